@@ -1,0 +1,74 @@
+/** A text in both languages of the shop. */
+export type Bilingual = { en: string; bn: string }
+
+/**
+ * What a picture shows, in words a drawing function understands. Text on a pack is Bengali; prices and sizes that
+ * can change are never part of a picture. `art` names a piece of the art collection (see draw/art.ts).
+ */
+export type PictureSpec = {
+	/** The thing that is drawn: a pack of some shape, a loose heap, a crate, a dish, a garment … */
+	shape: string
+	/** Key of the drawn or licensed art shown on the pack or heaped loose, e.g. `mango`, `rohu`, `rosogolla`. */
+	art?: string
+	/** Pack texts, Bengali: brand, what it is, and an optional small third line such as «খাঁটি মসলা». */
+	brand?: string
+	title?: string
+	note?: string
+	/** Main colour of the pack or garment, `#rrggbb`. A second one for bands and caps. */
+	colour?: string
+	accent?: string
+	/** Which view of the same thing: 0 = front (default), 1 = angled or closer, 2 = back or detail. */
+	view?: 0 | 1 | 2
+}
+
+export type DemoCategory = { slug: string; parent?: string; name: Bilingual; picture: PictureSpec }
+
+export type DemoSeller = {
+	slug: string
+	name: Bilingual
+	about: Bilingual
+	/** English district and area (upazila or thana) names as in db/geo; where the goods leave from. */
+	district: string
+	area: string
+	/** Share of orders handed over in time, percent. */
+	onTime: number
+	kind: 'grocery' | 'fresh' | 'restaurant' | 'pharmacy' | 'general' | 'brand'
+	since: number
+}
+
+/** One way to buy a product. Prices are whole BDT; `values` follow the order of the product's `options`. */
+export type DemoSku = { values: string[]; price: number; salePrice?: number; stock: number }
+
+export type DemoOption = {
+	slug: 'size' | 'colour' | 'weight' | 'pack' | 'volume' | 'strength' | 'portion'
+	values: { slug: string; name: Bilingual; /** `#rrggbb` for colours. */ meta?: string }[]
+}
+
+export type DemoProduct = {
+	slug: string
+	category: string
+	seller: string
+	brand?: Bilingual
+	name: Bilingual
+	description: Bilingual
+	/** Shown beside the name: «5 kg», «৫ কেজি». */
+	unit: Bilingual
+	/** For the unit price: how much of `per` one piece of the product holds, e.g. 5 of `kg`. */
+	measure?: { amount: number; per: 'kg' | 'litre' | 'piece' }
+	/** Weight in grams as packed for delivery. */
+	grams: number
+	options?: DemoOption[]
+	skus: DemoSku[]
+	rating: number
+	ratingCount: number
+	sold: number
+	pictures: PictureSpec[]
+	/** Other ways people write it, Latin and Bengali, space separated: «miniket chal chaul rice». */
+	keywords: string
+	/** Facts shown as a table: generic name, strength, origin, fabric … */
+	facts?: { name: Bilingual; value: Bilingual }[]
+	/** True where a prescription is asked for. */
+	prescription?: boolean
+	/** Days since it was first listed (for «new arrivals»). */
+	ageDays: number
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config'
+
+/** Three projects: `unit` is the quick half, `api` goes through HTTP on real stores, `web` renders components. */
+export default defineConfig({
+	test: {
+		projects: [
+			{
+				test: {
+					name: 'unit',
+					include: ['{contract,server,db,cli,tools,web}/**/*.test.ts', 'tests/walls/**/*.test.ts'],
+					exclude: ['**/*.api.test.ts'],
+					setupFiles: ['tests/helpers/no-console-error.ts'],
+				},
+			},
+			{
+				test: {
+					name: 'api',
+					include: ['{server,tests}/**/*.api.test.ts'],
+					setupFiles: ['tests/helpers/no-console-error.ts'],
+					testTimeout: 60_000,
+					hookTimeout: 60_000,
+				},
+			},
+		],
+	},
+})
