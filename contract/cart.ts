@@ -1,0 +1,140 @@
+import { Type } from 'typebox'
+import { Bdt, Done, Id, ImageName, Nullable, Quantity, Slug, Strict } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+const tag = 'Cart'
+
+/** Chosen attribute values joined by dots, `red.xl`; '' for a product without variations. */
+export const VariantKey = Type.String({ maxLength: 120, pattern: '^([a-z0-9-]+(\\.[a-z0-9-]+)*)?$' })
+
+const Vendor = Type.Object({ id: Id, slug: Slug, name: Type.String() })
+
+export const CartProduct = Type.Object({
+	/** Of the cart line: what quantity, status and removal name. */
+	id: Id,
+	product_id: Id,
+	slug: Slug,
+	name: Type.String(),
+	product_title: Type.String(),
+	unit: Type.String(),
+	image: ImageName,
+	variant: VariantKey,
+	attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+	price: Bdt,
+	sale_price: Nullable(Bdt),
+	quantity: Type.Integer(),
+	selected: Type.Boolean(),
+	stock: Type.Integer(),
+	seller_id: Id,
+})
+
+/** Vendor groups as the older clients know them. */
+const OldGroup = Type.Object({
+	vendor: Vendor,
+	products: Type.Array(
+		Type.Object({
+			id: Id,
+			sale_price: Bdt,
+			selected_variation: Type.Object({ quantity: Type.Integer(), variant: VariantKey }),
+			product_title: Type.String(),
+			product_images: Type.Array(Type.Object({ image: ImageName })),
+		}),
+	),
+})
+
+const CartV2 = Type.Object({
+	data: Type.Array(Type.Object({ vendor: Vendor, products: Type.Array(CartProduct) })),
+	/** Rises with every change; a checkout of one version makes one order. */
+	version: Type.Integer(),
+})
+
+export const cart = {
+	getCart: endpoint({
+		method: 'GET',
+		path: '/customer/cart_items_v2',
+		summary: 'The cart, grouped by seller',
+		tag,
+		access: 'shopper',
+		reply: CartV2,
+	}),
+	getCartOld: endpoint({
+		method: 'GET',
+		path: '/customer/cart_items',
+		summary: 'The cart in its older shape',
+		tag,
+		access: 'shopper',
+		reply: Type.Object({ cart_data: Type.Array(OldGroup) }),
+	}),
+	addToCart: endpoint({
+		method: 'POST',
+		path: '/customer/add_to_cart',
+		summary: 'Add to the cart; parameters in the query, empty body',
+		tag,
+		access: 'shopper',
+		query: Strict({
+			product_id: Id,
+			quantity: Quantity,
+			color: Type.Optional(Type.String({ maxLength: 40, pattern: '^[a-z0-9-]+$' })),
+			size: Type.Optional(Type.String({ maxLength: 40, pattern: '^[a-z0-9-]+$' })),
+			variant: Type.Optional(VariantKey),
+		}),
+		reply: CartV2,
+		refusals: ['product_not_found', 'variant_required', 'out_of_stock', 'cart_full'],
+	}),
+	mergeCart: endpoint({
+		method: 'POST',
+		path: '/customer/merge_cart',
+		summary: "Bring a guest's local cart in at sign-in; nothing is lost, the larger quantity stays",
+		tag,
+		access: 'shopper',
+		repeatable: true,
+		body: Strict({
+			items: Type.Array(Strict({ product_id: Id, variant: VariantKey, quantity: Quantity }), { maxItems: 50 }),
+		}),
+		reply: CartV2,
+	}),
+	updateQuantity: endpoint({
+		method: 'POST',
+		path: '/customer/cart_item_quantity_update',
+		summary: 'Set the quantity of a line',
+		tag,
+		access: 'shopper',
+		repeatable: true,
+		body: Strict({ id: Id, quantity: Quantity }),
+		reply: CartV2,
+		refusals: ['cart_item_not_found', 'out_of_stock'],
+	}),
+	updateStatus: endpoint({
+		method: 'POST',
+		path: '/customer/update_cart_item_status',
+		summary: 'Choose which lines this checkout takes',
+		tag,
+		access: 'shopper',
+		repeatable: true,
+		body: Strict({ ids: Type.Array(Id, { minItems: 1, maxItems: 50 }), selected: Type.Boolean() }),
+		reply: CartV2,
+		refusals: ['cart_item_not_found'],
+	}),
+	removeItemV2: endpoint({
+		method: 'DELETE',
+		path: '/customer/cart_item_remove_v2/{id}',
+		summary: 'Remove a line',
+		tag,
+		access: 'shopper',
+		repeatable: true,
+		params: Strict({ id: Id }),
+		reply: CartV2,
+		refusals: ['cart_item_not_found'],
+	}),
+	removeItem: endpoint({
+		method: 'DELETE',
+		path: '/customer/remove_cart/{id}',
+		summary: 'Remove a line (older clients)',
+		tag,
+		access: 'shopper',
+		repeatable: true,
+		params: Strict({ id: Id }),
+		reply: Done,
+		refusals: ['cart_item_not_found'],
+	}),
+}

@@ -1,0 +1,208 @@
+import { Type } from 'typebox'
+import { Bdt, Data, Id, ImageName, Nullable, Page, Slug, Strict, Timestamp } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+const tag = 'Catalogue'
+
+/** BDT for one kg, litre or piece. */
+const UnitPrice = Type.Object({
+	amount: Bdt,
+	per: Type.Union([Type.Literal('kg'), Type.Literal('litre'), Type.Literal('piece')]),
+})
+
+const SellerRef = Type.Object({ id: Id, slug: Slug, name: Type.String() })
+
+/** What a card shows. `stock` counts all variants; `price` and `sale_price` are those of the cheapest variant. */
+export const ProductCard = Type.Object({
+	id: Id,
+	slug: Slug,
+	name: Type.String(),
+	product_title: Type.String(),
+	unit: Type.String(),
+	image: ImageName,
+	price: Bdt,
+	sale_price: Nullable(Bdt),
+	discount_percent: Type.Integer(),
+	unit_price: Nullable(UnitPrice),
+	stock: Type.Integer(),
+	rating: Type.Number(),
+	rating_count: Type.Integer(),
+	has_variations: Type.Boolean(),
+	prescription: Type.Boolean(),
+	seller_id: Id,
+	seller: SellerRef,
+})
+
+/** One value of one attribute; `meta` is a colour code where the attribute is a colour. */
+export const Variation = Type.Object({
+	attribute: Type.Object({ slug: Type.String(), name: Type.String() }),
+	value: Type.String(),
+	label: Type.String(),
+	meta: Nullable(Type.String()),
+})
+
+/** One buyable combination: `key` is its attribute values joined by dots, '' for a product without variations. */
+export const Sku = Type.Object({
+	key: Type.String(),
+	values: Type.Array(Type.String()),
+	price: Bdt,
+	sale_price: Nullable(Bdt),
+	stock: Type.Integer(),
+})
+
+const CategoryRef = Type.Object({ id: Id, slug: Slug, name: Type.String() })
+
+export const Product = Type.Intersect([
+	ProductCard,
+	Type.Object({
+		description: Type.String(),
+		brand: Nullable(Type.String()),
+		images: Type.Array(Type.Object({ image: ImageName })),
+		variations: Type.Array(Variation),
+		skus: Type.Array(Sku),
+		facts: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+		/** From the top of the tree down to the product's own category. */
+		categories: Type.Array(CategoryRef),
+		listed_at: Timestamp,
+	}),
+])
+
+export const Category = Type.Object({
+	id: Id,
+	slug: Slug,
+	name: Type.String(),
+	image: ImageName,
+	parent_id: Nullable(Id),
+	product_count: Type.Integer(),
+})
+
+export const Seller = Type.Object({
+	id: Id,
+	slug: Slug,
+	name: Type.String(),
+	about: Type.String(),
+	kind: Type.String(),
+	area: Type.String(),
+	on_time: Type.Integer({ description: 'percent' }),
+	since: Type.Integer({ description: 'year' }),
+	product_count: Type.Integer(),
+})
+
+const Sort = Type.Union(
+	['relevance', 'popular', 'newest', 'price_low', 'price_high', 'discount', 'rating'].map((sort) => Type.Literal(sort)),
+)
+
+const Collection = Type.Object({ slug: Slug, name: Type.String(), description: Type.String(), image: ImageName })
+
+export const catalogue = {
+	listProducts: endpoint({
+		method: 'GET',
+		path: '/products',
+		summary: 'Listing and search',
+		tag,
+		access: 'anyone',
+		query: Strict({
+			q: Type.Optional(Type.String({ maxLength: 80 })),
+			/** A category and everything below it, by slug. */
+			category: Type.Optional(Slug),
+			seller: Type.Optional(Slug),
+			collection: Type.Optional(Slug),
+			/** Up to 50 product ids joined by commas, in any order. */
+			ids: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,9}(,[1-9][0-9]{0,9}){0,49}$' })),
+			min_price: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+			max_price: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+			on_sale: Type.Optional(Type.Boolean()),
+			in_stock: Type.Optional(Type.Boolean()),
+			sort: Type.Optional(Sort),
+			page: Type.Optional(Type.Integer({ minimum: 1, maximum: 40 })),
+			cursor: Type.Optional(Type.String({ maxLength: 200 })),
+			limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 48 })),
+		}),
+		reply: Page(ProductCard),
+	}),
+	getProduct: endpoint({
+		method: 'GET',
+		path: '/products/{slugOrId}',
+		summary: 'One product, whole',
+		tag,
+		access: 'anyone',
+		params: Strict({ slugOrId: Slug }),
+		reply: Data(Product),
+		refusals: ['product_not_found'],
+	}),
+	suggest: endpoint({
+		method: 'GET',
+		path: '/search/suggestions',
+		summary: 'Suggestions as one types',
+		tag,
+		access: 'anyone',
+		query: Strict({ q: Type.String({ minLength: 1, maxLength: 80 }) }),
+		reply: Data(
+			Type.Object({
+				products: Type.Array(Type.Object({ slug: Slug, name: Type.String(), image: ImageName })),
+				categories: Type.Array(CategoryRef),
+				sellers: Type.Array(SellerRef),
+			}),
+		),
+	}),
+	listCategories: endpoint({
+		method: 'GET',
+		path: '/categories',
+		summary: 'The whole tree, parents before children',
+		tag,
+		access: 'anyone',
+		reply: Data(Type.Array(Category)),
+	}),
+	listSellers: endpoint({
+		method: 'GET',
+		path: '/sellers',
+		summary: 'All sellers',
+		tag,
+		access: 'anyone',
+		reply: Data(Type.Array(Seller)),
+	}),
+	getSeller: endpoint({
+		method: 'GET',
+		path: '/sellers/{slug}',
+		summary: 'One seller',
+		tag,
+		access: 'anyone',
+		params: Strict({ slug: Slug }),
+		reply: Data(Seller),
+		refusals: ['not_found'],
+	}),
+	listCollections: endpoint({
+		method: 'GET',
+		path: '/collections',
+		summary: 'Hand-picked collections',
+		tag,
+		access: 'anyone',
+		reply: Data(Type.Array(Collection)),
+	}),
+	listCampaigns: endpoint({
+		method: 'GET',
+		path: '/campaigns',
+		summary: 'Running campaigns',
+		tag,
+		access: 'anyone',
+		reply: Data(Type.Array(Collection)),
+	}),
+	listFlashSales: endpoint({
+		method: 'GET',
+		path: '/flash-sales',
+		summary: 'Running and coming flash sales',
+		tag,
+		access: 'anyone',
+		reply: Data(
+			Type.Array(
+				Type.Object({
+					slug: Slug,
+					name: Type.String(),
+					starts_at: Timestamp,
+					ends_at: Timestamp,
+					items: Type.Array(Type.Object({ product: ProductCard, quantity: Type.Integer(), sold: Type.Integer() })),
+				}),
+			),
+		),
+	}),
+}

@@ -1,0 +1,201 @@
+import { Type } from 'typebox'
+import { Bdt, Data, Id, ImageName, Nullable, Page, Slug, Strict, Timestamp } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { VariantKey } from './cart.ts'
+
+const tag = 'Checkout and orders'
+
+/** Ten random Crockford base32 groups make a number nobody guesses: `H7K2-9QXM-4TBC-WR5N`. */
+export const OrderNumber = Type.String({ pattern: '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$' })
+
+export const PaymentMethod = Type.Union([Type.Literal('cod'), Type.Literal('bkash'), Type.Literal('sslcommerz')])
+
+const DeliveryPrice = Type.Object({
+	delivery_price: Bdt,
+	parts: Type.Array(
+		Type.Object({
+			seller_id: Id,
+			seller: Type.String(),
+			delivery_price: Bdt,
+			/** Working days from now, earliest and latest. */
+			days: Type.Object({ from: Type.Integer(), to: Type.Integer() }),
+		}),
+	),
+	subtotal: Bdt,
+	discount: Bdt,
+	total: Bdt,
+	cod: Type.Boolean(),
+})
+
+export const OrderStatus = Type.Union(
+	['pending_payment', 'placed', 'confirmed', 'packed', 'handed_over', 'delivered', 'cancelled', 'returned'].map((s) =>
+		Type.Literal(s),
+	),
+)
+
+const OrderLine = Type.Object({
+	product_id: Id,
+	slug: Slug,
+	name: Type.String(),
+	unit: Type.String(),
+	image: ImageName,
+	variant: VariantKey,
+	attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+	price: Bdt,
+	quantity: Type.Integer(),
+	total: Bdt,
+})
+
+export const Order = Type.Object({
+	number: OrderNumber,
+	status: OrderStatus,
+	payment_method: PaymentMethod,
+	payment_status: Type.String(),
+	placed_at: Timestamp,
+	subtotal: Bdt,
+	delivery_price: Bdt,
+	discount: Bdt,
+	total: Bdt,
+	note: Nullable(Type.String()),
+	address: Type.Object({
+		full_name: Type.String(),
+		mobile: Type.String(),
+		title: Type.String(),
+		province: Type.String(),
+		city: Type.String(),
+		area: Type.String(),
+		address: Type.String(),
+	}),
+	parts: Type.Array(
+		Type.Object({
+			seller: Type.Object({ id: Id, slug: Slug, name: Type.String() }),
+			status: OrderStatus,
+			delivery_price: Bdt,
+			subtotal: Bdt,
+			days: Type.Object({ from: Type.Integer(), to: Type.Integer() }),
+			lines: Type.Array(OrderLine),
+		}),
+	),
+	timeline: Type.Array(Type.Object({ status: OrderStatus, at: Timestamp })),
+	cancellable: Type.Boolean(),
+	payment_url: Nullable(Type.String()),
+})
+
+const OrderSummary = Type.Object({
+	number: OrderNumber,
+	status: OrderStatus,
+	placed_at: Timestamp,
+	total: Bdt,
+	item_count: Type.Integer(),
+	images: Type.Array(ImageName),
+	first_item: Type.String(),
+})
+
+export const checkout = {
+	getDeliveryPrice: endpoint({
+		method: 'POST',
+		path: '/get_delivery_price_v2',
+		summary: 'Delivery price of the selected cart lines to an address, per seller',
+		tag,
+		access: 'shopper',
+		repeatable: true,
+		body: Strict({ address_id: Id }),
+		reply: Data(DeliveryPrice),
+		refusals: ['address_not_found', 'cart_empty'],
+	}),
+	placeOrder: endpoint({
+		method: 'POST',
+		path: '/checkout_v2',
+		summary: 'Order the selected cart lines; repeating it answers the same order',
+		tag,
+		access: 'shopper',
+		repeatable: true,
+		body: Strict({
+			address_id: Id,
+			payment_method: PaymentMethod,
+			promo_code: Type.Optional(Type.String({ maxLength: 40 })),
+			points: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+			note: Type.Optional(Type.String({ maxLength: 500 })),
+			/** The total the shopper saw, BDT; refused with `price_changed` when the server's differs. */
+			expected_total: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000_000 })),
+			delivery_slot: Type.Optional(Type.String({ maxLength: 40 })),
+			/** The version of the cart the shopper saw. */
+			cart_version: Type.Optional(Type.Integer({ minimum: 0 })),
+		}),
+		reply: Data(Order),
+		refusals: [
+			'address_not_found',
+			'cart_empty',
+			'out_of_stock',
+			'price_changed',
+			'payment_method_not_available',
+			'too_many_open_cod',
+			'cod_not_available',
+			'idempotency_key_reused',
+			'promo_not_found',
+			'points_not_enough',
+		],
+	}),
+	listOrders: endpoint({
+		method: 'GET',
+		path: '/order/all_order_list',
+		summary: "The shopper's orders, newest first",
+		tag,
+		access: 'shopper',
+		query: Strict({
+			status: Type.Optional(OrderStatus),
+			cursor: Type.Optional(Type.String({ maxLength: 200 })),
+			limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 48 })),
+		}),
+		reply: Page(OrderSummary),
+	}),
+	getOrder: endpoint({
+		method: 'GET',
+		path: '/order/{number}',
+		summary: 'One order',
+		tag,
+		access: 'shopper',
+		params: Strict({ number: Type.String({ maxLength: 40 }) }),
+		reply: Data(Order),
+		refusals: ['order_not_found'],
+	}),
+	cancelOrder: endpoint({
+		method: 'POST',
+		path: '/order/{number}/cancel',
+		summary: 'Cancel while it is allowed; stock returns',
+		tag,
+		access: 'shopper',
+		repeatable: true,
+		params: Strict({ number: Type.String({ maxLength: 40 }) }),
+		reply: Data(Order),
+		refusals: ['order_not_found', 'order_not_cancellable'],
+	}),
+	listPaymentMethods: endpoint({
+		method: 'GET',
+		path: '/payment-methods',
+		summary: 'Ways to pay that are switched on',
+		tag,
+		access: 'anyone',
+		reply: Data(Type.Array(Type.Object({ id: PaymentMethod, name: Type.String(), description: Type.String() }))),
+	}),
+	createBkash: endpoint({
+		method: 'POST',
+		path: '/bkash/create',
+		summary: 'Start (or start again) the bKash payment of an order',
+		tag,
+		access: 'shopper',
+		body: Strict({ number: OrderNumber }),
+		reply: Data(Type.Object({ payment_url: Type.String() })),
+		refusals: ['order_not_found', 'payment_method_not_available'],
+	}),
+	refundBkash: endpoint({
+		method: 'POST',
+		path: '/bkash/refund',
+		summary: 'Give money back (operators only)',
+		tag,
+		access: 'operator',
+		body: Strict({ number: OrderNumber, amount: Bdt, reason: Type.String({ minLength: 3, maxLength: 200 }) }),
+		reply: Data(Type.Object({ state: Type.String() })),
+		refusals: ['order_not_found'],
+	}),
+}

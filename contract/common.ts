@@ -1,0 +1,43 @@
+import { type TProperties, type TSchema, Type } from 'typebox'
+
+/** An object that takes its declared members and no others (security rule A14). */
+export function Strict<P extends TProperties>(properties: P) {
+	return Type.Object(properties, { additionalProperties: false })
+}
+
+/** A value, or null. */
+export function Nullable<S extends TSchema>(schema: S) {
+	return Type.Union([schema, Type.Null()])
+}
+
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+/** BDT as a number with at most two decimals: what the wire carries for whole poisha in the store. */
+export const Bdt = Type.Number({ description: 'BDT' })
+export const Quantity = Type.Integer({ minimum: 1, maximum: 99 })
+export const Slug = Type.String({ minLength: 1, maxLength: 160, pattern: '^[^/\\s?#%]+$' })
+/** As typed by a person: any script, spaces, dashes; the server makes E.164 of it. */
+export const PhoneInput = Type.String({ minLength: 4, maxLength: 40 })
+/** Picture file name: its numeric asset id and an extension, `1042.webp`. */
+export const ImageName = Type.String({ pattern: '^[0-9]+\\.webp$' })
+export const Timestamp = Type.String({ description: 'ISO 8601, UTC' })
+
+/** Success: `{ data }`. */
+export function Data<S extends TSchema>(schema: S) {
+	return Type.Object({ data: schema })
+}
+
+/** A paged list: `{ data: { items, total, next_cursor } }`. */
+export function Page<S extends TSchema>(item: S) {
+	return Data(Type.Object({ items: Type.Array(item), total: Type.Integer(), next_cursor: Nullable(Type.String()) }))
+}
+
+/** `{ status: true, message }`, where the specification wants a message. */
+export const Done = Type.Object({ status: Type.Boolean(), message: Type.String() })
+
+/** The body of every refusal. */
+export const Refusal = Type.Object({
+	status: Type.Literal(false),
+	code: Type.String(),
+	message: Type.String(),
+	errors: Type.Optional(Type.Record(Type.String(), Type.String())),
+})

@@ -1,0 +1,271 @@
+import { Type } from 'typebox'
+import { Data, Done, Id, Nullable, PhoneInput, Strict, Timestamp } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+const Otp = Type.String({ minLength: 4, maxLength: 12 })
+const Password = Type.String({ minLength: 6, maxLength: 128 })
+const Name = Type.String({ minLength: 1, maxLength: 80 })
+const Email = Type.String({ minLength: 6, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })
+
+/** The shopper as the storefront keeps it. */
+export const User = Type.Object({
+	id: Type.String(),
+	first_name: Type.String(),
+	last_name: Type.String(),
+	phone: Nullable(Type.String()),
+	email: Nullable(Type.String()),
+	avatar: Nullable(Type.String()),
+})
+
+/** `expires_in` is seconds; browsers also get the HttpOnly companion cookie the token is bound to. */
+const Session = Type.Object({
+	token: Type.String(),
+	expires_in: Type.Integer(),
+	data: User,
+	refresh_token: Type.Optional(Type.String()),
+})
+
+/** What a code request answers, known phone or not. `otp_length` tells the field; seconds in `resend_in`, `expires_in`. */
+const CodeSent = Type.Object({
+	status: Type.Boolean(),
+	message: Type.String(),
+	data: Type.Object({
+		otp_id: Type.String(),
+		otp_length: Type.Integer(),
+		resend_in: Type.Integer(),
+		expires_in: Type.Integer(),
+	}),
+})
+
+const BotToken = Type.Optional(Type.String({ maxLength: 4096 }))
+const tag = 'Identity'
+
+export const identity = {
+	loginWithEmail: endpoint({
+		method: 'POST',
+		path: '/customer/login_with_email',
+		summary: 'Sign in with a proved email or social identity',
+		tag,
+		access: 'anyone',
+		body: Strict({
+			email: Email,
+			remember_me: Type.Optional(Type.Boolean()),
+			phone: Type.Optional(Nullable(Type.String({ maxLength: 40 }))),
+			first_name: Type.Optional(Type.String({ maxLength: 80 })),
+			last_name: Type.Optional(Type.String({ maxLength: 80 })),
+		}),
+		reply: Session,
+		refusals: ['proof_required', 'confirm_by_phone', 'account_disabled'],
+	}),
+	sendOtpForLogin: endpoint({
+		method: 'POST',
+		path: '/customer/send-otp-for-login',
+		summary: 'Send a sign-in code to a phone',
+		tag,
+		access: 'anyone',
+		body: Strict({ phone: PhoneInput, bot: BotToken }),
+		reply: CodeSent,
+		refusals: ['invalid_phone', 'phone_too_short', 'phone_too_long', 'phone_prefix_unknown', 'country_not_served', 'otp_too_many'],
+	}),
+	userWithPhoneOtp: endpoint({
+		method: 'POST',
+		path: '/customer/user-with-phone-otp',
+		summary: 'Sign in with the code that was sent',
+		tag,
+		access: 'anyone',
+		body: Strict({ phone: PhoneInput, otp: Otp }),
+		reply: Session,
+		refusals: ['invalid_otp', 'otp_expired', 'otp_too_many', 'account_disabled'],
+	}),
+	registerPhonePassword: endpoint({
+		method: 'POST',
+		path: '/customer/register_phone_password',
+		summary: 'Register a proved phone with a password',
+		tag,
+		access: 'anyone',
+		body: Strict({
+			name: Type.Optional(Name),
+			phone: PhoneInput,
+			first_name: Type.String({ minLength: 3, maxLength: 80 }),
+			password: Password,
+			referal_code: Type.Optional(Type.String({ maxLength: 32 })),
+		}),
+		reply: Session,
+		refusals: ['proof_required', 'already_registered'],
+	}),
+	resetPassword: endpoint({
+		method: 'POST',
+		path: '/customer/reset_password',
+		summary: 'Set a new password for a proved phone',
+		tag,
+		access: 'anyone',
+		body: Strict({ phone: PhoneInput, password: Password }),
+		reply: Done,
+		refusals: ['proof_required'],
+	}),
+	phoneExistCheck: endpoint({
+		method: 'POST',
+		path: '/customer/phone_exist_check',
+		summary: 'Is this phone registered? `status` false: it is not',
+		tag,
+		access: 'anyone',
+		body: Strict({ phone: PhoneInput, bot: BotToken }),
+		reply: Done,
+		refusals: ['invalid_phone', 'country_not_served'],
+	}),
+	userDetails: endpoint({
+		method: 'GET',
+		path: '/customer/user_details',
+		summary: 'The signed-in shopper',
+		tag,
+		access: 'shopper',
+		reply: Data(User),
+	}),
+	logout: endpoint({
+		method: 'POST',
+		path: '/identity/sign-out',
+		summary: 'End this session, so that a copied token dies',
+		tag,
+		access: 'anyone',
+		repeatable: true,
+		reply: Done,
+	}),
+	refreshToken: endpoint({
+		method: 'POST',
+		path: '/identity/token',
+		summary: 'A fresh access token for the session in the HttpOnly cookie (or the refresh token of other clients)',
+		tag,
+		access: 'anyone',
+		body: Strict({ refresh_token: Type.Optional(Type.String({ maxLength: 200 })) }),
+		reply: Session,
+		refusals: ['token_expired', 'account_disabled'],
+	}),
+	sendSmsCode: endpoint({
+		method: 'POST',
+		path: '/identity/sms/send',
+		summary: 'Send a six-digit code for registration, reset or a step-up',
+		tag,
+		access: 'anyone',
+		body: Strict({
+			phone: PhoneInput,
+			purpose: Type.Union([Type.Literal('register'), Type.Literal('reset'), Type.Literal('step_up')]),
+			bot: BotToken,
+		}),
+		reply: CodeSent,
+		refusals: ['invalid_phone', 'country_not_served', 'otp_too_many'],
+	}),
+	verifySmsCode: endpoint({
+		method: 'POST',
+		path: '/identity/sms/verify',
+		summary: 'Turn a code into a one-use proof of the phone',
+		tag,
+		access: 'anyone',
+		body: Strict({
+			phone: PhoneInput,
+			purpose: Type.Union([Type.Literal('register'), Type.Literal('reset'), Type.Literal('step_up')]),
+			otp: Otp,
+		}),
+		reply: Data(Type.Object({ proof: Type.String(), expires_in: Type.Integer() })),
+		refusals: ['invalid_otp', 'otp_expired', 'otp_too_many'],
+	}),
+	sendEmailCode: endpoint({
+		method: 'POST',
+		path: '/identity/email/send',
+		summary: 'Send a sign-in code to an email address',
+		tag,
+		access: 'anyone',
+		body: Strict({ email: Email, bot: BotToken }),
+		reply: CodeSent,
+		refusals: ['otp_too_many'],
+	}),
+	verifyEmailCode: endpoint({
+		method: 'POST',
+		path: '/identity/email/verify',
+		summary: 'Turn a mailed code into a one-use proof of the address',
+		tag,
+		access: 'anyone',
+		body: Strict({ email: Email, otp: Otp }),
+		reply: Data(Type.Object({ proof: Type.String(), expires_in: Type.Integer() })),
+		refusals: ['invalid_otp', 'otp_expired', 'otp_too_many'],
+	}),
+	loginWithPassword: endpoint({
+		method: 'POST',
+		path: '/customer/login_with_password',
+		summary: 'Sign in with phone and password on a known device',
+		tag,
+		access: 'anyone',
+		body: Strict({ phone: PhoneInput, password: Type.String({ minLength: 1, maxLength: 128 }) }),
+		reply: Session,
+		refusals: ['wrong_credentials', 'proof_required', 'account_disabled'],
+	}),
+	changePassword: endpoint({
+		method: 'POST',
+		path: '/customer/change_password',
+		summary: 'Set another password; needs a proof of the last ten minutes',
+		tag,
+		access: 'shopper',
+		body: Strict({ password: Password, old_password: Type.Optional(Type.String({ maxLength: 128 })) }),
+		reply: Done,
+		refusals: ['fresh_proof_required', 'wrong_credentials'],
+	}),
+	startSocial: endpoint({
+		method: 'GET',
+		path: '/identity/social/{provider}/start',
+		summary: 'Where to send the browser for a Google or Facebook sign-in',
+		tag,
+		access: 'anyone',
+		params: Strict({ provider: Type.Union([Type.Literal('google'), Type.Literal('facebook')]) }),
+		query: Strict({ return_to: Type.Optional(Type.String({ maxLength: 512 })) }),
+		reply: Data(Type.Object({ url: Type.String() })),
+		refusals: ['not_found'],
+	}),
+	updateDetails: endpoint({
+		method: 'POST',
+		path: '/customer/update_details',
+		summary: 'Change the name shown',
+		tag,
+		access: 'shopper',
+		body: Strict({ first_name: Type.String({ minLength: 3, maxLength: 80 }), last_name: Type.Optional(Type.String({ maxLength: 80 })) }),
+		reply: Data(User),
+	}),
+	listSessions: endpoint({
+		method: 'GET',
+		path: '/customer/sessions',
+		summary: 'Where the shopper is signed in',
+		tag,
+		access: 'shopper',
+		reply: Data(
+			Type.Array(
+				Type.Object({ id: Id, device: Type.String(), current: Type.Boolean(), created_at: Timestamp, last_seen_at: Timestamp }),
+			),
+		),
+	}),
+	revokeSession: endpoint({
+		method: 'DELETE',
+		path: '/customer/sessions/{id}',
+		summary: 'Sign out one device',
+		tag,
+		access: 'shopper',
+		params: Strict({ id: Id }),
+		reply: Done,
+		refusals: ['not_found'],
+	}),
+	exportData: endpoint({
+		method: 'GET',
+		path: '/customer/export',
+		summary: "All of the shopper's data as JSON",
+		tag,
+		access: 'shopper',
+		reply: Data(Type.Unknown()),
+		refusals: ['fresh_proof_required'],
+	}),
+	deleteAccount: endpoint({
+		method: 'POST',
+		path: '/customer/delete_account',
+		summary: 'Close the account and erase what the law does not oblige us to keep',
+		tag,
+		access: 'shopper',
+		reply: Done,
+		refusals: ['fresh_proof_required'],
+	}),
+}

@@ -1,0 +1,15 @@
+import { addresses } from './addresses.ts'
+import { cart } from './cart.ts'
+import { catalogue } from './catalogue.ts'
+import { checkout } from './checkout.ts'
+import { identity } from './identity.ts'
+import { newsletter } from './newsletter.ts'
+import { promos } from './promos.ts'
+
+/** Every call of the shop: validation, serialisation, the OpenAPI page, the client and the tests all come from here. */
+export const endpoints = { ...identity, ...catalogue, ...cart, ...addresses, ...promos, ...checkout, ...newsletter }
+
+export type EndpointName = keyof typeof endpoints
+
+/** Where the calls live on an origin. */
+export const apiBase = '/api/v2'
