@@ -52,20 +52,18 @@ export const Sku = Type.Object({
 
 const CategoryRef = Type.Object({ id: Id, slug: Slug, name: Type.String() })
 
-export const Product = Type.Intersect([
-	ProductCard,
-	Type.Object({
-		description: Type.String(),
-		brand: Nullable(Type.String()),
-		images: Type.Array(Type.Object({ image: ImageName })),
-		variations: Type.Array(Variation),
-		skus: Type.Array(Sku),
-		facts: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
-		/** From the top of the tree down to the product's own category. */
-		categories: Type.Array(CategoryRef),
-		listed_at: Timestamp,
-	}),
-])
+export const Product = Type.Object({
+	...ProductCard.properties,
+	description: Type.String(),
+	brand: Nullable(Type.String()),
+	images: Type.Array(Type.Object({ image: ImageName })),
+	variations: Type.Array(Variation),
+	skus: Type.Array(Sku),
+	facts: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+	/** From the top of the tree down to the product's own category. */
+	categories: Type.Array(CategoryRef),
+	listed_at: Timestamp,
+})
 
 export const Category = Type.Object({
 	id: Id,
@@ -88,9 +86,7 @@ export const Seller = Type.Object({
 	product_count: Type.Integer(),
 })
 
-const Sort = Type.Union(
-	['relevance', 'popular', 'newest', 'price_low', 'price_high', 'discount', 'rating'].map((sort) => Type.Literal(sort)),
-)
+const Sort = Type.Enum(['relevance', 'popular', 'newest', 'price_low', 'price_high', 'discount', 'rating'])
 
 const Collection = Type.Object({ slug: Slug, name: Type.String(), description: Type.String(), image: ImageName })
 

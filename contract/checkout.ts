@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
+import { VariantKey } from './cart.ts'
 import { Bdt, Data, Id, ImageName, Nullable, Page, Slug, Strict, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { VariantKey } from './cart.ts'
 
 const tag = 'Checkout and orders'
 
@@ -27,11 +27,16 @@ const DeliveryPrice = Type.Object({
 	cod: Type.Boolean(),
 })
 
-export const OrderStatus = Type.Union(
-	['pending_payment', 'placed', 'confirmed', 'packed', 'handed_over', 'delivered', 'cancelled', 'returned'].map((s) =>
-		Type.Literal(s),
-	),
-)
+export const OrderStatus = Type.Enum([
+	'pending_payment',
+	'placed',
+	'confirmed',
+	'packed',
+	'handed_over',
+	'delivered',
+	'cancelled',
+	'returned',
+])
 
 const OrderLine = Type.Object({
 	product_id: Id,

@@ -65,7 +65,14 @@ export const identity = {
 		access: 'anyone',
 		body: Strict({ phone: PhoneInput, bot: BotToken }),
 		reply: CodeSent,
-		refusals: ['invalid_phone', 'phone_too_short', 'phone_too_long', 'phone_prefix_unknown', 'country_not_served', 'otp_too_many'],
+		refusals: [
+			'invalid_phone',
+			'phone_too_short',
+			'phone_too_long',
+			'phone_prefix_unknown',
+			'country_not_served',
+			'otp_too_many',
+		],
 	}),
 	userWithPhoneOtp: endpoint({
 		method: 'POST',
@@ -225,7 +232,10 @@ export const identity = {
 		summary: 'Change the name shown',
 		tag,
 		access: 'shopper',
-		body: Strict({ first_name: Type.String({ minLength: 3, maxLength: 80 }), last_name: Type.Optional(Type.String({ maxLength: 80 })) }),
+		body: Strict({
+			first_name: Type.String({ minLength: 3, maxLength: 80 }),
+			last_name: Type.Optional(Type.String({ maxLength: 80 })),
+		}),
 		reply: Data(User),
 	}),
 	listSessions: endpoint({
@@ -236,7 +246,13 @@ export const identity = {
 		access: 'shopper',
 		reply: Data(
 			Type.Array(
-				Type.Object({ id: Id, device: Type.String(), current: Type.Boolean(), created_at: Timestamp, last_seen_at: Timestamp }),
+				Type.Object({
+					id: Id,
+					device: Type.String(),
+					current: Type.Boolean(),
+					created_at: Timestamp,
+					last_seen_at: Timestamp,
+				}),
 			),
 		),
 	}),

@@ -12,7 +12,14 @@ const Promo = Type.Object({
 	discount: Bdt,
 })
 const code = Strict({ promo_code: Type.String({ minLength: 2, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' }) })
-const refusals = ['promo_not_found', 'promo_expired', 'promo_used_up', 'promo_already_used', 'promo_minimum_spend', 'promo_not_for_cart'] as const
+const refusals = [
+	'promo_not_found',
+	'promo_expired',
+	'promo_used_up',
+	'promo_already_used',
+	'promo_minimum_spend',
+	'promo_not_for_cart',
+] as const
 
 export const promos = {
 	claimPromo: endpoint({

@@ -1,0 +1,82 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
+/** A jsonb column: read as `T`, written as JSON text. */
+type Json<T extends object> = JSONColumnType<T, string, string>
+
+export type ProductOption = {
+	slug: string
+	name: { en: string; bn: string }
+	values: { slug: string; name: { en: string; bn: string }; meta?: string }[]
+}
+export type ProductFact = { name: { en: string; bn: string }; value: { en: string; bn: string } }
+
+export interface CatalogueTables {
+	provinces: { id: number; name_en: string; name_bn: string }
+	cities: { id: number; province_id: number; name_en: string; name_bn: string }
+	areas: { id: number; city_id: number; name_en: string; name_bn: string; kind: string }
+	assets: { id: Generated<number>; kind: 'drawn' | 'file'; spec: Json<object> | null; public: Generated<boolean> }
+	sellers: {
+		id: Generated<number>
+		slug: string
+		name_en: string
+		name_bn: string
+		about_en: string
+		about_bn: string
+		kind: string
+		area_id: number
+		city_id: number
+		province_id: number
+		on_time: number
+		since: number
+		active: Generated<boolean>
+	}
+	categories: {
+		id: Generated<number>
+		slug: string
+		parent_id: number | null
+		name_en: string
+		name_bn: string
+		position: number
+		asset_id: number
+	}
+	products: {
+		id: Generated<number>
+		slug: string
+		category_id: number
+		seller_id: number
+		brand_en: string | null
+		brand_bn: string | null
+		name_en: string
+		name_bn: string
+		description_en: string
+		description_bn: string
+		unit_en: string
+		unit_bn: string
+		measure_amount: number | null
+		measure_per: 'kg' | 'litre' | 'piece' | null
+		grams: number
+		price: number
+		sale_price: number | null
+		options: Json<ProductOption[]>
+		facts: Json<ProductFact[]>
+		prescription: boolean
+		rating: number
+		rating_count: number
+		sold: number
+		listed_at: Timestamp
+		search_text: string
+		active: Generated<boolean>
+	}
+	product_images: { product_id: number; position: number; asset_id: number }
+	skus: {
+		id: Generated<number>
+		product_id: number
+		key: string
+		values: Json<string[]>
+		price: number
+		sale_price: number | null
+		stock: number
+	}
+	catalogue_version: { id: Generated<boolean>; version: number }
+}
