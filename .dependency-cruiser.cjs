@@ -1,0 +1,92 @@
+/** Who may import whom. One rule, one sentence. */
+const rule = (name, from, to, extra = {}) => ({ name, severity: 'error', from, to, ...extra })
+
+/** Levels of server modules: each may use those of the levels before its own (and platform). */
+const levels = [
+	['notifications', 'media', 'catalogue', 'addresses', 'promos', 'points', 'payments'],
+	['identity', 'newsletter', 'search', 'cart'],
+	['orders'],
+]
+const upward = levels.flatMap((modules, level) => {
+	const above = [...levels.slice(level + 1).flat(), ...(level === 0 ? [] : modules)]
+	return modules
+		.map((name) => [name, above.filter((other) => other !== name)])
+		.filter(([, others]) => others.length > 0)
+		.map(([name, others]) =>
+			rule(`levels-${name}`, { path: `^server/${name}/` }, { path: `^server/(${others.join('|')})/` }),
+		)
+})
+
+module.exports = {
+	forbidden: [
+		rule('no-cycles', {}, { circular: true }),
+		rule('no-cycles-between-rooms', { path: '^(server|web/features)/' }, { circular: true }, { scope: 'folder' }),
+		rule(
+			'contract-stands-alone',
+			{ path: '^contract/', pathNot: '\\.test\\.' },
+			{ path: '^(server|web|db|cli|tests)/' },
+		),
+		rule('web-sees-only-contract', { path: '^web/', pathNot: '\\.test\\.' }, { path: '^(server|db|cli)/' }),
+		rule('server-never-sees-web', { path: '^(server|db|cli)/' }, { path: '^web/' }),
+		rule(
+			'platform-knows-no-module',
+			{ path: '^server/platform/', pathNot: '\\.test\\.' },
+			{ path: '^server/(?!platform/)[^/]+/' },
+		),
+		rule(
+			'modules-use-the-front-door',
+			{ path: '^server/([^/]+)/', pathNot: '\\.test\\.' },
+			{ path: '^server/[^/]+/', pathNot: ['^server/$1/', '^server/[^/]+/index\\.ts$', '^server/platform/'] },
+		),
+		rule(
+			'only-app-wires-modules',
+			{ path: '^server/[^/]+\\.ts$' },
+			{ path: '^server/[^/]+/', pathNot: ['^server/[^/]+/index\\.ts$', '^server/platform/'] },
+		),
+		...upward,
+		rule('rules-are-pure', { path: '\\.rules\\.ts$' }, { pathNot: ['\\.rules\\.ts$', '^contract/'] }),
+		rule(
+			'only-stores-touch-sql',
+			{ path: '^server/', pathNot: ['\\.store\\.ts$', '^server/platform/', '^server/deps\\.ts$', '\\.test\\.'] },
+			{ path: '^node_modules/(kysely|pg|@electric-sql)' },
+		),
+		rule(
+			'features-are-islands',
+			{ path: '^web/features/([^/]+)/' },
+			{ path: '^web/features/', pathNot: '^web/features/$1/' },
+		),
+		rule('ui-knows-no-shop', { path: '^web/ui/' }, { path: '^web/(features|routes|lib)/' }),
+		rule('nobody-imports-routes', { path: '^web/', pathNot: '^web/routes' }, { path: '^web/routes/' }),
+		rule(
+			'shipped-code-never-imports-tests',
+			{ path: '^(contract|server|web|db|cli)/', pathNot: '\\.test\\.' },
+			{ path: '^tests/' },
+		),
+		rule(
+			'no-orphans',
+			{
+				orphan: true,
+				pathNot: [
+					'\\.d\\.ts$',
+					'(routes|root|main|config)\\.tsx?$',
+					'\\.(test|spec)\\.',
+					'^\\.react-router',
+					'^tests/',
+					'^tools/',
+					'^bench/',
+					'^web/entry',
+					'^cli/',
+					'contact-sheet\\.ts$',
+				],
+			},
+			{},
+		),
+		rule('not-to-unresolvable', {}, { couldNotResolve: true, pathNot: '\\+types|virtual:' }),
+	],
+	options: {
+		doNotFollow: { path: 'node_modules' },
+		exclude: { path: '^(\\.react-router|build|\\.cache)/' },
+		tsPreCompilationDeps: true,
+		enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+	},
+}

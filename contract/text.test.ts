@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { bengaliDigits, cleanText, latinDigits, searchable } from './text.ts'
+
+describe('text', () => {
+	test.each([
+		['০১৭১২৩৪৫৬৭৮', '01712345678'],
+		['5৫', '55'],
+	])('latin digits of %s', (from, to) => expect(latinDigits(from)).toBe(to))
+
+	test('bengali digits', () => expect(bengaliDigits('1,20,305')).toBe('১,২০,৩০৫'))
+
+	test('composed and decomposed letters become one', () => {
+		expect(cleanText('\u09dc')).toBe(cleanText('\u09a1\u09bc'))
+		expect(cleanText('চা\u200dল ')).toBe('চাল')
+	})
+
+	test.each([
+		['  Miniket Rice, 5-KG!', 'miniket rice 5 kg'],
+		['মিনিকেট চাল (৫ কেজি)', 'মিনিকেট চাল 5 কেজি'],
+		['100% খাঁটি', '100 খাঁটি'],
+	])('searchable %s', (from, to) => expect(searchable(from)).toBe(to))
+})

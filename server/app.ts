@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { addressHandlers } from './addresses/index.ts'
+import { cartHandlers } from './cart/index.ts'
+import { catalogueHandlers } from './catalogue/index.ts'
+import type { Deps } from './deps.ts'
+import { createAuthenticate, identityHandlers } from './identity/index.ts'
+import { serveMedia } from './media/index.ts'
+import { orderHandlers } from './orders/index.ts'
+import { paymentHandlers } from './payments/index.ts'
+import { createServer } from './platform/http/create-server.ts'
+import { serveHealth } from './platform/http/health.ts'
+import { serveDocs } from './platform/http/openapi.ts'
+import { type Handlers, serveContract } from './platform/http/serve.ts'
+import { searchHandlers } from './search/index.ts'
+
+/** Every handler of the contract that is served today. What is missing answers 501. */
+export function allHandlers(deps: Deps): Partial<Handlers> {
+	return {
+		...identityHandlers(deps),
+		...catalogueHandlers(deps),
+		...searchHandlers(deps),
+		...addressHandlers(deps),
+		...cartHandlers(deps),
+		...paymentHandlers(deps),
+		...orderHandlers(deps),
+	}
+}
+
+/** The whole HTTP server but for the storefront's pages, which `start.ts` plugs in. */
+export function buildApp(deps: Deps): FastifyInstance {
+	const app = createServer(deps.config, deps.log)
+	serveHealth(app, deps)
+	serveContract(app, deps.config, allHandlers(deps), createAuthenticate(deps))
+	serveDocs(app, deps.config.publicOrigin)
+	serveMedia(app, deps)
+	return app
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+export type Config = {
+	production: boolean
+	port: number
+	host: string
+	dataDir: string
+	databaseUrl: string | undefined
+	/** Scheme, host and port that shoppers see; absolute addresses, cookies and the host check come from it. */
+	publicOrigin: string
+	/** False when PUBLIC_ORIGIN was not given: then any IP address or localhost may be the host, for trying it out. */
+	publicOriginGiven: boolean
+	/** Other origins whose storefront may call this API. */
+	corsOrigins: string[]
+	/** Addresses or networks of reverse proxies whose X-Forwarded-* count. */
+	trustProxy: string[]
+	logLevel: string
+	brand: { name: string; nameBn: string; domain: string }
+	otp: { loginDigits: 4 | 6 }
+	/** 32 bytes that never enter the database; everything keyed (codes, device ids) is derived from it. */
+	secret: Buffer
+}
+
+type Env = Record<string, string | undefined>
+
+/**
+ * Reads the whole configuration once. Throws one error that names every wrong setting.
+ * Production (`NODE_ENV=production`) refuses the development defaults that would be unsafe there.
+ */
+export function readConfig(env: Env): Config {
+	const problems: string[] = []
+	const production = env.NODE_ENV === 'production'
+	const port = whole(env.PORT, 3000, 0, 65_535, 'PORT', problems)
+	const dataDir = path.resolve(env.DATA_DIR ?? './data')
+	const publicOrigin = origin(env.PUBLIC_ORIGIN ?? `http://localhost:${port}`, 'PUBLIC_ORIGIN', problems)
+	const corsOrigins = list(env.CORS_ORIGINS).map((value) => origin(value, 'CORS_ORIGINS', problems))
+	const loginDigits = whole(env.LOGIN_OTP_DIGITS, 4, 4, 6, 'LOGIN_OTP_DIGITS', problems) === 6 ? 6 : 4
+	if (production && !env.PUBLIC_ORIGIN) problems.push('PUBLIC_ORIGIN must be set in production')
+	if (production && !env.SECRET) problems.push('SECRET must be set in production (32 bytes or more, base64 or hex)')
+	if (production && env.OUTBOX_FILE !== 'allow' && !env.SMS_GATEWAY)
+		problems.push('no SMS gateway: set SMS_GATEWAY, or OUTBOX_FILE=allow to write messages to a file on purpose')
+	if (env.SECRET && secretBytes(env.SECRET).length < 32) problems.push('SECRET is shorter than 32 bytes')
+	if (problems.length > 0) throw new Error(`Cannot start:\n- ${problems.join('\n- ')}`)
+	return {
+		production,
+		port,
+		host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+		dataDir,
+		databaseUrl: env.DATABASE_URL || undefined,
+		publicOrigin,
+		publicOriginGiven: Boolean(env.PUBLIC_ORIGIN),
+		corsOrigins,
+		trustProxy: list(env.TRUST_PROXY),
+		logLevel: env.LOG_LEVEL ?? 'warn',
+		brand: {
+			name: env.BRAND_NAME ?? 'Haat',
+			nameBn: env.BRAND_NAME_BN ?? 'হাট',
+			domain: new URL(publicOrigin).hostname,
+		},
+		otp: { loginDigits },
+		secret: env.SECRET ? secretBytes(env.SECRET) : localSecret(dataDir),
+	}
+}
+
+function whole(
+	value: string | undefined,
+	fallback: number,
+	min: number,
+	max: number,
+	name: string,
+	problems: string[],
+) {
+	if (value === undefined || value === '') return fallback
+	const number = Number(value)
+	if (/^\d+$/.test(value) && number >= min && number <= max) return number
+	problems.push(`${name} must be a whole number from ${min} to ${max}`)
+	return fallback
+}
+
+function origin(value: string, name: string, problems: string[]): string {
+	try {
+		const url = new URL(value)
+		if (/^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return url.origin
+	} catch {}
+	problems.push(`${name} must be an origin such as https://shop.example`)
+	return 'http://invalid'
+}
+
+function list(value: string | undefined): string[] {
+	return (value ?? '')
+		.split(',')
+		.map((entry) => entry.trim())
+		.filter(Boolean)
+}
+
+function secretBytes(text: string): Buffer {
+	return /^[0-9a-f]{64,}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
+}
+
+/** Outside production a secret is made once and kept beside the data, readable by its owner only. */
+function localSecret(dataDir: string): Buffer {
+	const file = path.join(dataDir, 'secret')
+	mkdirSync(dataDir, { recursive: true })
+	if (!existsSync(file)) {
+		try {
+			writeFileSync(file, randomBytes(32), { mode: 0o600, flag: 'wx' })
+		} catch (error) {
+			if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+		}
+	}
+	return readFileSync(file)
+}

@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#contract/refusals.ts'
+import { languageOf } from '../messages.ts'
+import { networkOf } from './network.ts'
+
+/** Who is calling, as the session gate found out. */
+export type Session = { id: number; customerId: number }
+
+/** Everything about a call that is not its declared input. */
+export type Call = {
+	language: Language
+	/** Null for an anonymous caller; never null behind `access: 'shopper'`. */
+	session: Session | null
+	/** For limits: the address, and its /24 or /64. */
+	ip: string
+	network: string
+	userAgent: string
+	/** A browser sends Sec-Fetch headers; other clients get their secrets in the body instead of cookies. */
+	browser: boolean
+	idempotencyKey: string | undefined
+	header(name: string): string | undefined
+	cookie(name: CookieName): string | undefined
+	/** `maxAge` in seconds; 0 deletes. */
+	setCookie(name: CookieName, value: string, maxAge: number, sameSite?: 'lax' | 'strict'): void
+}
+
+/** HttpOnly cookies by their short names; over TLS they carry the `__Host-` prefix. */
+export type CookieName = 'sid' | 'otptx' | 'idtx' | 'did'
+
+export function cookieName(name: CookieName, secure: boolean): string {
+	return secure ? `__Host-${name}` : `haat_${name}`
+}
+
+/** Gathers a call from a request. `secure` says whether shoppers reach the shop over TLS. */
+export function callOf(request: FastifyRequest, reply: FastifyReply, session: Session | null, secure: boolean): Call {
+	const header = (name: string) => {
+		const value = request.headers[name]
+		return Array.isArray(value) ? value.join(', ') : value
+	}
+	return {
+		language: languageOf(request.headers['accept-language']),
+		session,
+		ip: request.ip,
+		network: networkOf(request.ip),
+		userAgent: header('user-agent') ?? '',
+		browser: header('sec-fetch-site') !== undefined,
+		idempotencyKey: header('idempotency-key'),
+		header,
+		cookie: (name) => request.cookies[cookieName(name, secure)],
+		setCookie: (name, value, maxAge, sameSite = 'lax') => {
+			reply.setCookie(cookieName(name, secure), value, { path: '/', httpOnly: true, secure, sameSite, maxAge })
+		},
+	}
+}

@@ -1,0 +1,57 @@
+import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Config } from '#server/config.ts'
+import type { Log } from '../log.ts'
+import { onError, refuse } from './errors.ts'
+import { hostGuard } from './guards.ts'
+
+/**
+ * A Fastify with every default that bites set right: time-outs for slow headers and bodies, no coercion, no silent
+ * removal of unknown keys, JSON only, no automatic HEAD, forwarded headers only from named proxies.
+ */
+export function createServer(config: Config, log: Log): FastifyInstance {
+	const app = Fastify({
+		loggerInstance: log,
+		disableRequestLogging: true,
+		trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+		connectionTimeout: 10_000,
+		requestTimeout: 10_000,
+		handlerTimeout: 25_000,
+		keepAliveTimeout: 10_000,
+		maxRequestsPerSocket: 1000,
+		bodyLimit: 64 * 1024,
+		routerOptions: { maxParamLength: 200 },
+		forceCloseConnections: 'idle',
+		exposeHeadRoutes: false,
+		http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
+		ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } },
+	}) as unknown as FastifyInstance
+	app.removeContentTypeParser('text/plain')
+	const parseJson = app.getDefaultJsonParser('error', 'error')
+	app.removeContentTypeParser('application/json')
+	app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+		if (body === '') done(null, undefined)
+		else parseJson(request, body as string, done)
+	})
+	app.register(cookie)
+	if (config.corsOrigins.length > 0)
+		app.register(cors, {
+			origin: config.corsOrigins,
+			methods: ['GET', 'POST', 'DELETE'],
+			allowedHeaders: [
+				'authorization',
+				'content-type',
+				'idempotency-key',
+				'x-otp-id',
+				'x-identity-proof',
+				'accept-language',
+			],
+			credentials: true,
+			maxAge: 600,
+		})
+	app.addHook('onRequest', hostGuard(config))
+	app.setErrorHandler(onError)
+	app.setNotFoundHandler((request, reply) => refuse(request, reply, 'not_found'))
+	return app
+}

@@ -1,0 +1,36 @@
+import { isIP } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#server/config.ts'
+import { ShopError } from '../shop-error.ts'
+
+/** Refuses hosts the shop is not served under (421), so that no link, cache entry or cookie is made for them. */
+export function hostGuard(config: Config) {
+	const own = new URL(config.publicOrigin).host
+	return async (request: FastifyRequest) => {
+		const host = request.headers.host ?? ''
+		if (host === own) return
+		const name = host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
+		const local =
+			name === 'localhost' || (!config.publicOriginGiven && isIP(name) !== 0) || name === '127.0.0.1' || name === '::1'
+		if (!local || (config.production && request.url !== '/healthz' && request.url !== '/readyz'))
+			throw new ShopError('wrong_host')
+	}
+}
+
+/**
+ * Refuses writes that another site started (A28). Browsers say so in Sec-Fetch-Site; older ones in Origin. A caller that
+ * sends neither is no browser, so it has no cookies of ours to abuse; if it does send cookies it is refused.
+ */
+export function crossSiteGuard(config: Config) {
+	const allowed = new Set([config.publicOrigin, ...config.corsOrigins])
+	return async (request: FastifyRequest, _reply: FastifyReply) => {
+		if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
+		const origin = request.headers.origin
+		const site = request.headers['sec-fetch-site']
+		if (origin !== undefined && allowed.has(origin)) return
+		if (site === 'same-origin') return
+		if (site === undefined && origin !== undefined && origin === `${request.protocol}://${request.headers.host}`) return
+		if (origin === undefined && (site === undefined || site === 'none') && !request.headers.cookie) return
+		throw new ShopError('cross_site')
+	}
+}

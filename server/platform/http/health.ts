@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Deps } from '#server/deps.ts'
+
+/** `/healthz`: the process lives. `/readyz`: it may be sent traffic, that is, its store answers. */
+export function serveHealth(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+	let closing = false
+	app.addHook('preClose', async () => {
+		closing = true
+	})
+	app.get('/healthz', async () => ({ status: 'ok' }))
+	app.get('/readyz', async (_request, reply) => {
+		const ready =
+			!closing &&
+			(await sql`select 1`.execute(db).then(
+				() => true,
+				() => false,
+			))
+		return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
+	})
+}

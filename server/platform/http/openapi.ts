@@ -1,0 +1,130 @@
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '#contract/common.ts'
+import type { EndpointSpec } from '#contract/endpoint.ts'
+import { apiBase, endpoints } from '#contract/index.ts'
+import { type RefusalCode, refusals } from '#contract/refusals.ts'
+
+const general: RefusalCode[] = ['invalid_input', 'unauthorized', 'too_many_requests', 'unavailable']
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApi(publicOrigin: string): object {
+	const paths: Record<string, Record<string, object>> = {}
+	for (const [name, spec] of Object.entries(endpoints) as [string, EndpointSpec][]) {
+		paths[spec.path] ??= {}
+		const path = paths[spec.path] as Record<string, object>
+		path[spec.method.toLowerCase()] = {
+			operationId: name,
+			summary: spec.summary,
+			tags: [spec.tag],
+			security: spec.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+			parameters: [...parameters(spec, 'path'), ...parameters(spec, 'query'), ...everyCall(spec)],
+			...(spec.body ? { requestBody: { required: true, content: { 'application/json': { schema: spec.body } } } } : {}),
+			responses: responses(spec),
+		}
+	}
+	return {
+		openapi: '3.1.0',
+		info: {
+			title: 'Haat API',
+			version: '2',
+			description: 'Every call of the shop. Money is BDT; times are ISO 8601 in UTC.',
+		},
+		servers: [{ url: publicOrigin + apiBase }],
+		paths,
+		components: {
+			schemas: { Refusal },
+			securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+		},
+	}
+}
+
+function parameters(spec: EndpointSpec, place: 'path' | 'query') {
+	const schema = place === 'path' ? spec.params : spec.query
+	return Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
+		name,
+		in: place,
+		required: place === 'path' || (schema?.required?.includes(name) ?? false),
+		schema: property,
+	}))
+}
+
+function everyCall(spec: EndpointSpec) {
+	const number = { type: 'number' }
+	const names = spec.method === 'GET' ? ['platFormType', 'lat', 'long'] : spec.method === 'POST' ? ['lat', 'long'] : []
+	return names.map((name) => ({
+		name,
+		in: 'query',
+		required: false,
+		schema: name === 'platFormType' ? { const: 'web' } : number,
+	}))
+}
+
+function responses(spec: EndpointSpec) {
+	const byStatus = new Map<number, RefusalCode[]>()
+	for (const code of [...general, ...(spec.refusals ?? [])])
+		byStatus.set(refusals[code], [...(byStatus.get(refusals[code]) ?? []), code])
+	const out: Record<string, object> = {
+		200: { description: 'Success', content: { 'application/json': { schema: spec.reply } } },
+	}
+	for (const [status, codes] of [...byStatus].sort(([a], [b]) => a - b))
+		out[status] = {
+			description: [...new Set(codes)].join(', '),
+			content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+		}
+	return out
+}
+
+const escapeHtml = (text: string) =>
+	text.replace(
+		/[&<>"']/g,
+		(c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] as string,
+	)
+
+/** A readable page of the contract: no script, one small style sheet of its own. */
+export function docsPage(): string {
+	const specs = Object.entries(endpoints) as [string, EndpointSpec][]
+	const tags = [...new Set(specs.map(([, spec]) => spec.tag))]
+	const schema = (title: string, value: object | undefined) =>
+		value
+			? `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre></details>`
+			: ''
+	const one = ([name, spec]: [
+		string,
+		EndpointSpec,
+	]) => `<section id="${name}"><h3><code>${spec.method}</code> ${escapeHtml(spec.path)}</h3>
+<p>${escapeHtml(spec.summary)}. <small>${spec.access === 'anyone' ? 'Open to everyone' : `Needs a ${spec.access}'s token`}.</small></p>
+${schema('Path', spec.params)}${schema('Query', spec.query)}${schema('Body', spec.body)}${schema('Reply', spec.reply)}
+${spec.refusals ? `<p><small>Refusals: ${spec.refusals.map((code) => `<code>${refusals[code]} ${code}</code>`).join(' ')}</small></p>` : ''}</section>`
+	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Haat API v2</title><link rel="stylesheet" href="${apiBase}/docs/style.css"></head><body><main><h1>Haat API v2</h1><p>Base <code>${apiBase}</code>, JSON. The same as <a href="${apiBase}/openapi.json">OpenAPI</a>. Success is <code>{ data }</code>; a refusal is the right 4xx with <code>{ status: false, code, message, errors }</code> in the language of <code>Accept-Language</code>.</p><nav>${tags.map((tag) => `<a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a>`).join(' ')}</nav>${tags
+		.map(
+			(tag) =>
+				`<h2 id="${escapeHtml(tag)}">${escapeHtml(tag)}</h2>${specs
+					.filter(([, spec]) => spec.tag === tag)
+					.map(one)
+					.join('')}`,
+		)
+		.join('')}</main></body></html>`
+}
+
+const style = `body{font:16px/1.55 system-ui,sans-serif;color:#14231c;background:#fbf9f4;margin:0}main{max-width:860px;margin:0 auto;padding:24px 16px}h3{margin:28px 0 4px;font-size:17px;overflow-wrap:anywhere}h3 code{background:#0b6b4f;color:#fff;border-radius:6px;padding:2px 8px;font-size:13px}a{color:#0b6b4f;margin-right:12px}code{background:#e7eee9;border-radius:4px;padding:0 4px}pre{background:#fff;padding:12px;overflow:auto;font-size:13px}summary{cursor:pointer;padding:4px 0}p{margin:4px 0}`
+
+/** `/api/v2/openapi.json` and `/api/docs`. */
+export function serveDocs(app: FastifyInstance, publicOrigin: string): void {
+	const document = JSON.stringify(openApi(publicOrigin))
+	const page = docsPage()
+	app.get(`${apiBase}/openapi.json`, async (_request, reply) =>
+		reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document),
+	)
+	app.get(`${apiBase}/docs/style.css`, async (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
+	app.get('/api/docs', async (_request, reply) =>
+		reply
+			.type('text/html; charset=utf-8')
+			.header(
+				'content-security-policy',
+				"default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+			)
+			.header('x-content-type-options', 'nosniff')
+			.header('cache-control', 'no-cache')
+			.send(page),
+	)
+}

@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { EndpointSpec, InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { apiBase, type EndpointName, endpoints } from '#contract/index.ts'
+import type { Config } from '#server/config.ts'
+import { ShopError } from '../shop-error.ts'
+import { type Call, callOf, type Session } from './call.ts'
+import { refuse } from './errors.ts'
+import { crossSiteGuard } from './guards.ts'
+import { readTexts } from './query.ts'
+
+/** Answers one endpoint of the contract. */
+export type Handler<N extends EndpointName> = (
+	input: InputOf<(typeof endpoints)[N]>,
+	call: Call,
+) => Promise<ReplyOf<(typeof endpoints)[N]>>
+
+export type Handlers = { [N in EndpointName]: Handler<N> }
+
+/** A call that comes through the gate of `access: 'shopper'`. Throws `unauthorized` otherwise (never happens behind it). */
+export function shopper(call: Call): Session {
+	if (!call.session) throw new ShopError('unauthorized')
+	return call.session
+}
+
+export type Authenticate = (request: FastifyRequest) => Promise<Session | null>
+
+/**
+ * Serves every endpoint of the contract under `/api/v2`: validation, session gate, handler, serialisation. An endpoint
+ * without a handler answers 501. A known path with another method answers 405.
+ */
+export function serveContract(
+	app: FastifyInstance,
+	config: Config,
+	handlers: Partial<Handlers>,
+	authenticate: Authenticate,
+): void {
+	const secure = config.publicOrigin.startsWith('https:')
+	app.register(
+		async (api) => {
+			api.addHook('onRequest', crossSiteGuard(config))
+			api.addHook('onSend', async (_request, reply) => {
+				reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+				reply.header('x-content-type-options', 'nosniff')
+				reply.header('cross-origin-resource-policy', 'same-site')
+				reply.header('referrer-policy', 'no-referrer')
+				if (secure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains; preload')
+				if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+			})
+			for (const [name, spec] of Object.entries(endpoints) as [EndpointName, EndpointSpec][])
+				serveOne(api, spec, handlers[name] as AnyHandler | undefined, authenticate, secure)
+			api.setNotFoundHandler((request, reply) => {
+				const path = request.url.slice(apiBase.length).split('?')[0] ?? ''
+				const methods = Object.values(endpoints as Record<string, EndpointSpec>).filter((spec) =>
+					matcher(spec).test(path),
+				)
+				if (methods.length === 0) return refuse(request, reply, 'not_found')
+				reply.header('allow', [...new Set(methods.map((spec) => spec.method))].join(', '))
+				return refuse(request, reply, 'method_not_allowed')
+			})
+		},
+		{ prefix: apiBase },
+	)
+}
+
+type AnyHandler = (input: unknown, call: Call) => Promise<unknown>
+
+function matcher(spec: EndpointSpec): RegExp {
+	return new RegExp(`^${spec.path.replace(/\{\w+\}/g, '[^/]+')}$`)
+}
+
+function serveOne(
+	api: FastifyInstance,
+	spec: EndpointSpec,
+	handler: AnyHandler | undefined,
+	authenticate: Authenticate,
+	secure: boolean,
+): void {
+	api.route({
+		method: spec.method,
+		url: spec.path.replace(/\{(\w+)\}/g, ':$1'),
+		...(spec.bodyLimit ? { bodyLimit: spec.bodyLimit } : {}),
+		schema: {
+			...(spec.params ? { params: spec.params } : {}),
+			...(spec.query ? { querystring: spec.query } : {}),
+			...(spec.body ? { body: spec.body } : {}),
+			response: { 200: spec.reply },
+		},
+		preValidation: async (request) => {
+			dropPosition(request)
+			if (spec.params) request.params = readTexts(spec.params, request.params as Record<string, unknown>)
+			if (spec.query) request.query = readTexts(spec.query, request.query as Record<string, unknown>)
+			else if (Object.keys(request.query as object).length > 0) throw new ShopError('invalid_input')
+			if (spec.body && request.body === undefined) request.body = {}
+			if (!spec.body && request.body && Object.keys(request.body).length > 0) throw new ShopError('invalid_input')
+		},
+		handler: async (request, reply) => {
+			if (!handler) throw new ShopError('not_served_yet')
+			const session = await authenticate(request)
+			if (spec.access === 'shopper' && !session) throw new ShopError('unauthorized')
+			if (spec.access === 'operator') throw new ShopError(session ? 'forbidden' : 'unauthorized')
+			const input = { params: request.params, query: request.query, body: request.body }
+			return handler(input, callOf(request, reply, session, secure))
+		},
+	})
+}
+
+/**
+ * Every call may carry `platFormType`, `lat` and `long` (W1). They are checked and dropped here, so that no handler,
+ * log or trace ever sees where a shopper stands.
+ */
+function dropPosition(request: FastifyRequest): void {
+	const { platFormType, lat, long, ...rest } = request.query as Record<string, unknown>
+	if (platFormType !== undefined && platFormType !== 'web') throw new ShopError('invalid_input')
+	for (const [value, limit] of [
+		[lat, 90],
+		[long, 180],
+	] as const) {
+		if (value === undefined || value === '') continue
+		if (typeof value !== 'string' || !/^-?\d{1,3}(\.\d{1,8})?$/.test(value) || Math.abs(Number(value)) > limit)
+			throw new ShopError('invalid_input')
+	}
+	request.query = rest
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+export type Page = {
+	status: number
+	headers: Record<string, string>
+	etag: string
+	body: Buffer
+	br: Buffer
+	gz: Buffer
+}
+
+type Entry = { version: number; at: number; page: Page }
+
+/**
+ * Rendered pages in memory, already compressed, shared by everyone. A page lives until the catalogue's version moves or
+ * `maxAge` ms pass; the least recently used go when `maxBytes` is reached; equal requests wait for one rendering.
+ */
+export class PageCache {
+	readonly #entries = new Map<string, Entry>()
+	readonly #pending = new Map<string, Promise<Page>>()
+	#bytes = 0
+	readonly #options: { maxBytes: number; maxAge: number; version: () => number; now: () => number }
+
+	constructor(options: { maxBytes: number; maxAge: number; version: () => number; now: () => number }) {
+		this.#options = options
+	}
+
+	/** Bytes held now. */
+	get bytes(): number {
+		return this.#bytes
+	}
+
+	/** The cached page, or the one `render` makes. Only successes and not-founds are kept. */
+	async get(key: string, render: () => Promise<Page>): Promise<Page> {
+		const { version, now, maxAge } = this.#options
+		const hit = this.#entries.get(key)
+		if (hit && hit.version === version() && now() - hit.at < maxAge) {
+			this.#entries.delete(key)
+			this.#entries.set(key, hit)
+			return hit.page
+		}
+		const waiting = `${version()} ${key}`
+		const pending = this.#pending.get(waiting)
+		if (pending) return pending
+		const seen = version()
+		const work = render()
+			.then((page) => {
+				if (page.status === 200 || page.status === 404 || page.status === 301)
+					this.#keep(key, { version: seen, at: now(), page })
+				return page
+			})
+			.finally(() => this.#pending.delete(waiting))
+		this.#pending.set(waiting, work)
+		return work
+	}
+
+	#keep(key: string, entry: Entry): void {
+		this.#drop(key)
+		const size = sizeOf(entry.page)
+		if (size > this.#options.maxBytes / 8) return
+		this.#entries.set(key, entry)
+		this.#bytes += size
+		for (const oldest of this.#entries.keys()) {
+			if (this.#bytes <= this.#options.maxBytes) break
+			this.#drop(oldest)
+		}
+	}
+
+	#drop(key: string): void {
+		const entry = this.#entries.get(key)
+		if (!entry) return
+		this.#entries.delete(key)
+		this.#bytes -= sizeOf(entry.page)
+	}
+}
+
+function sizeOf(page: Page): number {
+	return page.body.length + page.br.length + page.gz.length + 1024
+}
+
+/** Compresses a rendered body once and gives it its entity tag. */
+export async function makePage(status: number, headers: Record<string, string>, body: Buffer): Promise<Page> {
+	const [br, gz] = await Promise.all([
+		brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+		gzipped(body, { level: 6 }),
+	])
+	const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+	return { status, headers, etag, body, br, gz }
+}

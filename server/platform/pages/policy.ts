@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+
+export type PolicyOptions = {
+	secure: boolean
+	/** Origins of another API or asset host, where they are configured. */
+	connect?: string[]
+	images?: string[]
+	/** Payment gateways a form may post to. */
+	forms?: string[]
+}
+
+/**
+ * Turns a page rendered with a nonce marker into one that can be cached and shared: the marker is removed, and each
+ * inline script and style that carried it is named in the policy by its SHA-256. Injected scripts lack the marker.
+ */
+export function seal(html: string, marker: string): { html: string; scripts: string[]; styles: string[] } {
+	const scripts = new Set<string>()
+	const styles = new Set<string>()
+	const attribute = ` nonce="${marker}"`
+	const sealed = html.replace(
+		/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g,
+		(whole, tag: string, attributes: string, text: string) => {
+			if (!attributes.includes(attribute)) return whole
+			const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+			if (tag === 'style') styles.add(hash)
+			else if (!/\ssrc=/.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes)) scripts.add(hash)
+			return `<${tag}${attributes.replace(attribute, '')}>${text}</${tag}>`
+		},
+	)
+	return { html: sealed.replaceAll(attribute, ''), scripts: [...scripts], styles: [...styles] }
+}
+
+/** The Content-Security-Policy of a page: only our files and the inline pieces named by hash, with Trusted Types. */
+export function contentSecurityPolicy(hashes: { scripts: string[]; styles: string[] }, options: PolicyOptions): string {
+	const directives: [string, string[]][] = [
+		['default-src', ["'none'"]],
+		['script-src', ["'self'", ...hashes.scripts]],
+		['style-src', ["'self'", ...hashes.styles]],
+		['img-src', ["'self'", 'data:', ...(options.images ?? [])]],
+		['font-src', ["'self'"]],
+		['connect-src', ["'self'", ...(options.connect ?? [])]],
+		['manifest-src', ["'self'"]],
+		['worker-src', ["'self'"]],
+		['form-action', ["'self'", ...(options.forms ?? [])]],
+		['base-uri', ["'none'"]],
+		['frame-ancestors', ["'none'"]],
+		['object-src', ["'none'"]],
+		['require-trusted-types-for', ["'script'"]],
+		['trusted-types', ['dompurify']],
+	]
+	if (options.secure) directives.push(['upgrade-insecure-requests', []])
+	return directives.map(([name, values]) => [name, ...values].join(' ')).join('; ')
+}
+
+/** The other headers of every page. */
+export function pageHeaders(secure: boolean): Record<string, string> {
+	return {
+		'x-content-type-options': 'nosniff',
+		'x-frame-options': 'DENY',
+		'referrer-policy': 'strict-origin-when-cross-origin',
+		'cross-origin-opener-policy': 'same-origin',
+		'cross-origin-resource-policy': 'same-origin',
+		'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), interest-cohort=()',
+		...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}),
+	}
+}

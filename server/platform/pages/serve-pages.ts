@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#server/config.ts'
+import { makePage, type Page, PageCache } from './page-cache.ts'
+import { contentSecurityPolicy, pageHeaders, seal } from './policy.ts'
+import type { PageRenderer } from './renderer.ts'
+
+export type PagesOptions = { config: Config; renderer: PageRenderer; version: () => number }
+
+/**
+ * Serves every page of the storefront to everyone alike: cookies and authorization never reach the renderer, the key is
+ * the path and the allowed query, absolute addresses come from the configuration, and nothing personal can be in it.
+ */
+export function servePages(app: FastifyInstance, { config, renderer, version }: PagesOptions): void {
+	const secure = config.publicOrigin.startsWith('https:')
+	const fixed = pageHeaders(secure)
+	const cache = new PageCache({ maxBytes: 96 * 2 ** 20, maxAge: 60_000, version, now: () => performance.now() })
+	const render = async (path: string): Promise<Page> => {
+		const marker = randomUUID()
+		const response = await renderer.render(new Request(new URL(path, config.publicOrigin)), marker)
+		const headers: Record<string, string> = { ...fixed }
+		for (const name of ['content-type', 'location', 'x-remix-response', 'x-remix-redirect']) {
+			const value = response.headers.get(name)
+			if (value) headers[name] = value
+		}
+		if (!headers['content-type']?.startsWith('text/html'))
+			return makePage(response.status, headers, Buffer.from(await response.arrayBuffer()))
+		const { html, ...hashes } = seal(await response.text(), marker)
+		headers['content-security-policy'] = contentSecurityPolicy(hashes, { secure })
+		headers['content-type'] = 'text/html; charset=utf-8'
+		return makePage(response.status, headers, Buffer.from(html))
+	}
+	const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+		const path = pathOf(request.url, renderer.query)
+		return send(request, reply, await cache.get(path, () => render(path)))
+	}
+	app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
+}
+
+/** Path and allowed query in a fixed order. A path that does not decode, or starts with two slashes, is read as «not found». */
+export function pathOf(url: string, allowed: readonly string[]): string {
+	const [rawPath = '/', rawQuery = ''] = url.split('?', 2)
+	let path = rawPath.replace(/^\/{2,}/, '/')
+	try {
+		decodeURIComponent(path)
+	} catch {
+		path = '/not-found'
+	}
+	const query = new URLSearchParams(rawQuery)
+	const kept = new URLSearchParams()
+	for (const name of allowed) {
+		const value = query.get(name)
+		if (value !== null && value !== '' && value.length <= 200) kept.set(name, value)
+	}
+	const text = kept.toString()
+	return text ? `${path}?${text}` : path
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
+	reply.code(page.status).headers(page.headers)
+	reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding')
+	if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).send()
+	const accepted = request.headers['accept-encoding'] ?? ''
+	const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gz' : undefined
+	const body = encoding ? page[encoding] : page.body
+	if (encoding) reply.header('content-encoding', encoding === 'gz' ? 'gzip' : 'br')
+	reply.header('content-length', body.length)
+	return reply.send(request.method === 'HEAD' ? undefined : body)
+}

@@ -1,0 +1,21 @@
+import type { RefusalCode } from '#contract/refusals.ts'
+
+export type RefusalDetails = {
+	/** Field name to message code, shown under the fields. */
+	errors?: Record<string, string>
+	/** Seconds, sent as Retry-After. */
+	retryAfter?: number
+}
+
+/** A refusal: thrown once, rolls the transaction back, and becomes the contract's reply by one table. */
+export class ShopError extends Error {
+	readonly code: RefusalCode
+	readonly details: RefusalDetails
+
+	constructor(code: RefusalCode, details: RefusalDetails = {}) {
+		super(code)
+		this.name = 'ShopError'
+		this.code = code
+		this.details = details
+	}
+}
