@@ -1,0 +1,11 @@
+import type { Migration } from 'kysely/migration'
+import * as catalogue from './0001-catalogue.ts'
+import * as identity from './0002-identity.ts'
+import * as orders from './0003-orders.ts'
+
+/** Every migration by name, in the order they run. A released one is never edited; write the next. */
+export const migrations: Record<string, Migration> = {
+	'0001-catalogue': catalogue,
+	'0002-identity': identity,
+	'0003-orders': orders,
+}

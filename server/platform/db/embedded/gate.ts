@@ -1,0 +1,156 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import { FrameReader, message, ownStatement, readyState, refusal } from './frames.ts'
+
+/** The one session behind the gate: runs whole messages and returns the reply. */
+export type Session = (bytes: Buffer) => Promise<Buffer>
+export type Limits = {
+	/** Milliseconds a statement may wait for another connection's transaction. */
+	wait: number
+	/** Milliseconds a transaction may stay without a statement. */
+	idle: number
+}
+type Connection = {
+	id: number
+	socket: Socket
+	reader: FrameReader
+	batch: Buffer[]
+	statements: Set<string>
+	lastActive: number
+}
+type Unit = { connection: Connection; bytes: Buffer; last: string; since: number; silent?: boolean }
+
+/**
+ * Lets many connections share PGlite's single session. A batch of messages runs whole, up to its Sync, and a
+ * connection with an open transaction keeps the session until it ends, so nobody sees another's statements.
+ */
+export class Gate {
+	readonly #session: Session
+	readonly #greeting: Buffer
+	readonly #limits: Limits
+	readonly #fatal: (error: Error) => void
+	readonly #server: Server
+	readonly #connections = new Set<Connection>()
+	readonly #sweeper: NodeJS.Timeout
+	#queue: Unit[] = []
+	#owner: Connection | undefined
+	#running = false
+	#nextId = 1
+
+	constructor(session: Session, greeting: Buffer, limits: Limits, fatal: (error: Error) => void) {
+		this.#session = session
+		this.#greeting = greeting
+		this.#limits = limits
+		this.#fatal = fatal
+		this.#server = createServer((socket) => this.#accept(socket))
+		this.#sweeper = setInterval(() => this.#sweep(), Math.min(250, limits.wait / 4))
+	}
+
+	/** Listens on a unix socket. */
+	listen(path: string): Promise<void> {
+		return new Promise((resolve, reject) => {
+			this.#server.once('error', reject)
+			this.#server.listen(path, resolve)
+		})
+	}
+
+	/** Ends every connection; an open transaction is rolled back. */
+	async close(): Promise<void> {
+		clearInterval(this.#sweeper)
+		const closed = new Promise((resolve) => this.#server.close(resolve))
+		for (const { socket } of this.#connections) socket.destroy()
+		await closed
+	}
+
+	#accept(socket: Socket) {
+		const connection: Connection = {
+			id: this.#nextId++,
+			socket,
+			reader: new FrameReader(),
+			batch: [],
+			statements: new Set(),
+			lastActive: Date.now(),
+		}
+		this.#connections.add(connection)
+		socket.on('data', (chunk) => this.#receive(connection, chunk))
+		socket.on('error', () => socket.destroy())
+		socket.on('close', () => this.#leave(connection))
+	}
+
+	#receive(connection: Connection, chunk: Buffer) {
+		try {
+			for (const frame of connection.reader.read(chunk)) {
+				if (frame.kind === 'encryption') connection.socket.write('N')
+				else if (frame.kind === 'cancel') connection.socket.end()
+				else if (frame.kind === 'startup') connection.socket.write(this.#greeting)
+				else this.#collect(connection, frame.type, frame.bytes)
+			}
+		} catch {
+			connection.socket.destroy()
+		}
+	}
+
+	#collect(connection: Connection, type: string, bytes: Buffer) {
+		if (type === 'X') return connection.socket.end()
+		connection.batch.push(ownStatement(type, bytes, `${connection.id}:`, connection.statements))
+		if (!'SQFH'.includes(type)) return
+		this.#queue.push({ connection, bytes: Buffer.concat(connection.batch), last: type, since: Date.now() })
+		connection.batch = []
+		void this.#pump()
+	}
+
+	async #pump() {
+		if (this.#running) return
+		this.#running = true
+		try {
+			for (let unit = this.#next(); unit; unit = this.#next()) {
+				await this.#run(unit)
+				// Replies leave and new bytes come in between two batches.
+				await new Promise(setImmediate)
+			}
+		} catch (error) {
+			this.#fatal(error as Error)
+		} finally {
+			this.#running = false
+		}
+	}
+
+	#next(): Unit | undefined {
+		const at = this.#owner ? this.#queue.findIndex((unit) => unit.connection === this.#owner) : 0
+		return at === -1 ? undefined : this.#queue.splice(at, 1)[0]
+	}
+
+	async #run({ connection, bytes, last, silent }: Unit) {
+		const reply = await this.#session(bytes)
+		const state = readyState(reply)
+		if (state === undefined && last !== 'H') throw new Error('the embedded database stopped answering')
+		this.#owner = state === 'I' ? undefined : connection
+		connection.lastActive = Date.now()
+		if (!silent && connection.socket.writable) connection.socket.write(reply)
+	}
+
+	/** What a backend does when its client is gone: roll back, forget its statements. */
+	#leave(connection: Connection) {
+		this.#connections.delete(connection)
+		this.#queue = this.#queue.filter((unit) => unit.connection !== connection)
+		const closes = [...connection.statements].map((name) => message('C', `S${name}\0`))
+		const bytes = Buffer.concat([message('S', ''), message('Q', 'rollback\0'), ...closes, message('S', '')])
+		this.#queue.push({ connection, bytes, last: 'S', since: Date.now(), silent: true })
+		void this.#pump()
+	}
+
+	#sweep() {
+		const now = Date.now()
+		const owner = this.#owner
+		if (!owner) return
+		if (now - owner.lastActive > this.#limits.idle) {
+			owner.socket.write(refusal('FATAL', '25P03', 'terminating connection: transaction left idle'))
+			owner.socket.destroySoon()
+			return
+		}
+		const late = this.#queue.filter((unit) => !unit.silent && now - unit.since > this.#limits.wait)
+		if (late.length === 0) return
+		this.#queue = this.#queue.filter((unit) => !late.includes(unit))
+		const text = 'the embedded store is held by another transaction (was a statement outside it awaited inside it?)'
+		for (const { connection } of late) connection.socket.write(refusal('ERROR', '55P03', text))
+	}
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { DurableFs, startParams } from './durable-fs.ts'
+import { startupMessage } from './frames.ts'
+import { Gate, type Limits } from './gate.ts'
+
+/** What the thread is started with. */
+export type WorkerInput = { pgdata: string; socket: string; sharedBuffersMb: number; limits: Limits }
+export type WorkerReport = { ready: true } | { lost: string }
+
+const input = workerData as WorkerInput
+const port = parentPort as NonNullable<typeof parentPort>
+
+const lost = (error: unknown) => {
+	port.postMessage({ lost: String(error) } satisfies WorkerReport)
+	process.exit(1)
+}
+
+const store = await PGlite.create({
+	fs: new DurableFs(input.pgdata, lost),
+	startParams: startParams(input.sharedBuffersMb),
+	extensions: { pg_trgm },
+})
+
+const session = async (bytes: Buffer): Promise<Buffer> => {
+	const chunks: Uint8Array[] = []
+	// The view is into WebAssembly memory, which the next statement overwrites.
+	await store.execProtocolRawStream(bytes, { syncToFs: false, onRawData: (data) => chunks.push(data.slice()) })
+	return Buffer.concat(chunks)
+}
+
+const gate = new Gate(session, await store.execProtocolRaw(startupMessage()).then(Buffer.from), input.limits, lost)
+await gate.listen(join(input.socket, '.s.PGSQL.5432'))
+
+port.on('message', async () => {
+	await gate.close()
+	// Writes a checkpoint, so that the next start has nothing to recover.
+	await store.close()
+	port.close()
+})
+port.postMessage({ ready: true } satisfies WorkerReport)

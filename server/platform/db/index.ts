@@ -1,0 +1,90 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import type { Schema } from '../schema.ts'
+import { startEmbedded } from './embedded/index.ts'
+import { startMaintenance } from './maintenance.ts'
+import { checkTrigrams } from './trigrams.ts'
+import { types } from './types.ts'
+
+export type DatabaseOptions = {
+	dataDir: string
+	/** A PostgreSQL; without it the embedded store in `dataDir` is used. */
+	databaseUrl?: string | undefined
+	log: Log
+	/** Connections; 10 unless given. */
+	poolSize?: number
+}
+export type Database = {
+	db: Kysely<Schema>
+	pool: pg.Pool
+	kind: 'embedded' | 'postgresql'
+	/** Another pool on the same store, with other settings; its maker ends it. */
+	connect(settings: pg.PoolConfig): pg.Pool
+	/** VACUUM ANALYZE of everything; to be called after an import. */
+	vacuum(): Promise<void>
+	/** Throws when the store does not answer. */
+	ping(): Promise<void>
+	close(): Promise<void>
+}
+
+/** Milliseconds. Nothing a shopper waits for may hold a connection or a lock for long. */
+const patience: pg.PoolConfig = {
+	statement_timeout: 5_000,
+	lock_timeout: 2_000,
+	idle_in_transaction_session_timeout: 10_000,
+	connectionTimeoutMillis: 2_000,
+}
+
+/**
+ * Opens the store: PostgreSQL when `databaseUrl` is given, otherwise the embedded one. Both speak the same dialect
+ * through the same driver. Throws when it cannot be used, saying what to do.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+	const { dataDir, databaseUrl, log, poolSize = 10 } = options
+	const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, log })
+	const store: pg.PoolConfig = embedded
+		? { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres' }
+		: { connectionString: databaseUrl }
+
+	const connect = (settings: pg.PoolConfig) => {
+		const made = new pg.Pool({ application_name: 'haat', types, ...store, ...patience, ...settings })
+		// A connection that ends while idle, or while a transaction holds it, must not end the process with it.
+		made.on('error', (error) => log.warn({ err: error }, 'idle database connection ended'))
+		made.on('connect', (client) => client.on('error', () => {}))
+		return made
+	}
+
+	const pool = connect({ max: poolSize })
+	const maintenance = embedded && startMaintenance(pool, log)
+	const close = async () => {
+		await maintenance?.stop()
+		await pool.end()
+		await embedded?.close()
+	}
+	try {
+		await checkTrigrams(pool)
+	} catch (error) {
+		await close()
+		throw error
+	}
+	return {
+		db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
+		pool,
+		kind: embedded ? 'embedded' : 'postgresql',
+		connect,
+		vacuum: () => vacuum(connect, embedded !== undefined),
+		ping: async () => void (await pool.query('select 1')),
+		close,
+	}
+}
+
+async function vacuum(connect: Database['connect'], embedded: boolean) {
+	const unhurried = connect({ max: 1, statement_timeout: 0, lock_timeout: 0 })
+	try {
+		await unhurried.query('vacuum (analyze)')
+		if (embedded) await unhurried.query('checkpoint')
+	} finally {
+		await unhurried.end()
+	}
+}

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type pg from 'pg'
+import { migrations } from '#db/migrations/index.ts'
+import type { Log } from '../log.ts'
+import type { Database } from './index.ts'
+
+/** Any fixed number: the advisory lock of those who migrate. */
+const lockKey = 7_241_983
+const attempts = 5
+
+/**
+ * Brings the schema up to date; safe when several processes start at once. Has no statement time-out, but gives up a
+ * table lock after two seconds and tries again, so that a busy shop is never blocked behind a migration.
+ * Throws, naming the migration, when one fails; nothing of the run is kept then.
+ */
+export async function migrate(
+	database: Database,
+	log: Log,
+	steps: Record<string, Migration> = migrations,
+): Promise<void> {
+	const pool = database.connect({ max: 2, statement_timeout: 0, idle_in_transaction_session_timeout: 0 })
+	try {
+		await alone(pool, () => run(pool, log, steps))
+	} finally {
+		await pool.end()
+	}
+}
+
+/** Waits its turn for as long as it takes; the migrator's own lock would give up after `lock_timeout`. */
+async function alone(pool: pg.Pool, work: () => Promise<void>) {
+	const client = await pool.connect()
+	try {
+		await client.query('set lock_timeout = 0')
+		await client.query('select pg_advisory_lock($1)', [lockKey])
+		await client.query('reset lock_timeout')
+		await work()
+		await client.query('select pg_advisory_unlock($1)', [lockKey])
+		client.release()
+	} catch (error) {
+		// Ending the connection frees the lock.
+		client.release(true)
+		throw error
+	}
+}
+
+async function run(pool: pg.Pool, log: Log, steps: Record<string, Migration>) {
+	const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+	const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } })
+	for (let attempt = 1; ; attempt++) {
+		const { error, results = [] } = await migrator.migrateToLatest()
+		if (!error) {
+			for (const { migrationName } of results) log.info({ migration: migrationName }, 'migrated')
+			return
+		}
+		if ((error as { code?: string }).code !== '55P03' || attempt === attempts) {
+			const failed = results.find((result) => result.status === 'Error')?.migrationName
+			const where = failed ? `the migration ${failed}` : 'the migrations'
+			throw new Error(`Cannot start: ${where} failed: ${(error as Error).message}`, { cause: error })
+		}
+		log.warn({ attempt }, 'a table is in use; trying to migrate again')
+		await wait(attempt * 1_000)
+	}
+}

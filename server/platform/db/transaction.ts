@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Kysely, Transaction } from 'kysely'
+import type { Schema } from '../schema.ts'
+import { asUnavailable } from './unavailable.ts'
+
+export type Tx = Transaction<Schema>
+
+/** Serialisation failure and deadlock: the database asks for the same transaction once more. */
+const again = new Set(['40001', '40P01'])
+const attempts = 4
+
+const afterCommits = new WeakMap<Tx, (() => void)[]>()
+
+/**
+ * Runs `work` in one transaction; an error thrown in it rolls back. On a deadlock or serialisation failure the whole
+ * of `work` runs again, up to four times, so it must have no effect but through `tx`. A lock that does not come in
+ * time, or a store that is away, becomes the refusal `unavailable`.
+ */
+export async function transaction<T>(db: Kysely<Schema>, work: (tx: Tx) => Promise<T>): Promise<T> {
+	for (let attempt = 1; ; attempt++) {
+		const after: (() => void)[] = []
+		try {
+			const result = await db.transaction().execute((tx) => {
+				afterCommits.set(tx, after)
+				return work(tx)
+			})
+			for (const run of after) run()
+			return result
+		} catch (error) {
+			if (attempt === attempts || !again.has((error as { code?: string }).code ?? ''))
+				throw asUnavailable(error) ?? error
+		}
+		// Two that met once should not meet again at the same moment.
+		await wait(attempt * 10 * (1 + Math.random()))
+	}
+}
+
+/** Runs `effect` once `tx` has committed, and never when it rolls back. `tx` must come from `transaction`. */
+export function afterCommit(tx: Tx, effect: () => void): void {
+	const after = afterCommits.get(tx)
+	if (!after) throw new Error('afterCommit needs a transaction made by transaction()')
+	after.push(effect)
+}
