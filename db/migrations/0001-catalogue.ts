@@ -7,6 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
+	`create table settings (key text primary key, value text not null)`,
 	`create table provinces (id int primary key, name_en text not null, name_bn text not null)`,
 	`create table cities (
 		id int primary key,
@@ -67,9 +68,9 @@ const statements = [
 		unit_bn text not null,
 		measure_amount double precision check (measure_amount > 0),
 		measure_per text check (measure_per in ('kg', 'litre', 'piece')),
-		grams int not null check (grams > 0),
 		price bigint not null check (price > 0),
 		sale_price bigint check (sale_price > 0 and sale_price < price),
+		selling bigint not null generated always as (coalesce(sale_price, price)) stored,
 		options jsonb not null default '[]',
 		facts jsonb not null default '[]',
 		prescription boolean not null default false,
@@ -77,6 +78,7 @@ const statements = [
 		rating_count int not null default 0,
 		sold int not null default 0,
 		listed_at timestamptz not null default now(),
+		search_names text not null,
 		search_text text not null,
 		active boolean not null default true
 	)`,
@@ -94,6 +96,9 @@ const statements = [
 		product_id int not null references products on delete cascade,
 		key text not null,
 		values jsonb not null default '[]',
+		measure_amount double precision check (measure_amount > 0),
+		measure_per text check (measure_per in ('kg', 'litre', 'piece')),
+		grams int not null check (grams > 0),
 		price bigint not null check (price > 0),
 		sale_price bigint check (sale_price > 0 and sale_price < price),
 		stock int not null check (stock >= 0),

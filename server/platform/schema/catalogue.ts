@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
 /** A jsonb column: read as `T`, written as JSON text. */
@@ -11,7 +11,11 @@ export type ProductOption = {
 }
 export type ProductFact = { name: { en: string; bn: string }; value: { en: string; bn: string } }
 
+/** How much of `per` one piece holds, for the unit price. */
+type Measure = { measure_amount: number | null; measure_per: 'kg' | 'litre' | 'piece' | null }
+
 export interface CatalogueTables {
+	settings: { key: string; value: string }
 	provinces: { id: number; name_en: string; name_bn: string }
 	cities: { id: number; province_id: number; name_en: string; name_bn: string }
 	areas: { id: number; city_id: number; name_en: string; name_bn: string; kind: string }
@@ -40,7 +44,8 @@ export interface CatalogueTables {
 		position: number
 		asset_id: number
 	}
-	products: {
+	/** `price`, `sale_price` and the measure are those of the cheapest sku; `selling` is what it costs now. */
+	products: Measure & {
 		id: Generated<number>
 		slug: string
 		category_id: number
@@ -53,11 +58,9 @@ export interface CatalogueTables {
 		description_bn: string
 		unit_en: string
 		unit_bn: string
-		measure_amount: number | null
-		measure_per: 'kg' | 'litre' | 'piece' | null
-		grams: number
 		price: number
 		sale_price: number | null
+		selling: GeneratedAlways<number>
 		options: Json<ProductOption[]>
 		facts: Json<ProductFact[]>
 		prescription: boolean
@@ -65,15 +68,17 @@ export interface CatalogueTables {
 		rating_count: number
 		sold: number
 		listed_at: Timestamp
+		search_names: string
 		search_text: string
 		active: Generated<boolean>
 	}
 	product_images: { product_id: number; position: number; asset_id: number }
-	skus: {
+	skus: Measure & {
 		id: Generated<number>
 		product_id: number
 		key: string
 		values: Json<string[]>
+		grams: number
 		price: number
 		sale_price: number | null
 		stock: number

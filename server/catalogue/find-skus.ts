@@ -1,0 +1,19 @@
+import type { Deps } from '#server/deps.ts'
+import { type SkuRow, skusOfProducts } from './sku.store.ts'
+
+export type WantedSku = { productId: number; variant: string }
+/** The sku, or the refusal that says why there is none. */
+export type FoundSku = SkuRow | 'product_not_found' | 'variant_required'
+
+/**
+ * The skus a shopper chose by product and variant, in the order asked. One query. Nothing is thrown: merging a
+ * guest's cart drops what is gone, adding one item throws the code.
+ */
+export async function findSkus(db: Deps['db'], wanted: readonly WantedSku[]): Promise<FoundSku[]> {
+	const rows = await skusOfProducts(db, [...new Set(wanted.map((one) => one.productId))])
+	return wanted.map(({ productId, variant }) => {
+		const ofProduct = rows.filter((row) => row.product_id === productId)
+		if (ofProduct.length === 0) return 'product_not_found'
+		return ofProduct.find((row) => row.key === variant) ?? 'variant_required'
+	})
+}

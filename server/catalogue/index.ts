@@ -1,0 +1,14 @@
+export { type FoundSku, findSkus, type WantedSku } from './find-skus.ts'
+export { catalogueHandlers } from './routes.ts'
+export {
+	lockSkus,
+	returnStock,
+	type ShortLine,
+	type SkuRow,
+	type StockLine,
+	skusByIds,
+	skusOfProducts,
+	takeStock,
+} from './sku.store.ts'
+export { variantKey, variantLabels } from './variant.rules.ts'
+export { bumpCatalogueVersion, catalogueVersion } from './version.store.ts'

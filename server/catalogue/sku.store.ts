@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Poisha } from '#contract/money.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import type { ProductOption } from '#server/platform/schema/catalogue.ts'
+
+/** One buyable combination of a product, with what carts and orders show and compute of it. Money is poisha. */
+export type SkuRow = {
+	id: number
+	product_id: number
+	slug: string
+	/** Chosen attribute values joined by dots; '' for a product without variations. */
+	key: string
+	values: string[]
+	name_en: string
+	name_bn: string
+	unit_en: string
+	unit_bn: string
+	price: Poisha
+	sale_price: Poisha | null
+	stock: number
+	/** Weight as packed for delivery. */
+	grams: number
+	prescription: boolean
+	/** False when it is no longer sold, for lines that were put into a cart before. */
+	active: boolean
+	asset_id: number
+	options: ProductOption[]
+	seller_id: number
+	seller: { id: number; slug: string; name_en: string; name_bn: string; city_id: number; province_id: number }
+}
+
+const columns = sql`
+	skus.id, skus.product_id, p.slug, skus.key, skus.values, p.name_en, p.name_bn, p.unit_en, p.unit_bn, skus.price,
+	skus.sale_price, skus.stock, skus.grams, p.prescription, p.active and s.active as active, p.options, p.seller_id,
+	(select min(asset_id) from product_images i where i.product_id = p.id) as asset_id,
+	jsonb_build_object('id', s.id, 'slug', s.slug, 'name_en', s.name_en, 'name_bn', s.name_bn,
+		'city_id', s.city_id, 'province_id', s.province_id) as seller`
+
+const tables = sql`skus join products p on p.id = skus.product_id join sellers s on s.id = p.seller_id`
+
+/** Skus by id, also those no longer sold (`active` false); unknown ids are left out. In id order. */
+export async function skusByIds(db: Deps['db'], ids: readonly number[]): Promise<SkuRow[]> {
+	const { rows } = await sql<SkuRow>`
+		select ${columns} from ${tables} where skus.id = any(${ids}::int[]) order by skus.id`.execute(db)
+	return rows
+}
+
+/** All skus of products that are sold now. In id order. */
+export async function skusOfProducts(db: Deps['db'], productIds: readonly number[]): Promise<SkuRow[]> {
+	const { rows } = await sql<SkuRow>`
+		select ${columns} from ${tables}
+		where skus.product_id = any(${productIds}::int[]) and p.active and s.active order by skus.id`.execute(db)
+	return rows
+}
+
+/**
+ * Reads skus and locks them in id order until `tx` ends, so that price and stock read here still hold when the order
+ * is written. Unknown ids are left out.
+ */
+export async function lockSkus(tx: Tx, ids: readonly number[]): Promise<SkuRow[]> {
+	const { rows } = await sql<SkuRow>`
+		select ${columns} from ${tables}
+		where skus.id = any(${ids}::int[]) order by skus.id for no key update of skus`.execute(tx)
+	return rows
+}
+
+export type StockLine = { skuId: number; quantity: number }
+/** A line that cannot be served, and how many there are. */
+export type ShortLine = { skuId: number; stock: number }
+
+/**
+ * Takes all lines from stock, or none: then it says which are short. One statement, rows locked in id order, stock
+ * never below zero. Each sku may appear once.
+ */
+export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<ShortLine[]> {
+	const { rows } = await sql<ShortLine>`
+		with wanted as (
+			select * from unnest(${lines.map((line) => line.skuId)}::int[], ${lines.map((line) => line.quantity)}::int[])
+				as w (id, quantity)
+		), locked as materialized (
+			select skus.id, skus.stock from skus
+			where skus.id in (select id from wanted) order by skus.id for no key update
+		), short as materialized (
+			select w.id, coalesce(l.stock, 0) as stock from wanted w left join locked l using (id)
+			where coalesce(l.stock, 0) < w.quantity
+		), taken as (
+			update skus set stock = skus.stock - w.quantity from wanted w join locked l using (id)
+			where skus.id = w.id and not exists (select from short)
+		)
+		select id as "skuId", stock from short order by id`.execute(tx)
+	return rows
+}
+
+/** Puts lines back into stock, in id order. Each sku may appear once. */
+export async function returnStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+	await sql`
+		with locked as materialized (
+			select id from skus where id = any(${lines.map((line) => line.skuId)}::int[]) order by id for no key update
+		)
+		update skus set stock = skus.stock + w.quantity
+		from unnest(${lines.map((line) => line.skuId)}::int[], ${lines.map((line) => line.quantity)}::int[]) as w (id, quantity)
+		join locked using (id)
+		where skus.id = w.id`.execute(tx)
+}
