@@ -36,12 +36,26 @@ export type DemoSeller = {
 	since: number
 }
 
-/** One way to buy a product. Prices are whole BDT; `values` follow the order of the product's `options`. */
-export type DemoSku = { values: string[]; price: number; salePrice?: number; stock: number }
+/** How much of `per` one piece holds, for the unit price: 5 of `kg`. */
+export type DemoMeasure = { amount: number; per: 'kg' | 'litre' | 'piece' }
+
+/**
+ * One way to buy a product. Prices are whole BDT; `values` follow the order of the product's `options`. `measure` and
+ * `grams` are set where the combinations hold different amounts (1, 5 and 25 kg); the product then has no measure.
+ */
+export type DemoSku = {
+	values: string[]
+	price: number
+	salePrice?: number
+	stock: number
+	measure?: DemoMeasure
+	grams?: number
+}
 
 export type DemoOption = {
 	slug: 'size' | 'colour' | 'weight' | 'pack' | 'volume' | 'strength' | 'portion'
-	values: { slug: string; name: Bilingual; /** `#rrggbb` for colours. */ meta?: string }[]
+	/** `meta` is `#rrggbb` for colours. */
+	values: { slug: string; name: Bilingual; meta?: string }[]
 }
 
 export type DemoProduct = {
@@ -54,7 +68,7 @@ export type DemoProduct = {
 	/** Shown beside the name: «5 kg», «৫ কেজি». */
 	unit: Bilingual
 	/** For the unit price: how much of `per` one piece of the product holds, e.g. 5 of `kg`. */
-	measure?: { amount: number; per: 'kg' | 'litre' | 'piece' }
+	measure?: DemoMeasure
 	/** Weight in grams as packed for delivery. */
 	grams: number
 	options?: DemoOption[]
