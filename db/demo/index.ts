@@ -1,0 +1,14 @@
+import { categories } from './catalogue/categories.ts'
+import { fruit } from './catalogue/fruit.ts'
+import { oilSpice } from './catalogue/oil-spice.ts'
+import { riceDal } from './catalogue/rice-dal.ts'
+import { sellers } from './catalogue/sellers.ts'
+import { vegetables } from './catalogue/vegetables.ts'
+import type { DemoCategory, DemoProduct, DemoSeller } from './types.ts'
+
+/** Everything the demo shop sells: the tree of categories, who sells, and what. */
+export const demoCatalogue: { categories: DemoCategory[]; sellers: DemoSeller[]; products: DemoProduct[] } = {
+	categories,
+	sellers,
+	products: [...riceDal, ...oilSpice, ...vegetables, ...fruit],
+}
