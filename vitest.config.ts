@@ -16,6 +16,7 @@ export default defineConfig({
 				test: {
 					name: 'api',
 					include: ['{server,tests}/**/*.api.test.ts'],
+					globalSetup: ['tests/helpers/global-stores.ts'],
 					setupFiles: ['tests/helpers/no-console-error.ts'],
 					testTimeout: 60_000,
 					hookTimeout: 60_000,

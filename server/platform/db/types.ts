@@ -22,7 +22,7 @@ export function numeric(text: string): number {
 }
 
 type Parse = (text: string) => unknown
-const textArray = pg.types.getTypeParser(TEXT_ARRAY) as (text: string) => unknown[]
+const textArray = pg.types.getTypeParser(TEXT_ARRAY as number) as (text: string) => unknown[]
 const each = (parse: Parse) => (text: string) =>
 	textArray(text).map((item) => (item === null ? null : parse(item as string)))
 

@@ -23,7 +23,7 @@ export class DurableFs extends NodeFS {
 		this.#lost = lost
 	}
 
-	override async init(...args: InitArgs) {
+	override async init(...args: InitArgs): ReturnType<NodeFS['init']> {
 		const { emscriptenOpts } = await super.init(...args)
 		const lost = this.#lost
 		const preRun = [

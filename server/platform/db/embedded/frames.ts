@@ -2,7 +2,11 @@ const SSL_REQUEST = 80_877_103
 const GSS_REQUEST = 80_877_104
 const CANCEL_REQUEST = 80_877_102
 
-export type Frame = { kind: 'startup' | 'encryption' | 'cancel' } | { kind: 'message'; type: string; bytes: Buffer }
+export type Frame =
+	| { kind: 'startup' }
+	| { kind: 'encryption' }
+	| { kind: 'cancel' }
+	| { kind: 'message'; type: string; bytes: Buffer }
 
 /** A frontend message longer than this is a mistake or an attack, never a query of ours. */
 const longest = 256 * 1024 * 1024

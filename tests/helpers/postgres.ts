@@ -1,0 +1,107 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findPostgres } from '../../tools/system-packages.mjs'
+
+export type PostgresServer = {
+	/** Address of its database `postgres`, as a superuser. */
+	url: string
+	pid: number
+	/** Stops it: `fast` as an operator would, `immediate` as a crash. */
+	stop(mode?: 'fast' | 'immediate'): Promise<void>
+	/** Starts it again on the same port, after `stop`. */
+	start(): Promise<void>
+	/** Stops it and removes its data. */
+	remove(): Promise<void>
+}
+
+/** Settings that trade durability for speed: nothing here outlives the test run. */
+const fast = [
+	'fsync=off',
+	'synchronous_commit=off',
+	'full_page_writes=off',
+	'max_connections=300',
+	'shared_buffers=128MB',
+]
+const nobody = 65_534
+
+/** Starts a private PostgreSQL with an empty data folder on a free loopback port. Root runs it as another user. */
+export async function startPostgres(settings: string[] = []): Promise<PostgresServer> {
+	const bin = findPostgres()
+	if (!bin) throw new Error('These tests need PostgreSQL: run them by `npm test`, or set HAAT_TEST_POSTGRES.')
+	const folder = mkdtempSync(join(tmpdir(), 'haat-pg-'))
+	const data = join(folder, 'data')
+	const root = process.getuid?.() === 0
+	const owner = root ? unprivileged() : undefined
+	if (owner) chownSync(folder, owner.uid, owner.gid)
+	const identity = owner ? [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'] : []
+	// The kernel stops the server when this process is killed before it could.
+	const wrap = process.platform === 'linux' ? ['setpriv', '--pdeathsig=KILL', ...identity] : []
+	const as = (program: string, args: string[]): [string, string[]] => {
+		const [first, ...rest] = [...wrap, join(bin, program), ...args]
+		return [first as string, rest]
+	}
+	const options = { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } }
+	const initial = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N']
+	execFileSync(...as('initdb', initial), { ...options, stdio: 'pipe' })
+	const port = await freePort()
+
+	let server: ReturnType<typeof spawn>
+	const start = async () => {
+		const all = [...fast, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...settings]
+		const args = ['-D', data, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])]
+		server = spawn(...as('postgres', args), { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
+		await readyToAccept(server)
+	}
+	const stop = async (mode: 'fast' | 'immediate' = 'fast') => {
+		if (server.exitCode !== null || server.signalCode !== null) return
+		const gone = once(server, 'exit')
+		server.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT')
+		await gone
+	}
+	await start()
+	return {
+		url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+		get pid() {
+			return server.pid as number
+		},
+		stop,
+		start,
+		async remove() {
+			await stop('immediate')
+			rmSync(folder, { recursive: true, force: true })
+		},
+	}
+}
+
+function readyToAccept(server: ReturnType<typeof spawn>): Promise<void> {
+	return new Promise((resolve, reject) => {
+		let said = ''
+		server.stderr?.on('data', (chunk) => {
+			said = (said + chunk).slice(-10_000)
+			if (said.includes('ready to accept connections')) resolve()
+		})
+		server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)))
+	})
+}
+
+function unprivileged(): { uid: number; gid: number } {
+	try {
+		const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }))
+		return { uid: id('-u'), gid: id('-g') }
+	} catch {
+		return { uid: nobody, gid: nobody }
+	}
+}
+
+async function freePort(): Promise<number> {
+	const probe = createServer().listen(0, '127.0.0.1')
+	await once(probe, 'listening')
+	const { port } = probe.address() as { port: number }
+	probe.close()
+	await once(probe, 'close')
+	return port
+}

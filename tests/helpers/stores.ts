@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { type Database, openDatabase } from '#server/platform/db/index.ts'
+import { createLog } from '#server/platform/log.ts'
+
+export type StoreKind = 'embedded' | 'postgresql'
+export type TestStore = {
+	kind: StoreKind
+	/** Migrated and empty; available from `beforeAll` on. */
+	readonly database: Database
+	/** Empties every table of the shop and the queue. */
+	truncate(): Promise<void>
+}
+/** Where a store lives, for tests that open it themselves. */
+export type StorePlace = { dataDir: string; databaseUrl: string | undefined; remove(): Promise<void> }
+
+const log = createLog('error')
+
+/** Runs a suite on the embedded store and on PostgreSQL, each with a migrated database of its own. */
+export function forEachStore(suite: (store: TestStore) => void) {
+	for (const kind of ['embedded', 'postgresql'] as const) onStore(kind, suite)
+}
+
+/** Runs a suite on one kind of store. */
+export function onStore(kind: StoreKind, suite: (store: TestStore) => void) {
+	describe(`on ${kind}`, () => {
+		let place: StorePlace | undefined
+		let database: Database | undefined
+		beforeAll(async () => {
+			place = await placeStore(kind)
+			database = await openDatabase({ ...place, log })
+		})
+		afterAll(async () => {
+			await database?.close()
+			await place?.remove()
+		})
+		suite({
+			kind,
+			get database() {
+				if (!database) throw new Error('the store is open from beforeAll on')
+				return database
+			},
+			truncate: async () => truncate((database as Database).pool),
+		})
+	})
+}
+
+/** A fresh migrated store that nobody has opened. */
+export async function placeStore(kind: StoreKind): Promise<StorePlace> {
+	const dataDir = mkdtempSync(join(tmpdir(), 'haat-test-'))
+	const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
+	if (kind === 'embedded') {
+		cpSync(inject('embeddedTemplate'), dataDir, { recursive: true })
+		return { dataDir, databaseUrl: undefined, remove: async () => removeFolder() }
+	}
+	const name = `haat_test_${randomBytes(8).toString('hex')}`
+	await asAdmin(`create database ${name} template ${inject('postgresTemplate')}`)
+	const url = new URL(inject('postgresUrl'))
+	url.pathname = `/${name}`
+	const remove = async () => {
+		removeFolder()
+		await asAdmin(`drop database if exists ${name} with (force)`)
+	}
+	return { dataDir, databaseUrl: url.href, remove }
+}
+
+async function asAdmin(statement: string) {
+	const client = new pg.Client({ connectionString: inject('postgresUrl') })
+	await client.connect()
+	await client.query(statement)
+	await client.end()
+}
+
+async function truncate(pool: pg.Pool) {
+	const { rows } = await pool.query<{ names: string | null }>(`
+		select string_agg(format('%I.%I', schemaname, tablename), ', ') as names from pg_tables
+		where (schemaname = 'public' and tablename not like 'kysely%') or (schemaname = 'pgboss' and tablename like 'job%')`)
+	if (rows[0]?.names) await pool.query(`truncate ${rows[0].names} restart identity cascade`)
+}

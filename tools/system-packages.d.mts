@@ -1,0 +1,4 @@
+export function ensureChromium(): string
+export function ensurePostgres(): string
+export function findChromium(): string | undefined
+export function findPostgres(): string | undefined

@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+/**
+ * Path of a Chromium to test with: CHROMIUM_PATH, the system's, or Playwright's own download. Installs Debian's when
+ * there is none and this may; otherwise throws, saying what to install.
+ * @returns {string}
+ */
+export function ensureChromium() {
+	return ensure('Chromium', findChromium, ['chromium'], 'set CHROMIUM_PATH to a Chrome or Chromium')
+}
+
+/**
+ * Folder of PostgreSQL's server programs (initdb, postgres). Installs Debian's when there is none and this may,
+ * without starting a server; otherwise throws, saying what to install.
+ * @returns {string}
+ */
+export function ensurePostgres() {
+	const other = 'set HAAT_TEST_POSTGRES to the address of a PostgreSQL 15 or newer where databases may be created'
+	return ensure('PostgreSQL', findPostgres, ['postgresql'], other)
+}
+
+/** @returns {string | undefined} */
+export function findChromium() {
+	const named = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+	const mac = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
+	return [process.env.CHROMIUM_PATH, ...named.map(onPath), ...mac, ...playwrightBrowsers()].find(runs)
+}
+
+/** @returns {string | undefined} */
+export function findPostgres() {
+	const debian = '/usr/lib/postgresql'
+	const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+	const config = onPath('pg_config')
+	const said = config && spawnSync(config, ['--bindir'], { encoding: 'utf8' }).stdout.trim()
+	const folders = [...versions.map((version) => join(debian, version, 'bin')), said]
+	return folders.find((folder) => folder && runs(join(folder, 'postgres')) && runs(join(folder, 'initdb')))
+}
+
+function ensure(name, find, packages, other) {
+	const found = find()
+	if (found) return found
+	const command = `apt-get install --no-install-recommends ${packages.join(' ')}`
+	const advice = `${name} was not found. On Debian or Ubuntu: sudo ${command}; elsewhere ${other}.`
+	const root = asRoot()
+	if (!onPath('apt-get') || !root) throw new Error(advice)
+	console.error(`${name} was not found: installing it (${command})`)
+	try {
+		install(root, packages)
+	} catch (error) {
+		throw new Error(`${advice}\n${error.message}`)
+	}
+	const installed = find()
+	if (!installed) throw new Error(advice)
+	return installed
+}
+
+/** Command prefix that acts as root, or undefined where only a person could. */
+function asRoot() {
+	if (process.getuid?.() === 0) return []
+	const sudo = onPath('sudo')
+	return sudo && spawnSync(sudo, ['-n', 'true']).status === 0 ? [sudo, '-n'] : undefined
+}
+
+function install(root, packages) {
+	const run = (...command) => {
+		const [program, ...args] = [...root, ...command]
+		const options = { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' }
+		const { status, stderr, error } = spawnSync(program, args, options)
+		if (status !== 0) throw new Error(`${command.join(' ')} failed: ${error?.message ?? stderr.trim().slice(-2_000)}`)
+	}
+	const apt = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q', '-o', 'DPkg::Lock::Timeout=300']
+	withoutServices(root, () => {
+		run(...apt, 'update')
+		run(...apt, 'install', '-y', '--no-install-recommends', ...packages)
+	})
+}
+
+/** While `work` runs, packages may start no service: a PostgreSQL for tests must not become one that listens. */
+function withoutServices(root, work) {
+	const policy = '/usr/sbin/policy-rc.d'
+	if (root.length > 0 || existsSync(policy)) return work()
+	writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755, flag: 'wx' })
+	try {
+		work()
+	} finally {
+		rmSync(policy, { force: true })
+	}
+}
+
+function onPath(program) {
+	return (process.env.PATH ?? '')
+		.split(delimiter)
+		.concat('/usr/bin', '/usr/sbin', '/usr/local/bin')
+		.map((folder) => join(folder, program))
+		.find(runs)
+}
+
+function runs(path) {
+	if (!path) return false
+	try {
+		accessSync(path, constants.X_OK)
+		return true
+	} catch {
+		return false
+	}
+}
+
+function playwrightBrowsers() {
+	const mac = process.platform === 'darwin'
+	const cache =
+		process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), mac ? 'Library/Caches' : '.cache', 'ms-playwright')
+	const inside = ['chrome-linux64/chrome', 'chrome-linux/chrome', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium']
+	const versions = existsSync(cache) ? readdirSync(cache).filter((name) => /^chromium-\d+$/.test(name)) : []
+	return versions.flatMap((version) => inside.map((path) => join(cache, version, path)))
+}
