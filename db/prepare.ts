@@ -1,0 +1,11 @@
+import type { Deps } from '#server/deps.ts'
+import { demoCatalogue } from './demo/index.ts'
+import { loadDemo } from './demo/load.ts'
+import { loadPlaces } from './load-places.ts'
+
+/** Fills what is missing: Bangladesh's places always, the demo catalogue into an empty store (DEMO=off leaves it empty). */
+export async function prepareStore(deps: Deps, step: (name: string) => void): Promise<void> {
+	if (await loadPlaces(deps.db)) step('loaded the places of Bangladesh')
+	if (process.env.DEMO === 'off') return
+	if (await loadDemo(deps.db, demoCatalogue)) step('loaded the demo catalogue')
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { catalogueVersion } from './catalogue/index.ts'
+import type { Config } from './config.ts'
+import type { Deps } from './deps.ts'
+import { defineJobs } from './notifications/index.ts'
+import { systemClock } from './platform/clock.ts'
+import { openDatabase } from './platform/db/index.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { createJobs } from './platform/jobs.ts'
+import { createLog } from './platform/log.ts'
+import { followVersion } from './platform/pages/follow-version.ts'
+import { servePages } from './platform/pages/serve-pages.ts'
+import type { PageRenderer } from './platform/pages/renderer.ts'
+
+export type Running = {
+	app: FastifyInstance
+	deps: Deps
+	/** Listens on the configured port; answers the address. */
+	listen(): Promise<string>
+	/** Stops taking requests, lets those under way finish, then closes the jobs and the store. */
+	close(): Promise<void>
+}
+
+export type StartOptions = {
+	/** Called after each step of the start, with its name. */
+	step(name: string): void
+	/** Fills an empty store. */
+	prepare(deps: Deps): Promise<void>
+	/** Draws pages; made once the app can answer calls in process. Without it only the API is served. */
+	renderer?: (app: FastifyInstance, deps: Deps) => Promise<PageRenderer>
+}
+
+/** Brings the whole server up to the point where it may listen. */
+export async function start(config: Config, options: StartOptions): Promise<Running> {
+	const log = createLog(config.logLevel)
+	const store = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log })
+	options.step(store.kind === 'embedded' ? 'opened the embedded store' : 'connected to PostgreSQL')
+	await migrate(store.db)
+	options.step('migrated')
+	const jobs = createJobs({ pool: store.pool, log })
+	const deps: Deps = { config, db: store.db, jobs, clock: systemClock, log }
+	await options.prepare(deps)
+	defineJobs(deps)
+	await jobs.start()
+	const app = buildApp(deps)
+	if (options.renderer) {
+		const renderer = await options.renderer(app, deps)
+		const version = await followVersion(() => catalogueVersion(store.db), log)
+		servePages(app, { config, renderer, version: version.current })
+		app.addHook('onClose', async () => version.stop())
+	}
+	await app.ready()
+	options.step('assembled the shop')
+	return {
+		app,
+		deps,
+		listen: () => app.listen({ port: config.port, host: config.host }),
+		close: async () => {
+			await app.close()
+			await jobs.stop()
+			await store.close()
+		},
+	}
+}

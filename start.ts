@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { apiBase } from '#contract/index.ts'
+import { readConfig } from '#server/config.ts'
+import { start } from '#server/main.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Sender } from '#web/lib/api-transport.ts'
+import type { createRender, pageQuery } from '#web/render.ts'
+import { prepareStore } from './db/prepare.ts'
+
+const began = performance.now()
+let last = began
+
+/** Prints a step of the start and how long it took. */
+function step(name: string): void {
+	const now = performance.now()
+	process.stdout.write(`  ${name.padEnd(34)} ${((now - last) / 1000).toFixed(2).padStart(6)} s\n`)
+	last = now
+}
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+const config = readConfig(process.env)
+
+const running = await start(config, {
+	step,
+	prepare: (deps) => prepareStore(deps, step),
+	renderer: storefront,
+}).catch((error: unknown) => {
+	process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
+	process.exit(1)
+})
+await running.listen()
+step('listening')
+process.stdout.write(`\n  Haat is open: ${config.publicOrigin}   (${((performance.now() - began) / 1000).toFixed(1)} s)\n\n`)
+
+let stopping = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+	process.on(signal, () => {
+		if (stopping) return
+		stopping = true
+		running.close().then(
+			() => process.exit(0),
+			() => process.exit(1),
+		)
+	})
+
+/** The built storefront: its files, and a renderer whose loaders reach the API in process (or at API_ORIGIN). */
+async function storefront(app: FastifyInstance, deps: Deps) {
+	const client = path.resolve('build/client')
+	await app.register(fastifyStatic, {
+		root: client,
+		wildcard: false,
+		index: false,
+		immutable: true,
+		maxAge: '365d',
+		preCompressed: true,
+		decorateReply: false,
+		setHeaders(response, file) {
+			response.header('x-content-type-options', 'nosniff')
+			response.header('cross-origin-resource-policy', 'same-origin')
+			if (!file.includes(`${path.sep}assets${path.sep}`) && !file.includes(`${path.sep}locales${path.sep}`))
+				response.header('cache-control', 'public, max-age=3600')
+		},
+	})
+	const build = (await import(pathToFileURL(path.resolve('build/server/index.js')).href)) as ServerBuild
+	const room = build.entry.module as unknown as { createRender: typeof createRender; pageQuery: typeof pageQuery }
+	const apiOrigin = process.env.API_ORIGIN
+	const render = room.createRender(build, {
+		send: apiOrigin ? (url, init) => fetch(apiOrigin + url, init) : inProcess(app, deps.config.publicOrigin),
+		apiBase,
+		publicApiBase: (apiOrigin ?? '') + apiBase,
+		assetBase: '/media',
+		publicOrigin: deps.config.publicOrigin,
+		brand: { name: deps.config.brand.name, nameBn: deps.config.brand.nameBn, home: '/' },
+		onError: (error) => deps.log.error({ err: error }, 'page failed'),
+	})
+	return { render, query: room.pageQuery }
+}
+
+/** Calls the API without a socket, as if from the shop's own origin. */
+function inProcess(app: FastifyInstance, origin: string): Sender {
+	const { host } = new URL(origin)
+	return async (url, init) => {
+		const reply = await app.inject({
+			method: (init.method ?? 'GET') as 'GET',
+			url,
+			headers: { ...(init.headers as Record<string, string>), host },
+			...(typeof init.body === 'string' ? { payload: init.body } : {}),
+		})
+		return new Response(reply.body, { status: reply.statusCode, headers: reply.headers as Record<string, string> })
+	}
+}

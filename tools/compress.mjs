@@ -1,0 +1,13 @@
+// Puts a brotli and a gzip twin beside every text file of the built storefront, once, at the best ratio.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+for (const entry of readdirSync('build/client', { withFileTypes: true, recursive: true })) {
+	if (!entry.isFile() || !/\.(js|css|json|svg|webmanifest|txt|html)$/.test(entry.name)) continue
+	const file = path.join(entry.parentPath, entry.name)
+	const bytes = readFileSync(file)
+	if (bytes.length < 200) continue
+	writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+	writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+}

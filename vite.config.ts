@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig, type Plugin } from 'vite'
+
+const localesDir = path.resolve('web/locales')
+
+function localeFiles(): { name: string; text: string }[] {
+	return readdirSync(localesDir).flatMap((language) =>
+		readdirSync(path.join(localesDir, language)).map((file) => ({
+			name: `locales/${language}/${file}`,
+			text: JSON.stringify(JSON.parse(readFileSync(path.join(localesDir, language, file), 'utf8'))),
+		})),
+	)
+}
+
+/** Puts the translations at `/locales/<language>/<namespace>.json`, in development and in the build. */
+function locales(): Plugin {
+	return {
+		name: 'haat-locales',
+		configureServer(server) {
+			server.middlewares.use((request, response, next) => {
+				const file = localeFiles().find(({ name }) => request.url?.split('?')[0] === `/${name}`)
+				if (!file) return next()
+				response.setHeader('content-type', 'application/json')
+				response.end(file.text)
+			})
+		},
+		generateBundle() {
+			if (this.environment.name !== 'client') return
+			for (const { name, text } of localeFiles()) this.emitFile({ type: 'asset', fileName: name, source: text })
+		},
+	}
+}
+
+/**
+ * In the browser the contract is only methods and paths: the schemas (and their library) stay on the server.
+ */
+function contractForBrowsers(): Plugin {
+	const id = '\0contract'
+	return {
+		name: 'haat-contract',
+		enforce: 'pre',
+		resolveId(source) {
+			return this.environment.name === 'client' && source === '#contract/index.ts' ? id : null
+		},
+		async load(loaded) {
+			if (loaded !== id) return null
+			const { endpoints, apiBase } = await import('./contract/index.ts')
+			const slim = Object.fromEntries(
+				Object.entries(endpoints).map(([name, { method, path }]) => [name, { method, path }]),
+			)
+			return `export const apiBase = ${JSON.stringify(apiBase)}\nexport const endpoints = ${JSON.stringify(slim)}`
+		},
+	}
+}
+
+const localesVersion = createHash('sha256')
+	.update(
+		localeFiles()
+			.map(({ text }) => text)
+			.join(),
+	)
+	.digest('hex')
+	.slice(0, 10)
+
+export default defineConfig({
+	publicDir: 'web/public',
+	plugins: [tailwindcss(), reactRouter(), locales(), contractForBrowsers()],
+	define: { __LOCALES_VERSION__: JSON.stringify(localesVersion) },
+	build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
+})

@@ -1,0 +1,68 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { serializeBoot } from './lib/boot.ts'
+import { DocumentContext } from './lib/document.tsx'
+import { createI18n } from './lib/i18n.ts'
+import { languageOfPath } from './lib/languages.ts'
+import { settingsContext } from './lib/server-api.ts'
+import { textsOf } from './lib/server-texts.ts'
+import css from './styles/app.css?inline'
+
+export { createRender, pageQuery } from './render.ts'
+
+export const streamTimeout = 8_000
+
+/** Draws a whole page: it leaves complete, since everyone shares it from the cache. */
+export default function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	entry: EntryContext,
+	context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+	const { pathname } = new URL(request.url)
+	const settings = context.get(settingsContext)
+	const language = languageOfPath(pathname)
+	const texts = textsOf(pathname)
+	const boot = serializeBoot({
+		language,
+		apiBase: settings.publicApiBase,
+		assetBase: settings.assetBase,
+		brand: settings.brand,
+		texts,
+	})
+	const parts = { boot, css, marker: settings.marker, origin: settings.publicOrigin }
+	return new Promise((resolve, reject) => {
+		let failed = false
+		const { pipe, abort } = renderToPipeableStream(
+			<DocumentContext value={parts}>
+				<I18nextProvider i18n={createI18n(language, texts)}>
+					<ServerRouter context={entry} url={request.url} nonce={settings.marker} />
+				</I18nextProvider>
+			</DocumentContext>,
+			{
+				nonce: settings.marker,
+				onAllReady() {
+					const body = new PassThrough()
+					headers.set('Content-Type', 'text/html; charset=utf-8')
+					resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }))
+					pipe(body)
+				},
+				onShellError: reject,
+				onError(error) {
+					failed = true
+					settings.onError(error)
+				},
+			},
+		)
+		setTimeout(abort, streamTimeout).unref()
+	})
+}
+
+/** Faults in loaders; refusals that became a 404 page are none. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
+	if (!request.signal.aborted) context.get(settingsContext).onError(error)
+}

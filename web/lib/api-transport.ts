@@ -1,0 +1,82 @@
+import type { EndpointSpec } from '#contract/endpoint.ts'
+import type { Language } from '#contract/refusals.ts'
+import { ApiRefusal, NetworkFault } from './api-errors.ts'
+
+export const timeoutMs = 30_000
+
+export type Position = { lat: number; long: number }
+
+export type Sender = (url: string, init: RequestInit) => Promise<Response>
+
+export type TransportOptions = {
+	/** Base such as `/api/v2` or `https://api.shop.example/api/v2`. */
+	base: string
+	language: Language
+	token?: string | undefined
+	position?: Position | undefined
+	send: Sender
+	headers?: Record<string, string>
+	signal?: AbortSignal
+	keepalive?: boolean
+}
+
+type AnyInput = { params?: object; query?: object; body?: object }
+
+/** Rounded to three decimals (about 110 m): nobody needs to know better. */
+export function roundPosition({ lat, long }: Position): Position {
+	return { lat: Math.round(lat * 1000) / 1000, long: Math.round(long * 1000) / 1000 }
+}
+
+/** The address of a call: path parameters filled in, the declared query, and what every GET and POST adds (W1). */
+export function urlOf(spec: EndpointSpec, input: AnyInput, options: Pick<TransportOptions, 'base' | 'position'>): string {
+	const params = (input.params ?? {}) as Record<string, unknown>
+	const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+	const query = new URLSearchParams()
+	for (const [name, value] of Object.entries(input.query ?? {}))
+		if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+	if (spec.method === 'GET') query.set('platFormType', 'web')
+	if (options.position && spec.method !== 'DELETE') {
+		const { lat, long } = roundPosition(options.position)
+		query.set('lat', String(lat))
+		query.set('long', String(long))
+	}
+	const text = query.toString()
+	return options.base + path + (text ? `?${text}` : '')
+}
+
+/** Sends one call of the contract. Throws ApiRefusal or NetworkFault. Never repeats by itself. */
+export async function sendCall<T>(spec: EndpointSpec, input: AnyInput, options: TransportOptions): Promise<T> {
+	const headers: Record<string, string> = { accept: 'application/json', 'accept-language': options.language, ...options.headers }
+	if (options.token) headers.authorization = `Bearer ${options.token}`
+	if (input.body) headers['content-type'] = 'application/json'
+	const timeout = AbortSignal.timeout(timeoutMs)
+	let response: Response
+	let text: string
+	try {
+		response = await options.send(urlOf(spec, input, options), {
+			method: spec.method,
+			headers,
+			...(input.body ? { body: JSON.stringify(input.body) } : {}),
+			credentials: 'include',
+			signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+			...(options.keepalive ? { keepalive: true } : {}),
+		})
+		text = await response.text()
+	} catch (error) {
+		if (options.signal?.aborted) throw error
+		throw new NetworkFault(error)
+	}
+	const body = parse(text)
+	if (response.ok && body) return body as T
+	if (!body || typeof body.message !== 'string') throw new NetworkFault(new Error(`answer ${response.status}`))
+	const wait = Number(response.headers.get('retry-after'))
+	throw new ApiRefusal(response.status, body as { code: string; message: string }, wait > 0 ? wait : undefined)
+}
+
+function parse(text: string): Record<string, unknown> | undefined {
+	try {
+		return JSON.parse(text) as Record<string, unknown>
+	} catch {
+		return undefined
+	}
+}

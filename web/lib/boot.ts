@@ -1,0 +1,27 @@
+import type { Language } from '#contract/refusals.ts'
+
+/** What a page carries for the browser besides its markup: settings and the translations it was drawn with. */
+export type Boot = {
+	language: Language
+	apiBase: string
+	assetBase: string
+	brand: { name: string; nameBn: string; home: string }
+	/** Namespace → keys, in the page's language. */
+	texts: Record<string, object>
+}
+
+const id = 'haat-boot'
+let boot: Boot | undefined
+
+/** The boot data of this document. Browser only. */
+export function readBoot(): Boot {
+	boot ??= JSON.parse(document.getElementById(id)?.textContent ?? '{}') as Boot
+	return boot
+}
+
+/** Escaped so that no text in it can end the script element. */
+export function serializeBoot(data: Boot): string {
+	return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+export const bootElementId = id

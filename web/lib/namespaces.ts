@@ -1,0 +1,18 @@
+import { barePath } from './languages.ts'
+
+/** Translations every page has. */
+const always = ['common', 'forms']
+
+const byPath: [RegExp, string[]][] = [
+	[/^\/(signin|signup|forget-password)$/, ['account']],
+	[/^\/my-account(\/|$)/, ['account', 'checkout']],
+	[/^\/(checkout|order)(\/|$)/, ['checkout', 'account']],
+	[/^\/(terms|privacy|faq|contact-us)$/, ['pages']],
+	[/^\//, ['catalogue']],
+]
+
+/** Which translations a page needs before it is drawn. */
+export function namespacesOf(pathname: string): string[] {
+	const path = barePath(pathname)
+	return [...always, ...(byPath.find(([pattern]) => pattern.test(path))?.[1] ?? [])]
+}

@@ -1,0 +1,36 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { type EndpointName, endpoints } from '#contract/index.ts'
+import type { Language } from '#contract/refusals.ts'
+import { ApiRefusal } from './api-errors.ts'
+import { type Sender, sendCall } from './api-transport.ts'
+
+export type ServerSettings = {
+	/** Answers API calls: in process, or over HTTP when another back end is configured. */
+	send: Sender
+	apiBase: string
+	assetBase: string
+	/** Base the browser uses. */
+	publicApiBase: string
+	publicOrigin: string
+	brand: { name: string; nameBn: string; home: string }
+	/** Put on our own inline scripts and styles as their nonce. */
+	marker: string
+	onError(error: unknown): void
+}
+
+/** Set by the page renderer for every request. */
+export const settingsContext = createContext<ServerSettings>()
+
+/** The contract's calls inside a loader: anonymous, in the language of the page. */
+export function serverCall(context: Readonly<RouterContextProvider>, language: Language) {
+	const settings = context.get(settingsContext)
+	return <N extends EndpointName>(name: N, input: InputOf<(typeof endpoints)[N]>): Promise<ReplyOf<(typeof endpoints)[N]>> =>
+		sendCall(endpoints[name], input as object, { base: settings.apiBase, language, send: settings.send })
+}
+
+/** Turns «not found» refusals into a 404 page; everything else goes on as it is. */
+export function orNotFound(error: unknown): never {
+	if (error instanceof ApiRefusal && error.status === 404) throw new Response(null, { status: 404 })
+	throw error
+}

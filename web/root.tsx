@@ -1,0 +1,61 @@
+import { type ReactNode, useContext, useEffect } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { bootElementId } from './lib/boot.ts'
+import { DocumentContext } from './lib/document.tsx'
+import { directionOf, languageOfPath } from './lib/languages.ts'
+import { restoreSession } from './lib/session.ts'
+import { ErrorPage } from './routes/error-page.tsx'
+
+/** The document. Its inline pieces carry the renderer's marker and are set once, on the server. */
+export function Layout({ children }: { children: ReactNode }) {
+	const { pathname } = useLocation()
+	const language = languageOfPath(pathname)
+	const parts = useContext(DocumentContext)
+	const fixed = parts ?? presentParts()
+	return (
+		<html lang={language} dir={directionOf(language)}>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+				<meta name="theme-color" content="#FBF9F4" media="(prefers-color-scheme: light)" />
+				<meta name="theme-color" content="#101814" media="(prefers-color-scheme: dark)" />
+				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, named by its hash in the policy */}
+				<style nonce={fixed.marker} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fixed.css }} />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				{children}
+				<script
+					id={bootElementId}
+					type="application/json"
+					suppressHydrationWarning
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by serializeBoot, never run
+					dangerouslySetInnerHTML={{ __html: fixed.boot }}
+				/>
+				<ScrollRestoration nonce={fixed.marker} />
+				<Scripts nonce={fixed.marker} />
+			</body>
+		</html>
+	)
+}
+
+const none = { boot: '', css: '', marker: undefined as string | undefined }
+
+/** What the document already holds, so that hydration finds it unchanged. */
+function presentParts() {
+	if (typeof document === 'undefined') return none
+	return {
+		boot: document.getElementById(bootElementId)?.textContent ?? '',
+		css: document.querySelector('head > style')?.textContent ?? '',
+		marker: undefined,
+	}
+}
+
+export default function Root() {
+	useEffect(restoreSession, [])
+	return <Outlet />
+}
+
+export { ErrorPage as ErrorBoundary }
