@@ -1,0 +1,71 @@
+import {
+	type PointerEvent,
+	type ReactNode,
+	type SyntheticEvent,
+	useEffect,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from 'react'
+import { dropModal, pushModal } from './modal-stack.ts'
+
+/**
+ * Drives a native modal `<dialog>` from `open`: shows it, keeps its content until the leaving animation has ended,
+ * returns the focus, and reports Escape, the back gesture and presses on the mask through `onClose`.
+ */
+export function useModal(open: boolean, children: ReactNode, onClose: () => void) {
+	const ref = useRef<HTMLDialogElement>(null)
+	const lastChildren = useRef(children)
+	const pressedMask = useRef(false)
+	const [mounted, setMounted] = useState(open)
+	if (open && !mounted) setMounted(true)
+
+	useEffect(() => {
+		if (open) lastChildren.current = children
+	}, [open, children])
+
+	useLayoutEffect(() => {
+		const dialog = ref.current
+		if (!dialog || !open) return
+		if (!dialog.open) dialog.showModal()
+		pushModal(dialog)
+		return () => {
+			dropModal(dialog)
+			dialog.close()
+		}
+	}, [open])
+
+	useEffect(() => {
+		const dialog = ref.current
+		if (open || !mounted || !dialog) return
+		let current = true
+		const leaving = dialog.getAnimations({ subtree: false }).map((animation) => animation.finished)
+		Promise.allSettled(leaving).then(() => current && setMounted(false))
+		return () => {
+			current = false
+		}
+	}, [open, mounted])
+
+	return {
+		mounted,
+		content: open ? children : lastChildren.current,
+		dialog: {
+			ref,
+			onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
+				if (event.target !== event.currentTarget) return
+				event.preventDefault()
+				onClose()
+			},
+			onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
+				if (event.target === event.currentTarget && open) onClose()
+			},
+			onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
+				pressedMask.current = event.target === event.currentTarget
+			},
+			onPointerUp: (event: PointerEvent<HTMLDialogElement>) => {
+				if (pressedMask.current && event.target === event.currentTarget) onClose()
+				pressedMask.current = false
+			},
+		},
+	}
+}

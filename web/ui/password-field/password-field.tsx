@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import { EyeIcon, EyeOffIcon } from '../icons.tsx'
+import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
+
+/** A password, hidden until the shopper asks to see it. */
+export function PasswordField({
+	showLabel,
+	hideLabel,
+	...rest
+}: Omit<TextFieldProps, 'type' | 'end'> & {
+	/** Names the button that shows the password. */
+	showLabel: string
+	/** Names the button that hides it again. */
+	hideLabel: string
+}) {
+	const [shown, setShown] = useState(false)
+	return (
+		<TextField
+			autoCapitalize="none"
+			autoComplete="current-password"
+			spellCheck={false}
+			{...rest}
+			type={shown ? 'text' : 'password'}
+			end={
+				<IconButton label={shown ? hideLabel : showLabel} className="text-soft" onClick={() => setShown(!shown)}>
+					{shown ? <EyeOffIcon /> : <EyeIcon />}
+				</IconButton>
+			}
+		/>
+	)
+}

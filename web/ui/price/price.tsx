@@ -1,0 +1,44 @@
+import { cx } from '../cx.ts'
+
+const sizes = {
+	sm: { now: 'text-md', was: 'text-xs' },
+	md: { now: 'text-lg', was: 'text-sm' },
+	lg: { now: 'text-2xl', was: 'text-md' },
+}
+
+/** A price and, when it came down, what it was. Both come formatted; screen readers hear the labels. */
+export function Price(props: {
+	/** The price to pay, as '৳৪২৫'. */
+	now: string
+	/** The price before, struck through. */
+	was?: string | undefined
+	/** Spoken before `now`, such as 'Price'. */
+	nowLabel?: string
+	/** Spoken before `was`, such as 'Was'. */
+	wasLabel?: string
+	/** Quiet words after it, such as 'per kg'. */
+	note?: string
+	/** `sm` rows, `md` cards, `lg` product page. Default `md`. */
+	size?: keyof typeof sizes
+	/** Sets the price in chilli, for a sale. */
+	sale?: boolean
+	/** Classes of the row. */
+	className?: string
+}) {
+	const size = sizes[props.size ?? 'md']
+	return (
+		<span className={cx('figures flex flex-wrap items-baseline gap-x-2', props.className)}>
+			<span className={cx('font-bold', size.now, props.sale && 'text-chilli')}>
+				{props.nowLabel && <span className="sr-only">{props.nowLabel} </span>}
+				{props.now}
+			</span>
+			{props.was && (
+				<s className={cx('text-soft', size.was)}>
+					{props.wasLabel && <span className="sr-only">{props.wasLabel} </span>}
+					{props.was}
+				</s>
+			)}
+			{props.note && <span className={cx('text-soft', size.was)}>{props.note}</span>}
+		</span>
+	)
+}

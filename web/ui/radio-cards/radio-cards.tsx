@@ -1,0 +1,87 @@
+import { type ReactNode, useId } from 'react'
+import { cx } from '../cx.ts'
+import { FieldNotes } from '../field/field.tsx'
+
+export type RadioCard = {
+	/** The value it stands for. */
+	value: string
+	/** Bold first line. */
+	label: ReactNode
+	/** Quiet second line. */
+	note?: ReactNode
+	/** Picture or icon before the text. */
+	icon?: ReactNode
+	/** Cannot be chosen now. */
+	disabled?: boolean
+}
+
+/** One choice out of several, each a card: sizes, payment ways, delivery times. */
+export function RadioCards(props: {
+	/** Names the group. */
+	legend: string
+	/** Keeps the legend for screen readers only. */
+	legendHidden?: boolean
+	/** The cards, in order. */
+	options: readonly RadioCard[]
+	/** The chosen value; `null` for none yet. */
+	value: string | null
+	/** Called with the newly chosen value. */
+	onChange: (value: string) => void
+	/** `chips` wraps small cards in a row, `list` stacks full-width rows with a radio mark. Default `chips`. */
+	layout?: 'chips' | 'list'
+	/** Error text under the group. */
+	error?: string | undefined
+	/** Form field name; unique by itself when left out. */
+	name?: string
+}) {
+	const id = useId()
+	const list = props.layout === 'list'
+	return (
+		<div
+			className="grid min-w-0 gap-2"
+			aria-describedby={props.error ? `${id}-error` : undefined}
+			aria-invalid={props.error ? true : undefined}
+			role="radiogroup"
+			aria-labelledby={`${id}-legend`}
+		>
+			<p id={`${id}-legend`} className={props.legendHidden ? 'sr-only' : 'text-sm font-semibold'}>
+				{props.legend}
+			</p>
+			<div className={list ? 'grid gap-2' : 'flex flex-wrap gap-2'}>
+				{props.options.map((option) => (
+					<label
+						key={option.value}
+						className={cx(
+							'relative flex min-h-11 cursor-pointer items-center gap-3 rounded-md border-[1.5px] border-edge bg-card transition-colors',
+							'hover:border-leaf has-checked:border-leaf has-checked:bg-leaf-tint has-checked:inset-ring has-checked:inset-ring-leaf',
+							'has-focus-visible:outline-2 has-focus-visible:outline-leaf has-focus-visible:outline-offset-2',
+							'has-disabled:cursor-not-allowed has-disabled:border-mist has-disabled:bg-sunk has-disabled:text-soft',
+							list ? 'px-4 py-3' : 'px-3.5 py-1.5',
+						)}
+					>
+						<input
+							type="radio"
+							name={props.name ?? id}
+							value={option.value}
+							checked={option.value === props.value}
+							disabled={option.disabled}
+							onChange={() => props.onChange(option.value)}
+							className={cx(
+								'appearance-none outline-none',
+								list
+									? 'size-5 shrink-0 rounded-full border-[1.5px] border-edge bg-card transition-[border-width] checked:border-[6px] checked:border-leaf'
+									: 'absolute inset-0 cursor-[inherit] rounded-md',
+							)}
+						/>
+						{option.icon && <span className="shrink-0 text-leaf">{option.icon}</span>}
+						<span className="grid min-w-0">
+							<span className="font-semibold">{option.label}</span>
+							{option.note && <span className="text-sm text-soft">{option.note}</span>}
+						</span>
+					</label>
+				))}
+			</div>
+			<FieldNotes id={id} error={props.error} />
+		</div>
+	)
+}

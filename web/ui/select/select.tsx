@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react'
+import { cx } from '../cx.ts'
+import { boxClasses, Field, type FieldProps, useField } from '../field/field.tsx'
+import { ChevronDownIcon } from '../icons.tsx'
+
+/** The phone's own picker in our clothes. */
+export function Select(
+	props: Omit<ComponentProps<'select'>, 'children' | 'multiple'> &
+		FieldProps & {
+			/** The choices, in order. */
+			options: readonly { value: string; label: string; disabled?: boolean }[]
+			/** First line while nothing is chosen; it carries an empty value. */
+			placeholder?: string
+		},
+) {
+	const { label, labelHidden, hint, error, optionalMark, options, placeholder, className, ...rest } = props
+	const field = useField(props)
+	return (
+		<Field {...{ label, labelHidden, hint, error, optionalMark, className }} id={field.id}>
+			<span className="relative grid">
+				<select
+					{...rest}
+					{...field.control}
+					className={cx(boxClasses, 'cursor-pointer appearance-none truncate pe-11')}
+				>
+					{placeholder !== undefined && <option value="">{placeholder}</option>}
+					{options.map((option) => (
+						<option key={option.value} value={option.value} disabled={option.disabled}>
+							{option.label}
+						</option>
+					))}
+				</select>
+				<ChevronDownIcon className="pointer-events-none absolute inset-y-0 end-3.5 my-auto size-5 text-soft" />
+			</span>
+		</Field>
+	)
+}

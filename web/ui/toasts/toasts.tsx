@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useModalStack } from '../dialog/modal-stack.ts'
+import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons.tsx'
+import { type Toast, useToasts } from './use-toasts.ts'
+
+/**
+ * The one place toasts appear: top right, spoken politely. It lives in the top layer, inside the open modal if there
+ * is one, because everything outside a modal is inert.
+ */
+export function Toasts(props: {
+	/** Names the region. */
+	label: string
+	/** Names each toast's close button. */
+	closeLabel: string
+}) {
+	const toasts = useToasts((state) => state.toasts)
+	const host = useModalStack((state) => state.elements.at(-1))
+	const [held, setHeld] = useState(false)
+	const show = useCallback((region: HTMLElement | null) => {
+		if (region?.isConnected && !region.matches(':popover-open')) region.showPopover?.()
+	}, [])
+	const region = (
+		<section
+			ref={show}
+			popover="manual"
+			aria-label={props.label}
+			aria-live="polite"
+			className="toasts"
+			onPointerEnter={() => setHeld(true)}
+			onPointerLeave={() => setHeld(false)}
+			onFocus={() => setHeld(true)}
+			onBlur={() => setHeld(false)}
+		>
+			{toasts.map((toast) => (
+				<ToastCard key={toast.id} toast={toast} held={held && toasts.length > 0} closeLabel={props.closeLabel} />
+			))}
+		</section>
+	)
+	return host ? createPortal(region, host) : region
+}
+
+const icons = { success: CheckIcon, error: WarningIcon, info: InfoIcon }
+
+function ToastCard({ toast, held, closeLabel }: { toast: Toast; held: boolean; closeLabel: string }) {
+	const dismiss = useToasts((state) => state.dismiss)
+	const Icon = icons[toast.tone]
+	useEffect(() => {
+		if (held || toast.duration === 0) return
+		const timer = setTimeout(() => dismiss(toast.id), toast.duration)
+		return () => clearTimeout(timer)
+	}, [held, toast, dismiss])
+	return (
+		<div className="toast" data-tone={toast.tone}>
+			<span className="toast-mark">
+				<Icon className="size-4" strokeWidth={2.6} />
+			</span>
+			<p className="min-w-0 flex-1 py-3 text-sm font-semibold">{toast.text}</p>
+			{toast.action && (
+				<button
+					type="button"
+					className="min-h-11 shrink-0 rounded-sm px-2 text-sm font-bold text-leaf underline underline-offset-4"
+					onClick={() => {
+						toast.action?.run()
+						dismiss(toast.id)
+					}}
+				>
+					{toast.action.label}
+				</button>
+			)}
+			<button
+				type="button"
+				aria-label={closeLabel}
+				className="grid size-11 shrink-0 place-items-center rounded-md text-soft hover:text-ink"
+				onClick={() => dismiss(toast.id)}
+			>
+				<CloseIcon className="size-5" />
+			</button>
+		</div>
+	)
+}

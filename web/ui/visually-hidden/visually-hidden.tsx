@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+
+/** Text for screen readers only. */
+export function VisuallyHidden(props: {
+	/** The words to speak. */
+	children: ReactNode
+}) {
+	return <span className="sr-only">{props.children}</span>
+}
