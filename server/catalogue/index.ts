@@ -1,5 +1,6 @@
 export { type FoundSku, findSkus, type WantedSku } from './find-skus.ts'
 export { catalogueHandlers } from './routes.ts'
+export { searchNames, searchText } from './search-text.rules.ts'
 export {
 	lockSkus,
 	returnStock,

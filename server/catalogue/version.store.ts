@@ -10,5 +10,7 @@ export async function catalogueVersion(db: Deps['db']): Promise<number> {
 
 /** To be called by whatever changes what a page of the catalogue shows. Holds a row lock until `tx` ends. */
 export async function bumpCatalogueVersion(tx: Tx): Promise<void> {
-	await sql`update catalogue_version set version = version + 1`.execute(tx)
+	await sql`
+		insert into catalogue_version (version) values (1)
+		on conflict (id) do update set version = catalogue_version.version + 1`.execute(tx)
 }

@@ -1,0 +1,77 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Schema } from '#server/platform/schema.ts'
+import { type DemoCatalogue, demoRows } from './rows.ts'
+
+/** Any fixed number: the advisory lock of those who fill a store. */
+const lockKey = 7_241_984
+
+/**
+ * Fills a store that has no products, in one transaction; the places must be there. Answers whether it did. The
+ * caller runs VACUUM ANALYZE after it. Safe when several processes start at once.
+ */
+export async function loadDemo(db: Kysely<Schema>, catalogue: DemoCatalogue): Promise<boolean> {
+	return db.transaction().execute(async (tx) => {
+		await sql`set local statement_timeout = 0`.execute(tx)
+		await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
+		const { rows } = await sql<{ filled: boolean }>`select exists (select from products) as filled`.execute(tx)
+		if (rows[0]?.filled) return false
+		const all = demoRows(catalogue)
+		await fill(tx, 'assets', { id: 'int', spec: 'jsonb' }, all.assets, { kind: sql`'drawn'` })
+		await fill(tx, 'sellers', { ...columns.sellers }, all.sellers)
+		await fill(tx, 'categories', { ...columns.categories }, all.categories)
+		await fill(tx, 'products', { ...columns.products }, all.products, {
+			listed_at: sql`now() - make_interval(days => (r.row ->> 'age_days')::int)`,
+		})
+		await fill(tx, 'product_images', { product_id: 'int', position: 'smallint', asset_id: 'int' }, all.images)
+		await fill(tx, 'skus', { ...columns.skus }, all.skus)
+		await sql`update catalogue_version set version = version + 1`.execute(tx)
+		return true
+	})
+}
+
+const names = { name_en: 'text', name_bn: 'text' }
+const priced = { measure_amount: 'float8', measure_per: 'text', price: 'bigint', sale_price: 'bigint' }
+
+/** Column names and types of what is inserted. */
+const columns = {
+	sellers: {
+		...{ id: 'int', slug: 'text', ...names, about_en: 'text', about_bn: 'text', kind: 'text', area_id: 'int' },
+		...{ city_id: 'int', province_id: 'int', on_time: 'smallint', since: 'smallint' },
+	},
+	categories: { id: 'int', slug: 'text', parent_id: 'int', ...names, position: 'int', asset_id: 'int' },
+	products: {
+		...{ id: 'int', slug: 'text', category_id: 'int', seller_id: 'int', brand_en: 'text', brand_bn: 'text', ...names },
+		...{
+			description_en: 'text',
+			description_bn: 'text',
+			unit_en: 'text',
+			unit_bn: 'text',
+			...priced,
+			options: 'jsonb',
+		},
+		...{ facts: 'jsonb', prescription: 'boolean', rating: 'real', rating_count: 'int', sold: 'int' },
+		...{ search_names: 'text', search_text: 'text' },
+	},
+	skus: { id: 'int', product_id: 'int', key: 'text', values: 'jsonb', ...priced, grams: 'int', stock: 'int' },
+}
+
+/** Inserts all rows with one statement, in their order, and lets the identity go on after them. */
+async function fill(
+	tx: Transaction<Schema>,
+	table: string,
+	types: Record<string, string>,
+	rows: object[],
+	extra: Record<string, ReturnType<typeof sql>> = {},
+) {
+	const list = (parts: ReturnType<typeof sql>[]) => sql.join(parts)
+	const own = Object.entries(types)
+	await sql`insert into ${sql.table(table)} (${list([...Object.keys(types), ...Object.keys(extra)].map((name) => sql.ref(name)))})
+		select ${list([...own.map(([name]) => sql`c.${sql.ref(name)}`), ...Object.values(extra)])}
+		from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as r (row, at),
+			jsonb_to_record(r.row) as c (${list(own.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`))})
+		order by r.at`.execute(tx)
+	if (types.id)
+		await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(1, (select max(id) from ${sql.table(table)})))`.execute(
+			tx,
+		)
+}
