@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { bootElementId } from './lib/boot.ts'
+import { restoreCart } from './lib/cart.ts'
 import { DocumentContext } from './lib/document.tsx'
 import { directionOf, languageOfPath } from './lib/languages.ts'
 import { restoreSession } from './lib/session.ts'
@@ -54,7 +55,10 @@ function presentParts() {
 }
 
 export default function Root() {
-	useEffect(restoreSession, [])
+	useEffect(() => {
+		restoreSession()
+		restoreCart()
+	}, [])
 	return <Outlet />
 }
 

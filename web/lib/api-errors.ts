@@ -8,7 +8,11 @@ export class ApiRefusal extends Error {
 	/** Seconds to wait, when the API said. */
 	readonly retryAfter: number | undefined
 
-	constructor(status: number, body: { code: string; message: string; errors?: Record<string, string> }, retryAfter?: number) {
+	constructor(
+		status: number,
+		body: { code: string; message: string; errors?: Record<string, string> },
+		retryAfter?: number,
+	) {
 		super(body.message)
 		this.name = 'ApiRefusal'
 		this.status = status

@@ -28,7 +28,11 @@ export function roundPosition({ lat, long }: Position): Position {
 }
 
 /** The address of a call: path parameters filled in, the declared query, and what every GET and POST adds (W1). */
-export function urlOf(spec: EndpointSpec, input: AnyInput, options: Pick<TransportOptions, 'base' | 'position'>): string {
+export function urlOf(
+	spec: EndpointSpec,
+	input: AnyInput,
+	options: Pick<TransportOptions, 'base' | 'position'>,
+): string {
 	const params = (input.params ?? {}) as Record<string, unknown>
 	const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 	const query = new URLSearchParams()
@@ -46,7 +50,11 @@ export function urlOf(spec: EndpointSpec, input: AnyInput, options: Pick<Transpo
 
 /** Sends one call of the contract. Throws ApiRefusal or NetworkFault. Never repeats by itself. */
 export async function sendCall<T>(spec: EndpointSpec, input: AnyInput, options: TransportOptions): Promise<T> {
-	const headers: Record<string, string> = { accept: 'application/json', 'accept-language': options.language, ...options.headers }
+	const headers: Record<string, string> = {
+		accept: 'application/json',
+		'accept-language': options.language,
+		...options.headers,
+	}
 	if (options.token) headers.authorization = `Bearer ${options.token}`
 	if (input.body) headers['content-type'] = 'application/json'
 	const timeout = AbortSignal.timeout(timeoutMs)

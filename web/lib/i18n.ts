@@ -21,7 +21,6 @@ const backend: BackendModule = {
 	},
 }
 
-
 /** A translator for one document or one server rendering, ready at once with `texts`. */
 export function createI18n(language: Language, texts: Record<string, object>): i18n {
 	const instance = i18next.createInstance()

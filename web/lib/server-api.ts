@@ -25,7 +25,10 @@ export const settingsContext = createContext<ServerSettings>()
 /** The contract's calls inside a loader: anonymous, in the language of the page. */
 export function serverCall(context: Readonly<RouterContextProvider>, language: Language) {
 	const settings = context.get(settingsContext)
-	return <N extends EndpointName>(name: N, input: InputOf<(typeof endpoints)[N]>): Promise<ReplyOf<(typeof endpoints)[N]>> =>
+	return <N extends EndpointName>(
+		name: N,
+		input: InputOf<(typeof endpoints)[N]>,
+	): Promise<ReplyOf<(typeof endpoints)[N]>> =>
 		sendCall(endpoints[name], input as object, { base: settings.apiBase, language, send: settings.send })
 }
 

@@ -7,6 +7,9 @@ const files = import.meta.glob<{ default: object }>('../locales/*/*.json', { eag
 export function textsOf(pathname: string): Record<string, object> {
 	const language = languageOfPath(pathname)
 	return Object.fromEntries(
-		namespacesOf(pathname).map((namespace) => [namespace, files[`../locales/${language}/${namespace}.json`]?.default ?? {}]),
+		namespacesOf(pathname).map((namespace) => [
+			namespace,
+			files[`../locales/${language}/${namespace}.json`]?.default ?? {},
+		]),
 	)
 }

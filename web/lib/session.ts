@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { readJson, setCookie, getCookie, storage } from './storage.ts'
+import { getCookie, readJson, setCookie, storage } from './storage.ts'
 
 /** What the storefront keeps of the shopper (A7): cookie `user` and local storage `user`. */
 export type User = { id: string; first_name: string; last_name: string; avatar: string | null }

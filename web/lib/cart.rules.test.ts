@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import * as rules from './cart.rules.ts'
+
+const rice: rules.NewItem = {
+	id: '12',
+	name: 'Rice',
+	slug: 'rice',
+	image: '1.webp',
+	price: 85.5,
+	attributes: [],
+	seller_id: 3,
+	unit: '1 kg',
+	stock: 9,
+}
+const shirt: rules.NewItem = { ...rice, id: '7.red.xl', name: 'Shirt', slug: 'shirt', price: 450 }
+
+describe('local cart', () => {
+	test('adds, and increases what is there', () => {
+		const cart = rules.addWithQuantity(rules.addWithQuantity(rules.emptyCart, rice, 2), rice, 3)
+		expect(cart).toMatchObject({ isEmpty: false, totalItems: 5, totalUniqueItems: 1, total: 427.5 })
+		expect(cart.items[0]).toMatchObject({ quantity: 5, itemTotal: 427.5 })
+	})
+
+	test.each([0, -1, 1.5, Number.NaN])('refuses a quantity of %s', (quantity) => {
+		expect(() => rules.addWithQuantity(rules.emptyCart, rice, quantity)).toThrow(RangeError)
+	})
+
+	test('reducing to zero drops the line', () => {
+		const cart = rules.add(rules.add(rules.emptyCart, rice), shirt)
+		expect(rules.removeOrReduce(cart, '12').items.map(({ id }) => id)).toEqual(['7.red.xl'])
+		expect(rules.removeOrReduce(rules.add(cart, rice), '12').items[0]?.quantity).toBe(1)
+	})
+
+	test('remove, update, promo, discount', () => {
+		const cart = rules.add(rules.add(rules.emptyCart, rice), shirt)
+		expect(rules.remove(cart, '12').total).toBe(450)
+		expect(rules.update(cart, '7.red.xl', { quantity: 3 }).total).toBe(1435.5)
+		expect(rules.update(cart, '12', { quantity: 0 }).totalUniqueItems).toBe(1)
+		expect(rules.addDiscount(rules.addPromoCode(cart, 'EID'), 50)).toMatchObject({ promoCode: 'EID', discount: 50 })
+	})
+
+	test('a line holds at most 99', () => {
+		expect(rules.addWithQuantity(rules.addWithQuantity(rules.emptyCart, rice, 90), rice, 90).items[0]?.quantity).toBe(
+			99,
+		)
+	})
+
+	test.each([
+		[12, '', '12'],
+		[7, 'red.xl', '7.red.xl'],
+	])('item id of %s and %s', (productId, variant, id) => {
+		expect(rules.itemId(productId, variant)).toBe(id)
+		expect(rules.readItemId(id)).toEqual({ productId, variant })
+	})
+
+	test.each([undefined, null, 5, {}, { items: 'x' }, { items: [{ id: '__proto__.x' }, null, { id: 'x' }] }])(
+		'what is no cart reads as the empty one: %j',
+		(kept) => expect(rules.readCart(kept)).toEqual(rules.emptyCart),
+	)
+
+	test('survives being kept', () => {
+		const cart = rules.addWithQuantity(rules.addPromoCode(rules.emptyCart, 'X'), shirt, 4)
+		expect(rules.readCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart)
+	})
+
+	test('totals follow from the lines whatever is done', () => {
+		const step = fc.record({
+			item: fc.constantFrom(rice, shirt),
+			quantity: fc.integer({ min: 1, max: 9 }),
+			take: fc.boolean(),
+		})
+		fc.assert(
+			fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+				let cart = rules.emptyCart
+				for (const { item, quantity, take } of steps)
+					cart = take ? rules.removeOrReduce(cart, item.id, quantity) : rules.addWithQuantity(cart, item, quantity)
+				expect(cart).toEqual(rules.withItems(cart, cart.items))
+				for (const line of cart.items) expect(line.quantity).toBeGreaterThan(0)
+			}),
+		)
+	})
+})

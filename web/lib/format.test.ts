@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { formatBdt, formatDateTime, formatNumber, formatRating } from './format.ts'
+
+describe('format', () => {
+	test.each([
+		[425, 'en', '৳425'],
+		[425, 'bn', '৳৪২৫'],
+		[120000, 'en', '৳1,20,000'],
+		[120000, 'bn', '৳১,২০,০০০'],
+		[12.5, 'en', '৳12.50'],
+		[12.08, 'bn', '৳১২.০৮'],
+		[-60, 'en', '−৳60'],
+		[0, 'en', '৳0'],
+	] as const)('%s in %s is %s', (bdt, language, text) => expect(formatBdt(bdt, language)).toBe(text))
+
+	test('numbers and ratings', () => {
+		expect(formatNumber(1234567, 'en')).toBe('12,34,567')
+		expect(formatNumber(1234567, 'bn')).toBe('১২,৩৪,৫৬৭')
+		expect(formatRating(4.6, 'bn')).toBe('৪.৬')
+	})
+
+	test('times are those of Dhaka', () => {
+		expect(formatDateTime('2026-11-21T20:30:00Z', 'en')).toContain('22 November 2026')
+		expect(formatDateTime('2026-11-21T20:30:00Z', 'bn')).toContain('২২ নভেম্বর')
+	})
+})

@@ -1,0 +1,54 @@
+import type { Language } from '#contract/refusals.ts'
+
+const locales: Record<Language, string> = { en: 'en-IN-u-nu-latn', bn: 'bn-BD-u-nu-beng' }
+const numbers = new Map<string, Intl.NumberFormat>()
+
+function numberFormat(language: Language, digits: 0 | 2): Intl.NumberFormat {
+	const key = language + digits
+	let format = numbers.get(key)
+	if (!format) {
+		format = new Intl.NumberFormat(locales[language], { minimumFractionDigits: digits, maximumFractionDigits: digits })
+		numbers.set(key, format)
+	}
+	return format
+}
+
+/** A whole number with South Asian grouping (1,00,000), in the language's digits. */
+export function formatNumber(value: number, language: Language): string {
+	return numberFormat(language, 0).format(value)
+}
+
+/** A BDT amount: `৳1,20,000`, `৳12.50`; paisa only when there are some. */
+export function formatBdt(bdt: number, language: Language): string {
+	const sign = bdt < 0 ? '−' : ''
+	const value = Math.abs(bdt)
+	return `${sign}৳${numberFormat(language, Number.isInteger(value) ? 0 : 2).format(value)}`
+}
+
+/** One decimal, for ratings. */
+export function formatRating(value: number, language: Language): string {
+	return new Intl.NumberFormat(locales[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
+}
+
+/** Day, month, year and time in Dhaka. */
+export function formatDateTime(iso: string, language: Language): string {
+	return dateFormat(language, {
+		day: 'numeric',
+		month: 'long',
+		year: 'numeric',
+		hour: 'numeric',
+		minute: '2-digit',
+	}).format(new Date(iso))
+}
+
+/** Day and month in Dhaka. */
+export function formatDay(date: Date, language: Language): string {
+	return dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(date)
+}
+
+function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+	return new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD-u-nu-beng' : 'en-GB', {
+		...options,
+		timeZone: 'Asia/Dhaka',
+	})
+}

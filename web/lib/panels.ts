@@ -1,0 +1,53 @@
+import { create } from 'zustand'
+
+/** The dialogs of the shop; one at a time. */
+export type ModalView =
+	| 'LOGIN_VIEW'
+	| 'SIGN_UP_VIEW'
+	| 'FORGOT_PASSWORD'
+	| 'SIGN_UP_SET_PASSWORD'
+	| 'PRODUCT_VIEW'
+	| 'NEWSLETTER_VIEW'
+	| 'PROMO_VIEW'
+	| 'ADDRESS_VIEW'
+
+export type DrawerView = 'cart'
+
+type PanelState = {
+	modal: { view: ModalView; data: unknown } | null
+	drawer: DrawerView | null
+	sidebar: boolean
+	search: boolean
+	filter: boolean
+	/** The full-screen loading overlay. */
+	loading: boolean
+	openModal(view?: ModalView, data?: unknown): void
+	closeModal(): void
+	openDrawer(view: DrawerView): void
+	closeDrawer(): void
+	openSidebar(): void
+	/** Also clears the drawer's view. */
+	closeSidebar(): void
+	setSearch(open: boolean): void
+	setFilter(open: boolean): void
+	setLoading(loading: boolean): void
+}
+
+/** What is open. Opening a dialog closes the sidebar. */
+export const usePanels = create<PanelState>((set) => ({
+	modal: null,
+	drawer: null,
+	sidebar: false,
+	search: false,
+	filter: false,
+	loading: false,
+	openModal: (view = 'LOGIN_VIEW', data = null) => set({ modal: { view, data }, sidebar: false }),
+	closeModal: () => set({ modal: null }),
+	openDrawer: (view) => set({ drawer: view, sidebar: false }),
+	closeDrawer: () => set({ drawer: null }),
+	openSidebar: () => set({ sidebar: true }),
+	closeSidebar: () => set({ sidebar: false, drawer: null }),
+	setSearch: (search) => set({ search }),
+	setFilter: (filter) => set({ filter }),
+	setLoading: (loading) => set({ loading }),
+}))

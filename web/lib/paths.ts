@@ -1,0 +1,27 @@
+const segment = encodeURIComponent
+
+/** Every address of the storefront, without its language. The only place where they are written. */
+export const paths = {
+	home: '/',
+	products: '/products',
+	product: (slug: string) => `/products/${segment(slug)}`,
+	categories: '/categories',
+	category: (slug: string) => `/category/${segment(slug)}`,
+	shops: '/shop',
+	shop: (slug: string) => `/shop/${segment(slug)}`,
+	mart: '/mart',
+	search: (q?: string) => (q ? `/search?q=${segment(q)}` : '/search'),
+	checkout: '/checkout',
+	signIn: (redirect?: string) => (redirect ? `/signin?redirect=${segment(redirect)}` : '/signin'),
+	signUp: '/signup',
+	forgetPassword: '/forget-password',
+	account: '/my-account',
+	orders: '/my-account/orders',
+	accountDetails: '/my-account/account-details',
+	addresses: '/my-account/addresses',
+	order: (number: string) => `/order/${segment(number)}`,
+	terms: '/terms',
+	privacy: '/privacy',
+	faq: '/faq',
+	contact: '/contact-us',
+} as const
