@@ -9,7 +9,7 @@ export default defineConfig({
 					name: 'unit',
 					include: ['{contract,server,db,cli,tools,web}/**/*.test.ts', 'tests/walls/**/*.test.ts'],
 					exclude: ['**/*.api.test.ts'],
-					setupFiles: ['tests/helpers/no-console-error.ts'],
+					setupFiles: ['tests/helpers/no-console-error.ts', 'tests/helpers/matchers.ts'],
 				},
 			},
 			{
@@ -17,7 +17,7 @@ export default defineConfig({
 					name: 'api',
 					include: ['{server,tests}/**/*.api.test.ts'],
 					globalSetup: ['tests/helpers/global-stores.ts'],
-					setupFiles: ['tests/helpers/no-console-error.ts'],
+					setupFiles: ['tests/helpers/no-console-error.ts', 'tests/helpers/matchers.ts'],
 					testTimeout: 60_000,
 					hookTimeout: 60_000,
 				},

@@ -10,8 +10,8 @@ import { migrate } from './platform/db/migrate.ts'
 import { createJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { followVersion } from './platform/pages/follow-version.ts'
-import { servePages } from './platform/pages/serve-pages.ts'
 import type { PageRenderer } from './platform/pages/renderer.ts'
+import { servePages } from './platform/pages/serve-pages.ts'
 
 export type Running = {
 	app: FastifyInstance
@@ -36,7 +36,7 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 	const log = createLog(config.logLevel)
 	const store = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log })
 	options.step(store.kind === 'embedded' ? 'opened the embedded store' : 'connected to PostgreSQL')
-	await migrate(store.db)
+	await migrate(store, log)
 	options.step('migrated')
 	const jobs = createJobs({ pool: store.pool, log })
 	const deps: Deps = { config, db: store.db, jobs, clock: systemClock, log }

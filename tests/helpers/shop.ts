@@ -1,0 +1,127 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { vi } from 'vitest'
+import type { EndpointSpec, InputOf } from '#contract/endpoint.ts'
+import { apiBase, type EndpointName, endpoints } from '#contract/index.ts'
+import { buildApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import type { Deps } from '#server/deps.ts'
+import { defineJobs } from '#server/notifications/index.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { createJobs } from '#server/platform/jobs.ts'
+import { createLog } from '#server/platform/log.ts'
+import type { TestStore } from './stores.ts'
+
+export type OutboxLine = { at: string; channel: 'sms' | 'email'; to: string; kind: string; text: string; code?: string }
+
+export type ApiAnswer = {
+	status: number
+	// biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
+	body: any
+	headers: Record<string, string | string[] | number | undefined>
+	/** Cookies set, by name; empty text when deleted. */
+	cookies: Record<string, string>
+}
+
+export type CallOptions = {
+	token?: string
+	headers?: Record<string, string>
+	cookies?: Record<string, string>
+	/** The caller's address; loopback unless told. */
+	ip?: string
+}
+
+export type Shop = {
+	app: FastifyInstance
+	deps: Deps
+	/** Sends one call of the contract through the HTTP server. */
+	call<N extends EndpointName>(
+		name: N,
+		input?: Partial<InputOf<(typeof endpoints)[N]>>,
+		options?: CallOptions,
+	): Promise<ApiAnswer>
+	/** Messages sent so far. */
+	outbox(): OutboxLine[]
+	/** Waits until a message comes that fits, and answers it. */
+	message(fits: (line: OutboxLine) => boolean): Promise<OutboxLine>
+	close(): Promise<void>
+}
+
+export type ShopOptions = { config?: Partial<Config>; deps?: Partial<Deps> }
+
+/** The whole API on a store of the test, with its job queue running. Close it in `afterAll`. */
+export async function startShop(store: TestStore, options: ShopOptions = {}): Promise<Shop> {
+	const dataDir = mkdtempSync(join(tmpdir(), 'haat-shop-'))
+	const config: Config = { ...readConfig({ DATA_DIR: dataDir, PUBLIC_ORIGIN: 'http://localhost' }), ...options.config }
+	const log = createLog('error')
+	const jobs = createJobs({ pool: store.database.pool, log })
+	const deps: Deps = { config, db: store.database.db, jobs, clock: systemClock, log, ...options.deps }
+	defineJobs(deps)
+	await jobs.start()
+	const app = buildApp(deps)
+	await app.ready()
+	const outboxFile = join(dataDir, 'outbox.ndjson')
+	const outbox = () =>
+		existsSync(outboxFile)
+			? readFileSync(outboxFile, 'utf8')
+					.split('\n')
+					.filter(Boolean)
+					.map((line) => JSON.parse(line) as OutboxLine)
+			: []
+	return {
+		app,
+		deps,
+		call: (name, input = {}, callOptions = {}) => inject(app, endpoints[name], input, callOptions),
+		outbox,
+		message: (fits) =>
+			vi.waitFor(
+				() => {
+					const line = outbox().findLast(fits)
+					if (!line) throw new Error('no such message in the outbox')
+					return line
+				},
+				{ timeout: 20_000, interval: 20 },
+			),
+		close: async () => {
+			await app.close()
+			await jobs.stop()
+			rmSync(dataDir, { recursive: true, force: true })
+		},
+	}
+}
+
+async function inject(
+	app: FastifyInstance,
+	spec: EndpointSpec,
+	input: { params?: object; query?: object; body?: object },
+	options: CallOptions,
+): Promise<ApiAnswer> {
+	const params = (input.params ?? {}) as Record<string, unknown>
+	const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+	const query = Object.fromEntries(
+		Object.entries(input.query ?? {})
+			.filter(([, value]) => value !== undefined)
+			.map(([name, value]) => [name, String(value)]),
+	)
+	const reply = await app.inject({
+		method: spec.method,
+		url: apiBase + path,
+		query,
+		headers: {
+			host: 'localhost',
+			...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+			...options.headers,
+		},
+		cookies: options.cookies ?? {},
+		...(options.ip ? { remoteAddress: options.ip } : {}),
+		...(input.body ? { payload: input.body } : {}),
+	})
+	return {
+		status: reply.statusCode,
+		body: reply.body ? JSON.parse(reply.body) : undefined,
+		headers: reply.headers,
+		cookies: Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value])),
+	}
+}
