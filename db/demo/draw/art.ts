@@ -1,0 +1,41 @@
+import { cooked } from './art-cooked.ts'
+import { fishes } from './art-fish.ts'
+import { fruits } from './art-fruit.ts'
+import { gourds } from './art-gourds.ts'
+import { leafyGreens } from './art-greens.ts'
+import type { Art } from './art-kit.ts'
+import { meats } from './art-meat.ts'
+import { staples } from './art-staples.ts'
+import { sweets } from './art-sweets.ts'
+import { things } from './art-things.ts'
+import { vegetables } from './art-veg.ts'
+import { type ArtName, artNames } from './names.ts'
+
+const families: Record<string, Art> = {
+	...vegetables,
+	...gourds,
+	...leafyGreens,
+	...fruits,
+	...staples,
+	...fishes,
+	...meats,
+	...sweets,
+	...cooked,
+	...things,
+}
+
+/** The whole collection; a name without its drawing stops the program when it starts. */
+export const arts: ReadonlyMap<string, Art> = new Map(
+	artNames.map((name: ArtName) => {
+		const art = families[name]
+		if (!art) throw new Error(`The art «${name}» is listed in names.ts but not drawn`)
+		return [name, art] as const
+	}),
+)
+
+/** One piece of the collection. */
+export function artOf(name: string): Art {
+	const art = arts.get(name)
+	if (!art) throw new Error(`Unknown art «${name}». Known: ${artNames.join(', ')}`)
+	return art
+}
