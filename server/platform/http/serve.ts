@@ -22,7 +22,8 @@ export function shopper(call: Call): Session {
 	return call.session
 }
 
-export type Authenticate = (request: FastifyRequest) => Promise<Session | null>
+/** Who calls; null when nobody. When a session is `required` it throws why there is none instead. */
+export type Authenticate = (request: FastifyRequest, required: boolean) => Promise<Session | null>
 
 /**
  * Serves every endpoint of the contract under `/api/v2`: validation, session gate, handler, serialisation. An endpoint
@@ -95,7 +96,7 @@ function serveOne(
 		},
 		handler: async (request, reply) => {
 			if (!handler) throw new ShopError('not_served_yet')
-			const session = await authenticate(request)
+			const session = await authenticate(request, spec.access !== 'anyone')
 			if (spec.access === 'shopper' && !session) throw new ShopError('unauthorized')
 			if (spec.access === 'operator') throw new ShopError(session ? 'forbidden' : 'unauthorized')
 			const input = { params: request.params, query: request.query, body: request.body }

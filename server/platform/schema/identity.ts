@@ -2,56 +2,66 @@ import type { ColumnType, Generated } from 'kysely'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 type Defaulted = ColumnType<Date, Date | string | undefined, Date | string>
+type Optional = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
 export interface IdentityTables {
 	customers: {
 		id: Generated<number>
 		public_id: string
 		phone: string | null
-		phone_proved_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+		phone_proved_at: Optional
 		email: string | null
 		email_verified: Generated<boolean>
 		first_name: Generated<string>
 		last_name: Generated<string>
 		password_hash: string | null
 		language: Generated<'en' | 'bn'>
-		disabled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+		disabled_at: Optional
 		created_at: Defaulted
 	}
 	sessions: {
 		id: Generated<number>
 		customer_id: number
+		bound: boolean
 		token_hash: Buffer
-		sid_hash: Buffer | null
-		previous_sid_hash: Buffer | null
-		previous_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-		device: Generated<string>
-		device_id: string | null
 		token_expires_at: Timestamp
+		sid_hash: Buffer
+		previous_token_hash: Buffer | null
+		previous_sid_hash: Buffer | null
+		previous_until: Optional
+		rotation_nonce: Buffer | null
+		confirmed: Generated<boolean>
+		device: Generated<string>
+		device_hash: Buffer | null
+		proved_at: Defaulted
 		idle_expires_at: Timestamp
 		expires_at: Timestamp
 		created_at: Defaulted
 		last_seen_at: Defaulted
-		revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+		revoked_at: Optional
 	}
+	known_devices: { customer_id: number; device_hash: Buffer; proved_at: Defaulted }
 	otp_codes: {
 		id: string
 		phone: string
 		purpose: string
+		lane: Generated<string>
 		code_hash: Buffer
 		digits: number
 		attempts: Generated<number>
 		max_attempts: number
+		moved: Generated<boolean>
 		network: string
 		created_at: Defaulted
 		expires_at: Timestamp
-		used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+		used_at: Optional
 	}
 	phone_guards: {
 		phone: string
+		lane: Generated<string>
 		failures: Generated<number>
-		locked_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-		last_success_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+		locked_until: Optional
+		last_success_at: Optional
 	}
-	rate_hits: { bucket: string; member: string; at: Defaulted }
+	rate_hits: { bucket: string; member: Generated<string>; at: Defaulted }
 }

@@ -1,0 +1,67 @@
+import type { RefusalCode } from '#contract/refusals.ts'
+
+/** Seconds. The access token is short because JavaScript can read it; the secret behind it is HttpOnly and lives long. */
+export const life = { token: 15 * 60, idle: 14 * 86_400, session: 30 * 86_400, grace: 30, device: 400 * 86_400 }
+
+/** Devices signed in at once; the oldest is signed out. */
+export const maxSessions = 10
+
+/** What the store knows of the session a token belongs to; `grace`: the one before it still counts. */
+export type TokenFacts = {
+	bound: boolean
+	token: 'current' | 'previous'
+	expired: boolean
+	grace: boolean
+	confirmed: boolean
+	ended: boolean
+	disabled: boolean
+	secret: 'current' | 'previous' | 'none'
+}
+
+/**
+ * Why a token opens nothing; null when it does. `unauthorized`: nobody's token, or a browser's without its cookie.
+ * `token_expired`: it was one of ours; the client may refresh once and signs out when that fails too.
+ */
+export function refusalOf(facts: TokenFacts | undefined): RefusalCode | null {
+	if (!facts) return 'unauthorized'
+	if (facts.bound && facts.secret === 'none') return 'unauthorized'
+	if (facts.disabled) return 'account_disabled'
+	if (facts.ended || facts.expired) return 'token_expired'
+	if (facts.token === 'previous' && !facts.grace) return 'token_expired'
+	if (facts.bound && facts.secret === 'previous' && !facts.grace && facts.confirmed) return 'token_expired'
+	return null
+}
+
+/**
+ * What to do with a refresh. The reply may have been lost, so the secret before the current one is answered the same
+ * again for the grace period, and rotated anew as long as nobody has used its successor. After that it is a copy.
+ */
+export function refreshStep(secret: 'current' | 'previous', grace: boolean, confirmed: boolean) {
+	if (secret === 'current') return 'rotate'
+	if (grace) return 'repeat'
+	return confirmed ? 'revoke' : 'rotate'
+}
+
+/** A short name of a device for the list of sessions, from its User-Agent: `Chrome, Android`. */
+export function deviceName(userAgent: string): string {
+	const browsers: [RegExp, string][] = [
+		[/Edg\//, 'Edge'],
+		[/OPR\/|Opera/, 'Opera'],
+		[/SamsungBrowser/, 'Samsung Internet'],
+		[/UCBrowser/, 'UC Browser'],
+		[/Firefox\/|FxiOS/, 'Firefox'],
+		[/Chrome\/|CriOS/, 'Chrome'],
+		[/Safari\//, 'Safari'],
+	]
+	const systems: [RegExp, string][] = [
+		[/Android/, 'Android'],
+		[/iPhone/, 'iPhone'],
+		[/iPad/, 'iPad'],
+		[/Windows/, 'Windows'],
+		[/Mac OS X/, 'Mac'],
+		[/CrOS/, 'ChromeOS'],
+		[/Linux/, 'Linux'],
+	]
+	const nameIn = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent))?.[1]
+	return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(', ') || 'App'
+}

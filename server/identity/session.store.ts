@@ -1,0 +1,141 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import type { Schema } from '#server/platform/schema.ts'
+import { life, maxSessions, type TokenFacts } from './session.rules.ts'
+
+const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
+
+export type NewSession = {
+	customerId: number
+	bound: boolean
+	tokenHash: Buffer
+	sidHash: Buffer
+	device: string
+	deviceHash: Buffer | null
+}
+
+/** Stores a session and ends the oldest beyond the allowed number. The caller holds the customer's row. */
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+	await tx
+		.insertInto('sessions')
+		.values({
+			customer_id: session.customerId,
+			bound: session.bound,
+			token_hash: session.tokenHash,
+			token_expires_at: inSeconds(life.token),
+			sid_hash: session.sidHash,
+			device: session.device,
+			device_hash: session.deviceHash,
+			idle_expires_at: inSeconds(life.idle),
+			expires_at: inSeconds(life.session),
+		})
+		.execute()
+	await sql`update sessions set revoked_at = now() where id in (
+		select id from sessions where customer_id = ${session.customerId} and revoked_at is null
+		order by id desc offset ${maxSessions})`.execute(tx)
+}
+
+export type FoundToken = TokenFacts & { id: number; customerId: number; stale: boolean }
+
+/** The session of an access token, with what its companion secret says; one look-up by unique index. */
+export async function findByToken(
+	db: Kysely<Schema>,
+	tokenHash: Buffer,
+	sidHash: Buffer | null,
+): Promise<FoundToken | undefined> {
+	const { rows } = await sql<FoundToken>`
+		select s.id, s.customer_id as "customerId", s.bound, s.confirmed,
+			case when s.token_hash = ${tokenHash} then 'current' else 'previous' end as token,
+			s.token_hash = ${tokenHash} and s.token_expires_at <= now() as expired,
+			coalesce(s.previous_until > now(), false) as grace,
+			s.revoked_at is not null or s.expires_at <= now() or s.idle_expires_at <= now() as ended,
+			c.disabled_at is not null as disabled,
+			case when s.sid_hash = ${sidHash} then 'current'
+				when s.previous_sid_hash = ${sidHash} then 'previous' else 'none' end as secret,
+			s.last_seen_at < now() - interval '5 minutes' as stale
+		from sessions s join customers c on c.id = s.customer_id
+		where s.token_hash = ${tokenHash} or s.previous_token_hash = ${tokenHash}`.execute(db)
+	return rows[0]
+}
+
+/** Notes that a session is in use; `confirm` also says that its newest secret has arrived. */
+export async function touchSession(db: Kysely<Schema>, id: number, confirm: boolean): Promise<void> {
+	await sql`update sessions set last_seen_at = now(), confirmed = confirmed or ${confirm},
+		idle_expires_at = least(expires_at, now() + make_interval(secs => ${life.idle}))
+		where id = ${id}`.execute(db)
+}
+
+export type FoundSecret = {
+	id: number
+	customerId: number
+	secret: 'current' | 'previous'
+	grace: boolean
+	confirmed: boolean
+	ended: boolean
+	disabled: boolean
+	nonce: Buffer | null
+	/** Seconds. */
+	tokenLeft: number
+	sessionLeft: number
+}
+
+/** The session of a refresh secret, locked. `bound`: the secret came as a cookie. */
+export async function lockBySecret(tx: Tx, sidHash: Buffer, bound: boolean): Promise<FoundSecret | undefined> {
+	const { rows } = await sql<FoundSecret>`
+		select s.id, s.customer_id as "customerId", s.confirmed, s.rotation_nonce as nonce,
+			case when s.sid_hash = ${sidHash} then 'current' else 'previous' end as secret,
+			coalesce(s.previous_until > now(), false) as grace,
+			s.revoked_at is not null or s.expires_at <= now() or s.idle_expires_at <= now() as ended,
+			c.disabled_at is not null as disabled,
+			greatest(0, floor(extract(epoch from s.token_expires_at - now())))::int as "tokenLeft",
+			greatest(0, floor(extract(epoch from s.expires_at - now())))::int as "sessionLeft"
+		from sessions s join customers c on c.id = s.customer_id
+		where (s.sid_hash = ${sidHash} or s.previous_sid_hash = ${sidHash}) and s.bound = ${bound}
+		for update of s`.execute(tx)
+	return rows[0]
+}
+
+export type Rotation = { nonce: Buffer; usedHash: Buffer; sidHash: Buffer; tokenHash: Buffer }
+
+/** Replaces secret and access token; those used until now count for the grace period. */
+export async function rotateSession(tx: Tx, id: number, { nonce, usedHash, sidHash, tokenHash }: Rotation) {
+	await sql`update sessions set previous_sid_hash = ${usedHash}, sid_hash = ${sidHash},
+		previous_token_hash = token_hash, token_hash = ${tokenHash}, rotation_nonce = ${nonce}, confirmed = false,
+		previous_until = now() + make_interval(secs => ${life.grace}),
+		token_expires_at = least(expires_at, now() + make_interval(secs => ${life.token})),
+		idle_expires_at = least(expires_at, now() + make_interval(secs => ${life.idle})), last_seen_at = now()
+		where id = ${id}`.execute(tx)
+}
+
+/** Ends one session of a customer. False when there is none of that id that lives. */
+export async function revokeSession(tx: Tx, customerId: number, id: number): Promise<boolean> {
+	const { numUpdatedRows } = await tx
+		.updateTable('sessions')
+		.set({ revoked_at: sql<Date>`now()` })
+		.where('id', '=', id)
+		.where('customer_id', '=', customerId)
+		.where('revoked_at', 'is', null)
+		.executeTakeFirst()
+	return numUpdatedRows > 0n
+}
+
+/** Ends whatever session an access token or a secret belongs to, even an expired one. */
+export async function revokeByHashes(tx: Tx, tokenHash: Buffer | null, sidHash: Buffer | null): Promise<void> {
+	await sql`update sessions set revoked_at = now() where revoked_at is null
+		and (token_hash = ${tokenHash} or previous_token_hash = ${tokenHash}
+			or sid_hash = ${sidHash} or previous_sid_hash = ${sidHash})`.execute(tx)
+}
+
+/** Living sessions, the latest used first. */
+export function listLiving(db: Kysely<Schema>, customerId: number) {
+	return db
+		.selectFrom('sessions')
+		.select(['id', 'device', 'created_at', 'last_seen_at'])
+		.where('customer_id', '=', customerId)
+		.where('revoked_at', 'is', null)
+		.where('expires_at', '>', sql<Date>`now()`)
+		.where('idle_expires_at', '>', sql<Date>`now()`)
+		.orderBy('last_seen_at', 'desc')
+		.orderBy('id', 'desc')
+		.execute()
+}

@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto'
+import type { Deps } from '#server/deps.ts'
+import { proveByPhone } from '#server/identity/customer.store.ts'
+import { randomText } from '#server/identity/keyed-hash.ts'
+import { openSession } from '#server/identity/open-session.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+
+export type Shopper = { customerId: number; phone: string; token: string; headers: { authorization: string } }
+
+/** A mobile number of Bangladesh that no other call returned, as good as certainly. */
+export function aPhone(): string {
+	return `+88017${String(randomInt(10 ** 8)).padStart(8, '0')}`
+}
+
+/** A signed-in shopper with a proved phone, without a code; the token is not bound to a cookie. */
+export async function aShopper(
+	deps: Pick<Deps, 'db'>,
+	{ phone = aPhone() }: { phone?: string } = {},
+): Promise<Shopper> {
+	return transaction(deps.db, async (tx) => {
+		const customer = await proveByPhone(tx, phone, randomText(12), 'en')
+		const { token } = await openSession(tx, { customerId: customer.id, bound: false, device: 'Test', deviceHash: null })
+		return { customerId: customer.id, phone, token, headers: { authorization: `Bearer ${token}` } }
+	})
+}
