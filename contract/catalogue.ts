@@ -47,6 +47,7 @@ export const Sku = Type.Object({
 	values: Type.Array(Type.String()),
 	price: Bdt,
 	sale_price: Nullable(Bdt),
+	unit_price: Nullable(UnitPrice),
 	stock: Type.Integer(),
 })
 

@@ -1,7 +1,15 @@
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
+import { getProduct } from './get-product.ts'
+import { listCategories } from './list-categories.ts'
+import { getSeller, listSellers } from './list-sellers.ts'
 
-/** Products, categories and sellers. */
-export function catalogueHandlers(_deps: Pick<Deps, 'db'>): Partial<Handlers> {
-	return {}
+/** Products, categories and sellers. Listings are served by search, which reads the text first. */
+export function catalogueHandlers(deps: Pick<Deps, 'db'>) {
+	return {
+		getProduct: ({ params }, call) => getProduct(deps, params.slugOrId, call.language),
+		listCategories: (_input, call) => listCategories(deps, call.language),
+		listSellers: (_input, call) => listSellers(deps, call.language),
+		getSeller: ({ params }, call) => getSeller(deps, params.slug, call.language),
+	} satisfies Partial<Handlers>
 }

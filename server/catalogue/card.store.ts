@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/refusals.ts'
+
+/** The columns of a `CardRow`, from `products p join sellers s`. */
+export function cardColumns(language: Language) {
+	return sql`
+		p.id, p.slug, ${sql.ref(`p.name_${language}`)} as name, ${sql.ref(`p.unit_${language}`)} as unit,
+		p.price, p.sale_price, p.measure_amount, p.measure_per, p.rating, p.rating_count, p.prescription,
+		p.options <> '[]' as has_variations, p.seller_id, s.slug as seller_slug,
+		${sql.ref(`s.name_${language}`)} as seller_name,
+		(select min(i.asset_id) from product_images i where i.product_id = p.id) as asset_id,
+		(select coalesce(sum(k.stock), 0)::int from skus k where k.product_id = p.id) as stock`
+}

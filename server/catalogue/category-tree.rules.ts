@@ -1,0 +1,17 @@
+type Node = { id: number; parent_id: number | null; product_count: number }
+
+/** Parents before children, each count including everything below. The rows come in the order of one level. */
+export function categoryTree<N extends Node>(rows: readonly N[]): N[] {
+	const walk = (parent: number | null): N[] =>
+		rows
+			.filter((row) => row.parent_id === parent)
+			.flatMap((row) => {
+				const below = walk(row.id)
+				const own = below.filter((child) => child.parent_id === row.id)
+				return [
+					{ ...row, product_count: own.reduce((sum, child) => sum + child.product_count, row.product_count) },
+					...below,
+				]
+			})
+	return walk(null)
+}

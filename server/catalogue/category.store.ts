@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/refusals.ts'
+import type { Deps } from '#server/deps.ts'
+
+export type CategoryRow = {
+	id: number
+	slug: string
+	name: string
+	asset_id: number
+	parent_id: number | null
+	/** Products in the category itself that are sold now. */
+	product_count: number
+}
+
+/** All categories in the order they are shown within one level. */
+export async function readCategories(db: Deps['db'], language: Language): Promise<CategoryRow[]> {
+	const { rows } = await sql<CategoryRow>`
+		select c.id, c.slug, ${sql.ref(`c.name_${language}`)} as name, c.asset_id, c.parent_id,
+			coalesce(n.products, 0)::int as product_count
+		from categories c left join (
+			select p.category_id, count(*) as products from products p join sellers s on s.id = p.seller_id
+			where p.active and s.active group by p.category_id
+		) n on n.category_id = c.id
+		order by c.position, c.id`.execute(db)
+	return rows
+}

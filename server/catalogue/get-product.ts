@@ -1,0 +1,43 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { endpoints } from '#contract/index.ts'
+import type { Language } from '#contract/refusals.ts'
+import type { Deps } from '#server/deps.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { imageName, prices, toCard, unitPrice } from './card.rules.ts'
+import { readProduct } from './product.store.ts'
+
+/** One product with its gallery, choices and facts. Throws `product_not_found`. One query. */
+export async function getProduct(
+	{ db }: Pick<Deps, 'db'>,
+	slugOrId: string,
+	language: Language,
+): Promise<ReplyOf<(typeof endpoints)['getProduct']>> {
+	const row = await readProduct(db, slugOrId, language)
+	if (!row) throw new ShopError('product_not_found')
+	return {
+		data: {
+			...toCard(row),
+			description: row.description,
+			brand: row.brand,
+			images: row.assets.map((id) => ({ image: imageName(id) })),
+			variations: row.options.flatMap((option) =>
+				option.values.map((value) => ({
+					attribute: { slug: option.slug, name: option.name[language] },
+					value: value.slug,
+					label: value.name[language],
+					meta: value.meta ?? null,
+				})),
+			),
+			skus: row.skus.map((sku) => ({
+				key: sku.key,
+				values: sku.values,
+				...prices(sku),
+				unit_price: unitPrice(sku),
+				stock: sku.stock,
+			})),
+			facts: row.facts.map((fact) => ({ name: fact.name[language], value: fact.value[language] })),
+			categories: row.categories,
+			listed_at: row.listed_at.toISOString(),
+		},
+	}
+}

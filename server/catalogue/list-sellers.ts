@@ -1,0 +1,25 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { endpoints } from '#contract/index.ts'
+import type { Language } from '#contract/refusals.ts'
+import type { Deps } from '#server/deps.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { readSellers } from './seller.store.ts'
+
+/** All sellers, by name. One query. */
+export async function listSellers(
+	{ db }: Pick<Deps, 'db'>,
+	language: Language,
+): Promise<ReplyOf<(typeof endpoints)['listSellers']>> {
+	return { data: await readSellers(db, language) }
+}
+
+/** One seller. Throws `not_found`. One query. */
+export async function getSeller(
+	{ db }: Pick<Deps, 'db'>,
+	slug: string,
+	language: Language,
+): Promise<ReplyOf<(typeof endpoints)['getSeller']>> {
+	const [seller] = await readSellers(db, language, slug)
+	if (!seller) throw new ShopError('not_found')
+	return { data: seller }
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/refusals.ts'
+import type { Deps } from '#server/deps.ts'
+import type { ProductFact, ProductOption } from '#server/platform/schema/catalogue.ts'
+import type { CardRow, Measure, Priced } from './card.rules.ts'
+import { cardColumns } from './card.store.ts'
+
+export type CategoryRef = { id: number; slug: string; name: string }
+export type ProductRow = CardRow & {
+	description: string
+	brand: string | null
+	options: ProductOption[]
+	facts: ProductFact[]
+	listed_at: Date
+	assets: number[]
+	skus: (Priced & Measure & { key: string; values: string[]; stock: number })[]
+	categories: CategoryRef[]
+}
+
+/** A product that is sold now, by slug or, when no slug is that, by id. One statement. */
+export async function readProduct(
+	db: Deps['db'],
+	slugOrId: string,
+	language: Language,
+): Promise<ProductRow | undefined> {
+	const id = /^[1-9]\d{0,9}$/.test(slugOrId) && Number(slugOrId) <= 0x7fffffff ? Number(slugOrId) : 0
+	const { rows } = await sql<ProductRow>`
+		select ${cardColumns(language)}, ${sql.ref(`p.description_${language}`)} as description,
+			${sql.ref(`p.brand_${language}`)} as brand, p.options, p.facts, p.listed_at,
+			(select array_agg(i.asset_id order by i.position) from product_images i where i.product_id = p.id) as assets,
+			(select jsonb_agg(to_jsonb(k) order by k.id) from skus k where k.product_id = p.id) as skus,
+			(with recursive up as (
+				select c.*, 1 as depth from categories c where c.id = p.category_id
+				union all select c.*, up.depth + 1 from categories c join up on c.id = up.parent_id
+			) select jsonb_agg(jsonb_build_object('id', id, 'slug', slug, 'name', ${sql.ref(`name_${language}`)})
+				order by depth desc) from up) as categories
+		from products p join sellers s on s.id = p.seller_id
+		where (p.slug = ${slugOrId} or p.id = ${id}) and p.active and s.active
+		order by (p.slug = ${slugOrId}) desc limit 1`.execute(db)
+	return rows[0]
+}
