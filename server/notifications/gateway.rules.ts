@@ -1,0 +1,25 @@
+import type { Language } from '#contract/refusals.ts'
+
+/** One message on its way out. `id` is stable over retries: a gateway that has seen it must not send it again. */
+export type Outgoing = {
+	id: string
+	/** E.164 or an email address. */
+	to: string
+	text: string
+	kind: string
+	language: Language
+	/** Only for gateways of the workbench: the code that `text` holds. */
+	code?: string
+}
+
+/** `unknown`: the gateway did not answer in time; a code is then not sent twice, the shopper asks again. */
+export type Sent = { state: 'accepted' | 'rejected' | 'unknown'; ref?: string; retryable: boolean }
+
+/** What carries SMS. Must not throw for a refusal of the carrier; may throw when it cannot be reached. */
+export type SmsGateway = { id: string; send(message: Outgoing): Promise<Sent> }
+
+/** What carries mail. `subject` is the first line of the text. */
+export type MailGateway = { id: string; send(message: Outgoing): Promise<Sent> }
+
+export type Channel = 'sms' | 'email'
+export type Gateways = { sms: SmsGateway; email: MailGateway }

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { seal, unseal } from './seal-message.ts'
+import { segmentsOf } from './segments.rules.ts'
+import { type Message, maskAddress, messageText } from './templates.rules.ts'
+
+describe('segments', () => {
+	test.each([
+		['a'.repeat(160), 'gsm7', 160, 1],
+		['a'.repeat(161), 'gsm7', 161, 2],
+		['a'.repeat(307), 'gsm7', 307, 3],
+		['€'.repeat(80), 'gsm7', 160, 1],
+		['€'.repeat(81), 'gsm7', 162, 2],
+		['ক'.repeat(70), 'ucs2', 70, 1],
+		['ক'.repeat(71), 'ucs2', 71, 2],
+		['ক'.repeat(135), 'ucs2', 135, 3],
+		['😀', 'ucs2', 2, 1],
+		['Tk 5', 'gsm7', 4, 1],
+		['৳5', 'ucs2', 2, 1],
+		['it’s', 'ucs2', 4, 1],
+		['', 'gsm7', 0, 1],
+	])('of %s', (text, alphabet, units, parts) => expect(segmentsOf(text)).toEqual({ alphabet, units, parts }))
+})
+
+describe('texts', () => {
+	const brands = [
+		{ name: 'Haat', nameBn: 'হাট', domain: 'haat.example' },
+		{ name: 'L', nameBn: 'ল', domain: 'a.b' },
+		{ name: 'The Longest Market Of Bangladesh', nameBn: 'বাংলাদেশের সবচেয়ে বড় বাজার', domain: 'the-longest-market.com.bd' },
+		{ name: 'Hāt “Bazaar”', nameBn: 'x'.repeat(200), domain: `${'d'.repeat(240)}.example` },
+	]
+	const kinds: Message['kind'][] = ['otp_login', 'otp_register', 'otp_reset', 'otp_step_up']
+	const all = brands.flatMap((brand) =>
+		kinds.flatMap((kind) =>
+			(['en', 'bn'] as const).flatMap((language) =>
+				['0042', '123456'].map((code) => ({ brand, kind, language, code })),
+			),
+		),
+	)
+
+	test.each(all)('$kind $language $code of $brand.name fits one part', ({ brand, kind, language, code }) => {
+		const text = messageText({ kind, code, minutes: 5 }, language, brand)
+		expect(segmentsOf(text).parts).toBe(1)
+		expect(text).toContain(code)
+	})
+
+	test('the last line is for the browser', () => {
+		const [brand] = brands as [(typeof brands)[0]]
+		for (const language of ['en', 'bn'] as const)
+			expect(messageText({ kind: 'otp_login', code: '1234', minutes: 3 }, language, brand)).toMatch(
+				/\n@haat\.example #1234$/,
+			)
+	})
+
+	test('as a shopper reads them', () => {
+		const [brand] = brands as [(typeof brands)[0]]
+		expect(messageText({ kind: 'otp_login', code: '1234', minutes: 3 }, 'en', brand)).toBe(
+			'1234 is your Haat sign-in code. It works for 3 minutes. Never tell it to anyone.\n@haat.example #1234',
+		)
+		expect(messageText({ kind: 'otp_login', code: '1234', minutes: 3 }, 'bn', brand)).toBe(
+			'হাট সাইন ইন কোড 1234। কাউকে বলবেন না।\n@haat.example #1234',
+		)
+	})
+})
+
+test('addresses are masked', () => {
+	expect(maskAddress('+8801712345678')).toBe('+88017****678')
+	expect(maskAddress('rahim@example.com')).toBe('r****@example.com')
+})
+
+test('a sealed letter opens with its own secret only, and not when changed', () => {
+	const secret = randomBytes(32)
+	const sealed = seal(secret, { code: '123456' })
+	expect(unseal(secret, sealed)).toEqual({ code: '123456' })
+	expect(sealed).not.toContain('123456')
+	expect(() => unseal(randomBytes(32), sealed)).toThrow()
+	expect(() => unseal(secret, `${sealed.slice(0, -2)}AA`)).toThrow()
+})
