@@ -12,6 +12,8 @@ export type EmbeddedOptions = {
 	/** Megabytes; 256 is enough for 100,000 products. */
 	sharedBuffersMb?: number
 	limits?: WorkerInput['limits']
+	/** Told of every thread that is started. */
+	started?(worker: Worker): void
 }
 export type Embedded = {
 	/** Folder of the unix socket, as `host` for `pg`. */
@@ -43,6 +45,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 	async function start() {
 		clearSocket(socket)
 		worker = await launch(input, log)
+		options.started?.(worker)
 		worker.once('exit', () => {
 			if (closing) return
 			log.error('the embedded store stopped and is started again')
