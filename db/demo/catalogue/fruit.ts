@@ -205,12 +205,12 @@ Raw Cashews | White whole kernels for korma paste, firni and payesh.
 
 peanut-roasted-500g 500g 140 loose/peanut
 Roasted Peanuts in Shell | Sand-roasted china badam, still in the shell and warm in taste.
-ভাজা চিনাবাদাম (খোসাসহ) | বালুতে ভাজা খোসাসহ বাদাম; আড্ডার সঙ্গী।
+ভাজা চিনাবাদাম (খোসাসহ) | গরম বালুতে ভাজা খোসাসহ চিনাবাদাম; বিকেলের আড্ডার সঙ্গী।
 ~ china badam cinabadam peanut chinabadam বাদাম
 
 pistachio-salted-250g 250g 560 @badamtoli jar/pistachio
 Salted Pistachios | Iranian pistachios, shells open, lightly salted.
-লবণ দেওয়া পেস্তা | মুখ খোলা ইরানি পেস্তা; হালকা লবণে ভাজা।
+লবণ দেওয়া পেস্তা | মুখ খোলা ইরানি পেস্তা; হালকা লবণে ভাজা, দানা ভরা।
 ~ pesta pista badam pistachio পেস্তাবাদাম
 = origin:iran
 

@@ -195,7 +195,7 @@ Binni Khoi | Popped binni paddy, winnowed twice to clear the husk.
 
 muri-moa-12pc 12pc 90 g=260 @chitagur pouch/laddu
 Muri Moa with Date Gur | Twelve crunchy balls of muri bound with date-palm molasses.
-খেজুর গুড়ের মুড়ির মোয়া | খেজুর গুড়ে বাঁধা বারোটি মচমচে মোয়া।
+খেজুর গুড়ের মুড়ির মোয়া | খেজুর গুড়ে বাঁধা বারোটি মচমচে মোয়া; কৌটায় দুই সপ্তাহ থাকে।
 ~ moa moya gur muri মোয়া
 `,
 	),

@@ -127,6 +127,14 @@ function packed(unit: Unit | undefined): number | undefined {
 	return unit?.grams ? Math.max(10, Math.round((unit.grams * 1.04) / 10) * 10) : undefined
 }
 
+/** The weight of twelve eggs or of food for three, from that of the first value of the option. */
+function scaled(grams: number | undefined, axes: Axis[], values: string[]): number | undefined {
+	const axis = axes.findIndex((one) => one.units.some(Boolean))
+	const first = Number.parseInt(axes[axis]?.option.values[0]?.slug ?? '', 10)
+	const here = Number.parseInt(values[axis] ?? '', 10)
+	return grams && first && here ? Math.round((grams * here) / first) : undefined
+}
+
 type Rule = { values: string[]; does: string }
 
 function readSkus(head: Head, axes: Axis[], rules: Rule[]): DemoSku[] {
@@ -149,7 +157,7 @@ function readSkus(head: Head, axes: Axis[], rules: Rule[]): DemoSku[] {
 			} else stock = Number(rule.does)
 		}
 		const unit = place.map((at, axis) => axes[axis]?.units[at]).find(Boolean)
-		const grams = packed(unit)
+		const grams = packed(unit) ?? scaled(head.grams, axes, values)
 		return {
 			values,
 			price,

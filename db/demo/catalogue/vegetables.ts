@@ -119,7 +119,7 @@ Pointed Gourd (Potol) | Evenly sized striped potol for bhaji and dolma, seeds st
 
 okra-500g 500g 40 %sobuj-haat crate/okra
 Okra (Dherosh) | Finger-length okra that snaps at the tip.
-ঢেঁড়স | আঙুল মাপের কচি ঢেঁড়স; আগা মট করে ভাঙে।
+ঢেঁড়স | আঙুল মাপের কচি ঢেঁড়স; আগা মট করে ভাঙে, আঁশ নেই।
 ~ dherosh dheros bhindi okra lady finger ভেন্ডি
 
 ridge-gourd-500g 500g 40 crate/ridge-gourd
@@ -240,7 +240,7 @@ Imported Onions | Large Indian onions that slice fast for biryani and beresta.
 
 garlic-deshi-500g 500g 75 basket/garlic
 Deshi Garlic | Small cloves with a strong bite, from Natore.
-দেশি রসুন | নাটোরের ছোট কোয়ার রসুন; ঝাঁজ কড়া।
+দেশি রসুন | নাটোরের ছোট কোয়ার রসুন; ঝাঁজ কড়া, অল্পেই ঘ্রাণ ছড়ায়।
 ~ rosun roshun rasun garlic রশুন
 = origin:Natore/নাটোর
 
@@ -276,7 +276,7 @@ Taro Stolons (Kochur Loti) | Cleaned loti cut to finger length; cook with shutki
 ~ kochur loti lota taro stolon কচু লতি
 
 radish-white-1kg 1kg 40>32 %tatka-sobji crate/radish
-White Radish (Mula) | Crisp winter mula with the leaves cut.
+White Radish (Mula) | Crisp winter mula with the leaves cut, for shutki curry or raw salad.
 মুলা | শীতের কচকচে সাদা মুলা; পাতা ছাঁটা, টাটকা তোলা।
 ~ mula moola radish মূলা
 `,
