@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { CheckIcon, InfoIcon, WarningIcon } from '../icons.tsx'
+
+const tones = {
+	error: { box: 'bg-chilli-tint', mark: 'text-chilli', icon: WarningIcon },
+	success: { box: 'bg-leaf-tint', mark: 'text-leaf', icon: CheckIcon },
+	info: { box: 'bg-gold-tint', mark: 'text-gold-ink', icon: InfoIcon },
+}
+
+/** A message that stays where it matters. Errors interrupt a screen reader, the others wait. */
+export function Alert(props: {
+	/** Colour, icon and urgency. Default `info`. */
+	tone?: keyof typeof tones
+	/** Bold first line. */
+	title?: string
+	/** The message. */
+	children: ReactNode
+	/** One way forward: a button or a link. */
+	action?: ReactNode
+	/** Classes of the box. */
+	className?: string
+}) {
+	const tone = tones[props.tone ?? 'info']
+	return (
+		<div
+			role={props.tone === 'error' ? 'alert' : 'status'}
+			className={cx('flex gap-3 rounded-md px-4 py-3 text-ink', tone.box, props.className)}
+		>
+			<tone.icon className={cx('mt-px size-5.5 shrink-0', tone.mark)} />
+			<div className="grid min-w-0 flex-1 gap-1">
+				{props.title && <p className="font-bold">{props.title}</p>}
+				<div>{props.children}</div>
+				{props.action && <div className="mt-1">{props.action}</div>}
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { type RenderElement, renderAs } from '../render-as.ts'
+
+const tones = { plain: 'bg-card', leaf: 'bg-leaf-tint', offer: 'bg-gold-tint', grove: 'bg-grove text-on-dark' }
+
+/** A calm surface: no border, no shadow, 14 px corners. */
+export function Card(props: {
+	/** Ground. Default `plain`. */
+	tone?: keyof typeof tones
+	/** 16 px of room inside. Default true; pictures that reach the edge want false. */
+	padded?: boolean
+	/** Lifts a little under the pointer, for cards that are links. */
+	lifts?: boolean
+	/** Draws it as this element, such as `<article />` or `<Link to="…" />`. */
+	render?: RenderElement
+	/** What it holds. */
+	children: ReactNode
+	/** Classes of the card. */
+	className?: string
+}) {
+	const className = cx(
+		'block overflow-clip rounded-lg',
+		tones[props.tone ?? 'plain'],
+		props.padded !== false && 'p-4',
+		props.lifts && 'transition-[transform,box-shadow] duration-200 hover:-translate-y-0.5 hover:shadow-card',
+		props.className,
+	)
+	if (props.render) return renderAs(props.render, { className, children: props.children })
+	return <div className={className}>{props.children}</div>
+}
+
+/** A heading with something at its end, such as a 'See all' link. */
+export function SectionHeader(props: {
+	/** The heading. */
+	title: ReactNode
+	/** Level in its page. Default 2. */
+	level?: 2 | 3
+	/** A link or figures at the end of the row. */
+	end?: ReactNode
+	/** Classes of the row. */
+	className?: string
+}) {
+	const Heading = `h${props.level ?? 2}` as const
+	return (
+		<header className={cx('flex min-h-11 items-center justify-between gap-4', props.className)}>
+			<Heading className="min-w-0 text-lg md:text-xl">{props.title}</Heading>
+			{props.end}
+		</header>
+	)
+}
+
+/** Two lines beside an icon: delivery, payment, return. Rows in one card are parted by a thin line. */
+export function InfoRow(props: {
+	/** The icon. */
+	icon: ReactNode
+	/** Bold first line. */
+	title: ReactNode
+	/** Quiet second line. */
+	note?: ReactNode
+	/** A link or a figure at the end. */
+	end?: ReactNode
+}) {
+	return (
+		<div className="flex items-start gap-3 border-b border-mist py-3 first:pt-0 last:border-0 last:pb-0">
+			<span className="shrink-0 text-leaf [&>svg]:size-5.5">{props.icon}</span>
+			<div className="grid min-w-0 flex-1 gap-0.5">
+				<span className="font-semibold">{props.title}</span>
+				{props.note && <span className="text-sm text-soft">{props.note}</span>}
+			</div>
+			{props.end}
+		</div>
+	)
+}

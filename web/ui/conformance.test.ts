@@ -1,0 +1,55 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { Gallery } from './gallery.tsx'
+
+/** What every control keeps, held on the gallery as the server renders it: a new control joins by being shown there. */
+describe.each(['en', 'bn'] as const)('the gallery in %s, from the server', (lang) => {
+	const html = renderToString(createElement(Gallery, { lang }))
+	const tags = [...html.matchAll(/<([a-z][\w-]*)((?:\s[^<>]*)?)>/g)].map(([all, name, rest = '']) => ({
+		all,
+		name,
+		rest,
+	}))
+	const attribute = (rest: string, name: string) => rest.match(new RegExp(`\\s${name}="([^"]*)"`))?.[1]
+	const ids = tags.map((tag) => attribute(tag.rest, 'id')).filter((id) => id !== undefined)
+	const named = (rest: string) => attribute(rest, 'aria-label') || attribute(rest, 'aria-labelledby')
+
+	test('has no style attribute and no script, as the content policy demands', () => {
+		expect(tags.filter((tag) => attribute(tag.rest, 'style') !== undefined || tag.name === 'script')).toEqual([])
+	})
+
+	test('gives every id once, and points only at ids that exist', () => {
+		expect(ids.length).toBe(new Set(ids).size)
+		const pointers = ['for', 'aria-describedby', 'aria-labelledby', 'aria-controls']
+		const targets = tags.flatMap((tag) => pointers.flatMap((name) => attribute(tag.rest, name)?.split(' ') ?? []))
+		expect(targets.length).toBeGreaterThan(20)
+		expect(targets.filter((target) => !ids.includes(target))).toEqual([])
+	})
+
+	test('labels every control', () => {
+		const labels = tags.filter((tag) => tag.name === 'label').map((tag) => attribute(tag.rest, 'for'))
+		const controls = tags.filter((tag) => ['input', 'select', 'textarea'].includes(tag.name ?? ''))
+		expect(controls.length).toBeGreaterThan(10)
+		const loose = controls.filter((tag) => !named(tag.rest) && !labels.includes(attribute(tag.rest, 'id')))
+		expect(loose.filter((tag) => attribute(tag.rest, 'type') !== 'radio')).toEqual([])
+	})
+
+	test('marks a control that has an error as invalid and describes it by that error', () => {
+		const invalid = tags.filter((tag) => attribute(tag.rest, 'aria-invalid') === 'true')
+		expect(invalid.length).toBe(ids.filter((id) => id.endsWith('-error')).length)
+		for (const tag of invalid) expect(attribute(tag.rest, 'aria-describedby')).toContain('-error')
+	})
+
+	test('types every button, so that none submits a form by accident', () => {
+		expect(tags.filter((tag) => tag.name === 'button' && !attribute(tag.rest, 'type'))).toEqual([])
+	})
+
+	test('hides each password until asked', () => {
+		expect(html).toContain('type="password"')
+	})
+
+	test('keeps closed panels out of the page', () => {
+		expect(html).not.toContain('<dialog')
+	})
+})

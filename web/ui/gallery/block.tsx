@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+/** One titled part of the gallery. */
+export function Block(props: {
+	/** Heading. */
+	title: string
+	/** What it shows. */
+	children: ReactNode
+}) {
+	return (
+		<section className="grid content-start gap-4 border-t border-mist py-6">
+			<h2 className="text-lg">{props.title}</h2>
+			{props.children}
+		</section>
+	)
+}
+
+/** A wrapping row inside a block. */
+export function Row(props: {
+	/** What stands in the row. */
+	children: ReactNode
+}) {
+	return <div className="flex flex-wrap items-center gap-3">{props.children}</div>
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { cx } from '../cx.ts'
+
+const star = 'm12 2.8 2.8 5.8 6.4.9-4.6 4.5 1.1 6.3-5.700-3-5.700 3 1.1-6.3L2.8 9.5l6.4-.9z'
+
+/** Stars out of five, read as one phrase. `compact` draws one star beside the figure, for cards. */
+export function Rating(props: {
+	/** From 0 to 5; parts of a star are drawn. */
+	value: number
+	/** The phrase to speak, such as '4.6 out of 5, 218 ratings'. */
+	label: string
+	/** Text beside the stars, such as '৪.৬ (২১৮)'. */
+	text?: string
+	/** One star only. */
+	compact?: boolean
+	/** Classes of the row. */
+	className?: string
+}) {
+	const clip = useId()
+	const stars = props.compact ? [0] : [0, 1, 2, 3, 4]
+	const full = props.compact ? 24 : Math.max(0, Math.min(5, props.value)) * 24
+	return (
+		<span className={cx('inline-flex items-center gap-1 text-sm text-soft', props.className)}>
+			<svg
+				role="img"
+				aria-label={props.label}
+				viewBox={`0 0 ${stars.length * 24} 24`}
+				className="h-[1.15em] shrink-0 text-star rtl:-scale-x-100"
+			>
+				<clipPath id={clip}>
+					<rect width={full} height={24} />
+				</clipPath>
+				<g fill="currentColor" className="opacity-25">
+					{stars.map((place) => (
+						<path key={place} d={star} transform={`translate(${place * 24} 0)`} />
+					))}
+				</g>
+				<g fill="currentColor" clipPath={`url(#${clip})`}>
+					{stars.map((place) => (
+						<path key={place} d={star} transform={`translate(${place * 24} 0)`} />
+					))}
+				</g>
+			</svg>
+			{props.text && (
+				<span aria-hidden="true" className="figures">
+					{props.text}
+				</span>
+			)}
+		</span>
+	)
+}

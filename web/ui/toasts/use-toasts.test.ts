@@ -1,0 +1,31 @@
+import { beforeEach, expect, test } from 'vitest'
+import { useToasts } from './use-toasts.ts'
+
+const { push, dismiss } = useToasts.getState()
+const texts = () => useToasts.getState().toasts.map((toast) => toast.text)
+
+beforeEach(() => useToasts.setState({ toasts: [] }))
+
+test('a toast stays 5000 ms unless told otherwise', () => {
+	push({ text: 'Address Added', tone: 'success' })
+	expect(useToasts.getState().toasts[0]).toMatchObject({ duration: 5000, tone: 'success' })
+})
+
+test('the same text again replaces the first', () => {
+	push({ text: 'one' })
+	push({ text: 'two' })
+	push({ text: 'one' })
+	expect(texts()).toEqual(['two', 'one'])
+})
+
+test('at most four are on screen, the newest ones', () => {
+	for (const text of ['1', '2', '3', '4', '5']) push({ text })
+	expect(texts()).toEqual(['2', '3', '4', '5'])
+})
+
+test('dismissing takes away only that one', () => {
+	const first = push({ text: 'one' })
+	push({ text: 'two' })
+	dismiss(first)
+	expect(texts()).toEqual(['two'])
+})
