@@ -12,4 +12,6 @@ export type Deps = {
 	jobs: Jobs
 	clock: Clock
 	log: Log
+	/** A module with `drawPicture(spec, size)`, for pictures that are drawn. Without it they answer `unavailable`. */
+	drawer?: URL
 }

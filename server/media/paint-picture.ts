@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Format } from './picture.rules.ts'
+import { drawnSize, isPhoto, quality } from './picture.rules.ts'
+
+/** A picture to be made in one or more sizes; every path is where its file shall be. */
+export type PaintJob = {
+	source: { drawn: object } | { file: string }
+	master: string
+	variants: { path: string; width: number; format: Format }[]
+}
+export type Drawer = (spec: object, size: number) => Promise<Buffer>
+
+const mostBytes = 10 * 1024 * 1024
+const mostPixels = 40_000_000
+
+/**
+ * Makes pictures: draws or reads the source once, keeps it as a master, and writes each variant. Files appear whole
+ * (written beside, then renamed). sharp is loaded after the drawer, which may have to prepare for it.
+ */
+export async function createPainter(drawerUrl: string) {
+	const drawer: { drawPicture?: Drawer } = drawerUrl ? await import(drawerUrl) : {}
+	const { default: sharp } = await import('sharp')
+	sharp.concurrency(1)
+	sharp.cache(false)
+	const drawing = new Map<string, Promise<Buffer>>()
+
+	const readMaster = (job: PaintJob): Promise<Buffer> => {
+		let master = drawing.get(job.master)
+		if (!master) {
+			master = readFile(job.master).catch(() => makeMaster(job))
+			drawing.set(job.master, master)
+			const forget = () => drawing.delete(job.master)
+			master.then(forget, forget)
+		}
+		return master
+	}
+
+	const makeMaster = async ({ source, master }: PaintJob) => {
+		if ('file' in source) return readPhoto(source.file)
+		if (!drawer.drawPicture) throw new Error('no drawer was given')
+		const drawn = await drawer.drawPicture(source.drawn, drawnSize)
+		const kept = await sharp(drawn).webp({ quality: 95, effort: 2 }).toBuffer()
+		await writeWhole(master, kept)
+		return kept
+	}
+
+	return async (job: PaintJob): Promise<void> => {
+		const master = await readMaster(job)
+		for (const { path: file, width, format } of job.variants) {
+			const image = sharp(master, { limitInputPixels: mostPixels, failOn: 'error' })
+				.rotate()
+				.resize({ width, withoutEnlargement: true })
+			await writeWhole(file, await encode(image, format).toBuffer())
+		}
+	}
+}
+
+function encode(image: import('sharp').Sharp, format: Format) {
+	return format === 'avif' ? image.avif({ quality: 55, effort: 2 }) : image.webp({ quality })
+}
+
+async function readPhoto(file: string): Promise<Buffer> {
+	const handle = await open(file, 'r')
+	try {
+		const { size } = await handle.stat()
+		if (size > mostBytes) throw new Error('picture file is too large')
+		const bytes = await handle.readFile()
+		if (!isPhoto(bytes)) throw new Error('picture file is not PNG, JPEG or WebP')
+		return bytes
+	} finally {
+		await handle.close()
+	}
+}
+
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+	const beside = `${file}.${randomUUID()}.tmp`
+	await mkdir(path.dirname(file), { recursive: true })
+	try {
+		await writeFile(beside, bytes)
+		await rename(beside, file)
+	} catch (error) {
+		await rm(beside, { force: true })
+		throw error
+	}
+}

@@ -1,0 +1,23 @@
+/**
+ * The program that draws and encodes, apart from the server: its work never holds up a request, a fault in a picture
+ * library ends only this process, and none of the server's secrets are here. Started by `run-painter.ts`.
+ */
+import { createPainter, type PaintJob } from './paint-picture.ts'
+
+export type Order = { id: number; job: PaintJob }
+export type Answer = { id: number; error?: string }
+
+const [drawer = ''] = process.argv.slice(2)
+const painter = createPainter(drawer)
+
+process.on('message', async ({ id, job }: Order) => {
+	const answer: Answer = { id }
+	try {
+		const paint = await painter
+		await paint(job)
+	} catch (error) {
+		answer.error = error instanceof Error ? error.message : String(error)
+	}
+	if (process.connected) process.send?.(answer)
+})
+process.on('disconnect', () => process.exit())

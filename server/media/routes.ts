@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { ShopError } from '#server/platform/shop-error.ts'
+import type { Gallery } from './gallery.ts'
+import { getPicture } from './get-picture.ts'
+import { assetIdOf, formatFor, tagMatches, widthOf } from './picture.rules.ts'
+
+/** A month; a changed picture has another tag. */
+const caching = 'public, max-age=2592000'
+
+/** `GET /media/{width}/{asset}.webp`: AVIF or WebP as the browser accepts. */
+export function routePictures(app: FastifyInstance, gallery: Gallery): void {
+	app.get<{ Params: { width: string; file: string } }>('/media/:width/:file', async (request, reply) => {
+		const id = assetIdOf(request.params.file)
+		const width = widthOf(request.params.width)
+		if (id === null) throw new ShopError('not_found')
+		if (width === null) throw new ShopError('invalid_input')
+		const asset = await gallery.asset(id)
+		const format = formatFor(request.headers.accept)
+		const tag = `"${asset.key}-${width}-${format}"`
+		const changed = !tagMatches(request.headers['if-none-match'], tag)
+		const bytes = changed ? await getPicture(gallery, asset, width, format) : undefined
+		return reply
+			.code(changed ? 200 : 304)
+			.headers({
+				'cache-control': caching,
+				'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+				'cross-origin-resource-policy': 'same-site',
+				etag: tag,
+				vary: 'Accept',
+				'x-content-type-options': 'nosniff',
+				...(changed ? { 'content-type': `image/${format}` } : {}),
+			})
+			.send(bytes)
+	})
+}
