@@ -44,7 +44,7 @@ export function onStore(kind: StoreKind, suite: (store: TestStore) => void) {
 				if (!database) throw new Error('the store is open from beforeAll on')
 				return database
 			},
-			truncate: async () => truncate((database as Database).pool),
+			truncate: async () => void (await database?.pool.query(emptyAll)),
 		})
 	})
 }
@@ -75,9 +75,18 @@ async function asAdmin(statement: string) {
 	await client.end()
 }
 
-async function truncate(pool: pg.Pool) {
-	const { rows } = await pool.query<{ names: string | null }>(`
-		select string_agg(format('%I.%I', schemaname, tablename), ', ') as names from pg_tables
-		where (schemaname = 'public' and tablename not like 'kysely%') or (schemaname = 'pgboss' and tablename like 'job%')`)
-	if (rows[0]?.names) await pool.query(`truncate ${rows[0].names} restart identity cascade`)
-}
+/** Deletes, because TRUNCATE makes every table's file anew: a third of a second on the embedded store. */
+const emptyAll = `
+	do $$
+	declare t record;
+	begin
+		set local session_replication_role = replica;
+		for t in
+			select schemaname as s, tablename as n from pg_tables
+			where (schemaname = 'public' and tablename not like 'kysely%') or (schemaname = 'pgboss' and tablename = 'job')
+		loop
+			execute format('delete from %I.%I', t.s, t.n);
+		end loop;
+		perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+			from pg_sequences where schemaname = 'public' and last_value is not null;
+	end $$`
