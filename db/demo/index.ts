@@ -1,12 +1,15 @@
 import { categories } from './catalogue/categories.ts'
+import { cookedFood } from './catalogue/cooked-food.ts'
 import { drinks } from './catalogue/drinks.ts'
 import { eggDairy } from './catalogue/egg-dairy.ts'
 import { fishMeat } from './catalogue/fish-meat.ts'
 import { fruit } from './catalogue/fruit.ts'
 import { oilSpice } from './catalogue/oil-spice.ts'
+import { restaurantFood } from './catalogue/restaurant-food.ts'
 import { riceDal } from './catalogue/rice-dal.ts'
 import { sellers } from './catalogue/sellers.ts'
 import { snacks } from './catalogue/snacks.ts'
+import { sweetsBakery } from './catalogue/sweets-bakery.ts'
 import { vegetables } from './catalogue/vegetables.ts'
 import type { DemoCategory, DemoProduct, DemoSeller } from './types.ts'
 
@@ -14,5 +17,17 @@ import type { DemoCategory, DemoProduct, DemoSeller } from './types.ts'
 export const demoCatalogue: { categories: DemoCategory[]; sellers: DemoSeller[]; products: DemoProduct[] } = {
 	categories,
 	sellers,
-	products: [...riceDal, ...oilSpice, ...vegetables, ...fruit, ...fishMeat, ...eggDairy, ...snacks, ...drinks],
+	products: [
+		...riceDal,
+		...oilSpice,
+		...vegetables,
+		...fruit,
+		...fishMeat,
+		...eggDairy,
+		...snacks,
+		...drinks,
+		...cookedFood,
+		...restaurantFood,
+		...sweetsBakery,
+	],
 }

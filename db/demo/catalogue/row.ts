@@ -90,7 +90,7 @@ function readHead(line: string): Head {
 function readValue(option: DemoOption['slug'], value: string, slug: string): { name: Bilingual; meta?: string } {
 	const colour = option === 'colour' ? colours[value] : undefined
 	if (colour) return { name: colour.name, meta: colour.hex }
-	if (option === 'size' && sizes[value]) return { name: sizes[value] }
+	if (/size|portion/.test(option) && sizes[value]) return { name: sizes[value] }
 	const unit = readUnit(value)
 	if (unit && option === 'portion' && value.endsWith('p'))
 		return { name: { en: `For ${unit.name.en}`, bn: `${unit.name.bn} জন্য` } }
