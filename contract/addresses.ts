@@ -17,6 +17,14 @@ export const Address = Type.Object({
 	is_default: Type.Boolean(),
 })
 
+const phoneProblems = [
+	'invalid_phone',
+	'phone_too_short',
+	'phone_too_long',
+	'phone_prefix_unknown',
+	'country_not_served',
+] as const
+
 const fields = {
 	full_name: Type.String({ minLength: 1, maxLength: 80 }),
 	mobile: PhoneInput,
@@ -45,7 +53,7 @@ export const addresses = {
 		access: 'shopper',
 		body: Strict(fields),
 		reply: Data(Address),
-		refusals: ['invalid_phone', 'address_incomplete'],
+		refusals: [...phoneProblems, 'address_incomplete'],
 	}),
 	editAddress: endpoint({
 		method: 'POST',
@@ -56,7 +64,7 @@ export const addresses = {
 		repeatable: true,
 		body: Strict({ id: Id, ...fields }),
 		reply: Data(Address),
-		refusals: ['address_not_found', 'invalid_phone', 'address_incomplete'],
+		refusals: ['address_not_found', ...phoneProblems, 'address_incomplete'],
 	}),
 	deleteAddress: endpoint({
 		method: 'DELETE',

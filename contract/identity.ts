@@ -82,7 +82,7 @@ export const identity = {
 		access: 'anyone',
 		body: Strict({ phone: PhoneInput, otp: Otp }),
 		reply: Session,
-		refusals: ['invalid_otp', 'otp_expired', 'otp_too_many', 'account_disabled'],
+		refusals: ['invalid_phone', 'invalid_otp', 'otp_expired', 'otp_too_many', 'account_disabled'],
 	}),
 	registerPhonePassword: endpoint({
 		method: 'POST',

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { LocalLink, useLocalPath } from '../../lib/local-link.tsx'
+import { paths } from '../../lib/paths.ts'
+import { PrivateHead } from '../../lib/private-head.tsx'
+import { signOut } from '../../lib/sign-out.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { BoxIcon, ChevronRightIcon, LogoutIcon, PinIcon } from '../../ui/icons.tsx'
+
+/** The account's front page: who is signed in, and where to go from here. */
+export function AccountPage() {
+	const { t } = useTranslation(['account', 'checkout'])
+	const navigate = useNavigate()
+	const local = useLocalPath()
+	const user = useQuery({ queryKey: ['user'], queryFn: () => call('userDetails', {}) }).data?.data
+	return (
+		<>
+			<PrivateHead title={t('overview.title')} />
+			<header>
+				<h1 className="text-xl">
+					{user?.first_name ? t('overview.hello', { name: user.first_name }) : t('overview.title')}
+				</h1>
+				<bdi className="figures block min-h-6 text-soft" dir="ltr">
+					{user?.phone ?? user?.email}
+				</bdi>
+			</header>
+			<nav aria-label={t('overview.title')} className="grid gap-3 sm:grid-cols-2">
+				<Entry to={paths.orders} icon={<BoxIcon />} title={t('checkout:order.mine')} note={t('overview.ordersNote')} />
+				<Entry
+					to={paths.addresses}
+					icon={<PinIcon />}
+					title={t('overview.addresses')}
+					note={t('overview.addressesNote')}
+				/>
+			</nav>
+			<div>
+				<Button
+					variant="secondary"
+					icon={<LogoutIcon />}
+					onClick={() => {
+						signOut()
+						navigate(local('/'))
+					}}
+				>
+					{t('overview.signOut')}
+				</Button>
+			</div>
+		</>
+	)
+}
+
+function Entry(props: { to: string; icon: ReactNode; title: string; note: string }) {
+	return (
+		<Card lifts render={<LocalLink to={props.to} />} className="flex items-center gap-3">
+			<span className="text-leaf">{props.icon}</span>
+			<span className="min-w-0 flex-1">
+				<span className="block font-bold">{props.title}</span>
+				<span className="text-sm text-soft">{props.note}</span>
+			</span>
+			<ChevronRightIcon className="size-5 text-soft rtl:-scale-x-100" />
+		</Card>
+	)
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import type { Static } from 'typebox'
+import type { OrderStatus } from '#contract/checkout.ts'
+import { Badge } from '../../ui/badge/badge.tsx'
+
+export type Status = Static<typeof OrderStatus>
+
+/** Where an order stands, in a word and a colour. */
+export function StatusBadge({ status }: { status: Status }) {
+	const { t } = useTranslation('checkout')
+	const tone = status === 'cancelled' || status === 'returned' ? 'quiet' : status === 'delivered' ? 'leaf' : 'offer'
+	return <Badge tone={tone}>{t(`order.status.${status}`)}</Badge>
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { PrivateHead } from '../../lib/private-head.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { PinIcon, PlusIcon } from '../../ui/icons.tsx'
+import { PageWaiting } from '../../ui/page-waiting/page-waiting.tsx'
+import { useToasts } from '../../ui/toasts/use-toasts.ts'
+import { AddressDialog, type SavedAddress } from './address-dialog.tsx'
+
+/** The shopper's addresses: add, change, remove. */
+export function AddressesPage() {
+	const { t } = useTranslation(['checkout', 'account', 'common', 'forms'])
+	const queries = useQueryClient()
+	const push = useToasts((state) => state.push)
+	const [form, setForm] = useState<{ address?: SavedAddress } | null>(null)
+	const addresses = useQuery({ queryKey: ['addresses'], queryFn: () => call('listAddresses', {}) })
+	const remove = useMutation({
+		mutationFn: (id: number) => call('deleteAddress', { params: { id } }),
+		onSuccess: (reply) => queries.setQueryData(['addresses'], reply),
+		onError: (error) => push({ tone: 'error', text: errorText(error, t('forms:network')) }),
+	})
+	const list = addresses.data?.data ?? []
+	return (
+		<>
+			<PrivateHead title={t('account:overview.addresses')} />
+			<header className="flex flex-wrap items-center justify-between gap-3">
+				<h1 className="text-xl">{t('account:overview.addresses')}</h1>
+				<Button shape="slim" icon={<PlusIcon />} onClick={() => setForm({})}>
+					{t('address.add')}
+				</Button>
+			</header>
+			{addresses.isPending && <PageWaiting label={t('common:loading')} />}
+			{addresses.isSuccess && list.length === 0 && <EmptyState icon={<PinIcon />} title={t('address.none')} />}
+			<ul className="grid gap-3 sm:grid-cols-2">
+				{list.map((address) => (
+					<li key={address.id}>
+						<Card className="grid h-full content-start gap-1">
+							<span className="flex items-center justify-between gap-2">
+								<span className="font-bold">
+									{address.title === 'home' || address.title === 'office'
+										? t(`address.labels.${address.title}`)
+										: address.title}
+								</span>
+								{address.is_default && <Badge tone="leaf">{t('address.default')}</Badge>}
+							</span>
+							<span>{address.full_name}</span>
+							<span className="text-soft">
+								{address.address}, {address.area.name}, {address.city.name}, {address.province.name}
+							</span>
+							<bdi className="figures text-soft">{address.mobile}</bdi>
+							<span className="mt-2 flex gap-2">
+								<Button shape="slim" variant="secondary" onClick={() => setForm({ address })}>
+									{t('address.change')}
+								</Button>
+								<Button shape="slim" variant="ghost" onClick={() => remove.mutate(address.id)}>
+									{t('address.remove')}
+								</Button>
+							</span>
+						</Card>
+					</li>
+				))}
+			</ul>
+			<AddressDialog open={form !== null} address={form?.address} onClose={() => setForm(null)} onSaved={() => {}} />
+		</>
+	)
+}

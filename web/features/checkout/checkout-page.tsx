@@ -1,0 +1,157 @@
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { refreshCart, useCart } from '../../lib/cart.ts'
+import { formatBdt, formatNumber } from '../../lib/format.ts'
+import { LocalLink, useLanguage, useLocalPath } from '../../lib/local-link.tsx'
+import { paths } from '../../lib/paths.ts'
+import { PrivateHead } from '../../lib/private-head.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { BagIcon } from '../../ui/icons.tsx'
+import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx'
+import { TextArea } from '../../ui/text-area/text-area.tsx'
+import { AddressStep } from './address-step.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { type Address, useCheckout } from './use-checkout.ts'
+
+type AddressForm = (props: {
+	open: boolean
+	address?: Address | undefined
+	onClose: () => void
+	onSaved: (saved: Address) => void
+}) => ReactNode
+
+/** One page: address, payment, note, summary, and one button. The address form comes from the route. */
+export function CheckoutPage({ addressForm }: { addressForm: AddressForm }) {
+	const { t } = useTranslation(['checkout', 'common'])
+	const language = useLanguage()
+	const local = useLocalPath()
+	const navigate = useNavigate()
+	const cart = useCart((state) => state.cart)
+	const busy = useCart((state) => state.busy > 0)
+	const [form, setForm] = useState<{ address?: Address | undefined } | null>(null)
+	const checkout = useCheckout((order) => navigate(local(paths.order(order.number)), { replace: true }))
+	useEffect(() => {
+		refreshCart().catch(() => {})
+	}, [])
+	const { price, sending } = checkout
+
+	if (cart.isEmpty && sending.state === 'idle' && !busy)
+		return (
+			<EmptyState
+				icon={<BagIcon />}
+				title={t('common:cart.empty')}
+				level={1}
+				action={<Button render={<LocalLink to={paths.home} />}>{t('common:cart.startShopping')}</Button>}
+			>
+				{t('common:cart.emptyText')}
+			</EmptyState>
+		)
+
+	return (
+		<div className="mx-auto grid max-w-5xl items-start gap-5 px-4 py-5 md:grid-cols-[1.5fr_1fr] md:gap-8 md:py-8">
+			<PrivateHead title={t('checkout.title')} />
+			<h1 className="text-xl md:col-span-2">{t('checkout.title')}</h1>
+			<div className="grid gap-5">
+				<Step title={t('checkout.deliverTo')}>
+					<AddressStep
+						addresses={checkout.addresses}
+						chosen={checkout.addressId}
+						onChoose={checkout.chooseAddress}
+						onAdd={() => setForm({})}
+						onEdit={(address) => setForm({ address })}
+					/>
+				</Step>
+				{price && (
+					<Step title={t('checkout.delivery')}>
+						<ul className="grid gap-2">
+							{price.parts.map((part) => (
+								<li key={part.seller_id} className="flex justify-between gap-4">
+									<span>
+										<span className="block font-semibold">{part.seller}</span>
+										<span className="text-sm text-soft">
+											{t('checkout.days', {
+												from: formatNumber(part.days.from, language),
+												to: formatNumber(part.days.to, language),
+											})}
+										</span>
+									</span>
+									<span className="figures">
+										{part.delivery_price > 0 ? formatBdt(part.delivery_price, language) : t('checkout.free')}
+									</span>
+								</li>
+							))}
+						</ul>
+					</Step>
+				)}
+				<Step title={t('checkout.payment')}>
+					<RadioCards
+						legend={t('checkout.payment')}
+						legendHidden
+						layout="list"
+						value={checkout.method}
+						onChange={(value) => checkout.setMethod(value as typeof checkout.method)}
+						options={checkout.methods.map((method) => ({
+							value: method.id,
+							label: method.name,
+							note: method.description,
+						}))}
+					/>
+				</Step>
+				<Step title={t('checkout.note')}>
+					<TextArea
+						label={t('checkout.note')}
+						labelHidden
+						placeholder={t('checkout.notePlaceholder')}
+						rows={2}
+						maxLength={500}
+						value={checkout.note}
+						onChange={(event) => checkout.setNote(event.target.value)}
+					/>
+				</Step>
+			</div>
+			<Card className="grid gap-4 md:sticky md:top-24">
+				<h2 className="text-lg">{t('checkout.summary')}</h2>
+				<OrderSummary price={price} />
+				<div aria-live="polite" className="grid gap-3">
+					{sending.state === 'not placed' && (
+						<Alert tone="error" title={t('checkout.notPlaced')}>
+							{sending.text}
+						</Alert>
+					)}
+					{sending.state === 'sending' && <p className="text-center text-soft">{t('checkout.sending')}</p>}
+				</div>
+				<Button
+					wide
+					loading={sending.state === 'sending' || sending.state === 'placed'}
+					disabled={!price || busy}
+					onClick={checkout.place}
+				>
+					{price ? t('checkout.placeFor', { total: formatBdt(price.total, language) }) : t('checkout.place')}
+				</Button>
+				<p className="text-center text-sm text-soft">{t('checkout.promise')}</p>
+			</Card>
+			{addressForm({
+				open: form !== null,
+				address: form?.address,
+				onClose: () => setForm(null),
+				onSaved: (saved) => checkout.chooseAddress(saved.id),
+			})}
+		</div>
+	)
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+	const id = useId()
+	return (
+		<Card render={<section aria-labelledby={id} />} className="grid gap-3">
+			<h2 id={id} className="text-lg">
+				{title}
+			</h2>
+			{children}
+		</Card>
+	)
+}

@@ -1,0 +1,43 @@
+import { cx } from '#web/ui/cx.ts'
+import { useShop } from './shop-data.ts'
+
+const widths = [96, 128, 256, 384, 640, 750, 828, 1080, 1200]
+
+/** Address of a picture file (`1042.webp`) at one of the widths the media server makes. */
+export function pictureUrl(base: string, id: string, width: number): string {
+	return `${base}/${width}/${id}`
+}
+
+/**
+ * A square picture of the shop in the size the screen needs. Its room is kept from the start; it loads when it comes
+ * near the screen, or at once and first when it is the `first` thing to see.
+ */
+export function Picture(props: {
+	/** File name as the API gives it, `1042.webp`. */
+	id: string
+	/** Width on screen in CSS terms, such as `(width >= 48rem) 12rem, 45vw`, or pixels for a fixed size. */
+	sizes: string | number
+	/** Empty when a text beside it says the same. */
+	alt: string
+	first?: boolean
+	className?: string
+}) {
+	const { assetBase } = useShop()
+	const fixed = typeof props.sizes === 'number' ? props.sizes : 0
+	const offered = fixed ? widths.filter((width) => width <= fixed * 3.2) : widths
+	const usual = widths.find((width) => width >= (fixed || 320) * 1.5) ?? 640
+	return (
+		<img
+			src={pictureUrl(assetBase, props.id, usual)}
+			srcSet={offered.map((width) => `${pictureUrl(assetBase, props.id, width)} ${width}w`).join(', ')}
+			sizes={fixed ? `${fixed}px` : String(props.sizes)}
+			width={fixed || 640}
+			height={fixed || 640}
+			alt={props.alt}
+			loading={props.first ? 'eager' : 'lazy'}
+			fetchPriority={props.first ? 'high' : 'auto'}
+			decoding="async"
+			className={cx('block aspect-square w-full bg-mist object-cover', props.className)}
+		/>
+	)
+}

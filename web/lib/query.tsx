@@ -1,0 +1,16 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+
+/** The customer's own data: no repeats of changes, no refetch on focus (W3). Loaded with the pages that need it. */
+export function QueryProvider({ children }: { children: ReactNode }) {
+	const [client] = useState(
+		() =>
+			new QueryClient({
+				defaultOptions: {
+					queries: { retry: 1, refetchOnWindowFocus: false, staleTime: 30_000 },
+					mutations: { retry: false },
+				},
+			}),
+	)
+	return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}

@@ -1,0 +1,34 @@
+import { endpoints } from '#contract/index.ts'
+import { sendCall } from './api-transport.ts'
+import { readBoot } from './boot.ts'
+import { forgetSession, useSession } from './session.ts'
+import { storage } from './storage.ts'
+
+/** Set while the identity service has not been told of a sign-out, so that a reload never signs in again by itself. */
+const pendingKey = 'haat.logged-out'
+
+/**
+ * Signs out on this device at once, online or not; the identity service is told in the background, so that a copied
+ * token dies too.
+ */
+export function signOut(): void {
+	const { token } = useSession.getState()
+	forgetSession()
+	if (token) storage.set(pendingKey, token)
+	finishSignOut()
+}
+
+/** Tells the identity service of a sign-out it has not heard of yet. Called at boot and when the network is back. */
+export function finishSignOut(): void {
+	const token = storage.get(pendingKey)
+	if (!token) return
+	const { apiBase, language } = readBoot()
+	sendCall(
+		endpoints.logout,
+		{},
+		{ base: apiBase, language, token, send: (url, init) => fetch(url, init), keepalive: true },
+	).then(
+		() => storage.remove(pendingKey),
+		() => addEventListener('online', finishSignOut, { once: true }),
+	)
+}

@@ -1,0 +1,3 @@
+import { AddressesPage } from '../features/address/addresses-page.tsx'
+
+export default AddressesPage

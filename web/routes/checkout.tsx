@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { AddressDialog } from '../features/address/address-dialog.tsx'
+import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
+import { QueryProvider } from '../lib/query.tsx'
+import { RequireShopper } from '../lib/require-shopper.tsx'
+import { PageWaiting } from '../ui/page-waiting/page-waiting.tsx'
+
+export default function Checkout() {
+	const { t } = useTranslation('common')
+	return (
+		<RequireShopper waiting={<PageWaiting label={t('loading')} />}>
+			<QueryProvider>
+				<CheckoutPage addressForm={(props) => <AddressDialog {...props} />} />
+			</QueryProvider>
+		</RequireShopper>
+	)
+}

@@ -1,0 +1,6 @@
+import { OrderPage } from '../features/account/order-page.tsx'
+import type { Route } from './+types/order'
+
+export default function Order({ params }: Route.ComponentProps) {
+	return <OrderPage number={params.number} />
+}

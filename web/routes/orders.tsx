@@ -1,0 +1,3 @@
+import { OrdersPage } from '../features/account/orders-page.tsx'
+
+export default OrdersPage
