@@ -2,7 +2,8 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type Defaulted = ColumnType<Date, Date | string | undefined, Date | string>
 type Json<T extends object> = JSONColumnType<T, string, string>
-type Place = { id: number; en: string; bn: string }
+type Bilingual = { en: string; bn: string }
+type Place = { id: number } & Bilingual
 
 /** The address as it was when the order was placed. */
 export type AddressSnapshot = {
@@ -28,16 +29,14 @@ export interface OrderTables {
 		address: string
 		is_default: boolean
 		created_at: Defaulted
-		deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 	}
-	carts: { customer_id: number; version: Generated<number> }
+	carts: { customer_id: number; version: number }
 	cart_items: {
 		id: Generated<number>
 		customer_id: number
 		sku_id: number
 		quantity: number
 		selected: Generated<boolean>
-		added_at: Defaulted
 	}
 	orders: {
 		id: Generated<number>
@@ -59,9 +58,10 @@ export interface OrderTables {
 		placed_at: Defaulted
 	}
 	order_parts: {
-		id: Generated<number>
 		order_id: number
+		position: number
 		seller_id: number
+		seller: Json<{ slug: string; name: Bilingual }>
 		status: string
 		subtotal: number
 		delivery: number
@@ -69,22 +69,22 @@ export interface OrderTables {
 		days_to: number
 	}
 	order_lines: {
-		id: Generated<number>
 		order_id: number
-		part_id: number
+		part: number
+		position: number
 		product_id: number
 		sku_id: number
 		slug: string
-		name_en: string
-		name_bn: string
-		unit_en: string
-		unit_bn: string
+		name: Json<Bilingual>
+		unit: Json<Bilingual>
 		variant: string
-		attributes: Json<{ name: { en: string; bn: string }; value: { en: string; bn: string } }[]>
+		attributes: Json<{ name: Bilingual; value: Bilingual }[]>
 		asset_id: number
 		price: number
 		quantity: number
 		total: number
 	}
-	order_events: { id: Generated<number>; order_id: number; part_id: number | null; status: string; at: Defaulted }
+	order_events: { id: Generated<number>; order_id: number; part: number | null; status: string; at: Defaulted }
+	/** What shoppers are still to be told; a row goes when its message is in the queue. */
+	order_outbox: { id: Generated<number>; order_id: number; kind: string }
 }

@@ -1,0 +1,9 @@
+import type { Deps } from '#server/deps.ts'
+import type { Handlers } from '#server/platform/http/serve.ts'
+import { addressRoutes } from './routes.ts'
+
+export { placeOf } from './find-place.ts'
+
+export function addressHandlers(deps: Deps): Partial<Handlers> {
+	return addressRoutes(deps)
+}

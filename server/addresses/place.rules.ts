@@ -1,0 +1,39 @@
+import type { Language } from '#contract/refusals.ts'
+
+type Bilingual = { en: string; bn: string }
+type Geo = {
+	divisions: readonly { id: number; name: Bilingual }[]
+	districts: readonly { id: number; divisionId: number; name: Bilingual }[]
+	areas: readonly { id: number; districtId: number; name: Bilingual }[]
+}
+export type NamedPlace = { id: number } & Bilingual
+
+/** Province, city and area of an address: the division, district and upazila, thana or locality. */
+export type Place = { province: NamedPlace; city: NamedPlace; area: NamedPlace }
+
+/** Looks places up by id. Made once, of the lists of `db/geo`. */
+export function createPlaces(geo: Geo) {
+	const named = ({ id, name }: { id: number; name: Bilingual }): NamedPlace => ({ id, en: name.en, bn: name.bn })
+	const provinces = new Map(geo.divisions.map((division) => [division.id, named(division)]))
+	const cities = new Map(geo.districts.map((district) => [district.id, district]))
+	const places = new Map<number, Place>()
+	for (const area of geo.areas) {
+		const city = cities.get(area.districtId)
+		const province = city && provinces.get(city.divisionId)
+		if (city && province) places.set(area.id, { province, city: named(city), area: named(area) })
+	}
+	const lists = (language: Language) => ({
+		states: geo.divisions.map(({ id, name }) => ({ id, name: name[language] })),
+		districts: geo.districts.map(({ id, name, divisionId }) => ({ id, name: name[language], stateId: divisionId })),
+		areas: geo.areas.map(({ id, name, districtId }) => ({ id, name: name[language], districtId })),
+	})
+	return {
+		/** The place of an area, if it lies in that city and province. */
+		find(province: number, city: number, area: number): Place | undefined {
+			const place = places.get(area)
+			return place?.city.id === city && place.province.id === province ? place : undefined
+		},
+		/** What the address form chooses from. */
+		lists: { en: lists('en'), bn: lists('bn') },
+	}
+}

@@ -1,0 +1,83 @@
+import { readPhone } from '#contract/phone.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Tx, transaction } from '#server/platform/db/transaction.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { cleanFields, emptyFields, maxAddresses } from './address.rules.ts'
+import {
+	type AddressFields,
+	type AddressRow,
+	addressesOf,
+	insertAddress,
+	lockAddresses,
+	makeDefault,
+	updateAddress,
+} from './address.store.ts'
+import { places } from './find-place.ts'
+
+export type AddressInput = {
+	full_name: string
+	mobile: string
+	title: string
+	province: number
+	city: number
+	area: number
+	address: string
+	is_default?: boolean
+}
+
+/**
+ * Adds an address; the first one is the default. Throws what is wrong with the mobile number, `address_incomplete` (a text is empty, or
+ * province, city and area do not belong together) and `invalid_input` beyond twenty.
+ */
+export function addAddress(db: Deps['db'], customerId: number, input: AddressInput): Promise<AddressRow> {
+	const fields = checked(input)
+	return transaction(db, async (tx) => {
+		await lockAddresses(tx, customerId)
+		const present = await addressesOf(tx, customerId)
+		if (present.length >= maxAddresses) throw new ShopError('invalid_input', { errors: { address: 'address_limit' } })
+		const added = await insertAddress(tx, customerId, fields)
+		return withDefault(tx, added, input.is_default === true || present.length === 0)
+	})
+}
+
+/** Changes an address. Throws `address_not_found` and what `addAddress` throws. The default stays one until another is. */
+export function editAddress(db: Deps['db'], customerId: number, id: number, input: AddressInput): Promise<AddressRow> {
+	const fields = checked(input)
+	return transaction(db, async (tx) => {
+		await lockAddresses(tx, customerId)
+		const changed = await updateAddress(tx, customerId, id, fields)
+		if (!changed) throw new ShopError('address_not_found')
+		return withDefault(tx, changed, input.is_default === true)
+	})
+}
+
+async function withDefault(tx: Tx, address: AddressRow, wanted: boolean): Promise<AddressRow> {
+	if (!wanted || address.is_default) return address
+	await makeDefault(tx, address.customer_id, address.id)
+	return { ...address, is_default: true }
+}
+
+function checked(input: AddressInput): AddressFields {
+	const { full_name, title, address } = cleanFields(input)
+	const empty = emptyFields({ full_name, title, address })
+	if (!places.find(input.province, input.city, input.area)) empty.push('area')
+	if (empty.length > 0)
+		throw new ShopError('address_incomplete', {
+			errors: Object.fromEntries(empty.map((name) => [name, 'address_incomplete'])),
+		})
+	return {
+		full_name,
+		title,
+		address,
+		mobile: mobileOf(input.mobile),
+		province_id: input.province,
+		city_id: input.city,
+		area_id: input.area,
+	}
+}
+
+function mobileOf(typed: string): string {
+	const reading = readPhone(typed)
+	if ('phone' in reading) return reading.phone
+	throw new ShopError(reading.problem, { errors: { mobile: reading.problem } })
+}

@@ -1,0 +1,124 @@
+import type { Poisha } from '#contract/money.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+
+export type Bilingual = { en: string; bn: string }
+
+/** A seller as carts and orders see them. */
+export type LineSeller = { id: number; slug: string; name: Bilingual; cityId: number; provinceId: number }
+
+/** One sku that could be bought, at the price and stock of this moment. Stock is 0 when it is no longer sold. */
+export type Offer = {
+	skuId: number
+	productId: number
+	slug: string
+	name: Bilingual
+	unit: Bilingual
+	assetId: number
+	variant: string
+	attributes: { name: Bilingual; value: Bilingual }[]
+	price: Poisha
+	salePrice: Poisha | null
+	stock: number
+	grams: number
+	seller: LineSeller
+}
+
+/** A line of a cart; `id` is 0 until the store has given it one. */
+export type CartLine = Offer & { id: number; quantity: number; selected: boolean }
+
+/** The lines as they are to be, or why not. */
+export type Decision = CartLine[] | RefusalCode
+
+export const maxLines = 50
+export const maxQuantity = 99
+
+/** What one piece costs now. */
+export function unitPrice(offer: Pick<Offer, 'price' | 'salePrice'>): Poisha {
+	return offer.salePrice ?? offer.price
+}
+
+/** Adds pieces to a cart; the line is selected again if it was not. Never above the stock. */
+export function addOffer(lines: readonly CartLine[], offer: Offer, quantity: number): Decision {
+	const present = lines.find((line) => line.skuId === offer.skuId)
+	const wanted = (present?.quantity ?? 0) + quantity
+	if (wanted > offer.stock) return 'out_of_stock'
+	if (wanted > maxQuantity || (!present && lines.length >= maxLines)) return 'cart_full'
+	return put(lines, { ...offer, id: present?.id ?? 0, quantity: wanted, selected: true })
+}
+
+/**
+ * Brings guest lines in: of each sku the larger quantity stays, but a guest's is never above the stock. What is gone or
+ * sold out is left out, and so is what the cart has no room for.
+ */
+export function mergeOffers(
+	lines: readonly CartLine[],
+	guest: readonly { offer: Offer; quantity: number }[],
+): Decision {
+	return guest.reduce<CartLine[]>(
+		(merged, { offer, quantity }) => {
+			const present = merged.find((line) => line.skuId === offer.skuId)
+			const possible = Math.min(quantity, offer.stock, maxQuantity)
+			if (possible <= (present?.quantity ?? 0) || (!present && merged.length >= maxLines)) return merged
+			return put(merged, { ...offer, id: present?.id ?? 0, quantity: possible, selected: true })
+		},
+		[...lines],
+	)
+}
+
+/** Sets a line's quantity. More than the stock is refused, unless it is less than the line already holds. */
+export function setQuantity(lines: readonly CartLine[], id: number, quantity: number): Decision {
+	const line = lines.find((one) => one.id === id)
+	if (!line) return 'cart_item_not_found'
+	if (quantity > line.stock && quantity > line.quantity) return 'out_of_stock'
+	return put(lines, { ...line, quantity })
+}
+
+/** Chooses which lines the next checkout takes; unknown ids are refused as a whole. */
+export function setSelected(lines: readonly CartLine[], ids: readonly number[], selected: boolean): Decision {
+	if (ids.some((id) => !lines.some((line) => line.id === id))) return 'cart_item_not_found'
+	return lines.map((line) => (ids.includes(line.id) ? { ...line, selected } : line))
+}
+
+export function removeLine(lines: readonly CartLine[], id: number): Decision {
+	if (!lines.some((line) => line.id === id)) return 'cart_item_not_found'
+	return lines.filter((line) => line.id !== id)
+}
+
+function put(lines: readonly CartLine[], line: CartLine): CartLine[] {
+	const known = lines.some((one) => one.skuId === line.skuId)
+	return known ? lines.map((one) => (one.skuId === line.skuId ? line : one)) : [...lines, line]
+}
+
+/** What must be written to get from one list to the other. */
+export function difference(before: readonly CartLine[], after: readonly CartLine[]) {
+	return {
+		removed: before.filter((old) => !after.some((line) => line.skuId === old.skuId)).map((line) => line.id),
+		put: after.filter((line) => {
+			const old = before.find((one) => one.skuId === line.skuId)
+			return !old || old.quantity !== line.quantity || old.selected !== line.selected
+		}),
+	}
+}
+
+/** Lines by seller, sellers in the order of their first line. */
+export function bySeller<L extends { seller: LineSeller }>(lines: readonly L[]): { seller: LineSeller; lines: L[] }[] {
+	const groups = new Map<number, { seller: LineSeller; lines: L[] }>()
+	for (const line of lines) {
+		const group = groups.get(line.seller.id)
+		if (group) group.lines.push(line)
+		else groups.set(line.seller.id, { seller: line.seller, lines: [line] })
+	}
+	return [...groups.values()]
+}
+
+/**
+ * The variant keys a caller may mean. Older clients send `color` and `size`, where `default` and `normal` mean none;
+ * the order of a product's options is not theirs to know, so both orders are tried.
+ */
+export function meantVariants(query: { color?: string; size?: string; variant?: string }): string[] {
+	if (query.variant !== undefined) return [query.variant]
+	const color = query.color === 'default' ? undefined : query.color
+	const size = query.size === 'normal' ? undefined : query.size
+	if (color && size) return [`${color}.${size}`, `${size}.${color}`]
+	return [color ?? size ?? '']
+}

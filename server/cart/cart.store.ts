@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { Poisha } from '#contract/money.ts'
+import { variantLabels } from '#server/catalogue/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import type { ProductOption } from '#server/platform/schema/catalogue.ts'
+import type { CartLine, Offer } from './cart.rules.ts'
+import type { Cart } from './cart-view.rules.ts'
+
+type OfferJson = {
+	sku_id: number
+	product_id: number
+	slug: string
+	name: Offer['name']
+	unit: Offer['unit']
+	asset_id: number | null
+	variant: string
+	values: string[]
+	options: ProductOption[] | null
+	price: number
+	sale_price: number | null
+	stock: number
+	grams: number
+	seller: { id: number; slug: string; name: Offer['name']; city_id: number; province_id: number }
+}
+export type LineJson = OfferJson & { id: number; quantity: number; selected: boolean }
+
+/** One offer of sku `s`, product `p`, seller `v`, as columns. */
+const offer = `
+	s.id as sku_id, s.product_id, p.slug, json_build_object('en', p.name_en, 'bn', p.name_bn) as name,
+	json_build_object('en', p.unit_en, 'bn', p.unit_bn) as unit,
+	(select min(m.asset_id) from product_images m where m.product_id = p.id) as asset_id,
+	s.key as variant, s.values, case when s.key = '' then null else p.options end as options,
+	s.price, s.sale_price, case when p.active and v.active then s.stock else 0 end as stock, s.grams,
+	json_build_object('id', v.id, 'slug', v.slug, 'name', json_build_object('en', v.name_en, 'bn', v.name_bn),
+		'city_id', v.city_id, 'province_id', v.province_id) as seller`
+
+/** The lines of the cart of customer `$1` as one JSON array, in the order they were added; `filter` in SQL. */
+export const linesJson = (filter = 'true') => `
+	select coalesce(json_agg(line order by line.id), '[]') from (
+		select i.id, i.quantity, i.selected, ${offer}
+		from cart_items i join skus s on s.id = i.sku_id join products p on p.id = s.product_id
+			join sellers v on v.id = p.seller_id
+		where i.customer_id = $1 and ${filter}
+	) line`
+
+const readSql = `select coalesce((select version from carts where customer_id = $1), 0) as version, (${linesJson()}) as lines`
+
+const readWithOffersSql = `${readSql}, (
+	select coalesce(json_agg(found), '[]') from (
+		select w.n, ${offer}
+		from json_to_recordset($2) as w (n int, product_id int, keys text[])
+			join products p on p.id = w.product_id and p.active join sellers v on v.id = p.seller_id and v.active
+			left join skus s on s.product_id = p.id and s.key = any(w.keys)
+	) found
+) as offers`
+
+const changeSql = `
+	with cart as (
+		insert into carts (customer_id, version) values ($1, 1)
+		on conflict (customer_id) do update set version = carts.version + 1 where carts.version = $2
+		returning customer_id, version
+	), gone as (
+		delete from cart_items i using cart where i.customer_id = cart.customer_id and i.id = any($3::bigint[])
+	), kept as (
+		insert into cart_items (customer_id, sku_id, quantity, selected)
+		select cart.customer_id, w.sku_id, w.quantity, w.selected
+		from cart, json_to_recordset($4) as w (sku_id int, quantity int, selected boolean)
+		on conflict (customer_id, sku_id) do update set quantity = excluded.quantity, selected = excluded.selected
+		returning id, sku_id
+	)
+	select cart.version, (select json_object_agg(sku_id, id) from kept) as ids from cart`
+
+export function toOffer(json: OfferJson): Offer {
+	return {
+		skuId: json.sku_id,
+		productId: json.product_id,
+		slug: json.slug,
+		name: json.name,
+		unit: json.unit,
+		assetId: json.asset_id ?? 0,
+		variant: json.variant,
+		attributes: json.options ? variantLabels(json.options, json.values) : [],
+		price: json.price as Poisha,
+		salePrice: json.sale_price as Poisha | null,
+		stock: json.stock,
+		grams: json.grams,
+		seller: {
+			id: json.seller.id,
+			slug: json.seller.slug,
+			name: json.seller.name,
+			cityId: json.seller.city_id,
+			provinceId: json.seller.province_id,
+		},
+	}
+}
+
+export function toLine(json: LineJson): CartLine {
+	return { ...toOffer(json), id: json.id, quantity: json.quantity, selected: json.selected }
+}
+
+/** A product and the variant keys that are meant; the first that exists is found. */
+export type Wanted = { productId: number; keys: string[] }
+export type Found = Offer | 'product_not_found' | 'variant_required'
+
+/** The cart of a shopper; version 0 and no lines when there never was one. */
+export async function readCart(db: Deps['db'], customerId: number): Promise<Cart> {
+	const [row] = await prepared<{ version: number; lines: LineJson[] }>(db, 'cart-read', readSql, [customerId])
+	return { version: row?.version ?? 0, lines: row?.lines.map(toLine) ?? [] }
+}
+
+/** The cart and, read at the same moment, what is offered for each of `wanted`. */
+export async function readCartAndOffers(
+	db: Deps['db'],
+	customerId: number,
+	wanted: readonly Wanted[],
+): Promise<{ cart: Cart; found: Found[] }> {
+	const asked = JSON.stringify(wanted.map(({ productId, keys }, n) => ({ n, product_id: productId, keys })))
+	type Row = { version: number; lines: LineJson[]; offers: (OfferJson & { n: number; sku_id: number | null })[] }
+	const [row] = await prepared<Row>(db, 'cart-read-offers', readWithOffersSql, [customerId, asked])
+	const found = wanted.map((_, n): Found => {
+		const rows = row?.offers.filter((one) => one.n === n) ?? []
+		const sold = rows.find((one) => one.sku_id !== null)
+		return sold ? toOffer(sold) : rows.length > 0 ? 'variant_required' : 'product_not_found'
+	})
+	return { cart: { version: row?.version ?? 0, lines: row?.lines.map(toLine) ?? [] }, found }
+}
+
+/**
+ * Writes a change of the cart that was read at `version` and raises the version. Answers null, having written nothing,
+ * when the cart has changed since.
+ */
+export async function writeCart(
+	db: Deps['db'],
+	customerId: number,
+	version: number,
+	change: { removed: number[]; put: CartLine[] },
+): Promise<{ version: number; ids: Record<number, number> } | null> {
+	const put = change.put.map((line) => ({ sku_id: line.skuId, quantity: line.quantity, selected: line.selected }))
+	const values = [customerId, version, change.removed, JSON.stringify(put)]
+	type Row = { version: number; ids: Record<number, number> | null }
+	const [row] = await prepared<Row>(db, 'cart-change', changeSql, values)
+	return row ? { version: row.version, ids: row.ids ?? {} } : null
+}
+
+/** Keeps others from changing a cart until `tx` ends. */
+export async function lockCart(tx: Tx, customerId: number): Promise<void> {
+	await sql`select 1 from carts where customer_id = ${customerId} for no key update`.execute(tx)
+}

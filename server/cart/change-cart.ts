@@ -1,0 +1,48 @@
+import type { Deps } from '#server/deps.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { type Decision, difference } from './cart.rules.ts'
+import { type Found, lockCart, readCartAndOffers, type Wanted, writeCart } from './cart.store.ts'
+import type { Cart } from './cart-view.rules.ts'
+
+type Decide = (cart: Cart, found: Found[]) => Decision
+
+/**
+ * Changes a cart: reads it, lets `decide` say how its lines shall be, and writes the difference if nobody changed it
+ * meanwhile; if somebody did, does it again with the cart locked. Answers the cart as it is then. Throws the refusal
+ * that `decide` gave. A change that changes nothing does not raise the version.
+ */
+export async function changeCart(
+	db: Deps['db'],
+	customerId: number,
+	wanted: readonly Wanted[],
+	decide: Decide,
+): Promise<Cart> {
+	const changed = await attempt(db, customerId, wanted, decide)
+	if (changed) return changed
+	return transaction(db, async (tx) => {
+		await lockCart(tx, customerId)
+		const locked = await attempt(tx, customerId, wanted, decide)
+		if (!locked) throw new ShopError('unavailable', { retryAfter: 1 })
+		return locked
+	})
+}
+
+async function attempt(
+	db: Deps['db'],
+	customerId: number,
+	wanted: readonly Wanted[],
+	decide: Decide,
+): Promise<Cart | null> {
+	const { cart, found } = await readCartAndOffers(db, customerId, wanted)
+	const lines = decide(cart, found)
+	if (typeof lines === 'string') throw new ShopError(lines)
+	const change = difference(cart.lines, lines)
+	if (change.removed.length === 0 && change.put.length === 0) return cart
+	const written = await writeCart(db, customerId, cart.version, change)
+	if (!written) return null
+	return {
+		version: written.version,
+		lines: lines.map((line) => (line.id === 0 ? { ...line, id: written.ids[line.skuId] ?? 0 } : line)),
+	}
+}

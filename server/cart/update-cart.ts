@@ -1,0 +1,19 @@
+import type { Deps } from '#server/deps.ts'
+import { removeLine, setQuantity, setSelected } from './cart.rules.ts'
+import type { Cart } from './cart-view.rules.ts'
+import { changeCart } from './change-cart.ts'
+
+/** Sets the quantity of a line. Throws `cart_item_not_found`, `out_of_stock`. */
+export function updateQuantity(db: Deps['db'], customerId: number, id: number, quantity: number): Promise<Cart> {
+	return changeCart(db, customerId, [], (cart) => setQuantity(cart.lines, id, quantity))
+}
+
+/** Chooses which lines the next checkout takes. Throws `cart_item_not_found`. */
+export function updateStatus(db: Deps['db'], customerId: number, ids: number[], selected: boolean): Promise<Cart> {
+	return changeCart(db, customerId, [], (cart) => setSelected(cart.lines, ids, selected))
+}
+
+/** Throws `cart_item_not_found`. */
+export function removeItem(db: Deps['db'], customerId: number, id: number): Promise<Cart> {
+	return changeCart(db, customerId, [], (cart) => removeLine(cart.lines, id))
+}

@@ -1,0 +1,44 @@
+import { fromBdt, type Poisha, poisha } from '#contract/money.ts'
+import { type DistanceClass, type DistancePlace, distanceClass } from '#db/geo/distance.rules.ts'
+
+/** What one seller sends in one parcel. */
+export type Parcel = { from: DistancePlace; grams: number; subtotal: Poisha }
+
+export type DeliveryTerms = {
+	price: Poisha
+	/** Working days from now, earliest and latest. */
+	days: { from: number; to: number }
+}
+
+type Tariff = {
+	/** BDT for the parcel up to `baseKilos`. */
+	base: number
+	/** BDT for every further kilogram begun. */
+	perKilo: number
+	/** BDT; from this subtotal on, the base is free (see `freeKilos`). */
+	freeFrom: number
+	days: { from: number; to: number }
+}
+
+const baseKilos = 2
+/** A free delivery carries this much; every further kilogram begun is paid for, so that a lorry of rice is not free. */
+const freeKilos = 10
+
+/** BDT, near what couriers of Bangladesh ask in 2026 for a parcel from door to door. */
+export const tariffs: Record<DistanceClass, Tariff> = {
+	same_city: { base: 50, perKilo: 10, freeFrom: 1000, days: { from: 1, to: 2 } },
+	same_division: { base: 90, perKilo: 15, freeFrom: 2000, days: { from: 2, to: 3 } },
+	country: { base: 130, perKilo: 20, freeFrom: 3500, days: { from: 3, to: 5 } },
+}
+
+/** Price and time of bringing a parcel to a place. Pure: the table above, the distance, the weight and the subtotal. */
+export function deliveryTerms(parcel: Parcel, to: DistancePlace): DeliveryTerms {
+	const tariff = tariffs[distanceClass(parcel.from, to)]
+	const kilos = Math.ceil(parcel.grams / 1000)
+	const free = parcel.subtotal >= fromBdt(tariff.freeFrom)
+	const extra = Math.max(0, kilos - (free ? freeKilos : baseKilos))
+	return {
+		price: poisha(fromBdt((free ? 0 : tariff.base) + extra * tariff.perKilo)),
+		days: { ...tariff.days },
+	}
+}

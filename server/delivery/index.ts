@@ -1,0 +1,1 @@
+export { type DeliveryTerms, deliveryTerms, type Parcel } from './delivery.rules.ts'

@@ -1,0 +1,64 @@
+import type { Poisha } from '#contract/money.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+
+export type CheckoutBody = {
+	address_id: number
+	payment_method: 'cod' | 'bkash' | 'sslcommerz'
+	promo_code?: string
+	points?: number
+	note?: string
+	expected_total?: number
+	delivery_slot?: string
+	cart_version?: number
+}
+
+/** One text for equal requests, whatever the order of their members. */
+export function canonicalRequest(body: CheckoutBody): string {
+	return JSON.stringify(Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+type Earlier = { number: string; hash: string } | null
+
+/**
+ * Whether this request has been answered before: by its key, or by the cart it was made for. A key that comes with
+ * another body is refused. An earlier order of the cart counts only when nothing new could be ordered.
+ */
+export function earlierAnswer(
+	found: { byKey: Earlier; byCart: Earlier; lines: readonly unknown[]; version: number },
+	hash: string,
+	body: Pick<CheckoutBody, 'cart_version'>,
+): { number: string } | 'idempotency_key_reused' | null {
+	if (found.byKey) return found.byKey.hash === hash ? found.byKey : 'idempotency_key_reused'
+	if (found.byCart?.hash !== hash) return null
+	return body.cart_version !== undefined || found.lines.length === 0 ? found.byCart : null
+}
+
+type Line = { id: number; quantity: number; stock: number }
+
+/** Why this cart cannot be ordered as it is, or null. `cartVersion` is the version the shopper saw, if told. */
+export function cartRefusal(
+	cart: { version: number; lines: readonly Line[] },
+	cartVersion: number | undefined,
+): { code: RefusalCode; errors?: Record<string, string> } | null {
+	if (cart.lines.length === 0) return { code: 'cart_empty' }
+	const short = cart.lines.filter((line) => line.stock < line.quantity)
+	if (short.length > 0)
+		return {
+			code: 'out_of_stock',
+			errors: Object.fromEntries(short.map((line) => [`item_${line.id}`, 'out_of_stock'])),
+		}
+	if (cartVersion !== undefined && cartVersion !== cart.version) return { code: 'price_changed' }
+	return null
+}
+
+/** Why the extras of a request are refused, or null. Promo codes and points are not served yet: none is ever known. */
+export function extrasRefusal(body: CheckoutBody): RefusalCode | null {
+	if (body.promo_code) return 'promo_not_found'
+	if (body.points) return 'points_not_enough'
+	return null
+}
+
+/** Has the total changed since the shopper saw it? `seen` in poisha. */
+export function totalChanged(total: Poisha, seen: Poisha | undefined): boolean {
+	return seen !== undefined && seen !== total
+}

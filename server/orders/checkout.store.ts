@@ -1,0 +1,161 @@
+import type { Poisha } from '#contract/money.ts'
+import { type CartLine, type LineJson, linesJson, toLine } from '#server/cart/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
+import { openStates } from './order.rules.ts'
+
+const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
+const earlier = `select json_build_object('number', o.number, 'hash', encode(o.request_hash, 'hex')) from orders o
+	where o.customer_id = $1`
+
+const readSql = `
+	select coalesce(c.version, 0) as version,
+		u.phone_proved_at is not null as "phoneProved",
+		(${linesJson('i.selected')}) as lines,
+		(select row_to_json(a) from addresses a where a.id = $2 and a.customer_id = $1) as address,
+		(${earlier} and o.request_key = $3::text) as "byKey",
+		(${earlier} and o.cart_version = coalesce($4::bigint, c.version - 1)
+			and ($4 is not null or o.placed_at > now() - interval '10 minutes')) as "byCart",
+		(select json_build_object(
+			'open', count(*) filter (where o.status in (${quoted(openStates)})),
+			'delivered', count(*) filter (where o.status = 'delivered'),
+			'returned', count(*) filter (where o.status = 'returned'))
+			from orders o where o.customer_id = $1 and o.payment_method = 'cod') as cod
+	from customers u left join carts c on c.customer_id = u.id where u.id = $1`
+
+/** An order that a repeated request may mean. `hash` is hexadecimal. */
+export type EarlierOrder = { number: string; hash: string }
+
+export type StoredAddress = {
+	full_name: string
+	mobile: string
+	title: string
+	province_id: number
+	city_id: number
+	area_id: number
+	address: string
+}
+
+export type Checkout = {
+	/** Of the cart. */
+	version: number
+	/** The lines chosen for this checkout. */
+	lines: CartLine[]
+	/** Null when the shopper has no such address. */
+	address: StoredAddress | null
+	byKey: EarlierOrder | null
+	/** Made of the cart version asked for or, within ten minutes, of the one before this. */
+	byCart: EarlierOrder | null
+	phoneProved: boolean
+	cod: { open: number; delivered: number; returned: number }
+}
+
+export type CheckoutQuestion = { customerId: number; addressId: number; key?: string; cartVersion?: number }
+
+/** Everything a checkout looks at, as it is at one moment, in one statement. Locks nothing. */
+export async function readCheckout(db: Deps['db'], question: CheckoutQuestion): Promise<Checkout> {
+	const { customerId, addressId, key = null, cartVersion = null } = question
+	const values = [customerId, addressId, key, cartVersion]
+	const [row] = await prepared<Omit<Checkout, 'lines'> & { lines: LineJson[] }>(db, 'checkout-read', readSql, values)
+	if (!row) throw new Error('no such customer')
+	return { ...row, lines: row.lines.map(toLine) }
+}
+
+/**
+ * Writes the whole order or nothing, as one statement: the guards are the cart's version, the prices and the stock,
+ * read under their locks. Locks are taken in one order by everyone: the cart, then skus by id.
+ */
+const writeSql = `
+	with cart as materialized (
+		select customer_id from carts where customer_id = $1 and version = $2 for no key update
+	), wanted as materialized (
+		select * from json_to_recordset($3) as w (part int, position int, product_id int, sku_id int, slug text, name jsonb,
+			unit jsonb, variant text, attributes jsonb, asset_id int, price bigint, quantity int, total bigint)
+	), locked as materialized (
+		select s.id, s.stock, coalesce(s.sale_price, s.price) as price from skus s
+		where s.id = any($4::int[]) and exists (select from cart) order by s.id for no key update
+	), fit as materialized (
+		select case
+			when bool_or(l.id is null or l.price <> w.price) then 'stale'
+			when bool_or(l.stock < w.quantity) then 'short'
+			else 'placed' end as outcome
+		from wanted w left join locked l on l.id = w.sku_id
+	), placed as (
+		insert into orders (number, customer_id, cart_version, request_key, request_hash, status, payment_method,
+			payment_status, subtotal, delivery, discount, total, note, language, address)
+		select $5, $1, $2, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17::jsonb from fit where outcome = 'placed'
+		returning id, placed_at
+	), raised as (
+		update carts set version = version + 1 from placed where customer_id = $1
+	), parts as (
+		insert into order_parts
+			(order_id, position, seller_id, seller, status, subtotal, delivery, days_from, days_to)
+		select placed.id, p.position, p.seller_id, p.seller, $8, p.subtotal, p.delivery, p.days_from, p.days_to
+		from placed, json_to_recordset($18) as p (position int, seller_id int, seller jsonb, subtotal bigint,
+			delivery bigint, days_from int, days_to int)
+	), lines as (
+		insert into order_lines (order_id, part, position, product_id, sku_id, slug, name, unit, variant, attributes,
+			asset_id, price, quantity, total)
+		select placed.id, w.* from placed, wanted w
+	), event as (
+		insert into order_events (order_id, status) select id, $8 from placed
+	), message as (
+		insert into order_outbox (order_id, kind) select id, $8 from placed
+	), emptied as (
+		delete from cart_items i using placed where i.customer_id = $1 and i.selected
+	), taken as (
+		update skus s set stock = s.stock - w.quantity from placed, wanted w where s.id = w.sku_id returning s.stock
+	), sold_out as (
+		update catalogue_version set version = version + 1 where exists (select from taken where stock = 0)
+	)
+	select fit.outcome, placed.placed_at as "placedAt" from fit left join placed on true`
+
+export type NewOrder = {
+	customerId: number
+	cartVersion: number
+	number: string
+	key: string | undefined
+	hash: Buffer
+	status: string
+	paymentMethod: string
+	paymentStatus: string
+	subtotal: Poisha
+	delivery: Poisha
+	discount: Poisha
+	total: Poisha
+	note: string | null
+	language: string
+	address: object
+	parts: { position: number }[]
+	lines: { sku_id: number; part: number; position: number }[]
+}
+
+export type Written = { outcome: 'placed'; placedAt: Date } | { outcome: 'stale' | 'short'; placedAt: null }
+
+/**
+ * Saves an order and takes its stock. `stale`: the cart or a price is no longer as read, nothing was written; `short`:
+ * not enough in stock, nothing was written.
+ */
+export async function writeOrder(db: Deps['db'], order: NewOrder): Promise<Written> {
+	const [row] = await prepared<Written>(db, 'checkout-write', writeSql, [
+		order.customerId,
+		order.cartVersion,
+		JSON.stringify(order.lines),
+		order.lines.map((line) => line.sku_id),
+		order.number,
+		order.key ?? null,
+		order.hash,
+		order.status,
+		order.paymentMethod,
+		order.paymentStatus,
+		order.subtotal,
+		order.delivery,
+		order.discount,
+		order.total,
+		order.note,
+		order.language,
+		JSON.stringify(order.address),
+		JSON.stringify(order.parts),
+	])
+	return row as Written
+}

@@ -1,0 +1,13 @@
+import type { Deps } from '#server/deps.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { readOrderNumber } from './order.rules.ts'
+import { findOrder } from './order.store.ts'
+import type { OrderRecord } from './order-view.rules.ts'
+
+/** One of the shopper's own orders. Throws `order_not_found`, also for another shopper's. */
+export async function getOrder(db: Deps['db'], customerId: number, typed: string): Promise<OrderRecord> {
+	const number = readOrderNumber(typed)
+	const order = number ? await findOrder(db, customerId, number) : undefined
+	if (!order) throw new ShopError('order_not_found')
+	return order
+}

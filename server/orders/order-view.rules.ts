@@ -1,0 +1,151 @@
+import { type Poisha, toBdt } from '#contract/money.ts'
+import type { Language } from '#contract/refusals.ts'
+import { cancellableStates, type OrderStatus } from './order.rules.ts'
+
+type Bilingual = { en: string; bn: string }
+type Place = { id: number } & Bilingual
+
+/** An order as it is stored. Times are ISO 8601. */
+export type OrderRecord = {
+	number: string
+	status: OrderStatus
+	payment_method: 'cod' | 'bkash' | 'sslcommerz'
+	payment_status: string
+	placed_at: string
+	subtotal: Poisha
+	delivery: Poisha
+	discount: Poisha
+	total: Poisha
+	note: string | null
+	address: {
+		full_name: string
+		mobile: string
+		title: string
+		province: Place
+		city: Place
+		area: Place
+		address: string
+	}
+	parts: OrderPart[]
+	timeline: { status: OrderStatus; at: string }[]
+}
+
+export type OrderPart = {
+	seller_id: number
+	seller: { slug: string; name: Bilingual }
+	status: OrderStatus
+	subtotal: Poisha
+	delivery: Poisha
+	days_from: number
+	days_to: number
+	lines: OrderLine[]
+}
+
+export type OrderLine = {
+	product_id: number
+	sku_id: number
+	slug: string
+	name: Bilingual
+	unit: Bilingual
+	variant: string
+	attributes: { name: Bilingual; value: Bilingual }[]
+	asset_id: number
+	price: Poisha
+	quantity: number
+	total: Poisha
+}
+
+/** An order as the contract shows it; what the order says is the same whoever asks and however often. */
+export function presentOrder(order: OrderRecord, language: Language) {
+	const { province, city, area, ...address } = order.address
+	return {
+		number: order.number,
+		status: order.status,
+		payment_method: order.payment_method,
+		payment_status: order.payment_status,
+		placed_at: order.placed_at,
+		subtotal: toBdt(order.subtotal),
+		delivery_price: toBdt(order.delivery),
+		discount: toBdt(order.discount),
+		total: toBdt(order.total),
+		note: order.note,
+		address: { ...address, province: province[language], city: city[language], area: area[language] },
+		parts: order.parts.map((part) => presentPart(part, language)),
+		timeline: order.timeline,
+		cancellable: cancellableStates.includes(order.status),
+		payment_url: null,
+	}
+}
+
+function presentPart(part: OrderPart, language: Language) {
+	return {
+		seller: { id: part.seller_id, slug: part.seller.slug, name: part.seller.name[language] },
+		status: part.status,
+		delivery_price: toBdt(part.delivery),
+		subtotal: toBdt(part.subtotal),
+		days: { from: part.days_from, to: part.days_to },
+		lines: part.lines.map((line) => ({
+			product_id: line.product_id,
+			slug: line.slug,
+			name: line.name[language],
+			unit: line.unit[language],
+			image: `${line.asset_id}.webp`,
+			variant: line.variant,
+			attributes: line.attributes.map(({ name, value }) => ({ name: name[language], value: value[language] })),
+			price: toBdt(line.price),
+			quantity: line.quantity,
+			total: toBdt(line.total),
+		})),
+	}
+}
+
+export type OrderSummary = {
+	number: string
+	status: OrderStatus
+	placed_at: string
+	total: Poisha
+	lines: { name: Bilingual; asset_id: number; quantity: number }[]
+}
+
+const shownImages = 4
+
+/** An order in a list: up to four pictures and how many pieces. */
+export function presentSummary(order: OrderSummary, language: Language) {
+	return {
+		number: order.number,
+		status: order.status,
+		placed_at: order.placed_at,
+		total: toBdt(order.total),
+		item_count: order.lines.reduce((all, line) => all + line.quantity, 0),
+		images: order.lines.slice(0, shownImages).map((line) => `${line.asset_id}.webp`),
+		first_item: order.lines[0]?.name[language] ?? '',
+	}
+}
+
+type Quote = {
+	subtotal: Poisha
+	delivery: Poisha
+	discount: Poisha
+	total: Poisha
+	parts: {
+		delivery: Poisha
+		days: { from: number; to: number }
+		lines: { seller: { id: number; name: Bilingual } }[]
+	}[]
+}
+
+/** What a checkout would cost; `cod`: whether it may be paid in cash. */
+export function presentQuote(quote: Quote, cod: boolean, language: Language) {
+	return {
+		delivery_price: toBdt(quote.delivery),
+		parts: quote.parts.flatMap(({ lines: [first], delivery, days }) =>
+			first
+				? [{ seller_id: first.seller.id, seller: first.seller.name[language], delivery_price: toBdt(delivery), days }]
+				: [],
+		),
+		subtotal: toBdt(quote.subtotal),
+		discount: toBdt(quote.discount),
+		total: toBdt(quote.total),
+		cod,
+	}
+}

@@ -1,0 +1,46 @@
+import type { Static } from 'typebox'
+import type { OrderStatus as OrderStatusSchema } from '#contract/checkout.ts'
+
+export type OrderStatus = Static<typeof OrderStatusSchema>
+
+/** From each state, the states an order may go to next. */
+export const moves: Record<OrderStatus, readonly OrderStatus[]> = {
+	pending_payment: ['placed', 'cancelled'],
+	placed: ['confirmed', 'cancelled'],
+	confirmed: ['packed', 'cancelled'],
+	packed: ['handed_over', 'cancelled'],
+	handed_over: ['delivered', 'returned'],
+	delivered: ['returned'],
+	cancelled: [],
+	returned: [],
+}
+
+/** States in which the shopper may cancel; once it is packed only the operator may. */
+export const cancellableStates: readonly OrderStatus[] = ['pending_payment', 'placed', 'confirmed']
+
+/** States of an order on its way to the shopper. */
+export const openStates: readonly OrderStatus[] = ['placed', 'confirmed', 'packed', 'handed_over']
+
+export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
+	return moves[from].includes(to)
+}
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** 80 random bits (ten bytes) as an order number, in Crockford's base 32: `H7K2-9QXM-4TBC-WR5N`. */
+export function orderNumber(random: Uint8Array): string {
+	if (random.length !== 10) throw new RangeError('an order number is made of ten bytes')
+	let bits = random.reduce((all, byte) => all * 256n + BigInt(byte), 0n)
+	let text = ''
+	for (let at = 0; at < 16; at++) {
+		text = alphabet[Number(bits % 32n)] + text
+		bits /= 32n
+	}
+	return (text.match(/.{4}/g) as string[]).join('-')
+}
+
+/** A number as people type it: any case, spaces or none, O for 0 and I or L for 1. Null when it cannot be one. */
+export function readOrderNumber(typed: string): string | null {
+	const text = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+	return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(text) ? (text.match(/.{4}/g) as string[]).join('-') : null
+}

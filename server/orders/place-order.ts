@@ -1,0 +1,150 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { fromBdt } from '#contract/money.ts'
+import type { Language } from '#contract/refusals.ts'
+import { cleanText } from '#contract/text.ts'
+import { lockCart } from '#server/cart/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { offeredMethods } from '#server/payments/index.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import {
+	type CheckoutBody,
+	canonicalRequest,
+	cartRefusal,
+	earlierAnswer,
+	extrasRefusal,
+	totalChanged,
+} from './checkout.rules.ts'
+import { type Checkout, readCheckout, type StoredAddress, writeOrder } from './checkout.store.ts'
+import { orderNumber } from './order.rules.ts'
+import { orderByNumber } from './order.store.ts'
+import type { OrderRecord } from './order-view.rules.ts'
+import { lineTotal } from './price.rules.ts'
+import { codRefusalOf, quote } from './quote-checkout.ts'
+
+export type OrderRequest = { customerId: number; language: Language; key: string | undefined; body: CheckoutBody }
+
+const maxKey = 255
+const attemptsUnderLock = 3
+
+/**
+ * Places the order of a cart, exactly once. Two statements: one reads everything, one writes everything, guarded by the
+ * cart's version, prices and stock (see `writeOrder`); when the guard says that something moved meanwhile, it is done
+ * again with the cart locked. Throws the refusals of `placeOrder` in the contract; nothing is kept then.
+ */
+export async function placeOrder(db: Deps['db'], request: OrderRequest): Promise<{ order: OrderRecord; new: boolean }> {
+	if (request.key !== undefined && (request.key === '' || request.key.length > maxKey))
+		throw new ShopError('invalid_input')
+	const hash = createHash('sha256').update(canonicalRequest(request.body)).digest()
+	const placed = await attempt(db, request, hash).catch(staleWhenDeadlocked)
+	if (placed) return placed
+	return transaction(db, async (tx) => {
+		await lockCart(tx, request.customerId)
+		for (let n = 0; n < attemptsUnderLock; n++) {
+			const locked = await attempt(tx, request, hash)
+			if (locked) return locked
+		}
+		throw new ShopError('unavailable', { retryAfter: 1 })
+	})
+}
+
+async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer) {
+	const { customerId, language, key, body } = request
+	const asked = {
+		customerId,
+		addressId: body.address_id,
+		...(key === undefined ? {} : { key }),
+		...(body.cart_version === undefined ? {} : { cartVersion: body.cart_version }),
+	}
+	const checkout = await readCheckout(db, asked)
+	const earlier = earlierAnswer(checkout, hash.toString('hex'), body)
+	if (earlier === 'idempotency_key_reused') throw new ShopError(earlier)
+	if (earlier) return { order: await orderByNumber(db, customerId, earlier.number), new: false }
+
+	const { address, quoted } = checked(checkout, body)
+	const order = {
+		number: orderNumber(randomBytes(10)),
+		status: 'placed' as const,
+		payment_method: body.payment_method,
+		payment_status: 'due',
+		subtotal: quoted.subtotal,
+		delivery: quoted.delivery,
+		discount: quoted.discount,
+		total: quoted.total,
+		note: cleanText(body.note ?? '') || null,
+		address: snapshot(address, quoted.place),
+		parts: quoted.parts.map((part, at) => toPart(part, at)),
+	}
+	const written = await writeOrder(db, {
+		...order,
+		customerId,
+		cartVersion: checkout.version,
+		key,
+		hash,
+		language,
+		paymentMethod: order.payment_method,
+		paymentStatus: order.payment_status,
+		parts: order.parts.map(({ lines: _, ...part }, position) => ({ ...part, position })),
+		lines: order.parts.flatMap((part, at) => part.lines.map((line) => ({ ...line, part: at }))),
+	})
+	if (written.outcome === 'short') throw new ShopError('out_of_stock')
+	if (written.outcome !== 'placed') return null
+	const placed_at = written.placedAt.toISOString()
+	return { order: { ...order, placed_at, timeline: [{ status: order.status, at: placed_at }] }, new: true }
+}
+
+/** Everything that can speak against an order, before anything is written. */
+function checked(checkout: Checkout, body: CheckoutBody) {
+	const refusal = cartRefusal(checkout, body.cart_version)
+	if (refusal) throw new ShopError(refusal.code, refusal.errors ? { errors: refusal.errors } : {})
+	if (!checkout.address) throw new ShopError('address_not_found')
+	const extras = extrasRefusal(body)
+	if (extras) throw new ShopError(extras)
+	const quoted = quote(checkout.lines, checkout.address)
+	const seen = body.expected_total === undefined ? undefined : fromBdt(body.expected_total)
+	if (totalChanged(quoted.total, seen)) throw new ShopError('price_changed')
+	if (!offeredMethods().includes(body.payment_method)) throw new ShopError('payment_method_not_available')
+	const cod = body.payment_method === 'cod' ? codRefusalOf(checkout, quoted.total) : null
+	if (cod) throw new ShopError(cod)
+	return { address: checkout.address, quoted }
+}
+
+type Quoted = ReturnType<typeof quote>
+
+function toPart(part: Quoted['parts'][number], at: number) {
+	const { seller } = part.lines[0] as Quoted['parts'][number]['lines'][number]
+	return {
+		seller_id: seller.id,
+		seller: { slug: seller.slug, name: seller.name },
+		status: 'placed' as const,
+		subtotal: part.subtotal,
+		delivery: part.delivery,
+		days_from: part.days.from,
+		days_to: part.days.to,
+		lines: part.lines.map((line, n) => ({
+			position: at * 100 + n,
+			product_id: line.productId,
+			sku_id: line.skuId,
+			slug: line.slug,
+			name: line.name,
+			unit: line.unit,
+			variant: line.variant,
+			attributes: line.attributes,
+			asset_id: line.assetId,
+			price: line.pays,
+			quantity: line.quantity,
+			total: lineTotal(line),
+		})),
+	}
+}
+
+function snapshot(address: StoredAddress, place: Quoted['place']) {
+	const { full_name, mobile, title } = address
+	return { full_name, mobile, title, ...place, address: address.address }
+}
+
+/** A deadlock with somebody who locks skus in another order: do it again, under the cart's lock. */
+function staleWhenDeadlocked(error: { code?: string }): null {
+	if (error.code === '40P01' || error.code === '40001') return null
+	throw error
+}

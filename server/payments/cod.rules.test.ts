@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { fromBdt } from '#contract/money.ts'
+import { type CodHistory, codRefusal } from './cod.rules.ts'
+
+const fresh: CodHistory = { phoneProved: true, open: 0, delivered: 0, returned: 0 }
+
+it.each<[string, Partial<CodHistory>, number, string | null]>([
+	['first order', {}, 500, null],
+	['second open order', { open: 1 }, 500, null],
+	['third open order', { open: 2 }, 500, 'too_many_open_cod'],
+	['known shopper', { open: 9, delivered: 1 }, 500, null],
+	['known shopper with ten open', { open: 10, delivered: 1 }, 500, 'too_many_open_cod'],
+	['phone not proved', { phoneProved: false }, 500, 'cod_not_available'],
+	['at the most', {}, 50_000, null],
+	['above the most', {}, 50_000.01, 'cod_not_available'],
+	['one return is forgiven', { returned: 1 }, 500, null],
+	['two returns, nothing kept', { returned: 2 }, 500, 'cod_not_available'],
+	['two returns, three kept', { returned: 2, delivered: 3 }, 500, null],
+])('%s', (_name, history, total, expected) => {
+	expect(codRefusal({ ...fresh, ...history }, fromBdt(total))).toBe(expected)
+})
