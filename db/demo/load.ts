@@ -50,7 +50,7 @@ const columns = {
 			options: 'jsonb',
 		},
 		...{ facts: 'jsonb', prescription: 'boolean', rating: 'real', rating_count: 'int', sold: 'int' },
-		...{ search_names: 'text', search_text: 'text' },
+		...{ search_names: 'text', search_text: 'text', in_stock: 'boolean' },
 	},
 	skus: { id: 'int', product_id: 'int', key: 'text', values: 'jsonb', ...priced, grams: 'int', stock: 'int' },
 }

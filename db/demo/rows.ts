@@ -80,6 +80,7 @@ function productRow(id: number, product: DemoProduct) {
 		rating_count: product.ratingCount,
 		sold: product.sold,
 		age_days: product.ageDays,
+		in_stock: product.skus.some((sku) => sku.stock > 0),
 		search_names: searchNames([product.name.en, product.name.bn]),
 	}
 }

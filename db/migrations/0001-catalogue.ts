@@ -80,6 +80,7 @@ const statements = [
 		listed_at timestamptz not null default now(),
 		search_names text not null,
 		search_text text not null,
+		in_stock boolean not null default false,
 		active boolean not null default true
 	)`,
 	`create index products_category on products (category_id, sold desc, id) where active`,
@@ -106,4 +107,21 @@ const statements = [
 	)`,
 	`create table catalogue_version (id boolean primary key default true check (id), version bigint not null)`,
 	`insert into catalogue_version (version) values (1)`,
+	// Keeps products.in_stock true to their skus, and lets cached pages know. The lock makes two last units one by one.
+	`create function note_stock() returns trigger language plpgsql as $$
+	declare
+		changed_id int := case when tg_op = 'DELETE' then old.product_id else new.product_id end;
+	begin
+		perform from products where id = changed_id for no key update;
+		update products p set in_stock = not p.in_stock
+		where p.id = changed_id
+			and p.in_stock <> exists (select from skus k where k.product_id = changed_id and k.stock > 0);
+		if found then
+			update catalogue_version set version = version + 1;
+		end if;
+		return null;
+	end $$`,
+	`create trigger skus_added after insert or delete on skus for each row execute function note_stock()`,
+	`create trigger skus_stock after update of stock on skus for each row
+		when ((old.stock = 0) <> (new.stock = 0)) execute function note_stock()`,
 ]

@@ -20,7 +20,6 @@ export type ListingRows = { total: number; rows: (CardRow & { k: number })[] }
 
 type Part = RawBuilder<unknown>
 
-const stocked = sql`exists (select from skus k where k.product_id = p.id and k.stock > 0)`
 /** Between 0 and 1, rising with what was sold. */
 const liked = sql`p.sold / (p.sold + 1000.0)`
 
@@ -59,7 +58,7 @@ function conditions(filter: ListingFilter): Part {
 	if (filter.minPrice !== undefined) parts.push(sql`p.selling >= ${filter.minPrice}`)
 	if (filter.maxPrice !== undefined) parts.push(sql`p.selling <= ${filter.maxPrice}`)
 	if (filter.onSale !== undefined) parts.push(filter.onSale ? sql`p.sale_price is not null` : sql`p.sale_price is null`)
-	if (filter.inStock !== undefined) parts.push(filter.inStock ? stocked : sql`not ${stocked}`)
+	if (filter.inStock !== undefined) parts.push(sql`p.in_stock = ${filter.inStock}`)
 	return sql.join(parts, sql` and `)
 }
 
@@ -74,9 +73,9 @@ function branch(slug: string): Part {
 function sortKey(sort: Sort, text: TextQuery | undefined): Part {
 	switch (sort) {
 		case 'relevance':
-			return sql`${closeness(text as TextQuery)} * 2 + (${stocked})::int + ${liked}`
+			return sql`${closeness(text as TextQuery)} * 2 + p.in_stock::int + ${liked}`
 		case 'popular':
-			return sql`(${stocked})::int * 1e9 + p.sold`
+			return sql`p.in_stock::int * 1e9 + p.sold`
 		case 'newest':
 			return sql`extract(epoch from p.listed_at)`
 		case 'price_low':
@@ -91,12 +90,17 @@ function sortKey(sort: Sort, text: TextQuery | undefined): Part {
 	}
 }
 
-/** 4: is its name. 3: begins its name. 2: each word begins a word of its names. 1: … of any text. 0: is somewhere. */
+/**
+ * 5: is its name. 4: its category is called so. 3: begins its name. 2: each word begins a word of its names.
+ * 1: … of any of its texts. 0: is somewhere in them.
+ */
 function closeness({ phrase, words }: TextQuery): Part {
 	const all = (test: (word: string) => Part) => sql.join(words.map(test), sql` and `)
 	const like = (column: string, pattern: string) => sql`${sql.ref(column)} like ${pattern}`
 	return sql`case
-		when ${like('p.search_names', `%|${likeText(phrase)}|%`)} then 4
+		when ${like('p.search_names', `%|${likeText(phrase)}|%`)} then 5
+		when p.category_id in (select c.id from categories c where lower(c.name_en) || ' ' like ${`${likeText(phrase)} %`}
+			or c.name_bn || ' ' like ${`${likeText(phrase)} %`}) then 4
 		when ${like('p.search_names', `%|${likeText(phrase)}%`)} then 3
 		when ${all((word) => sql`(${like('p.search_names', `%|${likeText(word)}%`)} or ${like('p.search_names', `% ${likeText(word)}%`)})`)} then 2
 		when ${all((word) => like('p.search_text', `% ${likeText(word)}%`))} then 1

@@ -70,6 +70,8 @@ export interface CatalogueTables {
 		listed_at: Timestamp
 		search_names: string
 		search_text: string
+		/** Kept by a trigger on skus. */
+		in_stock: Generated<boolean>
 		active: Generated<boolean>
 	}
 	product_images: { product_id: number; position: number; asset_id: number }
