@@ -11,13 +11,13 @@ export function Breadcrumbs(props: {
 	/** Classes of the landmark. */
 	className?: string
 }) {
-	const place = 'block min-w-0 max-w-56 truncate py-2.5'
+	const place = 'block min-w-0 max-w-56 truncate px-1 leading-11'
 	return (
-		<nav aria-label={props.label} className={cx('text-sm text-soft', props.className)}>
+		<nav aria-label={props.label} className={cx('-mx-1 text-sm text-soft', props.className)}>
 			<ol className="scroll-none flex items-center overflow-x-auto">
 				{props.items.map((item, index) => (
 					<li key={item.label} className="flex min-w-0 shrink-0 items-center last:shrink">
-						{index > 0 && <ChevronRightIcon className="mx-1 size-4 shrink-0 rtl:-scale-x-100" />}
+						{index > 0 && <ChevronRightIcon className="size-4 shrink-0 rtl:-scale-x-100" />}
 						{item.render && index < props.items.length - 1 ? (
 							renderAs(item.render, { className: cx(place, 'hover:text-leaf hover:underline'), children: item.label })
 						) : (

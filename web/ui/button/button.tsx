@@ -47,7 +47,7 @@ export function Button({
 	...rest
 }: ButtonProps) {
 	const classes = cx(
-		'inline-flex select-none items-center justify-center text-center font-semibold',
+		'inline-flex select-none items-center [&>svg]:size-5 justify-center text-center font-semibold',
 		'transition-[background-color,color,transform] active:scale-[0.98]',
 		'disabled:bg-mist disabled:text-soft disabled:inset-ring-0 disabled:active:scale-100 aria-disabled:opacity-60',
 		variants[variant],

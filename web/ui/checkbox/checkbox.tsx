@@ -22,7 +22,7 @@ export function Checkbox({
 	return (
 		<div className={cx('grid', className)}>
 			<label htmlFor={field.id} className="flex min-h-11 items-center gap-3 py-2 has-disabled:text-soft">
-				<span className="relative grid size-5.5 shrink-0 self-start">
+				<span className="relative grid h-[1lh] shrink-0 place-items-center self-start">
 					<input
 						type="checkbox"
 						{...rest}

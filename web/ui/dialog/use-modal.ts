@@ -57,12 +57,13 @@ export function useModal(open: boolean, children: ReactNode, onClose: () => void
 				onClose()
 			},
 			onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
-				if (event.target === event.currentTarget && open) onClose()
+				const { target, currentTarget } = event
+				if (target === currentTarget && open && !currentTarget.open) onClose()
 			},
 			onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
 				pressedMask.current = event.target === event.currentTarget
 			},
-			onPointerUp: (event: PointerEvent<HTMLDialogElement>) => {
+			onClick: (event: SyntheticEvent<HTMLDialogElement>) => {
 				if (pressedMask.current && event.target === event.currentTarget) onClose()
 				pressedMask.current = false
 			},

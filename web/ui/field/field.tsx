@@ -82,7 +82,7 @@ export function FieldNotes(props: {
 
 /** The box every text control shares: 16 px text so that phones do not zoom, 48 px high. */
 export const boxClasses =
-	'w-full min-h-12 rounded-md border-[1.5px] border-edge bg-card px-3.5 text-md text-ink transition-colors ' +
+	'w-full min-h-12 rounded-md border-[1.5px] border-edge bg-card px-3.5 text-md text-ink text-ellipsis transition-colors ' +
 	'hover:border-leaf focus-visible:border-leaf focus-visible:outline-offset-0 ' +
 	'aria-invalid:border-chilli aria-invalid:focus-visible:outline-chilli ' +
 	'disabled:border-mist disabled:bg-sunk disabled:text-soft'

@@ -78,9 +78,9 @@ export function ShelfBlock({ t }: { t: Samples }) {
 				level={3}
 				title={t.categories}
 				end={
-					<a className="py-2 font-semibold text-leaf" href="#all">
+					<Button shape="slim" variant="ghost" className="-me-3.5" render={<a href="#all">{t.seeAll}</a>}>
 						{t.seeAll}
-					</a>
+					</Button>
 				}
 			/>
 			<div className="grid grid-cols-2 gap-3 sm:grid-cols-3">

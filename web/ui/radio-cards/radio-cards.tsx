@@ -53,7 +53,7 @@ export function RadioCards(props: {
 						key={option.value}
 						className={cx(
 							'relative flex min-h-11 cursor-pointer items-center gap-3 rounded-md border-[1.5px] border-edge bg-card transition-colors',
-							'hover:border-leaf has-checked:border-leaf has-checked:bg-leaf-tint has-checked:inset-ring has-checked:inset-ring-leaf',
+							'hover:border-leaf has-checked:border-leaf has-checked:bg-leaf-tint has-checked:inset-ring has-checked:inset-ring-leaf forced-colors:has-checked:border-[Highlight]',
 							'has-focus-visible:outline-2 has-focus-visible:outline-leaf has-focus-visible:outline-offset-2',
 							'has-disabled:cursor-not-allowed has-disabled:border-mist has-disabled:bg-sunk has-disabled:text-soft',
 							list ? 'px-4 py-3' : 'px-3.5 py-1.5',
