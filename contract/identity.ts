@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { Data, Done, Id, Nullable, PhoneInput, Strict, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -16,6 +16,8 @@ export const User = Type.Object({
 	email: Nullable(Type.String()),
 	avatar: Nullable(Type.String()),
 })
+
+export type User = Static<typeof User>
 
 /** `expires_in` is seconds; browsers also get the HttpOnly companion cookie the token is bound to. */
 const Session = Type.Object({

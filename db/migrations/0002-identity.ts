@@ -50,32 +50,33 @@ const statements = [
 		proved_at timestamptz not null default now(),
 		primary key (customer_id, device_hash)
 	)`,
-	// The lane is '' for the world, or the device that once proved this phone: what strangers burn stays in theirs.
+	// Address: E.164 or an email. The lane is '' for the world, or the device that once proved this address: what
+	// strangers burn stays in theirs. A try is counted before the code is compared and given back when it was right.
 	`create table otp_codes (
 		id text primary key,
-		phone text not null,
+		address text not null,
 		purpose text not null,
 		lane text not null default '',
 		code_hash bytea not null,
 		digits smallint not null,
-		attempts smallint not null default 0,
-		max_attempts smallint not null,
+		tries smallint not null default 0,
+		max_tries smallint not null,
 		moved boolean not null default false,
 		network text not null,
 		created_at timestamptz not null default now(),
 		expires_at timestamptz not null,
 		used_at timestamptz
 	)`,
-	`create unique index otp_codes_active on otp_codes (phone, purpose, lane) where used_at is null`,
-	`create index otp_codes_phone on otp_codes (phone, created_at)`,
+	`create unique index otp_codes_active on otp_codes (address, purpose, lane) where used_at is null`,
+	`create index otp_codes_address on otp_codes (address, created_at)`,
 	`create index otp_codes_age on otp_codes (created_at)`,
-	`create table phone_guards (
-		phone text not null,
+	`create table otp_guards (
+		address text not null,
 		lane text not null default '',
 		failures int not null default 0,
 		locked_until timestamptz,
 		last_success_at timestamptz,
-		primary key (phone, lane)
+		primary key (address, lane)
 	)`,
 	// Bucket and member are keyed hashes: neither addresses nor numbers can be read back.
 	`create table rate_hits (bucket text not null, member text not null default '', at timestamptz not null default now())`,

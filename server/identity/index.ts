@@ -1,8 +1,10 @@
 import type { Deps } from '#server/deps.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
+import { forgetOld } from './otp.store.ts'
 
 export { createAuthenticate } from './authenticate-caller.ts'
+export { identityHandlers } from './routes.ts'
 
-export function identityHandlers(_deps: Deps): Partial<Handlers> {
-	return {}
+/** Tells the queue to forget, once an hour, what no rule looks at any more. Before `jobs.start`. */
+export function defineIdentityJobs({ jobs, db }: Pick<Deps, 'jobs' | 'db'>): void {
+	jobs.define('forget-identity', { cron: '17 * * * *' }, () => forgetOld(db))
 }

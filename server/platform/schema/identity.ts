@@ -43,21 +43,21 @@ export interface IdentityTables {
 	known_devices: { customer_id: number; device_hash: Buffer; proved_at: Defaulted }
 	otp_codes: {
 		id: string
-		phone: string
+		address: string
 		purpose: string
 		lane: Generated<string>
 		code_hash: Buffer
 		digits: number
-		attempts: Generated<number>
-		max_attempts: number
+		tries: Generated<number>
+		max_tries: number
 		moved: Generated<boolean>
 		network: string
 		created_at: Defaulted
 		expires_at: Timestamp
 		used_at: Optional
 	}
-	phone_guards: {
-		phone: string
+	otp_guards: {
+		address: string
 		lane: Generated<string>
 		failures: Generated<number>
 		locked_until: Optional

@@ -1,0 +1,73 @@
+/** At most `cap` hits of a bucket within `seconds`. A full one refuses, or only makes the code longer. */
+export type Window = { bucket: string; seconds: number; cap: number; then: 'refuse' | 'lengthen' }
+
+export type Sender = {
+	/** E.164. */
+	phone: string
+	/** Null for clients without cookies. */
+	device: string | null
+	/** This device has proved this phone before: it keeps its own budget whatever strangers do (A43). */
+	known: boolean
+	ip: string
+	network: string
+}
+
+const minutes = 60
+const hour = 3_600
+const day = 86_400
+
+const window = (bucket: string, seconds: number, cap: number, then: Window['then'] = 'refuse'): Window => ({
+	bucket,
+	seconds,
+	cap,
+	then,
+})
+
+/** Different phones one device may send codes to in a day. */
+export const phonesPerDevice = 3
+
+export const wrongBucket = 'wrong'
+export const deviceBucket = (device: string) => `device ${device}`
+export const runBucket = (phone: string) => `run ${phone.slice(0, -2)}`
+
+/** Every window a request for a code must pass. Addresses share budgets generously: whole towns sit behind one. */
+export function windowsOf({ phone, device, known, ip, network }: Sender): Window[] {
+	const nets = networksOf(ip, network).flatMap(({ bucket, factor }) => [
+		window(bucket, 10 * minutes, 10 * factor, 'lengthen'),
+		window(bucket, hour, 30 * factor, 'lengthen'),
+		window(bucket, day, 100 * factor, 'lengthen'),
+		window(bucket, hour, 150 * factor),
+	])
+	const shop = [window(wrongBucket, hour, 300, 'lengthen')]
+	if (known) {
+		const own = `known ${device} ${phone}`
+		return [window(own, hour, 3), window(own, day, 8), ...nets, ...shop]
+	}
+	const block = `block ${phone.slice(0, -4)}`
+	const devices = device ? [window(deviceBucket(device), hour, 5), window(deviceBucket(device), day, 10)] : []
+	return [
+		...[window(`phone ${phone}`, 10 * minutes, 3), window(`phone ${phone}`, hour, 5), window(`phone ${phone}`, day, 8)],
+		...[window(block, 10 * minutes, 10), window(block, hour, 30)],
+		window(runBucket(phone), hour, 1),
+		...devices,
+		...nets,
+		...shop,
+		window('shop', minutes, 60),
+	]
+}
+
+/** The buckets a sent code counts in. */
+export function bucketsOf(sender: Sender): string[] {
+	const others = [runBucket(sender.phone), wrongBucket]
+	return [...new Set(windowsOf(sender).map(({ bucket }) => bucket))].filter((bucket) => !others.includes(bucket))
+}
+
+/** An IPv4 address; of IPv6 the /64 and, five times as generous, the /48. */
+function networksOf(ip: string, network: string): { bucket: string; factor: number }[] {
+	if (!network.endsWith('::/64')) return [{ bucket: `net ${ip.replace(/^::ffff:/i, '')}`, factor: 1 }]
+	const site = network.split(':').slice(0, 3).join(':')
+	return [
+		{ bucket: `net ${network}`, factor: 1 },
+		{ bucket: `net ${site}::/48`, factor: 5 },
+	]
+}

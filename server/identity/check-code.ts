@@ -1,0 +1,56 @@
+import { timingSafeEqual } from 'node:crypto'
+import { latinDigits } from '#contract/text.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import type { Call } from '#server/platform/http/call.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { wrongBucket } from './budget.rules.ts'
+import { addHits } from './budget.store.ts'
+import type { Purpose } from './otp.rules.ts'
+import { type Blocked, claimTry, noteFailure, noteSuccess, spendCode, whyBlocked } from './otp.store.ts'
+import { codeHash, hash } from './send-otp.ts'
+
+/** `otp_too_many` comes with the seconds to wait. */
+export type CodeRefusal = { refusal: 'invalid_otp' | 'otp_expired' | 'otp_too_many'; retryAfter?: number }
+
+/**
+ * Uses a code up if it is right, for this address and purpose, and asked for by this very caller (its cookie, or the
+ * `X-Otp-Id` of other clients). A refusal is answered, not thrown: the try it counts must be committed.
+ */
+export async function checkCode(
+	tx: Tx,
+	deps: Pick<Deps, 'config'>,
+	call: Call,
+	wanted: { address: string; purpose: Purpose; typed: string },
+): Promise<CodeRefusal | null> {
+	const { address, purpose } = wanted
+	const code = latinDigits(wanted.typed.normalize('NFKC')).replace(/[\s-]/g, '')
+	const id = call.cookie('otptx') ?? call.header('x-otp-id') ?? ''
+	const given = codeHash(deps.config.secret, id, address, purpose, code)
+	if (!/^(\d{4}|\d{6})$/.test(code)) return { refusal: 'invalid_otp' }
+	const claimed = await claimTry(tx, { id, address, purpose })
+	if (!claimed) return refusalFor(await whyBlocked(tx, { id, address, purpose }))
+	if (!timingSafeEqual(given, claimed.hash)) {
+		await noteFailure(tx, address, claimed.lane)
+		await addHits(tx, [hash(deps, wrongBucket)])
+		return { refusal: 'invalid_otp' }
+	}
+	// Four digits are only as good as the request they belong to: the next code will have six and may travel.
+	const moved = claimed.digits === 4 && claimed.network !== call.network
+	await spendCode(tx, id, { moved })
+	if (moved) return { refusal: 'otp_expired' }
+	await noteSuccess(tx, address, claimed.lane)
+	return null
+}
+
+/** The refusal as thrown, once the transaction has committed. */
+export function codeError({ refusal, retryAfter }: CodeRefusal): ShopError {
+	return new ShopError(refusal, { errors: { otp: refusal }, ...(retryAfter ? { retryAfter } : {}) })
+}
+
+function refusalFor(blocked: Blocked | undefined): CodeRefusal {
+	if (!blocked || blocked.used) return { refusal: 'invalid_otp' }
+	if (blocked.locked > 0) return { refusal: 'otp_too_many', retryAfter: blocked.locked }
+	if (blocked.expired) return { refusal: 'otp_expired' }
+	return { refusal: 'otp_too_many', retryAfter: blocked.left }
+}

@@ -1,0 +1,25 @@
+import { cleanText } from '#contract/text.ts'
+import type { Deps } from '#server/deps.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { customerById, renameCustomer } from './customer.store.ts'
+import { userOf } from './user.rules.ts'
+
+/** The shopper as the storefront shows them. */
+export async function userDetails({ db }: Pick<Deps, 'db'>, customerId: number) {
+	return { data: userOf(await customerById(db, customerId)) }
+}
+
+/** Changes the name shown; an absent last name stays. Throws `invalid_input` when fewer than 3 letters are left. */
+export async function updateDetails(
+	{ db }: Pick<Deps, 'db'>,
+	customerId: number,
+	names: { first_name: string; last_name?: string },
+) {
+	const first = oneLine(names.first_name)
+	const last = names.last_name === undefined ? undefined : oneLine(names.last_name)
+	if (first.length < 3) throw new ShopError('invalid_input', { errors: { first_name: 'invalid_input' } })
+	return { data: userOf(await transaction(db, (tx) => renameCustomer(tx, customerId, first, last))) }
+}
+
+const oneLine = (text: string) => cleanText(text.replace(/\p{Cc}/gu, ' ')).replace(/\s+/g, ' ')

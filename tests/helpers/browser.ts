@@ -1,0 +1,65 @@
+import type { InputOf } from '#contract/endpoint.ts'
+import type { EndpointName, endpoints } from '#contract/index.ts'
+import type { ApiAnswer, CallOptions, Shop } from './shop.ts'
+
+export type Browser = {
+	/** Its cookie jar, by the names on the wire. */
+	cookies: Record<string, string>
+	call<N extends EndpointName>(
+		name: N,
+		input?: Partial<InputOf<(typeof endpoints)[N]>>,
+		options?: CallOptions,
+	): Promise<ApiAnswer>
+}
+
+let network = 0
+
+/** An address in a network of its own. */
+export function anIp(): string {
+	network += 1
+	return `10.${network >> 8}.${network & 255}.7`
+}
+
+/** Something that calls as a browser does on the shop's own pages: Sec-Fetch headers, and cookies kept. */
+export function aBrowser(shop: Shop, { ip = anIp() }: { ip?: string } = {}): Browser {
+	const cookies: Record<string, string> = {}
+	return {
+		cookies,
+		call: async (name, input, options = {}) => {
+			const headers = {
+				'sec-fetch-site': 'same-origin',
+				'user-agent': 'Mozilla/5.0 Chrome/156 (Android)',
+				...options.headers,
+			}
+			const answer = await shop.call(name, input, {
+				ip,
+				...options,
+				headers,
+				cookies: { ...cookies, ...options.cookies },
+			})
+			for (const [cookie, value] of Object.entries(answer.cookies)) {
+				if (value) cookies[cookie] = value
+				else delete cookies[cookie]
+			}
+			return answer
+		},
+	}
+}
+
+/** Asks for a sign-in code, writing the number as `typed`, and reads it from the outbox. Throws when it is refused. */
+export async function requestCode(shop: Shop, browser: Browser, phone: string, typed = phone): Promise<string> {
+	const before = shop.outbox().filter(({ to }) => to === phone).length
+	const sent = await browser.call('sendOtpForLogin', { body: { phone: typed } })
+	if (sent.status !== 200) throw new Error(`no code sent: ${sent.status} ${sent.body.code}`)
+	const line = await shop.message((candidate) => {
+		const lines = shop.outbox().filter(({ to }) => to === phone)
+		return lines.length > before && candidate.at === lines.at(-1)?.at && candidate.to === phone
+	})
+	return line.code as string
+}
+
+/** Signs in through the code; answers the reply of the last step. */
+export async function signIn(shop: Shop, browser: Browser, phone: string): Promise<ApiAnswer> {
+	const otp = await requestCode(shop, browser, phone)
+	return browser.call('userWithPhoneOtp', { body: { phone, otp } })
+}
