@@ -1,9 +1,12 @@
+import { baby } from './catalogue/baby.ts'
 import { categories } from './catalogue/categories.ts'
 import { cookedFood } from './catalogue/cooked-food.ts'
 import { drinks } from './catalogue/drinks.ts'
 import { eggDairy } from './catalogue/egg-dairy.ts'
 import { fishMeat } from './catalogue/fish-meat.ts'
 import { fruit } from './catalogue/fruit.ts'
+import { health } from './catalogue/health.ts'
+import { medicine } from './catalogue/medicine.ts'
 import { oilSpice } from './catalogue/oil-spice.ts'
 import { restaurantFood } from './catalogue/restaurant-food.ts'
 import { riceDal } from './catalogue/rice-dal.ts'
@@ -29,5 +32,8 @@ export const demoCatalogue: { categories: DemoCategory[]; sellers: DemoSeller[];
 		...cookedFood,
 		...restaurantFood,
 		...sweetsBakery,
+		...medicine,
+		...health,
+		...baby,
 	],
 }
