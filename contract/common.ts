@@ -14,7 +14,7 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 /** BDT as a number with at most two decimals: what the wire carries for whole poisha in the store. */
 export const Bdt = Type.Number({ description: 'BDT' })
 export const Quantity = Type.Integer({ minimum: 1, maximum: 99 })
-export const Slug = Type.String({ minLength: 1, maxLength: 160, pattern: '^[^/\\s?#%]+$' })
+export const Slug = Type.String({ minLength: 1, maxLength: 160, pattern: '^[^/\\s?#%\\x00-\\x1f]+$' })
 /** As typed by a person: any script, spaces, dashes; the server makes E.164 of it. */
 export const PhoneInput = Type.String({ minLength: 4, maxLength: 40 })
 /** Picture file name: its numeric asset id and an extension, `1042.webp`. */

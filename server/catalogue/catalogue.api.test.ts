@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Shop, startShop } from '#tests/helpers/shop.ts'
+import { forEachStore } from '#tests/helpers/stores.ts'
+import { aProduct, type MadeProduct } from '#tests/makers/products.ts'
+import '#tests/helpers/matchers.ts'
+
+forEachStore((store) => {
+	let shop: Shop
+	let rice: MadeProduct
+	let shirt: MadeProduct
+	let gone: MadeProduct
+	const list = async (query: object) => (await shop.call('listProducts', { query })).body.data
+	const names = async (query: object) => (await list(query)).items.map((item: { name: string }) => item.name)
+
+	beforeAll(async () => {
+		shop = await startShop(store)
+		const { deps } = shop
+		rice = await aProduct(deps, {
+			...{ name: 'Miniket Rice', nameBn: 'মিনিকেট চাল', price: 450, salePrice: 425.5, sold: 50, pictures: 3 },
+			...{ measure: { amount: 5, per: 'kg' }, category: 'rice', parentCategory: 'food', seller: 'rice-house' },
+		})
+		shirt = await aProduct(deps, {
+			...{ name: 'Cotton Shirt', nameBn: 'সুতি শার্ট', price: 900, sold: 10, category: 'shirts', stock: 5 },
+			options: { colour: ['red', 'blue'], size: ['m', 'l'] },
+		})
+		gone = await aProduct(deps, { name: 'Old Lamp', price: 300, stock: 0, sold: 500 })
+		await aProduct(deps, { name: 'Hidden Lamp', active: false })
+	})
+	afterAll(() => shop.close())
+
+	it('shows a card in the language of the caller', async () => {
+		const { items, total } = await list({ seller: 'rice-house' })
+		expect(total).toBe(1)
+		expect(items[0]).toMatchObject({
+			...{ id: rice.id, slug: rice.slug, name: 'Miniket Rice', product_title: 'Miniket Rice 1 pc' },
+			...{ price: 450, sale_price: 425.5, discount_percent: 6, unit_price: { amount: 85.1, per: 'kg' } },
+			...{ stock: 100, has_variations: false, image: `${rice.assetId}.webp`, seller: { slug: 'rice-house' } },
+		})
+		const bengali = await shop.call(
+			'getProduct',
+			{ params: { slugOrId: rice.slug } },
+			{ headers: { 'accept-language': 'bn' } },
+		)
+		expect(bengali.body.data.name).toBe('মিনিকেট চাল')
+	})
+
+	it('filters', async () => {
+		expect(await names({ category: 'food' })).toEqual(['Miniket Rice'])
+		expect(await names({ category: 'rice' })).toEqual(['Miniket Rice'])
+		expect(await names({ category: 'nothing' })).toEqual([])
+		expect(await names({ on_sale: true })).toEqual(['Miniket Rice'])
+		expect(await names({ in_stock: false })).toEqual(['Old Lamp'])
+		expect(await names({ min_price: 426, max_price: 900 })).toEqual(['Cotton Shirt'])
+		expect(await names({ max_price: 426, in_stock: true })).toEqual(['Miniket Rice'])
+		expect((await names({ ids: `${shirt.id},${rice.id},9999999999` })).sort()).toEqual(['Cotton Shirt', 'Miniket Rice'])
+	})
+
+	it('sorts', async () => {
+		expect(await names({})).toEqual(['Miniket Rice', 'Cotton Shirt', 'Old Lamp'])
+		expect(await names({ sort: 'price_low' })).toEqual(['Old Lamp', 'Miniket Rice', 'Cotton Shirt'])
+		expect(await names({ sort: 'price_high' })).toEqual(['Cotton Shirt', 'Miniket Rice', 'Old Lamp'])
+		expect((await names({ sort: 'discount' }))[0]).toBe('Miniket Rice')
+		for (const sort of ['newest', 'rating', 'relevance']) expect(await names({ sort })).toHaveLength(3)
+	})
+
+	it.each(['popular', 'newest', 'price_low', 'rating', 'discount'])('goes through all pages by %s', async (sort) => {
+		const whole = await names({ sort })
+		const first = await list({ sort, limit: 1 })
+		const second = await list({ sort, limit: 1, cursor: first.next_cursor })
+		const third = await list({ sort, limit: 1, cursor: second.next_cursor })
+		expect([first, second, third].flatMap((page) => page.items.map((item: { name: string }) => item.name))).toEqual(
+			whole,
+		)
+		expect([first.total, second.total, third.total, third.next_cursor]).toEqual([3, 3, 3, null])
+		expect(await names({ sort, limit: 1, page: 2 })).toEqual([whole[1]])
+		expect(await list({ sort, page: 9 })).toEqual({ items: [], total: 3, next_cursor: null })
+	})
+
+	it('refuses what it cannot page', async () => {
+		expect(await shop.call('listProducts', { query: { cursor: 'nonsense' } })).toBeRefused('invalid_input')
+		expect(await shop.call('listProducts', { query: { page: 40, limit: 48 } })).toBeRefused('invalid_input')
+		expect(await shop.call('listProducts', { query: { limit: 49 } })).toBeRefused('invalid_input')
+	})
+
+	it('shows a product whole, by slug and by id', async () => {
+		for (const slugOrId of [shirt.slug, String(shirt.id)]) {
+			const answer = await shop.call('getProduct', { params: { slugOrId } })
+			expect(answer).toBeFine()
+			expect(answer.body.data.skus.map((sku: { key: string }) => sku.key)).toEqual([
+				'red.m',
+				'red.l',
+				'blue.m',
+				'blue.l',
+			])
+			expect(answer.body.data).toMatchObject({ stock: 20, has_variations: true, categories: [{ slug: 'shirts' }] })
+			expect(answer.body.data.variations[0]).toEqual({
+				...{ attribute: { slug: 'colour', name: 'Colour' }, value: 'red', label: 'Red', meta: null },
+			})
+		}
+		const { data } = (await shop.call('getProduct', { params: { slugOrId: rice.slug } })).body
+		expect(data.images).toHaveLength(3)
+		expect(data.categories.map((category: { slug: string }) => category.slug)).toEqual(['food', 'rice'])
+	})
+
+	it.each(['nothing', '0', '99999999999', '১২', "'; drop table products", '💥', '\u0000'])(
+		'knows no product %j',
+		async (slugOrId) => {
+			const answer = await shop.call('getProduct', { params: { slugOrId } })
+			expect([400, 404]).toContain(answer.status)
+		},
+	)
+
+	it('lists categories and sellers', async () => {
+		const categories = (await shop.call('listCategories')).body.data
+		const food = categories.findIndex((one: { slug: string }) => one.slug === 'food')
+		const below = categories.findIndex((one: { slug: string }) => one.slug === 'rice')
+		expect(categories[food].product_count).toBe(1)
+		expect(below).toBeGreaterThan(food)
+		const sellers = (await shop.call('listSellers')).body.data
+		expect(sellers.find((one: { slug: string }) => one.slug === 'rice-house')).toMatchObject({
+			...{ area: 'Dhanmondi, Dhaka', product_count: 1, on_time: 95 },
+		})
+		expect((await shop.call('getSeller', { params: { slug: 'rice-house' } })).body.data.product_count).toBe(1)
+		expect(await shop.call('getSeller', { params: { slug: 'nobody' } })).toBeRefused('not_found')
+	})
+
+	describe('text from outside', () => {
+		it.each(['\u0000', 'a\u0000b', '\ud800', '%'])('never breaks a filter: %j', async (slug) => {
+			for (const query of [{ category: slug }, { seller: slug }, { q: slug }])
+				expect((await shop.call('listProducts', { query })).status).toBeLessThan(500)
+		})
+	})
+
+	it('leaves out what is not sold', async () => {
+		expect(await names({ ids: `${gone.id}` })).toEqual(['Old Lamp'])
+		expect(await shop.call('getProduct', { params: { slugOrId: gone.slug } })).toBeFine()
+	})
+})

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Shop, startShop } from '#tests/helpers/shop.ts'
+import { forEachStore } from '#tests/helpers/stores.ts'
+import { aProduct } from '#tests/makers/products.ts'
+import '#tests/helpers/matchers.ts'
+
+forEachStore((store) => {
+	let shop: Shop
+	const search = (q: string) => shop.call('listProducts', { query: { q } })
+	const names = async (q: string) => (await search(q)).body.data.items.map((item: { name: string }) => item.name)
+
+	beforeAll(async () => {
+		shop = await startShop(store)
+		for (const wish of [
+			{ name: 'Rice Bran Oil', nameBn: 'রাইস ব্র্যান তেল', sold: 900 },
+			{ name: 'Premium Miniket Rice', nameBn: 'প্রিমিয়াম মিনিকেট চাল', keywords: 'chal চাউল', sold: 10, category: 'rice' },
+			{ name: 'Brown Rice', nameBn: 'লাল চাল', keywords: 'chal', sold: 5, stock: 0, category: 'rice' },
+			{ name: 'Price Tags', nameBn: 'দামের ট্যাগ', sold: 2000 },
+			{ name: 'Hot 50% Sauce_X', nameBn: 'ঝাল সস', category: 'sauces', seller: 'sauce-house' },
+		])
+			await aProduct(shop.deps, wish)
+	})
+	afterAll(() => shop.close())
+
+	it('puts the closest first', async () => {
+		expect(await names('rice')).toEqual(['Premium Miniket Rice', 'Brown Rice', 'Rice Bran Oil', 'Price Tags'])
+		expect((await names('brown rice'))[0]).toBe('Brown Rice')
+		expect(await names('miniket rice')).toEqual(['Premium Miniket Rice'])
+		expect(await names('rice miniket')).toEqual(['Premium Miniket Rice'])
+	})
+
+	it('reads both scripts and how people write one in the other', async () => {
+		expect(await names('চাল')).toEqual(['Premium Miniket Rice', 'Brown Rice'])
+		expect(await names('মিনিকেট')).toEqual(['Premium Miniket Rice'])
+		expect(await names('Chal')).toEqual(['Premium Miniket Rice', 'Brown Rice'])
+		expect(await names('চাউল')).toEqual(['Premium Miniket Rice'])
+		expect(await names('sauce ৫০')).toEqual(['Hot 50% Sauce_X'])
+	})
+
+	it('keeps its order through cursors and gives way to another', async () => {
+		const first = (await shop.call('listProducts', { query: { q: 'rice', limit: 3 } })).body.data
+		const rest = await shop.call('listProducts', { query: { q: 'rice', limit: 3, cursor: first.next_cursor } })
+		expect([first.total, rest.body.data.items[0].name]).toEqual([4, 'Price Tags'])
+		const popular = await shop.call('listProducts', { query: { q: 'rice', sort: 'popular' } })
+		expect(popular.body.data.items[0].name).toBe('Price Tags')
+	})
+
+	it('finds nothing for signs, everything for spaces', async () => {
+		for (const q of ['%', '_', '%%%', '💥', '‏', "'--"]) expect([q, await names(q)]).toEqual([q, []])
+		expect(await names('   ')).toHaveLength(5)
+	})
+
+	it('never fails, whatever is typed', async () => {
+		const odd = [
+			'%',
+			'_',
+			'\\',
+			"'",
+			'"',
+			'💥',
+			'\u202e',
+			'\u0000',
+			'\ud83d',
+			'ক্ষ',
+			'্',
+			'%_%',
+			'|',
+			'a'.repeat(80),
+			'\t',
+		]
+		let seed = 7
+		const next = () => {
+			seed = (seed * 48271) % 2147483647
+			return seed
+		}
+		for (let i = 0; i < 150; i++) {
+			const q = Array.from({ length: 1 + (next() % 6) }, () => odd[next() % odd.length])
+				.join('')
+				.slice(0, 80)
+			expect((await search(q)).status, q).toBeLessThan(500)
+			expect((await shop.call('suggest', { query: { q } })).status, q).toBeLessThan(500)
+		}
+		expect(await search('a'.repeat(81))).toBeRefused('invalid_input')
+	})
+
+	it('suggests products, categories and sellers', async () => {
+		const { data } = (await shop.call('suggest', { query: { q: 'sauce' } })).body
+		expect(data.products).toEqual([{ slug: expect.any(String), name: 'Hot 50% Sauce_X', image: expect.any(String) }])
+		expect(data.categories).toMatchObject([{ slug: 'sauces' }])
+		expect(data.sellers).toMatchObject([{ slug: 'sauce-house' }])
+		expect((await shop.call('suggest', { query: { q: ' ' } })).body.data).toEqual({
+			products: [],
+			categories: [],
+			sellers: [],
+		})
+	})
+})
