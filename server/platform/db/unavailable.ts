@@ -1,7 +1,19 @@
 import { ShopError } from '../shop-error.ts'
 
-/** SQLSTATEs that say "not now": lock or statement time-out, too many connections, server stopping or starting. */
-const codes = new Set(['55P03', '57014', '53300', '57P01', '57P02', '57P03', '25P03', '08006', '08001', '08003'])
+/** SQLSTATEs that say "not now": lock or statement time-out, full disk, too many connections, server stopping or starting. */
+const codes = new Set([
+	'55P03',
+	'57014',
+	'53100',
+	'53300',
+	'57P01',
+	'57P02',
+	'57P03',
+	'25P03',
+	'08006',
+	'08001',
+	'08003',
+])
 const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
 const messages = [
 	/timeout exceeded when trying to connect/,

@@ -8,7 +8,7 @@ import { createLog } from '#server/platform/log.ts'
 import { type Embedded, startEmbedded } from './index.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-gate-'))
-const limits = { wait: 200, idle: 600 }
+const limits = { wait: 200, idle: 600, stuck: 3_000 }
 const workers: Worker[] = []
 let store: Embedded
 let pool: pg.Pool
@@ -113,5 +113,17 @@ describe('a thread that dies', () => {
 			)
 		await expect.poll(notes, { timeout: 20_000 }).toEqual([{ note: 'kept' }])
 		expect(workers).toHaveLength(2)
+	})
+
+	it('is ended when a statement holds it up for too long', async () => {
+		const endless = pool.query('select count(*) from generate_series(1, 1e12::bigint)')
+		await expect(endless).rejects.toThrow()
+		const one = () =>
+			pool.query('select 1 as one').then(
+				({ rows }) => rows,
+				() => 'away',
+			)
+		await expect.poll(one, { timeout: 20_000 }).toEqual([{ one: 1 }])
+		expect(workers).toHaveLength(3)
 	})
 })

@@ -8,6 +8,8 @@ export type Limits = {
 	wait: number
 	/** Milliseconds a transaction may stay without a statement. */
 	idle: number
+	/** Milliseconds one statement may take before the store is started again. */
+	stuck: number
 }
 type Connection = {
 	id: number

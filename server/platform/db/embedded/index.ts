@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { Log } from '../../log.ts'
 import { lockFolder } from './lock.ts'
 import { clearSocket, socketFolder } from './socket-folder.ts'
+import { watch } from './watchdog.ts'
 import type { WorkerInput, WorkerReport } from './worker.ts'
 
 export type EmbeddedOptions = {
@@ -22,15 +23,17 @@ export type Embedded = {
 	close(): Promise<void>
 }
 
-/** Milliseconds between a stop that nobody asked for and the next start. */
+const patience = { wait: 5_000, idle: 10_000, stuck: 120_000 }
+/** Milliseconds between a stop that nobody asked for and the next start; doubled as long as that fails. */
 const restartAfter = 500
+const restartAtMost = 10_000
 
 /**
  * Starts the embedded store of a data folder in a thread of its own. Throws when another process has it.
  * A thread that dies is started again: what was acknowledged is recovered from the log.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-	const { dataDir, log, sharedBuffersMb = 256, limits = { wait: 5_000, idle: 10_000 } } = options
+	const { dataDir, log, sharedBuffersMb = 256, limits = patience } = options
 	if (process.platform === 'win32')
 		throw new Error('The embedded store needs Linux or macOS: set DATABASE_URL to a PostgreSQL, or use WSL.')
 	const folder = join(dataDir, 'database')
@@ -40,24 +43,34 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 	const input: WorkerInput = { pgdata: join(folder, 'pgdata'), socket, sharedBuffersMb, limits }
 	let closing = false
 	let restart: NodeJS.Timeout | undefined
-	let worker: Worker
+	let starting: Promise<unknown> | undefined
+	let worker: Worker | undefined
 
 	async function start() {
 		clearSocket(socket)
 		worker = await launch(input, log)
 		options.started?.(worker)
+		watch(worker, limits.stuck, () => log.error('a statement held up the embedded store for too long'))
 		worker.once('exit', () => {
-			if (closing) return
-			log.error('the embedded store stopped and is started again')
-			restart = setTimeout(() => start().catch((error) => log.fatal(error)), restartAfter)
+			worker = undefined
+			if (!closing) startAgain(restartAfter)
 		})
+	}
+
+	function startAgain(delay: number) {
+		log.error('the embedded store stopped and is started again')
+		restart = setTimeout(() => {
+			// A full disk is such a reason: the store comes back by itself once there is room.
+			starting = start().catch(() => closing || startAgain(Math.min(delay * 2, restartAtMost)))
+		}, delay)
 	}
 
 	async function close() {
 		if (closing) return
 		closing = true
 		clearTimeout(restart)
-		await stop(worker)
+		await starting
+		if (worker) await stop(worker)
 		clearSocket(socket)
 		lock.release()
 	}
@@ -75,6 +88,7 @@ function launch(input: WorkerInput, log: Log): Promise<Worker> {
 	return new Promise((resolve, reject) => {
 		const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: input })
 		worker.on('message', (report: WorkerReport) => {
+			if (report === 'ping') return
 			if ('ready' in report) resolve(worker)
 			else log.error({ err: new Error(report.lost) }, 'the embedded store lost its disk')
 		})
@@ -88,7 +102,6 @@ function launch(input: WorkerInput, log: Log): Promise<Worker> {
 
 function stop(worker: Worker): Promise<void> {
 	return new Promise((resolve) => {
-		if (worker.threadId === -1) return resolve()
 		worker.once('exit', () => resolve())
 		worker.postMessage('close')
 	})

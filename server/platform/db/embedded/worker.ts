@@ -8,13 +8,15 @@ import { Gate, type Limits } from './gate.ts'
 
 /** What the thread is started with. */
 export type WorkerInput = { pgdata: string; socket: string; sharedBuffersMb: number; limits: Limits }
-export type WorkerReport = { ready: true } | { lost: string }
+export type WorkerReport = 'ping' | { ready: true } | { lost: string }
 
 const input = workerData as WorkerInput
 const port = parentPort as NonNullable<typeof parentPort>
 
 const lost = (error: unknown) => {
-	port.postMessage({ lost: String(error) } satisfies WorkerReport)
+	// Emscripten's errors are no Errors: they carry a number.
+	const reason = error instanceof Error ? error.message : `errno ${(error as { errno?: number }).errno}`
+	port.postMessage({ lost: reason } satisfies WorkerReport)
 	process.exit(1)
 }
 
@@ -34,7 +36,8 @@ const session = async (bytes: Buffer): Promise<Buffer> => {
 const gate = new Gate(session, await store.execProtocolRaw(startupMessage()).then(Buffer.from), input.limits, lost)
 await gate.listen(join(input.socket, '.s.PGSQL.5432'))
 
-port.on('message', async () => {
+port.on('message', async (message: 'ping' | 'close') => {
+	if (message === 'ping') return port.postMessage(message)
 	await gate.close()
 	// Writes a checkpoint, so that the next start has nothing to recover.
 	await store.close()
