@@ -23,7 +23,7 @@ export function widthOf(text: string): number | null {
 
 /** The format for an `Accept` header: AVIF when it is named and not refused. */
 export function formatFor(accept: string | undefined): Format {
-	const [, weight] = /(?:^|,)\s*image\/avif\s*(?:;\s*q=([\d.]+))?/i.exec(accept ?? '') ?? ['', '0']
+	const [, weight] = /(?:^|,)\s*image\/avif(?![\w+.-])\s*(?:;\s*q=([\d.]+))?/i.exec(accept ?? '') ?? ['', '0']
 	return weight === undefined || Number(weight) > 0 ? 'avif' : 'webp'
 }
 

@@ -1,0 +1,133 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Shop, startShop } from '#tests/helpers/shop.ts'
+import { forEachStore } from '#tests/helpers/stores.ts'
+import { openGallery } from './gallery.ts'
+import { warmPictures } from './warm-pictures.ts'
+
+const drawer = new URL('../../tests/makers/drawer.ts', import.meta.url)
+
+forEachStore((store) => {
+	let shop: Shop
+	let log: string
+	const drawn = () => (existsSync(log) ? readFileSync(log, 'utf8').split('\n').length - 1 : 0)
+	const get = (path: string, headers: Record<string, string> = {}) =>
+		shop.app.inject({ url: `/media/${path}`, headers: { host: 'localhost', ...headers } })
+	const asset = async (spec: object | null, more: { kind?: 'file'; public?: boolean } = {}) => {
+		const row = await store.database.db
+			.insertInto('assets')
+			.values({ kind: more.kind ?? 'drawn', spec: JSON.stringify(spec), public: more.public ?? true })
+			.returning('id')
+			.executeTakeFirstOrThrow()
+		return row.id
+	}
+
+	beforeAll(async () => {
+		shop = await startShop(store, { deps: { drawer } })
+		log = join(shop.deps.config.dataDir, 'drawn.log')
+	})
+	afterAll(() => shop.close())
+
+	it('draws once however many ask, and answers what each browser reads', async () => {
+		const id = await asset({ log, ms: 50 })
+		const before = drawn()
+		const replies = await Promise.all(Array.from({ length: 200 }, () => get(`384/${id}.webp`)))
+		expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]))
+		const small = await get(`64/${id}.webp`, { accept: 'image/avif,image/webp,*/*' })
+		expect(drawn() - before).toBe(1)
+		expect(replies[0]?.headers).toMatchObject({
+			'content-type': 'image/webp',
+			vary: 'Accept',
+			'cache-control': 'public, max-age=2592000',
+			'cross-origin-resource-policy': 'same-site',
+			'x-content-type-options': 'nosniff',
+		})
+		expect(await sharp(replies[0]?.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 384, height: 384 })
+		expect(small.headers['content-type']).toBe('image/avif')
+		expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 64 })
+	})
+
+	it('never enlarges', async () => {
+		const id = await asset({ log })
+		expect(await sharp((await get(`3840/${id}.webp`)).rawPayload).metadata()).toMatchObject({ width: 800 })
+	})
+
+	it('answers 304 to who has it', async () => {
+		const id = await asset({ log })
+		const { headers } = await get(`96/${id}.webp`)
+		const again = await get(`96/${id}.webp`, { 'if-none-match': String(headers.etag) })
+		expect([again.statusCode, again.rawPayload.length, again.headers.etag]).toEqual([304, 0, headers.etag])
+		expect((await get(`96/${id}.webp`, { 'if-none-match': '"other"' })).statusCode).toBe(200)
+	})
+
+	it('serves public assets of the listed widths only', async () => {
+		const id = await asset({ log })
+		const hidden = await asset({ log }, { public: false })
+		for (const [path, status] of [
+			[`641/${id}.webp`, 400],
+			[`-640/${id}.webp`, 400],
+			[`640/${hidden}.webp`, 404],
+			['640/987654.webp', 404],
+			['640/99999999999.webp', 404],
+			[`640/..%2f${id}.webp`, 404],
+			[`640/..%2f..%2f..%2fetc%2fpasswd`, 404],
+			['640/http:%2f%2f169.254.169.254%2f1.webp', 404],
+			[`640/${id}.png`, 404],
+			[`640/${id}`, 404],
+		] as const)
+			expect([path, (await get(path)).statusCode]).toEqual([path, status])
+	})
+
+	it('says when a picture cannot be made, and does not try at every request', async () => {
+		const id = await asset({ log, fails: true })
+		const before = drawn()
+		for (let i = 0; i < 3; i++) {
+			const reply = await get(`640/${id}.webp`)
+			expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '30'])
+		}
+		expect(drawn() - before).toBe(1)
+	})
+
+	it('lets 34 pictures wait to be made and sends the rest away for a moment', async () => {
+		const ids = await Promise.all(Array.from({ length: 40 }, () => asset({ log, ms: 30 })))
+		await Promise.all(ids.map((id) => get(`640/${id}.webp`, { 'if-none-match': '*' })))
+		const statuses = (await Promise.all(ids.map((id) => get(`32/${id}.webp`)))).map((reply) => reply.statusCode)
+		expect([statuses.filter((one) => one === 200).length, statuses.filter((one) => one === 503).length]).toEqual([
+			34, 6,
+		])
+	})
+
+	it('reads photographs, and nothing that only says it is one', async () => {
+		const folder = join(shop.deps.config.dataDir, 'media')
+		mkdirSync(folder, { recursive: true })
+		const file = async (bytes: Buffer | string) => {
+			const id = await asset({}, { kind: 'file' })
+			writeFileSync(join(folder, String(id)), bytes)
+			return id
+		}
+		const blank = (width: number, height: number) =>
+			sharp({ create: { width, height, channels: 3, background: '#fff' }, limitInputPixels: false })
+		const photo = await file(await blank(1000, 500).jpeg().toBuffer())
+		expect(await sharp((await get(`640/${photo}.webp`)).rawPayload).metadata()).toMatchObject({
+			width: 640,
+			height: 320,
+		})
+		expect(await sharp((await get(`2048/${photo}.webp`)).rawPayload).metadata()).toMatchObject({ width: 1000 })
+		const bomb = await file(await blank(7000, 6000).png({ compressionLevel: 9 }).toBuffer())
+		const vector = await file('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+		for (const id of [bomb, vector]) expect((await get(`640/${id}.webp`)).statusCode).toBe(503)
+	})
+
+	it('draws ahead what is not there yet', async () => {
+		await store.truncate()
+		for (let i = 0; i < 3; i++) await asset({ log, i })
+		const gallery = openGallery(shop.deps)
+		expect(await warmPictures(gallery, shop.deps)).toBe(3)
+		gallery.close()
+		const again = openGallery(shop.deps)
+		expect(await warmPictures(again, shop.deps)).toBe(0)
+		again.close()
+	})
+})

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { keepHot } from './keep-hot.ts'
+import { lineUpWork } from './line-up-work.ts'
+import { assetIdOf, formatFor, isPhoto, tagMatches, widthOf } from './picture.rules.ts'
+
+it.each([
+	['1042.webp', 1042],
+	['0.webp', null],
+	['01.webp', null],
+	['99999999999.webp', null],
+	['1.png', null],
+	['../1.webp', null],
+	['http://169.254.169.254/1.webp', null],
+	['1.webp\0', null],
+])('reads %j as asset %s', (file, id) => expect(assetIdOf(file)).toBe(id))
+
+it.each([
+	['640', 640],
+	['641', null],
+	['0640', null],
+	['6e2', null],
+	['', null],
+])('reads %j as width %s', (text, width) => expect(widthOf(text)).toBe(width))
+
+it.each([
+	[undefined, 'webp'],
+	['*/*', 'webp'],
+	['image/webp,*/*', 'webp'],
+	['image/avif,image/webp,image/apng,*/*;q=0.8', 'avif'],
+	['image/webp, image/avif;q=0.9', 'avif'],
+	['image/avif;q=0, image/webp', 'webp'],
+	['image/avifx', 'webp'],
+])('answers %j with %s', (accept, format) => expect(formatFor(accept)).toBe(format))
+
+it.each([
+	['"a"', true],
+	['W/"a"', true],
+	['"b", "a"', true],
+	['*', true],
+	['"b"', false],
+	[undefined, false],
+])('tag in %j: %s', (header, matches) => expect(tagMatches(header, '"a"')).toBe(matches))
+
+it('takes PNG, JPEG and WebP for pictures, by their first bytes', () => {
+	const bytes = (text: string) => Buffer.from(text, 'latin1')
+	for (const head of ['\x89PNG\r\n\x1a\n....', '\xff\xd8\xff\xe0.........', 'RIFF....WEBPVP8 '])
+		expect(isPhoto(bytes(head))).toBe(true)
+	for (const head of ['<svg xmlns="x">', 'GIF89a.......', 'II*\0.........', '%PDF-1.4', 'RIFF....AVI ', ''])
+		expect(isPhoto(bytes(head))).toBe(false)
+})
+
+it('forgets what was not used longest', () => {
+	const hot = keepHot<string>(10)
+	hot.set('a', 'A', 4)
+	hot.set('b', 'B', 4)
+	hot.get('a')
+	hot.set('c', 'C', 4)
+	expect([hot.get('a'), hot.get('b'), hot.get('c')]).toEqual(['A', undefined, 'C'])
+})
+
+it('runs two at once, lets some wait, refuses the rest, and calm work comes last', async () => {
+	const line = lineUpWork(2, 3)
+	const order: string[] = []
+	let open: () => void = () => {}
+	const gate = new Promise<void>((resolve) => {
+		open = resolve
+	})
+	const task = (name: string) => async () => {
+		await gate
+		order.push(name)
+	}
+	const calm = [line.later(task('calm 1')), line.later(task('calm 2'))]
+	const urgent = ['a', 'b', 'c', 'd'].map((name) => line.now(task(name)))
+	const refused = line.now(task('e'))
+	await expect(refused).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: 2 } })
+	open()
+	await Promise.all([...urgent, ...calm])
+	expect(order).toEqual(['calm 1', 'a', 'b', 'c', 'd', 'calm 2'])
+})
