@@ -90,7 +90,7 @@ function check() {
 	step('route types', node24(), ['node_modules/@react-router/dev/bin.cjs', 'typegen'], { quiet: true })
 	step('types', node24(), ['node_modules/typescript-7/bin/tsc', '-b'])
 	step('lint and format', node24(), ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'])
-	step('walls', node24(), ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', 'contract', 'server', 'web', 'db', 'cli', 'start.ts'])
+	step('walls', node24(), ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs', 'contract', 'server', 'web', 'db', 'cli', 'start.ts'])
 	step('unused code', node24(), ['node_modules/knip/bin/knip.js'])
 	step('unit tests', node24(), ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit'])
 }

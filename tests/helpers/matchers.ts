@@ -4,11 +4,11 @@ import { refusals } from '#contract/refusals.ts'
 import type { ApiAnswer } from './shop.ts'
 
 declare module 'vitest' {
-	interface Matchers<T> {
+	interface Matchers<R extends void | Promise<void>, T> {
 		/** A refusal of the contract with this code, its status, and a text from the catalogue. */
-		toBeRefused(code: RefusalCode): T
+		toBeRefused(code: RefusalCode): R
 		/** A success; the body is in the failure message otherwise. */
-		toBeFine(): T
+		toBeFine(): R
 	}
 }
 

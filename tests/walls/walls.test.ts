@@ -1,0 +1,148 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const { forbidden } = createRequire(import.meta.url)(path.join(root, '.dependency-cruiser.cjs')) as {
+	forbidden: { name: string }[]
+}
+
+/** A small house that keeps every rule. */
+const clean: Record<string, string> = {
+	'contract/index.ts': 'export const calls = 1',
+	'server/app.ts': "import { orders } from './orders/index.ts'\nexport const app = orders",
+	'server/platform/db.ts': "import { sql } from 'kysely'\nexport const query = sql",
+	'server/catalogue/index.ts': "import { read } from './product.store.ts'\nexport const catalogue = read",
+	'server/catalogue/product.store.ts': "import { query } from '../platform/db.ts'\nexport const read = query",
+	'server/orders/index.ts':
+		"import { catalogue } from '../catalogue/index.ts'\nimport { total } from './order.rules.ts'\nexport const orders = [catalogue, total]",
+	'server/orders/order.rules.ts': "import { calls } from '../../contract/index.ts'\nexport const total = calls",
+	'web/root.tsx': "import { Shell } from './features/shell/shell.tsx'\nexport const root = Shell",
+	'web/features/shell/shell.tsx': 'export const Shell = 1',
+	'web/routes/home.tsx': "import { Card } from '../features/catalogue/card.tsx'\nexport const Home = Card",
+	'web/features/catalogue/card.tsx': "import { Button } from '../../ui/button.tsx'\nexport const Card = Button",
+	'web/ui/button.tsx': 'export const Button = 1',
+	'web/lib/api.ts': "import { calls } from '../../contract/index.ts'\nexport const api = calls",
+	'web/features/search/box.tsx': "import { api } from '../../lib/api.ts'\nexport const Box = api",
+	'web/routes/search.tsx': "import { Box } from '../features/search/box.tsx'\nexport default Box",
+}
+
+/** For every rule, the file that breaks it and nothing else needs to. */
+const planted: Record<string, Record<string, string>> = {
+	'no-cycles': {
+		'web/lib/a.ts': "import { b } from './b.ts'\nexport const a = () => b",
+		'web/lib/b.ts': "import { a } from './a.ts'\nexport const b = () => a",
+	},
+	'no-cycles-between-rooms': {
+		'server/catalogue/uses-orders.ts': "import { orders } from '../orders/index.ts'\nexport const x = orders",
+	},
+	'contract-stands-alone': { 'contract/wrong.ts': "import { app } from '../server/app.ts'\nexport const x = app" },
+	'web-sees-only-contract': { 'web/lib/wrong.ts': "import { app } from '../../server/app.ts'\nexport const x = app" },
+	'server-never-sees-web': { 'server/wrong.ts': "import { api } from '../web/lib/api.ts'\nexport const x = api" },
+	'platform-knows-no-module': {
+		'server/platform/wrong.ts': "import { catalogue } from '../catalogue/index.ts'\nexport const x = catalogue",
+	},
+	'modules-use-the-front-door': {
+		'server/orders/wrong.ts': "import { read } from '../catalogue/product.store.ts'\nexport const x = read",
+	},
+	'only-app-wires-modules': {
+		'server/wrong.ts': "import { read } from './catalogue/product.store.ts'\nexport const x = read",
+	},
+	'rules-are-pure': {
+		'server/orders/wrong.rules.ts': "import { query } from '../platform/db.ts'\nexport const x = query",
+	},
+	'only-stores-touch-sql': { 'server/orders/wrong.ts': "import { sql } from 'kysely'\nexport const x = sql" },
+	'features-are-islands': {
+		'web/features/search/wrong.tsx': "import { Card } from '../catalogue/card.tsx'\nexport const x = Card",
+	},
+	'ui-knows-no-shop': { 'web/ui/wrong.tsx': "import { api } from '../lib/api.ts'\nexport const x = api" },
+	'nobody-imports-routes': { 'web/lib/wrong.ts': "import Search from '../routes/search.tsx'\nexport const x = Search" },
+	'shipped-code-never-imports-tests': {
+		'tests/helper.ts': 'export const helper = 1',
+		'web/lib/wrong.ts': "import { helper } from '../../tests/helper.ts'\nexport const x = helper",
+	},
+	'no-orphans': { 'web/lib/alone.ts': 'export const alone = 1' },
+	'not-to-unresolvable': { 'web/lib/wrong.ts': "import { x } from './nowhere.ts'\nexport const y = x" },
+}
+for (const { name } of forbidden) {
+	const module = /^levels-(.*)$/.exec(name)?.[1]
+	if (module)
+		planted[name] = {
+			[`server/${module}/wrong.ts`]: "import { orders } from '../orders/index.ts'\nexport const x = orders",
+		}
+}
+
+let house: string
+
+beforeAll(() => {
+	house = mkdtempSync(path.join(tmpdir(), 'haat-walls-'))
+	symlinkSync(path.join(root, 'node_modules'), path.join(house, 'node_modules'))
+	cpSync(path.join(root, '.dependency-cruiser.cjs'), path.join(house, '.dependency-cruiser.cjs'))
+})
+
+afterAll(() => rmSync(house, { recursive: true, force: true }))
+
+/** Names of the rules that a house breaks. */
+function broken(files: Record<string, string>): string[] {
+	for (const room of ['contract', 'server', 'web', 'tests'])
+		rmSync(path.join(house, room), { recursive: true, force: true })
+	for (const [file, text] of Object.entries(files)) {
+		mkdirSync(path.dirname(path.join(house, file)), { recursive: true })
+		writeFileSync(path.join(house, file), text)
+	}
+	const bin = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+	const args = [bin, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'contract', 'server', 'web']
+	const { stdout } = spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8', maxBuffer: 2 ** 26 })
+	const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } }
+	return [...new Set(summary.violations.map(({ rule }) => rule.name))]
+}
+
+describe('import walls', { timeout: 60_000 }, () => {
+	test('the clean house breaks none', () => expect(broken(clean)).toEqual([]))
+
+	test.each(forbidden.map(({ name }) => name))('%s', (name) => {
+		const files = planted[name]
+		expect(files, `plant a violation of ${name}`).toBeDefined()
+		expect(broken({ ...clean, ...files })).toContain(name)
+	})
+})
+
+/** What the compiler alone refuses, room by room. */
+describe('compiler walls', { timeout: 60_000 }, () => {
+	test.each([
+		['contract', "import { readFileSync } from 'node:fs'\nexport const x = readFileSync", /node:fs/],
+		['contract', 'export const x = document.title', /document/],
+		['contract', 'export const x = process.env', /process/],
+		['server', 'export const x = document.title', /document/],
+		['server', "import { api } from '#web/lib/paths.ts'\nexport const x = api", /TS6307|TS6059|TS2307|paths/],
+		['web', "import { readConfig } from '#server/config.ts'\nexport const x = readConfig", /TS6307|config/],
+	])('%s refuses %j', (room, text, reason) => {
+		const file = path.join(root, '.cache/walls', room, 'planted-violation.ts')
+		const project = path.join(root, '.cache', `wall-${room}.tsconfig.json`)
+		mkdirSync(path.dirname(file), { recursive: true })
+		const out = path.join(root, '.cache/wall-types')
+		writeFileSync(file, text)
+		writeFileSync(
+			project,
+			JSON.stringify({
+				extends: `../${room}/tsconfig.json`,
+				compilerOptions: { outDir: out, tsBuildInfoFile: path.join(out, `${room}.tsbuildinfo`), rootDir: '..' },
+				include: [],
+				files: [file],
+			}),
+		)
+		try {
+			const tsc = path.join(root, 'node_modules/typescript-7/bin/tsc')
+			const { stdout, status } = spawnSync(process.execPath, [tsc, '-p', project], { cwd: root, encoding: 'utf8' })
+			expect(status).not.toBe(0)
+			expect(stdout).toMatch(/planted-violation/)
+			expect(stdout).toMatch(reason)
+		} finally {
+			rmSync(file, { force: true })
+			rmSync(project, { force: true })
+		}
+	})
+})
