@@ -158,12 +158,14 @@ export function MovingBlock({ t }: { t: Samples }) {
 	)
 }
 
+const named = Object.entries(icons).sort(([one], [other]) => one.localeCompare(other))
+
 /** Every icon with its name. */
 export function IconsBlock({ t }: { t: Samples }) {
 	return (
 		<Block title={t.icons}>
 			<ul className="grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-3" lang="en">
-				{Object.entries(icons).map(([name, Icon]) => (
+				{named.map(([name, Icon]) => (
 					<li key={name} className="grid justify-items-center gap-1 text-center text-2xs text-soft">
 						<Icon className="text-ink" />
 						{name.replace('Icon', '')}
