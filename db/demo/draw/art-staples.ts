@@ -33,7 +33,7 @@ function pulses(p: Paint, t: Tones, size: number, count: number, split = false):
 	const fill = p.ball(t[0], t[1], t[2])
 	return (
 		p.shadow(100, 160, 98, 22, 0.22) +
-		heaped(p, t, 88, 90, count, 21, (x, y, turn, pick) => {
+		heaped(p, t, 88, 90, Math.round(count * 1.4), 21, (x, y, turn, pick) => {
 			const s = size * (0.85 + pick * 0.3)
 			const seam = split ? `<path d="M${r1(-s * 0.7)} 0H${r1(s * 0.7)}" stroke="${t[2]}" stroke-opacity=".5" stroke-width="${r1(s * 0.14)}"/>` : ''
 			return `<g transform="translate(${r1(x)} ${r1(y)}) rotate(${r1(turn)})"><ellipse rx="${r1(s)}" ry="${r1(s * 0.78)}" fill="${fill}"/>${seam}</g>`

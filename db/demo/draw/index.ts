@@ -1,0 +1,25 @@
+import type { PictureSpec } from '../types.ts'
+import { artNames, shapeNames } from './names.ts'
+import { render } from './render.ts'
+import { Scene } from './scene.ts'
+import { shapeOf } from './shape.ts'
+
+/** Every shape a picture may name. */
+export const shapes: readonly string[] = shapeNames
+
+/** Every piece of art a picture may name. */
+export const arts: readonly string[] = artNames
+
+/**
+ * Draws a picture of the demo catalogue as a square PNG. The same words always give the same picture. Text is drawn
+ * as outlines, so no font is asked of the machine; nothing has to be set up before sharp is loaded.
+ *
+ * @throws if the shape or the art is unknown.
+ */
+export async function drawPicture(spec: PictureSpec, size = 800): Promise<Buffer> {
+	const shape = shapeOf(spec.shape)
+	const scene = new Scene(spec)
+	const body = shape(scene)
+	const ground = scene.background()
+	return render(scene.p.defs() + ground + body, size)
+}

@@ -1,0 +1,88 @@
+import type { PictureSpec } from '../types.ts'
+import { artOf } from './art.ts'
+import { darken, fromHsl, hsl, lighten } from './colour.ts'
+import { Paint, type Place, placed, random } from './paint.ts'
+
+/** Larger than this a piece is drawn as outlines in place; smaller ones come from a bitmap drawn once. */
+const bitmapUpTo = 340
+
+/** One picture being composed: its words and colours, and the tools to draw with. The canvas is 800 × 800. */
+export class Scene {
+	readonly p = new Paint()
+	readonly spec: PictureSpec
+	readonly view: 0 | 1 | 2
+	readonly colour: string
+	readonly accent: string
+	readonly art: string | undefined
+
+	constructor(spec: PictureSpec) {
+		this.spec = spec
+		this.view = spec.view ?? 0
+		this.art = spec.art
+		this.colour = spec.colour ?? (spec.art ? deepened(artOf(spec.art).tint) : '#2f7d5b')
+		this.accent = spec.accent ?? '#f2b632'
+	}
+
+	/** A piece of art at a place; the picture's own art if none is named. */
+	place(at: Place, name = this.art): string {
+		if (!name) return ''
+		const art = artOf(name)
+		const p = this.p
+		const big = at.size > bitmapUpTo
+		const id = p.define(`art ${name} ${big}`, (key) => {
+			const markup = art.draw(p)
+			const plain = big || markup.startsWith('<image')
+			return plain ? `<g id="${key}">${markup}</g>` : `<image id="${key}" width="200" height="200" href="art:${name}"/>`
+		})
+		const opacity = at.opacity === undefined ? '' : ` opacity="${at.opacity}"`
+		return `<use href="#${id}" transform="${placed(at)}"${opacity}/>`
+	}
+
+	/** Several places of the same art. */
+	places(all: readonly Place[], name = this.art): string {
+		return all.map((at) => this.place(at, name)).join('')
+	}
+
+	/** The calm ground behind everything, in the tint of what is shown. */
+	background(): string {
+		const [hue, saturation] = hsl(this.spec.art ? artOf(this.spec.art).tint : this.colour)
+		const grey = saturation < 0.1
+		const h = grey ? 212 : hue
+		const s = grey ? 0.22 : Math.min(0.62, saturation * 0.85)
+		const fill = this.p.rad(['#ffffff', `${fromHsl(h, s, 0.975)}@.45`, `${fromHsl(h, s * 0.9, 0.87)}@1`], 0.5, 0.42, 0.76)
+		return `<rect width="800" height="800" fill="${fill}"/>`
+	}
+
+	/** Numbers that belong to this picture, the same every time. */
+	random(): () => number {
+		const text = `${this.spec.shape}${this.spec.art}${this.spec.title}${this.spec.brand}`
+		let seed = 7
+		for (const c of text) seed = (Math.imul(seed, 31) + (c.codePointAt(0) ?? 0)) >>> 0
+		return random(seed)
+	}
+}
+
+/** A strong pack colour out of an art's tint. */
+function deepened(tint: string): string {
+	const [h, s] = hsl(tint)
+	return fromHsl(h, Math.min(0.72, s + 0.12), 0.38)
+}
+
+/** How one thing is drawn on the canvas, background apart. */
+export type Shape = (s: Scene) => string
+
+/** A group moved, turned and scaled about a point of the canvas. */
+export function posed(markup: string, x: number, y: number, scale = 1, degrees = 0, cx = 400, cy = 420): string {
+	return `<g transform="translate(${x} ${y}) rotate(${degrees}) scale(${scale}) translate(${-cx} ${-cy})">${markup}</g>`
+}
+
+/** A closer look at a part of the canvas. */
+export const closer = (markup: string, cx: number, cy: number, scale: number, degrees = 0) =>
+	posed(markup, 400, 400, scale, degrees, cx, cy)
+
+/** The light and the dark neighbour of a colour, for gradients. */
+export const shades = (c: string): [string, string, string] => [lighten(c, 0.22), c, darken(c, 0.3)]
+
+/** A rectangle with round corners as a path. */
+export const box = (x: number, y: number, w: number, h: number, r = 0) =>
+	`M${x + r} ${y}H${x + w - r}Q${x + w} ${y} ${x + w} ${y + r}V${y + h - r}Q${x + w} ${y + h} ${x + w - r} ${y + h}H${x + r}Q${x} ${y + h} ${x} ${y + h - r}V${y + r}Q${x} ${y} ${x + r} ${y}Z`
