@@ -123,7 +123,7 @@ feeding-bottle-ppsu @sonamoni g=140 object/baby-bottle*3
 Wide-neck Feeding Bottle | PPSU bottle with an anti-colic valve; boil or steam it freely.
 চওড়া মুখের ফিডার | অ্যান্টি-কলিক ভালভসহ পিপিএসইউ ফিডার; নিশ্চিন্তে ফোটানো যায়।
 ~ feeder fider feeding bottle baby ফিডিং বোতল
-+ volume 150ml=390 240ml=450>410
++ size 150ml=390 240ml=450>410
 + colour sky pink
 
 sippy-cup-360ml each 320>285 g=150 @sonamoni water-bottle/teddy*2

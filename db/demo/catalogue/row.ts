@@ -172,6 +172,7 @@ function readSkus(head: Head, axes: Axis[], rules: Rule[]): DemoSku[] {
 function unitOf(head: Head, axes: Axis[]): Unit {
 	if (head.unit) return head.unit
 	const values = axes.find((axis) => axis.units.some(Boolean))?.option.values
+	if (!values) return readUnit('each') ?? fail(head.slug, 'no unit')
 	const first = values?.[0]?.name
 	const last = values?.at(-1)?.name
 	if (!first || !last) return fail(head.slug, 'no unit')
