@@ -1,4 +1,5 @@
 import { baby } from './catalogue/baby.ts'
+import { beauty } from './catalogue/beauty.ts'
 import { categories } from './catalogue/categories.ts'
 import { cookedFood } from './catalogue/cooked-food.ts'
 import { drinks } from './catalogue/drinks.ts'
@@ -6,8 +7,11 @@ import { eggDairy } from './catalogue/egg-dairy.ts'
 import { fishMeat } from './catalogue/fish-meat.ts'
 import { fruit } from './catalogue/fruit.ts'
 import { health } from './catalogue/health.ts'
+import { homeCare } from './catalogue/home-care.ts'
+import { household } from './catalogue/household.ts'
 import { medicine } from './catalogue/medicine.ts'
 import { oilSpice } from './catalogue/oil-spice.ts'
+import { personalCare } from './catalogue/personal-care.ts'
 import { restaurantFood } from './catalogue/restaurant-food.ts'
 import { riceDal } from './catalogue/rice-dal.ts'
 import { sellers } from './catalogue/sellers.ts'
@@ -35,5 +39,9 @@ export const demoCatalogue: { categories: DemoCategory[]; sellers: DemoSeller[];
 		...medicine,
 		...health,
 		...baby,
+		...homeCare,
+		...household,
+		...personalCare,
+		...beauty,
 	],
 }
