@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { catalogueVersion } from './catalogue/index.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { defineIdentityJobs } from './identity/index.ts'
 import { defineJobs } from './notifications/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/index.ts'
@@ -42,6 +43,7 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 	const deps: Deps = { config, db: store.db, jobs, clock: systemClock, log }
 	await options.prepare(deps)
 	defineJobs(deps)
+	defineIdentityJobs(deps)
 	await jobs.start()
 	const app = buildApp(deps)
 	if (options.renderer) {

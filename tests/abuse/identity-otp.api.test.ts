@@ -86,6 +86,21 @@ forEachStore((store) => {
 			expect(shapes[0]).toEqual(shapes[1])
 		})
 
+		test('a browser without Sec-Fetch headers is known by its Origin', async () => {
+			const phone = aPhone()
+			const options = { ip: '192.0.2.2', headers: { origin: 'http://localhost' } }
+			const sent = await shop.call('sendOtpForLogin', { body: { phone } }, options)
+			const { code = '' } = await shop.message(({ to }) => to === phone)
+			const entered = await shop.call(
+				'userWithPhoneOtp',
+				{ body: { phone, otp: code } },
+				{ ...options, cookies: sent.cookies },
+			)
+			expect(entered.status).toBe(200)
+			expect(entered.cookies.haat_sid).toMatch(/^[\w-]{43}$/)
+			expect(entered.body.refresh_token).toBeUndefined()
+		})
+
 		test('a client without cookies passes the id in a header', async () => {
 			const phone = aPhone()
 			const ip = '192.0.2.1'

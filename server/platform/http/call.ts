@@ -15,7 +15,10 @@ export type Call = {
 	ip: string
 	network: string
 	userAgent: string
-	/** A browser sends Sec-Fetch headers; other clients get their secrets in the body instead of cookies. */
+	/**
+	 * A browser's own page: it sends Sec-Fetch headers or, when old or on plain HTTP, at least Origin with its writes.
+	 * Other clients get their secrets in the body instead of cookies.
+	 */
 	browser: boolean
 	idempotencyKey: string | undefined
 	header(name: string): string | undefined
@@ -43,7 +46,7 @@ export function callOf(request: FastifyRequest, reply: FastifyReply, session: Se
 		ip: request.ip,
 		network: networkOf(request.ip),
 		userAgent: header('user-agent') ?? '',
-		browser: header('sec-fetch-site') !== undefined,
+		browser: header('sec-fetch-site') !== undefined || header('origin') !== undefined,
 		idempotencyKey: header('idempotency-key'),
 		header,
 		cookie: (name) => request.cookies[cookieName(name, secure)],

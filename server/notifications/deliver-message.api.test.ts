@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createLog } from '#server/platform/log.ts'
+import { onStore } from '#tests/helpers/stores.ts'
+import { deliverMessage } from './deliver-message.ts'
+import type { Gateways, Outgoing, Sent } from './gateway.rules.ts'
+import { seal } from './seal-message.ts'
+
+onStore('postgresql', (store) => {
+	const secret = randomBytes(32)
+	const letter: Outgoing = {
+		id: 'a',
+		to: '+8801712345678',
+		text: '1234',
+		kind: 'otp_login',
+		language: 'en',
+		code: '1234',
+	}
+
+	/** What the SMS gateway got and what was logged when it answers so. */
+	async function deliver(answer: () => Sent, { after = '1 minute' } = {}) {
+		const got: Outgoing[] = []
+		const sms = { id: 'fake', send: async (message: Outgoing) => (got.push(message), answer()) }
+		const logged: unknown[] = []
+		const log = Object.assign(createLog('silent'), { warn: (...words: unknown[]) => void logged.push(words) })
+		const { rows } = await store.database.pool.query(`select now() + $1::interval as until`, [after])
+		const queued = { channel: 'sms' as const, validUntil: rows[0].until.toISOString(), letter: seal(secret, letter) }
+		const deps = { db: store.database.db, config: { secret } as never, log }
+		const failure = await deliverMessage(deps, { sms, email: sms } as Gateways, queued).catch(String)
+		return { got, logged: JSON.stringify(logged), failure }
+	}
+
+	test('a letter reaches its gateway as it was written', async () => {
+		expect(await deliver(() => ({ state: 'accepted', retryable: false }))).toEqual({ got: [letter], logged: '[]' })
+	})
+
+	test('a letter past its time does not', async () => {
+		const { got, failure } = await deliver(() => ({ state: 'accepted', retryable: false }), { after: '-1 second' })
+		expect([got, failure]).toEqual([[], undefined])
+	})
+
+	test.each([
+		['rejected', true, true],
+		['rejected', false, false],
+		['unknown', true, false],
+	] as const)('%s, retryable %s: tried again is %s', async (state, retryable, again) => {
+		const { failure, logged } = await deliver(() => ({ state, retryable }))
+		expect(failure !== undefined).toBe(again)
+		expect(logged).toContain('+88017****678')
+		expect(logged).not.toMatch(/1234/)
+	})
+
+	test('a gateway that cannot be reached is tried again', async () => {
+		const unreachable = () => {
+			throw new Error('ECONNREFUSED')
+		}
+		expect((await deliver(unreachable)).failure).toMatch(/ECONNREFUSED/)
+	})
+})
