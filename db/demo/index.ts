@@ -1,9 +1,11 @@
 import { baby } from './catalogue/baby.ts'
 import { beauty } from './catalogue/beauty.ts'
 import { categories } from './catalogue/categories.ts'
+import { clothing } from './catalogue/clothing.ts'
 import { cookedFood } from './catalogue/cooked-food.ts'
 import { drinks } from './catalogue/drinks.ts'
 import { eggDairy } from './catalogue/egg-dairy.ts'
+import { electronics } from './catalogue/electronics.ts'
 import { fishMeat } from './catalogue/fish-meat.ts'
 import { fruit } from './catalogue/fruit.ts'
 import { health } from './catalogue/health.ts'
@@ -16,6 +18,7 @@ import { restaurantFood } from './catalogue/restaurant-food.ts'
 import { riceDal } from './catalogue/rice-dal.ts'
 import { sellers } from './catalogue/sellers.ts'
 import { snacks } from './catalogue/snacks.ts'
+import { stationery } from './catalogue/stationery.ts'
 import { sweetsBakery } from './catalogue/sweets-bakery.ts'
 import { vegetables } from './catalogue/vegetables.ts'
 import type { DemoCategory, DemoProduct, DemoSeller } from './types.ts'
@@ -43,5 +46,8 @@ export const demoCatalogue: { categories: DemoCategory[]; sellers: DemoSeller[];
 		...household,
 		...personalCare,
 		...beauty,
+		...electronics,
+		...clothing,
+		...stationery,
 	],
 }
