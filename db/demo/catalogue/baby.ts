@@ -57,7 +57,7 @@ Newborn Belt Diapers | Cut low at the navel, for babies up to five kilos.
 নবজাতকের বেল্ট ডায়াপার | নাভির কাছে নিচু কাটা; পাঁচ কেজি পর্যন্ত শিশুর জন্য।
 ~ newborn diaper dayapar baby belt ডাইপার
 
-cloth-nappy-5pc 5pc 350>310 g=300 @tulo pouch/baby
+cloth-nappy-5pc 5pc 350 g=300 @tulo pouch/baby
 Cotton Nappies (5) | Washable three-layer tie nappies in soft Narsingdi cotton.
 সুতি কাঁথা ন্যাপি (৫টি) | নরসিংদীর নরম সুতির তিন স্তরের ধোয়া যায় এমন ন্যাপি।
 ~ nappy nepi cloth diaper suti ন্যাপকিন
@@ -143,7 +143,7 @@ Folding Baby Mosquito Net | Umbrella net that opens over a sleeping baby; no pol
 শিশুর ভাঁজ মশারি | ঘুমন্ত শিশুর ওপর ছাতার মতো খোলে; খুঁটি লাগে না।
 ~ moshari mosari baby mosquito net মশারী
 
-soft-rattle-set-4pc 4pc 380>340 g=260 @khelaghor toy/star
+soft-rattle-set-4pc 4pc 380 g=260 @khelaghor toy/star
 Soft Rattle Set | Four rattles with rounded handles for first grips.
 নরম ঝুনঝুনি সেট | প্রথম মুঠির জন্য গোল হাতলের চারটি ঝুনঝুনি।
 ~ jhunjhuni rattle baby toy khelna ঝুমঝুমি

@@ -62,7 +62,7 @@ Beard Oil | Argan, castor and a light oud scent; five drops a day.
 দাড়ির তেল | আরগান, ক্যাস্টর ও হালকা উদের ঘ্রাণ; দিনে পাঁচ ফোঁটা।
 ~ beard oil dari tel দাড়ি
 
-body-spray-150ml 150ml 290>259 @shahosh spray-bottle/sparkles
+body-spray-150ml 150ml 290 @shahosh spray-bottle/sparkles
 Body Spray for Men | Citrus-wood spray that survives a Dhaka bus ride.
 পুরুষদের বডি স্প্রে | লেবু-কাঠের ঘ্রাণ; ঢাকার বাসেও টিকে থাকে।
 ~ body spray perfume bodi deodorant স্প্রে

@@ -66,7 +66,7 @@ Beef Bhuna | Six pieces of beef cooked down with whole spice until the oil separ
 গরুর মাংস ভুনা | আস্ত মসলায় তেল ছাড়া পর্যন্ত কষানো ছয় টুকরা গরুর মাংস।
 ~ gorur mangsho bhuna vuna beef curry গরু
 
-kala-bhuna-chittagong 1bowl 340>315 g=300 bowl/beef-bhuna
+kala-bhuna-chittagong 1bowl 340 g=300 bowl/beef-bhuna
 Chattogram Kala Bhuna | Boneless beef fried nearly black in its own spice over five hours.
 চট্টগ্রামের কালা ভুনা | হাড় ছাড়া গরু, পাঁচ ঘণ্টা কষিয়ে প্রায় কালো করা।
 ~ kala vuna bhuna beef chittagong কালাভুনা

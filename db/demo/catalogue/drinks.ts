@@ -86,7 +86,7 @@ Energy Drink | Caffeine and taurine in a can; not for children.
 এনার্জি ড্রিংক | ক্যাফেইন ও টরিনসমৃদ্ধ ক্যান পানীয়; শিশুদের জন্য নয়।
 ~ energy drink enerji caffeine
 
-mango-juice-1l 1l 130>115 @phol-ras tetra-pack/mango*2
+mango-juice-1l 1l 130 @phol-ras tetra-pack/mango*2
 Mango Fruit Drink | Thick drink of Chapainawabganj mango pulp; shake well.
 আমের জুস | চাঁপাইনবাবগঞ্জের আমের পাল্পে ঘন পানীয়; ভালো করে ঝাঁকান।
 ~ mango aam juice jus আম জুস

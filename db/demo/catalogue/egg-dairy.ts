@@ -48,7 +48,7 @@ Pasteurised Milk, Half Litre | The same full-cream milk in a pouch for one break
 ~ dudh doodh dud half litre milk
 = keep:fridge
 
-uht-milk-1l 1l 130>122 @khamarbari tetra-pack/milk
+uht-milk-1l 1l 130 @khamarbari tetra-pack/milk
 UHT Milk (Long-life) | Needs no boiling and no fridge until opened; good for travel and sehri.
 ইউএইচটি দুধ | না খোলা পর্যন্ত ফ্রিজ লাগে না, জ্বালও লাগে না; সফর ও সাহরির জন্য।
 ~ uht dudh doodh long life milk tetra
@@ -176,7 +176,7 @@ Chocolate Ice Cream | Dark cocoa ice cream with a fudge ripple.
 ~ chocolate ice cream icecream আইস ক্রীম
 = keep:frozen
 
-kulfi-malai-6pc 6pc 270>240 g=420 @borofkuchi carton-box/ice-cream
+kulfi-malai-6pc 6pc 270 g=420 @borofkuchi carton-box/ice-cream
 Malai Kulfi Sticks | Six slow-cooked milk kulfis with pistachio and saffron.
 মালাই কুলফি | ঘন জ্বালের দুধে পেস্তা-জাফরানের ছয়টি কুলফি।
 ~ kulfi qulfi malai ice cream কুলফী

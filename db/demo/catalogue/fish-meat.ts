@@ -77,7 +77,7 @@ Farmed Rui (1–1.5 kg fish) | Live-haul pond rui from Mymensingh, priced per ki
 ~ rui ruhi rohu chasher mach রুই মাছ
 = keep:fridge
 
-catla-farm-1kg 1kg 380>355 fish/catla
+catla-farm-1kg 1kg 380 fish/catla
 Farmed Catla | Two-kilo pond katla sold by the kilo, cut or whole.
 চাষের কাতলা | দুই কেজি আকারের পুকুরের কাতলা; কেজি দরে, আস্ত বা কাটা।
 ~ katla katol catla mach কাতল মাছ
@@ -238,7 +238,7 @@ Deshi Chicken (Whole) | Village hen of about 800 g dressed; needs an hour on the
 ~ deshi murgi desi morgi village chicken মুরগী
 = keep:fridge
 
-chicken-breast-boneless-500g 500g 310>285 meat-tray/chicken-pieces
+chicken-breast-boneless-500g 500g 310 meat-tray/chicken-pieces
 Boneless Chicken Breast | Trimmed fillets, no skin or fat, for grill and chilli chicken.
 হাড় ছাড়া মুরগির বুক | চামড়া-চর্বি ছাড়া ফিলে; গ্রিল ও চিলি চিকেনের জন্য।
 ~ chicken breast boneless murgir buk har chara মুরগী

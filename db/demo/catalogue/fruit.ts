@@ -40,7 +40,7 @@ Shobri Bananas | Short and honey-sweet with a little tang, from Narsingdi.
 সবরি কলা | খাটো, মধুর মতো মিষ্টি, হালকা টক; নরসিংদীর।
 ~ kola kala sobri shobri banana অনুপম
 
-guava-thai-1kg 1kg 80>69 basket/guava
+guava-thai-1kg 1kg 80 basket/guava
 Thai Guava | Large crisp guavas with few seeds, bagged on the tree.
 থাই পেয়ারা | বড় কচকচে পেয়ারা, বিচি কম; গাছেই ব্যাগে মোড়ানো।
 ~ peyara piara payara guava থাই
@@ -174,7 +174,7 @@ Ajwa Dates | Soft black Madinah ajwa, medium size, this year's harvest.
 = origin:saudi
 + weight 500g=690 1kg=1350>1250 5kg=6400:2
 
-dates-medjool-500g 500g 850>790 @badamtoli carton-box/dates
+dates-medjool-500g 500g 850 @badamtoli carton-box/dates
 Medjool Dates | Large, caramel-soft Egyptian medjool; eight or nine fill the palm.
 মেডজুল খেজুর | বড়, ক্যারামেলের মতো নরম মিসরীয় মেডজুল; আট-নয়টিতেই মুঠো ভরে।
 ~ khejur khajur medjool mejul dates

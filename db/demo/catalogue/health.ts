@@ -150,7 +150,7 @@ Surgical Masks (50) | Three-ply masks with a nose wire, boxed against dust.
 		'health-devices',
 		'jibon-pharma',
 		`
-blood-pressure-monitor-arm each 2450>2190 g=650 @prano device/heart*3
+blood-pressure-monitor-arm each 2450 g=650 @prano device/heart*3
 Digital Blood Pressure Monitor | Upper-arm cuff, large figures and ninety readings in memory; adaptor included.
 ডিজিটাল প্রেশার মাপার যন্ত্র | বাহুর কাফ, বড় সংখ্যা, নব্বইটি মাপ মনে রাখে; অ্যাডাপ্টর সঙ্গে।
 ~ pressure machine presher map bp monitor রক্তচাপ

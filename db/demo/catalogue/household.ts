@@ -96,7 +96,7 @@ Hand-stitched Nokshi Kantha | Layers of soft old cotton quilted by women in Jash
 ~ nokshi kantha katha nakshi quilt নকশি কাঁথা
 = fabric:cotton; origin:Jashore/যশোর
 
-bath-towel-cotton each 420>380 g=420 towel/bubbles*2
+bath-towel-cotton each 420 g=420 towel/bubbles*2
 Cotton Bath Towel | Thirty by sixty inch terry towel that drinks water from the first wash.
 সুতি গোসলের তোয়ালে | ৩০ × ৬০ ইঞ্চি টেরি তোয়ালে; প্রথম ধোয়া থেকেই পানি শোষে।
 ~ towel tawale toyale gosol তোয়ালে

@@ -198,7 +198,7 @@ Bisodhir 2.5 Tablet | Bisoprolol to slow a racing heart; do not stop suddenly.
 ~ bisoprolol heart pressure হার্ট প্রেসার
 = generic:Bisoprolol/বিসোপ্রোলল; strength:2.5mg; form:tablet
 
-hridoy-atorvastatin-10 10tab 120>112 rx @shustho medicine-box/heart
+hridoy-atorvastatin-10 10tab 120 rx @shustho medicine-box/heart
 Hridoy 10 Tablet | Atorvastatin to lower cholesterol; taken at night with a lipid test every six months.
 হৃদয় ১০ ট্যাবলেট | কোলেস্টেরল কমাতে অ্যাটোরভাস্ট্যাটিন; রাতে, ছয় মাসে একবার লিপিড পরীক্ষা।
 ~ atorvastatin cholesterol kolesterol কোলেস্টেরল

@@ -100,7 +100,7 @@ Bay Leaves | Whole dried tejpata from Sylhet, unbroken and still green.
 তেজপাতা | সিলেটের আস্ত শুকনো তেজপাতা; ভাঙা নয়, রং এখনো সবুজ।
 ~ tejpata tezpata tej pata bay leaf
 
-black-pepper-whole-50g 50g 95>88 @moshlaful pouch/black-pepper
+black-pepper-whole-50g 50g 95 @moshlaful pouch/black-pepper
 Whole Black Pepper | Heavy, wrinkled peppercorns from Vietnam for the grinder.
 আস্ত গোলমরিচ | ভিয়েতনামের ভারী, কুঁচকানো দানা; মিলে ভেঙে নিন।
 ~ golmorich gol marich gulmorich black pepper
@@ -270,7 +270,7 @@ Jhola (Liquid) Date Gur | Runny first-boil gur in a jar for ruti, chira and pith
 		'sauce-pickle',
 		'notun-bazar-grocery',
 		`
-tomato-ketchup-1kg 1kg 245>219 @tok-jhal bottle/tomato*2
+tomato-ketchup-1kg 1kg 245 @tok-jhal bottle/tomato*2
 Tomato Ketchup | Thick ketchup of Rajshahi tomatoes; sweet first, tangy after.
 টমেটো কেচাপ | রাজশাহীর টমেটোর ঘন কেচাপ; আগে মিষ্টি, পরে টক।
 ~ tomato sauce ketchup tometo সস

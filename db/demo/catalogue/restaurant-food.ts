@@ -41,7 +41,7 @@ Butter Naan | Two tandoor naans brushed with butter as they leave the wall.
 বাটার নান | তন্দুর থেকে নামিয়ে মাখন মাখানো দুটি গরম নান।
 ~ nan naan nun ruti butter নান রুটি
 
-chicken-shawarma-1pc 1pc 130>115 g=240 food-box/roll
+chicken-shawarma-1pc 1pc 130 g=240 food-box/roll
 Chicken Shawarma | Shaved chicken, pickle and garlic mayo in khubz, toasted.
 চিকেন শর্মা | খুবজ রুটিতে কুচানো মুরগি, আচার ও রসুন মেয়ো; সেঁকা।
 ~ shorma sharma shawarma chicken শাওয়ার্মা

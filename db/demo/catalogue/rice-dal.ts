@@ -107,7 +107,7 @@ Chickpea Besan | Stone-ground chickpea flour for beguni and piyaju; fries crisp 
 বুটের বেসন | জাঁতায় ভাঙা ছোলার বেসন; বেগুনি-পেঁয়াজু হয় মচমচে সোনালি।
 ~ besan beson gram flour beguni বেশন
 
-dal-mix-five-1kg 1kg 155>140 @dalbhandar pouch/black-gram
+dal-mix-five-1kg 1kg 155 @dalbhandar pouch/black-gram
 Five-dal Mix | Masoor, mung, chana, mashkalai and arhar in one bag for haleem and mixed dal.
 পাঁচমিশালি ডাল | মসুর, মুগ, ছোলা, মাষকলাই ও অড়হর এক প্যাকে; হালিম ও পাঁচমিশালির জন্য।
 ~ panch mishali mixed dal haleem daal

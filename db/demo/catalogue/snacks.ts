@@ -120,7 +120,7 @@ Hot Cup Noodles | Add hot water, wait three minutes; the fork is inside.
 হট কাপ নুডলস | গরম পানি দিয়ে তিন মিনিট অপেক্ষা; কাঁটাচামচ ভেতরেই।
 ~ cup noodles kap nudles নুডুলস
 
-macaroni-elbow-400g 400g 90>79 @nimeshe pouch/pasta
+macaroni-elbow-400g 400g 90 @nimeshe pouch/pasta
 Elbow Macaroni | Durum macaroni that keeps its bite in a deshi-style egg macaroni.
 এলবো ম্যাকারনি | ডুরাম গমের ম্যাকারনি; দেশি ডিম-ম্যাকারনিতেও গলে না।
 ~ makaroni macaroni pasta ম্যাকারুনি

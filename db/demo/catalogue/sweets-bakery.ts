@@ -33,7 +33,7 @@ Shahi Jilapi | Thick Chawkbazar jilapi fried in ghee and oil, crackling with syr
 শাহি জিলাপি | ঘি-তেলে ভাজা চকবাজারের মোটা জিলাপি; রসে টইটম্বুর।
 ~ jilapi jilebi zilapi shahi jalebi জিলেপি
 
-rosmalai-cumilla-1kg 1kg 480>450 %kandirpar-rosmalai sweet-box/rasmalai*2
+rosmalai-cumilla-1kg 1kg 480 %kandirpar-rosmalai sweet-box/rasmalai*2
 Cumilla Rosmalai | Marble-sized chhana in thick reduced milk, packed on ice at Kandirpar.
 কুমিল্লার রসমালাই | ঘন ক্ষীরদুধে মারবেল মাপের ছানা; কান্দিরপাড়ে বরফ দিয়ে প্যাক।
 ~ rosmalai rasmalai roshmalai comilla mishti রস মালাই
@@ -181,7 +181,7 @@ Chicken Patties | Six puff patties with peppery chicken; warm before serving.
 চিকেন প্যাটিস | গোলমরিচ-মুরগির পুরে ছয়টি পাফ প্যাটিস; গরম করে খান।
 ~ patties petis patis chicken প্যাটিজ
 
-cupcake-assorted-6pc 6pc 300>270 g=420 @ovenghor sweet-box/cake-slice
+cupcake-assorted-6pc 6pc 300 g=420 @ovenghor sweet-box/cake-slice
 Assorted Cupcakes | Two each of chocolate, vanilla and orange.
 মিশ্র কাপকেক | চকলেট, ভ্যানিলা ও কমলা স্বাদের দুটি করে কাপকেক।
 ~ cupcake kapkek muffin কাপ কেক

@@ -112,7 +112,7 @@ Bitter Gourd (Korola) | Large green korola; slice thin and fry with potato.
 করলা | বড় সবুজ করলা; পাতলা কেটে আলু দিয়ে ভাজুন।
 ~ korola karola uchche bitter gourd উচ্ছে করল্লা
 
-pointed-gourd-500g 500g 40>35 crate/pointed-gourd
+pointed-gourd-500g 500g 40 crate/pointed-gourd
 Pointed Gourd (Potol) | Evenly sized striped potol for bhaji and dolma, seeds still soft.
 পটল | সমান মাপের ডোরাকাটা পটল; ভাজি ও দোলমার জন্য, বিচি নরম।
 ~ potol patol parwal pointed gourd
