@@ -11,7 +11,7 @@ import { dropModal, pushModal } from './modal-stack.ts'
 
 /**
  * Drives a native modal `<dialog>` from `open`: shows it, keeps its content until the leaving animation has ended,
- * returns the focus, and reports Escape, the back gesture and presses on the mask through `onClose`.
+ * puts the focus on the control marked `data-autofocus` (else the first) and returns it at the end, and reports Escape, the back gesture and presses on the mask through `onClose`.
  */
 export function useModal(open: boolean, children: ReactNode, onClose: () => void) {
 	const ref = useRef<HTMLDialogElement>(null)
@@ -28,6 +28,7 @@ export function useModal(open: boolean, children: ReactNode, onClose: () => void
 		const dialog = ref.current
 		if (!dialog || !open) return
 		if (!dialog.open) dialog.showModal()
+		dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
 		pushModal(dialog)
 		return () => {
 			dropModal(dialog)

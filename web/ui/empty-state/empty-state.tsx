@@ -23,7 +23,7 @@ export function EmptyState(props: {
 				{props.icon}
 			</span>
 			<Heading className="text-lg">{props.title}</Heading>
-			{props.children && <div className="max-w-[22rem] text-soft">{props.children}</div>}
+			{props.children && <div className="max-w-88 text-balance text-soft">{props.children}</div>}
 			{props.action && <div className="mt-4">{props.action}</div>}
 		</section>
 	)

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx.ts'
 import { type RenderElement, renderAs } from '../render-as.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 const variants = {
 	plain: 'text-ink hover:bg-leaf-tint hover:text-leaf',
@@ -35,7 +36,7 @@ export function IconButton({
 		const content = (
 			<>
 				{children}
-				<span className="sr-only">{label}</span>
+				<VisuallyHidden>{label}</VisuallyHidden>
 			</>
 		)
 		return renderAs(render, { className: classes, children: content })

@@ -1,4 +1,5 @@
 import { cx } from '../cx.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 
 const sizes = {
 	sm: { now: 'text-md', was: 'text-xs' },
@@ -29,12 +30,12 @@ export function Price(props: {
 	return (
 		<span className={cx('figures flex flex-wrap items-baseline gap-x-2', props.className)}>
 			<span className={cx('font-bold', size.now, props.sale && 'text-chilli')}>
-				{props.nowLabel && <span className="sr-only">{props.nowLabel} </span>}
+				{props.nowLabel && <VisuallyHidden>{props.nowLabel} </VisuallyHidden>}
 				{props.now}
 			</span>
 			{props.was && (
 				<s className={cx('text-soft', size.was)}>
-					{props.wasLabel && <span className="sr-only">{props.wasLabel} </span>}
+					{props.wasLabel && <VisuallyHidden>{props.wasLabel} </VisuallyHidden>}
 					{props.was}
 				</s>
 			)}
