@@ -10,8 +10,9 @@ import {
 import { dropModal, pushModal } from './modal-stack.ts'
 
 /**
- * Drives a native modal `<dialog>` from `open`: shows it, keeps its content until the leaving animation has ended,
- * puts the focus on the control marked `data-autofocus` (else the first) and returns it at the end, and reports Escape, the back gesture and presses on the mask through `onClose`.
+ * Drives a native modal `<dialog>` from `open`: shows it, puts the focus on the control marked `data-autofocus` (else
+ * the first), keeps the content until the leaving animation has ended and then returns the focus. Escape, the back
+ * gesture and presses on the mask are reported through `onClose`.
  */
 export function useModal(open: boolean, children: ReactNode, onClose: () => void) {
 	const ref = useRef<HTMLDialogElement>(null)
