@@ -29,7 +29,7 @@ export type Gallery = {
 	/** Makes all variants of an order. Throws `unavailable` when it cannot, at once when it could not a moment ago. */
 	paint(order: PaintJob): Promise<void>
 	/** What is being read or made now, so that nothing is made twice. */
-	loading: Map<string, Promise<Buffer>>
+	loading: Map<string, Promise<Buffer | undefined>>
 	/** Aborted once the server closes. */
 	closing: AbortSignal
 	close(): void

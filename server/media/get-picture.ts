@@ -2,27 +2,53 @@ import { readFile } from 'node:fs/promises'
 import type { Gallery, Known } from './gallery.ts'
 import type { Format } from './picture.rules.ts'
 
+export type Picture = { bytes: Buffer; format: Format }
+
 /**
- * The bytes of one variant: from memory, from disk, or made now. However many ask at once, it is made once. Throws
+ * One picture in one width: from memory, from disk, or made now. However many ask at once, it is made once. AVIF takes
+ * several times as long to make, so it is only answered where it was made ahead; what is made now is WebP. Throws
  * `unavailable` when too many pictures wait to be made.
  */
-export async function getPicture(gallery: Gallery, asset: Known, width: number, format: Format): Promise<Buffer> {
-	const order = gallery.order(asset, [{ width, format }])
-	const file = order.variants[0]?.path as string
-	const hot = gallery.hot.get(file)
-	if (hot) return hot
+export async function getPicture(
+	gallery: Gallery,
+	asset: Known,
+	width: number,
+	formats: readonly Format[],
+): Promise<Picture> {
+	for (const format of formats) {
+		const file = gallery.order(asset, [{ width, format }]).variants[0]?.path as string
+		if (format !== 'webp' && !gallery.files.has(file)) continue
+		const bytes = gallery.hot.get(file) ?? (await load(gallery, asset, width, format, file))
+		if (!bytes) continue
+		gallery.files.used(file, bytes.length)
+		return { bytes, format }
+	}
+	throw new Error('webp is always an answer')
+}
+
+/** Reads a variant, once for all who ask now, and makes it when it is WebP and not there. */
+function load(
+	gallery: Gallery,
+	asset: Known,
+	width: number,
+	format: Format,
+	file: string,
+): Promise<Buffer | undefined> {
 	let loading = gallery.loading.get(file)
 	if (!loading) {
-		loading = readFile(file).catch(async () => {
-			await gallery.line.now(() => gallery.paint(order))
-			return readFile(file)
-		})
+		loading = readFile(file)
+			.catch(async () => {
+				if (format !== 'webp') return undefined
+				await gallery.line.now(() => gallery.paint(gallery.order(asset, [{ width, format }])))
+				return readFile(file)
+			})
+			.then((bytes) => {
+				if (bytes) gallery.hot.set(file, bytes, bytes.length)
+				return bytes
+			})
 		gallery.loading.set(file, loading)
 		const forget = () => gallery.loading.delete(file)
 		loading.then(forget, forget)
 	}
-	const bytes = await loading
-	gallery.hot.set(file, bytes, bytes.length)
-	gallery.files.used(file, bytes.length)
-	return bytes
+	return loading
 }

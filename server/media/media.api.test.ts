@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { openGallery } from './gallery.ts'
+import { getPicture } from './get-picture.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 const drawer = new URL('../../tests/makers/drawer.ts', import.meta.url)
@@ -45,7 +46,7 @@ forEachStore((store) => {
 			'x-content-type-options': 'nosniff',
 		})
 		expect(await sharp(replies[0]?.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 384, height: 384 })
-		expect(small.headers['content-type']).toBe('image/avif')
+		expect(small.headers['content-type']).toBe('image/webp')
 		expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 64 })
 	})
 
@@ -122,12 +123,17 @@ forEachStore((store) => {
 
 	it('draws ahead what is not there yet', async () => {
 		await store.truncate()
-		for (let i = 0; i < 3; i++) await asset({ log, i })
+		const ids: number[] = []
+		for (let i = 0; i < 3; i++) ids.push(await asset({ log, i }))
 		const gallery = openGallery(shop.deps)
-		expect(await warmPictures(gallery, shop.deps)).toBe(3)
+		expect(await warmPictures(gallery, shop.deps)).toBe(6)
 		gallery.close()
 		const again = openGallery(shop.deps)
 		expect(await warmPictures(again, shop.deps)).toBe(0)
+		const known = await again.asset(ids[0] as number)
+		const { bytes, format } = await getPicture(again, known, 384, ['avif', 'webp'])
+		expect([format, (await sharp(bytes).metadata()).width]).toEqual(['avif', 384])
+		expect((await getPicture(again, known, 48, ['avif', 'webp'])).format).toBe('webp')
 		again.close()
 	})
 })

@@ -58,7 +58,7 @@ export async function createPainter(drawerUrl: string) {
 }
 
 function encode(image: import('sharp').Sharp, format: Format) {
-	return format === 'avif' ? image.avif({ quality: 55, effort: 2 }) : image.webp({ quality })
+	return format === 'avif' ? image.avif({ quality: 50, effort: 2 }) : image.webp({ quality })
 }
 
 async function readPhoto(file: string): Promise<Buffer> {

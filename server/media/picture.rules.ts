@@ -21,10 +21,13 @@ export function widthOf(text: string): number | null {
 	return widths.find((width) => String(width) === text) ?? null
 }
 
-/** The format for an `Accept` header: AVIF when it is named and not refused. */
-export function formatFor(accept: string | undefined): Format {
+/**
+ * The formats an `Accept` header takes, the smaller first. WebP is always among them: every browser of the last years
+ * reads it, and others take anything.
+ */
+export function formatsFor(accept: string | undefined): Format[] {
 	const [, weight] = /(?:^|,)\s*image\/avif(?![\w+.-])\s*(?:;\s*q=([\d.]+))?/i.exec(accept ?? '') ?? ['', '0']
-	return weight === undefined || Number(weight) > 0 ? 'avif' : 'webp'
+	return weight === undefined || Number(weight) > 0 ? ['avif', 'webp'] : ['webp']
 }
 
 /** Does an `If-None-Match` header name this tag? */

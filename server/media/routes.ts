@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Gallery } from './gallery.ts'
 import { getPicture } from './get-picture.ts'
-import { assetIdOf, formatFor, tagMatches, widthOf } from './picture.rules.ts'
+import { assetIdOf, type Format, formatsFor, tagMatches, widthOf } from './picture.rules.ts'
 
 /** A month; a changed picture has another tag. */
 const caching = 'public, max-age=2592000'
@@ -15,21 +15,21 @@ export function routePictures(app: FastifyInstance, gallery: Gallery): void {
 		if (id === null) throw new ShopError('not_found')
 		if (width === null) throw new ShopError('invalid_input')
 		const asset = await gallery.asset(id)
-		const format = formatFor(request.headers.accept)
-		const tag = `"${asset.key}-${width}-${format}"`
-		const changed = !tagMatches(request.headers['if-none-match'], tag)
-		const bytes = changed ? await getPicture(gallery, asset, width, format) : undefined
+		const formats = formatsFor(request.headers.accept)
+		const tagOf = (format: Format) => `"${asset.key}-${width}-${format}"`
+		const has = formats.find((format) => tagMatches(request.headers['if-none-match'], tagOf(format)))
+		const picture = has ? undefined : await getPicture(gallery, asset, width, formats)
 		return reply
-			.code(changed ? 200 : 304)
+			.code(picture ? 200 : 304)
 			.headers({
 				'cache-control': caching,
 				'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 				'cross-origin-resource-policy': 'same-site',
-				etag: tag,
+				etag: tagOf(picture?.format ?? (has as Format)),
 				vary: 'Accept',
 				'x-content-type-options': 'nosniff',
-				...(changed ? { 'content-type': `image/${format}` } : {}),
+				...(picture ? { 'content-type': `image/${picture.format}` } : {}),
 			})
-			.send(bytes)
+			.send(picture?.bytes)
 	})
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { keepHot } from './keep-hot.ts'
 import { lineUpWork } from './line-up-work.ts'
-import { assetIdOf, formatFor, isPhoto, tagMatches, widthOf } from './picture.rules.ts'
+import { assetIdOf, formatsFor, isPhoto, tagMatches, widthOf } from './picture.rules.ts'
 
 it.each([
 	['1042.webp', 1042],
@@ -30,7 +30,7 @@ it.each([
 	['image/webp, image/avif;q=0.9', 'avif'],
 	['image/avif;q=0, image/webp', 'webp'],
 	['image/avifx', 'webp'],
-])('answers %j with %s', (accept, format) => expect(formatFor(accept)).toBe(format))
+])('answers %j with %s', (accept, format) => expect(formatsFor(accept)[0]).toBe(format))
 
 it.each([
 	['"a"', true],
