@@ -1,11 +1,11 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { VariantKey } from './cart.ts'
 import { Bdt, Data, Id, ImageName, Nullable, Page, Slug, Strict, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const tag = 'Checkout and orders'
 
-/** Ten random Crockford base32 groups make a number nobody guesses: `H7K2-9QXM-4TBC-WR5N`. */
+/** 80 random bits in Crockford's base 32 make a number nobody guesses: `H7K2-9QXM-4TBC-WR5N`. */
 export const OrderNumber = Type.String({ pattern: '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$' })
 
 export const PaymentMethod = Type.Union([Type.Literal('cod'), Type.Literal('bkash'), Type.Literal('sslcommerz')])
@@ -37,6 +37,7 @@ export const OrderStatus = Type.Enum([
 	'cancelled',
 	'returned',
 ])
+export type OrderState = Static<typeof OrderStatus>
 
 const OrderLine = Type.Object({
 	product_id: Id,

@@ -1,7 +1,6 @@
-import type { Static } from 'typebox'
-import type { OrderStatus as OrderStatusSchema } from '#contract/checkout.ts'
+import type { OrderState as OrderStatus } from '#contract/checkout.ts'
 
-export type OrderStatus = Static<typeof OrderStatusSchema>
+export type { OrderStatus }
 
 /** From each state, the states an order may go to next. */
 export const moves: Record<OrderStatus, readonly OrderStatus[]> = {

@@ -25,22 +25,24 @@ import { codRefusalOf, quote } from './quote-checkout.ts'
 export type OrderRequest = { customerId: number; language: Language; key: string | undefined; body: CheckoutBody }
 
 const maxKey = 255
-const attemptsUnderLock = 3
+const attempts = { free: 2, locked: 3 }
 
 /**
  * Places the order of a cart, exactly once. Two statements: one reads everything, one writes everything, guarded by the
- * cart's version, prices and stock (see `writeOrder`); when the guard says that something moved meanwhile, it is done
- * again with the cart locked. Throws the refusals of `placeOrder` in the contract; nothing is kept then.
+ * cart's version, prices and stock (see `writeOrder`); when the guards say that something moved meanwhile, it is done
+ * again, the third time with the cart locked. Throws the refusals of `placeOrder` in the contract; nothing is kept then.
  */
 export async function placeOrder(db: Deps['db'], request: OrderRequest): Promise<{ order: OrderRecord; new: boolean }> {
 	if (request.key !== undefined && (request.key === '' || request.key.length > maxKey))
 		throw new ShopError('invalid_input')
 	const hash = createHash('sha256').update(canonicalRequest(request.body)).digest()
-	const placed = await attempt(db, request, hash).catch(staleWhenDeadlocked)
-	if (placed) return placed
+	for (let n = 0; n < attempts.free; n++) {
+		const placed = await attempt(db, request, hash).catch(staleWhenDeadlocked)
+		if (placed) return placed
+	}
 	return transaction(db, async (tx) => {
 		await lockCart(tx, request.customerId)
-		for (let n = 0; n < attemptsUnderLock; n++) {
+		for (let n = 0; n < attempts.locked; n++) {
 			const locked = await attempt(tx, request, hash)
 			if (locked) return locked
 		}

@@ -36,5 +36,8 @@ export function orderRoutes(deps: Deps): Partial<Handlers> {
 			await getOrder(db, shopper(call).customerId, body.number)
 			throw new ShopError('payment_method_not_available')
 		},
+		refundBkash: async () => {
+			throw new ShopError('not_served_yet')
+		},
 	}
 }

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Shop, startShop } from '#tests/helpers/shop.ts'
+import { forEachStore } from '#tests/helpers/stores.ts'
+import { dhanmondi } from '#tests/makers/carts.ts'
+import { aProduct } from '#tests/makers/products.ts'
+import { aShopper, type Shopper } from '#tests/makers/shoppers.ts'
+
+forEachStore((store) => {
+	let shop: Shop
+	let me: Shopper
+	beforeAll(async () => {
+		shop = await startShop(store)
+		await aProduct(shop.deps)
+	})
+	beforeEach(async () => {
+		me = await aShopper(shop.deps)
+	})
+	afterAll(() => shop.close())
+
+	const add = (fields: object = {}) =>
+		shop.call('addAddress', { body: { ...dhanmondi, ...fields } }, { token: me.token })
+	const list = async () => (await shop.call('listAddresses', {}, { token: me.token })).body.data
+	const defaults = async () => (await list()).filter((one: { is_default: boolean }) => one.is_default)
+
+	describe('addresses', () => {
+		it('keeps what was written, cleaned, and names places in the language asked for', async () => {
+			const added = await add({ full_name: ' রহিমা  খাতুন ', mobile: '০১৭১২-৩৪৫৬৭৮', address: 'House 12\nRoad 5' })
+			expect(added.body.data).toMatchObject({
+				full_name: 'রহিমা খাতুন',
+				mobile: '+8801712345678',
+				address: 'House 12 Road 5',
+				province: { id: 6, name: 'Dhaka' },
+				area: { name: 'Dhanmondi' },
+				is_default: true,
+			})
+			const bn = await shop.call('listAddresses', {}, { token: me.token, headers: { 'accept-language': 'bn' } })
+			expect(bn.body.data[0].area.name).toBe('ধানমন্ডি')
+		})
+
+		it('has one default: the first, the chosen, the newest left', async () => {
+			const first = (await add()).body.data
+			const second = (await add()).body.data
+			expect(second.is_default).toBe(false)
+			const third = (await add({ is_default: true })).body.data
+			expect((await list()).map(({ id }: { id: number }) => id)).toEqual([third.id, second.id, first.id])
+			const edit = { ...dhanmondi, id: first.id, is_default: true }
+			expect((await shop.call('editAddress', { body: edit }, { token: me.token })).body.data.is_default).toBe(true)
+			const unset = { ...edit, is_default: false, title: 'Office' }
+			const edited = await shop.call('editAddress', { body: unset }, { token: me.token })
+			expect(edited.body.data).toMatchObject({ is_default: true, title: 'Office' })
+			const left = await shop.call('deleteAddress', { params: { id: first.id } }, { token: me.token })
+			expect(left.body.data).toMatchObject([{ id: third.id, is_default: true }, { id: second.id }])
+			expect(await list()).toEqual(left.body.data)
+			expect(await shop.call('deleteAddress', { params: { id: first.id } }, { token: me.token })).toBeRefused(
+				'address_not_found',
+			)
+		})
+
+		it('still has one default after ten at the same moment, and never more than twenty', async () => {
+			const answers = await Promise.all(Array.from({ length: 10 }, () => add({ is_default: true })))
+			for (const answer of answers) expect(answer).toBeFine()
+			expect(await defaults()).toHaveLength(1)
+			for (let n = 10; n < 20; n++) expect(await add()).toBeFine()
+			expect(await add()).toBeRefused('invalid_input')
+			expect(await list()).toHaveLength(20)
+		})
+
+		it.each([
+			['an area of another city', { area: 273 }, 'address_incomplete', 'area'],
+			['a city of another province', { province: 5 }, 'address_incomplete', 'area'],
+			['an unknown area', { area: 999_999 }, 'address_incomplete', 'area'],
+			['a name of nothing', { full_name: ' \u200b ' }, 'address_incomplete', 'full_name'],
+			['a foreign number', { mobile: '+1 202 555 0100' }, 'country_not_served', 'mobile'],
+			['a short number', { mobile: '0171234' }, 'phone_too_short', 'mobile'],
+		] as const)('refuses %s', async (_name, fields, code, field) => {
+			const answer = await add(fields)
+			expect(answer).toBeRefused(code)
+			expect(answer.body.errors).toHaveProperty(field)
+		})
+
+		it('refuses members that are not its own', async () => {
+			for (const extra of [{ customer_id: 1 }, { user_id: 1 }, { role: 'admin' }, { points: 5 }])
+				expect(await add(extra)).toBeRefused('invalid_input')
+			expect(await list()).toEqual([])
+		})
+	})
+
+	describe('places', () => {
+		it('narrows from division to district to area', async () => {
+			expect((await shop.call('listStates')).body.data).toHaveLength(8)
+			expect((await shop.call('listDistricts')).body.data).toHaveLength(64)
+			const districts = (await shop.call('listDistricts', { query: { stateId: 6 } })).body.data
+			expect(districts).toContainEqual({ id: 47, name: 'Dhaka', stateId: 6 })
+			const areas = await shop.call(
+				'listAreas',
+				{ query: { districtId: 47 } },
+				{ headers: { 'accept-language': 'bn' } },
+			)
+			expect(areas.body.data).toContainEqual({ id: 1013, name: 'ধানমন্ডি', districtId: 47 })
+			expect(new Set(areas.body.data.map(({ districtId }: { districtId: number }) => districtId))).toEqual(
+				new Set([47]),
+			)
+		})
+	})
+})

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ApiAnswer, type Shop, startShop } from '#tests/helpers/shop.ts'
+import { forEachStore } from '#tests/helpers/stores.ts'
+import { aProduct } from '#tests/makers/products.ts'
+import { aShopper, type Shopper } from '#tests/makers/shoppers.ts'
+
+forEachStore((store) => {
+	let shop: Shop
+	let me: Shopper
+	beforeAll(async () => {
+		shop = await startShop(store)
+	})
+	afterAll(() => shop.close())
+
+	const add = (query: object, shopper = me) =>
+		shop.call('addToCart', { query: query as never }, { token: shopper.token })
+	const lines = (answer: ApiAnswer) => answer.body.data.flatMap((group: { products: object[] }) => group.products)
+
+	describe('the cart', () => {
+		it('is empty, then grouped by seller, in both shapes', async () => {
+			me = await aShopper(shop.deps)
+			const empty = await shop.call('getCart', {}, { token: me.token })
+			expect(empty.body).toEqual({ data: [], version: 0 })
+			const rice = await aProduct(shop.deps, { price: 500, salePrice: 450, stock: 7 })
+			const fish = await aProduct(shop.deps, { seller: 'fish-seller', price: 300 })
+			await add({ product_id: rice.id, quantity: 2, color: 'default', size: 'normal' })
+			const cart = await add({ product_id: fish.id, quantity: 1 })
+			expect(cart.body).toMatchObject({
+				version: 2,
+				data: [
+					{ products: [{ product_id: rice.id, quantity: 2, price: 500, sale_price: 450, stock: 7, selected: true }] },
+					{ vendor: { slug: 'fish-seller' }, products: [{ product_id: fish.id, price: 300, sale_price: null }] },
+				],
+			})
+			expect((await shop.call('getCart', {}, { token: me.token })).body).toEqual(cart.body)
+			const old = await shop.call('getCartOld', {}, { token: me.token })
+			expect(old.body.cart_data[0].products).toMatchObject([
+				{ sale_price: 450, selected_variation: { quantity: 2, variant: '' }, product_images: [{ image: /\.webp$/ }] },
+			])
+		})
+
+		it('shows the price and the stock of now', async () => {
+			me = await aShopper(shop.deps)
+			const product = await aProduct(shop.deps, { price: 100, stock: 5 })
+			await add({ product_id: product.id, quantity: 5 })
+			await shop.deps.db.updateTable('skus').set({ price: 120_00, stock: 2 }).where('id', '=', product.skuId).execute()
+			const cart = await shop.call('getCart', {}, { token: me.token })
+			expect(lines(cart)).toMatchObject([{ price: 120, quantity: 5, stock: 2 }])
+			const [{ id }] = lines(cart)
+			const set = (quantity: number) => shop.call('updateQuantity', { body: { id, quantity } }, { token: me.token })
+			expect(await set(6)).toBeRefused('out_of_stock')
+			expect(lines(await set(2))).toMatchObject([{ quantity: 2 }])
+			expect(await set(3)).toBeRefused('out_of_stock')
+			await shop.deps.db.updateTable('products').set({ active: false }).where('id', '=', product.id).execute()
+			expect(lines(await shop.call('getCart', {}, { token: me.token }))).toMatchObject([{ stock: 0 }])
+		})
+
+		it('takes variants by key, by colour and size, in any order', async () => {
+			me = await aShopper(shop.deps)
+			const shirt = await aProduct(shop.deps, { options: { size: ['m', 'l'], colour: ['red'] } })
+			const id = { product_id: shirt.id, quantity: 1 }
+			expect(await add(id)).toBeRefused('variant_required')
+			expect(await add({ ...id, variant: 'm.green' })).toBeRefused('variant_required')
+			expect(await add({ ...id, color: 'red', size: 'm' })).toBeFine()
+			const cart = await add({ ...id, variant: 'm.red' })
+			expect(lines(cart)).toMatchObject([
+				{ variant: 'm.red', quantity: 2, attributes: [{ value: 'M' }, { value: 'Red' }] },
+			])
+		})
+
+		it('refuses what cannot be added', async () => {
+			me = await aShopper(shop.deps)
+			const product = await aProduct(shop.deps, { stock: 150 })
+			const scarce = await aProduct(shop.deps, { stock: 1 })
+			const gone = await aProduct(shop.deps, { active: false })
+			expect(await add({ product_id: 99_999_999, quantity: 1 })).toBeRefused('product_not_found')
+			expect(await add({ product_id: gone.id, quantity: 1 })).toBeRefused('product_not_found')
+			expect(await add({ product_id: scarce.id, quantity: 2 })).toBeRefused('out_of_stock')
+			expect(await add({ product_id: product.id, quantity: 99 })).toBeFine()
+			expect(await add({ product_id: product.id, quantity: 1 })).toBeRefused('cart_full')
+			for (const quantity of ['0', '-1', '1.5', '1e1', '100', 'NaN', ' 5', '0x1'])
+				expect(await add({ product_id: product.id, quantity })).toBeRefused('invalid_input')
+			expect(await add({ product_id: product.id, quantity: 1, price: 1 })).toBeRefused('invalid_input')
+		})
+
+		it('removes by both calls and raises its version with every change, and only then', async () => {
+			me = await aShopper(shop.deps)
+			for (let n = 0; n < 2; n++) await add({ product_id: (await aProduct(shop.deps)).id, quantity: 1 })
+			const cart = await shop.call('getCart', {}, { token: me.token })
+			const [first, second] = lines(cart)
+			const options = { token: me.token }
+			const same = await shop.call('updateStatus', { body: { ids: [first.id], selected: true } }, options)
+			expect(same.body.version).toBe(cart.body.version)
+			const removed = await shop.call('removeItemV2', { params: { id: first.id } }, options)
+			expect(removed.body.version).toBe(cart.body.version + 1)
+			expect(await shop.call('removeItemV2', { params: { id: first.id } }, options)).toBeRefused('cart_item_not_found')
+			const done = await shop.call('removeItem', { params: { id: second.id } }, options)
+			expect(done.body.status).toBe(true)
+			expect((await shop.call('getCart', {}, options)).body).toEqual({ data: [], version: cart.body.version + 2 })
+		})
+
+		it('merges a guest cart: larger quantities stay, what is gone is left out, again changes nothing', async () => {
+			me = await aShopper(shop.deps)
+			const [a, b, c] = [
+				await aProduct(shop.deps),
+				await aProduct(shop.deps),
+				await aProduct(shop.deps, { stock: 2, options: { size: ['s', 'xl'] } }),
+			]
+			const soldOut = await aProduct(shop.deps, { stock: 0 })
+			await add({ product_id: a.id, quantity: 5 })
+			const items = [
+				{ product_id: a.id, variant: '', quantity: 3 },
+				{ product_id: b.id, variant: '', quantity: 4 },
+				{ product_id: c.id, variant: 'xl', quantity: 9 },
+				{ product_id: c.id, variant: 'nothing', quantity: 1 },
+				{ product_id: soldOut.id, variant: '', quantity: 1 },
+				{ product_id: 99_999_999, variant: '', quantity: 1 },
+			]
+			const merge = () => shop.call('mergeCart', { body: { items } }, { token: me.token })
+			const merged = await merge()
+			expect(lines(merged)).toMatchObject([
+				{ product_id: a.id, quantity: 5 },
+				{ product_id: b.id, quantity: 4 },
+				{ product_id: c.id, quantity: 2, variant: 'xl' },
+			])
+			expect((await merge()).body).toEqual(merged.body)
+		})
+
+		it('loses none of 30 additions at the same moment', async () => {
+			me = await aShopper(shop.deps)
+			const products = await Promise.all([1, 2, 3].map(() => aProduct(shop.deps)))
+			const answers = await Promise.all(
+				Array.from({ length: 30 }, (_, n) => add({ product_id: products[n % 3]?.id, quantity: 1 })),
+			)
+			for (const answer of answers) expect(answer).toBeFine()
+			const cart = await shop.call('getCart', {}, { token: me.token })
+			expect(lines(cart).map(({ quantity }: { quantity: number }) => quantity)).toEqual([10, 10, 10])
+			expect(cart.body.version).toBe(30)
+		})
+	})
+})

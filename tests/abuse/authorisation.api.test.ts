@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { EndpointSpec } from '#contract/endpoint.ts'
+import { type EndpointName, endpoints } from '#contract/index.ts'
+import { tables } from '#tests/helpers/rows.ts'
+import { type Shop, startShop } from '#tests/helpers/shop.ts'
+import { onStore } from '#tests/helpers/stores.ts'
+import { aBuyer, type Buyer, checkOut, dhanmondi, fillCart } from '#tests/makers/carts.ts'
+import { aProduct } from '#tests/makers/products.ts'
+
+const specs = Object.entries(endpoints) as [EndpointName, EndpointSpec][]
+const guarded = specs.filter(([, spec]) => spec.access !== 'anyone')
+
+/** What a shopper owns that another names in a call. */
+type Owned = { addressId: number; itemId: number; number: string; sessionId: number }
+
+/** For every call that names something owned, a valid call that names another shopper's. */
+const intrusions: Partial<Record<EndpointName, (theirs: Owned) => { params?: object; body?: object }>> = {
+	editAddress: ({ addressId }) => ({ body: { ...dhanmondi, id: addressId } }),
+	deleteAddress: ({ addressId }) => ({ params: { id: addressId } }),
+	updateQuantity: ({ itemId }) => ({ body: { id: itemId, quantity: 2 } }),
+	updateStatus: ({ itemId }) => ({ body: { ids: [itemId], selected: false } }),
+	removeItemV2: ({ itemId }) => ({ params: { id: itemId } }),
+	removeItem: ({ itemId }) => ({ params: { id: itemId } }),
+	getDeliveryPrice: ({ addressId }) => ({ body: { address_id: addressId } }),
+	placeOrder: ({ addressId }) => ({ body: { address_id: addressId, payment_method: 'cod' } }),
+	getOrder: ({ number }) => ({ params: { number } }),
+	cancelOrder: ({ number }) => ({ params: { number } }),
+	createBkash: ({ number }) => ({ body: { number } }),
+	revokeSession: ({ sessionId }) => ({ params: { id: sessionId } }),
+}
+
+/** Guarded calls that take ids or numbers which belong to nobody. */
+const namesNothingOwned = new Set<EndpointName>(['addToCart', 'mergeCart', 'addAddress', 'refundBkash'])
+
+onStore('postgresql', (store) => {
+	let shop: Shop
+	let mine: Buyer
+	let theirs: Owned
+	let before: Record<string, string>
+
+	beforeAll(async () => {
+		shop = await startShop(store)
+		const product = await aProduct(shop.deps)
+		mine = await aBuyer(shop, [product])
+		const other = await aBuyer(shop, [product])
+		const { number } = (await checkOut(shop, other)).body.data
+		await fillCart(shop, other, [product])
+		const { body: cart } = await shop.call('getCart', {}, { token: other.token })
+		const session = await shop.deps.db
+			.selectFrom('sessions')
+			.select('id')
+			.where('customer_id', '=', other.customerId)
+			.executeTakeFirstOrThrow()
+		theirs = { addressId: other.addressId, itemId: cart.data[0].products[0].id, number, sessionId: session.id }
+		before = await tables(shop.deps)
+	})
+	afterAll(() => shop.close())
+
+	it.each(guarded.map(([name]) => name))('%s answers nobody without a token', async (name) => {
+		const input = valid(endpoints[name])
+		const answer = await shop.call(name, input)
+		if (answer.status === 501) return
+		expect(answer).toBeRefused('unauthorized')
+		expect(await shop.call(name, input, { token: `sk_${'A'.repeat(43)}` })).toBeRefused('unauthorized')
+		expect(await tables(shop.deps)).toEqual(before)
+	})
+
+	it.each(Object.keys(intrusions) as EndpointName[])("%s does not find another shopper's", async (name) => {
+		const input = intrusions[name]?.(theirs) ?? {}
+		const answer = await shop.call(name, input as never, { token: mine.token })
+		expect(answer.status, JSON.stringify(answer.body)).toBe(404)
+		expect(answer.body.code).toMatch(/not_found$/)
+		expect(await tables(shop.deps)).toEqual(before)
+	})
+
+	it.each(specs.filter(([, { access }]) => access === 'operator').map(([name]) => name))(
+		'%s is closed to shoppers',
+		async (name) => {
+			expect(await shop.call(name, valid(endpoints[name]), { token: mine.token })).toBeRefused('forbidden')
+		},
+	)
+
+	it('knows of every call whether it names something owned', () => {
+		const named = guarded.filter(([name, spec]) => takesIds(spec) && !namesNothingOwned.has(name)).map(([name]) => name)
+		expect(named.filter((name) => !intrusions[name])).toEqual([])
+	})
+
+	it('finds nothing near a real order number', async () => {
+		const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+		for (let at = 0; at < theirs.number.length; at++) {
+			if (theirs.number[at] === '-') continue
+			const letter = letters[(letters.indexOf(theirs.number[at] as string) + 1) % 32]
+			const number = theirs.number.slice(0, at) + letter + theirs.number.slice(at + 1)
+			expect(await shop.call('getOrder', { params: { number } }, { token: mine.token })).toBeRefused('order_not_found')
+		}
+	})
+})
+
+function takesIds({ params, query, body }: EndpointSpec): boolean {
+	const names = [params, query, body].flatMap((schema) => Object.keys(schema?.properties ?? {}))
+	return names.some((name) => /(^|_)ids?$|^number$/.test(name) && !name.startsWith('state'))
+}
+
+/** An input that passes validation, so that only the gate can refuse it. */
+function valid({ params, query, body }: EndpointSpec) {
+	return {
+		...(params ? { params: sample(params) } : {}),
+		...(query ? { query: sample(query) } : {}),
+		...(body ? { body: sample(body) } : {}),
+	} as never
+}
+
+type Sampled = {
+	type?: string
+	const?: unknown
+	enum?: unknown[]
+	anyOf?: Sampled[]
+	minimum?: number
+	minLength?: number
+	format?: string
+	pattern?: string
+	items?: Sampled
+	minItems?: number
+	required?: string[]
+	properties?: Record<string, Sampled>
+}
+
+function sample(schema: Sampled): unknown {
+	if ('const' in schema) return schema.const
+	if (schema.enum) return schema.enum[0]
+	if (schema.anyOf) return sample(schema.anyOf[0] as Sampled)
+	if (schema.type === 'object')
+		return Object.fromEntries(
+			(schema.required ?? []).map((name) => [name, sample(schema.properties?.[name] as Sampled)]),
+		)
+	if (schema.type === 'array')
+		return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items as Sampled))
+	if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1)
+	if (schema.type === 'boolean') return true
+	return text(schema)
+}
+
+function text({ pattern, minLength = 1 }: Sampled): string {
+	const tries = [
+		'a'.repeat(minLength),
+		'1'.repeat(Math.max(minLength, 4)),
+		'a@example.com',
+		'H7K2-9QXM-4TBC-WR5N',
+		'000000',
+	]
+	const fits = tries.find((one) => !pattern || new RegExp(pattern, 'u').test(one))
+	if (fits === undefined) throw new Error(`no sample for ${pattern}`)
+	return fits
+}

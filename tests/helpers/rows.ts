@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Deps } from '#server/deps.ts'
+
+/** Pieces of a sku left. */
+export async function stockOfSku({ db }: Pick<Deps, 'db'>, id: number): Promise<number> {
+	return (await db.selectFrom('skus').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock
+}
+
+const watched = [
+	'addresses',
+	'carts',
+	'cart_items',
+	'orders',
+	'order_parts',
+	'order_lines',
+	'order_events',
+	'skus',
+	'customers',
+] as const
+
+/** A fingerprint of every table a shopper's calls can change, to see that one changed nothing. */
+export async function tables({ db }: Pick<Deps, 'db'>): Promise<Record<string, string>> {
+	const prints: Record<string, string> = {}
+	for (const name of watched) {
+		const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t order by 1`.execute(db)
+		prints[name] = createHash('sha256')
+			.update(rows.map(({ row }) => row).join('\n'))
+			.digest('hex')
+	}
+	return prints
+}
