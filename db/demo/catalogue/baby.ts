@@ -110,7 +110,7 @@ Baby Soap (3 Pack) | Mild milk soap that leaves no squeak on the skin.
 
 diaper-rash-cream-50g 50g 240 @sonamoni tube/baby
 Diaper Rash Cream | Zinc oxide barrier cream; apply at every change.
-ডায়াপার র‍্যাশ ক্রিম | জিংক অক্সাইডের সুরক্ষা ক্রিম; প্রতিবার বদলানোর সময় লাগান।
+ডায়াপার র‍্যাশ ক্রিম | জিংক অক্সাইডের সুরক্ষা ক্রিম; প্রতিবার বদলানোর সময় লাগান। | র‍্যাশ ক্রিম
 ~ diaper rash cream zinc baby রাশ
 = generic:Zinc oxide/জিংক অক্সাইড
 `,

@@ -101,14 +101,14 @@ Rodela D3 20,000 Capsule | Weekly vitamin D for confirmed deficiency; the doctor
 		`
 antiseptic-liquid @prano bottle/shield
 Antiseptic Liquid | Chloroxylenol for cuts, bath water and floors; dilute as the cap shows.
-অ্যান্টিসেপটিক লিকুইড | কাটা, গোসলের পানি ও মেঝের জন্য; ক্যাপের মাপে পানি মেশান।
+অ্যান্টিসেপটিক লিকুইড | কাটা, গোসলের পানি ও মেঝের জন্য; ক্যাপের মাপে পানি মেশান। | অ্যান্টিসেপটিক
 ~ antiseptic liquid জীবাণুনাশক
 = generic:Chloroxylenol/ক্লোরোজাইলেনল; use:Cuts and cleaning/কাটা-ছেঁড়া ও পরিষ্কার
 + volume 100ml=60 500ml=210>195 1l=380
 
 povidone-iodine-15ml 15ml 40 @prano dropper-bottle/blood-drop
 Povidone-iodine Solution | Brown antiseptic for grazes; let it dry before the bandage.
-পোভিডন-আয়োডিন সলিউশন | ছড়ে যাওয়া জায়গার বাদামি অ্যান্টিসেপটিক; শুকানোর পর ব্যান্ডেজ।
+পোভিডন-আয়োডিন সলিউশন | ছড়ে যাওয়া জায়গার বাদামি অ্যান্টিসেপটিক; শুকানোর পর ব্যান্ডেজ। | পোভিডন-আয়োডিন
 ~ povidone iodine antiseptic kata
 = generic:Povidone-iodine/পোভিডন-আয়োডিন; strength:10%/১০%
 
@@ -124,7 +124,7 @@ Gauze and Cotton Kit | Sterile gauze, roller bandage, tape and cotton in one pou
 
 burn-cream-silver-25g 25g 55 @shustho tube/bandage
 Silver Sulfadiazine Burn Cream | Cool the burn under water first, then a thick layer of cream.
-পোড়ার ক্রিম (সিলভার সালফাডায়াজিন) | আগে পোড়া জায়গা পানিতে ঠান্ডা করুন, তারপর পুরু করে ক্রিম।
+পোড়ার ক্রিম (সিলভার সালফাডায়াজিন) | আগে পোড়া জায়গা পানিতে ঠান্ডা করুন, তারপর পুরু করে ক্রিম। | পোড়ার ক্রিম | সিলভার সালফাডায়াজিন
 ~ burn cream pora silver sulfadiazine পোড়া মলম
 = generic:Silver sulfadiazine/সিলভার সালফাডায়াজিন; strength:1%/১%; form:cream
 

@@ -16,12 +16,12 @@ import { type Brand, brands } from './brands.ts'
 import { bengaliDigits, readUnit, type Unit } from './unit.ts'
 import { colours, factNames, factValues, sizes } from './words.ts'
 
-/** Shapes that carry no printed text. */
-const bare = new Set(
-	`crate basket loose object bunch fish meat-tray dish bowl drink-glass sweet-plate cake egg-tray device toothbrush
-	broom pan pot pressure-cooker plate-set flask water-bottle lunch-box towel bedsheet bucket phone earbuds headphones
-	powerbank charger cable smartwatch speaker laptop bulb fan kettle blender iron rice-cooker router t-shirt shirt polo
-	panjabi saree kameez kids-dress jeans lungi scarf shoes sandals bag backpack wallet pen toy inhaler lipstick`
+/** Shapes that may print a brand but not the name of the product. */
+const unnamed = new Set(
+	`basket loose object bunch fish dish bowl drink-glass sweet-plate cake device toothbrush broom pan pot
+	pressure-cooker plate-set flask water-bottle lunch-box towel bedsheet bucket phone earbuds headphones powerbank
+	charger cable smartwatch speaker laptop bulb fan kettle blender iron rice-cooker router t-shirt shirt polo panjabi
+	saree kameez kids-dress jeans lungi scarf shoes sandals bag backpack wallet pen toy lipstick`
 		.trim()
 		.split(/\s+/),
 )
@@ -124,7 +124,7 @@ function stockOf(key: string, price: number): number {
 }
 
 function packed(unit: Unit | undefined): number | undefined {
-	return unit?.grams ? Math.max(10, Math.round((unit.grams * 1.04) / 10) * 10) : undefined
+	return unit?.grams ? Math.max(20, Math.round((unit.grams * 1.04) / 10) * 10) : undefined
 }
 
 /** The weight of twelve eggs or of food for three, from that of the first value of the option. */
@@ -179,32 +179,37 @@ function unitOf(head: Head, axes: Axis[]): Unit {
 	return { name: { en: `${first.en} – ${last.en}`, bn: `${first.bn} – ${last.bn}` } }
 }
 
-/** The last words of a name that fit on a pack: «প্রিমিয়াম মিনিকেট চাল» → «মিনিকেট চাল». */
+/** The last words of a name that fit on a pack: «ভিটামিনযুক্ত সয়াবিন তেল» → «সয়াবিন তেল». */
 function packTitle(name: string): string {
-	const words = name.replace(/ ?\([^)]*\)/g, '').split(' ')
-	while (words.length > 1 && words.join(' ').length > 18) words.shift()
+	const words = name.replace(/ ?\([^)]*\)|,.*$/g, '').split(' ')
+	while (words.length > 1 && words.join(' ').length > 24) words.shift()
 	return words.join(' ')
 }
 
-function picturesOf(head: Head, axes: Axis[], printed: { title: string; note?: string }): PictureSpec[] {
+const forms = /ট্যাবলেট|ক্যাপসুল|সিরাপ|সাসপেনশন|জেল|মলম|ক্রিম|ড্রপ|ইনহেলার|কার্তুজ|নাকের|চোখের|মি\.লি\./
+
+/** What is printed on a box of medicine: its own name large, the generic under it, the maker small. */
+function medicinePrint(name: string, generic: string, maker: string | undefined): Print {
+	const words = name.replace(/ ?\([^)]*\)/g, '').split(' ')
+	const form = words.findIndex((word) => forms.test(word))
+	const own = words.slice(0, form > 0 ? form : words.length).join(' ')
+	return { brand: own, title: generic, ...(maker && { note: maker }) }
+}
+
+type Print = Pick<PictureSpec, 'brand' | 'title' | 'note'>
+
+function picturesOf(head: Head, axes: Axis[], print: Print): PictureSpec[] {
 	const dyes = axes.find((axis) => axis.option.slug === 'colour')?.option.values.map((value) => value.meta)
 	const pairs = head.brand?.colours ?? []
 	const pair = head.colours.length ? head.colours : pairs[Math.floor(share(head.slug) * pairs.length)]
 	const ground = grounds[Math.floor(share(`${head.slug} ground`) * grounds.length)]
 	const accent = pair?.[1] ?? head.brand?.colours[0]?.[1] ?? '#f3e3b3'
-	const text = bare.has(head.shape)
-		? {}
-		: {
-				...(head.brand && { brand: head.brand.name.bn }),
-				title: printed.title,
-				...((printed.note ?? head.brand?.note) && { note: printed.note ?? head.brand?.note }),
-			}
 	return Array.from({ length: head.pictures }, (_, at) => {
 		const other = at === 2 && dyes?.[1]
 		return {
 			shape: head.shape,
 			...(head.art && { art: head.art }),
-			...text,
+			...print,
 			colour: other || dyes?.[0] || pair?.[0] || ground || '#2f7d4a',
 			accent,
 			view: (other ? 0 : at) as 0 | 1 | 2,
@@ -250,6 +255,14 @@ function readProduct(category: string, seller: string, block: string): DemoProdu
 	const price = skus[0]?.price ?? fail(slug, 'nothing to buy')
 	const grams = head.grams ?? packed(unit) ?? skus[0]?.grams ?? fail(slug, 'no weight')
 	const facts = marked('=').flatMap((line) => readFacts(line, slug))
+	const generic = facts.find((fact) => fact.name === factNames.generic)?.value.bn
+	const maker = head.brand?.name.bn
+	const shown = title || (unnamed.has(head.shape) ? undefined : packTitle(bn))
+	const small = note ?? (unnamed.has(head.shape) ? undefined : head.brand?.note)
+	const print: Print =
+		generic && !title
+			? medicinePrint(bn, generic, maker)
+			: { ...(maker && { brand: maker }), ...(shown && { title: shown }), ...(small && { note: small }) }
 	const fresh = share(`${slug} new`) < 0.08
 	const listed = fresh ? 2 + share(`${slug} age`) * 26 : 31 + share(`${slug} age`) ** 1.3 * 860
 	const ageDays = head.age ?? Math.floor(listed)
@@ -271,7 +284,7 @@ function readProduct(category: string, seller: string, block: string): DemoProdu
 		rating: Math.round((3.6 + 1.3 * liked) * 10) / 10,
 		ratingCount: Math.max(1, Math.floor(sold * (0.06 + 0.16 * share(`${slug} rated`)))),
 		sold,
-		pictures: picturesOf(head, axes, { title: title || packTitle(bn), ...(note && { note }) }),
+		pictures: picturesOf(head, axes, print),
 		keywords: marked('~').join(' '),
 		...(facts.length && { facts }),
 		...(head.prescription && { prescription: true }),

@@ -147,7 +147,7 @@ Garlic Bread Loaf | Half-baked baguette filled with garlic butter; ten minutes i
 		`
 chocolate-birthday-cake cake/cake-slice*3 #5a2d1a,#f1c9a0
 Chocolate Birthday Cake | Cocoa sponge with chocolate cream; write the name in the order note, candles included.
-চকলেট জন্মদিনের কেক | কোকো স্পঞ্জে চকলেট ক্রিম; নাম লিখুন অর্ডারের নোটে, মোমবাতি সঙ্গে।
+চকলেট জন্মদিনের কেক | কোকো স্পঞ্জে চকলেট ক্রিম; নাম লিখুন অর্ডারের নোটে, মোমবাতি সঙ্গে। | শুভ জন্মদিন
 ~ birthday cake jonmodin chocolate kek কেক
 = keep:fridge
 + weight 1lb=650 2lb=1200>1100 3lb=1750
