@@ -1,11 +1,12 @@
 import { type ReactNode, useContext, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { ErrorPage } from './features/shell/error-page.tsx'
 import { bootElementId } from './lib/boot.ts'
 import { restoreCart } from './lib/cart.ts'
 import { DocumentContext } from './lib/document.tsx'
 import { directionOf, languageOfPath } from './lib/languages.ts'
 import { restoreSession } from './lib/session.ts'
-import { ErrorPage } from './routes/error-page.tsx'
+import { finishSignOut } from './lib/sign-out.ts'
 
 /** The document. Its inline pieces carry the renderer's marker and are set once, on the server. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -58,6 +59,8 @@ export default function Root() {
 	useEffect(() => {
 		restoreSession()
 		restoreCart()
+		finishSignOut()
+		document.documentElement.dataset.ready = 'true'
 	}, [])
 	return <Outlet />
 }

@@ -4,6 +4,15 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
 	route('bn?', 'routes/layout.tsx', [
 		index('routes/home.tsx'),
+		route('categories', 'routes/categories.tsx'),
+		route('category', 'routes/category-index.tsx'),
+		route('category/:slug', 'routes/category.tsx'),
+		route('products', 'routes/products.tsx'),
+		route('products/:slugOrId', 'routes/product.tsx'),
+		route('shop', 'routes/shops.tsx'),
+		route('shop/:seller', 'routes/shop.tsx'),
+		route('search', 'routes/search.tsx'),
+		route('mart', 'routes/mart.tsx'),
 		route('signin', 'routes/signin.tsx'),
 		route('checkout', 'routes/checkout.tsx'),
 		layout('routes/account.tsx', [

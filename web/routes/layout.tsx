@@ -1,5 +1,62 @@
-import { Outlet } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
+import { SearchField } from '../features/search/search-field.tsx'
+import { ErrorPage } from '../features/shell/error-page.tsx'
+import { Shell } from '../features/shell/shell.tsx'
+import { useOnceTrue } from '../features/shell/use-once-true.ts'
+import { languageOfPath } from '../lib/languages.ts'
+import { usePanels } from '../lib/panels.ts'
+import { pageMeta } from '../lib/seo.ts'
+import { serverCall, settingsContext } from '../lib/server-api.ts'
+import { serverTexts } from '../lib/server-translate.ts'
+import type { ShopData } from '../lib/shop-data.ts'
+import type { Route } from './+types/layout.ts'
 
+const CartDrawer = lazy(() => import('../features/cart/cart-drawer.tsx'))
+
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+	return pageMeta({ matches, location }, loaderData && { ...loaderData.head, hidden: true })
+}
+
+export async function loader({ request, context }: Route.LoaderArgs): Promise<ShopData> {
+	const language = languageOfPath(new URL(request.url).pathname)
+	const { brand, publicOrigin, assetBase } = context.get(settingsContext)
+	const t = serverTexts(language)
+	const categories = await serverCall(context, language)('listCategories', {})
+	const name = language === 'bn' ? brand.nameBn : brand.name
+	return {
+		brand: name,
+		home: brand.home,
+		origin: publicOrigin,
+		assetBase,
+		categories: categories.data
+			.filter(({ parent_id }) => parent_id === null)
+			.map(({ slug, name, image, product_count }) => ({ slug, name, image, count: product_count })),
+		head: { title: name, description: t('common:brand.tagline') },
+	}
+}
+
+/** The shop itself stays as it is while one walks through it; another language is another document. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+	return languageOfPath(currentUrl.pathname) !== languageOfPath(nextUrl.pathname)
+}
+
+/** `handle.bare`: the page brings its own top and bottom on phones. */
 export default function ShopLayout() {
-	return <Outlet />
+	const bare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare)
+	const cart = useOnceTrue(usePanels((state) => state.drawer === 'cart'))
+	return (
+		<Shell search={<SearchField />} bare={bare}>
+			<Outlet />
+			<Suspense fallback={null}>{cart && <CartDrawer />}</Suspense>
+		</Shell>
+	)
+}
+
+export function ErrorBoundary() {
+	return (
+		<Shell search={<SearchField />}>
+			<ErrorPage />
+		</Shell>
+	)
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 
+/** Any other address. */
 export function loader() {
 	throw data(null, { status: 404 })
 }

@@ -1,0 +1,41 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { endpoints } from '#contract/index.ts'
+
+type Listed = ReplyOf<typeof endpoints.listProducts>['data']['items'][number]
+
+/** The part of a listed product that a card needs: pages carry it twice, so no more than that. */
+export type CardProduct = Pick<
+	Listed,
+	| 'id'
+	| 'slug'
+	| 'name'
+	| 'unit'
+	| 'image'
+	| 'price'
+	| 'sale_price'
+	| 'discount_percent'
+	| 'unit_price'
+	| 'stock'
+	| 'has_variations'
+	| 'seller_id'
+>
+
+/** A listed product as a card shows it. */
+export function cardOf(product: Listed): CardProduct {
+	const { id, slug, name, unit, image, price, sale_price, discount_percent } = product
+	const { unit_price, stock, has_variations, seller_id } = product
+	return {
+		id,
+		slug,
+		name,
+		unit,
+		image,
+		price,
+		sale_price,
+		discount_percent,
+		unit_price,
+		stock,
+		has_variations,
+		seller_id,
+	}
+}

@@ -1,0 +1,42 @@
+type Node = { id: number; slug: string; name: string; image: string; parent_id: number | null; product_count: number }
+
+export type Department = { slug: string; name: string; image: string; count: number; branches: Leaf[] }
+export type Leaf = { slug: string; name: string; count: number }
+
+/** Departments with what they hold, in the order given. */
+export function departmentsOf(nodes: readonly Node[]): Department[] {
+	return nodes
+		.filter(({ parent_id }) => parent_id === null)
+		.map(({ id, slug, name, image, product_count }) => ({
+			slug,
+			name,
+			image,
+			count: product_count,
+			branches: childrenOf(nodes, id),
+		}))
+}
+
+function childrenOf(nodes: readonly Node[], id: number): Leaf[] {
+	return nodes
+		.filter(({ parent_id }) => parent_id === id)
+		.map(({ slug, name, product_count }) => ({ slug, name, count: product_count }))
+}
+
+/** A category, the way down to it, and what to offer beside it: its children, or its siblings at a leaf. */
+export function placeOf(nodes: readonly Node[], slug: string) {
+	const here = nodes.find((node) => node.slug === slug)
+	if (!here) return undefined
+	const trail: Node[] = []
+	for (let at: Node | undefined = here; at; at = nodes.find(({ id }) => id === at?.parent_id)) trail.unshift(at)
+	const top = trail[0] ?? here
+	const own = childrenOf(nodes, here.id)
+	return {
+		name: here.name,
+		slug: here.slug,
+		image: here.image,
+		top: { slug: top.slug, name: top.name },
+		trail: trail.map(({ slug, name }) => ({ slug, name })),
+		branches: childrenOf(nodes, top.id).map(({ slug, name }) => ({ slug, name })),
+		near: own.length > 0 ? own : childrenOf(nodes, here.parent_id ?? here.id),
+	}
+}

@@ -1,0 +1,24 @@
+import { LocalLink } from '#web/lib/local-link.tsx'
+import { Chip } from '#web/ui/chip/chip.tsx'
+
+/** Links in a row that scrolls sideways on phones: subcategories, aisles. */
+export function ChipRow(props: { label: string; chips: { to: string; name: string; selected?: boolean }[] }) {
+	if (props.chips.length === 0) return null
+	return (
+		<nav aria-label={props.label} className="scroll-none -mx-4 mt-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
+			<ul className="flex gap-2 md:flex-wrap">
+				{props.chips.map(({ to, name, selected }) => (
+					<li key={to}>
+						<Chip
+							selected={selected ?? false}
+							className="whitespace-nowrap"
+							render={<LocalLink to={to} prefetch="intent" aria-current={selected ? 'page' : undefined} />}
+						>
+							{name}
+						</Chip>
+					</li>
+				))}
+			</ul>
+		</nav>
+	)
+}

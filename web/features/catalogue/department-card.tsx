@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#web/lib/format.ts'
+import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { Picture } from '#web/lib/picture.tsx'
+import { Chip } from '#web/ui/chip/chip.tsx'
+import type { Department } from './category-tree.rules.ts'
+
+/** A department with its picture and everything under it. */
+export function DepartmentCard({ department, first }: { department: Department; first: boolean }) {
+	const { t } = useTranslation('catalogue')
+	const language = useLanguage()
+	const { slug, name, image, count, branches } = department
+	return (
+		<section id={slug} className="grid content-start gap-3 rounded-lg bg-card p-3 md:p-4">
+			<LocalLink to={paths.category(slug)} prefetch="intent" className="group flex items-center gap-3 rounded-md">
+				<Picture id={image} alt="" sizes={72} first={first} className="w-18! shrink-0 rounded-md" />
+				<span className="min-w-0">
+					<h2 className="text-md group-hover:text-leaf">{name}</h2>
+					<span className="figures text-sm text-soft">
+						{t('list.count', { count, shown: formatNumber(count, language) })}
+					</span>
+				</span>
+			</LocalLink>
+			<ul className="flex flex-wrap gap-2">
+				{branches.map((branch) => (
+					<li key={branch.slug}>
+						<Chip render={<LocalLink to={paths.category(branch.slug)} prefetch="intent" />}>{branch.name}</Chip>
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}

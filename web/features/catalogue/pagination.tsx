@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
+import { type ListingQuery, listingSearch, pageCount, pageNumbers } from './listing.rules.ts'
+
+const box = 'grid min-h-11 min-w-11 place-items-center rounded-md px-2 font-semibold figures'
+
+/** The pages of a list, as links. */
+export function Pagination({ query, total }: { query: ListingQuery; total: number }) {
+	const { t } = useTranslation('catalogue')
+	const language = useLanguage()
+	const { pathname } = useLocation()
+	const last = pageCount(total)
+	const page = query.page ?? 1
+	if (last < 2) return null
+	const to = (wanted: number) => pathname + listingSearch(query, { page: wanted })
+	const step = (wanted: number, name: 'previous' | 'next') =>
+		wanted >= 1 && wanted <= last ? (
+			<Link
+				to={to(wanted)}
+				rel={name === 'next' ? 'next' : 'prev'}
+				aria-label={t(`paging.${name}`)}
+				className={cx(box, 'text-leaf hover:bg-leaf-tint')}
+			>
+				{name === 'next' ? <ChevronRightIcon /> : <ChevronLeftIcon />}
+			</Link>
+		) : (
+			<span className={cx(box, 'hidden sm:grid')} />
+		)
+	return (
+		<nav aria-label={t('paging.label')} className="mt-6 flex items-center justify-center gap-1">
+			{step(page - 1, 'previous')}
+			{pageNumbers(page, last).map((number, at, all) =>
+				number === 0 ? (
+					<span
+						key={`gap after ${all[at - 1]}`}
+						aria-hidden="true"
+						className="grid min-w-6 place-items-center text-soft"
+					>
+						…
+					</span>
+				) : (
+					<Link
+						key={number}
+						to={to(number)}
+						aria-label={t('paging.page', { page: formatNumber(number, language) })}
+						aria-current={number === page ? 'page' : undefined}
+						className={cx(box, number === page ? 'bg-leaf text-on-leaf' : 'hover:bg-leaf-tint hover:text-leaf')}
+					>
+						{formatNumber(number, language)}
+					</Link>
+				),
+			)}
+			{step(page + 1, 'next')}
+		</nav>
+	)
+}

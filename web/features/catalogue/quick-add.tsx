@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { maxQuantity } from '#web/lib/cart.rules.ts'
+import { addToCart, setQuantity, useCart } from '#web/lib/cart.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { PlusIcon } from '#web/ui/icons.tsx'
+import { QuantityStepper } from '#web/ui/stepper/stepper.tsx'
+import { useToasts } from '#web/ui/toasts/use-toasts.ts'
+import type { CardProduct } from './card-data.ts'
+
+const round =
+	'grid size-11 place-items-center rounded-md bg-leaf text-on-leaf shadow-card transition-colors hover:bg-leaf-deep'
+
+/** The plus on a card. It becomes a stepper once the product is in the cart; with options it leads to the product. */
+export function QuickAdd({ product }: { product: CardProduct }) {
+	const { t } = useTranslation('catalogue')
+	const language = useLanguage()
+	const quantity = useCart(({ cart }) => cart.items.find(({ id }) => id === String(product.id))?.quantity ?? 0)
+	const push = useToasts((state) => state.push)
+	const failed = (error: Error) => {
+		push({ tone: 'error', text: error.name === 'ApiRefusal' ? error.message : t('card.failed') })
+	}
+	const { name } = product
+	if (product.has_variations)
+		return (
+			<LocalLink to={paths.product(product.slug)} aria-label={t('card.choose', { name })} className={round}>
+				<PlusIcon strokeWidth={2.4} />
+			</LocalLink>
+		)
+	if (quantity === 0)
+		return (
+			<button
+				type="button"
+				aria-label={t('card.add', { name })}
+				className={`${round} noscript:hidden`}
+				onClick={() => {
+					const { id, slug, image, price, sale_price, seller_id, unit, stock } = product
+					const item = { name, slug, image, seller_id, unit, stock, attributes: [] }
+					addToCart({ ...item, id: String(id), price: sale_price ?? price }).catch(failed)
+				}}
+			>
+				<PlusIcon strokeWidth={2.4} />
+			</button>
+		)
+	return (
+		<QuantityStepper
+			variant="dark"
+			label={t('card.quantity', { name })}
+			decreaseLabel={t('card.less', { name })}
+			increaseLabel={t('card.more', { name })}
+			value={quantity}
+			shown={formatNumber(quantity, language)}
+			min={0}
+			max={Math.min(product.stock, maxQuantity)}
+			onChange={(value) => {
+				setQuantity(String(product.id), value).catch(failed)
+			}}
+		/>
+	)
+}

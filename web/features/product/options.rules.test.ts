@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import * as rules from './options.rules.ts'
+
+const value = (attribute: string, name: string, text: string) => ({
+	attribute: { slug: attribute, name },
+	value: text,
+	label: text.toUpperCase(),
+	meta: attribute === 'colour' ? '#ff0000' : null,
+})
+const sku = (values: string[], stock = 3) => ({ key: values.join('.'), values, price: 100, sale_price: null, stock })
+
+const shirt: rules.Choosable = {
+	variations: [
+		value('colour', 'Colour', 'red'),
+		value('colour', 'Colour', 'blue'),
+		value('size', 'Size', 'm'),
+		value('size', 'Size', 'xl'),
+	],
+	skus: [sku(['red', 'm']), sku(['red', 'xl'], 0), sku(['blue', 'xl'])],
+}
+const groups = rules.groupsOf(shirt)
+
+test('values stand under their attribute in the order given', () => {
+	expect(groups.map(({ slug, values }) => [slug, values.map((one) => one.value)])).toEqual([
+		['colour', ['red', 'blue']],
+		['size', ['m', 'xl']],
+	])
+})
+
+test('nothing is bought before every attribute is chosen', () => {
+	expect(rules.startChoice(groups)).toEqual({})
+	expect(rules.chosenSku(shirt, groups, { colour: 'red' })).toBeUndefined()
+	expect(rules.missingGroup(groups, { colour: 'red' })?.slug).toBe('size')
+	expect(rules.chosenSku(shirt, groups, { colour: 'red', size: 'm' })?.key).toBe('red.m')
+	expect(rules.chosenSku(shirt, groups, { colour: 'blue', size: 'm' })).toBeUndefined()
+})
+
+test('a lone value is taken by itself; a product without attributes has its one sku', () => {
+	const one = { variations: [value('size', 'Size', 'm')], skus: [sku(['m'])] }
+	expect(rules.startChoice(rules.groupsOf(one))).toEqual({ size: 'm' })
+	const plain = { variations: [], skus: [sku([])] }
+	expect(rules.chosenSku(plain, [], {})?.key).toBe('')
+})
+
+test('a value without stock beside the other choices is not offered', () => {
+	expect(rules.isOffered(shirt, groups, {}, 'size', 'xl')).toBe(true)
+	expect(rules.isOffered(shirt, groups, { colour: 'red' }, 'size', 'xl')).toBe(false)
+	expect(rules.isOffered(shirt, groups, { size: 'm' }, 'colour', 'blue')).toBe(false)
+})
+
+test('choosing what does not go together lets the older choice go', () => {
+	expect(rules.choose(shirt, groups, { colour: 'red' }, 'size', 'm')).toEqual({ colour: 'red', size: 'm' })
+	expect(rules.choose(shirt, groups, { size: 'm' }, 'colour', 'blue')).toEqual({ colour: 'blue' })
+})

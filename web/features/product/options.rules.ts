@@ -1,0 +1,86 @@
+/** The parts of a product that choosing needs. */
+export type Choosable = {
+	variations: {
+		attribute: { slug: string; name: string }
+		value: string
+		label: string
+		meta: string | null
+	}[]
+	skus: { key: string; values: string[]; price: number; sale_price: number | null; stock: number }[]
+}
+
+export type OptionValue = { value: string; label: string; meta: string | null }
+export type OptionGroup = { slug: string; name: string; values: OptionValue[] }
+export type ChosenSku = Choosable['skus'][number]
+
+/** Chosen value by attribute. */
+export type Choice = Readonly<Record<string, string>>
+
+/** The attributes in the product's order, each with its values. */
+export function groupsOf({ variations }: Choosable): OptionGroup[] {
+	const groups = new Map<string, OptionGroup>()
+	for (const { attribute, value, label, meta } of variations) {
+		const group = groups.get(attribute.slug) ?? { ...attribute, values: [] }
+		groups.set(attribute.slug, group)
+		if (!group.values.some((known) => known.value === value)) group.values.push({ value, label, meta })
+	}
+	return [...groups.values()]
+}
+
+/** What needs no choosing: attributes with a single value. */
+export function startChoice(groups: OptionGroup[]): Choice {
+	return Object.fromEntries(
+		groups.flatMap(({ slug, values: [only, ...more] }) => (only && more.length === 0 ? [[slug, only.value]] : [])),
+	)
+}
+
+/** The combination chosen, once every attribute is; undefined before that and for one that is not sold. */
+export function chosenSku(product: Choosable, groups: OptionGroup[], choice: Choice): ChosenSku | undefined {
+	if (groups.some(({ slug }) => choice[slug] === undefined)) return undefined
+	return product.skus.find(({ values }) => groups.every(({ slug }, at) => values[at] === choice[slug]))
+}
+
+/** The first attribute still to be chosen. */
+export function missingGroup(groups: OptionGroup[], choice: Choice): OptionGroup | undefined {
+	return groups.find(({ slug }) => choice[slug] === undefined)
+}
+
+/** Combinations a value leads to, keeping the other choices. */
+export function skusWith(
+	product: Choosable,
+	groups: OptionGroup[],
+	choice: Choice,
+	slug: string,
+	value: string,
+): ChosenSku[] {
+	return product.skus.filter(({ values }) =>
+		groups.every((group, at) => {
+			const wanted = group.slug === slug ? value : choice[group.slug]
+			return wanted === undefined || values[at] === wanted
+		}),
+	)
+}
+
+/** Can this value be had with the other choices? */
+export function isOffered(
+	product: Choosable,
+	groups: OptionGroup[],
+	choice: Choice,
+	slug: string,
+	value: string,
+): boolean {
+	return skusWith(product, groups, choice, slug, value).some(({ stock }) => stock > 0)
+}
+
+/** The choice after taking a value; what no longer goes with it is let go. */
+export function choose(product: Choosable, groups: OptionGroup[], choice: Choice, slug: string, value: string): Choice {
+	const next: Record<string, string> = { ...choice, [slug]: value }
+	if (skusWith(product, groups, next, slug, value).length > 0) return next
+	for (const group of groups) {
+		if (group.slug === slug) continue
+		const kept = next[group.slug]
+		if (kept !== undefined && skusWith(product, groups, { [slug]: value }, group.slug, kept).length === 0)
+			delete next[group.slug]
+	}
+	return skusWith(product, groups, next, slug, value).length > 0 ? next : { ...startChoice(groups), [slug]: value }
+}

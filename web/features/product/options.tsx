@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatBdt } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { isOffered, type OptionGroup, skusWith } from './options.rules.ts'
+import type { WholeProduct } from './product-data.ts'
+import type { ProductChoice } from './use-choice.ts'
+
+/** Every attribute with its values. What cannot be had with the other choices is shown struck through, yet can be tried. */
+export function Options({ product, choice }: { product: WholeProduct; choice: ProductChoice }) {
+	return choice.groups.map((group) => <Group key={group.slug} group={group} product={product} choice={choice} />)
+}
+
+function Group(props: { group: OptionGroup; product: WholeProduct; choice: ProductChoice }) {
+	const { t } = useTranslation('catalogue')
+	const language = useLanguage()
+	const name = useId()
+	const { group, product, choice } = props
+	const chosen = group.values.find(({ value }) => value === choice.choice[group.slug])
+	const priced = choice.groups.length === 1
+	return (
+		<fieldset className="grid gap-2">
+			<legend className="mb-2 font-semibold">
+				{group.name}
+				{chosen && <span className="font-normal text-soft"> · {chosen.label}</span>}
+			</legend>
+			<div className="flex flex-wrap gap-2">
+				{group.values.map(({ value, label, meta }) => {
+					const offered = isOffered(product, choice.groups, choice.choice, group.slug, value)
+					const [sku] = skusWith(product, choice.groups, choice.choice, group.slug, value)
+					return (
+						<label
+							key={value}
+							className={cx(
+								'relative inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-2 rounded-md px-3.5 py-1.5 transition-colors',
+								'inset-ring-[1.5px] inset-ring-edge hover:inset-ring-leaf has-checked:bg-leaf-tint has-checked:inset-ring-2 has-checked:inset-ring-leaf',
+								'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf',
+								offered ? 'bg-card' : 'bg-transparent text-soft inset-ring-mist',
+							)}
+						>
+							<input
+								type="radio"
+								name={name}
+								value={value}
+								checked={value === chosen?.value}
+								onChange={() => choice.choose(group.slug, value)}
+								className="absolute inset-0 cursor-[inherit] appearance-none rounded-md outline-none"
+							/>
+							{meta && <Swatch colour={meta} />}
+							<span className="grid leading-tight">
+								<span className={cx('font-semibold', !offered && 'line-through decoration-1')}>
+									{label}
+									{!offered && <span className="sr-only"> ({t('product.notNow')})</span>}
+								</span>
+								{priced && sku && (
+									<span className="figures text-xs text-soft">{formatBdt(sku.sale_price ?? sku.price, language)}</span>
+								)}
+							</span>
+						</label>
+					)
+				})}
+			</div>
+		</fieldset>
+	)
+}
+
+/** The colour itself. Drawn, because pages carry no inline styles. */
+function Swatch({ colour }: { colour: string }) {
+	return (
+		<svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 shrink-0">
+			<circle cx="12" cy="12" r="11" fill={colour} className="stroke-edge" strokeWidth="1" />
+		</svg>
+	)
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useCart } from '#web/lib/cart.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
+import { usePanels } from '#web/lib/panels.ts'
+import { paths } from '#web/lib/paths.ts'
+import { CountDot } from '#web/ui/badge/badge.tsx'
+import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
+import { BackIcon, BagIcon, SearchIcon } from '#web/ui/icons.tsx'
+
+/** Over the picture on phones: back, search, cart. Back goes where one came from, else to the product's category. */
+export function PhoneTop({ up }: { up: string }) {
+	const { t } = useTranslation('common')
+	const language = useLanguage()
+	const navigate = useNavigate()
+	const count = useCart(({ cart }) => cart.totalItems)
+	const openDrawer = usePanels((state) => state.openDrawer)
+	return (
+		<div className="pointer-events-none sticky top-0 z-20 -mx-4 -mb-17 flex gap-2 px-safe-3 pt-safe-3 pb-3 *:pointer-events-auto md:hidden">
+			<IconButton
+				variant="surface"
+				label={t('back')}
+				className="me-auto"
+				render={
+					<LocalLink
+						to={up}
+						onClick={(event) => {
+							if (!window.history.state?.idx) return
+							event.preventDefault()
+							navigate(-1)
+						}}
+					/>
+				}
+			>
+				<BackIcon className="rtl:-scale-x-100" />
+			</IconButton>
+			<IconButton variant="surface" label={t('bar.search')} render={<LocalLink to={paths.search()} />}>
+				<SearchIcon />
+			</IconButton>
+			<IconButton
+				variant="surface"
+				label={t('cart.label', { count, shown: formatNumber(count, language) })}
+				render={
+					<LocalLink
+						to={paths.checkout}
+						onClick={(event) => {
+							event.preventDefault()
+							openDrawer('cart')
+						}}
+					/>
+				}
+			>
+				<span className="relative">
+					<BagIcon />
+					{count > 0 && <CountDot>{formatNumber(count, language)}</CountDot>}
+				</span>
+			</IconButton>
+		</div>
+	)
+}

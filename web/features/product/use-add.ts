@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { itemId } from '#web/lib/cart.rules.ts'
+import { addToCart } from '#web/lib/cart.ts'
+import { usePanels } from '#web/lib/panels.ts'
+import { useToasts } from '#web/ui/toasts/use-toasts.ts'
+import type { WholeProduct } from './product-data.ts'
+import type { ProductChoice } from './use-choice.ts'
+
+const spinnerMs = 200
+
+/** The steps of the add button: ready, adding (a spinner of 200 ms), added («View Cart» opens the cart). */
+export function useAdd(product: WholeProduct, choice: ProductChoice) {
+	const { t } = useTranslation('catalogue')
+	const [step, setStep] = useState<'ready' | 'adding' | 'added'>('ready')
+	const openDrawer = usePanels((state) => state.openDrawer)
+	const push = useToasts((state) => state.push)
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+	const wish = `${choice.sku?.key} ${choice.quantity}`
+	const [seen, setSeen] = useState(wish)
+	if (seen !== wish) {
+		setSeen(wish)
+		setStep('ready')
+	}
+	useEffect(() => () => clearTimeout(timer.current), [])
+
+	const add = () => {
+		const { sku, groups, quantity } = choice
+		if (!sku || sku.stock <= 0) return
+		const attributes = groups.map(({ name, slug, values }) => ({
+			name,
+			value: values.find(({ value }) => value === choice.choice[slug])?.label ?? '',
+		}))
+		setStep('adding')
+		clearTimeout(timer.current)
+		timer.current = setTimeout(() => setStep('added'), spinnerMs)
+		const { id, name, slug, image, seller_id, unit } = product
+		const item = { name, slug, image, seller_id, unit, attributes, stock: sku.stock }
+		addToCart({ ...item, id: itemId(id, sku.key), price: sku.sale_price ?? sku.price }, quantity).catch(
+			(error: Error) => {
+				clearTimeout(timer.current)
+				setStep('ready')
+				push({ tone: 'error', text: error.name === 'ApiRefusal' ? error.message : t('card.failed') })
+			},
+		)
+	}
+	return { step, add, view: () => openDrawer('cart') }
+}
+
+export type AddSteps = ReturnType<typeof useAdd>

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useSearchParams } from 'react-router'
+import { useLocalPath } from '#web/lib/local-link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { SearchIcon } from '#web/ui/icons.tsx'
+
+const Suggestions = lazy(() => import('./suggestions.tsx'))
+
+/** The search box: a plain GET form; suggestions arrive with the first letters where scripts run. */
+export function SearchField() {
+	const { t } = useTranslation('common')
+	const local = useLocalPath()
+	const [params] = useSearchParams()
+	const asked = params.get('q') ?? ''
+	const [typed, setTyped] = useState<string | null>(null)
+	const input = useRef<HTMLInputElement>(null)
+	const close = () => setTyped(null)
+	return (
+		<search className="relative block">
+			<Form
+				key={asked}
+				action={local(paths.search())}
+				className="relative"
+				onSubmit={() => {
+					close()
+					input.current?.blur()
+				}}
+				onBlur={(event) => {
+					if (!event.currentTarget.parentElement?.contains(event.relatedTarget)) close()
+				}}
+			>
+				<SearchIcon className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5.5 text-soft" />
+				<input
+					ref={input}
+					type="search"
+					name="q"
+					defaultValue={asked}
+					maxLength={80}
+					autoComplete="off"
+					autoCapitalize="none"
+					enterKeyHint="search"
+					aria-label={t('search.label')}
+					placeholder={t('search.placeholder')}
+					className="min-h-12 w-full appearance-none truncate rounded-md border-[1.5px] border-edge bg-card ps-11 pe-3 text-md transition-colors hover:border-leaf focus-visible:border-leaf focus-visible:outline-offset-0"
+					onChange={(event) => setTyped(event.currentTarget.value)}
+				/>
+				<Suspense fallback={null}>
+					{typed?.trim() ? <Suggestions typed={typed.trim()} input={input} onClose={close} /> : null}
+				</Suspense>
+			</Form>
+		</search>
+	)
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { localPath } from '#web/lib/languages.ts'
+import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useSession } from '#web/lib/session.ts'
+import { UserIcon } from '#web/ui/icons.tsx'
+
+/** Where the account is: sign-in for a visitor (coming back to this page), the account for a shopper. */
+export function useAccountPath(): string {
+	const { pathname, search } = useLocation()
+	const language = useLanguage()
+	const status = useSession((state) => state.status)
+	if (status === 'authorized') return paths.account
+	const here = pathname + search
+	const plain = here === localPath(paths.home, language) || status === 'unknown'
+	return plain || pathname.endsWith(paths.signIn()) ? paths.signIn() : paths.signIn(here)
+}
+
+/** «Sign in», or the shopper's first name, in the desktop header. */
+export function AccountLink() {
+	const { t } = useTranslation('common')
+	const to = useAccountPath()
+	const user = useSession((state) => (state.status === 'authorized' ? state.user : undefined))
+	const signedIn = useSession((state) => state.status === 'authorized')
+	return (
+		<LocalLink
+			to={to}
+			className="inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold whitespace-nowrap hover:text-leaf"
+		>
+			<UserIcon />
+			<span className="max-w-28 truncate">
+				{signedIn ? user?.first_name || t('account.mine') : t('account.signIn')}
+			</span>
+		</LocalLink>
+	)
+}

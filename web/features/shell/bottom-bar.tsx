@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { barePath } from '#web/lib/languages.ts'
+import { LocalLink } from '#web/lib/local-link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { cx } from '#web/ui/cx.ts'
+import { GridIcon, HomeIcon, SearchIcon, UserIcon } from '#web/ui/icons.tsx'
+import { useAccountPath } from './account-link.tsx'
+import { CartIcon, CartLink } from './cart-button.tsx'
+
+const place = 'relative grid min-h-14 content-center justify-items-center gap-0.5 text-2xs font-semibold'
+
+/** The five places of the shop, under the thumb. */
+export function BottomBar() {
+	const { t } = useTranslation('common')
+	const { pathname } = useLocation()
+	const path = barePath(pathname)
+	const account = useAccountPath()
+	const under = (...starts: string[]) => starts.some((start) => path === start || path.startsWith(`${start}/`))
+	const link = (to: string, here: boolean, icon: ReactNode, name: string) => (
+		<LocalLink
+			to={to}
+			aria-current={here ? 'page' : undefined}
+			className={cx(
+				place,
+				here
+					? 'text-leaf before:absolute before:top-0 before:h-0.75 before:w-8 before:rounded-b-full before:bg-leaf'
+					: 'text-soft',
+			)}
+		>
+			{icon}
+			{name}
+		</LocalLink>
+	)
+	return (
+		<nav
+			aria-label={t('bar.label')}
+			className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-mist bg-raised pb-safe-0 md:hidden"
+		>
+			{link(paths.home, path === '/', <HomeIcon />, t('bar.home'))}
+			{link(paths.categories, under('/categories', '/category', '/mart'), <GridIcon />, t('bar.categories'))}
+			{link(paths.search(), under('/search'), <SearchIcon />, t('bar.search'))}
+			<CartLink className={cx(place, 'text-soft')}>
+				<CartIcon />
+				<span>{t('bar.cart')}</span>
+			</CartLink>
+			{link(account, under('/my-account', '/signin', '/signup'), <UserIcon />, t('bar.account'))}
+		</nav>
+	)
+}

@@ -1,0 +1,61 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCart } from '#web/lib/cart.ts'
+import { formatBdt, formatNumber } from '#web/lib/format.ts'
+import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
+import { usePanels } from '#web/lib/panels.ts'
+import { paths } from '#web/lib/paths.ts'
+import { CountDot } from '#web/ui/badge/badge.tsx'
+import { BagIcon } from '#web/ui/icons.tsx'
+
+/** Opens the cart drawer; without scripts it is the way to the checkout. Its name speaks the count. */
+export function CartLink({ className, children }: { className: string; children: ReactNode }) {
+	const { t } = useTranslation('common')
+	const language = useLanguage()
+	const count = useCart(({ cart }) => cart.totalItems)
+	const openDrawer = usePanels((state) => state.openDrawer)
+	const open = (event: MouseEvent) => {
+		if (event.metaKey || event.ctrlKey) return
+		event.preventDefault()
+		openDrawer('cart')
+	}
+	return (
+		<LocalLink
+			to={paths.checkout}
+			onClick={open}
+			aria-haspopup="dialog"
+			aria-label={t('cart.label', { count, shown: formatNumber(count, language) })}
+			className={className}
+		>
+			{children}
+		</LocalLink>
+	)
+}
+
+/** The bag with the number of things in it. */
+export function CartIcon() {
+	const language = useLanguage()
+	const count = useCart(({ cart }) => cart.totalItems)
+	return (
+		<span className="relative">
+			<BagIcon />
+			{count > 0 && <CountDot>{count > 99 ? '99+' : formatNumber(count, language)}</CountDot>}
+		</span>
+	)
+}
+
+/** The wide cart button of the desktop header: bag, count and total in a room that never changes. */
+export function CartButton() {
+	const { t } = useTranslation('common')
+	const language = useLanguage()
+	const count = useCart(({ cart }) => cart.totalItems)
+	const total = useCart(({ cart }) => cart.total)
+	return (
+		<CartLink className="inline-flex min-h-12 min-w-36 items-center justify-center gap-2 rounded-md bg-leaf px-4 font-semibold text-on-leaf transition-colors hover:bg-leaf-deep">
+			<BagIcon className="size-5.5" />
+			<span className="figures whitespace-nowrap">
+				{count === 0 ? t('bar.cart') : `${formatNumber(count, language)} · ${formatBdt(total, language)}`}
+			</span>
+		</CartLink>
+	)
+}

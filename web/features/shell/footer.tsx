@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LocalLink } from '#web/lib/local-link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { Badge } from '#web/ui/badge/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Logo } from './logo.tsx'
+
+const link = 'inline-flex min-h-11 items-center hover:text-leaf hover:underline'
+
+/** Who we are, help, ways to pay, language. `clear` is the room kept for a bar fixed over it on phones. */
+export function Footer({ clear }: { clear: string }) {
+	const { t } = useTranslation('common')
+	return (
+		<footer className={cx('mt-12 border-t border-mist bg-sunk px-safe-4 pt-8 md:pb-8', clear)}>
+			<div className="mx-auto grid max-w-[76rem] grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
+				<div className="col-span-2 md:col-span-1">
+					<Logo className="text-xl" />
+					<p className="max-w-80 text-soft">{t('footer.about')}</p>
+				</div>
+				<Column title={t('footer.shop')}>
+					<LocalLink to={paths.categories} className={link}>
+						{t('bar.categories')}
+					</LocalLink>
+					<LocalLink to={paths.mart} className={link}>
+						{t('footer.mart')}
+					</LocalLink>
+					<LocalLink to={paths.shops} className={link}>
+						{t('footer.sellers')}
+					</LocalLink>
+				</Column>
+				<Column title={t('footer.help')}>
+					<LocalLink to={paths.faq} className={link}>
+						{t('footer.faq')}
+					</LocalLink>
+					<LocalLink to={paths.contact} className={link}>
+						{t('footer.contact')}
+					</LocalLink>
+					<LocalLink to={paths.terms} className={link}>
+						{t('footer.terms')}
+					</LocalLink>
+					<LocalLink to={paths.privacy} className={link}>
+						{t('footer.privacy')}
+					</LocalLink>
+				</Column>
+				<div className="col-span-2 md:col-span-1">
+					<h2 className="text-base">{t('footer.pay')}</h2>
+					<ul className="mt-2.5 flex flex-wrap gap-2">
+						{(['cod', 'bkash', 'card'] as const).map((way) => (
+							<li key={way}>
+								<Badge className="min-h-8 bg-card px-3">{t(`footer.ways.${way}`)}</Badge>
+							</li>
+						))}
+					</ul>
+					<LanguageSwitch
+						long
+						className="mt-3 inline-flex min-h-11 items-center font-semibold text-leaf hover:underline"
+					/>
+				</div>
+			</div>
+		</footer>
+	)
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<div className="grid content-start justify-items-start">
+			<h2 className="text-base">{title}</h2>
+			{children}
+		</div>
+	)
+}

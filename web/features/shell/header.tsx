@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LocalLink } from '#web/lib/local-link.tsx'
+import { usePanels } from '#web/lib/panels.ts'
+import { paths } from '#web/lib/paths.ts'
+import { cx } from '#web/ui/cx.ts'
+import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
+import { MenuIcon } from '#web/ui/icons.tsx'
+import { AccountLink } from './account-link.tsx'
+import { CartButton } from './cart-button.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Logo } from './logo.tsx'
+
+/**
+ * The top of every page. On phones the row with the word mark scrolls away and the search stays. `bare` pages have
+ * their own top on phones.
+ */
+export function Header({ search, bare }: { search: ReactNode; bare: boolean }) {
+	const { t } = useTranslation('common')
+	const openSidebar = usePanels((state) => state.openSidebar)
+	return (
+		<header
+			className={cx(
+				'sticky -top-12 z-30 bg-paper/95 px-safe-4 pt-1 backdrop-blur-sm md:top-0 md:block md:py-3',
+				bare && 'hidden',
+			)}
+		>
+			<div className="mx-auto grid max-w-[76rem] grid-cols-[auto_1fr_auto] items-center gap-x-1 md:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] md:gap-x-3 lg:gap-x-5">
+				<div className="flex items-center">
+					<IconButton
+						label={t('menu.open')}
+						className="-ms-2.5 md:hidden"
+						render={
+							<LocalLink
+								to={paths.categories}
+								onClick={(event) => {
+									event.preventDefault()
+									openSidebar()
+								}}
+							/>
+						}
+					>
+						<MenuIcon />
+					</IconButton>
+					<Logo />
+				</div>
+				<div className="order-last col-span-3 pt-1 pb-2 md:order-none md:col-span-1 md:p-0">{search}</div>
+				<LanguageSwitch className="col-start-3 row-start-1 inline-flex min-h-11 min-w-11 items-center justify-center rounded-md px-1 font-semibold text-leaf hover:underline md:col-auto md:row-auto" />
+				<div className="hidden md:block">
+					<AccountLink />
+				</div>
+				<div className="hidden md:block">
+					<CartButton />
+				</div>
+			</div>
+		</header>
+	)
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { LocalLink } from '#web/lib/local-link.tsx'
+import { usePanels } from '#web/lib/panels.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useShop } from '#web/lib/shop-data.ts'
+import { Drawer, DrawerBody, DrawerFooter, DrawerHeader } from '#web/ui/drawer/drawer.tsx'
+import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
+import { ChevronRightIcon, CloseIcon, GridIcon } from '#web/ui/icons.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+
+/** The mobile menu: one entry, the categories. */
+export default function MenuDrawer() {
+	const { t } = useTranslation('common')
+	const { brand } = useShop()
+	const open = usePanels((state) => state.sidebar)
+	const close = usePanels((state) => state.closeSidebar)
+	return (
+		<Drawer open={open} onClose={close} label={t('menu.title')} placement="left">
+			<DrawerHeader title={brand}>
+				<IconButton label={t('close')} onClick={close}>
+					<CloseIcon />
+				</IconButton>
+			</DrawerHeader>
+			<DrawerBody>
+				<nav aria-label={t('menu.title')}>
+					<LocalLink
+						to={paths.categories}
+						onClick={close}
+						className="flex min-h-14 items-center gap-3 rounded-md bg-leaf-tint px-4 font-semibold text-leaf"
+					>
+						<GridIcon />
+						<span className="flex-1">{t('menu.categories')}</span>
+						<ChevronRightIcon className="rtl:-scale-x-100" />
+					</LocalLink>
+				</nav>
+			</DrawerBody>
+			<DrawerFooter>
+				<LanguageSwitch
+					long
+					className="inline-flex min-h-11 items-center justify-center rounded-md font-semibold text-leaf hover:bg-leaf-tint"
+				/>
+			</DrawerFooter>
+		</Drawer>
+	)
+}

@@ -1,0 +1,49 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigation } from 'react-router'
+import { usePanels } from '#web/lib/panels.ts'
+import { LoadingOverlay } from '#web/ui/loading-overlay/loading-overlay.tsx'
+import { useToasts } from '#web/ui/toasts/use-toasts.ts'
+import { TopProgress } from '#web/ui/top-progress/top-progress.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { useOnceTrue } from './use-once-true.ts'
+
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
+const Toasts = lazy(() => import('#web/ui/toasts/toasts.tsx').then((module) => ({ default: module.Toasts })))
+
+/**
+ * Everything around a page. `bare` pages bring their own top and bottom on phones (the product page). Panels and toasts
+ * load when they are first needed.
+ */
+export function Shell(props: { search: ReactNode; bare?: boolean; children: ReactNode }) {
+	const { t } = useTranslation('common')
+	const navigation = useNavigation()
+	const menu = useOnceTrue(usePanels((state) => state.sidebar))
+	const loading = usePanels((state) => state.loading)
+	const toasts = useOnceTrue(useToasts((state) => state.toasts.length > 0))
+	const bare = props.bare ?? false
+	return (
+		<>
+			<a
+				href="#main"
+				className="fixed start-4 top-3 z-50 -translate-y-24 rounded-md bg-leaf px-4 py-3 font-semibold text-on-leaf focus:translate-y-0"
+			>
+				{t('skip')}
+			</a>
+			<TopProgress active={navigation.state !== 'idle'} label={t('loading')} />
+			<Header search={props.search} bare={bare} />
+			<main id="main" tabIndex={-1} className="mx-auto max-w-[78rem] px-safe-4 outline-none">
+				{props.children}
+			</main>
+			<Footer clear={bare ? 'pb-safe-28' : 'pb-safe-22'} />
+			{!bare && <BottomBar />}
+			<LoadingOverlay active={loading} label={t('loading')} />
+			<Suspense fallback={null}>
+				{menu && <MenuDrawer />}
+				{toasts && <Toasts label={t('toasts.label')} closeLabel={t('close')} />}
+			</Suspense>
+		</>
+	)
+}

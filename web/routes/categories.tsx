@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { departmentsOf } from '../features/catalogue/category-tree.rules.ts'
+import { DepartmentCard } from '../features/catalogue/department-card.tsx'
+import { languageOfPath } from '../lib/languages.ts'
+import { pageMeta } from '../lib/seo.ts'
+import { serverCall } from '../lib/server-api.ts'
+import { serverTexts } from '../lib/server-translate.ts'
+import type { Route } from './+types/categories.ts'
+
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+	return pageMeta({ matches, location }, loaderData?.head)
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const language = languageOfPath(new URL(request.url).pathname)
+	const t = serverTexts(language)
+	const { data } = await serverCall(context, language)('listCategories', {})
+	return {
+		head: { title: t('catalogue:categories.title'), description: t('catalogue:categories.description') },
+		departments: departmentsOf(data),
+	}
+}
+
+export default function Categories({ loaderData }: Route.ComponentProps) {
+	const { t } = useTranslation('catalogue')
+	return (
+		<div className="grid gap-4 pt-2">
+			<h1 className="text-xl md:text-2xl">{t('categories.title')}</h1>
+			<div className="grid gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-3">
+				{loaderData.departments.map((department, at) => (
+					<DepartmentCard key={department.slug} department={department} first={at < 2} />
+				))}
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,13 @@
+import { redirect } from 'react-router'
+import { languageOfPath, localPath } from '../lib/languages.ts'
+import { paths } from '../lib/paths.ts'
+import type { Route } from './+types/category-index.ts'
+
+/** `/category` alone is the same as `/categories`. */
+export function loader({ request }: Route.LoaderArgs) {
+	throw redirect(localPath(paths.categories, languageOfPath(new URL(request.url).pathname)), 301)
+}
+
+export default function CategoryIndex() {
+	return null
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import { CategorySidebar } from '../features/catalogue/category-sidebar.tsx'
+import { placeOf } from '../features/catalogue/category-tree.rules.ts'
+import { ChipRow } from '../features/catalogue/chip-row.tsx'
+import { FilterForm } from '../features/catalogue/filter-form.tsx'
+import { isFiltered, readListing } from '../features/catalogue/listing.rules.ts'
+import { Listing } from '../features/catalogue/listing.tsx'
+import { loadListing } from '../features/catalogue/load-listing.ts'
+import { TwoPane } from '../features/catalogue/two-pane.tsx'
+import { languageOfPath } from '../lib/languages.ts'
+import { LocalLink } from '../lib/local-link.tsx'
+import { paths } from '../lib/paths.ts'
+import { pageMeta } from '../lib/seo.ts'
+import { serverCall } from '../lib/server-api.ts'
+import { serverTexts } from '../lib/server-translate.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
+import type { Route } from './+types/category.ts'
+
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+	return pageMeta({ matches, location }, loaderData?.head)
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+	const { pathname, searchParams } = new URL(request.url)
+	const language = languageOfPath(pathname)
+	const call = serverCall(context, language)
+	const place = placeOf((await call('listCategories', {})).data, params.slug)
+	if (!place) throw data(null, { status: 404 })
+	const { q: _q, category: _category, ...query } = readListing(searchParams)
+	const list = await loadListing(call, query, { category: params.slug })
+	const t = serverTexts(language)
+	const { name, image } = place
+	return {
+		place,
+		list,
+		head: {
+			title: t('catalogue:category.title', { name }),
+			description: t('catalogue:category.description', { name, top: place.top.name }),
+			image,
+			hidden: isFiltered(query) || Boolean(query.sort) || (query.page ?? 1) > 1,
+		},
+	}
+}
+
+export default function Category({ loaderData }: Route.ComponentProps) {
+	const { t } = useTranslation('catalogue')
+	const { place, list } = loaderData
+	const side = (
+		<div className="grid gap-6">
+			<CategorySidebar top={place.top.slug} current={place.slug} branches={place.branches} />
+			<FilterForm query={list.query} />
+		</div>
+	)
+	return (
+		<>
+			<Breadcrumbs
+				label={t('crumbs')}
+				items={[
+					{ label: t('common:bar.home'), render: <LocalLink to={paths.home} /> },
+					...place.trail.map(({ slug, name }) => ({ label: name, render: <LocalLink to={paths.category(slug)} /> })),
+				]}
+			/>
+			<TwoPane side={side}>
+				<Listing title={place.name} data={list}>
+					<ChipRow
+						label={t('category.within', { name: place.top.name })}
+						chips={place.near.map(({ slug, name }) => ({
+							to: paths.category(slug),
+							name,
+							selected: slug === place.slug,
+						}))}
+					/>
+				</Listing>
+			</TwoPane>
+		</>
+	)
+}

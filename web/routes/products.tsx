@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { CategorySidebar } from '../features/catalogue/category-sidebar.tsx'
+import { FilterForm } from '../features/catalogue/filter-form.tsx'
+import { isFiltered, readListing } from '../features/catalogue/listing.rules.ts'
+import { Listing } from '../features/catalogue/listing.tsx'
+import { loadListing } from '../features/catalogue/load-listing.ts'
+import { TwoPane } from '../features/catalogue/two-pane.tsx'
+import { languageOfPath } from '../lib/languages.ts'
+import { pageMeta } from '../lib/seo.ts'
+import { serverCall } from '../lib/server-api.ts'
+import { serverTexts } from '../lib/server-translate.ts'
+import type { Route } from './+types/products.ts'
+
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+	return pageMeta({ matches, location }, loaderData?.head)
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { pathname, searchParams } = new URL(request.url)
+	const language = languageOfPath(pathname)
+	const { q: _q, category: _category, ...query } = readListing(searchParams)
+	const t = serverTexts(language)
+	return {
+		list: await loadListing(serverCall(context, language), query),
+		head: {
+			title: t('catalogue:products.title'),
+			description: t('catalogue:products.description'),
+			hidden: isFiltered(query) || Boolean(query.sort) || (query.page ?? 1) > 1,
+		},
+	}
+}
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+	const { t } = useTranslation('catalogue')
+	const { list } = loaderData
+	const { on_sale, sort } = list.query
+	const title = on_sale ? 'home.offers' : sort === 'newest' ? 'home.fresh' : 'products.title'
+	const side = (
+		<div className="grid gap-6">
+			<CategorySidebar />
+			<FilterForm query={list.query} />
+		</div>
+	)
+	return (
+		<div className="pt-2">
+			<TwoPane side={side}>
+				<Listing title={t(title)} data={list} />
+			</TwoPane>
+		</div>
+	)
+}
