@@ -71,7 +71,21 @@ function install(root, packages) {
 		const { status, stderr, error } = spawnSync(program, args, options)
 		if (status !== 0) throw new Error(`${command.join(' ')} failed: ${error?.message ?? stderr.trim().slice(-2_000)}`)
 	}
-	const apt = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q', '-o', 'DPkg::Lock::Timeout=300']
+	// Debian would make a cluster and start it at every boot; tests make their own.
+	if (packages.includes('postgresql')) {
+		const conf = '/etc/postgresql-common/createcluster.conf'
+		run('sh', '-c', `mkdir -p /etc/postgresql-common && [ -e ${conf} ] || echo create_main_cluster = false > ${conf}`)
+	}
+	const apt = [
+		'env',
+		'DEBIAN_FRONTEND=noninteractive',
+		'apt-get',
+		'-q',
+		'-o',
+		'DPkg::Lock::Timeout=300',
+		'-o',
+		'Dpkg::Options::=--force-confold',
+	]
 	withoutServices(root, () => {
 		run(...apt, 'update')
 		run(...apt, 'install', '-y', '--no-install-recommends', ...packages)

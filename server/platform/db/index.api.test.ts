@@ -52,6 +52,15 @@ onStore('postgresql', (store) => {
 	})
 })
 
+describe('a PostgreSQL that is not there', () => {
+	it('is named, without the password', async () => {
+		const opening = openDatabase({ dataDir: '', databaseUrl: 'postgres://shop:secret@127.0.0.1:1/shop', log })
+		await expect(opening).rejects.toThrow(
+			/^Cannot start: the database at 127.0.0.1:1 does not answer: connect ECONNREFUSED/,
+		)
+	})
+})
+
 describe('a PostgreSQL database made with the wrong locale', () => {
 	it('is refused, and the message says how to make it', async () => {
 		const url = new URL(inject('postgresUrl'))

@@ -6,6 +6,7 @@ import { startEmbedded } from './embedded/index.ts'
 import { startMaintenance } from './maintenance.ts'
 import { checkTrigrams } from './trigrams.ts'
 import { types } from './types.ts'
+import { asUnavailable } from './unavailable.ts'
 
 export type DatabaseOptions = {
 	dataDir: string
@@ -66,7 +67,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 		await checkTrigrams(pool)
 	} catch (error) {
 		await close()
-		throw error
+		if (!asUnavailable(error)) throw error
+		const where = databaseUrl ? `the database at ${new URL(databaseUrl).host}` : `the store in ${dataDir}`
+		throw new Error(`Cannot start: ${where} does not answer: ${(error as Error).message}`, { cause: error })
 	}
 	return {
 		db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),

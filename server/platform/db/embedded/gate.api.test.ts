@@ -69,6 +69,14 @@ describe('many connections on one session', () => {
 		expect((await pool.query('select count(*)::int as n from notes')).rows[0].n).toBe(0)
 	})
 
+	it('forgets the settings of a client that goes away', async () => {
+		const client = await pool.connect()
+		await client.query(`set search_path = ''`)
+		client.release(true)
+		const path = async () => (await pool.query('show search_path')).rows[0].search_path
+		await expect.poll(path).toBe('public')
+	})
+
 	it('goes on after a failed statement inside and outside a transaction', async () => {
 		const client = await pool.connect()
 		await expect(client.query('select 1/$1::int', [0])).rejects.toMatchObject({ code: '22012' })

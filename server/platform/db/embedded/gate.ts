@@ -130,12 +130,13 @@ export class Gate {
 		if (!silent && connection.socket.writable) connection.socket.write(reply)
 	}
 
-	/** What a backend does when its client is gone: roll back, forget its statements. */
+	/** What a backend does when its client is gone: roll back, forget its settings and statements. */
 	#leave(connection: Connection) {
 		this.#connections.delete(connection)
 		this.#queue = this.#queue.filter((unit) => unit.connection !== connection)
 		const closes = [...connection.statements].map((name) => message('C', `S${name}\0`))
-		const bytes = Buffer.concat([message('S', ''), message('Q', 'rollback\0'), ...closes, message('S', '')])
+		const undo = [message('Q', 'rollback\0'), message('Q', 'reset all\0')]
+		const bytes = Buffer.concat([message('S', ''), ...undo, ...closes, message('S', '')])
 		this.#queue.push({ connection, bytes, last: 'S', since: Date.now(), silent: true })
 		void this.#pump()
 	}
