@@ -29,6 +29,7 @@ const running = await start(config, {
 	step,
 	prepare: (deps) => prepareStore(deps, step),
 	renderer: storefront,
+	drawer: new URL('./db/demo/draw/index.ts', import.meta.url),
 }).catch((error: unknown) => {
 	process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
 	process.exit(1)

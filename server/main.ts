@@ -28,6 +28,8 @@ export type StartOptions = {
 	step(name: string): void
 	/** Fills an empty store. */
 	prepare(deps: Deps): Promise<void>
+	/** Module that draws the pictures of the demo catalogue. */
+	drawer?: URL
 	/** Draws pages; made once the app can answer calls in process. Without it only the API is served. */
 	renderer?: (app: FastifyInstance, deps: Deps) => Promise<PageRenderer>
 }
@@ -40,7 +42,8 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 	await migrate(store, log)
 	options.step('migrated')
 	const jobs = createJobs({ pool: store.pool, log })
-	const deps: Deps = { config, db: store.db, jobs, clock: systemClock, log }
+	const { drawer } = options
+	const deps: Deps = { config, db: store.db, jobs, clock: systemClock, log, ...(drawer ? { drawer } : {}) }
 	await options.prepare(deps)
 	defineJobs(deps)
 	defineIdentityJobs(deps)

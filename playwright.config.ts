@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+
+const flags = [
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-quic',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+]
+
+/** Shoppers in a real Chromium against the real shop, started with `start.ts` on a store of its own. */
+export default defineConfig({
+	testDir: 'tests/e2e',
+	outputDir: 'test-results',
+	workers: 2,
+	fullyParallel: true,
+	timeout: 90_000,
+	expect: { timeout: 15_000 },
+	forbidOnly: Boolean(process.env.CI),
+	reporter: [['list']],
+	use: {
+		launchOptions: {
+			args: flags,
+			...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+		},
+		trace: 'off',
+		actionTimeout: 15_000,
+	},
+})

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type ShopProcess, startShopProcess } from '../helpers/shop-process.ts'
+
+export type Language = 'en' | 'bn'
+
+type Worker = { shop: ShopProcess }
+type Fixtures = {
+	/** Console messages that may come; all other warnings, errors and refused scripts fail the test. */
+	mayLog: RegExp[]
+	quietPage: Page
+}
+
+/** Every worker has a shop of its own; every page must be silent. */
+export const test = base.extend<Fixtures, Worker>({
+	shop: [
+		async ({ browserName: _ }, use) => {
+			const dataDir = mkdtempSync(path.join(tmpdir(), 'haat-e2e-'))
+			const shop = await startShopProcess(dataDir)
+			await use(shop)
+			await shop.stop()
+			rmSync(dataDir, { recursive: true, force: true })
+		},
+		{ scope: 'worker', timeout: 90_000 },
+	],
+	mayLog: [[], { option: true }],
+	quietPage: async ({ page, mayLog }, use) => {
+		const said: string[] = []
+		page.on('console', (message) => {
+			if (message.type() === 'error' || message.type() === 'warning') said.push(`${message.type()}: ${message.text()}`)
+		})
+		page.on('pageerror', (error) => said.push(`thrown: ${error.message}`))
+		await use(page)
+		expect(said.filter((line) => !mayLog.some((pattern) => pattern.test(line)))).toEqual([])
+	},
+})
+
+export { expect }
+
+/** A phone number nobody else in this run uses. */
+export function freshPhone(): string {
+	return `017${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+}
+
+/** Path in a language. */
+export function at(language: Language, bare: string): string {
+	return language === 'en' ? bare : bare === '/' ? '/bn' : `/bn${bare}`
+}
+
+/** The page is taken over by the browser: what is pressed now does something. */
+export async function hydrated(page: Page): Promise<void> {
+	await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+}

@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { type ShopProcess, startShopProcess } from '../helpers/shop-process.ts'
+import { at, expect, freshPhone, hydrated, type Language, test } from './fixtures.ts'
+
+const words = {
+	en: {
+		add: /^Add .* to cart|^Add to cart/i,
+		checkout: 'Proceed to checkout',
+		phone: 'Phone number',
+		send: 'Send code',
+		code: 'Code',
+		submit: 'Sign in',
+		addAddress: 'Add Address',
+		fullName: 'Full name',
+		mobile: 'Mobile number',
+		province: 'Province',
+		city: 'City',
+		area: 'Area',
+		address: 'Address',
+		dhaka: 'Dhaka',
+		dhanmondi: 'Dhanmondi',
+		place: /^Place order · ৳/,
+		order: 'Your order',
+		mine: 'My orders',
+		cod: 'Cash on delivery',
+		query: 'miniket',
+	},
+	bn: {
+		add: /ব্যাগে/,
+		checkout: 'চেকআউটে যান',
+		phone: 'ফোন নম্বর',
+		send: 'কোড পাঠান',
+		code: 'কোড',
+		submit: 'সাইন ইন করুন',
+		addAddress: 'ঠিকানা যোগ করুন',
+		fullName: 'পুরো নাম',
+		mobile: 'মোবাইল নম্বর',
+		province: 'বিভাগ',
+		city: 'জেলা',
+		area: 'এলাকা',
+		address: 'ঠিকানা',
+		dhaka: 'ঢাকা',
+		dhanmondi: 'ধানমন্ডি',
+		place: /^অর্ডার করুন · ৳/,
+		order: 'আপনার অর্ডার',
+		mine: 'আমার অর্ডার',
+		cod: 'ক্যাশ অন ডেলিভারি',
+		query: 'মিনিকেট',
+	},
+} as const
+
+const widths = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } } as const
+
+/** From the home page to an order: what a shopper does, by what a shopper sees. Answers the order's number. */
+async function buy(page: Page, shop: ShopProcess, language: Language, size: keyof typeof widths): Promise<string> {
+	const w = words[language]
+	await page.setViewportSize(widths[size])
+	await page.goto(shop.origin + at(language, '/'))
+	await hydrated(page)
+
+	const search = size === 'phone' ? page.getByRole('searchbox').first() : page.getByRole('searchbox').first()
+	await search.fill(w.query)
+	await search.press('Enter')
+	await expect(page).toHaveURL(/\/search\?q=/)
+	await page.locator('main article a').first().click()
+	await expect(page).toHaveURL(/\/products\//)
+	const name = await page.getByRole('heading', { level: 1 }).textContent()
+	await page.getByRole('button', { name: w.add }).first().click()
+	await page
+		.getByRole('button', { name: language === 'en' ? 'View Cart' : 'ব্যাগ দেখুন' })
+		.first()
+		.click()
+
+	const drawer = page.getByRole('dialog')
+	await expect(drawer.getByText(name as string).first()).toBeVisible()
+	await drawer.getByRole('link', { name: w.checkout }).click()
+
+	const phone = freshPhone()
+	await page.getByLabel(w.phone).fill(phone)
+	await page.getByRole('button', { name: w.send, exact: true }).click()
+	await page.getByLabel(w.code, { exact: true }).fill(await shop.codeFor(phone.slice(1)))
+	await page.getByRole('button', { name: w.submit, exact: true }).click()
+	await expect(page).toHaveURL(new RegExp(`${at(language, '/checkout')}$`))
+
+	await page.getByRole('button', { name: w.addAddress }).click()
+	const form = page.getByRole('dialog')
+	await form.getByLabel(w.fullName).fill(language === 'en' ? 'Rahima Khatun' : 'রহিমা খাতুন')
+	await form.getByLabel(w.mobile).fill(phone)
+	await form.getByLabel(w.province, { exact: true }).selectOption({ label: w.dhaka })
+	await form.getByLabel(w.city, { exact: true }).selectOption({ label: w.dhaka })
+	await form.getByLabel(w.area, { exact: true }).selectOption({ label: w.dhanmondi })
+	await form.getByLabel(w.address, { exact: true }).fill(language === 'en' ? 'House 5, Road 7' : 'বাসা ৫, রোড ৭')
+	await form.getByRole('button', { name: w.addAddress }).click()
+	await expect(form).toBeHidden()
+
+	await page.getByRole('button', { name: w.place }).click()
+	await expect(page).toHaveURL(/\/order\//)
+	await expect(page.getByRole('heading', { level: 1, name: w.order })).toBeVisible()
+	await expect(page.getByText(name as string).first()).toBeVisible()
+	await expect(page.getByText(w.cod)).toBeVisible()
+	return decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) as string)
+}
+
+for (const language of ['en', 'bn'] as const)
+	for (const size of ['phone', 'desktop'] as const)
+		test(`a purchase in ${language} on a ${size}`, async ({ quietPage: page, shop }) => {
+			const number = await buy(page, shop, language, size)
+			await page.goto(shop.origin + at(language, '/my-account/orders'))
+			await expect(page.getByRole('heading', { level: 1, name: words[language].mine })).toBeVisible()
+			await expect(page.getByText(number)).toBeVisible()
+		})
+
+test('the order is still there after a restart', async ({ quietPage: page }) => {
+	const dataDir = mkdtempSync(path.join(tmpdir(), 'haat-restart-'))
+	const first = await startShopProcess(dataDir)
+	const number = await buy(page, first, 'bn', 'phone')
+	await first.stop()
+	const port = new URL(first.origin).port
+	const second = await startShopProcess(dataDir, { PORT: port, PUBLIC_ORIGIN: first.origin })
+	await page.goto(`${first.origin}/bn/my-account/orders`)
+	await expect(page.getByText(number)).toBeVisible()
+	await second.stop()
+	rmSync(dataDir, { recursive: true, force: true })
+})

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+
+export type ShopProcess = {
+	origin: string
+	pid: number
+	/** The newest code sent to a phone whose number ends so, once it is there. */
+	codeFor(phoneEnd: string): Promise<string>
+	/** Stops it as an operator would. */
+	stop(): Promise<void>
+}
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** A port nobody listens on now. */
+export async function freePort(): Promise<number> {
+	const server = createServer().listen(0, '127.0.0.1')
+	await once(server, 'listening')
+	const { port } = server.address() as { port: number }
+	server.close()
+	await once(server, 'close')
+	return port
+}
+
+/** Starts the whole shop, storefront included, as `npm start` does after its build. */
+export async function startShopProcess(dataDir: string, env: Record<string, string> = {}): Promise<ShopProcess> {
+	const port = await freePort()
+	const origin = `http://localhost:${port}`
+	const child = spawn(process.execPath, ['start.ts'], {
+		cwd: root,
+		env: {
+			...process.env,
+			PORT: String(port),
+			DATA_DIR: dataDir,
+			PUBLIC_ORIGIN: origin,
+			NODE_ENV: 'development',
+			...env,
+		},
+		stdio: ['ignore', 'pipe', 'pipe'],
+	})
+	await opened(child)
+	const outbox = path.join(dataDir, 'outbox.ndjson')
+	return {
+		origin,
+		pid: child.pid as number,
+		codeFor: (phoneEnd) => newestCode(outbox, phoneEnd),
+		stop: async () => {
+			if (child.exitCode !== null || child.signalCode !== null) return
+			const gone = once(child, 'exit')
+			child.kill('SIGTERM')
+			await gone
+		},
+	}
+}
+
+async function opened(child: ChildProcess): Promise<void> {
+	let said = ''
+	await new Promise<void>((resolve, reject) => {
+		const listen = (chunk: Buffer) => {
+			said += chunk.toString()
+			if (said.includes('Haat is open')) resolve()
+		}
+		child.stdout?.on('data', listen)
+		child.stderr?.on('data', (chunk: Buffer) => {
+			said += chunk.toString()
+		})
+		child.once('exit', (code) => reject(new Error(`the shop ended with ${code} before it opened:\n${said}`)))
+	})
+}
+
+async function newestCode(outbox: string, phoneEnd: string): Promise<string> {
+	for (let tries = 0; tries < 200; tries++) {
+		const lines = existsSync(outbox) ? readFileSync(outbox, 'utf8').split('\n').filter(Boolean) : []
+		const line = lines
+			.map((text) => JSON.parse(text) as { to: string; code?: string })
+			.findLast(({ to, code }) => to.endsWith(phoneEnd) && code)
+		if (line?.code) return line.code
+		await new Promise((resolve) => setTimeout(resolve, 50))
+	}
+	throw new Error(`no code for …${phoneEnd}`)
+}
