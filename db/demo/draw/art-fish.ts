@@ -1,142 +1,252 @@
-import { type Art, ball, drawn, fluent, oval, type Tones } from './art-kit.ts'
-import { darken, lighten, mix } from './colour.ts'
-import { limb, type Point, smooth } from './limb.ts'
-import { type Paint, r1 } from './paint.ts'
-
-type Fish = {
-	/** Back, side and belly colours. */
-	back: string
-	side: string
-	belly: string
-	fin: string
-	/** Half height at the deepest place, of a body 150 long. */
-	deep: number
-	/** Where the deepest place is, as a share from the snout. */
-	at?: number
-	scales?: boolean
-	barbels?: number
-	marks?: 'bars' | 'spots' | 'line'
-	/** Depth of the tail's fork, 0 for a round tail. */
-	fork?: number
-	/** The back fin: high and short, long and low, or a spine. */
-	dorsal?: 'short' | 'long' | 'spine'
-	cheek?: string
-}
-
-/** A fish seen from the side, head to the left. */
-function fish(p: Paint, f: Fish): string {
-	const c = 102
-	const at = 8 + 150 * (f.at ?? 0.36)
-	const top: Point[] = [
-		[8, c + 2],
-		[8 + (at - 8) * 0.42, c - f.deep * 0.68],
-		[at, c - f.deep],
-		[at + (158 - at) * 0.5, c - f.deep * 0.68],
-		[158, c - f.deep * 0.22 - 4],
-	]
-	const low: Point[] = [
-		[158, c + f.deep * 0.2 + 4],
-		[at + (158 - at) * 0.48, c + f.deep * 0.7],
-		[at - 4, c + f.deep * 0.98],
-		[8 + (at - 8) * 0.4, c + f.deep * 0.62],
-	]
-	const body = smooth([...top, ...low])
-	const d = f.deep
-	const fork = f.fork ?? 16
-	const finFill = p.lin([lighten(f.fin, 0.25), f.fin, darken(f.fin, 0.35)])
-	const fin = (path: string) => `<path d="${path}" fill="${finFill}"/>`
-	const rays = (path: string) => `<path d="${path}" stroke="${darken(f.fin, 0.5)}" stroke-opacity=".35" stroke-width="1.3" fill="none"/>`
-	const span = 22 + d * 0.42
-	let markup = fin(`M150 ${c}C166 ${c - 6} 178 ${c - span * 0.7} 194 ${c - span}Q${196 - fork * 0.2} ${c - span * 0.4} ${192 - fork} ${c}Q${196 - fork * 0.2} ${c + span * 0.4} 194 ${c + span}C178 ${c + span * 0.7} 166 ${c + 6} 150 ${c}Z`)
-	markup += rays(`M158 ${c}L190 ${r1(c - span * 0.84)}M160 ${c}L188 ${r1(c - span * 0.5)}M160 ${c}L186 ${r1(c + span * 0.5)}M158 ${c}L190 ${r1(c + span * 0.84)}`)
-	if (f.dorsal === 'long') {
-		markup += fin(`M${at - 24} ${c - d * 0.92}Q${at - 10} ${c - d - 18} ${at + 10} ${c - d - 15}Q${at + 50} ${c - d * 0.8 - 14} 148 ${c - d * 0.3 - 8}Q120 ${c - d * 0.4} ${at} ${c - d * 0.8}Z`)
-		markup += fin(`M${at + 22} ${c + d * 0.86}Q${at + 50} ${c + d + 10} 148 ${c + d * 0.3 + 8}Q120 ${c + d * 0.5} ${at + 20} ${c + d * 0.7}Z`)
-	} else if (f.dorsal === 'spine') {
-		markup += fin(`M${at - 10} ${c - d * 0.9}L${at - 4} ${c - d - 26}Q${at + 12} ${c - d - 8} ${at + 24} ${c - d * 0.82}Z`)
-		markup += fin(`M122 ${c - d * 0.5}Q134 ${c - d * 0.5 - 12} 142 ${c - d * 0.4 - 4}L140 ${c - d * 0.2}Z`)
-		markup += fin(`M${at + 36} ${c + d * 0.74}Q${at + 50} ${c + d + 8} ${at + 62} ${c + d * 0.5}Z`)
-	} else {
-		markup += fin(`M${at - 6} ${c - d * 0.94}Q${at + 4} ${c - d - 26} ${at + 16} ${c - d - 25}Q${at + 26} ${c - d - 8} ${at + 46} ${c - d * 0.7}Z`)
-		markup += rays(`M${at + 6} ${c - d}L${at + 12} ${c - d - 22}M${at + 18} ${c - d * 0.94}L${at + 21} ${c - d - 15}M${at + 28} ${c - d * 0.9}L${at + 29} ${c - d - 7}`)
-		markup += fin(`M${at + 40} ${c + d * 0.74}Q${at + 52} ${c + d + 12} ${at + 68} ${c + d * 0.66 + 6}L${at + 66} ${c + d * 0.42}Z`)
-	}
-	markup += fin(`M${at + 2} ${c + d * 0.86}Q${at + 12} ${c + d + 17} ${at + 26} ${c + d + 10}L${at + 20} ${c + d * 0.72}Z`)
-	markup += `<path d="${body}" fill="${p.lin([f.back, `${mix(f.back, f.side, 0.6)}@.28`, `${f.side}@.5`, `${f.belly}@.78`, `${darken(f.belly, 0.22)}@1`])}"/>`
-	let skin = ''
-	if (f.scales !== false) {
-		const s = 9
-		const arc = (x: number, y: number) => `M${x} ${y}A${s * 0.6} ${s * 0.6} 0 0 0 ${x} ${y + s}`
-		const tile = `<path d="${arc(s * 0.6, 0)}${arc(s * 1.3, s / 2)}${arc(s * 1.3, -s / 2)}" stroke="${darken(f.back, 0.4)}" stroke-opacity=".34" stroke-width="1" fill="none"/><path d="${arc(s * 0.72, 0)}${arc(s * 1.42, s / 2)}" stroke="#ffffff" stroke-opacity=".32" stroke-width="1" fill="none"/>`
-		skin += `<rect x="${r1(8 + (at - 8) * 0.62)}" y="${c - d}" width="140" height="${d * 1.7}" fill="${p.pattern(s * 1.4, s, tile)}"/>`
-	}
-	if (f.marks === 'bars') for (let x = at - 6; x < 152; x += 17) skin += `<path d="M${x} ${c - d}Q${x + 7} ${c} ${x} ${c + d}" stroke="${darken(f.back, 0.45)}" stroke-width="6" opacity=".26" fill="none"/>`
-	if (f.marks === 'spots') for (let i = 0; i < 6; i++) skin += `<circle cx="${at + i * 14}" cy="${c - d * 0.42 + i * 0.8}" r="4.2" fill="${darken(f.back, 0.5)}" opacity=".32"/>`
-	if (f.marks === 'line') skin += `<path d="M${at - 14} ${c - d * 0.2}Q100 ${c - 5} 158 ${c}" stroke="${darken(f.back, 0.3)}" stroke-width="3" opacity=".55" fill="none"/>`
-	const gill = 8 + (at - 8) * 0.72
-	skin += `<path d="M${gill - 4} ${c - d}Q${gill + 13} ${c} ${gill - 6} ${c + d}L0 ${c + d}V${c - d}Z" fill="${f.cheek ?? mix(f.side, f.back, 0.3)}" opacity=".45"/><path d="M${gill - 2} ${c - d * 0.72}Q${gill + 13} ${c} ${gill - 4} ${c + d * 0.74}" stroke="${darken(f.back, 0.5)}" stroke-opacity=".55" stroke-width="2.4" fill="none"/>`
-	skin += p.glow(at + 6, c - d * 0.44, 62, d * 0.3, 0.7, -2)
-	skin += `<path d="M0 ${c + 10}Q14 ${c + 10} 24 ${c + 14}" stroke="${darken(f.back, 0.55)}" stroke-width="2.2" stroke-opacity=".7" fill="none"/>`
-	markup += p.clip(body, skin)
-	markup += fin(`M${gill + 6} ${c + d * 0.3}Q${gill + 26} ${c + d * 0.3 + 2} ${gill + 30} ${c + d * 0.74 + 3}Q${gill + 12} ${c + d * 0.7} ${gill + 4} ${c + d * 0.44}Z`)
-	const eye = 8 + (at - 8) * 0.36
-	markup += `<circle cx="${r1(eye)}" cy="${r1(c - d * 0.2)}" r="6.4" fill="#f5e6b0"/><circle cx="${r1(eye)}" cy="${r1(c - d * 0.2)}" r="4.3" fill="#15131a"/><circle cx="${r1(eye - 1.5)}" cy="${r1(c - d * 0.2 - 1.6)}" r="1.5" fill="#fff"/>`
-	for (let i = 0; i < (f.barbels ?? 0); i++) markup += `<path d="M11 ${c + 4 + i * 4}Q${24 + i * 12} ${c + 20 + i * 6} ${2 + i * 24} ${c + d * 0.7 + 18 + i * 5}" stroke="${darken(f.back, 0.25)}" stroke-width="2" stroke-linecap="round" fill="none"/>`
-	return markup
-}
-
-function shrimp(p: Paint, tones: Tones, claws: boolean): string {
-	const w = [10, 30, 46, 50, 46, 36, 24, 12]
-	const curve: Point[] = [[36, 52], [128, 4], [206, 96], [96, 168]]
-	let markup = ''
-	const feeler = (d: string) => `<path d="${d}" stroke="${tones[1]}" stroke-width="2.4" fill="none" stroke-linecap="round"/>`
-	markup += feeler('M44 54Q10 30 20 8M42 56Q4 60 6 96M46 58Q20 76 24 120')
-	if (claws) markup += limb([[88, 62], [30, 84], [44, 140]], [7, 8, 8], ['#9fc8e8', '#3f78b4', '#1c3f70'], 5) + limb([[44, 136], [48, 156], [34, 176]], [9, 16, 3], ['#9fc8e8', '#3f78b4', '#1c3f70'], 5) + limb([[100, 72], [58, 104], [76, 150]], [7, 8, 8], ['#9fc8e8', '#3f78b4', '#1c3f70'], 5) + limb([[76, 146], [82, 166], [70, 188]], [9, 15, 3], ['#9fc8e8', '#3f78b4', '#1c3f70'], 5)
-	for (let i = 0; i < 6; i++) markup += `<path d="M${78 + i * 12} ${70 + i * 7}q-4 16 ${-12 + i} 24" stroke="${tones[2]}" stroke-width="3" fill="none" stroke-linecap="round" opacity=".8"/>`
-	for (const a of [-26, 4, 34]) markup += `<path transform="rotate(${a} 100 166)" d="M102 160C84 164 66 176 58 192C80 192 98 182 106 170Z" fill="${p.lin([tones[0], tones[1], tones[2]])}"/>`
-	markup += limb(curve, w, tones, 10)
-	for (const [x1, y1, x2, y2] of [[92, 34, 84, 74], [118, 36, 102, 80], [140, 48, 116, 90], [154, 68, 122, 100], [160, 92, 124, 112], [154, 118, 122, 124]] as const) markup += `<path d="M${x1} ${y1 - 4}Q${(x1 + x2) / 2 + 10} ${(y1 + y2) / 2 + 6} ${x2} ${y2}" stroke="${tones[2]}" stroke-width="2.2" fill="none" opacity=".55"/>`
-	return `${markup}${p.glow(104, 42, 30, 7, 0.6, 8)}<circle cx="54" cy="50" r="6" fill="#1a1418"/><circle cx="52" cy="48" r="2" fill="#fff"/>`
-}
-
-function steak(p: Paint): string {
-	const cut = (x: number, y: number, turn: number) =>
-		`<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M0 -46C34 -46 46 -14 36 14C28 40 12 42 6 22C2 12 -2 12 -6 22C-12 42 -28 40 -36 14C-46 -14 -34 -46 0 -46Z" transform="translate(0 9)" fill="#8f3f3c"/><path d="M0 -46C34 -46 46 -14 36 14C28 40 12 42 6 22C2 12 -2 12 -6 22C-12 42 -28 40 -36 14C-46 -14 -34 -46 0 -46Z" fill="${p.rad(['#ffd9cf', '#f2a79c@.6', '#d8776e@1'], 0.4, 0.3, 0.75)}" stroke="#8a98a6" stroke-width="4.5"/><path d="M0 -40V10M-30 -14Q-12 -22 0 -14Q12 -22 30 -14M-30 4Q-12 -4 0 2Q12 -4 30 4" stroke="#c9625c" stroke-opacity=".6" stroke-width="2" fill="none"/><circle cy="-10" r="7" fill="#fbf0e4" stroke="#d8b4a0" stroke-width="2"/><circle cy="-10" r="2.4" fill="#b5605a"/></g>`
-	return cut(66, 70, -14) + cut(138, 84, 12) + cut(82, 138, 8) + cut(150, 154, -8)
-}
-
-function many(p: Paint, f: Fish, places: readonly (readonly [number, number, number, number])[]): string {
-	const one = fish(p, f)
-	return places.map(([x, y, k, turn]) => `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${k}) translate(-100 -102)">${one}</g>`).join('')
-}
-
-const kind = (tint: string, f: Fish): Art => drawn(tint, 'one', (p) => fish(p, f))
+import { kind, many, shrimp, steak } from './art-fish-parts.ts'
+import { type Art, ball, drawn, fluent, oval } from './art-kit.ts'
 
 export const fishes: Record<string, Art> = {
-	hilsa: kind('#9fb8cc', { back: '#3f6282', side: '#c9dbe6', belly: '#f7fafb', fin: '#a8b6bc', deep: 40, at: 0.42, fork: 30, cheek: '#e9dca0' }),
-	rohu: kind('#c0a48e', { back: '#5c5346', side: '#b9a184', belly: '#f0e2cc', fin: '#c8705c', deep: 38, at: 0.4, fork: 22 }),
-	catla: kind('#a9a79a', { back: '#3d4247', side: '#a3a49a', belly: '#eceade', fin: '#5a5c60', deep: 50, at: 0.36, fork: 22 }),
-	pangas: kind('#a3b1bf', { back: '#4d5968', side: '#b7c1cb', belly: '#f5f6f6', fin: '#8b939d', deep: 34, at: 0.34, scales: false, barbels: 2, fork: 28, dorsal: 'spine', marks: 'line' }),
-	tilapia: kind('#9fa7a8', { back: '#4b5158', side: '#9aa3a4', belly: '#e6e5da', fin: '#7b6d70', deep: 52, at: 0.4, fork: 3, dorsal: 'long', marks: 'bars' }),
-	koi: kind('#a3a473', { back: '#474a2c', side: '#95904f', belly: '#e5d59a', fin: '#8a7b42', deep: 42, at: 0.42, fork: 2, dorsal: 'long' }),
-	pabda: kind('#c3bfa2', { back: '#8a8866', side: '#dcd6b6', belly: '#fbf8ea', fin: '#d8cda4', deep: 30, at: 0.26, scales: false, barbels: 2, fork: 22, dorsal: 'spine', marks: 'line' }),
-	shing: kind('#a5807c', { back: '#4d2f33', side: '#7f5554', belly: '#b98f84', fin: '#6c4648', deep: 22, at: 0.24, scales: false, barbels: 3, fork: 0, dorsal: 'long' }),
-	magur: kind('#9d8b6c', { back: '#40382c', side: '#7a6a4c', belly: '#d6c49a', fin: '#5b4f3a', deep: 28, at: 0.26, scales: false, barbels: 3, fork: 0, dorsal: 'long' }),
-	boal: kind('#a4abad', { back: '#5b6468', side: '#b3babb', belly: '#f2f1ea', fin: '#8b8d8a', deep: 34, at: 0.22, scales: false, barbels: 2, fork: 14, dorsal: 'spine' }),
-	rupchanda: kind('#b0b9c6', { back: '#7f8b9b', side: '#d3dae2', belly: '#ffffff', fin: '#a8b1bd', deep: 62, at: 0.46, scales: false, fork: 30, dorsal: 'long', marks: 'line' }),
-	tengra: drawn('#b4ab84', 'one', (p) => many(p, { back: '#6d6440', side: '#c4b581', belly: '#f6efd6', fin: '#c5a864', deep: 36, at: 0.3, scales: false, barbels: 3, fork: 24, dorsal: 'spine', marks: 'line' }, [[104, 50, 0.78, -8], [94, 98, 0.84, 4], [108, 148, 0.8, -4]])),
-	mola: drawn('#a8bcc4', 'one', (p) => many(p, { back: '#5b7683', side: '#d3e0e4', belly: '#ffffff', fin: '#b8c4c6', deep: 34, at: 0.38, fork: 24, marks: 'line' }, [[70, 38, 0.52, -12], [140, 52, 0.54, 8], [60, 82, 0.56, 6], [136, 96, 0.56, -10], [72, 128, 0.58, -8], [146, 138, 0.54, 12], [94, 166, 0.58, 2]])),
-	'dried-fish': drawn('#b8986a', 'one', (p) => many(p, { back: '#6e5330', side: '#b3915a', belly: '#dfc690', fin: '#8c6c3e', deep: 26, at: 0.34, fork: 22, cheek: '#8a6a3a' }, [[98, 34, 0.8, -10], [106, 70, 0.84, 4], [92, 106, 0.82, -6], [108, 140, 0.84, 6], [96, 172, 0.78, -3]])),
+	hilsa: kind('#9fb8cc', {
+		back: '#3f6282',
+		side: '#c9dbe6',
+		belly: '#f7fafb',
+		fin: '#a8b6bc',
+		deep: 40,
+		at: 0.42,
+		fork: 30,
+		cheek: '#e9dca0',
+	}),
+	rohu: kind('#c0a48e', {
+		back: '#5c5346',
+		side: '#b9a184',
+		belly: '#f0e2cc',
+		fin: '#c8705c',
+		deep: 38,
+		at: 0.4,
+		fork: 22,
+	}),
+	catla: kind('#a9a79a', {
+		back: '#3d4247',
+		side: '#a3a49a',
+		belly: '#eceade',
+		fin: '#5a5c60',
+		deep: 50,
+		at: 0.36,
+		fork: 22,
+	}),
+	pangas: kind('#a3b1bf', {
+		back: '#4d5968',
+		side: '#b7c1cb',
+		belly: '#f5f6f6',
+		fin: '#8b939d',
+		deep: 34,
+		at: 0.34,
+		scales: false,
+		barbels: 2,
+		fork: 28,
+		dorsal: 'spine',
+		marks: 'line',
+	}),
+	tilapia: kind('#9fa7a8', {
+		back: '#4b5158',
+		side: '#9aa3a4',
+		belly: '#e6e5da',
+		fin: '#7b6d70',
+		deep: 52,
+		at: 0.4,
+		fork: 3,
+		dorsal: 'long',
+		marks: 'bars',
+	}),
+	koi: kind('#a3a473', {
+		back: '#474a2c',
+		side: '#95904f',
+		belly: '#e5d59a',
+		fin: '#8a7b42',
+		deep: 42,
+		at: 0.42,
+		fork: 2,
+		dorsal: 'long',
+	}),
+	pabda: kind('#c3bfa2', {
+		back: '#8a8866',
+		side: '#dcd6b6',
+		belly: '#fbf8ea',
+		fin: '#d8cda4',
+		deep: 30,
+		at: 0.26,
+		scales: false,
+		barbels: 2,
+		fork: 22,
+		dorsal: 'spine',
+		marks: 'line',
+	}),
+	shing: kind('#a5807c', {
+		back: '#4d2f33',
+		side: '#7f5554',
+		belly: '#b98f84',
+		fin: '#6c4648',
+		deep: 22,
+		at: 0.24,
+		scales: false,
+		barbels: 3,
+		fork: 0,
+		dorsal: 'long',
+	}),
+	magur: kind('#9d8b6c', {
+		back: '#40382c',
+		side: '#7a6a4c',
+		belly: '#d6c49a',
+		fin: '#5b4f3a',
+		deep: 28,
+		at: 0.26,
+		scales: false,
+		barbels: 3,
+		fork: 0,
+		dorsal: 'long',
+	}),
+	boal: kind('#a4abad', {
+		back: '#5b6468',
+		side: '#b3babb',
+		belly: '#f2f1ea',
+		fin: '#8b8d8a',
+		deep: 34,
+		at: 0.22,
+		scales: false,
+		barbels: 2,
+		fork: 14,
+		dorsal: 'spine',
+	}),
+	rupchanda: kind('#b0b9c6', {
+		back: '#7f8b9b',
+		side: '#d3dae2',
+		belly: '#ffffff',
+		fin: '#a8b1bd',
+		deep: 62,
+		at: 0.46,
+		scales: false,
+		fork: 30,
+		dorsal: 'long',
+		marks: 'line',
+	}),
+	tengra: drawn('#b4ab84', 'one', (p) =>
+		many(
+			p,
+			{
+				back: '#6d6440',
+				side: '#c4b581',
+				belly: '#f6efd6',
+				fin: '#c5a864',
+				deep: 36,
+				at: 0.3,
+				scales: false,
+				barbels: 3,
+				fork: 24,
+				dorsal: 'spine',
+				marks: 'line',
+			},
+			[
+				[104, 50, 0.78, -8],
+				[94, 98, 0.84, 4],
+				[108, 148, 0.8, -4],
+			],
+		),
+	),
+	mola: drawn('#a8bcc4', 'one', (p) =>
+		many(
+			p,
+			{
+				back: '#5b7683',
+				side: '#d3e0e4',
+				belly: '#ffffff',
+				fin: '#b8c4c6',
+				deep: 34,
+				at: 0.38,
+				fork: 24,
+				marks: 'line',
+			},
+			[
+				[70, 38, 0.52, -12],
+				[140, 52, 0.54, 8],
+				[60, 82, 0.56, 6],
+				[136, 96, 0.56, -10],
+				[72, 128, 0.58, -8],
+				[146, 138, 0.54, 12],
+				[94, 166, 0.58, 2],
+			],
+		),
+	),
+	'dried-fish': drawn('#b8986a', 'one', (p) =>
+		many(
+			p,
+			{
+				back: '#6e5330',
+				side: '#b3915a',
+				belly: '#dfc690',
+				fin: '#8c6c3e',
+				deep: 26,
+				at: 0.34,
+				fork: 22,
+				cheek: '#8a6a3a',
+			},
+			[
+				[98, 34, 0.8, -10],
+				[106, 70, 0.84, 4],
+				[92, 106, 0.82, -6],
+				[108, 140, 0.84, 6],
+				[96, 172, 0.78, -3],
+			],
+		),
+	),
 	'fish-steak': drawn('#dca39a', 'one', steak),
 	shrimp: drawn('#e0a488', 'pile', (p) => shrimp(p, ['#ffe0cc', '#e79a7c', '#a3523e'], false)),
 	prawn: drawn('#8fb0c4', 'few', (p) => shrimp(p, ['#d8e4e2', '#86a8b0', '#3b5a72'], true)),
 	crab: fluent('1f980', '#e27a88', 'few', { hue: 18, saturation: 0.85, brightness: 0.92 }),
 	egg: fluent('1f95a', '#d9a878', 'pile'),
-	'duck-egg': drawn('#b9cfd2', 'pile', (p) => p.solid('M100 22C140 22 166 78 166 118C166 160 136 182 100 182C64 182 34 160 34 118C34 78 60 22 100 22Z', ['#ffffff', '#dcebea', '#8fb2b6']) + p.glow(76, 76, 22, 30, 0.8, 18)),
+	'duck-egg': drawn(
+		'#b9cfd2',
+		'pile',
+		(p) =>
+			p.solid('M100 22C140 22 166 78 166 118C166 160 136 182 100 182C64 182 34 160 34 118C34 78 60 22 100 22Z', [
+				'#ffffff',
+				'#dcebea',
+				'#8fb2b6',
+			]) + p.glow(76, 76, 22, 30, 0.8, 18),
+	),
 	'quail-egg': drawn('#c4b59c', 'pile', (p) => {
 		const body = 'M100 30C136 30 160 80 160 116C160 156 132 178 100 178C68 178 40 156 40 116C40 80 64 30 100 30Z'
-		const spots = [[70, 80, 13], [112, 64, 10], [136, 104, 14], [92, 112, 9], [64, 128, 12], [116, 144, 15], [88, 160, 8], [142, 142, 7], [98, 84, 6], [126, 84, 6]] as const
-		return p.solid(body, ['#fffaf0', '#e4d6bc', '#a38c6a']) + p.clip(body, spots.map(([x, y, r]) => `<path d="${oval(x, y, r, r * 0.74)}" fill="#4a3628" opacity=".78" transform="rotate(${x} ${x} ${y})"/>`).join('')) + p.glow(76, 78, 18, 26, 0.6, 18)
+		const spots = [
+			[70, 80, 13],
+			[112, 64, 10],
+			[136, 104, 14],
+			[92, 112, 9],
+			[64, 128, 12],
+			[116, 144, 15],
+			[88, 160, 8],
+			[142, 142, 7],
+			[98, 84, 6],
+			[126, 84, 6],
+		] as const
+		return (
+			p.solid(body, ['#fffaf0', '#e4d6bc', '#a38c6a']) +
+			p.clip(
+				body,
+				spots
+					.map(
+						([x, y, r]) =>
+							`<path d="${oval(x, y, r, r * 0.74)}" fill="#4a3628" opacity=".78" transform="rotate(${x} ${x} ${y})"/>`,
+					)
+					.join(''),
+			) +
+			p.glow(76, 78, 18, 26, 0.6, 18)
+		)
 	}),
-	liver: drawn('#a8584e', 'few', (p) => p.solid('M26 96C30 50 90 34 136 44C176 52 186 92 172 128C164 150 146 146 132 138C112 164 70 172 46 152C30 138 24 118 26 96Z', ['#c9685a', '#8c2c2a', '#4a1018']) + `<path d="M132 138C120 122 112 104 116 84" stroke="#4a1018" stroke-width="4" fill="none" opacity=".6"/>` + p.glow(76, 74, 34, 14, 0.55, -18) + ball(p, 142, 78, 10, 8, ['#e8a090', '#b5504a', '#7a2428'], 0.5)),
+	liver: drawn(
+		'#a8584e',
+		'few',
+		(p) =>
+			p.solid(
+				'M26 96C30 50 90 34 136 44C176 52 186 92 172 128C164 150 146 146 132 138C112 164 70 172 46 152C30 138 24 118 26 96Z',
+				['#c9685a', '#8c2c2a', '#4a1018'],
+			) +
+			`<path d="M132 138C120 122 112 104 116 84" stroke="#4a1018" stroke-width="4" fill="none" opacity=".6"/>` +
+			p.glow(76, 74, 34, 14, 0.55, -18) +
+			ball(p, 142, 78, 10, 8, ['#e8a090', '#b5504a', '#7a2428'], 0.5),
+	),
 }

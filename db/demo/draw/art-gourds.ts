@@ -8,7 +8,8 @@ const brownStem: Tones = ['#c9b183', '#94794a', '#5f4a28']
 /** A pumpkin: rounded segments side by side, darker between. */
 function pumpkin(p: Paint): string {
 	let markup = ''
-	const tonesOf = (edge: boolean): Tones => (edge ? ['#f9a94a', '#dd7419', '#9c430b'] : ['#ffc86a', '#f08a22', '#b9560e'])
+	const tonesOf = (edge: boolean): Tones =>
+		edge ? ['#f9a94a', '#dd7419', '#9c430b'] : ['#ffc86a', '#f08a22', '#b9560e']
 	for (const [x, rx, edge] of [
 		[38, 34, true],
 		[162, 34, true],
@@ -20,7 +21,18 @@ function pumpkin(p: Paint): string {
 	}
 	markup += p.glow(74, 84, 20, 16, 0.6, -20)
 	markup += `<path d="M68 62Q100 78 132 62" stroke="#8d3f0a" stroke-opacity=".35" stroke-width="5" fill="none" stroke-linecap="round"/>`
-	return markup + stalk(through([[100, 66], [98, 46], [112, 28]]), 17, greenStem)
+	return (
+		markup +
+		stalk(
+			through([
+				[100, 66],
+				[98, 46],
+				[112, 28],
+			]),
+			17,
+			greenStem,
+		)
+	)
 }
 
 const long = (y = 0): Point[] => [
@@ -115,7 +127,8 @@ export const gourds: Record<string, Art> = {
 					lines: [{ at: [-0.5, 0.1, 0.6], colour: '#356a20', width: 1.8, opacity: 0.4 }],
 					stem: { length: 20, width: 10, tones: ['#cfe39a', '#94b858', '#5b8434'] },
 					shine: 0.5,
-				}) + `<path d="M50 ${56 + dy}Q60 ${70 + dy} 44 ${84 + dy}" stroke="#4c7c2b" stroke-width="4" fill="none" opacity=".6"/>`,
+				}) +
+					`<path d="M50 ${56 + dy}Q60 ${70 + dy} 44 ${84 + dy}" stroke="#4c7c2b" stroke-width="4" fill="none" opacity=".6"/>`,
 				turn,
 			)
 		return one(-34, -14) + one(16, 6)
@@ -212,7 +225,15 @@ export const gourds: Record<string, Art> = {
 		const petal = (d: string, a: string, b: string, c: string) =>
 			`<path d="${d}" fill="${p.lin([a, b, c], 0, 0, 1, 0.5)}"/>`
 		return (
-			stalk(through([[62, 18], [72, 34], [82, 50]]), 18, greenStem) +
+			stalk(
+				through([
+					[62, 18],
+					[72, 34],
+					[82, 50],
+				]),
+				18,
+				greenStem,
+			) +
 			petal('M66 40C110 28 172 84 172 176C110 180 44 130 66 40Z', '#c46a86', '#8e3353', '#4f1530') +
 			petal('M74 44C126 48 160 100 172 176C120 160 66 112 74 44Z', '#d98aa0', '#a24464', '#6b2040') +
 			petal('M66 40C54 82 70 140 120 168C86 120 78 84 74 44Z', '#b2536f', '#7a2846', '#5d1934') +
@@ -229,10 +250,30 @@ export const gourds: Record<string, Art> = {
 			})
 			.join('')
 		return (
-			p.solid('M100 22C146 24 168 72 164 116C160 160 130 182 100 182C68 182 40 158 36 116C32 72 56 24 100 22Z', ['#c9a27c', '#8a6446', '#4a3120']) +
+			p.solid('M100 22C146 24 168 72 164 116C160 160 130 182 100 182C68 182 40 158 36 116C32 72 56 24 100 22Z', [
+				'#c9a27c',
+				'#8a6446',
+				'#4a3120',
+			]) +
 			p.clip(oval(100, 102, 64, 80), bumps) +
-			stalk(through([[100, 30], [98, 18], [104, 6]]), 16, ['#e7b8c0', '#c08391', '#84505f']) +
-			stalk(through([[114, 32], [120, 20], [130, 12]]), 11, ['#cfe0a0', '#9ab765', '#62803a']) +
+			stalk(
+				through([
+					[100, 30],
+					[98, 18],
+					[104, 6],
+				]),
+				16,
+				['#e7b8c0', '#c08391', '#84505f'],
+			) +
+			stalk(
+				through([
+					[114, 32],
+					[120, 20],
+					[130, 12],
+				]),
+				11,
+				['#cfe0a0', '#9ab765', '#62803a'],
+			) +
 			ball(p, 148, 150, 26, 24, ['#c9a27c', '#8a6446', '#4a3120'], 0.25) +
 			p.glow(74, 66, 20, 24, 0.35, -20)
 		)

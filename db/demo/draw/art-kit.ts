@@ -112,7 +112,8 @@ export function leaf(p: Paint, from: Point, to: Point, width: number, tones: Ton
 	markup += `<path d="${upper}" fill="${darken(tones[2], 0.1)}" opacity=".22"/>`
 	if (veins) {
 		let v = `M${at(0, 0)}L${at(0.94, 0)}`
-		for (const t of [0.2, 0.38, 0.56, 0.72]) v += `M${at(t, 0)}L${at(t + 0.16, 0.3 - t * 0.2)}M${at(t, 0)}L${at(t + 0.16, t * 0.2 - 0.3)}`
+		for (const t of [0.2, 0.38, 0.56, 0.72])
+			v += `M${at(t, 0)}L${at(t + 0.16, 0.3 - t * 0.2)}M${at(t, 0)}L${at(t + 0.16, t * 0.2 - 0.3)}`
 		markup += `<path d="${v}" stroke="${lighten(tones[0], 0.35)}" stroke-width="${r1(Math.max(0.8, width * 0.035))}" fill="none" opacity=".75" stroke-linecap="round"/>`
 	}
 	return markup
@@ -122,7 +123,9 @@ export function leaf(p: Paint, from: Point, to: Point, width: number, tones: Ton
 export function stalk(d: string, width: number, tones: Tones): string {
 	const line = (colour: string, w: number, dx: number) =>
 		`<path d="${d}" stroke="${colour}" stroke-width="${r1(w)}" transform="translate(${-dx} ${-dx * 0.4})" fill="none" stroke-linecap="round" stroke-linejoin="round"/>`
-	return line(tones[2], width, 0) + line(tones[1], width * 0.72, width * 0.08) + line(tones[0], width * 0.26, width * 0.16)
+	return (
+		line(tones[2], width, 0) + line(tones[1], width * 0.72, width * 0.08) + line(tones[0], width * 0.26, width * 0.16)
+	)
 }
 
 /** A smooth line through points, for stalks. */
@@ -131,12 +134,24 @@ export const through = (points: readonly Point[]) => smooth(points, false)
 export type Scatter = { cx: number; cy: number; rx: number; ry: number; count: number; seed: number }
 
 /** Places inside an ellipse, back to front, denser towards the middle. */
-export function scatter({ cx, cy, rx, ry, count, seed }: Scatter): { x: number; y: number; turn: number; pick: number }[] {
+export function scatter({
+	cx,
+	cy,
+	rx,
+	ry,
+	count,
+	seed,
+}: Scatter): { x: number; y: number; turn: number; pick: number }[] {
 	const next = random(seed)
 	return Array.from({ length: count }, () => {
 		const angle = next() * Math.PI * 2
 		const radius = Math.sqrt(next())
-		return { x: cx + Math.cos(angle) * radius * rx, y: cy + Math.sin(angle) * radius * ry, turn: next() * 180, pick: next() }
+		return {
+			x: cx + Math.cos(angle) * radius * rx,
+			y: cy + Math.sin(angle) * radius * ry,
+			turn: next() * 180,
+			pick: next(),
+		}
 	}).sort((a, b) => a.y - b.y)
 }
 
@@ -159,7 +174,8 @@ export function strokes(
 	for (const s of scatter(area)) {
 		const a = ((lean + (s.turn / 180 - 0.5) * spread) * Math.PI) / 180
 		const i = Math.min(colours.length - 1, Math.floor(s.pick * colours.length))
-		paths[i] += `M${r1(s.x - (Math.cos(a) * length) / 2)} ${r1(s.y - (Math.sin(a) * length) / 2)}l${r1(Math.cos(a) * length)} ${r1(Math.sin(a) * length)}`
+		paths[i] +=
+			`M${r1(s.x - (Math.cos(a) * length) / 2)} ${r1(s.y - (Math.sin(a) * length) / 2)}l${r1(Math.cos(a) * length)} ${r1(Math.sin(a) * length)}`
 	}
 	return paths
 		.map((d, i) => `<path d="${d}" stroke="${colours[i]}" stroke-width="${width}" stroke-linecap="round" fill="none"/>`)
@@ -191,7 +207,9 @@ export function heaped(
 		}
 	}).sort((a, b) => a.y - b.y)
 	for (const s of places) markup += one(s.x, s.y, s.turn, s.pick)
-	return markup + `<path d="${outline}" fill="${p.lin(['#ffffff/0', '#ffffff/0@.55', `${darken(tones[2], 0.5)}/.34@1`])}"/>`
+	return (
+		markup + `<path d="${outline}" fill="${p.lin(['#ffffff/0', '#ffffff/0@.55', `${darken(tones[2], 0.5)}/.34@1`])}"/>`
+	)
 }
 
 /** Tones around one colour. */

@@ -5,6 +5,7 @@ import { gourds } from './art-gourds.ts'
 import { leafyGreens } from './art-greens.ts'
 import type { Art } from './art-kit.ts'
 import { meats } from './art-meat.ts'
+import { snacks } from './art-snacks.ts'
 import { staples } from './art-staples.ts'
 import { sweets } from './art-sweets.ts'
 import { things } from './art-things.ts'
@@ -20,6 +21,7 @@ const families: Record<string, Art> = {
 	...fishes,
 	...meats,
 	...sweets,
+	...snacks,
 	...cooked,
 	...things,
 }

@@ -1,6 +1,6 @@
 import type { PictureSpec } from '../types.ts'
 import { artNames, shapeNames } from './names.ts'
-import { render } from './render.ts'
+import { artBounds, render } from './render.ts'
 import { Scene } from './scene.ts'
 import { shapeOf } from './shape.ts'
 
@@ -18,7 +18,7 @@ export const arts: readonly string[] = artNames
  */
 export async function drawPicture(spec: PictureSpec, size = 800): Promise<Buffer> {
 	const shape = shapeOf(spec.shape)
-	const scene = new Scene(spec)
+	const scene = new Scene(spec, spec.art ? await artBounds(spec.art) : undefined)
 	const body = shape(scene)
 	const ground = scene.background()
 	return render(scene.p.defs() + ground + body, size)

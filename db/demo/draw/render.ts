@@ -3,24 +3,70 @@ import { artOf } from './art.ts'
 import { withEmoji } from './emoji.ts'
 import { Paint } from './paint.ts'
 
+const masters = new Map<string, Promise<Buffer>>()
 const bitmaps = new Map<string, Promise<string>>()
-const side = 420
+const masterSide = 400
+const keptBitmaps = 400
 
-/** A drawn piece of art as a bitmap, made once per process. */
-function bitmap(name: string): Promise<string> {
-	let known = bitmaps.get(name)
-	if (!known) {
-		known = drawBitmap(name)
-		bitmaps.set(name, known)
+/** A value made once and kept; the oldest is let go when there are too many. */
+function once<T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+	let value = kept.get(key)
+	if (!value) {
+		value = make()
+		kept.set(key, value)
+		const [oldest] = kept.keys()
+		if (kept.size > keptBitmaps && oldest !== undefined) kept.delete(oldest)
 	}
-	return known
+	return value
 }
 
-async function drawBitmap(name: string): Promise<string> {
-	const p = new Paint()
-	const body = artOf(name).draw(p)
-	const png = await sharp(Buffer.from(await withEmoji(svg(p.defs() + body, side, 200)))).png({ compressionLevel: 3 }).toBuffer()
-	return `data:image/png;base64,${png.toString('base64')}`
+/** A piece of art as a bitmap with a clear ground. */
+export function artBitmap(name: string): Promise<Buffer> {
+	return once(masters, name, async () => {
+		const p = new Paint()
+		const body = artOf(name).draw(p)
+		const whole = await withEmoji(p.defs() + body)
+		return sharp(Buffer.from(svg(whole, masterSide, 200)), { unlimited: true })
+			.png({ compressionLevel: 2 })
+			.toBuffer()
+	})
+}
+
+/** The box a piece of art fills within its 200 × 200. */
+export type Bounds = { left: number; top: number; right: number; foot: number }
+const bounds = new Map<string, Promise<Bounds>>()
+
+/** Measures where a piece of art ends on each side, so it can be stood on the ground. */
+export function artBounds(name: string): Promise<Bounds> {
+	return once(bounds, name, async () => {
+		const alpha = sharp(await artBitmap(name))
+			.resize(100, 100)
+			.ensureAlpha()
+			.extractChannel(3)
+		const data = await alpha.raw().toBuffer()
+		const box = { left: 100, top: 100, right: 0, foot: 0 }
+		for (let i = 0; i < data.length; i++) {
+			if ((data[i] ?? 0) < 120) continue
+			const [x, y] = [i % 100, Math.floor(i / 100)]
+			box.left = Math.min(box.left, x)
+			box.right = Math.max(box.right, x + 1)
+			box.top = Math.min(box.top, y)
+			box.foot = Math.max(box.foot, y + 1)
+		}
+		return { left: box.left * 2, top: box.top * 2, right: box.right * 2, foot: box.foot * 2 }
+	})
+}
+
+/** The bitmap at a side, as the text an SVG holds. */
+function embedded(ref: string): Promise<string> {
+	return once(bitmaps, ref, async () => {
+		const [name = '', side] = ref.split(':')
+		const png = await sharp(await artBitmap(name))
+			.resize(Number(side))
+			.png({ compressionLevel: 2 })
+			.toBuffer()
+		return `data:image/png;base64,${png.toString('base64')}`
+	})
 }
 
 /** An SVG document around markup drawn in a square of `box` units. */
@@ -30,9 +76,9 @@ export function svg(markup: string, size: number, box = 800): string {
 
 /** Turns markup into a PNG: puts in the art, draws the outlines. */
 export async function render(markup: string, size: number): Promise<Buffer> {
-	const names = [...new Set(Array.from(markup.matchAll(/"art:([^"]+)"/g), (m) => m[1] as string))]
-	const data = new Map(await Promise.all(names.map(async (name) => [name, await bitmap(name)] as const)))
-	const whole = await withEmoji(markup.replace(/"art:([^"]+)"/g, (_, name: string) => `"${data.get(name)}"`))
+	const refs = [...new Set(Array.from(markup.matchAll(/"art:([^"]+)"/g), (m) => m[1] as string))]
+	const data = new Map(await Promise.all(refs.map(async (ref) => [ref, await embedded(ref)] as const)))
+	const whole = await withEmoji(markup.replace(/"art:([^"]+)"/g, (_, ref: string) => `"${data.get(ref)}"`))
 	return sharp(Buffer.from(svg(whole, size)), { unlimited: true })
 		.removeAlpha()
 		.png({ compressionLevel: 3, adaptiveFiltering: false })

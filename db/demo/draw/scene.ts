@@ -2,9 +2,13 @@ import type { PictureSpec } from '../types.ts'
 import { artOf } from './art.ts'
 import { darken, fromHsl, hsl, lighten } from './colour.ts'
 import { Paint, type Place, placed, random } from './paint.ts'
+import type { Bounds } from './render.ts'
 
-/** Larger than this a piece is drawn as outlines in place; smaller ones come from a bitmap drawn once. */
-const bitmapUpTo = 340
+/**
+ * Sides of the bitmaps small pieces of art come from; larger ones are drawn as outlines in place. The steps are close,
+ * as scaling a bitmap down by more than a third is what takes time.
+ */
+const tiers = [72, 96, 128, 170, 224, 288, 350] as const
 
 /** One picture being composed: its words and colours, and the tools to draw with. The canvas is 800 × 800. */
 export class Scene {
@@ -15,7 +19,11 @@ export class Scene {
 	readonly accent: string
 	readonly art: string | undefined
 
-	constructor(spec: PictureSpec) {
+	/** The box the art fills within its 200 × 200. */
+	readonly bounds: Bounds
+
+	constructor(spec: PictureSpec, bounds: Bounds = { left: 10, top: 10, right: 190, foot: 190 }) {
+		this.bounds = bounds
 		this.spec = spec
 		this.view = spec.view ?? 0
 		this.art = spec.art
@@ -28,12 +36,12 @@ export class Scene {
 		if (!name) return ''
 		const art = artOf(name)
 		const p = this.p
-		const big = at.size > bitmapUpTo
-		const id = p.define(`art ${name} ${big}`, (key) => {
-			const markup = art.draw(p)
-			const plain = big || markup.startsWith('<image')
-			return plain ? `<g id="${key}">${markup}</g>` : `<image id="${key}" width="200" height="200" href="art:${name}"/>`
-		})
+		const tier = tiers.find((side) => side >= at.size)
+		const id = p.define(`art ${name} ${tier}`, (key) =>
+			tier
+				? `<image id="${key}" width="200" height="200" href="art:${name}:${tier}"/>`
+				: `<g id="${key}">${art.draw(p)}</g>`,
+		)
 		const opacity = at.opacity === undefined ? '' : ` opacity="${at.opacity}"`
 		return `<use href="#${id}" transform="${placed(at)}"${opacity}/>`
 	}
@@ -43,13 +51,29 @@ export class Scene {
 		return all.map((at) => this.place(at, name)).join('')
 	}
 
+	/** The picture's art standing on its own shadow, its middle at a point, filling a square of `span`. */
+	standing(cx: number, cy: number, span: number, turn = 0): string {
+		const { left, right, top, foot } = this.bounds
+		const size = Math.min(span * 1.3, (span * 200) / Math.max(right - left, foot - top))
+		const k = size / 200
+		const ground = cy + ((foot - top) / 2) * k
+		const at = { x: cx - ((left + right) / 2 - 100) * k, y: cy - ((top + foot) / 2 - 100) * k, size, turn }
+		const half = ((right - left) / 2) * k
+		return this.p.shadow(cx, ground - 6, half * 0.92 + 20, 22 + half * 0.06, 0.4) + this.place(at)
+	}
+
 	/** The calm ground behind everything, in the tint of what is shown. */
 	background(): string {
 		const [hue, saturation] = hsl(this.spec.art ? artOf(this.spec.art).tint : this.colour)
 		const grey = saturation < 0.1
 		const h = grey ? 212 : hue
 		const s = grey ? 0.22 : Math.min(0.62, saturation * 0.85)
-		const fill = this.p.rad(['#ffffff', `${fromHsl(h, s, 0.975)}@.45`, `${fromHsl(h, s * 0.9, 0.87)}@1`], 0.5, 0.42, 0.76)
+		const fill = this.p.rad(
+			['#ffffff', `${fromHsl(h, s, 0.975)}@.45`, `${fromHsl(h, s * 0.9, 0.87)}@1`],
+			0.5,
+			0.42,
+			0.76,
+		)
 		return `<rect width="800" height="800" fill="${fill}"/>`
 	}
 

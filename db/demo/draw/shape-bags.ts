@@ -6,8 +6,13 @@ import { label } from './text.ts'
 /** A woven sack of rice, flour or sugar, sewn at the top. */
 function sack(s: Scene, side: Side): string {
 	const { p, spec, colour, accent } = s
-	const body = 'M205 150C194 250 176 420 188 610C192 662 210 688 250 694C350 704 450 704 550 694C590 688 608 662 612 610C624 420 606 250 595 150Z'
-	const weave = p.pattern(10, 10, '<rect width="10" height="10" fill="#f8f4eb"/><path d="M0 2.5H10M0 7.5H10" stroke="#e2dbc9" stroke-width="1.2"/><path d="M2.5 0V10M7.5 0V10" stroke="#ece6d8"/>')
+	const body =
+		'M205 150C194 250 176 420 188 610C192 662 210 688 250 694C350 704 450 704 550 694C590 688 608 662 612 610C624 420 606 250 595 150Z'
+	const weave = p.pattern(
+		10,
+		10,
+		'<rect width="10" height="10" fill="#f8f4eb"/><path d="M0 2.5H10M0 7.5H10" stroke="#e2dbc9" stroke-width="1.2"/><path d="M2.5 0V10M7.5 0V10" stroke="#ece6d8"/>',
+	)
 	const ink = inkOn(colour)
 	const front =
 		`<rect x="150" y="232" width="500" height="100" fill="${colour}"/><rect x="150" y="332" width="500" height="9" fill="${accent}"/><rect x="150" y="556" width="500" height="84" fill="${colour}"/><rect x="150" y="547" width="500" height="9" fill="${accent}"/>` +
@@ -27,7 +32,8 @@ function sack(s: Scene, side: Side): string {
 /** A stand-up pouch: spices, detergent, pulses. */
 function pouch(s: Scene, side: Side, words = notes.food): string {
 	const { p, spec, colour, accent } = s
-	const body = 'M226 122H574L588 200C600 380 608 540 616 662C564 692 482 706 400 706C318 706 236 692 184 662C192 540 200 380 212 200Z'
+	const body =
+		'M226 122H574L588 200C600 380 608 540 616 662C564 692 482 706 400 706C318 706 236 692 184 662C192 540 200 380 212 200Z'
 	const cream = lighten(colour, 0.93)
 	const ink = inkOn(colour)
 	const front =
@@ -38,9 +44,15 @@ function pouch(s: Scene, side: Side, words = notes.food): string {
 		label(spec.title, 400, 622, 52, { fill: inkOf(colour), max: 350 })
 	return (
 		`<path d="${body}" fill="${p.lin([lighten(colour, 0.08), darken(colour, 0.26)])}"/>` +
-		p.clip(body, `${side === 'front' ? front : smallPrint(s, 252, 230, 296, 400, words)}<rect x="200" y="122" width="400" height="50" fill="#fff" opacity=".16"/><path d="M205 134H595M205 146H595M205 158H595" stroke="#000" stroke-opacity=".14" stroke-width="2.4"/>`) +
+		p.clip(
+			body,
+			`${side === 'front' ? front : smallPrint(s, 252, 230, 296, 400, words)}<rect x="200" y="122" width="400" height="50" fill="#fff" opacity=".16"/><path d="M205 134H595M205 146H595M205 158H595" stroke="#000" stroke-opacity=".14" stroke-width="2.4"/>`,
+		) +
 		`<path d="${body}" fill="${p.pillow()}"/>` +
-		p.clip(body, `<path d="M296 190C320 330 276 500 300 706" stroke="#fff" stroke-opacity=".16" stroke-width="26" fill="none"/><path d="M560 200C540 360 580 540 566 706" stroke="#000" stroke-opacity=".07" stroke-width="22" fill="none"/><path d="M184 662C236 640 560 640 616 662V720H184Z" fill="#000" opacity=".07"/>`) +
+		p.clip(
+			body,
+			`<path d="M296 190C320 330 276 500 300 706" stroke="#fff" stroke-opacity=".16" stroke-width="26" fill="none"/><path d="M560 200C540 360 580 540 566 706" stroke="#000" stroke-opacity=".07" stroke-width="22" fill="none"/><path d="M184 662C236 640 560 640 616 662V720H184Z" fill="#000" opacity=".07"/>`,
+		) +
 		`<path d="M214 196l10 -8 0 16ZM586 196l-10 -8 0 16Z" fill="#fff" opacity=".7"/>`
 	)
 }
@@ -48,8 +60,14 @@ function pouch(s: Scene, side: Side, words = notes.food): string {
 /** A pillow bag sealed above and below, puffed with air. */
 function snackBag(s: Scene, side: Side): string {
 	const { p, spec, colour, accent } = s
-	const zig = (y: number, down: boolean) => Array.from({ length: 24 }, (_, i) => `L${220 + i * 15.65} ${y + (i % 2 ? (down ? 9 : -9) : 0)}`).join('')
-	const body = `M212 118${zig(112, false)}L588 118C606 230 620 330 616 420C620 520 604 600 590 690${zig(694, true).split('L').reverse().filter(Boolean).map((q) => `L${q}`).join('')}L210 690C196 600 180 520 184 420C180 330 194 230 212 118Z`
+	const zig = (y: number, down: boolean) =>
+		Array.from({ length: 24 }, (_, i) => `L${220 + i * 15.65} ${y + (i % 2 ? (down ? 9 : -9) : 0)}`).join('')
+	const body = `M212 118${zig(112, false)}L588 118C606 230 620 330 616 420C620 520 604 600 590 690${zig(694, true)
+		.split('L')
+		.reverse()
+		.filter(Boolean)
+		.map((q) => `L${q}`)
+		.join('')}L210 690C196 600 180 520 184 420C180 330 194 230 212 118Z`
 	const ink = inkOn(colour)
 	const front =
 		`<path d="M150 520C280 430 480 600 660 470V720H150Z" fill="${accent}"/><path d="M150 548C280 458 480 628 660 498V720H150Z" fill="${darken(colour, 0.16)}"/>` +
@@ -62,10 +80,14 @@ function snackBag(s: Scene, side: Side): string {
 		]) +
 		label(spec.title, 400, 606, 50, { fill: inkOn(darken(colour, 0.16)), max: 350 }) +
 		label(spec.note, 400, 306, 29, { fill: ink, weight: 'semibold', max: 310, oneLine: true })
-	const seal = (y: number) => `<rect x="190" y="${y}" width="420" height="40" fill="#fff" opacity=".2"/>${[6, 14, 22, 30].map((d) => `<path d="M190 ${y + d}H610" stroke="#000" stroke-opacity=".13" stroke-width="2.6"/>`).join('')}`
+	const seal = (y: number) =>
+		`<rect x="190" y="${y}" width="420" height="40" fill="#fff" opacity=".2"/>${[6, 14, 22, 30].map((d) => `<path d="M190 ${y + d}H610" stroke="#000" stroke-opacity=".13" stroke-width="2.6"/>`).join('')}`
 	return (
 		`<path d="${body}" fill="${p.lin([lighten(colour, 0.14), `${colour}@.4`, darken(colour, 0.22)])}"/>${p.clip(body, `${side === 'front' ? front : smallPrint(s, 252, 200, 296, 410)}${seal(112)}${seal(654)}`)}<path d="${body}" fill="${p.pillow(1.2)}"/>` +
-		p.clip(body, `<path d="M262 150C300 260 236 420 270 660" stroke="#fff" stroke-opacity=".24" stroke-width="30" fill="none"/><path d="M560 160C520 300 600 460 548 660" stroke="#fff" stroke-opacity=".12" stroke-width="16" fill="none"/><path d="M190 160Q400 196 610 160" stroke="#000" stroke-opacity=".12" stroke-width="10" fill="none"/><path d="M190 648Q400 612 610 648" stroke="#000" stroke-opacity=".14" stroke-width="12" fill="none"/>`)
+		p.clip(
+			body,
+			`<path d="M262 150C300 260 236 420 270 660" stroke="#fff" stroke-opacity=".24" stroke-width="30" fill="none"/><path d="M560 160C520 300 600 460 548 660" stroke="#fff" stroke-opacity=".12" stroke-width="16" fill="none"/><path d="M190 160Q400 196 610 160" stroke="#000" stroke-opacity=".12" stroke-width="10" fill="none"/><path d="M190 648Q400 612 610 648" stroke="#000" stroke-opacity=".14" stroke-width="12" fill="none"/>`,
+		)
 	)
 }
 
@@ -76,13 +98,22 @@ function flatPack(top: number, bottom: number, words = notes.food): (s: Scene, s
 		const h = bottom - top
 		const mid = (top + bottom) / 2
 		const body = `M120 ${top + 10}Q90 ${mid} 120 ${bottom - 10}Q400 ${bottom + 14} 680 ${bottom - 10}Q710 ${mid} 680 ${top + 10}Q400 ${top - 14} 120 ${top + 10}Z`
-		const ear = (x: number, flip: number) => `<path d="M${x} ${top + 6}L${x - 46 * flip} ${top - 4}Q${x - 58 * flip} ${mid} ${x - 46 * flip} ${bottom + 4}L${x} ${bottom - 6}Z" fill="${p.across(flip > 0 ? [darken(colour, 0.34), colour] : [colour, darken(colour, 0.34)])}"/><path d="M${x - 18 * flip} ${top + 6}V${bottom - 6}M${x - 30 * flip} ${top + 4}V${bottom - 4}" stroke="#000" stroke-opacity=".14" stroke-width="3"/>`
+		const ear = (x: number, flip: number) =>
+			`<path d="M${x} ${top + 6}L${x - 46 * flip} ${top - 4}Q${x - 58 * flip} ${mid} ${x - 46 * flip} ${bottom + 4}L${x} ${bottom - 6}Z" fill="${p.across(flip > 0 ? [darken(colour, 0.34), colour] : [colour, darken(colour, 0.34)])}"/><path d="M${x - 18 * flip} ${top + 6}V${bottom - 6}M${x - 30 * flip} ${top + 4}V${bottom - 4}" stroke="#000" stroke-opacity=".14" stroke-width="3"/>`
 		const ink = inkOn(colour)
 		const front =
 			`<path d="M440 ${top - 20}C380 ${mid} 470 ${mid + h * 0.2} 410 ${bottom + 20}H720V${top - 20}Z" fill="${lighten(colour, 0.9)}"/><path d="M440 ${top - 20}C380 ${mid} 470 ${mid + h * 0.2} 410 ${bottom + 20}H396C456 ${mid + h * 0.2} 366 ${mid} 426 ${top - 20}Z" fill="${accent}"/>` +
 			label(spec.brand, 268, mid - h * 0.2, Math.min(66, h * 0.26), { fill: ink, max: 256, weight: 'black' }) +
-			label(spec.title, 266, mid + h * 0.09, Math.min(42, h * 0.17), { fill: mix(accent, '#ffffff', ink === '#ffffff' ? 0.5 : 0).replace(/^.*$/, (c) => (ink === '#ffffff' ? c : ink)), max: 250 }) +
-			label(spec.note, 266, mid + h * 0.32, Math.min(25, h * 0.11), { fill: ink, weight: 'semibold', max: 246, oneLine: true }) +
+			label(spec.title, 266, mid + h * 0.09, Math.min(42, h * 0.17), {
+				fill: mix(accent, '#ffffff', ink === '#ffffff' ? 0.5 : 0).replace(/^.*$/, (c) => (ink === '#ffffff' ? c : ink)),
+				max: 250,
+			}) +
+			label(spec.note, 266, mid + h * 0.32, Math.min(25, h * 0.11), {
+				fill: ink,
+				weight: 'semibold',
+				max: 246,
+				oneLine: true,
+			}) +
 			s.places([
 				{ x: 528, y: mid + h * 0.06, size: h * 0.66, turn: -14 },
 				{ x: 608, y: mid + h * 0.02, size: h * 0.6, turn: 14, flop: true },
@@ -98,7 +129,8 @@ function flatPack(top: number, bottom: number, words = notes.food): (s: Scene, s
 /** A pillow of liquid milk. */
 function milkPouch(s: Scene, side: Side): string {
 	const { p, spec, colour, accent } = s
-	const body = 'M236 150H564C590 260 622 380 612 520C606 610 590 660 560 690C460 708 340 708 240 690C210 660 194 610 188 520C178 380 210 260 236 150Z'
+	const body =
+		'M236 150H564C590 260 622 380 612 520C606 610 590 660 560 690C460 708 340 708 240 690C210 660 194 610 188 520C178 380 210 260 236 150Z'
 	const front =
 		`<path d="M150 330C260 280 520 380 660 310V150H150Z" fill="${colour}"/><path d="M150 330C260 280 520 380 660 310V326C520 396 260 296 150 346Z" fill="${accent}"/>` +
 		label(spec.brand, 400, 246, 66, { fill: inkOn(colour), max: 300 }) +
@@ -111,7 +143,8 @@ function milkPouch(s: Scene, side: Side): string {
 /** A plump plastic pack with a handle: diapers, tissue, large pads. */
 function softPack(s: Scene, side: Side): string {
 	const { p, spec, colour, accent } = s
-	const body = 'M196 236Q400 206 604 236Q640 300 640 450Q640 610 610 676Q400 712 190 676Q160 610 160 450Q160 300 196 236Z'
+	const body =
+		'M196 236Q400 206 604 236Q640 300 640 450Q640 610 610 676Q400 712 190 676Q160 610 160 450Q160 300 196 236Z'
 	const front =
 		`<path d="M130 540C280 440 520 640 680 500V730H130Z" fill="${colour}"/><path d="M130 540C280 440 520 640 680 500V518C520 658 280 458 130 558Z" fill="${accent}"/>` +
 		label(spec.brand, 400, 310, 76, { fill: inkOf(colour), max: 380, weight: 'black' }) +

@@ -7,14 +7,16 @@ import { label } from './text.ts'
 /** The paper label round a bottle or jar: brand band, art, title band. */
 function wrap(s: Scene, side: Side, x: number, y: number, w: number, h: number, words = notes.food, cx = 400): string {
 	const { spec, colour, accent } = s
-	if (side === 'back') return `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="#fffdf5"/>${smallPrint(s, cx - w * 0.41, y + 8, w * 0.82, h - 16, words)}`
+	if (side === 'back')
+		return `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="#fffdf5"/>${smallPrint(s, cx - w * 0.41, y + 8, w * 0.82, h - 16, words)}`
 	const ink = inkOn(colour)
 	const max = w * 0.84
 	const band = h * 0.28
 	const low = h * 0.22
 	const middle = h - band - low - 8
 	const picture = s.art
-		? s.place({ x: cx, y: y + band + 8 + middle / 2, size: Math.min(middle * 0.98, w * 0.7) }) + label(spec.note, cx, y + h + 24, 24, { fill: ink, max, oneLine: true })
+		? s.place({ x: cx, y: y + band + 8 + middle / 2, size: Math.min(middle * 0.98, w * 0.7) }) +
+			label(spec.note, cx, y + h + 24, 24, { fill: ink, max, oneLine: true })
 		: label(spec.note, cx, y + band + 8 + middle / 2, Math.min(34, middle * 0.3), { fill: inkOf(colour), max })
 	return (
 		`<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="#fffdf6"/><rect x="${x}" y="${y}" width="${w}" height="${band}" fill="${colour}"/><rect x="${x}" y="${y + band}" width="${w}" height="7" fill="${accent}"/><rect x="${x}" y="${y + h - low}" width="${w}" height="${low}" fill="${darken(colour, 0.16)}"/>` +
@@ -29,7 +31,8 @@ const filling = (s: Scene, fallback: string) => (s.art ? mix(artOf(s.art).tint, 
 
 function oilBottle(s: Scene, side: Side): string {
 	const { p, colour, accent } = s
-	const body = 'M300 250C300 215 340 205 345 168H455C460 205 500 215 500 250C520 270 530 300 530 340V640C530 682 508 702 472 702H328C292 702 270 682 270 640V340C270 300 280 270 300 250Z'
+	const body =
+		'M300 250C300 215 340 205 345 168H455C460 205 500 215 500 250C520 270 530 300 530 340V640C530 682 508 702 472 702H328C292 702 270 682 270 640V340C270 300 280 270 300 250Z'
 	const oil = filling(s, '#f0b21c')
 	const cap = mix(colour, accent, 0)
 	return (
@@ -43,7 +46,8 @@ function oilBottle(s: Scene, side: Side): string {
 function jerrycan(s: Scene, side: Side): string {
 	const { p, colour } = s
 	const oil = filling(s, '#f0b21c')
-	const body = 'M250 236Q256 196 300 192H360V160H440V192H500Q560 198 586 250Q606 300 606 360V640Q606 700 550 702H250Q194 700 194 640V330Q196 270 250 236Z'
+	const body =
+		'M250 236Q256 196 300 192H360V160H440V192H500Q560 198 586 250Q606 300 606 360V640Q606 700 550 702H250Q194 700 194 640V330Q196 270 250 236Z'
 	return (
 		`<rect x="352" y="96" width="96" height="60" rx="10" fill="${capFill(s, colour)}"/>${grooves(352, 104, 96, 44)}<path d="${body}" fill="${p.across([darken(oil, 0.3), lighten(oil, 0.4), `${oil}@.6`, darken(oil, 0.4)])}"/>` +
 		`<path d="M466 240Q556 244 560 330V350Q556 366 536 362Q520 290 452 284Q436 262 466 240Z" fill="${darken(oil, 0.5)}" opacity=".55"/><path d="M470 250Q544 256 550 330" stroke="#fff" stroke-opacity=".35" stroke-width="6" fill="none"/>` +
@@ -75,19 +79,24 @@ function can(s: Scene, side: Side): string {
 
 function drinkBottle(s: Scene, side: Side): string {
 	const { p, spec, colour, accent } = s
-	const body = 'M356 178H444V214C446 260 510 280 514 350C516 400 496 420 496 460C496 500 514 520 514 570V650C514 690 490 704 462 704H338C310 704 286 690 286 650V570C286 520 304 500 304 460C304 420 284 400 286 350C290 280 354 260 356 214Z'
+	const body =
+		'M356 178H444V214C446 260 510 280 514 350C516 400 496 420 496 460C496 500 514 520 514 570V650C514 690 490 704 462 704H338C310 704 286 690 286 650V570C286 520 304 500 304 460C304 420 284 400 286 350C290 280 354 260 356 214Z'
 	const drink = spec.art ? filling(s, '#6a2410') : lighten(colour, 0.72)
 	const front = `<path d="M270 366H530V556H270Z" fill="${colour}"/><path d="M270 500Q400 470 530 512V556H270Z" fill="${accent}"/>${label(spec.brand, 400, 412, 62, { fill: inkOn(colour), max: 180, weight: 'black' })}${label(spec.title, 400, 466, 33, { fill: inkOn(colour), max: 176 })}${label(spec.note, 400, 532, 24, { fill: inkOn(accent), max: 170, oneLine: true })}`
 	return (
 		`<rect x="358" y="116" width="84" height="54" rx="9" fill="${capFill(s, colour)}"/>${grooves(358, 124, 84, 40, 10)}<rect x="352" y="166" width="96" height="16" rx="6" fill="${capFill(s, lighten(colour, 0.3))}"/><path d="${body}" fill="${p.across([darken(drink, 0.34), lighten(drink, 0.4), `${drink}@.6`, darken(drink, 0.44)])}"/>` +
-		p.clip(body, `<path d="M340 170H460V236H340Z" fill="#fff" opacity=".35"/>${side === 'front' ? front : `<rect x="270" y="366" width="260" height="190" fill="${colour}"/>${smallPrint(s, 306, 374, 188, 174)}`}`) +
+		p.clip(
+			body,
+			`<path d="M340 170H460V236H340Z" fill="#fff" opacity=".35"/>${side === 'front' ? front : `<rect x="270" y="366" width="260" height="190" fill="${colour}"/>${smallPrint(s, 306, 374, 188, 174)}`}`,
+		) +
 		`<path d="${body}" fill="${p.cylinder()}"/>${s.art && side === 'front' ? s.place({ x: 400, y: 632, size: 96 }) : ''}`
 	)
 }
 
 function drinkCan(s: Scene, side: Side): string {
 	const { p, spec, colour, accent } = s
-	const body = 'M296 176C280 200 270 214 270 244V640C270 668 284 682 300 700H500C516 682 530 668 530 640V244C530 214 520 200 504 176Z'
+	const body =
+		'M296 176C280 200 270 214 270 244V640C270 668 284 682 300 700H500C516 682 530 668 530 640V244C530 214 520 200 504 176Z'
 	const front = `<path d="M260 420C340 340 460 500 540 400V720H260Z" fill="${accent}"/><path d="M260 446C340 366 460 526 540 426V720H260Z" fill="${darken(colour, 0.2)}"/>${label(spec.brand, 400, 300, 66, { fill: inkOn(colour), max: 220, weight: 'black' })}${label(spec.note, 400, 362, 26, { fill: inkOn(colour), max: 210, oneLine: true })}${s.place({ x: 400, y: 510, size: 150 })}${label(spec.title, 400, 624, 38, { fill: inkOn(darken(colour, 0.2)), max: 216 })}`
 	return `<path d="${body}" fill="${colour}"/>${p.clip(body, side === 'front' ? front : smallPrint(s, 292, 250, 216, 360))}<path d="${body}" fill="${p.cylinder(1.1)}"/><path d="M296 176H504L496 164H304Z" fill="${capFill(s, '#c9d2d9')}"/><ellipse cx="400" cy="164" rx="97" ry="20" fill="${p.lin(['#e8eef2', '#9eabb5'])}"/><ellipse cx="400" cy="165" rx="82" ry="14" fill="#b5c0c9"/><ellipse cx="408" cy="162" rx="28" ry="7" fill="#eef2f5" stroke="#8a97a2" stroke-width="2"/><path d="M276 650Q400 690 524 650L500 700H300Z" fill="#dfe6ea" opacity=".5"/>`
 }
@@ -96,16 +105,20 @@ function drinkCan(s: Scene, side: Side): string {
 function careBottle(head: (s: Scene) => string, words = notes.care): (s: Scene, side: Side) => string {
 	return (s, side) => {
 		const { p, spec, colour, accent } = s
-		const body = 'M300 290Q306 262 346 258H454Q494 262 500 290Q536 320 540 400V640Q540 704 480 704H320Q260 704 260 640V400Q264 320 300 290Z'
+		const body =
+			'M300 290Q306 262 346 258H454Q494 262 500 290Q536 320 540 400V640Q540 704 480 704H320Q260 704 260 640V400Q264 320 300 290Z'
 		const paper = lighten(colour, 0.9)
 		const front = `<path d="M250 360Q400 330 550 360V640Q400 664 250 640Z" fill="${paper}"/><path d="M250 590Q400 618 550 590V640Q400 664 250 640Z" fill="${accent}"/>${label(spec.brand, 400, 408, 56, { fill: inkOf(colour), max: 226, weight: 'black' })}${s.place({ x: 400, y: 496, size: 116 })}${label(spec.title, 400, s.art ? 582 : 500, 33, { fill: inkOf(colour), max: 226 })}${label(spec.note, 400, 628, 23, { fill: inkOn(accent), max: 220, oneLine: true })}`
 		return `${head(s)}<path d="${body}" fill="${p.lin([lighten(colour, 0.16), darken(colour, 0.12)])}"/>${p.clip(body, side === 'front' ? front : smallPrint(s, 284, 350, 232, 300, words))}<path d="${body}" fill="${p.cylinder(0.95)}"/>`
 	}
 }
 
-const pumpHead = (s: Scene) => `<rect x="386" y="150" width="28" height="90" fill="${capFill(s, '#eef2f4')}"/><path d="M300 132Q296 112 320 110H440Q470 112 470 140V158H372L324 154Q302 152 300 132Z" fill="${capFill(s, s.accent)}"/><rect x="346" y="214" width="108" height="48" rx="10" fill="${capFill(s, s.accent)}"/>${grooves(346, 222, 108, 34)}`
-const flipHead = (s: Scene) => `<path d="M330 150Q330 132 350 130H450Q470 132 470 150V258H330Z" fill="${capFill(s, s.accent)}"/><path d="M330 196H470" stroke="#000" stroke-opacity=".22" stroke-width="4"/><path d="M376 186q24 14 48 0" stroke="#000" stroke-opacity=".25" stroke-width="5" fill="none"/>`
-const triggerHead = (s: Scene) => `<path d="M356 206H444V262H356Z" fill="${capFill(s, s.accent)}"/>${grooves(356, 214, 88, 40)}<path d="M276 116Q270 150 296 152H352Q362 176 360 206H440Q470 206 476 170V128Q470 100 430 100H300Q280 100 276 116Z" fill="${capFill(s, s.colour)}"/><rect x="256" y="112" width="26" height="34" rx="6" fill="${s.accent}"/><path d="M348 152C336 190 318 206 316 236Q322 248 334 240C346 214 366 200 372 160Z" fill="${darken(s.accent, 0.18)}"/>`
+const pumpHead = (s: Scene) =>
+	`<rect x="386" y="150" width="28" height="90" fill="${capFill(s, '#eef2f4')}"/><path d="M300 132Q296 112 320 110H440Q470 112 470 140V158H372L324 154Q302 152 300 132Z" fill="${capFill(s, s.accent)}"/><rect x="346" y="214" width="108" height="48" rx="10" fill="${capFill(s, s.accent)}"/>${grooves(346, 222, 108, 34)}`
+const flipHead = (s: Scene) =>
+	`<path d="M330 150Q330 132 350 130H450Q470 132 470 150V258H330Z" fill="${capFill(s, s.accent)}"/><path d="M330 196H470" stroke="#000" stroke-opacity=".22" stroke-width="4"/><path d="M376 186q24 14 48 0" stroke="#000" stroke-opacity=".25" stroke-width="5" fill="none"/>`
+const triggerHead = (s: Scene) =>
+	`<path d="M356 206H444V262H356Z" fill="${capFill(s, s.accent)}"/>${grooves(356, 214, 88, 40)}<path d="M276 116Q270 150 296 152H352Q362 176 360 206H440Q470 206 476 170V128Q470 100 430 100H300Q280 100 276 116Z" fill="${capFill(s, s.colour)}"/><rect x="256" y="112" width="26" height="34" rx="6" fill="${s.accent}"/><path d="M348 152C336 190 318 206 316 236Q322 248 334 240C346 214 366 200 372 160Z" fill="${darken(s.accent, 0.18)}"/>`
 
 function medicineBottle(s: Scene, side: Side): string {
 	const { p } = s
@@ -120,9 +133,7 @@ function medicineBottle(s: Scene, side: Side): string {
 function dropper(s: Scene, side: Side): string {
 	const { p } = s
 	const body = 'M352 320H448V350Q500 362 506 410V660Q504 702 462 702H338Q296 702 294 660V410Q300 362 352 350Z'
-	return (
-		`<path d="M388 130Q388 104 400 104Q412 104 412 130L420 214H380Z" fill="${capFill(s, '#f3f5f6')}"/><rect x="346" y="210" width="108" height="108" rx="12" fill="${capFill(s, s.colour)}"/>${grooves(346, 222, 108, 84, 11)}<path d="${body}" fill="${p.across(['#c3ced6', '#ffffff@.28', '#eef3f6@.6', '#a9b7c1'])}"/>${p.clip(body, wrap(s, side, 286, 430, 228, 220, notes.medicine))}<path d="${body}" fill="${p.cylinder(0.8)}"/>`
-	)
+	return `<path d="M388 130Q388 104 400 104Q412 104 412 130L420 214H380Z" fill="${capFill(s, '#f3f5f6')}"/><rect x="346" y="210" width="108" height="108" rx="12" fill="${capFill(s, s.colour)}"/>${grooves(346, 222, 108, 84, 11)}<path d="${body}" fill="${p.across(['#c3ced6', '#ffffff@.28', '#eef3f6@.6', '#a9b7c1'])}"/>${p.clip(body, wrap(s, side, 286, 430, 228, 220, notes.medicine))}<path d="${body}" fill="${p.cylinder(0.8)}"/>`
 }
 
 function tub(s: Scene, side: Side): string {

@@ -1,5 +1,5 @@
 import { darken, inkOf, inkOn, lighten } from './colour.ts'
-import { box, posed, type Scene, type Shape } from './scene.ts'
+import { posed, type Scene, type Shape } from './scene.ts'
 import { barcode, notes, pack, type Side, smallPrint } from './shape-kit.ts'
 import { label } from './text.ts'
 
@@ -34,7 +34,11 @@ function carton(s: Scene, side: Side): string {
 		label(spec.note, x + w / 2, y + 130, 29, { fill: ink, weight: 'semibold', max: w - 50, oneLine: true }) +
 		s.place({ x: x + w / 2, y: y + 282, size: 210 }) +
 		label(spec.title, x + w / 2, y + 438, 48, { fill: inkOf(colour), max: w - 40 })
-	return faces(s, x, y, w, h, d, colour) + (side === 'front' ? front : smallPrint(s, x + 32, y + 34, w - 64, h - 68)) + sheen(s, x, y, w, h)
+	return (
+		faces(s, x, y, w, h, d, colour) +
+		(side === 'front' ? front : smallPrint(s, x + 32, y + 34, w - 64, h - 68)) +
+		sheen(s, x, y, w, h)
+	)
 }
 
 function strip(s: Scene, x: number, y: number, turn: number, scale = 1): string {
@@ -55,7 +59,13 @@ function strip(s: Scene, x: number, y: number, turn: number, scale = 1): string 
 function stripBack(s: Scene, x: number, y: number, turn: number, scale = 1): string {
 	const { p, spec, colour } = s
 	let words = ''
-	for (let r = 0; r < 3; r++) for (let i = 0; i < 3; i++) words += label(spec.brand ?? spec.title, 70 + i * 132 + (r % 2) * 30 - 16, 30 + r * 46, 22, { fill: inkOf(colour), max: 104, oneLine: true })
+	for (let r = 0; r < 3; r++)
+		for (let i = 0; i < 3; i++)
+			words += label(spec.brand ?? spec.title, 70 + i * 132 + (r % 2) * 30 - 16, 30 + r * 46, 22, {
+				fill: inkOf(colour),
+				max: 104,
+				oneLine: true,
+			})
 	return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})"><rect x="3" y="7" width="400" height="150" rx="13" fill="#1b2a3a" opacity=".2"/><rect width="400" height="150" rx="12" fill="${p.lin(['#dfe5ea', '#b9c4cd@.4', '#eef2f5@.6', '#a9b6c1@1'], 0, 0, 1, 1)}"/>${words}<path d="M0 52H400M0 98H400" stroke="#8796a3" stroke-opacity=".4" stroke-width="1.5" stroke-dasharray="4 4"/></g>`
 }
 
@@ -67,7 +77,9 @@ function medicineFront(s: Scene, x: number, y: number, w: number, h: number, d: 
 		faces(s, x, y, w, h, d, '#fbfdfe') +
 		band(x, y + h - 82, w, 82, d, colour) +
 		band(x, y + h - 93, w, 11, d, accent) +
-		(s.art ? `<circle cx="${x + w - 62}" cy="${y + 66}" r="50" fill="${lighten(colour, 0.88)}"/>${s.place({ x: x + w - 62, y: y + 66, size: 80 })}` : cross) +
+		(s.art
+			? `<circle cx="${x + w - 62}" cy="${y + 66}" r="50" fill="${lighten(colour, 0.88)}"/>${s.place({ x: x + w - 62, y: y + 66, size: 80 })}`
+			: cross) +
 		label(spec.brand, left, y + 66, 56, { fill: inkOf(colour), align: 'start', max: w - 170, oneLine: true }) +
 		label(spec.title, left, y + 128, 33, { fill: '#4c5f72', weight: 'semibold', align: 'start', max: w - 60 }) +
 		label(spec.note, left, y + h - 41, 31, { fill: inkOn(colour), align: 'start', max: w - 60, oneLine: true })
@@ -79,9 +91,20 @@ const medicineBox: Shape = (s) => {
 	const ground = p.shadow(420, 690, 300, 38, 0.4)
 	if (s.view === 2) {
 		const [x, y, w, h, d] = [160, 230, 440, 300, 90]
-		return ground + faces(s, x, y, w, h, d, '#fbfdfe') + smallPrint(s, x + 14, y + 12, w - 28, h - 24, notes.medicine) + stripBack(s, 215, 545, -6)
+		return (
+			ground +
+			faces(s, x, y, w, h, d, '#fbfdfe') +
+			smallPrint(s, x + 14, y + 12, w - 28, h - 24, notes.medicine) +
+			stripBack(s, 215, 545, -6)
+		)
 	}
-	if (s.view === 1) return p.shadow(400, 690, 330, 40, 0.36) + posed(medicineFront(s, 160, 230, 440, 290, 90), 400, 300, 0.84, -3) + strip(s, 110, 470, 8, 1) + strip(s, 290, 560, -12, 1)
+	if (s.view === 1)
+		return (
+			p.shadow(400, 690, 330, 40, 0.36) +
+			posed(medicineFront(s, 160, 230, 440, 290, 90), 400, 300, 0.84, -3) +
+			strip(s, 110, 470, 8, 1) +
+			strip(s, 290, 560, -12, 1)
+		)
 	return ground + medicineFront(s, 160, 240, 460, 290, 84) + strip(s, 225, 540, -9)
 }
 
@@ -89,7 +112,12 @@ const medicineStrip: Shape = (s) => {
 	const ground = s.p.shadow(400, 560, 340, 60, 0.34)
 	if (s.view === 2) return ground + stripBack(s, 100, 250, -6, 1.5)
 	if (s.view === 1) return ground + stripBack(s, 150, 210, 10, 1.3) + strip(s, 110, 400, -8, 1.4)
-	return ground + strip(s, 110, 340, -10, 1.48) + label(s.spec.brand, 400, 200, 64, { fill: inkOf(s.colour), max: 600 }) + label(s.spec.title, 400, 262, 32, { fill: '#5b6b7a', weight: 'semibold', max: 600 })
+	return (
+		ground +
+		strip(s, 110, 340, -10, 1.48) +
+		label(s.spec.brand, 400, 200, 64, { fill: inkOf(s.colour), max: 600 }) +
+		label(s.spec.title, 400, 262, 32, { fill: '#5b6b7a', weight: 'semibold', max: 600 })
+	)
 }
 
 function tetra(s: Scene, side: Side): string {
@@ -122,8 +150,13 @@ function tissueBox(s: Scene, side: Side): string {
 		faces(s, x, y, w, h, d, colour) +
 		`<ellipse cx="${x + w / 2 + d / 2}" cy="${y - u / 2}" rx="120" ry="22" fill="${darken(colour, 0.5)}"/>${paper}` +
 		(side === 'back'
-			? barcode(s, x + 280, y + 140, 130, 84) + label(spec.brand, x + 140, y + 70, 50, { fill: inkOn(colour), max: 220 }) + label(notes.care[3], x + 140, y + 190, 24, { fill: inkOn(colour), max: 220 })
-			: s.place({ x: x + 350, y: y + 125, size: 150 }) + label(spec.brand, x + 150, y + 92, 62, { fill: inkOn(colour), max: 260, weight: 'black' }) + label(spec.title, x + 150, y + 162, 36, { fill: inkOn(colour), max: 250 }) + label(spec.note, x + 150, y + 214, 24, { fill: inkOn(colour), max: 250, oneLine: true })) +
+			? barcode(s, x + 280, y + 140, 130, 84) +
+				label(spec.brand, x + 140, y + 70, 50, { fill: inkOn(colour), max: 220 }) +
+				label(notes.care[3], x + 140, y + 190, 24, { fill: inkOn(colour), max: 220 })
+			: s.place({ x: x + 350, y: y + 125, size: 150 }) +
+				label(spec.brand, x + 150, y + 92, 62, { fill: inkOn(colour), max: 260, weight: 'black' }) +
+				label(spec.title, x + 150, y + 162, 36, { fill: inkOn(colour), max: 250 }) +
+				label(spec.note, x + 150, y + 214, 24, { fill: inkOn(colour), max: 250, oneLine: true })) +
 		sheen(s, x, y, w, h)
 	)
 }
@@ -138,7 +171,8 @@ function soap(s: Scene, side: Side): string {
 		(side === 'front' ? front : smallPrint(s, x + 60, y + 8, w - 120, h - 16, notes.care)) +
 		sheen(s, x, y, w, h) +
 		(side === 'front'
-			? p.shadow(500, 652, 190, 24, 0.34) + `<path d="M340 566Q340 540 380 536Q480 524 610 536Q650 542 650 570V610Q650 642 600 648Q490 658 380 648Q340 642 340 612Z" fill="${p.lin([lighten(bar, 0.5), bar, darken(bar, 0.25)])}"/><ellipse cx="495" cy="568" rx="120" ry="20" fill="none" stroke="${darken(bar, 0.2)}" stroke-opacity=".5" stroke-width="4"/>${label(spec.brand, 495, 568, 24, { fill: darken(bar, 0.35), max: 180, oneLine: true })}${p.glow(430, 556, 70, 12, 0.8)}`
+			? p.shadow(500, 652, 190, 24, 0.34) +
+				`<path d="M340 566Q340 540 380 536Q480 524 610 536Q650 542 650 570V610Q650 642 600 648Q490 658 380 648Q340 642 340 612Z" fill="${p.lin([lighten(bar, 0.5), bar, darken(bar, 0.25)])}"/><ellipse cx="495" cy="568" rx="120" ry="20" fill="none" stroke="${darken(bar, 0.2)}" stroke-opacity=".5" stroke-width="4"/>${label(spec.brand, 495, 568, 24, { fill: darken(bar, 0.35), max: 180, oneLine: true })}${p.glow(430, 556, 70, 12, 0.8)}`
 			: '')
 	)
 }
@@ -149,7 +183,13 @@ function lidBox(contents: (s: Scene) => string): (s: Scene, side: Side) => strin
 		const { p, spec, colour, accent } = s
 		if (side === 'back') {
 			const [x, y, w, h, d] = [150, 330, 420, 250, 130]
-			return faces(s, x, y, w, h, d, colour) + band(x, y + 30, w, 12, d, accent) + band(x, y + 208, w, 12, d, accent) + label(spec.brand, x + w / 2, y + 104, 66, { fill: inkOn(colour), max: w - 50 }) + label(spec.title, x + w / 2, y + 168, 34, { fill: inkOn(colour), max: w - 50 })
+			return (
+				faces(s, x, y, w, h, d, colour) +
+				band(x, y + 30, w, 12, d, accent) +
+				band(x, y + 208, w, 12, d, accent) +
+				label(spec.brand, x + w / 2, y + 104, 66, { fill: inkOn(colour), max: w - 50 }) +
+				label(spec.title, x + w / 2, y + 168, 34, { fill: inkOn(colour), max: w - 50 })
+			)
 		}
 		const inner = lighten(colour, 0.9)
 		return (
@@ -166,6 +206,16 @@ export const boxShapes: Record<string, Shape> = {
 	'tetra-pack': pack({ wide: 350, foot: 694, draw: tetra }),
 	'tissue-box': pack({ wide: 560, foot: 650, draw: tissueBox }),
 	'soap-bar': pack({ wide: 560, foot: 530, draw: soap }),
-	'sweet-box': pack({ wide: 600, foot: 684, draw: lidBox((s) => s.places([240, 400, 560].flatMap((x) => [{ x, y: 400, size: 158 }]).concat([240, 400, 560].map((x) => ({ x, y: 486, size: 168 }))))) }),
+	'sweet-box': pack({
+		wide: 600,
+		foot: 684,
+		draw: lidBox((s) =>
+			s.places(
+				[240, 400, 560]
+					.flatMap((x) => [{ x, y: 400, size: 158 }])
+					.concat([240, 400, 560].map((x) => ({ x, y: 486, size: 168 }))),
+			),
+		),
+	}),
 	'food-box': pack({ wide: 600, foot: 684, draw: lidBox((s) => s.place({ x: 400, y: 424, size: 400 })) }),
 }

@@ -1,18 +1,15 @@
-import { artOf } from './art.ts'
-import type { Lie } from './art-kit.ts'
 import { darken, inkOf, lighten } from './colour.ts'
 import { box, closer, posed, type Scene, type Shape } from './scene.ts'
 import { heapPlaces } from './shape-kit.ts'
+import { bowlWall, lieOf, plate, served } from './shape-table.ts'
 import { label } from './text.ts'
-
-const lieOf = (s: Scene): Lie => (s.art ? artOf(s.art).lie : 'one')
 
 /** The art lying loose as it does on a bazaar stall. */
 export function loosely(s: Scene, cx: number, ground: number, span: number): string {
 	const k = span / 560
 	const lie = lieOf(s)
 	const soft = s.p.shadow(cx, ground + 4 * k, 300 * k, 40 * k, 0.4)
-	if (lie === 'one') return s.p.shadow(cx, ground, 270 * k, 36 * k, 0.34) + s.place({ x: cx, y: ground - 232 * k, size: 500 * k })
+	if (lie === 'one') return s.standing(cx, ground - 240 * k, 500 * k)
 	if (lie === 'plate' || lie === 'bowl') return posed(served(s, lie), cx, ground - 190 * k, k * 0.96, 0, 400, 430)
 	if (lie === 'few') {
 		return (
@@ -43,7 +40,7 @@ const loose: Shape = (s) => {
 	if (s.view === 1) {
 		const lie = lieOf(s)
 		if (lie === 'plate' || lie === 'bowl') return closer(loosely(s, 400, 650, 560), 400, 450, 1.35)
-		return s.p.shadow(400, 672, 280, 42, 0.4) + s.place({ x: 400, y: 404, size: 590, turn: -6 })
+		return s.standing(400, 410, 590, -6)
 	}
 	return loosely(s, 400, 660, 600)
 }
@@ -64,7 +61,11 @@ function heapBehindRim(s: Scene, rim: number): string {
 /** A cane basket with the art in it. */
 function basket(s: Scene): string {
 	const { p } = s
-	const weave = p.pattern(48, 36, `<rect width="48" height="36" fill="#c58d4c"/><rect x="1" y="2" width="30" height="14" rx="6" fill="${p.lin(['#e6b878', '#b97e3c'])}"/><rect x="25" y="20" width="30" height="14" rx="6" fill="${p.lin(['#dba868', '#a96f30'])}"/><rect x="-23" y="20" width="30" height="14" rx="6" fill="${p.lin(['#dba868', '#a96f30'])}"/><path d="M36 0V18M14 18V36" stroke="#7a4a1c" stroke-width="7"/>`)
+	const weave = p.pattern(
+		48,
+		36,
+		`<rect width="48" height="36" fill="#c58d4c"/><rect x="1" y="2" width="30" height="14" rx="6" fill="${p.lin(['#e6b878', '#b97e3c'])}"/><rect x="25" y="20" width="30" height="14" rx="6" fill="${p.lin(['#dba868', '#a96f30'])}"/><rect x="-23" y="20" width="30" height="14" rx="6" fill="${p.lin(['#dba868', '#a96f30'])}"/><path d="M36 0V18M14 18V36" stroke="#7a4a1c" stroke-width="7"/>`,
+	)
 	return (
 		p.shadow(400, 690, 300, 36, 0.46) +
 		`<ellipse cx="400" cy="430" rx="276" ry="62" fill="#5d3a17"/>${p.shadow(400, 450, 260, 60, 0.5)}` +
@@ -92,8 +93,19 @@ const crate: Shape = (s) => {
 		const y = 478 + i * 62
 		slats += `<rect x="112" y="${y}" width="576" height="52" rx="5" fill="${wood}"/><path d="M124 ${y + 14}H676M120 ${y + 32}H640" stroke="#7a4a1c" stroke-opacity=".2" stroke-width="2"/><rect x="112" y="${y}" width="576" height="6" rx="3" fill="#fff" opacity=".28"/><rect x="112" y="${y + 44}" width="576" height="8" rx="3" fill="#5d3a17" opacity=".16"/>`
 	}
-	const posts = [112, 646].map((x) => `<rect x="${x}" y="470" width="42" height="196" rx="5" fill="${p.across(['#d9a562', '#b07432'])}"/><circle cx="${x + 21}" cy="504" r="5" fill="#6b4520"/><circle cx="${x + 21}" cy="566" r="5" fill="#6b4520"/><circle cx="${x + 21}" cy="628" r="5" fill="#6b4520"/>`).join('')
-	const whole = p.shadow(400, 666, 330, 34, 0.46) + `<path d="M140 424H660L688 496H112Z" fill="${p.lin(['#8a5a2a', '#553212'])}"/>${p.shadow(400, 474, 250, 40, 0.5)}` + heapBehindRim(s, 486) + slats + posts + tag(s, 400, 572)
+	const posts = [112, 646]
+		.map(
+			(x) =>
+				`<rect x="${x}" y="470" width="42" height="196" rx="5" fill="${p.across(['#d9a562', '#b07432'])}"/><circle cx="${x + 21}" cy="504" r="5" fill="#6b4520"/><circle cx="${x + 21}" cy="566" r="5" fill="#6b4520"/><circle cx="${x + 21}" cy="628" r="5" fill="#6b4520"/>`,
+		)
+		.join('')
+	const whole =
+		p.shadow(400, 666, 330, 34, 0.46) +
+		`<path d="M140 424H660L688 496H112Z" fill="${p.lin(['#8a5a2a', '#553212'])}"/>${p.shadow(400, 474, 250, 40, 0.5)}` +
+		heapBehindRim(s, 486) +
+		slats +
+		posts +
+		tag(s, 400, 572)
 	if (s.view === 1) return closer(whole, 400, 420, 1.34)
 	if (s.view === 2) return loosely(s, 400, 660, 600)
 	return whole
@@ -103,16 +115,38 @@ const eggTray: Shape = (s) => {
 	const { p } = s
 	const art = s.art ?? 'egg'
 	let eggs = ''
-	for (let r = 0; r < 2; r++) for (let i = 0; i < 6; i++) eggs += s.place({ x: (r ? 168 : 188) + i * (r ? 93 : 85), y: r ? 410 : 340, size: r ? 176 : 162 }, art)
-	const cups = Array.from({ length: 6 }, (_, i) => `Q${100 + i * 100} 425 ${132 + i * 100} 452Q${148 + i * 100} 478 ${180 + i * 100} 452`).join('')
+	for (let r = 0; r < 2; r++)
+		for (let i = 0; i < 6; i++)
+			eggs += s.place({ x: (r ? 168 : 188) + i * (r ? 93 : 85), y: r ? 410 : 340, size: r ? 176 : 162 }, art)
+	const cups = Array.from(
+		{ length: 6 },
+		(_, i) => `Q${100 + i * 100} 425 ${132 + i * 100} 452Q${148 + i * 100} 478 ${180 + i * 100} 452`,
+	).join('')
 	const tray = `M84 450${cups}Q700 425 716 450L690 620Q686 636 670 636H130Q114 636 110 620Z`
-	const pulp = p.pattern(9, 9, '<circle cx="2" cy="3" r="1" fill="#fff" opacity=".18"/><circle cx="7" cy="6" r="1" fill="#000" opacity=".1"/>')
+	const pulp = p.pattern(
+		9,
+		9,
+		'<circle cx="2" cy="3" r="1" fill="#fff" opacity=".18"/><circle cx="7" cy="6" r="1" fill="#000" opacity=".1"/>',
+	)
 	const whole =
 		p.shadow(400, 634, 340, 38, 0.44) +
 		`<path d="M100 400H700L716 470H84Z" fill="${p.lin(['#7d6a56', '#5b4a3a'])}"/>${eggs}<path d="${tray}" fill="${p.lin(['#c4b09a', '#8e7a64'])}"/><path d="${tray}" fill="${pulp}"/><path d="${tray}" fill="${p.cylinder(0.5)}"/><path d="M110 592H690" stroke="#000" stroke-opacity=".12" stroke-width="4"/>` +
-		(s.spec.title || s.spec.brand ? `<rect x="236" y="506" width="328" height="80" rx="10" fill="#fffaf2"/>${label(s.spec.title ?? s.spec.brand, 400, 546, 40, { fill: '#7a3d12', max: 300 })}` : '')
+		(s.spec.title || s.spec.brand
+			? `<rect x="236" y="506" width="328" height="80" rx="10" fill="#fffaf2"/>${label(s.spec.title ?? s.spec.brand, 400, 546, 40, { fill: '#7a3d12', max: 300 })}`
+			: '')
 	if (s.view === 1) return closer(whole, 400, 400, 1.5, -3)
-	if (s.view === 2) return p.shadow(400, 640, 260, 40, 0.4) + s.places([{ x: 290, y: 470, size: 330, turn: -12 }, { x: 520, y: 470, size: 330, turn: 14 }, { x: 400, y: 520, size: 360, turn: 2 }], art)
+	if (s.view === 2)
+		return (
+			p.shadow(400, 640, 260, 40, 0.4) +
+			s.places(
+				[
+					{ x: 290, y: 470, size: 330, turn: -12 },
+					{ x: 520, y: 470, size: 330, turn: 14 },
+					{ x: 400, y: 520, size: 360, turn: 2 },
+				],
+				art,
+			)
+		)
 	return whole
 }
 
@@ -120,7 +154,8 @@ const eggTray: Shape = (s) => {
 function bananaLeaf(s: Scene): string {
 	const { p } = s
 	let veins = ''
-	for (let i = 0; i < 22; i++) veins += `M${92 + i * 29} 470Q${70 + i * 29} 410 ${44 + i * 29} 350M${92 + i * 29} 470Q${76 + i * 29} 540 ${52 + i * 29} 610`
+	for (let i = 0; i < 22; i++)
+		veins += `M${92 + i * 29} 470Q${70 + i * 29} 410 ${44 + i * 29} 350M${92 + i * 29} 470Q${76 + i * 29} 540 ${52 + i * 29} 610`
 	const leaf = 'M50 470C110 300 620 270 756 440C640 640 130 650 50 470Z'
 	return `${p.shadow(400, 520, 380, 130, 0.34)}<path d="${leaf}" fill="${p.lin(['#8fcb52', '#4f9a36', '#2b6e2b'])}"/>${p.clip(leaf, `<path d="${veins}" stroke="#d6f09a" stroke-opacity=".3" stroke-width="3" fill="none"/><path d="M40 470Q400 440 770 446" stroke="#cfe88a" stroke-width="9" fill="none"/>${p.glow(280, 380, 220, 60, 0.3, -6)}`)}`
 }
@@ -139,45 +174,50 @@ function ice(s: Scene): string {
 
 const fish: Shape = (s) => {
 	const lemon = s.places([{ x: 640, y: 572, size: 116, turn: 12 }], 'lime')
-	const herb = s.place({ x: 150, y: 372, size: 120, turn: -40 }, 'coriander-leaf')
+	const herb = s.place({ x: 190, y: 350, size: 130, turn: -30 }, 'coriander-leaf')
 	const low = s.p.shadow(400, 476, 300, 74, 0.42)
-	if (s.view === 1) return ice(s) + s.places([{ x: 420, y: 372, size: 560, turn: -5 }, { x: 390, y: 500, size: 600, turn: 2 }])
+	if (s.view === 1)
+		return (
+			ice(s) +
+			s.places([
+				{ x: 420, y: 372, size: 560, turn: -5 },
+				{ x: 390, y: 500, size: 600, turn: 2 },
+			])
+		)
 	if (s.view === 2) {
-		const cuts = ['shrimp', 'prawn', 'crab', 'mola', 'dried-fish', 'tengra'].includes(s.art ?? '') ? s.art : 'fish-steak'
-		return plate(s, 400, 470, 350, 190) + s.p.shadow(400, 480, 220, 90, 0.3) + s.place({ x: 400, y: 430, size: 430 }, cuts) + s.place({ x: 610, y: 560, size: 110 }, 'lime')
+		const cuts = ['shrimp', 'prawn', 'crab', 'mola', 'dried-fish', 'tengra'].includes(s.art ?? '')
+			? s.art
+			: 'fish-steak'
+		return (
+			plate(s, 400, 470, 350, 190) +
+			s.p.shadow(400, 480, 220, 90, 0.3) +
+			s.place({ x: 400, y: 430, size: 430 }, cuts) +
+			s.place({ x: 610, y: 560, size: 110 }, 'lime')
+		)
 	}
-	return bananaLeaf(s) + low + s.place({ x: 398, y: 440, size: 640, turn: -4 }) + lemon + herb
-}
-
-/** A white plate seen at a slant. */
-export function plate(s: Scene, cx: number, cy: number, rx: number, ry: number, rim = '#3d7cb8'): string {
-	const { p } = s
-	return `${p.shadow(cx, cy + ry * 0.62, rx * 1.06, ry * 0.62, 0.42)}<ellipse cx="${cx}" cy="${cy + ry * 0.09}" rx="${rx}" ry="${ry}" fill="#b5c2cb"/><ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${p.lin(['#ffffff', '#f1f5f7', '#d6dfe5'], 0, 0, 0.6, 1)}"/><ellipse cx="${cx}" cy="${cy}" rx="${rx * 0.94}" ry="${ry * 0.93}" fill="none" stroke="${rim}" stroke-width="${rx * 0.016}" opacity=".75"/><ellipse cx="${cx}" cy="${cy + ry * 0.02}" rx="${rx * 0.72}" ry="${ry * 0.7}" fill="${p.lin(['#cfd9e0', '#f4f7f9@.3', '#ffffff'])}"/>`
-}
-
-/** A round bowl's wall, drawn before what fills it. */
-function bowlWall(s: Scene, cx: number, cy: number, rx: number, colour: string): string {
-	const { p } = s
-	const ry = rx * 0.46
-	return `${p.shadow(cx, cy + rx * 0.86, rx * 0.86, rx * 0.13, 0.5)}<path d="M${cx - rx} ${cy}C${cx - rx} ${cy + rx * 0.66} ${cx - rx * 0.5} ${cy + rx * 0.88} ${cx} ${cy + rx * 0.88}C${cx + rx * 0.5} ${cy + rx * 0.88} ${cx + rx} ${cy + rx * 0.66} ${cx + rx} ${cy}Z" fill="${p.across([darken(colour, 0.3), lighten(colour, 0.5), `${colour}@.6`, darken(colour, 0.38)])}"/><path d="M${cx - rx * 0.93} ${cy + rx * 0.3}Q${cx} ${cy + rx * 0.86} ${cx + rx * 0.93} ${cy + rx * 0.3}" stroke="#fff" stroke-opacity=".45" stroke-width="${rx * 0.03}" fill="none"/><ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${lighten(colour, 0.72)}"/><ellipse cx="${cx}" cy="${cy + rx * 0.02}" rx="${rx * 0.93}" ry="${ry * 0.9}" fill="${darken(colour, 0.32)}"/>`
-}
-
-/** Cooked food in what it is served in. */
-function served(s: Scene, lie: Lie): string {
-	if (lie === 'bowl') return bowlWall(s, 400, 380, 290, s.spec.colour ?? '#b5532c') + s.place({ x: 400, y: 348, size: 616 })
-	return plate(s, 400, 470, 350, 196, s.spec.colour ?? '#3d7cb8') + s.p.shadow(400, 500, 250, 110, 0.3) + s.place({ x: 400, y: 430, size: 500 })
+	return bananaLeaf(s) + herb + low + s.place({ x: 398, y: 440, size: 640, turn: -4 }) + lemon
 }
 
 const dish: Shape = (s) => {
 	const whole = served(s, lieOf(s) === 'bowl' ? 'bowl' : 'plate')
 	if (s.view === 1) return closer(whole, 400, 400, 1.42, -4)
-	if (s.view === 2) return posed(whole, 330, 360, 0.8, 0, 400, 430) + s.p.shadow(640, 640, 110, 22, 0.34) + s.place({ x: 640, y: 540, size: 220 }, s.art === 'borhani' ? 'lime' : 'borhani')
+	if (s.view === 2)
+		return (
+			posed(whole, 330, 360, 0.8, 0, 400, 430) +
+			s.p.shadow(640, 640, 110, 22, 0.34) +
+			s.place({ x: 640, y: 540, size: 220 }, s.art === 'borhani' ? 'lime' : 'borhani')
+		)
 	return whole
 }
 
 const bowl: Shape = (s) => {
 	const flat = lieOf(s) === 'plate' || lieOf(s) === 'bowl'
-	const whole = bowlWall(s, 400, 390, 290, s.spec.colour ?? '#b5532c') + (flat ? s.place({ x: 400, y: 350, size: 600 }) : s.place({ x: 400, y: 292, size: 430 })) + (flat ? '' : `<path d="M110 390Q400 640 690 390C690 580 545 645 400 645C255 645 110 580 110 390Z" fill="${s.p.across([darken(s.spec.colour ?? '#b5532c', 0.3), lighten(s.spec.colour ?? '#b5532c', 0.5), `${s.spec.colour ?? '#b5532c'}@.6`, darken(s.spec.colour ?? '#b5532c', 0.38)])}"/>`)
+	const whole =
+		bowlWall(s, 400, 390, 290, s.spec.colour ?? '#b5532c') +
+		(flat ? s.place({ x: 400, y: 350, size: 600 }) : s.place({ x: 400, y: 292, size: 430 })) +
+		(flat
+			? ''
+			: `<path d="M110 390Q400 640 690 390C690 580 545 645 400 645C255 645 110 580 110 390Z" fill="${s.p.across([darken(s.spec.colour ?? '#b5532c', 0.3), lighten(s.spec.colour ?? '#b5532c', 0.5), `${s.spec.colour ?? '#b5532c'}@.6`, darken(s.spec.colour ?? '#b5532c', 0.38)])}"/>`)
 	if (s.view === 1) return closer(whole, 400, 380, 1.4, -4)
 	if (s.view === 2) return posed(whole, 300, 330, 0.7, 0, 400, 420) + posed(whole, 500, 500, 0.76, 0, 400, 420)
 	return whole
@@ -188,30 +228,45 @@ const meatTray: Shape = (s) => {
 	const tray = box(90, 290, 620, 370, 54)
 	const body = `${p.shadow(400, 654, 340, 44, 0.44)}<path d="${tray}" fill="${p.lin(['#2c3138', '#16191e'])}"/><path d="${box(116, 312, 568, 318, 40)}" fill="${p.lin(['#0e1013', '#23272d'])}"/>`
 	const film = `<path d="${tray}" fill="${p.lin(['#ffffff/.34', '#ffffff/.04@.3', '#ffffff/0@.6', '#ffffff/.12@1'], 0, 0, 1, 1)}"/><path d="M150 300L300 650M190 296L330 640" stroke="#fff" stroke-opacity=".16" stroke-width="16"/>`
-	const words = s.spec.title || s.spec.brand ? `<rect x="440" y="560" width="240" height="84" rx="8" fill="#fffdf6"/><rect x="440" y="560" width="10" height="84" fill="${s.colour}"/>${label(s.spec.title ?? s.spec.brand, 566, s.spec.note ? 588 : 602, 34, { fill: inkOf(s.colour), max: 206 })}${label(s.spec.note, 566, 624, 22, { fill: '#5a5048', max: 206, oneLine: true })}` : ''
-	const whole = body + s.places([{ x: 268, y: 452, size: 310, turn: -10 }, { x: 532, y: 440, size: 310, turn: 14, flop: true }, { x: 400, y: 484, size: 320 }]) + film + words
+	const words =
+		s.spec.title || s.spec.brand
+			? `<rect x="440" y="560" width="240" height="84" rx="8" fill="#fffdf6"/><rect x="440" y="560" width="10" height="84" fill="${s.colour}"/>${label(s.spec.title ?? s.spec.brand, 566, s.spec.note ? 588 : 602, 34, { fill: inkOf(s.colour), max: 206 })}${label(s.spec.note, 566, 624, 22, { fill: '#5a5048', max: 206, oneLine: true })}`
+			: ''
+	const whole =
+		body +
+		s.places([
+			{ x: 268, y: 452, size: 310, turn: -10 },
+			{ x: 532, y: 440, size: 310, turn: 14, flop: true },
+			{ x: 400, y: 484, size: 320 },
+		]) +
+		film +
+		words
 	if (s.view === 1) return closer(whole, 360, 460, 1.46, -4)
-	if (s.view === 2) return plate(s, 400, 480, 350, 196) + s.p.shadow(400, 500, 230, 96, 0.3) + s.place({ x: 400, y: 420, size: 460 })
+	if (s.view === 2)
+		return plate(s, 400, 480, 350, 196) + s.p.shadow(400, 500, 230, 96, 0.3) + s.place({ x: 400, y: 420, size: 460 })
 	return whole
 }
 
 const sweetPlate: Shape = (s) => {
-	const whole = plate(s, 400, 480, 350, 196, '#c89a2c') + s.p.shadow(400, 510, 250, 110, 0.3) + s.place({ x: 400, y: 440, size: 480 })
+	const whole =
+		plate(s, 400, 480, 350, 196, '#c89a2c') +
+		s.p.shadow(400, 510, 250, 110, 0.3) +
+		s.place({ x: 400, y: 440, size: 480 })
 	if (s.view === 1) return closer(whole, 400, 420, 1.44, 4)
 	if (s.view === 2) return posed(whole, 300, 320, 0.66, 0, 400, 430) + posed(whole, 510, 520, 0.74, 0, 400, 430)
 	return whole
 }
 
 const object: Shape = (s) => {
-	if (s.view === 1) return s.p.shadow(400, 700, 280, 36, 0.36) + s.place({ x: 400, y: 410, size: 660, turn: -8 })
-	if (s.view === 2) return s.p.shadow(250, 610, 170, 26, 0.34) + s.place({ x: 250, y: 440, size: 360, turn: -8, flop: true }) + s.p.shadow(540, 660, 190, 30, 0.38) + s.place({ x: 540, y: 460, size: 420, turn: 6 })
-	return s.p.shadow(400, 664, 230, 34, 0.4) + s.place({ x: 400, y: 410, size: 520 })
+	if (s.view === 1) return s.standing(400, 410, 620, -8)
+	if (s.view === 2) return s.standing(250, 360, 320) + s.standing(530, 460, 400, 5)
+	return s.standing(400, 410, 500)
 }
 
 const bunch: Shape = (s) => {
 	if (s.view === 1) return closer(s.place({ x: 400, y: 430, size: 620 }), 400, 330, 1.4, -5)
-	if (s.view === 2) return s.p.shadow(400, 640, 330, 44, 0.4) + s.place({ x: 290, y: 440, size: 440, turn: -16 }) + s.place({ x: 520, y: 440, size: 450, turn: 14, flop: true })
-	return s.p.shadow(400, 690, 200, 30, 0.4) + s.place({ x: 400, y: 410, size: 580 })
+	if (s.view === 2) return s.standing(270, 390, 400, -8) + s.standing(530, 430, 420, 8)
+	return s.standing(400, 410, 560)
 }
 
 const drinkGlass: Shape = (s) => {
@@ -223,7 +278,8 @@ const drinkGlass: Shape = (s) => {
 export const freshShapes: Record<string, Shape> = {
 	'egg-tray': eggTray,
 	crate,
-	basket: (s) => (s.view === 2 ? loosely(s, 400, 660, 600) : s.view === 1 ? closer(basket(s), 400, 400, 1.32) : basket(s)),
+	basket: (s) =>
+		s.view === 2 ? loosely(s, 400, 660, 600) : s.view === 1 ? closer(basket(s), 400, 400, 1.32) : basket(s),
 	loose,
 	object,
 	bunch,

@@ -23,7 +23,12 @@ export function pack({ wide, foot, draw }: Pack): Shape {
 		const middle = 400
 		if (!art) {
 			const veil = `<g opacity=".92">${posed(front, 520, 350, 0.78, 5)}</g>`
-			return s.p.shadow(530, 572, wide * 0.5, 26, 0.36) + veil + s.p.shadow(320, 690, wide * 0.58, 30, 0.42) + posed(front, 315, 440, 0.88, -4)
+			return (
+				s.p.shadow(530, 572, wide * 0.5, 26, 0.36) +
+				veil +
+				s.p.shadow(320, 690, wide * 0.58, 30, 0.42) +
+				posed(front, 315, 440, 0.88, -4)
+			)
 		}
 		return (
 			s.p.shadow(340, foot - 16, wide * 0.6, 30, 0.42) +
@@ -64,11 +69,13 @@ export function smallPrint(s: Scene, x: number, y: number, w: number, h: number,
 	const u = Math.min(w / 300, h / 330)
 	const line = (ly: number, lw: number, lx = x + w * 0.08) => `M${lx.toFixed(0)} ${ly.toFixed(0)}h${lw.toFixed(0)}`
 	let greek = ''
-	for (let i = 0; i < 3; i++) greek += line(y + h * (0.33 + i * 0.045), w * [0.84, 0.8, 0.5][i]!)
+	for (let i = 0; i < 3; i++) greek += line(y + h * (0.33 + i * 0.045), w * (0.84 - i * 0.13))
 	let table = ''
 	for (let i = 0; i < 4; i++) {
 		table += `<path d="M${x + w * 0.08} ${y + h * (0.59 + i * 0.062)}H${x + w * 0.5}" stroke="${grey}" stroke-opacity=".35" stroke-width="1.4"/>`
-		greek += line(y + h * (0.56 + i * 0.062), w * [0.2, 0.16, 0.22, 0.18][i]!) + line(y + h * (0.56 + i * 0.062), w * 0.08, x + w * 0.41)
+		greek +=
+			line(y + h * (0.56 + i * 0.062), w * (0.16 + ((i * 7) % 4) * 0.02)) +
+			line(y + h * (0.56 + i * 0.062), w * 0.08, x + w * 0.41)
 	}
 	return (
 		`<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${10 * u}" fill="#fffefa" opacity=".96"/>` +
@@ -78,13 +85,19 @@ export function smallPrint(s: Scene, x: number, y: number, w: number, h: number,
 		label(words[1], x + w * 0.08, y + h * 0.5, 22 * u, { fill: ink, align: 'start', max: w * 0.42 }) +
 		`<path d="${greek}" stroke="${grey}" stroke-opacity=".5" stroke-width="${5 * u}" stroke-linecap="round"/>${table}` +
 		barcode(s, x + w * 0.56, y + h * 0.5, w * 0.36, h * 0.26) +
-		label(words[2], x + w / 2, y + h * 0.86, 20 * u, { fill: '#3c4248', weight: 'semibold', max: w * 0.86, oneLine: true }) +
+		label(words[2], x + w / 2, y + h * 0.86, 20 * u, {
+			fill: '#3c4248',
+			weight: 'semibold',
+			max: w * 0.86,
+			oneLine: true,
+		}) +
 		label(words[3], x + w / 2, y + h * 0.94, 18 * u, { fill: grey, weight: 'semibold', max: w * 0.86, oneLine: true })
 	)
 }
 
 /** Colours across a bottle's cap or a can's lid. */
-export const capFill = (s: Scene, c: string) => s.p.across([darken(c, 0.34), `${lighten(c, 0.34)}@.28`, `${c}@.55`, darken(c, 0.42)])
+export const capFill = (s: Scene, c: string) =>
+	s.p.across([darken(c, 0.34), `${lighten(c, 0.34)}@.28`, `${c}@.55`, darken(c, 0.42)])
 
 /** Upright grooves, as on a screw cap. */
 export function grooves(x: number, y: number, w: number, h: number, step = 12): string {
@@ -94,13 +107,26 @@ export function grooves(x: number, y: number, w: number, h: number, step = 12): 
 }
 
 /** A heap on the ground: rows from back to front. */
-export function heapPlaces(cx: number, ground: number, size: number, rows: readonly number[], step: number, rise: number): Place[] {
+export function heapPlaces(
+	cx: number,
+	ground: number,
+	size: number,
+	rows: readonly number[],
+	step: number,
+	rise: number,
+): Place[] {
 	const places: Place[] = []
 	rows.forEach((n, row) => {
 		for (let i = 0; i < n; i++) {
 			const side = i - (n - 1) / 2
 			const turn = ((row * 3 + i * 5) % 7) * 7 - 21
-			places.push({ x: cx + side * step, y: ground - (rows.length - 1 - row) * rise + Math.abs(side) * 3, size, turn, flop: (row + i) % 2 === 1 })
+			places.push({
+				x: cx + side * step,
+				y: ground - (rows.length - 1 - row) * rise + Math.abs(side) * 3,
+				size,
+				turn,
+				flop: (row + i) % 2 === 1,
+			})
 		}
 	})
 	return places
