@@ -6,13 +6,15 @@ import { cookedFood } from './catalogue/cooked-food.ts'
 import { drinks } from './catalogue/drinks.ts'
 import { eggDairy } from './catalogue/egg-dairy.ts'
 import { electronics } from './catalogue/electronics.ts'
-import { fishMeat } from './catalogue/fish-meat.ts'
+import { fish } from './catalogue/fish.ts'
 import { fruit } from './catalogue/fruit.ts'
 import { health } from './catalogue/health.ts'
 import { homeCare } from './catalogue/home-care.ts'
 import { household } from './catalogue/household.ts'
+import { meat } from './catalogue/meat.ts'
 import { medicine } from './catalogue/medicine.ts'
 import { oilSpice } from './catalogue/oil-spice.ts'
+import { pantry } from './catalogue/pantry.ts'
 import { personalCare } from './catalogue/personal-care.ts'
 import { restaurantFood } from './catalogue/restaurant-food.ts'
 import { riceDal } from './catalogue/rice-dal.ts'
@@ -30,9 +32,11 @@ export const demoCatalogue: { categories: DemoCategory[]; sellers: DemoSeller[];
 	products: [
 		...riceDal,
 		...oilSpice,
+		...pantry,
 		...vegetables,
 		...fruit,
-		...fishMeat,
+		...fish,
+		...meat,
 		...eggDairy,
 		...snacks,
 		...drinks,

@@ -138,18 +138,18 @@ Baby Bath Tub | Non-slip tub with a head rest and drain plug, up to two years.
 শিশুর গোসলের গামলা | মাথা রাখার ঢালসহ পিছলায় না এমন টাব; দুই বছর পর্যন্ত।
 ~ baby bath tub gamla gosol বেবি টাব
 
-mosquito-net-baby each 450 g=500 @sonamoni object/baby
+mosquito-net-baby each 450 g=500 @sonamoni carton-box/moon
 Folding Baby Mosquito Net | Umbrella net that opens over a sleeping baby; no poles.
 শিশুর ভাঁজ মশারি | ঘুমন্ত শিশুর ওপর ছাতার মতো খোলে; খুঁটি লাগে না।
 ~ moshari mosari baby mosquito net মশারী
 
-soft-rattle-set-4pc 4pc 380 g=260 @khelaghor toy/star
+soft-rattle-set-4pc 4pc 380 g=260 @khelaghor carton-box/teddy
 Soft Rattle Set | Four rattles with rounded handles for first grips.
 নরম ঝুনঝুনি সেট | প্রথম মুঠির জন্য গোল হাতলের চারটি ঝুনঝুনি।
 ~ jhunjhuni rattle baby toy khelna ঝুমঝুমি
 = age:3 months and up/৩ মাস থেকে
 
-baby-carrier each 1450 g=700 @sonamoni bag/baby
+baby-carrier each 1450 g=700 @sonamoni carton-box/baby
 Soft Baby Carrier | Padded front carrier with a broad waist belt, four to twelve kilos.
 বেবি ক্যারিয়ার | চওড়া কোমর বেল্টের নরম সামনের ক্যারিয়ার; ৪ থেকে ১২ কেজি।
 ~ baby carrier kerier belt bag ক্যারিয়ার

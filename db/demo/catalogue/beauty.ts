@@ -21,7 +21,7 @@ Panty Liners (20) | Breathable daily liners without perfume.
 প্যান্টি লাইনার (২০টি) | রোজকার জন্য বাতাস চলাচলের পাতলা লাইনার; সুগন্ধি ছাড়া।
 ~ panty liner daily pad লাইনার
 
-menstrual-cup-reusable @onamika g=60 object/lotus
+menstrual-cup-reusable @onamika g=60 carton-box/lotus
 Reusable Menstrual Cup | Medical silicone cup with a pouch; up to five years with boiling.
 মেনস্ট্রুয়াল কাপ | মেডিকেল সিলিকনের কাপ ও থলে; ফুটিয়ে পাঁচ বছর পর্যন্ত।
 ~ menstrual cup period kap মাসিক কাপ

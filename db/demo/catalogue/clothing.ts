@@ -22,7 +22,7 @@ Cumilla Khadi Panjabi | Hand-spun khadi that softens with every wash; slightly l
 + size 40 42 44
 + colour beige olive
 
-cotton-t-shirt-plain 390 @nokshi g=180 t-shirt/star*3
+cotton-t-shirt-plain 390 @nokshi g=180 t-shirt/*3
 Plain Cotton T-shirt | 180 gsm combed cotton, side-seamed, does not twist after washing.
 একরঙা সুতি টি-শার্ট | ১৮০ জিএসএম কম্বড সুতি; পাশে সেলাই, ধোয়ার পর বাঁকে না।
 ~ t shirt tshirt genji tee গেঞ্জি টিশার্ট
@@ -64,13 +64,13 @@ Handloom Check Lungi | Stitched Pabna lungi, fast colours, five cubits.
 = fabric:cotton; origin:Pabna/পাবনা
 + colour blue bottle-green maroon
 
-winter-hoodie 1290 @nokshi g=520 t-shirt/moon*2
-Fleece Hoodie | Brushed-inside fleece with a kangaroo pocket for a cold bus window.
-ফ্লিস হুডি | ভেতরে নরম ফ্লিস, সামনে পকেট; শীতের বাসের জানালার জন্য।
-~ hoodie hudi winter shiter jama সোয়েটার
-= fabric:polycotton
+winter-flannel-shirt 990 @nokshi g=360 shirt/*2
+Winter Flannel Shirt | Brushed flannel with two chest pockets for a cold bus window.
+শীতের ফ্লানেল শার্ট | ভেতরে নরম ফ্লানেল, বুকে দুই পকেট; শীতের বাসের জানালার জন্য।
+~ flannel shirt shart winter shiter jama শীতের জামা
+= fabric:cotton
 + size m l xl
-+ colour grey black olive
++ colour maroon olive navy
 `,
 	),
 	...shelf(
@@ -175,15 +175,15 @@ Newborn Nima Set (5) | Tie-front cotton nimas with seams outside so nothing rubs
 ~ nima newborn baby jama নিমা জামা
 = fabric:cotton; age:0-3m
 
-kids-winter-set 750 @nokshi g=320 kids-dress/moon*2
-Kids' Winter Set | Fleece top and trousers with a bear-ear hood.
-বাচ্চাদের শীতের সেট | ভালুকের কানের হুডসহ ফ্লিসের জামা ও পায়জামা।
-~ winter baby set shiter jama sweater শীতের জামা
+girls-winter-frock 750 @nokshi g=320 kids-dress/moon*2
+Girls' Fleece-lined Frock | Thick frock with a fleece lining, worn over tights on foggy school mornings.
+মেয়েদের শীতের ফ্রক | ভেতরে ফ্লিসের আস্তর দেওয়া মোটা ফ্রক; কুয়াশার সকালের স্কুলে।
+~ winter frock baby shiter jama frok শীতের জামা
 = fabric:polycotton
 + size 2-3y 4-5y 6-7y
-+ colour sky pink
++ colour sky maroon
 
-school-shirt-white 420 @nokshi g=180 shirt/pencil
+school-shirt-white 420 @nokshi g=180 shirt/pencil #f4f3ef,#d9dde2
 White School Shirt | Half-sleeve uniform shirt that survives a term of bleach.
 স্কুলের সাদা শার্ট | হাফ হাতার ইউনিফর্ম শার্ট; ব্লিচেও এক বছর টেকে।
 ~ school shirt dress uniform shart ইউনিফর্ম
@@ -250,10 +250,10 @@ Bifold Leather Wallet | Six card slots, coin pocket and space for taka notes unf
 = material:leather
 + colour brown black tan
 
-leather-belt-men 590 @pothchola g=220 wallet/ring
-Men's Leather Belt | One-piece leather with a brushed buckle; cut to fit at home.
-পুরুষদের চামড়ার বেল্ট | এক টুকরা চামড়া, ম্যাট বকলস; ঘরেই মাপমতো কাটা যায়।
-~ belt belt komor chamra বেল্ট
+leather-card-holder 390 @pothchola g=70 wallet/ring
+Leather Card Holder | Slim sleeve for eight cards and folded notes; fits a panjabi pocket.
+চামড়ার কার্ড হোল্ডার | আট কার্ড ও ভাঁজ করা নোটের পাতলা খাপ; পাঞ্জাবির পকেটে আঁটে।
+~ card holder wallet chamra manibag কার্ড হোল্ডার
 = material:leather
 + colour black brown
 
@@ -264,7 +264,7 @@ School Backpack | Padded straps, bottle pocket and a rain cover folded in the ba
 = capacity:22l
 + colour navy red purple
 
-laptop-backpack-office 1690 @pothchola g=820 backpack/star*2
+laptop-backpack-office 1690 @pothchola g=820 backpack/*2
 Office Laptop Backpack | Fits 15.6 inches, with a USB pass-through and a hidden back pocket.
 অফিস ল্যাপটপ ব্যাগ | ১৫.৬ ইঞ্চি ধরে, ইউএসবি পোর্ট ও পেছনে গোপন পকেট।
 ~ laptop bag beg office backpack ব্যাকপ্যাক
@@ -278,7 +278,7 @@ Ladies' Handbag | Structured bag with three compartments and a long strap.
 = material:rexine
 + colour tan black maroon
 
-jute-tote-bag 350 @pothchola g=240 bag/leaf*2
+jute-tote-bag 350 @pothchola g=240 bag/leaf*2 #c9a86a,#6b4a22
 Jute Tote Bag | Laminated jute from Faridpur; carries ten kilos of bazaar.
 পাটের ব্যাগ | ফরিদপুরের পাটে তৈরি, ভেতরে প্রলেপ; দশ কেজি বাজার বয়।
 ~ jute bag pater beg bazar চটের ব্যাগ

@@ -22,7 +22,7 @@ Tea Bags (50) | Fifty plain bags for office cups; no string to tangle.
 টি-ব্যাগ (৫০টি) | অফিসের কাপের জন্য পঞ্চাশটি সাধারণ টি-ব্যাগ; সুতায় জট নেই।
 ~ tea bag cha teabag টি ব্যাগ
 
-green-tea-bags-25 25bag 175>155 @cha-koli tea-pack/green-tea
+green-tea-bags-25 25bag 175>155 @cha-koli tea-pack/green-tea #2f7d4a,#f1f7d2
 Green Tea Bags (25) | Unfermented Panchagarh leaf; steep two minutes, no sugar needed.
 গ্রিন টি (২৫টি) | পঞ্চগড়ের সবুজ পাতা; দুই মিনিট ভেজান, চিনি লাগে না।
 ~ green tea sobuj cha গ্রীন টি
@@ -66,22 +66,22 @@ Drinking Water | Treated, ozonised water sealed at Gazipur.
 ~ pani water jol drinking mineral মিনারেল পানি
 + volume 500ml=20 1l=30 2l=40 5l=95>85
 
-cola-drink-1l 1l 85 @fizzu drink-bottle/soft-drink
+cola-drink-1l 1l 85 @fizzu drink-bottle/soft-drink #d01f2e,#ffffff
 Cola | Dark fizzy cola with a kola-nut bite; best ice cold.
 কোলা | গাঢ় রঙের ঝাঁজালো কোলা; বরফঠান্ডা হলে সবচেয়ে জমে।
 ~ cola kola coke soft drink কোল্ড ড্রিংকস
 
-lemon-lime-can-250ml 250ml 50 @fizzu drink-can/lime*2
+lemon-lime-can-250ml 250ml 50 @fizzu drink-can/lime*2 #2c9a3e,#f4ff9e
 Lemon-lime Can | Clear fizzy lemon-lime in a slim can, sharp rather than sweet.
 লেমন-লাইম ক্যান | স্লিম ক্যানে স্বচ্ছ, ঝাঁজালো লেবুর কোমল পানীয়।
 ~ lemon lebu soda can soft drink
 
-orange-fizz-500ml 500ml 50>45 @fizzu drink-bottle/orange
+orange-fizz-500ml 500ml 50>45 @fizzu drink-bottle/orange #f28c18,#ffffff
 Orange Fizz | Bright orange soda that goes with biryani.
 অরেঞ্জ ফিজ | বিরিয়ানির সঙ্গে মানানসই উজ্জ্বল কমলা স্বাদের ফিজি পানীয়।
 ~ orange komola soda soft drink
 
-energy-drink-250ml 250ml 70 @fizzu drink-can/star
+energy-drink-250ml 250ml 70 @fizzu drink-can/star #1e3f91,#e3eaff
 Energy Drink | Caffeine and taurine in a can; not for children.
 এনার্জি ড্রিংক | ক্যাফেইন ও টরিনসমৃদ্ধ ক্যান পানীয়; শিশুদের জন্য নয়।
 ~ energy drink enerji caffeine

@@ -53,7 +53,7 @@ UHT Milk (Long-life) | Needs no boiling and no fridge until opened; good for tra
 ইউএইচটি দুধ | না খোলা পর্যন্ত ফ্রিজ লাগে না, জ্বালও লাগে না; সফর ও সাহরির জন্য।
 ~ uht dudh doodh long life milk tetra
 
-lowfat-milk-500ml 500ml 62 @khamarbari tetra-pack/milk
+lowfat-milk-500ml 500ml 62 @khamarbari tetra-pack/milk #7fb9dc,#ffffff
 Low-fat Milk | One percent fat, with calcium kept; for tea and for those counting.
 লো-ফ্যাট দুধ | চর্বি এক শতাংশ, ক্যালসিয়াম অটুট; চা ও হিসেবি মানুষের জন্য।
 ~ low fat dudh doodh skimmed milk

@@ -37,12 +37,12 @@ Button Phone with Torch | Ten days of battery, a real torch and FM without earph
 = battery:2500mah; warranty:year
 + colour black red
 
-phone-back-cover-clear each 180 g=50 @torongo phone/shield
+phone-back-cover-clear each 180 g=50 @torongo carton-box/shield
 Clear Phone Cover | Shock-corner TPU cover; write your model in the order note.
 স্বচ্ছ মোবাইল কভার | কোনায় বাড়তি সুরক্ষার নরম কভার; অর্ডারের নোটে মডেল লিখুন।
 ~ phone cover back cover mobile kovar case কাভার
 
-tempered-glass-2pc 2pc 220>190 g=70 @torongo phone/sparkles
+tempered-glass-2pc 2pc 220>190 g=70 @torongo carton-box/sparkles
 Tempered Glass (2) | 9H glass with a mounting frame, for M5 and Note 8.
 টেম্পারড গ্লাস (২টি) | বসানোর ফ্রেমসহ ৯এইচ গ্লাস; এম৫ ও নোট ৮-এর জন্য।
 ~ tempered glass protector screen temper গ্লাস প্রটেক্টর
@@ -175,7 +175,7 @@ Mini UPS for Router | Keeps Wi-Fi running six hours of load-shedding; 5, 9 and 1
 ~ mini ups router wifi load shedding ইউপিএস
 = battery:10400mah; warranty:year
 
-wireless-mouse each 550 @torongo g=100 object/sparkles
+wireless-mouse each 550 @torongo g=100 carton-box/globe
 Silent Wireless Mouse | Click-quiet mouse with one AA cell for a year.
 নিঃশব্দ ওয়্যারলেস মাউস | ক্লিকের শব্দ নেই; একটি এএ ব্যাটারিতে এক বছর।
 ~ mouse maus wireless computer মাউস
@@ -212,7 +212,7 @@ Dry Iron, 1000 W | Non-stick sole with a thermostat for silk to linen; long flex
 ~ iron istri ayron kapor ইস্ত্রি
 = power:1000w; warranty:year
 
-induction-cooker-2000w each 3890>3590 @bijoli g=2800 device/star*2
+induction-cooker-2000w each 3890>3590 @bijoli g=2800 carton-box/star*2
 Induction Cooker, 2000 W | Eight settings including dal and rice; child lock and spill groove.
 ইন্ডাকশন চুলা, ২০০০ ওয়াট | ডাল-ভাতসহ আট সেটিং; চাইল্ড লক ও উপচানো ঠেকানোর খাঁজ।
 ~ induction chula electric cooker indakshon ইন্ডাকশন কুকার
@@ -224,7 +224,7 @@ Electric Ruti Maker | Presses and half-cooks a nine-inch ruti in a minute.
 ~ ruti maker roti mekar electric রুটি বানানোর মেশিন
 = power:1200w; warranty:year
 
-hair-dryer-1200w each 1150 @bijoli g=600 device/hair
+hair-dryer-1200w each 1150 @bijoli g=600 carton-box/hair
 Foldable Hair Dryer | Two heats and a cool shot, folds into a drawer.
 ভাঁজ করা হেয়ার ড্রায়ার | দুই তাপ ও ঠান্ডা বাতাস; ভাঁজ করে ড্রয়ারে রাখা যায়।
 ~ hair dryer draier chul shukano হেয়ার ড্রায়ার
@@ -248,7 +248,7 @@ Rechargeable Bulb, 12 W | Lights by itself when the power goes; four hours of ba
 ~ rechargeable bulb charger light ac dc চার্জার বাল্ব
 = battery:4h; warranty:year
 
-ceiling-fan-56 each 3250 @bijoli g=5200 fan/star*2
+ceiling-fan-56 each 3250 @bijoli g=5200 carton-box/sparkles*2
 Ceiling Fan, 56 inch | Hundred-percent copper coil, quiet at full speed, seven-year motor warranty.
 সিলিং ফ্যান, ৫৬ ইঞ্চি | শতভাগ তামার কয়েল, পুরো গতিতেও শব্দ কম; মোটরে সাত বছর।
 ~ ceiling fan silling pakha সিলিং পাখা
@@ -269,7 +269,7 @@ Study Table Lamp | Three light tones and a bendable neck for exam nights.
 ~ table lamp lemp porar light টেবিল বাতি
 = power:8w; warranty:year
 
-torch-light-rechargeable each 350>310 @bijoli g=240 device/sun
+torch-light-rechargeable each 350>310 @bijoli g=240 carton-box/sun
 Rechargeable Torch | Two-hundred-metre beam with a side lantern for village lanes.
 রিচার্জেবল টর্চ লাইট | দুইশ মিটার আলো, পাশে হারিকেন বাতি; গ্রামের পথের জন্য।
 ~ torch light tors lait টর্চলাইট

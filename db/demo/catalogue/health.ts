@@ -167,24 +167,24 @@ Glucose Test Strips (50) | For the Prano glucometer; use within three months of 
 সুগার টেস্ট স্ট্রিপ (৫০টি) | প্রাণো গ্লুকোমিটারের জন্য; খোলার তিন মাসের মধ্যে ব্যবহার করুন।
 ~ strip sugar test glucose glucometer স্ট্রিপ
 
-digital-thermometer each 160 g=40 @prano device/thermometer*2
+digital-thermometer each 160 g=40 @prano object/thermometer*2
 Digital Thermometer | Flexible tip, beeps in a minute, remembers the last reading.
 ডিজিটাল থার্মোমিটার | নমনীয় মাথা, এক মিনিটে বিপ; শেষ মাপ মনে রাখে।
 ~ thermometer tharmomitar jor fever জ্বর মাপার
 
-pulse-oximeter each 950>850 g=90 @prano device/lungs
+pulse-oximeter each 950>850 g=90 @prano carton-box/blood-drop
 Fingertip Pulse Oximeter | Shows oxygen and pulse in eight seconds on a two-colour screen.
 পালস অক্সিমিটার | আঙুলে লাগিয়ে আট সেকেন্ডে অক্সিজেন ও নাড়ি; দুই রঙা পর্দা।
 ~ oximeter oxygen pulse oximiter অক্সিজেন
 = warranty:6m; battery:2 AAA cells/২টি এএএ ব্যাটারি
 
-nebuliser-compressor each 2350 g=1600 @prano device/lungs*2
+nebuliser-compressor each 2350 g=1600 @prano carton-box/lungs*2
 Compressor Nebuliser | Fine mist for asthma medicine, with child and adult masks.
 নেবুলাইজার মেশিন | হাঁপানির ওষুধ মিহি বাষ্প করে; শিশু ও বড়দের মাস্কসহ।
 ~ nebulizer nebuliser hapani machine নেবুলাইজার
 = warranty:year; power:120w
 
-hot-water-bag-2l each 290>260 g=380 @prano object/drop
+hot-water-bag-2l each 290>260 g=380 @prano carton-box/drop
 Rubber Hot Water Bag | Two-litre ribbed bag with a knitted cover for cramps and cold feet.
 গরম পানির ব্যাগ | পেট ব্যথা ও ঠান্ডা পায়ের জন্য দুই লিটারের রাবার ব্যাগ; কাপড়ের খাপসহ।
 ~ hot water bag gorom pani bag হট ওয়াটার

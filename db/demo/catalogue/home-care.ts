@@ -109,7 +109,7 @@ Double Mosquito Net | Fine Dhaka net for a six by seven bed, four loops at the c
 ~ moshari mosari mashari mosquito net মশারী
 = length:7 feet/৭ ফুট
 
-mosquito-bat-rechargeable each 480 g=420 %bijoli-electronics @bijoli object/mosquito
+mosquito-bat-rechargeable each 480 g=420 %bijoli-electronics @bijoli carton-box/mosquito
 Rechargeable Mosquito Bat | Three-layer net with a torch; four hours' charge lasts a week of evenings.
 রিচার্জেবল মশার ব্যাট | টর্চসহ তিন স্তরের জাল; চার ঘণ্টা চার্জে এক সপ্তাহের সন্ধ্যা।
 ~ mosha bat mosar racket mosquito ব্যাট

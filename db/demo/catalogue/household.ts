@@ -5,7 +5,7 @@ export const household = [
 		'kitchenware',
 		'ghor-shongsar',
 		`
-nonstick-fry-pan @grihini g=850 pan/star*3
+nonstick-fry-pan @grihini g=850 pan/*3
 Non-stick Fry Pan | Three-layer granite coating with a cool handle; works on gas and induction.
 ননস্টিক ফ্রাই প্যান | তিন স্তরের গ্রানাইট কোটিং, হাতল গরম হয় না; গ্যাস ও ইন্ডাকশনে চলে।
 ~ fry pan frypan nonstick korai ফ্রাইপ্যান
@@ -58,7 +58,7 @@ Three-tier Lunch Box | Steel tiffin carrier with clips and a cloth cover for off
 ~ tiffin box lunch carrier tifin টিফিন বক্স
 = material:steel
 
-kitchen-knife-set-3pc 3pc 490 g=420 @grihini object/knife
+kitchen-knife-set-3pc 3pc 490 g=420 @grihini carton-box/knife
 Kitchen Knife Set | Chef's, vegetable and fruit knives with a sharpening stone.
 রান্নাঘরের ছুরি সেট | বড় ছুরি, সবজি ও ফলের ছুরি; সঙ্গে ধার দেওয়ার শান পাথর।
 ~ chhuri churi knife set chaku ছুরি চাকু
@@ -96,14 +96,14 @@ Hand-stitched Nokshi Kantha | Layers of soft old cotton quilted by women in Jash
 ~ nokshi kantha katha nakshi quilt নকশি কাঁথা
 = fabric:cotton; origin:Jashore/যশোর
 
-bath-towel-cotton each 420 g=420 towel/bubbles*2
+bath-towel-cotton each 420 g=420 towel/*2
 Cotton Bath Towel | Thirty by sixty inch terry towel that drinks water from the first wash.
 সুতি গোসলের তোয়ালে | ৩০ × ৬০ ইঞ্চি টেরি তোয়ালে; প্রথম ধোয়া থেকেই পানি শোষে।
 ~ towel tawale toyale gosol তোয়ালে
 = fabric:cotton
 + colour white sky peach green
 
-gamcha-handloom each 180 g=160 %tantghor @tantghor towel/star
+gamcha-handloom each 180 g=160 %tantghor @tantghor towel/
 Handloom Gamcha | Red and green check from Sirajganj looms; thin, quick to dry.
 তাঁতের গামছা | সিরাজগঞ্জের তাঁতে লাল-সবুজ চেক; পাতলা, তাড়াতাড়ি শুকায়।
 ~ gamcha gamsa handloom tat গামছা

@@ -110,7 +110,7 @@ Chicken Chow Mein | Egg noodles with chicken, cabbage and capsicum off a very ho
 চিকেন চাউমিন | খুব গরম কড়াইয়ে ডিম নুডলস, মুরগি, বাঁধাকপি ও ক্যাপসিকাম।
 ~ chowmein chow mein noodles chicken চাওমিন
 
-chilli-chicken-boneless 1bowl 320 g=380 bowl/chicken-pieces
+chilli-chicken-boneless 1bowl 320 g=380 bowl/chicken-curry
 Dry Chilli Chicken | Boneless fried chicken with green chilli, onion petals and soy.
 ড্রাই চিলি চিকেন | কাঁচা মরিচ, পেঁয়াজ ও সয়া সসে হাড় ছাড়া ভাজা মুরগি।
 ~ chili chilli chicken dry chinese

@@ -87,12 +87,12 @@ White Kabuli Chickpeas | Large cream-coloured chickpeas for chotpoti-style salad
 কাবুলি ছোলা | বড় সাদা ছোলা; সালাদ, চানা মসলা আর হুমাসের জন্য।
 ~ kabuli chola chana white chickpea কাবলি বুট
 
-anchor-dal-1kg 1kg 74 @mather-hashi pouch/peas
+anchor-dal-1kg 1kg 74 @mather-hashi pouch/mung-dal
 Anchor Dal (Split Peas) | Split yellow peas for piyaju batter and a cheap thick dal.
 অ্যাংকর ডাল | পেঁয়াজুর বাটা আর সাশ্রয়ী ঘন ডালের জন্য ভাঙা হলুদ মটর।
 ~ anchor ankor dabli dal daal yellow peas এংকর
 
-dabli-peas-1kg 1kg 72 loose/peas
+dabli-peas-1kg 1kg 72 loose/chickpea
 Whole Dabli Peas | Dried whole peas for chotpoti, ghugni and fuchka filling; soak overnight.
 ডাবলি বুট | চটপটি, ঘুগনি ও ফুচকার পুরের শুকনো মটর; সারা রাত ভেজান।
 ~ dabli motor chotpoti peas মটর
@@ -188,7 +188,7 @@ White Chira | Thick white flakes that soften in a minute and fry without turning
 সাদা চিড়া | মোটা সাদা চিড়া; এক মিনিটে ভেজে, ভাজলেও গুঁড়া হয় না।
 ~ chira cheera flattened rice poha চিঁড়া
 
-khoi-250g 250g 70 loose/popcorn
+khoi-250g 250g 70 loose/puffed-rice
 Binni Khoi | Popped binni paddy, winnowed twice to clear the husk.
 বিন্নি ধানের খই | বিন্নি ধানের খই; দুবার ঝেড়ে তুষ ছাড়ানো।
 ~ khoi khai popped rice বিন্নি

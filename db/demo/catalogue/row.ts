@@ -26,7 +26,7 @@ const unnamed = new Set(
 		.split(/\s+/),
 )
 
-/** Cloths and plates under unbranded goods, so that a shelf of them is not all one colour. */
+/** Colours of unbranded goods, so that a shelf of them is not all one colour. */
 const grounds = ['#2f7d4a', '#c8553d', '#d9a441', '#2b6c8f', '#7a4a86', '#8f3b3b', '#3f7f7a', '#b06a2c']
 
 type Head = {
@@ -49,7 +49,7 @@ type Priced = { price?: number; sale?: number; stock?: number }
 type Axis = { option: DemoOption; units: (Unit | undefined)[]; priced: Priced[] }
 
 /** A number from 0 up to 1 that belongs to the text and never changes (FNV-1a). */
-export function share(text: string): number {
+function share(text: string): number {
 	let hash = 0x811c9dc5
 	for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0
 	hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0
@@ -198,10 +198,10 @@ function medicinePrint(name: string, generic: string, maker: string | undefined)
 
 type Print = Pick<PictureSpec, 'brand' | 'title' | 'note'>
 
-function picturesOf(head: Head, axes: Axis[], print: Print): PictureSpec[] {
+function picturesOf(head: Head, axes: Axis[], print: Print, place: number): PictureSpec[] {
 	const dyes = axes.find((axis) => axis.option.slug === 'colour')?.option.values.map((value) => value.meta)
 	const pairs = head.brand?.colours ?? []
-	const pair = head.colours.length ? head.colours : pairs[Math.floor(share(head.slug) * pairs.length)]
+	const pair = head.colours.length ? head.colours : pairs[place % pairs.length]
 	const ground = grounds[Math.floor(share(`${head.slug} ground`) * grounds.length)]
 	const accent = pair?.[1] ?? head.brand?.colours[0]?.[1] ?? '#f3e3b3'
 	return Array.from({ length: head.pictures }, (_, at) => {
@@ -232,7 +232,7 @@ function parts(line: string | undefined): string[] {
 	return (line ?? '').split('|').map((part) => part.trim())
 }
 
-function readProduct(category: string, seller: string, block: string): DemoProduct {
+function readProduct(category: string, seller: string, block: string, place: number): DemoProduct {
 	const lines = block.split('\n').map((line) => line.trim())
 	const head = readHead(lines[0] ?? '')
 	const { slug } = head
@@ -261,7 +261,7 @@ function readProduct(category: string, seller: string, block: string): DemoProdu
 	const small = note ?? (unnamed.has(head.shape) ? undefined : head.brand?.note)
 	const print: Print =
 		generic && !title
-			? medicinePrint(bn, generic, maker)
+			? medicinePrint(bn, generic, head.shape === 'carton-box' ? undefined : maker)
 			: { ...(maker && { brand: maker }), ...(shown && { title: shown }), ...(small && { note: small }) }
 	const fresh = share(`${slug} new`) < 0.08
 	const listed = fresh ? 2 + share(`${slug} age`) * 26 : 31 + share(`${slug} age`) ** 1.3 * 860
@@ -284,7 +284,7 @@ function readProduct(category: string, seller: string, block: string): DemoProdu
 		rating: Math.round((3.6 + 1.3 * liked) * 10) / 10,
 		ratingCount: Math.max(1, Math.floor(sold * (0.06 + 0.16 * share(`${slug} rated`)))),
 		sold,
-		pictures: picturesOf(head, axes, print),
+		pictures: picturesOf(head, axes, print, place),
 		keywords: marked('~').join(' '),
 		...(facts.length && { facts }),
 		...(head.prescription && { prescription: true }),
@@ -297,5 +297,5 @@ export function shelf(category: string, seller: string, rows: string): DemoProdu
 	return rows
 		.trim()
 		.split(/\n\s*\n/)
-		.map((block) => readProduct(category, seller, block.trim()))
+		.map((block, place) => readProduct(category, seller, block.trim(), place))
 }

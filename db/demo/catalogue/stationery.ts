@@ -126,7 +126,7 @@ Science at Home | Forty safe experiments with things from the kitchen shelf.
 		'toys',
 		'kagoj-kolom',
 		`
-building-blocks-120pc 120pc 850>760 g=900 @khelaghor toy/puzzle*3
+building-blocks-120pc 120pc 850>760 g=900 @khelaghor carton-box/puzzle*3
 Building Blocks (120) | Rounded blocks with a pattern book and a bucket for tidying up.
 বিল্ডিং ব্লক (১২০টি) | গোল কোনার ব্লক; গুছিয়ে রাখার বালতিসহ, নকশার বই সঙ্গে।
 ~ block building khelna toy খেলনা
@@ -153,7 +153,7 @@ Handmade Cloth Doll | Saree-wearing putul sewn by women in Manikganj.
 ~ putul doll kaporer khelna পুতুল
 = material:Cotton/সুতি; age:3 years and up/৩ বছর থেকে
 
-carrom-board-32 each 1850>1690 g=7000 @khelaghor object/puzzle
+carrom-board-32 each 1850>1690 g=7000 @khelaghor carton-box/puzzle
 Carrom Board, 32 inch | Smooth plywood with a boxed frame; coins, striker and powder included.
 ক্যারম বোর্ড, ৩২ ইঞ্চি | মসৃণ প্লাই, শক্ত ফ্রেম; গুটি, স্ট্রাইকার ও পাউডারসহ।
 ~ carrom kerom board ক্যারাম
