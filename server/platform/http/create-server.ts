@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { Log } from '../log.ts'
 import { onError, refuse } from './errors.ts'
@@ -13,7 +13,7 @@ import { hostGuard } from './guards.ts'
 export function createServer(config: Config, log: Log): FastifyInstance {
 	const app = Fastify({
 		loggerInstance: log,
-		disableRequestLogging: true,
+		logController: new LogController({ disableRequestLogging: true }),
 		trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
 		connectionTimeout: 10_000,
 		requestTimeout: 10_000,
