@@ -84,7 +84,7 @@ forEachStore((store) => {
 			expect([...more, inside]).toEqual([null, null, null, null])
 			opened.resolve()
 			await finished('keyed')
-			await expect.poll(async () => (await state(first)).state).toBe('completed')
+			await expect.poll(async () => (await state(first)).state, { timeout: 20_000 }).toBe('completed')
 			expect(await jobs.enqueue(undefined, 'gated', { who: 'keyed again' }, options)).toBeTypeOf('string')
 			await finished('keyed again')
 			expect(done.filter((who) => who === 'keyed')).toHaveLength(1)

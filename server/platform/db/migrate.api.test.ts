@@ -38,7 +38,7 @@ forEachStore((store) => {
 
 onStore('postgresql', (store) => {
 	it('waits for a table in use, and tries again', async () => {
-		const holder = new pg.Pool({ ...store.database.pool.options, statement_timeout: 0, max: 1 })
+		const holder = store.database.connect({ max: 1 })
 		const client = await holder.connect()
 		await client.query('begin')
 		await client.query('select * from provinces')

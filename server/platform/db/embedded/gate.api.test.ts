@@ -47,7 +47,7 @@ describe('many connections on one session', () => {
 		const names = 'select count(*)::int as n from pg_prepared_statements'
 		expect((await one.query(names)).rows[0].n).toBe(2)
 		two.release(true)
-		await expect.poll(async () => (await one.query(names)).rows[0].n).toBe(1)
+		await expect.poll(async () => (await one.query(names)).rows[0].n, { timeout: 20_000 }).toBe(1)
 		one.release(true)
 	})
 
@@ -74,7 +74,7 @@ describe('many connections on one session', () => {
 		await client.query(`set search_path = ''`)
 		client.release(true)
 		const path = async () => (await pool.query('show search_path')).rows[0].search_path
-		await expect.poll(path).toBe('public')
+		await expect.poll(path, { timeout: 20_000 }).toBe('public')
 	})
 
 	it('goes on after a failed statement inside and outside a transaction', async () => {
