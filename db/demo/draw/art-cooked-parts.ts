@@ -142,7 +142,7 @@ export function flatbread(p: Paint, t: Tones, spots: string, flaky: boolean): st
 	let markup = p.shadow(100, 150, 100, 26, 0.24)
 	for (let i = 0; i < 4; i++) {
 		const y = 130 - i * 11
-		const x = 100 + [4, -5, 4, -2][i]!
+		const x = 100 + (i % 2 ? -4 : 4)
 		markup += `<ellipse cx="${x}" cy="${y + 7}" rx="88" ry="46" fill="${t[2]}"/><ellipse cx="${x}" cy="${y}" rx="88" ry="46" fill="${p.rad([t[0], `${t[1]}@.8`, `${t[2]}@1`], 0.44, 0.4, 0.6)}"/>`
 	}
 	if (flaky)
@@ -214,7 +214,7 @@ export function vegetables(p: Paint): string {
 	]
 	return (
 		heaped(p, ['#e8c468', '#c99434', '#8a5c14'], 84, 60, 64, 41, (x, y, _t, pick) =>
-			cube(x, y - 4, kinds[Math.floor(pick * 5)] ?? kinds[0]!),
+			cube(x, y - 4, kinds[Math.floor(pick * 5)] ?? roast),
 		) + herbs(p, 100, 82, 0.7)
 	)
 }

@@ -50,7 +50,7 @@ export const cooked: Record<string, Art> = {
 			.map(([x = 0, y = 0, k = 0]) => fritter(p, x, y, k, ['#ffc46a', '#c9741e', '#6e320a']))
 			.join(''),
 	),
-	beguni: drawn('#d39c40', 'plate', (p) =>
+	beguni: drawn('#d39c40', 'plate', () =>
 		[
 			[68, 74, -24],
 			[132, 82, 14],
@@ -181,7 +181,7 @@ export const cooked: Record<string, Art> = {
 			[100, 130, ['#e7b08a', '#b5683c', '#6d3414']],
 		]
 			.map(([x, y, t]) => {
-				const c = t as Tones
+				const c = t as unknown as Tones
 				return `<path d="M${Number(x) - 42} ${y}C${Number(x) - 38} ${Number(y) - 46} ${Number(x) + 38} ${Number(y) - 46} ${Number(x) + 42} ${y}C${Number(x) + 30} ${Number(y) + 24} ${Number(x) - 30} ${Number(y) + 24} ${Number(x) - 42} ${y}Z" fill="${p.ball(c[0], c[1], c[2])}"/>${strokes({ cx: Number(x), cy: Number(y) - 8, rx: 28, ry: 16, count: 14, seed: Number(x) }, ['#c65a8a', '#4ba23a', '#b5201a'], 6, 3.4)}`
 			})
 			.join(''),

@@ -91,11 +91,11 @@ export const fruits: Record<string, Art> = {
 	amla: drawn('#b7cc66', 'pile', (p) => cluster(p, ['#f0f7b4', '#b9d05a', '#748f2c'], 30, 29)),
 	'hog-plum': drawn('#93b44c', 'pile', (p) => cluster(p, ['#d6e88a', '#86ab3e', '#476f22'], 27, 34)),
 	'dragon-fruit': drawn('#e26c9c', 'few', dragonFruit),
-	tamarind: drawn('#a87c52', 'sheaf', (p) => {
+	tamarind: drawn('#a87c52', 'sheaf', () => {
 		const t: Tones = ['#d9ac7a', '#9c6a3c', '#583518']
 		const w = [10, 34, 38, 30, 38, 32, 38, 28, 8]
 		return (
-			pod(p, {
+			pod({
 				curve: [
 					[30, 70],
 					[70, 16],
@@ -106,7 +106,7 @@ export const fruits: Record<string, Art> = {
 				tones: t,
 				stem: { length: 18, width: 5, tones: twig },
 			}) +
-			pod(p, {
+			pod({
 				curve: [
 					[22, 134],
 					[60, 84],

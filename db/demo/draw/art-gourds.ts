@@ -44,8 +44,8 @@ const long = (y = 0): Point[] => [
 
 export const gourds: Record<string, Art> = {
 	pumpkin: drawn('#f0a14a', 'one', pumpkin),
-	'bottle-gourd': drawn('#a9cf6a', 'few', (p) =>
-		pod(p, {
+	'bottle-gourd': drawn('#a9cf6a', 'few', () =>
+		pod({
 			curve: [
 				[52, 26],
 				[72, 72],
@@ -59,8 +59,8 @@ export const gourds: Record<string, Art> = {
 			layers: 14,
 		}),
 	),
-	'ash-gourd': drawn('#b9cfa4', 'few', (p) => {
-		const body = pod(p, {
+	'ash-gourd': drawn('#b9cfa4', 'few', () => {
+		const body = pod({
 			curve: [
 				[44, 62],
 				[90, 92],
@@ -75,8 +75,8 @@ export const gourds: Record<string, Art> = {
 		})
 		return body
 	}),
-	'bitter-gourd': drawn('#8fbf4d', 'few', (p) =>
-		pod(p, {
+	'bitter-gourd': drawn('#8fbf4d', 'few', () =>
+		pod({
 			curve: [
 				[34, 60],
 				[72, 76],
@@ -94,8 +94,8 @@ export const gourds: Record<string, Art> = {
 			shine: 0.25,
 		}),
 	),
-	'pointed-gourd': drawn('#8dbb52', 'pile', (p) =>
-		pod(p, {
+	'pointed-gourd': drawn('#8dbb52', 'pile', () =>
+		pod({
 			curve: [
 				[38, 66],
 				[78, 84],
@@ -112,10 +112,10 @@ export const gourds: Record<string, Art> = {
 			shine: 0.35,
 		}),
 	),
-	okra: drawn('#7fb04a', 'sheaf', (p) => {
+	okra: drawn('#7fb04a', 'sheaf', () => {
 		const one = (dy: number, turn: number) =>
 			turned(
-				pod(p, {
+				pod({
 					curve: [
 						[48, 70 + dy],
 						[82, 78 + dy],
@@ -133,8 +133,8 @@ export const gourds: Record<string, Art> = {
 			)
 		return one(-34, -14) + one(16, 6)
 	}),
-	'ridge-gourd': drawn('#6f9f49', 'sheaf', (p) =>
-		pod(p, {
+	'ridge-gourd': drawn('#6f9f49', 'sheaf', () =>
+		pod({
 			curve: [
 				[28, 48],
 				[70, 58],
@@ -151,8 +151,8 @@ export const gourds: Record<string, Art> = {
 			shine: 0.15,
 		}),
 	),
-	'snake-gourd': drawn('#93bf6a', 'sheaf', (p) =>
-		pod(p, {
+	'snake-gourd': drawn('#93bf6a', 'sheaf', () =>
+		pod({
 			curve: [
 				[22, 40],
 				[96, 20],
@@ -169,8 +169,8 @@ export const gourds: Record<string, Art> = {
 			shine: 0.2,
 		}),
 	),
-	'green-papaya': drawn('#7fae52', 'few', (p) =>
-		pod(p, {
+	'green-papaya': drawn('#7fae52', 'few', () =>
+		pod({
 			curve: [
 				[58, 34],
 				[80, 76],
@@ -185,7 +185,7 @@ export const gourds: Record<string, Art> = {
 		}),
 	),
 	papaya: drawn('#f39a3e', 'few', (p) => {
-		const whole = pod(p, {
+		const whole = pod({
 			curve: [
 				[86, 14],
 				[74, 62],
@@ -207,8 +207,8 @@ export const gourds: Record<string, Art> = {
 		}
 		return `${whole}${half}${seeds}</g>`
 	}),
-	cucumber: drawn('#7fb662', 'few', (p) =>
-		pod(p, {
+	cucumber: drawn('#7fb662', 'few', () =>
+		pod({
 			curve: [long()[0] as Point, [80, 62], [126, 98], [166, 158]],
 			widths: [26, 48, 54, 56, 52, 44, 20],
 			tones: ['#a5d37a', '#4f9440', '#1f5c2a'],

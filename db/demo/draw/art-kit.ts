@@ -72,7 +72,7 @@ export type Pod = {
 }
 
 /** A long vegetable: a limb with lines along it, a stem at its beginning and a shine. */
-export function pod(p: Paint, { curve, widths, tones, lines = [], stem, shine = 0.5, layers = 9 }: Pod): string {
+export function pod({ curve, widths, tones, lines = [], stem, shine = 0.5, layers = 9 }: Pod): string {
 	let markup = ''
 	const [a, b] = [curve[0] as Point, curve[1] as Point]
 	if (stem) {
@@ -207,9 +207,7 @@ export function heaped(
 		}
 	}).sort((a, b) => a.y - b.y)
 	for (const s of places) markup += one(s.x, s.y, s.turn, s.pick)
-	return (
-		markup + `<path d="${outline}" fill="${p.lin(['#ffffff/0', '#ffffff/0@.55', `${darken(tones[2], 0.5)}/.34@1`])}"/>`
-	)
+	return `${markup}<path d="${outline}" fill="${p.lin(['#ffffff/0', '#ffffff/0@.55', `${darken(tones[2], 0.5)}/.34@1`])}"/>`
 }
 
 /** Tones around one colour. */

@@ -147,7 +147,7 @@ export function glass(p: Paint, drink: readonly [string, string], top: string, e
 		`<path d="M48 20H152L140 176Q139 184 130 184H70Q61 184 60 176Z" fill="#eaf3f6" opacity=".75"/>` +
 		`<path d="M53 46H147L137 170Q136 178 128 178H72Q64 178 63 170Z" fill="${p.lin([drink[0], drink[1]])}"/>` +
 		`<ellipse cx="100" cy="46" rx="47" ry="9" fill="${top}"/>${extra}` +
-		`<path d="M48 20H152L140 176Q139 184 130 184H70Q61 184 60 176Z" fill="${p.across(['#7a98a6/.34', '#ffffff/.1@.12', '#ffffff/.7@.2', '#ffffff/.06@.34', '#ffffff/0@.7', '#ffffff/.4@.86', '#6a8896/.34'])}"/>` +
+		`<path d="M48 20H152L140 176Q139 184 130 184H70Q61 184 60 176Z" fill="${p.across(['#5a86a0/.55', '#7aa2b8/.16@.1', '#ffffff/.7@.2', '#ffffff/.06@.34', '#ffffff/0@.7', '#ffffff/.4@.86', '#4f7890/.55'])}"/>` +
 		`<ellipse cx="100" cy="20" rx="52" ry="9" fill="none" stroke="#ffffff" stroke-width="3.5"/><ellipse cx="100" cy="20" rx="52" ry="9" fill="none" stroke="#9db6c0" stroke-width="1.2"/>`
 	)
 }

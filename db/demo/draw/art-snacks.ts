@@ -56,7 +56,7 @@ export const snacks: Record<string, Art> = {
 	chocolate: fluent('1f36b', '#a5735c', 'few'),
 	candy: fluent('1f36c', '#e8707a', 'pile'),
 	peanut: fluent('1f95c', '#d3a878', 'pile'),
-	cashew: drawn('#dcc49a', 'pile', (p) =>
+	cashew: drawn('#dcc49a', 'pile', () =>
 		[
 			[62, 66, -20],
 			[136, 80, 40],
@@ -106,7 +106,7 @@ export const snacks: Record<string, Art> = {
 			)
 			.join(''),
 	),
-	raisin: drawn('#a8764c', 'pile', (p) =>
+	raisin: drawn('#a8764c', 'pile', () =>
 		[
 			[60, 62, 10],
 			[108, 54, -30],

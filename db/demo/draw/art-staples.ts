@@ -76,7 +76,7 @@ function pulses(p: Paint, t: Tones, size: number, count: number, split = false):
 const chickpea = (p: Paint) => pulses(p, ['#fff0cc', '#e3bd82', '#9a6d38'], 11, 80)
 
 /** A few spice pods, sticks or buds lying together. */
-function sticks(p: Paint): string {
+function sticks(): string {
 	const quill = (x: number, y: number, turn: number) =>
 		turned(
 			limb(
@@ -130,7 +130,7 @@ function cloves(p: Paint): string {
 	return one(60, 84, -30) + one(134, 78, 24) + one(98, 124, -8) + one(156, 138, 40) + one(46, 146, -50)
 }
 
-function cardamoms(p: Paint): string {
+function cardamoms(): string {
 	const one = (x: number, y: number, turn: number) =>
 		turned(
 			limb(
@@ -154,8 +154,8 @@ function cardamoms(p: Paint): string {
 
 function whole(p: Paint): string {
 	return (
-		moved(sticks(p), 70, 78, 0.62, -10) +
-		moved(cardamoms(p), 142, 76, 0.5, 10) +
+		moved(sticks(), 70, 78, 0.62, -10) +
+		moved(cardamoms(), 142, 76, 0.5, 10) +
 		moved(cloves(p), 78, 144, 0.5, 0) +
 		leaf(p, [112, 168], [184, 118], 34, ['#c3cc8a', '#84945a', '#4c5c34']) +
 		[
@@ -189,9 +189,7 @@ function wheat(p: Paint): string {
 		}
 		return markup + leaf(p, [x + lean * 0.25, 20], [x + lean * 0.3, -4], 13, ['#ffe9a0', '#e8b548', '#a8741c'], false)
 	}
-	return (
-		ear(48, -34) + ear(152, 34) + ear(100, 0) + `<path d="M80 146Q100 154 120 146V158Q100 166 80 158Z" fill="#b5402f"/>`
-	)
+	return `${ear(48, -34) + ear(152, 34) + ear(100, 0)}<path d="M80 146Q100 154 120 146V158Q100 166 80 158Z" fill="#b5402f"/>`
 }
 
 export const staples: Record<string, Art> = {

@@ -94,9 +94,9 @@ export function mushroom(p: Paint): string {
 	return one(66, 96, 0.78) + one(136, 92, 0.72) + one(102, 122, 0.82)
 }
 
-export function chilli(p: Paint, tones: Tones): string {
+export function chilli(tones: Tones): string {
 	const one = (curve: Point[]) =>
-		pod(p, {
+		pod({
 			curve,
 			widths: [26, 31, 29, 25, 19, 11, 2],
 			tones,
@@ -138,15 +138,15 @@ export function tops(p: Paint, tones: Tones, stems: Tones): string {
 }
 
 /** A hand of bananas. */
-export function hand(p: Paint, tones: Tones, tip: string): string {
+export function hand(tones: Tones, tip: string): string {
 	const one = (end: Point, bend: Point, k: number) =>
-		pod(p, {
+		`${pod({
 			curve: [[74, 34], bend, [end[0] - 8 * k, end[1] - 26], end],
 			widths: [14, 26, 36, 40, 39, 30, 9],
 			tones,
 			lines: [{ at: [0.34], colour: tones[2], width: 2, opacity: 0.4 }],
 			shine: 0.5,
-		}) + `<circle cx="${end[0]}" cy="${end[1]}" r="4.6" fill="${tip}"/>`
+		})}<circle cx="${end[0]}" cy="${end[1]}" r="4.6" fill="${tip}"/>`
 	return (
 		one([56, 184], [6, 96], -1) +
 		one([94, 186], [34, 112], -1) +

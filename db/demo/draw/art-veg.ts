@@ -10,16 +10,16 @@ export const vegetables: Record<string, Art> = {
 	tomato: fluent('1f345', '#e2604f', 'pile'),
 	eggplant: fluent('1f346', '#8b74c4', 'few', { hue: 8, saturation: 0.8, brightness: 0.8 }),
 	carrot: fluent('1f955', '#f0974a', 'pile'),
-	'green-chilli': drawn('#7fb04a', 'sheaf', (p) => chilli(p, ['#b4e06a', '#57a32c', '#246117'])),
-	'red-chilli': drawn('#dd5a48', 'sheaf', (p) => chilli(p, ['#ff8d73', '#dd2a1f', '#8a0c12'])),
+	'green-chilli': drawn('#7fb04a', 'sheaf', () => chilli(['#b4e06a', '#57a32c', '#246117'])),
+	'red-chilli': drawn('#dd5a48', 'sheaf', () => chilli(['#ff8d73', '#dd2a1f', '#8a0c12'])),
 	capsicum: fluent('1fad1', '#6fb06a', 'pile'),
 	cabbage: drawn('#9cc873', 'few', cabbage),
 	cauliflower: drawn('#a9c486', 'few', cauliflower),
 	broccoli: fluent('1f966', '#5fae7d', 'few', { hue: -28 }),
 	peas: fluent('1fadb', '#86b95c', 'pile'),
 	maize: fluent('1f33d', '#e9c24a'),
-	'sweet-potato': drawn('#c27a7a', 'few', (p) =>
-		pod(p, {
+	'sweet-potato': drawn('#c27a7a', 'few', () =>
+		pod({
 			curve: [
 				[30, 84],
 				[76, 70],
@@ -47,7 +47,7 @@ export const vegetables: Record<string, Art> = {
 		'few',
 		(p) =>
 			tops(p, leafGreen, ['#d9ecaa', '#a3cb6a', '#6c9a44']) +
-			pod(p, {
+			pod({
 				curve: [
 					[56, 58],
 					[92, 92],
@@ -78,8 +78,8 @@ export const vegetables: Record<string, Art> = {
 			) +
 			ball(p, 102, 112, 58, 58, ['#d65f90', '#94245a', '#4f0c30'], 0.5),
 	),
-	'green-banana': drawn('#8cb955', 'few', (p) => hand(p, ['#cfe884', '#82b940', '#487f24'], '#4f6f28')),
-	banana: drawn('#f0c93e', 'few', (p) => hand(p, ['#fff09a', '#f6cf36', '#c58e14'], '#6b5320')),
+	'green-banana': drawn('#8cb955', 'few', () => hand(['#cfe884', '#82b940', '#487f24'], '#4f6f28')),
+	banana: drawn('#f0c93e', 'few', () => hand(['#fff09a', '#f6cf36', '#c58e14'], '#6b5320')),
 	'green-mango': drawn(
 		'#8ebb4e',
 		'pile',

@@ -35,6 +35,13 @@ export const arts: ReadonlyMap<string, Art> = new Map(
 	}),
 )
 
+/** Art that stands for an effect or a user (a tooth, a baby, bubbles), not for what is in the pack. */
+export const symbols: ReadonlySet<string> = new Set(
+	Object.entries(things)
+		.filter(([, art]) => art.lie === 'one')
+		.map(([name]) => name),
+)
+
 /** One piece of the collection. */
 export function artOf(name: string): Art {
 	const art = arts.get(name)

@@ -21,12 +21,12 @@ function once<T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise
 }
 
 /** A piece of art as a bitmap with a clear ground. */
-export function artBitmap(name: string): Promise<Buffer> {
-	return once(masters, name, async () => {
+export function artBitmap(name: string, side = masterSide): Promise<Buffer> {
+	return once(masters, `${name}:${side}`, async () => {
 		const p = new Paint()
 		const body = artOf(name).draw(p)
 		const whole = await withEmoji(p.defs() + body)
-		return sharp(Buffer.from(svg(whole, masterSide, 200)), { unlimited: true })
+		return sharp(Buffer.from(svg(whole, side, 200)), { unlimited: true })
 			.png({ compressionLevel: 2 })
 			.toBuffer()
 	})

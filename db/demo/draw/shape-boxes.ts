@@ -101,7 +101,7 @@ const medicineBox: Shape = (s) => {
 	if (s.view === 1)
 		return (
 			p.shadow(400, 690, 330, 40, 0.36) +
-			posed(medicineFront(s, 160, 230, 440, 290, 90), 400, 300, 0.84, -3) +
+			posed(medicineFront(s, 160, 230, 440, 290, 90), 400, 345, 0.9, -3) +
 			strip(s, 110, 470, 8, 1) +
 			strip(s, 290, 560, -12, 1)
 		)
@@ -109,14 +109,14 @@ const medicineBox: Shape = (s) => {
 }
 
 const medicineStrip: Shape = (s) => {
-	const ground = s.p.shadow(400, 560, 340, 60, 0.34)
+	const ground = s.p.shadow(400, 610, 330, 50, 0.34)
 	if (s.view === 2) return ground + stripBack(s, 100, 250, -6, 1.5)
 	if (s.view === 1) return ground + stripBack(s, 150, 210, 10, 1.3) + strip(s, 110, 400, -8, 1.4)
 	return (
 		ground +
-		strip(s, 110, 340, -10, 1.48) +
-		label(s.spec.brand, 400, 200, 64, { fill: inkOf(s.colour), max: 600 }) +
-		label(s.spec.title, 400, 262, 32, { fill: '#5b6b7a', weight: 'semibold', max: 600 })
+		strip(s, 110, 390, -10, 1.48) +
+		label(s.spec.brand, 400, 160, 64, { fill: inkOf(s.colour), max: 600 }) +
+		label(s.spec.title, 400, 224, 32, { fill: '#5b6b7a', weight: 'semibold', max: 600 })
 	)
 }
 

@@ -12,11 +12,12 @@ export function thing(
 	return (s) => {
 		const body = draw(s)
 		if (s.view === 1) return closer(body, focus[0], focus[1], focus[2], -7)
+		const k = Math.min(0.76, 200 / wide)
 		if (s.view === 2)
 			return (
 				retailBox(s, posed(body, 268, 350, 0.46, 0, 400, 400)) +
-				s.p.shadow(560, 704, wide * 0.72, 26, 0.44) +
-				posed(body, 560, 480, 0.76, 0, 400, 400 + (690 - ground) * 0.2)
+				s.p.shadow(570, 704, wide * k, 24, 0.44) +
+				posed(body, 570, 704, k, 0, 400, ground + 4)
 			)
 		return s.p.shadow(400, ground, wide, 32, 0.42) + body
 	}
@@ -40,8 +41,8 @@ const phoneFront = (s: Scene) => {
 	const wall = p.lin(['#2b6fd6', '#7a4fd0@.4', '#e85d8a@.72', '#ffb057'], 0, 0, 1, 1)
 	let icons = ''
 	const hues = ['#ffffff', '#34c37a', '#ffb02e', '#3d8bfd', '#ff5d6c', '#8e63e8', '#20b9c9', '#f5f5f7']
-	for (let i = 0; i < 8; i++)
-		icons += rounded(276 + (i % 4) * 66, 520 + Math.floor(i / 4) * 72, 48, 48, 13, hues[i]!, ' opacity=".92"')
+	for (const [i, hue] of hues.entries())
+		icons += rounded(276 + (i % 4) * 66, 520 + Math.floor(i / 4) * 72, 48, 48, 13, hue, ' opacity=".92"')
 	return `${rounded(238, 84, 324, 616, 52, shell(s, colour))}${rounded(246, 92, 308, 600, 46, '#0b0c10')}${rounded(258, 104, 284, 576, 36, wall)}${p.clip(box(258, 104, 284, 576, 36), `<circle cx="480" cy="260" r="150" fill="#fff" opacity=".14"/><circle cx="300" cy="420" r="190" fill="#1b1f6b" opacity=".2"/>${label('১০:৩০', 400, 230, 86, { fill: '#ffffff', weight: 'semibold' })}${label('শুক্রবার', 400, 306, 32, { fill: '#ffffff', weight: 'semibold' })}${icons}`)}<circle cx="400" cy="130" r="10" fill="#05060a"/><path d="M350 664H450" stroke="#fff" stroke-width="6" stroke-linecap="round"/><path d="M258 140Q258 104 294 104H440L280 680H258Z" fill="#fff" opacity=".1"/><path d="M562 240v70M562 340v44" stroke="${darken(colour, 0.4)}" stroke-width="6"/>`
 }
 

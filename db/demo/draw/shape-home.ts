@@ -105,7 +105,7 @@ const tissueRoll = (s: Scene) => {
 
 const toothbrush = (s: Scene) => {
 	const brush = (dy: number, c: string) =>
-		`<path d="M110 ${470 + dy}Q100 ${440 + dy} 140 ${436 + dy}L420 ${410 + dy}L690 ${384 + dy}Q716 ${386 + dy} 714 ${408 + dy}Q712 ${424 + dy} 690 ${428 + dy}L430 ${454 + dy}L150 ${488 + dy}Q118 ${490 + dy} 110 ${470 + dy}Z" fill="${s.p.lin([lighten(c, 0.4), c, darken(c, 0.3)])}"/><path d="M140 ${458 + dy}L380 ${434 + dy}" stroke="#fff" stroke-opacity=".5" stroke-width="12" stroke-linecap="round"/>${Array.from({ length: 9 }, (_, i) => `<path d="M${560 + i * 16} ${400 + dy - i * 1.6}v-62" stroke="${i % 3 === 1 ? lighten(c, 0.3) : '#ffffff'}" stroke-width="13"/><path d="M${565 + i * 16} ${400 + dy - i * 1.6}v-60" stroke="#000" stroke-opacity=".1" stroke-width="2"/>`).join('')}`
+		`<path d="M110 ${470 + dy}Q100 ${440 + dy} 140 ${436 + dy}L420 ${410 + dy}L690 ${384 + dy}Q716 ${386 + dy} 714 ${408 + dy}Q712 ${424 + dy} 690 ${428 + dy}L430 ${454 + dy}L150 ${488 + dy}Q118 ${490 + dy} 110 ${470 + dy}Z" fill="${s.p.lin([lighten(c, 0.4), c, darken(c, 0.3)])}"/><path d="M140 ${458 + dy}L380 ${434 + dy}" stroke="#fff" stroke-opacity=".5" stroke-width="12" stroke-linecap="round"/>${Array.from({ length: 9 }, (_, i) => `<path d="M${560 + i * 16} ${400 + dy - i * 1.6}v-62" stroke="${i % 3 === 1 ? lighten(c, 0.45) : '#e6eef3'}" stroke-width="16.5"/><path d="M${565 + i * 16} ${400 + dy - i * 1.6}v-60" stroke="#000" stroke-opacity=".1" stroke-width="2"/>`).join('')}`
 	return (
 		brush(-60, s.colour) + brush(110, s.accent) + label(s.spec.brand, 400, 220, 54, { fill: inkOf(s.colour), max: 300 })
 	)

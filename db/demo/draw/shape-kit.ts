@@ -1,4 +1,4 @@
-import { artOf } from './art.ts'
+import { artOf, symbols } from './art.ts'
 import { darken, inkOf, lighten } from './colour.ts'
 import type { Place } from './paint.ts'
 import { posed, type Scene, type Shape } from './scene.ts'
@@ -19,7 +19,7 @@ export function pack({ wide, foot, draw }: Pack): Shape {
 		if (s.view === 2) return ground(400, 1) + draw(s, 'back')
 		const front = draw(s, 'front')
 		if (s.view === 0) return ground(400, 1) + front
-		const art = s.art ? artOf(s.art) : undefined
+		const art = s.art && !symbols.has(s.art) ? artOf(s.art) : undefined
 		const middle = 400
 		if (!art) {
 			const veil = `<g opacity=".92">${posed(front, 520, 350, 0.78, 5)}</g>`

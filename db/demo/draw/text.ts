@@ -42,7 +42,8 @@ function shaped(text: string, weight: Weight): Run {
 	let x = 0
 	let outlines = ''
 	for (const glyph of buffer.getGlyphInfosAndPositions()) {
-		const d = font.glyphToPath(glyph.codepoint)
+		// Glyph 0 is the empty box drawn for a letter the font lacks: better nothing than a box.
+		const d = glyph.codepoint ? font.glyphToPath(glyph.codepoint) : ''
 		if (d) outlines += `<path transform="translate(${x + (glyph.xOffset ?? 0)} ${glyph.yOffset ?? 0})" d="${d}"/>`
 		x += glyph.xAdvance ?? 0
 	}
