@@ -3,9 +3,10 @@ import { addressHandlers } from './addresses/index.ts'
 import { cartHandlers } from './cart/index.ts'
 import { catalogueHandlers } from './catalogue/index.ts'
 import type { Deps } from './deps.ts'
-import { createAuthenticate, identityHandlers } from './identity/index.ts'
+import { createAuthenticate, defineIdentityJobs, identityHandlers } from './identity/index.ts'
 import { serveMedia } from './media/index.ts'
-import { orderHandlers } from './orders/index.ts'
+import { defineMessageJobs } from './notifications/index.ts'
+import { defineOrderJobs, orderHandlers } from './orders/index.ts'
 import { paymentHandlers } from './payments/index.ts'
 import { createServer } from './platform/http/create-server.ts'
 import { serveHealth } from './platform/http/health.ts'
@@ -24,6 +25,13 @@ export function allHandlers(deps: Deps): Partial<Handlers> {
 		...paymentHandlers(deps),
 		...orderHandlers(deps),
 	}
+}
+
+/** Tells the queue how every job of the shop is done. Before `jobs.start`. */
+export function defineJobs(deps: Deps): void {
+	defineMessageJobs(deps)
+	defineIdentityJobs(deps)
+	defineOrderJobs(deps)
 }
 
 /** The whole HTTP server but for the storefront's pages, which `start.ts` plugs in. */

@@ -8,7 +8,7 @@ export type { Gateways, MailGateway, SmsGateway } from './gateway.rules.ts'
 export { type Sending, sendMessage } from './send-message.ts'
 
 /** Tells the queue how messages leave: to the outbox file unless other gateways are given. Before `jobs.start`. */
-export function defineJobs(deps: Deps, gateways: Gateways = outboxGateways(deps.config.dataDir)): void {
+export function defineMessageJobs(deps: Deps, gateways: Gateways = outboxGateways(deps.config.dataDir)): void {
 	deps.jobs.define<Queued>(jobName, { retryLimit: 4, expireInSeconds: 30, batch: 5 }, (queued) =>
 		deliverMessage(deps, gateways, queued),
 	)
