@@ -3,7 +3,6 @@ import { buildApp, defineJobs } from './app.ts'
 import { catalogueVersion } from './catalogue/index.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
-import { defineIdentityJobs } from './identity/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/index.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -45,7 +44,6 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 	const deps: Deps = { config, db: store.db, jobs, clock: systemClock, log, ...(drawer ? { drawer } : {}) }
 	await options.prepare(deps)
 	defineJobs(deps)
-	defineIdentityJobs(deps)
 	await jobs.start()
 	const app = buildApp(deps)
 	if (options.renderer) {
