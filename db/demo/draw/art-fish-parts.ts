@@ -183,9 +183,13 @@ export function shrimp(p: Paint, tones: Tones, claws: boolean): string {
 	return `${markup}${p.glow(104, 42, 30, 7, 0.6, 8)}<circle cx="54" cy="50" r="6" fill="#1a1418"/><circle cx="52" cy="48" r="2" fill="#fff"/>`
 }
 
-export function steak(p: Paint): string {
+export function steak(
+	p: Paint,
+	flesh: readonly [string, string, string] = ['#ffd9cf', '#f2a79c', '#d8776e'],
+	skin = '#8a98a6',
+): string {
 	const cut = (x: number, y: number, turn: number) =>
-		`<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M0 -46C34 -46 46 -14 36 14C28 40 12 42 6 22C2 12 -2 12 -6 22C-12 42 -28 40 -36 14C-46 -14 -34 -46 0 -46Z" transform="translate(0 9)" fill="#8f3f3c"/><path d="M0 -46C34 -46 46 -14 36 14C28 40 12 42 6 22C2 12 -2 12 -6 22C-12 42 -28 40 -36 14C-46 -14 -34 -46 0 -46Z" fill="${p.rad(['#ffd9cf', '#f2a79c@.6', '#d8776e@1'], 0.4, 0.3, 0.75)}" stroke="#8a98a6" stroke-width="4.5"/><path d="M0 -40V10M-30 -14Q-12 -22 0 -14Q12 -22 30 -14M-30 4Q-12 -4 0 2Q12 -4 30 4" stroke="#c9625c" stroke-opacity=".6" stroke-width="2" fill="none"/><circle cy="-10" r="7" fill="#fbf0e4" stroke="#d8b4a0" stroke-width="2"/><circle cy="-10" r="2.4" fill="#b5605a"/></g>`
+		`<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M0 -46C34 -46 46 -14 36 14C28 40 12 42 6 22C2 12 -2 12 -6 22C-12 42 -28 40 -36 14C-46 -14 -34 -46 0 -46Z" transform="translate(0 9)" fill="#8f3f3c"/><path d="M0 -46C34 -46 46 -14 36 14C28 40 12 42 6 22C2 12 -2 12 -6 22C-12 42 -28 40 -36 14C-46 -14 -34 -46 0 -46Z" fill="${p.rad([flesh[0], `${flesh[1]}@.6`, `${flesh[2]}@1`], 0.4, 0.3, 0.75)}" stroke="${skin}" stroke-width="4.5"/><path d="M0 -40V10M-30 -14Q-12 -22 0 -14Q12 -22 30 -14M-30 4Q-12 -4 0 2Q12 -4 30 4" stroke="#c9625c" stroke-opacity=".6" stroke-width="2" fill="none"/><circle cy="-10" r="7" fill="#fbf0e4" stroke="#d8b4a0" stroke-width="2"/><circle cy="-10" r="2.4" fill="#b5605a"/></g>`
 	return cut(66, 70, -14) + cut(138, 84, 12) + cut(82, 138, 8) + cut(150, 154, -8)
 }
 

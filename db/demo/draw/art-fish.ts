@@ -195,7 +195,7 @@ export const fishes: Record<string, Art> = {
 		),
 	),
 	'fish-steak': drawn('#dca39a', 'one', steak),
-	shrimp: drawn('#e0a488', 'pile', (p) => shrimp(p, ['#ffe0cc', '#e79a7c', '#a3523e'], false)),
+	shrimp: drawn('#e0a488', 'few', (p) => shrimp(p, ['#ffe0cc', '#e79a7c', '#a3523e'], false)),
 	prawn: drawn('#8fb0c4', 'few', (p) => shrimp(p, ['#d8e4e2', '#86a8b0', '#3b5a72'], true)),
 	crab: fluent('1f980', '#e27a88', 'few', { hue: 18, saturation: 0.85, brightness: 0.92 }),
 	egg: fluent('1f95a', '#d9a878', 'pile'),

@@ -184,9 +184,9 @@ export const meats: Record<string, Art> = {
 	beef: drawn('#c97a76', 'one', (p) => pieces(p, beefTones, false)),
 	'minced-beef': drawn('#d08078', 'one', minced),
 	mutton: drawn('#d08c88', 'one', (p) => pieces(p, muttonTones, true)),
-	milk: drawn('#a9c8dc', 'few', (p) => glass(p, ['#ffffff', '#eef1ee'], '#ffffff')),
-	lassi: drawn('#d6c9a4', 'few', (p) => glass(p, ['#fffdf2', '#f3e8cc'], '#fffaf0', froth)),
-	borhani: drawn('#a9c78c', 'few', (p) =>
+	milk: drawn('#a9c8dc', 'one', (p) => glass(p, ['#ffffff', '#eef1ee'], '#ffffff')),
+	lassi: drawn('#d6c9a4', 'one', (p) => glass(p, ['#fffdf2', '#f3e8cc'], '#fffaf0', froth)),
+	borhani: drawn('#a9c78c', 'one', (p) =>
 		glass(
 			p,
 			['#dcebb8', '#b4cf86'],
@@ -194,10 +194,10 @@ export const meats: Record<string, Art> = {
 			froth + leaf(p, [110, 46], [150, 14], 26, ['#93dc8c', '#38a35a', '#146640']),
 		),
 	),
-	juice: drawn('#f2b04a', 'few', (p) =>
+	juice: drawn('#f2b04a', 'one', (p) =>
 		glass(p, ['#ffc94a', '#f58a12'], '#ffdc7a', turned(fluentImage('1f34a', 140, 26, 60), 12)),
 	),
-	'soft-drink': drawn('#a8786a', 'few', (p) =>
+	'soft-drink': drawn('#a8786a', 'one', (p) =>
 		glass(
 			p,
 			['#7a3a22', '#2a0e0a'],
@@ -205,9 +205,9 @@ export const meats: Record<string, Art> = {
 			'<g fill="#fff" opacity=".45"><circle cx="80" cy="80" r="3"/><circle cx="112" cy="104" r="4"/><circle cx="92" cy="132" r="3"/><circle cx="120" cy="150" r="2.6"/><circle cx="106" cy="70" r="2.6"/></g><g opacity=".75"><rect x="72" y="40" width="28" height="26" rx="6" fill="#dff0f6" transform="rotate(14 86 53)"/><rect x="104" y="44" width="26" height="24" rx="6" fill="#eef8fb" transform="rotate(-12 117 56)"/></g>',
 		),
 	),
-	water: drawn('#7fb8dc', 'few', (p) => glass(p, ['#cfeaf6', '#8fcbe8'], '#e6f6fc')),
-	yogurt: drawn('#c9b49a', 'few', (p) => clayPot(p, ['#ffffff', '#fbf7ea', '#e3d6b8'])),
-	'mishti-doi': drawn('#d9a878', 'few', (p) => clayPot(p, ['#ffe9c4', '#eec08a', '#c98a4c'])),
+	water: drawn('#7fb8dc', 'one', (p) => glass(p, ['#cfeaf6', '#8fcbe8'], '#e6f6fc')),
+	yogurt: drawn('#c9b49a', 'one', (p) => clayPot(p, ['#ffffff', '#fbf7ea', '#e3d6b8'])),
+	'mishti-doi': drawn('#d9a878', 'one', (p) => clayPot(p, ['#ffe9c4', '#eec08a', '#c98a4c'])),
 	butter: fluent('1f9c8', '#edc95a', 'one'),
 	cheese: fluent('1f9c0', '#edc14a', 'one'),
 	'ice-cream': fluent('1f368', '#d9a9a0', 'one'),
@@ -235,7 +235,7 @@ export const meats: Record<string, Art> = {
 	}),
 	ghee: drawn(
 		'#e6bd52',
-		'few',
+		'one',
 		(p) =>
 			p.shadow(100, 178, 58, 10, 0.22) +
 			`<path d="M46 56H154Q162 62 162 74V160Q162 178 144 178H56Q38 178 38 160V74Q38 62 46 56Z" fill="${p.across(['#b97a0c', '#ffd85e@.28', '#f5b92c@.62', '#a56a08'])}"/>${strokes({ cx: 100, cy: 116, rx: 54, ry: 56, count: 110, seed: 5 }, ['#fff0a8', '#ffdf6a'], 0.5, 2)}` +
