@@ -20,7 +20,11 @@ onStore('postgresql', (store) => {
 	/** What the SMS gateway got and what was logged when it answers so. */
 	async function deliver(answer: () => Sent, { after = '1 minute' } = {}) {
 		const got: Outgoing[] = []
-		const sms = { id: 'fake', send: async (message: Outgoing) => (got.push(message), answer()) }
+		const send = async (message: Outgoing) => {
+			got.push(message)
+			return answer()
+		}
+		const sms = { id: 'fake', send }
 		const logged: unknown[] = []
 		const log = Object.assign(createLog('silent'), { warn: (...words: unknown[]) => void logged.push(words) })
 		const { rows } = await store.database.pool.query(`select now() + $1::interval as until`, [after])

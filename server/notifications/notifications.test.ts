@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { poisha } from '#contract/money.ts'
 import { seal, unseal } from './seal-message.ts'
 import { segmentsOf } from './segments.rules.ts'
-import { type Message, maskAddress, messageText } from './templates.rules.ts'
+import { type CodeMessage, maskAddress, messageText } from './templates.rules.ts'
 
 describe('segments', () => {
 	test.each([
@@ -29,7 +30,7 @@ describe('texts', () => {
 		{ name: 'The Longest Market Of Bangladesh', nameBn: 'বাংলাদেশের সবচেয়ে বড় বাজার', domain: 'the-longest-market.com.bd' },
 		{ name: 'Hāt “Bazaar”', nameBn: 'x'.repeat(200), domain: `${'d'.repeat(240)}.example` },
 	]
-	const kinds: Message['kind'][] = ['otp_login', 'otp_register', 'otp_reset', 'otp_step_up']
+	const kinds: CodeMessage['kind'][] = ['otp_login', 'otp_register', 'otp_reset', 'otp_step_up']
 	const all = brands.flatMap((brand) =>
 		kinds.flatMap((kind) =>
 			(['en', 'bn'] as const).flatMap((language) =>
@@ -43,6 +44,16 @@ describe('texts', () => {
 		expect(segmentsOf(text).parts).toBe(1)
 		expect(text).toContain(code)
 	})
+
+	test.each(brands.flatMap((brand) => (['en', 'bn'] as const).map((language) => ({ brand, language }))))(
+		'an order in $language of $brand.name fits one part',
+		({ brand, language }) => {
+			const number = 'H7K2-9QXM-4TBC-WR5N'
+			const text = messageText({ kind: 'order_placed', number, total: poisha(1_23_45_678_50) }, language, brand)
+			expect(segmentsOf(text).parts).toBe(1)
+			expect(text).toContain(number)
+		},
+	)
 
 	test('the last line is for the browser', () => {
 		const [brand] = brands as [(typeof brands)[0]]

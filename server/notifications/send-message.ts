@@ -30,7 +30,7 @@ export async function sendMessage(tx: Tx, deps: Pick<Deps, 'config' | 'jobs'>, s
 		text: messageText(message, language, deps.config.brand),
 		kind: message.kind,
 		language,
-		code: message.code,
+		...('code' in message ? { code: message.code } : {}),
 	}
 	const queued: Queued = {
 		channel,

@@ -1,15 +1,22 @@
+import { type Poisha, toBdt } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
 import { bengaliDigits } from '#contract/text.ts'
 import { segmentsOf } from './segments.rules.ts'
 
 export type Brand = { name: string; nameBn: string; domain: string }
 
-/** Everything the shop ever writes to a phone or mailbox. `minutes` is how long a code lives. */
-export type Message = {
+/** `minutes` is how long the code lives. */
+export type CodeMessage = {
 	kind: 'otp_login' | 'otp_register' | 'otp_reset' | 'otp_step_up'
 	code: string
 	minutes: number
 }
+
+/** `total` in poisha. */
+export type OrderMessage = { kind: 'order_placed'; number: string; total: Poisha }
+
+/** Everything the shop ever writes to a phone or mailbox. */
+export type Message = CodeMessage | OrderMessage
 
 const purposes = {
 	otp_login: { en: 'sign-in', bn: 'সাইন ইন' },
@@ -18,29 +25,47 @@ const purposes = {
 	otp_step_up: { en: 'confirmation', bn: 'নিশ্চিতকরণ' },
 } as const
 
-/**
- * The text of a message: the longest of its forms that fits one SMS part. Its last line lets the browser of this domain
- * fill the code in (WebOTP); a brand or domain too long for one part costs that line first, then the words.
- */
+/** The text of a message: the longest of its forms that fits one SMS part. */
 export function messageText(message: Message, language: Language, brand: Brand): string {
+	const forms =
+		message.kind === 'order_placed' ? orderForms(message, language, brand) : codeForms(message, language, brand)
+	return forms.find((form) => segmentsOf(form).parts === 1) ?? (forms.at(-1) as string)
+}
+
+function orderForms({ number, total }: OrderMessage, language: Language, brand: Brand): string[] {
+	const amount = toBdt(total).toLocaleString('en-IN', { maximumFractionDigits: 2 })
+	return language === 'bn'
+		? [
+				`${brand.nameBn}: অর্ডার ${number} পেয়েছি। মোট ${bengaliDigits(amount)} টাকা।`,
+				`অর্ডার ${number} পেয়েছি। মোট ${bengaliDigits(amount)} টাকা।`,
+			]
+		: [
+				`${brand.name}: we have your order ${number}. Total Tk ${amount}. Thank you!`,
+				`We have your order ${number}. Total Tk ${amount}.`,
+			]
+}
+
+/**
+ * The last line lets the browser of this domain fill the code in (WebOTP); a brand or domain too long for one part
+ * costs that line first, then the words.
+ */
+function codeForms(message: CodeMessage, language: Language, brand: Brand): string[] {
 	const { kind, code, minutes } = message
 	const purpose = purposes[kind][language]
 	const webOtp = `\n@${brand.domain} #${code}`
-	const forms =
-		language === 'bn'
-			? [
-					`${brand.nameBn} ${purpose} কোড ${code}। মেয়াদ ${bengaliDigits(String(minutes))} মিনিট। কাউকে বলবেন না।${webOtp}`,
-					`${brand.nameBn} ${purpose} কোড ${code}। কাউকে বলবেন না।${webOtp}`,
-					`${purpose} কোড ${code}${webOtp}`,
-					`${purpose} কোড ${code}। কাউকে বলবেন না।`,
-				]
-			: [
-					`${code} is your ${brand.name} ${purpose} code. It works for ${minutes} minutes. Never tell it to anyone.${webOtp}`,
-					`${code} is your ${brand.name} ${purpose} code. Never tell it to anyone.${webOtp}`,
-					`${code} is your ${purpose} code.${webOtp}`,
-					`${code} is your ${purpose} code. Never tell it to anyone.`,
-				]
-	return forms.find((form) => segmentsOf(form).parts === 1) ?? (forms.at(-1) as string)
+	return language === 'bn'
+		? [
+				`${brand.nameBn} ${purpose} কোড ${code}। মেয়াদ ${bengaliDigits(String(minutes))} মিনিট। কাউকে বলবেন না।${webOtp}`,
+				`${brand.nameBn} ${purpose} কোড ${code}। কাউকে বলবেন না।${webOtp}`,
+				`${purpose} কোড ${code}${webOtp}`,
+				`${purpose} কোড ${code}। কাউকে বলবেন না।`,
+			]
+		: [
+				`${code} is your ${brand.name} ${purpose} code. It works for ${minutes} minutes. Never tell it to anyone.${webOtp}`,
+				`${code} is your ${brand.name} ${purpose} code. Never tell it to anyone.${webOtp}`,
+				`${code} is your ${purpose} code.${webOtp}`,
+				`${code} is your ${purpose} code. Never tell it to anyone.`,
+			]
 }
 
 /** `+88017****678` or `r****@example.com`: how an address may stand in a log. */

@@ -160,7 +160,10 @@ forEachStore((store) => {
 			await requestCode(shop, other, aPhone())
 			expect((await aBrowser(shop).call('userWithPhoneOtp', { body: { phone, otp } })).body.code).toBe('invalid_otp')
 			expect((await other.call('userWithPhoneOtp', { body: { phone, otp } })).body.code).toBe('invalid_otp')
-			expect((await browser.call('userWithPhoneOtp', { body: { phone: aPhone(), otp } })).body.code).toBe('invalid_otp')
+			for (let i = 0; i < 4; i++)
+				expect((await browser.call('userWithPhoneOtp', { body: { phone: aPhone(), otp } })).body.code).toBe(
+					'invalid_otp',
+				)
 			expect((await browser.call('userWithPhoneOtp', { body: { phone, otp } })).status).toBe(200)
 		})
 
@@ -253,37 +256,6 @@ forEachStore((store) => {
 			for (const text of ['12345', 'abcd', '12 34 5', '-----', '1e10'])
 				expect((await browser.call('userWithPhoneOtp', { body: { phone, otp: text } })).body.code).toBe('invalid_otp')
 			expect((await browser.call('userWithPhoneOtp', { body: { phone, otp } })).status).toBe(200)
-		})
-	})
-
-	describe('input', () => {
-		test.each([
-			['0171234567', 'phone_too_short'],
-			['017123456789', 'phone_too_long'],
-			['01112345678', 'phone_prefix_unknown'],
-			['+919876543210', 'country_not_served'],
-			['phone', 'invalid_phone'],
-		])('%s is %s', async (phone, code) => {
-			const answer = await aBrowser(shop).call('sendOtpForLogin', { body: { phone } })
-			expect([answer.status, answer.body.code, answer.body.errors]).toEqual([400, code, { phone: code }])
-		})
-
-		test('keys the contract does not name are refused', async () => {
-			const body = { phone: aPhone(), otp: '1234', is_verified: true } as never
-			expect((await aBrowser(shop).call('userWithPhoneOtp', { body })).status).toBe(400)
-			expect(
-				(await aBrowser(shop).call('sendOtpForLogin', { body: { phone: aPhone(), role: 'admin' } as never })).status,
-			).toBe(400)
-		})
-
-		test('another site cannot sign anybody in', async () => {
-			const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
-			const answer = await aBrowser(shop).call(
-				'userWithPhoneOtp',
-				{ body: { phone: aPhone(), otp: '1234' } },
-				{ headers },
-			)
-			expect([answer.status, answer.body.code]).toEqual([403, 'cross_site'])
 		})
 	})
 
