@@ -64,6 +64,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
 			<TwoPane side={side}>
 				<Listing title={place.name} data={list}>
 					<ChipRow
+						phonesOnly
 						label={t('category.within', { name: place.top.name })}
 						chips={place.near.map(({ slug, name }) => ({
 							to: paths.category(slug),

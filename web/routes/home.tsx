@@ -65,8 +65,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	const goods = chosen.length > 1 ? chosen : categories.slice(0, 4)
 	return (
 		<TwoPane side={<CategorySidebar />}>
-			<div className="grid gap-7 pt-1 md:gap-9 md:pt-2">
-				<div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_17.5rem]">
+			<div className="grid grid-cols-1 gap-7 pt-1 md:gap-9 md:pt-0">
+				<div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_17.5rem]">
 					<Hero goods={goods} />
 					{deal && <TopDeal product={deal} />}
 				</div>

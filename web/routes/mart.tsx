@@ -82,7 +82,7 @@ export default function Mart({ loaderData }: Route.ComponentProps) {
 			<h1 className="text-xl md:text-2xl">{t('mart.title')}</h1>
 			<p className="text-soft">{t('mart.description')}</p>
 			{chips}
-			<div className="mt-4 grid gap-7">
+			<div className="mt-4 grid grid-cols-1 gap-7">
 				{shelves.map(({ slug, name, products }) => (
 					<Shelf key={slug} title={name} more={`${paths.mart}?category=${slug}`} products={products} />
 				))}

@@ -50,7 +50,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<ProductPage key={product.id} product={product} />
-			<div className="mt-10 grid gap-8">
+			<div className="mt-10 grid grid-cols-1 gap-8">
 				{leaf && (
 					<Shelf title={t('product.more', { name: leaf.name })} more={paths.category(leaf.slug)} products={near} />
 				)}

@@ -1,16 +1,35 @@
 import { useId } from 'react'
 import { cx } from '#web/ui/cx.ts'
 
-/** The striped awning of a market stall: the shop's own mark, above the hero and on sellers. */
-export function Awning({ className }: { className?: string }) {
+const height = 24
+
+/**
+ * The striped awning of a market stall, the shop's own mark; a stripe hangs in the middle, so both ends look alike.
+ * Marigold for the hero, `quiet` green and smaller for sellers.
+ */
+export function Awning({ quiet = false }: { quiet?: boolean }) {
 	const id = useId()
+	const scale = quiet ? 0.6 : 1
 	return (
-		<svg aria-hidden="true" className={cx('block w-full', className ?? 'h-6')} height={24}>
-			<pattern id={id} width={56} height={24} patternUnits="userSpaceOnUse">
-				<path d="M0 0h28v10a14 14 0 0 1-28 0z" className="fill-gold" />
-				<path d="M28 0h28v10a14 14 0 0 1-28 0z" fill="#fff3df" />
+		<svg aria-hidden="true" className="block w-full shrink-0" height={height * scale}>
+			<pattern
+				id={id}
+				width={56}
+				height={height}
+				patternUnits="userSpaceOnUse"
+				patternTransform={`translate(${14 * scale} 0) scale(${scale})`}
+			>
+				<path d="M0 0h28v10a14 14 0 0 1-28 0z" className={cx(quiet ? 'fill-grove' : 'fill-gold')} />
+				<path
+					d="M28 0h28v10a14 14 0 0 1-28 0z"
+					className={cx(quiet && 'fill-leaf-tint')}
+					fill={quiet ? undefined : '#fff3df'}
+				/>
 			</pattern>
-			<rect width="100%" height={24} fill={`url(#${id})`} />
+			{/* biome-ignore lint/a11y/noSvgWithoutTitle: part of the hidden drawing */}
+			<svg x="50%" overflow="visible">
+				<rect x={-1400} width={2800} height={height * scale} fill={`url(#${id})`} />
+			</svg>
 		</svg>
 	)
 }

@@ -1,11 +1,23 @@
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
+import { cx } from '#web/ui/cx.ts'
 
 /** Links in a row that scrolls sideways on phones: subcategories, aisles. */
-export function ChipRow(props: { label: string; chips: { to: string; name: string; selected?: boolean }[] }) {
+export function ChipRow(props: {
+	label: string
+	chips: { to: string; name: string; selected?: boolean }[]
+	/** Not beside the sidebar, which shows the same. */
+	phonesOnly?: boolean
+}) {
 	if (props.chips.length === 0) return null
 	return (
-		<nav aria-label={props.label} className="scroll-none -mx-4 mt-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
+		<nav
+			aria-label={props.label}
+			className={cx(
+				'scroll-none -mx-4 mt-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0',
+				props.phonesOnly && 'md:hidden',
+			)}
+		>
 			<ul className="flex gap-2 md:flex-wrap">
 				{props.chips.map(({ to, name, selected }) => (
 					<li key={to}>

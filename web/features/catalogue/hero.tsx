@@ -7,6 +7,9 @@ import { Button } from '#web/ui/button/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Awning } from './awning.tsx'
 
+/** Tall and short by turns from 768 px on; phones show the first two. */
+const places = ['md:row-span-2', '', 'hidden md:block', 'hidden md:row-span-2 md:row-start-2 md:col-start-2 md:block']
+
 /** The stall: what the shop is and the first step, with goods on show beside the words, never under them. */
 export function Hero({ goods }: { goods: TopCategory[] }) {
 	const { t } = useTranslation('catalogue')
@@ -14,33 +17,31 @@ export function Hero({ goods }: { goods: TopCategory[] }) {
 		<section className="flex flex-col overflow-clip rounded-xl bg-grove text-on-dark">
 			<Awning />
 			<div className="grid flex-1 grid-cols-[minmax(0,1fr)_7.25rem] gap-x-4 ps-5 md:grid-cols-[minmax(0,1fr)_15rem] md:gap-x-6 md:ps-7 xl:grid-cols-[minmax(0,1fr)_18rem] xl:ps-10">
-				<div className="flex flex-col items-start justify-center gap-2 py-5 md:gap-3 md:py-8">
+				<div className="flex flex-col items-start min-h-60 justify-center gap-2 py-5 md:min-h-72 md:gap-3 md:py-8 xl:min-h-80">
 					<h1 className="text-xl md:text-2xl xl:text-3xl">{t('hero.title')}</h1>
 					<p className="text-sm text-on-dark-soft md:text-md">{t('hero.text')}</p>
 					<Button variant="offer" className="mt-1.5" render={<LocalLink to={paths.mart} prefetch="intent" />}>
 						{t('hero.action')}
 					</Button>
 				</div>
-				<div className="relative min-h-full overflow-clip pe-4 md:pe-6">
-					<ul className="absolute inset-x-0 top-0 grid gap-2.5 pe-4 md:grid-cols-2 md:gap-3 md:pe-6">
-						{goods.map(({ slug, name, image }, at) => (
-							<li key={slug} className={cx(at % 2 === 1 && 'md:translate-y-8', at > 1 && 'hidden md:block')}>
-								<LocalLink
-									to={paths.category(slug)}
-									className="block rounded-lg -outline-offset-2 focus-visible:outline-on-dark"
-								>
-									<Picture
-										id={image}
-										alt={name}
-										first={at === 0}
-										sizes="(width >= 80rem) 8.5rem, 7rem"
-										className="rounded-lg"
-									/>
-								</LocalLink>
-							</li>
-						))}
-					</ul>
-				</div>
+				<ul className="grid min-h-0 grid-rows-[3fr_2fr] gap-2.5 py-4 pe-4 md:grid-cols-2 md:grid-rows-[2fr_1fr_2fr] md:gap-3 md:py-5 md:pe-6">
+					{goods.map(({ slug, name, image }, at) => (
+						<li key={slug} className={cx('relative', places[at])}>
+							<LocalLink
+								to={paths.category(slug)}
+								className="absolute inset-0 overflow-clip rounded-lg -outline-offset-2 focus-visible:outline-on-dark"
+							>
+								<Picture
+									id={image}
+									alt={name}
+									first={at === 0}
+									sizes="(width >= 80rem) 11rem, 9rem"
+									className="aspect-auto! h-full"
+								/>
+							</LocalLink>
+						</li>
+					))}
+				</ul>
 			</div>
 		</section>
 	)

@@ -19,6 +19,7 @@ export function ListingToolbar({ query }: { query: ListingQuery }) {
 	const toggle = (name: 'on_sale' | 'in_stock', label: string) => (
 		<Chip
 			selected={Boolean(query[name])}
+			className="max-md:hidden"
 			render={
 				<Link
 					to={pathname + listingSearch(query, { [name]: query[name] ? undefined : true })}
@@ -79,7 +80,7 @@ function SortForm({ query }: { query: ListingQuery }) {
 					id={id}
 					name="sort"
 					defaultValue={query.sort ?? usual}
-					className="min-h-11 cursor-pointer appearance-none rounded-md bg-transparent ps-7 pe-2 text-sm font-semibold hover:text-leaf"
+					className="min-h-11 cursor-pointer field-sizing-content appearance-none rounded-md bg-transparent ps-7 pe-1 text-sm font-semibold hover:text-leaf"
 					onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
 				>
 					{choices.map((name) => (

@@ -58,7 +58,7 @@ export function ProductCard(props: {
 					</Badge>
 				)}
 			</div>
-			<Heading className="px-3 pt-2.5 text-base font-semibold leading-snug">
+			<Heading className="px-3 pt-2.5 text-base leading-snug font-semibold text-wrap">
 				<LocalLink
 					to={paths.product(product.slug)}
 					prefetch="intent"
@@ -78,7 +78,7 @@ export function ProductCard(props: {
 					now={formatBdt(sale_price ?? price, language)}
 					was={sale_price === null ? undefined : formatBdt(price, language)}
 					wasLabel={t('price.was')}
-					{...(product.has_variations && { note: t('price.upward') })}
+					{...(product.has_variations && sale_price === null && { note: t('price.upward') })}
 					sale={sale_price !== null}
 					className="gap-x-1.5"
 				/>

@@ -14,7 +14,7 @@ export function SellerCard({ seller, level }: { seller: SellerView; level: 2 | 3
 	const Heading = `h${level}` as const
 	return (
 		<article className="group relative flex h-full flex-col overflow-clip rounded-lg bg-card transition-shadow hover:shadow-card">
-			<Awning className="h-4" />
+			<Awning quiet />
 			<div className="flex items-start gap-3 p-4 pt-2.5">
 				<Monogram name={seller.name} />
 				<div className="min-w-0">

@@ -24,7 +24,7 @@ export function SellerHead({ seller }: { seller: WholeSeller }) {
 	]
 	return (
 		<section className="mb-6 overflow-clip rounded-xl bg-card">
-			<Awning className="h-5" />
+			<Awning quiet />
 			<div className="flex flex-wrap items-start gap-4 p-4 md:p-6">
 				<Monogram name={seller.name} large />
 				<div className="min-w-60 flex-1">

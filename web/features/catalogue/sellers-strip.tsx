@@ -9,7 +9,7 @@ export function SellersStrip({ sellers }: { sellers: SellerView[] }) {
 	const { t } = useTranslation('catalogue')
 	if (sellers.length === 0) return null
 	return (
-		<section className="grid gap-2">
+		<section className="grid grid-cols-1 gap-2">
 			<SectionHeader
 				title={t('home.sellers')}
 				end={

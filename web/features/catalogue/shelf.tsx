@@ -26,7 +26,12 @@ export function Shelf(props: {
 	const { t } = useTranslation('catalogue')
 	if (props.products.length === 0) return null
 	return (
-		<section className={cx('grid gap-2', props.offer && '-mx-4 bg-gold-tint py-4 md:mx-0 md:rounded-xl md:px-5')}>
+		<section
+			className={cx(
+				'grid grid-cols-1 gap-2',
+				props.offer && '-mx-4 bg-gold-tint pt-3 pb-1 md:mx-0 md:rounded-xl md:px-5',
+			)}
+		>
 			<SectionHeader
 				title={props.title}
 				className={props.offer ? 'px-4 md:px-0' : ''}

@@ -43,14 +43,14 @@ export function Details({ product }: { product: WholeProduct }) {
 		...product.facts,
 	]
 	return (
-		<div className="grid content-start gap-6">
+		<div className="grid content-start gap-x-10 gap-y-6 md:grid-cols-2">
 			{product.description && (
-				<section className="grid gap-2">
+				<section className="grid content-start gap-2">
 					<h2 className="text-lg">{t('product.about')}</h2>
 					<p className="max-w-[65ch] text-md whitespace-pre-line">{product.description}</p>
 				</section>
 			)}
-			<section className="grid gap-2">
+			<section className="grid content-start gap-2">
 				<h2 className="text-lg">{t('product.facts')}</h2>
 				<dl className="overflow-clip rounded-lg bg-card">
 					{facts.map(({ name, value }) => (

@@ -45,7 +45,7 @@ export function Header({ search, bare }: { search: ReactNode; bare: boolean }) {
 					<Logo />
 				</div>
 				<div className="order-last col-span-3 pt-1 pb-2 md:order-none md:col-span-1 md:p-0">{search}</div>
-				<LanguageSwitch className="col-start-3 row-start-1 inline-flex min-h-11 min-w-11 items-center justify-center rounded-md px-1 font-semibold text-leaf hover:underline md:col-auto md:row-auto" />
+				<LanguageSwitch className="col-start-3 row-start-1 inline-flex min-h-11 min-w-16 items-center justify-end rounded-md px-1 font-semibold text-leaf hover:underline md:col-auto md:row-auto md:justify-center" />
 				<div className="hidden md:block">
 					<AccountLink />
 				</div>
