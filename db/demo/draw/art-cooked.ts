@@ -145,7 +145,7 @@ export const cooked: Record<string, Art> = {
 		'bowl',
 		(p) =>
 			gravy(p, '#f2b648', '#d18418', '#8a4a06') +
-			moved(steak(p, ['#ffdf9a', '#e0a04a', '#a8641c'], '#7a5a34'), 100, 108, 0.72) +
+			moved(steak(p, ['#ffdf9a', '#e0a04a', '#a8641c'], '#7a5a34'), 100, 104, 0.54) +
 			`<ellipse cx="100" cy="118" rx="86" ry="40" fill="#e08a1a" opacity=".2"/>` +
 			chilliOn(p, 130, 92, 14) +
 			chilliOn(p, 74, 134, -14) +
