@@ -14,6 +14,12 @@ describe('text', () => {
 		expect(cleanText('চা\u200dল ')).toBe('চাল')
 	})
 
+	test('a joiner that spells stays to be shown, and is not searched for', () => {
+		expect(cleanText('র\u200d্যাশ\u200d')).toBe('র\u200d্যাশ')
+		expect(cleanText('উদ্\u200cঘাটন')).toBe('উদ্\u200cঘাটন')
+		expect(searchable('র\u200d্যাশ')).toBe('র্যাশ')
+	})
+
 	test.each([
 		['  Miniket Rice, 5-KG!', 'miniket rice 5 kg'],
 		['মিনিকেট চাল (৫ কেজি)', 'মিনিকেট চাল 5 কেজি'],

@@ -6,8 +6,8 @@ import { type DemoCatalogue, demoRows } from './rows.ts'
 const lockKey = 7_241_984
 
 /**
- * Fills a store that has no products, in one transaction; the places must be there. Answers whether it did. The
- * caller runs VACUUM ANALYZE after it. Safe when several processes start at once.
+ * Fills a store that has no products, in one transaction; the places must be there. Answers whether it did.
+ * Safe when several processes start at once.
  */
 export async function loadDemo(db: Kysely<Schema>, catalogue: DemoCatalogue): Promise<boolean> {
 	return db.transaction().execute(async (tx) => {
@@ -24,6 +24,7 @@ export async function loadDemo(db: Kysely<Schema>, catalogue: DemoCatalogue): Pr
 		})
 		await fill(tx, 'product_images', { product_id: 'int', position: 'smallint', asset_id: 'int' }, all.images)
 		await fill(tx, 'skus', { ...columns.skus }, all.skus)
+		await sql`analyze assets, sellers, categories, products, product_images, skus`.execute(tx)
 		await sql`update catalogue_version set version = version + 1`.execute(tx)
 		return true
 	})
