@@ -9,9 +9,9 @@ const height = 24
  */
 export function Awning({ quiet = false }: { quiet?: boolean }) {
 	const id = useId()
-	const scale = quiet ? 0.6 : 1
+	const scale = quiet ? 2 / 3 : 1
 	return (
-		<svg aria-hidden="true" className="block w-full shrink-0" height={height * scale}>
+		<svg aria-hidden="true" className="block w-full shrink-0" height={Math.round(height * scale)}>
 			<pattern
 				id={id}
 				width={56}

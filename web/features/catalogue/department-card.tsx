@@ -3,7 +3,6 @@ import { formatNumber } from '#web/lib/format.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Picture } from '#web/lib/picture.tsx'
-import { Chip } from '#web/ui/chip/chip.tsx'
 import type { Department } from './category-tree.rules.ts'
 
 /** A department with its picture and everything under it. */
@@ -22,10 +21,16 @@ export function DepartmentCard({ department, first }: { department: Department; 
 					</span>
 				</span>
 			</LocalLink>
-			<ul className="flex flex-wrap gap-2">
+			<ul className="grid grid-cols-2 gap-x-3 border-t border-mist pt-1">
 				{branches.map((branch) => (
 					<li key={branch.slug}>
-						<Chip render={<LocalLink to={paths.category(branch.slug)} prefetch="intent" />}>{branch.name}</Chip>
+						<LocalLink
+							to={paths.category(branch.slug)}
+							prefetch="intent"
+							className="flex min-h-11 items-center text-sm leading-snug font-semibold hover:text-leaf hover:underline"
+						>
+							{branch.name}
+						</LocalLink>
 					</li>
 				))}
 			</ul>

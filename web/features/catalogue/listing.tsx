@@ -33,7 +33,7 @@ export function Listing(props: {
 			<div className="flex flex-wrap items-baseline gap-x-3">
 				<h1 className="text-xl md:text-2xl">{props.title}</h1>
 				<p className="figures text-soft" role="status">
-					{t('list.count', { count: total, shown: formatNumber(total, language) })}
+					{total > 0 && t('list.count', { count: total, shown: formatNumber(total, language) })}
 				</p>
 			</div>
 			{props.children}

@@ -2,20 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { Awning } from './awning.tsx'
 import { Monogram } from './monogram.tsx'
 
 export type SellerView = { slug: string; name: string; area: string; on_time: number; product_count: number }
 
-/** A seller under its awning. */
+/** A seller in a list. */
 export function SellerCard({ seller, level }: { seller: SellerView; level: 2 | 3 }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
 	const Heading = `h${level}` as const
 	return (
 		<article className="group relative flex h-full flex-col overflow-clip rounded-lg bg-card transition-shadow hover:shadow-card">
-			<Awning quiet />
-			<div className="flex items-start gap-3 p-4 pt-2.5">
+			<div className="flex items-start gap-3 p-4">
 				<Monogram name={seller.name} />
 				<div className="min-w-0">
 					<Heading className="text-base leading-snug">

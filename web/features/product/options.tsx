@@ -18,7 +18,7 @@ function Group(props: { group: OptionGroup; product: WholeProduct; choice: Produ
 	const name = useId()
 	const { group, product, choice } = props
 	const chosen = group.values.find(({ value }) => value === choice.choice[group.slug])
-	const priced = choice.groups.length === 1
+	const priced = choice.groups.length === 1 && choice.dearer
 	return (
 		<fieldset className="grid gap-2">
 			<legend className="mb-2 font-semibold">

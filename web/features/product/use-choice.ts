@@ -13,6 +13,7 @@ export function useChoice(product: WholeProduct) {
 		(best, one) => (best && (best.sale_price ?? best.price) <= (one.sale_price ?? one.price) ? best : one),
 		undefined,
 	)
+	const dearer = new Set(product.skus.map((one) => one.sale_price ?? one.price)).size > 1
 	const shown = sku ?? cheapest ?? product
 	const most = Math.max(1, Math.min(sku?.stock ?? product.stock, maxQuantity))
 	return {
@@ -22,8 +23,10 @@ export function useChoice(product: WholeProduct) {
 		missing: missingGroup(groups, choice),
 		price: shown.price,
 		salePrice: shown.sale_price,
+		/** Whether some combinations cost more than others. */
+		dearer,
 		/** Whether the price is only the least of several. */
-		open: !sku && new Set(product.skus.map((one) => one.sale_price ?? one.price)).size > 1,
+		open: !sku && dearer,
 		soldOut: sku ? sku.stock <= 0 : product.stock <= 0,
 		stock: sku?.stock,
 		quantity: Math.min(wanted, most),
