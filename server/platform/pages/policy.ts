@@ -46,7 +46,7 @@ export function contentSecurityPolicy(hashes: { scripts: string[]; styles: strin
 		['frame-ancestors', ["'none'"]],
 		['object-src', ["'none'"]],
 		['require-trusted-types-for', ["'script'"]],
-		['trusted-types', ['dompurify']],
+		['trusted-types', ['dompurify', 'haat-worker']],
 	]
 	if (options.secure) directives.push(['upgrade-insecure-requests', []])
 	return directives.map(([name, values]) => [name, ...values].join(' ')).join('; ')
