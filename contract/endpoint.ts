@@ -14,6 +14,8 @@ export type EndpointSpec = {
 	summary: string
 	tag: string
 	access: Access
+	/** A `shopper` call that a limited session (a number that slept) may make too; others are refused `phone_stale`. */
+	limited?: true
 	params?: TObject<TProperties>
 	query?: TObject<TProperties>
 	body?: TObject<TProperties>

@@ -25,6 +25,8 @@ const Session = Type.Object({
 	expires_in: Type.Integer(),
 	data: User,
 	refresh_token: Type.Optional(Type.String()),
+	/** True when the number slept for 180 days: it may have a new owner, so addresses, orders and points stay closed. */
+	limited: Type.Optional(Type.Boolean()),
 })
 
 /** What a code request answers, known phone or not. `otp_length` tells the field; seconds in `resend_in`, `expires_in`. */
@@ -39,7 +41,14 @@ const CodeSent = Type.Object({
 	}),
 })
 
+/** The solved bot check: base64 of `{"challenge", "solution"}` for the proof of work, else the widget's own token. */
 const BotToken = Type.Optional(Type.String({ maxLength: 4096 }))
+const BotKind = Type.Union([
+	Type.Literal('pow'),
+	Type.Literal('turnstile'),
+	Type.Literal('recaptcha'),
+	Type.Literal('off'),
+])
 const tag = 'Identity'
 
 export const identity = {
@@ -73,6 +82,7 @@ export const identity = {
 			'phone_too_long',
 			'phone_prefix_unknown',
 			'country_not_served',
+			'bot_check_required',
 			'otp_too_many',
 		],
 	}),
@@ -100,7 +110,7 @@ export const identity = {
 			referal_code: Type.Optional(Type.String({ maxLength: 32 })),
 		}),
 		reply: Session,
-		refusals: ['proof_required', 'already_registered'],
+		refusals: ['invalid_phone', 'proof_required', 'already_registered', 'password_too_common', 'account_disabled'],
 	}),
 	resetPassword: endpoint({
 		method: 'POST',
@@ -110,7 +120,7 @@ export const identity = {
 		access: 'anyone',
 		body: Strict({ phone: PhoneInput, password: Password }),
 		reply: Done,
-		refusals: ['proof_required'],
+		refusals: ['invalid_phone', 'proof_required', 'password_too_common', 'phone_stale'],
 	}),
 	phoneExistCheck: endpoint({
 		method: 'POST',
@@ -120,7 +130,7 @@ export const identity = {
 		access: 'anyone',
 		body: Strict({ phone: PhoneInput, bot: BotToken }),
 		reply: Done,
-		refusals: ['invalid_phone', 'country_not_served'],
+		refusals: ['invalid_phone', 'country_not_served', 'bot_check_required'],
 	}),
 	userDetails: endpoint({
 		method: 'GET',
@@ -128,6 +138,7 @@ export const identity = {
 		summary: 'The signed-in shopper',
 		tag,
 		access: 'shopper',
+		limited: true,
 		reply: Data(User),
 	}),
 	logout: endpoint({
@@ -161,7 +172,7 @@ export const identity = {
 			bot: BotToken,
 		}),
 		reply: CodeSent,
-		refusals: ['invalid_phone', 'country_not_served', 'otp_too_many'],
+		refusals: ['invalid_phone', 'country_not_served', 'bot_check_required', 'otp_too_many'],
 	}),
 	verifySmsCode: endpoint({
 		method: 'POST',
@@ -185,7 +196,7 @@ export const identity = {
 		access: 'anyone',
 		body: Strict({ email: Email, bot: BotToken }),
 		reply: CodeSent,
-		refusals: ['otp_too_many'],
+		refusals: ['not_found', 'bot_check_required', 'otp_too_many'],
 	}),
 	verifyEmailCode: endpoint({
 		method: 'POST',
@@ -215,7 +226,7 @@ export const identity = {
 		access: 'shopper',
 		body: Strict({ password: Password, old_password: Type.Optional(Type.String({ maxLength: 128 })) }),
 		reply: Done,
-		refusals: ['fresh_proof_required', 'wrong_credentials'],
+		refusals: ['fresh_proof_required', 'wrong_credentials', 'password_too_common'],
 	}),
 	startSocial: endpoint({
 		method: 'GET',
@@ -227,6 +238,72 @@ export const identity = {
 		query: Strict({ return_to: Type.Optional(Type.String({ maxLength: 512 })) }),
 		reply: Data(Type.Object({ url: Type.String() })),
 		refusals: ['not_found'],
+	}),
+	/**
+	 * After the provider, the browser comes back to `/signin?social=google` (`/bn/signin` for a Bengali `return_to`), with
+	 * `&redirect=` when `return_to` is a path of this site, and `&status=error` when it failed. On success the storefront
+	 * asks this call who it is, then sends that as the body of `login_with_email`.
+	 */
+	identityProof: endpoint({
+		method: 'GET',
+		path: '/identity/proof',
+		summary: 'Who the one-use proof in the cookie or header belongs to; does not use it up',
+		tag,
+		access: 'anyone',
+		reply: Data(
+			Type.Object({
+				provider: Type.String({ description: 'phone, email, google or facebook' }),
+				/** What `login_with_email` takes; a stand-in at `no-email.invalid` where the provider gave none. */
+				email: Nullable(Type.String()),
+				phone: Nullable(Type.String()),
+				first_name: Type.String(),
+				last_name: Type.String(),
+				expires_in: Type.Integer(),
+			}),
+		),
+		refusals: ['proof_required'],
+	}),
+	identityOptions: endpoint({
+		method: 'GET',
+		path: '/identity/options',
+		summary: 'Ways to sign in that this shop offers, and its bot check',
+		tag,
+		access: 'anyone',
+		reply: Data(
+			Type.Object({
+				/** `demo`: leads to the local demo provider of a workbench, not to the real one. */
+				social: Type.Array(Type.Object({ provider: Type.String(), demo: Type.Boolean() })),
+				email: Type.Boolean(),
+				bot: BotKind,
+				bot_site_key: Nullable(Type.String()),
+				password_min: Type.Integer(),
+			}),
+		),
+	}),
+	botChallenge: endpoint({
+		method: 'GET',
+		path: '/identity/bot-challenge',
+		summary: 'Work to do before a code is sent: a challenge for altcha-lib v2, one use, five minutes',
+		tag,
+		access: 'anyone',
+		reply: Data(
+			Type.Object({
+				/** Only for `pow` are there parameters and a signature. */
+				kind: BotKind,
+				parameters: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+				signature: Type.Optional(Type.String()),
+			}),
+		),
+	}),
+	startFresh: endpoint({
+		method: 'POST',
+		path: '/identity/start-fresh',
+		summary: 'For a number that came from somebody else: leave their account and begin an empty one',
+		tag,
+		access: 'shopper',
+		limited: true,
+		reply: Session,
+		refusals: ['fresh_proof_required'],
 	}),
 	updateDetails: endpoint({
 		method: 'POST',

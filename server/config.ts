@@ -1,27 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { type GatewayConfig, readGateways } from './gateway-config.ts'
+import { type IdentityConfig, readIdentity } from './identity-config.ts'
 
-export type Config = {
-	production: boolean
-	port: number
-	host: string
-	dataDir: string
-	databaseUrl: string | undefined
-	/** Scheme, host and port that shoppers see; absolute addresses, cookies and the host check come from it. */
-	publicOrigin: string
-	/** False when PUBLIC_ORIGIN was not given: then any IP address or localhost may be the host, for trying it out. */
-	publicOriginGiven: boolean
-	/** Other origins whose storefront may call this API. */
-	corsOrigins: string[]
-	/** Addresses or networks of reverse proxies whose X-Forwarded-* count. */
-	trustProxy: string[]
-	logLevel: string
-	brand: { name: string; nameBn: string; domain: string }
-	otp: { loginDigits: 4 | 6 }
-	/** 32 bytes that never enter the database; everything keyed (codes, device ids) is derived from it. */
-	secret: Buffer
-}
+export type Config = IdentityConfig &
+	GatewayConfig & {
+		production: boolean
+		port: number
+		host: string
+		dataDir: string
+		databaseUrl: string | undefined
+		/** Scheme, host and port that shoppers see; absolute addresses, cookies and the host check come from it. */
+		publicOrigin: string
+		/** False when PUBLIC_ORIGIN was not given: then any IP address or localhost may be the host, for trying it out. */
+		publicOriginGiven: boolean
+		/** Other origins whose storefront may call this API. */
+		corsOrigins: string[]
+		/** Addresses or networks of reverse proxies whose X-Forwarded-* count. */
+		trustProxy: string[]
+		logLevel: string
+		brand: { name: string; nameBn: string; domain: string }
+		/** 32 bytes that never enter the database; everything keyed (codes, device ids) is derived from it. */
+		secret: Buffer
+	}
 
 type Env = Record<string, string | undefined>
 
@@ -36,11 +38,10 @@ export function readConfig(env: Env): Config {
 	const dataDir = path.resolve(env.DATA_DIR ?? './data')
 	const publicOrigin = origin(env.PUBLIC_ORIGIN ?? `http://localhost:${port}`, 'PUBLIC_ORIGIN', problems)
 	const corsOrigins = list(env.CORS_ORIGINS).map((value) => origin(value, 'CORS_ORIGINS', problems))
-	const loginDigits = whole(env.LOGIN_OTP_DIGITS, 4, 4, 6, 'LOGIN_OTP_DIGITS', problems) === 6 ? 6 : 4
+	const identity = readIdentity(env, production, problems)
+	const gateways = readGateways(env, production, problems)
 	if (production && !env.PUBLIC_ORIGIN) problems.push('PUBLIC_ORIGIN must be set in production')
 	if (production && !env.SECRET) problems.push('SECRET must be set in production (32 bytes or more, base64 or hex)')
-	if (production && env.OUTBOX_FILE !== 'allow' && !env.SMS_GATEWAY)
-		problems.push('no SMS gateway: set SMS_GATEWAY, or OUTBOX_FILE=allow to write messages to a file on purpose')
 	if (env.SECRET && secretBytes(env.SECRET).length < 32) problems.push('SECRET is shorter than 32 bytes')
 	if (problems.length > 0) throw new Error(`Cannot start:\n- ${problems.join('\n- ')}`)
 	return {
@@ -59,7 +60,8 @@ export function readConfig(env: Env): Config {
 			nameBn: env.BRAND_NAME_BN ?? 'হাট',
 			domain: new URL(publicOrigin).hostname,
 		},
-		otp: { loginDigits },
+		...identity,
+		...gateways,
 		secret: env.SECRET ? secretBytes(env.SECRET) : localSecret(dataDir),
 	}
 }

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import * as catalogue from './0001-catalogue.ts'
 import * as identity from './0002-identity.ts'
 import * as orders from './0003-orders.ts'
+import * as identityProofs from './0004-identity-proofs.ts'
 
 /** Every migration by name, in the order they run. A released one is never edited; write the next. */
 export const migrations: Record<string, Migration> = {
 	'0001-catalogue': catalogue,
 	'0002-identity': identity,
 	'0003-orders': orders,
+	'0004-identity-proofs': identityProofs,
 }

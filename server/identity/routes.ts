@@ -1,5 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { type Handlers, shopper } from '#server/platform/http/serve.ts'
+import { botChallenge } from './bot-check.ts'
+import { listOptions } from './list-options.ts'
 import { listSessions, signOutDevice } from './manage-sessions.ts'
 import { refreshSession } from './refresh-session.ts'
 import { sendOtp } from './send-otp.ts'
@@ -9,6 +11,8 @@ import { updateDetails, userDetails } from './update-details.ts'
 
 export function identityHandlers(deps: Deps): Partial<Handlers> {
 	return {
+		botChallenge: () => botChallenge(deps),
+		identityOptions: async () => listOptions(deps),
 		sendOtpForLogin: ({ body }, call) => sendOtp(deps, call, body.phone, 'login'),
 		userWithPhoneOtp: ({ body }, call) => signInWithOtp(deps, call, body),
 		refreshToken: ({ body }, call) => refreshSession(deps, call, body.refresh_token),

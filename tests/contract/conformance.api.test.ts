@@ -27,6 +27,8 @@ const notServed: EndpointName[] = [
 	'loginWithPassword',
 	'changePassword',
 	'startSocial',
+	'identityProof',
+	'startFresh',
 	'exportData',
 	'deleteAccount',
 	'listCollections',

@@ -53,7 +53,10 @@ export type ShopOptions = { config?: Partial<Config>; deps?: Partial<Deps> }
 /** The whole API on a store of the test, with its job queue running. Close it in `afterAll`. */
 export async function startShop(store: TestStore, options: ShopOptions = {}): Promise<Shop> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'haat-shop-'))
-	const config: Config = { ...readConfig({ DATA_DIR: dataDir, PUBLIC_ORIGIN: 'http://localhost' }), ...options.config }
+	const config: Config = {
+		...readConfig({ DATA_DIR: dataDir, PUBLIC_ORIGIN: 'http://localhost', BOT_CHECK: 'off' }),
+		...options.config,
+	}
 	const log = createLog('error')
 	const jobs = createJobs({ pool: store.database.pool, log })
 	const deps: Deps = { config, db: store.database.db, jobs, clock: systemClock, log, ...options.deps }

@@ -18,6 +18,9 @@ export interface IdentityTables {
 		language: Generated<'en' | 'bn'>
 		disabled_at: Optional
 		created_at: Defaulted
+		referral_code: string | null
+		deleted_at: Optional
+		doubted_at: Optional
 	}
 	sessions: {
 		id: Generated<number>
@@ -39,6 +42,7 @@ export interface IdentityTables {
 		created_at: Defaulted
 		last_seen_at: Defaulted
 		revoked_at: Optional
+		limited: Generated<boolean>
 	}
 	known_devices: { customer_id: number; device_hash: Buffer; proved_at: Defaulted }
 	otp_codes: {
@@ -64,4 +68,29 @@ export interface IdentityTables {
 		last_success_at: Optional
 	}
 	rate_hits: { bucket: string; member: Generated<string>; at: Defaulted }
+	identity_proofs: {
+		secret_hash: Buffer
+		purpose: string
+		phone: string | null
+		provider: string | null
+		subject: string | null
+		email: string | null
+		email_verified: Generated<boolean>
+		first_name: Generated<string>
+		last_name: Generated<string>
+		created_at: Defaulted
+		expires_at: Timestamp
+		used_at: Optional
+	}
+	customer_logins: {
+		provider: string
+		subject: string
+		customer_id: number
+		email: string | null
+		created_at: Defaulted
+		used_at: Defaulted
+	}
+	social_flows: { id_hash: Buffer; provider: string; sealed: string; return_to: string | null; expires_at: Timestamp }
+	spent_tokens: { hash: Buffer; expires_at: Timestamp }
+	message_claims: { id: string; at: Defaulted }
 }

@@ -1,0 +1,91 @@
+type Env = Record<string, string | undefined>
+
+export type BotKind = 'pow' | 'turnstile' | 'recaptcha' | 'off'
+
+export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string }
+export type FacebookSettings = { appId: string; appSecret: string; version: string; dialog: string; graph: string }
+export type FirebaseSettings = { projectId: string; issuer: string; jwks: string }
+
+export type IdentityConfig = {
+	otp: { loginDigits: 4 | 6 }
+	/** `work`: the most keys a caller derives for one code; the rest only for the services of others. */
+	bot: { kind: BotKind; work: number; siteKey: string | null; secret: string; verifyUrl: string }
+	/** `strict`: nobody is told whether a phone is registered before they prove it is theirs. */
+	enumGuard: 'strict' | 'spec'
+	passwordMin: number
+	/** `demo`: providers without settings lead to a local page that plays them. Never in production. */
+	social: { google: GoogleSettings | null; facebook: FacebookSettings | null; demo: boolean }
+	/** Whose word counts for a proved phone or email: null is the shop's own service. */
+	firebase: FirebaseSettings | null
+}
+
+const verifyUrls = {
+	turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+	recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
+}
+
+/** Settings of everything about who the shopper is. Adds what is wrong to `problems`. */
+export function readIdentity(env: Env, production: boolean, problems: string[]): IdentityConfig {
+	const whole = (name: string, fallback: number, min: number, max: number) => {
+		const text = env[name] || String(fallback)
+		if (/^\d+$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text)
+		problems.push(`${name} must be a whole number from ${min} to ${max}`)
+		return fallback
+	}
+	const oneOf = <T extends string>(name: string, allowed: readonly [T, ...T[]]): T => {
+		const given = env[name] || allowed[0]
+		const found = allowed.find((value) => value === given)
+		if (!found) problems.push(`${name} must be one of ${allowed.join(', ')}`)
+		return found ?? allowed[0]
+	}
+	/** The values of all names, or null when none is set; some but not all is a problem. */
+	const together = (...names: string[]): string[] | null => {
+		const missing = names.filter((name) => !env[name])
+		if (missing.length === names.length) return null
+		if (missing.length > 0) problems.push(`${missing.join(', ')} must be set together with ${names[0]}`)
+		return names.map((name) => env[name] ?? '')
+	}
+	const kind = oneOf<BotKind>('BOT_CHECK', ['pow', 'turnstile', 'recaptcha', 'off'])
+	if ((kind === 'turnstile' || kind === 'recaptcha') && !(env.BOT_SITE_KEY && env.BOT_SECRET))
+		problems.push(`BOT_CHECK=${kind} needs BOT_SITE_KEY and BOT_SECRET`)
+	const google = together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
+	const facebook = together('FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET')
+	const project = oneOf('IDENTITY_PROVIDER', ['own', 'firebase']) === 'firebase' ? env.FIREBASE_PROJECT_ID : null
+	if (project === undefined) problems.push('IDENTITY_PROVIDER=firebase needs FIREBASE_PROJECT_ID')
+	return {
+		otp: { loginDigits: whole('LOGIN_OTP_DIGITS', 4, 4, 6) === 6 ? 6 : 4 },
+		bot: {
+			kind,
+			work: whole('BOT_WORK', 400, 1, 1_000_000),
+			siteKey: env.BOT_SITE_KEY || null,
+			secret: env.BOT_SECRET ?? '',
+			verifyUrl: env.BOT_VERIFY_URL || (kind === 'turnstile' ? verifyUrls.turnstile : verifyUrls.recaptcha),
+		},
+		enumGuard: oneOf('ENUM_GUARD', ['spec', 'strict']),
+		passwordMin: whole('PASSWORD_MIN', 6, 6, 64),
+		social: {
+			google: google && {
+				clientId: google[0] as string,
+				clientSecret: google[1] as string,
+				issuer: env.GOOGLE_ISSUER || 'https://accounts.google.com',
+			},
+			facebook: facebook && {
+				appId: facebook[0] as string,
+				appSecret: facebook[1] as string,
+				version: env.FACEBOOK_VERSION || 'v25.0',
+				dialog: env.FACEBOOK_DIALOG_ORIGIN || 'https://www.facebook.com',
+				graph: env.FACEBOOK_GRAPH_ORIGIN || 'https://graph.facebook.com',
+			},
+			demo: !production,
+		},
+		firebase: project
+			? {
+					projectId: project,
+					issuer: `https://securetoken.google.com/${project}`,
+					jwks:
+						env.FIREBASE_JWKS_URL ||
+						'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+				}
+			: null,
+	}
+}

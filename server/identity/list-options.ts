@@ -1,0 +1,16 @@
+import type { Deps } from '#server/deps.ts'
+
+/** What the sign-in page may offer. */
+export function listOptions({ config }: Pick<Deps, 'config'>) {
+	const { social, bot, mailOffered, passwordMin } = config
+	const ways = (['google', 'facebook'] as const).map((provider) => ({ provider, demo: social[provider] === null }))
+	return {
+		data: {
+			social: ways.filter(({ demo }) => !demo || social.demo),
+			email: mailOffered,
+			bot: bot.kind,
+			bot_site_key: bot.siteKey,
+			password_min: passwordMin,
+		},
+	}
+}
