@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stockOfSku, tables } from '#tests/helpers/rows.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
@@ -93,6 +94,31 @@ forEachStore((store) => {
 			const typed = ` ${body.data.number.replaceAll('-', ' ').toLowerCase().replaceAll('0', 'o')} `.slice(0, 40)
 			const found = await shop.call('getOrder', { params: { number: typed } }, { token: buyer.token })
 			expect(found.body.data?.number).toBe(body.data.number)
+		})
+	})
+
+	describe('any cart', () => {
+		it('costs what its lines and deliveries cost, whatever the shopper was shown (property)', async () => {
+			const made = await Promise.all(
+				[99.99, 450.5, 1200].map((price, n) =>
+					aProduct(shop.deps, { price, grams: 700 * (n + 1), seller: `seller-${n % 2}`, stock: 5000 }),
+				),
+			)
+			const quantities = fc.tuple(...made.map(() => fc.integer({ min: 0, max: 20 }))).filter((all) => all.some(Boolean))
+			await fc.assert(
+				fc.asyncProperty(quantities, async (wanted) => {
+					const items = made.flatMap(({ id }, n) => (wanted[n] ? [{ id, quantity: wanted[n] }] : []))
+					const buyer = await aBuyer(shop, items)
+					const { body } = await checkOut(shop, buyer)
+					const { parts, subtotal, delivery_price, total } = body.data
+					const lines = parts.flatMap((part: { lines: object[] }) => part.lines)
+					const sum = (all: number[]) => Math.round(all.reduce((a, b) => a + b, 0) * 100) / 100
+					expect(subtotal).toBe(sum(lines.map((one: { price: number; quantity: number }) => one.price * one.quantity)))
+					expect(delivery_price).toBe(sum(parts.map((part: { delivery_price: number }) => part.delivery_price)))
+					expect(total).toBe(sum([subtotal, delivery_price]))
+				}),
+				{ numRuns: 12 },
+			)
 		})
 	})
 

@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { apiBase } from '#contract/index.ts'
+
+type Request = { method: string; path: string; body?: object; token: string }
+
+/**
+ * One kept-alive HTTP connection that sends a request and waits for its answer; as light as it can be, because it
+ * shares the machine with the server it measures.
+ */
+export async function openConnection(port: number) {
+	const socket = connect({ host: '127.0.0.1', port, noDelay: true })
+	await once(socket, 'connect')
+	let got = Buffer.alloc(0)
+	let answered: (status: number) => void = () => {}
+	socket.on('data', (chunk) => {
+		got = got.length === 0 ? chunk : Buffer.concat([got, chunk])
+		const head = got.indexOf('\r\n\r\n')
+		if (head < 0) return
+		const text = got.toString('latin1', 0, head)
+		const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0)
+		if (got.length < head + 4 + length) return
+		got = Buffer.alloc(0)
+		answered(Number(text.slice(9, 12)))
+	})
+	return {
+		send({ method, path, body, token }: Request): Promise<number> {
+			const payload = body ? JSON.stringify(body) : ''
+			const type = body ? 'content-type: application/json\r\n' : ''
+			socket.write(
+				`${method} ${apiBase}${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n${type}content-length: ${payload.length}\r\n\r\n${payload}`,
+			)
+			return new Promise((resolve) => {
+				answered = resolve
+			})
+		},
+		close: () => socket.destroy(),
+	}
+}

@@ -1,0 +1,9 @@
+/** Runs `work` so many times side by side. */
+export function inParallel(count: number, work: (n: number) => Promise<void>): Promise<void[]> {
+	return Promise.all(Array.from({ length: count }, (_, n) => work(n)))
+}
+
+/** Of sorted values; NaN of none. */
+export function percentile(sorted: readonly number[], share: number): number {
+	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
