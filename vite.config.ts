@@ -71,4 +71,22 @@ export default defineConfig({
 	plugins: [tailwindcss(), reactRouter(), locales(), contractForBrowsers()],
 	define: { __LOCALES_VERSION__: JSON.stringify(localesVersion) },
 	build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
+	environments: {
+		client: {
+			build: {
+				rolldownOptions: {
+					output: {
+						// Few files: on a slow line each costs a round trip, and together they compress better.
+						advancedChunks: {
+							groups: [
+								{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router)[\\/]/ },
+								{ name: 'texts', test: /node_modules[\\/](i18next|react-i18next|html-parse-stringify|use-sync-external-store|zustand)[\\/]/ },
+								{ name: 'shop', test: /[\\/](web[\\/](lib|ui)|contract)[\\/]/, minShareCount: 6 },
+							],
+						},
+					},
+				},
+			},
+		},
+	},
 })
