@@ -20,12 +20,15 @@ export function Picture(props: {
 	/** Empty when a text beside it says the same. */
 	alt: string
 	first?: boolean
+	/** Widest file worth offering, in pixels; cards need no more than 640. */
+	most?: number
 	className?: string
 }) {
 	const { assetBase } = useShop()
 	const fixed = typeof props.sizes === 'number' ? props.sizes : 0
-	const offered = fixed ? widths.filter((width) => width <= fixed * 3.2) : widths
-	const usual = widths.find((width) => width >= (fixed || 320) * 1.5) ?? 640
+	const most = props.most ?? (fixed ? Math.max(96, fixed * 3.2) : 1200)
+	const offered = widths.filter((width) => width <= most && (fixed > 0 || width >= 128))
+	const usual = offered.find((width) => width >= (fixed * 1.5 || 384)) ?? 640
 	return (
 		<img
 			src={pictureUrl(assetBase, props.id, usual)}

@@ -35,6 +35,7 @@ export function Hero({ goods }: { goods: TopCategory[] }) {
 									id={image}
 									alt={name}
 									first={at === 0}
+									most={640}
 									sizes="(width >= 80rem) 11rem, 9rem"
 									className="aspect-auto! h-full"
 								/>

@@ -41,6 +41,7 @@ export function ProductCard(props: {
 					id={product.image}
 					alt=""
 					sizes={props.sizes}
+					most={640}
 					first={props.first ?? false}
 					className={cx(
 						'transition-transform duration-300 group-hover:scale-[1.03]',

@@ -49,7 +49,7 @@ export function BuyControls(props: { name: string; choice: ProductChoice; steps:
 						? t('product.chooseFirst', { attribute: missing.name.toLowerCase() })
 						: t('product.add')}
 					{sku && !choice.soldOut && (
-						<span className="figures max-[22rem]:hidden"> · {formatBdt(price * quantity, language)}</span>
+						<span className="figures max-[22rem]:hidden">· {formatBdt(price * quantity, language)}</span>
 					)}
 				</Button>
 			)}

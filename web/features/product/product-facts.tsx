@@ -43,7 +43,7 @@ export function Details({ product }: { product: WholeProduct }) {
 		...product.facts,
 	]
 	return (
-		<div className="grid content-start gap-x-10 gap-y-6 md:grid-cols-2">
+		<div className="grid content-start gap-x-10 gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,33rem)_minmax(0,1fr)]">
 			{product.description && (
 				<section className="grid content-start gap-2">
 					<h2 className="text-lg">{t('product.about')}</h2>

@@ -104,8 +104,8 @@ function PriceBlock({ product, choice }: { product: WholeProduct; choice: Produc
 				/>
 				{percent > 0 && <Badge tone="sale">{t('card.off', { percent: formatNumber(percent, language) })}</Badge>}
 			</div>
-			<p className="text-sm text-soft">
-				{product.unit}
+			<p className="text-sm text-soft empty:hidden">
+				{!(choice.sku && choice.groups.length > 0) && product.unit}
 				{unit && <> · {t(`per.${unit.per}`, { price: formatBdt(unit.amount, language) })}</>}
 			</p>
 			{stock !== undefined && stock > 0 && stock <= few && (

@@ -34,7 +34,8 @@ export function useAdd(product: WholeProduct, choice: ProductChoice) {
 		setStep('adding')
 		clearTimeout(timer.current)
 		timer.current = setTimeout(() => setStep('added'), spinnerMs)
-		const { id, name, slug, image, seller_id, unit } = product
+		const { id, name, slug, image, seller_id } = product
+		const unit = groups.length > 0 ? '' : product.unit
 		const item = { name, slug, image, seller_id, unit, attributes, stock: sku.stock }
 		addToCart({ ...item, id: itemId(id, sku.key), price: sku.sale_price ?? sku.price }, quantity).catch(
 			(error: Error) => {

@@ -42,7 +42,7 @@ export function SearchField() {
 					enterKeyHint="search"
 					aria-label={t('search.label')}
 					placeholder={t('search.placeholder')}
-					className="min-h-12 w-full appearance-none truncate rounded-md border-[1.5px] border-edge bg-card ps-11 pe-3 text-md transition-colors hover:border-leaf focus-visible:border-leaf focus-visible:outline-offset-0"
+					className="min-h-12 w-full appearance-none [&::-webkit-search-cancel-button]:hidden truncate rounded-md border-[1.5px] border-edge bg-card ps-11 pe-3 text-md transition-colors hover:border-leaf focus-visible:border-leaf focus-visible:outline-offset-0"
 					onChange={(event) => setTyped(event.currentTarget.value)}
 				/>
 				<Suspense fallback={null}>
