@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#server/config.ts'
@@ -34,7 +33,6 @@ export function createServer(config: Config, log: Log): FastifyInstance {
 		if (body === '') done(null, undefined)
 		else parseJson(request, body as string, done)
 	})
-	app.register(cookie)
 	if (config.corsOrigins.length > 0)
 		app.register(cors, {
 			origin: config.corsOrigins,

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
+import { asUnavailable } from '../db/unavailable.ts'
 import { languageOf, message } from '../messages.ts'
 import { type RefusalDetails, ShopError } from '../shop-error.ts'
 
@@ -15,9 +16,6 @@ const byStatus: Record<number, RefusalCode> = {
 	431: 'headers_too_large',
 	503: 'unavailable',
 }
-
-/** SQLSTATEs and driver faults that pass: the store is away, full, or too slow right now. */
-const passing = /^(08...|53...|57P0[1-3]|57014|55P03|40001|40P01|25P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/
 
 /** Answers a refusal in the contract's shape and the caller's language. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, code: RefusalCode, details: RefusalDetails = {}) {
@@ -44,9 +42,10 @@ export function onError(error: FastifyError | ShopError, request: FastifyRequest
 	const status = error.statusCode ?? 500
 	const known = byStatus[status]
 	if (status < 500 && known) return refuse(request, reply, known)
-	if (passing.test(error.code ?? '') || /timeout exceeded when trying to connect/.test(error.message)) {
+	const away = asUnavailable(error)
+	if (away) {
 		request.log.warn({ code: error.code }, 'store not available')
-		return refuse(request, reply, 'unavailable', { retryAfter: 2 })
+		return refuse(request, reply, away.code, away.details)
 	}
 	request.log.error({ err: error }, 'request failed')
 	return refuse(request, reply, 'failed')

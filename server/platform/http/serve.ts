@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { EndpointSpec, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { apiBase, type EndpointName, endpoints } from '#contract/index.ts'
@@ -38,6 +39,7 @@ export function serveContract(
 	const secure = config.publicOrigin.startsWith('https:')
 	app.register(
 		async (api) => {
+			await api.register(cookie)
 			api.addHook('onRequest', crossSiteGuard(config))
 			api.addHook('onSend', async (_request, reply) => {
 				reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")

@@ -56,14 +56,24 @@ export function pathOf(url: string, allowed: readonly string[]): string {
 	return text ? `${path}?${text}` : path
 }
 
+/** Past Fastify's own sending: nothing of a shared page is decided any more, and this is the busiest path of the shop. */
 function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
-	reply.code(page.status).headers(page.headers)
-	reply.header('cache-control', 'no-cache').header('etag', page.etag).header('vary', 'accept-encoding')
-	if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).send()
+	reply.hijack()
+	const response = reply.raw
+	const headers: Record<string, string | number> = {
+		...page.headers,
+		'cache-control': 'no-cache',
+		etag: page.etag,
+		vary: 'accept-encoding',
+	}
+	if (request.headers['if-none-match'] === page.etag && page.status === 200) {
+		response.writeHead(304, headers).end()
+		return
+	}
 	const accepted = request.headers['accept-encoding'] ?? ''
-	const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gz' : undefined
+	const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gz' : undefined
 	const body = encoding ? page[encoding] : page.body
-	if (encoding) reply.header('content-encoding', encoding === 'gz' ? 'gzip' : 'br')
-	reply.header('content-length', body.length)
-	return reply.send(request.method === 'HEAD' ? undefined : body)
+	if (encoding) headers['content-encoding'] = encoding === 'gz' ? 'gzip' : 'br'
+	headers['content-length'] = body.length
+	response.writeHead(page.status, headers).end(request.method === 'HEAD' ? undefined : body)
 }
