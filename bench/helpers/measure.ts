@@ -1,5 +1,5 @@
 /** Runs `work` so many times side by side. */
-export function inParallel(count: number, work: (n: number) => Promise<void>): Promise<void[]> {
+export function inParallel(count: number, work: (n: number) => Promise<void>): Promise<unknown> {
 	return Promise.all(Array.from({ length: count }, (_, n) => work(n)))
 }
 
