@@ -4,8 +4,8 @@ import { paths } from '../lib/paths.ts'
 import type { Route } from './+types/category-index.ts'
 
 /** `/category` alone is the same as `/categories`. */
-export function loader({ request }: Route.LoaderArgs) {
-	throw redirect(localPath(paths.categories, languageOfPath(new URL(request.url).pathname)), 301)
+export function loader({ url }: Route.LoaderArgs) {
+	throw redirect(localPath(paths.categories, languageOfPath(url.pathname)), 301)
 }
 
 export default function CategoryIndex() {

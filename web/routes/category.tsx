@@ -21,8 +21,8 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 	return pageMeta({ matches, location }, loaderData?.head)
 }
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-	const { pathname, searchParams } = new URL(request.url)
+export async function loader({ url, context, params }: Route.LoaderArgs) {
+	const { pathname, searchParams } = url
 	const language = languageOfPath(pathname)
 	const call = serverCall(context, language)
 	const place = placeOf((await call('listCategories', {})).data, params.slug)

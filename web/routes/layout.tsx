@@ -18,8 +18,8 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 	return pageMeta({ matches, location }, loaderData && { ...loaderData.head, hidden: true })
 }
 
-export async function loader({ request, context }: Route.LoaderArgs): Promise<ShopData> {
-	const language = languageOfPath(new URL(request.url).pathname)
+export async function loader({ url, context }: Route.LoaderArgs): Promise<ShopData> {
+	const language = languageOfPath(url.pathname)
 	const { brand, publicOrigin, assetBase } = context.get(settingsContext)
 	const t = serverTexts(language)
 	const categories = await serverCall(context, language)('listCategories', {})

@@ -18,8 +18,8 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 	return pageMeta({ matches, location }, loaderData?.head)
 }
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-	const language = languageOfPath(new URL(request.url).pathname)
+export async function loader({ url, context, params }: Route.LoaderArgs) {
+	const language = languageOfPath(url.pathname)
 	const call = serverCall(context, language)
 	const { slugOrId } = params
 	const { data: product } = await call('getProduct', { params: { slugOrId } }).catch(orNotFound)

@@ -15,8 +15,8 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 	return pageMeta({ matches, location }, loaderData?.head)
 }
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-	const { pathname, searchParams } = new URL(request.url)
+export async function loader({ url, context, params }: Route.LoaderArgs) {
+	const { pathname, searchParams } = url
 	const call = serverCall(context, languageOfPath(pathname))
 	const { q: _q, category: _category, ...query } = readListing(searchParams)
 	const { data } = await call('getSeller', { params: { slug: params.seller } }).catch(orNotFound)

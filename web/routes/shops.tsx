@@ -10,8 +10,8 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 	return pageMeta({ matches, location }, loaderData?.head)
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-	const language = languageOfPath(new URL(request.url).pathname)
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const language = languageOfPath(url.pathname)
 	const t = serverTexts(language)
 	const { data } = await serverCall(context, language)('listSellers', {})
 	return {
