@@ -55,6 +55,7 @@ export const cart = {
 		summary: 'The cart, grouped by seller',
 		tag,
 		access: 'shopper',
+		limited: true,
 		reply: CartV2,
 	}),
 	getCartOld: endpoint({
@@ -63,6 +64,7 @@ export const cart = {
 		summary: 'The cart in its older shape',
 		tag,
 		access: 'shopper',
+		limited: true,
 		reply: Type.Object({ cart_data: Type.Array(OldGroup) }),
 	}),
 	addToCart: endpoint({
@@ -71,6 +73,7 @@ export const cart = {
 		summary: 'Add to the cart; parameters in the query, empty body',
 		tag,
 		access: 'shopper',
+		limited: true,
 		query: Strict({
 			product_id: Id,
 			quantity: Quantity,
@@ -87,6 +90,7 @@ export const cart = {
 		summary: "Bring a guest's local cart in at sign-in; nothing is lost, the larger quantity stays",
 		tag,
 		access: 'shopper',
+		limited: true,
 		repeatable: true,
 		body: Strict({
 			items: Type.Array(Strict({ product_id: Id, variant: VariantKey, quantity: Quantity }), { maxItems: 50 }),
@@ -99,6 +103,7 @@ export const cart = {
 		summary: 'Set the quantity of a line',
 		tag,
 		access: 'shopper',
+		limited: true,
 		repeatable: true,
 		body: Strict({ id: Id, quantity: Quantity }),
 		reply: CartV2,
@@ -110,6 +115,7 @@ export const cart = {
 		summary: 'Choose which lines this checkout takes',
 		tag,
 		access: 'shopper',
+		limited: true,
 		repeatable: true,
 		body: Strict({ ids: Type.Array(Id, { minItems: 1, maxItems: 50 }), selected: Type.Boolean() }),
 		reply: CartV2,
@@ -121,6 +127,7 @@ export const cart = {
 		summary: 'Remove a line',
 		tag,
 		access: 'shopper',
+		limited: true,
 		repeatable: true,
 		params: Strict({ id: Id }),
 		reply: CartV2,
@@ -132,6 +139,7 @@ export const cart = {
 		summary: 'Remove a line (older clients)',
 		tag,
 		access: 'shopper',
+		limited: true,
 		repeatable: true,
 		params: Strict({ id: Id }),
 		reply: Done,

@@ -303,7 +303,7 @@ export const identity = {
 		access: 'shopper',
 		limited: true,
 		reply: Session,
-		refusals: ['fresh_proof_required'],
+		refusals: ['fresh_proof_required', 'forbidden'],
 	}),
 	updateDetails: endpoint({
 		method: 'POST',

@@ -4,9 +4,11 @@ import type { Opened } from './open-session.ts'
 import { userOf } from './user.rules.ts'
 
 /** The reply to a sign-in or refresh: browsers keep the long-lived secret in an HttpOnly cookie, others get it in the body. */
-export function answerSession(call: Call, customer: Customer, opened: Opened, bound: boolean) {
+export function answerSession(call: Call, customer: Customer, opened: Opened, { limited = false } = {}) {
+	const bound = call.browser
 	const { token, secret, tokenLife, secretLife } = opened
 	if (bound) call.setCookie('sid', secret, secretLife, 'strict')
-	const reply = { token, expires_in: tokenLife, data: userOf(customer) }
+	const user = userOf(customer, { limited })
+	const reply = { token, expires_in: tokenLife, data: user, ...(limited ? { limited } : {}) }
 	return bound ? reply : { ...reply, refresh_token: secret }
 }

@@ -28,6 +28,6 @@ export function createAuthenticate({ db, config }: Pick<Deps, 'db' | 'config'>):
 		}
 		const arrived = !found.confirmed && found.token === 'current' && (!found.bound || found.secret === 'current')
 		if (arrived || found.stale) await touchSession(db, found.id, arrived)
-		return { id: found.id, customerId: found.customerId }
+		return { id: found.id, customerId: found.customerId, limited: found.limited }
 	}
 }

@@ -2,11 +2,12 @@
 export type Window = { bucket: string; seconds: number; cap: number; then: 'refuse' | 'lengthen' }
 
 export type Sender = {
-	/** E.164. */
-	phone: string
+	channel: 'sms' | 'email'
+	/** E.164 or an email address. */
+	address: string
 	/** Null for clients without cookies. */
 	device: string | null
-	/** This device has proved this phone before: it keeps its own budget whatever strangers do (A43). */
+	/** This device has proved this address before: it keeps its own budget whatever strangers do (A43). */
 	known: boolean
 	ip: string
 	network: string
@@ -30,8 +31,8 @@ export const wrongBucket = 'wrong'
 export const deviceBucket = (device: string) => `device ${device}`
 export const runBucket = (phone: string) => `run ${phone.slice(0, -2)}`
 
-/** Every window a request for a code must pass. Addresses share budgets generously: whole towns sit behind one. */
-export function windowsOf({ phone, device, known, ip, network }: Sender): Window[] {
+/** Every window a request for a code must pass. Networks share budgets generously: whole towns sit behind one. */
+export function windowsOf({ channel, address, device, known, ip, network }: Sender): Window[] {
 	const nets = networksOf(ip, network).flatMap(({ bucket, factor }) => [
 		window(bucket, 10 * minutes, 10 * factor, 'lengthen'),
 		window(bucket, hour, 30 * factor, 'lengthen'),
@@ -40,25 +41,43 @@ export function windowsOf({ phone, device, known, ip, network }: Sender): Window
 	])
 	const shop = [window(wrongBucket, hour, 300, 'lengthen')]
 	if (known) {
-		const own = `known ${device} ${phone}`
+		const own = `known ${device} ${address}`
 		return [window(own, hour, 3), window(own, day, 8), ...nets, ...shop]
 	}
-	const block = `block ${phone.slice(0, -4)}`
+	const own = `${channel === 'sms' ? 'phone' : 'mail'} ${address}`
 	const devices = device ? [window(deviceBucket(device), hour, 5), window(deviceBucket(device), day, 10)] : []
 	return [
-		...[window(`phone ${phone}`, 10 * minutes, 3), window(`phone ${phone}`, hour, 5), window(`phone ${phone}`, day, 8)],
-		...[window(block, 10 * minutes, 10), window(block, hour, 30)],
-		window(runBucket(phone), hour, 1),
+		...[window(own, 10 * minutes, 3), window(own, hour, 5), window(own, day, 8)],
+		...(channel === 'sms' ? numberWindows(address) : []),
 		...devices,
 		...nets,
 		...shop,
-		window('shop', minutes, 60),
+		window(channel === 'sms' ? 'shop' : 'shop mail', minutes, 60),
 	]
+}
+
+function numberWindows(phone: string): Window[] {
+	const block = `block ${phone.slice(0, -4)}`
+	return [window(block, 10 * minutes, 10), window(block, hour, 30), window(runBucket(phone), hour, 1)]
+}
+
+/** Windows for asking whether a phone is registered, without a code. */
+export function checkWindowsOf(phone: string, device: string | null, ip: string, network: string): Window[] {
+	return [
+		window(`check phone ${phone}`, day, 3),
+		...(device ? [window(`check device ${device}`, hour, 5)] : []),
+		...networksOf(ip, network).map(({ bucket, factor }) => window(`check ${bucket}`, hour, 20 * factor)),
+	]
+}
+
+/** Windows for trying passwords, over all accounts. */
+export function passwordWindowsOf(ip: string, network: string): Window[] {
+	return networksOf(ip, network).map(({ bucket, factor }) => window(`password ${bucket}`, hour, 100 * factor))
 }
 
 /** The buckets a sent code counts in. */
 export function bucketsOf(sender: Sender): string[] {
-	const others = [runBucket(sender.phone), wrongBucket]
+	const others = [runBucket(sender.address), wrongBucket]
 	return [...new Set(windowsOf(sender).map(({ bucket }) => bucket))].filter((bucket) => !others.includes(bucket))
 }
 

@@ -6,9 +6,10 @@ import type { Call } from '#server/platform/http/call.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { wrongBucket } from './budget.rules.ts'
 import { addHits } from './budget.store.ts'
+import { hash } from './budgets.ts'
 import type { Purpose } from './otp.rules.ts'
 import { type Blocked, claimTry, noteFailure, noteSuccess, spendCode, whyBlocked } from './otp.store.ts'
-import { codeHash, hash } from './send-otp.ts'
+import { codeHash } from './send-otp.ts'
 
 /** `otp_too_many` comes with the seconds to wait. */
 export type CodeRefusal = { refusal: 'invalid_otp' | 'otp_expired' | 'otp_too_many'; retryAfter?: number }

@@ -15,14 +15,88 @@ export type Customer = {
 	disabled_at: Date | null
 }
 
-/** The customer of a phone that has just been proved, made when there is none yet. The row stays locked. */
-export function proveByPhone(tx: Tx, phone: string, publicId: string, language: Language): Promise<Customer> {
-	return tx
+/** Days without a proof after which a number may have got a new owner: operators hand numbers out again after a year. */
+export const staleDays = 180
+
+/**
+ * The customer of a phone that has just been proved, made when there is none yet. The row stays locked. `doubted`: the
+ * number slept, and nothing but the code says that it is still the same person; a device they know would.
+ */
+export async function proveByPhone(
+	tx: Tx,
+	phone: string,
+	publicId: string,
+	language: Language,
+	{ deviceKnown = false } = {},
+): Promise<Customer & { doubted: boolean }> {
+	const slept = sql<boolean>`(not ${deviceKnown} and (customers.doubted_at is not null
+		or coalesce(customers.phone_proved_at, customers.created_at) < now() - make_interval(days => ${staleDays})))`
+	const { doubted_at, ...customer } = await tx
 		.insertInto('customers')
 		.values({ public_id: publicId, phone, phone_proved_at: sql<Date>`now()`, language })
-		.onConflict((conflict) => conflict.column('phone').doUpdateSet({ phone_proved_at: sql<Date>`now()` }))
-		.returning(columns)
+		.onConflict((conflict) =>
+			conflict.column('phone').doUpdateSet({
+				doubted_at: sql<Date>`case when ${slept} then coalesce(customers.doubted_at, now()) end`,
+				phone_proved_at: sql<Date>`case when ${slept} then customers.phone_proved_at else now() end`,
+			}),
+		)
+		.returning([...columns, 'doubted_at'])
 		.executeTakeFirstOrThrow()
+	return { ...customer, doubted: doubted_at !== null }
+}
+
+/** The owner has shown more than a code: the number counts as theirs again. */
+export async function trustPhone(tx: Tx, id: number): Promise<void> {
+	await tx
+		.updateTable('customers')
+		.set({ doubted_at: null, phone_proved_at: sql<Date>`now()` })
+		.where('id', '=', id)
+		.execute()
+}
+
+/** Takes the phone from an account, which others can then have. */
+export async function detachPhone(tx: Tx, id: number): Promise<void> {
+	const nothing = { phone: null, phone_proved_at: null, doubted_at: null }
+	await tx.updateTable('customers').set(nothing).where('id', '=', id).execute()
+}
+
+/** Would a code alone not be enough for this phone? */
+export async function isPhoneStale(db: Kysely<Schema>, phone: string): Promise<boolean> {
+	const { rows } = await sql`select 1 from customers where phone = ${phone} and (doubted_at is not null
+		or coalesce(phone_proved_at, created_at) < now() - make_interval(days => ${staleDays}))`.execute(db)
+	return rows.length > 0
+}
+
+export type NewCustomer = Pick<Customer, 'public_id' | 'first_name' | 'last_name'> & {
+	language: Language
+	phone?: string
+	email?: string
+	passwordHash?: string
+	referralCode?: string
+}
+
+/** Makes a customer; undefined when phone or email are somebody's already. */
+export function insertCustomer(tx: Tx, customer: NewCustomer): Promise<Customer | undefined> {
+	const { phone, email, passwordHash, referralCode, ...rest } = customer
+	return tx
+		.insertInto('customers')
+		.values({
+			...rest,
+			...(phone ? { phone, phone_proved_at: sql<Date>`now()` } : {}),
+			...(email ? { email, email_verified: true } : {}),
+			password_hash: passwordHash ?? null,
+			referral_code: referralCode ?? null,
+		})
+		.onConflict((conflict) => conflict.doNothing())
+		.returning(columns)
+		.executeTakeFirst()
+}
+
+/** The customer of a phone or of an email, locked. Emails in the table are always proved. */
+export function lockCustomer(tx: Tx, who: { phone: string } | { email: string } | { id: number }) {
+	const query = tx.selectFrom('customers').select([...columns, 'doubted_at', 'language'])
+	const [column, value] = Object.entries(who)[0] as ['phone' | 'email' | 'id', string & number]
+	return query.where(column, '=', value).forUpdate().executeTakeFirst()
 }
 
 /** Throws when there is no such customer. */
@@ -40,20 +114,23 @@ export function renameCustomer(tx: Tx, id: number, first: string, last: string |
 		.executeTakeFirstOrThrow()
 }
 
-/** Has this device ever proved this phone? */
-export async function knowsDevice(db: Kysely<Schema>, phone: string, deviceHash: Buffer): Promise<boolean> {
+/** Has this device ever signed in to the account of this phone or email? */
+export async function knowsDevice(db: Kysely<Schema>, address: string, deviceHash: Buffer): Promise<boolean> {
 	const row = await db
 		.selectFrom('known_devices')
 		.innerJoin('customers', 'customers.id', 'known_devices.customer_id')
 		.select('customers.id')
-		.where('customers.phone', '=', phone)
+		.where((eb) => eb.or([eb('customers.phone', '=', address), eb('customers.email', '=', address)]))
 		.where('device_hash', '=', deviceHash)
 		.executeTakeFirst()
 	return row !== undefined
 }
 
-/** Remembers that this device proved the customer's phone. */
-export async function rememberDevice(tx: Tx, customerId: number, deviceHash: Buffer): Promise<void> {
+/** Remembers a device of the customer's. True when it is new and they had others. */
+export async function rememberDevice(tx: Tx, customerId: number, deviceHash: Buffer): Promise<boolean> {
+	const { rows } = await sql<{ others: number; known: boolean }>`
+		select count(*)::int as others, coalesce(bool_or(device_hash = ${deviceHash}), false) as known
+		from known_devices where customer_id = ${customerId}`.execute(tx)
 	await tx
 		.insertInto('known_devices')
 		.values({ customer_id: customerId, device_hash: deviceHash })
@@ -61,4 +138,12 @@ export async function rememberDevice(tx: Tx, customerId: number, deviceHash: Buf
 			conflict.columns(['customer_id', 'device_hash']).doUpdateSet({ proved_at: sql<Date>`now()` }),
 		)
 		.execute()
+	const [{ others, known } = { others: 0, known: true }] = rows
+	return others > 0 && !known
+}
+
+/** A day from now, by the database's clock. */
+export async function tomorrow(tx: Tx): Promise<Date> {
+	const { rows } = await sql<{ at: Date }>`select now() + interval '1 day' as at`.execute(tx)
+	return (rows[0] as { at: Date }).at
 }

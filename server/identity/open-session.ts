@@ -9,6 +9,10 @@ export type Opening = {
 	bound: boolean
 	device: string
 	deviceHash: Buffer | null
+	/** False after a password alone; true unless told. */
+	proved?: boolean
+	/** See the contract's `limited`. */
+	limited?: boolean
 }
 
 /** Secrets in clear; they leave with the reply and are kept nowhere. Lives in seconds. */
@@ -18,6 +22,7 @@ export type Opened = { token: string; secret: string; tokenLife: number; secretL
 export async function openSession(tx: Tx, opening: Opening): Promise<Opened> {
 	const token = `sk_${randomText(32)}`
 	const secret = randomText(32)
-	await insertSession(tx, { ...opening, tokenHash: hashOf(token), sidHash: hashOf(secret) })
+	const { proved = true, limited = false } = opening
+	await insertSession(tx, { ...opening, proved, limited, tokenHash: hashOf(token), sidHash: hashOf(secret) })
 	return { token, secret, tokenLife: life.token, secretLife: life.session }
 }

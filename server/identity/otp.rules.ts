@@ -1,4 +1,4 @@
-export type Purpose = 'login' | 'register' | 'reset' | 'step_up'
+export type Purpose = 'login' | 'register' | 'reset' | 'step_up' | 'email'
 export type Digits = 4 | 6
 
 /** Seconds a code lives and wrong tries it takes, by its length. */
@@ -6,6 +6,9 @@ export const codeRules: Record<Digits, { life: number; tries: number }> = {
 	4: { life: 180, tries: 3 },
 	6: { life: 300, tries: 5 },
 }
+
+/** Seconds a mailed code lives: mail may take its time. */
+export const mailCodeLife = 600
 
 /** What is known against a request. None of it depends on whether the phone has an account: strangers see the length. */
 export type Risk = {

@@ -25,9 +25,9 @@ export async function refreshSession(deps: Deps, call: Call, given: string | und
 		const opened = await renew(tx, deps.config.secret, secret, found)
 		return typeof opened === 'string' || !found
 			? { refusal: opened as Refusal }
-			: { opened, customer: await customerById(tx, found.customerId) }
+			: { opened, customer: await customerById(tx, found.customerId), limited: found.limited }
 	})
-	if (outcome.opened) return answerSession(call, outcome.customer, outcome.opened, bound)
+	if (outcome.opened) return answerSession(call, outcome.customer, outcome.opened, outcome)
 	if (bound) call.setCookie('sid', '', 0, 'strict')
 	throw new ShopError(outcome.refusal)
 }

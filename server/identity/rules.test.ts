@@ -46,7 +46,14 @@ test.each([
 ])('%j is a run: %s', (numbers, run) => expect(isRun(numbers)).toBe(run))
 
 describe('budgets', () => {
-	const sender = { phone: '+8801712345678', device: 'd', known: false, ip: '192.0.2.7', network: '192.0.2.0/24' }
+	const sender = {
+		channel: 'sms' as const,
+		address: '+8801712345678',
+		device: 'd',
+		known: false,
+		ip: '192.0.2.7',
+		network: '192.0.2.0/24',
+	}
 
 	test('of strangers', () =>
 		expect(bucketsOf(sender)).toEqual([

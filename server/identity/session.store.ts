@@ -12,6 +12,9 @@ export type NewSession = {
 	sidHash: Buffer
 	device: string
 	deviceHash: Buffer | null
+	/** The owner proved who they are just now; a password on a known device does not. */
+	proved: boolean
+	limited: boolean
 }
 
 /** Stores a session and ends the oldest beyond the allowed number. The caller holds the customer's row. */
@@ -26,6 +29,8 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 			sid_hash: session.sidHash,
 			device: session.device,
 			device_hash: session.deviceHash,
+			limited: session.limited,
+			...(session.proved ? {} : { proved_at: new Date(0) }),
 			idle_expires_at: inSeconds(life.idle),
 			expires_at: inSeconds(life.session),
 		})
@@ -35,7 +40,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 		order by id desc offset ${maxSessions})`.execute(tx)
 }
 
-export type FoundToken = TokenFacts & { id: number; customerId: number; stale: boolean }
+export type FoundToken = TokenFacts & { id: number; customerId: number; stale: boolean; limited: boolean }
 
 /** The session of an access token, with what its companion secret says; one look-up by unique index. */
 export async function findByToken(
@@ -44,7 +49,7 @@ export async function findByToken(
 	sidHash: Buffer | null,
 ): Promise<FoundToken | undefined> {
 	const { rows } = await sql<FoundToken>`
-		select s.id, s.customer_id as "customerId", s.bound, s.confirmed,
+		select s.id, s.customer_id as "customerId", s.bound, s.confirmed, s.limited,
 			case when s.token_hash = ${tokenHash} then 'current' else 'previous' end as token,
 			s.token_hash = ${tokenHash} and s.token_expires_at <= now() as expired,
 			coalesce(s.previous_until > now(), false) as grace,
@@ -68,6 +73,7 @@ export async function touchSession(db: Kysely<Schema>, id: number, confirm: bool
 export type FoundSecret = {
 	id: number
 	customerId: number
+	limited: boolean
 	secret: 'current' | 'previous'
 	grace: boolean
 	confirmed: boolean
@@ -82,7 +88,7 @@ export type FoundSecret = {
 /** The session of a refresh secret, locked. `bound`: the secret came as a cookie. */
 export async function lockBySecret(tx: Tx, sidHash: Buffer, bound: boolean): Promise<FoundSecret | undefined> {
 	const { rows } = await sql<FoundSecret>`
-		select s.id, s.customer_id as "customerId", s.confirmed, s.rotation_nonce as nonce,
+		select s.id, s.customer_id as "customerId", s.confirmed, s.limited, s.rotation_nonce as nonce,
 			case when s.sid_hash = ${sidHash} then 'current' else 'previous' end as secret,
 			coalesce(s.previous_until > now(), false) as grace,
 			s.revoked_at is not null or s.expires_at <= now() or s.idle_expires_at <= now() as ended,
@@ -138,4 +144,22 @@ export function listLiving(db: Kysely<Schema>, customerId: number) {
 		.orderBy('last_seen_at', 'desc')
 		.orderBy('id', 'desc')
 		.execute()
+}
+
+/** Ends every session of a customer, but one if it is given. */
+export async function revokeAll(tx: Tx, customerId: number, except = 0): Promise<void> {
+	await sql`update sessions set revoked_at = now()
+		where customer_id = ${customerId} and id <> ${except} and revoked_at is null`.execute(tx)
+}
+
+/** Was the owner proved in this session within so many seconds? */
+export async function provedWithin(tx: Tx, id: number, seconds: number): Promise<boolean> {
+	const { rows } = await sql`select 1 from sessions where id = ${id}
+		and proved_at > now() - make_interval(secs => ${seconds})`.execute(tx)
+	return rows.length > 0
+}
+
+/** The owner has just been proved in this session. */
+export async function noteProved(tx: Tx, id: number): Promise<void> {
+	await sql`update sessions set proved_at = now() where id = ${id}`.execute(tx)
 }

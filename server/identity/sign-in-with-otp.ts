@@ -1,38 +1,39 @@
 import type { Deps } from '#server/deps.ts'
-import { transaction } from '#server/platform/db/transaction.ts'
+import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import type { Call } from '#server/platform/http/call.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { acceptPhone } from './accept-phone.ts'
 import { answerSession } from './answer-session.ts'
 import { checkCode, codeError } from './check-code.ts'
-import { proveByPhone, rememberDevice } from './customer.store.ts'
-import { hashOf, randomText } from './keyed-hash.ts'
-import { openSession } from './open-session.ts'
-import { deviceOf } from './recognise-device.ts'
-import { deviceName } from './session.rules.ts'
-import { revokeByHashes } from './session.store.ts'
+import { knowsDevice, proveByPhone } from './customer.store.ts'
+import { type Door, doorOf, enter } from './enter.ts'
+import { randomText } from './keyed-hash.ts'
+import { forgetWrongPasswords } from './password.store.ts'
 
 /**
  * Signs in with the code that was sent, making the account at the first time. The session this browser had before
- * ends. Throws `invalid_otp`, `otp_expired`, `otp_too_many` or `account_disabled`.
+ * ends. A number that slept opens a limited session. Throws `invalid_otp`, `otp_expired`, `otp_too_many` or
+ * `account_disabled`.
  */
 export async function signInWithOtp(deps: Deps, call: Call, { phone: typed, otp }: { phone: string; otp: string }) {
 	const phone = acceptPhone(typed)
-	const deviceHash = deviceOf(call, deps.config.secret)
-	const bound = call.browser
-	const before = call.cookie('sid')
+	const door = doorOf(deps, call)
 	const outcome = await transaction(deps.db, async (tx) => {
 		const refused = await checkCode(tx, deps, call, { address: phone, purpose: 'login', typed: otp })
-		if (refused) return { refused }
-		const customer = await proveByPhone(tx, phone, randomText(12), call.language)
-		if (customer.disabled_at) return { customer }
-		if (deviceHash) await rememberDevice(tx, customer.id, deviceHash)
-		if (before) await revokeByHashes(tx, null, hashOf(before))
-		const device = deviceName(call.userAgent)
-		return { customer, opened: await openSession(tx, { customerId: customer.id, bound, device, deviceHash }) }
+		return refused ? { refused } : enterByPhone(tx, deps, door, phone)
 	})
-	if (outcome.refused) throw codeError(outcome.refused)
+	if ('refused' in outcome) throw codeError(outcome.refused)
 	if (!outcome.opened) throw new ShopError('account_disabled')
 	if (call.cookie('otptx')) call.setCookie('otptx', '', 0)
-	return answerSession(call, outcome.customer, outcome.opened, bound)
+	return answerSession(call, outcome.customer, outcome.opened, outcome)
+}
+
+/** A session for a phone that has just been proved; none when its account is closed. */
+export async function enterByPhone(tx: Tx, deps: Deps, door: Door, phone: string) {
+	const deviceKnown = door.deviceHash !== null && (await knowsDevice(tx, phone, door.deviceHash))
+	const { language } = door.call
+	const { doubted: limited, ...customer } = await proveByPhone(tx, phone, randomText(12), language, { deviceKnown })
+	if (customer.disabled_at) return { customer, limited, opened: undefined }
+	await forgetWrongPasswords(tx, phone)
+	return { customer, limited, opened: await enter(tx, deps, door, customer, { by: 'phone', proved: true, limited }) }
 }

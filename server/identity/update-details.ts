@@ -1,13 +1,14 @@
 import { cleanText } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
+import type { Session } from '#server/platform/http/call.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { customerById, renameCustomer } from './customer.store.ts'
 import { userOf } from './user.rules.ts'
 
 /** The shopper as the storefront shows them. */
-export async function userDetails({ db }: Pick<Deps, 'db'>, customerId: number) {
-	return { data: userOf(await customerById(db, customerId)) }
+export async function userDetails({ db }: Pick<Deps, 'db'>, { customerId, limited }: Session) {
+	return { data: userOf(await customerById(db, customerId), { limited }) }
 }
 
 /** Changes the name shown; an absent last name stays. Throws `invalid_input` when fewer than 3 letters are left. */
@@ -22,4 +23,5 @@ export async function updateDetails(
 	return { data: userOf(await transaction(db, (tx) => renameCustomer(tx, customerId, first, last))) }
 }
 
-const oneLine = (text: string) => cleanText(text.replace(/\p{Cc}/gu, ' ')).replace(/\s+/g, ' ')
+/** A name on one line, without marks that show nothing. */
+export const oneLine = (text: string) => cleanText(text.replace(/\p{Cc}/gu, ' ')).replace(/\s+/g, ' ')

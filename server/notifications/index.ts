@@ -6,6 +6,7 @@ import { outboxGateways } from './write-outbox.ts'
 
 export type { Gateways, MailGateway, SmsGateway } from './gateway.rules.ts'
 export { type Sending, sendMessage } from './send-message.ts'
+export type { Message } from './templates.rules.ts'
 
 /** Tells the queue how messages leave: to the outbox file unless other gateways are given. Before `jobs.start`. */
 export function defineMessageJobs(deps: Deps, gateways: Gateways = outboxGateways(deps.config.dataDir)): void {

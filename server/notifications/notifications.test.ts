@@ -30,7 +30,7 @@ describe('texts', () => {
 		{ name: 'The Longest Market Of Bangladesh', nameBn: 'বাংলাদেশের সবচেয়ে বড় বাজার', domain: 'the-longest-market.com.bd' },
 		{ name: 'Hāt “Bazaar”', nameBn: 'x'.repeat(200), domain: `${'d'.repeat(240)}.example` },
 	]
-	const kinds: CodeMessage['kind'][] = ['otp_login', 'otp_register', 'otp_reset', 'otp_step_up']
+	const kinds: CodeMessage['kind'][] = ['otp_login', 'otp_register', 'otp_reset', 'otp_step_up', 'otp_email']
 	const all = brands.flatMap((brand) =>
 		kinds.flatMap((kind) =>
 			(['en', 'bn'] as const).flatMap((language) =>
@@ -52,6 +52,18 @@ describe('texts', () => {
 			const text = messageText({ kind: 'order_placed', number, total: poisha(1_23_45_678_50) }, language, brand)
 			expect(segmentsOf(text).parts).toBe(1)
 			expect(text).toContain(number)
+		},
+	)
+
+	test.each(brands.flatMap((brand) => (['en', 'bn'] as const).map((language) => ({ brand, language }))))(
+		'notices in $language of $brand.name fit one part',
+		({ brand, language }) => {
+			for (const message of [
+				{ kind: 'password_changed' },
+				{ kind: 'account_deleted' },
+				{ kind: 'new_device', device: 'Samsung Internet, Android' },
+			] as const)
+				expect(segmentsOf(messageText(message, language, brand)).parts).toBe(1)
 		},
 	)
 

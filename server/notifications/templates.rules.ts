@@ -7,7 +7,7 @@ export type Brand = { name: string; nameBn: string; domain: string }
 
 /** `minutes` is how long the code lives. */
 export type CodeMessage = {
-	kind: 'otp_login' | 'otp_register' | 'otp_reset' | 'otp_step_up'
+	kind: 'otp_login' | 'otp_register' | 'otp_reset' | 'otp_step_up' | 'otp_email'
 	code: string
 	minutes: number
 }
@@ -15,21 +15,44 @@ export type CodeMessage = {
 /** `total` in poisha. */
 export type OrderMessage = { kind: 'order_placed'; number: string; total: Poisha }
 
+/** Something happened to an account; `device` as the list of sessions names it. */
+export type NoticeMessage = { kind: 'password_changed' | 'account_deleted' } | { kind: 'new_device'; device: string }
+
 /** Everything the shop ever writes to a phone or mailbox. */
-export type Message = CodeMessage | OrderMessage
+export type Message = CodeMessage | OrderMessage | NoticeMessage
 
 const purposes = {
 	otp_login: { en: 'sign-in', bn: 'সাইন ইন' },
 	otp_register: { en: 'sign-up', bn: 'নিবন্ধন' },
 	otp_reset: { en: 'password reset', bn: 'পাসওয়ার্ড বদলের' },
+	otp_email: { en: 'sign-in', bn: 'সাইন ইন' },
 	otp_step_up: { en: 'confirmation', bn: 'নিশ্চিতকরণ' },
 } as const
 
 /** The text of a message: the longest of its forms that fits one SMS part. */
 export function messageText(message: Message, language: Language, brand: Brand): string {
-	const forms =
-		message.kind === 'order_placed' ? orderForms(message, language, brand) : codeForms(message, language, brand)
+	const forms = formsOf(message, language, brand)
 	return forms.find((form) => segmentsOf(form).parts === 1) ?? (forms.at(-1) as string)
+}
+
+function formsOf(message: Message, language: Language, brand: Brand): string[] {
+	if (message.kind === 'order_placed') return orderForms(message, language, brand)
+	return 'code' in message ? codeForms(message, language, brand) : noticeForms(message, language, brand)
+}
+
+function noticeForms(message: NoticeMessage, language: Language, brand: Brand): string[] {
+	const said = {
+		password_changed: {
+			en: 'Your password was changed. If it was not you, reset it now.',
+			bn: 'পাসওয়ার্ড বদলানো হয়েছে। আপনি না হলে এখনই রিসেট করুন।',
+		},
+		account_deleted: { en: 'Your account is closed and your data erased.', bn: 'আপনার অ্যাকাউন্ট বন্ধ ও তথ্য মোছা হয়েছে।' },
+		new_device: {
+			en: `New sign-in: ${'device' in message ? message.device : ''}. If it was not you, sign it out in your account.`,
+			bn: 'নতুন ডিভাইসে সাইন ইন হয়েছে। আপনি না হলে সাইন আউট করুন।',
+		},
+	}[message.kind][language]
+	return [`${language === 'bn' ? brand.nameBn : brand.name}: ${said}`, said]
 }
 
 function orderForms({ number, total }: OrderMessage, language: Language, brand: Brand): string[] {

@@ -16,19 +16,7 @@ const isRefusal = ajv.compile(Refusal)
 
 /** Not served yet; each answers 501. Empty once the money path is whole. */
 const notServed: EndpointName[] = [
-	'loginWithEmail',
-	'registerPhonePassword',
-	'resetPassword',
-	'phoneExistCheck',
-	'sendSmsCode',
-	'verifySmsCode',
-	'sendEmailCode',
-	'verifyEmailCode',
-	'loginWithPassword',
-	'changePassword',
 	'startSocial',
-	'identityProof',
-	'startFresh',
 	'exportData',
 	'deleteAccount',
 	'listCollections',

@@ -60,7 +60,8 @@ export async function requestCode(shop: Shop, browser: Browser, phone: string, t
 	return linesTo(shop, phone).at(-1)?.code as string
 }
 
-const linesTo = (shop: Shop, phone: string) => shop.outbox().filter(({ to }) => to === phone)
+/** Messages sent to an address so far. */
+export const linesTo = (shop: Shop, phone: string) => shop.outbox().filter(({ to }) => to === phone)
 
 /** Signs in through the code; answers the reply of the last step. */
 export async function signIn(shop: Shop, browser: Browser, phone: string): Promise<ApiAnswer> {

@@ -3,8 +3,8 @@ import type { Language } from '#contract/refusals.ts'
 import { languageOf } from '../messages.ts'
 import { networkOf } from './network.ts'
 
-/** Who is calling, as the session gate found out. */
-export type Session = { id: number; customerId: number }
+/** Who is calling, as the session gate found out. `limited`: only calls that say so are open to them. */
+export type Session = { id: number; customerId: number; limited: boolean }
 
 /** Everything about a call that is not its declared input. */
 export type Call = {
@@ -28,7 +28,7 @@ export type Call = {
 }
 
 /** HttpOnly cookies by their short names; over TLS they carry the `__Host-` prefix. */
-export type CookieName = 'sid' | 'otptx' | 'idtx' | 'did'
+export type CookieName = 'sid' | 'otptx' | 'idtx' | 'oatx' | 'did'
 
 export function cookieName(name: CookieName, secure: boolean): string {
 	return secure ? `__Host-${name}` : `haat_${name}`

@@ -1,0 +1,31 @@
+import type { Deps } from '#server/deps.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import type { Window } from './budget.rules.ts'
+import { addHits, type Full, fullWindows, lockBuckets } from './budget.store.ts'
+import { keyedHash } from './keyed-hash.ts'
+
+/** Buckets are stored as keyed hashes: an address or number cannot be read back from them. */
+export function hash({ config }: Pick<Deps, 'config'>, bucket: string): string {
+	return keyedHash(config.secret, 'bucket', bucket).toString('base64url').slice(0, 24)
+}
+
+export const hashed = (deps: Pick<Deps, 'config'>, windows: Window[]) =>
+	windows.map((window) => ({ ...window, bucket: hash(deps, window.bucket) }))
+
+/** Seconds until every window that refuses has room. */
+export const waitOf = (full: Full[]) =>
+	Math.max(0, ...full.filter(({ then }) => then === 'refuse').map(({ wait }) => wait))
+
+/** Counts a call in all of its windows. Answers the seconds to wait, having counted nothing, when one is full. */
+export async function countCall(deps: Pick<Deps, 'config' | 'db'>, named: Window[]): Promise<number> {
+	const windows = hashed(deps, named)
+	const early = waitOf(await fullWindows(deps.db, windows))
+	if (early > 0) return early
+	const buckets = [...new Set(windows.map(({ bucket }) => bucket))]
+	return transaction(deps.db, async (tx) => {
+		await lockBuckets(tx, buckets)
+		const wait = waitOf(await fullWindows(tx, windows))
+		if (wait === 0) await addHits(tx, buckets)
+		return wait
+	})
+}

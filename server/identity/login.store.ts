@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/platform/db/transaction.ts'
+
+/** The customer behind an identity of another service; undefined when it has never signed in here. */
+export async function findLogin(tx: Tx, provider: string, subject: string): Promise<number | undefined> {
+	const row = await tx
+		.updateTable('customer_logins')
+		.set({ used_at: sql<Date>`now()` })
+		.where('provider', '=', provider)
+		.where('subject', '=', subject)
+		.returning('customer_id')
+		.executeTakeFirst()
+	return row?.customer_id
+}
+
+/** Links an identity to a customer, once; false when it is somebody's already. */
+export async function addLogin(
+	tx: Tx,
+	login: { provider: string; subject: string; customerId: number; email: string | null },
+): Promise<boolean> {
+	const { numInsertedOrUpdatedRows = 0n } = await tx
+		.insertInto('customer_logins')
+		.values({
+			provider: login.provider,
+			subject: login.subject,
+			customer_id: login.customerId,
+			email: login.email,
+		})
+		.onConflict((conflict) => conflict.doNothing())
+		.executeTakeFirst()
+	return numInsertedOrUpdatedRows > 0n
+}
+
+/** Gives a customer an email that is surely theirs, unless they have one or it is another's. */
+export async function adoptEmail(tx: Tx, customerId: number, email: string): Promise<void> {
+	await sql`update customers set email = ${email}, email_verified = true where id = ${customerId} and email is null
+		and not exists (select 1 from customers where email = ${email})`.execute(tx)
+}

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import type { Schema } from '#server/platform/schema.ts'
+import { passwordLock } from './password.rules.ts'
+
+/** The password's hash of a customer, found by phone or by id; undefined when there is no such customer. */
+export async function passwordOf(db: Kysely<Schema>, who: { phone: string } | { id: number }) {
+	const query = db.selectFrom('customers').select(['id', 'password_hash'])
+	return 'phone' in who
+		? query.where('phone', '=', who.phone).executeTakeFirst()
+		: query.where('id', '=', who.id).executeTakeFirst()
+}
+
+export async function savePassword(tx: Tx, customerId: number, hash: string): Promise<void> {
+	await tx.updateTable('customers').set({ password_hash: hash }).where('id', '=', customerId).execute()
+}
+
+/** Whose wrong passwords are counted: those of the world, or of one device that knows the account. */
+export const passwordLane = (device: string | null) => (device ? `password ${device}` : 'password')
+
+export type PasswordTry = { locked: number; failures: number }
+
+/**
+ * Counts a try at a password before it is compared, for phones without an account too. `locked`: it may not be tried for
+ * so many seconds, and was not counted.
+ */
+export async function claimPasswordTry(tx: Tx, phone: string, lane: string): Promise<PasswordTry> {
+	const found = await sql<PasswordTry>`
+		insert into otp_guards (address, lane, failures) values (${phone}, ${lane}, 0)
+		on conflict (address, lane) do update set failures = otp_guards.failures
+		returning failures, greatest(0, coalesce(ceil(extract(epoch from locked_until - now())), 0))::int as locked`.execute(
+		tx,
+	)
+	const { failures, locked } = found.rows[0] as PasswordTry
+	if (locked > 0) return { failures, locked }
+	const seconds = passwordLock(failures + 1)
+	await sql`update otp_guards set failures = failures + 1,
+		locked_until = case when ${seconds} > 0 then now() + make_interval(secs => ${seconds}) end
+		where address = ${phone} and lane = ${lane}`.execute(tx)
+	return { failures: failures + 1, locked: 0 }
+}
+
+/** A right password, or a right code, forgets the wrong ones of all lanes. */
+export async function forgetWrongPasswords(tx: Tx, phone: string): Promise<void> {
+	await sql`delete from otp_guards where address = ${phone} and lane like 'password%'`.execute(tx)
+}

@@ -1,0 +1,59 @@
+import type { Deps } from '#server/deps.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import type { Call } from '#server/platform/http/call.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { acceptPhone } from './accept-phone.ts'
+import { answerSession } from './answer-session.ts'
+import { passwordWindowsOf } from './budget.rules.ts'
+import { countCall } from './budgets.ts'
+import { knowsDevice, lockCustomer, trustPhone } from './customer.store.ts'
+import { doorOf, enter } from './enter.ts'
+import { claimPasswordTry, forgetWrongPasswords, passwordLane, passwordOf, savePassword } from './password.store.ts'
+import { checkPassword, hashPassword } from './password-hash.ts'
+import { dropProof, hasProof, takeProof } from './proofs.ts'
+
+/** From here on only a code opens the account. */
+const tooMany = 20
+
+/**
+ * Signs in with phone and password. Never tells which of them was wrong, nor whether there is such an account. On a
+ * device that has not signed in to the account before, the password is not enough: `proof_required` asks for a proof of
+ * the phone (purpose `step_up`) beside it. Throws `wrong_credentials`, `too_many_requests`, `account_disabled` too.
+ */
+export async function signInWithPassword(deps: Deps, call: Call, typed: { phone: string; password: string }) {
+	const phone = acceptPhone(typed.phone)
+	const door = doorOf(deps, call)
+	const wait = await countCall(deps, passwordWindowsOf(call.ip, call.network))
+	if (wait > 0) throw new ShopError('too_many_requests', { retryAfter: wait })
+	const known = door.deviceHash !== null && (await knowsDevice(deps.db, phone, door.deviceHash))
+	const proved = await hasProof(deps, call, 'step_up', phone)
+	const lane = passwordLane(known ? (door.deviceHash?.toString('hex') ?? null) : null)
+	const tried = await transaction(deps.db, (tx) => claimPasswordTry(tx, phone, lane))
+	if (tried.locked > 0 && !proved) {
+		if (tried.failures >= tooMany) throw new ShopError('proof_required')
+		throw new ShopError('too_many_requests', { retryAfter: tried.locked })
+	}
+	const stored = await passwordOf(deps.db, { phone })
+	const { right, renew } = await checkPassword(deps, stored?.password_hash ?? null, typed.password)
+	if (!right || !stored) {
+		// A proof allows one guess past the lock, no more.
+		if (proved) await transaction(deps.db, (tx) => takeProof(tx, call, { purposes: ['step_up'], phone }))
+		throw new ShopError('wrong_credentials')
+	}
+	const fresh = renew ? await hashPassword(deps, typed.password) : undefined
+	const outcome = await transaction(deps.db, async (tx) => {
+		const customer = await lockCustomer(tx, { phone })
+		if (customer?.id !== stored.id) return 'wrong_credentials'
+		const proof = await takeProof(tx, call, { purposes: ['step_up'], phone })
+		if (!proof && !known) return 'proof_required'
+		if (customer.disabled_at) return 'account_disabled'
+		await forgetWrongPasswords(tx, phone)
+		if (fresh) await savePassword(tx, customer.id, fresh)
+		if (proof) await trustPhone(tx, customer.id)
+		const way = { by: proof ? ('phone' as const) : ('password' as const), proved: proof !== undefined }
+		return { customer, opened: await enter(tx, deps, door, customer, way) }
+	})
+	if (typeof outcome === 'string') throw new ShopError(outcome)
+	dropProof(call)
+	return answerSession(call, outcome.customer, outcome.opened)
+}
