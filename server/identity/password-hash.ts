@@ -19,8 +19,9 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /** The password's own secret is keyed first, so that a stolen table alone cannot be searched. */
-function pepper({ config }: Pick<Deps, 'config'>, password: string): Buffer {
-	return keyedHash(config.secret, 'password', passwordText(password))
+function pepper({ config }: Pick<Deps, 'config'>, password: string): string {
+	// As text: the package checks text only.
+	return keyedHash(config.secret, 'password', passwordText(password)).toString('base64url')
 }
 
 /**
