@@ -6,6 +6,7 @@ import { restoreCart } from './lib/cart.ts'
 import { DocumentContext } from './lib/document.tsx'
 import { directionOf, languageOfPath } from './lib/languages.ts'
 import { restoreSession } from './lib/session.ts'
+import { keepSessionFresh } from './lib/session-keeper.ts'
 import { finishSignOut } from './lib/sign-out.ts'
 
 /** The document. Its inline pieces carry the renderer's marker and are set once, on the server. */
@@ -58,6 +59,7 @@ function presentParts() {
 export default function Root() {
 	useEffect(() => {
 		restoreSession()
+		keepSessionFresh()
 		restoreCart()
 		finishSignOut()
 		document.documentElement.dataset.ready = 'true'

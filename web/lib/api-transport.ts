@@ -18,6 +18,8 @@ export type TransportOptions = {
 	headers?: Record<string, string>
 	signal?: AbortSignal
 	keepalive?: boolean
+	/** Milliseconds; 30 s unless told. */
+	timeout?: number
 }
 
 type AnyInput = { params?: object; query?: object; body?: object }
@@ -57,7 +59,7 @@ export async function sendCall<T>(spec: EndpointSpec, input: AnyInput, options: 
 	}
 	if (options.token) headers.authorization = `Bearer ${options.token}`
 	if (input.body) headers['content-type'] = 'application/json'
-	const timeout = AbortSignal.timeout(timeoutMs)
+	const timeout = AbortSignal.timeout(options.timeout ?? timeoutMs)
 	let response: Response
 	let text: string
 	try {

@@ -1,36 +1,36 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/index.ts'
 import { ApiRefusal } from './api-errors.ts'
-import { type Position, sendCall } from './api-transport.ts'
+import { type Position, sendCall, timeoutMs } from './api-transport.ts'
 import { readBoot } from './boot.ts'
-import { forgetSession, keepSession, useSession } from './session.ts'
+import { adoptSession, forgetSession, keepSession, useSession } from './session.ts'
+import { identityTimeout, isOver } from './session-clock.ts'
 import { readJson } from './storage.ts'
 
 export { ApiRefusal, NetworkFault } from './api-errors.ts'
 
-type CallOptions = { signal?: AbortSignal; idempotencyKey?: string; keepalive?: boolean }
+type CallOptions = { signal?: AbortSignal; idempotencyKey?: string; keepalive?: boolean; timeout?: number }
 
 /** Local storage key of the shopper's position, there only after the shopper allowed it. */
 export const positionKey = 'haat.position'
 
 /**
  * Calls the contract from the browser: bearer, language, position when allowed, 30 s time-out. An access token that has
- * run out is renewed once, quietly. Throws ApiRefusal or NetworkFault.
+ * run out, or is about to, is renewed quietly. Throws ApiRefusal or NetworkFault.
  */
 export async function call<N extends EndpointName>(
 	name: N,
 	input: InputOf<(typeof endpoints)[N]>,
 	options: CallOptions = {},
 ): Promise<ReplyOf<(typeof endpoints)[N]>> {
+	const { token, endsAt } = useSession.getState()
+	if (token && isOver(endsAt, Date.now())) await renew().catch(() => {})
 	try {
 		return await send(name, input as object, options)
 	} catch (error) {
-		const ended = error instanceof ApiRefusal && error.status === 401
-		if (!ended || !useSession.getState().token || name === 'refreshToken') throw error
-		if (error.code !== 'token_expired' && error.code !== 'unauthorized') {
-			if (error.code === 'account_disabled') forgetSession()
-			throw error
-		}
+		if (!(error instanceof ApiRefusal) || error.status !== 401 || !useSession.getState().token) throw error
+		if (error.code === 'account_disabled') forgetSession()
+		if (error.code !== 'token_expired' && error.code !== 'unauthorized') throw error
 		await renew()
 		return send(name, input as object, options)
 	}
@@ -44,6 +44,7 @@ function send<N extends EndpointName>(name: N, input: object, options: CallOptio
 		token: useSession.getState().token,
 		position: readJson<Position>(positionKey),
 		send: (url, init) => fetch(url, init),
+		timeout: options.timeout ?? timeoutMs,
 		...(options.idempotencyKey ? { headers: { 'idempotency-key': options.idempotencyKey } } : {}),
 		...(options.signal ? { signal: options.signal } : {}),
 		...(options.keepalive ? { keepalive: true } : {}),
@@ -52,18 +53,39 @@ function send<N extends EndpointName>(name: N, input: object, options: CallOptio
 
 let renewing: Promise<void> | undefined
 
-/** A fresh access token from the session cookie; calls at the same time share one renewal. Signs out when it is over. */
+/**
+ * A fresh access token from the session cookie. Calls at the same time share one renewal, and tabs take turns: what
+ * another tab has renewed meanwhile is taken over. Forgets the session when it is over, and throws either way.
+ */
 export function renew(): Promise<void> {
-	renewing ??= send('refreshToken', { body: {} }, {})
-		.then(
-			(session) => keepSession(session.token, session.data),
-			(error: unknown) => {
-				if (error instanceof ApiRefusal && error.status === 401) forgetSession()
-				throw error
-			},
-		)
-		.finally(() => {
-			renewing = undefined
-		})
+	const { token } = useSession.getState()
+	renewing ??= inTurn(() => renewUnlessFresh(token)).finally(() => {
+		renewing = undefined
+	})
 	return renewing
+}
+
+async function renewUnlessFresh(old: string | undefined): Promise<void> {
+	adoptSession()
+	const { token, endsAt } = useSession.getState()
+	if (!token || (token !== old && !isOver(endsAt, Date.now()))) return
+	const present = () => useSession.getState().token === token
+	try {
+		const session = await send('refreshToken', { body: {} }, { timeout: patience() })
+		adoptSession()
+		if (present()) keepSession(session)
+	} catch (error) {
+		if (error instanceof ApiRefusal && error.status === 401 && present()) forgetSession()
+		throw error
+	}
+}
+
+/** One tab at a time, where the browser has locks; the service answers parallel renewals alike where it has not. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+	if (!('locks' in navigator)) return work()
+	return navigator.locks.request('haat.session', { signal: AbortSignal.timeout(2 * identityTimeout.long) }, work)
+}
+
+function patience(): number {
+	return matchMedia('(pointer: coarse)').matches ? identityTimeout.long : identityTimeout.short
 }

@@ -6,3 +6,16 @@ export function errorText(error: unknown, networkText: string): string {
 	if (error instanceof NetworkFault) return networkText
 	return networkText
 }
+
+/** The local error of A6: the server's message, or the error's own text in lower case when it speaks of the network. */
+export function localErrorText(error: unknown, networkText: string): string {
+	if (error instanceof ApiRefusal) return error.message
+	const text = error instanceof NetworkFault ? networkText : String(error instanceof Error ? error.message : error)
+	return text.includes('network') ? text.toLowerCase() : text
+}
+
+/** When the shopper may try again, ms since 1970: as the server said, else now. */
+export function waitUntil(error: unknown): number {
+	const seconds = error instanceof ApiRefusal ? (error.retryAfter ?? 0) : 0
+	return seconds > 0 ? Date.now() + seconds * 1000 : 0
+}

@@ -19,6 +19,8 @@ export const paths = {
 	orders: '/my-account/orders',
 	accountDetails: '/my-account/account-details',
 	addresses: '/my-account/addresses',
+	changePassword: '/my-account/change-password',
+	sessions: '/my-account/sessions',
 	order: (number: string) => `/order/${segment(number)}`,
 	terms: '/terms',
 	privacy: '/privacy',

@@ -4,36 +4,74 @@ import { getCookie, readJson, setCookie, storage } from './storage.ts'
 /** What the storefront keeps of the shopper (A7): cookie `user` and local storage `user`. */
 export type User = { id: string; first_name: string; last_name: string; avatar: string | null }
 
+/** What a sign-in or a refresh answers; `expires_in` is seconds. */
+export type Session = { token: string; expires_in: number; data: User }
+
 type SessionState = {
 	/** Undefined until the browser has looked; pages are drawn for an unknown visitor. */
 	status: 'unknown' | 'authorized' | 'unauthorized'
 	token: string | undefined
+	/** When the token ends by this device's clock, ms since 1970; undefined when nobody noted it. */
+	endsAt: number | undefined
 	user: User | undefined
 }
 
 const tokenCookie = 'auth_token'
 const userKey = 'user'
+/** When the token ends: kept beside it so that a reload plans right, and watched so that tabs agree. */
+const endsKey = 'haat.session.ends'
 const monthSeconds = 30 * 24 * 3600
 
-export const useSession = create<SessionState>(() => ({ status: 'unknown', token: undefined, user: undefined }))
+export const useSession = create<SessionState>(() => ({
+	status: 'unknown',
+	token: undefined,
+	endsAt: undefined,
+	user: undefined,
+}))
 
-/** Looks for a token, once the browser has taken the page over: authorized if one exists. */
+/** Looks for a token, once the browser has taken the page over: authorized if one exists. Then follows other tabs. */
 export function restoreSession(): void {
-	const token = getCookie(tokenCookie)
+	adoptSession()
+	addEventListener('storage', ({ key }) => {
+		if (key === endsKey || key === null) adoptSession()
+	})
+	document.addEventListener('visibilitychange', () => {
+		if (!document.hidden) adoptSession()
+	})
+}
+
+/** Takes over what another tab has kept or forgotten since. */
+export function adoptSession(): void {
+	const token = getCookie(tokenCookie) || undefined
+	const now = useSession.getState()
+	if (now.status !== 'unknown' && now.token === token) return
 	useSession.setState({
 		status: token ? 'authorized' : 'unauthorized',
 		token,
+		endsAt: token ? Number(storage.get(endsKey)) || undefined : undefined,
 		user: token ? readJson<User>(userKey) : undefined,
 	})
 }
 
 /** Keeps a session that a sign-in or refresh brought. */
-export function keepSession(token: string, user: User): void {
-	const kept: User = { id: user.id, first_name: user.first_name, last_name: user.last_name, avatar: user.avatar }
+export function keepSession({ token, expires_in, data }: Session): void {
+	const endsAt = Date.now() + expires_in * 1000
 	setCookie(tokenCookie, token, monthSeconds)
-	setCookie(userKey, JSON.stringify(kept), monthSeconds)
-	storage.set(userKey, JSON.stringify(kept))
-	useSession.setState({ status: 'authorized', token, user: kept })
+	const user = storeUser(data)
+	useSession.setState({ status: 'authorized', token, endsAt, user })
+	storage.set(endsKey, String(endsAt))
+}
+
+/** Keeps another name or picture of the shopper who is signed in. */
+export function keepUser(data: User): void {
+	if (useSession.getState().status === 'authorized') useSession.setState({ user: storeUser(data) })
+}
+
+function storeUser(data: User): User {
+	const user: User = { id: data.id, first_name: data.first_name, last_name: data.last_name, avatar: data.avatar }
+	setCookie(userKey, JSON.stringify(user), monthSeconds)
+	storage.set(userKey, JSON.stringify(user))
+	return user
 }
 
 /** Forgets the session on this device. The caller tells the identity service in the background. */
@@ -41,5 +79,6 @@ export function forgetSession(): void {
 	setCookie(tokenCookie, '', 0)
 	setCookie(userKey, '', 0)
 	storage.remove(userKey)
-	useSession.setState({ status: 'unauthorized', token: undefined, user: undefined })
+	useSession.setState({ status: 'unauthorized', token: undefined, endsAt: undefined, user: undefined })
+	storage.remove(endsKey)
 }

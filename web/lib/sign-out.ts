@@ -23,11 +23,10 @@ export function finishSignOut(): void {
 	const token = storage.get(pendingKey)
 	if (!token) return
 	const { apiBase, language } = readBoot()
-	sendCall(
-		endpoints.logout,
-		{},
-		{ base: apiBase, language, token, send: (url, init) => fetch(url, init), keepalive: true },
-	).then(
+	// Somebody signed in since: their cookie stays out of it.
+	const credentials = useSession.getState().token ? 'omit' : 'include'
+	const send = (url: string, init: RequestInit) => fetch(url, { ...init, credentials })
+	sendCall(endpoints.logout, {}, { base: apiBase, language, token, send, keepalive: true }).then(
 		() => storage.remove(pendingKey),
 		() => addEventListener('online', finishSignOut, { once: true }),
 	)

@@ -5,7 +5,7 @@ import { ErrorPage } from '../features/shell/error-page.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { useOnceTrue } from '../features/shell/use-once-true.ts'
 import { languageOfPath } from '../lib/languages.ts'
-import { usePanels } from '../lib/panels.ts'
+import { type ModalView, usePanels } from '../lib/panels.ts'
 import { pageMeta } from '../lib/seo.ts'
 import { serverCall, settingsContext } from '../lib/server-api.ts'
 import { serverTexts } from '../lib/server-translate.ts'
@@ -13,6 +13,9 @@ import type { ShopData } from '../lib/shop-data.ts'
 import type { Route } from './+types/layout.ts'
 
 const CartDrawer = lazy(() => import('../features/cart/cart-drawer.tsx'))
+const IdentityDialogs = lazy(() => import('../features/sign-in/identity-dialogs.tsx'))
+
+const identityViews: ModalView[] = ['LOGIN_VIEW', 'SIGN_UP_VIEW', 'FORGOT_PASSWORD', 'SIGN_UP_SET_PASSWORD']
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 	return pageMeta({ matches, location }, loaderData && { ...loaderData.head, hidden: true })
@@ -45,10 +48,12 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function ShopLayout() {
 	const bare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare)
 	const cart = useOnceTrue(usePanels((state) => state.drawer === 'cart'))
+	const identity = useOnceTrue(usePanels(({ modal }) => modal !== null && identityViews.includes(modal.view)))
 	return (
 		<Shell search={<SearchField />} bare={bare}>
 			<Outlet />
 			<Suspense fallback={null}>{cart && <CartDrawer />}</Suspense>
+			<Suspense fallback={null}>{identity && <IdentityDialogs />}</Suspense>
 		</Shell>
 	)
 }

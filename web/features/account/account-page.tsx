@@ -9,7 +9,7 @@ import { PrivateHead } from '../../lib/private-head.tsx'
 import { signOut } from '../../lib/sign-out.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
-import { BoxIcon, ChevronRightIcon, LogoutIcon, PinIcon } from '../../ui/icons.tsx'
+import { BoxIcon, ChevronRightIcon, KeyIcon, LogoutIcon, PinIcon, ShieldIcon, UserIcon } from '../../ui/icons.tsx'
 
 /** The account's front page: who is signed in, and where to go from here. */
 export function AccountPage() {
@@ -36,6 +36,14 @@ export function AccountPage() {
 					title={t('overview.addresses')}
 					note={t('overview.addressesNote')}
 				/>
+				<Entry to={paths.accountDetails} icon={<UserIcon />} title={t('details.title')} note={t('details.note')} />
+				<Entry
+					to={paths.changePassword}
+					icon={<KeyIcon />}
+					title={t('changePassword.title')}
+					note={t('changePassword.note')}
+				/>
+				<Entry to={paths.sessions} icon={<ShieldIcon />} title={t('sessions.title')} note={t('sessions.note')} />
 			</nav>
 			<div>
 				<Button

@@ -1,49 +1,37 @@
 import { describe, expect, test } from 'vitest'
-import { initialSignIn, joinPhone, type SignInEvent, signIn } from './sign-in-state.ts'
+import { initialSignIn, type SignInEvent, type SignInState, signIn } from './sign-in-state.ts'
 
-const run = (...events: SignInEvent[]) => events.reduce(signIn, initialSignIn)
-const sent: SignInEvent = { type: 'sent', otpLength: 6, resendIn: 2 }
-const send: SignInEvent = { type: 'send', phone: '+8801712345678' }
+const phone = '+8801712345678'
+const send: SignInEvent = { type: 'send', way: 'phone', address: phone }
+const sent: SignInEvent = { type: 'sent', otpLength: 6, resendAt: 30_000 }
+const unsent: SignInEvent = { type: 'send failed', message: 'no', resendAt: 9_000 }
+const wrong: SignInEvent = { type: 'check failed', message: 'Invalid Otp' }
 
-describe('sign-in by phone code', () => {
-	test('the code step follows a success', () => {
-		expect(run(send, sent)).toMatchObject({
-			step: 'otp',
-			otpLength: 6,
-			sendCount: 1,
-			sendError: null,
-			phone: '+8801712345678',
-		})
-	})
-	test('and a failure, which it tells', () => {
-		expect(run(send, { type: 'send failed', message: 'no', wait: 30 })).toMatchObject({
-			step: 'otp',
-			sendError: 'no',
-			sendCount: 0,
-			resendIn: 30,
-			sending: false,
-		})
-	})
-	test('changing the number goes back and clears errors and the count', () => {
-		const back = run(send, sent, { type: 'check failed', message: 'Invalid Otp' }, { type: 'change phone' })
-		expect(back).toEqual({ ...initialSignIn, phone: '+8801712345678' })
-	})
-	test('a refused code is told and the next try clears it', () => {
-		const refused = run(send, sent, { type: 'check' }, { type: 'check failed', message: 'Invalid Otp' })
-		expect(refused).toMatchObject({ checking: false, authError: 'Invalid Otp' })
-		expect(signIn(refused, { type: 'check' })).toMatchObject({ checking: true, authError: null })
-	})
-	test('seconds run down to zero', () => {
-		const second: SignInEvent = { type: 'second' }
-		expect(run(send, sent, second, second, second).resendIn).toBe(0)
-	})
+describe('sign-in by code', () => {
+	test.each<[string, SignInEvent[], Partial<SignInState>]>([
+		['asks for the phone first', [], { step: 'ask', way: 'phone' }],
+		['waits for the request', [send], { step: 'ask', sending: true, address: phone }],
+		['a success leads to the code', [send, sent], { step: 'code', otpLength: 6, sendCount: 1, resendAt: 30_000 }],
+		[
+			'so does a failure, which it tells',
+			[send, unsent],
+			{ step: 'code', sendError: 'no', sendCount: 0, sending: false },
+		],
+		['asking again clears the failure', [send, unsent, send], { step: 'code', sending: true, sendError: null }],
+		['and counts', [send, sent, send, sent], { sendCount: 2, step: 'code' }],
+		['a code is checked', [send, sent, { type: 'check' }], { checking: true, authError: null }],
+		['a refused code is told', [send, sent, { type: 'check' }, wrong], { checking: false, authError: 'Invalid Otp' }],
+		['the next try clears that', [send, sent, wrong, { type: 'check' }], { checking: true, authError: null }],
+		[
+			'a proof that is not enough leads back to the phone',
+			[{ type: 'send', way: 'email', address: 'a@b.co' }, sent, { type: 'not final', message: 'by phone' }],
+			{ ...initialSignIn, finalError: 'by phone' },
+		],
+		['the next request clears that too', [{ type: 'not final', message: 'by phone' }, send], { finalError: null }],
+		[
+			'another number starts over, keeping what was typed',
+			[send, sent, wrong, { type: 'change address' }],
+			{ ...initialSignIn, address: phone },
+		],
+	])('%s', (_, events, expected) => expect(events.reduce(signIn, initialSignIn)).toMatchObject(expected))
 })
-
-test.each([
-	['01712345678', '+8801712345678'],
-	['1712345678', '+8801712345678'],
-	['০১৭১২ ৩৪৫৬৭৮', '+8801712345678'],
-	['017-1234 5678', '+8801712345678'],
-	['+880 1712345678', '+8801712345678'],
-	['001712', '+88001712'],
-])('%s becomes %s', (typed, phone) => expect(joinPhone('+880', typed)).toBe(phone))

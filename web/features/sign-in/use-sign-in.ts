@@ -1,51 +1,58 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiRefusal, call } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
-import { keepSession } from '../../lib/session.ts'
-import { initialSignIn, joinPhone, signIn } from './sign-in-state.ts'
+import { withBotCheck } from '../../lib/bot-check.ts'
+import { errorText, waitUntil } from '../../lib/error-text.ts'
+import { keepSession, type Session } from '../../lib/session.ts'
+import { initialSignIn, type SignInState, signIn } from './sign-in-state.ts'
 
-export const dialCode = '+880'
+type Way = SignInState['way']
 
-/** Runs the phone-code sign-in; `onDone` comes after the session is kept. */
+/** Runs the sign-in by code; `onDone` comes after the session is kept. */
 export function useSignIn(onDone: () => void) {
 	const { t } = useTranslation('forms')
 	const [state, dispatch] = useReducer(signIn, initialSignIn)
-	const waiting = state.resendIn > 0
-	const done = useRef(onDone)
-	done.current = onDone
 
-	useEffect(() => {
-		if (!waiting) return
-		const timer = setInterval(() => dispatch({ type: 'second' }), 1000)
-		return () => clearInterval(timer)
-	}, [waiting])
-
-	async function request(phone: string) {
-		dispatch({ type: 'send', phone })
+	async function send(way: Way, address: string) {
+		dispatch({ type: 'send', way, address })
 		try {
-			const { data } = await call('sendOtpForLogin', { body: { phone } })
-			dispatch({ type: 'sent', otpLength: data.otp_length, resendIn: data.resend_in })
+			const { data } = await withBotCheck((bot) => requests[way](address, bot))
+			dispatch({ type: 'sent', otpLength: data.otp_length, resendAt: Date.now() + data.resend_in * 1000 })
 		} catch (error) {
-			const wait = error instanceof ApiRefusal ? (error.retryAfter ?? 0) : 0
-			dispatch({ type: 'send failed', message: errorText(error, t('network')), wait })
+			dispatch({ type: 'send failed', message: errorText(error, t('network')), resendAt: waitUntil(error) })
 		}
 	}
 
 	return {
 		state,
-		send: (typed: string) => request(joinPhone(dialCode, typed)),
-		resend: () => request(state.phone),
-		changePhone: () => dispatch({ type: 'change phone' }),
+		send,
+		resend: () => send(state.way, state.address),
+		changeAddress: () => dispatch({ type: 'change address' }),
+		/** A proof was good but more is wanted; said on the phone field. */
+		notFinal: (message: string) => dispatch({ type: 'not final', message }),
 		async check(otp: string) {
 			dispatch({ type: 'check' })
 			try {
-				const session = await call('userWithPhoneOtp', { body: { phone: state.phone, otp } })
-				keepSession(session.token, session.data)
-				done.current()
+				keepSession(await checks[state.way](state.address, otp))
+				onDone()
 			} catch (error) {
-				dispatch({ type: 'check failed', message: errorText(error, t('network')) })
+				const message = errorText(error, t('network'))
+				const type = error instanceof ApiRefusal && error.code === 'confirm_by_phone' ? 'not final' : 'check failed'
+				dispatch({ type, message })
 			}
 		},
 	}
+}
+
+const requests = {
+	phone: (phone: string, bot: object) => call('sendOtpForLogin', { body: { phone, ...bot } }),
+	email: (email: string, bot: object) => call('sendEmailCode', { body: { email, ...bot } }),
+}
+
+const checks: Record<Way, (address: string, otp: string) => Promise<Session>> = {
+	phone: (phone, otp) => call('userWithPhoneOtp', { body: { phone, otp } }),
+	async email(email, otp) {
+		await call('verifyEmailCode', { body: { email, otp } })
+		return call('loginWithEmail', { body: { email, remember_me: true } })
+	},
 }

@@ -1,0 +1,118 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/identity.ts'
+import { call } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { PrivateHead } from '../../lib/private-head.tsx'
+import { keepUser } from '../../lib/session.ts'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { PageWaiting } from '../../ui/page-waiting/page-waiting.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import { useToasts } from '../../ui/toasts/use-toasts.ts'
+
+const shortestName = 3
+
+/** The shopper's name, to be changed; phone and email, to be seen. */
+export function AccountDetailsPage() {
+	const { t } = useTranslation(['account', 'common', 'forms'])
+	const user = useQuery({ queryKey: ['user'], queryFn: () => call('userDetails', {}) })
+	return (
+		<>
+			<PrivateHead title={t('details.title')} />
+			<h1 className="text-xl">{t('details.title')}</h1>
+			{user.isPending && <PageWaiting label={t('common:loading')} />}
+			{user.isError && (
+				<Alert
+					tone="error"
+					action={
+						<Button shape="slim" variant="secondary" onClick={() => user.refetch()}>
+							{t('common:tryAgain')}
+						</Button>
+					}
+				>
+					{errorText(user.error, t('forms:network'))}
+				</Alert>
+			)}
+			{user.isSuccess && <DetailsForm user={user.data.data} />}
+		</>
+	)
+}
+
+function DetailsForm({ user }: { user: User }) {
+	const { t } = useTranslation(['account', 'forms'])
+	const queries = useQueryClient()
+	const push = useToasts((state) => state.push)
+	const [first, setFirst] = useState(user.first_name)
+	const [last, setLast] = useState(user.last_name)
+	const [error, setError] = useState<string>()
+	const save = useMutation({
+		mutationFn: () => call('updateDetails', { body: { first_name: first.trim(), last_name: last.trim() } }),
+		onSuccess: (reply) => {
+			queries.setQueryData(['user'], reply)
+			keepUser(reply.data)
+			push({ tone: 'success', text: t('details.saved') })
+		},
+		onError: (failure) => setError(errorText(failure, t('forms:network'))),
+	})
+
+	function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault()
+		if (first.trim().length >= shortestName) return save.mutate()
+		setError(t('forms:name-required'))
+		event.currentTarget.querySelector('input')?.focus()
+	}
+
+	return (
+		<div className="grid items-start gap-4 md:grid-cols-[3fr_2fr]">
+			<Card className="p-5" render={<form method="post" noValidate onSubmit={submit} />}>
+				<div className="grid gap-4">
+					<TextField
+						label={t('details.first')}
+						name="first_name"
+						autoComplete="given-name"
+						maxLength={80}
+						value={first}
+						onChange={(event) => {
+							setFirst(event.target.value)
+							setError(undefined)
+						}}
+						error={error}
+					/>
+					<TextField
+						label={t('details.last')}
+						optionalMark={t('forms:optional')}
+						name="last_name"
+						autoComplete="family-name"
+						maxLength={80}
+						value={last}
+						onChange={(event) => setLast(event.target.value)}
+					/>
+					<Button type="submit" className="justify-self-start" loading={save.isPending}>
+						{t('details.save')}
+					</Button>
+				</div>
+			</Card>
+			<Card className="p-5">
+				<dl className="grid gap-3">
+					<Fact name={t('details.phone')} value={user.phone ?? t('details.none')} />
+					<Fact name={t('details.email')} value={user.email ?? t('details.none')} />
+				</dl>
+				{user.phone && <p className="mt-3 text-sm text-soft">{t('details.fixed')}</p>}
+			</Card>
+		</div>
+	)
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+	return (
+		<div>
+			<dt className="text-sm text-soft">{name}</dt>
+			<dd className="figures font-semibold">
+				<bdi>{value}</bdi>
+			</dd>
+		</div>
+	)
+}

@@ -1,0 +1,112 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { endpoints } from '#contract/index.ts'
+import { call } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { useLanguage } from '../../lib/local-link.tsx'
+import { PrivateHead } from '../../lib/private-head.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { PhoneIcon } from '../../ui/icons.tsx'
+import { PageWaiting } from '../../ui/page-waiting/page-waiting.tsx'
+import { useToasts } from '../../ui/toasts/use-toasts.ts'
+
+type Device = ReplyOf<typeof endpoints.listSessions>['data'][number]
+
+const queryKey = ['sessions']
+
+/** Every device that is signed in; any other one can be signed out from here. */
+export function SessionsPage() {
+	const { t } = useTranslation(['account', 'common', 'forms'])
+	const sessions = useQuery({ queryKey, queryFn: () => call('listSessions', {}) })
+	const { mutate, variables, isPending } = useSignOutOf()
+	const devices = sessions.data?.data.toSorted((a, b) => Number(b.current) - Number(a.current)) ?? []
+	const others = devices.filter(({ current }) => !current).map(({ id }) => id)
+	const busy = isPending ? variables : []
+
+	return (
+		<>
+			<PrivateHead title={t('sessions.title')} />
+			<h1 className="text-xl">{t('sessions.title')}</h1>
+			{sessions.isPending && <PageWaiting label={t('common:loading')} />}
+			{sessions.isError && (
+				<Alert
+					tone="error"
+					action={
+						<Button shape="slim" variant="secondary" onClick={() => sessions.refetch()}>
+							{t('common:tryAgain')}
+						</Button>
+					}
+				>
+					{errorText(sessions.error, t('forms:network'))}
+				</Alert>
+			)}
+			{devices.length > 0 && (
+				<Card padded={false} render={<ul />} className="divide-y divide-mist">
+					{devices.map((device) => (
+						<DeviceRow
+							key={device.id}
+							device={device}
+							busy={busy.includes(device.id)}
+							onSignOut={() => mutate([device.id])}
+						/>
+					))}
+				</Card>
+			)}
+			{sessions.isSuccess && others.length === 0 && <p className="text-soft">{t('sessions.only')}</p>}
+			{others.length > 1 && (
+				<div>
+					<Button variant="secondary" loading={busy.length > 1} onClick={() => mutate(others)}>
+						{t('sessions.others')}
+					</Button>
+				</div>
+			)}
+		</>
+	)
+}
+
+function useSignOutOf() {
+	const { t } = useTranslation(['account', 'forms'])
+	const queries = useQueryClient()
+	const push = useToasts((state) => state.push)
+	return useMutation({
+		mutationFn: (ids: number[]) => Promise.all(ids.map((id) => call('revokeSession', { params: { id } }))),
+		onSuccess: () => push({ tone: 'success', text: t('sessions.gone') }),
+		onError: (error) => push({ tone: 'error', text: errorText(error, t('forms:network')) }),
+		onSettled: () => queries.invalidateQueries({ queryKey }),
+	})
+}
+
+function DeviceRow(props: { device: Device; busy: boolean; onSignOut: () => void }) {
+	const { t } = useTranslation('account')
+	const language = useLanguage()
+	const { device, current, created_at, last_seen_at } = props.device
+	return (
+		<li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+			<PhoneIcon className="shrink-0 text-leaf" />
+			<div className="min-w-0 flex-1 basis-48">
+				<p className="flex flex-wrap items-center gap-2 font-bold">
+					{device}
+					{current && <Badge tone="leaf">{t('sessions.this')}</Badge>}
+				</p>
+				<p className="text-sm text-soft">{t('sessions.signedIn', { when: formatDateTime(created_at, language) })}</p>
+				<p className="text-sm text-soft">{t('sessions.seen', { when: formatDateTime(last_seen_at, language) })}</p>
+			</div>
+			{!current && (
+				<Button
+					variant="secondary"
+					shape="slim"
+					loading={props.busy}
+					onClick={props.onSignOut}
+					aria-label={t('sessions.revokeOf', { device })}
+				>
+					{t('sessions.revoke')}
+				</Button>
+			)}
+		</li>
+	)
+}

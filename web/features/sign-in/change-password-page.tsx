@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { PrivateHead } from '../../lib/private-head.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { PageWaiting } from '../../ui/page-waiting/page-waiting.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import { SentTo } from './sent-to.tsx'
+import { useChangePassword } from './use-change-password.ts'
+
+/** Another password, after a fresh code to the shopper's own phone (or email, where there is no phone). */
+export function ChangePasswordPage() {
+	const { t } = useTranslation(['account', 'common', 'forms'])
+	const user = useQuery({ queryKey: ['user'], queryFn: () => call('userDetails', {}) })
+	const { phone, email } = user.data?.data ?? {}
+	const address = phone ?? email
+	return (
+		<>
+			<PrivateHead title={t('changePassword.title')} />
+			<h1 className="text-xl">{t('changePassword.title')}</h1>
+			{user.isPending && <PageWaiting label={t('common:loading')} />}
+			{user.isError && (
+				<Alert
+					tone="error"
+					action={
+						<Button shape="slim" variant="secondary" onClick={() => user.refetch()}>
+							{t('common:tryAgain')}
+						</Button>
+					}
+				>
+					{errorText(user.error, t('forms:network'))}
+				</Alert>
+			)}
+			{address && (
+				<Card className="max-w-md p-5">
+					<Steps address={address} />
+				</Card>
+			)}
+		</>
+	)
+}
+
+function Steps({ address }: { address: string }) {
+	const { t } = useTranslation(['account', 'forms'])
+	const change = useChangePassword(address)
+	if (change.sent > 0) return <ChangePasswordForm address={address} change={change} />
+	return (
+		<div className="grid gap-4">
+			<SentTo words={t(address.includes('@') ? 'changePassword.leadEmail' : 'changePassword.lead')} address={address} />
+			{change.error && <Alert tone="error">{t('signIn.error', { message: change.error })}</Alert>}
+			<Button wide loading={change.sending} onClick={change.send}>
+				{t('changePassword.send')}
+			</Button>
+		</div>
+	)
+}

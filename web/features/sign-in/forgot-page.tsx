@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { ForgotPanel } from './forgot-panel.tsx'
+import { IdentityPage } from './identity-page.tsx'
+
+/** A new password by phone code. */
+export function ForgotPage() {
+	const { t } = useTranslation('account')
+	return (
+		<IdentityPage title={t('forgot.title')} lead={t('forgot.lead')}>
+			<ForgotPanel />
+		</IdentityPage>
+	)
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { barePath } from '../../lib/languages.ts'
+import { useLocalPath } from '../../lib/local-link.tsx'
+import { type ModalView, usePanels } from '../../lib/panels.ts'
+import { paths } from '../../lib/paths.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useToasts } from '../../ui/toasts/use-toasts.ts'
+import { ForgotPanel } from './forgot-panel.tsx'
+import { InDialog, readRedirect } from './other-way.tsx'
+import type { Variant } from './set-password.rules.ts'
+import { SetPasswordForm } from './set-password-form.tsx'
+import { SignInPanel } from './sign-in-panel.tsx'
+import { SignUpPanel } from './sign-up-panel.tsx'
+
+type View = Extract<ModalView, 'LOGIN_VIEW' | 'SIGN_UP_VIEW' | 'FORGOT_PASSWORD' | 'SIGN_UP_SET_PASSWORD'>
+
+const titles: Record<View, string> = {
+	LOGIN_VIEW: 'signIn.title',
+	SIGN_UP_VIEW: 'signUp.title',
+	FORGOT_PASSWORD: 'forgot.title',
+	SIGN_UP_SET_PASSWORD: 'setPassword.registration',
+}
+
+/** The dialogs that say who the shopper is. Loaded when one of them first opens. */
+export default function IdentityDialogs() {
+	const { t } = useTranslation('account')
+	const navigate = useNavigate()
+	const local = useLocalPath()
+	const { pathname } = useLocation()
+	const push = useToasts((state) => state.push)
+	const { modal, closeModal } = usePanels()
+	const view = modal && modal.view in titles ? (modal.view as View) : undefined
+	const variant = (modal?.data as { variant?: Variant } | null)?.variant ?? 'registration'
+	const title =
+		view === 'SIGN_UP_SET_PASSWORD' && variant === 'reset' ? 'setPassword.reset' : titles[view ?? 'LOGIN_VIEW']
+
+	function signedIn() {
+		closeModal()
+		push({ tone: 'success', text: t('signIn.success') })
+		const redirect = readRedirect()
+		if (redirect) navigate(redirect)
+		else if (barePath(pathname) === paths.signIn()) navigate(local(paths.home))
+	}
+
+	function registered() {
+		closeModal()
+		push({ tone: 'success', text: t('setPassword.welcome') })
+		navigate(local(paths.accountDetails))
+	}
+
+	return (
+		<InDialog value={true}>
+			<Dialog open={view !== undefined} onClose={closeModal} title={t(title)} closeLabel={t('signIn.close')}>
+				{view === 'LOGIN_VIEW' && <SignInPanel onDone={signedIn} />}
+				{view === 'SIGN_UP_VIEW' && <SignUpPanel />}
+				{view === 'FORGOT_PASSWORD' && <ForgotPanel />}
+				{view === 'SIGN_UP_SET_PASSWORD' && <SetPasswordForm variant={variant} onRegistered={registered} />}
+			</Dialog>
+		</InDialog>
+	)
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { emptyForm, type PasswordForm, passwordErrors, type Variant } from './set-password.rules.ts'
+
+const good: PasswordForm = {
+	otp: '123456',
+	first_name: 'Rahima Khatun',
+	password: 'bhalobasha',
+	rePassword: 'bhalobasha',
+	referal_code: '',
+}
+
+test.each<[Variant, Partial<PasswordForm>, object]>([
+	['registration', {}, {}],
+	['registration', { rePassword: '' }, {}],
+	['registration', { otp: '12345' }, { otp: 'forms:otp-length' }],
+	['registration', { first_name: 'Ra' }, { first_name: 'forms:name-required' }],
+	['registration', { first_name: '     ' }, { first_name: 'forms:name-required' }],
+	['registration', { password: '12345' }, { password: 'forms:password-length' }],
+	['reset', { first_name: '' }, {}],
+	['reset', { otp: '' }, { otp: 'forms:otp-length' }],
+	['reset', { rePassword: '' }, { rePassword: 'forms:password-length' }],
+	['reset', { rePassword: 'bhalobashi' }, { rePassword: 'forms:password-match' }],
+])('%s with %o says %o', (variant, change, errors) =>
+	expect(passwordErrors({ ...good, ...change }, variant)).toEqual(errors),
+)
+
+test('an empty form is wrong everywhere it must be filled', () => {
+	expect(Object.keys(passwordErrors(emptyForm, 'registration'))).toEqual(['otp', 'first_name', 'password'])
+	expect(Object.keys(passwordErrors(emptyForm, 'reset'))).toEqual(['otp', 'password', 'rePassword'])
+})

@@ -1,0 +1,33 @@
+/** The form that follows a code for registration or reset (A4), as typed. */
+export type PasswordForm = {
+	otp: string
+	first_name: string
+	password: string
+	rePassword: string
+	referal_code: string
+}
+
+export const emptyForm: PasswordForm = { otp: '', first_name: '', password: '', rePassword: '', referal_code: '' }
+
+export type Variant = 'registration' | 'reset'
+
+/** Keys of the `forms` texts by field. */
+export type FormErrors = Partial<Record<keyof PasswordForm, string>>
+
+const least = { otp: 6, name: 3, password: 6 }
+
+/** What is wrong with the form, by field; empty when it may go. */
+export function passwordErrors(form: PasswordForm, variant: Variant): FormErrors {
+	const registering = variant === 'registration'
+	return {
+		...(form.otp.length !== least.otp && { otp: 'forms:otp-length' }),
+		...(registering && form.first_name.trim().length < least.name && { first_name: 'forms:name-required' }),
+		...(form.password.length < least.password && { password: 'forms:password-length' }),
+		...(!registering && repeatError(form)),
+	}
+}
+
+function repeatError({ password, rePassword }: PasswordForm): FormErrors {
+	if (rePassword.length < least.password) return { rePassword: 'forms:password-length' }
+	return rePassword === password ? {} : { rePassword: 'forms:password-match' }
+}

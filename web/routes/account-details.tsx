@@ -1,0 +1,3 @@
+import { AccountDetailsPage } from '../features/account/account-details-page.tsx'
+
+export default AccountDetailsPage

@@ -1,0 +1,3 @@
+import { ForgotPage } from '../features/sign-in/forgot-page.tsx'
+
+export default ForgotPage

@@ -1,0 +1,3 @@
+import { SessionsPage } from '../features/account/sessions-page.tsx'
+
+export default SessionsPage
