@@ -20,6 +20,8 @@ export type Config = IdentityConfig &
 		/** Addresses or networks of reverse proxies whose X-Forwarded-* count. */
 		trustProxy: string[]
 		logLevel: string
+	/** Draw pictures ahead, behind all other work, once the shop listens. */
+	warmPictures: boolean
 		brand: { name: string; nameBn: string; domain: string }
 		/** 32 bytes that never enter the database; everything keyed (codes, device ids) is derived from it. */
 		secret: Buffer
@@ -55,6 +57,7 @@ export function readConfig(env: Env): Config {
 		corsOrigins,
 		trustProxy: list(env.TRUST_PROXY),
 		logLevel: env.LOG_LEVEL ?? 'warn',
+		warmPictures: env.WARM_PICTURES !== 'off',
 		brand: {
 			name: env.BRAND_NAME ?? 'Haat',
 			nameBn: env.BRAND_NAME_BN ?? 'হাট',

@@ -7,7 +7,7 @@ import { warmPictures } from './warm-pictures.ts'
 export function serveMedia(app: FastifyInstance, deps: MediaDeps): void {
 	const gallery = openGallery(deps)
 	routePictures(app, gallery)
-	if (deps.drawer)
+	if (deps.drawer && deps.config.warmPictures)
 		app.addHook('onListen', async () => {
 			warmPictures(gallery, deps).then(
 				(made) => deps.log.info({ made }, 'pictures drawn ahead'),

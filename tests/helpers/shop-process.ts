@@ -37,6 +37,7 @@ export async function startShopProcess(dataDir: string, env: Record<string, stri
 			DATA_DIR: dataDir,
 			PUBLIC_ORIGIN: origin,
 			NODE_ENV: 'development',
+			WARM_PICTURES: 'off',
 			...env,
 		},
 		stdio: ['ignore', 'pipe', 'pipe'],

@@ -14,7 +14,7 @@ export function createServer(config: Config, log: Log): FastifyInstance {
 		loggerInstance: log,
 		logController: new LogController({ disableRequestLogging: true }),
 		trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-		connectionTimeout: 10_000,
+		connectionTimeout: 28_000,
 		requestTimeout: 10_000,
 		handlerTimeout: 25_000,
 		keepAliveTimeout: 10_000,
