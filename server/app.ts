@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { addressHandlers } from './addresses/index.ts'
-import { cartHandlers } from './cart/index.ts'
+import { addressData, addressHandlers } from './addresses/index.ts'
+import { cartData, cartHandlers } from './cart/index.ts'
 import { catalogueHandlers } from './catalogue/index.ts'
 import type { Deps } from './deps.ts'
 import { createAuthenticate, defineIdentityJobs, identityHandlers } from './identity/index.ts'
 import { serveMedia } from './media/index.ts'
 import { defineMessageJobs } from './notifications/index.ts'
-import { defineOrderJobs, orderHandlers } from './orders/index.ts'
+import { defineOrderJobs, orderData, orderHandlers } from './orders/index.ts'
 import { paymentHandlers } from './payments/index.ts'
 import { createServer } from './platform/http/create-server.ts'
 import { serveHealth } from './platform/http/health.ts'
@@ -14,10 +14,13 @@ import { serveDocs } from './platform/http/openapi.ts'
 import { type Handlers, serveContract } from './platform/http/serve.ts'
 import { searchHandlers } from './search/index.ts'
 
+/** Everything that is exported for a shopper, and erased when they leave. */
+const personalData = [addressData, cartData, orderData]
+
 /** Every handler of the contract that is served today. What is missing answers 501. */
 export function allHandlers(deps: Deps): Partial<Handlers> {
 	return {
-		...identityHandlers(deps),
+		...identityHandlers(deps, personalData),
 		...catalogueHandlers(deps),
 		...searchHandlers(deps),
 		...addressHandlers(deps),

@@ -3,6 +3,7 @@ import type { Handlers } from '#server/platform/http/serve.ts'
 import { addressRoutes } from './routes.ts'
 
 export { placeOf } from './find-place.ts'
+export { addressData } from './personal.store.ts'
 
 export function addressHandlers(deps: Deps): Partial<Handlers> {
 	return addressRoutes(deps)

@@ -1,8 +1,10 @@
 import type { Deps } from '#server/deps.ts'
 import { type Handlers, shopper } from '#server/platform/http/serve.ts'
+import type { PersonalData } from '#server/platform/personal-data.ts'
 import { botChallenge } from './bot-check.ts'
 import { changePassword } from './change-password.ts'
 import { checkRegistered } from './check-registered.ts'
+import { deleteAccount, exportData } from './leave.ts'
 import { listOptions } from './list-options.ts'
 import { listSessions, signOutDevice } from './manage-sessions.ts'
 import { describeProof } from './proofs.ts'
@@ -18,7 +20,8 @@ import { startFresh } from './start-fresh.ts'
 import { updateDetails, userDetails } from './update-details.ts'
 import { verifyEmailCode, verifySmsCode } from './verify-code.ts'
 
-export function identityHandlers(deps: Deps): Partial<Handlers> {
+/** `modules`: what else of a shopper is exported and erased. */
+export function identityHandlers(deps: Deps, modules: readonly PersonalData[] = []): Partial<Handlers> {
 	return {
 		botChallenge: () => botChallenge(deps),
 		identityOptions: async () => listOptions(deps),
@@ -35,6 +38,8 @@ export function identityHandlers(deps: Deps): Partial<Handlers> {
 		sendEmailCode: ({ body }, call) => sendMailCode(deps, call, body),
 		verifyEmailCode: ({ body }, call) => verifyEmailCode(deps, call, body),
 		loginWithEmail: ({ body }, call) => signInWithEmail(deps, call, body),
+		exportData: (_input, call) => exportData(deps, modules, call),
+		deleteAccount: (_input, call) => deleteAccount(deps, modules, call),
 		startFresh: (_input, call) => startFresh(deps, call),
 		refreshToken: ({ body }, call) => refreshSession(deps, call, body.refresh_token),
 		logout: (_input, call) => signOut(deps, call),

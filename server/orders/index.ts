@@ -1,13 +1,17 @@
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { announceOrders } from './announce-orders.ts'
+import { forgetBuyers } from './personal.store.ts'
 import { orderRoutes } from './routes.ts'
 
-/** A job that tells shoppers of orders whose process died before it could. Before `jobs.start`. */
+export { orderData } from './personal.store.ts'
+
+/** Jobs that tell shoppers of orders whose process died before it could, and forget who has left. Before `jobs.start`. */
 export function defineOrderJobs(deps: Deps): void {
 	deps.jobs.define('announce-orders', { cron: '* * * * *', retryLimit: 0, workers: 1 }, async () => {
 		await announceOrders(deps)
 	})
+	deps.jobs.define('forget-buyers', { cron: '41 3 * * *', workers: 1 }, () => forgetBuyers(deps.db))
 }
 
 export function orderHandlers(deps: Deps): Partial<Handlers> {

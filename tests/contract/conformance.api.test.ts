@@ -17,16 +17,12 @@ const isRefusal = ajv.compile(Refusal)
 /** Not served yet; each answers 501. Empty once the money path is whole. */
 const notServed: EndpointName[] = [
 	'startSocial',
-	'exportData',
-	'deleteAccount',
 	'listCollections',
 	'listCampaigns',
 	'listFlashSales',
 	'claimPromo',
 	'claimPromoByPost',
 	'getPoints',
-	'createBkash',
-	'refundBkash',
 	'subscribe',
 ]
 

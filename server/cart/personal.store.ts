@@ -1,0 +1,12 @@
+import type { PersonalData } from '#server/platform/personal-data.ts'
+import { readCart } from './cart.store.ts'
+
+/** The cart goes when its owner does. */
+export const cartData: PersonalData = {
+	name: 'cart',
+	export: async (db, customerId) =>
+		(await readCart(db, customerId)).lines.map(({ slug, variant, quantity }) => ({ slug, variant, quantity })),
+	erase: async (tx, customerId) => {
+		await tx.deleteFrom('carts').where('customer_id', '=', customerId).execute()
+	},
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderData } from '#server/orders/index.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { aBrowser, signIn } from '#tests/helpers/browser.ts'
+import { provePhone } from '#tests/helpers/proof.ts'
+import { type Shop, startShop } from '#tests/helpers/shop.ts'
+import { onStore } from '#tests/helpers/stores.ts'
+import { aBuyer, checkOut } from '#tests/makers/carts.ts'
+import { aProduct } from '#tests/makers/products.ts'
+
+onStore('postgresql', (store) => {
+	let shop: Shop
+	const sql = async (text: string, values: unknown[] = []) => (await store.database.pool.query(text, values)).rows
+	const stale = () => sql(`update sessions set proved_at = now() - interval '11 minutes'`)
+
+	beforeAll(async () => {
+		shop = await startShop(store)
+	})
+	afterAll(() => shop?.close())
+
+	test('export and deletion need a proof of the last ten minutes', async () => {
+		await aProduct(shop.deps)
+		const { token, phone } = await aBuyer(shop)
+		await stale()
+		expect(await shop.call('exportData', {}, { token })).toBeRefused('fresh_proof_required')
+		expect(await shop.call('deleteAccount', {}, { token })).toBeRefused('fresh_proof_required')
+		expect(await sql('select id from customers where phone = $1', [phone])).toHaveLength(1)
+		const browser = aBrowser(shop)
+		await provePhone(shop, browser, phone, 'step_up')
+		const headers = { 'x-identity-proof': browser.cookies.haat_idtx as string }
+		expect(await shop.call('exportData', {}, { token, headers })).toBeFine()
+		expect(await shop.call('exportData', {}, { token })).toBeFine()
+	})
+
+	test('the export holds everything, and no secret', async () => {
+		const product = await aProduct(shop.deps)
+		const buyer = await aBuyer(shop, [product])
+		const order = (await checkOut(shop, buyer)).body.data
+		await sql(`update customers set password_hash = '$argon2id$secret' where id = $1`, [buyer.customerId])
+		const { body } = await shop.call('exportData', {}, { token: buyer.token })
+		expect(body.data).toMatchObject({
+			profile: { phone: buyer.phone, has_password: true },
+			sessions: [{ device: 'Test' }],
+			logins: [],
+			addresses: [{ full_name: 'Rahima Khatun', address: 'House 12, Road 5' }],
+			cart: [],
+			orders: [{ number: order.number, address: { full_name: 'Rahima Khatun' } }],
+		})
+		expect(JSON.stringify(body)).not.toMatch(/argon2|hash"/)
+	})
+
+	test('deletion leaves nothing of the person, and the books whole', async () => {
+		const product = await aProduct(shop.deps)
+		const buyer = await aBuyer(shop, [product])
+		await sql(`update customers set first_name = 'Shahnaz-Canary', email = 'canary@mail.example' where id = $1`, [
+			buyer.customerId,
+		])
+		await sql(`update addresses set full_name = 'Shahnaz-Canary', address = 'Canary Road' where customer_id = $1`, [
+			buyer.customerId,
+		])
+		const { number, total } = (await checkOut(shop, buyer)).body.data
+		await sql(`update orders set status = 'delivered', note = 'Canary note' where number = $1`, [number])
+		expect(await shop.call('deleteAccount', {}, { token: buyer.token })).toBeFine()
+		expect(await shop.call('userDetails', {}, { token: buyer.token })).toBeRefused('unauthorized')
+		const tables = await sql(`select quote_ident(table_name) as name from information_schema.tables
+			where table_schema = 'public' and table_type = 'BASE TABLE'`)
+		for (const { name } of tables) {
+			const rows = await sql(`select t::text as row from ${name} t`)
+			const dump = rows.map(({ row }) => row).join('\n')
+			expect(dump, name).not.toMatch(/canary/i)
+			expect(dump, name).not.toContain(buyer.phone.slice(1))
+		}
+		const [kept] = await sql(
+			`select (total / 100)::int as total, address -> 'city' as city from orders where number = $1`,
+			[number],
+		)
+		expect(kept).toMatchObject({ total, city: { id: 47 } })
+		await shop.message(({ to, kind }) => to === 'canary@mail.example' && kind === 'account_deleted')
+		await sql('delete from rate_hits')
+		const again = await signIn(shop, aBrowser(shop), buyer.phone)
+		expect(again.body.data).toMatchObject({ phone: buyer.phone, first_name: '' })
+	})
+
+	test('an order on its way keeps its address until it has arrived', async () => {
+		const product = await aProduct(shop.deps)
+		const buyer = await aBuyer(shop, [product])
+		const { number } = (await checkOut(shop, buyer)).body.data
+		const mobile = async () =>
+			(await sql(`select address ->> 'mobile' as mobile from orders where number = $1`, [number]))[0].mobile
+		expect(await shop.call('deleteAccount', {}, { token: buyer.token })).toBeFine()
+		expect(await mobile()).not.toBe('')
+		await sql(`update orders set status = 'delivered' where number = $1`, [number])
+		await transaction(shop.deps.db, (tx) => orderData.erase(tx, buyer.customerId))
+		expect(await mobile()).toBe('')
+	})
+})
