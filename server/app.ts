@@ -3,7 +3,14 @@ import { addressData, addressHandlers } from './addresses/index.ts'
 import { cartData, cartHandlers } from './cart/index.ts'
 import { catalogueHandlers } from './catalogue/index.ts'
 import type { Deps } from './deps.ts'
-import { createAuthenticate, defineIdentityJobs, identityHandlers } from './identity/index.ts'
+import {
+	createAuthenticate,
+	createSocial,
+	defineIdentityJobs,
+	identityHandlers,
+	type Social,
+	serveSocial,
+} from './identity/index.ts'
 import { serveMedia } from './media/index.ts'
 import { defineMessageJobs } from './notifications/index.ts'
 import { defineOrderJobs, orderData, orderHandlers } from './orders/index.ts'
@@ -18,9 +25,9 @@ import { searchHandlers } from './search/index.ts'
 const personalData = [addressData, cartData, orderData]
 
 /** Every handler of the contract that is served today. What is missing answers 501. */
-export function allHandlers(deps: Deps): Partial<Handlers> {
+export function allHandlers(deps: Deps, social: Social = createSocial(deps)): Partial<Handlers> {
 	return {
-		...identityHandlers(deps, personalData),
+		...identityHandlers(deps, social, personalData),
 		...catalogueHandlers(deps),
 		...searchHandlers(deps),
 		...addressHandlers(deps),
@@ -41,7 +48,9 @@ export function defineJobs(deps: Deps): void {
 export function buildApp(deps: Deps): FastifyInstance {
 	const app = createServer(deps.config, deps.log)
 	serveHealth(app, deps)
-	serveContract(app, deps.config, allHandlers(deps), createAuthenticate(deps))
+	const social = createSocial(deps)
+	serveContract(app, deps.config, allHandlers(deps, social), createAuthenticate(deps))
+	serveSocial(app, deps, social)
 	serveDocs(app, deps.config.publicOrigin)
 	serveMedia(app, deps)
 	return app

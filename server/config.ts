@@ -20,8 +20,8 @@ export type Config = IdentityConfig &
 		/** Addresses or networks of reverse proxies whose X-Forwarded-* count. */
 		trustProxy: string[]
 		logLevel: string
-	/** Draw pictures ahead, behind all other work, once the shop listens. */
-	warmPictures: boolean
+		/** Draw pictures ahead, behind all other work, once the shop listens. */
+		warmPictures: boolean
 		brand: { name: string; nameBn: string; domain: string }
 		/** 32 bytes that never enter the database; everything keyed (codes, device ids) is derived from it. */
 		secret: Buffer

@@ -4,6 +4,8 @@ import { forgetProofs } from './proof.store.ts'
 
 export { createAuthenticate } from './authenticate-caller.ts'
 export { identityHandlers } from './routes.ts'
+export { createSocial, type Social } from './social/go.ts'
+export { serveSocial } from './social/serve.ts'
 
 /** Tells the queue to forget, once an hour, what no rule looks at any more. Before `jobs.start`. */
 export function defineIdentityJobs({ jobs, db }: Pick<Deps, 'jobs' | 'db'>): void {

@@ -16,12 +16,13 @@ import { signInWithEmail } from './sign-in-with-email.ts'
 import { signInWithOtp } from './sign-in-with-otp.ts'
 import { signInWithPassword } from './sign-in-with-password.ts'
 import { signOut } from './sign-out.ts'
+import type { Social } from './social/go.ts'
 import { startFresh } from './start-fresh.ts'
 import { updateDetails, userDetails } from './update-details.ts'
 import { verifyEmailCode, verifySmsCode } from './verify-code.ts'
 
 /** `modules`: what else of a shopper is exported and erased. */
-export function identityHandlers(deps: Deps, modules: readonly PersonalData[] = []): Partial<Handlers> {
+export function identityHandlers(deps: Deps, social: Social, modules: readonly PersonalData[]): Partial<Handlers> {
 	return {
 		botChallenge: () => botChallenge(deps),
 		identityOptions: async () => listOptions(deps),
@@ -38,6 +39,7 @@ export function identityHandlers(deps: Deps, modules: readonly PersonalData[] = 
 		sendEmailCode: ({ body }, call) => sendMailCode(deps, call, body),
 		verifyEmailCode: ({ body }, call) => verifyEmailCode(deps, call, body),
 		loginWithEmail: ({ body }, call) => signInWithEmail(deps, call, body),
+		startSocial: ({ params, query }, call) => social.start(call, params.provider, query.return_to),
 		exportData: (_input, call) => exportData(deps, modules, call),
 		deleteAccount: (_input, call) => deleteAccount(deps, modules, call),
 		startFresh: (_input, call) => startFresh(deps, call),

@@ -16,7 +16,6 @@ const isRefusal = ajv.compile(Refusal)
 
 /** Not served yet; each answers 501. Empty once the money path is whole. */
 const notServed: EndpointName[] = [
-	'startSocial',
 	'listCollections',
 	'listCampaigns',
 	'listFlashSales',

@@ -51,14 +51,17 @@ export async function requestCode(shop: Shop, browser: Browser, phone: string, t
 	const count = shop.deps.db.selectFrom('otp_codes').select(({ fn }) => fn.countAll<number>().as('codes'))
 	const allSent = async () => {
 		const { codes } = await count.where('address', '=', phone).executeTakeFirstOrThrow()
-		if (codes > 0) await shop.message(({ to }) => to === phone && linesTo(shop, phone).length >= codes)
+		if (codes > 0) await shop.message(({ to }) => to === phone && codesTo(shop, phone).length >= codes)
 	}
 	await allSent()
 	const sent = await browser.call('sendOtpForLogin', { body: { phone: typed } })
 	if (sent.status !== 200) throw new Error(`no code sent: ${sent.status} ${sent.body.code}`)
 	await allSent()
-	return linesTo(shop, phone).at(-1)?.code as string
+	return codesTo(shop, phone).at(-1) as string
 }
+
+/** Codes sent to an address so far. */
+export const codesTo = (shop: Shop, to: string) => linesTo(shop, to).flatMap(({ code }) => code ?? [])
 
 /** Messages sent to an address so far. */
 export const linesTo = (shop: Shop, phone: string) => shop.outbox().filter(({ to }) => to === phone)

@@ -1,4 +1,4 @@
-import { type Browser, linesTo } from './browser.ts'
+import { type Browser, codesTo } from './browser.ts'
 import type { Shop } from './shop.ts'
 
 type SmsPurpose = 'register' | 'reset' | 'step_up'
@@ -17,10 +17,10 @@ export async function proveEmail(shop: Shop, browser: Browser, email: string) {
 
 /** The code that `send` sends to an address. */
 export async function codeFor(shop: Shop, to: string, send: () => Promise<{ status: number; body: unknown }>) {
-	const before = linesTo(shop, to).length
+	const before = codesTo(shop, to).length
 	fine(await send())
-	await shop.message((line) => line.to === to && linesTo(shop, to).length > before && line.code !== undefined)
-	return linesTo(shop, to).at(-1)?.code as string
+	await shop.message((line) => line.to === to && codesTo(shop, to).length > before)
+	return codesTo(shop, to).at(-1) as string
 }
 
 function fine<T extends { status: number; body: unknown }>(answer: T): T {

@@ -1,0 +1,47 @@
+import type { Deps } from '#server/deps.ts'
+import { readEmail } from '../email.rules.ts'
+import { keyedHash } from '../keyed-hash.ts'
+import { openSealed, sealText } from '../seal.ts'
+import { type SocialProvider, splitName } from './provider.ts'
+
+export const demoPath = '/api/v2/identity/social-demo'
+
+type Code = { state: string; email: string; name: string }
+
+/**
+ * Plays Google or Facebook on a workbench that has no credentials: a page of our own, labelled as what it is, asks who to
+ * be. Never made in production.
+ */
+export function demoProvider({ config }: Pick<Deps, 'config'>, provider: string): SocialProvider {
+	return {
+		start: async ({ state }) => {
+			const page = new URL(demoPath, config.publicOrigin)
+			page.search = new URLSearchParams({ provider, state }).toString()
+			return page
+		},
+		finish: async (back, { state }) => {
+			const code = openSealed<Code>(config.secret, 'social-demo', back.searchParams.get('code') ?? '')
+			if (back.searchParams.get('state') !== state || code?.state !== state) throw new Error('another trip')
+			const email = readEmail(code.email) ?? null
+			const subject = keyedHash(config.secret, 'social-demo', provider, code.email).toString('hex').slice(0, 24)
+			return { subject, email, emailVerified: provider === 'google', ...splitName(code.name) }
+		},
+	}
+}
+
+/** Where the page sends the browser back to: the callback, with a code only we can make. */
+export function demoReturn({ config }: Pick<Deps, 'config'>, chosen: Code & { provider: string }): URL {
+	const { provider, ...code } = chosen
+	const back = new URL(`/api/v2/identity/social/${provider}/callback`, config.publicOrigin)
+	const sealed = sealText(config.secret, 'social-demo', code)
+	back.search = new URLSearchParams({ code: sealed, state: code.state }).toString()
+	return back
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+
+/** The page itself: no script, no style of others. */
+export function demoPage(provider: string, state: string): string {
+	const fields = `<input type="hidden" name="provider" value="${escapeHtml(provider)}"><input type="hidden" name="state" value="${escapeHtml(state)}">`
+	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Demo sign-in</title></head><body><main><h1>Demo of ${escapeHtml(provider)} sign-in</h1><p><strong>This is not ${escapeHtml(provider)}.</strong> This shop runs for development and has no ${escapeHtml(provider)} credentials, so this page stands in. Never type a password here.</p><form action="${demoPath}/choose">${fields}<p><label>Name <input name="name" value="Rahima Khatun" required maxlength="80"></label></p><p><label>Email <input name="email" type="email" value="rahima.demo@gmail.com" required maxlength="254"></label></p><p><button>Continue as this person</button></p></form></main></body></html>`
+}

@@ -1,0 +1,66 @@
+import * as oidc from 'openid-client'
+import type { GoogleSettings } from '#server/identity-config.ts'
+import { readEmail } from '../email.rules.ts'
+import { type SocialProvider, splitName } from './provider.ts'
+
+/**
+ * Google by OpenID Connect: discovery, authorization code with PKCE, state and nonce, the ID token's signature checked
+ * against the provider's keys. Any provider that speaks OpenID Connect will do. Loopback may be plain HTTP.
+ */
+export function googleProvider({ issuer, clientId, clientSecret }: GoogleSettings): SocialProvider {
+	let found: Promise<oidc.Configuration> | undefined
+	const discover = () => {
+		const server = new URL(issuer)
+		const local = server.hostname === '127.0.0.1' || server.hostname === 'localhost'
+		const execute = [oidc.enableNonRepudiationChecks, ...(local ? [oidc.allowInsecureRequests] : [])]
+		found ??= oidc.discovery(server, clientId, clientSecret, oidc.ClientSecretPost(clientSecret), {
+			execute,
+			timeout: 10,
+		})
+		// A provider that could not be reached is asked anew the next time.
+		found.catch(() => {
+			found = undefined
+		})
+		return found
+	}
+	return {
+		start: async ({ state, nonce, verifier, callback }) =>
+			oidc.buildAuthorizationUrl(await discover(), {
+				redirect_uri: callback,
+				scope: 'openid email profile',
+				state,
+				nonce,
+				code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+				code_challenge_method: 'S256',
+			}),
+		finish: async (back, { state, nonce, verifier }) => {
+			const config = await discover()
+			const tokens = await oidc.authorizationCodeGrant(config, back, {
+				pkceCodeVerifier: verifier,
+				expectedState: state,
+				expectedNonce: nonce,
+				idTokenExpected: true,
+			})
+			const claims = tokens.claims()
+			if (!claims) throw new Error('no ID token')
+			const told = claims.email === undefined && tokens.access_token
+			const more = told ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : {}
+			return identityOf({ ...more, ...claims })
+		},
+	}
+}
+
+/** Google answers for its own mailboxes and for those of organisations it hosts (`hd`), not for any it once mailed. */
+function identityOf(claims: Record<string, unknown> & { sub: string }) {
+	const text = (name: string) => (typeof claims[name] === 'string' ? (claims[name] as string) : '')
+	const email = readEmail(text('email')) ?? null
+	const owns = /@(gmail|googlemail)\.com$/.test(email ?? '') || text('hd') !== ''
+	const names = splitName(text('name'))
+	return {
+		subject: claims.sub,
+		email,
+		emailVerified: claims.email_verified === true && owns,
+		firstName: text('given_name') || names.firstName,
+		lastName: text('family_name') || names.lastName,
+	}
+}

@@ -1,0 +1,27 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Listening = { origin: string; close(): Promise<void> }
+
+/** Serves on a free loopback port. */
+export async function listen(handle: RequestListener): Promise<Listening> {
+	const server = createServer(handle).listen(0, '127.0.0.1')
+	await once(server, 'listening')
+	const { port } = server.address() as AddressInfo
+	return {
+		origin: `http://127.0.0.1:${port}`,
+		close: async () => {
+			server.closeAllConnections()
+			server.close()
+			await once(server, 'close')
+		},
+	}
+}
+
+/** The whole body of a request as text. */
+export async function bodyOf(request: AsyncIterable<Buffer>): Promise<string> {
+	const parts: Buffer[] = []
+	for await (const part of request) parts.push(part)
+	return Buffer.concat(parts).toString('utf8')
+}
