@@ -77,10 +77,13 @@ export default defineConfig({
 				rolldownOptions: {
 					output: {
 						// Few files: on a slow line each costs a round trip, and together they compress better.
-						advancedChunks: {
+						codeSplitting: {
 							groups: [
 								{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router)[\\/]/ },
-								{ name: 'texts', test: /node_modules[\\/](i18next|react-i18next|html-parse-stringify|use-sync-external-store|zustand)[\\/]/ },
+								{
+									name: 'texts',
+									test: /node_modules[\\/](i18next|react-i18next|html-parse-stringify|use-sync-external-store|zustand)[\\/]/,
+								},
 								{ name: 'shop', test: /[\\/](web[\\/](lib|ui)|contract)[\\/]/, minShareCount: 6 },
 							],
 						},

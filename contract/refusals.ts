@@ -61,4 +61,3 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 export type Language = 'en' | 'bn'
-export const languages: readonly Language[] = ['en', 'bn']

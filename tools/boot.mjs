@@ -1,7 +1,7 @@
 // Runs on any Node from 20.11: sees that packages, the build and Node 24 are there, then hands over.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -14,12 +14,17 @@ const began = performance.now()
 /** Runs a step, prints how long it took, stops the whole on failure. */
 function step(name, command, args, options = {}) {
 	const at = performance.now()
-	const { status, signal } = spawnSync(command, args, { stdio: options.quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit', env: environment(), ...options })
+	const { status, signal } = spawnSync(command, args, {
+		stdio: options.quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
+		env: environment(),
+		...options,
+	})
 	if (status !== 0) {
 		process.stderr.write(`\n${name} failed (${signal ?? status}).\n`)
 		process.exit(status ?? 1)
 	}
-	if (options.tell !== false) process.stdout.write(`  ${name.padEnd(34)} ${((performance.now() - at) / 1000).toFixed(2).padStart(6)} s\n`)
+	if (options.tell !== false)
+		process.stdout.write(`  ${name.padEnd(34)} ${((performance.now() - at) / 1000).toFixed(2).padStart(6)} s\n`)
 }
 
 function environment(extra = {}) {
@@ -32,7 +37,9 @@ function node24() {
 	if (existsSync(own)) return own
 	const [major, minor] = process.versions.node.split('.').map(Number)
 	if (major > 22 || (major === 22 && minor >= 22)) return process.execPath
-	process.stderr.write('Node 24 did not come with the packages on this platform. Please install Node 24 and run this again.\n')
+	process.stderr.write(
+		'Node 24 did not come with the packages on this platform. Please install Node 24 and run this again.\n',
+	)
 	process.exit(1)
 }
 
@@ -55,7 +62,9 @@ function stamp(name, value) {
 function ensurePackages() {
 	const wanted = hashOf(['package.json', 'package-lock.json'])
 	if (existsSync('node_modules/.package-lock.json') && stampIs('packages', wanted)) return
-	step('installed packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' })
+	step('installed packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+		shell: process.platform === 'win32',
+	})
 	stamp('packages', wanted)
 }
 
@@ -68,7 +77,13 @@ function sources(folder) {
 }
 
 function ensureBuild() {
-	const files = [...sources('web'), ...sources('contract'), 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+	const files = [
+		...sources('web'),
+		...sources('contract'),
+		'vite.config.ts',
+		'react-router.config.ts',
+		'package-lock.json',
+	]
 	const wanted = hashOf(files)
 	if (existsSync('build/server/index.js') && stampIs('build', wanted)) return
 	step('built the storefront', node24(), ['node_modules/@react-router/dev/bin.cjs', 'build'], { quiet: true })
@@ -80,8 +95,12 @@ function start() {
 	process.stdout.write('\nHaat\n')
 	ensurePackages()
 	ensureBuild()
-	const child = spawn(node24(), ['--enable-source-maps', 'start.ts', ...rest], { stdio: 'inherit', env: environment({ HAAT_BOOT_MS: String(performance.now() - began) }) })
-	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+	const child = spawn(node24(), ['--enable-source-maps', 'start.ts', ...rest], {
+		stdio: 'inherit',
+		env: environment({ HAAT_BOOT_MS: String(performance.now() - began) }),
+	})
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+		process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
 	child.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)))
 }
 
@@ -90,7 +109,17 @@ function check() {
 	step('route types', node24(), ['node_modules/@react-router/dev/bin.cjs', 'typegen'], { quiet: true })
 	step('types', node24(), ['node_modules/typescript-7/bin/tsc', '-b'])
 	step('lint and format', node24(), ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'])
-	step('walls', node24(), ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs', 'contract', 'server', 'web', 'db', 'cli', 'start.ts'])
+	step('walls', node24(), [
+		'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+		'--config',
+		'.dependency-cruiser.cjs',
+		'contract',
+		'server',
+		'web',
+		'db',
+		'cli',
+		'start.ts',
+	])
 	step('unused code', node24(), ['node_modules/knip/bin/knip.js'])
 	step('unit tests', node24(), ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit'])
 }
@@ -103,7 +132,9 @@ async function test() {
 	check()
 	ensureBuild()
 	step('API on both stores', node24(), ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api'])
-	step('shoppers in a browser', node24(), ['node_modules/@playwright/test/cli.js', 'test'], { env: environment({ CHROMIUM_PATH: chromium ?? '' }) })
+	step('shoppers in a browser', node24(), ['node_modules/@playwright/test/cli.js', 'test'], {
+		env: environment({ CHROMIUM_PATH: chromium ?? '' }),
+	})
 	process.stdout.write(`\n  everything passed in ${((performance.now() - began) / 1000).toFixed(0)} s\n`)
 }
 

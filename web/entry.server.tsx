@@ -63,6 +63,9 @@ export default function handleRequest(
 }
 
 /** Faults in loaders; refusals that became a 404 page are none. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
+export function handleError(
+	error: unknown,
+	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
 	if (!request.signal.aborted) context.get(settingsContext).onError(error)
 }

@@ -2,7 +2,18 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { type ServerSettings, settingsContext } from './lib/server-api.ts'
 
 /** Query parameters that pages read; all others never reach a page. */
-export const pageQuery = ['q', 'category', 'seller', 'sort', 'page', 'min_price', 'max_price', 'on_sale', 'in_stock', '_routes'] as const
+export const pageQuery = [
+	'q',
+	'category',
+	'seller',
+	'sort',
+	'page',
+	'min_price',
+	'max_price',
+	'on_sale',
+	'in_stock',
+	'_routes',
+] as const
 
 /** Draws one page of the built storefront for an anonymous visitor. */
 export function createRender(build: ServerBuild, settings: Omit<ServerSettings, 'marker'>) {

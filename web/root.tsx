@@ -1,3 +1,4 @@
+import latinFont from '@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-latin-wght-normal.woff2?url'
 import { type ReactNode, useContext, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { ErrorPage } from './features/shell/error-page.tsx'
@@ -22,6 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="theme-color" content="#FBF9F4" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content="#101814" media="(prefers-color-scheme: dark)" />
+				<link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
 				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, named by its hash in the policy */}
 				<style nonce={fixed.marker} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fixed.css }} />

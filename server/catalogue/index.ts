@@ -1,4 +1,3 @@
-export { imageName } from './card.rules.ts'
 export { type FoundSku, findSkus, type WantedSku } from './find-skus.ts'
 export { listProducts } from './list-products.ts'
 export { likeText, type TextQuery } from './listing.rules.ts'
@@ -11,8 +10,7 @@ export {
 	type SkuRow,
 	type StockLine,
 	skusByIds,
-	skusOfProducts,
 	takeStock,
 } from './sku.store.ts'
-export { variantKey, variantLabels } from './variant.rules.ts'
+export { variantLabels } from './variant.rules.ts'
 export { bumpCatalogueVersion, catalogueVersion } from './version.store.ts'

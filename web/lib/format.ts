@@ -41,11 +41,6 @@ export function formatDateTime(iso: string, language: Language): string {
 	}).format(new Date(iso))
 }
 
-/** Day and month in Dhaka. */
-export function formatDay(date: Date, language: Language): string {
-	return dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(date)
-}
-
 function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 	return new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD-u-nu-beng' : 'en-GB', {
 		...options,

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Language } from '#contract/refusals.ts'
 import { languageOfPath, localPath } from './languages.ts'
 
@@ -17,9 +17,4 @@ export function useLocalPath(): (path: string) => string {
 /** A link to a bare path (`paths.product(slug)`) that stays in the language of the page. */
 export function LocalLink({ to, ...rest }: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) {
 	return <Link to={useLocalPath()(to)} {...rest} />
-}
-
-/** The same, knowing when it is the present page. */
-export function LocalNavLink({ to, ...rest }: Omit<ComponentProps<typeof NavLink>, 'to'> & { to: string }) {
-	return <NavLink to={useLocalPath()(to)} {...rest} />
 }

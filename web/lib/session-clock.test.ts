@@ -88,7 +88,13 @@ describe('the keeper', () => {
 	test('a token that lives no longer than the lead is renewed every 30 s, not in a circle', async () => {
 		const tries: number[] = []
 		const keeper = createKeeper(
-			{ now: () => Date.now(), after: (ms, run) => void setTimeout(run, ms) ?? (() => {}) },
+			{
+				now: () => Date.now(),
+				after: (ms, run) => {
+					setTimeout(run, ms)
+					return () => {}
+				},
+			},
 			async () => {
 				tries.push(Date.now())
 				keeper.follow(Date.now() + minute)
@@ -104,7 +110,13 @@ describe('the keeper', () => {
 		let answer: (outcome: Outcome) => void = () => {}
 		let tries = 0
 		const keeper = createKeeper(
-			{ now: () => Date.now(), after: (ms, run) => void setTimeout(run, ms) ?? (() => {}) },
+			{
+				now: () => Date.now(),
+				after: (ms, run) => {
+					setTimeout(run, ms)
+					return () => {}
+				},
+			},
 			() => {
 				tries += 1
 				return new Promise<Outcome>((resolve) => {

@@ -10,7 +10,7 @@ export default function AccountLayout() {
 	return (
 		<RequireShopper waiting={<PageWaiting label={t('loading')} />}>
 			<QueryProvider>
-				<div className="mx-auto grid w-full max-w-4xl gap-5 px-4 py-6 md:py-8">
+				<div className="mx-auto grid w-full max-w-4xl gap-5 py-6 md:py-8">
 					<Outlet />
 				</div>
 			</QueryProvider>

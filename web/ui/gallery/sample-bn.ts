@@ -1,7 +1,7 @@
-import type { Samples } from './samples.ts'
+import type { en } from './sample-en.ts'
 
 /** The same sample words in Bengali. */
-export const bn: Samples = {
+export const bn: typeof en = {
 	title: 'উপাদান ও অবস্থা',
 	buttons: 'বোতাম',
 	fields: 'লেখার ঘর',
