@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { apiBase } from '#contract/index.ts'
 import { readConfig } from '#server/config.ts'
-import { start } from '#server/main.ts'
 import type { Deps } from '#server/deps.ts'
+import { start } from '#server/main.ts'
 import type { Sender } from '#web/lib/api-transport.ts'
 import type { createRender, pageQuery } from '#web/render.ts'
 import { prepareStore } from './db/prepare.ts'
@@ -36,7 +36,9 @@ const running = await start(config, {
 })
 await running.listen()
 step('listening')
-process.stdout.write(`\n  Haat is open: ${config.publicOrigin}   (${((performance.now() - began) / 1000).toFixed(1)} s)\n\n`)
+process.stdout.write(
+	`\n  Haat is open: ${config.publicOrigin}   (${((performance.now() - began) / 1000).toFixed(1)} s)\n\n`,
+)
 
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
