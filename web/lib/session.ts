@@ -14,6 +14,8 @@ type SessionState = {
 	/** When the token ends by this device's clock, ms since 1970; undefined when nobody noted it. */
 	endsAt: number | undefined
 	user: User | undefined
+	/** The shopper signed out in this very tab, and is not to be asked to sign in again. */
+	signedOut: boolean
 }
 
 const tokenCookie = 'auth_token'
@@ -27,6 +29,7 @@ export const useSession = create<SessionState>(() => ({
 	token: undefined,
 	endsAt: undefined,
 	user: undefined,
+	signedOut: false,
 }))
 
 /** Looks for a token, once the browser has taken the page over: authorized if one exists. Then follows other tabs. */
@@ -58,7 +61,7 @@ export function keepSession({ token, expires_in, data }: Session): void {
 	const endsAt = Date.now() + expires_in * 1000
 	setCookie(tokenCookie, token, monthSeconds)
 	const user = storeUser(data)
-	useSession.setState({ status: 'authorized', token, endsAt, user })
+	useSession.setState({ status: 'authorized', token, endsAt, user, signedOut: false })
 	storage.set(endsKey, String(endsAt))
 }
 

@@ -13,6 +13,7 @@ const pendingKey = 'haat.logged-out'
  */
 export function signOut(): void {
 	const { token } = useSession.getState()
+	useSession.setState({ signedOut: true })
 	forgetSession()
 	if (token) storage.set(pendingKey, token)
 	finishSignOut()

@@ -11,7 +11,7 @@ import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
-import { PhoneIcon } from '../../ui/icons.tsx'
+import { GlobeIcon } from '../../ui/icons.tsx'
 import { PageWaiting } from '../../ui/page-waiting/page-waiting.tsx'
 import { useToasts } from '../../ui/toasts/use-toasts.ts'
 
@@ -87,7 +87,7 @@ function DeviceRow(props: { device: Device; busy: boolean; onSignOut: () => void
 	const { device, current, created_at, last_seen_at } = props.device
 	return (
 		<li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
-			<PhoneIcon className="shrink-0 text-leaf" />
+			<GlobeIcon className="shrink-0 text-leaf" />
 			<div className="min-w-0 flex-1 basis-48">
 				<p className="flex flex-wrap items-center gap-2 font-bold">
 					{device}

@@ -1,7 +1,7 @@
 /** The providers' own marks, in their colours as their rules want. */
 export function GoogleMark() {
 	return (
-		<svg viewBox="0 0 48 48" width="20" height="20" aria-hidden="true" focusable="false">
+		<svg viewBox="0 0 48 48" width="20" height="20" className="shrink-0" aria-hidden="true" focusable="false">
 			<path
 				fill="#4285F4"
 				d="M45.1 24.5c0-1.6-.1-2.8-.4-4H24v7.3h12.1c-.2 2-1.6 5-4.5 7l6.8 5.3c4.1-3.8 6.7-9.4 6.7-15.6z"
@@ -25,7 +25,7 @@ export function GoogleMark() {
 /** Facebook's mark. */
 export function FacebookMark() {
 	return (
-		<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+		<svg viewBox="0 0 24 24" width="20" height="20" className="shrink-0" aria-hidden="true" focusable="false">
 			<path
 				fill="#1877F2"
 				d="M24 12a12 12 0 1 0-13.9 11.9v-8.4H7.1V12h3V9.4c0-3 1.8-4.7 4.5-4.7 1.3 0 2.7.2 2.7.2v3h-1.5c-1.5 0-2 .9-2 1.9V12h3.4l-.5 3.5h-2.8v8.4A12 12 0 0 0 24 12z"

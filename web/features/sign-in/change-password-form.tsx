@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useLocalPath } from '../../lib/local-link.tsx'
@@ -23,6 +23,9 @@ export function ChangePasswordForm({ address, change }: { address: string; chang
 	const [errors, setErrors] = useState<FormErrors>({})
 	const element = useRef<HTMLFormElement>(null)
 	const focus = (name: string) => element.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes
+	useEffect(() => focus('otp'), [])
 
 	function put(name: 'otp' | 'password' | 'rePassword', value: string) {
 		setForm((now) => ({ ...now, [name]: value }))

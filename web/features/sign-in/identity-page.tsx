@@ -5,13 +5,13 @@ import { Card } from '../../ui/card/card.tsx'
 /** The frame of sign-in, sign-up and forgotten password: a heading and one card. */
 export function IdentityPage(props: { title: string; lead: string; children: ReactNode }) {
 	return (
-		<div className="mx-auto grid w-full max-w-md gap-5 px-4 py-6 md:py-14">
+		<div className="mx-auto grid w-full max-w-md gap-5 py-4 md:py-12">
 			<PrivateHead title={props.title} />
 			<header className="grid gap-1 text-center">
 				<h1 className="text-xl md:text-2xl">{props.title}</h1>
 				<p className="text-soft">{props.lead}</p>
 			</header>
-			<Card className="p-5 md:p-7">{props.children}</Card>
+			<Card className="p-5 md:p-8">{props.children}</Card>
 		</div>
 	)
 }

@@ -41,6 +41,7 @@ export function PhoneField(props: {
 					onClick={() => setPicking(true)}
 					className={cx(
 						'figures -me-[1.5px] inline-flex min-h-12 items-center gap-1 rounded-s-md border-[1.5px] border-edge bg-card ps-3.5 pe-2.5',
+						field.control['aria-invalid'] && 'border-chilli',
 						'text-md font-semibold transition-colors hover:z-1 hover:border-leaf hover:text-leaf focus-visible:z-1',
 					)}
 				>

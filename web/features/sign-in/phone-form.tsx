@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { homeDialCode, joinPhone, type PhoneHint, phoneHint, type TypedPhone } from './phone.rules.ts'
 import { PhoneField } from './phone-field.tsx'
 
@@ -31,7 +32,7 @@ export function PhoneForm(props: {
 	}
 
 	return (
-		<form method="post" onSubmit={submit} noValidate className="grid gap-4">
+		<form method="post" onSubmit={submit} noValidate className={cx('grid', props.children ? 'gap-2' : 'gap-4')}>
 			<div className="grid gap-1">
 				<PhoneField
 					value={value}

@@ -51,28 +51,28 @@ export function SocialButtons(props: {
 		}
 	}
 
+	const shown = providers.filter((provider) => !offered || offered.some((one) => one.provider === provider))
 	return (
-		<div className="grid gap-2.5">
-			{providers
-				.map((provider) => ({ provider, offer: offered?.find((one) => one.provider === provider) }))
-				.filter(({ offer }) => !offered || offer)
-				.map(({ provider, offer }) => {
+		<div className="grid gap-2">
+			<div className="flex gap-3">
+				{shown.map((provider) => {
 					const Mark = marks[provider]
 					return (
 						<Button
 							key={provider}
 							variant="secondary"
-							wide
 							icon={<Mark />}
 							loading={busy === provider}
 							onClick={() => start(provider)}
-							className="text-ink"
+							aria-label={t(`social.${provider}.${props.kind}`)}
+							className="min-w-0 flex-1"
 						>
-							{t(`social.${provider}.${props.kind}`)}
-							{offer?.demo && <span className="text-sm font-normal text-soft">({t('social.demo')})</span>}
+							<span className="text-ink">{t(`social.${provider}.name`)}</span>
 						</Button>
 					)
 				})}
+			</div>
+			{offered?.some(({ demo }) => demo) && <p className="text-center text-xs text-soft">{t('social.demo')}</p>}
 		</div>
 	)
 }

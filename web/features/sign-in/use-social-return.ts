@@ -22,7 +22,7 @@ export function useSocialReturn(handlers: Handlers): boolean {
 		const failed = url.searchParams.get('status') === 'error'
 		for (const name of ['social', 'status']) url.searchParams.delete(name)
 		history.replaceState(history.state, '', url)
-		const provider = social === 'google' ? 'Google' : 'Facebook'
+		const provider = t(`social.${social}.name`)
 		if (failed) return handlers.onError(t('social.failed', { provider }))
 		setWorking(true)
 		signInAsProved().then(handlers.onDone, (error: unknown) => {

@@ -73,7 +73,7 @@ function Picker(props: {
 				label={t('dialCode.search')}
 				labelHidden
 				data-autofocus
-				type="search"
+				enterKeyHint="done"
 				role="combobox"
 				aria-expanded="true"
 				aria-autocomplete="list"

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import type { ShopProcess } from '../helpers/shop-process.ts'
+import { at, freshPhone, hydrated, type Language } from './fixtures.ts'
+
+/** What a shopper reads on the identity screens. */
+export const words = {
+	en: {
+		phone: 'Phone number',
+		dialCode: /^Country code/,
+		send: 'Send code',
+		code: 'Code',
+		submit: 'Sign in',
+		register: 'Register',
+		reset: 'Reset password',
+		create: 'Create my account',
+		fullName: 'Full name',
+		password: 'Password',
+		newPassword: 'New password',
+		confirm: 'Confirm password',
+		signOut: 'Sign out',
+		close: 'Close',
+	},
+	bn: {
+		phone: 'ফোন নম্বর',
+		dialCode: /^দেশের কোড/,
+		send: 'কোড পাঠান',
+		code: 'কোড',
+		submit: 'সাইন ইন করুন',
+		register: 'নিবন্ধন করুন',
+		reset: 'নতুন পাসওয়ার্ড নিন',
+		create: 'অ্যাকাউন্ট খুলুন',
+		fullName: 'পুরো নাম',
+		password: 'পাসওয়ার্ড',
+		newPassword: 'নতুন পাসওয়ার্ড',
+		confirm: 'পাসওয়ার্ডটি আবার লিখুন',
+		signOut: 'সাইন আউট',
+		close: 'বন্ধ করুন',
+	},
+} as const
+
+/** Opens a page and waits until the browser has taken it over. */
+export async function open(page: Page, shop: ShopProcess, language: Language, bare: string): Promise<void> {
+	await page.goto(shop.origin + at(language, bare))
+	await hydrated(page)
+}
+
+/** On the sign-in page: asks for a code for a fresh number and answers the number. */
+export async function askForCode(page: Page, language: Language, phone = freshPhone()): Promise<string> {
+	await page.getByLabel(words[language].phone, { exact: true }).fill(phone)
+	await page.getByRole('button', { name: words[language].send, exact: true }).click()
+	await page.getByLabel(words[language].code, { exact: true }).waitFor()
+	return phone
+}
+
+/** Signs a new shopper in, with `search` on the sign-in page's address. */
+export async function signIn(page: Page, shop: ShopProcess, language: Language, search = ''): Promise<string> {
+	await open(page, shop, language, `/signin${search}`)
+	const phone = await askForCode(page, language)
+	await page.getByLabel(words[language].code, { exact: true }).fill(await shop.codeFor(phone.slice(1)))
+	await page.waitForURL((url) => !url.pathname.endsWith('/signin'))
+	return phone
+}
