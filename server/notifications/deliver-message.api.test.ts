@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { onStore } from '#tests/helpers/stores.ts'
@@ -9,7 +9,7 @@ import { seal } from './seal-message.ts'
 onStore('postgresql', (store) => {
 	const secret = randomBytes(32)
 	const letter: Outgoing = {
-		id: 'a',
+		id: '',
 		to: '+8801712345678',
 		text: '1234',
 		kind: 'otp_login',
@@ -18,7 +18,8 @@ onStore('postgresql', (store) => {
 	}
 
 	/** What the SMS gateway got and what was logged when it answers so. */
-	async function deliver(answer: () => Sent, { after = '1 minute' } = {}) {
+	async function deliver(answer: () => Sent, { after = '1 minute', again = false } = {}) {
+		letter.id = again ? letter.id : randomUUID()
 		const got: Outgoing[] = []
 		const send = async (message: Outgoing) => {
 			got.push(message)
@@ -52,6 +53,14 @@ onStore('postgresql', (store) => {
 		expect(failure !== undefined).toBe(again)
 		expect(logged).toContain('+88017****678')
 		expect(logged).not.toMatch(/1234/)
+	})
+
+	test('a code whose worker died is not sent twice; one that surely was not sent is', async () => {
+		const fine = (): Sent => ({ state: 'accepted', retryable: false })
+		expect((await deliver(fine)).got).toHaveLength(1)
+		expect((await deliver(fine, { again: true })).got).toHaveLength(0)
+		expect((await deliver(() => ({ state: 'rejected', retryable: true }))).got).toHaveLength(1)
+		expect((await deliver(fine, { again: true })).got).toHaveLength(1)
 	})
 
 	test('a gateway that cannot be reached is tried again', async () => {

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import type { Gateways, Outgoing } from './gateway.rules.ts'
-import { isPast } from './message.store.ts'
+import { claimMessage, isPast, releaseMessage } from './message.store.ts'
 import { unseal } from './seal-message.ts'
 import type { Queued } from './send-message.ts'
 import { maskAddress } from './templates.rules.ts'
@@ -14,9 +14,17 @@ export async function deliverMessage(deps: Pick<Deps, 'db' | 'config' | 'log'>, 
 	if (await isPast(deps.db, validUntil)) return deps.log.warn({ channel }, 'message dropped: too late')
 	const outgoing = unseal<Outgoing>(deps.config.secret, letter)
 	const gateway = gateways[channel]
-	const sent = await gateway.send(outgoing)
+	// A worker that died left it open whether a code was sent; the shopper asks for another. Other news may come twice.
+	if (!(await claimMessage(deps.db, outgoing.id)) && outgoing.code !== undefined)
+		return deps.log.warn({ channel, kind: outgoing.kind }, 'message dropped: it may have been sent')
+	const sent = await gateway.send(outgoing).catch(async (error: unknown) => {
+		await releaseMessage(deps.db, outgoing.id)
+		throw error
+	})
 	if (sent.state === 'accepted') return
 	const about = { gateway: gateway.id, kind: outgoing.kind, address: maskAddress(outgoing.to), state: sent.state }
 	deps.log.warn(about, 'message not accepted')
-	if (sent.retryable && sent.state === 'rejected') throw new Error('the gateway asks to be tried again')
+	if (!sent.retryable || sent.state !== 'rejected') return
+	await releaseMessage(deps.db, outgoing.id)
+	throw new Error('the gateway asks to be tried again')
 }

@@ -8,6 +8,8 @@ export type Outgoing = {
 	text: string
 	kind: string
 	language: Language
+	/** The same in Bengali, for carriers that take nothing else from some senders. */
+	bengali?: string
 	/** Only for gateways of the workbench: the code that `text` holds. */
 	code?: string
 }

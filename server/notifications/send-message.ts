@@ -30,6 +30,7 @@ export async function sendMessage(tx: Tx, deps: Pick<Deps, 'config' | 'jobs'>, s
 		text: messageText(message, language, deps.config.brand),
 		kind: message.kind,
 		language,
+		...(channel === 'sms' && language !== 'bn' ? { bengali: messageText(message, 'bn', deps.config.brand) } : {}),
 		...('code' in message ? { code: message.code } : {}),
 	}
 	const queued: Queued = {

@@ -1,0 +1,15 @@
+import type { Deps } from '#server/deps.ts'
+import type { Gateways } from './gateway.rules.ts'
+import { carrierOf } from './gateways/carriers.ts'
+import { failOver } from './gateways/fail-over.ts'
+import { smtpGateway } from './gateways/smtp.ts'
+import { outboxGateways } from './write-outbox.ts'
+
+/** The gateways the configuration names; the outbox file for a channel that has none. */
+export function chooseGateways({ config, clock }: Pick<Deps, 'config' | 'clock'>): Gateways {
+	const outbox = outboxGateways(config.dataDir)
+	return {
+		sms: config.sms.length > 0 ? failOver(config.sms.map(carrierOf), clock) : outbox.sms,
+		email: config.mail ? smtpGateway(config.mail) : outbox.email,
+	}
+}
