@@ -117,7 +117,6 @@ function check() {
 		'server',
 		'web',
 		'db',
-		'cli',
 		'start.ts',
 	])
 	step('unused code', node24(), ['node_modules/knip/bin/knip.js'])
