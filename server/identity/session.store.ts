@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { prepared } from '#server/platform/db/prepared.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Schema } from '#server/platform/schema.ts'
 import { life, maxSessions, type TokenFacts } from './session.rules.ts'
@@ -42,25 +43,27 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 
 export type FoundToken = TokenFacts & { id: number; customerId: number; stale: boolean; limited: boolean }
 
+const byToken = `
+		select s.id, s.customer_id as "customerId", s.bound, s.confirmed, s.limited,
+			case when s.token_hash = $1::bytea then 'current' else 'previous' end as token,
+			s.token_hash = $1::bytea and s.token_expires_at <= now() as expired,
+			coalesce(s.previous_until > now(), false) as grace,
+			s.revoked_at is not null or s.expires_at <= now() or s.idle_expires_at <= now() as ended,
+			c.disabled_at is not null as disabled,
+			case when s.sid_hash = $2::bytea then 'current'
+				when s.previous_sid_hash = $2::bytea then 'previous' else 'none' end as secret,
+			s.last_seen_at < now() - interval '5 minutes' as stale
+		from sessions s join customers c on c.id = s.customer_id
+		where s.token_hash = $1::bytea or s.previous_token_hash = $1::bytea`
+
 /** The session of an access token, with what its companion secret says; one look-up by unique index. */
 export async function findByToken(
 	db: Kysely<Schema>,
 	tokenHash: Buffer,
 	sidHash: Buffer | null,
 ): Promise<FoundToken | undefined> {
-	const { rows } = await sql<FoundToken>`
-		select s.id, s.customer_id as "customerId", s.bound, s.confirmed, s.limited,
-			case when s.token_hash = ${tokenHash} then 'current' else 'previous' end as token,
-			s.token_hash = ${tokenHash} and s.token_expires_at <= now() as expired,
-			coalesce(s.previous_until > now(), false) as grace,
-			s.revoked_at is not null or s.expires_at <= now() or s.idle_expires_at <= now() as ended,
-			c.disabled_at is not null as disabled,
-			case when s.sid_hash = ${sidHash} then 'current'
-				when s.previous_sid_hash = ${sidHash} then 'previous' else 'none' end as secret,
-			s.last_seen_at < now() - interval '5 minutes' as stale
-		from sessions s join customers c on c.id = s.customer_id
-		where s.token_hash = ${tokenHash} or s.previous_token_hash = ${tokenHash}`.execute(db)
-	return rows[0]
+	const [found] = await prepared<FoundToken>(db, 'session-by-token', byToken, [tokenHash, sidHash])
+	return found
 }
 
 /** Notes that a session is in use; `confirm` also says that its newest secret has arrived. */
