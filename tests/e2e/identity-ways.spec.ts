@@ -1,0 +1,79 @@
+import { at, expect, freshPhone, test } from './fixtures.ts'
+import { open, signIn, words } from './identity.ts'
+
+for (const language of ['en', 'bn'] as const)
+	test(`Google leads out, back and on to the wished-for page in ${language}`, async ({ page, shop }) => {
+		await open(page, shop, language, `/signin?redirect=${encodeURIComponent(at(language, '/my-account'))}`)
+		await page.getByRole('button', { name: /Google|গুগল/ }).click()
+		await page.getByLabel('Email').fill(`shopper-${Date.now()}@example.com`)
+		await page.getByRole('button', { name: 'Continue as this person' }).click()
+		await expect(page).toHaveURL(shop.origin + at(language, '/my-account'))
+		await expect(page.getByRole('heading', { level: 1 })).toContainText('Rahima')
+	})
+
+test.describe('what goes wrong is told', () => {
+	test.use({ mayLog: [/status of 4\d\d/] })
+
+	test('a provider that failed', async ({ quietPage: page, shop }) => {
+		await open(page, shop, 'en', '/signin?social=facebook&status=error&redirect=%2Fcheckout')
+		await expect(page.getByRole('alert')).toHaveText(
+			'Error : Facebook sign-in did not work. Please try again or use your phone.',
+		)
+		await expect(page).toHaveURL(/\/signin\?redirect=%2Fcheckout$/)
+	})
+
+	test('a return nobody has proved', async ({ quietPage: page, shop }) => {
+		await open(page, shop, 'en', '/signin?social=google')
+		await expect(page.getByRole('alert')).toHaveText('Error : Please confirm your phone or email first')
+	})
+
+	test('a wrong password, with a code as the way on', async ({ quietPage: page, shop }) => {
+		await open(page, shop, 'en', '/signin')
+		await page.getByRole('button', { name: 'Use password' }).click()
+		await page.getByLabel('Phone number', { exact: true }).fill(freshPhone())
+		await page.getByLabel('Password', { exact: true }).fill('not the one')
+		await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+		await expect(page.getByRole('alert')).toContainText('Error : Phone or password is wrong')
+		await page.getByRole('button', { name: 'Send me a code instead' }).click()
+		await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
+	})
+})
+
+test('an email code signs in', async ({ quietPage: page, shop }) => {
+	const email = `shopper-${Date.now()}@example.com`
+	await open(page, shop, 'en', '/signin?redirect=%2Fmy-account%2Faccount-details')
+	await page.getByRole('button', { name: 'Use email' }).click()
+	await page.getByLabel('Email address').fill('shopper@')
+	await page.getByRole('button', { name: 'Send code', exact: true }).click()
+	await expect(page.getByText('This does not look like an email address')).toBeVisible()
+	await page.getByLabel('Email address').fill(email)
+	await page.getByRole('button', { name: 'Send code', exact: true }).click()
+	await page.getByLabel('Code', { exact: true }).fill(await shop.codeFor(email))
+	await expect(page.getByText(email)).toBeVisible()
+	await expect(page).toHaveURL(`${shop.origin}/my-account/account-details`)
+})
+
+test('the account: another name, another password, the devices', async ({ quietPage: page, shop }) => {
+	const phone = await signIn(page, shop, 'en', '?redirect=%2Fmy-account%2Faccount-details')
+	await page.getByLabel('First name').fill('Ra')
+	await page.getByRole('button', { name: 'Save' }).click()
+	await expect(page.getByText('Full name is required')).toBeVisible()
+	await page.getByLabel('First name').fill('Rahima')
+	await page.getByRole('button', { name: 'Save' }).click()
+	await expect(page.getByText('Saved')).toBeVisible()
+	await expect(page.getByRole('banner').getByText('Rahima')).toBeVisible()
+
+	await page.goto(`${shop.origin}/my-account/change-password`)
+	await page.getByRole('button', { name: words.en.send }).click()
+	const code = page.getByLabel('Code', { exact: true })
+	await expect(code).toBeFocused()
+	await code.fill(await shop.codeFor(phone.slice(1)))
+	await page.getByLabel('New password', { exact: true }).fill('shapla-phul-77')
+	await page.getByLabel('Confirm password', { exact: true }).fill('shapla-phul-77')
+	await page.getByRole('main').getByRole('button', { name: 'Change password' }).click()
+	await expect(page.getByText('Your password is changed')).toBeVisible()
+
+	await page.goto(`${shop.origin}/my-account/sessions`)
+	await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+	await expect(page.getByText('This device', { exact: true })).toBeVisible()
+})
