@@ -9,6 +9,7 @@ import { knowsDevice, proveByPhone } from './customer.store.ts'
 import { type Door, doorOf, enter } from './enter.ts'
 import { randomText } from './keyed-hash.ts'
 import { forgetWrongPasswords } from './password.store.ts'
+import { isVouched } from './vouch.ts'
 
 /**
  * Signs in with the code that was sent, making the account at the first time. The session this browser had before
@@ -18,8 +19,9 @@ import { forgetWrongPasswords } from './password.store.ts'
 export async function signInWithOtp(deps: Deps, call: Call, { phone: typed, otp }: { phone: string; otp: string }) {
 	const phone = acceptPhone(typed)
 	const door = doorOf(deps, call)
+	const vouched = await isVouched(deps, call, phone)
 	const outcome = await transaction(deps.db, async (tx) => {
-		const refused = await checkCode(tx, deps, call, { address: phone, purpose: 'login', typed: otp })
+		const refused = vouched ? null : await checkCode(tx, deps, call, { address: phone, purpose: 'login', typed: otp })
 		return refused ? { refused } : enterByPhone(tx, deps, door, phone)
 	})
 	if ('refused' in outcome) throw codeError(outcome.refused)
