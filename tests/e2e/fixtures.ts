@@ -11,6 +11,10 @@ type Fixtures = {
 	/** Console messages that may come; all other warnings, errors and refused scripts fail the test. */
 	mayLog: RegExp[]
 	quietPage: Page
+	/** Opens a shop of the test's own on a data folder; whatever happens, it is stopped with the test. */
+	openShop: typeof startShopProcess
+	/** An empty folder that goes with the test. */
+	dataDir: string
 }
 
 /** Every worker has a shop of its own; every page must be silent. */
@@ -25,6 +29,20 @@ export const test = base.extend<Fixtures, Worker>({
 		},
 		{ scope: 'worker', timeout: 90_000 },
 	],
+	dataDir: async ({ browserName: _ }, use) => {
+		const dataDir = mkdtempSync(path.join(tmpdir(), 'haat-e2e-'))
+		await use(dataDir)
+		rmSync(dataDir, { recursive: true, force: true })
+	},
+	openShop: async ({ dataDir: _ }, use) => {
+		const opened: ShopProcess[] = []
+		await use(async (...args) => {
+			const shop = await startShopProcess(...args)
+			opened.push(shop)
+			return shop
+		})
+		for (const shop of opened) await shop.stop()
+	},
 	mayLog: [[], { option: true }],
 	quietPage: async ({ page, mayLog }, use) => {
 		const said: string[] = []

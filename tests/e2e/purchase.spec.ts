@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { type ShopProcess, startShopProcess } from '../helpers/shop-process.ts'
+import type { ShopProcess } from '../helpers/shop-process.ts'
 import { at, expect, freshPhone, hydrated, type Language, test } from './fixtures.ts'
 
 const words = {
@@ -112,15 +109,11 @@ for (const language of ['en', 'bn'] as const)
 			await expect(page.getByText(number)).toBeVisible()
 		})
 
-test('the order is still there after a restart', async ({ quietPage: page }) => {
-	const dataDir = mkdtempSync(path.join(tmpdir(), 'haat-restart-'))
-	const first = await startShopProcess(dataDir)
+test('the order is still there after a restart', async ({ quietPage: page, openShop, dataDir }) => {
+	const first = await openShop(dataDir)
 	const number = await buy(page, first, 'bn', 'phone')
 	await first.stop()
-	const port = new URL(first.origin).port
-	const second = await startShopProcess(dataDir, { PORT: port, PUBLIC_ORIGIN: first.origin })
+	await openShop(dataDir, { PORT: new URL(first.origin).port, PUBLIC_ORIGIN: first.origin })
 	await page.goto(`${first.origin}/bn/my-account/orders`)
 	await expect(page.getByText(number)).toBeVisible()
-	await second.stop()
-	rmSync(dataDir, { recursive: true, force: true })
 })
