@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aBrowser, linesTo, signIn } from '#tests/helpers/browser.ts'
 import { codeFor, proveEmail, provePhone } from '#tests/helpers/proof.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
-import { onStore } from '#tests/helpers/stores.ts'
+import { forEachStore } from '#tests/helpers/stores.ts'
 import { aPhone, aShopper } from '#tests/makers/shoppers.ts'
 
 const password = 'ilish-bhaja-42'
 let mails = 0
 const anEmail = () => `shopper${++mails}@mail.example`
 
-onStore('postgresql', (store) => {
+forEachStore((store) => {
 	let shop: Shop
 	const sql = async (text: string, values: unknown[] = []) => (await store.database.pool.query(text, values)).rows
 	const register = (browser: ReturnType<typeof aBrowser>, phone: string, body = {}) =>
