@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { makePage, PageCache } from './page-cache.ts'
+import { contentSecurityPolicy, seal } from './policy.ts'
+import { pathOf } from './serve-pages.ts'
+
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+describe('sealing a page', () => {
+	const marker = 'M1'
+	test('our inline pieces are named by hash and the marker goes', () => {
+		const page = `<style nonce="M1">a{}</style><script nonce="M1">one()</script><script nonce="M1" type="module" src="/x.js"></script><link nonce="M1" rel="modulepreload">`
+		const sealed = seal(page, marker)
+		expect(sealed.scripts).toEqual([sha('one()')])
+		expect(sealed.styles).toEqual([sha('a{}')])
+		expect(sealed.html).not.toContain('M1')
+		expect(sealed.html).toContain('<script>one()</script>')
+	})
+	test('an injected script is not blessed', () => {
+		const sealed = seal(
+			'<script>evil()</script><script nonce="guess">evil()</script><script nonce="M1">ours()</script>',
+			marker,
+		)
+		expect(sealed.scripts).toEqual([sha('ours()')])
+	})
+	test('data in a script element needs no blessing', () => {
+		expect(seal('<script nonce="M1" type="application/json">{}</script>', marker).scripts).toEqual([])
+	})
+	test('the policy holds the line', () => {
+		const policy = contentSecurityPolicy({ scripts: ["'sha256-a'"], styles: [] }, { secure: true })
+		expect(policy).toContain("default-src 'none'")
+		expect(policy).toContain("script-src 'self' 'sha256-a';")
+		expect(policy).toContain("require-trusted-types-for 'script'")
+		expect(policy).toContain("base-uri 'none'")
+		expect(policy).not.toContain('unsafe')
+	})
+})
+
+describe('the key of a page', () => {
+	const allowed = ['q', 'page']
+	test.each([
+		['/search?q=rice&utm_source=x&page=2', '/search?q=rice&page=2'],
+		['/search?page=2&q=rice', '/search?q=rice&page=2'],
+		['/search?q=', '/search'],
+		['/?lat=23.8&long=90.4', '/'],
+		['//evil.example/x', '/evil.example/x'],
+		['/%E0%A4%A', '/not-found'],
+		[`/search?q=${'a'.repeat(300)}`, '/search'],
+		['/products/%E0%A6%9A', '/products/%E0%A6%9A'],
+	])('%s is %s', (url, key) => expect(pathOf(url, allowed)).toBe(key))
+})
+
+describe('page cache', () => {
+	const page = (text: string, status = 200) => makePage(status, {}, Buffer.from(text))
+	function cache(maxBytes = 2 ** 20) {
+		const state = { version: 1, now: 0 }
+		return {
+			state,
+			pages: new PageCache({ maxBytes, maxAge: 1000, version: () => state.version, now: () => state.now }),
+		}
+	}
+
+	test('a page is drawn once and kept with its compressed twins', async () => {
+		const { pages } = cache()
+		let drawn = 0
+		const draw = () => {
+			drawn++
+			return page('hello '.repeat(100))
+		}
+		const [first, second] = await Promise.all([pages.get('/', draw), pages.get('/', draw)])
+		const third = await pages.get('/', draw)
+		expect(drawn).toBe(1)
+		expect(second).toBe(first)
+		expect(third).toBe(first)
+		expect(brotliDecompressSync(first.br).equals(first.body)).toBe(true)
+		expect(gunzipSync(first.gz).equals(first.body)).toBe(true)
+	})
+
+	test('another version or too great an age draws it anew', async () => {
+		const { pages, state } = cache()
+		let drawn = 0
+		const draw = () => page(`v${++drawn}`)
+		await pages.get('/', draw)
+		state.version = 2
+		await pages.get('/', draw)
+		expect(drawn).toBe(2)
+		state.now = 1001
+		await pages.get('/', draw)
+		expect(drawn).toBe(3)
+	})
+
+	test('a page that was begun before a change is not kept as newer than the change', async () => {
+		const { pages, state } = cache()
+		await pages.get('/', async () => {
+			state.version = 2
+			return page('old')
+		})
+		expect((await pages.get('/', () => page('new'))).body.toString()).toBe('new')
+	})
+
+	test('failures are not kept', async () => {
+		const { pages } = cache()
+		await pages.get('/', () => page('oops', 500))
+		expect((await pages.get('/', () => page('fine'))).body.toString()).toBe('fine')
+		await expect(pages.get('/x', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+		expect((await pages.get('/x', () => page('up'))).body.toString()).toBe('up')
+	})
+
+	test('the least used go first, and it never holds more than it may', async () => {
+		const { pages } = cache(20_000)
+		for (let n = 0; n < 30; n++) await pages.get(`/${n}`, () => page(`${n}`.repeat(50)))
+		expect(pages.bytes).toBeLessThanOrEqual(20_000)
+		let drawn = false
+		await pages.get('/29', () => {
+			drawn = true
+			return page('again')
+		})
+		expect(drawn).toBe(false)
+	})
+})

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const folder = import.meta.dirname
+const read = (language: string, file: string) =>
+	JSON.parse(readFileSync(path.join(folder, language, file), 'utf8')) as object
+const files = readdirSync(path.join(folder, 'en'))
+
+function flat(texts: object, prefix = ''): Record<string, string> {
+	return Object.assign(
+		{},
+		...Object.entries(texts).map(([key, value]) =>
+			typeof value === 'string' ? { [prefix + key]: value } : flat(value as object, `${prefix}${key}.`),
+		),
+	)
+}
+
+const holes = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).sort()
+
+test('both languages have the same files', () => expect(readdirSync(path.join(folder, 'bn'))).toEqual(files))
+
+describe.each(files)('%s', (file) => {
+	const en = flat(read('en', file))
+	const bn = flat(read('bn', file))
+
+	test('has the same keys in both languages', () => expect(Object.keys(bn).sort()).toEqual(Object.keys(en).sort()))
+	test('fills the same holes', () => {
+		for (const [key, text] of Object.entries(en)) expect(holes(bn[key] ?? ''), key).toEqual(holes(text))
+	})
+	test('has no empty text', () => {
+		for (const [key, text] of Object.entries({ ...en, ...bn })) expect(text.trim(), key).not.toBe('')
+	})
+	test('Bengali is in Bengali letters and digits, composed as NFC', () => {
+		for (const [key, text] of Object.entries(bn)) {
+			const words = text.replace(/\{\{[^}]*\}\}|<\/?\d+>/g, '')
+			expect(words.normalize('NFC'), key).toBe(words)
+			expect(words, key).not.toMatch(/[0-9]/)
+			if (
+				/\p{L}/u.test(en[key]?.replace(/\{\{[^}]*\}\}/g, '') ?? '') &&
+				!/^(Haat|bKash|Google|Facebook|English)/.test(en[key] ?? '')
+			)
+				expect(words, key).toMatch(/[\u0980-\u09ff]|English/)
+		}
+	})
+})
