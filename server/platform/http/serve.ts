@@ -97,11 +97,11 @@ function serveOne(
 			if (!spec.body && request.body && Object.keys(request.body).length > 0) throw new ShopError('invalid_input')
 		},
 		handler: async (request, reply) => {
-			if (!handler) throw new ShopError('not_served_yet')
 			const session = await authenticate(request, spec.access !== 'anyone')
 			if (spec.access === 'shopper' && !session) throw new ShopError('unauthorized')
 			if (spec.access === 'shopper' && session?.limited && !spec.limited) throw new ShopError('phone_stale')
 			if (spec.access === 'operator') throw new ShopError(session ? 'forbidden' : 'unauthorized')
+			if (!handler) throw new ShopError('not_served_yet')
 			const input = { params: request.params, query: request.query, body: request.body }
 			return handler(input, callOf(request, reply, session, secure))
 		},
