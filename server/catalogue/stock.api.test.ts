@@ -26,9 +26,12 @@ forEachStore((store) => {
 		})
 
 		it('is never sold twice, however many ask at once', async () => {
-			const [a, b] = [await aProduct(store.database, { stock: 20 }), await aProduct(store.database, { stock: 30 })]
+			// The embedded store does one transaction after another, so fewer may wait at a time.
+			const asks = store.kind === 'embedded' ? 24 : 60
+			const [fewer, more] = [asks / 3, asks / 2]
+			const [a, b] = [await aProduct(store.database, { stock: fewer }), await aProduct(store.database, { stock: more })]
 			const orders = await Promise.all(
-				Array.from({ length: 60 }, (_, at) => {
+				Array.from({ length: asks }, (_, at) => {
 					const both = [
 						{ skuId: a.skuId, quantity: 1 },
 						{ skuId: b.skuId, quantity: 1 },
@@ -36,8 +39,8 @@ forEachStore((store) => {
 					return take(at % 2 ? both : both.reverse())
 				}),
 			)
-			expect(orders.filter((short) => short.length === 0)).toHaveLength(20)
-			expect(await stockOf(a.skuId, b.skuId)).toEqual([0, 10])
+			expect(orders.filter((short) => short.length === 0)).toHaveLength(fewer)
+			expect(await stockOf(a.skuId, b.skuId)).toEqual([0, more - fewer])
 		})
 
 		it('tells listings and cached pages when the last one is gone, and when it is back', async () => {
