@@ -1,33 +1,13 @@
-import { type Static, Type } from 'typebox'
-import { Data, Done, Id, Nullable, PhoneInput, Strict, Timestamp } from './common.ts'
+import { Type } from 'typebox'
+import { Data, Done, Nullable, PhoneInput, Strict } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { Password, Session } from './shopper.ts'
+
+export { User } from './shopper.ts'
 
 const Otp = Type.String({ minLength: 4, maxLength: 12 })
-const Password = Type.String({ minLength: 6, maxLength: 128 })
 const Name = Type.String({ minLength: 1, maxLength: 80 })
 const Email = Type.String({ minLength: 6, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })
-
-/** The shopper as the storefront keeps it. */
-export const User = Type.Object({
-	id: Type.String(),
-	first_name: Type.String(),
-	last_name: Type.String(),
-	phone: Nullable(Type.String()),
-	email: Nullable(Type.String()),
-	avatar: Nullable(Type.String()),
-})
-
-export type User = Static<typeof User>
-
-/** `expires_in` is seconds; browsers also get the HttpOnly companion cookie the token is bound to. */
-const Session = Type.Object({
-	token: Type.String(),
-	expires_in: Type.Integer(),
-	data: User,
-	refresh_token: Type.Optional(Type.String()),
-	/** True when the number slept for 180 days: it may have a new owner, so addresses, orders and points stay closed. */
-	limited: Type.Optional(Type.Boolean()),
-})
 
 /** What a code request answers, known phone or not. `otp_length` tells the field; seconds in `resend_in`, `expires_in`. */
 const CodeSent = Type.Object({
@@ -51,6 +31,7 @@ const BotKind = Type.Union([
 ])
 const tag = 'Identity'
 
+/** Ways in and out. */
 export const identity = {
 	loginWithEmail: endpoint({
 		method: 'POST',
@@ -132,15 +113,6 @@ export const identity = {
 		reply: Done,
 		refusals: ['invalid_phone', 'country_not_served', 'bot_check_required'],
 	}),
-	userDetails: endpoint({
-		method: 'GET',
-		path: '/customer/user_details',
-		summary: 'The signed-in shopper',
-		tag,
-		access: 'shopper',
-		limited: true,
-		reply: Data(User),
-	}),
 	logout: endpoint({
 		method: 'POST',
 		path: '/identity/sign-out',
@@ -218,16 +190,6 @@ export const identity = {
 		reply: Session,
 		refusals: ['wrong_credentials', 'proof_required', 'account_disabled'],
 	}),
-	changePassword: endpoint({
-		method: 'POST',
-		path: '/customer/change_password',
-		summary: 'Set another password; needs a proof of the last ten minutes',
-		tag,
-		access: 'shopper',
-		body: Strict({ password: Password, old_password: Type.Optional(Type.String({ maxLength: 128 })) }),
-		reply: Done,
-		refusals: ['fresh_proof_required', 'wrong_credentials', 'password_too_common'],
-	}),
 	startSocial: endpoint({
 		method: 'GET',
 		path: '/identity/social/{provider}/start',
@@ -294,73 +256,5 @@ export const identity = {
 				signature: Type.Optional(Type.String()),
 			}),
 		),
-	}),
-	startFresh: endpoint({
-		method: 'POST',
-		path: '/identity/start-fresh',
-		summary: 'For a number that came from somebody else: leave their account and begin an empty one',
-		tag,
-		access: 'shopper',
-		limited: true,
-		reply: Session,
-		refusals: ['fresh_proof_required', 'forbidden'],
-	}),
-	updateDetails: endpoint({
-		method: 'POST',
-		path: '/customer/update_details',
-		summary: 'Change the name shown',
-		tag,
-		access: 'shopper',
-		body: Strict({
-			first_name: Type.String({ minLength: 3, maxLength: 80 }),
-			last_name: Type.Optional(Type.String({ maxLength: 80 })),
-		}),
-		reply: Data(User),
-	}),
-	listSessions: endpoint({
-		method: 'GET',
-		path: '/customer/sessions',
-		summary: 'Where the shopper is signed in',
-		tag,
-		access: 'shopper',
-		reply: Data(
-			Type.Array(
-				Type.Object({
-					id: Id,
-					device: Type.String(),
-					current: Type.Boolean(),
-					created_at: Timestamp,
-					last_seen_at: Timestamp,
-				}),
-			),
-		),
-	}),
-	revokeSession: endpoint({
-		method: 'DELETE',
-		path: '/customer/sessions/{id}',
-		summary: 'Sign out one device',
-		tag,
-		access: 'shopper',
-		params: Strict({ id: Id }),
-		reply: Done,
-		refusals: ['not_found'],
-	}),
-	exportData: endpoint({
-		method: 'GET',
-		path: '/customer/export',
-		summary: "All of the shopper's data as JSON",
-		tag,
-		access: 'shopper',
-		reply: Data(Type.Unknown()),
-		refusals: ['fresh_proof_required'],
-	}),
-	deleteAccount: endpoint({
-		method: 'POST',
-		path: '/customer/delete_account',
-		summary: 'Close the account and erase what the law does not oblige us to keep',
-		tag,
-		access: 'shopper',
-		reply: Done,
-		refusals: ['fresh_proof_required'],
 	}),
 }

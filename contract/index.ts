@@ -1,3 +1,4 @@
+import { account } from './account.ts'
 import { addresses } from './addresses.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
@@ -7,7 +8,16 @@ import { newsletter } from './newsletter.ts'
 import { promos } from './promos.ts'
 
 /** Every call of the shop: validation, serialisation, the OpenAPI page, the client and the tests all come from here. */
-export const endpoints = { ...identity, ...catalogue, ...cart, ...addresses, ...promos, ...checkout, ...newsletter }
+export const endpoints = {
+	...identity,
+	...account,
+	...catalogue,
+	...cart,
+	...addresses,
+	...promos,
+	...checkout,
+	...newsletter,
+}
 
 export type EndpointName = keyof typeof endpoints
 

@@ -1,0 +1,97 @@
+import { Type } from 'typebox'
+import { Data, Done, Id, Strict, Timestamp } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { Password, Session, User } from './shopper.ts'
+
+const tag = 'Account'
+
+/** What a signed-in shopper does with the account itself. */
+export const account = {
+	userDetails: endpoint({
+		method: 'GET',
+		path: '/customer/user_details',
+		summary: 'The signed-in shopper',
+		tag,
+		access: 'shopper',
+		limited: true,
+		reply: Data(User),
+	}),
+	changePassword: endpoint({
+		method: 'POST',
+		path: '/customer/change_password',
+		summary: 'Set another password; needs a proof of the last ten minutes',
+		tag,
+		access: 'shopper',
+		body: Strict({ password: Password, old_password: Type.Optional(Type.String({ maxLength: 128 })) }),
+		reply: Done,
+		refusals: ['fresh_proof_required', 'wrong_credentials', 'password_too_common'],
+	}),
+	startFresh: endpoint({
+		method: 'POST',
+		path: '/identity/start-fresh',
+		summary: 'For a number that came from somebody else: leave their account and begin an empty one',
+		tag,
+		access: 'shopper',
+		limited: true,
+		reply: Session,
+		refusals: ['fresh_proof_required', 'forbidden'],
+	}),
+	updateDetails: endpoint({
+		method: 'POST',
+		path: '/customer/update_details',
+		summary: 'Change the name shown',
+		tag,
+		access: 'shopper',
+		body: Strict({
+			first_name: Type.String({ minLength: 3, maxLength: 80 }),
+			last_name: Type.Optional(Type.String({ maxLength: 80 })),
+		}),
+		reply: Data(User),
+	}),
+	listSessions: endpoint({
+		method: 'GET',
+		path: '/customer/sessions',
+		summary: 'Where the shopper is signed in',
+		tag,
+		access: 'shopper',
+		reply: Data(
+			Type.Array(
+				Type.Object({
+					id: Id,
+					device: Type.String(),
+					current: Type.Boolean(),
+					created_at: Timestamp,
+					last_seen_at: Timestamp,
+				}),
+			),
+		),
+	}),
+	revokeSession: endpoint({
+		method: 'DELETE',
+		path: '/customer/sessions/{id}',
+		summary: 'Sign out one device',
+		tag,
+		access: 'shopper',
+		params: Strict({ id: Id }),
+		reply: Done,
+		refusals: ['not_found'],
+	}),
+	exportData: endpoint({
+		method: 'GET',
+		path: '/customer/export',
+		summary: "All of the shopper's data as JSON",
+		tag,
+		access: 'shopper',
+		reply: Data(Type.Unknown()),
+		refusals: ['fresh_proof_required'],
+	}),
+	deleteAccount: endpoint({
+		method: 'POST',
+		path: '/customer/delete_account',
+		summary: 'Close the account and erase what the law does not oblige us to keep',
+		tag,
+		access: 'shopper',
+		reply: Done,
+		refusals: ['fresh_proof_required'],
+	}),
+}
