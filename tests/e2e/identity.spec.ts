@@ -145,6 +145,7 @@ test('two tabs agree', async ({ quietPage: page, shop, context }) => {
 	await signIn(page, shop, 'en', '?redirect=%2Fmy-account')
 	await other.goto(`${shop.origin}/my-account/orders`)
 	await expect(other.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible()
+	await page.bringToFront()
 	await page.getByRole('button', { name: words.en.signOut }).click()
 	await expect(other).toHaveURL(/\/signin/)
 })

@@ -23,6 +23,8 @@ const userKey = 'user'
 /** When the token ends: kept beside it so that a reload plans right, and watched so that tabs agree. */
 const endsKey = 'haat.session.ends'
 const monthSeconds = 30 * 24 * 3600
+/** Milliseconds: a cookie that another tab has changed may be seen here a little later than its storage event. */
+const cookieLag = 1000
 
 export const useSession = create<SessionState>(() => ({
 	status: 'unknown',
@@ -35,8 +37,11 @@ export const useSession = create<SessionState>(() => ({
 /** Looks for a token, once the browser has taken the page over: authorized if one exists. Then follows other tabs. */
 export function restoreSession(): void {
 	adoptSession()
-	addEventListener('storage', ({ key }) => {
-		if (key === endsKey || key === null) adoptSession()
+	addEventListener('storage', ({ key, newValue }) => {
+		if (key === endsKey && newValue === null) return adopt(undefined)
+		if (key !== endsKey && key !== null) return
+		adoptSession()
+		setTimeout(adoptSession, cookieLag)
 	})
 	document.addEventListener('visibilitychange', () => {
 		if (!document.hidden) adoptSession()
@@ -45,7 +50,10 @@ export function restoreSession(): void {
 
 /** Takes over what another tab has kept or forgotten since. */
 export function adoptSession(): void {
-	const token = getCookie(tokenCookie) || undefined
+	adopt(getCookie(tokenCookie) || undefined)
+}
+
+function adopt(token: string | undefined): void {
 	const now = useSession.getState()
 	if (now.status !== 'unknown' && now.token === token) return
 	useSession.setState({
