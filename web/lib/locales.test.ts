@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-const folder = import.meta.dirname
+const folder = path.resolve(import.meta.dirname, '../locales')
 const read = (language: string, file: string) =>
 	JSON.parse(readFileSync(path.join(folder, language, file), 'utf8')) as object
 const files = readdirSync(path.join(folder, 'en'))
