@@ -8,7 +8,8 @@ import { defineConfig, type Plugin } from 'vite'
 const localesDir = path.resolve('web/locales')
 
 function localeFiles(): { name: string; text: string }[] {
-	return readdirSync(localesDir).flatMap((language) =>
+	const languages = readdirSync(localesDir, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+	return languages.flatMap(({ name: language }) =>
 		readdirSync(path.join(localesDir, language)).map((file) => ({
 			name: `locales/${language}/${file}`,
 			text: JSON.stringify(JSON.parse(readFileSync(path.join(localesDir, language, file), 'utf8'))),
