@@ -66,8 +66,8 @@ async function buy(page: Page, shop: ShopProcess, language: Language, size: keyo
 	await expect(page).toHaveURL(/\/search\?q=/)
 	await page.locator('main article a').first().click()
 	await expect(page).toHaveURL(/\/products\//)
-	const name = await page.getByRole('heading', { level: 1 }).textContent()
 	await page.getByRole('radio').first().check()
+	const name = await page.getByRole('heading', { level: 1 }).textContent()
 	await page.getByRole('button', { name: w.add }).filter({ visible: true }).click()
 	await page.getByRole('button', { name: w.viewCart }).filter({ visible: true }).click()
 
