@@ -71,12 +71,12 @@ async function storefront(app: FastifyInstance, deps: Deps) {
 	})
 	const build = (await import(pathToFileURL(path.resolve('build/server/index.js')).href)) as ServerBuild
 	const room = build.entry.module as unknown as { createRender: typeof createRender; pageQuery: typeof pageQuery }
-	const apiOrigin = process.env.API_ORIGIN
+	const { apiOrigin } = deps.config
 	const render = room.createRender(build, {
 		send: apiOrigin ? (url, init) => fetch(apiOrigin + url, init) : inProcess(app, deps.config.publicOrigin),
 		apiBase,
 		publicApiBase: (apiOrigin ?? '') + apiBase,
-		assetBase: '/media',
+		assetBase: `${apiOrigin ?? ''}/media`,
 		publicOrigin: deps.config.publicOrigin,
 		brand: { name: deps.config.brand.name, nameBn: deps.config.brand.nameBn, home: '/' },
 		onError: (error) => deps.log.error({ err: error }, 'page failed'),

@@ -15,6 +15,8 @@ export type Config = IdentityConfig &
 		publicOrigin: string
 		/** False when PUBLIC_ORIGIN was not given: then any IP address or localhost may be the host, for trying it out. */
 		publicOriginGiven: boolean
+		/** Another back end with this contract, whose calls and pictures the storefront uses. */
+		apiOrigin: string | undefined
 		/** Other origins whose storefront may call this API. */
 		corsOrigins: string[]
 		/** Addresses or networks of reverse proxies whose X-Forwarded-* count. */
@@ -39,6 +41,7 @@ export function readConfig(env: Env): Config {
 	const port = whole(env.PORT, 3000, 0, 65_535, 'PORT', problems)
 	const dataDir = path.resolve(env.DATA_DIR ?? './data')
 	const publicOrigin = origin(env.PUBLIC_ORIGIN ?? `http://localhost:${port}`, 'PUBLIC_ORIGIN', problems)
+	const apiOrigin = env.API_ORIGIN ? origin(env.API_ORIGIN, 'API_ORIGIN', problems) : undefined
 	const corsOrigins = list(env.CORS_ORIGINS).map((value) => origin(value, 'CORS_ORIGINS', problems))
 	const identity = readIdentity(env, production, problems)
 	const gateways = readGateways(env, production, problems)
@@ -54,6 +57,7 @@ export function readConfig(env: Env): Config {
 		databaseUrl: env.DATABASE_URL || undefined,
 		publicOrigin,
 		publicOriginGiven: Boolean(env.PUBLIC_ORIGIN),
+		apiOrigin,
 		corsOrigins,
 		trustProxy: list(env.TRUST_PROXY),
 		logLevel: env.LOG_LEVEL ?? 'warn',

@@ -1,5 +1,6 @@
+import path from 'node:path'
 import type { Page } from '@playwright/test'
-import type { ShopProcess } from '../helpers/shop-process.ts'
+import { freePort, type ShopProcess } from '../helpers/shop-process.ts'
 import { at, expect, freshPhone, hydrated, type Language, test } from './fixtures.ts'
 
 const words = {
@@ -110,10 +111,32 @@ for (const language of ['en', 'bn'] as const)
 		})
 
 test('the order is still there after a restart', async ({ quietPage: page, openShop, dataDir }) => {
+	test.slow()
 	const first = await openShop(dataDir)
 	const number = await buy(page, first, 'bn', 'phone')
 	await first.stop()
 	await openShop(dataDir, { PORT: new URL(first.origin).port, PUBLIC_ORIGIN: first.origin })
 	await page.goto(`${first.origin}/bn/my-account/orders`)
+	await expect(page.getByText(number)).toBeVisible()
+})
+
+test('a storefront can use the API of another origin', async ({ quietPage: page, openShop, dataDir }) => {
+	test.slow()
+	const port = String(await freePort())
+	const api = await openShop(dataDir, { CORS_ORIGINS: `http://localhost:${port}`, DEMO: 'on' })
+	const own = path.join(dataDir, 'storefront')
+	const storefront = await openShop(own, {
+		PORT: port,
+		PUBLIC_ORIGIN: `http://localhost:${port}`,
+		API_ORIGIN: api.origin,
+		DEMO: 'off',
+	})
+	const number = await buy(
+		page,
+		{ ...storefront, origin: `http://localhost:${port}`, codeFor: api.codeFor },
+		'en',
+		'desktop',
+	)
+	await page.goto(`http://localhost:${port}/my-account/orders`)
 	await expect(page.getByText(number)).toBeVisible()
 })

@@ -46,7 +46,7 @@ export function pageMeta({ matches, location }: MetaInput, head: PageHead | unde
 		{ property: 'og:description', content: description },
 		{ property: 'og:url', content: address(language) },
 		{ property: 'og:locale', content: language === 'bn' ? 'bn_BD' : 'en_GB' },
-		...(image ? [{ property: 'og:image', content: `${shop.origin}${shop.assetBase}/1200/${image}` }] : []),
+		...(image ? [{ property: 'og:image', content: new URL(`${shop.assetBase}/1200/${image}`, shop.origin).href }] : []),
 		{ name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
 	]
 }

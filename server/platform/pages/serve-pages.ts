@@ -14,6 +14,7 @@ export type PagesOptions = { config: Config; renderer: PageRenderer; version: ()
 export function servePages(app: FastifyInstance, { config, renderer, version }: PagesOptions): void {
 	const secure = config.publicOrigin.startsWith('https:')
 	const fixed = pageHeaders(secure)
+	const elsewhere = config.apiOrigin ? [config.apiOrigin] : []
 	const cache = new PageCache({ maxBytes: 96 * 2 ** 20, maxAge: 60_000, version, now: () => performance.now() })
 	const render = async (path: string): Promise<Page> => {
 		const marker = randomUUID()
@@ -26,7 +27,11 @@ export function servePages(app: FastifyInstance, { config, renderer, version }: 
 		if (!headers['content-type']?.startsWith('text/html'))
 			return makePage(response.status, headers, Buffer.from(await response.arrayBuffer()))
 		const { html, ...hashes } = seal(await response.text(), marker)
-		headers['content-security-policy'] = contentSecurityPolicy(hashes, { secure })
+		headers['content-security-policy'] = contentSecurityPolicy(hashes, {
+			secure,
+			connect: elsewhere,
+			images: elsewhere,
+		})
 		headers['content-type'] = 'text/html; charset=utf-8'
 		return makePage(response.status, headers, Buffer.from(html))
 	}
