@@ -21,6 +21,9 @@ describe('format', () => {
 
 	test('times are those of Dhaka', () => {
 		expect(formatDateTime('2026-11-21T20:30:00Z', 'en')).toContain('22 November 2026')
-		expect(formatDateTime('2026-11-21T20:30:00Z', 'bn')).toContain('২২ নভেম্বর')
+		expect(formatDateTime('2026-11-21T20:30:00Z', 'bn')).toBe('২২ নভেম্বর, ২০২৬, রাত ২:৩০')
+		expect(formatDateTime('2026-11-21T15:11:00Z', 'bn')).toContain('রাত ৯:১১')
+		expect(formatDateTime('2026-11-21T06:05:00Z', 'bn')).toContain('দুপুর ১২:০৫')
+		expect(formatDateTime('2026-11-21T02:00:00Z', 'bn')).toContain('সকাল ৮:০০')
 	})
 })

@@ -30,15 +30,29 @@ export function formatRating(value: number, language: Language): string {
 	return new Intl.NumberFormat(locales[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
 }
 
-/** Day, month, year and time in Dhaka. */
+/** Day, month, year and time in Dhaka: «21 November 2026, 9:11 pm», «২১ নভেম্বর, ২০২৬, রাত ৯:১১». */
 export function formatDateTime(iso: string, language: Language): string {
-	return dateFormat(language, {
-		day: 'numeric',
-		month: 'long',
-		year: 'numeric',
-		hour: 'numeric',
-		minute: '2-digit',
-	}).format(new Date(iso))
+	const at = new Date(iso)
+	const day = dateFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(at)
+	const time = dateFormat(language, { hour: 'numeric', minute: '2-digit', hour12: true })
+	if (language === 'en') return `${day}, ${time.format(at)}`
+	const hour = Number(
+		new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Asia/Dhaka' }).format(at),
+	)
+	const clock = time
+		.formatToParts(at)
+		.filter(({ type, value }) => type === 'hour' || type === 'minute' || value === ':')
+		.map(({ value }) => value)
+	return `${day}, ${partOfDay(hour)} ${clock.join('')}`
+}
+
+/** What Bengali calls the hour; it has no a.m. and p.m. */
+function partOfDay(hour: number): string {
+	if (hour < 4 || hour >= 20) return 'রাত'
+	if (hour < 6) return 'ভোর'
+	if (hour < 12) return 'সকাল'
+	if (hour < 15) return 'দুপুর'
+	return hour < 18 ? 'বিকেল' : 'সন্ধ্যা'
 }
 
 function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

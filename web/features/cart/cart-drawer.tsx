@@ -27,7 +27,7 @@ export default function CartDrawer() {
 			onClose={close}
 			label={t('cart.title')}
 			placement={directionOf(language) === 'rtl' ? 'left' : 'right'}
-			className="w-[min(26rem,100vw)]"
+			className="w-[min(26rem,100%)]"
 		>
 			<DrawerHeader title={t('cart.title')}>
 				<IconButton label={t('close')} onClick={close}>

@@ -47,7 +47,7 @@ export function Footer({ clear }: { clear: string }) {
 				<div className="col-span-2 md:col-span-1">
 					<h2 className="text-base">{t('footer.pay')}</h2>
 					<ul className="mt-2.5 flex flex-wrap gap-2">
-						{(['cod', 'bkash', 'card'] as const).map((way) => (
+						{(['cod'] as const).map((way) => (
 							<li key={way}>
 								<Badge className="min-h-8 bg-card px-3">{t(`footer.ways.${way}`)}</Badge>
 							</li>
