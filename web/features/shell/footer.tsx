@@ -9,12 +9,12 @@ import { Logo } from './logo.tsx'
 
 const link = 'inline-flex min-h-11 items-center hover:text-leaf hover:underline'
 
-/** Who we are, help, ways to pay, language. `clear` is the room kept for a bar fixed over it on phones. */
+/** Who we are, where to look, ways to pay, language. `clear` is the room kept for a bar fixed over it on phones. */
 export function Footer({ clear }: { clear: string }) {
 	const { t } = useTranslation('common')
 	return (
 		<footer className={cx('mt-12 border-t border-mist bg-sunk px-safe-4 pt-8 md:pb-8', clear)}>
-			<div className="mx-auto grid max-w-[76rem] grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
+			<div className="mx-auto grid max-w-[76rem] grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-[1.6fr_1fr_1fr]">
 				<div className="col-span-2 md:col-span-1">
 					<Logo className="text-xl" />
 					<p className="max-w-80 text-soft">{t('footer.about')}</p>
@@ -28,20 +28,6 @@ export function Footer({ clear }: { clear: string }) {
 					</LocalLink>
 					<LocalLink to={paths.shops} className={link}>
 						{t('footer.sellers')}
-					</LocalLink>
-				</Column>
-				<Column title={t('footer.help')}>
-					<LocalLink to={paths.faq} className={link}>
-						{t('footer.faq')}
-					</LocalLink>
-					<LocalLink to={paths.contact} className={link}>
-						{t('footer.contact')}
-					</LocalLink>
-					<LocalLink to={paths.terms} className={link}>
-						{t('footer.terms')}
-					</LocalLink>
-					<LocalLink to={paths.privacy} className={link}>
-						{t('footer.privacy')}
 					</LocalLink>
 				</Column>
 				<div className="col-span-2 md:col-span-1">
