@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { countHours } from './breaker.store.ts'
 import { forgetOld } from './otp.store.ts'
 import { forgetProofs } from './proof.store.ts'
 
@@ -7,9 +8,10 @@ export { identityHandlers } from './routes.ts'
 export { createSocial, type Social } from './social/go.ts'
 export { serveSocial } from './social/serve.ts'
 
-/** Tells the queue to forget, once an hour, what no rule looks at any more. Before `jobs.start`. */
+/** Tells the queue to count what was sent, once an hour, and to forget what no rule looks at any more. Before `jobs.start`. */
 export function defineIdentityJobs({ jobs, db }: Pick<Deps, 'jobs' | 'db'>): void {
 	jobs.define('forget-identity', { cron: '17 * * * *' }, async () => {
+		await countHours(db)
 		await forgetOld(db)
 		await forgetProofs(db)
 	})

@@ -126,7 +126,9 @@ export async function noteFailure(tx: Tx, address: string, lane: string): Promis
 
 /** Uses a code up. `moved`: it was right, but came from another network than it may. */
 export async function spendCode(tx: Tx, id: string, { moved }: { moved: boolean }): Promise<void> {
-	await sql`update otp_codes set used_at = now(), tries = tries - 1, moved = ${moved} where id = ${id}`.execute(tx)
+	await sql`update otp_codes set used_at = now(), tries = tries - 1, moved = ${moved}, verified = true where id = ${id}`.execute(
+		tx,
+	)
 }
 
 /** Forgets the wrong codes of an address, after a right one. */

@@ -51,6 +51,7 @@ describe('budgets', () => {
 		address: '+8801712345678',
 		device: 'd',
 		known: false,
+		provedLately: false,
 		ip: '192.0.2.7',
 		network: '192.0.2.0/24',
 	}

@@ -7,6 +7,8 @@ import { ShopError } from '#server/platform/shop-error.ts'
 import { acceptEmail } from './accept-email.ts'
 import { acceptPhone } from './accept-phone.ts'
 import { requireHuman } from './bot-check.ts'
+import { type Alarm, alarmOf, stopWait } from './breaker.rules.ts'
+import { readWeather } from './breaker.store.ts'
 import { bucketsOf, deviceBucket, phonesPerDevice, runBucket, type Sender, windowsOf } from './budget.rules.ts'
 import { addHits, fullWindows, lockBuckets, otherMembers } from './budget.store.ts'
 import { hash, hashed, waitOf } from './budgets.ts'
@@ -17,7 +19,7 @@ import { addressState, neighbours, saveCode } from './otp.store.ts'
 import { recogniseDevice } from './recognise-device.ts'
 import { codeSentText } from './texts.rules.ts'
 
-type Request = { sender: Sender; purpose: Purpose; language: Call['language'] }
+type Request = { sender: Sender; purpose: Purpose; language: Call['language']; ceiling: number; alarm: Alarm }
 type Issued = { id: string; digits: Digits; life: number; resendIn: number }
 type Refused = { refused: number }
 
@@ -37,20 +39,25 @@ type Wanted = Pick<Sender, 'channel' | 'address'> & { purpose: Purpose; bot: str
 
 /**
  * Sends a code, answering the same for known and unknown addresses. Throws `otp_too_many` with the seconds to wait when
- * any budget is spent or the address is locked, and `bot_check_required`; a device that has proved the address before
- * needs no check.
+ * any budget is spent, the address is locked or a breaker stops strangers, and `bot_check_required`; a device that has
+ * proved the address before needs no check while the shop is calm.
  */
 async function sendCode(deps: Deps, call: Call, { channel, address, purpose, bot }: Wanted) {
 	const device = recogniseDevice(call, deps.config.secret)
 	const known = device !== null && (await knowsDevice(deps.db, address, device))
 	const { ip, network, language } = call
-	const sender: Sender = { channel, address, device: device?.toString('hex') ?? null, known, ip, network }
+	const { ceiling, proved, ...sample } = await readWeather(deps.db, channel, address)
+	const alarm = channel === 'sms' ? alarmOf(sample) : 'calm'
+	// Who hears that strangers are stopped learns who is none: a strict shop serves known devices only.
+	const provedLately = known || (proved && deps.config.enumGuard === 'spec')
+	const sender: Sender = { channel, address, device: device?.toString('hex') ?? null, known, provedLately, ip, network }
 	// Floods end here, before they queue for locks.
-	const early = waitOf(await fullWindows(deps.db, hashed(deps, windowsOf(sender))))
-	if (!early && !known) await requireHuman(deps, call, bot)
+	const full = waitOf(await fullWindows(deps.db, hashed(deps, windowsOf(sender, ceiling))))
+	const early = alarm === 'stop' && !provedLately ? Math.max(full, stopWait) : full
+	if (!early && (!known || alarm !== 'calm')) await requireHuman(deps, call, bot)
 	const outcome = early
 		? { refused: early }
-		: await transaction(deps.db, (tx) => issueCode(tx, deps, { sender, purpose, language }))
+		: await transaction(deps.db, (tx) => issueCode(tx, deps, { sender, purpose, language, ceiling, alarm }))
 	if ('refused' in outcome) throw new ShopError('otp_too_many', { retryAfter: outcome.refused })
 	const { id, digits, life, resendIn } = outcome
 	if (call.browser) call.setCookie('otptx', id, life)
@@ -64,10 +71,11 @@ export function codeHash(secret: Buffer, id: string, address: string, purpose: P
 }
 
 /** Refusals are answered, not thrown: what they leave behind must stay. */
-async function issueCode(tx: Tx, deps: Deps, { sender, purpose, language }: Request): Promise<Issued | Refused> {
+async function issueCode(tx: Tx, deps: Deps, request: Request): Promise<Issued | Refused> {
+	const { sender, purpose, language, ceiling, alarm } = request
 	const { channel, address, known, network } = sender
 	const slot = { address, purpose, lane: known ? (sender.device as string) : '' }
-	const windows = hashed(deps, windowsOf(sender))
+	const windows = hashed(deps, windowsOf(sender, ceiling))
 	const buckets = bucketsOf(sender).map((bucket) => hash(deps, bucket))
 	await lockBuckets(tx, buckets)
 	const full = await fullWindows(tx, windows)
@@ -77,7 +85,10 @@ async function issueCode(tx: Tx, deps: Deps, { sender, purpose, language }: Requ
 	const refused = known ? 0 : await refuseHarvest(tx, deps, sender)
 	if (refused) return { refused }
 
-	const digits = digitsFor(purpose, deps.config.otp.loginDigits, { ...state, hot: full.length > 0 })
+	const digits = digitsFor(purpose, deps.config.otp.loginDigits, {
+		...state,
+		hot: full.length > 0 || alarm !== 'calm',
+	})
 	const { tries } = codeRules[digits]
 	const life = channel === 'email' ? mailCodeLife : codeRules[digits].life
 	const id = randomText(16)

@@ -59,6 +59,7 @@ export interface IdentityTables {
 		created_at: Defaulted
 		expires_at: Timestamp
 		used_at: Optional
+		verified: Generated<boolean>
 	}
 	otp_guards: {
 		address: string
@@ -67,6 +68,7 @@ export interface IdentityTables {
 		locked_until: Optional
 		last_success_at: Optional
 	}
+	otp_hours: { channel: 'sms' | 'email'; hour: Date; sends: number }
 	rate_hits: { bucket: string; member: Generated<string>; at: Defaulted }
 	identity_proofs: {
 		secret_hash: Buffer
