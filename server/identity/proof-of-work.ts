@@ -6,7 +6,7 @@ import { databaseSeconds, spendOnce } from './spent.store.ts'
 
 /** Seconds a challenge may be solved, and the rounds of one key: about a quarter of a millisecond on a laptop. */
 const life = 300
-const cost = 1_000
+export const cost = 1_000
 
 const keys = (secret: Buffer) => ({
 	hmacSignatureSecret: keyedHash(secret, 'bot-challenge').toString('hex'),
