@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Three projects: `unit` is the quick half, `api` goes through HTTP on real stores, `web` renders components. */
+/**
+ * Three projects: `unit` is the quick half, `api` goes through HTTP on real stores, `firebase` needs Google's emulator and
+ * runs through `npm run test:firebase` only.
+ */
 export default defineConfig({
 	test: {
 		projects: [
@@ -16,6 +19,17 @@ export default defineConfig({
 				test: {
 					name: 'api',
 					include: ['{server,tests}/**/*.api.test.ts'],
+					exclude: ['**/node_modules/**', 'tests/firebase/**'],
+					globalSetup: ['tests/helpers/global-stores.ts'],
+					setupFiles: ['tests/helpers/no-console-error.ts', 'tests/helpers/matchers.ts'],
+					testTimeout: 60_000,
+					hookTimeout: 60_000,
+				},
+			},
+			{
+				test: {
+					name: 'firebase',
+					include: process.env.FIREBASE_AUTH_EMULATOR_HOST ? ['tests/firebase/*.api.test.ts'] : [],
 					globalSetup: ['tests/helpers/global-stores.ts'],
 					setupFiles: ['tests/helpers/no-console-error.ts', 'tests/helpers/matchers.ts'],
 					testTimeout: 60_000,
