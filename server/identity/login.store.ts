@@ -36,3 +36,9 @@ export async function adoptEmail(tx: Tx, customerId: number, email: string): Pro
 	await sql`update customers set email = ${email}, email_verified = true where id = ${customerId} and email is null
 		and not exists (select 1 from customers where email = ${email})`.execute(tx)
 }
+
+/** Forgets an identity of another service, and proofs made of it. */
+export async function forgetLogin(tx: Tx, provider: string, subject: string): Promise<void> {
+	for (const table of ['customer_logins', 'identity_proofs'] as const)
+		await tx.deleteFrom(table).where('provider', '=', provider).where('subject', '=', subject).execute()
+}

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { callOf } from '#server/platform/http/call.ts'
 import { demoPage, demoPath, demoReturn } from './demo.ts'
+import { serveFacebookNotices } from './facebook-notices.ts'
 import type { ProviderName, Social } from './go.ts'
 
 /** Browsers come to these by themselves, so they answer with pages and redirects, not with the contract's JSON. */
@@ -10,6 +11,7 @@ export function serveSocial(app: FastifyInstance, deps: Deps, social: Social): v
 	app.register(async (room) => {
 		await room.register(cookie)
 		serveIn(room, deps, social)
+		serveFacebookNotices(room, deps)
 	})
 }
 

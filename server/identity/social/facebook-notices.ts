@@ -1,0 +1,54 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { randomText } from '../keyed-hash.ts'
+import { forgetLogin } from '../login.store.ts'
+
+const base = '/api/v2/identity/social/facebook'
+
+/**
+ * Whom Facebook speaks of in a `signed_request`, when it is signed with the app's secret (HMAC-SHA-256) and speaks of
+ * somebody; undefined otherwise.
+ */
+function subjectOf(signedRequest: string, appSecret: string): string | undefined {
+	const [signature = '', payload = ''] = signedRequest.split('.')
+	const given = Buffer.from(signature, 'base64url')
+	const own = createHmac('sha256', appSecret).update(payload).digest()
+	if (given.length !== own.length || !timingSafeEqual(given, own)) return undefined
+	try {
+		const { algorithm, user_id: subject } = JSON.parse(Buffer.from(payload, 'base64url').toString()) ?? {}
+		return algorithm === 'HMAC-SHA256' && typeof subject === 'string' && subject ? subject : undefined
+	} catch {
+		return undefined
+	}
+}
+
+/**
+ * Facebook's own calls when somebody removes the shop's app, or asks that their data be deleted: all that came from
+ * Facebook goes at once. The shop's account stays; its owner closes it in the shop.
+ */
+export function serveFacebookNotices(app: FastifyInstance, { config, db }: Deps): void {
+	const { facebook } = config.social
+	if (!facebook) return
+	app.addContentTypeParser(
+		'application/x-www-form-urlencoded',
+		{ parseAs: 'string', bodyLimit: 8_192 },
+		(_request, body, done) => done(null, new URLSearchParams(String(body)).get('signed_request') ?? ''),
+	)
+	for (const notice of ['deauthorise', 'delete'] as const)
+		app.post(`${base}/${notice}`, async (request, reply) => {
+			const subject = subjectOf(typeof request.body === 'string' ? request.body : '', facebook.appSecret)
+			reply.header('cache-control', 'no-store')
+			if (!subject) return reply.code(400).send({ error: 'signed_request' })
+			await transaction(db, (tx) => forgetLogin(tx, 'facebook', subject))
+			const code = randomText(12)
+			return { url: `${config.publicOrigin}${base}/deleted?code=${code}`, confirmation_code: code }
+		})
+	app.get(`${base}/deleted`, (_request, reply) =>
+		reply
+			.header('cache-control', 'no-store')
+			.type('text/plain; charset=utf-8')
+			.send('What this shop had from Facebook was deleted when Facebook gave you this address.'),
+	)
+}
