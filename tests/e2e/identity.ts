@@ -19,6 +19,8 @@ export const words = {
 		confirm: 'Confirm password',
 		signOut: 'Sign out',
 		close: 'Close',
+		limited: 'Is this still your account?',
+		fresh: 'Start fresh',
 	},
 	bn: {
 		phone: 'ফোন নম্বর',
@@ -35,6 +37,8 @@ export const words = {
 		confirm: 'পাসওয়ার্ডটি আবার লিখুন',
 		signOut: 'সাইন আউট',
 		close: 'বন্ধ করুন',
+		limited: 'অ্যাকাউন্টটি কি এখনও আপনার?',
+		fresh: 'নতুন করে শুরু করুন',
 	},
 } as const
 

@@ -3,7 +3,7 @@ import { type EndpointName, endpoints } from '#contract/index.ts'
 import { ApiRefusal } from './api-errors.ts'
 import { type Position, sendCall, timeoutMs } from './api-transport.ts'
 import { readBoot } from './boot.ts'
-import { adoptSession, forgetSession, keepSession, useSession } from './session.ts'
+import { adoptSession, forgetSession, keepSession, noteLimited, useSession } from './session.ts'
 import { identityTimeout, isOver } from './session-clock.ts'
 import { readJson } from './storage.ts'
 
@@ -28,6 +28,9 @@ export async function call<N extends EndpointName>(
 	try {
 		return await send(name, input as object, options)
 	} catch (error) {
+		const closed = error instanceof ApiRefusal && error.code === 'phone_stale'
+		// A reset is refused for a phone that need not be that of this session.
+		if (closed && name !== 'resetPassword') noteLimited()
 		if (!(error instanceof ApiRefusal) || error.status !== 401 || !useSession.getState().token) throw error
 		if (error.code === 'account_disabled') forgetSession()
 		if (error.code !== 'token_expired' && error.code !== 'unauthorized') throw error

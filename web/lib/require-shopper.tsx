@@ -4,9 +4,13 @@ import { useLocalPath } from './local-link.tsx'
 import { paths } from './paths.ts'
 import { useSession } from './session.ts'
 
-/** Shows `children` to a signed-in shopper, `waiting` until that is known, and sends everyone else to sign in (home, after a sign-out). */
-export function RequireShopper({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
+/**
+ * Shows `children` to a signed-in shopper, `waiting` until that is known, `limited` while the number's account is closed to
+ * them, and sends everyone else to sign in (home, after a sign-out).
+ */
+export function RequireShopper(props: { children: ReactNode; waiting: ReactNode; limited: ReactNode }) {
 	const status = useSession((state) => state.status)
+	const limited = useSession((state) => state.limited)
 	const signedOut = useSession((state) => state.signedOut)
 	const navigate = useNavigate()
 	const local = useLocalPath()
@@ -15,5 +19,6 @@ export function RequireShopper({ children, waiting }: { children: ReactNode; wai
 		if (status !== 'unauthorized') return
 		navigate(local(signedOut ? paths.home : paths.signIn(pathname + search)), { replace: true })
 	}, [status, signedOut, navigate, local, pathname, search])
-	return status === 'authorized' ? children : waiting
+	if (status !== 'authorized') return props.waiting
+	return limited ? props.limited : props.children
 }

@@ -5,7 +5,7 @@ import { getCookie, readJson, setCookie, storage } from './storage.ts'
 export type User = { id: string; first_name: string; last_name: string; avatar: string | null }
 
 /** What a sign-in or a refresh answers; `expires_in` is seconds. */
-export type Session = { token: string; expires_in: number; data: User }
+export type Session = { token: string; expires_in: number; data: User; limited?: boolean }
 
 type SessionState = {
 	/** Undefined until the browser has looked; pages are drawn for an unknown visitor. */
@@ -16,6 +16,8 @@ type SessionState = {
 	user: User | undefined
 	/** The shopper signed out in this very tab, and is not to be asked to sign in again. */
 	signedOut: boolean
+	/** The number slept so long that it may have a new owner: the account stays closed to this session. */
+	limited: boolean
 }
 
 const tokenCookie = 'auth_token'
@@ -23,6 +25,8 @@ const userKey = 'user'
 /** When the token ends: kept beside it so that a reload plans right, and watched so that tabs agree. */
 const endsKey = 'haat.session.ends'
 const monthSeconds = 30 * 24 * 3600
+/** There while the session is a limited one. */
+const limitedKey = 'haat.session.limited'
 /** Milliseconds: a cookie that another tab has changed may be seen here a little later than its storage event. */
 const cookieLag = 1000
 
@@ -32,6 +36,7 @@ export const useSession = create<SessionState>(() => ({
 	endsAt: undefined,
 	user: undefined,
 	signedOut: false,
+	limited: false,
 }))
 
 /** Looks for a token, once the browser has taken the page over: authorized if one exists. Then follows other tabs. */
@@ -61,16 +66,29 @@ function adopt(token: string | undefined): void {
 		token,
 		endsAt: token ? Number(storage.get(endsKey)) || undefined : undefined,
 		user: token ? readJson<User>(userKey) : undefined,
+		limited: token !== undefined && storage.get(limitedKey) !== null,
 	})
 }
 
 /** Keeps a session that a sign-in or refresh brought. */
-export function keepSession({ token, expires_in, data }: Session): void {
+export function keepSession({ token, expires_in, data, limited = false }: Session): void {
 	const endsAt = Date.now() + expires_in * 1000
 	setCookie(tokenCookie, token, monthSeconds)
 	const user = storeUser(data)
-	useSession.setState({ status: 'authorized', token, endsAt, user, signedOut: false })
+	useSession.setState({ status: 'authorized', token, endsAt, user, signedOut: false, limited })
+	keepLimited(limited)
 	storage.set(endsKey, String(endsAt))
+}
+
+/** The API closed the account to this session: its number slept. */
+export function noteLimited(): void {
+	useSession.setState({ limited: true })
+	keepLimited(true)
+}
+
+function keepLimited(limited: boolean): void {
+	if (limited) storage.set(limitedKey, '1')
+	else storage.remove(limitedKey)
 }
 
 /** Keeps another name or picture of the shopper who is signed in. */
@@ -90,6 +108,7 @@ export function forgetSession(): void {
 	setCookie(tokenCookie, '', 0)
 	setCookie(userKey, '', 0)
 	storage.remove(userKey)
-	useSession.setState({ status: 'unauthorized', token: undefined, endsAt: undefined, user: undefined })
+	useSession.setState({ status: 'unauthorized', token: undefined, endsAt: undefined, user: undefined, limited: false })
+	storage.remove(limitedKey)
 	storage.remove(endsKey)
 }

@@ -10,7 +10,7 @@ export function SentTo(props: { words: string; address: string; children?: React
 			<p>
 				<span className="block text-sm text-soft">{props.words}</span>
 				<bdi className="figures font-bold" dir="ltr">
-					{props.address.includes('@') ? props.address : shownDigits(grouped(props.address), language)}
+					{props.address.includes('@') ? props.address : shownDigits(groupedPhone(props.address), language)}
 				</bdi>
 			</p>
 			{props.children}
@@ -19,6 +19,6 @@ export function SentTo(props: { words: string; address: string; children?: React
 }
 
 /** `+8801712345678` as people read it. */
-function grouped(phone: string): string {
+export function groupedPhone(phone: string): string {
 	return phone.replace(/^(\+880)(\d{4})(\d{6})$/, '$1 $2 $3')
 }

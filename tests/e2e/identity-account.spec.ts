@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { at, expect, test } from './fixtures.ts'
+import { open, signIn, words } from './identity.ts'
+
+for (const language of ['en', 'bn'] as const)
+	test(`a number that slept asks whose it is, and starts fresh, in ${language}`, async ({ quietPage: page, shop }) => {
+		const w = words[language]
+		await page.emulateMedia({ reducedMotion: 'reduce' })
+		let whole: Record<string, unknown> = {}
+		await page.route('**/user-with-phone-otp*', async (route) => {
+			const answer = await route.fetch()
+			whole = await answer.json()
+			await route.fulfill({ response: answer, json: { ...whole, limited: true } })
+		})
+		await page.route('**/identity/start-fresh*', (route) => route.fulfill({ json: whole }))
+		const wish = at(language, '/my-account/orders')
+		await signIn(page, shop, language, `?redirect=${encodeURIComponent(wish)}`)
+		const asked = page.getByRole('heading', { level: 1, name: w.limited })
+		await expect(asked).toBeVisible()
+		await page.reload()
+		await expect(asked).toBeVisible()
+		expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+		await open(page, shop, language, '/checkout')
+		await expect(asked).toBeVisible()
+
+		await open(page, shop, language, '/my-account')
+		await page.getByRole('button', { name: w.fresh }).click()
+		const dialog = page.getByRole('dialog')
+		expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+		await dialog.getByRole('button', { name: w.fresh }).click()
+		await expect(asked).toBeHidden()
+		await expect(page.getByRole('navigation').locator('a[href$="/my-account/sessions"]')).toBeVisible()
+	})
+
+test.describe('with refusals', () => {
+	test.use({ mayLog: [/status of 40[13]/] })
+	test('the owner of a number that slept opens it by password and code', async ({ quietPage: page, shop }) => {
+		let session: unknown
+		await page.route('**/user-with-phone-otp*', async (route) => {
+			const response = await route.fetch()
+			session = await response.json()
+			await route.fulfill({ response })
+		})
+		const stale = { status: false, code: 'phone_stale', message: 'stale' }
+		await page.route('**/order/all_order_list?*', (route) => route.fulfill({ status: 403, json: stale }))
+		const phone = await signIn(page, shop, 'en', '?redirect=%2Fmy-account%2Forders')
+		await expect(page.getByRole('heading', { level: 1, name: words.en.limited })).toBeVisible()
+
+		const refusal = { status: false, code: 'proof_required', message: 'proof' }
+		await page.route('**/login_with_password*', (route) => route.fulfill({ status: 401, json: refusal }))
+		await page.getByLabel('Your password').fill('shapla-phul-77')
+		await page.getByRole('button', { name: 'Open my account' }).click()
+		await expect(page.getByText(/^This device is new to us/)).toBeVisible()
+		await page.route('**/login_with_password*', (route) => route.fulfill({ json: session }))
+		await page.getByLabel('Code', { exact: true }).fill(await shop.codeFor(phone.slice(1)))
+		await page.unroute('**/order/all_order_list?*')
+		await page.getByRole('button', { name: 'Open my account' }).click()
+		await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible()
+	})
+})

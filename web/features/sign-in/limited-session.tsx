@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { useLanguage } from '../../lib/local-link.tsx'
+import { PrivateHead } from '../../lib/private-head.tsx'
+import { QueryProvider } from '../../lib/query.tsx'
+import { signOut } from '../../lib/sign-out.ts'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { LogoutIcon } from '../../ui/icons.tsx'
+import { PageWaiting } from '../../ui/page-waiting/page-waiting.tsx'
+import { ConfirmOwner } from './confirm-owner.tsx'
+import { OrLine } from './or-line.tsx'
+import { groupedPhone } from './sent-to.tsx'
+import { shownDigits } from './shown-digits.ts'
+import { SocialButtons } from './social-buttons.tsx'
+import { StartFresh } from './start-fresh.tsx'
+
+/** In place of everything that is the account's, for a number that slept: whose is it now? */
+export function LimitedSession() {
+	return (
+		<QueryProvider>
+			<WhoIsIt />
+		</QueryProvider>
+	)
+}
+
+function WhoIsIt() {
+	const { t } = useTranslation(['account', 'common', 'forms'])
+	const language = useLanguage()
+	const { pathname, search } = useLocation()
+	const [socialError, setSocialError] = useState<string | null>(null)
+	const user = useQuery({ queryKey: ['user'], queryFn: () => call('userDetails', {}) })
+	const phone = user.data?.data.phone
+	return (
+		<div className="mx-auto grid w-full max-w-4xl gap-5 py-6 md:py-8">
+			<PrivateHead title={t('limited.title')} />
+			<h1 className="text-xl">{t('limited.title')}</h1>
+			{user.isPending && <PageWaiting label={t('common:loading')} />}
+			{user.isError && (
+				<Alert
+					tone="error"
+					action={
+						<Button shape="slim" variant="secondary" onClick={() => user.refetch()}>
+							{t('common:tryAgain')}
+						</Button>
+					}
+				>
+					{errorText(user.error, t('forms:network'))}
+				</Alert>
+			)}
+			{phone && (
+				<>
+					<p className="figures max-w-prose">
+						{/* The isolates keep the plus sign before its digits. */}
+						{t('limited.lead', { phone: `\u2066${shownDigits(groupedPhone(phone), language)}\u2069` })}
+					</p>
+					<div className="grid items-start gap-4 md:grid-cols-[3fr_2fr]">
+						<Card className="grid gap-4 p-5" render={<section />}>
+							<h2 className="text-lg">{t('limited.mine')}</h2>
+							<p className="text-soft">{t('limited.mineText')}</p>
+							{socialError && <Alert tone="error">{t('signIn.error', { message: socialError })}</Alert>}
+							<ConfirmOwner phone={phone} />
+							<OrLine>{t('signIn.or')}</OrLine>
+							<SocialButtons kind="in" returnTo={() => pathname + search} onError={setSocialError} />
+						</Card>
+						<Card className="grid gap-4 p-5" render={<section />}>
+							<h2 className="text-lg">{t('limited.new')}</h2>
+							<p className="text-soft">{t('limited.newText')}</p>
+							<StartFresh phone={phone} />
+						</Card>
+					</div>
+				</>
+			)}
+			<div>
+				<Button variant="ghost" icon={<LogoutIcon />} onClick={signOut}>
+					{t('overview.signOut')}
+				</Button>
+			</div>
+		</div>
+	)
+}
