@@ -24,6 +24,7 @@ export default [
 			route('my-account/account-details', 'routes/account-details.tsx'),
 			route('my-account/change-password', 'routes/change-password.tsx'),
 			route('my-account/sessions', 'routes/sessions.tsx'),
+			route('my-account/privacy', 'routes/account-privacy.tsx'),
 			route('order/:number', 'routes/order.tsx'),
 		]),
 		route('*', 'routes/not-found.tsx'),

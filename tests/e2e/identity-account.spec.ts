@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { at, expect, test } from './fixtures.ts'
-import { open, signIn, words } from './identity.ts'
+import { codeAfter, open, signIn, words } from './identity.ts'
 
 for (const language of ['en', 'bn'] as const)
 	test(`a number that slept asks whose it is, and starts fresh, in ${language}`, async ({ quietPage: page, shop }) => {
@@ -44,6 +45,7 @@ test.describe('with refusals', () => {
 		const stale = { status: false, code: 'phone_stale', message: 'stale' }
 		await page.route('**/order/all_order_list?*', (route) => route.fulfill({ status: 403, json: stale }))
 		const phone = await signIn(page, shop, 'en', '?redirect=%2Fmy-account%2Forders')
+		const used = await shop.codeFor(phone.slice(1))
 		await expect(page.getByRole('heading', { level: 1, name: words.en.limited })).toBeVisible()
 
 		const refusal = { status: false, code: 'proof_required', message: 'proof' }
@@ -52,9 +54,44 @@ test.describe('with refusals', () => {
 		await page.getByRole('button', { name: 'Open my account' }).click()
 		await expect(page.getByText(/^This device is new to us/)).toBeVisible()
 		await page.route('**/login_with_password*', (route) => route.fulfill({ json: session }))
-		await page.getByLabel('Code', { exact: true }).fill(await shop.codeFor(phone.slice(1)))
+		await page.getByLabel('Code', { exact: true }).fill(await codeAfter(used, shop, phone))
 		await page.unroute('**/order/all_order_list?*')
 		await page.getByRole('button', { name: 'Open my account' }).click()
 		await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible()
+	})
+
+	test('data is downloaded after a new code where one is wanted, and the account is closed', async ({
+		quietPage: page,
+		shop,
+		context,
+	}) => {
+		await page.emulateMedia({ reducedMotion: 'reduce' })
+		const phone = await signIn(page, shop, 'en', '?redirect=%2Fmy-account')
+		const used = await shop.codeFor(phone.slice(1))
+		await page.getByRole('link', { name: 'Your data' }).click()
+		const download = page.getByRole('button', { name: 'Download', exact: true })
+		await expect(download).toBeVisible()
+		expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+
+		const stale = { status: false, code: 'fresh_proof_required', message: 'code, please' }
+		await page.route('**/customer/export*', (route) => route.fulfill({ status: 403, json: stale }), { times: 1 })
+		await download.click()
+		await page.getByRole('button', { name: 'Send code' }).click()
+		await page.getByLabel('Code', { exact: true }).fill(await codeAfter(used, shop, phone))
+		const saved = page.waitForEvent('download')
+		await download.click()
+		const file = await saved
+		expect(file.suggestedFilename()).toBe('haat-my-data.json')
+		expect(readFileSync(await file.path(), 'utf8')).toContain(phone.slice(1))
+
+		await page.getByRole('button', { name: 'Close my account' }).click()
+		const dialog = page.getByRole('dialog')
+		expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+		await dialog.getByRole('button', { name: 'Keep my account' }).click()
+		await expect(dialog).toBeHidden()
+		await page.getByRole('button', { name: 'Close my account' }).click()
+		await dialog.getByRole('button', { name: 'Close for good' }).click()
+		await expect(page).toHaveURL(`${shop.origin}/`)
+		expect((await context.cookies()).some(({ name }) => name === 'auth_token' || name === 'user')).toBe(false)
 	})
 })

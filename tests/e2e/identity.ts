@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ShopProcess } from '../helpers/shop-process.ts'
-import { at, freshPhone, hydrated, type Language } from './fixtures.ts'
+import { at, expect, freshPhone, hydrated, type Language } from './fixtures.ts'
 
 /** What a shopper reads on the identity screens. */
 export const words = {
@@ -63,4 +63,16 @@ export async function signIn(page: Page, shop: ShopProcess, language: Language, 
 	await page.getByLabel(words[language].code, { exact: true }).fill(await shop.codeFor(phone.slice(1)))
 	await page.waitForURL((url) => !url.pathname.endsWith('/signin'))
 	return phone
+}
+
+/** The code that follows `used`, the code a number got before. */
+export async function codeAfter(used: string, shop: ShopProcess, phone: string): Promise<string> {
+	let code = used
+	await expect
+		.poll(async () => {
+			code = await shop.codeFor(phone.slice(1))
+			return code
+		})
+		.not.toBe(used)
+	return code
 }

@@ -21,6 +21,7 @@ export const paths = {
 	addresses: '/my-account/addresses',
 	changePassword: '/my-account/change-password',
 	sessions: '/my-account/sessions',
+	myData: '/my-account/privacy',
 	order: (number: string) => `/order/${segment(number)}`,
 	terms: '/terms',
 	privacy: '/privacy',

@@ -19,6 +19,12 @@ export function signOut(): void {
 	finishSignOut()
 }
 
+/** After the account was closed: this device forgets it too. There is no session left to end. */
+export function leaveClosedAccount(): void {
+	useSession.setState({ signedOut: true })
+	forgetSession()
+}
+
 /** Tells the identity service of a sign-out it has not heard of yet. Called at boot and when the network is back. */
 export function finishSignOut(): void {
 	const token = storage.get(pendingKey)

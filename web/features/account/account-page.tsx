@@ -9,7 +9,16 @@ import { PrivateHead } from '../../lib/private-head.tsx'
 import { signOut } from '../../lib/sign-out.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
-import { BoxIcon, ChevronRightIcon, KeyIcon, LogoutIcon, PinIcon, ShieldIcon, UserIcon } from '../../ui/icons.tsx'
+import {
+	BoxIcon,
+	ChevronRightIcon,
+	EyeIcon,
+	KeyIcon,
+	LogoutIcon,
+	PinIcon,
+	ShieldIcon,
+	UserIcon,
+} from '../../ui/icons.tsx'
 
 /** The account's front page: who is signed in, and where to go from here. */
 export function AccountPage() {
@@ -44,6 +53,7 @@ export function AccountPage() {
 					note={t('changePassword.note')}
 				/>
 				<Entry to={paths.sessions} icon={<ShieldIcon />} title={t('sessions.title')} note={t('sessions.note')} />
+				<Entry to={paths.myData} icon={<EyeIcon />} title={t('privacy.title')} note={t('privacy.note')} />
 			</nav>
 			<div>
 				<Button

@@ -1,0 +1,3 @@
+import { PrivacyPage } from '../features/sign-in/privacy-page.tsx'
+
+export default PrivacyPage
