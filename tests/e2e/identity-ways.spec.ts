@@ -78,3 +78,26 @@ test('the account: another name, another password, the devices', async ({ quietP
 	await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 	await expect(page.getByText('This device', { exact: true })).toBeVisible()
 })
+
+test('a device is signed out from another one', async ({ page, shop, browser }) => {
+	const email = `devices-${Date.now()}@example.com`
+	const elsewhere = await browser.newContext()
+	const other = await elsewhere.newPage()
+	for (const one of [other, page]) {
+		await open(one, shop, 'en', '/signin?redirect=%2Fmy-account%2Fsessions')
+		await one.getByRole('button', { name: /Google/ }).click()
+		await one.getByLabel('Email').fill(email)
+		await one.getByRole('button', { name: 'Continue as this person' }).click()
+		await expect(one.getByText('This device', { exact: true })).toBeVisible()
+	}
+	const rows = page.getByRole('main').getByRole('listitem')
+	await expect(rows).toHaveCount(2)
+	await page.getByRole('button', { name: /^Sign out / }).click()
+	await expect(page.getByText('Signed out there')).toBeVisible()
+	await expect(rows).toHaveCount(1)
+
+	await other.getByRole('banner').getByRole('link', { name: 'Rahima' }).click()
+	await expect(other).toHaveURL(/\/signin\?redirect=/)
+	expect((await elsewhere.cookies()).some(({ name }) => name === 'auth_token')).toBe(false)
+	await elsewhere.close()
+})
