@@ -137,6 +137,25 @@ test.describe('signing out', () => {
 		})
 		expect(copied.status()).toBe(401)
 	})
+
+	for (const language of ['en', 'bn'] as const)
+		test(`offline stays on a page that says so in ${language}`, async ({ quietPage: page, shop, context }) => {
+			const w = words[language]
+			await signIn(page, shop, language, `?redirect=${encodeURIComponent(at(language, '/my-account'))}`)
+			const button = page.getByRole('button', { name: w.signOut, exact: true })
+			await expect(button).toBeVisible()
+			await context.setOffline(true)
+			await button.click()
+			await expect(page.getByRole('heading', { level: 1, name: w.signedOut })).toBeVisible()
+			await expect(page.getByRole('link', { name: w.toShop })).toBeHidden()
+			expect((await context.cookies()).some(({ name }) => name === 'auth_token' || name === 'user')).toBe(false)
+			const told = page.waitForResponse('**/identity/sign-out*')
+			await context.setOffline(false)
+			expect((await told).ok()).toBe(true)
+			await page.getByRole('link', { name: w.toShop }).click()
+			await expect(page).toHaveURL(shop.origin + at(language, '/'))
+			await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+		})
 })
 
 test('two tabs agree', async ({ quietPage: page, shop, context }) => {

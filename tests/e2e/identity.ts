@@ -21,6 +21,8 @@ export const words = {
 		close: 'Close',
 		limited: 'Is this still your account?',
 		fresh: 'Start fresh',
+		signedOut: 'You are signed out',
+		toShop: 'Back to the shop',
 	},
 	bn: {
 		phone: 'ফোন নম্বর',
@@ -39,6 +41,8 @@ export const words = {
 		close: 'বন্ধ করুন',
 		limited: 'অ্যাকাউন্টটি কি এখনও আপনার?',
 		fresh: 'নতুন করে শুরু করুন',
+		signedOut: 'সাইন আউট হয়েছে',
+		toShop: 'দোকানে ফিরে যান',
 	},
 } as const
 

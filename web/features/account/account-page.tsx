@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { call } from '../../lib/api.ts'
-import { LocalLink, useLocalPath } from '../../lib/local-link.tsx'
+import { LocalLink } from '../../lib/local-link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { PrivateHead } from '../../lib/private-head.tsx'
 import { signOut } from '../../lib/sign-out.ts'
@@ -23,8 +22,6 @@ import {
 /** The account's front page: who is signed in, and where to go from here. */
 export function AccountPage() {
 	const { t } = useTranslation(['account', 'checkout'])
-	const navigate = useNavigate()
-	const local = useLocalPath()
 	const user = useQuery({ queryKey: ['user'], queryFn: () => call('userDetails', {}) }).data?.data
 	return (
 		<>
@@ -56,14 +53,7 @@ export function AccountPage() {
 				<Entry to={paths.myData} icon={<EyeIcon />} title={t('privacy.title')} note={t('privacy.note')} />
 			</nav>
 			<div>
-				<Button
-					variant="secondary"
-					icon={<LogoutIcon />}
-					onClick={() => {
-						signOut()
-						navigate(local('/'))
-					}}
-				>
+				<Button variant="secondary" icon={<LogoutIcon />} onClick={signOut}>
 					{t('overview.signOut')}
 				</Button>
 			</div>
