@@ -6,6 +6,8 @@ import { defineConfig } from 'vitest/config'
  */
 export default defineConfig({
 	test: {
+		// As many as the smallest machine has processors; much of the time tests wait for a store.
+		maxWorkers: 2,
 		projects: [
 			{
 				test: {
