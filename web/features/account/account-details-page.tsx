@@ -5,11 +5,10 @@ import type { User } from '#contract/identity.ts'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { PrivateHead } from '../../lib/private-head.tsx'
+import { QueryNotice } from '../../lib/query-notice.tsx'
 import { keepUser } from '../../lib/session.ts'
-import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
-import { PageWaiting } from '../../ui/page-waiting/page-waiting.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { useToasts } from '../../ui/toasts/use-toasts.ts'
 
@@ -23,19 +22,7 @@ export function AccountDetailsPage() {
 		<>
 			<PrivateHead title={t('details.title')} />
 			<h1 className="text-xl">{t('details.title')}</h1>
-			{user.isPending && <PageWaiting label={t('common:loading')} />}
-			{user.isError && (
-				<Alert
-					tone="error"
-					action={
-						<Button shape="slim" variant="secondary" onClick={() => user.refetch()}>
-							{t('common:tryAgain')}
-						</Button>
-					}
-				>
-					{errorText(user.error, t('forms:network'))}
-				</Alert>
-			)}
+			<QueryNotice query={user} />
 			{user.isSuccess && <DetailsForm user={user.data.data} />}
 		</>
 	)

@@ -1,18 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
 import { formatBdt, formatDateTime, formatNumber } from '../../lib/format.ts'
 import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Picture } from '../../lib/picture.tsx'
 import { PrivateHead } from '../../lib/private-head.tsx'
-import { Alert } from '../../ui/alert/alert.tsx'
+import { QueryNotice } from '../../lib/query-notice.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { BoxIcon, ChevronRightIcon } from '../../ui/icons.tsx'
-import { PageWaiting } from '../../ui/page-waiting/page-waiting.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /** The shopper's orders, newest first. */
@@ -32,19 +30,7 @@ export function OrdersPage() {
 		<>
 			<PrivateHead title={t('order.mine')} />
 			<h1 className="text-xl">{t('order.mine')}</h1>
-			{orders.isPending && <PageWaiting label={t('common:loading')} />}
-			{orders.isError && (
-				<Alert
-					tone="error"
-					action={
-						<Button shape="slim" variant="secondary" onClick={() => orders.refetch()}>
-							{t('common:tryAgain')}
-						</Button>
-					}
-				>
-					{errorText(orders.error, t('forms:network'))}
-				</Alert>
-			)}
+			<QueryNotice query={orders} />
 			{orders.isSuccess && items.length === 0 && (
 				<EmptyState
 					icon={<BoxIcon />}

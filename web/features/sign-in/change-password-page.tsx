@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
 import { PrivateHead } from '../../lib/private-head.tsx'
+import { QueryNotice } from '../../lib/query-notice.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
-import { PageWaiting } from '../../ui/page-waiting/page-waiting.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { SentTo } from './sent-to.tsx'
 import { useChangePassword } from './use-change-password.ts'
@@ -21,19 +20,7 @@ export function ChangePasswordPage() {
 		<>
 			<PrivateHead title={t('changePassword.title')} />
 			<h1 className="text-xl">{t('changePassword.title')}</h1>
-			{user.isPending && <PageWaiting label={t('common:loading')} />}
-			{user.isError && (
-				<Alert
-					tone="error"
-					action={
-						<Button shape="slim" variant="secondary" onClick={() => user.refetch()}>
-							{t('common:tryAgain')}
-						</Button>
-					}
-				>
-					{errorText(user.error, t('forms:network'))}
-				</Alert>
-			)}
+			<QueryNotice query={user} />
 			{address && (
 				<Card className="max-w-md p-5">
 					<Steps address={address} />

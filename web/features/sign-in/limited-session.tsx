@@ -3,16 +3,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { call } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
 import { PrivateHead } from '../../lib/private-head.tsx'
 import { QueryProvider } from '../../lib/query.tsx'
+import { QueryNotice } from '../../lib/query-notice.tsx'
 import { signOut } from '../../lib/sign-out.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { LogoutIcon } from '../../ui/icons.tsx'
-import { PageWaiting } from '../../ui/page-waiting/page-waiting.tsx'
 import { ConfirmOwner } from './confirm-owner.tsx'
 import { OrLine } from './or-line.tsx'
 import { groupedPhone } from './sent-to.tsx'
@@ -40,19 +39,7 @@ function WhoIsIt() {
 		<div className="mx-auto grid w-full max-w-4xl gap-5 py-6 md:py-8">
 			<PrivateHead title={t('limited.title')} />
 			<h1 className="text-xl">{t('limited.title')}</h1>
-			{user.isPending && <PageWaiting label={t('common:loading')} />}
-			{user.isError && (
-				<Alert
-					tone="error"
-					action={
-						<Button shape="slim" variant="secondary" onClick={() => user.refetch()}>
-							{t('common:tryAgain')}
-						</Button>
-					}
-				>
-					{errorText(user.error, t('forms:network'))}
-				</Alert>
-			)}
+			<QueryNotice query={user} />
 			{phone && (
 				<>
 					<p className="figures max-w-prose">

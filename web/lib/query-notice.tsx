@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Alert } from '../ui/alert/alert.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { PageWaiting } from '../ui/page-waiting/page-waiting.tsx'
+import { errorText } from './error-text.ts'
+
+/** Stands in for what a query has not brought: waiting, or why it failed and another try. Nothing once it is there. */
+export function QueryNotice({
+	query,
+}: {
+	query: { isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown }
+}) {
+	const { t } = useTranslation(['common', 'forms'])
+	if (query.isPending) return <PageWaiting label={t('loading')} />
+	if (!query.isError) return null
+	return (
+		<Alert
+			tone="error"
+			action={
+				<Button shape="slim" variant="secondary" onClick={() => query.refetch()}>
+					{t('tryAgain')}
+				</Button>
+			}
+		>
+			{errorText(query.error, t('forms:network'))}
+		</Alert>
+	)
+}
