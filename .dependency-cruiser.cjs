@@ -4,7 +4,7 @@ const rule = (name, from, to, extra = {}) => ({ name, severity: 'error', from, t
 /** Levels of server modules: each may use those of the levels before its own (and platform). */
 const levels = [
 	['notifications', 'media', 'catalogue', 'addresses', 'promos', 'points', 'payments', 'delivery'],
-	['identity', 'newsletter', 'search', 'cart'],
+	['identity', 'newsletter', 'search', 'cart', 'sitemap'],
 	['orders'],
 ]
 const upward = levels.flatMap((modules, level) => {

@@ -168,6 +168,16 @@ export const catalogue = {
 		reply: Data(Seller),
 		refusals: ['not_found'],
 	}),
+	findMoved: endpoint({
+		method: 'GET',
+		path: '/moved/{kind}/{slug}',
+		summary: 'Where a category or a seller is now that had this slug before',
+		tag,
+		access: 'anyone',
+		params: Strict({ kind: Type.Enum(['category', 'seller']), slug: Slug }),
+		reply: Data(Type.Object({ slug: Slug })),
+		refusals: ['not_found'],
+	}),
 	listCollections: endpoint({
 		method: 'GET',
 		path: '/collections',

@@ -20,6 +20,7 @@ import { serveHealth } from './platform/http/health.ts'
 import { serveDocs } from './platform/http/openapi.ts'
 import { type Handlers, serveContract } from './platform/http/serve.ts'
 import { searchHandlers } from './search/index.ts'
+import { serveSitemaps } from './sitemap/index.ts'
 
 /** Everything that is exported for a shopper, and erased when they leave. */
 const personalData = [addressData, cartData, orderData]
@@ -53,5 +54,6 @@ export function buildApp(deps: Deps): FastifyInstance {
 	serveSocial(app, deps, social)
 	serveDocs(app, deps.config.publicOrigin)
 	serveMedia(app, deps)
+	serveSitemaps(app, deps)
 	return app
 }

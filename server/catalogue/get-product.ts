@@ -12,7 +12,7 @@ export async function getProduct(
 	slugOrId: string,
 	language: Language,
 ): Promise<ReplyOf<(typeof endpoints)['getProduct']>> {
-	const row = await readProduct(db, slugOrId, language)
+	const row = await readProduct(db, slugOrId.normalize('NFC'), language)
 	if (!row) throw new ShopError('product_not_found')
 	return {
 		data: {

@@ -17,7 +17,7 @@ export type ProductRow = CardRow & {
 	categories: CategoryRef[]
 }
 
-/** A product that is sold now, by slug or, when no slug is that, by id. One statement. */
+/** A product that is sold now, by slug or, when no slug is that, by id or a slug it had before. One statement. */
 export async function readProduct(
 	db: Deps['db'],
 	slugOrId: string,
@@ -35,7 +35,9 @@ export async function readProduct(
 			) select jsonb_agg(jsonb_build_object('id', id, 'slug', slug, 'name', ${sql.ref(`name_${language}`)})
 				order by depth desc) from up) as categories
 		from products p join sellers s on s.id = p.seller_id
-		where (p.slug = ${slugOrId} or p.id = ${id}) and p.active and s.active
-		order by (p.slug = ${slugOrId}) desc limit 1`.execute(db)
+		where (p.slug = ${slugOrId} or p.id = ${id}
+				or p.id = (select f.id from former_slugs f where f.kind = 'product' and f.slug = ${slugOrId}))
+			and p.active and s.active
+		order by (p.slug = ${slugOrId}) desc, (p.id = ${id}) desc limit 1`.execute(db)
 	return rows[0]
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
+import { findMoved } from './find-moved.ts'
 import { getProduct } from './get-product.ts'
 import { listCategories } from './list-categories.ts'
 import { getSeller, listSellers } from './list-sellers.ts'
@@ -11,5 +12,6 @@ export function catalogueHandlers(deps: Pick<Deps, 'db'>) {
 		listCategories: (_input, call) => listCategories(deps, call.language),
 		listSellers: (_input, call) => listSellers(deps, call.language),
 		getSeller: ({ params }, call) => getSeller(deps, params.slug, call.language),
+		findMoved: ({ params }) => findMoved(deps, params.kind, params.slug),
 	} satisfies Partial<Handlers>
 }

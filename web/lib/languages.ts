@@ -1,5 +1,7 @@
 import type { Language } from '#contract/refusals.ts'
 
+export { localPath } from '#contract/pages.ts'
+
 /** The language of a path: Bengali under /bn, else English. */
 export function languageOfPath(pathname: string): Language {
 	return pathname === '/bn' || pathname.startsWith('/bn/') ? 'bn' : 'en'
@@ -8,12 +10,6 @@ export function languageOfPath(pathname: string): Language {
 /** The same page's path without its language. */
 export function barePath(pathname: string): string {
 	return languageOfPath(pathname) === 'bn' ? pathname.slice(3) || '/' : pathname
-}
-
-/** `path` (as `/products/x`) in a language. */
-export function localPath(path: string, language: Language): string {
-	if (language === 'en') return path
-	return path === '/' ? '/bn' : `/bn${path}`
 }
 
 /** Right-to-left languages the machinery knows, though only English and Bengali ship. */

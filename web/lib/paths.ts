@@ -1,14 +1,16 @@
+import { pagePaths } from '#contract/pages.ts'
+
 const segment = encodeURIComponent
 
 /** Every address of the storefront, without its language. The only place where they are written. */
 export const paths = {
 	home: '/',
 	products: '/products',
-	product: (slug: string) => `/products/${segment(slug)}`,
+	product: pagePaths.product,
 	categories: '/categories',
-	category: (slug: string) => `/category/${segment(slug)}`,
+	category: pagePaths.category,
 	shops: '/shop',
-	shop: (slug: string) => `/shop/${segment(slug)}`,
+	shop: pagePaths.seller,
 	mart: '/mart',
 	search: (q?: string) => (q ? `/search?q=${segment(q)}` : '/search'),
 	checkout: '/checkout',

@@ -1,6 +1,7 @@
-import { createContext, type RouterContextProvider } from 'react-router'
+import { createContext, type RouterContextProvider, redirect } from 'react-router'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/index.ts'
+import { localPath } from '#contract/pages.ts'
 import type { Language } from '#contract/refusals.ts'
 import { ApiRefusal } from './api-errors.ts'
 import { type Sender, sendCall } from './api-transport.ts'
@@ -34,6 +35,21 @@ export function serverCall(context: Readonly<RouterContextProvider>, language: L
 
 /** Turns «not found» refusals into a 404 page; everything else goes on as it is. */
 export function orNotFound(error: unknown): never {
-	if (error instanceof ApiRefusal && error.status === 404) throw new Response(null, { status: 404 })
+	if (isNotFound(error)) throw new Response(null, { status: 404 })
 	throw error
+}
+
+/** Whether a call was refused because there is no such thing. */
+export function isNotFound(error: unknown): boolean {
+	return error instanceof ApiRefusal && error.status === 404
+}
+
+/** For a category or a seller nobody has by this slug: on to the page when it was renamed, otherwise a 404 page. */
+export async function movedOrNotFound(
+	call: ReturnType<typeof serverCall>,
+	params: { kind: 'category' | 'seller'; slug: string },
+	page: { language: Language; path: (slug: string) => string },
+): Promise<never> {
+	const { data } = await call('findMoved', { params }).catch(orNotFound)
+	throw redirect(localPath(page.path(data.slug), page.language), 301)
 }

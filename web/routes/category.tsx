@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { data } from 'react-router'
 import { CategorySidebar } from '../features/catalogue/category-sidebar.tsx'
 import { placeOf } from '../features/catalogue/category-tree.rules.ts'
 import { ChipRow } from '../features/catalogue/chip-row.tsx'
@@ -12,7 +11,7 @@ import { languageOfPath } from '../lib/languages.ts'
 import { LocalLink } from '../lib/local-link.tsx'
 import { paths } from '../lib/paths.ts'
 import { pageMeta } from '../lib/seo.ts'
-import { serverCall } from '../lib/server-api.ts'
+import { movedOrNotFound, serverCall } from '../lib/server-api.ts'
 import { serverTexts } from '../lib/server-translate.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
 import type { Route } from './+types/category.ts'
@@ -26,7 +25,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 	const language = languageOfPath(pathname)
 	const call = serverCall(context, language)
 	const place = placeOf((await call('listCategories', {})).data, params.slug)
-	if (!place) throw data(null, { status: 404 })
+	if (!place) return movedOrNotFound(call, { kind: 'category', slug: params.slug }, { language, path: paths.category })
 	const { q: _q, category: _category, ...query } = readListing(searchParams)
 	const list = await loadListing(call, query, { category: params.slug })
 	const t = serverTexts(language)

@@ -7,7 +7,7 @@ import { languageOfPath } from '../lib/languages.ts'
 import { LocalLink } from '../lib/local-link.tsx'
 import { paths } from '../lib/paths.ts'
 import { pageMeta } from '../lib/seo.ts'
-import { orNotFound, serverCall } from '../lib/server-api.ts'
+import { isNotFound, movedOrNotFound, serverCall } from '../lib/server-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
 import type { Route } from './+types/shop.ts'
 
@@ -17,9 +17,13 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
 	const { pathname, searchParams } = url
-	const call = serverCall(context, languageOfPath(pathname))
+	const language = languageOfPath(pathname)
+	const call = serverCall(context, language)
 	const { q: _q, category: _category, ...query } = readListing(searchParams)
-	const { data } = await call('getSeller', { params: { slug: params.seller } }).catch(orNotFound)
+	const { data } = await call('getSeller', { params: { slug: params.seller } }).catch((error) => {
+		if (!isNotFound(error)) throw error
+		return movedOrNotFound(call, { kind: 'seller', slug: params.seller }, { language, path: paths.shop })
+	})
 	const { slug, name, about, area, on_time, since, product_count } = data
 	return {
 		seller: { slug, name, about, area, on_time, since, product_count },

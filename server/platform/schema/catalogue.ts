@@ -68,6 +68,8 @@ export interface CatalogueTables {
 		rating_count: number
 		sold: number
 		listed_at: Timestamp
+		/** Kept by a trigger, as `former_slugs` is. */
+		changed_at: Generated<Date>
 		search_names: string
 		search_text: string
 		/** Kept by a trigger on skus. */
@@ -85,5 +87,6 @@ export interface CatalogueTables {
 		sale_price: number | null
 		stock: number
 	}
+	former_slugs: { kind: 'product' | 'category' | 'seller'; slug: string; id: number }
 	catalogue_version: { id: Generated<boolean>; version: number }
 }

@@ -1,0 +1,14 @@
+import type { Deps } from '#server/deps.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { slugNow } from './page-addresses.store.ts'
+
+/** Where a category or a seller is now that had this slug before. Throws `not_found`. One query. */
+export async function findMoved(
+	{ db }: Pick<Deps, 'db'>,
+	kind: 'category' | 'seller',
+	slug: string,
+): Promise<{ data: { slug: string } }> {
+	const now = await slugNow(db, kind, slug.normalize('NFC'))
+	if (now === undefined) throw new ShopError('not_found')
+	return { data: { slug: now } }
+}

@@ -1,0 +1,1 @@
+export { serveSitemaps } from './routes.ts'

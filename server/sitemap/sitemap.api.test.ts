@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Shop, startShop } from '#tests/helpers/shop.ts'
+import { forEachStore } from '#tests/helpers/stores.ts'
+import { aProduct, type MadeProduct } from '#tests/makers/products.ts'
+import '#tests/helpers/matchers.ts'
+
+const origin = 'https://shop.example'
+
+forEachStore((store) => {
+	let shop: Shop
+	let rice: MadeProduct
+	let hidden: MadeProduct
+
+	beforeAll(async () => {
+		shop = await startShop(store, { config: { publicOrigin: origin } })
+		rice = await aProduct(shop.deps, { name: 'Rice', seller: 'rice-house', category: 'rice' })
+		hidden = await aProduct(shop.deps, { active: false })
+	})
+	afterAll(() => shop.close())
+
+	const get = (url: string) => shop.app.inject({ url, headers: { host: 'shop.example' } })
+	const locations = async (url: string) =>
+		[...(await get(url)).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address as string)
+
+	it('leads from robots.txt through the index to every page in both languages', async () => {
+		const robots = (await get('/robots.txt')).body
+		const index = /^Sitemap: (.*)$/m.exec(robots)?.[1] as string
+		const files = await locations(new URL(index).pathname)
+		expect(files.length).toBeGreaterThanOrEqual(2)
+		const all = (await Promise.all(files.map((file) => locations(new URL(file).pathname)))).flat()
+		for (const path of ['', `/products/${rice.slug}`, '/category/rice', '/shop/rice-house']) {
+			expect(all).toContain(origin + (path || '/'))
+			expect(all).toContain(`${origin}/bn${path}`)
+		}
+		expect(all.filter((address) => address.includes(hidden.slug))).toEqual([])
+		expect(new Set(all).size).toBe(all.length)
+	})
+
+	it('streams more products than one read holds, each once', async () => {
+		const rest = 'category_id, seller_id, name_en, name_bn, description_en, description_bn, unit_en, unit_bn, price'
+		await sql`
+			insert into products (slug, ${sql.raw(rest)}, search_names, search_text)
+			select 'many-' || n, ${sql.raw(rest)}, '', '' from products, generate_series(1, 2100) n where id = ${rice.id}`.execute(
+			store.database.db,
+		)
+		const all = await locations('/sitemaps/products-1.xml')
+		const many = all.filter((address) => address.includes('/many-'))
+		expect(new Set(many).size).toBe(4200)
+		expect(many).toHaveLength(4200)
+	})
+
+	it('knows no other file', async () => {
+		for (const name of ['products-2.xml', 'products-0.xml', 'nothing.xml', '..%2Fpages.xml'])
+			expect((await get(`/sitemaps/${name}`)).statusCode, name).toBe(404)
+	})
+
+	it('finds a product, a category and a seller by the slug they had before', async () => {
+		const { db } = shop.deps
+		const before = (await sql<{ version: number }>`select version from catalogue_version`.execute(db)).rows[0]?.version
+		await db.updateTable('products').set({ slug: 'ভোজ্য-চাল' }).where('id', '=', rice.id).execute()
+		await db.updateTable('products').set({ slug: 'best-rice' }).where('id', '=', rice.id).execute()
+		await db.updateTable('categories').set({ slug: 'all-rice' }).where('slug', '=', 'rice').execute()
+		await db.updateTable('sellers').set({ slug: 'rice-hall' }).where('slug', '=', 'rice-house').execute()
+		for (const slugOrId of [rice.slug, 'ভোজ্য-চাল', 'ভোজ্য-চাল'.normalize('NFD'), 'best-rice', String(rice.id)])
+			expect((await shop.call('getProduct', { params: { slugOrId } })).body.data.slug, slugOrId).toBe('best-rice')
+		const moved = async (kind: 'category' | 'seller', slug: string) =>
+			(await shop.call('findMoved', { params: { kind, slug } })).body.data?.slug
+		expect(await moved('category', 'rice')).toBe('all-rice')
+		expect(await moved('seller', 'rice-house')).toBe('rice-hall')
+		expect(await moved('seller', 'rice-hall')).toBeUndefined()
+		const after = (await sql<{ version: number }>`select version from catalogue_version`.execute(db)).rows[0]?.version
+		expect(after, 'cached pages fall').toBeGreaterThan(before as number)
+	})
+
+	it('gives a former slug to whoever takes it next', async () => {
+		const { db } = shop.deps
+		const other = await aProduct(shop.deps)
+		await db.updateTable('products').set({ slug: rice.slug }).where('id', '=', other.id).execute()
+		const found = await shop.call('getProduct', { params: { slugOrId: rice.slug } })
+		expect(found.body.data.id).toBe(other.id)
+	})
+})

@@ -1,0 +1,52 @@
+import { localPath } from '#contract/pages.ts'
+
+/** Products by their ids, so many in one file: 20,000 addresses, under the 50,000 and 50 MB a file may have. */
+export const productsPerFile = 10_000
+
+/** Public pages that are always there. */
+export const fixedPages = ['/', '/products', '/categories', '/mart', '/shop']
+
+/** A page to be listed: its path in English and when it last changed. */
+export type Listed = { path: string; changed?: Date }
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+export const urlsBegin = `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
+export const urlsEnd = '</urlset>\n'
+
+/** Both languages of a page, each naming itself and the other, as sitemaps want it. */
+export function urlEntries(origin: string, { path, changed }: Listed): string {
+	const english = escapeXml(origin + localPath(path, 'en'))
+	const bengali = escapeXml(origin + localPath(path, 'bn'))
+	const alternates = alternate('en', english) + alternate('bn', bengali) + alternate('x-default', english)
+	const modified = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
+	return [english, bengali].map((address) => `<url><loc>${address}</loc>${modified}${alternates}</url>\n`).join('')
+}
+
+/** The list of all files: one of fixed pages, categories and sellers, then products up to `lastProductId`. */
+export function sitemapIndex(origin: string, lastProductId: number): string {
+	const files = ['pages.xml']
+	for (let n = 1; n <= Math.ceil(lastProductId / productsPerFile); n++) files.push(`products-${n}.xml`)
+	const entries = files.map((file) => `<sitemap><loc>${escapeXml(`${origin}/sitemaps/${file}`)}</loc></sitemap>\n`)
+	return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`
+}
+
+/** Number of a product file, from its name; null for any other name. */
+export function fileNumber(name: string): number | null {
+	const found = /^products-([1-9]\d{0,5})\.xml$/.exec(name)
+	return found ? Number(found[1]) : null
+}
+
+/** What robots may read: everything public, none of the shopper's own pages, no endless search results. */
+export function robotsText(origin: string): string {
+	const kept = ['/api/', '/checkout', '/my-account', '/order', '/signin', '/signup', '/forget-password', '/search']
+	const rules = kept.flatMap((path) => (path === '/api/' ? [path] : [path, `/bn${path}`]))
+	return `User-agent: *\n${rules.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`
+}
+
+function alternate(language: string, address: string) {
+	return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`
+}
+
+function escapeXml(text: string): string {
+	return text.replace(/[<>&'"]/g, (c) => `&#${c.charCodeAt(0)};`)
+}
