@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Bdt, Data, Id, ImageName, Nullable, Page, Slug, Strict, Timestamp } from './common.ts'
+import { Bdt, Data, Id, ImageName, Nullable, Slug, SlugList, Strict, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const tag = 'Catalogue'
@@ -89,6 +89,41 @@ export const Seller = Type.Object({
 
 const Sort = Type.Enum(['relevance', 'popular', 'newest', 'price_low', 'price_high', 'discount', 'rating'])
 
+/** One thing a listing can be narrowed by, and how many products that leaves. */
+const FacetValue = Type.Object({ slug: Slug, name: Type.String(), count: Type.Integer() })
+
+/**
+ * What a listing can be narrowed by. The counts of one facet regard every choice but its own, so that a second brand
+ * can be added to the first. Values that would leave nothing are left out, except chosen ones.
+ */
+export const Facets = Type.Object({
+	/** False when more products match than are counted: then each count means «at least so many». */
+	exact: Type.Boolean(),
+	/** One level below the category asked, or the departments. */
+	categories: Type.Array(FacetValue),
+	/** The 30 most frequent; chosen ones always. */
+	brands: Type.Array(FacetValue),
+	sellers: Type.Array(FacetValue),
+	/** BDT, from `min` to below `max`; the last has no end. */
+	prices: Type.Array(Type.Object({ min: Type.Integer(), max: Nullable(Type.Integer()), count: Type.Integer() })),
+	/** Rated so many stars or more. */
+	ratings: Type.Array(Type.Object({ min: Type.Integer(), count: Type.Integer() })),
+	on_sale: Type.Integer(),
+	in_stock: Type.Integer(),
+	attributes: Type.Array(Type.Object({ slug: Type.String(), name: Type.String(), values: Type.Array(FacetValue) })),
+})
+
+const Listing = Type.Object({
+	items: Type.Array(ProductCard),
+	/** All that match, or the first thousand of them when `total_exact` is false («1,000+»). */
+	total: Type.Integer(),
+	total_exact: Type.Boolean(),
+	next_cursor: Nullable(Type.String()),
+	/** What was looked for instead of `q`, when that itself finds nothing. */
+	corrected: Nullable(Type.String()),
+	facets: Type.Optional(Facets),
+})
+
 const Collection = Type.Object({ slug: Slug, name: Type.String(), description: Type.String(), image: ImageName })
 
 export const catalogue = {
@@ -102,20 +137,32 @@ export const catalogue = {
 			q: Type.Optional(Type.String({ maxLength: 80 })),
 			/** A category and everything below it, by slug. */
 			category: Type.Optional(Slug),
-			seller: Type.Optional(Slug),
+			seller: Type.Optional(SlugList),
+			brand: Type.Optional(SlugList),
 			collection: Type.Optional(Slug),
 			/** Up to 50 product ids joined by commas, in any order. */
 			ids: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,9}(,[1-9][0-9]{0,9}){0,49}$' })),
 			min_price: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
 			max_price: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+			/** So many stars or more. */
+			rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })),
 			on_sale: Type.Optional(Type.Boolean()),
 			in_stock: Type.Optional(Type.Boolean()),
+			/** `colour:red,colour:blue,size:m`: any value of one attribute, every attribute named. */
+			attributes: Type.Optional(
+				Type.String({
+					maxLength: 800,
+					pattern: '^[a-z0-9_-]{1,40}:[^\\s,:\\x00-\\x1f]{1,80}(,[a-z0-9_-]{1,40}:[^\\s,:\\x00-\\x1f]{1,80}){0,19}$',
+				}),
+			),
+			/** Answer `facets` too. */
+			facets: Type.Optional(Type.Boolean()),
 			sort: Type.Optional(Sort),
 			page: Type.Optional(Type.Integer({ minimum: 1, maximum: 40 })),
 			cursor: Type.Optional(Type.String({ maxLength: 200 })),
 			limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 48 })),
 		}),
-		reply: Page(ProductCard),
+		reply: Data(Listing),
 	}),
 	getProduct: endpoint({
 		method: 'GET',
@@ -139,6 +186,22 @@ export const catalogue = {
 				products: Type.Array(Type.Object({ slug: Slug, name: Type.String(), image: ImageName })),
 				categories: Type.Array(CategoryRef),
 				sellers: Type.Array(SellerRef),
+			}),
+		),
+	}),
+	searchHelp: endpoint({
+		method: 'GET',
+		path: '/search/help',
+		summary: 'Where to go when a search finds nothing',
+		tag,
+		access: 'anyone',
+		query: Strict({ q: Type.String({ minLength: 1, maxLength: 80 }) }),
+		reply: Data(
+			Type.Object({
+				/** Texts near the one asked that do find something; the nearest first. */
+				did_you_mean: Type.Array(Type.String()),
+				categories: Type.Array(CategoryRef),
+				popular: Type.Array(ProductCard),
 			}),
 		),
 	}),

@@ -15,6 +15,11 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const Bdt = Type.Number({ description: 'BDT' })
 export const Quantity = Type.Integer({ minimum: 1, maximum: 99 })
 export const Slug = Type.String({ minLength: 1, maxLength: 160, pattern: '^[^/\\s?#%\\x00-\\x1f]+$' })
+/** Up to 20 slugs joined by commas: any of them. */
+export const SlugList = Type.String({
+	maxLength: 800,
+	pattern: '^[^/\\s?#%,\\x00-\\x1f]{1,160}(,[^/\\s?#%,\\x00-\\x1f]{1,160}){0,19}$',
+})
 /** As typed by a person: any script, spaces, dashes; the server makes E.164 of it. */
 export const PhoneInput = Type.String({ minLength: 4, maxLength: 40 })
 /** Picture file name: its numeric asset id and an extension, `1042.webp`. */

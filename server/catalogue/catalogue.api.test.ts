@@ -73,8 +73,62 @@ forEachStore((store) => {
 		)
 		expect([first.total, second.total, third.total, third.next_cursor]).toEqual([3, 3, 3, null])
 		expect(await names({ sort, limit: 1, page: 2 })).toEqual([whole[1]])
-		expect(await list({ sort, page: 9 })).toEqual({ items: [], total: 3, next_cursor: null })
+		expect(await list({ sort, page: 9 })).toMatchObject({ items: [], total: 3, next_cursor: null })
 	})
+
+	it('narrows by several values of a facet', async () => {
+		expect(await names({ seller: 'rice-house,test-seller' })).toHaveLength(3)
+		expect(await names({ seller: 'nobody' })).toEqual([])
+		expect(await names({ attributes: 'colour:red,colour:green,size:l' })).toEqual(['Cotton Shirt'])
+		expect(await names({ attributes: 'colour:red,size:xl' })).toEqual([])
+		expect(await names({ rating: 4 })).toEqual([])
+		expect(await names({ brand: 'nobody' })).toEqual([])
+	})
+
+	it('counts what each facet would leave, its own choice aside', async () => {
+		expect((await list({})).facets).toBeUndefined()
+		const { facets } = await list({ facets: true })
+		expect(facets).toMatchObject({
+			exact: true,
+			categories: expect.arrayContaining([{ slug: 'food', name: 'food', count: 1 }]),
+			sellers: [
+				{ slug: 'test-seller', count: 2 },
+				{ slug: 'rice-house', count: 1 },
+			],
+			prices: [
+				{ min: 250, max: 500, count: 2 },
+				{ min: 500, max: 1000, count: 1 },
+			],
+			...{ on_sale: 1, in_stock: 2, ratings: [] },
+			attributes: [
+				{
+					slug: 'colour',
+					name: 'Colour',
+					values: [
+						{ slug: 'blue', count: 1 },
+						{ slug: 'red', name: 'Red', count: 1 },
+					],
+				},
+				{ slug: 'size', values: [{ slug: 'l' }, { slug: 'm' }] },
+			],
+		})
+		const narrowed = (await list({ facets: true, seller: 'test-seller', in_stock: true })).facets
+		expect(narrowed.sellers).toMatchObject([
+			{ slug: 'rice-house', count: 1 },
+			{ slug: 'test-seller', count: 1 },
+		])
+		expect([narrowed.in_stock, narrowed.prices]).toEqual([1, [{ min: 500, max: 1000, count: 1 }]])
+		const food = (await list({ facets: true, category: 'food' })).facets
+		expect(food.categories).toEqual([{ slug: 'rice', name: 'rice', count: 1 }])
+		expect((await list({ facets: true, attributes: 'size:xl' })).facets.attributes).toMatchObject([
+			{ slug: 'size', values: [{ slug: 'l' }, { slug: 'm' }, { slug: 'xl', count: 0 }] },
+		])
+	})
+
+	it.each([{ seller: ',' }, { brand: 'a,,b' }, { rating: 5 }, { attributes: 'colour' }, { attributes: 'Colour:red' }])(
+		'refuses %j',
+		async (query) => expect(await shop.call('listProducts', { query } as never)).toBeRefused('invalid_input'),
+	)
 
 	it('refuses what it cannot page', async () => {
 		expect(await shop.call('listProducts', { query: { cursor: 'nonsense' } })).toBeRefused('invalid_input')

@@ -5,6 +5,8 @@ import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { toCard } from './card.rules.ts'
+import { readAttributes } from './facets.rules.ts'
+import { listFacets } from './list-facets.ts'
 import { offsetOf, readCursor, sortOf, type TextQuery, writeCursor } from './listing.rules.ts'
 import { readListing } from './listing.store.ts'
 
@@ -12,7 +14,7 @@ type Endpoint = (typeof endpoints)['listProducts']
 export type ListingQuery = Omit<InputOf<Endpoint>['query'], 'q'>
 export type Listing = ReplyOf<Endpoint>
 
-const nothing: Listing = { data: { items: [], total: 0, next_cursor: null } }
+const nothing: Listing = { data: { items: [], total: 0, total_exact: true, next_cursor: null, corrected: null } }
 
 /**
  * One page of products that are sold now; `text` narrows it to what holds every word. One query.
@@ -38,14 +40,23 @@ export async function listProducts(
 		text,
 		ids,
 		category: query.category,
-		seller: query.seller,
-		minPrice: query.min_price === undefined ? undefined : fromBdt(query.min_price),
-		maxPrice: query.max_price === undefined ? undefined : fromBdt(query.max_price),
-		onSale: query.on_sale,
-		inStock: query.in_stock,
+		choice: {
+			sellers: query.seller?.split(','),
+			brands: query.brand?.split(','),
+			minPrice: query.min_price === undefined ? undefined : fromBdt(query.min_price),
+			maxPrice: query.max_price === undefined ? undefined : fromBdt(query.max_price),
+			rating: query.rating,
+			onSale: query.on_sale,
+			inStock: query.in_stock,
+			attributes: readAttributes(query.attributes),
+		},
 	}
-	const { rows, total } = await readListing(db, filter, { sort, after, offset, limit: limit + 1 }, language)
+	const [{ rows, total }, facets] = await Promise.all([
+		readListing(db, filter, { sort, after, offset, limit: limit + 1 }, language),
+		query.facets ? listFacets(db, filter, language) : undefined,
+	])
 	const last = rows.length > limit ? rows[limit - 1] : undefined
 	const next = last ? writeCursor(sort, last) : null
-	return { data: { items: rows.slice(0, limit).map(toCard), total, next_cursor: next } }
+	const items = rows.slice(0, limit).map(toCard)
+	return { data: { items, total, total_exact: true, next_cursor: next, corrected: null, ...(facets && { facets }) } }
 }

@@ -3,18 +3,14 @@ import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CardRow } from './card.rules.ts'
 import { cardColumns } from './card.store.ts'
+import type { Choice, FacetNames, FacetRow } from './facets.rules.ts'
 import { likeText, type Mark, type Sort, type TextQuery } from './listing.rules.ts'
 
 export type ListingFilter = {
 	text?: TextQuery | undefined
 	category?: string | undefined
-	seller?: string | undefined
 	ids?: number[] | undefined
-	/** Poisha. */
-	minPrice?: number | undefined
-	maxPrice?: number | undefined
-	onSale?: boolean | undefined
-	inStock?: boolean | undefined
+	choice: Choice
 }
 export type ListingRows = { total: number; rows: (CardRow & { k: number })[] }
 
@@ -52,14 +48,66 @@ function conditions(filter: ListingFilter): Part {
 	const parts: Part[] = [sql`p.active`, sql`p.seller_id in (select s.id from sellers s where s.active)`]
 	for (const word of filter.text?.words ?? []) parts.push(sql`p.search_text like ${`%${likeText(word)}%`}`)
 	if (filter.category !== undefined) parts.push(sql`p.category_id in (${branch(filter.category)})`)
-	if (filter.seller !== undefined)
-		parts.push(sql`p.seller_id = (select s.id from sellers s where s.slug = ${filter.seller})`)
 	if (filter.ids) parts.push(sql`p.id = any(${filter.ids}::int[])`)
-	if (filter.minPrice !== undefined) parts.push(sql`p.selling >= ${filter.minPrice}`)
-	if (filter.maxPrice !== undefined) parts.push(sql`p.selling <= ${filter.maxPrice}`)
-	if (filter.onSale !== undefined) parts.push(filter.onSale ? sql`p.sale_price is not null` : sql`p.sale_price is null`)
-	if (filter.inStock !== undefined) parts.push(sql`p.in_stock = ${filter.inStock}`)
+	parts.push(...chosen(filter.choice))
 	return sql.join(parts, sql` and `)
+}
+
+const brandSlug = sql`trim('-' from lower(regexp_replace(p.brand_en, '[^a-zA-Z0-9]+', '-', 'g')))`
+const valuesOf = sql`(select array_agg((o ->> 'slug') || ':' || (v ->> 'slug'))
+	from jsonb_array_elements(p.options) o, jsonb_array_elements(o -> 'values') v)`
+
+function chosen(choice: Choice): Part[] {
+	const parts: Part[] = []
+	if (choice.sellers) parts.push(sql`p.seller_id in (select s.id from sellers s where s.slug = any(${choice.sellers}))`)
+	if (choice.brands) parts.push(sql`${brandSlug} = any(${choice.brands})`)
+	if (choice.minPrice !== undefined) parts.push(sql`p.selling >= ${choice.minPrice}`)
+	if (choice.maxPrice !== undefined) parts.push(sql`p.selling <= ${choice.maxPrice}`)
+	if (choice.rating !== undefined) parts.push(sql`p.rating >= ${choice.rating}`)
+	if (choice.onSale !== undefined) parts.push(choice.onSale ? sql`p.sale_price is not null` : sql`p.sale_price is null`)
+	if (choice.inStock !== undefined) parts.push(sql`p.in_stock = ${choice.inStock}`)
+	for (const [slug, values] of Object.entries(choice.attributes ?? {}))
+		parts.push(sql`${valuesOf} && ${values.map((value) => `${slug}:${value}`)}::text[]`)
+	return parts
+}
+
+/** Products that match, as facets count them; at most `limit`. */
+export async function readFacetRows(db: Deps['db'], filter: ListingFilter, limit: number): Promise<FacetRow[]> {
+	const { rows } = await sql<FacetRow>`
+		with recursive path as (
+			select id as leaf, id, parent_id, slug from categories
+			union all select path.leaf, c.id, c.parent_id, c.slug from path join categories c on c.id = path.parent_id
+		), level as (
+			select leaf, slug from path where parent_id is not distinct from
+				(select id from categories where slug = ${filter.category ?? null})
+		)
+		select l.slug as category, ${brandSlug} as brand, s.slug as seller, p.selling, p.rating,
+			p.sale_price is not null as on_sale, p.in_stock, coalesce(${valuesOf}, '{}') as values
+		from products p join sellers s on s.id = p.seller_id left join level l on l.leaf = p.category_id
+		where ${conditions(filter)} limit ${limit}`.execute(db)
+	return rows
+}
+
+/** What the slugs of facets are called; brands and attributes as some product calls them. */
+export async function readFacetNames(
+	db: Deps['db'],
+	used: { brands: string[]; sellers: string[]; values: string[] },
+	language: Language,
+): Promise<FacetNames> {
+	const name = sql.ref(`name_${language}`)
+	const { rows } = await sql<{ kind: keyof FacetNames; slug: string; name: string }>`
+		(select 'categories' as kind, slug, ${name} as name from categories order by position, id)
+		union all select 'sellers', slug, ${name} from sellers where slug = any(${used.sellers})
+		union all (select distinct on (1, 2) 'brands', ${brandSlug}, ${sql.ref(`p.brand_${language}`)} from products p
+			where p.active and ${brandSlug} = any(${used.brands}))
+		union all (select distinct on (1, 2) 'attributes', n.slug, n.name from products p,
+			jsonb_array_elements(p.options) o, jsonb_array_elements(o -> 'values') v,
+			lateral (values (o ->> 'slug', o -> 'name' ->> ${language}),
+				((o ->> 'slug') || ':' || (v ->> 'slug'), v -> 'name' ->> ${language})) n (slug, name)
+			where p.active and n.slug = any(${used.values}))`.execute(db)
+	const of = (kind: keyof FacetNames) =>
+		new Map(rows.filter((row) => row.kind === kind).map((row) => [row.slug, row.name]))
+	return { categories: of('categories'), brands: of('brands'), sellers: of('sellers'), attributes: of('attributes') }
 }
 
 /** Ids of a category and all below it. */

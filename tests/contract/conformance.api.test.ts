@@ -189,7 +189,8 @@ onStore('embedded', (store) => {
 				return answer.body
 			}
 			await say('listProducts', { query: { limit: 5 } })
-			await say('listProducts', { query: { q: 'x' } })
+			await say('listProducts', { query: { q: 'x', facets: true } })
+			await say('searchHelp', { query: { q: 'x' } })
 			await say('getProduct', { params: { slugOrId: product.slug } })
 			await say('suggest', { query: { q: 'a' } })
 			await say('listCategories')
