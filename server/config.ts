@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { type CompanyConfig, readCompany } from './company-config.ts'
 import { type GatewayConfig, readGateways } from './gateway-config.ts'
 import { type IdentityConfig, readIdentity } from './identity-config.ts'
 
 export type Config = IdentityConfig &
-	GatewayConfig & {
+	GatewayConfig &
+	CompanyConfig & {
 		production: boolean
 		port: number
 		host: string
@@ -45,6 +47,7 @@ export function readConfig(env: Env): Config {
 	const corsOrigins = list(env.CORS_ORIGINS).map((value) => origin(value, 'CORS_ORIGINS', problems))
 	const identity = readIdentity(env, production, problems)
 	const gateways = readGateways(env, production, problems)
+	const company = readCompany(env, production, env.BRAND_NAME ?? 'Haat', problems)
 	if (production && !env.PUBLIC_ORIGIN) problems.push('PUBLIC_ORIGIN must be set in production')
 	if (production && !env.SECRET) problems.push('SECRET must be set in production (32 bytes or more, base64 or hex)')
 	if (env.SECRET && secretBytes(env.SECRET).length < 32) problems.push('SECRET is shorter than 32 bytes')
@@ -69,6 +72,7 @@ export function readConfig(env: Env): Config {
 		},
 		...identity,
 		...gateways,
+		...company,
 		secret: env.SECRET ? secretBytes(env.SECRET) : localSecret(dataDir),
 	}
 }

@@ -1,0 +1,52 @@
+type Env = Record<string, string | undefined>
+
+/** Who sells, as the law and search engines want it shown. Fields nobody set are null and are left out everywhere. */
+export type Company = {
+	legalName: string
+	street: string | null
+	city: string
+	postcode: string | null
+	/** E.164. */
+	phone: string | null
+	email: string | null
+	tradeLicence: string | null
+	/** Business identification number (VAT). */
+	bin: string | null
+	/** Digital business identification of the Ministry of Commerce. */
+	dbid: string | null
+	/** Pages of the company elsewhere. */
+	profiles: string[]
+}
+
+export type CompanyConfig = {
+	company: Company
+	/** Container of the tag manager; null: no third party's script is ever loaded. */
+	tagManager: string | null
+}
+
+/** Settings of who the shop is. Outside production what is not set shows a sample, marked as such. */
+export function readCompany(env: Env, production: boolean, brand: string, problems: string[]): CompanyConfig {
+	const read = (name: string, sample: string) => env[name]?.trim() || (production ? null : sample)
+	const tagManager = env.TAG_MANAGER_ID || null
+	if (tagManager && !/^GTM-[A-Z0-9]{4,12}$/.test(tagManager)) problems.push('TAG_MANAGER_ID must look like GTM-ABC1234')
+	const phone = read('SUPPORT_PHONE', '+8809600000000')
+	if (phone && !/^\+[1-9]\d{7,14}$/.test(phone)) problems.push('SUPPORT_PHONE must be written as +8809612345678')
+	const profiles = (env.COMPANY_PROFILES ?? '').split(',').flatMap((text) => text.trim() || [])
+	if (profiles.some((url) => !/^https:\/\/[^\s"<>]+$/.test(url)))
+		problems.push('COMPANY_PROFILES must be https addresses, by commas')
+	return {
+		company: {
+			legalName: env.COMPANY_NAME?.trim() || (production ? brand : `${brand} Demo Ltd.`),
+			street: read('COMPANY_STREET', 'House 1, Road 1, Dhanmondi'),
+			city: env.COMPANY_CITY?.trim() || 'Dhaka',
+			postcode: read('COMPANY_POSTCODE', '1209'),
+			phone,
+			email: read('SUPPORT_EMAIL', 'support@shop.example'),
+			tradeLicence: read('COMPANY_TRADE_LICENCE', 'DEMO-000000'),
+			bin: read('COMPANY_BIN', '000000000-0000'),
+			dbid: read('COMPANY_DBID', 'DEMO-000000'),
+			profiles,
+		},
+		tagManager,
+	}
+}
