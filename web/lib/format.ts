@@ -3,7 +3,7 @@ import type { Language } from '#contract/refusals.ts'
 const locales: Record<Language, string> = { en: 'en-IN-u-nu-latn', bn: 'bn-BD-u-nu-beng' }
 const numbers = new Map<string, Intl.NumberFormat>()
 
-function numberFormat(language: Language, digits: 0 | 2): Intl.NumberFormat {
+function numberFormat(language: Language, digits: 0 | 1 | 2): Intl.NumberFormat {
 	const key = language + digits
 	let format = numbers.get(key)
 	if (!format) {
@@ -27,7 +27,7 @@ export function formatBdt(bdt: number, language: Language): string {
 
 /** One decimal, for ratings. */
 export function formatRating(value: number, language: Language): string {
-	return new Intl.NumberFormat(locales[language], { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
+	return numberFormat(language, 1).format(value)
 }
 
 /** Day, month, year and time in Dhaka: «21 November 2026, 9:11 pm», «২১ নভেম্বর, ২০২৬, রাত ৯:১১». */

@@ -16,5 +16,5 @@ export function useLocalPath(): (path: string) => string {
 
 /** A link to a bare path (`paths.product(slug)`) that stays in the language of the page. */
 export function LocalLink({ to, ...rest }: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) {
-	return <Link to={useLocalPath()(to)} {...rest} />
+	return <Link to={useLocalPath()(to)} discover="none" {...rest} />
 }

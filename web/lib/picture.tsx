@@ -22,23 +22,27 @@ export function Picture(props: {
 	first?: boolean
 	/** Widest file worth offering, in pixels; cards need no more than 640. */
 	most?: number
+	/** Narrowest file worth offering, in pixels. */
+	least?: number
 	className?: string
 }) {
 	const { assetBase } = useShop()
 	const fixed = typeof props.sizes === 'number' ? props.sizes : 0
 	const most = props.most ?? (fixed ? Math.max(96, fixed * 3.2) : 1200)
-	const offered = widths.filter((width) => width <= most && (fixed > 0 || width >= 128))
+	const least = props.least ?? (fixed ? 0 : 128)
+	const offered = widths.filter((width) => width <= most && width >= least)
 	const usual = offered.find((width) => width >= (fixed * 1.5 || 384)) ?? 640
 	return (
 		<img
 			src={pictureUrl(assetBase, props.id, usual)}
 			srcSet={offered.map((width) => `${pictureUrl(assetBase, props.id, width)} ${width}w`).join(', ')}
-			sizes={fixed ? `${fixed}px` : String(props.sizes)}
+			// Where it loads late the browser can measure for itself; what follows is for those that cannot.
+			sizes={fixed ? `${fixed}px` : props.first ? String(props.sizes) : `auto,${props.sizes}`}
 			width={fixed || 640}
 			height={fixed || 640}
 			alt={props.alt}
 			loading={props.first ? 'eager' : 'lazy'}
-			fetchPriority={props.first ? 'high' : 'auto'}
+			{...(props.first && { fetchPriority: 'high' })}
 			decoding="async"
 			className={cx('block aspect-square w-full bg-mist object-cover', props.className)}
 		/>

@@ -16,6 +16,8 @@ export type CardProduct = Pick<
 	| 'discount_percent'
 	| 'unit_price'
 	| 'stock'
+	| 'rating'
+	| 'rating_count'
 	| 'has_variations'
 	| 'seller_id'
 >
@@ -23,7 +25,7 @@ export type CardProduct = Pick<
 /** A listed product as a card shows it. */
 export function cardOf(product: Listed): CardProduct {
 	const { id, slug, name, unit, image, price, sale_price, discount_percent } = product
-	const { unit_price, stock, has_variations, seller_id } = product
+	const { unit_price, stock, rating, rating_count, has_variations, seller_id } = product
 	return {
 		id,
 		slug,
@@ -35,6 +37,8 @@ export function cardOf(product: Listed): CardProduct {
 		discount_percent,
 		unit_price,
 		stock,
+		rating,
+		rating_count,
 		has_variations,
 		seller_id,
 	}

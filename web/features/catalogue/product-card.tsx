@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { formatBdt, formatNumber } from '#web/lib/format.ts'
+import { formatBdt, formatNumber, formatRating } from '#web/lib/format.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Picture } from '#web/lib/picture.tsx'
-import { Badge } from '#web/ui/badge/badge.tsx'
-import { cx } from '#web/ui/cx.ts'
-import { Price } from '#web/ui/price/price.tsx'
 import type { CardProduct } from './card-data.ts'
 import { QuickAdd } from './quick-add.tsx'
 
+/** From here down a card says how many are left. */
+const fewLeft = 5
+
 /**
- * One product in a grid or a shelf. It takes four rows of its parent's grid (picture, name, unit, price), so that all
- * cards of a row keep step; the parent has no row gap.
+ * One product in a grid or a shelf (`.product-grid`, `.product-row`). Its look is in `product-card.css`; the markup is
+ * as short as it can be, because a page carries it dozens of times.
  */
 export function ProductCard(props: {
 	product: CardProduct
@@ -21,76 +21,72 @@ export function ProductCard(props: {
 	sizes: string
 	/** Whether its picture is among the first things seen. */
 	first?: boolean
-	className?: string
+	/** With the button as a row of its own and the price of a kilo in front, for the grocery. */
+	grocery?: boolean
 }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
-	const { product } = props
-	const { price, sale_price, unit_price } = product
+	const { product, grocery } = props
+	const { price, sale_price, stock } = product
 	const Heading = `h${props.level}` as const
-	const soldOut = product.stock <= 0
+	const soldOut = stock <= 0
+	const left = soldOut ? t('card.soldOut') : t('card.left', { count: stock, shown: formatNumber(stock, language) })
 	return (
-		<article
-			className={cx(
-				'group relative row-span-4 mb-3 grid grid-rows-subgrid gap-0 overflow-clip rounded-lg bg-card md:mb-4',
-				props.className,
-			)}
-		>
-			<div className="relative overflow-clip">
-				<Picture
-					id={product.image}
-					alt=""
-					sizes={props.sizes}
-					most={640}
-					first={props.first ?? false}
-					className={cx(
-						'transition-transform duration-300 group-hover:scale-[1.03]',
-						soldOut && 'opacity-60 grayscale',
-					)}
-				/>
+		<article className="product" {...(soldOut && { 'data-out': '' })} {...(grocery && { 'data-grocery': '' })}>
+			<figure>
+				<Picture id={product.image} alt="" sizes={props.sizes} most={640} least={256} first={props.first ?? false} />
 				{product.discount_percent > 0 && (
-					<Badge tone="sale" className="absolute start-2 top-2">
+					<span className="product-off">
 						{t('card.off', { percent: formatNumber(product.discount_percent, language) })}
-					</Badge>
+					</span>
 				)}
-				{soldOut && (
-					<Badge tone="dark" className="absolute start-2 bottom-2">
-						{t('card.soldOut')}
-					</Badge>
-				)}
-			</div>
-			<Heading className="px-3 pt-2.5 text-base leading-snug font-semibold text-wrap">
-				<LocalLink
-					to={paths.product(product.slug)}
-					prefetch="intent"
-					className="line-clamp-2 rounded-sm after:absolute after:inset-0 after:rounded-lg group-hover:text-leaf focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-leaf"
-				>
+				{stock <= fewLeft && <span className="product-left">{left}</span>}
+			</figure>
+			<Heading>
+				<LocalLink to={paths.product(product.slug)} prefetch="intent">
 					{product.name}
 				</LocalLink>
 			</Heading>
-			<p className="truncate px-3 pt-0.5 text-xs text-soft">
-				{product.unit}
-				{unit_price && !product.has_variations && (
-					<> · {t(`per.${unit_price.per}`, { price: formatBdt(unit_price.amount, language) })}</>
+			<Voices product={product} />
+			<Unit product={product} />
+			<p className="product-price" {...(sale_price !== null && { 'data-sale': '' })}>
+				<b>{formatBdt(sale_price ?? price, language)}</b>
+				{sale_price !== null && (
+					<s>
+						<span className="sr-only">{`${t('price.was')} `}</span>
+						{formatBdt(price, language)}
+					</s>
 				)}
+				{product.has_variations && sale_price === null && <span>{t('price.upward')}</span>}
 			</p>
-			<div className="px-3 pt-1.5 pb-3">
-				<Price
-					now={formatBdt(sale_price ?? price, language)}
-					was={sale_price === null ? undefined : formatBdt(price, language)}
-					wasLabel={t('price.was')}
-					{...(product.has_variations && sale_price === null && { note: t('price.upward') })}
-					sale={sale_price !== null}
-					className="gap-x-1.5"
-				/>
-			</div>
-			{!soldOut && (
-				<div className="pointer-events-none absolute inset-x-0 top-0 grid aspect-square items-end justify-end p-2">
-					<div className="pointer-events-auto">
-						<QuickAdd product={product} />
-					</div>
-				</div>
-			)}
+			{!soldOut && <QuickAdd product={product} words={grocery ?? false} />}
 		</article>
+	)
+}
+
+function Voices({ product: { rating, rating_count } }: { product: CardProduct }) {
+	const { t } = useTranslation('catalogue')
+	const language = useLanguage()
+	if (rating_count === 0) return <p>{t('card.unrated')}</p>
+	const value = formatRating(rating, language)
+	const shown = formatNumber(rating_count, language)
+	return (
+		<p className="product-rating" role="img" aria-label={t('rating.label', { value, count: rating_count, shown })}>
+			<b>{value}</b>
+			{` (${shown})`}
+		</p>
+	)
+}
+
+/** How much one gets, and what a kilo, a litre or a piece of it costs. */
+function Unit({ product: { unit, unit_price, has_variations } }: { product: CardProduct }) {
+	const { t } = useTranslation('catalogue')
+	const language = useLanguage()
+	if (!unit_price || has_variations) return <p className="product-unit">{unit}</p>
+	return (
+		<p className="product-unit">
+			{`${unit} · `}
+			<b>{t(`per.${unit_price.per}`, { price: formatBdt(unit_price.amount, language) })}</b>
+		</p>
 	)
 }

@@ -4,16 +4,23 @@ import { addToCart, setQuantity, useCart } from '#web/lib/cart.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { PlusIcon } from '#web/ui/icons.tsx'
 import { QuantityStepper } from '#web/ui/stepper/stepper.tsx'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import type { CardProduct } from './card-data.ts'
 
-const round =
-	'grid size-11 place-items-center rounded-md bg-leaf text-on-leaf shadow-card transition-colors hover:bg-leaf-deep'
+/**
+ * The plus on a card, with its word where there is room. It becomes a stepper once the product is in the cart; with
+ * options it leads to the product.
+ */
+export function QuickAdd(props: { product: CardProduct; words: boolean }) {
+	return (
+		<div className="product-add">
+			<Control {...props} />
+		</div>
+	)
+}
 
-/** The plus on a card. It becomes a stepper once the product is in the cart; with options it leads to the product. */
-export function QuickAdd({ product }: { product: CardProduct }) {
+function Control({ product, words }: { product: CardProduct; words: boolean }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
 	const quantity = useCart(({ cart }) => cart.items.find(({ id }) => id === String(product.id))?.quantity ?? 0)
@@ -24,8 +31,8 @@ export function QuickAdd({ product }: { product: CardProduct }) {
 	const { name } = product
 	if (product.has_variations)
 		return (
-			<LocalLink to={paths.product(product.slug)} aria-label={t('card.choose', { name })} className={round}>
-				<PlusIcon strokeWidth={2.4} />
+			<LocalLink to={paths.product(product.slug)} aria-label={t('card.choose', { name })} className="product-plus">
+				{words && t('card.options')}
 			</LocalLink>
 		)
 	if (quantity === 0)
@@ -33,19 +40,20 @@ export function QuickAdd({ product }: { product: CardProduct }) {
 			<button
 				type="button"
 				aria-label={t('card.add', { name })}
-				className={`${round} noscript:hidden`}
+				className="product-plus"
 				onClick={() => {
 					const { id, slug, image, price, sale_price, seller_id, unit, stock } = product
 					const item = { name, slug, image, seller_id, unit, stock, attributes: [] }
 					addToCart({ ...item, id: String(id), price: sale_price ?? price }).catch(failed)
 				}}
 			>
-				<PlusIcon strokeWidth={2.4} />
+				{words && t('card.addShort')}
 			</button>
 		)
 	return (
 		<QuantityStepper
 			variant="dark"
+			className={words ? 'justify-between' : ''}
 			label={t('card.quantity', { name })}
 			decreaseLabel={t('card.less', { name })}
 			increaseLabel={t('card.more', { name })}

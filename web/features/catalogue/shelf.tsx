@@ -7,10 +7,7 @@ import type { CardProduct } from './card-data.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
-const sizes = '(width >= 80rem) 12rem, (width >= 64rem) 17vw, (width >= 48rem) 24vw, 9.5rem'
-
-/** Which cards a wide screen shows: one full row, whatever its columns; phones swipe through all of them. */
-const fits = 'md:nth-[n+4]:hidden lg:nth-[n+4]:grid lg:nth-[n+5]:hidden xl:nth-[n+5]:grid xl:nth-[n+6]:hidden'
+const sizes = '(width>=48rem) 14rem,9.5rem'
 
 /** A heading, a link to the rest, and one row of products. */
 export function Shelf(props: {
@@ -29,12 +26,11 @@ export function Shelf(props: {
 		<section
 			className={cx(
 				'grid grid-cols-1 gap-2',
-				props.offer && '-mx-4 bg-gold-tint pt-3 pb-1 md:mx-0 md:rounded-xl md:px-5',
+				props.offer && '-mx-4 bg-gold-tint px-4 pt-3 pb-1 md:mx-0 md:rounded-xl md:px-5',
 			)}
 		>
 			<SectionHeader
 				title={props.title}
-				className={props.offer ? 'px-4 md:px-0' : ''}
 				end={
 					props.more && (
 						<LocalLink
@@ -49,22 +45,17 @@ export function Shelf(props: {
 					)
 				}
 			/>
-			{props.rows ? <ProductGrid products={props.products} level={3} /> : <Row {...props} />}
+			{props.rows ? <ProductGrid products={props.products} level={3} /> : <ProductRow products={props.products} />}
 		</section>
 	)
 }
 
-function Row({ products, offer }: { products: CardProduct[]; offer?: boolean }) {
+/** One row: phones swipe through all of it, wider screens show as many as fit. */
+export function ProductRow({ products }: { products: CardProduct[] }) {
 	return (
-		<div
-			className={cx(
-				'scroll-none grid snap-x snap-mandatory scroll-px-4 auto-cols-[9.5rem] grid-flow-col grid-rows-[repeat(4,auto)] gap-x-3 overflow-x-auto px-4',
-				'md:grid-flow-row md:grid-cols-3 md:grid-rows-none md:gap-x-4 md:overflow-visible md:px-0 lg:grid-cols-4 xl:grid-cols-5',
-				!offer && '-mx-4 md:mx-0',
-			)}
-		>
+		<div className="product-row">
 			{products.map((product) => (
-				<ProductCard key={product.id} product={product} level={3} sizes={sizes} className={cx('snap-start', fits)} />
+				<ProductCard key={product.id} product={product} level={3} sizes={sizes} />
 			))}
 		</div>
 	)
