@@ -79,6 +79,7 @@ async function storefront(app: FastifyInstance, deps: Deps) {
 		assetBase: `${apiOrigin ?? ''}/media`,
 		publicOrigin: deps.config.publicOrigin,
 		brand: { name: deps.config.brand.name, nameBn: deps.config.brand.nameBn, home: '/' },
+		company: deps.config.company,
 		onError: (error) => deps.log.error({ err: error }, 'page failed'),
 	})
 	return { render, query: room.pageQuery }

@@ -3,8 +3,9 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { serializeBoot } from './lib/boot.ts'
+import type { Boot } from './lib/boot.ts'
 import { DocumentContext } from './lib/document.tsx'
+import { embedJson } from './lib/embed-json.ts'
 import { createI18n } from './lib/i18n.ts'
 import { languageOfPath } from './lib/languages.ts'
 import { settingsContext } from './lib/server-api.ts'
@@ -27,14 +28,16 @@ export default function handleRequest(
 	const settings = context.get(settingsContext)
 	const language = languageOfPath(pathname)
 	const texts = textsOf(pathname)
-	const boot = serializeBoot({
+	const boot: Boot = {
 		language,
 		apiBase: settings.publicApiBase,
 		assetBase: settings.assetBase,
 		brand: settings.brand,
 		texts,
-	})
-	const parts = { boot, css, marker: settings.marker, origin: settings.publicOrigin }
+	}
+	const { brand, company, assetBase } = settings
+	const facts = { origin: settings.publicOrigin, assetBase, brand, company }
+	const parts = { boot: embedJson(boot), css, marker: settings.marker, facts }
 	return new Promise((resolve, reject) => {
 		let failed = false
 		const { pipe, abort } = renderToPipeableStream(

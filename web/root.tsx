@@ -9,6 +9,7 @@ import { directionOf, languageOfPath } from './lib/languages.ts'
 import { restoreSession } from './lib/session.ts'
 import { keepSessionFresh } from './lib/session-keeper.ts'
 import { finishSignOut } from './lib/sign-out.ts'
+import { StructuredScript } from './lib/structured-script.tsx'
 
 /** The document. Its inline pieces carry the renderer's marker and are set once, on the server. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -29,6 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<style nonce={fixed.marker} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fixed.css }} />
 				<Meta />
 				<Links />
+				<StructuredScript pathname={pathname} />
 			</head>
 			<body>
 				{children}
@@ -36,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					id={bootElementId}
 					type="application/json"
 					suppressHydrationWarning
-					// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by serializeBoot, never run
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by embedJson, never run
 					dangerouslySetInnerHTML={{ __html: fixed.boot }}
 				/>
 				<ScrollRestoration nonce={fixed.marker} />

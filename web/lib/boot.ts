@@ -19,12 +19,4 @@ export function readBoot(): Boot {
 	return boot
 }
 
-/** Escaped so that no text in it can end the script element. */
-export function serializeBoot(data: Boot): string {
-	return JSON.stringify(data).replace(
-		/[<>&\u2028\u2029]/g,
-		(c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
-	)
-}
-
 export const bootElementId = id

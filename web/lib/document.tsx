@@ -1,6 +1,13 @@
 import { createContext } from 'react'
+import type { FactsPage } from './structured-data.ts'
 
 /** What only the server knows while it draws a document. Null in the browser, where the document already holds it. */
-export type DocumentParts = { boot: string; css: string; marker: string; origin: string }
+export type DocumentParts = {
+	boot: string
+	css: string
+	marker: string
+	/** Of whom the structured data speaks. */
+	facts: Omit<FactsPage, 'language'>
+}
 
 export const DocumentContext = createContext<DocumentParts | null>(null)

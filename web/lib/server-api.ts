@@ -5,6 +5,7 @@ import { localPath } from '#contract/pages.ts'
 import type { Language } from '#contract/refusals.ts'
 import { ApiRefusal } from './api-errors.ts'
 import { type Sender, sendCall } from './api-transport.ts'
+import type { CompanyFacts } from './structured-data.ts'
 
 export type ServerSettings = {
 	/** Answers API calls: in process, or over HTTP when another back end is configured. */
@@ -15,6 +16,7 @@ export type ServerSettings = {
 	publicApiBase: string
 	publicOrigin: string
 	brand: { name: string; nameBn: string; home: string }
+	company: CompanyFacts
 	/** Put on our own inline scripts and styles as their nonce. */
 	marker: string
 	onError(error: unknown): void

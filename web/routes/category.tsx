@@ -13,8 +13,18 @@ import { paths } from '../lib/paths.ts'
 import { pageMeta } from '../lib/seo.ts'
 import { movedOrNotFound, serverCall } from '../lib/server-api.ts'
 import { serverTexts } from '../lib/server-translate.ts'
+import { breadcrumbs, type FactsPage, productList } from '../lib/structured-data.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
 import type { Route } from './+types/category.ts'
+
+export const handle = { structured: import.meta.env.SSR ? facts : undefined }
+
+type Data = Awaited<ReturnType<typeof loader>>
+
+function facts({ place, list }: Data, page: FactsPage) {
+	const trail = place.trail.map(({ name, slug }) => ({ name, path: paths.category(slug) }))
+	return [breadcrumbs(page, trail), ...productList(page, place.name, list.products)]
+}
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 	return pageMeta({ matches, location }, loaderData?.head)

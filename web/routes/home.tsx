@@ -13,12 +13,17 @@ import { pageMeta } from '../lib/seo.ts'
 import { serverCall } from '../lib/server-api.ts'
 import { serverTexts } from '../lib/server-translate.ts'
 import { useShop } from '../lib/shop-data.ts'
+import { type FactsPage, website } from '../lib/structured-data.ts'
 import type { Route } from './+types/home.ts'
 
 /** Departments whose best-known goods make the everyday bazaar, and those with a shelf of their own below it. */
 const everydayFrom = ['rice-dal', 'oil-spice', 'vegetables', 'egg-dairy', 'snacks-drinks']
 const shelvesOf = ['fish-meat', 'cooked-food', 'fruit', 'medicine', 'clothing', 'electronics']
 const onShow = ['fruit', 'rice-dal', 'vegetables', 'egg-dairy']
+
+export const handle = {
+	structured: import.meta.env.SSR ? (_data: unknown, page: FactsPage) => [website(page)] : undefined,
+}
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 	return pageMeta({ matches, location }, loaderData?.head)

@@ -7,10 +7,22 @@ import { languageOfPath, localPath } from '../lib/languages.ts'
 import { paths } from '../lib/paths.ts'
 import { pageMeta } from '../lib/seo.ts'
 import { orNotFound, serverCall } from '../lib/server-api.ts'
+import { breadcrumbs, type FactsPage, product as productFacts } from '../lib/structured-data.ts'
 import type { Route } from './+types/product.ts'
 
 /** On phones the page has its own top (over the picture) and bottom (the sticky add button). */
-export const handle = { bare: true }
+export const handle = {
+	bare: true,
+	structured: import.meta.env.SSR ? facts : undefined,
+}
+
+type Data = Awaited<ReturnType<typeof loader>>
+
+function facts({ product }: Data, page: FactsPage) {
+	const { name, slug, categories } = product
+	const trail = categories.map((place) => ({ name: place.name, path: paths.category(place.slug) }))
+	return [productFacts(page, product), breadcrumbs(page, [...trail, { name, path: paths.product(slug) }])]
+}
 
 const few = 7
 
@@ -40,6 +52,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 			title: `${product.name}, ${product.unit}`,
 			description: product.description.slice(0, 300),
 			image: product.image,
+			offer: { price: product.sale_price ?? product.price, available: product.stock > 0 },
 		},
 	}
 }

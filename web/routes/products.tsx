@@ -9,7 +9,16 @@ import { languageOfPath } from '../lib/languages.ts'
 import { pageMeta } from '../lib/seo.ts'
 import { serverCall } from '../lib/server-api.ts'
 import { serverTexts } from '../lib/server-translate.ts'
+import { type FactsPage, productList } from '../lib/structured-data.ts'
 import type { Route } from './+types/products.ts'
+
+export const handle = { structured: import.meta.env.SSR ? facts : undefined }
+
+type Data = Awaited<ReturnType<typeof loader>>
+
+function facts({ list, head }: Data, page: FactsPage) {
+	return productList(page, head.title, list.products)
+}
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 	return pageMeta({ matches, location }, loaderData?.head)

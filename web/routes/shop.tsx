@@ -8,8 +8,18 @@ import { LocalLink } from '../lib/local-link.tsx'
 import { paths } from '../lib/paths.ts'
 import { pageMeta } from '../lib/seo.ts'
 import { isNotFound, movedOrNotFound, serverCall } from '../lib/server-api.ts'
+import { breadcrumbs, type FactsPage, productList } from '../lib/structured-data.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
 import type { Route } from './+types/shop.ts'
+
+export const handle = { structured: import.meta.env.SSR ? facts : undefined }
+
+type Data = Awaited<ReturnType<typeof loader>>
+
+function facts({ seller, list }: Data, page: FactsPage) {
+	const trail = [{ name: seller.name, path: paths.shop(seller.slug) }]
+	return [breadcrumbs(page, trail), ...productList(page, seller.name, list.products)]
+}
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 	return pageMeta({ matches, location }, loaderData?.head)

@@ -1,0 +1,92 @@
+import type { APIRequestContext } from '@playwright/test'
+import { schemaFaults } from '../helpers/schema-org.ts'
+import { at, expect, test } from './fixtures.ts'
+
+const origin = /^https?:\/\/[^/]+/
+
+async function read(request: APIRequestContext, address: string) {
+	const response = await request.get(address, { maxRedirects: 0 })
+	const html = await response.text()
+	const all = (pattern: RegExp) => [...html.matchAll(pattern)].map((found) => found.slice(1) as string[])
+	const meta = (name: string) =>
+		all(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g')).map(([content]) => content)
+	const facts = all(/<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)
+	return {
+		status: response.status(),
+		location: response.headers().location,
+		title: all(/<title>([^<]*)<\/title>/g).map(([title]) => title),
+		canonical: all(/<link rel="canonical" href="([^"]*)"/g).map(([href]) => href),
+		alternates: Object.fromEntries(all(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)),
+		meta,
+		facts: facts.map(([text]) => JSON.parse(text as string)),
+	}
+}
+
+const pages: [path: string, types: string[]][] = [
+	['/', ['OnlineStore', 'WebSite']],
+	['/products', ['OnlineStore', 'ItemList']],
+	['/category/rice', ['OnlineStore', 'BreadcrumbList', 'ItemList']],
+	['/shop', ['OnlineStore']],
+]
+
+for (const language of ['en', 'bn'] as const)
+	test(`pages say what they are in ${language}`, async ({ request, shop }) => {
+		const [, card = ''] = /href="((?:\/bn)?\/products\/[^"?]+)"/.exec(
+			await (await request.get(shop.origin + at(language, '/category/rice'))).text(),
+		) as string[]
+		const product = card.replace(/^\/bn/, '')
+		for (const [path, types] of [...pages, [product, ['OnlineStore', 'Product', 'BreadcrumbList']] as const]) {
+			const here = shop.origin + (at(language, path) === '/bn/' ? '/bn' : at(language, path))
+			const page = await read(request, here)
+			expect(page.title, path).toHaveLength(1)
+			expect(page.meta('description')[0]?.length, path).toBeGreaterThan(20)
+			expect(page.canonical, path).toEqual([here])
+			expect(page.alternates, path).toEqual({
+				en: shop.origin + path,
+				bn: shop.origin + (path === '/' ? '/bn' : `/bn${path}`),
+				'x-default': shop.origin + path,
+			})
+			expect(page.meta('og:title')).toHaveLength(1)
+			expect(page.meta('og:url')).toEqual([here])
+			expect(page.meta('robots')[0]).toMatch(/^index/)
+			expect(page.facts, path).toHaveLength(1)
+			expect(schemaFaults(page.facts[0]), path).toEqual([])
+			expect(page.facts[0]['@graph'].map((node: { '@type': string }) => node['@type']).sort(), path).toEqual(
+				[...types].sort(),
+			)
+		}
+		const { meta } = await read(request, shop.origin + at(language, product))
+		expect(meta('og:type')).toEqual(['product'])
+		expect(Number(meta('product:price:amount')[0])).toBeGreaterThan(0)
+		expect(meta('og:image')[0]).toMatch(/^https?:\/\/[^/]+\/media\/1200\/\d+\.webp$/)
+	})
+
+test('what is private or endless stays out of search engines', async ({ request, shop }) => {
+	for (const path of ['/signin', '/checkout', '/my-account', '/search?q=rice', '/products?sort=price_low'])
+		expect((await read(request, shop.origin + path)).meta('robots')[0], path).toMatch(/^noindex/)
+	const robots = await (await request.get(`${shop.origin}/robots.txt`)).text()
+	for (const path of ['/signin', '/bn/signin', '/checkout', '/my-account', '/search', '/order'])
+		expect(robots).toContain(`Disallow: ${path}\n`)
+})
+
+test('every page of the sitemap is there, and so are products', async ({ request, shop }) => {
+	const locations = async (address: string) =>
+		[...(await (await request.get(address)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, found]) => found as string)
+	const files = await locations(`${shop.origin}/sitemap.xml`)
+	const [fixed = '', products = ''] = files
+	expect(fixed).toBe(`${shop.origin}/sitemaps/pages.xml`)
+	const listed = await locations(fixed)
+	const some = (await locations(products)).filter((_, n) => n % 211 === 0)
+	expect(some.length).toBeGreaterThan(3)
+	for (const address of [...listed.filter((_, n) => n < 14 || n % 9 === 0), ...some]) {
+		const page = await read(request, address)
+		expect(page.status, address).toBe(200)
+		expect(page.canonical, address).toEqual([address])
+	}
+})
+
+test('an id leads to the slug, for good', async ({ request, shop }) => {
+	const page = await read(request, `${shop.origin}/bn/products/1`)
+	expect(page.status).toBe(301)
+	expect(page.location?.replace(origin, '')).toMatch(/^\/bn\/products\/[a-z0-9-]+$/)
+})
