@@ -6,6 +6,7 @@ const levels = [
 	['notifications', 'media', 'catalogue', 'addresses', 'promos', 'points', 'payments', 'delivery'],
 	['identity', 'newsletter', 'search', 'cart', 'sitemap'],
 	['orders'],
+	['reviews'],
 ]
 const upward = levels.flatMap((modules, level) => {
 	const above = [...levels.slice(level + 1).flat(), ...(level === 0 ? [] : modules)]

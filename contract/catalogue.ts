@@ -174,6 +174,16 @@ export const catalogue = {
 		reply: Data(Product),
 		refusals: ['product_not_found'],
 	}),
+	listRelated: endpoint({
+		method: 'GET',
+		path: '/products/{id}/related',
+		summary: 'What is bought together with a product, and what is like it',
+		tag,
+		access: 'anyone',
+		params: Strict({ id: Id }),
+		reply: Data(Type.Object({ together: Type.Array(ProductCard), related: Type.Array(ProductCard) })),
+		refusals: ['product_not_found'],
+	}),
 	suggest: endpoint({
 		method: 'GET',
 		path: '/search/suggestions',

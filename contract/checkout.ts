@@ -27,6 +27,9 @@ const DeliveryPrice = Type.Object({
 	cod: Type.Boolean(),
 })
 
+/** Working days from now, earliest and latest, and the charge. */
+const DeliveryTerms = Type.Object({ from: Type.Integer(), to: Type.Integer(), price: Bdt })
+
 export const OrderStatus = Type.Enum([
 	'pending_payment',
 	'placed',
@@ -108,6 +111,27 @@ export const checkout = {
 		body: Strict({ address_id: Id }),
 		reply: Data(DeliveryPrice),
 		refusals: ['address_not_found', 'cart_empty'],
+	}),
+	estimateDelivery: endpoint({
+		method: 'GET',
+		path: '/products/{id}/delivery',
+		summary: 'Working days and charge of one piece, near the seller, in the division and across the country',
+		tag,
+		access: 'anyone',
+		params: Strict({ id: Id }),
+		reply: Data(
+			Type.Object({
+				/** The district it leaves from, and its division. */
+				city: Type.String(),
+				division: Type.String(),
+				same_city: DeliveryTerms,
+				same_division: DeliveryTerms,
+				country: DeliveryTerms,
+				/** To the default address of the shopper who asks. */
+				yours: Nullable(Type.Object({ ...DeliveryTerms.properties, area: Type.String() })),
+			}),
+		),
+		refusals: ['product_not_found'],
 	}),
 	placeOrder: endpoint({
 		method: 'POST',

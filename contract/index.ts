@@ -6,12 +6,14 @@ import { checkout } from './checkout.ts'
 import { identity } from './identity.ts'
 import { newsletter } from './newsletter.ts'
 import { promos } from './promos.ts'
+import { reviews } from './reviews.ts'
 
 /** Every call of the shop: validation, serialisation, the OpenAPI page, the client and the tests all come from here. */
 export const endpoints = {
 	...identity,
 	...account,
 	...catalogue,
+	...reviews,
 	...cart,
 	...addresses,
 	...promos,

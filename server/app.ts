@@ -19,11 +19,12 @@ import { createServer } from './platform/http/create-server.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { serveDocs } from './platform/http/openapi.ts'
 import { type Handlers, serveContract } from './platform/http/serve.ts'
+import { defineReviewJobs, reviewData, reviewHandlers } from './reviews/index.ts'
 import { searchHandlers } from './search/index.ts'
 import { serveSitemaps } from './sitemap/index.ts'
 
 /** Everything that is exported for a shopper, and erased when they leave. */
-const personalData = [addressData, cartData, orderData]
+const personalData = [addressData, cartData, orderData, reviewData]
 
 /** Every handler of the contract that is served today. What is missing answers 501. */
 export function allHandlers(deps: Deps, social: Social = createSocial(deps)): Partial<Handlers> {
@@ -35,6 +36,7 @@ export function allHandlers(deps: Deps, social: Social = createSocial(deps)): Pa
 		...cartHandlers(deps),
 		...paymentHandlers(deps),
 		...orderHandlers(deps),
+		...reviewHandlers(deps),
 	}
 }
 
@@ -43,6 +45,7 @@ export function defineJobs(deps: Deps): void {
 	defineMessageJobs(deps)
 	defineIdentityJobs(deps)
 	defineOrderJobs(deps)
+	defineReviewJobs(deps)
 }
 
 /** The whole HTTP server but for the storefront's pages, which `start.ts` plugs in. */

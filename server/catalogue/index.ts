@@ -2,6 +2,7 @@ export { type FoundSku, findSkus, type WantedSku } from './find-skus.ts'
 export { listProducts } from './list-products.ts'
 export { likeText, type TextQuery } from './listing.rules.ts'
 export { lastProductId, placeAddresses, productAddresses } from './page-addresses.store.ts'
+export { lockProduct, rateProduct, requireProduct } from './rating.store.ts'
 export { catalogueHandlers } from './routes.ts'
 export { searchNames, searchText } from './search-text.rules.ts'
 export {

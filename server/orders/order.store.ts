@@ -110,3 +110,17 @@ export async function takeAnnouncements(tx: Tx, limit: number): Promise<Announce
 		from taken t join orders o on o.id = t.order_id join customers c on c.id = o.customer_id order by t.id`.execute(tx)
 	return rows
 }
+
+/** The newest order in which a shopper received a product; undefined when none was delivered. */
+export async function deliveredOrder(
+	db: Deps['db'] | Tx,
+	customerId: number,
+	productId: number,
+): Promise<number | undefined> {
+	const { rows } = await sql<{ id: number }>`
+		select o.id from orders o join order_lines l on l.order_id = o.id
+			join order_parts p on p.order_id = o.id and p.position = l.part
+		where o.customer_id = ${customerId} and l.product_id = ${productId}::bigint and p.status = 'delivered'
+		order by o.id desc limit 1`.execute(db)
+	return rows[0]?.id
+}

@@ -3,6 +3,7 @@ import { type Handlers, shopper } from '#server/platform/http/serve.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { createAnnouncer } from './announce-orders.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { estimateDelivery } from './estimate-delivery.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
 import { presentOrder, presentQuote } from './order-view.rules.ts'
@@ -13,6 +14,14 @@ export function orderRoutes(deps: Deps): Partial<Handlers> {
 	const { db } = deps
 	const announceSoon = createAnnouncer(deps)
 	return {
+		estimateDelivery: async ({ params }, call) => ({
+			data: await estimateDelivery(
+				db,
+				params.id,
+				call.session?.limited ? null : (call.session?.customerId ?? null),
+				call.language,
+			),
+		}),
 		getDeliveryPrice: async ({ body }, call) => {
 			const { quoted, cod } = await quoteCheckout(db, shopper(call).customerId, body.address_id)
 			return { data: presentQuote(quoted, cod, call.language) }

@@ -1,6 +1,7 @@
 import type { CatalogueTables } from './schema/catalogue.ts'
 import type { IdentityTables } from './schema/identity.ts'
 import type { OrderTables } from './schema/orders.ts'
+import type { ReviewTables } from './schema/reviews.ts'
 
 /** Every table, as Kysely sees it. Columns are described where the migrations create them. */
-export interface Schema extends CatalogueTables, IdentityTables, OrderTables {}
+export interface Schema extends CatalogueTables, IdentityTables, OrderTables, ReviewTables {}

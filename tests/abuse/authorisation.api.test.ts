@@ -5,13 +5,21 @@ import { tables } from '#tests/helpers/rows.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { onStore } from '#tests/helpers/stores.ts'
 import { aBuyer, type Buyer, checkOut, dhanmondi, fillCart } from '#tests/makers/carts.ts'
+import { deliver } from '#tests/makers/orders.ts'
 import { aProduct } from '#tests/makers/products.ts'
 
 const specs = Object.entries(endpoints) as [EndpointName, EndpointSpec][]
 const guarded = specs.filter(([, spec]) => spec.access !== 'anyone')
 
 /** What a shopper owns that another names in a call. */
-type Owned = { addressId: number; itemId: number; number: string; sessionId: number }
+type Owned = {
+	addressId: number
+	itemId: number
+	number: string
+	sessionId: number
+	reviewedId: number
+	questionId: number
+}
 
 /** For every call that names something owned, a valid call that names another shopper's. */
 const intrusions: Partial<Record<EndpointName, (theirs: Owned) => { params?: object; body?: object }>> = {
@@ -27,10 +35,21 @@ const intrusions: Partial<Record<EndpointName, (theirs: Owned) => { params?: obj
 	cancelOrder: ({ number }) => ({ params: { number } }),
 	createBkash: ({ number }) => ({ body: { number } }),
 	revokeSession: ({ sessionId }) => ({ params: { id: sessionId } }),
+	deleteReview: ({ reviewedId }) => ({ params: { id: reviewedId } }),
+	deleteQuestion: ({ questionId }) => ({ params: { id: questionId } }),
 }
 
+/** Guarded calls that name a product or a review, which anybody may. */
+const aboutProducts: EndpointName[] = ['getMyReview', 'writeReview', 'reportReview', 'listMyQuestions', 'askQuestion']
+
 /** Guarded calls that take ids or numbers which belong to nobody. */
-const namesNothingOwned = new Set<EndpointName>(['addToCart', 'mergeCart', 'addAddress', 'refundBkash'])
+const namesNothingOwned = new Set<EndpointName>([
+	'addToCart',
+	'mergeCart',
+	'addAddress',
+	'refundBkash',
+	...aboutProducts,
+])
 
 onStore('postgresql', (store) => {
 	let shop: Shop
@@ -46,12 +65,27 @@ onStore('postgresql', (store) => {
 		const { number } = (await checkOut(shop, other)).body.data
 		await fillCart(shop, other, [product])
 		const { body: cart } = await shop.call('getCart', {}, { token: other.token })
+		await deliver(shop.deps, number)
+		const ofProduct = { params: { id: product.id } }
+		await shop.call('writeReview', { ...ofProduct, body: { stars: 4 } }, { token: other.token })
+		const asked = await shop.call(
+			'askQuestion',
+			{ ...ofProduct, body: { text: 'Is it fresh today?' } },
+			{ token: other.token },
+		)
 		const session = await shop.deps.db
 			.selectFrom('sessions')
 			.select('id')
 			.where('customer_id', '=', other.customerId)
 			.executeTakeFirstOrThrow()
-		theirs = { addressId: other.addressId, itemId: cart.data[0].products[0].id, number, sessionId: session.id }
+		theirs = {
+			addressId: other.addressId,
+			itemId: cart.data[0].products[0].id,
+			number,
+			sessionId: session.id,
+			reviewedId: product.id,
+			questionId: asked.body.data.id,
+		}
 		before = await tables(shop.deps)
 	})
 	afterAll(() => shop.close())

@@ -7,6 +7,7 @@ import { allHandlers } from '#server/app.ts'
 import { openApi } from '#server/platform/http/openapi.ts'
 import { type ApiAnswer, type Shop, startShop } from '../helpers/shop.ts'
 import { onStore } from '../helpers/stores.ts'
+import { deliver } from '../makers/orders.ts'
 import { aProduct } from '../makers/products.ts'
 import { aShopper } from '../makers/shoppers.ts'
 
@@ -229,7 +230,22 @@ onStore('embedded', (store) => {
 			})
 			await say('listOrders', { query: {} })
 			await say('getOrder', { params: { number: order.data.number } })
-			await say('cancelOrder', { params: { number: order.data.number } })
+			await say('addToCart', { query: { product_id: product.id, quantity: 1 } })
+			const other = await say('placeOrder', { body: { address_id: address.data.id, payment_method: 'cod' } })
+			await say('cancelOrder', { params: { number: other.data.number } })
+			await deliver(shop.deps, order.data.number)
+			const about = { params: { id: product.id } }
+			await say('writeReview', { ...about, body: { stars: 5, text: 'Fresh' } })
+			await say('getMyReview', about)
+			const said = await say('listReviews', about)
+			await say('reportReview', { params: { id: said.data.items[0].id }, body: { reason: 'spam' } })
+			await say('deleteReview', about)
+			const asked = await say('askQuestion', { ...about, body: { text: 'Is it fresh today?' } })
+			await say('listMyQuestions', about)
+			await say('listQuestions', about)
+			await say('deleteQuestion', { params: { id: asked.data.id } })
+			await say('listRelated', about)
+			await say('estimateDelivery', about)
 			await say('logout')
 		})
 	})

@@ -17,6 +17,9 @@ const watched = [
 	'order_events',
 	'skus',
 	'customers',
+	'reviews',
+	'review_reports',
+	'questions',
 ] as const
 
 /** A fingerprint of every table a shopper's calls can change, to see that one changed nothing. */

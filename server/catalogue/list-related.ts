@@ -1,0 +1,22 @@
+import type { Language } from '#contract/refusals.ts'
+import type { Deps } from '#server/deps.ts'
+import { toCard } from './card.rules.ts'
+import { requireProduct } from './rating.store.ts'
+import { readAlike, readTogether } from './related.store.ts'
+
+const most = { together: 6, related: 12 }
+
+/**
+ * What is bought together with a product, from the orders of the last months, and what is like it; nothing twice.
+ * Throws `product_not_found`.
+ */
+export async function listRelated({ db }: Pick<Deps, 'db'>, id: number, language: Language) {
+	await requireProduct(db, id)
+	const [together, alike] = await Promise.all([
+		readTogether(db, id, most.together, language),
+		readAlike(db, id, most.related + most.together, language),
+	])
+	const shown = new Set(together.map((row) => row.id))
+	const related = alike.filter((row) => !shown.has(row.id)).slice(0, most.related)
+	return { data: { together: together.map(toCard), related: related.map(toCard) } }
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { countPairs } from '#server/orders/pairs.store.ts'
+import { type Shop, startShop } from '#tests/helpers/shop.ts'
+import { forEachStore } from '#tests/helpers/stores.ts'
+import { aBuyer, checkOut } from '#tests/makers/carts.ts'
+import { aProduct } from '#tests/makers/products.ts'
+import '#tests/helpers/matchers.ts'
+
+forEachStore((store) => {
+	let shop: Shop
+	beforeAll(async () => {
+		shop = await startShop(store)
+	})
+	afterAll(() => shop.close())
+
+	const related = async (id: number) => {
+		const { data } = (await shop.call('listRelated', { params: { id } })).body
+		const ids = (items: { id: number }[]) => items.map((item) => item.id)
+		return { together: ids(data.together), related: ids(data.related) }
+	}
+
+	it('falls back on the category and those beside it, best sellers first', async () => {
+		const near = { parentCategory: 'kitchen' }
+		const self = await aProduct(shop.deps, { ...near, category: 'pans', sold: 1 })
+		const pot = await aProduct(shop.deps, { ...near, category: 'pots', sold: 900 })
+		const pan = await aProduct(shop.deps, { ...near, category: 'pans', sold: 5 })
+		const better = await aProduct(shop.deps, { ...near, category: 'pans', sold: 50 })
+		await aProduct(shop.deps, { ...near, category: 'pans', sold: 99, stock: 0 })
+		await aProduct(shop.deps, { ...near, category: 'pans', sold: 99, active: false })
+		await aProduct(shop.deps, { category: 'far', sold: 999 })
+		expect(await related(self.id)).toEqual({ together: [], related: [better.id, pan.id, pot.id] })
+	})
+
+	it('learns from orders what is bought together, from the second shopper on', async () => {
+		const [rice, dal, oil, soap] = await Promise.all(
+			['rice', 'dal', 'oil', 'soap'].map((name) => aProduct(shop.deps, { name, category: 'staples' })),
+		)
+		if (!rice || !dal || !oil || !soap) throw new Error('made four')
+		for (const basket of [
+			[rice, dal, oil],
+			[rice, dal],
+			[rice, dal, oil],
+			[rice, soap],
+		])
+			expect(await checkOut(shop, await aBuyer(shop, basket))).toBeFine()
+		await countPairs(shop.deps.db)
+		expect(await related(rice.id)).toEqual({ together: [dal.id, oil.id], related: [soap.id] })
+		expect((await related(soap.id)).together).toEqual([])
+		await countPairs(shop.deps.db)
+		expect((await related(dal.id)).together).toEqual([rice.id, oil.id])
+	})
+
+	it('estimates the delivery by distance, and to the default address of who asks', async () => {
+		const product = await aProduct(shop.deps, { price: 200, grams: 2500 })
+		const estimate = async (token?: string) =>
+			(await shop.call('estimateDelivery', { params: { id: product.id } }, token ? { token } : {})).body.data
+		expect(await estimate()).toEqual({
+			city: 'Dhaka',
+			division: 'Dhaka',
+			same_city: { from: 1, to: 2, price: 60 },
+			same_division: { from: 2, to: 3, price: 105 },
+			country: { from: 3, to: 5, price: 150 },
+			yours: null,
+		})
+		const { token } = await aBuyer(shop)
+		expect((await estimate(token)).yours).toEqual({ from: 1, to: 2, price: 60, area: 'Dhanmondi' })
+	})
+})

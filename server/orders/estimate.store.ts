@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Poisha } from '#contract/money.ts'
+import type { Language } from '#contract/refusals.ts'
+import type { Deps } from '#server/deps.ts'
+
+export type Dispatch = {
+	city: string
+	city_id: number
+	division: string
+	province_id: number
+	/** Of the lightest way to buy it, and its price. */
+	grams: number
+	price: Poisha
+	/** The default address of the shopper who asks. */
+	area: string | null
+	to_city: number | null
+	to_province: number | null
+}
+
+/** Where a product that is sold now leaves from, and where it would go; undefined when it is not sold. */
+export async function readDispatch(
+	db: Deps['db'],
+	productId: number,
+	customerId: number | null,
+	language: Language,
+): Promise<Dispatch | undefined> {
+	const name = (table: string) => sql.ref(`${table}.name_${language}`)
+	const { rows } = await sql<Dispatch>`
+		select ${name('c')} as city, s.city_id, ${name('d')} as division, s.province_id, k.grams, k.price,
+			${name('a')} as area, t.city_id as to_city, t.province_id as to_province
+		from products p join sellers s on s.id = p.seller_id join cities c on c.id = s.city_id
+			join provinces d on d.id = s.province_id
+			cross join lateral (
+				select k.grams, coalesce(k.sale_price, k.price) as price from skus k where k.product_id = p.id
+				order by k.grams, k.id limit 1
+			) k
+			left join addresses t on t.customer_id = ${customerId}::bigint and t.is_default
+			left join areas a on a.id = t.area_id
+		where p.id = ${productId}::bigint and p.active and s.active`.execute(db)
+	return rows[0]
+}

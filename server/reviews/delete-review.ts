@@ -1,0 +1,19 @@
+import { lockProduct } from '#server/catalogue/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { rateAgain } from './rate-again.ts'
+import { dropReview } from './review.store.ts'
+
+/** Takes a shopper's review back. Throws `product_not_found`, `review_not_found`. */
+export function deleteReview(
+	deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
+	productId: number,
+	customerId: number,
+): Promise<void> {
+	return transaction(deps.db, async (tx) => {
+		await lockProduct(tx, productId)
+		if (!(await dropReview(tx, productId, customerId))) throw new ShopError('review_not_found')
+		await rateAgain(tx, deps, productId)
+	})
+}

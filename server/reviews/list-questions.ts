@@ -1,0 +1,21 @@
+import { requireProduct } from '#server/catalogue/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { presentQuestion } from './question.rules.ts'
+import { readQuestions, readWaiting } from './question.store.ts'
+
+/** Answered questions of a product, newest first. Throws `product_not_found`. */
+export async function listQuestions(
+	db: Deps['db'],
+	productId: number,
+	{ cursor, limit = 5 }: { cursor?: string; limit?: number },
+) {
+	await requireProduct(db, productId)
+	const { rows, total } = await readQuestions(db, productId, cursor === undefined ? null : Number(cursor), limit + 1)
+	const last = rows.length > limit ? rows[limit - 1] : undefined
+	return { items: rows.slice(0, limit).map(presentQuestion), total, next_cursor: last ? String(last.id) : null }
+}
+
+/** A shopper's own questions about a product that wait for an answer. */
+export async function listMyQuestions(db: Deps['db'], productId: number, customerId: number) {
+	return (await readWaiting(db, productId, customerId)).map(presentQuestion)
+}

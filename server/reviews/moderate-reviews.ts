@@ -1,0 +1,24 @@
+import { lockProduct } from '#server/catalogue/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { rateAgain } from './rate-again.ts'
+import { addReport, productOfReview, setHidden } from './review.store.ts'
+
+/** Notes that a shopper finds a review out of place; the shop's people decide. Throws `review_not_found`. */
+export function reportReview(db: Deps['db'], id: number, customerId: number, reason: string): Promise<void> {
+	return transaction(db, async (tx) => {
+		if (!(await addReport(tx, id, customerId, reason))) throw new ShopError('review_not_found')
+	})
+}
+
+/** Hides a review from everybody but its writer, or shows it again, which settles its reports. Throws `review_not_found`. */
+export function hideReview(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>, id: number, hidden: boolean): Promise<void> {
+	return transaction(deps.db, async (tx) => {
+		const productId = await productOfReview(tx, id)
+		if (productId === undefined) throw new ShopError('review_not_found')
+		await lockProduct(tx, productId, true)
+		await setHidden(tx, id, hidden)
+		await rateAgain(tx, deps, productId)
+	})
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import type { QuestionRow } from './question.rules.ts'
+
+const columns = sql`q.id, c.first_name, c.last_name, q.text, q.asked_at, q.answer, q.answered_by, q.answered_at`
+
+/** Answered questions of a product, newest first: those with a lower id than `before`. `total` counts them all. */
+export async function readQuestions(db: Deps['db'], productId: number, before: number | null, limit: number) {
+	const fits = sql`q.product_id = ${productId} and q.answer is not null and not q.hidden`
+	const [page, all] = await Promise.all([
+		sql<QuestionRow>`
+			select ${columns} from questions q join customers c on c.id = q.customer_id
+			where ${fits} and (${before}::bigint is null or q.id < ${before}::bigint)
+			order by q.id desc limit ${limit}`.execute(db),
+		sql<{ total: number }>`select count(*)::int as total from questions q where ${fits}`.execute(db),
+	])
+	return { rows: page.rows, total: all.rows[0]?.total ?? 0 }
+}
+
+/** A shopper's questions about a product that wait. */
+export async function readWaiting(db: Deps['db'], productId: number, customerId: number): Promise<QuestionRow[]> {
+	const { rows } = await sql<QuestionRow>`
+		select ${columns} from questions q join customers c on c.id = q.customer_id
+		where q.customer_id = ${customerId} and q.product_id = ${productId} and q.answer is null
+		order by q.id desc`.execute(db)
+	return rows
+}
+
+/** How many questions of a shopper wait, and how many they asked in the last day. Holds off their other questions. */
+export async function countOwn(tx: Tx, customerId: number): Promise<{ waiting: number; today: number }> {
+	await sql`select from customers where id = ${customerId} for no key update`.execute(tx)
+	const { rows } = await sql<{ waiting: number; today: number }>`
+		select count(*) filter (where answer is null and not hidden)::int as waiting,
+			count(*) filter (where asked_at > now() - interval '1 day')::int as today
+		from questions where customer_id = ${customerId}`.execute(tx)
+	return rows[0] ?? { waiting: 0, today: 0 }
+}
+
+export async function addQuestion(tx: Tx, productId: number, customerId: number, text: string): Promise<QuestionRow> {
+	const { rows } = await sql<QuestionRow>`
+		with q as (insert into questions (product_id, customer_id, text)
+			values (${productId}, ${customerId}, ${text}) returning *)
+		select ${columns} from q join customers c on c.id = q.customer_id`.execute(tx)
+	return rows[0] as QuestionRow
+}
+
+/** Takes a shopper's question away. Answers whether it was there, and whether others could see it. */
+export async function dropQuestion(tx: Tx, id: number, customerId: number): Promise<{ shown: boolean } | undefined> {
+	const { rows } = await sql<{ shown: boolean }>`
+		delete from questions where id = ${id} and customer_id = ${customerId}
+		returning answer is not null and not hidden as shown`.execute(tx)
+	return rows[0]
+}
+
+export async function saveAnswer(tx: Tx, id: number, by: 'seller' | 'shop', answer: string): Promise<boolean> {
+	const { rows } = await sql`
+		update questions set answer = ${answer}, answered_by = ${by}, answered_at = now(), hidden = false
+		where id = ${id} returning id`.execute(tx)
+	return rows.length > 0
+}
+
+export async function hideQuestion(tx: Tx, id: number): Promise<boolean> {
+	const { rows } = await sql`update questions set hidden = true where id = ${id} returning id`.execute(tx)
+	return rows.length > 0
+}
+
+export type WaitingQuestion = { id: number; slug: string; seller: string; text: string; asked_at: Date }
+
+/** Questions that wait, oldest first; only those to one seller when it is named by its slug. */
+export async function readAllWaiting(
+	db: Deps['db'],
+	seller: string | undefined,
+	limit: number,
+): Promise<WaitingQuestion[]> {
+	const { rows } = await sql<WaitingQuestion>`
+		select q.id, p.slug, s.slug as seller, q.text, q.asked_at
+		from questions q join products p on p.id = q.product_id join sellers s on s.id = p.seller_id
+		where q.answer is null and not q.hidden and (${seller ?? null}::text is null or s.slug = ${seller ?? null})
+		order by q.id limit ${limit}`.execute(db)
+	return rows
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import type { ReviewMark, ReviewRow, ReviewSort, StarCounts } from './review.rules.ts'
+
+const columns = sql`r.id, c.first_name, c.last_name, r.stars, r.text, r.order_id is not null as verified, r.hidden,
+	r.written_at, r.edited_at`
+
+export type ReviewQuestion = {
+	sort: ReviewSort
+	stars: number | undefined
+	after: ReviewMark | null
+	limit: number
+}
+
+/** One page of shown reviews that say something, and how many there are of them. */
+export async function readReviews(db: Deps['db'], productId: number, question: ReviewQuestion) {
+	const { sort, stars = null, after, limit } = question
+	const fits = sql`r.product_id = ${productId} and not r.hidden and r.text <> ''
+		and (${stars}::int is null or r.stars = ${stars})`
+	const places = {
+		newest: { from: sql`r.id < ${after?.id}::bigint`, order: sql`r.id desc` },
+		highest: {
+			from: sql`(r.stars, r.id) < (${after?.stars}::int, ${after?.id}::bigint)`,
+			order: sql`r.stars desc, r.id desc`,
+		},
+		lowest: {
+			from: sql`(r.stars > ${after?.stars}::int or (r.stars = ${after?.stars}::int and r.id < ${after?.id}::bigint))`,
+			order: sql`r.stars, r.id desc`,
+		},
+	}
+	const { from, order } = places[sort]
+	const [page, all] = await Promise.all([
+		sql<ReviewRow>`
+			select ${columns} from reviews r join customers c on c.id = r.customer_id
+			where ${fits} ${after ? sql`and ${from}` : sql``}
+			order by ${order} limit ${limit}`.execute(db),
+		sql<{ total: number }>`select count(*)::int as total from reviews r where ${fits}`.execute(db),
+	])
+	return { rows: page.rows, total: all.rows[0]?.total ?? 0 }
+}
+
+/** How many shown ratings there are of each kind. */
+export async function countStars(db: Deps['db'], productId: number): Promise<StarCounts> {
+	const { rows } = await sql<{ stars: number; count: number }>`
+		select stars, count(*)::int as count from reviews where product_id = ${productId} and not hidden
+		group by stars`.execute(db)
+	const of = (stars: number) => rows.find((row) => row.stars === stars)?.count ?? 0
+	return [of(1), of(2), of(3), of(4), of(5)]
+}
+
+/** A shopper's review of a product, shown or hidden. */
+export async function readOwnReview(
+	db: Deps['db'],
+	productId: number,
+	customerId: number,
+): Promise<ReviewRow | undefined> {
+	const { rows } = await sql<ReviewRow>`
+		select ${columns} from reviews r join customers c on c.id = r.customer_id
+		where r.product_id = ${productId} and r.customer_id = ${customerId}`.execute(db)
+	return rows[0]
+}
+
+/** Writes or rewrites a shopper's review. One that says the same stays as it was. */
+export async function saveReview(
+	tx: Tx,
+	review: { productId: number; customerId: number; orderId: number | null; stars: number; text: string },
+): Promise<void> {
+	const { productId, customerId, orderId, stars, text } = review
+	await sql`
+		insert into reviews as r (product_id, customer_id, order_id, stars, text)
+		values (${productId}, ${customerId}, ${orderId}, ${stars}, ${text})
+		on conflict (product_id, customer_id) do update
+		set stars = excluded.stars, text = excluded.text, edited_at = now()
+		where (r.stars, r.text) <> (excluded.stars, excluded.text)`.execute(tx)
+}
+
+/** Takes a shopper's review away; answers whether there was one. */
+export async function dropReview(tx: Tx, productId: number, customerId: number): Promise<boolean> {
+	const { rows } = await sql`
+		delete from reviews where product_id = ${productId} and customer_id = ${customerId} returning id`.execute(tx)
+	return rows.length > 0
+}
+
+/** Notes a report of a shown review, once per shopper; answers whether the review is there. */
+export async function addReport(tx: Tx, reviewId: number, customerId: number, reason: string): Promise<boolean> {
+	const { rows } = await sql`select id from reviews where id = ${reviewId} and not hidden for key share`.execute(tx)
+	if (rows.length === 0) return false
+	await sql`
+		insert into review_reports (review_id, customer_id, reason) values (${reviewId}, ${customerId}, ${reason})
+		on conflict do nothing`.execute(tx)
+	return true
+}
+
+/** The product a review is about, or undefined when there is no such review. */
+export async function productOfReview(tx: Tx, reviewId: number): Promise<number | undefined> {
+	return (await tx.selectFrom('reviews').select('product_id').where('id', '=', reviewId).executeTakeFirst())?.product_id
+}
+
+/** Hides a review, or shows it and forgets its reports. */
+export async function setHidden(tx: Tx, reviewId: number, hidden: boolean): Promise<void> {
+	await tx.updateTable('reviews').set({ hidden }).where('id', '=', reviewId).execute()
+	if (!hidden) await tx.deleteFrom('review_reports').where('review_id', '=', reviewId).execute()
+}
+
+export type ReportedReview = {
+	id: number
+	slug: string
+	stars: number
+	text: string
+	hidden: boolean
+	reports: string[]
+}
+
+/** Reviews that shoppers reported, most reported first, and those that are hidden. */
+export async function readReported(db: Deps['db'], limit: number): Promise<ReportedReview[]> {
+	const { rows } = await sql<ReportedReview>`
+		select r.id, p.slug, r.stars, r.text, r.hidden,
+			array(select e.reason from review_reports e where e.review_id = r.id order by e.at) as reports
+		from reviews r join products p on p.id = r.product_id
+		where r.hidden or exists (select from review_reports e where e.review_id = r.id)
+		order by r.hidden, (select count(*) from review_reports e where e.review_id = r.id) desc, r.id
+		limit ${limit}`.execute(db)
+	return rows
+}

@@ -1,0 +1,190 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bumpCatalogueVersion, catalogueVersion } from '#server/catalogue/index.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { type Shop, startShop } from '#tests/helpers/shop.ts'
+import { forEachStore } from '#tests/helpers/stores.ts'
+import { aBuyer, checkOut } from '#tests/makers/carts.ts'
+import { aReceiver, deliver } from '#tests/makers/orders.ts'
+import { aProduct } from '#tests/makers/products.ts'
+import { aShopper } from '#tests/makers/shoppers.ts'
+import { answerQuestion, hideReview, readAllWaiting, readReported, refuseQuestion, reviewData } from './index.ts'
+
+forEachStore((store) => {
+	let shop: Shop
+	beforeAll(async () => {
+		shop = await startShop(store)
+	})
+	afterAll(() => shop.close())
+
+	type Teller = { token: string }
+	const write = (id: number, { token }: Teller, stars: number, text = '') =>
+		shop.call('writeReview', { params: { id }, body: { stars, text } }, { token })
+	const list = async (id: number, query = {}) => (await shop.call('listReviews', { params: { id }, query })).body.data
+	const mine = async (id: number, { token }: Teller) =>
+		(await shop.call('getMyReview', { params: { id } }, { token })).body.data
+	const card = async (slug: string) => {
+		const { rating, rating_count } = (await shop.call('getProduct', { params: { slugOrId: slug } })).body.data
+		return [rating, rating_count]
+	}
+	const ask = (id: number, { token }: Teller, text: string) =>
+		shop.call('askQuestion', { params: { id }, body: { text } }, { token })
+
+	it('lets only those write to whom the product was delivered', async () => {
+		const product = await aProduct(shop.deps)
+		expect(await write(product.id, await aShopper(shop.deps), 5)).toBeRefused('review_needs_purchase')
+		const buyer = await aBuyer(shop, [product])
+		const { number } = (await checkOut(shop, buyer)).body.data
+		expect(await mine(product.id, buyer)).toEqual({ may_review: false, review: null })
+		expect(await write(product.id, buyer, 5)).toBeRefused('review_needs_purchase')
+		await deliver(shop.deps, number)
+		expect(await mine(product.id, buyer)).toEqual({ may_review: true, review: null })
+		const { body } = await write(product.id, buyer, 4, ' Fresh \n\n\n\n and clean ')
+		expect(body.data).toMatchObject({ stars: 4, text: 'Fresh\n\nand clean', verified: true, edited: false })
+		expect(await card(product.slug)).toEqual([4, 1])
+		expect((await mine(product.id, buyer)).review.id).toBe(body.data.id)
+	})
+
+	it('keeps one review of each shopper, however often and at once it is written', async () => {
+		const product = await aProduct(shop.deps)
+		const buyer = await aReceiver(shop, [product])
+		const replies = await Promise.all([1, 2, 3, 4, 5].map((stars) => write(product.id, buyer, stars, 'same')))
+		for (const reply of replies) expect(reply).toBeFine()
+		expect((await write(product.id, buyer, 2, 'changed')).body.data).toMatchObject({ stars: 2, edited: true })
+		const { items, total, summary } = await list(product.id)
+		expect([items.length, total, summary]).toEqual([1, 1, { rating: 2, count: 1, stars: [0, 1, 0, 0, 0] }])
+		const { token } = buyer
+		const drop = () => shop.call('deleteReview', { params: { id: product.id } }, { token })
+		expect(await drop()).toBeFine()
+		expect(await drop()).toBeRefused('review_not_found')
+		expect(await card(product.slug)).toEqual([0, 0])
+	})
+
+	it('counts every rating and lists what says something, in the order asked for, page by page', async () => {
+		const product = await aProduct(shop.deps)
+		for (const stars of [5, 3, 5, 1, 4])
+			await write(product.id, await aReceiver(shop, [product]), stars, `gave ${stars}`)
+		await write(product.id, await aReceiver(shop, [product]), 5)
+		const all = await list(product.id)
+		expect(all.summary).toEqual({ rating: 3.8, count: 6, stars: [1, 0, 1, 1, 3] })
+		expect(all.total).toBe(5)
+		expect(await card(product.slug)).toEqual([3.8, 6])
+		for (const [sort, order] of [
+			['newest', [4, 1, 5, 3, 5]],
+			['highest', [5, 5, 4, 3, 1]],
+			['lowest', [1, 3, 4, 5, 5]],
+		] as const) {
+			const seen: number[] = []
+			let cursor: string | undefined
+			do {
+				const page = await list(product.id, { sort, limit: 2, cursor })
+				seen.push(...page.items.map((item: { stars: number }) => item.stars))
+				cursor = page.next_cursor ?? undefined
+			} while (cursor)
+			expect([sort, seen]).toEqual([sort, order])
+		}
+		expect((await list(product.id, { stars: 5 })).items).toHaveLength(2)
+		expect(await shop.call('listReviews', { params: { id: product.id }, query: { cursor: 'x' } })).toBeRefused(
+			'invalid_input',
+		)
+	})
+
+	it('refuses links, phones and products that are not sold, and keeps nothing of them', async () => {
+		const product = await aProduct(shop.deps)
+		const buyer = await aReceiver(shop, [product])
+		expect(await write(product.id, buyer, 5, 'ফোন ০১৭১২৩৪৫৬৭৮')).toBeRefused('contact_not_allowed')
+		expect(await write(product.id, buyer, 5, 'x'.repeat(1001))).toBeRefused('invalid_input')
+		expect(await write(product.id, buyer, 6)).toBeRefused('invalid_input')
+		for (const id of [987654, Number.MAX_SAFE_INTEGER]) {
+			expect(await write(id, buyer, 5)).toBeRefused('product_not_found')
+			expect(await shop.call('listReviews', { params: { id } })).toBeRefused('product_not_found')
+			expect(await shop.call('estimateDelivery', { params: { id } })).toBeRefused('product_not_found')
+			expect(await shop.call('listRelated', { params: { id } })).toBeRefused('product_not_found')
+		}
+		expect((await list(product.id)).summary.count).toBe(0)
+	})
+
+	it('takes reports once each; what is hidden counts for nobody and only its writer sees it', async () => {
+		const product = await aProduct(shop.deps)
+		const buyer = await aReceiver(shop, [product])
+		const { id } = (await write(product.id, buyer, 1, 'rude words')).body.data
+		const { token } = await aShopper(shop.deps)
+		const report = () => shop.call('reportReview', { params: { id }, body: { reason: 'offensive' } }, { token })
+		expect(await report()).toBeFine()
+		expect(await report()).toBeFine()
+		const reported = await readReported(shop.deps.db, 50)
+		expect(reported.find((one) => one.id === id)).toMatchObject({ slug: product.slug, reports: ['offensive'] })
+		await hideReview(shop.deps, id, true)
+		expect((await list(product.id)).summary.count).toBe(0)
+		expect(await report()).toBeRefused('review_not_found')
+		expect((await mine(product.id, buyer)).review).toMatchObject({ id, hidden: true })
+		expect((await write(product.id, buyer, 5, 'kinder words')).body.data.hidden).toBe(true)
+		await hideReview(shop.deps, id, false)
+		expect(await card(product.slug)).toEqual([5, 1])
+		await expect(hideReview(shop.deps, 987654, true)).rejects.toMatchObject({ code: 'review_not_found' })
+	})
+
+	it('shows a question to its asker at once and to all when it is answered', async () => {
+		const product = await aProduct(shop.deps, { seller: 'asked-seller' })
+		const asker = await aShopper(shop.deps)
+		const shown = async () => (await shop.call('listQuestions', { params: { id: product.id } })).body.data
+		const waiting = async () =>
+			(await shop.call('listMyQuestions', { params: { id: product.id } }, { token: asker.token })).body.data
+		const { id } = (await ask(product.id, asker, 'Does it need a fridge?')).body.data
+		expect([(await shown()).total, (await waiting())[0].text]).toEqual([0, 'Does it need a fridge?'])
+		expect((await readAllWaiting(shop.deps.db, 'asked-seller', 9)).map((one) => one.id)).toEqual([id])
+		await answerQuestion(shop.deps, id, 'seller', 'No, a dry place is enough.')
+		expect((await shown()).items).toMatchObject([{ id, answer: { text: 'No, a dry place is enough.', by: 'seller' } }])
+		expect(await waiting()).toEqual([])
+		await refuseQuestion(shop.deps, id)
+		expect((await shown()).total).toBe(0)
+		await expect(answerQuestion(shop.deps, id, 'shop', '  ')).rejects.toMatchObject({ code: 'invalid_input' })
+		await expect(answerQuestion(shop.deps, 987654, 'shop', 'x')).rejects.toMatchObject({ code: 'question_not_found' })
+	})
+
+	it('limits questions, also those asked at once', async () => {
+		const product = await aProduct(shop.deps)
+		const asker = await aShopper(shop.deps)
+		expect(await ask(product.id, asker, 'Hm?')).toBeRefused('question_too_short')
+		expect(await ask(product.id, asker, 'Write to me@example.com please')).toBeRefused('contact_not_allowed')
+		const replies = await Promise.all(
+			Array.from({ length: 9 }, (_, n) => ask(product.id, asker, `Is it fresh, take ${n}?`)),
+		)
+		expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
+		expect(replies.find(({ status }) => status !== 200)).toBeRefused('too_many_questions')
+		const id = replies.find(({ status }) => status === 200)?.body.data.id
+		const drop = (token: string) => shop.call('deleteQuestion', { params: { id } }, { token })
+		expect(await drop((await aShopper(shop.deps)).token)).toBeRefused('question_not_found')
+		expect(await drop(asker.token)).toBeFine()
+		expect(await ask(product.id, asker, 'There is room for one more')).toBeFine()
+	})
+
+	it('hands a shopper all they said, and forgets it with them', async () => {
+		const product = await aProduct(shop.deps)
+		const [stays, leaves] = [await aReceiver(shop, [product]), await aReceiver(shop, [product])]
+		await write(product.id, stays, 5, 'good')
+		await write(product.id, leaves, 1, 'bad')
+		await ask(product.id, leaves, 'Why is it so bad?')
+		const { customerId } = leaves
+		expect(await reviewData.export(shop.deps.db, customerId)).toMatchObject({
+			reviews: [{ slug: product.slug, stars: 1, text: 'bad' }],
+			questions: [{ text: 'Why is it so bad?' }],
+		})
+		await transaction(shop.deps.db, (tx) => reviewData.erase(tx, customerId))
+		expect(await reviewData.export(shop.deps.db, customerId)).toEqual({ reviews: [], questions: [] })
+		expect(await card(product.slug)).toEqual([5, 1])
+	})
+
+	it('lets drawn pages follow', async () => {
+		const before = await catalogueVersion(shop.deps.db)
+		await transaction(shop.deps.db, bumpCatalogueVersion)
+		expect(await catalogueVersion(shop.deps.db)).toBe(before + 1)
+		const product = await aProduct(shop.deps)
+		await write(product.id, await aReceiver(shop, [product]), 5)
+		const { rows } = await sql<{ waiting: number }>`
+			select count(*)::int as waiting from pgboss.job where name = 'show-reviews' and state = 'created'`.execute(
+			shop.deps.db,
+		)
+		expect(rows[0]?.waiting).toBeGreaterThan(0)
+	})
+})

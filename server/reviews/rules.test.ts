@@ -1,0 +1,69 @@
+import { expect, it, test } from 'vitest'
+import { isLongEnough } from './question.rules.ts'
+import { ratingOf, readMark, writeMark } from './review.rules.ts'
+import { cleanSaying, leadsAway, shownName } from './saying.rules.ts'
+
+it.each([
+	['  Good  rice ', 'Good rice'],
+	['a\r\n\r\n\r\n\r\nb', 'a\n\nb'],
+	['a\u0000b\u0007c', 'a b c'],
+	['safe\u202etxt.exe', 'safe txt.exe'],
+	['\u200bzero\ufeffwidth', 'zerowidth'],
+	['<b>bold</b>', '<b>bold</b>'],
+	['ভালো \n চাল', 'ভালো\nচাল'],
+	[' \n ', ''],
+])('keeps %j as %j', (typed, kept) => expect(cleanSaying(typed)).toBe(kept))
+
+it.each([
+	'call 01712345678',
+	'call 0171-234 5678',
+	'+880 1712-345678',
+	'নম্বর ০১৭১২৩৪৫৬৭৮',
+	'০১৭ ১২ ৩৪ ৫৬ ৭৮',
+	'১২৩৪৫৬৭৮৯০১',
+	'https://evil.example/x',
+	'see www.example.test',
+	'facebook.com/shop',
+	'bit.ly/abc',
+	'mail me@example.com',
+	'me (at) example.com',
+	'０１７１２３４５６７８',
+])('%j leads away', (text) => expect(leadsAway(text)).toBe(true))
+
+it.each([
+	'Very good rice, 5 kg for 425 taka. Came in 2 days.',
+	'দাম ১,২০,০০০ টাকা, ওয়ারেন্টি ২ বছর',
+	'Ordered on 21 November 2026, got it on 23.11.2026',
+	'ভালো।প্যাকেটও ভালো।',
+	'Good.Really good',
+	'5/5',
+])('%j stays', (text) => expect(leadsAway(text)).toBe(false))
+
+it.each([
+	['Rahima', 'Khatun', 'Rahima K.'],
+	['Rahima Akter Khatun', '', 'Rahima K.'],
+	['রহিমা', 'খাতুন', 'রহিমা খা.'],
+	['Rahima', '', 'Rahima'],
+	['', '', null],
+	['01712345678', '', null],
+	['visit', 'shop.com', null],
+])('shows %j %j as %j', (first, last, shown) => expect(shownName(first, last)).toBe(shown))
+
+test('a rating is the mean to one decimal', () => {
+	expect(ratingOf([0, 0, 0, 0, 0])).toEqual({ rating: 0, count: 0 })
+	expect(ratingOf([1, 0, 0, 0, 2])).toEqual({ rating: 3.7, count: 3 })
+	expect(ratingOf([0, 0, 0, 0, 7])).toEqual({ rating: 5, count: 7 })
+})
+
+test('a cursor comes back as it was, and nothing else is one', () => {
+	expect(readMark(writeMark({ stars: 4, id: 12 }))).toEqual({ stars: 4, id: 12 })
+	for (const odd of ['', 'x', writeMark({ stars: 9, id: 1 }), writeMark({ stars: 1, id: 0 })])
+		expect(readMark(odd)).toBe(null)
+})
+
+it.each([
+	['কবে আসবে?', false],
+	['?!', false],
+	['Is it fresh', true],
+	['মেয়াদ কত দিন থাকবে', true],
+])('%j is long enough: %s', (text, enough) => expect(isLongEnough(text)).toBe(enough))
