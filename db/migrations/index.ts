@@ -4,8 +4,8 @@ import * as identity from './0002-identity.ts'
 import * as orders from './0003-orders.ts'
 import * as identityProofs from './0004-identity-proofs.ts'
 import * as sendBreakers from './0005-send-breakers.ts'
-import * as pageAddresses from './0016-page-addresses.ts'
 import * as reviews from './0008-reviews.ts'
+import * as pageAddresses from './0016-page-addresses.ts'
 
 /** Every migration by name, in the order they run. A released one is never edited; write the next. */
 export const migrations: Record<string, Migration> = {
@@ -14,6 +14,6 @@ export const migrations: Record<string, Migration> = {
 	'0003-orders': orders,
 	'0004-identity-proofs': identityProofs,
 	'0005-send-breakers': sendBreakers,
-	'0016-page-addresses': pageAddresses,
 	'0008-reviews': reviews,
+	'0016-page-addresses': pageAddresses,
 }
