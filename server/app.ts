@@ -12,7 +12,7 @@ import {
 	serveSocial,
 } from './identity/index.ts'
 import { serveMedia } from './media/index.ts'
-import { defineMessageJobs } from './notifications/index.ts'
+import { defineMessageJobs, serveReports } from './notifications/index.ts'
 import { defineOrderJobs, orderData, orderHandlers } from './orders/index.ts'
 import { paymentHandlers } from './payments/index.ts'
 import { createServer } from './platform/http/create-server.ts'
@@ -55,6 +55,7 @@ export function buildApp(deps: Deps): FastifyInstance {
 	const social = createSocial(deps)
 	serveContract(app, deps.config, allHandlers(deps, social), createAuthenticate(deps))
 	serveSocial(app, deps, social)
+	serveReports(app, deps)
 	serveDocs(app, deps.config.publicOrigin)
 	serveMedia(app, deps)
 	serveSitemaps(app, deps)

@@ -1,6 +1,11 @@
 type Env = Record<string, string | undefined>
 
-export type SmsSettings =
+/** What one part of an SMS costs, in poisha, by the beginning of the number (E.164); '' is every other number. */
+export type Prices = Record<string, number>
+
+export type SmsSettings = { prices: Prices } & Carrier
+
+type Carrier =
 	| { id: 'sslwireless'; url: string; token: string; sid: string }
 	| { id: 'bulksmsbd'; url: string; key: string; sender: string }
 	| { id: 'alphasms'; url: string; key: string; sender: string | null }
@@ -9,13 +14,15 @@ export type SmsSettings =
 export type GatewayConfig = {
 	/** In the order they are tried; none: messages are written to the outbox file. */
 	sms: SmsSettings[]
+	/** Poisha a day for all SMS, by the calendar of Dhaka; at the end of it strangers get no more codes. 0: no end. */
+	smsDailyCap: number
 	/** `url` is `smtp://` or `smtps://` with user and password. */
 	mail: { url: string; from: string } | null
 	/** Codes by mail are offered: there is a mail server, or the outbox file stands in on purpose. */
 	mailOffered: boolean
 }
 
-const readers: Record<SmsSettings['id'], (read: (name: string, fallback?: string) => string) => SmsSettings> = {
+const readers: Record<Carrier['id'], (read: (name: string, fallback?: string) => string) => Carrier> = {
 	sslwireless: (read) => ({
 		id: 'sslwireless',
 		url: read('SSLWIRELESS_URL', 'https://smsplus.sslwireless.com'),
@@ -53,19 +60,46 @@ export function readGateways(env: Env, production: boolean, problems: string[]):
 	if (production && !outbox && names.length === 0)
 		problems.push('no SMS gateway: set SMS_GATEWAY, or OUTBOX_FILE=allow to write messages to a file on purpose')
 	const sms = names.flatMap((name) => {
-		const reader = readers[name as SmsSettings['id']]
+		const reader = readers[name as Carrier['id']]
 		if (!reader) {
 			problems.push(`SMS_GATEWAY knows no ${name}; there are ${Object.keys(readers).join(', ')}`)
 			return []
 		}
-		return reader((key, fallback) => {
+		const carrier = reader((key, fallback) => {
 			const value = env[key] || fallback
 			if (value === undefined) problems.push(`SMS_GATEWAY=${name} needs ${key}`)
 			return value ?? ''
 		})
+		const price = `${name.toUpperCase()}_PRICE`
+		const prices = readPrices(env[price] || usualPrices[carrier.id])
+		if (!prices) problems.push(`${price} must be BDT for a part, such as 0.45 or 0.45,+88017:0.40`)
+		return [{ ...carrier, prices: prices ?? {} }]
 	})
+	const cap = env.SMS_DAILY_BDT || '5000'
+	if (!/^\d{1,7}$/.test(cap)) problems.push('SMS_DAILY_BDT must be whole BDT; 0 is no cap')
+	const smsDailyCap = Number(cap) * 100
 	if (env.MAIL_URL && !/^smtps?:\/\//.test(env.MAIL_URL)) problems.push('MAIL_URL must begin with smtp:// or smtps://')
 	if (env.MAIL_URL && !env.MAIL_FROM) problems.push('MAIL_URL needs MAIL_FROM')
 	const mail = env.MAIL_URL ? { url: env.MAIL_URL, from: env.MAIL_FROM ?? '' } : null
-	return { sms, mail, mailOffered: mail !== null || !production || outbox }
+	return { sms, smsDailyCap, mail, mailOffered: mail !== null || !production || outbox }
+}
+
+/** BDT for a part where nothing was said: on the dear side, so that the cap errs towards sending less. */
+const usualPrices: Record<Carrier['id'], string> = {
+	sslwireless: '0.50',
+	bulksmsbd: '0.50',
+	alphasms: '0.50',
+	twilio: '10',
+}
+
+/** `0.45,+88017:0.40` as poisha, rounded up; undefined when it is no such list with a price for every number. */
+function readPrices(text: string): Prices | undefined {
+	const prices: Prices = {}
+	for (const entry of text.split(',').map((part) => part.trim())) {
+		const [, prefix = '', bdt = ''] = /^(?:(\+\d{1,14}):)?(\d{1,4}(?:\.\d{1,4})?)$/.exec(entry) ?? []
+		if (!bdt) return undefined
+		// 0.29 × 100 is 28.999…; a price of more than two decimals is rounded up.
+		prices[prefix] = Math.ceil(Math.round(Number(bdt) * 10_000) / 100)
+	}
+	return '' in prices ? prices : undefined
 }

@@ -30,6 +30,8 @@ test('production plays no provider, and offers no mail it cannot send', () => {
 	const config = readConfig({ ...live, ...sms })
 	expect(config.social).toEqual({ google: null, facebook: null, demo: false })
 	expect(config.mailOffered).toBe(false)
-	expect(config.sms).toEqual([{ id: 'alphasms', url: 'https://api.sms.net.bd', key: 'k', sender: null }])
+	expect(config.sms).toEqual([
+		{ prices: { '': 50 }, id: 'alphasms', url: 'https://api.sms.net.bd', key: 'k', sender: null },
+	])
 	expect(readConfig({ ...live, ...sms, MAIL_URL: 'smtps://m', MAIL_FROM: 'a@b.example' }).mailOffered).toBe(true)
 })

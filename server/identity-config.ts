@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { BlockList, isIP } from 'node:net'
+
 type Env = Record<string, string | undefined>
 
 export type BotKind = 'pow' | 'turnstile' | 'recaptcha' | 'off'
@@ -10,6 +13,8 @@ export type IdentityConfig = {
 	otp: { loginDigits: 4 | 6 }
 	/** `work`: the most keys a caller derives for one code; the rest only for the services of others. */
 	bot: { kind: BotKind; work: number; siteKey: string | null; secret: string; verifyUrl: string }
+	/** Networks where machines are let: codes asked from there have a small budget. */
+	hosting: BlockList
 	/** `strict`: nobody is told whether a phone is registered before they prove it is theirs. */
 	enumGuard: 'strict' | 'spec'
 	passwordMin: number
@@ -61,6 +66,7 @@ export function readIdentity(env: Env, production: boolean, problems: string[]):
 			secret: env.BOT_SECRET ?? '',
 			verifyUrl: env.BOT_VERIFY_URL || (kind === 'turnstile' ? verifyUrls.turnstile : verifyUrls.recaptcha),
 		},
+		hosting: readHosting(env, problems),
 		enumGuard: oneOf('ENUM_GUARD', ['spec', 'strict']),
 		passwordMin: whole('PASSWORD_MIN', 6, 6, 64),
 		social: {
@@ -88,4 +94,23 @@ export function readIdentity(env: Env, production: boolean, problems: string[]):
 				}
 			: null,
 	}
+}
+
+/** Networks (CIDR) of `HOSTING_RANGES` and of the file `HOSTING_RANGES_FILE`, one a line there; `#` begins a remark. */
+function readHosting(env: Env, problems: string[]): BlockList {
+	const list = new BlockList()
+	let file = ''
+	try {
+		if (env.HOSTING_RANGES_FILE) file = readFileSync(env.HOSTING_RANGES_FILE, 'utf8').replace(/#.*/g, '')
+	} catch {
+		problems.push('HOSTING_RANGES_FILE cannot be read')
+	}
+	for (const range of `${env.HOSTING_RANGES ?? ''} ${file}`.split(/[\s,]+/).filter(Boolean)) {
+		const [, address = '', bits = ''] = /^([\d.]+|[\da-fA-F:]+)\/(\d{1,3})$/.exec(range) ?? []
+		const version = isIP(address)
+		if (version === 0 || Number(bits) > (version === 4 ? 32 : 128))
+			problems.push(`hosting range ${range} is no network`)
+		else list.addSubnet(address, Number(bits), version === 4 ? 'ipv4' : 'ipv6')
+	}
+	return list
 }

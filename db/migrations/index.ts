@@ -5,6 +5,7 @@ import * as orders from './0003-orders.ts'
 import * as identityProofs from './0004-identity-proofs.ts'
 import * as sendBreakers from './0005-send-breakers.ts'
 import * as reviews from './0008-reviews.ts'
+import * as smsHealth from './0015-sms-health.ts'
 import * as pageAddresses from './0016-page-addresses.ts'
 
 /** Every migration by name, in the order they run. A released one is never edited; write the next. */
@@ -15,5 +16,6 @@ export const migrations: Record<string, Migration> = {
 	'0004-identity-proofs': identityProofs,
 	'0005-send-breakers': sendBreakers,
 	'0008-reviews': reviews,
+	'0015-sms-health': smsHealth,
 	'0016-page-addresses': pageAddresses,
 }

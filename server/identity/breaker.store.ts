@@ -9,8 +9,14 @@ import { calmCeiling, type Sender } from './budget.rules.ts'
  */
 type Weather = Sample & { ceiling: number; proved: boolean }
 
-/** How the shop's codes are faring; an hour of codes, newest first, is the most it reads. */
-export async function readWeather(db: Kysely<Schema>, channel: Sender['channel'], address: string): Promise<Weather> {
+/**
+ * How the shop's codes are faring, but for those that went by the carriers left out; an hour of codes, newest first, is
+ * the most it reads.
+ */
+export async function readWeather(
+	db: Kysely<Schema>,
+	{ channel, address, leftOut }: { channel: Sender['channel']; address: string; leftOut: readonly string[] },
+): Promise<Weather> {
 	const { most, settled, oldest } = sampleRules
 	const { rows } = await sql<Weather>`
 		select codes.sent, codes.verified, greatest(${calmCeiling}::int, ceil(usual.sends * 3 / 60)::int) as ceiling,
@@ -21,6 +27,8 @@ export async function readWeather(db: Kysely<Schema>, channel: Sender['channel']
 				select verified from otp_codes
 				where created_at <= now() - make_interval(secs => ${settled})
 					and created_at > now() - make_interval(secs => ${oldest}) and purpose <> 'email'
+					and not exists (select 1 from sms_sends s
+						where s.id = otp_codes.message_id and s.gateway = any(${[...leftOut]}::text[]))
 				order by created_at desc limit ${most}
 			) latest
 		) codes cross join (

@@ -1,5 +1,14 @@
-/** At most `cap` hits of a bucket within `seconds`. A full one refuses, or only makes the code longer. */
-export type Window = { bucket: string; seconds: number; cap: number; then: 'refuse' | 'lengthen' }
+/**
+ * At most `cap` hits of a bucket within `seconds`. A full one refuses, refuses who has not done the bot check, or only
+ * makes the code longer. `alarm` names those that speak of the whole shop.
+ */
+export type Window = {
+	bucket: string
+	seconds: number
+	cap: number
+	then: 'refuse' | 'challenge' | 'lengthen'
+	alarm?: string
+}
 
 export type Sender = {
 	channel: 'sms' | 'email'
@@ -13,6 +22,8 @@ export type Sender = {
 	provedLately: boolean
 	ip: string
 	network: string
+	/** Comes from where machines are let, not from where people live. */
+	hosted: boolean
 }
 
 const minutes = 60
@@ -38,14 +49,15 @@ export const calmCeiling = 60
 
 /** Every window a request for a code must pass; `ceiling` is the whole shop's for a minute. Networks share budgets generously: whole towns sit behind one. */
 export function windowsOf(sender: Sender, ceiling = calmCeiling): Window[] {
-	const { channel, address, device, known, provedLately, ip, network } = sender
+	const { channel, address, device, known, provedLately, ip, network, hosted } = sender
 	const nets = networksOf(ip, network).flatMap(({ bucket, factor }) => [
 		window(bucket, 10 * minutes, 10 * factor, 'lengthen'),
 		window(bucket, hour, 30 * factor, 'lengthen'),
 		window(bucket, day, 100 * factor, 'lengthen'),
 		window(bucket, hour, 150 * factor),
 	])
-	const shop = [window(wrongBucket, hour, 300, 'lengthen')]
+	if (hosted) nets.push(...hostWindows(ip, network))
+	const shop = [wrongWindow]
 	if (known) {
 		const own = `known ${device} ${address}`
 		return [window(own, hour, 3), window(own, day, 8), ...nets, ...shop]
@@ -58,9 +70,27 @@ export function windowsOf(sender: Sender, ceiling = calmCeiling): Window[] {
 		...devices,
 		...nets,
 		...shop,
-		...(provedLately ? [] : [window(channel === 'sms' ? 'shop' : 'shop mail', minutes, ceiling)]),
+		...(provedLately ? [] : [ceilingWindow(channel, ceiling)]),
 	]
 }
+
+/** Wrong codes in the whole shop. */
+export const wrongWindow: Window = { ...window(wrongBucket, hour, 300, 'lengthen'), alarm: 'wrong codes' }
+
+/** Codes to strangers in the whole shop. */
+export function ceilingWindow(channel: Sender['channel'], ceiling: number): Window {
+	const [bucket, alarm] = channel === 'sms' ? ['shop', 'sms a minute'] : ['shop mail', 'mails a minute']
+	return { ...window(bucket, minutes, ceiling), alarm }
+}
+
+/** Whole data centres share a small budget: an IPv4 /16, an IPv6 /32. */
+function hostWindows(ip: string, network: string): Window[] {
+	const [site, mark] = network.endsWith('::/64') ? [network.split(':', 2), '::/32'] : [plainV4(ip).split('.', 2), '/16']
+	const bucket = `host ${site.join('.')}${mark}`
+	return [window(bucket, hour, 3, 'challenge'), window(bucket, hour, 30)]
+}
+
+const plainV4 = (ip: string) => ip.replace(/^::ffff:/i, '')
 
 function numberWindows(phone: string): Window[] {
 	const block = `block ${phone.slice(0, -4)}`
@@ -89,7 +119,7 @@ export function bucketsOf(sender: Sender): string[] {
 
 /** An IPv4 address; of IPv6 the /64 and, five times as generous, the /48. */
 function networksOf(ip: string, network: string): { bucket: string; factor: number }[] {
-	if (!network.endsWith('::/64')) return [{ bucket: `net ${ip.replace(/^::ffff:/i, '')}`, factor: 1 }]
+	if (!network.endsWith('::/64')) return [{ bucket: `net ${plainV4(ip)}`, factor: 1 }]
 	const site = network.split(':').slice(0, 3).join(':')
 	return [
 		{ bucket: `net ${network}`, factor: 1 },

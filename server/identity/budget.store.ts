@@ -4,7 +4,7 @@ import type { Schema } from '#server/platform/schema.ts'
 import type { Window } from './budget.rules.ts'
 
 /** A window without room; `wait` is the seconds until it has some. */
-export type Full = { then: Window['then']; wait: number }
+export type Full = { then: Window['then']; alarm: string | null; wait: number }
 
 /** Holds these buckets until the transaction ends, so that checking and counting are one. */
 export async function lockBuckets(tx: Tx, buckets: readonly string[]): Promise<void> {
@@ -17,8 +17,8 @@ export async function lockBuckets(tx: Tx, buckets: readonly string[]): Promise<v
 /** Those of the windows that are full. */
 export async function fullWindows(db: Kysely<Schema>, windows: readonly Window[]): Promise<Full[]> {
 	const { rows } = await sql<Full>`
-		select w."then", ceil(extract(epoch from hit.at - now()) + w.seconds)::int as wait
-		from jsonb_to_recordset(${JSON.stringify(windows)}::jsonb) as w (bucket text, seconds int, cap int, "then" text)
+		select w."then", w.alarm, ceil(extract(epoch from hit.at - now()) + w.seconds)::int as wait
+		from jsonb_to_recordset(${JSON.stringify(windows)}::jsonb) as w (bucket text, seconds int, cap int, "then" text, alarm text)
 		cross join lateral (
 			select at, row_number() over (order by at desc) as place from rate_hits
 			where bucket = w.bucket and at > now() - make_interval(secs => w.seconds)

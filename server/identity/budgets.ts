@@ -12,9 +12,12 @@ export function hash({ config }: Pick<Deps, 'config'>, bucket: string): string {
 export const hashed = (deps: Pick<Deps, 'config'>, windows: Window[]) =>
 	windows.map((window) => ({ ...window, bucket: hash(deps, window.bucket) }))
 
-/** Seconds until every window that refuses has room. */
-export const waitOf = (full: Full[]) =>
-	Math.max(0, ...full.filter(({ then }) => then === 'refuse').map(({ wait }) => wait))
+/** Seconds until every window that refuses this caller has room. */
+export const waitOf = (full: Full[], { human = true } = {}) =>
+	Math.max(
+		0,
+		...full.filter(({ then }) => then === 'refuse' || (then === 'challenge' && !human)).map(({ wait }) => wait),
+	)
 
 /** Counts a call in all of its windows. Answers the seconds to wait, having counted nothing, when one is full. */
 export async function countCall(deps: Pick<Deps, 'config' | 'db'>, named: Window[]): Promise<number> {

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { latinDigits } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
+import { noteCameBack } from '#server/notifications/index.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Call } from '#server/platform/http/call.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
@@ -38,7 +39,8 @@ export async function checkCode(
 	}
 	// Four digits are only as good as the request they belong to: the next code will have six and may travel.
 	const moved = claimed.digits === 4 && claimed.network !== call.network
-	await spendCode(tx, id, { moved })
+	const message = await spendCode(tx, id, { moved })
+	if (message) await noteCameBack(tx, message)
 	if (moved) return { refusal: 'otp_expired' }
 	await noteSuccess(tx, address, claimed.lane)
 	return null

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { countHours } from './breaker.store.ts'
 import { forgetOld } from './otp.store.ts'
 import { forgetProofs } from './proof.store.ts'
+import { watchCodes } from './weather.ts'
 
 export { createAuthenticate } from './authenticate-caller.ts'
 export { identityHandlers } from './routes.ts'
@@ -9,7 +10,9 @@ export { createSocial, type Social } from './social/go.ts'
 export { serveSocial } from './social/serve.ts'
 
 /** Tells the queue to count what was sent, once an hour, and to forget what no rule looks at any more. Before `jobs.start`. */
-export function defineIdentityJobs({ jobs, db }: Pick<Deps, 'jobs' | 'db'>): void {
+export function defineIdentityJobs(deps: Pick<Deps, 'jobs' | 'db' | 'log' | 'config'>): void {
+	const { jobs, db } = deps
+	jobs.define('watch-codes', { cron: '* * * * *', workers: 1 }, () => watchCodes(deps))
 	jobs.define('forget-identity', { cron: '17 * * * *' }, async () => {
 		await countHours(db)
 		await forgetOld(db)

@@ -124,11 +124,19 @@ export async function noteFailure(tx: Tx, address: string, lane: string): Promis
 		where address = ${address} and lane = ${lane}`.execute(tx)
 }
 
-/** Uses a code up. `moved`: it was right, but came from another network than it may. */
-export async function spendCode(tx: Tx, id: string, { moved }: { moved: boolean }): Promise<void> {
-	await sql`update otp_codes set used_at = now(), tries = tries - 1, moved = ${moved}, verified = true where id = ${id}`.execute(
-		tx,
-	)
+/** Says which message carries a code. */
+export async function noteMessage(tx: Tx, id: string, messageId: string): Promise<void> {
+	await tx.updateTable('otp_codes').set({ message_id: messageId }).where('id', '=', id).execute()
+}
+
+/**
+ * Uses a code up. `moved`: it was right, but came from another network than it may. Answers the message that carried it.
+ */
+export async function spendCode(tx: Tx, id: string, { moved }: { moved: boolean }): Promise<string | null> {
+	const { rows } = await sql<{ message: string | null }>`
+		update otp_codes set used_at = now(), tries = tries - 1, moved = ${moved}, verified = true where id = ${id}
+		returning message_id as message`.execute(tx)
+	return rows[0]?.message ?? null
 }
 
 /** Forgets the wrong codes of an address, after a right one. */

@@ -54,6 +54,7 @@ describe('budgets', () => {
 		provedLately: false,
 		ip: '192.0.2.7',
 		network: '192.0.2.0/24',
+		hosted: false,
 	}
 
 	test('of strangers', () =>
@@ -74,6 +75,11 @@ describe('budgets', () => {
 			'net 2001:db8:1::/48',
 			'shop',
 		]))
+	test('of data centres', () => {
+		expect(bucketsOf({ ...sender, hosted: true })).toContain('host 192.0/16')
+		const six = { ...sender, ip: '2001:db8:1:2::9', network: '2001:db8:1:2::/64', hosted: true }
+		expect(bucketsOf(six)).toContain('host 2001.db8::/32')
+	})
 	test('one IPv4 address has one spelling', () =>
 		expect(bucketsOf({ ...sender, ip: '::ffff:192.0.2.7' })).toEqual(bucketsOf(sender)))
 	test('every window has room for one', () => {

@@ -1,27 +1,35 @@
 import { randomInt } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
-import { sendMessage } from '#server/notifications/index.ts'
+import { noteAlarm, sendMessage, waitForMoney } from '#server/notifications/index.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import type { Call } from '#server/platform/http/call.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { acceptEmail } from './accept-email.ts'
 import { acceptPhone } from './accept-phone.ts'
 import { requireHuman } from './bot-check.ts'
-import { type Alarm, alarmOf, stopWait } from './breaker.rules.ts'
-import { readWeather } from './breaker.store.ts'
+import { type Alarm, stopWait } from './breaker.rules.ts'
 import { bucketsOf, deviceBucket, phonesPerDevice, runBucket, type Sender, windowsOf } from './budget.rules.ts'
 import { addHits, fullWindows, lockBuckets, otherMembers } from './budget.store.ts'
 import { hash, hashed, waitOf } from './budgets.ts'
 import { knowsDevice } from './customer.store.ts'
 import { keyedHash, randomText } from './keyed-hash.ts'
 import { codeRules, coolDown, type Digits, digitsFor, isRun, mailCodeLife, type Purpose } from './otp.rules.ts'
-import { addressState, neighbours, saveCode } from './otp.store.ts'
+import { addressState, neighbours, noteMessage, saveCode } from './otp.store.ts'
 import { recogniseDevice } from './recognise-device.ts'
 import { codeSentText } from './texts.rules.ts'
+import { weatherFor } from './weather.ts'
 
-type Request = { sender: Sender; purpose: Purpose; language: Call['language']; ceiling: number; alarm: Alarm }
+type Request = {
+	sender: Sender
+	purpose: Purpose
+	language: Call['language']
+	ceiling: number
+	alarm: Alarm
+	/** The caller has done the bot check. */
+	human: boolean
+}
 type Issued = { id: string; digits: Digits; life: number; resendIn: number }
-type Refused = { refused: number }
+type Refused = { refused: number; alarm?: 'money' }
 
 /** Sends a code to a phone. Throws the phone's own refusals, and those of `sendCode`. */
 export function sendOtp(deps: Deps, call: Call, typed: { phone: string; bot?: string }, purpose: Purpose) {
@@ -46,19 +54,35 @@ async function sendCode(deps: Deps, call: Call, { channel, address, purpose, bot
 	const device = recogniseDevice(call, deps.config.secret)
 	const known = device !== null && (await knowsDevice(deps.db, address, device))
 	const { ip, network, language } = call
-	const { ceiling, proved, ...sample } = await readWeather(deps.db, channel, address)
-	const alarm = channel === 'sms' ? alarmOf(sample) : 'calm'
+	const { ceiling, proved, alarm } = await weatherFor(deps, channel, address)
 	// Who hears that strangers are stopped learns who is none: a strict shop serves known devices only.
 	const provedLately = known || (proved && deps.config.enumGuard === 'spec')
-	const sender: Sender = { channel, address, device: device?.toString('hex') ?? null, known, provedLately, ip, network }
+	const hosted = deps.config.hosting.check(ip, ip.includes(':') ? 'ipv6' : 'ipv4')
+	const sender: Sender = {
+		channel,
+		address,
+		device: device?.toString('hex') ?? null,
+		known,
+		provedLately,
+		ip,
+		network,
+		hosted,
+	}
 	// Floods end here, before they queue for locks.
-	const full = waitOf(await fullWindows(deps.db, hashed(deps, windowsOf(sender, ceiling))))
-	const early = alarm === 'stop' && !provedLately ? Math.max(full, stopWait) : full
-	if (!early && (!known || alarm !== 'calm')) await requireHuman(deps, call, bot)
-	const outcome = early
+	const full = await fullWindows(deps.db, hashed(deps, windowsOf(sender, ceiling)))
+	for (const { alarm: name } of full) if (name) await noteAlarm(deps, name, 'full')
+	const challenged = !known || alarm !== 'calm' || full.some(({ then }) => then === 'challenge')
+	const human = challenged && deps.config.bot.kind !== 'off'
+	const stopped = alarm === 'stop' && !provedLately ? stopWait : 0
+	const early = Math.max(waitOf(full, { human }), stopped)
+	if (!early && challenged) await requireHuman(deps, call, bot)
+	const outcome: Issued | Refused = early
 		? { refused: early }
-		: await transaction(deps.db, (tx) => issueCode(tx, deps, { sender, purpose, language, ceiling, alarm }))
-	if ('refused' in outcome) throw new ShopError('otp_too_many', { retryAfter: outcome.refused })
+		: await transaction(deps.db, (tx) => issueCode(tx, deps, { sender, purpose, language, ceiling, alarm, human }))
+	if ('refused' in outcome) {
+		if (outcome.alarm) await noteAlarm(deps, outcome.alarm, 'spent')
+		throw new ShopError('otp_too_many', { retryAfter: outcome.refused })
+	}
 	const { id, digits, life, resendIn } = outcome
 	if (call.browser) call.setCookie('otptx', id, life)
 	const data = { otp_id: id, otp_length: digits, resend_in: resendIn, expires_in: life }
@@ -72,22 +96,24 @@ export function codeHash(secret: Buffer, id: string, address: string, purpose: P
 
 /** Refusals are answered, not thrown: what they leave behind must stay. */
 async function issueCode(tx: Tx, deps: Deps, request: Request): Promise<Issued | Refused> {
-	const { sender, purpose, language, ceiling, alarm } = request
-	const { channel, address, known, network } = sender
+	const { sender, purpose, language, ceiling, alarm, human } = request
+	const { channel, address, known, network, provedLately, hosted } = sender
 	const slot = { address, purpose, lane: known ? (sender.device as string) : '' }
 	const windows = hashed(deps, windowsOf(sender, ceiling))
 	const buckets = bucketsOf(sender).map((bucket) => hash(deps, bucket))
 	await lockBuckets(tx, buckets)
 	const full = await fullWindows(tx, windows)
 	const state = await addressState(tx, slot)
-	const wait = Math.max(waitOf(full), state.locked, Math.ceil(coolDown(state.sends) - state.age))
+	const wait = Math.max(waitOf(full, { human }), state.locked, Math.ceil(coolDown(state.sends) - state.age))
 	if (wait > 0) return { refused: wait }
 	const refused = known ? 0 : await refuseHarvest(tx, deps, sender)
 	if (refused) return { refused }
+	const broke = channel === 'sms' && !provedLately ? await waitForMoney(tx, deps, address) : 0
+	if (broke) return { refused: broke, alarm: 'money' }
 
 	const digits = digitsFor(purpose, deps.config.otp.loginDigits, {
 		...state,
-		hot: full.length > 0 || alarm !== 'calm',
+		hot: full.length > 0 || alarm !== 'calm' || hosted,
 	})
 	const { tries } = codeRules[digits]
 	const life = channel === 'email' ? mailCodeLife : codeRules[digits].life
@@ -97,7 +123,7 @@ async function issueCode(tx: Tx, deps: Deps, request: Request): Promise<Issued |
 	const validUntil = await saveCode(tx, { ...codeRow, network })
 	await addHits(tx, buckets, hash(deps, address))
 	const message = { kind: `otp_${purpose}` as const, code, minutes: life / 60 }
-	await sendMessage(tx, deps, { channel, to: address, language, message, validUntil })
+	await noteMessage(tx, id, await sendMessage(tx, deps, { channel, to: address, language, message, validUntil }))
 	const resendIn = Math.max(waitOf(await fullWindows(tx, windows)), coolDown(state.sends + 1))
 	return { id, digits, life, resendIn }
 }

@@ -30,7 +30,7 @@ onStore('postgresql', (store) => {
 		const log = Object.assign(createLog('silent'), { warn: (...words: unknown[]) => void logged.push(words) })
 		const { rows } = await store.database.pool.query(`select now() + $1::interval as until`, [after])
 		const queued = { channel: 'sms' as const, validUntil: rows[0].until.toISOString(), letter: seal(secret, letter) }
-		const deps = { db: store.database.db, config: { secret } as never, log }
+		const deps = { db: store.database.db, config: { secret, sms: [] } as never, log, jobs: undefined as never }
 		const failure = await deliverMessage(deps, { sms, email: sms } as Gateways, queued).catch(String)
 		return { got, logged: JSON.stringify(logged), failure }
 	}

@@ -1,18 +1,29 @@
 import type { Deps } from '#server/deps.ts'
-import type { Gateways, Outgoing } from './gateway.rules.ts'
+import { askFate } from './ask-fate.ts'
+import type { Gateways, Outgoing, Sent } from './gateway.rules.ts'
+import { costOf } from './health.rules.ts'
 import { claimMessage, isPast, releaseMessage } from './message.store.ts'
 import { unseal } from './seal-message.ts'
+import { segmentsOf } from './segments.rules.ts'
 import type { Queued } from './send-message.ts'
+import { noteDropped, noteHanded } from './sms.store.ts'
 import { maskAddress } from './templates.rules.ts'
 
 /**
  * Hands one queued message to its gateway. Throws when the gateway asks to be tried again; a message past its time, one
  * the carrier refuses for good, and one whose fate is unknown are let go. Neither text nor number is ever logged.
  */
-export async function deliverMessage(deps: Pick<Deps, 'db' | 'config' | 'log'>, gateways: Gateways, queued: Queued) {
+export async function deliverMessage(
+	deps: Pick<Deps, 'db' | 'config' | 'log' | 'jobs'>,
+	gateways: Gateways,
+	queued: Queued,
+) {
 	const { channel, validUntil, letter } = queued
-	if (await isPast(deps.db, validUntil)) return deps.log.warn({ channel }, 'message dropped: too late')
 	const outgoing = unseal<Outgoing>(deps.config.secret, letter)
+	if (await isPast(deps.db, validUntil)) {
+		await noteDropped(deps.db, outgoing.id)
+		return deps.log.warn({ channel }, 'message dropped: too late')
+	}
 	const gateway = gateways[channel]
 	// A worker that died left it open whether a code was sent; the shopper asks for another. Other news may come twice.
 	if (!(await claimMessage(deps.db, outgoing.id)) && outgoing.code !== undefined)
@@ -21,10 +32,21 @@ export async function deliverMessage(deps: Pick<Deps, 'db' | 'config' | 'log'>, 
 		await releaseMessage(deps.db, outgoing.id)
 		throw error
 	})
+	if (channel === 'sms' && sent.state !== 'rejected') await noteTaken(deps, gateway.id, outgoing, sent)
 	if (sent.state === 'accepted') return
 	const about = { gateway: gateway.id, kind: outgoing.kind, address: maskAddress(outgoing.to), state: sent.state }
 	deps.log.warn(about, 'message not accepted')
-	if (!sent.retryable || sent.state !== 'rejected') return
+	if (sent.state === 'unknown') return
+	if (!sent.retryable) return noteDropped(deps.db, outgoing.id)
 	await releaseMessage(deps.db, outgoing.id)
 	throw new Error('the gateway asks to be tried again')
+}
+
+async function noteTaken(deps: Pick<Deps, 'db' | 'config' | 'jobs'>, via: string, outgoing: Outgoing, sent: Sent) {
+	const { id, to, text, code } = outgoing
+	const { ref = null, carrier = via, ask = false } = sent
+	const prices = deps.config.sms.find((settings) => settings.id === carrier)?.prices ?? {}
+	const cost = costOf(prices, to, segmentsOf(text).parts)
+	await noteHanded(deps.db, { id, isCode: code !== undefined, gateway: carrier, ref, cost })
+	if (ask && ref) await askFate(deps, { carrier, ref, asked: 0 })
 }

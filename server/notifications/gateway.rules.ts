@@ -15,10 +15,27 @@ export type Outgoing = {
 }
 
 /** `unknown`: the gateway did not answer in time; a code is then not sent twice, the shopper asks again. */
-export type Sent = { state: 'accepted' | 'rejected' | 'unknown'; ref?: string; retryable: boolean }
+export type Sent = {
+	state: 'accepted' | 'rejected' | 'unknown'
+	/** The carrier's own name for the message, by which it reports what became of it. */
+	ref?: string
+	retryable: boolean
+	/** Which of several carriers it was. */
+	carrier?: string
+	/** The carrier tells what became of it only when asked. */
+	ask?: boolean
+}
+
+/** What became of a message by the word of its carrier; undefined while it does not know. */
+export type Fate = 'delivered' | 'failed' | undefined
 
 /** What carries SMS. Must not throw for a refusal of the carrier; may throw when it cannot be reached. */
-export type SmsGateway = { id: string; send(message: Outgoing): Promise<Sent> }
+export type SmsGateway = {
+	id: string
+	send(message: Outgoing): Promise<Sent>
+	/** Asks a carrier of this gateway what became of a message. */
+	fateOf?(carrier: string, ref: string): Promise<Fate>
+}
 
 /** What carries mail. `subject` is the first line of the text. */
 export type MailGateway = { id: string; send(message: Outgoing): Promise<Sent> }

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { dearest } from './daily-money.ts'
 import type { Channel, Outgoing } from './gateway.rules.ts'
 import { seal } from './seal-message.ts'
+import { segmentsOf } from './segments.rules.ts'
+import { promiseSms } from './sms.store.ts'
 import { type Message, messageText } from './templates.rules.ts'
 
 export const jobName = 'message'
@@ -21,8 +24,11 @@ export type Sending = {
 	validUntil: Date
 }
 
-/** Sends a message if and when `tx` commits, within a fraction of a second; tried again while it is still of use. */
-export async function sendMessage(tx: Tx, deps: Pick<Deps, 'config' | 'jobs'>, sending: Sending): Promise<void> {
+/**
+ * Sends a message if and when `tx` commits, within a fraction of a second; tried again while it is still of use. Answers
+ * its id.
+ */
+export async function sendMessage(tx: Tx, deps: Pick<Deps, 'config' | 'jobs'>, sending: Sending): Promise<string> {
 	const { channel, to, language, message, validUntil } = sending
 	const letter: Outgoing = {
 		id: randomUUID(),
@@ -38,5 +44,8 @@ export async function sendMessage(tx: Tx, deps: Pick<Deps, 'config' | 'jobs'>, s
 		validUntil: validUntil.toISOString(),
 		letter: seal(deps.config.secret, letter),
 	}
+	if (channel === 'sms' && letter.code !== undefined)
+		await promiseSms(tx, letter.id, dearest(deps.config, to, segmentsOf(letter.text).parts))
 	await deps.jobs.enqueue(tx, jobName, queued)
+	return letter.id
 }

@@ -198,4 +198,36 @@ forEachStore((store) => {
 		await sql('insert into rate_hits (bucket) values ($1)', [wrong])
 		expect((await send(aPhone())).body.data.otp_length).toBe(6)
 	})
+
+	describe('from a data centre', () => {
+		const hosted = () => `198.51.${next++}.7`
+		let next = 1
+		beforeAll(() => shop.deps.config.hosting.addSubnet('198.51.0.0', 16, 'ipv4'))
+
+		test('codes have six digits; without a bot check there are three an hour', async () => {
+			const ask = () => shop.call('sendOtpForLogin', { body: { phone: aPhone() } }, { ip: hosted() })
+			const answers = [await ask(), await ask(), await ask(), await ask()]
+			expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+			expect(answers[0]?.body.data.otp_length).toBe(6)
+			expect(await send(aPhone())).toBeFine()
+		})
+
+		test('a device that has proved the phone does the bot check after three', async () => {
+			const bot = { kind: 'pow' as const, work: 20, siteKey: null, secret: '', verifyUrl: '' }
+			const phone = aPhone()
+			const home = aBrowser(shop)
+			expect(await signIn(shop, home, phone)).toBeFine()
+			for (let sent = 0; sent < 3; sent++)
+				expect(await shop.call('sendOtpForLogin', { body: { phone: aPhone() } }, { ip: hosted() })).toBeFine()
+			const before = shop.deps.config.bot
+			shop.deps.config.bot = bot
+			try {
+				expect(await home.call('sendOtpForLogin', { body: { phone } }, { ip: hosted() })).toBeRefused(
+					'bot_check_required',
+				)
+			} finally {
+				shop.deps.config.bot = before
+			}
+		})
+	})
 })

@@ -6,13 +6,13 @@ export type Reply = { status?: number; body: unknown } | 'reset' | 'html'
 
 /** A carrier on loopback that hears every request and answers what the test says, in any of their formats. */
 export async function startCarrier() {
-	const world = { heard: [] as Heard[], replies: [] as Reply[] }
+	const world = { heard: [] as Heard[], replies: [] as Reply[], usual: { status: 500, body: {} } as Reply }
 	const server = await listen(async (request, response) => {
 		const text = await bodyOf(request)
 		const json = request.headers['content-type']?.includes('json')
 		const fields = json ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text))
 		world.heard.push({ path: request.url ?? '', fields, authorization: request.headers.authorization })
-		const reply = world.replies.shift() ?? { status: 500, body: {} }
+		const reply = world.replies.shift() ?? world.usual
 		if (reply === 'reset') return request.socket.destroy()
 		if (reply === 'html') return response.end('<html>Bad gateway</html>')
 		response.statusCode = reply.status ?? 200

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SmsSettings } from '#server/gateway-config.ts'
-import type { Sent, SmsGateway } from '../gateway.rules.ts'
+import type { Fate, Sent, SmsGateway } from '../gateway.rules.ts'
+import { reportPath } from '../report.rules.ts'
 import { type Answer, post } from './post.ts'
 
 type Settings<Id extends SmsSettings['id']> = Extract<SmsSettings, { id: Id }>
@@ -59,7 +60,7 @@ function bulkSmsBd({ url, key, sender }: Settings<'bulksmsbd'>): SmsGateway {
 	}
 }
 
-/** Alpha SMS (sms.net.bd). Errors 416 and 417 are about the number. */
+/** Alpha SMS (sms.net.bd). Error 416 is about the number; what became of a message is told when asked. */
 function alphaSms({ url, key, sender }: Settings<'alphasms'>): SmsGateway {
 	return {
 		id: 'alphasms',
@@ -67,21 +68,38 @@ function alphaSms({ url, key, sender }: Settings<'alphasms'>): SmsGateway {
 			const form = { api_key: key, msg: text, to: bare(to), ...(sender ? { sender_id: sender } : {}) }
 			return read(await post(new URL('/sendsms', url), new URLSearchParams(form)), (reply) => {
 				const data = reply.data as { request_id?: unknown } | undefined
-				if (reply.error === 0) return accepted(data?.request_id)
-				return reply.error === 416 || reply.error === 417 ? never : later
+				if (reply.error === 0) return { ...accepted(data?.request_id), ask: true }
+				return reply.error === 416 ? never : later
 			})
+		},
+		fateOf: async (_carrier, ref) => {
+			const path = new URL(`/report/request/${encodeURIComponent(ref)}/`, url)
+			const answer = await post(path, new URLSearchParams({ api_key: key }))
+			return answer.state === 'answered' && answer.body.error === 0 ? alphaFate(answer.body.data) : undefined
 		},
 	}
 }
 
-/** Twilio. A 400 is about the number or the text; 401, 403 and 429 are about the account. */
-function twilio({ url, account, token, from }: Settings<'twilio'>): SmsGateway {
+function alphaFate(data: unknown): Fate {
+	const [first] = (data as { recipients?: { status?: unknown }[] } | null)?.recipients ?? []
+	const status = String(first?.status ?? '')
+	if (/^(sent|delivered)$/i.test(status)) return 'delivered'
+	return /^(failed|rejected|undelivered|expired)$/i.test(status) ? 'failed' : undefined
+}
+
+/**
+ * Twilio. A 400 is about the number or the text; 401, 403 and 429 are about the account. It reports to the shop by itself,
+ * where the shop has an address it would call.
+ */
+function twilio({ url, account, token, from }: Settings<'twilio'>, publicOrigin: string): SmsGateway {
+	const callback = publicOrigin.startsWith('https:') ? publicOrigin + reportPath.twilio : null
 	const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`
 	return {
 		id: 'twilio',
 		send: async ({ id, to, text }) => {
 			const sender = from.startsWith('MG') ? 'MessagingServiceSid' : 'From'
 			const form = new URLSearchParams({ To: to, Body: text, [sender]: from })
+			if (callback) form.set('StatusCallback', callback)
 			const path = new URL(`/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`, url)
 			const headers = { authorization, 'i-twilio-idempotency-token': id }
 			return read(await post(path, form, headers), (reply, status) => {
@@ -92,9 +110,9 @@ function twilio({ url, account, token, from }: Settings<'twilio'>): SmsGateway {
 	}
 }
 
-/** A carrier by its settings. */
-export function carrierOf(settings: SmsSettings): SmsGateway {
+/** A carrier by its settings, and the origin it may report to. */
+export function carrierOf(settings: SmsSettings, publicOrigin: string): SmsGateway {
 	if (settings.id === 'sslwireless') return sslWireless(settings)
 	if (settings.id === 'bulksmsbd') return bulkSmsBd(settings)
-	return settings.id === 'alphasms' ? alphaSms(settings) : twilio(settings)
+	return settings.id === 'alphasms' ? alphaSms(settings) : twilio(settings, publicOrigin)
 }

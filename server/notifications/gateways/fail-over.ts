@@ -1,24 +1,34 @@
-import type { Clock } from '#server/platform/clock.ts'
+import type { Deps } from '#server/deps.ts'
 import type { Outgoing, Sent, SmsGateway } from '../gateway.rules.ts'
 
 /** So many failures within so many milliseconds open the breaker; after as long again one message tries the way. */
 const limit = 5
 const span = 30_000
 
+const tripped = 'alarm tripped'
+const cleared = 'alarm cleared'
+
 type Breaker = { failures: number[]; openUntil: number; trying: boolean }
 
 /**
- * One gateway out of several, in their order: a carrier that keeps failing is passed over for half a minute. A message
- * goes to the next carrier only when the one before has surely not taken it.
+ * One gateway out of several, in their order: a carrier that keeps failing is passed over for half a minute, and those
+ * that `failing` names come last. A message goes to the next carrier only when the one before has surely not taken it.
  */
-export function failOver(carriers: readonly SmsGateway[], clock: Clock): SmsGateway {
+export function failOver(
+	carriers: readonly SmsGateway[],
+	{ clock, log }: Pick<Deps, 'clock' | 'log'>,
+	failing: () => Promise<readonly string[]>,
+): SmsGateway {
 	const breakers = new Map(carriers.map(({ id }) => [id, { failures: [], openUntil: 0, trying: false } as Breaker]))
 	const attempt = async (carrier: SmsGateway, breaker: Breaker, message: Outgoing): Promise<Sent> => {
 		breaker.trying = breaker.openUntil > 0
 		try {
 			const sent = await carrier.send(message)
+			const open = breaker.openUntil > 0
 			note(breaker, sent.state === 'accepted' || !(sent.retryable || sent.state === 'unknown'), clock.now())
-			return sent
+			if (open !== breaker.openUntil > 0)
+				log.warn({ alarm: `breaker ${carrier.id}`, level: open ? 'calm' : 'open' }, open ? cleared : tripped)
+			return { ...sent, carrier: carrier.id }
 		} finally {
 			breaker.trying = false
 		}
@@ -27,7 +37,9 @@ export function failOver(carriers: readonly SmsGateway[], clock: Clock): SmsGate
 		id: carriers.map(({ id }) => id).join('+'),
 		send: async (message) => {
 			let last: Sent = { state: 'rejected', retryable: true }
-			for (const carrier of carriers) {
+			const late = carriers.length > 1 ? await failing() : []
+			const turns = [false, true].flatMap((isLate) => carriers.filter(({ id }) => late.includes(id) === isLate))
+			for (const carrier of turns) {
 				const breaker = breakers.get(carrier.id) as Breaker
 				if (breaker.openUntil > clock.now() || breaker.trying) continue
 				last = await attempt(carrier, breaker, message)
@@ -35,6 +47,7 @@ export function failOver(carriers: readonly SmsGateway[], clock: Clock): SmsGate
 			}
 			return last
 		},
+		fateOf: async (id, ref) => carriers.find((carrier) => carrier.id === id)?.fateOf?.(id, ref),
 	}
 }
 

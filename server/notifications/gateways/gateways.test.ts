@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SmsSettings } from '#server/gateway-config.ts'
+import { createLog } from '#server/platform/log.ts'
 import { type Reply, startCarrier } from '#tests/fakes/sms.ts'
 import { startSmtp } from '#tests/fakes/smtp.ts'
 import type { Outgoing, Sent, SmsGateway } from '../gateway.rules.ts'
@@ -7,6 +8,7 @@ import { carrierOf } from './carriers.ts'
 import { failOver } from './fail-over.ts'
 import { smtpGateway } from './smtp.ts'
 
+const origin = 'http://localhost'
 const message: Outgoing = {
 	id: '4f5a0a50-9a0e-4a0e-9a53-6d7b6f1c2d3e',
 	to: '+8801712345678',
@@ -24,10 +26,10 @@ describe('carriers', () => {
 		carrier = await startCarrier()
 		const url = carrier.origin
 		settings = {
-			sslwireless: { id: 'sslwireless', url, token: 'secret-t', sid: 'HAAT' },
-			bulksmsbd: { id: 'bulksmsbd', url, key: 'secret-k', sender: 'Haat' },
-			alphasms: { id: 'alphasms', url, key: 'secret-k', sender: null },
-			twilio: { id: 'twilio', url, account: 'AC1', token: 'secret-t', from: '+15005550006' },
+			sslwireless: { prices: {}, id: 'sslwireless', url, token: 'secret-t', sid: 'HAAT' },
+			bulksmsbd: { prices: {}, id: 'bulksmsbd', url, key: 'secret-k', sender: 'Haat' },
+			alphasms: { prices: {}, id: 'alphasms', url, key: 'secret-k', sender: null },
+			twilio: { prices: {}, id: 'twilio', url, account: 'AC1', token: 'secret-t', from: '+15005550006' },
 		}
 	})
 	afterAll(() => carrier.close())
@@ -37,7 +39,7 @@ describe('carriers', () => {
 	})
 	const send = (id: SmsSettings['id'], ...replies: Reply[]) => {
 		carrier.world.replies = replies
-		return carrierOf(settings[id]).send(message)
+		return carrierOf(settings[id], origin).send(message)
 	}
 	const ssl = (status: string, info?: string) => ({
 		body: { status, status_code: 200, smsinfo: info ? [{ sms_status: info, reference_id: 'r1' }] : [] },
@@ -64,11 +66,29 @@ describe('carriers', () => {
 		for (const { path } of heard) expect(path).not.toContain('secret')
 	})
 
+	test('Twilio is told where to report, by shops it can reach', async () => {
+		carrier.world.replies = [{ status: 201, body: { sid: 'SM1' } }]
+		await carrierOf(settings.twilio, 'https://haat.example').send(message)
+		expect(carrier.world.heard[0]?.fields.StatusCallback).toBe('https://haat.example/api/v2/notifications/twilio')
+	})
+
+	test.each([
+		[{ error: 0, data: { recipients: [{ status: 'Sent' }] } }, 'delivered'],
+		[{ error: 0, data: { recipients: [{ status: 'Failed' }] } }, 'failed'],
+		[{ error: 0, data: { recipients: [{ status: 'Pending' }] } }, undefined],
+		[{ error: 0, data: {} }, undefined],
+		[{ error: 404 }, undefined],
+	])('Alpha, asked what became of a message, %j: %s', async (body, fate) => {
+		carrier.world.replies = [{ body }]
+		expect(await carrierOf(settings.alphasms, origin).fateOf?.('alphasms', '9')).toBe(fate)
+		expect(carrier.world.heard[0]).toMatchObject({ path: '/report/request/9/', fields: { api_key: 'secret-k' } })
+	})
+
 	test('the same message has the same number of its own, another has another', async () => {
 		await send('sslwireless', ssl('SUCCESS', 'SUCCESS'))
 		await send('sslwireless', ssl('SUCCESS', 'SUCCESS'))
 		carrier.world.replies = [ssl('SUCCESS', 'SUCCESS')]
-		await carrierOf(settings.sslwireless).send({ ...message, id: 'other' })
+		await carrierOf(settings.sslwireless, origin).send({ ...message, id: 'other' })
 		const [one, two, other] = carrier.world.heard.map(({ fields }) => fields.csms_id)
 		expect(one).toBe(two)
 		expect(other).not.toBe(one)
@@ -94,6 +114,7 @@ describe('carriers', () => {
 		['alphasms', { body: { error: 0, data: { request_id: 1 } } }, accepted],
 		['alphasms', { body: { error: 405 } }, later],
 		['alphasms', { body: { error: 416 } }, never],
+		['alphasms', { body: { error: 417 } }, later],
 		['twilio', { status: 201, body: { sid: 'SM1' } }, accepted],
 		['twilio', { status: 400, body: { code: 21211 } }, never],
 		['twilio', { status: 401, body: { code: 20003 } }, later],
@@ -111,7 +132,7 @@ describe('carriers', () => {
 		const gone = await startCarrier()
 		await gone.close()
 		const away = { ...settings.twilio, url: gone.origin }
-		expect(await carrierOf(away).send(message)).toEqual(later)
+		expect(await carrierOf(away, origin).send(message)).toEqual(later)
 	})
 })
 
@@ -127,11 +148,14 @@ describe('several carriers', () => {
 	const later: Sent = { state: 'rejected', retryable: true }
 	const unknown: Sent = { state: 'unknown', retryable: false }
 	let now = 1_000_000
-	const clock = { now: () => now }
+	const logged: object[] = []
+	const log = Object.assign(createLog('silent'), { warn: (line: object) => void logged.push(line) })
+	const deps = { clock: { now: () => now }, log }
+	let failing: string[] = []
 
 	test('the next one takes what the first surely has not, and nothing else', async () => {
 		const [first, second] = [says('a', [later, unknown, { state: 'rejected', retryable: false }]), says('b', [])]
-		const both = failOver([first, second], clock)
+		const both = failOver([first, second], deps, async () => failing)
 		expect((await both.send(message)).state).toBe('accepted')
 		expect((await both.send(message)).state).toBe('unknown')
 		expect((await both.send(message)).state).toBe('rejected')
@@ -140,7 +164,7 @@ describe('several carriers', () => {
 
 	test('five failures in half a minute pass a carrier over; one message tries it again after', async () => {
 		const [first, second] = [says('a', Array(6).fill(later)), says('b', [])]
-		const both = failOver([first, second], clock)
+		const both = failOver([first, second], deps, async () => failing)
 		for (let sent = 0; sent < 8; sent++) await both.send(message)
 		expect([first.asked, second.asked]).toEqual([5, 8])
 		now += 30_001
@@ -152,6 +176,17 @@ describe('several carriers', () => {
 		await both.send(message)
 		await both.send(message)
 		expect([first.asked, second.asked]).toEqual([8, 11])
+		expect(logged.map((line) => Object.values(line).join(' '))).toEqual(['breaker a open', 'breaker a calm'])
+	})
+
+	test('a carrier whose texts do not arrive comes last', async () => {
+		failing = ['a']
+		const [first, second] = [says('a', []), says('b', [unknown, later])]
+		const both = failOver([first, second], deps, async () => failing)
+		expect(await both.send(message)).toMatchObject({ state: 'unknown', carrier: 'b' })
+		expect(await both.send(message)).toMatchObject({ state: 'accepted', carrier: 'a' })
+		failing = []
+		expect(await both.send(message)).toMatchObject({ carrier: 'a' })
 	})
 })
 

@@ -60,6 +60,7 @@ export interface IdentityTables {
 		expires_at: Timestamp
 		used_at: Optional
 		verified: Generated<boolean>
+		message_id: Generated<string | null>
 	}
 	otp_guards: {
 		address: string
@@ -95,4 +96,16 @@ export interface IdentityTables {
 	social_flows: { id_hash: Buffer; provider: string; sealed: string; return_to: string | null; expires_at: Timestamp }
 	spent_tokens: { hash: Buffer; expires_at: Timestamp }
 	message_claims: { id: string; at: Defaulted }
+	/** `cost` in poisha. */
+	sms_sends: {
+		id: string
+		is_code: boolean
+		gateway: string | null
+		ref: string | null
+		cost: number
+		state: Generated<'waiting' | 'taken' | 'delivered' | 'failed'>
+		came_back: Generated<boolean>
+		at: Defaulted
+	}
+	alarms: { name: string; level: string; since: Defaulted }
 }

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import type { Schema } from '#server/platform/schema.ts'
+import { type Health, healthRules } from './health.rules.ts'
+
+/** Counts a code from the moment it is promised. */
+export async function promiseSms(tx: Tx, id: string, cost: number): Promise<void> {
+	await tx.insertInto('sms_sends').values({ id, cost, is_code: true }).execute()
+}
+
+export type Handed = { id: string; isCode: boolean; gateway: string; ref: string | null; cost: number }
+
+/** Notes which carrier took an SMS, for how many poisha. Codes were promised before; other texts are counted from now. */
+export async function noteHanded(db: Kysely<Schema>, { id, isCode, ...rest }: Handed): Promise<void> {
+	const row = { ...rest, state: 'taken' as const }
+	if (isCode) await db.updateTable('sms_sends').set(row).where('id', '=', id).where('state', '=', 'waiting').execute()
+	else
+		await db
+			.insertInto('sms_sends')
+			.values({ id, is_code: false, ...row })
+			.onConflict((conflict) => conflict.doNothing())
+			.execute()
+}
+
+/** What a promised SMS that never left would have cost is there again. */
+export async function noteDropped(db: Kysely<Schema>, id: string): Promise<void> {
+	await sql`update sms_sends set cost = 0, state = 'failed' where id = ${id}::uuid and state = 'waiting'`.execute(db)
+}
+
+/** Notes what a carrier reports of a text of its own. The first word counts: reports come twice and out of order. */
+export async function noteReport(
+	db: Kysely<Schema>,
+	{ gateway, ref, state }: { gateway: string; ref: string; state: 'delivered' | 'failed' },
+): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable('sms_sends')
+		.set({ state })
+		.where('ref', '=', ref)
+		.where('gateway', '=', gateway)
+		.where('state', '=', 'taken')
+		.executeTakeFirst()
+	return numUpdatedRows > 0n
+}
+
+/** The code of this message was typed in right. */
+export async function noteCameBack(tx: Tx, id: string): Promise<void> {
+	await sql`update sms_sends set came_back = true where id = ${id}::uuid`.execute(tx)
+}
+
+/** Poisha spent or promised today, by the calendar of Dhaka, and the seconds until tomorrow. */
+export async function spentToday(db: Kysely<Schema>): Promise<{ spent: number; left: number }> {
+	const { rows } = await sql<{ spent: number; left: number }>`
+		select coalesce(sum(cost), 0)::float as spent,
+			ceil(extract(epoch from min(day.start) + interval '1 day' - now()))::int as left
+		from (select date_trunc('day', now(), 'Asia/Dhaka') as start) day left join sms_sends on at >= day.start`.execute(
+		db,
+	)
+	return rows[0] as { spent: number; left: number }
+}
+
+/** How every carrier has fared within the hour. */
+export async function readHealth(db: Kysely<Schema>): Promise<Health[]> {
+	const { most, settled, oldest } = healthRules
+	const { rows } = await sql<Health>`
+		select gateway, (count(*) filter (where code))::int as sent,
+			(count(*) filter (where code and came_back))::int as "cameBack",
+			(count(*) filter (where state = 'delivered'))::int as delivered,
+			(count(*) filter (where state = 'failed'))::int as failed
+		from (
+			select gateway, state, came_back, is_code and at <= now() - make_interval(secs => ${settled}) as code,
+				row_number() over (partition by gateway order by at desc) as place
+			from sms_sends
+			where at > now() - make_interval(secs => ${oldest}) and gateway is not null
+		) latest
+		where place <= ${most} group by gateway`.execute(db)
+	return rows
+}
+
+/** Removes what no cap and no alarm looks at any more. */
+export async function forgetSms(db: Kysely<Schema>): Promise<void> {
+	await sql`delete from sms_sends where at < now() - interval '9 days'`.execute(db)
+}

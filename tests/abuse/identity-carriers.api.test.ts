@@ -1,0 +1,233 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import type { SmsSettings } from '#server/gateway-config.ts'
+import { watchCodes } from '#server/identity/weather.ts'
+import { learnFate } from '#server/notifications/ask-fate.ts'
+import { carrierOf } from '#server/notifications/gateways/carriers.ts'
+import { watchCarriers } from '#server/notifications/watch-carriers.ts'
+import { createLog } from '#server/platform/log.ts'
+import { startCarrier } from '#tests/fakes/sms.ts'
+import { anIp } from '#tests/helpers/browser.ts'
+import { type Shop, startShop } from '#tests/helpers/shop.ts'
+import { forEachStore } from '#tests/helpers/stores.ts'
+import { aPhone } from '#tests/makers/shoppers.ts'
+
+forEachStore((store) => {
+	let shop: Shop
+	let carrier: Awaited<ReturnType<typeof startCarrier>>
+	const logged: Record<string, unknown>[] = []
+	const log = Object.assign(createLog('silent'), { warn: (line: Record<string, unknown>) => void logged.push(line) })
+	/** Changes of alarms since the last time, such as `codes calm→stop`. */
+	const changes = () =>
+		logged.splice(0).flatMap(({ alarm, before, level }) => (before ? [`${alarm} ${before}→${level}`] : []))
+	const sql = async (text: string, values: unknown[] = []) => (await store.database.pool.query(text, values)).rows
+	const send = (phone: string) => shop.call('sendOtpForLogin', { body: { phone } }, { ip: anIp() })
+	/** Codes that a carrier took ten minutes ago; so many of them came back right. */
+	const carried = (gateway: string, sent: number, cameBack: number) =>
+		sql(
+			`with sends as (
+				insert into sms_sends (id, is_code, gateway, cost, state, came_back, at)
+				select gen_random_uuid(), true, $1, 0, 'taken', n <= $3::int, now() - interval '10 minutes'
+				from generate_series(1, $2::int) n returning id, came_back
+			)
+			insert into otp_codes (id, address, purpose, code_hash, digits, max_tries, network, created_at, expires_at,
+				used_at, verified, message_id)
+			select id::text, '+8801500000000', 'login', '', 4, 3, '', now() - interval '10 minutes',
+				now() - interval '7 minutes', now(), came_back, id from sends`,
+			[gateway, sent, cameBack],
+		)
+
+	beforeAll(async () => {
+		carrier = await startCarrier()
+		const url = carrier.origin
+		const prices = { '': 40, '+88019': 100 }
+		const sms: SmsSettings[] = [
+			{ id: 'sslwireless', url, token: 't', sid: 'HAAT', prices },
+			{ id: 'twilio', url, account: 'AC1', token: 'secret', from: '+15005550006', prices },
+		]
+		carrier.world.usual = { body: { status: 'SUCCESS', smsinfo: [{ sms_status: 'SUCCESS', reference_id: 'r' }] } }
+		shop = await startShop(store, { deps: { log }, config: { sms, smsDailyCap: 0 } })
+	})
+	afterAll(async () => {
+		await shop?.close()
+		await carrier?.close()
+	})
+	beforeEach(async () => {
+		for (const table of ['rate_hits', 'otp_codes', 'otp_guards', 'otp_hours', 'sms_sends', 'alarms'])
+			await sql(`delete from ${table}`)
+		logged.length = 0
+	})
+
+	describe('the money of a day', () => {
+		beforeEach(() => {
+			shop.deps.config.smsDailyCap = 200
+		})
+		afterEach(() => {
+			shop.deps.config.smsDailyCap = 0
+		})
+		const phones = (count: number, prefix = '') =>
+			Array.from({ length: count }, () => prefix + aPhone().slice(prefix.length))
+
+		test('pays for codes to strangers until it is spent, however many ask at once', async () => {
+			const answers = await Promise.all(phones(12).map((phone) => send(phone.replace(/^\+88019/, '+88018'))))
+			expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+			const refused = answers.find(({ status }) => status === 429)
+			expect(refused).toBeRefused('otp_too_many')
+			const wait = Number(refused?.headers['retry-after'])
+			expect(wait).toBeGreaterThan(0)
+			expect(wait).toBeLessThanOrEqual(86_400)
+			expect(changes()).toEqual(['money calm→spent'])
+		})
+
+		test('goes faster where a number costs more', async () => {
+			const statuses: number[] = []
+			for (const phone of phones(3, '+88019')) statuses.push((await send(phone)).status)
+			expect(statuses).toEqual([200, 200, 429])
+		})
+
+		test('does not keep codes from phones proved lately, and is there again the next day', async () => {
+			const phone = aPhone().replace(/^\+88019/, '+88018')
+			await sql(`insert into otp_guards (address, last_success_at) values ($1, now() - interval '2 hours')`, [phone])
+			await sql(`insert into sms_sends (id, is_code, cost) values (gen_random_uuid(), true, 200)`)
+			expect(await send(aPhone())).toBeRefused('otp_too_many')
+			expect(await send(phone)).toBeFine()
+			expect(changes()).toEqual(['money calm→spent'])
+			await sql(`update sms_sends set at = at - interval '1 day'`)
+			await watchCarriers(shop.deps)
+			expect(changes()).toEqual(['money spent→calm'])
+			expect(await send(aPhone())).toBeFine()
+		})
+	})
+
+	describe('a carrier whose codes do not come back', () => {
+		test('is named to the operator once, and again when it is well', async () => {
+			await carried('sslwireless', 60, 20)
+			await Promise.all([watchCarriers(shop.deps), watchCarriers(shop.deps)])
+			expect(changes()).toEqual(['carrier sslwireless calm→failing'])
+			await sql(`update sms_sends set at = at - interval '1 hour'`)
+			await watchCarriers(shop.deps)
+			expect(changes()).toEqual(['carrier sslwireless failing→calm'])
+		})
+
+		test('does not lock strangers out while another is well: they get six digits', async () => {
+			await carried('sslwireless', 60, 0)
+			await carried('twilio', 60, 40)
+			const sent = await send(aPhone())
+			expect(sent).toBeFine()
+			expect(sent.body.data.otp_length).toBe(6)
+			expect(changes()).toEqual(['codes calm→challenge'])
+		})
+
+		test('when all fail it may be a flood: strangers are stopped', async () => {
+			await carried('sslwireless', 60, 0)
+			await carried('twilio', 60, 0)
+			expect(await send(aPhone())).toBeRefused('otp_too_many')
+			expect(changes()).toEqual(['codes calm→stop'])
+		})
+
+		test('a right code counts for the carrier that brought it', async () => {
+			carrier.world.heard = []
+			const phone = aPhone().replace(/^\+88019/, '+88018')
+			const ip = anIp()
+			const sent = await shop.call('sendOtpForLogin', { body: { phone } }, { ip })
+			const code = await vi.waitFor(async () => {
+				expect(await sql('select state from sms_sends')).toEqual([{ state: 'taken' }])
+				return /#(\d+)/.exec(carrier.world.heard[0]?.fields.sms ?? '')?.[1] ?? ''
+			})
+			const headers = { 'x-otp-id': sent.body.data.otp_id }
+			expect(await shop.call('userWithPhoneOtp', { body: { phone, otp: code } }, { headers, ip })).toBeFine()
+			expect(await sql('select gateway, ref, came_back, cost from sms_sends')).toEqual([
+				{ gateway: 'sslwireless', ref: 'r', came_back: true, cost: 40 },
+			])
+		})
+	})
+
+	describe('what becomes of a text', () => {
+		const taken = (gateway: string, ref: string) =>
+			sql(
+				`insert into sms_sends (id, is_code, gateway, ref, cost, state) values (gen_random_uuid(), true, $1, $2, 1, 'taken')`,
+				[gateway, ref],
+			)
+		const states = async () => (await sql('select state from sms_sends order by ref')).map(({ state }) => state)
+		const report = (fields: Record<string, string>, secret = 'secret') => {
+			const url = '/api/v2/notifications/twilio'
+			const text = Object.keys(fields)
+				.sort()
+				.reduce((all, name) => all + name + fields[name], `http://localhost${url}`)
+			return shop.app.inject({
+				method: 'POST',
+				url,
+				headers: {
+					host: 'localhost',
+					'content-type': 'application/x-www-form-urlencoded',
+					'x-twilio-signature': createHmac('sha1', secret).update(text).digest('base64'),
+				},
+				payload: new URLSearchParams(fields).toString(),
+			})
+		}
+
+		test('Twilio says so, signed; the first word counts', async () => {
+			await taken('twilio', 'SM1')
+			await taken('sslwireless', 'SM2')
+			const statusOf = async (status: string, sid = 'SM1', secret = 'secret') =>
+				(await report({ MessageSid: sid, MessageStatus: status }, secret)).statusCode
+			expect(await statusOf('delivered', 'SM1', 'guessed')).toBe(403)
+			expect(await statusOf('sent')).toBe(204)
+			expect(await states()).toEqual(['taken', 'taken'])
+			expect(await statusOf('undelivered')).toBe(204)
+			expect(await statusOf('undelivered')).toBe(204)
+			expect(await statusOf('delivered')).toBe(204)
+			expect(await statusOf('delivered', 'SM2')).toBe(204)
+			expect(await states()).toEqual(['failed', 'taken'])
+		})
+
+		test('a shop without Twilio listens to nobody', async () => {
+			const { deps } = shop
+			const app = buildApp({ ...deps, config: { ...deps.config, sms: [] } })
+			const answer = await app.inject({
+				method: 'POST',
+				url: '/api/v2/notifications/twilio',
+				headers: { host: 'localhost' },
+			})
+			expect(answer.statusCode).toBe(404)
+		})
+
+		test('Alpha is asked, three times at most', async () => {
+			const settings: SmsSettings = { id: 'alphasms', url: carrier.origin, key: 'k', sender: null, prices: {} }
+			const gateway = carrierOf(settings, '')
+			await taken('alphasms', '9')
+			const later: object[] = []
+			const jobs = { enqueue: vi.fn(async (_tx, _name, data) => void later.push(data)) } as never
+			const deps = { db: shop.deps.db, jobs }
+			const says = (status: string) => ({ body: { error: 0, data: { recipients: [{ status }] } } })
+			carrier.world.replies = [says('Pending'), says('Pending'), says('Sent')]
+			await learnFate(deps, gateway, { carrier: 'alphasms', ref: '9', asked: 0 })
+			await learnFate(deps, gateway, { carrier: 'alphasms', ref: '9', asked: 2 })
+			expect(later).toEqual([{ carrier: 'alphasms', ref: '9', asked: 1 }])
+			expect(await states()).toEqual(['taken'])
+			await learnFate(deps, gateway, { carrier: 'alphasms', ref: '9', asked: 1 })
+			expect(await states()).toEqual(['delivered'])
+		})
+	})
+
+	test('alarms of the whole shop are told when they trip and when they clear', async () => {
+		await sql(
+			`insert into otp_codes (id, address, purpose, code_hash, digits, max_tries, network, created_at, expires_at,
+				used_at)
+			select gen_random_uuid()::text, '+8801500000000', 'login', '', 4, 3, '', now() - interval '20 minutes', now(), now()
+			from generate_series(1, 60)`,
+		)
+		await watchCodes(shop.deps)
+		await watchCodes(shop.deps)
+		expect(changes()).toEqual(['codes calm→stop'])
+		await sql('delete from otp_codes')
+		await watchCodes(shop.deps)
+		expect(changes()).toEqual(['codes stop→calm'])
+		for (let sent = 0; sent < 62; sent++) await send(aPhone())
+		expect(changes()).toEqual(['sms a minute calm→full'])
+		await sql(`update rate_hits set at = at - interval '1 minute'`)
+		await watchCodes(shop.deps)
+		expect(changes()).toEqual(['sms a minute full→calm'])
+	})
+})
