@@ -80,6 +80,7 @@ async function storefront(app: FastifyInstance, deps: Deps) {
 		publicOrigin: deps.config.publicOrigin,
 		brand: { name: deps.config.brand.name, nameBn: deps.config.brand.nameBn, home: '/' },
 		company: deps.config.company,
+		tagManager: deps.config.tagManager,
 		onError: (error) => deps.log.error({ err: error }, 'page failed'),
 	})
 	return { render, query: room.pageQuery }

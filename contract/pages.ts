@@ -7,6 +7,15 @@ export const pagePaths = {
 	seller: (slug: string) => `/shop/${encodeURIComponent(slug)}`,
 } as const
 
+/** Pages of sign-in, account, checkout and orders, without their language: kept from search engines and third parties. */
+export const privatePages = ['/signin', '/signup', '/forget-password', '/checkout', '/my-account', '/order'] as const
+
+/** True for a path, in either language, of a page where no third party's script may run. */
+export function keepsThirdPartiesOut(path: string): boolean {
+	const bare = path.replace(/^\/bn(?=\/|$)/, '')
+	return privatePages.some((page) => bare === page || bare.startsWith(`${page}/`))
+}
+
 /** `path` (as `/products/x`) in a language: English at the root, Bengali under `/bn`. */
 export function localPath(path: string, language: Language): string {
 	if (language === 'en') return path

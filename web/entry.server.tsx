@@ -34,6 +34,7 @@ export default function handleRequest(
 		assetBase: settings.assetBase,
 		brand: settings.brand,
 		texts,
+		...(settings.tagManager ? { tagManager: settings.tagManager } : {}),
 	}
 	const { brand, company, assetBase } = settings
 	const facts = { origin: settings.publicOrigin, assetBase, brand, company }

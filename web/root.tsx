@@ -1,7 +1,10 @@
 import latinFont from '@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-latin-wght-normal.woff2?url'
 import { type ReactNode, useContext, useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { Links, Meta, Outlet, redirectDocument, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { keepsThirdPartiesOut } from '#contract/pages.ts'
+import type { Route } from './+types/root.ts'
 import { ErrorPage } from './features/shell/error-page.tsx'
+import { startTagManager, tagManagerLoaded } from './lib/analytics.ts'
 import { bootElementId } from './lib/boot.ts'
 import { restoreCart } from './lib/cart.ts'
 import { DocumentContext } from './lib/document.tsx'
@@ -60,12 +63,21 @@ function presentParts() {
 	}
 }
 
+/** From a page with a third party's script one goes to private pages with a new document, which has none. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+	async ({ url }, next) => {
+		if (tagManagerLoaded() && keepsThirdPartiesOut(url.pathname)) throw redirectDocument(url.pathname + url.search)
+		await next()
+	},
+]
+
 export default function Root() {
 	useEffect(() => {
 		restoreSession()
 		keepSessionFresh()
 		restoreCart()
 		finishSignOut()
+		startTagManager()
 		document.documentElement.dataset.ready = 'true'
 	}, [])
 	return <Outlet />

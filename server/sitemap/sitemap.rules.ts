@@ -1,4 +1,4 @@
-import { localPath } from '#contract/pages.ts'
+import { localPath, privatePages } from '#contract/pages.ts'
 
 /** Products by their ids, so many in one file: 20,000 addresses, under the 50,000 and 50 MB a file may have. */
 export const productsPerFile = 10_000
@@ -38,8 +38,7 @@ export function fileNumber(name: string): number | null {
 
 /** What robots may read: everything public, none of the shopper's own pages, no endless search results. */
 export function robotsText(origin: string): string {
-	const kept = ['/api/', '/checkout', '/my-account', '/order', '/signin', '/signup', '/forget-password', '/search']
-	const rules = kept.flatMap((path) => (path === '/api/' ? [path] : [path, `/bn${path}`]))
+	const rules = ['/api/', ...[...privatePages, '/search'].flatMap((path) => [path, `/bn${path}`])]
 	return `User-agent: *\n${rules.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`
 }
 

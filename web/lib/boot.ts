@@ -5,6 +5,8 @@ export type Boot = {
 	language: Language
 	apiBase: string
 	assetBase: string
+	/** Container of the tag manager, where one is configured. */
+	tagManager?: string
 	brand: { name: string; nameBn: string; home: string }
 	/** Namespace → keys, in the page's language. */
 	texts: Record<string, object>

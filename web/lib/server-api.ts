@@ -17,6 +17,7 @@ export type ServerSettings = {
 	publicOrigin: string
 	brand: { name: string; nameBn: string; home: string }
 	company: CompanyFacts
+	tagManager: string | null
 	/** Put on our own inline scripts and styles as their nonce. */
 	marker: string
 	onError(error: unknown): void

@@ -5,6 +5,8 @@ export type PolicyOptions = {
 	/** Origins of another API or asset host, where they are configured. */
 	connect?: string[]
 	images?: string[]
+	/** The page may load the tag manager: its hosts are let in, and what it writes is not checked by Trusted Types. */
+	tagged?: boolean
 	/** Payment gateways a form may post to. */
 	forms?: string[]
 }
@@ -30,24 +32,31 @@ export function seal(html: string, marker: string): { html: string; scripts: str
 	return { html: sealed.replaceAll(attribute, ''), scripts: [...scripts], styles: [...styles] }
 }
 
+const tagHosts = {
+	script: ['https://www.googletagmanager.com'],
+	image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+	connect: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+}
+
 /** The Content-Security-Policy of a page: only our files and the inline pieces named by hash, with Trusted Types. */
 export function contentSecurityPolicy(hashes: { scripts: string[]; styles: string[] }, options: PolicyOptions): string {
+	const tag = options.tagged ? tagHosts : { script: [], image: [], connect: [] }
 	const directives: [string, string[]][] = [
 		['default-src', ["'none'"]],
-		['script-src', ["'self'", ...hashes.scripts]],
+		['script-src', ["'self'", ...hashes.scripts, ...tag.script]],
 		['style-src', ["'self'", ...hashes.styles]],
-		['img-src', ["'self'", 'data:', ...(options.images ?? [])]],
+		['img-src', ["'self'", 'data:', ...(options.images ?? []), ...tag.image]],
 		['font-src', ["'self'"]],
-		['connect-src', ["'self'", ...(options.connect ?? [])]],
+		['connect-src', ["'self'", ...(options.connect ?? []), ...tag.connect]],
 		['manifest-src', ["'self'"]],
 		['worker-src', ["'self'"]],
 		['form-action', ["'self'", ...(options.forms ?? [])]],
 		['base-uri', ["'none'"]],
 		['frame-ancestors', ["'none'"]],
 		['object-src', ["'none'"]],
-		['require-trusted-types-for', ["'script'"]],
-		['trusted-types', ['dompurify', 'haat-worker']],
 	]
+	if (!options.tagged)
+		directives.push(['require-trusted-types-for', ["'script'"]], ['trusted-types', ['dompurify', 'haat-worker']])
 	if (options.secure) directives.push(['upgrade-insecure-requests', []])
 	return directives.map(([name, values]) => [name, ...values].join(' ')).join('; ')
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { keepsThirdPartiesOut } from '#contract/pages.ts'
 import type { Config } from '#server/config.ts'
 import { makePage, type Page, PageCache } from './page-cache.ts'
 import { contentSecurityPolicy, pageHeaders, seal } from './policy.ts'
@@ -31,6 +32,7 @@ export function servePages(app: FastifyInstance, { config, renderer, version }: 
 			secure,
 			connect: elsewhere,
 			images: elsewhere,
+			tagged: config.tagManager !== null && !keepsThirdPartiesOut(new URL(path, config.publicOrigin).pathname),
 		})
 		headers['content-type'] = 'text/html; charset=utf-8'
 		return makePage(response.status, headers, Buffer.from(html))

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
+import { consent, documentMayBeTagged } from '#web/lib/analytics.ts'
 import { usePanels } from '#web/lib/panels.ts'
 import { LoadingOverlay } from '#web/ui/loading-overlay/loading-overlay.tsx'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
@@ -10,6 +11,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useOnceTrue } from './use-once-true.ts'
 
+const ConsentBar = lazy(() => import('./consent-bar.tsx'))
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
 const Toasts = lazy(() => import('#web/ui/toasts/toasts.tsx').then((module) => ({ default: module.Toasts })))
 
@@ -24,6 +26,8 @@ export function Shell(props: { search: ReactNode; bare?: boolean; children: Reac
 	const loading = usePanels((state) => state.loading)
 	const toasts = useOnceTrue(useToasts((state) => state.toasts.length > 0))
 	const bare = props.bare ?? false
+	const [asking, setAsking] = useState(false)
+	useEffect(() => setAsking(documentMayBeTagged() && consent() === null), [])
 	return (
 		<>
 			<a
@@ -42,6 +46,7 @@ export function Shell(props: { search: ReactNode; bare?: boolean; children: Reac
 			<LoadingOverlay active={loading} label={t('loading')} />
 			<Suspense fallback={null}>
 				{menu && <MenuDrawer />}
+				{asking && <ConsentBar onAnswer={() => setAsking(false)} />}
 				{toasts && <Toasts label={t('toasts.label')} closeLabel={t('close')} />}
 			</Suspense>
 		</>

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { setConsent } from '#web/lib/analytics.ts'
+import { LocalLink } from '#web/lib/local-link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button/button.tsx'
+
+/** Asks, once and only where a tag manager is configured, whether visits may be measured. No is as easy as yes. */
+export default function ConsentBar({ onAnswer }: { onAnswer: () => void }) {
+	const { t } = useTranslation('common')
+	const answer = (said: 'yes' | 'no') => {
+		setConsent(said)
+		onAnswer()
+	}
+	return (
+		<section
+			aria-label={t('consent.label')}
+			className="fixed inset-x-0 bottom-18 z-40 mx-auto max-w-140 px-3 md:bottom-4"
+		>
+			<div className="grid gap-3 rounded-lg border border-mist bg-raised p-4 shadow-float">
+				<p>
+					{t('consent.text')}{' '}
+					<LocalLink to={paths.privacy} className="font-semibold text-leaf underline">
+						{t('consent.more')}
+					</LocalLink>
+				</p>
+				<div className="grid grid-cols-2 gap-3">
+					{(['no', 'yes'] as const).map((said) => (
+						<Button key={said} variant="secondary" onClick={() => answer(said)}>
+							{t(`consent.${said}`)}
+						</Button>
+					))}
+				</div>
+			</div>
+		</section>
+	)
+}
