@@ -25,12 +25,12 @@ declare global {
 }
 
 /** A product as cards and pages have it. */
-type Sold = { id: number; product_title: string; price: number; sale_price: number | null }
+type Sold = { id: number; name: string; price: number; sale_price: number | null }
 
 /** `product` as measured; `quantity` 1 unless told. */
 export function measured(product: Sold, quantity = 1): MeasuredItem {
-	const { id, product_title, price, sale_price } = product
-	return { item_id: id, item_name: product_title, price: sale_price ?? price, quantity }
+	const { id, name, price, sale_price } = product
+	return { item_id: id, item_name: name, price: sale_price ?? price, quantity }
 }
 
 /** Currency, sum in BDT and items of an event. */

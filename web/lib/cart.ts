@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
+import { track, worth } from './analytics.ts'
 import { ApiRefusal, call } from './api.ts'
 import * as rules from './cart.rules.ts'
 import { useSession } from './session.ts'
@@ -131,15 +132,21 @@ async function change(local: (cart: rules.Cart) => rules.Cart, remote: () => Pro
 }
 
 /** Adds to the cart. Throws RangeError for a quantity of zero or below, ApiRefusal when there is not enough. */
-export function addToCart(item: rules.NewItem, quantity = 1): Promise<void> {
+export async function addToCart(item: rules.NewItem, quantity = 1): Promise<void> {
 	const { productId, variant } = rules.readItemId(item.id)
-	return change(
+	await change(
 		(cart) => rules.addWithQuantity(cart, item, quantity),
 		() =>
 			call('addToCart', {
 				query: { product_id: productId, color: 'default', size: 'normal', quantity, ...(variant ? { variant } : {}) },
 			}),
 	)
+	const { name, price, image } = item
+	track({
+		event: 'add_to_cart',
+		ecommerce: worth([{ item_id: productId, item_name: name, price, quantity }]),
+		product: { id: productId, product_title: name, sale_price: price, image },
+	})
 }
 
 /** Sets a line's quantity; zero drops it. */

@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { loadShelf } from '../features/catalogue/load-listing.ts'
 import { Shelf } from '../features/catalogue/shelf.tsx'
 import { ProductPage } from '../features/product/product-page.tsx'
+import { measured, track, worth } from '../lib/analytics.ts'
 import { languageOfPath, localPath } from '../lib/languages.ts'
 import { paths } from '../lib/paths.ts'
 import { pageMeta } from '../lib/seo.ts'
@@ -60,6 +62,9 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 export default function Product({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation('catalogue')
 	const { product, leaf, near, same } = loaderData
+	useEffect(() => {
+		track({ event: 'view_item', ecommerce: worth([measured(product)]) })
+	}, [product])
 	return (
 		<>
 			<ProductPage key={product.id} product={product} />

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { measured, track, worth } from '#web/lib/analytics.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -28,6 +29,11 @@ export function Listing(props: {
 	const language = useLanguage()
 	const { query, products, total } = props.data
 	const filtered = isFiltered(query)
+	const { pathname } = useLocation()
+	useEffect(() => {
+		const seen = worth(products.map((product) => measured(product)))
+		if (products.length > 0) track({ event: 'view_item_list', ecommerce: { ...seen, item_list_name: pathname } })
+	}, [products, pathname])
 	return (
 		<>
 			<div className="flex flex-wrap items-baseline gap-x-3">

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { track, worth } from '../../lib/analytics.ts'
+import { readItemId } from '../../lib/cart.rules.ts'
 import { refreshCart, useCart } from '../../lib/cart.ts'
 import { formatBdt, formatNumber } from '../../lib/format.ts'
 import { LocalLink, useLanguage, useLocalPath } from '../../lib/local-link.tsx'
@@ -36,6 +38,13 @@ export function CheckoutPage({ addressForm }: { addressForm: AddressForm }) {
 	const checkout = useCheckout((order) => navigate(local(paths.order(order.number)), { replace: true }))
 	useEffect(() => {
 		refreshCart().catch(() => {})
+		const items = useCart.getState().cart.items.map(({ id, name, price, quantity }) => ({
+			item_id: readItemId(id).productId,
+			item_name: name,
+			price,
+			quantity,
+		}))
+		if (items.length > 0) track({ event: 'begin_checkout', ecommerce: worth(items) })
 	}, [])
 	const { price, sending } = checkout
 

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
+import { type ShopEvent, track, worth } from '../../lib/analytics.ts'
 import { ApiRefusal, call, NetworkFault } from '../../lib/api.ts'
 import { refreshCart, resetCart, useCart } from '../../lib/cart.ts'
 import { errorText } from '../../lib/error-text.ts'
@@ -59,6 +60,7 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 		onMutate: () => setSending({ state: 'sending' }),
 		onSuccess: ({ data }) => {
 			setSending({ state: 'placed', order: data })
+			track(purchased(data))
 			resetCart()
 			queries.invalidateQueries({ queryKey: ['orders'] })
 			onPlaced(data)
@@ -91,6 +93,20 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 		priceError: price.error,
 		sending,
 		place: () => place.mutate(),
+	}
+}
+
+function purchased({ number, delivery_price, total, parts }: Order): ShopEvent {
+	const lines = parts.flatMap((part) => part.lines)
+	const items = lines.map(({ product_id, name, price, quantity }) => ({
+		item_id: product_id,
+		item_name: name,
+		price,
+		quantity,
+	}))
+	return {
+		event: 'purchase',
+		ecommerce: { ...worth(items), value: total, transaction_id: number, shipping: delivery_price },
 	}
 }
 
