@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { VariantKey } from './cart.ts'
 import { Bdt, Data, Id, ImageName, Nullable, Page, Slug, Strict, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { PromoCode } from './promos.ts'
 
 const tag = 'Checkout and orders'
 
@@ -23,12 +24,22 @@ const DeliveryPrice = Type.Object({
 	),
 	subtotal: Bdt,
 	discount: Bdt,
+	/** The code asked for: what it takes off, or why it takes nothing. */
+	promo: Nullable(Type.Object({ code: Type.String(), discount: Bdt, problem: Nullable(Type.String()) })),
+	/** What the shopper has, the most this order takes, and what was asked for as far as that goes. */
+	points: Type.Object({ balance: Type.Integer(), most: Type.Integer(), used: Type.Integer(), discount: Bdt }),
 	total: Bdt,
 	cod: Type.Boolean(),
 })
 
 /** Working days from now, earliest and latest, and the charge. */
 const DeliveryTerms = Type.Object({ from: Type.Integer(), to: Type.Integer(), price: Bdt })
+
+const extras = {
+	/** One the shopper has claimed. */
+	promo_code: Type.Optional(PromoCode),
+	points: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+}
 
 export const OrderStatus = Type.Enum([
 	'pending_payment',
@@ -63,7 +74,10 @@ export const Order = Type.Object({
 	placed_at: Timestamp,
 	subtotal: Bdt,
 	delivery_price: Bdt,
+	/** Of promo and points together. */
 	discount: Bdt,
+	promo: Nullable(Type.Object({ code: Type.String(), discount: Bdt })),
+	points: Type.Object({ used: Type.Integer(), discount: Bdt }),
 	total: Bdt,
 	note: Nullable(Type.String()),
 	address: Type.Object({
@@ -81,6 +95,8 @@ export const Order = Type.Object({
 			status: OrderStatus,
 			delivery_price: Bdt,
 			subtotal: Bdt,
+			/** Its share of the order's discount. */
+			discount: Bdt,
 			days: Type.Object({ from: Type.Integer(), to: Type.Integer() }),
 			lines: Type.Array(OrderLine),
 		}),
@@ -104,11 +120,11 @@ export const checkout = {
 	getDeliveryPrice: endpoint({
 		method: 'POST',
 		path: '/get_delivery_price_v2',
-		summary: 'Delivery price of the selected cart lines to an address, per seller',
+		summary: 'Delivery price of the selected cart lines to an address, per seller, and what promo and points take off',
 		tag,
 		access: 'shopper',
 		repeatable: true,
-		body: Strict({ address_id: Id }),
+		body: Strict({ address_id: Id, ...extras }),
 		reply: Data(DeliveryPrice),
 		refusals: ['address_not_found', 'cart_empty'],
 	}),
@@ -143,8 +159,7 @@ export const checkout = {
 		body: Strict({
 			address_id: Id,
 			payment_method: PaymentMethod,
-			promo_code: Type.Optional(Type.String({ maxLength: 40 })),
-			points: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+			...extras,
 			note: Type.Optional(Type.String({ maxLength: 500 })),
 			/** The total the shopper saw, BDT; refused with `price_changed` when the server's differs. */
 			expected_total: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000_000 })),
@@ -163,7 +178,14 @@ export const checkout = {
 			'cod_not_available',
 			'idempotency_key_reused',
 			'promo_not_found',
+			'promo_expired',
+			'promo_used_up',
+			'promo_already_used',
+			'promo_minimum_spend',
+			'promo_not_for_cart',
+			'promo_first_order',
 			'points_not_enough',
+			'points_over_limit',
 		],
 	}),
 	listOrders: endpoint({

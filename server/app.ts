@@ -19,12 +19,14 @@ import { createServer } from './platform/http/create-server.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { serveDocs } from './platform/http/openapi.ts'
 import { type Handlers, serveContract } from './platform/http/serve.ts'
+import { definePointsJobs, pointsData, pointsHandlers } from './points/index.ts'
+import { promoData, promoHandlers } from './promos/index.ts'
 import { defineReviewJobs, reviewData, reviewHandlers } from './reviews/index.ts'
 import { searchHandlers } from './search/index.ts'
 import { serveSitemaps } from './sitemap/index.ts'
 
 /** Everything that is exported for a shopper, and erased when they leave. */
-const personalData = [addressData, cartData, orderData, reviewData]
+const personalData = [addressData, cartData, orderData, promoData, pointsData, reviewData]
 
 /** Every handler of the contract that is served today. What is missing answers 501. */
 export function allHandlers(deps: Deps, social: Social = createSocial(deps)): Partial<Handlers> {
@@ -35,6 +37,8 @@ export function allHandlers(deps: Deps, social: Social = createSocial(deps)): Pa
 		...addressHandlers(deps),
 		...cartHandlers(deps),
 		...paymentHandlers(deps),
+		...promoHandlers(deps),
+		...pointsHandlers(deps),
 		...orderHandlers(deps),
 		...reviewHandlers(deps),
 	}
@@ -46,6 +50,7 @@ export function defineJobs(deps: Deps): void {
 	defineIdentityJobs(deps)
 	defineOrderJobs(deps)
 	defineReviewJobs(deps)
+	definePointsJobs(deps)
 }
 
 /** The whole HTTP server but for the storefront's pages, which `start.ts` plugs in. */

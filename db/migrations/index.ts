@@ -5,6 +5,7 @@ import * as orders from './0003-orders.ts'
 import * as identityProofs from './0004-identity-proofs.ts'
 import * as sendBreakers from './0005-send-breakers.ts'
 import * as reviews from './0008-reviews.ts'
+import * as promosPoints from './0009-promos-points.ts'
 import * as smsHealth from './0015-sms-health.ts'
 import * as pageAddresses from './0016-page-addresses.ts'
 
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
 	'0004-identity-proofs': identityProofs,
 	'0005-send-breakers': sendBreakers,
 	'0008-reviews': reviews,
+	'0009-promos-points': promosPoints,
 	'0015-sms-health': smsHealth,
 	'0016-page-addresses': pageAddresses,
 }

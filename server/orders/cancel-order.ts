@@ -2,12 +2,14 @@ import { bumpCatalogueVersion, lockSkus, returnStock } from '#server/catalogue/i
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
+import { reversePoints } from '#server/points/index.ts'
+import { releasePromo } from '#server/promos/index.ts'
 import { cancellableStates, readOrderNumber } from './order.rules.ts'
 import { lockOrder, moveOrder, orderByNumber, stockOf } from './order.store.ts'
 import type { OrderRecord } from './order-view.rules.ts'
 
 /**
- * Cancels an order and returns its stock, once: the order's row is locked, and one that is cancelled already is answered
+ * Cancels an order and returns its stock, promo and points, once: the order's row is locked, and one that is cancelled already is answered
  * as it is. Throws `order_not_found`, `order_not_cancellable`.
  */
 export function cancelOrder(db: Deps['db'], customerId: number, typed: string): Promise<OrderRecord> {
@@ -25,6 +27,8 @@ export function cancelOrder(db: Deps['db'], customerId: number, typed: string): 
 				lines.map((line) => line.skuId),
 			)
 			await returnStock(tx, lines)
+			await releasePromo(tx, order.id)
+			await reversePoints(tx, order.id)
 			if (skus.some((sku) => sku.stock === 0)) await bumpCatalogueVersion(tx)
 		}
 		return orderByNumber(tx, customerId, number)

@@ -51,13 +51,6 @@ export function cartRefusal(
 	return null
 }
 
-/** Why the extras of a request are refused, or null. Promo codes and points are not served yet: none is ever known. */
-export function extrasRefusal(body: CheckoutBody): RefusalCode | null {
-	if (body.promo_code) return 'promo_not_found'
-	if (body.points) return 'points_not_enough'
-	return null
-}
-
 /** Has the total changed since the shopper saw it? `seen` in poisha. */
 export function totalChanged(total: Poisha, seen: Poisha | undefined): boolean {
 	return seen !== undefined && seen !== total

@@ -2,14 +2,18 @@ import type { Poisha } from '#contract/money.ts'
 import { type CartLine, type LineJson, linesJson, toLine } from '#server/cart/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
+import { balanceSql, pointsHeld, pointsInPurse, pointsSpent } from '#server/points/index.ts'
+import { type Promo, promoHeld, promoJson, promoUsed } from '#server/promos/index.ts'
 import { openStates } from './order.rules.ts'
 
 const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
 const earlier = `select json_build_object('number', o.number, 'hash', encode(o.request_hash, 'hex')) from orders o
 	where o.customer_id = $1`
 
-const readSql = `
+/** A checkout without promo and points reads nothing of them. */
+const readSql = (extras: boolean) => `
 	select coalesce(c.version, 0) as version,
+		${extras ? `(${promoJson('$5')}) as promo, (${balanceSql}) as balance,` : ''}
 		u.phone_proved_at is not null as "phoneProved",
 		(${linesJson('i.selected')}) as lines,
 		(select row_to_json(a) from addresses a where a.id = $2 and a.customer_id = $1) as address,
@@ -48,54 +52,76 @@ export type Checkout = {
 	byCart: EarlierOrder | null
 	phoneProved: boolean
 	cod: { open: number; delivered: number; returned: number }
+	/** The promo asked for; null when there is none. */
+	promo: Promo | null
+	/** Points that can be spent now. */
+	balance: number
 }
 
-export type CheckoutQuestion = { customerId: number; addressId: number; key?: string; cartVersion?: number }
+export type CheckoutQuestion = {
+	customerId: number
+	addressId: number
+	key?: string
+	cartVersion?: number
+	/** Asked for when promo or points matter, with the code in capitals or null. */
+	extras?: { promoCode: string | null }
+}
+
+const readPlain = readSql(false)
+const readWithExtras = readSql(true)
 
 /** Everything a checkout looks at, as it is at one moment, in one statement. Locks nothing. */
 export async function readCheckout(db: Deps['db'], question: CheckoutQuestion): Promise<Checkout> {
-	const { customerId, addressId, key = null, cartVersion = null } = question
+	const { customerId, addressId, key = null, cartVersion = null, extras } = question
 	const values = [customerId, addressId, key, cartVersion]
-	const [row] = await prepared<Omit<Checkout, 'lines'> & { lines: LineJson[] }>(db, 'checkout-read', readSql, values)
+	type Row = Omit<Checkout, 'lines'> & { lines: LineJson[] }
+	const [row] = extras
+		? await prepared<Row>(db, 'checkout-read-extras', readWithExtras, [...values, extras.promoCode])
+		: await prepared<Row>(db, 'checkout-read', readPlain, values)
 	if (!row) throw new Error('no such customer')
-	return { ...row, lines: row.lines.map(toLine) }
+	return { ...row, promo: row.promo ?? null, balance: row.balance ?? 0, lines: row.lines.map(toLine) }
 }
 
 /**
  * Writes the whole order or nothing, as one statement: the guards are the cart's version, the prices and the stock,
- * read under their locks. Locks are taken in one order by everyone: the cart, then skus by id.
+ * read under their locks. Locks are taken in one order by everyone: the cart, skus by id, the promo, points. An order
+ * without promo and points has nothing of them in its statement.
  */
-const writeSql = `
+const writeSql = (extras: boolean) => `
 	with cart as materialized (
 		select customer_id from carts where customer_id = $1 and version = $2 for no key update
 	), wanted as materialized (
 		select * from json_to_recordset($3) as w (part int, position int, product_id int, sku_id int, slug text, name jsonb,
-			unit jsonb, variant text, attributes jsonb, asset_id int, price bigint, quantity int, total bigint)
+			unit jsonb, variant text, attributes jsonb, asset_id int, price bigint, quantity int, total bigint, discount bigint)
 	), locked as materialized (
 		select s.id, s.stock, coalesce(s.sale_price, s.price) as price from skus s
 		where s.id = any($4::int[]) and exists (select from cart) order by s.id for no key update
-	), fit as materialized (
+	), ${extras ? `${promoHeld('$19')}, ${pointsHeld('$21')},` : ''} fit as materialized (
 		select case
+			${extras ? `when $19::int is not null and not coalesce((select free from promo), false) then 'stale' when $21::int > ${pointsInPurse} then 'stale'` : ''}
 			when bool_or(l.id is null or l.price <> w.price) then 'stale'
 			when bool_or(l.stock < w.quantity) then 'short'
 			else 'placed' end as outcome
 		from wanted w left join locked l on l.id = w.sku_id
 	), placed as (
 		insert into orders (number, customer_id, cart_version, request_key, request_hash, status, payment_method,
-			payment_status, subtotal, delivery, discount, total, note, language, address)
-		select $5, $1, $2, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17::jsonb from fit where outcome = 'placed'
+			payment_status, subtotal, delivery, discount, total, note, language, address
+			${extras ? ', promo_code, promo_discount, points' : ''})
+		select $5, $1, $2, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17::jsonb
+			${extras ? ', $22, $20, $21' : ''} from fit where outcome = 'placed'
 		returning id, placed_at
 	), raised as (
 		update carts set version = version + 1 from placed where customer_id = $1
 	), parts as (
-		insert into order_parts
-			(order_id, position, seller_id, seller, status, subtotal, delivery, days_from, days_to)
-		select placed.id, p.position, p.seller_id, p.seller, $8, p.subtotal, p.delivery, p.days_from, p.days_to
+		insert into order_parts (order_id, position, seller_id, seller, status, subtotal, delivery, discount,
+			delivery_discount, points, days_from, days_to)
+		select placed.id, p.position, p.seller_id, p.seller, $8, p.subtotal, p.delivery, p.discount,
+			p.delivery_discount, p.points, p.days_from, p.days_to
 		from placed, json_to_recordset($18) as p (position int, seller_id int, seller jsonb, subtotal bigint,
-			delivery bigint, days_from int, days_to int)
+			delivery bigint, discount bigint, delivery_discount bigint, points int, days_from int, days_to int)
 	), lines as (
 		insert into order_lines (order_id, part, position, product_id, sku_id, slug, name, unit, variant, attributes,
-			asset_id, price, quantity, total)
+			asset_id, price, quantity, total, discount)
 		select placed.id, w.* from placed, wanted w
 	), event as (
 		insert into order_events (order_id, status) select id, $8 from placed
@@ -107,8 +133,10 @@ const writeSql = `
 		update skus s set stock = s.stock - w.quantity from placed, wanted w where s.id = w.sku_id returning s.stock
 	), sold_out as (
 		update catalogue_version set version = version + 1 where exists (select from taken where stock = 0)
-	)
+	)${extras ? `, ${promoUsed('$19', '$20')}, ${pointsSpent('$21')}` : ''}
 	select fit.outcome, placed.placed_at as "placedAt" from fit left join placed on true`
+const writePlain = writeSql(false)
+const writeWithExtras = writeSql(true)
 
 export type NewOrder = {
 	customerId: number
@@ -122,6 +150,8 @@ export type NewOrder = {
 	subtotal: Poisha
 	delivery: Poisha
 	discount: Poisha
+	promo: { id: number; code: string; discount: Poisha } | null
+	points: number
 	total: Poisha
 	note: string | null
 	language: string
@@ -133,11 +163,11 @@ export type NewOrder = {
 export type Written = { outcome: 'placed'; placedAt: Date } | { outcome: 'stale' | 'short'; placedAt: null }
 
 /**
- * Saves an order and takes its stock. `stale`: the cart or a price is no longer as read, nothing was written; `short`:
+ * Saves an order and takes its stock, promo and points. `stale`: something is no longer as read, nothing was written; `short`:
  * not enough in stock, nothing was written.
  */
 export async function writeOrder(db: Deps['db'], order: NewOrder): Promise<Written> {
-	const [row] = await prepared<Written>(db, 'checkout-write', writeSql, [
+	const values = [
 		order.customerId,
 		order.cartVersion,
 		JSON.stringify(order.lines),
@@ -156,6 +186,17 @@ export async function writeOrder(db: Deps['db'], order: NewOrder): Promise<Writt
 		order.language,
 		JSON.stringify(order.address),
 		JSON.stringify(order.parts),
-	])
+	]
+	const { promo, points } = order
+	const [row] =
+		promo || points > 0
+			? await prepared<Written>(db, 'checkout-write-extras', writeWithExtras, [
+					...values,
+					promo?.id ?? null,
+					promo?.discount ?? 0,
+					points,
+					promo?.code ?? null,
+				])
+			: await prepared<Written>(db, 'checkout-write', writePlain, values)
 	return row as Written
 }

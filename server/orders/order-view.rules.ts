@@ -1,4 +1,4 @@
-import { type Poisha, toBdt } from '#contract/money.ts'
+import { type Poisha, poisha, toBdt } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
 import { cancellableStates, type OrderStatus } from './order.rules.ts'
 
@@ -15,6 +15,9 @@ export type OrderRecord = {
 	subtotal: Poisha
 	delivery: Poisha
 	discount: Poisha
+	promo_code: string | null
+	promo_discount: Poisha
+	points: number
 	total: Poisha
 	note: string | null
 	address: {
@@ -36,6 +39,9 @@ export type OrderPart = {
 	status: OrderStatus
 	subtotal: Poisha
 	delivery: Poisha
+	discount: Poisha
+	delivery_discount: Poisha
+	points: number
 	days_from: number
 	days_to: number
 	lines: OrderLine[]
@@ -53,6 +59,7 @@ export type OrderLine = {
 	price: Poisha
 	quantity: number
 	total: Poisha
+	discount: Poisha
 }
 
 /** An order as the contract shows it; what the order says is the same whoever asks and however often. */
@@ -67,6 +74,8 @@ export function presentOrder(order: OrderRecord, language: Language) {
 		subtotal: toBdt(order.subtotal),
 		delivery_price: toBdt(order.delivery),
 		discount: toBdt(order.discount),
+		promo: order.promo_code === null ? null : { code: order.promo_code, discount: toBdt(order.promo_discount) },
+		points: { used: order.points, discount: toBdt(poisha(order.discount - order.promo_discount)) },
 		total: toBdt(order.total),
 		note: order.note,
 		address: { ...address, province: province[language], city: city[language], area: area[language] },
@@ -83,6 +92,7 @@ function presentPart(part: OrderPart, language: Language) {
 		status: part.status,
 		delivery_price: toBdt(part.delivery),
 		subtotal: toBdt(part.subtotal),
+		discount: toBdt(poisha(part.discount + part.delivery_discount)),
 		days: { from: part.days_from, to: part.days_to },
 		lines: part.lines.map((line) => ({
 			product_id: line.product_id,
@@ -126,6 +136,9 @@ type Quote = {
 	subtotal: Poisha
 	delivery: Poisha
 	discount: Poisha
+	promo: { code: string; discount: Poisha } | null
+	points: { used: number; most: number; balance: number }
+	pointsDiscount: Poisha
 	total: Poisha
 	parts: {
 		delivery: Poisha
@@ -134,8 +147,17 @@ type Quote = {
 	}[]
 }
 
-/** What a checkout would cost; `cod`: whether it may be paid in cash. */
-export function presentQuote(quote: Quote, cod: boolean, language: Language) {
+/**
+ * What a checkout would cost; `cod`: whether it may be paid in cash; `asked`: the promo code asked for and, in words, why
+ * it takes nothing off.
+ */
+export function presentQuote(
+	quote: Quote,
+	cod: boolean,
+	asked: { code: string; problem: string | null } | null,
+	language: Language,
+) {
+	const { used, most, balance } = quote.points
 	return {
 		delivery_price: toBdt(quote.delivery),
 		parts: quote.parts.flatMap(({ lines: [first], delivery, days }) =>
@@ -145,6 +167,8 @@ export function presentQuote(quote: Quote, cod: boolean, language: Language) {
 		),
 		subtotal: toBdt(quote.subtotal),
 		discount: toBdt(quote.discount),
+		promo: asked && { ...asked, discount: toBdt(quote.promo?.discount ?? poisha(0)) },
+		points: { balance, most, used, discount: toBdt(quote.pointsDiscount) },
 		total: toBdt(quote.total),
 		cod,
 	}

@@ -7,7 +7,7 @@ import type { OrderStatus } from './order.rules.ts'
 import type { OrderLine, OrderPart, OrderRecord, OrderSummary } from './order-view.rules.ts'
 
 const lineColumns = sql`l.product_id, l.sku_id, l.slug, l.name, l.unit, l.variant, l.attributes, l.asset_id, l.price,
-	l.quantity, l.total`
+	l.quantity, l.total, l.discount`
 
 type Row = Omit<OrderRecord, 'placed_at' | 'timeline' | 'parts'> & {
 	placed_at: Date
@@ -19,11 +19,12 @@ type Row = Omit<OrderRecord, 'placed_at' | 'timeline' | 'parts'> & {
 export async function findOrder(db: Deps['db'], customerId: number, number: string): Promise<OrderRecord | undefined> {
 	const { rows } = await sql<Row>`
 		select o.number, o.status, o.payment_method, o.payment_status, o.placed_at, o.subtotal, o.delivery, o.discount,
-			o.total, o.note, o.address,
+			o.promo_code, o.promo_discount, o.points, o.total, o.note, o.address,
 			(select json_agg(json_build_object('status', e.status, 'at', e.at) order by e.id) from order_events e
 				where e.order_id = o.id and e.part is null) as timeline,
 			(select json_agg(part order by position) from (
-				select p.position, p.seller_id, p.seller, p.status, p.subtotal, p.delivery, p.days_from, p.days_to,
+				select p.position, p.seller_id, p.seller, p.status, p.subtotal, p.delivery, p.discount,
+					p.delivery_discount, p.points, p.days_from, p.days_to,
 					(select json_agg(line order by position) from (
 						select l.position, ${lineColumns} from order_lines l where l.order_id = o.id and l.part = p.position
 					) line) as lines

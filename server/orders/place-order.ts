@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { fromBdt } from '#contract/money.ts'
+import { fromBdt, type Poisha, poisha } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
 import { cleanText } from '#contract/text.ts'
 import { lockCart } from '#server/cart/index.ts'
@@ -7,20 +7,13 @@ import type { Deps } from '#server/deps.ts'
 import { offeredMethods } from '#server/payments/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
-import {
-	type CheckoutBody,
-	canonicalRequest,
-	cartRefusal,
-	earlierAnswer,
-	extrasRefusal,
-	totalChanged,
-} from './checkout.rules.ts'
+import { type CheckoutBody, canonicalRequest, cartRefusal, earlierAnswer, totalChanged } from './checkout.rules.ts'
 import { type Checkout, readCheckout, type StoredAddress, writeOrder } from './checkout.store.ts'
 import { orderNumber } from './order.rules.ts'
 import { orderByNumber } from './order.store.ts'
 import type { OrderRecord } from './order-view.rules.ts'
 import { lineTotal } from './price.rules.ts'
-import { codRefusalOf, quote } from './quote-checkout.ts'
+import { codRefusalOf, extrasAsked, type FullQuote, quote, withExtras } from './quote-checkout.ts'
 
 export type OrderRequest = { customerId: number; language: Language; key: string | undefined; body: CheckoutBody }
 
@@ -52,8 +45,10 @@ export async function placeOrder(db: Deps['db'], request: OrderRequest): Promise
 
 async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer) {
 	const { customerId, language, key, body } = request
+	const extras = extrasAsked(body)
 	const asked = {
 		customerId,
+		...(extras ? { extras } : {}),
 		addressId: body.address_id,
 		...(key === undefined ? {} : { key }),
 		...(body.cart_version === undefined ? {} : { cartVersion: body.cart_version }),
@@ -72,10 +67,13 @@ async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer) {
 		subtotal: quoted.subtotal,
 		delivery: quoted.delivery,
 		discount: quoted.discount,
+		promo_code: quoted.promo?.code ?? null,
+		promo_discount: quoted.promo?.discount ?? poisha(0),
+		points: quoted.points.used,
 		total: quoted.total,
 		note: cleanText(body.note ?? '') || null,
 		address: snapshot(address, quoted.place),
-		parts: quoted.parts.map((part, at) => toPart(part, at)),
+		parts: quoted.parts.map((part, at) => toPart(part, at, quoted.points.parts[at] ?? 0)),
 	}
 	const written = await writeOrder(db, {
 		...order,
@@ -86,6 +84,7 @@ async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer) {
 		language,
 		paymentMethod: order.payment_method,
 		paymentStatus: order.payment_status,
+		promo: quoted.promo,
 		parts: order.parts.map(({ lines: _, ...part }, position) => ({ ...part, position })),
 		lines: order.parts.flatMap((part, at) => part.lines.map((line) => ({ ...line, part: at }))),
 	})
@@ -100,9 +99,8 @@ function checked(checkout: Checkout, body: CheckoutBody) {
 	const refusal = cartRefusal(checkout, body.cart_version)
 	if (refusal) throw new ShopError(refusal.code, refusal.errors ? { errors: refusal.errors } : {})
 	if (!checkout.address) throw new ShopError('address_not_found')
-	const extras = extrasRefusal(body)
-	if (extras) throw new ShopError(extras)
-	const quoted = quote(checkout.lines, checkout.address)
+	const quoted = withExtras(quote(checkout.lines, checkout.address), checkout, body)
+	if (quoted.problem) throw new ShopError(quoted.problem)
 	const seen = body.expected_total === undefined ? undefined : fromBdt(body.expected_total)
 	if (totalChanged(quoted.total, seen)) throw new ShopError('price_changed')
 	if (!offeredMethods().includes(body.payment_method)) throw new ShopError('payment_method_not_available')
@@ -111,16 +109,19 @@ function checked(checkout: Checkout, body: CheckoutBody) {
 	return { address: checkout.address, quoted }
 }
 
-type Quoted = ReturnType<typeof quote>
+type QuotedPart = FullQuote['parts'][number]
 
-function toPart(part: Quoted['parts'][number], at: number) {
-	const { seller } = part.lines[0] as Quoted['parts'][number]['lines'][number]
+function toPart(part: QuotedPart, at: number, points: number) {
+	const { seller } = part.lines[0] as QuotedPart['lines'][number]
 	return {
 		seller_id: seller.id,
 		seller: { slug: seller.slug, name: seller.name },
 		status: 'placed' as const,
 		subtotal: part.subtotal,
 		delivery: part.delivery,
+		discount: part.discount,
+		delivery_discount: part.deliveryDiscount,
+		points,
 		days_from: part.days.from,
 		days_to: part.days.to,
 		lines: part.lines.map((line, n) => ({
@@ -136,11 +137,12 @@ function toPart(part: Quoted['parts'][number], at: number) {
 			price: line.pays,
 			quantity: line.quantity,
 			total: lineTotal(line),
+			discount: part.lineDiscounts[n] as Poisha,
 		})),
 	}
 }
 
-function snapshot(address: StoredAddress, place: Quoted['place']) {
+function snapshot(address: StoredAddress, place: FullQuote['place']) {
 	const { full_name, mobile, title } = address
 	return { full_name, mobile, title, ...place, address: address.address }
 }

@@ -6,7 +6,17 @@ export type Terms = { price: Poisha; days: Days }
 /** What pricing needs to know of a line. `pays` is what one piece costs. */
 export type PricedLine = { pays: Poisha; quantity: number; grams: number }
 
-export type PricedPart<L extends PricedLine> = { lines: L[]; subtotal: Poisha; delivery: Poisha; days: Days }
+export type PricedPart<L extends PricedLine> = {
+	lines: L[]
+	subtotal: Poisha
+	delivery: Poisha
+	days: Days
+	/** What each line, and all of them, cost less; at most what they cost. */
+	lineDiscounts: Poisha[]
+	discount: Poisha
+	/** What the delivery costs less. */
+	deliveryDiscount: Poisha
+}
 
 export type Priced<L extends PricedLine> = {
 	parts: PricedPart<L>[]
@@ -28,12 +38,43 @@ export function priceOrder<L extends PricedLine>(
 		const subtotal = sum(lines.map(lineTotal))
 		const grams = lines.reduce((all, line) => all + line.grams * line.quantity, 0)
 		const { price, days } = terms(lines, { grams, subtotal })
-		return { lines, subtotal, delivery: price, days }
+		const lineDiscounts = lines.map(() => poisha(0))
+		return { lines, subtotal, delivery: price, days, lineDiscounts, discount: poisha(0), deliveryDiscount: poisha(0) }
 	})
 	const subtotal = sum(parts.map((part) => part.subtotal))
 	const delivery = sum(parts.map((part) => part.delivery))
 	const discount = poisha(0)
 	return { parts, subtotal, delivery, discount, total: poisha(subtotal + delivery - discount) }
+}
+
+/** What one discount takes off the parts of an order, in their shape. */
+export type Discount = { lines: readonly Poisha[]; delivery: Poisha }[]
+
+/** The same order for less: takes one discount off its lines and deliveries. Throws RangeError when it is too much. */
+export function takeOff<L extends PricedLine>(priced: Priced<L>, off: Discount): Priced<L> {
+	const parts = priced.parts.map((part, n) => {
+		const { lines, delivery } = off[n] as Discount[number]
+		const lineDiscounts = part.lineDiscounts.map((before, at) => poisha(before + (lines[at] as Poisha)))
+		const deliveryDiscount = poisha(part.deliveryDiscount + delivery)
+		const tooMuch =
+			deliveryDiscount > part.delivery || lineDiscounts.some((one, at) => one > lineTotal(part.lines[at] as L))
+		if (tooMuch) throw new RangeError('a discount is at most what it is taken from')
+		return { ...part, lineDiscounts, discount: sum(lineDiscounts), deliveryDiscount }
+	})
+	const discount = sum(parts.flatMap((part) => [part.discount, part.deliveryDiscount]))
+	return { ...priced, parts, discount, total: poisha(priced.subtotal + priced.delivery - discount) }
+}
+
+/** What each line costs after its discount, by part. */
+export function goodsOf<L extends PricedLine>(priced: Priced<L>): Poisha[][] {
+	return priced.parts.map((part) =>
+		part.lines.map((line, n) => poisha(lineTotal(line) - (part.lineDiscounts[n] as Poisha))),
+	)
+}
+
+/** All that a discount takes off. */
+export function discountOf(off: Discount): Poisha {
+	return sum(off.flatMap(({ lines, delivery }) => [...lines, delivery]))
 }
 
 export function lineTotal(line: PricedLine): Poisha {

@@ -1,11 +1,15 @@
+import { type Poisha, poisha } from '#contract/money.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 import { placeOf } from '#server/addresses/index.ts'
 import { bySeller, type CartLine, unitPrice } from '#server/cart/index.ts'
 import { deliveryTerms } from '#server/delivery/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { codRefusal } from '#server/payments/index.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
+import { mostPoints, pointsRefusal, sharePoints } from '#server/points/index.ts'
+import { checkoutRefusal, promoDiscount } from '#server/promos/index.ts'
 import { type Checkout, readCheckout, type StoredAddress } from './checkout.store.ts'
-import { type PricedLine, priceOrder } from './price.rules.ts'
+import { discountOf, goodsOf, lineTotal, type PricedLine, priceOrder, takeOff } from './price.rules.ts'
 
 export type QuotedLine = CartLine & PricedLine
 
@@ -24,16 +28,73 @@ export function quote(lines: readonly CartLine[], address: StoredAddress) {
 	return { ...priced, place }
 }
 
+export type Extras = { promo_code?: string; points?: number }
+
+/** The question a checkout asks of the store for its extras. */
+export function extrasAsked({ promo_code, points }: Extras): { promoCode: string | null } | undefined {
+	return promo_code || points ? { promoCode: promo_code?.toUpperCase() ?? null } : undefined
+}
+
+/**
+ * Takes promo and points off a quote: the promo first, the points off what is left to pay for products. What is refused
+ * takes nothing off. `atMost`: more points than may be taken are cut to what may, instead of refused.
+ */
+export function withExtras(
+	quoted: ReturnType<typeof quote>,
+	checkout: Checkout,
+	extras: Extras,
+	{ atMost = false } = {},
+) {
+	const parts = quoted.parts.map(({ lines, delivery }) => ({
+		delivery,
+		lines: lines.map((line) => ({ productId: line.productId, sellerId: line.seller.id, total: lineTotal(line) })),
+	}))
+	const promoProblem = extras.promo_code ? checkoutRefusal(checkout.promo, parts) : null
+	const promo = promoProblem ? null : checkout.promo
+	const off = promo ? promoDiscount(promo, parts) : null
+	const afterPromo = off ? takeOff(quoted, off) : quoted
+	const goods = goodsOf(afterPromo)
+	const left = poisha(goods.flat().reduce((all, one) => all + one, 0))
+	const most = mostPoints(checkout.balance, left)
+	const wanted = Math.min(extras.points ?? 0, atMost ? most : Number.POSITIVE_INFINITY)
+	const pointsProblem = pointsRefusal(wanted, checkout.balance, left)
+	const shares = sharePoints(pointsProblem ? 0 : wanted, goods)
+	const paidInPoints = shares.map(({ lines }) => ({ lines, delivery: poisha(0) }))
+	const problem: RefusalCode | null = promoProblem ?? pointsProblem
+	const promoOff = off && promo ? { id: promo.id, code: promo.code, discount: discountOf(off) } : null
+	return {
+		...takeOff(afterPromo, paidInPoints),
+		place: quoted.place,
+		// One that takes nothing off (free delivery of what is free) stays unused.
+		promo: promoOff && promoOff.discount > 0 ? promoOff : null,
+		promoProblem,
+		points: {
+			used: pointsProblem ? 0 : wanted,
+			most,
+			balance: checkout.balance,
+			parts: shares.map((one) => one.points),
+		},
+		pointsDiscount: discountOf(paidInPoints),
+		problem,
+	}
+}
+
+export type FullQuote = ReturnType<typeof withExtras>
+
 /** Why cash on delivery would not be taken for an order of this total, or null. */
-export function codRefusalOf(checkout: Checkout, total: ReturnType<typeof quote>['total']) {
+export function codRefusalOf(checkout: Checkout, total: Poisha) {
 	return codRefusal({ phoneProved: checkout.phoneProved, ...checkout.cod }, total)
 }
 
-/** Delivery price of the chosen lines to one of the shopper's addresses. Throws `address_not_found`, `cart_empty`. */
-export async function quoteCheckout(db: Deps['db'], customerId: number, addressId: number) {
-	const checkout = await readCheckout(db, { customerId, addressId })
+/**
+ * What the chosen lines cost, brought to one of the shopper's addresses, with promo and points as far as they go. Throws
+ * `address_not_found`, `cart_empty`.
+ */
+export async function quoteCheckout(db: Deps['db'], customerId: number, addressId: number, extras: Extras) {
+	const promoCode = extras.promo_code?.toUpperCase() ?? null
+	const checkout = await readCheckout(db, { customerId, addressId, extras: { promoCode } })
 	if (!checkout.address) throw new ShopError('address_not_found')
 	if (checkout.lines.length === 0) throw new ShopError('cart_empty')
-	const quoted = quote(checkout.lines, checkout.address)
+	const quoted = withExtras(quote(checkout.lines, checkout.address), checkout, extras, { atMost: true })
 	return { quoted, cod: codRefusalOf(checkout, quoted.total) === null }
 }

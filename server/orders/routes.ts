@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { type Handlers, shopper } from '#server/platform/http/serve.ts'
+import { message } from '#server/platform/messages.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { createAnnouncer } from './announce-orders.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -23,8 +24,10 @@ export function orderRoutes(deps: Deps): Partial<Handlers> {
 			),
 		}),
 		getDeliveryPrice: async ({ body }, call) => {
-			const { quoted, cod } = await quoteCheckout(db, shopper(call).customerId, body.address_id)
-			return { data: presentQuote(quoted, cod, call.language) }
+			const { quoted, cod } = await quoteCheckout(db, shopper(call).customerId, body.address_id, body)
+			const problem = quoted.promoProblem && message(quoted.promoProblem, call.language)
+			const asked = body.promo_code ? { code: body.promo_code.toUpperCase(), problem } : null
+			return { data: presentQuote(quoted, cod, asked, call.language) }
 		},
 		placeOrder: async ({ body }, call) => {
 			const { language, idempotencyKey: key } = call

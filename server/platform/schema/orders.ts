@@ -51,6 +51,9 @@ export interface OrderTables {
 		subtotal: number
 		delivery: number
 		discount: Generated<number>
+		promo_code: string | null
+		promo_discount: Generated<number>
+		points: Generated<number>
 		total: number
 		note: string | null
 		language: 'en' | 'bn'
@@ -65,6 +68,9 @@ export interface OrderTables {
 		status: string
 		subtotal: number
 		delivery: number
+		discount: Generated<number>
+		delivery_discount: Generated<number>
+		points: Generated<number>
 		days_from: number
 		days_to: number
 	}
@@ -83,6 +89,7 @@ export interface OrderTables {
 		price: number
 		quantity: number
 		total: number
+		discount: Generated<number>
 	}
 	order_events: { id: Generated<number>; order_id: number; part: number | null; status: string; at: Defaulted }
 	/** What shoppers are still to be told; a row goes when its message is in the queue. */

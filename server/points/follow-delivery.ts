@@ -1,0 +1,68 @@
+import { type Poisha, poisha } from '#contract/money.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { invitedWith, keepOutcome, meetingOf, partOf, undoOutcome } from './invitation.store.ts'
+import { credit, giveBack, takeBack } from './ledger.store.ts'
+import {
+	decideInvitation,
+	earnedPoints,
+	graceDays,
+	invitation,
+	lifeDays,
+	readInviteCode,
+	returnDays,
+} from './points.rules.ts'
+
+/** One seller's part of an order. */
+export type OrderPart = { orderId: number; position: number }
+
+const lasting = { waitDays: returnDays, lifeDays }
+const eventOf = ({ orderId, position }: OrderPart) => `order ${orderId} part ${position}`
+const guestEvent = (guestId: number) => `guest ${guestId}`
+
+/**
+ * Credits what a delivered part earns, and rewards the invitation when it brings the shopper's first order of the least
+ * worth. To be called within the transaction that moves the part to `delivered`, after the move; again does nothing.
+ */
+export async function onDelivered(tx: Tx, part: OrderPart): Promise<void> {
+	const { customerId, paid, delivered } = await partOf(tx, part.orderId, part.position)
+	const points = earnedPoints(poisha(paid))
+	await credit(tx, { customerId, kind: 'earned', event: eventOf(part), points, orderId: part.orderId, ...lasting })
+	await rewardInvitation(tx, customerId, part.orderId, poisha(delivered))
+}
+
+async function rewardInvitation(tx: Tx, guestId: number, orderId: number, delivered: Poisha): Promise<void> {
+	if (delivered < invitation.minimum) return
+	const typed = await invitedWith(tx, guestId)
+	const meeting = typed ? await meetingOf(tx, orderId, readInviteCode(typed)) : undefined
+	if (!meeting) return
+	const { hostId } = meeting
+	const outcome = decideInvitation(meeting)
+	if (!(await keepOutcome(tx, { guestId, hostId, orderId, outcome })) || outcome !== 'rewarded') return
+	const reward = { event: guestEvent(guestId), points: invitation.reward, orderId, ...lasting }
+	await credit(tx, { ...reward, customerId: hostId, kind: 'invited' })
+	await credit(tx, { ...reward, customerId: guestId, kind: 'welcome' })
+}
+
+/**
+ * Takes back what a part that came back had earned, the invitation's reward too when too little of the order is kept,
+ * and gives the points spent on it back. To be called within the transaction that moves the part to `returned`, after
+ * the move; again does nothing.
+ */
+export async function onReturned(tx: Tx, part: OrderPart): Promise<void> {
+	const { delivered } = await partOf(tx, part.orderId, part.position)
+	await takeBack(tx, eventOf(part), 'earned')
+	await giveBack(tx, part.orderId, part.position, graceDays)
+	if (delivered >= invitation.minimum) return
+	const guestId = await undoOutcome(tx, part.orderId)
+	if (guestId === undefined) return
+	await takeBack(tx, guestEvent(guestId), 'invited')
+	await takeBack(tx, guestEvent(guestId), 'welcome')
+}
+
+/**
+ * Gives the points spent on an order back: all of them, or those of one part. To be called within the transaction that
+ * cancels it; again does nothing.
+ */
+export function reversePoints(tx: Tx, orderId: number, position: number | null = null): Promise<void> {
+	return giveBack(tx, orderId, position, graceDays)
+}

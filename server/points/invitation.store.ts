@@ -1,0 +1,110 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import type { Schema } from '#server/platform/schema.ts'
+import type { Meeting, Outcome } from './points.rules.ts'
+
+/** The code a shopper invites others with; undefined when they have none yet. */
+export async function codeOf(db: Kysely<Schema>, customerId: number): Promise<string | undefined> {
+	const row = await db
+		.selectFrom('invite_codes')
+		.select('code')
+		.where('customer_id', '=', customerId)
+		.executeTakeFirst()
+	return row?.code
+}
+
+/** Gives a shopper a code unless they have one or it is somebody's. */
+export async function giveCode(db: Kysely<Schema>, customerId: number, code: string): Promise<void> {
+	await db
+		.insertInto('invite_codes')
+		.values({ customer_id: customerId, code })
+		.onConflict((conflict) => conflict.doNothing())
+		.execute()
+}
+
+export type Part = { customerId: number; paid: number; delivered: number }
+
+/** What was paid for one part's products, and for all of its order's that are with the shopper. */
+export async function partOf(tx: Tx, orderId: number, position: number): Promise<Part> {
+	const { rows } = await sql<Part>`
+		select o.customer_id as "customerId", p.subtotal - p.discount as paid,
+			(select coalesce(sum(d.subtotal - d.discount), 0)::bigint from order_parts d
+				where d.order_id = o.id and d.status = 'delivered') as delivered
+		from orders o join order_parts p on p.order_id = o.id and p.position = ${position}
+		where o.id = ${orderId}`.execute(tx)
+	const [part] = rows
+	if (!part) throw new Error(`order ${orderId} has no part ${position}`)
+	return { ...part, paid: Number(part.paid), delivered: Number(part.delivered) }
+}
+
+/** Digits and letters of an address only, so that spacing and commas make no other one of it. */
+const plain = (text: string) =>
+	`lower(translate(regexp_replace(${text}, '[\\s[:punct:]]+', '', 'g'), '০১২৩৪৫৬৭৮৯', '0123456789'))`
+const digits = (text: string) => `right(regexp_replace(${text}, '\\D', '', 'g'), 10)`
+
+/**
+ * Who invited the guest of an order, and what speaks against it; undefined when nobody did or it is decided already.
+ * The host's code stays locked, so that two guests cannot both be the last under a cap.
+ */
+export async function meetingOf(
+	tx: Tx,
+	orderId: number,
+	code: string,
+): Promise<(Meeting & { guestId: number; hostId: number }) | undefined> {
+	await sql`select from invite_codes where code = ${code} for update`.execute(tx)
+	const { rows } = await sql<Meeting & { guestId: number; hostId: number }>`
+		select o.customer_id as "guestId", h.id as "hostId", h.id = o.customer_id as "sameShopper",
+			h.deleted_at is not null or h.disabled_at is not null as "hostGone",
+			exists (select from known_devices a join known_devices b using (device_hash)
+				where a.customer_id = o.customer_id and b.customer_id = h.id) as "sameDevice",
+			exists (select from (select h.phone as phone union all select mobile from addresses where customer_id = h.id) mine
+				where ${sql.raw(digits('mine.phone'))} = ${sql.raw(digits("o.address ->> 'mobile'"))}) as "samePhone",
+			exists (select from (
+				select area_id, address from addresses where customer_id = h.id
+				union all select (address -> 'area' ->> 'id')::int, address ->> 'address' from orders where customer_id = h.id
+			) mine where mine.area_id = (o.address -> 'area' ->> 'id')::int
+				and ${sql.raw(plain('mine.address'))} = ${sql.raw(plain("o.address ->> 'address'"))}) as "sameAddress",
+			(select count(*)::int from invitations i where i.host_id = h.id and i.outcome = 'rewarded'
+				and i.at > now() - interval '30 days') as lately,
+			(select count(*)::int from invitations i where i.host_id = h.id and i.outcome = 'rewarded') as ever
+		from orders o join invite_codes c on c.code = ${code} join customers h on h.id = c.customer_id
+		where o.id = ${orderId} and not exists (select from invitations i where i.guest_id = o.customer_id)`.execute(tx)
+	return rows[0]
+}
+
+/** The code a shopper registered with. */
+export async function invitedWith(tx: Tx, customerId: number): Promise<string | null> {
+	const row = await tx.selectFrom('customers').select('referral_code').where('id', '=', customerId).executeTakeFirst()
+	return row?.referral_code ?? null
+}
+
+/** Writes down how an invitation was decided. False when another transaction has done so. */
+export async function keepOutcome(
+	tx: Tx,
+	invitation: { guestId: number; hostId: number; orderId: number; outcome: Outcome },
+): Promise<boolean> {
+	const kept = await tx
+		.insertInto('invitations')
+		.values({
+			guest_id: invitation.guestId,
+			host_id: invitation.hostId,
+			order_id: invitation.orderId,
+			outcome: invitation.outcome,
+		})
+		.onConflict((conflict) => conflict.doNothing())
+		.returning('guest_id')
+		.executeTakeFirst()
+	return kept !== undefined
+}
+
+/** Takes the reward of the invitation that this order had earned back out of the books. Answers the guest, if there was one. */
+export async function undoOutcome(tx: Tx, orderId: number): Promise<number | undefined> {
+	const row = await tx
+		.updateTable('invitations')
+		.set({ outcome: 'returned' })
+		.where('order_id', '=', orderId)
+		.where('outcome', '=', 'rewarded')
+		.returning('guest_id')
+		.executeTakeFirst()
+	return row?.guest_id
+}

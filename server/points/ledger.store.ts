@@ -1,0 +1,162 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import type { Schema } from '#server/platform/schema.ts'
+
+const usable = 'remaining > 0 and usable_at <= now() and expires_at > now()'
+
+/** What customer `$1` can spend now, as one number. */
+export const balanceSql = `select coalesce(sum(remaining), 0)::int from points_ledger where customer_id = $1 and ${usable}`
+
+/**
+ * Parts of the statement that writes an order, after its CTE `locked` and before `fit`: holds the points that customer
+ * `$1` can spend, those that expire first in front. Nothing is held when parameter `points` is 0.
+ */
+export const pointsHeld = (points: string) => `purse as materialized (
+		select id, remaining, expires_at from points_ledger
+		where customer_id = $1 and ${usable} and ${points}::int > 0 and (select count(*) from locked) > 0
+		order by expires_at, id for no key update
+	)`
+
+/** What is held, to compare with what is wanted. */
+export const pointsInPurse = '(select coalesce(sum(remaining), 0) from purse)'
+
+/** The other part, after its CTE `placed`: takes the points, first those that expire first, and books it. */
+export const pointsSpent = (points: string) => `spending as (
+		select id, expires_at, least(remaining, ${points}::int - before) as take from (
+			select *, coalesce(sum(remaining) over (order by expires_at, id rows between unbounded preceding and 1 preceding),
+				0)::int as before from purse
+		) lots where before < ${points}::int
+	), drawn as (
+		update points_ledger l set remaining = l.remaining - s.take from placed, spending s where l.id = s.id
+	), booked as (
+		insert into points_ledger (customer_id, kind, event, points, remaining, order_id, expires_at)
+		select $1, 'spent', 'order ' || placed.id, -${points}::int, 0, placed.id, (select max(expires_at) from spending)
+		from placed where ${points}::int > 0
+	)`
+
+type Credit = {
+	customerId: number
+	kind: 'earned' | 'invited' | 'welcome'
+	/** What it is for; it is credited once for each kind. */
+	event: string
+	points: number
+	orderId: number
+	/** Days until it is of use, and days it then lives. */
+	waitDays: number
+	lifeDays: number
+}
+
+/** Credits points, once for an event however often it is told. */
+export async function credit(tx: Tx, entry: Credit): Promise<void> {
+	if (entry.points <= 0) return
+	await sql`insert into points_ledger (customer_id, kind, event, points, remaining, order_id, usable_at, expires_at)
+		values (${entry.customerId}, ${entry.kind}, ${entry.event}, ${entry.points}, ${entry.points}, ${entry.orderId},
+			now() + make_interval(days => ${entry.waitDays}), now() + make_interval(days => ${entry.waitDays + entry.lifeDays}))
+		on conflict (event, kind) do nothing`.execute(tx)
+}
+
+/**
+ * Gives the points spent on an order back, once for each part; `position` names one part, null all. They live as long
+ * as the youngest of them would have, `graceDays` at least.
+ */
+export async function giveBack(tx: Tx, orderId: number, position: number | null, graceDays: number): Promise<void> {
+	await sql`insert into points_ledger (customer_id, kind, event, points, remaining, order_id, expires_at)
+		select s.customer_id, 'returned', 'order ' || p.order_id || ' part ' || p.position, p.points, p.points, p.order_id,
+			greatest(s.expires_at, now() + make_interval(days => ${graceDays}))
+		from order_parts p join points_ledger s on s.event = 'order ' || p.order_id and s.kind = 'spent'
+		where p.order_id = ${orderId} and p.points > 0 and (${position}::int is null or p.position = ${position}::int)
+		on conflict (event, kind) do nothing`.execute(tx)
+}
+
+/**
+ * Takes an entry's points back, once: what is left of it, then of the shopper's others, those that expire first. What
+ * has been spent already is let go: a balance is never below zero. Does nothing when there is no such entry.
+ */
+export async function takeBack(tx: Tx, event: string, kind: Credit['kind']): Promise<void> {
+	await sql`
+		with entry as (
+			select id, customer_id, points, order_id, event || ' ' || kind as event from points_ledger
+			where event = ${event} and kind = ${kind}
+		), lots as materialized (
+			select l.id, l.remaining, l.expires_at, l.id = entry.id as own
+			from points_ledger l join entry using (customer_id)
+			where l.remaining > 0 and (l.id = entry.id or l.expires_at > now())
+				and not exists (select from points_ledger d where d.event = entry.event and d.kind = 'reversed')
+			order by l.expires_at, l.id for no key update of l
+		), shares as (
+			select id, least(remaining, (select points from entry) - before) as take from (
+				select *, coalesce(sum(remaining) over (order by own desc, expires_at, id
+					rows between unbounded preceding and 1 preceding), 0)::int as before from lots
+			) ordered where before < (select points from entry)
+		), drawn as (
+			update points_ledger l set remaining = l.remaining - s.take from shares s where l.id = s.id returning s.take
+		)
+		insert into points_ledger (customer_id, kind, event, points, remaining, order_id)
+		select customer_id, 'reversed', event, -coalesce((select sum(take) from drawn), 0), 0, order_id from entry
+		on conflict (event, kind) do nothing`.execute(tx)
+}
+
+/** Books what has expired, so that the ledger's sum is what its shoppers have. Answers how many entries that were. */
+export async function bookExpired(db: Kysely<Schema>, limit = 5000): Promise<number> {
+	const { rows } = await sql<{ count: number }>`
+		with ended as materialized (
+			select id, customer_id, remaining from points_ledger where remaining > 0 and expires_at <= now()
+			order by expires_at, id limit ${limit} for no key update skip locked
+		), emptied as (
+			update points_ledger l set remaining = 0 from ended where l.id = ended.id
+		), booked as (
+			insert into points_ledger (customer_id, kind, event, points, remaining)
+			select customer_id, 'expired', 'entry ' || id, -remaining, 0 from ended on conflict (event, kind) do nothing
+		)
+		select count(*)::int as count from ended`.execute(db)
+	return rows[0]?.count ?? 0
+}
+
+export type Entry = {
+	id: number
+	kind: 'earned' | 'invited' | 'welcome' | 'spent' | 'returned' | 'reversed' | 'expired'
+	points: number
+	at: Date
+	usable_at: Date | null
+	expires_at: Date | null
+	order: string | null
+}
+
+export type Standing = {
+	balance: number
+	pending: number
+	expiring: { points: number; at: string } | null
+	rewarded: number
+}
+
+/** What a shopper has, in one statement. */
+export async function standingOf(db: Kysely<Schema>, customerId: number): Promise<Standing> {
+	const { rows } = await sql<Standing>`
+		with lots as (
+			select remaining, usable_at, expires_at from points_ledger
+			where customer_id = ${customerId} and remaining > 0 and expires_at > now()
+		)
+		select coalesce(sum(remaining) filter (where usable_at <= now()), 0)::int as balance,
+			coalesce(sum(remaining) filter (where usable_at > now()), 0)::int as pending,
+			(select json_build_object('points', sum(remaining), 'at', min(expires_at)) from lots where usable_at <= now()
+				group by (expires_at at time zone 'Asia/Dhaka')::date order by min(expires_at) limit 1) as expiring,
+			(select count(*)::int from invitations where host_id = ${customerId} and outcome = 'rewarded') as rewarded
+		from lots`.execute(db)
+	return rows[0] as Standing
+}
+
+/** Entries of a shopper, newest first, those before `before`. */
+export async function listEntries(
+	db: Kysely<Schema>,
+	customerId: number,
+	before: number | null,
+	limit: number,
+): Promise<Entry[]> {
+	const { rows } = await sql<Entry>`
+		select l.id, l.kind, l.points, l.at, case when l.usable_at > now() then l.usable_at end as usable_at,
+			case when l.remaining > 0 then l.expires_at end as expires_at, o.number as "order"
+		from points_ledger l left join orders o on o.id = l.order_id
+		where l.customer_id = ${customerId} and l.points <> 0 and (${before}::bigint is null or l.id < ${before}::bigint)
+		order by l.id desc limit ${limit}`.execute(db)
+	return rows
+}

@@ -1,0 +1,36 @@
+import { type Poisha, poisha, toBdt } from '#contract/money.ts'
+import type { Language } from '#contract/refusals.ts'
+import { nominalDiscount, type PromoKind } from './promo.rules.ts'
+
+type Row = {
+	id: number
+	code: string
+	name_en: string
+	name_bn: string
+	description_en: string
+	description_bn: string
+	asset_id: number | null
+	kind: PromoKind
+	value: number
+	cap: Poisha | null
+	minimum: Poisha
+	first_order: boolean
+	ends_at: Date | null
+}
+
+/** A promo as the contract shows it; `discount` is what it takes off this cart, its nominal worth unless told. */
+export function presentPromo(row: Row, language: Language, discount: Poisha = nominalDiscount(row)) {
+	return {
+		id: row.id,
+		code: row.code,
+		name: row[`name_${language}`],
+		description: row[`description_${language}`],
+		image: row.asset_id === null ? null : `${row.asset_id}.webp`,
+		discount: toBdt(discount),
+		kind: row.kind,
+		percent: row.kind === 'percentage' ? row.value : null,
+		minimum: toBdt(poisha(row.minimum)),
+		first_order: row.first_order,
+		ends_at: row.ends_at?.toISOString() ?? null,
+	}
+}

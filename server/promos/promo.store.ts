@@ -1,0 +1,135 @@
+import { type Kysely, sql } from 'kysely'
+import type { Poisha } from '#contract/money.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import type { Schema } from '#server/platform/schema.ts'
+import type { Promo, PromoLine } from './promo.rules.ts'
+
+/** The promo of code `code` as customer `$1` meets it, as JSON or null; `code` is a parameter such as `$5`. */
+export const promoJson = (code: string) => `
+	select row_to_json(promo) from (
+		select m.id, m.code, m.kind, m.value, m.cap, m.minimum, m.seller_id as "sellerId", m.first_order as "firstOrder",
+			case when m.starts_at > now() then 'coming' when m.ends_at <= now() then 'over' else 'running' end as state,
+			m.total_limit is not null and m.used >= m.total_limit as "usedUp", m.shopper_limit as "shopperLimit",
+			(select count(*) from promo_uses x where x.customer_id = $1 and x.promo_id = m.id and x.released_at is null)
+				as uses,
+			exists (select from orders o where o.customer_id = $1 and o.status <> 'cancelled') as "hasOrdered",
+			exists (select from promo_claims x where x.customer_id = $1 and x.promo_id = m.id) as claimed,
+			case when m.category_id is not null then (
+				with recursive below (id) as (
+					select m.category_id union all select c.id from categories c join below on c.parent_id = below.id
+				)
+				select coalesce(json_agg(distinct p.id), '[]') from cart_items i join skus s on s.id = i.sku_id
+					join products p on p.id = s.product_id
+				where i.customer_id = $1 and p.category_id in (select id from below)
+			) end as products
+		from promos m where m.code = ${code}::text
+	) promo`
+
+/**
+ * Parts of the statement that writes an order, after its CTEs `locked` and before `fit`: holds the promo of parameter
+ * `id` and says in `promo.free` whether it may be used once more. Nothing is held when `id` is null. Counting what is
+ * `locked` makes it wait for all of it: the promo, which many want, is held last and shortest.
+ */
+export const promoHeld = (id: string) => `promo as materialized (
+		select m.id, m.starts_at <= now() and coalesce(m.ends_at > now(), true)
+			and coalesce(m.used < m.total_limit, true) as free
+		from promos m where m.id = ${id}::int and (select count(*) from locked) > 0 for no key update
+	)`
+
+/** The other part, after its CTE `placed`: counts and keeps the use; `discount` in poisha. */
+export const promoUsed = (id: string, discount: string) => `promo_counted as (
+		update promos m set used = m.used + 1 from placed where m.id = ${id}::int
+	), promo_kept as (
+		insert into promo_uses (order_id, customer_id, promo_id, discount)
+		select placed.id, $1, ${id}::int, ${discount}::bigint from placed where ${id}::int is not null
+	)`
+
+/** Gives the promo of an order back to its shopper and to everybody, once. Within the transaction that cancels it. */
+export async function releasePromo(tx: Tx, orderId: number): Promise<void> {
+	await sql`
+		with released as (
+			update promo_uses set released_at = now() where order_id = ${orderId} and released_at is null returning promo_id
+		)
+		update promos m set used = m.used - 1 from released where m.id = released.promo_id`.execute(tx)
+}
+
+type Lines = (PromoLine & { selected: boolean })[]
+
+/** The promo of a code as this shopper meets it, and the lines of their cart that a checkout would take. */
+export async function findPromo(
+	db: Kysely<Schema>,
+	customerId: number,
+	code: string,
+): Promise<{ promo: Promo | null; lines: PromoLine[] }> {
+	const text = `select (${promoJson('$2')}) as promo, (
+		select coalesce(json_agg(json_build_object('productId', p.id, 'sellerId', p.seller_id,
+			'total', coalesce(s.sale_price, s.price) * i.quantity)), '[]')
+		from cart_items i join skus s on s.id = i.sku_id join products p on p.id = s.product_id
+		where i.customer_id = $1 and i.selected
+	) as lines`
+	const query = db.executeQuery<{ promo: Promo | null; lines: Lines }>({
+		...sql.raw(text).compile(db),
+		parameters: [customerId, code],
+	})
+	return (await query).rows[0] as { promo: Promo | null; lines: Lines }
+}
+
+/** Remembers that a shopper has claimed a promo; again changes nothing. */
+export async function keepClaim(tx: Tx, customerId: number, promoId: number): Promise<void> {
+	await tx
+		.insertInto('promo_claims')
+		.values({ customer_id: customerId, promo_id: promoId })
+		.onConflict((conflict) => conflict.doNothing())
+		.execute()
+}
+
+export type PromoRow = {
+	id: number
+	code: string
+	name_en: string
+	name_bn: string
+	description_en: string
+	description_bn: string
+	asset_id: number | null
+	kind: Promo['kind']
+	value: number
+	cap: Poisha | null
+	minimum: Poisha
+	first_order: boolean
+	ends_at: Date | null
+}
+
+const shown = [
+	'id',
+	'code',
+	'name_en',
+	'name_bn',
+	'description_en',
+	'description_bn',
+	'asset_id',
+	'kind',
+	'value',
+	'cap',
+	'minimum',
+	'first_order',
+	'ends_at',
+] as const
+
+/** The promos anybody may see now, those that end soonest first. */
+export function listedPromos(db: Deps['db']): Promise<PromoRow[]> {
+	return db
+		.selectFrom('promos')
+		.select(shown)
+		.where('listed', '=', true)
+		.where(sql<boolean>`starts_at <= now() and coalesce(ends_at > now(), true) and coalesce(used < total_limit, true)`)
+		.orderBy(sql`ends_at nulls last`)
+		.orderBy('id')
+		.limit(24)
+		.execute() as Promise<PromoRow[]>
+}
+
+/** One promo by its id. */
+export function promoById(db: Kysely<Schema>, id: number): Promise<PromoRow> {
+	return db.selectFrom('promos').select(shown).where('id', '=', id).executeTakeFirstOrThrow() as Promise<PromoRow>
+}
