@@ -6,7 +6,7 @@ import { pointsRoutes } from './routes.ts'
 export { onDelivered, onReturned, reversePoints } from './follow-delivery.ts'
 export { balanceSql, pointsHeld, pointsInPurse, pointsSpent } from './ledger.store.ts'
 export { pointsData } from './personal.store.ts'
-export { mostPoints, pointsRefusal, pointValue, sharePoints } from './points.rules.ts'
+export { mostPoints, pointsRefusal, sharePoints } from './points.rules.ts'
 
 /** A job that books expired points once a day. They are of no use from the moment they expire, booked or not. */
 export function definePointsJobs({ jobs, db }: Pick<Deps, 'jobs' | 'db'>): void {
