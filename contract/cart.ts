@@ -23,7 +23,10 @@ export const CartProduct = Type.Object({
 	price: Bdt,
 	sale_price: Nullable(Bdt),
 	quantity: Type.Integer(),
+	/** Whether the next checkout takes it. */
 	selected: Type.Boolean(),
+	/** What one piece cost when the shopper last touched the line, when that was another price. */
+	price_was: Nullable(Bdt),
 	stock: Type.Integer(),
 	seller_id: Id,
 })
@@ -43,9 +46,31 @@ const OldGroup = Type.Object({
 })
 
 const CartV2 = Type.Object({
-	data: Type.Array(Type.Object({ vendor: Vendor, products: Type.Array(CartProduct) })),
+	data: Type.Array(
+		Type.Object({
+			vendor: Vendor,
+			products: Type.Array(CartProduct),
+			/** Of its selected lines: to the shopper's default address, or the least it can be when there is none. */
+			delivery: Nullable(Type.Object({ price: Bdt, exact: Type.Boolean() })),
+		}),
+	),
+	/** Lines put by for later: no checkout takes them. */
+	saved: Type.Array(CartProduct),
 	/** Rises with every change; a checkout of one version makes one order. */
 	version: Type.Integer(),
+})
+
+const GuestItems = Strict({
+	items: Type.Array(
+		Strict({
+			product_id: Id,
+			variant: VariantKey,
+			quantity: Quantity,
+			selected: Type.Optional(Type.Boolean()),
+			saved: Type.Optional(Type.Boolean()),
+		}),
+		{ maxItems: 50 },
+	),
 })
 
 export const cart = {
@@ -92,10 +117,30 @@ export const cart = {
 		access: 'shopper',
 		limited: true,
 		repeatable: true,
-		body: Strict({
-			items: Type.Array(Strict({ product_id: Id, variant: VariantKey, quantity: Quantity }), { maxItems: 50 }),
-		}),
+		body: GuestItems,
 		reply: CartV2,
+	}),
+	previewCart: endpoint({
+		method: 'POST',
+		path: '/customer/cart_preview',
+		summary: "A guest's local cart at the prices and stock of now; keeps nothing, leaves out what is gone",
+		tag,
+		access: 'anyone',
+		repeatable: true,
+		body: GuestItems,
+		reply: CartV2,
+	}),
+	saveForLater: endpoint({
+		method: 'POST',
+		path: '/customer/save_for_later',
+		summary: 'Put lines by for later, or back into the cart',
+		tag,
+		access: 'shopper',
+		limited: true,
+		repeatable: true,
+		body: Strict({ ids: Type.Array(Id, { minItems: 1, maxItems: 50 }), saved: Type.Boolean() }),
+		reply: CartV2,
+		refusals: ['cart_item_not_found'],
 	}),
 	updateQuantity: endpoint({
 		method: 'POST',

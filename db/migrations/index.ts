@@ -6,6 +6,7 @@ import * as identityProofs from './0004-identity-proofs.ts'
 import * as sendBreakers from './0005-send-breakers.ts'
 import * as reviews from './0008-reviews.ts'
 import * as promosPoints from './0009-promos-points.ts'
+import * as savedItems from './0009-saved-items.ts'
 import * as smsHealth from './0015-sms-health.ts'
 import * as pageAddresses from './0016-page-addresses.ts'
 
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
 	'0005-send-breakers': sendBreakers,
 	'0008-reviews': reviews,
 	'0009-promos-points': promosPoints,
+	'0009-saved-items': savedItems,
 	'0015-sms-health': smsHealth,
 	'0016-page-addresses': pageAddresses,
 }

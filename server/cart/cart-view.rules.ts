@@ -1,8 +1,15 @@
-import { toBdt } from '#contract/money.ts'
+import { type Poisha, toBdt } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
 import { bySeller, type CartLine, type LineSeller, unitPrice } from './cart.rules.ts'
 
-export type Cart = { version: number; lines: CartLine[] }
+/** `home`: where the shopper's default address is, when there is one. */
+export type Cart = {
+	version: number
+	home: { districtId: number; divisionId: number } | null
+	lines: CartLine[]
+}
+
+type Fee = { price: Poisha; exact: boolean }
 
 const imageName = (assetId: number) => `${assetId}.webp`
 const vendor = (seller: LineSeller, language: Language) => ({
@@ -11,37 +18,49 @@ const vendor = (seller: LineSeller, language: Language) => ({
 	name: seller.name[language],
 })
 
-/** The cart as `cart_items_v2` answers it. */
-export function presentCart(cart: Cart, language: Language) {
+/** The cart as `cart_items_v2` answers it; `fee` says what bringing one seller's selected lines costs. */
+export function presentCart(cart: Cart, fee: (lines: CartLine[]) => Fee, language: Language) {
 	return {
 		version: cart.version,
-		data: bySeller(cart.lines).map(({ seller, lines }) => ({
-			vendor: vendor(seller, language),
-			products: lines.map((line) => ({
-				id: line.id,
-				product_id: line.productId,
-				slug: line.slug,
-				name: line.name[language],
-				product_title: line.name[language],
-				unit: line.unit[language],
-				image: imageName(line.assetId),
-				variant: line.variant,
-				attributes: line.attributes.map(({ name, value }) => ({ name: name[language], value: value[language] })),
-				price: toBdt(line.price),
-				sale_price: line.salePrice === null ? null : toBdt(line.salePrice),
-				quantity: line.quantity,
-				selected: line.selected,
-				stock: line.stock,
-				seller_id: seller.id,
-			})),
-		})),
+		data: bySeller(cart.lines.filter((line) => !line.saved)).map(({ seller, lines }) => {
+			const chosen = lines.filter((line) => line.selected)
+			const cost = chosen.length > 0 ? fee(chosen) : null
+			return {
+				vendor: vendor(seller, language),
+				products: lines.map((line) => presentLine(line, language)),
+				delivery: cost && { price: toBdt(cost.price), exact: cost.exact },
+			}
+		}),
+		saved: cart.lines.filter((line) => line.saved).map((line) => presentLine(line, language)),
+	}
+}
+
+function presentLine(line: CartLine, language: Language) {
+	const was = line.seenPrice !== null && line.seenPrice !== unitPrice(line) ? line.seenPrice : null
+	return {
+		id: line.id,
+		product_id: line.productId,
+		slug: line.slug,
+		name: line.name[language],
+		product_title: line.name[language],
+		unit: line.unit[language],
+		image: imageName(line.assetId),
+		variant: line.variant,
+		attributes: line.attributes.map(({ name, value }) => ({ name: name[language], value: value[language] })),
+		price: toBdt(line.price),
+		sale_price: line.salePrice === null ? null : toBdt(line.salePrice),
+		quantity: line.quantity,
+		selected: line.selected,
+		price_was: was === null ? null : toBdt(was),
+		stock: line.stock,
+		seller_id: line.seller.id,
 	}
 }
 
 /** The cart as older clients know it; `sale_price` is what one piece costs. */
 export function presentOldCart(cart: Cart, language: Language) {
 	return {
-		cart_data: bySeller(cart.lines).map(({ seller, lines }) => ({
+		cart_data: bySeller(cart.lines.filter((line) => !line.saved)).map(({ seller, lines }) => ({
 			vendor: vendor(seller, language),
 			products: lines.map((line) => ({
 				id: line.id,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiAnswer, type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
+import { aBuyer, anAddress, checkOut } from '#tests/makers/carts.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { aShopper, type Shopper } from '#tests/makers/shoppers.ts'
 
@@ -20,7 +21,7 @@ forEachStore((store) => {
 		it('is empty, then grouped by seller, in both shapes', async () => {
 			me = await aShopper(shop.deps)
 			const empty = await shop.call('getCart', {}, { token: me.token })
-			expect(empty.body).toEqual({ data: [], version: 0 })
+			expect(empty.body).toEqual({ data: [], saved: [], version: 0 })
 			const rice = await aProduct(shop.deps, { price: 500, salePrice: 450, stock: 7 })
 			const fish = await aProduct(shop.deps, { seller: 'fish-seller', price: 300 })
 			await add({ product_id: rice.id, quantity: 2, color: 'default', size: 'normal' })
@@ -96,10 +97,14 @@ forEachStore((store) => {
 			expect(await shop.call('removeItemV2', { params: { id: first.id } }, options)).toBeRefused('cart_item_not_found')
 			const done = await shop.call('removeItem', { params: { id: second.id } }, options)
 			expect(done.body.status).toBe(true)
-			expect((await shop.call('getCart', {}, options)).body).toEqual({ data: [], version: cart.body.version + 2 })
+			expect((await shop.call('getCart', {}, options)).body).toEqual({
+				data: [],
+				saved: [],
+				version: cart.body.version + 2,
+			})
 		})
 
-		it('merges a guest cart: larger quantities stay, what is gone is left out, again changes nothing', async () => {
+		it('merges a guest cart: larger quantities stay, what is sold out is put by, again changes nothing', async () => {
 			me = await aShopper(shop.deps)
 			const [a, b, c] = [
 				await aProduct(shop.deps),
@@ -123,7 +128,84 @@ forEachStore((store) => {
 				{ product_id: b.id, quantity: 4 },
 				{ product_id: c.id, quantity: 2, variant: 'xl' },
 			])
+			expect(merged.body.saved).toMatchObject([{ product_id: soldOut.id, quantity: 1, stock: 0, selected: false }])
 			expect((await merge()).body).toEqual(merged.body)
+		})
+
+		it('puts lines by for later, out of reach of a checkout, and back', async () => {
+			const buyer = await aBuyer(shop, [await aProduct(shop.deps), await aProduct(shop.deps)])
+			const options = { token: buyer.token }
+			const save = (ids: number[], saved: boolean) => shop.call('saveForLater', { body: { ids, saved } }, options)
+			const [first, second] = lines(await shop.call('getCart', {}, options))
+			const saved = await save([first.id], true)
+			expect(lines(saved)).toMatchObject([{ id: second.id }])
+			expect(saved.body.saved).toMatchObject([{ id: first.id, selected: false }])
+			const old = await shop.call('getCartOld', {}, options)
+			expect(old.body.cart_data.flatMap((group: { products: object[] }) => group.products)).toHaveLength(1)
+			expect(await save([99_999_999], true)).toBeRefused('cart_item_not_found')
+			const order = await checkOut(shop, buyer)
+			expect(order.body.data.parts[0].lines).toHaveLength(1)
+			expect(await checkOut(shop, buyer, { cart_version: 99 })).toBeRefused('cart_empty')
+			expect(lines(await save([first.id], false))).toMatchObject([{ id: first.id, selected: true }])
+		})
+
+		it('shows what a line cost before, until its shopper touches it', async () => {
+			me = await aShopper(shop.deps)
+			const product = await aProduct(shop.deps, { price: 100, salePrice: 90 })
+			const added = await add({ product_id: product.id, quantity: 1 })
+			expect(lines(added)).toMatchObject([{ price_was: null }])
+			await shop.deps.db.updateTable('skus').set({ sale_price: 95_00 }).where('id', '=', product.skuId).execute()
+			const [line] = lines(await shop.call('getCart', {}, { token: me.token }))
+			expect(line).toMatchObject({ sale_price: 95, price_was: 90 })
+			const body = { id: line.id, quantity: 2 }
+			expect(lines(await shop.call('updateQuantity', { body }, { token: me.token }))).toMatchObject([
+				{ price_was: null },
+			])
+		})
+
+		it('says what each seller asks for delivery, at least before and exactly after there is an address', async () => {
+			me = await aShopper(shop.deps)
+			const near = await aProduct(shop.deps, { price: 100 })
+			const far = await aProduct(shop.deps, { price: 100, seller: 'far', district: 'Chattogram', area: 'Kotwali' })
+			for (const { id } of [near, far]) await add({ product_id: id, quantity: 1 })
+			const fees = async () =>
+				(await shop.call('getCart', {}, { token: me.token })).body.data.map(
+					(group: { delivery: object }) => group.delivery,
+				)
+			expect(await fees()).toEqual([
+				{ price: 50, exact: false },
+				{ price: 50, exact: false },
+			])
+			const address_id = await anAddress(shop, me)
+			expect(await fees()).toEqual([
+				{ price: 50, exact: true },
+				{ price: 130, exact: true },
+			])
+			const quote = await shop.call('getDeliveryPrice', { body: { address_id } }, { token: me.token })
+			expect(quote.body.data.delivery_price).toBe(180)
+			const [line] = lines(await shop.call('getCart', {}, { token: me.token }))
+			await shop.call('updateStatus', { body: { ids: [line.id], selected: false } }, { token: me.token })
+			expect(await fees()).toEqual([null, { price: 130, exact: true }])
+		})
+
+		it('previews a guest cart at the prices of now, and keeps nothing', async () => {
+			const [a, gone, scarce] = [
+				await aProduct(shop.deps, { price: 100, salePrice: 80 }),
+				await aProduct(shop.deps, { active: false }),
+				await aProduct(shop.deps, { stock: 1, seller: 'fish-seller' }),
+			]
+			const items = [a, gone, scarce].map(({ id }) => ({ product_id: id, variant: '', quantity: 3 }))
+			items.push({ product_id: scarce.id, variant: '', quantity: 1, saved: true } as never)
+			const { body } = await shop.call('previewCart', { body: { items } })
+			expect(body).toMatchObject({
+				version: 0,
+				data: [
+					{ products: [{ product_id: a.id, sale_price: 80, quantity: 3 }], delivery: { price: 50, exact: false } },
+					{ vendor: { slug: 'fish-seller' }, products: [{ product_id: scarce.id, quantity: 3, stock: 1 }] },
+				],
+				saved: [{ product_id: scarce.id, quantity: 1 }],
+			})
+			expect(body.data).toHaveLength(2)
 		})
 
 		it('loses none of 30 additions at the same moment', async () => {

@@ -10,6 +10,7 @@ import {
 	type Offer,
 	removeLine,
 	setQuantity,
+	setSaved,
 	setSelected,
 } from './cart.rules.ts'
 
@@ -33,6 +34,8 @@ const line = (skuId: number, quantity: number, stock = 10): CartLine => ({
 	id: skuId * 10,
 	quantity,
 	selected: true,
+	saved: false,
+	seenPrice: null,
 })
 const quantities = (lines: unknown) => (lines as CartLine[]).map(({ skuId, quantity }) => [skuId, quantity])
 
@@ -65,7 +68,7 @@ describe('quantity', () => {
 })
 
 describe('merging a guest cart', () => {
-	it('keeps the larger quantity and leaves out what is gone', () => {
+	it('keeps the larger quantity, and puts by what is sold out', () => {
 		const merged = mergeOffers(
 			[line(1, 5), line(2, 1)],
 			[
@@ -79,7 +82,29 @@ describe('merging a guest cart', () => {
 			[1, 5],
 			[2, 4],
 			[3, 2],
+			[4, 1],
 		])
+		expect((merged as CartLine[]).map(({ saved, selected }) => [saved, selected])).toEqual([
+			[false, true],
+			[false, true],
+			[false, true],
+			[true, false],
+		])
+	})
+
+	it.each([
+		['put by stays put by', [], { saved: true }, { saved: true, selected: false, quantity: 4 }],
+		['not chosen stays so', [], { selected: false }, { saved: false, selected: false, quantity: 4 }],
+		['in the cart beats put by', [line(1, 2)], { saved: true }, { saved: false, quantity: 2 }],
+		[
+			'comes out of what was put by',
+			[{ ...line(1, 9), selected: false, saved: true }],
+			{},
+			{ saved: false, quantity: 4 },
+		],
+	])('what is %s', (_name, own, wish, expected) => {
+		const merged = mergeOffers(own, [{ offer: offer(1), quantity: 4, ...wish }])
+		expect(merged).toMatchObject([expected])
 	})
 
 	it('loses nothing, doubles nothing, never exceeds a limit (property)', () => {
@@ -102,7 +127,7 @@ describe('merging a guest cart', () => {
 						expect(after.find((one) => one.skuId === old.skuId)?.quantity).toBeGreaterThanOrEqual(old.quantity)
 					expect(mergeOffers(after, items)).toEqual(after)
 					for (const { put } of [difference(before, after)])
-						for (const one of put) expect(one.quantity).toBeLessThanOrEqual(Math.min(99, one.stock))
+						for (const one of put) expect(one.quantity).toBeLessThanOrEqual(one.saved ? 99 : Math.min(99, one.stock))
 				},
 			),
 		)
@@ -114,6 +139,21 @@ it('removes and selects only what is there', () => {
 	expect(removeLine([line(1, 1)], 99)).toBe('cart_item_not_found')
 	expect(setSelected([line(1, 1)], [10, 99], false)).toBe('cart_item_not_found')
 	expect(setSelected([line(1, 1)], [10], false)).toMatchObject([{ selected: false }])
+})
+
+it('puts lines by and takes them back, which no checkout takes meanwhile', () => {
+	const saved = setSaved([line(1, 1), line(2, 1)], [10], true) as CartLine[]
+	expect(saved).toMatchObject([
+		{ saved: true, selected: false },
+		{ saved: false, selected: true },
+	])
+	expect(setSelected(saved, [10], true)).toBe('cart_item_not_found')
+	expect(setSaved(saved, [10], false)).toMatchObject([{ saved: false, selected: true }, {}])
+	expect(setSaved(saved, [10, 99], true)).toBe('cart_item_not_found')
+	expect(quantities(addOffer(saved, offer(1), 3))).toEqual([
+		[1, 3],
+		[2, 1],
+	])
 })
 
 it('writes only what differs', () => {

@@ -23,8 +23,20 @@ export type Offer = {
 	seller: LineSeller
 }
 
-/** A line of a cart; `id` is 0 until the store has given it one. */
-export type CartLine = Offer & { id: number; quantity: number; selected: boolean }
+/**
+ * A line of a cart; `id` is 0 until the store has given it one. `saved`: put by for later, and never selected.
+ * `seenPrice`: what a piece cost when the shopper last touched the line; null when nobody knows.
+ */
+export type CartLine = Offer & {
+	id: number
+	quantity: number
+	selected: boolean
+	saved: boolean
+	seenPrice: Poisha | null
+}
+
+/** What a guest's cart says of one offer. */
+export type GuestLine = { offer: Offer; quantity: number; selected?: boolean; saved?: boolean }
 
 /** The lines as they are to be, or why not. */
 export type Decision = CartLine[] | RefusalCode
@@ -37,32 +49,36 @@ export function unitPrice(offer: Pick<Offer, 'price' | 'salePrice'>): Poisha {
 	return offer.salePrice ?? offer.price
 }
 
-/** Adds pieces to a cart; the line is selected again if it was not. Never above the stock. */
+/** Adds pieces to a cart; the line is selected again if it was not, and no longer put by. Never above the stock. */
 export function addOffer(lines: readonly CartLine[], offer: Offer, quantity: number): Decision {
 	const present = lines.find((line) => line.skuId === offer.skuId)
-	const wanted = (present?.quantity ?? 0) + quantity
+	const wanted = (present && !present.saved ? present.quantity : 0) + quantity
 	if (wanted > offer.stock) return 'out_of_stock'
 	if (wanted > maxQuantity || (!present && lines.length >= maxLines)) return 'cart_full'
-	return put(lines, { ...offer, id: present?.id ?? 0, quantity: wanted, selected: true })
+	return put(lines, { ...newLine(offer, present), quantity: wanted, selected: true, saved: false })
 }
 
 /**
- * Brings guest lines in: of each sku the larger quantity stays, but a guest's is never above the stock. What is gone or
- * sold out is left out, and so is what the cart has no room for.
+ * Brings guest lines in: of each sku the larger quantity stays, but a guest's is never above the stock. What is sold out
+ * is put by for later, so that it is not lost; what the cart has no room for is left out.
  */
-export function mergeOffers(
-	lines: readonly CartLine[],
-	guest: readonly { offer: Offer; quantity: number }[],
-): Decision {
+export function mergeOffers(lines: readonly CartLine[], guest: readonly GuestLine[]): Decision {
 	return guest.reduce<CartLine[]>(
-		(merged, { offer, quantity }) => {
+		(merged, { offer, quantity, selected = true, saved: byChoice = false }) => {
 			const present = merged.find((line) => line.skuId === offer.skuId)
-			const possible = Math.min(quantity, offer.stock, maxQuantity)
-			if (possible <= (present?.quantity ?? 0) || (!present && merged.length >= maxLines)) return merged
-			return put(merged, { ...offer, id: present?.id ?? 0, quantity: possible, selected: true })
+			const saved = byChoice || offer.stock === 0
+			const possible = Math.min(quantity, saved ? maxQuantity : offer.stock, maxQuantity)
+			const before = present && present.saved === saved ? present.quantity : 0
+			if (present && !present.saved && saved) return merged
+			if (possible <= before || (!present && merged.length >= maxLines)) return merged
+			return put(merged, { ...newLine(offer, present), quantity: possible, selected: selected && !saved, saved })
 		},
 		[...lines],
 	)
+}
+
+function newLine(offer: Offer, present: CartLine | undefined) {
+	return { ...offer, id: present?.id ?? 0, seenPrice: unitPrice(offer) }
 }
 
 /** Sets a line's quantity. More than the stock is refused, unless it is less than the line already holds. */
@@ -70,13 +86,23 @@ export function setQuantity(lines: readonly CartLine[], id: number, quantity: nu
 	const line = lines.find((one) => one.id === id)
 	if (!line) return 'cart_item_not_found'
 	if (quantity > line.stock && quantity > line.quantity) return 'out_of_stock'
-	return put(lines, { ...line, quantity })
+	return put(lines, { ...line, quantity, seenPrice: unitPrice(line) })
 }
 
 /** Chooses which lines the next checkout takes; unknown ids are refused as a whole. */
 export function setSelected(lines: readonly CartLine[], ids: readonly number[], selected: boolean): Decision {
-	if (ids.some((id) => !lines.some((line) => line.id === id))) return 'cart_item_not_found'
+	if (ids.some((id) => !lines.some((line) => line.id === id && !line.saved))) return 'cart_item_not_found'
 	return lines.map((line) => (ids.includes(line.id) ? { ...line, selected } : line))
+}
+
+/** Puts lines by for later, or back and selected again; unknown ids are refused as a whole. */
+export function setSaved(lines: readonly CartLine[], ids: readonly number[], saved: boolean): Decision {
+	if (ids.some((id) => !lines.some((line) => line.id === id))) return 'cart_item_not_found'
+	return lines.map((line) =>
+		ids.includes(line.id) && line.saved !== saved
+			? { ...line, saved, selected: !saved, seenPrice: unitPrice(line) }
+			: line,
+	)
 }
 
 export function removeLine(lines: readonly CartLine[], id: number): Decision {
@@ -95,7 +121,7 @@ export function difference(before: readonly CartLine[], after: readonly CartLine
 		removed: before.filter((old) => !after.some((line) => line.skuId === old.skuId)).map((line) => line.id),
 		put: after.filter((line) => {
 			const old = before.find((one) => one.skuId === line.skuId)
-			return !old || old.quantity !== line.quantity || old.selected !== line.selected
+			return !old || old.quantity !== line.quantity || old.selected !== line.selected || old.saved !== line.saved
 		}),
 	}
 }

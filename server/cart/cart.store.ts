@@ -24,7 +24,13 @@ type OfferJson = {
 	grams: number
 	seller: { id: number; slug: string; name: Offer['name']; city_id: number; province_id: number }
 }
-export type LineJson = OfferJson & { id: number; quantity: number; selected: boolean }
+export type LineJson = OfferJson & {
+	id: number
+	quantity: number
+	selected: boolean
+	saved: boolean
+	seen_price: number | null
+}
 
 /** One offer of sku `s`, product `p`, seller `v`, as columns. */
 const offer = `
@@ -39,13 +45,16 @@ const offer = `
 /** The lines of the cart of customer `$1` as one JSON array, in the order they were added; `filter` in SQL. */
 export const linesJson = (filter = 'true') => `
 	select coalesce(json_agg(line order by line.id), '[]') from (
-		select i.id, i.quantity, i.selected, ${offer}
+		select i.id, i.quantity, i.selected, i.saved, i.seen_price, ${offer}
 		from cart_items i join skus s on s.id = i.sku_id join products p on p.id = s.product_id
 			join sellers v on v.id = p.seller_id
 		where i.customer_id = $1 and ${filter}
 	) line`
 
-const readSql = `select coalesce((select version from carts where customer_id = $1), 0) as version, (${linesJson()}) as lines`
+const readSql = `select coalesce((select version from carts where customer_id = $1), 0) as version, (
+	select json_build_object('districtId', a.city_id, 'divisionId', a.province_id) from addresses a
+	where a.customer_id = $1 and a.is_default
+) as home, (${linesJson()}) as lines`
 
 const readWithOffersSql = `${readSql}, (
 	select coalesce(json_agg(found), '[]') from (
@@ -64,10 +73,11 @@ const changeSql = `
 	), gone as (
 		delete from cart_items i using cart where i.customer_id = cart.customer_id and i.id = any($3::bigint[])
 	), kept as (
-		insert into cart_items (customer_id, sku_id, quantity, selected)
-		select cart.customer_id, w.sku_id, w.quantity, w.selected
-		from cart, json_to_recordset($4) as w (sku_id int, quantity int, selected boolean)
-		on conflict (customer_id, sku_id) do update set quantity = excluded.quantity, selected = excluded.selected
+		insert into cart_items (customer_id, sku_id, quantity, selected, saved, seen_price)
+		select cart.customer_id, w.sku_id, w.quantity, w.selected, w.saved, w.seen_price
+		from cart, json_to_recordset($4) as w (sku_id int, quantity int, selected boolean, saved boolean, seen_price bigint)
+		on conflict (customer_id, sku_id) do update set quantity = excluded.quantity, selected = excluded.selected,
+			saved = excluded.saved, seen_price = excluded.seen_price
 		returning id, sku_id
 	)
 	select cart.version, (select json_object_agg(sku_id, id) from kept) as ids from cart`
@@ -97,17 +107,24 @@ export function toOffer(json: OfferJson): Offer {
 }
 
 export function toLine(json: LineJson): CartLine {
-	return { ...toOffer(json), id: json.id, quantity: json.quantity, selected: json.selected }
+	const { id, quantity, selected, saved, seen_price } = json
+	return { ...toOffer(json), id, quantity, selected, saved, seenPrice: seen_price as Poisha | null }
 }
 
 /** A product and the variant keys that are meant; the first that exists is found. */
 export type Wanted = { productId: number; keys: string[] }
 export type Found = Offer | 'product_not_found' | 'variant_required'
 
+type CartRow = { version: number; home: Cart['home']; lines: LineJson[] }
+
+function toCart(row: CartRow | undefined): Cart {
+	return { version: row?.version ?? 0, home: row?.home ?? null, lines: row?.lines.map(toLine) ?? [] }
+}
+
 /** The cart of a shopper; version 0 and no lines when there never was one. */
 export async function readCart(db: Deps['db'], customerId: number): Promise<Cart> {
-	const [row] = await prepared<{ version: number; lines: LineJson[] }>(db, 'cart-read', readSql, [customerId])
-	return { version: row?.version ?? 0, lines: row?.lines.map(toLine) ?? [] }
+	const [row] = await prepared<CartRow>(db, 'cart-read', readSql, [customerId])
+	return toCart(row)
 }
 
 /** The cart and, read at the same moment, what is offered for each of `wanted`. */
@@ -117,14 +134,14 @@ export async function readCartAndOffers(
 	wanted: readonly Wanted[],
 ): Promise<{ cart: Cart; found: Found[] }> {
 	const asked = JSON.stringify(wanted.map(({ productId, keys }, n) => ({ n, product_id: productId, keys })))
-	type Row = { version: number; lines: LineJson[]; offers: (OfferJson & { n: number; sku_id: number | null })[] }
+	type Row = CartRow & { offers: (OfferJson & { n: number; sku_id: number | null })[] }
 	const [row] = await prepared<Row>(db, 'cart-read-offers', readWithOffersSql, [customerId, asked])
 	const found = wanted.map((_, n): Found => {
 		const rows = row?.offers.filter((one) => one.n === n) ?? []
 		const sold = rows.find((one) => one.sku_id !== null)
 		return sold ? toOffer(sold) : rows.length > 0 ? 'variant_required' : 'product_not_found'
 	})
-	return { cart: { version: row?.version ?? 0, lines: row?.lines.map(toLine) ?? [] }, found }
+	return { cart: toCart(row), found }
 }
 
 /**
@@ -137,7 +154,10 @@ export async function writeCart(
 	version: number,
 	change: { removed: number[]; put: CartLine[] },
 ): Promise<{ version: number; ids: Record<number, number> } | null> {
-	const put = change.put.map((line) => ({ sku_id: line.skuId, quantity: line.quantity, selected: line.selected }))
+	const put = change.put.map(({ skuId, quantity, selected, saved, seenPrice }) => ({
+		...{ sku_id: skuId, quantity, selected, saved },
+		seen_price: seenPrice,
+	}))
 	const values = [customerId, version, change.removed, JSON.stringify(put)]
 	type Row = { version: number; ids: Record<number, number> | null }
 	const [row] = await prepared<Row>(db, 'cart-change', changeSql, values)

@@ -5,7 +5,9 @@ import { readCart } from './cart.store.ts'
 export const cartData: PersonalData = {
 	name: 'cart',
 	export: async (db, customerId) =>
-		(await readCart(db, customerId)).lines.map(({ slug, variant, quantity }) => ({ slug, variant, quantity })),
+		(await readCart(db, customerId)).lines.map(({ slug, variant, quantity, saved }) => ({
+			...{ slug, variant, quantity, saved },
+		})),
 	erase: async (tx, customerId) => {
 		await tx.deleteFrom('carts').where('customer_id', '=', customerId).execute()
 	},

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { removeLine, setQuantity, setSelected } from './cart.rules.ts'
+import { removeLine, setQuantity, setSaved, setSelected } from './cart.rules.ts'
 import type { Cart } from './cart-view.rules.ts'
 import { changeCart } from './change-cart.ts'
 
@@ -11,6 +11,11 @@ export function updateQuantity(db: Deps['db'], customerId: number, id: number, q
 /** Chooses which lines the next checkout takes. Throws `cart_item_not_found`. */
 export function updateStatus(db: Deps['db'], customerId: number, ids: number[], selected: boolean): Promise<Cart> {
 	return changeCart(db, customerId, [], (cart) => setSelected(cart.lines, ids, selected))
+}
+
+/** Puts lines by for later, or back. Throws `cart_item_not_found`. */
+export function saveForLater(db: Deps['db'], customerId: number, ids: number[], saved: boolean): Promise<Cart> {
+	return changeCart(db, customerId, [], (cart) => setSaved(cart.lines, ids, saved))
 }
 
 /** Throws `cart_item_not_found`. */

@@ -27,6 +27,7 @@ const intrusions: Partial<Record<EndpointName, (theirs: Owned) => { params?: obj
 	deleteAddress: ({ addressId }) => ({ params: { id: addressId } }),
 	updateQuantity: ({ itemId }) => ({ body: { id: itemId, quantity: 2 } }),
 	updateStatus: ({ itemId }) => ({ body: { ids: [itemId], selected: false } }),
+	saveForLater: ({ itemId }) => ({ body: { ids: [itemId], saved: true } }),
 	removeItemV2: ({ itemId }) => ({ params: { id: itemId } }),
 	removeItem: ({ itemId }) => ({ params: { id: itemId } }),
 	getDeliveryPrice: ({ addressId }) => ({ body: { address_id: addressId } }),

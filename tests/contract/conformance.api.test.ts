@@ -205,6 +205,9 @@ onStore('embedded', (store) => {
 			await say('getCart')
 			await say('getCartOld')
 			await say('mergeCart', { body: { items: [{ product_id: product.id, variant: '', quantity: 1 }] } })
+			await say('previewCart', { body: { items: [{ product_id: product.id, variant: '', quantity: 1 }] } })
+			await say('saveForLater', { body: { ids: [line], saved: true } })
+			await say('saveForLater', { body: { ids: [line], saved: false } })
 			const address = await say('addAddress', {
 				body: {
 					full_name: 'Rahima',

@@ -37,6 +37,8 @@ export interface OrderTables {
 		sku_id: number
 		quantity: number
 		selected: Generated<boolean>
+		saved: Generated<boolean>
+		seen_price: number | null
 	}
 	orders: {
 		id: Generated<number>
