@@ -1,4 +1,5 @@
-import { at, expect, test } from './fixtures.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { at, expect, type Language, test } from './fixtures.ts'
 import { askForCode, open, signIn, words } from './identity.ts'
 
 const refusals = [/status of 4\d\d/]
@@ -122,7 +123,7 @@ test.describe('signing out', () => {
 		await expect(page.getByRole('button', { name: words.en.signOut })).toBeVisible()
 		await page.route('**/identity/sign-out*', (route) => route.abort())
 		await page.getByRole('button', { name: words.en.signOut }).click()
-		await expect(page).toHaveURL(`${shop.origin}/`)
+		await expect(page.getByRole('heading', { level: 1, name: words.en.signedOut })).toBeVisible()
 		expect((await context.cookies()).some(({ name }) => name === 'auth_token' || name === 'user')).toBe(false)
 		expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
 		await page.goto(`${shop.origin}/my-account`)
@@ -138,19 +139,37 @@ test.describe('signing out', () => {
 		expect(copied.status()).toBe(401)
 	})
 
-	for (const language of ['en', 'bn'] as const)
-		test(`offline stays on a page that says so in ${language}`, async ({ quietPage: page, shop, context }) => {
+	const dead = '**/*'
+	for (const [language, online, offline, back] of [
+		['en', 'offline', (context) => context.setOffline(true), (context) => context.setOffline(false)],
+		[
+			'bn',
+			'on a network that leads nowhere',
+			(context) => context.route(dead, (route) => route.abort()),
+			async (context, page) => {
+				await context.unroute(dead)
+				await page.clock.fastForward(31_000)
+			},
+		],
+	] as [
+		Language,
+		string,
+		(context: BrowserContext) => Promise<unknown>,
+		(context: BrowserContext, page: Page) => Promise<unknown>,
+	][])
+		test(`${online} stays on a page that says so in ${language}`, async ({ quietPage: page, shop, context }) => {
 			const w = words[language]
+			await page.clock.install()
 			await signIn(page, shop, language, `?redirect=${encodeURIComponent(at(language, '/my-account'))}`)
 			const button = page.getByRole('button', { name: w.signOut, exact: true })
 			await expect(button).toBeVisible()
-			await context.setOffline(true)
+			await offline(context)
 			await button.click()
 			await expect(page.getByRole('heading', { level: 1, name: w.signedOut })).toBeVisible()
 			await expect(page.getByRole('link', { name: w.toShop })).toBeHidden()
 			expect((await context.cookies()).some(({ name }) => name === 'auth_token' || name === 'user')).toBe(false)
 			const told = page.waitForResponse('**/identity/sign-out*')
-			await context.setOffline(false)
+			await back(context, page)
 			expect((await told).ok()).toBe(true)
 			await page.getByRole('link', { name: w.toShop }).click()
 			await expect(page).toHaveURL(shop.origin + at(language, '/'))

@@ -6,8 +6,8 @@ import { useSession } from './session.ts'
 
 /**
  * Shows `children` to a signed-in shopper, `waiting` until that is known, `limited` while the number's account is closed to
- * them, and sends everyone else to sign in (home, after a sign-out). Without a network no other page can be had: a
- * sign-out then leads to `signedOut`, in place.
+ * them, and sends everyone else to sign in (home, after a sign-out). While the shop is out of reach no other page can be
+ * had: a sign-out then leads to `signedOut`, in place.
  */
 export function RequireShopper(props: {
 	children: ReactNode
@@ -23,10 +23,11 @@ export function RequireShopper(props: {
 	const { pathname, search } = useLocation()
 	const [stays, setStays] = useState(false)
 	useEffect(() => {
-		setStays(status === 'unauthorized' && signedOut && !navigator.onLine)
-		if (status !== 'unauthorized' || (signedOut && !navigator.onLine)) return
+		if (status !== 'unauthorized') return setStays(false)
+		if (signedOut === 'unreached') setStays(true)
+		if (stays || signedOut === 'asking' || signedOut === 'unreached') return
 		navigate(local(signedOut ? paths.home : paths.signIn(pathname + search)), { replace: true })
-	}, [status, signedOut, navigate, local, pathname, search])
+	}, [status, signedOut, stays, navigate, local, pathname, search])
 	if (status !== 'authorized') return stays ? props.signedOut : props.waiting
 	return limited ? props.limited : props.children
 }

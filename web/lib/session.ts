@@ -14,8 +14,11 @@ type SessionState = {
 	/** When the token ends by this device's clock, ms since 1970; undefined when nobody noted it. */
 	endsAt: number | undefined
 	user: User | undefined
-	/** The shopper signed out in this very tab, and is not to be asked to sign in again. */
-	signedOut: boolean
+	/**
+	 * The shopper signed out in this very tab, and is not to be asked to sign in again. Whether the shop could be reached
+	 * then: a browser that says it is online need not be.
+	 */
+	signedOut: 'asking' | 'reached' | 'unreached' | undefined
 	/** The number slept so long that it may have a new owner: the account stays closed to this session. */
 	limited: boolean
 }
@@ -35,7 +38,7 @@ export const useSession = create<SessionState>(() => ({
 	token: undefined,
 	endsAt: undefined,
 	user: undefined,
-	signedOut: false,
+	signedOut: undefined,
 	limited: false,
 }))
 
@@ -75,7 +78,7 @@ export function keepSession({ token, expires_in, data, limited = false }: Sessio
 	const endsAt = Date.now() + expires_in * 1000
 	setCookie(tokenCookie, token, monthSeconds)
 	const user = storeUser(data)
-	useSession.setState({ status: 'authorized', token, endsAt, user, signedOut: false, limited })
+	useSession.setState({ status: 'authorized', token, endsAt, user, signedOut: undefined, limited })
 	keepLimited(limited)
 	storage.set(endsKey, String(endsAt))
 }

@@ -1,11 +1,19 @@
 import { endpoints } from '#contract/index.ts'
+import { ApiRefusal } from './api-errors.ts'
 import { sendCall } from './api-transport.ts'
 import { readBoot } from './boot.ts'
 import { forgetSession, useSession } from './session.ts'
+import { waitAfter } from './session-clock.ts'
 import { storage } from './storage.ts'
 
 /** Set while the identity service has not been told of a sign-out, so that a reload never signs in again by itself. */
 const pendingKey = 'haat.logged-out'
+
+/** Milliseconds the shop may take to hear of it before it counts as out of reach. */
+const timeout = 10_000
+
+let failures = 0
+let again: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Signs out on this device at once, online or not; the identity service is told in the background, so that a copied
@@ -13,28 +21,52 @@ const pendingKey = 'haat.logged-out'
  */
 export function signOut(): void {
 	const { token } = useSession.getState()
-	useSession.setState({ signedOut: true })
+	useSession.setState({ signedOut: token ? 'asking' : 'reached' })
 	forgetSession()
 	if (token) storage.set(pendingKey, token)
+	failures = 0
 	finishSignOut()
 }
 
 /** After the account was closed: this device forgets it too. There is no session left to end. */
 export function leaveClosedAccount(): void {
-	useSession.setState({ signedOut: true })
+	useSession.setState({ signedOut: 'reached' })
 	forgetSession()
 }
 
-/** Tells the identity service of a sign-out it has not heard of yet. Called at boot and when the network is back. */
+/**
+ * Tells the identity service of a sign-out it has not heard of yet, again and again until it has. Called at boot and when
+ * the network is back.
+ */
 export function finishSignOut(): void {
+	clearTimeout(again)
 	const token = storage.get(pendingKey)
 	if (!token) return
 	const { apiBase, language } = readBoot()
 	// Somebody signed in since: their cookie stays out of it.
 	const credentials = useSession.getState().token ? 'omit' : 'include'
 	const send = (url: string, init: RequestInit) => fetch(url, { ...init, credentials })
-	sendCall(endpoints.logout, {}, { base: apiBase, language, token, send, keepalive: true }).then(
-		() => storage.remove(pendingKey),
-		() => addEventListener('online', finishSignOut, { once: true }),
+	sendCall(endpoints.logout, {}, { base: apiBase, language, token, send, keepalive: true, timeout }).then(
+		() => heard(token),
+		(error: unknown) => (error instanceof ApiRefusal && error.status < 500 ? heard(token) : tryLater()),
 	)
+}
+
+function heard(token: string): void {
+	failures = 0
+	// Another sign-out may have come meanwhile.
+	if (storage.get(pendingKey) === token) storage.remove(pendingKey)
+	noteReach('reached')
+}
+
+function tryLater(): void {
+	noteReach('unreached')
+	failures += 1
+	clearTimeout(again)
+	again = setTimeout(finishSignOut, waitAfter(failures))
+	addEventListener('online', finishSignOut, { once: true })
+}
+
+function noteReach(signedOut: 'reached' | 'unreached'): void {
+	if (useSession.getState().signedOut) useSession.setState({ signedOut })
 }
