@@ -3,7 +3,18 @@ const rule = (name, from, to, extra = {}) => ({ name, severity: 'error', from, t
 
 /** Levels of server modules: each may use those of the levels before its own (and platform). */
 const levels = [
-	['notifications', 'media', 'catalogue', 'addresses', 'promos', 'points', 'payments', 'delivery'],
+	[
+		'notifications',
+		'media',
+		'catalogue',
+		'flash-sales',
+		'promotions',
+		'addresses',
+		'promos',
+		'points',
+		'payments',
+		'delivery',
+	],
 	['identity', 'newsletter', 'search', 'cart', 'sitemap'],
 	['orders'],
 	['reviews'],

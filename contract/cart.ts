@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Bdt, Done, Id, ImageName, Nullable, Quantity, Slug, Strict } from './common.ts'
+import { Bdt, Done, Id, ImageName, Nullable, Quantity, Slug, Strict, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const tag = 'Cart'
@@ -21,7 +21,10 @@ export const CartProduct = Type.Object({
 	variant: VariantKey,
 	attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
 	price: Bdt,
+	/** What one piece of this line costs when that is less; the flash price when the whole line can have it. */
 	sale_price: Nullable(Bdt),
+	/** The flash sale that runs of this product: up to `most` pieces at `price` for this shopper. */
+	flash: Nullable(Type.Object({ price: Bdt, most: Type.Integer(), ends_at: Timestamp })),
 	quantity: Type.Integer(),
 	/** Whether the next checkout takes it. */
 	selected: Type.Boolean(),

@@ -10,6 +10,14 @@ const UnitPrice = Type.Object({
 	per: Type.Union([Type.Literal('kg'), Type.Literal('litre'), Type.Literal('piece')]),
 })
 
+/** A flash sale that runs: `sale_price` is its price while it runs and `sold` is below `quantity`; `limit` per shopper. */
+const Flash = Type.Object({
+	ends_at: Timestamp,
+	quantity: Type.Integer(),
+	sold: Type.Integer(),
+	limit: Type.Integer(),
+})
+
 const SellerRef = Type.Object({ id: Id, slug: Slug, name: Type.String() })
 
 /** What a card shows. `stock` counts all variants; `price` and `sale_price` are those of the cheapest variant. */
@@ -23,6 +31,7 @@ export const ProductCard = Type.Object({
 	price: Bdt,
 	sale_price: Nullable(Bdt),
 	discount_percent: Type.Integer(),
+	flash: Nullable(Flash),
 	unit_price: Nullable(UnitPrice),
 	stock: Type.Integer(),
 	rating: Type.Number(),
@@ -48,6 +57,7 @@ export const Sku = Type.Object({
 	price: Bdt,
 	sale_price: Nullable(Bdt),
 	unit_price: Nullable(UnitPrice),
+	flash: Nullable(Flash),
 	stock: Type.Integer(),
 })
 

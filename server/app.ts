@@ -3,6 +3,7 @@ import { addressData, addressHandlers } from './addresses/index.ts'
 import { cartData, cartHandlers } from './cart/index.ts'
 import { catalogueHandlers } from './catalogue/index.ts'
 import type { Deps } from './deps.ts'
+import { defineFlashJobs } from './flash-sales/index.ts'
 import {
 	createAuthenticate,
 	createSocial,
@@ -49,6 +50,7 @@ export function defineJobs(deps: Deps): void {
 	defineMessageJobs(deps)
 	defineIdentityJobs(deps)
 	defineOrderJobs(deps)
+	defineFlashJobs(deps)
 	defineReviewJobs(deps)
 	definePointsJobs(deps)
 }

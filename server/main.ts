@@ -3,6 +3,7 @@ import { buildApp, defineJobs } from './app.ts'
 import { catalogueVersion } from './catalogue/index.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { pageBoundary } from './flash-sales/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/index.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -48,7 +49,10 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 	const app = buildApp(deps)
 	if (options.renderer) {
 		const renderer = await options.renderer(app, deps)
-		const version = await followVersion(() => catalogueVersion(store.db), log)
+		const version = await followVersion(
+			async () => ({ version: await catalogueVersion(store.db), ...(await pageBoundary(store.db)) }),
+			log,
+		)
 		servePages(app, { config, renderer, version: version.current })
 		app.addHook('onClose', async () => version.stop())
 	}

@@ -4,6 +4,7 @@ import * as identity from './0002-identity.ts'
 import * as orders from './0003-orders.ts'
 import * as identityProofs from './0004-identity-proofs.ts'
 import * as sendBreakers from './0005-send-breakers.ts'
+import * as promotedPlaces from './0007-promoted-places.ts'
 import * as reviews from './0008-reviews.ts'
 import * as promosPoints from './0009-promos-points.ts'
 import * as savedItems from './0009-saved-items.ts'
@@ -17,6 +18,7 @@ export const migrations: Record<string, Migration> = {
 	'0003-orders': orders,
 	'0004-identity-proofs': identityProofs,
 	'0005-send-breakers': sendBreakers,
+	'0007-promoted-places': promotedPlaces,
 	'0008-reviews': reviews,
 	'0009-promos-points': promosPoints,
 	'0009-saved-items': savedItems,

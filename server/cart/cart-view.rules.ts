@@ -1,6 +1,6 @@
 import { type Poisha, toBdt } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
-import { bySeller, type CartLine, type LineSeller, unitPrice } from './cart.rules.ts'
+import { bySeller, type CartLine, type LineSeller, lineTerms } from './cart.rules.ts'
 
 /** `home`: where the shopper's default address is, when there is one. */
 export type Cart = {
@@ -36,7 +36,8 @@ export function presentCart(cart: Cart, fee: (lines: CartLine[]) => Fee, languag
 }
 
 function presentLine(line: CartLine, language: Language) {
-	const was = line.seenPrice !== null && line.seenPrice !== unitPrice(line) ? line.seenPrice : null
+	const { pays } = lineTerms(line)
+	const was = line.seenPrice !== null && line.seenPrice !== pays ? line.seenPrice : null
 	return {
 		id: line.id,
 		product_id: line.productId,
@@ -48,7 +49,8 @@ function presentLine(line: CartLine, language: Language) {
 		variant: line.variant,
 		attributes: line.attributes.map(({ name, value }) => ({ name: name[language], value: value[language] })),
 		price: toBdt(line.price),
-		sale_price: line.salePrice === null ? null : toBdt(line.salePrice),
+		sale_price: pays < line.price ? toBdt(pays) : null,
+		flash: line.flash && { price: toBdt(line.flash.price), most: line.flash.most, ends_at: line.flash.endsAt },
 		quantity: line.quantity,
 		selected: line.selected,
 		price_was: was === null ? null : toBdt(was),
@@ -64,7 +66,7 @@ export function presentOldCart(cart: Cart, language: Language) {
 			vendor: vendor(seller, language),
 			products: lines.map((line) => ({
 				id: line.id,
-				sale_price: toBdt(unitPrice(line)),
+				sale_price: toBdt(lineTerms(line).pays),
 				selected_variation: { quantity: line.quantity, variant: line.variant },
 				product_title: line.name[language],
 				product_images: [{ image: imageName(line.assetId) }],

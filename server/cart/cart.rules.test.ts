@@ -25,6 +25,7 @@ const offer = (skuId: number, stock = 10): Offer => ({
 	attributes: [],
 	price: poisha(100_00),
 	salePrice: null,
+	flash: null,
 	stock,
 	grams: 100,
 	seller: { id: 1, slug: 's', name: { en: 'S', bn: 'স' }, cityId: 47, provinceId: 6 },

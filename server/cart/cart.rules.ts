@@ -18,6 +18,8 @@ export type Offer = {
 	attributes: { name: Bilingual; value: Bilingual }[]
 	price: Poisha
 	salePrice: Poisha | null
+	/** The flash sale that runs of the sku: up to `most` pieces of it for this shopper. */
+	flash: { saleId: number; price: Poisha; most: number; endsAt: string } | null
 	stock: number
 	grams: number
 	seller: LineSeller
@@ -44,9 +46,22 @@ export type Decision = CartLine[] | RefusalCode
 export const maxLines = 50
 export const maxQuantity = 99
 
-/** What one piece costs now. */
-export function unitPrice(offer: Pick<Offer, 'price' | 'salePrice'>): Poisha {
-	return offer.salePrice ?? offer.price
+/**
+ * What a line pays for each piece now, and the flash sale that its pieces are taken from. A line has one price: when
+ * not all its pieces can have the flash price, none has.
+ */
+export function lineTerms({
+	price,
+	salePrice,
+	flash,
+	quantity,
+}: Pick<CartLine, 'price' | 'salePrice' | 'flash' | 'quantity'>): {
+	pays: Poisha
+	flashSaleId: number | null
+} {
+	const ordinary = salePrice ?? price
+	if (flash && flash.price < ordinary && quantity <= flash.most) return { pays: flash.price, flashSaleId: flash.saleId }
+	return { pays: ordinary, flashSaleId: null }
 }
 
 /** Adds pieces to a cart; the line is selected again if it was not, and no longer put by. Never above the stock. */
@@ -55,7 +70,7 @@ export function addOffer(lines: readonly CartLine[], offer: Offer, quantity: num
 	const wanted = (present && !present.saved ? present.quantity : 0) + quantity
 	if (wanted > offer.stock) return 'out_of_stock'
 	if (wanted > maxQuantity || (!present && lines.length >= maxLines)) return 'cart_full'
-	return put(lines, { ...newLine(offer, present), quantity: wanted, selected: true, saved: false })
+	return put(lines, { ...newLine(offer, present, wanted), selected: true, saved: false })
 }
 
 /**
@@ -71,14 +86,14 @@ export function mergeOffers(lines: readonly CartLine[], guest: readonly GuestLin
 			const before = present && present.saved === saved ? present.quantity : 0
 			if (present && !present.saved && saved) return merged
 			if (possible <= before || (!present && merged.length >= maxLines)) return merged
-			return put(merged, { ...newLine(offer, present), quantity: possible, selected: selected && !saved, saved })
+			return put(merged, { ...newLine(offer, present, possible), selected: selected && !saved, saved })
 		},
 		[...lines],
 	)
 }
 
-function newLine(offer: Offer, present: CartLine | undefined) {
-	return { ...offer, id: present?.id ?? 0, seenPrice: unitPrice(offer) }
+function newLine(offer: Offer, present: CartLine | undefined, quantity: number) {
+	return { ...offer, id: present?.id ?? 0, quantity, seenPrice: lineTerms({ ...offer, quantity }).pays }
 }
 
 /** Sets a line's quantity. More than the stock is refused, unless it is less than the line already holds. */
@@ -86,7 +101,7 @@ export function setQuantity(lines: readonly CartLine[], id: number, quantity: nu
 	const line = lines.find((one) => one.id === id)
 	if (!line) return 'cart_item_not_found'
 	if (quantity > line.stock && quantity > line.quantity) return 'out_of_stock'
-	return put(lines, { ...line, quantity, seenPrice: unitPrice(line) })
+	return put(lines, { ...line, quantity, seenPrice: lineTerms({ ...line, quantity }).pays })
 }
 
 /** Chooses which lines the next checkout takes; unknown ids are refused as a whole. */
@@ -100,7 +115,7 @@ export function setSaved(lines: readonly CartLine[], ids: readonly number[], sav
 	if (ids.some((id) => !lines.some((line) => line.id === id))) return 'cart_item_not_found'
 	return lines.map((line) =>
 		ids.includes(line.id) && line.saved !== saved
-			? { ...line, saved, selected: !saved, seenPrice: unitPrice(line) }
+			? { ...line, saved, selected: !saved, seenPrice: lineTerms(line).pays }
 			: line,
 	)
 }

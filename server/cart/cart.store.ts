@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Poisha } from '#contract/money.ts'
 import { variantLabels } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { type FlashJson, flashJson, toFlashOffer } from '#server/flash-sales/index.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { ProductOption } from '#server/platform/schema/catalogue.ts'
@@ -20,6 +21,7 @@ type OfferJson = {
 	options: ProductOption[] | null
 	price: number
 	sale_price: number | null
+	flash: FlashJson | null
 	stock: number
 	grams: number
 	seller: { id: number; slug: string; name: Offer['name']; city_id: number; province_id: number }
@@ -32,13 +34,13 @@ export type LineJson = OfferJson & {
 	seen_price: number | null
 }
 
-/** One offer of sku `s`, product `p`, seller `v`, as columns. */
+/** One offer of sku `s`, product `p`, seller `v` to customer `$1`, as columns. */
 const offer = `
 	s.id as sku_id, s.product_id, p.slug, json_build_object('en', p.name_en, 'bn', p.name_bn) as name,
 	json_build_object('en', p.unit_en, 'bn', p.unit_bn) as unit,
 	(select min(m.asset_id) from product_images m where m.product_id = p.id) as asset_id,
 	s.key as variant, s.values, case when s.key = '' then null else p.options end as options,
-	s.price, s.sale_price, case when p.active and v.active then s.stock else 0 end as stock, s.grams,
+	s.price, s.sale_price, ${flashJson('s.id', '$1')} as flash, case when p.active and v.active then s.stock else 0 end as stock, s.grams,
 	json_build_object('id', v.id, 'slug', v.slug, 'name', json_build_object('en', v.name_en, 'bn', v.name_bn),
 		'city_id', v.city_id, 'province_id', v.province_id) as seller`
 
@@ -94,6 +96,7 @@ export function toOffer(json: OfferJson): Offer {
 		attributes: json.options ? variantLabels(json.options, json.values) : [],
 		price: json.price as Poisha,
 		salePrice: json.sale_price as Poisha | null,
+		flash: toFlashOffer(json.flash),
 		stock: json.stock,
 		grams: json.grams,
 		seller: {

@@ -1,7 +1,7 @@
 import { poisha, sum } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
 import { deliveryTerms } from '#server/delivery/index.ts'
-import { type CartLine, unitPrice } from './cart.rules.ts'
+import { type CartLine, lineTerms } from './cart.rules.ts'
 import { type Cart, presentCart } from './cart-view.rules.ts'
 
 /**
@@ -16,6 +16,6 @@ function fee({ home }: Cart, lines: CartLine[]) {
 	const { cityId, provinceId } = (lines[0] as CartLine).seller
 	const from = { districtId: cityId, divisionId: provinceId }
 	const grams = lines.reduce((all, line) => all + line.grams * line.quantity, 0)
-	const subtotal = sum(lines.map((line) => poisha(unitPrice(line) * line.quantity)))
+	const subtotal = sum(lines.map((line) => poisha(lineTerms(line).pays * line.quantity)))
 	return { price: deliveryTerms({ from, grams, subtotal }, home ?? from).price, exact: home !== null }
 }

@@ -3,6 +3,16 @@ import { discountPercent, type Poisha, roundPoisha, toBdt } from '#contract/mone
 export type Measure = { measure_amount: number | null; measure_per: 'kg' | 'litre' | 'piece' | null }
 export type Priced = { price: Poisha; sale_price: Poisha | null }
 
+/** The flash price that runs, below what a piece costs otherwise; `was` is the price that is struck through. */
+export type RunningFlash = {
+	price: Poisha
+	was: Poisha
+	quantity: number
+	sold: number
+	limit: number
+	ends_at: string
+}
+
 /** A product as the listing reads it: texts in one language, money in poisha. */
 export type CardRow = Priced &
 	Measure & {
@@ -12,6 +22,7 @@ export type CardRow = Priced &
 		unit: string
 		asset_id: number
 		stock: number
+		flash: RunningFlash | null
 		rating: number
 		rating_count: number
 		has_variations: boolean
@@ -35,8 +46,20 @@ export function imageName(assetId: number): string {
 	return `${assetId}.webp`
 }
 
+/** What is paid now: the flash price, where a sale runs. */
+export function atFlash<P extends Priced>(row: P & { flash: RunningFlash | null }): P {
+	return row.flash ? { ...row, price: row.flash.was, sale_price: row.flash.price } : row
+}
+
+export function shownFlash(flash: RunningFlash | null) {
+	if (!flash) return null
+	const { quantity, sold, limit, ends_at } = flash
+	return { quantity, sold, limit, ends_at: new Date(ends_at).toISOString() }
+}
+
 /** The card of the contract. */
 export function toCard(row: CardRow) {
+	const now = atFlash(row)
 	return {
 		id: row.id,
 		slug: row.slug,
@@ -44,9 +67,10 @@ export function toCard(row: CardRow) {
 		product_title: `${row.name} ${row.unit}`,
 		unit: row.unit,
 		image: imageName(row.asset_id),
-		...prices(row),
-		discount_percent: discountPercent(row.price, row.sale_price ?? 0),
-		unit_price: unitPrice(row),
+		...prices(now),
+		discount_percent: discountPercent(now.price, now.sale_price ?? 0),
+		flash: shownFlash(row.flash),
+		unit_price: unitPrice(now),
 		stock: row.stock,
 		rating: row.rating,
 		rating_count: row.rating_count,

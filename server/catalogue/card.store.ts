@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/refusals.ts'
+import { productFlashJson } from '#server/flash-sales/index.ts'
 
 /** The columns of a `CardRow`, from `products p join sellers s`. */
 export function cardColumns(language: Language) {
@@ -9,5 +10,6 @@ export function cardColumns(language: Language) {
 		p.options <> '[]' as has_variations, p.seller_id, s.slug as seller_slug,
 		${sql.ref(`s.name_${language}`)} as seller_name,
 		(select min(i.asset_id) from product_images i where i.product_id = p.id) as asset_id,
+		${sql.raw(productFlashJson)} as flash,
 		(select coalesce(sum(k.stock), 0)::int from skus k where k.product_id = p.id) as stock`
 }

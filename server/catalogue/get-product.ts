@@ -3,7 +3,7 @@ import type { endpoints } from '#contract/index.ts'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
-import { imageName, prices, toCard, unitPrice } from './card.rules.ts'
+import { atFlash, imageName, prices, shownFlash, toCard, unitPrice } from './card.rules.ts'
 import { readProduct } from './product.store.ts'
 
 /** One product with its gallery, choices and facts. Throws `product_not_found`. One query. */
@@ -31,8 +31,9 @@ export async function getProduct(
 			skus: row.skus.map((sku) => ({
 				key: sku.key,
 				values: sku.values,
-				...prices(sku),
-				unit_price: unitPrice(sku),
+				...prices(atFlash(sku)),
+				unit_price: unitPrice(atFlash(sku)),
+				flash: shownFlash(sku.flash),
 				stock: sku.stock,
 			})),
 			facts: row.facts.map((fact) => ({ name: fact.name[language], value: fact.value[language] })),

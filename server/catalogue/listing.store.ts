@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
+import { runningPricesSql } from '#server/flash-sales/index.ts'
 import type { CardRow } from './card.rules.ts'
 import { cardColumns } from './card.store.ts'
 import type { Choice, FacetNames, FacetRow } from './facets.rules.ts'
@@ -15,6 +16,12 @@ export type ListingFilter = {
 export type ListingRows = { total: number; rows: (CardRow & { k: number })[] }
 
 type Part = RawBuilder<unknown>
+
+/** Products with the flash price that runs of them. */
+const offered = sql`products p left join (${sql.raw(runningPricesSql)}) f on f.product_id = p.id`
+/** What the cheapest sku costs now. */
+const selling = sql`least(f.price, p.selling)`
+const onSale = sql`${selling} < p.price`
 
 /** Between 0 and 1, rising with what was sold. */
 const liked = sql`p.sold / (p.sold + 1000.0)`
@@ -33,7 +40,7 @@ export async function readListing(
 	const from = after ? sql`where k < ${after.k}::float8 or (k = ${after.k}::float8 and id > ${after.id}::int)` : sql``
 	const { rows } = await sql<CardRow & { k: number; total: number; id: number | null }>`
 		with matched as materialized (
-			select p.id, (${sortKey(sort, filter.text)})::float8 as k from products p where ${conditions(filter)}
+			select p.id, (${sortKey(sort, filter.text)})::float8 as k from ${offered} where ${conditions(filter)}
 		), page as materialized (
 			select id, k from matched ${from} order by k desc, id limit ${limit} offset ${offset}
 		)
@@ -61,10 +68,10 @@ function chosen(choice: Choice): Part[] {
 	const parts: Part[] = []
 	if (choice.sellers) parts.push(sql`p.seller_id in (select s.id from sellers s where s.slug = any(${choice.sellers}))`)
 	if (choice.brands) parts.push(sql`${brandSlug} = any(${choice.brands})`)
-	if (choice.minPrice !== undefined) parts.push(sql`p.selling >= ${choice.minPrice}`)
-	if (choice.maxPrice !== undefined) parts.push(sql`p.selling <= ${choice.maxPrice}`)
+	if (choice.minPrice !== undefined) parts.push(sql`${selling} >= ${choice.minPrice}`)
+	if (choice.maxPrice !== undefined) parts.push(sql`${selling} <= ${choice.maxPrice}`)
 	if (choice.rating !== undefined) parts.push(sql`p.rating >= ${choice.rating}`)
-	if (choice.onSale !== undefined) parts.push(choice.onSale ? sql`p.sale_price is not null` : sql`p.sale_price is null`)
+	if (choice.onSale !== undefined) parts.push(sql`(${onSale}) = ${choice.onSale}`)
 	if (choice.inStock !== undefined) parts.push(sql`p.in_stock = ${choice.inStock}`)
 	for (const [slug, values] of Object.entries(choice.attributes ?? {}))
 		parts.push(sql`${valuesOf} && ${values.map((value) => `${slug}:${value}`)}::text[]`)
@@ -81,9 +88,9 @@ export async function readFacetRows(db: Deps['db'], filter: ListingFilter, limit
 			select leaf, slug from path where parent_id is not distinct from
 				(select id from categories where slug = ${filter.category ?? null})
 		)
-		select l.slug as category, ${brandSlug} as brand, s.slug as seller, p.selling, p.rating,
-			p.sale_price is not null as on_sale, p.in_stock, coalesce(${valuesOf}, '{}') as values
-		from products p join sellers s on s.id = p.seller_id left join level l on l.leaf = p.category_id
+		select l.slug as category, ${brandSlug} as brand, s.slug as seller, ${selling} as selling, p.rating,
+			${onSale} as on_sale, p.in_stock, coalesce(${valuesOf}, '{}') as values
+		from ${offered} join sellers s on s.id = p.seller_id left join level l on l.leaf = p.category_id
 		where ${conditions(filter)} limit ${limit}`.execute(db)
 	return rows
 }
@@ -127,11 +134,11 @@ function sortKey(sort: Sort, text: TextQuery | undefined): Part {
 		case 'newest':
 			return sql`extract(epoch from p.listed_at)`
 		case 'price_low':
-			return sql`-p.selling`
+			return sql`-${selling}`
 		case 'price_high':
-			return sql`p.selling`
+			return selling
 		case 'discount':
-			return sql`coalesce(ceil((p.price - p.sale_price) * 100.0 / p.price), 0) + ${liked}`
+			return sql`ceil((p.price - ${selling}) * 100.0 / p.price) + ${liked}`
 		case 'rating':
 			// Ten more voices of 4.0 each, so that one lone 5.0 does not lead.
 			return sql`(p.rating * p.rating_count + 40) / (p.rating_count + 10)`

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
+import { skuFlashJson } from '#server/flash-sales/index.ts'
 import type { ProductFact, ProductOption } from '#server/platform/schema/catalogue.ts'
-import type { CardRow, Measure, Priced } from './card.rules.ts'
+import type { CardRow, Measure, Priced, RunningFlash } from './card.rules.ts'
 import { cardColumns } from './card.store.ts'
 
 export type CategoryRef = { id: number; slug: string; name: string }
@@ -13,7 +14,7 @@ export type ProductRow = CardRow & {
 	facts: ProductFact[]
 	listed_at: Date
 	assets: number[]
-	skus: (Priced & Measure & { key: string; values: string[]; stock: number })[]
+	skus: (Priced & Measure & { key: string; values: string[]; stock: number; flash: RunningFlash | null })[]
 	categories: CategoryRef[]
 }
 
@@ -28,7 +29,7 @@ export async function readProduct(
 		select ${cardColumns(language)}, ${sql.ref(`p.description_${language}`)} as description,
 			${sql.ref(`p.brand_${language}`)} as brand, p.options, p.facts, p.listed_at,
 			(select array_agg(i.asset_id order by i.position) from product_images i where i.product_id = p.id) as assets,
-			(select jsonb_agg(to_jsonb(k) order by k.id) from skus k where k.product_id = p.id) as skus,
+			(select jsonb_agg(to_jsonb(k) || jsonb_build_object('flash', ${sql.raw(skuFlashJson)}) order by k.id) from skus k where k.product_id = p.id) as skus,
 			(with recursive up as (
 				select c.*, 1 as depth from categories c where c.id = p.category_id
 				union all select c.*, up.depth + 1 from categories c join up on c.id = up.parent_id

@@ -1,5 +1,6 @@
 import { bumpCatalogueVersion, lockSkus, returnStock } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { giveBackFlash } from '#server/flash-sales/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { reversePoints } from '#server/points/index.ts'
@@ -9,8 +10,8 @@ import { lockOrder, moveOrder, orderByNumber, stockOf } from './order.store.ts'
 import type { OrderRecord } from './order-view.rules.ts'
 
 /**
- * Cancels an order and returns its stock, promo and points, once: the order's row is locked, and one that is cancelled already is answered
- * as it is. Throws `order_not_found`, `order_not_cancellable`.
+ * Cancels an order and returns its stock, pieces of flash sales, promo and points, once: the order's row is locked, and
+ * one that is cancelled already is answered as it is. Throws `order_not_found`, `order_not_cancellable`.
  */
 export function cancelOrder(db: Deps['db'], customerId: number, typed: string): Promise<OrderRecord> {
 	const number = readOrderNumber(typed)
@@ -27,9 +28,10 @@ export function cancelOrder(db: Deps['db'], customerId: number, typed: string): 
 				lines.map((line) => line.skuId),
 			)
 			await returnStock(tx, lines)
+			const flashAgain = await giveBackFlash(tx, customerId, lines)
 			await releasePromo(tx, order.id)
 			await reversePoints(tx, order.id)
-			if (skus.some((sku) => sku.stock === 0)) await bumpCatalogueVersion(tx)
+			if (flashAgain || skus.some((sku) => sku.stock === 0)) await bumpCatalogueVersion(tx)
 		}
 		return orderByNumber(tx, customerId, number)
 	})

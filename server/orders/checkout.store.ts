@@ -1,6 +1,7 @@
 import type { Poisha } from '#contract/money.ts'
 import { type CartLine, type LineJson, linesJson, toLine } from '#server/cart/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { flashHeld, flashSoldOut, flashStale, flashTaken } from '#server/flash-sales/index.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
 import { balanceSql, pointsHeld, pointsInPurse, pointsSpent } from '#server/points/index.ts'
 import { type Promo, promoHeld, promoJson, promoUsed } from '#server/promos/index.ts'
@@ -84,25 +85,28 @@ export async function readCheckout(db: Deps['db'], question: CheckoutQuestion): 
 
 /**
  * Writes the whole order or nothing, as one statement: the guards are the cart's version, the prices and the stock,
- * read under their locks. Locks are taken in one order by everyone: the cart, skus by id, the promo, points. An order
- * without promo and points has nothing of them in its statement.
+ * read under their locks. Locks are taken in one order by everyone: the cart, skus by id, their flash sales, the promo,
+ * points. An order without flash sale, promo and points has nothing of them in its statement.
  */
 const writeSql = (extras: boolean) => `
 	with cart as materialized (
 		select customer_id from carts where customer_id = $1 and version = $2 for no key update
 	), wanted as materialized (
 		select * from json_to_recordset($3) as w (part int, position int, product_id int, sku_id int, slug text, name jsonb,
-			unit jsonb, variant text, attributes jsonb, asset_id int, price bigint, quantity int, total bigint, discount bigint)
+			unit jsonb, variant text, attributes jsonb, asset_id int, price bigint, quantity int, total bigint, discount bigint,
+			flash_sale_id int)
 	), locked as materialized (
 		select s.id, s.stock, coalesce(s.sale_price, s.price) as price from skus s
 		where s.id = any($4::int[]) and exists (select from cart) order by s.id for no key update
-	), ${extras ? `${promoHeld('$19')}, ${pointsHeld('$21')},` : ''} fit as materialized (
+	), ${extras ? `${flashHeld('$23', '$4')}, ${promoHeld('$19')}, ${pointsHeld('$21')},` : ''} fit as materialized (
 		select case
 			${extras ? `when $19::int is not null and not coalesce((select free from promo), false) then 'stale' when $21::int > ${pointsInPurse} then 'stale'` : ''}
-			when bool_or(l.id is null or l.price <> w.price) then 'stale'
+			when bool_or(l.id is null or (w.flash_sale_id is null and l.price <> w.price)) then 'stale'
+			${extras ? `when bool_or(${flashStale}) then 'stale'` : ''}
 			when bool_or(l.stock < w.quantity) then 'short'
 			else 'placed' end as outcome
 		from wanted w left join locked l on l.id = w.sku_id
+			${extras ? 'left join flash f on f.sale_id = w.flash_sale_id and f.sku_id = w.sku_id' : ''}
 	), placed as (
 		insert into orders (number, customer_id, cart_version, request_key, request_hash, status, payment_method,
 			payment_status, subtotal, delivery, discount, total, note, language, address
@@ -121,7 +125,7 @@ const writeSql = (extras: boolean) => `
 			delivery bigint, discount bigint, delivery_discount bigint, points int, days_from int, days_to int)
 	), lines as (
 		insert into order_lines (order_id, part, position, product_id, sku_id, slug, name, unit, variant, attributes,
-			asset_id, price, quantity, total, discount)
+			asset_id, price, quantity, total, discount, flash_sale_id)
 		select placed.id, w.* from placed, wanted w
 	), event as (
 		insert into order_events (order_id, status) select id, $8 from placed
@@ -131,8 +135,9 @@ const writeSql = (extras: boolean) => `
 		delete from cart_items i using placed where i.customer_id = $1 and i.selected
 	), taken as (
 		update skus s set stock = s.stock - w.quantity from placed, wanted w where s.id = w.sku_id returning s.stock
-	), sold_out as (
-		update catalogue_version set version = version + 1 where exists (select from taken where stock = 0)
+	), ${extras ? `${flashTaken},` : ''} sold_out as (
+		update catalogue_version set version = version + 1
+		where exists (select from taken where stock = 0) ${extras ? `or ${flashSoldOut}` : ''}
 	)${extras ? `, ${promoUsed('$19', '$20')}, ${pointsSpent('$21')}` : ''}
 	select fit.outcome, placed.placed_at as "placedAt" from fit left join placed on true`
 const writePlain = writeSql(false)
@@ -157,14 +162,14 @@ export type NewOrder = {
 	language: string
 	address: object
 	parts: { position: number }[]
-	lines: { sku_id: number; part: number; position: number }[]
+	lines: { sku_id: number; part: number; position: number; flash_sale_id: number | null }[]
 }
 
 export type Written = { outcome: 'placed'; placedAt: Date } | { outcome: 'stale' | 'short'; placedAt: null }
 
 /**
- * Saves an order and takes its stock, promo and points. `stale`: something is no longer as read, nothing was written; `short`:
- * not enough in stock, nothing was written.
+ * Saves an order and takes its stock, pieces of flash sales, promo and points. `stale`: something is no longer as read;
+ * `short`: not enough in stock. Nothing was written then.
  */
 export async function writeOrder(db: Deps['db'], order: NewOrder): Promise<Written> {
 	const values = [
@@ -188,14 +193,16 @@ export async function writeOrder(db: Deps['db'], order: NewOrder): Promise<Writt
 		JSON.stringify(order.parts),
 	]
 	const { promo, points } = order
+	const sales = order.lines.flatMap((line) => line.flash_sale_id ?? [])
 	const [row] =
-		promo || points > 0
+		promo || points > 0 || sales.length > 0
 			? await prepared<Written>(db, 'checkout-write-extras', writeWithExtras, [
 					...values,
 					promo?.id ?? null,
 					promo?.discount ?? 0,
 					points,
 					promo?.code ?? null,
+					sales,
 				])
 			: await prepared<Written>(db, 'checkout-write', writePlain, values)
 	return row as Written

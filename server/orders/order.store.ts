@@ -89,10 +89,14 @@ export async function moveOrder(tx: Tx, id: number, status: OrderStatus): Promis
 		insert into order_events (order_id, status) values (${id}, ${status})`.execute(tx)
 }
 
-/** What an order took from stock. Each sku once: a cart holds it in one line. */
-export async function stockOf(tx: Tx, id: number): Promise<{ skuId: number; quantity: number }[]> {
-	const { rows } = await sql<{ skuId: number; quantity: number }>`
-		select sku_id as "skuId", quantity from order_lines where order_id = ${id} order by sku_id`.execute(tx)
+type TakenLine = { skuId: number; quantity: number; saleId: number | null }
+
+/** What an order took from stock, and of which flash sale. Each sku once: a cart holds it in one line. */
+export async function stockOf(tx: Tx, id: number): Promise<TakenLine[]> {
+	const { rows } = await sql<TakenLine>`
+		select sku_id as "skuId", quantity, flash_sale_id as "saleId" from order_lines where order_id = ${id} order by sku_id`.execute(
+		tx,
+	)
 	return rows
 }
 

@@ -138,6 +138,7 @@ function toPart(part: QuotedPart, at: number, points: number) {
 			quantity: line.quantity,
 			total: lineTotal(line),
 			discount: part.lineDiscounts[n] as Poisha,
+			flash_sale_id: line.flashSaleId,
 		})),
 	}
 }

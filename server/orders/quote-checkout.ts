@@ -1,7 +1,7 @@
 import { type Poisha, poisha } from '#contract/money.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { placeOf } from '#server/addresses/index.ts'
-import { bySeller, type CartLine, unitPrice } from '#server/cart/index.ts'
+import { bySeller, type CartLine, lineTerms } from '#server/cart/index.ts'
 import { deliveryTerms } from '#server/delivery/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { codRefusal } from '#server/payments/index.ts'
@@ -11,13 +11,13 @@ import { checkoutRefusal, promoDiscount } from '#server/promos/index.ts'
 import { type Checkout, readCheckout, type StoredAddress } from './checkout.store.ts'
 import { discountOf, goodsOf, lineTotal, type PricedLine, priceOrder, takeOff } from './price.rules.ts'
 
-export type QuotedLine = CartLine & PricedLine
+export type QuotedLine = CartLine & PricedLine & { flashSaleId: number | null }
 
 /** Prices the chosen lines of a cart as delivered to an address. Pure but for looking the place up. */
 export function quote(lines: readonly CartLine[], address: StoredAddress) {
 	const place = placeOf(address)
 	const to = { districtId: place.city.id, divisionId: place.province.id }
-	const groups = bySeller(lines.map((line): QuotedLine => ({ ...line, pays: unitPrice(line) })))
+	const groups = bySeller(lines.map((line): QuotedLine => ({ ...line, ...lineTerms(line) })))
 	const priced = priceOrder(
 		groups.map((group) => group.lines),
 		([first], parcel) => {

@@ -2,7 +2,14 @@ import type { CatalogueTables } from './schema/catalogue.ts'
 import type { IdentityTables } from './schema/identity.ts'
 import type { OrderTables } from './schema/orders.ts'
 import type { PromoTables } from './schema/promos.ts'
+import type { PromotionTables } from './schema/promotions.ts'
 import type { ReviewTables } from './schema/reviews.ts'
 
 /** Every table, as Kysely sees it. Columns are described where the migrations create them. */
-export interface Schema extends CatalogueTables, IdentityTables, OrderTables, PromoTables, ReviewTables {}
+export interface Schema
+	extends CatalogueTables,
+		IdentityTables,
+		OrderTables,
+		PromoTables,
+		PromotionTables,
+		ReviewTables {}

@@ -14,7 +14,9 @@ export type Page = {
 	gz: Buffer
 }
 
-type Entry = { version: number; at: number; page: Page }
+/** Anything that differs when pages may. */
+type Version = string | number
+type Entry = { version: Version; at: number; page: Page }
 
 /**
  * Rendered pages in memory, already compressed, shared by everyone. A page lives until the catalogue's version moves or
@@ -24,9 +26,9 @@ export class PageCache {
 	readonly #entries = new Map<string, Entry>()
 	readonly #pending = new Map<string, Promise<Page>>()
 	#bytes = 0
-	readonly #options: { maxBytes: number; maxAge: number; version: () => number; now: () => number }
+	readonly #options: { maxBytes: number; maxAge: number; version: () => Version; now: () => number }
 
-	constructor(options: { maxBytes: number; maxAge: number; version: () => number; now: () => number }) {
+	constructor(options: { maxBytes: number; maxAge: number; version: () => Version; now: () => number }) {
 		this.#options = options
 	}
 

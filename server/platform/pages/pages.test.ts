@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { createLog } from '../log.ts'
+import { followVersion, type PageVersion } from './follow-version.ts'
 import { makePage, PageCache } from './page-cache.ts'
 import { contentSecurityPolicy, seal } from './policy.ts'
 import { pathOf } from './serve-pages.ts'
@@ -117,5 +119,44 @@ describe('page cache', () => {
 			return page('again')
 		})
 		expect(drawn).toBe(false)
+	})
+})
+
+describe('the version of pages', () => {
+	test('moves at the moment a sale begins or ends, not when it is next read', async () => {
+		const clock = { now: 1000 }
+		const store: PageVersion = { version: 7, passed: 'a', nextMs: 500 }
+		const follow = await followVersion(async () => store, createLog('error'), {
+			everyMs: 2 ** 30,
+			now: () => clock.now,
+		})
+		const pages = new PageCache({ maxBytes: 2 ** 20, maxAge: 60_000, version: follow.current, now: () => clock.now })
+		let drawn = 0
+		const at = async (now: number) => {
+			clock.now = now
+			return (await pages.get('/', () => makePage(200, {}, Buffer.from(`v${++drawn}`)))).body.toString()
+		}
+		expect([await at(1000), await at(1499), await at(1500), await at(1600)]).toEqual(['v1', 'v1', 'v2', 'v2'])
+		follow.stop()
+	})
+
+	test('follows what is read, and stays when nothing is to come', async () => {
+		vi.useFakeTimers()
+		const answers: PageVersion[] = [
+			{ version: 1, passed: 'a', nextMs: null },
+			{ version: 2, passed: 'a', nextMs: null },
+			{ version: 2, passed: 'b', nextMs: null },
+		]
+		const follow = await followVersion(async () => answers.shift() as PageVersion, createLog('error'), {
+			now: () => 1e12,
+		})
+		const seen = [follow.current()]
+		for (let n = 0; n < 2; n++) {
+			await vi.advanceTimersByTimeAsync(1000)
+			seen.push(follow.current())
+		}
+		expect(new Set(seen).size).toBe(3)
+		follow.stop()
+		vi.useRealTimers()
 	})
 })

@@ -6,7 +6,7 @@ import { makePage, type Page, PageCache } from './page-cache.ts'
 import { contentSecurityPolicy, pageHeaders, seal } from './policy.ts'
 import type { PageRenderer } from './renderer.ts'
 
-export type PagesOptions = { config: Config; renderer: PageRenderer; version: () => number }
+export type PagesOptions = { config: Config; renderer: PageRenderer; version: () => string }
 
 /**
  * Serves every page of the storefront to everyone alike: cookies and authorization never reach the renderer, the key is

@@ -34,6 +34,9 @@ export interface CatalogueTables {
 		on_time: number
 		since: number
 		active: Generated<boolean>
+		tone: string | null
+		tagline_en: string | null
+		tagline_bn: string | null
 	}
 	categories: {
 		id: Generated<number>

@@ -92,6 +92,7 @@ export interface OrderTables {
 		quantity: number
 		total: number
 		discount: Generated<number>
+		flash_sale_id: number | null
 	}
 	order_events: { id: Generated<number>; order_id: number; part: number | null; status: string; at: Defaulted }
 	/** What shoppers are still to be told; a row goes when its message is in the queue. */

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { Poisha } from '#contract/money.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { type FlashOffer, mostAtFlash } from './flash.rules.ts'
+
+/** Items of alias `f` that can be bought now. The lowest price counts should two sales ever hold one sku. */
+const runs = `f.starts_at <= now() and f.ends_at > now() and f.sold < f.quantity`
+
+export type FlashJson = {
+	sale_id: number
+	price: number
+	left: number
+	limit: number
+	taken: number
+	ends_at: string
+}
+
+/** What runs now of the sku `sku` for the customer `customer`, as one JSON value or null; both are SQL. */
+export const flashJson = (sku: string, customer: string) => `(
+	select json_build_object('sale_id', f.sale_id, 'price', f.price, 'left', f.quantity - f.sold, 'limit', f.per_shopper,
+		'taken', coalesce((select t.quantity from flash_taken t
+			where t.customer_id = ${customer} and t.sale_id = f.sale_id and t.sku_id = f.sku_id), 0),
+		'ends_at', f.ends_at)
+	from flash_items f where f.sku_id = ${sku} and ${runs} order by f.price limit 1)`
+
+export function toFlashOffer(json: FlashJson | null): FlashOffer | null {
+	if (!json) return null
+	const { sale_id: saleId, price, ends_at } = json
+	return { saleId, price: price as Poisha, most: mostAtFlash(json), endsAt: new Date(ends_at).toISOString() }
+}
+
+/** What pages show of a flash price, money in poisha; `was` is the price that is struck through. */
+const shown = `json_build_object('price', f.price, 'was', k.price, 'quantity', f.quantity, 'sold', f.sold,
+	'limit', f.per_shopper, 'ends_at', f.ends_at)`
+
+/** The flash price of the product `p` that runs now, if it is below what its cheapest sku costs; SQL of one JSON value. */
+export const productFlashJson = `(
+	select ${shown} from skus k join flash_items f on f.sku_id = k.id
+	where k.product_id = p.id and ${runs} and f.price < p.selling order by f.price limit 1)`
+
+/** The flash price of the sku `k` that runs now; SQL of one JSON value. */
+export const skuFlashJson = `(
+	select ${shown} from flash_items f
+	where f.sku_id = k.id and ${runs} and f.price < coalesce(k.sale_price, k.price) order by f.price limit 1)`
+
+/** Flash prices by product that run now: for lists that are ordered and narrowed by price. */
+export const runningPricesSql = `select k.product_id, min(f.price) as price from flash_items f join skus k on k.id = f.sku_id
+	where ${runs} group by k.product_id`
+
+/**
+ * Part of the statement that writes an order, after its CTE `locked` of skus: the items of `sales` and `skus` (arrays, in
+ * SQL) that run, locked in sku order, with what is left and what customer `$1` may still have. The lock on the cart keeps
+ * other orders of the same customer away, so that this holds until the order is written.
+ */
+export const flashHeld = (sales: string, skus: string) => `flash as materialized (
+		select f.sale_id, f.sku_id, f.price, f.quantity - f.sold as rest, f.per_shopper - coalesce((
+			select t.quantity from flash_taken t
+			where t.customer_id = $1 and t.sale_id = f.sale_id and t.sku_id = f.sku_id), 0) as allowed
+		from flash_items f
+		where f.sale_id = any(${sales}::int[]) and f.sku_id = any(${skus}::int[]) and f.starts_at <= now()
+			and f.ends_at > now() and (select count(*) from locked) > 0
+		order by f.sku_id for no key update of f
+	)`
+
+/** Whether the wanted line `w` cannot have the flash price it was read at; `f` is what is held for it, if anything. */
+export const flashStale = `w.flash_sale_id is not null and (f.sku_id is null or f.price <> w.price
+				or f.rest < w.quantity or f.allowed < w.quantity)`
+
+/** The other part, after its CTE `placed`: takes the pieces of the wanted lines, and counts them for the shopper. */
+export const flashTaken = `flash_sold as (
+		update flash_items f set sold = f.sold + w.quantity from placed, wanted w
+		where f.sale_id = w.flash_sale_id and f.sku_id = w.sku_id returning f.quantity - f.sold as rest
+	), flash_kept as (
+		insert into flash_taken (customer_id, sale_id, sku_id, quantity)
+		select $1, w.flash_sale_id, w.sku_id, w.quantity from placed, wanted w where w.flash_sale_id is not null
+		on conflict (customer_id, sale_id, sku_id) do update set quantity = flash_taken.quantity + excluded.quantity
+	)`
+
+/** Whether the last piece went with that. */
+export const flashSoldOut = 'exists (select from flash_sold where rest = 0)'
+
+/** A line of an order; `saleId` is null when it was not at a flash price. */
+type TakenLine = { saleId: number | null; skuId: number; quantity: number }
+
+/**
+ * Gives pieces back to their sales and to the shopper's limit, in sku order, after the skus are locked. Answers whether
+ * one had been sold out while its sale still runs, so that pages show it again. Each sku once.
+ */
+export async function giveBackFlash(tx: Tx, customerId: number, lines: readonly TakenLine[]): Promise<boolean> {
+	const taken = lines.filter(({ saleId }) => saleId !== null)
+	if (taken.length === 0) return false
+	const wanted = JSON.stringify(
+		taken.map(({ saleId, skuId, quantity }) => ({ sale_id: saleId, sku_id: skuId, quantity })),
+	)
+	const { rows } = await sql<{ again: boolean }>`
+		with wanted as materialized (
+			select * from json_to_recordset(${wanted}) as w (sale_id int, sku_id int, quantity int)
+		), locked as materialized (
+			select f.sale_id, f.sku_id, f.sold = f.quantity and f.ends_at > now() as again from flash_items f
+			where (f.sale_id, f.sku_id) in (select sale_id, sku_id from wanted) order by f.sku_id for no key update
+		), back as (
+			update flash_items f set sold = f.sold - w.quantity from wanted w join locked l using (sale_id, sku_id)
+			where f.sale_id = w.sale_id and f.sku_id = w.sku_id
+		), allowed as (
+			update flash_taken t set quantity = t.quantity - w.quantity from wanted w join locked l using (sale_id, sku_id)
+			where t.customer_id = ${customerId} and t.sale_id = w.sale_id and t.sku_id = w.sku_id
+		)
+		select coalesce(bool_or(again), false) as again from locked`.execute(tx)
+	return rows[0]?.again ?? false
+}
+
+type PageBoundary = { passed: string; nextMs: number | null }
+
+/**
+ * The last moment at which a sale or campaign began or ended, and milliseconds until the next: what a page shows may
+ * change then, though nobody changes anything.
+ */
+export async function pageBoundary(db: Deps['db']): Promise<PageBoundary> {
+	const { rows } = await sql<PageBoundary>`
+		select coalesce(extract(epoch from greatest(
+				(select max(starts_at) from flash_sales where starts_at <= now()),
+				(select max(ends_at) from flash_sales where ends_at <= now()),
+				(select max(starts_at) from collections where starts_at <= now()),
+				(select max(ends_at) from collections where ends_at <= now())))::text, '') as passed,
+			(extract(epoch from least(
+				(select min(starts_at) from flash_sales where starts_at > now()),
+				(select min(ends_at) from flash_sales where ends_at > now()),
+				(select min(starts_at) from collections where starts_at > now()),
+				(select min(ends_at) from collections where ends_at > now())) - clock_timestamp()) * 1000)::float8 as "nextMs"`.execute(
+		db,
+	)
+	return rows[0] ?? { passed: '', nextMs: null }
+}

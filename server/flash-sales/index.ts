@@ -1,0 +1,24 @@
+import type { Deps } from '#server/deps.ts'
+import { repeatSales } from './repeat-sales.ts'
+
+export { createFlashSale, type WantedItem } from './create-sale.ts'
+export { endFlashSale } from './end-sale.ts'
+export {
+	type FlashJson,
+	flashHeld,
+	flashJson,
+	flashSoldOut,
+	flashStale,
+	flashTaken,
+	giveBackFlash,
+	pageBoundary,
+	productFlashJson,
+	runningPricesSql,
+	skuFlashJson,
+	toFlashOffer,
+} from './flash.store.ts'
+
+/** The job that lets sales of a series follow each other. Before `jobs.start`. */
+export function defineFlashJobs(deps: Deps): void {
+	deps.jobs.define('repeat-flash-sales', { cron: '* * * * *', retryLimit: 0, workers: 1 }, () => repeatSales(deps.db))
+}

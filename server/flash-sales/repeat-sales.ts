@@ -1,0 +1,24 @@
+import type { Deps } from '#server/deps.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { dayOf, nextWindow } from './flash.rules.ts'
+import { dueSeries, insertSale, itemsAgain, lockSales, stopRepeating } from './sale.store.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * Gives every series its next sale once the newest has begun, so that one is always to come: same items, prices and
+ * limits, with what is in stock. Does so until none is due, for a shop that was shut over several windows.
+ */
+export async function repeatSales(db: Deps['db']): Promise<void> {
+	for (let due = await dueSeries(db); due.length > 0; due = await dueSeries(db))
+		await transaction(db, async (tx) => {
+			await lockSales(tx)
+			for (const last of await dueSeries(tx)) {
+				const window = nextWindow(last, last.everyDays * dayMs, last.now)
+				const items = await itemsAgain(tx, last.id)
+				if (items.length > 0)
+					await insertSale(tx, { ...last, ...window, slug: `${last.series}-${dayOf(window)}` }, items)
+				await stopRepeating(tx, last.id)
+			}
+		})
+}

@@ -1,0 +1,49 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type Tone = 'leaf' | 'gold' | 'chilli' | 'sky' | 'plum' | 'clay'
+
+export interface PromotionTables {
+	flash_sales: {
+		id: Generated<number>
+		slug: string
+		name_en: string
+		name_bn: string
+		starts_at: Timestamp
+		ends_at: Timestamp
+		series: string | null
+		/** An interval, as text. */
+		repeats: string | null
+	}
+	flash_items: {
+		sale_id: number
+		sku_id: number
+		position: number
+		starts_at: Timestamp
+		ends_at: Timestamp
+		price: number
+		quantity: number
+		sold: Generated<number>
+		per_shopper: number
+	}
+	flash_taken: { customer_id: number; sale_id: number; sku_id: number; quantity: number }
+	collections: {
+		id: Generated<number>
+		slug: string
+		kind: 'collection' | 'campaign'
+		name_en: string
+		name_bn: string
+		description_en: string
+		description_bn: string
+		story_en: string
+		story_bn: string
+		tone: Tone
+		asset_id: number
+		position: number
+		starts_at: Date | null
+		ends_at: Date | null
+		repeats: string | null
+	}
+	collection_items: { collection_id: number; product_id: number; position: number }
+	collection_categories: { collection_id: number; category_id: number; position: number }
+}
