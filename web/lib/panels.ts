@@ -15,6 +15,8 @@ export type DrawerView = 'cart'
 
 type PanelState = {
 	modal: { view: ModalView; data: unknown } | null
+	/** The dialog a shopper seems about to open, so that its code can come ahead. */
+	prepared: ModalView | null
 	drawer: DrawerView | null
 	sidebar: boolean
 	search: boolean
@@ -23,6 +25,7 @@ type PanelState = {
 	loading: boolean
 	openModal(view?: ModalView, data?: unknown): void
 	closeModal(): void
+	prepareModal(view: ModalView): void
 	openDrawer(view: DrawerView): void
 	closeDrawer(): void
 	openSidebar(): void
@@ -36,6 +39,7 @@ type PanelState = {
 /** What is open. Opening a dialog closes the sidebar. */
 export const usePanels = create<PanelState>((set) => ({
 	modal: null,
+	prepared: null,
 	drawer: null,
 	sidebar: false,
 	search: false,
@@ -43,6 +47,7 @@ export const usePanels = create<PanelState>((set) => ({
 	loading: false,
 	openModal: (view = 'LOGIN_VIEW', data = null) => set({ modal: { view, data }, sidebar: false }),
 	closeModal: () => set({ modal: null }),
+	prepareModal: (prepared) => set({ prepared }),
 	openDrawer: (view) => set({ drawer: view, sidebar: false }),
 	closeDrawer: () => set({ drawer: null }),
 	openSidebar: () => set({ sidebar: true }),

@@ -1,7 +1,7 @@
 import { cx } from '#web/ui/cx.ts'
 import { useShop } from './shop-data.ts'
 
-const widths = [96, 128, 256, 384, 640, 750, 828, 1080, 1200]
+const widths = [96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920]
 
 /** Address of a picture file (`1042.webp`) at one of the widths the media server makes. */
 export function pictureUrl(base: string, id: string, width: number): string {

@@ -14,6 +14,7 @@ import type { Route } from './+types/layout.ts'
 
 const CartDrawer = lazy(() => import('../features/cart/cart-drawer.tsx'))
 const IdentityDialogs = lazy(() => import('../features/sign-in/identity-dialogs.tsx'))
+const QuickView = lazy(() => import('../features/product/quick-view.tsx'))
 
 const identityViews: ModalView[] = ['LOGIN_VIEW', 'SIGN_UP_VIEW', 'FORGOT_PASSWORD', 'SIGN_UP_SET_PASSWORD']
 
@@ -49,11 +50,15 @@ export default function ShopLayout() {
 	const bare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare)
 	const cart = useOnceTrue(usePanels((state) => state.drawer === 'cart'))
 	const identity = useOnceTrue(usePanels(({ modal }) => modal !== null && identityViews.includes(modal.view)))
+	const quick = useOnceTrue(
+		usePanels(({ modal, prepared }) => modal?.view === 'PRODUCT_VIEW' || prepared === 'PRODUCT_VIEW'),
+	)
 	return (
 		<Shell search={<SearchField />} bare={bare}>
 			<Outlet />
 			<Suspense fallback={null}>{cart && <CartDrawer />}</Suspense>
 			<Suspense fallback={null}>{identity && <IdentityDialogs />}</Suspense>
+			<Suspense fallback={null}>{quick && <QuickView />}</Suspense>
 		</Shell>
 	)
 }

@@ -1,8 +1,11 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatBdt, formatNumber, formatRating } from '#web/lib/format.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Picture } from '#web/lib/picture.tsx'
+import { openQuickView, prepareQuickView } from '#web/lib/quick-view.ts'
+import { EyeIcon } from '#web/ui/icons.tsx'
 import type { CardProduct } from './card-data.ts'
 import { QuickAdd } from './quick-add.tsx'
 
@@ -29,10 +32,17 @@ export function ProductCard(props: {
 	const { product, grocery } = props
 	const { price, sale_price, stock } = product
 	const Heading = `h${props.level}` as const
+	const [near, setNear] = useState(false)
 	const soldOut = stock <= 0
 	const left = soldOut ? t('card.soldOut') : t('card.left', { count: stock, shown: formatNumber(stock, language) })
 	return (
-		<article className="product" {...(soldOut && { 'data-out': '' })} {...(grocery && { 'data-grocery': '' })}>
+		<article
+			className="product"
+			{...(soldOut && { 'data-out': '' })}
+			{...(grocery && { 'data-grocery': '' })}
+			onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setNear(true)}
+			onFocus={() => setNear(true)}
+		>
 			<figure>
 				<Picture id={product.image} alt="" sizes={props.sizes} most={640} least={256} first={props.first ?? false} />
 				{product.discount_percent > 0 && (
@@ -47,6 +57,7 @@ export function ProductCard(props: {
 					{product.name}
 				</LocalLink>
 			</Heading>
+			{near && <Look product={product} />}
 			<Voices product={product} />
 			<Unit product={product} />
 			<p className="product-price" {...(sale_price !== null && { 'data-sale': '' })}>
@@ -61,6 +72,24 @@ export function ProductCard(props: {
 			</p>
 			{!soldOut && <QuickAdd product={product} words={grocery ?? false} />}
 		</article>
+	)
+}
+
+/** Opens the quick view. It is there once a pointer or the focus comes to the card: a page need not carry it. */
+function Look({ product }: { product: CardProduct }) {
+	const { t } = useTranslation('catalogue')
+	useEffect(() => prepareQuickView(), [])
+	return (
+		<button
+			type="button"
+			aria-label={t('quick.look', { name: product.name })}
+			className="product-look"
+			onPointerEnter={() => prepareQuickView(product.slug)}
+			onFocus={() => prepareQuickView(product.slug)}
+			onClick={() => openQuickView(product)}
+		>
+			<EyeIcon className="size-5.5" />
+		</button>
 	)
 }
 

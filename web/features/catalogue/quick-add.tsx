@@ -4,13 +4,14 @@ import { addToCart, setQuantity, useCart } from '#web/lib/cart.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { openQuickView, prepareQuickView } from '#web/lib/quick-view.ts'
 import { QuantityStepper } from '#web/ui/stepper/stepper.tsx'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import type { CardProduct } from './card-data.ts'
 
 /**
  * The plus on a card, with its word where there is room. It becomes a stepper once the product is in the cart; with
- * options it leads to the product.
+ * options it opens the quick view; without scripts it leads to the product.
  */
 export function QuickAdd(props: { product: CardProduct; words: boolean }) {
 	return (
@@ -31,7 +32,18 @@ function Control({ product, words }: { product: CardProduct; words: boolean }) {
 	const { name } = product
 	if (product.has_variations)
 		return (
-			<LocalLink to={paths.product(product.slug)} aria-label={t('card.choose', { name })} className="product-plus">
+			<LocalLink
+				to={paths.product(product.slug)}
+				aria-label={t('card.choose', { name })}
+				className="product-plus"
+				onPointerEnter={() => prepareQuickView(product.slug)}
+				onFocus={() => prepareQuickView(product.slug)}
+				onClick={(event) => {
+					if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+					event.preventDefault()
+					openQuickView(product)
+				}}
+			>
 				{words && t('card.options')}
 			</LocalLink>
 		)

@@ -1,45 +1,74 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { Picture } from '#web/lib/picture.tsx'
 import { cx } from '#web/ui/cx.ts'
 
-/** The pictures of a product: swiped on phones, chosen by thumbnails on wider screens; links without scripts. */
-export function Gallery({ images, name }: { images: string[]; name: string }) {
+const loadZoom = () => import('./zoom-dialog.tsx')
+const ZoomDialog = lazy(loadZoom)
+
+/**
+ * The pictures of a product: swiped on phones, chosen by thumbnails on wider screens, opened large by a press. Without
+ * scripts the thumbnails are links.
+ */
+export function Gallery(props: {
+	images: string[]
+	name: string
+	/** Width of a picture on screen, in CSS terms. */
+	sizes: string
+	className?: string
+}) {
+	const { images, name } = props
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
+	const id = useId()
 	const strip = useRef<HTMLUListElement>(null)
 	const [at, setAt] = useState(0)
+	const [large, setLarge] = useState<'never' | 'open' | 'closed'>('never')
 	const many = images.length > 1
 	const position = (index: number) => formatNumber(index + 1, language)
-	const show = (index: number) => {
+	const show = (index: number, behavior: ScrollBehavior = 'smooth') => {
 		const width = strip.current?.clientWidth ?? 0
-		strip.current?.scrollTo({ left: width * index, behavior: 'smooth' })
+		const way = strip.current && getComputedStyle(strip.current).direction === 'rtl' ? -1 : 1
+		strip.current?.scrollTo({ left: way * width * index, behavior })
 	}
 	return (
 		<div className="grid min-w-0 content-start gap-3">
-			<div className="relative -mx-4 md:mx-0">
+			<div className={cx('relative', props.className)}>
 				<ul
 					ref={strip}
 					tabIndex={many ? 0 : undefined}
 					aria-label={t('product.pictures')}
 					className="scroll-none flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-2 md:rounded-xl"
-					onScroll={({ currentTarget }) => setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+					onScroll={({ currentTarget }) =>
+						setAt(Math.round(Math.abs(currentTarget.scrollLeft) / Math.max(1, currentTarget.clientWidth)))
+					}
 				>
 					{images.map((image, index) => (
-						<li key={image} id={`picture-${index + 1}`} className="w-full shrink-0 snap-center">
+						<li key={image} id={`${id}${index}`} className="relative w-full shrink-0 snap-center">
 							<Picture
 								id={image}
 								alt={many ? t('product.picture', { name, number: position(index) }) : name}
 								first={index === 0}
-								sizes="(width >= 80rem) 34rem, (width >= 48rem) 44vw, 100vw"
+								sizes={props.sizes}
+							/>
+							<button
+								type="button"
+								tabIndex={index === at ? 0 : -1}
+								aria-label={t('product.enlarge', { number: position(index) })}
+								className="absolute inset-0 cursor-zoom-in -outline-offset-4 md:rounded-xl noscript:hidden"
+								onPointerEnter={() => void loadZoom().catch(() => {})}
+								onClick={() => setLarge('open')}
 							/>
 						</li>
 					))}
 				</ul>
 				{many && (
-					<span aria-hidden="true" className="absolute inset-x-0 bottom-3 flex justify-center gap-1.5 md:hidden">
+					<span
+						aria-hidden="true"
+						className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-1.5 md:hidden"
+					>
 						{images.map((image, index) => (
 							<span
 								key={image}
@@ -57,7 +86,7 @@ export function Gallery({ images, name }: { images: string[]; name: string }) {
 					{images.map((image, index) => (
 						<li key={image}>
 							<a
-								href={`#picture-${index + 1}`}
+								href={`#${id}${index}`}
 								aria-label={t('product.showPicture', { number: position(index) })}
 								aria-current={index === at ? 'true' : undefined}
 								className={cx(
@@ -75,6 +104,21 @@ export function Gallery({ images, name }: { images: string[]; name: string }) {
 					))}
 				</ul>
 			)}
+			<Suspense fallback={null}>
+				{large !== 'never' && (
+					<ZoomDialog
+						open={large === 'open'}
+						onClose={() => setLarge('closed')}
+						images={images}
+						at={Math.min(at, images.length - 1)}
+						onTurn={(to) => {
+							setAt(to)
+							show(to, 'instant')
+						}}
+						name={name}
+					/>
+				)}
+			</Suspense>
 		</div>
 	)
 }

@@ -35,7 +35,11 @@ export function startChoice(groups: OptionGroup[]): Choice {
 }
 
 /** The combination chosen, once every attribute is; undefined before that and for one that is not sold. */
-export function chosenSku(product: Choosable, groups: OptionGroup[], choice: Choice): ChosenSku | undefined {
+export function chosenSku<Sku extends ChosenSku>(
+	product: { skus: Sku[] },
+	groups: OptionGroup[],
+	choice: Choice,
+): Sku | undefined {
 	if (groups.some(({ slug }) => choice[slug] === undefined)) return undefined
 	return product.skus.find(({ values }) => groups.every(({ slug }, at) => values[at] === choice[slug]))
 }

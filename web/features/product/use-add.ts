@@ -2,18 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { itemId } from '#web/lib/cart.rules.ts'
 import { addToCart } from '#web/lib/cart.ts'
-import { usePanels } from '#web/lib/panels.ts'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import type { WholeProduct } from './product-data.ts'
 import type { ProductChoice } from './use-choice.ts'
 
 const spinnerMs = 200
 
-/** The steps of the add button: ready, adding (a spinner of 200 ms), added («View Cart» opens the cart). */
-export function useAdd(product: WholeProduct, choice: ProductChoice) {
+/** The steps of the add button: ready, adding (a spinner of 200 ms), added («View Cart» does `view`). */
+export function useAdd(product: WholeProduct, choice: ProductChoice, view: () => void) {
 	const { t } = useTranslation('catalogue')
 	const [step, setStep] = useState<'ready' | 'adding' | 'added'>('ready')
-	const openDrawer = usePanels((state) => state.openDrawer)
 	const push = useToasts((state) => state.push)
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 	const wish = `${choice.sku?.key} ${choice.quantity}`
@@ -45,7 +43,7 @@ export function useAdd(product: WholeProduct, choice: ProductChoice) {
 			},
 		)
 	}
-	return { step, add, view: () => openDrawer('cart') }
+	return { step, add, view }
 }
 
 export type AddSteps = ReturnType<typeof useAdd>

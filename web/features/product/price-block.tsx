@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { discountPercent } from '#contract/money.ts'
+import { formatBdt, formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import { Badge } from '#web/ui/badge/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Price } from '#web/ui/price/price.tsx'
+import type { WholeProduct } from './product-data.ts'
+import type { ProductChoice } from './use-choice.ts'
+
+/** From here down it says how many are left. */
+const few = 5
+
+/** What it costs as chosen, what it cost before, what a kilo of it is, and how many are left. */
+export function PriceBlock({ product, choice }: { product: WholeProduct; choice: ProductChoice }) {
+	const { t } = useTranslation('catalogue')
+	const language = useLanguage()
+	const { price, salePrice, stock } = choice
+	const percent = discountPercent(price, salePrice ?? 0)
+	const unit = choice.groups.length === 0 ? product.unit_price : choice.sku?.unit_price
+	const amount = choice.groups.length === 0 || !choice.sku ? product.unit : null
+	return (
+		<div className="grid gap-1">
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-1" aria-live="polite">
+				<Price
+					size="lg"
+					now={formatBdt(salePrice ?? price, language)}
+					was={salePrice === null ? undefined : formatBdt(price, language)}
+					wasLabel={t('price.was')}
+					sale={salePrice !== null}
+					{...(choice.open && { note: t('price.upward') })}
+				/>
+				{percent > 0 && <Badge tone="sale">{t('card.off', { percent: formatNumber(percent, language) })}</Badge>}
+			</div>
+			<p className="text-sm text-soft empty:hidden">
+				{amount}
+				{unit && (
+					<>
+						{amount && ' · '}
+						{t(`per.${unit.per}`, { price: formatBdt(unit.amount, language) })}
+					</>
+				)}
+			</p>
+			<p className={cx('text-sm font-semibold empty:hidden', few >= (stock ?? 0) ? 'text-chilli' : 'text-leaf')}>
+				{stock !== undefined &&
+					stock > 0 &&
+					t(stock <= few ? 'product.left' : 'product.inStock', { count: stock, shown: formatNumber(stock, language) })}
+			</p>
+		</div>
+	)
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber, formatRating } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import { Rating } from '#web/ui/rating/rating.tsx'
+import type { WholeProduct } from './product-data.ts'
+
+/** What buyers gave a product; nothing before the first of them did. */
+export function Stars({ product }: { product: WholeProduct }) {
+	const { t } = useTranslation('catalogue')
+	const language = useLanguage()
+	if (product.rating_count === 0) return null
+	const value = formatRating(product.rating, language)
+	const shown = formatNumber(product.rating_count, language)
+	return (
+		<Rating
+			value={product.rating}
+			label={t('rating.label', { value, count: product.rating_count, shown })}
+			text={`${value} (${shown})`}
+		/>
+	)
+}
