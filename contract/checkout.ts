@@ -1,15 +1,10 @@
-import { type Static, Type } from 'typebox'
-import { VariantKey } from './cart.ts'
-import { Bdt, Data, Id, ImageName, Nullable, Page, Slug, Strict, Timestamp } from './common.ts'
+import { Type } from 'typebox'
+import { Bdt, Data, Id, Nullable, Strict } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { Order, OrderNumber, PaymentMethod } from './orders.ts'
 import { PromoCode } from './promos.ts'
 
 const tag = 'Checkout and orders'
-
-/** 80 random bits in Crockford's base 32 make a number nobody guesses: `H7K2-9QXM-4TBC-WR5N`. */
-export const OrderNumber = Type.String({ pattern: '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$' })
-
-export const PaymentMethod = Type.Union([Type.Literal('cod'), Type.Literal('bkash'), Type.Literal('sslcommerz')])
 
 const DeliveryPrice = Type.Object({
 	delivery_price: Bdt,
@@ -40,81 +35,6 @@ const extras = {
 	promo_code: Type.Optional(PromoCode),
 	points: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
 }
-
-export const OrderStatus = Type.Enum([
-	'pending_payment',
-	'placed',
-	'confirmed',
-	'packed',
-	'handed_over',
-	'delivered',
-	'cancelled',
-	'returned',
-])
-export type OrderState = Static<typeof OrderStatus>
-
-const OrderLine = Type.Object({
-	product_id: Id,
-	slug: Slug,
-	name: Type.String(),
-	unit: Type.String(),
-	image: ImageName,
-	variant: VariantKey,
-	attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
-	price: Bdt,
-	quantity: Type.Integer(),
-	total: Bdt,
-})
-
-export const Order = Type.Object({
-	number: OrderNumber,
-	status: OrderStatus,
-	payment_method: PaymentMethod,
-	payment_status: Type.String(),
-	placed_at: Timestamp,
-	subtotal: Bdt,
-	delivery_price: Bdt,
-	/** Of promo and points together. */
-	discount: Bdt,
-	promo: Nullable(Type.Object({ code: Type.String(), discount: Bdt })),
-	points: Type.Object({ used: Type.Integer(), discount: Bdt }),
-	total: Bdt,
-	note: Nullable(Type.String()),
-	address: Type.Object({
-		full_name: Type.String(),
-		mobile: Type.String(),
-		title: Type.String(),
-		province: Type.String(),
-		city: Type.String(),
-		area: Type.String(),
-		address: Type.String(),
-	}),
-	parts: Type.Array(
-		Type.Object({
-			seller: Type.Object({ id: Id, slug: Slug, name: Type.String() }),
-			status: OrderStatus,
-			delivery_price: Bdt,
-			subtotal: Bdt,
-			/** Its share of the order's discount. */
-			discount: Bdt,
-			days: Type.Object({ from: Type.Integer(), to: Type.Integer() }),
-			lines: Type.Array(OrderLine),
-		}),
-	),
-	timeline: Type.Array(Type.Object({ status: OrderStatus, at: Timestamp })),
-	cancellable: Type.Boolean(),
-	payment_url: Nullable(Type.String()),
-})
-
-const OrderSummary = Type.Object({
-	number: OrderNumber,
-	status: OrderStatus,
-	placed_at: Timestamp,
-	total: Bdt,
-	item_count: Type.Integer(),
-	images: Type.Array(ImageName),
-	first_item: Type.String(),
-})
 
 export const checkout = {
 	getDeliveryPrice: endpoint({
@@ -187,40 +107,6 @@ export const checkout = {
 			'points_not_enough',
 			'points_over_limit',
 		],
-	}),
-	listOrders: endpoint({
-		method: 'GET',
-		path: '/order/all_order_list',
-		summary: "The shopper's orders, newest first",
-		tag,
-		access: 'shopper',
-		query: Strict({
-			status: Type.Optional(OrderStatus),
-			cursor: Type.Optional(Type.String({ maxLength: 200 })),
-			limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 48 })),
-		}),
-		reply: Page(OrderSummary),
-	}),
-	getOrder: endpoint({
-		method: 'GET',
-		path: '/order/{number}',
-		summary: 'One order',
-		tag,
-		access: 'shopper',
-		params: Strict({ number: Type.String({ maxLength: 40 }) }),
-		reply: Data(Order),
-		refusals: ['order_not_found'],
-	}),
-	cancelOrder: endpoint({
-		method: 'POST',
-		path: '/order/{number}/cancel',
-		summary: 'Cancel while it is allowed; stock returns',
-		tag,
-		access: 'shopper',
-		repeatable: true,
-		params: Strict({ number: Type.String({ maxLength: 40 }) }),
-		reply: Data(Order),
-		refusals: ['order_not_found', 'order_not_cancellable'],
 	}),
 	listPaymentMethods: endpoint({
 		method: 'GET',

@@ -5,6 +5,7 @@ import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
 import { identity } from './identity.ts'
 import { newsletter } from './newsletter.ts'
+import { orders } from './orders.ts'
 import { promos } from './promos.ts'
 import { reviews } from './reviews.ts'
 
@@ -18,6 +19,7 @@ export const endpoints = {
 	...addresses,
 	...promos,
 	...checkout,
+	...orders,
 	...newsletter,
 }
 

@@ -4,10 +4,12 @@ import path from 'node:path'
 import { type CompanyConfig, readCompany } from './company-config.ts'
 import { type GatewayConfig, readGateways } from './gateway-config.ts'
 import { type IdentityConfig, readIdentity } from './identity-config.ts'
+import { type OrderConfig, readOrders } from './order-config.ts'
 
 export type Config = IdentityConfig &
 	GatewayConfig &
-	CompanyConfig & {
+	CompanyConfig &
+	OrderConfig & {
 		production: boolean
 		port: number
 		host: string
@@ -47,6 +49,7 @@ export function readConfig(env: Env): Config {
 	const corsOrigins = list(env.CORS_ORIGINS).map((value) => origin(value, 'CORS_ORIGINS', problems))
 	const identity = readIdentity(env, production, problems)
 	const gateways = readGateways(env, production, problems)
+	const orders = readOrders(env, problems)
 	const company = readCompany(env, production, env.BRAND_NAME ?? 'Haat', problems)
 	if (production && !env.PUBLIC_ORIGIN) problems.push('PUBLIC_ORIGIN must be set in production')
 	if (production && !env.SECRET) problems.push('SECRET must be set in production (32 bytes or more, base64 or hex)')
@@ -73,6 +76,7 @@ export function readConfig(env: Env): Config {
 		...identity,
 		...gateways,
 		...company,
+		...orders,
 		secret: env.SECRET ? secretBytes(env.SECRET) : localSecret(dataDir),
 	}
 }

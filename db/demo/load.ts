@@ -39,7 +39,10 @@ const columns = {
 		...{ id: 'int', slug: 'text', ...names, about_en: 'text', about_bn: 'text', kind: 'text', area_id: 'int' },
 		...{ city_id: 'int', province_id: 'int', on_time: 'smallint', since: 'smallint' },
 	},
-	categories: { id: 'int', slug: 'text', parent_id: 'int', ...names, position: 'int', asset_id: 'int' },
+	categories: {
+		...{ id: 'int', slug: 'text', parent_id: 'int', ...names, position: 'int', asset_id: 'int' },
+		return_days: 'smallint',
+	},
 	products: {
 		...{ id: 'int', slug: 'text', category_id: 'int', seller_id: 'int', brand_en: 'text', brand_bn: 'text', ...names },
 		...{

@@ -35,6 +35,7 @@ export function demoRows({ categories, sellers, products }: DemoCatalogue) {
 			...both('name', category.name),
 			position: at,
 			asset_id: addAsset(category.picture),
+			return_days: category.returnDays ?? null,
 		})),
 		sellers: sellers.map((seller, at) => ({ id: at + 1, ...sellerRow(seller) })),
 		products: products.map((product, at) => {

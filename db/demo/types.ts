@@ -21,7 +21,14 @@ export type PictureSpec = {
 	view?: 0 | 1 | 2
 }
 
-export type DemoCategory = { slug: string; parent?: string; name: Bilingual; picture: PictureSpec }
+/** `returnDays`: days after delivery in which a thing may come back, where it is not as the category above says. */
+export type DemoCategory = {
+	slug: string
+	parent?: string
+	name: Bilingual
+	picture: PictureSpec
+	returnDays?: number
+}
 
 export type DemoSeller = {
 	slug: string

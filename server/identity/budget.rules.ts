@@ -108,7 +108,21 @@ export function checkWindowsOf(phone: string, device: string | null, ip: string,
 
 /** Windows for trying passwords, over all accounts. */
 export function passwordWindowsOf(ip: string, network: string): Window[] {
-	return networksOf(ip, network).map(({ bucket, factor }) => window(`password ${bucket}`, hour, 100 * factor))
+	return networkWindows('password', { ip, network }, 100)
+}
+
+/** At most `perHour` calls of one kind from one network; a whole IPv6 site gets five times as many. */
+export function networkWindows(
+	name: string,
+	{ ip, network }: { ip: string; network: string },
+	perHour: number,
+): Window[] {
+	return networksOf(ip, network).map(({ bucket, factor }) => window(`${name} ${bucket}`, hour, perHour * factor))
+}
+
+/** At most `perHour` calls of one kind about one thing, whoever makes them. */
+export function thingWindow(name: string, thing: string, perHour: number): Window {
+	return window(`${name} of ${thing}`, hour, perHour)
 }
 
 /** The buckets a sent code counts in. */

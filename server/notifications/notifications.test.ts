@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { poisha } from '#contract/money.ts'
+import { orderSteps } from './order-texts.rules.ts'
 import { seal, unseal } from './seal-message.ts'
 import { segmentsOf } from './segments.rules.ts'
-import { type CodeMessage, maskAddress, messageText } from './templates.rules.ts'
+import { type CodeMessage, mailText, maskAddress, messageText } from './templates.rules.ts'
 
 describe('segments', () => {
 	test.each([
@@ -45,15 +46,26 @@ describe('texts', () => {
 		expect(text).toContain(code)
 	})
 
-	test.each(brands.flatMap((brand) => (['en', 'bn'] as const).map((language) => ({ brand, language }))))(
-		'an order in $language of $brand.name fits one part',
-		({ brand, language }) => {
-			const number = 'H7K2-9QXM-4TBC-WR5N'
-			const text = messageText({ kind: 'order_placed', number, total: poisha(1_23_45_678_50) }, language, brand)
-			expect(segmentsOf(text).parts).toBe(1)
-			expect(text).toContain(number)
-		},
+	const steps = brands.flatMap((brand) =>
+		(['en', 'bn'] as const).flatMap((language) => orderSteps.map((step) => ({ brand, language, step }))),
 	)
+	test.each(steps)('$step in $language of $brand.name fits one part', ({ brand, language, step }) => {
+		const number = 'H7K2-9QXM-4TBC-WR5N'
+		const message = {
+			kind: `order_${step}` as const,
+			number,
+			amount: poisha(1_23_45_678_50),
+			toPay: poisha(1_23_45_678_50),
+			seller: 'The Oldest Spice Merchants of Khatunganj',
+			link: `https://haat.example/order/${number}`,
+		}
+		const text = messageText(message, language, brand)
+		expect(segmentsOf(text).parts).toBe(1)
+		expect(text).toContain(number)
+		const [subject, , ...rest] = mailText(message, language, brand).split('\n')
+		expect(subject).toContain(number)
+		expect(rest.join('\n')).toContain(message.link)
+	})
 
 	test.each(brands.flatMap((brand) => (['en', 'bn'] as const).map((language) => ({ brand, language }))))(
 		'notices in $language of $brand.name fit one part',
@@ -73,6 +85,22 @@ describe('texts', () => {
 			expect(messageText({ kind: 'otp_login', code: '1234', minutes: 3 }, language, brand)).toMatch(
 				/\n@haat\.example #1234$/,
 			)
+	})
+
+	test('a rider on the way, as a shopper reads it', () => {
+		const [brand] = brands as [(typeof brands)[0]]
+		const message = {
+			kind: 'order_handed_over' as const,
+			number: 'H7K2-9QXM-4TBC-WR5N',
+			amount: poisha(1_250_00),
+			toPay: poisha(1_250_00),
+			seller: null,
+			link: '',
+		}
+		expect(messageText(message, 'en', brand)).toBe(
+			'Haat: order H7K2-9QXM-4TBC-WR5N is on its way. Please keep Tk 1,250 ready.',
+		)
+		expect(messageText(message, 'bn', brand)).toBe('হাট: অর্ডার H7K2-9QXM-4TBC-WR5N পথে। ১,২৫০ টাকা হাতে রাখুন।')
 	})
 
 	test('as a shopper reads them', () => {

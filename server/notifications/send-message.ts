@@ -7,7 +7,7 @@ import type { Channel, Outgoing } from './gateway.rules.ts'
 import { seal } from './seal-message.ts'
 import { segmentsOf } from './segments.rules.ts'
 import { promiseSms } from './sms.store.ts'
-import { type Message, messageText } from './templates.rules.ts'
+import { type Message, mailText, messageText } from './templates.rules.ts'
 
 export const jobName = 'message'
 
@@ -29,23 +29,36 @@ export type Sending = {
  * its id.
  */
 export async function sendMessage(tx: Tx, deps: Pick<Deps, 'config' | 'jobs'>, sending: Sending): Promise<string> {
-	const { channel, to, language, message, validUntil } = sending
-	const letter: Outgoing = {
+	const letter = write(deps.config, sending)
+	if (sending.channel === 'sms' && letter.code !== undefined)
+		await promiseSms(tx, letter.id, dearest(deps.config, sending.to, segmentsOf(letter.text).parts))
+	await deps.jobs.enqueue(tx, jobName, queued(deps.config, sending, letter))
+	return letter.id
+}
+
+/** Sends many messages that hold no code likewise, at the price of one statement. */
+export async function sendMessages(
+	tx: Tx,
+	deps: Pick<Deps, 'config' | 'jobs'>,
+	sendings: readonly Sending[],
+): Promise<void> {
+	const all = sendings.map((sending) => queued(deps.config, sending, write(deps.config, sending)))
+	await deps.jobs.enqueueAll(tx, jobName, all)
+}
+
+function write(config: Deps['config'], { channel, to, language, message }: Sending): Outgoing {
+	const textOf = channel === 'email' ? mailText : messageText
+	return {
 		id: randomUUID(),
 		to,
-		text: messageText(message, language, deps.config.brand),
+		text: textOf(message, language, config.brand),
 		kind: message.kind,
 		language,
-		...(channel === 'sms' && language !== 'bn' ? { bengali: messageText(message, 'bn', deps.config.brand) } : {}),
+		...(channel === 'sms' && language !== 'bn' ? { bengali: messageText(message, 'bn', config.brand) } : {}),
 		...('code' in message ? { code: message.code } : {}),
 	}
-	const queued: Queued = {
-		channel,
-		validUntil: validUntil.toISOString(),
-		letter: seal(deps.config.secret, letter),
-	}
-	if (channel === 'sms' && letter.code !== undefined)
-		await promiseSms(tx, letter.id, dearest(deps.config, to, segmentsOf(letter.text).parts))
-	await deps.jobs.enqueue(tx, jobName, queued)
-	return letter.id
+}
+
+function queued(config: Deps['config'], { channel, validUntil }: Sending, letter: Outgoing): Queued {
+	return { channel, validUntil: validUntil.toISOString(), letter: seal(config.secret, letter) }
 }

@@ -1,9 +1,8 @@
-import { type Poisha, toBdt } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
 import { bengaliDigits } from '#contract/text.ts'
+import type { Brand } from './brand.rules.ts'
+import { type OrderMessage, orderForms, orderMail } from './order-texts.rules.ts'
 import { segmentsOf } from './segments.rules.ts'
-
-export type Brand = { name: string; nameBn: string; domain: string }
 
 /** `minutes` is how long the code lives. */
 export type CodeMessage = {
@@ -11,9 +10,6 @@ export type CodeMessage = {
 	code: string
 	minutes: number
 }
-
-/** `total` in poisha. */
-export type OrderMessage = { kind: 'order_placed'; number: string; total: Poisha }
 
 /** Something happened to an account; `device` as the list of sessions names it. */
 export type NoticeMessage = { kind: 'password_changed' | 'account_deleted' } | { kind: 'new_device'; device: string }
@@ -35,8 +31,13 @@ export function messageText(message: Message, language: Language, brand: Brand):
 	return forms.find((form) => segmentsOf(form).parts === 1) ?? (forms.at(-1) as string)
 }
 
+/** The text of a mail; its first line is the subject. */
+export function mailText(message: Message, language: Language, brand: Brand): string {
+	return 'link' in message ? orderMail(message, language, brand) : messageText(message, language, brand)
+}
+
 function formsOf(message: Message, language: Language, brand: Brand): string[] {
-	if (message.kind === 'order_placed') return orderForms(message, language, brand)
+	if ('link' in message) return orderForms(message, language, brand)
 	return 'code' in message ? codeForms(message, language, brand) : noticeForms(message, language, brand)
 }
 
@@ -53,19 +54,6 @@ function noticeForms(message: NoticeMessage, language: Language, brand: Brand): 
 		},
 	}[message.kind][language]
 	return [`${language === 'bn' ? brand.nameBn : brand.name}: ${said}`, said]
-}
-
-function orderForms({ number, total }: OrderMessage, language: Language, brand: Brand): string[] {
-	const amount = toBdt(total).toLocaleString('en-IN', { maximumFractionDigits: 2 })
-	return language === 'bn'
-		? [
-				`${brand.nameBn}: অর্ডার ${number} পেয়েছি। মোট ${bengaliDigits(amount)} টাকা।`,
-				`অর্ডার ${number} পেয়েছি। মোট ${bengaliDigits(amount)} টাকা।`,
-			]
-		: [
-				`${brand.name}: we have your order ${number}. Total Tk ${amount}. Thank you!`,
-				`We have your order ${number}. Total Tk ${amount}.`,
-			]
 }
 
 /**

@@ -1,31 +1,48 @@
+import { poisha } from '#contract/money.ts'
+import { localPath } from '#contract/pages.ts'
 import type { Deps } from '#server/deps.ts'
-import { sendMessage } from '#server/notifications/index.ts'
+import { type OrderStep, orderSteps, type Sending, sendMessages } from '#server/notifications/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
-import { takeAnnouncements } from './order.store.ts'
+import { type Announcement, takeAnnouncements } from './announce.store.ts'
+import { cashToPay } from './life.rules.ts'
 
 const batch = 50
 
 /**
- * Tells shoppers of their orders: moves what waits in `order_outbox`, written with the order itself, to the message
- * queue, each row once however many processes do it. Answers how many there were.
+ * Tells shoppers of their orders, by SMS and, where they proved an address, by mail: moves what waits in `order_outbox`,
+ * written with the order itself, to the message queue, each row once however many processes do it. Answers how many there
+ * were.
  */
 export async function announceOrders(deps: Deps): Promise<number> {
 	for (let all = 0; ; ) {
 		const count = await transaction(deps.db, async (tx) => {
 			const waiting = await takeAnnouncements(tx, batch)
-			for (const { to, language, number, total, validUntil } of waiting)
-				await sendMessage(tx, deps, {
-					channel: 'sms',
-					to,
-					language,
-					message: { kind: 'order_placed', number, total },
-					validUntil,
-				})
+			const sendings = waiting.flatMap((one) => sendingsOf(one, deps.config.publicOrigin))
+			await sendMessages(tx, deps, sendings)
 			return waiting.length
 		})
 		all += count
 		if (count < batch) return all
 	}
+}
+
+/** What nobody is told, such as waiting for a payment, makes no message. */
+function sendingsOf(told: Announcement, origin: string): Sending[] {
+	const { phone, email, language, kind, number, total, seller, validUntil } = told
+	if (!(orderSteps as readonly string[]).includes(kind)) return []
+	const message = {
+		kind: `order_${kind as OrderStep}` as const,
+		number,
+		amount: told.amount ?? total,
+		toPay: kind === 'handed_over' ? cashToPay(told, told.part) : poisha(0),
+		seller: seller?.[language] ?? null,
+		link: origin + localPath(`/order/${number}`, language),
+	}
+	const common = { language, message, validUntil }
+	return [
+		...(phone ? [{ ...common, channel: 'sms' as const, to: phone }] : []),
+		...(email ? [{ ...common, channel: 'email' as const, to: email }] : []),
+	]
 }
 
 /**

@@ -24,7 +24,7 @@ const readSql = (extras: boolean) => `
 		(select json_build_object(
 			'open', count(*) filter (where o.status in (${quoted(openStates)})),
 			'delivered', count(*) filter (where o.status = 'delivered'),
-			'returned', count(*) filter (where o.status = 'returned'))
+			'refused', count(*) filter (where o.refused))
 			from orders o where o.customer_id = $1 and o.payment_method = 'cod') as cod
 	from customers u left join carts c on c.customer_id = u.id where u.id = $1`
 
@@ -52,7 +52,7 @@ export type Checkout = {
 	/** Made of the cart version asked for or, within ten minutes, of the one before this. */
 	byCart: EarlierOrder | null
 	phoneProved: boolean
-	cod: { open: number; delivered: number; returned: number }
+	cod: { open: number; delivered: number; refused: number }
 	/** The promo asked for; null when there is none. */
 	promo: Promo | null
 	/** Points that can be spent now. */

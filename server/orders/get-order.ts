@@ -5,9 +5,13 @@ import { findOrder } from './order.store.ts'
 import type { OrderRecord } from './order-view.rules.ts'
 
 /** One of the shopper's own orders. Throws `order_not_found`, also for another shopper's. */
-export async function getOrder(db: Deps['db'], customerId: number, typed: string): Promise<OrderRecord> {
+export async function getOrder(
+	{ db, config }: Pick<Deps, 'db' | 'config'>,
+	customerId: number,
+	typed: string,
+): Promise<OrderRecord> {
 	const number = readOrderNumber(typed)
-	const order = number ? await findOrder(db, customerId, number) : undefined
+	const order = number ? await findOrder(db, customerId, number, config.returnDays) : undefined
 	if (!order) throw new ShopError('order_not_found')
 	return order
 }

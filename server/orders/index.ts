@@ -5,8 +5,13 @@ import { countPairs } from './pairs.store.ts'
 import { forgetBuyers } from './personal.store.ts'
 import { orderRoutes } from './routes.ts'
 
+export { type Decision, decideReturn } from './decide-return.ts'
+export { listDeskOrders, listDeskRefunds, listDeskReturns } from './desk.store.ts'
+export { type Operation, operateOrder } from './operate-order.ts'
 export { deliveredOrder } from './order.store.ts'
+export type { OrderRecord } from './order-view.rules.ts'
 export { orderData } from './personal.store.ts'
+export { recordRefund } from './record-refund.ts'
 
 /** Jobs that tell shoppers of orders whose process died before it could, and forget who has left. Before `jobs.start`. */
 export function defineOrderJobs(deps: Deps): void {

@@ -1,6 +1,8 @@
-import { type Poisha, poisha, toBdt } from '#contract/money.ts'
+import { type Poisha, poisha, sum, toBdt } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
-import { cancellableStates, type OrderStatus } from './order.rules.ts'
+import { cancellable, cashToPay } from './life.rules.ts'
+import type { OrderStatus } from './order.rules.ts'
+import type { ReturnReason, ReturnState } from './return.rules.ts'
 
 type Bilingual = { en: string; bn: string }
 type Place = { id: number } & Bilingual
@@ -30,10 +32,27 @@ export type OrderRecord = {
 		address: string
 	}
 	parts: OrderPart[]
-	timeline: { status: OrderStatus; at: string }[]
+	/** Of the order as a whole. */
+	timeline: Step[]
+	returns: OrderReturn[]
+	refunds: { amount: Poisha; status: 'due' | 'done' }[]
+}
+
+type Step = { status: OrderStatus; at: string }
+
+/** Lines of one part that the shopper asked to give back; `amount` is theirs once the seller has them. */
+export type OrderReturn = {
+	id: number
+	part: number
+	status: ReturnState
+	reason: ReturnReason
+	amount: Poisha
+	asked_at: string
+	lines: number[]
 }
 
 export type OrderPart = {
+	position: number
 	seller_id: number
 	seller: { slug: string; name: Bilingual }
 	status: OrderStatus
@@ -44,10 +63,14 @@ export type OrderPart = {
 	points: number
 	days_from: number
 	days_to: number
+	/** What happened to this part since the order was placed. */
+	timeline: Step[]
 	lines: OrderLine[]
 }
 
 export type OrderLine = {
+	/** Its number in the order. */
+	position: number
 	product_id: number
 	sku_id: number
 	slug: string
@@ -60,6 +83,8 @@ export type OrderLine = {
 	quantity: number
 	total: Poisha
 	discount: Poisha
+	/** Until when it may be asked back; null when it may not. */
+	return_until: string | null
 }
 
 /** An order as the contract shows it; what the order says is the same whoever asks and however often. */
@@ -79,15 +104,30 @@ export function presentOrder(order: OrderRecord, language: Language) {
 		total: toBdt(order.total),
 		note: order.note,
 		address: { ...address, province: province[language], city: city[language], area: area[language] },
-		parts: order.parts.map((part) => presentPart(part, language)),
+		parts: order.parts.map((part) => ({
+			...presentPart(part, language),
+			timeline: [...order.timeline.slice(0, 1), ...part.timeline],
+			cancellable: cancellable(order.parts, part.position),
+		})),
 		timeline: order.timeline,
-		cancellable: cancellableStates.includes(order.status),
+		to_pay: toBdt(cashToPay(order)),
+		refund: presentRefund(order.refunds),
+		returns: order.returns.map(({ amount, ...rest }) => ({ ...rest, amount: toBdt(amount) })),
+		cancellable: cancellable(order.parts),
 		payment_url: null,
 	}
 }
 
+/** Everything that goes back to the shopper, and whether all of it has; null for nothing. */
+function presentRefund(refunds: OrderRecord['refunds']) {
+	if (refunds.length === 0) return null
+	const status = refunds.some((one) => one.status === 'due') ? ('due' as const) : ('done' as const)
+	return { amount: toBdt(sum(refunds.map(({ amount }) => amount))), status }
+}
+
 function presentPart(part: OrderPart, language: Language) {
 	return {
+		part: part.position,
 		seller: { id: part.seller_id, slug: part.seller.slug, name: part.seller.name[language] },
 		status: part.status,
 		delivery_price: toBdt(part.delivery),
@@ -95,6 +135,7 @@ function presentPart(part: OrderPart, language: Language) {
 		discount: toBdt(poisha(part.discount + part.delivery_discount)),
 		days: { from: part.days_from, to: part.days_to },
 		lines: part.lines.map((line) => ({
+			line: line.position,
 			product_id: line.product_id,
 			slug: line.slug,
 			name: line.name[language],
@@ -105,6 +146,21 @@ function presentPart(part: OrderPart, language: Language) {
 			price: toBdt(line.price),
 			quantity: line.quantity,
 			total: toBdt(line.total),
+			return_until: line.return_until,
+		})),
+	}
+}
+
+/** Where an order is, and nothing of whose it is or what is in it. */
+export function presentTracking(order: OrderRecord) {
+	return {
+		number: order.number,
+		status: order.status,
+		placed_at: order.placed_at,
+		parts: order.parts.map((part) => ({
+			status: part.status,
+			days: { from: part.days_from, to: part.days_to },
+			timeline: [...order.timeline.slice(0, 1), ...part.timeline],
 		})),
 	}
 }

@@ -1,4 +1,4 @@
-import type { OrderState as OrderStatus } from '#contract/checkout.ts'
+import type { OrderState as OrderStatus } from '#contract/orders.ts'
 
 export type { OrderStatus }
 
@@ -19,6 +19,16 @@ export const cancellableStates: readonly OrderStatus[] = ['pending_payment', 'pl
 
 /** States of an order on its way to the shopper. */
 export const openStates: readonly OrderStatus[] = ['placed', 'confirmed', 'packed', 'handed_over']
+
+export type OrderGroup = 'active' | 'delivered' | 'cancelled' | 'returned'
+
+/** States as shoppers sort their orders by them. */
+export const statesOf: Record<OrderGroup, readonly OrderStatus[]> = {
+	active: ['pending_payment', ...openStates],
+	delivered: ['delivered'],
+	cancelled: ['cancelled'],
+	returned: ['returned'],
+}
 
 export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
 	return moves[from].includes(to)

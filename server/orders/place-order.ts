@@ -4,7 +4,7 @@ import type { Language } from '#contract/refusals.ts'
 import { cleanText } from '#contract/text.ts'
 import { lockCart } from '#server/cart/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { offeredMethods } from '#server/payments/index.ts'
+import { type CodLimits, offeredMethods } from '#server/payments/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { type CheckoutBody, canonicalRequest, cartRefusal, earlierAnswer, totalChanged } from './checkout.rules.ts'
@@ -15,7 +15,13 @@ import type { OrderRecord } from './order-view.rules.ts'
 import { lineTotal } from './price.rules.ts'
 import { codRefusalOf, extrasAsked, type FullQuote, quote, withExtras } from './quote-checkout.ts'
 
-export type OrderRequest = { customerId: number; language: Language; key: string | undefined; body: CheckoutBody }
+export type OrderRequest = {
+	customerId: number
+	language: Language
+	key: string | undefined
+	body: CheckoutBody
+	cod: CodLimits
+}
 
 const maxKey = 255
 const attempts = { free: 2, locked: 3 }
@@ -58,7 +64,7 @@ async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer) {
 	if (earlier === 'idempotency_key_reused') throw new ShopError(earlier)
 	if (earlier) return { order: await orderByNumber(db, customerId, earlier.number), new: false }
 
-	const { address, quoted } = checked(checkout, body)
+	const { address, quoted } = checked(checkout, body, request.cod)
 	const order = {
 		number: orderNumber(randomBytes(10)),
 		status: 'placed' as const,
@@ -85,17 +91,18 @@ async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer) {
 		paymentMethod: order.payment_method,
 		paymentStatus: order.payment_status,
 		promo: quoted.promo,
-		parts: order.parts.map(({ lines: _, ...part }, position) => ({ ...part, position })),
-		lines: order.parts.flatMap((part, at) => part.lines.map((line) => ({ ...line, part: at }))),
+		parts: order.parts.map(({ lines: _, timeline: __, ...part }) => part),
+		lines: order.parts.flatMap((part) => part.lines.map((line) => ({ ...line, part: part.position }))),
 	})
 	if (written.outcome === 'short') throw new ShopError('out_of_stock')
 	if (written.outcome !== 'placed') return null
 	const placed_at = written.placedAt.toISOString()
-	return { order: { ...order, placed_at, timeline: [{ status: order.status, at: placed_at }] }, new: true }
+	const timeline = [{ status: order.status, at: placed_at }]
+	return { order: { ...order, placed_at, timeline, returns: [], refunds: [] }, new: true }
 }
 
 /** Everything that can speak against an order, before anything is written. */
-function checked(checkout: Checkout, body: CheckoutBody) {
+function checked(checkout: Checkout, body: CheckoutBody, limits: CodLimits) {
 	const refusal = cartRefusal(checkout, body.cart_version)
 	if (refusal) throw new ShopError(refusal.code, refusal.errors ? { errors: refusal.errors } : {})
 	if (!checkout.address) throw new ShopError('address_not_found')
@@ -104,7 +111,7 @@ function checked(checkout: Checkout, body: CheckoutBody) {
 	const seen = body.expected_total === undefined ? undefined : fromBdt(body.expected_total)
 	if (totalChanged(quoted.total, seen)) throw new ShopError('price_changed')
 	if (!offeredMethods().includes(body.payment_method)) throw new ShopError('payment_method_not_available')
-	const cod = body.payment_method === 'cod' ? codRefusalOf(checkout, quoted.total) : null
+	const cod = body.payment_method === 'cod' ? codRefusalOf(checkout, quoted.total, limits) : null
 	if (cod) throw new ShopError(cod)
 	return { address: checkout.address, quoted }
 }
@@ -114,6 +121,7 @@ type QuotedPart = FullQuote['parts'][number]
 function toPart(part: QuotedPart, at: number, points: number) {
 	const { seller } = part.lines[0] as QuotedPart['lines'][number]
 	return {
+		position: at,
 		seller_id: seller.id,
 		seller: { slug: seller.slug, name: seller.name },
 		status: 'placed' as const,
@@ -124,6 +132,7 @@ function toPart(part: QuotedPart, at: number, points: number) {
 		points,
 		days_from: part.days.from,
 		days_to: part.days.to,
+		timeline: [],
 		lines: part.lines.map((line, n) => ({
 			position: at * 100 + n,
 			product_id: line.productId,
@@ -139,6 +148,7 @@ function toPart(part: QuotedPart, at: number, points: number) {
 			total: lineTotal(line),
 			discount: part.lineDiscounts[n] as Poisha,
 			flash_sale_id: line.flashSaleId,
+			return_until: null,
 		})),
 	}
 }

@@ -4,7 +4,7 @@ import { placeOf } from '#server/addresses/index.ts'
 import { bySeller, type CartLine, lineTerms } from '#server/cart/index.ts'
 import { deliveryTerms } from '#server/delivery/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { codRefusal } from '#server/payments/index.ts'
+import { type CodLimits, codRefusal } from '#server/payments/index.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { mostPoints, pointsRefusal, sharePoints } from '#server/points/index.ts'
 import { checkoutRefusal, promoDiscount } from '#server/promos/index.ts'
@@ -82,19 +82,25 @@ export function withExtras(
 export type FullQuote = ReturnType<typeof withExtras>
 
 /** Why cash on delivery would not be taken for an order of this total, or null. */
-export function codRefusalOf(checkout: Checkout, total: Poisha) {
-	return codRefusal({ phoneProved: checkout.phoneProved, ...checkout.cod }, total)
+export function codRefusalOf(checkout: Checkout, total: Poisha, limits: CodLimits) {
+	return codRefusal({ phoneProved: checkout.phoneProved, ...checkout.cod }, total, limits)
 }
 
 /**
  * What the chosen lines cost, brought to one of the shopper's addresses, with promo and points as far as they go. Throws
  * `address_not_found`, `cart_empty`.
  */
-export async function quoteCheckout(db: Deps['db'], customerId: number, addressId: number, extras: Extras) {
+export async function quoteCheckout(
+	db: Deps['db'],
+	customerId: number,
+	addressId: number,
+	extras: Extras,
+	limits: CodLimits,
+) {
 	const promoCode = extras.promo_code?.toUpperCase() ?? null
 	const checkout = await readCheckout(db, { customerId, addressId, extras: { promoCode } })
 	if (!checkout.address) throw new ShopError('address_not_found')
 	if (checkout.lines.length === 0) throw new ShopError('cart_empty')
 	const quoted = withExtras(quote(checkout.lines, checkout.address), checkout, extras, { atMost: true })
-	return { quoted, cod: codRefusalOf(checkout, quoted.total) === null }
+	return { quoted, cod: codRefusalOf(checkout, quoted.total, limits) === null }
 }

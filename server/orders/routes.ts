@@ -3,16 +3,19 @@ import { type Handlers, shopper } from '#server/platform/http/serve.ts'
 import { message } from '#server/platform/messages.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { createAnnouncer } from './announce-orders.ts'
+import { askReturn } from './ask-return.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { estimateDelivery } from './estimate-delivery.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
-import { presentOrder, presentQuote } from './order-view.rules.ts'
+import { presentOrder, presentQuote, presentTracking } from './order-view.rules.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteCheckout } from './quote-checkout.ts'
+import { reorderItems } from './reorder-items.ts'
+import { trackOrder } from './track-order.ts'
 
 export function orderRoutes(deps: Deps): Partial<Handlers> {
-	const { db } = deps
+	const { db, config } = deps
 	const announceSoon = createAnnouncer(deps)
 	return {
 		estimateDelivery: async ({ params }, call) => ({
@@ -24,14 +27,15 @@ export function orderRoutes(deps: Deps): Partial<Handlers> {
 			),
 		}),
 		getDeliveryPrice: async ({ body }, call) => {
-			const { quoted, cod } = await quoteCheckout(db, shopper(call).customerId, body.address_id, body)
+			const { quoted, cod } = await quoteCheckout(db, shopper(call).customerId, body.address_id, body, config.cod)
 			const problem = quoted.promoProblem && message(quoted.promoProblem, call.language)
 			const asked = body.promo_code ? { code: body.promo_code.toUpperCase(), problem } : null
 			return { data: presentQuote(quoted, cod, asked, call.language) }
 		},
 		placeOrder: async ({ body }, call) => {
 			const { language, idempotencyKey: key } = call
-			const placed = await placeOrder(db, { customerId: shopper(call).customerId, language, key, body })
+			const { customerId } = shopper(call)
+			const placed = await placeOrder(db, { customerId, language, key, body, cod: config.cod })
 			if (placed.new) announceSoon()
 			return { data: presentOrder(placed.order, language) }
 		},
@@ -39,13 +43,22 @@ export function orderRoutes(deps: Deps): Partial<Handlers> {
 			data: await listOrders(db, shopper(call).customerId, query, call.language),
 		}),
 		getOrder: async ({ params }, call) => ({
-			data: presentOrder(await getOrder(db, shopper(call).customerId, params.number), call.language),
+			data: presentOrder(await getOrder(deps, shopper(call).customerId, params.number), call.language),
 		}),
-		cancelOrder: async ({ params }, call) => ({
-			data: presentOrder(await cancelOrder(db, shopper(call).customerId, params.number), call.language),
+		cancelOrder: async ({ params, body }, call) => {
+			const order = await cancelOrder(deps, shopper(call).customerId, params.number, body)
+			announceSoon()
+			return { data: presentOrder(order, call.language) }
+		},
+		returnOrder: async ({ params, body }, call) => ({
+			data: presentOrder(await askReturn(deps, shopper(call).customerId, params.number, body), call.language),
 		}),
+		reorder: async ({ params }, call) => ({
+			data: await reorderItems(deps, shopper(call).customerId, params.number, call.language),
+		}),
+		trackOrder: async ({ body }, call) => ({ data: presentTracking(await trackOrder(deps, call, body)) }),
 		createBkash: async ({ body }, call) => {
-			await getOrder(db, shopper(call).customerId, body.number)
+			await getOrder(deps, shopper(call).customerId, body.number)
 			throw new ShopError('payment_method_not_available')
 		},
 		refundBkash: async () => {

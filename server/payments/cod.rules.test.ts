@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { fromBdt } from '#contract/money.ts'
 import { type CodHistory, codRefusal } from './cod.rules.ts'
 
-const fresh: CodHistory = { phoneProved: true, open: 0, delivered: 0, returned: 0 }
+const fresh: CodHistory = { phoneProved: true, open: 0, delivered: 0, refused: 0 }
+const limits = { openWhenNew: 2, openWhenKnown: 10, maxTotal: fromBdt(50_000), refusalsForgiven: 1 }
 
 it.each<[string, Partial<CodHistory>, number, string | null]>([
 	['first order', {}, 500, null],
@@ -13,9 +14,9 @@ it.each<[string, Partial<CodHistory>, number, string | null]>([
 	['phone not proved', { phoneProved: false }, 500, 'cod_not_available'],
 	['at the most', {}, 50_000, null],
 	['above the most', {}, 50_000.01, 'cod_not_available'],
-	['one return is forgiven', { returned: 1 }, 500, null],
-	['two returns, nothing kept', { returned: 2 }, 500, 'cod_not_available'],
-	['two returns, three kept', { returned: 2, delivered: 3 }, 500, null],
+	['one refusal is forgiven', { refused: 1 }, 500, null],
+	['two refusals, nothing taken', { refused: 2 }, 500, 'cod_not_available'],
+	['two refusals, three taken', { refused: 2, delivered: 3 }, 500, null],
 ])('%s', (_name, history, total, expected) => {
-	expect(codRefusal({ ...fresh, ...history }, fromBdt(total))).toBe(expected)
+	expect(codRefusal({ ...fresh, ...history }, fromBdt(total), limits)).toBe(expected)
 })

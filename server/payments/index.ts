@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { paymentRoutes } from './routes.ts'
 
-export { type CodHistory, codRefusal } from './cod.rules.ts'
+export { type CodHistory, type CodLimits, codRefusal } from './cod.rules.ts'
 export type { PaymentMethodId } from './method.rules.ts'
 export { offeredMethods } from './offered-methods.ts'
 

@@ -39,6 +39,8 @@ export type Jobs = {
 	 * then. Returns its id, or null when the key was taken.
 	 */
 	enqueue<T extends object>(tx: Tx | undefined, name: string, data: T, options?: EnqueueOptions): Promise<string | null>
+	/** Adds many jobs of a name with `tx`, in one statement; they start at once when it commits. */
+	enqueueAll<T extends object>(tx: Tx, name: string, data: readonly T[]): Promise<void>
 }
 type Definition = { name: string; options: JobOptions; handler: JobHandler<object>; workers: string[] }
 
@@ -88,6 +90,13 @@ export function createJobs(store: { pool: pg.Pool; log: Log; superviseSeconds?: 
 			if (tx) afterCommit(tx, () => kick(name))
 			else kick(name)
 			return id
+		},
+
+		async enqueueAll(tx, name, data) {
+			if (data.length === 0) return
+			const jobs = data.map((one) => ({ data: one, singletonKey: randomUUID() }))
+			await boss.insert(name, jobs, { db: fromKysely(tx) })
+			afterCommit(tx, () => kick(name))
 		},
 	}
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operateOrder } from '#server/orders/index.ts'
 import { stockOfSku, tables } from '#tests/helpers/rows.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
@@ -252,7 +253,7 @@ forEachStore((store) => {
 		it('does not cancel what is packed', async () => {
 			const buyer = await aBuyer(shop, [await aProduct(shop.deps)])
 			const { number } = (await checkOut(shop, buyer)).body.data
-			await shop.deps.db.updateTable('orders').set({ status: 'packed' }).where('number', '=', number).execute()
+			for (const to of ['confirmed', 'packed'] as const) await operateOrder(shop.deps.db, number, { to })
 			const answer = await shop.call('cancelOrder', { params: { number } }, { token: buyer.token })
 			expect(answer).toBeRefused('order_not_cancellable')
 		})

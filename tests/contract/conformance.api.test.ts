@@ -233,7 +233,10 @@ onStore('embedded', (store) => {
 			await say('getOrder', { params: { number: order.data.number } })
 			await say('addToCart', { query: { product_id: product.id, quantity: 1 } })
 			const other = await say('placeOrder', { body: { address_id: address.data.id, payment_method: 'cod' } })
-			await say('cancelOrder', { params: { number: other.data.number } })
+			const numbered = { params: { number: other.data.number } }
+			await say('trackOrder', { body: { number: other.data.number, phone: '01712345678' } })
+			await say('cancelOrder', { ...numbered, body: { reason: 'by_mistake' } })
+			await say('reorder', numbered)
 			await deliver(shop.deps, order.data.number)
 			const about = { params: { id: product.id } }
 			await say('writeReview', { ...about, body: { stars: 5, text: 'Fresh' } })

@@ -15,6 +15,8 @@ const watched = [
 	'order_parts',
 	'order_lines',
 	'order_events',
+	'order_returns',
+	'order_refunds',
 	'skus',
 	'customers',
 	'reviews',

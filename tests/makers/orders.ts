@@ -1,13 +1,12 @@
 import type { Deps } from '#server/deps.ts'
-import { moveOrder } from '#server/orders/order.store.ts'
-import { transaction } from '#server/platform/db/transaction.ts'
+import { operateOrder } from '#server/orders/index.ts'
 import type { Shop } from '#tests/helpers/shop.ts'
 import { aBuyer, type Buyer, checkOut } from './carts.ts'
 
-/** Says that an order reached its shopper, straight into the store. */
-export async function deliver({ db }: Pick<Deps, 'db'>, number: string): Promise<void> {
-	const { id } = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirstOrThrow()
-	await transaction(db, (tx) => moveOrder(tx, id, 'delivered'))
+/** Brings an order, or one part of it, to its shopper, step by step as an operator does. */
+export async function deliver({ db }: Pick<Deps, 'db'>, number: string, part?: number): Promise<void> {
+	for (const to of ['confirmed', 'packed', 'handed_over', 'delivered'] as const)
+		await operateOrder(db, number, { to, ...(part === undefined ? {} : { part }) })
 }
 
 /** A shopper to whom these products were delivered. */

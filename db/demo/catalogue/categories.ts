@@ -125,6 +125,18 @@ const colours: Record<string, string> = {
 	stationery: '#d0862b',
 }
 
+/** What spoils, and medicine, does not come back; a thermometer may. */
+const returnDays: Record<string, number> = {
+	vegetables: 0,
+	fruit: 0,
+	'fish-meat': 0,
+	'egg-dairy': 0,
+	'cooked-food': 0,
+	'sweets-bakery': 0,
+	medicine: 0,
+	'health-devices': 7,
+}
+
 /** The two-level tree of the shop. */
 export const categories: DemoCategory[] = []
 let parent = ''
@@ -139,5 +151,6 @@ for (const row of rows.trim().split('\n')) {
 		...(leaf && { parent }),
 		name: { en, bn },
 		picture: { shape, art, colour, accent: '#f6e3b0' },
+		...(slug in returnDays && { returnDays: returnDays[slug] as number }),
 	})
 }

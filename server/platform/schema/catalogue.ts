@@ -46,6 +46,8 @@ export interface CatalogueTables {
 		name_bn: string
 		position: number
 		asset_id: number
+		/** Days after delivery in which a thing may come back; null: as the category above says, or the shop. */
+		return_days: number | null
 	}
 	/** `price`, `sale_price` and the measure are those of the cheapest sku; `selling` is what it costs now. */
 	products: Measure & {

@@ -61,6 +61,8 @@ export interface OrderTables {
 		language: 'en' | 'bn'
 		address: Json<AddressSnapshot>
 		placed_at: Defaulted
+		/** Some of it was not taken at the door. */
+		refused: Generated<boolean>
 	}
 	order_parts: {
 		order_id: number
@@ -75,6 +77,7 @@ export interface OrderTables {
 		points: Generated<number>
 		days_from: number
 		days_to: number
+		delivered_at: Date | null
 	}
 	order_lines: {
 		order_id: number
@@ -94,7 +97,41 @@ export interface OrderTables {
 		discount: Generated<number>
 		flash_sale_id: number | null
 	}
-	order_events: { id: Generated<number>; order_id: number; part: number | null; status: string; at: Defaulted }
+	/** `part` null: of the order as a whole. */
+	order_events: {
+		id: Generated<number>
+		order_id: number
+		part: number | null
+		status: string
+		at: Defaulted
+		actor: Generated<'shopper' | 'operator' | 'shop'>
+		reason: string | null
+	}
 	/** What shoppers are still to be told; a row goes when its message is in the queue. */
-	order_outbox: { id: Generated<number>; order_id: number; kind: string }
+	order_outbox: { id: Generated<number>; order_id: number; kind: string; part: number | null; amount: number | null }
+	order_returns: {
+		id: Generated<number>
+		order_id: number
+		part: number
+		status: 'requested' | 'approved' | 'refused' | 'received'
+		reason: string
+		note: string | null
+		/** Poisha to give back once it is received. */
+		amount: number
+		asked_at: Defaulted
+		decided_at: Date | null
+		received_at: Date | null
+	}
+	order_return_lines: { order_id: number; position: number; return_id: number }
+	/** Money owed back; `cause` names what for, so that nothing is owed twice. */
+	order_refunds: {
+		id: Generated<number>
+		order_id: number
+		cause: string
+		amount: number
+		status: Generated<'due' | 'done'>
+		reference: string | null
+		created_at: Defaulted
+		done_at: Date | null
+	}
 }

@@ -157,7 +157,7 @@ function CancelOrder({ number }: { number: string }) {
 	const push = useToasts((state) => state.push)
 	const [asking, setAsking] = useState(false)
 	const cancel = useMutation({
-		mutationFn: () => call('cancelOrder', { params: { number } }),
+		mutationFn: () => call('cancelOrder', { params: { number }, body: {} }),
 		onSuccess: (reply) => {
 			queries.setQueryData(['order', number], reply)
 			queries.invalidateQueries({ queryKey: ['orders'] })

@@ -1,0 +1,218 @@
+import { type Static, Type } from 'typebox'
+import { VariantKey } from './cart.ts'
+import { Bdt, Data, Id, ImageName, Nullable, Page, PhoneInput, Slug, Strict, Timestamp } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+const tag = 'Checkout and orders'
+
+/** 80 random bits in Crockford's base 32 make a number nobody guesses: `H7K2-9QXM-4TBC-WR5N`. */
+export const OrderNumber = Type.String({ pattern: '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$' })
+
+export const PaymentMethod = Type.Union([Type.Literal('cod'), Type.Literal('bkash'), Type.Literal('sslcommerz')])
+
+export const OrderStatus = Type.Enum([
+	'pending_payment',
+	'placed',
+	'confirmed',
+	'packed',
+	'handed_over',
+	'delivered',
+	'cancelled',
+	'returned',
+])
+export type OrderState = Static<typeof OrderStatus>
+
+const Timeline = Type.Array(Type.Object({ status: OrderStatus, at: Timestamp }))
+/** Working days from the order, earliest and latest. */
+const Days = Type.Object({ from: Type.Integer(), to: Type.Integer() })
+
+const OrderLine = Type.Object({
+	/** Its number in the order: what a return names. */
+	line: Type.Integer(),
+	product_id: Id,
+	slug: Slug,
+	name: Type.String(),
+	unit: Type.String(),
+	image: ImageName,
+	variant: VariantKey,
+	attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+	price: Bdt,
+	quantity: Type.Integer(),
+	total: Bdt,
+	/** Until when it may be asked back; null when it may not. */
+	return_until: Nullable(Timestamp),
+})
+
+const ReturnReason = Type.Enum(['damaged', 'wrong_item', 'not_as_described', 'missing_parts', 'changed_mind'])
+
+export const Order = Type.Object({
+	number: OrderNumber,
+	status: OrderStatus,
+	payment_method: PaymentMethod,
+	payment_status: Type.String(),
+	placed_at: Timestamp,
+	subtotal: Bdt,
+	delivery_price: Bdt,
+	/** Of promo and points together. */
+	discount: Bdt,
+	promo: Nullable(Type.Object({ code: Type.String(), discount: Bdt })),
+	points: Type.Object({ used: Type.Integer(), discount: Bdt }),
+	total: Bdt,
+	/** Cash still to be paid when what is on its way arrives. */
+	to_pay: Bdt,
+	/** Everything that goes back to the shopper; `done` when all of it has. */
+	refund: Nullable(Type.Object({ amount: Bdt, status: Type.Enum(['due', 'done']) })),
+	note: Nullable(Type.String()),
+	address: Type.Object({
+		full_name: Type.String(),
+		mobile: Type.String(),
+		title: Type.String(),
+		province: Type.String(),
+		city: Type.String(),
+		area: Type.String(),
+		address: Type.String(),
+	}),
+	parts: Type.Array(
+		Type.Object({
+			/** Its number in the order: what cancelling a part names. */
+			part: Type.Integer(),
+			seller: Type.Object({ id: Id, slug: Slug, name: Type.String() }),
+			status: OrderStatus,
+			delivery_price: Bdt,
+			subtotal: Bdt,
+			/** Its share of the order's discount. */
+			discount: Bdt,
+			days: Days,
+			lines: Type.Array(OrderLine),
+			timeline: Timeline,
+			cancellable: Type.Boolean(),
+		}),
+	),
+	timeline: Timeline,
+	returns: Type.Array(
+		Type.Object({
+			id: Id,
+			part: Type.Integer(),
+			status: Type.Enum(['requested', 'approved', 'refused', 'received']),
+			reason: ReturnReason,
+			/** Goes back to the shopper once the seller has the things. */
+			amount: Bdt,
+			asked_at: Timestamp,
+			lines: Type.Array(Type.Integer()),
+		}),
+	),
+	cancellable: Type.Boolean(),
+	payment_url: Nullable(Type.String()),
+})
+
+const OrderSummary = Type.Object({
+	number: OrderNumber,
+	status: OrderStatus,
+	placed_at: Timestamp,
+	total: Bdt,
+	item_count: Type.Integer(),
+	images: Type.Array(ImageName),
+	first_item: Type.String(),
+})
+
+/** As people type it: any case, with spaces or without. */
+const TypedNumber = Type.String({ maxLength: 40 })
+const numbered = { params: Strict({ number: TypedNumber }) }
+const PartNumber = Type.Integer({ minimum: 0, maximum: 99 })
+
+/** An order after it is placed. */
+export const orders = {
+	listOrders: endpoint({
+		method: 'GET',
+		path: '/order/all_order_list',
+		summary: "The shopper's orders, newest first",
+		tag,
+		access: 'shopper',
+		query: Strict({
+			status: Type.Optional(OrderStatus),
+			/** `active`: on their way or waiting. Narrower than `status`, which names one state. */
+			group: Type.Optional(Type.Enum(['active', 'delivered', 'cancelled', 'returned'])),
+			/** Part of a number or of a product's name. */
+			q: Type.Optional(Type.String({ maxLength: 80 })),
+			cursor: Type.Optional(Type.String({ maxLength: 200 })),
+			limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 48 })),
+		}),
+		reply: Page(OrderSummary),
+	}),
+	getOrder: endpoint({
+		method: 'GET',
+		path: '/order/{number}',
+		summary: 'One order',
+		tag,
+		access: 'shopper',
+		...numbered,
+		reply: Data(Order),
+		refusals: ['order_not_found'],
+	}),
+	cancelOrder: endpoint({
+		method: 'POST',
+		path: '/order/{number}/cancel',
+		summary: 'Cancel an order or one part of it while that is allowed; stock returns',
+		tag,
+		access: 'shopper',
+		repeatable: true,
+		...numbered,
+		body: Strict({
+			part: Type.Optional(PartNumber),
+			reason: Type.Optional(Type.Enum(['changed_mind', 'too_slow', 'found_cheaper', 'by_mistake', 'other'])),
+		}),
+		reply: Data(Order),
+		refusals: ['order_not_found', 'order_part_not_found', 'order_not_cancellable'],
+	}),
+	returnOrder: endpoint({
+		method: 'POST',
+		path: '/order/{number}/return',
+		summary: 'Ask to give lines of one part back, while that is allowed',
+		tag,
+		access: 'shopper',
+		...numbered,
+		body: Strict({
+			lines: Type.Array(Type.Integer({ minimum: 0, maximum: 9_999 }), { minItems: 1, maxItems: 50 }),
+			reason: ReturnReason,
+			note: Type.Optional(Type.String({ maxLength: 500 })),
+		}),
+		reply: Data(Order),
+		refusals: ['order_not_found', 'order_not_returnable'],
+	}),
+	reorder: endpoint({
+		method: 'POST',
+		path: '/order/{number}/reorder',
+		summary: 'Put what an order held into the cart again, as far as it is still sold',
+		tag,
+		access: 'shopper',
+		...numbered,
+		reply: Data(
+			Type.Object({
+				added: Type.Array(Type.Object({ name: Type.String(), quantity: Type.Integer() })),
+				/** `fewer`: only some of it was added, there are no more. */
+				missing: Type.Array(
+					Type.Object({ name: Type.String(), why: Type.Enum(['not_sold', 'out_of_stock', 'fewer', 'cart_full']) }),
+				),
+			}),
+		),
+		refusals: ['order_not_found'],
+	}),
+	trackOrder: endpoint({
+		method: 'POST',
+		path: '/order/track',
+		summary: 'Where an order is, by its number and the phone it was placed with; says nothing of the shopper',
+		tag,
+		access: 'anyone',
+		repeatable: true,
+		body: Strict({ number: TypedNumber, phone: PhoneInput }),
+		reply: Data(
+			Type.Object({
+				number: OrderNumber,
+				status: OrderStatus,
+				placed_at: Timestamp,
+				parts: Type.Array(Type.Object({ status: OrderStatus, days: Days, timeline: Timeline })),
+			}),
+		),
+		refusals: ['order_not_found'],
+	}),
+}

@@ -1,0 +1,133 @@
+import { type Poisha, toBdt } from '#contract/money.ts'
+import type { Language } from '#contract/refusals.ts'
+import { bengaliDigits } from '#contract/text.ts'
+import type { Brand } from './brand.rules.ts'
+
+/** What shoppers are told of their orders: a step of the order, of a return, or money on its way. */
+export const orderSteps = [
+	'placed',
+	'confirmed',
+	'packed',
+	'handed_over',
+	'delivered',
+	'cancelled',
+	'returned',
+	'return_approved',
+	'return_refused',
+	'return_received',
+	'refunded',
+] as const
+export type OrderStep = (typeof orderSteps)[number]
+
+export type OrderMessage = {
+	kind: `order_${OrderStep}`
+	number: string
+	/** Poisha: of the order, or what is given back. */
+	amount: Poisha
+	/** Poisha to have ready when it arrives; 0 when nothing is to pay. */
+	toPay: Poisha
+	/** Whose part, when it is about one of several. */
+	seller: string | null
+	/** Address of the order's page. */
+	link: string
+}
+
+type Said = (order: { name: string; of: string; amount: string; toPay: string | null }) => string[]
+
+/** Longest first; the first that fits one SMS part is sent. */
+const steps: Record<OrderStep, Record<Language, Said>> = {
+	placed: {
+		en: ({ name, amount }) => [
+			`we have your order ${name}. Total Tk ${amount}. Thank you!`,
+			`order ${name} received. Total Tk ${amount}.`,
+		],
+		bn: ({ name, amount }) => [`অর্ডার ${name} পেয়েছি। মোট ${amount} টাকা।`],
+	},
+	confirmed: {
+		en: ({ name, of }) => [`order ${name}${of} is confirmed and will be packed soon.`, `order ${name} is confirmed.`],
+		bn: ({ name, of }) => [`অর্ডার ${name}${of} নিশ্চিত হয়েছে।`, `অর্ডার ${name} নিশ্চিত হয়েছে।`],
+	},
+	packed: {
+		en: ({ name, of }) => [`order ${name}${of} is packed and waits for the rider.`, `order ${name} is packed.`],
+		bn: ({ name, of }) => [`অর্ডার ${name}${of} প্যাক হয়েছে।`, `অর্ডার ${name} প্যাক হয়েছে।`],
+	},
+	handed_over: {
+		en: ({ name, of, toPay }) => [
+			...(toPay
+				? [
+						`order ${name}${of} is on its way. Please keep Tk ${toPay} ready.`,
+						`order ${name} is on its way. Please keep Tk ${toPay} ready.`,
+					]
+				: []),
+			`order ${name}${of} is on its way.`,
+			`order ${name} is on its way.`,
+		],
+		bn: ({ name, of, toPay }) => [
+			...(toPay ? [`অর্ডার ${name}${of} পথে। ${toPay} টাকা হাতে রাখুন।`, `অর্ডার ${name} পথে। ${toPay} টাকা হাতে রাখুন।`] : []),
+			`অর্ডার ${name}${of} আপনার পথে আছে।`,
+			`অর্ডার ${name} আপনার পথে আছে।`,
+		],
+	},
+	delivered: {
+		en: ({ name, of }) => [`order ${name}${of} is delivered. Enjoy it!`, `order ${name} is delivered.`],
+		bn: ({ name, of }) => [`অর্ডার ${name}${of} পৌঁছে গেছে। ধন্যবাদ!`, `অর্ডার ${name} পৌঁছে গেছে।`],
+	},
+	cancelled: {
+		en: ({ name, of }) => [`order ${name}${of} is cancelled.`, `order ${name} is cancelled.`],
+		bn: ({ name, of }) => [`অর্ডার ${name}${of} বাতিল হয়েছে।`, `অর্ডার ${name} বাতিল হয়েছে।`],
+	},
+	returned: {
+		en: ({ name, of }) => [`order ${name}${of} went back to the seller.`, `order ${name} went back.`],
+		bn: ({ name, of }) => [`অর্ডার ${name}${of} ফেরত গেছে।`, `অর্ডার ${name} ফেরত গেছে।`],
+	},
+	return_approved: {
+		en: ({ name, amount }) => [
+			`your return of order ${name} is approved. Tk ${amount} comes back once we have it.`,
+			`return of order ${name} approved.`,
+		],
+		bn: ({ name }) => [`অর্ডার ${name}: ফেরতের আবেদন মঞ্জুর হয়েছে।`, `অর্ডার ${name}: ফেরত মঞ্জুর।`],
+	},
+	return_refused: {
+		en: ({ name }) => [`we could not accept your return of order ${name}. Call us if you disagree.`],
+		bn: ({ name }) => [`অর্ডার ${name}: ফেরতের আবেদন মঞ্জুর হয়নি।`, `অর্ডার ${name}: ফেরত নামঞ্জুর।`],
+	},
+	return_received: {
+		en: ({ name, amount }) => [`we have your return of order ${name}. We are sending you Tk ${amount}.`],
+		bn: ({ name, amount }) => [`অর্ডার ${name}: ফেরত পেয়েছি। ${amount} টাকা পাঠাচ্ছি।`, `অর্ডার ${name}: ফেরত পেয়েছি।`],
+	},
+	refunded: {
+		en: ({ name, amount }) => [`we sent you Tk ${amount} back for order ${name}.`],
+		bn: ({ name, amount }) => [`অর্ডার ${name}: ${amount} টাকা ফেরত পাঠিয়েছি।`, `অর্ডার ${name}: টাকা ফেরত পাঠিয়েছি।`],
+	},
+}
+
+/** The forms of an SMS about an order, longest first. */
+export function orderForms(message: OrderMessage, language: Language, brand: Brand): string[] {
+	const said = steps[message.kind.slice('order_'.length) as OrderStep][language]({
+		name: message.number,
+		of: message.seller ? ` (${message.seller})` : '',
+		amount: money(message.amount, language),
+		toPay: message.toPay > 0 ? money(message.toPay, language) : null,
+	})
+	const name = language === 'bn' ? brand.nameBn : brand.name
+	return [
+		...said.map((form) => `${name}: ${form}`),
+		...said.map((form) => form.charAt(0).toUpperCase() + form.slice(1)),
+	]
+}
+
+/** The whole of it as a mail: what happened as its subject, then what to pay and where to look. */
+export function orderMail(message: OrderMessage, language: Language, brand: Brand): string {
+	const [first = ''] = orderForms(message, language, brand)
+	const toPay = money(message.toPay, language)
+	const lines =
+		language === 'bn'
+			? [...(message.toPay > 0 ? [`ডেলিভারির সময় দিতে হবে: ${toPay} টাকা।`] : []), `অর্ডারটি দেখুন: ${message.link}`]
+			: [...(message.toPay > 0 ? [`To pay when it arrives: Tk ${toPay}.`] : []), `Your order: ${message.link}`]
+	return [first, '', ...lines].join('\n')
+}
+
+function money(amount: Poisha, language: Language): string {
+	const text = toBdt(amount).toLocaleString('en-IN', { maximumFractionDigits: 2 })
+	return language === 'bn' ? bengaliDigits(text) : text
+}

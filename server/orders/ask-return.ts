@@ -1,0 +1,44 @@
+import { cleanText } from '#contract/text.ts'
+import type { Deps } from '#server/deps.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { priceOfPart } from './life.rules.ts'
+import { lockOrder } from './life.store.ts'
+import { readOrderNumber } from './order.rules.ts'
+import { orderByNumber } from './order.store.ts'
+import type { OrderRecord } from './order-view.rules.ts'
+import { linesToReturn, type ReturnReason, returnAmount } from './return.rules.ts'
+import { addReturn } from './return.store.ts'
+
+type Asked = { lines: number[]; reason: ReturnReason; note?: string }
+
+/**
+ * A shopper asks to give lines of an order back, of one seller's part at a time; an operator decides. Throws
+ * `order_not_found`, and `order_not_returnable` when one of the lines cannot come back (any more).
+ */
+export function askReturn(
+	{ db, config }: Pick<Deps, 'db' | 'config'>,
+	customerId: number,
+	typed: string,
+	asked: Asked,
+): Promise<OrderRecord> {
+	const number = readOrderNumber(typed)
+	if (!number) throw new ShopError('order_not_found')
+	return transaction(db, async (tx) => {
+		const locked = await lockOrder(tx, number, customerId)
+		if (!locked) throw new ShopError('order_not_found')
+		const order = await orderByNumber(tx, customerId, number, config.returnDays)
+		const part = order.parts.find(({ lines }) => lines.some((line) => line.position === asked.lines[0]))
+		const lines = part?.lines.map((line) => ({ ...line, returnable: line.return_until !== null })) ?? []
+		const returned = linesToReturn(lines, asked.lines)
+		if (!part || !returned) throw new ShopError('order_not_returnable')
+		await addReturn(tx, locked.id, {
+			part: part.position,
+			lines: returned.map(({ position }) => position),
+			reason: asked.reason,
+			note: cleanText(asked.note ?? '') || null,
+			amount: returnAmount({ price: priceOfPart(part), lines }, returned, asked.reason),
+		})
+		return orderByNumber(tx, customerId, number, config.returnDays)
+	})
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Poisha } from '#contract/money.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import type { OrderStatus } from './order.rules.ts'
+import type { ReturnReason, ReturnState } from './return.rules.ts'
+
+/** An order as a list for operators shows it. */
+export type DeskOrder = {
+	number: string
+	status: OrderStatus
+	payment_method: string
+	payment_status: string
+	total: Poisha
+	placed_at: Date
+	name: string
+	mobile: string
+	city: string
+	parts: number
+}
+
+/** Orders of the whole shop in some states, oldest first. */
+export async function listDeskOrders(db: Deps['db'], statuses: readonly string[], limit: number): Promise<DeskOrder[]> {
+	const { rows } = await sql<DeskOrder>`
+		select o.number, o.status, o.payment_method, o.payment_status, o.total, o.placed_at,
+			o.address ->> 'full_name' as name, o.address ->> 'mobile' as mobile, o.address -> 'city' ->> 'en' as city,
+			(select count(*) from order_parts p where p.order_id = o.id) as parts
+		from orders o where o.status = any(${[...statuses]}::text[]) order by o.id limit ${limit}`.execute(db)
+	return rows
+}
+
+/** A return that an operator has still to do something about. */
+export type DeskReturn = {
+	id: number
+	number: string
+	part: number
+	status: ReturnState
+	reason: ReturnReason
+	note: string | null
+	amount: Poisha
+	asked_at: Date
+}
+
+export async function listDeskReturns(db: Deps['db'], limit: number): Promise<DeskReturn[]> {
+	const { rows } = await sql<DeskReturn>`
+		select r.id, o.number, r.part, r.status, r.reason, r.note, r.amount, r.asked_at
+		from order_returns r join orders o on o.id = r.order_id
+		where r.status in ('requested', 'approved') order by r.id limit ${limit}`.execute(db)
+	return rows
+}
+
+/** Money still to be given back. */
+export type DeskRefund = {
+	id: number
+	number: string
+	cause: string
+	amount: Poisha
+	payment_method: string
+	mobile: string
+	created_at: Date
+}
+
+export async function listDeskRefunds(db: Deps['db'], limit: number): Promise<DeskRefund[]> {
+	const { rows } = await sql<DeskRefund>`
+		select f.id, o.number, f.cause, f.amount, o.payment_method, o.address ->> 'mobile' as mobile, f.created_at
+		from order_refunds f join orders o on o.id = f.order_id
+		where f.status = 'due' order by f.id limit ${limit}`.execute(db)
+	return rows
+}
+
+/** Notes that money has gone back; undefined when none was owed under this id. */
+export async function payRefund(
+	tx: Tx,
+	id: number,
+	reference: string,
+): Promise<{ order_id: number; amount: Poisha } | undefined> {
+	const { rows } = await sql<{ order_id: number; amount: Poisha }>`
+		update order_refunds set status = 'done', reference = ${reference}, done_at = now()
+		where id = ${id} and status = 'due' returning order_id, amount`.execute(tx)
+	return rows[0]
+}

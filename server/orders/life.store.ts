@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Poisha } from '#contract/money.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import type { Actor } from './life.rules.ts'
+import type { OrderStatus } from './order.rules.ts'
+
+export type LivePart = {
+	position: number
+	status: OrderStatus
+	subtotal: Poisha
+	delivery: Poisha
+	discount: Poisha
+	delivery_discount: Poisha
+	/** It has once reached the shopper. */
+	delivered: boolean
+}
+
+/** An order while `tx` holds it. */
+export type LiveOrder = {
+	id: number
+	number: string
+	customer_id: number
+	status: OrderStatus
+	payment_method: string
+	payment_status: string
+	parts: LivePart[]
+}
+
+/** Locks an order until `tx` ends, one of this shopper unless `customerId` is null. Undefined when there is none. */
+export async function lockOrder(tx: Tx, number: string, customerId: number | null): Promise<LiveOrder | undefined> {
+	const { rows } = await sql<Omit<LiveOrder, 'parts'>>`
+		select id, number, customer_id, status, payment_method, payment_status from orders
+		where number = ${number} and (${customerId}::bigint is null or customer_id = ${customerId})
+		for no key update`.execute(tx)
+	const [order] = rows
+	if (!order) return undefined
+	// A statement of its own: only after the lock it sees what the last holder wrote.
+	const parts = await sql<LivePart>`
+		select position, status, subtotal, delivery, discount, delivery_discount, delivered_at is not null as delivered from order_parts
+		where order_id = ${order.id} order by position`.execute(tx)
+	return { ...order, parts: parts.rows }
+}
+
+export type PartMove = { from: OrderStatus[]; to: OrderStatus; actor: Actor; reason: string | null }
+
+/** Moves parts that still stand where they stood, with an event each. Answers those that did. */
+export async function moveParts(
+	tx: Tx,
+	orderId: number,
+	positions: readonly number[],
+	move: PartMove,
+): Promise<number[]> {
+	const { from, to, actor, reason } = move
+	const { rows } = await sql<{ position: number }>`
+		with moved as (
+			update order_parts set status = ${to},
+				delivered_at = case when ${to} = 'delivered' then now() else delivered_at end
+			where order_id = ${orderId} and position = any(${[...positions]}::smallint[]) and status = any(${from}::text[])
+			returning position
+		), events as (
+			insert into order_events (order_id, part, status, actor, reason)
+			select ${orderId}, position, ${to}, ${actor}, ${reason} from moved order by position
+		)
+		select position from moved order by position`.execute(tx)
+	return rows.map(({ position }) => position)
+}
+
+export type OrderChange = {
+	status: OrderStatus
+	paymentStatus: string
+	refused: boolean
+	actor: Actor
+	reason: string | null
+}
+
+/** Writes where the order stands as a whole, with an event when that is another place, and what the shopper is to be told. */
+export async function settleOrder(
+	tx: Tx,
+	order: Pick<LiveOrder, 'id' | 'status'>,
+	change: OrderChange,
+	told: { kind: string; part: number | null },
+): Promise<void> {
+	const { status, paymentStatus, refused, actor, reason } = change
+	await sql`
+		with moved as (
+			update orders set status = ${status}, payment_status = ${paymentStatus}, refused = refused or ${refused}
+			where id = ${order.id}
+		), event as (
+			insert into order_events (order_id, status, actor, reason)
+			select ${order.id}, ${status}, ${actor}, ${reason} where ${status} <> ${order.status}
+		)
+		insert into order_outbox (order_id, kind, part) values (${order.id}, ${told.kind}, ${told.part}::smallint)`.execute(
+		tx,
+	)
+}
+
+export type TakenLine = { skuId: number; quantity: number; saleId: number | null }
+
+/** What parts of an order took from stock, and of which flash sale. Each sku once: a cart holds it in one line. */
+export async function stockOf(tx: Tx, orderId: number, parts: readonly number[]): Promise<TakenLine[]> {
+	const { rows } = await sql<TakenLine>`
+		select sku_id as "skuId", quantity, flash_sale_id as "saleId" from order_lines
+		where order_id = ${orderId} and part = any(${[...parts]}::smallint[]) order by sku_id`.execute(tx)
+	return rows
+}
+
+/** Notes money owed back, once for each cause; nothing for nothing. */
+export async function oweRefund(tx: Tx, orderId: number, cause: string, amount: Poisha): Promise<void> {
+	if (amount <= 0) return
+	await sql`insert into order_refunds (order_id, cause, amount) values (${orderId}, ${cause}, ${amount})
+		on conflict (order_id, cause) do nothing`.execute(tx)
+}
+
+/** Adds something the shopper is to be told. */
+export async function tell(tx: Tx, orderId: number, kind: string, amount: Poisha | null = null): Promise<void> {
+	await sql`insert into order_outbox (order_id, kind, amount) values (${orderId}, ${kind}, ${amount}::bigint)`.execute(
+		tx,
+	)
+}

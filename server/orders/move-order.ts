@@ -1,0 +1,44 @@
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { type Actor, isPaid, orderStatusOf, partsToMove, paymentAfter, priceOfPart } from './life.rules.ts'
+import { type LiveOrder, moveParts, oweRefund, settleOrder } from './life.store.ts'
+import type { OrderStatus } from './order.rules.ts'
+import { settleParts } from './settle-parts.ts'
+
+export type Move = { to: OrderStatus; part?: number | undefined; actor: Actor; reason?: string | undefined }
+
+/**
+ * Moves one part of a locked order, or all that may: the parts, the order's own state, its payment, what is owed back,
+ * what the shopper is to be told, all in `tx`. Every move of an order goes through here. Throws `order_part_not_found`,
+ * `order_not_cancellable`, `order_move_refused`.
+ */
+export async function moveOrder(tx: Tx, order: LiveOrder, move: Move): Promise<void> {
+	const { to, part, actor, reason = null } = move
+	if (part !== undefined && !order.parts.some(({ position }) => position === part))
+		throw new ShopError('order_part_not_found')
+	const refusal = to === 'cancelled' ? 'order_not_cancellable' : 'order_move_refused'
+	const positions = partsToMove(order.parts, { to, part, actor })
+	if (!positions) throw new ShopError(refusal)
+	const moving = order.parts.filter(({ position }) => positions.includes(position))
+	const from = [...new Set(moving.map(({ status }) => status))]
+	const moved = await moveParts(tx, order.id, positions, { from, to, actor, reason })
+	if (moved.length < positions.length) throw new ShopError(refusal)
+
+	if (to === 'cancelled' || to === 'returned')
+		// What was delivered comes back by a return, which says what it is worth.
+		for (const one of moving)
+			if (isPaid(order, one) && !one.delivered) await oweRefund(tx, order.id, `part ${one.position}`, priceOfPart(one))
+
+	const after = order.parts.map((one) =>
+		moving.includes(one) ? { ...one, status: to, delivered: one.delivered || to === 'delivered' } : one,
+	)
+	const refused = to === 'returned' && moving.some(({ delivered }) => !delivered)
+	const status = orderStatusOf(after)
+	await settleOrder(
+		tx,
+		order,
+		{ status, paymentStatus: paymentAfter(order, after), refused, actor, reason },
+		{ kind: to, part: moved.length < order.parts.length ? (moved[0] as number) : null },
+	)
+	await settleParts(tx, order, { parts: moving, to, status })
+}

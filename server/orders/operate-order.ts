@@ -1,0 +1,30 @@
+import type { Deps } from '#server/deps.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { lockOrder } from './life.store.ts'
+import { type Move, moveOrder } from './move-order.ts'
+import { type OrderStatus, readOrderNumber } from './order.rules.ts'
+import { findOrder } from './order.store.ts'
+import type { OrderRecord } from './order-view.rules.ts'
+
+export type Operation = Pick<Move, 'part' | 'reason'> & { to: Exclude<OrderStatus, 'pending_payment' | 'placed'> }
+
+/**
+ * An operator moves an order, or one part of it, to its next state. `returned` is for what was not taken at the door; what
+ * was delivered comes back by a return. Throws `order_not_found`, `order_part_not_found`, `order_move_refused`,
+ * `order_not_cancellable`.
+ */
+export async function operateOrder(db: Deps['db'], typed: string, operation: Operation): Promise<OrderRecord> {
+	const number = readOrderNumber(typed)
+	if (!number) throw new ShopError('order_not_found')
+	return transaction(db, async (tx) => {
+		const order = await lockOrder(tx, number, null)
+		if (!order) throw new ShopError('order_not_found')
+		const { to, part } = operation
+		const asked = order.parts.filter(({ position }) => part === undefined || position === part)
+		if (to === 'returned' && asked.some(({ status }) => status === 'delivered'))
+			throw new ShopError('order_move_refused')
+		await moveOrder(tx, order, { ...operation, actor: 'operator' })
+		return (await findOrder(tx, null, number)) as OrderRecord
+	})
+}

@@ -1,0 +1,342 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { stockOfSku } from '#tests/helpers/rows.ts'
+import { type Shop, startShop } from '#tests/helpers/shop.ts'
+import { forEachStore } from '#tests/helpers/stores.ts'
+import { aBuyer, type Buyer, checkOut, dhanmondi, fillCart, manyBuyers, refill } from '#tests/makers/carts.ts'
+import { aProduct } from '#tests/makers/products.ts'
+import { announceOrders } from './announce-orders.ts'
+import {
+	decideReturn,
+	listDeskOrders,
+	listDeskRefunds,
+	listDeskReturns,
+	type Operation,
+	operateOrder,
+	recordRefund,
+} from './index.ts'
+
+const steps = ['confirmed', 'packed', 'handed_over', 'delivered'] as const
+
+forEachStore((store) => {
+	let shop: Shop
+	beforeAll(async () => {
+		shop = await startShop(store)
+	})
+	afterAll(() => shop.close())
+
+	const operate = (number: string, operation: Operation) => operateOrder(shop.deps.db, number, operation)
+	const refusal = (work: Promise<unknown>) =>
+		work.then(
+			() => 'nothing refused',
+			(error: unknown) => (error instanceof ShopError ? error.code : String(error)),
+		)
+	const upTo = async (number: string, last: (typeof steps)[number], part?: number) => {
+		for (const to of steps.slice(0, steps.indexOf(last) + 1))
+			await operate(number, { to, ...(part === undefined ? {} : { part }) })
+	}
+	const order = async (buyer: Buyer, number: string) =>
+		(await shop.call('getOrder', { params: { number } }, { token: buyer.token })).body.data
+	const cancel = (buyer: Buyer, number: string, body = {}) =>
+		shop.call('cancelOrder', { params: { number }, body }, { token: buyer.token })
+
+	/** An order of two sellers: 200 + 50 and 300 + 50 BDT. */
+	async function twoParts() {
+		const first = await aProduct(shop.deps, { price: 100, stock: 10, seller: 'life-a' })
+		const second = await aProduct(shop.deps, { price: 300, stock: 10, seller: 'life-b' })
+		const buyer = await aBuyer(shop, [{ id: first.id, quantity: 2 }, { id: second.id }])
+		const { number } = (await checkOut(shop, buyer)).body.data as { number: string }
+		return { first, second, buyer, number }
+	}
+
+	describe('from placed to delivered', () => {
+		it('moves parts by themselves, the order with the slowest, and tells of every step', async () => {
+			const { buyer, number } = await twoParts()
+			await upTo(number, 'delivered', 0)
+			const half = await order(buyer, number)
+			expect(half).toMatchObject({ status: 'placed', payment_status: 'due', to_pay: 350, cancellable: false })
+			expect(half.parts).toMatchObject([
+				{ status: 'delivered', cancellable: false },
+				{ status: 'placed', cancellable: true },
+			])
+			expect(half.parts[0].timeline.map(({ status }: { status: string }) => status)).toEqual(['placed', ...steps])
+			await upTo(number, 'handed_over', 1)
+			await announceOrders(shop.deps)
+			await operate(number, { to: 'delivered', part: 1 })
+			const whole = await order(buyer, number)
+			expect(whole).toMatchObject({ status: 'delivered', payment_status: 'collected', to_pay: 0 })
+			expect(whole.timeline.map(({ status }: { status: string }) => status)).toEqual(['placed', ...steps])
+			await announceOrders(shop.deps)
+			const said = await shop.message(
+				(line) => line.kind === 'order_handed_over' && line.to === buyer.phone && line.text.includes('350'),
+			)
+			expect(said.text).toContain('life-b')
+			await shop.message((line) => line.kind === 'order_delivered' && line.to === buyer.phone)
+		})
+
+		it('writes to a proved mail address too', async () => {
+			const { buyer, number } = await twoParts()
+			const email = `${buyer.customerId}@example.com`
+			const { db } = shop.deps
+			await db
+				.updateTable('customers')
+				.set({ email, email_verified: true })
+				.where('id', '=', buyer.customerId)
+				.execute()
+			await operate(number, { to: 'confirmed' })
+			await announceOrders(shop.deps)
+			const mail = await shop.message((line) => line.to === email && line.kind === 'order_confirmed')
+			expect(mail.text).toContain(`http://localhost/order/${number}`)
+		})
+
+		it('refuses steps that do not follow', async () => {
+			const { number } = await twoParts()
+			for (const to of ['packed', 'handed_over', 'delivered', 'returned'] as const)
+				expect(await refusal(operate(number, { to }))).toBe('order_move_refused')
+			expect(await refusal(operate(number, { to: 'confirmed', part: 9 }))).toBe('order_part_not_found')
+			expect(await refusal(operate('0000-0000-0000-0000', { to: 'confirmed' }))).toBe('order_not_found')
+			expect(await refusal(operate('x', { to: 'confirmed' }))).toBe('order_not_found')
+			await upTo(number, 'handed_over')
+			expect(await refusal(operate(number, { to: 'cancelled' }))).toBe('order_not_cancellable')
+			await operate(number, { to: 'delivered' })
+			expect(await refusal(operate(number, { to: 'returned' }))).toBe('order_move_refused')
+		})
+
+		it('lists what is waiting for an operator, oldest first', async () => {
+			const { number } = await twoParts()
+			const list = await listDeskOrders(shop.deps.db, ['placed'], 1_000)
+			expect(list.at(-1)).toMatchObject({ number, mobile: '+8801712345678', city: 'Dhaka', parts: 2 })
+		})
+	})
+
+	describe('cancelling', () => {
+		it('takes one part back, its stock once and its money off', async () => {
+			const { buyer, number, first, second } = await twoParts()
+			const answers = await Promise.all(
+				Array.from({ length: 8 }, () => cancel(buyer, number, { part: 0, reason: 'by_mistake' })),
+			)
+			for (const answer of answers) expect(answer).toBeFine()
+			expect(answers[0]?.body.data).toMatchObject({ status: 'placed', to_pay: 350, refund: null })
+			expect(await stockOfSku(shop.deps, first.skuId)).toBe(10)
+			expect(await stockOfSku(shop.deps, second.skuId)).toBe(9)
+			expect(await cancel(buyer, number, { part: 5 })).toBeRefused('order_part_not_found')
+			const rest = await cancel(buyer, number)
+			expect(rest.body.data).toMatchObject({ status: 'cancelled', payment_status: 'void', to_pay: 0 })
+			expect(await stockOfSku(shop.deps, first.skuId)).toBe(10)
+			expect(await stockOfSku(shop.deps, second.skuId)).toBe(10)
+		})
+
+		it('and advancing at the same moment: one of them wins, whole', async () => {
+			const product = await aProduct(shop.deps, { stock: 1_000 })
+			const rounds = store.kind === 'postgresql' ? 20 : 6
+			const buyers = await manyBuyers(shop.deps, rounds, [[product.skuId]])
+			let cancelled = 0
+			for (const buyer of buyers) {
+				const { number } = (await checkOut(shop, buyer)).body.data
+				await operate(number, { to: 'confirmed' })
+				const [answer, packed] = await Promise.all([cancel(buyer, number), refusal(operate(number, { to: 'packed' }))])
+				const { status } = await order(buyer, number)
+				if (answer.status === 200) {
+					cancelled++
+					expect([status, packed]).toEqual(['cancelled', 'order_move_refused'])
+				} else {
+					expect(answer).toBeRefused('order_not_cancellable')
+					expect([status, packed]).toEqual(['packed', 'nothing refused'])
+				}
+			}
+			expect(await stockOfSku(shop.deps, product.skuId)).toBe(1_000 - rounds + cancelled)
+		})
+
+		it('owes a paid part back, once', async () => {
+			const { buyer, number } = await twoParts()
+			const { db } = shop.deps
+			const paid = { payment_method: 'bkash', payment_status: 'paid' }
+			await db.updateTable('orders').set(paid).where('number', '=', number).execute()
+			await cancel(buyer, number, { part: 0 })
+			expect((await order(buyer, number)).refund).toEqual({ amount: 250, status: 'due' })
+			await cancel(buyer, number)
+			expect((await order(buyer, number)).refund).toEqual({ amount: 600, status: 'due' })
+			const due = (await listDeskRefunds(db, 1_000)).filter((one) => one.number === number)
+			expect(due.map(({ amount }) => amount)).toEqual([25_000, 35_000])
+			expect(await refusal(recordRefund(db, due[0]?.id as number, 'x'))).toBe('invalid_input')
+			for (const { id } of due) await recordRefund(db, id, 'BKASH TRX 8A7D')
+			expect(await refusal(recordRefund(db, due[0]?.id as number, 'again'))).toBe('not_found')
+			expect((await order(buyer, number)).refund).toEqual({ amount: 600, status: 'done' })
+			await announceOrders(shop.deps)
+			await shop.message(
+				(line) => line.kind === 'order_refunded' && line.to === buyer.phone && line.text.includes('350'),
+			)
+		})
+	})
+
+	describe('not taken at the door', () => {
+		it('goes back into stock, costs nothing, and counts against cash on delivery', async () => {
+			const product = await aProduct(shop.deps, { stock: 10 })
+			const buyer = await aBuyer(shop, [product])
+			for (let n = 0; n < 2; n++) {
+				if (n > 0) await fillCart(shop, buyer, [product])
+				const { number } = (await checkOut(shop, buyer)).body.data
+				await upTo(number, 'handed_over')
+				await operate(number, { to: 'returned', reason: 'nobody at home' })
+				expect(await order(buyer, number)).toMatchObject({ status: 'returned', payment_status: 'void', refund: null })
+			}
+			expect(await stockOfSku(shop.deps, product.skuId)).toBe(10)
+			await fillCart(shop, buyer, [product])
+			expect(await checkOut(shop, buyer)).toBeRefused('cod_not_available')
+		})
+
+		it('two open orders are a new shopper’s most', async () => {
+			const product = await aProduct(shop.deps, { stock: 10 })
+			const [buyer] = (await manyBuyers(shop.deps, 1, [[product.skuId]])) as [Buyer]
+			for (let n = 0; n < 2; n++) {
+				expect(await checkOut(shop, buyer)).toBeFine()
+				await refill(shop.deps, buyer.customerId, [product.skuId])
+			}
+			expect(await checkOut(shop, buyer)).toBeRefused('too_many_open_cod')
+		})
+	})
+
+	describe('returns', () => {
+		const ask = (buyer: Buyer, number: string, lines: number[], reason = 'damaged') =>
+			shop.call('returnOrder', { params: { number }, body: { lines, reason } as never }, { token: buyer.token })
+
+		it('are asked for, approved, received and paid', async () => {
+			const { buyer, number, first } = await twoParts()
+			expect(await ask(buyer, number, [0])).toBeRefused('order_not_returnable')
+			await upTo(number, 'delivered')
+			const before = await order(buyer, number)
+			expect(Date.parse(before.parts[0].lines[0].return_until)).toBeGreaterThan(Date.parse(before.placed_at))
+			expect(await ask(buyer, number, [0, 100])).toBeRefused('order_not_returnable')
+			const asked = await ask(buyer, number, [0])
+			expect(asked.body.data.returns).toMatchObject([{ part: 0, status: 'requested', amount: 250, lines: [0] }])
+			expect(asked.body.data.parts[0].lines[0].return_until).toBeNull()
+			expect(await ask(buyer, number, [0])).toBeRefused('order_not_returnable')
+
+			const { db } = shop.deps
+			const [waiting] = (await listDeskReturns(db, 1_000)).filter((one) => one.number === number)
+			const id = waiting?.id as number
+			expect(await refusal(decideReturn(db, id, { to: 'received' }))).toBe('order_move_refused')
+			await decideReturn(db, id, { to: 'approved' })
+			expect(await refusal(decideReturn(db, id, { to: 'approved' }))).toBe('order_move_refused')
+			await decideReturn(db, id, { to: 'received', restock: true })
+			expect(await stockOfSku(shop.deps, first.skuId)).toBe(10)
+			const after = await order(buyer, number)
+			expect(after).toMatchObject({ status: 'delivered', refund: { amount: 250, status: 'due' } })
+			expect(after.parts.map(({ status }: { status: string }) => status)).toEqual(['returned', 'delivered'])
+			expect(await refusal(decideReturn(db, 0, { to: 'approved' }))).toBe('not_found')
+		})
+
+		it('stay closed for medicine on prescription, for what spoils, and after the days of the category', async () => {
+			const make = (wish: object) => aProduct(shop.deps, { stock: 10, ...wish })
+			const [plain, medicine, fish, late] = await Promise.all([
+				make({}),
+				make({ prescription: true }),
+				make({ category: 'test-fish', parentCategory: 'test-fresh' }),
+				make({ category: 'test-late' }),
+			])
+			const { db } = shop.deps
+			await db.updateTable('categories').set({ return_days: 0 }).where('slug', '=', 'test-fresh').execute()
+			await db.updateTable('categories').set({ return_days: 3 }).where('slug', '=', 'test-late').execute()
+			const buyer = await aBuyer(shop, [plain, medicine, fish, late])
+			const { number } = (await checkOut(shop, buyer)).body.data
+			await upTo(number, 'delivered')
+			await sql`update order_parts set delivered_at = now() - interval '4 days' from orders o
+				where o.id = order_id and o.number = ${number}`.execute(db)
+			const { lines } = (await order(buyer, number)).parts[0]
+			const open = lines.filter((line: { return_until: string | null }) => line.return_until)
+			expect(open.map((line: { product_id: number }) => line.product_id)).toEqual([plain.id])
+			for (const { line } of lines.filter((one: { return_until: string | null }) => !one.return_until))
+				expect(await ask(buyer, number, [line])).toBeRefused('order_not_returnable')
+		})
+	})
+
+	describe('finding orders', () => {
+		it('filters by what became of them and searches numbers and names', async () => {
+			const [tea, soap] = [
+				await aProduct(shop.deps, { name: 'Sylhet tea 50%', nameBn: 'সিলেটের চা' }),
+				await aProduct(shop.deps, { name: 'Neem soap' }),
+			]
+			const buyer = await aBuyer(shop, [tea])
+			const first = (await checkOut(shop, buyer)).body.data.number
+			await fillCart(shop, buyer, [soap])
+			const second = (await checkOut(shop, buyer)).body.data.number
+			await cancel(buyer, second)
+			const list = async (query: object) =>
+				(await shop.call('listOrders', { query } as never, { token: buyer.token })).body.data.items.map(
+					({ number }: { number: string }) => number,
+				)
+			expect(await list({ group: 'active' })).toEqual([first])
+			expect(await list({ group: 'cancelled' })).toEqual([second])
+			expect(await list({ group: 'delivered' })).toEqual([])
+			expect(await list({ q: 'চা' })).toEqual([first])
+			expect(await list({ q: 'TEA 50%' })).toEqual([first])
+			expect(await list({ q: '_eem' })).toEqual([])
+			expect(await list({ q: second.slice(3, 12).toLowerCase() })).toEqual([second])
+			expect(await list({ q: 'neem', group: 'active' })).toEqual([])
+		})
+
+		it('orders again what is still sold, and says what is not', async () => {
+			const [kept, few, gone] = [
+				await aProduct(shop.deps, { name: 'Kept', stock: 50 }),
+				await aProduct(shop.deps, { name: 'Few', stock: 5 }),
+				await aProduct(shop.deps, { name: 'Gone' }),
+			]
+			const buyer = await aBuyer(shop, [{ id: kept.id, quantity: 2 }, { id: few.id, quantity: 4 }, gone])
+			const { number } = (await checkOut(shop, buyer)).body.data
+			await shop.deps.db.updateTable('products').set({ active: false }).where('id', '=', gone.id).execute()
+			const again = () => shop.call('reorder', { params: { number } }, { token: buyer.token })
+			const expected = {
+				added: [
+					{ name: 'Kept', quantity: 2 },
+					{ name: 'Few', quantity: 1 },
+				],
+				missing: [
+					{ name: 'Few', why: 'fewer' },
+					{ name: 'Gone', why: 'not_sold' },
+				],
+			}
+			expect((await again()).body.data).toEqual(expected)
+			expect((await again()).body.data).toEqual(expected)
+			const { body } = await shop.call('getCart', {}, { token: buyer.token })
+			const quantities = body.data[0].products.map(({ quantity }: { quantity: number }) => quantity)
+			expect(quantities).toEqual([2, 1])
+		})
+	})
+
+	describe('without signing in', () => {
+		const track = (number: string, phone: string, ip: string) =>
+			shop.call('trackOrder', { body: { number, phone } }, { ip })
+
+		it('a number and its phone tell where it is, and nothing else', async () => {
+			const { buyer, number } = await twoParts()
+			await operate(number, { to: 'confirmed', part: 1 })
+			for (const phone of [dhanmondi.mobile, buyer.phone]) {
+				const { body } = await track(number, phone, '10.7.0.1')
+				expect(Object.keys(body.data).sort()).toEqual(['number', 'parts', 'placed_at', 'status'])
+				expect(body.data).toMatchObject({ status: 'placed', parts: [{ status: 'placed' }, { status: 'confirmed' }] })
+				expect(JSON.stringify(body)).not.toMatch(/Rahima|House|life-a|Test product|88017/)
+			}
+		})
+
+		it('another phone and another number sound the same, and guessing ends', async () => {
+			const { number } = await twoParts()
+			const wrong = await track(number, '01811111111', '10.7.0.2')
+			const missing = await track('0000-0000-0000-0000', dhanmondi.mobile, '10.7.0.2')
+			expect(wrong).toBeRefused('order_not_found')
+			expect(missing.body).toEqual(wrong.body)
+			expect(await track(number, '01712', '10.7.0.2')).toBeRefused('phone_too_short')
+			for (let n = 1; n < 20; n++) await track(number, `018111112${String(n).padStart(2, '0')}`, `10.8.${n}.1`)
+			const late = await track(number, dhanmondi.mobile, '10.9.0.1')
+			expect(late).toBeRefused('too_many_requests')
+			expect(Number(late.headers['retry-after'])).toBeGreaterThan(0)
+		})
+
+		it('one network looks at many numbers for a while only', async () => {
+			const number = (n: number) => `0000-0000-0000-0${String(n).padStart(3, '0')}`
+			for (let n = 0; n < 60; n++)
+				expect(await track(number(n), dhanmondi.mobile, '10.6.6.6')).toBeRefused('order_not_found')
+			expect(await track(number(99), dhanmondi.mobile, '10.6.6.6')).toBeRefused('too_many_requests')
+		})
+	})
+})

@@ -1,0 +1,20 @@
+import { cleanText } from '#contract/text.ts'
+import type { Deps } from '#server/deps.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { payRefund } from './desk.store.ts'
+import { tell } from './life.store.ts'
+
+/**
+ * An operator notes that what was owed has been sent back, with the reference of the transfer, and the shopper is told.
+ * Once; throws `not_found` when nothing is owed under this id, `invalid_input` without a reference.
+ */
+export async function recordRefund(db: Deps['db'], id: number, reference: string): Promise<void> {
+	const text = cleanText(reference)
+	if (text.length < 3 || text.length > 120) throw new ShopError('invalid_input')
+	await transaction(db, async (tx) => {
+		const paid = await payRefund(tx, id, text)
+		if (!paid) throw new ShopError('not_found')
+		await tell(tx, paid.order_id, 'refunded', paid.amount)
+	})
+}

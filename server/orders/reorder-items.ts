@@ -1,0 +1,24 @@
+import type { Language } from '#contract/refusals.ts'
+import { refillCart } from '#server/cart/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { getOrder } from './get-order.ts'
+
+/** Puts what an order held into the shopper's cart again, and says what is no longer to be had. Throws `order_not_found`. */
+export async function reorderItems(
+	deps: Pick<Deps, 'db' | 'config'>,
+	customerId: number,
+	number: string,
+	language: Language,
+) {
+	const order = await getOrder(deps, customerId, number)
+	const lines = order.parts.flatMap((part) => part.lines)
+	const items = lines.map((line) => ({ productId: line.product_id, variant: line.variant, quantity: line.quantity }))
+	const outcomes = (await refillCart(deps.db, customerId, items)).map((outcome, n) => ({
+		...outcome,
+		name: lines[n]?.name[language] ?? '',
+	}))
+	return {
+		added: outcomes.filter(({ quantity }) => quantity > 0).map(({ name, quantity }) => ({ name, quantity })),
+		missing: outcomes.flatMap(({ name, why }) => (why ? [{ name, why }] : [])),
+	}
+}

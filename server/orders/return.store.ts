@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Poisha } from '#contract/money.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import type { ReturnReason, ReturnState } from './return.rules.ts'
+
+export type NewReturn = { part: number; lines: number[]; reason: ReturnReason; note: string | null; amount: Poisha }
+
+/** Keeps what a shopper asks to give back. A line that was asked back before breaks the key. */
+export async function addReturn(tx: Tx, orderId: number, asked: NewReturn): Promise<void> {
+	const { part, lines, reason, note, amount } = asked
+	await sql`
+		with made as (
+			insert into order_returns (order_id, part, status, reason, note, amount)
+			values (${orderId}, ${part}, 'requested', ${reason}, ${note}, ${amount}) returning id
+		)
+		insert into order_return_lines (order_id, position, return_id)
+		select ${orderId}, position, made.id from made, unnest(${lines}::smallint[]) as position`.execute(tx)
+}
+
+export type StoredReturn = { id: number; order: string; part: number; status: ReturnState; amount: Poisha }
+
+/** One return, with the number of its order. */
+export async function findReturn(tx: Tx, id: number): Promise<StoredReturn | undefined> {
+	const { rows } = await sql<StoredReturn>`
+		select r.id, o.number as "order", r.part, r.status, r.amount
+		from order_returns r join orders o on o.id = r.order_id where r.id = ${id}`.execute(tx)
+	return rows[0]
+}
+
+/** Moves a return that still stands where it stood; answers whether it did. */
+export async function moveReturn(tx: Tx, id: number, from: ReturnState, to: ReturnState): Promise<boolean> {
+	const { rows } = await sql`
+		update order_returns set status = ${to}, decided_at = coalesce(decided_at, now()),
+			received_at = case when ${to} = 'received' then now() end
+		where id = ${id} and status = ${from} returning 1 as moved`.execute(tx)
+	return rows.length > 0
+}
+
+/** What a return brings back into stock. */
+export async function stockOfReturn(tx: Tx, id: number): Promise<{ skuId: number; quantity: number }[]> {
+	const { rows } = await sql<{ skuId: number; quantity: number }>`
+		select l.sku_id as "skuId", l.quantity from order_return_lines r
+			join order_lines l on l.order_id = r.order_id and l.position = r.position
+		where r.return_id = ${id} order by l.sku_id`.execute(tx)
+	return rows
+}
+
+/** Has every line of a part come back? */
+export async function allCameBack(tx: Tx, orderId: number, part: number): Promise<boolean> {
+	const { rows } = await sql`
+		select 1 from order_lines l where l.order_id = ${orderId} and l.part = ${part} and not exists (
+			select from order_return_lines i join order_returns r on r.id = i.return_id
+			where i.order_id = l.order_id and i.position = l.position and r.status = 'received') limit 1`.execute(tx)
+	return rows.length === 0
+}

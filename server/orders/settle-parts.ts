@@ -1,0 +1,49 @@
+import { bumpCatalogueVersion, lockSkus, returnStock, type StockLine } from '#server/catalogue/index.ts'
+import { giveBackFlash } from '#server/flash-sales/index.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { onDelivered, onReturned, reversePoints } from '#server/points/index.ts'
+import { releasePromo } from '#server/promos/index.ts'
+import { type LiveOrder, type LivePart, stockOf } from './life.store.ts'
+import type { OrderStatus } from './order.rules.ts'
+
+/** `parts` as they were before they went `to`; `status` is where the order stands now. */
+type Settled = { parts: readonly LivePart[]; to: OrderStatus; status: OrderStatus }
+
+/**
+ * What the rest of the shop does when parts of an order are delivered, cancelled or come back: stock, flash sales, promo,
+ * points. The one place for it, in the transaction that moves them, so that it is done exactly once.
+ */
+export async function settleParts(
+	tx: Tx,
+	order: Pick<LiveOrder, 'id' | 'customer_id'>,
+	settled: Settled,
+): Promise<void> {
+	const { parts, to, status } = settled
+	const orderId = order.id
+	if (to !== 'delivered' && to !== 'cancelled' && to !== 'returned') return
+	// What was delivered comes back by a return, which says what of it can be sold again.
+	const unsold = parts.filter((part) => to !== 'delivered' && !part.delivered).map(({ position }) => position)
+	if (unsold.length > 0) await putBackUnsold(tx, order, unsold)
+	for (const { position } of parts) {
+		if (to === 'delivered') await onDelivered(tx, { orderId, position })
+		if (to === 'returned') await onReturned(tx, { orderId, position })
+		if (to === 'cancelled') await reversePoints(tx, orderId, position)
+	}
+	if (status === 'cancelled') await releasePromo(tx, orderId)
+}
+
+async function putBackUnsold(tx: Tx, order: Pick<LiveOrder, 'id' | 'customer_id'>, parts: readonly number[]) {
+	const lines = await stockOf(tx, order.id, parts)
+	await putBack(tx, lines)
+	if (await giveBackFlash(tx, order.customer_id, lines)) await bumpCatalogueVersion(tx)
+}
+
+/** Puts lines back into stock; pages that showed «sold out» are drawn anew. */
+export async function putBack(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+	const skus = await lockSkus(
+		tx,
+		lines.map((line) => line.skuId),
+	)
+	await returnStock(tx, lines)
+	if (skus.some((sku) => sku.stock === 0)) await bumpCatalogueVersion(tx)
+}
