@@ -20,6 +20,7 @@ export default [
 		layout('routes/account.tsx', [
 			route('my-account', 'routes/account-home.tsx'),
 			route('my-account/orders', 'routes/orders.tsx'),
+			route('my-account/my-points', 'routes/my-points.tsx'),
 			route('my-account/addresses', 'routes/account-addresses.tsx'),
 			route('my-account/account-details', 'routes/account-details.tsx'),
 			route('my-account/change-password', 'routes/change-password.tsx'),

@@ -40,6 +40,29 @@ describe('local cart', () => {
 		expect(rules.addDiscount(rules.addPromoCode(cart, 'EID'), 50)).toMatchObject({ promoCode: 'EID', discount: 50 })
 	})
 
+	test('an item is taken by the checkout unless it is not chosen; the total is of those that are', () => {
+		const cart = rules.select(rules.add(rules.add(rules.emptyCart, rice), shirt), ['12'], false)
+		expect(cart).toMatchObject({ total: 450, totalItems: 2, items: [{ selected: false }, { selected: true }] })
+		expect(rules.select(cart, ['12', '7.red.xl'], true).total).toBe(535.5)
+	})
+
+	test('put by for later it counts nowhere, and comes back as it was', () => {
+		const cart = rules.addWithQuantity(rules.add(rules.emptyCart, rice), shirt, 2)
+		const saved = rules.saveForLater(cart, '7.red.xl', true)
+		expect(saved).toMatchObject({ total: 85.5, totalItems: 1, meta: { saved: [{ id: '7.red.xl', quantity: 2 }] } })
+		expect(rules.saveForLater(saved, '7.red.xl', false)).toEqual(cart)
+		expect(rules.saveForLater(cart, 'nothing', true)).toBe(cart)
+		expect(rules.addWithQuantity(saved, shirt, 1)).toMatchObject({ totalItems: 2, meta: { saved: [] } })
+		expect(rules.remove(saved, '7.red.xl').meta.saved).toEqual([])
+	})
+
+	test('resets to nothing, promo and all', () => {
+		expect(rules.reset()).toEqual({
+			...{ items: [], isEmpty: true, totalItems: 0, totalUniqueItems: 0, total: 0, promoCode: null, discount: 0 },
+			meta: { owner: null, version: null, sellers: {}, saved: [] },
+		})
+	})
+
 	test('a line holds at most 99', () => {
 		expect(rules.addWithQuantity(rules.addWithQuantity(rules.emptyCart, rice, 90), rice, 90).items[0]?.quantity).toBe(
 			99,
@@ -60,7 +83,11 @@ describe('local cart', () => {
 	)
 
 	test('survives being kept', () => {
-		const cart = rules.addWithQuantity(rules.addPromoCode(rules.emptyCart, 'X'), shirt, 4)
+		const cart = rules.saveForLater(
+			rules.addWithQuantity(rules.addPromoCode(rules.add(rules.emptyCart, rice), 'X'), shirt, 4),
+			'12',
+			true,
+		)
 		expect(rules.readCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart)
 	})
 

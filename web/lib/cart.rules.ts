@@ -13,8 +13,28 @@ export type CartItem = {
 	itemTotal: number
 	seller_id: number
 	unit: string
-	/** As last seen; shown, never trusted. */
+	/** As last seen; shown, never trusted. 0 when it is no longer sold. */
 	stock: number
+	/** Whether the next checkout takes it. */
+	selected: boolean
+	/** What it cost when the shopper last touched it, when that was another price. */
+	price_was: number | null
+	/** The server's id of the line, once it has one. */
+	line: number | null
+}
+
+/** A seller whose items are in the cart. `delivery`: what bringing them costs, exactly or at least; null when unknown. */
+export type CartSeller = { slug: string; name: string; delivery: { price: number; exact: boolean } | null }
+
+export type CartMeta = {
+	/** Whose server cart this shows; null for a guest's own. */
+	owner: string | null
+	/** The server's version of it; null for a guest's. */
+	version: number | null
+	/** By seller id. */
+	sellers: Record<string, CartSeller>
+	/** Put by for later: counted nowhere. */
+	saved: CartItem[]
 }
 
 export type Cart = {
@@ -23,13 +43,15 @@ export type Cart = {
 	/** Sum of quantities. */
 	totalItems: number
 	totalUniqueItems: number
+	/** Of the selected items. */
 	total: number
-	meta: Record<string, unknown>
+	meta: CartMeta
 	promoCode: string | null
+	/** What the promo code takes off, as last heard. */
 	discount: number
 }
 
-export type NewItem = Omit<CartItem, 'quantity' | 'itemTotal'>
+export type NewItem = Omit<CartItem, 'quantity' | 'itemTotal' | 'selected' | 'price_was' | 'line'>
 
 /** Most of one product a cart line may hold. */
 export const maxQuantity = 99
@@ -40,7 +62,7 @@ export const emptyCart: Cart = {
 	totalItems: 0,
 	totalUniqueItems: 0,
 	total: 0,
-	meta: {},
+	meta: { owner: null, version: null, sellers: {}, saved: [] },
 	promoCode: null,
 	discount: 0,
 }
@@ -61,13 +83,21 @@ export function readItemId(id: string): { productId: number; variant: string } {
 /** Adds `quantity` of an item; an existing item's quantity increases. Throws RangeError for a quantity of zero or below. */
 export function addWithQuantity(cart: Cart, item: NewItem, quantity: number): Cart {
 	if (!Number.isInteger(quantity) || quantity <= 0) throw new RangeError('quantity must be above zero')
-	const present = cart.items.find(({ id }) => id === item.id)
-	if (!present) return withItems(cart, [...cart.items, priced(item, quantity)])
+	const saved = cart.meta.saved.filter(({ id }) => id !== item.id)
+	const base = saved.length < cart.meta.saved.length ? { ...cart, meta: { ...cart.meta, saved } } : cart
+	const present = base.items.find(({ id }) => id === item.id)
+	if (!present) return withItems(base, [...base.items, priced({ ...untouched, ...item }, quantity)])
 	return withItems(
-		cart,
-		cart.items.map((line) => (line.id === item.id ? priced({ ...line, ...item }, line.quantity + quantity) : line)),
+		base,
+		base.items.map((line) =>
+			line.id === item.id
+				? priced({ ...line, ...untouched, ...item, line: line.line }, line.quantity + quantity)
+				: line,
+		),
 	)
 }
+
+const untouched = { selected: true, price_was: null, line: null }
 
 /** Adds one. */
 export function add(cart: Cart, item: NewItem): Cart {
@@ -79,12 +109,38 @@ export function removeOrReduce(cart: Cart, id: string, quantity = 1): Cart {
 	return update(cart, id, (line) => ({ quantity: line.quantity - quantity }))
 }
 
-/** Drops a line. */
+/** Drops a line, in the cart or put by. */
 export function remove(cart: Cart, id: string): Cart {
+	const others = ({ id: one }: CartItem) => one !== id
+	return withItems(
+		{ ...cart, meta: { ...cart.meta, saved: cart.meta.saved.filter(others) } },
+		cart.items.filter(others),
+	)
+}
+
+/** Chooses whether the next checkout takes these lines. */
+export function select(cart: Cart, ids: readonly string[], selected: boolean): Cart {
 	return withItems(
 		cart,
-		cart.items.filter((line) => line.id !== id),
+		cart.items.map((line) => (ids.includes(line.id) ? { ...line, selected } : line)),
 	)
+}
+
+/** Puts a line by for later, or back into the cart. */
+export function saveForLater(cart: Cart, id: string, saved: boolean): Cart {
+	const { items, meta } = cart
+	const line = (saved ? items : meta.saved).find((one) => one.id === id)
+	if (!line) return cart
+	const rest = remove(cart, id)
+	const moved = { ...line, selected: !saved, price_was: null }
+	return saved
+		? { ...rest, meta: { ...rest.meta, saved: [...rest.meta.saved, moved] } }
+		: withItems(rest, [...rest.items, moved])
+}
+
+/** Back to nothing. */
+export function reset(): Cart {
+	return emptyCart
 }
 
 /** Changes a line; a quantity of zero or below drops it. */
@@ -96,7 +152,7 @@ export function update(
 	const items = cart.items.flatMap((line) => {
 		if (line.id !== id) return [line]
 		const next = { ...line, ...(typeof change === 'function' ? change(line) : change) }
-		return next.quantity > 0 ? [priced(next, next.quantity)] : []
+		return next.quantity > 0 ? [priced({ ...next, price_was: null }, next.quantity)] : []
 	})
 	return withItems(cart, items)
 }
@@ -117,11 +173,12 @@ export function withItems(cart: Cart, items: CartItem[]): Cart {
 		isEmpty: items.length === 0,
 		totalItems: items.reduce((n, { quantity }) => n + quantity, 0),
 		totalUniqueItems: items.length,
-		total: round(items.reduce((n, { itemTotal }) => n + itemTotal, 0)),
+		total: round(items.reduce((n, { itemTotal, selected }) => n + (selected ? itemTotal : 0), 0)),
 	}
 }
 
-function priced(item: NewItem, wanted: number): CartItem {
+/** A line with its quantity, at most `maxQuantity`, and total. */
+export function priced(item: Omit<CartItem, 'quantity' | 'itemTotal'>, wanted: number): CartItem {
 	const quantity = Math.min(wanted, maxQuantity)
 	return { ...item, quantity, itemTotal: round(item.price * quantity) }
 }
@@ -133,9 +190,23 @@ function round(bdt: number): number {
 
 /** A cart read back from storage, or the empty one when it does not look like a cart. */
 export function readCart(kept: unknown): Cart {
-	const items = (kept as Partial<Cart> | undefined)?.items
+	const { items, meta, promoCode, discount } = (kept ?? {}) as Partial<Cart>
 	if (!Array.isArray(items)) return emptyCart
-	const good = items.filter(
+	const { owner = null, version = null, sellers = {}, saved = [] } = meta ?? {}
+	return withItems(
+		{
+			...emptyCart,
+			meta: { owner, version, sellers, saved: readItems(saved) },
+			promoCode: typeof promoCode === 'string' ? promoCode : null,
+			discount: Number.isFinite(discount) ? Number(discount) : 0,
+		},
+		readItems(items),
+	)
+}
+
+function readItems(kept: unknown): CartItem[] {
+	if (!Array.isArray(kept)) return []
+	const good = kept.filter(
 		(line): line is CartItem =>
 			typeof line?.id === 'string' &&
 			/^[1-9]\d*(\.[a-z0-9-]+)*$/.test(line.id) &&
@@ -145,9 +216,5 @@ export function readCart(kept: unknown): Cart {
 			Number.isInteger(line.quantity) &&
 			line.quantity > 0,
 	)
-	const { meta, promoCode, discount } = { ...emptyCart, ...(kept as Partial<Cart>) }
-	return withItems(
-		{ ...emptyCart, meta, promoCode, discount },
-		good.map((line) => priced({ ...line, attributes: line.attributes ?? [] }, line.quantity)),
-	)
+	return good.map((line) => priced({ ...untouched, ...line, attributes: line.attributes ?? [] }, line.quantity))
 }

@@ -1,65 +1,68 @@
 import { create } from 'zustand'
-import type { ReplyOf } from '#contract/endpoint.ts'
-import type { endpoints } from '#contract/index.ts'
 import { track, worth } from './analytics.ts'
 import { ApiRefusal, call } from './api.ts'
 import * as rules from './cart.rules.ts'
+import { cartOf, guestItems, leftBehind, refreshed, type ServerCart } from './cart-server.rules.ts'
 import { useSession } from './session.ts'
 import { readJson, storage } from './storage.ts'
 
 export type { CartItem, NewItem } from './cart.rules.ts'
-
-type ServerCart = ReplyOf<typeof endpoints.getCart>
 
 type CartState = {
 	/** What the shopper sees: local for a guest, the server's for a signed-in shopper. */
 	cart: rules.Cart
 	/** False until the browser has looked into its storage; pages are drawn with an empty cart. */
 	ready: boolean
-	/** Version of the server's cart; null for a guest. */
-	version: number | null
-	/** Line ids of the server's cart by item id. */
-	lines: Record<string, number>
 	/** Calls under way. */
 	busy: number
+	/** What a guest's cart held that could not come along at sign-in, to be told once. */
+	lost: rules.CartItem[]
 }
 
-/** Local storage key of the cart. */
-const cartKey = 'haat.cart'
-/** Set while the kept cart is a guest's, to be merged at sign-in. */
-const guestKey = 'haat.cart.guest'
+type Change = (cart: rules.Cart) => rules.Cart
 
-export const useCart = create<CartState>(() => ({
-	cart: rules.emptyCart,
-	ready: false,
-	version: null,
-	lines: {},
-	busy: 0,
-}))
+/** Local storage key of the cart: one on all tabs of this device. */
+const cartKey = 'haat.cart'
+/** Local storage key of the claimed promo (P1). */
+const promoKey = 'promo-codes'
+
+export const useCart = create<CartState>(() => ({ cart: rules.emptyCart, ready: false, busy: 0, lost: [] }))
+
+/** The cart without the changes that are still under way. */
+let known = rules.emptyCart
+/** Changes the shopper sees already and the server has not answered yet, oldest first. */
+let pending: Change[] = []
 
 /** Reads the kept cart and follows other tabs. Called once, after the page was taken over. */
 export function restoreCart(): void {
-	useCart.setState({ cart: rules.readCart(readJson(cartKey)), ready: true })
-	addEventListener('storage', (event) => {
-		if (event.key === cartKey) useCart.setState({ cart: rules.readCart(readJson(cartKey)) })
+	adopt()
+	useCart.setState({ ready: true })
+	addEventListener('storage', ({ key }) => {
+		if (key === cartKey || key === null) adopt()
 	})
-	if (useSession.getState().status === 'authorized') void joinCart().catch(() => {})
+	if (signedIn()) void joinCart().catch(() => {})
 	useSession.subscribe((now, before) => {
-		if (now.status === before.status) return
+		if (now.status === before.status && now.user?.id === before.user?.id) return
 		if (now.status === 'authorized') void joinCart().catch(() => {})
-		else if (before.status === 'authorized') keep(rules.emptyCart, null, {})
+		else if (before.status === 'authorized') resetCart()
 	})
 }
 
-function keep(cart: rules.Cart, version: number | null, lines: Record<string, number>): void {
-	storage.set(cartKey, JSON.stringify(cart))
-	useCart.setState({ cart, version, lines })
+/** Takes what is kept over. A shopper's cart is not shown to a guest, and so never becomes another shopper's. */
+function adopt(): void {
+	const kept = rules.readCart(readJson(cartKey))
+	known = kept.meta.owner !== null && !signedIn() ? rules.emptyCart : kept
+	show()
 }
 
-function keepLocal(cart: rules.Cart): void {
-	if (!signedIn()) storage.set(guestKey, '1')
-	const { version, lines } = useCart.getState()
-	keep(cart, version, lines)
+function show(): void {
+	useCart.setState({ cart: pending.reduce((cart, change) => change(cart), known) })
+}
+
+function keep(cart: rules.Cart): void {
+	known = cart
+	storage.set(cartKey, JSON.stringify(cart))
+	show()
 }
 
 function signedIn(): boolean {
@@ -68,7 +71,7 @@ function signedIn(): boolean {
 
 let queue: Promise<unknown> = Promise.resolve()
 
-/** One change after another, so that answers never overtake each other. */
+/** One call after another, so that answers never overtake each other. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
 	useCart.setState(({ busy }) => ({ busy: busy + 1 }))
 	const next = queue.then(work, work).finally(() => useCart.setState(({ busy }) => ({ busy: busy - 1 })))
@@ -77,56 +80,65 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Takes the server's cart over; a guest's cart of this device goes in first, so that nothing is lost. */
-export function joinCart(): Promise<void> {
-	return inTurn(async () => {
-		const local = useCart.getState().cart
-		if (!storage.get(guestKey) || local.isEmpty) return takeOver(await call('getCart', {}))
-		const items = local.items.slice(0, 50).map(({ id, quantity }) => {
-			const { productId, variant } = rules.readItemId(id)
-			return { product_id: productId, variant, quantity }
-		})
-		takeOver(await call('mergeCart', { body: { items } }))
-		storage.remove(guestKey)
-	})
+function joinCart(): Promise<void> {
+	return inTurn(() => oneTab(join))
 }
 
-/** Reads the server's cart again (a guest's stays as it is). */
+async function join(): Promise<void> {
+	adopt()
+	const guest = known
+	const items = guest.meta.owner === null ? guestItems(guest) : []
+	if (items.length === 0) return takeOver(await call('getCart', {}))
+	takeOver(await call('mergeCart', { body: { items } }))
+	const lost = leftBehind(guest, known)
+	if (lost.length > 0) useCart.setState({ lost })
+}
+
+/** One tab at a time, where the browser has locks; merging twice changes nothing where it has not. */
+function oneTab(work: () => Promise<void>): Promise<void> {
+	return 'locks' in navigator ? navigator.locks.request('haat.cart', work) : work()
+}
+
+/** Looks at the prices and stock of now: when the cart is opened and at checkout, never just because a window has focus. */
 export function refreshCart(): Promise<void> {
-	return signedIn() ? inTurn(async () => takeOver(await call('getCart', {}))) : Promise.resolve()
-}
-
-function takeOver(server: ServerCart): void {
-	const products = server.data.flatMap((group) => group.products)
-	const items = products.map((product) => {
-		const price = product.sale_price ?? product.price
-		return {
-			id: rules.itemId(product.product_id, product.variant),
-			name: product.name,
-			slug: product.slug,
-			image: product.image,
-			price,
-			attributes: product.attributes,
-			quantity: product.quantity,
-			itemTotal: Math.round(price * product.quantity * 100) / 100,
-			seller_id: product.seller_id,
-			unit: product.unit,
-			stock: product.stock,
-		}
+	if (signedIn())
+		return known.meta.owner === null ? joinCart() : inTurn(async () => takeOver(await call('getCart', {})))
+	if (known.isEmpty && known.meta.saved.length === 0) return Promise.resolve()
+	return inTurn(async () => {
+		const now = await call('previewCart', { body: { items: guestItems(known) } })
+		if (!signedIn()) keep(refreshed(known, now))
 	})
-	const lines = Object.fromEntries(products.map((p) => [rules.itemId(p.product_id, p.variant), p.id]))
-	keep(rules.withItems(useCart.getState().cart, items), server.version, lines)
 }
 
-/** Shows a change at once; when the server refuses it, its cart comes back and the refusal is thrown. */
-async function change(local: (cart: rules.Cart) => rules.Cart, remote: () => Promise<ServerCart>): Promise<void> {
-	keepLocal(local(useCart.getState().cart))
-	if (!signedIn()) return
+/** An answer older than what is known by now, from another tab perhaps, is left alone. */
+function takeOver(server: ServerCart): void {
+	const owner = useSession.getState().user?.id ?? ''
+	const { meta } = known
+	if (!signedIn() || (meta.owner === owner && (meta.version ?? 0) > server.version)) return
+	keep(cartOf(server, owner, known))
+}
+
+/** Shows a change at once. When it fails it is taken back, the server's cart is asked for, and the error is thrown. */
+async function change(local: Change, remote: () => Promise<ServerCart>): Promise<void> {
+	const alone = local(known)
+	if (!signedIn()) return keep(alone)
+	pending = [...pending, local]
+	show()
+	const done = () => {
+		pending = pending.filter((one) => one !== local)
+	}
 	await inTurn(async () => {
 		try {
-			takeOver(await remote())
+			if (known.meta.owner === null) await oneTab(join)
+			const answer = await remote()
+			done()
+			takeOver(answer)
 		} catch (error) {
-			if (error instanceof ApiRefusal) takeOver(await call('getCart', {}))
+			done()
+			if (error instanceof ApiRefusal && error.status < 500) takeOver(await call('getCart', {}))
 			throw error
+		} finally {
+			show()
 		}
 	})
 }
@@ -158,7 +170,7 @@ export function setQuantity(id: string, quantity: number): Promise<void> {
 	)
 }
 
-/** Drops a line. */
+/** Drops a line, in the cart or put by. */
 export function removeFromCart(id: string): Promise<void> {
 	return change(
 		(cart) => rules.remove(cart, id),
@@ -166,11 +178,41 @@ export function removeFromCart(id: string): Promise<void> {
 	)
 }
 
-/** Empties the cart on this device, after an order took it. */
-export function resetCart(): void {
-	keep(rules.emptyCart, null, {})
+/** Chooses whether the next checkout takes these lines. */
+export function selectItems(ids: readonly string[], selected: boolean): Promise<void> {
+	return change(
+		(cart) => rules.select(cart, ids, selected),
+		() => call('updateStatus', { body: { ids: ids.map(lineOf), selected } }),
+	)
 }
 
+/** Puts a line by for later, or back into the cart. */
+export function saveForLater(id: string, saved: boolean): Promise<void> {
+	return change(
+		(cart) => rules.saveForLater(cart, id, saved),
+		() => call('saveForLater', { body: { ids: [lineOf(id)], saved } }),
+	)
+}
+
+/** Keeps the promo the shopper claimed, in the cart and by itself; null for none. */
+export function setPromo(promo: { code: string; discount: number } | null): void {
+	if (promo) storage.set(promoKey, JSON.stringify(promo))
+	else storage.remove(promoKey)
+	keep(rules.addDiscount(rules.addPromoCode(known, promo?.code ?? null), promo?.discount ?? 0))
+}
+
+/** Empties the cart on this device: after an order took it, or its shopper left. */
+export function resetCart(): void {
+	storage.remove(promoKey)
+	keep(rules.reset())
+}
+
+/** What could not come along has been told. */
+export function forgetLost(): void {
+	useCart.setState({ lost: [] })
+}
+
+/** The server's id of a line, as the calls before this one have left it. */
 function lineOf(id: string): number {
-	return useCart.getState().lines[id] ?? 0
+	return [...known.items, ...known.meta.saved].find((one) => one.id === id)?.line ?? 0
 }

@@ -25,15 +25,25 @@ export function formatBdt(bdt: number, language: Language): string {
 	return `${sign}৳${numberFormat(language, Number.isInteger(value) ? 0 : 2).format(value)}`
 }
 
+/** A BDT amount without its sign, for texts that name the currency themselves. */
+export function formatAmount(bdt: number, language: Language): string {
+	return numberFormat(language, Number.isInteger(bdt) ? 0 : 2).format(bdt)
+}
+
 /** One decimal, for ratings. */
 export function formatRating(value: number, language: Language): string {
 	return numberFormat(language, 1).format(value)
 }
 
+/** Day, month and year in Dhaka: «21 November 2026», «২১ নভেম্বর, ২০২৬». */
+export function formatDate(iso: string, language: Language): string {
+	return dateFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(iso))
+}
+
 /** Day, month, year and time in Dhaka: «21 November 2026, 9:11 pm», «২১ নভেম্বর, ২০২৬, রাত ৯:১১». */
 export function formatDateTime(iso: string, language: Language): string {
 	const at = new Date(iso)
-	const day = dateFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(at)
+	const day = formatDate(iso, language)
 	const time = dateFormat(language, { hour: 'numeric', minute: '2-digit', hour12: true })
 	if (language === 'en') return `${day}, ${time.format(at)}`
 	const hour = Number(

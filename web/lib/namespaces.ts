@@ -5,8 +5,8 @@ const always = ['common', 'forms']
 
 const byPath: [RegExp, string[]][] = [
 	[/^\/(signin|signup|forget-password)$/, ['account']],
-	[/^\/my-account(\/|$)/, ['account', 'checkout']],
-	[/^\/(checkout|order)(\/|$)/, ['checkout', 'account']],
+	[/^\/my-account(\/|$)/, ['account', 'checkout', 'cart']],
+	[/^\/(checkout|order)(\/|$)/, ['checkout', 'account', 'cart']],
 	[/^\/(terms|privacy|faq|contact-us)$/, ['pages']],
 	[/^\//, ['catalogue']],
 ]

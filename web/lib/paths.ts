@@ -16,9 +16,12 @@ export const paths = {
 	checkout: '/checkout',
 	signIn: (redirect?: string) => (redirect ? `/signin?redirect=${segment(redirect)}` : '/signin'),
 	signUp: '/signup',
+	/** Registration with somebody's reference code filled in. */
+	invited: (code: string) => `/signup?ref=${segment(code)}`,
 	forgetPassword: '/forget-password',
 	account: '/my-account',
 	orders: '/my-account/orders',
+	myPoints: '/my-account/my-points',
 	accountDetails: '/my-account/account-details',
 	addresses: '/my-account/addresses',
 	changePassword: '/my-account/change-password',

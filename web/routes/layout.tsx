@@ -13,6 +13,7 @@ import type { ShopData } from '../lib/shop-data.ts'
 import type { Route } from './+types/layout.ts'
 
 const CartDrawer = lazy(() => import('../features/cart/cart-drawer.tsx'))
+const PromoDialog = lazy(() => import('../features/promo/promo-dialog.tsx'))
 const IdentityDialogs = lazy(() => import('../features/sign-in/identity-dialogs.tsx'))
 const QuickView = lazy(() => import('../features/product/quick-view.tsx'))
 
@@ -49,6 +50,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function ShopLayout() {
 	const bare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare)
 	const cart = useOnceTrue(usePanels((state) => state.drawer === 'cart'))
+	const promo = useOnceTrue(usePanels(({ modal }) => modal?.view === 'PROMO_VIEW'))
 	const identity = useOnceTrue(usePanels(({ modal }) => modal !== null && identityViews.includes(modal.view)))
 	const quick = useOnceTrue(
 		usePanels(({ modal, prepared }) => modal?.view === 'PRODUCT_VIEW' || prepared === 'PRODUCT_VIEW'),
@@ -57,6 +59,7 @@ export default function ShopLayout() {
 		<Shell search={<SearchField />} bare={bare}>
 			<Outlet />
 			<Suspense fallback={null}>{cart && <CartDrawer />}</Suspense>
+			<Suspense fallback={null}>{promo && <PromoDialog />}</Suspense>
 			<Suspense fallback={null}>{identity && <IdentityDialogs />}</Suspense>
 			<Suspense fallback={null}>{quick && <QuickView />}</Suspense>
 		</Shell>

@@ -12,6 +12,7 @@ import {
 	BoxIcon,
 	ChevronRightIcon,
 	EyeIcon,
+	GiftIcon,
 	KeyIcon,
 	LogoutIcon,
 	PinIcon,
@@ -21,7 +22,7 @@ import {
 
 /** The account's front page: who is signed in, and where to go from here. */
 export function AccountPage() {
-	const { t } = useTranslation(['account', 'checkout'])
+	const { t } = useTranslation(['account', 'checkout', 'cart'])
 	const user = useQuery({ queryKey: ['user'], queryFn: () => call('userDetails', {}) }).data?.data
 	return (
 		<>
@@ -42,6 +43,7 @@ export function AccountPage() {
 					title={t('overview.addresses')}
 					note={t('overview.addressesNote')}
 				/>
+				<Entry to={paths.myPoints} icon={<GiftIcon />} title={t('cart:points.title')} note={t('cart:points.note')} />
 				<Entry to={paths.accountDetails} icon={<UserIcon />} title={t('details.title')} note={t('details.note')} />
 				<Entry
 					to={paths.changePassword}

@@ -43,7 +43,7 @@ export function OrderPage({ number }: { number: string }) {
 }
 
 function OrderDetails({ order }: { order: Order }) {
-	const { t } = useTranslation('checkout')
+	const { t } = useTranslation(['checkout', 'cart'])
 	const language = useLanguage()
 	return (
 		<div className="grid gap-4">
@@ -107,8 +107,20 @@ function OrderDetails({ order }: { order: Order }) {
 							name={t('checkout.delivery')}
 							value={order.delivery_price > 0 ? formatBdt(order.delivery_price, language) : t('checkout.free')}
 						/>
-						{order.discount > 0 && (
-							<Row name={t('checkout.discount')} value={`−${formatBdt(order.discount, language)}`} />
+						{order.promo && (
+							<Row
+								name={`${t('cart:promo.code')} ${order.promo.code}`}
+								value={`−${formatBdt(order.promo.discount, language)}`}
+							/>
+						)}
+						{order.points.used > 0 && (
+							<Row
+								name={t('cart:points.balance', {
+									count: order.points.used,
+									shown: formatNumber(order.points.used, language),
+								})}
+								value={`−${formatBdt(order.points.discount, language)}`}
+							/>
 						)}
 						<Row name={t('checkout.payment')} value={t(`order.method.${order.payment_method}`)} />
 						<div className="flex justify-between gap-4 border-t border-mist pt-2 text-lg font-bold">

@@ -1,25 +1,31 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCart } from '../../lib/cart.ts'
-import { formatBdt } from '../../lib/format.ts'
+import { forgetLost, refreshCart, useCart } from '../../lib/cart.ts'
+import { bySeller } from '../../lib/cart-server.rules.ts'
 import { directionOf } from '../../lib/languages.ts'
-import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
+import { useLanguage } from '../../lib/local-link.tsx'
 import { usePanels } from '../../lib/panels.ts'
-import { paths } from '../../lib/paths.ts'
+import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { cx } from '../../ui/cx.ts'
 import { Drawer, DrawerHeader } from '../../ui/drawer/drawer.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button/icon-button.tsx'
 import { BagIcon, CloseIcon } from '../../ui/icons.tsx'
-import { CartLine } from './cart-line.tsx'
+import { CartFooter } from './cart-footer.tsx'
+import { SavedItems } from './saved-items.tsx'
+import { SellerGroup } from './seller-group.tsx'
 
-/** The cart from the side: right, or left where text runs from right to left (K3). */
+/** The cart from the side: right, or left where text runs from right to left (K3). Opening it looks at what is true now. */
 export default function CartDrawer() {
-	const { t } = useTranslation('common')
+	const { t } = useTranslation(['common', 'cart'])
 	const language = useLanguage()
 	const open = usePanels((state) => state.drawer === 'cart')
 	const close = usePanels((state) => state.closeDrawer)
 	const cart = useCart((state) => state.cart)
+	const lost = useCart((state) => state.lost)
+	useEffect(() => {
+		if (open) refreshCart().catch(() => {})
+	}, [open])
 
 	return (
 		<Drawer
@@ -27,7 +33,7 @@ export default function CartDrawer() {
 			onClose={close}
 			label={t('cart.title')}
 			placement={directionOf(language) === 'rtl' ? 'left' : 'right'}
-			className="w-[min(26rem,100%)]"
+			className="w-[min(27rem,100%)]"
 		>
 			<DrawerHeader title={t('cart.title')}>
 				<IconButton label={t('close')} onClick={close}>
@@ -35,42 +41,29 @@ export default function CartDrawer() {
 				</IconButton>
 			</DrawerHeader>
 			<div className="scroll-thin min-h-0 flex-1 overflow-y-auto overscroll-contain px-4">
-				{cart.isEmpty ? (
+				{lost.length > 0 && (
+					<Alert
+						className="mt-3"
+						action={
+							<Button shape="slim" variant="secondary" onClick={forgetLost}>
+								{t('cart:lostOk')}
+							</Button>
+						}
+					>
+						{t('cart:lost', { names: lost.map(({ name }) => name).join(', ') })}
+					</Alert>
+				)}
+				{cart.isEmpty && (
 					<EmptyState icon={<BagIcon />} title={t('cart.empty')} level={3}>
 						{t('cart.emptyText')}
 					</EmptyState>
-				) : (
-					<ul className="divide-y divide-mist">
-						{cart.items.map((item) => (
-							<CartLine key={item.id} item={item} onFollow={close} />
-						))}
-					</ul>
 				)}
+				{bySeller(cart).map((group) => (
+					<SellerGroup key={group.id} group={group} onFollow={close} />
+				))}
+				<SavedItems items={cart.meta.saved} onFollow={close} />
 			</div>
-			<footer className="grid gap-3 border-t border-mist px-4 pt-3 pb-safe-3">
-				{!cart.isEmpty && (
-					<>
-						<p className="flex items-baseline justify-between text-lg font-bold" aria-live="polite">
-							<span>{t('cart.total')}</span>
-							<span className="figures">{formatBdt(cart.total, language)}</span>
-						</p>
-						<p className="-mt-2 text-sm text-soft">{t('cart.deliveryLater')}</p>
-					</>
-				)}
-				<Button
-					wide
-					className={cx(cart.isEmpty && 'opacity-50')}
-					render={
-						<LocalLink
-							to={cart.isEmpty ? paths.home : paths.checkout}
-							onClick={close}
-							aria-disabled={cart.isEmpty || undefined}
-						/>
-					}
-				>
-					{t('cart.checkout')}
-				</Button>
-			</footer>
+			<CartFooter cart={cart} onFollow={close} />
 		</Drawer>
 	)
 }

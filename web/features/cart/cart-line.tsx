@@ -1,62 +1,103 @@
 import { useTranslation } from 'react-i18next'
-import { type CartItem, removeFromCart, setQuantity } from '../../lib/cart.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { type CartItem, removeFromCart, saveForLater, selectItems, setQuantity } from '../../lib/cart.ts'
 import { formatBdt, formatNumber } from '../../lib/format.ts'
 import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Picture } from '../../lib/picture.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { IconButton } from '../../ui/icon-button/icon-button.tsx'
 import { TrashIcon } from '../../ui/icons.tsx'
 import { QuantityStepper } from '../../ui/stepper/stepper.tsx'
-import { useToasts } from '../../ui/toasts/use-toasts.ts'
+import { Tick } from './tick.tsx'
+import { useTell } from './use-tell.ts'
 
-/** One line of the cart: picture, name, choice, quantity, line total, and a way to take it out. */
-export function CartLine({ item, onFollow }: { item: CartItem; onFollow?: () => void }) {
-	const { t } = useTranslation(['common', 'forms'])
+/** One line of the cart: whether to order it, picture, name, choice, quantity, line total, and ways to take it out. */
+export function CartLine({ item, onFollow }: { item: CartItem; onFollow: () => void }) {
+	const { t } = useTranslation(['common', 'cart'])
 	const language = useLanguage()
-	const push = useToasts((state) => state.push)
-	const tell = (error: unknown) => push({ tone: 'error', text: errorText(error, t('forms:network')) })
-	const short = item.stock < item.quantity
+	const tell = useTell()
+	const { name } = item
 
 	return (
-		<li className="grid grid-cols-[4.5rem_1fr] gap-3 py-3">
-			<Picture id={item.image} alt="" sizes={72} className="size-18 rounded-md" />
-			<div className="grid min-w-0 gap-1">
+		<li className="grid grid-cols-[auto_4rem_1fr] gap-x-2 py-2">
+			<span className="grid h-16 items-center">
+				<Tick
+					label={t('cart:take', { name })}
+					checked={item.selected}
+					onChange={() => selectItems([item.id], !item.selected).catch(tell)}
+				/>
+			</span>
+			<Picture id={item.image} alt="" sizes={64} className={cx('size-16 rounded-md', !item.selected && 'opacity-60')} />
+			<div className="grid min-w-0 gap-1 ps-1">
 				<div className="flex items-start gap-1">
-					<LocalLink to={paths.product(item.slug)} onClick={onFollow} className="min-w-0 flex-1 font-semibold">
-						<span className="line-clamp-2">{item.name}</span>
-						<span className="block text-sm font-normal text-soft">
-							{[item.unit, ...item.attributes.map(({ value }) => value)].filter(Boolean).join(' · ')}
-						</span>
-					</LocalLink>
+					<ItemName item={item} onFollow={onFollow} />
 					<IconButton
-						label={t('cart.remove', { name: item.name })}
+						label={t('cart.remove', { name })}
 						onClick={() => removeFromCart(item.id).catch(tell)}
 						className="-mt-2 -me-2 text-soft"
 					>
 						<TrashIcon />
 					</IconButton>
 				</div>
+				<Changes item={item} />
 				<div className="flex items-center justify-between gap-3">
 					<QuantityStepper
 						value={item.quantity}
 						shown={formatNumber(item.quantity, language)}
 						max={Math.max(1, Math.min(99, item.stock))}
 						onChange={(quantity) => setQuantity(item.id, quantity).catch(tell)}
-						label={t('cart.quantityOf', { name: item.name })}
+						label={t('cart.quantityOf', { name })}
 						decreaseLabel={t('cart.less')}
 						increaseLabel={t('cart.more')}
 					/>
-					<span className="figures font-bold">{formatBdt(item.itemTotal, language)}</span>
+					<span className={cx('figures font-bold', !item.selected && 'text-soft')}>
+						{formatBdt(item.itemTotal, language)}
+					</span>
 				</div>
-				{short && (
-					<p className="text-sm text-chilli">
-						{item.stock > 0
-							? t('cart.onlyLeft', { count: item.stock, shown: formatNumber(item.stock, language) })
-							: t('cart.soldOut')}
-					</p>
-				)}
+				<Button
+					variant="ghost"
+					shape="slim"
+					className="-ms-3.5 justify-self-start"
+					aria-label={t('cart:laterOf', { name })}
+					onClick={() => saveForLater(item.id, true).catch(tell)}
+				>
+					{t('cart:later')}
+				</Button>
 			</div>
 		</li>
+	)
+}
+
+/** Name, unit and choice, leading to the product. */
+export function ItemName({ item, onFollow }: { item: CartItem; onFollow: () => void }) {
+	return (
+		<LocalLink to={paths.product(item.slug)} onClick={onFollow} className="min-w-0 flex-1 font-semibold">
+			<span className="line-clamp-2">{item.name}</span>
+			<span className="block text-sm font-normal text-soft">
+				{[item.unit, ...item.attributes.map(({ value }) => value)].filter(Boolean).join(' · ')}
+			</span>
+		</LocalLink>
+	)
+}
+
+/** What has changed since the shopper last touched the line: said, never hidden. */
+export function Changes({ item }: { item: CartItem }) {
+	const { t } = useTranslation(['common', 'cart'])
+	const language = useLanguage()
+	const { price_was: was, price, stock, quantity } = item
+	return (
+		<>
+			{was !== null && (
+				<p className={cx('figures text-sm', was < price ? 'text-chilli' : 'text-leaf')}>
+					{t(was < price ? 'cart:priceUp' : 'cart:priceDown', { was: formatBdt(was, language) })}
+				</p>
+			)}
+			{stock < quantity && (
+				<p className="text-sm text-chilli">
+					{stock > 0 ? t('cart.onlyLeft', { count: stock, shown: formatNumber(stock, language) }) : t('cart.soldOut')}
+				</p>
+			)}
+		</>
 	)
 }

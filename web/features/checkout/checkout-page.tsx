@@ -16,6 +16,7 @@ import { BagIcon } from '../../ui/icons.tsx'
 import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { AddressStep } from './address-step.tsx'
+import { DiscountsStep } from './discounts-step.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { type Address, useCheckout } from './use-checkout.ts'
 
@@ -28,7 +29,7 @@ type AddressForm = (props: {
 
 /** One page: address, payment, note, summary, and one button. The address form comes from the route. */
 export function CheckoutPage({ addressForm }: { addressForm: AddressForm }) {
-	const { t } = useTranslation(['checkout', 'common'])
+	const { t } = useTranslation(['checkout', 'common', 'cart'])
 	const language = useLanguage()
 	const local = useLocalPath()
 	const navigate = useNavigate()
@@ -38,7 +39,8 @@ export function CheckoutPage({ addressForm }: { addressForm: AddressForm }) {
 	const checkout = useCheckout((order) => navigate(local(paths.order(order.number)), { replace: true }))
 	useEffect(() => {
 		refreshCart().catch(() => {})
-		const items = useCart.getState().cart.items.map(({ id, name, price, quantity }) => ({
+		const chosen = useCart.getState().cart.items.filter(({ selected }) => selected)
+		const items = chosen.map(({ id, name, price, quantity }) => ({
 			item_id: readItemId(id).productId,
 			item_name: name,
 			price,
@@ -96,6 +98,9 @@ export function CheckoutPage({ addressForm }: { addressForm: AddressForm }) {
 						</ul>
 					</Step>
 				)}
+				<Step title={t('cart:offers')}>
+					<DiscountsStep checkout={checkout} />
+				</Step>
 				<Step title={t('checkout.payment')}>
 					<RadioCards
 						legend={t('checkout.payment')}
@@ -136,7 +141,7 @@ export function CheckoutPage({ addressForm }: { addressForm: AddressForm }) {
 				<Button
 					wide
 					loading={sending.state === 'sending' || sending.state === 'placed'}
-					disabled={!price || busy}
+					disabled={!price || busy || checkout.pricing}
 					onClick={checkout.place}
 				>
 					{price ? t('checkout.placeFor', { total: formatBdt(price.total, language) }) : t('checkout.place')}

@@ -9,25 +9,27 @@ type Price = NonNullable<ReturnType<typeof useCheckout>['price']>
 
 /** What is bought and what it comes to. The total is the server's once an address is known. */
 export function OrderSummary({ price }: { price: Price | undefined }) {
-	const { t } = useTranslation('checkout')
+	const { t } = useTranslation(['checkout', 'cart'])
 	const language = useLanguage()
 	const cart = useCart((state) => state.cart)
 	const bdt = (amount: number) => formatBdt(amount, language)
 	return (
 		<div className="grid gap-4">
 			<ul className="grid gap-3">
-				{cart.items.map((item) => (
-					<li key={item.id} className="grid grid-cols-[3rem_1fr_auto] items-center gap-3">
-						<Picture id={item.image} alt="" sizes={48} className="size-12 rounded-sm" />
-						<span className="min-w-0">
-							<span className="line-clamp-2 font-semibold">{item.name}</span>
-							<span className="figures text-sm text-soft">
-								{bdt(item.price)} × {formatNumber(item.quantity, language)}
+				{cart.items
+					.filter(({ selected }) => selected)
+					.map((item) => (
+						<li key={item.id} className="grid grid-cols-[3rem_1fr_auto] items-center gap-3">
+							<Picture id={item.image} alt="" sizes={48} className="size-12 rounded-sm" />
+							<span className="min-w-0">
+								<span className="line-clamp-2 font-semibold">{item.name}</span>
+								<span className="figures text-sm text-soft">
+									{bdt(item.price)} × {formatNumber(item.quantity, language)}
+								</span>
 							</span>
-						</span>
-						<span className="figures font-semibold">{bdt(item.itemTotal)}</span>
-					</li>
-				))}
+							<span className="figures font-semibold">{bdt(item.itemTotal)}</span>
+						</li>
+					))}
 			</ul>
 			<dl className="figures grid gap-1.5 border-t border-mist pt-3">
 				<Row name={t('checkout.subtotal')} value={bdt(price?.subtotal ?? cart.total)} />
@@ -41,7 +43,18 @@ export function OrderSummary({ price }: { price: Price | undefined }) {
 							: t('checkout.chooseAddressFirst')
 					}
 				/>
-				{price && price.discount > 0 && <Row name={t('checkout.discount')} value={`−${bdt(price.discount)}`} />}
+				{price?.promo && price.promo.discount > 0 && (
+					<Row name={`${t('cart:promo.code')} ${price.promo.code}`} value={`−${bdt(price.promo.discount)}`} />
+				)}
+				{price && price.points.used > 0 && (
+					<Row
+						name={t('cart:points.balance', {
+							count: price.points.used,
+							shown: formatNumber(price.points.used, language),
+						})}
+						value={`−${bdt(price.points.discount)}`}
+					/>
+				)}
 				<div className="mt-1 flex items-baseline justify-between gap-4 text-lg font-bold">
 					<dt>{t('checkout.total')}</dt>
 					<dd>{price ? bdt(price.total) : '…'}</dd>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
@@ -23,10 +23,12 @@ export type Sending =
 export function useCheckout(onPlaced: (order: Order) => void) {
 	const { t } = useTranslation(['checkout', 'forms'])
 	const queries = useQueryClient()
-	const version = useCart((state) => state.version)
+	const version = useCart((state) => state.cart.meta.version)
 	const [chosen, setChosen] = useState<number | null>(null)
 	const [method, setMethod] = useState<Body['payment_method']>('cod')
 	const [note, setNote] = useState('')
+	const [usePoints, setUsePoints] = useState(false)
+	const promo_code = useCart((state) => state.cart.promoCode)
 	const [sending, setSending] = useState<Sending>({ state: 'idle' })
 	const attempt = useRef<{ key: string; body: string }>(undefined)
 
@@ -40,8 +42,16 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 		staleTime: 300_000,
 	})
 	const price = useQuery({
-		queryKey: ['delivery-price', addressId, version],
-		queryFn: () => call('getDeliveryPrice', { body: { address_id: addressId as number } }),
+		queryKey: ['delivery-price', addressId, version, promo_code, usePoints],
+		queryFn: () =>
+			call('getDeliveryPrice', {
+				body: {
+					address_id: addressId as number,
+					...(promo_code ? { promo_code } : {}),
+					...(usePoints ? { points: allPoints } : {}),
+				},
+			}),
+		placeholderData: keepPreviousData,
 		enabled: addressId !== null && version !== null,
 		staleTime: 0,
 	})
@@ -52,7 +62,7 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 				address_id: addressId as number,
 				payment_method: method,
 				...(note.trim() ? { note: note.trim() } : {}),
-				...(price.data ? { expected_total: price.data.data.total } : {}),
+				...(price.data ? asShown(price.data.data) : {}),
 				...(version !== null ? { cart_version: version } : {}),
 			}
 			return call('placeOrder', { body }, { idempotencyKey: keyFor(attempt, body) })
@@ -62,6 +72,8 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 			setSending({ state: 'placed', order: data })
 			track(purchased(data))
 			resetCart()
+			// What was not chosen, or put by, is still there.
+			refreshCart().catch(() => {})
 			queries.invalidateQueries({ queryKey: ['orders'] })
 			onPlaced(data)
 		},
@@ -89,10 +101,28 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 		setMethod,
 		note,
 		setNote,
+		usePoints,
+		setUsePoints,
 		price: price.data?.data,
+		/** The price shown is not yet that of what is chosen. */
+		pricing: price.isPlaceholderData,
 		priceError: price.error,
 		sending,
 		place: () => place.mutate(),
+	}
+}
+
+/** As many as the order may take: the server cuts them to that. */
+const allPoints = 10_000_000
+
+type Price = ReplyOf<typeof endpoints.getDeliveryPrice>['data']
+
+/** Exactly what the shopper was shown: total, points, and the promo when it takes something off. */
+function asShown({ total, points, promo }: Price) {
+	return {
+		expected_total: total,
+		...(promo && promo.problem === null ? { promo_code: promo.code } : {}),
+		...(points.used > 0 ? { points: points.used } : {}),
 	}
 }
 

@@ -8,7 +8,14 @@ import { OtherWay } from './other-way.tsx'
 import { OtpField } from './otp-field.tsx'
 import { Resend } from './resend.tsx'
 import { SentTo } from './sent-to.tsx'
-import { emptyForm, type FormErrors, type PasswordForm, passwordErrors, type Variant } from './set-password.rules.ts'
+import {
+	emptyForm,
+	type FormErrors,
+	type PasswordForm,
+	passwordErrors,
+	referenceOf,
+	type Variant,
+} from './set-password.rules.ts'
 import { step, useCodeFlow, useFlow } from './use-code-flow.ts'
 
 /** Code, name and password after a code was sent, for a registration or a reset (A4). */
@@ -16,10 +23,13 @@ export function SetPasswordForm({ variant, onRegistered }: { variant: Variant; o
 	const { t } = useTranslation(['account', 'forms'])
 	const flow = useFlow()
 	const { resend, confirm } = useCodeFlow()
-	const [form, setForm] = useState(emptyForm)
+	const registering = variant === 'registration'
+	const [form, setForm] = useState(() => ({
+		...emptyForm,
+		referal_code: registering ? referenceOf(location.search) : '',
+	}))
 	const [errors, setErrors] = useState<FormErrors>({})
 	const element = useRef<HTMLFormElement>(null)
-	const registering = variant === 'registration'
 	useEffect(() => () => step({ type: 'leave' }), [])
 
 	const focus = (name: string) => element.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyForm, type PasswordForm, passwordErrors, type Variant } from './set-password.rules.ts'
+import { emptyForm, type PasswordForm, passwordErrors, referenceOf, type Variant } from './set-password.rules.ts'
 
 const good: PasswordForm = {
 	otp: '123456',
@@ -28,3 +28,12 @@ test('an empty form is wrong everywhere it must be filled', () => {
 	expect(Object.keys(passwordErrors(emptyForm, 'registration'))).toEqual(['otp', 'first_name', 'password'])
 	expect(Object.keys(passwordErrors(emptyForm, 'reset'))).toEqual(['otp', 'password', 'rePassword'])
 })
+
+test.each([
+	['?ref=AB23CD45', 'AB23CD45'],
+	['?redirect=%2F&ref=AB23CD45', 'AB23CD45'],
+	['', ''],
+	['?ref=', ''],
+	['?ref=%3Cscript%3E', ''],
+	[`?ref=${'A'.repeat(33)}`, ''],
+])('the link %s brings the code %s', (search, code) => expect(referenceOf(search)).toBe(code))

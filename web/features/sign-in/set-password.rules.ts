@@ -9,6 +9,12 @@ export type PasswordForm = {
 
 export const emptyForm: PasswordForm = { otp: '', first_name: '', password: '', rePassword: '', referal_code: '' }
 
+/** The reference code an invitation's link carries (`?ref=`), or nothing. */
+export function referenceOf(search: string): string {
+	const code = new URLSearchParams(search).get('ref') ?? ''
+	return /^[A-Za-z0-9_-]{1,32}$/.test(code) ? code : ''
+}
+
 export type Variant = 'registration' | 'reset'
 
 /** Keys of the `forms` texts by field. */

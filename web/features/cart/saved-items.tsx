@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { type CartItem, removeFromCart, saveForLater } from '../../lib/cart.ts'
+import { formatBdt } from '../../lib/format.ts'
+import { useLanguage } from '../../lib/local-link.tsx'
+import { Picture } from '../../lib/picture.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/icon-button/icon-button.tsx'
+import { TrashIcon } from '../../ui/icons.tsx'
+import { Changes, ItemName } from './cart-line.tsx'
+import { useTell } from './use-tell.ts'
+
+/** What was put by for later, each with a way back into the cart. */
+export function SavedItems({ items, onFollow }: { items: CartItem[]; onFollow: () => void }) {
+	const { t } = useTranslation(['cart', 'common'])
+	const language = useLanguage()
+	const tell = useTell()
+	if (items.length === 0) return null
+	return (
+		<section aria-labelledby="saved-items" className="mt-2 border-t border-mist py-3">
+			<h3 id="saved-items" className="text-md">
+				{t('saved')}
+			</h3>
+			<ul className="divide-y divide-mist">
+				{items.map((item) => (
+					<li key={item.id} className="grid grid-cols-[3.5rem_1fr_auto] gap-x-3 py-3">
+						<Picture id={item.image} alt="" sizes={56} className="size-14 rounded-md" />
+						<div className="grid min-w-0 content-start gap-1">
+							<ItemName item={item} onFollow={onFollow} />
+							<Changes item={item} />
+							<Button
+								variant="secondary"
+								shape="slim"
+								className="mt-1 justify-self-start"
+								disabled={item.stock === 0}
+								aria-label={t('backOf', { name: item.name })}
+								onClick={() => saveForLater(item.id, false).catch(tell)}
+							>
+								{t('back')}
+							</Button>
+						</div>
+						<div className="grid content-start justify-items-end gap-1">
+							<IconButton
+								label={t('common:cart.remove', { name: item.name })}
+								onClick={() => removeFromCart(item.id).catch(tell)}
+								className="-mt-2 -me-2 text-soft"
+							>
+								<TrashIcon />
+							</IconButton>
+							<span className="figures font-semibold">{formatBdt(item.price, language)}</span>
+						</div>
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}

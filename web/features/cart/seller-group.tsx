@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { selectItems } from '../../lib/cart.ts'
+import type { bySeller } from '../../lib/cart-server.rules.ts'
+import { formatBdt } from '../../lib/format.ts'
+import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
+import { paths } from '../../lib/paths.ts'
+import { CartLine } from './cart-line.tsx'
+import { Tick } from './tick.tsx'
+import { useTell } from './use-tell.ts'
+
+/** What one seller sends, with what bringing it costs. */
+export function SellerGroup({ group, onFollow }: { group: ReturnType<typeof bySeller>[number]; onFollow: () => void }) {
+	const { t } = useTranslation('cart')
+	const language = useLanguage()
+	const tell = useTell()
+	const { seller, items } = group
+	const name = seller?.name ?? t('seller')
+	const all = items.every(({ selected }) => selected)
+	const fee = seller?.delivery
+	const price = formatBdt(fee?.price ?? 0, language)
+	return (
+		<section aria-label={t('from', { seller: name })} className="border-b border-mist py-2 last:border-0">
+			<header className="flex items-center gap-2">
+				<Tick
+					label={t('takeAll', { seller: name })}
+					checked={all}
+					onChange={() =>
+						selectItems(
+							items.filter(({ selected }) => selected === all).map(({ id }) => id),
+							!all,
+						).catch(tell)
+					}
+				/>
+				<h3 className="min-w-0 flex-1 truncate text-md">
+					{seller ? (
+						<LocalLink to={paths.shop(seller.slug)} onClick={onFollow}>
+							{name}
+						</LocalLink>
+					) : (
+						name
+					)}
+				</h3>
+				{fee && (
+					<span className="figures shrink-0 text-sm text-soft">
+						{fee.exact && fee.price === 0 ? t('deliveryFree') : t(fee.exact ? 'delivery' : 'deliveryFrom', { price })}
+					</span>
+				)}
+			</header>
+			<ul>
+				{items.map((item) => (
+					<CartLine key={item.id} item={item} onFollow={onFollow} />
+				))}
+			</ul>
+		</section>
+	)
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { formatAmount } from '../../lib/format.ts'
+import { useLanguage } from '../../lib/local-link.tsx'
+import { usePanels } from '../../lib/panels.ts'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import type { Claim } from './use-claim.ts'
+
+/** What came of a claim. */
+export function ClaimOutcome({ claim }: { claim: Claim }) {
+	const { t } = useTranslation('cart')
+	const language = useLanguage()
+	const openModal = usePanels((state) => state.openModal)
+	if (claim.state === 'claimed')
+		return (
+			<Alert tone="success" title={t('promo.claimed')}>
+				<span className="figures">
+					{claim.discount > 0
+						? t('promo.amount', { discount: formatAmount(claim.discount, language) })
+						: t('promo.atCheckout')}
+				</span>
+			</Alert>
+		)
+	if (claim.state !== 'failed') return null
+	const signIn = (
+		<Button shape="slim" variant="secondary" onClick={() => openModal('LOGIN_VIEW')}>
+			{t('promo.toSignIn')}
+		</Button>
+	)
+	return (
+		<Alert tone="error" {...(claim.signIn && { action: signIn })}>
+			{claim.message}
+		</Alert>
+	)
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import * as rules from './cart.rules.ts'
+import { bySeller, cartOf, guestItems, leftBehind, refreshed, type ServerCart } from './cart-server.rules.ts'
+
+type Product = ServerCart['saved'][number]
+
+const product = (product_id: number, wish: Partial<Product> = {}): Product => ({
+	...{
+		id: product_id * 10,
+		product_id,
+		slug: `p${product_id}`,
+		name: `P ${product_id}`,
+		product_title: '',
+		unit: '1 kg',
+	},
+	...{ image: '1.webp', variant: '', attributes: [], price: 100, sale_price: null, quantity: 1, selected: true },
+	...{ price_was: null, stock: 9, seller_id: 3, ...wish },
+})
+const server = (products: Product[], saved: Product[] = []): ServerCart => ({
+	data: [
+		{ vendor: { id: 3, slug: 'shop', name: 'Shop' }, products, delivery: { price: 50, exact: false } },
+		{ vendor: { id: 4, slug: 'other', name: 'Other' }, products: [], delivery: null },
+	],
+	saved,
+	version: 7,
+})
+const item = (id: string, wish: Partial<rules.NewItem> = {}): rules.NewItem => ({
+	...{ id, name: 'Kept', slug: 'kept', image: '1.webp', price: 100, attributes: [], seller_id: 3, unit: '', stock: 9 },
+	...wish,
+})
+const guest = rules.saveForLater(
+	rules.addWithQuantity(rules.addWithQuantity(rules.emptyCart, item('1'), 2), item('2.red.xl'), 1),
+	'2.red.xl',
+	true,
+)
+
+test('the server’s cart becomes the shopper’s, and the promo code stays', () => {
+	const before = rules.addPromoCode(guest, 'EID')
+	const cart = cartOf(server([product(5, { sale_price: 80, quantity: 3, price_was: 90 })], [product(6)]), 'me', before)
+	expect(cart).toMatchObject({
+		...{ promoCode: 'EID', total: 240, totalItems: 3 },
+		items: [{ id: '5', price: 80, price_was: 90, line: 50, itemTotal: 240 }],
+		meta: { owner: 'me', version: 7, saved: [{ id: '6' }], sellers: { 3: { name: 'Shop', delivery: { price: 50 } } } },
+	})
+})
+
+test('a guest’s cart is told whole: what it takes, what not, what is put by', () => {
+	expect(guestItems(rules.select(guest, ['1'], false))).toEqual([
+		{ product_id: 1, variant: '', quantity: 2, selected: false, saved: false },
+		{ product_id: 2, variant: 'red.xl', quantity: 1, selected: false, saved: true },
+	])
+})
+
+describe('a guest’s cart looked at again', () => {
+	const now = server([product(1, { price: 120, stock: 1 })])
+	const cart = refreshed(guest, now)
+
+	test('shows the price of now beside the one that was seen, and the stock', () => {
+		expect(cart.items).toMatchObject([{ price: 120, price_was: 100, stock: 1, quantity: 2, itemTotal: 240 }])
+		expect(refreshed(cart, now).items).toMatchObject([{ price: 120, price_was: 100 }])
+		expect(refreshed(cart, server([product(1)])).items).toMatchObject([{ price: 100, price_was: null }])
+	})
+
+	test('forgets the earlier price when the shopper touches the line', () => {
+		expect(rules.update(cart, '1', { quantity: 1 }).items).toMatchObject([{ price: 120, price_was: null }])
+	})
+
+	test('keeps what is no longer sold, with none in stock', () => {
+		expect(cart.meta.saved).toMatchObject([{ id: '2.red.xl', stock: 0 }])
+	})
+
+	test('knows its sellers by name', () => {
+		expect(bySeller(guest)).toMatchObject([{ id: 3, seller: undefined }])
+		expect(bySeller(cart)).toMatchObject([{ id: 3, seller: { name: 'Shop' }, items: [{ id: '1' }] }])
+	})
+})
+
+test('what could not come along at sign-in is known', () => {
+	const own = cartOf(server([], [product(1)]), 'me', rules.emptyCart)
+	expect(leftBehind(guest, own).map(({ id }) => id)).toEqual(['2.red.xl'])
+})

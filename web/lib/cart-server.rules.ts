@@ -1,0 +1,81 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { endpoints } from '#contract/index.ts'
+import { type Cart, type CartItem, type CartMeta, itemId, priced, readItemId, withItems } from './cart.rules.ts'
+
+export type ServerCart = ReplyOf<typeof endpoints.getCart>
+type Product = ServerCart['saved'][number]
+type GuestItems = InputOf<typeof endpoints.mergeCart>['body']['items']
+
+/** The server's cart of `owner` as the shopper sees it. The promo code of this device stays. */
+export function cartOf(server: ServerCart, owner: string, before: Cart): Cart {
+	const meta: CartMeta = {
+		owner,
+		version: server.version,
+		sellers: sellersOf(server),
+		saved: server.saved.map(itemOf),
+	}
+	return withItems({ ...before, meta }, server.data.flatMap(({ products }) => products).map(itemOf))
+}
+
+function sellersOf(server: ServerCart): CartMeta['sellers'] {
+	return Object.fromEntries(
+		server.data.map(({ vendor, delivery }) => [vendor.id, { slug: vendor.slug, name: vendor.name, delivery }]),
+	)
+}
+
+function itemOf(product: Product): CartItem {
+	const { id, product_id, variant, price, sale_price, quantity, name, slug, image, attributes } = product
+	const { seller_id, unit, stock, selected, price_was } = product
+	return priced(
+		{
+			id: itemId(product_id, variant),
+			price: sale_price ?? price,
+			...{ name, slug, image, attributes, seller_id, unit, stock, selected, price_was, line: id },
+		},
+		quantity,
+	)
+}
+
+/** What the server is told of a guest's cart: at most the 50 lines it holds, those in the cart first. */
+export function guestItems(cart: Cart): GuestItems {
+	const told = (saved: boolean) => (item: CartItem) => {
+		const { productId, variant } = readItemId(item.id)
+		return { product_id: productId, variant, quantity: item.quantity, selected: item.selected && !saved, saved }
+	}
+	return [...cart.items.map(told(false)), ...cart.meta.saved.map(told(true))].slice(0, 50)
+}
+
+/**
+ * A guest's cart with the prices, stock and sellers of now: another price is told beside the new one, and what is no
+ * longer sold stays, with none in stock.
+ */
+export function refreshed(cart: Cart, now: ServerCart): Cart {
+	const fresh = new Map(
+		[...now.data.flatMap(({ products }) => products), ...now.saved].map((one) => [itemOf(one).id, one]),
+	)
+	const renew = (item: CartItem): CartItem => {
+		const product = fresh.get(item.id)
+		if (!product) return { ...item, stock: 0 }
+		const { price, name, image, stock, unit, attributes } = itemOf(product)
+		const seen = item.price_was ?? item.price
+		const told = { name, image, stock, unit, attributes, price, price_was: seen === price ? null : seen }
+		return priced({ ...item, ...told }, item.quantity)
+	}
+	const meta = { ...cart.meta, sellers: { ...cart.meta.sellers, ...sellersOf(now) }, saved: cart.meta.saved.map(renew) }
+	return withItems({ ...cart, meta }, cart.items.map(renew))
+}
+
+/** What a guest's cart held that the server's cart does not, neither in it nor put by. */
+export function leftBehind(guest: Cart, own: Cart): CartItem[] {
+	const there = new Set([...own.items, ...own.meta.saved].map(({ id }) => id))
+	return [...guest.items, ...guest.meta.saved].filter(({ id }) => !there.has(id))
+}
+
+/** The items by seller, sellers in the order of their first item; the name is unknown until the server was asked. */
+export function bySeller(
+	cart: Cart,
+): { id: number; seller: CartMeta['sellers'][string] | undefined; items: CartItem[] }[] {
+	const groups = new Map<number, CartItem[]>()
+	for (const item of cart.items) groups.set(item.seller_id, [...(groups.get(item.seller_id) ?? []), item])
+	return [...groups].map(([id, items]) => ({ id, seller: cart.meta.sellers[id], items }))
+}

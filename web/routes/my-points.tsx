@@ -1,0 +1,3 @@
+import { PointsPage } from '../features/points/points-page.tsx'
+
+export default PointsPage
