@@ -14,7 +14,7 @@ const product = (product_id: number, wish: Partial<Product> = {}): Product => ({
 		unit: '1 kg',
 	},
 	...{ image: '1.webp', variant: '', attributes: [], price: 100, sale_price: null, quantity: 1, selected: true },
-	...{ price_was: null, stock: 9, seller_id: 3, ...wish },
+	...{ price_was: null, stock: 9, seller_id: 3, flash: null, ...wish },
 })
 const server = (products: Product[], saved: Product[] = []): ServerCart => ({
 	data: [

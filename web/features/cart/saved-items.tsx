@@ -16,7 +16,7 @@ export function SavedItems({ items, onFollow }: { items: CartItem[]; onFollow: (
 	const tell = useTell()
 	if (items.length === 0) return null
 	return (
-		<section aria-labelledby="saved-items" className="mt-2 border-t border-mist py-3">
+		<section aria-labelledby="saved-items" className="py-3">
 			<h3 id="saved-items" className="text-md">
 				{t('saved')}
 			</h3>

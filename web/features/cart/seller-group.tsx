@@ -4,6 +4,7 @@ import type { bySeller } from '../../lib/cart-server.rules.ts'
 import { formatBdt } from '../../lib/format.ts'
 import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
 import { paths } from '../../lib/paths.ts'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { CartLine } from './cart-line.tsx'
 import { Tick } from './tick.tsx'
 import { useTell } from './use-tell.ts'
@@ -37,7 +38,7 @@ export function SellerGroup({ group, onFollow }: { group: ReturnType<typeof bySe
 							{name}
 						</LocalLink>
 					) : (
-						name
+						<Skeleton className="h-5 w-32" />
 					)}
 				</h3>
 				{fee && (
