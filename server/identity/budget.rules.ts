@@ -106,6 +106,11 @@ export function checkWindowsOf(phone: string, device: string | null, ip: string,
 	]
 }
 
+/** Notices of new devices to one customer: enough to be warned, too few to be plagued. */
+export function noticeWindowsOf(customerId: number): Window[] {
+	return [window(`notice ${customerId}`, day, 3)]
+}
+
 /** Windows for trying passwords, over all accounts. */
 export function passwordWindowsOf(ip: string, network: string): Window[] {
 	return networkWindows('password', { ip, network }, 100)

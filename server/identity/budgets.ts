@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { transaction } from '#server/platform/db/transaction.ts'
+import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import type { Window } from './budget.rules.ts'
 import { addHits, type Full, fullWindows, lockBuckets } from './budget.store.ts'
 import { keyedHash } from './keyed-hash.ts'
@@ -27,8 +27,14 @@ export async function countCall(deps: Pick<Deps, 'config' | 'db'>, named: Window
 	const buckets = [...new Set(windows.map(({ bucket }) => bucket))]
 	return transaction(deps.db, async (tx) => {
 		await lockBuckets(tx, buckets)
-		const wait = waitOf(await fullWindows(tx, windows))
-		if (wait === 0) await addHits(tx, buckets)
-		return wait
+		return countIn(tx, deps, named)
 	})
+}
+
+/** The same in a transaction that keeps others off these windows. */
+export async function countIn(tx: Tx, deps: Pick<Deps, 'config'>, named: Window[]): Promise<number> {
+	const windows = hashed(deps, named)
+	const wait = waitOf(await fullWindows(tx, windows))
+	if (wait === 0) await addHits(tx, [...new Set(windows.map(({ bucket }) => bucket))])
+	return wait
 }

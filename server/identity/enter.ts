@@ -3,6 +3,8 @@ import type { Message } from '#server/notifications/index.ts'
 import { sendMessage } from '#server/notifications/index.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Call } from '#server/platform/http/call.ts'
+import { noticeWindowsOf } from './budget.rules.ts'
+import { countIn } from './budgets.ts'
 import { type Customer, rememberDevice, tomorrow } from './customer.store.ts'
 import { hashOf } from './keyed-hash.ts'
 import { type Opened, openSession } from './open-session.ts'
@@ -27,7 +29,7 @@ export type Way = {
 
 /**
  * Opens a session for a customer whose row is locked: ends the one this browser had, remembers the device, and tells the
- * owner when it is a new one. A limited session leaves no trace on the account.
+ * owner when it is a new one, three times a day at most. A limited session leaves no trace on the account.
  */
 export async function enter(tx: Tx, deps: Deps, door: Door, customer: Customer, way: Way): Promise<Opened> {
 	const { call, deviceHash } = door
@@ -35,7 +37,8 @@ export async function enter(tx: Tx, deps: Deps, door: Door, customer: Customer, 
 	const before = call.cookie('sid')
 	if (before) await revokeByHashes(tx, null, hashOf(before))
 	const device = deviceName(call.userAgent)
-	if (deviceHash && !limited && (await rememberDevice(tx, customer.id, deviceHash)))
+	const isNew = deviceHash && !limited && (await rememberDevice(tx, customer.id, deviceHash))
+	if (isNew && (await countIn(tx, deps, noticeWindowsOf(customer.id))) === 0)
 		await tell(tx, deps, call, customer, { kind: 'new_device', device }, by)
 	return openSession(tx, { customerId: customer.id, bound: call.browser, device, deviceHash, proved, limited })
 }

@@ -10,7 +10,8 @@ onStore('postgresql', (store) => {
 		await aShopper({ db })
 		await aShopper({ db })
 		await pool.query(
-			`update sessions set expires_at = now() - interval '31 days' where id = (select min(id) from sessions)`,
+			`update sessions s set last_seen_at = now() - case when id = first then interval '30 days 1 second'
+				else interval '29 days 23 hours' end from (select min(id) as first from sessions) f`,
 		)
 		await pool.query(
 			`insert into rate_hits (bucket, at) values ('a', now() - interval '26 hours'), ('a', now() - interval '23 hours')`,

@@ -149,9 +149,12 @@ export async function noteSuccess(tx: Tx, address: string, lane: string): Promis
 		.execute()
 }
 
-/** Removes what no rule looks at any more: codes and hits after 25 hours, ended sessions after 60 days. */
+/**
+ * Removes what no rule looks at any more: codes and hits after 25 hours; sessions, and with them when and on what device
+ * they were last seen, after 30 days of silence (A9) – none lives that long.
+ */
 export async function forgetOld(db: Kysely<Schema>): Promise<void> {
 	await sql`delete from otp_codes where created_at < now() - interval '25 hours'`.execute(db)
 	await sql`delete from rate_hits where at < now() - interval '25 hours'`.execute(db)
-	await sql`delete from sessions where expires_at < now() - interval '30 days'`.execute(db)
+	await sql`delete from sessions where last_seen_at < now() - interval '30 days'`.execute(db)
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { systemClock } from '#server/platform/clock.ts'
 import { createLog } from '#server/platform/log.ts'
 import { onStore } from '#tests/helpers/stores.ts'
 import { deliverMessage } from './deliver-message.ts'
@@ -30,7 +31,13 @@ onStore('postgresql', (store) => {
 		const log = Object.assign(createLog('silent'), { warn: (...words: unknown[]) => void logged.push(words) })
 		const { rows } = await store.database.pool.query(`select now() + $1::interval as until`, [after])
 		const queued = { channel: 'sms' as const, validUntil: rows[0].until.toISOString(), letter: seal(secret, letter) }
-		const deps = { db: store.database.db, config: { secret, sms: [] } as never, log, jobs: undefined as never }
+		const deps = {
+			db: store.database.db,
+			config: { secret, sms: [] } as never,
+			log,
+			jobs: undefined as never,
+			clock: systemClock,
+		}
 		const failure = await deliverMessage(deps, { sms, email: sms } as Gateways, queued).catch(String)
 		return { got, logged: JSON.stringify(logged), failure }
 	}

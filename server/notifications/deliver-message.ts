@@ -3,18 +3,19 @@ import { askFate } from './ask-fate.ts'
 import type { Gateways, Outgoing, Sent } from './gateway.rules.ts'
 import { costOf } from './health.rules.ts'
 import { claimMessage, isPast, releaseMessage } from './message.store.ts'
+import { classOf, quietFor } from './quiet.rules.ts'
 import { unseal } from './seal-message.ts'
 import { segmentsOf } from './segments.rules.ts'
-import type { Queued } from './send-message.ts'
+import { jobName, type Queued } from './send-message.ts'
 import { noteDropped, noteHanded } from './sms.store.ts'
-import { maskAddress } from './templates.rules.ts'
+import { type Message, maskAddress } from './templates.rules.ts'
 
 /**
- * Hands one queued message to its gateway. Throws when the gateway asks to be tried again; a message past its time, one
+ * Hands one queued message to its gateway; a promotion by SMS not at night. Throws when the gateway asks to be tried again; a message past its time, one
  * the carrier refuses for good, and one whose fate is unknown are let go. Neither text nor number is ever logged.
  */
 export async function deliverMessage(
-	deps: Pick<Deps, 'db' | 'config' | 'log' | 'jobs'>,
+	deps: Pick<Deps, 'db' | 'config' | 'log' | 'jobs' | 'clock'>,
 	gateways: Gateways,
 	queued: Queued,
 ) {
@@ -24,6 +25,9 @@ export async function deliverMessage(
 		await noteDropped(deps.db, outgoing.id)
 		return deps.log.warn({ channel }, 'message dropped: too late')
 	}
+	const kind = outgoing.kind as Message['kind']
+	const quiet = channel === 'sms' ? quietFor(classOf(kind), new Date(deps.clock.now())) : 0
+	if (quiet > 0) return void (await deps.jobs.enqueue(undefined, jobName, queued, { startAfter: quiet }))
 	const gateway = gateways[channel]
 	// A worker that died left it open whether a code was sent; the shopper asks for another. Other news may come twice.
 	if (!(await claimMessage(deps.db, outgoing.id)) && outgoing.code !== undefined)

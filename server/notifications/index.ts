@@ -25,6 +25,8 @@ export function defineMessageJobs(deps: Deps, gateways: Gateways = chooseGateway
 	deps.jobs.define<Asking>(fateJob, { retryLimit: 2, expireInSeconds: 30, workers: 1 }, (asking) =>
 		learnFate(deps, gateways.sms, asking),
 	)
-	deps.jobs.define('watch-carriers', { cron: '* * * * *', workers: 1 }, () => watchCarriers(deps))
-	deps.jobs.define('forget-sms', { cron: '27 * * * *', workers: 1 }, () => forgetSms(deps.db))
+	deps.jobs.define('watch-carriers', { cron: '* * * * *', workers: 1 }, async () => {
+		await watchCarriers(deps)
+		await forgetSms(deps.db)
+	})
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
+import { openDatabase } from '#server/platform/db/index.ts'
+import { createLog } from '#server/platform/log.ts'
 import { at, expect, test } from './fixtures.ts'
-import { codeAfter, open, signIn, words } from './identity.ts'
+import { askForCode, codeAfter, open, signIn, words } from './identity.ts'
 
 for (const language of ['en', 'bn'] as const)
 	test(`a number that slept asks whose it is, and starts fresh, in ${language}`, async ({ quietPage: page, shop }) => {
@@ -32,6 +34,39 @@ for (const language of ['en', 'bn'] as const)
 		await expect(asked).toBeHidden()
 		await expect(page.getByRole('navigation').locator('a[href$="/my-account/sessions"]')).toBeVisible()
 	})
+
+test('a number that really slept is closed to who comes by code, and starts fresh', async ({
+	page,
+	openShop,
+	dataDir,
+	browser,
+}) => {
+	test.setTimeout(180_000)
+	const first = await openShop(dataDir, { DEMO: 'off' })
+	const phone = await signIn(page, first, 'en', '?redirect=%2Fmy-account%2Faccount-details')
+	const used = await first.codeFor(phone.slice(1))
+	await page.getByLabel('First name').fill('Rahima')
+	await page.getByRole('button', { name: 'Save' }).click()
+	await expect(page.getByText('Saved')).toBeVisible()
+	await first.stop()
+	const store = await openDatabase({ dataDir, databaseUrl: undefined, log: createLog('error') })
+	await store.pool.query(`update customers set phone_proved_at = now() - interval '181 days'`)
+	await store.close()
+
+	const shop = await openShop(dataDir, { DEMO: 'off' })
+	const stranger = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+	await open(stranger, shop, 'en', '/signin?redirect=%2Fmy-account%2Forders')
+	await askForCode(stranger, 'en', phone)
+	await stranger.getByLabel('Code', { exact: true }).fill(await codeAfter(used, shop, phone))
+	await expect(stranger.getByRole('heading', { level: 1, name: words.en.limited })).toBeVisible()
+	await expect(stranger.getByText('Rahima')).toHaveCount(0)
+	await stranger.getByRole('button', { name: words.en.fresh }).click()
+	await stranger.getByRole('dialog').getByRole('button', { name: words.en.fresh }).click()
+	await expect(stranger.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible()
+	await open(stranger, shop, 'en', '/my-account/account-details')
+	await expect(stranger.getByLabel('First name')).toHaveValue('')
+	await stranger.context().close()
+})
 
 test.describe('with refusals', () => {
 	test.use({ mayLog: [/status of 40[13]/] })

@@ -1,15 +1,41 @@
 import { at, expect, freshPhone, test } from './fixtures.ts'
 import { codeAfter, open, signIn, words } from './identity.ts'
 
-for (const language of ['en', 'bn'] as const)
-	test(`Google leads out, back and on to the wished-for page in ${language}`, async ({ page, shop }) => {
+for (const [language, provider, button] of [
+	['en', 'Google', /Google/],
+	['bn', 'Facebook', /ফেসবুক/],
+] as const)
+	test(`${provider} leads out, back and on to the wished-for page in ${language}`, async ({ page, shop }) => {
 		await open(page, shop, language, `/signin?redirect=${encodeURIComponent(at(language, '/my-account'))}`)
-		await page.getByRole('button', { name: /Google|গুগল/ }).click()
+		await page.getByRole('button', { name: button }).click()
 		await page.getByLabel('Email').fill(`shopper-${Date.now()}@example.com`)
 		await page.getByRole('button', { name: 'Continue as this person' }).click()
 		await expect(page).toHaveURL(shop.origin + at(language, '/my-account'))
 		await expect(page.getByRole('heading', { level: 1 })).toContainText('Rahima')
 	})
+
+test.describe('without phone and email', () => {
+	test.use({ mayLog: [/status of 403/] })
+	test('Facebook proves the owner once more before the account is closed', async ({ quietPage: page, shop }) => {
+		const byFacebook = async () => {
+			await page.getByRole('button', { name: /Facebook/ }).click()
+			await page.getByLabel('Email').fill('')
+			await page.getByRole('button', { name: 'Continue as this person' }).click()
+		}
+		await open(page, shop, 'en', '/signin?redirect=%2Fmy-account%2Fprivacy')
+		await byFacebook()
+		await expect(page).toHaveURL(`${shop.origin}/my-account/privacy`)
+		const stale = { status: false, code: 'fresh_proof_required', message: 'once more, please' }
+		await page.route('**/customer/export*', (route) => route.fulfill({ status: 403, json: stale }), { times: 1 })
+		const download = page.getByRole('button', { name: 'Download', exact: true })
+		await download.click()
+		await byFacebook()
+		await expect(page).toHaveURL(`${shop.origin}/my-account/privacy`)
+		const saved = page.waitForEvent('download')
+		await download.click()
+		expect((await saved).suggestedFilename()).toBe('haat-my-data.json')
+	})
+})
 
 test.describe('what goes wrong is told', () => {
 	test.use({ mayLog: [/status of 4\d\d/] })

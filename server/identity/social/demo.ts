@@ -23,8 +23,10 @@ export function demoProvider({ config }: Pick<Deps, 'config'>, provider: string)
 			const code = openSealed<Code>(config.secret, 'social-demo', back.searchParams.get('code') ?? '')
 			if (back.searchParams.get('state') !== state || code?.state !== state) throw new Error('another trip')
 			const email = readEmail(code.email) ?? null
-			const subject = keyedHash(config.secret, 'social-demo', provider, code.email).toString('hex').slice(0, 24)
-			return { subject, email, emailVerified: provider === 'google', ...splitName(code.name) }
+			const subject = keyedHash(config.secret, 'social-demo', provider, code.email || code.name)
+				.toString('hex')
+				.slice(0, 24)
+			return { subject, email, emailVerified: provider === 'google' && email !== null, ...splitName(code.name) }
 		},
 	}
 }
@@ -43,5 +45,5 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${l
 /** The page itself: no script, no style of others. */
 export function demoPage(provider: string, state: string): string {
 	const fields = `<input type="hidden" name="provider" value="${escapeHtml(provider)}"><input type="hidden" name="state" value="${escapeHtml(state)}">`
-	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Demo sign-in</title></head><body><main><h1>Demo of ${escapeHtml(provider)} sign-in</h1><p><strong>This is not ${escapeHtml(provider)}.</strong> This shop runs for development and has no ${escapeHtml(provider)} credentials, so this page stands in. Never type a password here.</p><form action="${demoPath}/choose">${fields}<p><label>Name <input name="name" value="Rahima Khatun" required maxlength="80"></label></p><p><label>Email <input name="email" type="email" value="rahima.demo@gmail.com" required maxlength="254"></label></p><p><button>Continue as this person</button></p></form></main></body></html>`
+	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Demo sign-in</title></head><body><main><h1>Demo of ${escapeHtml(provider)} sign-in</h1><p><strong>This is not ${escapeHtml(provider)}.</strong> This shop runs for development and has no ${escapeHtml(provider)} credentials, so this page stands in. Never type a password here.</p><form action="${demoPath}/choose">${fields}<p><label>Name <input name="name" value="Rahima Khatun" required maxlength="80"></label></p><p><label>Email <input name="email" type="email" value="rahima.demo@gmail.com" maxlength="254"></label> (empty: they give none)</p><p><button>Continue as this person</button></p></form></main></body></html>`
 }

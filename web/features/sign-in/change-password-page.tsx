@@ -21,6 +21,7 @@ export function ChangePasswordPage() {
 			<PrivateHead title={t('changePassword.title')} />
 			<h1 className="text-xl">{t('changePassword.title')}</h1>
 			<QueryNotice query={user} />
+			{user.data && !address && <Alert>{t('changePassword.none')}</Alert>}
 			{address && (
 				<Card className="max-w-md p-5">
 					<Steps address={address} />

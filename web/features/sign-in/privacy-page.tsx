@@ -11,6 +11,7 @@ import { Card } from '../../ui/card/card.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useToasts } from '../../ui/toasts/use-toasts.ts'
 import { FreshCodeForm } from './fresh-code-form.tsx'
+import { ProveBySocial } from './prove-by-social.tsx'
 import { saveJson } from './save-json.ts'
 
 /** What the shop knows of the shopper, to take along; and the way out, for good. */
@@ -99,7 +100,9 @@ function WithFreshProof(props: {
 }) {
 	const { t } = useTranslation(['account', 'forms'])
 	const { address, error, work } = props
-	if (address && error instanceof ApiRefusal && error.code === 'fresh_proof_required')
+	const stale = error instanceof ApiRefusal && error.code === 'fresh_proof_required'
+	if (stale && !address) return <ProveBySocial />
+	if (stale && address)
 		return (
 			<FreshCodeForm
 				address={address}
