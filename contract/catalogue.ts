@@ -134,7 +134,44 @@ const Listing = Type.Object({
 	facets: Type.Optional(Facets),
 })
 
-const Collection = Type.Object({ slug: Slug, name: Type.String(), description: Type.String(), image: ImageName })
+/** The colour of a place: pages know each by name. */
+const Tone = Type.Enum(['leaf', 'gold', 'chilli', 'sky', 'plum', 'clay'])
+
+const Collection = Type.Object({
+	slug: Slug,
+	name: Type.String(),
+	description: Type.String(),
+	image: ImageName,
+	tone: Tone,
+	product_count: Type.Integer(),
+})
+
+const Campaign = Type.Object({ ...Collection.properties, starts_at: Timestamp, ends_at: Timestamp })
+
+/** What an editor says of it, by paragraphs, and what belongs to it, in the editor's order. */
+const curated = {
+	story: Type.Array(Type.String()),
+	products: Type.Array(ProductCard),
+	categories: Type.Array(Type.Object({ slug: Slug, name: Type.String(), image: ImageName })),
+}
+
+const FlashSale = Type.Object({
+	slug: Slug,
+	name: Type.String(),
+	starts_at: Timestamp,
+	ends_at: Timestamp,
+	/** `price` is the flash price, also before the sale begins; `product` costs what it costs now. */
+	items: Type.Array(
+		Type.Object({
+			product: ProductCard,
+			variant: Type.String(),
+			price: Bdt,
+			quantity: Type.Integer(),
+			sold: Type.Integer(),
+			limit: Type.Integer(),
+		}),
+	),
+})
 
 export const catalogue = {
 	listProducts: endpoint({
@@ -269,18 +306,38 @@ export const catalogue = {
 		access: 'anyone',
 		reply: Data(Type.Array(Collection)),
 	}),
+	getCollection: endpoint({
+		method: 'GET',
+		path: '/collections/{slug}',
+		summary: 'One collection, whole',
+		tag,
+		access: 'anyone',
+		params: Strict({ slug: Slug }),
+		reply: Data(Type.Object({ ...Collection.properties, ...curated })),
+		refusals: ['not_found'],
+	}),
 	listCampaigns: endpoint({
 		method: 'GET',
 		path: '/campaigns',
 		summary: 'Running campaigns',
 		tag,
 		access: 'anyone',
-		reply: Data(Type.Array(Collection)),
+		reply: Data(Type.Array(Campaign)),
 	}),
-	listFlashSales: endpoint({
+	getCampaign: endpoint({
 		method: 'GET',
-		path: '/flash-sales',
-		summary: 'Running and coming flash sales',
+		path: '/campaigns/{slug}',
+		summary: 'One campaign, whole; also one that is to come',
+		tag,
+		access: 'anyone',
+		params: Strict({ slug: Slug }),
+		reply: Data(Type.Object({ ...Campaign.properties, ...curated })),
+		refusals: ['not_found'],
+	}),
+	listMall: endpoint({
+		method: 'GET',
+		path: '/mall',
+		summary: 'Brands that sell here themselves, each with its look and its best-known products',
 		tag,
 		access: 'anyone',
 		reply: Data(
@@ -288,11 +345,22 @@ export const catalogue = {
 				Type.Object({
 					slug: Slug,
 					name: Type.String(),
-					starts_at: Timestamp,
-					ends_at: Timestamp,
-					items: Type.Array(Type.Object({ product: ProductCard, quantity: Type.Integer(), sold: Type.Integer() })),
+					tagline: Type.String(),
+					tone: Tone,
+					area: Type.String(),
+					product_count: Type.Integer(),
+					products: Type.Array(ProductCard),
 				}),
 			),
 		),
+	}),
+	listFlashSales: endpoint({
+		method: 'GET',
+		path: '/flash-sales',
+		summary: 'Running and coming flash sales',
+		tag,
+		access: 'anyone',
+		/** `now` is the server's clock, which counts. */
+		reply: Type.Object({ data: Type.Array(FlashSale), now: Timestamp }),
 	}),
 }

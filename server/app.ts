@@ -22,6 +22,7 @@ import { serveDocs } from './platform/http/openapi.ts'
 import { type Handlers, serveContract } from './platform/http/serve.ts'
 import { definePointsJobs, pointsData, pointsHandlers } from './points/index.ts'
 import { promoData, promoHandlers } from './promos/index.ts'
+import { definePromotionJobs, promotionHandlers } from './promotions/index.ts'
 import { defineReviewJobs, reviewData, reviewHandlers } from './reviews/index.ts'
 import { searchHandlers } from './search/index.ts'
 import { serveSitemaps } from './sitemap/index.ts'
@@ -34,6 +35,7 @@ export function allHandlers(deps: Deps, social: Social = createSocial(deps)): Pa
 	return {
 		...identityHandlers(deps, social, personalData),
 		...catalogueHandlers(deps),
+		...promotionHandlers(deps),
 		...searchHandlers(deps),
 		...addressHandlers(deps),
 		...cartHandlers(deps),
@@ -51,6 +53,7 @@ export function defineJobs(deps: Deps): void {
 	defineIdentityJobs(deps)
 	defineOrderJobs(deps)
 	defineFlashJobs(deps)
+	definePromotionJobs(deps)
 	defineReviewJobs(deps)
 	definePointsJobs(deps)
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '#server/platform/schema.ts'
 import { loadPromos } from './promos.ts'
+import { promotionRows } from './promotion-rows.ts'
 import { type DemoCatalogue, demoRows } from './rows.ts'
 
 /** Any fixed number: the advisory lock of those who fill a store. */
@@ -26,10 +27,29 @@ export async function loadDemo(db: Kysely<Schema>, catalogue: DemoCatalogue): Pr
 		await fill(tx, 'product_images', { product_id: 'int', position: 'smallint', asset_id: 'int' }, all.images)
 		await fill(tx, 'skus', { ...columns.skus }, all.skus)
 		await loadPromos(tx)
+		await fillPromotions(tx, promotionRows(all, new Date()))
 		await sql`analyze assets, sellers, categories, products, product_images, skus`.execute(tx)
 		await sql`update catalogue_version set version = version + 1`.execute(tx)
 		return true
 	})
+}
+
+async function fillPromotions(tx: Transaction<Schema>, all: ReturnType<typeof promotionRows>) {
+	const window = { starts_at: 'timestamptz', ends_at: 'timestamptz' }
+	const often = { ...window, repeats: 'interval' }
+	await fill(tx, 'collections', { ...columns.collections, ...often }, all.collections)
+	await fill(tx, 'collection_items', { collection_id: 'int', product_id: 'int', position: 'int' }, all.collectionItems)
+	await fill(
+		tx,
+		'collection_categories',
+		{ collection_id: 'int', category_id: 'int', position: 'int' },
+		all.collectionCategories,
+	)
+	await fill(tx, 'flash_sales', { id: 'int', slug: 'text', ...names, series: 'text', ...often }, all.flashSales)
+	await fill(tx, 'flash_items', { ...columns.flashItems, ...window }, all.flashItems)
+	await sql`update sellers s set tone = b.tone, tagline_en = b.tagline_en, tagline_bn = b.tagline_bn
+		from jsonb_to_recordset(${JSON.stringify(all.brands)}::jsonb) as b (slug text, tone text, tagline_en text,
+			tagline_bn text) where s.slug = b.slug`.execute(tx)
 }
 
 const names = { name_en: 'text', name_bn: 'text' }
@@ -57,6 +77,13 @@ const columns = {
 		},
 		...{ facts: 'jsonb', prescription: 'boolean', rating: 'real', rating_count: 'int', sold: 'int' },
 		...{ search_names: 'text', search_text: 'text', in_stock: 'boolean' },
+	},
+	collections: {
+		...{ id: 'int', slug: 'text', kind: 'text', ...names, description_en: 'text', description_bn: 'text' },
+		...{ story_en: 'text', story_bn: 'text', tone: 'text', position: 'int', asset_id: 'int' },
+	},
+	flashItems: {
+		...{ sale_id: 'int', sku_id: 'int', position: 'int', price: 'bigint', quantity: 'int', per_shopper: 'int' },
 	},
 	skus: { id: 'int', product_id: 'int', key: 'text', values: 'jsonb', ...priced, grams: 'int', stock: 'int' },
 }

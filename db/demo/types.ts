@@ -93,3 +93,37 @@ export type DemoProduct = {
 	/** Days since it was first listed (for «new arrivals»). */
 	ageDays: number
 }
+
+export type DemoTone = 'leaf' | 'gold' | 'chilli' | 'sky' | 'plum' | 'clay'
+
+/** A daily sale; hours are Bangladesh's. Prices are whole BDT. */
+export type DemoFlashSale = {
+	slug: string
+	name: Bilingual
+	fromHour: number
+	hours: number
+	/** `variant` joins the values of a sku by dots; '' where there are none. */
+	items: { product: string; variant: string; price: number; quantity: number; perShopper: number }[]
+}
+
+/** When a campaign runs: a season of every year, from some days before the store was filled, or from a given day. */
+export type DemoWindow =
+	| { from: string; to: string }
+	| { startedDaysAgo: number; days: number; everyDays: number }
+	| { first: string; days: number; everyDays: number }
+
+/** A collection or, with a window, a campaign. The story has an empty line between paragraphs. */
+export type DemoCollection = {
+	slug: string
+	name: Bilingual
+	description: Bilingual
+	story: Bilingual
+	tone: DemoTone
+	window?: DemoWindow
+	categories?: string[]
+	/** Product slugs with spaces between. The first that has one lends its picture. */
+	products: string
+}
+
+/** How a seller looks in the mall. */
+export type DemoBrand = { seller: string; tone: DemoTone; tagline: Bilingual }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/refusals.ts'
+import type { Deps } from '#server/deps.ts'
 import { productFlashJson } from '#server/flash-sales/index.ts'
+import type { CardRow } from './card.rules.ts'
 
 /** The columns of a `CardRow`, from `products p join sellers s`. */
 export function cardColumns(language: Language) {
@@ -12,4 +14,12 @@ export function cardColumns(language: Language) {
 		(select min(i.asset_id) from product_images i where i.product_id = p.id) as asset_id,
 		${sql.raw(productFlashJson)} as flash,
 		(select coalesce(sum(k.stock), 0)::int from skus k where k.product_id = p.id) as stock`
+}
+
+/** Products by id that are sold now, in no order. */
+export async function readCards(db: Deps['db'], ids: readonly number[], language: Language): Promise<CardRow[]> {
+	const { rows } = await sql<CardRow>`
+		select ${cardColumns(language)} from products p join sellers s on s.id = p.seller_id
+		where p.id = any(${ids}::int[]) and p.active and s.active`.execute(db)
+	return rows
 }

@@ -1,4 +1,5 @@
 export { type FoundSku, findSkus, type WantedSku } from './find-skus.ts'
+export { cardsByIds } from './list-cards.ts'
 export { listProducts } from './list-products.ts'
 export { likeText, type TextQuery } from './listing.rules.ts'
 export { lastProductId, placeAddresses, productAddresses } from './page-addresses.store.ts'

@@ -35,11 +35,12 @@ export async function listProducts(
 	const after = query.cursor === undefined ? null : readCursor(sort, query.cursor)
 	const offset = query.cursor === undefined ? offsetOf(query.page, limit) : 0
 	if (offset === null || (query.cursor !== undefined && !after)) throw new ShopError('invalid_input')
-	if (query.collection !== undefined || text?.words.length === 0) return nothing
+	if (text?.words.length === 0) return nothing
 	const filter = {
 		text,
 		ids,
 		category: query.category,
+		collection: query.collection,
 		choice: {
 			sellers: query.seller?.split(','),
 			brands: query.brand?.split(','),

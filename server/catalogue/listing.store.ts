@@ -11,6 +11,7 @@ export type ListingFilter = {
 	text?: TextQuery | undefined
 	category?: string | undefined
 	ids?: number[] | undefined
+	collection?: string | undefined
 	choice: Choice
 }
 export type ListingRows = { total: number; rows: (CardRow & { k: number })[] }
@@ -56,6 +57,9 @@ function conditions(filter: ListingFilter): Part {
 	for (const word of filter.text?.words ?? []) parts.push(sql`p.search_text like ${`%${likeText(word)}%`}`)
 	if (filter.category !== undefined) parts.push(sql`p.category_id in (${branch(filter.category)})`)
 	if (filter.ids) parts.push(sql`p.id = any(${filter.ids}::int[])`)
+	if (filter.collection !== undefined)
+		parts.push(sql`p.id in (select i.product_id from collection_items i join collections c on c.id = i.collection_id
+			where c.slug = ${filter.collection} and coalesce(c.starts_at <= now() and c.ends_at > now(), true))`)
 	parts.push(...chosen(filter.choice))
 	return sql.join(parts, sql` and `)
 }

@@ -1,0 +1,29 @@
+import { toBdt } from '#contract/money.ts'
+import type { Language } from '#contract/refusals.ts'
+import { cardsByIds } from '#server/catalogue/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { readFlashSales } from './places.store.ts'
+
+/** Sales shown: what runs and what comes next. */
+const few = 6
+
+/** Flash sales that run or come, in time, with how much of each item is sold. Two queries. */
+export async function listFlashSales(db: Deps['db'], language: Language) {
+	const { sales, now } = await readFlashSales(db, few, language)
+	const cards = await cardsByIds(
+		db,
+		sales.flatMap((sale) => sale.items.map((item) => item.product)),
+		language,
+	)
+	const data = sales.map(({ slug, name, starts_at, ends_at, items }) => ({
+		slug,
+		name,
+		starts_at: starts_at.toISOString(),
+		ends_at: ends_at.toISOString(),
+		items: items.flatMap(({ product: id, ...item }) => {
+			const product = cards.get(id)
+			return product ? [{ product, ...item, price: toBdt(item.price) }] : []
+		}),
+	}))
+	return { data, now: now.toISOString() }
+}
