@@ -114,7 +114,11 @@ export const checkout = {
 		summary: 'Ways to pay that are switched on',
 		tag,
 		access: 'anyone',
-		reply: Data(Type.Array(Type.Object({ id: PaymentMethod, name: Type.String(), description: Type.String() }))),
+		reply: Data(
+			Type.Array(
+				Type.Object({ id: PaymentMethod, name: Type.String(), description: Type.String(), demo: Type.Boolean() }),
+			),
+		),
 	}),
 	createBkash: endpoint({
 		method: 'POST',
@@ -122,9 +126,10 @@ export const checkout = {
 		summary: 'Start (or start again) the bKash payment of an order',
 		tag,
 		access: 'shopper',
+		repeatable: true,
 		body: Strict({ number: OrderNumber }),
 		reply: Data(Type.Object({ payment_url: Type.String() })),
-		refusals: ['order_not_found', 'payment_method_not_available'],
+		refusals: ['order_not_found', 'order_not_payable', 'payment_method_not_available'],
 	}),
 	refundBkash: endpoint({
 		method: 'POST',

@@ -10,6 +10,8 @@ export const OrderNumber = Type.String({ pattern: '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A
 
 export const PaymentMethod = Type.Union([Type.Literal('cod'), Type.Literal('bkash'), Type.Literal('sslcommerz')])
 
+export const OnlineMethod = Type.Union([Type.Literal('bkash'), Type.Literal('sslcommerz')])
+
 export const OrderStatus = Type.Enum([
 	'pending_payment',
 	'placed',
@@ -21,6 +23,31 @@ export const OrderStatus = Type.Enum([
 	'returned',
 ])
 export type OrderState = Static<typeof OrderStatus>
+
+export const PaymentState = Type.Enum([
+	'none',
+	'created',
+	'pending',
+	'paid',
+	'failed',
+	'cancelled',
+	'expired',
+	'refund_due',
+	'refunding',
+	'refunded',
+])
+export type PaymentState = Static<typeof PaymentState>
+
+/** The latest attempt to pay an order online, or the one that paid it. */
+const OrderPayment = Type.Object({
+	state: PaymentState,
+	/** Why it failed or went back. */
+	problem: Nullable(
+		Type.Enum(['balance', 'wallet', 'code', 'declined', 'cancelled', 'too_late', 'order_over', 'wrong_amount']),
+	),
+	/** The order can be paid, also once more, and keeps its stock until then; null when it can no longer. */
+	until: Nullable(Timestamp),
+})
 
 const Timeline = Type.Array(Type.Object({ status: OrderStatus, at: Timestamp }))
 /** Working days from the order, earliest and latest. */
@@ -102,6 +129,9 @@ export const Order = Type.Object({
 		}),
 	),
 	cancellable: Type.Boolean(),
+	/** Null when it is not paid online. */
+	payment: Nullable(OrderPayment),
+	/** Where the shopper must go on to pay. */
 	payment_url: Nullable(Type.String()),
 })
 
@@ -145,6 +175,29 @@ export const orders = {
 		summary: 'One order',
 		tag,
 		access: 'shopper',
+		...numbered,
+		reply: Data(Order),
+		refusals: ['order_not_found'],
+	}),
+	payOrder: endpoint({
+		method: 'POST',
+		path: '/order/{number}/pay',
+		summary: 'Where to pay an order that waits for it; also once more, or another way',
+		tag,
+		access: 'shopper',
+		repeatable: true,
+		...numbered,
+		body: Strict({ payment_method: Type.Optional(OnlineMethod) }),
+		reply: Data(Type.Object({ payment_url: Type.String() })),
+		refusals: ['order_not_found', 'order_not_payable', 'payment_method_not_available'],
+	}),
+	checkPayment: endpoint({
+		method: 'POST',
+		path: '/order/{number}/check-payment',
+		summary: 'Ask the gateway how the payment of an order stands',
+		tag,
+		access: 'shopper',
+		repeatable: true,
 		...numbered,
 		reply: Data(Order),
 		refusals: ['order_not_found'],

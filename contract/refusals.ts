@@ -45,6 +45,8 @@ export const refusals = {
 	order_not_cancellable: 409,
 	order_move_refused: 409,
 	order_not_returnable: 409,
+	order_not_payable: 409,
+	refund_too_high: 409,
 	too_many_open_cod: 409,
 	cod_not_available: 409,
 	payment_method_not_available: 409,

@@ -14,8 +14,14 @@ import {
 } from './identity/index.ts'
 import { serveMedia } from './media/index.ts'
 import { defineMessageJobs, serveReports } from './notifications/index.ts'
-import { defineOrderJobs, orderData, orderHandlers } from './orders/index.ts'
-import { paymentHandlers } from './payments/index.ts'
+import { createOrderBook, defineOrderJobs, orderData, orderHandlers } from './orders/index.ts'
+import {
+	createPayments,
+	definePaymentJobs,
+	type PaymentDesk,
+	paymentHandlers,
+	serveGateways,
+} from './payments/index.ts'
 import { createServer } from './platform/http/create-server.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { serveDocs } from './platform/http/openapi.ts'
@@ -31,7 +37,11 @@ import { serveSitemaps } from './sitemap/index.ts'
 const personalData = [addressData, cartData, orderData, promoData, pointsData, reviewData]
 
 /** Every handler of the contract that is served today. What is missing answers 501. */
-export function allHandlers(deps: Deps, social: Social = createSocial(deps)): Partial<Handlers> {
+export function allHandlers(
+	deps: Deps,
+	social: Social = createSocial(deps),
+	desk: PaymentDesk = createPayments(deps, createOrderBook(deps)),
+): Partial<Handlers> {
 	return {
 		...identityHandlers(deps, social, personalData),
 		...catalogueHandlers(deps),
@@ -42,7 +52,7 @@ export function allHandlers(deps: Deps, social: Social = createSocial(deps)): Pa
 		...paymentHandlers(deps),
 		...promoHandlers(deps),
 		...pointsHandlers(deps),
-		...orderHandlers(deps),
+		...orderHandlers(deps, desk),
 		...reviewHandlers(deps),
 	}
 }
@@ -51,7 +61,9 @@ export function allHandlers(deps: Deps, social: Social = createSocial(deps)): Pa
 export function defineJobs(deps: Deps): void {
 	defineMessageJobs(deps)
 	defineIdentityJobs(deps)
-	defineOrderJobs(deps)
+	const desk = createPayments(deps, createOrderBook(deps))
+	definePaymentJobs(desk)
+	defineOrderJobs(deps, desk)
 	defineFlashJobs(deps)
 	definePromotionJobs(deps)
 	defineReviewJobs(deps)
@@ -63,9 +75,11 @@ export function buildApp(deps: Deps): FastifyInstance {
 	const app = createServer(deps.config, deps.log)
 	serveHealth(app, deps)
 	const social = createSocial(deps)
-	serveContract(app, deps.config, allHandlers(deps, social), createAuthenticate(deps))
+	const desk = createPayments(deps, createOrderBook(deps))
+	serveContract(app, deps.config, allHandlers(deps, social, desk), createAuthenticate(deps))
 	serveSocial(app, deps, social)
 	serveReports(app, deps)
+	serveGateways(app, deps, desk)
 	serveDocs(app, deps.config.publicOrigin)
 	serveMedia(app, deps)
 	serveSitemaps(app, deps)

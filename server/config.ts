@@ -5,11 +5,13 @@ import { type CompanyConfig, readCompany } from './company-config.ts'
 import { type GatewayConfig, readGateways } from './gateway-config.ts'
 import { type IdentityConfig, readIdentity } from './identity-config.ts'
 import { type OrderConfig, readOrders } from './order-config.ts'
+import { type PaymentConfig, readPayments } from './payment-config.ts'
 
 export type Config = IdentityConfig &
 	GatewayConfig &
 	CompanyConfig &
-	OrderConfig & {
+	OrderConfig &
+	PaymentConfig & {
 		production: boolean
 		port: number
 		host: string
@@ -51,6 +53,7 @@ export function readConfig(env: Env): Config {
 	const gateways = readGateways(env, production, problems)
 	const orders = readOrders(env, problems)
 	const company = readCompany(env, production, env.BRAND_NAME ?? 'Haat', problems)
+	const payments = readPayments(env, production, problems)
 	if (production && !env.PUBLIC_ORIGIN) problems.push('PUBLIC_ORIGIN must be set in production')
 	if (production && !env.SECRET) problems.push('SECRET must be set in production (32 bytes or more, base64 or hex)')
 	if (env.SECRET && secretBytes(env.SECRET).length < 32) problems.push('SECRET is shorter than 32 bytes')
@@ -77,6 +80,7 @@ export function readConfig(env: Env): Config {
 		...gateways,
 		...company,
 		...orders,
+		...payments,
 		secret: env.SECRET ? secretBytes(env.SECRET) : localSecret(dataDir),
 	}
 }

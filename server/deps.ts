@@ -12,6 +12,8 @@ export type Deps = {
 	jobs: Jobs
 	clock: Clock
 	log: Log
+	/** How services of others are reached; the global `fetch` unless told. */
+	fetch?: typeof fetch
 	/** A module with `drawPicture(spec, size)`, for pictures that are drawn. Without it they answer `unavailable`. */
 	drawer?: URL
 }

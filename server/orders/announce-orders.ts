@@ -8,6 +8,8 @@ import { cashToPay } from './life.rules.ts'
 
 const batch = 50
 
+export const announceJob = 'announce-orders'
+
 /**
  * Tells shoppers of their orders, by SMS and, where they proved an address, by mail: moves what waits in `order_outbox`,
  * written with the order itself, to the message queue, each row once however many processes do it. Answers how many there

@@ -98,9 +98,9 @@ const writeSql = (extras: boolean) => `
 	), locked as materialized (
 		select s.id, s.stock, coalesce(s.sale_price, s.price) as price from skus s
 		where s.id = any($4::int[]) and exists (select from cart) order by s.id for no key update
-	), ${extras ? `${flashHeld('$23', '$4')}, ${promoHeld('$19')}, ${pointsHeld('$21')},` : ''} fit as materialized (
+	), ${extras ? `${flashHeld('$24', '$4')}, ${promoHeld('$20')}, ${pointsHeld('$22')},` : ''} fit as materialized (
 		select case
-			${extras ? `when $19::int is not null and not coalesce((select free from promo), false) then 'stale' when $21::int > ${pointsInPurse} then 'stale'` : ''}
+			${extras ? `when $20::int is not null and not coalesce((select free from promo), false) then 'stale' when $22::int > ${pointsInPurse} then 'stale'` : ''}
 			when bool_or(l.id is null or (w.flash_sale_id is null and l.price <> w.price)) then 'stale'
 			${extras ? `when bool_or(${flashStale}) then 'stale'` : ''}
 			when bool_or(l.stock < w.quantity) then 'short'
@@ -109,10 +109,11 @@ const writeSql = (extras: boolean) => `
 			${extras ? 'left join flash f on f.sale_id = w.flash_sale_id and f.sku_id = w.sku_id' : ''}
 	), placed as (
 		insert into orders (number, customer_id, cart_version, request_key, request_hash, status, payment_method,
-			payment_status, subtotal, delivery, discount, total, note, language, address
+			payment_status, subtotal, delivery, discount, total, note, language, address, pay_until
 			${extras ? ', promo_code, promo_discount, points' : ''})
-		select $5, $1, $2, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17::jsonb
-			${extras ? ', $22, $20, $21' : ''} from fit where outcome = 'placed'
+		select $5, $1, $2, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17::jsonb,
+			case $8::text when 'pending_payment' then now() + $19::int * interval '1 minute' end
+			${extras ? ', $23, $21, $22' : ''} from fit where outcome = 'placed'
 		returning id, placed_at
 	), raised as (
 		update carts set version = version + 1 from placed where customer_id = $1
@@ -130,7 +131,7 @@ const writeSql = (extras: boolean) => `
 	), event as (
 		insert into order_events (order_id, status) select id, $8 from placed
 	), message as (
-		insert into order_outbox (order_id, kind) select id, $8 from placed
+		insert into order_outbox (order_id, kind) select id, $8 from placed where $8::text = 'placed'
 	), emptied as (
 		delete from cart_items i using placed where i.customer_id = $1 and i.selected
 	), taken as (
@@ -138,7 +139,7 @@ const writeSql = (extras: boolean) => `
 	), ${extras ? `${flashTaken},` : ''} sold_out as (
 		update catalogue_version set version = version + 1
 		where exists (select from taken where stock = 0) ${extras ? `or ${flashSoldOut}` : ''}
-	)${extras ? `, ${promoUsed('$19', '$20')}, ${pointsSpent('$21')}` : ''}
+	)${extras ? `, ${promoUsed('$20', '$21')}, ${pointsSpent('$22')}` : ''}
 	select fit.outcome, placed.placed_at as "placedAt" from fit left join placed on true`
 const writePlain = writeSql(false)
 const writeWithExtras = writeSql(true)
@@ -152,6 +153,8 @@ export type NewOrder = {
 	status: string
 	paymentMethod: string
 	paymentStatus: string
+	/** How long an order that waits to be paid keeps its stock. */
+	holdMinutes: number
 	subtotal: Poisha
 	delivery: Poisha
 	discount: Poisha
@@ -191,6 +194,7 @@ export async function writeOrder(db: Deps['db'], order: NewOrder): Promise<Writt
 		order.language,
 		JSON.stringify(order.address),
 		JSON.stringify(order.parts),
+		order.holdMinutes,
 	]
 	const { promo, points } = order
 	const sales = order.lines.flatMap((line) => line.flash_sale_id ?? [])

@@ -68,14 +68,21 @@ export async function listDeskRefunds(db: Deps['db'], limit: number): Promise<De
 	return rows
 }
 
-/** Notes that money has gone back; undefined when none was owed under this id. */
+/**
+ * Notes that money has gone back; undefined when none was owed under this id. What a gateway sends back, nobody but the
+ * `gateway` notes.
+ */
 export async function payRefund(
 	tx: Tx,
 	id: number,
 	reference: string,
+	gateway = false,
 ): Promise<{ order_id: number; amount: Poisha } | undefined> {
 	const { rows } = await sql<{ order_id: number; amount: Poisha }>`
 		update order_refunds set status = 'done', reference = ${reference}, done_at = now()
-		where id = ${id} and status = 'due' returning order_id, amount`.execute(tx)
+		where id = ${id} and status = 'due' and (${gateway} or not exists (
+			select from payment_refunds r where r.key = 'owed-' || order_refunds.id and r.state <> 'failed')) returning order_id, amount`.execute(
+		tx,
+	)
 	return rows[0]
 }

@@ -1,27 +1,37 @@
 import type { Deps } from '#server/deps.ts'
+import type { PaymentDesk } from '#server/payments/index.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
-import { announceOrders } from './announce-orders.ts'
+import { announceJob, announceOrders } from './announce-orders.ts'
+import { expireOrders } from './expire-orders.ts'
 import { countPairs } from './pairs.store.ts'
+import { payBack, payBackJob } from './pay-back.ts'
 import { forgetBuyers } from './personal.store.ts'
 import { orderRoutes } from './routes.ts'
 
 export { type Decision, decideReturn } from './decide-return.ts'
 export { listDeskOrders, listDeskRefunds, listDeskReturns } from './desk.store.ts'
+export { expireOrders } from './expire-orders.ts'
 export { type Operation, operateOrder } from './operate-order.ts'
 export { deliveredOrder } from './order.store.ts'
+export { createOrderBook } from './order-book.ts'
 export type { OrderRecord } from './order-view.rules.ts'
+export { payBack } from './pay-back.ts'
 export { orderData } from './personal.store.ts'
 export { recordRefund } from './record-refund.ts'
 
-/** Jobs that tell shoppers of orders whose process died before it could, and forget who has left. Before `jobs.start`. */
-export function defineOrderJobs(deps: Deps): void {
-	deps.jobs.define('announce-orders', { cron: '* * * * *', retryLimit: 0, workers: 1 }, async () => {
+/** Jobs that tell shoppers of their orders, end those nobody paid, give money back, and forget who has left. Before `jobs.start`. */
+export function defineOrderJobs(deps: Deps, desk: PaymentDesk): void {
+	deps.jobs.define(announceJob, { cron: '* * * * *', retryLimit: 0, workers: 1 }, async () => {
 		await announceOrders(deps)
 	})
 	deps.jobs.define('count-pairs', { cron: '17 21 * * *', workers: 1, expireInSeconds: 900 }, () => countPairs(deps.db))
+	deps.jobs.define('expire-orders', { cron: '* * * * *', retryLimit: 0, workers: 1, expireInSeconds: 300 }, () =>
+		expireOrders(desk),
+	)
+	deps.jobs.define(payBackJob, { cron: '* * * * *', retryLimit: 0, workers: 1 }, () => payBack(desk))
 	deps.jobs.define('forget-buyers', { cron: '41 3 * * *', workers: 1 }, () => forgetBuyers(deps.db))
 }
 
-export function orderHandlers(deps: Deps): Partial<Handlers> {
-	return orderRoutes(deps)
+export function orderHandlers(deps: Deps, desk: PaymentDesk): Partial<Handlers> {
+	return orderRoutes(deps, desk)
 }

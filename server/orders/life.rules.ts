@@ -68,14 +68,17 @@ export function cashToPay(
 
 /**
  * What becomes of the payment when parts have moved. Cash is `collected` once everything that still comes has come, and
- * `void` when nothing was ever taken; a payment through a gateway is the gateway's to tell.
+ * `void` when nothing was ever taken; a payment through a gateway is the gateway's to tell, once somebody paid.
  */
 export function paymentAfter(
 	order: { payment_method: string; payment_status: string },
 	parts: readonly (PartState & { delivered: boolean })[],
 ): string {
 	const status = orderStatusOf(parts)
-	if (order.payment_method !== 'cod') return order.payment_status
+	if (order.payment_method !== 'cod')
+		return order.payment_status === 'pending' && parts.every((part) => ended.includes(part.status))
+			? 'void'
+			: order.payment_status
 	if (status === 'delivered' || parts.every((part) => ended.includes(part.status)))
 		return parts.some((part) => part.delivered) ? 'collected' : 'void'
 	return 'due'

@@ -1,4 +1,5 @@
 import { type Poisha, poisha, sum, toBdt } from '#contract/money.ts'
+import type { PaymentState } from '#contract/orders.ts'
 import type { Language } from '#contract/refusals.ts'
 import { cancellable, cashToPay } from './life.rules.ts'
 import type { OrderStatus } from './order.rules.ts'
@@ -36,6 +37,8 @@ export type OrderRecord = {
 	timeline: Step[]
 	returns: OrderReturn[]
 	refunds: { amount: Poisha; status: 'due' | 'done' }[]
+	/** Null unless it is, or was, to be paid online. `page`: where it can be paid; `until`: as long as it can be. */
+	payment: { state: PaymentState; problem: string | null; page: string | null; until: string | null } | null
 }
 
 type Step = { status: OrderStatus; at: string }
@@ -114,7 +117,8 @@ export function presentOrder(order: OrderRecord, language: Language) {
 		refund: presentRefund(order.refunds),
 		returns: order.returns.map(({ amount, ...rest }) => ({ ...rest, amount: toBdt(amount) })),
 		cancellable: cancellable(order.parts),
-		payment_url: null,
+		payment: order.payment && presentPayment(order.payment),
+		payment_url: order.payment?.until ? order.payment.page : null,
 	}
 }
 
@@ -123,6 +127,14 @@ function presentRefund(refunds: OrderRecord['refunds']) {
 	if (refunds.length === 0) return null
 	const status = refunds.some((one) => one.status === 'due') ? ('due' as const) : ('done' as const)
 	return { amount: toBdt(sum(refunds.map(({ amount }) => amount))), status }
+}
+
+/** Problems a shopper can do something about; all others are only `declined` to them. */
+const toldProblems = ['balance', 'wallet', 'code', 'cancelled', 'too_late', 'order_over', 'wrong_amount'] as const
+
+function presentPayment({ state, problem, until }: NonNullable<OrderRecord['payment']>) {
+	const told = toldProblems.find((one) => one === problem)
+	return { state, problem: told ?? (state === 'failed' ? ('declined' as const) : null), until }
 }
 
 function presentPart(part: OrderPart, language: Language) {

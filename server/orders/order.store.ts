@@ -19,6 +19,14 @@ const returnUntil = (shopDays: number) => sql`(
 	where g.id = l.product_id and p.status = 'delivered' and now() < p.delivered_at + make_interval(days => t.days)
 		and not exists (select from order_return_lines r where r.order_id = o.id and r.position = l.position))`
 
+/** Of an order that is, or was, to be paid online: its latest attempt, or the one that paid it. */
+const paymentOf = sql`(select json_build_object('state', coalesce(p.state, 'none'), 'problem', p.problem,
+		'page', case when p.state = 'pending' and p.taking_since is null then p.redirect_url end,
+		'until', case when o.status = 'pending_payment' and o.pay_until > now() then ${iso('o.pay_until')} end)
+	from (select 1) as always left join lateral (select * from payments where order_id = o.id
+		order by state in ('paid', 'refund_due', 'refunding', 'refunded') desc, attempt desc limit 1) p on true
+	where o.pay_until is not null)`
+
 /**
  * One order of a shopper, or of anybody when `customerId` is null; undefined when it is not theirs. `returnDays`: how long
  * things may come back where no category says.
@@ -31,7 +39,7 @@ export async function findOrder(
 ): Promise<OrderRecord | undefined> {
 	const { rows } = await sql<Row>`
 		select o.number, o.status, o.payment_method, o.payment_status, o.placed_at, o.subtotal, o.delivery, o.discount,
-			o.promo_code, o.promo_discount, o.points, o.total, o.note, o.address,
+			o.promo_code, o.promo_discount, o.points, o.total, o.note, o.address, ${paymentOf} as payment,
 			(select json_agg(json_build_object('status', e.status, 'at', ${iso('e.at')}) order by e.id) from order_events e
 				where e.order_id = o.id and e.part is null) as timeline,
 			(select json_agg(part order by position) from (

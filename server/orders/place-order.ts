@@ -4,7 +4,7 @@ import type { Language } from '#contract/refusals.ts'
 import { cleanText } from '#contract/text.ts'
 import { lockCart } from '#server/cart/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { type CodLimits, offeredMethods } from '#server/payments/index.ts'
+import { offeredMethods } from '#server/payments/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { type CheckoutBody, canonicalRequest, cartRefusal, earlierAnswer, totalChanged } from './checkout.rules.ts'
@@ -20,7 +20,7 @@ export type OrderRequest = {
 	language: Language
 	key: string | undefined
 	body: CheckoutBody
-	cod: CodLimits
+	config: Deps['config']
 }
 
 const maxKey = 255
@@ -50,7 +50,7 @@ export async function placeOrder(db: Deps['db'], request: OrderRequest): Promise
 }
 
 async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer) {
-	const { customerId, language, key, body } = request
+	const { customerId, language, key, body, config } = request
 	const extras = extrasAsked(body)
 	const asked = {
 		customerId,
@@ -64,12 +64,14 @@ async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer) {
 	if (earlier === 'idempotency_key_reused') throw new ShopError(earlier)
 	if (earlier) return { order: await orderByNumber(db, customerId, earlier.number), new: false }
 
-	const { address, quoted } = checked(checkout, body, request.cod)
+	const { address, quoted } = checked(checkout, body, config)
+	const online = body.payment_method !== 'cod' && quoted.total > 0
+	const status: OrderRecord['status'] = online ? 'pending_payment' : 'placed'
 	const order = {
 		number: orderNumber(randomBytes(10)),
-		status: 'placed' as const,
+		status,
 		payment_method: body.payment_method,
-		payment_status: 'due',
+		payment_status: online ? 'pending' : body.payment_method === 'cod' ? 'due' : 'paid',
 		subtotal: quoted.subtotal,
 		delivery: quoted.delivery,
 		discount: quoted.discount,
@@ -79,7 +81,7 @@ async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer) {
 		total: quoted.total,
 		note: cleanText(body.note ?? '') || null,
 		address: snapshot(address, quoted.place),
-		parts: quoted.parts.map((part, at) => toPart(part, at, quoted.points.parts[at] ?? 0)),
+		parts: quoted.parts.map((part, at) => ({ ...toPart(part, at, quoted.points.parts[at] ?? 0), status })),
 	}
 	const written = await writeOrder(db, {
 		...order,
@@ -90,6 +92,7 @@ async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer) {
 		language,
 		paymentMethod: order.payment_method,
 		paymentStatus: order.payment_status,
+		holdMinutes: config.payments.holdMinutes,
 		promo: quoted.promo,
 		parts: order.parts.map(({ lines: _, timeline: __, ...part }) => part),
 		lines: order.parts.flatMap((part) => part.lines.map((line) => ({ ...line, part: part.position }))),
@@ -98,11 +101,11 @@ async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer) {
 	if (written.outcome !== 'placed') return null
 	const placed_at = written.placedAt.toISOString()
 	const timeline = [{ status: order.status, at: placed_at }]
-	return { order: { ...order, placed_at, timeline, returns: [], refunds: [] }, new: true }
+	return { order: { ...order, placed_at, timeline, returns: [], refunds: [], payment: null }, new: true }
 }
 
 /** Everything that can speak against an order, before anything is written. */
-function checked(checkout: Checkout, body: CheckoutBody, limits: CodLimits) {
+function checked(checkout: Checkout, body: CheckoutBody, config: Deps['config']) {
 	const refusal = cartRefusal(checkout, body.cart_version)
 	if (refusal) throw new ShopError(refusal.code, refusal.errors ? { errors: refusal.errors } : {})
 	if (!checkout.address) throw new ShopError('address_not_found')
@@ -110,8 +113,8 @@ function checked(checkout: Checkout, body: CheckoutBody, limits: CodLimits) {
 	if (quoted.problem) throw new ShopError(quoted.problem)
 	const seen = body.expected_total === undefined ? undefined : fromBdt(body.expected_total)
 	if (totalChanged(quoted.total, seen)) throw new ShopError('price_changed')
-	if (!offeredMethods().includes(body.payment_method)) throw new ShopError('payment_method_not_available')
-	const cod = body.payment_method === 'cod' ? codRefusalOf(checkout, quoted.total, limits) : null
+	if (!offeredMethods(config).includes(body.payment_method)) throw new ShopError('payment_method_not_available')
+	const cod = body.payment_method === 'cod' ? codRefusalOf(checkout, quoted.total, config.cod) : null
 	if (cod) throw new ShopError(cod)
 	return { address: checkout.address, quoted }
 }
@@ -124,7 +127,6 @@ function toPart(part: QuotedPart, at: number, points: number) {
 		position: at,
 		seller_id: seller.id,
 		seller: { slug: seller.slug, name: seller.name },
-		status: 'placed' as const,
 		subtotal: part.subtotal,
 		delivery: part.delivery,
 		discount: part.discount,

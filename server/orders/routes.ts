@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import type { PaymentDesk } from '#server/payments/index.ts'
 import { type Handlers, shopper } from '#server/platform/http/serve.ts'
 import { message } from '#server/platform/messages.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
@@ -9,12 +10,14 @@ import { estimateDelivery } from './estimate-delivery.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
 import { presentOrder, presentQuote, presentTracking } from './order-view.rules.ts'
+import { payBackSoon } from './pay-back.ts'
+import { checkPayment, payOrder, withPayment } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteCheckout } from './quote-checkout.ts'
 import { reorderItems } from './reorder-items.ts'
 import { trackOrder } from './track-order.ts'
 
-export function orderRoutes(deps: Deps): Partial<Handlers> {
+export function orderRoutes(deps: Deps, desk: PaymentDesk): Partial<Handlers> {
 	const { db, config } = deps
 	const announceSoon = createAnnouncer(deps)
 	return {
@@ -35,9 +38,9 @@ export function orderRoutes(deps: Deps): Partial<Handlers> {
 		placeOrder: async ({ body }, call) => {
 			const { language, idempotencyKey: key } = call
 			const { customerId } = shopper(call)
-			const placed = await placeOrder(db, { customerId, language, key, body, cod: config.cod })
+			const placed = await placeOrder(db, { customerId, language, key, body, config })
 			if (placed.new) announceSoon()
-			return { data: presentOrder(placed.order, language) }
+			return { data: presentOrder(await withPayment(desk, customerId, placed.order), language) }
 		},
 		listOrders: async ({ query }, call) => ({
 			data: await listOrders(db, shopper(call).customerId, query, call.language),
@@ -48,6 +51,7 @@ export function orderRoutes(deps: Deps): Partial<Handlers> {
 		cancelOrder: async ({ params, body }, call) => {
 			const order = await cancelOrder(deps, shopper(call).customerId, params.number, body)
 			announceSoon()
+			await payBackSoon(deps)
 			return { data: presentOrder(order, call.language) }
 		},
 		returnOrder: async ({ params, body }, call) => ({
@@ -57,10 +61,15 @@ export function orderRoutes(deps: Deps): Partial<Handlers> {
 			data: await reorderItems(deps, shopper(call).customerId, params.number, call.language),
 		}),
 		trackOrder: async ({ body }, call) => ({ data: presentTracking(await trackOrder(deps, call, body)) }),
-		createBkash: async ({ body }, call) => {
-			await getOrder(deps, shopper(call).customerId, body.number)
-			throw new ShopError('payment_method_not_available')
-		},
+		payOrder: async ({ params, body }, call) => ({
+			data: { payment_url: await payOrder(desk, shopper(call).customerId, params.number, body.payment_method) },
+		}),
+		checkPayment: async ({ params }, call) => ({
+			data: presentOrder(await checkPayment(desk, shopper(call).customerId, params.number), call.language),
+		}),
+		createBkash: async ({ body }, call) => ({
+			data: { payment_url: await payOrder(desk, shopper(call).customerId, body.number, 'bkash') },
+		}),
 		refundBkash: async () => {
 			throw new ShopError('not_served_yet')
 		},

@@ -1,11 +1,17 @@
+import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
+import { isDemo } from './desk.ts'
 import { methodTexts } from './method.rules.ts'
 import { offeredMethods } from './offered-methods.ts'
 
-export function paymentRoutes(): Partial<Handlers> {
+export function paymentRoutes({ config }: Pick<Deps, 'config'>): Partial<Handlers> {
 	return {
 		listPaymentMethods: async (_input, call) => ({
-			data: offeredMethods().map((id) => ({ id, ...methodTexts[id][call.language] })),
+			data: offeredMethods(config).map((id) => ({
+				id,
+				...methodTexts[id][call.language],
+				demo: id === 'bkash' && isDemo(config),
+			})),
 		}),
 	}
 }

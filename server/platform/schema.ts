@@ -1,6 +1,7 @@
 import type { CatalogueTables } from './schema/catalogue.ts'
 import type { IdentityTables } from './schema/identity.ts'
 import type { OrderTables } from './schema/orders.ts'
+import type { PaymentTables } from './schema/payments.ts'
 import type { PromoTables } from './schema/promos.ts'
 import type { PromotionTables } from './schema/promotions.ts'
 import type { ReviewTables } from './schema/reviews.ts'
@@ -10,6 +11,7 @@ export interface Schema
 	extends CatalogueTables,
 		IdentityTables,
 		OrderTables,
+		PaymentTables,
 		PromoTables,
 		PromotionTables,
 		ReviewTables {}

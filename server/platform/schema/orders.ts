@@ -63,6 +63,7 @@ export interface OrderTables {
 		placed_at: Defaulted
 		/** Some of it was not taken at the door. */
 		refused: Generated<boolean>
+		pay_until: Generated<Date | null>
 	}
 	order_parts: {
 		order_id: number

@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely'
+import type { Poisha } from '#contract/money.ts'
+import type { PayableOrder } from '#server/payments/index.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import type { Schema } from '#server/platform/schema.ts'
+
+/** Locks an order until `tx` ends and tells what its payment needs to know. */
+export async function lockPayable(tx: Tx, orderId: number): Promise<PayableOrder> {
+	const { rows } = await sql<PayableOrder>`
+		select o.id, o.number, o.language, (select coalesce(sum(p.subtotal + p.delivery - p.discount - p.delivery_discount), 0)
+				from order_parts p where p.order_id = o.id and p.status <> 'cancelled')::bigint as total, o.status = 'pending_payment' as waiting,
+			coalesce(o.pay_until <= now(), true) as late,
+			json_build_object('name', o.address ->> 'full_name', 'phone', o.address ->> 'mobile',
+				'address', o.address ->> 'address', 'city', o.address -> 'city' ->> 'en') as customer,
+			(select coalesce(sum(quantity), 0)::int from order_lines where order_id = o.id) as items
+		from orders o where o.id = ${orderId} for no key update of o`.execute(tx)
+	if (!rows[0]) throw new Error(`no order ${orderId}`)
+	return rows[0]
+}
+
+/** Notes by which way an order was paid. */
+export async function noteMethod(tx: Tx, orderId: number, method: string): Promise<void> {
+	await sql`update orders set payment_method = ${method} where id = ${orderId}`.execute(tx)
+}
+
+/** Notes that all the money of an order went back, unless it still waits for other money. */
+export async function noteRefunded(tx: Tx, orderId: number): Promise<void> {
+	await sql`update orders set payment_status = 'refunded' where id = ${orderId} and status <> 'pending_payment'`.execute(
+		tx,
+	)
+}
+
+/** Money owed for orders that were paid online, and not asked of the gateway yet. */
+export async function owedOnline(db: Kysely<Schema>, limit: number): Promise<{ id: number; order_id: number }[]> {
+	const { rows } = await sql<{ id: number; order_id: number }>`
+		select f.id, f.order_id from order_refunds f join orders o on o.id = f.order_id
+		where f.status = 'due' and o.payment_method <> 'cod'
+			and not exists (select from payment_refunds r where r.key = 'owed-' || f.id) order by f.id limit ${limit}`.execute(
+		db,
+	)
+	return rows
+}
+
+/** Locks what is owed under an id; undefined when it has gone back. */
+export async function lockOwed(tx: Tx, id: number): Promise<{ amount: Poisha; cause: string } | undefined> {
+	const { rows } = await sql<{ amount: Poisha; cause: string }>`
+		select amount, cause from order_refunds where id = ${id} and status = 'due' for no key update`.execute(tx)
+	return rows[0]
+}
+
+/** Orders whose time to pay is over, the next `limit` after `after` by id. */
+export async function unpaidOrders(db: Kysely<Schema>, after: number, limit: number): Promise<number[]> {
+	const { rows } = await sql<{ id: number }>`select id from orders
+		where status = 'pending_payment' and pay_until <= now() and id > ${after} order by id limit ${limit}`.execute(db)
+	return rows.map(({ id }) => id)
+}
+
+/** A shopper's order as far as paying it goes; undefined when it is not theirs. */
+export async function findPayable(db: Kysely<Schema>, customerId: number, number: string) {
+	const { rows } = await sql<{ id: number; status: string; payment_method: string }>`
+		select id, status, payment_method from orders where customer_id = ${customerId} and number = ${number}`.execute(db)
+	return rows[0]
+}

@@ -1,0 +1,54 @@
+import type { Deps } from '#server/deps.ts'
+import {
+	claimAsking,
+	type GatewayId,
+	openPayment,
+	type PaymentDesk,
+	paymentUnderWay,
+	settlePayment,
+} from '#server/payments/index.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { readOrderNumber } from './order.rules.ts'
+import { orderByNumber } from './order.store.ts'
+import { findPayable } from './order-book.store.ts'
+import type { OrderRecord } from './order-view.rules.ts'
+
+/**
+ * Where to pay an order that waits for it, by `gateway` or the way it was ordered with. Throws `order_not_found`,
+ * `order_not_payable`, and what `openPayment` does.
+ */
+export async function payOrder(
+	desk: PaymentDesk,
+	customerId: number,
+	typed: string,
+	gateway?: GatewayId,
+): Promise<string> {
+	const order = await payable(desk.db, customerId, typed)
+	const chosen = gateway ?? order.payment_method
+	if (order.status !== 'pending_payment' || chosen === 'cod') throw new ShopError('order_not_payable')
+	return openPayment(desk, order.id, chosen as GatewayId)
+}
+
+/** A new order, with its payment opened if it is to be paid online. One whose gateway does not answer can be paid later. */
+export async function withPayment(desk: PaymentDesk, customerId: number, order: OrderRecord): Promise<OrderRecord> {
+	if (order.status !== 'pending_payment') return order
+	await payOrder(desk, customerId, order.number).catch((error: unknown) => {
+		if (!(error instanceof ShopError)) throw error
+	})
+	return orderByNumber(desk.db, customerId, order.number, desk.config.returnDays)
+}
+
+/** A shopper's order after the gateway was asked how its payment stands, at most every three seconds. */
+export async function checkPayment(desk: PaymentDesk, customerId: number, typed: string): Promise<OrderRecord> {
+	const order = await payable(desk.db, customerId, typed)
+	const live = order.status === 'pending_payment' ? await paymentUnderWay(desk.db, order.id) : undefined
+	if (live && (await claimAsking(desk.db, live.id))) await settlePayment(desk, live.id, 'shopper')
+	return orderByNumber(desk.db, customerId, order.number, desk.config.returnDays)
+}
+
+async function payable(db: Deps['db'], customerId: number, typed: string) {
+	const number = readOrderNumber(typed)
+	const order = number ? await findPayable(db, customerId, number) : undefined
+	if (!number || !order) throw new ShopError('order_not_found')
+	return { ...order, number }
+}

@@ -1,0 +1,21 @@
+import type { Deps } from '#server/deps.ts'
+import type { Send } from '../gateways/ask.ts'
+import { paymentsPath } from '../return-address.ts'
+import { bankMemory } from './bank.store.ts'
+import { playBkash } from './bkash-bank.ts'
+
+export const demoPath = `${paymentsPath}/demo`
+
+/** The bKash of a workbench without credentials, played in this process. Never made in production. */
+export function demoBank({ db, config }: Pick<Deps, 'db' | 'config'>) {
+	return playBkash(bankMemory(db), { page: (id) => `${config.publicOrigin}${demoPath}?paymentID=${id}` })
+}
+
+/** Carries the gateway's calls to the demo instead of to bKash. */
+export function demoSend(deps: Pick<Deps, 'db' | 'config'>): Send {
+	const bank = demoBank(deps)
+	return async (url, init) => {
+		const { status, body } = await bank.answer(url.pathname, new Headers(init.headers), JSON.parse(String(init.body)))
+		return Response.json(body, { status })
+	}
+}

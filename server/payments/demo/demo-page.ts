@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { demoPath } from './demo-bank.ts'
+
+const style = `
+:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
+body{margin:0;min-height:100dvh;display:grid;place-items:center;background:#f6f1f4;color:#211a1e}
+main{box-sizing:border-box;width:min(26rem,100%);padding:1.5rem;background:#fff;border-radius:1rem;display:grid;gap:1rem}
+p,h1{margin:0}h1{font-size:1.25rem}
+.note{padding:.75rem 1rem;border-radius:.5rem;background:#fff3d6;color:#4a3500}
+.sum{font-size:2rem;font-weight:700}
+form{display:grid;gap:.5rem}
+button{min-height:2.75rem;border-radius:.5rem;border:1px solid #b9a9b2;background:#fff;color:inherit;font:inherit;font-weight:600;cursor:pointer}
+button[value=pay]{background:#c2185b;border-color:#c2185b;color:#fff}
+button:focus-visible{outline:3px solid #1b6ac9;outline-offset:2px}
+@media(prefers-color-scheme:dark){body{background:#161114;color:#f3eaef}main{background:#231b20}button{background:#231b20;border-color:#6d5c66}.note{background:#4a3500;color:#fff3d6}}`
+
+/** The page's own rules: its style by its hash, forms to itself, nothing else. */
+export const demoPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+const head = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Demo of bKash</title><style>${style}</style></head><body><main>`
+
+/** Where a shopper of the demo agrees or does not: labelled as what it is, no script. */
+export function demoPage(payment: { paymentID: string; amount: string; invoice: string }): string {
+	const button = (value: string, en: string, bn: string) =>
+		`<button name="do" value="${value}">${en} · <span lang="bn">${bn}</span></button>`
+	return `${head}<h1>Demo of bKash · <span lang="bn">বিকাশের ডেমো</span></h1>
+<p class="note"><strong>This is not bKash, and no money moves.</strong> This shop runs for development without bKash credentials, so this page stands in. Never type a number or PIN here. <span lang="bn">এটি বিকাশ নয়, কোনো টাকা কাটা হবে না।</span></p>
+<p><span class="sum">৳${escapeHtml(payment.amount)}</span><br>${escapeHtml(payment.invoice)}</p>
+<form action="${demoPath}/answer"><input type="hidden" name="paymentID" value="${escapeHtml(payment.paymentID)}">
+${button('pay', 'Pay', 'টাকা দিন')}${button('poor', 'Pay with an empty wallet', 'ব্যালেন্স ছাড়া দিন')}${button('fail', 'Fail', 'ব্যর্থ করুন')}${button('cancel', 'Cancel', 'বাতিল করুন')}</form></main></body></html>`
+}
+
+/** For a payment the demo does not know. */
+export const demoUnknown = `${head}<h1>Demo of bKash</h1><p class="note">There is no such payment here.</p></main></body></html>`

@@ -1,0 +1,45 @@
+import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { demoSend } from './demo/demo-bank.ts'
+import type { GatewayId, PaymentGateway } from './gateway.rules.ts'
+import type { Send } from './gateways/ask.ts'
+import { bkashGateway } from './gateways/bkash.ts'
+import { sslcommerzGateway } from './gateways/sslcommerz.ts'
+import type { OrderBook } from './order-book.rules.ts'
+
+/** Everything the stories of this module work with. */
+export type PaymentDesk = Pick<Deps, 'db' | 'jobs' | 'log' | 'config'> & {
+	book: OrderBook<Tx>
+	gateways: Partial<Record<GatewayId, PaymentGateway>>
+	/** Attempts this process is opening, by order. */
+	opening: Map<number, Promise<string>>
+}
+
+export const jobNames = { settle: 'settle-payment', refund: 'refund-payment' }
+
+/** Settings under which the shop plays bKash for itself. */
+const demo = {
+	origin: 'https://bkash.demo.invalid',
+	username: 'demo',
+	password: 'demo',
+	appKey: 'demo',
+	appSecret: 'demo',
+	topicArn: null,
+}
+
+/** Is bKash played by the shop itself? */
+export function isDemo({ payments }: Pick<Deps['config'], 'payments'>): boolean {
+	return payments.demo && payments.bkash === null
+}
+
+/** Opens the gateways that are configured. */
+export function createPayments(deps: Deps, book: OrderBook<Tx>): PaymentDesk {
+	const { bkash, sslcommerz } = deps.config.payments
+	const outside: Send = (url, init) => (deps.fetch ?? fetch)(url, init)
+	const gateways: PaymentDesk['gateways'] = {}
+	if (bkash) gateways.bkash = bkashGateway(deps, bkash, outside)
+	else if (isDemo(deps.config)) gateways.bkash = bkashGateway(deps, demo, demoSend(deps))
+	if (sslcommerz) gateways.sslcommerz = sslcommerzGateway(sslcommerz, outside)
+	const { db, jobs, log, config } = deps
+	return { db, jobs, log, config, book, gateways, opening: new Map() }
+}

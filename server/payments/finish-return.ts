@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { transaction } from '#server/platform/db/transaction.ts'
+import type { PaymentDesk } from './desk.ts'
+import type { GatewayId } from './gateway.rules.ts'
+import { paymentByInvoice } from './payment.store.ts'
+import { isOurReturn } from './return-address.ts'
+import { type SettleHints, settlePayment } from './settle-payment.ts'
+
+/** What a browser brought back; none of it is believed. */
+export type Returned = { invoice: string; signature: string; said: Record<string, string> }
+
+/** Milliseconds a browser is kept waiting for the gateway; then the order's page goes on asking. */
+const patience = 20_000
+
+/** Finds out what became of a payment whose shopper is back, and answers the page to show: their order's. */
+export async function finishReturn(desk: PaymentDesk, gateway: GatewayId, returned: Returned): Promise<string> {
+	const { invoice, signature, said } = returned
+	const payment = isOurReturn(desk.config.secret, invoice, signature)
+		? await paymentByInvoice(desk.db, invoice)
+		: undefined
+	if (payment?.gateway !== gateway) return '/my-account/orders'
+	const settled = settlePayment(desk, payment.id, 'return', hintsOf(gateway, said, payment)).catch((error: unknown) => {
+		desk.log.error({ err: error, invoice }, 'a payment could not be settled on return')
+	})
+	await Promise.race([settled, wait(patience, undefined, { ref: false })])
+	const { number, language } = await transaction(desk.db, (tx) => desk.book.lock(tx, payment.order_id))
+	return `${language === 'bn' ? '/bn' : ''}/order/${number}`
+}
+
+function hintsOf(
+	gateway: GatewayId,
+	said: Record<string, string>,
+	payment: { reference: string | null; invoice: string },
+): SettleHints {
+	const [mine, status] =
+		gateway === 'bkash'
+			? [said.paymentID === payment.reference, said.status]
+			: [said.tran_id === payment.invoice, said.status]
+	if (!mine) return {}
+	switch (status) {
+		case 'success':
+			return { agreed: true }
+		case 'VALID':
+			return said.val_id ? { notice: said.val_id } : {}
+		case 'cancel':
+		case 'CANCELLED':
+			return { over: 'cancelled' }
+		case 'failure':
+		case 'FAILED':
+			return { over: 'failed' }
+		default:
+			return {}
+	}
+}

@@ -1,0 +1,105 @@
+import type { Deps } from '#server/deps.ts'
+import type { BkashSettings } from '#server/payment-config.ts'
+import type { Attempt, Outcome, PaymentGateway } from '../gateway.rules.ts'
+import { amountText } from './amount.rules.ts'
+import { type Answer, ask, type Body, type Send, textOf } from './ask.ts'
+import { codeOf, findRefund, isTokenRefused, readExecute, readQuery, readRefund } from './bkash-answers.rules.ts'
+import { type Granted, sharedTokens } from './bkash-tokens.ts'
+
+const checkout = '/v1.2.0-beta/tokenized/checkout'
+const refunds = '/v2/tokenized-checkout/refund/payment'
+
+/** bKash's tokenised checkout, version 1.2.0-beta, with refunds of version 2: one-off payments in BDT. */
+export function bkashGateway(
+	deps: Pick<Deps, 'db' | 'config' | 'log'>,
+	settings: BkashSettings,
+	send: Send,
+): PaymentGateway {
+	const post = (path: string, headers: Record<string, string>, body: object) =>
+		ask(send, new URL(path, settings.origin), {
+			method: 'POST',
+			headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+			body: JSON.stringify(body),
+		})
+
+	const tokens = sharedTokens(deps, 'bkash', async (refresh): Promise<Granted | null> => {
+		const { username, password, appKey, appSecret } = settings
+		const body = { app_key: appKey, app_secret: appSecret, ...(refresh ? { refresh_token: refresh } : {}) }
+		const answer = await post(`${checkout}/token/${refresh ? 'refresh' : 'grant'}`, { username, password }, body)
+		const token = answer.state === 'answered' ? textOf(answer.body, 'id_token') : ''
+		if (answer.state !== 'answered' || !token) {
+			const problem = answer.state === 'answered' ? codeOf(answer.body) : answer.problem
+			deps.log.warn({ gateway: 'bkash', problem, refresh: refresh !== null }, 'no access token')
+			return null
+		}
+		const seconds = Math.min(Math.max(Number(answer.body.expires_in) || 3600, 60), 3600)
+		return { token, refresh: textOf(answer.body, 'refresh_token'), seconds }
+	})
+
+	/** One call with the shared token; once more with another when bKash refuses that one. */
+	async function call(path: string, body: object): Promise<Answer> {
+		let token = await tokens.current()
+		for (let n = 0; ; n++) {
+			if (!token) return { state: 'unreached', problem: 'no_token' }
+			const answer = await post(path, { authorization: token, 'x-app-key': settings.appKey }, body)
+			if (n > 0 || answer.state !== 'answered' || !isTokenRefused(answer.status, answer.body)) return answer
+			token = await tokens.another(token)
+		}
+	}
+
+	async function query({ reference }: Attempt): Promise<Outcome> {
+		const answer = await call(`${checkout}/payment/status`, { paymentID: reference })
+		return answer.state === 'answered' ? readQuery(answer.body) : { state: 'unknown', problem: answer.problem }
+	}
+
+	return {
+		start: async ({ invoice, amount, returnUrl }) => {
+			const answer = await call(`${checkout}/create`, {
+				mode: '0011',
+				payerReference: invoice,
+				callbackURL: returnUrl,
+				amount: amountText(amount),
+				currency: 'BDT',
+				intent: 'sale',
+				merchantInvoiceNumber: invoice,
+			})
+			if (answer.state !== 'answered')
+				return { state: answer.state === 'unreached' ? 'refused' : 'unknown', problem: answer.problem }
+			const [reference, redirectUrl] = [textOf(answer.body, 'paymentID'), textOf(answer.body, 'bkashURL')]
+			if (codeOf(answer.body) === '0000' && reference && isPage(redirectUrl))
+				return { state: 'started', reference, redirectUrl }
+			return { state: 'refused', problem: `create_${codeOf(answer.body)}` }
+		},
+
+		query,
+
+		take: async (attempt) => {
+			const answer = await call(`${checkout}/execute`, { paymentID: attempt.reference })
+			if (answer.state === 'unreached') return { state: 'pending' }
+			const outcome = answer.state === 'answered' ? readExecute(answer.body) : 'ask'
+			if (outcome !== 'ask') return outcome
+			const asked = await query(attempt)
+			// It may be under way still: that it is not there yet says nothing after a lost answer.
+			const lost = answer.state === 'lost' && (asked.state === 'pending' || asked.state === 'agreed')
+			return lost ? { state: 'unknown', problem: answer.problem } : asked
+		},
+
+		refund: async ({ reference, transaction, invoice, amount, reason }) => {
+			const body: Body = { paymentId: reference, trxId: transaction, refundAmount: amountText(amount) }
+			const answer = await call(`${refunds}/transaction`, { ...body, sku: invoice, reason: reason.slice(0, 200) })
+			if (answer.state === 'unreached') return { state: 'later', problem: answer.problem }
+			return answer.state === 'answered' ? readRefund(answer.body) : { state: 'unknown', problem: answer.problem }
+		},
+
+		queryRefund: async (refund, sent) => {
+			const body = { paymentId: refund.reference, trxId: refund.transaction }
+			const answer = await call(`${refunds}/status`, body)
+			if (answer.state !== 'answered') return { state: 'unknown', problem: answer.problem }
+			return findRefund(answer.body, refund, sent)
+		},
+	}
+}
+
+function isPage(url: string): boolean {
+	return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+}

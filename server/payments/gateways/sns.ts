@@ -1,0 +1,56 @@
+import { createVerify, X509Certificate } from 'node:crypto'
+
+/** A notification that is surely of our topic, or `confirmed`: the topic was told that we listen. */
+export type SnsMessage = { kind: 'told'; id: string; text: string } | { kind: 'confirmed' }
+
+const signedFields = {
+	Notification: ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'],
+	SubscriptionConfirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
+}
+const amazon = /^sns\.[a-z0-9-]+\.amazonaws\.com$/
+const keptCertificates = 20
+
+/**
+ * Reads what Amazon SNS posts. Anyone can own a topic that is validly signed, so only the one topic counts; the signing
+ * certificate is only ever fetched from Amazon's own hosts. Null for everything else.
+ */
+export function createSnsReader(topicArn: string, fetcher: typeof fetch) {
+	const certificates = new Map<string, string>()
+
+	async function certificate(address: string): Promise<string | null> {
+		if (!isAmazon(address) || !new URL(address).pathname.endsWith('.pem')) return null
+		const kept = certificates.get(address)
+		if (kept) return kept
+		const reply = await fetcher(address, { redirect: 'error', signal: AbortSignal.timeout(10_000) })
+		if (!reply.ok) return null
+		const pem = await reply.text()
+		if (certificates.size >= keptCertificates) certificates.clear()
+		certificates.set(address, pem)
+		return pem
+	}
+
+	return async (raw: string): Promise<SnsMessage | null> => {
+		try {
+			const message = JSON.parse(raw) as Record<string, string>
+			const fields = signedFields[message.Type as keyof typeof signedFields]
+			if (!fields || message.TopicArn !== topicArn) return null
+			const pem = await certificate(message.SigningCertURL ?? '')
+			if (!pem) return null
+			const signed = fields.filter((name) => message[name] !== undefined).map((name) => `${name}\n${message[name]}\n`)
+			const verify = createVerify(message.SignatureVersion === '2' ? 'RSA-SHA256' : 'RSA-SHA1').update(signed.join(''))
+			if (!verify.verify(new X509Certificate(pem).publicKey, message.Signature ?? '', 'base64')) return null
+			if (message.Type === 'Notification')
+				return { kind: 'told', id: String(message.MessageId), text: String(message.Message) }
+			if (!isAmazon(message.SubscribeURL ?? '')) return null
+			await fetcher(message.SubscribeURL as string, { redirect: 'error', signal: AbortSignal.timeout(10_000) })
+			return { kind: 'confirmed' }
+		} catch {
+			return null
+		}
+	}
+}
+
+function isAmazon(address: string): boolean {
+	const url = URL.canParse(address) ? new URL(address) : null
+	return url?.protocol === 'https:' && url.port === '' && amazon.test(url.hostname)
+}

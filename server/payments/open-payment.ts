@@ -1,0 +1,89 @@
+import { transaction } from '#server/platform/db/transaction.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import type { PaymentDesk } from './desk.ts'
+import type { GatewayId } from './gateway.rules.ts'
+import type { PayableOrder } from './order-book.rules.ts'
+import { invoiceOf } from './payment.rules.ts'
+import { countAttempts, insertAttempt, movePayment, type Payment, paymentUnderWay } from './payment.store.ts'
+import { paymentsPath, returnUrl } from './return-address.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const attemptsPerOrder = 10
+/** Milliseconds after which an attempt whose gateway never answered is given up. */
+const patience = 40_000
+
+/**
+ * Where the shopper pays an order: the page of the attempt under way, or of a new one. One attempt is under way at a
+ * time; asked for another gateway, the earlier one ends, unless its money turns out to be here. Throws
+ * `order_not_payable`, `payment_method_not_available`, `too_many_requests`, and `unavailable` when the gateway does not
+ * answer.
+ */
+export function openPayment(desk: PaymentDesk, orderId: number, gateway: GatewayId): Promise<string> {
+	const opening = desk.opening.get(orderId)
+	if (opening) return opening
+	const page = open(desk, orderId, gateway).finally(() => desk.opening.delete(orderId))
+	desk.opening.set(orderId, page)
+	return page
+}
+
+type Begun = { page: string } | { ask: number } | { id: number; order: PayableOrder; invoice: string }
+
+async function open(desk: PaymentDesk, orderId: number, gateway: GatewayId): Promise<string> {
+	if (!desk.gateways[gateway]) throw new ShopError('payment_method_not_available')
+	let begun = await begin(desk, orderId, gateway)
+	if ('ask' in begun) {
+		await settlePayment(desk, begun.ask, 'shopper', { over: 'cancelled' })
+		begun = await begin(desk, orderId, gateway)
+	}
+	if ('page' in begun) return begun.page
+	if ('ask' in begun) throw new ShopError('unavailable', { retryAfter: 2 })
+	return start(desk, gateway, begun)
+}
+
+function begin(desk: PaymentDesk, orderId: number, gateway: GatewayId): Promise<Begun> {
+	return transaction(desk.db, async (tx): Promise<Begun> => {
+		const order = await desk.book.lock(tx, orderId)
+		if (!order.waiting || order.late) throw new ShopError('order_not_payable')
+		const live = await paymentUnderWay(tx, orderId)
+		if (live?.state === 'pending') return samePage(live, gateway) ?? { ask: live.id }
+		if (live) {
+			if (Date.now() - live.created_at.getTime() < patience) throw new ShopError('unavailable', { retryAfter: 2 })
+			await movePayment(tx, live.id, ['created'], 'failed', 'shopper', { problem: 'no_answer' })
+		}
+		const attempt = (await countAttempts(tx, orderId)) + 1
+		if (attempt > attemptsPerOrder) throw new ShopError('too_many_requests', { retryAfter: 3600 })
+		const invoice = invoiceOf(order.number, attempt)
+		const id = await insertAttempt(tx, { orderId, attempt, gateway, invoice, amount: order.total })
+		return { id, order, invoice }
+	})
+}
+
+function samePage(live: Payment, gateway: GatewayId): Begun | undefined {
+	const usable = live.gateway === gateway && live.taking_since === null && live.redirect_url !== null
+	return usable ? { page: live.redirect_url as string } : undefined
+}
+
+async function start(
+	desk: PaymentDesk,
+	gateway: GatewayId,
+	{ id, order, invoice }: { id: number; order: PayableOrder; invoice: string },
+): Promise<string> {
+	const { config, db, log } = desk
+	const started = await (desk.gateways[gateway] as NonNullable<(typeof desk.gateways)[GatewayId]>).start({
+		invoice,
+		amount: order.total,
+		returnUrl: returnUrl(config, gateway, invoice),
+		noticeUrl: `${config.publicOrigin}${paymentsPath}/${gateway}/ipn`,
+		customer: { ...order.customer, email: `orders@${config.brand.domain}` },
+		items: order.items,
+	})
+	if (started.state !== 'started') {
+		log.warn({ gateway, invoice, problem: started.problem }, 'a payment could not be opened')
+		await movePayment(db, id, ['created'], 'failed', 'gateway', { problem: started.problem })
+		throw new ShopError('unavailable', { retryAfter: 5 })
+	}
+	const { reference, redirectUrl } = started
+	const moved = await movePayment(db, id, ['created'], 'pending', 'gateway', { reference, redirectUrl, nextCheck: 60 })
+	if (!moved) throw new ShopError('order_not_payable')
+	return redirectUrl
+}

@@ -1,0 +1,183 @@
+import { type Kysely, sql } from 'kysely'
+import type { Poisha } from '#contract/money.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import type { Schema } from '#server/platform/schema.ts'
+import type { GatewayId } from './gateway.rules.ts'
+import { moves, type PaymentState } from './payment.rules.ts'
+
+type Db = Kysely<Schema>
+
+/** An attempt to pay an order. */
+export type Payment = {
+	id: number
+	order_id: number
+	attempt: number
+	gateway: GatewayId
+	invoice: string
+	amount: Poisha
+	state: PaymentState
+	reference: string | null
+	redirect_url: string | null
+	transaction: string | null
+	/** What the gateway says it took. */
+	received: Poisha | null
+	problem: string | null
+	taking_since: Date | null
+	checks: number
+	created_at: Date
+}
+
+const columns = sql`id, order_id, attempt, gateway, invoice, amount, state, reference, redirect_url, transaction, received,
+	problem, taking_since, checks, created_at`
+
+const one = async (db: Db, condition: ReturnType<typeof sql>, end = sql``): Promise<Payment | undefined> =>
+	(await sql<Payment>`select ${columns} from payments where ${condition} ${end}`.execute(db)).rows[0]
+
+export const readPayment = (db: Db, id: number) => one(db, sql`id = ${id}`)
+export const paymentByInvoice = (db: Db, invoice: string) => one(db, sql`invoice = ${invoice}`)
+/** Locks a payment until `tx` ends. The order's row is to be locked before. */
+export const lockPayment = (tx: Tx, id: number) => one(tx, sql`id = ${id}`, sql`for no key update`)
+/** The attempt of an order that is under way. */
+export const paymentUnderWay = (db: Db, orderId: number) =>
+	one(db, sql`order_id = ${orderId} and state in ('created', 'pending')`)
+/** The payment an order's money came by, whatever of it went back. Locked until `tx` ends. */
+export const paymentOfOrder = (tx: Tx, orderId: number) =>
+	one(
+		tx,
+		sql`order_id = ${orderId} and state in ('paid', 'refund_due', 'refunding', 'refunded')`,
+		sql`order by state = 'paid' desc, paid_at desc limit 1 for no key update`,
+	)
+
+/** Notes the next attempt of an order. */
+export async function insertAttempt(
+	tx: Tx,
+	attempt: { orderId: number; attempt: number; gateway: GatewayId; invoice: string; amount: Poisha },
+): Promise<number> {
+	const { orderId, gateway, invoice, amount } = attempt
+	const { rows } = await sql<{ id: number }>`
+		with made as (
+			insert into payments (order_id, attempt, gateway, invoice, amount, state)
+			values (${orderId}, ${attempt.attempt}, ${gateway}, ${invoice}, ${amount}, 'created') returning id
+		), told as (
+			insert into payment_events (payment_id, state, source, amount) select id, 'created', 'shopper', ${amount} from made
+		) select id from made`.execute(tx)
+	return rows[0]?.id as number
+}
+
+export async function countAttempts(db: Db, orderId: number): Promise<number> {
+	const { rows } = await sql<{
+		n: number
+	}>`select count(*)::int as n from payments where order_id = ${orderId}`.execute(db)
+	return rows[0]?.n ?? 0
+}
+
+type Change = Partial<{
+	reference: string
+	redirectUrl: string
+	transaction: string
+	received: Poisha
+	problem: string | null
+	/** Seconds until it is asked for again; null for never. */
+	nextCheck: number | null
+}>
+
+/**
+ * Moves a payment from one of the states `from`, as far as the table of moves allows, and writes the ledger. False, and
+ * nothing done, when it is in none of them any more.
+ */
+export async function movePayment(
+	db: Db,
+	id: number,
+	from: readonly PaymentState[],
+	state: PaymentState,
+	source: string,
+	change: Change = {},
+): Promise<boolean> {
+	const { reference = null, redirectUrl = null, transaction = null, received = null, problem = null } = change
+	const { rows } = await sql<{ id: number }>`
+		with moved as (
+			update payments set state = ${state}, problem = ${problem},
+				reference = coalesce(${reference}, reference), redirect_url = coalesce(${redirectUrl}, redirect_url),
+				transaction = coalesce(${transaction}, transaction), received = coalesce(${received}::bigint, received),
+				paid_at = case when ${received}::bigint is null then paid_at else coalesce(paid_at, now()) end,
+				next_check_at = now() + ${change.nextCheck ?? null}::float8 * interval '1 second'
+			where id = ${id} and state = any(${from.filter((one) => moves[one].includes(state))}::text[]) returning id
+		), told as (
+			insert into payment_events (payment_id, state, source, amount, note)
+			select id, ${state}, ${source}, ${received}::bigint, ${problem} from moved
+		) select id from moved`.execute(db)
+	return rows.length > 0
+}
+
+/** Notes that an attempt was asked for without an end, and when to ask again. A problem is told once in the ledger. */
+export async function noteCheck(db: Db, payment: Payment, source: string, problem: string | null, next: number) {
+	await sql`
+		with noted as (
+			update payments set checks = checks + 1, problem = ${problem},
+				next_check_at = now() + ${next}::float8 * interval '1 second'
+			where id = ${payment.id} and state in ('created', 'pending') returning id, state
+		)
+		insert into payment_events (payment_id, state, source, note)
+		select id, state, ${source}, ${problem} from noted
+		where ${problem}::text is not null and ${problem}::text is distinct from ${payment.problem}::text`.execute(db)
+}
+
+/** Claims the right to take a payment, which nobody gets while another's outcome is not known. */
+export async function claimTaking(tx: Tx, id: number): Promise<boolean> {
+	const { rows } = await sql`update payments set taking_since = now(), checks = 0
+		where id = ${id} and state = 'pending' and taking_since is null returning id`.execute(tx)
+	return rows.length > 0
+}
+
+/** Gives the claim back: the gateway said that it took nothing. */
+export async function releaseTaking(db: Db, id: number): Promise<void> {
+	await sql`update payments set taking_since = null where id = ${id} and state = 'pending'`.execute(db)
+}
+
+/** At most every three seconds somebody may ask the gateway because a shopper waits. */
+export async function claimAsking(db: Db, id: number): Promise<boolean> {
+	const { rows } = await sql`update payments set asked_at = now() where id = ${id} and state = 'pending'
+		and (asked_at is null or asked_at < now() - interval '3 seconds') returning id`.execute(db)
+	return rows.length > 0
+}
+
+/** May money of this order be moving right now? Not for longer than an hour. */
+export async function isBeingTaken(tx: Tx, orderId: number): Promise<boolean> {
+	const { rows } = await sql`select from payments where order_id = ${orderId} and state = 'pending'
+		and taking_since > now() - interval '1 hour'`.execute(tx)
+	return rows.length > 0
+}
+
+/** Ends what is under way for an order that waits no longer. Money that still comes for it is given back. */
+export async function endUnderWay(tx: Tx, orderId: number, state: 'expired' | 'cancelled', source: string) {
+	await sql`
+		with ended as (
+			update payments set state = case state when 'created' then 'failed' else ${state} end, next_check_at = null
+			where order_id = ${orderId} and state in ('created', 'pending') returning id, state
+		)
+		insert into payment_events (payment_id, state, source) select id, state, ${source} from ended`.execute(tx)
+}
+
+/** Is this transaction of the gateway another payment's? */
+export async function isTransactionOfAnother(db: Db, payment: Payment, transaction: string): Promise<boolean> {
+	const { rows } = await sql`select from payments where gateway = ${payment.gateway} and transaction = ${transaction}
+		and id <> ${payment.id}`.execute(db)
+	return rows.length > 0
+}
+
+/** Attempts that are to be asked for now; none is handed out twice within half a minute. */
+export async function takeDue(db: Db, limit: number): Promise<number[]> {
+	const { rows } = await sql<{ id: number }>`
+		update payments set next_check_at = now() + interval '30 seconds' where id in (
+			select id from payments where next_check_at <= now() order by next_check_at limit ${limit} for update skip locked
+		) returning id`.execute(db)
+	return rows.map(({ id }) => id)
+}
+
+/** Attempts made on a day of Dhaka, in any state. */
+export async function paymentsOfDay(db: Db, day: string): Promise<Payment[]> {
+	const { rows } = await sql<Payment>`select ${columns} from payments
+		where created_at >= (${day}::date)::timestamp at time zone 'Asia/Dhaka'
+			and created_at < (${day}::date + 1)::timestamp at time zone 'Asia/Dhaka' order by id`.execute(db)
+	return rows
+}

@@ -1,0 +1,92 @@
+import { type Kysely, sql } from 'kysely'
+import type { Poisha } from '#contract/money.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import type { Schema } from '#server/platform/schema.ts'
+
+type Db = Kysely<Schema>
+
+export type RefundState = 'asked' | 'due' | 'sending' | 'done' | 'failed'
+export type StoredRefund = {
+	id: number
+	payment_id: number
+	key: string
+	amount: Poisha
+	reason: string
+	state: RefundState
+	asked_by: string
+	reference: string | null
+	tries: number
+}
+
+const columns = sql`id, payment_id, key, amount, reason, state, asked_by, reference, tries`
+
+export async function readRefund(db: Db, id: number): Promise<StoredRefund | undefined> {
+	return (await sql<StoredRefund>`select ${columns} from payment_refunds where id = ${id}`.execute(db)).rows[0]
+}
+
+/** All refunds of a payment, oldest first. */
+export async function refundsOf(db: Db, paymentId: number): Promise<StoredRefund[]> {
+	const { rows } = await sql<StoredRefund>`select ${columns} from payment_refunds where payment_id = ${paymentId}
+		order by id`.execute(db)
+	return rows
+}
+
+export async function insertRefund(
+	tx: Tx,
+	refund: Pick<StoredRefund, 'payment_id' | 'key' | 'amount' | 'reason' | 'state' | 'asked_by'>,
+): Promise<number> {
+	const { payment_id, key, amount, reason, state, asked_by } = refund
+	const { rows } = await sql<{ id: number }>`
+		insert into payment_refunds (payment_id, key, amount, reason, state, asked_by, next_try_at)
+		values (${payment_id}, ${key}, ${amount}, ${reason}, ${state}, ${asked_by},
+			case ${state} when 'due' then now() end) returning id`.execute(tx)
+	return rows[0]?.id as number
+}
+
+/** A second operator agrees. False when it is not waiting for one. */
+export async function approveRefund(tx: Tx, id: number, by: string): Promise<boolean> {
+	const { rows } = await sql`update payment_refunds set state = 'due', approved_by = ${by}, next_try_at = now()
+		where id = ${id} and state = 'asked' and asked_by <> ${by} returning id`.execute(tx)
+	return rows.length > 0
+}
+
+/** Takes a due refund to send it; false while another of the same payment is on its way. */
+export async function claimRefund(tx: Tx, id: number): Promise<boolean> {
+	const { rows } = await sql`
+		update payment_refunds r set state = 'sending', sent_at = now(), tries = tries + 1,
+			next_try_at = now() + interval '2 minutes'
+		where id = ${id} and state = 'due' and not exists (
+			select from payment_refunds o where o.payment_id = r.payment_id and o.state = 'sending') returning id`.execute(tx)
+	return rows.length > 0
+}
+
+/** Moves a refund that is on its way. `next`: seconds until somebody looks after it again. */
+export async function moveRefund(
+	tx: Tx,
+	id: number,
+	state: RefundState,
+	change: { reference?: string; problem?: string | null; next?: number } = {},
+): Promise<boolean> {
+	const { rows } = await sql`
+		update payment_refunds set state = ${state}, reference = coalesce(${change.reference ?? null}, reference),
+			problem = ${change.problem ?? null}, next_try_at = now() + ${change.next ?? null}::float8 * interval '1 second',
+			done_at = case ${state} when 'done' then now() end
+		where id = ${id} and state = 'sending' returning id`.execute(tx)
+	return rows.length > 0
+}
+
+/** Seconds since a refund was sent. */
+export async function sentAgo(db: Db, id: number): Promise<number> {
+	const { rows } = await sql<{ ago: number }>`select extract(epoch from now() - sent_at)::float8 as ago
+		from payment_refunds where id = ${id}`.execute(db)
+	return rows[0]?.ago ?? 0
+}
+
+/** Refunds that somebody should look after now; none is handed out twice within a minute. */
+export async function takeDueRefunds(db: Db, limit: number): Promise<number[]> {
+	const { rows } = await sql<{ id: number }>`
+		update payment_refunds set next_try_at = now() + interval '1 minute' where id in (
+			select id from payment_refunds where next_try_at <= now() order by next_try_at limit ${limit}
+			for update skip locked) returning id`.execute(db)
+	return rows.map(({ id }) => id)
+}

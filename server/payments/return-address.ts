@@ -1,0 +1,23 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Config } from '#server/config.ts'
+import type { GatewayId } from './gateway.rules.ts'
+
+export const paymentsPath = '/api/v2/payments'
+
+const signatureOf = (secret: Buffer, invoice: string) =>
+	createHmac('sha256', secret).update(`payments/return/${invoice}`).digest('base64url').slice(0, 22)
+
+/** Where the browser comes back to from a gateway: an address only the shopper and the gateway know. */
+export function returnUrl(
+	{ publicOrigin, secret }: Pick<Config, 'publicOrigin' | 'secret'>,
+	gateway: GatewayId,
+	invoice: string,
+) {
+	return `${publicOrigin}${paymentsPath}/${gateway}/return/${invoice}/${signatureOf(secret, invoice)}`
+}
+
+/** Was this return address made by us? */
+export function isOurReturn(secret: Buffer, invoice: string, signature: string): boolean {
+	const [own, given] = [Buffer.from(signatureOf(secret, invoice)), Buffer.from(signature)]
+	return own.length === given.length && timingSafeEqual(own, given)
+}

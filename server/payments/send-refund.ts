@@ -1,0 +1,100 @@
+import { poisha, sum } from '#contract/money.ts'
+import { type Tx, transaction } from '#server/platform/db/transaction.ts'
+import type { PaymentDesk } from './desk.ts'
+import type { RefundOutcome } from './gateway.rules.ts'
+import { lockPayment, movePayment, type Payment, readPayment } from './payment.store.ts'
+import { claimRefund, moveRefund, readRefund, refundsOf, type StoredRefund, sentAgo } from './refund.store.ts'
+
+/** Seconds between tries of a refund that the gateway could not do yet. */
+const laterSeconds = [60, 300, 900, 3_600]
+/** Seconds between questions about one whose end is not known. */
+const askSeconds = [15, 60, 300]
+/** Seconds after which a refund the gateway does not know has surely not arrived. */
+const arrival = 120
+/** Seconds after which somebody has to look. */
+const stuck = 86_400
+
+/**
+ * Sends a refund that is due, or asks for one that was sent. What may have been done is never sent again: only once the
+ * gateway, asked, does not know it.
+ */
+export async function sendRefund(desk: PaymentDesk, id: number): Promise<void> {
+	const refund = await readRefund(desk.db, id)
+	const payment = refund && (await readPayment(desk.db, refund.payment_id))
+	if (!refund || !payment || (refund.state !== 'due' && refund.state !== 'sending')) return
+	const gateway = desk.gateways[payment.gateway]
+	if (!gateway || payment.reference === null || payment.transaction === null) {
+		desk.log.error({ invoice: payment.invoice }, 'a refund waits for a gateway that is not configured')
+		return
+	}
+	const wish = {
+		id: `${payment.invoice}-R${refund.id}`,
+		reference: payment.reference,
+		transaction: payment.transaction,
+		invoice: payment.invoice,
+		amount: refund.amount,
+		reason: refund.reason,
+	}
+	if (refund.state === 'due') {
+		if (!(await claim(desk, payment, id))) return
+		await finish(desk, payment, refund, await gateway.refund(wish))
+		return
+	}
+	const others = (await refundsOf(desk.db, payment.id)).filter((one) => one.id !== id)
+	const known = others.flatMap(({ reference }) => (reference ? [reference] : []))
+	const outcome = await gateway.queryRefund(wish, { reference: refund.reference, known })
+	const ago = await sentAgo(desk.db, id)
+	if (outcome.state === 'later' && ago < arrival) return finish(desk, payment, refund, { ...outcome, state: 'unknown' })
+	if (outcome.state === 'unknown' && ago > stuck) return finish(desk, payment, refund, { ...outcome, state: 'failed' })
+	await finish(desk, payment, refund, outcome)
+}
+
+function claim(desk: PaymentDesk, payment: Payment, id: number): Promise<boolean> {
+	return transaction(desk.db, async (tx) => {
+		await lockPayment(tx, payment.id)
+		if (!(await claimRefund(tx, id))) return false
+		await movePayment(tx, payment.id, ['refund_due'], 'refunding', 'refund')
+		return true
+	})
+}
+
+async function finish(desk: PaymentDesk, payment: Payment, refund: StoredRefund, outcome: RefundOutcome) {
+	const { id, tries } = refund
+	const step = (steps: number[]) => steps[Math.min(tries, steps.length - 1)] as number
+	await transaction(desk.db, async (tx) => {
+		await desk.book.lock(tx, payment.order_id)
+		await lockPayment(tx, payment.id)
+		switch (outcome.state) {
+			case 'done':
+				if (await moveRefund(tx, id, 'done', { reference: outcome.reference }))
+					await noteDone(desk, tx, payment, refund, outcome.reference)
+				return
+			case 'pending':
+				await moveRefund(tx, id, 'sending', { reference: outcome.reference, next: step(askSeconds) })
+				return
+			case 'unknown':
+				await moveRefund(tx, id, 'sending', { problem: outcome.problem, next: step(askSeconds) })
+				return
+			case 'later':
+				await moveRefund(tx, id, 'due', { problem: outcome.problem, next: step(laterSeconds) })
+				await movePayment(tx, payment.id, ['refunding'], 'refund_due', 'refund', { problem: outcome.problem })
+				return
+			case 'failed':
+				desk.log.error(
+					{ invoice: payment.invoice, problem: outcome.problem },
+					'a refund failed: an operator has to look',
+				)
+				await moveRefund(tx, id, 'failed', { problem: outcome.problem })
+				await movePayment(tx, payment.id, ['refunding'], 'refund_due', 'refund', { problem: outcome.problem })
+		}
+	})
+}
+
+async function noteDone(desk: PaymentDesk, tx: Tx, payment: Payment, refund: StoredRefund, reference: string) {
+	const done = (await refundsOf(tx, payment.id)).filter(({ state }) => state === 'done')
+	const given = sum(done.map(({ amount }) => amount))
+	const whole = given >= (payment.received ?? poisha(0))
+	if (whole) await movePayment(tx, payment.id, ['refunding'], 'refunded', 'refund')
+	const { key, amount } = refund
+	await desk.book.refunded(tx, payment.order_id, { key, amount, reference, whole })
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/deps.ts'
+import { bankMemory } from './demo/bank.store.ts'
+import { demoBank, demoPath } from './demo/demo-bank.ts'
+import { demoPage, demoPolicy, demoUnknown } from './demo/demo-page.ts'
+import { isDemo, type PaymentDesk } from './desk.ts'
+import { finishReturn } from './finish-return.ts'
+import type { GatewayId } from './gateway.rules.ts'
+import { createReceiver } from './receive-notice.ts'
+import { paymentsPath } from './return-address.ts'
+
+const closed = (reply: FastifyReply) =>
+	reply
+		.header('cache-control', 'no-store')
+		.header('referrer-policy', 'no-referrer')
+		.header('x-content-type-options', 'nosniff')
+		.header('x-frame-options', 'DENY')
+
+const textsOf = (from: unknown): Record<string, string> =>
+	Object.fromEntries(
+		Object.entries((from ?? {}) as Record<string, unknown>).flatMap(([name, value]) =>
+			typeof value === 'string' ? [[name, value.slice(0, 500)]] : [],
+		),
+	)
+
+/**
+ * What gateways call and browsers come back to. Not in the contract: its shape is theirs, and it answers pages and
+ * redirects. Nothing here reads a cookie, so another site's form can do no more than its text says.
+ */
+export function serveGateways(app: FastifyInstance, deps: Deps, desk: PaymentDesk): void {
+	const receiver = createReceiver(desk, deps.fetch ?? fetch)
+	app.register(async (room) => {
+		room.removeAllContentTypeParsers()
+		const raw = { parseAs: 'string' as const, bodyLimit: 32_768 }
+		room.addContentTypeParser('*', raw, (_request, body, done) => done(null, body))
+
+		for (const gateway of Object.keys(desk.gateways) as GatewayId[]) {
+			const back = async (request: FastifyRequest, reply: FastifyReply) => {
+				const { invoice = '', signature = '' } = request.params as Record<string, string>
+				const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
+				const said = { ...textsOf(request.query), ...textsOf(Object.fromEntries(form)) }
+				return closed(reply).redirect(await finishReturn(desk, gateway, { invoice, signature, said }), 303)
+			}
+			room.get(`${paymentsPath}/${gateway}/return/:invoice/:signature`, back)
+			room.post(`${paymentsPath}/${gateway}/return/:invoice/:signature`, back)
+			room.post(`${paymentsPath}/${gateway}/ipn`, async (request, reply) => {
+				const received = await receiver[gateway](typeof request.body === 'string' ? request.body : '')
+				return closed(reply)
+					.code(received === 'taken' ? 200 : 403)
+					.send({ status: received })
+			})
+		}
+		if (isDemo(deps.config)) serveDemo(room, deps)
+	})
+}
+
+function serveDemo(app: FastifyInstance, deps: Deps): void {
+	const bank = demoBank(deps)
+	const page = (reply: FastifyReply) =>
+		closed(reply).header('content-security-policy', demoPolicy).type('text/html; charset=utf-8')
+	app.get(demoPath, async (request, reply) => {
+		const payment = await bankMemory(deps.db).find(textsOf(request.query).paymentID ?? '')
+		return payment ? page(reply).send(demoPage(payment)) : page(reply).code(404).send(demoUnknown)
+	})
+	app.get(`${demoPath}/answer`, async (request, reply) => {
+		const { paymentID = '', do: does = '' } = textsOf(request.query)
+		const choice = (['pay', 'poor', 'cancel', 'fail'] as const).find((one) => one === does) ?? 'cancel'
+		const back = await bank.visit(paymentID, choice)
+		return back ? closed(reply).redirect(back, 303) : page(reply).code(404).send(demoUnknown)
+	})
+}
