@@ -1,7 +1,7 @@
 import { type Poisha, poisha } from '#contract/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { invitedWith, keepOutcome, meetingOf, partOf, undoOutcome } from './invitation.store.ts'
-import { credit, giveBack, takeBack } from './ledger.store.ts'
+import { afterReturns, invitedWith, keepOutcome, meetingOf, partOf, undoOutcome } from './invitation.store.ts'
+import { credit, giveBack, giveBackSome, takeBack } from './ledger.store.ts'
 import {
 	decideInvitation,
 	earnedPoints,
@@ -57,6 +57,16 @@ export async function onReturned(tx: Tx, part: OrderPart): Promise<void> {
 	if (guestId === undefined) return
 	await takeBack(tx, guestEvent(guestId), 'invited')
 	await takeBack(tx, guestEvent(guestId), 'welcome')
+}
+
+/**
+ * The same for a return of some lines of a part, whose others stay: what those had earned goes, and their share of the
+ * points spent comes back. To be called within the transaction that takes the return in, once it is noted as received.
+ */
+export async function onLinesReturned(tx: Tx, part: OrderPart, returnId: number): Promise<void> {
+	const { kept, points, share } = await afterReturns(tx, part, returnId)
+	await takeBack(tx, eventOf(part), 'earned', { keep: earnedPoints(poisha(kept)), reason: ` return ${returnId}` })
+	await giveBackSome(tx, part, { returnId, points: Math.floor(points * share), graceDays })
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Handlers } from '#server/platform/http/serve.ts'
 import { bookExpired } from './ledger.store.ts'
 import { pointsRoutes } from './routes.ts'
 
-export { onDelivered, onReturned, reversePoints } from './follow-delivery.ts'
+export { onDelivered, onLinesReturned, onReturned, reversePoints } from './follow-delivery.ts'
 export { balanceSql, pointsHeld, pointsInPurse, pointsSpent } from './ledger.store.ts'
 export { pointsData } from './personal.store.ts'
 export { mostPoints, pointsRefusal, sharePoints } from './points.rules.ts'

@@ -37,6 +37,25 @@ export async function partOf(tx: Tx, orderId: number, position: number): Promise
 	return { ...part, paid: Number(part.paid), delivered: Number(part.delivered) }
 }
 
+/**
+ * Of a part of which lines came back: what was paid for those that stay, the points spent on all of it, and which share
+ * of its price one return brought back.
+ */
+export async function afterReturns(
+	tx: Tx,
+	part: { orderId: number; position: number },
+	returnId: number,
+): Promise<{ kept: number; points: number; share: number }> {
+	const { rows } = await sql<{ kept: number; points: number; share: number }>`
+		select coalesce(sum(l.total - l.discount) filter (where r.status is distinct from 'received'), 0)::float8 as kept,
+			p.points, coalesce(sum(l.total) filter (where r.id = ${returnId}), 0)::float8 / sum(l.total)::float8 as share
+		from order_parts p join order_lines l on l.order_id = p.order_id and l.part = p.position
+			left join order_return_lines i on i.order_id = l.order_id and i.position = l.position
+			left join order_returns r on r.id = i.return_id
+		where p.order_id = ${part.orderId} and p.position = ${part.position} group by p.points`.execute(tx)
+	return rows[0] as { kept: number; points: number; share: number }
+}
+
 /** Digits and letters of an address only, so that spacing and commas make no other one of it. */
 const plain = (text: string) =>
 	`lower(translate(regexp_replace(${text}, '[\\s[:punct:]]+', '', 'g'), '০১২৩৪৫৬৭৮৯', '0123456789'))`

@@ -57,26 +57,57 @@ export async function credit(tx: Tx, entry: Credit): Promise<void> {
 
 /**
  * Gives the points spent on an order back, once for each part; `position` names one part, null all. They live as long
- * as the youngest of them would have, `graceDays` at least.
+ * as the youngest of them would have, `graceDays` at least. What returns of single lines have brought is not given again.
  */
 export async function giveBack(tx: Tx, orderId: number, position: number | null, graceDays: number): Promise<void> {
-	await sql`insert into points_ledger (customer_id, kind, event, points, remaining, order_id, expires_at)
-		select s.customer_id, 'returned', 'order ' || p.order_id || ' part ' || p.position, p.points, p.points, p.order_id,
-			greatest(s.expires_at, now() + make_interval(days => ${graceDays}))
-		from order_parts p join points_ledger s on s.event = 'order ' || p.order_id and s.kind = 'spent'
-		where p.order_id = ${orderId} and p.points > 0 and (${position}::int is null or p.position = ${position}::int)
+	await sql`
+		with owed as (
+			select s.customer_id, s.expires_at, p.order_id, 'order ' || p.order_id || ' part ' || p.position as event,
+				p.points - coalesce((select sum(g.points) from points_ledger g where g.customer_id = s.customer_id
+					and g.kind = 'returned' and g.event like 'order ' || p.order_id || ' part ' || p.position || ' return %'), 0)
+					as points
+			from order_parts p join points_ledger s on s.event = 'order ' || p.order_id and s.kind = 'spent'
+			where p.order_id = ${orderId} and (${position}::int is null or p.position = ${position}::int)
+		)
+		insert into points_ledger (customer_id, kind, event, points, remaining, order_id, expires_at)
+		select customer_id, 'returned', event, points, points, order_id,
+			greatest(expires_at, now() + make_interval(days => ${graceDays}))
+		from owed where points > 0 on conflict (event, kind) do nothing`.execute(tx)
+}
+
+/** Gives some of the points spent on an order back, for one return of single lines of a part, once. */
+export async function giveBackSome(
+	tx: Tx,
+	part: { orderId: number; position: number },
+	back: { returnId: number; points: number; graceDays: number },
+): Promise<void> {
+	if (back.points <= 0) return
+	await sql`
+		insert into points_ledger (customer_id, kind, event, points, remaining, order_id, expires_at)
+		select customer_id, 'returned', ${`order ${part.orderId} part ${part.position} return ${back.returnId}`},
+			${back.points}, ${back.points}, order_id, greatest(expires_at, now() + make_interval(days => ${back.graceDays}))
+		from points_ledger where event = ${`order ${part.orderId}`} and kind = 'spent'
 		on conflict (event, kind) do nothing`.execute(tx)
 }
 
 /**
- * Takes an entry's points back, once: what is left of it, then of the shopper's others, those that expire first. What
- * has been spent already is let go: a balance is never below zero. Does nothing when there is no such entry.
+ * Takes an entry's points back but for `keep`, once for a `reason`: what is left of it, then of the shopper's others,
+ * those that expire first. What has been spent already is let go: a balance is never below zero. Does nothing when there
+ * is no such entry.
  */
-export async function takeBack(tx: Tx, event: string, kind: Credit['kind']): Promise<void> {
+export async function takeBack(
+	tx: Tx,
+	event: string,
+	kind: Credit['kind'],
+	{ keep = 0, reason = '' } = {},
+): Promise<void> {
 	await sql`
 		with entry as (
-			select id, customer_id, points, order_id, event || ' ' || kind as event from points_ledger
-			where event = ${event} and kind = ${kind}
+			select e.id, e.customer_id, e.order_id, event || ' ' || kind || ${reason} as event,
+				e.points - ${keep}::int + coalesce((select sum(d.points) from points_ledger d
+					where d.customer_id = e.customer_id and d.kind = 'reversed' and d.event like e.event || ' ' || e.kind || '%'
+				), 0)::int as wanted
+			from points_ledger e where event = ${event} and kind = ${kind}
 		), lots as materialized (
 			select l.id, l.remaining, l.expires_at, l.id = entry.id as own
 			from points_ledger l join entry using (customer_id)
@@ -84,10 +115,10 @@ export async function takeBack(tx: Tx, event: string, kind: Credit['kind']): Pro
 				and not exists (select from points_ledger d where d.event = entry.event and d.kind = 'reversed')
 			order by l.expires_at, l.id for no key update of l
 		), shares as (
-			select id, least(remaining, (select points from entry) - before) as take from (
+			select id, least(remaining, (select wanted from entry) - before) as take from (
 				select *, coalesce(sum(remaining) over (order by own desc, expires_at, id
 					rows between unbounded preceding and 1 preceding), 0)::int as before from lots
-			) ordered where before < (select points from entry)
+			) ordered where before < (select wanted from entry)
 		), drawn as (
 			update points_ledger l set remaining = l.remaining - s.take from shares s where l.id = s.id returning s.take
 		)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { decideReturn, listDeskReturns, operateOrder } from '#server/orders/index.ts'
 import { bookExpired } from '#server/points/ledger.store.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
@@ -120,6 +121,29 @@ forEachStore((store) => {
 			await settle(shop.deps, number, 'delivered')
 			expect(await standing(buyer)).toMatchObject({ balance: 0, pending: 9 })
 			for (let n = 0; n < 3; n++) await settle(shop.deps, number, 'returned')
+			expect(await standing(buyer)).toMatchObject({ balance: 100, pending: 0 })
+			expect(await inLedger(buyer)).toEqual({ sum: 100, left: 100 })
+		})
+
+		it('follow a return of single lines, and then of the rest', async () => {
+			const { db } = shop.deps
+			const oil = await aProduct(shop.deps, { price: 300 })
+			const buyer = await aBuyer(shop, [rice, oil])
+			await points(shop.deps, buyer.customerId, 100)
+			const { number, parts } = (await checkOut(shop, buyer, { points: 100 })).body.data
+			for (const to of ['confirmed', 'packed', 'handed_over', 'delivered'] as const)
+				await operateOrder(db, number, { to })
+			expect(await standing(buyer)).toMatchObject({ balance: 0, pending: 7 })
+			const giveBack = async (line: number) => {
+				const body = { lines: [parts[0].lines[line].position ?? line], reason: 'damaged' as const }
+				expect(await shop.call('returnOrder', { params: { number }, body }, { token: buyer.token })).toBeFine()
+				const [asked] = (await listDeskReturns(db, 1000)).filter((one) => one.number === number)
+				await decideReturn(db, (asked as { id: number }).id, { to: 'approved' })
+				await decideReturn(db, (asked as { id: number }).id, { to: 'received' })
+			}
+			await giveBack(1)
+			expect(await standing(buyer)).toMatchObject({ balance: 37, pending: 4 })
+			await giveBack(0)
 			expect(await standing(buyer)).toMatchObject({ balance: 100, pending: 0 })
 			expect(await inLedger(buyer)).toEqual({ sum: 100, left: 100 })
 		})
