@@ -95,6 +95,11 @@ export const Seller = Type.Object({
 	on_time: Type.Integer({ description: 'percent' }),
 	since: Type.Integer({ description: 'year' }),
 	product_count: Type.Integer(),
+	/** Of all its products, each voice counted once; 0 without voices. */
+	rating: Type.Number(),
+	rating_count: Type.Integer(),
+	/** What it sells most, up to three. */
+	pictures: Type.Array(ImageName),
 })
 
 const Sort = Type.Enum(['relevance', 'popular', 'newest', 'price_low', 'price_high', 'discount', 'rating'])

@@ -3,14 +3,15 @@ import type { endpoints } from '#contract/index.ts'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
-import { readSellers } from './seller.store.ts'
+import { imageName } from './card.rules.ts'
+import { readSellers, type SellerRow } from './seller.store.ts'
 
 /** All sellers, by name. One query. */
 export async function listSellers(
 	{ db }: Pick<Deps, 'db'>,
 	language: Language,
 ): Promise<ReplyOf<(typeof endpoints)['listSellers']>> {
-	return { data: await readSellers(db, language) }
+	return { data: (await readSellers(db, language)).map(toSeller) }
 }
 
 /** One seller. Throws `not_found`. One query. */
@@ -21,5 +22,9 @@ export async function getSeller(
 ): Promise<ReplyOf<(typeof endpoints)['getSeller']>> {
 	const [seller] = await readSellers(db, language, slug)
 	if (!seller) throw new ShopError('not_found')
-	return { data: seller }
+	return { data: toSeller(seller) }
+}
+
+function toSeller({ assets, ...seller }: SellerRow) {
+	return { ...seller, pictures: assets.map(imageName) }
 }

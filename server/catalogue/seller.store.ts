@@ -13,6 +13,11 @@ export type SellerRow = {
 	on_time: number
 	since: number
 	product_count: number
+	/** Mean of all its products' voices; 0 without any. */
+	rating: number
+	rating_count: number
+	/** Pictures of what it sells most, up to three. */
+	assets: number[]
 }
 
 /** Sellers that sell now, by name; only the one with this slug when it is given. */
@@ -21,8 +26,15 @@ export async function readSellers(db: Deps['db'], language: Language, slug?: str
 	const { rows } = await sql<SellerRow>`
 		select s.id, s.slug, ${text('s.name')} as name, ${text('s.about')} as about, s.kind,
 			concat_ws(', ', ${text('a.name')}, nullif(${text('c.name')}, ${text('a.name')})) as area, s.on_time, s.since,
-			(select count(*)::int from products p where p.seller_id = s.id and p.active) as product_count
+			n.product_count, n.rating_count, coalesce(round(n.stars / nullif(n.rating_count, 0), 1), 0)::float8 as rating,
+			array(select (select min(i.asset_id) from product_images i where i.product_id = p.id)
+				from products p where p.seller_id = s.id and p.active order by p.sold desc, p.id limit 3) as assets
 		from sellers s join areas a on a.id = s.area_id join cities c on c.id = s.city_id
+		cross join lateral (
+			select count(*)::int as product_count, coalesce(sum(p.rating_count), 0)::int as rating_count,
+				sum(p.rating::numeric * p.rating_count) as stars
+			from products p where p.seller_id = s.id and p.active
+		) n
 		where s.active ${slug === undefined ? sql`` : sql`and s.slug = ${slug}`}
 		order by name, s.id`.execute(db)
 	return rows

@@ -44,7 +44,7 @@ export function Picture(props: {
 			loading={props.first ? 'eager' : 'lazy'}
 			{...(props.first && { fetchPriority: 'high' })}
 			decoding="async"
-			className={cx('block aspect-square w-full bg-mist object-cover', props.className)}
+			className={cx('picture', props.className)}
 		/>
 	)
 }

@@ -2,6 +2,7 @@ import { endpoints } from '#contract/index.ts'
 import { ApiRefusal } from './api-errors.ts'
 import { sendCall } from './api-transport.ts'
 import { readBoot } from './boot.ts'
+import { forgetProducts } from './recent.ts'
 import { forgetSession, useSession } from './session.ts'
 import { waitAfter } from './session-clock.ts'
 import { storage } from './storage.ts'
@@ -23,6 +24,7 @@ export function signOut(): void {
 	const { token } = useSession.getState()
 	useSession.setState({ signedOut: token ? 'asking' : 'reached' })
 	forgetSession()
+	forgetProducts()
 	if (token) storage.set(pendingKey, token)
 	failures = 0
 	finishSignOut()
@@ -32,6 +34,7 @@ export function signOut(): void {
 export function leaveClosedAccount(): void {
 	useSession.setState({ signedOut: 'reached' })
 	forgetSession()
+	forgetProducts()
 }
 
 /**

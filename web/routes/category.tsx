@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { CategorySidebar } from '../features/catalogue/category-sidebar.tsx'
+import { BranchNav } from '../features/catalogue/branch-nav.tsx'
+import { CategoryHead } from '../features/catalogue/category-head.tsx'
 import { placeOf } from '../features/catalogue/category-tree.rules.ts'
-import { ChipRow } from '../features/catalogue/chip-row.tsx'
-import { FilterForm } from '../features/catalogue/filter-form.tsx'
+import { FacetPanel } from '../features/catalogue/facet-panel.tsx'
 import { isFiltered, readListing } from '../features/catalogue/listing.rules.ts'
 import { Listing } from '../features/catalogue/listing.tsx'
 import { loadListing } from '../features/catalogue/load-listing.ts'
@@ -47,7 +47,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 			title: t('catalogue:category.title', { name }),
 			description: t('catalogue:category.description', { name, top: place.top.name }),
 			image,
-			hidden: isFiltered(query) || Boolean(query.sort) || (query.page ?? 1) > 1,
+			hidden: isFiltered(query) || Boolean(query.sort ?? query.page ?? query.cursor),
 		},
 	}
 }
@@ -55,10 +55,11 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 export default function Category({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation('catalogue')
 	const { place, list } = loaderData
+	const { facets } = list
 	const side = (
 		<div className="grid gap-6">
-			<CategorySidebar top={place.top.slug} current={place.slug} branches={place.branches} />
-			<FilterForm query={list.query} />
+			<BranchNav place={place} />
+			{facets && <FacetPanel data={{ ...list, facets }} />}
 		</div>
 	)
 	return (
@@ -70,17 +71,9 @@ export default function Category({ loaderData }: Route.ComponentProps) {
 					...place.trail.map(({ slug, name }) => ({ label: name, render: <LocalLink to={paths.category(slug)} /> })),
 				]}
 			/>
-			<TwoPane side={side}>
+			<TwoPane filters side={side}>
 				<Listing title={place.name} data={list}>
-					<ChipRow
-						phonesOnly
-						label={t('category.within', { name: place.top.name })}
-						chips={place.near.map(({ slug, name }) => ({
-							to: paths.category(slug),
-							name,
-							selected: slug === place.slug,
-						}))}
-					/>
+					<CategoryHead place={place} label={t('category.within', { name: place.top.name })} />
 				</Listing>
 			</TwoPane>
 		</>

@@ -1,8 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { CategoryRail } from '../features/catalogue/category-rail.tsx'
 import { CategorySidebar } from '../features/catalogue/category-sidebar.tsx'
+import { departmentsOf } from '../features/catalogue/category-tree.rules.ts'
+import { aislesOf } from '../features/catalogue/groceries.ts'
 import { Hero } from '../features/catalogue/hero.tsx'
+import { LateShelf } from '../features/catalogue/late-shelf.tsx'
 import { loadShelf } from '../features/catalogue/load-listing.ts'
+import { RecentlyViewed } from '../features/catalogue/recently-viewed.tsx'
+import { sellerView } from '../features/catalogue/seller-data.ts'
 import { SellersStrip } from '../features/catalogue/sellers-strip.tsx'
 import { Shelf } from '../features/catalogue/shelf.tsx'
 import { TopDeal } from '../features/catalogue/top-deal.tsx'
@@ -16,9 +21,7 @@ import { useShop } from '../lib/shop-data.ts'
 import { type FactsPage, website } from '../lib/structured-data.ts'
 import type { Route } from './+types/home.ts'
 
-/** Departments whose best-known goods make the everyday bazaar, and those with a shelf of their own below it. */
-const everydayFrom = ['rice-dal', 'oil-spice', 'vegetables', 'egg-dairy', 'snacks-drinks']
-const shelvesOf = ['fish-meat', 'cooked-food', 'fruit', 'medicine', 'clothing', 'electronics']
+/** Departments with a picture in the hero. */
 const onShow = ['fruit', 'rice-dal', 'vegetables', 'egg-dairy']
 
 export const handle = {
@@ -33,38 +36,34 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = languageOfPath(url.pathname)
 	const call = serverCall(context, language)
 	const t = serverTexts(language)
-	const categories = (await call('listCategories', {})).data
-	const known = (slug: string) => categories.some((category) => category.slug === slug)
-	const [offers, fresh, sellers, everyday, shelves] = await Promise.all([
-		loadShelf(call, { on_sale: true, sort: 'discount' }, 9),
+	const { aisles, others } = aislesOf(departmentsOf((await call('listCategories', {})).data))
+	const [offers, fresh, sellers, everyday] = await Promise.all([
+		loadShelf(call, { on_sale: true, sort: 'discount' }, 7),
 		loadShelf(call, { sort: 'newest' }, 6),
 		call('listSellers', {}),
-		Promise.all(everydayFrom.filter(known).map((category) => loadShelf(call, { category }, 2))),
-		Promise.all(
-			shelvesOf.filter(known).map(async (slug) => ({
-				slug,
-				title: categories.find((category) => category.slug === slug)?.name ?? '',
-				products: await loadShelf(call, { category: slug }, 6),
-			})),
-		),
+		Promise.all(aisles.slice(0, 6).map(({ slug }) => loadShelf(call, { category: slug }, 2))),
 	])
-	const turns = [0, 1].flatMap((turn) => everyday.flatMap((found) => found[turn] ?? []))
 	return {
 		head: { title: t('catalogue:home.title'), description: t('catalogue:home.description') },
 		offers,
-		everyday: turns,
+		everyday: [0, 1].flatMap((turn) => everyday.flatMap((found) => found[turn] ?? [])).slice(0, 8),
 		fresh,
-		shelves,
+		late: others.map(({ slug, name, branches }) => ({
+			slug,
+			name,
+			branches: branches.map(({ slug, name }) => ({ slug, name })),
+		})),
 		sellers: sellers.data
-			.slice(0, 10)
-			.map(({ slug, name, area, on_time, product_count }) => ({ slug, name, area, on_time, product_count })),
+			.toSorted((one, other) => other.rating_count - one.rating_count)
+			.slice(0, 8)
+			.map(sellerView),
 	}
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation('catalogue')
 	const { categories } = useShop()
-	const { offers, everyday, fresh, shelves, sellers } = loaderData
+	const { offers, everyday, fresh, late, sellers } = loaderData
 	const [deal, ...otherOffers] = offers
 	const chosen = onShow.flatMap((slug) => categories.find((category) => category.slug === slug) ?? [])
 	const goods = chosen.length > 1 ? chosen : categories.slice(0, 4)
@@ -80,12 +79,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 					title={t('home.offers')}
 					more={`${paths.products}?on_sale=true&sort=discount`}
 					products={otherOffers}
-					offer
+					tone="offer"
 				/>
-				<Shelf title={t('home.everyday')} more={paths.mart} products={everyday} rows />
+				<Shelf
+					title={t('home.grocery')}
+					text={t('home.groceryText')}
+					more={paths.mart}
+					products={everyday}
+					tone="grocery"
+				/>
 				<Shelf title={t('home.fresh')} more={`${paths.products}?sort=newest`} products={fresh} />
-				{shelves.map(({ slug, title, products }) => (
-					<Shelf key={slug} title={title} more={paths.category(slug)} products={products} />
+				<RecentlyViewed />
+				{late.map((department) => (
+					<LateShelf key={department.slug} department={department} />
 				))}
 				<SellersStrip sellers={sellers} />
 			</div>

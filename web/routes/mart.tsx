@@ -1,92 +1,78 @@
 import { useTranslation } from 'react-i18next'
-import { ChipRow } from '../features/catalogue/chip-row.tsx'
-import { readListing } from '../features/catalogue/listing.rules.ts'
-import { Listing } from '../features/catalogue/listing.tsx'
-import { loadListing, loadShelf } from '../features/catalogue/load-listing.ts'
-import { Shelf } from '../features/catalogue/shelf.tsx'
+import { AisleRail } from '../features/catalogue/aisle-rail.tsx'
+import { Awning } from '../features/catalogue/awning.tsx'
+import { BranchChips } from '../features/catalogue/branch-chips.tsx'
+import { departmentsOf } from '../features/catalogue/category-tree.rules.ts'
+import { aislesOf } from '../features/catalogue/groceries.ts'
+import { loadShelf } from '../features/catalogue/load-listing.ts'
+import { ProductGrid } from '../features/catalogue/product-grid.tsx'
+import { SeeAll } from '../features/catalogue/shelf.tsx'
 import { languageOfPath } from '../lib/languages.ts'
 import { paths } from '../lib/paths.ts'
 import { pageMeta } from '../lib/seo.ts'
 import { serverCall } from '../lib/server-api.ts'
 import { serverTexts } from '../lib/server-translate.ts'
+import { SectionHeader } from '../ui/card/card.tsx'
 import type { Route } from './+types/mart.ts'
 
-/** Departments that make the grocery. */
-const groceries = [
-	'rice-dal',
-	'oil-spice',
-	'vegetables',
-	'fruit',
-	'fish-meat',
-	'egg-dairy',
-	'snacks-drinks',
-	'home-care',
-]
+/** Two full rows of the widest aisle. */
+const onShelf = 8
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 	return pageMeta({ matches, location }, loaderData?.head)
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { pathname, searchParams } = url
-	const language = languageOfPath(pathname)
+	const language = languageOfPath(url.pathname)
 	const call = serverCall(context, language)
 	const t = serverTexts(language)
-	const { data } = await call('listCategories', {})
-	const aisles = groceries.flatMap((slug) => {
-		const found = data.find((category) => category.slug === slug)
-		return found ? [{ slug, name: found.name }] : []
-	})
-	const query = readListing(searchParams)
-	const here = aisles.find(({ slug }) => slug === query.category)
-	const shelves = here
-		? []
-		: await Promise.all(
-				aisles.map(async ({ slug, name }) => ({ slug, name, products: await loadShelf(call, { category: slug }, 6) })),
-			)
+	const { aisles } = aislesOf(departmentsOf((await call('listCategories', {})).data))
 	return {
-		aisles,
-		here,
-		shelves,
-		list: here ? await loadListing(call, query, { category: here.slug }) : undefined,
-		head: { title: t('catalogue:mart.title'), description: t('catalogue:mart.description'), hidden: Boolean(here) },
+		aisles: await Promise.all(
+			aisles.map(async ({ branches, ...aisle }) => ({
+				slug: aisle.slug,
+				name: aisle.name,
+				image: aisle.image,
+				branches: branches.map(({ slug, name }) => ({ slug, name })),
+				products: await loadShelf(call, { category: aisle.slug }, onShelf),
+			})),
+		),
+		head: { title: t('catalogue:mart.title'), description: t('catalogue:mart.description') },
 	}
 }
 
 export default function Mart({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation('catalogue')
-	const { aisles, here, shelves, list } = loaderData
-	const chips = (
-		<ChipRow
-			label={t('mart.aisles')}
-			chips={[
-				{ to: paths.mart, name: t('mart.all'), selected: !here },
-				...aisles.map(({ slug, name }) => ({
-					to: `${paths.mart}?category=${slug}`,
-					name,
-					selected: slug === here?.slug,
-				})),
-			]}
-		/>
-	)
-	if (list && here)
-		return (
-			<div className="pt-2">
-				<Listing title={here.name} data={list}>
-					{chips}
-				</Listing>
-			</div>
-		)
+	const { aisles } = loaderData
 	return (
-		<div className="pt-2">
-			<h1 className="text-xl md:text-2xl">{t('mart.title')}</h1>
-			<p className="text-soft">{t('mart.description')}</p>
-			{chips}
-			<div className="mt-4 grid grid-cols-1 gap-7">
-				{shelves.map(({ slug, name, products }) => (
-					<Shelf key={slug} title={name} more={`${paths.mart}?category=${slug}`} products={products} />
-				))}
+		<>
+			<header className="-mx-4 overflow-clip bg-leaf-tint md:mx-0 md:rounded-xl">
+				<Awning quiet />
+				<div className="px-4 py-4 md:px-7 md:py-5">
+					<h1 className="text-xl md:text-2xl">{t('mart.title')}</h1>
+					<p className="max-w-[60ch] text-soft">{t('mart.text')}</p>
+				</div>
+			</header>
+			<div className="gap-8 md:mt-6 md:grid md:grid-cols-[13.5rem_minmax(0,1fr)]">
+				<AisleRail aisles={aisles} />
+				<div className="grid grid-cols-1 gap-8 pt-2 md:gap-10 md:pt-0">
+					{aisles.map((aisle) => (
+						<AisleShelf key={aisle.slug} aisle={aisle} />
+					))}
+				</div>
 			</div>
-		</div>
+		</>
+	)
+}
+
+type Aisle = Route.ComponentProps['loaderData']['aisles'][number]
+
+function AisleShelf({ aisle: { slug, name, branches, products } }: { aisle: Aisle }) {
+	return (
+		<section id={slug} className="grid scroll-mt-14 grid-cols-1 gap-2 md:scroll-mt-4">
+			<SectionHeader title={name} end={<SeeAll to={paths.category(slug)} title={name} />} />
+			<BranchChips name={name} branches={branches} />
+			<ProductGrid products={products} level={3} grocery />
+		</section>
 	)
 }

@@ -2,11 +2,13 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { loadShelf } from '../features/catalogue/load-listing.ts'
+import { RecentlyViewed } from '../features/catalogue/recently-viewed.tsx'
 import { Shelf } from '../features/catalogue/shelf.tsx'
 import { ProductPage } from '../features/product/product-page.tsx'
 import { measured, track, worth } from '../lib/analytics.ts'
 import { languageOfPath, localPath } from '../lib/languages.ts'
 import { paths } from '../lib/paths.ts'
+import { noteProduct } from '../lib/recent.ts'
 import { pageMeta } from '../lib/seo.ts'
 import { orNotFound, serverCall } from '../lib/server-api.ts'
 import { breadcrumbs, type FactsPage, product as productFacts } from '../lib/structured-data.ts'
@@ -65,6 +67,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 	useEffect(() => {
 		track({ event: 'view_item', ecommerce: worth([measured(product)]) })
 	}, [product])
+	useEffect(() => noteProduct(product.id), [product.id])
 	return (
 		<>
 			<ProductPage key={product.id} product={product} />
@@ -77,6 +80,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 					more={paths.shop(product.seller.slug)}
 					products={same}
 				/>
+				<RecentlyViewed key={product.id} except={product.id} />
 			</div>
 		</>
 	)

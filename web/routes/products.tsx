@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CategorySidebar } from '../features/catalogue/category-sidebar.tsx'
-import { FilterForm } from '../features/catalogue/filter-form.tsx'
+import { FacetPanel } from '../features/catalogue/facet-panel.tsx'
 import { isFiltered, readListing } from '../features/catalogue/listing.rules.ts'
 import { Listing } from '../features/catalogue/listing.tsx'
 import { loadListing } from '../features/catalogue/load-listing.ts'
@@ -27,14 +26,14 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { pathname, searchParams } = url
 	const language = languageOfPath(pathname)
-	const { q: _q, category: _category, ...query } = readListing(searchParams)
+	const { q: _q, ...query } = readListing(searchParams)
 	const t = serverTexts(language)
 	return {
 		list: await loadListing(serverCall(context, language), query),
 		head: {
 			title: t('catalogue:products.title'),
 			description: t('catalogue:products.description'),
-			hidden: isFiltered(query) || Boolean(query.sort) || (query.page ?? 1) > 1,
+			hidden: isFiltered(query) || Boolean(query.sort ?? query.page ?? query.cursor),
 		},
 	}
 }
@@ -44,15 +43,10 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 	const { list } = loaderData
 	const { on_sale, sort } = list.query
 	const title = on_sale ? 'home.offers' : sort === 'newest' ? 'home.fresh' : 'products.title'
-	const side = (
-		<div className="grid gap-6">
-			<CategorySidebar />
-			<FilterForm query={list.query} />
-		</div>
-	)
+	const { facets } = list
 	return (
 		<div className="pt-2">
-			<TwoPane side={side}>
+			<TwoPane filters side={facets && <FacetPanel data={{ ...list, facets }} />}>
 				<Listing title={t(title)} data={list} />
 			</TwoPane>
 		</div>

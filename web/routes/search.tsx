@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readListing } from '../features/catalogue/listing.rules.ts'
+import { FacetPanel } from '../features/catalogue/facet-panel.tsx'
+import { isFiltered, readListing } from '../features/catalogue/listing.rules.ts'
 import { Listing } from '../features/catalogue/listing.tsx'
-import { loadListing } from '../features/catalogue/load-listing.ts'
+import { type ListingData, loadListing } from '../features/catalogue/load-listing.ts'
+import { TwoPane } from '../features/catalogue/two-pane.tsx'
 import { SearchNothing, SearchStart } from '../features/search/search-start.tsx'
 import { languageOfPath } from '../lib/languages.ts'
 import { pageMeta } from '../lib/seo.ts'
@@ -36,10 +39,20 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className="pt-2">
 			{list && q ? (
-				<Listing title={t('search.title', { q })} data={list} empty={<SearchNothing q={q} />} />
+				<Results title={t('search.title', { q })} list={list} empty={<SearchNothing q={q} />} />
 			) : (
 				<SearchStart />
 			)}
 		</div>
+	)
+}
+
+function Results({ list, ...rest }: { title: string; list: ListingData; empty: ReactNode }) {
+	const { facets, total, query } = list
+	if (!facets || (total === 0 && !isFiltered(query))) return <Listing data={list} {...rest} />
+	return (
+		<TwoPane filters side={<FacetPanel data={{ ...list, facets }} />}>
+			<Listing data={list} {...rest} />
+		</TwoPane>
 	)
 }

@@ -1,8 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { isFiltered, readListing } from '../features/catalogue/listing.rules.ts'
+import { ChipRow } from '../features/catalogue/chip-row.tsx'
+import { FacetPanel } from '../features/catalogue/facet-panel.tsx'
+import { isFiltered, listingSearch, readListing } from '../features/catalogue/listing.rules.ts'
 import { Listing } from '../features/catalogue/listing.tsx'
 import { loadListing } from '../features/catalogue/load-listing.ts'
+import { sellerView } from '../features/catalogue/seller-data.ts'
 import { SellerHead } from '../features/catalogue/seller-head.tsx'
+import { ShopSearch } from '../features/catalogue/shop-search.tsx'
+import { TwoPane } from '../features/catalogue/two-pane.tsx'
 import { languageOfPath } from '../lib/languages.ts'
 import { LocalLink } from '../lib/local-link.tsx'
 import { paths } from '../lib/paths.ts'
@@ -10,6 +15,9 @@ import { pageMeta } from '../lib/seo.ts'
 import { isNotFound, movedOrNotFound, serverCall } from '../lib/server-api.ts'
 import { breadcrumbs, type FactsPage, productList } from '../lib/structured-data.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { SearchIcon } from '../ui/icons.tsx'
 import type { Route } from './+types/shop.ts'
 
 export const handle = { structured: import.meta.env.SSR ? facts : undefined }
@@ -29,19 +37,19 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 	const { pathname, searchParams } = url
 	const language = languageOfPath(pathname)
 	const call = serverCall(context, language)
-	const { q: _q, category: _category, ...query } = readListing(searchParams)
+	const { seller: _seller, ...query } = readListing(searchParams)
 	const { data } = await call('getSeller', { params: { slug: params.seller } }).catch((error) => {
 		if (!isNotFound(error)) throw error
 		return movedOrNotFound(call, { kind: 'seller', slug: params.seller }, { language, path: paths.shop })
 	})
-	const { slug, name, about, area, on_time, since, product_count } = data
+	const { slug, name, about, area, since } = data
 	return {
-		seller: { slug, name, about, area, on_time, since, product_count },
+		seller: { ...sellerView(data), about, since },
 		list: await loadListing(call, query, { seller: slug }),
 		head: {
 			title: `${name}, ${area}`,
 			description: about,
-			hidden: isFiltered(query) || Boolean(query.sort) || (query.page ?? 1) > 1,
+			hidden: isFiltered(query) || Boolean(query.q ?? query.sort ?? query.page ?? query.cursor),
 		},
 	}
 }
@@ -49,6 +57,9 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 export default function Shop({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation('catalogue')
 	const { seller, list } = loaderData
+	const { query, facets, category } = list
+	const to = (slug?: string) => paths.shop(seller.slug) + listingSearch(query, { category: slug })
+	const shelves = (facets?.categories ?? []).map(({ slug, name }) => ({ to: to(slug), name, selected: false }))
 	return (
 		<>
 			<Breadcrumbs
@@ -60,7 +71,39 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
 				]}
 			/>
 			<SellerHead seller={seller} />
-			<Listing title={t('seller.goods')} data={list} />
+			<TwoPane filters side={facets && <FacetPanel data={{ ...list, facets }} />}>
+				<Listing
+					level={2}
+					title={query.q ? t('search.title', { q: query.q }) : (category?.name ?? t('seller.goods'))}
+					data={list}
+					empty={<NothingHere q={query.q ?? ''} />}
+				>
+					<ShopSearch query={query} name={seller.name} />
+					{(shelves.length > 1 || category) && (
+						<ChipRow
+							label={t('seller.shelves', { name: seller.name })}
+							chips={[
+								{ to: to(), name: t('seller.all'), selected: !category },
+								...(category ? [{ to: to(category.slug), name: category.name, selected: true }] : []),
+								...shelves,
+							]}
+						/>
+					)}
+				</Listing>
+			</TwoPane>
 		</>
+	)
+}
+
+function NothingHere({ q }: { q: string }) {
+	const { t } = useTranslation('catalogue')
+	return (
+		<EmptyState
+			icon={<SearchIcon />}
+			title={t('search.none.title', { q })}
+			action={<Button render={<LocalLink to={paths.search(q)} />}>{t('seller.elsewhere')}</Button>}
+		>
+			{t('search.none.text')}
+		</EmptyState>
 	)
 }

@@ -1,10 +1,21 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { SellerCard } from '../features/catalogue/seller-card.tsx'
+import { sellerView } from '../features/catalogue/seller-data.ts'
 import { languageOfPath } from '../lib/languages.ts'
 import { pageMeta } from '../lib/seo.ts'
 import { serverCall } from '../lib/server-api.ts'
 import { serverTexts } from '../lib/server-translate.ts'
+import { SectionHeader } from '../ui/card/card.tsx'
+import { Chip } from '../ui/chip/chip.tsx'
 import type { Route } from './+types/shops.ts'
+
+const kinds = ['grocery', 'fresh', 'restaurant', 'pharmacy', 'brand', 'general'] as const
+
+/** A kind this page has a name for. */
+function kindOf(kind: string): (typeof kinds)[number] {
+	return kinds.find((known) => known === kind) ?? 'general'
+}
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 	return pageMeta({ matches, location }, loaderData?.head)
@@ -16,29 +27,43 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { data } = await serverCall(context, language)('listSellers', {})
 	return {
 		head: { title: t('catalogue:sellers.title'), description: t('catalogue:sellers.description') },
-		sellers: data.map(({ slug, name, area, on_time, product_count }) => ({
-			slug,
-			name,
-			area,
-			on_time,
-			product_count,
-		})),
+		kinds: kinds
+			.map((kind) => ({ kind, sellers: data.filter((seller) => kindOf(seller.kind) === kind).map(sellerView) }))
+			.filter(({ sellers }) => sellers.length > 0),
 	}
 }
 
 export default function Shops({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation('catalogue')
+	const { kinds } = loaderData
 	return (
 		<div className="pt-2">
 			<h1 className="text-xl md:text-2xl">{t('sellers.title')}</h1>
-			<p className="mb-4 max-w-[60ch] text-soft">{t('sellers.text')}</p>
-			<ul className="grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3 xl:grid-cols-4">
-				{loaderData.sellers.map((seller) => (
-					<li key={seller.slug}>
-						<SellerCard seller={seller} level={2} />
+			<p className="max-w-[60ch] text-soft">{t('sellers.text')}</p>
+			<ul
+				aria-label={t('sellers.kinds')}
+				className="scroll-none -mx-4 mt-3 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0"
+			>
+				{kinds.map(({ kind }) => (
+					<li key={kind}>
+						<Chip className="whitespace-nowrap" render={<Link to={{ hash: kind }} replace discover="none" />}>
+							{t(`sellers.kind.${kind}`)}
+						</Chip>
 					</li>
 				))}
 			</ul>
+			{kinds.map(({ kind, sellers }) => (
+				<section key={kind} id={kind} className="mt-7">
+					<SectionHeader title={t(`sellers.kind.${kind}`)} />
+					<ul className="mt-1 grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3 xl:grid-cols-4">
+						{sellers.map((seller) => (
+							<li key={seller.slug}>
+								<SellerCard seller={seller} level={3} />
+							</li>
+						))}
+					</ul>
+				</section>
+			))}
 		</div>
 	)
 }

@@ -44,6 +44,9 @@ export function servePages(app: FastifyInstance, { config, renderer, version }: 
 	app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
 }
 
+/** As long as a list of chosen filters may be. */
+const longestValue = 800
+
 /** Path and allowed query in a fixed order. A path that does not decode, or starts with two slashes, is read as «not found». */
 export function pathOf(url: string, allowed: readonly string[]): string {
 	const [rawPath = '/', rawQuery = ''] = url.split('?', 2)
@@ -57,7 +60,7 @@ export function pathOf(url: string, allowed: readonly string[]): string {
 	const kept = new URLSearchParams()
 	for (const name of allowed) {
 		const value = query.get(name)
-		if (value !== null && value !== '' && value.length <= 200) kept.set(name, value)
+		if (value !== null && value !== '' && value.length <= longestValue) kept.set(name, value)
 	}
 	const text = kept.toString()
 	return text ? `${path}?${text}` : path

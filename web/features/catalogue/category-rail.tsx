@@ -9,15 +9,12 @@ export function CategoryRail({ categories }: { categories: TopCategory[] }) {
 	const { t } = useTranslation('catalogue')
 	return (
 		<nav aria-label={t('rail.label')} className="md:hidden">
-			<ul className="scroll-none -mx-4 grid snap-x auto-cols-[4.75rem] grid-flow-col grid-rows-2 gap-x-2 gap-y-3 overflow-x-auto scroll-px-4 px-4">
+			<ul className="department-rail scroll-none -mx-4 grid snap-x auto-cols-[4.75rem] grid-flow-col grid-rows-2 gap-x-2 gap-y-3 overflow-x-auto scroll-px-4 px-4">
 				{categories.map(({ slug, name, image }) => (
-					<li key={slug} className="snap-start">
-						<LocalLink
-							to={paths.category(slug)}
-							className="grid justify-items-center gap-1.5 rounded-md text-center text-xs font-semibold"
-						>
-							<Picture id={image} alt="" sizes={64} className="w-16! rounded-xl" />
-							<span className="line-clamp-2 w-full break-words">{name}</span>
+					<li key={slug}>
+						<LocalLink to={paths.category(slug)}>
+							<Picture id={image} alt="" sizes={64} />
+							<span>{name}</span>
 						</LocalLink>
 					</li>
 				))}

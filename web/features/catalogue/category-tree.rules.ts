@@ -1,7 +1,8 @@
 type Node = { id: number; slug: string; name: string; image: string; parent_id: number | null; product_count: number }
 
 export type Department = { slug: string; name: string; image: string; count: number; branches: Leaf[] }
-export type Leaf = { slug: string; name: string; count: number }
+export type Leaf = { slug: string; name: string; image: string; count: number }
+export type Place = NonNullable<ReturnType<typeof placeOf>>
 
 /** Departments with what they hold, in the order given. */
 export function departmentsOf(nodes: readonly Node[]): Department[] {
@@ -19,7 +20,7 @@ export function departmentsOf(nodes: readonly Node[]): Department[] {
 function childrenOf(nodes: readonly Node[], id: number): Leaf[] {
 	return nodes
 		.filter(({ parent_id }) => parent_id === id)
-		.map(({ slug, name, product_count }) => ({ slug, name, count: product_count }))
+		.map(({ slug, name, image, product_count }) => ({ slug, name, image, count: product_count }))
 }
 
 /** A category, the way down to it, and what to offer beside it: its children, or its siblings at a leaf. */

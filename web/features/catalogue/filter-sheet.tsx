@@ -1,27 +1,54 @@
 import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
 import { usePanels } from '#web/lib/panels.ts'
-import { Drawer, DrawerBody, DrawerHeader } from '#web/ui/drawer/drawer.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Drawer, DrawerBody, DrawerFooter, DrawerHeader } from '#web/ui/drawer/drawer.tsx'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
-import { FilterForm } from './filter-form.tsx'
-import type { ListingQuery } from './listing.rules.ts'
+import { FacetPanel } from './facet-panel.tsx'
+import { isFiltered, listingSearch, nothingChosen } from './listing.rules.ts'
+import type { Facets, ListingData } from './load-listing.ts'
+import { useCount } from './use-count.ts'
 
-/** The filters as a sheet from below, on phones. */
-export default function FilterSheet({ query }: { query: ListingQuery }) {
+/** The filters as a sheet from below, on phones. The list behind follows each choice; the button says how many are left. */
+export default function FilterSheet({ data }: { data: ListingData & { facets: Facets } }) {
 	const { t } = useTranslation('catalogue')
+	const { pathname } = useLocation()
 	const open = usePanels((state) => state.filter)
 	const setFilter = usePanels((state) => state.setFilter)
+	const count = useCount(data)
 	const close = () => setFilter(false)
 	return (
 		<Drawer open={open} onClose={close} label={t('filter.title')} placement="bottom">
 			<DrawerHeader title={t('filter.title')}>
+				{isFiltered(data.query) && (
+					<Button
+						variant="ghost"
+						shape="slim"
+						render={
+							<Link
+								to={pathname + listingSearch(data.query, nothingChosen)}
+								replace
+								preventScrollReset
+								discover="none"
+							/>
+						}
+					>
+						{t('filter.clear')}
+					</Button>
+				)}
 				<IconButton label={t('common:close')} onClick={close}>
 					<CloseIcon />
 				</IconButton>
 			</DrawerHeader>
 			<DrawerBody>
-				<FilterForm query={query} onApply={close} />
+				<FacetPanel data={data} replace />
 			</DrawerBody>
+			<DrawerFooter>
+				<Button wide onClick={close}>
+					{t('filter.showAll', { products: count })}
+				</Button>
+			</DrawerFooter>
 		</Drawer>
 	)
 }

@@ -1,61 +1,59 @@
 import { lazy, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, Link, useLocation, useSubmit } from 'react-router'
+import { Form, useLocation, useSubmit } from 'react-router'
+import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
 import { usePanels } from '#web/lib/panels.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { FilterIcon, SortIcon } from '#web/ui/icons.tsx'
-import { FilterForm, KeptParts } from './filter-form.tsx'
-import { isFiltered, type ListingQuery, listingSearch, sorts } from './listing.rules.ts'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { KeptParts } from './kept-parts.tsx'
+import { chosenCount, type ListingQuery, sorts } from './listing.rules.ts'
+import type { ListingData } from './load-listing.ts'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 
-/** Filters and order of a list. On phones the filters are a sheet; without scripts they unfold in place. */
-export function ListingToolbar({ query }: { query: ListingQuery }) {
+/** Where the filters stand in the page, for phones without scripts. */
+export const filtersId = 'filters'
+
+/** Filters and order of a list. On phones the filters are a sheet; without scripts they stand below the list. */
+export function ListingToolbar({ data }: { data: ListingData }) {
 	const { t } = useTranslation('catalogue')
-	const { pathname } = useLocation()
+	const language = useLanguage()
 	const sheet = usePanels((state) => state.filter)
 	const setFilter = usePanels((state) => state.setFilter)
-	const toggle = (name: 'on_sale' | 'in_stock', label: string) => (
-		<Chip
-			selected={Boolean(query[name])}
-			className="max-md:hidden"
-			render={
-				<Link
-					to={pathname + listingSearch(query, { [name]: query[name] ? undefined : true })}
-					aria-current={query[name] ? 'true' : undefined}
-					preventScrollReset
-				/>
-			}
-		>
-			{label}
-		</Chip>
-	)
+	const { query, facets } = data
+	const chosen = chosenCount(query)
 	return (
-		<div className="my-3 grid gap-3">
-			<div className="flex flex-wrap items-center gap-2">
-				<details className="group open:w-full md:hidden">
-					{/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button of its own kind */}
-					<summary
-						className="touch-44 inline-flex min-h-9 list-none items-center gap-1.5 rounded-full bg-leaf-tint px-3.5 text-sm font-semibold text-leaf [&::-webkit-details-marker]:hidden"
-						onClick={(event) => {
-							event.preventDefault()
-							setFilter(true)
-						}}
-					>
-						<FilterIcon className="size-4.5" />
-						{t('filter.title')}
-						{isFiltered(query) && <span className="size-2 rounded-full bg-chilli" />}
-					</summary>
-					<div className="mt-3 rounded-lg bg-card p-4">
-						<FilterForm query={query} />
-					</div>
-				</details>
-				{toggle('on_sale', t('filter.onSale'))}
-				{toggle('in_stock', t('filter.inStock'))}
-				<SortForm query={query} />
+		<div className="my-2 flex flex-wrap items-center gap-x-2 gap-y-3 max-md:mb-4">
+			{facets && (
+				<Chip
+					className="md:hidden"
+					render={
+						<a
+							href={`#${filtersId}`}
+							onClick={(event) => {
+								event.preventDefault()
+								setFilter(true)
+							}}
+						/>
+					}
+					icon={<FilterIcon className="size-4.5" />}
+				>
+					{t('filter.title')}
+					{chosen > 0 && (
+						<span className="figures -me-1 grid size-5 place-items-center rounded-full bg-leaf text-2xs text-on-leaf">
+							{formatNumber(chosen, language)}
+						</span>
+					)}
+				</Chip>
+			)}
+			<div className="empty:hidden max-md:order-last max-md:w-full md:flex-1">
+				<ChosenFilters data={data} />
 			</div>
-			<Suspense fallback={null}>{sheet && <FilterSheet query={query} />}</Suspense>
+			<SortForm query={query} />
+			<Suspense fallback={null}>{sheet && facets && <FilterSheet data={{ ...data, facets }} />}</Suspense>
 		</div>
 	)
 }

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { isFiltered, listingSearch, pageCount, pageNumbers, readListing } from './listing.rules.ts'
+import {
+	chosenCount,
+	isFiltered,
+	listingSearch,
+	nextPage,
+	nothingChosen,
+	pageCount,
+	pageNumbers,
+	readListing,
+	toggled,
+} from './listing.rules.ts'
 
 const read = (text: string) => readListing(new URLSearchParams(text))
 
@@ -10,7 +20,18 @@ test('reads what the API takes and drops the rest', () => {
 		on_sale: true,
 		page: 3,
 	})
-	expect(read('sort=cheap&page=0&page=-1&min_price=abc&category=a%2Fb')).toEqual({})
+	expect(read('sort=cheap&page=0&page=-1&min_price=abc&category=a%2Fb&rating=5&brand=,&attributes=red')).toEqual({})
+})
+
+test('reads lists: any of the brands, values of attributes', () => {
+	expect(read('brand=pran,radhuni,pran,a b&seller=মেলা&attributes=colour:red,size:xl,nonsense&rating=3')).toEqual({
+		brand: ['pran', 'radhuni'],
+		seller: ['মেলা'],
+		attributes: ['colour:red', 'size:xl'],
+		rating: 3,
+	})
+	const many = Array.from({ length: 30 }, (_, at) => `b${at}`)
+	expect(read(`brand=${many.join(',')}`).brand).toEqual(many.slice(0, 20))
 })
 
 test('prices may be written with Bengali digits and commas; a maximum below the minimum is dropped', () => {
@@ -18,11 +39,40 @@ test('prices may be written with Bengali digits and commas; a maximum below the 
 	expect(read('min_price=500&max_price=100')).toEqual({ min_price: 500 })
 })
 
+test('a cursor goes before a page, and has the letters a cursor has', () => {
+	expect(read('page=3&cursor=cG9w-_x')).toEqual({ cursor: 'cG9w-_x' })
+	expect(read('page=3&cursor=a b')).toEqual({ page: 3 })
+})
+
 test('a change goes back to the first page, unless it is the page', () => {
 	const query = read('q=ডিম&page=4&on_sale=true')
 	expect(listingSearch(query, { on_sale: undefined })).toBe(`?q=${encodeURIComponent('ডিম')}`)
 	expect(listingSearch({ sort: 'newest', page: 4 }, { page: 5 })).toBe('?sort=newest&page=5')
 	expect(listingSearch({ page: 4 }, { page: 1 })).toBe('')
+	expect(listingSearch({ cursor: 'x' }, { rating: 3 })).toBe('?rating=3')
+})
+
+test('an address says lists plainly and reads back the same', () => {
+	const query = { brand: ['a', 'b'], attributes: ['colour:red'], min_price: 10 }
+	expect(listingSearch(query, {})).toBe('?brand=a,b&attributes=colour:red&min_price=10')
+	expect(read(listingSearch(query, {}))).toEqual(query)
+	expect(listingSearch(query, nothingChosen)).toBe('')
+})
+
+test('a value goes in and out of a list', () => {
+	expect(toggled(undefined, 'a')).toEqual(['a'])
+	expect(toggled(['a'], 'b')).toEqual(['a', 'b'])
+	expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
+	expect(toggled(['a'], 'a')).toBeUndefined()
+})
+
+test('counts what is chosen', () => {
+	expect(chosenCount(read('q=x&sort=newest&page=2'))).toBe(0)
+	expect(
+		chosenCount(read('category=rice&brand=a,b&attributes=size:m&rating=4&min_price=1&max_price=9&on_sale=true')),
+	).toBe(7)
+	expect(isFiltered(read('q=x&page=2'))).toBe(false)
+	expect(isFiltered(read('max_price=10'))).toBe(true)
 })
 
 test('pages', () => {
@@ -33,6 +83,12 @@ test('pages', () => {
 	expect(pageNumbers(1, 9)).toEqual([1, 2, 0, 9])
 	expect(pageNumbers(5, 9)).toEqual([1, 0, 4, 5, 6, 0, 9])
 	expect(pageNumbers(3, 5)).toEqual([1, 2, 3, 4, 5])
-	expect(isFiltered(read('q=x&page=2'))).toBe(false)
-	expect(isFiltered(read('max_price=10'))).toBe(true)
+})
+
+test('pages are counted off as far as that goes, then followed by cursor', () => {
+	expect(nextPage({}, 'n')).toEqual({ page: 2 })
+	expect(nextPage({ page: 39 }, 'n')).toEqual({ page: 40 })
+	expect(nextPage({ page: 40 }, 'n')).toEqual({ cursor: 'n' })
+	expect(nextPage({ cursor: 'm' }, 'n')).toEqual({ cursor: 'n' })
+	expect(nextPage({ page: 2 }, null)).toBeUndefined()
 })

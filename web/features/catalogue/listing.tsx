@@ -1,65 +1,93 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigationType } from 'react-router'
 import { measured, track, worth } from '#web/lib/analytics.ts'
-import { formatNumber } from '#web/lib/format.ts'
-import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
+import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { BoxIcon } from '#web/ui/icons.tsx'
-import type { CardProduct } from './card-data.ts'
-import { isFiltered, type ListingQuery, listingSearch } from './listing.rules.ts'
+import { isFiltered, listingSearch, nothingChosen } from './listing.rules.ts'
 import { ListingToolbar } from './listing-toolbar.tsx'
-import { Pagination } from './pagination.tsx'
+import type { ListingData } from './load-listing.ts'
+import { MorePages } from './more-pages.tsx'
 import { ProductGrid } from './product-grid.tsx'
-
-export type ListingData = { query: ListingQuery; products: CardProduct[]; total: number }
+import { useCount } from './use-count.ts'
+import { usePages } from './use-pages.ts'
 
 /** A list of products with its heading, count, filters and pages. */
 export function Listing(props: {
 	title: ReactNode
 	data: ListingData
+	/** Below a heading of the page's own. */
+	level?: 1 | 2
 	/** Between the heading and the filters: subcategories, aisles. */
 	children?: ReactNode
 	/** What stands there when nothing is found and nothing was narrowed. */
 	empty?: ReactNode
 }) {
-	const { t } = useTranslation('catalogue')
-	const language = useLanguage()
-	const { query, products, total } = props.data
+	const { data } = props
+	const { query, total } = data
+	const Heading = `h${props.level ?? 1}` as const
 	const filtered = isFiltered(query)
+	const count = useCount(data)
+	const pages = usePages(data)
+	const top = useRef<HTMLDivElement>(null)
+	useStartOfList(top, listingSearch(query, {}))
+	useSeenList(data)
+	return (
+		<div ref={top} className="scroll-mt-20">
+			<div className="flex flex-wrap items-baseline gap-x-3">
+				<Heading className="text-xl md:text-2xl">{props.title}</Heading>
+				<p className="figures text-soft" role="status">
+					{total > 0 && count}
+				</p>
+			</div>
+			{props.children}
+			{(total > 0 || filtered) && <ListingToolbar data={data} />}
+			<MorePages data={data} pages={pages} way="back" />
+			<div ref={pages.grid}>
+				{total > 0 && <ProductGrid products={pages.products} level={props.level === 2 ? 3 : 2} />}
+			</div>
+			{total === 0 && (filtered ? <NothingLeft data={data} /> : (props.empty ?? <NothingYet />))}
+			<MorePages data={data} pages={pages} way="on" />
+		</div>
+	)
+}
+
+/** Tells the data layer what is on the page that was added. */
+function useSeenList({ products }: ListingData): void {
 	const { pathname } = useLocation()
 	useEffect(() => {
 		const seen = worth(products.map((product) => measured(product)))
 		if (products.length > 0) track({ event: 'view_item_list', ecommerce: { ...seen, item_list_name: pathname } })
 	}, [products, pathname])
-	return (
-		<>
-			<div className="flex flex-wrap items-baseline gap-x-3">
-				<h1 className="text-xl md:text-2xl">{props.title}</h1>
-				<p className="figures text-soft" role="status">
-					{total > 0 && t('list.count', { count: total, shown: formatNumber(total, language) })}
-				</p>
-			</div>
-			{props.children}
-			{(total > 0 || filtered) && <ListingToolbar query={query} />}
-			{products.length > 0 && <ProductGrid products={products} />}
-			{products.length === 0 && (filtered ? <NothingLeft query={query} /> : (props.empty ?? <NothingYet />))}
-			<Pagination query={query} total={total} />
-		</>
-	)
 }
 
-function NothingLeft({ query }: { query: ListingQuery }) {
+/** Another choice is read from its beginning, if that has gone out of sight; Back stays where one was. */
+function useStartOfList(top: RefObject<HTMLDivElement | null>, list: string): void {
+	const how = useNavigationType()
+	const last = useRef(list)
+	useEffect(() => {
+		if (last.current === list) return
+		last.current = list
+		const begins = top.current?.getBoundingClientRect().top ?? 0
+		if (how !== 'POP' && begins < 0) top.current?.scrollIntoView()
+	}, [top, list, how])
+}
+
+function NothingLeft({ data }: { data: ListingData }) {
 	const { t } = useTranslation('catalogue')
 	const { pathname } = useLocation()
-	const bare = { on_sale: undefined, in_stock: undefined, min_price: undefined, max_price: undefined }
 	return (
 		<EmptyState
 			icon={<BoxIcon />}
 			title={t('list.narrow.title')}
-			action={<Button render={<Link to={pathname + listingSearch(query, bare)} />}>{t('filter.clear')}</Button>}
+			action={
+				<Button render={<Link to={pathname + listingSearch(data.query, nothingChosen)} preventScrollReset />}>
+					{t('filter.clear')}
+				</Button>
+			}
 		>
 			{t('list.narrow.text')}
 		</EmptyState>

@@ -8,14 +8,13 @@ import { type ListingQuery, listingSearch, pageCount, pageNumbers } from './list
 
 const box = 'grid min-h-11 min-w-11 place-items-center rounded-md px-2 font-semibold figures'
 
-/** The pages of a list, as links. */
+/** The pages of a list, as links: for whoever has no scripts, and for search engines. */
 export function Pagination({ query, total }: { query: ListingQuery; total: number }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
 	const { pathname } = useLocation()
 	const last = pageCount(total)
 	const page = query.page ?? 1
-	if (last < 2) return null
 	const to = (wanted: number) => pathname + listingSearch(query, { page: wanted })
 	const step = (wanted: number, name: 'previous' | 'next') =>
 		wanted >= 1 && wanted <= last ? (
@@ -31,7 +30,7 @@ export function Pagination({ query, total }: { query: ListingQuery; total: numbe
 			<span className={cx(box, 'hidden sm:grid')} />
 		)
 	return (
-		<nav aria-label={t('paging.label')} className="mt-6 flex items-center justify-center gap-1">
+		<nav aria-label={t('paging.label')} className="flex items-center justify-center gap-1 not-noscript:hidden">
 			{step(page - 1, 'previous')}
 			{pageNumbers(page, last).map((number, at, all) =>
 				number === 0 ? (

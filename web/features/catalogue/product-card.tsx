@@ -34,7 +34,6 @@ export function ProductCard(props: {
 	const Heading = `h${props.level}` as const
 	const [near, setNear] = useState(false)
 	const soldOut = stock <= 0
-	const left = soldOut ? t('card.soldOut') : t('card.left', { count: stock, shown: formatNumber(stock, language) })
 	return (
 		<article
 			className="product"
@@ -50,7 +49,7 @@ export function ProductCard(props: {
 						{t('card.off', { percent: formatNumber(product.discount_percent, language) })}
 					</span>
 				)}
-				{stock <= fewLeft && <span className="product-left">{left}</span>}
+				{soldOut && <span className="product-gone">{t('card.soldOut')}</span>}
 			</figure>
 			<Heading>
 				<LocalLink to={paths.product(product.slug)} prefetch="intent">
@@ -93,16 +92,25 @@ function Look({ product }: { product: CardProduct }) {
 	)
 }
 
-function Voices({ product: { rating, rating_count } }: { product: CardProduct }) {
+/** What buyers said of it, and when it is nearly gone. */
+function Voices({ product: { rating, rating_count, stock } }: { product: CardProduct }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
-	if (rating_count === 0) return <p>{t('card.unrated')}</p>
 	const value = formatRating(rating, language)
 	const shown = formatNumber(rating_count, language)
 	return (
-		<p className="product-rating" role="img" aria-label={t('rating.label', { value, count: rating_count, shown })}>
-			<b>{value}</b>
-			{` (${shown})`}
+		<p className="product-voices">
+			{rating_count === 0 ? (
+				t('card.unrated')
+			) : (
+				<span role="img" aria-label={t('rating.label', { value, count: rating_count, shown })}>
+					<b>{value}</b>
+					{` (${shown})`}
+				</span>
+			)}
+			{stock > 0 && stock <= fewLeft && (
+				<strong>{t('card.left', { count: stock, shown: formatNumber(stock, language) })}</strong>
+			)}
 		</p>
 	)
 }

@@ -7,7 +7,7 @@ const sizes = '(width>=48rem) 14rem,46vw'
 export function ProductGrid(props: { products: CardProduct[]; level?: 2 | 3; grocery?: boolean }) {
 	const { products, level = 2, grocery = false } = props
 	return (
-		<div className="product-grid">
+		<div className="product-grid" {...(grocery && { 'data-grocery': '' })}>
 			{products.map((product, at) => (
 				<ProductCard
 					key={product.id}

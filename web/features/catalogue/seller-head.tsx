@@ -1,36 +1,47 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { ClockIcon, PinIcon, StoreIcon } from '#web/ui/icons.tsx'
+import { Picture } from '#web/lib/picture.tsx'
+import { BoxIcon, ClockIcon, PinIcon, StoreIcon } from '#web/ui/icons.tsx'
 import { Awning } from './awning.tsx'
 import { Monogram } from './monogram.tsx'
-import type { SellerView } from './seller-card.tsx'
+import { SellerStars } from './seller-card.tsx'
+import type { SellerView } from './seller-data.ts'
 
 export type WholeSeller = SellerView & { about: string; since: number }
 
-/** The front of a seller's shop. */
+/** The front of a seller's shop: who it is, how well it serves, what it is known for. */
 export function SellerHead({ seller }: { seller: WholeSeller }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
 	const year = formatNumber(seller.since, language).replaceAll(',', '')
+	const shown = formatNumber(seller.product_count, language)
 	const facts = [
-		{ key: 'area', icon: <PinIcon className="size-5" />, text: seller.area },
 		{
 			key: 'time',
 			icon: <ClockIcon className="size-5" />,
 			text: t('seller.onTime', { percent: formatNumber(seller.on_time, language) }),
 		},
+		{ key: 'area', icon: <PinIcon className="size-5" />, text: seller.area },
+		{
+			key: 'goods',
+			icon: <BoxIcon className="size-5" />,
+			text: t('list.count', { count: seller.product_count, shown }),
+		},
 		{ key: 'since', icon: <StoreIcon className="size-5" />, text: t('seller.since', { year }) },
 	]
 	return (
-		<section className="mb-6 overflow-clip rounded-xl bg-card">
+		<section className="-mx-4 mb-5 overflow-clip bg-card md:mx-0 md:rounded-xl">
 			<Awning quiet />
-			<div className="flex flex-wrap items-start gap-4 p-4 md:p-6">
-				<Monogram name={seller.name} large />
-				<div className="min-w-60 flex-1">
-					<p className="text-xl font-bold md:text-2xl">{seller.name}</p>
-					<p className="max-w-[60ch] text-soft">{seller.about}</p>
-					<ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm font-semibold">
+			<div className="flex items-center gap-6 p-4 md:px-7 md:py-6">
+				<div className="grid flex-1 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3">
+					<Monogram name={seller.name} large />
+					<div>
+						<h1 className="text-xl md:text-2xl">{seller.name}</h1>
+						<SellerStars seller={seller} />
+					</div>
+					<p className="col-span-2 max-w-[60ch] text-soft">{seller.about}</p>
+					<ul className="col-span-2 flex flex-wrap gap-x-5 gap-y-1.5 text-sm font-semibold">
 						{facts.map(({ key, icon, text }) => (
 							<li key={key} className="inline-flex items-center gap-1.5 [&>svg]:text-leaf">
 								{icon}
@@ -38,6 +49,18 @@ export function SellerHead({ seller }: { seller: WholeSeller }) {
 							</li>
 						))}
 					</ul>
+				</div>
+				<div aria-hidden="true" className="hidden shrink-0 gap-2 md:flex">
+					{seller.pictures.map((image, at) => (
+						<Picture
+							key={image}
+							id={image}
+							alt=""
+							sizes={128}
+							first={at === 0}
+							className={`w-28! rounded-lg lg:w-32! ${at === 0 ? '' : at === 1 ? 'max-lg:hidden' : 'max-xl:hidden'}`}
+						/>
+					))}
 				</div>
 			</div>
 		</section>

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { SectionHeader } from '#web/ui/card/card.tsx'
-import { SellerCard, type SellerView } from './seller-card.tsx'
+import { SellerCard } from './seller-card.tsx'
+import type { SellerView } from './seller-data.ts'
 
 /** Some sellers in a row, with the way to all. */
 export function SellersStrip({ sellers }: { sellers: SellerView[] }) {

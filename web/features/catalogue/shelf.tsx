@@ -15,38 +15,45 @@ export function Shelf(props: {
 	/** Bare path of the whole list. */
 	more?: string
 	products: CardProduct[]
-	/** On a marigold ground from edge to edge. */
-	offer?: boolean
-	/** All of them in rows, not one swiping row. */
-	rows?: boolean
+	/** One line under the heading. */
+	text?: string
+	/** On a ground of its own, marigold for offers; the grocery's goods stand in rows, with their buttons. */
+	tone?: 'offer' | 'grocery'
 }) {
-	const { t } = useTranslation('catalogue')
 	if (props.products.length === 0) return null
 	return (
 		<section
 			className={cx(
 				'grid grid-cols-1 gap-2',
-				props.offer && '-mx-4 bg-gold-tint px-4 pt-3 pb-1 md:mx-0 md:rounded-xl md:px-5',
+				props.tone && '-mx-4 px-4 pt-3 pb-1 md:mx-0 md:rounded-xl md:px-5',
+				props.tone === 'offer' && 'bg-gold-tint',
+				props.tone === 'grocery' && 'bg-leaf-tint',
 			)}
 		>
-			<SectionHeader
-				title={props.title}
-				end={
-					props.more && (
-						<LocalLink
-							to={props.more}
-							prefetch="intent"
-							aria-label={t('shelf.allOf', { title: props.title })}
-							className="-me-1 inline-flex min-h-11 shrink-0 items-center text-sm font-bold text-leaf hover:underline"
-						>
-							{t('shelf.all')}
-							<ChevronRightIcon className="size-4.5 rtl:-scale-x-100" strokeWidth={2.2} />
-						</LocalLink>
-					)
-				}
-			/>
-			{props.rows ? <ProductGrid products={props.products} level={3} /> : <ProductRow products={props.products} />}
+			<SectionHeader title={props.title} end={props.more && <SeeAll to={props.more} title={props.title} />} />
+			{props.text && <p className="-mt-2.5 mb-1 text-sm text-soft">{props.text}</p>}
+			{props.tone === 'grocery' ? (
+				<ProductGrid products={props.products} level={3} grocery />
+			) : (
+				<ProductRow products={props.products} />
+			)}
 		</section>
+	)
+}
+
+/** The way to the whole of a list. */
+export function SeeAll({ to, title }: { to: string; title: string }) {
+	const { t } = useTranslation('catalogue')
+	return (
+		<LocalLink
+			to={to}
+			prefetch="intent"
+			aria-label={t('shelf.allOf', { title })}
+			className="-me-1 inline-flex min-h-11 shrink-0 items-center text-sm font-bold text-leaf hover:underline"
+		>
+			{t('shelf.all')}
+			<ChevronRightIcon className="size-4.5 rtl:-scale-x-100" strokeWidth={2.2} />
+		</LocalLink>
 	)
 }
 
@@ -56,6 +63,18 @@ export function ProductRow({ products }: { products: CardProduct[] }) {
 		<div className="product-row">
 			{products.map((product) => (
 				<ProductCard key={product.id} product={product} level={3} sizes={sizes} />
+			))}
+		</div>
+	)
+}
+
+/** The room of a row on its way. */
+export function WaitingRow({ count }: { count: number }) {
+	return (
+		<div aria-hidden="true" className="product-row noscript:hidden">
+			{Array.from({ length: count }, (_, at) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+				<div key={at} className="product product-waiting" />
 			))}
 		</div>
 	)

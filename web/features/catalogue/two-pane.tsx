@@ -1,11 +1,24 @@
 import type { ReactNode } from 'react'
+import { cx } from '#web/ui/cx.ts'
+import { filtersId } from './listing-toolbar.tsx'
 
-/** Departments at the side, the page beside them; one column on phones. */
-export function TwoPane({ side, children }: { side: ReactNode; children: ReactNode }) {
+/**
+ * Departments or filters at the side, the page beside them; one column on phones. The side stays in view and scrolls by
+ * itself. Filters stand below the page where there are no scripts to bring them as a sheet.
+ */
+export function TwoPane(props: { side: ReactNode; filters?: boolean; children: ReactNode }) {
 	return (
-		<div className="grid-cols-[12rem_minmax(0,1fr)] gap-6 md:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-8">
-			<aside className="hidden md:block">{side}</aside>
-			<div className="min-w-0">{children}</div>
+		<div className="grid grid-cols-1 gap-6 md:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-8">
+			<aside
+				id={props.filters ? filtersId : undefined}
+				className={cx(
+					'max-md:order-last md:sticky md:top-20 md:-mx-2 md:max-h-[calc(100dvh-5rem)] md:self-start md:overflow-y-auto md:overscroll-contain md:scroll-thin md:px-2 md:pb-4',
+					props.filters ? 'max-md:not-noscript:hidden' : 'max-md:hidden',
+				)}
+			>
+				{props.side}
+			</aside>
+			<div className="min-w-0">{props.children}</div>
 		</div>
 	)
 }

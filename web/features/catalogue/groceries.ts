@@ -1,0 +1,19 @@
+/** Departments that make the grocery, in the order one walks through it. */
+const groceries = [
+	'rice-dal',
+	'oil-spice',
+	'vegetables',
+	'fruit',
+	'fish-meat',
+	'egg-dairy',
+	'snacks-drinks',
+	'home-care',
+]
+
+/** Parts the departments a shop has into the grocery's aisles and all others. */
+export function aislesOf<T extends { slug: string }>(departments: readonly T[]): { aisles: T[]; others: T[] } {
+	return {
+		aisles: groceries.flatMap((slug) => departments.find((department) => department.slug === slug) ?? []),
+		others: departments.filter(({ slug }) => !groceries.includes(slug)),
+	}
+}

@@ -1,0 +1,29 @@
+import { useRef } from 'react'
+import { paths } from '#web/lib/paths.ts'
+import { SectionHeader } from '#web/ui/card/card.tsx'
+import { BranchChips } from './branch-chips.tsx'
+import { ProductRow, SeeAll, WaitingRow } from './shelf.tsx'
+import { useNear } from './use-near.ts'
+import { useProducts } from './use-products.ts'
+
+const few = 6
+
+export type LateDepartment = { slug: string; name: string; branches: { slug: string; name: string }[] }
+
+/**
+ * A department far down a page. Its name and categories are drawn with the page, as links; its products come when one
+ * comes near, into the room kept for them. Without scripts the links are all there is.
+ */
+export function LateShelf({ department }: { department: LateDepartment }) {
+	const { slug, name, branches } = department
+	const place = useRef<HTMLElement>(null)
+	const products = useProducts({ category: slug, sort: 'popular', in_stock: true, limit: few }, useNear(place))
+	const more = paths.category(slug)
+	return (
+		<section ref={place} className="grid grid-cols-1 gap-2">
+			<SectionHeader title={name} end={<SeeAll to={more} title={name} />} />
+			<BranchChips name={name} branches={branches} />
+			{products ? <ProductRow products={products} /> : <WaitingRow count={few - 1} />}
+		</section>
+	)
+}
