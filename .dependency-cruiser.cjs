@@ -15,8 +15,8 @@ const levels = [
 		'payments',
 		'delivery',
 	],
-	['identity', 'newsletter', 'search', 'cart', 'sitemap'],
-	['orders'],
+	['identity', 'search', 'cart', 'sitemap'],
+	['orders', 'contact', 'newsletter'],
 	['reviews'],
 ]
 const upward = levels.flatMap((modules, level) => {

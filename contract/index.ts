@@ -3,6 +3,7 @@ import { addresses } from './addresses.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { checkout } from './checkout.ts'
+import { contact } from './contact.ts'
 import { identity } from './identity.ts'
 import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
@@ -21,6 +22,7 @@ export const endpoints = {
 	...checkout,
 	...orders,
 	...newsletter,
+	...contact,
 }
 
 export type EndpointName = keyof typeof endpoints

@@ -2,15 +2,42 @@ import { Type } from 'typebox'
 import { Done, Strict } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
+const tag = 'Newsletter'
+/** The secret part of a link in a mail. */
+const LinkToken = Strict({ token: Type.String({ minLength: 3, maxLength: 80 }) })
+
 export const newsletter = {
 	subscribe: endpoint({
 		method: 'POST',
 		path: '/newsletter/subscribe',
 		summary: 'Ask for the newsletter; a mail with a link confirms it',
-		tag: 'Newsletter',
+		tag,
 		access: 'anyone',
 		repeatable: true,
 		body: Strict({ email: Type.String({ maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }) }),
 		reply: Done,
+		refusals: ['too_many_requests'],
+	}),
+	confirmNewsletter: endpoint({
+		method: 'POST',
+		path: '/newsletter/confirm',
+		summary: 'Follow the link of that mail',
+		tag,
+		access: 'anyone',
+		repeatable: true,
+		body: LinkToken,
+		reply: Done,
+		refusals: ['link_expired'],
+	}),
+	leaveNewsletter: endpoint({
+		method: 'POST',
+		path: '/newsletter/leave',
+		summary: 'End the newsletter, with the link every issue carries',
+		tag,
+		access: 'anyone',
+		repeatable: true,
+		body: LinkToken,
+		reply: Done,
+		refusals: ['link_expired'],
 	}),
 }

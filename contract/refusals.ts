@@ -33,6 +33,7 @@ export const refusals = {
 	question_not_found: 404,
 	order_part_not_found: 404,
 	cart_item_not_found: 404,
+	link_expired: 404,
 	method_not_allowed: 405,
 	already_registered: 409,
 	confirm_by_phone: 409,

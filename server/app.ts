@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { addressData, addressHandlers } from './addresses/index.ts'
 import { cartData, cartHandlers } from './cart/index.ts'
 import { catalogueHandlers } from './catalogue/index.ts'
+import { contactData, contactHandlers, defineContactJobs } from './contact/index.ts'
 import type { Deps } from './deps.ts'
 import { defineFlashJobs } from './flash-sales/index.ts'
 import {
@@ -13,6 +14,7 @@ import {
 	serveSocial,
 } from './identity/index.ts'
 import { serveMedia } from './media/index.ts'
+import { defineNewsletterJobs, newsletterData, newsletterHandlers, serveOneClick } from './newsletter/index.ts'
 import { defineMessageJobs, serveReports } from './notifications/index.ts'
 import { createOrderBook, defineOrderJobs, orderData, orderHandlers } from './orders/index.ts'
 import {
@@ -34,7 +36,7 @@ import { searchHandlers } from './search/index.ts'
 import { serveSitemaps } from './sitemap/index.ts'
 
 /** Everything that is exported for a shopper, and erased when they leave. */
-const personalData = [addressData, cartData, orderData, promoData, pointsData, reviewData]
+const personalData = [addressData, cartData, orderData, promoData, pointsData, reviewData, contactData, newsletterData]
 
 /** Every handler of the contract that is served today. What is missing answers 501. */
 export function allHandlers(
@@ -47,6 +49,8 @@ export function allHandlers(
 		...catalogueHandlers(deps),
 		...promotionHandlers(deps),
 		...searchHandlers(deps),
+		...contactHandlers(deps),
+		...newsletterHandlers(deps),
 		...addressHandlers(deps),
 		...cartHandlers(deps),
 		...paymentHandlers(deps),
@@ -66,6 +70,8 @@ export function defineJobs(deps: Deps): void {
 	defineOrderJobs(deps, desk)
 	defineFlashJobs(deps)
 	definePromotionJobs(deps)
+	defineContactJobs(deps)
+	defineNewsletterJobs(deps)
 	defineReviewJobs(deps)
 	definePointsJobs(deps)
 }
@@ -83,5 +89,6 @@ export function buildApp(deps: Deps): FastifyInstance {
 	serveDocs(app, deps.config.publicOrigin)
 	serveMedia(app, deps)
 	serveSitemaps(app, deps)
+	serveOneClick(app, deps)
 	return app
 }

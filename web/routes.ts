@@ -17,6 +17,12 @@ export default [
 		route('signup', 'routes/signup.tsx'),
 		route('forget-password', 'routes/forget-password.tsx'),
 		route('checkout', 'routes/checkout.tsx'),
+		route('terms', 'routes/terms.tsx'),
+		route('privacy', 'routes/privacy.tsx'),
+		route('faq', 'routes/faq.tsx'),
+		route('contact-us', 'routes/contact-us.tsx'),
+		route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
+		route('newsletter/leave', 'routes/newsletter-leave.tsx'),
 		layout('routes/account.tsx', [
 			route('my-account', 'routes/account-home.tsx'),
 			route('my-account/orders', 'routes/orders.tsx'),

@@ -10,6 +10,7 @@ import * as promosPoints from './0009-promos-points.ts'
 import * as savedItems from './0009-saved-items.ts'
 import * as payments from './0010-payments.ts'
 import * as orderLife from './0011-order-life.ts'
+import * as letters from './0014-letters.ts'
 import * as smsHealth from './0015-sms-health.ts'
 import * as pageAddresses from './0016-page-addresses.ts'
 
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
 	'0008-reviews': reviews,
 	'0009-promos-points': promosPoints,
 	'0009-saved-items': savedItems,
+	'0014-letters': letters,
 	'0015-sms-health': smsHealth,
 	'0010-payments': payments,
 	'0016-page-addresses': pageAddresses,

@@ -10,6 +10,8 @@ export type Outgoing = {
 	language: Language
 	/** The same in Bengali, for carriers that take nothing else from some senders. */
 	bengali?: string
+	/** Mail only: an address whose POST ends the subscription. */
+	oneClick?: string
 	/** Only for gateways of the workbench: the code that `text` holds. */
 	code?: string
 }

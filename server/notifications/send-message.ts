@@ -55,6 +55,7 @@ function write(config: Deps['config'], { channel, to, language, message }: Sendi
 		kind: message.kind,
 		language,
 		...(channel === 'sms' && language !== 'bn' ? { bengali: messageText(message, 'bn', config.brand) } : {}),
+		...('oneClick' in message ? { oneClick: message.oneClick } : {}),
 		...('code' in message ? { code: message.code } : {}),
 	}
 }

@@ -14,8 +14,16 @@ export type CodeMessage = {
 /** Something happened to an account; `device` as the list of sessions names it. */
 export type NoticeMessage = { kind: 'password_changed' | 'account_deleted' } | { kind: 'new_device'; device: string }
 
+/** To the shop's own people: what somebody wrote. */
+export type ContactMessage = { kind: 'contact_message'; number: string; text: string }
+
+/** The first line of an issue's text is its subject. `leave` is a page; `oneClick` ends it by a POST (RFC 8058). */
+export type LetterMessage =
+	| { kind: 'newsletter_confirm'; confirm: string }
+	| { kind: 'newsletter'; text: string; leave: string; oneClick: string }
+
 /** Everything the shop ever writes to a phone or mailbox. */
-export type Message = CodeMessage | OrderMessage | NoticeMessage
+export type Message = ContactMessage | LetterMessage | CodeMessage | OrderMessage | NoticeMessage
 
 const purposes = {
 	otp_login: { en: 'sign-in', bn: 'সাইন ইন' },
@@ -38,7 +46,23 @@ export function mailText(message: Message, language: Language, brand: Brand): st
 
 function formsOf(message: Message, language: Language, brand: Brand): string[] {
 	if ('link' in message) return orderForms(message, language, brand)
+	if (message.kind === 'contact_message') return [`Message ${message.number}\n\n${message.text}`]
+	if (message.kind === 'newsletter' || message.kind === 'newsletter_confirm')
+		return letterForms(message, language, brand)
 	return 'code' in message ? codeForms(message, language, brand) : noticeForms(message, language, brand)
+}
+
+function letterForms(message: LetterMessage, language: Language, brand: Brand): string[] {
+	const bengali = language === 'bn'
+	if (message.kind === 'newsletter')
+		return [`${message.text}\n\n--\n${bengali ? 'আর না চাইলে' : 'No more of this'}: ${message.leave}`]
+	return bengali
+		? [
+				`${brand.nameBn} নিউজলেটার নিশ্চিত করুন\n\nনিউজলেটার পেতে এই লিংকটি খুলে বোতামটি চাপুন (৭ দিন চলবে):\n${message.confirm}\n\nআপনি না চেয়ে থাকলে কিছু করতে হবে না।`,
+			]
+		: [
+				`Confirm the ${brand.name} newsletter\n\nTo get the newsletter, open this link and press the button (it works for 7 days):\n${message.confirm}\n\nIf you did not ask for it, do nothing.`,
+			]
 }
 
 function noticeForms(message: NoticeMessage, language: Language, brand: Brand): string[] {

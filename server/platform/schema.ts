@@ -1,5 +1,6 @@
 import type { CatalogueTables } from './schema/catalogue.ts'
 import type { IdentityTables } from './schema/identity.ts'
+import type { LetterTables } from './schema/letters.ts'
 import type { OrderTables } from './schema/orders.ts'
 import type { PaymentTables } from './schema/payments.ts'
 import type { PromoTables } from './schema/promos.ts'
@@ -10,6 +11,7 @@ import type { ReviewTables } from './schema/reviews.ts'
 export interface Schema
 	extends CatalogueTables,
 		IdentityTables,
+		LetterTables,
 		OrderTables,
 		PaymentTables,
 		PromoTables,

@@ -4,7 +4,17 @@ import { localPath, privatePages } from '#contract/pages.ts'
 export const productsPerFile = 10_000
 
 /** Public pages that are always there. */
-export const fixedPages = ['/', '/products', '/categories', '/mart', '/shop']
+export const fixedPages = [
+	'/',
+	'/products',
+	'/categories',
+	'/mart',
+	'/shop',
+	'/terms',
+	'/privacy',
+	'/faq',
+	'/contact-us',
+]
 
 /** A page to be listed: its path in English and when it last changed. */
 export type Listed = { path: string; changed?: Date }

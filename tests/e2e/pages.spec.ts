@@ -9,6 +9,9 @@ const pages = [
 	'/search?q=chal',
 	'/shop',
 	'/mart',
+	'/terms',
+	'/faq',
+	'/contact-us',
 	'/signin',
 	'/products/1',
 ]

@@ -9,9 +9,13 @@ export type ShopProcess = {
 	pid: number
 	/** The newest code sent to a phone whose number ends so, once it is there. */
 	codeFor(phoneEnd: string): Promise<string>
+	/** The newest message to an address, once it is there. */
+	letterTo(address: string): Promise<Letter>
 	/** Stops it as an operator would. */
 	stop(): Promise<void>
 }
+
+type Letter = { to: string; kind: string; text: string; code?: string }
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -47,7 +51,9 @@ export async function startShopProcess(dataDir: string, env: Record<string, stri
 	return {
 		origin,
 		pid: child.pid as number,
-		codeFor: (phoneEnd) => newestCode(outbox, phoneEnd),
+		codeFor: async (phoneEnd) =>
+			(await newest(outbox, ({ to, code }) => to.endsWith(phoneEnd) && code !== undefined)).code as string,
+		letterTo: (address) => newest(outbox, ({ to }) => to === address),
 		stop: async () => {
 			if (child.exitCode !== null || child.signalCode !== null) return
 			const gone = once(child, 'exit')
@@ -72,14 +78,12 @@ async function opened(child: ChildProcess): Promise<void> {
 	})
 }
 
-async function newestCode(outbox: string, phoneEnd: string): Promise<string> {
+async function newest(outbox: string, fits: (letter: Letter) => boolean): Promise<Letter> {
 	for (let tries = 0; tries < 200; tries++) {
 		const lines = existsSync(outbox) ? readFileSync(outbox, 'utf8').split('\n').filter(Boolean) : []
-		const line = lines
-			.map((text) => JSON.parse(text) as { to: string; code?: string })
-			.findLast(({ to, code }) => to.endsWith(phoneEnd) && code)
-		if (line?.code) return line.code
+		const letter = lines.map((text) => JSON.parse(text) as Letter).findLast(fits)
+		if (letter) return letter
 		await new Promise((resolve) => setTimeout(resolve, 50))
 	}
-	throw new Error(`no code for …${phoneEnd}`)
+	throw new Error('no such message in the outbox')
 }

@@ -7,7 +7,11 @@ const byPath: [RegExp, string[]][] = [
 	[/^\/(signin|signup|forget-password)$/, ['account']],
 	[/^\/my-account(\/|$)/, ['account', 'checkout', 'cart']],
 	[/^\/(checkout|order)(\/|$)/, ['checkout', 'account', 'cart']],
-	[/^\/(terms|privacy|faq|contact-us)$/, ['pages']],
+	[/^\/terms$/, ['terms', 'contact']],
+	[/^\/privacy$/, ['privacy']],
+	[/^\/faq$/, ['faq']],
+	[/^\/contact-us$/, ['contact']],
+	[/^\/newsletter\//, ['newsletter']],
 	[/^\//, ['catalogue']],
 ]
 

@@ -4,14 +4,15 @@ import { createI18n } from './i18n.ts'
 import { localPath } from './languages.ts'
 import { textsOf } from './server-texts.ts'
 
-const translators = new Map<Language, TFunction>()
+const translators = new Map<string, TFunction>()
 
-/** The shop's texts inside a loader, for titles and descriptions. Namespaces `common` and `catalogue`. */
-export function serverTexts(language: Language): TFunction {
-	let translate = translators.get(language)
+/** The shop's texts inside a loader, for titles and descriptions: those of the page at `path`, the home page's unless told. */
+export function serverTexts(language: Language, path = '/'): TFunction {
+	const page = localPath(path, language)
+	let translate = translators.get(page)
 	if (!translate) {
-		translate = createI18n(language, textsOf(localPath('/', language))).t
-		translators.set(language, translate)
+		translate = createI18n(language, textsOf(page)).t
+		translators.set(page, translate)
 	}
 	return translate
 }

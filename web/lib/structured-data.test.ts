@@ -19,6 +19,9 @@ const company = {
 	postcode: '1209',
 	phone: '+8809612345678',
 	email: 'help@shop.example',
+	tradeLicence: 'T-1',
+	bin: null,
+	dbid: null,
 	profiles: ['https://social.example/haat'],
 }
 const page: FactsPage = {

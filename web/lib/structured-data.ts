@@ -13,6 +13,9 @@ export type CompanyFacts = {
 	postcode: string | null
 	phone: string | null
 	email: string | null
+	tradeLicence: string | null
+	bin: string | null
+	dbid: string | null
 	profiles: string[]
 }
 
@@ -150,6 +153,18 @@ export function product(page: FactsPage, found: ProductFacts): Facts {
 					},
 				}
 			: {}),
+	}
+}
+
+/** Questions with their answers. */
+export function questions(items: readonly { q: string; a: string }[]): Facts {
+	return {
+		'@type': 'FAQPage',
+		mainEntity: items.map(({ q, a }) => ({
+			'@type': 'Question',
+			name: q,
+			acceptedAnswer: { '@type': 'Answer', text: a },
+		})),
 	}
 }
 

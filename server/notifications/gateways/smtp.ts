@@ -22,10 +22,15 @@ export function smtpGateway({ url, from }: { url: string; from: string }): MailG
 	const domain = from.replace(/^.*@/, '').replace(/[^\w.-].*$/, '')
 	return {
 		id: 'smtp',
-		send: async ({ id, to, text }): Promise<Sent> => {
+		send: async ({ id, to, text, oneClick }): Promise<Sent> => {
 			const subject = text.split('\n')[0] ?? ''
 			try {
-				const { messageId } = await transport.sendMail({ from, to, subject, text, messageId: `<${id}@${domain}>` })
+				const headers = oneClick && {
+					'List-Unsubscribe': `<${oneClick}>`,
+					'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+				}
+				const letter = { from, to, subject, text, messageId: `<${id}@${domain}>`, ...(headers && { headers }) }
+				const { messageId } = await transport.sendMail(letter)
 				return { state: 'accepted', ref: messageId, retryable: false }
 			} catch (error) {
 				const { code = '', responseCode } = error as { code?: string; responseCode?: number }

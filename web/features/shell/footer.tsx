@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LocalLink } from '#web/lib/local-link.tsx'
+import { usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/badge/badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { MailIcon } from '#web/ui/icons.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 
@@ -12,12 +15,22 @@ const link = 'inline-flex min-h-11 items-center hover:text-leaf hover:underline'
 /** Who we are, where to look, ways to pay, language. `clear` is the room kept for a bar fixed over it on phones. */
 export function Footer({ clear }: { clear: string }) {
 	const { t } = useTranslation('common')
+	const openModal = usePanels((state) => state.openModal)
 	return (
 		<footer className={cx('mt-12 border-t border-mist bg-sunk px-safe-4 pt-8 md:pb-8', clear)}>
-			<div className="mx-auto grid max-w-[76rem] grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-[1.6fr_1fr_1fr]">
+			<div className="mx-auto grid max-w-[76rem] grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
 				<div className="col-span-2 md:col-span-1">
 					<Logo className="text-xl" />
 					<p className="max-w-80 text-soft">{t('footer.about')}</p>
+					<Button
+						variant="secondary"
+						shape="slim"
+						icon={<MailIcon />}
+						className="mt-4 noscript:hidden"
+						onClick={() => openModal('NEWSLETTER_VIEW')}
+					>
+						{t('newsletter.title')}
+					</Button>
 				</div>
 				<Column title={t('footer.shop')}>
 					<LocalLink to={paths.categories} className={link}>
@@ -28,6 +41,20 @@ export function Footer({ clear }: { clear: string }) {
 					</LocalLink>
 					<LocalLink to={paths.shops} className={link}>
 						{t('footer.sellers')}
+					</LocalLink>
+				</Column>
+				<Column title={t('footer.help')}>
+					<LocalLink to={paths.faq} className={link}>
+						{t('footer.faq')}
+					</LocalLink>
+					<LocalLink to={paths.contact} className={link}>
+						{t('footer.contact')}
+					</LocalLink>
+					<LocalLink to={paths.terms} className={link}>
+						{t('footer.terms')}
+					</LocalLink>
+					<LocalLink to={paths.privacy} className={link}>
+						{t('footer.privacy')}
 					</LocalLink>
 				</Column>
 				<div className="col-span-2 md:col-span-1">

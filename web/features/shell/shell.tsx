@@ -12,6 +12,7 @@ import { Header } from './header.tsx'
 import { useOnceTrue } from './use-once-true.ts'
 
 const ConsentBar = lazy(() => import('./consent-bar.tsx'))
+const NewsletterDialog = lazy(() => import('./newsletter-dialog.tsx'))
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
 const Toasts = lazy(() => import('#web/ui/toasts/toasts.tsx').then((module) => ({ default: module.Toasts })))
 
@@ -23,6 +24,7 @@ export function Shell(props: { search: ReactNode; bare?: boolean; children: Reac
 	const { t } = useTranslation('common')
 	const navigation = useNavigation()
 	const menu = useOnceTrue(usePanels((state) => state.sidebar))
+	const newsletter = useOnceTrue(usePanels(({ modal }) => modal?.view === 'NEWSLETTER_VIEW'))
 	const loading = usePanels((state) => state.loading)
 	const toasts = useOnceTrue(useToasts((state) => state.toasts.length > 0))
 	const bare = props.bare ?? false
@@ -46,6 +48,7 @@ export function Shell(props: { search: ReactNode; bare?: boolean; children: Reac
 			<LoadingOverlay active={loading} label={t('loading')} />
 			<Suspense fallback={null}>
 				{menu && <MenuDrawer />}
+				{newsletter && <NewsletterDialog />}
 				{asking && <ConsentBar onAnswer={() => setAsking(false)} />}
 				{toasts && <Toasts label={t('toasts.label')} closeLabel={t('close')} />}
 			</Suspense>

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/refusals.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import type { Letter } from './contact.rules.ts'
+
+export type Written = Letter & { language: Language; customer_id: number | null }
+
+/** Keeps a message. Answers until when it is worth mailing: two days from now by the database's clock. */
+export async function insertMessage(tx: Tx, written: Written): Promise<Date> {
+	const row = await tx
+		.insertInto('contact_messages')
+		.values(written)
+		.returning(sql<Date>`now() + interval '2 days'`.as('until'))
+		.executeTakeFirstOrThrow()
+	return row.until
+}
+
+/** The oldest messages nobody dealt with. */
+export async function openMessages(db: Deps['db'], limit: number): Promise<(Letter & { written_at: Date })[]> {
+	return db
+		.selectFrom('contact_messages')
+		.select(['number', 'name', 'reply_to', 'topic', 'order_number', 'message', 'written_at'])
+		.where('done_at', 'is', null)
+		.orderBy('written_at')
+		.limit(limit)
+		.execute()
+}
+
+/** Marks a message as dealt with. False when there is no open one of that number. */
+export async function closeMessage(db: Deps['db'], number: string): Promise<boolean> {
+	const { numUpdatedRows } = await db
+		.updateTable('contact_messages')
+		.set({ done_at: sql<Date>`now()` })
+		.where('number', '=', number)
+		.where('done_at', 'is', null)
+		.executeTakeFirst()
+	return numUpdatedRows > 0n
+}
+
+/** Erases what is older than a year. */
+export async function forgetMessages(db: Deps['db']): Promise<void> {
+	await db.deleteFrom('contact_messages').where('written_at', '<', sql<Date>`now() - interval '1 year'`).execute()
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Deps } from '#server/deps.ts'
+import type { PersonalData } from '#server/platform/personal-data.ts'
+
+const own = (customerId: number) => sql<boolean>`customer_id = ${customerId}
+	or reply_to in (select unnest(array[phone, email]) from customers where id = ${customerId})`
+
+/** What a shopper wrote, signed in or with a phone or email that is theirs, goes when they do. */
+export const contactData: PersonalData = {
+	name: 'messages',
+	export: (db: Deps['db'], customerId) =>
+		db
+			.selectFrom('contact_messages')
+			.select(['number', 'name', 'reply_to', 'topic', 'order_number', 'message', 'written_at'])
+			.where(own(customerId))
+			.orderBy('written_at')
+			.execute(),
+	erase: async (tx, customerId) => {
+		await tx.deleteFrom('contact_messages').where(own(customerId)).execute()
+	},
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import type { InputOf } from '#contract/endpoint.ts'
+import type { endpoints } from '#contract/index.ts'
+import { cleanText } from '#contract/text.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+	acceptEmail,
+	acceptPhone,
+	countCall,
+	networkWindows,
+	requireHuman,
+	thingWindow,
+} from '#server/identity/index.ts'
+import { sendMessage } from '#server/notifications/index.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import type { Call } from '#server/platform/http/call.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { letterLines, messageNumber } from './contact.rules.ts'
+import { insertMessage } from './contact.store.ts'
+
+/** In an hour, from one network, and with one address for the answer. */
+const most = 6
+
+/**
+ * Keeps what somebody writes to the shop and mails it to the shop's own address. Answers its number. Throws
+ * `too_many_requests`, `bot_check_required`, and the refusals of phones and emails.
+ */
+export async function sendContactMessage(
+	deps: Deps,
+	call: Call,
+	body: InputOf<(typeof endpoints)['sendContactMessage']>['body'],
+): Promise<{ data: { number: string } }> {
+	const reply_to = acceptReply(body.reply_to)
+	const windows = [...networkWindows('contact', call, most), thingWindow('contact', reply_to, most)]
+	const wait = await countCall(deps, windows)
+	if (wait > 0) throw new ShopError('too_many_requests', { retryAfter: wait })
+	await requireHuman(deps, call, body.bot)
+	const letter = {
+		number: messageNumber(randomBytes(5)),
+		name: oneLine(body.name),
+		reply_to,
+		topic: body.topic,
+		order_number: body.order_number ? oneLine(body.order_number) : null,
+		message: cleanText(body.message),
+	}
+	const { email } = deps.config.company
+	await transaction(deps.db, async (tx) => {
+		const customer_id = call.session?.customerId ?? null
+		const validUntil = await insertMessage(tx, { ...letter, language: call.language, customer_id })
+		if (email)
+			await sendMessage(tx, deps, {
+				channel: 'email',
+				to: email,
+				language: 'en',
+				message: { kind: 'contact_message', number: letter.number, text: letterLines(letter) },
+				validUntil,
+			})
+	})
+	return { data: { number: letter.number } }
+}
+
+function acceptReply(text: string): string {
+	try {
+		return text.includes('@') ? acceptEmail(text) : acceptPhone(text)
+	} catch (error) {
+		if (!(error instanceof ShopError)) throw error
+		throw new ShopError('invalid_input', { errors: { reply_to: 'invalid_input' } })
+	}
+}
+
+/** No line of a mail is begun by what a stranger typed in a field of one line. */
+function oneLine(text: string): string {
+	return cleanText(text).replace(/[\s\p{Cc}]+/gu, ' ')
+}

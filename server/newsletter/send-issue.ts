@@ -1,0 +1,43 @@
+import { localPath } from '#contract/pages.ts'
+import type { Language } from '#contract/refusals.ts'
+import type { Deps } from '#server/deps.ts'
+import { sendMessage } from '#server/notifications/index.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { takeSubscribers } from './subscriber.store.ts'
+import { linkToken } from './tokens.ts'
+
+const batch = 100
+
+/** An issue: a name of its own, and its text in both languages; the first line is the subject. */
+export type Issue = { name: string; text: Record<Language, string> }
+
+/**
+ * Mails an issue to everybody who confirmed, in their language, with a link that ends it in one click. Run again it
+ * goes on where it stopped. Answers how many mails it queued.
+ */
+export async function sendIssue(deps: Deps, issue: Issue): Promise<number> {
+	for (let all = 0; ; ) {
+		const count = await transaction(deps.db, async (tx) => {
+			const taken = await takeSubscribers(tx, issue.name, batch)
+			for (const { id, email, language, until } of taken) {
+				const token = linkToken(deps, 'leave', id)
+				const page = deps.config.publicOrigin + localPath('/newsletter/leave', language)
+				await sendMessage(tx, deps, {
+					channel: 'email',
+					to: email,
+					language,
+					message: {
+						kind: 'newsletter',
+						text: issue.text[language],
+						leave: `${page}#${token}`,
+						oneClick: `${deps.config.publicOrigin}/newsletter/one-click?token=${token}`,
+					},
+					validUntil: until,
+				})
+			}
+			return taken.length
+		})
+		all += count
+		if (count < batch) return all
+	}
+}

@@ -1,0 +1,37 @@
+import { localPath } from '#contract/pages.ts'
+import type { Deps } from '#server/deps.ts'
+import { acceptEmail, countCall, networkWindows } from '#server/identity/index.ts'
+import { sendMessage } from '#server/notifications/index.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import type { Call } from '#server/platform/http/call.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { askForNewsletter } from './subscriber.store.ts'
+import { linkToken } from './tokens.ts'
+
+/** In an hour, from one network. */
+const most = 10
+
+/**
+ * Sends a mail whose link confirms the newsletter. Does the same, outwardly, for who has it already. Throws
+ * `too_many_requests`, and `invalid_input` for what is no address.
+ */
+export async function subscribe(deps: Deps, call: Call, typed: string): Promise<void> {
+	const email = acceptEmail(typed)
+	const wait = await countCall(deps, networkWindows('newsletter', call, most))
+	if (wait > 0) throw new ShopError('too_many_requests', { retryAfter: wait })
+	await transaction(deps.db, async (tx) => {
+		const asked = await askForNewsletter(tx, email, call.language)
+		if (!asked) return
+		const page = localPath('/newsletter/confirm', call.language)
+		await sendMessage(tx, deps, {
+			channel: 'email',
+			to: email,
+			language: call.language,
+			message: {
+				kind: 'newsletter_confirm',
+				confirm: `${deps.config.publicOrigin}${page}#${linkToken(deps, 'confirm', asked.id)}`,
+			},
+			validUntil: asked.until,
+		})
+	})
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/refusals.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+
+/**
+ * Notes that somebody asked for the newsletter. Answers the subscriber when a mail should go out: not to those who have
+ * it, not within ten minutes of the last mail, and not a fourth time in a day.
+ */
+export async function askForNewsletter(
+	tx: Tx,
+	email: string,
+	language: Language,
+): Promise<{ id: number; until: Date } | undefined> {
+	const { rows } = await sql<{ id: number; until: Date }>`
+		insert into newsletter_subscribers as s (email, language, state) values (${email}, ${language}, 'asked')
+		on conflict (email) do update set state = 'asked', language = excluded.language, asked_at = now(),
+			asked_today = case when s.asked_at > now() - interval '1 day' then s.asked_today + 1 else 1 end
+		where s.state <> 'confirmed' and s.asked_at < now() - interval '10 minutes'
+			and (s.asked_today < 3 or s.asked_at < now() - interval '1 day')
+		returning id, now() + interval '7 days' as until`.execute(tx)
+	return rows[0]
+}
+
+/** The link of the last mail is followed within seven days. False when it is too late or there was none. */
+export async function confirmSubscriber(db: Deps['db'], id: number): Promise<boolean> {
+	const { rows } = await sql`
+		update newsletter_subscribers set state = 'confirmed', confirmed_at = coalesce(confirmed_at, now()), left_at = null
+		where id = ${id} and (state = 'confirmed' or (state = 'asked' and asked_at > now() - interval '7 days'))
+		returning id`.execute(db)
+	return rows.length > 0
+}
+
+/** Ends it at once; twice is as good. False when there is no such subscriber. */
+export async function dropSubscriber(db: Deps['db'], id: number): Promise<boolean> {
+	const { rows } = await sql`
+		update newsletter_subscribers set state = 'left', left_at = coalesce(left_at, now()) where id = ${id} returning id`.execute(
+		db,
+	)
+	return rows.length > 0
+}
+
+/** Takes up to `limit` confirmed subscribers for an issue, each once however often this runs. */
+export async function takeSubscribers(
+	tx: Tx,
+	issue: string,
+	limit: number,
+): Promise<{ id: number; email: string; language: Language; until: Date }[]> {
+	const { rows } = await sql<{ id: number; email: string; language: Language; until: Date }>`
+		with taken as (
+			insert into newsletter_sends (issue, subscriber_id)
+			select ${issue}, s.id from newsletter_subscribers s
+			where s.state = 'confirmed'
+				and not exists (select from newsletter_sends d where d.issue = ${issue} and d.subscriber_id = s.id)
+			order by s.id limit ${limit}
+			on conflict do nothing returning subscriber_id
+		)
+		select s.id, s.email, s.language, now() + interval '2 days' as until
+		from taken join newsletter_subscribers s on s.id = taken.subscriber_id`.execute(tx)
+	return rows
+}
+
+/** Erases who never confirmed within a month, and who left a year ago. */
+export async function forgetSubscribers(db: Deps['db']): Promise<void> {
+	await sql`
+		delete from newsletter_subscribers where (state = 'asked' and asked_at < now() - interval '30 days')
+			or (state = 'left' and left_at < now() - interval '1 year')`.execute(db)
+}

@@ -1,0 +1,33 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Language } from '#contract/refusals.ts'
+
+type Moment = ColumnType<Date, Date | string | undefined, Date | string>
+
+export interface LetterTables {
+	contact_messages: {
+		id: Generated<number>
+		number: string
+		customer_id: number | null
+		name: string
+		/** E.164 or an email address. */
+		reply_to: string
+		topic: string
+		order_number: string | null
+		message: string
+		language: Language
+		written_at: Moment
+		done_at: Date | null
+	}
+	newsletter_subscribers: {
+		id: Generated<number>
+		email: string
+		language: Language
+		state: 'asked' | 'confirmed' | 'left'
+		asked_at: Moment
+		/** Mails asked for within a day of `asked_at`. */
+		asked_today: Generated<number>
+		confirmed_at: Date | null
+		left_at: Date | null
+	}
+	newsletter_sends: { issue: string; subscriber_id: number }
+}

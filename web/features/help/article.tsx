@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import type { HelpFacts } from './facts.ts'
+
+type Section = { title: string; body: string[] }
+
+/**
+ * A long text in numbered sections with a list of them. Its words are the namespace `of`; `facts` fill their holes.
+ * `changed` is the day of the last change, ISO 8601.
+ */
+export function Article({ of, facts, changed }: { of: 'terms' | 'privacy'; facts: HelpFacts; changed: string }) {
+	const { t } = useTranslation(of)
+	const language = useLanguage()
+	const sections = t('sections', { returnObjects: true, ...facts }) as Section[]
+	return (
+		<article className="mx-auto max-w-[68ch] pt-4 md:pt-8">
+			<h1 className="text-2xl md:text-3xl">{t('title')}</h1>
+			<p className="mt-1 text-sm text-soft">{t('updated', { date: formatDay(changed, language) })}</p>
+			<p className="mt-4 text-lg">{t('intro', facts)}</p>
+			<nav aria-label={t('toc')} className="mt-6 rounded-lg bg-card p-4">
+				<h2 className="text-base">{t('toc')}</h2>
+				<ol className="mt-1 grid gap-x-6 md:grid-cols-2">
+					{sections.map(({ title }, at) => (
+						<li key={title}>
+							<a href={`#s${at + 1}`} className="inline-flex min-h-11 items-center text-leaf hover:underline">
+								{title}
+							</a>
+						</li>
+					))}
+				</ol>
+			</nav>
+			{sections.map(({ title, body }, at) => (
+				<section key={title} id={`s${at + 1}`} className="mt-8 scroll-mt-24">
+					<h2 className="text-xl">{title}</h2>
+					{body.map((text) => (
+						<p key={text} className="mt-2.5">
+							{text}
+						</p>
+					))}
+				</section>
+			))}
+		</article>
+	)
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { CompanyFacts } from '#web/lib/structured-data.ts'
+import { Card } from '#web/ui/card/card.tsx'
+
+/** Who sells, as the law wants it shown. What is not configured has no line. */
+export function CompanyCard({ company, className }: { company: CompanyFacts; className?: string }) {
+	const { t } = useTranslation('contact')
+	const { legalName, street, city, postcode, phone, email, tradeLicence, bin, dbid } = company
+	const rows = [
+		['name', legalName],
+		['address', [street, [city, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')],
+		['phone', phone],
+		['email', email],
+		['licence', tradeLicence],
+		['bin', bin],
+		['dbid', dbid],
+	] as const
+	return (
+		<Card render={<section aria-labelledby="who" />} className={className ?? ''}>
+			<h2 id="who" className="text-lg">
+				{t('who.title')}
+			</h2>
+			<dl className="mt-2 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-2">
+				{rows.map(
+					([name, value]) =>
+						value && (
+							<div key={name} className="contents">
+								<dt className="text-soft">{t(`who.${name}`)}</dt>
+								<dd className="figures break-words">{value}</dd>
+							</div>
+						),
+				)}
+			</dl>
+		</Card>
+	)
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { CompanyFacts } from '#web/lib/structured-data.ts'
+import { MailIcon, PhoneIcon } from '#web/ui/icons.tsx'
+import { CompanyCard } from './company-card.tsx'
+import { ContactForm } from './contact-form.tsx'
+
+const way =
+	'flex min-h-14 items-center gap-3 rounded-lg bg-card px-4 py-2 hover:text-leaf [&>svg]:size-6 [&>svg]:text-leaf'
+
+/** Every way to reach people: phone, mail, a form; and who they are. */
+export function ContactPage({ brand, company }: { brand: string; company: CompanyFacts }) {
+	const { t } = useTranslation('contact')
+	const { phone, email } = company
+	return (
+		<div className="mx-auto max-w-5xl pt-4 md:pt-8">
+			<h1 className="text-2xl md:text-3xl">{t('title')}</h1>
+			<p className="mt-1 text-lg text-soft">{t('intro')}</p>
+			<div className="mt-5 grid items-start gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+				<ContactForm brand={brand} />
+				<div className="grid gap-3 max-md:contents">
+					<div className="grid gap-3 max-md:order-first">
+						{phone && (
+							<a href={`tel:${phone}`} className={way}>
+								<PhoneIcon />
+								<span>
+									<span className="block text-sm text-soft">{t('call')}</span>
+									<span className="figures font-semibold">{phone}</span>
+								</span>
+							</a>
+						)}
+						{email && (
+							<a href={`mailto:${email}`} className={way}>
+								<MailIcon />
+								<span className="min-w-0">
+									<span className="block text-sm text-soft">{t('write')}</span>
+									<span className="block truncate font-semibold">{email}</span>
+								</span>
+							</a>
+						)}
+					</div>
+					<CompanyCard company={company} />
+				</div>
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,21 @@
+import type { TFunction } from 'i18next'
+import type { Language } from '#contract/refusals.ts'
+import type { PageHead } from '#web/lib/seo.ts'
+import type { CompanyFacts } from '#web/lib/structured-data.ts'
+
+/** What the texts name: the shop, who stands behind it, where to write. */
+export type HelpFacts = { brand: string; company: string; email: string }
+
+/** The facts of a configured shop, for the holes of its texts. */
+export function factsOf(
+	{ brand, company }: { brand: { name: string; nameBn: string }; company: CompanyFacts },
+	language: Language,
+): HelpFacts {
+	const email = company.email ?? company.phone ?? ''
+	return { brand: language === 'bn' ? brand.nameBn : brand.name, company: company.legalName, email }
+}
+
+/** Title and description out of a namespace of texts. */
+export function helpHead(t: TFunction, namespace: string, facts: HelpFacts): PageHead {
+	return { title: t(`${namespace}:title`, facts), description: t(`${namespace}:description`, facts) }
+}

@@ -1,0 +1,44 @@
+import { Trans, useTranslation } from 'react-i18next'
+import { LocalLink } from '#web/lib/local-link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { ChevronDownIcon } from '#web/ui/icons.tsx'
+
+export type FaqGroup = { title: string; items: { q: string; a: string }[] }
+
+/** Questions by subject; each opens without a script. */
+export function FaqPage({ brand }: { brand: string }) {
+	const { t } = useTranslation('faq')
+	const groups = t('groups', { returnObjects: true, brand }) as FaqGroup[]
+	return (
+		<div className="mx-auto max-w-[68ch] pt-4 md:pt-8">
+			<h1 className="text-2xl md:text-3xl">{t('title')}</h1>
+			<p className="mt-3 text-lg">
+				<Trans t={t} i18nKey="intro" components={[<ContactLink key="link" />]} />
+			</p>
+			{groups.map(({ title, items }) => (
+				<section key={title} className="mt-8">
+					<h2 className="text-xl">{title}</h2>
+					<div className="mt-2 overflow-clip rounded-lg bg-card">
+						{items.map(({ q, a }) => (
+							<details key={q} className="group border-b border-mist last:border-0">
+								<summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 px-4 py-2.5 font-semibold hover:text-leaf [&::-webkit-details-marker]:hidden">
+									{q}
+									<ChevronDownIcon className="size-5 shrink-0 text-soft transition-transform group-open:rotate-180" />
+								</summary>
+								<p className="px-4 pb-4">{a}</p>
+							</details>
+						))}
+					</div>
+				</section>
+			))}
+		</div>
+	)
+}
+
+function ContactLink({ children }: { children?: React.ReactNode }) {
+	return (
+		<LocalLink to={paths.contact} className="font-semibold text-leaf underline">
+			{children}
+		</LocalLink>
+	)
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#web/lib/api.ts'
+import { PrivateHead } from '#web/lib/private-head.tsx'
+import { Alert } from '#web/ui/alert/alert.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Card } from '#web/ui/card/card.tsx'
+
+type State = 'asking' | 'sending' | 'done' | 'failed'
+
+const calls = { confirm: 'confirmNewsletter', leave: 'leaveNewsletter' } as const
+
+/**
+ * Where a link in a mail leads. Its secret stands behind the # and so reaches no server log; the button is there because
+ * mail programs open links by themselves.
+ */
+export function NewsletterLink({ to }: { to: 'confirm' | 'leave' }) {
+	const { t } = useTranslation('newsletter')
+	const [token, setToken] = useState('')
+	const [state, setState] = useState<State>('asking')
+	useEffect(() => setToken(location.hash.slice(1)), [])
+	const send = () => {
+		setState('sending')
+		call(calls[to], { body: { token: token || '...' } }).then(
+			() => setState('done'),
+			() => setState('failed'),
+		)
+	}
+	return (
+		<div className="mx-auto max-w-md pt-6 md:pt-12">
+			<PrivateHead title={t(`${to}.title`)} />
+			<Card className="grid gap-4 p-6">
+				<h1 className="text-xl">{t(`${to}.title`)}</h1>
+				<div role="status" className="grid gap-4">
+					{state === 'done' && <Alert tone="success">{t(`${to}.done`)}</Alert>}
+					{state === 'failed' && <Alert tone="error">{t(`${to}.failed`)}</Alert>}
+				</div>
+				{state !== 'done' && (
+					<>
+						<p>{t(`${to}.text`)}</p>
+						<Button onClick={send} loading={state === 'sending'} wide>
+							{t(`${to}.action`)}
+						</Button>
+					</>
+				)}
+			</Card>
+		</div>
+	)
+}
