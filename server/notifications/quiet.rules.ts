@@ -15,6 +15,9 @@ const classes: Record<Exclude<Message['kind'], OrderKind>, Class> = {
 	password_changed: 'wanted',
 	account_deleted: 'wanted',
 	new_device: 'wanted',
+	contact_message: 'wanted',
+	newsletter_confirm: 'wanted',
+	newsletter: 'promotion',
 }
 
 /** News of an order are always wanted. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const { forbidden } = createRequire(import.meta.url)(path.join(root, '.dependency-cruiser.cjs')) as {
-	forbidden: { name: string }[]
+	forbidden: { name: string; to: { path?: unknown } }[]
 }
 
 /** A small house that keeps every rule. */
@@ -67,11 +67,13 @@ const planted: Record<string, Record<string, string>> = {
 	'no-orphans': { 'web/lib/alone.ts': 'export const alone = 1' },
 	'not-to-unresolvable': { 'web/lib/wrong.ts': "import { x } from './nowhere.ts'\nexport const y = x" },
 }
-for (const { name } of forbidden) {
+for (const { name, to } of forbidden) {
 	const module = /^levels-(.*)$/.exec(name)?.[1]
+	const above = /\(([\w-]+)/.exec(String(to.path))?.[1]
 	if (module)
 		planted[name] = {
-			[`server/${module}/wrong.ts`]: "import { orders } from '../orders/index.ts'\nexport const x = orders",
+			[`server/${module}/wrong.ts`]: `import { x as above } from '../${above}/index.ts'\nexport const x = above`,
+			[`server/${above}/index.ts`]: 'export const x = 1',
 		}
 }
 
