@@ -70,7 +70,8 @@ export const Product = Type.Object({
 	images: Type.Array(Type.Object({ image: ImageName })),
 	variations: Type.Array(Variation),
 	skus: Type.Array(Sku),
-	facts: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+	/** `key` names what a page may set apart: `generic`, `strength` and `form` of a medicine. */
+	facts: Type.Array(Type.Object({ key: Nullable(Type.String()), name: Type.String(), value: Type.String() })),
 	/** From the top of the tree down to the product's own category. */
 	categories: Type.Array(CategoryRef),
 	listed_at: Timestamp,

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from '#server/platform/schema.ts'
 import { loadPromos } from './promos.ts'
 import { promotionRows } from './promotion-rows.ts'
+import { loadReviews } from './reviews/load.ts'
 import { type DemoCatalogue, demoRows } from './rows.ts'
 
 /** Any fixed number: the advisory lock of those who fill a store. */
@@ -26,9 +27,10 @@ export async function loadDemo(db: Kysely<Schema>, catalogue: DemoCatalogue): Pr
 		})
 		await fill(tx, 'product_images', { product_id: 'int', position: 'smallint', asset_id: 'int' }, all.images)
 		await fill(tx, 'skus', { ...columns.skus }, all.skus)
+		await loadReviews(tx, all.reviews)
 		await loadPromos(tx)
 		await fillPromotions(tx, promotionRows(all, new Date()))
-		await sql`analyze assets, sellers, categories, products, product_images, skus`.execute(tx)
+		await sql`analyze assets, sellers, categories, products, product_images, skus, reviews`.execute(tx)
 		await sql`update catalogue_version set version = version + 1`.execute(tx)
 		return true
 	})

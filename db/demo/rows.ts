@@ -2,6 +2,7 @@ import { fromBdt } from '#contract/money.ts'
 import { cleanText } from '#contract/text.ts'
 import { searchNames, searchText } from '#server/catalogue/index.ts'
 import { geo } from '../geo/index.ts'
+import { type DemoReview, demoReviews, ratingOf } from './reviews/index.ts'
 import type { Bilingual, DemoCategory, DemoOption, DemoProduct, DemoSeller, DemoSku, PictureSpec } from './types.ts'
 
 export type DemoCatalogue = { categories: DemoCategory[]; sellers: DemoSeller[]; products: DemoProduct[] }
@@ -26,6 +27,7 @@ export function demoRows({ categories, sellers, products }: DemoCatalogue) {
 	const categoryIds = new Map(categories.map(({ slug }, at) => [slug, at + 1]))
 	const sellerIds = new Map(sellers.map(({ slug }, at) => [slug, at + 1]))
 	const skus: ReturnType<typeof skuRow>[] = []
+	const reviews: (DemoReview & { product_id: number })[] = []
 	const images: { product_id: number; position: number; asset_id: number }[] = []
 	return {
 		categories: categories.map((category, at) => ({
@@ -44,9 +46,12 @@ export function demoRows({ categories, sellers, products }: DemoCatalogue) {
 				images.push({ product_id: id, position, asset_id: addAsset(spec) })
 			for (const sku of product.skus) skus.push(skuRow(skus.length + 1, id, product, sku))
 			const path = categoryPath(categories, product.category)
+			const said = demoReviews(product, path[0]?.slug ?? '')
+			reviews.push(...said.map((review) => ({ product_id: id, ...review })))
 			const seller = sellers[find(sellerIds, product.seller) - 1] as DemoSeller
 			return {
 				...productRow(id, product),
+				...ratingOf(said),
 				category_id: find(categoryIds, product.category),
 				seller_id: find(sellerIds, product.seller),
 				search_text: searchText([
@@ -60,6 +65,7 @@ export function demoRows({ categories, sellers, products }: DemoCatalogue) {
 		skus,
 		images,
 		assets,
+		reviews,
 	}
 }
 
@@ -77,8 +83,6 @@ function productRow(id: number, product: DemoProduct) {
 		options: (product.options ?? []).map((option) => ({ ...option, name: optionNames[option.slug] })),
 		facts: product.facts ?? [],
 		prescription: product.prescription ?? false,
-		rating: product.rating,
-		rating_count: product.ratingCount,
 		sold: product.sold,
 		age_days: product.ageDays,
 		in_stock: product.skus.some((sku) => sku.stock > 0),

@@ -80,14 +80,16 @@ export type DemoProduct = {
 	grams: number
 	options?: DemoOption[]
 	skus: DemoSku[]
+	/** How well liked it is, about; the demo reviews follow it, and their mean and number are what is shown. */
 	rating: number
+	/** How many rate it at most. */
 	ratingCount: number
 	sold: number
 	pictures: PictureSpec[]
 	/** Other ways people write it, Latin and Bengali, space separated: «miniket chal chaul rice». */
 	keywords: string
 	/** Facts shown as a table: generic name, strength, origin, fabric … */
-	facts?: { name: Bilingual; value: Bilingual }[]
+	facts?: { key?: string; name: Bilingual; value: Bilingual }[]
 	/** True where a prescription is asked for. */
 	prescription?: boolean
 	/** Days since it was first listed (for «new arrivals»). */

@@ -36,7 +36,11 @@ export async function getProduct(
 				flash: shownFlash(sku.flash),
 				stock: sku.stock,
 			})),
-			facts: row.facts.map((fact) => ({ name: fact.name[language], value: fact.value[language] })),
+			facts: row.facts.map((fact) => ({
+				key: fact.key ?? null,
+				name: fact.name[language],
+				value: fact.value[language],
+			})),
 			categories: row.categories,
 			listed_at: row.listed_at.toISOString(),
 		},

@@ -12,6 +12,7 @@ const byPath: [RegExp, string[]][] = [
 	[/^\/faq$/, ['faq']],
 	[/^\/contact-us$/, ['contact']],
 	[/^\/newsletter\//, ['newsletter']],
+	[/^\/products\/[^/]+/, ['catalogue', 'product']],
 	[/^\//, ['catalogue']],
 ]
 

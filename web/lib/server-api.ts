@@ -56,3 +56,9 @@ export async function movedOrNotFound(
 	const { data } = await call('findMoved', { params }).catch(orNotFound)
 	throw redirect(localPath(page.path(data.slug), page.language), 301)
 }
+
+/** Nothing, where the API in use does not know the thing or the call; everything else goes on as it is. */
+export function orNothing(error: unknown): null {
+	if (error instanceof ApiRefusal && [404, 405, 501].includes(error.status)) return null
+	throw error
+}

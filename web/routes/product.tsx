@@ -1,16 +1,20 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
+import { cardOf } from '../features/catalogue/card-data.ts'
 import { loadShelf } from '../features/catalogue/load-listing.ts'
 import { RecentlyViewed } from '../features/catalogue/recently-viewed.tsx'
 import { Shelf } from '../features/catalogue/shelf.tsx'
+import type { Around } from '../features/product/product-data.ts'
 import { ProductPage } from '../features/product/product-page.tsx'
+import { Questions } from '../features/product/questions.tsx'
+import { Reviews } from '../features/product/reviews.tsx'
 import { measured, track, worth } from '../lib/analytics.ts'
 import { languageOfPath, localPath } from '../lib/languages.ts'
 import { paths } from '../lib/paths.ts'
 import { noteProduct } from '../lib/recent.ts'
 import { pageMeta } from '../lib/seo.ts'
-import { orNotFound, serverCall } from '../lib/server-api.ts'
+import { orNotFound, orNothing, serverCall } from '../lib/server-api.ts'
 import { breadcrumbs, type FactsPage, product as productFacts } from '../lib/structured-data.ts'
 import type { Route } from './+types/product.ts'
 
@@ -30,6 +34,8 @@ function facts({ product }: Data, page: FactsPage) {
 
 const few = 7
 
+const dataOf = <D,>({ data }: { data: D }): D => data
+
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 	return pageMeta({ matches, location }, loaderData?.head)
 }
@@ -40,17 +46,24 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 	const { slugOrId } = params
 	const { data: product } = await call('getProduct', { params: { slugOrId } }).catch(orNotFound)
 	if (product.slug !== slugOrId) throw redirect(localPath(paths.product(product.slug), language), 301)
-	const leaf = product.categories.at(-1)
-	const [near, same] = await Promise.all([
-		leaf ? loadShelf(call, { category: leaf.slug }, few) : [],
+	const of = { params: { id: product.id } }
+	const [related, same, reviews, questions, delivery, seller] = await Promise.all([
+		call('listRelated', of).then(dataOf, orNothing),
 		loadShelf(call, { seller: product.seller.slug }, few),
+		call('listReviews', { ...of, query: { limit: 5 } }).then(dataOf, orNothing),
+		call('listQuestions', { ...of, query: { limit: 5 } }).then(dataOf, orNothing),
+		call('estimateDelivery', of).then(dataOf, orNothing),
+		call('getSeller', { params: { slug: product.seller.slug } }).then(dataOf, orNothing),
 	])
-	const nearby = near.filter(({ id }) => id !== product.id).slice(0, few - 1)
-	const shown = new Set(nearby.map(({ id }) => id)).add(product.id)
+	const alike = (related?.related ?? []).slice(0, few).map(cardOf)
+	const shown = new Set(alike.map(({ id }) => id)).add(product.id)
+	const around: Around = { reviews, questions, delivery, seller }
 	return {
 		product,
-		leaf,
-		near: nearby,
+		around,
+		leaf: product.categories.at(-1),
+		together: (related?.together ?? []).map(cardOf),
+		alike,
 		same: same.filter(({ id }) => !shown.has(id)),
 		head: {
 			title: `${product.name}, ${product.unit}`,
@@ -62,19 +75,22 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-	const { t } = useTranslation('catalogue')
-	const { product, leaf, near, same } = loaderData
+	const { t } = useTranslation(['catalogue', 'product'])
+	const { product, around, leaf, together, alike, same } = loaderData
 	useEffect(() => {
 		track({ event: 'view_item', ecommerce: worth([measured(product)]) })
 	}, [product])
 	useEffect(() => noteProduct(product.id), [product.id])
 	return (
 		<>
-			<ProductPage key={product.id} product={product} />
+			<ProductPage key={product.id} product={product} around={around} />
 			<div className="mt-10 grid grid-cols-1 gap-8">
-				{leaf && (
-					<Shelf title={t('product.more', { name: leaf.name })} more={paths.category(leaf.slug)} products={near} />
+				<Shelf title={t('product:together')} products={together} />
+				{around.reviews && <Reviews key={product.id} productId={product.id} first={around.reviews} />}
+				{around.questions && (
+					<Questions key={product.id} productId={product.id} seller={product.seller.name} first={around.questions} />
 				)}
+				<Shelf title={t('product:alike')} {...(leaf && { more: paths.category(leaf.slug) })} products={alike} />
 				<Shelf
 					title={t('product.moreOf', { name: product.seller.name })}
 					more={paths.shop(product.seller.slug)}

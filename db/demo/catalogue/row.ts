@@ -49,7 +49,7 @@ type Priced = { price?: number; sale?: number; stock?: number }
 type Axis = { option: DemoOption; units: (Unit | undefined)[]; priced: Priced[] }
 
 /** A number from 0 up to 1 that belongs to the text and never changes (FNV-1a). */
-function share(text: string): number {
+export function share(text: string): number {
 	let hash = 0x811c9dc5
 	for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0
 	hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0
@@ -222,9 +222,9 @@ function readFacts(line: string, slug: string): NonNullable<DemoProduct['facts']
 		const [key = '', value = ''] = fact.split(':').map((part) => part.trim())
 		const name = factNames[key] ?? fail(slug, `no fact ${key}`)
 		const [en, bn] = value.split('/').map((part) => part.trim())
-		if (en && bn) return { name, value: { en, bn } }
+		if (en && bn) return { key, name, value: { en, bn } }
 		const known = factValues[value] ?? readUnit(value.replace(/[ ,]/g, ''))?.name
-		return { name, value: known ?? fail(slug, `no value ${value}`) }
+		return { key, name, value: known ?? fail(slug, `no value ${value}`) }
 	})
 }
 

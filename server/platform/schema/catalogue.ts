@@ -9,7 +9,8 @@ export type ProductOption = {
 	name: { en: string; bn: string }
 	values: { slug: string; name: { en: string; bn: string }; meta?: string }[]
 }
-export type ProductFact = { name: { en: string; bn: string }; value: { en: string; bn: string } }
+/** `key` tells what a fact is about where a page cares: `generic`, `strength`, `form`. */
+export type ProductFact = { key?: string; name: { en: string; bn: string }; value: { en: string; bn: string } }
 
 /** How much of `per` one piece holds, for the unit price. */
 type Measure = { measure_amount: number | null; measure_per: 'kg' | 'litre' | 'piece' | null }

@@ -17,6 +17,8 @@ export function Gallery(props: {
 	name: string
 	/** Width of a picture on screen, in CSS terms. */
 	sizes: string
+	/** Narrower on phones, so that the next one shows at the edge. */
+	peek?: boolean
 	className?: string
 }) {
 	const { images, name } = props
@@ -28,11 +30,8 @@ export function Gallery(props: {
 	const [large, setLarge] = useState<'never' | 'open' | 'closed'>('never')
 	const many = images.length > 1
 	const position = (index: number) => formatNumber(index + 1, language)
-	const show = (index: number, behavior: ScrollBehavior = 'smooth') => {
-		const width = strip.current?.clientWidth ?? 0
-		const way = strip.current && getComputedStyle(strip.current).direction === 'rtl' ? -1 : 1
-		strip.current?.scrollTo({ left: way * width * index, behavior })
-	}
+	const show = (index: number, behavior: ScrollBehavior = 'smooth') =>
+		strip.current?.scrollTo({ left: stepOf(strip.current) * index, behavior })
 	return (
 		<div className="grid min-w-0 content-start gap-3">
 			<div className={cx('relative', props.className)}>
@@ -40,13 +39,21 @@ export function Gallery(props: {
 					ref={strip}
 					tabIndex={many ? 0 : undefined}
 					aria-label={t('product.pictures')}
-					className="scroll-none flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-2 md:rounded-xl"
-					onScroll={({ currentTarget }) =>
-						setAt(Math.round(Math.abs(currentTarget.scrollLeft) / Math.max(1, currentTarget.clientWidth)))
-					}
+					className={cx(
+						'scroll-none flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain -outline-offset-2 md:rounded-xl',
+						props.peek && 'max-md:gap-3 max-md:px-[15%] max-md:pt-4',
+					)}
+					onScroll={({ currentTarget }) => setAt(Math.round(currentTarget.scrollLeft / stepOf(currentTarget)))}
 				>
 					{images.map((image, index) => (
-						<li key={image} id={`${id}${index}`} className="relative w-full shrink-0 snap-center">
+						<li
+							key={image}
+							id={`${id}${index}`}
+							className={cx(
+								'relative w-full shrink-0 snap-center',
+								props.peek && 'max-md:overflow-clip max-md:rounded-xl',
+							)}
+						>
 							<Picture
 								id={image}
 								alt={many ? t('product.picture', { name, number: position(index) }) : name}
@@ -64,7 +71,7 @@ export function Gallery(props: {
 						</li>
 					))}
 				</ul>
-				{many && (
+				{many && !props.peek && (
 					<span
 						aria-hidden="true"
 						className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-1.5 md:hidden"
@@ -121,4 +128,10 @@ export function Gallery(props: {
 			</Suspense>
 		</div>
 	)
+}
+
+/** From one picture to the next, in pixels; below zero where reading goes from right to left. */
+function stepOf({ children }: HTMLElement): number {
+	const [one, two] = Array.from(children) as HTMLElement[]
+	return one && two ? two.offsetLeft - one.offsetLeft : 1
 }

@@ -2,18 +2,21 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useCart } from '#web/lib/cart.ts'
 import { formatNumber } from '#web/lib/format.ts'
-import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
+import { LocalLink, useLanguage, useLocalPath } from '#web/lib/local-link.tsx'
 import { usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
 import { CountDot } from '#web/ui/badge/badge.tsx'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { BackIcon, BagIcon, SearchIcon } from '#web/ui/icons.tsx'
+import type { WholeProduct } from './product-data.ts'
+import { ShareButton } from './share-button.tsx'
 
 /** Over the picture on phones: back, search, cart. Back goes where one came from, else to the product's category. */
-export function PhoneTop({ up }: { up: string }) {
+export function PhoneTop({ up, product }: { up: string; product: WholeProduct }) {
 	const { t } = useTranslation('common')
 	const language = useLanguage()
 	const navigate = useNavigate()
+	const local = useLocalPath()
 	const count = useCart(({ cart }) => cart.totalItems)
 	const openDrawer = usePanels((state) => state.openDrawer)
 	return (
@@ -35,6 +38,12 @@ export function PhoneTop({ up }: { up: string }) {
 			>
 				<BackIcon className="rtl:-scale-x-100" />
 			</IconButton>
+			<ShareButton
+				title={product.name}
+				path={local(paths.product(product.slug))}
+				variant="surface"
+				className="noscript:hidden"
+			/>
 			<IconButton variant="surface" label={t('bar.search')} render={<LocalLink to={paths.search()} />}>
 				<SearchIcon />
 			</IconButton>

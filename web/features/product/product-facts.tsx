@@ -1,35 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { LocalLink } from '#web/lib/local-link.tsx'
-import { paths } from '#web/lib/paths.ts'
 import { Card, InfoRow } from '#web/ui/card/card.tsx'
-import { CashIcon, ReturnIcon, ShieldIcon, StoreIcon, TruckIcon } from '#web/ui/icons.tsx'
+import { CashIcon, ReturnIcon, TruckIcon } from '#web/ui/icons.tsx'
+import { blocksOf } from './description.rules.ts'
 import type { WholeProduct } from './product-data.ts'
 
-/** How it comes, how it is paid, how it goes back, and who sells it. */
-export function Promises({ product }: { product: WholeProduct }) {
+/** How it is paid, how it goes back and, where it is not `estimated` beside it, how it comes. */
+export function Promises({ estimated }: { estimated: boolean }) {
 	const { t } = useTranslation('catalogue')
 	return (
 		<Card>
-			{product.prescription && (
-				<InfoRow icon={<ShieldIcon />} title={t('promise.rx.title')} note={t('promise.rx.text')} />
+			{!estimated && (
+				<InfoRow icon={<TruckIcon />} title={t('promise.delivery.title')} note={t('promise.delivery.text')} />
 			)}
-			<InfoRow icon={<TruckIcon />} title={t('promise.delivery.title')} note={t('promise.delivery.text')} />
 			<InfoRow icon={<CashIcon />} title={t('promise.pay.title')} note={t('promise.pay.text')} />
 			<InfoRow icon={<ReturnIcon />} title={t('promise.return.title')} note={t('promise.return.text')} />
-			<InfoRow
-				icon={<StoreIcon />}
-				title={product.seller.name}
-				note={t('product.seller')}
-				end={
-					<LocalLink
-						to={paths.shop(product.seller.slug)}
-						prefetch="intent"
-						className="inline-flex min-h-11 shrink-0 items-center text-sm font-bold text-leaf hover:underline"
-					>
-						{t('product.visit')}
-					</LocalLink>
-				}
-			/>
 		</Card>
 	)
 }
@@ -47,7 +31,21 @@ export function Details({ product }: { product: WholeProduct }) {
 			{product.description && (
 				<section className="grid content-start gap-2">
 					<h2 className="text-lg">{t('product.about')}</h2>
-					<p className="max-w-[65ch] text-md whitespace-pre-line">{product.description}</p>
+					<div className="grid max-w-[65ch] gap-2 text-md">
+						{blocksOf(product.description).map((block, at) =>
+							block.kind === 'text' ? (
+								// biome-ignore lint/suspicious/noArrayIndexKey: the text never changes while it is shown
+								<p key={at}>{block.text}</p>
+							) : (
+								// biome-ignore lint/suspicious/noArrayIndexKey: the text never changes while it is shown
+								<ul key={at} className="grid list-disc gap-1 ps-5">
+									{block.items.map((item) => (
+										<li key={item}>{item}</li>
+									))}
+								</ul>
+							),
+						)}
+					</div>
 				</section>
 			)}
 			<section className="grid content-start gap-2">

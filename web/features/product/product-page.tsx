@@ -1,21 +1,25 @@
 import { useTranslation } from 'react-i18next'
-import { LocalLink } from '#web/lib/local-link.tsx'
+import { LocalLink, useLocalPath } from '#web/lib/local-link.tsx'
 import { usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
 import { BuyControls } from './buy-controls.tsx'
+import { DeliveryCard } from './delivery-card.tsx'
 import { Gallery } from './gallery.tsx'
+import { MedicineFacts } from './medicine-facts.tsx'
 import { Options } from './options.tsx'
 import { PhoneTop } from './phone-top.tsx'
 import { PriceBlock } from './price-block.tsx'
-import type { WholeProduct } from './product-data.ts'
+import type { Around, WholeProduct } from './product-data.ts'
 import { Details, Promises } from './product-facts.tsx'
+import { SellerLine } from './seller-line.tsx'
+import { ShareButton } from './share-button.tsx'
 import { Stars } from './stars.tsx'
 import { useAdd } from './use-add.ts'
 import { useChoice } from './use-choice.ts'
 
 /** One product, whole: pictures beside what it is, what it costs and how to have it. */
-export function ProductPage({ product }: { product: WholeProduct }) {
+export function ProductPage({ product, around }: { product: WholeProduct; around: Around }) {
 	const { t } = useTranslation('catalogue')
 	const choice = useChoice(product)
 	const openDrawer = usePanels((state) => state.openDrawer)
@@ -23,7 +27,7 @@ export function ProductPage({ product }: { product: WholeProduct }) {
 	const leaf = product.categories.at(-1)
 	return (
 		<>
-			<PhoneTop up={leaf ? paths.category(leaf.slug) : paths.home} />
+			<PhoneTop up={leaf ? paths.category(leaf.slug) : paths.home} product={product} />
 			<Breadcrumbs
 				label={t('crumbs')}
 				className="hidden md:block"
@@ -45,12 +49,15 @@ export function ProductPage({ product }: { product: WholeProduct }) {
 				/>
 				<div className="grid content-start gap-5">
 					<Heading product={product} />
+					<MedicineFacts product={product} />
 					<PriceBlock product={product} choice={choice} />
 					<Options product={product} choice={choice} />
 					<div className="hidden max-w-104 md:block">
 						<BuyControls name={product.name} choice={choice} steps={steps} />
 					</div>
-					<Promises product={product} />
+					{around.delivery && <DeliveryCard productId={product.id} delivery={around.delivery} />}
+					<SellerLine of={product.seller} seller={around.seller} />
+					<Promises estimated={around.delivery !== null} />
 				</div>
 			</div>
 			<div className="mt-8">
@@ -64,14 +71,26 @@ export function ProductPage({ product }: { product: WholeProduct }) {
 }
 
 function Heading({ product }: { product: WholeProduct }) {
+	const local = useLocalPath()
 	return (
 		<div className="grid gap-1.5">
-			<h1 className="text-xl md:text-2xl">{product.name}</h1>
+			<div className="flex items-start gap-2">
+				<h1 className="min-w-0 flex-1 text-xl md:text-2xl">{product.name}</h1>
+				<ShareButton
+					title={product.name}
+					path={local(paths.product(product.slug))}
+					className="-my-1 max-md:hidden noscript:hidden"
+				/>
+			</div>
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
 				<LocalLink to={paths.shop(product.seller.slug)} className="touch-44 font-semibold text-leaf hover:underline">
 					{product.seller.name}
 				</LocalLink>
-				<Stars product={product} />
+				{product.rating_count > 0 && (
+					<a href="#reviews" className="touch-44 hover:underline">
+						<Stars product={product} />
+					</a>
+				)}
 			</div>
 		</div>
 	)

@@ -65,7 +65,15 @@ function Content({ data }: { data: QuickViewData }) {
 	if (found && found !== 'failed') return <Loaded product={found} />
 	return (
 		<Layout
-			picture={<Picture id={data.image} alt="" sizes={sizes} first />}
+			picture={
+				<Picture
+					id={data.image}
+					alt=""
+					sizes={sizes}
+					first
+					className="mx-auto max-md:mt-4 max-md:w-[70%]! max-md:rounded-xl md:rounded-xl"
+				/>
+			}
 			name={data.name}
 			slug={data.slug}
 			aside={
@@ -105,7 +113,7 @@ function Loaded({ product }: { product: WholeProduct }) {
 	})
 	return (
 		<Layout
-			picture={<Gallery images={product.images.map(({ image }) => image)} name={product.name} sizes={sizes} />}
+			picture={<Gallery images={product.images.map(({ image }) => image)} name={product.name} sizes={sizes} peek />}
 			name={product.name}
 			slug={product.slug}
 			aside={
@@ -143,7 +151,7 @@ function Layout(props: {
 				>
 					{t('quick.details')}
 				</LocalLink>
-				<div className="sticky bottom-0 -mx-5 border-t border-mist bg-raised px-5 py-3 md:static md:mx-0 md:border-0 md:px-0 md:pt-0">
+				<div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-mist bg-raised px-5 pt-3 pb-safe-3 md:static md:m-0 md:border-0 md:px-0 md:pt-0">
 					{props.foot}
 				</div>
 			</div>

@@ -1,0 +1,21 @@
+import { sql, type Transaction } from 'kysely'
+import type { Schema } from '#server/platform/schema.ts'
+import { voiceId } from './index.ts'
+import { voices } from './words.ts'
+
+/** The demo's voices and what they said. They are customers without phone or email, so nobody can sign in as one. */
+export async function loadReviews(tx: Transaction<Schema>, reviews: object[]): Promise<void> {
+	const people = voices.map(([first, last], at) => ({ public_id: voiceId(at), first_name: first, last_name: last }))
+	await tx
+		.insertInto('customers')
+		.values(people)
+		.onConflict((conflict) => conflict.doNothing())
+		.execute()
+	await sql`
+		insert into reviews (product_id, customer_id, stars, text, written_at)
+		select r.product_id, c.id, r.stars, r.text, now() - make_interval(days => r.days_ago, mins => c.id::int * 37)
+		from jsonb_to_recordset(${JSON.stringify(reviews)}::jsonb)
+			as r (product_id int, voice text, stars int, text text, days_ago int)
+		join customers c on c.public_id = r.voice
+		order by r.days_ago desc, r.product_id, c.id`.execute(tx)
+}

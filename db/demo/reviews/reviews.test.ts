@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { leadsAway } from '#server/reviews/saying.rules.ts'
+import { demoCatalogue } from '../index.ts'
+import { demoRows } from '../rows.ts'
+import { sayings, voices } from './words.ts'
+
+const { products, reviews } = demoRows(demoCatalogue)
+const texts = Object.values(sayings).flatMap((moods) => Object.values(moods).flat())
+
+test('every text could have been written here, and half of them are Bengali', () => {
+	expect(texts.filter(leadsAway)).toEqual([])
+	const bengali = texts.filter((text) => /[\u0985-\u09b9]/.test(text)).length
+	expect(bengali / texts.length).toBeGreaterThan(0.4)
+	expect(bengali / texts.length).toBeLessThan(0.7)
+})
+
+test('nobody rates a product twice, and no product says the same twice', () => {
+	const pairs = reviews.map(({ product_id, voice }) => `${product_id} ${voice}`)
+	expect(new Set(pairs).size).toBe(pairs.length)
+	const said = reviews.filter(({ text }) => text).map(({ product_id, text }) => `${product_id} ${text}`)
+	expect(new Set(said).size).toBe(said.length)
+	expect(new Set(reviews.map(({ voice }) => voice)).size).toBe(voices.length)
+})
+
+test('what products show is the mean and number of their reviews', () => {
+	for (const product of products) {
+		const own = reviews.filter((review) => review.product_id === product.id)
+		expect(own.length).toBe(product.rating_count)
+		const mean = own.reduce((sum, { stars }) => sum + stars, 0) / own.length
+		expect(Math.abs(mean - product.rating)).toBeLessThan(0.051)
+	}
+	const shown = products.map(({ rating }) => rating)
+	expect(Math.min(...shown)).toBeGreaterThanOrEqual(2.5)
+	expect(new Set(shown).size).toBeGreaterThan(10)
+})
+
+test('there are a few thousand of them, about a third with words', () => {
+	expect(reviews.length).toBeGreaterThan(2000)
+	expect(reviews.length).toBeLessThan(6000)
+	const share = reviews.filter(({ text }) => text).length / reviews.length
+	expect(share).toBeGreaterThan(0.2)
+	expect(share).toBeLessThan(0.5)
+})

@@ -1,0 +1,82 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { TextArea } from '#web/ui/text-area/text-area.tsx'
+import { useToasts } from '#web/ui/toasts/use-toasts.ts'
+import type { Question } from './product-data.ts'
+
+/** The signed-in shopper asks, and sees what still waits. */
+export default function AskQuestion({ productId }: { productId: number }) {
+	const { t } = useTranslation(['product', 'forms'])
+	const push = useToasts((state) => state.push)
+	const [waiting, setWaiting] = useState<Question[]>([])
+	const [text, setText] = useState('')
+	const [problem, setProblem] = useState<string>()
+	const [busy, setBusy] = useState(false)
+	useEffect(() => {
+		let current = true
+		call('listMyQuestions', { params: { id: productId } }).then(
+			({ data }) => current && setWaiting(data),
+			() => {},
+		)
+		return () => {
+			current = false
+		}
+	}, [productId])
+	const send = async (event: FormEvent) => {
+		event.preventDefault()
+		setBusy(true)
+		setProblem(undefined)
+		try {
+			const { data } = await call('askQuestion', { params: { id: productId }, body: { text } })
+			setWaiting([data, ...waiting])
+			setText('')
+			push({ tone: 'success', text: t('questions.sent') })
+		} catch (error) {
+			setProblem(errorText(error, t('forms:network')))
+		} finally {
+			setBusy(false)
+		}
+	}
+	const takeBack = (id: number) =>
+		call('deleteQuestion', { params: { id } }).then(
+			() => setWaiting((before) => before.filter((one) => one.id !== id)),
+			(error: unknown) => push({ tone: 'error', text: errorText(error, t('forms:network')) }),
+		)
+	return (
+		<>
+			<ul className="grid gap-2 empty:hidden">
+				{waiting.map(({ id, text: asked }) => (
+					<li
+						key={id}
+						className="flex max-w-[70ch] items-center justify-between gap-3 rounded-lg bg-gold-tint px-4 py-2.5"
+					>
+						<span className="grid min-w-0">
+							<span className="font-semibold break-words">{asked}</span>
+							<span className="text-xs text-soft">{t('questions.waiting')}</span>
+						</span>
+						<Button variant="ghost" shape="slim" onClick={() => takeBack(id)}>
+							{t('questions.delete')}
+						</Button>
+					</li>
+				))}
+			</ul>
+			<form onSubmit={send} className="grid max-w-[70ch] gap-3" noValidate>
+				<TextArea
+					label={t('questions.ask')}
+					placeholder={t('questions.placeholder')}
+					rows={2}
+					maxLength={300}
+					value={text}
+					onChange={(event) => setText(event.target.value)}
+					error={problem}
+				/>
+				<Button type="submit" className="justify-self-start" loading={busy} disabled={text.trim() === ''}>
+					{t('questions.send')}
+				</Button>
+			</form>
+		</>
+	)
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#web/lib/api.ts'
+import { formatBdt, formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import { useSession } from '#web/lib/session.ts'
+import { Card } from '#web/ui/card/card.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { TruckIcon } from '#web/ui/icons.tsx'
+import type { Delivery } from './product-data.ts'
+
+/** When it comes and what that costs, by distance; first of all to the shopper's own address. */
+export function DeliveryCard({ productId, delivery }: { productId: number; delivery: Delivery }) {
+	const { t } = useTranslation('product')
+	const language = useLanguage()
+	const yours = useYours(productId)
+	const { city, division } = delivery
+	const rows = [
+		...(yours ? [{ key: 'yours', place: t('delivery.yours', { area: yours.area }), ...yours }] : []),
+		{ key: 'city', place: t('delivery.sameCity', { city }), ...delivery.same_city },
+		{ key: 'division', place: t('delivery.sameDivision', { division }), ...delivery.same_division },
+		{ key: 'country', place: t('delivery.country'), ...delivery.country },
+	]
+	return (
+		<Card render={<section />} className="grid gap-2">
+			<h2 className="flex items-center gap-3 text-base font-semibold">
+				<TruckIcon className="size-5.5 shrink-0 text-leaf" />
+				{t('delivery.title', { city })}
+			</h2>
+			<dl className="grid gap-1.5 text-sm">
+				{rows.map(({ key, place, from, to, price }) => (
+					<div
+						key={key}
+						className={cx('grid grid-cols-[minmax(0,1fr)_auto] gap-x-3', key === 'yours' && 'font-semibold text-leaf')}
+					>
+						<dt className={key === 'yours' ? '' : 'text-soft'}>{place}</dt>
+						<dd className="figures text-end whitespace-nowrap">
+							{t('delivery.days', { from: formatNumber(from, language), to: formatNumber(to, language) })}
+							<span className="ms-2 inline-block min-w-10 font-semibold">{formatBdt(price, language)}</span>
+						</dd>
+					</div>
+				))}
+			</dl>
+			<p className="text-xs text-soft">{t('delivery.note')}</p>
+		</Card>
+	)
+}
+
+/** The estimate to the signed-in shopper's default address; undefined until it is known. */
+function useYours(productId: number): NonNullable<Delivery['yours']> | undefined {
+	const signedIn = useSession((state) => state.status === 'authorized' && !state.limited)
+	const [yours, setYours] = useState<NonNullable<Delivery['yours']>>()
+	useEffect(() => {
+		if (!signedIn) return setYours(undefined)
+		let current = true
+		call('estimateDelivery', { params: { id: productId } }).then(
+			({ data }) => current && setYours(data.yours ?? undefined),
+			() => {},
+		)
+		return () => {
+			current = false
+		}
+	}, [signedIn, productId])
+	return yours
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Card } from '#web/ui/card/card.tsx'
+import { Rating } from '#web/ui/rating/rating.tsx'
+import { useToasts } from '#web/ui/toasts/use-toasts.ts'
+import type { Answer } from './product-data.ts'
+import { ReviewDialog } from './review-dialog.tsx'
+
+type Mine = Answer<'getMyReview'>
+
+/** The signed-in shopper's own voice: to be written after a delivery, then changed or deleted. */
+export default function OwnReview({ productId, onChanged }: { productId: number; onChanged: () => void }) {
+	const { t } = useTranslation(['product', 'catalogue'])
+	const language = useLanguage()
+	const push = useToasts((state) => state.push)
+	const [mine, setMine] = useState<Mine>()
+	const [writing, setWriting] = useState(false)
+	useEffect(() => {
+		let current = true
+		call('getMyReview', { params: { id: productId } }).then(
+			({ data }) => current && setMine(data),
+			() => {},
+		)
+		return () => {
+			current = false
+		}
+	}, [productId])
+	if (!mine) return null
+	const { review } = mine
+	const remove = async () => {
+		try {
+			await call('deleteReview', { params: { id: productId } })
+			setMine({ may_review: true, review: null })
+			push({ tone: 'success', text: t('reviews.deleted') })
+			onChanged()
+		} catch (error) {
+			push({ tone: 'error', text: errorText(error, t('catalogue:card.failed')) })
+		}
+	}
+	return (
+		<>
+			{review && (
+				<Card tone="leaf" className="grid gap-2">
+					<p className="flex flex-wrap items-center gap-x-3 text-sm">
+						<b>{t('reviews.yours')}</b>
+						<Rating value={review.stars} label={t('reviews.stars', { stars: formatNumber(review.stars, language) })} />
+					</p>
+					{review.text && <p className="break-words whitespace-pre-line">{review.text}</p>}
+					{review.hidden && <p className="text-sm text-chilli">{t('reviews.hidden')}</p>}
+					<div className="flex gap-2">
+						<Button variant="secondary" shape="slim" onClick={() => setWriting(true)}>
+							{t('reviews.edit')}
+						</Button>
+						<Button variant="ghost" shape="slim" onClick={remove}>
+							{t('reviews.delete')}
+						</Button>
+					</div>
+				</Card>
+			)}
+			{!review && !mine.may_review && <p className="text-sm text-soft">{t('reviews.notYet')}</p>}
+			{!review && mine.may_review && (
+				<Button variant="secondary" onClick={() => setWriting(true)}>
+					{t('reviews.write')}
+				</Button>
+			)}
+			<ReviewDialog
+				key={review ? `${review.stars} ${review.text}` : ''}
+				productId={productId}
+				open={writing}
+				before={review}
+				onClose={() => setWriting(false)}
+				onSaved={(saved) => {
+					setWriting(false)
+					setMine({ may_review: true, review: saved })
+					onChanged()
+				}}
+			/>
+		</>
+	)
+}

@@ -1,0 +1,89 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import { usePanels } from '#web/lib/panels.ts'
+import { useSession } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Card } from '#web/ui/card/card.tsx'
+import { useToasts } from '#web/ui/toasts/use-toasts.ts'
+import type { Question, QuestionPage } from './product-data.ts'
+
+const AskQuestion = lazy(() => import('./ask-question.tsx'))
+
+/** What others asked and what they were told, and a place to ask. */
+export function Questions(props: { productId: number; seller: string; first: QuestionPage }) {
+	const { t } = useTranslation(['product', 'catalogue'])
+	const signedIn = useSession((state) => state.status === 'authorized')
+	const openModal = usePanels((state) => state.openModal)
+	const push = useToasts((state) => state.push)
+	const [page, setPage] = useState(props.first)
+	const [busy, setBusy] = useState(false)
+	const more = async () => {
+		setBusy(true)
+		try {
+			const query = page.next_cursor ? { cursor: page.next_cursor, limit: 10 } : {}
+			const { data } = await call('listQuestions', { params: { id: props.productId }, query })
+			setPage({ ...data, items: [...page.items, ...data.items] })
+		} catch (error) {
+			push({ tone: 'error', text: errorText(error, t('catalogue:card.failed')) })
+		} finally {
+			setBusy(false)
+		}
+	}
+	return (
+		<section id="questions" className="grid scroll-mt-20 content-start gap-4">
+			<h2 className="text-lg md:text-xl">{t('questions.title')}</h2>
+			{page.items.length === 0 && <p className="text-soft">{t('questions.none')}</p>}
+			<ul className="grid gap-3 empty:hidden">
+				{page.items.map((question) => (
+					<li key={question.id}>
+						<Answered question={question} seller={props.seller} />
+					</li>
+				))}
+			</ul>
+			{page.next_cursor && (
+				<Button variant="secondary" className="justify-self-start noscript:hidden" loading={busy} onClick={more}>
+					{t('questions.more')}
+				</Button>
+			)}
+			{signedIn ? (
+				<Suspense fallback={null}>
+					<AskQuestion productId={props.productId} />
+				</Suspense>
+			) : (
+				<Button
+					variant="secondary"
+					shape="slim"
+					className="justify-self-start noscript:hidden"
+					onClick={() => openModal('LOGIN_VIEW')}
+				>
+					{t('questions.signIn')}
+				</Button>
+			)}
+		</section>
+	)
+}
+
+function Answered({ question, seller }: { question: Question; seller: string }) {
+	const { t } = useTranslation('product')
+	const language = useLanguage()
+	const { answer } = question
+	return (
+		<Card render={<article />} className="grid max-w-[70ch] gap-2">
+			<p className="font-semibold break-words">{question.text}</p>
+			{answer && (
+				<div className="grid gap-1 border-s-2 border-leaf ps-3">
+					<p className="break-words whitespace-pre-line">{answer.text}</p>
+					<p className="text-xs text-soft">
+						{answer.by === 'seller' ? t('questions.bySeller', { seller }) : t('questions.byShop')}
+						{' · '}
+						<time dateTime={answer.at}>{formatDate(answer.at, language)}</time>
+					</p>
+				</div>
+			)}
+		</Card>
+	)
+}

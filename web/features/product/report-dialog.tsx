@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { useToasts } from '#web/ui/toasts/use-toasts.ts'
+
+const reasons = ['spam', 'offensive', 'off_topic', 'private'] as const
+
+/** Tells the shop what is wrong with a review. */
+export default function ReportDialog({ id, open, onClose }: { id: number; open: boolean; onClose: () => void }) {
+	const { t } = useTranslation(['product', 'catalogue'])
+	const push = useToasts((state) => state.push)
+	const [busy, setBusy] = useState(false)
+	const send = async (reason: (typeof reasons)[number]) => {
+		setBusy(true)
+		try {
+			const { message } = await call('reportReview', { params: { id }, body: { reason } })
+			onClose()
+			push({ tone: 'success', text: message })
+		} catch (error) {
+			push({ tone: 'error', text: errorText(error, t('catalogue:card.failed')) })
+		} finally {
+			setBusy(false)
+		}
+	}
+	return (
+		<Dialog open={open} onClose={onClose} title={t('reviews.reportTitle')} closeLabel={t('catalogue:quick.close')}>
+			<div className="grid gap-2.5 pt-1">
+				{reasons.map((reason) => (
+					<Button key={reason} variant="secondary" disabled={busy} onClick={() => send(reason)}>
+						{t(`reviews.reason.${reason}`)}
+					</Button>
+				))}
+			</div>
+		</Dialog>
+	)
+}

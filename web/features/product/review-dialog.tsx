@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { StarIcon } from '#web/ui/icons.tsx'
+import { TextArea } from '#web/ui/text-area/text-area.tsx'
+import { useToasts } from '#web/ui/toasts/use-toasts.ts'
+import type { Answer } from './product-data.ts'
+
+type Saved = Answer<'writeReview'>
+
+/** Stars and, if one likes, words. */
+export function ReviewDialog(props: {
+	productId: number
+	open: boolean
+	/** What stands there now. */
+	before: Saved | null
+	onClose: () => void
+	onSaved: (review: Saved) => void
+}) {
+	const { t } = useTranslation(['product', 'catalogue', 'forms'])
+	const push = useToasts((state) => state.push)
+	const [stars, setStars] = useState(props.before?.stars ?? 0)
+	const [text, setText] = useState(props.before?.text ?? '')
+	const [problem, setProblem] = useState<string>()
+	const [busy, setBusy] = useState(false)
+	const save = async (event: FormEvent) => {
+		event.preventDefault()
+		if (stars === 0) return setProblem(t('reviews.starsFirst'))
+		setBusy(true)
+		setProblem(undefined)
+		try {
+			const { data } = await call('writeReview', { params: { id: props.productId }, body: { stars, text } })
+			push({ tone: 'success', text: t('reviews.saved') })
+			props.onSaved(data)
+		} catch (error) {
+			setProblem(errorText(error, t('forms:network')))
+		} finally {
+			setBusy(false)
+		}
+	}
+	return (
+		<Dialog
+			open={props.open}
+			onClose={props.onClose}
+			title={t(props.before ? 'reviews.yours' : 'reviews.write')}
+			closeLabel={t('catalogue:quick.close')}
+		>
+			<form onSubmit={save} className="grid gap-4 pt-1" noValidate>
+				<fieldset>
+					<legend className="mb-1 font-semibold">{t('reviews.choose')}</legend>
+					<div className="flex gap-1">
+						{[1, 2, 3, 4, 5].map((value) => (
+							<label
+								key={value}
+								className="relative grid size-12 cursor-pointer place-items-center rounded-md has-focus-visible:outline-2 has-focus-visible:outline-leaf"
+							>
+								<input
+									type="radio"
+									name="stars"
+									value={value}
+									checked={stars === value}
+									aria-label={t('reviews.star', { count: value })}
+									onChange={() => setStars(value)}
+									className="absolute inset-0 cursor-pointer appearance-none outline-none"
+								/>
+								<StarIcon className={cx('size-9 text-star', value <= stars && 'fill-current')} />
+							</label>
+						))}
+					</div>
+				</fieldset>
+				<TextArea
+					label={t('reviews.text')}
+					hint={t('reviews.hint')}
+					maxLength={1000}
+					value={text}
+					onChange={(event) => setText(event.target.value)}
+					error={problem}
+				/>
+				<Button type="submit" loading={busy}>
+					{t('reviews.save')}
+				</Button>
+			</form>
+		</Dialog>
+	)
+}

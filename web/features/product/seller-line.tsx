@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#web/lib/format.ts'
+import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { Card } from '#web/ui/card/card.tsx'
+import { ChevronRightIcon, StoreIcon } from '#web/ui/icons.tsx'
+import type { Seller, WholeProduct } from './product-data.ts'
+
+/** Who sells it, where from, and how well they keep their time. */
+export function SellerLine({ of: { name, slug }, seller }: { of: WholeProduct['seller']; seller: Seller | null }) {
+	const { t } = useTranslation(['product', 'catalogue'])
+	const language = useLanguage()
+	const number = (value: number) => formatNumber(value, language)
+	const year = new Intl.NumberFormat(language === 'bn' ? 'bn-BD-u-nu-beng' : 'en', { useGrouping: false })
+	const facts = seller && [
+		t('seller.onTime', { percent: number(seller.on_time) }),
+		t('seller.since', { year: year.format(seller.since) }),
+		t('seller.products', { count: seller.product_count, shown: number(seller.product_count) }),
+	]
+	return (
+		<Card lifts render={<LocalLink to={paths.shop(slug)} prefetch="intent" />} className="flex items-center gap-3">
+			<span className="grid size-12 shrink-0 place-items-center rounded-md bg-leaf-tint text-leaf">
+				<StoreIcon />
+			</span>
+			<span className="grid min-w-0 flex-1 gap-0.5">
+				<span className="text-xs text-soft">{t('seller.title')}</span>
+				<span className="font-semibold">{name}</span>
+				{seller && <span className="text-sm text-soft">{t('seller.from', { area: seller.area })}</span>}
+				{facts && <span className="figures text-xs text-soft">{facts.join(' · ')}</span>}
+			</span>
+			<ChevronRightIcon className="size-5 shrink-0 text-soft rtl:-scale-x-100" />
+		</Card>
+	)
+}

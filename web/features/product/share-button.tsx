@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
+import { ShareIcon } from '#web/ui/icons.tsx'
+
+const ShareDialog = lazy(() => import('./share-dialog.tsx'))
+
+/** Hands the product on: the phone's own sheet where there is one, else the usual ways. */
+export function ShareButton(props: { title: string; path: string; variant?: 'plain' | 'surface'; className?: string }) {
+	const { t } = useTranslation('product')
+	const [open, setOpen] = useState<boolean>()
+	const url = () => new URL(props.path, location.href).href
+	const press = () => {
+		const sheet = 'share' in navigator && matchMedia('(pointer: coarse)').matches
+		if (!sheet) return setOpen(true)
+		navigator.share({ title: props.title, url: url() }).catch((error: Error) => {
+			if (error.name !== 'AbortError') setOpen(true)
+		})
+	}
+	return (
+		<>
+			<IconButton
+				label={t('share.action')}
+				variant={props.variant ?? 'plain'}
+				className={props.className ?? ''}
+				onClick={press}
+			>
+				<ShareIcon />
+			</IconButton>
+			<Suspense fallback={null}>
+				{open !== undefined && (
+					<ShareDialog open={open} onClose={() => setOpen(false)} title={props.title} url={url()} />
+				)}
+			</Suspense>
+		</>
+	)
+}
