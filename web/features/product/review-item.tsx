@@ -33,7 +33,9 @@ export function ReviewItem({ review }: { review: Review }) {
 					<span className="text-soft">{t('reviews.sample')}</span>
 				)}
 			</header>
-			<p lang={scriptOf(review.text)} className="max-w-[65ch] break-words whitespace-pre-line">{review.text}</p>
+			<p lang={scriptOf(review.text)} className="max-w-[65ch] break-words whitespace-pre-line">
+				{review.text}
+			</p>
 			<footer className="flex min-h-8 items-center justify-between gap-3 text-xs text-soft">
 				<span>
 					<time dateTime={review.written_at}>{formatDate(review.written_at, language)}</time>
