@@ -56,11 +56,6 @@ export function formatDateTime(iso: string, language: Language): string {
 	return `${day}, ${partOfDay(hour)} ${clock.join('')}`
 }
 
-/** Day, month and year in Dhaka: «21 November 2026», «২১ নভেম্বর, ২০২৬». */
-export function formatDate(iso: string, language: Language): string {
-	return dateFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(iso))
-}
-
 /** What Bengali calls the hour; it has no a.m. and p.m. */
 function partOfDay(hour: number): string {
 	if (hour < 4 || hour >= 20) return 'রাত'
