@@ -145,6 +145,38 @@ const OrderSummary = Type.Object({
 	first_item: Type.String(),
 })
 
+const Invoice = Type.Object({
+	number: OrderNumber,
+	placed_at: Timestamp,
+	/** `bin`: business identification number, for VAT. */
+	seller: Type.Object({
+		name: Type.String(),
+		address: Type.String(),
+		phone: Nullable(Type.String()),
+		email: Nullable(Type.String()),
+		bin: Nullable(Type.String()),
+	}),
+	buyer: Type.Object({ name: Type.String(), phone: Type.String(), address: Type.String() }),
+	lines: Type.Array(
+		Type.Object({
+			name: Type.String(),
+			details: Type.String(),
+			sold_by: Type.String(),
+			price: Bdt,
+			quantity: Type.Integer(),
+			total: Bdt,
+		}),
+	),
+	subtotal: Bdt,
+	delivery_price: Bdt,
+	discount: Bdt,
+	total: Bdt,
+	/** What of the total is VAT, where the shop says its rate. */
+	vat: Nullable(Type.Object({ percent: Type.Number(), amount: Bdt })),
+	payment_method: PaymentMethod,
+	paid: Type.Boolean(),
+})
+
 /** As people type it: any case, with spaces or without. */
 const TypedNumber = Type.String({ maxLength: 40 })
 const numbered = { params: Strict({ number: TypedNumber }) }
@@ -249,6 +281,26 @@ export const orders = {
 			}),
 		),
 		refusals: ['order_not_found'],
+	}),
+	getInvoice: endpoint({
+		method: 'GET',
+		path: '/order/{number}/invoice',
+		summary: 'What an invoice of the order says; without what was cancelled or came back',
+		tag,
+		access: 'shopper',
+		...numbered,
+		reply: Data(Invoice),
+		refusals: ['order_not_found', 'no_invoice'],
+	}),
+	getInvoiceFile: endpoint({
+		method: 'GET',
+		path: '/order/{number}/invoice/pdf',
+		summary: 'The invoice as a PDF, base64',
+		tag,
+		access: 'shopper',
+		...numbered,
+		reply: Data(Type.Object({ name: Type.String(), pdf: Type.String() })),
+		refusals: ['order_not_found', 'no_invoice'],
 	}),
 	trackOrder: endpoint({
 		method: 'POST',

@@ -45,6 +45,7 @@ export const refusals = {
 	address_incomplete: 409,
 	order_not_cancellable: 409,
 	order_move_refused: 409,
+	no_invoice: 409,
 	order_not_returnable: 409,
 	order_not_payable: 409,
 	refund_too_high: 409,

@@ -23,6 +23,7 @@ export default [
 		route('contact-us', 'routes/contact-us.tsx'),
 		route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
 		route('newsletter/leave', 'routes/newsletter-leave.tsx'),
+		route('order', 'routes/track.tsx'),
 		layout('routes/account.tsx', [
 			route('my-account', 'routes/account-home.tsx'),
 			route('my-account/orders', 'routes/orders.tsx'),
@@ -33,6 +34,7 @@ export default [
 			route('my-account/sessions', 'routes/sessions.tsx'),
 			route('my-account/privacy', 'routes/account-privacy.tsx'),
 			route('order/:number', 'routes/order.tsx'),
+			route('order/:number/invoice', 'routes/invoice.tsx'),
 		]),
 		route('*', 'routes/not-found.tsx'),
 	]),

@@ -7,6 +7,7 @@ import { createAnnouncer } from './announce-orders.ts'
 import { askReturn } from './ask-return.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { estimateDelivery } from './estimate-delivery.ts'
+import { getInvoice, getInvoiceFile } from './get-invoice.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
 import { presentOrder, presentQuote, presentTracking } from './order-view.rules.ts'
@@ -60,6 +61,14 @@ export function orderRoutes(deps: Deps, desk: PaymentDesk): Partial<Handlers> {
 		reorder: async ({ params }, call) => ({
 			data: await reorderItems(deps, shopper(call).customerId, params.number, call.language),
 		}),
+		getInvoice: async ({ params }, call) => {
+			const { customerId } = shopper(call)
+			return { data: await getInvoice(deps, { customerId, number: params.number, language: call.language }) }
+		},
+		getInvoiceFile: async ({ params }, call) => {
+			const { customerId } = shopper(call)
+			return { data: await getInvoiceFile(deps, { customerId, number: params.number, language: call.language }) }
+		},
 		trackOrder: async ({ body }, call) => ({ data: presentTracking(await trackOrder(deps, call, body)) }),
 		payOrder: async ({ params, body }, call) => ({
 			data: { payment_url: await payOrder(desk, shopper(call).customerId, params.number, body.payment_method) },

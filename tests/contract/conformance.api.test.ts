@@ -231,6 +231,8 @@ onStore('embedded', (store) => {
 			await say('addToCart', { query: { product_id: product.id, quantity: 1 } })
 			const other = await say('placeOrder', { body: { address_id: address.data.id, payment_method: 'cod' } })
 			const numbered = { params: { number: other.data.number } }
+			await say('getInvoice', numbered)
+			await say('getInvoiceFile', numbered)
 			await say('trackOrder', { body: { number: other.data.number, phone: '01712345678' } })
 			await say('cancelOrder', { ...numbered, body: { reason: 'by_mistake' } })
 			await say('reorder', numbered)

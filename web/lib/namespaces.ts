@@ -5,8 +5,9 @@ const always = ['common', 'forms']
 
 const byPath: [RegExp, string[]][] = [
 	[/^\/(signin|signup|forget-password)$/, ['account']],
-	[/^\/my-account(\/|$)/, ['account', 'checkout', 'cart']],
-	[/^\/(checkout|order)(\/|$)/, ['checkout', 'account', 'cart']],
+	[/^\/my-account(\/|$)/, ['account', 'checkout', 'cart', 'orders']],
+	[/^\/checkout(\/|$)/, ['checkout', 'account', 'cart']],
+	[/^\/order(\/|$)/, ['checkout', 'account', 'cart', 'orders']],
 	[/^\/terms$/, ['terms', 'contact']],
 	[/^\/privacy$/, ['privacy']],
 	[/^\/faq$/, ['faq']],

@@ -1,3 +1,3 @@
-import { OrdersPage } from '../features/account/orders-page.tsx'
+import { OrdersPage } from '../features/orders/orders-page.tsx'
 
 export default OrdersPage

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Select } from '../../ui/select/select.tsx'
+import { useToasts } from '../../ui/toasts/use-toasts.ts'
+
+const reasons = ['changed_mind', 'too_slow', 'found_cheaper', 'by_mistake', 'other'] as const
+
+/** A button that cancels an order, or one seller's part of it, after asking once. */
+export function CancelOrder({ number, part }: { number: string; part?: { part: number; seller: string } }) {
+	const { t } = useTranslation(['orders', 'checkout', 'common', 'forms'])
+	const queries = useQueryClient()
+	const push = useToasts((state) => state.push)
+	const [asking, setAsking] = useState(false)
+	const [reason, setReason] = useState('')
+	const cancel = useMutation({
+		mutationFn: () =>
+			call('cancelOrder', {
+				params: { number },
+				body: {
+					...(part ? { part: part.part } : {}),
+					...(reason ? { reason: reason as (typeof reasons)[number] } : {}),
+				},
+			}),
+		onSuccess: (reply) => {
+			setAsking(false)
+			queries.setQueryData(['order', number], reply)
+			queries.invalidateQueries({ queryKey: ['orders'] })
+			push({ tone: 'success', text: part ? t('cancel.partDone') : t('checkout:order.cancelled') })
+		},
+		onError: (error) => push({ tone: 'error', text: errorText(error, t('forms:network')) }),
+	})
+	return (
+		<>
+			<Button variant="ghost" {...(part ? { shape: 'slim' } : {})} onClick={() => setAsking(true)}>
+				{part ? t('cancel.part') : t('checkout:order.cancel')}
+			</Button>
+			<Dialog
+				open={asking}
+				onClose={() => setAsking(false)}
+				title={part ? t('cancel.partTitle', { seller: part.seller }) : t('checkout:order.cancelTitle')}
+				closeLabel={t('common:close')}
+				footer={
+					<>
+						<Button variant="secondary" wide onClick={() => setAsking(false)}>
+							{t('checkout:order.keep')}
+						</Button>
+						<Button variant="danger" wide loading={cancel.isPending} onClick={() => cancel.mutate()}>
+							{part ? t('cancel.part') : t('checkout:order.cancel')}
+						</Button>
+					</>
+				}
+			>
+				<div className="grid gap-4 pb-4">
+					<p>{part ? t('cancel.partText') : t('cancel.text')}</p>
+					<Select
+						label={t('cancel.reason')}
+						placeholder={t('cancel.noReason')}
+						value={reason}
+						onChange={(event) => setReason(event.target.value)}
+						options={reasons.map((value) => ({ value, label: t(`cancel.reasons.${value}`) }))}
+					/>
+				</div>
+			</Dialog>
+		</>
+	)
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { formatBdt, formatNumber } from '../../lib/format.ts'
+import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
+import { paths } from '../../lib/paths.ts'
+import { PrivateHead } from '../../lib/private-head.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { PageWaiting } from '../../ui/page-waiting/page-waiting.tsx'
+import { CancelOrder } from './cancel-dialog.tsx'
+import { OrderAgain } from './order-again.tsx'
+import type { Order } from './order-data.ts'
+import { PartCard } from './part-card.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+/** One order: where it stands, what is in it, where it goes and what it costs. */
+export function OrderPage({ number }: { number: string }) {
+	const { t } = useTranslation(['checkout', 'common', 'forms'])
+	const order = useQuery({ queryKey: ['order', number], queryFn: () => call('getOrder', { params: { number } }) })
+	if (order.isPending) return <PageWaiting label={t('common:loading')} />
+	if (order.isError)
+		return (
+			<Alert
+				tone="error"
+				className="mx-auto my-8 max-w-xl"
+				action={
+					<Button shape="slim" variant="secondary" onClick={() => order.refetch()}>
+						{t('common:tryAgain')}
+					</Button>
+				}
+			>
+				{errorText(order.error, t('forms:network'))}
+			</Alert>
+		)
+	return <OrderDetails order={order.data.data} />
+}
+
+function OrderDetails({ order }: { order: Order }) {
+	const { t } = useTranslation(['checkout', 'orders', 'cart'])
+	const language = useLanguage()
+	return (
+		<div className="grid gap-4">
+			<PrivateHead title={t('order.title')} />
+			<header className="flex flex-wrap items-start justify-between gap-3">
+				<div>
+					<h1 className="text-xl">{t('order.title')}</h1>
+					<bdi className="figures font-semibold text-soft">{order.number}</bdi>
+				</div>
+				<StatusBadge status={order.status} />
+				<div className="flex w-full flex-wrap gap-2">
+					<OrderAgain number={order.number} />
+					<Button variant="secondary" shape="slim" render={<LocalLink to={paths.invoice(order.number)} />}>
+						{t('orders:invoice.button')}
+					</Button>
+				</div>
+			</header>
+			{order.parts.map((part) => (
+				<PartCard key={part.part} order={order} part={part} />
+			))}
+			<div className="grid gap-4 md:grid-cols-2">
+				<Card className="grid content-start gap-1">
+					<h2 className="text-lg">{t('checkout.deliverTo')}</h2>
+					<p className="font-semibold">{order.address.full_name}</p>
+					<p>
+						{order.address.address}, {order.address.area}, {order.address.city}, {order.address.province}
+					</p>
+					<bdi className="figures text-soft">{order.address.mobile}</bdi>
+					{order.note && <p className="mt-2 text-soft">{order.note}</p>}
+				</Card>
+				<Card className="grid content-start gap-1.5">
+					<h2 className="text-lg">{t('checkout.summary')}</h2>
+					<dl className="figures grid gap-1.5">
+						<Row name={t('checkout.subtotal')} value={formatBdt(order.subtotal, language)} />
+						<Row
+							name={t('checkout.delivery')}
+							value={order.delivery_price > 0 ? formatBdt(order.delivery_price, language) : t('checkout.free')}
+						/>
+						{order.promo && (
+							<Row
+								name={`${t('cart:promo.code')} ${order.promo.code}`}
+								value={`−${formatBdt(order.promo.discount, language)}`}
+							/>
+						)}
+						{order.points.used > 0 && (
+							<Row
+								name={t('cart:points.balance', {
+									count: order.points.used,
+									shown: formatNumber(order.points.used, language),
+								})}
+								value={`−${formatBdt(order.points.discount, language)}`}
+							/>
+						)}
+						<Row name={t('checkout.payment')} value={t(`order.method.${order.payment_method}`)} />
+						<div className="flex justify-between gap-4 border-t border-mist pt-2 text-lg font-bold">
+							<dt>{t('checkout.total')}</dt>
+							<dd>{formatBdt(order.total, language)}</dd>
+						</div>
+						{order.to_pay > 0 && order.to_pay !== order.total && (
+							<Row name={t('orders:toPay')} value={formatBdt(order.to_pay, language)} />
+						)}
+						{order.refund && (
+							<Row name={t(`orders:refund.${order.refund.status}`)} value={formatBdt(order.refund.amount, language)} />
+						)}
+					</dl>
+				</Card>
+			</div>
+			{order.cancellable && (
+				<div>
+					<CancelOrder number={order.number} />
+				</div>
+			)}
+		</div>
+	)
+}
+
+function Row({ name, value }: { name: string; value: string }) {
+	return (
+		<div className="flex justify-between gap-4">
+			<dt className="text-soft">{name}</dt>
+			<dd>{value}</dd>
+		</div>
+	)
+}

@@ -1,0 +1,151 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { call } from '../../lib/api.ts'
+import { formatBdt, formatDateTime, formatNumber } from '../../lib/format.ts'
+import { LocalLink, useLanguage, useLocalPath } from '../../lib/local-link.tsx'
+import { paths } from '../../lib/paths.ts'
+import { Picture } from '../../lib/picture.tsx'
+import { PrivateHead } from '../../lib/private-head.tsx'
+import { QueryNotice } from '../../lib/query-notice.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { Chip } from '../../ui/chip/chip.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { BoxIcon, ChevronRightIcon, SearchIcon } from '../../ui/icons.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+const groups = ['active', 'delivered', 'cancelled', 'returned'] as const
+type Group = (typeof groups)[number]
+
+/** The shopper's orders, newest first; by what became of them, by number or by product. */
+export function OrdersPage() {
+	const { t } = useTranslation(['checkout', 'orders', 'common', 'forms'])
+	const language = useLanguage()
+	const [params] = useSearchParams()
+	const group = groups.find((one) => one === params.get('group'))
+	const q = params.get('q')?.trim().slice(0, 80) ?? ''
+	const orders = useInfiniteQuery({
+		queryKey: ['orders', group, q],
+		queryFn: ({ pageParam }) =>
+			call('listOrders', {
+				query: { limit: 20, ...(group && { group }), ...(q && { q }), ...(pageParam && { cursor: pageParam }) },
+			}),
+		initialPageParam: '',
+		getNextPageParam: (last) => last.data.next_cursor,
+	})
+	const items = orders.data?.pages.flatMap((page) => page.data.items) ?? []
+
+	return (
+		<>
+			<PrivateHead title={t('order.mine')} />
+			<h1 className="text-xl">{t('order.mine')}</h1>
+			<Filters group={group} q={q} />
+			<QueryNotice query={orders} />
+			{orders.isSuccess && items.length === 0 && (group || q) && (
+				<EmptyState
+					icon={<SearchIcon />}
+					title={t('orders:search.nothing')}
+					action={<Button render={<LocalLink to={paths.orders} />}>{t('orders:search.showAll')}</Button>}
+				>
+					{t('orders:search.nothingText')}
+				</EmptyState>
+			)}
+			{orders.isSuccess && items.length === 0 && !group && !q && (
+				<EmptyState
+					icon={<BoxIcon />}
+					title={t('order.none')}
+					action={<Button render={<LocalLink to={paths.home} />}>{t('common:cart.startShopping')}</Button>}
+				>
+					{t('order.noneText')}
+				</EmptyState>
+			)}
+			<ul className="grid gap-3">
+				{items.map((order) => (
+					<li key={order.number}>
+						<Card lifts render={<LocalLink to={paths.order(order.number)} />} className="grid gap-3">
+							<span className="flex items-start justify-between gap-3">
+								<span className="min-w-0">
+									<bdi className="figures block font-bold">{order.number}</bdi>
+									<span className="text-sm text-soft">{formatDateTime(order.placed_at, language)}</span>
+								</span>
+								<StatusBadge status={order.status} />
+							</span>
+							<span className="flex items-center gap-2">
+								{order.images.slice(0, 4).map((image) => (
+									<span key={image} className="size-14 shrink-0">
+										<Picture id={image} alt="" sizes={56} className="size-14 rounded-sm" />
+									</span>
+								))}
+								<span className="min-w-0 flex-1 truncate text-sm text-soft">
+									{order.first_item}
+									{order.item_count > 1 &&
+										` ${t('order.andMore', { count: order.item_count - 1, shown: formatNumber(order.item_count - 1, language) })}`}
+								</span>
+								<span className="figures font-bold">{formatBdt(order.total, language)}</span>
+								<ChevronRightIcon className="size-5 shrink-0 text-soft rtl:-scale-x-100" />
+							</span>
+						</Card>
+					</li>
+				))}
+			</ul>
+			{orders.hasNextPage && (
+				<Button variant="secondary" loading={orders.isFetchingNextPage} onClick={() => orders.fetchNextPage()}>
+					{t('common:more')}
+				</Button>
+			)}
+		</>
+	)
+}
+
+function Filters({ group, q }: { group: Group | undefined; q: string }) {
+	const { t } = useTranslation('orders')
+	const navigate = useNavigate()
+	const local = useLocalPath()
+	const to = (next: Group | undefined, text: string) => {
+		const query = new URLSearchParams({ ...(next && { group: next }), ...(text && { q: text }) })
+		return query.size > 0 ? `${paths.orders}?${query}` : paths.orders
+	}
+	return (
+		<div className="grid gap-3">
+			<form
+				key={q}
+				className="grid grid-cols-[1fr_auto] items-end gap-2"
+				onSubmit={(event) => {
+					event.preventDefault()
+					const text = new FormData(event.currentTarget).get('q')
+					navigate(local(to(group, String(text ?? '').trim())))
+				}}
+			>
+				<TextField
+					label={t('search.label')}
+					labelHidden
+					type="search"
+					name="q"
+					defaultValue={q}
+					maxLength={80}
+					placeholder={t('search.placeholder')}
+					start={<SearchIcon className="size-5" />}
+				/>
+				<Button type="submit" variant="secondary">
+					{t('search.submit')}
+				</Button>
+			</form>
+			<nav aria-label={t('filters.label')} className="scroll-none -mx-4 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
+				<ul className="flex gap-2">
+					{[undefined, ...groups].map((one) => (
+						<li key={one ?? 'all'}>
+							<Chip
+								selected={one === group}
+								render={<LocalLink to={to(one, q)} replace aria-current={one === group ? 'page' : undefined} />}
+							>
+								{t(`filters.${one ?? 'all'}`)}
+							</Chip>
+						</li>
+					))}
+				</ul>
+			</nav>
+		</div>
+	)
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import { formatBdt, formatNumber } from '../../lib/format.ts'
+import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
+import { paths } from '../../lib/paths.ts'
+import { Picture } from '../../lib/picture.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { CancelOrder } from './cancel-dialog.tsx'
+import type { Order, OrderPart } from './order-data.ts'
+import { Progress } from './progress.tsx'
+import { ReturnItems } from './return-dialog.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+/** What one seller sends of an order: how far it is, what is in it, and what can be done about it. */
+export function PartCard({ order, part }: { order: Order; part: OrderPart }) {
+	const { t } = useTranslation('checkout')
+	const language = useLanguage()
+	const onItsWay = !['delivered', 'cancelled', 'returned'].includes(part.status)
+	const several = order.parts.length > 1
+	return (
+		<Card className="grid gap-4">
+			<header className="flex items-start justify-between gap-3">
+				<div>
+					<h2 className="text-md">
+						<LocalLink to={paths.shop(part.seller.slug)}>{part.seller.name}</LocalLink>
+					</h2>
+					{onItsWay && (
+						<span className="text-sm text-soft">
+							{t('checkout.days', {
+								from: formatNumber(part.days.from, language),
+								to: formatNumber(part.days.to, language),
+							})}
+						</span>
+					)}
+				</div>
+				{several && <StatusBadge status={part.status} />}
+			</header>
+			<Progress status={part.status} timeline={part.timeline} />
+			<ul className="divide-y divide-mist border-t border-mist">
+				{part.lines.map((line) => (
+					<li key={line.line} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-3 py-2">
+						<Picture id={line.image} alt="" sizes={56} className="size-14 rounded-sm" />
+						<LocalLink to={paths.product(line.slug)} className="min-w-0">
+							<span className="line-clamp-2 font-semibold">{line.name}</span>
+							<span className="figures text-sm text-soft">
+								{[line.unit, ...line.attributes.map(({ value }) => value)].filter(Boolean).join(' · ')} ·{' '}
+								{formatBdt(line.price, language)} × {formatNumber(line.quantity, language)}
+							</span>
+						</LocalLink>
+						<span className="figures font-semibold">{formatBdt(line.total, language)}</span>
+					</li>
+				))}
+			</ul>
+			<Returns order={order} part={part} />
+			<div className="-mt-2 flex flex-wrap gap-2 empty:hidden">
+				<ReturnItems number={order.number} part={part} />
+				{several && part.cancellable && (
+					<CancelOrder number={order.number} part={{ part: part.part, seller: part.seller.name }} />
+				)}
+			</div>
+		</Card>
+	)
+}
+
+function Returns({ order, part }: { order: Order; part: OrderPart }) {
+	const { t } = useTranslation('orders')
+	const language = useLanguage()
+	const returns = order.returns.filter((one) => one.part === part.part)
+	return returns.map((one) => (
+		<div key={one.id} className="rounded-md bg-gold-tint px-4 py-3 text-sm">
+			<p className="font-semibold">
+				{t('return.heading')}: {t(`return.states.${one.status}`)}
+			</p>
+			<p>
+				{part.lines
+					.filter((line) => one.lines.includes(line.line))
+					.map((line) => line.name)
+					.join(', ')}
+			</p>
+			{(one.status === 'requested' || one.status === 'approved') && (
+				<p className="figures text-soft">{t('return.amount', { amount: formatBdt(one.amount, language) })}</p>
+			)}
+		</div>
+	))
+}

@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { formatDateTime } from '../../lib/format.ts'
+import { useLanguage } from '../../lib/local-link.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { ReturnIcon } from '../../ui/icons.tsx'
+import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx'
+import { TextArea } from '../../ui/text-area/text-area.tsx'
+import { useToasts } from '../../ui/toasts/use-toasts.ts'
+import type { OrderPart } from './order-data.ts'
+
+const reasons = ['damaged', 'wrong_item', 'not_as_described', 'missing_parts', 'changed_mind'] as const
+
+/** A button to ask for a return of what may still come back of a part; nothing when nothing may. */
+export function ReturnItems({ number, part }: { number: string; part: OrderPart }) {
+	const { t } = useTranslation(['orders', 'common', 'forms'])
+	const language = useLanguage()
+	const queries = useQueryClient()
+	const push = useToasts((state) => state.push)
+	const [open, setOpen] = useState(false)
+	const [chosen, setChosen] = useState<number[]>([])
+	const [reason, setReason] = useState<(typeof reasons)[number] | null>(null)
+	const [note, setNote] = useState('')
+	const [checked, setChecked] = useState(false)
+	const send = useMutation({
+		mutationFn: (why: (typeof reasons)[number]) =>
+			call('returnOrder', { params: { number }, body: { lines: chosen, reason: why, ...(note ? { note } : {}) } }),
+		onSuccess: (reply) => {
+			setOpen(false)
+			queries.setQueryData(['order', number], reply)
+			push({ tone: 'success', text: t('return.sent') })
+		},
+		onError: (error) => push({ tone: 'error', text: errorText(error, t('forms:network')) }),
+	})
+	const lines = part.lines.filter((line) => line.return_until !== null)
+	if (lines.length === 0) return null
+
+	function submit() {
+		setChecked(true)
+		if (chosen.length > 0 && reason) send.mutate(reason)
+	}
+
+	return (
+		<>
+			<Button variant="secondary" shape="slim" icon={<ReturnIcon className="size-4.5" />} onClick={() => setOpen(true)}>
+				{t('return.button')}
+			</Button>
+			<Dialog
+				open={open}
+				onClose={() => setOpen(false)}
+				title={t('return.title')}
+				closeLabel={t('common:close')}
+				size="md"
+				footer={
+					<Button wide loading={send.isPending} onClick={submit}>
+						{t('return.send')}
+					</Button>
+				}
+			>
+				<div className="grid gap-4 pb-4">
+					<div>
+						{lines.map((line, at) => (
+							<Checkbox
+								key={line.line}
+								label={line.name}
+								hint={t('return.until', { date: formatDateTime(line.return_until as string, language) })}
+								checked={chosen.includes(line.line)}
+								onChange={(event) =>
+									setChosen(event.target.checked ? [...chosen, line.line] : chosen.filter((one) => one !== line.line))
+								}
+								error={checked && chosen.length === 0 && at === 0 ? t('return.chooseLine') : undefined}
+							/>
+						))}
+					</div>
+					<RadioCards
+						legend={t('return.reason')}
+						layout="list"
+						value={reason}
+						onChange={(value) => setReason(value as (typeof reasons)[number])}
+						options={reasons.map((value) => ({ value, label: t(`return.reasons.${value}`) }))}
+						error={checked && !reason ? t('return.chooseReason') : undefined}
+					/>
+					<TextArea
+						label={t('return.note')}
+						optionalMark={t('forms:optional')}
+						rows={3}
+						maxLength={500}
+						value={note}
+						onChange={(event) => setNote(event.target.value)}
+					/>
+				</div>
+			</Dialog>
+		</>
+	)
+}

@@ -1,0 +1,6 @@
+import { InvoicePage } from '../features/orders/invoice-page.tsx'
+import type { Route } from './+types/invoice'
+
+export default function Invoice({ params }: Route.ComponentProps) {
+	return <InvoicePage number={params.number} />
+}
