@@ -32,7 +32,7 @@ import { definePointsJobs, pointsData, pointsHandlers } from './points/index.ts'
 import { promoData, promoHandlers } from './promos/index.ts'
 import { definePromotionJobs, promotionHandlers } from './promotions/index.ts'
 import { defineReviewJobs, reviewData, reviewHandlers } from './reviews/index.ts'
-import { searchHandlers } from './search/index.ts'
+import { defineSearchJobs, searchHandlers } from './search/index.ts'
 import { serveSitemaps } from './sitemap/index.ts'
 
 /** Everything that is exported for a shopper, and erased when they leave. */
@@ -74,6 +74,7 @@ export function defineJobs(deps: Deps): void {
 	defineNewsletterJobs(deps)
 	defineReviewJobs(deps)
 	definePointsJobs(deps)
+	defineSearchJobs(deps)
 }
 
 /** The whole HTTP server but for the storefront's pages, which `start.ts` plugs in. */

@@ -23,8 +23,7 @@ function step(name, command, args, options = {}) {
 		process.stderr.write(`\n${name} failed (${signal ?? status}).\n`)
 		process.exit(status ?? 1)
 	}
-	if (options.tell !== false)
-		process.stdout.write(`  ${name.padEnd(34)} ${((performance.now() - at) / 1000).toFixed(2).padStart(6)} s\n`)
+	process.stdout.write(`  ${name.padEnd(34)} ${((performance.now() - at) / 1000).toFixed(2).padStart(6)} s\n`)
 }
 
 function environment(extra = {}) {
@@ -147,7 +146,7 @@ const modes = {
 	},
 	run() {
 		ensurePackages()
-		step(rest[0], node24(), rest, { tell: false })
+		process.exitCode = spawnSync(node24(), rest, { stdio: 'inherit', env: environment() }).status ?? 1
 	},
 }
 const run = modes[mode]

@@ -15,6 +15,8 @@ const lockKey = 7_241_984
 export async function loadDemo(db: Kysely<Schema>, catalogue: DemoCatalogue): Promise<boolean> {
 	return db.transaction().execute(async (tx) => {
 		await sql`set local statement_timeout = 0`.execute(tx)
+		await sql`set local lock_timeout = 0`.execute(tx)
+		await sql`set local haat.listing = 'later'`.execute(tx)
 		await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
 		const { rows } = await sql<{ filled: boolean }>`select exists (select from products) as filled`.execute(tx)
 		if (rows[0]?.filled) return false
@@ -31,6 +33,7 @@ export async function loadDemo(db: Kysely<Schema>, catalogue: DemoCatalogue): Pr
 		await loadPromos(tx)
 		await fillPromotions(tx, promotionRows(all, new Date()))
 		await sql`analyze assets, sellers, categories, products, product_images, skus, reviews`.execute(tx)
+		await sql`select list_products(array(select id from products))`.execute(tx)
 		await sql`update catalogue_version set version = version + 1`.execute(tx)
 		return true
 	})
@@ -78,7 +81,7 @@ const columns = {
 			options: 'jsonb',
 		},
 		...{ facts: 'jsonb', prescription: 'boolean', rating: 'real', rating_count: 'int', sold: 'int' },
-		...{ search_names: 'text', search_text: 'text', in_stock: 'boolean' },
+		...{ search_text: 'text', in_stock: 'boolean' },
 	},
 	collections: {
 		...{ id: 'int', slug: 'text', kind: 'text', ...names, description_en: 'text', description_bn: 'text' },

@@ -1,6 +1,6 @@
 import { fromBdt } from '#contract/money.ts'
 import { cleanText } from '#contract/text.ts'
-import { searchNames, searchText } from '#server/catalogue/index.ts'
+import { searchText } from '#server/catalogue/index.ts'
 import { geo } from '../geo/index.ts'
 import { type DemoReview, demoReviews, ratingOf } from './reviews/index.ts'
 import type { Bilingual, DemoCategory, DemoOption, DemoProduct, DemoSeller, DemoSku, PictureSpec } from './types.ts'
@@ -86,7 +86,6 @@ function productRow(id: number, product: DemoProduct) {
 		sold: product.sold,
 		age_days: product.ageDays,
 		in_stock: product.skus.some((sku) => sku.stock > 0),
-		search_names: searchNames([product.name.en, product.name.bn]),
 	}
 }
 

@@ -12,6 +12,7 @@ import * as payments from './0010-payments.ts'
 import * as orderLife from './0011-order-life.ts'
 import * as letters from './0014-letters.ts'
 import * as smsHealth from './0015-sms-health.ts'
+import * as search from './0006-search.ts'
 import * as pageAddresses from './0016-page-addresses.ts'
 
 /** Every migration by name, in the order they run. A released one is never edited; write the next. */
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
 	'0014-letters': letters,
 	'0015-sms-health': smsHealth,
 	'0010-payments': payments,
+	'0006-search': search,
 	'0016-page-addresses': pageAddresses,
 	'0011-order-life': orderLife,
 }

@@ -130,6 +130,31 @@ forEachStore((store) => {
 		async (query) => expect(await shop.call('listProducts', { query } as never)).toBeRefused('invalid_input'),
 	)
 
+	it('keeps what it lists true to the tables', async () => {
+		const { db } = shop.deps
+		const made = await aProduct(shop.deps, { name: 'Fickle Fan', price: 5000, seller: 'fickle', category: 'fans' })
+		const price = async () => (await names({ min_price: 5001, seller: 'fickle' })).length
+		expect(await price()).toBe(0)
+		await db
+			.updateTable('products')
+			.set({ price: 600_000, brand_en: 'Big Wind', brand_bn: 'বিগ উইন্ড' })
+			.where('id', '=', made.id)
+			.execute()
+		expect(await price()).toBe(1)
+		expect((await list({ brand: 'big-wind', facets: true })).facets.brands).toEqual([
+			{ slug: 'big-wind', name: 'Big Wind', count: 1 },
+		])
+		await db.updateTable('categories').set({ parent_id: rice.categoryId }).where('slug', '=', 'fans').execute()
+		expect(await names({ category: 'food' })).toEqual(['Miniket Rice', 'Fickle Fan'].sort().reverse())
+		await db.updateTable('categories').set({ parent_id: null }).where('slug', '=', 'fans').execute()
+		await db.updateTable('sellers').set({ active: false }).where('slug', '=', 'fickle').execute()
+		expect(await names({ ids: String(made.id) })).toEqual([])
+		await db.updateTable('sellers').set({ active: true }).where('slug', '=', 'fickle').execute()
+		expect(await names({ ids: String(made.id) })).toEqual(['Fickle Fan'])
+		await db.updateTable('products').set({ active: false }).where('id', '=', made.id).execute()
+		expect(await names({ ids: String(made.id) })).toEqual([])
+	})
+
 	it('refuses what it cannot page', async () => {
 		expect(await shop.call('listProducts', { query: { cursor: 'nonsense' } })).toBeRefused('invalid_input')
 		expect(await shop.call('listProducts', { query: { page: 40, limit: 48 } })).toBeRefused('invalid_input')

@@ -3,6 +3,7 @@ import { cleanText } from '#contract/text.ts'
 import { demoCatalogue } from '#db/demo/index.ts'
 import { loadDemo } from '#db/demo/load.ts'
 import { loadPlaces } from '#db/load-places.ts'
+import { indexWords } from '#server/search/index.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 
@@ -28,6 +29,7 @@ forEachStore((store) => {
 		const { db } = store.database
 		const loads = await Promise.all([loadDemo(db, demoCatalogue), loadDemo(db, demoCatalogue)])
 		expect(loads.sort()).toEqual([false, true])
+		await indexWords({ db })
 		expect(await total({})).toBe(demoCatalogue.products.length)
 	})
 

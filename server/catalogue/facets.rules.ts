@@ -78,6 +78,22 @@ export function without(choice: Choice, group: Group): Choice {
 	return { ...choice, attributes }
 }
 
+/** For each category somewhere below `top`, the slug of the one directly below it that it belongs to. */
+export function levelBelow(
+	tree: readonly { id: number; parent_id: number | null; slug: string }[],
+	top: number | null,
+): Map<number, string> {
+	const byId = new Map(tree.map((node) => [node.id, node]))
+	const found = new Map<number, string>()
+	for (const { id } of tree) {
+		let node = byId.get(id)
+		for (let depth = 0; node && node.parent_id !== top && depth < 10; depth++)
+			node = node.parent_id === null ? undefined : byId.get(node.parent_id)
+		if (node && node.parent_id === top) found.set(id, node.slug)
+	}
+	return found
+}
+
 /**
  * Counts every facet. `rowsOf` answers what matches when one group's choice is not made, or when all are (`null`).
  * Categories keep the order of the tree; the rest begins with the most frequent.

@@ -1,11 +1,11 @@
 export { type FoundSku, findSkus, type WantedSku } from './find-skus.ts'
 export { cardsByIds } from './list-cards.ts'
-export { listProducts } from './list-products.ts'
-export { likeText, type TextQuery } from './listing.rules.ts'
+export { type Listing, listProducts } from './list-products.ts'
+export type { Candidate, TextQuery } from './listing.rules.ts'
 export { lastProductId, placeAddresses, productAddresses } from './page-addresses.store.ts'
 export { lockProduct, rateProduct, requireProduct } from './rating.store.ts'
 export { catalogueHandlers } from './routes.ts'
-export { searchNames, searchText } from './search-text.rules.ts'
+export { searchText } from './search-text.rules.ts'
 export {
 	lockSkus,
 	returnStock,

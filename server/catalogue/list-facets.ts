@@ -1,32 +1,46 @@
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
-import { chosenGroups, countFacets, type Group, without } from './facets.rules.ts'
-import { type ListingFilter, readFacetNames, readFacetRows } from './listing.store.ts'
+import { chosenGroups, countFacets, type FacetRow, type Group, levelBelow, without } from './facets.rules.ts'
+import { type CountedRow, readCounted, readNames, readTree } from './facets.store.ts'
+import type { Filter } from './filter.store.ts'
+import { mostCounted } from './listing.rules.ts'
 
-/** Products a facet counts; more of them make its counts «at least». */
-const mostCounted = 5000
-
-/** What a listing can be narrowed by: one query for each group that is chosen, one for all, one for names. */
-export async function listFacets(db: Deps['db'], filter: ListingFilter, language: Language) {
-	const groups: (Group | null)[] = [null, ...chosenGroups(filter.choice)]
-	const pools = new Map(
-		await Promise.all(
-			groups.map(async (group) => {
-				const choice = group ? without(filter.choice, group) : filter.choice
-				return [group, await readFacetRows(db, { ...filter, choice }, mostCounted)] as const
-			}),
-		),
-	)
-	const all = [...pools.values()].flat()
+/**
+ * What a listing can be narrowed by, and how many match (no further than one beyond the most that are counted). One
+ * query for what matches, one for each group that is chosen, two for names.
+ */
+export async function listFacets(db: Deps['db'], filter: Filter, language: Language) {
+	const { choice, known } = filter
+	const groups: (Group | null)[] = [null, ...chosenGroups(choice)]
+	const [tree, ...counted] = await Promise.all([
+		readTree(db, language),
+		...groups.map((group) => readCounted(db, group ? { ...filter, choice: without(choice, group) } : filter)),
+	])
+	const all = counted.flat()
 	const used = {
-		brands: [...new Set([...(filter.choice.brands ?? []), ...all.flatMap((row) => row.brand ?? [])])],
-		sellers: [...new Set([...(filter.choice.sellers ?? []), ...all.map((row) => row.seller)])],
-		values: [
-			...new Set(all.flatMap((row) => row.values.flatMap((value) => [value, value.slice(0, value.indexOf(':'))]))),
-		],
+		tags: [...new Set([...all.flatMap((row) => row.tags), ...known.brands.values(), ...known.values.values()])],
+		sellers: [...new Set(all.map((row) => row.seller_id))],
+		sellerSlugs: choice.sellers ?? [],
 	}
-	const names = await readFacetNames(db, used, language)
+	const names = await readNames(db, { ...used, tags: used.tags.filter((id) => id > 0) }, language)
+	const below = levelBelow(tree, filter.category?.id ?? null)
+	const toRow = (row: CountedRow): FacetRow => ({
+		...row,
+		selling: filter.flash.get(row.id)?.selling ?? row.selling,
+		on_sale: row.on_sale || filter.flash.has(row.id),
+		category: below.get(row.category_id) ?? null,
+		brand: row.brand_id === null ? null : (names.slugs.brands.get(row.brand_id) ?? null),
+		seller: names.slugs.sellers.get(row.seller_id) ?? '',
+		values: row.tags.flatMap((id) => names.slugs.values.get(id) ?? []),
+	})
+	const pools = new Map(groups.map((group, at) => [group, (counted[at] ?? []).slice(0, mostCounted).map(toRow)]))
 	const rowsOf = (group: Group | null) => pools.get(group) ?? pools.get(null) ?? []
-	const exact = [...pools.values()].every((rows) => rows.length < mostCounted)
-	return { exact, ...countFacets(rowsOf, filter.choice, names) }
+	const categories = new Map(tree.map(({ slug, name }) => [slug, name]))
+	return {
+		total: counted[0]?.length ?? 0,
+		facets: {
+			exact: counted.every((rows) => rows.length <= mostCounted),
+			...countFacets(rowsOf, choice, { ...names, categories }),
+		},
+	}
 }

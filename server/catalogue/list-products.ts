@@ -4,21 +4,26 @@ import { fromBdt } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
-import { toCard } from './card.rules.ts'
+import { type CardRow, toCard } from './card.rules.ts'
+import { readCards } from './card.store.ts'
 import { readAttributes } from './facets.rules.ts'
+import { type Filter, resolveFilter } from './filter.store.ts'
 import { listFacets } from './list-facets.ts'
-import { offsetOf, readCursor, sortOf, type TextQuery, writeCursor } from './listing.rules.ts'
-import { readListing } from './listing.store.ts'
+import type { Asked, Mark, Sort, TextQuery } from './listing.rules.ts'
+import { dependsOnPrice, inOrder, mostCounted, offsetOf, readCursor, sortOf, writeCursor } from './listing.rules.ts'
+import { countListing, readCandidates, readPage } from './listing.store.ts'
 
 type Endpoint = (typeof endpoints)['listProducts']
 export type ListingQuery = Omit<InputOf<Endpoint>['query'], 'q'>
-export type Listing = ReplyOf<Endpoint>
+export type Listing = Omit<ReplyOf<Endpoint>['data'], 'corrected'>
 
-const nothing: Listing = { data: { items: [], total: 0, total_exact: true, next_cursor: null, corrected: null } }
+type Wanted = { after: Mark | null; offset: number; limit: number }
+type Shown = { rows: CardRow[]; next: Mark | null; total?: number; all?: boolean }
 
 /**
- * One page of products that are sold now; `text` narrows it to what holds every word. One query.
- * Refuses `invalid_input` for a cursor of another order and for pages beyond the thousandth product.
+ * One page of products that are sold now; `text` narrows it to what answers to that. Whatever is asked, a bounded
+ * number of rows is counted and put in order. Refuses `invalid_input` for a cursor of another order and for pages
+ * beyond the thousandth product.
  */
 export async function listProducts(
 	{ db }: Pick<Deps, 'db'>,
@@ -26,19 +31,34 @@ export async function listProducts(
 	text: TextQuery | undefined,
 	language: Language,
 ): Promise<Listing> {
-	const ids = query.ids
-		?.split(',')
-		.map(Number)
-		.filter((id) => id <= 0x7fffffff)
-	const limit = query.limit ?? (ids ? 50 : 24)
+	const asked = askedOf(query, text)
+	const limit = query.limit ?? (asked.ids ? 50 : 24)
 	const sort = sortOf(query.sort, text)
 	const after = query.cursor === undefined ? null : readCursor(sort, query.cursor)
 	const offset = query.cursor === undefined ? offsetOf(query.page, limit) : 0
 	if (offset === null || (query.cursor !== undefined && !after)) throw new ShopError('invalid_input')
-	if (text?.words.length === 0) return nothing
-	const filter = {
+	const filter = await resolveFilter(db, asked, query.facets === true || dependsOnPrice(sort))
+	const [shown, counted] = await Promise.all([
+		showPage(db, filter, sort, { after, offset, limit }, language),
+		query.facets ? listFacets(db, filter, language) : undefined,
+	])
+	const total = shown.total ?? counted?.total ?? (await countListing(db, filter))
+	return {
+		items: shown.rows.map(toCard),
+		total: Math.min(total, mostCounted),
+		total_exact: shown.all ?? total <= mostCounted,
+		next_cursor: shown.next ? writeCursor(sort, shown.next) : null,
+		...(counted && { facets: counted.facets }),
+	}
+}
+
+function askedOf(query: ListingQuery, text: TextQuery | undefined): Asked {
+	return {
 		text,
-		ids,
+		ids: query.ids
+			?.split(',')
+			.map(Number)
+			.filter((id) => id <= 0x7fffffff),
 		category: query.category,
 		collection: query.collection,
 		choice: {
@@ -52,12 +72,32 @@ export async function listProducts(
 			attributes: readAttributes(query.attributes),
 		},
 	}
-	const [{ rows, total }, facets] = await Promise.all([
-		readListing(db, filter, { sort, after, offset, limit: limit + 1 }, language),
-		query.facets ? listFacets(db, filter, language) : undefined,
-	])
-	const last = rows.length > limit ? rows[limit - 1] : undefined
-	const next = last ? writeCursor(sort, last) : null
-	const items = rows.slice(0, limit).map(toCard)
-	return { data: { items, total, total_exact: true, next_cursor: next, corrected: null, ...(facets && { facets }) } }
+}
+
+async function showPage(
+	db: Deps['db'],
+	filter: Filter,
+	sort: Sort,
+	{ after, offset, limit }: Wanted,
+	language: Language,
+): Promise<Shown> {
+	const { text } = filter
+	if (sort !== 'relevance' || !text) {
+		const by = sort === 'relevance' ? 'popular' : sort
+		const rows = await readPage(db, filter, { sort: by, after, offset, limit: limit + 1 }, language)
+		const last = rows.length > limit ? rows[limit - 1] : undefined
+		return { rows: rows.slice(0, limit), next: last ? { k: last.k, id: last.id } : null }
+	}
+	const { candidates, all } = await readCandidates(db, { ...filter, text })
+	const marks = inOrder(candidates, text.rank)
+	const from = after ? marks.findIndex(({ k, id }) => k < after.k || (k === after.k && id > after.id)) : offset
+	const page = from === -1 ? [] : marks.slice(from, from + limit)
+	const cards = await readCards(
+		db,
+		page.map(({ id }) => id),
+		language,
+	)
+	const rows = page.flatMap(({ id }) => cards.find((card) => card.id === id) ?? [])
+	const next = from !== -1 && marks.length > from + limit ? (page.at(-1) ?? null) : null
+	return { rows, next, total: marks.length, all }
 }

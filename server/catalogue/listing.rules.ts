@@ -1,4 +1,6 @@
-/** What a listing can be ordered by; every order is by one number, falling, then by id. */
+import type { Choice } from './facets.rules.ts'
+
+/** What a listing can be ordered by: one number, then the id. */
 export type Sort = 'relevance' | 'popular' | 'newest' | 'price_low' | 'price_high' | 'discount' | 'rating'
 
 /** Where the next page begins: after this number and id. */
@@ -7,13 +9,52 @@ export type Mark = { k: number; id: number }
 /** Rows that may be skipped by page number; what lies further is reached by cursor. */
 const deepest = 1000
 
-/** Text to look for, as `searchable` made it: the whole and its words. Found products hold every word. */
-export type TextQuery = { phrase: string; words: string[] }
+/** Products that are counted; more are «1,000 or more». */
+export const mostCounted = 1000
+/** Products that are put in order by how well they answer to a text; less likely ones are reached by other orders. */
+export const mostRanked = 400
+
+/** What decides a product's place among the answers to a text. `terms` are as `listings.terms` has them. */
+export type Candidate = {
+	id: number
+	terms: number[]
+	name_words: number
+	popular: number
+	in_stock: boolean
+	on_sale: boolean
+	/** It comes in one of the sizes asked for. */
+	sized: boolean
+}
+
+/** Text to look for. A product answers to it when it has, of one of the ways, a term for every word. */
+export type TextQuery = {
+	/** Each way of reading the text: ids of search terms for each of its words. None finds nothing. */
+	ways: number[][][]
+	/** Slug of a size that is better than others, «kg:5». */
+	size: string | undefined
+	/** How well a product answers; the highest is first. */
+	rank(candidate: Candidate): number
+}
+
+/** A listing's filter by slugs, as it was asked. */
+export type Asked = {
+	text?: TextQuery | undefined
+	category?: string | undefined
+	ids?: number[] | undefined
+	/** Slug of a collection or campaign that runs. */
+	collection?: string | undefined
+	choice: Choice
+}
 
 /** Relevance needs a text; without one it means popular. */
 export function sortOf(asked: Sort | undefined, text: TextQuery | undefined): Sort {
 	if (text) return asked ?? 'relevance'
 	return !asked || asked === 'relevance' ? 'popular' : asked
+}
+
+/** Does the place of a product follow from what it costs now? */
+export function dependsOnPrice(sort: Sort): boolean {
+	return sort === 'price_low' || sort === 'price_high' || sort === 'discount'
 }
 
 /** How many rows come before a page, or null when it is too deep to be counted off. */
@@ -31,10 +72,12 @@ export function writeCursor(sort: Sort, mark: Mark): string {
 export function readCursor(sort: Sort, cursor: string): Mark | null {
 	const text = Buffer.from(cursor, 'base64url').toString()
 	const [, of, k, id] = /^([a-z_]+) (-?\d{1,16}(?:\.\d{1,20})?(?:e-\d{1,2})?) (\d{1,10})$/.exec(text) ?? []
-	return of === sort ? { k: Number(k), id: Number(id) } : null
+	return of === sort && Number(id) <= 0x7fffffff ? { k: Number(k), id: Number(id) } : null
 }
 
-/** A LIKE pattern that finds the text itself, whatever signs are in it. */
-export function likeText(text: string): string {
-	return text.replace(/[\\%_]/g, '\\$&')
+/** The best answers in their order: by rank, then by id, so that pages join without a gap. */
+export function inOrder(candidates: readonly Candidate[], rank: TextQuery['rank']): Mark[] {
+	return candidates
+		.map((candidate) => ({ k: Number(rank(candidate).toFixed(9)), id: candidate.id }))
+		.sort((a, b) => b.k - a.k || a.id - b.id)
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { fromBdt } from '#contract/money.ts'
 import { unitPrice } from './card.rules.ts'
 import { categoryTree } from './category-tree.rules.ts'
-import { likeText, offsetOf, readCursor, sortOf, writeCursor } from './listing.rules.ts'
-import { searchNames, searchText } from './search-text.rules.ts'
+import { inOrder, offsetOf, readCursor, sortOf, writeCursor } from './listing.rules.ts'
+import { searchText } from './search-text.rules.ts'
 import { variantKey, variantLabels } from './variant.rules.ts'
 
 describe('unit price', () => {
@@ -59,8 +59,14 @@ it.each([
 	[40, 48, null],
 ])('page %s of %d begins after %s', (page, limit, offset) => expect(offsetOf(page, limit)).toBe(offset))
 
+it('puts the best answer first, equal ones by id', () => {
+	const candidate = { terms: [], name_words: 1, in_stock: true, on_sale: false, sized: false }
+	const all = [3, 1, 2].map((id) => ({ ...candidate, id, popular: id === 2 ? 1 : 5 }))
+	expect(inOrder(all, (one) => one.popular / 3).map(({ id }) => id)).toEqual([1, 3, 2])
+})
+
 it('falls back to what sells', () => {
-	const text = { phrase: 'rice', words: ['rice'] }
+	const text = { ways: [], size: undefined, rank: () => 0 }
 	expect([sortOf(undefined, undefined), sortOf('relevance', undefined), sortOf(undefined, text)]).toEqual([
 		'popular',
 		'popular',
@@ -68,10 +74,7 @@ it('falls back to what sells', () => {
 	])
 })
 
-it('takes signs of a pattern as themselves', () => expect(likeText('50%_\\')).toBe('50\\%\\_\\\\'))
-
-it('keeps names and words as search compares them', () => {
-	expect(searchNames(['Premium Rice, 5 kg', 'চাল ৫'])).toBe('|premium rice 5 kg|চাল 5|')
+it('keeps words as search compares them', () => {
 	expect(searchText(['Rice (Chal)', null, 'rice চাল'])).toBe(' rice chal চাল ')
 })
 

@@ -1,10 +1,5 @@
 import { searchable } from '#contract/text.ts'
 
-/** Names as search ranks them: each between bars, `|miniket rice|মিনিকেট চাল|`. Stored with the product. */
-export function searchNames(names: readonly string[]): string {
-	return `|${names.map(searchable).join('|')}|`
-}
-
 /** Everything a product is found by, as one text of words with a space around each. Stored with the product. */
 export function searchText(texts: readonly (string | null | undefined)[]): string {
 	const words = new Set(texts.flatMap((text) => searchable(text ?? '').split(' ')))

@@ -1,1 +1,6 @@
+export { joinSynonyms, listSynonyms, removeSynonym } from './edit-synonyms.ts'
+export { indexWords } from './index-words.ts'
+export { defineSearchJobs } from './keep-index.ts'
+export { listMisses } from './note-miss.ts'
 export { searchHandlers } from './routes.ts'
+export { seedSynonyms } from './seed-synonyms.ts'

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { synonyms } from '#db/synonyms.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aProduct } from '#tests/makers/products.ts'
+import { indexWords, joinSynonyms, listMisses, listSynonyms, removeSynonym, seedSynonyms } from './index.ts'
 import '#tests/helpers/matchers.ts'
 
 forEachStore((store) => {
@@ -23,7 +25,7 @@ forEachStore((store) => {
 	afterAll(() => shop.close())
 
 	it('puts the closest first', async () => {
-		expect(await names('rice')).toEqual(['Premium Miniket Rice', 'Brown Rice', 'Rice Bran Oil', 'Price Tags'])
+		expect(await names('rice')).toEqual(['Premium Miniket Rice', 'Brown Rice', 'Rice Bran Oil'])
 		expect((await names('brown rice'))[0]).toBe('Brown Rice')
 		expect(await names('miniket rice')).toEqual(['Premium Miniket Rice'])
 		expect(await names('rice miniket')).toEqual(['Premium Miniket Rice'])
@@ -33,21 +35,75 @@ forEachStore((store) => {
 		expect(await names('চাল')).toEqual(['Premium Miniket Rice', 'Brown Rice'])
 		expect(await names('মিনিকেট')).toEqual(['Premium Miniket Rice'])
 		expect(await names('Chal')).toEqual(['Premium Miniket Rice', 'Brown Rice'])
-		expect(await names('চাউল')).toEqual(['Premium Miniket Rice'])
+		expect(await names('চাউল')).toEqual(['Premium Miniket Rice', 'Brown Rice'])
+		expect(await names('চালের')).toEqual(['Premium Miniket Rice', 'Brown Rice'])
 		expect(await names('sauce ৫০')).toEqual(['Hot 50% Sauce_X'])
 	})
 
 	it('keeps its order through cursors and gives way to another', async () => {
-		const first = (await shop.call('listProducts', { query: { q: 'rice', limit: 3 } })).body.data
-		const rest = await shop.call('listProducts', { query: { q: 'rice', limit: 3, cursor: first.next_cursor } })
-		expect([first.total, rest.body.data.items[0].name]).toEqual([4, 'Price Tags'])
+		const first = (await shop.call('listProducts', { query: { q: 'rice', limit: 2 } })).body.data
+		const rest = await shop.call('listProducts', { query: { q: 'rice', limit: 2, cursor: first.next_cursor } })
+		expect([first.total, rest.body.data.items[0].name]).toEqual([3, 'Rice Bran Oil'])
 		const popular = await shop.call('listProducts', { query: { q: 'rice', sort: 'popular' } })
-		expect(popular.body.data.items[0].name).toBe('Price Tags')
+		expect(popular.body.data.items[0].name).toBe('Rice Bran Oil')
+	})
+
+	it('guesses at slips, says so, and helps when that fails', async () => {
+		const slip = (await search('mimiket')).body.data
+		expect([slip.items[0].name, slip.corrected]).toEqual(['Premium Miniket Rice', 'miniket'])
+		expect((await search('rice')).body.data.corrected).toBeNull()
+		const help = (await shop.call('searchHelp', { query: { q: 'rice xyzzyplugh' } })).body.data
+		expect(help.did_you_mean).toEqual(['rice'])
+		expect(help.categories).toMatchObject([{ slug: 'rice' }])
+		expect(help.popular[0].name).toBe('Price Tags')
+	})
+
+	it('takes what means the same for one another, as the operator says', async () => {
+		expect(await names('paddy grain')).toEqual([])
+		await joinSynonyms(shop.deps, ['Paddy Grain', 'miniket'])
+		await joinSynonyms(shop.deps, ['miniket', 'মিনিকেট'])
+		expect(await listSynonyms(shop.deps)).toMatchObject([{ phrases: ['paddy grain', 'miniket', 'মিনিকেট'] }])
+		expect(await names('paddy grain')).toEqual(['Premium Miniket Rice'])
+		expect([await removeSynonym(shop.deps, 'paddy grain'), await removeSynonym(shop.deps, 'nothing')]).toEqual([
+			true,
+			false,
+		])
+		expect(await names('paddy grain')).toEqual([])
+		await expect(joinSynonyms(shop.deps, ['one', 'ONE'])).rejects.toThrow('2 to 12')
+		expect(await seedSynonyms(shop.deps, synonyms)).toBe(true)
+		expect(await seedSynonyms(shop.deps, synonyms)).toBe(false)
+	})
+
+	it('remembers what was looked for in vain, and nothing that may be private', async () => {
+		for (const q of ['gizmotron', 'Gizmotron', '01712345678', 'rahim@example.com']) expect(await names(q)).toEqual([])
+		await shop.call('listProducts', { query: { q: 'gizmotron', in_stock: true } })
+		const missed = await listMisses(shop.deps, 50)
+		expect(missed.filter(({ query }) => /giz|017|rahim/.test(query))).toMatchObject([{ query: 'gizmotron', asked: 2 }])
+	})
+
+	it('prefers the size that was asked for', async () => {
+		const { deps } = shop
+		await aProduct(deps, { name: 'Mug Dal', nameBn: 'মুগ ডাল', measure: { amount: 1, per: 'kg' }, sold: 900 })
+		await aProduct(deps, { name: 'Mug Dal', nameBn: 'মুগ ডাল', measure: { amount: 5, per: 'kg' }, sold: 1, price: 700 })
+		const first = async (q: string) => (await search(q)).body.data.items[0].price
+		expect([await first('mug dal'), await first('mug dal 5kg'), await first('৫ কেজি মুগ ডাল')]).toEqual([100, 700, 700])
+	})
+
+	it('finds a renamed product by its new name only', async () => {
+		const { deps } = shop
+		const lamp = await aProduct(deps, { name: 'Zebra Lamp', nameBn: 'জেব্রা বাতি' })
+		await deps.db
+			.updateTable('products')
+			.set({ name_en: 'Quokka Lamp', name_bn: 'কোয়াক্কা বাতি', search_text: ' quokka ' })
+			.where('id', '=', lamp.id)
+			.execute()
+		await indexWords(deps)
+		expect([await names('quokka'), await names('zebra')]).toEqual([['Quokka Lamp'], []])
 	})
 
 	it('finds nothing for signs, everything for spaces', async () => {
 		for (const q of ['%', '_', '%%%', '💥', '‏', "'--"]) expect([q, await names(q)]).toEqual([q, []])
-		expect(await names('   ')).toHaveLength(5)
+		expect((await names('   ')).length).toBeGreaterThan(4)
 	})
 
 	it('never fails, whatever is typed', async () => {

@@ -1,29 +1,28 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/refusals.ts'
-import { likeText, type TextQuery } from '#server/catalogue/index.ts'
+import type { TextQuery } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 
-type Named = { id: number; slug: string; name: string }
+export type NamedFound = {
+	kind: 'category' | 'seller'
+	id: number
+	slug: string
+	name: string
+	name_words: number
+	terms: number[]
+}
 
-/** Categories and sellers whose name in either language holds every word; those that begin with the text first. */
-export async function readNamed(
-	db: Deps['db'],
-	{ phrase, words }: TextQuery,
-	language: Language,
-	limit: number,
-): Promise<{ categories: Named[]; sellers: Named[] }> {
-	const begins = sql`(lower(name_en) like ${`${likeText(phrase)}%`} or name_bn like ${`${likeText(phrase)}%`})`
-	const holds = sql.join(
-		words.map((word) => sql`lower(name_en) || ' ' || name_bn like ${`%${likeText(word)}%`}`),
-		sql` and `,
-	)
-	const { rows } = await sql<Named & { seller: boolean }>`
-		(select id, slug, ${sql.ref(`name_${language}`)} as name, false as seller from categories
-			where ${holds} order by ${begins} desc, position limit ${limit})
-		union all
-		(select id, slug, ${sql.ref(`name_${language}`)}, true from sellers
-			where active and ${holds} order by ${begins} desc, id limit ${limit})`.execute(db)
-	const named = (seller: boolean) =>
-		rows.filter((row) => row.seller === seller).map(({ id, slug, name }) => ({ id, slug, name }))
-	return { categories: named(false), sellers: named(true) }
+/** Categories and sellers of whose words each answers to one way of reading the text. */
+export async function readNamed(db: Deps['db'], { ways }: TextQuery, language: Language): Promise<NamedFound[]> {
+	if (ways.length === 0) return []
+	const has = (ids: number[]) => sql`n.terms && ${ids.map((id) => id * 4)}::int[]`
+	const whole = ways.map((words) => sql`(${sql.join(words.map(has), sql` and `)})`)
+	const { rows } = await sql<NamedFound>`
+		select n.kind, n.id, c.slug, c.name, n.name_words, n.terms from search_named n join lateral (
+			select slug, ${sql.ref(`name_${language}`)} as name from categories where n.kind = 'category' and id = n.id
+			union all
+			select slug, ${sql.ref(`name_${language}`)} from sellers where n.kind = 'seller' and id = n.id and active
+		) c on true
+		where ${sql.join(whole, sql` or `)} limit 100`.execute(db)
+	return rows
 }

@@ -4,18 +4,38 @@ import type { Language } from '#contract/refusals.ts'
 import { listProducts } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { readQuery } from './query.rules.ts'
-import { readNamed } from './suggest.store.ts'
+import { readText, type Understood } from './read-text.ts'
+import { type NamedFound, readNamed } from './suggest.store.ts'
 
 type Suggestions = ReplyOf<(typeof endpoints)['suggest']>
 
-/** What to offer while one types: at most 6 products, 3 categories, 3 sellers. Two queries at the same time. */
+/** What to offer while one types: at most 6 products, 3 categories, 3 sellers. The last word may go on. */
 export async function suggest(deps: Pick<Deps, 'db'>, q: string, language: Language): Promise<Suggestions> {
-	const text = readQuery(q)
-	if (!text?.words.length) return { data: { products: [], categories: [], sellers: [] } }
+	const asked = readQuery(q)
+	if (!asked?.words.length) return { data: { products: [], categories: [], sellers: [] } }
+	const understood = await readText(deps.db, asked, { typing: true })
 	const [found, named] = await Promise.all([
-		listProducts(deps, { limit: 6 }, text, language),
-		readNamed(deps.db, text, language, 3),
+		listProducts(deps, { limit: 6 }, understood.text, language),
+		nearestNamed(deps, understood, language, 3),
 	])
-	const products = found.data.items.map(({ slug, name, image }) => ({ slug, name, image }))
+	const products = found.items.map(({ slug, name, image }) => ({ slug, name, image }))
 	return { data: { products, ...named } }
+}
+
+/** Categories and sellers that answer best. */
+export async function nearestNamed(
+	{ db }: Pick<Deps, 'db'>,
+	{ text }: Pick<Understood, 'text'>,
+	language: Language,
+	limit: number,
+) {
+	const rank = (one: NamedFound) =>
+		text.rank({ ...one, popular: 0, in_stock: true, on_sale: false, sized: false }) - one.name_words / 1000
+	const ranked = (await readNamed(db, text, language)).sort((a, b) => rank(b) - rank(a) || a.id - b.id)
+	const of = (kind: NamedFound['kind']) =>
+		ranked
+			.filter((one) => one.kind === kind)
+			.slice(0, limit)
+			.map(({ id, slug, name }) => ({ id, slug, name }))
+	return { categories: of('category'), sellers: of('seller') }
 }

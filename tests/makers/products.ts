@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { loadPlaces } from '#db/load-places.ts'
-import { bumpCatalogueVersion, searchNames, searchText } from '#server/catalogue/index.ts'
+import { bumpCatalogueVersion, searchText } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
+import { indexWords } from '#server/search/index.ts'
 
 type Bilingual = { en: string; bn: string }
 
@@ -62,7 +63,7 @@ export async function aProduct({ db }: Pick<Deps, 'db'>, wish: ProductWish = {})
 		name: bilingual(option),
 		values: values.map((value) => ({ slug: value, name: bilingual(value) })),
 	}))
-	return transaction(db, async (tx) => {
+	const made = await transaction(db, async (tx) => {
 		const one = async (query: ReturnType<typeof sql<{ id: number }>>) => (await query.execute(tx)).rows[0]?.id as number
 		const asset = () => one(sql`insert into assets (kind, spec) values ('drawn', '{"shape":"box"}') returning id`)
 		const assets: number[] = []
@@ -83,12 +84,11 @@ export async function aProduct({ db }: Pick<Deps, 'db'>, wish: ProductWish = {})
 		const categoryId = await category(wish.category ?? 'test-category', parent)
 		const id = await one(sql`
 			insert into products (slug, category_id, seller_id, name_en, name_bn, description_en, description_bn, unit_en,
-				unit_bn, measure_amount, measure_per, price, sale_price, options, prescription, sold, active, search_names,
-				search_text)
+				unit_bn, measure_amount, measure_per, price, sale_price, options, prescription, sold, active, search_text)
 			values (${slug}, ${categoryId}, ${sellerId}, ${name}, ${nameBn}, 'For tests', 'পরীক্ষার জন্য', '1 pc', '১টি',
 				${wish.measure?.amount ?? null}, ${wish.measure?.per ?? null}, ${price}, ${salePrice},
 				${JSON.stringify(options)}::jsonb, ${wish.prescription ?? false}, ${wish.sold ?? 0}, ${wish.active ?? true},
-				${searchNames([name, nameBn])}, ${searchText([name, nameBn, wish.keywords])})
+				${searchText([name, nameBn, wish.keywords])})
 			returning id`)
 		for (const [position, assetId] of assets.entries())
 			await sql`insert into product_images (product_id, position, asset_id) values (${id}, ${position}, ${assetId})`.execute(
@@ -107,6 +107,8 @@ export async function aProduct({ db }: Pick<Deps, 'db'>, wish: ProductWish = {})
 		await bumpCatalogueVersion(tx)
 		return { id, slug, name, skuId: skus[0]?.id as number, skus, sellerId, categoryId, assetId: assets[0] as number }
 	})
+	await indexWords({ db })
+	return made
 }
 
 function bilingual(slug: string): Bilingual {

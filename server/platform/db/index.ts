@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { Schema } from '../schema.ts'
-import { startEmbedded } from './embedded/index.ts'
+import { openSocket, startEmbedded } from './embedded/index.ts'
 import { startMaintenance } from './maintenance.ts'
 import { checkTrigrams } from './trigrams.ts'
 import { types } from './types.ts'
@@ -15,6 +15,8 @@ export type DatabaseOptions = {
 	log: Log
 	/** Connections; 10 unless given. */
 	poolSize?: number
+	/** Join the process that has the embedded store open, if one has, in place of being refused. */
+	share?: boolean
 }
 export type Database = {
 	db: Kysely<Schema>
@@ -42,10 +44,12 @@ const patience: pg.PoolConfig = {
  * through the same driver. Throws when it cannot be used, saying what to do.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-	const { dataDir, databaseUrl, log, poolSize = 10 } = options
-	const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, log })
-	const store: pg.PoolConfig = embedded
-		? { host: embedded.host, port: 5432, user: 'postgres', database: 'postgres' }
+	const { dataDir, databaseUrl, log, poolSize = 10, share = false } = options
+	const shared = share && !databaseUrl ? openSocket(dataDir) : undefined
+	const embedded = databaseUrl || shared ? undefined : await startEmbedded({ dataDir, log })
+	const host = shared ?? embedded?.host
+	const store: pg.PoolConfig = host
+		? { host, port: 5432, user: 'postgres', database: 'postgres' }
 		: { connectionString: databaseUrl }
 
 	const connect = (settings: pg.PoolConfig) => {
@@ -74,9 +78,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 	return {
 		db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
 		pool,
-		kind: embedded ? 'embedded' : 'postgresql',
+		kind: host ? 'embedded' : 'postgresql',
 		connect,
-		vacuum: () => vacuum(connect, embedded !== undefined),
+		vacuum: () => vacuum(connect, host !== undefined),
 		ping: async () => void (await pool.query('select 1')),
 		close,
 	}

@@ -76,7 +76,6 @@ export interface CatalogueTables {
 		listed_at: Timestamp
 		/** Kept by a trigger, as `former_slugs` is. */
 		changed_at: Generated<Date>
-		search_names: string
 		search_text: string
 		/** Kept by a trigger on skus. */
 		in_stock: Generated<boolean>

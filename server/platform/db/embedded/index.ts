@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Log } from '../../log.ts'
-import { lockFolder } from './lock.ts'
+import { lockFolder, readHolder } from './lock.ts'
 import { clearSocket, socketFolder } from './socket-folder.ts'
 import { watch } from './watchdog.ts'
 import type { WorkerInput, WorkerReport } from './worker.ts'
@@ -82,6 +82,18 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 		throw error
 	}
 	return { host: socket, close }
+}
+
+/** Where another process serves the store of a data folder; undefined when none does. */
+export function openSocket(dataDir: string): string | undefined {
+	const folder = join(dataDir, 'database')
+	if (!existsSync(folder)) return undefined
+	try {
+		lockFolder(folder, '').release()
+		return undefined
+	} catch {
+		return readHolder(folder)?.socket
+	}
 }
 
 function launch(input: WorkerInput, log: Log): Promise<Worker> {

@@ -1,0 +1,44 @@
+/** The operator's commands: `npm run haat -- <group> <command> …`; without a group it says what there is. */
+import { existsSync } from 'node:fs'
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/platform/db/index.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { createLog } from '#server/platform/log.ts'
+import { type CommandGroup, WrongUse } from './command.ts'
+import { searches } from './searches.ts'
+import { synonyms } from './synonyms.ts'
+
+/** Every group by name. A new one is a file beside this and a line here. */
+const groups: Record<string, CommandGroup> = { searches, synonyms }
+
+try {
+	await run(process.argv.slice(2))
+} catch (error) {
+	process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+	process.exitCode = error instanceof WrongUse ? 2 : 1
+}
+
+async function run([group = '', name = '', ...args]: readonly string[]) {
+	const command = groups[group]?.[name]
+	if (!command) throw new WrongUse(help())
+	if (existsSync('.env')) process.loadEnvFile('.env')
+	const { dataDir, databaseUrl } = readConfig(process.env)
+	const log = createLog('error')
+	const database = await openDatabase({ dataDir, databaseUrl, log, share: true, poolSize: 2 })
+	try {
+		await migrate(database, log)
+		await command.run(args, { database, say: (line) => process.stdout.write(`${line}\n`) })
+	} finally {
+		await database.close()
+	}
+}
+
+function help(): string {
+	const lines = Object.entries(groups).flatMap(([group, commands]) =>
+		Object.entries(commands).map(
+			([name, { usage, summary }]) => [`${group} ${name} ${usage}`.trim(), summary] as const,
+		),
+	)
+	const width = Math.max(...lines.map(([use]) => use.length))
+	return ['npm run haat -- …', ...lines.map(([use, summary]) => `  ${use.padEnd(width)}  ${summary}`)].join('\n')
+}

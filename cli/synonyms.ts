@@ -1,0 +1,30 @@
+import { joinSynonyms, listSynonyms, removeSynonym } from '#server/search/index.ts'
+import { type CommandGroup, WrongUse } from './command.ts'
+
+/** Phrases that search takes for one another. Changes count from the next search on. */
+export const synonyms: CommandGroup = {
+	list: {
+		usage: '[phrase]',
+		summary: 'every set of phrases that mean the same, or those with a phrase',
+		async run([phrase], { database, say }) {
+			for (const { phrases } of await listSynonyms(database))
+				if (!phrase || phrases.some((one) => one.includes(phrase))) say(phrases.join(', '))
+		},
+	},
+	add: {
+		usage: '<phrase> <phrase> …',
+		summary: 'these phrases mean the same; quote a phrase of several words',
+		async run(phrases, { database, say }) {
+			if (phrases.length < 2) throw new WrongUse('Name at least two phrases.')
+			say((await joinSynonyms(database, phrases)).join(', '))
+		},
+	},
+	remove: {
+		usage: '<phrase>',
+		summary: 'this phrase means only itself again',
+		async run([phrase], { database }) {
+			if (!phrase) throw new WrongUse('Name the phrase.')
+			if (!(await removeSynonym(database, phrase))) throw new WrongUse(`No set holds «${phrase}».`)
+		},
+	},
+}

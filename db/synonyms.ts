@@ -1,0 +1,118 @@
+/**
+ * Phrases that mean the same, one set a line; what search begins with in a new store. What only sounds alike needs no
+ * line here, and one word's plural neither. The operator changes them with `npm run haat -- synonyms`.
+ */
+export const synonyms: string[][] = `
+potato, alu, আলু
+onion, peyaj, পেঁয়াজ
+garlic, rosun, রসুন
+ginger, ada, আদা
+eggplant, brinjal, aubergine, begun, বেগুন
+okra, ladies finger, bhindi, ঢেঁড়স
+coriander leaf, cilantro, dhone pata, ধনে পাতা, ধনেপাতা
+green chilli, kacha morich, কাঁচা মরিচ
+red chilli, shukna morich, শুকনা মরিচ
+bottle gourd, lau, kodu, লাউ, কদু
+bitter gourd, korola, uchche, করলা, উচ্ছে
+pointed gourd, potol, পটল
+ridge gourd, jhinga, ঝিঙা, ঝিঙে
+pumpkin, mishti kumra, মিষ্টি কুমড়া
+spinach, palong shak, পালং শাক
+malabar spinach, pui shak, পুঁই শাক, পুঁইশাক
+red amaranth, lal shak, লাল শাক, লালশাক
+taro, kochu, কচু
+radish, mula, মুলা
+carrot, gajor, গাজর
+cucumber, shosha, khira, শসা, ক্ষীরা
+lemon, lime, lebu, লেবু
+banana, kola, কলা
+green banana, kachkola, কাঁচকলা, কাঁচা কলা
+papaya, pepe, পেঁপে
+guava, peyara, পেয়ারা
+mango, am, আম
+jackfruit, kathal, কাঁঠাল
+litchi, lychee, lichu, লিচু
+pomegranate, dalim, bedana, ডালিম, বেদানা
+grape, angur, আঙুর
+watermelon, tormuj, তরমুজ
+pineapple, anaros, আনারস
+orange, komola, কমলা
+coconut, narikel, নারিকেল, নারকেল
+dates, khejur, খেজুর
+raisin, kishmish, কিশমিশ
+nut, badam, বাদাম
+peanut, groundnut, china badam, চিনাবাদাম
+cashew, kaju, কাজু বাদাম, কাজুবাদাম
+almond, kath badam, কাঠবাদাম
+rice, chal, চাল, চাউল
+flattened rice, chira, চিড়া
+puffed rice, muri, মুড়ি
+flour, atta, ata, আটা
+refined flour, maida, moyda, ময়দা
+semolina, suji, সুজি
+vermicelli, semai, shemai, সেমাই
+lentil, dal, daal, ডাল
+red lentil, masoor dal, মসুর ডাল
+mung dal, moong dal, moong, mug dal, মুগ ডাল
+chickpea, chola, boot, ছোলা, বুট
+sugar, chini, চিনি
+salt, lobon, noon, লবণ, নুন
+molasses, jaggery, gur, গুড়
+honey, modhu, মধু
+oil, tel, তেল
+mustard oil, shorishar tel, সরিষার তেল
+soybean oil, soyabin tel, সয়াবিন তেল
+ghee, ghi, ঘি
+turmeric, holud, হলুদ
+cumin, jira, জিরা
+cardamom, elach, elaichi, এলাচ
+cinnamon, daruchini, দারুচিনি
+clove, lobongo, লবঙ্গ
+black pepper, gol morich, গোলমরিচ
+bay leaf, tejpata, তেজপাতা
+egg, dim, ডিম
+milk, dudh, দুধ
+powder milk, milk powder, gura dudh, গুঁড়া দুধ
+yogurt, yoghurt, curd, doi, দই
+cheese, ponir, paneer, পনির
+butter, makhon, মাখন
+fish, mach, machh, মাছ
+dried fish, shutki, শুঁটকি
+hilsa, ilish, ইলিশ
+rohu, rui, রুই
+catla, katla, কাতলা
+shrimp, prawn, chingri, চিংড়ি
+chicken, murgi, মুরগি
+beef, gorur mangsho, গরুর মাংস
+mutton, khasir mangsho, খাসির মাংস
+tea, cha, চা
+water, pani, পানি
+bread, pauruti, পাউরুটি
+biscuit, cookie, বিস্কুট
+pickle, achar, আচার
+cake, কেক
+soap, saban, সাবান
+toothpaste, টুথপেস্ট
+diaper, nappy, pampers, ডায়াপার
+sanitary pad, sanitary napkin, স্যানিটারি প্যাড
+tissue, টিস্যু
+detergent, washing powder, gura saban, ডিটারজেন্ট, গুঁড়া সাবান
+mosquito coil, moshar coil, মশার কয়েল
+mobile, phone, মোবাইল, ফোন
+charger, চার্জার
+headphone, earphone, হেডফোন, ইয়ারফোন
+saree, sari, shari, শাড়ি
+panjabi, punjabi, পাঞ্জাবি
+medicine, oshudh, ওষুধ
+saline, ors, orsaline, স্যালাইন
+paracetamol, acetaminophen, প্যারাসিটামল
+fever, jor, জ্বর
+gas, gastric, acidity, গ্যাস্ট্রিক, অ্যাসিডিটি
+cough, kashi, কাশি
+notebook, khata, খাতা
+pen, kolom, কলম
+umbrella, chata, ছাতা
+`
+	.trim()
+	.split('\n')
+	.map((line) => line.split(',').map((phrase) => phrase.trim()))

@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Deps } from '#server/deps.ts'
+import { runningPricesSql } from '#server/flash-sales/index.ts'
+import type { Choice } from './facets.rules.ts'
+import type { Asked, TextQuery } from './listing.rules.ts'
+
+export type Part = RawBuilder<unknown>
+
+/** A filter with ids for slugs. A slug that is not known leaves an empty list, which nothing fits. */
+export type Filter = {
+	text: TextQuery | undefined
+	ids: number[] | undefined
+	collection: string | undefined
+	/** Products at a flash price now, by id; empty where what is asked does not depend on prices. */
+	flash: ReadonlyMap<number, FlashPrice>
+	category: { id: number; leaf: boolean } | undefined
+	/** False when the category asked for does not exist. */
+	possible: boolean
+	choice: Choice
+	known: Known
+}
+/** Poisha, and what it is ordered by when the order is the discount. */
+export type FlashPrice = { id: number; selling: number; discount: number }
+
+type Known = { brands: Ids; sellers: Ids; values: Ids; sizes: Ids }
+type Ids = ReadonlyMap<string, number>
+
+type Row = { kind: 'category' | 'brand' | 'seller' | 'value' | 'size'; slug: string; id: number; leaf: boolean }
+
+/**
+ * Finds the ids behind the slugs of a filter: one statement, none when no slug is in it. Another one for the flash
+ * prices of this moment, where the answer depends on them or the order does (`priced`).
+ */
+export async function resolveFilter(db: Deps['db'], asked: Asked, priced: boolean): Promise<Filter> {
+	const { text, ids, collection, choice } = asked
+	const values = Object.entries(choice.attributes ?? {}).flatMap(([slug, all]) =>
+		all.map((value) => `${slug}:${value}`),
+	)
+	const brands = choice.brands ?? []
+	const sellers = choice.sellers ?? []
+	const sizes = text?.size === undefined ? [] : [text.size]
+	const some = asked.category !== undefined || [...values, ...brands, ...sellers, ...sizes].length > 0
+	const byPrice = priced || [choice.minPrice, choice.maxPrice, choice.onSale].some((part) => part !== undefined)
+	const [rows, flash] = await Promise.all([
+		some ? readIds(db, { category: asked.category ?? null, brands, sellers, values, sizes }) : [],
+		byPrice ? readFlash(db) : [],
+	])
+	const of = (kind: Row['kind']) => new Map(rows.filter((row) => row.kind === kind).map(({ slug, id }) => [slug, id]))
+	const category = rows.find(({ kind }) => kind === 'category')
+	return {
+		...{ text, ids, collection, choice, category },
+		flash: new Map(flash.map((one) => [one.id, one])),
+		possible: asked.category === undefined || category !== undefined,
+		known: { brands: of('brand'), sellers: of('seller'), values: of('value'), sizes: of('size') },
+	}
+}
+
+type Slugs = { category: string | null; brands: string[]; sellers: string[]; values: string[]; sizes: string[] }
+
+async function readIds(db: Deps['db'], { category, brands, sellers, values, sizes }: Slugs): Promise<Row[]> {
+	const { rows } = await sql<Row>`
+		select 'category' as kind, slug, id, not exists (select from categories b where b.parent_id = c.id) as leaf
+			from categories c where slug = ${category}
+		union all select 'seller', slug, id, true from sellers where slug = any(${sellers})
+		union all select kind, slug, id, true from listing_values
+			where (kind = 'brand' and slug = any(${brands})) or (kind = 'value' and slug = any(${values}))
+				or (kind = 'size' and slug = any(${sizes}))`.execute(db)
+	return rows
+}
+
+async function readFlash(db: Deps['db']): Promise<FlashPrice[]> {
+	const { rows } = await sql<FlashPrice>`
+		select p.id, f.price as selling,
+			ceil((p.price - f.price) * 100.0 / p.price)::float8 + p.sold / (p.sold + 1000.0)::float8 as discount
+		from (${sql.raw(runningPricesSql)}) f join products p on p.id = f.product_id where f.price < p.selling`.execute(db)
+	return rows
+}
+
+/** What rows of `listings l` have to fulfil. */
+export function conditions(filter: Filter): Part {
+	const { text, ids, collection, category, possible, choice, known } = filter
+	const parts: Part[] = possible ? [sql`true`] : [sql`false`]
+	if (text) parts.push(answers(text, 0))
+	if (ids) parts.push(sql`l.product_id = any(${ids}::int[])`)
+	if (collection !== undefined)
+		parts.push(sql`l.product_id in (
+			select i.product_id from collection_items i join collections c on c.id = i.collection_id
+			where c.slug = ${collection} and coalesce(c.starts_at <= now() and c.ends_at > now(), true))`)
+	if (category)
+		parts.push(category.leaf ? sql`l.category_id = ${category.id}` : sql`l.tags @> ${[-2 * category.id]}::int[]`)
+	if (choice.sellers) {
+		const sellers = idsOf(choice.sellers, known.sellers)
+		parts.push(sellers.length === 1 ? sql`l.seller_id = ${sellers[0]}` : sql`l.seller_id = any(${sellers}::int[])`)
+	}
+	if (choice.brands) parts.push(sql`l.tags && ${idsOf(choice.brands, known.brands)}::int[]`)
+	parts.push(...priceConditions(filter))
+	if (choice.rating !== undefined) parts.push(sql`l.rating >= ${choice.rating}`)
+	if (choice.inStock !== undefined) parts.push(sql`l.in_stock = ${choice.inStock}`)
+	for (const [slug, values] of Object.entries(choice.attributes ?? {})) {
+		const ids = idsOf(
+			values.map((value) => `${slug}:${value}`),
+			known.values,
+		)
+		parts.push(sql`l.tags && ${ids}::int[]`)
+	}
+	return sql.join(parts, sql` and `)
+}
+
+/** Flash prices come and go by the clock, so they are no part of the rows: the few that run are set beside them. */
+function priceConditions({ choice, flash }: Filter): Part[] {
+	const { minPrice = 0, maxPrice = Number.MAX_SAFE_INTEGER, onSale } = choice
+	const ids = [...flash.keys()]
+	const fitting = [...flash.values()].filter(({ selling }) => selling >= minPrice && selling <= maxPrice)
+	const parts: Part[] = []
+	if (choice.minPrice !== undefined || choice.maxPrice !== undefined)
+		parts.push(sql`((l.selling >= ${minPrice} and l.selling <= ${maxPrice} and l.product_id <> all(${ids}::int[]))
+			or l.product_id = any(${fitting.map(({ id }) => id)}::int[]))`)
+	if (onSale === true) parts.push(sql`(l.on_sale or l.product_id = any(${ids}::int[]))`)
+	if (onSale === false) parts.push(sql`(not l.on_sale and l.product_id <> all(${ids}::int[]))`)
+	return parts
+}
+
+/** Rows that have a term for every word in at least this field: 0 anywhere, 1 the name, and a head with 2. */
+export function answers({ ways }: TextQuery, field: 0 | 1 | 2): Part {
+	if (ways.length === 0) return sql`false`
+	const has = (ids: number[], at: number) => sql`l.terms && ${ids.map((id) => id * 4 + at)}::int[]`
+	const whole = ways.map((words) => {
+		const each = words.map((ids) => has(ids, Math.min(field, 1)))
+		return sql`(${sql.join(field === 2 ? [...each, has(words.flat(), 2)] : each, sql` and `)})`
+	})
+	return sql`(${sql.join(whole, sql` or `)})`
+}
+
+/** Rows that come in the size the text asks for; nothing when it asks for none, or none is known. */
+export function sized({ text, known }: Filter): Part | undefined {
+	const id = text?.size === undefined ? undefined : known.sizes.get(text.size)
+	return id === undefined ? undefined : sql`l.tags @> ${[id]}::int[]`
+}
+
+function idsOf(slugs: readonly string[], ids: Ids): number[] {
+	return slugs.flatMap((slug) => ids.get(slug) ?? [])
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/platform/db/transaction.ts'
+
+export type StaleRow = { id: number; names: string[]; texts: string[]; terms: number[] }
+export type NamedRow = { kind: 'category' | 'seller'; id: number; names: string[] }
+export type IndexedRow = { id: number; name_words: number; terms: number[] }
+
+/** Products whose words are not known yet, locked; whoever else is at it gets others. */
+export async function takeStale(tx: Tx, limit: number): Promise<StaleRow[]> {
+	await sql`set local statement_timeout = 60000`.execute(tx)
+	const { rows } = await sql<StaleRow>`
+		select p.id, array[p.name_en, p.name_bn] as names, l.terms,
+			array[p.search_text] || array(
+				select f -> 'value' ->> language from jsonb_array_elements(p.facts) f, unnest(array['en', 'bn']) language
+			) as texts
+		from listings l join products p on p.id = l.product_id
+		where l.stale order by l.product_id limit ${limit} for update of l skip locked`.execute(tx)
+	return rows
+}
+
+export async function saveProducts(tx: Tx, rows: readonly IndexedRow[]): Promise<void> {
+	await sql`update listings l set stale = false, name_words = r.name_words, terms = r.terms
+		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id int, name_words smallint, terms int[])
+		where l.product_id = r.id`.execute(tx)
+}
+
+/** Categories and sellers whose words are not known yet. */
+export async function readUnnamed(tx: Tx, limit: number): Promise<NamedRow[]> {
+	const { rows } = await sql<NamedRow>`
+		select 'category' as kind, id, array[name_en, name_bn] as names from categories c
+		where not exists (select from search_named n where n.kind = 'category' and n.id = c.id)
+		union all select 'seller', id, array[name_en, name_bn] from sellers s
+		where s.active and not exists (select from search_named n where n.kind = 'seller' and n.id = s.id)
+		limit ${limit}`.execute(tx)
+	return rows
+}
+
+export async function saveNamed(tx: Tx, rows: readonly (IndexedRow & { kind: string })[]): Promise<void> {
+	await sql`insert into search_named (kind, id, name_words, terms)
+		select kind, id, name_words, terms from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+			as r (kind text, id int, name_words smallint, terms int[])
+		on conflict (kind, id) do update set name_words = excluded.name_words, terms = excluded.terms`.execute(tx)
+}

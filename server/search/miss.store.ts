@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Deps } from '#server/deps.ts'
+
+export type Miss = { query: string; asked: number; asked_at: Date }
+
+/** Counts one search that found nothing, and forgets the oldest beyond `most` and what is older than 90 days. */
+export async function addMiss(db: Deps['db'], query: string, most: number): Promise<void> {
+	await sql`
+		with added as (
+			insert into search_misses (query) values (${query})
+			on conflict (query) do update set asked = search_misses.asked + 1, asked_at = now()
+		)
+		delete from search_misses where query in (
+			select query from search_misses order by asked_at desc offset ${most}
+		) or asked_at < now() - interval '90 days'`.execute(db)
+}
+
+/** What was asked in vain, the most frequent first. */
+export async function readMisses(db: Deps['db'], limit: number): Promise<Miss[]> {
+	const { rows } = await sql<Miss>`
+		select query, asked, asked_at from search_misses order by asked desc, asked_at desc limit ${limit}`.execute(db)
+	return rows
+}

@@ -1,0 +1,39 @@
+import type { Meaning } from './match.rules.ts'
+
+/** What decides the place of a thing that was found; `terms` as a listing keeps them: 4 × term + field. */
+export type Found = {
+	id: number
+	terms: readonly number[]
+	name_words: number
+	popular: number
+	in_stock: boolean
+	on_sale: boolean
+	/** It comes in the size that was asked for. */
+	sized: boolean
+}
+
+/** Elsewhere, in the name, its head, all of it. */
+const fieldWorth = [0.4, 0.8, 1, 1.05]
+
+/**
+ * How well something answers to a text: every word by how well it is met and where, then how much of the name the text
+ * is, the size, and last what shoppers buy, what is there, what is on offer.
+ */
+export function closeness(meanings: readonly Meaning[], found: Found): number {
+	const met = meanings.map((meaning) => {
+		let best = 0
+		let inName = false
+		for (const token of found.terms) {
+			const worth = meaning.get(token >> 2)
+			if (worth === undefined) continue
+			best = Math.max(best, worth * (fieldWorth[token & 3] as number))
+			if (token & 3) inName = true
+		}
+		return { best, inName }
+	})
+	const words = met.reduce((sum, { best }) => sum + best, 0) / Math.max(1, met.length)
+	const share = Math.min(1, met.filter(({ inName }) => inName).length / found.name_words)
+	const sold = found.popular % 1_000_000_000
+	const wanted = 0.05 * (sold / (sold + 1000)) + (found.in_stock ? 0.03 : 0) + (found.on_sale ? 0.01 : 0)
+	return words + 0.15 * share + (found.sized ? 0.2 : 0) + wanted
+}

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Shop, startShop } from '#tests/helpers/shop.ts'
+import { onStore } from '#tests/helpers/stores.ts'
+import { stockFoods } from '#tests/makers/foods.ts'
+import { judge } from '#tests/search/judge.ts'
+import { spellings } from '#tests/search/spellings.ts'
+
+onStore('postgresql', (store) => {
+	let shop: Shop
+	let foods: Map<string, string>
+	beforeAll(async () => {
+		shop = await startShop(store)
+		foods = await stockFoods(shop.deps, 2000)
+	})
+	afterAll(() => shop.close())
+
+	it('finds what people mean, however they spell it, and puts nothing else before it', async () => {
+		const verdict = await judge(shop, foods, spellings)
+		expect(verdict.found / verdict.asked, verdict.missed.join('\n')).toBeGreaterThanOrEqual(0.97)
+		expect(verdict.first / verdict.asked, verdict.outranked.join('\n')).toBeGreaterThanOrEqual(0.95)
+		expect(verdict.right / verdict.shown).toBeGreaterThanOrEqual(0.9)
+	})
+})

@@ -1,0 +1,42 @@
+/** Another way to read a text: other words, and how sure it is that they are meant. */
+export type Way = { words: string[]; sure: number; from: 'typed' | 'synonym' | 'joined' | 'split' }
+
+/** Ways beyond these cost more than they find. */
+const mostWays = 6
+const longestPhrase = 3
+
+/** The text itself, the text with a phrase replaced by one that means the same, and with two words joined into one. */
+export function waysToRead(words: readonly string[], synonyms: readonly (readonly string[])[]): Way[] {
+	const typed: Way = { words: [...words], sure: 1, from: 'typed' }
+	const replaced = phrasesOf(words).flatMap(({ phrase, at, length }) =>
+		synonyms
+			.filter((phrases) => phrases.includes(phrase))
+			.flat()
+			.filter((other) => other !== phrase)
+			.map((other): Way => ({ words: words.toSpliced(at, length, ...other.split(' ')), sure: 0.95, from: 'synonym' })),
+	)
+	const joined = words
+		.slice(1)
+		.map((word, at): Way => ({ words: words.toSpliced(at, 2, `${words[at]}${word}`), sure: 0.97, from: 'joined' }))
+	return [typed, ...replaced, ...joined].slice(0, mostWays)
+}
+
+/** The text with its one word parted in two, at every place where that leaves two words. */
+export function waysToPart(words: readonly string[], at: number): Way[] {
+	const chars = [...(words[at] ?? '')]
+	return chars.slice(3, -1).map((_, cut) => {
+		const halves = [chars.slice(0, cut + 2).join(''), chars.slice(cut + 2).join('')]
+		return { words: words.toSpliced(at, 1, ...halves), sure: 0.9, from: 'split' }
+	})
+}
+
+/** Every run of one to three neighbouring words. */
+export function phrasesOf(words: readonly string[]): { phrase: string; at: number; length: number }[] {
+	return words.flatMap((_, at) =>
+		Array.from({ length: Math.min(longestPhrase, words.length - at) }, (__, more) => ({
+			phrase: words.slice(at, at + more + 1).join(' '),
+			at,
+			length: more + 1,
+		})),
+	)
+}

@@ -1,0 +1,44 @@
+import { searchable } from '#contract/text.ts'
+
+/** Where a word stands in what it finds: 3 is all of the name, 2 its head, 1 in it, 0 elsewhere in its texts. */
+export type Field = 0 | 1 | 2 | 3
+/** What a thing is found by, and how many words its shorter name has. */
+export type FoundBy = { terms: Map<string, Field>; nameWords: number }
+
+const longestWord = 40
+const units = new Set(['kg', 'g', 'gm', 'gram', 'ml', 'l', 'litre', 'liter', 'pc', 'pcs', 'mg', 'কেজি', 'গ্রাম', 'লিটার'])
+const isMeasure = (word: string) => /^\d/.test(word) || units.has(word)
+
+/**
+ * The words of a thing with two names. Its head is the last word before what is added («Rui with Potato», «Cucumbers
+ * (Shosha)»): in both languages what a thing is comes last, how it is before.
+ */
+export function foundBy(names: readonly string[], texts: readonly string[]): FoundBy {
+	const terms = new Map<string, Field>()
+	const add = (word: string, field: Field) => {
+		if (word === '' || word.length > longestWord) return
+		for (const form of [word, singular(word)]) terms.set(form, Math.max(field, terms.get(form) ?? 0) as Field)
+	}
+	const cores = names.map((name) => coreWords(name)).filter((core) => core.length > 0)
+	for (const core of cores) {
+		const head = core.findLast((word) => !isMeasure(word))
+		const said = core.filter((word) => !isMeasure(word)).length
+		for (const word of core) add(word, word === head ? (said === 1 ? 3 : 2) : 1)
+	}
+	for (const text of [...names, ...texts]) for (const word of searchable(text).split(' ')) add(word, 0)
+	const lengths = cores.map((core) => core.filter((word) => !isMeasure(word)).length)
+	return { terms, nameWords: Math.max(1, Math.min(9, ...lengths)) }
+}
+
+function coreWords(name: string): string[] {
+	const core = name.replace(/[([{].*$/, '').split(/\s+(?:with|for|in|of|and|or|ও|এবং|সহ|&|\+|-|–)\s+|[,/:]/)[0] ?? ''
+	return searchable(core).split(' ').filter(Boolean)
+}
+
+/** An English word without its plural ending; any other word as it is. */
+export function singular(word: string): string {
+	if (!/^[a-z]{4,}$/.test(word)) return word
+	if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`
+	if (/(oes|ches|shes|xes|sses)$/.test(word)) return word.slice(0, -2)
+	return /[^suia]s$/.test(word) ? word.slice(0, -1) : word
+}

@@ -1,0 +1,37 @@
+import type { Shop } from '../helpers/shop.ts'
+
+export type Spelling = { typed: string; food: string }
+export type Verdict = {
+	asked: number
+	/** The right food is among the first five. */
+	found: number
+	/** The first result is the right food. */
+	first: number
+	/** Of all results among the first five, those of the right food. */
+	right: number
+	shown: number
+	/** Spellings whose first result is another food though the right one is there too. */
+	outranked: string[]
+	missed: string[]
+}
+
+/** Types every spelling into the search of a shop whose foods are known by slug. */
+export async function judge(
+	shop: Pick<Shop, 'call'>,
+	foods: ReadonlyMap<string, string>,
+	spellings: readonly Spelling[],
+): Promise<Verdict> {
+	const verdict: Verdict = { asked: 0, found: 0, first: 0, right: 0, shown: 0, outranked: [], missed: [] }
+	for (const { typed, food } of spellings) {
+		const { body } = await shop.call('listProducts', { query: { q: typed, limit: 5 } })
+		const shown = body.data.items.map((item: { slug: string }) => foods.get(item.slug) ?? '')
+		verdict.asked++
+		verdict.shown += shown.length
+		verdict.right += shown.filter((one: string) => one === food).length
+		if (shown[0] === food) verdict.first++
+		if (shown.includes(food)) verdict.found++
+		else verdict.missed.push(`${typed} (${food}) → ${shown[0] ?? 'nothing'}`)
+		if (shown.includes(food) && shown[0] !== food) verdict.outranked.push(`${typed} (${food}) → ${shown[0]}`)
+	}
+	return verdict
+}
