@@ -1,7 +1,7 @@
 export { type FoundSku, findSkus, type WantedSku } from './find-skus.ts'
 export { cardsByIds } from './list-cards.ts'
 export { type Listing, listProducts } from './list-products.ts'
-export type { Candidate, TextQuery } from './listing.rules.ts'
+export { type Candidate, likeText, type TextQuery } from './listing.rules.ts'
 export { lastProductId, placeAddresses, productAddresses } from './page-addresses.store.ts'
 export { lockProduct, rateProduct, requireProduct } from './rating.store.ts'
 export { catalogueHandlers } from './routes.ts'

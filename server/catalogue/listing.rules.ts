@@ -81,3 +81,8 @@ export function inOrder(candidates: readonly Candidate[], rank: TextQuery['rank'
 		.map((candidate) => ({ k: Number(rank(candidate).toFixed(9)), id: candidate.id }))
 		.sort((a, b) => b.k - a.k || a.id - b.id)
 }
+
+/** A LIKE pattern that finds the text itself, whatever signs are in it. */
+export function likeText(text: string): string {
+	return text.replace(/[\\%_]/g, '\\$&')
+}

@@ -30,7 +30,9 @@ export async function readPage(
 	const k = sql.ref(column)
 	const [beyond, way] = rising ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
 	const beyondMark = (key: Part) =>
-		after ? sql` and ${key} ${beyond}= ${after.k} and (${key} ${beyond} ${after.k} or l.product_id > ${after.id})` : sql``
+		after
+			? sql` and ${key} ${beyond}= ${after.k} and (${key} ${beyond} ${after.k} or l.product_id > ${after.id})`
+			: sql``
 	const flash = dependsOnPrice(page.sort) ? [...filter.flash.values()] : []
 	const steady = flash.length > 0 ? sql` and l.product_id <> all(${flash.map(({ id }) => id)}::int[])` : sql``
 	const { rows } = await sql<ListingRow>`
