@@ -7,7 +7,7 @@ import { drawerKey, shortHash } from './drawer-key.ts'
 import { type FileCap, keepFiles } from './keep-files.ts'
 import { type Hot, keepHot } from './keep-hot.ts'
 import { lineUpWork, type WorkLine } from './line-up-work.ts'
-import type { PaintJob } from './paint-picture.ts'
+import { type PaintJob, tooLarge } from './paint-picture.ts'
 import { drawnSize, type Format } from './picture.rules.ts'
 import { runPainter } from './run-painter.ts'
 
@@ -26,8 +26,13 @@ export type Gallery = {
 	line: WorkLine
 	files: FileCap
 	hot: Hot<Buffer>
-	/** Makes all variants of an order. Throws `unavailable` when it cannot, at once when it could not a moment ago. */
+	/**
+	 * Makes all variants of an order. Throws `too_large` for a picture of over 10 MB or 40 million pixels, `unavailable`
+	 * when it cannot for another reason; at once when it could not a moment ago.
+	 */
 	paint(order: PaintJob): Promise<void>
+	/** Has an order made once nothing else is asked of the painter; forgets it when many wait or drawing ahead is off. */
+	makeLater(order: PaintJob): void
 	/** What is being read or made now, so that nothing is made twice. */
 	loading: Map<string, Promise<Buffer | undefined>>
 	/** Aborted once the server closes. */
@@ -38,6 +43,8 @@ export type Gallery = {
 const MiB = 1024 * 1024
 const assetMs = 60_000
 const failedMs = 30_000
+/** Smaller formats that wait to be made. */
+const mostLater = 64
 
 /** Opens the gallery over `DATA_DIR/cache/media`. `drawer` names a module with `drawPicture(spec, size)`. */
 export function openGallery({ db, config, log, drawer }: MediaDeps): Gallery {
@@ -46,7 +53,7 @@ export function openGallery({ db, config, log, drawer }: MediaDeps): Gallery {
 	const files = keepFiles(folder, 1024 * MiB)
 	const line = lineUpWork(2, 32)
 	const remembered = keepHot<{ asset: Known | null; until: number }>(20_000)
-	const failed = keepHot<number>(2_000)
+	const failed = keepHot<{ until: number; tooLarge: boolean }>(2_000)
 	const closing = new AbortController()
 	let drawerHash: Promise<string> | undefined
 
@@ -54,19 +61,30 @@ export function openGallery({ db, config, log, drawer }: MediaDeps): Gallery {
 		drawerHash ??= drawer ? drawerKey(drawer) : Promise.resolve('')
 		return { ...asset, key: shortHash(asset.kind === 'drawn' ? await drawerHash : '', JSON.stringify(asset.spec)) }
 	}
-	return {
+	const later = new Set<string>()
+	const gallery: Gallery = {
 		line,
 		known,
+		makeLater(order) {
+			const file = order.variants[0]?.path ?? ''
+			if (!config.warmPictures || later.has(file) || later.size >= mostLater) return
+			later.add(file)
+			const forget = () => later.delete(file)
+			line.later(() => gallery.paint(order)).then(forget, forget)
+		},
 		files,
 		async paint(order) {
-			if ((failed.get(order.master) ?? 0) > Date.now()) throw new ShopError('unavailable', { retryAfter: 30 })
+			const before = failed.get(order.master)
+			if (before && before.until > Date.now())
+				throw before.tooLarge ? new ShopError('too_large') : new ShopError('unavailable', { retryAfter: 30 })
 			try {
 				await painter.paint(order)
 			} catch (error) {
 				if (closing.signal.aborted) throw error
-				failed.set(order.master, Date.now() + failedMs, 1)
+				const isTooLarge = error instanceof Error && error.message === tooLarge
+				failed.set(order.master, { until: Date.now() + failedMs, tooLarge: isTooLarge }, 1)
 				log.warn({ err: error, picture: path.basename(order.master) }, 'a picture could not be made')
-				throw new ShopError('unavailable', { retryAfter: 30 })
+				throw isTooLarge ? new ShopError('too_large') : new ShopError('unavailable', { retryAfter: 30 })
 			}
 			for (const file of [order.master, ...order.variants.map((variant) => variant.path)]) {
 				const { size } = await stat(file).catch(() => ({ size: 0 }))
@@ -104,4 +122,5 @@ export function openGallery({ db, config, log, drawer }: MediaDeps): Gallery {
 			painter.stop()
 		},
 	}
+	return gallery
 }

@@ -6,8 +6,9 @@ export type Picture = { bytes: Buffer; format: Format }
 
 /**
  * One picture in one width: from memory, from disk, or made now. However many ask at once, it is made once. AVIF takes
- * several times as long to make, so it is only answered where it was made ahead; what is made now is WebP. Throws
- * `unavailable` when too many pictures wait to be made.
+ * several times as long to make, so it is only answered where it was made before; what is made now is WebP, and AVIF
+ * for the next who asks once the painter has nothing else to do. Throws `too_large`, and `unavailable` when too many
+ * pictures wait to be made.
  */
 export async function getPicture(
 	gallery: Gallery,
@@ -17,7 +18,10 @@ export async function getPicture(
 ): Promise<Picture> {
 	for (const format of formats) {
 		const file = gallery.order(asset, [{ width, format }]).variants[0]?.path as string
-		if (format !== 'webp' && !gallery.files.has(file)) continue
+		if (format !== 'webp' && !gallery.files.has(file)) {
+			gallery.makeLater(gallery.order(asset, [{ width, format }]))
+			continue
+		}
 		const bytes = gallery.hot.get(file) ?? (await load(gallery, asset, width, format, file))
 		if (!bytes) continue
 		gallery.files.used(file, bytes.length)

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { openGallery } from './gallery.ts'
@@ -100,6 +100,31 @@ forEachStore((store) => {
 		])
 	})
 
+	it('keeps its memory when five hundred cold pictures are asked at once', async () => {
+		const spec = JSON.stringify({ log, ms: 5 })
+		const rows = await store.database.db
+			.insertInto('assets')
+			.values(Array.from({ length: 500 }, () => ({ kind: 'drawn' as const, spec })))
+			.returning('id')
+			.execute()
+		const ids = rows.map(({ id }) => id)
+		// Known beforehand, so that nothing waits for the store.
+		for (const id of ids) await get(`16/${id}.webp`, { 'if-none-match': '*' })
+		const before = process.memoryUsage().rss
+		const statuses = (await Promise.all(ids.map((id) => get(`16/${id}.webp`)))).map((reply) => reply.statusCode)
+		expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024)
+		expect([...new Set(statuses)].sort()).toEqual([200, 503])
+	})
+
+	it('makes the smaller format of a width nobody drew ahead, for the next who asks', async () => {
+		const id = await asset({ log })
+		const gallery = openGallery({ ...shop.deps, config: { ...shop.deps.config, warmPictures: true } })
+		const known = await gallery.asset(id)
+		expect((await getPicture(gallery, known, 750, ['avif', 'webp'])).format).toBe('webp')
+		await vi.waitFor(async () => expect((await getPicture(gallery, known, 750, ['avif', 'webp'])).format).toBe('avif'))
+		gallery.close()
+	})
+
 	it('reads photographs, and nothing that only says it is one', async () => {
 		const folder = join(shop.deps.config.dataDir, 'media')
 		mkdirSync(folder, { recursive: true })
@@ -118,7 +143,16 @@ forEachStore((store) => {
 		expect(await sharp((await get(`2048/${photo}.webp`)).rawPayload).metadata()).toMatchObject({ width: 1000 })
 		const bomb = await file(await blank(7000, 6000).png({ compressionLevel: 9 }).toBuffer())
 		const vector = await file('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
-		for (const id of [bomb, vector]) expect((await get(`640/${id}.webp`)).statusCode).toBe(503)
+		const wide = await file(await blank(30_000, 2_000).png({ compressionLevel: 9 }).toBuffer())
+		const heavy = await file(Buffer.concat([await blank(9, 9).png().toBuffer(), Buffer.alloc(10 * 1024 * 1024)]))
+		for (const [id, status] of [
+			[bomb, 413],
+			[bomb, 413],
+			[wide, 413],
+			[heavy, 413],
+			[vector, 503],
+		] as const)
+			expect((await get(`640/${id}.webp`)).statusCode).toBe(status)
 	})
 
 	it('draws ahead what is not there yet', async () => {

@@ -12,6 +12,9 @@ export type PaintJob = {
 }
 export type Drawer = (spec: object, size: number) => Promise<Buffer>
 
+/** The error of a picture that is too large to be read; it crosses from the painter's process as its text. */
+export const tooLarge = 'picture is too large'
+
 const mostBytes = 10 * 1024 * 1024
 const mostPixels = 40_000_000
 
@@ -38,7 +41,7 @@ export async function createPainter(drawerUrl: string) {
 	}
 
 	const makeMaster = async ({ source, master }: PaintJob) => {
-		if ('file' in source) return readPhoto(source.file)
+		if ('file' in source) return readPhoto(source.file, sharp)
 		if (!drawer.drawPicture) throw new Error('no drawer was given')
 		const drawn = await drawer.drawPicture(source.drawn, drawnSize)
 		const kept = await sharp(drawn).webp({ quality: 95, effort: 2 }).toBuffer()
@@ -61,13 +64,16 @@ function encode(image: import('sharp').Sharp, format: Format) {
 	return format === 'avif' ? image.avif({ quality: 50, effort: 2 }) : image.webp({ quality })
 }
 
-async function readPhoto(file: string): Promise<Buffer> {
+async function readPhoto(file: string, sharp: typeof import('sharp').default): Promise<Buffer> {
 	const handle = await open(file, 'r')
 	try {
 		const { size } = await handle.stat()
-		if (size > mostBytes) throw new Error('picture file is too large')
+		if (size > mostBytes) throw new Error(tooLarge)
 		const bytes = await handle.readFile()
 		if (!isPhoto(bytes)) throw new Error('picture file is not PNG, JPEG or WebP')
+		// From the header alone: nothing is unpacked before its size is known.
+		const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+		if (width * height > mostPixels) throw new Error(tooLarge)
 		return bytes
 	} finally {
 		await handle.close()

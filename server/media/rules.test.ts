@@ -1,4 +1,8 @@
-import { expect, it } from 'vitest'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { keepFiles } from './keep-files.ts'
 import { keepHot } from './keep-hot.ts'
 import { lineUpWork } from './line-up-work.ts'
 import { assetIdOf, formatsFor, isPhoto, tagMatches, widthOf } from './picture.rules.ts'
@@ -56,6 +60,25 @@ it('forgets what was not used longest', () => {
 	hot.get('a')
 	hot.set('c', 'C', 4)
 	expect([hot.get('a'), hot.get('b'), hot.get('c')]).toEqual(['A', undefined, 'C'])
+})
+
+it('keeps the files of a folder under their cap, those used last', async () => {
+	const folder = await mkdtemp(join(tmpdir(), 'haat-files-'))
+	const file = async (name: string, bytes: number) => {
+		await writeFile(join(folder, name), Buffer.alloc(bytes))
+		return join(folder, name)
+	}
+	const kept = [await file('a', 40), await file('b', 40)]
+	await file('left.tmp', 500)
+	const files = keepFiles(folder, 100)
+	await files.ready
+	const [a, b] = kept as [string, string]
+	files.used(a, 40)
+	const c = await file('c', 40)
+	files.used(c, 40)
+	expect([files.has(a), files.has(b), files.has(c)]).toEqual([true, false, true])
+	await vi.waitFor(async () => expect((await readdir(folder)).sort()).toEqual(['a', 'c']))
+	await rm(folder, { recursive: true })
 })
 
 it('runs two at once, lets some wait, refuses the rest, and calm work comes last', async () => {

@@ -1,11 +1,15 @@
 import { cx } from '#web/ui/cx.ts'
+import { assetName } from './asset-name.rules.ts'
 import { useShop } from './shop-data.ts'
 
 const widths = [96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920]
 
-/** Address of a picture file (`1042.webp`) at one of the widths the media server makes. */
-export function pictureUrl(base: string, id: string, width: number): string {
-	return `${base}/${width}/${id}`
+/**
+ * Address of a picture at one of the widths the media server makes. Other back ends name several files, or files of other
+ * kinds: the asset they mean is the one of the lowest number (`assetName`).
+ */
+export function pictureUrl(base: string, files: string, width: number): string {
+	return `${base}/${width}/${assetName(files) ?? files}`
 }
 
 /**
