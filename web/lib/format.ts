@@ -56,6 +56,29 @@ export function formatDateTime(iso: string, language: Language): string {
 	return `${day}, ${partOfDay(hour)} ${clock.join('')}`
 }
 
+/** Time of day in Dhaka: «10 pm», «6:30 am»; «রাত ১০টা», «সকাল ৬:৩০». */
+export function formatTime(iso: string, language: Language): string {
+	const at = new Date(Date.parse(iso) + dhakaAhead)
+	const [hour, minute] = [at.getUTCHours(), at.getUTCMinutes()]
+	const minutes = minute === 0 ? '' : `:${pad(minute, language)}`
+	const clock = formatNumber(hour % 12 || 12, language) + minutes
+	if (language === 'bn') return `${partOfDay(hour)} ${clock}${minutes ? '' : 'টা'}`
+	return `${clock} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** Hours, minutes and seconds, two digits each, in the language's digits. */
+export function formatClock(seconds: number, language: Language): [string, string, string] {
+	const part = (value: number) => pad(Math.floor(value), language)
+	return [part(seconds / 3600), part((seconds / 60) % 60), part(seconds % 60)]
+}
+
+/** Bangladesh is six hours ahead of UTC all year round. */
+const dhakaAhead = 6 * 3_600_000
+
+function pad(value: number, language: Language): string {
+	return new Intl.NumberFormat(locales[language], { minimumIntegerDigits: 2, useGrouping: false }).format(value)
+}
+
 /** What Bengali calls the hour; it has no a.m. and p.m. */
 function partOfDay(hour: number): string {
 	if (hour < 4 || hour >= 20) return 'রাত'

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { cardOf } from '../features/catalogue/card-data.ts'
 import { CategoryRail } from '../features/catalogue/category-rail.tsx'
 import { CategorySidebar } from '../features/catalogue/category-sidebar.tsx'
 import { departmentsOf } from '../features/catalogue/category-tree.rules.ts'
@@ -9,9 +10,12 @@ import { loadShelf } from '../features/catalogue/load-listing.ts'
 import { RecentlyViewed } from '../features/catalogue/recently-viewed.tsx'
 import { sellerView } from '../features/catalogue/seller-data.ts'
 import { SellersStrip } from '../features/catalogue/sellers-strip.tsx'
-import { Shelf } from '../features/catalogue/shelf.tsx'
+import { ProductRow, Shelf } from '../features/catalogue/shelf.tsx'
 import { TopDeal } from '../features/catalogue/top-deal.tsx'
 import { TwoPane } from '../features/catalogue/two-pane.tsx'
+import { FlashPanel } from '../features/promotions/flash-panel.tsx'
+import { brandPlace, campaignPlace, sortSales } from '../features/promotions/load-places.ts'
+import { PlaceRail } from '../features/promotions/place-rail.tsx'
 import { languageOfPath } from '../lib/languages.ts'
 import { paths } from '../lib/paths.ts'
 import { pageMeta } from '../lib/seo.ts'
@@ -43,8 +47,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		call('listSellers', {}),
 		Promise.all(aisles.slice(0, 6).map(({ slug }) => loadShelf(call, { category: slug }, 2))),
 	])
+	const [flash, campaigns, mall] = await Promise.all([
+		call('listFlashSales', {}),
+		call('listCampaigns', {}),
+		call('listMall', {}),
+	])
+	const [running] = sortSales(flash).running
 	return {
 		head: { title: t('catalogue:home.title'), description: t('catalogue:home.description') },
+		flash: running && {
+			...{ name: running.name, ends_at: running.ends_at },
+			products: running.items.slice(0, 5).map(({ product }) => cardOf(product)),
+		},
+		campaigns: campaigns.data.slice(0, 4).map(campaignPlace),
+		mall: mall.data.slice(0, 5).map(brandPlace),
 		offers,
 		everyday: [0, 1].flatMap((turn) => everyday.flatMap((found) => found[turn] ?? [])).slice(0, 8),
 		fresh,
@@ -63,7 +79,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation('catalogue')
 	const { categories } = useShop()
-	const { offers, everyday, fresh, late, sellers } = loaderData
+	const { flash, campaigns, mall, offers, everyday, fresh, late, sellers } = loaderData
 	const [deal, ...otherOffers] = offers
 	const chosen = onShow.flatMap((slug) => categories.find((category) => category.slug === slug) ?? [])
 	const goods = chosen.length > 1 ? chosen : categories.slice(0, 4)
@@ -75,6 +91,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 					{deal && <TopDeal product={deal} />}
 				</div>
 				<CategoryRail categories={categories} />
+				{flash && (
+					<FlashPanel level={2} name={flash.name} endsAt={flash.ends_at}>
+						<ProductRow products={flash.products} />
+					</FlashPanel>
+				)}
+				<PlaceRail title={t('campaign.title')} places={campaigns} />
 				<Shelf
 					title={t('home.offers')}
 					more={`${paths.products}?on_sale=true&sort=discount`}
@@ -93,6 +115,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 				{late.map((department) => (
 					<LateShelf key={department.slug} department={department} />
 				))}
+				<PlaceRail title={t('mall.title')} more={paths.mall} places={mall} />
 				<SellersStrip sellers={sellers} />
 			</div>
 		</TwoPane>

@@ -20,7 +20,7 @@ function ratio(one: string, other: string): number {
 }
 
 const grounds = ['sunk', 'paper', 'card', 'raised']
-const tints = ['leaf-tint', 'gold-tint', 'chilli-tint']
+const tints = ['leaf-tint', 'gold-tint', 'chilli-tint', 'sky-tint', 'plum-tint', 'clay-tint']
 const textOnGround = ['ink', 'soft', 'leaf', 'leaf-deep', 'chilli', 'chilli-deep', 'gold-ink']
 const onGrounds = (names: string[]) => names.flatMap((name) => grounds.map((ground) => [name, ground] as const))
 

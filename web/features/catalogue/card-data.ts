@@ -20,12 +20,12 @@ export type CardProduct = Pick<
 	| 'rating_count'
 	| 'has_variations'
 	| 'seller_id'
->
+> & { flash?: Listed['flash'] }
 
 /** A listed product as a card shows it. */
 export function cardOf(product: Listed): CardProduct {
 	const { id, slug, name, unit, image, price, sale_price, discount_percent } = product
-	const { unit_price, stock, rating, rating_count, has_variations, seller_id } = product
+	const { unit_price, stock, rating, rating_count, has_variations, seller_id, flash } = product
 	return {
 		id,
 		slug,
@@ -41,5 +41,6 @@ export function cardOf(product: Listed): CardProduct {
 		rating_count,
 		has_variations,
 		seller_id,
+		...(flash && { flash }),
 	}
 }

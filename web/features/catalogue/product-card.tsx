@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Countdown } from '#web/lib/countdown.tsx'
+import { FlashProgress } from '#web/lib/flash-progress.tsx'
 import { formatBdt, formatNumber, formatRating } from '#web/lib/format.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -49,6 +51,7 @@ export function ProductCard(props: {
 						{t('card.off', { percent: formatNumber(product.discount_percent, language) })}
 					</span>
 				)}
+				{product.flash && <Countdown until={product.flash.ends_at} className="product-flash" />}
 				{soldOut && <span className="product-gone">{t('card.soldOut')}</span>}
 			</figure>
 			<Heading>
@@ -68,6 +71,7 @@ export function ProductCard(props: {
 					</s>
 				)}
 				{product.has_variations && sale_price === null && <span>{t('price.upward')}</span>}
+				{product.flash && <FlashProgress flash={product.flash} />}
 			</p>
 			{!soldOut && <QuickAdd product={product} words={grocery ?? false} />}
 		</article>

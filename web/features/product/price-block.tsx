@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { discountPercent } from '#contract/money.ts'
-import { formatBdt, formatNumber } from '#web/lib/format.ts'
+import { Countdown } from '#web/lib/countdown.tsx'
+import { FlashProgress } from '#web/lib/flash-progress.tsx'
+import { formatBdt, formatNumber, formatTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { Badge } from '#web/ui/badge/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { BoltIcon } from '#web/ui/icons.tsx'
 import { Price } from '#web/ui/price/price.tsx'
 import type { WholeProduct } from './product-data.ts'
 import type { ProductChoice } from './use-choice.ts'
@@ -18,6 +21,7 @@ export function PriceBlock({ product, choice }: { product: WholeProduct; choice:
 	const { price, salePrice, stock } = choice
 	const percent = discountPercent(price, salePrice ?? 0)
 	const unit = choice.groups.length === 0 ? product.unit_price : choice.sku?.unit_price
+	const flash = choice.groups.length === 0 || !choice.sku ? product.flash : choice.sku.flash
 	const amount = choice.groups.length === 0 || !choice.sku ? product.unit : null
 	return (
 		<div className="grid gap-1">
@@ -32,6 +36,7 @@ export function PriceBlock({ product, choice }: { product: WholeProduct; choice:
 				/>
 				{percent > 0 && <Badge tone="sale">{t('card.off', { percent: formatNumber(percent, language) })}</Badge>}
 			</div>
+			{flash && <FlashOffer flash={flash} />}
 			<p className="text-sm text-soft empty:hidden">
 				{amount}
 				{unit && (
@@ -46,6 +51,28 @@ export function PriceBlock({ product, choice }: { product: WholeProduct; choice:
 					stock > 0 &&
 					t(stock <= few ? 'product.left' : 'product.inStock', { count: stock, shown: formatNumber(stock, language) })}
 			</p>
+		</div>
+	)
+}
+
+/** The flash sale that runs of it: how long still, how much is gone, and how many one shopper may have. */
+function FlashOffer({ flash }: { flash: NonNullable<WholeProduct['flash']> }) {
+	const { t } = useTranslation('catalogue')
+	const language = useLanguage()
+	return (
+		<div className="my-1 grid max-w-104 gap-2 rounded-lg bg-gold-tint p-3">
+			<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+				<strong className="inline-flex items-center gap-1">
+					<BoltIcon className="size-5 text-chilli" />
+					{t('flash.title')}
+				</strong>
+				<Countdown until={flash.ends_at} />
+				<time dateTime={flash.ends_at} className="text-sm text-soft">
+					{t('flash.ends', { time: formatTime(flash.ends_at, language) })}
+				</time>
+			</p>
+			<FlashProgress flash={flash} />
+			<p className="text-sm">{t('flash.limit', { count: flash.limit, shown: formatNumber(flash.limit, language) })}</p>
 		</div>
 	)
 }

@@ -1,0 +1,28 @@
+/** How far the server's clock is ahead of this device's, in ms; phones are often minutes wrong. */
+let ahead = 0
+let asked: Promise<void> | undefined
+
+/** Milliseconds since 1970 by the server's clock, as well as it is known. */
+export function serverNow(): number {
+	return Date.now() + ahead
+}
+
+/** Asks the server for its time, once a page: by the Date header of a small file, good to half a second. */
+export function askServerTime(): Promise<void> {
+	asked ??= measure().catch(() => {})
+	return asked
+}
+
+async function measure(): Promise<void> {
+	const sent = Date.now()
+	const { headers } = await fetch('/icon.svg', { method: 'HEAD', cache: 'no-store' })
+	const received = Date.now()
+	const date = Date.parse(headers.get('date') ?? '')
+	if (!Number.isNaN(date)) ahead = clockOffset({ sent, received, date })
+}
+
+/** The header carries whole seconds, cut: on average half a second is missing. Differences below a second are noise. */
+export function clockOffset({ sent, received, date }: { sent: number; received: number; date: number }): number {
+	const offset = date + 500 - (sent + received) / 2
+	return Math.abs(offset) < 1000 ? 0 : offset
+}

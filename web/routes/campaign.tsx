@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { cardOf } from '../features/catalogue/card-data.ts'
+import { ChipRow } from '../features/catalogue/chip-row.tsx'
+import { ProductGrid } from '../features/catalogue/product-grid.tsx'
+import { PlaceHead, Story } from '../features/promotions/place-head.tsx'
+import { formatDateTime } from '../lib/format.ts'
+import { languageOfPath } from '../lib/languages.ts'
+import { LocalLink, useLanguage } from '../lib/local-link.tsx'
+import { paths } from '../lib/paths.ts'
+import { pageMeta } from '../lib/seo.ts'
+import { orNotFound, serverCall } from '../lib/server-api.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
+import type { Route } from './+types/campaign.ts'
+
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+	return pageMeta({ matches, location }, loaderData?.head)
+}
+
+export async function loader({ url, context, params }: Route.LoaderArgs) {
+	const call = serverCall(context, languageOfPath(url.pathname))
+	const [{ data }, running] = await Promise.all([
+		call('getCampaign', { params: { slug: params.slug } }).catch(orNotFound),
+		call('listCampaigns', {}),
+	])
+	const { slug, name, description, image, tone, starts_at, ends_at, story, products, categories } = data
+	return {
+		head: { title: name, description, image },
+		place: { name, text: description, image, tone },
+		window: { starts_at, ends_at, running: running.data.some((one) => one.slug === slug) },
+		story,
+		products: products.map(cardOf),
+		categories: categories.map((category) => ({ to: paths.category(category.slug), name: category.name })),
+	}
+}
+
+export default function Campaign({ loaderData }: Route.ComponentProps) {
+	const { t } = useTranslation('catalogue')
+	const language = useLanguage()
+	const { place, window, story, products, categories } = loaderData
+	const at = window.running ? window.ends_at : window.starts_at
+	return (
+		<>
+			<Breadcrumbs
+				label={t('crumbs')}
+				items={[{ label: t('common:bar.home'), render: <LocalLink to={paths.home} /> }, { label: place.name }]}
+			/>
+			<PlaceHead {...place} kind={t('campaign.kind')}>
+				<p className="figures font-semibold">
+					<time dateTime={at}>
+						{t(window.running ? 'campaign.until' : 'campaign.from', { time: formatDateTime(at, language) })}
+					</time>
+				</p>
+			</PlaceHead>
+			<Story paragraphs={story} />
+			<ChipRow label={t('campaign.categories')} chips={categories} />
+			<div className="mt-4">
+				<ProductGrid products={products} />
+			</div>
+		</>
+	)
+}

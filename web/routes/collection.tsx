@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { cardOf } from '../features/catalogue/card-data.ts'
+import { ProductGrid } from '../features/catalogue/product-grid.tsx'
+import { PlaceHead, Story } from '../features/promotions/place-head.tsx'
+import { languageOfPath } from '../lib/languages.ts'
+import { LocalLink } from '../lib/local-link.tsx'
+import { paths } from '../lib/paths.ts'
+import { pageMeta } from '../lib/seo.ts'
+import { orNotFound, serverCall } from '../lib/server-api.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
+import type { Route } from './+types/collection.ts'
+
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+	return pageMeta({ matches, location }, loaderData?.head)
+}
+
+export async function loader({ url, context, params }: Route.LoaderArgs) {
+	const call = serverCall(context, languageOfPath(url.pathname))
+	const { data } = await call('getCollection', { params: { slug: params.slug } }).catch(orNotFound)
+	const { name, description, image, tone, story, products } = data
+	return {
+		head: { title: name, description, image },
+		place: { name, text: description, image, tone },
+		story,
+		products: products.map(cardOf),
+	}
+}
+
+export default function Collection({ loaderData }: Route.ComponentProps) {
+	const { t } = useTranslation('catalogue')
+	const { place, story, products } = loaderData
+	return (
+		<>
+			<Breadcrumbs
+				label={t('crumbs')}
+				items={[
+					{ label: t('common:bar.home'), render: <LocalLink to={paths.home} /> },
+					{ label: t('collections.title'), render: <LocalLink to={paths.collections} /> },
+					{ label: place.name },
+				]}
+			/>
+			<PlaceHead {...place} kind={t('collections.kind')} />
+			<Story paragraphs={story} />
+			<ProductGrid products={products} />
+		</>
+	)
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { collectionPlace } from '../features/promotions/load-places.ts'
+import { PlaceGrid } from '../features/promotions/place-rail.tsx'
+import { languageOfPath } from '../lib/languages.ts'
+import { pageMeta } from '../lib/seo.ts'
+import { serverCall } from '../lib/server-api.ts'
+import { serverTexts } from '../lib/server-translate.ts'
+import type { Route } from './+types/collections.ts'
+
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+	return pageMeta({ matches, location }, loaderData?.head)
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const language = languageOfPath(url.pathname)
+	const t = serverTexts(language)
+	const { data } = await serverCall(context, language)('listCollections', {})
+	return {
+		head: { title: t('catalogue:collections.title'), description: t('catalogue:collections.description') },
+		places: data.map((collection) => collectionPlace(collection, t, language)),
+	}
+}
+
+export default function Collections({ loaderData }: Route.ComponentProps) {
+	const { t } = useTranslation('catalogue')
+	return (
+		<div className="pt-2">
+			<h1 className="text-xl md:text-2xl">{t('collections.title')}</h1>
+			<p className="mb-4 max-w-[60ch] text-soft">{t('collections.text')}</p>
+			<PlaceGrid places={loaderData.places} />
+		</div>
+	)
+}

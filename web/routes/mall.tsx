@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { cardOf } from '../features/catalogue/card-data.ts'
+import { ProductRow } from '../features/catalogue/shelf.tsx'
+import { BrandPanel } from '../features/promotions/brand-panel.tsx'
+import { languageOfPath } from '../lib/languages.ts'
+import { pageMeta } from '../lib/seo.ts'
+import { serverCall } from '../lib/server-api.ts'
+import { serverTexts } from '../lib/server-translate.ts'
+import type { Route } from './+types/mall.ts'
+
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+	return pageMeta({ matches, location }, loaderData?.head)
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const language = languageOfPath(url.pathname)
+	const t = serverTexts(language)
+	const { data } = await serverCall(context, language)('listMall', {})
+	return {
+		head: { title: t('catalogue:mall.title'), description: t('catalogue:mall.description') },
+		brands: data.map(({ products, ...brand }) => ({ brand, products: products.map(cardOf) })),
+	}
+}
+
+export default function Mall({ loaderData }: Route.ComponentProps) {
+	const { t } = useTranslation('catalogue')
+	return (
+		<div className="pt-2">
+			<h1 className="text-xl md:text-2xl">{t('mall.title')}</h1>
+			<p className="mb-5 max-w-[60ch] text-soft">{t('mall.text')}</p>
+			<div className="grid grid-cols-1 gap-5">
+				{loaderData.brands.map(({ brand, products }) => (
+					<BrandPanel key={brand.slug} brand={brand}>
+						<ProductRow products={products} />
+					</BrandPanel>
+				))}
+			</div>
+		</div>
+	)
+}
