@@ -3,7 +3,7 @@ import { cardOf } from '../features/catalogue/card-data.ts'
 import { ChipRow } from '../features/catalogue/chip-row.tsx'
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
 import { PlaceHead, Story } from '../features/promotions/place-head.tsx'
-import { formatDateTime } from '../lib/format.ts'
+import { formatDate } from '../lib/format.ts'
 import { languageOfPath } from '../lib/languages.ts'
 import { LocalLink, useLanguage } from '../lib/local-link.tsx'
 import { paths } from '../lib/paths.ts'
@@ -37,7 +37,8 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
 	const { place, window, story, products, categories } = loaderData
-	const at = window.running ? window.ends_at : window.starts_at
+	// It ends at midnight, so its last day is the one before.
+	const at = window.running ? new Date(Date.parse(window.ends_at) - 1).toISOString() : window.starts_at
 	return (
 		<>
 			<Breadcrumbs
@@ -47,7 +48,7 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
 			<PlaceHead {...place} kind={t('campaign.kind')}>
 				<p className="figures font-semibold">
 					<time dateTime={at}>
-						{t(window.running ? 'campaign.until' : 'campaign.from', { time: formatDateTime(at, language) })}
+						{t(window.running ? 'campaign.until' : 'campaign.from', { time: formatDate(at, language) })}
 					</time>
 				</p>
 			</PlaceHead>

@@ -42,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const t = serverTexts(language)
 	const { aisles, others } = aislesOf(departmentsOf((await call('listCategories', {})).data))
 	const [offers, fresh, sellers, everyday] = await Promise.all([
-		loadShelf(call, { on_sale: true, sort: 'discount' }, 7),
+		loadShelf(call, { on_sale: true, sort: 'discount' }, 18),
 		loadShelf(call, { sort: 'newest' }, 6),
 		call('listSellers', {}),
 		Promise.all(aisles.slice(0, 6).map(({ slug }) => loadShelf(call, { category: slug }, 2))),
@@ -61,7 +61,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		},
 		campaigns: campaigns.data.slice(0, 4).map(campaignPlace),
 		mall: mall.data.slice(0, 5).map(brandPlace),
-		offers,
+		offers: offers.filter((product) => !product.flash).slice(0, 7),
 		everyday: [0, 1].flatMap((turn) => everyday.flatMap((found) => found[turn] ?? [])).slice(0, 8),
 		fresh,
 		late: others.map(({ slug, name, branches }) => ({
