@@ -29,7 +29,7 @@ import { serveHealth } from './platform/http/health.ts'
 import { serveDocs } from './platform/http/openapi.ts'
 import { type Handlers, serveContract } from './platform/http/serve.ts'
 import { definePointsJobs, pointsData, pointsHandlers } from './points/index.ts'
-import { promoData, promoHandlers } from './promos/index.ts'
+import { definePromoJobs, promoData, promoHandlers } from './promos/index.ts'
 import { definePromotionJobs, promotionHandlers } from './promotions/index.ts'
 import { defineReviewJobs, reviewData, reviewHandlers } from './reviews/index.ts'
 import { defineSearchJobs, searchHandlers } from './search/index.ts'
@@ -75,6 +75,7 @@ export function defineJobs(deps: Deps): void {
 	defineReviewJobs(deps)
 	definePointsJobs(deps)
 	defineSearchJobs(deps)
+	definePromoJobs(deps)
 }
 
 /** The whole HTTP server but for the storefront's pages, which `start.ts` plugs in. */

@@ -9,6 +9,7 @@ import * as promotedPlaces from './0007-promoted-places.ts'
 import * as reviews from './0008-reviews.ts'
 import * as promosPoints from './0009-promos-points.ts'
 import * as savedItems from './0009-saved-items.ts'
+import * as tries from './0009-tries.ts'
 import * as payments from './0010-payments.ts'
 import * as orderLife from './0011-order-life.ts'
 import * as letters from './0014-letters.ts'
@@ -22,14 +23,15 @@ export const migrations: Record<string, Migration> = {
 	'0003-orders': orders,
 	'0004-identity-proofs': identityProofs,
 	'0005-send-breakers': sendBreakers,
+	'0006-search': search,
 	'0007-promoted-places': promotedPlaces,
 	'0008-reviews': reviews,
 	'0009-promos-points': promosPoints,
 	'0009-saved-items': savedItems,
+	'0009-tries': tries,
+	'0010-payments': payments,
+	'0011-order-life': orderLife,
 	'0014-letters': letters,
 	'0015-sms-health': smsHealth,
-	'0010-payments': payments,
-	'0006-search': search,
 	'0016-page-addresses': pageAddresses,
-	'0011-order-life': orderLife,
 }

@@ -76,8 +76,8 @@ export async function findPromo(
 }
 
 /** Remembers that a shopper has claimed a promo; again changes nothing. */
-export async function keepClaim(tx: Tx, customerId: number, promoId: number): Promise<void> {
-	await tx
+export async function keepClaim(db: Deps['db'], customerId: number, promoId: number): Promise<void> {
+	await db
 		.insertInto('promo_claims')
 		.values({ customer_id: customerId, promo_id: promoId })
 		.onConflict((conflict) => conflict.doNothing())

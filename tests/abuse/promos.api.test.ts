@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiBase } from '#contract/index.ts'
-import { type Shop, startShop } from '#tests/helpers/shop.ts'
+import { type ApiAnswer, type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aBuyer, type Buyer, checkOut, fillCart, manyBuyers } from '#tests/makers/carts.ts'
 import { aProduct } from '#tests/makers/products.ts'
@@ -201,7 +201,13 @@ forEachStore((store) => {
 				code,
 				buyers.map(({ customerId }) => customerId),
 			)
-			const answers = await Promise.all(buyers.map((buyer) => checkOut(shop, buyer, { promo_code: code })))
+			// The embedded store has one connection: more at a time only wait longer.
+			const wave = store.kind === 'embedded' ? 25 : 100
+			const answers: ApiAnswer[] = []
+			for (let n = 0; n < buyers.length; n += wave)
+				answers.push(
+					...(await Promise.all(buyers.slice(n, n + wave).map((buyer) => checkOut(shop, buyer, { promo_code: code })))),
+				)
 			expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
 			for (const answer of answers) if (answer.status !== 200) expect(answer).toBeRefused('promo_used_up')
 			expect(await used(code)).toBe(10)

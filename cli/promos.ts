@@ -1,0 +1,93 @@
+import { parseArgs } from 'node:util'
+import { toBdt } from '#contract/money.ts'
+import { createPromo, endPromo, listDeskPromos, type NewPromo } from '#server/promos/index.ts'
+import { type CommandGroup, WrongUse } from './command.ts'
+
+/** Promo codes. */
+export const promos: CommandGroup = {
+	list: {
+		usage: '',
+		summary: 'the last 200 promos: state, uses, claims, and what they took off in BDT',
+		async run(_args, { database, say }) {
+			for (const one of await listDeskPromos(database.db, 200))
+				say(
+					[
+						one.code.padEnd(20),
+						one.state.padEnd(8),
+						`${one.used}${one.total_limit === null ? '' : `/${one.total_limit}`} used`.padEnd(14),
+						`${one.claims} claimed`.padEnd(14),
+						toBdt(one.given).toFixed(2).padStart(12),
+						`  ${one.ends_at ? `until ${one.ends_at.toISOString().slice(0, 16)}` : 'for ever'}  ${one.name_en}`,
+					].join(' '),
+				)
+		},
+	},
+	create: {
+		usage: '<CODE> <amount|percentage|free_delivery> <value> --name-en … --name-bn … --text-en … --text-bn … [options]',
+		summary: [
+			'a new promo; --min --cap (BDT) --seller --category (slug) --first-order --hidden',
+			'--total --each (uses; --each any) --from --for (days)',
+		].join(' '),
+		async run(args, { database, say }) {
+			const wish = readPromo(args)
+			const problems = await createPromo(database.db, wish)
+			if (problems.length > 0) throw new WrongUse(problems.join('\n'))
+			say(`${wish.code} is made.`)
+		},
+	},
+	end: {
+		usage: '<CODE>',
+		summary: 'ends a promo now; orders keep what it took off',
+		async run([code], { database, say }) {
+			if (!code) throw new WrongUse('Name the code.')
+			if (!(await endPromo(database.db, code))) throw new WrongUse(`No promo ${code.toUpperCase()} runs or is to come.`)
+			say(`${code.toUpperCase()} has ended.`)
+		},
+	},
+}
+
+const text = { type: 'string' } as const
+const options = {
+	...{ min: text, cap: text, seller: text, category: text, total: text, each: text, from: text, for: text },
+	...{ 'name-en': text, 'name-bn': text, 'text-en': text, 'text-bn': text },
+	'first-order': { type: 'boolean' },
+	hidden: { type: 'boolean' },
+} as const
+
+function readPromo(args: readonly string[]): NewPromo {
+	const { values, positionals } = parse(args)
+	const [code = '', kind = '', value = '0'] = positionals
+	if (kind !== 'amount' && kind !== 'percentage' && kind !== 'free_delivery')
+		throw new WrongUse('A promo is an amount, a percentage or free_delivery.')
+	const number = (given: string | undefined) => (given === undefined ? null : figure(given))
+	return {
+		code: code.toUpperCase(),
+		kind,
+		value: figure(value),
+		cap: number(values.cap),
+		minimum: number(values.min) ?? 0,
+		seller: values.seller ?? null,
+		category: values.category ?? null,
+		firstOrder: values['first-order'] ?? false,
+		listed: !values.hidden,
+		total: number(values.total),
+		each: values.each === 'any' ? null : (number(values.each) ?? 1),
+		startsIn: number(values.from) ?? 0,
+		endsIn: number(values.for),
+		name: { en: values['name-en'] ?? '', bn: values['name-bn'] ?? '' },
+		description: { en: values['text-en'] ?? '', bn: values['text-bn'] ?? '' },
+	}
+}
+
+function parse(args: readonly string[]) {
+	try {
+		return parseArgs({ args: [...args], options, allowPositionals: true })
+	} catch (error) {
+		throw new WrongUse((error as Error).message)
+	}
+}
+
+function figure(given: string): number {
+	if (!/^\d{1,9}(\.\d{1,2})?$/.test(given)) throw new WrongUse(`«${given}» is no figure.`)
+	return Number(given)
+}
