@@ -54,8 +54,8 @@ const words = {
 
 const widths = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } } as const
 
-/** From the home page to an order: what a shopper does, by what a shopper sees. Answers the order's number. */
-async function buy(page: Page, shop: ShopProcess, language: Language, size: keyof typeof widths): Promise<string> {
+/** From the home page to a checkout that only wants its button pressed. Answers the name of what is bought. */
+async function toCheckout(page: Page, shop: ShopProcess, language: Language, size: keyof typeof widths) {
 	const w = words[language]
 	await page.setViewportSize(widths[size])
 	await page.goto(shop.origin + at(language, '/'))
@@ -92,11 +92,17 @@ async function buy(page: Page, shop: ShopProcess, language: Language, size: keyo
 	await form.getByLabel(w.address, { exact: true }).fill(language === 'en' ? 'House 5, Road 7' : 'বাসা ৫, রোড ৭')
 	await form.getByRole('button', { name: w.addAddress }).click()
 	await expect(form).toBeHidden()
+	return name as string
+}
 
+/** From the home page to an order: what a shopper does, by what a shopper sees. Answers the order's number. */
+async function buy(page: Page, shop: ShopProcess, language: Language, size: keyof typeof widths): Promise<string> {
+	const w = words[language]
+	const name = await toCheckout(page, shop, language, size)
 	await page.getByRole('button', { name: w.place }).click()
 	await expect(page).toHaveURL(/\/order\//)
 	await expect(page.getByRole('heading', { level: 1, name: w.order })).toBeVisible()
-	await expect(page.getByText(name as string).first()).toBeVisible()
+	await expect(page.getByText(name).first()).toBeVisible()
 	await expect(page.getByRole('main').getByText(w.cod)).toBeVisible()
 	return decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) as string)
 }
@@ -109,6 +115,26 @@ for (const language of ['en', 'bn'] as const)
 			await expect(page.getByRole('heading', { level: 1, name: words[language].mine })).toBeVisible()
 			await expect(page.getByText(number)).toBeVisible()
 		})
+
+test('a purchase with bKash, played by the shop: first an empty wallet, then paid', async ({
+	quietPage: page,
+	shop,
+}) => {
+	await toCheckout(page, shop, 'bn', 'phone')
+	await page.getByRole('radio', { name: 'বিকাশ' }).check()
+	await page.getByRole('button', { name: /^অর্ডার করে টাকা দিন · ৳/ }).click()
+	await expect(page.getByRole('heading', { name: /Demo of bKash/ })).toBeVisible()
+	await page.getByRole('button', { name: /Pay with an empty wallet/ }).click()
+	await expect(page.getByText('অ্যাকাউন্টে যথেষ্ট টাকা ছিল না')).toBeVisible()
+	await page.getByRole('button', { name: /^বিকাশে টাকা দিন · ৳/ }).click()
+	await expect(page.getByRole('heading', { name: /Demo of bKash/ })).toBeVisible()
+	await page.goBack()
+	await expect(page.getByRole('status').getByText('আপনার পেমেন্টের অপেক্ষায় আছি')).toBeVisible()
+	await page.getByRole('button', { name: /^বিকাশে টাকা দিন · ৳/ }).click()
+	await page.getByRole('button', { name: 'Pay', exact: true }).click()
+	await expect(page).toHaveURL(/\/bn\/order\//)
+	await expect(page.getByText('পেমেন্ট হয়েছে। ধন্যবাদ!')).toBeVisible()
+})
 
 test('the order is still there after a restart', async ({ quietPage: page, openShop, dataDir }) => {
 	test.slow()

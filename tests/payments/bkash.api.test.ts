@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createOrderBook, expireOrders, payBack } from '#server/orders/index.ts'
+import { readPayments } from '#server/payment-config.ts'
 import { createPayments, reconcileDay, sweepPayments } from '#server/payments/index.ts'
 import { type Fault, startBkash } from '#tests/fakes/bkash.ts'
 import { stockOfSku } from '#tests/helpers/rows.ts'
@@ -31,7 +32,7 @@ forEachStore((store) => {
 	let desk: ReturnType<typeof createPayments>
 	beforeAll(async () => {
 		bkash = await startBkash()
-		const { payments } = (await import('#server/config.ts')).readConfig({ DATA_DIR: '/tmp' })
+		const { payments } = readPayments({}, false, [])
 		shop = await startShop(store, { config: { payments: { ...payments, bkash: bkash.settings } } })
 		desk = createPayments(shop.deps, createOrderBook(shop.deps))
 	})

@@ -15,6 +15,8 @@ export type ShopData = {
 	/** The top of the category tree. */
 	categories: TopCategory[]
 	head: { title: string; description: string }
+	/** Names of the ways to pay that are switched on. */
+	waysToPay: string[]
 }
 
 export const shopRoute = 'routes/layout'
@@ -26,6 +28,7 @@ const unknown: ShopData = {
 	assetBase: '/media',
 	categories: [],
 	head: { title: '', description: '' },
+	waysToPay: [],
 }
 
 /** The shop, or the bare minimum where its data could not be read (the error page). */

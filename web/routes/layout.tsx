@@ -27,7 +27,8 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<ShopDa
 	const language = languageOfPath(url.pathname)
 	const { brand, publicOrigin, assetBase } = context.get(settingsContext)
 	const t = serverTexts(language)
-	const categories = await serverCall(context, language)('listCategories', {})
+	const ask = serverCall(context, language)
+	const [categories, ways] = await Promise.all([ask('listCategories', {}), ask('listPaymentMethods', {})])
 	const name = language === 'bn' ? brand.nameBn : brand.name
 	return {
 		brand: name,
@@ -37,6 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<ShopDa
 		categories: categories.data
 			.filter(({ parent_id }) => parent_id === null)
 			.map(({ slug, name, image, product_count }) => ({ slug, name, image, count: product_count })),
+		waysToPay: ways.data.map(({ name, demo }) => (demo ? `${name} (${t('common:footer.demo')})` : name)),
 		head: { title: name, description: t('common:brand.tagline') },
 	}
 }

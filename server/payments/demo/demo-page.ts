@@ -22,13 +22,12 @@ const head = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta n
 
 /** Where a shopper of the demo agrees or does not: labelled as what it is, no script. */
 export function demoPage(payment: { paymentID: string; amount: string; invoice: string }): string {
-	const button = (value: string, en: string, bn: string) =>
-		`<button name="do" value="${value}">${en} · <span lang="bn">${bn}</span></button>`
-	return `${head}<h1>Demo of bKash · <span lang="bn">বিকাশের ডেমো</span></h1>
-<p class="note"><strong>This is not bKash, and no money moves.</strong> This shop runs for development without bKash credentials, so this page stands in. Never type a number or PIN here. <span lang="bn">এটি বিকাশ নয়, কোনো টাকা কাটা হবে না।</span></p>
-<p><span class="sum">৳${escapeHtml(payment.amount)}</span><br>${escapeHtml(payment.invoice)}</p>
+	const button = (value: string, text: string) => `<button name="do" value="${value}">${text}</button>`
+	return `${head}<h1>Demo of bKash</h1>
+<p class="note"><strong>This is not bKash, and no money moves.</strong> This shop runs for development without bKash credentials, so this page stands in. Never type a number or PIN here.</p>
+<p><span class="sum">BDT ${escapeHtml(payment.amount)}</span><br>${escapeHtml(payment.invoice)}</p>
 <form action="${demoPath}/answer"><input type="hidden" name="paymentID" value="${escapeHtml(payment.paymentID)}">
-${button('pay', 'Pay', 'টাকা দিন')}${button('poor', 'Pay with an empty wallet', 'ব্যালেন্স ছাড়া দিন')}${button('fail', 'Fail', 'ব্যর্থ করুন')}${button('cancel', 'Cancel', 'বাতিল করুন')}</form></main></body></html>`
+${button('pay', 'Pay')}${button('poor', 'Pay with an empty wallet')}${button('fail', 'Fail')}${button('cancel', 'Cancel')}</form></main></body></html>`
 }
 
 /** For a payment the demo does not know. */

@@ -1,4 +1,4 @@
-import { createVerify, X509Certificate } from 'node:crypto'
+import { createVerify } from 'node:crypto'
 
 /** A notification that is surely of our topic, or `confirmed`: the topic was told that we listen. */
 export type SnsMessage = { kind: 'told'; id: string; text: string } | { kind: 'confirmed' }
@@ -38,7 +38,7 @@ export function createSnsReader(topicArn: string, fetcher: typeof fetch) {
 			if (!pem) return null
 			const signed = fields.filter((name) => message[name] !== undefined).map((name) => `${name}\n${message[name]}\n`)
 			const verify = createVerify(message.SignatureVersion === '2' ? 'RSA-SHA256' : 'RSA-SHA1').update(signed.join(''))
-			if (!verify.verify(new X509Certificate(pem).publicKey, message.Signature ?? '', 'base64')) return null
+			if (!verify.verify(pem, message.Signature ?? '', 'base64')) return null
 			if (message.Type === 'Notification')
 				return { kind: 'told', id: String(message.MessageId), text: String(message.Message) }
 			if (!isAmazon(message.SubscribeURL ?? '')) return null

@@ -18,6 +18,7 @@ import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { AddressStep } from './address-step.tsx'
 import { DiscountsStep } from './discounts-step.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { paymentMarks } from './payment-marks.tsx'
 import { type Address, useCheckout } from './use-checkout.ts'
 
 type AddressForm = (props: {
@@ -36,7 +37,12 @@ export function CheckoutPage({ addressForm }: { addressForm: AddressForm }) {
 	const cart = useCart((state) => state.cart)
 	const busy = useCart((state) => state.busy > 0)
 	const [form, setForm] = useState<{ address?: Address | undefined } | null>(null)
-	const checkout = useCheckout((order) => navigate(local(paths.order(order.number)), { replace: true }))
+	const checkout = useCheckout((order) => {
+		const { payment_url: gateway } = order
+		// Who comes back from the gateway by «back» is to see the order, not an empty bag.
+		const shown = Promise.resolve(navigate(local(paths.order(order.number)), { replace: true }))
+		if (gateway !== null) shown.then(() => window.location.assign(gateway))
+	})
 	useEffect(() => {
 		refreshCart().catch(() => {})
 		const chosen = useCart.getState().cart.items.filter(({ selected }) => selected)
@@ -111,7 +117,8 @@ export function CheckoutPage({ addressForm }: { addressForm: AddressForm }) {
 						options={checkout.methods.map((method) => ({
 							value: method.id,
 							label: method.name,
-							note: method.description,
+							note: method.demo ? `${method.description} · ${t('payment.demo')}` : method.description,
+							icon: paymentMarks[method.id],
 						}))}
 					/>
 				</Step>
@@ -144,9 +151,15 @@ export function CheckoutPage({ addressForm }: { addressForm: AddressForm }) {
 					disabled={!price || busy || checkout.pricing}
 					onClick={checkout.place}
 				>
-					{price ? t('checkout.placeFor', { total: formatBdt(price.total, language) }) : t('checkout.place')}
+					{price
+						? t(checkout.method === 'cod' ? 'checkout.placeFor' : 'payment.placeFor', {
+								total: formatBdt(price.total, language),
+							})
+						: t('checkout.place')}
 				</Button>
-				<p className="text-center text-sm text-soft">{t('checkout.promise')}</p>
+				<p className="text-center text-sm text-soft">
+					{t(checkout.method === 'cod' ? 'checkout.promise' : 'payment.promise')}
+				</p>
 			</Card>
 			{addressForm({
 				open: form !== null,

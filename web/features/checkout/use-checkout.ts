@@ -52,7 +52,8 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 				},
 			}),
 		placeholderData: keepPreviousData,
-		enabled: addressId !== null && version !== null,
+		// Once it is placed the cart is empty and has no price.
+		enabled: addressId !== null && version !== null && sending.state !== 'placed',
 		staleTime: 0,
 	})
 

@@ -14,6 +14,7 @@ import { CancelOrder } from './cancel-dialog.tsx'
 import { OrderAgain } from './order-again.tsx'
 import type { Order } from './order-data.ts'
 import { PartCard } from './part-card.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /** One order: where it stands, what is in it, where it goes and what it costs. */
@@ -57,6 +58,7 @@ function OrderDetails({ order }: { order: Order }) {
 					</Button>
 				</div>
 			</header>
+			<PaymentPanel order={order} />
 			{order.parts.map((part) => (
 				<PartCard key={part.part} order={order} part={part} />
 			))}

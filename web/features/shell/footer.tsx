@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useShop } from '#web/lib/shop-data.ts'
 import { Badge } from '#web/ui/badge/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -16,6 +17,7 @@ const link = 'inline-flex min-h-11 items-center hover:text-leaf hover:underline'
 export function Footer({ clear }: { clear: string }) {
 	const { t } = useTranslation('common')
 	const openModal = usePanels((state) => state.openModal)
+	const { waysToPay } = useShop()
 	return (
 		<footer className={cx('mt-12 border-t border-mist bg-sunk px-safe-4 pt-8 md:pb-8', clear)}>
 			<div className="mx-auto grid max-w-[76rem] grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
@@ -60,9 +62,9 @@ export function Footer({ clear }: { clear: string }) {
 				<div className="col-span-2 md:col-span-1">
 					<h2 className="text-base">{t('footer.pay')}</h2>
 					<ul className="mt-2.5 flex flex-wrap gap-2">
-						{(['cod'] as const).map((way) => (
+						{waysToPay.map((way) => (
 							<li key={way}>
-								<Badge className="min-h-8 bg-card px-3">{t(`footer.ways.${way}`)}</Badge>
+								<Badge className="min-h-8 bg-card px-3">{way}</Badge>
 							</li>
 						))}
 					</ul>

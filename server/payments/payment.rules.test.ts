@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { fromBdt } from '#contract/money.ts'
+import type { Outcome } from './gateway.rules.ts'
+import { invoiceOf, judge, moves, nextCheck, withMoney } from './payment.rules.ts'
+
+const payment = { invoice: 'I-1', amount: fromBdt(120.5) }
+const paid = { state: 'paid', transaction: 'T', amount: fromBdt(120.5), currency: 'BDT', invoice: 'I-1' } as const
+
+it.each<[string, Outcome, object]>([
+	['exactly what was asked for', paid, { kind: 'money', wanted: true, problem: null }],
+	['too little', { ...paid, amount: fromBdt(10) }, { kind: 'money', wanted: false, problem: 'wrong_amount' }],
+	['too much', { ...paid, amount: fromBdt(121) }, { kind: 'money', wanted: false, problem: 'wrong_amount' }],
+	['nothing', { ...paid, amount: fromBdt(0) }, { kind: 'open', problem: 'no_amount' }],
+	["another's invoice", { ...paid, invoice: 'I-2' }, { kind: 'open', problem: 'another_invoice' }],
+	['another currency', { ...paid, currency: 'USD' }, { kind: 'open', problem: 'another_currency' }],
+	['doubted', { ...paid, risky: true }, { kind: 'money', wanted: true, problem: 'risky' }],
+	['agreed', { state: 'agreed' }, { kind: 'open', problem: null }],
+	['lost', { state: 'unknown', problem: 'timed_out' }, { kind: 'open', problem: 'timed_out' }],
+	['cancelled', { state: 'cancelled', problem: 'cancelled' }, { kind: 'over', state: 'cancelled' }],
+])('%s', (_name, outcome, verdict) => {
+	expect(judge(payment, outcome)).toMatchObject(verdict)
+})
+
+it('never leaves money: from a state with money only on to its way back', () => {
+	for (const state of withMoney) for (const next of moves[state]) expect(withMoney).toContain(next)
+	for (const state of ['created', 'pending', 'failed', 'cancelled', 'expired'] as const)
+		expect(moves[state]).toEqual(expect.arrayContaining(['paid', 'refund_due']))
+})
+
+it('asks soon while money may be moving, and never gives up', () => {
+	expect([0, 1, 2, 3, 99].map((checks) => nextCheck(checks, true))).toEqual([2, 5, 15, 60, 60])
+	expect(nextCheck(99, false)).toBe(300)
+})
+
+it('makes invoices that fit every gateway', () => {
+	expect(invoiceOf('H7K2-9QXM-4TBC-WR5N', 10)).toBe('H7K29QXM4TBCWR5N-10')
+})

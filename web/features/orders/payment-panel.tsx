@@ -1,0 +1,139 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { endpoints } from '#contract/index.ts'
+import { call } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { formatBdt, formatTime } from '../../lib/format.ts'
+import { useLanguage } from '../../lib/local-link.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Spinner } from '../../ui/spinner/spinner.tsx'
+import { useToasts } from '../../ui/toasts/use-toasts.ts'
+
+type Order = ReplyOf<typeof endpoints.getOrder>['data']
+type Payment = NonNullable<Order['payment']>
+type Method = 'bkash' | 'sslcommerz'
+
+const pollMs = 4000
+
+/** How the payment of an order stands, when it is paid online, and a way to pay while there is one. */
+export function PaymentPanel({ order }: { order: Order }) {
+	const { payment } = order
+	if (!payment) return null
+	if (order.status === 'pending_payment') return <Waiting order={order} payment={payment} />
+	return <Settled order={order} payment={payment} />
+}
+
+/** Asks on behalf of a shopper who waits; the answer is the order as it is then. */
+function usePolling(number: string) {
+	const queries = useQueryClient()
+	useQuery({
+		queryKey: ['check-payment', number],
+		queryFn: async () => {
+			const reply = await call('checkPayment', { params: { number } })
+			queries.setQueryData(['order', number], reply)
+			return reply.data.status
+		},
+		refetchInterval: pollMs,
+		gcTime: 0,
+	})
+}
+
+function Waiting({ order, payment }: { order: Order; payment: Payment }) {
+	const { t } = useTranslation('checkout')
+	const language = useLanguage()
+	usePolling(order.number)
+	const { state, problem, until } = payment
+	const checking = state === 'created' || (state === 'pending' && order.payment_url === null)
+	if (until === null)
+		return (
+			<Alert tone="info" title={t('payment.over')}>
+				{t('payment.overText')}
+			</Alert>
+		)
+	if (checking)
+		return (
+			<Alert tone="info" title={t('payment.checking')}>
+				<span className="flex items-center gap-2">
+					<Spinner /> {t('payment.checkingText')}
+				</span>
+			</Alert>
+		)
+	const failed = state === 'failed' || state === 'cancelled'
+	return (
+		<Alert
+			tone={failed ? 'error' : 'info'}
+			title={failed ? t(`payment.problem.${problem ?? 'declined'}`) : t('payment.waiting')}
+			action={<PayButtons order={order} />}
+		>
+			{t(failed ? 'payment.again' : 'payment.waitingText', { time: formatTime(until, language) })}
+		</Alert>
+	)
+}
+
+/** The way it was ordered with first, then the other ways that are switched on. */
+function PayButtons({ order }: { order: Order }) {
+	const { t } = useTranslation(['checkout', 'forms'])
+	const language = useLanguage()
+	const push = useToasts((state) => state.push)
+	const methods = useQuery({
+		queryKey: ['payment-methods'],
+		queryFn: () => call('listPaymentMethods', {}),
+		staleTime: 300_000,
+	})
+	const pay = useMutation({
+		mutationFn: (payment_method: Method) =>
+			call('payOrder', { params: { number: order.number }, body: { payment_method } }),
+		onSuccess: ({ data }) => window.location.assign(data.payment_url),
+		onError: (error) => push({ tone: 'error', text: errorText(error, t('forms:network')) }),
+	})
+	const online = (methods.data?.data ?? []).flatMap(({ id }) => (id === 'cod' ? [] : [id]))
+	const sorted = online.toSorted((a, b) => Number(b === order.payment_method) - Number(a === order.payment_method))
+	return (
+		<div className="flex flex-wrap gap-2">
+			{sorted.map((method, at) => (
+				<Button
+					key={method}
+					shape="slim"
+					variant={at === 0 ? 'primary' : 'secondary'}
+					loading={(pay.isPending || pay.isSuccess) && pay.variables === method}
+					onClick={() => pay.mutate(method)}
+				>
+					{t(`payment.pay.${method}`, { total: formatBdt(order.total, language) })}
+				</Button>
+			))}
+		</div>
+	)
+}
+
+function Settled({ order, payment }: { order: Order; payment: Payment }) {
+	const { t } = useTranslation('checkout')
+	switch (payment.state) {
+		case 'paid':
+			return order.status === 'placed' ? (
+				<Alert tone="success" title={t('payment.paid')}>
+					{t('payment.paidText')}
+				</Alert>
+			) : null
+		case 'refund_due':
+		case 'refunding':
+			return (
+				<Alert tone="info" title={t('payment.refunding')}>
+					{t('payment.refundingText')}
+				</Alert>
+			)
+		case 'refunded':
+			return (
+				<Alert tone="success" title={t('payment.refunded')}>
+					{t('payment.refundedText')}
+				</Alert>
+			)
+		default:
+			return order.status === 'cancelled' ? (
+				<Alert tone="info" title={t('payment.unpaid')}>
+					{t('payment.unpaidText')}
+				</Alert>
+			) : null
+	}
+}
