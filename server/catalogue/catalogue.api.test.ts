@@ -199,6 +199,11 @@ forEachStore((store) => {
 		expect(sellers.find((one: { slug: string }) => one.slug === 'rice-house')).toMatchObject({
 			...{ area: 'Dhanmondi, Dhaka', product_count: 1, on_time: 95 },
 		})
+		for (const seller of sellers) {
+			expect(seller.pictures.length).toBeLessThanOrEqual(3)
+			expect(seller.rating).toBeGreaterThanOrEqual(seller.rating_count > 0 ? 1 : 0)
+			expect(seller.rating).toBeLessThanOrEqual(seller.rating_count > 0 ? 5 : 0)
+		}
 		expect((await shop.call('getSeller', { params: { slug: 'rice-house' } })).body.data.product_count).toBe(1)
 		expect(await shop.call('getSeller', { params: { slug: 'nobody' } })).toBeRefused('not_found')
 	})

@@ -4,7 +4,7 @@ import { at, expect, hydrated, test } from './fixtures.ts'
 const pages = [
 	'/',
 	'/categories',
-	'/category/rice',
+	'/category/rice-dal?on_sale=true&rating=4',
 	'/products',
 	'/search?q=chal',
 	'/shop',
@@ -12,6 +12,7 @@ const pages = [
 	'/terms',
 	'/faq',
 	'/contact-us',
+	'/shop/sobuj-haat',
 	'/signin',
 	'/products/1',
 ]

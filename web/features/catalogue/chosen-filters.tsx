@@ -7,11 +7,13 @@ import { CloseIcon } from '#web/ui/icons.tsx'
 import type { ListingChange, ListName } from './listing.rules.ts'
 import { listingSearch, nothingChosen, toggled } from './listing.rules.ts'
 import type { ListingData } from './load-listing.ts'
+import { useAsked } from './use-asked.ts'
 
 /** What a list is narrowed by, each with its own way out, and one for all. */
-export function ChosenFilters({ data }: { data: ListingData }) {
+export function ChosenFilters(props: { data: ListingData }) {
 	const { t } = useTranslation('catalogue')
 	const { pathname } = useLocation()
+	const data = { ...props.data, query: useAsked(props.data.query) }
 	const chosen = useChosen(data)
 	if (chosen.length === 0) return null
 	const to = (change: ListingChange) => pathname + listingSearch(data.query, change)

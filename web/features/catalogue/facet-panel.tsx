@@ -9,6 +9,7 @@ import { KeptParts } from './kept-parts.tsx'
 import type { ListingChange, ListingQuery, ListName } from './listing.rules.ts'
 import { listingSearch, toggled } from './listing.rules.ts'
 import type { Facets, ListingData } from './load-listing.ts'
+import { useAsked } from './use-asked.ts'
 
 /** Values shown before the rest is unfolded. */
 const first = 7
@@ -19,10 +20,12 @@ type Value = { key: string; name: string; count: number; chosen: boolean; change
  * What a list can be narrowed by, with how many products each choice leaves. Every choice is a link, so it works before
  * and without scripts, and the address says all of it.
  */
-export function FacetPanel({ data, replace = false }: { data: ListingData & { facets: Facets }; replace?: boolean }) {
+export function FacetPanel(props: { data: ListingData & { facets: Facets }; replace?: boolean }) {
 	const { t } = useTranslation('catalogue')
+	const { replace = false } = props
+	const data = { ...props.data, query: useAsked(props.data.query) }
 	const { query, facets } = data
-	const panel = useKeptFocus(data)
+	const panel = useKeptFocus(props.data)
 	const list = (name: ListName, values: Facets['brands'], of = '') =>
 		values.map(({ slug, name: label, count }) => {
 			const value = of ? `${of}:${slug}` : slug

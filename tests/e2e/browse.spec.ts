@@ -1,0 +1,106 @@
+import { at, expect, hydrated, test } from './fixtures.ts'
+
+const phone = { width: 360, height: 740 }
+const cards = 'article.product'
+
+test('a list is narrowed, widened and unfolded, and Back finds it again', async ({ quietPage: page, shop }) => {
+	await page.setViewportSize({ width: 1440, height: 900 })
+	await page.goto(`${shop.origin}/category/clothing`)
+	await hydrated(page)
+	const side = page.locator('aside')
+	const count = page.locator('main [role=status]').first()
+	const whole = await count.textContent()
+
+	await side.getByRole('link', { name: /^On sale/ }).click()
+	await side.getByRole('link', { name: /^Nokshi \d/ }).click()
+	await expect(page).toHaveURL(/\?brand=nokshi&on_sale=true$/)
+	await expect(page.getByRole('link', { name: 'Remove: Nokshi' })).toBeVisible()
+	await expect(side.getByRole('link', { name: /^Nokshi \d/ })).toBeFocused()
+	const left = Number.parseInt((await count.textContent()) ?? '', 10)
+	await expect(page.locator(cards)).toHaveCount(left)
+
+	await page.goBack()
+	await expect(page.getByRole('link', { name: 'Remove: Nokshi' })).toBeHidden()
+	await page.getByRole('link', { name: 'Clear filters' }).click()
+	await expect(count).toHaveText(whole ?? '')
+
+	await page.getByRole('link', { name: 'Show more' }).click()
+	await expect(page).toHaveURL(/page=2$/)
+	await expect(page.locator(cards)).toHaveCount(Number.parseInt(whole ?? '', 10))
+	await expect(page.locator(cards).nth(24).getByRole('link').first()).toBeFocused()
+	const far = page.locator(cards).nth(26).getByRole('link').first()
+	await far.scrollIntoViewIfNeeded()
+	const from = await page.evaluate(() => scrollY)
+	await far.click()
+	await expect(page).toHaveURL(/\/products\//)
+	await page.goBack()
+	await expect(page.locator(cards)).toHaveCount(Number.parseInt(whole ?? '', 10))
+	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(from - 200)
+})
+
+test('filters are a sheet on a phone, and it says what is left', async ({ quietPage: page, shop }) => {
+	await page.setViewportSize(phone)
+	await page.goto(shop.origin + at('bn', '/category/rice-dal'))
+	await hydrated(page)
+	await page.getByRole('link', { name: 'ফিল্টার' }).click()
+	const sheet = page.getByRole('dialog')
+	await sheet.getByRole('link', { name: /^ছাড়ে আছে/ }).click()
+	await expect(page).toHaveURL(/on_sale=true/)
+	const show = sheet.getByRole('button', { name: /পণ্য দেখুন$/ })
+	await expect(show).toHaveText(`${await page.locator('main [role=status]').first().textContent()} দেখুন`)
+	await show.click()
+	await expect(sheet).toBeHidden()
+	await expect(page.locator(cards).first()).toBeVisible()
+})
+
+test('the grocery: aisles, one touch to add, and what was looked at comes back', async ({ quietPage: page, shop }) => {
+	await page.setViewportSize(phone)
+	await page.goto(`${shop.origin}/mart`)
+	await hydrated(page)
+	await page.getByRole('navigation', { name: 'Aisles' }).getByRole('link', { name: 'Fish & meat' }).click()
+	await expect(page.getByRole('heading', { name: 'Fish & meat' })).toBeInViewport()
+	const card = page.locator('#fish-meat article').filter({ has: page.getByRole('button', { name: /^Add / }) }).first()
+	const name = (await card.getByRole('heading').textContent()) ?? ''
+	await card.getByRole('button', { name: /^Add / }).click()
+	await card.getByRole('button', { name: `One more: ${name}` }).click()
+	await expect(card.getByRole('group')).toContainText('2')
+	await card.getByRole('link', { name }).click()
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+	await page.goto(shop.origin)
+	await hydrated(page)
+	const recent = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recently viewed' }) })
+	await recent.scrollIntoViewIfNeeded()
+	await expect(recent.getByRole('link', { name })).toBeVisible()
+	await recent.getByRole('button', { name: 'Clear the list' }).click()
+	await expect(recent).toBeHidden()
+	await page.getByRole('heading', { name: 'Electronics' }).scrollIntoViewIfNeeded()
+	await expect(page.locator('section').filter({ hasText: 'Electronics' }).locator(cards).first()).toBeVisible()
+})
+
+test('a seller is searched within', async ({ quietPage: page, shop }) => {
+	await page.goto(`${shop.origin}/shop/sobuj-haat`)
+	await hydrated(page)
+	const field = page.getByRole('main').getByRole('searchbox')
+	await field.fill('chilli')
+	await field.press('Enter')
+	await expect(page).toHaveURL(/\/shop\/sobuj-haat\?q=chilli$/)
+	await expect(page.getByRole('heading', { level: 2, name: 'Search: chilli' })).toBeVisible()
+	await expect(page.locator(cards).first()).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false })
+
+	test('filters and pages are links', async ({ page, shop }) => {
+		await page.setViewportSize(phone)
+		await page.goto(`${shop.origin}/products`)
+		await page.getByRole('link', { name: 'Filter' }).click()
+		await page.getByRole('link', { name: /^On sale/ }).click()
+		await expect(page).toHaveURL(/\?on_sale=true$/)
+		await page.getByRole('link', { name: 'Show more' }).click()
+		await expect(page).toHaveURL(/\?on_sale=true&page=2$/)
+		await expect(page.locator(cards).first()).toBeVisible()
+		await page.getByRole('link', { name: 'Page 1' }).click()
+		await expect(page).toHaveURL(/\?on_sale=true$/)
+	})
+})
