@@ -59,7 +59,10 @@ test('the grocery: aisles, one touch to add, and what was looked at comes back',
 	await hydrated(page)
 	await page.getByRole('navigation', { name: 'Aisles' }).getByRole('link', { name: 'Fish & meat' }).click()
 	await expect(page.getByRole('heading', { name: 'Fish & meat' })).toBeInViewport()
-	const card = page.locator('#fish-meat article').filter({ has: page.getByRole('button', { name: /^Add / }) }).first()
+	const card = page
+		.locator('#fish-meat article')
+		.filter({ has: page.getByRole('button', { name: /^Add / }) })
+		.first()
 	const name = (await card.getByRole('heading').textContent()) ?? ''
 	await card.getByRole('button', { name: /^Add / }).click()
 	await card.getByRole('button', { name: `One more: ${name}` }).click()
