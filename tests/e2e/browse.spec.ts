@@ -21,6 +21,7 @@ test('a list is narrowed, widened and unfolded, and Back finds it again', async 
 
 	await page.getByRole('link', { name: 'Remove: Nokshi' }).click()
 	await expect(page.getByRole('link', { name: 'Remove: Nokshi' })).toBeHidden()
+	await expect(page).toHaveURL(/\?on_sale=true$/)
 	await page.goBack()
 	await expect(page.getByRole('link', { name: 'Remove: Nokshi' })).toBeVisible()
 	await page.getByRole('link', { name: 'Clear filters' }).click()
