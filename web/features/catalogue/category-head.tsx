@@ -17,7 +17,7 @@ export function CategoryHead({ place, label }: { place: Place; label: string }) 
 		)
 	return (
 		<nav aria-label={label} className="mt-3 mb-4">
-			<ul className="scroll-none -mx-4 flex snap-x gap-2.5 overflow-x-auto scroll-px-4 px-4 pb-1 md:mx-0 md:flex-wrap md:px-0">
+			<ul className="scroll-none -mx-4 flex snap-x gap-2.5 overflow-x-auto scroll-px-4 px-4 pb-1 md:mx-0 md:px-0 lg:flex-wrap">
 				{near.map((leaf) => (
 					<li key={leaf.slug} className="w-27 shrink-0 snap-start md:w-30">
 						<LocalLink

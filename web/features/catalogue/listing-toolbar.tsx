@@ -8,14 +8,12 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { FilterIcon, SortIcon } from '#web/ui/icons.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
+import { filtersId } from './filters-id.ts'
 import { KeptParts } from './kept-parts.tsx'
 import { chosenCount, type ListingQuery, sorts } from './listing.rules.ts'
 import type { ListingData } from './load-listing.ts'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
-
-/** Where the filters stand in the page, for phones without scripts. */
-export const filtersId = 'filters'
 
 /** Filters and order of a list. On phones the filters are a sheet; without scripts they stand below the list. */
 export function ListingToolbar({ data }: { data: ListingData }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '#web/ui/cx.ts'
-import { filtersId } from './listing-toolbar.tsx'
+import { filtersId } from './filters-id.ts'
 
 /**
  * Departments or filters at the side, the page beside them; one column on phones. The side stays in view and scrolls by

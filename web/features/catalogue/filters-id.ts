@@ -1,0 +1,2 @@
+/** Where the filters stand in the page, for phones without scripts. */
+export const filtersId = 'filters'
