@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import type { ShopProcess } from '../helpers/shop-process.ts'
+import { at, expect, freshPhone, hydrated, test } from './fixtures.ts'
+
+/** A signed-in shopper with an address and one order of two sellers; answers phone and number. */
+async function ordered(page: Page, shop: ShopProcess): Promise<{ phone: string; number: string; name: string }> {
+	const phone = freshPhone()
+	await page.goto(`${shop.origin}/signin`)
+	await hydrated(page)
+	await page.getByLabel('Phone number').fill(phone)
+	await page.getByRole('button', { name: 'Send code', exact: true }).click()
+	await page.getByLabel('Code', { exact: true }).fill(await shop.codeFor(phone.slice(1)))
+	await expect(page).not.toHaveURL(/signin/)
+	return page.evaluate(async (mobile) => {
+		const token = /auth_token=([^;]+)/.exec(document.cookie)?.[1]
+		const post = async (path: string, body?: object) => {
+			const reply = await fetch(`/api/v2${path}`, {
+				method: 'POST',
+				headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+				...(body && { body: JSON.stringify(body) }),
+			})
+			return (await reply.json()).data
+		}
+		const { items } = (await (await fetch('/api/v2/products?limit=48')).json()).data
+		const plain = items.filter((one: { variations?: unknown[]; stock: number }) => one.stock > 2)
+		const first = plain[0]
+		const second = plain.find((one: { seller_id: number }) => one.seller_id !== first.seller_id)
+		for (const { id } of [first, second]) {
+			const product = (await (await fetch(`/api/v2/products/${id}`)).json()).data
+			const variant = product.skus?.[0]?.key ?? ''
+			await post(`/customer/add_to_cart?product_id=${id}&quantity=1${variant ? `&variant=${variant}` : ''}`)
+		}
+		const fields = { full_name: 'Rahima Khatun', mobile, title: 'home', province: 6, city: 47, area: 1013, address: 'Road 5' }
+		const address = await post('/customer/add_address', fields)
+		const order = await post('/checkout_v2', { address_id: address.id, payment_method: 'cod' })
+		return { phone: mobile, number: order.number, name: order.parts[0].lines[0].name }
+	}, phone)
+}
+
+test('an order is found, cut down, ordered again and cancelled', async ({ quietPage: page, shop }) => {
+	const { number, name } = await ordered(page, shop)
+	await page.goto(`${shop.origin}/my-account/orders`)
+	await page.getByPlaceholder('Order number or product').fill(number.slice(5, 14))
+	await page.getByRole('button', { name: 'Search', exact: true }).click()
+	await expect(page).toHaveURL(/[?&]q=/)
+	await expect(page.getByText(number)).toBeVisible()
+	await page.getByRole('link', { name: 'Delivered', exact: true }).click()
+	await expect(page.getByText('No order fits')).toBeVisible()
+	await page.getByRole('link', { name: 'Active', exact: true }).click()
+	await page.getByText(number).click()
+
+	await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible()
+	await page.getByRole('button', { name: 'Cancel this part' }).first().click()
+	await page.getByRole('dialog').getByRole('button', { name: 'Cancel this part' }).click()
+	await expect(page.getByText('To pay on delivery')).toBeVisible()
+
+	await page.getByRole('button', { name: 'Order again' }).click()
+	await expect(page.getByRole('dialog').getByText(name).first()).toBeVisible()
+	await page.keyboard.press('Escape')
+
+	await page.getByRole('button', { name: 'Cancel order' }).click()
+	await page.getByRole('dialog').getByLabel('Why? (optional)').selectOption('by_mistake')
+	await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+	await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+})
+
+test('an order can be tracked without signing in, and has an invoice', async ({ quietPage: page, shop, browser }) => {
+	const { number, phone } = await ordered(page, shop)
+	const stranger = await browser.newContext({ viewport: { width: 360, height: 740 } })
+	const tracker = await stranger.newPage()
+	await tracker.goto(shop.origin + at('bn', '/order'))
+	await hydrated(tracker)
+	await tracker.getByRole('button', { name: 'ট্র্যাক করুন' }).click()
+	await expect(tracker.getByText('অর্ডার নম্বর লিখুন')).toBeVisible()
+	await tracker.getByLabel('অর্ডার নম্বর').fill(number.toLowerCase())
+	await tracker.getByLabel('মোবাইল নম্বর').fill(phone)
+	await tracker.getByRole('button', { name: 'ট্র্যাক করুন' }).click()
+	await expect(tracker.getByRole('heading', { name: number })).toBeVisible()
+	await expect(tracker.getByText('আপনার অর্ডার পেয়েছি').first()).toBeVisible()
+	await stranger.close()
+
+	await page.goto(`${shop.origin}/order/${number}/invoice`)
+	await expect(page.getByRole('article').getByText('Rahima Khatun')).toBeVisible()
+	const file = page.waitForEvent('download')
+	await page.getByRole('button', { name: 'Download PDF' }).click()
+	expect((await file).suggestedFilename()).toBe(`${number}.pdf`)
+})
