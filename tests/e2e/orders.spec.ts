@@ -30,7 +30,15 @@ async function ordered(page: Page, shop: ShopProcess): Promise<{ phone: string; 
 			const variant = product.skus?.[0]?.key ?? ''
 			await post(`/customer/add_to_cart?product_id=${id}&quantity=1${variant ? `&variant=${variant}` : ''}`)
 		}
-		const fields = { full_name: 'Rahima Khatun', mobile, title: 'home', province: 6, city: 47, area: 1013, address: 'Road 5' }
+		const fields = {
+			full_name: 'Rahima Khatun',
+			mobile,
+			title: 'home',
+			province: 6,
+			city: 47,
+			area: 1013,
+			address: 'Road 5',
+		}
 		const address = await post('/customer/add_address', fields)
 		const order = await post('/checkout_v2', { address_id: address.id, payment_method: 'cod' })
 		return { phone: mobile, number: order.number, name: order.parts[0].lines[0].name }

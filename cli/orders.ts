@@ -1,0 +1,164 @@
+import { type Poisha, toBdt } from '#contract/money.ts'
+import {
+	decideReturn,
+	findOrder,
+	listDeskOrders,
+	listDeskRefunds,
+	listDeskReturns,
+	type Operation,
+	type OrderRecord,
+	operateOrder,
+	readOrderNumber,
+	recordRefund,
+	statesOf,
+} from '#server/orders/index.ts'
+import { message } from '#server/platform/messages.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { type Command, type CommandGroup, WrongUse } from './command.ts'
+
+const next = ['confirmed', 'packed', 'handed_over', 'delivered', 'returned'] as const
+const groups = Object.keys(statesOf) as (keyof typeof statesOf)[]
+const decisions = { approve: 'approved', refuse: 'refused', receive: 'received' } as const
+const listed = 100
+
+/** The life of orders after they are placed. Parts count from 1, as `show` has them. */
+export const orders: CommandGroup = {
+	list: {
+		usage: `[${groups.join('|')}]`,
+		summary: `the ${listed} oldest orders, those on their way unless told`,
+		async run([group = 'active'], { database, say }) {
+			const states = statesOf[group as keyof typeof statesOf]
+			if (!states) throw new WrongUse(`Name one of ${groups.join(', ')}.`)
+			for (const one of await listDeskOrders(database.db, states, listed))
+				say(
+					[
+						one.number,
+						day(one.placed_at),
+						one.status.padEnd(15),
+						`${one.payment_method} ${one.payment_status}`.padEnd(14),
+						bdt(one.total).padStart(12),
+						one.mobile,
+						`${one.name}, ${one.city}`,
+					].join('  '),
+				)
+		},
+	},
+	show: {
+		usage: '<number>',
+		summary: 'one order with its parts, lines and what happened',
+		run: told(async ([typed = ''], { database, say }) => {
+			const number = readOrderNumber(typed)
+			const order = number && (await findOrder(database.db, null, number))
+			if (!order) throw new ShopError('order_not_found')
+			for (const line of linesOf(order)) say(line)
+		}),
+	},
+	advance: {
+		usage: `<number> <${next.join('|')}> [part]`,
+		summary: 'moves an order, or one part, a step on; returned: not taken at the door',
+		run: told(async ([number = '', to = '', part], { database, say }) => {
+			if (!next.includes(to as (typeof next)[number])) throw new WrongUse(`Name one of ${next.join(', ')}.`)
+			const operation = { to: to as Operation['to'], part: partOf(part) }
+			say(standing(await operateOrder(database.db, number, operation)))
+		}),
+	},
+	cancel: {
+		usage: '<number> [part] [reason …]',
+		summary: 'cancels an order or one part; stock, promo, points and money go back',
+		run: told(async ([number = '', ...rest], { database, say }) => {
+			const part = /^\d+$/.test(rest[0] ?? '') ? partOf(rest.shift()) : undefined
+			const reason = rest.join(' ') || undefined
+			say(standing(await operateOrder(database.db, number, { to: 'cancelled', part, reason })))
+		}),
+	},
+	returns: {
+		usage: '',
+		summary: 'returns that wait for a decision or for the goods',
+		async run(_args, { database, say }) {
+			for (const one of await listDeskReturns(database.db, listed))
+				say(
+					[one.id, one.number, `part ${one.part + 1}`, one.status, one.reason, bdt(one.amount), one.note ?? ''].join(
+						'  ',
+					),
+				)
+		},
+	},
+	return: {
+		usage: `<id> <${Object.keys(decisions).join('|')}> [restock]`,
+		summary: 'decides a return, or takes the goods in; restock: they can be sold again',
+		run: told(async ([id, word = '', restock], { database, say }) => {
+			const to = decisions[word as keyof typeof decisions]
+			if (!to || (restock !== undefined && restock !== 'restock'))
+				throw new WrongUse(`Name one of ${Object.keys(decisions).join(', ')}.`)
+			const number = await decideReturn(database.db, idOf(id), { to, restock: restock === 'restock' })
+			say(`${number}  return ${id} ${to}`)
+		}),
+	},
+	refunds: {
+		usage: '',
+		summary: 'money that is still to go back to shoppers',
+		async run(_args, { database, say }) {
+			for (const one of await listDeskRefunds(database.db, listed))
+				say([one.id, one.number, bdt(one.amount), one.payment_method, one.mobile, one.cause].join('  '))
+		},
+	},
+	refund: {
+		usage: '<id> <reference …>',
+		summary: 'notes that money has gone back by hand, with the reference of the transfer',
+		run: told(async ([id, ...reference], { database, say }) => {
+			await recordRefund(database.db, idOf(id), reference.join(' '))
+			say(`refund ${id} done`)
+		}),
+	},
+}
+
+/** Says refusals in words instead of codes. */
+function told(run: Command['run']): Command['run'] {
+	return (args, desk) =>
+		run(args, desk).catch((error: unknown) => {
+			throw error instanceof ShopError ? new Error(message(error.code, 'en')) : error
+		})
+}
+
+function idOf(text = ''): number {
+	if (!/^[1-9]\d{0,9}$/.test(text)) throw new WrongUse('Name the id that the list shows.')
+	return Number(text)
+}
+
+/** The part's number in the order, from what the operator counts from 1. */
+function partOf(text: string | undefined): number | undefined {
+	if (text === undefined) return undefined
+	if (!/^[1-9]\d?$/.test(text)) throw new WrongUse('A part is a number such as 1.')
+	return Number(text) - 1
+}
+
+function bdt(amount: Poisha): string {
+	return `${toBdt(amount).toLocaleString('en-IN', { minimumFractionDigits: 2 })} BDT`
+}
+
+function day(at: Date): string {
+	return at.toISOString().slice(0, 16).replace('T', ' ')
+}
+
+function standing(order: OrderRecord): string {
+	return [order.number, order.status, ...order.parts.map((part) => `part ${part.position + 1} ${part.status}`)].join(
+		'  ',
+	)
+}
+
+function* linesOf(order: OrderRecord): Generator<string> {
+	const { full_name, mobile, address, area, city } = order.address
+	yield standing(order)
+	yield `  ${order.payment_method} ${order.payment_status}, total ${bdt(order.total)}`
+	yield `  ${full_name}, ${mobile}, ${address}, ${area.en}, ${city.en}`
+	if (order.note) yield `  note: ${order.note}`
+	for (const part of order.parts) {
+		yield `part ${part.position + 1}  ${part.status}  ${part.seller.name.en}  delivery ${bdt(part.delivery)}`
+		for (const { quantity, name, variant, total } of part.lines)
+			yield `  ${quantity} × ${[name.en, variant].filter(Boolean).join(' ')}  ${bdt(total)}`
+		for (const { status, at } of part.timeline) yield `  ${at.slice(0, 16).replace('T', ' ')}  ${status}`
+	}
+	for (const { id, part, status, reason, amount } of order.returns)
+		yield `return ${id}  part ${part + 1}  ${status}  ${reason}  ${bdt(amount)}`
+	for (const { amount, status } of order.refunds) yield `refund ${status}  ${bdt(amount)}`
+}
