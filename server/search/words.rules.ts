@@ -31,7 +31,7 @@ export function foundBy(names: readonly string[], texts: readonly string[]): Fou
 }
 
 function coreWords(name: string): string[] {
-	const core = name.replace(/[([{].*$/, '').split(/\s+(?:with|for|in|of|and|or|ও|এবং|সহ|&|\+|-|–)\s+|[,/:]/)[0] ?? ''
+	const core = name.replace(/[([{].*$/, '').split(/\s+(?:with|for|in|সহ|-|–)\s+|[/:]/)[0] ?? ''
 	return searchable(core).split(' ').filter(Boolean)
 }
 

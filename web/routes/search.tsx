@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cardOf } from '../features/catalogue/card-data.ts'
 import { FacetPanel } from '../features/catalogue/facet-panel.tsx'
 import { isFiltered, readListing } from '../features/catalogue/listing.rules.ts'
 import { Listing } from '../features/catalogue/listing.tsx'
 import { type ListingData, loadListing } from '../features/catalogue/load-listing.ts'
+import { Shelf } from '../features/catalogue/shelf.tsx'
 import { TwoPane } from '../features/catalogue/two-pane.tsx'
 import { SearchNothing, SearchStart } from '../features/search/search-start.tsx'
 import { languageOfPath } from '../lib/languages.ts'
@@ -22,8 +24,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const t = serverTexts(language)
 	const query = readListing(searchParams)
 	const { q } = query
+	const call = serverCall(context, language)
+	const list = q ? await loadListing(call, query) : undefined
+	const vain = q && list?.total === 0 && !isFiltered(query)
 	return {
-		list: q ? await loadListing(serverCall(context, language), query) : undefined,
+		list,
+		help: vain ? (await call('searchHelp', { query: { q } })).data : undefined,
 		head: {
 			title: q ? t('catalogue:search.title', { q }) : t('catalogue:search.start'),
 			description: t('common:brand.tagline'),
@@ -34,12 +40,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function Search({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation('catalogue')
-	const { list } = loaderData
+	const { list, help } = loaderData
 	const q = list?.query.q
 	return (
 		<div className="pt-2">
 			{list && q ? (
-				<Results title={t('search.title', { q })} list={list} empty={<SearchNothing q={q} />} />
+				<Results title={t('search.title', { q })} list={list} empty={help && <Nothing q={q} help={help} />} />
 			) : (
 				<SearchStart />
 			)}
@@ -47,12 +53,27 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 	)
 }
 
-function Results({ list, ...rest }: { title: string; list: ListingData; empty: ReactNode }) {
-	const { facets, total, query } = list
-	if (!facets || (total === 0 && !isFiltered(query))) return <Listing data={list} {...rest} />
+function Nothing({ q, help }: { q: string; help: NonNullable<Route.ComponentProps['loaderData']['help']> }) {
+	const { t } = useTranslation('catalogue')
+	return (
+		<SearchNothing q={q} help={help}>
+			<Shelf title={t('search.none.popular')} products={help.popular.map(cardOf)} />
+		</SearchNothing>
+	)
+}
+
+function Results({ list, ...rest }: { title: string; list: ListingData; empty?: ReactNode }) {
+	const { t } = useTranslation('catalogue')
+	const { facets, total, query, corrected } = list
+	const listing = (
+		<Listing data={list} {...rest}>
+			{corrected && <p className="mt-1 text-soft">{t('search.corrected', { text: corrected })}</p>}
+		</Listing>
+	)
+	if (!facets || (total === 0 && !isFiltered(query))) return listing
 	return (
 		<TwoPane filters side={<FacetPanel data={{ ...list, facets }} />}>
-			<Listing data={list} {...rest} />
+			{listing}
 		</TwoPane>
 	)
 }

@@ -4,6 +4,7 @@ import { Form, useSearchParams } from 'react-router'
 import { useLocalPath } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { SearchIcon } from '#web/ui/icons.tsx'
+import { rememberSearch } from './recent.ts'
 
 const Suggestions = lazy(() => import('./suggestions.tsx'))
 
@@ -23,6 +24,7 @@ export function SearchField() {
 				action={local(paths.search())}
 				className="relative"
 				onSubmit={() => {
+					rememberSearch(input.current?.value ?? '')
 					close()
 					input.current?.blur()
 				}}
@@ -40,13 +42,18 @@ export function SearchField() {
 					autoComplete="off"
 					autoCapitalize="none"
 					enterKeyHint="search"
+					role="combobox"
+					aria-autocomplete="list"
+					aria-expanded={false}
+					aria-controls="search-suggestions"
 					aria-label={t('search.label')}
 					placeholder={t('search.placeholder')}
 					className="min-h-12 w-full appearance-none [&::-webkit-search-cancel-button]:hidden truncate rounded-md border-[1.5px] border-edge bg-card ps-11 pe-3 text-md transition-colors hover:border-leaf focus-visible:border-leaf focus-visible:outline-offset-0"
+					onFocus={(event) => setTyped(event.currentTarget.value === asked ? '' : event.currentTarget.value)}
 					onChange={(event) => setTyped(event.currentTarget.value)}
 				/>
 				<Suspense fallback={null}>
-					{typed?.trim() ? <Suggestions typed={typed.trim()} input={input} onClose={close} /> : null}
+					{typed === null ? null : <Suggestions typed={typed.trim()} input={input} onClose={close} />}
 				</Suspense>
 			</Form>
 		</search>

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { endpoints } from '#contract/index.ts'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Picture } from '#web/lib/picture.tsx'
@@ -21,17 +24,35 @@ export function SearchStart() {
 	)
 }
 
-/** Nothing found: how to ask again, and where to look instead. */
-export function SearchNothing({ q }: { q: string }) {
+type Help = ReplyOf<typeof endpoints.searchHelp>['data']
+
+/** Nothing found: texts that do find something, categories near by, and what others buy (`children`). */
+export function SearchNothing({ q, help, children }: { q: string; help: Help; children?: ReactNode }) {
 	const { t } = useTranslation('catalogue')
 	return (
 		<>
 			<EmptyState icon={<SearchIcon />} title={t('search.none.title', { q })} className="pb-4">
 				{t('search.none.text')}
 			</EmptyState>
-			<div className="flex justify-center">
-				<Often />
-			</div>
+			{help.did_you_mean.length > 0 && (
+				<section className="flex flex-wrap items-center justify-center gap-x-3">
+					<h2 className="text-md">{t('search.none.instead')}</h2>
+					<Words words={help.did_you_mean} />
+				</section>
+			)}
+			{help.categories.length > 0 && (
+				<section className="mt-6">
+					<h2 className="text-md">{t('search.none.categories')}</h2>
+					<ul className="mt-2 flex flex-wrap gap-2">
+						{help.categories.map(({ slug, name }) => (
+							<li key={slug}>
+								<Chip render={<LocalLink to={paths.category(slug)} />}>{name}</Chip>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			<div className="mt-8">{children}</div>
 			<h2 className="mt-8 mb-3 text-md">{t('search.departments')}</h2>
 			<Departments />
 		</>
@@ -40,15 +61,17 @@ export function SearchNothing({ q }: { q: string }) {
 
 function Often() {
 	const { t } = useTranslation('catalogue')
+	return <Words words={t('search.words').split('|')} />
+}
+
+function Words({ words }: { words: readonly string[] }) {
 	return (
 		<ul className="mt-2 flex flex-wrap gap-2">
-			{t('search.words')
-				.split('|')
-				.map((word) => (
-					<li key={word}>
-						<Chip render={<LocalLink to={paths.search(word)} />}>{word}</Chip>
-					</li>
-				))}
+			{words.map((word) => (
+				<li key={word}>
+					<Chip render={<LocalLink to={paths.search(word)} />}>{word}</Chip>
+				</li>
+			))}
 		</ul>
 	)
 }

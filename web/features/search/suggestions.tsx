@@ -1,19 +1,27 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 import { call } from '#web/lib/api.ts'
-import { LocalLink } from '#web/lib/local-link.tsx'
+import { useLocalPath } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Picture } from '#web/lib/picture.tsx'
-import { GridIcon, StoreIcon } from '#web/ui/icons.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { GridIcon, SearchIcon, StoreIcon } from '#web/ui/icons.tsx'
+import { forgetSearches, recentSearches } from './recent.ts'
 
 type Found = ReplyOf<typeof endpoints.suggest>['data']
+type Option = { key: string; to: string; icon: ReactNode; text: string }
 
 const none: Found = { products: [], categories: [], sellers: [] }
 const pauseMs = 140
+const listId = 'search-suggestions'
 
-/** What the shopper may mean, under the search box. Arrows and Tab walk through it; Escape closes it. */
+/**
+ * What the shopper may mean, under the search box, or what was searched for before while it is empty. The box keeps the
+ * focus: arrows choose, Enter goes there, Escape closes.
+ */
 export default function Suggestions(props: {
 	typed: string
 	input: RefObject<HTMLInputElement | null>
@@ -21,9 +29,15 @@ export default function Suggestions(props: {
 }) {
 	const { t } = useTranslation('common')
 	const { typed, input, onClose } = props
+	const local = useLocalPath()
+	const navigate = useNavigate()
 	const [found, setFound] = useState(none)
+	const [recent, setRecent] = useState(recentSearches)
+	const [at, setAt] = useState(-1)
 
 	useEffect(() => {
+		setAt(-1)
+		if (!typed) return setFound(none)
 		const gone = new AbortController()
 		const timer = setTimeout(() => {
 			call('suggest', { query: { q: typed.slice(0, 80) } }, { signal: gone.signal }).then(
@@ -37,57 +51,121 @@ export default function Suggestions(props: {
 		}
 	}, [typed])
 
+	const options = typed ? optionsOf(found) : recent.map(toRecent)
+	const open = options.length > 0
+
 	useEffect(() => {
-		const form = input.current?.form
-		if (!form) return
-		const walk = (event: KeyboardEvent) => {
+		const box = input.current
+		if (!box) return
+		box.setAttribute('aria-expanded', String(open))
+		if (at >= 0) box.setAttribute('aria-activedescendant', `${listId}-${at}`)
+		else box.removeAttribute('aria-activedescendant')
+		const onKey = (event: KeyboardEvent) => {
+			if (event.isComposing) return
 			if (event.key === 'Escape') {
-				onClose()
-				input.current?.focus()
-				return
+				// The browser would empty the box.
+				event.preventDefault()
+				event.stopPropagation()
+				return onClose()
 			}
 			const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-			if (!step) return
-			const stops = [input.current, ...form.querySelectorAll('a')].filter((stop) => stop !== null)
-			const at = stops.indexOf(document.activeElement as HTMLAnchorElement)
-			event.preventDefault()
-			stops[(at + step + stops.length) % stops.length]?.focus()
+			if (step && open) {
+				event.preventDefault()
+				const stops = options.length + 1
+				setAt(((at + 1 + step + stops) % stops) - 1)
+			}
+			const chosen = options[at]
+			if (event.key === 'Enter' && chosen) {
+				event.preventDefault()
+				onClose()
+				navigate(local(chosen.to))
+			}
 		}
-		form.addEventListener('keydown', walk)
-		return () => form.removeEventListener('keydown', walk)
-	}, [input, onClose])
+		box.addEventListener('keydown', onKey)
+		return () => {
+			box.removeEventListener('keydown', onKey)
+			box.setAttribute('aria-expanded', 'false')
+			box.removeAttribute('aria-activedescendant')
+		}
+	})
 
-	const row = 'flex min-h-11 items-center gap-3 rounded-md px-2 py-1 hover:bg-leaf-tint focus-visible:bg-leaf-tint'
-	if (found.products.length + found.categories.length + found.sellers.length === 0) return null
+	if (!open) return null
 	return (
-		<ul
-			aria-label={t('search.suggestions')}
-			className="scroll-thin absolute inset-x-0 top-full z-40 mt-1.5 max-h-[60dvh] overflow-y-auto rounded-lg bg-raised p-2 shadow-float"
-		>
-			{found.categories.map(({ slug, name }) => (
-				<li key={`category ${slug}`}>
-					<LocalLink to={paths.category(slug)} onClick={onClose} className={row}>
-						<GridIcon className="mx-2 size-5 shrink-0 text-leaf" />
-						<span className="font-semibold">{name}</span>
-					</LocalLink>
-				</li>
-			))}
-			{found.products.map(({ slug, name, image }) => (
-				<li key={`product ${slug}`}>
-					<LocalLink to={paths.product(slug)} onClick={onClose} className={row}>
-						<Picture id={image} alt="" sizes={36} className="w-9! shrink-0 rounded-sm" />
-						<span className="line-clamp-2">{name}</span>
-					</LocalLink>
-				</li>
-			))}
-			{found.sellers.map(({ slug, name }) => (
-				<li key={`seller ${slug}`}>
-					<LocalLink to={paths.shop(slug)} onClick={onClose} className={row}>
-						<StoreIcon className="mx-2 size-5 shrink-0 text-leaf" />
-						<span>{name}</span>
-					</LocalLink>
-				</li>
-			))}
-		</ul>
+		<div className="scroll-thin absolute inset-x-0 top-full z-40 mt-1.5 max-h-[60dvh] overflow-y-auto rounded-lg bg-raised p-2 shadow-float">
+			{!typed && (
+				<div className="flex items-center justify-between px-2 pb-1 text-sm text-soft">
+					{t('search.recent')}
+					<button
+						type="button"
+						className="touch-44 font-semibold text-leaf"
+						onPointerDown={(event) => event.preventDefault()}
+						onClick={() => {
+							forgetSearches()
+							setRecent([])
+						}}
+					>
+						{t('search.forget')}
+					</button>
+				</div>
+			)}
+			<div role="listbox" id={listId} aria-label={t('search.suggestions')}>
+				{options.map(({ key, to, icon, text }, n) => (
+					<a
+						key={key}
+						id={`${listId}-${n}`}
+						role="option"
+						aria-selected={n === at}
+						tabIndex={-1}
+						href={local(to)}
+						className={cx(
+							'flex min-h-11 items-center gap-3 rounded-md px-2 py-1 hover:bg-leaf-tint',
+							n === at && 'bg-leaf-tint',
+						)}
+						onPointerDown={(event) => event.preventDefault()}
+						onClick={(event) => {
+							if (event.metaKey || event.ctrlKey || event.shiftKey) return
+							event.preventDefault()
+							onClose()
+							navigate(local(to))
+						}}
+					>
+						{icon}
+						<span className="line-clamp-2">{text}</span>
+					</a>
+				))}
+			</div>
+		</div>
 	)
+}
+
+function optionsOf({ categories, products, sellers }: Found): Option[] {
+	return [
+		...categories.map(({ slug, name }) => ({
+			key: `category ${slug}`,
+			to: paths.category(slug),
+			icon: <GridIcon className="mx-2 size-5 shrink-0 text-leaf" />,
+			text: name,
+		})),
+		...products.map(({ slug, name, image }) => ({
+			key: `product ${slug}`,
+			to: paths.product(slug),
+			icon: <Picture id={image} alt="" sizes={36} className="w-9! shrink-0 rounded-sm" />,
+			text: name,
+		})),
+		...sellers.map(({ slug, name }) => ({
+			key: `seller ${slug}`,
+			to: paths.shop(slug),
+			icon: <StoreIcon className="mx-2 size-5 shrink-0 text-leaf" />,
+			text: name,
+		})),
+	]
+}
+
+function toRecent(text: string): Option {
+	return {
+		key: text,
+		to: paths.search(text),
+		icon: <SearchIcon className="mx-2 size-5 shrink-0 text-soft" />,
+		text,
+	}
 }
