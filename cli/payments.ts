@@ -1,0 +1,39 @@
+import { readConfig } from '#server/config.ts'
+import { createOrderBook } from '#server/orders/index.ts'
+import { createPayments, reconcileDay } from '#server/payments/index.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
+import { createLog } from '#server/platform/log.ts'
+import { type CommandGroup, WrongUse } from './command.ts'
+
+/** No queue here: whatever is found is noted in the books, and the shop's own sweeper does it within a minute. */
+const jobs: Jobs = {
+	define: () => {},
+	start: async () => {},
+	stop: async () => {},
+	enqueue: async () => null,
+	enqueueAll: async () => {},
+}
+
+/** Money through gateways. */
+export const payments: CommandGroup = {
+	reconcile: {
+		usage: '[YYYY-MM-DD]',
+		summary: 'compares a day of Dhaka (yesterday) with the gateways; takes up money that was missed',
+		async run([day], { database, say }) {
+			if (day !== undefined && !(/^\d{4}-\d{2}-\d{2}$/.test(day) && Number.isFinite(Date.parse(day))))
+				throw new WrongUse('A day is written 2026-11-21.')
+			const deps = {
+				config: readConfig(process.env),
+				db: database.db,
+				jobs,
+				clock: systemClock,
+				log: createLog('error'),
+			}
+			const report = await reconcileDay(createPayments(deps, createOrderBook(deps)), day)
+			say(`${report.day}: ${report.checked} attempts checked, ${report.differences.length} differ`)
+			for (const { invoice, gateway, ours, theirs, what } of report.differences)
+				say(`${invoice.padEnd(20)} ${gateway.padEnd(11)} ours ${ours.padEnd(10)} theirs ${theirs || '?'}  ${what}`)
+		},
+	},
+}
