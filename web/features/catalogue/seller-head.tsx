@@ -57,7 +57,6 @@ export function SellerHead({ seller }: { seller: WholeSeller }) {
 							id={image}
 							alt=""
 							sizes={128}
-							first={at === 0}
 							className={`w-28! rounded-lg lg:w-32! ${at === 0 ? '' : at === 1 ? 'max-lg:hidden' : 'max-xl:hidden'}`}
 						/>
 					))}
