@@ -20,7 +20,7 @@ export default defineConfig({
 			{
 				test: {
 					name: 'api',
-					include: ['{server,tests}/**/*.api.test.ts'],
+					include: ['{server,cli,tests}/**/*.api.test.ts'],
 					exclude: ['**/node_modules/**', 'tests/firebase/**'],
 					globalSetup: ['tests/helpers/global-stores.ts'],
 					setupFiles: ['tests/helpers/no-console-error.ts', 'tests/helpers/matchers.ts'],

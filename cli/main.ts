@@ -5,6 +5,7 @@ import { openDatabase } from '#server/platform/db/index.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
+import { flashSales } from './flash-sales.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { promos } from './promos.ts'
@@ -12,7 +13,7 @@ import { searches } from './searches.ts'
 import { synonyms } from './synonyms.ts'
 
 /** Every group by name. A new one is a file beside this and a line here. */
-const groups: Record<string, CommandGroup> = { orders, payments, promos, searches, synonyms }
+const groups: Record<string, CommandGroup> = { 'flash-sales': flashSales, orders, payments, promos, searches, synonyms }
 
 try {
 	await run(process.argv.slice(2))

@@ -17,6 +17,7 @@ export {
 	skuFlashJson,
 	toFlashOffer,
 } from './flash.store.ts'
+export { readSales } from './sale.store.ts'
 
 /** The job that lets sales of a series follow each other. Before `jobs.start`. */
 export function defineFlashJobs(deps: Deps): void {

@@ -94,3 +94,22 @@ export async function endNow(tx: Tx, slug: string): Promise<boolean> {
 		where slug = ${slug} and ends_at > now() returning id`.execute(tx)
 	return rows.length > 0
 }
+
+type SaleSummary = Window & {
+	slug: string
+	name: string
+	items: number
+	quantity: number
+	sold: number
+	repeats: boolean
+}
+
+/** Sales that run or come, and those of the last seven days, in time. */
+export async function readSales(db: Deps['db']): Promise<SaleSummary[]> {
+	const { rows } = await sql<SaleSummary>`
+		select s.slug, s.name_en as name, s.starts_at as "startsAt", s.ends_at as "endsAt", s.repeats is not null as repeats,
+			count(i.sku_id)::int as items, coalesce(sum(i.quantity), 0)::int as quantity, coalesce(sum(i.sold), 0)::int as sold
+		from flash_sales s left join flash_items i on i.sale_id = s.id
+		where s.ends_at > now() - interval '7 days' group by s.id order by s.starts_at, s.id`.execute(db)
+	return rows
+}

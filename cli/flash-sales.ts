@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util'
+import { createFlashSale, endFlashSale, readSales, type WantedItem } from '#server/flash-sales/index.ts'
+import { type CommandGroup, WrongUse } from './command.ts'
+
+/** Sales at a price, a quantity and a limit of their own. Times are Bangladesh's; prices BDT. */
+export const flashSales: CommandGroup = {
+	list: {
+		usage: '',
+		summary: 'flash sales that run or come, and those of the last week, with what they sold',
+		async run(_args, { database, say }) {
+			for (const sale of await readSales(database.db)) {
+				const often = sale.repeats ? ', comes again' : ''
+				say(
+					`${sale.slug}  ${time(sale.startsAt)} – ${time(sale.endsAt)}  ${sale.sold} of ${sale.quantity} sold${often}`,
+				)
+			}
+		},
+	},
+	create: {
+		usage:
+			'<slug> --name … --name-bn … --from 2026-12-01T10:00 --to 2026-12-01T14:00 [--every-days 1] --item <product>[:variant]=<price>,<quantity>,<limit> …',
+		summary: 'a new flash sale; name each item with its price, how many there are and how many one shopper may have',
+		async run(args, { database, say }) {
+			const { slug, values } = readCreate(args)
+			await createFlashSale(database.db, {
+				slug,
+				name: { en: values.name, bn: values['name-bn'] },
+				startsAt: at(values.from),
+				endsAt: at(values.to),
+				...(values['every-days'] && { everyDays: whole(values['every-days']) }),
+				items: values.item.map(readItem),
+			})
+			say(`${slug} is set.`)
+		},
+	},
+	end: {
+		usage: '<slug>',
+		summary: 'ends a flash sale now; one that has not begun never will, and its series stops with it',
+		async run([slug], { database, say }) {
+			if (!slug) throw new WrongUse('Name the sale.')
+			await endFlashSale(database.db, slug)
+			say(`${slug} has ended.`)
+		},
+	},
+}
+
+const text = { type: 'string' } as const
+
+function readCreate(args: readonly string[]) {
+	const options = { name: text, 'name-bn': text, from: text, to: text, 'every-days': text }
+	const { values, positionals } = wrongUse(() =>
+		parseArgs({
+			args: [...args],
+			allowPositionals: true,
+			options: { ...options, item: { type: 'string', multiple: true } },
+		}),
+	)
+	const [slug] = positionals
+	const { name, 'name-bn': nameBn, from, to, item } = values
+	if (!slug || !/^[a-z0-9-]{1,80}$/.test(slug)) throw new WrongUse('Name the sale by a slug of a–z, 0–9 and dashes.')
+	if (!name || !nameBn || !from || !to || !item) throw new WrongUse('Give --name, --name-bn, --from, --to and --item.')
+	return { slug, values: { name, 'name-bn': nameBn, from, to, item, 'every-days': values['every-days'] } }
+}
+
+/** `miniket-rice:5kg=380,40,2`, the variant as in the product's address of options. */
+function readItem(item: string): WantedItem {
+	const [, product = '', variant = '', price, quantity, perShopper] =
+		/^([^:=]+)(?::([^=]+))?=(\d+(?:\.\d{1,2})?),(\d+),(\d+)$/.exec(item) ?? []
+	if (!product) throw new WrongUse(`«${item}» is not <product>[:variant]=<price>,<quantity>,<limit>.`)
+	return { product, variant, price: Number(price), quantity: Number(quantity), perShopper: Number(perShopper) }
+}
+
+function at(local: string): Date {
+	const moment = new Date(`${local}:00+06:00`)
+	if (Number.isNaN(moment.getTime())) throw new WrongUse(`«${local}» is no time like 2026-12-01T10:00.`)
+	return moment
+}
+
+function whole(days: string): number {
+	if (!/^[1-9]\d?$/.test(days)) throw new WrongUse('--every-days is a whole number of days.')
+	return Number(days)
+}
+
+function time(moment: Date): string {
+	return new Date(moment.getTime() + 6 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+}
+
+function wrongUse<T>(read: () => T): T {
+	try {
+		return read()
+	} catch (error) {
+		throw new WrongUse((error as Error).message)
+	}
+}
