@@ -9,11 +9,22 @@ import { flashSales } from './flash-sales.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { promos } from './promos.ts'
+import { questions } from './questions.ts'
+import { reviews } from './reviews.ts'
 import { searches } from './searches.ts'
 import { synonyms } from './synonyms.ts'
 
 /** Every group by name. A new one is a file beside this and a line here. */
-const groups: Record<string, CommandGroup> = { 'flash-sales': flashSales, orders, payments, promos, searches, synonyms }
+const groups: Record<string, CommandGroup> = {
+	'flash-sales': flashSales,
+	orders,
+	payments,
+	promos,
+	questions,
+	reviews,
+	searches,
+	synonyms,
+}
 
 try {
 	await run(process.argv.slice(2))

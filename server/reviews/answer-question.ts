@@ -1,8 +1,8 @@
+import { bumpCatalogueVersion } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { hideQuestion, saveAnswer } from './question.store.ts'
-import { showSoon } from './rate-again.ts'
 import { cleanSaying } from './saying.rules.ts'
 
 /** Most characters of an answer. */
@@ -12,24 +12,19 @@ const mostAnswer = 1000
  * Answers a question, or answers it anew; from now on all can read both. Throws `question_not_found`, `invalid_input`
  * for an empty answer or one over 1000 characters.
  */
-export async function answerQuestion(
-	deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
-	id: number,
-	by: 'seller' | 'shop',
-	typed: string,
-): Promise<void> {
+export async function answerQuestion(db: Deps['db'], id: number, by: 'seller' | 'shop', typed: string): Promise<void> {
 	const answer = cleanSaying(typed)
 	if (answer === '' || answer.length > mostAnswer) throw new ShopError('invalid_input')
-	return transaction(deps.db, async (tx) => {
+	return transaction(db, async (tx) => {
 		if (!(await saveAnswer(tx, id, by, answer))) throw new ShopError('question_not_found')
-		await showSoon(tx, deps)
+		await bumpCatalogueVersion(tx)
 	})
 }
 
 /** Hides a question that does not belong here. Throws `question_not_found`. */
-export function refuseQuestion(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>, id: number): Promise<void> {
-	return transaction(deps.db, async (tx) => {
+export function refuseQuestion(db: Deps['db'], id: number): Promise<void> {
+	return transaction(db, async (tx) => {
 		if (!(await hideQuestion(tx, id))) throw new ShopError('question_not_found')
-		await showSoon(tx, deps)
+		await bumpCatalogueVersion(tx)
 	})
 }

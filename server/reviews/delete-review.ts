@@ -2,7 +2,7 @@ import { lockProduct } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
-import { rateAgain } from './rate-again.ts'
+import { rateAgain, showSoon } from './rate-again.ts'
 import { dropReview } from './review.store.ts'
 
 /** Takes a shopper's review back. Throws `product_not_found`, `review_not_found`. */
@@ -14,6 +14,7 @@ export function deleteReview(
 	return transaction(deps.db, async (tx) => {
 		await lockProduct(tx, productId)
 		if (!(await dropReview(tx, productId, customerId))) throw new ShopError('review_not_found')
-		await rateAgain(tx, deps, productId)
+		await rateAgain(tx, productId)
+		await showSoon(tx, deps)
 	})
 }

@@ -1,4 +1,4 @@
-import { lockProduct } from '#server/catalogue/index.ts'
+import { bumpCatalogueVersion, lockProduct } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
@@ -13,12 +13,13 @@ export function reportReview(db: Deps['db'], id: number, customerId: number, rea
 }
 
 /** Hides a review from everybody but its writer, or shows it again, which settles its reports. Throws `review_not_found`. */
-export function hideReview(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>, id: number, hidden: boolean): Promise<void> {
-	return transaction(deps.db, async (tx) => {
+export function hideReview(db: Deps['db'], id: number, hidden: boolean): Promise<void> {
+	return transaction(db, async (tx) => {
 		const productId = await productOfReview(tx, id)
 		if (productId === undefined) throw new ShopError('review_not_found')
 		await lockProduct(tx, productId, true)
 		await setHidden(tx, id, hidden)
-		await rateAgain(tx, deps, productId)
+		await rateAgain(tx, productId)
+		await bumpCatalogueVersion(tx)
 	})
 }

@@ -9,10 +9,9 @@ export const showJob = 'show-reviews'
 /** Pages are drawn anew at most this often because of reviews, so that a busy day does not empty their cache all day. */
 const everyMs = 20_000
 
-/** Brings a product's rating in line with its reviews. The caller holds the product's lock. */
-export async function rateAgain(tx: Tx, deps: Pick<Deps, 'jobs' | 'clock'>, productId: number): Promise<void> {
+/** Brings a product's rating in line with its reviews. The caller holds the product's lock, and lets pages know. */
+export async function rateAgain(tx: Tx, productId: number): Promise<void> {
 	await rateProduct(tx, productId, ratingOf(await countStars(tx, productId)))
-	await showSoon(tx, deps)
 }
 
 /** Pages follow within 20 seconds; one job for all changes of that time. */

@@ -114,14 +114,14 @@ forEachStore((store) => {
 		expect(await report()).toBeFine()
 		const reported = await readReported(shop.deps.db, 50)
 		expect(reported.find((one) => one.id === id)).toMatchObject({ slug: product.slug, reports: ['offensive'] })
-		await hideReview(shop.deps, id, true)
+		await hideReview(shop.deps.db, id, true)
 		expect((await list(product.id)).summary.count).toBe(0)
 		expect(await report()).toBeRefused('review_not_found')
 		expect((await mine(product.id, buyer)).review).toMatchObject({ id, hidden: true })
 		expect((await write(product.id, buyer, 5, 'kinder words')).body.data.hidden).toBe(true)
-		await hideReview(shop.deps, id, false)
+		await hideReview(shop.deps.db, id, false)
 		expect(await card(product.slug)).toEqual([5, 1])
-		await expect(hideReview(shop.deps, 987654, true)).rejects.toMatchObject({ code: 'review_not_found' })
+		await expect(hideReview(shop.deps.db, 987654, true)).rejects.toMatchObject({ code: 'review_not_found' })
 	})
 
 	it('shows a question to its asker at once and to all when it is answered', async () => {
@@ -133,13 +133,15 @@ forEachStore((store) => {
 		const { id } = (await ask(product.id, asker, 'Does it need a fridge?')).body.data
 		expect([(await shown()).total, (await waiting())[0].text]).toEqual([0, 'Does it need a fridge?'])
 		expect((await readAllWaiting(shop.deps.db, 'asked-seller', 9)).map((one) => one.id)).toEqual([id])
-		await answerQuestion(shop.deps, id, 'seller', 'No, a dry place is enough.')
+		await answerQuestion(shop.deps.db, id, 'seller', 'No, a dry place is enough.')
 		expect((await shown()).items).toMatchObject([{ id, answer: { text: 'No, a dry place is enough.', by: 'seller' } }])
 		expect(await waiting()).toEqual([])
-		await refuseQuestion(shop.deps, id)
+		await refuseQuestion(shop.deps.db, id)
 		expect((await shown()).total).toBe(0)
-		await expect(answerQuestion(shop.deps, id, 'shop', '  ')).rejects.toMatchObject({ code: 'invalid_input' })
-		await expect(answerQuestion(shop.deps, 987654, 'shop', 'x')).rejects.toMatchObject({ code: 'question_not_found' })
+		await expect(answerQuestion(shop.deps.db, id, 'shop', '  ')).rejects.toMatchObject({ code: 'invalid_input' })
+		await expect(answerQuestion(shop.deps.db, 987654, 'shop', 'x')).rejects.toMatchObject({
+			code: 'question_not_found',
+		})
 	})
 
 	it('limits questions, also those asked at once', async () => {

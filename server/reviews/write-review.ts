@@ -4,7 +4,7 @@ import { deliveredOrder } from '#server/orders/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { presentOwn } from './my-review.ts'
-import { rateAgain } from './rate-again.ts'
+import { rateAgain, showSoon } from './rate-again.ts'
 import type { ReviewRow } from './review.rules.ts'
 import { readOwnReview, saveReview } from './review.store.ts'
 import { cleanSaying, leadsAway } from './saying.rules.ts'
@@ -25,7 +25,8 @@ export async function writeReview(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>, inp
 		const orderId = await deliveredOrder(tx, customerId, productId)
 		if (!before && orderId === undefined) throw new ShopError('review_needs_purchase')
 		await saveReview(tx, { productId, customerId, orderId: orderId ?? null, stars, text })
-		await rateAgain(tx, deps, productId)
+		await rateAgain(tx, productId)
+		await showSoon(tx, deps)
 		return presentOwn((await readOwnReview(tx, productId, customerId)) as ReviewRow)
 	})
 }

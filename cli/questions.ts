@@ -1,0 +1,30 @@
+import { answerQuestion, readAllWaiting, refuseQuestion } from '#server/reviews/index.ts'
+import { type CommandGroup, WrongUse } from './command.ts'
+import { numberOf } from './number-of.ts'
+
+const most = 200
+
+/** What shoppers ask about products. Pages show an answer at once. */
+export const questions: CommandGroup = {
+	waiting: {
+		usage: '[seller]',
+		summary: 'questions without an answer, the oldest first; those to one seller when it is named by its slug',
+		async run([seller], { database, say }) {
+			for (const one of await readAllWaiting(database.db, seller, most))
+				say(`${one.id}  ${one.asked_at.toISOString().slice(0, 10)}  ${one.seller}  ${one.slug}\n    ${one.text}`)
+		},
+	},
+	answer: {
+		usage: '<id> seller|shop <text>',
+		summary: 'answer a question in the name of the seller or of the shop; a second answer replaces the first',
+		async run([id, by, ...text], { database }) {
+			if (by !== 'seller' && by !== 'shop') throw new WrongUse('Say who answers: seller or shop.')
+			await answerQuestion(database.db, numberOf(id), by, text.join(' '))
+		},
+	},
+	hide: {
+		usage: '<id>',
+		summary: 'a question that does not belong here is shown to nobody',
+		run: ([id], { database }) => refuseQuestion(database.db, numberOf(id)),
+	},
+}

@@ -1,0 +1,29 @@
+import { hideReview, readReported } from '#server/reviews/index.ts'
+import type { CommandGroup } from './command.ts'
+import { numberOf } from './number-of.ts'
+
+const most = 200
+
+/** What buyers wrote. Pages and ratings follow at once. */
+export const reviews: CommandGroup = {
+	reported: {
+		usage: '',
+		summary: 'reviews that shoppers reported, the most reported first, then those that are hidden',
+		async run(_args, { database, say }) {
+			for (const one of await readReported(database.db, most)) {
+				const state = one.hidden ? 'hidden' : `${one.reports.length} × ${[...new Set(one.reports)].join(', ')}`
+				say(`${one.id}  ${one.slug}  ${one.stars} stars  ${state}\n    ${one.text}`)
+			}
+		},
+	},
+	hide: {
+		usage: '<id>',
+		summary: 'a review counts no longer and only its writer sees it',
+		run: ([id], { database }) => hideReview(database.db, numberOf(id), true),
+	},
+	show: {
+		usage: '<id>',
+		summary: 'a review is shown again, and its reports are settled',
+		run: ([id], { database }) => hideReview(database.db, numberOf(id), false),
+	},
+}
