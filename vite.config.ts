@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 const localesDir = path.resolve('web/locales')
 
@@ -32,6 +32,39 @@ function locales(): Plugin {
 		generateBundle() {
 			if (this.environment.name !== 'client') return
 			for (const { name, text } of localeFiles()) this.emitFile({ type: 'asset', fileName: name, source: text })
+		},
+	}
+}
+
+/** What a shopper without a network still opens. */
+const neededOffline = ['cart-drawer.tsx', 'menu-drawer.tsx', 'connection-bar.tsx', 'toasts.tsx']
+
+/** Addresses of the chunks that hold these modules, with everything they import. */
+function filesOf(bundle: Rolldown.OutputBundle, modules: string[]): string[] {
+	const found = new Set<string>()
+	const add = (name: string) => {
+		const chunk = bundle[name]
+		if (chunk?.type !== 'chunk' || found.has(`/${name}`)) return
+		found.add(`/${name}`)
+		for (const other of chunk.imports) add(other)
+	}
+	for (const [name, chunk] of Object.entries(bundle))
+		if (chunk.type === 'chunk' && modules.some((file) => chunk.facadeModuleId?.endsWith(`/${file}`))) add(name)
+	return [...found].sort()
+}
+
+/** Writes the service worker beside the build it belongs to: another build makes another version. */
+function serviceWorker(): Plugin {
+	return {
+		name: 'haat-service-worker',
+		generateBundle(_options, bundle) {
+			if (this.environment.name !== 'client') return
+			const files = Object.keys(bundle).sort().join()
+			const version = createHash('sha256').update(files).update(localesVersion).digest('hex').slice(0, 10)
+			const source = readFileSync('web/pwa/service-worker.js', 'utf8')
+				.replace('__VERSION__', version)
+				.replace("'__FILES__'", JSON.stringify(filesOf(bundle, neededOffline)))
+			this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })
 		},
 	}
 }
@@ -69,7 +102,7 @@ const localesVersion = createHash('sha256')
 
 export default defineConfig({
 	publicDir: 'web/public',
-	plugins: [tailwindcss(), reactRouter(), locales(), contractForBrowsers()],
+	plugins: [tailwindcss(), reactRouter(), locales(), serviceWorker(), contractForBrowsers()],
 	define: { __LOCALES_VERSION__: JSON.stringify(localesVersion) },
 	build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
 	environments: {

@@ -38,7 +38,7 @@ export default function handleRequest(
 	}
 	const { brand, company, assetBase } = settings
 	const facts = { origin: settings.publicOrigin, assetBase, brand, company }
-	const parts = { boot: embedJson(boot), css, marker: settings.marker, facts }
+	const parts = { boot: embedJson(boot), css, marker: settings.marker, light: settings.light, facts }
 	return new Promise((resolve, reject) => {
 		let failed = false
 		const { pipe, abort } = renderToPipeableStream(

@@ -20,11 +20,11 @@ export const pageQuery = [
 ] as const
 
 /** Draws one page of the built storefront for an anonymous visitor. */
-export function createRender(build: ServerBuild, settings: Omit<ServerSettings, 'marker'>) {
+export function createRender(build: ServerBuild, settings: Omit<ServerSettings, 'marker' | 'light'>) {
 	const handle = createRequestHandler(build, 'production')
 	return (request: Request, marker: string): Promise<Response> => {
 		const context = new RouterContextProvider()
-		context.set(settingsContext, { ...settings, marker })
+		context.set(settingsContext, { ...settings, marker, light: request.headers.get('save-data') === 'on' })
 		return handle(request, context)
 	}
 }

@@ -8,7 +8,8 @@ import { startTagManager, tagManagerLoaded } from './lib/analytics.ts'
 import { bootElementId } from './lib/boot.ts'
 import { restoreCart } from './lib/cart.ts'
 import { DocumentContext } from './lib/document.tsx'
-import { directionOf, languageOfPath } from './lib/languages.ts'
+import { directionOf, languageOfPath, localPath } from './lib/languages.ts'
+import { documentIsLight } from './lib/low-data.ts'
 import { restoreSession } from './lib/session.ts'
 import { keepSessionFresh } from './lib/session-keeper.ts'
 import { finishSignOut } from './lib/sign-out.ts'
@@ -21,14 +22,16 @@ export function Layout({ children }: { children: ReactNode }) {
 	const parts = useContext(DocumentContext)
 	const fixed = parts ?? presentParts()
 	return (
-		<html lang={language} dir={directionOf(language)}>
+		<html lang={language} dir={directionOf(language)} data-data={fixed.light ? 'low' : undefined}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="theme-color" content="#FBF9F4" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content="#101814" media="(prefers-color-scheme: dark)" />
-				<link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+				{!fixed.light && <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />}
 				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
+				<link rel="apple-touch-icon" href="/icons/maskable-192.png" />
+				<link rel="manifest" href={localPath('/manifest.webmanifest', language)} />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, named by its hash in the policy */}
 				<style nonce={fixed.marker} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fixed.css }} />
 				<Meta />
@@ -51,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	)
 }
 
-const none = { boot: '', css: '', marker: undefined as string | undefined }
+const none = { boot: '', css: '', marker: undefined as string | undefined, light: false }
 
 /** What the document already holds, so that hydration finds it unchanged. */
 function presentParts() {
@@ -60,6 +63,7 @@ function presentParts() {
 		boot: document.getElementById(bootElementId)?.textContent ?? '',
 		css: document.querySelector('head > style')?.textContent ?? '',
 		marker: undefined,
+		light: documentIsLight(),
 	}
 }
 
@@ -71,6 +75,12 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 	},
 ]
 
+/** After everything the page itself needs. */
+function whenIdle(work: () => void): void {
+	if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 4_000 })
+	else setTimeout(work, 1_000)
+}
+
 export default function Root() {
 	useEffect(() => {
 		restoreSession()
@@ -79,6 +89,7 @@ export default function Root() {
 		finishSignOut()
 		startTagManager()
 		document.documentElement.dataset.ready = 'true'
+		whenIdle(() => import('./lib/pwa.ts').then(({ startPwa }) => startPwa()))
 	}, [])
 	return <Outlet />
 }

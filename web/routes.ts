@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 /** English at the root, Bengali under /bn, the same slugs below. */
 export default [
+	route('bn?/manifest.webmanifest', 'routes/manifest.ts'),
 	route('bn?', 'routes/layout.tsx', [
 		index('routes/home.tsx'),
 		route('categories', 'routes/categories.tsx'),
@@ -22,6 +23,7 @@ export default [
 		route('signup', 'routes/signup.tsx'),
 		route('forget-password', 'routes/forget-password.tsx'),
 		route('checkout', 'routes/checkout.tsx'),
+		route('offline', 'routes/offline.tsx'),
 		route('terms', 'routes/terms.tsx'),
 		route('privacy', 'routes/privacy.tsx'),
 		route('faq', 'routes/faq.tsx'),

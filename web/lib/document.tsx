@@ -6,6 +6,8 @@ export type DocumentParts = {
 	boot: string
 	css: string
 	marker: string
+	/** Drawn for who asked for fewer bytes. */
+	light: boolean
 	/** Of whom the structured data speaks. */
 	facts: Omit<FactsPage, 'language'>
 }

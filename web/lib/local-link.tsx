@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Language } from '#contract/refusals.ts'
 import { languageOfPath, localPath } from './languages.ts'
+import { useLightDocument } from './low-data.ts'
 
 /** The language of the page. */
 export function useLanguage(): Language {
@@ -16,5 +17,6 @@ export function useLocalPath(): (path: string) => string {
 
 /** A link to a bare path (`paths.product(slug)`) that stays in the language of the page. */
 export function LocalLink({ to, ...rest }: Omit<ComponentProps<typeof Link>, 'to'> & { to: string }) {
-	return <Link to={useLocalPath()(to)} discover="none" {...rest} />
+	const light = useLightDocument()
+	return <Link to={useLocalPath()(to)} discover="none" {...rest} {...(light && { prefetch: 'none' as const })} />
 }

@@ -1,5 +1,6 @@
 import { cx } from '#web/ui/cx.ts'
 import { assetName } from './asset-name.rules.ts'
+import { useLightDocument } from './low-data.ts'
 import { useShop } from './shop-data.ts'
 
 const widths = [96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920]
@@ -31,11 +32,13 @@ export function Picture(props: {
 	className?: string
 }) {
 	const { assetBase } = useShop()
+	const light = useLightDocument()
 	const fixed = typeof props.sizes === 'number' ? props.sizes : 0
-	const most = props.most ?? (fixed ? Math.max(96, fixed * 3.2) : 1200)
+	const asked = props.most ?? (fixed ? Math.max(96, fixed * 3.2) : 1200)
+	const most = light ? Math.min(asked, props.first ? 640 : 256) : asked
 	const least = props.least ?? (fixed ? 0 : 128)
 	const offered = widths.filter((width) => width <= most && width >= least)
-	const usual = offered.find((width) => width >= (fixed * 1.5 || 384)) ?? 640
+	const usual = offered.find((width) => width >= (fixed * 1.5 || 384)) ?? offered.at(-1) ?? 640
 	return (
 		<img
 			src={pictureUrl(assetBase, props.id, usual)}

@@ -18,6 +18,8 @@ export type ServerSettings = {
 	brand: { name: string; nameBn: string; home: string }
 	company: CompanyFacts
 	tagManager: string | null
+	/** The visitor asked for fewer bytes (Save-Data). */
+	light: boolean
 	/** Put on our own inline scripts and styles as their nonce. */
 	marker: string
 	onError(error: unknown): void

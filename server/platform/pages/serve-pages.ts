@@ -17,9 +17,12 @@ export function servePages(app: FastifyInstance, { config, renderer, version }: 
 	const fixed = pageHeaders(secure)
 	const elsewhere = config.apiOrigin ? [config.apiOrigin] : []
 	const cache = new PageCache({ maxBytes: 96 * 2 ** 20, maxAge: 60_000, version, now: () => performance.now() })
-	const render = async (path: string): Promise<Page> => {
+	const render = async (path: string, light: boolean): Promise<Page> => {
 		const marker = randomUUID()
-		const response = await renderer.render(new Request(new URL(path, config.publicOrigin)), marker)
+		const response = await renderer.render(
+			new Request(new URL(path, config.publicOrigin), light ? { headers: { 'save-data': 'on' } } : {}),
+			marker,
+		)
 		const headers: Record<string, string> = { ...fixed }
 		for (const name of ['content-type', 'location', 'x-remix-response', 'x-remix-redirect']) {
 			const value = response.headers.get(name)
@@ -39,7 +42,8 @@ export function servePages(app: FastifyInstance, { config, renderer, version }: 
 	}
 	const answer = async (request: FastifyRequest, reply: FastifyReply) => {
 		const path = pathOf(request.url, renderer.query)
-		return send(request, reply, await cache.get(path, () => render(path)))
+		const light = request.headers['save-data'] === 'on'
+		return send(request, reply, await cache.get(light ? `light ${path}` : path, () => render(path, light)))
 	}
 	app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
 }
@@ -74,7 +78,7 @@ function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
 		...page.headers,
 		'cache-control': 'no-cache',
 		etag: page.etag,
-		vary: 'accept-encoding',
+		vary: 'accept-encoding, save-data',
 	}
 	if (request.headers['if-none-match'] === page.etag && page.status === 200) {
 		response.writeHead(304, headers).end()

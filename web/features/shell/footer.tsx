@@ -10,6 +10,7 @@ import { cx } from '#web/ui/cx.ts'
 import { MailIcon } from '#web/ui/icons.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
+import { LowDataSwitch } from './low-data-switch.tsx'
 
 const link = 'inline-flex min-h-11 items-center hover:text-leaf hover:underline'
 
@@ -72,6 +73,7 @@ export function Footer({ clear }: { clear: string }) {
 						long
 						className="mt-3 inline-flex min-h-11 items-center font-semibold text-leaf hover:underline"
 					/>
+					<LowDataSwitch className="mt-1 noscript:hidden" />
 				</div>
 			</div>
 		</footer>

@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next'
+import { useConnection } from '#web/lib/connection.ts'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useShop } from '#web/lib/shop-data.ts'
+import { Button } from '#web/ui/button/button.tsx'
 import { Drawer, DrawerBody, DrawerFooter, DrawerHeader } from '#web/ui/drawer/drawer.tsx'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { ChevronRightIcon, CloseIcon, GridIcon } from '#web/ui/icons.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { LowDataSwitch } from './low-data-switch.tsx'
 
 /** The mobile menu: one entry, the categories. */
 export default function MenuDrawer() {
@@ -14,6 +17,7 @@ export default function MenuDrawer() {
 	const { brand } = useShop()
 	const open = usePanels((state) => state.sidebar)
 	const close = usePanels((state) => state.closeSidebar)
+	const install = useConnection((state) => state.install)
 	return (
 		<Drawer open={open} onClose={close} label={t('menu.title')} placement="left">
 			<DrawerHeader title={brand}>
@@ -35,6 +39,12 @@ export default function MenuDrawer() {
 				</nav>
 			</DrawerBody>
 			<DrawerFooter>
+				<LowDataSwitch />
+				{install && (
+					<Button variant="secondary" wide onClick={install}>
+						{t('connection.install')}
+					</Button>
+				)}
 				<LanguageSwitch
 					long
 					className="inline-flex min-h-11 items-center justify-center rounded-md font-semibold text-leaf hover:bg-leaf-tint"

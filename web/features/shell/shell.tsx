@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { consent, documentMayBeTagged } from '#web/lib/analytics.ts'
+import { useConnection } from '#web/lib/connection.ts'
 import { usePanels } from '#web/lib/panels.ts'
 import { LoadingOverlay } from '#web/ui/loading-overlay/loading-overlay.tsx'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
@@ -12,6 +13,7 @@ import { Header } from './header.tsx'
 import { useOnceTrue } from './use-once-true.ts'
 
 const ConsentBar = lazy(() => import('./consent-bar.tsx'))
+const ConnectionBar = lazy(() => import('./connection-bar.tsx'))
 const NewsletterDialog = lazy(() => import('./newsletter-dialog.tsx'))
 const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
 const Toasts = lazy(() => import('#web/ui/toasts/toasts.tsx').then((module) => ({ default: module.Toasts })))
@@ -25,6 +27,7 @@ export function Shell(props: { search: ReactNode; bare?: boolean; children: Reac
 	const navigation = useNavigation()
 	const menu = useOnceTrue(usePanels((state) => state.sidebar))
 	const newsletter = useOnceTrue(usePanels(({ modal }) => modal?.view === 'NEWSLETTER_VIEW'))
+	const connection = useOnceTrue(useConnection(({ offline, update }) => offline || update !== null))
 	const loading = usePanels((state) => state.loading)
 	const toasts = useOnceTrue(useToasts((state) => state.toasts.length > 0))
 	const bare = props.bare ?? false
@@ -47,6 +50,7 @@ export function Shell(props: { search: ReactNode; bare?: boolean; children: Reac
 			{!bare && <BottomBar />}
 			<LoadingOverlay active={loading} label={t('loading')} />
 			<Suspense fallback={null}>
+				{connection && <ConnectionBar />}
 				{menu && <MenuDrawer />}
 				{newsletter && <NewsletterDialog />}
 				{asking && <ConsentBar onAnswer={() => setAsking(false)} />}

@@ -1,27 +1,10 @@
+import { workerUrl as trusted } from '../worker-url.ts'
 import type { Solution, WorkParameters } from './work.ts'
 import type { Task } from './worker.ts'
 import workerUrl from './worker.ts?worker&url'
 
-type UrlPolicy = { createScriptURL(url: string): unknown }
-type PolicyFactory = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): UrlPolicy }
-
 /** Milliseconds after which the work is given up; the server then decides without it. */
 const patience = 30_000
-
-let policy: UrlPolicy | undefined
-
-/** The one script address this page may start a worker from. */
-function trusted(url: string): string {
-	const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
-	if (!trustedTypes) return url
-	policy ??= trustedTypes.createPolicy('haat-worker', {
-		createScriptURL(asked) {
-			if (asked !== workerUrl) throw new TypeError('not a worker of ours')
-			return asked
-		},
-	})
-	return policy.createScriptURL(url) as string
-}
 
 /** Solves a challenge on half of the processors, four at most; undefined when that is not possible here. */
 export function solveInWorkers(work: WorkParameters): Promise<Solution | undefined> {

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { useConnection } from '#web/lib/connection.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { OfflineIcon } from '#web/ui/icons.tsx'
+
+/** Above everything while there is no network, and when a newer version waits. */
+export default function ConnectionBar() {
+	const { t } = useTranslation('common')
+	const { offline, update } = useConnection()
+	return (
+		<div role="status" className="fixed inset-x-0 top-0 z-50">
+			{offline && (
+				<p className="flex items-center justify-center gap-2 bg-grove px-4 py-1.5 text-sm text-on-dark [&>svg]:size-4.5">
+					<OfflineIcon />
+					{t('connection.offline')}
+				</p>
+			)}
+			{update && (
+				<div className="mx-auto mt-2 flex max-w-120 items-center gap-3 rounded-lg bg-raised p-3 ps-4 shadow-float">
+					<p className="flex-1">{t('connection.update')}</p>
+					<Button shape="slim" onClick={update}>
+						{t('connection.refresh')}
+					</Button>
+				</div>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { setLowData, wantsLowData } from '#web/lib/low-data.ts'
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
+
+/** Fewer bytes from the next page on, kept on this device. */
+export function LowDataSwitch({ className }: { className?: string }) {
+	const { t } = useTranslation('common')
+	const [light, setLight] = useState(false)
+	useEffect(() => setLight(wantsLowData()), [])
+	return (
+		<Checkbox
+			label={t('connection.lowData')}
+			hint={t('connection.lowDataHint')}
+			checked={light}
+			onChange={({ target }) => {
+				setLowData(target.checked)
+				setLight(target.checked)
+			}}
+			className={className ?? ''}
+		/>
+	)
+}

@@ -1,0 +1,30 @@
+import { useContext } from 'react'
+import { DocumentContext } from './document.tsx'
+import { storage } from './storage.ts'
+
+const key = 'haat.low-data'
+
+/** Whether the shopper asked for fewer bytes: here, or in the browser (Save-Data). */
+export function wantsLowData(): boolean {
+	const said = storage.get(key)
+	if (said) return said === 'on'
+	return Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
+}
+
+/** Keeps the shopper's wish. The service worker passes it on, so pages come light from the next one on. */
+export function setLowData(on: boolean): void {
+	storage.set(key, on ? 'on' : 'off')
+	navigator.serviceWorker?.controller?.postMessage(on ? 'low-data' : 'full-data')
+}
+
+/** Whether this document was drawn light: no web font, smaller pictures, nothing fetched ahead. Browser only. */
+export function documentIsLight(): boolean {
+	return document.documentElement.dataset.data === 'low'
+}
+
+/** The same while drawing, on the server too. */
+export function useLightDocument(): boolean {
+	const parts = useContext(DocumentContext)
+	if (parts) return parts.light
+	return typeof document !== 'undefined' && documentIsLight()
+}

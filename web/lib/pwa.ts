@@ -1,0 +1,55 @@
+import { useConnection } from './connection.ts'
+import { wantsLowData } from './low-data.ts'
+import { useSession } from './session.ts'
+import { workerUrl } from './worker-url.ts'
+
+type InstallPrompt = Event & { prompt(): Promise<unknown> }
+
+const script = '/service-worker.js'
+
+/** Follows the network, registers the service worker and offers updates and installation. Once, after the page is up. */
+export function startPwa(): void {
+	const follow = () => useConnection.setState({ offline: !navigator.onLine })
+	addEventListener('online', follow)
+	addEventListener('offline', follow)
+	follow()
+	addEventListener('beforeinstallprompt', (event) => {
+		event.preventDefault()
+		const offer = event as InstallPrompt
+		useConnection.setState({ install: () => void offer.prompt().then(() => useConnection.setState({ install: null })) })
+	})
+	if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
+	navigator.serviceWorker.addEventListener('message', ({ data }) => {
+		if (data === 'kept-page') useConnection.setState({ offline: true })
+	})
+	navigator.serviceWorker.startMessages()
+	void register().catch(() => {})
+}
+
+async function register() {
+	const registration = await navigator.serviceWorker.register(workerUrl(script), { updateViaCache: 'none' })
+	const offer = () => {
+		const { waiting } = registration
+		if (!waiting || !navigator.serviceWorker.controller) return
+		useConnection.setState({
+			update: () => {
+				navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+				waiting.postMessage('take-over')
+			},
+		})
+	}
+	offer()
+	registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', offer))
+	await navigator.serviceWorker.ready
+	const say = (message: string) => navigator.serviceWorker.controller?.postMessage(message)
+	const tellSession = () => say(useSession.getState().status === 'authorized' ? 'signed-in' : 'signed-out')
+	const tellAll = () => {
+		tellSession()
+		say(wantsLowData() ? 'low-data' : 'full-data')
+	}
+	tellAll()
+	navigator.serviceWorker.addEventListener('controllerchange', tellAll)
+	useSession.subscribe((now, before) => {
+		if (now.status !== before.status) tellSession()
+	})
+}

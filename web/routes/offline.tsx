@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { safeRedirect } from '#contract/safe-redirect.ts'
+import { Button } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { OfflineIcon } from '../ui/icons.tsx'
+
+/** Back to the page that did not come; its address stands behind the #. */
+function retry() {
+	const asked = safeRedirect(decodeURIComponent(location.hash.slice(1)))
+	location.replace(asked ?? '/')
+}
+
+/** What the service worker shows for a page nobody saw before and the network cannot bring. */
+export default function Offline() {
+	const { t } = useTranslation('common')
+	return (
+		<EmptyState
+			icon={<OfflineIcon />}
+			level={1}
+			title={t('connection.nothing')}
+			action={<Button onClick={retry}>{t('connection.again')}</Button>}
+		>
+			{t('connection.kept')}
+		</EmptyState>
+	)
+}
