@@ -40,7 +40,9 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 	options.step(store.kind === 'embedded' ? 'opened the embedded store' : 'connected to PostgreSQL')
 	await migrate(store, log)
 	options.step('migrated')
-	const jobs = createJobs({ pool: store.pool, log })
+	// Of its own, so that the queue's looking never waits behind shoppers, nor they behind it.
+	const queuePool = store.connect({ max: 3 })
+	const jobs = createJobs({ pool: queuePool, log })
 	const { drawer } = options
 	const deps: Deps = { config, db: store.db, jobs, clock: systemClock, log, ...(drawer ? { drawer } : {}) }
 	await options.prepare(deps)
@@ -65,6 +67,7 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 		close: async () => {
 			await app.close()
 			await jobs.stop()
+			await queuePool.end()
 			await store.close()
 		},
 	}

@@ -48,6 +48,8 @@ type Definition = { name: string; options: JobOptions; handler: JobHandler<objec
 const heartbeatSeconds = 10
 /** Finished jobs carry personal data, so they do not stay for the week that is pg-boss's default. */
 const keepFinishedSeconds = 3_600
+/** Seconds between looks for work that comes by the clock; a dozen such queues would otherwise keep the store awake. */
+const cronLook = 20
 const unknownId = '00000000-0000-0000-0000-000000000000'
 
 /**
@@ -123,7 +125,8 @@ async function createQueue(boss: PgBoss, name: string, options: JobOptions) {
 async function work(boss: PgBoss, definition: Definition, log: Log) {
 	const { name, options, handler } = definition
 	for (let count = options.workers ?? 2; count > 0; count--) {
-		const settings = { batchSize: options.batch ?? 10, burstWhenBatchFull: true, perJobResults: true } as const
+		const looks = { batchSize: options.batch ?? 10, pollingIntervalSeconds: options.cron ? cronLook : 2 }
+		const settings = { ...looks, burstWhenBatchFull: true, perJobResults: true } as const
 		const worker = await boss.work<object, void, typeof settings>(name, settings, (jobs) =>
 			Promise.all(
 				jobs.map(async ({ id, data, signal }) => {
