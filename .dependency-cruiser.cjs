@@ -14,6 +14,7 @@ const levels = [
 		'points',
 		'payments',
 		'delivery',
+		'prescriptions',
 	],
 	['identity', 'search', 'cart', 'sitemap'],
 	['orders', 'contact', 'newsletter'],

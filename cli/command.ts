@@ -3,6 +3,8 @@ import type { Database } from '#server/platform/db/index.ts'
 /** What a command works with. */
 export type Desk = {
 	database: Database
+	/** Where the shop keeps its files. */
+	dataDir: string
 	/** Writes one line for the operator. */
 	say(line: string): void
 }

@@ -6,7 +6,7 @@ import { flashSales } from './flash-sales.ts'
 forEachStore((store) => {
 	const run = async (name: string, ...args: string[]) => {
 		const said: string[] = []
-		await flashSales[name]?.run(args, { database: store.database, say: (line) => said.push(line) })
+		await flashSales[name]?.run(args, { database: store.database, dataDir: '', say: (line) => said.push(line) })
 		return said.join('\n')
 	}
 

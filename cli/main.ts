@@ -8,6 +8,7 @@ import { type CommandGroup, WrongUse } from './command.ts'
 import { flashSales } from './flash-sales.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
+import { prescriptions } from './prescriptions.ts'
 import { promos } from './promos.ts'
 import { questions } from './questions.ts'
 import { reviews } from './reviews.ts'
@@ -19,6 +20,7 @@ const groups: Record<string, CommandGroup> = {
 	'flash-sales': flashSales,
 	orders,
 	payments,
+	prescriptions,
 	promos,
 	questions,
 	reviews,
@@ -42,7 +44,7 @@ async function run([group = '', name = '', ...args]: readonly string[]) {
 	const database = await openDatabase({ dataDir, databaseUrl, log, share: true, poolSize: 2 })
 	try {
 		await migrate(database, log)
-		await command.run(args, { database, say: (line) => process.stdout.write(`${line}\n`) })
+		await command.run(args, { database, dataDir, say: (line) => process.stdout.write(`${line}\n`) })
 	} finally {
 		await database.close()
 	}

@@ -53,7 +53,7 @@ export const addresses = {
 		access: 'shopper',
 		body: Strict(fields),
 		reply: Data(Address),
-		refusals: [...phoneProblems, 'address_incomplete'],
+		refusals: [...phoneProblems, 'address_incomplete', 'address_limit'],
 	}),
 	editAddress: endpoint({
 		method: 'POST',
@@ -92,7 +92,10 @@ export const addresses = {
 		tag,
 		access: 'anyone',
 		query: Strict({ stateId: Type.Optional(Id) }),
-		reply: Data(Type.Array(Type.Object({ id: Id, name: Type.String(), stateId: Id }))),
+		/** `lat` and `lon`: degrees of its middle, so that a device can find the district it is in by itself. */
+		reply: Data(
+			Type.Array(Type.Object({ id: Id, name: Type.String(), stateId: Id, lat: Type.Number(), lon: Type.Number() })),
+		),
 	}),
 	listAreas: endpoint({
 		method: 'GET',

@@ -48,6 +48,9 @@ const OldGroup = Type.Object({
 	),
 })
 
+/** Where delivery is reckoned to, instead of the shopper's default address. */
+const Area = Type.Optional(Id)
+
 const CartV2 = Type.Object({
 	data: Type.Array(
 		Type.Object({
@@ -84,7 +87,9 @@ export const cart = {
 		tag,
 		access: 'shopper',
 		limited: true,
+		query: Strict({ area: Area }),
 		reply: CartV2,
+		refusals: ['area_not_found'],
 	}),
 	getCartOld: endpoint({
 		method: 'GET',
@@ -130,8 +135,9 @@ export const cart = {
 		tag,
 		access: 'anyone',
 		repeatable: true,
-		body: GuestItems,
+		body: Strict({ ...GuestItems.properties, area: Area }),
 		reply: CartV2,
+		refusals: ['area_not_found'],
 	}),
 	saveForLater: endpoint({
 		method: 'POST',

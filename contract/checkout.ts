@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Bdt, Data, Id, Nullable, Strict } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { Order, OrderNumber, PaymentMethod } from './orders.ts'
+import { Dates, DeliverySlot, Order, OrderNumber, PaymentMethod, Substitution } from './orders.ts'
 import { PromoCode } from './promos.ts'
 
 const tag = 'Checkout and orders'
@@ -15,8 +15,16 @@ const DeliveryPrice = Type.Object({
 			delivery_price: Bdt,
 			/** Working days from now, earliest and latest. */
 			days: Type.Object({ from: Type.Integer(), to: Type.Integer() }),
+			dates: Dates,
+			/** It can come in the slot that is chosen. */
+			by_slot: Type.Boolean(),
 		}),
 	),
+	/** Hours that can be chosen, the next first; `free`: every seller concerned has a rider left. */
+	slots: Type.Array(Type.Object({ ...DeliverySlot.properties, free: Type.Boolean() })),
+	/** Cart lines of which the shopper says what to do when they are not there, and those that need a prescription. */
+	substitutable: Type.Array(Id),
+	prescription_for: Type.Array(Id),
 	subtotal: Bdt,
 	discount: Bdt,
 	/** The code asked for: what it takes off, or why it takes nothing. */
@@ -55,6 +63,7 @@ export const checkout = {
 		tag,
 		access: 'anyone',
 		params: Strict({ id: Id }),
+		query: Strict({ area: Type.Optional(Id) }),
 		reply: Data(
 			Type.Object({
 				/** The district it leaves from, and its division. */
@@ -63,11 +72,21 @@ export const checkout = {
 				same_city: DeliveryTerms,
 				same_division: DeliveryTerms,
 				country: DeliveryTerms,
-				/** To the default address of the shopper who asks. */
-				yours: Nullable(Type.Object({ ...DeliveryTerms.properties, area: Type.String() })),
+				/** To the area asked for, or else to the default address of the shopper who asks. */
+				yours: Nullable(
+					Type.Object({
+						...DeliveryTerms.properties,
+						area: Type.String(),
+						dates: Dates,
+						/** Cash on delivery is taken there. */
+						cod: Type.Boolean(),
+						/** The next hours it could come in. */
+						slot: Nullable(DeliverySlot),
+					}),
+				),
 			}),
 		),
-		refusals: ['product_not_found'],
+		refusals: ['product_not_found', 'area_not_found'],
 	}),
 	placeOrder: endpoint({
 		method: 'POST',
@@ -83,7 +102,12 @@ export const checkout = {
 			note: Type.Optional(Type.String({ maxLength: 500 })),
 			/** The total the shopper saw, BDT; refused with `price_changed` when the server's differs. */
 			expected_total: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000_000 })),
-			delivery_slot: Type.Optional(Type.String({ maxLength: 40 })),
+			/** One of the quote's slots: the parts that come by slot come then. */
+			delivery_slot: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}\\.\\d$' })),
+			/** By cart line; `call` where nothing is said. */
+			substitutions: Type.Optional(Type.Array(Strict({ id: Id, choice: Substitution }), { maxItems: 50 })),
+			/** Pictures that were added before; at least one when a medicine needs it. */
+			prescription_ids: Type.Optional(Type.Array(Id, { maxItems: 5, uniqueItems: true })),
 			/** The version of the cart the shopper saw. */
 			cart_version: Type.Optional(Type.Integer({ minimum: 0 })),
 		}),
@@ -106,6 +130,10 @@ export const checkout = {
 			'promo_first_order',
 			'points_not_enough',
 			'points_over_limit',
+			'slot_full',
+			'slot_not_available',
+			'prescription_required',
+			'prescription_not_found',
 		],
 	}),
 	listPaymentMethods: endpoint({

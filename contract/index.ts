@@ -7,6 +7,7 @@ import { contact } from './contact.ts'
 import { identity } from './identity.ts'
 import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
+import { prescriptions } from './prescriptions.ts'
 import { promos } from './promos.ts'
 import { reviews } from './reviews.ts'
 
@@ -20,6 +21,7 @@ export const endpoints = {
 	...addresses,
 	...promos,
 	...checkout,
+	...prescriptions,
 	...orders,
 	...newsletter,
 	...contact,

@@ -50,6 +50,15 @@ const OrderPayment = Type.Object({
 })
 
 const Timeline = Type.Array(Type.Object({ status: OrderStatus, at: Timestamp }))
+/** Days of the calendar in Bangladesh, `YYYY-MM-DD`. */
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+export const Dates = Type.Object({ from: Day, to: Day })
+/** Hours of a day in which the rider comes. */
+export const DeliverySlot = Type.Object({ id: Type.String(), day: Day, from: Type.Integer(), to: Type.Integer() })
+
+/** What to do when something is not there: call the shopper, bring the most similar, leave it out. */
+export const Substitution = Type.Enum(['call', 'similar', 'leave_out'])
+
 /** Working days from the order, earliest and latest. */
 const Days = Type.Object({ from: Type.Integer(), to: Type.Integer() })
 
@@ -68,6 +77,8 @@ const OrderLine = Type.Object({
 	total: Bdt,
 	/** Until when it may be asked back; null when it may not. */
 	return_until: Nullable(Timestamp),
+	/** Null where it is not asked: for what is no grocery. */
+	substitution: Nullable(Substitution),
 })
 
 const ReturnReason = Type.Enum(['damaged', 'wrong_item', 'not_as_described', 'missing_parts', 'changed_mind'])
@@ -90,6 +101,8 @@ export const Order = Type.Object({
 	/** Everything that goes back to the shopper; `done` when all of it has. */
 	refund: Nullable(Type.Object({ amount: Bdt, status: Type.Enum(['due', 'done']) })),
 	note: Nullable(Type.String()),
+	/** Ids of pictures. */
+	prescriptions: Type.Array(Id),
 	address: Type.Object({
 		full_name: Type.String(),
 		mobile: Type.String(),
@@ -110,6 +123,9 @@ export const Order = Type.Object({
 			/** Its share of the order's discount. */
 			discount: Bdt,
 			days: Days,
+			/** The days it is to arrive between. */
+			dates: Dates,
+			slot: Nullable(DeliverySlot),
 			lines: Type.Array(OrderLine),
 			timeline: Timeline,
 			cancellable: Type.Boolean(),
@@ -301,6 +317,16 @@ export const orders = {
 		...numbered,
 		reply: Data(Type.Object({ name: Type.String(), pdf: Type.String() })),
 		refusals: ['order_not_found', 'no_invoice'],
+	}),
+	findPlacedOrder: endpoint({
+		method: 'GET',
+		path: '/order/placed/{key}',
+		summary: 'What became of a checkout whose reply was lost, by its Idempotency-Key',
+		tag,
+		access: 'shopper',
+		params: Strict({ key: Type.String({ minLength: 1, maxLength: 255 }) }),
+		reply: Data(Order),
+		refusals: ['order_not_found'],
 	}),
 	trackOrder: endpoint({
 		method: 'POST',

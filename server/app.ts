@@ -3,6 +3,7 @@ import { addressData, addressHandlers } from './addresses/index.ts'
 import { cartData, cartHandlers } from './cart/index.ts'
 import { catalogueHandlers } from './catalogue/index.ts'
 import { contactData, contactHandlers, defineContactJobs } from './contact/index.ts'
+import { defineDeliveryJobs } from './delivery/index.ts'
 import type { Deps } from './deps.ts'
 import { defineFlashJobs } from './flash-sales/index.ts'
 import {
@@ -29,6 +30,7 @@ import { serveHealth } from './platform/http/health.ts'
 import { serveDocs } from './platform/http/openapi.ts'
 import { type Handlers, serveContract } from './platform/http/serve.ts'
 import { definePointsJobs, pointsData, pointsHandlers } from './points/index.ts'
+import { definePrescriptionJobs, prescriptionData, prescriptionHandlers } from './prescriptions/index.ts'
 import { definePromoJobs, promoData, promoHandlers } from './promos/index.ts'
 import { definePromotionJobs, promotionHandlers } from './promotions/index.ts'
 import { defineReviewJobs, reviewData, reviewHandlers } from './reviews/index.ts'
@@ -36,7 +38,17 @@ import { defineSearchJobs, searchHandlers } from './search/index.ts'
 import { serveSitemaps } from './sitemap/index.ts'
 
 /** Everything that is exported for a shopper, and erased when they leave. */
-const personalData = [addressData, cartData, orderData, promoData, pointsData, reviewData, contactData, newsletterData]
+const personalData = (deps: Deps) => [
+	addressData,
+	cartData,
+	orderData,
+	prescriptionData(deps),
+	promoData,
+	pointsData,
+	reviewData,
+	contactData,
+	newsletterData,
+]
 
 /** Every handler of the contract that is served today. What is missing answers 501. */
 export function allHandlers(
@@ -45,7 +57,7 @@ export function allHandlers(
 	desk: PaymentDesk = createPayments(deps, createOrderBook(deps)),
 ): Partial<Handlers> {
 	return {
-		...identityHandlers(deps, social, personalData),
+		...identityHandlers(deps, social, personalData(deps)),
 		...catalogueHandlers(deps),
 		...promotionHandlers(deps),
 		...searchHandlers(deps),
@@ -56,6 +68,7 @@ export function allHandlers(
 		...paymentHandlers(deps),
 		...promoHandlers(deps),
 		...pointsHandlers(deps),
+		...prescriptionHandlers(deps),
 		...orderHandlers(deps, desk),
 		...reviewHandlers(deps),
 	}
@@ -68,6 +81,8 @@ export function defineJobs(deps: Deps): void {
 	const desk = createPayments(deps, createOrderBook(deps))
 	definePaymentJobs(desk)
 	defineOrderJobs(deps, desk)
+	defineDeliveryJobs(deps)
+	definePrescriptionJobs(deps)
 	defineFlashJobs(deps)
 	definePromotionJobs(deps)
 	defineContactJobs(deps)

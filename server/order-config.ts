@@ -10,6 +10,8 @@ export type CodPolicy = {
 	maxTotal: Poisha
 	/** Times a shopper may not take an order at the door; then as many received ones as refused are needed. */
 	refusalsForgiven: number
+	/** Ids of districts in which no courier takes cash. */
+	notIn: number[]
 }
 
 export type OrderConfig = {
@@ -28,6 +30,11 @@ export function readOrders(env: Env, problems: string[]): OrderConfig {
 		problems.push(`${name} must be a whole number from 0 to ${max}`)
 		return fallback
 	}
+	const ids = (name: string) => {
+		const text = env[name] ?? ''
+		if (!/^(\d{1,4}(,\s?\d{1,4})*)?$/.test(text)) problems.push(`${name} must be ids of districts joined by commas`)
+		return text.split(',').map(Number).filter(Boolean)
+	}
 	const vat = env.VAT_PERCENT ? Number(env.VAT_PERCENT) : null
 	if (vat !== null && !(vat >= 0 && vat <= 50)) problems.push('VAT_PERCENT must be a number from 0 to 50')
 	return {
@@ -36,6 +43,7 @@ export function readOrders(env: Env, problems: string[]): OrderConfig {
 			openWhenKnown: whole('COD_OPEN_KNOWN', 10, 1_000),
 			maxTotal: fromBdt(whole('COD_MAX_TOTAL', 50_000, 100_000_000)),
 			refusalsForgiven: whole('COD_REFUSALS_FORGIVEN', 1, 1_000),
+			notIn: ids('COD_NOT_IN'),
 		},
 		returnDays: whole('RETURN_DAYS', 7, 365),
 		vatPercent: vat,

@@ -5,6 +5,7 @@ import { keepsThirdPartiesOut } from '#contract/pages.ts'
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './features/shell/error-page.tsx'
 import { startTagManager, tagManagerLoaded } from './lib/analytics.ts'
+import { restoreArea } from './lib/area.ts'
 import { bootElementId } from './lib/boot.ts'
 import { restoreCart } from './lib/cart.ts'
 import { DocumentContext } from './lib/document.tsx'
@@ -85,6 +86,7 @@ export default function Root() {
 	useEffect(() => {
 		restoreSession()
 		keepSessionFresh()
+		restoreArea()
 		restoreCart()
 		finishSignOut()
 		startTagManager()

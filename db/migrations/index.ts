@@ -12,6 +12,7 @@ import * as savedItems from './0009-saved-items.ts'
 import * as tries from './0009-tries.ts'
 import * as payments from './0010-payments.ts'
 import * as orderLife from './0011-order-life.ts'
+import * as deliveryChoices from './0013-delivery-choices.ts'
 import * as letters from './0014-letters.ts'
 import * as smsHealth from './0015-sms-health.ts'
 import * as pageAddresses from './0016-page-addresses.ts'
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
 	'0009-tries': tries,
 	'0010-payments': payments,
 	'0011-order-life': orderLife,
+	'0013-delivery-choices': deliveryChoices,
 	'0014-letters': letters,
 	'0015-sms-health': smsHealth,
 	'0016-page-addresses': pageAddresses,

@@ -4,6 +4,11 @@ import { createPlaces, type Place } from './place.rules.ts'
 /** The places of Bangladesh, kept in memory: they change with a release, never by a write. */
 export const places = createPlaces(geo)
 
+/** The place of an area that a caller names; undefined for none. */
+export function placeOfArea(area: number): Place | undefined {
+	return places.ofArea(area)
+}
+
 /** The place of a stored address. Throws an Error for ids that do not belong together, which are never stored. */
 export function placeOf(ids: { province_id: number; city_id: number; area_id: number }): Place {
 	const place = places.find(ids.province_id, ids.city_id, ids.area_id)

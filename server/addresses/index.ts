@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { addressRoutes } from './routes.ts'
 
-export { placeOf } from './find-place.ts'
+export { placeOf, placeOfArea } from './find-place.ts'
 export { addressData } from './personal.store.ts'
 
 export function addressHandlers(deps: Deps): Partial<Handlers> {

@@ -3,7 +3,7 @@ import type { Language } from '#contract/refusals.ts'
 type Bilingual = { en: string; bn: string }
 type Geo = {
 	divisions: readonly { id: number; name: Bilingual }[]
-	districts: readonly { id: number; divisionId: number; name: Bilingual }[]
+	districts: readonly { id: number; divisionId: number; name: Bilingual; lat: number; lon: number }[]
 	areas: readonly { id: number; districtId: number; name: Bilingual }[]
 }
 export type NamedPlace = { id: number } & Bilingual
@@ -24,7 +24,10 @@ export function createPlaces(geo: Geo) {
 	}
 	const lists = (language: Language) => ({
 		states: geo.divisions.map(({ id, name }) => ({ id, name: name[language] })),
-		districts: geo.districts.map(({ id, name, divisionId }) => ({ id, name: name[language], stateId: divisionId })),
+		districts: geo.districts.map(({ id, name, divisionId, lat, lon }) => ({
+			...{ id, name: name[language], stateId: divisionId },
+			...{ lat, lon },
+		})),
 		areas: geo.areas.map(({ id, name, districtId }) => ({ id, name: name[language], districtId })),
 	})
 	return {
@@ -33,6 +36,8 @@ export function createPlaces(geo: Geo) {
 			const place = places.get(area)
 			return place?.city.id === city && place.province.id === province ? place : undefined
 		},
+		/** The place of an area, if there is such an area. */
+		ofArea: (area: number): Place | undefined => places.get(area),
 		/** What the address form chooses from. */
 		lists: { en: lists('en'), bn: lists('bn') },
 	}

@@ -27,14 +27,14 @@ export type AddressInput = {
 
 /**
  * Adds an address; the first one is the default. Throws what is wrong with the mobile number, `address_incomplete` (a text is empty, or
- * province, city and area do not belong together) and `invalid_input` beyond twenty.
+ * province, city and area do not belong together) and `address_limit` beyond twenty.
  */
 export function addAddress(db: Deps['db'], customerId: number, input: AddressInput): Promise<AddressRow> {
 	const fields = checked(input)
 	return transaction(db, async (tx) => {
 		await lockAddresses(tx, customerId)
 		const present = await addressesOf(tx, customerId)
-		if (present.length >= maxAddresses) throw new ShopError('invalid_input', { errors: { address: 'address_limit' } })
+		if (present.length >= maxAddresses) throw new ShopError('address_limit')
 		const added = await insertAddress(tx, customerId, fields)
 		return withDefault(tx, added, input.is_default === true || present.length === 0)
 	})

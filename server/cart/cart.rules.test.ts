@@ -28,7 +28,11 @@ const offer = (skuId: number, stock = 10): Offer => ({
 	flash: null,
 	stock,
 	grams: 100,
-	seller: { id: 1, slug: 's', name: { en: 'S', bn: 'স' }, cityId: 47, provinceId: 6 },
+	prescription: false,
+	seller: {
+		...{ id: 1, slug: 's', name: { en: 'S', bn: 'স' }, cityId: 47, provinceId: 6 },
+		...{ kind: 'grocery', slotCapacity: null },
+	},
 })
 const line = (skuId: number, quantity: number, stock = 10): CartLine => ({
 	...offer(skuId, stock),

@@ -4,7 +4,16 @@ import type { RefusalCode } from '#contract/refusals.ts'
 export type Bilingual = { en: string; bn: string }
 
 /** A seller as carts and orders see them. */
-export type LineSeller = { id: number; slug: string; name: Bilingual; cityId: number; provinceId: number }
+export type LineSeller = {
+	id: number
+	slug: string
+	name: Bilingual
+	cityId: number
+	provinceId: number
+	kind: string
+	/** Deliveries of one slot, when it says so itself. */
+	slotCapacity: number | null
+}
 
 /** One sku that could be bought, at the price and stock of this moment. Stock is 0 when it is no longer sold. */
 export type Offer = {
@@ -22,6 +31,8 @@ export type Offer = {
 	flash: { saleId: number; price: Poisha; most: number; endsAt: string } | null
 	stock: number
 	grams: number
+	/** It is sold on prescription only. */
+	prescription: boolean
 	seller: LineSeller
 }
 

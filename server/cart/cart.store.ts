@@ -24,7 +24,16 @@ type OfferJson = {
 	flash: FlashJson | null
 	stock: number
 	grams: number
-	seller: { id: number; slug: string; name: Offer['name']; city_id: number; province_id: number }
+	prescription: boolean
+	seller: {
+		id: number
+		slug: string
+		name: Offer['name']
+		city_id: number
+		province_id: number
+		kind: string
+		slot_capacity: number | null
+	}
 }
 export type LineJson = OfferJson & {
 	id: number
@@ -40,9 +49,9 @@ const offer = `
 	json_build_object('en', p.unit_en, 'bn', p.unit_bn) as unit,
 	(select min(m.asset_id) from product_images m where m.product_id = p.id) as asset_id,
 	s.key as variant, s.values, case when s.key = '' then null else p.options end as options,
-	s.price, s.sale_price, ${flashJson('s.id', '$1')} as flash, case when p.active and v.active then s.stock else 0 end as stock, s.grams,
+	s.price, s.sale_price, ${flashJson('s.id', '$1')} as flash, case when p.active and v.active then s.stock else 0 end as stock, s.grams, p.prescription,
 	json_build_object('id', v.id, 'slug', v.slug, 'name', json_build_object('en', v.name_en, 'bn', v.name_bn),
-		'city_id', v.city_id, 'province_id', v.province_id) as seller`
+		'city_id', v.city_id, 'province_id', v.province_id, 'kind', v.kind, 'slot_capacity', v.slot_capacity) as seller`
 
 /** The lines of the cart of customer `$1` as one JSON array, in the order they were added; `filter` in SQL. */
 export const linesJson = (filter = 'true') => `
@@ -99,12 +108,15 @@ export function toOffer(json: OfferJson): Offer {
 		flash: toFlashOffer(json.flash),
 		stock: json.stock,
 		grams: json.grams,
+		prescription: json.prescription,
 		seller: {
 			id: json.seller.id,
 			slug: json.seller.slug,
 			name: json.seller.name,
 			cityId: json.seller.city_id,
 			provinceId: json.seller.province_id,
+			kind: json.seller.kind,
+			slotCapacity: json.seller.slot_capacity,
 		},
 	}
 }

@@ -11,12 +11,13 @@ const removed = { en: 'Removed from your cart', bn: 'আপনার ব্য�
 
 export function cartRoutes({ db }: Deps): Partial<Handlers> {
 	return {
-		getCart: async (_input, call) => showCart(await readCart(db, shopper(call).customerId), call.language),
+		getCart: async ({ query }, call) =>
+			showCart(await readCart(db, shopper(call).customerId), call.language, query.area),
 		getCartOld: async (_input, call) => presentOldCart(await readCart(db, shopper(call).customerId), call.language),
 		addToCart: async ({ query }, call) => showCart(await addToCart(db, shopper(call).customerId, query), call.language),
 		mergeCart: async ({ body }, call) =>
 			showCart(await mergeCart(db, shopper(call).customerId, body.items), call.language),
-		previewCart: async ({ body }, call) => showCart(await previewCart(db, body.items), call.language),
+		previewCart: async ({ body }, call) => showCart(await previewCart(db, body.items), call.language, body.area),
 		saveForLater: async ({ body }, call) =>
 			showCart(await saveForLater(db, shopper(call).customerId, body.ids, body.saved), call.language),
 		updateQuantity: async ({ body }, call) =>

@@ -1,18 +1,23 @@
 import { poisha, sum } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
+import { placeOfArea } from '#server/addresses/index.ts'
 import { deliveryTerms } from '#server/delivery/index.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
 import { type CartLine, lineTerms } from './cart.rules.ts'
 import { type Cart, presentCart } from './cart-view.rules.ts'
 
 /**
- * The cart in the contract's shape, with what each seller's delivery costs: to the shopper's default address, or to the
- * seller's own district when there is none, which is the least it can be.
+ * The cart in the contract's shape, with what each seller's delivery costs: to the area asked for, else to the shopper's
+ * default address, else to the seller's own district, which is the least it can be. Throws `area_not_found`.
  */
-export function showCart(cart: Cart, language: Language) {
-	return presentCart(cart, (lines) => fee(cart, lines), language)
+export function showCart(cart: Cart, language: Language, area?: number) {
+	const place = area === undefined ? null : placeOfArea(area)
+	if (place === undefined) throw new ShopError('area_not_found')
+	const to = place ? { districtId: place.city.id, divisionId: place.province.id } : cart.home
+	return presentCart(cart, (lines) => fee(to, lines), language)
 }
 
-function fee({ home }: Cart, lines: CartLine[]) {
+function fee(home: Cart['home'], lines: CartLine[]) {
 	const { cityId, provinceId } = (lines[0] as CartLine).seller
 	const from = { districtId: cityId, divisionId: provinceId }
 	const grams = lines.reduce((all, line) => all + line.grams * line.quantity, 0)

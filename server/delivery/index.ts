@@ -1,1 +1,12 @@
+import type { Deps } from '#server/deps.ts'
+import { clearSlots } from './slot.store.ts'
+
 export { type DeliveryTerms, deliveryTerms, type Parcel } from './delivery.rules.ts'
+export { listSlots } from './list-slots.ts'
+export { openSlots, slotCapacity } from './slot.rules.ts'
+export { isSlotFull, releaseSlots, slotsBooked } from './slot.store.ts'
+
+/** The job that forgets bookings of days gone by. Before `jobs.start`. */
+export function defineDeliveryJobs(deps: Deps): void {
+	deps.jobs.define('clear-slots', { cron: '23 20 * * *', workers: 1 }, () => clearSlots(deps.db))
+}

@@ -1,6 +1,9 @@
 import type { Poisha } from '#contract/money.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 
+/** What to do when something is not there. */
+export type Substitution = 'call' | 'similar' | 'leave_out'
+
 export type CheckoutBody = {
 	address_id: number
 	payment_method: 'cod' | 'bkash' | 'sslcommerz'
@@ -9,6 +12,8 @@ export type CheckoutBody = {
 	note?: string
 	expected_total?: number
 	delivery_slot?: string
+	substitutions?: { id: number; choice: Substitution }[]
+	prescription_ids?: number[]
 	cart_version?: number
 }
 
@@ -54,4 +59,33 @@ export function cartRefusal(
 /** Has the total changed since the shopper saw it? `seen` in poisha. */
 export function totalChanged(total: Poisha, seen: Poisha | undefined): boolean {
 	return seen !== undefined && seen !== total
+}
+
+/** Kinds of sellers whose things may be missing in the morning, so that the shopper says what to do then. */
+const groceryKinds = ['grocery', 'fresh']
+
+/** Does the shopper say of this line what to do when it is not there? */
+export function isSubstitutable(line: { seller: { kind: string } }): boolean {
+	return groceryKinds.includes(line.seller.kind)
+}
+
+/** What to do when a line is not there: as the shopper said, else call; null where it is not asked. */
+export function substitutionOf(
+	line: { id: number; seller: { kind: string } },
+	said: CheckoutBody['substitutions'],
+): Substitution | null {
+	return isSubstitutable(line) ? (said?.find(({ id }) => id === line.id)?.choice ?? 'call') : null
+}
+
+/** Why an order of these lines needs other prescriptions than those that came with it, or null. `free`: how many are there. */
+export function prescriptionRefusal(
+	lines: readonly { id: number; prescription: boolean }[],
+	ids: readonly number[],
+	free: number,
+): { code: RefusalCode; errors?: Record<string, string> } | null {
+	if (ids.length > free) return { code: 'prescription_not_found' }
+	const asking = lines.filter((line) => line.prescription)
+	if (ids.length > 0 || asking.length === 0) return null
+	const errors = Object.fromEntries(asking.map((line) => [`item_${line.id}`, 'prescription_required']))
+	return { code: 'prescription_required', errors }
 }

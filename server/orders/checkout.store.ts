@@ -1,9 +1,16 @@
 import type { Poisha } from '#contract/money.ts'
 import { type CartLine, type LineJson, linesJson, toLine } from '#server/cart/index.ts'
+import { isSlotFull, slotsBooked } from '#server/delivery/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { flashHeld, flashSoldOut, flashStale, flashTaken } from '#server/flash-sales/index.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
 import { balanceSql, pointsHeld, pointsInPurse, pointsSpent } from '#server/points/index.ts'
+import {
+	prescriptionsFree,
+	prescriptionsHeld,
+	prescriptionsMissing,
+	prescriptionsUsed,
+} from '#server/prescriptions/index.ts'
 import { type Promo, promoHeld, promoJson, promoUsed } from '#server/promos/index.ts'
 import { openStates } from './order.rules.ts'
 
@@ -11,10 +18,11 @@ const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`
 const earlier = `select json_build_object('number', o.number, 'hash', encode(o.request_hash, 'hex')) from orders o
 	where o.customer_id = $1`
 
-/** A checkout without promo and points reads nothing of them. */
-const readSql = (extras: boolean) => `
+/** A checkout without promo and points, or without prescriptions, reads nothing of them. */
+const readSql = ({ extras = false, prescriptions = '' }) => `
 	select coalesce(c.version, 0) as version,
 		${extras ? `(${promoJson('$5')}) as promo, (${balanceSql}) as balance,` : ''}
+		now() as now, ${prescriptions ? `${prescriptionsFree(prescriptions)}::int as "prescriptionsFree",` : ''}
 		u.phone_proved_at is not null as "phoneProved",
 		(${linesJson('i.selected')}) as lines,
 		(select row_to_json(a) from addresses a where a.id = $2 and a.customer_id = $1) as address,
@@ -57,6 +65,10 @@ export type Checkout = {
 	promo: Promo | null
 	/** Points that can be spent now. */
 	balance: number
+	/** How many of the prescriptions asked for are there for this order. */
+	prescriptionsFree: number
+	/** The moment, by the database's clock. */
+	now: Date
 }
 
 export type CheckoutQuestion = {
@@ -66,41 +78,53 @@ export type CheckoutQuestion = {
 	cartVersion?: number
 	/** Asked for when promo or points matter, with the code in capitals or null. */
 	extras?: { promoCode: string | null }
+	prescriptionIds?: readonly number[]
 }
 
-const readPlain = readSql(false)
-const readWithExtras = readSql(true)
+const reads = {
+	plain: readSql({}),
+	extras: readSql({ extras: true }),
+	prescriptions: readSql({ prescriptions: '$5' }),
+	both: readSql({ extras: true, prescriptions: '$6' }),
+}
 
 /** Everything a checkout looks at, as it is at one moment, in one statement. Locks nothing. */
 export async function readCheckout(db: Deps['db'], question: CheckoutQuestion): Promise<Checkout> {
-	const { customerId, addressId, key = null, cartVersion = null, extras } = question
+	const { customerId, addressId, key = null, cartVersion = null, extras, prescriptionIds = [] } = question
 	const values = [customerId, addressId, key, cartVersion]
 	type Row = Omit<Checkout, 'lines'> & { lines: LineJson[] }
-	const [row] = extras
-		? await prepared<Row>(db, 'checkout-read-extras', readWithExtras, [...values, extras.promoCode])
-		: await prepared<Row>(db, 'checkout-read', readPlain, values)
+	const papers = prescriptionIds.length > 0
+	const kind = extras ? (papers ? 'both' : 'extras') : papers ? 'prescriptions' : 'plain'
+	const [row] = await prepared<Row>(db, `checkout-read-${kind}`, reads[kind], [
+		...values,
+		...(extras ? [extras.promoCode] : []),
+		...(papers ? [prescriptionIds] : []),
+	])
 	if (!row) throw new Error('no such customer')
-	return { ...row, promo: row.promo ?? null, balance: row.balance ?? 0, lines: row.lines.map(toLine) }
+	const { promo = null, balance = 0, prescriptionsFree = 0 } = row
+	return { ...row, promo, balance, prescriptionsFree, lines: row.lines.map(toLine) }
 }
 
 /**
  * Writes the whole order or nothing, as one statement: the guards are the cart's version, the prices and the stock,
  * read under their locks. Locks are taken in one order by everyone: the cart, skus by id, their flash sales, the promo,
- * points. An order without flash sale, promo and points has nothing of them in its statement.
+ * points, prescriptions, delivery slots. An order without flash sale, promo and points, or without slot and prescription,
+ * has nothing of them in its statement.
  */
-const writeSql = (extras: boolean) => `
+const writeSql = ({ extras = false, choices = '' }) => `
 	with cart as materialized (
 		select customer_id from carts where customer_id = $1 and version = $2 for no key update
 	), wanted as materialized (
 		select * from json_to_recordset($3) as w (part int, position int, product_id int, sku_id int, slug text, name jsonb,
 			unit jsonb, variant text, attributes jsonb, asset_id int, price bigint, quantity int, total bigint, discount bigint,
-			flash_sale_id int)
+			flash_sale_id int, substitution text)
 	), locked as materialized (
 		select s.id, s.stock, coalesce(s.sale_price, s.price) as price from skus s
 		where s.id = any($4::int[]) and exists (select from cart) order by s.id for no key update
-	), ${extras ? `${flashHeld('$24', '$4')}, ${promoHeld('$20')}, ${pointsHeld('$22')},` : ''} fit as materialized (
+	), ${extras ? `${flashHeld('$24', '$4')}, ${promoHeld('$20')}, ${pointsHeld('$22')},` : ''} ${choices ? `${prescriptionsHeld(choices)},` : ''} fit as materialized (
 		select case
 			${extras ? `when $20::int is not null and not coalesce((select free from promo), false) then 'stale' when $22::int > ${pointsInPurse} then 'stale'` : ''}
+			${choices ? `when ${prescriptionsMissing(choices)} then 'stale'` : ''}
 			when bool_or(l.id is null or (w.flash_sale_id is null and l.price <> w.price)) then 'stale'
 			${extras ? `when bool_or(${flashStale}) then 'stale'` : ''}
 			when bool_or(l.stock < w.quantity) then 'short'
@@ -119,14 +143,15 @@ const writeSql = (extras: boolean) => `
 		update carts set version = version + 1 from placed where customer_id = $1
 	), parts as (
 		insert into order_parts (order_id, position, seller_id, seller, status, subtotal, delivery, discount,
-			delivery_discount, points, days_from, days_to)
+			delivery_discount, points, days_from, days_to${choices ? ', slot_day, slot' : ''})
 		select placed.id, p.position, p.seller_id, p.seller, $8, p.subtotal, p.delivery, p.discount,
-			p.delivery_discount, p.points, p.days_from, p.days_to
+			p.delivery_discount, p.points, p.days_from, p.days_to${choices ? ', p.slot_day, p.slot' : ''}
 		from placed, json_to_recordset($18) as p (position int, seller_id int, seller jsonb, subtotal bigint,
-			delivery bigint, discount bigint, delivery_discount bigint, points int, days_from int, days_to int)
+			delivery bigint, discount bigint, delivery_discount bigint, points int, days_from int, days_to int
+			${choices ? ', slot_day date, slot int' : ''})
 	), lines as (
 		insert into order_lines (order_id, part, position, product_id, sku_id, slug, name, unit, variant, attributes,
-			asset_id, price, quantity, total, discount, flash_sale_id)
+			asset_id, price, quantity, total, discount, flash_sale_id, substitution)
 		select placed.id, w.* from placed, wanted w
 	), event as (
 		insert into order_events (order_id, status) select id, $8 from placed
@@ -140,9 +165,14 @@ const writeSql = (extras: boolean) => `
 		update catalogue_version set version = version + 1
 		where exists (select from taken where stock = 0) ${extras ? `or ${flashSoldOut}` : ''}
 	)${extras ? `, ${promoUsed('$20', '$21')}, ${pointsSpent('$22')}` : ''}
+	${choices ? `, ${slotsBooked('$18')}, ${prescriptionsUsed}` : ''}
 	select fit.outcome, placed.placed_at as "placedAt" from fit left join placed on true`
-const writePlain = writeSql(false)
-const writeWithExtras = writeSql(true)
+const writes = {
+	plain: writeSql({}),
+	extras: writeSql({ extras: true }),
+	choices: writeSql({ choices: '$20' }),
+	both: writeSql({ extras: true, choices: '$25' }),
+}
 
 export type NewOrder = {
 	customerId: number
@@ -164,15 +194,18 @@ export type NewOrder = {
 	note: string | null
 	language: string
 	address: object
-	parts: { position: number }[]
+	parts: { position: number; slot_day: string | null }[]
+	prescriptions: readonly number[]
 	lines: { sku_id: number; part: number; position: number; flash_sale_id: number | null }[]
 }
 
-export type Written = { outcome: 'placed'; placedAt: Date } | { outcome: 'stale' | 'short'; placedAt: null }
+export type Written =
+	| { outcome: 'placed'; placedAt: Date }
+	| { outcome: 'stale' | 'short' | 'slot full'; placedAt: null }
 
 /**
  * Saves an order and takes its stock, pieces of flash sales, promo and points. `stale`: something is no longer as read;
- * `short`: not enough in stock. Nothing was written then.
+ * `short`: not enough in stock; `slot full`: the last place of its hours is taken. Nothing was written then.
  */
 export async function writeOrder(db: Deps['db'], order: NewOrder): Promise<Written> {
 	const values = [
@@ -196,18 +229,18 @@ export async function writeOrder(db: Deps['db'], order: NewOrder): Promise<Writt
 		JSON.stringify(order.parts),
 		order.holdMinutes,
 	]
-	const { promo, points } = order
+	const { promo, points, prescriptions } = order
 	const sales = order.lines.flatMap((line) => line.flash_sale_id ?? [])
-	const [row] =
-		promo || points > 0 || sales.length > 0
-			? await prepared<Written>(db, 'checkout-write-extras', writeWithExtras, [
-					...values,
-					promo?.id ?? null,
-					promo?.discount ?? 0,
-					points,
-					promo?.code ?? null,
-					sales,
-				])
-			: await prepared<Written>(db, 'checkout-write', writePlain, values)
+	const extras = promo || points > 0 || sales.length > 0
+	const choices = prescriptions.length > 0 || order.parts.some((part) => part.slot_day !== null)
+	const kind = extras ? (choices ? 'both' : 'extras') : choices ? 'choices' : 'plain'
+	const [row] = await prepared<Written>(db, `checkout-write-${kind}`, writes[kind], [
+		...values,
+		...(extras ? [promo?.id ?? null, promo?.discount ?? 0, points, promo?.code ?? null, sales] : []),
+		...(choices ? [prescriptions] : []),
+	]).catch((error): Written[] => {
+		if (isSlotFull(error)) return [{ outcome: 'slot full', placedAt: null }]
+		throw error
+	})
 	return row as Written
 }

@@ -11,10 +11,14 @@ export type Dispatch = {
 	/** Of the lightest way to buy it, and its price. */
 	grams: number
 	price: Poisha
-	/** The default address of the shopper who asks. */
-	area: string | null
-	to_city: number | null
-	to_province: number | null
+	/** The seller. */
+	seller_id: number
+	kind: string
+	slot_capacity: number | null
+	/** Where the default address of the shopper who asks lies. */
+	area_id: number | null
+	/** The moment, by the database's clock. */
+	now: Date
 }
 
 /** Where a product that is sold now leaves from, and where it would go; undefined when it is not sold. */
@@ -27,7 +31,7 @@ export async function readDispatch(
 	const name = (table: string) => sql.ref(`${table}.name_${language}`)
 	const { rows } = await sql<Dispatch>`
 		select ${name('c')} as city, s.city_id, ${name('d')} as division, s.province_id, k.grams, k.price,
-			${name('a')} as area, t.city_id as to_city, t.province_id as to_province
+			s.id as seller_id, s.kind, s.slot_capacity, t.area_id, now() as now
 		from products p join sellers s on s.id = p.seller_id join cities c on c.id = s.city_id
 			join provinces d on d.id = s.province_id
 			cross join lateral (
@@ -35,7 +39,6 @@ export async function readDispatch(
 				order by k.grams, k.id limit 1
 			) k
 			left join addresses t on t.customer_id = ${customerId}::bigint and t.is_default
-			left join areas a on a.id = t.area_id
 		where p.id = ${productId}::bigint and p.active and s.active`.execute(db)
 	return rows[0]
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { readOrderNumber } from './order.rules.ts'
-import { findOrder } from './order.store.ts'
+import { findOrder, numberOfKey } from './order.store.ts'
 import type { OrderRecord } from './order-view.rules.ts'
 
 /** One of the shopper's own orders. Throws `order_not_found`, also for another shopper's. */
@@ -14,4 +14,13 @@ export async function getOrder(
 	const order = number ? await findOrder(db, customerId, number, config.returnDays) : undefined
 	if (!order) throw new ShopError('order_not_found')
 	return order
+}
+
+/** What became of a checkout, by its `Idempotency-Key`. Throws `order_not_found` when it made no order. */
+export async function findPlacedOrder(
+	deps: Pick<Deps, 'db' | 'config'>,
+	customerId: number,
+	key: string,
+): Promise<OrderRecord> {
+	return getOrder(deps, customerId, (await numberOfKey(deps.db, customerId, key)) ?? '')
 }

@@ -5,6 +5,7 @@ import { stockOfSku } from '#tests/helpers/rows.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aBuyer, type Buyer, checkOut, dhanmondi, fillCart, manyBuyers, refill } from '#tests/makers/carts.ts'
+import { aPicture } from '#tests/makers/pictures.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { announceOrders } from './announce-orders.ts'
 import {
@@ -239,7 +240,9 @@ forEachStore((store) => {
 			await db.updateTable('categories').set({ return_days: 0 }).where('slug', '=', 'test-fresh').execute()
 			await db.updateTable('categories').set({ return_days: 3 }).where('slug', '=', 'test-late').execute()
 			const buyer = await aBuyer(shop, [plain, medicine, fish, late])
-			const { number } = (await checkOut(shop, buyer)).body.data
+			const picture = { body: { file: await aPicture() } }
+			const { id } = (await shop.call('addPrescription', picture, { token: buyer.token })).body.data
+			const { number } = (await checkOut(shop, buyer, { prescription_ids: [id] })).body.data
 			await upTo(number, 'delivered')
 			await sql`update order_parts set delivered_at = now() - interval '4 days' from orders o
 				where o.id = order_id and o.number = ${number}`.execute(db)

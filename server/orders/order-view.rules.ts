@@ -1,3 +1,4 @@
+import { arrivalDays, type Slot, slotAt } from '#contract/delivery-days.ts'
 import { type Poisha, poisha, sum, toBdt } from '#contract/money.ts'
 import type { PaymentState } from '#contract/orders.ts'
 import type { Language } from '#contract/refusals.ts'
@@ -23,6 +24,8 @@ export type OrderRecord = {
 	points: number
 	total: Poisha
 	note: string | null
+	/** Ids of pictures. */
+	prescriptions: readonly number[]
 	address: {
 		full_name: string
 		mobile: string
@@ -66,6 +69,8 @@ export type OrderPart = {
 	points: number
 	days_from: number
 	days_to: number
+	slot_day: string | null
+	slot: number | null
 	/** What happened to this part since the order was placed. */
 	timeline: Step[]
 	lines: OrderLine[]
@@ -88,6 +93,8 @@ export type OrderLine = {
 	discount: Poisha
 	/** Until when it may be asked back; null when it may not. */
 	return_until: string | null
+	/** What to do when it is not there. */
+	substitution: 'call' | 'similar' | 'leave_out' | null
 }
 
 /** An order as the contract shows it; what the order says is the same whoever asks and however often. */
@@ -106,9 +113,10 @@ export function presentOrder(order: OrderRecord, language: Language) {
 		points: { used: order.points, discount: toBdt(poisha(order.discount - order.promo_discount)) },
 		total: toBdt(order.total),
 		note: order.note,
+		prescriptions: [...order.prescriptions],
 		address: { ...address, province: province[language], city: city[language], area: area[language] },
 		parts: order.parts.map((part) => ({
-			...presentPart(part, language),
+			...presentPart(part, order.placed_at, language),
 			timeline: [...order.timeline.slice(0, 1), ...part.timeline],
 			cancellable: cancellable(order.parts, part.position),
 		})),
@@ -137,7 +145,9 @@ function presentPayment({ state, problem, until }: NonNullable<OrderRecord['paym
 	return { state, problem: told ?? (state === 'failed' ? ('declined' as const) : null), until }
 }
 
-function presentPart(part: OrderPart, language: Language) {
+function presentPart(part: OrderPart, placedAt: string, language: Language) {
+	const days = { from: part.days_from, to: part.days_to }
+	const slot = part.slot_day === null || part.slot === null ? null : slotAt(part.slot_day, part.slot)
 	return {
 		part: part.position,
 		seller: { id: part.seller_id, slug: part.seller.slug, name: part.seller.name[language] },
@@ -145,7 +155,9 @@ function presentPart(part: OrderPart, language: Language) {
 		delivery_price: toBdt(part.delivery),
 		subtotal: toBdt(part.subtotal),
 		discount: toBdt(poisha(part.discount + part.delivery_discount)),
-		days: { from: part.days_from, to: part.days_to },
+		days,
+		dates: slot ? { from: slot.day, to: slot.day } : arrivalDays(new Date(placedAt), days),
+		slot: slot && shownSlot(slot),
 		lines: part.lines.map((line) => ({
 			line: line.position,
 			product_id: line.product_id,
@@ -159,8 +171,14 @@ function presentPart(part: OrderPart, language: Language) {
 			quantity: line.quantity,
 			total: toBdt(line.total),
 			return_until: line.return_until,
+			substitution: line.substitution,
 		})),
 	}
+}
+
+/** A slot as the contract shows it. */
+export function shownSlot({ id, day, from, to }: Slot) {
+	return { id, day, from, to }
 }
 
 /** Where an order is, and nothing of whose it is or what is in it. */
@@ -197,47 +215,5 @@ export function presentSummary(order: OrderSummary, language: Language) {
 		item_count: order.lines.reduce((all, line) => all + line.quantity, 0),
 		images: order.lines.slice(0, shownImages).map((line) => `${line.asset_id}.webp`),
 		first_item: order.lines[0]?.name[language] ?? '',
-	}
-}
-
-type Quote = {
-	subtotal: Poisha
-	delivery: Poisha
-	discount: Poisha
-	promo: { code: string; discount: Poisha } | null
-	points: { used: number; most: number; balance: number }
-	pointsDiscount: Poisha
-	total: Poisha
-	parts: {
-		delivery: Poisha
-		days: { from: number; to: number }
-		lines: { seller: { id: number; name: Bilingual } }[]
-	}[]
-}
-
-/**
- * What a checkout would cost; `cod`: whether it may be paid in cash; `asked`: the promo code asked for and, in words, why
- * it takes nothing off.
- */
-export function presentQuote(
-	quote: Quote,
-	cod: boolean,
-	asked: { code: string; problem: string | null } | null,
-	language: Language,
-) {
-	const { used, most, balance } = quote.points
-	return {
-		delivery_price: toBdt(quote.delivery),
-		parts: quote.parts.flatMap(({ lines: [first], delivery, days }) =>
-			first
-				? [{ seller_id: first.seller.id, seller: first.seller.name[language], delivery_price: toBdt(delivery), days }]
-				: [],
-		),
-		subtotal: toBdt(quote.subtotal),
-		discount: toBdt(quote.discount),
-		promo: asked && { ...asked, discount: toBdt(quote.promo?.discount ?? poisha(0)) },
-		points: { balance, most, used, discount: toBdt(quote.pointsDiscount) },
-		total: toBdt(quote.total),
-		cod,
 	}
 }

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { OrderRecord, OrderSummary } from './order-view.rules.ts'
 
 const lineColumns = sql`l.product_id, l.sku_id, l.slug, l.name, l.unit, l.variant, l.attributes, l.asset_id, l.price,
-	l.quantity, l.total, l.discount`
+	l.quantity, l.total, l.discount, l.substitution`
 
 type Row = Omit<OrderRecord, 'placed_at'> & { placed_at: Date }
 
@@ -40,11 +40,13 @@ export async function findOrder(
 	const { rows } = await sql<Row>`
 		select o.number, o.status, o.payment_method, o.payment_status, o.placed_at, o.subtotal, o.delivery, o.discount,
 			o.promo_code, o.promo_discount, o.points, o.total, o.note, o.address, ${paymentOf} as payment,
+			(select coalesce(json_agg(c.id order by c.id), '[]') from prescriptions c
+				where c.order_id = o.id and c.erase_at is null) as prescriptions,
 			(select json_agg(json_build_object('status', e.status, 'at', ${iso('e.at')}) order by e.id) from order_events e
 				where e.order_id = o.id and e.part is null) as timeline,
 			(select json_agg(part order by position) from (
 				select p.position, p.seller_id, p.seller, p.status, p.subtotal, p.delivery, p.discount,
-					p.delivery_discount, p.points, p.days_from, p.days_to,
+					p.delivery_discount, p.points, p.days_from, p.days_to, p.slot_day, p.slot,
 					(select coalesce(json_agg(json_build_object('status', e.status, 'at', ${iso('e.at')}) order by e.id), '[]')
 						from order_events e where e.order_id = o.id and e.part = p.position) as timeline,
 					(select json_agg(line order by position) from (
@@ -108,6 +110,17 @@ export async function listSummaries(db: Deps['db'], customerId: number, question
 		) as items`.execute(db)
 	const { total = 0, items = [] } = rows[0] ?? {}
 	return { total, items: items.map((item) => ({ ...item, placed_at: new Date(item.placed_at).toISOString() })) }
+}
+
+/** Number of the order that a shopper placed with an `Idempotency-Key`; undefined for none. */
+export async function numberOfKey(db: Deps['db'], customerId: number, key: string): Promise<string | undefined> {
+	const found = await db
+		.selectFrom('orders')
+		.select('number')
+		.where('customer_id', '=', customerId)
+		.where('request_key', '=', key)
+		.executeTakeFirst()
+	return found?.number
 }
 
 /** Is there an order of this number that was placed with this phone (E.164), or goes to it? */

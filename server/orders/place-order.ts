@@ -1,13 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Slot } from '#contract/delivery-days.ts'
 import { fromBdt, type Poisha, poisha } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
 import { cleanText } from '#contract/text.ts'
 import { lockCart } from '#server/cart/index.ts'
+import { openSlots } from '#server/delivery/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { offeredMethods } from '#server/payments/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
-import { type CheckoutBody, canonicalRequest, cartRefusal, earlierAnswer, totalChanged } from './checkout.rules.ts'
+import {
+	type CheckoutBody,
+	canonicalRequest,
+	cartRefusal,
+	earlierAnswer,
+	prescriptionRefusal,
+	substitutionOf,
+	totalChanged,
+} from './checkout.rules.ts'
 import { type Checkout, readCheckout, type StoredAddress, writeOrder } from './checkout.store.ts'
 import { orderNumber } from './order.rules.ts'
 import { orderByNumber } from './order.store.ts'
@@ -52,8 +62,10 @@ export async function placeOrder(db: Deps['db'], request: OrderRequest): Promise
 async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer) {
 	const { customerId, language, key, body, config } = request
 	const extras = extrasAsked(body)
+	const { prescription_ids = [] } = body
 	const asked = {
 		customerId,
+		prescriptionIds: prescription_ids,
 		...(extras ? { extras } : {}),
 		addressId: body.address_id,
 		...(key === undefined ? {} : { key }),
@@ -64,7 +76,7 @@ async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer) {
 	if (earlier === 'idempotency_key_reused') throw new ShopError(earlier)
 	if (earlier) return { order: await orderByNumber(db, customerId, earlier.number), new: false }
 
-	const { address, quoted } = checked(checkout, body, config)
+	const { address, quoted, slot } = checked(checkout, body, config)
 	const online = body.payment_method !== 'cod' && quoted.total > 0
 	const status: OrderRecord['status'] = online ? 'pending_payment' : 'placed'
 	const order = {
@@ -81,7 +93,13 @@ async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer) {
 		total: quoted.total,
 		note: cleanText(body.note ?? '') || null,
 		address: snapshot(address, quoted.place),
-		parts: quoted.parts.map((part, at) => ({ ...toPart(part, at, quoted.points.parts[at] ?? 0), status })),
+		prescriptions: prescription_ids,
+		parts: quoted.parts.map((part, at) => ({
+			...toPart(part, at, quoted.points.parts[at] ?? 0, body),
+			status,
+			slot_day: (part.slotCapacity > 0 && slot?.day) || null,
+			slot: part.slotCapacity > 0 && slot ? slot.slot : null,
+		})),
 	}
 	const written = await writeOrder(db, {
 		...order,
@@ -94,10 +112,14 @@ async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer) {
 		paymentStatus: order.payment_status,
 		holdMinutes: config.payments.holdMinutes,
 		promo: quoted.promo,
-		parts: order.parts.map(({ lines: _, timeline: __, ...part }) => part),
+		parts: order.parts.map(({ lines: _, timeline: __, ...part }, at) => ({
+			...part,
+			slot_capacity: quoted.parts[at]?.slotCapacity ?? 0,
+		})),
 		lines: order.parts.flatMap((part) => part.lines.map((line) => ({ ...line, part: part.position }))),
 	})
 	if (written.outcome === 'short') throw new ShopError('out_of_stock')
+	if (written.outcome === 'slot full') throw new ShopError('slot_full')
 	if (written.outcome !== 'placed') return null
 	const placed_at = written.placedAt.toISOString()
 	const timeline = [{ status: order.status, at: placed_at }]
@@ -109,19 +131,29 @@ function checked(checkout: Checkout, body: CheckoutBody, config: Deps['config'])
 	const refusal = cartRefusal(checkout, body.cart_version)
 	if (refusal) throw new ShopError(refusal.code, refusal.errors ? { errors: refusal.errors } : {})
 	if (!checkout.address) throw new ShopError('address_not_found')
+	const papers = prescriptionRefusal(checkout.lines, body.prescription_ids ?? [], checkout.prescriptionsFree)
+	if (papers) throw new ShopError(papers.code, papers.errors ? { errors: papers.errors } : {})
 	const quoted = withExtras(quote(checkout.lines, checkout.address), checkout, body)
 	if (quoted.problem) throw new ShopError(quoted.problem)
 	const seen = body.expected_total === undefined ? undefined : fromBdt(body.expected_total)
 	if (totalChanged(quoted.total, seen)) throw new ShopError('price_changed')
 	if (!offeredMethods(config).includes(body.payment_method)) throw new ShopError('payment_method_not_available')
-	const cod = body.payment_method === 'cod' ? codRefusalOf(checkout, quoted.total, config.cod) : null
+	const cod = body.payment_method === 'cod' ? codRefusalOf(checkout, quoted, config.cod) : null
 	if (cod) throw new ShopError(cod)
-	return { address: checkout.address, quoted }
+	const slot = body.delivery_slot === undefined ? null : chosenSlot(body.delivery_slot, quoted, checkout.now)
+	return { address: checkout.address, quoted, slot }
+}
+
+/** The slot that a shopper names, if it can still be chosen and something of the order comes by slot. */
+function chosenSlot(id: string, quoted: FullQuote, now: Date): Slot {
+	const slot = openSlots(now).find((one) => one.id === id)
+	if (!slot || !quoted.parts.some((part) => part.slotCapacity > 0)) throw new ShopError('slot_not_available')
+	return slot
 }
 
 type QuotedPart = FullQuote['parts'][number]
 
-function toPart(part: QuotedPart, at: number, points: number) {
+function toPart(part: QuotedPart, at: number, points: number, said: CheckoutBody) {
 	const { seller } = part.lines[0] as QuotedPart['lines'][number]
 	return {
 		position: at,
@@ -150,6 +182,7 @@ function toPart(part: QuotedPart, at: number, points: number) {
 			total: lineTotal(line),
 			discount: part.lineDiscounts[n] as Poisha,
 			flash_sale_id: line.flashSaleId,
+			substitution: substitutionOf(line, said.substitutions),
 			return_until: null,
 		})),
 	}

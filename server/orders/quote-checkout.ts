@@ -2,9 +2,10 @@ import { type Poisha, poisha } from '#contract/money.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { placeOf } from '#server/addresses/index.ts'
 import { bySeller, type CartLine, lineTerms } from '#server/cart/index.ts'
-import { deliveryTerms } from '#server/delivery/index.ts'
+import { deliveryTerms, listSlots, slotCapacity } from '#server/delivery/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { type CodLimits, codRefusal } from '#server/payments/index.ts'
+import type { CodPolicy } from '#server/order-config.ts'
+import { codRefusal } from '#server/payments/index.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { mostPoints, pointsRefusal, sharePoints } from '#server/points/index.ts'
 import { checkoutRefusal, promoDiscount } from '#server/promos/index.ts'
@@ -25,7 +26,11 @@ export function quote(lines: readonly CartLine[], address: StoredAddress) {
 			return deliveryTerms({ from: { districtId: cityId, divisionId: provinceId }, ...parcel }, to)
 		},
 	)
-	return { ...priced, place }
+	const parts = priced.parts.map((part) => {
+		const { seller } = part.lines[0] as QuotedLine
+		return { ...part, slotCapacity: slotCapacity(seller, seller.cityId === place.city.id) }
+	})
+	return { ...priced, parts, place }
 }
 
 export type Extras = { promo_code?: string; points?: number }
@@ -62,8 +67,11 @@ export function withExtras(
 	const paidInPoints = shares.map(({ lines }) => ({ lines, delivery: poisha(0) }))
 	const problem: RefusalCode | null = promoProblem ?? pointsProblem
 	const promoOff = off && promo ? { id: promo.id, code: promo.code, discount: discountOf(off) } : null
+	const final = takeOff(afterPromo, paidInPoints)
 	return {
-		...takeOff(afterPromo, paidInPoints),
+		...final,
+		// By seller, as they were priced.
+		parts: final.parts.map((part, at) => ({ ...part, slotCapacity: quoted.parts[at]?.slotCapacity ?? 0 })),
 		place: quoted.place,
 		// One that takes nothing off (free delivery of what is free) stays unused.
 		promo: promoOff && promoOff.discount > 0 ? promoOff : null,
@@ -79,11 +87,13 @@ export function withExtras(
 	}
 }
 
+type Place = ReturnType<typeof placeOf>
 export type FullQuote = ReturnType<typeof withExtras>
 
-/** Why cash on delivery would not be taken for an order of this total, or null. */
-export function codRefusalOf(checkout: Checkout, total: Poisha, limits: CodLimits) {
-	return codRefusal({ phoneProved: checkout.phoneProved, ...checkout.cod }, total, limits)
+/** Why cash on delivery would not be taken for an order of this total in this district, or null. */
+export function codRefusalOf(checkout: Checkout, quoted: { total: Poisha; place: Place }, limits: CodPolicy) {
+	if (limits.notIn.includes(quoted.place.city.id)) return 'cod_not_available' as const
+	return codRefusal({ phoneProved: checkout.phoneProved, ...checkout.cod }, quoted.total, limits)
 }
 
 /**
@@ -95,12 +105,17 @@ export async function quoteCheckout(
 	customerId: number,
 	addressId: number,
 	extras: Extras,
-	limits: CodLimits,
+	limits: CodPolicy,
 ) {
 	const promoCode = extras.promo_code?.toUpperCase() ?? null
 	const checkout = await readCheckout(db, { customerId, addressId, extras: { promoCode } })
 	if (!checkout.address) throw new ShopError('address_not_found')
 	if (checkout.lines.length === 0) throw new ShopError('cart_empty')
 	const quoted = withExtras(quote(checkout.lines, checkout.address), checkout, extras, { atMost: true })
-	return { quoted, cod: codRefusalOf(checkout, quoted.total, limits) === null }
+	const sellers = quoted.parts
+		.map((part) => ({ id: (part.lines[0] as QuotedLine).seller.id, capacity: part.slotCapacity }))
+		.filter(({ capacity }) => capacity > 0)
+	const { now } = checkout
+	const slots = await listSlots(db, sellers, now)
+	return { quoted, slots, now, cod: codRefusalOf(checkout, quoted, limits) === null }
 }

@@ -8,13 +8,14 @@ import { askReturn } from './ask-return.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { estimateDelivery } from './estimate-delivery.ts'
 import { getInvoice, getInvoiceFile } from './get-invoice.ts'
-import { getOrder } from './get-order.ts'
+import { findPlacedOrder, getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
-import { presentOrder, presentQuote, presentTracking } from './order-view.rules.ts'
+import { presentOrder, presentTracking } from './order-view.rules.ts'
 import { payBackSoon } from './pay-back.ts'
 import { checkPayment, payOrder, withPayment } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteCheckout } from './quote-checkout.ts'
+import { presentQuote } from './quote-view.rules.ts'
 import { reorderItems } from './reorder-items.ts'
 import { trackOrder } from './track-order.ts'
 
@@ -22,19 +23,14 @@ export function orderRoutes(deps: Deps, desk: PaymentDesk): Partial<Handlers> {
 	const { db, config } = deps
 	const announceSoon = createAnnouncer(deps)
 	return {
-		estimateDelivery: async ({ params }, call) => ({
-			data: await estimateDelivery(
-				db,
-				params.id,
-				call.session?.limited ? null : (call.session?.customerId ?? null),
-				call.language,
-			),
+		estimateDelivery: async ({ params, query }, call) => ({
+			data: await estimateDelivery(deps, call, params.id, query.area),
 		}),
 		getDeliveryPrice: async ({ body }, call) => {
-			const { quoted, cod } = await quoteCheckout(db, shopper(call).customerId, body.address_id, body, config.cod)
+			const { quoted, ...more } = await quoteCheckout(db, shopper(call).customerId, body.address_id, body, config.cod)
 			const problem = quoted.promoProblem && message(quoted.promoProblem, call.language)
 			const asked = body.promo_code ? { code: body.promo_code.toUpperCase(), problem } : null
-			return { data: presentQuote(quoted, cod, asked, call.language) }
+			return { data: presentQuote(quoted, { ...more, asked }, call.language) }
 		},
 		placeOrder: async ({ body }, call) => {
 			const { language, idempotencyKey: key } = call
@@ -48,6 +44,9 @@ export function orderRoutes(deps: Deps, desk: PaymentDesk): Partial<Handlers> {
 		}),
 		getOrder: async ({ params }, call) => ({
 			data: presentOrder(await getOrder(deps, shopper(call).customerId, params.number), call.language),
+		}),
+		findPlacedOrder: async ({ params }, call) => ({
+			data: presentOrder(await findPlacedOrder(deps, shopper(call).customerId, params.key), call.language),
 		}),
 		cancelOrder: async ({ params, body }, call) => {
 			const order = await cancelOrder(deps, shopper(call).customerId, params.number, body)

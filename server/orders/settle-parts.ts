@@ -1,4 +1,5 @@
 import { bumpCatalogueVersion, lockSkus, returnStock, type StockLine } from '#server/catalogue/index.ts'
+import { releaseSlots } from '#server/delivery/index.ts'
 import { giveBackFlash } from '#server/flash-sales/index.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { onDelivered, onReturned, reversePoints } from '#server/points/index.ts'
@@ -24,6 +25,12 @@ export async function settleParts(
 	// What was delivered comes back by a return, which says what of it can be sold again.
 	const unsold = parts.filter((part) => to !== 'delivered' && !part.delivered).map(({ position }) => position)
 	if (unsold.length > 0) await putBackUnsold(tx, order, unsold)
+	if (to === 'cancelled')
+		await releaseSlots(
+			tx,
+			orderId,
+			parts.map(({ position }) => position),
+		)
 	for (const { position } of parts) {
 		if (to === 'delivered') await onDelivered(tx, { orderId, position })
 		if (to === 'returned') await onReturned(tx, { orderId, position })

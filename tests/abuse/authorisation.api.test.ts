@@ -6,6 +6,7 @@ import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { onStore } from '#tests/helpers/stores.ts'
 import { aBuyer, type Buyer, checkOut, dhanmondi, fillCart } from '#tests/makers/carts.ts'
 import { deliver } from '#tests/makers/orders.ts'
+import { aPicture } from '#tests/makers/pictures.ts'
 import { aProduct } from '#tests/makers/products.ts'
 
 const specs = Object.entries(endpoints) as [EndpointName, EndpointSpec][]
@@ -19,6 +20,7 @@ type Owned = {
 	sessionId: number
 	reviewedId: number
 	questionId: number
+	prescriptionId: number
 }
 
 /** For every call that names something owned, a valid call that names another shopper's. */
@@ -43,6 +45,9 @@ const intrusions: Partial<Record<EndpointName, (theirs: Owned) => { params?: obj
 	checkPayment: ({ number }) => ({ params: { number } }),
 	revokeSession: ({ sessionId }) => ({ params: { id: sessionId } }),
 	deleteReview: ({ reviewedId }) => ({ params: { id: reviewedId } }),
+	getPrescription: ({ prescriptionId }) => ({ params: { id: prescriptionId } }),
+	deletePrescription: ({ prescriptionId }) => ({ params: { id: prescriptionId } }),
+	findPlacedOrder: () => ({ params: { key: 'theirs' } }),
 	deleteQuestion: ({ questionId }) => ({ params: { id: questionId } }),
 }
 
@@ -69,7 +74,7 @@ onStore('postgresql', (store) => {
 		const product = await aProduct(shop.deps)
 		mine = await aBuyer(shop, [product])
 		const other = await aBuyer(shop, [product])
-		const { number } = (await checkOut(shop, other)).body.data
+		const { number } = (await checkOut(shop, other, {}, { 'idempotency-key': 'theirs' })).body.data
 		await fillCart(shop, other, [product])
 		const { body: cart } = await shop.call('getCart', {}, { token: other.token })
 		await deliver(shop.deps, number)
@@ -85,6 +90,8 @@ onStore('postgresql', (store) => {
 			.select('id')
 			.where('customer_id', '=', other.customerId)
 			.executeTakeFirstOrThrow()
+		const picture = await aPicture()
+		const prescription = await shop.call('addPrescription', { body: { file: picture } }, { token: other.token })
 		theirs = {
 			addressId: other.addressId,
 			itemId: cart.data[0].products[0].id,
@@ -92,6 +99,7 @@ onStore('postgresql', (store) => {
 			sessionId: session.id,
 			reviewedId: product.id,
 			questionId: asked.body.data.id,
+			prescriptionId: prescription.body.data.id,
 		}
 		before = await tables(shop.deps)
 	})

@@ -21,7 +21,7 @@ forEachStore((store) => {
 	/** What a command says, a line each. */
 	async function haat(name: string, ...args: string[]): Promise<string[]> {
 		const said: string[] = []
-		await orders[name]?.run(args, { database: store.database, say: (line) => said.push(line) })
+		await orders[name]?.run(args, { database: store.database, dataDir: '', say: (line) => said.push(line) })
 		return said
 	}
 

@@ -15,7 +15,7 @@ onStore('embedded', (store) => {
 
 	async function haat(name: 'list' | 'create' | 'end', ...args: string[]): Promise<string> {
 		const said: string[] = []
-		await promos[name]?.run(args, { database: store.database, say: (line) => said.push(line) })
+		await promos[name]?.run(args, { database: store.database, dataDir: '', say: (line) => said.push(line) })
 		return said.join('\n')
 	}
 	const names = ['--name-en', 'Eid', '--name-bn', 'ঈদ', '--text-en', 'Off', '--text-bn', 'ছাড়']

@@ -8,6 +8,7 @@ import { openApi } from '#server/platform/http/openapi.ts'
 import { type ApiAnswer, type Shop, startShop } from '../helpers/shop.ts'
 import { onStore } from '../helpers/stores.ts'
 import { deliver } from '../makers/orders.ts'
+import { aPicture } from '../makers/pictures.ts'
 import { aProduct } from '../makers/products.ts'
 import { aPromo } from '../makers/promos.ts'
 import { aShopper } from '../makers/shoppers.ts'
@@ -226,6 +227,9 @@ onStore('embedded', (store) => {
 			const order = await say('placeOrder', {
 				body: { address_id: address.data.id, payment_method: 'cod', promo_code, expected_total: price.data.total },
 			})
+			const added = await say('addPrescription', { body: { file: await aPicture() } })
+			await say('getPrescription', { params: { id: added.data.id } })
+			await say('deletePrescription', { params: { id: added.data.id } })
 			await say('listOrders', { query: {} })
 			await say('getOrder', { params: { number: order.data.number } })
 			await say('addToCart', { query: { product_id: product.id, quantity: 1 } })
@@ -249,6 +253,7 @@ onStore('embedded', (store) => {
 			await say('deleteQuestion', { params: { id: asked.data.id } })
 			await say('listRelated', about)
 			await say('estimateDelivery', about)
+			await say('estimateDelivery', { ...about, query: { area: area.id } })
 			await say('logout')
 		})
 	})

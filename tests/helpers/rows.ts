@@ -17,6 +17,8 @@ const watched = [
 	'order_events',
 	'order_returns',
 	'order_refunds',
+	'prescriptions',
+	'delivery_slots',
 	'skus',
 	'customers',
 	'reviews',

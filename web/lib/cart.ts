@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { track, worth } from './analytics.ts'
 import { ApiRefusal, call } from './api.ts'
+import { areaQuery } from './area.ts'
 import * as rules from './cart.rules.ts'
 import { cartOf, guestItems, leftBehind, refreshed, type ServerCart } from './cart-server.rules.ts'
 import { useSession } from './session.ts'
@@ -88,7 +89,7 @@ async function join(): Promise<void> {
 	adopt()
 	const guest = known
 	const items = guest.meta.owner === null ? guestItems(guest) : []
-	if (items.length === 0) return takeOver(await call('getCart', {}))
+	if (items.length === 0) return takeOver(await call('getCart', { query: areaQuery() }))
 	takeOver(await call('mergeCart', { body: { items } }))
 	const lost = leftBehind(guest, known)
 	if (lost.length > 0) useCart.setState({ lost })
@@ -102,10 +103,12 @@ function oneTab(work: () => Promise<void>): Promise<void> {
 /** Looks at the prices and stock of now: when the cart is opened and at checkout, never just because a window has focus. */
 export function refreshCart(): Promise<void> {
 	if (signedIn())
-		return known.meta.owner === null ? joinCart() : inTurn(async () => takeOver(await call('getCart', {})))
+		return known.meta.owner === null
+			? joinCart()
+			: inTurn(async () => takeOver(await call('getCart', { query: areaQuery() })))
 	if (known.isEmpty && known.meta.saved.length === 0) return Promise.resolve()
 	return inTurn(async () => {
-		const now = await call('previewCart', { body: { items: guestItems(known) } })
+		const now = await call('previewCart', { body: { items: guestItems(known), ...areaQuery() } })
 		if (!signedIn()) keep(refreshed(known, now))
 	})
 }
@@ -135,7 +138,7 @@ async function change(local: Change, remote: () => Promise<ServerCart>): Promise
 			takeOver(answer)
 		} catch (error) {
 			done()
-			if (error instanceof ApiRefusal && error.status < 500) takeOver(await call('getCart', {}))
+			if (error instanceof ApiRefusal && error.status < 500) takeOver(await call('getCart', { query: areaQuery() }))
 			throw error
 		} finally {
 			show()

@@ -52,7 +52,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 		loadShelf(call, { seller: product.seller.slug }, few),
 		call('listReviews', { ...of, query: { limit: 5 } }).then(dataOf, orNothing),
 		call('listQuestions', { ...of, query: { limit: 5 } }).then(dataOf, orNothing),
-		call('estimateDelivery', of).then(dataOf, orNothing),
+		call('estimateDelivery', { ...of, query: {} }).then(dataOf, orNothing),
 		call('getSeller', { params: { slug: product.seller.slug } }).then(dataOf, orNothing),
 	])
 	const alike = (related?.related ?? []).slice(0, few).map(cardOf)

@@ -35,6 +35,8 @@ export interface CatalogueTables {
 		on_time: number
 		since: number
 		active: Generated<boolean>
+		/** Deliveries of one slot; null: as its kind of seller can. */
+		slot_capacity: number | null
 		tone: string | null
 		tagline_en: string | null
 		tagline_bn: string | null

@@ -79,6 +79,9 @@ export interface OrderTables {
 		days_from: number
 		days_to: number
 		delivered_at: Date | null
+		/** The hours the shopper chose: a day, YYYY-MM-DD, and the number of the slot in it; null: as it comes. */
+		slot_day: string | null
+		slot: number | null
 	}
 	order_lines: {
 		order_id: number
@@ -97,6 +100,20 @@ export interface OrderTables {
 		total: number
 		discount: Generated<number>
 		flash_sale_id: number | null
+		/** What to do when it is not there; null where that is not asked. */
+		substitution: 'call' | 'similar' | 'leave_out' | null
+	}
+	/** Deliveries booked of one slot of a seller. */
+	delivery_slots: { seller_id: number; day: string; slot: number; taken: number; capacity: number }
+	/** `file`: random name below the private folder. `erase_at`: from then on nobody sees it. */
+	prescriptions: {
+		id: Generated<number>
+		customer_id: number
+		order_id: number | null
+		file: string
+		bytes: number
+		created_at: Defaulted
+		erase_at: Date | null
 	}
 	/** `part` null: of the order as a whole. */
 	order_events: {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#web/lib/api.ts'
+import { useArea } from '#web/lib/area.ts'
 import { formatBdt, formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { useSession } from '#web/lib/session.ts'
@@ -46,20 +47,21 @@ export function DeliveryCard({ productId, delivery }: { productId: number; deliv
 	)
 }
 
-/** The estimate to the signed-in shopper's default address; undefined until it is known. */
+/** The estimate to the area said on this device, or else to the signed-in shopper's default address, once it is known. */
 function useYours(productId: number): NonNullable<Delivery['yours']> | undefined {
 	const signedIn = useSession((state) => state.status === 'authorized' && !state.limited)
+	const area = useArea((state) => state.area?.area)
 	const [yours, setYours] = useState<NonNullable<Delivery['yours']>>()
 	useEffect(() => {
-		if (!signedIn) return setYours(undefined)
+		if (!signedIn && area === undefined) return setYours(undefined)
 		let current = true
-		call('estimateDelivery', { params: { id: productId } }).then(
+		call('estimateDelivery', { params: { id: productId }, query: area === undefined ? {} : { area } }).then(
 			({ data }) => current && setYours(data.yours ?? undefined),
 			() => {},
 		)
 		return () => {
 			current = false
 		}
-	}, [signedIn, productId])
+	}, [signedIn, productId, area])
 	return yours
 }

@@ -1,0 +1,39 @@
+import { writeFile } from 'node:fs/promises'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { prescriptionsOf, showPrescription } from '#server/prescriptions/index.ts'
+import { type CommandGroup, WrongUse } from './command.ts'
+
+/** Pictures of prescriptions, for the pharmacist who packs the order. */
+export const prescriptions: CommandGroup = {
+	list: {
+		usage: '',
+		summary: 'the last 200 prescriptions: number, time, size, and the order that uses it',
+		async run(_args, { database, say }) {
+			for (const { id, created_at, bytes, number } of await prescriptionsOf(database.db, null, { limit: 200 }))
+				say(
+					[
+						String(id).padStart(6),
+						created_at.toISOString().slice(0, 16),
+						`${Math.ceil(bytes / 1024)} KiB`.padStart(9),
+						number ?? 'no order yet',
+					].join('  '),
+				)
+		},
+	},
+	show: {
+		usage: '<id> <file.webp>',
+		summary: 'writes the picture into a new file that only you can read; remove it when you are done',
+		async run([id = '', file], { database, dataDir, say }) {
+			if (!/^\d{1,15}$/.test(id) || !file) throw new WrongUse('Name a prescription by its number, and a file.')
+			const { picture, number } = await showPrescription(
+				{ db: database.db, config: { dataDir } },
+				null,
+				Number(id),
+			).catch((error) => {
+				throw error instanceof ShopError ? new WrongUse(`There is no prescription ${id}.`) : error
+			})
+			await writeFile(file, picture, { mode: 0o600, flag: 'wx' })
+			say(`Prescription ${id}${number ? ` of order ${number}` : ''} is in ${file}.`)
+		},
+	},
+}

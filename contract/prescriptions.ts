@@ -1,0 +1,45 @@
+import { Type } from 'typebox'
+import { Data, Id, Strict } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+const tag = 'Prescriptions'
+const one = { params: Strict({ id: Id }) }
+
+/** Bytes of a body with a picture of 3 MiB in base64. */
+const withPicture = 4_300_000
+
+/** Pictures of prescriptions: only their owner and the shop's pharmacists ever see them. */
+export const prescriptions = {
+	addPrescription: endpoint({
+		method: 'POST',
+		path: '/prescriptions',
+		summary: 'Keep a picture of a prescription for the next order: JPEG, PNG or WebP, drawn anew without its metadata',
+		tag,
+		access: 'shopper',
+		bodyLimit: withPicture,
+		/** Base64. */
+		body: Strict({ file: Type.String({ minLength: 16, maxLength: withPicture - 1_000 }) }),
+		reply: Data(Type.Object({ id: Id })),
+		refusals: ['prescription_unreadable', 'too_large'],
+	}),
+	getPrescription: endpoint({
+		method: 'GET',
+		path: '/prescriptions/{id}',
+		summary: 'The picture again, base64',
+		tag,
+		access: 'shopper',
+		...one,
+		reply: Data(Type.Object({ id: Id, type: Type.Literal('image/webp'), file: Type.String() })),
+		refusals: ['prescription_not_found'],
+	}),
+	deletePrescription: endpoint({
+		method: 'DELETE',
+		path: '/prescriptions/{id}',
+		summary: 'Take a picture away that no order uses',
+		tag,
+		access: 'shopper',
+		...one,
+		reply: Data(Type.Object({ id: Id })),
+		refusals: ['prescription_not_found'],
+	}),
+}

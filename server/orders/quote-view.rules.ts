@@ -1,0 +1,55 @@
+import { arrivalDays, type Slot } from '#contract/delivery-days.ts'
+import { type Poisha, poisha, toBdt } from '#contract/money.ts'
+import type { Language } from '#contract/refusals.ts'
+import { isSubstitutable } from './checkout.rules.ts'
+import { shownSlot } from './order-view.rules.ts'
+
+type Bilingual = { en: string; bn: string }
+type Quote = {
+	subtotal: Poisha
+	delivery: Poisha
+	discount: Poisha
+	promo: { code: string; discount: Poisha } | null
+	points: { used: number; most: number; balance: number }
+	pointsDiscount: Poisha
+	total: Poisha
+	parts: {
+		delivery: Poisha
+		days: { from: number; to: number }
+		slotCapacity: number
+		lines: { id: number; prescription: boolean; seller: { id: number; name: Bilingual; kind: string } }[]
+	}[]
+}
+
+type More = {
+	/** Whether it may be paid in cash. */
+	cod: boolean
+	/** The promo code asked for and, in words, why it takes nothing off. */
+	asked: { code: string; problem: string | null } | null
+	slots: readonly (Slot & { free: boolean })[]
+	now: Date
+}
+
+/** What a checkout would cost, when it would come, and what it needs to know. */
+export function presentQuote(quote: Quote, { cod, asked, slots, now }: More, language: Language) {
+	const { used, most, balance } = quote.points
+	const lines = quote.parts.flatMap((part) => part.lines)
+	return {
+		delivery_price: toBdt(quote.delivery),
+		parts: quote.parts.flatMap(({ lines: [first], delivery, days, slotCapacity }) => {
+			if (!first) return []
+			const { id, name } = first.seller
+			const seller = { seller_id: id, seller: name[language], delivery_price: toBdt(delivery) }
+			return [{ ...seller, days, dates: arrivalDays(now, days), by_slot: slotCapacity > 0 }]
+		}),
+		slots: slots.map(({ free, ...slot }) => ({ ...shownSlot(slot), free })),
+		substitutable: lines.filter(isSubstitutable).map(({ id }) => id),
+		prescription_for: lines.filter((line) => line.prescription).map(({ id }) => id),
+		subtotal: toBdt(quote.subtotal),
+		discount: toBdt(quote.discount),
+		promo: asked && { ...asked, discount: toBdt(quote.promo?.discount ?? poisha(0)) },
+		points: { balance, most, used, discount: toBdt(quote.pointsDiscount) },
+		total: toBdt(quote.total),
+		cod,
+	}
+}

@@ -1,0 +1,22 @@
+import type { Deps } from '#server/deps.ts'
+import type { PersonalData } from '#server/platform/personal-data.ts'
+import { forgetOwner, prescriptionsOf } from './prescription.store.ts'
+import { readKept } from './private-files.ts'
+
+/** Prescriptions with their pictures, base64 of WebP; gone with the account, but for those an order on its way needs. */
+export function prescriptionData(deps: Deps): PersonalData {
+	return {
+		name: 'prescriptions',
+		export: async (db, customerId) =>
+			Promise.all(
+				(await prescriptionsOf(db, customerId)).map(async ({ file, ...rest }) => ({
+					...rest,
+					picture: (await readKept(deps, file))?.toString('base64') ?? null,
+				})),
+			),
+		erase: async (tx, customerId) => {
+			await forgetOwner(tx, customerId)
+			await deps.jobs.enqueue(tx, 'erase-prescriptions', {})
+		},
+	}
+}

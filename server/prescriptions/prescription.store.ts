@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import { keepDays } from './prescription.rules.ts'
+
+export type Prescription = { id: number; file: string; bytes: number; created_at: Date; number: string | null }
+
+/** Prescription `p`, with the number of its order `o`. */
+const columns = sql`p.id, p.file, p.bytes, p.created_at, o.number`
+const seen = sql`(p.erase_at is null or p.erase_at > now())`
+
+/**
+ * Notes a file of a shopper, unless they have `most` that no order uses. Answers its id, or undefined.
+ */
+export async function insertPrescription(
+	db: Deps['db'],
+	customerId: number,
+	picture: { file: string; bytes: number },
+	most: number,
+): Promise<number | undefined> {
+	const { rows } = await sql<{ id: number }>`
+		insert into prescriptions (customer_id, file, bytes, erase_at)
+		select ${customerId}::bigint, ${picture.file}, ${picture.bytes}::int, now() + make_interval(days => ${keepDays.unused}::int)
+		where (select count(*) from prescriptions p
+			where p.customer_id = ${customerId}::bigint and p.order_id is null and ${seen}) < ${most}::int
+		returning id`.execute(db)
+	return rows[0]?.id
+}
+
+/** Prescriptions of a shopper, or of everybody when `customerId` is null, the newest first. */
+export async function prescriptionsOf(
+	db: Deps['db'],
+	customerId: number | null,
+	{ id = null, limit = 200 }: { id?: number | null; limit?: number } = {},
+): Promise<Prescription[]> {
+	const { rows } = await sql<Prescription>`
+		select ${columns} from prescriptions p left join orders o on o.id = p.order_id
+		where (${customerId}::bigint is null or p.customer_id = ${customerId}) and (${id}::bigint is null or p.id = ${id})
+			and ${seen}
+		order by p.id desc limit ${limit}`.execute(db)
+	return rows
+}
+
+/** Takes away one that no order uses; answers whether there was such a one. */
+export async function hidePrescription(db: Deps['db'], customerId: number, id: number): Promise<boolean> {
+	const { rows } = await sql`update prescriptions p set erase_at = now()
+		where p.id = ${id} and p.customer_id = ${customerId} and p.order_id is null and ${seen} returning p.id`.execute(db)
+	return rows.length > 0
+}
+
+/**
+ * Part of the statement that writes an order, before its CTE `fit`: the prescriptions `ids` (an array, in SQL) of customer
+ * `$1` that no order uses, locked. `prescriptionsMissing` says whether some are not there, `prescriptionsUsed` gives them to
+ * the order of the CTE `placed`.
+ */
+export const prescriptionsHeld = (ids: string) => `papers as materialized (
+	select id from prescriptions where id = any(${ids}::bigint[]) and customer_id = $1 and order_id is null
+		and erase_at > now() and exists (select from cart) order by id for no key update
+)`
+export const prescriptionsMissing = (ids: string) => `(select count(*) from papers) < cardinality(${ids}::bigint[])`
+export const prescriptionsUsed = `papers_used as (
+	update prescriptions p set order_id = placed.id, erase_at = null from placed, papers where p.id = papers.id
+)`
+
+/** How many of `ids` (an array, in SQL) customer `$1` has that no order uses; SQL of one number. */
+export const prescriptionsFree = (ids: string) => `(select count(*) from prescriptions
+	where id = any(${ids}::bigint[]) and customer_id = $1 and order_id is null and erase_at > now())`
+
+/** Marks what is due: a month after its order was over, or at once when its owner has left. */
+export async function markDue(db: Deps['db']): Promise<void> {
+	await sql`update prescriptions p set erase_at = now() from orders o
+		where o.id = p.order_id and p.erase_at is null and o.status in ('delivered', 'cancelled', 'returned')
+			and (exists (select from customers c where c.id = p.customer_id and c.deleted_at is not null)
+				or (select max(e.at) from order_events e where e.order_id = o.id)
+					< now() - make_interval(days => ${keepDays.used}::int))`.execute(db)
+}
+
+/** Some files whose time is over. */
+export async function dueFiles(db: Deps['db'], limit: number): Promise<{ id: number; file: string }[]> {
+	const { rows } = await sql<{ id: number; file: string }>`
+		select id, file from prescriptions where erase_at <= now() order by id limit ${limit}`.execute(db)
+	return rows
+}
+
+export async function deleteRows(db: Deps['db'], ids: readonly number[]): Promise<void> {
+	if (ids.length > 0) await db.deleteFrom('prescriptions').where('id', 'in', ids).execute()
+}
+
+/** Those of these files that nothing here knows. */
+export async function unknownFiles(db: Deps['db'], files: readonly string[]): Promise<string[]> {
+	if (files.length === 0) return []
+	const known = await db.selectFrom('prescriptions').select('file').where('file', 'in', files).execute()
+	const names = new Set(known.map(({ file }) => file))
+	return files.filter((file) => !names.has(file))
+}
+
+/** Hides what an owner who leaves has kept; what an order on its way needs stays until that is over. */
+export async function forgetOwner(tx: Tx, customerId: number): Promise<void> {
+	await sql`update prescriptions p set erase_at = now() where p.customer_id = ${customerId} and not exists (
+		select from orders o where o.id = p.order_id and o.status not in ('delivered', 'cancelled', 'returned'))`.execute(
+		tx,
+	)
+}

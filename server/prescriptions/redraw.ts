@@ -1,0 +1,32 @@
+import { ShopError } from '#server/platform/shop-error.ts'
+
+const most = { pixels: 40_000_000, side: 2_400, waiting: 8 }
+let waiting = 0
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Draws a picture anew as WebP: nothing of the file that came survives, no place and no camera either. One at a time.
+ * Throws `prescription_unreadable` for what is no picture, `unavailable` when too many wait.
+ */
+export function redraw(bytes: Buffer): Promise<Buffer> {
+	if (waiting >= most.waiting) throw new ShopError('unavailable', { retryAfter: 2 })
+	waiting += 1
+	const mine = last.then(() => encode(bytes))
+	last = mine
+		.catch(() => {})
+		.finally(() => {
+			waiting -= 1
+		})
+	return mine
+}
+
+async function encode(bytes: Buffer): Promise<Buffer> {
+	const { default: sharp } = await import('sharp')
+	const picture = sharp(bytes, { limitInputPixels: most.pixels, failOn: 'error' })
+		.rotate()
+		.resize({ width: most.side, height: most.side, fit: 'inside', withoutEnlargement: true })
+		.webp({ quality: 82 })
+	return picture.toBuffer().catch(() => {
+		throw new ShopError('prescription_unreadable', { errors: { file: 'prescription_unreadable' } })
+	})
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '#server/deps.ts'
+import { type Handlers, shopper } from '#server/platform/http/serve.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { keepPrescription } from './keep-prescription.ts'
+import { hidePrescription } from './prescription.store.ts'
+import { showPrescription } from './show-prescription.ts'
+
+export function prescriptionRoutes(deps: Deps): Partial<Handlers> {
+	return {
+		addPrescription: async ({ body }, call) => ({
+			data: { id: await keepPrescription(deps, shopper(call).customerId, body.file) },
+		}),
+		getPrescription: async ({ params }, call) => {
+			const { id, picture } = await showPrescription(deps, shopper(call).customerId, params.id)
+			return { data: { id, type: 'image/webp' as const, file: picture.toString('base64') } }
+		},
+		deletePrescription: async ({ params }, call) => {
+			if (!(await hidePrescription(deps.db, shopper(call).customerId, params.id)))
+				throw new ShopError('prescription_not_found')
+			await deps.jobs.enqueue(undefined, 'erase-prescriptions', {})
+			return { data: { id: params.id } }
+		},
+	}
+}

@@ -1,0 +1,19 @@
+import type { Deps } from '#server/deps.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { type Prescription, prescriptionsOf } from './prescription.store.ts'
+import { readKept, type Where } from './private-files.ts'
+
+/**
+ * A prescription of a shopper, or of anybody when `customerId` is null (operators), with its picture. Throws
+ * `prescription_not_found`.
+ */
+export async function showPrescription(
+	deps: Pick<Deps, 'db'> & Where,
+	customerId: number | null,
+	id: number,
+): Promise<Prescription & { picture: Buffer }> {
+	const [found] = await prescriptionsOf(deps.db, customerId, { id })
+	const picture = found && (await readKept(deps, found.file))
+	if (!found || !picture) throw new ShopError('prescription_not_found')
+	return { ...found, picture }
+}
