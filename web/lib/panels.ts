@@ -10,6 +10,7 @@ export type ModalView =
 	| 'NEWSLETTER_VIEW'
 	| 'PROMO_VIEW'
 	| 'ADDRESS_VIEW'
+	| 'AREA_VIEW'
 
 export type DrawerView = 'cart'
 

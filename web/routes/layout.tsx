@@ -13,6 +13,7 @@ import type { ShopData } from '../lib/shop-data.ts'
 import type { Route } from './+types/layout.ts'
 
 const CartDrawer = lazy(() => import('../features/cart/cart-drawer.tsx'))
+const AreaDialog = lazy(() => import('../features/address/area-dialog.tsx'))
 const PromoDialog = lazy(() => import('../features/promo/promo-dialog.tsx'))
 const IdentityDialogs = lazy(() => import('../features/sign-in/identity-dialogs.tsx'))
 const QuickView = lazy(() => import('../features/product/quick-view.tsx'))
@@ -52,6 +53,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function ShopLayout() {
 	const bare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare)
 	const cart = useOnceTrue(usePanels((state) => state.drawer === 'cart'))
+	const area = useOnceTrue(usePanels(({ modal }) => modal?.view === 'AREA_VIEW'))
 	const promo = useOnceTrue(usePanels(({ modal }) => modal?.view === 'PROMO_VIEW'))
 	const identity = useOnceTrue(usePanels(({ modal }) => modal !== null && identityViews.includes(modal.view)))
 	const quick = useOnceTrue(
@@ -61,6 +63,7 @@ export default function ShopLayout() {
 		<Shell search={<SearchField />} bare={bare}>
 			<Outlet />
 			<Suspense fallback={null}>{cart && <CartDrawer />}</Suspense>
+			<Suspense fallback={null}>{area && <AreaDialog />}</Suspense>
 			<Suspense fallback={null}>{promo && <PromoDialog />}</Suspense>
 			<Suspense fallback={null}>{identity && <IdentityDialogs />}</Suspense>
 			<Suspense fallback={null}>{quick && <QuickView />}</Suspense>

@@ -1,23 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 import { call } from '../../lib/api.ts'
+import { useArea } from '../../lib/area.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx'
-import { Select } from '../../ui/select/select.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { useToasts } from '../../ui/toasts/use-toasts.ts'
-import { type AddressDraft, choosePlace, emptyAddress, firstProblem } from './address-rules.ts'
+import { type AddressDraft, emptyAddress, firstProblem } from './address-rules.ts'
+import { PlaceFields } from './place-fields.tsx'
 
 export type SavedAddress = ReplyOf<typeof endpoints.addAddress>['data']
 
-type Place = { id: number; name: string }
 const labels = ['home', 'office'] as const
 
 /** Adds an address, or changes `address` when one is given. Province narrows city, city narrows area. */
@@ -53,10 +53,9 @@ function AddressForm({
 	const { t } = useTranslation(['checkout', 'forms'])
 	const push = useToasts((state) => state.push)
 	const queries = useQueryClient()
-	const [draft, setDraft] = useState<AddressDraft>(() => (address ? toDraft(address) : emptyAddress))
+	const [draft, setDraft] = useState<AddressDraft>(() => (address ? toDraft(address) : newDraft()))
 	const own = !labels.includes(draft.title as 'home')
 	const set = (change: Partial<AddressDraft>) => setDraft((now) => ({ ...now, ...change }))
-	const { provinces, cities, areas } = usePlaces(draft)
 
 	const save = useMutation({
 		mutationFn: async () => {
@@ -99,11 +98,7 @@ function AddressForm({
 					onChange={(e) => set({ mobile: e.target.value })}
 				/>
 			</div>
-			<div className="grid gap-4 sm:grid-cols-3">
-				<PlaceSelect level="province" places={provinces} draft={draft} onChange={setDraft} />
-				<PlaceSelect level="city" places={cities} draft={draft} onChange={setDraft} disabled={!draft.province} />
-				<PlaceSelect level="area" places={areas} draft={draft} onChange={setDraft} disabled={!draft.city} />
-			</div>
+			<PlaceFields choice={draft} onChoose={(choice) => set(choice)} />
 			<TextArea
 				label={t('address.address')}
 				hint={t('address.addressHint')}
@@ -142,43 +137,10 @@ function AddressForm({
 	)
 }
 
-function PlaceSelect(props: {
-	level: 'province' | 'city' | 'area'
-	places: Place[] | undefined
-	draft: AddressDraft
-	onChange: (draft: AddressDraft) => void
-	disabled?: boolean
-}) {
-	const { t } = useTranslation('checkout')
-	const { level, draft } = props
-	return (
-		<Select
-			label={t(`address.${level}`)}
-			placeholder={t(`address.choose.${level}`)}
-			disabled={props.disabled}
-			value={draft[level] ?? ''}
-			onChange={(e) => props.onChange(choosePlace(draft, level, Number(e.target.value) || null))}
-			options={(props.places ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-		/>
-	)
-}
-
-function usePlaces({ province, city }: AddressDraft) {
-	const forever = { staleTime: Number.POSITIVE_INFINITY }
-	const provinces = useQuery({ queryKey: ['provinces'], queryFn: () => call('listStates', {}), ...forever })
-	const cities = useQuery({
-		queryKey: ['cities', province],
-		queryFn: () => call('listDistricts', { query: { stateId: province as number } }),
-		enabled: province !== null,
-		...forever,
-	})
-	const areas = useQuery({
-		queryKey: ['areas', city],
-		queryFn: () => call('listAreas', { query: { districtId: city as number } }),
-		enabled: city !== null,
-		...forever,
-	})
-	return { provinces: provinces.data?.data, cities: cities.data?.data, areas: areas.data?.data }
+/** An empty address, in the area the shopper has said before. */
+function newDraft(): AddressDraft {
+	const { province = null, city = null, area = null } = useArea.getState().area ?? {}
+	return { ...emptyAddress, province, city, area }
 }
 
 function toDraft(address: SavedAddress): AddressDraft {

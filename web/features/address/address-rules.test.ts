@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AddressDraft, choosePlace, emptyAddress, firstProblem } from './address-rules.ts'
+import { type AddressDraft, choosePlace, emptyAddress, firstProblem, nearestDistrict } from './address-rules.ts'
 
 const whole: AddressDraft = {
 	full_name: 'Rahima',
@@ -26,4 +26,16 @@ test('a place empties what lies below it', () => {
 	expect(choosePlace(whole, 'province', 1)).toMatchObject({ province: 1, city: null, area: null })
 	expect(choosePlace(whole, 'city', 3)).toMatchObject({ province: 6, city: 3, area: null })
 	expect(choosePlace(whole, 'area', 9)).toMatchObject({ province: 6, city: 47, area: 9 })
+})
+
+test('a position finds the district it is nearest to, and none abroad', () => {
+	const districts = [
+		{ id: 47, lat: 23.7115, lon: 90.4111 },
+		{ id: 41, lat: 24.0023, lon: 90.4264 },
+		{ id: 61, lat: 24.8898, lon: 91.8698 },
+	]
+	expect(nearestDistrict(districts, { lat: 23.75, lon: 90.37 })?.id).toBe(47)
+	expect(nearestDistrict(districts, { lat: 23.99, lon: 90.38 })?.id).toBe(41)
+	expect(nearestDistrict(districts, { lat: 22.57, lon: 88.36 })?.id).toBe(47)
+	expect(nearestDistrict(districts, { lat: 28.61, lon: 77.2 })).toBeUndefined()
 })

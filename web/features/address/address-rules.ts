@@ -35,9 +35,22 @@ export function firstProblem(draft: AddressDraft): AddressProblem | undefined {
 	return undefined
 }
 
+/** Ids of a place as far as they are chosen. */
+export type PlaceChoice = { province: number | null; city: number | null; area: number | null }
+
 /** Choosing a province empties city and area; choosing a city empties the area. */
-export function choosePlace(draft: AddressDraft, level: 'province' | 'city' | 'area', id: number | null): AddressDraft {
-	if (level === 'province') return { ...draft, province: id, city: null, area: null }
-	if (level === 'city') return { ...draft, city: id, area: null }
-	return { ...draft, area: id }
+export function choosePlace<C extends PlaceChoice>(choice: C, level: keyof PlaceChoice, id: number | null): C {
+	if (level === 'province') return { ...choice, province: id, city: null, area: null }
+	if (level === 'city') return { ...choice, city: id, area: null }
+	return { ...choice, area: id }
+}
+
+type Middle = { lat: number; lon: number }
+
+/** The district whose middle is nearest to a position, in degrees; undefined when the position is not in Bangladesh. */
+export function nearestDistrict<D extends Middle>(districts: readonly D[], at: Middle): D | undefined {
+	const inside = at.lat > 20.4 && at.lat < 26.8 && at.lon > 87.9 && at.lon < 92.8
+	const narrow = Math.cos((at.lat * Math.PI) / 180)
+	const distance = (one: Middle) => Math.hypot(one.lat - at.lat, (one.lon - at.lon) * narrow)
+	return inside ? districts.toSorted((a, b) => distance(a) - distance(b))[0] : undefined
 }

@@ -7,6 +7,7 @@ import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { MenuIcon } from '#web/ui/icons.tsx'
 import { AccountLink } from './account-link.tsx'
+import { AreaButton } from './area-button.tsx'
 import { CartButton } from './cart-button.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
@@ -45,7 +46,10 @@ export function Header({ search, bare }: { search: ReactNode; bare: boolean }) {
 					<Logo />
 				</div>
 				<div className="order-last col-span-3 pt-1 pb-2 md:order-none md:col-span-1 md:p-0">{search}</div>
-				<LanguageSwitch className="col-start-3 row-start-1 inline-flex min-h-11 min-w-16 items-center justify-end rounded-md px-1 font-semibold text-leaf hover:underline md:col-auto md:row-auto md:justify-center" />
+				<div className="col-start-3 row-start-1 flex items-center justify-end gap-1 md:col-auto md:row-auto md:gap-3">
+					<AreaButton className="w-27 md:w-32" />
+					<LanguageSwitch className="inline-flex min-h-11 min-w-14 items-center justify-end rounded-md px-1 font-semibold text-leaf hover:underline md:justify-center" />
+				</div>
 				<div className="hidden md:block">
 					<AccountLink />
 				</div>

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chooseArea, useArea } from '../../lib/area.ts'
+import { refreshCart } from '../../lib/cart.ts'
+import { usePanels } from '../../lib/panels.ts'
+import { QueryProvider } from '../../lib/query.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import type { PlaceChoice } from './address-rules.ts'
+import { PlaceFields } from './place-fields.tsx'
+
+/** Where to, before any address: from then on fees, days and cash on delivery are told for that area. */
+export default function AreaDialog() {
+	const { t } = useTranslation(['checkout', 'common'])
+	const open = usePanels(({ modal }) => modal?.view === 'AREA_VIEW')
+	const close = usePanels((state) => state.closeModal)
+	return (
+		<Dialog open={open} onClose={close} title={t('area.title')} closeLabel={t('common:close')} size="md">
+			<QueryProvider>
+				<AreaForm onDone={close} />
+			</QueryProvider>
+		</Dialog>
+	)
+}
+
+function AreaForm({ onDone }: { onDone: () => void }) {
+	const { t } = useTranslation('checkout')
+	const known = useArea((state) => state.area)
+	const [choice, setChoice] = useState<PlaceChoice>(known ?? { province: null, city: null, area: null })
+	const [name, setName] = useState(known?.name ?? '')
+	const { province, city, area } = choice
+	const done = (chosen: typeof known) => {
+		chooseArea(chosen)
+		refreshCart().catch(() => {})
+		onDone()
+	}
+	return (
+		<div className="grid gap-4">
+			<p className="text-soft">{t('area.text')}</p>
+			<PlaceFields
+				choice={choice}
+				onChoose={(next, areaName) => {
+					setChoice(next)
+					setName(next.area === null ? '' : (areaName ?? ''))
+				}}
+			/>
+			<Button
+				wide
+				disabled={!(province && city && area)}
+				onClick={() => province && city && area && done({ province, city, area, name })}
+			>
+				{t('area.choose')}
+			</Button>
+			{known && (
+				<Button wide variant="ghost" onClick={() => done(null)}>
+					{t('area.forget')}
+				</Button>
+			)}
+		</div>
+	)
+}

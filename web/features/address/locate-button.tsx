@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { PinIcon } from '../../ui/icons.tsx'
+import { useToasts } from '../../ui/toasts/use-toasts.ts'
+import { nearestDistrict } from './address-rules.ts'
+
+/** Finds the district the device is in. The device compares; its position goes nowhere. */
+export function LocateButton({ onFound }: { onFound: (found: { province: number; city: number }) => void }) {
+	const { t } = useTranslation('checkout')
+	const push = useToasts((state) => state.push)
+	const locate = useMutation({
+		mutationFn: async () => {
+			const [position, { data }] = await Promise.all([whereAmI(), call('listDistricts', { query: {} })])
+			const { latitude: lat, longitude: lon } = position.coords
+			const found = nearestDistrict(data, { lat, lon })
+			if (!found) throw new Error('not in Bangladesh')
+			return found
+		},
+		onSuccess: ({ id, stateId }) => onFound({ province: stateId, city: id }),
+		onError: () => push({ tone: 'error', text: t('address.notLocated') }),
+	})
+	return (
+		<Button
+			shape="slim"
+			variant="secondary"
+			icon={<PinIcon />}
+			className="justify-self-start"
+			loading={locate.isPending}
+			onClick={() => locate.mutate()}
+		>
+			{t('address.locate')}
+		</Button>
+	)
+}
+
+function whereAmI(): Promise<GeolocationPosition> {
+	return new Promise((resolve, reject) => {
+		if (!('geolocation' in navigator)) return reject(new Error('no geolocation'))
+		navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: 10_000, maximumAge: 600_000 })
+	})
+}

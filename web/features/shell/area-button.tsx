@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { useArea } from '#web/lib/area.ts'
+import { usePanels } from '#web/lib/panels.ts'
+import { cx } from '#web/ui/cx.ts'
+import { PinIcon } from '#web/ui/icons.tsx'
+
+/** Where to: the area said on this device, or the question. As wide whatever it says, so that nothing moves. */
+export function AreaButton({ className }: { className?: string }) {
+	const { t } = useTranslation('common')
+	const area = useArea((state) => state.area)
+	const openModal = usePanels((state) => state.openModal)
+	return (
+		<button
+			type="button"
+			onClick={() => openModal('AREA_VIEW')}
+			aria-label={area ? t('area.change', { area: area.name }) : t('area.ask')}
+			className={cx(
+				'inline-flex min-h-11 min-w-0 items-center gap-1 rounded-md text-sm font-semibold text-soft hover:text-leaf noscript:hidden',
+				className,
+			)}
+		>
+			<PinIcon className="size-5 shrink-0 text-leaf" />
+			<span className="truncate">{area?.name ?? t('area.short')}</span>
+		</button>
+	)
+}
