@@ -79,6 +79,24 @@ function pad(value: number, language: Language): string {
 	return new Intl.NumberFormat(locales[language], { minimumIntegerDigits: 2, useGrouping: false }).format(value)
 }
 
+/** A day of the calendar, short: «Sun, 22 Nov», «রবি, ২২ নভেম্বর». `day` is YYYY-MM-DD. */
+export function formatShortDay(day: string, language: Language): string {
+	const noon = new Date(`${day}T06:00:00Z`)
+	return dateFormat(language, {
+		weekday: 'short',
+		day: 'numeric',
+		month: language === 'en' ? 'short' : 'long',
+	}).format(noon)
+}
+
+/** Hours of a day: «10 am–12 pm», «সকাল ১০টা–১২টা». */
+export function formatHours(from: number, to: number, language: Language): string {
+	const twelve = (hour: number) => formatNumber(hour % 12 || 12, language)
+	if (language === 'bn') return `${partOfDay(from)} ${twelve(from)}টা–${twelve(to)}টা`
+	const half = (hour: number) => (hour % 24 < 12 ? 'am' : 'pm')
+	return `${twelve(from)}${half(from) === half(to) ? '' : ` ${half(from)}`}–${twelve(to)} ${half(to)}`
+}
+
 /** What Bengali calls the hour; it has no a.m. and p.m. */
 function partOfDay(hour: number): string {
 	if (hour < 4 || hour >= 20) return 'রাত'

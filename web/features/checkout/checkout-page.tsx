@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { track, worth } from '../../lib/analytics.ts'
 import { readItemId } from '../../lib/cart.rules.ts'
 import { refreshCart, useCart } from '../../lib/cart.ts'
-import { formatBdt, formatNumber } from '../../lib/format.ts'
+import { formatBdt } from '../../lib/format.ts'
 import { LocalLink, useLanguage, useLocalPath } from '../../lib/local-link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { PrivateHead } from '../../lib/private-head.tsx'
@@ -16,9 +16,11 @@ import { BagIcon } from '../../ui/icons.tsx'
 import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { AddressStep } from './address-step.tsx'
+import { DeliveryStep } from './delivery-step.tsx'
 import { DiscountsStep } from './discounts-step.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { paymentMarks } from './payment-marks.tsx'
+import { PrescriptionStep } from './prescription-step.tsx'
 import { type Address, useCheckout } from './use-checkout.ts'
 
 type AddressForm = (props: {
@@ -84,24 +86,16 @@ export function CheckoutPage({ addressForm }: { addressForm: AddressForm }) {
 				</Step>
 				{price && (
 					<Step title={t('checkout.delivery')}>
-						<ul className="grid gap-2">
-							{price.parts.map((part) => (
-								<li key={part.seller_id} className="flex justify-between gap-4">
-									<span>
-										<span className="block font-semibold">{part.seller}</span>
-										<span className="text-sm text-soft">
-											{t('checkout.days', {
-												from: formatNumber(part.days.from, language),
-												to: formatNumber(part.days.to, language),
-											})}
-										</span>
-									</span>
-									<span className="figures">
-										{part.delivery_price > 0 ? formatBdt(part.delivery_price, language) : t('checkout.free')}
-									</span>
-								</li>
-							))}
-						</ul>
+						<DeliveryStep price={price} slot={checkout.slot} onSlot={checkout.setSlot} />
+					</Step>
+				)}
+				{price && price.prescription_for.length > 0 && (
+					<Step title={t('checkout.rx.title')}>
+						<PrescriptionStep
+							prescriptions={checkout.prescriptions}
+							onAdd={checkout.addPrescription}
+							onRemove={checkout.removePrescription}
+						/>
 					</Step>
 				)}
 				<Step title={t('cart:offers')}>
@@ -136,14 +130,22 @@ export function CheckoutPage({ addressForm }: { addressForm: AddressForm }) {
 			</div>
 			<Card className="grid gap-4 md:sticky md:top-24">
 				<h2 className="text-lg">{t('checkout.summary')}</h2>
-				<OrderSummary price={price} />
+				<OrderSummary price={price} substitutions={checkout.substitutions} onSubstitute={checkout.substitute} />
 				<div aria-live="polite" className="grid gap-3">
 					{sending.state === 'not placed' && (
 						<Alert tone="error" title={t('checkout.notPlaced')}>
-							{sending.text}
+							{sending.was !== undefined && price && price.total !== sending.was
+								? t('checkout.changed', {
+										old: formatBdt(sending.was, language),
+										now: formatBdt(price.total, language),
+									})
+								: sending.text}
 						</Alert>
 					)}
-					{sending.state === 'sending' && <p className="text-center text-soft">{t('checkout.sending')}</p>}
+					{sending.state === 'placed' && <p className="text-center font-semibold text-leaf">{t('checkout.placed')}</p>}
+					{sending.state === 'sending' && (
+						<p className="text-center text-soft">{t(sending.lost ? 'checkout.checking' : 'checkout.sending')}</p>
+					)}
 				</div>
 				<Button
 					wide

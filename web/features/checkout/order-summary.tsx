@@ -3,12 +3,21 @@ import { useCart } from '../../lib/cart.ts'
 import { formatBdt, formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
 import { Picture } from '../../lib/picture.tsx'
-import type { useCheckout } from './use-checkout.ts'
+import { Select } from '../../ui/select/select.tsx'
+import type { Price, Substitution } from './use-checkout.ts'
 
-type Price = NonNullable<ReturnType<typeof useCheckout>['price']>
+const choices = ['call', 'similar', 'leave_out'] as const
 
 /** What is bought and what it comes to. The total is the server's once an address is known. */
-export function OrderSummary({ price }: { price: Price | undefined }) {
+export function OrderSummary({
+	price,
+	substitutions,
+	onSubstitute,
+}: {
+	price: Price | undefined
+	substitutions: Record<number, Substitution>
+	onSubstitute: (line: number, choice: Substitution) => void
+}) {
 	const { t } = useTranslation(['checkout', 'cart'])
 	const language = useLanguage()
 	const cart = useCart((state) => state.cart)
@@ -28,6 +37,19 @@ export function OrderSummary({ price }: { price: Price | undefined }) {
 								</span>
 							</span>
 							<span className="figures font-semibold">{bdt(item.itemTotal)}</span>
+							{item.line && price?.substitutable.includes(item.line) && (
+								<Select
+									label={`${t('checkout.substitution')}: ${item.name}`}
+									labelHidden
+									className="col-span-2 col-start-2"
+									value={substitutions[item.line] ?? 'call'}
+									onChange={(event) => onSubstitute(item.line as number, event.target.value as Substitution)}
+									options={choices.map((value) => ({
+										value,
+										label: `${t('checkout.substitution')}: ${t(`checkout.substitutions.${value}`)}`,
+									}))}
+								/>
+							)}
 						</li>
 					))}
 			</ul>

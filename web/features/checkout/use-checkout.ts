@@ -1,23 +1,24 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 import { type ShopEvent, track, worth } from '../../lib/analytics.ts'
 import { ApiRefusal, call, NetworkFault } from '../../lib/api.ts'
 import { refreshCart, resetCart, useCart } from '../../lib/cart.ts'
 import { errorText } from '../../lib/error-text.ts'
+import type { Prescription } from './prescription-step.tsx'
+import { askPending, type Body, type Order, pendingOrder, sendOrder } from './send-order.ts'
 
 export type Address = ReplyOf<typeof endpoints.listAddresses>['data'][number]
-export type Order = ReplyOf<typeof endpoints.placeOrder>['data']
-type Body = InputOf<typeof endpoints.placeOrder>['body']
+export type Substitution = NonNullable<Body['substitutions']>[number]['choice']
 
 /** What the shopper is told of the order: nothing yet, Sending, Placed, or Not placed and why. */
 export type Sending =
 	| { state: 'idle' }
-	| { state: 'sending' }
+	| { state: 'sending' /** No answer came to the first try. */; lost: boolean }
 	| { state: 'placed'; order: Order }
-	| { state: 'not placed'; text: string; again: boolean }
+	| { state: 'not placed'; text: string /** The total that was shown, when it has changed. */; was?: number }
 
 /** Everything the checkout needs to know and do. The delivery price is asked for only once an address is chosen (P3). */
 export function useCheckout(onPlaced: (order: Order) => void) {
@@ -28,6 +29,9 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 	const [method, setMethod] = useState<Body['payment_method']>('cod')
 	const [note, setNote] = useState('')
 	const [usePoints, setUsePoints] = useState(false)
+	const [slot, setSlot] = useState<string | null>(null)
+	const [substitutions, setSubstitutions] = useState<Record<number, Substitution>>({})
+	const [prescriptions, setPrescriptions] = useState<Prescription[]>([])
 	const promo_code = useCart((state) => state.cart.promoCode)
 	const [sending, setSending] = useState<Sending>({ state: 'idle' })
 	const attempt = useRef<{ key: string; body: string }>(undefined)
@@ -57,54 +61,82 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 		staleTime: 0,
 	})
 
+	const shown = price.data?.data
+	const chosenSlot = shown?.slots.find(({ id, free }) => id === slot && free)?.id ?? null
+	const payable = (id: Body['payment_method']) => id !== 'cod' || shown?.cod !== false
+	const offered = (methods.data?.data ?? []).map((one) => ({ ...one, disabled: !payable(one.id) }))
+	const paying = payable(method) ? method : (offered.find((one) => !one.disabled)?.id ?? method)
+
+	const placed = (order: Order) => {
+		setSending({ state: 'placed', order })
+		track(purchased(order))
+		resetCart()
+		// What was not chosen, or put by, is still there.
+		refreshCart().catch(() => {})
+		queries.invalidateQueries({ queryKey: ['orders'] })
+		onPlaced(order)
+	}
+	const failed = (error: unknown) => {
+		const unknown = error instanceof NetworkFault
+		const was = error instanceof ApiRefusal && error.code === 'price_changed' ? shown?.total : undefined
+		const text = unknown ? t('checkout.unknown') : errorText(error, t('forms:network'))
+		setSending({ state: 'not placed', text, ...(was === undefined ? {} : { was }) })
+		if (error instanceof ApiRefusal) {
+			queries.invalidateQueries({ queryKey: ['delivery-price'] })
+			refreshCart().catch(() => {})
+		}
+	}
 	const place = useMutation({
-		mutationFn: async () => {
+		mutationFn: () => {
 			const body: Body = {
 				address_id: addressId as number,
-				payment_method: method,
+				payment_method: paying,
 				...(note.trim() ? { note: note.trim() } : {}),
-				...(price.data ? asShown(price.data.data) : {}),
+				...(shown ? asShown(shown) : {}),
 				...(version !== null ? { cart_version: version } : {}),
+				...(chosenSlot ? { delivery_slot: chosenSlot } : {}),
+				...saidOf(shown, substitutions),
+				...(shown?.prescription_for.length ? { prescription_ids: prescriptions.map(({ id }) => id) } : {}),
 			}
-			return call('placeOrder', { body }, { idempotencyKey: keyFor(attempt, body) })
+			return sendOrder(body, keyFor(attempt, body), () => setSending({ state: 'sending', lost: true }))
 		},
-		onMutate: () => setSending({ state: 'sending' }),
-		onSuccess: ({ data }) => {
-			setSending({ state: 'placed', order: data })
-			track(purchased(data))
-			resetCart()
-			// What was not chosen, or put by, is still there.
-			refreshCart().catch(() => {})
-			queries.invalidateQueries({ queryKey: ['orders'] })
-			onPlaced(data)
-		},
-		onError: (error) => {
-			const unknown = error instanceof NetworkFault
-			setSending({
-				state: 'not placed',
-				text: unknown ? t('checkout.unknown') : errorText(error, t('forms:network')),
-				again: unknown,
-			})
-			if (error instanceof ApiRefusal) {
-				queries.invalidateQueries({ queryKey: ['delivery-price'] })
-				refreshCart().catch(() => {})
-			}
-		},
+		onMutate: () => setSending({ state: 'sending', lost: false }),
+		onSuccess: placed,
+		onError: failed,
 	})
+	// This tab was loaded anew before it heard of its order.
+	const pending = useMutation({
+		mutationFn: askPending,
+		onMutate: () => setSending({ state: 'sending', lost: true }),
+		onSuccess: (order) => (order ? placed(order) : setSending({ state: 'not placed', text: t('checkout.lostNone') })),
+		onError: failed,
+	})
+	const ask = useRef(pending.mutate)
+	useEffect(() => {
+		const key = pendingOrder()
+		if (key) ask.current(key)
+	}, [])
 
 	return {
 		addresses: list,
 		addressesReady: addresses.isSuccess,
 		addressId,
 		chooseAddress: setChosen,
-		methods: methods.data?.data ?? [],
-		method,
+		methods: offered,
+		method: paying,
 		setMethod,
 		note,
 		setNote,
 		usePoints,
 		setUsePoints,
-		price: price.data?.data,
+		slot: chosenSlot,
+		setSlot,
+		substitutions,
+		substitute: (line: number, choice: Substitution) => setSubstitutions((now) => ({ ...now, [line]: choice })),
+		prescriptions,
+		addPrescription: (one: Prescription) => setPrescriptions((now) => [...now, one]),
+		removePrescription: (id: number) => setPrescriptions((now) => now.filter((one) => one.id !== id)),
+		price: shown,
 		/** The price shown is not yet that of what is chosen. */
 		pricing: price.isPlaceholderData,
 		priceError: price.error,
@@ -116,7 +148,7 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 /** As many as the order may take: the server cuts them to that. */
 const allPoints = 10_000_000
 
-type Price = ReplyOf<typeof endpoints.getDeliveryPrice>['data']
+export type Price = ReplyOf<typeof endpoints.getDeliveryPrice>['data']
 
 /** Exactly what the shopper was shown: total, points, and the promo when it takes something off. */
 function asShown({ total, points, promo }: Price) {
@@ -125,6 +157,12 @@ function asShown({ total, points, promo }: Price) {
 		...(promo && promo.problem === null ? { promo_code: promo.code } : {}),
 		...(points.used > 0 ? { points: points.used } : {}),
 	}
+}
+
+/** What was said of lines that the shopper is asked about. */
+function saidOf(price: Price | undefined, said: Record<number, Substitution>) {
+	const substitutions = (price?.substitutable ?? []).flatMap((id) => (said[id] ? [{ id, choice: said[id] }] : []))
+	return substitutions.length > 0 ? { substitutions } : {}
 }
 
 function purchased({ number, delivery_price, total, parts }: Order): ShopEvent {

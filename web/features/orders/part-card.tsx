@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatBdt, formatNumber } from '../../lib/format.ts'
+import { formatBdt, formatHours, formatNumber, formatShortDay } from '../../lib/format.ts'
 import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Picture } from '../../lib/picture.tsx'
@@ -25,10 +25,12 @@ export function PartCard({ order, part }: { order: Order; part: OrderPart }) {
 					</h2>
 					{onItsWay && (
 						<span className="text-sm text-soft">
-							{t('checkout.days', {
-								from: formatNumber(part.days.from, language),
-								to: formatNumber(part.days.to, language),
-							})}
+							{part.slot
+								? `${formatShortDay(part.slot.day, language)}, ${formatHours(part.slot.from, part.slot.to, language)}`
+								: t('checkout.dates', {
+										from: formatShortDay(part.dates.from, language),
+										to: formatShortDay(part.dates.to, language),
+									})}
 						</span>
 					)}
 				</div>
@@ -45,6 +47,11 @@ export function PartCard({ order, part }: { order: Order; part: OrderPart }) {
 								{[line.unit, ...line.attributes.map(({ value }) => value)].filter(Boolean).join(' · ')} ·{' '}
 								{formatBdt(line.price, language)} × {formatNumber(line.quantity, language)}
 							</span>
+							{onItsWay && line.substitution && (
+								<span className="block text-sm text-soft">
+									{t('checkout.substitution')}: {t(`checkout.substitutions.${line.substitution}`)}
+								</span>
+							)}
 						</LocalLink>
 						<span className="figures font-semibold">{formatBdt(line.total, language)}</span>
 					</li>

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { ShopProcess } from '../helpers/shop-process.ts'
+import { expect, freshPhone, hydrated, test } from './fixtures.ts'
+
+type Item = { slug: string; prescription: boolean }
+
+/** Slug of a product of a category that fits. */
+async function find(shop: ShopProcess, category: string, fits: (item: Item) => boolean): Promise<string> {
+	const reply = await fetch(`${shop.origin}/api/v2/products?category=${category}&limit=48`)
+	const { data } = (await reply.json()) as { data: { items: Item[] } }
+	const found = data.items.find(fits)
+	if (!found) throw new Error(`nothing in ${category}`)
+	return found.slug
+}
+
+async function add(page: Page, shop: ShopProcess, slug: string) {
+	await page.goto(`${shop.origin}/products/${slug}`)
+	await hydrated(page)
+	for (const group of await page.getByRole('main').getByRole('radiogroup').all())
+		await group.getByRole('radio').first().check()
+	await page
+		.getByRole('button', { name: /^Add to cart/ })
+		.filter({ visible: true })
+		.first()
+		.click()
+	await expect(page.getByRole('button', { name: 'View Cart' }).filter({ visible: true })).toBeVisible()
+}
+
+/** Says the area, goes to the checkout, signs in and adds an address in that area. */
+async function toCheckout(page: Page, shop: ShopProcess) {
+	await page.goto(`${shop.origin}/`)
+	await hydrated(page)
+	await page.getByRole('button', { name: 'Choose your delivery area' }).click()
+	const chooser = page.getByRole('dialog')
+	await chooser.getByLabel('Province', { exact: true }).selectOption({ label: 'Dhaka' })
+	await chooser.getByLabel('City', { exact: true }).selectOption({ label: 'Dhaka' })
+	await chooser.getByLabel('Area', { exact: true }).selectOption({ label: 'Dhanmondi' })
+	await chooser.getByRole('button', { name: 'Show for this area' }).click()
+	await expect(page.getByRole('button', { name: 'Delivery area: Dhanmondi. Change' })).toBeVisible()
+
+	await page.goto(`${shop.origin}/checkout`)
+	const phone = freshPhone()
+	await page.getByLabel('Phone number').fill(phone)
+	await page.getByRole('button', { name: 'Send code', exact: true }).click()
+	await page.getByLabel('Code', { exact: true }).fill(await shop.codeFor(phone.slice(1)))
+	await page.getByRole('button', { name: 'Add Address' }).click()
+	const form = page.getByRole('dialog')
+	await form.getByLabel('Full name').fill('Rahima Khatun')
+	await form.getByLabel('Mobile number').fill(phone)
+	await expect(form.getByLabel('Area', { exact: true })).toHaveValue('1013')
+	await form.getByLabel('Address', { exact: true }).fill('House 5, Road 7')
+	await form.getByRole('button', { name: 'Add Address' }).click()
+	await expect(form).toBeHidden()
+}
+
+test.describe('a reply that is lost', () => {
+	test.use({ mayLog: [/ERR_FAILED/] })
+
+	test('is asked for again, and there is one order', async ({ quietPage: page, shop }) => {
+		await page.setViewportSize({ width: 360, height: 740 })
+		await add(page, shop, await find(shop, 'rice-dal', () => true))
+		await toCheckout(page, shop)
+		let sent = 0
+		const keys = new Set<string | undefined>()
+		await page.route('**/checkout_v2*', async (route) => {
+			sent += 1
+			keys.add(route.request().headers()['idempotency-key'])
+			// The shop has it; its answer never comes.
+			if (sent === 1) {
+				await route.fetch()
+				return route.abort()
+			}
+			return route.continue()
+		})
+		await page.getByRole('button', { name: /^Place order/ }).click()
+		await expect(page).toHaveURL(/\/order\//)
+		expect([sent, keys.size]).toEqual([2, 1])
+		await page.goto(`${shop.origin}/my-account/orders`)
+		await expect(page.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/)).toHaveCount(1)
+	})
+})
+
+test.describe('a cart with medicine and groceries', () => {
+	test.use({ mayLog: [/409 \(Conflict\)/] })
+
+	test('takes a prescription, hours, and what to do when something is missing', async ({ quietPage: page, shop }) => {
+		await page.setViewportSize({ width: 360, height: 740 })
+		await add(page, shop, await find(shop, 'medicine', (item) => item.prescription))
+		await add(page, shop, await find(shop, 'vegetables', () => true))
+		await toCheckout(page, shop)
+		const place = page.getByRole('button', { name: /^Place order/ })
+		await place.click()
+		await expect(page.getByText('Please add a picture of the prescription')).toBeVisible()
+
+		const photo = sharp({ create: { width: 300, height: 400, channels: 3, background: '#eee' } })
+		const step = page.getByRole('region', { name: 'Prescription' })
+		await step.locator('input[type=file]').setInputFiles({
+			name: 'rx.jpg',
+			mimeType: 'image/jpeg',
+			buffer: await photo.jpeg().toBuffer(),
+		})
+		await expect(step.getByRole('img', { name: 'Prescription 1' })).toBeVisible()
+		const days = page.getByRole('radiogroup', { name: 'Delivery time' }).first()
+		await days.getByRole('radio').last().check()
+		await page.getByRole('radio', { name: '8–10 pm' }).check()
+		await page.getByLabel(/^If something is missing/).selectOption('similar')
+		await place.click()
+		await expect(page).toHaveURL(/\/order\//)
+		await expect(page.getByText(/, 8–10 pm$/)).toBeVisible()
+		await expect(page.getByText('If something is missing: Best similar')).toBeVisible()
+	})
+})

@@ -1,0 +1,74 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { endpoints } from '#contract/index.ts'
+import { ApiRefusal, call, NetworkFault } from '../../lib/api.ts'
+
+export type Body = InputOf<typeof endpoints.placeOrder>['body']
+export type Order = ReplyOf<typeof endpoints.placeOrder>['data']
+
+/** Where this tab notes the key of an order that was sent and not answered yet. */
+const pendingKey = 'haat.checkout'
+/** Milliseconds before it asks again, as long as no answer comes. */
+const patience = [1_000, 2_000, 4_000, 8_000]
+
+/**
+ * Sends an order. When the reply is lost it asks again under the same key, which never makes a second order; `onLost` is
+ * called before. Throws ApiRefusal, and NetworkFault when nothing can be heard for some time.
+ */
+export async function sendOrder(body: Body, key: string, onLost: () => void): Promise<Order> {
+	note(key)
+	for (const pause of [...patience, null]) {
+		try {
+			const { data } = await call('placeOrder', { body }, { idempotencyKey: key })
+			note(null)
+			return data
+		} catch (error) {
+			if (error instanceof ApiRefusal && error.status < 500) note(null)
+			if (!(error instanceof NetworkFault) || pause === null) throw error
+			onLost()
+			await networkOrTime(pause)
+		}
+	}
+	throw new Error('never here')
+}
+
+/** What became of the order this tab sent before it was loaded anew: the order, or null when there is none. Forgets it then. */
+export async function askPending(key: string): Promise<Order | null> {
+	try {
+		const { data } = await call('findPlacedOrder', { params: { key } })
+		note(null)
+		return data
+	} catch (error) {
+		if (!(error instanceof ApiRefusal) || error.code !== 'order_not_found') throw error
+		note(null)
+		return null
+	}
+}
+
+/** The key of an order that was sent and not answered; null for none. */
+export function pendingOrder(): string | null {
+	try {
+		return sessionStorage.getItem(pendingKey)
+	} catch {
+		return null
+	}
+}
+
+function note(key: string | null): void {
+	try {
+		if (key) sessionStorage.setItem(pendingKey, key)
+		else sessionStorage.removeItem(pendingKey)
+	} catch {}
+}
+
+/** Waits so long, or until the network is back. */
+function networkOrTime(milliseconds: number): Promise<void> {
+	return new Promise((resolve) => {
+		const done = () => {
+			clearTimeout(timer)
+			removeEventListener('online', done)
+			resolve()
+		}
+		const timer = setTimeout(done, milliseconds)
+		addEventListener('online', done)
+	})
+}
