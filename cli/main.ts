@@ -5,7 +5,9 @@ import { openDatabase } from '#server/platform/db/index.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
+import { contact } from './contact.ts'
 import { flashSales } from './flash-sales.ts'
+import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { prescriptions } from './prescriptions.ts'
@@ -17,7 +19,9 @@ import { synonyms } from './synonyms.ts'
 
 /** Every group by name. A new one is a file beside this and a line here. */
 const groups: Record<string, CommandGroup> = {
+	contact,
 	'flash-sales': flashSales,
+	newsletter,
 	orders,
 	payments,
 	prescriptions,

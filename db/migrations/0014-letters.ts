@@ -31,8 +31,15 @@ const statements = [
 		confirmed_at timestamptz,
 		left_at timestamptz
 	)`,
+	`create table newsletter_issues (
+		name text primary key,
+		text_en text not null,
+		text_bn text not null,
+		written_at timestamptz not null default now(),
+		sent_at timestamptz
+	)`,
 	`create table newsletter_sends (
-		issue text not null,
+		issue text not null references newsletter_issues on delete cascade,
 		subscriber_id bigint not null references newsletter_subscribers on delete cascade,
 		primary key (issue, subscriber_id)
 	)`,

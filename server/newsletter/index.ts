@@ -1,11 +1,14 @@
 import type { Deps } from '#server/deps.ts'
+import { sendIssues } from './send-issue.ts'
 import { forgetSubscribers } from './subscriber.store.ts'
 
+export { type Issue, listIssues, writeIssue } from './issue.store.ts'
 export { newsletterData } from './personal.store.ts'
 export { newsletterHandlers, serveOneClick } from './routes.ts'
-export { type Issue, sendIssue } from './send-issue.ts'
+export { sendIssues } from './send-issue.ts'
 
-/** Tells the queue to forget who never confirmed. Before `jobs.start`. */
-export function defineNewsletterJobs({ jobs, db }: Pick<Deps, 'jobs' | 'db'>): void {
-	jobs.define('forget-newsletter', { cron: '47 3 * * *', workers: 1 }, () => forgetSubscribers(db))
+/** Tells the queue to send issues and to forget who never confirmed. Before `jobs.start`. */
+export function defineNewsletterJobs(deps: Deps): void {
+	deps.jobs.define('send-newsletter', { cron: '*/5 * * * *', workers: 1, expireInSeconds: 900 }, () => sendIssues(deps))
+	deps.jobs.define('forget-newsletter', { cron: '47 3 * * *', workers: 1 }, () => forgetSubscribers(deps.db))
 }

@@ -1,21 +1,18 @@
 import { localPath } from '#contract/pages.ts'
-import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendMessage } from '#server/notifications/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
+import { type Issue, markSent, unsentIssues } from './issue.store.ts'
 import { takeSubscribers } from './subscriber.store.ts'
 import { linkToken } from './tokens.ts'
 
 const batch = 100
 
-/** An issue: a name of its own, and its text in both languages; the first line is the subject. */
-export type Issue = { name: string; text: Record<Language, string> }
-
 /**
  * Mails an issue to everybody who confirmed, in their language, with a link that ends it in one click. Run again it
  * goes on where it stopped. Answers how many mails it queued.
  */
-export async function sendIssue(deps: Deps, issue: Issue): Promise<number> {
+async function sendIssue(deps: Deps, issue: Issue): Promise<number> {
 	for (let all = 0; ; ) {
 		const count = await transaction(deps.db, async (tx) => {
 			const taken = await takeSubscribers(tx, issue.name, batch)
@@ -39,5 +36,14 @@ export async function sendIssue(deps: Deps, issue: Issue): Promise<number> {
 		})
 		all += count
 		if (count < batch) return all
+	}
+}
+
+/** Sends what was written and has not reached everybody yet. */
+export async function sendIssues(deps: Deps): Promise<void> {
+	for (const issue of await unsentIssues(deps.db)) {
+		const count = await sendIssue(deps, issue)
+		await markSent(deps.db, issue.name)
+		deps.log.info({ issue: issue.name, count }, 'newsletter sent')
 	}
 }

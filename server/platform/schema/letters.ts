@@ -29,5 +29,6 @@ export interface LetterTables {
 		confirmed_at: Date | null
 		left_at: Date | null
 	}
+	newsletter_issues: { name: string; text_en: string; text_bn: string; written_at: Moment; sent_at: Date | null }
 	newsletter_sends: { issue: string; subscriber_id: number }
 }

@@ -12,7 +12,7 @@ export function FlashPanel(props: { name: string; endsAt: string; level: 1 | 2; 
 	const language = useLanguage()
 	const Heading = `h${props.level}` as const
 	return (
-		<section className="-mx-4 grid grid-cols-1 gap-3 bg-gold-tint px-4 pt-4 pb-1 md:mx-0 md:rounded-xl md:px-5">
+		<section className="-mx-4 grid grid-cols-1 gap-3 bg-gold-tint [&_.product-flash]:hidden px-4 pt-4 pb-1 md:mx-0 md:rounded-xl md:px-5">
 			<header className="flex flex-wrap items-center gap-x-4 gap-y-1">
 				<Heading className="inline-flex items-center gap-1.5 text-lg md:text-xl">
 					<BoltIcon className="size-5.5 text-chilli" />

@@ -1,0 +1,27 @@
+import { closeMessage, openMessages } from '#server/contact/index.ts'
+import { type CommandGroup, WrongUse } from './command.ts'
+
+const most = 100
+
+/** What people write to the shop through the contact form. */
+export const contact: CommandGroup = {
+	list: {
+		usage: '',
+		summary: `the ${most} oldest messages nobody dealt with`,
+		async run(_args, { database, say }) {
+			for (const one of await openMessages(database.db, most)) {
+				const about = [one.topic, one.order_number].filter(Boolean).join(', ')
+				say(`${one.number}  ${one.written_at.toISOString().slice(0, 16)}  ${about}  ${one.name} <${one.reply_to}>`)
+				for (const line of one.message.split('\n')) say(`    ${line}`)
+			}
+		},
+	},
+	done: {
+		usage: '<number>',
+		summary: 'a message has its answer',
+		async run([number = ''], { database, say }) {
+			if (!(await closeMessage(database.db, number))) throw new WrongUse(`There is no open message ${number}.`)
+			say(`${number} is done.`)
+		},
+	},
+}

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { listIssues, writeIssue } from '#server/newsletter/index.ts'
+import { type CommandGroup, WrongUse } from './command.ts'
+
+/** Letters to everybody who asked for them and confirmed. */
+export const newsletter: CommandGroup = {
+	list: {
+		usage: '',
+		summary: 'the last issues and how many mails each is',
+		async run(_args, { database, say }) {
+			for (const { name, sent, mails } of await listIssues(database.db))
+				say(`${name}  ${mails} mails${sent ? '' : ', on its way'}`)
+		},
+	},
+	send: {
+		usage: '<name> <english.txt> <bengali.txt>',
+		summary: 'send an issue; the first line of a text is its subject. The running shop mails it within minutes',
+		async run([name = '', english, bengali], { database, say }) {
+			if (!/^[\w-]{1,60}$/.test(name) || !english || !bengali)
+				throw new WrongUse('Give a name of letters, digits and dashes, and a text file in each language.')
+			const [en, bn] = await Promise.all([english, bengali].map(async (file) => (await readFile(file, 'utf8')).trim()))
+			if (!en || !bn) throw new WrongUse('A text is empty.')
+			if (!(await writeIssue(database.db, { name, text: { en, bn } })))
+				throw new WrongUse(`There is an issue ${name} already.`)
+			say(`${name} goes out within minutes.`)
+		},
+	},
+}
