@@ -1,5 +1,6 @@
 /**
- * Phrases that mean the same, one set a line; what search begins with in a new store. What only sounds alike needs no
+ * Phrases that mean the same, one set a line; what search begins with in a new store: the words of
+ * both languages, and what everybody calls a medicine for the substance in it. What only sounds alike needs no
  * line here, and one word's plural neither. The operator changes them with `npm run haat -- synonyms`.
  */
 export const synonyms: string[][] = `
@@ -104,8 +105,33 @@ headphone, earphone, হেডফোন, ইয়ারফোন
 saree, sari, shari, শাড়ি
 panjabi, punjabi, পাঞ্জাবি
 medicine, oshudh, ওষুধ
-saline, ors, orsaline, স্যালাইন
-paracetamol, acetaminophen, প্যারাসিটামল
+saline, ors, orsaline, orsaline n, smc saline, স্যালাইন, ওরস্যালাইন
+kacchi, kachchi, কাচ্চি
+paracetamol, acetaminophen, প্যারাসিটামল, napa, নাপা, ace, এইস, renova, রেনোভা, tamen, xpa
+omeprazole, ওমিপ্রাজল, seclo, সেকলো, losectil, লোসেকটিল, omep, xeldrin, cosec
+esomeprazole, ইসোমিপ্রাজল, maxpro, ম্যাক্সপ্রো, nexum, নেক্সাম, sergel, সারজেল, esonix, exium
+pantoprazole, প্যান্টোপ্রাজল, pantonix, trupan
+fexofenadine, ফেক্সোফেনাডিন, fexo, ফেক্সো, telfast, fenadin
+cetirizine, সেটিরিজিন, alatrol, অ্যালাট্রল, atrizin, acitrin
+chlorpheniramine, ক্লোরফেনিরামিন, histacin, হিস্টাসিন, histalex
+ibuprofen, আইবুপ্রোফেন, inflam, brufen
+diclofenac, ডাইক্লোফেনাক, clofenac, ক্লোফেনাক, voltalin, voltaren
+antacid, অ্যান্টাসিড, entacyd, এন্টাসিড
+domperidone, ডমপেরিডন, omidon, অমিডন, motigut, deflux
+metronidazole, মেট্রোনিডাজল, flagyl, ফ্ল্যাজিল, filmet, amodis
+montelukast, মন্টিলুকাস্ট, monas, মোনাস, montene, lumona
+salbutamol, সালবিউটামল, ventolin, ভেন্টোলিন, azmasol, sultolin
+azithromycin, অ্যাজিথ্রোমাইসিন, zimax, জিম্যাক্স, azith
+ciprofloxacin, সিপ্রোফ্লক্সাসিন, ciprocin, সিপ্রোসিন
+amoxicillin, অ্যামোক্সিসিলিন, moxacil, মক্সাসিল, fimoxyl
+metformin, মেটফরমিন, comet, কমেট, oramet
+losartan, লোসারটান, angilock, osartil
+amlodipine, অ্যামলোডিপিন, amdocal, camlodin
+atorvastatin, অ্যাটোরভাস্ট্যাটিন, atova, anzitor
+aspirin, অ্যাসপিরিন, ecosprin, ইকোস্প্রিন, carva
+xylometazoline, জাইলোমেটাজোলিন, antazol, অ্যান্টাজল
+povidone iodine, viodin, ভায়োডিন, betadine
+antiseptic, chloroxylenol, savlon, স্যাভলন, dettol, ডেটল
 fever, jor, জ্বর
 gas, gastric, acidity, গ্যাস্ট্রিক, অ্যাসিডিটি
 cough, kashi, কাশি

@@ -2,7 +2,7 @@ import { soundKeys } from './phonetic.rules.ts'
 import { singular } from './words.rules.ts'
 
 /** How a word of the vocabulary answers to a word that was typed, from best to worst. */
-export type Level = 'exact' | 'prefix' | 'strict' | 'loose' | 'near' | 'far'
+export type Level = 'exact' | 'prefix' | 'strict' | 'alike' | 'loose' | 'near' | 'far'
 
 /** What is looked up in the vocabulary for one word. */
 export type Probe = {
@@ -24,11 +24,13 @@ export type Meaning = Map<number, number>
 function worthOf({ level, term, word, slip }: Hit): number {
 	if (level === 'prefix') return 0.7 + 0.2 * (word.length / term.length)
 	if (level === 'loose') return slip ? 0.62 : 0.55
-	return { exact: 1, strict: 0.92, near: 0.45, far: 0.35 }[level]
+	return { exact: 1, strict: 0.92, alike: 0.5, near: 0.45, far: 0.35 }[level]
 }
 
 /** Things found by an exact or strict word that leave no doubt about it. */
 const certain = 5
+/** Letters of a word that is too short to be guessed at. */
+const longestShort = 4
 
 /** A word of three letters or more, or one that is still being typed, may be the beginning of another. */
 export function probeOf(word: string, typing: boolean): Probe {
@@ -39,18 +41,43 @@ export function probeOf(word: string, typing: boolean): Probe {
 	return { word, terms: [...new Set([word, singular(word), stem])], prefix, ...keys, loose: [...new Set(loose)] }
 }
 
+/** A word the synonyms gave is looked for as it is. */
+export function givenProbe(word: string): Probe {
+	return { word, terms: [...new Set([word, singular(word)])], prefix: null, strict: [], loose: [], near: [] }
+}
+
+/**
+ * Hits without doubtful ones of words the synonyms know: what only sounds like such a word («কোলা» like «কলা») is worth
+ * little beside what means the same, and it is not misspelt.
+ */
+export function undoubted(hits: readonly Hit[], known: ReadonlyMap<string, ReadonlySet<string>>): Hit[] {
+	return hits.flatMap((hit) => {
+		const same = known.get(hit.word)
+		if (!same || hit.level === 'exact' || hit.level === 'prefix' || same.has(hit.term)) return [hit]
+		return hit.level === 'strict' ? [{ ...hit, level: 'alike' as const }] : []
+	})
+}
+
 /** A word without the ending that makes it «of it»: চালের, আলুর, narkeler. */
 function ofWhat(word: string): string {
 	return word.replace(/(?<=[\u0980-\u09ff]{2})(?:ের|র)$|(?<=^[a-z]{3,})er$/u, '')
 }
 
-/** Hits of one probe; of those that are near, only what is really one slip away: the database finds some that are two. */
+/**
+ * Hits of one probe; of those that are near, only what is really one slip away: the database finds some that are two. A
+ * short word says too little to be guessed at: it stands for what sounds a little like it and is one slip away, only.
+ */
 export function checked({ strict, word }: Probe, hits: readonly Hit[]): Hit[] {
+	const short = [...word].length <= longestShort
 	return hits.flatMap((hit) => {
 		if (hit.word !== word) return []
-		if (hit.level === 'far') return isSlip(word, hit.term) || [...word].length > 5 ? [hit] : []
+		// Whoever slips seldom does so at the first letter; an h there is heard by few.
+		if (hit.level === 'far')
+			return !short && word[0] === hit.term[0] && (isSlip(word, hit.term) || [...word].length > 5) ? [hit] : []
 		if (hit.level !== 'near' && hit.level !== 'loose') return [hit]
-		const slip = soundKeys(hit.term).strict.some((key) => strict.some((own) => isSlip(own, key)))
+		const sameStart = (own: string, key: string) => hit.level === 'loose' || own[0] === key[0] || own.startsWith('h')
+		const slip = soundKeys(hit.term).strict.some((key) => strict.some((own) => isSlip(own, key) && sameStart(own, key)))
+		if (short && (hit.level === 'near' || !slip)) return []
 		return hit.level === 'loose' ? [{ ...hit, slip }] : slip ? [hit] : []
 	})
 }
@@ -69,7 +96,12 @@ export function meaningOf(
 	const sure = of('exact', 'strict')
 	const begun = sure.length === 0 || how.typing || how.wide ? of('prefix') : []
 	const doubtful = sure.reduce((sum, hit) => sum + hit.uses, 0) < certain && (begun.length === 0 || how.typing)
-	const kept = [...sure, ...begun, ...(doubtful || how.wide ? of('loose') : [])]
+	const kept = [
+		...sure,
+		...begun,
+		...(sure.length === 0 ? of('alike') : []),
+		...(doubtful || how.wide ? of('loose') : []),
+	]
 	const chosen = kept.length === 0 || how.wide ? [...kept, ...of('near', 'far')] : kept
 	const meaning: Meaning = new Map()
 	for (const hit of chosen) meaning.set(hit.id, Math.max(worthOf(hit), meaning.get(hit.id) ?? 0))

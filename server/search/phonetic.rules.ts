@@ -20,7 +20,7 @@ const isSign = (char: string | undefined) => char !== undefined && char >= '\u09
 /** `near` are the strict keys with one sign left out: words that share one are a slip of the finger apart. */
 export type SoundKeys = { strict: string[]; loose: string[]; near: string[] }
 
-/** The keys of one word as `searchable` made it. Words of digits, and of one Latin letter, have none. */
+/** The keys of one word as `searchable` made it. Words of digits, of one Latin letter and of none that sounds (tv) have none. */
 export function soundKeys(word: string): SoundKeys {
 	const strict = unique(spellings(word).map(strictKey)).filter((key) => key.length > 0)
 	return {
@@ -39,7 +39,7 @@ function spellings(word: string): string[] {
 		return unique(ways).map(spellBengali)
 	}
 	const letters = word.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
-	if (!/^[a-z]{2,}$/.test(letters)) return []
+	if (!/^[a-z]{2,}$/.test(letters) || !/[aeiouw]/.test(letters)) return []
 	// A Latin c alone is চ («cini»), or the English k or s («coffee»); a last e may be silent («juice»).
 	const ways = /c(?![hk])/.test(letters) ? [letters, englishC(letters)] : [letters]
 	const silent = /[aeiou].*[^aeiou]e$/.test(letters) ? ways.map((way) => way.slice(0, -1)) : []

@@ -34,6 +34,6 @@ export function closeness(meanings: readonly Meaning[], found: Found): number {
 	const words = met.reduce((sum, { best }) => sum + best, 0) / Math.max(1, met.length)
 	const share = Math.min(1, met.filter(({ inName }) => inName).length / found.name_words)
 	const sold = found.popular % 1_000_000_000
-	const wanted = 0.05 * (sold / (sold + 1000)) + (found.in_stock ? 0.03 : 0) + (found.on_sale ? 0.01 : 0)
+	const wanted = 0.08 * (sold / (sold + 1000)) + (found.in_stock ? 0.03 : 0) + (found.on_sale ? 0.01 : 0)
 	return words + 0.15 * share + (found.sized ? 0.2 : 0) + wanted
 }

@@ -1,11 +1,20 @@
 import type { TextQuery } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { checked, type Hit, type Meaning, meaningOf, type Probe, probeOf } from './match.rules.ts'
+import {
+	checked,
+	givenProbe,
+	type Hit,
+	type Meaning,
+	meaningOf,
+	type Probe,
+	probeOf,
+	undoubted,
+} from './match.rules.ts'
 import type { Query } from './query.rules.ts'
 import { closeness } from './rank.rules.ts'
 import { readSynonyms } from './synonym.store.ts'
 import { readHits, readNear } from './terms.store.ts'
-import { phrasesOf, type Way, waysToPart, waysToRead } from './ways.rules.ts'
+import { knownWords, mostWays, phrasesOf, type Way, waysToPart, waysToRead } from './ways.rules.ts'
 
 /** A text as the vocabulary understands it. */
 export type Understood = {
@@ -30,12 +39,18 @@ export async function readText(
 		phrasesOf(words).map(({ phrase }) => phrase),
 	)
 	const ways = waysToRead(words, synonyms)
-	const hits = await lookUp(db, ways, typing)
-	const [typed, ...others] = ways.map((way) => readWay(way, hits, how)) as [Read, ...Read[]]
+	const known = knownWords(words, synonyms)
+	const hits = undoubted(await lookUp(db, ways, typing), known)
+	const [asTyped, ...others] = ways.map((way) => readWay(way, hits, how)) as [Read, ...Read[]]
+	const sound = others.filter(isSound).slice(0, mostWays - 1)
+	// What only sounds like a word the synonyms know is not meant when something that means the same is here.
+	const alike = sound.length > 0 && asTyped.best.some((hit) => hit?.level === 'alike')
+	const typed = alike ? { ...asTyped, meanings: words.map(() => new Map()) } : asTyped
 	const missing = words.filter((_, at) => typed.meanings[at]?.size === 0)
-	const sound = others.filter(isSound)
 	if (!wide && (missing.length === 0 || sound.length > 0)) return understood([typed, ...sound], size, null)
-	const guessed = await guess(db, words, wide ? words : missing, hits, how)
+	const unsure = (wide ? words : missing).filter((word) => !known.has(word))
+	if (unsure.length === 0) return understood([typed, ...sound], size, null)
+	const guessed = await guess(db, words, unsure, hits, how)
 	return understood([...guessed, ...sound], size, correctionOf(guessed[0] as Read, words))
 }
 
@@ -44,21 +59,28 @@ function isSound({ best }: Read): boolean {
 	return best.every((hit) => hit?.level === 'exact' || hit?.level === 'strict')
 }
 
+function isGiven(at: number, [from, to]: [number, number] = [0, 0]): boolean {
+	return at >= from && at < to
+}
+
 async function lookUp(db: Deps['db'], ways: readonly Way[], typing: boolean): Promise<Hit[]> {
 	const probes = new Map<string, Probe>()
-	for (const { words } of ways)
-		for (const [at, word] of words.entries()) probes.set(word, probeOf(word, typing && at === words.length - 1))
+	for (const { words, given } of ways)
+		for (const [at, word] of words.entries())
+			if (!isGiven(at, given)) probes.set(word, probeOf(word, typing && at === words.length - 1))
+			else if (!probes.has(word)) probes.set(word, givenProbe(word))
 	const hits = await readHits(db, [...probes.values()])
 	return [...probes.values()].flatMap((probe) => checked(probe, hits))
 }
 
 function readWay(way: Way, hits: readonly Hit[], { typing, wide }: How): Read {
-	const found = way.words.map((word, at) =>
-		meaningOf(
-			hits.filter((hit) => hit.word === word),
-			{ typing: typing && at === way.words.length - 1, wide },
-		),
-	)
+	const found = way.words.map((word, at) => {
+		const given = isGiven(at, way.given)
+		return meaningOf(
+			hits.filter((hit) => hit.word === word && (!given || hit.level === 'exact')),
+			{ typing: typing && at === way.words.length - 1, wide: wide && !given },
+		)
+	})
 	return { way, meanings: found.map(({ meaning }) => meaning), best: found.map(({ best }) => best) }
 }
 

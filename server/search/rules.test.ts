@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checked, type Hit, isSlip, meaningOf, probeOf } from './match.rules.ts'
+import { checked, type Hit, isSlip, meaningOf, probeOf, undoubted } from './match.rules.ts'
 import { isPrivate } from './miss.rules.ts'
 import { closeness, type Found } from './rank.rules.ts'
 import { phrasesOf, waysToPart, waysToRead } from './ways.rules.ts'
@@ -7,7 +7,8 @@ import { foundBy, singular } from './words.rules.ts'
 
 describe('what a thing is found by', () => {
 	it.each([
-		[['Sweet Potatoes', 'মিষ্টি আলু'], { sweet: 1, potatoes: 2, potato: 2, মিষ্টি: 1, আলু: 2 }, 2],
+		[['Sweet Potatoes', 'মিষ্টি আলু'], { sweet: 1, potatoes: 1, potato: 1, মিষ্টি: 1, আলু: 1 }, 2],
+		[['Diamond Potatoes', 'ডায়মন্ড আলু'], { diamond: 1, potatoes: 2, potato: 2, ডায়মন্ড: 1, আলু: 2 }, 2],
 		[['Potatoes', 'আলু'], { potatoes: 3, potato: 3, আলু: 3 }, 1],
 		[['Rui with Potato', 'রুই মাছ'], { rui: 3, with: 0, potato: 0, রুই: 1, মাছ: 2 }, 1],
 		[['Cucumbers (Shosha)', 'শসা'], { cucumbers: 3, cucumber: 3, shosha: 0, শসা: 3 }, 1],
@@ -81,6 +82,31 @@ describe('what a word means', () => {
 		['chal', 'chal', true],
 		['chal', 'dalim', false],
 	])('%s and %s are one slip apart: %s', (a, b, is) => expect([isSlip(a, b), isSlip(b, a)]).toEqual([is, is]))
+	it('guesses at a short word only where it sounds alike', () => {
+		const checkedLevels = (word: string, term: string) =>
+			checked(
+				probeOf(word, false),
+				(['loose', 'near', 'far'] as const).map((level) => ({ ...hit(level, 1, 9, term), word })),
+			).map(({ level }) => level)
+		expect(checkedLevels('napa', 'papaya')).toEqual([])
+		expect(checkedLevels('doni', 'ধনি')).toEqual(['loose'])
+		expect(checkedLevels('fridge', 'ridge')).toEqual([])
+	})
+	it('doubts what only sounds like a word the synonyms know', () => {
+		const known = new Map([['chal', new Set(['chal', 'চাল'])]])
+		const all = [
+			hit('exact', 1),
+			hit('strict', 2, 9, 'চাল'),
+			hit('strict', 3, 9, 'ছাল'),
+			hit('loose', 4, 9, 'চল'),
+			hit('far', 5, 9, 'chol'),
+		]
+		expect(undoubted(all, known).map(({ id, level }) => [id, level])).toEqual([
+			[1, 'exact'],
+			[2, 'strict'],
+			[3, 'alike'],
+		])
+	})
 	it('knows «of it»', () => {
 		expect(probeOf('চালের', false).terms).toContain('চাল')
 		expect(probeOf('আলুর', false).terms).toContain('আলু')
@@ -113,7 +139,7 @@ describe('ways to read a text', () => {
 	const said = (words: string[], synonyms: string[][] = []) =>
 		waysToRead(words, synonyms).map((way) => way.words.join(' '))
 	it('replaces phrases and joins neighbours', () => {
-		expect(said(['ladies', 'finger'], [['okra', 'ladies finger']])).toEqual(['ladies finger', 'okra', 'ladiesfinger'])
+		expect(said(['ladies', 'finger'], [['okra', 'ladies finger']])).toEqual(['ladies finger', 'ladiesfinger', 'okra'])
 		expect(said(['lal', 'shak'])).toEqual(['lal shak', 'lalshak'])
 		expect(said(['brinjal'], [['brinjal', 'begun', 'eggplant']])).toEqual(['brinjal', 'begun', 'eggplant'])
 		expect(waysToRead(['a1', 'b1', 'c1', 'd1', 'e1', 'f1', 'g1', 'h1'], [])).toHaveLength(6)

@@ -1,8 +1,16 @@
 /** Another way to read a text: other words, and how sure it is that they are meant. */
-export type Way = { words: string[]; sure: number; from: 'typed' | 'synonym' | 'joined' | 'split' }
+export type Way = {
+	words: string[]
+	sure: number
+	from: 'typed' | 'synonym' | 'joined' | 'split'
+	/** Words that nobody typed but the synonyms gave: from this place up to that one. They are spelt as they are meant. */
+	given?: [number, number]
+}
 
+/** Ways that are looked up; most of them stand for nothing that is sold. */
+const mostLookedUp = 24
 /** Ways beyond these cost more than they find. */
-const mostWays = 6
+export const mostWays = 6
 const longestPhrase = 3
 
 /** The text itself, the text with a phrase replaced by one that means the same, and with two words joined into one. */
@@ -13,12 +21,16 @@ export function waysToRead(words: readonly string[], synonyms: readonly (readonl
 			.filter((phrases) => phrases.includes(phrase))
 			.flat()
 			.filter((other) => other !== phrase)
-			.map((other): Way => ({ words: words.toSpliced(at, length, ...other.split(' ')), sure: 0.95, from: 'synonym' })),
+			.map((other): Way => {
+				const given = other.split(' ')
+				const range: [number, number] = [at, at + given.length]
+				return { words: words.toSpliced(at, length, ...given), sure: 0.95, from: 'synonym', given: range }
+			}),
 	)
 	const joined = words
 		.slice(1)
 		.map((word, at): Way => ({ words: words.toSpliced(at, 2, `${words[at]}${word}`), sure: 0.97, from: 'joined' }))
-	return [typed, ...replaced, ...joined].slice(0, mostWays)
+	return [typed, ...joined.slice(0, mostWays - 1), ...replaced].slice(0, mostLookedUp)
 }
 
 /** The text with its one word parted in two, at every place where that leaves two words. */
@@ -28,6 +40,19 @@ export function waysToPart(words: readonly string[], at: number): Way[] {
 		const halves = [chars.slice(0, cut + 2).join(''), chars.slice(cut + 2).join('')]
 		return { words: words.toSpliced(at, 1, ...halves), sure: 0.9, from: 'split' }
 	})
+}
+
+/** Words of the text that the synonyms know, each with the words of everything that means the same. */
+export function knownWords(
+	words: readonly string[],
+	synonyms: readonly (readonly string[])[],
+): Map<string, ReadonlySet<string>> {
+	return new Map(
+		words.flatMap((word) => {
+			const same = synonyms.filter((phrases) => phrases.includes(word)).flat()
+			return same.length > 0 ? [[word, new Set(same.flatMap((phrase) => phrase.split(' ')))] as const] : []
+		}),
+	)
 }
 
 /** Every run of one to three neighbouring words. */

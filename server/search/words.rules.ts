@@ -1,4 +1,5 @@
 import { searchable } from '#contract/text.ts'
+import { otherThings } from './other-things.rules.ts'
 
 /** Where a word stands in what it finds: 3 is all of the name, 2 its head, 1 in it, 0 elsewhere in its texts. */
 export type Field = 0 | 1 | 2 | 3
@@ -9,9 +10,17 @@ const longestWord = 40
 const units = new Set(['kg', 'g', 'gm', 'gram', 'ml', 'l', 'litre', 'liter', 'pc', 'pcs', 'mg', 'কেজি', 'গ্রাম', 'লিটার'])
 const isMeasure = (word: string) => /^\d/.test(word) || units.has(word)
 
+/** Do its last two words name another thing than the last alone? */
+function isOtherThing(core: readonly string[]): boolean {
+	const words = core.filter((word) => !isMeasure(word))
+	const [before = '', last = ''] = words.slice(-2).map(singular)
+	return otherThings.has(`${before} ${last}`)
+}
+
 /**
  * The words of a thing with two names. Its head is the last word before what is added («Rui with Potato», «Cucumbers
- * (Shosha)»): in both languages what a thing is comes last, how it is before.
+ * (Shosha)»): in both languages what a thing is comes last, how it is before. Sweet
+ * potatoes are no potatoes, though, so they have no head. Another text that is one word («Paracetamol») is like a name.
  */
 export function foundBy(names: readonly string[], texts: readonly string[]): FoundBy {
 	const terms = new Map<string, Field>()
@@ -20,12 +29,16 @@ export function foundBy(names: readonly string[], texts: readonly string[]): Fou
 		for (const form of [word, singular(word)]) terms.set(form, Math.max(field, terms.get(form) ?? 0) as Field)
 	}
 	const cores = names.map((name) => coreWords(name)).filter((core) => core.length > 0)
+	const other = cores.some(isOtherThing)
 	for (const core of cores) {
-		const head = core.findLast((word) => !isMeasure(word))
-		const said = core.filter((word) => !isMeasure(word)).length
-		for (const word of core) add(word, word === head ? (said === 1 ? 3 : 2) : 1)
+		const said = core.filter((word) => !isMeasure(word))
+		const head = other && said.length > 1 ? undefined : said.at(-1)
+		for (const word of core) add(word, word === head ? (said.length === 1 ? 3 : 2) : 1)
 	}
-	for (const text of [...names, ...texts]) for (const word of searchable(text).split(' ')) add(word, 0)
+	for (const text of [...names, ...texts]) {
+		const words = searchable(text).split(' ').filter(Boolean)
+		for (const word of words) add(word, words.length === 1 ? 1 : 0)
+	}
 	const lengths = cores.map((core) => core.filter((word) => !isMeasure(word)).length)
 	return { terms, nameWords: Math.max(1, Math.min(9, ...lengths)) }
 }

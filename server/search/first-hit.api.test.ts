@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { demoCatalogue } from '#db/demo/index.ts'
+import { loadDemo } from '#db/demo/load.ts'
+import { loadPlaces } from '#db/load-places.ts'
+import { synonyms } from '#db/synonyms.ts'
+import { type Shop, startShop } from '#tests/helpers/shop.ts'
+import { onStore } from '#tests/helpers/stores.ts'
+import { indexWords, seedSynonyms } from './index.ts'
+
+/** What people type and what the first product of the answer is, by the beginning of its slug; «-» for none at all. */
+const firsts: [string, string][] = [
+	['potato, alu, আলু', 'potato-'],
+	['sweet potato, misti alu, মিষ্টি আলু', 'sweet-potato'],
+	['chal, চাল', 'chinigura-rice|miniket-rice|paijam-rice'],
+	['rice', 'chinigura-rice|miniket-rice|paijam-rice'],
+	['miniket, মিনিকেট', 'miniket-rice'],
+	['rice flour', 'rice-flour'],
+	['onion, peyaj, পেঁয়াজ', 'onion-deshi'],
+	['rosun, রসুন', 'garlic-(deshi|china)'],
+	['dim, egg, ডিম', 'eggs-'],
+	['hasher dim, হাঁসের ডিম', 'eggs-duck'],
+	['milk, dudh, দুধ', 'uht-milk|pasteurised-milk'],
+	['mach, মাছ', '(kachki|mola)-'],
+	['ilish', 'hilsa|shorshe-ilish'],
+	['murgi, মুরগি', '(sonali|broiler|deshi)-chicken'],
+	['gorur mangsho, গরুর মাংস', 'beef-'],
+	['oil, tel, তেল', 'soybean-oil'],
+	['shorishar tel, সরিষার তেল', 'mustard-oil'],
+	['chini, sugar, চিনি', 'white-sugar'],
+	['lobon, লবণ', '(iodised|pink)-salt'],
+	['atta, আটা', 'atta-'],
+	['moyda, ময়দা', 'moida'],
+	['cha, চা', 'black-tea|masala-tea'],
+	['coffee, কফি', 'instant-coffee'],
+	['saban, সাবান', '(germ-shield|rose-beauty|neem)-soap'],
+	['am, mango, আম', 'mango-(himsagar|langra|amrapali)'],
+	['kola, banana, কলা', 'banana-s'],
+	['cola, কোলা', 'cola-drink'],
+	['pani, পানি', 'drinking-water'],
+	['kacchi biryani, কাচ্চি বিরিয়ানি', 'mutton-kacchi-biryani'],
+	['napa, নাপা, ace, এইস, paracetamol', 'jorhar-500-paracetamol'],
+	['napa syrup', 'jorhar-syrup'],
+	['seclo, losectil, সেকলো', 'omishanti-20-omeprazole'],
+	['maxpro, sergel', 'esoshanti-esomeprazole'],
+	['fexo, ফেক্সো', 'fexomukti'],
+	['alatrol', 'sordinil-cetirizine'],
+	['ors, saline, স্যালাইন', 'khabar-saline'],
+	['histacin, sofa, zzz, qwer, tv, fridge', '-'],
+]
+
+onStore('postgresql', (store) => {
+	let shop: Shop
+	beforeAll(async () => {
+		shop = await startShop(store)
+		const { db } = store.database
+		await loadPlaces(db)
+		await loadDemo(db, demoCatalogue)
+		await seedSynonyms({ db }, synonyms)
+		await indexWords({ db })
+	})
+	afterAll(() => shop.close())
+
+	it.each(firsts.flatMap(([typed, slug]) => typed.split(', ').map((q) => [q, slug] as const)))(
+		'%s: %s',
+		async (q, slug) => {
+			const [first] = (await shop.call('listProducts', { query: { q, limit: 1 } })).body.data.items
+			expect(first?.slug ?? '-').toMatch(new RegExp(`^(${slug})`))
+		},
+	)
+})
