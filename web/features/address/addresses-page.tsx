@@ -25,6 +25,20 @@ export function AddressesPage() {
 		onSuccess: (reply) => queries.setQueryData(['addresses'], reply),
 		onError: (error) => push({ tone: 'error', text: errorText(error, t('forms:network')) }),
 	})
+	const prefer = useMutation({
+		mutationFn: ({ id, full_name, mobile, title, province, city, area, address }: SavedAddress) =>
+			call('editAddress', {
+				body: {
+					...{ id, full_name, mobile, title, address, is_default: true },
+					...{ province: province.id, city: city.id, area: area.id },
+				},
+			}),
+		onSuccess: () => {
+			push({ tone: 'success', text: t('address.updated') })
+			queries.invalidateQueries({ queryKey: ['addresses'] })
+		},
+		onError: (error) => push({ tone: 'error', text: errorText(error, t('forms:network')) }),
+	})
 	const list = addresses.data?.data ?? []
 	return (
 		<>
@@ -54,10 +68,15 @@ export function AddressesPage() {
 								{address.address}, {address.area.name}, {address.city.name}, {address.province.name}
 							</span>
 							<bdi className="figures text-soft">{address.mobile}</bdi>
-							<span className="mt-2 flex gap-2">
+							<span className="mt-2 flex flex-wrap gap-2">
 								<Button shape="slim" variant="secondary" onClick={() => setForm({ address })}>
 									{t('address.change')}
 								</Button>
+								{!address.is_default && (
+									<Button shape="slim" variant="ghost" onClick={() => prefer.mutate(address)}>
+										{t('address.makeThisDefault')}
+									</Button>
+								)}
 								<Button shape="slim" variant="ghost" onClick={() => remove.mutate(address.id)}>
 									{t('address.remove')}
 								</Button>

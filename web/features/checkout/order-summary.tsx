@@ -39,14 +39,13 @@ export function OrderSummary({
 							<span className="figures font-semibold">{bdt(item.itemTotal)}</span>
 							{item.line && price?.substitutable.includes(item.line) && (
 								<Select
-									label={`${t('checkout.substitution')}: ${item.name}`}
-									labelHidden
+									label={t('checkout.substitution')}
 									className="col-span-2 col-start-2"
 									value={substitutions[item.line] ?? 'call'}
 									onChange={(event) => onSubstitute(item.line as number, event.target.value as Substitution)}
 									options={choices.map((value) => ({
 										value,
-										label: `${t('checkout.substitution')}: ${t(`checkout.substitutions.${value}`)}`,
+										label: t(`checkout.substitutions.${value}`),
 									}))}
 								/>
 							)}

@@ -47,7 +47,7 @@ export function PrescriptionStep(props: {
 		<div className="grid gap-3">
 			<p className="text-soft">{t('checkout.rx.text')}</p>
 			{props.prescriptions.length > 0 && (
-				<ul className="flex flex-wrap gap-3">
+				<ul className="flex flex-wrap gap-5 pt-2">
 					{props.prescriptions.map(({ id, shown }, n) => (
 						<li key={id} className="relative">
 							<img
@@ -55,14 +55,15 @@ export function PrescriptionStep(props: {
 								alt={t('checkout.rx.picture', { n: formatNumber(n + 1, language) })}
 								className="size-24 rounded-md border border-mist object-cover"
 							/>
-							<IconButton
-								label={`${t('checkout.rx.remove')}: ${t('checkout.rx.picture', { n: formatNumber(n + 1, language) })}`}
-								variant="surface"
-								className="absolute -end-2 -top-2"
-								onClick={() => remove(id)}
-							>
-								<CloseIcon className="size-4" />
-							</IconButton>
+							<span className="absolute -end-3 -top-3">
+								<IconButton
+									label={`${t('checkout.rx.remove')}: ${t('checkout.rx.picture', { n: formatNumber(n + 1, language) })}`}
+									variant="surface"
+									onClick={() => remove(id)}
+								>
+									<CloseIcon className="size-4" />
+								</IconButton>
+							</span>
 						</li>
 					))}
 				</ul>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#web/lib/api.ts'
 import { useArea } from '#web/lib/area.ts'
-import { formatBdt, formatNumber } from '#web/lib/format.ts'
+import { formatBdt, formatHours, formatNumber, formatShortDay } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { useSession } from '#web/lib/session.ts'
 import { Card } from '#web/ui/card/card.tsx'
@@ -42,6 +42,20 @@ export function DeliveryCard({ productId, delivery }: { productId: number; deliv
 					</div>
 				))}
 			</dl>
+			{yours && (
+				<p className="figures text-sm font-semibold">
+					{yours.slot
+						? t('delivery.nextSlot', {
+								day: formatShortDay(yours.slot.day, language),
+								hours: formatHours(yours.slot.from, yours.slot.to, language),
+							})
+						: t('delivery.arrives', {
+								from: formatShortDay(yours.dates.from, language),
+								to: formatShortDay(yours.dates.to, language),
+							})}
+					{!yours.cod && <span className="block text-soft">{t('delivery.noCod')}</span>}
+				</p>
+			)}
 			<p className="text-xs text-soft">{t('delivery.note')}</p>
 		</Card>
 	)
