@@ -162,11 +162,22 @@ export const checkout = {
 	refundBkash: endpoint({
 		method: 'POST',
 		path: '/bkash/refund',
-		summary: 'Give money back (operators only)',
+		summary:
+			'Give money back (operators only). Idempotency-Key is required: the same key is the same refund, and large ones wait (`asked`) until another operator sends the same with the same key',
 		tag,
 		access: 'operator',
-		body: Strict({ number: OrderNumber, amount: Bdt, reason: Type.String({ minLength: 3, maxLength: 200 }) }),
-		reply: Data(Type.Object({ state: Type.String() })),
-		refusals: ['order_not_found'],
+		repeatable: true,
+		body: Strict({
+			number: OrderNumber,
+			amount: Type.Number({ description: 'BDT', minimum: 0.01, maximum: 10_000_000 }),
+			reason: Type.String({ minLength: 3, maxLength: 200 }),
+		}),
+		reply: Data(
+			Type.Object({
+				state: Type.Enum(['asked', 'due', 'sending', 'done', 'failed']),
+				amount: Bdt,
+			}),
+		),
+		refusals: ['forbidden', 'order_not_found', 'order_not_refundable', 'refund_too_high', 'idempotency_key_reused'],
 	}),
 }

@@ -55,6 +55,7 @@ export const refusals = {
 	no_invoice: 409,
 	order_not_returnable: 409,
 	order_not_payable: 409,
+	order_not_refundable: 409,
 	refund_too_high: 409,
 	too_many_open_cod: 409,
 	cod_not_available: 409,
@@ -77,7 +78,6 @@ export const refusals = {
 	too_many_questions: 429,
 	otp_too_many: 429,
 	failed: 500,
-	not_served_yet: 501,
 	unavailable: 503,
 } as const
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type CompanyConfig, readCompany } from './company-config.ts'
 import { type GatewayConfig, readGateways } from './gateway-config.ts'
 import { type IdentityConfig, readIdentity } from './identity-config.ts'
+import { type OperatorConfig, readOperators } from './operator-config.ts'
 import { type OrderConfig, readOrders } from './order-config.ts'
 import { type PaymentConfig, readPayments } from './payment-config.ts'
 
@@ -11,6 +12,7 @@ export type Config = IdentityConfig &
 	GatewayConfig &
 	CompanyConfig &
 	OrderConfig &
+	OperatorConfig &
 	PaymentConfig & {
 		production: boolean
 		port: number
@@ -53,6 +55,7 @@ export function readConfig(env: Env): Config {
 	const gateways = readGateways(env, production, problems)
 	const orders = readOrders(env, problems)
 	const company = readCompany(env, production, env.BRAND_NAME ?? 'Haat', problems)
+	const operators = readOperators(env, problems)
 	const payments = readPayments(env, production, problems)
 	if (production && !env.PUBLIC_ORIGIN) problems.push('PUBLIC_ORIGIN must be set in production')
 	if (production && !env.SECRET) problems.push('SECRET must be set in production (32 bytes or more, base64 or hex)')
@@ -80,6 +83,7 @@ export function readConfig(env: Env): Config {
 		...gateways,
 		...company,
 		...orders,
+		...operators,
 		...payments,
 		secret: env.SECRET ? secretBytes(env.SECRET) : localSecret(dataDir),
 	}

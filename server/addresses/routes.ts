@@ -7,7 +7,7 @@ import { deleteAddress } from './delete-address.ts'
 import { placeOf, places } from './find-place.ts'
 import { addAddress, editAddress } from './save-address.ts'
 
-export function addressRoutes({ db }: Deps): Partial<Handlers> {
+export function addressHandlers({ db }: Deps) {
 	return {
 		listAddresses: async (_input, call) => ({
 			data: presentAll(await addressesOf(db, shopper(call).customerId), call.language),
@@ -32,7 +32,7 @@ export function addressRoutes({ db }: Deps): Partial<Handlers> {
 				({ districtId }) => query.districtId === undefined || districtId === query.districtId,
 			),
 		}),
-	}
+	} satisfies Partial<Handlers>
 }
 
 function present(row: AddressRow, language: Language) {

@@ -9,7 +9,7 @@ import { removeItem, saveForLater, updateQuantity, updateStatus } from './update
 
 const removed = { en: 'Removed from your cart', bn: 'আপনার ব্যাগ থেকে বাদ দেওয়া হয়েছে' }
 
-export function cartRoutes({ db }: Deps): Partial<Handlers> {
+export function cartHandlers({ db }: Deps) {
 	return {
 		getCart: async ({ query }, call) =>
 			showCart(await readCart(db, shopper(call).customerId), call.language, query.area),
@@ -30,5 +30,5 @@ export function cartRoutes({ db }: Deps): Partial<Handlers> {
 			await removeItem(db, shopper(call).customerId, params.id)
 			return { status: true, message: removed[call.language] }
 		},
-	}
+	} satisfies Partial<Handlers>
 }

@@ -22,7 +22,7 @@ import { updateDetails, userDetails } from './update-details.ts'
 import { verifyEmailCode, verifySmsCode } from './verify-code.ts'
 
 /** `modules`: what else of a shopper is exported and erased. */
-export function identityHandlers(deps: Deps, social: Social, modules: readonly PersonalData[]): Partial<Handlers> {
+export function identityHandlers(deps: Deps, social: Social, modules: readonly PersonalData[]) {
 	return {
 		botChallenge: () => botChallenge(deps),
 		identityOptions: async () => listOptions(deps),
@@ -49,5 +49,5 @@ export function identityHandlers(deps: Deps, social: Social, modules: readonly P
 		updateDetails: ({ body }, call) => updateDetails(deps, shopper(call).customerId, body),
 		listSessions: (_input, call) => listSessions(deps, call),
 		revokeSession: ({ params }, call) => signOutDevice(deps, call, params.id),
-	}
+	} satisfies Partial<Handlers>
 }

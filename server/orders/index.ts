@@ -1,12 +1,10 @@
 import type { Deps } from '#server/deps.ts'
 import type { PaymentDesk } from '#server/payments/index.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
 import { announceJob, announceOrders } from './announce-orders.ts'
 import { expireOrders } from './expire-orders.ts'
 import { countPairs } from './pairs.store.ts'
 import { payBack, payBackJob } from './pay-back.ts'
 import { forgetBuyers } from './personal.store.ts'
-import { orderRoutes } from './routes.ts'
 
 export { type Decision, decideReturn } from './decide-return.ts'
 export { listDeskOrders, listDeskRefunds, listDeskReturns } from './desk.store.ts'
@@ -19,6 +17,7 @@ export type { OrderRecord } from './order-view.rules.ts'
 export { payBack } from './pay-back.ts'
 export { orderData } from './personal.store.ts'
 export { recordRefund } from './record-refund.ts'
+export { orderHandlers } from './routes.ts'
 
 /** Jobs that tell shoppers of their orders, end those nobody paid, give money back, and forget who has left. Before `jobs.start`. */
 export function defineOrderJobs(deps: Deps, desk: PaymentDesk): void {
@@ -31,8 +30,4 @@ export function defineOrderJobs(deps: Deps, desk: PaymentDesk): void {
 	)
 	deps.jobs.define(payBackJob, { cron: '* * * * *', retryLimit: 0, workers: 1 }, () => payBack(desk))
 	deps.jobs.define('forget-buyers', { cron: '41 3 * * *', workers: 1 }, () => forgetBuyers(deps.db))
-}
-
-export function orderHandlers(deps: Deps, desk: PaymentDesk): Partial<Handlers> {
-	return orderRoutes(deps, desk)
 }

@@ -61,3 +61,8 @@ export async function findPayable(db: Kysely<Schema>, customerId: number, number
 		select id, status, payment_method from orders where customer_id = ${customerId} and number = ${number}`.execute(db)
 	return rows[0]
 }
+
+/** The id of an order, whoever's it is. */
+export async function findOrderId(db: Kysely<Schema>, number: string): Promise<number | undefined> {
+	return (await sql<{ id: number }>`select id from orders where number = ${number}`.execute(db)).rows[0]?.id
+}

@@ -1,8 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import type { PaymentDesk } from '#server/payments/index.ts'
-import { type Handlers, shopper } from '#server/platform/http/serve.ts'
+import { type Handlers, operator, shopper } from '#server/platform/http/serve.ts'
 import { message } from '#server/platform/messages.ts'
-import { ShopError } from '#server/platform/shop-error.ts'
 import { createAnnouncer } from './announce-orders.ts'
 import { askReturn } from './ask-return.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -16,10 +15,11 @@ import { checkPayment, payOrder, withPayment } from './pay-order.ts'
 import { placeOrder } from './place-order.ts'
 import { quoteCheckout } from './quote-checkout.ts'
 import { presentQuote } from './quote-view.rules.ts'
+import { refundByOperator } from './refund-by-operator.ts'
 import { reorderItems } from './reorder-items.ts'
 import { trackOrder } from './track-order.ts'
 
-export function orderRoutes(deps: Deps, desk: PaymentDesk): Partial<Handlers> {
+export function orderHandlers(deps: Deps, desk: PaymentDesk) {
 	const { db, config } = deps
 	const announceSoon = createAnnouncer(deps)
 	return {
@@ -78,8 +78,8 @@ export function orderRoutes(deps: Deps, desk: PaymentDesk): Partial<Handlers> {
 		createBkash: async ({ body }, call) => ({
 			data: { payment_url: await payOrder(desk, shopper(call).customerId, body.number, 'bkash') },
 		}),
-		refundBkash: async () => {
-			throw new ShopError('not_served_yet')
-		},
-	}
+		refundBkash: async ({ body }, call) => ({
+			data: await refundByOperator(desk, { ...body, key: call.idempotencyKey, operator: operator(call) }),
+		}),
+	} satisfies Partial<Handlers>
 }

@@ -1,7 +1,3 @@
-import type { Deps } from '#server/deps.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
-import { paymentRoutes } from './routes.ts'
-
 export { type CodHistory, type CodLimits, codRefusal } from './cod.rules.ts'
 export { createPayments, type PaymentDesk } from './desk.ts'
 export type { GatewayId } from './gateway.rules.ts'
@@ -13,9 +9,6 @@ export type { OrderBook, PayableOrder } from './order-book.rules.ts'
 export { claimAsking, endUnderWay, isBeingTaken, paymentUnderWay } from './payment.store.ts'
 export { type Difference, type Report, reconcileDay } from './reconcile-payments.ts'
 export { type RefundAnswer, type RefundWish, refundOrder } from './request-refund.ts'
+export { paymentHandlers } from './routes.ts'
 export { serveGateways } from './serve-gateways.ts'
 export { settlePayment } from './settle-payment.ts'
-
-export function paymentHandlers(deps: Deps): Partial<Handlers> {
-	return paymentRoutes(deps)
-}

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { jobNames } from './desk.ts'
+import type { GatewayId } from './gateway.rules.ts'
 import { movePayment, type Payment, paymentOfOrder } from './payment.store.ts'
 import { approveRefund, insertRefund, refundsOf, type StoredRefund } from './refund.store.ts'
 
@@ -10,6 +11,8 @@ type Queue = Pick<Deps, 'jobs'>
 
 export type RefundWish = {
 	orderId: number
+	/** Only money that came by this gateway. */
+	gateway?: GatewayId
 	/** All that is left unless told. */
 	amount?: Poisha
 	reason: string
@@ -25,14 +28,16 @@ export type RefundAnswer = { state: StoredRefund['state'] | 'none'; amount: Pois
 
 /**
  * Gives money of an order back through the gateway it came by; it goes out after `tx` commits and is tried until it is
- * done. The order's row must be locked in `tx`. Throws `refund_too_high` above what is left.
+ * done. The order's row must be locked in `tx`. Throws `refund_too_high` above what is left,
+ * `idempotency_key_reused` when the key was of another amount.
  */
 export async function refundOrder(deps: Queue, tx: Tx, wish: RefundWish): Promise<RefundAnswer> {
 	const payment = await paymentOfOrder(tx, wish.orderId)
-	if (!payment) return { state: 'none', amount: poisha(0) }
+	if (!payment || (wish.gateway && payment.gateway !== wish.gateway)) return { state: 'none', amount: poisha(0) }
 	const refunds = await refundsOf(tx, payment.id)
 	const earlier = refunds.find(({ key }) => key === wish.key)
 	if (earlier) {
+		if (wish.amount !== undefined && wish.amount !== earlier.amount) throw new ShopError('idempotency_key_reused')
 		const approved = await approveRefund(tx, earlier.id, wish.askedBy)
 		if (approved) await makeDue(deps, tx, payment, earlier.id)
 		return { state: approved ? 'due' : earlier.state, amount: earlier.amount }

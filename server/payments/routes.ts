@@ -4,7 +4,7 @@ import { isDemo } from './desk.ts'
 import { methodTexts } from './method.rules.ts'
 import { offeredMethods } from './offered-methods.ts'
 
-export function paymentRoutes({ config }: Pick<Deps, 'config'>): Partial<Handlers> {
+export function paymentHandlers({ config }: Pick<Deps, 'config'>) {
 	return {
 		listPaymentMethods: async (_input, call) => ({
 			data: offeredMethods(config).map((id) => ({
@@ -13,5 +13,5 @@ export function paymentRoutes({ config }: Pick<Deps, 'config'>): Partial<Handler
 				demo: id === 'bkash' && isDemo(config),
 			})),
 		}),
-	}
+	} satisfies Partial<Handlers>
 }

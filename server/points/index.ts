@@ -1,20 +1,15 @@
 import type { Deps } from '#server/deps.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
 import { bookExpired } from './ledger.store.ts'
-import { pointsRoutes } from './routes.ts'
 
 export { onDelivered, onLinesReturned, onReturned, reversePoints } from './follow-delivery.ts'
 export { balanceSql, pointsHeld, pointsInPurse, pointsSpent } from './ledger.store.ts'
 export { pointsData } from './personal.store.ts'
 export { mostPoints, pointsRefusal, sharePoints } from './points.rules.ts'
+export { pointsHandlers } from './routes.ts'
 
 /** A job that books expired points once a day. They are of no use from the moment they expire, booked or not. */
 export function definePointsJobs({ jobs, db }: Pick<Deps, 'jobs' | 'db'>): void {
 	jobs.define('expire-points', { cron: '23 20 * * *', workers: 1 }, async () => {
 		while ((await bookExpired(db)) > 0);
 	})
-}
-
-export function pointsHandlers(deps: Deps): Partial<Handlers> {
-	return pointsRoutes(deps)
 }

@@ -2,8 +2,8 @@ import type { Deps } from '#server/deps.ts'
 import { type Handlers, shopper } from '#server/platform/http/serve.ts'
 import { getPoints } from './get-points.ts'
 
-export function pointsRoutes({ db }: Deps): Partial<Handlers> {
+export function pointsHandlers({ db }: Deps) {
 	return {
 		getPoints: async ({ query }, call) => ({ data: await getPoints(db, shopper(call).customerId, query.cursor) }),
-	}
+	} satisfies Partial<Handlers>
 }

@@ -4,7 +4,7 @@ import { claimPromo } from './claim-promo.ts'
 import { listedPromos } from './promo.store.ts'
 import { presentPromo } from './promo-view.rules.ts'
 
-export function promoRoutes(deps: Deps): Partial<Handlers> {
+export function promoHandlers(deps: Deps) {
 	return {
 		listPromos: async (_input, call) => ({
 			data: (await listedPromos(deps.db)).map((row) => presentPromo(row, call.language)),
@@ -15,5 +15,5 @@ export function promoRoutes(deps: Deps): Partial<Handlers> {
 		claimPromoByPost: async ({ params }, call) => ({
 			data: await claimPromo(deps, call, shopper(call).customerId, params.promo_code),
 		}),
-	}
+	} satisfies Partial<Handlers>
 }

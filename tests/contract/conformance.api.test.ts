@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Refusal } from '#contract/common.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { apiBase, type EndpointName, endpoints } from '#contract/index.ts'
-import { allHandlers } from '#server/app.ts'
 import { openApi } from '#server/platform/http/openapi.ts'
 import { type ApiAnswer, type Shop, startShop } from '../helpers/shop.ts'
 import { onStore } from '../helpers/stores.ts'
@@ -71,11 +70,6 @@ onStore('embedded', (store) => {
 		valid(answer.body)
 		expect(valid.errors ?? [], `${name} ${JSON.stringify(answer.body)}`).toEqual([])
 	}
-
-	test('every call is served', () => {
-		const handlers = allHandlers(shop.deps)
-		expect(all.map(([name]) => name).filter((name) => !handlers[name])).toEqual([])
-	})
 
 	test('OpenAPI names every endpoint', () => {
 		const { paths } = openApi('http://localhost') as { paths: Record<string, Record<string, { operationId: string }>> }

@@ -76,8 +76,9 @@ test('the grocery: aisles, one touch to add, and what was looked at comes back',
 	await expect(recent.getByRole('link', { name })).toBeVisible()
 	await recent.getByRole('button', { name: 'Clear the list' }).click()
 	await expect(recent).toBeHidden()
-	await page.getByRole('heading', { name: 'Electronics' }).scrollIntoViewIfNeeded()
-	await expect(page.locator('section').filter({ hasText: 'Electronics' }).locator(cards).first()).toBeVisible()
+	const heading = page.getByRole('heading', { name: 'Electronics', exact: true })
+	await heading.scrollIntoViewIfNeeded()
+	await expect(page.locator('section').filter({ has: heading }).locator(cards).first()).toBeVisible()
 })
 
 test('a seller is searched within', async ({ quietPage: page, shop }) => {

@@ -61,7 +61,7 @@ async function toCheckout(page: Page, shop: ShopProcess, language: Language, siz
 	await page.goto(shop.origin + at(language, '/'))
 	await hydrated(page)
 
-	const search = page.getByRole('searchbox').filter({ visible: true })
+	const search = page.getByRole('combobox').filter({ visible: true })
 	await search.fill(w.query)
 	await search.press('Enter')
 	await expect(page).toHaveURL(/\/search\?q=/)

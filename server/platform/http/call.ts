@@ -11,6 +11,8 @@ export type Call = {
 	language: Language
 	/** Null for an anonymous caller; never null behind `access: 'shopper'`. */
 	session: Session | null
+	/** The name of the operator who calls; never null behind `access: 'operator'`. */
+	operator: string | null
 	/** For limits: the address, and its /24 or /64. */
 	ip: string
 	network: string
@@ -35,14 +37,19 @@ export function cookieName(name: CookieName, secure: boolean): string {
 }
 
 /** Gathers a call from a request. `secure` says whether shoppers reach the shop over TLS. */
-export function callOf(request: FastifyRequest, reply: FastifyReply, session: Session | null, secure: boolean): Call {
+export function callOf(
+	request: FastifyRequest,
+	reply: FastifyReply,
+	who: Pick<Call, 'session' | 'operator'>,
+	secure: boolean,
+): Call {
 	const header = (name: string) => {
 		const value = request.headers[name]
 		return Array.isArray(value) ? value.join(', ') : value
 	}
 	return {
 		language: languageOf(request.headers['accept-language']),
-		session,
+		...who,
 		ip: request.ip,
 		network: networkOf(request.ip),
 		userAgent: header('user-agent') ?? '',

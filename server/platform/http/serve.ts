@@ -7,6 +7,7 @@ import { ShopError } from '../shop-error.ts'
 import { type Call, callOf, type Session } from './call.ts'
 import { refuse } from './errors.ts'
 import { crossSiteGuard } from './guards.ts'
+import { operatorOf } from './operators.ts'
 import { readTexts } from './query.ts'
 
 /** Answers one endpoint of the contract. */
@@ -23,19 +24,26 @@ export function shopper(call: Call): Session {
 	return call.session
 }
 
+/** The name behind the gate of `access: 'operator'`. Throws `unauthorized` otherwise (never happens behind it). */
+export function operator(call: Call): string {
+	if (call.operator === null) throw new ShopError('unauthorized')
+	return call.operator
+}
+
 /** Who calls; null when nobody. When a session is `required` it throws why there is none instead. */
 export type Authenticate = (request: FastifyRequest, required: boolean) => Promise<Session | null>
 
 /**
- * Serves every endpoint of the contract under `/api/v2`: validation, session gate, handler, serialisation. An endpoint
- * without a handler answers 501. A known path with another method answers 405.
+ * Serves every endpoint of the contract under `/api/v2`: validation, session gate, handler, serialisation.
+ * A known path with another method answers 405.
  */
 export function serveContract(
 	app: FastifyInstance,
 	config: Config,
-	handlers: Partial<Handlers>,
+	handlers: Handlers,
 	authenticate: Authenticate,
 ): void {
+	const gate = createGate(config, authenticate)
 	const secure = config.publicOrigin.startsWith('https:')
 	app.register(
 		async (api) => {
@@ -50,7 +58,7 @@ export function serveContract(
 				if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
 			})
 			for (const [name, spec] of Object.entries(endpoints) as [EndpointName, EndpointSpec][])
-				serveOne(api, spec, handlers[name] as AnyHandler | undefined, authenticate, secure)
+				serveOne(api, { name, spec, handler: handlers[name] as AnyHandler }, gate, secure)
 			api.setNotFoundHandler((request, reply) => {
 				const path = request.url.slice(apiBase.length).split('?')[0] ?? ''
 				const methods = Object.values(endpoints as Record<string, EndpointSpec>).filter((spec) =>
@@ -73,9 +81,8 @@ function matcher(spec: EndpointSpec): RegExp {
 
 function serveOne(
 	api: FastifyInstance,
-	spec: EndpointSpec,
-	handler: AnyHandler | undefined,
-	authenticate: Authenticate,
+	{ name, spec, handler }: { name: EndpointName; spec: EndpointSpec; handler: AnyHandler },
+	gate: Gate,
 	secure: boolean,
 ): void {
 	api.route({
@@ -97,15 +104,33 @@ function serveOne(
 			if (!spec.body && request.body && Object.keys(request.body).length > 0) throw new ShopError('invalid_input')
 		},
 		handler: async (request, reply) => {
-			const session = await authenticate(request, spec.access !== 'anyone')
-			if (spec.access === 'shopper' && !session) throw new ShopError('unauthorized')
-			if (spec.access === 'shopper' && session?.limited && !spec.limited) throw new ShopError('phone_stale')
-			if (spec.access === 'operator') throw new ShopError(session ? 'forbidden' : 'unauthorized')
-			if (!handler) throw new ShopError('not_served_yet')
+			const who = await gate(request, name, spec)
 			const input = { params: request.params, query: request.query, body: request.body }
-			return handler(input, callOf(request, reply, session, secure))
+			return handler(input, callOf(request, reply, who, secure))
 		},
 	})
+}
+
+type Gate = (
+	request: FastifyRequest,
+	name: EndpointName,
+	spec: EndpointSpec,
+) => Promise<Pick<Call, 'session' | 'operator'>>
+
+/** Lets in whom `access` names, and writes into the log what operators call. */
+function createGate({ operators }: Pick<Config, 'operators'>, authenticate: Authenticate): Gate {
+	return async (request, name, { access, limited }) => {
+		if (access === 'operator') {
+			const operator = operatorOf(operators, request.headers.authorization)
+			if (operator === null) throw new ShopError((await authenticate(request, true)) ? 'forbidden' : 'unauthorized')
+			request.log.warn({ operator, call: name, ip: request.ip }, 'an operator calls')
+			return { session: null, operator }
+		}
+		const session = await authenticate(request, access === 'shopper')
+		if (access === 'shopper' && !session) throw new ShopError('unauthorized')
+		if (access === 'shopper' && session?.limited && !limited) throw new ShopError('phone_stale')
+		return { session, operator: null }
+	}
 }
 
 /**
