@@ -1,7 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import type { Handlers } from '#server/platform/http/serve.ts'
 import { erasePrescriptions } from './erase-prescriptions.ts'
-import { prescriptionRoutes } from './routes.ts'
 
 export { prescriptionData } from './personal.store.ts'
 export {
@@ -11,6 +9,7 @@ export {
 	prescriptionsOf,
 	prescriptionsUsed,
 } from './prescription.store.ts'
+export { prescriptionHandlers } from './routes.ts'
 export { showPrescription } from './show-prescription.ts'
 
 /** The job that erases pictures whose time is over. Before `jobs.start`. */
@@ -18,8 +17,4 @@ export function definePrescriptionJobs(deps: Deps): void {
 	deps.jobs.define('erase-prescriptions', { cron: '11 * * * *', workers: 1, expireInSeconds: 300 }, () =>
 		erasePrescriptions(deps),
 	)
-}
-
-export function prescriptionHandlers(deps: Deps): Partial<Handlers> {
-	return prescriptionRoutes(deps)
 }

@@ -5,7 +5,7 @@ import { keepPrescription } from './keep-prescription.ts'
 import { hidePrescription } from './prescription.store.ts'
 import { showPrescription } from './show-prescription.ts'
 
-export function prescriptionRoutes(deps: Deps): Partial<Handlers> {
+export function prescriptionHandlers(deps: Deps) {
 	return {
 		addPrescription: async ({ body }, call) => ({
 			data: { id: await keepPrescription(deps, shopper(call).customerId, body.file) },
@@ -20,5 +20,5 @@ export function prescriptionRoutes(deps: Deps): Partial<Handlers> {
 			await deps.jobs.enqueue(undefined, 'erase-prescriptions', {})
 			return { data: { id: params.id } }
 		},
-	}
+	} satisfies Partial<Handlers>
 }

@@ -58,7 +58,8 @@ export async function startShop(store: TestStore, options: ShopOptions = {}): Pr
 		...options.config,
 	}
 	const log = createLog('error')
-	const jobs = createJobs({ pool: store.database.pool, log })
+	const queuePool = store.database.connect({ max: 3 })
+	const jobs = createJobs({ pool: queuePool, log })
 	const deps: Deps = { config, db: store.database.db, jobs, clock: systemClock, log, ...options.deps }
 	defineJobs(deps)
 	await jobs.start()
@@ -89,6 +90,7 @@ export async function startShop(store: TestStore, options: ShopOptions = {}): Pr
 		close: async () => {
 			await app.close()
 			await jobs.stop()
+			await queuePool.end()
 			rmSync(dataDir, { recursive: true, force: true })
 		},
 	}
