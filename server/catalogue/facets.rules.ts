@@ -14,18 +14,21 @@ export type Choice = {
 	attributes?: Record<string, string[]> | undefined
 }
 
-/** A product as facets count it; `values` are `attribute:value`. */
-export type FacetRow = {
-	/** The category one level below the one asked; null when the product is in that itself. */
-	category: string | null
-	brand: string | null
-	seller: string
-	selling: number
-	rating: number
-	on_sale: boolean
-	in_stock: boolean
-	values: string[]
+/** How many of a set of products there are by each thing they can be narrowed by. Values are `attribute:value`. */
+export type Counts = {
+	/** By the category one level below the one asked. */
+	categories: Tally
+	brands: Tally
+	sellers: Tally
+	values: Tally
+	/** By price step: where in `priceSteps` it begins. */
+	prices: Tally<number>
+	/** By whole stars. */
+	stars: Tally<number>
+	on_sale: number
+	in_stock: number
 }
+type Tally<Key = string> = ReadonlyMap<Key, number>
 
 /** Part of a choice whose own facet is counted as if it were not made. */
 export type Group = 'brand' | 'seller' | 'price' | 'rating' | 'on_sale' | 'in_stock' | `attribute:${string}`
@@ -37,7 +40,7 @@ export type FacetNames = { categories: Names; brands: Names; sellers: Names; att
 type Names = ReadonlyMap<string, string>
 
 /** From this many BDT on; the last has no end. */
-const priceSteps = [0, 100, 250, 500, 1000, 2500, 5000]
+export const priceSteps = [0, 100, 250, 500, 1000, 2500, 5000]
 const starSteps = [4, 3, 2, 1]
 const mostValues = 30
 
@@ -95,47 +98,40 @@ export function levelBelow(
 }
 
 /**
- * Counts every facet. `rowsOf` answers what matches when one group's choice is not made, or when all are (`null`).
- * Categories keep the order of the tree; the rest begins with the most frequent.
+ * Every facet. `countsOf` answers what is counted when one group's choice is not made, or when all are (`null`).
  */
-export function countFacets(
-	rowsOf: (group: Group | null) => readonly FacetRow[],
+export function facetsOf(
+	countsOf: (group: Group | null) => Counts,
 	choice: Choice,
 	names: FacetNames,
 ): Omit<Facets, 'exact'> {
-	const some = <T>(group: Group, of: (row: FacetRow) => T) => rowsOf(group).map(of)
-	const categories = tally(rowsOf(null).map((row) => row.category))
-	const prices = some('price', (row) => priceSteps.findLastIndex((step) => row.selling >= step * 100))
-	const ratings = some('rating', (row) => row.rating)
+	const { categories } = countsOf(null)
+	const { prices } = countsOf('price')
+	const { stars } = countsOf('rating')
+	const withStars = (min: number) => [...stars].reduce((sum, [at, count]) => (at >= min ? sum + count : sum), 0)
 	return {
 		categories: [...names.categories]
 			.filter(([slug]) => categories.has(slug))
 			.map(([slug, name]) => ({ slug, name, count: categories.get(slug) as number })),
-		brands: valuesOf(tally(some('brand', (row) => row.brand)), names.brands, choice.brands),
-		sellers: valuesOf(tally(some('seller', (row) => row.seller)), names.sellers, choice.sellers),
+		brands: valuesOf(countsOf('brand').brands, names.brands, choice.brands),
+		sellers: valuesOf(countsOf('seller').sellers, names.sellers, choice.sellers),
 		prices: priceSteps
-			.map((min, at) => ({ min, max: priceSteps[at + 1] ?? null, count: prices.filter((one) => one === at).length }))
+			.map((min, at) => ({ min, max: priceSteps[at + 1] ?? null, count: prices.get(at) ?? 0 }))
 			.filter(({ count }) => count > 0),
-		ratings: starSteps
-			.map((min) => ({ min, count: ratings.filter((rating) => rating >= min).length }))
-			.filter(({ count }) => count > 0),
-		on_sale: some('on_sale', (row) => row.on_sale).filter(Boolean).length,
-		in_stock: some('in_stock', (row) => row.in_stock).filter(Boolean).length,
-		attributes: attributesOf(rowsOf, choice, names.attributes),
+		ratings: starSteps.map((min) => ({ min, count: withStars(min) })).filter(({ count }) => count > 0),
+		on_sale: countsOf('on_sale').on_sale,
+		in_stock: countsOf('in_stock').in_stock,
+		attributes: attributesOf(countsOf, choice, names.attributes),
 	}
 }
 
-function attributesOf(
-	rowsOf: (group: Group | null) => readonly FacetRow[],
-	choice: Choice,
-	names: Names,
-): Facets['attributes'] {
-	const present = rowsOf(null).flatMap((row) => row.values.map((value) => value.slice(0, value.indexOf(':'))))
-	const slugs = new Set([...Object.keys(choice.attributes ?? {}), ...tally(present).keys()])
+function attributesOf(countsOf: (group: Group | null) => Counts, choice: Choice, names: Names): Facets['attributes'] {
+	const present = [...countsOf(null).values.keys()].map((value) => value.slice(0, value.indexOf(':')))
+	const slugs = new Set([...Object.keys(choice.attributes ?? {}), ...present])
 	return [...slugs].sort().map((slug) => {
-		const own = rowsOf(`attribute:${slug}`).flatMap((row) => row.values.filter((value) => value.startsWith(`${slug}:`)))
+		const own = [...countsOf(`attribute:${slug}`).values].filter(([value]) => value.startsWith(`${slug}:`))
 		const chosen = choice.attributes?.[slug]?.map((value) => `${slug}:${value}`)
-		const values = valuesOf(tally(own), names, chosen)
+		const values = valuesOf(new Map(own), names, chosen)
 		return {
 			slug,
 			name: names.get(slug) ?? slug,
@@ -144,7 +140,7 @@ function attributesOf(
 	})
 }
 
-function valuesOf(counts: Map<string, number>, names: Names, chosen: readonly string[] = []) {
+function valuesOf(counts: Tally, names: Names, chosen: readonly string[] = []) {
 	const all = [...counts]
 		.sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
 		.map(([slug, count]) => ({ slug, name: names.get(slug) ?? slug, count }))
@@ -153,8 +149,12 @@ function valuesOf(counts: Map<string, number>, names: Names, chosen: readonly st
 	return [...shown, ...missing.map((slug) => ({ slug, name: names.get(slug) ?? slug, count: counts.get(slug) ?? 0 }))]
 }
 
-function tally(values: readonly (string | null)[]): Map<string, number> {
-	const counts = new Map<string, number>()
-	for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
-	return counts
+/** Counts by another name for what is counted; what has none is left out, what share one are added up. */
+export function renamed(counts: Record<string, number>, name: (id: number) => string | undefined): Map<string, number> {
+	const by = new Map<string, number>()
+	for (const [id, count] of Object.entries(counts)) {
+		const slug = name(Number(id))
+		if (slug !== undefined) by.set(slug, (by.get(slug) ?? 0) + count)
+	}
+	return by
 }

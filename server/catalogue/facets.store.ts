@@ -1,33 +1,53 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
-import type { FacetNames } from './facets.rules.ts'
-import { conditions, type Filter } from './filter.store.ts'
+import { type FacetNames, priceSteps } from './facets.rules.ts'
+import { conditions, type Filter, type Part } from './filter.store.ts'
 import { mostCounted } from './listing.rules.ts'
 
-/** A product as facets count it, with ids. */
-export type CountedRow = {
-	id: number
-	category_id: number
-	seller_id: number
-	brand_id: number | null
-	selling: number
-	rating: number
-	on_sale: boolean
-	in_stock: boolean
-	tags: number[]
+/** What is counted, by id; `total` goes one further than the most. */
+export type Counted = {
+	total: number
+	categories: ById
+	brands: ById
+	sellers: ById
+	/** Brands, attribute values and sizes. */
+	tags: ById
+	prices: ById
+	stars: ById
+	on_sale: number
+	in_stock: number
 }
+type ById = Record<string, number>
 export type CategoryNode = { id: number; parent_id: number | null; slug: string; name: string }
 
-/** Products that fit, no more than one beyond the most that are counted. */
-export async function readCounted(db: Deps['db'], filter: Filter): Promise<CountedRow[]> {
+/** Counts products that fit, no more than the most that are counted. */
+export async function readCounted(db: Deps['db'], filter: Filter): Promise<Counted> {
 	// Where an index has the order, the most popular stand for all; elsewhere putting all in order would cost too much.
 	const simple = !filter.text && !filter.ids && Object.values(filter.choice).every((part) => part === undefined)
 	const ordered = simple && filter.category?.leaf !== false ? sql`order by l.popular desc, l.product_id` : sql``
-	const { rows } = await sql<CountedRow>`
-		select l.product_id as id, l.category_id, l.seller_id, l.brand_id, l.selling, l.rating, l.on_sale, l.in_stock, l.tags
-		from listings l where ${conditions(filter)} ${ordered} limit ${mostCounted + 1}`.execute(db)
-	return rows
+	const steps = priceSteps.map((step) => step * 100)
+	const by = (key: Part, from: Part = sql`counted`) =>
+		sql`(select coalesce(json_object_agg(key, n), '{}') from (select ${key} as key, count(*) as n from ${from} group by 1) g
+			where key is not null)`
+	const { rows } = await sql<Counted>`
+		with fitting as materialized (
+			select l.product_id as id, l.category_id, l.seller_id, l.brand_id, l.selling, l.rating, l.on_sale, l.in_stock, l.tags
+			from listings l where ${conditions(filter)} ${ordered} limit ${mostCounted + 1}
+		), counted as materialized (
+			select c.category_id, c.seller_id, c.brand_id, coalesce(f.selling, c.selling) as selling, c.rating,
+				c.on_sale or f.id is not null as on_sale, c.in_stock, c.tags
+			from (select * from fitting limit ${mostCounted}) c
+				left join jsonb_to_recordset(${JSON.stringify([...filter.flash.values()])}::jsonb) as f (id int, selling bigint)
+				on f.id = c.id
+		)
+		select (select count(*)::int from fitting) as total, ${by(sql`category_id`)} as categories,
+			${by(sql`brand_id`)} as brands, ${by(sql`seller_id`)} as sellers,
+			${by(sql`tag`, sql`(select unnest(tags) as tag from counted) t where tag > 0`)} as tags,
+			${by(sql`width_bucket(selling, ${steps}::bigint[]) - 1`)} as prices, ${by(sql`floor(rating)::int`)} as stars,
+			(select count(*)::int from counted where on_sale) as on_sale,
+			(select count(*)::int from counted where in_stock) as in_stock`.execute(db)
+	return rows[0] as Counted
 }
 
 /** The whole tree, in the order it is shown. */

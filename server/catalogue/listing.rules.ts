@@ -32,6 +32,8 @@ export type TextQuery = {
 	ways: number[][][]
 	/** Slug of a size that is better than others, «kg:5». */
 	size: string | undefined
+	/** Products that are put in order; `mostRanked` when it does not say. */
+	ranked?: number
 	/** How well a product answers; the highest is first. */
 	rank(candidate: Candidate): number
 }

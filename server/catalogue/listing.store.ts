@@ -18,7 +18,7 @@ const orders: Record<Exclude<Sort, 'relevance'>, { column: string; rising?: true
 	rating: { column: 'l.trust' },
 }
 
-/** One page of what fits, behind a place or a number of rows. One statement, which an index of the order can stop early. */
+/** One page of what fits, behind a place or a number of rows. One statement, of which a bounded part is put in order. */
 export async function readPage(
 	db: Deps['db'],
 	filter: Filter,
@@ -29,16 +29,28 @@ export async function readPage(
 	const { column, rising } = orders[page.sort]
 	const k = sql.ref(column)
 	const [beyond, way] = rising ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`]
-	const beyondMark = (key: Part) =>
-		after
-			? sql` and ${key} ${beyond}= ${after.k} and (${key} ${beyond} ${after.k} or l.product_id > ${after.id})`
-			: sql``
+	const beyondMark = (key: Part, id: Part = sql`l.product_id`) =>
+		after ? sql` and ${key} ${beyond}= ${after.k} and (${key} ${beyond} ${after.k} or ${id} > ${after.id})` : sql``
 	const flash = dependsOnPrice(page.sort) ? [...filter.flash.values()] : []
 	const steady = flash.length > 0 ? sql` and l.product_id <> all(${flash.map(({ id }) => id)}::int[])` : sql``
+	const first = (key: Part, id: Part) => sql`order by ${key} ${way}, ${id} limit ${limit + offset}`
+	const walked = (extra: Part) => sql`
+		select l.product_id as id, ${k} as k from listings l where ${conditions(filter)}${beyondMark(k)}${steady}${extra}
+		${first(k, sql`l.product_id`)}`
+	// Walking an index in its order is quick where much fits. Where little does it would walk to the end, so what fits is
+	// gathered first and put in order when that is all.
+	const narrow = Object.values(filter.choice).some((part) => part !== undefined)
+	const gathered = sql`
+		select id, k from (
+			select id, k from few where (select count(*) from few) <= ${mostCounted}${beyondMark(sql`k`, sql`id`)}
+			union all (${walked(sql` and (select count(*) from few) > ${mostCounted}`)})
+		) either ${first(sql`k`, sql`id`)}`
 	const { rows } = await sql<ListingRow>`
-		with steady as materialized (
-			select l.product_id as id, ${k} as k from listings l where ${conditions(filter)}${beyondMark(k)}${steady}
-			order by ${k} ${way}, l.product_id limit ${limit + offset}
+		with few as materialized (
+			select l.product_id as id, ${k} as k from listings l
+			where ${narrow ? conditions(filter) : sql`false`}${steady} limit ${mostCounted + 1}
+		), steady as materialized (
+			${narrow ? gathered : walked(sql``)}
 		), flash as (
 			select l.product_id as id, f.k from jsonb_to_recordset(${JSON.stringify(
 				flash.map(({ id, selling, discount }) => ({ id, k: page.sort === 'discount' ? discount : selling })),
@@ -69,9 +81,10 @@ export async function readCandidates(
 			order by l.popular desc, l.product_id limit ${limit}`.execute(db)
 		return rows
 	}
-	const first = await read(sql`true`, mostRanked + 1)
-	if (first.length <= mostRanked) return { candidates: first, all: true }
-	const share = mostRanked / 4
+	const most = filter.text.ranked ?? mostRanked
+	const first = await read(sql`true`, most + 1)
+	if (first.length <= most) return { candidates: first, all: true }
+	const share = Math.ceil(most / 4)
 	const heads = answers(filter.text, 2)
 	const tiers = await Promise.all([
 		size ? read(sql`${heads} and ${size}`, share) : [],
@@ -79,7 +92,7 @@ export async function readCandidates(
 		read(answers(filter.text, 1), share),
 	])
 	const best = new Map([...tiers.flat(), ...first].map((candidate) => [candidate.id, candidate]))
-	return { candidates: [...best.values()].slice(0, mostRanked), all: false }
+	return { candidates: [...best.values()].slice(0, most), all: false }
 }
 
 /** How many fit, counted no further than one beyond the most. */

@@ -9,13 +9,16 @@ import { type NamedFound, readNamed } from './suggest.store.ts'
 
 type Suggestions = ReplyOf<(typeof endpoints)['suggest']>
 
+/** Products of which the six are chosen: less than a search has, for it is asked at every letter. */
+const ranked = 100
+
 /** What to offer while one types: at most 6 products, 3 categories, 3 sellers. The last word may go on. */
 export async function suggest(deps: Pick<Deps, 'db'>, q: string, language: Language): Promise<Suggestions> {
 	const asked = readQuery(q)
 	if (!asked?.words.length) return { data: { products: [], categories: [], sellers: [] } }
 	const understood = await readText(deps.db, asked, { typing: true })
 	const [found, named] = await Promise.all([
-		listProducts(deps, { limit: 6 }, understood.text, language),
+		listProducts(deps, { limit: 6 }, { ...understood.text, ranked }, language),
 		nearestNamed(deps, understood, language, 3),
 	])
 	const products = found.items.map(({ slug, name, image }) => ({ slug, name, image }))
