@@ -93,6 +93,7 @@ module.exports = {
 					'^tools/',
 					'^bench/',
 					'^web/entry',
+					'^web/pwa/service-worker\\.js$',
 					'^cli/',
 					'contact-sheet\\.ts$',
 				],

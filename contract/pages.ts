@@ -5,6 +5,8 @@ export const pagePaths = {
 	product: (slug: string) => `/products/${encodeURIComponent(slug)}`,
 	category: (slug: string) => `/category/${encodeURIComponent(slug)}`,
 	seller: (slug: string) => `/shop/${encodeURIComponent(slug)}`,
+	collection: (slug: string) => `/collections/${encodeURIComponent(slug)}`,
+	campaign: (slug: string) => `/campaigns/${encodeURIComponent(slug)}`,
 } as const
 
 /** Pages of sign-in, account, checkout and orders, without their language: kept from search engines and third parties. */

@@ -59,6 +59,15 @@ export async function readOneCurated(
 	return rows[0]
 }
 
+/** Slugs of every collection, and of the campaigns that run, in the editor's order. */
+export async function curatedSlugs(db: Deps['db']): Promise<{ collections: string[]; campaigns: string[] }> {
+	const { rows } = await sql<{ kind: Kind; slug: string }>`
+		select kind, slug from collections
+		where coalesce(starts_at <= now() and ends_at > now(), true) order by position, id`.execute(db)
+	const slugs = (kind: Kind) => rows.filter((row) => row.kind === kind).map(({ slug }) => slug)
+	return { collections: slugs('collection'), campaigns: slugs('campaign') }
+}
+
 /** Moves campaigns that repeat and are past to their next window. */
 export async function moveCampaigns(db: Deps['db']): Promise<void> {
 	for (let moved = 1; moved > 0; ) {

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { moveCampaigns } from './curated.store.ts'
 
+export { curatedSlugs } from './curated.store.ts'
 export { promotionHandlers } from './routes.ts'
 
 /** The job that lets campaigns come again. Before `jobs.start`. */

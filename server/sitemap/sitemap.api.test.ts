@@ -16,6 +16,16 @@ forEachStore((store) => {
 		shop = await startShop(store, { config: { publicOrigin: origin } })
 		rice = await aProduct(shop.deps, { name: 'Rice', seller: 'rice-house', category: 'rice' })
 		hidden = await aProduct(shop.deps, { active: false })
+		await sql`
+			with a as (select ${rice.assetId}::int as id)
+			insert into collections (slug, kind, name_en, name_bn, description_en, description_bn, story_en, story_bn, tone,
+				asset_id, position, starts_at, ends_at)
+			select v.slug, v.kind, 'N', 'ন', '', '', '', '', 'leaf', a.id, 1, v.starts_at, v.ends_at from a, (values
+				('breakfast', 'collection', null::timestamptz, null::timestamptz),
+				('eid', 'campaign', now() - interval '1 day', now() + interval '1 day'),
+				('past', 'campaign', now() - interval '2 days', now() - interval '1 day')) v (slug, kind, starts_at, ends_at)`.execute(
+			store.database.db,
+		)
 	})
 	afterAll(() => shop.close())
 
@@ -29,11 +39,20 @@ forEachStore((store) => {
 		const files = await locations(new URL(index).pathname)
 		expect(files.length).toBeGreaterThanOrEqual(2)
 		const all = (await Promise.all(files.map((file) => locations(new URL(file).pathname)))).flat()
-		for (const path of ['', `/products/${rice.slug}`, '/category/rice', '/shop/rice-house']) {
+		for (const path of [
+			'',
+			'/mall',
+			'/flash-sale',
+			'/collections/breakfast',
+			'/campaigns/eid',
+			`/products/${rice.slug}`,
+			'/category/rice',
+			'/shop/rice-house',
+		]) {
 			expect(all).toContain(origin + (path || '/'))
 			expect(all).toContain(`${origin}/bn${path}`)
 		}
-		expect(all.filter((address) => address.includes(hidden.slug))).toEqual([])
+		expect(all.filter((address) => address.includes(hidden.slug) || address.includes('/past'))).toEqual([])
 		expect(new Set(all).size).toBe(all.length)
 	})
 

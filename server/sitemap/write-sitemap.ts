@@ -1,6 +1,7 @@
 import { pagePaths } from '#contract/pages.ts'
 import { lastProductId, placeAddresses, productAddresses } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { curatedSlugs } from '#server/promotions/index.ts'
 import { fileNumber, fixedPages, productsPerFile, urlEntries, urlsBegin, urlsEnd } from './sitemap.rules.ts'
 
 const batch = 1_000
@@ -19,7 +20,14 @@ export async function writeSitemap(deps: Deps, name: string): Promise<AsyncItera
 
 async function* pages({ db, config }: Deps) {
 	const { categories, sellers } = await placeAddresses(db)
-	const found = [...fixedPages, ...categories.map(pagePaths.category), ...sellers.map(pagePaths.seller)]
+	const { collections, campaigns } = await curatedSlugs(db)
+	const found = [
+		...fixedPages,
+		...categories.map(pagePaths.category),
+		...sellers.map(pagePaths.seller),
+		...collections.map(pagePaths.collection),
+		...campaigns.map(pagePaths.campaign),
+	]
 	yield urlsBegin + found.map((path) => urlEntries(config.publicOrigin, { path })).join('') + urlsEnd
 }
 

@@ -25,12 +25,12 @@ function sellersOf(server: ServerCart): CartMeta['sellers'] {
 
 function itemOf(product: Product): CartItem {
 	const { id, product_id, variant, price, sale_price, quantity, name, slug, image, attributes } = product
-	const { seller_id, unit, stock, selected, price_was } = product
+	const { seller_id, unit, stock, selected, price_was, flash } = product
 	return priced(
 		{
 			id: itemId(product_id, variant),
 			price: sale_price ?? price,
-			...{ name, slug, image, attributes, seller_id, unit, stock, selected, price_was, line: id },
+			...{ name, slug, image, attributes, seller_id, unit, stock, selected, price_was, flash, line: id },
 		},
 		quantity,
 	)
@@ -56,9 +56,9 @@ export function refreshed(cart: Cart, now: ServerCart): Cart {
 	const renew = (item: CartItem): CartItem => {
 		const product = fresh.get(item.id)
 		if (!product) return { ...item, stock: 0 }
-		const { price, name, image, stock, unit, attributes } = itemOf(product)
+		const { price, name, image, stock, unit, attributes, flash } = itemOf(product)
 		const seen = item.price_was ?? item.price
-		const told = { name, image, stock, unit, attributes, price, price_was: seen === price ? null : seen }
+		const told = { name, image, stock, unit, attributes, price, flash, price_was: seen === price ? null : seen }
 		return priced({ ...item, ...told }, item.quantity)
 	}
 	const meta = { ...cart.meta, sellers: { ...cart.meta.sellers, ...sellersOf(now) }, saved: cart.meta.saved.map(renew) }

@@ -19,6 +19,8 @@ export type CartItem = {
 	selected: boolean
 	/** What it cost when the shopper last touched it, when that was another price. */
 	price_was: number | null
+	/** The flash sale that runs of it: up to `most` pieces at `price` for this shopper, as last heard. */
+	flash: { price: number; most: number; ends_at: string } | null
 	/** The server's id of the line, once it has one. */
 	line: number | null
 }
@@ -51,7 +53,7 @@ export type Cart = {
 	discount: number
 }
 
-export type NewItem = Omit<CartItem, 'quantity' | 'itemTotal' | 'selected' | 'price_was' | 'line'>
+export type NewItem = Omit<CartItem, 'quantity' | 'itemTotal' | 'selected' | 'price_was' | 'flash' | 'line'>
 
 /** Most of one product a cart line may hold. */
 export const maxQuantity = 99
@@ -97,7 +99,7 @@ export function addWithQuantity(cart: Cart, item: NewItem, quantity: number): Ca
 	)
 }
 
-const untouched = { selected: true, price_was: null, line: null }
+const untouched = { selected: true, price_was: null, flash: null, line: null }
 
 /** Adds one. */
 export function add(cart: Cart, item: NewItem): Cart {

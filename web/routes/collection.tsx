@@ -7,8 +7,17 @@ import { LocalLink } from '../lib/local-link.tsx'
 import { paths } from '../lib/paths.ts'
 import { pageMeta } from '../lib/seo.ts'
 import { orNotFound, serverCall } from '../lib/server-api.ts'
+import { type FactsPage, productList } from '../lib/structured-data.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
 import type { Route } from './+types/collection.ts'
+
+export const handle = { structured: import.meta.env.SSR ? facts : undefined }
+
+type Data = Awaited<ReturnType<typeof loader>>
+
+function facts({ place, products }: Data, page: FactsPage) {
+	return productList(page, place.name, products)
+}
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 	return pageMeta({ matches, location }, loaderData?.head)

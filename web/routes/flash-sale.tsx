@@ -10,10 +10,19 @@ import { paths } from '../lib/paths.ts'
 import { pageMeta } from '../lib/seo.ts'
 import { serverCall } from '../lib/server-api.ts'
 import { serverTexts } from '../lib/server-translate.ts'
+import { type FactsPage, productList } from '../lib/structured-data.ts'
 import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { BoltIcon } from '../ui/icons.tsx'
 import type { Route } from './+types/flash-sale.ts'
+
+export const handle = { structured: import.meta.env.SSR ? facts : undefined }
+
+type Data = Awaited<ReturnType<typeof loader>>
+
+function facts({ running }: Data, page: FactsPage) {
+	return running.flatMap(({ name, products }) => productList(page, name, products))
+}
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 	return pageMeta({ matches, location }, loaderData?.head)

@@ -6,7 +6,16 @@ import { languageOfPath } from '../lib/languages.ts'
 import { pageMeta } from '../lib/seo.ts'
 import { serverCall } from '../lib/server-api.ts'
 import { serverTexts } from '../lib/server-translate.ts'
+import { type FactsPage, productList } from '../lib/structured-data.ts'
 import type { Route } from './+types/mall.ts'
+
+export const handle = { structured: import.meta.env.SSR ? facts : undefined }
+
+type Data = Awaited<ReturnType<typeof loader>>
+
+function facts({ brands }: Data, page: FactsPage) {
+	return brands.flatMap(({ brand, products }) => productList(page, brand.name, products))
+}
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 	return pageMeta({ matches, location }, loaderData?.head)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type CartItem, removeFromCart, saveForLater, selectItems, setQuantity } from '../../lib/cart.ts'
-import { formatBdt, formatNumber } from '../../lib/format.ts'
+import { formatBdt, formatNumber, formatTime } from '../../lib/format.ts'
 import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Picture } from '../../lib/picture.tsx'
@@ -93,6 +93,7 @@ export function Changes({ item }: { item: CartItem }) {
 					{t(was < price ? 'cart:priceUp' : 'cart:priceDown', { was: formatBdt(was, language) })}
 				</p>
 			)}
+			<Flash item={item} />
 			{stock < quantity && (
 				<p className="text-sm text-chilli">
 					{stock > 0 ? t('cart.onlyLeft', { count: stock, shown: formatNumber(stock, language) }) : t('cart.soldOut')}
@@ -100,4 +101,23 @@ export function Changes({ item }: { item: CartItem }) {
 			)}
 		</>
 	)
+}
+
+/** Until when the line has the flash price, or for how many pieces it would have it. */
+function Flash({ item: { flash, price, quantity } }: { item: CartItem }) {
+	const { t } = useTranslation('cart')
+	const language = useLanguage()
+	if (!flash || flash.price > price) return null
+	const { most, ends_at } = flash
+	const text =
+		quantity <= most
+			? t('flash.inCart', { time: formatTime(ends_at, language) })
+			: most > 0
+				? t('flash.tooMany', {
+						count: most,
+						shown: formatNumber(most, language),
+						price: formatBdt(flash.price, language),
+					})
+				: t('flash.used')
+	return <p className={cx('figures text-sm', quantity <= most ? 'text-chilli' : 'text-soft')}>{text}</p>
 }

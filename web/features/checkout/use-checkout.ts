@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
-import { type ShopEvent, track, worth } from '../../lib/analytics.ts'
 import { ApiRefusal, call, NetworkFault } from '../../lib/api.ts'
 import { refreshCart, resetCart, useCart } from '../../lib/cart.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { notePurchase } from '../../lib/purchase.ts'
 import type { Prescription } from './prescription-step.tsx'
 import { askPending, type Body, type Order, pendingOrder, sendOrder } from './send-order.ts'
 
@@ -69,7 +69,7 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 
 	const placed = (order: Order) => {
 		setSending({ state: 'placed', order })
-		track(purchased(order))
+		notePurchase(order)
 		resetCart()
 		// What was not chosen, or put by, is still there.
 		refreshCart().catch(() => {})
@@ -163,20 +163,6 @@ function asShown({ total, points, promo }: Price) {
 function saidOf(price: Price | undefined, said: Record<number, Substitution>) {
 	const substitutions = (price?.substitutable ?? []).flatMap((id) => (said[id] ? [{ id, choice: said[id] }] : []))
 	return substitutions.length > 0 ? { substitutions } : {}
-}
-
-function purchased({ number, delivery_price, total, parts }: Order): ShopEvent {
-	const lines = parts.flatMap((part) => part.lines)
-	const items = lines.map(({ product_id, name, price, quantity }) => ({
-		item_id: product_id,
-		item_name: name,
-		price,
-		quantity,
-	}))
-	return {
-		event: 'purchase',
-		ecommerce: { ...worth(items), value: total, transaction_id: number, shipping: delivery_price },
-	}
 }
 
 /** The same key while the same order is tried again, so that a lost reply never makes a second order. */

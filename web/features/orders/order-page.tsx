@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
@@ -6,6 +7,7 @@ import { formatBdt, formatNumber } from '../../lib/format.ts'
 import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { PrivateHead } from '../../lib/private-head.tsx'
+import { notePaid } from '../../lib/purchase.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
@@ -42,6 +44,7 @@ export function OrderPage({ number }: { number: string }) {
 function OrderDetails({ order }: { order: Order }) {
 	const { t } = useTranslation(['checkout', 'orders', 'cart'])
 	const language = useLanguage()
+	useEffect(() => notePaid(order), [order])
 	return (
 		<div className="grid gap-4">
 			<PrivateHead title={t('order.title')} />

@@ -42,11 +42,23 @@ export function Footer({ clear }: { clear: string }) {
 					<LocalLink to={paths.mart} className={link}>
 						{t('footer.mart')}
 					</LocalLink>
+					<LocalLink to={paths.flashSale} className={link}>
+						{t('footer.flashSale')}
+					</LocalLink>
+					<LocalLink to={paths.collections} className={link}>
+						{t('footer.collections')}
+					</LocalLink>
+					<LocalLink to={paths.mall} className={link}>
+						{t('footer.mall')}
+					</LocalLink>
 					<LocalLink to={paths.shops} className={link}>
 						{t('footer.sellers')}
 					</LocalLink>
 				</Column>
 				<Column title={t('footer.help')}>
+					<LocalLink to={paths.track} className={link}>
+						{t('footer.track')}
+					</LocalLink>
 					<LocalLink to={paths.faq} className={link}>
 						{t('footer.faq')}
 					</LocalLink>
