@@ -17,7 +17,7 @@ const levels = [
 		'prescriptions',
 	],
 	['identity', 'search', 'cart', 'sitemap'],
-	['orders', 'contact', 'newsletter'],
+	['orders', 'contact', 'newsletter', 'wishes'],
 	['reviews'],
 ]
 const upward = levels.flatMap((modules, level) => {

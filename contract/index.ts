@@ -10,6 +10,7 @@ import { orders } from './orders.ts'
 import { prescriptions } from './prescriptions.ts'
 import { promos } from './promos.ts'
 import { reviews } from './reviews.ts'
+import { wishes } from './wishes.ts'
 
 /** Every call of the shop: validation, serialisation, the OpenAPI page, the client and the tests all come from here. */
 export const endpoints = {
@@ -25,6 +26,7 @@ export const endpoints = {
 	...orders,
 	...newsletter,
 	...contact,
+	...wishes,
 }
 
 export type EndpointName = keyof typeof endpoints

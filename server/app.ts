@@ -15,7 +15,7 @@ import {
 	serveSocial,
 } from './identity/index.ts'
 import { serveMedia } from './media/index.ts'
-import { defineNewsletterJobs, newsletterData, newsletterHandlers, serveOneClick } from './newsletter/index.ts'
+import { defineNewsletterJobs, newsletterData, newsletterHandlers, serveLeave } from './newsletter/index.ts'
 import { defineMessageJobs, serveReports } from './notifications/index.ts'
 import { createOrderBook, defineOrderJobs, orderData, orderHandlers } from './orders/index.ts'
 import {
@@ -36,11 +36,13 @@ import { definePromotionJobs, promotionHandlers } from './promotions/index.ts'
 import { defineReviewJobs, reviewData, reviewHandlers } from './reviews/index.ts'
 import { defineSearchJobs, searchHandlers } from './search/index.ts'
 import { serveSitemaps } from './sitemap/index.ts'
+import { defineWishJobs, serveAlertsEnd, wishData, wishHandlers } from './wishes/index.ts'
 
 /** Everything that is exported for a shopper, and erased when they leave. */
 const personalData = (deps: Deps) => [
 	addressData,
 	cartData,
+	wishData,
 	orderData,
 	prescriptionData(deps),
 	promoData,
@@ -65,6 +67,7 @@ export function allHandlers(
 		...newsletterHandlers(deps),
 		...addressHandlers(deps),
 		...cartHandlers(deps),
+		...wishHandlers(deps),
 		...paymentHandlers(deps),
 		...promoHandlers(deps),
 		...pointsHandlers(deps),
@@ -91,6 +94,7 @@ export function defineJobs(deps: Deps): void {
 	definePointsJobs(deps)
 	defineSearchJobs(deps)
 	definePromoJobs(deps)
+	defineWishJobs(deps)
 }
 
 /** The whole HTTP server but for the storefront's pages, which `start.ts` plugs in. */
@@ -106,6 +110,7 @@ export function buildApp(deps: Deps): FastifyInstance {
 	serveDocs(app, deps.config.publicOrigin)
 	serveMedia(app, deps)
 	serveSitemaps(app, deps)
-	serveOneClick(app, deps)
+	serveLeave(app, deps)
+	serveAlertsEnd(app, deps)
 	return app
 }

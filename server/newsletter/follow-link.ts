@@ -1,11 +1,15 @@
 import type { Deps } from '#server/deps.ts'
+import { readToken } from '#server/platform/link-token.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { confirmSubscriber, dropSubscriber } from './subscriber.store.ts'
-import { type Purpose, readToken } from './tokens.ts'
 
 /** Does what a link in a mail is for. Throws `link_expired` when it is too old or none of ours. */
-export async function followLink(deps: Pick<Deps, 'db' | 'config'>, purpose: Purpose, token: string): Promise<void> {
-	const id = readToken(deps, purpose, token)
+export async function followLink(
+	deps: Pick<Deps, 'db' | 'config'>,
+	purpose: 'confirm' | 'leave',
+	token: string,
+): Promise<void> {
+	const id = readToken(deps, `newsletter ${purpose}`, token)
 	const done = id !== null && (await (purpose === 'confirm' ? confirmSubscriber : dropSubscriber)(deps.db, id))
 	if (!done) throw new ShopError('link_expired')
 }

@@ -4,7 +4,7 @@ import { forgetSubscribers } from './subscriber.store.ts'
 
 export { type Issue, listIssues, writeIssue } from './issue.store.ts'
 export { newsletterData } from './personal.store.ts'
-export { newsletterHandlers, serveOneClick } from './routes.ts'
+export { newsletterHandlers, serveLeave } from './routes.ts'
 export { sendIssues } from './send-issue.ts'
 
 /** Tells the queue to send issues and to forget who never confirmed. Before `jobs.start`. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { serveOneClick } from '#server/platform/http/one-click.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { followLink } from './follow-link.ts'
 import { subscribe } from './subscribe.ts'
@@ -23,18 +24,7 @@ export function newsletterHandlers(deps: Deps) {
 	} satisfies Partial<Handlers>
 }
 
-/** `POST /newsletter/one-click?token=…`: what a mail program sends when its own button is pressed (RFC 8058). */
-export function serveOneClick(app: FastifyInstance, deps: Deps): void {
-	app.register(async (scope) => {
-		scope.addContentTypeParser(
-			['application/x-www-form-urlencoded', 'multipart/form-data'],
-			{ parseAs: 'string', bodyLimit: 1024 },
-			(_request, _body, done) => done(null, undefined),
-		)
-		scope.post<{ Querystring: { token?: unknown } }>('/newsletter/one-click', async (request, reply) => {
-			const { token } = request.query
-			await followLink(deps, 'leave', typeof token === 'string' ? token : '')
-			return reply.code(204).header('cache-control', 'no-store').send()
-		})
-	})
+/** Where the button of a mail program ends the newsletter. */
+export function serveLeave(app: FastifyInstance, deps: Deps): void {
+	serveOneClick(app, '/newsletter/one-click', (token) => followLink(deps, 'leave', token))
 }

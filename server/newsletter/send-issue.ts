@@ -2,9 +2,9 @@ import { localPath } from '#contract/pages.ts'
 import type { Deps } from '#server/deps.ts'
 import { sendMessage } from '#server/notifications/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
+import { linkToken } from '#server/platform/link-token.ts'
 import { type Issue, markSent, unsentIssues } from './issue.store.ts'
 import { takeSubscribers } from './subscriber.store.ts'
-import { linkToken } from './tokens.ts'
 
 const batch = 100
 
@@ -17,7 +17,7 @@ async function sendIssue(deps: Deps, issue: Issue): Promise<number> {
 		const count = await transaction(deps.db, async (tx) => {
 			const taken = await takeSubscribers(tx, issue.name, batch)
 			for (const { id, email, language, until } of taken) {
-				const token = linkToken(deps, 'leave', id)
+				const token = linkToken(deps, 'newsletter leave', id)
 				const page = deps.config.publicOrigin + localPath('/newsletter/leave', language)
 				await sendMessage(tx, deps, {
 					channel: 'email',

@@ -4,9 +4,9 @@ import { acceptEmail, countCall, networkWindows } from '#server/identity/index.t
 import { sendMessage } from '#server/notifications/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { Call } from '#server/platform/http/call.ts'
+import { linkToken } from '#server/platform/link-token.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { askForNewsletter } from './subscriber.store.ts'
-import { linkToken } from './tokens.ts'
 
 /** In an hour, from one network. */
 const most = 10
@@ -29,7 +29,7 @@ export async function subscribe(deps: Deps, call: Call, typed: string): Promise<
 			language: call.language,
 			message: {
 				kind: 'newsletter_confirm',
-				confirm: `${deps.config.publicOrigin}${page}#${linkToken(deps, 'confirm', asked.id)}`,
+				confirm: `${deps.config.publicOrigin}${page}#${linkToken(deps, 'newsletter confirm', asked.id)}`,
 			},
 			validUntil: asked.until,
 		})

@@ -18,6 +18,7 @@ const classes: Record<Exclude<Message['kind'], OrderKind>, Class> = {
 	contact_message: 'wanted',
 	newsletter_confirm: 'wanted',
 	newsletter: 'promotion',
+	back_in_stock: 'promotion',
 }
 
 /** News of an order are always wanted. */

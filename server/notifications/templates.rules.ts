@@ -22,8 +22,11 @@ export type LetterMessage =
 	| { kind: 'newsletter_confirm'; confirm: string }
 	| { kind: 'newsletter'; text: string; leave: string; oneClick: string }
 
+/** What somebody waited for can be had again. `page` is the product's; `leave` and `oneClick` end all such messages. */
+export type StockMessage = { kind: 'back_in_stock'; name: string; page: string; leave: string; oneClick: string }
+
 /** Everything the shop ever writes to a phone or mailbox. */
-export type Message = ContactMessage | LetterMessage | CodeMessage | OrderMessage | NoticeMessage
+export type Message = StockMessage | ContactMessage | LetterMessage | CodeMessage | OrderMessage | NoticeMessage
 
 const purposes = {
 	otp_login: { en: 'sign-in', bn: 'সাইন ইন' },
@@ -41,11 +44,13 @@ export function messageText(message: Message, language: Language, brand: Brand):
 
 /** The text of a mail; its first line is the subject. */
 export function mailText(message: Message, language: Language, brand: Brand): string {
+	if (message.kind === 'back_in_stock') return stockMail(message, language, brand)
 	return 'link' in message ? orderMail(message, language, brand) : messageText(message, language, brand)
 }
 
 function formsOf(message: Message, language: Language, brand: Brand): string[] {
 	if ('link' in message) return orderForms(message, language, brand)
+	if (message.kind === 'back_in_stock') return stockForms(message, language, brand)
 	if (message.kind === 'contact_message') return [`Message ${message.number}\n\n${message.text}`]
 	if (message.kind === 'newsletter' || message.kind === 'newsletter_confirm')
 		return letterForms(message, language, brand)
@@ -63,6 +68,18 @@ function letterForms(message: LetterMessage, language: Language, brand: Brand): 
 		: [
 				`Confirm the ${brand.name} newsletter\n\nTo get the newsletter, open this link and press the button (it works for 7 days):\n${message.confirm}\n\nIf you did not ask for it, do nothing.`,
 			]
+}
+
+function stockForms({ name, page }: StockMessage, language: Language, brand: Brand): string[] {
+	return language === 'bn'
+		? [`${brand.nameBn}: ${name} আবার স্টকে এসেছে ${page}`, `${name} আবার এসেছে ${page}`, `পণ্যটি আবার এসেছে ${page}`]
+		: [`${brand.name}: ${name} is back in stock. ${page}`, `${name} is back: ${page}`, `It is back in stock: ${page}`]
+}
+
+function stockMail({ name, page, leave }: StockMessage, language: Language, brand: Brand): string {
+	return language === 'bn'
+		? `${name} আবার স্টকে এসেছে\n\nআপনি জানাতে বলেছিলেন, তাই লিখছি। শেষ হওয়ার আগেই দেখুন:\n${page}\n\nএই পণ্যের জন্য ${brand.nameBn} আর লিখবে না।\n\n--\nআপনি বলেননি? এমন খবর বন্ধ করুন: ${leave}`
+		: `${name} is back in stock\n\nYou asked us to tell you. Have a look before it is gone again:\n${page}\n\nThis is the only message ${brand.name} sends you about it.\n\n--\nNot you? Stop all messages like this: ${leave}`
 }
 
 function noticeForms(message: NoticeMessage, language: Language, brand: Brand): string[] {

@@ -6,6 +6,7 @@ import type { PaymentTables } from './schema/payments.ts'
 import type { PromoTables } from './schema/promos.ts'
 import type { PromotionTables } from './schema/promotions.ts'
 import type { ReviewTables } from './schema/reviews.ts'
+import type { WishTables } from './schema/wishes.ts'
 
 /** Every table, as Kysely sees it. Columns are described where the migrations create them. */
 export interface Schema
@@ -16,4 +17,5 @@ export interface Schema
 		PaymentTables,
 		PromoTables,
 		PromotionTables,
-		ReviewTables {}
+		ReviewTables,
+		WishTables {}

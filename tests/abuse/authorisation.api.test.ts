@@ -52,7 +52,10 @@ const intrusions: Partial<Record<EndpointName, (theirs: Owned) => { params?: obj
 }
 
 /** Guarded calls that name a product or a review, which anybody may. */
-const aboutProducts: EndpointName[] = ['getMyReview', 'writeReview', 'reportReview', 'listMyQuestions', 'askQuestion']
+const aboutProducts: EndpointName[] = [
+	...(['getMyReview', 'writeReview', 'reportReview', 'listMyQuestions', 'askQuestion'] as const),
+	...(['addWish', 'removeWish'] as const),
+]
 
 /** Guarded calls that take ids or numbers which belong to nobody. */
 const namesNothingOwned = new Set<EndpointName>([

@@ -245,6 +245,13 @@ onStore('embedded', (store) => {
 			await say('listMyQuestions', about)
 			await say('listQuestions', about)
 			await say('deleteQuestion', { params: { id: asked.data.id } })
+			const wished = { params: { product_id: product.id } }
+			await say('addWish', wished)
+			await say('mergeWishes', { body: { items: [{ product_id: product.id, price: 120 }] } })
+			await say('getWishes')
+			await say('removeWish', wished)
+			const gone = await aProduct(shop.deps, { stock: 0 })
+			await say('askForStock', { body: { product_id: gone.id, variant: '' } })
 			await say('listRelated', about)
 			await say('estimateDelivery', about)
 			await say('estimateDelivery', { ...about, query: { area: area.id } })

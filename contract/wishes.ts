@@ -1,0 +1,95 @@
+import { Type } from 'typebox'
+import { VariantKey } from './cart.ts'
+import { Data, Done, Id, Strict, Timestamp } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+const tag = 'Wish list'
+
+/** What a product cost, in BDT, when it was put on the list. */
+const WishPrice = Type.Number({ minimum: 0.01, maximum: 1_000_000_000, description: 'BDT' })
+
+/** The latest first. Cards of the products come from `GET /products?ids=…`; what is no longer sold has none. */
+const WishList = Data(
+	Type.Object({ items: Type.Array(Type.Object({ product_id: Id, price: WishPrice, wished_at: Timestamp })) }),
+)
+
+/** Most products on one list. Only a merge at sign-in may go beyond, so that nothing is lost. */
+export const mostWishes = 200
+
+const OneProduct = Strict({ product_id: Type.Integer({ minimum: 1, maximum: 0x7fffffff }) })
+
+export const wishes = {
+	getWishes: endpoint({
+		method: 'GET',
+		path: '/wish-list',
+		summary: 'The wish list',
+		tag,
+		access: 'shopper',
+		limited: true,
+		reply: WishList,
+	}),
+	mergeWishes: endpoint({
+		method: 'POST',
+		path: '/wish-list/merge',
+		summary:
+			"Bring a guest's wish list in at sign-in, the latest first; nothing is lost, what was there keeps its price",
+		tag,
+		access: 'shopper',
+		limited: true,
+		repeatable: true,
+		body: Strict({
+			items: Type.Array(Strict({ ...OneProduct.properties, price: WishPrice }), { maxItems: mostWishes }),
+		}),
+		reply: WishList,
+	}),
+	addWish: endpoint({
+		method: 'POST',
+		path: '/wish-list/{product_id}',
+		summary: 'Put a product on the wish list',
+		tag,
+		access: 'shopper',
+		limited: true,
+		repeatable: true,
+		params: OneProduct,
+		reply: WishList,
+		refusals: ['product_not_found', 'wish_list_full'],
+	}),
+	removeWish: endpoint({
+		method: 'DELETE',
+		path: '/wish-list/{product_id}',
+		summary: 'Take a product off the wish list; fine when it is not on it',
+		tag,
+		access: 'shopper',
+		limited: true,
+		repeatable: true,
+		params: OneProduct,
+		reply: WishList,
+	}),
+	askForStock: endpoint({
+		method: 'POST',
+		path: '/stock-alerts',
+		summary: 'Be told once when a product is back in stock: a shopper by the account, a guest by `address`',
+		tag,
+		access: 'anyone',
+		repeatable: true,
+		body: Strict({
+			...OneProduct.properties,
+			variant: VariantKey,
+			/** A guest's phone or email. What a signed-in shopper sends here is not looked at. */
+			address: Type.Optional(Type.String({ minLength: 4, maxLength: 254 })),
+		}),
+		reply: Done,
+		refusals: ['product_not_found', 'variant_required', 'in_stock', 'stock_alerts_full', 'too_many_requests'],
+	}),
+	leaveStockAlerts: endpoint({
+		method: 'POST',
+		path: '/stock-alerts/leave',
+		summary: 'Hear of no product any more, with the link of a message',
+		tag,
+		access: 'anyone',
+		repeatable: true,
+		body: Strict({ token: Type.String({ minLength: 3, maxLength: 80 }) }),
+		reply: Done,
+		refusals: ['link_expired'],
+	}),
+}

@@ -1,0 +1,53 @@
+import type { InputOf } from '#contract/endpoint.ts'
+import type { endpoints } from '#contract/index.ts'
+import { findSkus } from '#server/catalogue/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { acceptEmail, acceptPhone, countCall, networkWindows, thingWindow } from '#server/identity/index.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import type { Call } from '#server/platform/http/call.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { countWaiting, insertAlert, isStopped, lockSoldOut } from './alert.store.ts'
+
+/** In an hour, from one network, and for one guest's address. */
+const most = { network: 20, address: 6 }
+/** Products one shopper, or one guest's address, may wait for at a time. */
+const mostWaiting = { shopper: 50, guest: 10 }
+
+/**
+ * Notes that somebody wants to hear when a product is back: a shopper by the account, a guest by the phone or email given.
+ * Done again it changes nothing, and a guest's address that wants no such messages is outwardly treated alike. Throws
+ * `in_stock`, `stock_alerts_full`, `product_not_found`, `variant_required`, `too_many_requests`, and the refusals of
+ * phones and emails.
+ */
+export async function askForStock(
+	deps: Deps,
+	call: Call,
+	body: InputOf<(typeof endpoints)['askForStock']>['body'],
+): Promise<void> {
+	const customerId = call.session?.customerId ?? null
+	const address = customerId === null ? acceptAddress(body.address) : null
+	const windows = networkWindows('stock alert', call, most.network)
+	if (address) windows.push(thingWindow('stock alert', address, most.address))
+	const wait = await countCall(deps, windows)
+	if (wait > 0) throw new ShopError('too_many_requests', { retryAfter: wait })
+	const [sku] = await findSkus(deps.db, [{ productId: body.product_id, variant: body.variant }])
+	if (typeof sku !== 'object') throw new ShopError(sku ?? 'product_not_found')
+	const who = { customerId, address }
+	await transaction(deps.db, async (tx) => {
+		if (!(await lockSoldOut(tx, sku.id))) throw new ShopError('in_stock')
+		if (address && (await isStopped(tx, address))) return
+		const full = customerId === null ? mostWaiting.guest : mostWaiting.shopper
+		if ((await countWaiting(tx, who, sku.id)) >= full) throw new ShopError('stock_alerts_full')
+		await insertAlert(tx, { ...who, skuId: sku.id, language: call.language })
+	})
+}
+
+function acceptAddress(text: string | undefined): string {
+	if (!text) throw new ShopError('invalid_input', { errors: { address: 'invalid_input' } })
+	try {
+		return text.includes('@') ? acceptEmail(text) : acceptPhone(text)
+	} catch (error) {
+		if (!(error instanceof ShopError)) throw error
+		throw new ShopError(error.code, { errors: { address: error.code } })
+	}
+}

@@ -1,0 +1,11 @@
+import type { Deps } from '#server/deps.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { readToken } from '#server/platform/link-token.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { stopAlerts } from './alert.store.ts'
+
+/** Ends all messages about stock to whoever got this link. Throws `link_expired` when it is too old or none of ours. */
+export async function leaveAlerts(deps: Pick<Deps, 'db' | 'config'>, token: string): Promise<void> {
+	const id = readToken(deps, 'stock alerts leave', token)
+	if (id === null || !(await transaction(deps.db, (tx) => stopAlerts(tx, id)))) throw new ShopError('link_expired')
+}

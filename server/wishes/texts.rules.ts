@@ -1,0 +1,7 @@
+/** After asking, whether or not it was asked before. */
+export const askedText = {
+	en: 'We will write to you once, as soon as it is back',
+	bn: 'পণ্যটি স্টকে এলেই আপনাকে একবার জানাব',
+} as const
+
+export const leftText = { en: 'You will get no more of these', bn: 'এমন খবর আর যাবে না' } as const

@@ -1,0 +1,16 @@
+import { type Poisha, toBdt } from '#contract/money.ts'
+
+/** A wish as it is kept; `price` in poisha. */
+export type Wish = { product_id: number; price: Poisha; wished_at: Date }
+
+/** The reply of every call about the wish list. */
+export function presentWishes(wishes: readonly Wish[]) {
+	return {
+		data: {
+			items: wishes.map(({ product_id, price, wished_at }) => ({
+				...{ product_id, price: toBdt(price) },
+				wished_at: wished_at.toISOString(),
+			})),
+		},
+	}
+}
