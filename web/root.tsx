@@ -15,6 +15,7 @@ import { restoreSession } from './lib/session.ts'
 import { keepSessionFresh } from './lib/session-keeper.ts'
 import { finishSignOut } from './lib/sign-out.ts'
 import { StructuredScript } from './lib/structured-script.tsx'
+import { restoreWishes } from './lib/wishes.ts'
 
 /** The document. Its inline pieces carry the renderer's marker and are set once, on the server. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -88,6 +89,7 @@ export default function Root() {
 		keepSessionFresh()
 		restoreArea()
 		restoreCart()
+		restoreWishes()
 		finishSignOut()
 		startTagManager()
 		document.documentElement.dataset.ready = 'true'

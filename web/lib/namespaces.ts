@@ -5,6 +5,7 @@ const always = ['common', 'forms']
 
 const byPath: [RegExp, string[]][] = [
 	[/^\/(signin|signup|forget-password)$/, ['account']],
+	[/^\/my-account\/wish-list$/, ['catalogue']],
 	[/^\/my-account(\/|$)/, ['account', 'checkout', 'cart', 'orders']],
 	[/^\/checkout(\/|$)/, ['checkout', 'account', 'cart']],
 	[/^\/order(\/|$)/, ['checkout', 'account', 'cart', 'orders']],
@@ -12,7 +13,7 @@ const byPath: [RegExp, string[]][] = [
 	[/^\/privacy$/, ['privacy']],
 	[/^\/faq$/, ['faq']],
 	[/^\/contact-us$/, ['contact']],
-	[/^\/newsletter\//, ['newsletter']],
+	[/^\/(newsletter|stock-alerts)\//, ['newsletter']],
 	[/^\/products\/[^/]+/, ['catalogue', 'product']],
 	[/^\//, ['catalogue']],
 ]

@@ -25,6 +25,8 @@ export const paths = {
 	invited: (code: string) => `/signup?ref=${segment(code)}`,
 	forgetPassword: '/forget-password',
 	account: '/my-account',
+	wishes: '/wish-list',
+	myWishes: '/my-account/wish-list',
 	orders: '/my-account/orders',
 	myPoints: '/my-account/my-points',
 	accountDetails: '/my-account/account-details',

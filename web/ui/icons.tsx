@@ -54,6 +54,7 @@ export const PinIcon = icon(
 		<circle cx="12" cy="9.6" r="2.6" />
 	</>,
 )
+export const BellIcon = line('M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21a2.2 2.2 0 0 0 4 0')
 export const HeartIcon = line(
 	'M12 20.3S3.7 15.4 3.7 9.3A4.5 4.5 0 0 1 12 6.9a4.5 4.5 0 0 1 8.3 2.4c0 6.1-8.3 11-8.3 11z',
 )

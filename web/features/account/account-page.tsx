@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
-import { LocalLink } from '../../lib/local-link.tsx'
+import { formatNumber } from '../../lib/format.ts'
+import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { PrivateHead } from '../../lib/private-head.tsx'
 import { signOut } from '../../lib/sign-out.ts'
+import { useWishes } from '../../lib/wishes.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import {
@@ -13,6 +15,7 @@ import {
 	ChevronRightIcon,
 	EyeIcon,
 	GiftIcon,
+	HeartIcon,
 	KeyIcon,
 	LogoutIcon,
 	PinIcon,
@@ -24,6 +27,8 @@ import {
 export function AccountPage() {
 	const { t } = useTranslation(['account', 'checkout', 'cart'])
 	const user = useQuery({ queryKey: ['user'], queryFn: () => call('userDetails', {}) }).data?.data
+	const wishes = useWishes(({ items }) => items.length)
+	const language = useLanguage()
 	return (
 		<>
 			<PrivateHead title={t('overview.title')} />
@@ -42,6 +47,16 @@ export function AccountPage() {
 					icon={<PinIcon />}
 					title={t('overview.addresses')}
 					note={t('overview.addressesNote')}
+				/>
+				<Entry
+					to={paths.myWishes}
+					icon={<HeartIcon />}
+					title={t('common:wishes.title')}
+					note={
+						wishes > 0
+							? t('common:wishes.count', { count: wishes, shown: formatNumber(wishes, language) })
+							: t('overview.wishesNote')
+					}
 				/>
 				<Entry to={paths.myPoints} icon={<GiftIcon />} title={t('cart:points.title')} note={t('cart:points.note')} />
 				<Entry to={paths.accountDetails} icon={<UserIcon />} title={t('details.title')} note={t('details.note')} />

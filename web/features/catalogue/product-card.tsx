@@ -7,7 +7,8 @@ import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Picture } from '#web/lib/picture.tsx'
 import { openQuickView, prepareQuickView } from '#web/lib/quick-view.ts'
-import { EyeIcon } from '#web/ui/icons.tsx'
+import { useWish } from '#web/lib/use-wish.ts'
+import { EyeIcon, HeartIcon } from '#web/ui/icons.tsx'
 import type { CardProduct } from './card-data.ts'
 import { QuickAdd } from './quick-add.tsx'
 
@@ -60,6 +61,7 @@ export function ProductCard(props: {
 				</LocalLink>
 			</Heading>
 			{near && <Look product={product} />}
+			<Heart product={product} />
 			<Voices product={product} />
 			<Unit product={product} />
 			<p className="product-price" {...(sale_price !== null && { 'data-sale': '' })}>
@@ -78,6 +80,23 @@ export function ProductCard(props: {
 	)
 }
 
+/** Puts it on the wish list. Only the browser knows what is on it, so no page carries it. */
+function Heart({ product }: { product: CardProduct }) {
+	const wish = useWish(product)
+	if (!wish) return null
+	return (
+		<button
+			type="button"
+			aria-label={wish.label}
+			aria-pressed={wish.wished}
+			className="product-wish"
+			onClick={wish.press}
+		>
+			<HeartIcon className="size-5" />
+		</button>
+	)
+}
+
 /** Opens the quick view. It is there once a pointer or the focus comes to the card: a page need not carry it. */
 function Look({ product }: { product: CardProduct }) {
 	const { t } = useTranslation('catalogue')
@@ -91,7 +110,7 @@ function Look({ product }: { product: CardProduct }) {
 			onFocus={() => prepareQuickView(product.slug)}
 			onClick={() => openQuickView(product)}
 		>
-			<EyeIcon className="size-5.5" />
+			<EyeIcon className="size-5" />
 		</button>
 	)
 }

@@ -8,13 +8,13 @@ import { Card } from '#web/ui/card/card.tsx'
 
 type State = 'asking' | 'sending' | 'done' | 'failed'
 
-const calls = { confirm: 'confirmNewsletter', leave: 'leaveNewsletter' } as const
+const calls = { confirm: 'confirmNewsletter', leave: 'leaveNewsletter', stock: 'leaveStockAlerts' } as const
 
 /**
  * Where a link in a mail leads. Its secret stands behind the # and so reaches no server log; the button is there because
  * mail programs open links by themselves.
  */
-export function NewsletterLink({ to }: { to: 'confirm' | 'leave' }) {
+export function NewsletterLink({ to }: { to: keyof typeof calls }) {
 	const { t } = useTranslation('newsletter')
 	const [token, setToken] = useState('')
 	const [state, setState] = useState<State>('asking')

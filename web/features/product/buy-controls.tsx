@@ -5,16 +5,26 @@ import { Badge } from '#web/ui/badge/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { BagIcon, CheckIcon } from '#web/ui/icons.tsx'
 import { QuantityStepper } from '#web/ui/stepper/stepper.tsx'
+import type { WholeProduct } from './product-data.ts'
+import { TellMe } from './tell-me.tsx'
 import type { AddSteps } from './use-add.ts'
 import type { ProductChoice } from './use-choice.ts'
 
-/** How many, and the one main action: add, then «View Cart». Out of stock replaces the stepper. */
-export function BuyControls(props: { name: string; choice: ProductChoice; steps: AddSteps }) {
+/** How many, and the one main action: add, then «View Cart». What is sold out can be waited for. */
+export function BuyControls(props: { product: WholeProduct; choice: ProductChoice; steps: AddSteps }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
-	const { choice, steps } = props
+	const { product, choice, steps } = props
+	const { name } = product
 	const { missing, sku, quantity } = choice
 	const price = choice.salePrice ?? choice.price
+	if (choice.soldOut && sku)
+		return (
+			<div className="flex flex-wrap items-center gap-3 noscript:hidden">
+				<Badge className="min-h-12 px-4 text-sm">{t('product.outOfStock')}</Badge>
+				<TellMe key={sku.key} productId={product.id} variant={sku.key} />
+			</div>
+		)
 	return (
 		<div className="flex items-center gap-3 noscript:hidden">
 			{choice.soldOut ? (
@@ -23,9 +33,9 @@ export function BuyControls(props: { name: string; choice: ProductChoice; steps:
 				</Badge>
 			) : (
 				<QuantityStepper
-					label={t('card.quantity', { name: props.name })}
-					decreaseLabel={t('card.less', { name: props.name })}
-					increaseLabel={t('card.more', { name: props.name })}
+					label={t('card.quantity', { name })}
+					decreaseLabel={t('card.less', { name })}
+					increaseLabel={t('card.more', { name })}
 					value={quantity}
 					shown={formatNumber(quantity, language)}
 					max={choice.most}
@@ -45,9 +55,7 @@ export function BuyControls(props: { name: string; choice: ProductChoice; steps:
 					onClick={steps.add}
 					icon={!missing && <BagIcon className="size-5.5" />}
 				>
-					{missing && !choice.soldOut
-						? t('product.chooseFirst', { attribute: missing.name.toLowerCase() })
-						: t('product.add')}
+					{missing ? t('product.chooseFirst', { attribute: missing.name.toLowerCase() }) : t('product.add')}
 					{sku && !choice.soldOut && (
 						<span className="figures max-[22rem]:hidden">· {formatBdt(price * quantity, language)}</span>
 					)}

@@ -5,13 +5,14 @@ import { formatNumber } from '#web/lib/format.ts'
 import { LocalLink, useLanguage, useLocalPath } from '#web/lib/local-link.tsx'
 import { usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
+import { WishButton } from '#web/lib/wish-button.tsx'
 import { CountDot } from '#web/ui/badge/badge.tsx'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { BackIcon, BagIcon, SearchIcon } from '#web/ui/icons.tsx'
 import type { WholeProduct } from './product-data.ts'
 import { ShareButton } from './share-button.tsx'
 
-/** Over the picture on phones: back, search, cart. Back goes where one came from, else to the product's category. */
+/** Over the picture on phones: back, heart, share, search, cart. Back goes where one came from, else to the product's category. */
 export function PhoneTop({ up, product }: { up: string; product: WholeProduct }) {
 	const { t } = useTranslation('common')
 	const language = useLanguage()
@@ -38,6 +39,7 @@ export function PhoneTop({ up, product }: { up: string; product: WholeProduct })
 			>
 				<BackIcon className="rtl:-scale-x-100" />
 			</IconButton>
+			<WishButton product={product} variant="surface" />
 			<ShareButton
 				title={product.name}
 				path={local(paths.product(product.slug))}

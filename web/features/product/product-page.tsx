@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { LocalLink, useLocalPath } from '#web/lib/local-link.tsx'
 import { usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
+import { WishButton } from '#web/lib/wish-button.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
 import { BuyControls } from './buy-controls.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
@@ -53,7 +54,7 @@ export function ProductPage({ product, around }: { product: WholeProduct; around
 					<PriceBlock product={product} choice={choice} />
 					<Options product={product} choice={choice} />
 					<div className="hidden max-w-104 md:block">
-						<BuyControls name={product.name} choice={choice} steps={steps} />
+						<BuyControls product={product} choice={choice} steps={steps} />
 					</div>
 					{around.delivery && <DeliveryCard productId={product.id} delivery={around.delivery} />}
 					<SellerLine of={product.seller} seller={around.seller} />
@@ -64,7 +65,7 @@ export function ProductPage({ product, around }: { product: WholeProduct; around
 				<Details product={product} />
 			</div>
 			<div className="fixed inset-x-0 bottom-0 z-30 border-t border-mist bg-raised px-safe-4 pt-2.5 pb-safe-2 md:hidden noscript:hidden">
-				<BuyControls name={product.name} choice={choice} steps={steps} />
+				<BuyControls product={product} choice={choice} steps={steps} />
 			</div>
 		</>
 	)
@@ -76,6 +77,7 @@ function Heading({ product }: { product: WholeProduct }) {
 		<div className="grid gap-1.5">
 			<div className="flex items-start gap-2">
 				<h1 className="min-w-0 flex-1 text-xl md:text-2xl">{product.name}</h1>
+				<WishButton product={product} className="-my-1 max-md:hidden" />
 				<ShareButton
 					title={product.name}
 					path={local(paths.product(product.slug))}

@@ -7,6 +7,7 @@ import { usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Picture } from '#web/lib/picture.tsx'
 import { loadQuickView, type QuickViewData } from '#web/lib/quick-view.ts'
+import { WishButton } from '#web/lib/wish-button.tsx'
 import { Alert } from '#web/ui/alert/alert.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -124,7 +125,8 @@ function Loaded({ product }: { product: WholeProduct }) {
 					{product.description && <p className="line-clamp-3 text-sm text-soft">{product.description}</p>}
 				</>
 			}
-			foot={<BuyControls name={product.name} choice={choice} steps={steps} />}
+			heart={<WishButton product={product} />}
+			foot={<BuyControls product={product} choice={choice} steps={steps} />}
 		/>
 	)
 }
@@ -136,6 +138,7 @@ function Layout(props: {
 	slug: string
 	aside: React.ReactNode
 	foot: React.ReactNode
+	heart?: React.ReactNode
 }) {
 	const { t } = useTranslation('catalogue')
 	return (
@@ -144,13 +147,16 @@ function Layout(props: {
 			<div className="grid min-w-0 content-start gap-4 px-5 pt-4 md:pt-6">
 				<p className="pe-0 text-lg leading-snug font-bold md:pe-10 md:text-xl">{props.name}</p>
 				{props.aside}
-				<LocalLink
-					to={paths.product(props.slug)}
-					replace
-					className="inline-flex min-h-11 items-center justify-self-start text-sm font-bold text-leaf hover:underline"
-				>
-					{t('quick.details')}
-				</LocalLink>
+				<div className="flex items-center justify-between">
+					<LocalLink
+						to={paths.product(props.slug)}
+						replace
+						className="inline-flex min-h-11 items-center text-sm font-bold text-leaf hover:underline"
+					>
+						{t('quick.details')}
+					</LocalLink>
+					{props.heart}
+				</div>
 				<div className="sticky -bottom-5 -mx-5 -mb-5 border-t border-mist bg-raised px-5 pt-3 pb-safe-3 md:static md:m-0 md:border-0 md:px-0 md:pt-0">
 					{props.foot}
 				</div>

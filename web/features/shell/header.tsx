@@ -11,6 +11,7 @@ import { AreaButton } from './area-button.tsx'
 import { CartButton } from './cart-button.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
+import { WishLink } from './wish-link.tsx'
 
 /**
  * The top of every page. On phones the row with the word mark scrolls away and the search stays. `bare` pages have
@@ -26,7 +27,7 @@ export function Header({ search, bare }: { search: ReactNode; bare: boolean }) {
 				bare && 'hidden',
 			)}
 		>
-			<div className="mx-auto grid max-w-[76rem] grid-cols-[auto_1fr_auto] items-center gap-x-1 md:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] md:gap-x-3 lg:gap-x-5">
+			<div className="mx-auto grid max-w-[76rem] grid-cols-[auto_1fr_auto] items-center gap-x-1 md:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto_auto] md:gap-x-3 lg:gap-x-5">
 				<div className="flex items-center">
 					<IconButton
 						label={t('menu.open')}
@@ -49,6 +50,9 @@ export function Header({ search, bare }: { search: ReactNode; bare: boolean }) {
 				<div className="col-start-3 row-start-1 flex items-center justify-end gap-1 md:col-auto md:row-auto md:gap-3">
 					<AreaButton className="w-27 md:w-32" />
 					<LanguageSwitch className="inline-flex min-h-11 min-w-14 items-center justify-end rounded-md px-1 font-semibold text-leaf hover:underline md:justify-center" />
+				</div>
+				<div className="hidden md:block">
+					<WishLink />
 				</div>
 				<div className="hidden md:block">
 					<AccountLink />

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
+import { HeartIcon } from '#web/ui/icons.tsx'
+import { useWish, type Wishable } from './use-wish.ts'
+
+/** The heart of a product: puts it on the wish list and takes it off. Keeps its room while it is not there yet. */
+export function WishButton(props: { product: Wishable; variant?: 'plain' | 'surface'; className?: string }) {
+	const { t } = useTranslation('catalogue')
+	const wish = useWish(props.product)
+	const className = `${props.className ?? ''} noscript:hidden aria-pressed:text-chilli`
+	return (
+		<IconButton
+			label={wish?.label ?? t('wish.heart', { name: props.product.name })}
+			variant={props.variant ?? 'plain'}
+			className={className}
+			aria-pressed={wish?.wished ?? false}
+			onClick={wish?.press}
+		>
+			<HeartIcon {...(wish?.wished && { fill: 'currentColor' })} />
+		</IconButton>
+	)
+}

@@ -1,0 +1,5 @@
+import { NewsletterLink } from '../features/help/newsletter-link.tsx'
+
+export default function StockAlertsLeave() {
+	return <NewsletterLink to="stock" />
+}

@@ -1,0 +1,3 @@
+import { WishList } from '../features/catalogue/wish-list.tsx'
+
+export default WishList
