@@ -17,6 +17,8 @@ const redact = [
 	'cookie',
 	'lat',
 	'long',
+	// What PostgreSQL adds to an error: values of the row.
+	'detail',
 ]
 
 /** JSON lines on stderr, unless told where `to`. Personal fields are blanked wherever they stand at the first two levels. */

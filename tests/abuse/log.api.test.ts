@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readPayments } from '#server/payment-config.ts'
+import { createLog } from '#server/platform/log.ts'
+import { startBkash } from '#tests/fakes/bkash.ts'
+import { aBrowser, codesTo, signIn } from '#tests/helpers/browser.ts'
+import { type Shop, startShop } from '#tests/helpers/shop.ts'
+import { onStore } from '#tests/helpers/stores.ts'
+import { anAddress, checkOut, dhanmondi, fillCart } from '#tests/makers/carts.ts'
+import { comeBack } from '#tests/makers/payments.ts'
+import { aProduct } from '#tests/makers/products.ts'
+import { aPhone } from '#tests/makers/shoppers.ts'
+
+onStore('postgresql', (store) => {
+	const lines: string[] = []
+	let shop: Shop
+	let bkash: Awaited<ReturnType<typeof startBkash>>
+	beforeAll(async () => {
+		bkash = await startBkash()
+		const { payments } = readPayments({}, false, [])
+		shop = await startShop(store, {
+			config: { payments: { ...payments, bkash: bkash.settings } },
+			deps: { log: createLog('trace', { write: (line) => void lines.push(line) }) },
+		})
+	})
+	afterAll(async () => {
+		await shop.close()
+		await bkash.close()
+	})
+
+	it('tells no secret and nothing of a shopper: from sign-in to a payment that stumbles, at every level', async () => {
+		const product = await aProduct(shop.deps)
+		const phone = aPhone()
+		const browser = aBrowser(shop)
+		expect(await browser.call('userWithPhoneOtp', { body: { phone, otp: '000000' } })).not.toBeFine()
+		const { body, cookies } = await signIn(shop, browser, phone)
+		const { token } = body
+		// A session of a browser opens only with its cookies.
+		const seen: Shop = { ...shop, call: browser.call }
+		const addressId = await anAddress(seen, { token })
+		await fillCart(seen, { token }, [product])
+		bkash.fail('create', { when: 'before', how: { body: { statusCode: '2001', statusMessage: 'Invalid App Key' } } })
+		const buyer = { token, phone, addressId, customerId: 0, headers: { authorization: `Bearer ${token}` } }
+		const { number } = (await checkOut(seen, buyer, { payment_method: 'bkash' })).body.data
+		bkash.forgetTokens()
+		const paying = await seen.call('payOrder', { params: { number }, body: {} }, { token })
+		bkash.fail('execute', { when: 'after', how: 'html' })
+		await comeBack(shop, await bkash.visit(paying.body.data.payment_url))
+		await shop.message((line) => line.kind === 'order_placed' && line.text.includes(number))
+
+		// The log is listened to: what it has to say at these levels comes.
+		const err = Object.assign(new Error('a row like this is there'), {
+			detail: `Key (phone)=(${phone}) already exists.`,
+		})
+		shop.app.log.error({ err, phone, body: { token } }, 'listening')
+		const log = lines.join('')
+		expect(log).toContain('listening')
+		const { username, password, appKey, appSecret } = bkash.settings
+		const kept = Object.values(cookies).filter((value) => value.length >= 16)
+		expect(kept).not.toEqual([])
+		const secrets = [password, appKey, appSecret, username, token, ...kept, ...codesTo(shop, phone)]
+		const personal = [phone, phone.slice(-10), dhanmondi.mobile, dhanmondi.full_name, dhanmondi.address]
+		expect(codesTo(shop, phone)).not.toEqual([])
+		// But for the time: six digits may stand in it by chance.
+		const told = (text: string) => lines.filter((line) => line.replace(/"time":\d+/, '').includes(text))
+		expect([...secrets, ...personal].flatMap(told)).toEqual([])
+		expect(log).not.toMatch(/refresh-|id-[0-9A-F]{32}|sk_[\w-]{43}/)
+	})
+})
