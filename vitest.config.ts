@@ -15,6 +15,7 @@ export default defineConfig({
 					include: ['{contract,server,db,cli,tools,web}/**/*.test.ts', 'tests/{walls,supply}/**/*.test.ts'],
 					exclude: ['**/*.api.test.ts'],
 					setupFiles: ['tests/helpers/no-console-error.ts', 'tests/helpers/matchers.ts'],
+					testTimeout: 30_000,
 				},
 			},
 			{

@@ -9,6 +9,7 @@ import { restoreArea } from './lib/area.ts'
 import { bootElementId } from './lib/boot.ts'
 import { restoreCart } from './lib/cart.ts'
 import { DocumentContext } from './lib/document.tsx'
+import { restoreDraft } from './lib/draft-order.ts'
 import { directionOf, languageOfPath, localPath } from './lib/languages.ts'
 import { documentIsLight } from './lib/low-data.ts'
 import { restoreSession } from './lib/session.ts'
@@ -90,6 +91,7 @@ export default function Root() {
 		restoreArea()
 		restoreCart()
 		restoreWishes()
+		restoreDraft()
 		finishSignOut()
 		startTagManager()
 		document.documentElement.dataset.ready = 'true'

@@ -166,3 +166,44 @@ test('a storefront can use the API of another origin', async ({ quietPage: page,
 	await page.goto(`http://localhost:${port}/my-account/orders`)
 	await expect(page.getByText(number)).toBeVisible()
 })
+
+test.describe('without a network', () => {
+	test.use({ mayLog: [/ERR_INTERNET_DISCONNECTED/] })
+
+	test('a signed-in cart keeps what is done to it, and an order waits to be asked about', async ({
+		quietPage: page,
+		context,
+		shop,
+	}) => {
+		await toCheckout(page, shop, 'en', 'phone')
+		const kept = () =>
+			page.evaluate(() => ({
+				items: (JSON.parse(localStorage.getItem('haat.cart') ?? '{}') as { totalItems: number }).totalItems,
+				later: localStorage.getItem('haat.cart.later'),
+			}))
+		await context.setOffline(true)
+		await expect(page.getByText('No network: nothing can be ordered now')).toBeVisible()
+		await page.getByLabel('Note for the rider').fill('Ring twice')
+		await page.getByRole('button', { name: 'Keep the order' }).click()
+		await expect(page.getByText('Your order is kept on this device')).toBeVisible()
+		await context.setOffline(false)
+		await expect(page.getByText('This is the order you kept. Nothing has changed.')).toBeVisible()
+
+		await page.goto(`${shop.origin}/category/dal`)
+		await hydrated(page)
+		await context.setOffline(true)
+		await page.locator('main').getByRole('button', { name: /^Add / }).first().click()
+		await expect.poll(kept).toMatchObject({ items: 2, later: expect.stringContaining(':1') })
+		await context.setOffline(false)
+		await expect.poll(kept).toEqual({ items: 2, later: null })
+
+		await page.getByRole('link', { name: 'Have a look' }).click()
+		await expect(page.getByLabel('Note for the rider')).toHaveValue('Ring twice')
+		await expect(page.getByText(/While it was kept the total changed from ৳[\d,.]+ to ৳[\d,.]+/)).toBeVisible()
+		await page.getByRole('button', { name: words.en.place }).click()
+		await expect(page).toHaveURL(/\/order\//)
+		await page.goto(shop.origin)
+		await hydrated(page)
+		expect(await page.evaluate(() => localStorage.getItem('haat.draft-order'))).toBeNull()
+	})
+})

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { track, worth } from './analytics.ts'
-import { ApiRefusal, call } from './api.ts'
+import { ApiRefusal, call, NetworkFault } from './api.ts'
 import { areaQuery } from './area.ts'
 import * as rules from './cart.rules.ts'
 import { cartOf, guestItems, leftBehind, refreshed, type ServerCart } from './cart-server.rules.ts'
@@ -24,6 +24,8 @@ type Change = (cart: rules.Cart) => rules.Cart
 
 /** Local storage key of the cart: one on all tabs of this device. */
 const cartKey = 'haat.cart'
+/** Local storage key of what the server has to be told of a shopper's cart: item id → quantity wanted, 0 for none. */
+const laterKey = 'haat.cart.later'
 /** Local storage key of the claimed promo (P1). */
 const promoKey = 'promo-codes'
 
@@ -41,7 +43,9 @@ export function restoreCart(): void {
 	addEventListener('storage', ({ key }) => {
 		if (key === cartKey || key === null) adopt()
 	})
-	if (signedIn()) void joinCart().catch(() => {})
+	const catchUp = () => signedIn() && void joinCart().catch(() => {})
+	addEventListener('online', catchUp)
+	catchUp()
 	useSession.subscribe((now, before) => {
 		if (now.status === before.status && now.user?.id === before.user?.id) return
 		if (now.status === 'authorized') void joinCart().catch(() => {})
@@ -89,7 +93,10 @@ async function join(): Promise<void> {
 	adopt()
 	const guest = known
 	const items = guest.meta.owner === null ? guestItems(guest) : []
-	if (items.length === 0) return takeOver(await call('getCart', { query: areaQuery() }))
+	if (items.length === 0) {
+		await tellLater()
+		return takeOver(await call('getCart', { query: areaQuery() }))
+	}
 	takeOver(await call('mergeCart', { body: { items } }))
 	const lost = leftBehind(guest, known)
 	if (lost.length > 0) useCart.setState({ lost })
@@ -102,10 +109,7 @@ function oneTab(work: () => Promise<void>): Promise<void> {
 
 /** Looks at the prices and stock of now: when the cart is opened and at checkout, never just because a window has focus. */
 export function refreshCart(): Promise<void> {
-	if (signedIn())
-		return known.meta.owner === null
-			? joinCart()
-			: inTurn(async () => takeOver(await call('getCart', { query: areaQuery() })))
+	if (signedIn()) return joinCart()
 	if (known.isEmpty && known.meta.saved.length === 0) return Promise.resolve()
 	return inTurn(async () => {
 		const now = await call('previewCart', { body: { items: guestItems(known), ...areaQuery() } })
@@ -121,8 +125,38 @@ function takeOver(server: ServerCart): void {
 	keep(cartOf(server, owner, known))
 }
 
-/** Shows a change at once. When it fails it is taken back, the server's cart is asked for, and the error is thrown. */
-async function change(local: Change, remote: () => Promise<ServerCart>): Promise<void> {
+/** Tells the server what was changed without a network. Quantities, not steps: said twice, nothing is counted twice. */
+async function tellLater(): Promise<void> {
+	const wanted = Object.entries(readJson<Record<string, number>>(laterKey) ?? {})
+	if (wanted.length === 0) return
+	const items = wanted.flatMap(([id, quantity]) => {
+		const { productId, variant } = rules.readItemId(id)
+		return quantity > 0 ? [{ product_id: productId, variant, quantity }] : []
+	})
+	takeOver(await (items.length > 0 ? call('mergeCart', { body: { items } }) : call('getCart', { query: areaQuery() })))
+	for (const [id, quantity] of wanted) {
+		const line = [...known.items, ...known.meta.saved].find((one) => one.id === id)
+		if (!line || line.quantity <= quantity) continue
+		const body = { id: lineOf(id), quantity }
+		takeOver(
+			await (quantity > 0 ? call('updateQuantity', { body }) : call('removeItemV2', { params: { id: body.id } })),
+		)
+	}
+	storage.remove(laterKey)
+}
+
+/** Without a network a change of `id` stays, and is told when there is one again. */
+function keepForLater(local: Change, id: string): void {
+	keep(local(known))
+	const quantity = known.items.find((one) => one.id === id)?.quantity ?? 0
+	storage.set(laterKey, JSON.stringify({ ...readJson<Record<string, number>>(laterKey), [id]: quantity }))
+}
+
+/**
+ * Shows a change at once. When the server refuses it, it is taken back, the server's cart is asked for, and the error is
+ * thrown. Without a network it stays when it is about the quantity of `id`.
+ */
+async function change(local: Change, remote: () => Promise<ServerCart>, id?: string): Promise<void> {
 	const alone = local(known)
 	if (!signedIn()) return keep(alone)
 	pending = [...pending, local]
@@ -138,6 +172,7 @@ async function change(local: Change, remote: () => Promise<ServerCart>): Promise
 			takeOver(answer)
 		} catch (error) {
 			done()
+			if (error instanceof NetworkFault && id !== undefined) return keepForLater(local, id)
 			if (error instanceof ApiRefusal && error.status < 500) takeOver(await call('getCart', { query: areaQuery() }))
 			throw error
 		} finally {
@@ -155,6 +190,7 @@ export async function addToCart(item: rules.NewItem, quantity = 1): Promise<void
 			call('addToCart', {
 				query: { product_id: productId, color: 'default', size: 'normal', quantity, ...(variant ? { variant } : {}) },
 			}),
+		item.id,
 	)
 	const { name, price, image } = item
 	track({
@@ -170,6 +206,7 @@ export function setQuantity(id: string, quantity: number): Promise<void> {
 	return change(
 		(cart) => rules.update(cart, id, { quantity }),
 		() => call('updateQuantity', { body: { id: lineOf(id), quantity } }),
+		id,
 	)
 }
 
@@ -178,6 +215,7 @@ export function removeFromCart(id: string): Promise<void> {
 	return change(
 		(cart) => rules.remove(cart, id),
 		() => call('removeItemV2', { params: { id: lineOf(id) } }),
+		id,
 	)
 }
 
@@ -207,6 +245,7 @@ export function setPromo(promo: { code: string; discount: number } | null): void
 /** Empties the cart on this device: after an order took it, or its shopper left. */
 export function resetCart(): void {
 	storage.remove(promoKey)
+	storage.remove(laterKey)
 	keep(rules.reset())
 }
 

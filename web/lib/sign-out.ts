@@ -2,6 +2,7 @@ import { endpoints } from '#contract/index.ts'
 import { ApiRefusal } from './api-errors.ts'
 import { sendCall } from './api-transport.ts'
 import { readBoot } from './boot.ts'
+import { dropDraft } from './draft-order.ts'
 import { forgetProducts } from './recent.ts'
 import { forgetSession, useSession } from './session.ts'
 import { waitAfter } from './session-clock.ts'
@@ -25,6 +26,7 @@ export function signOut(): void {
 	useSession.setState({ signedOut: token ? 'asking' : 'reached' })
 	forgetSession()
 	forgetProducts()
+	dropDraft()
 	if (token) storage.set(pendingKey, token)
 	failures = 0
 	finishSignOut()

@@ -18,6 +18,7 @@ import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { AddressStep } from './address-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { DiscountsStep } from './discounts-step.tsx'
+import { DraftNotice } from './draft-notice.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { paymentMarks } from './payment-marks.tsx'
 import { PrescriptionStep } from './prescription-step.tsx'
@@ -131,6 +132,12 @@ export function CheckoutPage({ addressForm }: { addressForm: AddressForm }) {
 			<Card className="grid gap-4 md:sticky md:top-24">
 				<h2 className="text-lg">{t('checkout.summary')}</h2>
 				<OrderSummary price={price} substitutions={checkout.substitutions} onSubstitute={checkout.substitute} />
+				<DraftNotice
+					addressId={checkout.addressId}
+					method={checkout.method}
+					note={checkout.note}
+					total={price?.total}
+				/>
 				<div aria-live="polite" className="grid gap-3">
 					{sending.state === 'not placed' && (
 						<Alert tone="error" title={t('checkout.notPlaced')}>

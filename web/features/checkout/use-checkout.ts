@@ -5,6 +5,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 import { ApiRefusal, call, NetworkFault } from '../../lib/api.ts'
 import { refreshCart, resetCart, useCart } from '../../lib/cart.ts'
+import { dropDraft, useDraft } from '../../lib/draft-order.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { notePurchase } from '../../lib/purchase.ts'
 import type { Prescription } from './prescription-step.tsx'
@@ -25,9 +26,10 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 	const { t } = useTranslation(['checkout', 'forms'])
 	const queries = useQueryClient()
 	const version = useCart((state) => state.cart.meta.version)
-	const [chosen, setChosen] = useState<number | null>(null)
-	const [method, setMethod] = useState<Body['payment_method']>('cod')
-	const [note, setNote] = useState('')
+	const [draft] = useState(() => useDraft.getState().draft)
+	const [chosen, setChosen] = useState<number | null>(draft?.addressId ?? null)
+	const [method, setMethod] = useState((draft?.method ?? 'cod') as Body['payment_method'])
+	const [note, setNote] = useState(draft?.note ?? '')
 	const [usePoints, setUsePoints] = useState(false)
 	const [slot, setSlot] = useState<string | null>(null)
 	const [substitutions, setSubstitutions] = useState<Record<number, Substitution>>({})
@@ -70,6 +72,7 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 	const placed = (order: Order) => {
 		setSending({ state: 'placed', order })
 		notePurchase(order)
+		dropDraft()
 		resetCart()
 		// What was not chosen, or put by, is still there.
 		refreshCart().catch(() => {})

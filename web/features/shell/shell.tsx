@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { consent, documentMayBeTagged } from '#web/lib/analytics.ts'
 import { useConnection } from '#web/lib/connection.ts'
+import { useDraft } from '#web/lib/draft-order.ts'
 import { usePanels } from '#web/lib/panels.ts'
 import { LoadingOverlay } from '#web/ui/loading-overlay/loading-overlay.tsx'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
@@ -27,7 +28,8 @@ export function Shell(props: { search: ReactNode; bare?: boolean; children: Reac
 	const navigation = useNavigation()
 	const menu = useOnceTrue(usePanels((state) => state.sidebar))
 	const newsletter = useOnceTrue(usePanels(({ modal }) => modal?.view === 'NEWSLETTER_VIEW'))
-	const connection = useOnceTrue(useConnection(({ offline, update }) => offline || update !== null))
+	const drafted = useDraft(({ draft }) => draft !== null)
+	const connection = useOnceTrue(useConnection(({ offline, update }) => offline || update !== null) || drafted)
 	const loading = usePanels((state) => state.loading)
 	const toasts = useOnceTrue(useToasts((state) => state.toasts.length > 0))
 	const bare = props.bare ?? false

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { useConnection } from '../../lib/connection.ts'
+import { keepDraft, useDraft } from '../../lib/draft-order.ts'
+import { formatBdt } from '../../lib/format.ts'
+import { useLanguage } from '../../lib/local-link.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+
+/** Without a network an order can be kept, not placed; with one again, the kept order says what has changed. */
+export function DraftNotice(props: {
+	addressId: number | null
+	method: string
+	note: string
+	/** BDT, as shown now. */
+	total: number | undefined
+}) {
+	const { t } = useTranslation('checkout')
+	const language = useLanguage()
+	const offline = useConnection((state) => state.offline)
+	const draft = useDraft((state) => state.draft)
+	const { total, ...chosen } = props
+	if (offline)
+		return (
+			<Alert
+				tone="info"
+				title={t(draft ? 'draft.kept' : 'draft.offline')}
+				action={
+					<Button
+						variant="secondary"
+						shape="slim"
+						onClick={() => keepDraft({ ...chosen, total: total ?? draft?.total ?? null, at: Date.now() })}
+					>
+						{t(draft ? 'draft.keepAgain' : 'draft.keep')}
+					</Button>
+				}
+			>
+				{t('draft.text')}
+			</Alert>
+		)
+	if (!draft || total === undefined) return null
+	return (
+		<Alert tone="info">
+			{draft.total !== null && draft.total !== total
+				? t('draft.changed', { old: formatBdt(draft.total, language), now: formatBdt(total, language) })
+				: t('draft.same')}
+		</Alert>
+	)
+}

@@ -1,0 +1,35 @@
+import { create } from 'zustand'
+import { readJson, storage } from './storage.ts'
+
+/** An order composed without a network. It is no order: prices and stock are looked at again before anything is placed. */
+export type DraftOrder = {
+	addressId: number | null
+	method: string
+	note: string
+	/** BDT as last shown; null when none was. */
+	total: number | null
+	/** Ms since 1970. */
+	at: number
+}
+
+const key = 'haat.draft-order'
+
+/** The kept draft; null when there is none. */
+export const useDraft = create<{ draft: DraftOrder | null }>(() => ({ draft: null }))
+
+/** Looks into the browser's storage. */
+export function restoreDraft(): void {
+	useDraft.setState({ draft: readJson<DraftOrder>(key) ?? null })
+}
+
+/** Keeps a draft on this device, one at a time. */
+export function keepDraft(draft: DraftOrder): void {
+	storage.set(key, JSON.stringify(draft))
+	useDraft.setState({ draft })
+}
+
+/** Forgets it: it was placed, thrown away, or its shopper left. */
+export function dropDraft(): void {
+	storage.remove(key)
+	useDraft.setState({ draft: null })
+}
