@@ -8,6 +8,7 @@ import { startTagManager, tagManagerLoaded } from './lib/analytics.ts'
 import { restoreArea } from './lib/area.ts'
 import { bootElementId } from './lib/boot.ts'
 import { restoreCart } from './lib/cart.ts'
+import { restoreDigits } from './lib/digits.ts'
 import { DocumentContext } from './lib/document.tsx'
 import { restoreDraft } from './lib/draft-order.ts'
 import { directionOf, languageOfPath, localPath } from './lib/languages.ts'
@@ -92,6 +93,7 @@ export default function Root() {
 		restoreCart()
 		restoreWishes()
 		restoreDraft()
+		restoreDigits()
 		finishSignOut()
 		startTagManager()
 		document.documentElement.dataset.ready = 'true'

@@ -1,5 +1,18 @@
-import { describe, expect, test } from 'vitest'
-import { formatBdt, formatDateTime, formatNumber, formatRating } from './format.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { useDigits } from './digits.ts'
+import { formatBdt, formatClock, formatDateTime, formatNumber, formatRating } from './format.ts'
+
+afterEach(() => useDigits.setState({ latin: false }))
+
+test('Bengali with the digits the shopper chose', () => {
+	useDigits.setState({ latin: true })
+	expect(formatBdt(120000, 'bn')).toBe('৳1,20,000')
+	expect(formatDateTime('2026-11-21T15:11:00Z', 'bn')).toBe('21 নভেম্বর, 2026, রাত 9:11')
+	expect(formatClock(3661, 'bn')).toEqual(['01', '01', '01'])
+	expect(formatBdt(120000, 'en')).toBe('৳1,20,000')
+	useDigits.setState({ latin: false })
+	expect(formatBdt(120000, 'bn')).toBe('৳১,২০,০০০')
+})
 
 describe('format', () => {
 	test.each([

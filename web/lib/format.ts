@@ -1,13 +1,20 @@
 import type { Language } from '#contract/refusals.ts'
+import { useDigits } from './digits.ts'
 
 const locales: Record<Language, string> = { en: 'en-IN-u-nu-latn', bn: 'bn-BD-u-nu-beng' }
+/** The language with its digits: Bengali ones, unless the shopper would rather have 0–9. */
+function localeOf(language: Language): string {
+	return language === 'bn' && useDigits.getState().latin ? 'bn-BD-u-nu-latn' : locales[language]
+}
+
 const numbers = new Map<string, Intl.NumberFormat>()
 
 function numberFormat(language: Language, digits: 0 | 1 | 2): Intl.NumberFormat {
-	const key = language + digits
+	const locale = localeOf(language)
+	const key = locale + digits
 	let format = numbers.get(key)
 	if (!format) {
-		format = new Intl.NumberFormat(locales[language], { minimumFractionDigits: digits, maximumFractionDigits: digits })
+		format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
 		numbers.set(key, format)
 	}
 	return format
@@ -72,11 +79,16 @@ export function formatClock(seconds: number, language: Language): [string, strin
 	return [part(seconds / 3600), part((seconds / 60) % 60), part(seconds % 60)]
 }
 
+/** A year, which is not grouped. */
+export function formatYear(year: number, language: Language): string {
+	return new Intl.NumberFormat(localeOf(language), { useGrouping: false }).format(year)
+}
+
 /** Bangladesh is six hours ahead of UTC all year round. */
 const dhakaAhead = 6 * 3_600_000
 
 function pad(value: number, language: Language): string {
-	return new Intl.NumberFormat(locales[language], { minimumIntegerDigits: 2, useGrouping: false }).format(value)
+	return new Intl.NumberFormat(localeOf(language), { minimumIntegerDigits: 2, useGrouping: false }).format(value)
 }
 
 /** A day of the calendar, short: «Sun, 22 Nov», «রবি, ২২ নভেম্বর». `day` is YYYY-MM-DD. */
@@ -107,7 +119,7 @@ function partOfDay(hour: number): string {
 }
 
 function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-	return new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD-u-nu-beng' : 'en-GB', {
+	return new Intl.DateTimeFormat(language === 'bn' ? localeOf(language) : 'en-GB', {
 		...options,
 		timeZone: 'Asia/Dhaka',
 	})

@@ -12,6 +12,11 @@ export function barePath(pathname: string): string {
 	return languageOfPath(pathname) === 'bn' ? pathname.slice(3) || '/' : pathname
 }
 
+/** How the document at hand runs. Browser only. */
+export function documentDirection(): 'ltr' | 'rtl' {
+	return document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
+}
+
 /** Right-to-left languages the machinery knows, though only English and Bengali ship. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
 	return /^(ar|he)\b/.test(language) ? 'rtl' : 'ltr'

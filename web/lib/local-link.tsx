@@ -1,11 +1,13 @@
 import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Language } from '#contract/refusals.ts'
+import { useDigits } from './digits.ts'
 import { languageOfPath, localPath } from './languages.ts'
 import { useLightDocument } from './low-data.ts'
 
-/** The language of the page. */
+/** The language of the page. Whoever asks is drawn again when the shopper chooses other digits. */
 export function useLanguage(): Language {
+	useDigits()
 	return languageOfPath(useLocation().pathname)
 }
 

@@ -14,10 +14,13 @@ export type ModalView =
 
 export type DrawerView = 'cart'
 
+/** Everything that loads when it is first opened. */
+export type PanelName = ModalView | DrawerView | 'sidebar' | 'filter'
+
 type PanelState = {
 	modal: { view: ModalView; data: unknown } | null
-	/** The dialog a shopper seems about to open, so that its code can come ahead. */
-	prepared: ModalView | null
+	/** The panel a shopper seems about to open, so that its code can come ahead. */
+	prepared: PanelName | null
 	drawer: DrawerView | null
 	sidebar: boolean
 	search: boolean
@@ -26,7 +29,7 @@ type PanelState = {
 	loading: boolean
 	openModal(view?: ModalView, data?: unknown): void
 	closeModal(): void
-	prepareModal(view: ModalView): void
+	prepare(panel: PanelName): void
 	openDrawer(view: DrawerView): void
 	closeDrawer(): void
 	openSidebar(): void
@@ -48,7 +51,7 @@ export const usePanels = create<PanelState>((set) => ({
 	loading: false,
 	openModal: (view = 'LOGIN_VIEW', data = null) => set({ modal: { view, data }, sidebar: false }),
 	closeModal: () => set({ modal: null }),
-	prepareModal: (prepared) => set({ prepared }),
+	prepare: (prepared) => set({ prepared }),
 	openDrawer: (view) => set({ drawer: view, sidebar: false }),
 	closeDrawer: () => set({ drawer: null }),
 	openSidebar: () => set({ sidebar: true }),
@@ -57,3 +60,9 @@ export const usePanels = create<PanelState>((set) => ({
 	setFilter: (filter) => set({ filter }),
 	setLoading: (loading) => set({ loading }),
 }))
+
+/** For what opens a panel: its code comes when the pointer or the focus arrives, before the press. */
+export function preparesPanel(panel: PanelName) {
+	const prepare = () => usePanels.getState().prepare(panel)
+	return { onPointerEnter: prepare, onPointerDown: prepare, onFocus: prepare }
+}

@@ -25,7 +25,7 @@ export function loadQuickView(slug: string): Promise<Product> {
 
 /** Fetches the dialog's code, and the product too when it is named: the shopper is about to press. */
 export function prepareQuickView(slug?: string): void {
-	usePanels.getState().prepareModal('PRODUCT_VIEW')
+	usePanels.getState().prepare('PRODUCT_VIEW')
 	if (slug !== undefined) loadQuickView(slug).catch(() => {})
 }
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
+import { useOnceTrue } from '#web/lib/use-once-true.ts'
 import { SearchField } from '../features/search/search-field.tsx'
 import { ErrorPage } from '../features/shell/error-page.tsx'
 import { Shell } from '../features/shell/shell.tsx'
-import { useOnceTrue } from '../features/shell/use-once-true.ts'
 import { languageOfPath } from '../lib/languages.ts'
 import { type ModalView, usePanels } from '../lib/panels.ts'
 import { pageMeta } from '../lib/seo.ts'
@@ -52,10 +52,14 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** `handle.bare`: the page brings its own top and bottom on phones. */
 export default function ShopLayout() {
 	const bare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare)
-	const cart = useOnceTrue(usePanels((state) => state.drawer === 'cart'))
-	const area = useOnceTrue(usePanels(({ modal }) => modal?.view === 'AREA_VIEW'))
-	const promo = useOnceTrue(usePanels(({ modal }) => modal?.view === 'PROMO_VIEW'))
-	const identity = useOnceTrue(usePanels(({ modal }) => modal !== null && identityViews.includes(modal.view)))
+	const cart = useOnceTrue(usePanels(({ drawer, prepared }) => drawer === 'cart' || prepared === 'cart'))
+	const area = useOnceTrue(usePanels(({ modal, prepared }) => modal?.view === 'AREA_VIEW' || prepared === 'AREA_VIEW'))
+	const promo = useOnceTrue(
+		usePanels(({ modal, prepared }) => modal?.view === 'PROMO_VIEW' || prepared === 'PROMO_VIEW'),
+	)
+	const identity = useOnceTrue(
+		usePanels(({ modal, prepared }) => identityViews.some((view) => view === modal?.view || view === prepared)),
+	)
 	const quick = useOnceTrue(
 		usePanels(({ modal, prepared }) => modal?.view === 'PRODUCT_VIEW' || prepared === 'PRODUCT_VIEW'),
 	)

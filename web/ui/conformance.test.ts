@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -51,5 +53,31 @@ describe.each(['en', 'bn'] as const)('the gallery in %s, from the server', (lang
 
 	test('keeps closed panels out of the page', () => {
 		expect(html).not.toContain('<dialog')
+	})
+})
+
+/** The design system's folders: `name/name.tsx` is the component, beside it only its styles, hooks and tests. */
+describe('the folders', () => {
+	const ui = import.meta.dirname
+	const read = (...parts: string[]) => readFileSync(path.join(ui, ...parts), 'utf8')
+	const folders = readdirSync(ui, { withFileTypes: true })
+		.filter((entry) => entry.isDirectory() && entry.name !== 'gallery')
+		.map(({ name }) => name)
+	const shown = ['gallery.tsx', ...readdirSync(path.join(ui, 'gallery')).map((file) => `gallery/${file}`)]
+		.map((file) => read(file))
+		.join()
+	/** Seen in the gallery as a part of other controls. */
+	const parts = ['field', 'visually-hidden']
+
+	test.each(folders)('%s holds one component by that name, described, and it is in the gallery', (name) => {
+		expect(existsSync(path.join(ui, name, `${name}.tsx`))).toBe(true)
+		const others = readdirSync(path.join(ui, name)).filter((file) => file.endsWith('.tsx'))
+		expect(others).toEqual([`${name}.tsx`])
+		const source = read(name, `${name}.tsx`)
+		const components = [...source.matchAll(/(\*\/\n)?^export function [A-Z]/gm)]
+		expect(components.length).toBeGreaterThan(0)
+		expect(components.filter(([, described]) => !described)).toEqual([])
+		expect(source).not.toMatch(/from '#|from '\.\.\/\.\.\//)
+		if (!parts.includes(name)) expect(shown).toContain(`/${name}/${name}.tsx'`)
 	})
 })

@@ -10,13 +10,13 @@ export function Gallery({ lang = 'en' }: { lang?: 'en' | 'bn' }) {
 	return (
 		<main lang={lang} className="mx-auto max-w-7xl px-safe-4 pb-10">
 			<h1 className="py-6 text-2xl">{t.title}</h1>
-			<div className="grid gap-x-10 md:grid-cols-2 xl:grid-cols-3">
-				<div>
+			<div className="grid grid-cols-1 gap-x-10 md:grid-cols-2 xl:grid-cols-3">
+				<div className="min-w-0">
 					<ButtonsBlock t={t} />
 					<PanelsBlock t={t} />
 					<NoticesBlock t={t} />
 				</div>
-				<div>
+				<div className="min-w-0">
 					<FieldsBlock t={t} />
 					<ChoicesBlock t={t} />
 				</div>

@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetLost, refreshCart, useCart } from '../../lib/cart.ts'
 import { bySeller } from '../../lib/cart-server.rules.ts'
-import { directionOf } from '../../lib/languages.ts'
-import { useLanguage } from '../../lib/local-link.tsx'
+import { documentDirection } from '../../lib/languages.ts'
 import { usePanels } from '../../lib/panels.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -18,7 +17,6 @@ import { SellerGroup } from './seller-group.tsx'
 /** The cart from the side: right, or left where text runs from right to left (K3). Opening it looks at what is true now. */
 export default function CartDrawer() {
 	const { t } = useTranslation(['common', 'cart'])
-	const language = useLanguage()
 	const open = usePanels((state) => state.drawer === 'cart')
 	const close = usePanels((state) => state.closeDrawer)
 	const cart = useCart((state) => state.cart)
@@ -32,7 +30,7 @@ export default function CartDrawer() {
 			open={open}
 			onClose={close}
 			label={t('cart.title')}
-			placement={directionOf(language) === 'rtl' ? 'left' : 'right'}
+			placement={documentDirection() === 'rtl' ? 'left' : 'right'}
 			className="w-[min(27rem,100%)]"
 		>
 			<DrawerHeader title={t('cart.title')}>

@@ -3,7 +3,7 @@ import type { Cart } from '../../lib/cart.rules.ts'
 import { setPromo } from '../../lib/cart.ts'
 import { formatAmount, formatBdt, formatNumber } from '../../lib/format.ts'
 import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
-import { usePanels } from '../../lib/panels.ts'
+import { preparesPanel, usePanels } from '../../lib/panels.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -65,6 +65,7 @@ function PromoRow({ cart, onFollow }: { cart: Cart; onFollow: () => void }) {
 				shape="slim"
 				icon={<TagIcon />}
 				className="-ms-3.5 justify-self-start"
+				{...preparesPanel('PROMO_VIEW')}
 				onClick={() => {
 					onFollow()
 					openModal('PROMO_VIEW')

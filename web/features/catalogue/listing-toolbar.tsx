@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Form, useLocation, useSubmit } from 'react-router'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { usePanels } from '#web/lib/panels.ts'
+import { preparesPanel, usePanels } from '#web/lib/panels.ts'
+import { useOnceTrue } from '#web/lib/use-once-true.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { FilterIcon, SortIcon } from '#web/ui/icons.tsx'
@@ -19,7 +20,7 @@ const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 export function ListingToolbar({ data }: { data: ListingData }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
-	const sheet = usePanels((state) => state.filter)
+	const sheet = useOnceTrue(usePanels(({ filter, prepared }) => filter || prepared === 'filter'))
 	const setFilter = usePanels((state) => state.setFilter)
 	const { query, facets } = data
 	const chosen = chosenCount(query)
@@ -31,6 +32,7 @@ export function ListingToolbar({ data }: { data: ListingData }) {
 					render={
 						<a
 							href={`#${filtersId}`}
+							{...preparesPanel('filter')}
 							onClick={(event) => {
 								event.preventDefault()
 								setFilter(true)

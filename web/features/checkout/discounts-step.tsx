@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { setPromo, useCart } from '../../lib/cart.ts'
 import { formatAmount, formatBdt, formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
-import { usePanels } from '../../lib/panels.ts'
+import { preparesPanel, usePanels } from '../../lib/panels.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
@@ -25,6 +25,7 @@ export function DiscountsStep({ checkout }: { checkout: ReturnType<typeof useChe
 					variant="secondary"
 					icon={<TagIcon />}
 					className="justify-self-start"
+					{...preparesPanel('PROMO_VIEW')}
 					onClick={() => openModal('PROMO_VIEW')}
 				>
 					{t('promo.have')}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useCart } from '#web/lib/cart.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { LocalLink, useLanguage, useLocalPath } from '#web/lib/local-link.tsx'
-import { usePanels } from '#web/lib/panels.ts'
+import { preparesPanel, usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
 import { WishButton } from '#web/lib/wish-button.tsx'
 import { CountDot } from '#web/ui/badge/badge.tsx'
@@ -55,6 +55,7 @@ export function PhoneTop({ up, product }: { up: string; product: WholeProduct })
 				render={
 					<LocalLink
 						to={paths.checkout}
+						{...preparesPanel('cart')}
 						onClick={(event) => {
 							event.preventDefault()
 							openDrawer('cart')

@@ -4,7 +4,7 @@ import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { usePanels } from '#web/lib/panels.ts'
+import { preparesPanel, usePanels } from '#web/lib/panels.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
@@ -58,6 +58,7 @@ export function Questions(props: { productId: number; seller: string; first: Que
 					variant="secondary"
 					shape="slim"
 					className="justify-self-start noscript:hidden"
+					{...preparesPanel('LOGIN_VIEW')}
 					onClick={() => openModal('LOGIN_VIEW')}
 				>
 					{t('questions.signIn')}

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatRating } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { usePanels } from '#web/lib/panels.ts'
+import { preparesPanel, usePanels } from '#web/lib/panels.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Rating } from '#web/ui/rating/rating.tsx'
@@ -30,7 +30,7 @@ export function Reviews({ productId, first }: { productId: number; first: Review
 	) : (
 		<div className="grid justify-items-start gap-2 noscript:hidden">
 			<p className="text-sm text-soft">{t('reviews.who')}</p>
-			<Button variant="secondary" shape="slim" onClick={() => openModal('LOGIN_VIEW')}>
+			<Button variant="secondary" shape="slim" {...preparesPanel('LOGIN_VIEW')} onClick={() => openModal('LOGIN_VIEW')}>
 				{t('reviews.signIn')}
 			</Button>
 		</div>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber, formatYear } from '#web/lib/format.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Card } from '#web/ui/card/card.tsx'
@@ -11,10 +11,9 @@ export function SellerLine({ of: { name, slug }, seller }: { of: WholeProduct['s
 	const { t } = useTranslation(['product', 'catalogue'])
 	const language = useLanguage()
 	const number = (value: number) => formatNumber(value, language)
-	const year = new Intl.NumberFormat(language === 'bn' ? 'bn-BD-u-nu-beng' : 'en', { useGrouping: false })
 	const facts = seller && [
 		t('seller.onTime', { percent: number(seller.on_time) }),
-		t('seller.since', { year: year.format(seller.since) }),
+		t('seller.since', { year: formatYear(seller.since, language) }),
 		t('seller.products', { count: seller.product_count, shown: number(seller.product_count) }),
 	]
 	return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatAmount } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
-import { usePanels } from '../../lib/panels.ts'
+import { preparesPanel, usePanels } from '../../lib/panels.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import type { Claim } from './use-claim.ts'
@@ -23,7 +23,7 @@ export function ClaimOutcome({ claim }: { claim: Claim }) {
 		)
 	if (claim.state !== 'failed') return null
 	const signIn = (
-		<Button shape="slim" variant="secondary" onClick={() => openModal('LOGIN_VIEW')}>
+		<Button shape="slim" variant="secondary" {...preparesPanel('LOGIN_VIEW')} onClick={() => openModal('LOGIN_VIEW')}>
 			{t('promo.toSignIn')}
 		</Button>
 	)

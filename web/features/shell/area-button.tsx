@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useArea } from '#web/lib/area.ts'
-import { usePanels } from '#web/lib/panels.ts'
+import { preparesPanel, usePanels } from '#web/lib/panels.ts'
 import { cx } from '#web/ui/cx.ts'
 import { PinIcon } from '#web/ui/icons.tsx'
 
@@ -12,6 +12,7 @@ export function AreaButton({ className }: { className?: string }) {
 	return (
 		<button
 			type="button"
+			{...preparesPanel('AREA_VIEW')}
 			onClick={() => openModal('AREA_VIEW')}
 			aria-label={area ? t('area.change', { area: area.name }) : t('area.ask')}
 			className={cx(

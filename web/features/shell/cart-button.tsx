@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCart } from '#web/lib/cart.ts'
 import { formatBdt, formatNumber } from '#web/lib/format.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
-import { usePanels } from '#web/lib/panels.ts'
+import { preparesPanel, usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
 import { CountDot } from '#web/ui/badge/badge.tsx'
 import { BagIcon } from '#web/ui/icons.tsx'
@@ -22,6 +22,7 @@ export function CartLink({ className, children }: { className: string; children:
 	return (
 		<LocalLink
 			to={paths.checkout}
+			{...preparesPanel('cart')}
 			onClick={open}
 			aria-haspopup="dialog"
 			aria-label={t('cart.label', { count, shown: formatNumber(count, language) })}

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LocalLink } from '#web/lib/local-link.tsx'
-import { usePanels } from '#web/lib/panels.ts'
+import { preparesPanel, usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useShop } from '#web/lib/shop-data.ts'
 import { Badge } from '#web/ui/badge/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { MailIcon } from '#web/ui/icons.tsx'
+import { DigitsSwitch } from './digits-switch.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { LowDataSwitch } from './low-data-switch.tsx'
@@ -30,6 +31,7 @@ export function Footer({ clear }: { clear: string }) {
 						shape="slim"
 						icon={<MailIcon />}
 						className="mt-4 noscript:hidden"
+						{...preparesPanel('NEWSLETTER_VIEW')}
 						onClick={() => openModal('NEWSLETTER_VIEW')}
 					>
 						{t('newsletter.title')}
@@ -85,6 +87,7 @@ export function Footer({ clear }: { clear: string }) {
 						long
 						className="mt-3 inline-flex min-h-11 items-center font-semibold text-leaf hover:underline"
 					/>
+					<DigitsSwitch className="mt-1 noscript:hidden" />
 					<LowDataSwitch className="mt-1 noscript:hidden" />
 				</div>
 			</div>

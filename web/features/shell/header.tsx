@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LocalLink } from '#web/lib/local-link.tsx'
-import { usePanels } from '#web/lib/panels.ts'
+import { preparesPanel, usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
@@ -35,6 +35,7 @@ export function Header({ search, bare }: { search: ReactNode; bare: boolean }) {
 						render={
 							<LocalLink
 								to={paths.categories}
+								{...preparesPanel('sidebar')}
 								onClick={(event) => {
 									event.preventDefault()
 									openSidebar()

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Drawer, DrawerBody, DrawerFooter, DrawerHeader } from '#web/ui/drawer/drawer.tsx'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { ChevronRightIcon, CloseIcon, GridIcon, HeartIcon } from '#web/ui/icons.tsx'
+import { DigitsSwitch } from './digits-switch.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LowDataSwitch } from './low-data-switch.tsx'
 
@@ -54,6 +55,7 @@ export default function MenuDrawer() {
 				</nav>
 			</DrawerBody>
 			<DrawerFooter>
+				<DigitsSwitch />
 				<LowDataSwitch />
 				{install && (
 					<Button variant="secondary" wide onClick={install}>

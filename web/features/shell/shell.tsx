@@ -5,13 +5,13 @@ import { consent, documentMayBeTagged } from '#web/lib/analytics.ts'
 import { useConnection } from '#web/lib/connection.ts'
 import { useDraft } from '#web/lib/draft-order.ts'
 import { usePanels } from '#web/lib/panels.ts'
+import { useOnceTrue } from '#web/lib/use-once-true.ts'
 import { LoadingOverlay } from '#web/ui/loading-overlay/loading-overlay.tsx'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import { TopProgress } from '#web/ui/top-progress/top-progress.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { useOnceTrue } from './use-once-true.ts'
 
 const ConsentBar = lazy(() => import('./consent-bar.tsx'))
 const ConnectionBar = lazy(() => import('./connection-bar.tsx'))
@@ -26,8 +26,10 @@ const Toasts = lazy(() => import('#web/ui/toasts/toasts.tsx').then((module) => (
 export function Shell(props: { search: ReactNode; bare?: boolean; children: ReactNode }) {
 	const { t } = useTranslation('common')
 	const navigation = useNavigation()
-	const menu = useOnceTrue(usePanels((state) => state.sidebar))
-	const newsletter = useOnceTrue(usePanels(({ modal }) => modal?.view === 'NEWSLETTER_VIEW'))
+	const menu = useOnceTrue(usePanels(({ sidebar, prepared }) => sidebar || prepared === 'sidebar'))
+	const newsletter = useOnceTrue(
+		usePanels(({ modal, prepared }) => modal?.view === 'NEWSLETTER_VIEW' || prepared === 'NEWSLETTER_VIEW'),
+	)
 	const drafted = useDraft(({ draft }) => draft !== null)
 	const connection = useOnceTrue(useConnection(({ offline, update }) => offline || update !== null) || drafted)
 	const loading = usePanels((state) => state.loading)

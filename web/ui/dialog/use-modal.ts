@@ -39,6 +39,16 @@ export function useModal(open: boolean, children: ReactNode, onClose: () => void
 
 	useEffect(() => {
 		const dialog = ref.current
+		// What was pressed may have given way to another view.
+		if (open && dialog?.open && document.activeElement === document.body)
+			for (const first of ['[data-autofocus]', 'input', 'button']) {
+				const control = dialog.querySelector<HTMLElement>(first)
+				if (control) return control.focus()
+			}
+	})
+
+	useEffect(() => {
+		const dialog = ref.current
 		if (open || !mounted || !dialog) return
 		let current = true
 		const leaving = dialog.getAnimations({ subtree: false }).map((animation) => animation.finished)

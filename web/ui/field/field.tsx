@@ -43,7 +43,7 @@ export function Field(
 	},
 ) {
 	return (
-		<div className={cx('grid gap-1.5', props.className)}>
+		<div className={cx('grid grid-cols-1 gap-1.5', props.className)}>
 			<label htmlFor={props.id} className={props.labelHidden ? 'sr-only' : 'text-sm font-semibold'}>
 				{props.label}
 				{props.optionalMark && <span className="ms-1.5 font-normal text-soft">{props.optionalMark}</span>}

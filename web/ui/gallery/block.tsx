@@ -8,7 +8,7 @@ export function Block(props: {
 	children: ReactNode
 }) {
 	return (
-		<section className="grid content-start gap-4 border-t border-mist py-6">
+		<section className="grid min-w-0 grid-cols-1 content-start gap-4 border-t border-mist py-6">
 			<h2 className="text-lg">{props.title}</h2>
 			{props.children}
 		</section>

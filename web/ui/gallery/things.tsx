@@ -5,6 +5,7 @@ import { Button } from '../button/button.tsx'
 import { Card, InfoRow, SectionHeader } from '../card/card.tsx'
 import * as icons from '../icons.tsx'
 import { Meter } from '../meter/meter.tsx'
+import { PageWaiting } from '../page-waiting/page-waiting.tsx'
 import { Price } from '../price/price.tsx'
 import { Rating } from '../rating/rating.tsx'
 import { ScrollArea } from '../scroll-area/scroll-area.tsx'
@@ -154,6 +155,7 @@ export function MovingBlock({ t }: { t: Samples }) {
 				<Spinner label={t.loading} />
 				<Spinner label={t.loading} className="size-8 text-leaf" />
 			</Row>
+			<PageWaiting label={t.loading} />
 		</Block>
 	)
 }

@@ -17,7 +17,7 @@ export function Select(
 	const field = useField(props)
 	return (
 		<Field {...{ label, labelHidden, hint, error, optionalMark, className }} id={field.id}>
-			<span className="relative grid">
+			<span className="relative grid grid-cols-1">
 				<select
 					{...rest}
 					{...field.control}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { setLatinDigits, useDigits } from '#web/lib/digits.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
+
+/** On Bengali pages: figures in 0–9, for who reads them faster. Kept on this device. */
+export function DigitsSwitch({ className }: { className?: string }) {
+	const { t } = useTranslation('common')
+	const language = useLanguage()
+	const latin = useDigits((state) => state.latin)
+	if (language !== 'bn') return null
+	return (
+		<Checkbox
+			label={t('language.latinDigits')}
+			checked={latin}
+			onChange={({ target }) => setLatinDigits(target.checked)}
+			className={className ?? ''}
+		/>
+	)
+}

@@ -1,0 +1,19 @@
+import { create } from 'zustand'
+import { storage } from './storage.ts'
+
+const key = 'haat.digits'
+
+/** Whether Bengali pages show 0–9 instead of ০–৯. Pages are drawn with ০–৯; the wish is read once they are taken over. */
+export const useDigits = create<{ latin: boolean }>(() => ({ latin: false }))
+
+/** Brings back what this device was told. */
+export function restoreDigits(): void {
+	useDigits.setState({ latin: storage.get(key) === 'latin' })
+}
+
+/** Keeps the shopper's wish on this device; every figure on the page follows at once. */
+export function setLatinDigits(latin: boolean): void {
+	if (latin) storage.set(key, 'latin')
+	else storage.remove(key)
+	useDigits.setState({ latin })
+}

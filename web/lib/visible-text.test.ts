@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+const web = path.resolve(import.meta.dirname, '..')
+const spoken = new Set(['alt', 'aria-label', 'aria-description', 'aria-valuetext', 'label', 'placeholder', 'title'])
+/** What is the same in every language. */
+const names = new Set(['Haat', 'bKash', 'Google', 'Facebook', 'rahima@example.com'])
+
+const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
+	(file) => file.endsWith('.tsx') && !file.startsWith('ui/gallery') && !file.includes('.test.'),
+)
+
+/** Texts a reader would see or hear that stand in the code: between tags, in spoken attributes, in their expressions. */
+function textsIn(file: string, source: string): string[] {
+	const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+	const found: string[] = []
+	const keep = (text: string, node: ts.Node) => {
+		const plain = text.replaceAll(/&\w+;/g, '').trim()
+		if (!/\p{L}/u.test(plain) || names.has(plain)) return
+		found.push(`${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${plain}`)
+	}
+	/** Only what becomes text by itself: not the arguments of calls, not what is compared. */
+	const inExpression = (node: ts.Node) => {
+		if (ts.isStringLiteralLike(node)) keep(node.text, node)
+		else if (ts.isTemplateExpression(node)) {
+			keep([node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join(' '), node)
+		} else if (ts.isConditionalExpression(node)) {
+			inExpression(node.whenTrue)
+			inExpression(node.whenFalse)
+		} else if (ts.isParenthesizedExpression(node)) inExpression(node.expression)
+		else if (ts.isBinaryExpression(node)) {
+			if (['&&', '??', '||', '+'].includes(node.operatorToken.getText())) inExpression(node.right)
+			if (['??', '||', '+'].includes(node.operatorToken.getText())) inExpression(node.left)
+		}
+	}
+	const visit = (node: ts.Node): void => {
+		if (ts.isJsxText(node)) keep(node.text, node)
+		if (ts.isJsxExpression(node) && node.expression && !ts.isJsxAttribute(node.parent)) inExpression(node.expression)
+		if (ts.isJsxAttribute(node) && spoken.has(node.name.getText()) && node.initializer) {
+			if (ts.isStringLiteral(node.initializer)) keep(node.initializer.text, node)
+			else if (ts.isJsxExpression(node.initializer) && node.initializer.expression)
+				inExpression(node.initializer.expression)
+		}
+		ts.forEachChild(node, visit)
+	}
+	visit(tree)
+	return found
+}
+
+test('finds every place a text could hide in', () => {
+	const planted = `<p title="Red" aria-label={open ? 'Shut' : t('x')}>Loose {busy && 'words'} {\`in \${n} places\`} {t('no')}</p>`
+	expect(textsIn('planted.tsx', `const x = ${planted}`).map((line) => line.replace(/^.*?: /, ''))).toEqual([
+		'Red',
+		'Shut',
+		'Loose',
+		'words',
+		'in   places',
+	])
+})
+
+test('every visible text stands in the locale files', () => {
+	expect(files.length).toBeGreaterThan(150)
+	expect(files.flatMap((file) => textsIn(file, readFileSync(path.join(web, file), 'utf8')))).toEqual([])
+}, 60_000)
