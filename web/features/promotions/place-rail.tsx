@@ -8,13 +8,13 @@ import type { Tone } from './tone.ts'
 
 export type PlaceView = { to: string; tone: Tone; name: string; text: string; image: string | undefined; note?: string }
 
-/** A row of places: phones swipe through it, wider screens show up to three beside each other. */
+/** A row of places: phones and tablets swipe through it, wider screens show two or three beside each other. */
 export function PlaceRail(props: { title: string; more?: string; places: PlaceView[] }) {
 	if (props.places.length === 0) return null
 	return (
 		<section className="grid grid-cols-1 gap-2">
 			<SectionHeader title={props.title} end={props.more && <All to={props.more} title={props.title} />} />
-			<ul className="scroll-none -mx-4 grid snap-x auto-cols-[82%] grid-flow-col gap-3 overflow-x-auto scroll-px-4 px-4 md:mx-0 md:auto-cols-[calc((100%-2rem)/3)] md:gap-4 md:px-0">
+			<ul className="scroll-none -mx-4 grid snap-x auto-cols-[82%] grid-flow-col gap-3 overflow-x-auto scroll-px-4 px-4 md:mx-0 md:auto-cols-[62%] lg:auto-cols-[calc((100%-1rem)/2)] xl:auto-cols-[calc((100%-2rem)/3)] md:gap-4 md:px-0">
 				{props.places.map((place) => (
 					<li key={place.to} className="snap-start">
 						<PlaceCard {...place} level={3} />

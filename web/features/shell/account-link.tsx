@@ -26,10 +26,10 @@ export function AccountLink() {
 	return (
 		<LocalLink
 			to={to}
-			className="inline-flex min-h-11 min-w-28 items-center justify-center gap-2 rounded-md px-2 font-semibold whitespace-nowrap hover:text-leaf"
+			className="inline-flex min-h-11 items-center md:min-w-11 lg:min-w-28 justify-center gap-2 rounded-md px-2 font-semibold whitespace-nowrap hover:text-leaf"
 		>
 			<UserIcon />
-			<span className="max-w-28 truncate">
+			<span className="max-w-28 truncate md:max-lg:sr-only">
 				{signedIn ? user?.first_name || t('account.mine') : t('account.signIn')}
 			</span>
 		</LocalLink>

@@ -16,12 +16,12 @@ export function AreaButton({ className }: { className?: string }) {
 			onClick={() => openModal('AREA_VIEW')}
 			aria-label={area ? t('area.change', { area: area.name }) : t('area.ask')}
 			className={cx(
-				'inline-flex min-h-11 min-w-0 items-center gap-1 rounded-md text-sm font-semibold text-soft hover:text-leaf noscript:hidden',
+				'inline-flex min-h-11 min-w-0 items-center gap-1 md:max-lg:justify-center rounded-md text-sm font-semibold text-soft hover:text-leaf noscript:hidden',
 				className,
 			)}
 		>
 			<PinIcon className="size-5 shrink-0 text-leaf" />
-			<span className="truncate">{area?.name ?? t('area.short')}</span>
+			<span className="truncate md:max-lg:hidden">{area?.name ?? t('area.short')}</span>
 		</button>
 	)
 }

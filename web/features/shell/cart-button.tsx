@@ -52,7 +52,7 @@ export function CartButton() {
 	const count = useCart(({ cart }) => cart.totalItems)
 	const total = useCart(({ cart }) => cart.total)
 	return (
-		<CartLink className="inline-flex min-h-12 min-w-36 items-center justify-center gap-2 rounded-md bg-leaf px-4 font-semibold text-on-leaf transition-colors hover:bg-leaf-deep">
+		<CartLink className="inline-flex min-h-12 min-w-28 lg:min-w-36 items-center justify-center gap-2 rounded-md bg-leaf px-4 font-semibold text-on-leaf transition-colors hover:bg-leaf-deep">
 			<BagIcon className="size-5.5" />
 			<span className="figures whitespace-nowrap">
 				{count === 0 ? t('bar.cart') : `${formatNumber(count, language)} · ${formatBdt(total, language)}`}
