@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Bdt, Data, Id, Nullable, Strict } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { Dates, DeliverySlot, Order, OrderNumber, PaymentMethod, Substitution } from './orders.ts'
+import { Dates, DeliverySlot, Order, OrderNumber, PaymentMethod, Substitution } from './order-shapes.ts'
 import { PromoCode } from './promos.ts'
 
 const tag = 'Checkout and orders'

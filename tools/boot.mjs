@@ -144,6 +144,15 @@ const modes = {
 		ensurePackages()
 		ensureBuild()
 	},
+	async screenshots() {
+		ensurePackages()
+		const { ensureChromium } = await import('./system-packages.mjs')
+		const chromium = await ensureChromium()
+		ensureBuild()
+		const env = environment({ CHROMIUM_PATH: chromium ?? '' })
+		process.exitCode =
+			spawnSync(node24(), ['tests/helpers/screenshots.ts', ...rest], { stdio: 'inherit', env }).status ?? 1
+	},
 	run() {
 		ensurePackages()
 		process.exitCode = spawnSync(node24(), rest, { stdio: 'inherit', env: environment() }).status ?? 1

@@ -1,6 +1,6 @@
 import { arrivalDays, type Slot, slotAt } from '#contract/delivery-days.ts'
 import { type Poisha, poisha, sum, toBdt } from '#contract/money.ts'
-import type { PaymentState } from '#contract/orders.ts'
+import type { PaymentState } from '#contract/order-shapes.ts'
 import type { Language } from '#contract/refusals.ts'
 import { cancellable, cashToPay } from './life.rules.ts'
 import type { OrderStatus } from './order.rules.ts'

@@ -1,4 +1,4 @@
-import type { OrderState as OrderStatus } from '#contract/orders.ts'
+import type { OrderState as OrderStatus } from '#contract/order-shapes.ts'
 
 export type { OrderStatus }
 

@@ -1,0 +1,177 @@
+import { Type } from 'typebox'
+import { Bdt, Id, ImageName, Nullable, Slug, Timestamp } from './common.ts'
+
+/** BDT for one kg, litre or piece. */
+const UnitPrice = Type.Object({
+	amount: Bdt,
+	per: Type.Union([Type.Literal('kg'), Type.Literal('litre'), Type.Literal('piece')]),
+})
+
+/** A flash sale that runs: `sale_price` is its price while it runs and `sold` is below `quantity`; `limit` per shopper. */
+const Flash = Type.Object({
+	ends_at: Timestamp,
+	quantity: Type.Integer(),
+	sold: Type.Integer(),
+	limit: Type.Integer(),
+})
+
+export const SellerRef = Type.Object({ id: Id, slug: Slug, name: Type.String() })
+
+/** What a card shows. `stock` counts all variants; `price` and `sale_price` are those of the cheapest variant. */
+export const ProductCard = Type.Object({
+	id: Id,
+	slug: Slug,
+	name: Type.String(),
+	product_title: Type.String(),
+	unit: Type.String(),
+	image: ImageName,
+	price: Bdt,
+	sale_price: Nullable(Bdt),
+	discount_percent: Type.Integer(),
+	flash: Nullable(Flash),
+	unit_price: Nullable(UnitPrice),
+	stock: Type.Integer(),
+	rating: Type.Number(),
+	rating_count: Type.Integer(),
+	has_variations: Type.Boolean(),
+	prescription: Type.Boolean(),
+	seller_id: Id,
+	seller: SellerRef,
+})
+
+/** One value of one attribute; `meta` is a colour code where the attribute is a colour. */
+export const Variation = Type.Object({
+	attribute: Type.Object({ slug: Type.String(), name: Type.String() }),
+	value: Type.String(),
+	label: Type.String(),
+	meta: Nullable(Type.String()),
+})
+
+/** One buyable combination: `key` is its attribute values joined by dots, '' for a product without variations. */
+export const Sku = Type.Object({
+	key: Type.String(),
+	values: Type.Array(Type.String()),
+	price: Bdt,
+	sale_price: Nullable(Bdt),
+	unit_price: Nullable(UnitPrice),
+	flash: Nullable(Flash),
+	stock: Type.Integer(),
+})
+
+export const CategoryRef = Type.Object({ id: Id, slug: Slug, name: Type.String() })
+
+export const Product = Type.Object({
+	...ProductCard.properties,
+	description: Type.String(),
+	brand: Nullable(Type.String()),
+	images: Type.Array(Type.Object({ image: ImageName })),
+	variations: Type.Array(Variation),
+	skus: Type.Array(Sku),
+	/** `key` names what a page may set apart: `generic`, `strength` and `form` of a medicine. */
+	facts: Type.Array(Type.Object({ key: Nullable(Type.String()), name: Type.String(), value: Type.String() })),
+	/** From the top of the tree down to the product's own category. */
+	categories: Type.Array(CategoryRef),
+	listed_at: Timestamp,
+})
+
+export const Category = Type.Object({
+	id: Id,
+	slug: Slug,
+	name: Type.String(),
+	image: ImageName,
+	parent_id: Nullable(Id),
+	product_count: Type.Integer(),
+})
+
+export const Seller = Type.Object({
+	id: Id,
+	slug: Slug,
+	name: Type.String(),
+	about: Type.String(),
+	kind: Type.String(),
+	area: Type.String(),
+	on_time: Type.Integer({ description: 'percent' }),
+	since: Type.Integer({ description: 'year' }),
+	product_count: Type.Integer(),
+	/** Of all its products, each voice counted once; 0 without voices. */
+	rating: Type.Number(),
+	rating_count: Type.Integer(),
+	/** What it sells most, up to three. */
+	pictures: Type.Array(ImageName),
+})
+
+export const Sort = Type.Enum(['relevance', 'popular', 'newest', 'price_low', 'price_high', 'discount', 'rating'])
+
+/** One thing a listing can be narrowed by, and how many products that leaves. */
+const FacetValue = Type.Object({ slug: Slug, name: Type.String(), count: Type.Integer() })
+
+/**
+ * What a listing can be narrowed by. The counts of one facet regard every choice but its own, so that a second brand
+ * can be added to the first. Values that would leave nothing are left out, except chosen ones.
+ */
+export const Facets = Type.Object({
+	/** False when more products match than are counted: then each count means «at least so many». */
+	exact: Type.Boolean(),
+	/** One level below the category asked, or the departments. */
+	categories: Type.Array(FacetValue),
+	/** The 30 most frequent; chosen ones always. */
+	brands: Type.Array(FacetValue),
+	sellers: Type.Array(FacetValue),
+	/** BDT, from `min` to below `max`; the last has no end. */
+	prices: Type.Array(Type.Object({ min: Type.Integer(), max: Nullable(Type.Integer()), count: Type.Integer() })),
+	/** Rated so many stars or more. */
+	ratings: Type.Array(Type.Object({ min: Type.Integer(), count: Type.Integer() })),
+	on_sale: Type.Integer(),
+	in_stock: Type.Integer(),
+	attributes: Type.Array(Type.Object({ slug: Type.String(), name: Type.String(), values: Type.Array(FacetValue) })),
+})
+
+export const Listing = Type.Object({
+	items: Type.Array(ProductCard),
+	/** All that match, or the first thousand of them when `total_exact` is false («1,000+»). */
+	total: Type.Integer(),
+	total_exact: Type.Boolean(),
+	next_cursor: Nullable(Type.String()),
+	/** What was looked for instead of `q`, when that itself finds nothing. */
+	corrected: Nullable(Type.String()),
+	facets: Type.Optional(Facets),
+})
+
+/** The colour of a place: pages know each by name. */
+export const Tone = Type.Enum(['leaf', 'gold', 'chilli', 'sky', 'plum', 'clay'])
+
+export const Collection = Type.Object({
+	slug: Slug,
+	name: Type.String(),
+	description: Type.String(),
+	image: ImageName,
+	tone: Tone,
+	product_count: Type.Integer(),
+})
+
+export const Campaign = Type.Object({ ...Collection.properties, starts_at: Timestamp, ends_at: Timestamp })
+
+/** What an editor says of it, by paragraphs, and what belongs to it, in the editor's order. */
+export const curated = {
+	story: Type.Array(Type.String()),
+	products: Type.Array(ProductCard),
+	categories: Type.Array(Type.Object({ slug: Slug, name: Type.String(), image: ImageName })),
+}
+
+export const FlashSale = Type.Object({
+	slug: Slug,
+	name: Type.String(),
+	starts_at: Timestamp,
+	ends_at: Timestamp,
+	/** `price` is the flash price, also before the sale begins; `product` costs what it costs now. */
+	items: Type.Array(
+		Type.Object({
+			product: ProductCard,
+			variant: Type.String(),
+			price: Bdt,
+			quantity: Type.Integer(),
+			sold: Type.Integer(),
+			limit: Type.Integer(),
+		}),
+	),
+})

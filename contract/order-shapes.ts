@@ -1,0 +1,191 @@
+import { type Static, Type } from 'typebox'
+import { VariantKey } from './cart.ts'
+import { Bdt, Id, ImageName, Nullable, Slug, Timestamp } from './common.ts'
+
+/** 80 random bits in Crockford's base 32 make a number nobody guesses: `H7K2-9QXM-4TBC-WR5N`. */
+export const OrderNumber = Type.String({ pattern: '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$' })
+
+export const PaymentMethod = Type.Union([Type.Literal('cod'), Type.Literal('bkash'), Type.Literal('sslcommerz')])
+
+export const OnlineMethod = Type.Union([Type.Literal('bkash'), Type.Literal('sslcommerz')])
+
+export const OrderStatus = Type.Enum([
+	'pending_payment',
+	'placed',
+	'confirmed',
+	'packed',
+	'handed_over',
+	'delivered',
+	'cancelled',
+	'returned',
+])
+export type OrderState = Static<typeof OrderStatus>
+
+export const PaymentState = Type.Enum([
+	'none',
+	'created',
+	'pending',
+	'paid',
+	'failed',
+	'cancelled',
+	'expired',
+	'refund_due',
+	'refunding',
+	'refunded',
+])
+export type PaymentState = Static<typeof PaymentState>
+
+/** The latest attempt to pay an order online, or the one that paid it. */
+const OrderPayment = Type.Object({
+	state: PaymentState,
+	/** Why it failed or went back. */
+	problem: Nullable(
+		Type.Enum(['balance', 'wallet', 'code', 'declined', 'cancelled', 'too_late', 'order_over', 'wrong_amount']),
+	),
+	/** The order can be paid, also once more, and keeps its stock until then; null when it can no longer. */
+	until: Nullable(Timestamp),
+})
+
+export const Timeline = Type.Array(Type.Object({ status: OrderStatus, at: Timestamp }))
+/** Days of the calendar in Bangladesh, `YYYY-MM-DD`. */
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+export const Dates = Type.Object({ from: Day, to: Day })
+/** Hours of a day in which the rider comes. */
+export const DeliverySlot = Type.Object({ id: Type.String(), day: Day, from: Type.Integer(), to: Type.Integer() })
+
+/** What to do when something is not there: call the shopper, bring the most similar, leave it out. */
+export const Substitution = Type.Enum(['call', 'similar', 'leave_out'])
+
+/** Working days from the order, earliest and latest. */
+export const Days = Type.Object({ from: Type.Integer(), to: Type.Integer() })
+
+const OrderLine = Type.Object({
+	/** Its number in the order: what a return names. */
+	line: Type.Integer(),
+	product_id: Id,
+	slug: Slug,
+	name: Type.String(),
+	unit: Type.String(),
+	image: ImageName,
+	variant: VariantKey,
+	attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+	price: Bdt,
+	quantity: Type.Integer(),
+	total: Bdt,
+	/** Until when it may be asked back; null when it may not. */
+	return_until: Nullable(Timestamp),
+	/** Null where it is not asked: for what is no grocery. */
+	substitution: Nullable(Substitution),
+})
+
+export const ReturnReason = Type.Enum(['damaged', 'wrong_item', 'not_as_described', 'missing_parts', 'changed_mind'])
+
+export const Order = Type.Object({
+	number: OrderNumber,
+	status: OrderStatus,
+	payment_method: PaymentMethod,
+	payment_status: Type.String(),
+	placed_at: Timestamp,
+	subtotal: Bdt,
+	delivery_price: Bdt,
+	/** Of promo and points together. */
+	discount: Bdt,
+	promo: Nullable(Type.Object({ code: Type.String(), discount: Bdt })),
+	points: Type.Object({ used: Type.Integer(), discount: Bdt }),
+	total: Bdt,
+	/** Cash still to be paid when what is on its way arrives. */
+	to_pay: Bdt,
+	/** Everything that goes back to the shopper; `done` when all of it has. */
+	refund: Nullable(Type.Object({ amount: Bdt, status: Type.Enum(['due', 'done']) })),
+	note: Nullable(Type.String()),
+	/** Ids of pictures. */
+	prescriptions: Type.Array(Id),
+	address: Type.Object({
+		full_name: Type.String(),
+		mobile: Type.String(),
+		title: Type.String(),
+		province: Type.String(),
+		city: Type.String(),
+		area: Type.String(),
+		address: Type.String(),
+	}),
+	parts: Type.Array(
+		Type.Object({
+			/** Its number in the order: what cancelling a part names. */
+			part: Type.Integer(),
+			seller: Type.Object({ id: Id, slug: Slug, name: Type.String() }),
+			status: OrderStatus,
+			delivery_price: Bdt,
+			subtotal: Bdt,
+			/** Its share of the order's discount. */
+			discount: Bdt,
+			days: Days,
+			/** The days it is to arrive between. */
+			dates: Dates,
+			slot: Nullable(DeliverySlot),
+			lines: Type.Array(OrderLine),
+			timeline: Timeline,
+			cancellable: Type.Boolean(),
+		}),
+	),
+	timeline: Timeline,
+	returns: Type.Array(
+		Type.Object({
+			id: Id,
+			part: Type.Integer(),
+			status: Type.Enum(['requested', 'approved', 'refused', 'received']),
+			reason: ReturnReason,
+			/** Goes back to the shopper once the seller has the things. */
+			amount: Bdt,
+			asked_at: Timestamp,
+			lines: Type.Array(Type.Integer()),
+		}),
+	),
+	cancellable: Type.Boolean(),
+	/** Null when it is not paid online. */
+	payment: Nullable(OrderPayment),
+	/** Where the shopper must go on to pay. */
+	payment_url: Nullable(Type.String()),
+})
+
+export const OrderSummary = Type.Object({
+	number: OrderNumber,
+	status: OrderStatus,
+	placed_at: Timestamp,
+	total: Bdt,
+	item_count: Type.Integer(),
+	images: Type.Array(ImageName),
+	first_item: Type.String(),
+})
+
+export const Invoice = Type.Object({
+	number: OrderNumber,
+	placed_at: Timestamp,
+	/** `bin`: business identification number, for VAT. */
+	seller: Type.Object({
+		name: Type.String(),
+		address: Type.String(),
+		phone: Nullable(Type.String()),
+		email: Nullable(Type.String()),
+		bin: Nullable(Type.String()),
+	}),
+	buyer: Type.Object({ name: Type.String(), phone: Type.String(), address: Type.String() }),
+	lines: Type.Array(
+		Type.Object({
+			name: Type.String(),
+			details: Type.String(),
+			sold_by: Type.String(),
+			price: Bdt,
+			quantity: Type.Integer(),
+			total: Bdt,
+		}),
+	),
+	subtotal: Bdt,
+	delivery_price: Bdt,
+	discount: Bdt,
+	total: Bdt,
+	/** What of the total is VAT, where the shop says its rate. */
+	vat: Nullable(Type.Object({ percent: Type.Number(), amount: Bdt })),
+	payment_method: PaymentMethod,
+	paid: Type.Boolean(),
+})
