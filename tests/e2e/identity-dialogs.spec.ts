@@ -41,7 +41,7 @@ test('the dial code is chosen by keyboard, and the focus comes back', async ({ q
 	const button = page.getByRole('button', { name: words.en.dialCode })
 	await button.focus()
 	await page.keyboard.press('Enter')
-	const search = page.getByRole('combobox')
+	const search = page.getByRole('dialog').getByRole('combobox')
 	await expect(search).toBeFocused()
 	await expect(page.getByRole('option')).toHaveCount(245)
 	await expect(page.getByRole('option', { selected: true })).toHaveText(/Bangladesh/)

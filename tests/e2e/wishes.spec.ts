@@ -4,7 +4,8 @@ import { expect, hydrated, test } from './fixtures.ts'
 import { askForCode, open, words } from './identity.ts'
 
 const card = (page: Page) => page.locator('article.product').first()
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
+const violations = async (page: Page) =>
+	(await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 
 test("a guest's heart stays on the device, comes along at sign-in, and leaves with the shopper", async ({
 	quietPage: page,
@@ -17,6 +18,7 @@ test("a guest's heart stays on the device, comes along at sign-in, and leaves wi
 	await expect(heart).toHaveAttribute('aria-pressed', 'true')
 	await page.getByRole('banner').getByRole('link', { name: 'Wish list, 1 product' }).click()
 	await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+	await expect(page.getByRole('progressbar')).toBeHidden()
 	expect(await violations(page)).toEqual([])
 	await page.getByRole('link', { name: 'Sign in to have it everywhere' }).click()
 	const phone = await askForCode(page, 'en')

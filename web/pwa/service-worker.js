@@ -41,16 +41,16 @@ worker.addEventListener('fetch', (event) => {
 	const { request } = event
 	const { origin, pathname } = new URL(request.url)
 	if (request.method !== 'GET' || origin !== worker.location.origin || request.headers.has('range')) return
-	if (/^\/(assets|locales)\//.test(pathname)) event.respondWith(fromCacheFirst(request, 'files'))
-	else if (pathname.startsWith('/media/')) event.respondWith(fromCacheFirst(request, 'pictures'))
+	if (/^\/(assets|locales)\//.test(pathname)) event.respondWith(fromCacheFirst(event, 'files'))
+	else if (pathname.startsWith('/media/')) event.respondWith(fromCacheFirst(event, 'pictures'))
 	else if (request.mode === 'navigate') event.respondWith(page(event, pathname))
-	else if (pathname.endsWith('.data')) event.respondWith(networkFirst(request, 'pages', pathname))
+	else if (pathname.endsWith('.data')) event.respondWith(networkFirst(event, request, 'pages'))
 })
 
 /** @param {FetchEvent} event @param {string} pathname */
 async function page(event, pathname) {
-	const shown = await networkFirst(await asked(event.request), ownPage(pathname) ? 'own' : 'pages', pathname).catch(
-		() => (offlinePages.includes(pathname) ? Response.error() : null),
+	const shown = await networkFirst(event, await asked(event.request), ownPage(pathname) ? 'own' : 'pages').catch(() =>
+		offlinePages.includes(pathname) ? Response.error() : null,
 	)
 	if (shown) {
 		if (shown.headers.has('x-kept')) void tell(event.resultingClientId, 'kept-page')
@@ -70,10 +70,10 @@ async function asked(request) {
 }
 
 /**
- * The network's answer, kept for later; the kept one when none comes. Throws when there is neither.
- * @param {Request} request @param {'pages' | 'own'} kind @param {string} pathname
+ * The network's answer, kept for later while it is shown; the kept one when none comes. Throws when there is neither.
+ * @param {FetchEvent} event @param {Request} request @param {'pages' | 'own'} kind
  */
-async function networkFirst(request, kind, pathname) {
+async function networkFirst(event, request, kind) {
 	const kept = async () => {
 		const found = await caches.match(request.url, { ignoreVary: true, cacheName: nameOf(kind) })
 		if (!found) return undefined
@@ -81,9 +81,8 @@ async function networkFirst(request, kind, pathname) {
 		headers.set('x-kept', 'yes')
 		return new Response(found.body, { status: found.status, headers })
 	}
-	const fromNetwork = fetch(request).then(async (answer) => {
-		const mayKeep = kind === 'pages' ? !ownPage(pathname) && !secret(pathname) : await marked('signed-in')
-		if (answer.ok && mayKeep) await keep(kind, request.url, answer.clone())
+	const fromNetwork = fetch(request).then((answer) => {
+		if (answer.ok) event.waitUntil(keepPage(kind, request.url, answer.clone()))
 		return answer
 	})
 	const late = new Promise((resolve) => setTimeout(resolve, patience)).then(kept)
@@ -94,12 +93,20 @@ async function networkFirst(request, kind, pathname) {
 	return fromNetwork
 }
 
-/** @param {Request} request @param {'files' | 'pictures'} kind */
-async function fromCacheFirst(request, kind) {
+/** @param {'pages' | 'own'} kind @param {string} url @param {Response} answer */
+async function keepPage(kind, url, answer) {
+	const { pathname } = new URL(url)
+	const may = kind === 'own' ? await marked('signed-in') : !ownPage(pathname) && !secret(pathname)
+	if (may) await keep(kind, url, answer)
+}
+
+/** @param {FetchEvent} event @param {'files' | 'pictures'} kind */
+async function fromCacheFirst(event, kind) {
+	const { request } = event
 	const found = await caches.match(request, { ignoreVary: kind === 'files', cacheName: nameOf(kind) })
 	if (found) return found
 	const answer = await fetch(request)
-	if (answer.ok && answer.type === 'basic') await keep(kind, request, answer.clone())
+	if (answer.ok && answer.type === 'basic') event.waitUntil(keep(kind, request, answer.clone()))
 	return answer
 }
 
