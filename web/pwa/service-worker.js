@@ -41,6 +41,8 @@ worker.addEventListener('fetch', (event) => {
 	const { request } = event
 	const { origin, pathname } = new URL(request.url)
 	if (request.method !== 'GET' || origin !== worker.location.origin || request.headers.has('range')) return
+	// Fonts come from the browser's own cache: by this way they would come too late to be shown without a move.
+	if (pathname.endsWith('.woff2')) return
 	if (/^\/(assets|locales)\//.test(pathname)) event.respondWith(fromCacheFirst(event, 'files'))
 	else if (pathname.startsWith('/media/')) event.respondWith(fromCacheFirst(event, 'pictures'))
 	else if (request.mode === 'navigate') event.respondWith(page(event, pathname))
@@ -134,7 +136,7 @@ async function keepOfflinePages() {
 		if (!answer.ok) throw new Error(`no ${path}`)
 		await pages.put(path, answer.clone())
 		const html = await answer.text()
-		const needed = [...html.matchAll(/"(\/(?:assets|locales)\/[^"\\]+\.(?:js|css|woff2|json)[^"\\]*)"/g)].map(
+		const needed = [...html.matchAll(/"(\/(?:assets|locales)\/[^"\\]+\.(?:js|css|json)[^"\\]*)"/g)].map(
 			([, file]) => /** @type {string} */ (file),
 		)
 		await keepFiles(needed)
