@@ -168,7 +168,7 @@ test('a storefront can use the API of another origin', async ({ quietPage: page,
 })
 
 test.describe('without a network', () => {
-	test.use({ mayLog: [/ERR_INTERNET_DISCONNECTED/] })
+	test.use({ mayLog: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/] })
 
 	test('a signed-in cart keeps what is done to it, and an order waits to be asked about', async ({
 		quietPage: page,
