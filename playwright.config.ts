@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { readsBengali } from './tests/helpers/bengali-face.ts'
 
 const flags = [
 	'--no-sandbox',
@@ -23,6 +24,7 @@ export default defineConfig({
 	use: {
 		launchOptions: {
 			args: flags,
+			env: await readsBengali(),
 			...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
 		},
 		trace: 'off',

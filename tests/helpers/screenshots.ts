@@ -6,6 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
+import { readsBengali } from './bengali-face.ts'
 import { startShopProcess } from './shop-process.ts'
 
 const everywhere =
@@ -22,6 +23,7 @@ const shop = await startShopProcess(dataDir)
 const executablePath = process.env.CHROMIUM_PATH
 const browser = await chromium.launch({
 	args: ['--no-sandbox', '--disable-gpu'],
+	env: await readsBengali(),
 	...(executablePath ? { executablePath } : {}),
 })
 mkdirSync('screenshots', { recursive: true })
