@@ -1,4 +1,5 @@
 import { type Poisha, toBdt } from '#contract/money.ts'
+import { readConfig } from '#server/config.ts'
 import {
 	decideReturn,
 	findOrder,
@@ -14,7 +15,7 @@ import {
 } from '#server/orders/index.ts'
 import { message } from '#server/platform/messages.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
-import { type Command, type CommandGroup, WrongUse } from './command.ts'
+import { type Command, type CommandGroup, type Desk, WrongUse } from './command.ts'
 
 const next = ['confirmed', 'packed', 'handed_over', 'delivered', 'returned'] as const
 const groups = Object.keys(statesOf) as (keyof typeof statesOf)[]
@@ -59,7 +60,7 @@ export const orders: CommandGroup = {
 		run: told(async ([number = '', to = '', part], { database, say }) => {
 			if (!next.includes(to as (typeof next)[number])) throw new WrongUse(`Name one of ${next.join(', ')}.`)
 			const operation = { to: to as Operation['to'], part: partOf(part) }
-			say(standing(await operateOrder(database.db, number, operation)))
+			say(standing(await operateOrder(shopOf(database), number, operation)))
 		}),
 	},
 	cancel: {
@@ -68,7 +69,7 @@ export const orders: CommandGroup = {
 		run: told(async ([number = '', ...rest], { database, say }) => {
 			const part = /^\d+$/.test(rest[0] ?? '') ? partOf(rest.shift()) : undefined
 			const reason = rest.join(' ') || undefined
-			say(standing(await operateOrder(database.db, number, { to: 'cancelled', part, reason })))
+			say(standing(await operateOrder(shopOf(database), number, { to: 'cancelled', part, reason })))
 		}),
 	},
 	returns: {
@@ -111,6 +112,9 @@ export const orders: CommandGroup = {
 		}),
 	},
 }
+
+/** The store with the shop's settings, which say how long things may come back. */
+const shopOf = ({ db }: Desk['database']) => ({ db, config: readConfig(process.env) })
 
 /** Says refusals in words instead of codes. */
 function told(run: Command['run']): Command['run'] {

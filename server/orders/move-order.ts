@@ -5,7 +5,9 @@ import { type LiveOrder, moveParts, oweRefund, settleOrder } from './life.store.
 import type { OrderStatus } from './order.rules.ts'
 import { settleParts } from './settle-parts.ts'
 
-export type Move = { to: OrderStatus; part?: number | undefined; actor: Actor; reason?: string | undefined }
+type Step = { part?: number | undefined; actor: Actor; reason?: string | undefined }
+/** Points for what is delivered wait until it cannot come back: `returnDays`, where no category says. */
+export type Move = Step & ({ to: Exclude<OrderStatus, 'delivered'> } | { to: OrderStatus; returnDays: number })
 
 /**
  * Moves one part of a locked order, or all that may: the parts, the order's own state, its payment, what is owed back,
@@ -40,5 +42,6 @@ export async function moveOrder(tx: Tx, order: LiveOrder, move: Move): Promise<v
 		{ status, paymentStatus: paymentAfter(order, after), refused, actor, reason },
 		{ kind: to, part: moved.length < order.parts.length ? (moved[0] as number) : null },
 	)
-	await settleParts(tx, order, { parts: moving, to, status })
+	const returnDays = 'returnDays' in move ? move.returnDays : 0
+	await settleParts(tx, order, { parts: moving, to, status, returnDays })
 }

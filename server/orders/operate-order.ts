@@ -14,7 +14,11 @@ export type Operation = Pick<Move, 'part' | 'reason'> & { to: Exclude<OrderStatu
  * was delivered comes back by a return. Throws `order_not_found`, `order_part_not_found`, `order_move_refused`,
  * `order_not_cancellable`.
  */
-export async function operateOrder(db: Deps['db'], typed: string, operation: Operation): Promise<OrderRecord> {
+export async function operateOrder(
+	{ db, config }: Pick<Deps, 'db' | 'config'>,
+	typed: string,
+	operation: Operation,
+): Promise<OrderRecord> {
 	const number = readOrderNumber(typed)
 	if (!number) throw new ShopError('order_not_found')
 	return transaction(db, async (tx) => {
@@ -24,7 +28,7 @@ export async function operateOrder(db: Deps['db'], typed: string, operation: Ope
 		const asked = order.parts.filter(({ position }) => part === undefined || position === part)
 		if (to === 'returned' && asked.some(({ status }) => status === 'delivered'))
 			throw new ShopError('order_move_refused')
-		await moveOrder(tx, order, { ...operation, actor: 'operator' })
+		await moveOrder(tx, order, { ...operation, actor: 'operator', returnDays: config.returnDays })
 		return (await findOrder(tx, null, number)) as OrderRecord
 	})
 }

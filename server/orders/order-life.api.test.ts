@@ -27,7 +27,7 @@ forEachStore((store) => {
 	})
 	afterAll(() => shop.close())
 
-	const operate = (number: string, operation: Operation) => operateOrder(shop.deps.db, number, operation)
+	const operate = (number: string, operation: Operation) => operateOrder(shop.deps, number, operation)
 	const refusal = (work: Promise<unknown>) =>
 		work.then(
 			() => 'nothing refused',

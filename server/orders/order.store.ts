@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
 import type { OrderRecord, OrderSummary } from './order-view.rules.ts'
+import { daysToReturn } from './return.store.ts'
 
 const lineColumns = sql`l.product_id, l.sku_id, l.slug, l.name, l.unit, l.variant, l.attributes, l.asset_id, l.price,
 	l.quantity, l.total, l.discount, l.substitution`
@@ -10,13 +11,10 @@ type Row = Omit<OrderRecord, 'placed_at'> & { placed_at: Date }
 /** An instant as JSON carries it. */
 const iso = (column: string) => sql.raw(`to_char((${column}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** Until when a delivered line may be asked back; null when it may not, or was. `$shop`: days, where no category says. */
+/** Until when a delivered line may be asked back; null when it may not, or was. `shopDays`: where no category says. */
 const returnUntil = (shopDays: number) => sql`(
-	select ${iso('p.delivered_at + make_interval(days => t.days)')}
-	from products g join categories c on c.id = g.category_id left join categories above on above.id = c.parent_id,
-		lateral (select case when g.prescription then 0
-			else coalesce(c.return_days, above.return_days, ${shopDays}::int) end as days) t
-	where g.id = l.product_id and p.status = 'delivered' and now() < p.delivered_at + make_interval(days => t.days)
+	select ${iso('p.delivered_at + make_interval(days => t.days)')} from (select ${daysToReturn(shopDays)} as days) t
+	where p.status = 'delivered' and now() < p.delivered_at + make_interval(days => t.days)
 		and not exists (select from order_return_lines r where r.order_id = o.id and r.position = l.position))`
 
 /** Of an order that is, or was, to be paid online: its latest attempt, or the one that paid it. */

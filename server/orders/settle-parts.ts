@@ -6,9 +6,13 @@ import { onDelivered, onReturned, reversePoints } from '#server/points/index.ts'
 import { releasePromo } from '#server/promos/index.ts'
 import { type LiveOrder, type LivePart, stockOf } from './life.store.ts'
 import type { OrderStatus } from './order.rules.ts'
+import { longestReturn } from './return.store.ts'
 
-/** `parts` as they were before they went `to`; `status` is where the order stands now. */
-type Settled = { parts: readonly LivePart[]; to: OrderStatus; status: OrderStatus }
+/**
+ * `parts` as they were before they went `to`; `status` is where the order stands now; `returnDays`: how long what is
+ * delivered may come back, where no category says.
+ */
+type Settled = { parts: readonly LivePart[]; to: OrderStatus; status: OrderStatus; returnDays: number }
 
 /**
  * What the rest of the shop does when parts of an order are delivered, cancelled or come back: stock, flash sales, promo,
@@ -19,7 +23,7 @@ export async function settleParts(
 	order: Pick<LiveOrder, 'id' | 'customer_id'>,
 	settled: Settled,
 ): Promise<void> {
-	const { parts, to, status } = settled
+	const { parts, to, status, returnDays } = settled
 	const orderId = order.id
 	if (to !== 'delivered' && to !== 'cancelled' && to !== 'returned') return
 	// What was delivered comes back by a return, which says what of it can be sold again.
@@ -32,7 +36,8 @@ export async function settleParts(
 			parts.map(({ position }) => position),
 		)
 	for (const { position } of parts) {
-		if (to === 'delivered') await onDelivered(tx, { orderId, position })
+		if (to === 'delivered')
+			await onDelivered(tx, { orderId, position }, await longestReturn(tx, orderId, position, returnDays))
 		if (to === 'returned') await onReturned(tx, { orderId, position })
 		if (to === 'cancelled') await reversePoints(tx, orderId, position)
 	}

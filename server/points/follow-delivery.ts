@@ -2,35 +2,30 @@ import { type Poisha, poisha } from '#contract/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { afterReturns, invitedWith, keepOutcome, meetingOf, partOf, undoOutcome } from './invitation.store.ts'
 import { credit, giveBack, giveBackSome, takeBack } from './ledger.store.ts'
-import {
-	decideInvitation,
-	earnedPoints,
-	graceDays,
-	invitation,
-	lifeDays,
-	readInviteCode,
-	returnDays,
-} from './points.rules.ts'
+import { decideInvitation, earnedPoints, graceDays, invitation, lifeDays, readInviteCode } from './points.rules.ts'
 
 /** One seller's part of an order. */
 export type OrderPart = { orderId: number; position: number }
 
-const lasting = { waitDays: returnDays, lifeDays }
 const eventOf = ({ orderId, position }: OrderPart) => `order ${orderId} part ${position}`
 const guestEvent = (guestId: number) => `guest ${guestId}`
 
 /**
  * Credits what a delivered part earns, and rewards the invitation when it brings the shopper's first order of the least
- * worth. To be called within the transaction that moves the part to `delivered`, after the move; again does nothing.
+ * worth; of use after `waitDays`, when nothing of the part may come back any more. To be called within the transaction that moves the part to `delivered`, after the move; again does nothing.
  */
-export async function onDelivered(tx: Tx, part: OrderPart): Promise<void> {
+export async function onDelivered(tx: Tx, part: OrderPart, waitDays: number): Promise<void> {
 	const { customerId, paid, delivered } = await partOf(tx, part.orderId, part.position)
 	const points = earnedPoints(poisha(paid))
-	await credit(tx, { customerId, kind: 'earned', event: eventOf(part), points, orderId: part.orderId, ...lasting })
-	await rewardInvitation(tx, customerId, part.orderId, poisha(delivered))
+	const lasting = { orderId: part.orderId, waitDays, lifeDays }
+	await credit(tx, { customerId, kind: 'earned', event: eventOf(part), points, ...lasting })
+	await rewardInvitation(tx, customerId, poisha(delivered), lasting)
 }
 
-async function rewardInvitation(tx: Tx, guestId: number, orderId: number, delivered: Poisha): Promise<void> {
+type Lasting = { orderId: number; waitDays: number; lifeDays: number }
+
+async function rewardInvitation(tx: Tx, guestId: number, delivered: Poisha, lasting: Lasting): Promise<void> {
+	const { orderId } = lasting
 	if (delivered < invitation.minimum) return
 	const typed = await invitedWith(tx, guestId)
 	const meeting = typed ? await meetingOf(tx, orderId, readInviteCode(typed)) : undefined
@@ -38,7 +33,7 @@ async function rewardInvitation(tx: Tx, guestId: number, orderId: number, delive
 	const { hostId } = meeting
 	const outcome = decideInvitation(meeting)
 	if (!(await keepOutcome(tx, { guestId, hostId, orderId, outcome })) || outcome !== 'rewarded') return
-	const reward = { event: guestEvent(guestId), points: invitation.reward, orderId, ...lasting }
+	const reward = { event: guestEvent(guestId), points: invitation.reward, ...lasting }
 	await credit(tx, { ...reward, customerId: hostId, kind: 'invited' })
 	await credit(tx, { ...reward, customerId: guestId, kind: 'welcome' })
 }

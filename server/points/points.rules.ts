@@ -7,8 +7,6 @@ export const pointValue = fromBdt(1)
 const earnPer = fromBdt(100)
 /** Most of an order's products that points pay, in percent. */
 export const limitPercent = 20
-/** Days after a delivery in which it may come back; its points are of use after them. */
-export const returnDays = 7
 /** Days points live from the day they are of use. */
 export const lifeDays = 365
 /** Days that points of a cancelled order live at least. */

@@ -253,7 +253,7 @@ forEachStore((store) => {
 		it('does not cancel what is packed', async () => {
 			const buyer = await aBuyer(shop, [await aProduct(shop.deps)])
 			const { number } = (await checkOut(shop, buyer)).body.data
-			for (const to of ['confirmed', 'packed'] as const) await operateOrder(shop.deps.db, number, { to })
+			for (const to of ['confirmed', 'packed'] as const) await operateOrder(shop.deps, number, { to })
 			const answer = await shop.call('cancelOrder', { params: { number } }, { token: buyer.token })
 			expect(answer).toBeRefused('order_not_cancellable')
 		})

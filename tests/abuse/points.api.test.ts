@@ -5,6 +5,7 @@ import { bookExpired } from '#server/points/ledger.store.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aBuyer, anAddress, type Buyer, checkOut, fillCart } from '#tests/makers/carts.ts'
+import { deliver } from '#tests/makers/orders.ts'
 import { aProduct, type MadeProduct } from '#tests/makers/products.ts'
 import { aPromo, points, settle } from '#tests/makers/promos.ts'
 
@@ -54,6 +55,29 @@ forEachStore((store) => {
 			expect(await standing(buyer)).toMatchObject({ balance: 15, pending: 0, expiring: { points: 15 } })
 			expect(await checkOut(shop, buyer, { points: 15 })).toBeFine()
 			expect(await standing(buyer)).toMatchObject({ balance: 0, expiring: null })
+		})
+
+		it('wait as long as anything of their part may come back, and no longer', async () => {
+			const slow = await aProduct(shop.deps, { price: 500, category: 'points-slow' })
+			const fresh = await aProduct(shop.deps, { price: 500, category: 'points-fresh', seller: 'points-fresh' })
+			const days = (slug: string, return_days: number) =>
+				shop.deps.db.updateTable('categories').set({ return_days }).where('slug', '=', slug).execute()
+			await days('points-slow', 14)
+			await days('points-fresh', 0)
+			const shortly = { ...shop.deps, config: { ...shop.deps.config, returnDays: 3 } }
+			/** Days each part's points wait, or none when they are of use at once. */
+			const waits = async (...bought: MadeProduct[]) => {
+				const buyer = await aBuyer(shop, bought)
+				const { number } = (await checkOut(shop, buyer)).body.data
+				await deliver(shortly, number)
+				const { rows } = await sql<{ days: number }>`
+					select round(extract(epoch from usable_at - at) / 86400)::int as days from points_ledger
+					where customer_id = ${buyer.customerId} order by event`.execute(shop.deps.db)
+				return rows.map((row) => row.days)
+			}
+			expect(await waits(rice)).toEqual([3])
+			expect(await waits(rice, slow)).toEqual([14])
+			expect(await waits(rice, fresh)).toEqual([3, 0])
 		})
 
 		it('are a discount on products, up to a share, beside a promo, those that expire first in front', async () => {
@@ -132,7 +156,7 @@ forEachStore((store) => {
 			await points(shop.deps, buyer.customerId, 100)
 			const { number, parts } = (await checkOut(shop, buyer, { points: 100 })).body.data
 			for (const to of ['confirmed', 'packed', 'handed_over', 'delivered'] as const)
-				await operateOrder(db, number, { to })
+				await operateOrder(shop.deps, number, { to })
 			expect(await standing(buyer)).toMatchObject({ balance: 0, pending: 7 })
 			const giveBack = async (line: number) => {
 				const body = { lines: [parts[0].lines[line].position ?? line], reason: 'damaged' as const }

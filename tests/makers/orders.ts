@@ -4,9 +4,9 @@ import type { Shop } from '#tests/helpers/shop.ts'
 import { aBuyer, type Buyer, checkOut } from './carts.ts'
 
 /** Brings an order, or one part of it, to its shopper, step by step as an operator does. */
-export async function deliver({ db }: Pick<Deps, 'db'>, number: string, part?: number): Promise<void> {
+export async function deliver(deps: Pick<Deps, 'db' | 'config'>, number: string, part?: number): Promise<void> {
 	for (const to of ['confirmed', 'packed', 'handed_over', 'delivered'] as const)
-		await operateOrder(db, number, { to, ...(part === undefined ? {} : { part }) })
+		await operateOrder(deps, number, { to, ...(part === undefined ? {} : { part }) })
 }
 
 /** A shopper to whom these products were delivered. */

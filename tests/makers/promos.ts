@@ -88,7 +88,9 @@ export async function settle(deps: Deps, number: string, status: 'delivered' | '
 		const parts = await tx.selectFrom('order_parts').select('position').where('order_id', '=', order.id).execute()
 		await tx.updateTable('orders').set({ status }).where('id', '=', order.id).execute()
 		await tx.updateTable('order_parts').set({ status }).where('order_id', '=', order.id).execute()
-		const follow = status === 'delivered' ? onDelivered : onReturned
-		for (const { position } of parts) await follow(tx, { orderId: order.id, position })
+		for (const { position } of parts) {
+			const part = { orderId: order.id, position }
+			await (status === 'delivered' ? onDelivered(tx, part, deps.config.returnDays) : onReturned(tx, part))
+		}
 	})
 }
