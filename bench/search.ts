@@ -1,105 +1,149 @@
 /**
  * Listing with facets, search and suggestions on PostgreSQL with many products, through the whole API in one process:
- * `node bench/search.ts [--products 100000] [--rounds 5]`. Prints milliseconds and megabytes, asserts nothing; what it
- * made is gone when it ends.
+ * `node bench/search.ts [--products 100000,1000000] [--rounds 30] [--each]`. Prints milliseconds, megabytes and what grew
+ * from the first number of products to the last; asserts nothing, and what it made is gone when it ends. With `--store
+ * postgres://…` it fills that store when it is empty, measures and leaves it; `--explain` prints plans in place of figures.
  */
 import { parseArgs } from 'node:util'
-import { openDatabase } from '#server/platform/db/index.ts'
+import { type Database, openDatabase } from '#server/platform/db/index.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { createLog } from '#server/platform/log.ts'
 import { startPostgres } from '#tests/helpers/postgres.ts'
-import { startShop } from '#tests/helpers/shop.ts'
+import { type Shop, startShop } from '#tests/helpers/shop.ts'
+import { explainCalls } from './helpers/explain.ts'
 import { manyProducts } from './helpers/many-products.ts'
 import { inParallel, percentile } from './helpers/measure.ts'
 
 const { values } = parseArgs({
-	options: { products: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '5' } },
+	options: {
+		products: { type: 'string', default: '100000,1000000' },
+		rounds: { type: 'string', default: '30' },
+		store: { type: 'string' },
+		each: { type: 'boolean', default: false },
+		explain: { type: 'boolean', default: false },
+	},
 })
 const rounds = Number(values.rounds)
+const log = createLog('error')
 
+/** From what has most to what has least; every order, and choices that fit much, little and nothing. */
 const listings = [
-	{ category: 'shelf-7' },
-	{ category: 'department-3' },
 	{},
-	{ category: 'department-3', brand: 'kamora' },
+	{ category: 'department-0' },
+	{ category: 'department-7' },
+	{ category: 'shelf-0' },
+	{ category: 'shelf-7' },
+	{ category: 'shelf-190' },
+	{ category: 'department-3', brand: 'kakaka' },
+	{ seller: 'bench-0' },
 	{ seller: 'bench-7', sort: 'newest' },
+	{ seller: 'bench-1500' },
 	{ category: 'shelf-7', min_price: 500, max_price: 1500, in_stock: true },
 	{ category: 'department-3', rating: 4, on_sale: true, sort: 'price_low' },
 	{ sort: 'discount', in_stock: true },
 	{ category: 'department-5', sort: 'rating', page: 20 },
-	{ brand: 'kakara,rimora', sort: 'price_high' },
+	{ brand: 'kakaka,kalibo', sort: 'price_high' },
+	{ attributes: 'colour:gold', sort: 'newest' },
+	{ category: 'department-0', attributes: 'colour:red,colour:blue', max_price: 250 },
+	{ sort: 'price_low', page: 8 },
 ].map((query) => ({ ...query, facets: true }))
-const texts = [
-	'chal',
-	'আলু',
-	'potato',
-	'mug dal 5kg',
-	'shorisar tel',
-	'দুধ',
-	'kamora chal',
-	'peyaz',
-	'organic honey',
-	'mimiket chal',
-]
+const texts =
+	'chal,rice,আলু,potato,mug dal 5kg,shorisar tel,দুধ,kakaka chal,peyaz,organic honey,mimiket chal,potatto,nabz1234'
 const searches = [
-	...texts.map((q) => ({ q, facets: true })),
-	{ q: 'premium dal', brand: 'kakara' },
+	...`${texts},kalibo,deshi murgi,lachchha semai,mangoe juse,গরুর কলিজা`.split(',').map((q) => ({ q })),
+	{ q: 'premium dal', brand: 'kakaka' },
 	{ q: 'গরুর মাংস', sort: 'price_low' },
-]
-const beginnings = ['c', 'ch', 'cha', 'pot', 'পে', 'miniket c', 'kam', 'department 1', 'org h', 'doi']
+	{ q: 'chal', category: 'department-0', in_stock: true },
+].map((query) => ({ ...query, facets: true }))
+const beginnings = 'c,ch,cha,pot,পে,miniket c,kak,department 1,org h,doi,k,fresh r,গরুর ক,onoin'.split(',')
 
-const postgres = await startPostgres(['shared_buffers=512MB', 'max_wal_size=4GB'])
-try {
-	const database = await openDatabase({ dataDir: '', databaseUrl: postgres.url, log: createLog('error') })
-	await migrate(database, createLog('error'))
-	const shop = await startShop({ kind: 'postgresql', database, truncate: async () => {} })
-	const began = performance.now()
-	await manyProducts(shop.deps, Number(values.products))
-	await database.vacuum()
-	console.log(`${values.products} products, made in ${((performance.now() - began) / 1000).toFixed(0)} s`)
-	await measure(
-		'listing with facets',
-		listings.map((query) => () => shop.call('listProducts', { query } as never)),
-	)
-	await measure(
-		'search with facets',
-		searches.map((query) => () => shop.call('listProducts', { query } as never)),
-	)
-	await measure(
-		'suggestions',
-		beginnings.map((q) => () => shop.call('suggest', { query: { q } })),
-	)
-	const { rows } = await database.pool.query(`
-		select relname as name, (pg_relation_size(oid) / 1e6)::float8 as mb from pg_class
-		where relname ~ '^(listings|search_)' and relkind in ('r', 'i') order by 2 desc limit 16`)
-	for (const { name, mb } of rows) console.log(`  ${name.padEnd(28)} ${Number(mb).toFixed(1).padStart(8)} MB`)
-	await shop.close()
-	await database.close()
-} finally {
-	await postgres.remove()
+type Kind = { name: string; calls: { said: string; call: () => Promise<{ status: number }> }[] }
+type Figures = Map<string, { p50: number; p99: number }>
+
+const measured: Figures[] = []
+for (const count of values.products.split(',').map(Number)) {
+	const settings = ['shared_buffers=2GB', 'max_wal_size=8GB', 'wal_level=minimal', 'max_wal_senders=0']
+	const own = values.store ? undefined : await startPostgres(settings)
+	try {
+		const database = await openDatabase({ dataDir: '', databaseUrl: values.store ?? own?.url, log })
+		await migrate(database, log)
+		await fill(database, count)
+		const shop = await startShop({ kind: 'postgresql', database, truncate: async () => {} })
+		if (values.explain) await explainCalls(database, kindsOf(shop))
+		else measured.push(await measure(kindsOf(shop)))
+		await printSizes(database)
+		await shop.close()
+		await database.close()
+	} finally {
+		await own?.remove()
+	}
+	if (values.store) break
+}
+const [first, last] = [measured[0], measured.at(-1)]
+if (first && last && first !== last)
+	for (const [name, { p50, p99 }] of last) {
+		const before = first.get(name) as { p50: number; p99: number }
+		console.log(`${name.padEnd(26)} p50 × ${(p50 / before.p50).toFixed(2)}   p99 × ${(p99 / before.p99).toFixed(2)}`)
+	}
+
+function kindsOf(shop: Shop): Kind[] {
+	const list = (query: object) => ({
+		said: JSON.stringify(query),
+		call: () => shop.call('listProducts', { query } as never),
+	})
+	const suggest = (q: string) => ({ said: q, call: () => shop.call('suggest', { query: { q } }) })
+	return [
+		{ name: 'listing with facets', calls: listings.map(list) },
+		{ name: 'search with facets', calls: searches.map(list) },
+		{ name: 'suggestions', calls: beginnings.map(suggest) },
+	]
 }
 
-async function measure(name: string, calls: (() => Promise<{ status: number }>)[]) {
-	for (const concurrency of [1, 20]) {
-		const slowest = new Map<number, number>()
-		const times: number[] = []
-		let next = 0
-		for (const call of calls) await call()
-		await inParallel(concurrency, async () => {
-			while (next < calls.length * rounds * (concurrency === 1 ? 1 : 4)) {
-				const which = next++ % calls.length
-				const at = performance.now()
-				const { status } = await (calls[which] as (typeof calls)[0])()
-				if (status !== 200) throw new Error(`${name} ${which} answered ${status}`)
-				const took = performance.now() - at
-				times.push(took)
-				slowest.set(which, Math.max(took, slowest.get(which) ?? 0))
-			}
-		})
-		times.sort((a, b) => a - b)
-		const worst = [...slowest].sort(([, a], [, b]) => b - a)[0]
-		console.log(
-			`${name.padEnd(20)} c${String(concurrency).padEnd(3)} p50 ${percentile(times, 0.5).toFixed(1).padStart(7)} ms   p99 ${percentile(times, 0.99).toFixed(1).padStart(7)} ms   slowest: no. ${worst?.[0]}`,
-		)
-	}
+async function fill(database: Database, count: number) {
+	const { rows } = await database.pool.query(`select from products where slug = 'bench-1'`)
+	if (rows.length > 0) return
+	const began = performance.now()
+	await manyProducts(database, count)
+	await database.vacuum()
+	console.log(`${count} products, made in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+}
+
+async function measure(kinds: Kind[]): Promise<Figures> {
+	const figures: Figures = new Map()
+	for (const { name, calls } of kinds)
+		for (const concurrency of [1, 20]) {
+			const byCall = calls.map((): number[] => [])
+			let next = 0
+			for (const { call } of calls) await call()
+			await inParallel(concurrency, async () => {
+				while (next < calls.length * rounds) {
+					const which = next++ % calls.length
+					const at = performance.now()
+					const { status } = await (calls[which] as Kind['calls'][0]).call()
+					if (status !== 200) throw new Error(`${name} ${calls[which]?.said} answered ${status}`)
+					byCall[which]?.push(performance.now() - at)
+				}
+			})
+			const times = byCall.flat().sort((a, b) => a - b)
+			const one = { p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
+			figures.set(`${name}, ${concurrency} at once`, one)
+			console.log(
+				`${`${name}, ${concurrency} at once`.padEnd(32)} p50 ${one.p50.toFixed(1).padStart(7)} ms   p99 ${one.p99.toFixed(1).padStart(7)} ms`,
+			)
+			if (values.each && concurrency === 1)
+				for (const [which, { said }] of calls.entries()) {
+					const own = (byCall[which] as number[]).sort((a, b) => a - b)
+					console.log(
+						`    ${percentile(own, 0.5).toFixed(1).padStart(7)} ${own.at(-1)?.toFixed(1).padStart(7)}   ${said}`,
+					)
+				}
+		}
+	return figures
+}
+
+async function printSizes({ pool }: Database) {
+	const { rows } = await pool.query<{ name: string; mb: number }>(`
+		select relname as name, pg_relation_size(oid) / 1e6::float8 as mb from pg_class
+		where relname ~ '^(listings|search_)' and relkind in ('r', 'i') and pg_relation_size(oid) > 1e5 order by 2 desc`)
+	for (const { name, mb } of rows) console.log(`    ${name.padEnd(28)} ${mb.toFixed(1).padStart(8)} MB`)
 }
