@@ -24,7 +24,7 @@ export default defineConfig({
 	use: {
 		launchOptions: {
 			args: flags,
-			env: await readsBengali(),
+			env: readsBengali(),
 			...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
 		},
 		trace: 'off',

@@ -23,7 +23,7 @@ const shop = await startShopProcess(dataDir)
 const executablePath = process.env.CHROMIUM_PATH
 const browser = await chromium.launch({
 	args: ['--no-sandbox', '--disable-gpu'],
-	env: await readsBengali(),
+	env: readsBengali(),
 	...(executablePath ? { executablePath } : {}),
 })
 mkdirSync('screenshots', { recursive: true })
