@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import type { Poisha } from '#contract/money.ts'
+import { type Poisha, poisha } from '#contract/money.ts'
+import { type LineJson, linesJson, lineTerms, toLine } from '#server/cart/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Schema } from '#server/platform/schema.ts'
 import type { Promo, PromoLine } from './promo.rules.ts'
@@ -54,25 +56,22 @@ export async function releasePromo(tx: Tx, orderId: number): Promise<void> {
 		update promos m set used = m.used - 1 from released where m.id = released.promo_id`.execute(tx)
 }
 
-type Lines = (PromoLine & { selected: boolean })[]
+const findSql = `select (${promoJson('$2')}) as promo, (${linesJson('i.selected')}) as lines`
 
-/** The promo of a code as this shopper meets it, and the lines of their cart that a checkout would take. */
+/** The promo of a code as this shopper meets it, and the lines of their cart that a checkout would take, at its prices. */
 export async function findPromo(
 	db: Kysely<Schema>,
 	customerId: number,
 	code: string,
 ): Promise<{ promo: Promo | null; lines: PromoLine[] }> {
-	const text = `select (${promoJson('$2')}) as promo, (
-		select coalesce(json_agg(json_build_object('productId', p.id, 'sellerId', p.seller_id,
-			'total', coalesce(s.sale_price, s.price) * i.quantity)), '[]')
-		from cart_items i join skus s on s.id = i.sku_id join products p on p.id = s.product_id
-		where i.customer_id = $1 and i.selected
-	) as lines`
-	const query = db.executeQuery<{ promo: Promo | null; lines: Lines }>({
-		...sql.raw(text).compile(db),
-		parameters: [customerId, code],
-	})
-	return (await query).rows[0] as { promo: Promo | null; lines: Lines }
+	type Row = { promo: Promo | null; lines: LineJson[] }
+	const [row] = await prepared<Row>(db, 'promo-find', findSql, [customerId, code])
+	const lines = row?.lines.map(toLine).map((line) => ({
+		productId: line.productId,
+		sellerId: line.seller.id,
+		total: poisha(lineTerms(line).pays * line.quantity),
+	}))
+	return { promo: row?.promo ?? null, lines: lines ?? [] }
 }
 
 /** Remembers that a shopper has claimed a promo; again changes nothing. */

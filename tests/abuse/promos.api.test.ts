@@ -3,6 +3,7 @@ import { apiBase } from '#contract/index.ts'
 import { type ApiAnswer, type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aBuyer, type Buyer, checkOut, fillCart, manyBuyers } from '#tests/makers/carts.ts'
+import { aFlashSale } from '#tests/makers/flash-sales.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { aPromo, claimed } from '#tests/makers/promos.ts'
 import { aShopper } from '#tests/makers/shoppers.ts'
@@ -54,6 +55,23 @@ forEachStore((store) => {
 				[{ ends: -0.1 }, 'promo_expired'],
 			] as const)
 				expect(await claim(buyer.token, await aPromo(shop.deps, wish))).toBeRefused(refusal)
+		})
+
+		it('names the sum of the checkout, at flash prices as far as they go', async () => {
+			const product = await aProduct(shop.deps, { price: 300 })
+			await aFlashSale(shop.deps, [{ product, price: 200, perShopper: 2 }])
+			const code = await aPromo(shop.deps, { kind: 'percentage', value: 10, minimum: 400, each: null })
+			for (const [quantity, discount] of [
+				[2, 40],
+				[3, 90],
+			] as const) {
+				const buyer = await aBuyer(shop, [{ id: product.id, quantity }])
+				expect((await claim(buyer.token, code)).body.data).toMatchObject({ discount })
+				expect((await price(buyer, { promo_code: code })).body.data).toMatchObject({ discount })
+				expect((await checkOut(shop, buyer, { promo_code: code })).body.data.promo).toMatchObject({ discount })
+			}
+			const poor = await aBuyer(shop, [product])
+			expect(await claim(poor.token, await aPromo(shop.deps, { minimum: 201 }))).toBeRefused('promo_minimum_spend')
 		})
 
 		it('is nothing an image, a prefetch, a HEAD or a cookie can do (A19)', async () => {
