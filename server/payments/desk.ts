@@ -8,7 +8,7 @@ import { sslcommerzGateway } from './gateways/sslcommerz.ts'
 import type { OrderBook } from './order-book.rules.ts'
 
 /** Everything the stories of this module work with. */
-export type PaymentDesk = Pick<Deps, 'db' | 'jobs' | 'log' | 'config'> & {
+export type PaymentDesk = Pick<Deps, 'db' | 'jobs' | 'clock' | 'log' | 'config'> & {
 	book: OrderBook<Tx>
 	gateways: Partial<Record<GatewayId, PaymentGateway>>
 	/** Attempts this process is opening, by order. */
@@ -35,11 +35,11 @@ export function isDemo({ payments }: Pick<Deps['config'], 'payments'>): boolean 
 /** Opens the gateways that are configured. */
 export function createPayments(deps: Deps, book: OrderBook<Tx>): PaymentDesk {
 	const { bkash, sslcommerz } = deps.config.payments
-	const outside: Send = (url, init) => (deps.fetch ?? fetch)(url, init)
+	const outside: Send = (url, init, ms) => (deps.fetch ?? fetch)(url, { ...init, signal: deps.clock.timeout(ms) })
 	const gateways: PaymentDesk['gateways'] = {}
 	if (bkash) gateways.bkash = bkashGateway(deps, bkash, outside)
 	else if (isDemo(deps.config)) gateways.bkash = bkashGateway(deps, demo, demoSend(deps))
 	if (sslcommerz) gateways.sslcommerz = sslcommerzGateway(sslcommerz, outside)
-	const { db, jobs, log, config } = deps
-	return { db, jobs, log, config, book, gateways, opening: new Map() }
+	const { db, jobs, clock, log, config } = deps
+	return { db, jobs, clock, log, config, book, gateways, opening: new Map() }
 }

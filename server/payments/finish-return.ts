@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { once } from 'node:events'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { PaymentDesk } from './desk.ts'
 import type { GatewayId } from './gateway.rules.ts'
@@ -22,7 +22,7 @@ export async function finishReturn(desk: PaymentDesk, gateway: GatewayId, return
 	const settled = settlePayment(desk, payment.id, 'return', hintsOf(gateway, said, payment)).catch((error: unknown) => {
 		desk.log.error({ err: error, invoice }, 'a payment could not be settled on return')
 	})
-	await Promise.race([settled, wait(patience, undefined, { ref: false })])
+	await Promise.race([settled, once(desk.clock.timeout(patience), 'abort')])
 	const { number, language } = await transaction(desk.db, (tx) => desk.book.lock(tx, payment.order_id))
 	return `${language === 'bn' ? '/bn' : ''}/order/${number}`
 }

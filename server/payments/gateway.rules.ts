@@ -66,7 +66,10 @@ export type PaymentGateway = {
 	start(attempt: NewAttempt): Promise<Started>
 	/** How it stands. May be asked any number of times. `hint`: what a notice named to ask for. */
 	query(attempt: Attempt, hint?: string): Promise<Outcome>
-	/** Takes what the shopper agreed to. Gateways that take it by themselves have none. Not repeated while `unknown`. */
+	/**
+	 * Takes what the shopper agreed to, once however often it is told. Gateways that take it by themselves have none. After
+	 * `unknown` it is only told again minutes later, when the gateway, asked, says that it was not taken.
+	 */
 	take?(attempt: Attempt): Promise<Outcome>
 	refund(refund: Refund): Promise<RefundOutcome>
 	/**

@@ -122,10 +122,15 @@ export async function noteCheck(db: Db, payment: Payment, source: string, proble
 		where ${problem}::text is not null and ${problem}::text is distinct from ${payment.problem}::text`.execute(db)
 }
 
-/** Claims the right to take a payment, which nobody gets while another's outcome is not known. */
+/**
+ * Claims the right to take a payment, which nobody gets while another's outcome is not known: five minutes, for a gateway
+ * that still says then that it was not taken never got the request.
+ */
 export async function claimTaking(tx: Tx, id: number): Promise<boolean> {
 	const { rows } = await sql`update payments set taking_since = now(), checks = 0
-		where id = ${id} and state = 'pending' and taking_since is null returning id`.execute(tx)
+		where id = ${id} and state = 'pending' and coalesce(taking_since < now() - interval '5 minutes', true) returning id`.execute(
+		tx,
+	)
 	return rows.length > 0
 }
 

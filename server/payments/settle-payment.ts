@@ -40,9 +40,12 @@ export async function settlePayment(
 	if (!gateway || payment.reference === null || withMoney.includes(payment.state)) return payment.state
 	const attempt = { invoice: payment.invoice, reference: payment.reference }
 	const takeable = gateway.take !== undefined && underWay.includes(payment.state)
-	let outcome: Outcome = hints.agreed && takeable ? { state: 'agreed' } : await gateway.query(attempt, hints.notice)
+	const taking = payment.taking_since !== null
+	let outcome: Outcome =
+		hints.agreed && takeable && !taking ? { state: 'agreed' } : await gateway.query(attempt, hints.notice)
 	if (outcome.state === 'agreed' && takeable) outcome = await take(desk, gateway, payment, attempt)
-	if (outcome.state === 'pending' && payment.taking_since !== null)
+	// It may be under way still, so it is neither over nor paid another way.
+	if (taking && (outcome.state === 'pending' || outcome.state === 'agreed'))
 		outcome = { state: 'unknown', problem: 'being_taken' }
 	if (hints.over && (outcome.state === 'pending' || outcome.state === 'agreed'))
 		outcome = { state: hints.over, problem: hints.over }

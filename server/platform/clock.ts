@@ -2,6 +2,8 @@
 export type Clock = {
 	/** Milliseconds since 1970. */
 	now(): number
+	/** Aborts what takes longer than so many milliseconds, with a `TimeoutError`. */
+	timeout(ms: number): AbortSignal
 }
 
-export const systemClock: Clock = { now: () => Date.now() }
+export const systemClock: Clock = { now: () => Date.now(), timeout: (ms) => AbortSignal.timeout(ms) }

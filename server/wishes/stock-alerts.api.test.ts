@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemClock } from '#server/platform/clock.ts'
 import { anIp } from '#tests/helpers/browser.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
@@ -28,7 +29,7 @@ forEachStore((store) => {
 	beforeAll(async () => {
 		// Noon in Dhaka, so that no text waits for the morning.
 		const noon = Date.UTC(2026, 0, 15, 6)
-		shop = await startShop(store, { deps: { clock: { now: () => noon } } })
+		shop = await startShop(store, { deps: { clock: { ...systemClock, now: () => noon } } })
 		// Here the test says when it is time to tell.
 		await store.database.pool.query(`delete from pgboss.schedule where name = 'tell-restocked'`)
 	})

@@ -8,7 +8,7 @@ type Sale = {
 	tries: Record<string, string>[]
 	refunds: Record<string, string>[]
 }
-export type StoreFault = 'reset' | 'html' | { body: object }
+export type StoreFault = 'hang' | 'reset' | 'html' | { body: object }
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
@@ -66,6 +66,7 @@ export async function startSslcommerz() {
 		const at = faults.findIndex(({ path }) => path.test(url.pathname + url.search))
 		const fault = at < 0 ? undefined : faults.splice(at, 1)[0]?.fault
 		const body = answer(url.pathname, fields)
+		if (fault === 'hang') return
 		if (fault === 'reset') return request.socket.destroy()
 		if (fault === 'html') return response.writeHead(502).end('<html>')
 		response.setHeader('content-type', 'application/json').end(JSON.stringify(fault ? fault.body : body))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SmsSettings } from '#server/gateway-config.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type Reply, startCarrier } from '#tests/fakes/sms.ts'
 import { startSmtp } from '#tests/fakes/smtp.ts'
@@ -150,7 +151,7 @@ describe('several carriers', () => {
 	let now = 1_000_000
 	const logged: object[] = []
 	const log = Object.assign(createLog('silent'), { warn: (line: object) => void logged.push(line) })
-	const deps = { clock: { now: () => now }, log }
+	const deps = { clock: { ...systemClock, now: () => now }, log }
 	let failing: string[] = []
 
 	test('the next one takes what the first surely has not, and nothing else', async () => {

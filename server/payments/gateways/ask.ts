@@ -1,5 +1,5 @@
-/** How the shop reaches gateways; the global `fetch`, or one that a test or the demo hands over. */
-export type Send = (url: URL, init: RequestInit) => Promise<Response>
+/** How the shop reaches gateways, for `ms` milliseconds at most, the reading of the answer too. */
+export type Send = (url: URL, init: RequestInit, ms: number) => Promise<Response>
 
 export type Body = Record<string, unknown>
 
@@ -8,15 +8,18 @@ export type Answer =
 	| { state: 'answered'; status: number; body: Body }
 	| { state: 'unreached' | 'lost'; problem: string }
 
+/** Milliseconds a gateway may take. What it did by then is found out by asking, never by sending again. */
+const patience = 30_000
+
 const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'CERT_HAS_EXPIRED'])
 
 /**
- * Sends one request to a gateway and reads its JSON, at most `seconds`. Never throws, never follows a redirect, and says
- * nothing of what was sent: addresses, headers and bodies hold secrets.
+ * Sends one request to a gateway and reads its JSON. Never throws, never follows a redirect, and says nothing of what was
+ * sent: addresses, headers and bodies hold secrets.
  */
-export async function ask(send: Send, url: URL, init: RequestInit, seconds = 30): Promise<Answer> {
+export async function ask(send: Send, url: URL, init: RequestInit): Promise<Answer> {
 	try {
-		const reply = await send(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(seconds * 1000) })
+		const reply = await send(url, { ...init, redirect: 'error' }, patience)
 		const body: unknown = await reply.json()
 		if (typeof body !== 'object' || body === null) return { state: 'lost', problem: 'no_object' }
 		return { state: 'answered', status: reply.status, body: body as Body }
