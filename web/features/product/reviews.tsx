@@ -64,7 +64,9 @@ export function Reviews({ productId, first }: { productId: number; first: Review
 						{(reviews.total > 1 || reviews.stars) && (
 							<div className="flex items-center justify-between gap-3 noscript:hidden">
 								<p className="font-semibold">
-									{reviews.stars ? t('reviews.filtered', { stars: number(reviews.stars) }) : t('reviews.all')}
+									{reviews.stars
+										? t('reviews.filtered', { count: reviews.stars, shown: number(reviews.stars) })
+										: t('reviews.all')}
 									<span className="figures font-normal text-soft"> ({number(reviews.total)})</span>
 								</p>
 								<Select

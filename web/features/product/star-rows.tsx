@@ -25,7 +25,7 @@ export function StarRows(props: {
 							type="button"
 							disabled={count === 0}
 							aria-pressed={props.chosen === stars}
-							aria-label={`${t('reviews.row', { stars: label, shown })}. ${t('reviews.only', { stars: label })}`}
+							aria-label={`${t('reviews.row', { count: stars, shown: label, reviews: shown })}. ${t('reviews.only', { count: stars, shown: label })}`}
 							onClick={() => props.onChoose(props.chosen === stars ? undefined : stars)}
 							className={cx(
 								'figures -mx-2 grid min-h-8 w-full grid-cols-[1ch_minmax(0,1fr)_4ch] touch-44 items-center gap-3 rounded-sm px-2 text-sm enabled:hover:bg-leaf-tint',
