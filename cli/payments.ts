@@ -1,6 +1,7 @@
+import { toBdt } from '#contract/money.ts'
 import { readConfig } from '#server/config.ts'
-import { createOrderBook } from '#server/orders/index.ts'
-import { createPayments, reconcileDay } from '#server/payments/index.ts'
+import { createOrderBook, readOrderNumber } from '#server/orders/index.ts'
+import { acceptDoubted, createPayments, listDoubted, reconcileDay } from '#server/payments/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -17,6 +18,34 @@ const jobs: Jobs = {
 
 /** Money through gateways. */
 export const payments: CommandGroup = {
+	doubted: {
+		usage: '',
+		summary: 'money that its gateway doubts; the orders wait until it is accepted, or they are cancelled',
+		async run(_args, { database, say }) {
+			for (const one of await listDoubted(database.db, 100))
+				say(
+					[
+						one.number,
+						one.paid_at.toISOString().slice(0, 16).replace('T', ' '),
+						one.gateway,
+						`${toBdt(one.received).toLocaleString('en-IN', { minimumFractionDigits: 2 })} BDT`,
+						one.status,
+						one.mobile,
+						one.name,
+					].join('  '),
+				)
+		},
+	},
+	accept: {
+		usage: '<number>',
+		summary: 'accepts doubted money, so that its order can go on; orders cancel gives it back',
+		async run([typed = ''], { database, say }) {
+			const number = readOrderNumber(typed)
+			if (!number || !(await acceptDoubted(database.db, number)))
+				throw new WrongUse('No doubted payment of this order; payments doubted lists them.')
+			say(`${number}  accepted`)
+		},
+	},
 	reconcile: {
 		usage: '[YYYY-MM-DD]',
 		summary: 'compares a day of Dhaka (yesterday) with the gateways; takes up money that was missed',

@@ -55,6 +55,7 @@ export const refusals = {
 	prescription_required: 409,
 	order_not_cancellable: 409,
 	order_move_refused: 409,
+	payment_doubted: 409,
 	no_invoice: 409,
 	order_not_returnable: 409,
 	order_not_payable: 409,

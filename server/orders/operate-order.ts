@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { isDoubted } from '#server/payments/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { lockOrder } from './life.store.ts'
@@ -12,7 +13,7 @@ export type Operation = Pick<Move, 'part' | 'reason'> & { to: Exclude<OrderStatu
 /**
  * An operator moves an order, or one part of it, to its next state. `returned` is for what was not taken at the door; what
  * was delivered comes back by a return. Throws `order_not_found`, `order_part_not_found`, `order_move_refused`,
- * `order_not_cancellable`.
+ * `order_not_cancellable`, and `payment_doubted` as long as nobody accepted money that its gateway doubts.
  */
 export async function operateOrder(
 	{ db, config }: Pick<Deps, 'db' | 'config'>,
@@ -28,6 +29,8 @@ export async function operateOrder(
 		const asked = order.parts.filter(({ position }) => part === undefined || position === part)
 		if (to === 'returned' && asked.some(({ status }) => status === 'delivered'))
 			throw new ShopError('order_move_refused')
+		if (to !== 'returned' && to !== 'cancelled' && (await isDoubted(tx, order.id)))
+			throw new ShopError('payment_doubted')
 		await moveOrder(tx, order, { ...operation, actor: 'operator', returnDays: config.returnDays })
 		return (await findOrder(tx, null, number)) as OrderRecord
 	})

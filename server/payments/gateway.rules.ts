@@ -29,7 +29,7 @@ export type Outcome =
 			amount: Poisha
 			currency: string
 			invoice: string
-			/** The gateway itself doubts it: to be looked at before anything is delivered. */
+			/** The gateway itself doubts it: nothing is delivered before an operator accepts it. */
 			risky?: boolean
 	  }
 	/** The shopper has agreed to it, and it can be taken. */

@@ -1,5 +1,6 @@
 export { type CodHistory, type CodLimits, codRefusal } from './cod.rules.ts'
 export { createPayments, type PaymentDesk } from './desk.ts'
+export { acceptDoubted, type DoubtedPayment, isDoubted, listDoubted } from './doubt.store.ts'
 export type { GatewayId } from './gateway.rules.ts'
 export { definePaymentJobs, sweepPayments } from './jobs.ts'
 export type { PaymentMethodId } from './method.rules.ts'

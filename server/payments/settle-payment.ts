@@ -110,7 +110,7 @@ async function receive(
 	if (waiting && wanted) {
 		await movePayment(tx, id, [payment.state], 'paid', source, change)
 		await desk.book.paid(tx, number, gateway)
-		if (problem) desk.log.warn({ invoice, problem }, 'a payment the gateway doubts: look before it is delivered')
+		if (problem) desk.log.warn({ invoice, problem }, 'a payment the gateway doubts: its order waits for an operator')
 		return 'paid'
 	}
 	const why = wanted ? 'order_over' : 'wrong_amount'

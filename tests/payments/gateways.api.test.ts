@@ -11,6 +11,9 @@ import { onStore } from '#tests/helpers/stores.ts'
 import { checkOut, manyBuyers } from '#tests/makers/carts.ts'
 import { anUnpaidOrder, booksOf, callOrder, orderOf, timePasses, type UnpaidOrder } from '#tests/makers/payments.ts'
 import { aProduct } from '#tests/makers/products.ts'
+import type { Command, CommandGroup } from '../../cli/command.ts'
+import { orders as ordersDesk } from '../../cli/orders.ts'
+import { payments as paymentsDesk } from '../../cli/payments.ts'
 
 const topicArn = 'arn:aws:sns:ap-southeast-1:1:bkash'
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -163,6 +166,40 @@ onStore('postgresql', (store) => {
 		expect(await orderOf(shop, order)).toMatchObject({ status: 'pending_payment' })
 		const other = await callOrder(shop, 'payOrder', order, { payment_method: 'bkash' })
 		expect(other.body.data.payment_url).toContain('/page/TR')
+	})
+
+	it('SSLCommerz: a doubted payment holds its order until an operator accepts it, or cancels', async () => {
+		const doubted = async () => {
+			const order = await cardOrder()
+			const { url, form: text } = cards.visit(order.page, 'VALID', { risk_level: '1', risk_title: 'High' })
+			await post(url.pathname, text, form)
+			await placed(order)
+			return order
+		}
+		/** What an operator's command says, or why not. */
+		const haat = async (group: CommandGroup, name: string, ...args: string[]) => {
+			const said: string[] = []
+			const desk = { database: store.database, dataDir: '', say: (line: string) => said.push(line) }
+			await (group[name] as Command).run(args, desk).catch((error: Error) => said.push(error.message))
+			return said.join('\n')
+		}
+		const [kind, cruel] = [await doubted(), await doubted()]
+		expect(await haat(ordersDesk, 'advance', kind.number, 'confirmed')).toContain('doubts this payment')
+		const listed = await haat(paymentsDesk, 'doubted')
+		expect(listed).toMatch(new RegExp(`${kind.number}  .*sslcommerz  ${kind.total}.00 BDT  placed`))
+		expect(listed).toContain(cruel.number)
+		expect(await haat(paymentsDesk, 'accept', kind.number.toLowerCase())).toBe(`${kind.number}  accepted`)
+		expect(await haat(paymentsDesk, 'accept', kind.number)).toContain('No doubted payment')
+		expect(await haat(ordersDesk, 'advance', kind.number, 'confirmed')).toContain('confirmed')
+		expect((await booksOf(shop.deps, kind.number)).events.at(-1)).toMatchObject({
+			source: 'operator',
+			note: 'accepted',
+		})
+
+		expect(await haat(ordersDesk, 'cancel', cruel.number, 'card', 'not', 'theirs')).toContain('cancelled')
+		await payBack(desk)
+		await vi.waitFor(() => expect(cards.saleAt(cruel.page).refunds).toHaveLength(1))
+		expect(await haat(paymentsDesk, 'doubted')).not.toContain(cruel.number)
 	})
 
 	it('SSLCommerz: a cancelled order is given back, and done once the gateway says so', async () => {
