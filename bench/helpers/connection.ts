@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { apiBase } from '#contract/index.ts'
 
-type Request = { method: string; path: string; body?: object; token: string }
+export type Request = { method: string; path: string; body?: object; token: string }
+export type Answer = { status: number; body: string }
 
 /**
  * One kept-alive HTTP connection that sends a request and waits for its answer; as light as it can be, because it
@@ -12,7 +13,7 @@ export async function openConnection(port: number) {
 	const socket = connect({ host: '127.0.0.1', port, noDelay: true })
 	await once(socket, 'connect')
 	let got = Buffer.alloc(0)
-	let answered: (status: number) => void = () => {}
+	let answered: (answer: Answer) => void = () => {}
 	socket.on('data', (chunk) => {
 		got = got.length === 0 ? chunk : Buffer.concat([got, chunk])
 		const head = got.indexOf('\r\n\r\n')
@@ -20,11 +21,12 @@ export async function openConnection(port: number) {
 		const text = got.toString('latin1', 0, head)
 		const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0)
 		if (got.length < head + 4 + length) return
+		const body = got.toString('utf8', head + 4)
 		got = Buffer.alloc(0)
-		answered(Number(text.slice(9, 12)))
+		answered({ status: Number(text.slice(9, 12)), body })
 	})
 	return {
-		send({ method, path, body, token }: Request): Promise<number> {
+		send({ method, path, body, token }: Request): Promise<Answer> {
 			const payload = body ? JSON.stringify(body) : ''
 			const type = body ? 'content-type: application/json\r\n' : ''
 			socket.write(

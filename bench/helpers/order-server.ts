@@ -11,6 +11,7 @@ import { createJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { manyBuyers } from '#tests/makers/carts.ts'
 import { aProduct } from '#tests/makers/products.ts'
+import { watchCpu } from './cpu-profile.ts'
 import { inParallel } from './measure.ts'
 
 /** What the server tells the process that measures it. */
@@ -47,6 +48,11 @@ const app = buildApp(deps)
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as { port: number }
 process.send?.({ port, buyers } satisfies Shopfront)
+let ended: Awaited<ReturnType<typeof watchCpu>> | undefined
+process.on('message', async (said) => {
+	if (said === 'watch') ended = await watchCpu()
+	process.send?.(said === 'watch' ? {} : { spent: await ended?.() })
+})
 process.once('SIGTERM', () => {
 	rmSync(dataDir, { recursive: true, force: true })
 	process.exit(0)

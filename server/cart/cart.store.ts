@@ -43,33 +43,33 @@ export type LineJson = OfferJson & {
 	seen_price: number | null
 }
 
-/** One offer of sku `s`, product `p`, seller `v` to customer `$1`, as columns. */
-const offer = `
+/** One offer of sku `s`, product `p`, seller `v` to a customer (SQL), as columns. */
+const offer = (customer: string) => `
 	s.id as sku_id, s.product_id, p.slug, json_build_object('en', p.name_en, 'bn', p.name_bn) as name,
 	json_build_object('en', p.unit_en, 'bn', p.unit_bn) as unit,
 	(select min(m.asset_id) from product_images m where m.product_id = p.id) as asset_id,
 	s.key as variant, s.values, case when s.key = '' then null else p.options end as options,
-	s.price, s.sale_price, ${flashJson('s.id', '$1')} as flash, case when p.active and v.active then s.stock else 0 end as stock, s.grams, p.prescription,
+	s.price, s.sale_price, ${flashJson('s.id', customer)} as flash, case when p.active and v.active then s.stock else 0 end as stock, s.grams, p.prescription,
 	json_build_object('id', v.id, 'slug', v.slug, 'name', json_build_object('en', v.name_en, 'bn', v.name_bn),
 		'city_id', v.city_id, 'province_id', v.province_id, 'kind', v.kind, 'slot_capacity', v.slot_capacity) as seller`
 
-/** The lines of the cart of customer `$1` as one JSON array, in the order they were added; `filter` in SQL. */
-export const linesJson = (filter = 'true') => `
+/** The lines of a customer's cart as one JSON array, in the order they were added; both in SQL. */
+export const linesJson = (customer: string, filter = 'true') => `
 	select coalesce(json_agg(line order by line.id), '[]') from (
-		select i.id, i.quantity, i.selected, i.saved, i.seen_price, ${offer}
+		select i.id, i.quantity, i.selected, i.saved, i.seen_price, ${offer(customer)}
 		from cart_items i join skus s on s.id = i.sku_id join products p on p.id = s.product_id
 			join sellers v on v.id = p.seller_id
-		where i.customer_id = $1 and ${filter}
+		where i.customer_id = ${customer} and ${filter}
 	) line`
 
 const readSql = `select coalesce((select version from carts where customer_id = $1), 0) as version, (
 	select json_build_object('districtId', a.city_id, 'divisionId', a.province_id) from addresses a
 	where a.customer_id = $1 and a.is_default
-) as home, (${linesJson()}) as lines`
+) as home, (${linesJson('$1')}) as lines`
 
 const readWithOffersSql = `${readSql}, (
 	select coalesce(json_agg(found), '[]') from (
-		select w.n, ${offer}
+		select w.n, ${offer('$1')}
 		from json_to_recordset($2) as w (n int, product_id int, keys text[])
 			join products p on p.id = w.product_id and p.active join sellers v on v.id = p.seller_id and v.active
 			left join skus s on s.product_id = p.id and s.key = any(w.keys)

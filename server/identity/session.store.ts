@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { gather } from '#server/platform/db/gather.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Schema } from '#server/platform/schema.ts'
@@ -42,28 +43,37 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 }
 
 export type FoundToken = TokenFacts & { id: number; customerId: number; stale: boolean; limited: boolean }
+type Held = { tokenHash: Buffer; sidHash: Buffer | null }
 
-const byToken = `
+const byTokens = `
+	select s.* from unnest($1::bytea[], $2::bytea[]) with ordinality as q (token, sid, n) left join lateral (
 		select s.id, s.customer_id as "customerId", s.bound, s.confirmed, s.limited,
-			case when s.token_hash = $1::bytea then 'current' else 'previous' end as token,
-			s.token_hash = $1::bytea and s.token_expires_at <= now() as expired,
+			case when s.token_hash = q.token then 'current' else 'previous' end as token,
+			s.token_hash = q.token and s.token_expires_at <= now() as expired,
 			coalesce(s.previous_until > now(), false) as grace,
 			s.revoked_at is not null or s.expires_at <= now() or s.idle_expires_at <= now() as ended,
 			c.disabled_at is not null as disabled,
-			case when s.sid_hash = $2::bytea then 'current'
-				when s.previous_sid_hash = $2::bytea then 'previous' else 'none' end as secret,
+			case when s.sid_hash = q.sid then 'current'
+				when s.previous_sid_hash = q.sid then 'previous' else 'none' end as secret,
 			s.last_seen_at < now() - interval '5 minutes' as stale
 		from sessions s join customers c on c.id = s.customer_id
-		where s.token_hash = $1::bytea or s.previous_token_hash = $1::bytea`
+		where s.token_hash = q.token or s.previous_token_hash = q.token limit 1
+	) s on true order by q.n`
+
+const findTokens = gather<Held, FoundToken | undefined>(async (db, held) => {
+	const values = [held.map(({ tokenHash }) => tokenHash), held.map(({ sidHash }) => sidHash)]
+	type Row = FoundToken | { id: null }
+	const rows = await prepared<Row>(db, 'sessions-by-token', byTokens, values)
+	return rows.map((row) => (row.id === null ? undefined : row))
+})
 
 /** The session of an access token, with what its companion secret says; one look-up by unique index. */
-export async function findByToken(
+export function findByToken(
 	db: Kysely<Schema>,
 	tokenHash: Buffer,
 	sidHash: Buffer | null,
 ): Promise<FoundToken | undefined> {
-	const [found] = await prepared<FoundToken>(db, 'session-by-token', byToken, [tokenHash, sidHash])
-	return found
+	return findTokens(db, { tokenHash, sidHash })
 }
 
 /** Notes that a session is in use; `confirm` also says that its newest secret has arrived. */

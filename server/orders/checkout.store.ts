@@ -3,6 +3,7 @@ import { type CartLine, type LineJson, linesJson, toLine } from '#server/cart/in
 import { isSlotFull, slotsBooked } from '#server/delivery/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { flashHeld, flashSoldOut, flashStale, flashTaken } from '#server/flash-sales/index.ts'
+import { gather } from '#server/platform/db/gather.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
 import { balanceSql, pointsHeld, pointsInPurse, pointsSpent } from '#server/points/index.ts'
 import {
@@ -16,25 +17,32 @@ import { openStates } from './order.rules.ts'
 
 const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
 const earlier = `select json_build_object('number', o.number, 'hash', encode(o.request_hash, 'hex')) from orders o
-	where o.customer_id = $1`
+	where o.customer_id = q.customer`
 
-/** A checkout without promo and points, or without prescriptions, reads nothing of them. */
-const readSql = ({ extras = false, prescriptions = '' }) => `
+/**
+ * Answers many checkouts at once. One without promo and points, or without prescriptions, reads nothing of them. Each
+ * part stands by itself and begins at its shopper, so that one plan serves one question and many.
+ */
+const readSql = ({ extras = false, prescriptions = false }) => `
 	select coalesce(c.version, 0) as version,
-		${extras ? `(${promoJson('$5')}) as promo, (${balanceSql}) as balance,` : ''}
-		now() as now, ${prescriptions ? `${prescriptionsFree(prescriptions)}::int as "prescriptionsFree",` : ''}
-		u.phone_proved_at is not null as "phoneProved",
-		(${linesJson('i.selected')}) as lines,
-		(select row_to_json(a) from addresses a where a.id = $2 and a.customer_id = $1) as address,
-		(${earlier} and o.request_key = $3::text) as "byKey",
-		(${earlier} and o.cart_version = coalesce($4::bigint, c.version - 1)
-			and ($4 is not null or o.placed_at > now() - interval '10 minutes')) as "byCart",
+		${extras ? `(${promoJson('q.code', 'q.customer')}) as promo, (${balanceSql('q.customer')}) as balance,` : ''}
+		now() as now,
+		${prescriptions ? `${prescriptionsFree('q.papers', 'q.customer')}::int as "prescriptionsFree",` : ''}
+		(select u.phone_proved_at is not null from customers u where u.id = q.customer) as "phoneProved",
+		(${linesJson('q.customer', 'i.selected')}) as lines,
+		(select row_to_json(a) from addresses a where a.id = q.address and a.customer_id = q.customer) as address,
+		(${earlier} and o.request_key = q.key) as "byKey",
+		(${earlier} and o.cart_version = coalesce(q.version, c.version - 1)
+			and (q.version is not null or o.placed_at > now() - interval '10 minutes')) as "byCart",
 		(select json_build_object(
 			'open', count(*) filter (where o.status in (${quoted(openStates)})),
 			'delivered', count(*) filter (where o.status = 'delivered'),
 			'refused', count(*) filter (where o.refused))
-			from orders o where o.customer_id = $1 and o.payment_method = 'cod') as cod
-	from customers u left join carts c on c.customer_id = u.id where u.id = $1`
+			from orders o where o.customer_id = q.customer and o.payment_method = 'cod') as cod
+	from json_to_recordset($1) as q (n int, customer bigint, address bigint, key text, version bigint, code text,
+			papers bigint[])
+		left join lateral (select version from carts where customer_id = q.customer limit 1) c on true
+	order by q.n`
 
 /** An order that a repeated request may mean. `hash` is hexadecimal. */
 export type EarlierOrder = { number: string; hash: string }
@@ -81,28 +89,39 @@ export type CheckoutQuestion = {
 	prescriptionIds?: readonly number[]
 }
 
+type Row = Omit<Checkout, 'lines' | 'phoneProved'> & { lines: LineJson[]; phoneProved: boolean | null }
+
+function reader(kind: string, parts: Parameters<typeof readSql>[0]) {
+	const text = readSql(parts)
+	return gather<CheckoutQuestion, Row>((db, questions) => {
+		const asked = questions.map(({ customerId, addressId, key, cartVersion, extras, prescriptionIds }, n) => ({
+			n,
+			customer: customerId,
+			address: addressId,
+			key,
+			version: cartVersion,
+			code: extras?.promoCode,
+			papers: prescriptionIds,
+		}))
+		return prepared<Row>(db, `checkout-read-${kind}`, text, [JSON.stringify(asked)])
+	})
+}
+
 const reads = {
-	plain: readSql({}),
-	extras: readSql({ extras: true }),
-	prescriptions: readSql({ prescriptions: '$5' }),
-	both: readSql({ extras: true, prescriptions: '$6' }),
+	plain: reader('plain', {}),
+	extras: reader('extras', { extras: true }),
+	prescriptions: reader('prescriptions', { prescriptions: true }),
+	both: reader('both', { extras: true, prescriptions: true }),
 }
 
 /** Everything a checkout looks at, as it is at one moment, in one statement. Locks nothing. */
 export async function readCheckout(db: Deps['db'], question: CheckoutQuestion): Promise<Checkout> {
-	const { customerId, addressId, key = null, cartVersion = null, extras, prescriptionIds = [] } = question
-	const values = [customerId, addressId, key, cartVersion]
-	type Row = Omit<Checkout, 'lines'> & { lines: LineJson[] }
+	const { extras, prescriptionIds = [] } = question
 	const papers = prescriptionIds.length > 0
 	const kind = extras ? (papers ? 'both' : 'extras') : papers ? 'prescriptions' : 'plain'
-	const [row] = await prepared<Row>(db, `checkout-read-${kind}`, reads[kind], [
-		...values,
-		...(extras ? [extras.promoCode] : []),
-		...(papers ? [prescriptionIds] : []),
-	])
-	if (!row) throw new Error('no such customer')
-	const { promo = null, balance = 0, prescriptionsFree = 0 } = row
-	return { ...row, promo, balance, prescriptionsFree, lines: row.lines.map(toLine) }
+	const { phoneProved, promo = null, balance = 0, prescriptionsFree = 0, ...row } = await reads[kind](db, question)
+	if (phoneProved === null) throw new Error('no such customer')
+	return { ...row, phoneProved, promo, balance, prescriptionsFree, lines: row.lines.map(toLine) }
 }
 
 /**

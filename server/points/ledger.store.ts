@@ -4,8 +4,9 @@ import type { Schema } from '#server/platform/schema.ts'
 
 const usable = 'remaining > 0 and usable_at <= now() and expires_at > now()'
 
-/** What customer `$1` can spend now, as one number. */
-export const balanceSql = `select coalesce(sum(remaining), 0)::int from points_ledger where customer_id = $1 and ${usable}`
+/** What a customer (SQL) can spend now, as one number. */
+export const balanceSql = (customer: string) =>
+	`select coalesce(sum(remaining), 0)::int from points_ledger where customer_id = ${customer} and ${usable}`
 
 /**
  * Parts of the statement that writes an order, after its CTE `locked` and before `fit`: holds the points that customer

@@ -62,9 +62,9 @@ export const prescriptionsUsed = `papers_used as (
 	update prescriptions p set order_id = placed.id, erase_at = null from placed, papers where p.id = papers.id
 )`
 
-/** How many of `ids` (an array, in SQL) customer `$1` has that no order uses; SQL of one number. */
-export const prescriptionsFree = (ids: string) => `(select count(*) from prescriptions
-	where id = any(${ids}::bigint[]) and customer_id = $1 and order_id is null and erase_at > now())`
+/** How many of `ids` (an array) a customer, both in SQL, has that no order uses; SQL of one number. */
+export const prescriptionsFree = (ids: string, customer: string) => `(select count(*) from prescriptions
+	where id = any(${ids}::bigint[]) and customer_id = ${customer} and order_id is null and erase_at > now())`
 
 /** Marks what is due: a month after its order was over, or at once when its owner has left. */
 export async function markDue(db: Deps['db']): Promise<void> {

@@ -7,23 +7,23 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Schema } from '#server/platform/schema.ts'
 import type { Promo, PromoLine } from './promo.rules.ts'
 
-/** The promo of code `code` as customer `$1` meets it, as JSON or null; `code` is a parameter such as `$5`. */
-export const promoJson = (code: string) => `
+/** The promo of code `code` as `customer` meets it, as JSON or null; both are SQL. */
+export const promoJson = (code: string, customer: string) => `
 	select row_to_json(promo) from (
 		select m.id, m.code, m.kind, m.value, m.cap, m.minimum, m.seller_id as "sellerId", m.first_order as "firstOrder",
 			case when m.starts_at > now() then 'coming' when m.ends_at <= now() then 'over' else 'running' end as state,
 			m.total_limit is not null and m.used >= m.total_limit as "usedUp", m.shopper_limit as "shopperLimit",
-			(select count(*) from promo_uses x where x.customer_id = $1 and x.promo_id = m.id and x.released_at is null)
+			(select count(*) from promo_uses x where x.customer_id = ${customer} and x.promo_id = m.id and x.released_at is null)
 				as uses,
-			exists (select from orders o where o.customer_id = $1 and o.status <> 'cancelled') as "hasOrdered",
-			exists (select from promo_claims x where x.customer_id = $1 and x.promo_id = m.id) as claimed,
+			exists (select from orders o where o.customer_id = ${customer} and o.status <> 'cancelled') as "hasOrdered",
+			exists (select from promo_claims x where x.customer_id = ${customer} and x.promo_id = m.id) as claimed,
 			case when m.category_id is not null then (
 				with recursive below (id) as (
 					select m.category_id union all select c.id from categories c join below on c.parent_id = below.id
 				)
 				select coalesce(json_agg(distinct p.id), '[]') from cart_items i join skus s on s.id = i.sku_id
 					join products p on p.id = s.product_id
-				where i.customer_id = $1 and p.category_id in (select id from below)
+				where i.customer_id = ${customer} and p.category_id in (select id from below)
 			) end as products
 		from promos m where m.code = ${code}::text
 	) promo`
@@ -56,7 +56,7 @@ export async function releasePromo(tx: Tx, orderId: number): Promise<void> {
 		update promos m set used = m.used - 1 from released where m.id = released.promo_id`.execute(tx)
 }
 
-const findSql = `select (${promoJson('$2')}) as promo, (${linesJson('i.selected')}) as lines`
+const findSql = `select (${promoJson('$2', '$1')}) as promo, (${linesJson('$1', 'i.selected')}) as lines`
 
 /** The promo of a code as this shopper meets it, and the lines of their cart that a checkout would take, at its prices. */
 export async function findPromo(
