@@ -1,11 +1,11 @@
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
+import type { Company } from '#contract/company.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/index.ts'
 import { localPath } from '#contract/pages.ts'
 import type { Language } from '#contract/refusals.ts'
 import { ApiRefusal } from './api-errors.ts'
 import { type Sender, sendCall } from './api-transport.ts'
-import type { CompanyFacts } from './structured-data.ts'
 
 export type ServerSettings = {
 	/** Answers API calls: in process, or over HTTP when another back end is configured. */
@@ -16,7 +16,7 @@ export type ServerSettings = {
 	publicApiBase: string
 	publicOrigin: string
 	brand: { name: string; nameBn: string; home: string }
-	company: CompanyFacts
+	company: Company
 	tagManager: string | null
 	/** The visitor asked for fewer bytes (Save-Data). */
 	light: boolean

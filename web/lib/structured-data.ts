@@ -1,3 +1,4 @@
+import type { Company } from '#contract/company.ts'
 import { pagePaths } from '#contract/pages.ts'
 import type { Language } from '#contract/refusals.ts'
 import { localPath } from './languages.ts'
@@ -5,27 +6,13 @@ import { localPath } from './languages.ts'
 /** One node of schema.org's vocabulary. */
 export type Facts = { '@type': string } & Record<string, unknown>
 
-/** Who sells. What is null is left out. */
-export type CompanyFacts = {
-	legalName: string
-	street: string | null
-	city: string
-	postcode: string | null
-	phone: string | null
-	email: string | null
-	tradeLicence: string | null
-	bin: string | null
-	dbid: string | null
-	profiles: string[]
-}
-
 /** What the builders need to know of the page they describe. */
 export type FactsPage = {
 	origin: string
 	assetBase: string
 	language: Language
 	brand: { name: string; nameBn: string }
-	company: CompanyFacts
+	company: Company
 }
 
 /** A route's `handle` with this says what its page is about, from its loader's data. Only the server asks. */

@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 import { paths } from '#web/lib/paths.ts'
+import { SeeAll } from '#web/lib/see-all.tsx'
 import { SectionHeader } from '#web/ui/card/card.tsx'
 import { BranchChips } from './branch-chips.tsx'
-import { ProductRow, SeeAll, WaitingRow } from './shelf.tsx'
+import { ProductRow, WaitingRow } from './shelf.tsx'
 import { useNear } from './use-near.ts'
 import { useProducts } from './use-products.ts'
 

@@ -1,8 +1,6 @@
-import { useTranslation } from 'react-i18next'
-import { LocalLink } from '#web/lib/local-link.tsx'
+import { SeeAll } from '#web/lib/see-all.tsx'
 import { SectionHeader } from '#web/ui/card/card.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { ChevronRightIcon } from '#web/ui/icons.tsx'
 import type { CardProduct } from './card-data.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductGrid } from './product-grid.tsx'
@@ -38,22 +36,6 @@ export function Shelf(props: {
 				<ProductRow products={props.products} />
 			)}
 		</section>
-	)
-}
-
-/** The way to the whole of a list. */
-export function SeeAll({ to, title }: { to: string; title: string }) {
-	const { t } = useTranslation('catalogue')
-	return (
-		<LocalLink
-			to={to}
-			prefetch="intent"
-			aria-label={t('shelf.allOf', { title })}
-			className="-me-1 inline-flex min-h-11 shrink-0 items-center text-sm font-bold text-leaf hover:underline"
-		>
-			{t('shelf.all')}
-			<ChevronRightIcon className="size-4.5 rtl:-scale-x-100" strokeWidth={2.2} />
-		</LocalLink>
 	)
 }
 

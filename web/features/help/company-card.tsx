@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { CompanyFacts } from '#web/lib/structured-data.ts'
+import type { Company } from '#contract/company.ts'
 import { Card } from '#web/ui/card/card.tsx'
 
 /** Who sells, as the law wants it shown. What is not configured has no line. */
-export function CompanyCard({ company, className }: { company: CompanyFacts; className?: string }) {
+export function CompanyCard({ company, className }: { company: Company; className?: string }) {
 	const { t } = useTranslation('contact')
 	const { legalName, street, city, postcode, phone, email, tradeLicence, bin, dbid } = company
 	const rows = [

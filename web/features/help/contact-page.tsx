@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CompanyFacts } from '#web/lib/structured-data.ts'
+import type { Company } from '#contract/company.ts'
 import { MailIcon, PhoneIcon } from '#web/ui/icons.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -8,7 +8,7 @@ const way =
 	'flex min-h-14 items-center gap-3 rounded-lg bg-card px-4 py-2 hover:text-leaf [&>svg]:size-6 [&>svg]:text-leaf'
 
 /** Every way to reach people: phone, mail, a form; and who they are. */
-export function ContactPage({ brand, company }: { brand: string; company: CompanyFacts }) {
+export function ContactPage({ brand, company }: { brand: string; company: Company }) {
 	const { t } = useTranslation('contact')
 	const { phone, email } = company
 	return (

@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next'
+import type { Company } from '#contract/company.ts'
 import type { Language } from '#contract/refusals.ts'
 import type { PageHead } from '#web/lib/seo.ts'
-import type { CompanyFacts } from '#web/lib/structured-data.ts'
 
 /** What the texts name: the shop, who stands behind it, where to write. */
 export type HelpFacts = { brand: string; company: string; email: string }
 
 /** The facts of a configured shop, for the holes of its texts. */
 export function factsOf(
-	{ brand, company }: { brand: { name: string; nameBn: string }; company: CompanyFacts },
+	{ brand, company }: { brand: { name: string; nameBn: string }; company: Company },
 	language: Language,
 ): HelpFacts {
 	const email = company.email ?? company.phone ?? ''

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { LocalLink } from '#web/lib/local-link.tsx'
+import { SeeAll } from '#web/lib/see-all.tsx'
 import { SectionHeader } from '#web/ui/card/card.tsx'
-import { ChevronRightIcon } from '#web/ui/icons.tsx'
 import { PlaceCard } from './place-card.tsx'
 import type { Tone } from './tone.ts'
 
@@ -13,7 +11,7 @@ export function PlaceRail(props: { title: string; more?: string; places: PlaceVi
 	if (props.places.length === 0) return null
 	return (
 		<section className="grid grid-cols-1 gap-2">
-			<SectionHeader title={props.title} end={props.more && <All to={props.more} title={props.title} />} />
+			<SectionHeader title={props.title} end={props.more && <SeeAll to={props.more} title={props.title} />} />
 			<ul className="scroll-none -mx-4 grid snap-x auto-cols-[82%] grid-flow-col gap-3 overflow-x-auto scroll-px-4 px-4 md:mx-0 md:auto-cols-[62%] lg:auto-cols-[calc((100%-1rem)/2)] xl:auto-cols-[calc((100%-2rem)/3)] md:gap-4 md:px-0">
 				{props.places.map((place) => (
 					<li key={place.to} className="snap-start">
@@ -35,20 +33,5 @@ export function PlaceGrid({ places }: { places: PlaceView[] }): ReactNode {
 				</li>
 			))}
 		</ul>
-	)
-}
-
-function All({ to, title }: { to: string; title: string }) {
-	const { t } = useTranslation('catalogue')
-	return (
-		<LocalLink
-			to={to}
-			prefetch="intent"
-			aria-label={t('shelf.allOf', { title })}
-			className="-me-1 inline-flex min-h-11 shrink-0 items-center text-sm font-bold text-leaf hover:underline"
-		>
-			{t('shelf.all')}
-			<ChevronRightIcon className="size-4.5 rtl:-scale-x-100" strokeWidth={2.2} />
-		</LocalLink>
 	)
 }

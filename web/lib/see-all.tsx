@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { ChevronRightIcon } from '#web/ui/icons.tsx'
+import { LocalLink } from './local-link.tsx'
+
+/** The way to the whole of a list. */
+export function SeeAll({ to, title }: { to: string; title: string }) {
+	const { t } = useTranslation('catalogue')
+	return (
+		<LocalLink
+			to={to}
+			prefetch="intent"
+			aria-label={t('shelf.allOf', { title })}
+			className="-me-1 inline-flex min-h-11 shrink-0 items-center text-sm font-bold text-leaf hover:underline"
+		>
+			{t('shelf.all')}
+			<ChevronRightIcon className="size-4.5 rtl:-scale-x-100" strokeWidth={2.2} />
+		</LocalLink>
+	)
+}
