@@ -4,11 +4,9 @@ import { useNavigate } from 'react-router'
 import { track, worth } from '../../lib/analytics.ts'
 import { readItemId } from '../../lib/cart.rules.ts'
 import { refreshCart, useCart } from '../../lib/cart.ts'
-import { formatBdt } from '../../lib/format.ts'
-import { LocalLink, useLanguage, useLocalPath } from '../../lib/local-link.tsx'
+import { LocalLink, useLocalPath } from '../../lib/local-link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { PrivateHead } from '../../lib/private-head.tsx'
-import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
@@ -21,6 +19,7 @@ import { DiscountsStep } from './discounts-step.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { paymentMarks } from './payment-marks.tsx'
+import { PlaceBar } from './place-bar.tsx'
 import { PrescriptionStep } from './prescription-step.tsx'
 import { type Address, useCheckout } from './use-checkout.ts'
 
@@ -34,7 +33,6 @@ type AddressForm = (props: {
 /** One page: address, payment, note, summary, and one button. The address form comes from the route. */
 export function CheckoutPage({ addressForm }: { addressForm: AddressForm }) {
 	const { t } = useTranslation(['checkout', 'common', 'cart'])
-	const language = useLanguage()
 	const local = useLocalPath()
 	const navigate = useNavigate()
 	const cart = useCart((state) => state.cart)
@@ -138,34 +136,7 @@ export function CheckoutPage({ addressForm }: { addressForm: AddressForm }) {
 					note={checkout.note}
 					total={price?.total}
 				/>
-				<div aria-live="polite" className="grid gap-3">
-					{sending.state === 'not placed' && (
-						<Alert tone="error" title={t('checkout.notPlaced')}>
-							{sending.was !== undefined && price && price.total !== sending.was
-								? t('checkout.changed', {
-										old: formatBdt(sending.was, language),
-										now: formatBdt(price.total, language),
-									})
-								: sending.text}
-						</Alert>
-					)}
-					{sending.state === 'placed' && <p className="text-center font-semibold text-leaf">{t('checkout.placed')}</p>}
-					{sending.state === 'sending' && (
-						<p className="text-center text-soft">{t(sending.lost ? 'checkout.checking' : 'checkout.sending')}</p>
-					)}
-				</div>
-				<Button
-					wide
-					loading={sending.state === 'sending' || sending.state === 'placed'}
-					disabled={!price || busy || checkout.pricing}
-					onClick={checkout.place}
-				>
-					{price
-						? t(checkout.method === 'cod' ? 'checkout.placeFor' : 'payment.placeFor', {
-								total: formatBdt(price.total, language),
-							})
-						: t('checkout.place')}
-				</Button>
+				<PlaceBar checkout={checkout} busy={busy} />
 				<p className="text-center text-sm text-soft">
 					{t(checkout.method === 'cod' ? 'checkout.promise' : 'payment.promise')}
 				</p>

@@ -17,6 +17,7 @@ import { OrderAgain } from './order-again.tsx'
 import type { Order } from './order-data.ts'
 import { PartCard } from './part-card.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
+import { Prescriptions } from './prescriptions.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /** One order: where it stands, what is in it, where it goes and what it costs. */
@@ -65,6 +66,7 @@ function OrderDetails({ order }: { order: Order }) {
 			{order.parts.map((part) => (
 				<PartCard key={part.part} order={order} part={part} />
 			))}
+			<Prescriptions ids={order.prescriptions} />
 			<div className="grid gap-4 md:grid-cols-2">
 				<Card className="grid content-start gap-1">
 					<h2 className="text-lg">{t('checkout.deliverTo')}</h2>

@@ -11,7 +11,7 @@ import { CartIcon, CartLink } from './cart-button.tsx'
 
 const place = 'relative grid min-h-14 content-center justify-items-center gap-0.5 text-2xs font-semibold'
 
-/** The five places of the shop, under the thumb. */
+/** The five places of the shop, under the thumb; it makes room for a page that has a bar of its own there. */
 export function BottomBar() {
 	const { t } = useTranslation('common')
 	const { pathname } = useLocation()
@@ -36,7 +36,7 @@ export function BottomBar() {
 	return (
 		<nav
 			aria-label={t('bar.label')}
-			className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-mist bg-raised pb-safe-0 md:hidden"
+			className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-mist bg-raised pb-safe-0 md:hidden [:root:has(.own-bar)_&]:hidden"
 		>
 			{link(paths.home, path === '/', <HomeIcon />, t('bar.home'))}
 			{link(paths.categories, under('/categories', '/category', '/mart'), <GridIcon />, t('bar.categories'))}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { formatBdt } from '../../lib/format.ts'
+import { useLanguage } from '../../lib/local-link.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import type { useCheckout } from './use-checkout.ts'
+
+/**
+ * The one button with the total, and what became of it. On phones it stays at the bottom under the thumb, in the place of
+ * the shop's own bar (`own-bar`); elsewhere it ends the summary.
+ */
+export function PlaceBar({ checkout, busy }: { checkout: ReturnType<typeof useCheckout>; busy: boolean }) {
+	const { t } = useTranslation('checkout')
+	const language = useLanguage()
+	const { price, sending } = checkout
+	return (
+		<div className="own-bar max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-mist max-md:bg-raised max-md:px-safe-4 max-md:pt-3 max-md:pb-safe-3">
+			<div aria-live="polite" className="grid gap-3 not-empty:pb-3">
+				{sending.state === 'not placed' && (
+					<Alert tone="error" title={t('checkout.notPlaced')}>
+						{sending.was !== undefined && price && price.total !== sending.was
+							? t('checkout.changed', {
+									old: formatBdt(sending.was, language),
+									now: formatBdt(price.total, language),
+								})
+							: sending.text}
+					</Alert>
+				)}
+				{sending.state === 'placed' && <p className="text-center font-semibold text-leaf">{t('checkout.placed')}</p>}
+				{sending.state === 'sending' && (
+					<p className="text-center text-soft">{t(sending.lost ? 'checkout.checking' : 'checkout.sending')}</p>
+				)}
+			</div>
+			<Button
+				wide
+				loading={sending.state === 'sending' || sending.state === 'placed'}
+				disabled={!price || busy || checkout.pricing}
+				onClick={checkout.place}
+			>
+				{price
+					? t(checkout.method === 'cod' ? 'checkout.placeFor' : 'payment.placeFor', {
+							total: formatBdt(price.total, language),
+						})
+					: t('checkout.place')}
+			</Button>
+		</div>
+	)
+}
