@@ -4,10 +4,12 @@ import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { readBoot } from './lib/boot.ts'
 import { createI18n } from './lib/i18n.ts'
+import { keepHistoryOfPanels } from './ui/dialog/panel-history.ts'
 
 const { language, texts } = readBoot()
 const i18n = createI18n(language, texts)
 
+keepHistoryOfPanels()
 startTransition(() => {
 	hydrateRoot(
 		document,

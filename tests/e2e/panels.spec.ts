@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { at, expect, hydrated, type Language, test } from './fixtures.ts'
-import { signIn } from './identity.ts'
+import { askForCode, signIn } from './identity.ts'
 
 type Panel = {
 	name: string
@@ -48,6 +48,12 @@ const panels: Panel[] = [
 		path: '/faq',
 		opener: cartLink,
 		next: inDialog('footer button'),
+		outside: above,
+	},
+	{
+		name: 'delivery area',
+		path: '/faq',
+		opener: (page) => page.getByRole('banner').getByRole('button', { name: /Deliver|delivery|ডেলিভারি|এলাকা/ }),
 		outside: above,
 	},
 	{ name: 'filter', path: '/category/rice', opener: (page) => page.locator('a[href="#filters"]'), outside: above },
@@ -133,7 +139,9 @@ async function leaves(page: Page, panel: Panel) {
 				.getByRole('button', { name: /^(Close|বন্ধ করুন)$/ })
 				.click(),
 		'a press outside': () => page.mouse.click(...panel.outside),
+		Back: () => page.goBack(),
 	}
+	const entries = await page.evaluate(() => history.length)
 	for (const [way, leave] of Object.entries(ways)) {
 		const what = `${panel.name}, left by ${way}`
 		await openPanel(page, panel)
@@ -144,6 +152,10 @@ async function leaves(page: Page, panel: Panel) {
 		expect(page.url(), what).toBe(url)
 		await expect(opener, what).toBeFocused()
 		expect({ y: await page.evaluate(() => scrollY), box: await opener.boundingBox() }, what).toEqual(before)
+		await expect.poll(() => page.evaluate(() => 'haatPanel' in (history.state ?? {})), what).toBe(false)
+		expect(await page.evaluate(() => history.length), `${what}: at most one entry ahead`).toBeLessThanOrEqual(
+			entries + 1,
+		)
 	}
 }
 
@@ -180,4 +192,130 @@ test("a panel's code comes with the pointer, before the press", async ({ quietPa
 	await cartLink(page).hover()
 	await code
 	await expect(page.locator('dialog')).toHaveCount(0)
+})
+
+test.describe('on a phone Back', () => {
+	test.use({ viewport: { width: 360, height: 740 } })
+
+	/** Where one stands after leaving for the page before. */
+	async function backTo(page: Page, path: RegExp) {
+		await page.goBack()
+		await expect(page).toHaveURL(path)
+		await expect(open(page)).toHaveCount(0)
+	}
+
+	test('leads where it led before a panel was opened and closed', async ({ quietPage: page, shop }) => {
+		await page.goto(`${shop.origin}/faq`)
+		await hydrated(page)
+		await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
+		await expect(page).toHaveURL(/contact-us$/)
+		for (const leave of ['Escape', 'Back', 'Escape']) {
+			await cartLink(page).click()
+			await expect(open(page)).toHaveCount(1)
+			await (leave === 'Back' ? page.goBack() : page.keyboard.press(leave))
+			await expect(page.locator('dialog')).toHaveCount(0)
+			await expect(page).toHaveURL(/contact-us$/)
+		}
+		await backTo(page, /faq$/)
+		await page.goForward()
+		await expect(page).toHaveURL(/contact-us$/)
+	})
+
+	test('from a page followed out of the menu leads to the page the menu lay over', async ({
+		quietPage: page,
+		shop,
+	}) => {
+		await page.goto(`${shop.origin}/faq`)
+		await hydrated(page)
+		await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
+		await open(page).getByRole('link', { name: 'Categories' }).click()
+		await expect(page).toHaveURL(/categories$/)
+		await expect(open(page)).toHaveCount(0)
+		await backTo(page, /faq$/)
+		await backTo(page, /^about:blank$/)
+	})
+
+	test('closes the filters and keeps what was chosen; then it leaves the list', async ({ quietPage: page, shop }) => {
+		await page.goto(`${shop.origin}/faq`)
+		await hydrated(page)
+		await page.getByRole('navigation').getByRole('link', { name: 'Categories' }).click()
+		await page.locator('main a[href*="/category/rice-dal"]').first().click()
+		for (const [choice, address, leave] of [
+			['In stock', /\?in_stock=true$/, () => page.goBack()],
+			['On sale', /on_sale=true/, () => page.keyboard.press('Escape')],
+		] as const) {
+			await page.locator('a[href="#filters"]').click()
+			await open(page)
+				.getByRole('link', { name: new RegExp(`^${choice}`) })
+				.click()
+			await expect(page).toHaveURL(address)
+			await leave()
+			await expect(page.locator('dialog')).toHaveCount(0)
+			await expect(page).toHaveURL(address)
+		}
+		await backTo(page, /categories$/)
+		await backTo(page, /faq$/)
+	})
+
+	test('walks back through panels that gave way to each other, and over one upon another', async ({
+		quietPage: page,
+		shop,
+	}) => {
+		await page.goto(`${shop.origin}/products/miniket-rice-premium`)
+		await hydrated(page)
+		await toSignIn(page).click()
+		await open(page)
+			.getByRole('button', { name: /Create an account/ })
+			.click()
+		await open(page)
+			.getByRole('button', { name: /^Country code/ })
+			.click()
+		await expect(open(page)).toHaveCount(2)
+		await page.goBack()
+		await expect(open(page)).toHaveCount(1)
+		await page.goBack()
+		await expect(page.locator('dialog')).toHaveCount(0)
+		await expect(page).toHaveURL(/products\/miniket-rice-premium$/)
+		await backTo(page, /^about:blank$/)
+	})
+
+	test('after signing in from a panel leaves the page, not the panel', async ({ quietPage: page, shop }) => {
+		await page.goto(`${shop.origin}/faq`)
+		await page.goto(`${shop.origin}/products/miniket-rice-premium`)
+		await hydrated(page)
+		await toSignIn(page).click()
+		const phone = await askForCode(page, 'en')
+		await open(page)
+			.getByLabel('Code', { exact: true })
+			.fill(await shop.codeFor(phone.slice(1)))
+		await expect(page.locator('dialog')).toHaveCount(0)
+		await expect(page).toHaveURL(/products\/miniket-rice-premium$/)
+		await backTo(page, /faq$/)
+	})
+
+	test('of a page loaded anew with a panel open has nothing to close', async ({ quietPage: page, shop }) => {
+		await page.goto(`${shop.origin}/faq`)
+		await hydrated(page)
+		await cartLink(page).click()
+		await expect(open(page)).toHaveCount(1)
+		await page.reload()
+		await hydrated(page)
+		await expect.poll(() => page.evaluate(() => 'haatPanel' in (history.state ?? {}))).toBe(false)
+		await backTo(page, /^about:blank$/)
+	})
+
+	test('closes the search suggestions', async ({ quietPage: page, shop }) => {
+		await page.goto(`${shop.origin}/faq`)
+		await hydrated(page)
+		const box = page.getByRole('combobox').first()
+		await box.fill('chal')
+		await expect(page.getByRole('option').first()).toBeVisible()
+		const { violations } = await new AxeBuilder({ page }).include('search').analyze()
+		expect(violations.map(({ id }) => id)).toEqual([])
+		await page.goBack()
+		await expect(page.getByRole('option')).toHaveCount(0)
+		await expect(page).toHaveURL(/faq$/)
+		await expect(box).toBeFocused()
+		await backTo(page, /^about:blank$/)
+	})
 })

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { useBackCloses } from '#web/lib/back-closes.ts'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -30,7 +29,6 @@ export default function QuickView() {
 	const { modal, closeModal } = usePanels()
 	const data = modal?.view === 'PRODUCT_VIEW' ? (modal.data as QuickViewData) : undefined
 	const open = data !== undefined
-	useBackCloses(open, closeModal)
 	useCloseOnLeave(open, closeModal)
 	return (
 		<Dialog
@@ -150,7 +148,6 @@ function Layout(props: {
 				<div className="flex items-center justify-between">
 					<LocalLink
 						to={paths.product(props.slug)}
-						replace
 						className="inline-flex min-h-11 items-center text-sm font-bold text-leaf hover:underline"
 					>
 						{t('quick.details')}

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useBackCloses } from '#web/lib/back-closes.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { Picture } from '#web/lib/picture.tsx'
@@ -19,7 +18,6 @@ type Props = {
 
 /** The pictures over the whole screen, to look at closely: pinch, double tap, wheel, plus and minus; arrows turn. */
 export default function ZoomDialog(props: Props) {
-	useBackCloses(props.open, props.onClose)
 	const modal = useModal(props.open, <Stage {...props} />, props.onClose)
 	if (!modal.mounted) return null
 	return (

@@ -8,6 +8,7 @@ import { useLocalPath } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Picture } from '#web/lib/picture.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { useBackCloses } from '#web/ui/dialog/back-closes.ts'
 import { GridIcon, SearchIcon, StoreIcon } from '#web/ui/icons.tsx'
 import { forgetSearches, recentSearches } from './recent.ts'
 
@@ -20,7 +21,7 @@ const listId = 'search-suggestions'
 
 /**
  * What the shopper may mean, under the search box, or what was searched for before while it is empty. The box keeps the
- * focus: arrows choose, Enter goes there, Escape closes.
+ * focus: arrows choose, Enter goes there, Escape and Back close.
  */
 export default function Suggestions(props: {
 	typed: string
@@ -53,6 +54,7 @@ export default function Suggestions(props: {
 
 	const options = typed ? optionsOf(found) : recent.map(toRecent)
 	const open = options.length > 0
+	useBackCloses(open, onClose)
 
 	useEffect(() => {
 		const box = input.current

@@ -7,12 +7,13 @@ import {
 	useRef,
 	useState,
 } from 'react'
+import { useBackCloses } from './back-closes.ts'
 import { dropModal, pushModal } from './modal-stack.ts'
 
 /**
  * Drives a native modal `<dialog>` from `open`: shows it, puts the focus on the control marked `data-autofocus` (else
- * the first), keeps the content until the leaving animation has ended and then returns the focus. Escape, the back
- * gesture and presses on the mask are reported through `onClose`.
+ * the first), keeps the content until the leaving animation has ended and then returns the focus. Escape, Back and
+ * presses on the mask are reported through `onClose`.
  */
 export function useModal(open: boolean, children: ReactNode, onClose: () => void) {
 	const ref = useRef<HTMLDialogElement>(null)
@@ -20,6 +21,7 @@ export function useModal(open: boolean, children: ReactNode, onClose: () => void
 	const pressedMask = useRef(false)
 	const [mounted, setMounted] = useState(open)
 	if (open && !mounted) setMounted(true)
+	useBackCloses(open, onClose)
 
 	useEffect(() => {
 		if (open) lastChildren.current = children
