@@ -42,6 +42,8 @@ const OrderPayment = Type.Object({
 	problem: Nullable(
 		Type.Enum(['balance', 'wallet', 'code', 'declined', 'cancelled', 'too_late', 'order_over', 'wrong_amount']),
 	),
+	/** What is to be paid, or was: without parts that were cancelled before. */
+	amount: Bdt,
 	/** The order can be paid, also once more, and keeps its stock until then; null when it can no longer. */
 	until: Nullable(Timestamp),
 })
@@ -156,6 +158,8 @@ export const OrderSummary = Type.Object({
 	item_count: Type.Integer(),
 	images: Type.Array(ImageName),
 	first_item: Type.String(),
+	/** It waits to be paid and keeps its stock until then; null when it does not. */
+	pay_until: Nullable(Timestamp),
 })
 
 export const Invoice = Type.Object({

@@ -66,6 +66,11 @@ export function cashToPay(
 	return sum(open.map(priceOfPart))
 }
 
+/** What an order that waits for it costs to pay online: without the parts that were cancelled. */
+export function onlineToPay(parts: readonly (PartState & PartMoney)[]): Poisha {
+	return sum(parts.filter(({ status }) => status !== 'cancelled').map(priceOfPart))
+}
+
 /**
  * What becomes of the payment when parts have moved. Cash is `collected` once everything that still comes has come, and
  * `void` when nothing was ever taken; a payment through a gateway is the gateway's to tell, once somebody paid.

@@ -2,7 +2,7 @@ import { arrivalDays, type Slot, slotAt } from '#contract/delivery-days.ts'
 import { type Poisha, poisha, sum, toBdt } from '#contract/money.ts'
 import type { PaymentState } from '#contract/order-shapes.ts'
 import type { Language } from '#contract/refusals.ts'
-import { cancellable, cashToPay } from './life.rules.ts'
+import { cancellable, cashToPay, onlineToPay } from './life.rules.ts'
 import type { OrderStatus } from './order.rules.ts'
 import type { ReturnReason, ReturnState } from './return.rules.ts'
 
@@ -41,7 +41,14 @@ export type OrderRecord = {
 	returns: OrderReturn[]
 	refunds: { amount: Poisha; status: 'due' | 'done' }[]
 	/** Null unless it is, or was, to be paid online. `page`: where it can be paid; `until`: as long as it can be. */
-	payment: { state: PaymentState; problem: string | null; page: string | null; until: string | null } | null
+	payment: {
+		state: PaymentState
+		problem: string | null
+		page: string | null
+		until: string | null
+		/** What the gateway took, once it did. */
+		received: Poisha | null
+	} | null
 }
 
 type Step = { status: OrderStatus; at: string }
@@ -125,7 +132,7 @@ export function presentOrder(order: OrderRecord, language: Language) {
 		refund: presentRefund(order.refunds),
 		returns: order.returns.map(({ amount, ...rest }) => ({ ...rest, amount: toBdt(amount) })),
 		cancellable: cancellable(order.parts),
-		payment: order.payment && presentPayment(order.payment),
+		payment: order.payment && presentPayment(order.payment, order.parts),
 		payment_url: order.payment?.until ? order.payment.page : null,
 	}
 }
@@ -140,9 +147,11 @@ function presentRefund(refunds: OrderRecord['refunds']) {
 /** Problems a shopper can do something about; all others are only `declined` to them. */
 const toldProblems = ['balance', 'wallet', 'code', 'cancelled', 'too_late', 'order_over', 'wrong_amount'] as const
 
-function presentPayment({ state, problem, until }: NonNullable<OrderRecord['payment']>) {
+function presentPayment(payment: NonNullable<OrderRecord['payment']>, parts: readonly OrderPart[]) {
+	const { state, problem, until, received } = payment
 	const told = toldProblems.find((one) => one === problem)
-	return { state, problem: told ?? (state === 'failed' ? ('declined' as const) : null), until }
+	const amount = toBdt(received ?? onlineToPay(parts))
+	return { state, problem: told ?? (state === 'failed' ? ('declined' as const) : null), amount, until }
 }
 
 function presentPart(part: OrderPart, placedAt: string, language: Language) {
@@ -200,6 +209,7 @@ export type OrderSummary = {
 	status: OrderStatus
 	placed_at: string
 	total: Poisha
+	pay_until: string | null
 	lines: { name: Bilingual; asset_id: number; quantity: number }[]
 }
 
@@ -215,5 +225,6 @@ export function presentSummary(order: OrderSummary, language: Language) {
 		item_count: order.lines.reduce((all, line) => all + line.quantity, 0),
 		images: order.lines.slice(0, shownImages).map((line) => `${line.asset_id}.webp`),
 		first_item: order.lines[0]?.name[language] ?? '',
+		pay_until: order.pay_until,
 	}
 }

@@ -18,7 +18,7 @@ const returnUntil = (shopDays: number) => sql`(
 		and not exists (select from order_return_lines r where r.order_id = o.id and r.position = l.position))`
 
 /** Of an order that is, or was, to be paid online: its latest attempt, or the one that paid it. */
-const paymentOf = sql`(select json_build_object('state', coalesce(p.state, 'none'), 'problem', p.problem,
+const paymentOf = sql`(select json_build_object('state', coalesce(p.state, 'none'), 'problem', p.problem, 'received', p.received,
 		'page', case when p.state = 'pending' and p.taking_since is null then p.redirect_url end,
 		'until', case when o.status = 'pending_payment' and o.pay_until > now() then ${iso('o.pay_until')} end)
 	from (select 1) as always left join lateral (select * from payments where order_id = o.id
@@ -100,6 +100,7 @@ export async function listSummaries(db: Deps['db'], customerId: number, question
 		select (select count(*) from orders o where ${fits}) as total, (
 			select coalesce(json_agg(page order by page.cart_version desc), '[]') from (
 				select o.number, o.status, o.cart_version, o.placed_at, o.total,
+					case when o.status = 'pending_payment' and o.pay_until > now() then ${iso('o.pay_until')} end as pay_until,
 					(select json_agg(json_build_object('name', l.name, 'asset_id', l.asset_id, 'quantity', l.quantity)
 						order by l.position) from order_lines l where l.order_id = o.id) as lines
 				from orders o where ${fits} and (${before}::bigint is null or o.cart_version < ${before})

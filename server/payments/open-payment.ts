@@ -45,7 +45,7 @@ function begin(desk: PaymentDesk, orderId: number, gateway: GatewayId): Promise<
 		const order = await desk.book.lock(tx, orderId)
 		if (!order.waiting || order.late) throw new ShopError('order_not_payable')
 		const live = await paymentUnderWay(tx, orderId)
-		if (live?.state === 'pending') return samePage(live, gateway) ?? { ask: live.id }
+		if (live?.state === 'pending') return samePage(live, gateway, order) ?? { ask: live.id }
 		if (live) {
 			if (Date.now() - live.created_at.getTime() < patience) throw new ShopError('unavailable', { retryAfter: 2 })
 			await movePayment(tx, live.id, ['created'], 'failed', 'shopper', { problem: 'no_answer' })
@@ -58,8 +58,10 @@ function begin(desk: PaymentDesk, orderId: number, gateway: GatewayId): Promise<
 	})
 }
 
-function samePage(live: Payment, gateway: GatewayId): Begun | undefined {
-	const usable = live.gateway === gateway && live.taking_since === null && live.redirect_url !== null
+/** A part that was cancelled meanwhile makes it another amount, and another page. */
+function samePage(live: Payment, gateway: GatewayId, { total }: PayableOrder): Begun | undefined {
+	const same = live.gateway === gateway && live.amount === total
+	const usable = same && live.taking_since === null && live.redirect_url !== null
 	return usable ? { page: live.redirect_url as string } : undefined
 }
 

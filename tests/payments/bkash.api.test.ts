@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createOrderBook, expireOrders, payBack } from '#server/orders/index.ts'
+import { createOrderBook, expireOrders, operateOrder, payBack } from '#server/orders/index.ts'
 import { readPayments } from '#server/payment-config.ts'
 import { createPayments, reconcileDay, sweepPayments } from '#server/payments/index.ts'
 import { type Fault, startBkash } from '#tests/fakes/bkash.ts'
 import { stockOfSku } from '#tests/helpers/rows.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
-import { checkOut, fillCart, manyBuyers } from '#tests/makers/carts.ts'
+import { aBuyer, checkOut, fillCart, manyBuyers } from '#tests/makers/carts.ts'
 import {
 	anUnpaidOrder,
 	booksOf,
@@ -129,6 +129,31 @@ forEachStore((store) => {
 			bkash.fail('create', { when: 'before', how: { body: { statusCode: '2001', statusMessage: 'Invalid App Key' } } })
 			expect(await callOrder(shop, 'payOrder', order)).toBeRefused('unavailable')
 			expect((await callOrder(shop, 'payOrder', order)).body.data.payment_url).toContain('/page/')
+		})
+
+		it.each(['shopper', 'operator'] as const)('costs less when a %s cancels a part before it is paid', async (who) => {
+			const sellers = await Promise.all(
+				[100, 300].map((price) => aProduct(shop.deps, { price, stock: 5, seller: `less-${who}-${price}` })),
+			)
+			const buyer = await aBuyer(shop, sellers)
+			const { number, payment_url, payment, total } = (await checkOut(shop, buyer, { payment_method: 'bkash' })).body
+				.data
+			expect(payment.amount).toBe(total)
+			const order = { buyer, number, product: sellers[0], page: payment_url, total } as UnpaidOrder
+			const part = 1
+			if (who === 'operator') await operateOrder(shop.deps, number, { to: 'cancelled', part })
+			else await shop.call('cancelOrder', { params: { number }, body: { part } }, { token: buyer.token })
+			const rest = (await orderOf(shop, order)).payment.amount
+			expect([rest, rest < total]).toEqual([150, true])
+			const { items } = (await shop.call('listOrders', {}, { token: buyer.token })).body.data
+			expect(items).toMatchObject([{ number, status: 'pending_payment', pay_until: expect.any(String) }])
+			const page = (await callOrder(shop, 'payOrder', order)).body.data.payment_url
+			expect(page).not.toBe(payment_url)
+			expect(bkash.paymentAt(page).amount).toBe('150.00')
+			await comeBack(shop, await bkash.visit(page))
+			expect(await orderOf(shop, order)).toMatchObject({ status: 'placed', payment: { state: 'paid', amount: 150 } })
+			const after = (await shop.call('listOrders', {}, { token: buyer.token })).body.data.items
+			expect(after).toMatchObject([{ status: 'placed', pay_until: null }])
 		})
 	})
 

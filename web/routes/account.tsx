@@ -16,7 +16,7 @@ export default function AccountLayout() {
 			signedOut={<SignedOut />}
 		>
 			<QueryProvider>
-				<div className="mx-auto grid w-full max-w-4xl gap-5 py-6 md:py-8">
+				<div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-5 py-6 md:py-8">
 					<Outlet />
 				</div>
 			</QueryProvider>

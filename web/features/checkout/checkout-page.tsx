@@ -70,7 +70,7 @@ export function CheckoutPage({ addressForm }: { addressForm: AddressForm }) {
 		)
 
 	return (
-		<div className="mx-auto grid max-w-5xl items-start gap-5 px-4 py-5 md:grid-cols-[1.5fr_1fr] md:gap-8 md:py-8">
+		<div className="mx-auto grid max-w-5xl grid-cols-1 items-start gap-5 py-5 md:grid-cols-[1.5fr_1fr] md:gap-8 md:py-8">
 			<PrivateHead title={t('checkout.title')} />
 			<h1 className="text-xl md:col-span-2">{t('checkout.title')}</h1>
 			<div className="grid gap-5">

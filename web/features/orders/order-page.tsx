@@ -108,6 +108,9 @@ function OrderDetails({ order }: { order: Order }) {
 						{order.to_pay > 0 && order.to_pay !== order.total && (
 							<Row name={t('orders:toPay')} value={formatBdt(order.to_pay, language)} />
 						)}
+						{order.status === 'pending_payment' && order.payment && order.payment.amount !== order.total && (
+							<Row name={t('orders:toPayNow')} value={formatBdt(order.payment.amount, language)} />
+						)}
 						{order.refund && (
 							<Row name={t(`orders:refund.${order.refund.status}`)} value={formatBdt(order.refund.amount, language)} />
 						)}

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../lib/api.ts'
-import { formatBdt, formatDateTime, formatNumber } from '../../lib/format.ts'
+import { formatBdt, formatDateTime, formatNumber, formatTime } from '../../lib/format.ts'
 import { LocalLink, useLanguage, useLocalPath } from '../../lib/local-link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Picture } from '../../lib/picture.tsx'
@@ -61,7 +61,7 @@ export function OrdersPage() {
 					{t('order.noneText')}
 				</EmptyState>
 			)}
-			<ul className="grid gap-3">
+			<ul className="grid grid-cols-1 gap-3">
 				{items.map((order) => (
 					<li key={order.number}>
 						<Card lifts render={<LocalLink to={paths.order(order.number)} />} className="grid gap-3">
@@ -86,6 +86,11 @@ export function OrdersPage() {
 								<span className="figures font-bold">{formatBdt(order.total, language)}</span>
 								<ChevronRightIcon className="size-5 shrink-0 text-soft rtl:-scale-x-100" />
 							</span>
+							{order.pay_until && (
+								<span className="rounded-md bg-gold-tint px-3 py-2 text-sm font-semibold text-gold-ink">
+									{t('orders:payUntil', { time: formatTime(order.pay_until, language) })}
+								</span>
+							)}
 						</Card>
 					</li>
 				))}
@@ -108,7 +113,7 @@ function Filters({ group, q }: { group: Group | undefined; q: string }) {
 		return query.size > 0 ? `${paths.orders}?${query}` : paths.orders
 	}
 	return (
-		<div className="grid gap-3">
+		<div className="grid grid-cols-1 gap-3">
 			<form
 				key={q}
 				className="grid grid-cols-[1fr_auto] items-end gap-2"

@@ -100,7 +100,7 @@ function PayButtons({ order }: { order: Order }) {
 					loading={(pay.isPending || pay.isSuccess) && pay.variables === method}
 					onClick={() => pay.mutate(method)}
 				>
-					{t(`payment.pay.${method}`, { total: formatBdt(order.total, language) })}
+					{t(`payment.pay.${method}`, { total: formatBdt(order.payment?.amount ?? order.total, language) })}
 				</Button>
 			))}
 		</div>
