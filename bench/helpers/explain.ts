@@ -13,8 +13,8 @@ export async function explainCalls({ pool }: Pick<Database, 'pool'>, kinds: Call
 			for (const { text, values } of asked) {
 				const { rows } = await pool.query(`explain (analyze, buffers, costs off, settings off) ${text}`, values)
 				const plan = rows.map((row) => row['QUERY PLAN'] as string)
-				const took = Number(/Execution Time: ([\d.]+)/.exec(plan.at(-1) ?? '')?.[1] ?? 0)
-				console.log(`-- ${took} ms: ${text.replace(/\s+/g, ' ').slice(0, 160)}`)
+				const [planned = 0, took = 0] = plan.slice(-2).map((line) => Number(/Time: ([\d.]+)/.exec(line)?.[1]))
+				console.log(`-- ${took} ms, ${planned} to plan: ${text.replace(/\s+/g, ' ').slice(0, 160)}`)
 				if (took > 2) console.log(plan.map((line) => `   ${line}`).join('\n'))
 			}
 		}

@@ -109,7 +109,8 @@ async function fillListings(tx: Tx) {
 			coalesce(ceil((p.price - p.sale_price) * 100.0 / p.price), 0) + p.sold / (p.sold + 1000.0), p.rating,
 			(p.rating * p.rating_count + 40) / (p.rating_count + 10), p.in_stock::int * 1000000000::bigint + p.sold,
 			(extract(epoch from p.listed_at) * 1000)::bigint, p.in_stock, p.sale_price is not null, 1 + f.words, false,
-			array[-2 * c.id, -2 * c.parent_id, -2 * p.seller_id - 1, v.id, z.id] || coalesce(o.id, '{}'),
+			array[-2 * c.id, -2 * c.parent_id, -2 * p.seller_id - 1, v.id, z.id] || coalesce(o.id, '{}')
+				|| popular_band(p.in_stock::int * 1000000000::bigint + p.sold),
 			f.terms || b.terms || k.terms || coalesce(m.terms, '{}')
 		from bench_rows r join products p on p.id = r.id join categories c on c.id = p.category_id
 			join bench_foods f on f.n = r.food join bench_brands b on b.n = r.brand join bench_kinds k on k.n = r.kind

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
+import { bestSelling } from './candidates.store.ts'
 import { type FacetNames, priceSteps } from './facets.rules.ts'
 import { conditions, type Filter, type Part } from './filter.store.ts'
-import { mostCounted } from './listing.rules.ts'
+import { isFrequent, mostCounted } from './listing.rules.ts'
 
 /** What is counted, by id; `total` goes one further than the most. */
 export type Counted = {
@@ -24,17 +25,21 @@ export type CategoryNode = { id: number; parent_id: number | null; slug: string;
 /** Counts products that fit, no more than the most that are counted. */
 export async function readCounted(db: Deps['db'], filter: Filter): Promise<Counted> {
 	// Where an index has the order, the most popular stand for all; elsewhere putting all in order would cost too much.
-	const simple = !filter.text && !filter.ids && Object.values(filter.choice).every((part) => part === undefined)
+	const { text } = filter
+	const columns = sql`
+		l.product_id as id, l.category_id, l.seller_id, l.brand_id, l.selling, l.rating, l.on_sale, l.in_stock, l.tags, l.popular`
+	const simple = !text && !filter.ids && Object.values(filter.choice).every((part) => part === undefined)
 	const ordered = simple && filter.category?.leaf !== false ? sql`order by l.popular desc, l.product_id` : sql``
 	const steps = priceSteps.map((step) => step * 100)
 	const by = (key: Part, from: Part = sql`counted`) =>
 		sql`(select coalesce(json_object_agg(key, n), '{}') from (select ${key} as key, count(*) as n from ${from} group by 1) g
 			where key is not null)`
 	const { rows } = await sql<Counted>`
-		with fitting as materialized (
-			select l.product_id as id, l.category_id, l.seller_id, l.brand_id, l.selling, l.rating, l.on_sale, l.in_stock, l.tags
-			from listings l where ${conditions(filter)} ${ordered} limit ${mostCounted + 1}
-		), counted as materialized (
+		with fitting as materialized (${
+			text && isFrequent(text)
+				? bestSelling({ ...filter, text }, 0, sql`true`, columns, mostCounted + 1)
+				: sql`select ${columns} from listings l where ${conditions(filter)} ${ordered} limit ${mostCounted + 1}`
+		}), counted as materialized (
 			select c.category_id, c.seller_id, c.brand_id, coalesce(f.selling, c.selling) as selling, c.rating,
 				c.on_sale or f.id is not null as on_sale, c.in_stock, c.tags
 			from (select * from fitting limit ${mostCounted}) c

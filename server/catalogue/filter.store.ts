@@ -76,11 +76,11 @@ async function readFlash(db: Deps['db']): Promise<FlashPrice[]> {
 	return rows
 }
 
-/** What rows of `listings l` have to fulfil. */
-export function conditions(filter: Filter): Part {
-	const { text, ids, collection, category, possible, choice, known } = filter
+/** What rows of `listings l` have to fulfil; `answered`: in place of having the words of the text anywhere. */
+export function conditions(filter: Filter, answered = filter.text && answers(filter.text, 0)): Part {
+	const { ids, collection, category, possible, choice, known } = filter
 	const parts: Part[] = possible ? [sql`true`] : [sql`false`]
-	if (text) parts.push(answers(text, 0))
+	if (answered) parts.push(answered)
 	if (ids) parts.push(sql`l.product_id = any(${ids}::int[])`)
 	if (collection !== undefined)
 		parts.push(sql`l.product_id in (
@@ -120,13 +120,20 @@ function priceConditions({ choice, flash }: Filter): Part[] {
 	return parts
 }
 
-/** Rows that have a term for every word in at least this field: 0 anywhere, 1 the name, and a head with 2. */
-export function answers({ ways }: TextQuery, field: 0 | 1 | 2): Part {
+/**
+ * Rows that have a term for every word in at least this field: 0 anywhere, 1 the name, and a head with 2. With `tag`, an
+ * SQL value, only those that have this tag too; it stands beside the words, so that the index finds both at once.
+ */
+export function answers({ ways }: TextQuery, field: 0 | 1 | 2, tag?: Part): Part {
 	if (ways.length === 0) return sql`false`
-	const has = (ids: number[], at: number) => sql`l.terms && ${ids.map((id) => id * 4 + at)}::int[]`
-	const whole = ways.map((words) => {
-		const each = words.map((ids) => has(ids, Math.min(field, 1)))
-		return sql`(${sql.join(field === 2 ? [...each, has(words.flat(), 2)] : each, sql` and `)})`
+	// Behind a select, so that they are looked up in the index of words: knowing that a word is frequent, the database
+	// would read the whole table for the first rows that have it, and they may be the last.
+	const has = (ids: number[], at: number) => sql`l.terms && (select ${ids.map((id) => id * 4 + at)}::int[])`
+	const single = [...new Set(ways.filter((words) => words.length === 1).flat(2))]
+	const whole = [...(single.length > 0 ? [[single]] : []), ...ways.filter((words) => words.length > 1)].map((words) => {
+		const each = words.map((ids) => has(ids, words.length > 1 ? Math.min(field, 1) : field))
+		const head = field === 2 && words.length > 1 ? [has(words.flat(), 2)] : []
+		return sql`(${sql.join([...each, ...head, ...(tag ? [sql`l.tags @> array[${tag}]`] : [])], sql` and `)})`
 	})
 	return sql`(${sql.join(whole, sql` or `)})`
 }

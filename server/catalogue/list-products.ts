@@ -4,6 +4,7 @@ import { fromBdt } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
+import { readCandidates } from './candidates.store.ts'
 import { type CardRow, toCard } from './card.rules.ts'
 import { readCards } from './card.store.ts'
 import { readAttributes } from './facets.rules.ts'
@@ -11,7 +12,7 @@ import { type Filter, resolveFilter } from './filter.store.ts'
 import { listFacets } from './list-facets.ts'
 import type { Asked, Mark, Sort, TextQuery } from './listing.rules.ts'
 import { dependsOnPrice, inOrder, mostCounted, offsetOf, readCursor, sortOf, writeCursor } from './listing.rules.ts'
-import { countListing, readCandidates, readPage } from './listing.store.ts'
+import { countListing, readPage } from './listing.store.ts'
 
 type Endpoint = (typeof endpoints)['listProducts']
 export type ListingQuery = Omit<InputOf<Endpoint>['query'], 'q'>

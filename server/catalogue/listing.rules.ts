@@ -14,6 +14,14 @@ export const mostCounted = 1000
 /** Products that are put in order by how well they answer to a text; less likely ones are reached by other orders. */
 export const mostRanked = 400
 
+/** Products that are read to choose the best-selling from. Of more, those that sell best are looked for first. */
+export const mostGathered = 3000
+
+/** Is a text of one word certain to be in too many products to look at all of them? */
+export function isFrequent({ ways, atMost }: TextQuery): boolean {
+	return atMost > mostGathered && ways.every((words) => words.length === 1)
+}
+
 /** What decides a product's place among the answers to a text. `terms` are as `listings.terms` has them. */
 export type Candidate = {
 	id: number
@@ -30,6 +38,8 @@ export type Candidate = {
 export type TextQuery = {
 	/** Each way of reading the text: ids of search terms for each of its words. None finds nothing. */
 	ways: number[][][]
+	/** No more products than this answer to it. */
+	atMost: number
 	/** Slug of a size that is better than others, «kg:5». */
 	size: string | undefined
 	/** Products that are put in order; `mostRanked` when it does not say. */

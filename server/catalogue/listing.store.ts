@@ -3,8 +3,8 @@ import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CardRow } from './card.rules.ts'
 import { cardColumns } from './card.store.ts'
-import { answers, conditions, type Filter, type Part, sized } from './filter.store.ts'
-import { type Candidate, dependsOnPrice, type Mark, mostCounted, mostRanked, type Sort } from './listing.rules.ts'
+import { conditions, type Filter, type Part } from './filter.store.ts'
+import { dependsOnPrice, type Mark, mostCounted, type Sort } from './listing.rules.ts'
 
 export type ListingRow = CardRow & { k: number }
 
@@ -63,36 +63,6 @@ export async function readPage(
 		select page.k, ${cardColumns(language)} from page join products p using (id) join sellers s on s.id = p.seller_id
 		order by page.k ${way}, p.id`.execute(db)
 	return rows
-}
-
-/**
- * Products that answer to the filter's text and are worth ranking, and whether these are all. When there are more than
- * can be ranked, those that have it in the head of their name, in their name, and in the right size stand for them.
- */
-export async function readCandidates(
-	db: Deps['db'],
-	filter: Filter & { text: NonNullable<Filter['text']> },
-): Promise<{ candidates: Candidate[]; all: boolean }> {
-	const size = sized(filter)
-	const read = async (extra: Part, limit: number) => {
-		const { rows } = await sql<Candidate>`
-			select l.product_id as id, l.terms, l.name_words, l.popular, l.in_stock, l.on_sale, ${size ?? sql`false`} as sized
-			from listings l where ${conditions(filter)} and ${extra}
-			order by l.popular desc, l.product_id limit ${limit}`.execute(db)
-		return rows
-	}
-	const most = filter.text.ranked ?? mostRanked
-	const first = await read(sql`true`, most + 1)
-	if (first.length <= most) return { candidates: first, all: true }
-	const share = Math.ceil(most / 4)
-	const heads = answers(filter.text, 2)
-	const tiers = await Promise.all([
-		size ? read(sql`${heads} and ${size}`, share) : [],
-		read(heads, share),
-		read(answers(filter.text, 1), share),
-	])
-	const best = new Map([...tiers.flat(), ...first].map((candidate) => [candidate.id, candidate]))
-	return { candidates: [...best.values()].slice(0, most), all: false }
 }
 
 /** How many fit, counted no further than one beyond the most. */

@@ -66,7 +66,7 @@ it('puts the best answer first, equal ones by id', () => {
 })
 
 it('falls back to what sells', () => {
-	const text = { ways: [], size: undefined, rank: () => 0 }
+	const text = { ways: [], atMost: 0, size: undefined, rank: () => 0 }
 	expect([sortOf(undefined, undefined), sortOf('relevance', undefined), sortOf(undefined, text)]).toEqual([
 		'popular',
 		'popular',

@@ -86,12 +86,12 @@ export function checked({ strict, word }: Probe, hits: readonly Hit[]): Hit[] {
  * What a word means, given everything in the vocabulary that may answer to it. Weaker answers count only where stronger
  * ones are missing: what begins with the word only when nothing is the word or sounds just like it (unless it is still
  * being typed), what sounds a little like it only when little is it, slips only when nothing else is left. `wide` takes
- * them all, for a text that found nothing.
+ * them all, for a text that found nothing. `uses`: in how many things what is meant is found, at most.
  */
 export function meaningOf(
 	hits: readonly Hit[],
 	how: { typing: boolean; wide: boolean },
-): { meaning: Meaning; best: Hit | undefined } {
+): { meaning: Meaning; best: Hit | undefined; uses: number } {
 	const of = (...wanted: Level[]) => hits.filter(({ level, uses }) => wanted.includes(level) && uses > 0)
 	const sure = of('exact', 'strict')
 	const begun = sure.length === 0 || how.typing || how.wide ? of('prefix') : []
@@ -106,7 +106,8 @@ export function meaningOf(
 	const meaning: Meaning = new Map()
 	for (const hit of chosen) meaning.set(hit.id, Math.max(worthOf(hit), meaning.get(hit.id) ?? 0))
 	const best = chosen.toSorted((a, b) => worthOf(b) - worthOf(a) || b.uses - a.uses)[0]
-	return { meaning, best }
+	const uses = [...new Map(chosen.map((hit) => [hit.id, hit.uses])).values()].reduce((sum, one) => sum + one, 0)
+	return { meaning, best, uses }
 }
 
 /** Is one text the other but for one letter left out, added, exchanged or swapped with its neighbour? */

@@ -25,7 +25,7 @@ export type Understood = {
 
 /** `typing`: the last word may go on. `wide`: guess at every word, because the text as it stands finds nothing. */
 type How = { typing: boolean; wide: boolean }
-type Read = { way: Way; meanings: Meaning[]; best: (Hit | undefined)[] }
+type Read = { way: Way; meanings: Meaning[]; best: (Hit | undefined)[]; uses: number[] }
 
 /** Finds out what the words of a text stand for: two statements, two more when a word has to be guessed. */
 export async function readText(
@@ -81,7 +81,12 @@ function readWay(way: Way, hits: readonly Hit[], { typing, wide }: How): Read {
 			{ typing: typing && at === way.words.length - 1, wide: wide && !given },
 		)
 	})
-	return { way, meanings: found.map(({ meaning }) => meaning), best: found.map(({ best }) => best) }
+	return {
+		way,
+		meanings: found.map(({ meaning }) => meaning),
+		best: found.map(({ best }) => best),
+		uses: found.map(({ uses }) => uses),
+	}
 }
 
 /** For words that stand for nothing: what is a slip away, or two words written as one. The likelier first. */
@@ -106,6 +111,7 @@ function understood(reads: readonly Read[], size: Query['size'], corrected: stri
 	const meant = whole.map(({ way, meanings }) => ({ meanings, sure: way.sure }))
 	const text: TextQuery = {
 		ways: meant.map(({ meanings }) => meanings.map((meaning) => [...meaning.keys()])),
+		atMost: whole.reduce((sum, { uses }) => sum + Math.min(...uses), 0),
 		size,
 		rank: (candidate) => Math.max(0, ...meant.map(({ meanings, sure }) => sure * closeness(meanings, candidate))),
 	}
