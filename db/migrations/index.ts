@@ -18,8 +18,8 @@ import * as smsHealth from './0015-sms-health.ts'
 import * as pageAddresses from './0016-page-addresses.ts'
 import * as wordsAnew from './0017-words-anew.ts'
 import * as wishes from './0019-wishes.ts'
-import * as doubtedPayments from './0022-doubted-payments.ts'
 import * as popularBands from './0020-popular-bands.ts'
+import * as doubtedPayments from './0022-doubted-payments.ts'
 
 /** Every migration by name, in the order they run. A released one is never edited; write the next. */
 export const migrations: Record<string, Migration> = {
@@ -42,6 +42,6 @@ export const migrations: Record<string, Migration> = {
 	'0016-page-addresses': pageAddresses,
 	'0017-words-anew': wordsAnew,
 	'0019-wishes': wishes,
-	'0022-doubted-payments': doubtedPayments,
 	'0020-popular-bands': popularBands,
+	'0022-doubted-payments': doubtedPayments,
 }
