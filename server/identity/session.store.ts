@@ -46,7 +46,10 @@ export type FoundToken = TokenFacts & { id: number; customerId: number; stale: b
 type Held = { tokenHash: Buffer; sidHash: Buffer | null }
 
 const byTokens = `
-	select s.* from unnest($1::bytea[], $2::bytea[]) with ordinality as q (token, sid, n) left join lateral (
+	select s.* from (
+		select n, decode(token, 'hex') as token, decode(sid, 'hex') as sid
+		from json_to_recordset($1) as q (n int, token text, sid text) offset 0
+	) q left join lateral (
 		select s.id, s.customer_id as "customerId", s.bound, s.confirmed, s.limited,
 			case when s.token_hash = q.token then 'current' else 'previous' end as token,
 			s.token_hash = q.token and s.token_expires_at <= now() as expired,
@@ -61,9 +64,12 @@ const byTokens = `
 	) s on true order by q.n`
 
 const findTokens = gather<Held, FoundToken | undefined>(async (db, held) => {
-	const values = [held.map(({ tokenHash }) => tokenHash), held.map(({ sidHash }) => sidHash)]
+	const asked = held.map(({ tokenHash, sidHash }, n) => ({
+		...{ n, token: tokenHash.toString('hex') },
+		sid: sidHash?.toString('hex'),
+	}))
 	type Row = FoundToken | { id: null }
-	const rows = await prepared<Row>(db, 'sessions-by-token', byTokens, values)
+	const rows = await prepared<Row>(db, 'sessions-by-token', byTokens, [JSON.stringify(asked)])
 	return rows.map((row) => (row.id === null ? undefined : row))
 })
 

@@ -19,7 +19,7 @@ export { failingCarriers } from './watch-carriers.ts'
 
 /** Tells the queue how messages leave: by the configured gateways unless others are given. Before `jobs.start`. */
 export function defineMessageJobs(deps: Deps, gateways: Gateways = chooseGateways(deps)): void {
-	deps.jobs.define<Queued>(jobName, { retryLimit: 4, expireInSeconds: 30, batch: 5 }, (queued) =>
+	deps.jobs.define<Queued>(jobName, { retryLimit: 4, expireInSeconds: 30, batch: 20 }, (queued) =>
 		deliverMessage(deps, gateways, queued),
 	)
 	deps.jobs.define<Asking>(fateJob, { retryLimit: 2, expireInSeconds: 30, workers: 1 }, (asking) =>

@@ -127,7 +127,9 @@ export function orderMail(message: OrderMessage, language: Language, brand: Bran
 	return [first, '', ...lines].join('\n')
 }
 
+const numbers = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+
 function money(amount: Poisha, language: Language): string {
-	const text = toBdt(amount).toLocaleString('en-IN', { maximumFractionDigits: 2 })
+	const text = numbers.format(toBdt(amount))
 	return language === 'bn' ? bengaliDigits(text) : text
 }

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
+import { gather } from '#server/platform/db/gather.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Schema } from '#server/platform/schema.ts'
 import { type Health, healthRules } from './health.rules.ts'
@@ -14,13 +15,20 @@ export type Handed = { id: string; isCode: boolean; gateway: string; ref: string
 export async function noteHanded(db: Kysely<Schema>, { id, isCode, ...rest }: Handed): Promise<void> {
 	const row = { ...rest, state: 'taken' as const }
 	if (isCode) await db.updateTable('sms_sends').set(row).where('id', '=', id).where('state', '=', 'waiting').execute()
-	else
+	else await insertHanded(db, { id, is_code: false, ...row })
+}
+
+const insertHanded = gather(
+	async (db, rows: readonly Insertable<Schema['sms_sends']>[]) => {
 		await db
 			.insertInto('sms_sends')
-			.values({ id, is_code: false, ...row })
+			.values(rows)
 			.onConflict((conflict) => conflict.doNothing())
 			.execute()
-}
+		return []
+	},
+	{ key: ({ id }) => id },
+)
 
 /** What a promised SMS that never left would have cost is there again. */
 export async function noteDropped(db: Kysely<Schema>, id: string): Promise<void> {

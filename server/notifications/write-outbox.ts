@@ -8,11 +8,13 @@ import type { Channel, Gateways, Outgoing, Sent } from './gateway.rules.ts'
  */
 export function outboxGateways(dataDir: string): Gateways {
 	const file = path.join(dataDir, 'outbox.ndjson')
+	let folder: Promise<unknown> | undefined
 	const gateway = (channel: Channel) => ({
 		id: 'outbox',
 		send: async ({ to, kind, text, code }: Outgoing): Promise<Sent> => {
 			const line = { at: new Date().toISOString(), channel, to, kind, text, ...(code ? { code } : {}) }
-			await mkdir(dataDir, { recursive: true })
+			folder ??= mkdir(dataDir, { recursive: true })
+			await folder
 			// One write to a file opened for appending: lines of several processes never mix.
 			await appendFile(file, `${JSON.stringify(line)}\n`, { mode: 0o600 })
 			return { state: 'accepted', retryable: false }

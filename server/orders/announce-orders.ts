@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { poisha } from '#contract/money.ts'
 import { localPath } from '#contract/pages.ts'
 import type { Deps } from '#server/deps.ts'
@@ -6,7 +7,9 @@ import { transaction } from '#server/platform/db/transaction.ts'
 import { type Announcement, takeAnnouncements } from './announce.store.ts'
 import { cashToPay } from './life.rules.ts'
 
-const batch = 50
+const batch = 200
+/** Milliseconds in which orders gather, to be told of together: nobody looks at the phone before. */
+const pause = 200
 
 export const announceJob = 'announce-orders'
 
@@ -58,6 +61,7 @@ export function createAnnouncer(deps: Deps): () => void {
 		running = true
 		do {
 			again = false
+			await wait(pause, undefined, { ref: false })
 			await announceOrders(deps).catch((error) => deps.log.warn({ err: error }, 'orders not announced yet'))
 		} while (again)
 		running = false

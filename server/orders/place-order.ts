@@ -46,20 +46,20 @@ export async function placeOrder(db: Deps['db'], request: OrderRequest): Promise
 		throw new ShopError('invalid_input')
 	const hash = createHash('sha256').update(canonicalRequest(request.body)).digest()
 	for (let n = 0; n < attempts.free; n++) {
-		const placed = await attempt(db, request, hash).catch(staleWhenDeadlocked)
+		const placed = await attempt(db, request, hash, n === 0).catch(staleWhenDeadlocked)
 		if (placed) return placed
 	}
 	return transaction(db, async (tx) => {
 		await lockCart(tx, request.customerId)
 		for (let n = 0; n < attempts.locked; n++) {
-			const locked = await attempt(tx, request, hash)
+			const locked = await attempt(tx, request, hash, false)
 			if (locked) return locked
 		}
 		throw new ShopError('unavailable', { retryAfter: 1 })
 	})
 }
 
-async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer) {
+async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer, together: boolean) {
 	const { customerId, language, key, body, config } = request
 	const extras = extrasAsked(body)
 	const { prescription_ids = [] } = body
@@ -101,7 +101,7 @@ async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer) {
 			slot: part.slotCapacity > 0 && slot ? slot.slot : null,
 		})),
 	}
-	const written = await writeOrder(db, {
+	const row = {
 		...order,
 		customerId,
 		cartVersion: checkout.version,
@@ -117,7 +117,8 @@ async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer) {
 			slot_capacity: quoted.parts[at]?.slotCapacity ?? 0,
 		})),
 		lines: order.parts.flatMap((part) => part.lines.map((line) => ({ ...line, part: part.position }))),
-	})
+	}
+	const written = await writeOrder(db, row, together)
 	if (written.outcome === 'short') throw new ShopError('out_of_stock')
 	if (written.outcome === 'slot full') throw new ShopError('slot_full')
 	if (written.outcome !== 'placed') return null

@@ -1,6 +1,18 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 
-const keyOf = (secret: Buffer, use: string) => Buffer.from(hkdfSync('sha256', secret, '', `${use}/seal`, 32))
+const keys = new WeakMap<Buffer, Map<string, KeyObject>>()
+
+/** Derived once for each use: that costs more than to seal a letter. */
+function keyOf(secret: Buffer, use: string): KeyObject {
+	const derived = keys.get(secret) ?? new Map<string, KeyObject>()
+	keys.set(secret, derived)
+	let key = derived.get(use)
+	if (!key) {
+		key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `${use}/seal`, 32)))
+		derived.set(use, key)
+	}
+	return key
+}
 
 /** Encrypts a value for one use (AES-256-GCM), so that it never lies in the database in clear. */
 export function seal(secret: Buffer, use: string, value: object): string {
