@@ -14,7 +14,6 @@ import {
 } from '#server/prescriptions/index.ts'
 import { type Promo, promoHeld, promoJson, promoUsed } from '#server/promos/index.ts'
 import { openStates } from './order.rules.ts'
-import { writeTogether } from './orders-together.store.ts'
 
 const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
 const earlier = `select json_build_object('number', o.number, 'hash', encode(o.request_hash, 'hex')) from orders o
@@ -223,12 +222,19 @@ export type Written =
 	| { outcome: 'placed'; placedAt: Date }
 	| { outcome: 'stale' | 'short' | 'slot full'; placedAt: null }
 
+/** Does an order take of promo, points or flash sales; of slots or prescriptions? */
+export function takenBy({ promo, points, lines, parts, prescriptions }: NewOrder) {
+	return {
+		extras: promo !== null || points > 0 || lines.some((line) => line.flash_sale_id !== null),
+		choices: prescriptions.length > 0 || parts.some((part) => part.slot_day !== null),
+	}
+}
+
 /**
  * Saves an order and takes its stock, pieces of flash sales, promo and points. `stale`: something is no longer as read;
- * `short`: not enough in stock; `slot full`: the last place of its hours is taken. Nothing was written then. `together`: it
- * may be written in one statement with others, and be stale because somebody holds what it needs at this moment.
+ * `short`: not enough in stock; `slot full`: the last place of its hours is taken. Nothing was written then.
  */
-export async function writeOrder(db: Deps['db'], order: NewOrder, together: boolean): Promise<Written> {
+export async function writeOrder(db: Deps['db'], order: NewOrder): Promise<Written> {
 	const values = [
 		order.customerId,
 		order.cartVersion,
@@ -251,11 +257,9 @@ export async function writeOrder(db: Deps['db'], order: NewOrder, together: bool
 		order.holdMinutes,
 	]
 	const { promo, points, prescriptions } = order
+	const { extras, choices } = takenBy(order)
 	const sales = order.lines.flatMap((line) => line.flash_sale_id ?? [])
-	const extras = promo || points > 0 || sales.length > 0
-	const choices = prescriptions.length > 0 || order.parts.some((part) => part.slot_day !== null)
 	const kind = extras ? (choices ? 'both' : 'extras') : choices ? 'choices' : 'plain'
-	if (kind === 'plain' && together) return writeTogether(db, order)
 	const [row] = await prepared<Written>(db, `checkout-write-${kind}`, writes[kind], [
 		...values,
 		...(extras ? [promo?.id ?? null, promo?.discount ?? 0, points, promo?.code ?? null, sales] : []),

@@ -1,6 +1,6 @@
 import { gather } from '#server/platform/db/gather.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
-import type { NewOrder, Written } from './checkout.store.ts'
+import { type NewOrder, takenBy, type Written } from './checkout.store.ts'
 
 /**
  * Writes many plain orders of different shoppers, each whole or not at all, under the guards of a single one. It waits
@@ -72,7 +72,13 @@ const writeSql = `
 	)
 	select customer, outcome, placed_at as "placedAt" from fit left join placed using (customer)`
 
-/** `writeOrder` for an order without flash sale, promo, points, slot and prescription, together with others that wait. */
+/** Can an order be written together with others? One that takes more than stock cannot. */
+export function isPlain(order: NewOrder): boolean {
+	const { extras, choices } = takenBy(order)
+	return !extras && !choices
+}
+
+/** `writeOrder` for a plain order, together with others that wait. */
 export const writeTogether = gather<NewOrder, Written>(
 	async (db, orders) => {
 		const asked = orders.map((order) => ({

@@ -22,6 +22,7 @@ import { type Checkout, readCheckout, type StoredAddress, writeOrder } from './c
 import { orderNumber } from './order.rules.ts'
 import { orderByNumber } from './order.store.ts'
 import type { OrderRecord } from './order-view.rules.ts'
+import { isPlain, writeTogether } from './orders-together.store.ts'
 import { lineTotal } from './price.rules.ts'
 import { codRefusalOf, extrasAsked, type FullQuote, quote, withExtras } from './quote-checkout.ts'
 
@@ -118,7 +119,7 @@ async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer, toge
 		})),
 		lines: order.parts.flatMap((part) => part.lines.map((line) => ({ ...line, part: part.position }))),
 	}
-	const written = await writeOrder(db, row, together)
+	const written = await (together && isPlain(row) ? writeTogether(db, row) : writeOrder(db, row))
 	if (written.outcome === 'short') throw new ShopError('out_of_stock')
 	if (written.outcome === 'slot full') throw new ShopError('slot_full')
 	if (written.outcome !== 'placed') return null
