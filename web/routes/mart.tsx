@@ -6,7 +6,6 @@ import { departmentsOf } from '../features/catalogue/category-tree.rules.ts'
 import { aislesOf } from '../features/catalogue/groceries.ts'
 import { loadShelf } from '../features/catalogue/load-listing.ts'
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
-
 import { languageOfPath } from '../lib/languages.ts'
 import { paths } from '../lib/paths.ts'
 import { SeeAll } from '../lib/see-all.tsx'
