@@ -18,7 +18,7 @@ const levels = [
 	['identity', 'search', 'cart', 'sitemap'],
 	['promos'],
 	['orders', 'contact', 'newsletter', 'wishes'],
-	['reviews'],
+	['reviews', 'notices'],
 ]
 const upward = levels.flatMap((modules, level) => {
 	const above = [...levels.slice(level + 1).flat(), ...(level === 0 ? [] : modules)]

@@ -6,6 +6,7 @@ import { checkout } from './checkout.ts'
 import { contact } from './contact.ts'
 import { identity } from './identity.ts'
 import { newsletter } from './newsletter.ts'
+import { notices } from './notices.ts'
 import { orders } from './orders.ts'
 import { prescriptions } from './prescriptions.ts'
 import { promos } from './promos.ts'
@@ -27,6 +28,7 @@ export const endpoints = {
 	...newsletter,
 	...contact,
 	...wishes,
+	...notices,
 }
 
 export type EndpointName = keyof typeof endpoints

@@ -16,6 +16,7 @@ import {
 } from './identity/index.ts'
 import { serveMedia } from './media/index.ts'
 import { defineNewsletterJobs, newsletterData, newsletterHandlers, serveLeave } from './newsletter/index.ts'
+import { noticeData, noticeHandlers } from './notices/index.ts'
 import { defineMessageJobs, serveReports } from './notifications/index.ts'
 import { createOrderBook, defineOrderJobs, orderData, orderHandlers } from './orders/index.ts'
 import {
@@ -50,6 +51,7 @@ const personalData = (deps: Deps) => [
 	reviewData,
 	contactData,
 	newsletterData,
+	noticeData,
 ]
 
 /** A handler for every call of the contract; the compiler knows when one is missing. */
@@ -68,6 +70,7 @@ export function allHandlers(
 		...addressHandlers(deps),
 		...cartHandlers(deps),
 		...wishHandlers(deps),
+		...noticeHandlers(deps),
 		...paymentHandlers(deps),
 		...promoHandlers(deps),
 		...pointsHandlers(deps),

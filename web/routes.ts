@@ -42,6 +42,7 @@ export default [
 			route('my-account/account-details', 'routes/account-details.tsx'),
 			route('my-account/change-password', 'routes/change-password.tsx'),
 			route('my-account/sessions', 'routes/sessions.tsx'),
+			route('my-account/notifications', 'routes/account-notices.tsx'),
 			route('my-account/privacy', 'routes/account-privacy.tsx'),
 			route('order/:number', 'routes/order.tsx'),
 			route('order/:number/invoice', 'routes/invoice.tsx'),

@@ -6,6 +6,7 @@ export { type Issue, listIssues, writeIssue } from './issue.store.ts'
 export { newsletterData } from './personal.store.ts'
 export { newsletterHandlers, serveLeave } from './routes.ts'
 export { sendIssues } from './send-issue.ts'
+export { chooseNewsletter, hasNewsletter } from './subscriber.store.ts'
 
 /** Tells the queue to send issues and to forget who never confirmed. Before `jobs.start`. */
 export function defineNewsletterJobs(deps: Deps): void {

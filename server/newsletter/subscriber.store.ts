@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import type { Schema } from '#server/platform/schema.ts'
 
 /**
  * Notes that somebody asked for the newsletter. Answers the subscriber when a mail should go out: not to those who have
@@ -37,6 +38,32 @@ export async function dropSubscriber(db: Deps['db'], id: number): Promise<boolea
 		update newsletter_subscribers set state = 'left', left_at = coalesce(left_at, now()) where id = ${id} returning id`.execute(
 		db,
 	)
+	return rows.length > 0
+}
+
+/** Has a shopper the newsletter? Null without a proved address. */
+export async function hasNewsletter(db: Kysely<Schema>, customerId: number): Promise<boolean | null> {
+	const { rows } = await sql<{ confirmed: boolean }>`
+		select coalesce(s.state = 'confirmed', false) as confirmed
+		from customers c left join newsletter_subscribers s on s.email = c.email
+		where c.id = ${customerId} and c.email is not null and c.email_verified`.execute(db)
+	return rows[0]?.confirmed ?? null
+}
+
+/** Begins or ends the newsletter of a shopper whose address is proved. False without such an address. */
+export async function chooseNewsletter(
+	tx: Tx,
+	customerId: number,
+	wanted: boolean,
+	language: Language,
+): Promise<boolean> {
+	const { rows } = await sql`
+		insert into newsletter_subscribers as s (email, language, state, confirmed_at, left_at)
+		select c.email, ${language}, ${wanted ? 'confirmed' : 'left'}, case when ${wanted} then now() end, case when ${wanted} then null else now() end
+		from customers c where c.id = ${customerId} and c.email is not null and c.email_verified
+		on conflict (email) do update set state = excluded.state, language = excluded.language,
+			confirmed_at = coalesce(s.confirmed_at, excluded.confirmed_at), left_at = excluded.left_at
+		returning s.id`.execute(tx)
 	return rows.length > 0
 }
 

@@ -31,6 +31,9 @@ export async function announceOrders(deps: Deps): Promise<number> {
 	}
 }
 
+/** Steps after which there is nothing to do, and the next is soon told. */
+const minorSteps: ReadonlySet<string> = new Set<OrderStep>(['confirmed', 'packed'])
+
 /** What nobody is told, such as waiting for a payment, makes no message. */
 function sendingsOf(told: Announcement, origin: string): Sending[] {
 	const { phone, email, language, kind, number, total, seller, validUntil } = told
@@ -45,8 +48,10 @@ function sendingsOf(told: Announcement, origin: string): Sending[] {
 	}
 	const common = { language, message, validUntil }
 	return [
-		...(phone ? [{ ...common, channel: 'sms' as const, to: phone }] : []),
-		...(email ? [{ ...common, channel: 'email' as const, to: email }] : []),
+		...(phone && (told.order_sms === 'all' || !minorSteps.has(kind))
+			? [{ ...common, channel: 'sms' as const, to: phone }]
+			: []),
+		...(email && told.order_email ? [{ ...common, channel: 'email' as const, to: email }] : []),
 	]
 }
 

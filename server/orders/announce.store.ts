@@ -23,6 +23,9 @@ export type Announcement = {
 	payment_method: string
 	parts: (PartState & PartMoney)[]
 	validUntil: Date
+	/** What the shopper chose to be told. */
+	order_sms: 'all' | 'main'
+	order_email: boolean
 }
 
 /** Takes up to `limit` things that shoppers are still to be told; no two transactions get the same. */
@@ -38,7 +41,9 @@ export async function takeAnnouncements(tx: Tx, limit: number): Promise<Announce
 			(select p.seller -> 'name' from order_parts p where p.order_id = o.id and p.position = t.part) as seller,
 			(select json_agg(json_build_object('position', p.position, 'status', p.status, 'subtotal', p.subtotal,
 				'delivery', p.delivery, 'discount', p.discount, 'delivery_discount', p.delivery_discount)) from order_parts p where p.order_id = o.id) as parts,
-			now() + interval '1 day' as "validUntil"
-		from taken t join orders o on o.id = t.order_id join customers c on c.id = o.customer_id order by t.id`.execute(tx)
+			now() + interval '1 day' as "validUntil",
+			coalesce(n.order_sms, 'all') as order_sms, coalesce(n.order_email, true) as order_email
+		from taken t join orders o on o.id = t.order_id join customers c on c.id = o.customer_id
+			left join notice_choices n on n.customer_id = c.id order by t.id`.execute(tx)
 	return rows
 }

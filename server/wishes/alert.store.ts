@@ -118,6 +118,28 @@ export async function stopAlerts(tx: Tx, alertId: number): Promise<boolean> {
 	return true
 }
 
+/** What a shopper waits for, the longest wait first. */
+export function alertsOf(db: Deps['db'], customerId: number) {
+	return db
+		.selectFrom('stock_alerts as a')
+		.innerJoin('skus as k', 'k.id', 'a.sku_id')
+		.select(['a.id', 'k.product_id', 'k.key as variant', 'a.asked_at'])
+		.where('a.customer_id', '=', customerId)
+		.where('a.sent_at', 'is', null)
+		.orderBy('a.asked_at')
+		.orderBy('a.id')
+		.execute()
+}
+
+/** Ends one wait of a shopper. False when it is not theirs, or over. */
+export async function deleteAlert(tx: Tx, customerId: number, id: number): Promise<boolean> {
+	const { rows } = await sql`
+		delete from stock_alerts where id = ${id} and customer_id = ${customerId} and sent_at is null returning id`.execute(
+		tx,
+	)
+	return rows.length > 0
+}
+
 /** Forgets who asked, or said no, 90 days ago. */
 export async function forgetAlerts(db: Deps['db']): Promise<void> {
 	await sql`delete from stock_alerts where asked_at < now() - interval '90 days'`.execute(db)

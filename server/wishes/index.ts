@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { forgetAlerts } from './alert.store.ts'
 import { tellRestocked } from './tell-restocked.ts'
 
+export { alertsOf } from './alert.store.ts'
 export { wishData } from './personal.store.ts'
 export { serveAlertsEnd, wishHandlers } from './routes.ts'
 

@@ -4,10 +4,11 @@ import { serveOneClick } from '#server/platform/http/one-click.ts'
 import { type Handlers, shopper } from '#server/platform/http/serve.ts'
 import { addWish } from './add-wish.ts'
 import { askForStock } from './ask-for-stock.ts'
+import { dropAlert } from './drop-alert.ts'
 import { leaveAlerts } from './leave-alerts.ts'
 import { mergeWishes } from './merge-wishes.ts'
 import { removeWish } from './remove-wish.ts'
-import { askedText, leftText } from './texts.rules.ts'
+import { askedText, droppedText, leftText } from './texts.rules.ts'
 import { readWishes } from './wish.store.ts'
 import { presentWishes } from './wish-view.rules.ts'
 
@@ -23,6 +24,10 @@ export function wishHandlers(deps: Deps) {
 		askForStock: async ({ body }, call) => {
 			await askForStock(deps, call, body)
 			return { status: true, message: askedText[call.language] }
+		},
+		dropStockAlert: async ({ params }, call) => {
+			await dropAlert(deps, shopper(call).customerId, params.id)
+			return { status: true, message: droppedText[call.language] }
 		},
 		leaveStockAlerts: async ({ body }, call) => {
 			await leaveAlerts(deps, body.token)

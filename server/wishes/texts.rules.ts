@@ -5,3 +5,5 @@ export const askedText = {
 } as const
 
 export const leftText = { en: 'You will get no more of these', bn: 'এমন খবর আর যাবে না' } as const
+
+export const droppedText = { en: 'You will not hear of this product', bn: 'এই পণ্যের খবর আর যাবে না' } as const

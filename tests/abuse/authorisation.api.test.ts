@@ -20,6 +20,7 @@ type Owned = {
 	sessionId: number
 	reviewedId: number
 	questionId: number
+	alertId: number
 	prescriptionId: number
 }
 
@@ -49,6 +50,7 @@ const intrusions: Partial<Record<EndpointName, (theirs: Owned) => { params?: obj
 	deletePrescription: ({ prescriptionId }) => ({ params: { id: prescriptionId } }),
 	findPlacedOrder: () => ({ params: { key: 'theirs' } }),
 	deleteQuestion: ({ questionId }) => ({ params: { id: questionId } }),
+	dropStockAlert: ({ alertId }) => ({ params: { id: alertId } }),
 }
 
 /** Guarded calls that name a product or a review, which anybody may. */
@@ -88,6 +90,9 @@ onStore('postgresql', (store) => {
 			{ ...ofProduct, body: { text: 'Is it fresh today?' } },
 			{ token: other.token },
 		)
+		const soldOut = await aProduct(shop.deps, { stock: 0 })
+		await shop.call('askForStock', { body: { product_id: soldOut.id, variant: '' } }, { token: other.token })
+		const alerts = await shop.call('getNotices', {}, { token: other.token })
 		const session = await shop.deps.db
 			.selectFrom('sessions')
 			.select('id')
@@ -102,6 +107,7 @@ onStore('postgresql', (store) => {
 			sessionId: session.id,
 			reviewedId: product.id,
 			questionId: asked.body.data.id,
+			alertId: alerts.body.data.stock_alerts[0].id,
 			prescriptionId: prescription.body.data.id,
 		}
 		before = await tables(shop.deps)

@@ -31,7 +31,10 @@ test('pictures are chosen and enlarged with the keys; a combination that cannot 
 	await expect(main.getByRole('button', { name: 'Add to cart' }).first()).toBeEnabled()
 })
 
-test('a question is asked, waits, and may be taken back', async ({ quietPage: page, shop }) => {
+test('a question is asked, waits, and may be taken back; what to be told of is chosen', async ({
+	quietPage: page,
+	shop,
+}) => {
 	await page.goto(`${shop.origin}/products/canvas-sneakers`)
 	await hydrated(page)
 	await page.getByRole('button', { name: 'Sign in to ask' }).click()
@@ -46,6 +49,14 @@ test('a question is asked, waits, and may be taken back', async ({ quietPage: pa
 	await expect(waiting).toContainText('Waiting for an answer')
 	await waiting.getByRole('button', { name: 'Take back' }).click()
 	await expect(page.getByText(text)).toHaveCount(0)
+
+	await page.goto(`${shop.origin}/my-account`)
+	await page.getByRole('link', { name: /^Notifications/ }).click()
+	await page.getByRole('checkbox', { name: 'An SMS at every step' }).uncheck()
+	await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+	await page.reload()
+	await expect(page.getByRole('checkbox', { name: 'An SMS at every step' })).not.toBeChecked()
+	await expect(page.getByRole('checkbox', { name: 'Send me the newsletter' })).toBeDisabled()
 })
 
 test('a product is shared by its link, by an app, or by the sheet of the phone', async ({ browser, shop }) => {

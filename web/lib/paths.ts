@@ -33,6 +33,7 @@ export const paths = {
 	addresses: '/my-account/addresses',
 	changePassword: '/my-account/change-password',
 	sessions: '/my-account/sessions',
+	notices: '/my-account/notifications',
 	myData: '/my-account/privacy',
 	track: '/order',
 	order: (number: string) => `/order/${segment(number)}`,

@@ -30,5 +30,12 @@ export interface LetterTables {
 		left_at: Date | null
 	}
 	newsletter_issues: { name: string; text_en: string; text_bn: string; written_at: Moment; sent_at: Date | null }
+	notice_choices: {
+		customer_id: number
+		/** Steps of orders by SMS: all, or those that call for attention. */
+		order_sms: Generated<'all' | 'main'>
+		order_email: Generated<boolean>
+		chosen_at: Moment
+	}
 	newsletter_sends: { issue: string; subscriber_id: number }
 }

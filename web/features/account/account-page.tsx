@@ -11,6 +11,7 @@ import { useWishes } from '../../lib/wishes.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import {
+	BellIcon,
 	BoxIcon,
 	ChevronRightIcon,
 	EyeIcon,
@@ -67,6 +68,7 @@ export function AccountPage() {
 					note={t('changePassword.note')}
 				/>
 				<Entry to={paths.sessions} icon={<ShieldIcon />} title={t('sessions.title')} note={t('sessions.note')} />
+				<Entry to={paths.notices} icon={<BellIcon />} title={t('notices.title')} note={t('notices.note')} />
 				<Entry to={paths.myData} icon={<EyeIcon />} title={t('privacy.title')} note={t('privacy.note')} />
 			</nav>
 			<div>

@@ -1,0 +1,2 @@
+export { noticeData } from './personal.store.ts'
+export { noticeHandlers } from './routes.ts'

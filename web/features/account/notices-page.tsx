@@ -1,0 +1,92 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { endpoints } from '#contract/index.ts'
+import { call } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { PrivateHead } from '../../lib/private-head.tsx'
+import { QueryNotice } from '../../lib/query-notice.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
+import { useToasts } from '../../ui/toasts/use-toasts.ts'
+import { StockAlerts } from './stock-alerts.tsx'
+
+type Notices = ReplyOf<typeof endpoints.getNotices>
+type Choice = InputOf<typeof endpoints.chooseNotices>['body']
+
+const queryKey = ['notices']
+
+/** What the shop may write about: steps of orders, the newsletter, and what is waited for. */
+export function NoticesPage() {
+	const { t } = useTranslation('account')
+	const notices = useQuery({ queryKey, queryFn: () => call('getNotices', {}) })
+	const { wanted, choose } = useChoose()
+	const data = notices.data && { ...notices.data.data, ...wanted }
+	return (
+		<>
+			<PrivateHead title={t('notices.title')} />
+			<h1 className="text-xl">{t('notices.title')}</h1>
+			<QueryNotice query={notices} />
+			{data && (
+				<>
+					<Card render={<section aria-labelledby="notices-orders" />}>
+						<h2 id="notices-orders" className="text-lg">
+							{t('notices.orders')}
+						</h2>
+						<Checkbox
+							label={t('notices.everyStep')}
+							hint={t('notices.everyStepHint')}
+							checked={data.order_sms === 'all'}
+							onChange={({ target }) => choose({ order_sms: target.checked ? 'all' : 'main' })}
+						/>
+						<Checkbox
+							label={t('notices.byMail')}
+							{...(data.order_email === null && { hint: t('notices.noMail') })}
+							disabled={data.order_email === null}
+							checked={data.order_email ?? false}
+							onChange={({ target }) => choose({ order_email: target.checked })}
+						/>
+						<p className="mt-2 text-sm text-soft">{t('notices.always')}</p>
+					</Card>
+					<Card render={<section aria-labelledby="notices-letter" />}>
+						<h2 id="notices-letter" className="text-lg">
+							{t('notices.newsletter')}
+						</h2>
+						<Checkbox
+							label={t('notices.newsletterLabel')}
+							hint={data.newsletter === null ? t('notices.noMail') : t('notices.newsletterHint')}
+							disabled={data.newsletter === null}
+							checked={data.newsletter ?? false}
+							onChange={({ target }) => choose({ newsletter: target.checked })}
+						/>
+					</Card>
+					<StockAlerts alerts={data.stock_alerts} refresh={queryKey} />
+				</>
+			)}
+		</>
+	)
+}
+
+/** Sends what was just chosen. The boxes show it at once, and what the shop knows again when that is settled. */
+function useChoose() {
+	const { t } = useTranslation(['account', 'forms'])
+	const queries = useQueryClient()
+	const push = useToasts((state) => state.push)
+	const [wanted, setWanted] = useState<Choice>({})
+	const { mutate } = useMutation({
+		mutationFn: (body: Choice) => call('chooseNotices', { body }),
+		onSuccess: (kept) => {
+			queries.setQueryData<Notices>(queryKey, kept)
+			push({ tone: 'success', text: t('notices.kept') })
+		},
+		onError: (error) => push({ tone: 'error', text: errorText(error, t('forms:network')) }),
+		onSettled: (_kept, _error, body) =>
+			setWanted((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in body)))),
+	})
+	const choose = (choice: Choice) => {
+		setWanted((before) => ({ ...before, ...choice }))
+		mutate(choice)
+	}
+	return { wanted, choose }
+}

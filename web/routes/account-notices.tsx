@@ -1,0 +1,3 @@
+import { NoticesPage } from '../features/account/notices-page.tsx'
+
+export default NoticesPage
