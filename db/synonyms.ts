@@ -1,6 +1,6 @@
 /**
  * Phrases that mean the same, one set a line; what search begins with in a new store: the words of
- * both languages, and what everybody calls a medicine for the substance in it. What only sounds alike needs no
+ * both languages, and what everybody calls a thing, or a medicine for the substance in it, by its best-known brand. What only sounds alike needs no
  * line here, and one word's plural neither. The operator changes them with `npm run haat -- synonyms`.
  */
 export const synonyms: string[][] = `
@@ -73,7 +73,7 @@ black pepper, gol morich, গোলমরিচ
 bay leaf, tejpata, তেজপাতা
 egg, dim, ডিম
 milk, dudh, দুধ
-powder milk, milk powder, gura dudh, গুঁড়া দুধ
+powder milk, milk powder, gura dudh, গুঁড়া দুধ, dano, ডানো, nido, নিডো
 yogurt, yoghurt, curd, doi, দই
 cheese, ponir, paneer, পনির
 butter, makhon, মাখন
@@ -92,12 +92,17 @@ bread, pauruti, পাউরুটি
 biscuit, cookie, বিস্কুট
 pickle, achar, আচার
 cake, কেক
-soap, saban, সাবান
-toothpaste, টুথপেস্ট
+soap, saban, সাবান, lux, লাক্স, lifebuoy, লাইফবয়
+toothpaste, টুথপেস্ট, colgate, কোলগেট, pepsodent, পেপসোডেন্ট
 diaper, nappy, pampers, ডায়াপার
 sanitary pad, sanitary napkin, স্যানিটারি প্যাড
 tissue, টিস্যু
-detergent, washing powder, gura saban, ডিটারজেন্ট, গুঁড়া সাবান
+detergent, washing powder, gura saban, ডিটারজেন্ট, গুঁড়া সাবান, surf excel, সার্ফ এক্সেল, wheel powder, wheel, হুইল, rin
+dishwash, dish soap, ডিশওয়াশ, vim, ভিম
+toilet cleaner, টয়লেট ক্লিনার, harpic, হারপিক
+floor cleaner, ফ্লোর ক্লিনার, lizol, লাইজল
+noodles, নুডলস, maggi, ম্যাগি
+cola, coke, coca cola, কোকাকোলা, pepsi, পেপসি, mojo, মোজো
 mosquito coil, moshar coil, মশার কয়েল
 mobile, phone, মোবাইল, ফোন
 charger, চার্জার

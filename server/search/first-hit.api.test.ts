@@ -45,6 +45,14 @@ const firsts: [string, string][] = [
 	['fexo, ফেক্সো', 'fexomukti'],
 	['alatrol', 'sordinil-cetirizine'],
 	['ors, saline, স্যালাইন', 'khabar-saline'],
+	['surf excel, wheel, হুইল', 'liquid-detergent|detergent-powder'],
+	['vim, ভিম', 'dishwash-'],
+	['harpic', 'toilet-cleaner'],
+	['lux', '(germ-shield|rose-beauty|neem)-soap'],
+	['colgate', '.*toothpaste'],
+	['maggi', '.*noodles'],
+	['coke, pepsi, মোজো', 'cola-drink'],
+	['dano', '.*milk-powder'],
 	['histacin, sofa, zzz, qwer, tv, fridge', '-'],
 ]
 
