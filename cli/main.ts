@@ -15,6 +15,7 @@ import { promos } from './promos.ts'
 import { questions } from './questions.ts'
 import { reviews } from './reviews.ts'
 import { searches } from './searches.ts'
+import { slots } from './slots.ts'
 import { synonyms } from './synonyms.ts'
 
 /** Every group by name. A new one is a file beside this and a line here. */
@@ -29,6 +30,7 @@ const groups: Record<string, CommandGroup> = {
 	questions,
 	reviews,
 	searches,
+	slots,
 	synonyms,
 }
 

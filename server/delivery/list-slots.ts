@@ -15,9 +15,12 @@ export async function listSlots(
 		sellers.map(({ id }) => id),
 		dayOf(now),
 	)
-	const taken = new Map(booked.map((one) => [`${one.seller_id} ${one.day}.${one.slot}`, one.taken]))
+	const known = new Map(booked.map((one) => [`${one.seller_id} ${one.day}.${one.slot}`, one]))
 	return openSlots(now).map((slot) => ({
 		...slot,
-		free: sellers.every(({ id, capacity }) => (taken.get(`${id} ${slot.id}`) ?? 0) < capacity),
+		free: sellers.every(({ id, capacity }) => {
+			const { taken, closed } = known.get(`${id} ${slot.id}`) ?? { taken: 0, closed: false }
+			return !closed && taken < capacity
+		}),
 	}))
 }

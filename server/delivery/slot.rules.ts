@@ -1,11 +1,11 @@
 import { addDays, dayOf, type Slot, slotAt, slotsOfDay } from '#contract/delivery-days.ts'
 
-const daysAhead = 3
+export const daysAhead = 3
 /** Packing and the way take this long, so a slot that begins sooner is not offered. */
 const leadHours = 2
 
 /** Deliveries of one slot that a seller of this kind manages, unless it says itself; the others bring nothing by the hour. */
-const usual: Record<string, number> = { grocery: 12, fresh: 12, restaurant: 8 }
+export const usual: Record<string, number> = { grocery: 12, fresh: 12, restaurant: 8 }
 
 /** How many deliveries of one slot a seller takes to an address; 0 beyond its own district, which no rider of its crosses. */
 export function slotCapacity(seller: { kind: string; slotCapacity: number | null }, sameDistrict: boolean): number {

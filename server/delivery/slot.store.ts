@@ -11,7 +11,8 @@ export const slotsBooked = (parts: string) => `booked as (
 	select p.seller_id, p.slot_day, p.slot, 1, p.slot_capacity
 	from placed, json_to_recordset(${parts}) as p (seller_id int, slot_day date, slot int, slot_capacity int)
 	where p.slot_day is not null order by p.seller_id
-	on conflict (seller_id, day, slot) do update set taken = delivery_slots.taken + 1, capacity = excluded.capacity
+	on conflict (seller_id, day, slot) do update set taken = delivery_slots.taken + 1,
+		capacity = case when delivery_slots.closed then delivery_slots.taken else excluded.capacity end
 )`
 
 /** Did a statement fail because a slot was full? */
@@ -19,13 +20,13 @@ export function isSlotFull(error: unknown): boolean {
 	return (error as { constraint?: string }).constraint === 'delivery_slots_full'
 }
 
-export type Booked = { seller_id: number; day: string; slot: number; taken: number }
+export type Booked = { seller_id: number; day: string; slot: number; taken: number; closed: boolean }
 
 /** What is booked of these sellers from a day on. */
 export function bookedSlots(db: Deps['db'], sellers: readonly number[], from: string): Promise<Booked[]> {
 	return db
 		.selectFrom('delivery_slots')
-		.select(['seller_id', 'day', 'slot', 'taken'])
+		.select(['seller_id', 'day', 'slot', 'taken', 'closed'])
 		.where('seller_id', 'in', sellers)
 		.where('day', '>=', from)
 		.execute()

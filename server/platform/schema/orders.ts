@@ -103,8 +103,15 @@ export interface OrderTables {
 		/** What to do when it is not there; null where that is not asked. */
 		substitution: 'call' | 'similar' | 'leave_out' | null
 	}
-	/** Deliveries booked of one slot of a seller. */
-	delivery_slots: { seller_id: number; day: string; slot: number; taken: number; capacity: number }
+	/** Deliveries booked of one slot of a seller. `closed`: it takes no more, whatever its capacity. */
+	delivery_slots: {
+		seller_id: number
+		day: string
+		slot: number
+		taken: number
+		capacity: number
+		closed: Generated<boolean>
+	}
 	/** `file`: random name below the private folder. `erase_at`: from then on nobody sees it. */
 	prescriptions: {
 		id: Generated<number>

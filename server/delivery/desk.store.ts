@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { slotsOfDay } from '#contract/delivery-days.ts'
+import type { Deps } from '#server/deps.ts'
+import { daysAhead, usual } from './slot.rules.ts'
+
+/** A seller's hours of one day: what is booked of each slot, in order, and whether it is closed. */
+export type DeskDay = {
+	seller: string
+	/** Deliveries of one slot; `own`: the seller's, and not those usual for its kind. */
+	capacity: number
+	own: boolean
+	day: string
+	slots: { taken: number; closed: boolean }[]
+}
+
+/** Sellers that bring by the hour: alias `v`, with `capacity`. */
+const sellers = sql`(select v.id, v.slug, v.slot_capacity is not null as own,
+		coalesce(v.slot_capacity, (${JSON.stringify(usual)}::jsonb ->> v.kind)::int, 0) as capacity
+	from sellers v where v.active) v`
+const today = sql`(now() at time zone 'Asia/Dhaka')::date`
+
+/** The days that can be chosen now, of one seller or of all that bring by the hour. */
+export async function deskDays(db: Deps['db'], seller: string | null): Promise<DeskDay[]> {
+	const { rows } = await sql<DeskDay>`
+		select v.slug as seller, v.capacity, v.own, to_char(d.day, 'YYYY-MM-DD') as day, (
+			select json_agg(json_build_object('taken', coalesce(s.taken, 0), 'closed', coalesce(s.closed, false)) order by n)
+			from generate_series(0, ${slotsOfDay - 1}::int) n
+				left join delivery_slots s on s.seller_id = v.id and s.day = d.day and s.slot = n) as slots
+		from ${sellers}, (select ${today} + n as day from generate_series(0, ${daysAhead - 1}::int) n) d
+		where v.capacity > 0 and (${seller}::text is null or v.slug = ${seller}) order by v.slug, d.day`.execute(db)
+	return rows
+}
+
+/** Sets how many deliveries of one slot a seller takes; null: as is usual for its kind. False when there is no such seller. */
+export async function setSlotCapacity(db: Deps['db'], seller: string, capacity: number | null): Promise<boolean> {
+	const { rows } =
+		await sql`update sellers set slot_capacity = ${capacity}::smallint where slug = ${seller} returning id`.execute(db)
+	return rows.length > 0
+}
+
+/**
+ * Closes a day for new deliveries by the hour, of one seller or of all, or opens it again. What is booked stays booked.
+ * Answers for how many sellers.
+ */
+export async function closeDay(db: Deps['db'], day: string, seller: string | null, closed: boolean): Promise<number> {
+	const { rows } = await sql<{ count: number }>`
+		with closed as (
+			insert into delivery_slots (seller_id, day, slot, taken, capacity, closed)
+			select v.id, ${day}::date, n, 0, v.capacity, ${closed}::boolean
+			from ${sellers}, generate_series(0, ${slotsOfDay - 1}::int) n
+			where v.capacity > 0 and (${seller}::text is null or v.slug = ${seller}) order by v.id, n
+			on conflict (seller_id, day, slot) do update set closed = excluded.closed returning seller_id
+		) select count(distinct seller_id)::int as count from closed`.execute(db)
+	return rows[0]?.count ?? 0
+}
