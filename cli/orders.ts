@@ -162,7 +162,10 @@ function* linesOf(order: OrderRecord): Generator<string> {
 			yield `  ${quantity} × ${[name.en, variant].filter(Boolean).join(' ')}  ${bdt(total)}`
 		for (const { status, at } of part.timeline) yield `  ${at.slice(0, 16).replace('T', ' ')}  ${status}`
 	}
-	for (const { id, part, status, reason, amount } of order.returns)
-		yield `return ${id}  part ${part + 1}  ${status}  ${reason}  ${bdt(amount)}`
+	const named = new Map(order.parts.flatMap(({ lines }) => lines.map(({ position, name }) => [position, name.en])))
+	for (const { id, part, status, reason, amount, lines } of order.returns) {
+		const pieces = lines.map(({ line, quantity }) => `${quantity} × ${named.get(line)}`).join(', ')
+		yield `return ${id}  part ${part + 1}  ${status}  ${reason}  ${bdt(amount)}  ${pieces}`
+	}
 	for (const { amount, status } of order.refunds) yield `refund ${status}  ${bdt(amount)}`
 }

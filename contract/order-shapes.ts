@@ -76,6 +76,8 @@ const OrderLine = Type.Object({
 	total: Bdt,
 	/** Until when it may be asked back; null when it may not. */
 	return_until: Nullable(Timestamp),
+	/** How many pieces that may be: those not asked back before. */
+	returnable: Type.Integer(),
 	/** Null where it is not asked: for what is no grocery. */
 	substitution: Nullable(Substitution),
 })
@@ -140,7 +142,7 @@ export const Order = Type.Object({
 			/** Goes back to the shopper once the seller has the things. */
 			amount: Bdt,
 			asked_at: Timestamp,
-			lines: Type.Array(Type.Integer()),
+			lines: Type.Array(Type.Object({ line: Type.Integer(), quantity: Type.Integer() })),
 		}),
 	),
 	cancellable: Type.Boolean(),

@@ -91,12 +91,19 @@ export const orders = {
 	returnOrder: endpoint({
 		method: 'POST',
 		path: '/order/{number}/return',
-		summary: 'Ask to give lines of one part back, while that is allowed',
+		summary: 'Ask to give pieces of one part back, while that is allowed',
 		tag,
 		access: 'shopper',
 		...numbered,
 		body: Strict({
-			lines: Type.Array(Type.Integer({ minimum: 0, maximum: 9_999 }), { minItems: 1, maxItems: 50 }),
+			/** `quantity`: all that may still come back of a line unless told. */
+			lines: Type.Array(
+				Strict({
+					line: Type.Integer({ minimum: 0, maximum: 9_999 }),
+					quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
+				}),
+				{ minItems: 1, maxItems: 50 },
+			),
 			reason: ReturnReason,
 			note: Type.Optional(Type.String({ maxLength: 500 })),
 		}),

@@ -20,8 +20,9 @@ import * as wordsAnew from './0017-words-anew.ts'
 import * as wishes from './0019-wishes.ts'
 import * as popularBands from './0020-popular-bands.ts'
 import * as doubtedPayments from './0022-doubted-payments.ts'
-import * as noticeChoices from './0024-notice-choices.ts'
 import * as closedSlots from './0023-closed-slots.ts'
+import * as returnedPieces from './0023-returned-pieces.ts'
+import * as noticeChoices from './0024-notice-choices.ts'
 
 /** Every migration by name, in the order they run. A released one is never edited; write the next. */
 export const migrations: Record<string, Migration> = {
@@ -46,6 +47,7 @@ export const migrations: Record<string, Migration> = {
 	'0019-wishes': wishes,
 	'0020-popular-bands': popularBands,
 	'0022-doubted-payments': doubtedPayments,
-	'0024-notice-choices': noticeChoices,
 	'0023-closed-slots': closedSlots,
+	'0023-returned-pieces': returnedPieces,
+	'0024-notice-choices': noticeChoices,
 }

@@ -1,16 +1,7 @@
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+import { base32 } from '#server/platform/base32.rules.ts'
 
 /** Five random bytes as the number of a message, `C-7K2M-9QXT`. */
-export function messageNumber(random: Uint8Array): string {
-	if (random.length !== 5) throw new RangeError('a message number is made of five bytes')
-	let bits = random.reduce((all, byte) => all * 256n + BigInt(byte), 0n)
-	let text = ''
-	for (let at = 0; at < 8; at++) {
-		text = alphabet[Number(bits % 32n)] + text
-		bits /= 32n
-	}
-	return `C-${text.slice(0, 4)}-${text.slice(4)}`
-}
+export const messageNumber = (random: Uint8Array) => `C-${base32(random)}`
 
 export type Letter = {
 	number: string

@@ -7,14 +7,14 @@ import { lockOrder } from './life.store.ts'
 import { readOrderNumber } from './order.rules.ts'
 import { orderByNumber } from './order.store.ts'
 import type { OrderRecord } from './order-view.rules.ts'
-import { linesToReturn, type ReturnReason, returnAmount } from './return.rules.ts'
+import { piecesToReturn, type ReturnReason, returnAmount, type WantedPieces } from './return.rules.ts'
 import { addReturn } from './return.store.ts'
 
-type Asked = { lines: number[]; reason: ReturnReason; note?: string }
+type Asked = { lines: readonly WantedPieces[]; reason: ReturnReason; note?: string }
 
 /**
- * A shopper asks to give lines of an order back, of one seller's part at a time; an operator decides. Throws
- * `order_not_found`, and `order_not_returnable` when one of the lines cannot come back (any more).
+ * A shopper asks to give pieces of an order back, of one seller's part at a time; an operator decides. Throws
+ * `order_not_found`, and `order_not_returnable` when some of the pieces cannot come back (any more).
  */
 export function askReturn(
 	{ db, config }: Pick<Deps, 'db' | 'config'>,
@@ -28,16 +28,16 @@ export function askReturn(
 		const locked = await lockOrder(tx, number, customerId)
 		if (!locked) throw new ShopError('order_not_found')
 		const order = await orderByNumber(tx, customerId, number, config.returnDays)
-		const part = order.parts.find(({ lines }) => lines.some((line) => line.position === asked.lines[0]))
+		const part = order.parts.find(({ lines }) => lines.some((line) => line.position === asked.lines[0]?.line))
 		const lines = part?.lines.map((line) => ({ ...line, returnable: line.return_until !== null })) ?? []
-		const returned = linesToReturn(lines, asked.lines)
-		if (!part || !returned) throw new ShopError('order_not_returnable')
+		const pieces = piecesToReturn(lines, asked.lines)
+		if (!part || !pieces) throw new ShopError('order_not_returnable')
 		await addReturn(tx, locked.id, {
 			part: part.position,
-			lines: returned.map(({ position }) => position),
+			pieces,
 			reason: asked.reason,
 			note: cleanText(asked.note ?? '') || null,
-			amount: returnAmount({ price: priceOfPart(part), lines }, returned, asked.reason),
+			amount: returnAmount({ price: priceOfPart(part), lines }, pieces, asked.reason),
 		})
 		return orderByNumber(tx, customerId, number, config.returnDays)
 	})

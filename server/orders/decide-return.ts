@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
-import { onLinesReturned } from '#server/points/index.ts'
+import { onPiecesReturned } from '#server/points/index.ts'
 import { lockOrder, oweRefund, tell } from './life.store.ts'
 import { moveOrder } from './move-order.ts'
 import { returnMayMove } from './return.rules.ts'
@@ -31,7 +31,7 @@ export function decideReturn(db: Deps['db'], id: number, { to, restock = false }
 			if (restock) await putBack(tx, await stockOfReturn(tx, id))
 			if (await allCameBack(tx, order.id, found.part))
 				await moveOrder(tx, order, { to: 'returned', part: found.part, actor: 'operator', reason: `return ${id}` })
-			else await onLinesReturned(tx, { orderId: order.id, position: found.part }, id)
+			else await onPiecesReturned(tx, { orderId: order.id, position: found.part }, id)
 		}
 		return found.order
 	})

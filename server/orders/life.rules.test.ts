@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromBdt } from '#contract/money.ts'
+import { fromBdt, poisha } from '#contract/money.ts'
 import { type Actor, cancellable, cashToPay, isPaid, orderStatusOf, partsToMove, paymentAfter } from './life.rules.ts'
 import { mayMove, moves, type OrderStatus } from './order.rules.ts'
-import { linesToReturn, returnAmount, returnMayMove } from './return.rules.ts'
+import { piecesToReturn, returnAmount, returnMayMove } from './return.rules.ts'
 
 const states = Object.keys(moves) as OrderStatus[]
 const anyParts = fc.array(fc.constantFrom(...states), { minLength: 1, maxLength: 6 })
@@ -132,29 +132,68 @@ describe('money', () => {
 })
 
 describe('returns', () => {
-	const line = (position: number, bdt: number, returnable = true) => ({
+	const line = (
+		position: number,
+		bdt: number,
+		wish: { quantity?: number; asked?: number; returnable?: boolean } = {},
+	) => ({
 		position,
+		quantity: 1,
+		asked: 0,
 		total: fromBdt(bdt),
 		discount: fromBdt(10),
-		returnable,
+		returnable: true,
+		...wish,
 	})
 
-	it('take lines that may come back, all or none', () => {
-		const lines = [line(0, 100), line(1, 200, false)]
-		expect(linesToReturn(lines, [0])).toEqual([lines[0]])
-		expect(linesToReturn(lines, [0, 1])).toBeNull()
-		expect(linesToReturn(lines, [0, 2])).toBeNull()
-		expect(linesToReturn(lines, [])).toBeNull()
+	it('take pieces that may come back, all or none', () => {
+		const lines = [line(0, 100), line(1, 200, { returnable: false }), line(2, 100, { quantity: 5, asked: 2 })]
+		const pieces = (...wanted: { line: number; quantity?: number }[]) =>
+			piecesToReturn(lines, wanted)?.map(({ position, quantity }) => [position, quantity]) ?? null
+		expect(pieces({ line: 0 })).toEqual([[0, 1]])
+		expect(pieces({ line: 2 }, { line: 0, quantity: 1 })).toEqual([
+			[2, 3],
+			[0, 1],
+		])
+		expect(pieces({ line: 2, quantity: 2 })).toEqual([[2, 2]])
+		expect(pieces({ line: 2, quantity: 4 })).toBeNull()
+		expect(pieces({ line: 0 }, { line: 1 })).toBeNull()
+		expect(pieces({ line: 0 }, { line: 0 })).toBeNull()
+		expect(pieces({ line: 0 }, { line: 3 })).toBeNull()
+		expect(pieces()).toBeNull()
+	})
+
+	it('are worth the line to a poisha, in whatever pieces it comes back (property)', () => {
+		const anyLine = fc.record({
+			total: fc.nat(1_000_000),
+			cut: fc.nat(100),
+			takes: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 9 }),
+		})
+		fc.assert(
+			fc.property(anyLine, ({ total, cut, takes }) => {
+				const discount = poisha(Math.floor((total * cut) / 100))
+				const quantity = takes.reduce((all, one) => all + one, 0)
+				let asked = 0
+				const worth = takes.map((count) => {
+					const one = { position: 0, quantity, asked, total: poisha(total), discount, returnable: true }
+					asked += count
+					return piecesToReturn([one], [{ line: 0, quantity: count }])?.[0]?.worth as number
+				})
+				expect(worth.every((one) => Number.isInteger(one) && one >= 0)).toBe(true)
+				expect(worth.reduce((all, one) => all + one, 0)).toBe(total - discount)
+			}),
+		)
 	})
 
 	it.each([
-		['one line of two', [0], 'damaged', 90],
-		['everything, the seller to blame', [0, 1], 'damaged', 330],
-		['everything, the shopper changed their mind', [0, 1], 'changed_mind', 280],
-	] as const)('%s', (_name, positions, reason, expected) => {
-		const lines = [line(0, 100), line(1, 200)]
-		const returned = lines.filter(({ position }) => (positions as readonly number[]).includes(position))
-		expect(returnAmount({ price: fromBdt(330), lines }, returned, reason)).toBe(fromBdt(expected))
+		['one line of two', [{ line: 0 }], 'damaged', 90],
+		['everything, the seller to blame', [{ line: 0 }, { line: 1 }], 'damaged', 330],
+		['everything but one piece', [{ line: 0 }, { line: 1, quantity: 1 }], 'damaged', 185],
+		['everything, the shopper changed their mind', [{ line: 0 }, { line: 1 }], 'changed_mind', 280],
+	] as const)('%s', (_name, wanted, reason, expected) => {
+		const lines = [line(0, 100), line(1, 200, { quantity: 2 })]
+		const pieces = piecesToReturn(lines, wanted) ?? []
+		expect(returnAmount({ price: fromBdt(330), lines }, pieces, reason)).toBe(fromBdt(expected))
 	})
 
 	it('are decided once', () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fromBdt, sum, toBdt } from '#contract/money.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { stockOfSku } from '#tests/helpers/rows.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
@@ -7,6 +8,7 @@ import { forEachStore } from '#tests/helpers/stores.ts'
 import { aBuyer, type Buyer, checkOut, dhanmondi, fillCart, manyBuyers, refill } from '#tests/makers/carts.ts'
 import { aPicture } from '#tests/makers/pictures.ts'
 import { aProduct } from '#tests/makers/products.ts'
+import { aPromo, claimed, points } from '#tests/makers/promos.ts'
 import { announceOrders } from './announce-orders.ts'
 import {
 	decideReturn,
@@ -199,8 +201,17 @@ forEachStore((store) => {
 	})
 
 	describe('returns', () => {
-		const ask = (buyer: Buyer, number: string, lines: number[], reason = 'damaged') =>
-			shop.call('returnOrder', { params: { number }, body: { lines, reason } as never }, { token: buyer.token })
+		const ask = (buyer: Buyer, number: string, wanted: (number | [number, number])[], reason = 'damaged') => {
+			const lines = wanted.map((one) => (typeof one === 'number' ? { line: one } : { line: one[0], quantity: one[1] }))
+			return shop.call('returnOrder', { params: { number }, body: { lines, reason } as never }, { token: buyer.token })
+		}
+		/** Decides the one return of an order that waits, as far as it goes. */
+		const takeIn = async (number: string) => {
+			const { db } = shop.deps
+			const id = (await listDeskReturns(db, 1_000)).find((one) => one.number === number)?.id as number
+			await decideReturn(db, id, { to: 'approved' })
+			await decideReturn(db, id, { to: 'received', restock: true })
+		}
 
 		it('are asked for, approved, received and paid', async () => {
 			const { buyer, number, first } = await twoParts()
@@ -210,7 +221,9 @@ forEachStore((store) => {
 			expect(Date.parse(before.parts[0].lines[0].return_until)).toBeGreaterThan(Date.parse(before.placed_at))
 			expect(await ask(buyer, number, [0, 100])).toBeRefused('order_not_returnable')
 			const asked = await ask(buyer, number, [0])
-			expect(asked.body.data.returns).toMatchObject([{ part: 0, status: 'requested', amount: 250, lines: [0] }])
+			expect(asked.body.data.returns).toMatchObject([
+				{ part: 0, status: 'requested', amount: 250, lines: [{ line: 0, quantity: 2 }] },
+			])
 			expect(asked.body.data.parts[0].lines[0].return_until).toBeNull()
 			expect(await ask(buyer, number, [0])).toBeRefused('order_not_returnable')
 
@@ -226,6 +239,40 @@ forEachStore((store) => {
 			expect(after).toMatchObject({ status: 'delivered', refund: { amount: 250, status: 'due' } })
 			expect(after.parts.map(({ status }: { status: string }) => status)).toEqual(['returned', 'delivered'])
 			expect(await refusal(decideReturn(db, 0, { to: 'approved' }))).toBe('not_found')
+		})
+
+		it('of some pieces now and others later sum up exactly: money, points and stock', async () => {
+			const product = await aProduct(shop.deps, { price: 333.33, stock: 10 })
+			const buyer = await aBuyer(shop, [{ id: product.id, quantity: 3 }])
+			await points(shop.deps, buyer.customerId, 100)
+			const code = await aPromo(shop.deps, { kind: 'percentage', value: 7 })
+			await claimed(shop.deps, code, [buyer.customerId])
+			const { number } = (await checkOut(shop, buyer, { promo_code: code, points: 100 })).body.data
+			await upTo(number, 'delivered')
+			const { subtotal, discount } = await order(buyer, number)
+			const purse = async () => (await shop.call('getPoints', {}, { token: buyer.token })).body.data
+			expect(await purse()).toMatchObject({ balance: 0, pending: 8 })
+
+			expect(await ask(buyer, number, [[0, 4]])).toBeRefused('order_not_returnable')
+			expect(await ask(buyer, number, [[0, 0]])).toBeRefused('invalid_input')
+			const rush = await Promise.all(Array.from({ length: 5 }, () => ask(buyer, number, [[0, 2]])))
+			expect(rush.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+			expect((await order(buyer, number)).parts[0].lines[0]).toMatchObject({ returnable: 1, quantity: 3 })
+			await takeIn(number)
+			expect(await stockOfSku(shop.deps, product.skuId)).toBe(9)
+			expect((await order(buyer, number)).status).toBe('delivered')
+			expect(await purse()).toMatchObject({ balance: 66, pending: 2 })
+
+			expect(await ask(buyer, number, [0], 'changed_mind')).toBeFine()
+			expect((await order(buyer, number)).parts[0].lines[0]).toMatchObject({ returnable: 0, return_until: null })
+			await takeIn(number)
+			expect(await stockOfSku(shop.deps, product.skuId)).toBe(10)
+			expect(await purse()).toMatchObject({ balance: 100, pending: 0 })
+			const after = await order(buyer, number)
+			expect(after).toMatchObject({ status: 'returned', returns: [{}, { lines: [{ line: 0, quantity: 1 }] }] })
+			const back = after.returns.map(({ amount }: { amount: number }) => fromBdt(amount))
+			expect(sum(back)).toBe(fromBdt(subtotal) - fromBdt(discount))
+			expect(after.refund.amount).toBe(toBdt(sum(back)))
 		})
 
 		it('stay closed for medicine on prescription, for what spoils, and after the days of the category', async () => {

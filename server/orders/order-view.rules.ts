@@ -61,7 +61,7 @@ export type OrderReturn = {
 	reason: ReturnReason
 	amount: Poisha
 	asked_at: string
-	lines: number[]
+	lines: { line: number; quantity: number }[]
 }
 
 export type OrderPart = {
@@ -100,6 +100,8 @@ export type OrderLine = {
 	discount: Poisha
 	/** Until when it may be asked back; null when it may not. */
 	return_until: string | null
+	/** Pieces that were asked back, whatever became of that. */
+	asked: number
 	/** What to do when it is not there. */
 	substitution: 'call' | 'similar' | 'leave_out' | null
 }
@@ -180,6 +182,7 @@ function presentPart(part: OrderPart, placedAt: string, language: Language) {
 			quantity: line.quantity,
 			total: toBdt(line.total),
 			return_until: line.return_until,
+			returnable: line.return_until === null ? 0 : line.quantity - line.asked,
 			substitution: line.substitution,
 		})),
 	}

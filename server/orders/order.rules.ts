@@ -1,4 +1,5 @@
 import type { OrderState as OrderStatus } from '#contract/order-shapes.ts'
+import { base32 } from '#server/platform/base32.rules.ts'
 
 export type { OrderStatus }
 
@@ -34,19 +35,8 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
 	return moves[from].includes(to)
 }
 
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** 80 random bits (ten bytes) as an order number, in Crockford's base 32: `H7K2-9QXM-4TBC-WR5N`. */
-export function orderNumber(random: Uint8Array): string {
-	if (random.length !== 10) throw new RangeError('an order number is made of ten bytes')
-	let bits = random.reduce((all, byte) => all * 256n + BigInt(byte), 0n)
-	let text = ''
-	for (let at = 0; at < 16; at++) {
-		text = alphabet[Number(bits % 32n)] + text
-		bits /= 32n
-	}
-	return (text.match(/.{4}/g) as string[]).join('-')
-}
+/** 80 random bits (ten bytes) as an order number: `H7K2-9QXM-4TBC-WR5N`. */
+export const orderNumber = base32
 
 /** A number as people type it: any case, spaces or none, O for 0 and I or L for 1. Null when it cannot be one. */
 export function readOrderNumber(typed: string): string | null {

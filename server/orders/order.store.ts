@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
 import type { OrderRecord, OrderSummary } from './order-view.rules.ts'
-import { daysToReturn } from './return.store.ts'
+import { askedBack, daysToReturn } from './return.store.ts'
 
 const lineColumns = sql`l.product_id, l.sku_id, l.slug, l.name, l.unit, l.variant, l.attributes, l.asset_id, l.price,
 	l.quantity, l.total, l.discount, l.substitution`
@@ -15,7 +15,7 @@ const iso = (column: string) => sql.raw(`to_char((${column}) at time zone 'UTC',
 const returnUntil = (shopDays: number) => sql`(
 	select ${iso('p.delivered_at + make_interval(days => t.days)')} from (select ${daysToReturn(shopDays)} as days) t
 	where p.status = 'delivered' and now() < p.delivered_at + make_interval(days => t.days)
-		and not exists (select from order_return_lines r where r.order_id = o.id and r.position = l.position))`
+		and ${askedBack} < l.quantity)`
 
 /** Of an order that is, or was, to be paid online: its latest attempt, or the one that paid it. */
 const paymentOf = sql`(select json_build_object('state', coalesce(p.state, 'none'), 'problem', p.problem, 'received', p.received,
@@ -48,14 +48,16 @@ export async function findOrder(
 					(select coalesce(json_agg(json_build_object('status', e.status, 'at', ${iso('e.at')}) order by e.id), '[]')
 						from order_events e where e.order_id = o.id and e.part = p.position) as timeline,
 					(select json_agg(line order by position) from (
-						select l.position, ${lineColumns}, ${returnUntil(returnDays)} as return_until
+						select l.position, ${lineColumns}, ${returnUntil(returnDays)} as return_until,
+							${askedBack} as asked
 						from order_lines l where l.order_id = o.id and l.part = p.position
 					) line) as lines
 				from order_parts p where p.order_id = o.id
 			) part) as parts,
 			(select coalesce(json_agg(json_build_object('id', r.id, 'part', r.part, 'status', r.status, 'reason', r.reason,
 				'amount', r.amount, 'asked_at', ${iso('r.asked_at')},
-				'lines', (select json_agg(i.position order by i.position) from order_return_lines i where i.return_id = r.id)
+				'lines', (select json_agg(json_build_object('line', i.position, 'quantity', i.quantity) order by i.position)
+					from order_return_lines i where i.return_id = r.id)
 				) order by r.id), '[]') from order_returns r where r.order_id = o.id) as returns,
 			(select coalesce(json_agg(json_build_object('amount', f.amount, 'status', f.status) order by f.id), '[]')
 				from order_refunds f where f.order_id = o.id) as refunds

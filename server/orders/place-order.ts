@@ -186,6 +186,7 @@ function toPart(part: QuotedPart, at: number, points: number, said: CheckoutBody
 			flash_sale_id: line.flashSaleId,
 			substitution: substitutionOf(line, said.substitutions),
 			return_until: null,
+			asked: 0,
 		})),
 	}
 }

@@ -17,27 +17,57 @@ export function returnMayMove(from: ReturnState, to: ReturnState): boolean {
 	return next[from].includes(to)
 }
 
-type Line = { position: number; total: Poisha; discount: Poisha; returnable: boolean }
+/** A line as returns see it; `asked`: pieces that were asked back before, whatever became of that. */
+type Line = {
+	position: number
+	quantity: number
+	asked: number
+	total: Poisha
+	discount: Poisha
+	returnable: boolean
+}
+
+/** Pieces of a line; `quantity` undefined: all that are left. */
+export type WantedPieces = { line: number; quantity?: number | undefined }
+/** Pieces that go back; `worth`: what they cost after promo and points. */
+export type Pieces = { position: number; quantity: number; worth: Poisha }
 
 /**
- * The lines asked back, or null when one of them cannot be: another part's, not delivered, past its time, medicine or
- * food that spoils, or asked for before.
+ * The pieces asked back, or null when some cannot be: another part's, not delivered, past its time, medicine or food that
+ * spoils, or more than are left. Pieces of a line are worth what they cost to a poisha when all of them have gone back.
  */
-export function linesToReturn<L extends Line>(lines: readonly L[], positions: readonly number[]): L[] | null {
-	const wanted = lines.filter((line) => positions.includes(line.position))
-	const whole = wanted.length === new Set(positions).size && wanted.length > 0
-	return whole && wanted.every((line) => line.returnable) ? wanted : null
+export function piecesToReturn(lines: readonly Line[], wanted: readonly WantedPieces[]): Pieces[] | null {
+	if (wanted.length === 0 || new Set(wanted.map(({ line }) => line)).size < wanted.length) return null
+	const pieces = wanted.map(({ line: position, quantity }): Pieces | null => {
+		const line = lines.find((one) => one.position === position)
+		const left = line ? line.quantity - line.asked : 0
+		const count = quantity ?? left
+		if (!line?.returnable || count < 1 || count > left) return null
+		return {
+			position,
+			quantity: count,
+			worth: poisha(worthUpTo(line, line.asked + count) - worthUpTo(line, line.asked)),
+		}
+	})
+	return pieces.every((one) => one !== null) ? pieces : null
+}
+
+/** What the first pieces of a line cost, in whole poisha. */
+function worthUpTo({ total, discount, quantity }: Line, pieces: number): number {
+	return Math.floor(((total - discount) * pieces) / quantity)
 }
 
 /**
- * Poisha to give back for some lines of a part: what they cost less what promo and points took off them. Delivery was done
- * and stays paid, unless the seller is to blame for everything coming back: `price` is what the whole part cost.
+ * Poisha to give back for some pieces of a part. Delivery was done and stays paid, unless the seller is to blame for
+ * everything coming back at once: `price` is what the whole part cost.
  */
 export function returnAmount(
 	part: { price: Poisha; lines: readonly Line[] },
-	returned: readonly Line[],
+	pieces: readonly Pieces[],
 	reason: ReturnReason,
 ): Poisha {
-	if (returned.length === part.lines.length && reason !== 'changed_mind') return part.price
-	return sum(returned.map((line) => poisha(line.total - line.discount)))
+	const all = part.lines.every((line) =>
+		pieces.some(({ position, quantity }) => position === line.position && quantity === line.quantity),
+	)
+	return all && reason !== 'changed_mind' ? part.price : sum(pieces.map(({ worth }) => worth))
 }

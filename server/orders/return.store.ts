@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Poisha } from '#contract/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import type { ReturnReason, ReturnState } from './return.rules.ts'
+import type { Pieces, ReturnReason, ReturnState } from './return.rules.ts'
 
 /** Days after its delivery in which line `l` may come back: as its category says, or the one above, else `shopDays`. */
 export const daysToReturn = (shopDays: number) => sql`(
@@ -16,18 +16,25 @@ export async function longestReturn(tx: Tx, orderId: number, part: number, shopD
 	return rows[0]?.days ?? 0
 }
 
-export type NewReturn = { part: number; lines: number[]; reason: ReturnReason; note: string | null; amount: Poisha }
+export type NewReturn = { part: number; pieces: Pieces[]; reason: ReturnReason; note: string | null; amount: Poisha }
 
-/** Keeps what a shopper asks to give back. A line that was asked back before breaks the key. */
+/** Pieces of line `l` of order `o` that were asked back, whatever became of that. */
+export const askedBack = sql`(select coalesce(sum(r.quantity), 0)::int from order_return_lines r
+	where r.order_id = o.id and r.position = l.position)`
+
+/** Keeps what a shopper asks to give back. The order is locked: that is what keeps a piece from being asked back twice. */
 export async function addReturn(tx: Tx, orderId: number, asked: NewReturn): Promise<void> {
-	const { part, lines, reason, note, amount } = asked
+	const { part, pieces, reason, note, amount } = asked
 	await sql`
 		with made as (
 			insert into order_returns (order_id, part, status, reason, note, amount)
 			values (${orderId}, ${part}, 'requested', ${reason}, ${note}, ${amount}) returning id
 		)
-		insert into order_return_lines (order_id, position, return_id)
-		select ${orderId}, position, made.id from made, unnest(${lines}::smallint[]) as position`.execute(tx)
+		insert into order_return_lines (order_id, position, return_id, quantity, worth)
+		select ${orderId}, p.position, made.id, p.quantity, p.worth
+		from made, json_to_recordset(${JSON.stringify(pieces)}) as p (position smallint, quantity smallint, worth bigint)`.execute(
+		tx,
+	)
 }
 
 export type StoredReturn = { id: number; order: string; part: number; status: ReturnState; amount: Poisha }
@@ -52,17 +59,17 @@ export async function moveReturn(tx: Tx, id: number, from: ReturnState, to: Retu
 /** What a return brings back into stock. */
 export async function stockOfReturn(tx: Tx, id: number): Promise<{ skuId: number; quantity: number }[]> {
 	const { rows } = await sql<{ skuId: number; quantity: number }>`
-		select l.sku_id as "skuId", l.quantity from order_return_lines r
+		select l.sku_id as "skuId", r.quantity from order_return_lines r
 			join order_lines l on l.order_id = r.order_id and l.position = r.position
 		where r.return_id = ${id} order by l.sku_id`.execute(tx)
 	return rows
 }
 
-/** Has every line of a part come back? */
+/** Has every piece of a part come back? */
 export async function allCameBack(tx: Tx, orderId: number, part: number): Promise<boolean> {
 	const { rows } = await sql`
-		select 1 from order_lines l where l.order_id = ${orderId} and l.part = ${part} and not exists (
-			select from order_return_lines i join order_returns r on r.id = i.return_id
+		select 1 from order_lines l where l.order_id = ${orderId} and l.part = ${part} and l.quantity > (
+			select coalesce(sum(i.quantity), 0) from order_return_lines i join order_returns r on r.id = i.return_id
 			where i.order_id = l.order_id and i.position = l.position and r.status = 'received') limit 1`.execute(tx)
 	return rows.length === 0
 }

@@ -55,10 +55,10 @@ export async function onReturned(tx: Tx, part: OrderPart): Promise<void> {
 }
 
 /**
- * The same for a return of some lines of a part, whose others stay: what those had earned goes, and their share of the
+ * The same for a return of some pieces of a part, whose others stay: what those had earned goes, and their share of the
  * points spent comes back. To be called within the transaction that takes the return in, once it is noted as received.
  */
-export async function onLinesReturned(tx: Tx, part: OrderPart, returnId: number): Promise<void> {
+export async function onPiecesReturned(tx: Tx, part: OrderPart, returnId: number): Promise<void> {
 	const { kept, points, share } = await afterReturns(tx, part, returnId)
 	await takeBack(tx, eventOf(part), 'earned', { keep: earnedPoints(poisha(kept)), reason: ` return ${returnId}` })
 	await giveBackSome(tx, part, { returnId, points: Math.floor(points * share), graceDays })

@@ -38,7 +38,7 @@ export async function partOf(tx: Tx, orderId: number, position: number): Promise
 }
 
 /**
- * Of a part of which lines came back: what was paid for those that stay, the points spent on all of it, and which share
+ * Of a part of which pieces came back: what was paid for those that stay, the points spent on all of it, and which share
  * of its price one return brought back.
  */
 export async function afterReturns(
@@ -47,12 +47,14 @@ export async function afterReturns(
 	returnId: number,
 ): Promise<{ kept: number; points: number; share: number }> {
 	const { rows } = await sql<{ kept: number; points: number; share: number }>`
-		select coalesce(sum(l.total - l.discount) filter (where r.status is distinct from 'received'), 0)::float8 as kept,
-			p.points, coalesce(sum(l.total) filter (where r.id = ${returnId}), 0)::float8 / sum(l.total)::float8 as share
-		from order_parts p join order_lines l on l.order_id = p.order_id and l.part = p.position
-			left join order_return_lines i on i.order_id = l.order_id and i.position = l.position
-			left join order_returns r on r.id = i.return_id
-		where p.order_id = ${part.orderId} and p.position = ${part.position} group by p.points`.execute(tx)
+		select p.subtotal::float8 - p.discount::float8 - coalesce(sum(i.worth), 0)::float8 as kept, p.points,
+			coalesce(sum(l.total::float8 * i.quantity / l.quantity) filter (where r.id = ${returnId}), 0)
+				/ greatest(p.subtotal, 1)::float8 as share
+		from order_parts p left join order_returns r on r.order_id = p.order_id and r.part = p.position and r.status = 'received'
+			left join order_return_lines i on i.return_id = r.id
+			left join order_lines l on l.order_id = i.order_id and l.position = i.position
+		where p.order_id = ${part.orderId} and p.position = ${part.position}
+		group by p.subtotal, p.discount, p.points`.execute(tx)
 	return rows[0] as { kept: number; points: number; share: number }
 }
 

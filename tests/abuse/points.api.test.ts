@@ -159,7 +159,7 @@ forEachStore((store) => {
 				await operateOrder(shop.deps, number, { to })
 			expect(await standing(buyer)).toMatchObject({ balance: 0, pending: 7 })
 			const giveBack = async (line: number) => {
-				const body = { lines: [parts[0].lines[line].position ?? line], reason: 'damaged' as const }
+				const body = { lines: [{ line: parts[0].lines[line].line }], reason: 'damaged' as const }
 				expect(await shop.call('returnOrder', { params: { number }, body }, { token: buyer.token })).toBeFine()
 				const [asked] = (await listDeskReturns(db, 1000)).filter((one) => one.number === number)
 				await decideReturn(db, (asked as { id: number }).id, { to: 'approved' })

@@ -37,7 +37,11 @@ forEachStore((store) => {
 		])
 		for (const to of ['confirmed', 'packed', 'handed_over', 'delivered']) await haat('advance', number, to)
 		const params = { number }
-		await shop.call('returnOrder', { params, body: { lines: [0], reason: 'damaged' } }, { token: buyer.token })
+		await shop.call(
+			'returnOrder',
+			{ params, body: { lines: [{ line: 0 }], reason: 'damaged' } },
+			{ token: buyer.token },
+		)
 		const asked = (await haat('returns')).find((line) => line.includes(number)) as string
 		const [id = ''] = asked.split('  ')
 		await haat('return', id, 'approve')

@@ -147,7 +147,8 @@ export interface OrderTables {
 		decided_at: Date | null
 		received_at: Date | null
 	}
-	order_return_lines: { order_id: number; position: number; return_id: number }
+	/** `worth`: what these pieces cost after promo and points. */
+	order_return_lines: { order_id: number; position: number; return_id: number; quantity: number; worth: number }
 	/** Money owed back; `cause` names what for, so that nothing is owed twice. */
 	order_refunds: {
 		id: Generated<number>

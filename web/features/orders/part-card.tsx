@@ -78,9 +78,11 @@ function Returns({ order, part }: { order: Order; part: OrderPart }) {
 				{t('return.heading')}: {t(`return.states.${one.status}`)}
 			</p>
 			<p>
-				{part.lines
-					.filter((line) => one.lines.includes(line.line))
-					.map((line) => line.name)
+				{one.lines
+					.map(({ line, quantity }) => {
+						const name = part.lines.find((other) => other.line === line)?.name ?? ''
+						return quantity > 1 ? `${name} × ${formatNumber(quantity, language)}` : name
+					})
 					.join(', ')}
 			</p>
 			{(one.status === 'requested' || one.status === 'approved') && (

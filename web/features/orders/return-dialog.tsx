@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
-import { formatDateTime } from '../../lib/format.ts'
+import { formatDateTime, formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { ReturnIcon } from '../../ui/icons.tsx'
 import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx'
+import { QuantityStepper } from '../../ui/stepper/stepper.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { useToasts } from '../../ui/toasts/use-toasts.ts'
 import type { OrderPart } from './order-data.ts'
@@ -23,26 +24,30 @@ export function ReturnItems({ number, part }: { number: string; part: OrderPart 
 	const queries = useQueryClient()
 	const push = useToasts((state) => state.push)
 	const [open, setOpen] = useState(false)
-	const [chosen, setChosen] = useState<number[]>([])
+	// Pieces by line.
+	const [chosen, setChosen] = useState<Record<number, number>>({})
 	const [reason, setReason] = useState<(typeof reasons)[number] | null>(null)
 	const [note, setNote] = useState('')
 	const [checked, setChecked] = useState(false)
 	const send = useMutation({
 		mutationFn: (why: (typeof reasons)[number]) =>
-			call('returnOrder', { params: { number }, body: { lines: chosen, reason: why, ...(note ? { note } : {}) } }),
+			call('returnOrder', { params: { number }, body: { lines: wanted, reason: why, ...(note ? { note } : {}) } }),
 		onSuccess: (reply) => {
 			setOpen(false)
+			setChosen({})
 			queries.setQueryData(['order', number], reply)
 			push({ tone: 'success', text: t('return.sent') })
 		},
 		onError: (error) => push({ tone: 'error', text: errorText(error, t('forms:network')) }),
 	})
 	const lines = part.lines.filter((line) => line.return_until !== null)
+	const wanted = lines.flatMap(({ line }) => (chosen[line] ? [{ line, quantity: chosen[line] }] : []))
+	const choose = (line: number, quantity: number) => setChosen((now) => ({ ...now, [line]: quantity }))
 	if (lines.length === 0) return null
 
 	function submit() {
 		setChecked(true)
-		if (chosen.length > 0 && reason) send.mutate(reason)
+		if (wanted.length > 0 && reason) send.mutate(reason)
 	}
 
 	return (
@@ -65,16 +70,30 @@ export function ReturnItems({ number, part }: { number: string; part: OrderPart 
 				<div className="grid gap-4 pb-4">
 					<div>
 						{lines.map((line, at) => (
-							<Checkbox
-								key={line.line}
-								label={line.name}
-								hint={t('return.until', { date: formatDateTime(line.return_until as string, language) })}
-								checked={chosen.includes(line.line)}
-								onChange={(event) =>
-									setChosen(event.target.checked ? [...chosen, line.line] : chosen.filter((one) => one !== line.line))
-								}
-								error={checked && chosen.length === 0 && at === 0 ? t('return.chooseLine') : undefined}
-							/>
+							<div key={line.line} className="flex flex-wrap items-center justify-between gap-x-4">
+								<Checkbox
+									label={line.name}
+									hint={t('return.until', { date: formatDateTime(line.return_until as string, language) })}
+									checked={Boolean(chosen[line.line])}
+									onChange={(event) => choose(line.line, event.target.checked ? line.returnable : 0)}
+									error={checked && wanted.length === 0 && at === 0 ? t('return.chooseLine') : undefined}
+								/>
+								{chosen[line.line] && line.returnable > 1 ? (
+									<QuantityStepper
+										label={t('return.pieces', { name: line.name })}
+										decreaseLabel={t('return.less', { name: line.name })}
+										increaseLabel={t('return.more', { name: line.name })}
+										value={chosen[line.line] as number}
+										shown={t('return.of', {
+											count: formatNumber(chosen[line.line] as number, language),
+											all: formatNumber(line.returnable, language),
+										})}
+										max={line.returnable}
+										onChange={(quantity) => choose(line.line, quantity)}
+										className="ms-auto"
+									/>
+								) : null}
+							</div>
 						))}
 					</div>
 					<RadioCards
