@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds)
 const concurrency = Number(values.concurrency)
 /** Buyers who go before any figure is taken. */
-const warm = 500
+const warm = 1500
 const durable = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'shared_buffers=512MB', 'max_wal_size=4GB']
 const watched = [
 	'shared_preload_libraries=pg_stat_statements',

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { OrderTables } from '#server/platform/schema/orders.ts'
 
@@ -9,7 +9,7 @@ export type AddressFields = Omit<AddressRow, 'id' | 'customer_id' | 'is_default'
 
 /** Lets one change of a shopper's addresses happen at a time, until `tx` ends. */
 export async function lockAddresses(tx: Tx, customerId: number): Promise<void> {
-	await sql`select 1 from customers where id = ${customerId} for no key update`.execute(tx)
+	await prepared(tx, 'addresses-lock', 'select 1 from customers where id = $1 for no key update', [customerId])
 }
 
 /** A shopper's addresses: the default first, then the newest. */
@@ -23,12 +23,25 @@ export function addressesOf(db: Deps['db'], customerId: number): Promise<Address
 		.execute()
 }
 
-export function insertAddress(tx: Tx, customerId: number, fields: AddressFields): Promise<AddressRow> {
-	return tx
-		.insertInto('addresses')
-		.values({ ...fields, customer_id: customerId, is_default: false })
-		.returningAll()
-		.executeTakeFirstOrThrow()
+const insertSql = `
+	insert into addresses (customer_id, full_name, mobile, title, province_id, city_id, area_id, address, is_default)
+	select $1, $2, $3, $4, $5, $6, $7, $8, present = 0
+	from (select count(*) as present from addresses where customer_id = $1) counted where present < $9::int
+	returning *`
+
+/**
+ * Adds an address, as the default when it is the first; undefined when there are `most` already. Behind `lockAddresses`.
+ */
+export async function insertAddress(
+	tx: Tx,
+	customerId: number,
+	fields: AddressFields,
+	most: number,
+): Promise<AddressRow | undefined> {
+	const { full_name, mobile, title, province_id, city_id, area_id, address } = fields
+	const values = [customerId, full_name, mobile, title, province_id, city_id, area_id, address, most]
+	const [added] = await prepared<AddressRow>(tx, 'address-add', insertSql, values)
+	return added
 }
 
 /** Answers undefined when the shopper has no such address. */

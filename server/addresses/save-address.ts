@@ -6,7 +6,6 @@ import { cleanFields, emptyFields, maxAddresses } from './address.rules.ts'
 import {
 	type AddressFields,
 	type AddressRow,
-	addressesOf,
 	insertAddress,
 	lockAddresses,
 	makeDefault,
@@ -33,10 +32,9 @@ export function addAddress(db: Deps['db'], customerId: number, input: AddressInp
 	const fields = checked(input)
 	return transaction(db, async (tx) => {
 		await lockAddresses(tx, customerId)
-		const present = await addressesOf(tx, customerId)
-		if (present.length >= maxAddresses) throw new ShopError('address_limit')
-		const added = await insertAddress(tx, customerId, fields)
-		return withDefault(tx, added, input.is_default === true || present.length === 0)
+		const added = await insertAddress(tx, customerId, fields, maxAddresses)
+		if (!added) throw new ShopError('address_limit')
+		return withDefault(tx, added, input.is_default === true)
 	})
 }
 

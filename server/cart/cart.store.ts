@@ -3,6 +3,7 @@ import type { Poisha } from '#contract/money.ts'
 import { variantLabels } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { type FlashJson, flashJson, toFlashOffer } from '#server/flash-sales/index.ts'
+import { gather } from '#server/platform/db/gather.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { ProductOption } from '#server/platform/schema/catalogue.ts'
@@ -62,36 +63,46 @@ export const linesJson = (customer: string, filter = 'true') => `
 		where i.customer_id = ${customer} and ${filter}
 	) line`
 
-const readSql = `select coalesce((select version from carts where customer_id = $1), 0) as version, (
-	select json_build_object('districtId', a.city_id, 'divisionId', a.province_id) from addresses a
-	where a.customer_id = $1 and a.is_default
-) as home, (${linesJson('$1')}) as lines`
+/** Answers many carts at once; each part begins at its shopper, so that one plan serves one cart and many. */
+const readSql = (offers = '') => `
+	select coalesce((select version from carts where customer_id = q.customer), 0) as version, (
+		select json_build_object('districtId', a.city_id, 'divisionId', a.province_id) from addresses a
+		where a.customer_id = q.customer and a.is_default
+	) as home, (${linesJson('q.customer')}) as lines${offers}
+	from json_to_recordset($1) as q (n int, customer bigint, wanted json) order by q.n`
 
-const readWithOffersSql = `${readSql}, (
+const readWithOffersSql = readSql(`, (
 	select coalesce(json_agg(found), '[]') from (
-		select w.n, ${offer('$1')}
-		from json_to_recordset($2) as w (n int, product_id int, keys text[])
+		select w.n, ${offer('q.customer')}
+		from json_to_recordset(q.wanted) as w (n int, product_id int, keys text[])
 			join products p on p.id = w.product_id and p.active join sellers v on v.id = p.seller_id and v.active
 			left join skus s on s.product_id = p.id and s.key = any(w.keys)
 	) found
-) as offers`
+) as offers`)
 
+/** Changes many carts, each if it still has the version it was read at. Taken by shopper, so that no two lock crosswise. */
 const changeSql = `
-	with cart as (
-		insert into carts (customer_id, version) values ($1, 1)
-		on conflict (customer_id) do update set version = carts.version + 1 where carts.version = $2
+	with asked as materialized (
+		select * from json_to_recordset($1) as a (customer bigint, version bigint)
+	), cart as (
+		insert into carts (customer_id, version) select customer, version + 1 from asked order by customer
+		on conflict (customer_id) do update set version = excluded.version where carts.version = excluded.version - 1
 		returning customer_id, version
 	), gone as (
-		delete from cart_items i using cart where i.customer_id = cart.customer_id and i.id = any($3::bigint[])
+		delete from cart_items i using cart where i.customer_id = cart.customer_id and i.id = any($2::bigint[])
 	), kept as (
 		insert into cart_items (customer_id, sku_id, quantity, selected, saved, seen_price)
 		select cart.customer_id, w.sku_id, w.quantity, w.selected, w.saved, w.seen_price
-		from cart, json_to_recordset($4) as w (sku_id int, quantity int, selected boolean, saved boolean, seen_price bigint)
+		from cart join json_to_recordset($3) as w (n int, customer bigint, sku_id int, quantity int, selected boolean,
+			saved boolean, seen_price bigint) on w.customer = cart.customer_id
+		order by w.n
 		on conflict (customer_id, sku_id) do update set quantity = excluded.quantity, selected = excluded.selected,
 			saved = excluded.saved, seen_price = excluded.seen_price
-		returning id, sku_id
+		returning id, customer_id, sku_id
 	)
-	select cart.version, (select json_object_agg(sku_id, id) from kept) as ids from cart`
+	select customer_id as customer, version,
+		(select json_object_agg(sku_id, id) from kept where kept.customer_id = cart.customer_id) as ids
+	from cart`
 
 export function toOffer(json: OfferJson): Offer {
 	return {
@@ -132,15 +143,30 @@ export type Found = Offer | 'product_not_found' | 'variant_required'
 
 type CartRow = { version: number; home: Cart['home']; lines: LineJson[] }
 
-function toCart(row: CartRow | undefined): Cart {
-	return { version: row?.version ?? 0, home: row?.home ?? null, lines: row?.lines.map(toLine) ?? [] }
+function toCart({ version, home, lines }: CartRow): Cart {
+	return { version, home, lines: lines.map(toLine) }
 }
+
+const readCarts = gather(async (db, customers: readonly number[]) =>
+	prepared<CartRow>(db, 'carts-read', readSql(), [JSON.stringify(customers.map((customer, n) => ({ n, customer })))]),
+)
 
 /** The cart of a shopper; version 0 and no lines when there never was one. */
 export async function readCart(db: Deps['db'], customerId: number): Promise<Cart> {
-	const [row] = await prepared<CartRow>(db, 'cart-read', readSql, [customerId])
-	return toCart(row)
+	return toCart(await readCarts(db, customerId))
 }
+
+type OffersRow = CartRow & { offers: (OfferJson & { n: number; sku_id: number | null })[] }
+
+const readOffers = gather(
+	async (db, asked: readonly { customerId: number; wanted: readonly Wanted[] }[]): Promise<OffersRow[]> => {
+		const questions = asked.map(({ customerId, wanted }, n) => ({
+			...{ n, customer: customerId },
+			wanted: wanted.map(({ productId, keys }, n) => ({ n, product_id: productId, keys })),
+		}))
+		return prepared<OffersRow>(db, 'carts-read-offers', readWithOffersSql, [JSON.stringify(questions)])
+	},
+)
 
 /** The cart and, read at the same moment, what is offered for each of `wanted`. */
 export async function readCartAndOffers(
@@ -148,16 +174,35 @@ export async function readCartAndOffers(
 	customerId: number,
 	wanted: readonly Wanted[],
 ): Promise<{ cart: Cart; found: Found[] }> {
-	const asked = JSON.stringify(wanted.map(({ productId, keys }, n) => ({ n, product_id: productId, keys })))
-	type Row = CartRow & { offers: (OfferJson & { n: number; sku_id: number | null })[] }
-	const [row] = await prepared<Row>(db, 'cart-read-offers', readWithOffersSql, [customerId, asked])
+	const row = await readOffers(db, { customerId, wanted })
 	const found = wanted.map((_, n): Found => {
-		const rows = row?.offers.filter((one) => one.n === n) ?? []
+		const rows = row.offers.filter((one) => one.n === n)
 		const sold = rows.find((one) => one.sku_id !== null)
 		return sold ? toOffer(sold) : rows.length > 0 ? 'variant_required' : 'product_not_found'
 	})
 	return { cart: toCart(row), found }
 }
+
+type Change = { customerId: number; version: number; removed: number[]; put: CartLine[] }
+type Changed = { customer: number; version: number; ids: Record<number, number> | null }
+
+const changeCarts = gather(
+	async (db, changes: readonly Change[]) => {
+		const asked = changes.map(({ customerId, version }) => ({ customer: customerId, version }))
+		const put = changes.flatMap((change) =>
+			change.put.map((line) => ({
+				...{ customer: change.customerId, sku_id: line.skuId, quantity: line.quantity, selected: line.selected },
+				...{ saved: line.saved, seen_price: line.seenPrice },
+			})),
+		)
+		const lines = put.map((line, n) => ({ n, ...line }))
+		const removed = changes.flatMap((change) => change.removed)
+		const values = [JSON.stringify(asked), removed, JSON.stringify(lines)]
+		const rows = await prepared<Changed>(db, 'carts-change', changeSql, values)
+		return changes.map(({ customerId }) => rows.find(({ customer }) => customer === customerId))
+	},
+	{ key: ({ customerId }) => customerId },
+)
 
 /**
  * Writes a change of the cart that was read at `version` and raises the version. Answers null, having written nothing,
@@ -169,13 +214,7 @@ export async function writeCart(
 	version: number,
 	change: { removed: number[]; put: CartLine[] },
 ): Promise<{ version: number; ids: Record<number, number> } | null> {
-	const put = change.put.map(({ skuId, quantity, selected, saved, seenPrice }) => ({
-		...{ sku_id: skuId, quantity, selected, saved },
-		seen_price: seenPrice,
-	}))
-	const values = [customerId, version, change.removed, JSON.stringify(put)]
-	type Row = { version: number; ids: Record<number, number> | null }
-	const [row] = await prepared<Row>(db, 'cart-change', changeSql, values)
+	const row = await changeCarts(db, { customerId, version, ...change })
 	return row ? { version: row.version, ids: row.ids ?? {} } : null
 }
 

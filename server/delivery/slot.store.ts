@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 /**
@@ -22,14 +23,12 @@ export function isSlotFull(error: unknown): boolean {
 
 export type Booked = { seller_id: number; day: string; slot: number; taken: number; closed: boolean }
 
+const bookedSql = `select seller_id, day, slot, taken, closed from delivery_slots
+	where seller_id = any($1::int[]) and day >= $2::date`
+
 /** What is booked of these sellers from a day on. */
 export function bookedSlots(db: Deps['db'], sellers: readonly number[], from: string): Promise<Booked[]> {
-	return db
-		.selectFrom('delivery_slots')
-		.select(['seller_id', 'day', 'slot', 'taken', 'closed'])
-		.where('seller_id', 'in', sellers)
-		.where('day', '>=', from)
-		.execute()
+	return prepared<Booked>(db, 'slots-booked', bookedSql, [sellers, from])
 }
 
 /** Frees the slots of parts of an order that were cancelled. To be called once for each. */
