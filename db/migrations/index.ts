@@ -23,6 +23,7 @@ import * as doubtedPayments from './0022-doubted-payments.ts'
 import * as closedSlots from './0023-closed-slots.ts'
 import * as returnedPieces from './0023-returned-pieces.ts'
 import * as noticeChoices from './0024-notice-choices.ts'
+import * as wordsAgain from './0025-words-again.ts'
 
 /** Every migration by name, in the order they run. A released one is never edited; write the next. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
 	'0023-closed-slots': closedSlots,
 	'0023-returned-pieces': returnedPieces,
 	'0024-notice-choices': noticeChoices,
+	'0025-words-again': wordsAgain,
 }

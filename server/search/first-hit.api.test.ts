@@ -37,7 +37,9 @@ const firsts: [string, string][] = [
 	['kola, banana, কলা', 'banana-s'],
 	['cola, কোলা', 'cola-drink'],
 	['pani, পানি', 'drinking-water'],
-	['kacchi biryani, কাচ্চি বিরিয়ানি', 'mutton-kacchi-biryani'],
+	['kacchi, কাচ্চি, kacchi biryani, কাচ্চি বিরিয়ানি', 'mutton-kacchi-biryani'],
+	['kacchi masala, biryani masala', 'biryani-masala'],
+	['phone, ফোন', 'bijoli-button-phone|mohakash-'],
 	['napa, নাপা, ace, এইস, paracetamol', 'jorhar-500-paracetamol'],
 	['napa syrup', 'jorhar-syrup'],
 	['seclo, losectil, সেকলো', 'omishanti-20-omeprazole'],
@@ -53,7 +55,8 @@ const firsts: [string, string][] = [
 	['maggi', '.*noodles'],
 	['coke, pepsi, মোজো', 'cola-drink'],
 	['dano', '.*milk-powder'],
-	['histacin, sofa, zzz, qwer, tv, fridge', '-'],
+	['ব্যাঙের ছাতা, mushroom', 'mushroom-'],
+	['histacin, sofa, zzz, qwer, qwerty, world, hotel, tv, fridge, umbrella, ছাতা', '-'],
 ]
 
 onStore('postgresql', (store) => {

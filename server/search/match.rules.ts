@@ -75,11 +75,47 @@ export function checked({ strict, word }: Probe, hits: readonly Hit[]): Hit[] {
 		if (hit.level === 'far')
 			return !short && word[0] === hit.term[0] && (isSlip(word, hit.term) || [...word].length > 5) ? [hit] : []
 		if (hit.level !== 'near' && hit.level !== 'loose') return [hit]
-		const sameStart = (own: string, key: string) => hit.level === 'loose' || own[0] === key[0] || own.startsWith('h')
-		const slip = soundKeys(hit.term).strict.some((key) => strict.some((own) => isSlip(own, key) && sameStart(own, key)))
-		if (short && (hit.level === 'near' || !slip)) return []
-		return hit.level === 'loose' ? [{ ...hit, slip }] : slip ? [hit] : []
+		const unheard = word.startsWith('h') ? soundKeys(word.slice(1)).strict : []
+		const sameStart = (own: string, key: string) => hit.level === 'loose' || own[0] === key[0] || unheard.includes(key)
+		const keys = soundKeys(hit.term).strict
+		const slip = keys.some((key) => strict.some((own) => isSlip(own, key) && sameStart(own, key)))
+		if (hit.level === 'near') return slip && !short && !isAnotherWord(word, hit.term) ? [hit] : []
+		return slip || !short ? [{ ...hit, slip }] : []
 	})
+}
+
+/**
+ * Two words of one script of which one begins with a vowel and the other does not, or that are more letters apart than
+ * slips explain: the longer they are, the more slips.
+ */
+function isAnotherWord(a: string, b: string): boolean {
+	if (isBengali(a) !== isBengali(b)) return false
+	const vowel = /^[aeiou\u0985-\u0994]/
+	const starts = vowel.test(a) === vowel.test(b) || a.startsWith('h')
+	return !starts || lettersApart(a, b) > Math.ceil(Math.max([...a].length, [...b].length) / 3)
+}
+
+function isBengali(word: string): boolean {
+	return /[\u0980-\u09ff]/.test(word)
+}
+
+/** Letters to leave out, add, exchange or swap with their neighbour to make one text the other. */
+export function lettersApart(a: string, b: string): number {
+	const [from, to] = [[...a], [...b]]
+	const rows = [to.map((_, at) => at + 1)]
+	for (const [i, letter] of from.entries()) {
+		const above = rows[i] as number[]
+		const row: number[] = []
+		for (const [j, other] of to.entries()) {
+			const corner = j > 0 ? (above[j - 1] as number) : i
+			const least = Math.min((above[j] as number) + 1, (row[j - 1] ?? i + 1) + 1, corner + Number(letter !== other))
+			const swapped = i > 0 && j > 0 && letter === to[j - 1] && other === from[i - 1]
+			const before = i > 1 && j > 1 ? (rows[i - 1]?.[j - 2] as number) : i + j - 2
+			row.push(swapped ? Math.min(least, before + 1) : least)
+		}
+		rows.push(row)
+	}
+	return rows.at(-1)?.at(-1) ?? from.length
 }
 
 /**

@@ -27,3 +27,10 @@ garlic bread, গার্লিক ব্রেড
 		.split(/[,\n]/)
 		.map(searchable),
 )
+
+/** Things that serve what stands before them in their name: kacchi biryani masala is no kacchi, a phone cover no phone. */
+export const servants: ReadonlySet<string> = new Set(
+	'masala মসলা মশলা cover কভার case কেস charger চার্জার cooker কুকার holder হোল্ডার stand স্ট্যান্ড strainer ছাঁকনি'
+		.split(' ')
+		.map(searchable),
+)

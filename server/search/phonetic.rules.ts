@@ -39,7 +39,8 @@ function spellings(word: string): string[] {
 		return unique(ways).map(spellBengali)
 	}
 	const letters = word.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
-	if (!/^[a-z]{2,}$/.test(letters) || !/[aeiouw]/.test(letters)) return []
+	// Nobody can say «qwerty».
+	if (!/^[a-z]{2,}$/.test(letters) || !/[aeiouw]/.test(letters) || /^q[^aeiou]/.test(letters)) return []
 	// A Latin c alone is চ («cini»), or the English k or s («coffee»); a last e may be silent («juice»).
 	const ways = /c(?![hk])/.test(letters) ? [letters, englishC(letters)] : [letters]
 	const silent = /[aeiou].*[^aeiou]e$/.test(letters) ? ways.map((way) => way.slice(0, -1)) : []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checked, type Hit, isSlip, meaningOf, probeOf, undoubted } from './match.rules.ts'
+import { checked, type Hit, isSlip, lettersApart, meaningOf, probeOf, undoubted } from './match.rules.ts'
 import { isPrivate } from './miss.rules.ts'
 import { closeness, type Found } from './rank.rules.ts'
 import { phrasesOf, waysToPart, waysToRead } from './ways.rules.ts'
@@ -12,6 +12,8 @@ describe('what a thing is found by', () => {
 		[['Potatoes', 'আলু'], { potatoes: 3, potato: 3, আলু: 3 }, 1],
 		[['Rui with Potato', 'রুই মাছ'], { rui: 3, with: 0, potato: 0, রুই: 1, মাছ: 2 }, 1],
 		[['Cucumbers (Shosha)', 'শসা'], { cucumbers: 3, cucumber: 3, shosha: 0, শসা: 3 }, 1],
+		[['Kacchi Masala', 'কাচ্চি মসলা'], { kacchi: 0, masala: 2, কাচ্চি: 0, মসলা: 2 }, 2],
+		[['Phone Covers', 'ফোন কভার'], { phone: 0, covers: 1, cover: 1, ফোন: 0, কভার: 1 }, 2],
 		[['Rice 5 kg', 'চাল ৫ কেজি'], { rice: 3, 5: 1, kg: 1, চাল: 3, কেজি: 1 }, 1],
 	])('%j', (names, terms, nameWords) => {
 		const found = foundBy(names, [])
@@ -93,6 +95,27 @@ describe('what a word means', () => {
 		expect(checkedLevels('onoin', 'onion')).toEqual(['near', 'far'])
 		expect(checkedLevels('fridge', 'ridge')).toEqual([])
 	})
+	it.each([
+		['world', 'old', false],
+		['qwerty', 'kurti', false],
+		['qwerty', 'কুর্তি', false],
+		['hotel', 'তেল', false],
+		['hilish', 'ইলিশ', true],
+		['potaeto', 'potato', true],
+		['mimiket', 'মিনিকেট', true],
+	])('%s may be a slip for %s: %s', (word, term, is) =>
+		expect(checked(probeOf(word, false), [{ ...hit('near', 1, 9, term), word }])).toHaveLength(is ? 1 : 0),
+	)
+	it.each([
+		['onion', 'onoin', 1],
+		['rice', 'rice', 0],
+		['rice', '', 4],
+		['', 'চাল', 3],
+		['world', 'old', 2],
+		['kurti', 'qwerty', 4],
+	])('%s and %s are %d letters apart', (a, b, letters) =>
+		expect([lettersApart(a, b), lettersApart(b, a)]).toEqual([letters, letters]),
+	)
 	it('doubts what only sounds like a word the synonyms know', () => {
 		const known = new Map([['chal', new Set(['chal', 'চাল'])]])
 		const all = [

@@ -1,5 +1,5 @@
 import { searchable } from '#contract/text.ts'
-import { otherThings } from './other-things.rules.ts'
+import { otherThings, servants } from './other-things.rules.ts'
 
 /** Where a word stands in what it finds: 3 is all of the name, 2 its head, 1 in it, 0 elsewhere in its texts. */
 export type Field = 0 | 1 | 2 | 3
@@ -20,7 +20,7 @@ function isOtherThing(core: readonly string[]): boolean {
 /**
  * The words of a thing with two names. Its head is the last word before what is added («Rui with Potato», «Cucumbers
  * (Shosha)»): in both languages what a thing is comes last, how it is before. Sweet
- * potatoes are no potatoes, though, so they have no head. Another text that is one word («Paracetamol») is like a name.
+ * potatoes are no potatoes, though, so they have no head, and what serves another thing is not found in its name by it. Another text that is one word («Paracetamol») is like a name.
  */
 export function foundBy(names: readonly string[], texts: readonly string[]): FoundBy {
 	const terms = new Map<string, Field>()
@@ -33,7 +33,8 @@ export function foundBy(names: readonly string[], texts: readonly string[]): Fou
 	for (const core of cores) {
 		const said = core.filter((word) => !isMeasure(word))
 		const head = other && said.length > 1 ? undefined : said.at(-1)
-		for (const word of core) add(word, word === head ? (said.length === 1 ? 3 : 2) : 1)
+		const before = servants.has(singular(said.at(-1) ?? '')) ? 0 : 1
+		for (const word of core) add(word, word === head ? (said.length === 1 ? 3 : 2) : word === said.at(-1) ? 1 : before)
 	}
 	for (const text of [...names, ...texts]) {
 		const words = searchable(text).split(' ').filter(Boolean)

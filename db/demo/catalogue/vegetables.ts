@@ -84,7 +84,7 @@ Beetroot | Deep red bulbs, leaves removed, for salad and juice.
 mushroom-oyster-200g 200g 80 %gramer-khet meat-tray/mushroom
 Oyster Mushroom | Fresh oyster mushroom from a Savar growers' group, picked on the day.
 ওয়েস্টার মাশরুম | সাভারের চাষিদের টাটকা মাশরুম; যেদিন তোলা সেদিনই পাঠানো।
-~ mashrum mushroom oyster মাশরুম ছাতা
+~ mashrum mushroom oyster মাশরুম ব্যাঙেরছাতা
 = keep:fridge
 `,
 	),
