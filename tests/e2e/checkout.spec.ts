@@ -109,5 +109,7 @@ test.describe('a cart with medicine and groceries', () => {
 		await expect(page).toHaveURL(/\/order\//)
 		await expect(page.getByText(/, 8–10 pm$/)).toBeVisible()
 		await expect(page.getByText('If something is missing: Best similar')).toBeVisible()
+		await page.getByRole('button', { name: 'Prescription 1' }).click()
+		await expect(page.getByRole('dialog').getByRole('img', { name: 'Prescription 1' })).toBeVisible()
 	})
 })

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { promisify } from 'node:util'
 
 export type ShopProcess = {
 	origin: string
@@ -11,6 +12,8 @@ export type ShopProcess = {
 	codeFor(phoneEnd: string): Promise<string>
 	/** The newest message to an address, once it is there. */
 	letterTo(address: string): Promise<Letter>
+	/** What an operator's command says: `npm run haat -- …` beside the running shop. */
+	haat(...args: string[]): Promise<string>
 	/** Stops it as an operator would. */
 	stop(): Promise<void>
 }
@@ -54,6 +57,10 @@ export async function startShopProcess(dataDir: string, env: Record<string, stri
 		codeFor: async (phoneEnd) =>
 			(await newest(outbox, ({ to, code }) => to.endsWith(phoneEnd) && code !== undefined)).code as string,
 		letterTo: (address) => newest(outbox, ({ to }) => to === address),
+		haat: async (...args) => {
+			const options = { cwd: root, env: { ...process.env, DATA_DIR: dataDir, ...env } }
+			return (await promisify(execFile)(process.execPath, ['cli/main.ts', ...args], options)).stdout
+		},
 		stop: async () => {
 			if (child.exitCode !== null || child.signalCode !== null) return
 			const gone = once(child, 'exit')

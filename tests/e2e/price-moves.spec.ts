@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import type { ShopProcess } from '../helpers/shop-process.ts'
+import { expect, freshPhone, hydrated, test } from './fixtures.ts'
+
+type Item = {
+	id: number
+	slug: string
+	price: number
+	sale_price: number | null
+	stock: number
+	variations?: unknown[]
+}
+
+/** Signs in with an address; answers two products that can be bought as they are. */
+async function aBuyer(page: Page, shop: ShopProcess): Promise<[Item, Item]> {
+	const phone = freshPhone()
+	await page.goto(`${shop.origin}/signin`)
+	await hydrated(page)
+	await page.getByLabel('Phone number').fill(phone)
+	await page.getByRole('button', { name: 'Send code', exact: true }).click()
+	await page.getByLabel('Code', { exact: true }).fill(await shop.codeFor(phone.slice(1)))
+	await expect(page).not.toHaveURL(/signin/)
+	await call(page, 'POST', '/customer/add_address', {
+		...{ full_name: 'Rahima Khatun', mobile: phone, title: 'home', address: 'Road 5' },
+		...{ province: 6, city: 47, area: 1013 },
+	})
+	const { items } = (await call(page, 'GET', '/products?category=stationery&limit=48')) as { items: Item[] }
+	const plain = items.filter(({ variations, stock }) => !variations?.length && stock > 10)
+	return plain.slice(0, 2) as [Item, Item]
+}
+
+/** A call of the signed-in shopper. */
+function call(page: Page, method: string, path: string, body?: object): Promise<unknown> {
+	return page.evaluate(
+		async ([method, path, body]) => {
+			const token = /auth_token=([^;]+)/.exec(document.cookie)?.[1]
+			const json = body && { 'content-type': 'application/json' }
+			const headers = { authorization: `Bearer ${token}`, ...json }
+			const reply = await fetch(`/api/v2${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+			return (await reply.json()).data
+		},
+		[method, path, body] as const,
+	)
+}
+
+const ordinary = ({ price, sale_price }: Item) => sale_price ?? price
+const add = (page: Page, { id }: Item, quantity: number) =>
+	call(page, 'POST', `/customer/add_to_cart?product_id=${id}&quantity=${quantity}`)
+
+/** A flash sale that runs until it is ended: ten pieces at 5 BDT, two for each shopper. */
+async function flash(shop: ShopProcess, slug: string, { slug: product }: Item) {
+	const [from, to] = [-1, 24].map((hours) => new Date(Date.now() + (hours + 6) * 3_600_000).toISOString().slice(0, 16))
+	const window = ['--from', from as string, '--to', to as string]
+	const name = ['--name', 'Test sale', '--name-bn', 'পরীক্ষার সেল']
+	await shop.haat('flash-sales', 'create', slug, ...name, ...window, '--item', `${product}=5,10,2`)
+}
+
+test.use({ mayLog: [/ERR_FAILED|409 \(Conflict\)/] })
+
+test('a flash price up to its limit, an order found again after a reload, and a price that moves', async ({
+	quietPage: page,
+	shop,
+}) => {
+	await page.setViewportSize({ width: 360, height: 740 })
+	const [pen, book] = await aBuyer(page, shop)
+	await flash(shop, 'e2e-pen', pen)
+	await flash(shop, 'e2e-book', book)
+
+	await add(page, pen, 2)
+	await page.goto(`${shop.origin}/checkout`)
+	const place = page.getByRole('button', { name: /^Place order · / })
+	await expect(page.getByText('৳5 × 2')).toBeVisible()
+	// The shop has it; its answer never comes, and the page is loaded anew.
+	let sent = 0
+	await page.route('**/checkout_v2*', async (route) => {
+		sent += 1
+		await route.fetch()
+	})
+	await place.click()
+	await expect.poll(() => sent).toBe(1)
+	await expect(page.getByText('Sending')).toBeVisible()
+	await page.reload()
+	await expect(page).toHaveURL(/\/order\//)
+	await expect(page.getByText('৳5 × 2')).toBeVisible()
+	await page.unroute('**/checkout_v2*')
+	expect(((await call(page, 'GET', '/order/all_order_list')) as { total: number }).total).toBe(1)
+
+	await add(page, pen, 1)
+	await add(page, book, 1)
+	await page.goto(shop.origin)
+	await hydrated(page)
+	await page.getByRole('navigation', { name: 'Main places' }).getByRole('link', { name: /cart/i }).click()
+	await expect(page.getByRole('dialog').getByText('You have had your share at the flash price')).toBeVisible()
+	await page.goto(`${shop.origin}/checkout`)
+	await expect(page.getByText(`৳${ordinary(pen)} × 1`)).toBeVisible()
+	await expect(page.getByText('৳5 × 1')).toBeVisible()
+	await expect(place).toBeEnabled()
+	await shop.haat('flash-sales', 'end', 'e2e-book')
+	await place.click()
+	await expect(page.getByText(/The total was ৳[\d,.]+ and is now ৳[\d,.]+\. Nothing was ordered\./)).toBeVisible()
+	await expect(page.getByText(`৳${ordinary(book)} × 1`)).toBeVisible()
+	await place.click()
+	await expect(page).toHaveURL(/\/order\//)
+})
