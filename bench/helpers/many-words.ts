@@ -33,7 +33,7 @@ type Part = { name: string; bn: string; terms: number[]; words: number }
 
 /** Parts of names with their terms; only what a product is can be the head of its name. */
 async function read(tx: Tx, texts: readonly (string | string[])[], head: boolean): Promise<Part[]> {
-	const parts = texts.map((text) => [text].flat()).map((names) => ({ names, found: foundBy(names, []) }))
+	const parts = texts.map((text) => [text].flat()).map((names) => ({ names, found: foundBy(names) }))
 	const terms = [...new Set(parts.flatMap(({ found }) => [...found.terms.keys()]))]
 	const ids = new Map<string, number>()
 	for (let at = 0; at < terms.length; at += termsAtOnce)

@@ -55,6 +55,9 @@ const firsts: [string, string][] = [
 	['maggi', '.*noodles'],
 	['coke, pepsi, মোজো', 'cola-drink'],
 	['dano', '.*milk-powder'],
+	['badam, বাদাম', 'mixed-nuts|almond|cashew|peanut'],
+	['kaju, kaju badam, কাজুবাদাম', 'cashew'],
+	['mishti, মিষ্টি', 'kalojam|rosogolla|mishti-doi'],
 	['ব্যাঙের ছাতা, mushroom', 'mushroom-'],
 	['histacin, sofa, zzz, qwer, qwerty, world, hotel, tv, fridge, umbrella, ছাতা', '-'],
 ]

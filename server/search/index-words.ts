@@ -19,7 +19,7 @@ export async function indexWords({ db }: Pick<Deps, 'db'>): Promise<void> {
 async function indexProducts(tx: Tx): Promise<number> {
 	const rows = await takeStale(tx, batch)
 	if (rows.length === 0) return 0
-	const found = rows.map(({ names, texts }) => foundBy(names, texts))
+	const found = rows.map(({ names, ...said }) => foundBy(names, said))
 	const ids = await saveTerms(tx, allTerms(found))
 	const changes = new Map<number, number>()
 	const count = (terms: readonly number[], by: number) => {
@@ -40,7 +40,7 @@ async function indexProducts(tx: Tx): Promise<number> {
 async function indexNamed(tx: Tx): Promise<number> {
 	const rows = await readUnnamed(tx, batch)
 	if (rows.length === 0) return 0
-	const found = rows.map(({ names }) => foundBy(names, []))
+	const found = rows.map(({ names }) => foundBy(names))
 	const ids = await saveTerms(tx, allTerms(found))
 	const indexed = rows.map(({ kind, id }, at) => {
 		const by = found[at] as FoundBy

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
-export type StaleRow = { id: number; names: string[]; texts: string[]; terms: number[] }
+export type StaleRow = { id: number; names: string[]; own: string; texts: string[]; around: string[]; terms: number[] }
 export type NamedRow = { kind: 'category' | 'seller'; id: number; names: string[] }
 export type IndexedRow = { id: number; name_words: number; terms: number[] }
 
@@ -10,10 +10,12 @@ export async function takeStale(tx: Tx, limit: number): Promise<StaleRow[]> {
 	await sql`set local statement_timeout = 60000`.execute(tx)
 	const { rows } = await sql<StaleRow>`
 		select p.id, array[p.name_en, p.name_bn] as names, l.terms,
-			array[p.search_text] || array(
+			p.search_text as own, array(
 				select f -> 'value' ->> language from jsonb_array_elements(p.facts) f, unnest(array['en', 'bn']) language
-			) as texts
-		from listings l join products p on p.id = l.product_id
+			) as texts,
+			array_remove(array[c.name_en, c.name_bn, up.name_en, up.name_bn, s.name_en, s.name_bn], null) as around
+		from listings l join products p on p.id = l.product_id join sellers s on s.id = p.seller_id
+			join categories c on c.id = p.category_id left join categories up on up.id = c.parent_id
 		where l.stale order by l.product_id limit ${limit} for update of l skip locked`.execute(tx)
 	return rows
 }

@@ -16,13 +16,28 @@ describe('what a thing is found by', () => {
 		[['Phone Covers', 'ফোন কভার'], { phone: 0, covers: 1, cover: 1, ফোন: 0, কভার: 1 }, 2],
 		[['Rice 5 kg', 'চাল ৫ কেজি'], { rice: 3, 5: 1, kg: 1, চাল: 3, কেজি: 1 }, 1],
 	])('%j', (names, terms, nameWords) => {
-		const found = foundBy(names, [])
+		const found = foundBy(names)
 		expect(Object.fromEntries(found.terms)).toEqual(terms)
 		expect(found.nameWords).toBe(nameWords)
 	})
 
+	it('takes words of its own like a name, those of its surroundings and of longer texts not', () => {
+		const said = { texts: ['Bhuna style'], own: 'peanuts badam nut bhuna 500 g', around: ['Dates & nuts', 'Snacks'] }
+		const { terms } = foundBy(['Roasted Peanuts', 'চিনাবাদাম'], said)
+		expect(Object.fromEntries(terms)).toMatchObject({
+			badam: 1,
+			peanuts: 2,
+			bhuna: 0,
+			nuts: 0,
+			nut: 0,
+			500: 0,
+			g: 0,
+			snacks: 1,
+		})
+	})
+
 	it('takes the other texts as elsewhere', () => {
-		expect(foundBy(['Rice', 'চাল'], [' rice chal premium ']).terms).toEqual(
+		expect(foundBy(['Rice', 'চাল'], { texts: [' rice chal premium '] }).terms).toEqual(
 			new Map([
 				['rice', 3],
 				['চাল', 3],

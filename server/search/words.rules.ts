@@ -3,6 +3,8 @@ import { otherThings, servants } from './other-things.rules.ts'
 
 /** Where a word stands in what it finds: 3 is all of the name, 2 its head, 1 in it, 0 elsewhere in its texts. */
 export type Field = 0 | 1 | 2 | 3
+/** What else is said of a thing: texts about it, words of its own, and the names of its categories and its seller. */
+type Said = { texts?: readonly string[]; own?: string; around?: readonly string[] }
 /** What a thing is found by, and how many words its shorter name has. */
 export type FoundBy = { terms: Map<string, Field>; nameWords: number }
 
@@ -20,9 +22,11 @@ function isOtherThing(core: readonly string[]): boolean {
 /**
  * The words of a thing with two names. Its head is the last word before what is added («Rui with Potato», «Cucumbers
  * (Shosha)»): in both languages what a thing is comes last, how it is before. Sweet
- * potatoes are no potatoes, though, so they have no head, and what serves another thing is not found in its name by it. Another text that is one word («Paracetamol») is like a name.
+ * potatoes are no potatoes, though, so they have no head, and what serves another thing is not found in its name by it.
+ * Another text that is one word («Paracetamol») is like a name, and so is a word of its own that neither its names, its
+ * surroundings nor a longer text have («badam» of peanuts among fruit and nuts).
  */
-export function foundBy(names: readonly string[], texts: readonly string[]): FoundBy {
+export function foundBy(names: readonly string[], { texts = [], own = '', around = [] }: Said = {}): FoundBy {
 	const terms = new Map<string, Field>()
 	const add = (word: string, field: Field) => {
 		if (word === '' || word.length > longestWord) return
@@ -36,17 +40,25 @@ export function foundBy(names: readonly string[], texts: readonly string[]): Fou
 		const before = servants.has(singular(said.at(-1) ?? '')) ? 0 : 1
 		for (const word of core) add(word, word === head ? (said.length === 1 ? 3 : 2) : word === said.at(-1) ? 1 : before)
 	}
-	for (const text of [...names, ...texts]) {
-		const words = searchable(text).split(' ').filter(Boolean)
+	const common = new Set(
+		[...names, ...around, ...texts.filter((text) => /\s/.test(text.trim()))].flatMap(wordsOf).map(singular),
+	)
+	for (const text of [...names, ...texts, ...around]) {
+		const words = wordsOf(text)
 		for (const word of words) add(word, words.length === 1 ? 1 : 0)
 	}
+	for (const word of wordsOf(own)) add(word, common.has(singular(word)) || isMeasure(word) ? 0 : 1)
 	const lengths = cores.map((core) => core.filter((word) => !isMeasure(word)).length)
 	return { terms, nameWords: Math.max(1, Math.min(9, ...lengths)) }
 }
 
 function coreWords(name: string): string[] {
 	const core = name.replace(/[([{].*$/, '').split(/\s+(?:with|for|in|সহ|-|–)\s+|[/:]/)[0] ?? ''
-	return searchable(core).split(' ').filter(Boolean)
+	return wordsOf(core)
+}
+
+function wordsOf(text: string): string[] {
+	return searchable(text).split(' ').filter(Boolean)
 }
 
 /** An English word without its plural ending; any other word as it is. */

@@ -188,25 +188,25 @@ Zahidi Dates | The loose golden iftar date: firm, not too sweet, good value.
 
 almond-raw @badamtoli pouch/almond*2
 Raw Almonds | Californian almonds, whole and unbroken; soak five at night.
-কাঠবাদাম | ক্যালিফোর্নিয়ার আস্ত কাঠবাদাম; রাতে পাঁচটি ভিজিয়ে রাখুন।
-~ kath badam kat badam almond আমন্ড
+কাঠ বাদাম | ক্যালিফোর্নিয়ার আস্ত কাঠবাদাম; রাতে পাঁচটি ভিজিয়ে রাখুন।
+~ kath badam kat badam kathbadam almond আমন্ড কাঠবাদাম
 = origin:usa
 + weight 250g=340 500g=670>629 1kg=1320>1230
 
 cashew-roasted-250g 250g 420 @badamtoli jar/cashew
 Salted Roasted Cashews | W240 kernels roasted in Dhaka with a little salt and pepper.
-ভাজা কাজুবাদাম | বড় দানার কাজু; ঢাকায় হালকা লবণ-গোলমরিচে ভাজা।
-~ kaju badam cashew nut কাজু বাদাম
+ভাজা কাজু বাদাম | বড় দানার কাজু; ঢাকায় হালকা লবণ-গোলমরিচে ভাজা।
+~ kaju badam kajubadam cashew nut কাজুবাদাম
 
 cashew-raw-500g 500g 760>699 @badamtoli pouch/cashew
 Raw Cashews | White whole kernels for korma paste, firni and payesh.
-কাঁচা কাজুবাদাম | কোরমা, ফিরনি ও পায়েসের জন্য সাদা আস্ত কাজু।
-~ kacha kaju badam cashew nut
+কাঁচা কাজু বাদাম | কোরমা, ফিরনি ও পায়েসের জন্য সাদা আস্ত কাজু।
+~ kacha kaju badam kajubadam cashew nut কাজুবাদাম
 
 peanut-roasted-500g 500g 140 loose/peanut
 Roasted Peanuts in Shell | Sand-roasted china badam, still in the shell and warm in taste.
-ভাজা চিনাবাদাম (খোসাসহ) | গরম বালুতে ভাজা খোসাসহ চিনাবাদাম; বিকেলের আড্ডার সঙ্গী।
-~ china badam cinabadam peanut chinabadam বাদাম
+ভাজা চিনা বাদাম (খোসাসহ) | গরম বালুতে ভাজা খোসাসহ চিনাবাদাম; বিকেলের আড্ডার সঙ্গী।
+~ china badam cinabadam peanut chinabadam চিনাবাদাম
 
 pistachio-salted-250g 250g 560 @badamtoli jar/pistachio
 Salted Pistachios | Iranian pistachios, shells open, lightly salted.
