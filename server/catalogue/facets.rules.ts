@@ -14,35 +14,29 @@ export type Choice = {
 	attributes?: Record<string, string[]> | undefined
 }
 
-/** How many of a set of products there are by each thing they can be narrowed by. Values are `attribute:value`. */
-export type Counts = {
-	/** By the category one level below the one asked. */
-	categories: Tally
-	brands: Tally
-	sellers: Tally
-	values: Tally
-	/** By price step: where in `priceSteps` it begins. */
-	prices: Tally<number>
-	/** By whole stars. */
-	stars: Tally<number>
-	on_sale: number
-	in_stock: number
+/**
+ * How many products have one thing they can be narrowed by. `slug` is the step of a price, whole stars, or
+ * `attribute:value` with the attribute's name as `of`; the facet `total` counts all. `place` orders categories.
+ */
+export type CountedRow = {
+	facet: 'total' | 'category' | 'brand' | 'seller' | 'price' | 'rating' | 'on_sale' | 'in_stock' | 'attribute'
+	slug: string
+	name: string
+	n: number
+	of: string
+	place: number
 }
-type Tally<Key = string> = ReadonlyMap<Key, number>
 
 /** Part of a choice whose own facet is counted as if it were not made. */
 export type Group = 'brand' | 'seller' | 'price' | 'rating' | 'on_sale' | 'in_stock' | `attribute:${string}`
 
 type Facets = NonNullable<ReplyOf<(typeof endpoints)['listProducts']>['data']['facets']>
 
-/** What slugs are called. Attribute values are under `attribute:value`, attributes under their slug. */
-export type FacetNames = { categories: Names; brands: Names; sellers: Names; attributes: Names }
-type Names = ReadonlyMap<string, string>
-
 /** From this many BDT on; the last has no end. */
 export const priceSteps = [0, 100, 250, 500, 1000, 2500, 5000]
 const starSteps = [4, 3, 2, 1]
-const mostValues = 30
+/** Values of one facet that are shown, beside chosen ones. */
+export const mostValues = 30
 
 /** `colour:red,colour:blue,size:m` by attribute. */
 export function readAttributes(text: string | undefined): Record<string, string[]> | undefined {
@@ -81,80 +75,51 @@ export function without(choice: Choice, group: Group): Choice {
 	return { ...choice, attributes }
 }
 
-/** For each category somewhere below `top`, the slug of the one directly below it that it belongs to. */
-export function levelBelow(
-	tree: readonly { id: number; parent_id: number | null; slug: string }[],
-	top: number | null,
-): Map<number, string> {
-	const byId = new Map(tree.map((node) => [node.id, node]))
-	const found = new Map<number, string>()
-	for (const { id } of tree) {
-		let node = byId.get(id)
-		for (let depth = 0; node && node.parent_id !== top && depth < 10; depth++)
-			node = node.parent_id === null ? undefined : byId.get(node.parent_id)
-		if (node && node.parent_id === top) found.set(id, node.slug)
-	}
-	return found
-}
-
 /**
- * Every facet. `countsOf` answers what is counted when one group's choice is not made, or when all are (`null`).
+ * Every facet. `rowsOf` answers what is counted when one group's choice is not made, or when all are (`null`).
  */
 export function facetsOf(
-	countsOf: (group: Group | null) => Counts,
+	rowsOf: (group: Group | null) => readonly CountedRow[],
 	choice: Choice,
-	names: FacetNames,
 ): Omit<Facets, 'exact'> {
-	const { categories } = countsOf(null)
-	const { prices } = countsOf('price')
-	const { stars } = countsOf('rating')
-	const withStars = (min: number) => [...stars].reduce((sum, [at, count]) => (at >= min ? sum + count : sum), 0)
+	const of = (group: Group | null, facet: CountedRow['facet']) => rowsOf(group).filter((row) => row.facet === facet)
+	const only = (group: 'on_sale' | 'in_stock') => of(group, group)[0]?.n ?? 0
+	const steps = new Map(of('price', 'price').map(({ slug, n }) => [Number(slug), n]))
+	const withStars = (min: number) =>
+		of('rating', 'rating').reduce((sum, { slug, n }) => (Number(slug) >= min ? sum + n : sum), 0)
 	return {
-		categories: [...names.categories]
-			.filter(([slug]) => categories.has(slug))
-			.map(([slug, name]) => ({ slug, name, count: categories.get(slug) as number })),
-		brands: valuesOf(countsOf('brand').brands, names.brands, choice.brands),
-		sellers: valuesOf(countsOf('seller').sellers, names.sellers, choice.sellers),
+		categories: of(null, 'category')
+			.toSorted((a, b) => a.place - b.place)
+			.map(({ slug, name, n }) => ({ slug, name, count: n })),
+		brands: valuesOf(of('brand', 'brand'), choice.brands),
+		sellers: valuesOf(of('seller', 'seller'), choice.sellers),
 		prices: priceSteps
-			.map((min, at) => ({ min, max: priceSteps[at + 1] ?? null, count: prices.get(at) ?? 0 }))
+			.map((min, at) => ({ min, max: priceSteps[at + 1] ?? null, count: steps.get(at) ?? 0 }))
 			.filter(({ count }) => count > 0),
 		ratings: starSteps.map((min) => ({ min, count: withStars(min) })).filter(({ count }) => count > 0),
-		on_sale: countsOf('on_sale').on_sale,
-		in_stock: countsOf('in_stock').in_stock,
-		attributes: attributesOf(countsOf, choice, names.attributes),
+		on_sale: only('on_sale'),
+		in_stock: only('in_stock'),
+		attributes: attributesOf((group) => of(group, 'attribute'), choice.attributes ?? {}),
 	}
 }
 
-function attributesOf(countsOf: (group: Group | null) => Counts, choice: Choice, names: Names): Facets['attributes'] {
-	const present = [...countsOf(null).values.keys()].map((value) => value.slice(0, value.indexOf(':')))
-	const slugs = new Set([...Object.keys(choice.attributes ?? {}), ...present])
-	return [...slugs].sort().map((slug) => {
-		const own = [...countsOf(`attribute:${slug}`).values].filter(([value]) => value.startsWith(`${slug}:`))
-		const chosen = choice.attributes?.[slug]?.map((value) => `${slug}:${value}`)
-		const values = valuesOf(new Map(own), names, chosen)
-		return {
-			slug,
-			name: names.get(slug) ?? slug,
-			values: values.map((value) => ({ ...value, slug: value.slug.slice(slug.length + 1) })),
-		}
+function attributesOf(
+	rowsOf: (group: Group | null) => readonly CountedRow[],
+	chosen: Record<string, string[]>,
+): Facets['attributes'] {
+	const present = rowsOf(null).map(({ slug }) => slug.slice(0, slug.indexOf(':')))
+	return [...new Set([...Object.keys(chosen), ...present])].sort().map((slug) => {
+		const own = rowsOf(`attribute:${slug}`).filter((row) => row.slug.startsWith(`${slug}:`))
+		const values = own.map((row) => ({ ...row, slug: row.slug.slice(slug.length + 1) }))
+		return { slug, name: own[0]?.of || slug, values: valuesOf(values, chosen[slug]) }
 	})
 }
 
-function valuesOf(counts: Tally, names: Names, chosen: readonly string[] = []) {
-	const all = [...counts]
-		.sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
-		.map(([slug, count]) => ({ slug, name: names.get(slug) ?? slug, count }))
-	const shown = all.slice(0, mostValues)
-	const missing = chosen.filter((slug) => !shown.some((one) => one.slug === slug))
-	return [...shown, ...missing.map((slug) => ({ slug, name: names.get(slug) ?? slug, count: counts.get(slug) ?? 0 }))]
-}
-
-/** Counts by another name for what is counted; what has none is left out, what share one are added up. */
-export function renamed(counts: Record<string, number>, name: (id: number) => string | undefined): Map<string, number> {
-	const by = new Map<string, number>()
-	for (const [id, count] of Object.entries(counts)) {
-		const slug = name(Number(id))
-		if (slug !== undefined) by.set(slug, (by.get(slug) ?? 0) + count)
-	}
-	return by
+/** The most frequent first; what is chosen is there even when nothing is left of it, or when nobody knows it. */
+function valuesOf(rows: readonly CountedRow[], chosen: readonly string[] = []) {
+	const known = rows
+		.toSorted((a, b) => b.n - a.n || (a.slug < b.slug ? -1 : 1))
+		.map(({ slug, name, n }) => ({ slug, name, count: n }))
+	const unknown = chosen.filter((slug) => !rows.some((row) => row.slug === slug))
+	return [...known, ...unknown.map((slug) => ({ slug, name: slug, count: 0 }))]
 }

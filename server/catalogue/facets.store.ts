@@ -2,96 +2,105 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
 import { bestSelling } from './candidates.store.ts'
-import { type FacetNames, priceSteps } from './facets.rules.ts'
+import { type CountedRow, type Group, mostValues, priceSteps } from './facets.rules.ts'
 import { conditions, type Filter, type Part } from './filter.store.ts'
 import { isFrequent, mostCounted } from './listing.rules.ts'
 
-/** What is counted, by id; `total` goes one further than the most. */
-export type Counted = {
-	total: number
-	categories: ById
-	brands: ById
-	sellers: ById
-	/** Brands, attribute values and sizes. */
-	tags: ById
-	prices: ById
-	stars: ById
-	on_sale: number
-	in_stock: number
-}
-type ById = Record<string, number>
-export type CategoryNode = { id: number; parent_id: number | null; slug: string; name: string }
+/*
+ * Almost all that is counted stands in `listings.tags`: categories up to the top, the seller, brand and values. What
+ * does not gets a tag while it is counted, below all that are stored.
+ */
+const tagOf = { price: -2_000_000_000, stars: -2_000_000_100, onSale: -2_000_000_200, inStock: -2_000_000_201 }
+const isCategory = sql`tag < 0 and tag > -1073741824 and tag % 2 = 0`
+const isSeller = sql`tag < 0 and tag > -1073741824 and tag % 2 <> 0`
 
-/** Counts products that fit, no more than the most that are counted. */
-export async function readCounted(db: Deps['db'], filter: Filter): Promise<Counted> {
-	// Where an index has the order, the most popular stand for all; elsewhere putting all in order would cost too much.
-	const { text } = filter
-	const columns = sql`
-		l.product_id as id, l.category_id, l.seller_id, l.brand_id, l.selling, l.rating, l.on_sale, l.in_stock, l.tags, l.popular`
-	const simple = !text && !filter.ids && Object.values(filter.choice).every((part) => part === undefined)
-	const ordered = simple && filter.category?.leaf !== false ? sql`order by l.popular desc, l.product_id` : sql``
+/**
+ * Counts products that fit, no more than the most that are counted, by everything or, with a group, by that only. One
+ * statement: what is counted, the most frequent of it, and how these are called.
+ */
+export async function readCounted(
+	db: Deps['db'],
+	filter: Filter,
+	group: Group | null,
+	language: Language,
+): Promise<CountedRow[]> {
 	const steps = priceSteps.map((step) => step * 100)
-	const by = (key: Part, from: Part = sql`counted`) =>
-		sql`(select coalesce(json_object_agg(key, n), '{}') from (select ${key} as key, count(*) as n from ${from} group by 1) g
-			where key is not null)`
-	const { rows } = await sql<Counted>`
-		with fitting as materialized (${
-			text && isFrequent(text)
-				? bestSelling({ ...filter, text }, 0, sql`true`, columns, mostCounted + 1)
-				: sql`select ${columns} from listings l where ${conditions(filter)} ${ordered} limit ${mostCounted + 1}`
-		}), counted as materialized (
-			select c.category_id, c.seller_id, c.brand_id, coalesce(f.selling, c.selling) as selling, c.rating,
-				c.on_sale or f.id is not null as on_sale, c.in_stock, c.tags
-			from (select * from fitting limit ${mostCounted}) c
-				left join jsonb_to_recordset(${JSON.stringify([...filter.flash.values()])}::jsonb) as f (id int, selling bigint)
-				on f.id = c.id
+	const flash = JSON.stringify([...filter.flash.values()])
+	const { rows } = await sql<CountedRow>`
+		with fitting as materialized (${fitting(filter)}), counted as materialized (
+			select t.tag, t.tag = c.brand_id as brand, count(*)::int as n from (select * from fitting limit ${mostCounted}) c
+				left join jsonb_to_recordset(${flash}::jsonb) as f (id int, selling bigint) on f.id = c.id,
+				unnest(c.tags || array[
+					${tagOf.price}::int - width_bucket(coalesce(f.selling, c.selling), ${steps}::bigint[]) + 1,
+					${tagOf.stars}::int - floor(c.rating)::int,
+					case when c.on_sale or f.id is not null then ${tagOf.onSale}::int end,
+					case when c.in_stock then ${tagOf.inStock}::int end]) as t (tag)
+			group by 1, 2
 		)
-		select (select count(*)::int from fitting) as total, ${by(sql`category_id`)} as categories,
-			${by(sql`brand_id`)} as brands, ${by(sql`seller_id`)} as sellers,
-			${by(sql`tag`, sql`(select unnest(tags) as tag from counted) t where tag > 0`)} as tags,
-			${by(sql`width_bucket(selling, ${steps}::bigint[]) - 1`)} as prices, ${by(sql`floor(rating)::int`)} as stars,
-			(select count(*)::int from counted where on_sale) as on_sale,
-			(select count(*)::int from counted where in_stock) as in_stock`.execute(db)
-	return rows[0] as Counted
-}
-
-/** The whole tree, in the order it is shown. */
-export async function readTree(db: Deps['db'], language: Language): Promise<CategoryNode[]> {
-	const { rows } = await sql<CategoryNode>`
-		select id, parent_id, slug, ${sql.ref(`name_${language}`)} as name from categories order by position, id`.execute(
-		db,
-	)
+		select 'total' as facet, '' as slug, '' as name, (select count(*)::int from fitting) as n, '' as of, 0 as place
+		union all ${sql.join(facetsFor(filter, group, language), sql` union all `)}`.execute(db)
 	return rows
 }
 
-type Named = { kind: 'brand' | 'value' | 'attribute' | 'seller'; id: number; slug: string; name: string }
-export type ValueNames = Omit<FacetNames, 'categories'> & { slugs: { sellers: Slugs; values: Slugs; brands: Slugs } }
-type Slugs = ReadonlyMap<number, string>
+/** The rows that are counted; where an order is at hand, the best-selling of them. */
+function fitting(filter: Filter): Part {
+	const { text, ids, category, choice } = filter
+	const columns = sql`
+		l.product_id as id, l.brand_id, l.selling, l.rating, l.on_sale, l.in_stock, l.tags, l.popular`
+	const most = mostCounted + 1
+	if (text && isFrequent(text)) return bestSelling({ ...filter, text }, 0, sql`true`, columns, most)
+	// Where an index has the order, the most popular stand for all; elsewhere putting all in order would cost too much.
+	const simple = !text && !ids && Object.values(choice).every((part) => part === undefined)
+	const ordered = simple && category?.leaf !== false ? sql`order by l.popular desc, l.product_id` : sql``
+	return sql`select ${columns} from listings l where ${conditions(filter)} ${ordered} limit ${most}`
+}
 
-/** Slugs and names of what the rows mention, and of what is chosen. */
-export async function readNames(
-	db: Deps['db'],
-	used: { tags: number[]; sellers: number[]; sellerSlugs: string[] },
-	language: Language,
-): Promise<ValueNames> {
+function facetsFor({ category, known }: Filter, group: Group | null, language: Language): Part[] {
 	const name = sql.ref(`name_${language}`)
-	const { rows } = await sql<Named>`
-		with used as (
-			select kind, id, slug, ${name} as name from listing_values
-			where id = any(${used.tags}::int[]) and kind in ('brand', 'value')
-		)
-		select * from used
-		union all select kind, id, slug, ${name} from listing_values where kind = 'attribute'
-			and slug in (select split_part(slug, ':', 1) from used where kind = 'value')
-		union all select 'seller', id, slug, ${name} from sellers
-			where id = any(${used.sellers}::int[]) or slug = any(${used.sellerSlugs})`.execute(db)
-	const named = (...kinds: Named['kind'][]) => rows.filter(({ kind }) => kinds.includes(kind))
-	const names = (...kinds: Named['kind'][]) => new Map(named(...kinds).map((one) => [one.slug, one.name]))
-	const slugs = (kind: Named['kind']) => new Map(named(kind).map((one) => [one.id, one.slug]))
-	return {
-		brands: names('brand'),
-		sellers: names('seller'),
-		attributes: names('attribute', 'value'),
-		slugs: { sellers: slugs('seller'), values: slugs('value'), brands: slugs('brand') },
-	}
+	const values = [...known.values.values()]
+	const most = (which: Part, chosen: Iterable<number>) => sql`(
+		(select tag, n from counted where ${which} order by n desc, abs(tag) limit ${mostValues})
+		union select tag, coalesce(n, 0) from unnest(${[...chosen]}::int[]) c (tag) left join counted using (tag)) m`
+	const steps = (facet: 'price' | 'rating', from: number, until: number) => sql`
+		select ${facet}, (${from}::int - tag)::text, '', n, '', 0 from counted where tag <= ${from} and tag > ${until}`
+	const one = (facet: 'on_sale' | 'in_stock', tag: number) =>
+		sql`select ${facet}, '', '', n, '', 0 from counted where tag = ${tag}`
+	const parts: [Group | 'category' | 'attribute', Part][] = [
+		[
+			'category',
+			sql`select 'category', c.slug, c.${name}, n, '', row_number() over (order by c.position, c.id)::int
+				from counted join categories c on c.id = -tag / 2
+				where ${isCategory} and c.parent_id is not distinct from ${category?.id ?? null}::int`,
+		],
+		[
+			'brand',
+			sql`select 'brand', v.slug, v.${name}, n, '', 0 from ${most(sql`brand`, known.brands.values())}
+				join listing_values v on v.id = tag`,
+		],
+		[
+			'seller',
+			sql`select 'seller', s.slug, s.${name}, n, '', 0
+				from ${most(
+					isSeller,
+					[...known.sellers.values()].map((id) => -2 * id - 1),
+				)} join sellers s on s.id = (-tag - 1) / 2`,
+		],
+		['price', steps('price', tagOf.price, tagOf.stars)],
+		['rating', steps('rating', tagOf.stars, tagOf.onSale)],
+		['on_sale', one('on_sale', tagOf.onSale)],
+		['in_stock', one('in_stock', tagOf.inStock)],
+		[
+			'attribute',
+			sql`select 'attribute', v.slug, v.${name}, n, coalesce(a.${name}, ''), 0 from (
+				select slug, ${name}, n, id, row_number() over (partition by split_part(slug, ':', 1) order by n desc, id) as place
+				from (
+					select tag, n from counted where tag > 0 and not coalesce(brand, false)
+					union all select tag, 0 from unnest(${values}::int[]) c (tag) where tag not in (select tag from counted where tag > 0)
+				) m join listing_values on id = tag and kind = 'value'
+			) v left join listing_values a on a.kind = 'attribute' and a.slug = split_part(v.slug, ':', 1)
+			where v.place <= ${mostValues} or v.id = any(${values}::int[])`,
+		],
+	]
+	const wanted = group?.startsWith('attribute:') ? 'attribute' : group
+	return parts.filter(([facet]) => wanted === null || facet === wanted).map(([, part]) => part)
 }
