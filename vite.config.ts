@@ -83,10 +83,13 @@ function contractForBrowsers(): Plugin {
 		async load(loaded) {
 			if (loaded !== id) return null
 			const { endpoints, apiBase } = await import('./contract/index.ts')
-			const slim = Object.fromEntries(
-				Object.entries(endpoints).map(([name, { method, path }]) => [name, { method, path }]),
-			)
-			return `export const apiBase = ${JSON.stringify(apiBase)}\nexport const endpoints = ${JSON.stringify(slim)}`
+			const rows = Object.entries(endpoints).map(([name, { method, path }]) => `${name} ${method} ${path}`)
+			return `export const apiBase = ${JSON.stringify(apiBase)}
+export const endpoints = {}
+for (const row of ${JSON.stringify(rows.join('\n'))}.split('\\n')) {
+	const [name, method, path] = row.split(' ')
+	endpoints[name] = { method, path }
+}`
 		},
 	}
 }
@@ -99,6 +102,15 @@ const localesVersion = createHash('sha256')
 	)
 	.digest('hex')
 	.slice(0, 10)
+
+const ours = /[\\/](web[\\/](lib|ui)|contract)[\\/]|^\0?vite[\\/]preload-helper/
+/** Shared by many places, none of which is open at first. */
+const inPanels =
+	/[\\/]web[\\/](ui[\\/](dialog[\\/](?!panel-history)|drawer|text-field|text-area|select|tabs|radio-cards)|lib[\\/](bot-check|error-text|private-head|save-file))/
+
+/** Small things nearly every page with products has. */
+const inBrowsing =
+	/[\\/]web[\\/](features[\\/](catalogue[\\/](product-card|quick-add|product-grid|shelf|two-pane|recently-viewed|card-data|tone)|shell[\\/](error-page|low-data-switch))|lib[\\/](recent|connection|use-once-true)|ui[\\/](rating|checkbox))/
 
 export default defineConfig({
 	publicDir: 'web/public',
@@ -113,12 +125,15 @@ export default defineConfig({
 						// Few files: on a slow line each costs a round trip, and together they compress better.
 						codeSplitting: {
 							groups: [
-								{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router)[\\/]/ },
 								{
-									name: 'texts',
-									test: /node_modules[\\/](i18next|react-i18next|html-parse-stringify|use-sync-external-store|zustand)[\\/]/,
+									name: 'react',
+									test: /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router|zustand)[\\/]/,
+									priority: 3,
 								},
-								{ name: 'shop', test: /[\\/](web[\\/](lib|ui)|contract)[\\/]/, minShareCount: 6 },
+								// What every page has; and apart from it, what only panels and forms have.
+								{ name: 'shop', test: (id) => ours.test(id) && !inPanels.test(id), minShareCount: 6, priority: 2 },
+								{ name: 'browse', test: inBrowsing, minShareCount: 2, priority: 1 },
+								{ name: 'panels', test: inPanels, minShareCount: 3, priority: 1 },
 							],
 						},
 					},

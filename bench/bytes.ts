@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
+import { firstLoad } from '#tests/helpers/first-load.ts'
 import { startShopProcess } from '#tests/helpers/shop-process.ts'
 
 const bare = await reactDomAlone()
@@ -15,15 +16,9 @@ const dataDir = mkdtempSync(join(tmpdir(), 'haat-bytes-'))
 const shop = await startShopProcess(dataDir)
 try {
 	for (const path of ['/', '/bn', '/products/1', '/bn/products/1']) {
-		const response = await fetch(shop.origin + path, { headers: { 'accept-encoding': 'identity' } })
-		const html = await response.text()
-		const scripts = [...new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map((m) => m[1] as string))]
-		const inline = [...html.matchAll(/import\("([^"]+\.js)"\)|from "([^"]+\.js)"|import "([^"]+\.js)"/g)]
-		for (const m of inline) scripts.push((m[1] ?? m[2] ?? m[3]) as string)
-		const total = [...new Set(scripts)].reduce((sum, file) => sum + brotli(join('build/client', file)), 0)
-		const page = brotliCompressSync(html).length
+		const { files, script, page, style } = await firstLoad(shop.origin + path)
 		console.log(
-			`${path.padEnd(27)} script ${kb(total)} in ${new Set(scripts).size} files (${(total / bare).toFixed(2)} × react-dom)   page ${kb(page)}, of it style ${kb(style(html))}`,
+			`${path.padEnd(27)} script ${kb(script)} in ${files.length} files (${(script / bare).toFixed(2)} × react-dom)   page ${kb(page)}, of it style ${kb(style)}`,
 		)
 	}
 } finally {
@@ -37,10 +32,6 @@ function kb(bytes: number): string {
 
 function brotli(file: string): number {
 	return brotliCompressSync(readFileSync(file)).length
-}
-
-function style(html: string): number {
-	return brotliCompressSync(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '').length
 }
 
 async function reactDomAlone(): Promise<number> {

@@ -14,8 +14,6 @@ import { restoreDraft } from './lib/draft-order.ts'
 import { directionOf, languageOfPath, localPath } from './lib/languages.ts'
 import { documentIsLight } from './lib/low-data.ts'
 import { restoreSession } from './lib/session.ts'
-import { keepSessionFresh } from './lib/session-keeper.ts'
-import { finishSignOut } from './lib/sign-out.ts'
 import { StructuredScript } from './lib/structured-script.tsx'
 import { restoreWishes } from './lib/wishes.ts'
 
@@ -88,15 +86,15 @@ function whenIdle(work: () => void): void {
 export default function Root() {
 	useEffect(() => {
 		restoreSession()
-		keepSessionFresh()
 		restoreArea()
 		restoreCart()
 		restoreWishes()
 		restoreDraft()
 		restoreDigits()
-		finishSignOut()
 		startTagManager()
 		document.documentElement.dataset.ready = 'true'
+		whenIdle(() => import('./lib/session-keeper.ts').then(({ keepSessionFresh }) => keepSessionFresh()))
+		whenIdle(() => import('./lib/sign-out.ts').then(({ finishSignOut }) => finishSignOut()))
 		whenIdle(() => import('./lib/pwa.ts').then(({ startPwa }) => startPwa()))
 	}, [])
 	return <Outlet />

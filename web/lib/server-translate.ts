@@ -1,17 +1,16 @@
-import type { TFunction } from 'i18next'
 import type { Language } from '#contract/refusals.ts'
-import { createI18n } from './i18n.ts'
+import { createTexts, type Translate } from './i18n.ts'
 import { localPath } from './languages.ts'
 import { textsOf } from './server-texts.ts'
 
-const translators = new Map<string, TFunction>()
+const translators = new Map<string, Translate>()
 
 /** The shop's texts inside a loader, for titles and descriptions: those of the page at `path`, the home page's unless told. */
-export function serverTexts(language: Language, path = '/'): TFunction {
+export function serverTexts(language: Language, path = '/'): Translate {
 	const page = localPath(path, language)
 	let translate = translators.get(page)
 	if (!translate) {
-		translate = createI18n(language, textsOf(page)).t
+		translate = createTexts(language, textsOf(page)).t
 		translators.set(page, translate)
 	}
 	return translate

@@ -1,6 +1,6 @@
-import { Trans, useTranslation } from 'react-i18next'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useTranslation } from '#web/lib/texts.ts'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
 
 export type FaqGroup = { title: string; items: { q: string; a: string }[] }
@@ -9,11 +9,16 @@ export type FaqGroup = { title: string; items: { q: string; a: string }[] }
 export function FaqPage({ brand }: { brand: string }) {
 	const { t } = useTranslation('faq')
 	const groups = t('groups', { returnObjects: true, brand }) as FaqGroup[]
+	const [before, link, after] = t('intro').split(/<\/?0>/)
 	return (
 		<div className="mx-auto max-w-[68ch] pt-4 md:pt-8">
 			<h1 className="text-2xl md:text-3xl">{t('title')}</h1>
 			<p className="mt-3 text-lg">
-				<Trans t={t} i18nKey="intro" components={[<ContactLink key="link" />]} />
+				{before}
+				<LocalLink to={paths.contact} className="font-semibold text-leaf underline">
+					{link}
+				</LocalLink>
+				{after}
 			</p>
 			{groups.map(({ title, items }) => (
 				<section key={title} className="mt-8">
@@ -32,13 +37,5 @@ export function FaqPage({ brand }: { brand: string }) {
 				</section>
 			))}
 		</div>
-	)
-}
-
-function ContactLink({ children }: { children?: React.ReactNode }) {
-	return (
-		<LocalLink to={paths.contact} className="font-semibold text-leaf underline">
-			{children}
-		</LocalLink>
 	)
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/texts.ts'
 import { Card, InfoRow } from '#web/ui/card/card.tsx'
 import { CashIcon, ReturnIcon, TruckIcon } from '#web/ui/icons.tsx'
 import { blocksOf } from './description.rules.ts'

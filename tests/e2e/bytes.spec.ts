@@ -1,0 +1,18 @@
+import { firstLoad } from '../helpers/first-load.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Most a first visit may download, in bytes after brotli; React's own part is 93 KB of the script. */
+const budget = {
+	'/': { script: 130_000, page: 34_000 },
+	'/bn': { script: 130_000, page: 36_000 },
+	'/bn/category/rice': { script: 134_000, page: 36_000 },
+	'/bn/products/1': { script: 139_000, page: 34_000 },
+}
+
+test('a first visit stays within its budget of bytes', async ({ shop }) => {
+	for (const [path, most] of Object.entries(budget)) {
+		const { script, page, files } = await firstLoad(shop.origin + path)
+		expect(script, `script of ${path}: ${files.join(' ')}`).toBeLessThan(most.script)
+		expect(page, `page of ${path}`).toBeLessThan(most.page)
+	}
+})

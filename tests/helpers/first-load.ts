@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+/** What a first visit to a page downloads, brotli at its best ratio, in bytes; `files` are the scripts' addresses. */
+export async function firstLoad(url: string) {
+	const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
+	const html = await response.text()
+	const linked = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)]
+	const inline = [...html.matchAll(/import\("([^"]+\.js)"\)|from "([^"]+\.js)"|import "([^"]+\.js)"/g)]
+	const files = [...new Set([...linked, ...inline].map((match) => (match[1] ?? match[2] ?? match[3]) as string))]
+	const script = files.reduce((sum, file) => sum + brotli(readFileSync(join('build/client', file))), 0)
+	return { files, script, page: brotli(html), style: brotli(/<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '') }
+}
+
+function brotli(content: string | Buffer): number {
+	return brotliCompressSync(content).length
+}
