@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { systemClock } from '#server/platform/clock.ts'
 import { createLog } from '#server/platform/log.ts'
 import { onStore } from '#tests/helpers/stores.ts'
-import { deliverMessage } from './deliver-message.ts'
+import { deliverMessage, emptyMailbag } from './deliver-message.ts'
 import type { Gateways, Outgoing, Sent } from './gateway.rules.ts'
 import { seal } from './seal-message.ts'
 
@@ -75,5 +75,33 @@ onStore('postgresql', (store) => {
 			throw new Error('ECONNREFUSED')
 		}
 		expect((await deliver(unreachable)).failure).toMatch(/ECONNREFUSED/)
+	})
+
+	test('a letter of a bag that its gateway does not take is tried by itself; the others have left', async () => {
+		const { rows } = await store.database.pool.query(`select now() + interval '1 minute' as until`)
+		const letters = ['+8801711111111', '+8801722222222', '+8801733333333'].map((to) => ({
+			channel: 'sms' as const,
+			validUntil: rows[0].until.toISOString(),
+			letter: seal(secret, { id: randomUUID(), to, text: 'packed', kind: 'order_packed', language: 'en' }),
+		}))
+		const got: string[] = []
+		const send = async ({ to }: Outgoing): Promise<Sent> => {
+			if (to.includes('722')) throw new Error('ECONNREFUSED')
+			got.push(to)
+			return { state: 'accepted', retryable: false }
+		}
+		const queued: object[] = []
+		const deps = {
+			db: store.database.db,
+			config: { secret, sms: [] } as never,
+			log: createLog('silent'),
+			jobs: { enqueue: async (...job: unknown[]) => queued.push(job as object) } as never,
+			clock: systemClock,
+		}
+		await emptyMailbag(deps, { sms: { id: 'fake', send }, email: { id: 'fake', send } } as Gateways, letters)
+		expect(got.sort()).toEqual(['+8801711111111', '+8801733333333'])
+		expect(queued).toEqual([[undefined, 'message', letters[1], { startAfter: 1 }]])
+		const { rows: sends } = await store.database.pool.query(`select state from sms_sends where gateway = 'fake'`)
+		expect(sends.length).toBeGreaterThanOrEqual(2)
 	})
 })

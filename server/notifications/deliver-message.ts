@@ -46,6 +46,22 @@ export async function deliverMessage(
 	throw new Error('the gateway asks to be tried again')
 }
 
+/** Hands many letters to their gateways side by side. One that is to be tried again is tried by itself from then on. */
+export async function emptyMailbag(
+	deps: Parameters<typeof deliverMessage>[0],
+	gateways: Gateways,
+	letters: readonly Queued[],
+): Promise<void> {
+	await Promise.all(
+		letters.map((queued) =>
+			deliverMessage(deps, gateways, queued).catch(async (error: unknown) => {
+				deps.log.warn({ err: error, channel: queued.channel }, 'message waits to be tried again')
+				await deps.jobs.enqueue(undefined, jobName, queued, { startAfter: 1 })
+			}),
+		),
+	)
+}
+
 async function noteTaken(deps: Pick<Deps, 'db' | 'config' | 'jobs'>, via: string, outgoing: Outgoing, sent: Sent) {
 	const { id, to, text, code } = outgoing
 	const { ref = null, carrier = via, ask = false } = sent

@@ -1,9 +1,9 @@
 import type { Deps } from '#server/deps.ts'
 import { type Asking, fateJob, learnFate } from './ask-fate.ts'
 import { chooseGateways } from './choose-gateways.ts'
-import { deliverMessage } from './deliver-message.ts'
+import { deliverMessage, emptyMailbag } from './deliver-message.ts'
 import type { Gateways } from './gateway.rules.ts'
-import { jobName, type Queued } from './send-message.ts'
+import { jobName, type Mailbag, mailbagJob, type Queued } from './send-message.ts'
 import { forgetSms } from './sms.store.ts'
 import { watchCarriers } from './watch-carriers.ts'
 
@@ -19,8 +19,11 @@ export { failingCarriers } from './watch-carriers.ts'
 
 /** Tells the queue how messages leave: by the configured gateways unless others are given. Before `jobs.start`. */
 export function defineMessageJobs(deps: Deps, gateways: Gateways = chooseGateways(deps)): void {
-	deps.jobs.define<Queued>(jobName, { retryLimit: 4, expireInSeconds: 30, batch: 20 }, (queued) =>
+	deps.jobs.define<Queued>(jobName, { retryLimit: 4, expireInSeconds: 30, batch: 5 }, (queued) =>
 		deliverMessage(deps, gateways, queued),
+	)
+	deps.jobs.define<Mailbag>(mailbagJob, { retryLimit: 4, expireInSeconds: 60, batch: 1 }, ({ letters }) =>
+		emptyMailbag(deps, gateways, letters),
 	)
 	deps.jobs.define<Asking>(fateJob, { retryLimit: 2, expireInSeconds: 30, workers: 1 }, (asking) =>
 		learnFate(deps, gateways.sms, asking),

@@ -10,9 +10,15 @@ import { promiseSms } from './sms.store.ts'
 import { type Message, mailText, messageText } from './templates.rules.ts'
 
 export const jobName = 'message'
+/** Holds many letters that can wait for each other, so that the queue moves one row for all of them. */
+export const mailbagJob = 'mailbag'
+/** Letters that leave side by side. */
+const bagSize = 20
 
 /** What the queue holds. `validUntil` is ISO 8601 by the database's clock; the letter is sealed. */
 export type Queued = { channel: Channel; validUntil: string; letter: string }
+
+export type Mailbag = { letters: Queued[] }
 
 export type Sending = {
 	channel: Channel
@@ -36,14 +42,16 @@ export async function sendMessage(tx: Tx, deps: Pick<Deps, 'config' | 'jobs'>, s
 	return letter.id
 }
 
-/** Sends many messages that hold no code likewise, at the price of one statement. */
+/** Sends many messages that hold no code likewise, at the price of one statement; codes do not wait behind them. */
 export async function sendMessages(
 	tx: Tx,
 	deps: Pick<Deps, 'config' | 'jobs'>,
 	sendings: readonly Sending[],
 ): Promise<void> {
 	const all = sendings.map((sending) => queued(deps.config, sending, write(deps.config, sending)))
-	await deps.jobs.enqueueAll(tx, jobName, all)
+	const bags: Mailbag[] = []
+	for (let at = 0; at < all.length; at += bagSize) bags.push({ letters: all.slice(at, at + bagSize) })
+	await deps.jobs.enqueueAll(tx, mailbagJob, bags)
 }
 
 function write(config: Deps['config'], { channel, to, language, message }: Sending): Outgoing {
