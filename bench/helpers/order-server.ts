@@ -18,7 +18,7 @@ import { inParallel } from './measure.ts'
 export type Shopfront = { port: number; buyers: { token: string; addressId: number; productId: number }[] }
 
 const products = 200
-const buyerCount = Number(process.env.BUYERS ?? 20_000)
+const buyerCount = Number(process.env.BUYERS ?? 30_000)
 
 const log = createLog('error')
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-bench-'))

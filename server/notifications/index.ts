@@ -22,7 +22,7 @@ export function defineMessageJobs(deps: Deps, gateways: Gateways = chooseGateway
 	deps.jobs.define<Queued>(jobName, { retryLimit: 4, expireInSeconds: 30, batch: 5 }, (queued) =>
 		deliverMessage(deps, gateways, queued),
 	)
-	deps.jobs.define<Mailbag>(mailbagJob, { retryLimit: 4, expireInSeconds: 60, batch: 1 }, ({ letters }) =>
+	deps.jobs.define<Mailbag>(mailbagJob, { retryLimit: 4, expireInSeconds: 60, batch: 2 }, ({ letters }) =>
 		emptyMailbag(deps, gateways, letters),
 	)
 	deps.jobs.define<Asking>(fateJob, { retryLimit: 2, expireInSeconds: 30, workers: 1 }, (asking) =>
