@@ -64,26 +64,26 @@ export function OrdersPage() {
 			<ul className="grid grid-cols-1 gap-3">
 				{items.map((order) => (
 					<li key={order.number}>
-						<Card lifts render={<LocalLink to={paths.order(order.number)} />} className="grid gap-3">
-							<span className="flex items-start justify-between gap-3">
-								<span className="min-w-0">
+						<Card lifts render={<LocalLink to={paths.order(order.number)} />} className="grid grid-cols-1 gap-3">
+							<span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+								<span>
 									<bdi className="figures block font-bold">{order.number}</bdi>
 									<span className="text-sm text-soft">{formatDateTime(order.placed_at, language)}</span>
 								</span>
 								<StatusBadge status={order.status} />
 							</span>
-							<span className="flex items-center gap-2">
+							<span className="flex flex-wrap items-center gap-2">
 								{order.images.slice(0, 4).map((image) => (
-									<span key={image} className="size-14 shrink-0">
+									<span key={image} className="size-14 shrink-0 max-md:nth-[n+3]:hidden">
 										<Picture id={image} alt="" sizes={56} className="size-14 rounded-sm" />
 									</span>
 								))}
-								<span className="min-w-0 flex-1 truncate text-sm text-soft">
+								<span className="min-w-0 flex-1 truncate text-sm text-soft max-md:order-last max-md:basis-full">
 									{order.first_item}
 									{order.item_count > 1 &&
 										` ${t('order.andMore', { count: order.item_count - 1, shown: formatNumber(order.item_count - 1, language) })}`}
 								</span>
-								<span className="figures font-bold">{formatBdt(order.total, language)}</span>
+								<span className="figures ms-auto font-bold">{formatBdt(order.total, language)}</span>
 								<ChevronRightIcon className="size-5 shrink-0 text-soft rtl:-scale-x-100" />
 							</span>
 							{order.pay_until && (

@@ -70,7 +70,7 @@ export function ReturnItems({ number, part }: { number: string; part: OrderPart 
 				<div className="grid gap-4 pb-4">
 					<div>
 						{lines.map((line, at) => (
-							<div key={line.line} className="flex flex-wrap items-center justify-between gap-x-4">
+							<div key={line.line} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-2">
 								<Checkbox
 									label={line.name}
 									hint={t('return.until', { date: formatDateTime(line.return_until as string, language) })}
