@@ -1,11 +1,13 @@
 /**
  * What a first visit downloads: script, page and fonts of `/` and of a product page (brotli, from the built files),
- * beside react-dom alone hydrating an empty tree: `node bench/bytes.ts`. Prints bytes and ratios.
+ * beside react-dom alone hydrating an empty tree; then all a phone takes, as usual and with less data:
+ * `node bench/bytes.ts`. Prints bytes and ratios.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { type Browser, chromium } from '@playwright/test'
 import { build } from 'vite'
 import { firstLoad } from '#tests/helpers/first-load.ts'
 import { startShopProcess } from '#tests/helpers/shop-process.ts'
@@ -21,9 +23,39 @@ try {
 			`${path.padEnd(27)} script ${kb(script)} in ${files.length} files (${(script / bare).toFixed(2)} × react-dom)   page ${kb(page)}, of it style ${kb(style)}`,
 		)
 	}
+	const browser = await chromium.launch({
+		args: ['--no-sandbox', '--disable-gpu'],
+		...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+	})
+	for (const path of ['/bn', '/bn/category/rice', '/bn/products/1']) {
+		const usual = await wireBytes(browser, shop.origin + path, {})
+		const light = await wireBytes(browser, shop.origin + path, { 'save-data': 'on' })
+		console.log(
+			`${path.padEnd(27)} on a phone, all of it: ${kb(usual)}, with less data ${kb(light)} (${Math.round((1 - light / usual) * 100)} % less)`,
+		)
+	}
+	await browser.close()
 } finally {
 	await shop.stop()
 	rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** What a first visit takes over the wire on a phone of 360 px and three device pixels each, before any scrolling. */
+async function wireBytes(browser: Browser, url: string, extraHTTPHeaders: Record<string, string>): Promise<number> {
+	const context = await browser.newContext({
+		extraHTTPHeaders,
+		serviceWorkers: 'block',
+		deviceScaleFactor: 3,
+		viewport: { width: 360, height: 740 },
+	})
+	const page = await context.newPage()
+	let taken = 0
+	page.on('requestfinished', async (request) => {
+		taken += (await request.sizes()).responseBodySize
+	})
+	await page.goto(url, { waitUntil: 'networkidle' })
+	await context.close()
+	return taken
 }
 
 function kb(bytes: number): string {

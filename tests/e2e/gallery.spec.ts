@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { startGallery } from '../helpers/gallery.ts'
+import { faultsOf } from './faults.ts'
 import { expect, test } from './fixtures.ts'
 
 /** The design system on its own page: what holds for the gallery holds for every control shown there. */
@@ -38,16 +38,74 @@ async function fits(page: Page, what: string) {
 	expect(wide, what).toEqual([])
 }
 
-test('is accessible in both languages, themes and directions', async ({ quietPage: page }) => {
-	for (const search of ['?lang=en', '?lang=bn', '?lang=bn&dir=rtl'])
-		for (const colorScheme of ['light', 'dark'] as const) {
-			await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-			await show(page, search, search.includes('rtl') ? 360 : 1280)
-			await fits(page, `${search} ${colorScheme}`)
-			const axe = new AxeBuilder({ page })
-			if (colorScheme === 'dark') axe.withRules('color-contrast')
-			const { violations } = await axe.analyze()
-			const found = violations.map(({ id, nodes }) => `${search} ${colorScheme}: ${id}: ${nodes[0]?.html}`)
-			expect(found).toEqual([])
+const ways = ['?lang=en', '?lang=bn', '?lang=bn&dir=rtl']
+
+test('is accessible in both languages, themes and directions, its targets large enough', async ({
+	quietPage: page,
+}) => {
+	for (const search of ways) {
+		await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+		await show(page, search, search.includes('bn') ? 360 : 1280)
+		expect(await faultsOf(page), search).toEqual([])
+		await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+		expect(await faultsOf(page, ['color-contrast']), `${search} in the dark`).toEqual([])
+	}
+})
+
+test('has room for its words on a phone, at 200 % zoom and with text twice as large', async ({ quietPage: page }) => {
+	for (const search of ways)
+		for (const [width, text] of [
+			[1280, '100%'],
+			[360, '100%'],
+			[320, '100%'],
+			[640, '200%'],
+		] as const) {
+			await show(page, search, width)
+			await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text)
+			await fits(page, `${search} at ${width} px, text ${text}`)
 		}
+})
+
+test('every control is reached by Tab and shows that it is', async ({ quietPage: page }) => {
+	await show(page, '?lang=en', 1280)
+	const stops = await page.evaluate(() => {
+		const names = new Set<string>()
+		return [
+			...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]'),
+		].filter((element) => {
+			if (element.matches(':disabled') || element.tabIndex < 0 || !element.checkVisibility()) return false
+			if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true
+			return !names.has(element.name) && Boolean(names.add(element.name))
+		}).length
+	})
+	const unseen: string[] = []
+	for (let stop = 0; stop < stops; stop++) {
+		await page.keyboard.press('Tab')
+		const dull = await page.evaluate(() => {
+			const focused = document.activeElement as HTMLElement
+			const seen = [focused, focused.closest('label'), focused.nextElementSibling, focused.parentElement]
+				.filter((element) => element !== null)
+				.some((element) => {
+					const { outlineStyle, outlineWidth } = getComputedStyle(element)
+					return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1.5
+				})
+			return focused === document.body ? 'nothing has the focus' : seen ? '' : focused.outerHTML.slice(0, 160)
+		})
+		if (dull) unseen.push(dull)
+	}
+	expect(stops).toBeGreaterThan(40)
+	expect(unseen).toEqual([])
+})
+
+test('with reduced motion nothing moves', async ({ quietPage: page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' })
+	await show(page, '?lang=en', 1280)
+	await page.getByRole('button', { name: 'Dialog', exact: true }).click()
+	const moving = await page.evaluate(() =>
+		document
+			.getAnimations()
+			.filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1)
+			.map(({ effect }) => (effect as KeyframeEffect).target?.outerHTML.slice(0, 160)),
+	)
+	expect(moving).toEqual([])
 })

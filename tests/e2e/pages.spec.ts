@@ -1,60 +1,97 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { at, expect, hydrated, test } from './fixtures.ts'
+import type { Page } from '@playwright/test'
+import { faultsOf, sideways } from './faults.ts'
+import { at, expect, hydrated, type Language, test } from './fixtures.ts'
 
+/** Every kind of page there is. */
 const pages = [
 	'/',
 	'/categories',
 	'/category/rice-dal?on_sale=true&rating=4',
 	'/products',
+	'/products/1',
 	'/search?q=chal',
 	'/shop',
+	'/shop/sobuj-haat',
 	'/mart',
+	'/mall',
+	'/flash-sale',
+	'/collections',
+	'/collections/slow-breakfast',
+	'/campaigns/winter-vegetables',
+	'/wish-list',
+	'/order',
+	'/checkout',
+	'/signin',
+	'/signup',
+	'/forget-password',
 	'/terms',
+	'/privacy',
 	'/faq',
 	'/contact-us',
-	'/shop/sobuj-haat',
-	'/signin',
-	'/products/1',
+	'/offline',
 ]
-const widths = [
-	{ width: 360, height: 740 },
-	{ width: 1440, height: 900 },
-]
+const phone = { width: 360, height: 740 }
+const desktop = { width: 1440, height: 900 }
 
-for (const language of ['en', 'bn'] as const)
+const shifted = (page: Page) =>
+	page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0))
+
+async function watchShifts(page: Page) {
+	await page.addInitScript(() => {
+		const shifts: number[] = []
+		Object.assign(window, { shifts })
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+				if (!entry.hadRecentInput) shifts.push(entry.value)
+		}).observe({ type: 'layout-shift', buffered: true })
+	})
+}
+
+/** One visit on a phone; in English in both themes, at 200 % zoom, with text twice as large, and a second on a desktop. */
+async function holds(page: Page, origin: string, language: Language, bare: string) {
+	const visit = async () => {
+		await page.goto(origin + at(language, bare))
+		await hydrated(page)
+		await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+		await expect(page.getByRole('main').locator('[role=progressbar]')).toHaveCount(0)
+	}
+	await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+	await page.setViewportSize(phone)
+	await visit()
+	await expect(page.locator('html')).toHaveAttribute('lang', language)
+	expect(await shifted(page), `${bare} moves by itself`).toBeLessThan(0.02)
+	expect(await faultsOf(page), bare).toEqual([])
+	expect(await sideways(page), `${bare} at 360 px`).toBeLessThanOrEqual(0)
+	if (language === 'bn') return
+	await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+	expect(await faultsOf(page, ['color-contrast']), `${bare} in the dark`).toEqual([])
+	await page.setViewportSize({ width: 320, height: 640 })
+	expect(await sideways(page), `${bare} at 320 px`).toBeLessThanOrEqual(0)
+	await page.setViewportSize({ width: 640, height: 900 })
+	await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+	expect(await sideways(page), `${bare} with text at 200 %`).toBeLessThanOrEqual(0)
+	await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+	await page.setViewportSize(desktop)
+	await visit()
+	expect(await shifted(page), `${bare} moves by itself at 1440 px`).toBeLessThan(0.02)
+	expect(await faultsOf(page), `${bare} at 1440 px`).toEqual([])
+	expect(await sideways(page), `${bare} at 1440 px`).toBeLessThanOrEqual(0)
+}
+
+for (const language of ['en', 'bn'] as const) {
 	for (const bare of pages)
 		test(`${at(language, bare)} is accessible, still and quiet`, async ({ quietPage: page, shop }) => {
-			await page.addInitScript(() => {
-				const shifts: number[] = []
-				Object.assign(window, { shifts })
-				new PerformanceObserver((list) => {
-					for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-						if (!entry.hadRecentInput) shifts.push(entry.value)
-				}).observe({ type: 'layout-shift', buffered: true })
-			})
-			for (const size of widths) {
-				await page.setViewportSize(size)
-				await page.goto(shop.origin + at(language, bare))
-				await hydrated(page)
-				await expect(page.locator('html')).toHaveAttribute('lang', language)
-				await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-				const { violations } = await new AxeBuilder({ page }).analyze()
-				expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-				const { scrollWidth, shifted } = await page.evaluate(() => ({
-					scrollWidth: document.documentElement.scrollWidth,
-					shifted: (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
-				}))
-				expect(scrollWidth, 'nothing sticks out sideways').toBeLessThanOrEqual(size.width)
-				expect(shifted, 'nothing moves by itself').toBeLessThan(0.02)
-			}
+			await watchShifts(page)
+			await holds(page, shop.origin, language, bare)
 		})
+}
 
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false })
 
 	for (const language of ['en', 'bn'] as const)
 		test(`browsing and searching work in ${language}`, async ({ page, shop }) => {
-			await page.setViewportSize(widths[0] as { width: number; height: number })
+			await page.setViewportSize(phone)
 			await page.goto(shop.origin + at(language, '/categories'))
 			await page.locator('main a[href*="/category/"]').first().click()
 			await expect(page).toHaveURL(/\/category\//)

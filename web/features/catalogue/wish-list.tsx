@@ -24,7 +24,7 @@ export function WishList() {
 	useEffect(() => void refreshWishes().catch(() => {}), [])
 	const gone = items.filter(({ id }) => cards.get(id) === null)
 	return (
-		<div className="mx-auto w-full max-w-4xl py-4 md:py-6">
+		<div className="mx-auto min-h-[90vh] w-full max-w-4xl py-4 md:py-6">
 			<PrivateHead title={t('wish.title')} />
 			<header className="flex flex-wrap items-baseline gap-x-3">
 				<h1 className="text-xl md:text-2xl">{t('wish.title')}</h1>

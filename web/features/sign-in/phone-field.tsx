@@ -33,7 +33,7 @@ export function PhoneField(props: {
 
 	return (
 		<Field {...labelled} id={field.id}>
-			<span className="grid grid-cols-[auto_1fr]" dir="ltr">
+			<span className="grid grid-cols-[auto_minmax(0,1fr)]" dir="ltr">
 				<button
 					type="button"
 					aria-label={t('dialCode.button', { code: dialCode })}

@@ -1,0 +1,20 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/**
+ * What axe finds, one line each. All its rules and the size of targets (24 px or the room around them, WCAG 2.5.8), or
+ * only `rules`.
+ */
+export async function faultsOf(page: Page, rules?: string[], within?: string): Promise<string[]> {
+	const axe = new AxeBuilder({ page })
+	if (within) axe.include(within)
+	if (rules) axe.withRules(rules)
+	else axe.options({ rules: { 'target-size': { enabled: true } } })
+	const { violations } = await axe.analyze()
+	return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.any[0]?.message ?? ''}`))
+}
+
+/** How far the page reaches past its window, in CSS px. */
+export function sideways(page: Page): Promise<number> {
+	return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
