@@ -32,7 +32,7 @@ import { serveDocs } from './platform/http/openapi.ts'
 import { type Handlers, serveContract } from './platform/http/serve.ts'
 import { definePointsJobs, pointsData, pointsHandlers } from './points/index.ts'
 import { definePrescriptionJobs, prescriptionData, prescriptionHandlers } from './prescriptions/index.ts'
-import { definePromoJobs, promoData, promoHandlers } from './promos/index.ts'
+import { promoData, promoHandlers } from './promos/index.ts'
 import { definePromotionJobs, promotionHandlers } from './promotions/index.ts'
 import { defineReviewJobs, reviewData, reviewHandlers } from './reviews/index.ts'
 import { defineSearchJobs, searchHandlers } from './search/index.ts'
@@ -96,7 +96,6 @@ export function defineJobs(deps: Deps): void {
 	defineReviewJobs(deps)
 	definePointsJobs(deps)
 	defineSearchJobs(deps)
-	definePromoJobs(deps)
 	defineWishJobs(deps)
 }
 

@@ -21,6 +21,7 @@ import * as wishes from './0019-wishes.ts'
 import * as popularBands from './0020-popular-bands.ts'
 import * as doubtedPayments from './0022-doubted-payments.ts'
 import * as closedSlots from './0023-closed-slots.ts'
+import * as oneBudget from './0023-one-budget.ts'
 import * as returnedPieces from './0023-returned-pieces.ts'
 import * as noticeChoices from './0024-notice-choices.ts'
 import * as wordsAgain from './0025-words-again.ts'
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
 	'0020-popular-bands': popularBands,
 	'0022-doubted-payments': doubtedPayments,
 	'0023-closed-slots': closedSlots,
+	'0023-one-budget': oneBudget,
 	'0023-returned-pieces': returnedPieces,
 	'0024-notice-choices': noticeChoices,
 	'0025-words-again': wordsAgain,

@@ -3,17 +3,12 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 import { cleanText } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
-import {
-	acceptEmail,
-	acceptPhone,
-	countCall,
-	networkWindows,
-	requireHuman,
-	thingWindow,
-} from '#server/identity/index.ts'
+import { acceptEmail, acceptPhone, requireHuman } from '#server/identity/index.ts'
 import { sendMessage } from '#server/notifications/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { Call } from '#server/platform/http/call.ts'
+import { countCall } from '#server/platform/limits/count-call.ts'
+import { networkWindows, thingWindow } from '#server/platform/limits/windows.rules.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { letterLines, messageNumber } from './contact.rules.ts'
 import { insertMessage } from './contact.store.ts'

@@ -1,14 +1,4 @@
-/**
- * At most `cap` hits of a bucket within `seconds`. A full one refuses, refuses who has not done the bot check, or only
- * makes the code longer. `alarm` names those that speak of the whole shop.
- */
-export type Window = {
-	bucket: string
-	seconds: number
-	cap: number
-	then: 'refuse' | 'challenge' | 'lengthen'
-	alarm?: string
-}
+import { networksOf, networkWindows, plainV4, type Window, window } from '#server/platform/limits/windows.rules.ts'
 
 export type Sender = {
 	channel: 'sms' | 'email'
@@ -29,13 +19,6 @@ export type Sender = {
 const minutes = 60
 const hour = 3_600
 const day = 86_400
-
-const window = (bucket: string, seconds: number, cap: number, then: Window['then'] = 'refuse'): Window => ({
-	bucket,
-	seconds,
-	cap,
-	then,
-})
 
 /** Different phones one device may send codes to in a day. */
 export const phonesPerDevice = 3
@@ -90,8 +73,6 @@ function hostWindows(ip: string, network: string): Window[] {
 	return [window(bucket, hour, 3, 'challenge'), window(bucket, hour, 30)]
 }
 
-const plainV4 = (ip: string) => ip.replace(/^::ffff:/i, '')
-
 function numberWindows(phone: string): Window[] {
 	const block = `block ${phone.slice(0, -4)}`
 	return [window(block, 10 * minutes, 10), window(block, hour, 30), window(runBucket(phone), hour, 1)]
@@ -116,32 +97,8 @@ export function passwordWindowsOf(ip: string, network: string): Window[] {
 	return networkWindows('password', { ip, network }, 100)
 }
 
-/** At most `perHour` calls of one kind from one network; a whole IPv6 site gets five times as many. */
-export function networkWindows(
-	name: string,
-	{ ip, network }: { ip: string; network: string },
-	perHour: number,
-): Window[] {
-	return networksOf(ip, network).map(({ bucket, factor }) => window(`${name} ${bucket}`, hour, perHour * factor))
-}
-
-/** At most `perHour` calls of one kind about one thing, whoever makes them. */
-export function thingWindow(name: string, thing: string, perHour: number): Window {
-	return window(`${name} of ${thing}`, hour, perHour)
-}
-
 /** The buckets a sent code counts in. */
 export function bucketsOf(sender: Sender): string[] {
 	const others = [runBucket(sender.address), wrongBucket]
 	return [...new Set(windowsOf(sender).map(({ bucket }) => bucket))].filter((bucket) => !others.includes(bucket))
-}
-
-/** An IPv4 address; of IPv6 the /64 and, five times as generous, the /48. */
-function networksOf(ip: string, network: string): { bucket: string; factor: number }[] {
-	if (!network.endsWith('::/64')) return [{ bucket: `net ${plainV4(ip)}`, factor: 1 }]
-	const site = network.split(':').slice(0, 3).join(':')
-	return [
-		{ bucket: `net ${network}`, factor: 1 },
-		{ bucket: `net ${site}::/48`, factor: 5 },
-	]
 }

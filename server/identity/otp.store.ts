@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { forgetHits } from '#server/platform/limits/hits.store.ts'
 import type { Schema } from '#server/platform/schema.ts'
 import { type Digits, lockAfter, type Purpose } from './otp.rules.ts'
 
@@ -155,6 +156,6 @@ export async function noteSuccess(tx: Tx, address: string, lane: string): Promis
  */
 export async function forgetOld(db: Kysely<Schema>): Promise<void> {
 	await sql`delete from otp_codes where created_at < now() - interval '25 hours'`.execute(db)
-	await sql`delete from rate_hits where at < now() - interval '25 hours'`.execute(db)
+	await forgetHits(db)
 	await sql`delete from sessions where last_seen_at < now() - interval '30 days'`.execute(db)
 }

@@ -1,10 +1,10 @@
 import type { Deps } from '#server/deps.ts'
 import { failingCarriers, noteAlarm } from '#server/notifications/index.ts'
+import { hashed } from '#server/platform/limits/count-call.ts'
+import { fullWindows } from '#server/platform/limits/hits.store.ts'
 import { type Alarm, alarmOf, withFailing } from './breaker.rules.ts'
 import { readWeather } from './breaker.store.ts'
 import { ceilingWindow, type Sender, wrongWindow } from './budget.rules.ts'
-import { fullWindows } from './budget.store.ts'
-import { hashed } from './budgets.ts'
 
 type Weather = { ceiling: number; proved: boolean; alarm: Alarm }
 

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto'
 import { poisha, sum } from '#contract/money.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Call } from '#server/platform/http/call.ts'
+import { countCall } from '#server/platform/limits/count-call.ts'
+import { networkWindows, window } from '#server/platform/limits/windows.rules.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { isDeliberate } from './guard.rules.ts'
-import { type Budget, giveTryBack, takeTry, waitOf } from './guess.store.ts'
 import { cartRefusal, claimRefusal, nominalDiscount, type Promo, type PromoLine, promoDiscount } from './promo.rules.ts'
 import { findPromo, keepClaim, promoById } from './promo.store.ts'
 import { presentPromo } from './promo-view.rules.ts'
@@ -28,22 +28,18 @@ export async function claimPromo(deps: Deed, call: Call, customerId: number, typ
 }
 
 /**
- * The promo of a code. Codes nobody knows are counted: 10 in 10 minutes a shopper, before the answer is told, so that
- * guessing many at once is no way round; and 30 an hour an address, which towns share, afterwards.
+ * The promo of a code. Codes nobody knows are counted: 10 in 10 minutes a shopper, and 30 an hour a network, which towns
+ * share. The answer is only told to who has room, one after another, so that guessing many at once is no way round.
  */
-async function guess({ db, config }: Deed, call: Call, customerId: number, code: string) {
-	const { promo, lines } = await findPromo(db, customerId, code)
+async function guess(deps: Deed, call: Call, customerId: number, code: string) {
+	const { promo, lines } = await findPromo(deps.db, customerId, code)
 	if (promo?.claimed) return { promo, lines }
-	const { own, address } = budgetsOf(config.secret, customerId, call)
-	const wait = await waitOf(db, [own, address])
-	if (wait > 0 || !(await takeTry(db, own)))
-		throw new ShopError('too_many_requests', { retryAfter: wait || (await waitOf(db, [own])) || 1 })
-	if (!promo || claimRefusal(promo) === 'promo_not_found') {
-		await takeTry(db, address)
-		throw new ShopError('promo_not_found')
-	}
-	await giveTryBack(db, own)
-	return { promo, lines }
+	const known = promo && claimRefusal(promo) !== 'promo_not_found' ? promo : null
+	const own = window(`promo of shopper ${customerId}`, 600, 10)
+	const wait = await countCall(deps, [own, ...networkWindows('promo', call, 30)], known === null)
+	if (wait > 0) throw new ShopError('too_many_requests', { retryAfter: wait })
+	if (!known) throw new ShopError('promo_not_found')
+	return { promo: known, lines }
 }
 
 const lanes = new Map<number, Promise<unknown>>()
@@ -68,14 +64,4 @@ const whole = (lines: readonly PromoLine[]) => ({ lines, delivery: poisha(0) })
 function worth(promo: Promo, lines: readonly PromoLine[]) {
 	if (lines.length === 0 || promo.kind === 'free_delivery') return nominalDiscount(promo)
 	return sum(promoDiscount(promo, [whole(lines)]).flatMap((part) => part.lines))
-}
-
-/** Kept as keyed hashes: neither a shopper nor an address can be read back. */
-function budgetsOf(secret: Buffer, customerId: number, { ip, network }: Call): Record<'own' | 'address', Budget> {
-	const name = (of: string) => createHmac('sha256', secret).update(`promo ${of}`).digest('base64url').slice(0, 24)
-	const address = network.endsWith('::/64') ? network : ip
-	return {
-		own: { bucket: name(`shopper ${customerId}`), seconds: 600, cap: 10 },
-		address: { bucket: name(`address ${address}`), seconds: 3600, cap: 30 },
-	}
 }

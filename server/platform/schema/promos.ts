@@ -29,7 +29,6 @@ export interface PromoTables {
 	}
 	promo_claims: { customer_id: number; promo_id: number; claimed_at: Defaulted }
 	promo_uses: { order_id: number; customer_id: number; promo_id: number; discount: number; released_at: Optional }
-	promo_tries: { bucket: string; tries: number; cap: number; ends_at: Date }
 	points_ledger: {
 		id: Generated<number>
 		customer_id: number

@@ -1,12 +1,12 @@
+import { createHmac } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
-import type { Window } from './budget.rules.ts'
-import { addHits, type Full, fullWindows, lockBuckets } from './budget.store.ts'
-import { keyedHash } from './keyed-hash.ts'
+import { addHits, type Full, fullWindows, lockBuckets } from './hits.store.ts'
+import type { Window } from './windows.rules.ts'
 
 /** Buckets are stored as keyed hashes: an address or number cannot be read back from them. */
 export function hash({ config }: Pick<Deps, 'config'>, bucket: string): string {
-	return keyedHash(config.secret, 'bucket', bucket).toString('base64url').slice(0, 24)
+	return createHmac('sha256', config.secret).update(`bucket ${bucket}`).digest('base64url').slice(0, 24)
 }
 
 export const hashed = (deps: Pick<Deps, 'config'>, windows: Window[]) =>
@@ -19,15 +19,18 @@ export const waitOf = (full: Full[], { human = true } = {}) =>
 		...full.filter(({ then }) => then === 'refuse' || (then === 'challenge' && !human)).map(({ wait }) => wait),
 	)
 
-/** Counts a call in all of its windows. Answers the seconds to wait, having counted nothing, when one is full. */
-export async function countCall(deps: Pick<Deps, 'config' | 'db'>, named: Window[]): Promise<number> {
+/**
+ * Counts a call in all of its windows. Answers the seconds to wait, having counted nothing, when one is full. With
+ * `counts` false it only waits its turn and looks, so that what is fine takes no room but cannot get past a full window.
+ */
+export async function countCall(deps: Pick<Deps, 'config' | 'db'>, named: Window[], counts = true): Promise<number> {
 	const windows = hashed(deps, named)
 	const early = waitOf(await fullWindows(deps.db, windows))
 	if (early > 0) return early
 	const buckets = [...new Set(windows.map(({ bucket }) => bucket))]
 	return transaction(deps.db, async (tx) => {
 		await lockBuckets(tx, buckets)
-		return countIn(tx, deps, named)
+		return counts ? countIn(tx, deps, named) : waitOf(await fullWindows(tx, windows))
 	})
 }
 

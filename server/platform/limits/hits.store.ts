@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Schema } from '#server/platform/schema.ts'
-import type { Window } from './budget.rules.ts'
+import type { Window } from './windows.rules.ts'
 
 /** A window without room; `wait` is the seconds until it has some. */
 export type Full = { then: Window['then']; alarm: string | null; wait: number }
@@ -46,4 +46,9 @@ export async function otherMembers(tx: Tx, bucket: string, member: string): Prom
 		.where('at', '>', sql<Date>`now() - interval '1 day'`)
 		.executeTakeFirstOrThrow()
 	return count
+}
+
+/** Removes what no window looks at any more: the longest is a day. */
+export async function forgetHits(db: Kysely<Schema>): Promise<void> {
+	await sql`delete from rate_hits where at < now() - interval '25 hours'`.execute(db)
 }
