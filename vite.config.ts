@@ -130,6 +130,11 @@ export default defineConfig({
 									test: /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router|zustand)[\\/]/,
 									priority: 3,
 								},
+								{
+									name: 'texts',
+									test: /node_modules[\\/](i18next|react-i18next|html-parse-stringify|use-sync-external-store)[\\/]/,
+									priority: 3,
+								},
 								// What every page has; and apart from it, what only panels and forms have.
 								{ name: 'shop', test: (id) => ours.test(id) && !inPanels.test(id), minShareCount: 6, priority: 2 },
 								{ name: 'browse', test: inBrowsing, minShareCount: 2, priority: 1 },

@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { readBoot } from './lib/boot.ts'
-import { createTexts } from './lib/i18n.ts'
-import { TextsContext } from './lib/texts.ts'
+import { createI18n } from './lib/i18n.ts'
 import { keepHistoryOfPanels } from './ui/dialog/panel-history.ts'
 
 const { language, texts } = readBoot()
@@ -13,9 +13,9 @@ startTransition(() => {
 	hydrateRoot(
 		document,
 		<StrictMode>
-			<TextsContext value={createTexts(language, texts)}>
+			<I18nextProvider i18n={createI18n(language, texts)}>
 				<HydratedRouter />
-			</TextsContext>
+			</I18nextProvider>
 		</StrictMode>,
 	)
 })

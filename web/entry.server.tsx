@@ -1,15 +1,15 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import type { Boot } from './lib/boot.ts'
 import { DocumentContext } from './lib/document.tsx'
 import { embedJson } from './lib/embed-json.ts'
-import { createTexts } from './lib/i18n.ts'
+import { createI18n } from './lib/i18n.ts'
 import { languageOfPath } from './lib/languages.ts'
 import { settingsContext } from './lib/server-api.ts'
 import { textsOf } from './lib/server-texts.ts'
-import { TextsContext } from './lib/texts.ts'
 import css from './styles/app.css?inline'
 
 export { createRender, pageQuery } from './render.ts'
@@ -43,9 +43,9 @@ export default function handleRequest(
 		let failed = false
 		const { pipe, abort } = renderToPipeableStream(
 			<DocumentContext value={parts}>
-				<TextsContext value={createTexts(language, texts)}>
+				<I18nextProvider i18n={createI18n(language, texts)}>
 					<ServerRouter context={entry} url={request.url} nonce={settings.marker} />
-				</TextsContext>
+				</I18nextProvider>
 			</DocumentContext>,
 			{
 				nonce: settings.marker,

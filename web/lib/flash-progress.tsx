@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { Meter } from '#web/ui/meter/meter.tsx'
 import { formatNumber } from './format.ts'
 import { useLanguage } from './local-link.tsx'
-import { useTranslation } from './texts.ts'
 
 export type FlashView = { ends_at: string; quantity: number; sold: number; limit: number }
 

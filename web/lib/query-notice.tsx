@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import { Alert } from '../ui/alert/alert.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { PageWaiting } from '../ui/page-waiting/page-waiting.tsx'
 import { errorText } from './error-text.ts'
-import { useTranslation } from './texts.ts'
 
 /** Stands in for what a query has not brought: waiting, or why it failed and another try. Nothing once it is there. */
 export function QueryNotice({

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import { errorText } from './error-text.ts'
-import { useTranslation } from './texts.ts'
 import { mostWishes } from './wishes.rules.ts'
 import { setWish, useWishes } from './wishes.ts'
 

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { HeartIcon } from '#web/ui/icons.tsx'
-import { useTranslation } from './texts.ts'
 import { useWish, type Wishable } from './use-wish.ts'
 
 /** The heart of a product: puts it on the wish list and takes it off. Keeps its room while it is not there yet. */

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
-import { useTranslation } from '#web/lib/texts.ts'
 import { LimitedSession } from '../features/sign-in/limited-session.tsx'
 import { SignedOut } from '../features/sign-in/signed-out.tsx'
 import { QueryProvider } from '../lib/query.tsx'

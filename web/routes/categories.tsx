@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { departmentsOf } from '../features/catalogue/category-tree.rules.ts'
 import { DepartmentCard } from '../features/catalogue/department-card.tsx'
 import { languageOfPath } from '../lib/languages.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { BranchNav } from '../features/catalogue/branch-nav.tsx'
 import { CategoryHead } from '../features/catalogue/category-head.tsx'
 import { placeOf } from '../features/catalogue/category-tree.rules.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { AddressDialog } from '../features/address/address-dialog.tsx'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { LimitedSession } from '../features/sign-in/limited-session.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { cardOf } from '../features/catalogue/card-data.ts'
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
 import { PlaceHead, Story } from '../features/promotions/place-head.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { collectionPlace } from '../features/promotions/load-places.ts'
 import { PlaceGrid } from '../features/promotions/place-rail.tsx'
 import { languageOfPath } from '../lib/languages.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { cardOf } from '../features/catalogue/card-data.ts'
 import { CategoryRail } from '../features/catalogue/category-rail.tsx'
 import { CategorySidebar } from '../features/catalogue/category-sidebar.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { cardOf } from '../features/catalogue/card-data.ts'
 import { ProductRow } from '../features/catalogue/shelf.tsx'
 import { BrandPanel } from '../features/promotions/brand-panel.tsx'

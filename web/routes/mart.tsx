@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { AisleRail } from '../features/catalogue/aisle-rail.tsx'
 import { Awning } from '../features/catalogue/awning.tsx'
 import { BranchChips } from '../features/catalogue/branch-chips.tsx'

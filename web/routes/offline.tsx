@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { safeRedirect } from '#contract/safe-redirect.ts'
-import { useTranslation } from '#web/lib/texts.ts'
 import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { OfflineIcon } from '../ui/icons.tsx'

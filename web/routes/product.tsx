@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
-import { useTranslation } from '#web/lib/texts.ts'
 import { cardOf } from '../features/catalogue/card-data.ts'
 import { loadShelf } from '../features/catalogue/load-listing.ts'
 import { RecentlyViewed } from '../features/catalogue/recently-viewed.tsx'

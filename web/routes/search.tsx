@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { cardOf } from '../features/catalogue/card-data.ts'
 import { FacetPanel } from '../features/catalogue/facet-panel.tsx'
 import { isFiltered, readListing } from '../features/catalogue/listing.rules.ts'

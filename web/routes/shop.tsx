@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { ChipRow } from '../features/catalogue/chip-row.tsx'
 import { FacetPanel } from '../features/catalogue/facet-panel.tsx'
 import { isFiltered, listingSearch, readListing } from '../features/catalogue/listing.rules.ts'

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useTranslation } from '#web/lib/texts.ts'
 import { SellerCard } from '../features/catalogue/seller-card.tsx'
 import { sellerView } from '../features/catalogue/seller-data.ts'
 import { languageOfPath } from '../lib/languages.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { chooseArea, useArea } from '../../lib/area.ts'
 import { refreshCart } from '../../lib/cart.ts'
 import { usePanels } from '../../lib/panels.ts'

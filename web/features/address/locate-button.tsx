@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { PinIcon } from '../../ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { Select } from '../../ui/select/select.tsx'
 import { choosePlace, type PlaceChoice } from './address-rules.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { forgetLost, refreshCart, useCart } from '../../lib/cart.ts'
 import { bySeller } from '../../lib/cart-server.rules.ts'
 import { documentDirection } from '../../lib/languages.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import type { Cart } from '../../lib/cart.rules.ts'
 import { setPromo } from '../../lib/cart.ts'
 import { formatAmount, formatBdt, formatNumber } from '../../lib/format.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { type CartItem, removeFromCart, saveForLater, selectItems, setQuantity } from '../../lib/cart.ts'
 import { formatBdt, formatNumber, formatTime } from '../../lib/format.ts'
 import { LocalLink, useLanguage } from '../../lib/local-link.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { type CartItem, removeFromCart, saveForLater } from '../../lib/cart.ts'
 import { formatBdt } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/local-link.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { selectItems } from '../../lib/cart.ts'
 import type { bySeller } from '../../lib/cart-server.rules.ts'
 import { formatBdt } from '../../lib/format.ts'

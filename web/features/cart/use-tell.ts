@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { errorText } from '../../lib/error-text.ts'
 import { useToasts } from '../../ui/toasts/use-toasts.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Picture } from '#web/lib/picture.tsx'
-import { useTranslation } from '#web/lib/texts.ts'
 
 type Aisle = { slug: string; name: string; image: string }
 

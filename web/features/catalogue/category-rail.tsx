@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Picture } from '#web/lib/picture.tsx'
 import type { TopCategory } from '#web/lib/shop-data.ts'
-import { useTranslation } from '#web/lib/texts.ts'
 
 /** Departments as pictures in two swiping rows, on phones. Wider screens have the sidebar. */
 export function CategoryRail({ categories }: { categories: TopCategory[] }) {

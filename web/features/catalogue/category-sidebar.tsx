@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Picture } from '#web/lib/picture.tsx'
 import { useShop } from '#web/lib/shop-data.ts'
-import { useTranslation } from '#web/lib/texts.ts'
 
 /** The shop's departments beside a page from 768 px on. */
 export function CategorySidebar() {

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Picture } from '#web/lib/picture.tsx'
-import { useTranslation } from '#web/lib/texts.ts'
 import type { Department } from './category-tree.rules.ts'
 
 /** A department with its picture and everything under it. */

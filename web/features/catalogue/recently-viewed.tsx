@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { forgetProducts, recentProducts } from '#web/lib/recent.ts'
-import { useTranslation } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { SectionHeader } from '#web/ui/card/card.tsx'
 import { ProductRow, WaitingRow } from './shelf.tsx'

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { Picture } from '#web/lib/picture.tsx'
-import { useTranslation } from '#web/lib/texts.ts'
 import { BoxIcon, ClockIcon, PinIcon, StoreIcon } from '#web/ui/icons.tsx'
 import { Awning } from './awning.tsx'
 import { Monogram } from './monogram.tsx'

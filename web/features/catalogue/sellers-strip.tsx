@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/texts.ts'
 import { SectionHeader } from '#web/ui/card/card.tsx'
 import { SellerCard } from './seller-card.tsx'
 import type { SellerView } from './seller-data.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button/button.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
 import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useTranslation } from '#web/lib/texts.ts'
 import { track, worth } from '../../lib/analytics.ts'
 import { readItemId } from '../../lib/cart.rules.ts'
 import { refreshCart, useCart } from '../../lib/cart.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../lib/connection.ts'
 import { keepDraft, useDraft } from '../../lib/draft-order.ts'
 import { formatBdt } from '../../lib/format.ts'

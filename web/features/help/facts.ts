@@ -1,6 +1,6 @@
+import type { TFunction } from 'i18next'
 import type { Company } from '#contract/company.ts'
 import type { Language } from '#contract/refusals.ts'
-import type { Translate } from '#web/lib/i18n.ts'
 import type { PageHead } from '#web/lib/seo.ts'
 
 /** What the texts name: the shop, who stands behind it, where to write. */
@@ -16,6 +16,6 @@ export function factsOf(
 }
 
 /** Title and description out of a namespace of texts. */
-export function helpHead(t: Translate, namespace: string, facts: HelpFacts): PageHead {
+export function helpHead(t: TFunction, namespace: string, facts: HelpFacts): PageHead {
 	return { title: t(`${namespace}:title`, facts), description: t(`${namespace}:description`, facts) }
 }

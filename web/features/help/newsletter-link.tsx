@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { call } from '#web/lib/api.ts'
 import { PrivateHead } from '#web/lib/private-head.tsx'
-import { useTranslation } from '#web/lib/texts.ts'
 import { Alert } from '#web/ui/alert/alert.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'

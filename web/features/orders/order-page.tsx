@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { formatBdt, formatNumber } from '../../lib/format.ts'

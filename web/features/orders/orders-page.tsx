@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useTranslation } from '#web/lib/texts.ts'
 import { call } from '../../lib/api.ts'
 import { formatBdt, formatDateTime, formatNumber, formatTime } from '../../lib/format.ts'
 import { LocalLink, useLanguage, useLocalPath } from '../../lib/local-link.tsx'

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import type { OrderState } from '#contract/order-shapes.ts'
-import { useTranslation } from '#web/lib/texts.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
 import { cx } from '../../ui/cx.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { formatBdt, formatNumber } from '../../lib/format.ts'
 import { useLanguage, useLocalPath } from '../../lib/local-link.tsx'
 import { paths } from '../../lib/paths.ts'

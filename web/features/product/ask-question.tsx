@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
-import { useTranslation } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextArea } from '#web/ui/text-area/text-area.tsx'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'

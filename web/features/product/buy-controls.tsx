@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { formatBdt, formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { useTranslation } from '#web/lib/texts.ts'
 import { Badge } from '#web/ui/badge/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { BagIcon, CheckIcon } from '#web/ui/icons.tsx'

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { Picture } from '#web/lib/picture.tsx'
-import { useTranslation } from '#web/lib/texts.ts'
 import { cx } from '#web/ui/cx.ts'
 
 const loadZoom = () => import('./zoom-dialog.tsx')

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { Card, InfoRow } from '#web/ui/card/card.tsx'
 import { CashIcon, ReturnIcon, TruckIcon } from '#web/ui/icons.tsx'
 import { blocksOf } from './description.rules.ts'

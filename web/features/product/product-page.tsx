@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { LocalLink, useLocalPath } from '#web/lib/local-link.tsx'
 import { usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/texts.ts'
 import { WishButton } from '#web/lib/wish-button.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
 import { BuyControls } from './buy-controls.tsx'

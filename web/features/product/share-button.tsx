@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { ShareIcon } from '#web/ui/icons.tsx'
 

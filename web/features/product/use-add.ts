@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { itemId } from '#web/lib/cart.rules.ts'
 import { addToCart } from '#web/lib/cart.ts'
-import { useTranslation } from '#web/lib/texts.ts'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import type { WholeProduct } from './product-data.ts'
 import type { ProductChoice } from './use-choice.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
-import { useTranslation } from '#web/lib/texts.ts'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import type { ReviewPage } from './product-data.ts'
 

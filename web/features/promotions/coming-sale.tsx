@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import { formatBdt, formatDateTime, formatNumber } from '#web/lib/format.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Picture } from '#web/lib/picture.tsx'
-import { useTranslation } from '#web/lib/texts.ts'
 import { SectionHeader } from '#web/ui/card/card.tsx'
 import { Price } from '#web/ui/price/price.tsx'
 

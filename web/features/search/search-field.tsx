@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Form, useSearchParams } from 'react-router'
 import { useLocalPath } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/texts.ts'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { rememberSearch } from './recent.ts'
 

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useConnection } from '#web/lib/connection.ts'
 import { dropDraft, useDraft } from '#web/lib/draft-order.ts'
@@ -5,7 +6,6 @@ import { barePath } from '#web/lib/languages.ts'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
-import { useTranslation } from '#web/lib/texts.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { OfflineIcon } from '#web/ui/icons.tsx'
 

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { barePath, localPath } from '#web/lib/languages.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { useTranslation } from '#web/lib/texts.ts'
 
 /** The same page in the other language; a whole new document, since its texts and direction differ. */
 export function LanguageSwitch({ className, long = false }: { className: string; long?: boolean }) {

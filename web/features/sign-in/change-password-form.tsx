@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useTranslation } from '#web/lib/texts.ts'
 import { useLocalPath } from '../../lib/local-link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Alert } from '../../ui/alert/alert.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { PrivateHead } from '../../lib/private-head.tsx'
 import { QueryNotice } from '../../lib/query-notice.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { ForgotPanel } from './forgot-panel.tsx'
 import { IdentityPage } from './identity-page.tsx'
 

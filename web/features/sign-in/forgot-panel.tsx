@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { OtherWay } from './other-way.tsx'
 import { PhoneForm } from './phone-form.tsx'

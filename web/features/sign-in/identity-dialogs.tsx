@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { useTranslation } from '#web/lib/texts.ts'
 import { barePath } from '../../lib/languages.ts'
 import { useLocalPath } from '../../lib/local-link.tsx'
 import { type ModalView, usePanels } from '../../lib/panels.ts'

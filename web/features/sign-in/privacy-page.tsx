@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { ApiRefusal, call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { PrivateHead } from '../../lib/private-head.tsx'

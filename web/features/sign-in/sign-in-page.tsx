@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useTranslation } from '#web/lib/texts.ts'
 import { useLocalPath } from '../../lib/local-link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useToasts } from '../../ui/toasts/use-toasts.ts'

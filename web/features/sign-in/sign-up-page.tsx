@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { useLocalPath } from '../../lib/local-link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { IdentityPage } from './identity-page.tsx'

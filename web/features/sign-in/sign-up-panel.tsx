@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { LocalLink } from '../../lib/local-link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Alert } from '../../ui/alert/alert.tsx'

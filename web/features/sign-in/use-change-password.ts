@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { ApiRefusal, call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useFreshCode } from './use-fresh-code.ts'

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
-import { useTranslation } from '#web/lib/texts.ts'
 import { ApiRefusal, call } from '../../lib/api.ts'
 import { withBotCheck } from '../../lib/bot-check.ts'
 import { errorText, localErrorText, waitUntil } from '../../lib/error-text.ts'

@@ -1,5 +1,5 @@
 import { useReducer } from 'react'
-import { useTranslation } from '#web/lib/texts.ts'
+import { useTranslation } from 'react-i18next'
 import { ApiRefusal, call } from '../../lib/api.ts'
 import { withBotCheck } from '../../lib/bot-check.ts'
 import { errorText, waitUntil } from '../../lib/error-text.ts'
