@@ -81,6 +81,7 @@ async function storefront(app: FastifyInstance, deps: Deps) {
 		brand: { name: deps.config.brand.name, nameBn: deps.config.brand.nameBn, home: '/' },
 		company: deps.config.company,
 		tagManager: deps.config.tagManager,
+		returnDays: deps.config.returnDays,
 		onError: (error) => deps.log.error({ err: error }, 'page failed'),
 	})
 	return { render, query: room.pageQuery }

@@ -71,6 +71,8 @@ export const Product = Type.Object({
 	facts: Type.Array(Type.Object({ key: Nullable(Type.String()), name: Type.String(), value: Type.String() })),
 	/** From the top of the tree down to the product's own category. */
 	categories: Type.Array(CategoryRef),
+	/** Days after delivery in which it may come back unused; 0: only when it is wrong or damaged. */
+	return_days: Type.Integer(),
 	listed_at: Timestamp,
 })
 

@@ -8,11 +8,11 @@ import { readProduct } from './product.store.ts'
 
 /** One product with its gallery, choices and facts. Throws `product_not_found`. One query. */
 export async function getProduct(
-	{ db }: Pick<Deps, 'db'>,
+	{ db, config }: Pick<Deps, 'db' | 'config'>,
 	slugOrId: string,
 	language: Language,
 ): Promise<ReplyOf<(typeof endpoints)['getProduct']>> {
-	const row = await readProduct(db, slugOrId.normalize('NFC'), language)
+	const row = await readProduct(db, slugOrId.normalize('NFC'), language, config.returnDays)
 	if (!row) throw new ShopError('product_not_found')
 	return {
 		data: {
@@ -42,6 +42,7 @@ export async function getProduct(
 				value: fact.value[language],
 			})),
 			categories: row.categories,
+			return_days: row.return_days,
 			listed_at: row.listed_at.toISOString(),
 		},
 	}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
 import { skuFlashJson } from '#server/flash-sales/index.ts'
@@ -16,13 +16,21 @@ export type ProductRow = CardRow & {
 	assets: number[]
 	skus: (Priced & Measure & { key: string; values: string[]; stock: number; flash: RunningFlash | null })[]
 	categories: CategoryRef[]
+	return_days: number
 }
+
+/** Days after its delivery in which a product may come back: as its category says, or the one above, else `shopDays`. */
+export const returnDays = (productId: RawBuilder<unknown>, shopDays: number) => sql<number>`(
+	select case when g.prescription then 0 else coalesce(c.return_days, above.return_days, ${shopDays}::int) end
+	from products g join categories c on c.id = g.category_id left join categories above on above.id = c.parent_id
+	where g.id = ${productId})`
 
 /** A product that is sold now, by slug or, when no slug is that, by id or a slug it had before. One statement. */
 export async function readProduct(
 	db: Deps['db'],
 	slugOrId: string,
 	language: Language,
+	shopReturnDays: number,
 ): Promise<ProductRow | undefined> {
 	const id = /^[1-9]\d{0,9}$/.test(slugOrId) && Number(slugOrId) <= 0x7fffffff ? Number(slugOrId) : 0
 	const { rows } = await sql<ProductRow>`
@@ -34,7 +42,8 @@ export async function readProduct(
 				select c.*, 1 as depth from categories c where c.id = p.category_id
 				union all select c.*, up.depth + 1 from categories c join up on c.id = up.parent_id
 			) select jsonb_agg(jsonb_build_object('id', id, 'slug', slug, 'name', ${sql.ref(`name_${language}`)})
-				order by depth desc) from up) as categories
+				order by depth desc) from up) as categories,
+			${returnDays(sql.ref('p.id'), shopReturnDays)} as return_days
 		from products p join sellers s on s.id = p.seller_id
 		where (p.slug = ${slugOrId} or p.id = ${id}
 				or p.id = (select f.id from former_slugs f where f.kind = 'product' and f.slug = ${slugOrId}))

@@ -7,7 +7,7 @@ import { listRelated } from './list-related.ts'
 import { getSeller, listSellers } from './list-sellers.ts'
 
 /** Products, categories and sellers. Listings are served by search, which reads the text first. */
-export function catalogueHandlers(deps: Pick<Deps, 'db'>) {
+export function catalogueHandlers(deps: Pick<Deps, 'db' | 'config'>) {
 	return {
 		getProduct: ({ params }, call) => getProduct(deps, params.slugOrId, call.language),
 		listRelated: ({ params }, call) => listRelated(deps, params.id, call.language),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { returnDays } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { OrderRecord, OrderSummary } from './order-view.rules.ts'
-import { askedBack, daysToReturn } from './return.store.ts'
+import { askedBack } from './return.store.ts'
 
 const lineColumns = sql`l.product_id, l.sku_id, l.slug, l.name, l.unit, l.variant, l.attributes, l.asset_id, l.price,
 	l.quantity, l.total, l.discount, l.substitution`
@@ -13,7 +14,7 @@ const iso = (column: string) => sql.raw(`to_char((${column}) at time zone 'UTC',
 
 /** Until when a delivered line may be asked back; null when it may not, or was. `shopDays`: where no category says. */
 const returnUntil = (shopDays: number) => sql`(
-	select ${iso('p.delivered_at + make_interval(days => t.days)')} from (select ${daysToReturn(shopDays)} as days) t
+	select ${iso('p.delivered_at + make_interval(days => t.days)')} from (select ${returnDays(sql.ref('l.product_id'), shopDays)} as days) t
 	where p.status = 'delivered' and now() < p.delivered_at + make_interval(days => t.days)
 		and ${askedBack} < l.quantity)`
 

@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
 import type { Poisha } from '#contract/money.ts'
+import { returnDays } from '#server/catalogue/index.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Pieces, ReturnReason, ReturnState } from './return.rules.ts'
 
-/** Days after its delivery in which line `l` may come back: as its category says, or the one above, else `shopDays`. */
-export const daysToReturn = (shopDays: number) => sql`(
-	select case when g.prescription then 0 else coalesce(c.return_days, above.return_days, ${shopDays}::int) end
-	from products g join categories c on c.id = g.category_id left join categories above on above.id = c.parent_id
-	where g.id = l.product_id)`
-
 /** Days until nothing of a part may come back any more. */
 export async function longestReturn(tx: Tx, orderId: number, part: number, shopDays: number): Promise<number> {
-	const { rows } = await sql<{ days: number | null }>`select max(${daysToReturn(shopDays)}) as days
+	const { rows } = await sql<{
+		days: number | null
+	}>`select max(${returnDays(sql.ref('l.product_id'), shopDays)}) as days
 		from order_lines l where l.order_id = ${orderId} and l.part = ${part}`.execute(tx)
 	return rows[0]?.days ?? 0
 }

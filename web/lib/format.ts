@@ -37,6 +37,11 @@ export function formatAmount(bdt: number, language: Language): string {
 	return numberFormat(language, Number.isInteger(bdt) ? 0 : 2).format(bdt)
 }
 
+/** A number of days with its word: `7 days`. */
+export function formatDays(days: number, language: Language): string {
+	return new Intl.NumberFormat(localeOf(language), { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days)
+}
+
 /** One decimal, for ratings. */
 export function formatRating(value: number, language: Language): string {
 	return numberFormat(language, 1).format(value)

@@ -18,6 +18,8 @@ export type ServerSettings = {
 	brand: { name: string; nameBn: string; home: string }
 	company: Company
 	tagManager: string | null
+	/** Days in which unused goods may come back, where a category says nothing else. */
+	returnDays: number
 	/** The visitor asked for fewer bytes (Save-Data). */
 	light: boolean
 	/** Put on our own inline scripts and styles as their nonce. */

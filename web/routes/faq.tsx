@@ -28,5 +28,5 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
-	return <FaqPage brand={loaderData.facts.brand} />
+	return <FaqPage facts={loaderData.facts} />
 }

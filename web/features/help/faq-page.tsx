@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
+import type { HelpFacts } from './facts.ts'
 
 export type FaqGroup = { title: string; items: { q: string; a: string }[] }
 
 /** Questions by subject; each opens without a script. */
-export function FaqPage({ brand }: { brand: string }) {
+export function FaqPage({ facts }: { facts: HelpFacts }) {
 	const { t } = useTranslation('faq')
-	const groups = t('groups', { returnObjects: true, brand }) as FaqGroup[]
+	const groups = t('groups', { returnObjects: true, ...facts }) as FaqGroup[]
 	const [before, link, after] = t('intro').split(/<\/?0>/)
 	return (
 		<div className="mx-auto max-w-[68ch] pt-4 md:pt-8">

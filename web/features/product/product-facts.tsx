@@ -1,19 +1,28 @@
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
 import { Card, InfoRow } from '#web/ui/card/card.tsx'
 import { CashIcon, ReturnIcon, TruckIcon } from '#web/ui/icons.tsx'
 import { blocksOf } from './description.rules.ts'
 import type { WholeProduct } from './product-data.ts'
 
 /** How it is paid, how it goes back and, where it is not `estimated` beside it, how it comes. */
-export function Promises({ estimated }: { estimated: boolean }) {
+export function Promises({ estimated, returnDays }: { estimated: boolean; returnDays: number }) {
 	const { t } = useTranslation('catalogue')
+	const language = useLanguage()
+	const goesBack = returnDays > 0
+	const days = { count: returnDays, shown: formatNumber(returnDays, language) }
 	return (
 		<Card>
 			{!estimated && (
 				<InfoRow icon={<TruckIcon />} title={t('promise.delivery.title')} note={t('promise.delivery.text')} />
 			)}
 			<InfoRow icon={<CashIcon />} title={t('promise.pay.title')} note={t('promise.pay.text')} />
-			<InfoRow icon={<ReturnIcon />} title={t('promise.return.title')} note={t('promise.return.text')} />
+			<InfoRow
+				icon={<ReturnIcon />}
+				title={goesBack ? t('promise.return.title', days) : t('promise.damaged.title')}
+				note={goesBack ? t('promise.return.text') : t('promise.damaged.text')}
+			/>
 		</Card>
 	)
 }

@@ -58,7 +58,7 @@ export function ProductPage({ product, around }: { product: WholeProduct; around
 					</div>
 					{around.delivery && <DeliveryCard productId={product.id} delivery={around.delivery} />}
 					<SellerLine of={product.seller} seller={around.seller} />
-					<Promises estimated={around.delivery !== null} />
+					<Promises estimated={around.delivery !== null} returnDays={product.return_days} />
 				</div>
 			</div>
 			<div className="mt-8">
