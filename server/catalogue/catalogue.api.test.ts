@@ -215,6 +215,20 @@ forEachStore((store) => {
 		})
 	})
 
+	it('says how long something may come back: by its category, the one above, else by the shop', async () => {
+		const daysOf = async (wish: object) => {
+			const { slug } = await aProduct(shop.deps, wish)
+			return (await shop.call('getProduct', { params: { slugOrId: slug } })).body.data.return_days
+		}
+		expect(await daysOf({})).toBe(shop.deps.config.returnDays)
+		await daysOf({ category: 'melons', parentCategory: 'what-spoils' })
+		await shop.deps.db.updateTable('categories').set({ return_days: 0 }).where('slug', '=', 'what-spoils').execute()
+		expect(await daysOf({ category: 'melons' })).toBe(0)
+		await shop.deps.db.updateTable('categories').set({ return_days: 2 }).where('slug', '=', 'melons').execute()
+		expect(await daysOf({ category: 'melons' })).toBe(2)
+		expect(await daysOf({ category: 'melons', prescription: true })).toBe(0)
+	})
+
 	it('leaves out what is not sold', async () => {
 		expect(await names({ ids: `${gone.id}` })).toEqual(['Old Lamp'])
 		expect(await shop.call('getProduct', { params: { slugOrId: gone.slug } })).toBeFine()

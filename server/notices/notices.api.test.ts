@@ -88,9 +88,10 @@ forEachStore((store) => {
 		const { number } = (await checkOut(shop, buyer)).body.data
 		for (const to of ['confirmed', 'packed', 'handed_over'] as const) await operateOrder(shop.deps, number, { to })
 		await announceOrders(shop.deps)
-		await shop.message((line) => line.to === buyer.phone && line.kind === 'order_handed_over')
+		for (const kind of ['order_placed', 'order_handed_over'])
+			await shop.message((line) => line.to === buyer.phone && line.kind === kind)
 		const kinds = shop.outbox().flatMap(({ to, kind }) => (to === buyer.phone && kind.startsWith('order_') ? kind : []))
-		expect(kinds).toEqual(['order_placed', 'order_handed_over'])
+		expect(kinds.sort()).toEqual(['order_handed_over', 'order_placed'])
 		expect(shop.outbox().filter(({ to }) => to === email)).toEqual([])
 	})
 })

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { faultsOf, sideways } from './faults.ts'
 import { at, expect, hydrated, type Language, test } from './fixtures.ts'
+import { signIn } from './identity.ts'
+import { placeOrder } from './orders.ts'
 
 /** Every kind of page there is. */
 const pages = [
@@ -30,6 +32,19 @@ const pages = [
 	'/contact-us',
 	'/offline',
 ]
+const account = [
+	'/my-account',
+	'/my-account/orders',
+	'/order/NUMBER',
+	'/my-account/account-details',
+	'/my-account/addresses',
+	'/my-account/my-points',
+	'/my-account/wish-list',
+	'/my-account/notifications',
+	'/my-account/change-password',
+	'/my-account/sessions',
+	'/my-account/privacy',
+]
 const phone = { width: 360, height: 740 }
 const desktop = { width: 1440, height: 900 }
 
@@ -47,7 +62,7 @@ async function watchShifts(page: Page) {
 	})
 }
 
-/** One visit on a phone; in English in both themes, at 200 % zoom, with text twice as large, and a second on a desktop. */
+/** One visit on a phone in both themes; in English at 200 % zoom, with text twice as large, and a second on a desktop. */
 async function holds(page: Page, origin: string, language: Language, bare: string) {
 	const visit = async () => {
 		await page.goto(origin + at(language, bare))
@@ -62,9 +77,13 @@ async function holds(page: Page, origin: string, language: Language, bare: strin
 	expect(await shifted(page), `${bare} moves by itself`).toBeLessThan(0.02)
 	expect(await faultsOf(page), bare).toEqual([])
 	expect(await sideways(page), `${bare} at 360 px`).toBeLessThanOrEqual(0)
-	if (language === 'bn') return
 	await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
 	expect(await faultsOf(page, ['color-contrast']), `${bare} in the dark`).toEqual([])
+	if (language === 'bn') return
+	// A picture on its way would be chosen anew in another width.
+	await page.waitForFunction(() =>
+		[...document.images].every(({ loading, complete }) => loading === 'lazy' || complete),
+	)
 	await page.setViewportSize({ width: 320, height: 640 })
 	expect(await sideways(page), `${bare} at 320 px`).toBeLessThanOrEqual(0)
 	await page.setViewportSize({ width: 640, height: 900 })
@@ -84,6 +103,15 @@ for (const language of ['en', 'bn'] as const) {
 			await watchShifts(page)
 			await holds(page, shop.origin, language, bare)
 		})
+
+	test(`a shopper's own pages are accessible, still and quiet in ${language}`, async ({ quietPage: page, shop }) => {
+		test.setTimeout(240_000)
+		const mobile = await signIn(page, shop, language)
+		const { number } = await placeOrder(page, mobile)
+		await watchShifts(page)
+		for (const bare of account)
+			await test.step(bare, () => holds(page, shop.origin, language, bare.replace('NUMBER', number)))
+	})
 }
 
 test.describe('without JavaScript', () => {

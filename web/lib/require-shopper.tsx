@@ -28,6 +28,7 @@ export function RequireShopper(props: {
 		if (stays || signedOut === 'asking' || signedOut === 'unreached') return
 		navigate(local(signedOut ? paths.home : paths.signIn(pathname + search)), { replace: true })
 	}, [status, signedOut, stays, navigate, local, pathname, search])
-	if (status !== 'authorized') return stays ? props.signedOut : props.waiting
-	return limited ? props.limited : props.children
+	const shown = limited ? props.limited : props.children
+	// As high as the window from the start, so that what comes in later moves nothing.
+	return <div className="min-h-dvh">{status === 'authorized' ? shown : stays ? props.signedOut : props.waiting}</div>
 }

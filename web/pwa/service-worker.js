@@ -26,7 +26,7 @@ worker.addEventListener('activate', (event) => {
 	const cleaned = caches
 		.keys()
 		.then((names) => Promise.all(names.filter((n) => !known.includes(n)).map((n) => caches.delete(n))))
-	event.waitUntil(cleaned.then(() => worker.clients.claim()))
+	event.waitUntil(Promise.all([cleaned, askAhead()]).then(() => worker.clients.claim()))
 })
 
 worker.addEventListener('message', (event) => {
@@ -34,7 +34,8 @@ worker.addEventListener('message', (event) => {
 	if (said === 'take-over') void worker.skipWaiting()
 	if (said === 'signed-in') event.waitUntil(mark('signed-in', true))
 	if (said === 'signed-out') event.waitUntil(Promise.all([mark('signed-in', false), caches.delete(nameOf('own'))]))
-	if (said === 'low-data' || said === 'full-data') event.waitUntil(mark('low-data', said === 'low-data'))
+	if (said === 'low-data' || said === 'full-data')
+		event.waitUntil(mark('low-data', said === 'low-data').then(() => askAhead()))
 })
 
 worker.addEventListener('fetch', (event) => {
@@ -63,6 +64,13 @@ async function page(event, pathname) {
 	return Response.redirect(`${offline}#${encodeURIComponent(pathname + new URL(event.request.url).search)}`)
 }
 
+/** The browser asks for a page while this worker starts; not where the light version is wanted, which it cannot ask for. */
+async function askAhead() {
+	const { navigationPreload } = worker.registration
+	if (await marked('low-data')) await navigationPreload?.disable()
+	else await navigationPreload?.enable()
+}
+
 /** The request of a page, asking for the light version when the shopper wants that. @param {Request} request */
 async function asked(request) {
 	if (!(await marked('low-data'))) return request
@@ -83,10 +91,14 @@ async function networkFirst(event, request, kind) {
 		headers.set('x-kept', 'yes')
 		return new Response(found.body, { status: found.status, headers })
 	}
-	const fromNetwork = fetch(request).then((answer) => {
-		if (answer.ok) event.waitUntil(keepPage(kind, request.url, answer.clone()))
-		return answer
-	})
+	const ahead = Promise.resolve(event.preloadResponse)
+	event.waitUntil(ahead.catch(() => {}))
+	const fromNetwork = ahead
+		.then((answer) => answer ?? fetch(request))
+		.then((answer) => {
+			if (answer.ok) event.waitUntil(keepPage(kind, request.url, answer.clone()))
+			return answer
+		})
 	const late = new Promise((resolve) => setTimeout(resolve, patience)).then(kept)
 	const first = await Promise.race([fromNetwork.catch(() => undefined), late])
 	if (first) return first

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { BagIcon } from '../../ui/icons.tsx'
+import { PageWaiting } from '../../ui/page-waiting/page-waiting.tsx'
 import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { AddressStep } from './address-step.tsx'
@@ -69,6 +70,7 @@ export function CheckoutPage({ addressForm }: { addressForm: AddressForm }) {
 			</EmptyState>
 		)
 
+	if (!checkout.ready) return <PageWaiting label={t('common:loading')} />
 	return (
 		<div className="mx-auto grid max-w-5xl grid-cols-1 items-start gap-5 py-5 md:grid-cols-[1.5fr_1fr] md:gap-8 md:py-8">
 			<PrivateHead title={t('checkout.title')} />

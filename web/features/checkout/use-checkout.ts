@@ -69,6 +69,11 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 	const offered = (methods.data?.data ?? []).map((one) => ({ ...one, disabled: !payable(one.id) }))
 	const paying = payable(method) ? method : (offered.find((one) => !one.disabled)?.id ?? method)
 
+	// Drawn at once and whole; what is asked for later changes in its place.
+	const coming = addresses.isLoading || methods.isLoading || price.isLoading
+	const [ready, setReady] = useState(false)
+	if (!coming && !ready) setReady(true)
+
 	const placed = (order: Order) => {
 		setSending({ state: 'placed', order })
 		notePurchase(order)
@@ -121,6 +126,7 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 	}, [])
 
 	return {
+		ready,
 		addresses: list,
 		addressesReady: addresses.isSuccess,
 		addressId,

@@ -26,7 +26,7 @@ export function AccountLink() {
 	return (
 		<LocalLink
 			to={to}
-			className="inline-flex min-h-11 items-center md:min-w-11 lg:min-w-28 justify-center gap-2 rounded-md px-2 font-semibold whitespace-nowrap hover:text-leaf"
+			className="inline-flex min-h-11 items-center md:min-w-11 lg:min-w-34 justify-center gap-2 rounded-md px-2 font-semibold whitespace-nowrap hover:text-leaf"
 		>
 			<UserIcon />
 			<span className="max-w-28 truncate md:max-lg:sr-only">

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card/card.tsx'
 /** The frame of sign-in, sign-up and forgotten password: a heading and one card. */
 export function IdentityPage(props: { title: string; lead: string; children: ReactNode }) {
 	return (
-		<div className="mx-auto grid w-full max-w-md grid-cols-1 gap-5 py-4 md:py-12">
+		<div className="mx-auto grid min-h-dvh w-full max-w-md grid-cols-1 content-start gap-5 py-4 md:py-12">
 			<PrivateHead title={props.title} />
 			<header className="grid gap-1 text-center">
 				<h1 className="text-xl md:text-2xl">{props.title}</h1>

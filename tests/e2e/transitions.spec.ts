@@ -1,0 +1,59 @@
+import { expect, hydrated, test } from './fixtures.ts'
+import { open, signIn } from './identity.ts'
+import { placeOrder } from './orders.ts'
+
+test('an address is updated: another province empties city and area, and each thing missing is named', async ({
+	quietPage: page,
+	shop,
+}) => {
+	await placeOrder(page, await signIn(page, shop, 'en'))
+	await open(page, shop, 'en', '/my-account/addresses')
+	await page.getByRole('button', { name: /^(Edit|Change)/ }).click()
+	const form = page.getByRole('dialog')
+	const [province, city, area] = ['Province', 'City', 'Area'].map((name) => form.getByLabel(name, { exact: true }))
+	if (!province || !city || !area) throw new Error('three places')
+	await expect(area).not.toHaveValue('')
+	await form.getByLabel('Full name').fill('Karima Begum')
+	await province.selectOption({ label: 'Sylhet' })
+	await expect(city).toHaveValue('')
+	await expect(area).toHaveValue('')
+	const update = form.getByRole('button', { name: 'Update Address' })
+	await update.click()
+	await expect(page.getByText('Select City', { exact: true }).last()).toBeVisible()
+	await city.selectOption({ index: 1 })
+	await update.click()
+	await expect(page.getByText('Select Area', { exact: true }).last()).toBeVisible()
+	await area.selectOption({ index: 1 })
+	await update.click()
+	await expect(page.getByText('Address Updated')).toBeVisible()
+	await expect(form).toBeHidden()
+	await expect(page.getByRole('main').getByText('Karima Begum')).toBeVisible()
+})
+
+test('a quantity stays between 1 and the stock, in the quick view and in the cart, where none is left at nothing', async ({
+	quietPage: page,
+	shop,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 800 })
+	await page.goto(`${shop.origin}/category/dal`)
+	await hydrated(page)
+	const card = page.locator('article.product:has(button.product-plus)').first()
+	await card.hover()
+	await card.getByRole('button', { name: /^Quick view/ }).click()
+	const quick = page.getByRole('dialog').filter({ has: page.locator('[data-quick-view]') })
+	const less = quick.getByRole('button', { name: /^One less/ })
+	await expect(less).toBeDisabled()
+	await quick.getByRole('button', { name: /^One more/ }).click()
+	await expect(less).toBeEnabled()
+	await less.click()
+	await expect(less).toBeDisabled()
+	await quick.getByRole('button', { name: /^Add to cart/ }).click()
+	await quick.getByRole('button', { name: 'View Cart' }).click()
+	const cart = page.locator('dialog.drawer[open]')
+	await expect(cart.getByRole('heading', { level: 3 }).or(cart.locator('li')).first()).toBeVisible()
+	await cart
+		.getByRole('button', { name: /^Remove/ })
+		.first()
+		.click()
+	await expect(cart.getByText('Your cart is empty')).toBeVisible()
+})
