@@ -14,6 +14,8 @@ describe('what a thing is found by', () => {
 		[['Cucumbers (Shosha)', 'শসা'], { cucumbers: 3, cucumber: 3, shosha: 0, শসা: 3 }, 1],
 		[['Kacchi Masala', 'কাচ্চি মসলা'], { kacchi: 0, masala: 2, কাচ্চি: 0, মসলা: 2 }, 2],
 		[['Phone Covers', 'ফোন কভার'], { phone: 0, covers: 1, cover: 1, ফোন: 0, কভার: 1 }, 2],
+		[['Tea & coffee', 'চা ও কফি'], { tea: 2, coffee: 2, চা: 2, ও: 1, কফি: 2 }, 2],
+		[['Maths Khata, 200 pages', 'খাতা'], { maths: 1, math: 1, khata: 2, 200: 1, pages: 1, page: 1, খাতা: 3 }, 1],
 		[['Rice 5 kg', 'চাল ৫ কেজি'], { rice: 3, 5: 1, kg: 1, চাল: 3, কেজি: 1 }, 1],
 	])('%j', (names, terms, nameWords) => {
 		const found = foundBy(names)

@@ -21,7 +21,7 @@ function isOtherThing(core: readonly string[]): boolean {
 
 /**
  * The words of a thing with two names. Its head is the last word before what is added («Rui with Potato», «Cucumbers
- * (Shosha)»): in both languages what a thing is comes last, how it is before. Sweet
+ * (Shosha)»): in both languages what a thing is comes last, how it is before. «Tea & coffee» has two. Sweet
  * potatoes are no potatoes, though, so they have no head, and what serves another thing is not found in its name by it.
  * Another text that is one word («Paracetamol») is like a name, and so is a word of its own that neither its names, its
  * surroundings nor a longer text have («badam» of peanuts among fruit and nuts).
@@ -32,13 +32,14 @@ export function foundBy(names: readonly string[], { texts = [], own = '', around
 		if (word === '' || word.length > longestWord) return
 		for (const form of [word, singular(word)]) terms.set(form, Math.max(field, terms.get(form) ?? 0) as Field)
 	}
-	const cores = names.map((name) => coreWords(name)).filter((core) => core.length > 0)
-	const other = cores.some(isOtherThing)
+	const cores = names.map((name) => coreOf(name)).filter(({ words }) => words.length > 0)
+	const other = cores.some(({ words }) => isOtherThing(words))
 	for (const core of cores) {
-		const said = core.filter((word) => !isMeasure(word))
-		const head = other && said.length > 1 ? undefined : said.at(-1)
+		const said = core.words.filter((word) => !isMeasure(word))
+		const heads = other && said.length > 1 ? [] : headsOf(core.parts)
 		const before = servants.has(singular(said.at(-1) ?? '')) ? 0 : 1
-		for (const word of core) add(word, word === head ? (said.length === 1 ? 3 : 2) : word === said.at(-1) ? 1 : before)
+		for (const word of core.words)
+			add(word, heads.includes(word) ? (said.length === 1 ? 3 : 2) : word === said.at(-1) ? 1 : before)
 	}
 	const common = new Set(
 		[...names, ...around, ...texts.filter((text) => /\s/.test(text.trim()))].flatMap(wordsOf).map(singular),
@@ -48,13 +49,21 @@ export function foundBy(names: readonly string[], { texts = [], own = '', around
 		for (const word of words) add(word, words.length === 1 ? 1 : 0)
 	}
 	for (const word of wordsOf(own)) add(word, common.has(singular(word)) || isMeasure(word) ? 0 : 1)
-	const lengths = cores.map((core) => core.filter((word) => !isMeasure(word)).length)
+	const lengths = cores.map(({ words }) => words.filter((word) => !isMeasure(word)).length)
 	return { terms, nameWords: Math.max(1, Math.min(9, ...lengths)) }
 }
 
-function coreWords(name: string): string[] {
+/** The words of a name before what is added to it, and its parts: what several words name together, or a comma sets apart. */
+function coreOf(name: string): { words: string[]; parts: string[][] } {
 	const core = name.replace(/[([{].*$/, '').split(/\s+(?:with|for|in|সহ|-|–)\s+|[/:]/)[0] ?? ''
-	return wordsOf(core)
+	const parts = core.split(/\s+(?:&|and|ও|এবং)\s+|,\s/).map(wordsOf)
+	const joined = /\s(?:&|and|ও|এবং)\s/.test(core)
+	return { words: wordsOf(core), parts: joined ? parts : parts.slice(0, 1) }
+}
+
+/** What each part of a name is: its last word that is no measure. */
+function headsOf(parts: readonly string[][]): string[] {
+	return parts.flatMap((words) => words.findLast((word) => !isMeasure(word)) ?? [])
 }
 
 function wordsOf(text: string): string[] {

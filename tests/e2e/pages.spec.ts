@@ -12,6 +12,7 @@ const pages = [
 	'/products',
 	'/products/1',
 	'/search?q=chal',
+	'/search?q=zzzzqq',
 	'/shop',
 	'/shop/sobuj-haat',
 	'/mart',
