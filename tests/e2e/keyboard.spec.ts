@@ -36,6 +36,7 @@ test('a whole purchase with the keys alone', async ({ quietPage: page, shop }) =
 	await page.keyboard.type('miniket')
 	await page.keyboard.press('Enter')
 	await expect(page).toHaveURL(/\/search\?q=miniket/, { timeout: 45_000 })
+	await expect(page.getByRole('heading', { level: 1, name: /miniket/ })).toBeVisible()
 	const first = page.locator('main article').first()
 	const name = (await first.getByRole('heading').textContent()) as string
 	for (let stops = 0; stops < 150 && !(await first.evaluate((one) => one.contains(document.activeElement))); stops++)
