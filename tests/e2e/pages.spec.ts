@@ -46,6 +46,15 @@ const account = [
 	'/my-account/sessions',
 	'/my-account/privacy',
 ]
+/** One page of each frame there is on wide screens: axe is asked again there. */
+const wideFrames = new Set([
+	'/',
+	'/category/rice-dal?on_sale=true&rating=4',
+	'/products/1',
+	'/shop/sobuj-haat',
+	'/mart',
+	'/signin',
+])
 const phone = { width: 360, height: 740 }
 const desktop = { width: 1440, height: 900 }
 
@@ -94,7 +103,7 @@ async function holds(page: Page, origin: string, language: Language, bare: strin
 	await page.setViewportSize(desktop)
 	await visit()
 	expect(await shifted(page), `${bare} moves by itself at 1440 px`).toBeLessThan(0.02)
-	expect(await faultsOf(page), `${bare} at 1440 px`).toEqual([])
+	if (wideFrames.has(bare)) expect(await faultsOf(page), `${bare} at 1440 px`).toEqual([])
 	expect(await sideways(page), `${bare} at 1440 px`).toBeLessThanOrEqual(0)
 }
 
