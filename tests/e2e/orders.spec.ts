@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { placeOrder } from '../helpers/place-order.ts'
 import type { ShopProcess } from '../helpers/shop-process.ts'
 import { at, expect, freshPhone, hydrated, test } from './fixtures.ts'
-import { placeOrder } from './orders.ts'
 
 /** A signed-in shopper with an address and one order of two sellers; answers phone and number. */
 async function ordered(page: Page, shop: ShopProcess): Promise<{ phone: string; number: string; name: string }> {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { placeOrder } from '../helpers/place-order.ts'
 import { faultsOf, sideways } from './faults.ts'
 import { at, expect, hydrated, type Language, test } from './fixtures.ts'
 import { signIn } from './identity.ts'
-import { placeOrder } from './orders.ts'
 
 /** Every kind of page there is. */
 const pages = [

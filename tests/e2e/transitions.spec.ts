@@ -1,6 +1,6 @@
+import { placeOrder } from '../helpers/place-order.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { open, signIn } from './identity.ts'
-import { placeOrder } from './orders.ts'
 
 test('an address is updated: another province empties city and area, and each thing missing is named', async ({
 	quietPage: page,

@@ -79,14 +79,14 @@ function Words({ words }: { words: readonly string[] }) {
 function Departments() {
 	const { categories } = useShop()
 	return (
-		<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.75rem),1fr))] gap-2 md:grid-cols-3 lg:grid-cols-4">
+		<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.4rem),1fr))] gap-2 md:grid-cols-3 lg:grid-cols-4">
 			{categories.map(({ slug, name, image }) => (
 				<li key={slug}>
 					<LocalLink
 						to={paths.category(slug)}
-						className="flex h-full items-center gap-2.5 rounded-lg bg-card p-2 font-semibold leading-snug hover:text-leaf max-sm:text-sm"
+						className="flex h-full items-center gap-2 rounded-lg bg-card p-2 font-semibold leading-snug hover:text-leaf max-sm:text-sm"
 					>
-						<Picture id={image} alt="" sizes={52} className="w-13! shrink-0 rounded-md" />
+						<Picture id={image} alt="" sizes={48} className="w-12! shrink-0 rounded-md" />
 						<span className="min-w-0">{name}</span>
 					</LocalLink>
 				</li>
