@@ -35,6 +35,11 @@ export function sharedTokens(
 
 	async function renew(): Promise<string | null> {
 		const now = await readToken(db, gateway)
+		// Another may have had the lease, and given it back, between our look at the token and our lease.
+		if (now?.good && now.fresh && now.sealed) {
+			await dropLease(db, gateway, 0)
+			return open(now.sealed).token
+		}
 		const refresh = now?.sealed && now.refreshed < refreshesAnHour ? open(now.sealed).refresh : null
 		const refreshed = refresh ? await fetch(refresh) : null
 		const granted = refreshed ?? (await fetch(null))
