@@ -1,18 +1,11 @@
+import type { Company } from '#contract/company.ts'
 import { type Poisha, roundPoisha, sum, toBdt } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
 import { priceOfPart } from './life.rules.ts'
 import type { OrderRecord } from './order-view.rules.ts'
 
 /** Who sells, as an invoice must say it. */
-type Company = {
-	legalName: string
-	street: string | null
-	city: string
-	postcode: string | null
-	phone: string | null
-	email: string | null
-	bin: string | null
-}
+type Seller = Pick<Company, 'legalName' | 'street' | 'city' | 'postcode' | 'phone' | 'email' | 'bin'>
 
 /** VAT that a price already holds, in poisha; percent of the price without it. */
 export function vatWithin(total: Poisha, percent: number): Poisha {
@@ -23,7 +16,7 @@ export function vatWithin(total: Poisha, percent: number): Poisha {
  * What was bought and is, or will be, with the shopper: parts that were cancelled or came back are not on it. Null when
  * nothing is left. Amounts in BDT.
  */
-export function invoiceOf(order: OrderRecord, company: Company, vatPercent: number | null, language: Language) {
+export function invoiceOf(order: OrderRecord, company: Seller, vatPercent: number | null, language: Language) {
 	const parts = order.parts.filter(({ status }) => status !== 'cancelled' && status !== 'returned')
 	if (parts.length === 0) return null
 	const { full_name, mobile, address, area, city, province } = order.address

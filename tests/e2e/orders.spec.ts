@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test'
 import { placeOrder } from '../helpers/place-order.ts'
 import type { ShopProcess } from '../helpers/shop-process.ts'
-import { at, expect, freshPhone, hydrated, test } from './fixtures.ts'
+import { at, expect, hydrated, test } from './fixtures.ts'
+import { signIn } from './identity.ts'
 
 /** A signed-in shopper with an address and one order of two sellers; answers phone and number. */
 async function ordered(page: Page, shop: ShopProcess): Promise<{ phone: string; number: string; name: string }> {
-	const phone = freshPhone()
-	await page.goto(`${shop.origin}/signin`)
-	await hydrated(page)
-	await page.getByLabel('Phone number').fill(phone)
-	await page.getByRole('button', { name: 'Send code', exact: true }).click()
-	await page.getByLabel('Code', { exact: true }).fill(await shop.codeFor(phone.slice(1)))
-	await expect(page).not.toHaveURL(/signin/)
+	const phone = await signIn(page, shop, 'en')
 	return placeOrder(page, phone)
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ShopProcess } from '../helpers/shop-process.ts'
-import { expect, freshPhone, hydrated, test } from './fixtures.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+import { signIn } from './identity.ts'
 
 type Item = {
 	id: number
@@ -13,13 +14,7 @@ type Item = {
 
 /** Signs in with an address; answers two products that can be bought as they are. */
 async function aBuyer(page: Page, shop: ShopProcess): Promise<[Item, Item]> {
-	const phone = freshPhone()
-	await page.goto(`${shop.origin}/signin`)
-	await hydrated(page)
-	await page.getByLabel('Phone number').fill(phone)
-	await page.getByRole('button', { name: 'Send code', exact: true }).click()
-	await page.getByLabel('Code', { exact: true }).fill(await shop.codeFor(phone.slice(1)))
-	await expect(page).not.toHaveURL(/signin/)
+	const phone = await signIn(page, shop, 'en')
 	await call(page, 'POST', '/customer/add_address', {
 		...{ full_name: 'Rahima Khatun', mobile: phone, title: 'home', address: 'Road 5' },
 		...{ province: 6, city: 47, area: 1013 },
