@@ -7,6 +7,8 @@ export const pagePaths = {
 	seller: (slug: string) => `/shop/${encodeURIComponent(slug)}`,
 	collection: (slug: string) => `/collections/${encodeURIComponent(slug)}`,
 	campaign: (slug: string) => `/campaigns/${encodeURIComponent(slug)}`,
+	/** Where an SMS about stock leads who wants no more of them; as short as it can be. */
+	stop: '/s',
 } as const
 
 /** Pages of sign-in, account, checkout and orders, without their language: kept from search engines and third parties. */

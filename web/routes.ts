@@ -31,6 +31,7 @@ export default [
 		route('newsletter/confirm', 'routes/newsletter-confirm.tsx'),
 		route('newsletter/leave', 'routes/newsletter-leave.tsx'),
 		route('stock-alerts/leave', 'routes/stock-alerts-leave.tsx'),
+		route('s', 'routes/stock-alerts-leave.tsx', { id: 'routes/stop' }),
 		route('wish-list', 'routes/wish-list.tsx'),
 		route('order', 'routes/track.tsx'),
 		layout('routes/account.tsx', [

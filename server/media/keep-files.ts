@@ -10,6 +10,8 @@ export type FileCap = {
 	ready: Promise<void>
 }
 
+/** Milliseconds after which a file that never became whole is nobody's any more. */
+const abandoned = 3_600_000
 /** Of the cap that is left after a sweep. */
 const leave = 0.9
 
@@ -39,11 +41,10 @@ export function keepFiles(folder: string, mostBytes: number): FileCap {
 		for (const entry of entries) {
 			if (!entry.isFile()) continue
 			const file = path.join(entry.parentPath, entry.name)
-			if (entry.name.endsWith('.tmp')) await rm(file, { force: true })
-			else {
-				const { size, mtimeMs } = await stat(file).catch(() => ({ size: 0, mtimeMs: 0 }))
-				found.push({ file, size, at: mtimeMs })
-			}
+			const { size, mtimeMs } = await stat(file).catch(() => ({ size: 0, mtimeMs: 0 }))
+			if (!entry.name.endsWith('.tmp')) found.push({ file, size, at: mtimeMs })
+			// A younger one may be another process's, which is writing it.
+			else if (mtimeMs < Date.now() - abandoned) await rm(file, { force: true })
 		}
 		found.sort((a, b) => a.at - b.at)
 		for (const { file, size } of found) if (!files.has(file)) used(file, size)

@@ -103,6 +103,25 @@ describe('texts', () => {
 		expect(messageText(message, 'bn', brand)).toBe('হাট: অর্ডার H7K2-9QXM-4TBC-WR5N পথে। ১,২৫০ টাকা হাতে রাখুন।')
 	})
 
+	test.each(['Rui', 'Miniket rice 5 kg, polished', 'x'.repeat(200)])(
+		'%s is back: one part, with a way to stop',
+		(name) => {
+			const stop = (language: string) => `https://haat.com.bd${language}/s#1234-9876543.AbCdEfGh`
+			for (const [language, prefix] of [
+				['en', ''],
+				['bn', '/bn'],
+			] as const) {
+				const page = `https://haat.com.bd${prefix}/products/1234`
+				const message = { kind: 'back_in_stock', name, page, stop: stop(prefix), leave: '', oneClick: '' } as const
+				for (const brand of brands) {
+					const text = messageText(message, language, brand)
+					expect(segmentsOf(text).parts, text).toBe(1)
+					expect(text).toContain(stop(prefix))
+				}
+			}
+		},
+	)
+
 	test('as a shopper reads them', () => {
 		const [brand] = brands as [(typeof brands)[0]]
 		expect(messageText({ kind: 'otp_login', code: '1234', minutes: 3 }, 'en', brand)).toBe(

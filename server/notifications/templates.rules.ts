@@ -22,8 +22,18 @@ export type LetterMessage =
 	| { kind: 'newsletter_confirm'; confirm: string }
 	| { kind: 'newsletter'; text: string; leave: string; oneClick: string }
 
-/** What somebody waited for can be had again. `page` is the product's; `leave` and `oneClick` end all such messages. */
-export type StockMessage = { kind: 'back_in_stock'; name: string; page: string; leave: string; oneClick: string }
+/**
+ * What somebody waited for can be had again. `page` is the product's; `leave`, `oneClick` and, in an SMS, `stop` end all
+ * such messages. The page behind `stop` leads to the product too.
+ */
+export type StockMessage = {
+	kind: 'back_in_stock'
+	name: string
+	page: string
+	leave: string
+	oneClick: string
+	stop: string
+}
 
 /** Everything the shop ever writes to a phone or mailbox. */
 export type Message = StockMessage | ContactMessage | LetterMessage | CodeMessage | OrderMessage | NoticeMessage
@@ -70,10 +80,23 @@ function letterForms(message: LetterMessage, language: Language, brand: Brand): 
 			]
 }
 
-function stockForms({ name, page }: StockMessage, language: Language, brand: Brand): string[] {
+/** Two links where one part has room for them, else the one that leads to both. */
+function stockForms({ name, page, stop }: StockMessage, language: Language, brand: Brand): string[] {
 	return language === 'bn'
-		? [`${brand.nameBn}: ${name} আবার স্টকে এসেছে ${page}`, `${name} আবার এসেছে ${page}`, `পণ্যটি আবার এসেছে ${page}`]
-		: [`${brand.name}: ${name} is back in stock. ${page}`, `${name} is back: ${page}`, `It is back in stock: ${page}`]
+		? [
+				`${brand.nameBn}: ${name} আবার স্টকে এসেছে ${page} বন্ধ করতে: ${stop}`,
+				`${name} আবার এসেছে ${page} বন্ধ: ${stop}`,
+				`${name} এসেছে। দেখুন বা বন্ধ করুন: ${stop}`,
+				`${name} এসেছে। দেখুন/বন্ধ: ${stop}`,
+				`পণ্যটি এসেছে। দেখুন/বন্ধ: ${stop}`,
+				`এসেছে। দেখুন/বন্ধ: ${stop}`,
+			]
+		: [
+				`${brand.name}: ${name} is back in stock. ${page} Stop: ${stop}`,
+				`${name} is back: ${page} Stop: ${stop}`,
+				`${name} is back. See it or stop: ${stop}`,
+				`It is back in stock. See it or stop: ${stop}`,
+			]
 }
 
 function stockMail({ name, page, leave }: StockMessage, language: Language, brand: Brand): string {

@@ -6,6 +6,6 @@ import { stopAlerts } from './alert.store.ts'
 
 /** Ends all messages about stock to whoever got this link. Throws `link_expired` when it is too old or none of ours. */
 export async function leaveAlerts(deps: Pick<Deps, 'db' | 'config'>, token: string): Promise<void> {
-	const id = readToken(deps, 'stock alerts leave', token)
+	const id = readToken(deps, 'stock alerts leave', token) ?? readToken(deps, 'stock alerts stop', token)
 	if (id === null || !(await transaction(deps.db, (tx) => stopAlerts(tx, id)))) throw new ShopError('link_expired')
 }

@@ -53,7 +53,7 @@ forEachStore((store) => {
 		const sms = await letterTo(shopper.phone)
 		expect(sms.channel).toBe('sms')
 		expect(sms.text).toContain('রুই মাছ')
-		expect(sms.text).toContain(`/bn/products/${product.id}`)
+		expect(sms.text).toContain(`/bn/s#${product.id}-`)
 		await restock(product.skuId, 0)
 		await restock(product.skuId)
 		expect(await tellRestocked(shop.deps), 'who was told is told no more').toBe(0)
@@ -154,6 +154,30 @@ forEachStore((store) => {
 		expect(await shop.call('leaveStockAlerts', { body: { token } })).toBeFine()
 		expect(await shop.call('leaveNewsletter', { body: { token } })).toBeRefused('link_expired')
 		expect(await shop.call('leaveStockAlerts', { body: { token: `1.${'a'.repeat(43)}` } })).toBeRefused('link_expired')
+	})
+
+	it('ends by the short link of an SMS, for a guest and for a shopper', async () => {
+		for (const shopper of [undefined, await aShopper(shop.deps)]) {
+			const [told, other] = [await soldOut(), await soldOut()]
+			const phone = shopper?.phone ?? aPhone()
+			const address = shopper ? undefined : phone
+			const options = shopper ? { token: shopper.token } : {}
+			await ask(told.id, address, options)
+			await ask(other.id, address, options)
+			await restock(told.skuId)
+			await tellRestocked(shop.deps)
+			const { text } = await letterTo(phone)
+			const [, product, token = ''] = /\/s#(\d+)-(\S+)/.exec(text) ?? []
+			expect(product).toBe(String(told.id))
+			expect(token.length).toBeLessThan(20)
+			const [id] = token.split('.')
+			expect(await shop.call('leaveStockAlerts', { body: { token: `${id}.AAAAAAAA` } })).toBeRefused('link_expired')
+			expect(await waiting(other.skuId)).toBe(1)
+			expect(await shop.call('leaveNewsletter', { body: { token } })).toBeRefused('link_expired')
+			for (const time of ['once', 'again'])
+				expect(await shop.call('leaveStockAlerts', { body: { token } }), time).toBeFine()
+			expect(await waiting(other.skuId)).toBe(0)
+		}
 	})
 
 	it('keeps nobody who asks while it comes back waiting for ever', async () => {

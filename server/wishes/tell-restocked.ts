@@ -27,7 +27,10 @@ export async function tellRestocked(deps: Deps): Promise<number> {
 	}
 }
 
-/** An SMS names the product by its number: short, and the page finds its way. */
+/**
+ * An SMS has short addresses: the product by its number, and the page that ends such messages with the product's number
+ * in front of the secret, so that it leads to both.
+ */
 function sendingOf(deps: Deps, told: Told): Sending[] {
 	const { id, phone, email, language, product_id, slug, until } = told
 	const to = phone ?? email
@@ -39,6 +42,7 @@ function sendingOf(deps: Deps, told: Told): Sending[] {
 		name: told[`name_${language}`],
 		page: origin + localPath(pagePaths.product(phone ? String(product_id) : slug), language),
 		leave: `${origin}${localPath('/stock-alerts/leave', language)}#${token}`,
+		stop: `${origin}${localPath(pagePaths.stop, language)}#${product_id}-${linkToken(deps, 'stock alerts stop', id)}`,
 		oneClick: `${origin}/stock-alerts/one-click?token=${token}`,
 	}
 	return [{ channel: phone ? 'sms' : 'email', to, language, message, validUntil: until }]

@@ -13,7 +13,7 @@ const byPath: [RegExp, string[]][] = [
 	[/^\/privacy$/, ['privacy']],
 	[/^\/faq$/, ['faq']],
 	[/^\/contact-us$/, ['contact']],
-	[/^\/(newsletter|stock-alerts)\//, ['newsletter']],
+	[/^\/(newsletter\/|stock-alerts\/|s$)/, ['newsletter']],
 	[/^\/products\/[^/]+/, ['catalogue', 'product']],
 	[/^\//, ['catalogue']],
 ]

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#web/lib/api.ts'
+import { LocalLink } from '#web/lib/local-link.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { PrivateHead } from '#web/lib/private-head.tsx'
 import { Alert } from '#web/ui/alert/alert.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -11,14 +13,17 @@ type State = 'asking' | 'sending' | 'done' | 'failed'
 const calls = { confirm: 'confirmNewsletter', leave: 'leaveNewsletter', stock: 'leaveStockAlerts' } as const
 
 /**
- * Where a link in a mail leads. Its secret stands behind the # and so reaches no server log; the button is there because
- * mail programs open links by themselves.
+ * Where a link in a message leads. Its secret stands behind the # and so reaches no server log; the button is there
+ * because mail programs open links by themselves. In an SMS about stock the product's number stands before the secret.
  */
 export function NewsletterLink({ to }: { to: keyof typeof calls }) {
 	const { t } = useTranslation('newsletter')
-	const [token, setToken] = useState('')
+	const [{ product, token }, setLink] = useState({ product: '', token: '' })
 	const [state, setState] = useState<State>('asking')
-	useEffect(() => setToken(location.hash.slice(1)), [])
+	useEffect(() => {
+		const [, number = '', secret = ''] = /^#(?:(\d+)-)?(.*)$/.exec(location.hash) ?? []
+		setLink({ product: number, token: secret })
+	}, [])
 	const send = () => {
 		setState('sending')
 		call(calls[to], { body: { token: token || '...' } }).then(
@@ -42,6 +47,11 @@ export function NewsletterLink({ to }: { to: keyof typeof calls }) {
 							{t(`${to}.action`)}
 						</Button>
 					</>
+				)}
+				{product && (
+					<Button variant="secondary" wide render={<LocalLink to={paths.product(product)} />}>
+						{t('stock.product')}
+					</Button>
 				)}
 			</Card>
 		</div>
