@@ -14,6 +14,7 @@ const flags = [
 /** Shoppers in a real Chromium against the real shop, started with `start.ts` on a store of its own. */
 export default defineConfig({
 	testDir: 'tests/e2e',
+	globalSetup: './tests/helpers/filled-store.ts',
 	outputDir: 'test-results',
 	workers: 2,
 	fullyParallel: true,

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { faultsOf } from './faults.ts'
 import { expect, type Language, test } from './fixtures.ts'
 import { codeAfter, open, signIn, words } from './identity.ts'
 
@@ -29,8 +29,7 @@ async function openCart(page: Page) {
 }
 
 async function accessible(page: Page) {
-	const { violations } = await new AxeBuilder({ page }).analyze()
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+	expect(await faultsOf(page)).toEqual([])
 }
 
 test('one cart on all tabs and devices, which comes along to the account and stays out of the next', async ({

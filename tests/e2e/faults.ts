@@ -6,10 +6,11 @@ import type { Page } from '@playwright/test'
  * only `rules`.
  */
 export async function faultsOf(page: Page, rules?: string[], within?: string): Promise<string[]> {
-	const axe = new AxeBuilder({ page })
+	// Without a page of its own to gather the findings of frames: no page here has any.
+	const axe = new AxeBuilder({ page }).setLegacyMode()
+	axe.options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
 	if (within) axe.include(within)
 	if (rules) axe.withRules(rules)
-	else axe.options({ rules: { 'target-size': { enabled: true } } })
 	const { violations } = await axe.analyze()
 	return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.any[0]?.message ?? ''}`))
 }

@@ -60,6 +60,11 @@ test.describe('newsletter', () => {
 		await hydrated(page)
 		await page.getByRole('button', { name: 'নিউজলেটার বন্ধ করুন' }).click()
 		await expect(page.getByText('এই লিংকটি কাজ করছে না')).toBeVisible()
+		await page.goto(`${shop.origin}/bn/s#12-1.nonsense`)
+		await hydrated(page)
+		await expect(page.getByRole('link', { name: 'পণ্যটি দেখুন' })).toHaveAttribute('href', '/bn/products/12')
+		await page.getByRole('button', { name: 'খবর বন্ধ করুন' }).click()
+		await expect(page.getByText('এই লিংকটি আর কাজ করছে না')).toBeVisible()
 	})
 })
 

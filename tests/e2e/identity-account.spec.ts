@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { openDatabase } from '#server/platform/db/index.ts'
 import { createLog } from '#server/platform/log.ts'
+import { faultsOf } from './faults.ts'
 import { at, expect, test } from './fixtures.ts'
 import { askForCode, codeAfter, open, signIn, words } from './identity.ts'
 
@@ -22,14 +22,14 @@ for (const language of ['en', 'bn'] as const)
 		await expect(asked).toBeVisible()
 		await page.reload()
 		await expect(asked).toBeVisible()
-		expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+		expect(await faultsOf(page)).toEqual([])
 		await open(page, shop, language, '/checkout')
 		await expect(asked).toBeVisible()
 
 		await open(page, shop, language, '/my-account')
 		await page.getByRole('button', { name: w.fresh }).click()
 		const dialog = page.getByRole('dialog')
-		expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+		expect(await faultsOf(page)).toEqual([])
 		await dialog.getByRole('button', { name: w.fresh }).click()
 		await expect(asked).toBeHidden()
 		await expect(page.getByRole('navigation').locator('a[href$="/my-account/sessions"]')).toBeVisible()
@@ -42,7 +42,7 @@ test('a number that really slept is closed to who comes by code, and starts fres
 	browser,
 }) => {
 	test.setTimeout(180_000)
-	const first = await openShop(dataDir, { DEMO: 'off' })
+	const first = await openShop(dataDir)
 	const phone = await signIn(page, first, 'en', '?redirect=%2Fmy-account%2Faccount-details')
 	const used = await first.codeFor(phone.slice(1))
 	await page.getByLabel('First name').fill('Rahima')
@@ -53,7 +53,7 @@ test('a number that really slept is closed to who comes by code, and starts fres
 	await store.pool.query(`update customers set phone_proved_at = now() - interval '181 days'`)
 	await store.close()
 
-	const shop = await openShop(dataDir, { DEMO: 'off' })
+	const shop = await openShop(dataDir)
 	const stranger = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
 	await open(stranger, shop, 'en', '/signin?redirect=%2Fmy-account%2Forders')
 	await askForCode(stranger, 'en', phone)
@@ -106,7 +106,7 @@ test.describe('with refusals', () => {
 		await page.getByRole('link', { name: 'Your data' }).click()
 		const download = page.getByRole('button', { name: 'Download', exact: true })
 		await expect(download).toBeVisible()
-		expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+		expect(await faultsOf(page)).toEqual([])
 
 		const stale = { status: false, code: 'fresh_proof_required', message: 'code, please' }
 		await page.route('**/customer/export*', (route) => route.fulfill({ status: 403, json: stale }), { times: 1 })
@@ -121,7 +121,7 @@ test.describe('with refusals', () => {
 
 		await page.getByRole('button', { name: 'Close my account' }).click()
 		const dialog = page.getByRole('dialog')
-		expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+		expect(await faultsOf(page)).toEqual([])
 		await dialog.getByRole('button', { name: 'Keep my account' }).click()
 		await expect(dialog).toBeHidden()
 		await page.getByRole('button', { name: 'Close my account' }).click()

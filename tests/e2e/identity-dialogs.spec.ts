@@ -1,11 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { faultsOf } from './faults.ts'
 import { at, expect, freshPhone, test } from './fixtures.ts'
 import { open, words } from './identity.ts'
 
 async function isAccessible(page: Page): Promise<void> {
-	const { violations } = await new AxeBuilder({ page }).analyze()
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+	expect(await faultsOf(page)).toEqual([])
 }
 
 const still = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })

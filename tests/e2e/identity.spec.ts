@@ -89,17 +89,11 @@ test.describe('where a sign-in leads', () => {
 			await expect(page).toHaveURL(shop.origin + wish)
 		})
 
-	for (const bad of [
-		'//evil.example',
-		'/\\evil.example',
-		'https://evil.example',
-		'/%09/evil.example',
-		'/..//evil.example',
-	])
-		test(`never to ${bad}`, async ({ quietPage: page, shop }) => {
-			await signIn(page, shop, 'en', `?redirect=${encodeURIComponent(bad)}`)
-			await expect(page).toHaveURL(`${shop.origin}/`)
-		})
+	// Forty more that are refused stand in contract/safe-redirect.test.ts.
+	test('never to another site', async ({ quietPage: page, shop }) => {
+		await signIn(page, shop, 'en', `?redirect=${encodeURIComponent('/\\evil.example')}`)
+		await expect(page).toHaveURL(`${shop.origin}/`)
+	})
 
 	test('the wish goes along to sign-up and back', async ({ quietPage: page, shop }) => {
 		await open(page, shop, 'en', '/signin?redirect=%2Fcheckout')

@@ -107,14 +107,17 @@ async function buy(page: Page, shop: ShopProcess, language: Language, size: keyo
 	return decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) as string)
 }
 
-for (const language of ['en', 'bn'] as const)
-	for (const size of ['phone', 'desktop'] as const)
-		test(`a purchase in ${language} on a ${size}`, async ({ quietPage: page, shop }) => {
-			const number = await buy(page, shop, language, size)
-			await page.goto(shop.origin + at(language, '/my-account/orders'))
-			await expect(page.getByRole('heading', { level: 1, name: words[language].mine })).toBeVisible()
-			await expect(page.getByText(number)).toBeVisible()
-		})
+// Bengali on a phone and English on a desktop are bought further down, over a restart and from another origin.
+for (const [language, size] of [
+	['en', 'phone'],
+	['bn', 'desktop'],
+] as const)
+	test(`a purchase in ${language} on a ${size}`, async ({ quietPage: page, shop }) => {
+		const number = await buy(page, shop, language, size)
+		await page.goto(shop.origin + at(language, '/my-account/orders'))
+		await expect(page.getByRole('heading', { level: 1, name: words[language].mine })).toBeVisible()
+		await expect(page.getByText(number)).toBeVisible()
+	})
 
 test('a purchase with bKash, played by the shop: first an empty wallet, then paid', async ({
 	quietPage: page,

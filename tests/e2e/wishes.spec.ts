@@ -1,11 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { placeOrder } from '../helpers/place-order.ts'
+import { faultsOf } from './faults.ts'
 import { expect, hydrated, test } from './fixtures.ts'
-import { askForCode, open, words } from './identity.ts'
+import { askForCode, open, signIn, words } from './identity.ts'
 
 const card = (page: Page) => page.locator('article.product').first()
-const violations = async (page: Page) =>
-	(await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 
 test("a guest's heart stays on the device, comes along at sign-in, and leaves with the shopper", async ({
 	quietPage: page,
@@ -19,7 +18,7 @@ test("a guest's heart stays on the device, comes along at sign-in, and leaves wi
 	await page.getByRole('banner').getByRole('link', { name: 'Wish list, 1 product' }).click()
 	await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 	await expect(page.getByRole('progressbar')).toBeHidden()
-	expect(await violations(page)).toEqual([])
+	expect(await faultsOf(page)).toEqual([])
 	await page.getByRole('link', { name: 'Sign in to have it everywhere' }).click()
 	const phone = await askForCode(page, 'en')
 	await page.getByLabel('Code', { exact: true }).fill(await shop.codeFor(phone.slice(1)))
@@ -38,4 +37,31 @@ test("a guest's heart stays on the device, comes along at sign-in, and leaves wi
 	await hydrated(page)
 	await page.getByRole('button', { name: words.en.signOut }).click()
 	await expect.poll(() => page.evaluate(() => localStorage.getItem('haat.wishes'))).toBeNull()
+})
+
+test('who finds a thing sold out asks to be told, as a guest and signed in, and it stands in the account', async ({
+	quietPage: page,
+	shop,
+	browser,
+}) => {
+	const { number, name, slug } = await placeOrder(page, await signIn(page, shop, 'en'), { all: true })
+	const guest = await (await browser.newContext()).newPage()
+	await open(guest, shop, 'bn', `/products/${slug}`)
+	await guest.getByRole('button', { name: 'স্টকে এলে জানান' }).click()
+	await guest.getByRole('button', { name: 'আমাকে জানান' }).click()
+	await expect(guest.getByText('ফোন নম্বর বা ইমেইল ঠিকানা লিখুন')).toBeVisible()
+	await guest.getByLabel('ফোন নম্বর বা ইমেইল').fill('waiting@example.com')
+	await guest.getByRole('button', { name: 'আমাকে জানান' }).click()
+	await expect(guest.getByText('পণ্যটি স্টকে এলেই আপনাকে একবার জানাব')).toBeVisible()
+	await guest.context().close()
+
+	await open(page, shop, 'en', `/products/${slug}`)
+	await page.getByRole('button', { name: 'Tell me when it is back' }).click()
+	await expect(page.getByText('We will write to you once, as soon as it is back')).toBeVisible()
+	await open(page, shop, 'en', '/my-account/notifications')
+	await expect(page.getByRole('link', { name })).toBeVisible()
+	await open(page, shop, 'en', `/order/${number}`)
+	await page.getByRole('button', { name: 'Cancel order' }).click()
+	await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
+	await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -32,8 +32,24 @@ export async function freePort(): Promise<number> {
 	return port
 }
 
-/** Starts the whole shop, storefront included, as `npm start` does after its build. */
+/** Set by `filled-store.ts`: the data folder of a shop that was opened once and stopped. */
+export const filledStore = 'HAAT_FILLED_STORE'
+/** Pictures drawn by any shop of a test serve all: their names change with what they show. */
+const pictures = path.join(root, '.cache', 'drawn-pictures')
+
+/**
+ * Starts the whole shop, storefront included, as `npm start` does after its build. A folder that holds nothing yet is
+ * filled from a store made before, where there is one.
+ */
 export async function startShopProcess(dataDir: string, env: Record<string, string> = {}): Promise<ShopProcess> {
+	const filled = process.env[filledStore]
+	if (filled && env.DEMO !== 'off' && !existsSync(path.join(dataDir, 'database')))
+		cpSync(filled, dataDir, { recursive: true })
+	if (!existsSync(path.join(dataDir, 'cache', 'media'))) {
+		mkdirSync(pictures, { recursive: true })
+		mkdirSync(path.join(dataDir, 'cache'), { recursive: true })
+		symlinkSync(pictures, path.join(dataDir, 'cache', 'media'), 'junction')
+	}
 	const port = await freePort()
 	const origin = `http://localhost:${port}`
 	const child = spawn(process.execPath, ['start.ts'], {

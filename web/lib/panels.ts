@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { documentIsLight } from './low-data.ts'
 
 /** The dialogs of the shop; one at a time. */
 export type ModalView =
@@ -29,6 +30,7 @@ type PanelState = {
 	loading: boolean
 	openModal(view?: ModalView, data?: unknown): void
 	closeModal(): void
+	/** The panel may be opened soon: its code comes, unless the document is light. */
 	prepare(panel: PanelName): void
 	openDrawer(view: DrawerView): void
 	closeDrawer(): void
@@ -51,7 +53,7 @@ export const usePanels = create<PanelState>((set) => ({
 	loading: false,
 	openModal: (view = 'LOGIN_VIEW', data = null) => set({ modal: { view, data }, sidebar: false }),
 	closeModal: () => set({ modal: null }),
-	prepare: (prepared) => set({ prepared }),
+	prepare: (prepared) => documentIsLight() || set({ prepared }),
 	openDrawer: (view) => set({ drawer: view, sidebar: false }),
 	closeDrawer: () => set({ drawer: null }),
 	openSidebar: () => set({ sidebar: true }),

@@ -35,7 +35,7 @@ export function Picture(props: {
 	const light = useLightDocument()
 	const fixed = typeof props.sizes === 'number' ? props.sizes : 0
 	const asked = props.most ?? (fixed ? Math.max(96, fixed * 3.2) : 1200)
-	const most = light ? Math.min(asked, props.first ? 640 : 256) : asked
+	const most = light ? Math.min(asked, props.first && asked > 640 ? 640 : 256) : asked
 	const least = props.least ?? (fixed ? 0 : 128)
 	const offered = widths.filter((width) => width <= most && width >= least)
 	const usual = offered.find((width) => width >= (fixed * 1.5 || 384)) ?? offered.at(-1) ?? 640

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 import { call } from './api.ts'
+import { documentIsLight } from './low-data.ts'
 import { usePanels } from './panels.ts'
 
 type Product = ReplyOf<typeof endpoints.getProduct>['data']
@@ -23,8 +24,9 @@ export function loadQuickView(slug: string): Promise<Product> {
 	return product
 }
 
-/** Fetches the dialog's code, and the product too when it is named: the shopper is about to press. */
+/** Fetches the dialog's code, and the product too when it is named: the shopper is about to press. Not in a light document. */
 export function prepareQuickView(slug?: string): void {
+	if (documentIsLight()) return
 	usePanels.getState().prepare('PRODUCT_VIEW')
 	if (slug !== undefined) loadQuickView(slug).catch(() => {})
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
+import { documentIsLight } from '#web/lib/low-data.ts'
 import { Picture } from '#web/lib/picture.tsx'
 import { cx } from '#web/ui/cx.ts'
 
@@ -65,7 +66,7 @@ export function Gallery(props: {
 								tabIndex={index === at ? 0 : -1}
 								aria-label={t('product.enlarge', { number: position(index) })}
 								className="absolute inset-0 cursor-zoom-in -outline-offset-4 md:rounded-xl noscript:hidden"
-								onPointerEnter={() => void loadZoom().catch(() => {})}
+								onPointerEnter={() => documentIsLight() || void loadZoom().catch(() => {})}
 								onClick={() => setLarge('open')}
 							/>
 						</li>

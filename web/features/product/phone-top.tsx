@@ -55,6 +55,7 @@ export function PhoneTop({ up, product }: { up: string; product: WholeProduct })
 				render={
 					<LocalLink
 						to={paths.checkout}
+						aria-haspopup="dialog"
 						{...preparesPanel('cart')}
 						onClick={(event) => {
 							event.preventDefault()
