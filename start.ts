@@ -22,19 +22,30 @@ function step(name: string): void {
 	last = now
 }
 
+/** Says why the shop cannot start, without a stack: it is the operator's to mend. */
+function exit(error: unknown): never {
+	process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
+	process.exit(1)
+}
+
+function orExit<T>(read: () => T): T {
+	try {
+		return read()
+	} catch (error) {
+		return exit(error)
+	}
+}
+
 if (existsSync('.env')) process.loadEnvFile('.env')
-const config = readConfig(process.env)
+const config = orExit(() => readConfig(process.env))
 
 const running = await start(config, {
 	step,
 	prepare: (deps) => prepareStore(deps, step),
 	renderer: storefront,
 	drawer: new URL('./db/demo/draw/index.ts', import.meta.url),
-}).catch((error: unknown) => {
-	process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
-	process.exit(1)
-})
-await running.listen()
+}).catch(exit)
+await running.listen().catch(exit)
 step('listening')
 process.stdout.write(
 	`\n  Haat is open: ${config.publicOrigin}   (${((performance.now() - began) / 1000).toFixed(1)} s)\n\n`,
@@ -63,8 +74,6 @@ async function storefront(app: FastifyInstance, deps: Deps) {
 		preCompressed: true,
 		decorateReply: false,
 		setHeaders(response, file) {
-			response.header('x-content-type-options', 'nosniff')
-			response.header('cross-origin-resource-policy', 'same-origin')
 			if (!file.includes(`${path.sep}assets${path.sep}`) && !file.includes(`${path.sep}locales${path.sep}`))
 				response.header('cache-control', 'public, max-age=3600')
 		},

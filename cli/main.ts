@@ -1,4 +1,4 @@
-/** The operator's commands: `npm run haat -- <group> <command> …`; without a group it says what there is. */
+/** The operator's commands: `npm run haat -- <group> <command> …`; `help` and `help <group>` say what there is. */
 import { existsSync } from 'node:fs'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/platform/db/index.ts'
@@ -41,9 +41,10 @@ try {
 	process.exitCode = error instanceof WrongUse ? 2 : 1
 }
 
-async function run([group = '', name = '', ...args]: readonly string[]) {
+async function run([group = 'help', name = '', ...args]: readonly string[]) {
+	if (['help', '--help', '-h'].includes(group)) return void process.stdout.write(`${help(name)}\n`)
 	const command = groups[group]?.[name]
-	if (!command) throw new WrongUse(help())
+	if (!command) throw new WrongUse(help(group))
 	if (existsSync('.env')) process.loadEnvFile('.env')
 	const { dataDir, databaseUrl } = readConfig(process.env)
 	const log = createLog('error')
@@ -56,12 +57,14 @@ async function run([group = '', name = '', ...args]: readonly string[]) {
 	}
 }
 
-function help(): string {
-	const lines = Object.entries(groups).flatMap(([group, commands]) =>
-		Object.entries(commands).map(
-			([name, { usage, summary }]) => [`${group} ${name} ${usage}`.trim(), summary] as const,
-		),
+/** How the commands of a group are used; of all groups when there is none by that name. */
+function help(only: string): string {
+	const shown = groups[only] ? [[only, groups[only]] as const] : Object.entries(groups)
+	const lines = shown.flatMap(([group, commands]) =>
+		Object.entries(commands).flatMap(([name, { usage, summary }]) => [
+			`  ${group} ${name} ${usage}`.trimEnd(),
+			`      ${summary}`,
+		]),
 	)
-	const width = Math.max(...lines.map(([use]) => use.length))
-	return ['npm run haat -- …', ...lines.map(([use, summary]) => `  ${use.padEnd(width)}  ${summary}`)].join('\n')
+	return ['npm run haat -- …', ...lines].join('\n')
 }

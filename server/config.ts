@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { type CompanyConfig, readCompany } from './company-config.ts'
 import { type GatewayConfig, readGateways } from './gateway-config.ts'
@@ -58,6 +59,13 @@ export function readConfig(env: Env): Config {
 	const operators = readOperators(env, problems)
 	const payments = readPayments(env, production, problems)
 	if (production && !env.PUBLIC_ORIGIN) problems.push('PUBLIC_ORIGIN must be set in production')
+	if (production && publicOrigin.startsWith('http:') && !isLoopback(publicOrigin))
+		problems.push('PUBLIC_ORIGIN must be https in production: without it cookies and codes travel in the open')
+	const logLevel = env.LOG_LEVEL || 'warn'
+	if (!logLevels.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}`)
+	const trustProxy = list(env.TRUST_PROXY)
+	if (!trustProxy.every(isNetwork))
+		problems.push('TRUST_PROXY must be addresses or networks such as 10.0.0.0/8, by commas')
 	if (production && !env.SECRET) problems.push('SECRET must be set in production (32 bytes or more, base64 or hex)')
 	if (env.SECRET && secretBytes(env.SECRET).length < 32) problems.push('SECRET is shorter than 32 bytes')
 	if (problems.length > 0) throw new Error(`Cannot start:\n- ${problems.join('\n- ')}`)
@@ -71,8 +79,8 @@ export function readConfig(env: Env): Config {
 		publicOriginGiven: Boolean(env.PUBLIC_ORIGIN),
 		apiOrigin,
 		corsOrigins,
-		trustProxy: list(env.TRUST_PROXY),
-		logLevel: env.LOG_LEVEL ?? 'warn',
+		trustProxy,
+		logLevel,
 		warmPictures: env.WARM_PICTURES !== 'off',
 		brand: {
 			name: env.BRAND_NAME ?? 'Haat',
@@ -87,6 +95,21 @@ export function readConfig(env: Env): Config {
 		...payments,
 		secret: env.SECRET ? secretBytes(env.SECRET) : localSecret(dataDir),
 	}
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+/** A shop that only this machine reaches may be tried without TLS. */
+function isLoopback(origin: string): boolean {
+	return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
+}
+
+/** An address, with a length after a slash or without, or one of the names the server knows. */
+function isNetwork(text: string): boolean {
+	if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+	const [address = '', length] = text.split('/')
+	const bits = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : -1
+	return bits > 0 && (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits))
 }
 
 function whole(

@@ -100,6 +100,9 @@ function start() {
 	})
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
 		process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+	// npm hands SIGTERM to the shell it started us with, and the shell dies of it without telling us.
+	const parent = process.ppid
+	setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
 	child.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)))
 }
 
