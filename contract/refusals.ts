@@ -39,6 +39,7 @@ export const refusals = {
 	cart_item_not_found: 404,
 	link_expired: 404,
 	method_not_allowed: 405,
+	request_too_slow: 408,
 	already_registered: 409,
 	confirm_by_phone: 409,
 	cart_empty: 409,

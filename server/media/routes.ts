@@ -23,11 +23,9 @@ export function routePictures(app: FastifyInstance, gallery: Gallery): void {
 			.code(picture ? 200 : 304)
 			.headers({
 				'cache-control': caching,
-				'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 				'cross-origin-resource-policy': 'same-site',
 				etag: tagOf(picture?.format ?? (has as Format)),
 				vary: 'Accept',
-				'x-content-type-options': 'nosniff',
 				...(picture ? { 'content-type': `image/${picture.format}` } : {}),
 			})
 			.send(picture?.bytes)

@@ -3,18 +3,26 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { lastProductId } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
-import { robotsText, sitemapIndex } from './sitemap.rules.ts'
+import { robotsText, securityText, sitemapIndex } from './sitemap.rules.ts'
 import { writeSitemap } from './write-sitemap.ts'
 
 /** Files being written at one time by this process; more are asked to come again. */
 const most = 4
 
-/** `GET /robots.txt`, `/sitemap.xml` (the index) and `/sitemaps/{file}`. Addresses come from the configuration. */
+/**
+ * `GET /robots.txt`, `/sitemap.xml` (the index), `/sitemaps/{file}` and, where the shop has a mail address, whom to tell of
+ * a hole (RFC 9116). Addresses come from the configuration.
+ */
 export function serveSitemaps(app: FastifyInstance, deps: Deps): void {
 	let writing = 0
 	app.get('/robots.txt', async (_request, reply) =>
 		plain(reply, 'text/plain; charset=utf-8').send(robotsText(deps.config.publicOrigin)),
 	)
+	app.get('/.well-known/security.txt', async (_request, reply) => {
+		const { company, publicOrigin } = deps.config
+		if (!company.email) throw new ShopError('not_found')
+		return plain(reply, 'text/plain; charset=utf-8').send(securityText(publicOrigin, company.email, deps.clock.now()))
+	})
 	app.get('/sitemap.xml', async (_request, reply) =>
 		xml(reply).send(sitemapIndex(deps.config.publicOrigin, await lastProductId(deps.db))),
 	)
@@ -34,9 +42,5 @@ function xml(reply: FastifyReply) {
 }
 
 function plain(reply: FastifyReply, type: string) {
-	return reply.type(type).headers({
-		'cache-control': 'public, max-age=3600',
-		'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-		'x-content-type-options': 'nosniff',
-	})
+	return reply.type(type).header('cache-control', 'public, max-age=3600')
 }

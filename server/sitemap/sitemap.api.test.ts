@@ -69,6 +69,10 @@ forEachStore((store) => {
 		expect(many).toHaveLength(4200)
 	})
 
+	it('tells whom to write to about a hole, where there is an address', async () => {
+		expect((await get('/.well-known/security.txt')).body).toContain(`mailto:${shop.deps.config.company.email}`)
+	})
+
 	it('knows no other file', async () => {
 		for (const name of ['products-2.xml', 'products-0.xml', 'nothing.xml', '..%2Fpages.xml'])
 			expect((await get(`/sitemaps/${name}`)).statusCode, name).toBe(404)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileNumber, robotsText, sitemapIndex, urlEntries } from './sitemap.rules.ts'
+import { fileNumber, robotsText, securityText, sitemapIndex, urlEntries } from './sitemap.rules.ts'
 
 const origin = 'https://shop.example'
 
@@ -50,4 +50,11 @@ test('robots stay out of what is a shopper’s own, in both languages', () => {
 		expect(lines).toContain(`Disallow: ${path}`)
 	expect(lines).not.toContain('Disallow: /')
 	expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`)
+})
+
+test('security.txt names a contact and when it ends', () => {
+	const lines = securityText(origin, 'help@shop.example', Date.parse('2026-01-01T00:00:00Z')).split('\n')
+	expect(lines).toContain('Contact: mailto:help@shop.example')
+	expect(lines).toContain('Expires: 2026-06-30T00:00:00.000Z')
+	expect(lines).toContain(`Canonical: ${origin}/.well-known/security.txt`)
 })

@@ -62,3 +62,16 @@ function alternate(language: string, address: string) {
 function escapeXml(text: string): string {
 	return text.replace(/[<>&'"]/g, (c) => `&#${c.charCodeAt(0)};`)
 }
+
+const half = 180 * 86_400_000
+
+/** Whom to tell of a hole in the shop; good for half a year from `now` (ms). */
+export function securityText(origin: string, email: string, now: number): string {
+	return [
+		`Contact: mailto:${email}`,
+		`Expires: ${new Date(now + half).toISOString()}`,
+		'Preferred-Languages: en, bn',
+		`Canonical: ${origin}/.well-known/security.txt`,
+		'',
+	].join('\n')
+}

@@ -90,3 +90,18 @@ test('an id leads to the slug, for good', async ({ request, shop }) => {
 	expect(page.status).toBe(301)
 	expect(page.location?.replace(origin, '')).toMatch(/^\/bn\/products\/[a-z0-9-]+$/)
 })
+
+test('addresses that cannot be are refused in the shape of what was asked', async ({ request, shop }) => {
+	const ask = async (path: string, method = 'GET') => {
+		const answer = await request.fetch(shop.origin + path, { method, maxRedirects: 0 })
+		const [type = ''] = (answer.headers()['content-type'] ?? '').split(';')
+		return `${answer.status()} ${type}`
+	}
+	for (const path of ['/products/a%00b', '/shop/%00', '/category/..%2f..%2f', '/collections/a%3Fb', '/%ff', '/100%'])
+		expect(await ask(path), path).toBe('404 text/html')
+	for (const path of ['/api/v2/nothing', `/api/v2/products/${'a'.repeat(300)}`])
+		expect(await ask(path), path).toBe('404 application/json')
+	expect(await ask('/products?category=%00&q=%00')).toBe('200 text/html')
+	expect(await ask('/products', 'POST')).toBe('405 application/json')
+	expect(await ask('/api/v2/products', 'HEAD')).toBe('405 application/json')
+})

@@ -37,7 +37,17 @@ export function serverCall(context: Readonly<RouterContextProvider>, language: L
 		name: N,
 		input: InputOf<(typeof endpoints)[N]>,
 	): Promise<ReplyOf<(typeof endpoints)[N]>> =>
-		sendCall(endpoints[name], input as object, { base: settings.apiBase, language, send: settings.send })
+		sendCall<ReplyOf<(typeof endpoints)[N]>>(endpoints[name], input as object, {
+			base: settings.apiBase,
+			language,
+			send: settings.send,
+		}).catch(orNoSuchPage)
+}
+
+/** An address whose parts the API does not even read as a name or a filter is that of no page. */
+function orNoSuchPage(error: unknown): never {
+	if (error instanceof ApiRefusal && error.code === 'invalid_input') throw new Response(null, { status: 404 })
+	throw error
 }
 
 /** Turns «not found» refusals into a 404 page; everything else goes on as it is. */

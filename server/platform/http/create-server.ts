@@ -2,8 +2,9 @@ import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { Log } from '../log.ts'
-import { onError, refuse } from './errors.ts'
+import { onClientError, onError, onUnreadable, refuse } from './errors.ts'
 import { hostGuard } from './guards.ts'
+import { sendSafely } from './safe-headers.ts'
 
 /**
  * A Fastify with every default that bites set right: time-outs for slow headers and bodies, no coercion, no silent
@@ -21,6 +22,9 @@ export function createServer(config: Config, log: Log): FastifyInstance {
 		maxRequestsPerSocket: 1000,
 		bodyLimit: 64 * 1024,
 		routerOptions: { maxParamLength: 200 },
+		rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/') || isReadable(url) ? url : '/not-found'),
+		frameworkErrors: onUnreadable,
+		clientErrorHandler: onClientError,
 		forceCloseConnections: 'idle',
 		exposeHeadRoutes: false,
 		http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
@@ -49,7 +53,22 @@ export function createServer(config: Config, log: Log): FastifyInstance {
 			maxAge: 600,
 		})
 	app.addHook('onRequest', hostGuard(config))
+	sendSafely(app, config.publicOrigin.startsWith('https:'))
 	app.setErrorHandler(onError)
-	app.setNotFoundHandler((request, reply) => refuse(request, reply, 'not_found'))
+	app.setNotFoundHandler((request, reply) => {
+		if (request.method === 'GET' || request.method === 'HEAD') return refuse(request, reply, 'not_found')
+		return refuse(request, reply.header('allow', 'GET, HEAD'), 'method_not_allowed')
+	})
 	return app
+}
+
+/** Whether a path decodes. One that does not is that of no page; the router itself would answer it with an echo. */
+function isReadable(url: string): boolean {
+	if (!url.includes('%')) return true
+	try {
+		decodeURIComponent(url.split('?', 1)[0] ?? '')
+		return true
+	} catch {
+		return false
+	}
 }

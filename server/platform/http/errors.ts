@@ -1,8 +1,11 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
 import { asUnavailable } from '../db/unavailable.ts'
 import { languageOf, message } from '../messages.ts'
 import { type RefusalDetails, ShopError } from '../shop-error.ts'
+import { safeHeaders } from './safe-headers.ts'
 
 const byStatus: Record<number, RefusalCode> = {
 	400: 'invalid_input',
@@ -34,6 +37,9 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, code: Refus
 		)
 }
 
+/** SQLSTATEs of values that no column takes: out of range, U+0000, no such date. The caller sent them. */
+const badValues = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
+
 /** The one place where a thrown thing becomes a reply. Unknown errors are logged and answered without detail. */
 export function onError(error: FastifyError | ShopError, request: FastifyRequest, reply: FastifyReply) {
 	if (error instanceof ShopError) return refuse(request, reply, error.code, error.details)
@@ -47,6 +53,10 @@ export function onError(error: FastifyError | ShopError, request: FastifyRequest
 		request.log.warn({ code: error.code }, 'store not available')
 		return refuse(request, reply, away.code, away.details)
 	}
+	if (badValues.has(error.code)) {
+		request.log.info({ code: error.code }, 'a value the store does not take')
+		return refuse(request, reply, 'invalid_input')
+	}
 	request.log.error({ err: error }, 'request failed')
 	return refuse(request, reply, 'failed')
 }
@@ -59,4 +69,31 @@ function fieldsOf(error: FastifyError): Record<string, string> {
 		if (name && /^[a-z_]{1,40}$/i.test(name)) fields[name] = 'invalid_input'
 	}
 	return fields
+}
+
+/** A call whose path the router cannot read: no hook has run for it. */
+export function onUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+	refuse(request, reply.headers(safeHeaders(false)), 'invalid_input')
+}
+
+/** What is no HTTP, too long a head or too slow: there is no request yet, so the refusal is written by hand. */
+export function onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+	if (error.code === 'ECONNRESET' || socket.destroyed) return
+	const code = byProblem[error.code ?? ''] ?? 'invalid_input'
+	const body = JSON.stringify({ status: false, code, message: message(code, 'en') })
+	const headers = {
+		...safeHeaders(false),
+		'content-type': 'application/json; charset=utf-8',
+		'content-length': Buffer.byteLength(body),
+		connection: 'close',
+	}
+	const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+	if (socket.writable)
+		socket.write(`HTTP/1.1 ${refusals[code]} ${STATUS_CODES[refusals[code]]}\r\n${head.join('')}\r\n${body}`)
+	socket.destroy(error)
+}
+
+const byProblem: Record<string, RefusalCode> = {
+	HPE_HEADER_OVERFLOW: 'headers_too_large',
+	ERR_HTTP_REQUEST_TIMEOUT: 'request_too_slow',
 }

@@ -7,7 +7,7 @@ import { ShopError } from '../shop-error.ts'
 export function hostGuard(config: Config) {
 	const own = new URL(config.publicOrigin).host
 	return async (request: FastifyRequest) => {
-		const host = request.headers.host ?? ''
+		const host = (request.headers.host ?? '').toLowerCase()
 		if (host === own) return
 		const name = host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
 		const local =

@@ -123,7 +123,6 @@ export function serveDocs(app: FastifyInstance, publicOrigin: string): void {
 				'content-security-policy',
 				"default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
 			)
-			.header('x-content-type-options', 'nosniff')
 			.header('cache-control', 'no-cache')
 			.send(page),
 	)

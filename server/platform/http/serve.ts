@@ -50,22 +50,18 @@ export function serveContract(
 			await api.register(cookie)
 			api.addHook('onRequest', crossSiteGuard(config))
 			api.addHook('onSend', async (_request, reply) => {
-				reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-				reply.header('x-content-type-options', 'nosniff')
 				reply.header('cross-origin-resource-policy', 'same-site')
-				reply.header('referrer-policy', 'no-referrer')
-				if (secure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains; preload')
 				if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
 			})
 			for (const [name, spec] of Object.entries(endpoints) as [EndpointName, EndpointSpec][])
 				serveOne(api, { name, spec, handler: handlers[name] as AnyHandler }, gate, secure)
-			api.setNotFoundHandler((request, reply) => {
+			// A route of its own: otherwise the storefront's pages would answer for calls that do not exist.
+			api.all('/*', (request, reply) => {
 				const path = request.url.slice(apiBase.length).split('?')[0] ?? ''
-				const methods = Object.values(endpoints as Record<string, EndpointSpec>).filter((spec) =>
-					matcher(spec).test(path),
-				)
-				if (methods.length === 0) return refuse(request, reply, 'not_found')
-				reply.header('allow', [...new Set(methods.map((spec) => spec.method))].join(', '))
+				const specs = Object.values(endpoints as Record<string, EndpointSpec>)
+				const methods = new Set<string>(specs.filter((spec) => matcher(spec).test(path)).map(({ method }) => method))
+				if (methods.size === 0 || methods.has(request.method)) return refuse(request, reply, 'not_found')
+				reply.header('allow', [...methods].join(', '))
 				return refuse(request, reply, 'method_not_allowed')
 			})
 		},
@@ -145,7 +141,7 @@ function dropPosition(request: FastifyRequest): void {
 		[long, 180],
 	] as const) {
 		if (value === undefined || value === '') continue
-		if (typeof value !== 'string' || !/^-?\d{1,3}(\.\d{1,8})?$/.test(value) || Math.abs(Number(value)) > limit)
+		if (typeof value !== 'string' || !/^-?\d{1,3}(\.\d{1,20})?$/.test(value) || Math.abs(Number(value)) > limit)
 			throw new ShopError('invalid_input')
 	}
 	request.query = rest

@@ -47,7 +47,10 @@ describe('the key of a page', () => {
 		['/search?q=', '/search'],
 		['/?lat=23.8&long=90.4', '/'],
 		['//evil.example/x', '/evil.example/x'],
+		['/\\evil.example/x', '/evil.example/x'],
 		['/%E0%A4%A', '/not-found'],
+		['/products/a%00b', '/not-found'],
+		['/products?category=%00', '/products'],
 		[`/search?q=${'a'.repeat(801)}`, '/search'],
 		['/products/%E0%A6%9A', '/products/%E0%A6%9A'],
 	])('%s is %s', (url, key) => expect(pathOf(url, allowed)).toBe(key))

@@ -51,12 +51,17 @@ export function servePages(app: FastifyInstance, { config, renderer, version }: 
 /** As long as a list of chosen filters may be. */
 const longestValue = 800
 
-/** Path and allowed query in a fixed order. A path that does not decode, or starts with two slashes, is read as «not found». */
+const controls = /\p{Cc}/u
+
+/**
+ * Path and allowed query in a fixed order. A path that does not decode, or decodes to control characters, is read as
+ * «not found»; backslashes are slashes, as browsers have it, and several at the beginning are one.
+ */
 export function pathOf(url: string, allowed: readonly string[]): string {
 	const [rawPath = '/', rawQuery = ''] = url.split('?', 2)
-	let path = rawPath.replace(/^\/{2,}/, '/')
+	let path = rawPath.replaceAll('\\', '/').replace(/^\/{2,}/, '/')
 	try {
-		decodeURIComponent(path)
+		if (controls.test(decodeURIComponent(path))) path = '/not-found'
 	} catch {
 		path = '/not-found'
 	}
@@ -64,7 +69,7 @@ export function pathOf(url: string, allowed: readonly string[]): string {
 	const kept = new URLSearchParams()
 	for (const name of allowed) {
 		const value = query.get(name)
-		if (value !== null && value !== '' && value.length <= longestValue) kept.set(name, value)
+		if (value && value.length <= longestValue && !controls.test(value)) kept.set(name, value)
 	}
 	const text = kept.toString()
 	return text ? `${path}?${text}` : path

@@ -1,0 +1,138 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EndpointSpec } from '#contract/endpoint.ts'
+import { apiBase, endpoints } from '#contract/index.ts'
+import { type Shop, startShop } from '#tests/helpers/shop.ts'
+import { forEachStore, onStore } from '#tests/helpers/stores.ts'
+import { aProduct } from '#tests/makers/products.ts'
+import { aShopper } from '#tests/makers/shoppers.ts'
+import '#tests/helpers/matchers.ts'
+
+const host = { host: 'localhost' }
+const huge = [2_147_483_648, Number.MAX_SAFE_INTEGER]
+const named = (Object.values(endpoints) as EndpointSpec[]).filter(({ method, params }) => method === 'GET' && params)
+
+forEachStore((store) => {
+	let shop: Shop
+	let token: string
+	beforeAll(async () => {
+		shop = await startShop(store)
+		token = (await aShopper(shop.deps)).token
+	})
+	afterAll(() => shop.close())
+
+	describe('what no column takes is a mistake of the caller', () => {
+		test.each(named)('$path', async ({ path, params }) => {
+			for (const value of params?.properties.id ? huge.map(String) : ['a%00b', '%00']) {
+				const { statusCode, body } = await shop.app.inject({
+					url: apiBase + path.replace(/\{\w+\}/g, value),
+					headers: { ...host, authorization: `Bearer ${token}` },
+				})
+				expect([400, 404], `${value} ${body}`).toContain(statusCode)
+			}
+		})
+
+		test('in a body', async () => {
+			const known = await aProduct(shop.deps)
+			for (const product_id of huge) {
+				const items = [known.id, product_id].map((id) => ({ product_id: id, variant: '', quantity: 1 }))
+				const body = { items }
+				expect(await shop.call('previewCart', { body })).toBeRefused('invalid_input')
+				expect(await shop.call('mergeCart', { body }, { token })).toBeRefused('invalid_input')
+			}
+		})
+
+		test('in a query', async () => {
+			expect(await shop.call('listOrders', { query: { q: 'a\0b' } }, { token })).toBeRefused('invalid_input')
+		})
+	})
+})
+
+onStore('embedded', (store) => {
+	let shop: Shop
+	let port: number
+	beforeAll(async () => {
+		shop = await startShop(store)
+		port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port)
+	})
+	afterAll(() => shop.close())
+
+	/** Writes bytes to the shop's socket and reads until it closes. */
+	async function say(bytes: string): Promise<string> {
+		const socket = connect(port, '127.0.0.1')
+		await once(socket, 'connect')
+		socket.write(bytes)
+		return text(socket)
+	}
+
+	test.each([
+		['no HTTP', 'GARBAGE\r\n\r\n', '400', 'invalid_input'],
+		[
+			'too long a head',
+			`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
+			'431',
+			'headers_too_large',
+		],
+		[
+			'two lengths',
+			'POST /api/v2/contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+			'400',
+			'invalid_input',
+		],
+	])('%s is refused in shape', async (_what, bytes, status, code) => {
+		const said = await say(bytes)
+		expect(said).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+		expect(said.toLowerCase()).toContain("content-security-policy: default-src 'none'")
+		expect(JSON.parse(said.slice(said.indexOf('\r\n\r\n')))).toMatchObject({ status: false, code })
+	})
+
+	test('a path that does not decode is refused without an echo', async () => {
+		const { statusCode, body, headers } = await shop.app.inject({ url: '/api/v2/products/%ffevil', headers: host })
+		expect(statusCode).toBe(400)
+		expect(JSON.parse(body)).toMatchObject({ status: false, code: 'invalid_input' })
+		expect(body).not.toContain('evil')
+		expect(headers['x-content-type-options']).toBe('nosniff')
+	})
+
+	test.each([
+		'/healthz',
+		'/readyz',
+		'/robots.txt',
+		'/sitemap.xml',
+		'/api/docs',
+		'/api/v2/docs/style.css',
+		'/api/v2/openapi.json',
+		'/api/v2/products',
+		'/api/v2/points',
+		'/api/v2/nothing',
+		'/media/640/0.webp',
+		'/nothing',
+	])('%s says what browsers may do with it', async (url) => {
+		const { headers } = await shop.app.inject({ url, headers: host })
+		expect(headers['content-security-policy']).toContain("default-src 'none'")
+		expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+		expect(headers).toHaveProperty('referrer-policy')
+		expect(headers).toHaveProperty('cross-origin-resource-policy')
+		expect(headers).not.toHaveProperty('server')
+	})
+
+	test('a position may have all the decimals a browser gives it', async () => {
+		const query = { lat: '23.810331999999998', long: '90.41252100000001' }
+		expect(await shop.call('listStates', { query } as never)).toBeFine()
+	})
+
+	test.each([
+		['HEAD', '/api/v2/claim_and_apply_promo_code/EID', 'GET, POST'],
+		['PUT', '/api/v2/products', 'GET'],
+		['POST', '/products', 'GET, HEAD'],
+	] as const)('%s %s is 405', async (method, url, allow) => {
+		const { statusCode, headers } = await shop.app.inject({ method, url, headers: host })
+		expect([statusCode, headers.allow]).toEqual([405, allow])
+	})
+
+	test('a host is the same in capitals', async () => {
+		expect((await shop.app.inject({ url: '/healthz', headers: { host: 'LOCALHOST' } })).statusCode).toBe(200)
+	})
+})
