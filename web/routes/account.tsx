@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
+import { AccountNav } from '../features/account/account-nav.tsx'
 import { LimitedSession } from '../features/sign-in/limited-session.tsx'
 import { SignedOut } from '../features/sign-in/signed-out.tsx'
+import { barePath } from '../lib/languages.ts'
+import { paths } from '../lib/paths.ts'
 import { QueryProvider } from '../lib/query.tsx'
 import { RequireShopper } from '../lib/require-shopper.tsx'
 import { PageWaiting } from '../ui/page-waiting/page-waiting.tsx'
@@ -16,10 +19,28 @@ export default function AccountLayout() {
 			signedOut={<SignedOut />}
 		>
 			<QueryProvider>
-				<div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-5 py-6 md:py-8">
-					<Outlet />
-				</div>
+				<Frame />
 			</QueryProvider>
 		</RequireShopper>
+	)
+}
+
+/** The front page and what is to be printed stand alone; every other page stands beside the way to the rest. */
+function Frame() {
+	const here = barePath(useLocation().pathname)
+	const alone = here === paths.account || here.endsWith('/invoice')
+	if (alone)
+		return (
+			<div className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-5 py-4 md:py-8">
+				<Outlet />
+			</div>
+		)
+	return (
+		<div className="grid grid-cols-1 gap-x-10 gap-y-5 py-2 md:py-4 lg:grid-cols-[14rem_minmax(0,1fr)] lg:py-8">
+			<AccountNav />
+			<div className="grid min-w-0 grid-cols-1 content-start gap-5">
+				<Outlet />
+			</div>
+		</div>
 	)
 }

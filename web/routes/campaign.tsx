@@ -54,7 +54,7 @@ export default function Campaign({ loaderData }: Route.ComponentProps) {
 				label={t('crumbs')}
 				items={[{ label: t('common:bar.home'), render: <LocalLink to={paths.home} /> }, { label: place.name }]}
 			/>
-			<PlaceHead {...place} kind={t('campaign.kind')}>
+			<PlaceHead {...place} festive kind={t('campaign.kind')}>
 				<p className="figures font-semibold">
 					<time dateTime={at}>
 						{t(window.running ? 'campaign.until' : 'campaign.from', { time: formatDate(at, language) })}

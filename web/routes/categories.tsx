@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Categories({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation('catalogue')
 	return (
-		<div className="grid gap-4 pt-2">
+		<div className="grid gap-4 pt-2 md:pt-5">
 			<h1 className="text-xl md:text-2xl">{t('categories.title')}</h1>
 			<div className="grid gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-3">
 				{loaderData.departments.map((department, at) => (

@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Collections({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation('catalogue')
 	return (
-		<div className="pt-2">
+		<div className="pt-2 md:pt-5">
 			<h1 className="text-xl md:text-2xl">{t('collections.title')}</h1>
 			<p className="mb-4 max-w-[60ch] text-soft">{t('collections.text')}</p>
 			<PlaceGrid places={loaderData.places} />

@@ -34,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Mall({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation('catalogue')
 	return (
-		<div className="pt-2">
+		<div className="pt-2 md:pt-5">
 			<h1 className="text-xl md:text-2xl">{t('mall.title')}</h1>
 			<p className="mb-5 max-w-[60ch] text-soft">{t('mall.text')}</p>
 			<div className="grid grid-cols-1 gap-5">

@@ -46,7 +46,7 @@ export default function Mart({ loaderData }: Route.ComponentProps) {
 	const { aisles } = loaderData
 	return (
 		<>
-			<header className="-mx-4 overflow-clip bg-leaf-tint md:mx-0 md:rounded-xl">
+			<header className="-mx-4 overflow-clip bg-leaf-tint md:mx-0 md:mt-2 md:rounded-xl">
 				<Awning quiet />
 				<div className="px-4 py-4 md:px-7 md:py-5">
 					<h1 className="text-xl md:text-2xl">{t('mart.title')}</h1>

@@ -45,7 +45,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 	const title = on_sale ? 'home.offers' : sort === 'newest' ? 'home.fresh' : 'products.title'
 	const { facets } = list
 	return (
-		<div className="pt-2">
+		<div className="pt-2 md:pt-5">
 			<TwoPane filters side={facets && <FacetPanel data={{ ...list, facets }} />}>
 				<Listing title={t(title)} data={list} />
 			</TwoPane>

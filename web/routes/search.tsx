@@ -43,7 +43,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 	const { list, help } = loaderData
 	const q = list?.query.q
 	return (
-		<div className="pt-2">
+		<div className="pt-2 md:pt-5">
 			{list && q ? (
 				<Results title={t('search.title', { q })} list={list} empty={help && <Nothing q={q} help={help} />} />
 			) : (

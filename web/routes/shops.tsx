@@ -37,7 +37,7 @@ export default function Shops({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation('catalogue')
 	const { kinds } = loaderData
 	return (
-		<div className="pt-2">
+		<div className="pt-2 md:pt-5">
 			<h1 className="text-xl md:text-2xl">{t('sellers.title')}</h1>
 			<p className="max-w-[60ch] text-soft">{t('sellers.text')}</p>
 			<ul

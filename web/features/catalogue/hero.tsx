@@ -16,15 +16,15 @@ export function Hero({ goods }: { goods: TopCategory[] }) {
 	return (
 		<section className="flex flex-col overflow-clip rounded-xl bg-grove text-on-dark">
 			<Awning />
-			<div className="grid flex-1 grid-cols-[minmax(0,1fr)_7.25rem] gap-x-4 ps-5 md:grid-cols-[minmax(0,1fr)_15rem] md:gap-x-6 md:ps-7 xl:grid-cols-[minmax(0,1fr)_18rem] xl:ps-10">
-				<div className="flex flex-col items-start min-h-60 justify-center gap-2 py-5 md:min-h-72 md:gap-3 md:py-8 xl:min-h-80">
-					<h1 className="text-xl md:text-2xl xl:text-3xl">{t('hero.title')}</h1>
+			<div className="grid flex-1 grid-cols-[minmax(0,1fr)_7rem] gap-x-3 ps-4.5 md:grid-cols-[minmax(0,1fr)_15rem] md:gap-x-6 md:ps-7 xl:grid-cols-[minmax(0,1fr)_18rem] xl:ps-10">
+				<div className="flex flex-col items-start min-h-54 justify-center gap-1.5 py-4 md:min-h-72 md:gap-3 md:py-8 xl:min-h-80">
+					<h1 className="text-lg min-[25rem]:text-xl md:text-2xl xl:text-3xl">{t('hero.title')}</h1>
 					<p className="text-sm text-on-dark-soft md:text-md">{t('hero.text')}</p>
 					<Button variant="offer" className="mt-1.5" render={<LocalLink to={paths.mart} prefetch="intent" />}>
 						{t('hero.action')}
 					</Button>
 				</div>
-				<ul className="grid min-h-0 grid-rows-[3fr_2fr] gap-2.5 py-4 pe-4 md:grid-cols-2 md:grid-rows-[2fr_1fr_2fr] md:gap-3 md:py-5 md:pe-6">
+				<ul className="grid min-h-0 grid-rows-[3fr_2fr] gap-2 py-3.5 pe-3.5 md:grid-cols-2 md:grid-rows-[2fr_1fr_2fr] md:gap-3 md:py-5 md:pe-6">
 					{goods.map(({ slug, name, image }, at) => (
 						<li key={slug} className={cx('relative', places[at])}>
 							<LocalLink

@@ -16,7 +16,10 @@ import type { ListingData } from './load-listing.ts'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 
-/** Filters and order of a list. On phones the filters are a sheet; without scripts they stand below the list. */
+/**
+ * Filters and order of a list. On phones the filters are a sheet; without scripts they stand below the list. From 768 px
+ * the parts are laid out by the grid they stand in: the order beside the heading, what is chosen below.
+ */
 export function ListingToolbar({ data }: { data: ListingData }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
@@ -25,7 +28,7 @@ export function ListingToolbar({ data }: { data: ListingData }) {
 	const { query, facets } = data
 	const chosen = chosenCount(query)
 	return (
-		<div className="my-2 flex flex-wrap items-center gap-x-2 gap-y-3 max-md:mb-4">
+		<div className="mt-2 mb-4 flex flex-wrap items-center gap-x-2 gap-y-3 md:contents">
 			{facets && (
 				<Chip
 					className="md:hidden"
@@ -49,7 +52,7 @@ export function ListingToolbar({ data }: { data: ListingData }) {
 					)}
 				</Chip>
 			)}
-			<div className="empty:hidden max-md:order-last max-md:w-full md:flex-1">
+			<div className="empty:hidden max-md:order-last max-md:w-full md:col-span-2 md:mt-2">
 				<ChosenFilters data={data} />
 			</div>
 			<SortForm query={query} />
@@ -66,7 +69,7 @@ function SortForm({ query }: { query: ListingQuery }) {
 	const usual = query.q ? 'relevance' : 'popular'
 	const choices = query.q ? ['relevance', ...sorts] : sorts
 	return (
-		<Form action={pathname} className="ms-auto flex items-center gap-2">
+		<Form action={pathname} className="ms-auto flex items-center gap-2 md:col-start-2 md:row-start-1">
 			<KeptParts query={query} leaveOut={['sort']} />
 			<label htmlFor={id} className="sr-only">
 				{t('sort.label')}

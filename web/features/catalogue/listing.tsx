@@ -37,14 +37,16 @@ export function Listing(props: {
 	useSeenList(data)
 	return (
 		<div ref={top} className="scroll-mt-20">
-			<div className="flex flex-wrap items-baseline gap-x-3">
-				<Heading className="text-xl md:text-2xl">{props.title}</Heading>
-				<p className="figures text-soft" role="status">
-					{total > 0 && count}
-				</p>
+			<div className="md:mb-2 md:grid md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-x-4">
+				<div className="flex flex-wrap items-baseline gap-x-3">
+					<Heading className="text-xl md:text-2xl">{props.title}</Heading>
+					<p className="figures text-soft" role="status">
+						{total > 0 && count}
+					</p>
+				</div>
+				<div className="empty:hidden md:col-span-2">{props.children}</div>
+				{(total > 0 || filtered) && <ListingToolbar data={data} />}
 			</div>
-			{props.children}
-			{(total > 0 || filtered) && <ListingToolbar data={data} />}
 			<MorePages data={data} pages={pages} way="back" />
 			<div ref={pages.grid}>
 				{total > 0 && <ProductGrid products={pages.products} level={props.level === 2 ? 3 : 2} />}

@@ -34,12 +34,12 @@ export function SellerCard({ seller, level }: { seller: SellerView; level: 2 | 3
 					</Heading>
 					<p className="truncate text-sm text-soft">{seller.area}</p>
 				</div>
-				<p className="col-span-2 mt-2.5 flex flex-wrap items-center gap-x-3 text-sm">
+				<p className="col-span-2 mt-2.5 flex items-center gap-x-2.5 text-sm whitespace-nowrap">
 					<SellerStars seller={seller} />
 					<span className="font-semibold text-leaf">
 						{t('seller.onTime', { percent: formatNumber(seller.on_time, language) })}
 					</span>
-					<span className="ms-auto text-soft">{t('list.count', { count: seller.product_count, shown })}</span>
+					<span className="ms-auto truncate text-soft">{t('list.count', { count: seller.product_count, shown })}</span>
 				</p>
 			</div>
 		</article>

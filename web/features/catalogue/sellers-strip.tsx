@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { SeeAll } from '#web/lib/see-all.tsx'
 import { SectionHeader } from '#web/ui/card/card.tsx'
 import { SellerCard } from './seller-card.tsx'
 import type { SellerView } from './seller-data.ts'
@@ -11,18 +11,8 @@ export function SellersStrip({ sellers }: { sellers: SellerView[] }) {
 	if (sellers.length === 0) return null
 	return (
 		<section className="grid grid-cols-1 gap-2">
-			<SectionHeader
-				title={t('home.sellers')}
-				end={
-					<LocalLink
-						to={paths.shops}
-						className="inline-flex min-h-11 shrink-0 items-center text-sm font-bold text-leaf hover:underline"
-					>
-						{t('shelf.all')}
-					</LocalLink>
-				}
-			/>
-			<ul className="scroll-none -mx-4 grid auto-cols-[15.5rem] snap-x grid-flow-col gap-3 overflow-x-auto scroll-px-4 px-4 md:mx-0 md:auto-cols-[16rem] md:gap-4 md:px-0">
+			<SectionHeader title={t('home.sellers')} end={<SeeAll to={paths.shops} title={t('home.sellers')} />} />
+			<ul className="scroll-none -mx-4 grid auto-cols-[17rem] snap-x grid-flow-col gap-3 overflow-x-auto scroll-px-4 px-4 md:mx-0 md:auto-cols-[17.5rem] md:gap-4 md:px-0">
 				{sellers.map((seller) => (
 					<li key={seller.slug} className="snap-start">
 						<SellerCard seller={seller} level={3} />

@@ -12,15 +12,20 @@ export function TopDeal({ product }: { product: CardProduct }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
 	return (
-		<section className="relative hidden flex-col rounded-xl bg-gold-tint p-5 xl:flex">
+		<section className="group relative hidden flex-col rounded-xl bg-gold-tint p-5 xl:flex">
 			<div className="flex items-center justify-between gap-2">
 				<h2 className="text-lg">{t('deal.title')}</h2>
 				<Badge tone="sale">{t('card.off', { percent: formatNumber(product.discount_percent, language) })}</Badge>
 			</div>
-			<Picture id={product.image} alt="" sizes={176} className="mx-auto mt-3 mb-3 w-44! rounded-lg" />
+			<Picture
+				id={product.image}
+				alt=""
+				sizes={240}
+				className="my-3 aspect-auto! h-0 min-h-0 grow rounded-lg transition-transform duration-300 group-hover:scale-[1.02]"
+			/>
 			<LocalLink
 				to={paths.product(product.slug)}
-				className="mt-auto line-clamp-2 font-semibold after:absolute after:inset-0 hover:text-leaf"
+				className="line-clamp-2 font-semibold after:absolute after:inset-0 hover:text-leaf"
 			>
 				{product.name}
 			</LocalLink>

@@ -4,6 +4,7 @@ import { Countdown } from '#web/lib/countdown.tsx'
 import { formatTime } from '#web/lib/format.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { cx } from '#web/ui/cx.ts'
 import { BoltIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
 
 /** The flash sale that runs: how long still, and its products as `children`. */
@@ -11,19 +12,33 @@ export function FlashPanel(props: { name: string; endsAt: string; level: 1 | 2; 
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
 	const Heading = `h${props.level}` as const
+	const front = props.level === 1
 	return (
-		<section className="-mx-4 grid grid-cols-1 gap-3 bg-gold-tint [&_.product-flash]:hidden px-4 pt-4 pb-1 md:mx-0 md:rounded-xl md:px-5">
-			<header className="flex flex-wrap items-center gap-x-4 gap-y-1">
-				<Heading className="inline-flex items-center gap-1.5 text-lg md:text-xl">
-					<BoltIcon className="size-5.5 text-chilli" />
+		<section
+			className={cx(
+				'-mx-4 grid grid-cols-1 gap-3 overflow-clip bg-gold-tint px-4 pb-1 md:mx-0 md:rounded-xl md:px-5 [&_.product-flash]:hidden',
+				!front && 'pt-4',
+			)}
+		>
+			<header
+				className={cx(
+					'flex flex-wrap items-center gap-x-4 gap-y-1',
+					front && 'flash-front relative -mx-4 overflow-clip px-4 py-5 text-on-dark md:-mx-5 md:px-7 md:py-7',
+				)}
+			>
+				{front && <BoltIcon className="absolute -end-3 -top-6 size-44 rotate-12 text-gold/20" />}
+				<Heading
+					className={cx('inline-flex items-center gap-1.5', front ? 'text-2xl md:text-3xl' : 'text-lg md:text-xl')}
+				>
+					<BoltIcon className={front ? 'size-8 text-gold md:size-10' : 'size-5.5 text-chilli'} />
 					{t('flash.title')}
 				</Heading>
-				<Countdown until={props.endsAt} className="text-md" />
-				<p className="text-sm text-soft">
+				<Countdown until={props.endsAt} className={front ? 'text-lg md:text-xl' : 'text-md'} />
+				<p className={cx('text-sm', front ? 'w-full text-on-dark-soft md:text-md' : 'text-soft')}>
 					{props.name} ·{' '}
 					<time dateTime={props.endsAt}>{t('flash.ends', { time: formatTime(props.endsAt, language) })}</time>
 				</p>
-				{props.level === 2 && (
+				{!front && (
 					<LocalLink
 						to={paths.flashSale}
 						prefetch="intent"

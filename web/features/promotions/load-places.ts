@@ -13,7 +13,7 @@ type Brand = Data<'listMall'>['data'][number]
 export type Sale = Data<'listFlashSales'>['data'][number]
 
 export function campaignPlace({ slug, tone, name, description, image }: Collection): PlaceView {
-	return { to: paths.campaign(slug), tone, name, text: description, image }
+	return { to: paths.campaign(slug), tone, name, text: description, image, festive: true }
 }
 
 export function collectionPlace(collection: Collection, t: Texts, language: 'en' | 'bn'): PlaceView {

@@ -1,6 +1,7 @@
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { Picture } from '#web/lib/picture.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Bunting } from './bunting.tsx'
 import { grounds, type Tone } from './tone.ts'
 
 /** A collection, a campaign or a brand as a coloured card: words at the start, its picture at the end. */
@@ -12,32 +13,52 @@ export function PlaceCard(props: {
 	image: string | undefined
 	/** Quiet words below: how many, until when. */
 	note?: string
+	/** With the flags of a fair over it. */
+	festive?: boolean
 	level: 2 | 3
 }) {
 	const Heading = `h${props.level}` as const
 	return (
 		<article
 			className={cx(
-				'relative grid h-full min-h-36 grid-cols-[minmax(0,1fr)_6.5rem] items-stretch overflow-clip rounded-lg transition-shadow hover:shadow-card',
+				'group relative flex h-full min-h-36 flex-col gap-1 overflow-clip rounded-lg p-4 pe-30 md:pe-34 transition-shadow hover:shadow-card',
+				props.festive && 'pt-6',
 				grounds[props.tone],
 			)}
 		>
-			<div className="flex flex-col gap-1 p-4 pe-2">
-				<Heading className="text-md leading-snug">
-					<LocalLink
-						to={props.to}
-						prefetch="intent"
-						className="after:absolute after:inset-0 after:rounded-lg hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-leaf"
-					>
-						{props.name}
-					</LocalLink>
-				</Heading>
-				<p className="line-clamp-3 text-sm text-soft">{props.text}</p>
-				{props.note && <p className="mt-auto pt-1 text-xs font-semibold">{props.note}</p>}
-			</div>
-			<div className="grid place-items-center pe-3">
-				{props.image && <Picture id={props.image} alt="" sizes={92} className="w-23! rounded-lg" />}
-			</div>
+			{props.festive && <Bunting />}
+			<Heading className="text-md leading-snug">
+				<LocalLink
+					to={props.to}
+					prefetch="intent"
+					className="after:absolute after:inset-0 after:z-1 after:rounded-lg group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-leaf"
+				>
+					{props.name}
+				</LocalLink>
+			</Heading>
+			<p className="line-clamp-4 text-sm text-soft">{props.text}</p>
+			{props.note && <p className="mt-auto pt-1 text-xs font-semibold">{props.note}</p>}
+			{props.image && <Plate image={props.image} className="-end-4 size-32 md:size-36" />}
 		</article>
+	)
+}
+
+/** The picture of a place on a round plate that hangs over the end of its parent. */
+export function Plate(props: { image: string; first?: boolean; className: string }) {
+	return (
+		<div
+			className={cx(
+				'absolute inset-y-0 my-auto overflow-clip rounded-full shadow-plate transition-transform duration-300 group-hover:scale-[1.04]',
+				props.className,
+			)}
+		>
+			<Picture
+				id={props.image}
+				alt=""
+				sizes={props.first ? '(width >= 48rem) 20rem, 9rem' : 144}
+				most={828}
+				first={props.first ?? false}
+			/>
+		</div>
 	)
 }

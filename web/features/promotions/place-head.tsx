@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Picture } from '#web/lib/picture.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Bunting } from './bunting.tsx'
+import { Plate } from './place-card.tsx'
 import { grounds, type Tone } from './tone.ts'
 
 /** The banner of a collection or campaign: its name, what it is, and its picture on its own colour. */
@@ -11,29 +12,27 @@ export function PlaceHead(props: {
 	image: string
 	/** Above the name: what kind of place it is. */
 	kind: string
+	/** With the flags of a fair over it. */
+	festive?: boolean
 	/** Below: dates, a countdown. */
 	children?: ReactNode
 }) {
 	return (
 		<header
 			className={cx(
-				'grid items-center gap-x-8 gap-y-4 overflow-clip rounded-xl p-5 md:grid-cols-[minmax(0,1fr)_15rem] md:p-9',
+				'group relative grid min-h-52 content-center overflow-clip rounded-xl p-5 pe-36 md:min-h-72 md:p-10 md:pe-96',
+				props.festive && 'pt-8 md:pt-12',
 				grounds[props.tone],
 			)}
 		>
+			{props.festive && <Bunting large />}
 			<div className="grid gap-2">
 				<p className="text-sm font-semibold text-soft">{props.kind}</p>
-				<h1 className="text-2xl md:text-3xl">{props.name}</h1>
-				<p className="max-w-[48ch] text-md text-soft">{props.text}</p>
+				<h1 className="text-xl md:text-3xl">{props.name}</h1>
+				<p className="max-w-[44ch] text-soft md:text-md">{props.text}</p>
 				{props.children}
 			</div>
-			<Picture
-				id={props.image}
-				alt=""
-				sizes={240}
-				first
-				className="hidden w-full max-w-60 justify-self-end rounded-xl md:block"
-			/>
+			<Plate image={props.image} first className="-end-4 size-36 md:-end-4 md:size-88" />
 		</header>
 	)
 }

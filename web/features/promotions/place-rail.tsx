@@ -4,7 +4,15 @@ import { SectionHeader } from '#web/ui/card/card.tsx'
 import { PlaceCard } from './place-card.tsx'
 import type { Tone } from './tone.ts'
 
-export type PlaceView = { to: string; tone: Tone; name: string; text: string; image: string | undefined; note?: string }
+export type PlaceView = {
+	to: string
+	tone: Tone
+	name: string
+	text: string
+	image: string | undefined
+	note?: string
+	festive?: true
+}
 
 /** A row of places: phones and tablets swipe through it, wider screens show two or three beside each other. */
 export function PlaceRail(props: { title: string; more?: string; places: PlaceView[] }) {

@@ -47,7 +47,7 @@ export function Shell(props: { search: ReactNode; bare?: boolean; children: Reac
 			</a>
 			<TopProgress active={navigation.state !== 'idle'} label={t('loading')} />
 			<Header search={props.search} bare={bare} />
-			<main id="main" tabIndex={-1} className="mx-auto max-w-[78rem] px-safe-4 outline-none">
+			<main id="main" tabIndex={-1} className="mx-auto w-full max-w-[78rem] grow px-safe-4 outline-none">
 				{props.children}
 			</main>
 			<Footer clear={bare ? 'pb-safe-28' : 'pb-safe-22'} />
