@@ -7,7 +7,7 @@ import { pageBoundary } from './flash-sales/index.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/db/index.ts'
 import { migrate } from './platform/db/migrate.ts'
-import { createJobs } from './platform/jobs.ts'
+import { connectQueue, createJobs } from './platform/jobs.ts'
 import { createLog } from './platform/log.ts'
 import { followVersion } from './platform/pages/follow-version.ts'
 import type { PageRenderer } from './platform/pages/renderer.ts'
@@ -40,8 +40,7 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 	options.step(store.kind === 'embedded' ? 'opened the embedded store' : 'connected to PostgreSQL')
 	await migrate(store, log)
 	options.step('migrated')
-	// Of its own, so that the queue's looking never waits behind shoppers, nor they behind it.
-	const queuePool = store.connect({ max: 3 })
+	const queuePool = connectQueue(store)
 	const jobs = createJobs({ pool: queuePool, log })
 	const { drawer } = options
 	const deps: Deps = { config, db: store.db, jobs, clock: systemClock, log, ...(drawer ? { drawer } : {}) }

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/db/index.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { createJobs } from '#server/platform/jobs.ts'
+import { connectQueue, createJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { manyBuyers } from '#tests/makers/carts.ts'
 import { aProduct } from '#tests/makers/products.ts'
@@ -24,7 +24,7 @@ const log = createLog('error')
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-bench-'))
 const store = await openDatabase({ dataDir, databaseUrl: process.argv[2], log })
 await migrate(store, log)
-const jobs = createJobs({ pool: store.pool, log })
+const jobs = createJobs({ pool: connectQueue(store), log })
 const config = { ...readConfig({ DATA_DIR: dataDir, PUBLIC_ORIGIN: 'http://localhost' }) }
 const deps: Deps = { config, db: store.db, jobs, clock: systemClock, log }
 defineJobs(deps)

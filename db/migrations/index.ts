@@ -26,6 +26,7 @@ import * as returnedPieces from './0023-returned-pieces.ts'
 import * as noticeChoices from './0024-notice-choices.ts'
 import * as wordsAgain from './0025-words-again.ts'
 import * as ownWords from './0026-own-words.ts'
+import * as addressNumbers from './0027-address-numbers.ts'
 
 /** Every migration by name, in the order they run. A released one is never edited; write the next. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
 	'0024-notice-choices': noticeChoices,
 	'0025-words-again': wordsAgain,
 	'0026-own-words': ownWords,
+	'0027-address-numbers': addressNumbers,
 }

@@ -1,9 +1,13 @@
+import { Kysely, PostgresDialect } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Schema } from '#server/platform/schema.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { dhanmondi } from '#tests/makers/carts.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { aShopper, type Shopper } from '#tests/makers/shoppers.ts'
+import { deleteAddress } from './delete-address.ts'
+import { addAddress } from './save-address.ts'
 
 forEachStore((store) => {
 	let shop: Shop
@@ -63,6 +67,35 @@ forEachStore((store) => {
 			for (let n = 10; n < 20; n++) expect(await add()).toBeFine()
 			expect(await add()).toBeRefused('address_limit')
 			expect(await list()).toHaveLength(20)
+			const [, , third] = await list()
+			await shop.call('deleteAddress', { params: { id: third.id } }, { token: me.token })
+			expect(await add()).toBeFine()
+			expect(await add()).toBeRefused('address_limit')
+		})
+
+		it('has one default, and twenty at most, when two processes add and remove at the same moment', async () => {
+			const pool = store.database.connect({ max: 4 })
+			const other = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+			const input = { ...dhanmondi, title: 'Other' }
+			const there = (is_default = false) => addAddress(other, me.customerId, { ...input, is_default })
+			await Promise.all(Array.from({ length: 6 }, (_, n) => (n % 2 === 0 ? add() : there(n === 3))))
+			expect(await defaults()).toHaveLength(1)
+			for (let round = 0; round < 5; round++) {
+				const before = await list()
+				await Promise.all([
+					...before.map(({ id }: { id: number }) => deleteAddress(other, me.customerId, id)),
+					...[add(), there(), add({ is_default: round % 2 === 0 }), there(), add(), there()],
+				])
+				expect(await list()).toHaveLength(6)
+				expect(await defaults()).toHaveLength(1)
+			}
+			const outcomes = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? add() : there())))
+			const added = outcomes.filter(
+				(one) => one.status === 'fulfilled' && (one.value as { status?: number }).status !== 409,
+			)
+			expect(await list()).toHaveLength(20)
+			expect(added.length).toBe(14)
+			await other.destroy()
 		})
 
 		it.each([

@@ -2,10 +2,11 @@ import { readPhone } from '#contract/phone.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
-import { cleanFields, emptyFields, maxAddresses } from './address.rules.ts'
+import { cleanFields, emptyFields } from './address.rules.ts'
 import {
 	type AddressFields,
 	type AddressRow,
+	addTogether,
 	insertAddress,
 	lockAddresses,
 	makeDefault,
@@ -28,11 +29,14 @@ export type AddressInput = {
  * Adds an address; the first one is the default. Throws what is wrong with the mobile number, `address_incomplete` (a text is empty, or
  * province, city and area do not belong together) and `address_limit` beyond twenty.
  */
-export function addAddress(db: Deps['db'], customerId: number, input: AddressInput): Promise<AddressRow> {
+export async function addAddress(db: Deps['db'], customerId: number, input: AddressInput): Promise<AddressRow> {
 	const fields = checked(input)
+	// Who wants no other default and stands in nobody's way need not wait; all else is settled behind the lock.
+	const added = input.is_default ? undefined : await addTogether(db, { customerId, fields })
+	if (added) return added
 	return transaction(db, async (tx) => {
 		await lockAddresses(tx, customerId)
-		const added = await insertAddress(tx, customerId, fields, maxAddresses)
+		const added = await insertAddress(tx, customerId, fields)
 		if (!added) throw new ShopError('address_limit')
 		return withDefault(tx, added, input.is_default === true)
 	})

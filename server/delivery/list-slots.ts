@@ -10,11 +10,7 @@ export async function listSlots(
 	now: Date,
 ): Promise<(Slot & { free: boolean })[]> {
 	if (sellers.length === 0) return []
-	const booked = await bookedSlots(
-		db,
-		sellers.map(({ id }) => id),
-		dayOf(now),
-	)
+	const booked = await bookedSlots(db, { sellers: sellers.map(({ id }) => id), from: dayOf(now) })
 	const known = new Map(booked.map((one) => [`${one.seller_id} ${one.day}.${one.slot}`, one]))
 	return openSlots(now).map((slot) => ({
 		...slot,

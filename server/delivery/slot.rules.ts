@@ -15,7 +15,9 @@ export function slotCapacity(seller: { kind: string; slotCapacity: number | null
 /** The slots that can be chosen now, the next first. */
 export function openSlots(now: Date): Slot[] {
 	const earliest = now.getTime() + leadHours * 3_600_000
-	return Array.from({ length: daysAhead * slotsOfDay }, (_, n) =>
-		slotAt(addDays(dayOf(now), Math.floor(n / slotsOfDay)), n % slotsOfDay),
-	).filter((slot) => slot.startsAt.getTime() >= earliest)
+	const today = dayOf(now)
+	const days = Array.from({ length: daysAhead }, (_, n) => addDays(today, n))
+	return days
+		.flatMap((day) => Array.from({ length: slotsOfDay }, (_, slot) => slotAt(day, slot)))
+		.filter((slot) => slot.startsAt.getTime() >= earliest)
 }

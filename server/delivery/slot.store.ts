@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
+import { gather } from '#server/platform/db/gather.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
@@ -27,9 +28,15 @@ const bookedSql = `select seller_id, day, slot, taken, closed from delivery_slot
 	where seller_id = any($1::int[]) and day >= $2::date`
 
 /** What is booked of these sellers from a day on. */
-export function bookedSlots(db: Deps['db'], sellers: readonly number[], from: string): Promise<Booked[]> {
-	return prepared<Booked>(db, 'slots-booked', bookedSql, [sellers, from])
-}
+export const bookedSlots: (
+	db: Deps['db'],
+	question: { sellers: readonly number[]; from: string },
+) => Promise<readonly Booked[]> = gather(async (db, questions) => {
+	const sellers = [...new Set(questions.flatMap((one) => one.sellers))]
+	const first = questions.map(({ from }) => from).sort()[0]
+	const rows = await prepared<Booked>(db, 'slots-booked', bookedSql, [sellers, first])
+	return questions.map(({ sellers, from }) => rows.filter((row) => sellers.includes(row.seller_id) && row.day >= from))
+})
 
 /** Frees the slots of parts of an order that were cancelled. To be called once for each. */
 export async function releaseSlots(tx: Tx, orderId: number, parts: readonly number[]): Promise<void> {

@@ -7,18 +7,35 @@ import type { Channel, Gateways, Outgoing, Sent } from './gateway.rules.ts'
  * owner only. For the workbench, tests and demonstrations; production has to ask for it by name.
  */
 export function outboxGateways(dataDir: string): Gateways {
-	const file = path.join(dataDir, 'outbox.ndjson')
-	let folder: Promise<unknown> | undefined
+	const write = linesTo(path.join(dataDir, 'outbox.ndjson'))
 	const gateway = (channel: Channel) => ({
 		id: 'outbox',
 		send: async ({ to, kind, text, code }: Outgoing): Promise<Sent> => {
 			const line = { at: new Date().toISOString(), channel, to, kind, text, ...(code ? { code } : {}) }
-			folder ??= mkdir(dataDir, { recursive: true })
-			await folder
-			// One write to a file opened for appending: lines of several processes never mix.
-			await appendFile(file, `${JSON.stringify(line)}\n`, { mode: 0o600 })
+			await write(JSON.stringify(line))
 			return { state: 'accepted', retryable: false }
 		},
 	})
 	return { sms: gateway('sms'), email: gateway('email') }
+}
+
+/** Appends lines to a file; those of one moment go together. */
+function linesTo(file: string): (line: string) => Promise<void> {
+	let folder: Promise<unknown> | undefined
+	let waiting: string[] = []
+	let next: Promise<void> | undefined
+	const write = async () => {
+		folder ??= mkdir(path.dirname(file), { recursive: true })
+		await folder
+		const lines = waiting
+		waiting = []
+		next = undefined
+		// One write to a file opened for appending: lines of several processes never mix.
+		await appendFile(file, lines.map((line) => `${line}\n`).join(''), { mode: 0o600 })
+	}
+	return (line) => {
+		waiting.push(line)
+		next ??= write()
+		return next
+	}
 }

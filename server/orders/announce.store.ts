@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Poisha } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { PartMoney, PartState } from './life.rules.ts'
 
@@ -28,22 +28,33 @@ export type Announcement = {
 	order_email: boolean
 }
 
+/**
+ * Each row looks its order up by itself: joined, the planner would rather read all orders of a young shop, every time.
+ * What is without order or customer is only taken away.
+ */
+const takeSql = `
+	with taken as (
+		delete from order_outbox where id = any(array(
+			select id from order_outbox order by id limit $1 for update skip locked))
+		returning id, order_id, kind, part, amount
+	)
+	select coalesce(c.phone, o.address ->> 'mobile') as phone, case when c.email_verified then c.email end as email,
+		o.language, t.kind, o.number, o.total, t.amount, t.part, o.payment_method,
+		(select p.seller -> 'name' from order_parts p where p.order_id = o.id and p.position = t.part) as seller,
+		(select json_agg(json_build_object('position', p.position, 'status', p.status, 'subtotal', p.subtotal,
+			'delivery', p.delivery, 'discount', p.discount, 'delivery_discount', p.delivery_discount))
+			from order_parts p where p.order_id = o.id) as parts,
+		now() + interval '1 day' as "validUntil",
+		coalesce(n.order_sms, 'all') as order_sms, coalesce(n.order_email, true) as order_email
+	from taken t
+		cross join lateral (select * from orders where id = t.order_id limit 1) o
+		cross join lateral (select phone, email, email_verified from customers where id = o.customer_id limit 1) c
+		left join lateral (
+			select order_sms, order_email from notice_choices where customer_id = o.customer_id limit 1
+		) n on true
+	order by t.id`
+
 /** Takes up to `limit` things that shoppers are still to be told; no two transactions get the same. */
-export async function takeAnnouncements(tx: Tx, limit: number): Promise<Announcement[]> {
-	const { rows } = await sql<Announcement>`
-		with taken as (
-			delete from order_outbox where id in (
-				select id from order_outbox order by id limit ${limit} for update skip locked)
-			returning id, order_id, kind, part, amount
-		)
-		select coalesce(c.phone, o.address ->> 'mobile') as phone, case when c.email_verified then c.email end as email,
-			o.language, t.kind, o.number, o.total, t.amount, t.part, o.payment_method,
-			(select p.seller -> 'name' from order_parts p where p.order_id = o.id and p.position = t.part) as seller,
-			(select json_agg(json_build_object('position', p.position, 'status', p.status, 'subtotal', p.subtotal,
-				'delivery', p.delivery, 'discount', p.discount, 'delivery_discount', p.delivery_discount)) from order_parts p where p.order_id = o.id) as parts,
-			now() + interval '1 day' as "validUntil",
-			coalesce(n.order_sms, 'all') as order_sms, coalesce(n.order_email, true) as order_email
-		from taken t join orders o on o.id = t.order_id join customers c on c.id = o.customer_id
-			left join notice_choices n on n.customer_id = c.id order by t.id`.execute(tx)
-	return rows
+export function takeAnnouncements(tx: Tx, limit: number): Promise<Announcement[]> {
+	return prepared<Announcement>(tx, 'announcements-take', takeSql, [limit])
 }

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { transaction } from './db/transaction.ts'
-import { createJobs, type Jobs } from './jobs.ts'
+import { connectQueue, createJobs, type Jobs } from './jobs.ts'
 import { createLog } from './log.ts'
 
 type Told = { who: string }
@@ -32,6 +32,22 @@ forEachStore((store) => {
 	const finished = (who: string) => expect.poll(() => done, { timeout: 20_000 }).toContain(who)
 	const state = async (id: string | null) =>
 		(await store.database.pool.query('select state, retry_count from pgboss.job where id = $1', [id])).rows[0]
+
+	it('waits for a connection longer than a shopper would', async () => {
+		const pool = connectQueue(store.database)
+		const held = await Promise.all([pool.connect(), pool.connect(), pool.connect()])
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+		try {
+			const asked = pool.query('select 1')
+			vi.advanceTimersByTime(20_000)
+			held[0]?.release()
+			await expect(asked).resolves.toMatchObject({ rowCount: 1 })
+		} finally {
+			vi.useRealTimers()
+			for (const client of held.slice(1)) client.release()
+			await pool.end()
+		}
+	})
 
 	describe('a job', () => {
 		it('runs once its transaction has committed, and not before', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { fromKysely, PgBoss } from 'pg-boss'
+import type { Database } from './db/index.ts'
 import { afterCommit, type Tx } from './db/transaction.ts'
 import type { Log } from './log.ts'
 
@@ -51,6 +52,14 @@ const keepFinishedSeconds = 3_600
 /** Seconds between looks for work that comes by the clock; a dozen such queues would otherwise keep the store awake. */
 const cronLook = 20
 const unknownId = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * The queue's own connections, so that its looking never waits behind shoppers, nor they behind it. Nobody waits for the
+ * queue, so it is patient: its workers look in step, and a job whose end finds no connection in time would run again.
+ */
+export function connectQueue(store: Pick<Database, 'connect'>): pg.Pool {
+	return store.connect({ max: 3, connectionTimeoutMillis: 30_000 })
+}
 
 /**
  * The queue, in the shop's own database. Wakes this process's workers the moment a job commits; other processes find

@@ -9,7 +9,7 @@ import { buildApp, defineJobs } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { createJobs } from '#server/platform/jobs.ts'
+import { connectQueue, createJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { TestStore } from './stores.ts'
 
@@ -58,7 +58,7 @@ export async function startShop(store: TestStore, options: ShopOptions = {}): Pr
 		...options.config,
 	}
 	const log = createLog('error')
-	const queuePool = store.database.connect({ max: 3 })
+	const queuePool = connectQueue(store.database)
 	const jobs = createJobs({ pool: queuePool, log })
 	const deps: Deps = { config, db: store.database.db, jobs, clock: systemClock, log, ...options.deps }
 	defineJobs(deps)

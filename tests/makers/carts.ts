@@ -73,6 +73,7 @@ export async function manyBuyers(deps: Pick<Deps, 'db'>, count: number, skus: nu
 				area_id: dhanmondi.area,
 				address: dhanmondi.address,
 				is_default: true,
+				number: 1,
 			})
 			.returning('id')
 			.executeTakeFirstOrThrow()

@@ -28,6 +28,8 @@ export interface OrderTables {
 		area_id: number
 		address: string
 		is_default: boolean
+		/** In the shopper's book, from 1. */
+		number: number
 		created_at: Defaulted
 	}
 	carts: { customer_id: number; version: number }
