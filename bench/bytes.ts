@@ -28,10 +28,18 @@ try {
 		...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
 	})
 	for (const path of ['/bn', '/bn/category/rice', '/bn/products/1']) {
-		const usual = await wireBytes(browser, shop.origin + path, {})
-		const light = await wireBytes(browser, shop.origin + path, { 'save-data': 'on' })
+		// Where an id leads: the header is not said again to the address a page moved to.
+		const { url } = await fetch(shop.origin + path)
+		const taken = async (headers: Record<string, string>) => {
+			// Once to have the pictures drawn, once to be counted.
+			await wireBytes(browser, url, headers)
+			return wireBytes(browser, url, headers)
+		}
+		const [usual, light] = [await taken({}), await taken({ 'save-data': 'on' })]
+		const parts = Object.entries(usual).map(([kind, bytes]) => `${kind} ${kb(bytes)} → ${kb(light[kind] ?? 0)}`)
+		const [all, less] = [usual, light].map((one) => Object.values(one).reduce((sum, bytes) => sum + bytes, 0))
 		console.log(
-			`${path.padEnd(27)} on a phone, all of it: ${kb(usual)}, with less data ${kb(light)} (${Math.round((1 - light / usual) * 100)} % less)`,
+			`${path.padEnd(27)} on a phone, all of it: ${kb(all as number)}, with less data ${kb(less as number)} (${Math.round((1 - (less as number) / (all as number)) * 100)} % less)   ${parts.join('   ')}`,
 		)
 	}
 	await browser.close()
@@ -41,7 +49,7 @@ try {
 }
 
 /** What a first visit takes over the wire on a phone of 360 px and three device pixels each, before any scrolling. */
-async function wireBytes(browser: Browser, url: string, extraHTTPHeaders: Record<string, string>): Promise<number> {
+async function wireBytes(browser: Browser, url: string, extraHTTPHeaders: Record<string, string>) {
 	const context = await browser.newContext({
 		extraHTTPHeaders,
 		serviceWorkers: 'block',
@@ -49,11 +57,17 @@ async function wireBytes(browser: Browser, url: string, extraHTTPHeaders: Record
 		viewport: { width: 360, height: 740 },
 	})
 	const page = await context.newPage()
-	let taken = 0
-	page.on('requestfinished', async (request) => {
-		taken += (await request.sizes()).responseBodySize
+	const taken: Record<string, number> = {}
+	const counted: Promise<void>[] = []
+	page.on('requestfinished', (request) => {
+		const kind = request.resourceType()
+		const count = ({ responseBodySize }: { responseBodySize: number }) => {
+			taken[kind] = (taken[kind] ?? 0) + responseBodySize
+		}
+		counted.push(request.sizes().then(count))
 	})
 	await page.goto(url, { waitUntil: 'networkidle' })
+	await Promise.all(counted)
 	await context.close()
 	return taken
 }

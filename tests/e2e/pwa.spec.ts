@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { at, expect, hydrated, test } from './fixtures.ts'
+import { signIn, words } from './identity.ts'
 
 /** The worker rules this page, and has heard who is there. */
 async function ruled(page: Page) {
@@ -57,30 +58,61 @@ test('the cart works without a network', async ({ page, shop, context }) => {
 	expect(kept.totalItems).toBe(1)
 })
 
-test('the shells of the account are kept for a signed-in shopper only', async ({ page, shop }) => {
+test('the shells of the account open without a network while signed in, and are gone with the sign-out', async ({
+	page,
+	shop,
+	context,
+}) => {
 	await page.goto(shop.origin)
 	await hydrated(page)
 	await ruled(page)
-	const keptOwn = () =>
-		page.evaluate(async () => (await (await caches.open('haat-own')).keys()).map(({ url }) => new URL(url).pathname))
+	const kept = () =>
+		page.evaluate(async () => {
+			const all = await Promise.all(
+				(await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+			)
+			return all.flat().map((url) => new URL(url).pathname)
+		})
 	await page.goto(`${shop.origin}/checkout`)
-	expect(await keptOwn()).toEqual([])
-	await page.evaluate(async () => {
-		navigator.serviceWorker.controller?.postMessage('signed-in')
-		const marked = async () => Boolean(await caches.match('/signed-in', { cacheName: 'haat-markers' }))
-		while (!(await marked())) await new Promise(requestAnimationFrame)
-		await fetch('/my-account')
+	expect(await kept()).not.toContain('/checkout')
+	await signIn(page, shop, 'en', '?redirect=%2Fmy-account')
+	await page.goto(`${shop.origin}/my-account`)
+	await expect(page.getByRole('button', { name: words.en.signOut })).toBeVisible()
+	await expect.poll(kept).toContain('/my-account')
+	expect(
+		(await kept()).filter((path) => /^\/(api|signin|newsletter)/.test(path)),
+		'nothing of the API is ever kept',
+	).toEqual([])
+	await context.setOffline(true)
+	await page.goto(`${shop.origin}/my-account`)
+	await expect(page.getByRole('button', { name: words.en.signOut })).toBeVisible()
+	await context.setOffline(false)
+	await page.getByRole('button', { name: words.en.signOut }).click()
+	await page.waitForURL(shop.origin)
+	await expect.poll(kept).not.toContain('/my-account')
+	await context.setOffline(true)
+	await page.goto(`${shop.origin}/my-account`)
+	await expect(page.getByRole('heading', { level: 1, name: say.en.nothing })).toBeVisible()
+})
+
+test.describe('a newer version', () => {
+	// The test brings it under another address, which the shop's own policy would not let run.
+	test.use({ bypassCSP: true })
+
+	test('waits until the shopper wants it, and then takes over', async ({ page, shop }) => {
+		await page.goto(shop.origin)
+		await hydrated(page)
+		await ruled(page)
+		const rules = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
+		await page.evaluate(async () => void (await navigator.serviceWorker.register('/service-worker.js?newer')))
+		const offer = page.getByText('A newer version of the shop is ready.')
+		await expect(offer).toBeVisible()
+		expect(await rules()).toBe(`${shop.origin}/service-worker.js`)
+		await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+		await page.getByRole('button', { name: 'Refresh' }).click()
+		await page.waitForFunction(() => !('sameDocument' in window))
+		expect(await rules()).toBe(`${shop.origin}/service-worker.js?newer`)
 	})
-	const secret = await page.evaluate(async () => {
-		const names = await caches.keys()
-		const all = await Promise.all(
-			names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
-		)
-		return all.flat().filter((url) => /^\/(api|signin|newsletter)/.test(new URL(url).pathname))
-	})
-	expect(secret, 'nothing of the API is ever kept').toEqual([])
-	await page.evaluate(() => navigator.serviceWorker.controller?.postMessage('signed-out'))
-	await expect.poll(keptOwn).toEqual([])
 })
 
 test('it can be installed', async ({ page, shop, request }) => {
@@ -100,8 +132,9 @@ test('it can be installed', async ({ page, shop, request }) => {
 test.describe('low data', () => {
 	test.use({ viewport: { width: 360, height: 740 } })
 
-	test('takes fewer bytes: no font, smaller pictures', async ({ browser, shop }) => {
-		const bytesOf = async (headers: Record<string, string>) => {
+	test('takes fewer bytes: no font, smaller pictures, nothing ahead', async ({ browser, shop }) => {
+		const product = (await fetch(`${shop.origin}/bn/products/1`)).url.slice(shop.origin.length)
+		const bytesOf = async (path: string, headers: { 'save-data'?: string }) => {
 			const context = await browser.newContext({
 				extraHTTPHeaders: headers,
 				serviceWorkers: 'block',
@@ -109,18 +142,32 @@ test.describe('low data', () => {
 			})
 			const page = await context.newPage()
 			const taken = { font: 0, image: 0 }
-			page.on('requestfinished', async (request) => {
+			const counted: Promise<void>[] = []
+			page.on('requestfinished', (request) => {
 				const kind = request.resourceType() as keyof typeof taken
-				if (kind in taken) taken[kind] += (await request.sizes()).responseBodySize
+				const count = ({ responseBodySize }: { responseBodySize: number }) => {
+					taken[kind] += responseBodySize
+				}
+				if (kind in taken) counted.push(request.sizes().then(count))
 			})
-			await page.goto(`${shop.origin}/bn`, { waitUntil: 'networkidle' })
+			await page.goto(shop.origin + path, { waitUntil: 'networkidle' })
+			await Promise.all(counted)
+			const code: string[] = []
+			page.on('request', (request) => code.push(...(request.url().match(/cart-drawer/) ?? [])))
+			await page.locator('a[aria-haspopup=dialog]').filter({ visible: true }).first().hover()
+			if (headers['save-data']) {
+				await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+				expect(code, `${path}: nothing comes ahead`).toEqual([])
+			} else await expect.poll(() => code.length).toBeGreaterThan(0)
 			await context.close()
 			return taken
 		}
-		const [usual, light] = [await bytesOf({}), await bytesOf({ 'save-data': 'on' })]
-		expect(usual.font).toBeGreaterThan(10_000)
-		expect(light.font).toBe(0)
-		expect(light.image).toBeLessThan(usual.image * 0.8)
+		for (const path of ['/bn', '/bn/category/rice', product]) {
+			const [usual, light] = [await bytesOf(path, {}), await bytesOf(path, { 'save-data': 'on' })]
+			expect(usual.font, path).toBeGreaterThan(10_000)
+			expect(light.font, path).toBe(0)
+			expect(light.image, path).toBeLessThan(usual.image * 0.6)
+		}
 	})
 
 	test('can be switched on in the menu', async ({ page, shop }) => {
