@@ -54,6 +54,14 @@ forEachStore((store) => {
 		}
 	})
 
+	it('counts each facet of goods with and without a brand together', async () => {
+		const { facets } = (await shop.call('listProducts', { query: { q: 'chal', facets: true } })).body.data
+		for (const name of ['categories', 'sellers', 'brands', 'prices', 'ratings'] as const) {
+			const keys = facets[name].map(({ count: _, ...what }: { count: number }) => JSON.stringify(what))
+			expect(new Set(keys).size).toBe(keys.length)
+		}
+	})
+
 	it('finds its products by name, by Bengali name and by other spellings', async () => {
 		for (const product of demoCatalogue.products.filter((_, at) => at % 40 === 0))
 			for (const q of [product.name.en, product.name.bn, product.keywords.split(' ').slice(0, 2).join(' ')]) {

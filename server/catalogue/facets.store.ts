@@ -28,7 +28,7 @@ export async function readCounted(
 	const flash = JSON.stringify([...filter.flash.values()])
 	const { rows } = await sql<CountedRow>`
 		with fitting as materialized (${fitting(filter)}), counted as materialized (
-			select t.tag, t.tag = c.brand_id as brand, count(*)::int as n from (select * from fitting limit ${mostCounted}) c
+			select t.tag, coalesce(t.tag = c.brand_id, false) as brand, count(*)::int as n from (select * from fitting limit ${mostCounted}) c
 				left join jsonb_to_recordset(${flash}::jsonb) as f (id int, selling bigint) on f.id = c.id,
 				unnest(c.tags || array[
 					${tagOf.price}::int - width_bucket(coalesce(f.selling, c.selling), ${steps}::bigint[]) + 1,
@@ -94,7 +94,7 @@ function facetsFor({ category, known }: Filter, group: Group | null, language: L
 			sql`select 'attribute', v.slug, v.${name}, n, coalesce(a.${name}, ''), 0 from (
 				select slug, ${name}, n, id, row_number() over (partition by split_part(slug, ':', 1) order by n desc, id) as place
 				from (
-					select tag, n from counted where tag > 0 and not coalesce(brand, false)
+					select tag, n from counted where tag > 0 and not brand
 					union all select tag, 0 from unnest(${values}::int[]) c (tag) where tag not in (select tag from counted where tag > 0)
 				) m join listing_values on id = tag and kind = 'value'
 			) v left join listing_values a on a.kind = 'attribute' and a.slug = split_part(v.slug, ':', 1)

@@ -21,13 +21,15 @@ export function RequireShopper(props: {
 	const navigate = useNavigate()
 	const local = useLocalPath()
 	const { pathname, search } = useLocation()
+	// Texts, so that a page drawn again while one is on the way does not set out again.
+	const [home, door] = [local(paths.home), local(paths.signIn(pathname + search))]
 	const [stays, setStays] = useState(false)
 	useEffect(() => {
 		if (status !== 'unauthorized') return setStays(false)
 		if (signedOut === 'unreached') setStays(true)
 		if (stays || signedOut === 'asking' || signedOut === 'unreached') return
-		navigate(local(signedOut ? paths.home : paths.signIn(pathname + search)), { replace: true })
-	}, [status, signedOut, stays, navigate, local, pathname, search])
+		navigate(signedOut ? home : door, { replace: true })
+	}, [status, signedOut, stays, navigate, home, door])
 	const shown = limited ? props.limited : props.children
 	// As high as the window from the start, so that what comes in later moves nothing.
 	return <div className="min-h-dvh">{status === 'authorized' ? shown : stays ? props.signedOut : props.waiting}</div>

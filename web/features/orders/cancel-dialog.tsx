@@ -36,7 +36,7 @@ export function CancelOrder({ number, part }: { number: string; part?: { part: n
 	})
 	return (
 		<>
-			<Button variant="ghost" {...(part ? { shape: 'slim' } : {})} onClick={() => setAsking(true)}>
+			<Button variant="ghost" className="-ms-3.5" {...(part ? { shape: 'slim' } : {})} onClick={() => setAsking(true)}>
 				{part ? t('cancel.part') : t('checkout:order.cancel')}
 			</Button>
 			<Dialog

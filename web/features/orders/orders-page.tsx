@@ -12,6 +12,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Chip } from '../../ui/chip/chip.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { IconButton } from '../../ui/icon-button/icon-button.tsx'
 import { BoxIcon, ChevronRightIcon, SearchIcon } from '../../ui/icons.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -116,7 +117,7 @@ function Filters({ group, q }: { group: Group | undefined; q: string }) {
 		<div className="grid grid-cols-1 gap-3">
 			<form
 				key={q}
-				className="grid grid-cols-[1fr_auto] items-end gap-2"
+				className="max-w-120"
 				onSubmit={(event) => {
 					event.preventDefault()
 					const text = new FormData(event.currentTarget).get('q')
@@ -131,11 +132,12 @@ function Filters({ group, q }: { group: Group | undefined; q: string }) {
 					defaultValue={q}
 					maxLength={80}
 					placeholder={t('search.placeholder')}
-					start={<SearchIcon className="size-5" />}
+					end={
+						<IconButton type="submit" label={t('search.submit')} className="text-leaf">
+							<SearchIcon className="size-5" />
+						</IconButton>
+					}
 				/>
-				<Button type="submit" variant="secondary">
-					{t('search.submit')}
-				</Button>
 			</form>
 			<nav aria-label={t('filters.label')} className="scroll-none -mx-4 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
 				<ul className="flex gap-2">

@@ -34,7 +34,7 @@ export function FlashPanel(props: { name: string; endsAt: string; level: 1 | 2; 
 					{t('flash.title')}
 				</Heading>
 				<Countdown until={props.endsAt} className={front ? 'text-lg md:text-xl' : 'text-md'} />
-				<p className={cx('text-sm', front ? 'w-full text-on-dark-soft md:text-md' : 'text-soft')}>
+				<p className={cx('text-sm', front ? 'w-full text-on-dark-soft md:text-md' : 'min-w-28 flex-1 text-soft')}>
 					{props.name} ·{' '}
 					<time dateTime={props.endsAt}>{t('flash.ends', { time: formatTime(props.endsAt, language) })}</time>
 				</p>

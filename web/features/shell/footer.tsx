@@ -13,7 +13,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { LowDataSwitch } from './low-data-switch.tsx'
 
-const link = 'inline-flex min-h-11 items-center hover:text-leaf hover:underline'
+const link = 'inline-flex min-h-11 items-center hover:text-leaf hover:underline md:min-h-9'
 
 /** Who we are, where to look, ways to pay, language. `clear` is the room kept for a bar fixed over it on phones. */
 export function Footer({ clear }: { clear: string }) {

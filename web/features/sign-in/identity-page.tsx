@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Awning } from '../../lib/awning.tsx'
 import { PrivateHead } from '../../lib/private-head.tsx'
 import { Card } from '../../ui/card/card.tsx'
 
@@ -11,7 +12,10 @@ export function IdentityPage(props: { title: string; lead: string; children: Rea
 				<h1 className="text-xl md:text-2xl">{props.title}</h1>
 				<p className="text-soft">{props.lead}</p>
 			</header>
-			<Card className="p-5 md:p-8">{props.children}</Card>
+			<Card padded={false}>
+				<Awning quiet />
+				<div className="p-5 md:p-8">{props.children}</div>
+			</Card>
 		</div>
 	)
 }

@@ -19,7 +19,7 @@ export function EmptyState(props: {
 	const Heading = `h${props.level ?? 2}` as const
 	return (
 		<section className={cx('grid justify-items-center gap-2 px-4 py-10 text-center', props.className)}>
-			<span className="mb-2 grid size-20 place-items-center rounded-full bg-leaf-tint text-leaf [&>svg]:size-9">
+			<span className="my-3 grid size-20 place-items-center rounded-full bg-leaf-tint text-leaf outline-10 outline-leaf-tint/45 [&>svg]:size-9">
 				{props.icon}
 			</span>
 			<Heading className="text-lg">{props.title}</Heading>
