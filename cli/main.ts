@@ -15,6 +15,7 @@ import { promos } from './promos.ts'
 import { questions } from './questions.ts'
 import { reviews } from './reviews.ts'
 import { searches } from './searches.ts'
+import { sellers } from './sellers.ts'
 import { slots } from './slots.ts'
 import { synonyms } from './synonyms.ts'
 
@@ -30,6 +31,7 @@ const groups: Record<string, CommandGroup> = {
 	questions,
 	reviews,
 	searches,
+	sellers,
 	slots,
 	synonyms,
 }

@@ -1,5 +1,5 @@
 import { slotAt } from '#contract/delivery-days.ts'
-import { closeDay, type DeskDay, deskDays, setSlotCapacity } from '#server/delivery/index.ts'
+import { closeDay, type DeskDay, deskDays, setAreaCapacity, setSlotCapacity } from '#server/delivery/index.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
 
 /** Hours in which riders come: how many deliveries a seller takes in each, and days on which there are none. */
@@ -10,7 +10,7 @@ export const slots: CommandGroup = {
 		async run([seller = null], { database, say }) {
 			const days = await deskDays(database.db, seller)
 			if (days.length === 0) throw new WrongUse('No such seller brings by the hour.')
-			for (const day of days) say(lineOf(day))
+			for (const day of days) for (const line of linesOf(day)) say(line)
 		},
 	},
 	capacity: {
@@ -18,11 +18,20 @@ export const slots: CommandGroup = {
 		summary:
 			'how many deliveries of one slot a seller takes; usual: as many as its kind; 0: it brings nothing by the hour',
 		async run([seller = '', count = ''], { database, say }) {
-			if (count !== 'usual' && !(/^\d{1,4}$/.test(count) && Number(count) <= 1000))
-				throw new WrongUse('Give a number up to 1000, or «usual».')
-			if (!(await setSlotCapacity(database.db, seller, count === 'usual' ? null : Number(count))))
+			if (!(await setSlotCapacity(database.db, seller, capacityOf(count, 'usual'))))
 				throw new WrongUse(`There is no seller «${seller}».`)
 			say(`${seller}  ${count} a slot`)
+		},
+	},
+	area: {
+		usage: '<seller> <area|each> <0–1000|any>',
+		summary:
+			'how many deliveries of one slot a seller brings to an area of its district («Mirpur»), or to each; any: no limit',
+		async run([seller = '', area = '', count = ''], { database, say }) {
+			const limit = capacityOf(count, 'any')
+			const areas = await setAreaCapacity(database.db, seller, area === 'each' ? null : area, limit)
+			if (areas === 0) throw new WrongUse(`There is no seller «${seller}», or no area «${area}» in its district.`)
+			say(`${seller}  ${area === 'each' ? `${areas} areas` : area}  ${count} a slot`)
 		},
 	},
 	close: {
@@ -52,10 +61,22 @@ async function turn(
 	say(`${day}  ${closed ? 'closed' : 'open'} for ${count === 1 ? '1 seller' : `${count} sellers`}`)
 }
 
-function lineOf({ seller, capacity, own, day, slots: all }: DeskDay): string {
-	const shown = all.map(({ taken, closed }, n) => {
-		const { from, to } = slotAt(day, n)
-		return `${from}–${to} ${closed ? `closed (${taken})` : `${taken}/${capacity}`}`
-	})
-	return `${seller}${own ? '' : ' (usual)'}  ${day}  ${shown.join('  ')}`
+/** A number of deliveries as it was given, or null for the word that means none is set. */
+function capacityOf(count: string, none: string): number | null {
+	if (count === none) return null
+	if (!/^\d{1,4}$/.test(count) || Number(count) > 1000) throw new WrongUse(`Give a number up to 1000, or «${none}».`)
+	return Number(count)
+}
+
+function linesOf({ seller, capacity, own, day, slots: all, areas }: DeskDay): string[] {
+	const hours = (n: number) => `${slotAt(day, n).from}–${slotAt(day, n).to}`
+	const whole = all.map(
+		({ taken, closed }, n) => `${hours(n)} ${closed ? `closed (${taken})` : `${taken}/${capacity}`}`,
+	)
+	return [
+		`${seller}${own ? '' : ' (usual)'}  ${day}  ${whole.join('  ')}`,
+		...areas.map(
+			(area) => `  ${area.name}  ${area.taken.map((taken, n) => `${hours(n)} ${taken}/${area.capacity}`).join('  ')}`,
+		),
+	]
 }

@@ -56,7 +56,9 @@ const CartV2 = Type.Object({
 		Type.Object({
 			vendor: Vendor,
 			products: Type.Array(CartProduct),
-			/** Of its selected lines: to the shopper's default address, or the least it can be when there is none. */
+			/** Whether the seller delivers to the area asked for, or else to the shopper's default address. */
+			delivered: Type.Boolean(),
+			/** Of its selected lines: to that place, or the least it can be when there is none. */
 			delivery: Nullable(Type.Object({ price: Bdt, exact: Type.Boolean() })),
 		}),
 	),
@@ -113,9 +115,10 @@ export const cart = {
 			color: Type.Optional(Type.String({ maxLength: 40, pattern: '^[a-z0-9-]+$' })),
 			size: Type.Optional(Type.String({ maxLength: 40, pattern: '^[a-z0-9-]+$' })),
 			variant: Type.Optional(VariantKey),
+			area: Area,
 		}),
 		reply: CartV2,
-		refusals: ['product_not_found', 'variant_required', 'out_of_stock', 'cart_full'],
+		refusals: ['area_not_found', 'product_not_found', 'variant_required', 'out_of_stock', 'cart_full'],
 	}),
 	mergeCart: endpoint({
 		method: 'POST',
@@ -125,8 +128,10 @@ export const cart = {
 		access: 'shopper',
 		limited: true,
 		repeatable: true,
+		query: Strict({ area: Area }),
 		body: GuestItems,
 		reply: CartV2,
+		refusals: ['area_not_found'],
 	}),
 	previewCart: endpoint({
 		method: 'POST',
@@ -147,9 +152,10 @@ export const cart = {
 		access: 'shopper',
 		limited: true,
 		repeatable: true,
+		query: Strict({ area: Area }),
 		body: Strict({ ids: Type.Array(Id, { minItems: 1, maxItems: 50 }), saved: Type.Boolean() }),
 		reply: CartV2,
-		refusals: ['cart_item_not_found'],
+		refusals: ['area_not_found', 'cart_item_not_found'],
 	}),
 	updateQuantity: endpoint({
 		method: 'POST',
@@ -159,9 +165,10 @@ export const cart = {
 		access: 'shopper',
 		limited: true,
 		repeatable: true,
+		query: Strict({ area: Area }),
 		body: Strict({ id: Id, quantity: Quantity }),
 		reply: CartV2,
-		refusals: ['cart_item_not_found', 'out_of_stock'],
+		refusals: ['area_not_found', 'cart_item_not_found', 'out_of_stock'],
 	}),
 	updateStatus: endpoint({
 		method: 'POST',
@@ -171,9 +178,10 @@ export const cart = {
 		access: 'shopper',
 		limited: true,
 		repeatable: true,
+		query: Strict({ area: Area }),
 		body: Strict({ ids: Type.Array(Id, { minItems: 1, maxItems: 50 }), selected: Type.Boolean() }),
 		reply: CartV2,
-		refusals: ['cart_item_not_found'],
+		refusals: ['area_not_found', 'cart_item_not_found'],
 	}),
 	removeItemV2: endpoint({
 		method: 'DELETE',
@@ -183,9 +191,10 @@ export const cart = {
 		access: 'shopper',
 		limited: true,
 		repeatable: true,
+		query: Strict({ area: Area }),
 		params: Strict({ id: Id }),
 		reply: CartV2,
-		refusals: ['cart_item_not_found'],
+		refusals: ['area_not_found', 'cart_item_not_found'],
 	}),
 	removeItem: endpoint({
 		method: 'DELETE',

@@ -17,6 +17,9 @@ const Flash = Type.Object({
 
 export const SellerRef = Type.Object({ id: Id, slug: Slug, name: Type.String() })
 
+/** Where a seller delivers: a whole division or, with `city`, one district of it. */
+export const DeliveryRange = Type.Object({ province: Id, city: Nullable(Id) })
+
 /** What a card shows. `stock` counts all variants; `price` and `sale_price` are those of the cheapest variant. */
 export const ProductCard = Type.Object({
 	id: Id,
@@ -37,6 +40,8 @@ export const ProductCard = Type.Object({
 	prescription: Type.Boolean(),
 	seller_id: Id,
 	seller: SellerRef,
+	/** Null: everywhere. */
+	delivers_to: Nullable(DeliveryRange),
 })
 
 /** One value of one attribute; `meta` is a colour code where the attribute is a colour. */
@@ -92,6 +97,8 @@ export const Seller = Type.Object({
 	about: Type.String(),
 	kind: Type.String(),
 	area: Type.String(),
+	/** Null: everywhere; else a district or a division, and its name. */
+	delivers_to: Nullable(Type.Object({ ...DeliveryRange.properties, name: Type.String() })),
 	on_time: Type.Integer({ description: 'percent' }),
 	since: Type.Integer({ description: 'year' }),
 	product_count: Type.Integer(),

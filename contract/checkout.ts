@@ -18,6 +18,8 @@ const DeliveryPrice = Type.Object({
 			dates: Dates,
 			/** It can come in the slot that is chosen. */
 			by_slot: Type.Boolean(),
+			/** False: this seller does not deliver to the address, so that nothing of it can be ordered. */
+			delivered: Type.Boolean(),
 		}),
 	),
 	/** Hours that can be chosen, the next first; `free`: every seller concerned has a rider left. */
@@ -70,13 +72,16 @@ export const checkout = {
 				city: Type.String(),
 				division: Type.String(),
 				same_city: DeliveryTerms,
-				same_division: DeliveryTerms,
-				country: DeliveryTerms,
+				/** Null where its seller does not deliver. */
+				same_division: Nullable(DeliveryTerms),
+				country: Nullable(DeliveryTerms),
 				/** To the area asked for, or else to the default address of the shopper who asks. */
 				yours: Nullable(
 					Type.Object({
 						...DeliveryTerms.properties,
 						area: Type.String(),
+						/** False: not there, whatever the rest says. */
+						delivered: Type.Boolean(),
 						dates: Dates,
 						/** Cash on delivery is taken there. */
 						cod: Type.Boolean(),
@@ -116,6 +121,7 @@ export const checkout = {
 			'address_not_found',
 			'cart_empty',
 			'out_of_stock',
+			'not_delivered_here',
 			'price_changed',
 			'payment_method_not_available',
 			'too_many_open_cod',

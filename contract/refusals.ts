@@ -54,6 +54,7 @@ export const refusals = {
 	address_incomplete: 409,
 	address_limit: 409,
 	slot_full: 409,
+	not_delivered_here: 409,
 	slot_not_available: 409,
 	prescription_required: 409,
 	order_not_cancellable: 409,

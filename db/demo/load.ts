@@ -64,7 +64,7 @@ const priced = { measure_amount: 'float8', measure_per: 'text', price: 'bigint',
 const columns = {
 	sellers: {
 		...{ id: 'int', slug: 'text', ...names, about_en: 'text', about_bn: 'text', kind: 'text', area_id: 'int' },
-		...{ city_id: 'int', province_id: 'int', on_time: 'smallint', since: 'smallint' },
+		...{ city_id: 'int', province_id: 'int', reach: 'text', on_time: 'smallint', since: 'smallint' },
 	},
 	categories: {
 		...{ id: 'int', slug: 'text', parent_id: 'int', ...names, position: 'int', asset_id: 'int' },

@@ -119,6 +119,7 @@ function sellerRow(seller: DemoSeller) {
 		area_id: area.id,
 		city_id: district.id,
 		province_id: district.divisionId,
+		reach: seller.reach,
 		on_time: seller.onTime,
 		since: seller.since,
 	}

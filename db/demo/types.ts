@@ -37,6 +37,8 @@ export type DemoSeller = {
 	/** English district and area (upazila or thana) names as in db/geo; where the goods leave from. */
 	district: string
 	area: string
+	/** The farthest it delivers: its own district, its division, or everywhere. */
+	reach: 'same_city' | 'same_division' | 'country'
 	/** Share of orders handed over in time, percent. */
 	onTime: number
 	kind: 'grocery' | 'fresh' | 'restaurant' | 'pharmacy' | 'general' | 'brand'

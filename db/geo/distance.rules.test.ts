@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type DistanceClass, distanceClass } from './distance.rules.ts'
+import { isDelivered } from '#contract/delivery-range.ts'
+import { type DistanceClass, distanceClass, rangeOf } from './distance.rules.ts'
 import { geo } from './index.ts'
 
 /** A district of the data by its English name, as the rule takes it. */
@@ -33,5 +34,18 @@ describe('distanceClass', () => {
 
 	it('does not confuse the id of a district with that of a division', () => {
 		expect(distanceClass({ districtId: 6, divisionId: 1 }, { districtId: 1, divisionId: 6 })).toBe('country')
+	})
+})
+
+describe('rangeOf', () => {
+	const classes: DistanceClass[] = ['same_city', 'same_division', 'country']
+	const places = geo.districts.map(({ id, divisionId }) => ({ districtId: id, divisionId }))
+
+	it.each(classes)('a reach of %s takes in every district no farther than that, and none beyond', (reach) => {
+		for (const from of places)
+			for (const to of places) {
+				const within = classes.indexOf(distanceClass(from, to)) <= classes.indexOf(reach)
+				expect(isDelivered(rangeOf(reach, from), { province: to.divisionId, city: to.districtId })).toBe(within)
+			}
 	})
 })

@@ -1,3 +1,5 @@
+import type { DeliveryRange } from '#contract/delivery-range.ts'
+
 /** The part of a place that delivery prices look at. */
 export type DistancePlace = { districtId: number; divisionId: number }
 
@@ -9,4 +11,10 @@ export function distanceClass(from: DistancePlace, to: DistancePlace): DistanceC
 	if (from.districtId === to.districtId) return 'same_city'
 	if (from.divisionId === to.divisionId) return 'same_division'
 	return 'country'
+}
+
+/** Where a seller delivers: `reach` is the farthest class of distance from where its goods leave. */
+export function rangeOf(reach: DistanceClass, from: DistancePlace): DeliveryRange {
+	if (reach === 'country') return null
+	return { province: from.divisionId, city: reach === 'same_city' ? from.districtId : null }
 }

@@ -27,6 +27,7 @@ import * as noticeChoices from './0024-notice-choices.ts'
 import * as wordsAgain from './0025-words-again.ts'
 import * as ownWords from './0026-own-words.ts'
 import * as addressNumbers from './0027-address-numbers.ts'
+import * as deliveryRange from './0028-delivery-range.ts'
 
 /** Every migration by name, in the order they run. A released one is never edited; write the next. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
 	'0025-words-again': wordsAgain,
 	'0026-own-words': ownWords,
 	'0027-address-numbers': addressNumbers,
+	'0028-delivery-range': deliveryRange,
 }

@@ -9,7 +9,8 @@ export type Cart = {
 	lines: CartLine[]
 }
 
-type Fee = { price: Poisha; exact: boolean }
+/** What bringing one seller's lines costs; null where it does not deliver. */
+type Fee = { price: Poisha; exact: boolean } | null
 
 const imageName = (assetId: number) => `${assetId}.webp`
 const vendor = (seller: LineSeller, language: Language) => ({
@@ -18,17 +19,18 @@ const vendor = (seller: LineSeller, language: Language) => ({
 	name: seller.name[language],
 })
 
-/** The cart as `cart_items_v2` answers it; `fee` says what bringing one seller's selected lines costs. */
+/** The cart as `cart_items_v2` answers it; `fee` says what bringing some lines of one seller costs. */
 export function presentCart(cart: Cart, fee: (lines: CartLine[]) => Fee, language: Language) {
 	return {
 		version: cart.version,
 		data: bySeller(cart.lines.filter((line) => !line.saved)).map(({ seller, lines }) => {
 			const chosen = lines.filter((line) => line.selected)
-			const cost = chosen.length > 0 ? fee(chosen) : null
+			const cost = fee(chosen.length > 0 ? chosen : lines)
 			return {
 				vendor: vendor(seller, language),
 				products: lines.map((line) => presentLine(line, language)),
-				delivery: cost && { price: toBdt(cost.price), exact: cost.exact },
+				delivered: cost !== null,
+				delivery: cost && chosen.length > 0 ? { price: toBdt(cost.price), exact: cost.exact } : null,
 			}
 		}),
 		saved: cart.lines.filter((line) => line.saved).map((line) => presentLine(line, language)),

@@ -1,5 +1,6 @@
 import type { Poisha } from '#contract/money.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
+import type { DistanceClass } from '#db/geo/distance.rules.ts'
 
 export type Bilingual = { en: string; bn: string }
 
@@ -13,6 +14,8 @@ export type LineSeller = {
 	kind: string
 	/** Deliveries of one slot, when it says so itself. */
 	slotCapacity: number | null
+	/** The farthest it delivers. */
+	reach: DistanceClass
 }
 
 /** One sku that could be bought, at the price and stock of this moment. Stock is 0 when it is no longer sold. */

@@ -34,6 +34,7 @@ type OfferJson = {
 		province_id: number
 		kind: string
 		slot_capacity: number | null
+		reach: Offer['seller']['reach']
 	}
 }
 export type LineJson = OfferJson & {
@@ -52,7 +53,7 @@ const offer = (customer: string) => `
 	s.key as variant, s.values, case when s.key = '' then null else p.options end as options,
 	s.price, s.sale_price, ${flashJson('s.id', customer)} as flash, case when p.active and v.active then s.stock else 0 end as stock, s.grams, p.prescription,
 	json_build_object('id', v.id, 'slug', v.slug, 'name', json_build_object('en', v.name_en, 'bn', v.name_bn),
-		'city_id', v.city_id, 'province_id', v.province_id, 'kind', v.kind, 'slot_capacity', v.slot_capacity) as seller`
+		'city_id', v.city_id, 'province_id', v.province_id, 'kind', v.kind, 'slot_capacity', v.slot_capacity, 'reach', v.reach) as seller`
 
 /** The lines of a customer's cart as one JSON array, in the order they were added; both in SQL. */
 export const linesJson = (customer: string, filter = 'true') => `
@@ -128,6 +129,7 @@ export function toOffer(json: OfferJson): Offer {
 			provinceId: json.seller.province_id,
 			kind: json.seller.kind,
 			slotCapacity: json.seller.slot_capacity,
+			reach: json.seller.reach,
 		},
 	}
 }

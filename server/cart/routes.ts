@@ -14,18 +14,19 @@ export function cartHandlers({ db }: Deps) {
 		getCart: async ({ query }, call) =>
 			showCart(await readCart(db, shopper(call).customerId), call.language, query.area),
 		getCartOld: async (_input, call) => presentOldCart(await readCart(db, shopper(call).customerId), call.language),
-		addToCart: async ({ query }, call) => showCart(await addToCart(db, shopper(call).customerId, query), call.language),
-		mergeCart: async ({ body }, call) =>
-			showCart(await mergeCart(db, shopper(call).customerId, body.items), call.language),
+		addToCart: async ({ query: { area, ...addition } }, call) =>
+			showCart(await addToCart(db, shopper(call).customerId, addition), call.language, area),
+		mergeCart: async ({ body, query }, call) =>
+			showCart(await mergeCart(db, shopper(call).customerId, body.items), call.language, query.area),
 		previewCart: async ({ body }, call) => showCart(await previewCart(db, body.items), call.language, body.area),
-		saveForLater: async ({ body }, call) =>
-			showCart(await saveForLater(db, shopper(call).customerId, body.ids, body.saved), call.language),
-		updateQuantity: async ({ body }, call) =>
-			showCart(await updateQuantity(db, shopper(call).customerId, body.id, body.quantity), call.language),
-		updateStatus: async ({ body }, call) =>
-			showCart(await updateStatus(db, shopper(call).customerId, body.ids, body.selected), call.language),
-		removeItemV2: async ({ params }, call) =>
-			showCart(await removeItem(db, shopper(call).customerId, params.id), call.language),
+		saveForLater: async ({ body, query }, call) =>
+			showCart(await saveForLater(db, shopper(call).customerId, body.ids, body.saved), call.language, query.area),
+		updateQuantity: async ({ body, query }, call) =>
+			showCart(await updateQuantity(db, shopper(call).customerId, body.id, body.quantity), call.language, query.area),
+		updateStatus: async ({ body, query }, call) =>
+			showCart(await updateStatus(db, shopper(call).customerId, body.ids, body.selected), call.language, query.area),
+		removeItemV2: async ({ params, query }, call) =>
+			showCart(await removeItem(db, shopper(call).customerId, params.id), call.language, query.area),
 		removeItem: async ({ params }, call) => {
 			await removeItem(db, shopper(call).customerId, params.id)
 			return { status: true, message: removed[call.language] }

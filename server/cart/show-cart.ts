@@ -1,5 +1,7 @@
+import { isDelivered } from '#contract/delivery-range.ts'
 import { poisha, sum } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
+import { rangeOf } from '#db/geo/distance.rules.ts'
 import { placeOfArea } from '#server/addresses/index.ts'
 import { deliveryTerms } from '#server/delivery/index.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
@@ -7,8 +9,8 @@ import { type CartLine, lineTerms } from './cart.rules.ts'
 import { type Cart, presentCart } from './cart-view.rules.ts'
 
 /**
- * The cart in the contract's shape, with what each seller's delivery costs: to the area asked for, else to the shopper's
- * default address, else to the seller's own district, which is the least it can be. Throws `area_not_found`.
+ * The cart in the contract's shape, with what each seller's delivery costs, where it delivers: to the area asked for, else
+ * to the shopper's default address, else to the seller's own district, which is the least it can be. Throws `area_not_found`.
  */
 export function showCart(cart: Cart, language: Language, area?: number) {
 	const place = area === undefined ? null : placeOfArea(area)
@@ -18,8 +20,9 @@ export function showCart(cart: Cart, language: Language, area?: number) {
 }
 
 function fee(home: Cart['home'], lines: CartLine[]) {
-	const { cityId, provinceId } = (lines[0] as CartLine).seller
+	const { cityId, provinceId, reach } = (lines[0] as CartLine).seller
 	const from = { districtId: cityId, divisionId: provinceId }
+	if (home && !isDelivered(rangeOf(reach, from), { province: home.divisionId, city: home.districtId })) return null
 	const grams = lines.reduce((all, line) => all + line.grams * line.quantity, 0)
 	const subtotal = sum(lines.map((line) => poisha(lineTerms(line).pays * line.quantity)))
 	return { price: deliveryTerms({ from, grams, subtotal }, home ?? from).price, exact: home !== null }

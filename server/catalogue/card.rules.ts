@@ -1,4 +1,5 @@
 import { discountPercent, type Poisha, roundPoisha, toBdt } from '#contract/money.ts'
+import { type DistanceClass, rangeOf } from '#db/geo/distance.rules.ts'
 
 export type Measure = { measure_amount: number | null; measure_per: 'kg' | 'litre' | 'piece' | null }
 export type Priced = { price: Poisha; sale_price: Poisha | null }
@@ -30,6 +31,10 @@ export type CardRow = Priced &
 		seller_id: number
 		seller_slug: string
 		seller_name: string
+		/** How far its seller delivers from its district and division. */
+		reach: DistanceClass
+		city_id: number
+		province_id: number
 	}
 
 /** BDT for one kg, litre or piece. Null when nothing is measured, or when it would only repeat the price of a piece. */
@@ -78,5 +83,6 @@ export function toCard(row: CardRow) {
 		prescription: row.prescription,
 		seller_id: row.seller_id,
 		seller: { id: row.seller_id, slug: row.seller_slug, name: row.seller_name },
+		delivers_to: rangeOf(row.reach, { districtId: row.city_id, divisionId: row.province_id }),
 	}
 }

@@ -1,3 +1,4 @@
+export { changeReach } from './change-reach.ts'
 export { type FoundSku, findSkus, type WantedSku } from './find-skus.ts'
 export { cardsByIds } from './list-cards.ts'
 export { type Listing, listProducts } from './list-products.ts'
@@ -7,6 +8,7 @@ export { returnDays } from './product.store.ts'
 export { lockProduct, rateProduct, requireProduct } from './rating.store.ts'
 export { catalogueHandlers } from './routes.ts'
 export { searchText } from './search-text.rules.ts'
+export { type SellerReach, sellerReaches } from './seller.store.ts'
 export {
 	lockSkus,
 	returnStock,

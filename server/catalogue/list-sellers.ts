@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 import type { Language } from '#contract/refusals.ts'
+import { rangeOf } from '#db/geo/distance.rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { imageName } from './card.rules.ts'
@@ -25,6 +26,8 @@ export async function getSeller(
 	return { data: toSeller(seller) }
 }
 
-function toSeller({ assets, ...seller }: SellerRow) {
-	return { ...seller, pictures: assets.map(imageName) }
+function toSeller({ assets, reach, city_id, province_id, city, province, ...seller }: SellerRow) {
+	const range = rangeOf(reach, { districtId: city_id, divisionId: province_id })
+	const delivers_to = range && { ...range, name: range.city === null ? province : city }
+	return { ...seller, delivers_to, pictures: assets.map(imageName) }
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/refusals.ts'
+import type { DistanceClass } from '#db/geo/distance.rules.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
 
 export type SellerRow = {
 	id: number
@@ -10,6 +12,12 @@ export type SellerRow = {
 	kind: string
 	/** Area and city, «Mirpur, Dhaka». */
 	area: string
+	reach: DistanceClass
+	city_id: number
+	province_id: number
+	/** Name of the district and the division. */
+	city: string
+	province: string
 	on_time: number
 	since: number
 	product_count: number
@@ -26,10 +34,12 @@ export async function readSellers(db: Deps['db'], language: Language, slug?: str
 	const { rows } = await sql<SellerRow>`
 		select s.id, s.slug, ${text('s.name')} as name, ${text('s.about')} as about, s.kind,
 			concat_ws(', ', ${text('a.name')}, nullif(${text('c.name')}, ${text('a.name')})) as area, s.on_time, s.since,
+			s.reach, s.city_id, s.province_id, ${text('c.name')} as city, ${text('d.name')} as province,
 			n.product_count, n.rating_count, coalesce(round(n.stars / nullif(n.rating_count, 0), 1), 0)::float8 as rating,
 			array(select (select min(i.asset_id) from product_images i where i.product_id = p.id)
 				from products p where p.seller_id = s.id and p.active order by p.sold desc, p.id limit 3) as assets
 		from sellers s join areas a on a.id = s.area_id join cities c on c.id = s.city_id
+			join provinces d on d.id = s.province_id
 		cross join lateral (
 			select count(*)::int as product_count, coalesce(sum(p.rating_count), 0)::int as rating_count,
 				sum(p.rating::numeric * p.rating_count) as stars
@@ -38,4 +48,21 @@ export async function readSellers(db: Deps['db'], language: Language, slug?: str
 		where s.active ${slug === undefined ? sql`` : sql`and s.slug = ${slug}`}
 		order by name, s.id`.execute(db)
 	return rows
+}
+
+export type SellerReach = { slug: string; name: string; reach: DistanceClass; district: string; division: string }
+
+/** Where each seller that sells now leaves from, and how far it delivers; by slug, names in English. */
+export async function sellerReaches(db: Deps['db']): Promise<SellerReach[]> {
+	const { rows } = await sql<SellerReach>`
+		select s.slug, s.name_en as name, s.reach, c.name_en as district, d.name_en as division
+		from sellers s join cities c on c.id = s.city_id join provinces d on d.id = s.province_id
+		where s.active order by s.slug`.execute(db)
+	return rows
+}
+
+/** Sets how far a seller delivers. False when there is no such seller. */
+export async function setReach(tx: Tx, slug: string, reach: DistanceClass): Promise<boolean> {
+	const { rows } = await sql`update sellers set reach = ${reach} where slug = ${slug} returning id`.execute(tx)
+	return rows.length > 0
 }

@@ -11,6 +11,8 @@ export type DeskDay = {
 	own: boolean
 	day: string
 	slots: { taken: number; closed: boolean }[]
+	/** Areas with a limit of their own, by English name, and what is booked to them of each slot. */
+	areas: { name: string; capacity: number; taken: number[] }[]
 }
 
 /** Sellers that bring by the hour: alias `v`, with `capacity`. */
@@ -25,7 +27,12 @@ export async function deskDays(db: Deps['db'], seller: string | null): Promise<D
 		select v.slug as seller, v.capacity, v.own, to_char(d.day, 'YYYY-MM-DD') as day, (
 			select json_agg(json_build_object('taken', coalesce(s.taken, 0), 'closed', coalesce(s.closed, false)) order by n)
 			from generate_series(0, ${slotsOfDay - 1}::int) n
-				left join delivery_slots s on s.seller_id = v.id and s.day = d.day and s.slot = n) as slots
+				left join delivery_slots s on s.seller_id = v.id and s.day = d.day and s.slot = n) as slots, (
+			select coalesce(json_agg(json_build_object('name', a.name_en, 'capacity', l.capacity, 'taken', (
+				select json_agg(coalesce(b.taken, 0) order by n) from generate_series(0, ${slotsOfDay - 1}::int) n
+					left join delivery_slot_areas b on b.seller_id = v.id and b.day = d.day and b.slot = n and b.area_id = a.id
+				)) order by a.name_en, a.id), '[]')
+			from slot_area_limits l join areas a on a.id = l.area_id where l.seller_id = v.id) as areas
 		from ${sellers}, (select ${today} + n as day from generate_series(0, ${daysAhead - 1}::int) n) d
 		where v.capacity > 0 and (${seller}::text is null or v.slug = ${seller}) order by v.slug, d.day`.execute(db)
 	return rows
@@ -36,6 +43,30 @@ export async function setSlotCapacity(db: Deps['db'], seller: string, capacity: 
 	const { rows } =
 		await sql`update sellers set slot_capacity = ${capacity}::smallint where slug = ${seller} returning id`.execute(db)
 	return rows.length > 0
+}
+
+/**
+ * Sets how many deliveries of one slot a seller brings to an area of its district, by English name, or to each of them
+ * (`area` null); capacity null: as many as the slot has. Answers to how many areas; 0 when there is no such seller or area.
+ */
+export async function setAreaCapacity(
+	db: Deps['db'],
+	seller: string,
+	area: string | null,
+	capacity: number | null,
+): Promise<number> {
+	const meant = sql`select v.id as seller_id, a.id as area_id from sellers v join areas a on a.city_id = v.city_id
+		where v.slug = ${seller} and (${area}::text is null or lower(a.name_en) = lower(${area}))`
+	const { rows } = await sql<{ count: number }>`
+		with meant as materialized (${meant}), gone as (
+			delete from slot_area_limits l using meant m
+			where l.seller_id = m.seller_id and l.area_id = m.area_id and ${capacity}::smallint is null
+		), kept as (
+			insert into slot_area_limits (seller_id, area_id, capacity)
+			select seller_id, area_id, ${capacity}::smallint from meant where ${capacity}::smallint is not null
+			on conflict (seller_id, area_id) do update set capacity = excluded.capacity
+		) select count(*)::int as count from meant`.execute(db)
+	return rows[0]?.count ?? 0
 }
 
 /**

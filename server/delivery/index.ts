@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { clearSlots } from './slot.store.ts'
 
 export { type DeliveryTerms, deliveryTerms, type Parcel } from './delivery.rules.ts'
-export { closeDay, type DeskDay, deskDays, setSlotCapacity } from './desk.store.ts'
+export { closeDay, type DeskDay, deskDays, setAreaCapacity, setSlotCapacity } from './desk.store.ts'
 export { listSlots } from './list-slots.ts'
 export { openSlots, slotCapacity } from './slot.rules.ts'
 export { isSlotFull, releaseSlots, slotsBooked } from './slot.store.ts'

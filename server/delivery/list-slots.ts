@@ -3,20 +3,28 @@ import type { Deps } from '#server/deps.ts'
 import { openSlots } from './slot.rules.ts'
 import { bookedSlots } from './slot.store.ts'
 
-/** The slots in which all these sellers could bring something, the next first; `free`: each has a place left. */
+/**
+ * The slots in which all these sellers could bring something to an area, the next first; `free`: each has a place left, in
+ * all and for the area.
+ */
 export async function listSlots(
 	db: Deps['db'],
 	sellers: readonly { id: number; capacity: number }[],
+	area: number,
 	now: Date,
 ): Promise<(Slot & { free: boolean })[]> {
 	if (sellers.length === 0) return []
-	const booked = await bookedSlots(db, { sellers: sellers.map(({ id }) => id), from: dayOf(now) })
-	const known = new Map(booked.map((one) => [`${one.seller_id} ${one.day}.${one.slot}`, one]))
+	const rows = await bookedSlots(db, { sellers: sellers.map(({ id }) => id), area, from: dayOf(now) })
+	const bySlot = (some: typeof rows) => new Map(some.map((one) => [`${one.seller_id} ${one.day}.${one.slot}`, one]))
+	const whole = bySlot(rows.filter((row) => row.area_id === null))
+	const there = bySlot(rows.filter((row) => row.area_id !== null))
+	const limits = new Map([...there.values()].map((row) => [row.seller_id, row.area_capacity]))
 	return openSlots(now).map((slot) => ({
 		...slot,
 		free: sellers.every(({ id, capacity }) => {
-			const { taken, closed } = known.get(`${id} ${slot.id}`) ?? { taken: 0, closed: false }
-			return !closed && taken < capacity
+			const { taken, closed } = whole.get(`${id} ${slot.id}`) ?? { taken: 0, closed: false }
+			const left = (limits.get(id) ?? capacity) - (there.get(`${id} ${slot.id}`)?.taken ?? 0)
+			return !closed && taken < capacity && left > 0
 		}),
 	}))
 }

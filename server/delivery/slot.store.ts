@@ -6,7 +6,8 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 
 /**
  * Part of the statement that writes an order, after its CTE `placed`: books one place of the slot of every part in `parts`
- * (a JSON array, in SQL) that has one. Fails as a whole, see `isSlotFull`, when a slot has none left.
+ * (a JSON array, in SQL) that has one, of the whole slot and of its area. Fails as a whole, see `isSlotFull`, when either
+ * has none left.
  */
 export const slotsBooked = (parts: string) => `booked as (
 	insert into delivery_slots (seller_id, day, slot, taken, capacity)
@@ -15,27 +16,59 @@ export const slotsBooked = (parts: string) => `booked as (
 	where p.slot_day is not null order by p.seller_id
 	on conflict (seller_id, day, slot) do update set taken = delivery_slots.taken + 1,
 		capacity = case when delivery_slots.closed then delivery_slots.taken else excluded.capacity end
+), booked_areas as (
+	insert into delivery_slot_areas (seller_id, day, slot, area_id, taken, capacity)
+	select p.seller_id, p.slot_day, p.slot, p.slot_area, 1, l.capacity
+	from placed, json_to_recordset(${parts}) as p (seller_id int, slot_day date, slot int, slot_area int)
+		left join slot_area_limits l on l.seller_id = p.seller_id and l.area_id = p.slot_area
+	where p.slot_day is not null order by p.seller_id
+	on conflict (seller_id, day, slot, area_id) do update set taken = delivery_slot_areas.taken + 1,
+		capacity = excluded.capacity
 )`
 
 /** Did a statement fail because a slot was full? */
 export function isSlotFull(error: unknown): boolean {
-	return (error as { constraint?: string }).constraint === 'delivery_slots_full'
+	return fullOf.has((error as { constraint?: string }).constraint ?? '')
+}
+const fullOf = new Set(['delivery_slots_full', 'delivery_slot_areas_full'])
+
+/** What is booked of a slot; with `area_id`, to that area, of which the seller limits the deliveries of one slot. */
+export type Booked = {
+	seller_id: number
+	/** Null in the one row of a limited area to which nothing is booked. */
+	day: string | null
+	slot: number | null
+	taken: number
+	closed: boolean
+	area_id: number | null
+	area_capacity: number | null
 }
 
-export type Booked = { seller_id: number; day: string; slot: number; taken: number; closed: boolean }
+const bookedSql = `
+	select seller_id, day, slot, taken, closed, null::int as area_id, null::int as area_capacity from delivery_slots
+	where seller_id = any($1::int[]) and day >= $2::date
+	union all select l.seller_id, b.day, b.slot, coalesce(b.taken, 0), false, l.area_id, l.capacity
+	from slot_area_limits l left join delivery_slot_areas b
+		on b.seller_id = l.seller_id and b.area_id = l.area_id and b.day >= $2::date
+	where l.seller_id = any($1::int[]) and l.area_id = any($3::int[])`
 
-const bookedSql = `select seller_id, day, slot, taken, closed from delivery_slots
-	where seller_id = any($1::int[]) and day >= $2::date`
-
-/** What is booked of these sellers from a day on. */
+/** What is booked of these sellers from a day on, in all and to an area that they limit. */
 export const bookedSlots: (
 	db: Deps['db'],
-	question: { sellers: readonly number[]; from: string },
+	question: { sellers: readonly number[]; area: number; from: string },
 ) => Promise<readonly Booked[]> = gather(async (db, questions) => {
 	const sellers = [...new Set(questions.flatMap((one) => one.sellers))]
+	const areas = [...new Set(questions.map(({ area }) => area))]
 	const first = questions.map(({ from }) => from).sort()[0]
-	const rows = await prepared<Booked>(db, 'slots-booked', bookedSql, [sellers, first])
-	return questions.map(({ sellers, from }) => rows.filter((row) => sellers.includes(row.seller_id) && row.day >= from))
+	const rows = await prepared<Booked>(db, 'slots-booked', bookedSql, [sellers, first, areas])
+	return questions.map(({ sellers, area, from }) =>
+		rows.filter(
+			(row) =>
+				sellers.includes(row.seller_id) &&
+				(row.day === null || row.day >= from) &&
+				(row.area_id === null || row.area_id === area),
+		),
+	)
 })
 
 /** Frees the slots of parts of an order that were cancelled. To be called once for each. */
@@ -43,9 +76,14 @@ export async function releaseSlots(tx: Tx, orderId: number, parts: readonly numb
 	await sql`update delivery_slots s set taken = s.taken - 1 from order_parts p
 		where p.order_id = ${orderId} and p.position = any(${[...parts]}::smallint[])
 			and s.seller_id = p.seller_id and s.day = p.slot_day and s.slot = p.slot and s.taken > 0`.execute(tx)
+	await sql`update delivery_slot_areas s set taken = s.taken - 1 from order_parts p
+		where p.order_id = ${orderId} and p.position = any(${[...parts]}::smallint[]) and s.seller_id = p.seller_id
+			and s.day = p.slot_day and s.slot = p.slot and s.area_id = p.slot_area and s.taken > 0`.execute(tx)
 }
 
 /** Forgets the counts of days that are over. */
 export async function clearSlots(db: Deps['db']): Promise<void> {
-	await sql`delete from delivery_slots where day < (now() at time zone 'Asia/Dhaka')::date - 1`.execute(db)
+	const over = sql`day < (now() at time zone 'Asia/Dhaka')::date - 1`
+	await sql`delete from delivery_slots where ${over}`.execute(db)
+	await sql`delete from delivery_slot_areas where ${over}`.execute(db)
 }

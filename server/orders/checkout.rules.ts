@@ -89,3 +89,13 @@ export function prescriptionRefusal(
 	const errors = Object.fromEntries(asking.map((line) => [`item_${line.id}`, 'prescription_required']))
 	return { code: 'prescription_required', errors }
 }
+
+/** Why an order is refused of which some parts lie beyond their sellers' range, or null. */
+export function rangeRefusal(
+	parts: readonly { delivered: boolean; lines: readonly { id: number }[] }[],
+): { code: RefusalCode; errors: Record<string, string> } | null {
+	const outside = parts.flatMap((part) => (part.delivered ? [] : part.lines))
+	if (outside.length === 0) return null
+	const errors = Object.fromEntries(outside.map(({ id }) => [`item_${id}`, 'not_delivered_here']))
+	return { code: 'not_delivered_here', errors }
+}

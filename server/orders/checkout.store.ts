@@ -162,12 +162,12 @@ const writeSql = ({ extras = false, choices = '' }) => `
 		update carts set version = version + 1 from placed where customer_id = $1
 	), parts as (
 		insert into order_parts (order_id, position, seller_id, seller, status, subtotal, delivery, discount,
-			delivery_discount, points, days_from, days_to${choices ? ', slot_day, slot' : ''})
+			delivery_discount, points, days_from, days_to${choices ? ', slot_day, slot, slot_area' : ''})
 		select placed.id, p.position, p.seller_id, p.seller, $8, p.subtotal, p.delivery, p.discount,
-			p.delivery_discount, p.points, p.days_from, p.days_to${choices ? ', p.slot_day, p.slot' : ''}
+			p.delivery_discount, p.points, p.days_from, p.days_to${choices ? ', p.slot_day, p.slot, p.slot_area' : ''}
 		from placed, json_to_recordset($18) as p (position int, seller_id int, seller jsonb, subtotal bigint,
 			delivery bigint, discount bigint, delivery_discount bigint, points int, days_from int, days_to int
-			${choices ? ', slot_day date, slot int' : ''})
+			${choices ? ', slot_day date, slot int, slot_area int' : ''})
 	), lines as (
 		insert into order_lines (order_id, part, position, product_id, sku_id, slug, name, unit, variant, attributes,
 			asset_id, price, quantity, total, discount, flash_sale_id, substitution)

@@ -126,6 +126,74 @@ forEachStore((store) => {
 		})
 	})
 
+	describe('a range of delivery', () => {
+		const sylhet = { province: 8, city: 61, area: 0 }
+		const areaOf = (city: number) =>
+			shop.deps.db.selectFrom('areas').select('id').where('city_id', '=', city).orderBy('id').executeTakeFirstOrThrow()
+		beforeAll(async () => {
+			const { rows } = await sql<{ id: number; province_id: number }>`
+				select id, province_id from cities where name_en = 'Sylhet'`.execute(shop.deps.db)
+			sylhet.city = rows[0]?.id as number
+			sylhet.province = rows[0]?.province_id as number
+			sylhet.area = (await areaOf(sylhet.city)).id
+		})
+
+		it('is told by the product, the cart and the quote, and held by the checkout', async () => {
+			const fish = await aProduct(shop.deps, { seller: 'near-fish' })
+			const soap = await aProduct(shop.deps, { seller: 'far-soap' })
+			await sql`update sellers set reach = 'same_city' where slug = 'near-fish'`.execute(shop.deps.db)
+			const buyer = await aBuyer(shop, [fish, soap])
+			const far = { ...buyer, addressId: await anAddress(shop, buyer, sylhet) }
+			const { area } = sylhet
+
+			const estimate = (at: number) => shop.call('estimateDelivery', { params: { id: fish.id }, query: { area: at } })
+			const told = (await estimate(area)).body.data
+			expect(told).toMatchObject({ same_division: null, country: null, yours: { delivered: false, slot: null } })
+			expect((await estimate(1013)).body.data.yours).toMatchObject({ delivered: true })
+
+			const items = [fish, soap].map(({ id }) => ({ product_id: id, variant: '', quantity: 1 }))
+			const delivered = (answer: ApiAnswer) =>
+				answer.body.data.map((group: { delivered: boolean; delivery: object | null }) => [
+					group.delivered,
+					group.delivery !== null,
+				])
+			const halves = [
+				[false, false],
+				[true, true],
+			]
+			expect(delivered(await shop.call('previewCart', { body: { items, area } }))).toEqual(halves)
+			const cart = await shop.call('getCart', { query: { area } }, { token: buyer.token })
+			expect(delivered(cart)).toEqual(halves)
+			const ids = cart.body.data.map((group: { products: { id: number }[] }) => group.products[0]?.id)
+			const status = { ids: ids.slice(0, 1), selected: false }
+			const changed = await shop.call('updateStatus', { body: status, query: { area } }, { token: buyer.token })
+			expect(delivered(changed)).toEqual(halves)
+			await shop.call('updateStatus', { body: { ...status, selected: true } }, { token: buyer.token })
+
+			expect((await quote(far)).body.data.parts).toMatchObject([{ delivered: false }, { delivered: true }])
+			const refused = await checkOut(shop, far)
+			expect(refused).toBeRefused('not_delivered_here')
+			expect(refused.body.errors).toEqual({ [`item_${ids[0]}`]: 'not_delivered_here' })
+			await shop.call('updateStatus', { body: status }, { token: buyer.token })
+			expect(await checkOut(shop, far)).toBeFine()
+			await shop.call('updateStatus', { body: { ...status, selected: true } }, { token: buyer.token })
+			expect(await checkOut(shop, buyer)).toBeFine()
+		})
+
+		it('may be a whole division', async () => {
+			const sari = await aProduct(shop.deps, { seller: 'division-sari' })
+			await sql`update sellers set reach = 'same_division' where slug = 'division-sari'`.execute(shop.deps.db)
+			const { rows } = await sql<{ id: number; province_id: number }>`
+				select id, province_id from cities where name_en = 'Gazipur'`.execute(shop.deps.db)
+			const { id: city, province_id: province } = rows[0] as (typeof rows)[number]
+			const near = await aBuyer(shop, [sari])
+			const inGazipur = await anAddress(shop, near, { province, city, area: (await areaOf(city)).id })
+			const inSylhet = await anAddress(shop, near, sylhet)
+			expect(await checkOut(shop, { ...near, addressId: inSylhet })).toBeRefused('not_delivered_here')
+			expect(await checkOut(shop, { ...near, addressId: inGazipur })).toBeFine()
+		})
+	})
+
 	it('keeps what to do when a grocery is missing, and asks it of nothing else', async () => {
 		const shirt = await aProduct(shop.deps, { seller: 'tailor' })
 		await sql`update sellers set kind = 'brand' where slug = 'tailor'`.execute(shop.deps.db)

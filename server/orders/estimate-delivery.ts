@@ -1,6 +1,7 @@
 import { arrivalDays } from '#contract/delivery-days.ts'
+import { isDelivered } from '#contract/delivery-range.ts'
 import { toBdt } from '#contract/money.ts'
-import type { DistancePlace } from '#db/geo/distance.rules.ts'
+import { type DistancePlace, rangeOf } from '#db/geo/distance.rules.ts'
 import { placeOfArea } from '#server/addresses/index.ts'
 import { deliveryTerms, listSlots, slotCapacity } from '#server/delivery/index.ts'
 import type { Deps } from '#server/deps.ts'
@@ -13,8 +14,8 @@ import { shownSlot } from './order-view.rules.ts'
 const elsewhere = 0
 
 /**
- * When one piece of a product arrives and what that costs, by distance; and to the area asked for or, for a shopper, to
- * their default address, with the days, the next slot, and whether cash is taken there. Throws `product_not_found`,
+ * When one piece of a product arrives and what that costs, by distance as far as its seller delivers; and to the area asked
+ * for or, for a shopper, to their default address, with the days, the next slot, and whether cash is taken there. Throws `product_not_found`,
  * `area_not_found`.
  */
 export async function estimateDelivery(
@@ -35,27 +36,30 @@ export async function estimateDelivery(
 	const place = target === null ? undefined : placeOfArea(target)
 	if (area !== undefined && !place) throw new ShopError('area_not_found')
 	const yours = place && to({ districtId: place.city.id, divisionId: place.province.id })
+	const range = rangeOf(row.reach, from)
+	const delivered = place !== undefined && isDelivered(range, { province: place.province.id, city: place.city.id })
 	return {
 		city: row.city,
 		division: row.division,
 		same_city: to(from),
-		same_division: to({ ...from, districtId: elsewhere }),
-		country: to({ districtId: elsewhere, divisionId: elsewhere }),
+		same_division: row.reach === 'same_city' ? null : to({ ...from, districtId: elsewhere }),
+		country: row.reach === 'country' ? to({ districtId: elsewhere, divisionId: elsewhere }) : null,
 		yours: yours
 			? {
 					...yours,
 					area: place.area[call.language],
+					delivered,
 					dates: arrivalDays(row.now, yours),
 					cod: !deps.config.cod.notIn.includes(place.city.id),
-					slot: await nextSlot(deps.db, row, place.city.id),
+					slot: delivered ? await nextSlot(deps.db, row, place) : null,
 				}
 			: null,
 	}
 }
 
-async function nextSlot(db: Deps['db'], row: Dispatch, districtId: number) {
-	const capacity = slotCapacity({ kind: row.kind, slotCapacity: row.slot_capacity }, row.city_id === districtId)
-	const slots = await listSlots(db, capacity > 0 ? [{ id: row.seller_id, capacity }] : [], row.now)
+async function nextSlot(db: Deps['db'], row: Dispatch, { city, area }: { city: { id: number }; area: { id: number } }) {
+	const capacity = slotCapacity({ kind: row.kind, slotCapacity: row.slot_capacity }, row.city_id === city.id)
+	const slots = await listSlots(db, capacity > 0 ? [{ id: row.seller_id, capacity }] : [], area.id, row.now)
 	const next = slots.find(({ free }) => free)
 	return next ? shownSlot(next) : null
 }

@@ -15,6 +15,7 @@ import {
 	cartRefusal,
 	earlierAnswer,
 	prescriptionRefusal,
+	rangeRefusal,
 	substitutionOf,
 	totalChanged,
 } from './checkout.rules.ts'
@@ -116,6 +117,7 @@ async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer, toge
 		parts: order.parts.map(({ lines: _, timeline: __, ...part }, at) => ({
 			...part,
 			slot_capacity: quoted.parts[at]?.slotCapacity ?? 0,
+			slot_area: quoted.place.area.id,
 		})),
 		lines: order.parts.flatMap((part) => part.lines.map((line) => ({ ...line, part: part.position }))),
 	}
@@ -136,6 +138,8 @@ function checked(checkout: Checkout, body: CheckoutBody, config: Deps['config'])
 	const papers = prescriptionRefusal(checkout.lines, body.prescription_ids ?? [], checkout.prescriptionsFree)
 	if (papers) throw new ShopError(papers.code, papers.errors ? { errors: papers.errors } : {})
 	const quoted = withExtras(quote(checkout.lines, checkout.address), checkout, body)
+	const outside = rangeRefusal(quoted.parts)
+	if (outside) throw new ShopError(outside.code, { errors: outside.errors })
 	if (quoted.problem) throw new ShopError(quoted.problem)
 	const seen = body.expected_total === undefined ? undefined : fromBdt(body.expected_total)
 	if (totalChanged(quoted.total, seen)) throw new ShopError('price_changed')

@@ -1,5 +1,7 @@
+import { isDelivered } from '#contract/delivery-range.ts'
 import { type Poisha, poisha } from '#contract/money.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
+import { rangeOf } from '#db/geo/distance.rules.ts'
 import { placeOf } from '#server/addresses/index.ts'
 import { bySeller, type CartLine, lineTerms } from '#server/cart/index.ts'
 import { deliveryTerms, listSlots, slotCapacity } from '#server/delivery/index.ts'
@@ -28,7 +30,9 @@ export function quote(lines: readonly CartLine[], address: StoredAddress) {
 	)
 	const parts = priced.parts.map((part) => {
 		const { seller } = part.lines[0] as QuotedLine
-		return { ...part, slotCapacity: slotCapacity(seller, seller.cityId === place.city.id) }
+		const from = { districtId: seller.cityId, divisionId: seller.provinceId }
+		const delivered = isDelivered(rangeOf(seller.reach, from), { province: place.province.id, city: place.city.id })
+		return { ...part, slotCapacity: slotCapacity(seller, seller.cityId === place.city.id), delivered }
 	})
 	return { ...priced, parts, place }
 }
@@ -71,7 +75,10 @@ export function withExtras(
 	return {
 		...final,
 		// By seller, as they were priced.
-		parts: final.parts.map((part, at) => ({ ...part, slotCapacity: quoted.parts[at]?.slotCapacity ?? 0 })),
+		parts: final.parts.map((part, at) => {
+			const { slotCapacity, delivered } = quoted.parts[at] as (typeof quoted.parts)[number]
+			return { ...part, slotCapacity, delivered }
+		}),
 		place: quoted.place,
 		// One that takes nothing off (free delivery of what is free) stays unused.
 		promo: promoOff && promoOff.discount > 0 ? promoOff : null,
@@ -116,6 +123,6 @@ export async function quoteCheckout(
 		.map((part) => ({ id: (part.lines[0] as QuotedLine).seller.id, capacity: part.slotCapacity }))
 		.filter(({ capacity }) => capacity > 0)
 	const { now } = checkout
-	const slots = await listSlots(db, sellers, now)
+	const slots = await listSlots(db, sellers, quoted.place.area.id, now)
 	return { quoted, slots, now, cod: codRefusalOf(checkout, quoted, limits) === null }
 }

@@ -17,6 +17,7 @@ type Quote = {
 		delivery: Poisha
 		days: { from: number; to: number }
 		slotCapacity: number
+		delivered: boolean
 		lines: { id: number; prescription: boolean; seller: { id: number; name: Bilingual; kind: string } }[]
 	}[]
 }
@@ -36,11 +37,11 @@ export function presentQuote(quote: Quote, { cod, asked, slots, now }: More, lan
 	const lines = quote.parts.flatMap((part) => part.lines)
 	return {
 		delivery_price: toBdt(quote.delivery),
-		parts: quote.parts.flatMap(({ lines: [first], delivery, days, slotCapacity }) => {
+		parts: quote.parts.flatMap(({ lines: [first], delivery, days, slotCapacity, delivered }) => {
 			if (!first) return []
 			const { id, name } = first.seller
 			const seller = { seller_id: id, seller: name[language], delivery_price: toBdt(delivery) }
-			return [{ ...seller, days, dates: arrivalDays(now, days), by_slot: slotCapacity > 0 }]
+			return [{ ...seller, days, dates: arrivalDays(now, days), by_slot: slotCapacity > 0, delivered }]
 		}),
 		slots: slots.map(({ free, ...slot }) => ({ ...shownSlot(slot), free })),
 		substitutable: lines.filter(isSubstitutable).map(({ id }) => id),

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { slots } from '../../cli/slots.ts'
-import { type Shop, startShop } from '../helpers/shop.ts'
+import { type ApiAnswer, type Shop, startShop } from '../helpers/shop.ts'
 import { forEachStore } from '../helpers/stores.ts'
-import { aBuyer, checkOut } from '../makers/carts.ts'
+import { aBuyer, anAddress, checkOut } from '../makers/carts.ts'
 import { aProduct, type MadeProduct } from '../makers/products.ts'
 import '#tests/helpers/matchers.ts'
 
@@ -57,10 +58,52 @@ forEachStore((store) => {
 		expect((await haat('list')).join()).toContain('20–22 2/12')
 	})
 
+	it('an area has a limit of its own, exact however many want its last place, and freed by who cancels', async () => {
+		for (const table of ['delivery_slots', 'delivery_slot_areas'])
+			await sql`delete from ${sql.table(table)}`.execute(shop.deps.db)
+		const mirpur = { area: 1027 }
+		const early = await aChoice()
+		expect(await checkOut(shop, early.buyer, { delivery_slot: early.slot?.id })).toBeFine()
+		expect(await haat('area', 'slot-grocery', 'dhanmondi', '3')).toEqual(['slot-grocery  dhanmondi  3 a slot'])
+		const day = (await haat('list', 'slot-grocery')).at(-1)
+		// What was booked before there was a limit counts.
+		expect(day).toMatch(/^ {2}Dhanmondi {2}8–10 0\/3 .* 20–22 1\/3$/)
+		const choices = await Promise.all(Array.from({ length: 6 }, aChoice))
+		const delivery_slot = choices[0]?.slot?.id
+		const answers = await Promise.all(choices.map(({ buyer }) => checkOut(shop, buyer, { delivery_slot })))
+		const won = answers.flatMap((answer, n) => (answer.status === 200 ? [n] : []))
+		expect(won).toHaveLength(2)
+		for (const answer of answers) if (answer.status !== 200) expect(answer).toBeRefused('slot_full')
+		expect((await haat('list', 'slot-grocery')).at(-1)).toMatch(/ 20–22 3\/3$/)
+		expect((await aChoice()).slot).toMatchObject({ id: delivery_slot, free: false })
+
+		// Elsewhere in the district riders still come.
+		const { buyer } = await aChoice()
+		const addressId = await anAddress(shop, buyer, mirpur)
+		expect(await checkOut(shop, { ...buyer, addressId }, { delivery_slot })).toBeFine()
+
+		const { number } = (answers[won[0] as number] as ApiAnswer).body.data
+		const { token } = (choices[won[0] as number] as (typeof choices)[number]).buyer
+		expect(await shop.call('cancelOrder', { params: { number }, body: {} }, { token })).toBeFine()
+		const late = await aChoice()
+		expect(late.slot).toMatchObject({ id: delivery_slot, free: true })
+		expect(await checkOut(shop, late.buyer, { delivery_slot })).toBeFine()
+
+		expect(await haat('area', 'slot-grocery', 'each', '0')).toEqual([
+			expect.stringMatching(/^slot-grocery {2}\d\d areas {2}0 a slot$/),
+		])
+		expect((await aChoice()).slot?.free).toBe(false)
+		await haat('area', 'slot-grocery', 'each', 'any')
+		expect(await haat('list', 'slot-grocery')).toHaveLength(3)
+		expect((await aChoice()).slot?.free).toBe(true)
+	})
+
 	it('says in words what cannot be', async () => {
 		await expect(haat('list', 'nobody')).rejects.toThrow('No such seller')
 		await expect(haat('capacity', 'nobody', '3')).rejects.toThrow('There is no seller')
 		await expect(haat('capacity', 'slot-grocery', 'many')).rejects.toThrow('Give a number')
+		await expect(haat('area', 'slot-grocery', 'Sylhet Sadar', '3')).rejects.toThrow('no area «Sylhet Sadar»')
+		await expect(haat('area', 'slot-grocery', 'Dhanmondi', '-1')).rejects.toThrow('Give a number')
 		for (const day of ['tomorrow', '2026-13-40', ''])
 			await expect(haat('close', day)).rejects.toThrow('A day is written')
 		await expect(haat('close', '2026-12-16', 'nobody')).rejects.toThrow('No such seller')

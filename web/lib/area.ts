@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { type DeliveryRange, isDelivered } from '#contract/delivery-range.ts'
 import { readJson, storage } from './storage.ts'
 
 /** Where the shopper wants things brought, said before any address: ids as `get-areas` gives them, and its name. */
@@ -35,4 +36,9 @@ export function chooseArea(area: Area | null): void {
 export function areaQuery(): { area?: number } {
 	const { area } = useArea.getState()
 	return area ? { area: area.area } : {}
+}
+
+/** False when an area is said to which something with this range is not brought. */
+export function useDelivered(range: DeliveryRange): boolean {
+	return useArea(({ area }) => area === null || isDelivered(range, area))
 }

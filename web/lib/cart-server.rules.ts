@@ -19,7 +19,7 @@ export function cartOf(server: ServerCart, owner: string, before: Cart): Cart {
 
 function sellersOf(server: ServerCart): CartMeta['sellers'] {
 	return Object.fromEntries(
-		server.data.map(({ vendor, delivery }) => [vendor.id, { slug: vendor.slug, name: vendor.name, delivery }]),
+		server.data.map(({ vendor: { id, slug, name }, delivery, delivered }) => [id, { slug, name, delivery, delivered }]),
 	)
 }
 

@@ -25,8 +25,16 @@ export type CartItem = {
 	line: number | null
 }
 
-/** A seller whose items are in the cart. `delivery`: what bringing them costs, exactly or at least; null when unknown. */
-export type CartSeller = { slug: string; name: string; delivery: { price: number; exact: boolean } | null }
+/**
+ * A seller whose items are in the cart. `delivery`: what bringing them costs, exactly or at least; null when unknown.
+ * `delivered` false: it does not deliver to where the shopper is.
+ */
+export type CartSeller = {
+	slug: string
+	name: string
+	delivery: { price: number; exact: boolean } | null
+	delivered?: boolean
+}
 
 export type CartMeta = {
 	/** Whose server cart this shows; null for a guest's own. */

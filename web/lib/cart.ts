@@ -97,7 +97,7 @@ async function join(): Promise<void> {
 		await tellLater()
 		return takeOver(await call('getCart', { query: areaQuery() }))
 	}
-	takeOver(await call('mergeCart', { body: { items } }))
+	takeOver(await call('mergeCart', { body: { items }, query: areaQuery() }))
 	const lost = leftBehind(guest, known)
 	if (lost.length > 0) useCart.setState({ lost })
 }
@@ -133,13 +133,19 @@ async function tellLater(): Promise<void> {
 		const { productId, variant } = rules.readItemId(id)
 		return quantity > 0 ? [{ product_id: productId, variant, quantity }] : []
 	})
-	takeOver(await (items.length > 0 ? call('mergeCart', { body: { items } }) : call('getCart', { query: areaQuery() })))
+	takeOver(
+		await (items.length > 0
+			? call('mergeCart', { body: { items }, query: areaQuery() })
+			: call('getCart', { query: areaQuery() })),
+	)
 	for (const [id, quantity] of wanted) {
 		const line = [...known.items, ...known.meta.saved].find((one) => one.id === id)
 		if (!line || line.quantity <= quantity) continue
 		const body = { id: lineOf(id), quantity }
 		takeOver(
-			await (quantity > 0 ? call('updateQuantity', { body }) : call('removeItemV2', { params: { id: body.id } })),
+			await (quantity > 0
+				? call('updateQuantity', { body, query: areaQuery() })
+				: call('removeItemV2', { params: { id: body.id }, query: areaQuery() })),
 		)
 	}
 	storage.remove(laterKey)
@@ -188,7 +194,14 @@ export async function addToCart(item: rules.NewItem, quantity = 1): Promise<void
 		(cart) => rules.addWithQuantity(cart, item, quantity),
 		() =>
 			call('addToCart', {
-				query: { product_id: productId, color: 'default', size: 'normal', quantity, ...(variant ? { variant } : {}) },
+				query: {
+					product_id: productId,
+					color: 'default',
+					size: 'normal',
+					quantity,
+					...(variant ? { variant } : {}),
+					...areaQuery(),
+				},
 			}),
 		item.id,
 	)
@@ -205,7 +218,7 @@ export function setQuantity(id: string, quantity: number): Promise<void> {
 	if (quantity <= 0) return removeFromCart(id)
 	return change(
 		(cart) => rules.update(cart, id, { quantity }),
-		() => call('updateQuantity', { body: { id: lineOf(id), quantity } }),
+		() => call('updateQuantity', { body: { id: lineOf(id), quantity }, query: areaQuery() }),
 		id,
 	)
 }
@@ -214,7 +227,7 @@ export function setQuantity(id: string, quantity: number): Promise<void> {
 export function removeFromCart(id: string): Promise<void> {
 	return change(
 		(cart) => rules.remove(cart, id),
-		() => call('removeItemV2', { params: { id: lineOf(id) } }),
+		() => call('removeItemV2', { params: { id: lineOf(id) }, query: areaQuery() }),
 		id,
 	)
 }
@@ -223,7 +236,7 @@ export function removeFromCart(id: string): Promise<void> {
 export function selectItems(ids: readonly string[], selected: boolean): Promise<void> {
 	return change(
 		(cart) => rules.select(cart, ids, selected),
-		() => call('updateStatus', { body: { ids: ids.map(lineOf), selected } }),
+		() => call('updateStatus', { body: { ids: ids.map(lineOf), selected }, query: areaQuery() }),
 	)
 }
 
@@ -231,7 +244,7 @@ export function selectItems(ids: readonly string[], selected: boolean): Promise<
 export function saveForLater(id: string, saved: boolean): Promise<void> {
 	return change(
 		(cart) => rules.saveForLater(cart, id, saved),
-		() => call('saveForLater', { body: { ids: [lineOf(id)], saved } }),
+		() => call('saveForLater', { body: { ids: [lineOf(id)], saved }, query: areaQuery() }),
 	)
 }
 

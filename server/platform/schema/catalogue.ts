@@ -37,6 +37,8 @@ export interface CatalogueTables {
 		active: Generated<boolean>
 		/** Deliveries of one slot; null: as its kind of seller can. */
 		slot_capacity: number | null
+		/** The farthest it delivers. */
+		reach: Generated<'same_city' | 'same_division' | 'country'>
 		tone: string | null
 		tagline_en: string | null
 		tagline_bn: string | null

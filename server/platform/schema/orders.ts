@@ -83,6 +83,8 @@ export interface OrderTables {
 		delivered_at: Date | null
 		/** The hours the shopper chose: a day, YYYY-MM-DD, and the number of the slot in it; null: as it comes. */
 		slot_day: string | null
+		/** Area id; where the slot was booked to. */
+		slot_area: number | null
 		slot: number | null
 	}
 	order_lines: {

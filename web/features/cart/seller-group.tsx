@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { useArea } from '../../lib/area.ts'
 import { selectItems } from '../../lib/cart.ts'
 import type { bySeller } from '../../lib/cart-server.rules.ts'
 import { formatBdt } from '../../lib/format.ts'
 import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
 import { paths } from '../../lib/paths.ts'
+import { WarningIcon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { CartLine } from './cart-line.tsx'
 import { Tick } from './tick.tsx'
@@ -47,11 +49,24 @@ export function SellerGroup({ group, onFollow }: { group: ReturnType<typeof bySe
 					</span>
 				)}
 			</header>
+			{seller?.delivered === false && <Far />}
 			<ul>
 				{items.map((item) => (
 					<CartLine key={item.id} item={item} onFollow={onFollow} />
 				))}
 			</ul>
 		</section>
+	)
+}
+
+/** What this seller does not bring to where the shopper is. */
+function Far() {
+	const { t } = useTranslation('cart')
+	const area = useArea((state) => state.area?.name)
+	return (
+		<p className="flex items-start gap-1.5 pb-1 text-sm font-semibold text-chilli">
+			<WarningIcon className="mt-px size-5 shrink-0" />
+			{area === undefined ? t('farAddress') : t('far', { area })}
+		</p>
 	)
 }

@@ -20,12 +20,12 @@ export type CardProduct = Pick<
 	| 'rating_count'
 	| 'has_variations'
 	| 'seller_id'
-> & { flash?: Listed['flash'] }
+> & { flash?: Listed['flash'] /** None: everywhere. */; delivers_to?: Listed['delivers_to'] }
 
 /** A listed product as a card shows it. */
 export function cardOf(product: Listed): CardProduct {
 	const { id, slug, name, unit, image, price, sale_price, discount_percent } = product
-	const { unit_price, stock, rating, rating_count, has_variations, seller_id, flash } = product
+	const { unit_price, stock, rating, rating_count, has_variations, seller_id, flash, delivers_to } = product
 	return {
 		id,
 		slug,
@@ -42,5 +42,6 @@ export function cardOf(product: Listed): CardProduct {
 		has_variations,
 		seller_id,
 		...(flash && { flash }),
+		...(delivers_to && { delivers_to }),
 	}
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDelivered } from '#web/lib/area.ts'
 import { Countdown } from '#web/lib/countdown.tsx'
 import { FlashProgress } from '#web/lib/flash-progress.tsx'
 import { formatBdt, formatNumber, formatRating } from '#web/lib/format.ts'
@@ -37,6 +38,7 @@ export function ProductCard(props: {
 	const Heading = `h${props.level}` as const
 	const [near, setNear] = useState(false)
 	const soldOut = stock <= 0
+	const delivered = useDelivered(product.delivers_to ?? null)
 	return (
 		<article
 			className="product"
@@ -75,8 +77,18 @@ export function ProductCard(props: {
 				{product.has_variations && sale_price === null && <span>{t('price.upward')}</span>}
 				{product.flash && <FlashProgress flash={product.flash} />}
 			</p>
-			{!soldOut && <QuickAdd product={product} words={grocery ?? false} />}
+			{!soldOut && (delivered ? <QuickAdd product={product} words={grocery ?? false} /> : <Far />)}
 		</article>
+	)
+}
+
+/** In the place of the plus, where its seller does not deliver to the area that was said. */
+function Far() {
+	const { t } = useTranslation('catalogue')
+	return (
+		<div className="product-add">
+			<span className="product-far">{t('card.far')}</span>
+		</div>
 	)
 }
 

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 
-type Listed = ReplyOf<typeof endpoints.listSellers>['data'][number]
+export type Listed = ReplyOf<typeof endpoints.listSellers>['data'][number]
 
 /** The part of a seller that its card shows. */
 export type SellerView = Pick<

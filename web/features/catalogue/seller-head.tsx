@@ -1,14 +1,15 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Awning } from '#web/lib/awning.tsx'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { Picture } from '#web/lib/picture.tsx'
-import { BoxIcon, ClockIcon, PinIcon, StoreIcon } from '#web/ui/icons.tsx'
+import { BoxIcon, ClockIcon, PinIcon, StoreIcon, TruckIcon } from '#web/ui/icons.tsx'
 import { Monogram } from './monogram.tsx'
 import { SellerStars } from './seller-card.tsx'
-import type { SellerView } from './seller-data.ts'
+import type { Listed, SellerView } from './seller-data.ts'
 
-export type WholeSeller = SellerView & { about: string; since: number }
+export type WholeSeller = SellerView & Pick<Listed, 'about' | 'since' | 'delivers_to'>
 
 /** The front of a seller's shop: who it is, how well it serves, what it is known for. */
 export function SellerHead({ seller }: { seller: WholeSeller }) {
@@ -23,6 +24,7 @@ export function SellerHead({ seller }: { seller: WholeSeller }) {
 			text: t('seller.onTime', { percent: formatNumber(seller.on_time, language) }),
 		},
 		{ key: 'area', icon: <PinIcon className="size-5" />, text: seller.area },
+		{ key: 'range', icon: <TruckIcon className="size-5" />, text: rangeText(seller.delivers_to, t) },
 		{
 			key: 'goods',
 			icon: <BoxIcon className="size-5" />,
@@ -64,4 +66,9 @@ export function SellerHead({ seller }: { seller: WholeSeller }) {
 			</div>
 		</section>
 	)
+}
+
+function rangeText(range: WholeSeller['delivers_to'], t: TFunction<'catalogue'>): string {
+	if (range === null) return t('seller.everywhere')
+	return t(range.city === null ? 'seller.onlyDivision' : 'seller.onlyDistrict', { name: range.name })
 }

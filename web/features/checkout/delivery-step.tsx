@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { selectItems, useCart } from '../../lib/cart.ts'
 import { formatBdt, formatHours, formatShortDay } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { cx } from '../../ui/cx.ts'
 import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx'
 import type { Price } from './use-checkout.ts'
 
@@ -14,23 +18,28 @@ export function DeliveryStep(props: { price: Price; slot: string | null; onSlot:
 	const firstOf = (day: string) => price.slots.find((one) => one.day === day && one.free)?.id ?? null
 	return (
 		<div className="grid gap-4">
+			<FarNotice price={price} />
 			<ul className="grid gap-2">
 				{price.parts.map((part) => (
 					<li key={part.seller_id} className="flex justify-between gap-4">
 						<span>
 							<span className="block font-semibold">{part.seller}</span>
-							<span className="figures text-sm text-soft">
-								{part.by_slot && chosen
-									? `${formatShortDay(chosen.day, language)}, ${formatHours(chosen.from, chosen.to, language)}`
-									: t('checkout.dates', {
-											from: formatShortDay(part.dates.from, language),
-											to: formatShortDay(part.dates.to, language),
-										})}
+							<span className={cx('figures text-sm', part.delivered ? 'text-soft' : 'font-semibold text-chilli')}>
+								{!part.delivered
+									? t('checkout.far')
+									: part.by_slot && chosen
+										? `${formatShortDay(chosen.day, language)}, ${formatHours(chosen.from, chosen.to, language)}`
+										: t('checkout.dates', {
+												from: formatShortDay(part.dates.from, language),
+												to: formatShortDay(part.dates.to, language),
+											})}
 							</span>
 						</span>
-						<span className="figures">
-							{part.delivery_price > 0 ? formatBdt(part.delivery_price, language) : t('checkout.free')}
-						</span>
+						{part.delivered && (
+							<span className="figures">
+								{part.delivery_price > 0 ? formatBdt(part.delivery_price, language) : t('checkout.free')}
+							</span>
+						)}
 					</li>
 				))}
 			</ul>
@@ -72,5 +81,28 @@ export function DeliveryStep(props: { price: Price; slot: string | null; onSlot:
 				</p>
 			)}
 		</div>
+	)
+}
+
+/** What some sellers do not bring to this address, and the way on: without it, while something else is left. */
+function FarNotice({ price }: { price: Price }) {
+	const { t } = useTranslation('checkout')
+	const items = useCart((state) => state.cart.items)
+	const far = price.parts.filter((part) => !part.delivered)
+	if (far.length === 0) return null
+	const ids = items.filter((item) => far.some((part) => part.seller_id === item.seller_id)).map(({ id }) => id)
+	return (
+		<Alert
+			tone="error"
+			action={
+				far.length < price.parts.length && (
+					<Button shape="slim" variant="secondary" onClick={() => selectItems(ids, false).catch(() => {})}>
+						{t('checkout.farLeaveOut')}
+					</Button>
+				)
+			}
+		>
+			{t('checkout.farText', { sellers: far.map(({ seller }) => seller).join(', ') })}
+		</Alert>
 	)
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { useArea, useDelivered } from '#web/lib/area.ts'
 import { formatBdt, formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
+import { preparesPanel, usePanels } from '#web/lib/panels.ts'
 import { Badge } from '#web/ui/badge/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { BagIcon, CheckIcon } from '#web/ui/icons.tsx'
@@ -12,6 +14,37 @@ import type { ProductChoice } from './use-choice.ts'
 
 /** How many, and the one main action: add, then «View Cart». What is sold out can be waited for. */
 export function BuyControls(props: { product: WholeProduct; choice: ProductChoice; steps: AddSteps }) {
+	return (
+		<div className="grid gap-2">
+			<Far product={props.product} />
+			<Controls {...props} />
+		</div>
+	)
+}
+
+/** Said where the area is one to which the seller does not deliver. It can be bought all the same, for an address elsewhere. */
+function Far({ product }: { product: WholeProduct }) {
+	const { t } = useTranslation('catalogue')
+	const delivered = useDelivered(product.delivers_to)
+	const area = useArea((state) => state.area?.name)
+	const openModal = usePanels((state) => state.openModal)
+	if (delivered) return null
+	return (
+		<p className="flex flex-wrap items-center gap-x-3 text-sm">
+			<span className="font-semibold text-chilli">{t('product.far', { area })}</span>
+			<button
+				type="button"
+				className="inline-flex min-h-11 items-center font-bold text-leaf hover:underline"
+				{...preparesPanel('AREA_VIEW')}
+				onClick={() => openModal('AREA_VIEW')}
+			>
+				{t('product.changeArea')}
+			</button>
+		</p>
+	)
+}
+
+function Controls(props: { product: WholeProduct; choice: ProductChoice; steps: AddSteps }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
 	const { product, choice, steps } = props

@@ -16,12 +16,14 @@ export function DeliveryCard({ productId, delivery }: { productId: number; deliv
 	const language = useLanguage()
 	const yours = useYours(productId)
 	const { city, division } = delivery
+	const terms = (key: string, place: string, told: Delivery['country']) => (told ? [{ key, place, ...told }] : [])
 	const rows = [
-		...(yours ? [{ key: 'yours', place: t('delivery.yours', { area: yours.area }), ...yours }] : []),
-		{ key: 'city', place: t('delivery.sameCity', { city }), ...delivery.same_city },
-		{ key: 'division', place: t('delivery.sameDivision', { division }), ...delivery.same_division },
-		{ key: 'country', place: t('delivery.country'), ...delivery.country },
+		...terms('yours', t('delivery.yours', { area: yours?.area }), yours?.delivered ? yours : null),
+		...terms('city', t('delivery.sameCity', { city }), delivery.same_city),
+		...terms('division', t('delivery.sameDivision', { division }), delivery.same_division),
+		...terms('country', t('delivery.country'), delivery.country),
 	]
+	const only = delivery.country ? null : delivery.same_division ? 'onlyDivision' : 'onlyCity'
 	return (
 		<Card render={<section />} className="grid gap-2">
 			<h2 className="flex items-center gap-3 text-base font-semibold">
@@ -42,7 +44,11 @@ export function DeliveryCard({ productId, delivery }: { productId: number; deliv
 					</div>
 				))}
 			</dl>
-			{yours && (
+			{only && <p className="text-sm">{t(`delivery.${only}`, { city, division })}</p>}
+			{yours && !yours.delivered && (
+				<p className="text-sm font-semibold text-chilli">{t('delivery.far', { area: yours.area })}</p>
+			)}
+			{yours?.delivered && (
 				<p className="figures text-sm font-semibold">
 					{yours.slot
 						? t('delivery.nextSlot', {
