@@ -73,10 +73,19 @@ function linesOf({ seller, capacity, own, day, slots: all, areas }: DeskDay): st
 	const whole = all.map(
 		({ taken, closed }, n) => `${hours(n)} ${closed ? `closed (${taken})` : `${taken}/${capacity}`}`,
 	)
+	// A district has a hundred areas and more: those alike are one line.
+	const idle = Map.groupBy(
+		areas.filter((area) => area.taken.every((taken) => taken === 0)),
+		(area) => area.capacity,
+	)
+	const shown = areas.filter((area) => area.taken.some((taken) => taken > 0) || idle.get(area.capacity)?.length === 1)
 	return [
 		`${seller}${own ? '' : ' (usual)'}  ${day}  ${whole.join('  ')}`,
-		...areas.map(
+		...shown.map(
 			(area) => `  ${area.name}  ${area.taken.map((taken, n) => `${hours(n)} ${taken}/${area.capacity}`).join('  ')}`,
+		),
+		...[...idle].flatMap(([limit, alike]) =>
+			alike.length > 1 ? [`  ${alike.length} areas  ${limit} a slot, nothing booked`] : [],
 		),
 	]
 }

@@ -90,8 +90,9 @@ forEachStore((store) => {
 		expect(await checkOut(shop, late.buyer, { delivery_slot })).toBeFine()
 
 		expect(await haat('area', 'slot-grocery', 'each', '0')).toEqual([
-			expect.stringMatching(/^slot-grocery {2}\d\d areas {2}0 a slot$/),
+			expect.stringMatching(/^slot-grocery {2}\d+ areas {2}0 a slot$/),
 		])
+		expect((await haat('list', 'slot-grocery')).at(-1)).toMatch(/^ {2}\d+ areas {2}0 a slot, nothing booked$/)
 		expect((await aChoice()).slot?.free).toBe(false)
 		await haat('area', 'slot-grocery', 'each', 'any')
 		expect(await haat('list', 'slot-grocery')).toHaveLength(3)

@@ -13,17 +13,34 @@ test('an address is updated: another province empties city and area, and each th
 	const [province, city, area] = ['Province', 'City', 'Area'].map((name) => form.getByLabel(name, { exact: true }))
 	if (!province || !city || !area) throw new Error('three places')
 	await expect(area).not.toHaveValue('')
-	await form.getByLabel('Full name').fill('Karima Begum')
-	await province.selectOption({ label: 'Sylhet' })
+	const [name, mobile, text] = ['Full name', 'Mobile number', 'Address'].map((label) =>
+		form.getByLabel(label, { exact: true }),
+	)
+	if (!name || !mobile || !text) throw new Error('three texts')
+	const phone = await mobile.inputValue()
+	for (const field of [name, mobile, text]) await field.fill('')
+	await province.selectOption('')
 	await expect(city).toHaveValue('')
-	await expect(area).toHaveValue('')
+	await form.getByText('Other', { exact: true }).click()
 	const update = form.getByRole('button', { name: 'Update Address' })
-	await update.click()
-	await expect(page.getByText('Select City', { exact: true }).last()).toBeVisible()
-	await city.selectOption({ index: 1 })
-	await update.click()
-	await expect(page.getByText('Select Area', { exact: true }).last()).toBeVisible()
-	await area.selectOption({ index: 1 })
+	const steps: [string, () => Promise<unknown>][] = [
+		['Enter your Full Name', () => name.fill('Karima Begum')],
+		['Enter your Mobile Number', () => mobile.fill(phone)],
+		['Select Province', () => province.selectOption({ label: 'Sylhet' })],
+		['Select City', () => city.selectOption({ index: 1 })],
+		['Select Area', () => area.selectOption({ index: 1 })],
+		[
+			'Select or Enter a Label for Effective delivery',
+			() => form.getByLabel('Your own label').fill('My mother’s house'),
+		],
+		['Enter Address', () => text.fill('Road 7')],
+	]
+	const toasts = page.getByRole('region', { name: 'Messages' })
+	for (const [told, mend] of steps) {
+		await update.click()
+		await expect(toasts.getByText(told, { exact: true })).toBeVisible()
+		await mend()
+	}
 	await update.click()
 	await expect(page.getByText('Address Updated')).toBeVisible()
 	await expect(form).toBeHidden()

@@ -2,7 +2,7 @@ import type { DemoSeller } from '../types.ts'
 
 /** slug | kind | district, area, and where it delivers only in its city or division | since | on time % | English name | বাংলা নাম, then what the seller is in both languages. */
 const rows = `
-krishi-rice-house | grocery | Dhaka, Mohammadpur, division | 2011 | 97 | Krishi Market Rice House | কৃষি মার্কেট রাইস হাউস
+krishi-rice-house | grocery | Dhaka, Mohammadpur | 2011 | 97 | Krishi Market Rice House | কৃষি মার্কেট রাইস হাউস
 Rice, dal and flour from the mills of Dinajpur and Naogaon, sold from Krishi Market since 2011.
 দিনাজপুর ও নওগাঁর মিলের চাল, ডাল ও আটা; ২০১১ সাল থেকে কৃষি মার্কেটে আছি।
 mayer-doa-store | grocery | Dhaka, Mirpur, city | 2014 | 95 | Mayer Doa Store | মায়ের দোয়া স্টোর

@@ -99,15 +99,6 @@ function AddressForm({
 				/>
 			</div>
 			<PlaceFields choice={draft} onChoose={(choice) => set(choice)} />
-			<TextArea
-				label={t('address.address')}
-				hint={t('address.addressHint')}
-				autoComplete="street-address"
-				rows={3}
-				maxLength={300}
-				value={draft.address}
-				onChange={(e) => set({ address: e.target.value })}
-			/>
 			<RadioCards
 				legend={t('address.label')}
 				options={[
@@ -125,6 +116,15 @@ function AddressForm({
 					onChange={(e) => set({ title: e.target.value })}
 				/>
 			)}
+			<TextArea
+				label={t('address.address')}
+				hint={t('address.addressHint')}
+				autoComplete="street-address"
+				rows={3}
+				maxLength={300}
+				value={draft.address}
+				onChange={(e) => set({ address: e.target.value })}
+			/>
 			<Checkbox
 				label={t('address.makeDefault')}
 				checked={draft.is_default}
