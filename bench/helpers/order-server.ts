@@ -17,7 +17,8 @@ import { inParallel } from './measure.ts'
 /** What the server tells the process that measures it. */
 export type Shopfront = { port: number; buyers: { token: string; addressId: number; productId: number }[] }
 
-const products = 200
+/** As many as the demo shop has: of far fewer PostgreSQL would rather read all than look one up. */
+const products = 640
 const buyerCount = Number(process.env.BUYERS ?? 30_000)
 
 const log = createLog('error')

@@ -22,7 +22,8 @@ export function defineMessageJobs(deps: Deps, gateways: Gateways = chooseGateway
 	deps.jobs.define<Queued>(jobName, { retryLimit: 4, expireInSeconds: 30, batch: 5 }, (queued) =>
 		deliverMessage(deps, gateways, queued),
 	)
-	deps.jobs.define<Mailbag>(mailbagJob, { retryLimit: 4, expireInSeconds: 60, batch: 2 }, ({ letters }) =>
+	// One worker with two bags at a time goes on while there are more; a second would only find nothing most of the time.
+	deps.jobs.define<Mailbag>(mailbagJob, { retryLimit: 4, expireInSeconds: 60, batch: 2, workers: 1 }, ({ letters }) =>
 		emptyMailbag(deps, gateways, letters),
 	)
 	deps.jobs.define<Asking>(fateJob, { retryLimit: 2, expireInSeconds: 30, workers: 1 }, (asking) =>

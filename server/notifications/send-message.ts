@@ -13,7 +13,7 @@ export const jobName = 'message'
 /** Holds many letters that can wait for each other, so that the queue moves one row for all of them. */
 export const mailbagJob = 'mailbag'
 /** Letters that leave side by side. */
-const bagSize = 10
+const bagSize = 20
 
 /** What the queue holds. `validUntil` is ISO 8601 by the database's clock; the letter is sealed. */
 export type Queued = { channel: Channel; validUntil: string; letter: string }

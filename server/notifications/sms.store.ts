@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { gather } from '#server/platform/db/gather.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Schema } from '#server/platform/schema.ts'
 import { type Health, healthRules } from './health.rules.ts'
@@ -18,15 +19,14 @@ export async function noteHanded(db: Kysely<Schema>, { id, isCode, ...rest }: Ha
 	else await insertHanded(db, { id, is_code: false, ...row })
 }
 
+const handedSql = `insert into sms_sends (id, is_code, gateway, ref, cost, state)
+	select id, is_code, gateway, ref, cost, state
+	from json_to_recordset($1) as s (id uuid, is_code boolean, gateway text, ref text, cost int, state text)
+	on conflict do nothing`
+
 const insertHanded = gather(
-	async (db, rows: readonly Insertable<Schema['sms_sends']>[]) => {
-		await db
-			.insertInto('sms_sends')
-			.values(rows)
-			.onConflict((conflict) => conflict.doNothing())
-			.execute()
-		return []
-	},
+	async (db, rows: readonly Insertable<Schema['sms_sends']>[]) =>
+		prepared(db, 'sms-handed', handedSql, [JSON.stringify(rows)]),
 	{ key: ({ id }) => id },
 )
 
