@@ -11,7 +11,10 @@ const turn = (page: Page) =>
 const sideways = (page: Page) =>
 	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test('from right to left the page is mirrored and the cart comes from the left', async ({ quietPage: page, shop }) => {
+test('from right to left the page is mirrored, the cart comes from the left and the menu from the right', async ({
+	quietPage: page,
+	shop,
+}) => {
 	await page.setViewportSize(phone)
 	for (const path of pages) {
 		await page.goto(shop.origin + path)
@@ -19,6 +22,12 @@ test('from right to left the page is mirrored and the cart comes from the left',
 		await turn(page)
 		expect(await sideways(page), path).toBeLessThanOrEqual(0)
 	}
+	const menu = page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true })
+	expect((await menu.boundingBox())?.x, 'what begins a line is on the right').toBeGreaterThan(180)
+	await menu.click()
+	await expect(page.locator('dialog.drawer-right[open]')).toBeVisible()
+	await page.keyboard.press('Escape')
+	await expect(page.locator('dialog')).toHaveCount(0)
 	await page.setViewportSize({ width: 1280, height: 800 })
 	const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
 	expect((await cart.boundingBox())?.x, 'what ends a line is on the left').toBeLessThan(300)

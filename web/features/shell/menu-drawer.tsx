@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '#web/lib/connection.ts'
 import { formatNumber } from '#web/lib/format.ts'
+import { documentDirection } from '#web/lib/languages.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -25,7 +26,12 @@ export default function MenuDrawer() {
 	const close = usePanels((state) => state.closeSidebar)
 	const install = useConnection((state) => state.install)
 	return (
-		<Drawer open={open} onClose={close} label={t('menu.title')} placement="left">
+		<Drawer
+			open={open}
+			onClose={close}
+			label={t('menu.title')}
+			placement={documentDirection() === 'rtl' ? 'right' : 'left'}
+		>
 			<DrawerHeader title={brand}>
 				<IconButton label={t('close')} onClick={close}>
 					<CloseIcon />
