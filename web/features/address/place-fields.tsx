@@ -47,7 +47,7 @@ export function PlaceFields({
 	return (
 		<div className="grid gap-3">
 			<LocateButton onFound={(found) => onChoose({ ...found, area: null })} />
-			<div className="grid gap-4 sm:grid-cols-3">
+			<div className="grid gap-4 sm:grid-cols-2 sm:*:first:col-span-2">
 				{select('province', provinces.data?.data)}
 				{select('city', cities.data?.data, !province)}
 				{select('area', areas.data?.data, !city)}

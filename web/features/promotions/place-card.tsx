@@ -21,7 +21,7 @@ export function PlaceCard(props: {
 	return (
 		<article
 			className={cx(
-				'group relative flex h-full min-h-36 flex-col gap-1 overflow-clip rounded-lg p-4 pe-30 md:pe-34 transition-shadow hover:shadow-card',
+				'group relative flex h-full min-h-36 flex-col gap-1 overflow-clip rounded-lg p-4 pe-[min(7.5rem,42%)] md:pe-34 transition-shadow hover:shadow-card',
 				props.festive && 'pt-6',
 				grounds[props.tone],
 			)}
@@ -38,7 +38,7 @@ export function PlaceCard(props: {
 			</Heading>
 			<p className="line-clamp-4 text-sm text-soft">{props.text}</p>
 			{props.note && <p className="mt-auto pt-1 text-xs font-semibold">{props.note}</p>}
-			{props.image && <Plate image={props.image} className="-end-4 size-32 md:size-36" />}
+			{props.image && <Plate image={props.image} className="-end-4 w-[min(8rem,45%)] md:w-36" />}
 		</article>
 	)
 }
@@ -48,7 +48,7 @@ export function Plate(props: { image: string; first?: boolean; className: string
 	return (
 		<div
 			className={cx(
-				'absolute inset-y-0 my-auto overflow-clip rounded-full shadow-plate transition-transform duration-300 group-hover:scale-[1.04]',
+				'absolute inset-y-0 my-auto aspect-square overflow-clip rounded-full shadow-plate transition-transform duration-300 group-hover:scale-[1.04]',
 				props.className,
 			)}
 		>

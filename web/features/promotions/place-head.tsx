@@ -20,7 +20,7 @@ export function PlaceHead(props: {
 	return (
 		<header
 			className={cx(
-				'group relative grid min-h-52 content-center overflow-clip rounded-xl p-5 pe-36 md:min-h-72 md:p-10 md:pe-96',
+				'group relative grid min-h-52 content-center overflow-clip rounded-xl p-5 pe-[min(9rem,42%)] md:min-h-72 md:p-10 md:pe-96',
 				props.festive && 'pt-8 md:pt-12',
 				grounds[props.tone],
 			)}
@@ -32,7 +32,7 @@ export function PlaceHead(props: {
 				<p className="max-w-[44ch] text-soft md:text-md">{props.text}</p>
 				{props.children}
 			</div>
-			<Plate image={props.image} first className="-end-4 size-36 md:-end-4 md:size-88" />
+			<Plate image={props.image} first className="-end-4 w-[min(9rem,45%)] md:w-88" />
 		</header>
 	)
 }
