@@ -133,6 +133,23 @@ test.describe('signing out', () => {
 		expect(copied.status()).toBe(401)
 	})
 
+	test('leads home while the shop has not answered yet', async ({ quietPage: page, shop }) => {
+		await signIn(page, shop, 'en', '?redirect=%2Fmy-account')
+		let answer = () => {}
+		const held = new Promise<void>((resolve) => {
+			answer = resolve
+		})
+		await page.route('**/identity/sign-out*', async (route) => {
+			await held
+			await route.continue()
+		})
+		await page.getByRole('button', { name: words.en.signOut }).click()
+		await expect(page).toHaveURL(`${shop.origin}/`)
+		const told = page.waitForResponse('**/identity/sign-out*')
+		answer()
+		expect((await told).ok()).toBe(true)
+	})
+
 	const dead = '**/*'
 	for (const [language, online, offline, back] of [
 		['en', 'offline', (context) => context.setOffline(true), (context) => context.setOffline(false)],

@@ -48,6 +48,7 @@ export function Shell(props: { search: ReactNode; bare?: boolean; children: Reac
 			<TopProgress active={navigation.state !== 'idle'} label={t('loading')} />
 			<Header search={props.search} bare={bare} />
 			<main id="main" tabIndex={-1} className="mx-auto w-full max-w-[78rem] grow px-safe-4 outline-none">
+				<p className="hidden rounded-md bg-gold-tint px-4 py-3 text-ink noscript:block">{t('noScript')}</p>
 				{props.children}
 			</main>
 			<Footer clear={bare ? 'pb-safe-28' : 'pb-safe-22'} />
