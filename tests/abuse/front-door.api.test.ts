@@ -132,6 +132,22 @@ onStore('embedded', (store) => {
 		expect([statusCode, headers.allow]).toEqual([405, allow])
 	})
 
+	test('a stop lets a call under way finish, and its connection go', async () => {
+		const other = await startShop(store)
+		const address = new URL(await other.app.listen({ port: 0, host: '127.0.0.1' }))
+		const socket = connect(Number(address.port), '127.0.0.1')
+		await once(socket, 'connect')
+		const body = JSON.stringify({ email: 'late@example.com' })
+		const head = `POST /api/v2/newsletter/subscribe HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`
+		const begun = once(other.app.server, 'request')
+		socket.write(`${head}Content-Length: ${body.length}\r\n\r\n`)
+		await begun
+		const stopped = other.close()
+		socket.write(body)
+		expect(await text(socket)).toMatch(/^HTTP\/1.1 200 [\s\S]*connection: close/i)
+		await stopped
+	})
+
 	test('a host is the same in capitals', async () => {
 		expect((await shop.app.inject({ url: '/healthz', headers: { host: 'LOCALHOST' } })).statusCode).toBe(200)
 	})

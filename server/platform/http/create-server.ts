@@ -52,6 +52,16 @@ export function createServer(config: Config, log: Log): FastifyInstance {
 			credentials: true,
 			maxAge: 600,
 		})
+	// What is under way finishes; its connection then does not wait for another request.
+	let closing = false
+	app.addHook('preClose', async () => {
+		closing = true
+		app.server.keepAliveTimeout = 1
+	})
+	app.addHook('onSend', (_request, reply, payload, done) => {
+		if (closing) reply.header('connection', 'close')
+		done(null, payload)
+	})
 	app.addHook('onRequest', hostGuard(config))
 	sendSafely(app, config.publicOrigin.startsWith('https:'))
 	app.setErrorHandler(onError)
