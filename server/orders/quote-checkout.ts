@@ -16,22 +16,30 @@ import { discountOf, goodsOf, lineTotal, type PricedLine, priceOrder, takeOff } 
 
 export type QuotedLine = CartLine & PricedLine & { flashSaleId: number | null }
 
-/** Prices the chosen lines of a cart as delivered to an address. Pure but for looking the place up. */
+/**
+ * Prices the chosen lines of a cart as delivered to an address; what is not delivered there costs no delivery. Pure but for
+ * looking the place up.
+ */
 export function quote(lines: readonly CartLine[], address: StoredAddress) {
 	const place = placeOf(address)
 	const to = { districtId: place.city.id, divisionId: place.province.id }
 	const groups = bySeller(lines.map((line): QuotedLine => ({ ...line, ...lineTerms(line) })))
+	const isOut = ({ cityId, provinceId, reach }: CartLine['seller']) =>
+		!isDelivered(rangeOf(reach, { districtId: cityId, divisionId: provinceId }), {
+			province: to.divisionId,
+			city: to.districtId,
+		})
 	const priced = priceOrder(
 		groups.map((group) => group.lines),
 		([first], parcel) => {
-			const { cityId, provinceId } = (first as QuotedLine).seller
-			return deliveryTerms({ from: { districtId: cityId, divisionId: provinceId }, ...parcel }, to)
+			const { seller } = first as QuotedLine
+			const terms = deliveryTerms({ from: { districtId: seller.cityId, divisionId: seller.provinceId }, ...parcel }, to)
+			return isOut(seller) ? { ...terms, price: poisha(0) } : terms
 		},
 	)
 	const parts = priced.parts.map((part) => {
 		const { seller } = part.lines[0] as QuotedLine
-		const from = { districtId: seller.cityId, divisionId: seller.provinceId }
-		const delivered = isDelivered(rangeOf(seller.reach, from), { province: place.province.id, city: place.city.id })
+		const delivered = !isOut(seller)
 		return { ...part, slotCapacity: slotCapacity(seller, seller.cityId === place.city.id), delivered }
 	})
 	return { ...priced, parts, place }

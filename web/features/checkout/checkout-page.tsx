@@ -87,7 +87,12 @@ export function CheckoutPage({ addressForm }: { addressForm: AddressForm }) {
 				</Step>
 				{price && (
 					<Step title={t('checkout.delivery')}>
-						<DeliveryStep price={price} slot={checkout.slot} onSlot={checkout.setSlot} />
+						<DeliveryStep
+							price={price}
+							slot={checkout.slot}
+							onSlot={checkout.setSlot}
+							onLeaveOut={checkout.forgetRefusal}
+						/>
 					</Step>
 				)}
 				{price && price.prescription_for.length > 0 && (

@@ -9,7 +9,13 @@ import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx'
 import type { Price } from './use-checkout.ts'
 
 /** What each seller's delivery costs and when it comes; for what a rider brings, the hours to choose from. */
-export function DeliveryStep(props: { price: Price; slot: string | null; onSlot: (id: string | null) => void }) {
+export function DeliveryStep(props: {
+	price: Price
+	slot: string | null
+	onSlot: (id: string | null) => void
+	/** Something that is not delivered there was left out. */
+	onLeaveOut: () => void
+}) {
 	const { t } = useTranslation('checkout')
 	const language = useLanguage()
 	const { price, slot } = props
@@ -18,7 +24,7 @@ export function DeliveryStep(props: { price: Price; slot: string | null; onSlot:
 	const firstOf = (day: string) => price.slots.find((one) => one.day === day && one.free)?.id ?? null
 	return (
 		<div className="grid gap-4">
-			<FarNotice price={price} />
+			<FarNotice price={price} onLeaveOut={props.onLeaveOut} />
 			<ul className="grid gap-2">
 				{price.parts.map((part) => (
 					<li key={part.seller_id} className="flex justify-between gap-4">
@@ -85,7 +91,7 @@ export function DeliveryStep(props: { price: Price; slot: string | null; onSlot:
 }
 
 /** What some sellers do not bring to this address, and the way on: without it, while something else is left. */
-function FarNotice({ price }: { price: Price }) {
+function FarNotice({ price, onLeaveOut }: { price: Price; onLeaveOut: () => void }) {
 	const { t } = useTranslation('checkout')
 	const items = useCart((state) => state.cart.items)
 	const far = price.parts.filter((part) => !part.delivered)
@@ -96,7 +102,14 @@ function FarNotice({ price }: { price: Price }) {
 			tone="error"
 			action={
 				far.length < price.parts.length && (
-					<Button shape="slim" variant="secondary" onClick={() => selectItems(ids, false).catch(() => {})}>
+					<Button
+						shape="slim"
+						variant="secondary"
+						onClick={() => {
+							onLeaveOut()
+							selectItems(ids, false).catch(() => {})
+						}}
+					>
 						{t('checkout.farLeaveOut')}
 					</Button>
 				)

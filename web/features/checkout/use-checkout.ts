@@ -19,7 +19,14 @@ export type Sending =
 	| { state: 'idle' }
 	| { state: 'sending' /** No answer came to the first try. */; lost: boolean }
 	| { state: 'placed'; order: Order }
-	| { state: 'not placed'; text: string /** The total that was shown, when it has changed. */; was?: number }
+	| {
+			state: 'not placed'
+			text: string
+			/** The total that was shown, when it has changed. */
+			was?: number
+			/** What was chosen then: once something else is, this is no longer true. */
+			chosen?: string
+	  }
 
 /** Everything the checkout needs to know and do. The delivery price is asked for only once an address is chosen (P3). */
 export function useCheckout(onPlaced: (order: Order) => void) {
@@ -74,6 +81,10 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 	const [ready, setReady] = useState(false)
 	if (!coming && !ready) setReady(true)
 
+	const choices = JSON.stringify([addressId, method, slot])
+	const told: Sending =
+		sending.state === 'not placed' && (sending.chosen ?? choices) !== choices ? { state: 'idle' } : sending
+
 	const placed = (order: Order) => {
 		setSending({ state: 'placed', order })
 		notePurchase(order)
@@ -84,11 +95,11 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 		queries.invalidateQueries({ queryKey: ['orders'] })
 		onPlaced(order)
 	}
-	const failed = (error: unknown) => {
+	const failed = (error: unknown, chosen?: string) => {
 		const unknown = error instanceof NetworkFault
 		const was = error instanceof ApiRefusal && error.code === 'price_changed' ? shown?.total : undefined
 		const text = unknown ? t('checkout.unknown') : errorText(error, t('forms:network'))
-		setSending({ state: 'not placed', text, ...(was === undefined ? {} : { was }) })
+		setSending({ state: 'not placed', text, ...(chosen && { chosen }), ...(was === undefined ? {} : { was }) })
 		if (error instanceof ApiRefusal) {
 			queries.invalidateQueries({ queryKey: ['delivery-price'] })
 			refreshCart().catch(() => {})
@@ -110,14 +121,14 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 		},
 		onMutate: () => setSending({ state: 'sending', lost: false }),
 		onSuccess: placed,
-		onError: failed,
+		onError: (error) => failed(error, choices),
 	})
 	// This tab was loaded anew before it heard of its order.
 	const pending = useMutation({
 		mutationFn: askPending,
 		onMutate: () => setSending({ state: 'sending', lost: true }),
 		onSuccess: (order) => (order ? placed(order) : setSending({ state: 'not placed', text: t('checkout.lostNone') })),
-		onError: failed,
+		onError: (error) => failed(error),
 	})
 	const ask = useRef(pending.mutate)
 	useEffect(() => {
@@ -149,7 +160,9 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 		/** The price shown is not yet that of what is chosen. */
 		pricing: price.isPlaceholderData,
 		priceError: price.error,
-		sending,
+		sending: told,
+		/** The shopper has done something about what was refused. */
+		forgetRefusal: () => setSending((now) => (now.state === 'not placed' ? { state: 'idle' } : now)),
 		place: () => place.mutate(),
 	}
 }
