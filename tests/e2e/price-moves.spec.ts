@@ -97,3 +97,32 @@ test('a flash price up to its limit, an order found again after a reload, and a 
 	await place.click()
 	await expect(page).toHaveURL(/\/order\//)
 })
+
+test('what a seller does not bring to an address is said and left out, and the rest is ordered', async ({
+	quietPage: page,
+	shop,
+}) => {
+	await page.setViewportSize({ width: 360, height: 740 })
+	const [pen] = await aBuyer(page, shop)
+	const { items } = (await call(page, 'GET', '/products?seller=mayer-doa-store&limit=48')) as { items: Item[] }
+	const near = items.find(({ variations, stock }) => !variations?.length && stock > 10) as Item
+	await call(page, 'POST', '/customer/add_address', {
+		...{ full_name: 'Rahima Khatun', mobile: '01712345678', title: 'My mother', address: 'Road 1' },
+		...{ province: 5, city: 36, area: 281 },
+	})
+	await add(page, near, 1)
+	await add(page, pen, 1)
+	await page.goto(`${shop.origin}/checkout`)
+	await page.getByText(/^My mother/).click()
+	const why = page.getByText('Mayer Doa Store: not delivered to this address.')
+	await expect(why).toBeVisible()
+	const place = page.getByRole('button', { name: /^Place order · / })
+	await place.click()
+	const refused = page.getByText('Some things in your cart are not delivered to this address')
+	await expect(refused).toBeVisible()
+	await page.getByRole('button', { name: 'Order the rest without it' }).click()
+	await expect(why).toBeHidden()
+	await expect(refused).toBeHidden()
+	await place.click()
+	await expect(page).toHaveURL(/\/order\//)
+})

@@ -21,7 +21,7 @@ test('an address is updated: another province empties city and area, and each th
 	for (const field of [name, mobile, text]) await field.fill('')
 	await province.selectOption('')
 	await expect(city).toHaveValue('')
-	await form.getByText('Other', { exact: true }).click()
+	await form.getByRole('radio', { name: 'Other' }).check()
 	const update = form.getByRole('button', { name: 'Update Address' })
 	const steps: [string, () => Promise<unknown>][] = [
 		['Enter your Full Name', () => name.fill('Karima Begum')],
