@@ -6,6 +6,11 @@ import type { Page } from '@playwright/test'
  * only `rules`.
  */
 export async function faultsOf(page: Page, rules?: string[], within?: string): Promise<string[]> {
+	// What is still fading in or out has no colours to judge yet.
+	await page.evaluate(async () => {
+		const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+		await Promise.allSettled(ending.map(({ finished }) => finished))
+	})
 	// Without a page of its own to gather the findings of frames: no page here has any.
 	const axe = new AxeBuilder({ page }).setLegacyMode()
 	axe.options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })

@@ -102,7 +102,7 @@ test('the account: another name, another password, the devices', async ({ quietP
 	await expect(page.getByText('Your password is changed')).toBeVisible()
 
 	await page.goto(`${shop.origin}/my-account/sessions`)
-	await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+	await expect(page.getByRole('list', { name: 'Your devices' }).getByRole('listitem')).toHaveCount(1)
 	await expect(page.getByText('This device', { exact: true })).toBeVisible()
 })
 
@@ -117,7 +117,7 @@ test('a device is signed out from another one', async ({ page, shop, browser }) 
 		await one.getByRole('button', { name: 'Continue as this person' }).click()
 		await expect(one.getByText('This device', { exact: true })).toBeVisible()
 	}
-	const rows = page.getByRole('main').getByRole('listitem')
+	const rows = page.getByRole('list', { name: 'Your devices' }).getByRole('listitem')
 	await expect(rows).toHaveCount(2)
 	await page.getByRole('button', { name: /^Sign out / }).click()
 	await expect(page.getByText('Signed out there')).toBeVisible()

@@ -103,6 +103,7 @@ test('what a seller does not bring to an address is said and left out, and the r
 	shop,
 }) => {
 	await page.setViewportSize({ width: 360, height: 740 })
+	await shop.haat('sellers', 'reach', 'mayer-doa-store', 'district')
 	const [pen] = await aBuyer(page, shop)
 	const { items } = (await call(page, 'GET', '/products?seller=mayer-doa-store&limit=48')) as { items: Item[] }
 	const near = items.find(({ variations, stock }) => !variations?.length && stock > 10) as Item
@@ -125,4 +126,5 @@ test('what a seller does not bring to an address is said and left out, and the r
 	await expect(refused).toBeHidden()
 	await place.click()
 	await expect(page).toHaveURL(/\/order\//)
+	await shop.haat('sellers', 'reach', 'mayer-doa-store', 'everywhere')
 })

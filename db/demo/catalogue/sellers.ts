@@ -5,10 +5,10 @@ const rows = `
 krishi-rice-house | grocery | Dhaka, Mohammadpur | 2011 | 97 | Krishi Market Rice House | কৃষি মার্কেট রাইস হাউস
 Rice, dal and flour from the mills of Dinajpur and Naogaon, sold from Krishi Market since 2011.
 দিনাজপুর ও নওগাঁর মিলের চাল, ডাল ও আটা; ২০১১ সাল থেকে কৃষি মার্কেটে আছি।
-mayer-doa-store | grocery | Dhaka, Mirpur, city | 2014 | 95 | Mayer Doa Store | মায়ের দোয়া স্টোর
+mayer-doa-store | grocery | Dhaka, Mirpur | 2014 | 95 | Mayer Doa Store | মায়ের দোয়া স্টোর
 A neighbourhood grocery in Mirpur 10 with everything for the kitchen shelf.
 মিরপুর ১০-এর পাড়ার মুদিদোকান; রান্নাঘরের যা লাগে সবই পাবেন।
-notun-bazar-grocery | grocery | Dhaka, Uttara West, division | 2018 | 93 | Notun Bazar Grocery | নতুন বাজার গ্রোসারি
+notun-bazar-grocery | grocery | Dhaka, Uttara West | 2018 | 93 | Notun Bazar Grocery | নতুন বাজার গ্রোসারি
 Snacks, drinks and packaged food for Uttara, packed the same day.
 উত্তরার জন্য নাশতা, পানীয় ও প্যাকেটজাত খাবার; যেদিন অর্ডার সেদিনই প্যাক।
 khatunganj-moshla | grocery | Chattogram, Kotwali | 2009 | 94 | Khatunganj Moshla Ghor | খাতুনগঞ্জ মসলা ঘর
@@ -17,31 +17,31 @@ Whole and ground spices, cleaned and ground at our own mill beside Khatunganj.
 ghani-telghor | brand | Bogura, Bogura Sadar | 2016 | 96 | Ghani Telghor | ঘানি তেলঘর
 Mustard and other oils pressed slowly in wooden ghanis at Bogura.
 বগুড়ায় কাঠের ঘানিতে ধীরে ভাঙা সরিষা ও অন্যান্য তেল।
-sobuj-haat | fresh | Dhaka, Tejgaon, city | 2013 | 94 | Sobuj Haat | সবুজ হাট
+sobuj-haat | fresh | Dhaka, Tejgaon | 2013 | 94 | Sobuj Haat | সবুজ হাট
 Vegetables bought before dawn at Karwan Bazar and at your door by noon.
 ভোর হওয়ার আগে কারওয়ান বাজার থেকে কেনা সবজি, দুপুরের মধ্যে আপনার দরজায়।
-tatka-sobji | fresh | Dhaka, Mohammadpur, city | 2017 | 92 | Tatka Sobji | টাটকা সবজি
+tatka-sobji | fresh | Dhaka, Mohammadpur | 2017 | 92 | Tatka Sobji | টাটকা সবজি
 Seasonal vegetables and greens, sorted by hand in Mohammadpur Town Hall market.
 মোহাম্মদপুর টাউন হল বাজারে হাতে বাছাই করা মৌসুমি সবজি ও শাক।
-gramer-khet | fresh | Dhaka, Savar, city | 2019 | 90 | Gramer Khet | গ্রামের খেত
+gramer-khet | fresh | Dhaka, Savar, division | 2019 | 90 | Gramer Khet | গ্রামের খেত
 Growers of Savar and Dhamrai selling greens and gourds without a middleman.
 সাভার ও ধামরাইয়ের চাষিরা সরাসরি বিক্রি করেন শাক, লাউ আর কুমড়া।
-pholbitan | fresh | Dhaka, Dhanmondi, city | 2012 | 95 | Pholbitan | ফলবিতান
+pholbitan | fresh | Dhaka, Dhanmondi | 2012 | 95 | Pholbitan | ফলবিতান
 Local and imported fruit, checked piece by piece before it is packed.
 দেশি-বিদেশি ফল; প্যাক করার আগে একটি একটি করে দেখা হয়।
 rajshahi-aamghor | fresh | Rajshahi, Boalia | 2015 | 91 | Rajshahi Aamghor | রাজশাহী আমঘর
 Mangoes and litchis from our own orchards, sent by the night train.
 নিজেদের বাগানের আম ও লিচু; রাতের ট্রেনে পাঠানো হয়।
-padma-machghor | fresh | Dhaka, Uttara East, city | 2014 | 93 | Padma Machghor | পদ্মা মাছঘর
+padma-machghor | fresh | Dhaka, Uttara East | 2014 | 93 | Padma Machghor | পদ্মা মাছঘর
 River fish from Mawa and Chandpur ghats, cleaned and cut the way you ask.
 মাওয়া ও চাঁদপুর ঘাটের নদীর মাছ; যেভাবে চান সেভাবে কেটে-ধুয়ে দিই।
-meghna-fish | fresh | Dhaka, Jatrabari, city | 2016 | 92 | Meghna Fish | মেঘনা ফিশ
+meghna-fish | fresh | Dhaka, Jatrabari | 2016 | 92 | Meghna Fish | মেঘনা ফিশ
 Farmed fish and shrimp straight from the Jatrabari wholesale market.
 যাত্রাবাড়ী আড়তের চাষের মাছ ও চিংড়ি।
 karnaphuli-shutki | fresh | Chattogram, Sadarghat | 2010 | 93 | Karnaphuli Shutki | কর্ণফুলী শুঁটকি
 Sea fish and salt-dried shutki from Chattogram, no insecticide used.
 চট্টগ্রামের সামুদ্রিক মাছ ও লবণ-রোদে শুকানো শুঁটকি; কীটনাশক ছাড়া।
-bismillah-meat | fresh | Dhaka, Mirpur, city | 2012 | 96 | Bismillah Meat House | বিসমিল্লাহ মাংস বিতান
+bismillah-meat | fresh | Dhaka, Mirpur | 2012 | 96 | Bismillah Meat House | বিসমিল্লাহ মাংস বিতান
 Halal beef, mutton and chicken cut fresh every morning in Mirpur 1.
 মিরপুর ১-এ প্রতিদিন সকালে জবাই করা হালাল গরু, খাসি ও মুরগি।
 khamarbari-dairy | brand | Dhaka, Savar | 2015 | 95 | Khamarbari Dairy | খামারবাড়ি ডেইরি
@@ -80,10 +80,10 @@ Bread, rusk and cakes baked overnight in Uttara.
 shustho-pharmacy | pharmacy | Dhaka, Dhanmondi | 2010 | 97 | Shustho Pharmacy | সুস্থ ফার্মেসি
 Licensed pharmacy on Satmasjid Road with a pharmacist on duty day and night.
 সাতমসজিদ রোডের লাইসেন্সপ্রাপ্ত ফার্মেসি; দিনরাত ফার্মাসিস্ট থাকেন।
-jibon-pharma | pharmacy | Dhaka, Mirpur, city | 2013 | 96 | Jibon Pharma | জীবন ফার্মা
+jibon-pharma | pharmacy | Dhaka, Mirpur | 2013 | 96 | Jibon Pharma | জীবন ফার্মা
 Medicine, devices and baby food for Mirpur; cold items travel with ice packs.
 মিরপুরের জন্য ওষুধ, যন্ত্র ও শিশুখাদ্য; ঠান্ডা ওষুধ যায় আইসপ্যাকে।
-sheba-medical | pharmacy | Sylhet, Kotwali, division | 2012 | 94 | Sheba Medical Corner | সেবা মেডিকেল কর্নার
+sheba-medical | pharmacy | Sylhet, Kotwali | 2012 | 94 | Sheba Medical Corner | সেবা মেডিকেল কর্নার
 A Zindabazar pharmacy trusted for vitamins and long-term medicines.
 জিন্দাবাজারের ফার্মেসি; ভিটামিন ও দীর্ঘমেয়াদি ওষুধের ভরসা।
 sonamoni-shop | general | Dhaka, Gulshan | 2017 | 95 | Sonamoni Shop | সোনামণি শপ

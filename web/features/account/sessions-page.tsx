@@ -46,7 +46,7 @@ export function SessionsPage() {
 				</Alert>
 			)}
 			{devices.length > 0 && (
-				<Card padded={false} render={<ul />} className="divide-y divide-mist">
+				<Card padded={false} render={<ul aria-label={t('sessions.title')} />} className="divide-y divide-mist">
 					{devices.map((device) => (
 						<DeviceRow
 							key={device.id}

@@ -4,21 +4,19 @@ import { call } from '#web/lib/api.ts'
 import { useArea } from '#web/lib/area.ts'
 import { formatBdt, formatHours, formatNumber, formatShortDay } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
+import { preparesPanel, usePanels } from '#web/lib/panels.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Card } from '#web/ui/card/card.tsx'
-import { cx } from '#web/ui/cx.ts'
-import { TruckIcon } from '#web/ui/icons.tsx'
+import { PinIcon, TruckIcon } from '#web/ui/icons.tsx'
 import type { Delivery } from './product-data.ts'
 
 /** When it comes and what that costs, by distance; first of all to the shopper's own address. */
 export function DeliveryCard({ productId, delivery }: { productId: number; delivery: Delivery }) {
 	const { t } = useTranslation('product')
-	const language = useLanguage()
 	const yours = useYours(productId)
 	const { city, division } = delivery
 	const terms = (key: string, place: string, told: Delivery['country']) => (told ? [{ key, place, ...told }] : [])
 	const rows = [
-		...terms('yours', t('delivery.yours', { area: yours?.area }), yours?.delivered ? yours : null),
 		...terms('city', t('delivery.sameCity', { city }), delivery.same_city),
 		...terms('division', t('delivery.sameDivision', { division }), delivery.same_division),
 		...terms('country', t('delivery.country'), delivery.country),
@@ -30,40 +28,78 @@ export function DeliveryCard({ productId, delivery }: { productId: number; deliv
 				<TruckIcon className="size-5.5 shrink-0 text-leaf" />
 				{t('delivery.title', { city })}
 			</h2>
+			<div className="grid min-h-12 content-center gap-0.5 text-sm font-semibold">
+				{yours ? <Yours yours={yours} /> : <AskArea />}
+			</div>
 			<dl className="grid gap-1.5 text-sm">
-				{rows.map(({ key, place, from, to, price }) => (
-					<div
-						key={key}
-						className={cx('grid grid-cols-[minmax(0,1fr)_auto] gap-x-3', key === 'yours' && 'font-semibold text-leaf')}
-					>
-						<dt className={key === 'yours' ? '' : 'text-soft'}>{place}</dt>
-						<dd className="figures text-end whitespace-nowrap">
-							{t('delivery.days', { from: formatNumber(from, language), to: formatNumber(to, language) })}
-							<span className="ms-2 inline-block min-w-10 font-semibold">{formatBdt(price, language)}</span>
-						</dd>
-					</div>
+				{rows.map(({ key, ...row }) => (
+					<Terms key={key} {...row} />
 				))}
 			</dl>
 			{only && <p className="text-sm">{t(`delivery.${only}`, { city, division })}</p>}
-			{yours && !yours.delivered && (
-				<p className="text-sm font-semibold text-chilli">{t('delivery.far', { area: yours.area })}</p>
-			)}
-			{yours?.delivered && (
-				<p className="figures text-sm font-semibold">
-					{yours.slot
-						? t('delivery.nextSlot', {
-								day: formatShortDay(yours.slot.day, language),
-								hours: formatHours(yours.slot.from, yours.slot.to, language),
-							})
-						: t('delivery.arrives', {
-								from: formatShortDay(yours.dates.from, language),
-								to: formatShortDay(yours.dates.to, language),
-							})}
-					{!yours.cod && <span className="block text-soft">{t('delivery.noCod')}</span>}
-				</p>
-			)}
 			<p className="text-xs text-soft">{t('delivery.note')}</p>
 		</Card>
+	)
+}
+
+type Row = { place: string; from: number; to: number; price: number }
+
+/** How long it takes to a place, in working days, and what that costs, in BDT. */
+function Terms({ place, from, to, price, yours = false }: Row & { yours?: boolean }) {
+	const { t } = useTranslation('product')
+	const language = useLanguage()
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+			<dt className={yours ? '' : 'text-soft'}>{place}</dt>
+			<dd className="figures text-end whitespace-nowrap">
+				{t('delivery.days', { from: formatNumber(from, language), to: formatNumber(to, language) })}
+				<span className="ms-2 inline-block min-w-10 font-semibold">{formatBdt(price, language)}</span>
+			</dd>
+		</div>
+	)
+}
+
+/** To the shopper's own area: two lines, as `AskArea` before it is known, so that nothing below moves. */
+function Yours({ yours }: { yours: NonNullable<Delivery['yours']> }) {
+	const { t } = useTranslation('product')
+	const language = useLanguage()
+	const { area, delivered, slot, dates, cod } = yours
+	if (!delivered) return <p className="text-chilli">{t('delivery.far', { area })}</p>
+	return (
+		<>
+			<dl className="text-leaf">
+				<Terms {...yours} place={t('delivery.yours', { area })} yours />
+			</dl>
+			<p className="figures">
+				{slot
+					? t('delivery.nextSlot', {
+							day: formatShortDay(slot.day, language),
+							hours: formatHours(slot.from, slot.to, language),
+						})
+					: t('delivery.arrives', {
+							from: formatShortDay(dates.from, language),
+							to: formatShortDay(dates.to, language),
+						})}
+				{!cod && <span className="block text-soft">{t('delivery.noCod')}</span>}
+			</p>
+		</>
+	)
+}
+
+/** Where no area is said, the way to say it. */
+function AskArea() {
+	const { t } = useTranslation('product')
+	const openModal = usePanels((state) => state.openModal)
+	return (
+		<button
+			type="button"
+			className="inline-flex min-h-11 items-center gap-2 justify-self-start text-leaf hover:underline noscript:hidden"
+			{...preparesPanel('AREA_VIEW')}
+			onClick={() => openModal('AREA_VIEW')}
+		>
+			<PinIcon className="size-5 shrink-0" />
+			{t('delivery.ask')}
+		</button>
 	)
 }
 
