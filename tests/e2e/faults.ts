@@ -6,7 +6,9 @@ import type { Page } from '@playwright/test'
  * only `rules`.
  */
 export async function faultsOf(page: Page, rules?: string[], within?: string): Promise<string[]> {
-	// What is still fading in or out has no colours to judge yet.
+	// What is just fading in or out has no colours to judge: it stands, or is gone, at once.
+	const moves = await page.evaluate(() => matchMedia('(prefers-reduced-motion: no-preference)').matches)
+	if (moves) await page.emulateMedia({ reducedMotion: 'reduce' })
 	await page.evaluate(async () => {
 		const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
 		await Promise.allSettled(ending.map(({ finished }) => finished))
@@ -17,6 +19,7 @@ export async function faultsOf(page: Page, rules?: string[], within?: string): P
 	if (within) axe.include(within)
 	if (rules) axe.withRules(rules)
 	const { violations } = await axe.analyze()
+	if (moves) await page.emulateMedia({ reducedMotion: 'no-preference' })
 	return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.any[0]?.message ?? ''}`))
 }
 
