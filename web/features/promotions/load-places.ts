@@ -4,7 +4,7 @@ import { formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { serverTexts } from '#web/lib/server-translate.ts'
 import type { ComingSaleView } from './coming-sale.tsx'
-import type { PlaceView } from './place-rail.tsx'
+import type { PlaceView } from './place-card.tsx'
 
 type Texts = ReturnType<typeof serverTexts>
 type Data<N extends keyof typeof endpoints> = ReplyOf<(typeof endpoints)[N]>

@@ -4,8 +4,8 @@ import { cx } from '#web/ui/cx.ts'
 import { Bunting } from './bunting.tsx'
 import { grounds, type Tone } from './tone.ts'
 
-/** A collection, a campaign or a brand as a coloured card: words at the start, its picture at the end. */
-export function PlaceCard(props: {
+/** What a card says of a collection, a campaign or a brand. */
+export type PlaceView = {
 	to: string
 	tone: Tone
 	name: string
@@ -15,8 +15,10 @@ export function PlaceCard(props: {
 	note?: string
 	/** With the flags of a fair over it. */
 	festive?: boolean
-	level: 2 | 3
-}) {
+}
+
+/** A place as a coloured card: words at the start, its picture at the end. */
+export function PlaceCard(props: PlaceView & { level: 2 | 3 }) {
 	const Heading = `h${props.level}` as const
 	return (
 		<article

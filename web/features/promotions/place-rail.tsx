@@ -1,18 +1,7 @@
 import type { ReactNode } from 'react'
 import { SeeAll } from '#web/lib/see-all.tsx'
 import { SectionHeader } from '#web/ui/card/card.tsx'
-import { PlaceCard } from './place-card.tsx'
-import type { Tone } from './tone.ts'
-
-export type PlaceView = {
-	to: string
-	tone: Tone
-	name: string
-	text: string
-	image: string | undefined
-	note?: string
-	festive?: true
-}
+import { PlaceCard, type PlaceView } from './place-card.tsx'
 
 /** A row of places: phones and tablets swipe through it, wider screens show two or three beside each other. */
 export function PlaceRail(props: { title: string; more?: string; places: PlaceView[] }) {
