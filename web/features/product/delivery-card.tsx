@@ -93,7 +93,7 @@ function AskArea() {
 	return (
 		<button
 			type="button"
-			className="inline-flex min-h-11 items-center gap-2 justify-self-start text-leaf hover:underline noscript:hidden"
+			className="inline-flex min-h-11 items-center gap-2 justify-self-start text-start text-leaf hover:underline noscript:hidden"
 			{...preparesPanel('AREA_VIEW')}
 			onClick={() => openModal('AREA_VIEW')}
 		>
