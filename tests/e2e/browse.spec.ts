@@ -36,6 +36,7 @@ test('a list is narrowed, widened and unfolded, and Back finds it again', async 
 	const from = await page.evaluate(() => scrollY)
 	await far.click()
 	await expect(page).toHaveURL(/\/products\//)
+	await expect(page.locator(cards)).not.toHaveCount(Number.parseInt(whole ?? '', 10))
 	await page.goBack()
 	await expect(page.locator(cards)).toHaveCount(Number.parseInt(whole ?? '', 10))
 	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(from - 200)
