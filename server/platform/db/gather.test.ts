@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Schema } from '../schema.ts'
 import { type GatherOptions, gather } from './gather.ts'
 
-const db = { isTransaction: false } as Kysely<Schema>
+/** Each a store of its own, for what is under way in one keeps others of it waiting. */
+const aStore = () => ({ isTransaction: false }) as Kysely<Schema>
+const db = aStore()
 const tx = { isTransaction: true } as Kysely<Schema>
+
+const turn = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
 
 /** Doubles what it is asked, when it is let go; a 13 spoils the whole statement. */
 function doubling(options?: GatherOptions<number>) {
@@ -16,7 +20,6 @@ function doubling(options?: GatherOptions<number>) {
 		if (items.includes(13)) throw new Error('unlucky')
 		return items.map((item) => item * 2)
 	}, options)
-	const turn = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
 	const letGo = async () => {
 		await turn()
 		for (const release of held.splice(0)) release()
@@ -36,13 +39,13 @@ describe('what is asked while one statement is under way', () => {
 		expect(statements).toEqual([[1, 2], [3]])
 	})
 
-	it('waits for a free lane, and is no more than one statement takes', async () => {
-		const { double, statements, letGo } = doubling({ lanes: 2, most: 2 })
-		const all = [1, 2, 3, 4, 5].map((item) => double(db, item))
+	it('is no more than one statement takes', async () => {
+		const { double, statements, letGo } = doubling({ most: 2 })
+		const all = [1, 2, 3].map((item) => double(db, item))
 		await letGo()
-		expect(statements).toEqual([[1, 2], [3, 4], [5]])
 		await letGo()
-		expect(await Promise.all(all)).toEqual([2, 4, 6, 8, 10])
+		expect(await Promise.all(all)).toEqual([2, 4, 6])
+		expect(statements).toEqual([[1, 2], [3]])
 	})
 
 	it('never goes together with its own key', async () => {
@@ -74,4 +77,46 @@ it('is asked alone and at once within a transaction', async () => {
 	expect(statements).toEqual([[1], [2]])
 	await letGo()
 	expect(await Promise.all(all)).toEqual([2, 4])
+})
+
+describe('statements of several kinds', () => {
+	it('are two at a time, first those whose askers waited most', async () => {
+		const db = aStore()
+		const kinds = [doubling(), doubling(), doubling(), doubling()] as const
+		const [a, b, few, many] = kinds
+		const said = () => kinds.map(({ statements }) => statements)
+		const all = [a.double(db, 1), b.double(db, 2)]
+		await turn()
+		all.push(few.double(db, 3), many.double(db, 4), many.double(db, 5))
+		await turn()
+		expect(said()).toEqual([[[1]], [[2]], [], []])
+		await a.letGo()
+		expect(said()).toEqual([[[1]], [[2]], [], [[4, 5]]])
+		await b.letGo()
+		expect(said()).toEqual([[[1]], [[2]], [[3]], [[4, 5]]])
+		await many.letGo()
+		await few.letGo()
+		expect(await Promise.all(all)).toEqual([2, 4, 6, 8, 10])
+	})
+
+	it('do not wait for two that take long', async () => {
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+		try {
+			const db = aStore()
+			const [a, b, c] = [doubling(), doubling(), doubling()] as const
+			const all = [a.double(db, 1), b.double(db, 2)]
+			await turn()
+			all.push(c.double(db, 3), a.double(db, 4))
+			await turn()
+			expect(c.statements).toEqual([])
+			vi.advanceTimersByTime(1000)
+			await turn()
+			expect(c.statements).toEqual([[3]])
+			expect(a.statements).toEqual([[1]])
+			for (const kind of [c, a, b, a]) await kind.letGo()
+			expect(await Promise.all(all)).toEqual([2, 4, 6, 8])
+		} finally {
+			vi.useRealTimers()
+		}
+	})
 })

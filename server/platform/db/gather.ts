@@ -2,21 +2,29 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
 type Ask<Item, Result> = (db: Kysely<Schema>, items: readonly Item[]) => Promise<readonly Result[]>
-type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }
+type Waiting<Item, Result> = {
+	item: Item
+	since: number
+	resolve: (result: Result) => void
+	reject: (error: unknown) => void
+}
 export type GatherOptions<Item> = {
-	/** Statements of this kind under way at a time; 1 unless given. */
-	lanes?: number
 	/** Items that one statement takes; 32 unless given. */
 	most?: number
 	/** Two items of one key never go together. */
 	key?: (item: Item) => unknown
 }
 
+/** Gathered statements under way at a time, of all kinds: one is worked on while the answers of the other are used. */
+const under = 2
+/** After so long, in milliseconds, one that waits for something does not keep others from going. */
+const slow = 20
+
 /**
- * Makes one statement for many answer what is asked one by one: whatever comes while one is under way goes together in the
- * next. So nobody waits when the shop is idle, and the busier it is the less each costs. `ask` answers one result for each
- * item, in their order; when it fails for several, each is asked for by itself, so that none suffers from another. Within
- * a transaction everything is asked by itself.
+ * Makes one statement for many answer what is asked one by one: whatever comes while others are under way goes together
+ * in the next, of each kind one at a time. So nobody waits when the shop is idle, and the busier it is the less each
+ * costs. `ask` answers one result for each item, in their order; when it fails for several, each is asked for by itself,
+ * so that none suffers from another. Within a transaction everything is asked by itself.
  */
 export function gather<Item, Result>(ask: Ask<Item, Result>, options: GatherOptions<Item> = {}) {
 	const queues = new WeakMap<Kysely<Schema>, (waiting: Waiting<Item, Result>) => void>()
@@ -24,21 +32,84 @@ export function gather<Item, Result>(ask: Ask<Item, Result>, options: GatherOpti
 		if (db.isTransaction) return (await ask(db, [item]))[0] as Result
 		let queue = queues.get(db)
 		if (!queue) {
-			queue = createQueue((items) => ask(db, items), options)
+			const own = connections.get(db) ?? db
+			queue = createQueue((items) => ask(own, items), options, doorOf(db))
 			queues.set(db, queue)
 		}
 		const push = queue
-		return new Promise((resolve, reject) => push({ item, resolve, reject }))
+		return new Promise((resolve, reject) => push({ item, since: performance.now(), resolve, reject }))
 	}
+}
+
+const connections = new WeakMap<Kysely<Schema>, Kysely<Schema>>()
+
+/** Makes what is asked of `db` go over connections of its own. */
+export function gatherOn(db: Kysely<Schema>, own: Kysely<Schema>): void {
+	connections.set(db, own)
+}
+
+/** What one kind of question shows the door. */
+type Queue = {
+	/** How long those who wait have waited, all together; nothing while a statement of this kind is under way. */
+	waited: (now: number) => number
+	/** Begins the next statement; settled, never rejected, when it has ended. */
+	start: () => Promise<void>
+}
+type Door = { queues: Queue[]; open: () => void }
+const doors = new WeakMap<Kysely<Schema>, Door>()
+
+/** Lets the statements of all kinds through, first those whose askers waited most, all together. */
+function doorOf(db: Kysely<Schema>): Door {
+	const known = doors.get(db)
+	if (known) return known
+	let running = 0
+	let planned = false
+	const queues: Queue[] = []
+
+	const next = () => {
+		const now = performance.now()
+		let [first, most]: [Queue | undefined, number] = [undefined, 0]
+		for (const queue of queues) {
+			const waited = queue.waited(now)
+			if (waited > most) [first, most] = [queue, waited]
+		}
+		return first
+	}
+	const pass = (queue: Queue) => {
+		running++
+		let counted = true
+		const leave = () => {
+			if (counted) running--
+			counted = false
+			open()
+		}
+		const patience = setTimeout(leave, slow)
+		void queue.start().then(() => {
+			clearTimeout(patience)
+			leave()
+		})
+	}
+	const open = () => {
+		if (planned) return
+		planned = true
+		// After all that arrived in the same moment has been read.
+		setImmediate(() => {
+			planned = false
+			for (let queue = next(); queue && running < under; queue = next()) pass(queue)
+		})
+	}
+	const door = { queues, open }
+	doors.set(db, door)
+	return door
 }
 
 function createQueue<Item, Result>(
 	ask: (items: readonly Item[]) => Promise<readonly Result[]>,
-	{ lanes = 1, most = 32, key }: GatherOptions<Item>,
+	{ most = 32, key }: GatherOptions<Item>,
+	door: Door,
 ) {
 	let waiting: Waiting<Item, Result>[] = []
-	let running = 0
-	let planned = false
+	let running = false
 
 	const take = () => {
 		const keys = new Set<unknown>()
@@ -62,21 +133,17 @@ function createQueue<Item, Result>(
 			else asked[0]?.reject(error)
 		}
 	}
-	const run = () => {
-		planned = false
-		while (running < lanes && waiting.length > 0) {
-			running++
-			void answer(take()).finally(() => {
-				running--
-				run()
-			})
-		}
-	}
+	door.queues.push({
+		// A thousandth more, since the clock may stand still between asking and looking.
+		waited: (now) => (running ? 0 : waiting.reduce((sum, { since }) => sum + now - since + 0.001, 0)),
+		start: async () => {
+			running = true
+			await answer(take())
+			running = false
+		},
+	})
 	return (one: Waiting<Item, Result>) => {
 		waiting.push(one)
-		if (planned || running >= lanes) return
-		planned = true
-		// After all that arrived in the same moment has been read.
-		setImmediate(run)
+		door.open()
 	}
 }

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { Schema } from '../schema.ts'
 import { openSocket, startEmbedded } from './embedded/index.ts'
+import { gatherOn } from './gather.ts'
 import { startMaintenance } from './maintenance.ts'
 import { checkTrigrams } from './trigrams.ts'
 import { types } from './types.ts'
@@ -13,7 +14,7 @@ export type DatabaseOptions = {
 	/** A PostgreSQL; without it the embedded store in `dataDir` is used. */
 	databaseUrl?: string | undefined
 	log: Log
-	/** Connections; 10 unless given. */
+	/** Connections, without the few of gathered statements; 10 unless given. */
 	poolSize?: number
 	/** Join the process that has the embedded store open, if one has, in place of being refused. */
 	share?: boolean
@@ -40,6 +41,14 @@ const patience: pg.PoolConfig = {
 }
 
 /**
+ * Gathered statements have connections of their own. There a statement keeps one plan for all it is asked: PostgreSQL
+ * would go by what the first plans of a connection seemed to cost, made when the tables were smaller, and from then on
+ * plan each anew, for longer than it runs. And they do not wait behind writes that wait for a lock.
+ */
+const keptPlans = '-c plan_cache_mode=force_generic_plan'
+const gatheredConnections = 6
+
+/**
  * Opens the store: PostgreSQL when `databaseUrl` is given, otherwise the embedded one. Both speak the same dialect
  * through the same driver. Throws when it cannot be used, saying what to do.
  */
@@ -62,10 +71,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 	}
 
 	const pool = connect({ max: poolSize })
+	const gathered = host ? undefined : connect({ max: gatheredConnections, options: `${store.options} ${keptPlans}` })
 	const maintenance = embedded && startMaintenance(pool, log)
 	const close = async () => {
 		await maintenance?.stop()
-		await pool.end()
+		await Promise.all([pool.end(), gathered?.end()])
 		await embedded?.close()
 	}
 	try {
@@ -76,8 +86,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 		const where = databaseUrl ? `the database at ${new URL(databaseUrl).host}` : `the store in ${dataDir}`
 		throw new Error(`Cannot start: ${where} does not answer: ${(error as Error).message}`, { cause: error })
 	}
+	const db = over(pool)
+	if (gathered) gatherOn(db, over(gathered))
 	return {
-		db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
+		db,
 		pool,
 		kind: host ? 'embedded' : 'postgresql',
 		connect,
@@ -85,6 +97,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 		ping: async () => void (await pool.query('select 1')),
 		close,
 	}
+}
+
+function over(pool: pg.Pool): Kysely<Schema> {
+	return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 
 async function vacuum(connect: Database['connect'], embedded: boolean) {
