@@ -6,6 +6,7 @@ const segment = encodeURIComponent
 export const paths = {
 	home: '/',
 	products: '/products',
+	offers: '/products?on_sale=true&sort=discount',
 	product: pagePaths.product,
 	categories: '/categories',
 	category: pagePaths.category,

@@ -97,12 +97,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 					</FlashPanel>
 				)}
 				<PlaceRail title={t('campaign.title')} places={campaigns} />
-				<Shelf
-					title={t('home.offers')}
-					more={`${paths.products}?on_sale=true&sort=discount`}
-					products={otherOffers}
-					tone="offer"
-				/>
+				<Shelf title={t('home.offers')} more={paths.offers} products={otherOffers} tone="offer" />
 				<Shelf
 					title={t('home.grocery')}
 					text={t('home.groceryText')}

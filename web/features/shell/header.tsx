@@ -47,10 +47,10 @@ export function Header({ search, bare }: { search: ReactNode; bare: boolean }) {
 					</IconButton>
 					<Logo />
 				</div>
-				<div className="order-last col-span-3 pt-1 pb-2 md:order-none md:col-span-1 md:p-0">{search}</div>
-				<div className="col-start-3 row-start-1 flex items-center justify-end gap-1 md:col-auto md:row-auto md:gap-3">
+				<div className="order-last col-span-3 min-w-0 pt-1 pb-2 md:order-none md:col-span-1 md:p-0">{search}</div>
+				<div className="col-start-3 row-start-1 flex min-w-0 items-center justify-end gap-1 md:col-auto md:row-auto md:gap-3">
 					<AreaButton className="w-27 md:w-11 lg:w-32" />
-					<LanguageSwitch className="inline-flex min-h-11 min-w-14 items-center justify-end rounded-md px-1 font-semibold text-leaf hover:underline md:justify-center" />
+					<LanguageSwitch className="inline-flex min-h-11 min-w-14 shrink-0 items-center justify-end rounded-md px-1 font-semibold text-leaf hover:underline md:justify-center" />
 				</div>
 				<div className="hidden md:block">
 					<WishLink />
