@@ -157,7 +157,7 @@ test.describe('without JavaScript', () => {
 		})
 })
 
-test('what is not there answers 404 with a way home', async ({ page, shop }) => {
+test('what is not there answers 404 with ways on', async ({ page, shop }) => {
 	for (const path of [
 		'/nothing',
 		'/bn/nothing',
@@ -169,6 +169,11 @@ test('what is not there answers 404 with a way home', async ({ page, shop }) => 
 		expect(response?.status(), path).toBe(404)
 		await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 	}
+	await expect(page.locator('main a[href^="/category/"]')).toHaveCount(8)
+	expect(await faultsOf(page)).toEqual([])
+	await page.getByRole('main').getByRole('searchbox').fill('rice')
+	await page.keyboard.press('Enter')
+	await expect(page).toHaveURL(/\/search\?q=rice/)
 })
 
 test.describe('content policy', () => {

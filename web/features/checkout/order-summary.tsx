@@ -1,9 +1,10 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCart } from '../../lib/cart.ts'
 import { formatBdt, formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
 import { Picture } from '../../lib/picture.tsx'
-import { Select } from '../../ui/select/select.tsx'
+import { ChevronDownIcon } from '../../ui/icons.tsx'
 import type { Price, Substitution } from './use-checkout.ts'
 
 const choices = ['call', 'similar', 'leave_out'] as const
@@ -38,15 +39,9 @@ export function OrderSummary({
 							</span>
 							<span className="figures font-semibold">{bdt(item.itemTotal)}</span>
 							{item.line && price?.substitutable.includes(item.line) && (
-								<Select
-									label={t('checkout.substitution')}
-									className="col-span-2 col-start-2"
+								<IfMissing
 									value={substitutions[item.line] ?? 'call'}
-									onChange={(event) => onSubstitute(item.line as number, event.target.value as Substitution)}
-									options={choices.map((value) => ({
-										value,
-										label: t(`checkout.substitutions.${value}`),
-									}))}
+									onChange={(choice) => onSubstitute(item.line as number, choice)}
 								/>
 							)}
 						</li>
@@ -81,6 +76,32 @@ export function OrderSummary({
 					<dd>{price ? bdt(price.total) : '…'}</dd>
 				</div>
 			</dl>
+		</div>
+	)
+}
+
+/** What to do when a line cannot be had: one quiet line that opens the phone's own picker. */
+function IfMissing({ value, onChange }: { value: Substitution; onChange: (choice: Substitution) => void }) {
+	const { t } = useTranslation('checkout')
+	const id = useId()
+	return (
+		<div className="col-span-2 col-start-2 -mt-2 flex min-h-11 flex-wrap items-center gap-x-1 text-sm text-soft">
+			<label htmlFor={id}>{t('checkout.substitution')}:</label>
+			<span className="relative grid min-w-0 items-center">
+				<select
+					id={id}
+					value={value}
+					onChange={(event) => onChange(event.target.value as Substitution)}
+					className="min-h-11 cursor-pointer appearance-none truncate rounded-sm bg-transparent pe-6 font-semibold text-leaf"
+				>
+					{choices.map((choice) => (
+						<option key={choice} value={choice} className="bg-raised text-ink">
+							{t(`checkout.substitutions.${choice}`)}
+						</option>
+					))}
+				</select>
+				<ChevronDownIcon className="pointer-events-none absolute end-0.5 size-4 text-leaf" strokeWidth={2.2} />
+			</span>
 		</div>
 	)
 }

@@ -1,26 +1,92 @@
 import { useTranslation } from 'react-i18next'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { LocalLink } from '#web/lib/local-link.tsx'
+import { Form, isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { LocalLink, useLocalPath } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { Picture } from '#web/lib/picture.tsx'
+import { useShop } from '#web/lib/shop-data.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { BoxIcon, WarningIcon } from '../../ui/icons.tsx'
+import { BoxIcon, SearchIcon, WarningIcon } from '../../ui/icons.tsx'
+import { TextField } from '../../ui/text-field/text-field.tsx'
 
-/** What stands in for a page that is not there or failed: says so, with one way forward. */
+/** What stands in for a page that is not there or failed: says so, with the ways on. */
 export function ErrorPage() {
 	const error = useRouteError()
+	return isRouteErrorResponse(error) && error.status === 404 ? <NotHere /> : <Failed />
+}
+
+/** The address leads nowhere: the search, the largest departments and the home page do. */
+function NotHere() {
 	const { t } = useTranslation('common')
-	const missing = isRouteErrorResponse(error) && error.status === 404
-	const kind = missing ? 'notFound' : 'failed'
+	const local = useLocalPath()
+	const { categories } = useShop()
+	const largest = categories.toSorted((one, other) => other.count - one.count).slice(0, 8)
+	return (
+		<>
+			<EmptyState level={1} icon={<BoxIcon />} title={t('error.notFound.title')} className="pt-8 pb-4">
+				{t('error.notFound.text')}
+			</EmptyState>
+			<Form action={local(paths.search())} role="search" aria-label={t('error.notFound.search')}>
+				<div className="mx-auto flex max-w-120 items-start gap-2">
+					<TextField
+						type="search"
+						name="q"
+						maxLength={80}
+						autoComplete="off"
+						enterKeyHint="search"
+						label={t('error.notFound.search')}
+						labelHidden
+						placeholder={t('error.notFound.search')}
+						start={<SearchIcon className="size-5" />}
+						className="min-w-0 flex-1"
+					/>
+					<Button type="submit">{t('bar.search')}</Button>
+				</div>
+			</Form>
+			{largest.length > 0 && (
+				<section className="mx-auto mt-8 max-w-200">
+					<h2 className="text-center text-md">{t('error.notFound.categories')}</h2>
+					<ul className="department-rail mt-4 grid grid-cols-4 gap-x-2 gap-y-4 md:grid-cols-8">
+						{largest.map(({ slug, name, image }) => (
+							<li key={slug}>
+								<LocalLink to={paths.category(slug)}>
+									<Picture id={image} alt="" sizes={64} />
+									<span>{name}</span>
+								</LocalLink>
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			<p className="mt-8 mb-4 text-center">
+				<Button variant="secondary" render={<LocalLink to={paths.home} />}>
+					{t('error.home')}
+				</Button>
+			</p>
+		</>
+	)
+}
+
+/** Ours to mend: the same page once more, or home. */
+function Failed() {
+	const { t } = useTranslation('common')
+	const { pathname, search } = useLocation()
 	return (
 		<EmptyState
 			level={1}
-			icon={missing ? <BoxIcon /> : <WarningIcon />}
-			title={t(`error.${kind}.title`)}
-			action={<Button render={<LocalLink to={paths.home} />}>{t('error.home')}</Button>}
+			icon={<WarningIcon />}
+			title={t('error.failed.title')}
+			action={
+				<div className="flex flex-wrap justify-center gap-2">
+					<Button render={<a href={pathname + search} />}>{t('tryAgain')}</Button>
+					<Button variant="secondary" render={<LocalLink to={paths.home} />}>
+						{t('error.home')}
+					</Button>
+				</div>
+			}
 			className="py-20"
 		>
-			{t(`error.${kind}.text`)}
+			{t('error.failed.text')}
 		</EmptyState>
 	)
 }
