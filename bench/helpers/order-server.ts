@@ -19,7 +19,7 @@ export type Shopfront = { port: number; buyers: { token: string; addressId: numb
 
 /** As many as the demo shop has: of far fewer PostgreSQL would rather read all than look one up. */
 const products = 640
-const buyerCount = Number(process.env.BUYERS ?? 30_000)
+const buyerCount = Number(process.env.BUYERS ?? 56_000)
 
 const log = createLog('error')
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-bench-'))
