@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 import { bankMemory } from './demo/bank.store.ts'
 import { demoBank, demoPath } from './demo/demo-bank.ts'
 import { demoPage, demoPolicy, demoUnknown } from './demo/demo-page.ts'
 import { isDemo, type PaymentDesk } from './desk.ts'
 import { finishReturn } from './finish-return.ts'
 import type { GatewayId } from './gateway.rules.ts'
+import { paymentByInvoice } from './payment.store.ts'
 import { createReceiver } from './receive-notice.ts'
 import { paymentsPath } from './return-address.ts'
 
@@ -50,17 +53,25 @@ export function serveGateways(app: FastifyInstance, deps: Deps, desk: PaymentDes
 					.send({ status: received })
 			})
 		}
-		if (isDemo(deps.config)) serveDemo(room, deps)
+		if (isDemo(deps.config)) serveDemo(room, deps, desk)
 	})
 }
 
-function serveDemo(app: FastifyInstance, deps: Deps): void {
+/** The language of the order a payment is for. */
+async function languageOf({ db, book }: PaymentDesk, invoice: string): Promise<Language> {
+	const payment = await paymentByInvoice(db, invoice)
+	return payment ? (await transaction(db, (tx) => book.lock(tx, payment.order_id))).language : 'en'
+}
+
+function serveDemo(app: FastifyInstance, deps: Deps, desk: PaymentDesk): void {
 	const bank = demoBank(deps)
 	const page = (reply: FastifyReply) =>
 		closed(reply).header('content-security-policy', demoPolicy).type('text/html; charset=utf-8')
 	app.get(demoPath, async (request, reply) => {
 		const payment = await bankMemory(deps.db).find(textsOf(request.query).paymentID ?? '')
-		return payment ? page(reply).send(demoPage(payment)) : page(reply).code(404).send(demoUnknown)
+		return payment
+			? page(reply).send(demoPage(payment, await languageOf(desk, payment.invoice)))
+			: page(reply).code(404).send(demoUnknown)
 	})
 	app.get(`${demoPath}/answer`, async (request, reply) => {
 		const { paymentID = '', do: does = '' } = textsOf(request.query)

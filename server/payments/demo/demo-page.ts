@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '#contract/refusals.ts'
 import { demoPath } from './demo-bank.ts'
 
 const style = `
@@ -18,17 +19,49 @@ button:focus-visible{outline:3px solid #1b6ac9;outline-offset:2px}
 export const demoPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
-const head = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Demo of bKash</title><style>${style}</style></head><body><main>`
 
-/** Where a shopper of the demo agrees or does not: labelled as what it is, no script. */
-export function demoPage(payment: { paymentID: string; amount: string; invoice: string }): string {
-	const button = (value: string, text: string) => `<button name="do" value="${value}">${text}</button>`
-	return `${head}<h1>Demo of bKash</h1>
-<p class="note"><strong>This is not bKash, and no money moves.</strong> This shop runs for development without bKash credentials, so this page stands in. Never type a number or PIN here.</p>
-<p><span class="sum">BDT ${escapeHtml(payment.amount)}</span><br>${escapeHtml(payment.invoice)}</p>
-<form action="${demoPath}/answer"><input type="hidden" name="paymentID" value="${escapeHtml(payment.paymentID)}">
-${button('pay', 'Pay')}${button('poor', 'Pay with an empty wallet')}${button('fail', 'Fail')}${button('cancel', 'Cancel')}</form></main></body></html>`
+const texts = {
+	en: {
+		title: 'Demo of bKash',
+		strong: 'This is not bKash, and no money moves.',
+		note: 'This shop runs for development without bKash credentials, so this page stands in. Never type a number or PIN here.',
+		pay: 'Pay',
+		poor: 'Pay with an empty wallet',
+		fail: 'Fail',
+		cancel: 'Cancel',
+	},
+	bn: {
+		title: 'বিকাশের ডেমো',
+		strong: 'এটি আসল বিকাশ নয়, কোনো টাকা কাটা হবে না।',
+		note: 'দোকানটি পরীক্ষামূলকভাবে চলছে, বিকাশের সঙ্গে যুক্ত নয়; তাই এই পাতা। এখানে কখনো নম্বর বা পিন লিখবেন না।',
+		pay: 'পেমেন্ট করুন',
+		poor: 'ব্যালেন্স ছাড়া চেষ্টা করুন',
+		fail: 'পেমেন্ট ব্যর্থ করুন',
+		cancel: 'বাতিল করুন',
+	},
 }
 
-/** For a payment the demo does not know. */
-export const demoUnknown = `${head}<h1>Demo of bKash</h1><p class="note">There is no such payment here.</p></main></body></html>`
+const page = (language: Language, body: string) =>
+	`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${texts[language].title}</title><style>${style}</style></head><body><main><h1>${texts[language].title}</h1>${body}</main></body></html>`
+
+const shownAmount = (amount: string, language: Language) =>
+	language === 'bn'
+		? `৳${Number(amount).toLocaleString('bn-BD', { minimumFractionDigits: 2 })}`
+		: `BDT ${escapeHtml(amount)}`
+
+/** Where a shopper of the demo agrees or does not, in the language of their order: labelled as what it is, no script. */
+export function demoPage(payment: { paymentID: string; amount: string; invoice: string }, language: Language): string {
+	const { strong, note, ...words } = texts[language]
+	const button = (value: 'pay' | 'poor' | 'fail' | 'cancel') =>
+		`<button name="do" value="${value}">${words[value]}</button>`
+	return page(
+		language,
+		`<p class="note"><strong>${strong}</strong> ${note}</p>
+<p><span class="sum">${shownAmount(payment.amount, language)}</span><br>${escapeHtml(payment.invoice)}</p>
+<form action="${demoPath}/answer"><input type="hidden" name="paymentID" value="${escapeHtml(payment.paymentID)}">
+${button('pay')}${button('poor')}${button('fail')}${button('cancel')}</form>`,
+	)
+}
+
+/** For a payment the demo does not know, and so of nobody's language. */
+export const demoUnknown = page('en', `<p class="note">There is no such payment here.</p>`)

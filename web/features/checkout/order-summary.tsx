@@ -92,7 +92,7 @@ function IfMissing({ value, onChange }: { value: Substitution; onChange: (choice
 					id={id}
 					value={value}
 					onChange={(event) => onChange(event.target.value as Substitution)}
-					className="min-h-11 cursor-pointer appearance-none truncate rounded-sm bg-transparent pe-6 font-semibold text-leaf"
+					className="field-sizing-content min-h-11 max-w-full cursor-pointer appearance-none truncate rounded-sm bg-transparent pe-6 font-semibold text-leaf"
 				>
 					{choices.map((choice) => (
 						<option key={choice} value={choice} className="bg-raised text-ink">

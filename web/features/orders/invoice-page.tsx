@@ -36,16 +36,23 @@ export function InvoicePage({ number }: { number: string }) {
 			<div data-print="hide" className="flex flex-wrap items-center gap-2">
 				<LocalLink
 					to={paths.order(number)}
-					className="me-auto inline-flex min-h-11 items-center gap-2 font-semibold text-leaf"
+					className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf max-sm:w-full sm:me-auto"
 				>
 					<BackIcon className="size-5 rtl:-scale-x-100" />
 					{t('invoice.back')}
 				</LocalLink>
-				<Button variant="secondary" shape="slim" disabled={!invoice.isSuccess} onClick={() => print()}>
+				<Button
+					variant="secondary"
+					shape="slim"
+					className="max-sm:flex-1"
+					disabled={!invoice.isSuccess}
+					onClick={() => print()}
+				>
 					{t('invoice.print')}
 				</Button>
 				<Button
 					shape="slim"
+					className="max-sm:flex-1"
 					disabled={!invoice.isSuccess}
 					loading={download.isPending}
 					onClick={() => download.mutate()}

@@ -45,6 +45,13 @@ export function ReturnItems({ number, part }: { number: string; part: OrderPart 
 	const choose = (line: number, quantity: number) => setChosen((now) => ({ ...now, [line]: quantity }))
 	if (lines.length === 0) return null
 
+	/** Where only one thing may come back, it is the one. */
+	function start() {
+		const [only] = lines
+		if (only && lines.length === 1) choose(only.line, only.returnable)
+		setOpen(true)
+	}
+
 	function submit() {
 		setChecked(true)
 		if (wanted.length > 0 && reason) send.mutate(reason)
@@ -52,7 +59,7 @@ export function ReturnItems({ number, part }: { number: string; part: OrderPart 
 
 	return (
 		<>
-			<Button variant="secondary" shape="slim" icon={<ReturnIcon className="size-4.5" />} onClick={() => setOpen(true)}>
+			<Button variant="secondary" shape="slim" icon={<ReturnIcon className="size-4.5" />} onClick={start}>
 				{t('return.button')}
 			</Button>
 			<Dialog

@@ -41,8 +41,8 @@ export function PromoCard({ promo }: { promo: Promo }) {
 					</div>
 					<Badge tone="offer">{gives}</Badge>
 				</div>
-				<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-					<span className="figures text-sm text-soft">
+				<div className="flex items-center justify-between gap-3">
+					<span className="figures min-w-0 text-sm text-soft">
 						<bdi className="font-bold text-ink">{promo.code}</bdi>
 						{terms.map((term) => ` · ${term}`)}
 					</span>
@@ -52,6 +52,7 @@ export function PromoCard({ promo }: { promo: Promo }) {
 						claim.state !== 'claimed' && (
 							<Button
 								shape="slim"
+								className="shrink-0"
 								loading={claim.state === 'claiming'}
 								aria-label={t('promo.claimOf', { code: promo.code })}
 								onClick={() => claim.start(promo.code)}

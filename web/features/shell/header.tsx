@@ -22,6 +22,7 @@ export function Header({ search, bare }: { search: ReactNode; bare: boolean }) {
 	const openSidebar = usePanels((state) => state.openSidebar)
 	return (
 		<header
+			data-print="hide"
 			className={cx(
 				'sticky -top-12 z-30 bg-paper/95 px-safe-4 pt-1 backdrop-blur-sm md:top-0 md:block md:py-3',
 				bare && 'hidden',

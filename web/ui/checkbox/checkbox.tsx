@@ -39,7 +39,11 @@ export function Checkbox({
 				</span>
 				<span>{label}</span>
 			</label>
-			<FieldNotes id={field.id} hint={hint} error={error} />
+			{(hint || error) && (
+				<div className="-mt-1 ps-8.5">
+					<FieldNotes id={field.id} hint={hint} error={error} />
+				</div>
+			)}
 		</div>
 	)
 }
