@@ -5,7 +5,7 @@ import { readBrands } from './places.store.ts'
 import { inOrder } from './present.rules.ts'
 
 /** Products shown of each brand. */
-const few = 5
+const few = 6
 
 /** Brands that sell here themselves, each with its best-known products. Two queries. */
 export async function listMall(db: Deps['db'], language: Language) {

@@ -57,7 +57,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		head: { title: t('catalogue:home.title'), description: t('catalogue:home.description') },
 		flash: running && {
 			...{ name: running.name, ends_at: running.ends_at },
-			products: running.items.slice(0, 5).map(({ product }) => cardOf(product)),
+			products: running.items.slice(0, 6).map(({ product }) => cardOf(product)),
 		},
 		campaigns: campaigns.data.slice(0, 4).map(campaignPlace),
 		mall: mall.data.slice(0, 5).map(brandPlace),

@@ -49,7 +49,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 	const of = { params: { id: product.id } }
 	const [related, same, reviews, questions, delivery, seller] = await Promise.all([
 		call('listRelated', of).then(dataOf, orNothing),
-		loadShelf(call, { seller: product.seller.slug }, few),
+		loadShelf(call, { seller: product.seller.slug }, few + 2),
 		call('listReviews', { ...of, query: { limit: 5 } }).then(dataOf, orNothing),
 		call('listQuestions', { ...of, query: { limit: 5 } }).then(dataOf, orNothing),
 		call('estimateDelivery', { ...of, query: {} }).then(dataOf, orNothing),

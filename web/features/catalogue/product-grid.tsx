@@ -2,8 +2,10 @@ import type { CardProduct } from './card-data.ts'
 import { ProductCard } from './product-card.tsx'
 
 const sizes = '(width>=48rem) 14rem,46vw'
+/** The grocery stays four across, so its cards grow with the shop. */
+const grocerySizes = `(width>=96rem) 18rem,${sizes}`
 
-/** Products in rows: two, three, four, five across. */
+/** Products in rows: two, three, four, five, six across. */
 export function ProductGrid(props: { products: CardProduct[]; level?: 2 | 3; grocery?: boolean }) {
 	const { products, level = 2, grocery = false } = props
 	return (
@@ -13,7 +15,7 @@ export function ProductGrid(props: { products: CardProduct[]; level?: 2 | 3; gro
 					key={product.id}
 					product={product}
 					level={level}
-					sizes={sizes}
+					sizes={grocery ? grocerySizes : sizes}
 					first={level === 2 && at < 2}
 					grocery={grocery}
 				/>

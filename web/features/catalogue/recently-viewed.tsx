@@ -38,7 +38,7 @@ function Viewed({ ids, onForget }: { ids: number[]; onForget: () => void }) {
 					</Button>
 				}
 			/>
-			{found ? <ProductRow products={products} /> : <WaitingRow count={Math.min(ids.length, 5)} />}
+			{found ? <ProductRow products={products} /> : <WaitingRow count={Math.min(ids.length, 6)} />}
 		</section>
 	)
 }

@@ -22,7 +22,7 @@ export function Footer({ clear }: { clear: string }) {
 	const { waysToPay } = useShop()
 	return (
 		<footer data-print="hide" className={cx('mt-12 border-t border-mist bg-sunk px-safe-4 pt-8 md:pb-8', clear)}>
-			<div className="mx-auto grid max-w-[76rem] grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
+			<div className="mx-auto grid max-w-shop grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
 				<div className="col-span-2 md:col-span-1">
 					<Logo className="text-xl" />
 					<p className="max-w-80 text-soft">{t('footer.about')}</p>

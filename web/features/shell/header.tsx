@@ -28,7 +28,7 @@ export function Header({ search, bare }: { search: ReactNode; bare: boolean }) {
 				bare && 'hidden',
 			)}
 		>
-			<div className="mx-auto grid max-w-[76rem] grid-cols-[auto_1fr_auto] items-center gap-x-1 md:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto_auto] md:gap-x-3 lg:gap-x-5">
+			<div className="mx-auto grid max-w-shop grid-cols-[auto_1fr_auto] items-center gap-x-1 md:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto_auto] md:gap-x-3 lg:gap-x-5">
 				<div className="flex items-center">
 					<IconButton
 						label={t('menu.open')}

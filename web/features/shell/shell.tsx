@@ -47,7 +47,11 @@ export function Shell(props: { search: ReactNode; bare?: boolean; children: Reac
 			</a>
 			<TopProgress active={navigation.state !== 'idle'} label={t('loading')} />
 			<Header search={props.search} bare={bare} />
-			<main id="main" tabIndex={-1} className="mx-auto w-full max-w-[78rem] grow px-safe-4 outline-none">
+			<main
+				id="main"
+				tabIndex={-1}
+				className="mx-auto w-full max-w-[calc(var(--container-shop)+2rem)] grow px-safe-4 outline-none"
+			>
 				<p className="hidden rounded-md bg-gold-tint px-4 py-3 text-ink noscript:block">{t('noScript')}</p>
 				{props.children}
 			</main>
