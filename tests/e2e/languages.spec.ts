@@ -37,6 +37,15 @@ test('from right to left the page is mirrored, the cart comes from the left and 
 	await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0)
 })
 
+test('nothing reaches past the narrowest phone, less a scroll bar', async ({ quietPage: page, shop }) => {
+	await page.setViewportSize({ width: 305, height: 640 })
+	for (const path of ['/', '/bn', '/faq']) {
+		await page.goto(shop.origin + path)
+		await hydrated(page)
+		expect(await sideways(page), path).toBeLessThanOrEqual(0)
+	}
+})
+
 test('texts with accents and 40 % longer have room', async ({ quietPage: page, shop }) => {
 	await page.setViewportSize(phone)
 	for (const path of pages) {
