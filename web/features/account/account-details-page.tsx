@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/identity.ts'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { useLanguage } from '../../lib/local-link.tsx'
 import { PrivateHead } from '../../lib/private-head.tsx'
 import { QueryNotice } from '../../lib/query-notice.tsx'
 import { keepUser } from '../../lib/session.ts'
+import { shownPhone } from '../../lib/shown-phone.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
@@ -30,6 +32,7 @@ export function AccountDetailsPage() {
 
 function DetailsForm({ user }: { user: User }) {
 	const { t } = useTranslation(['account', 'forms'])
+	const language = useLanguage()
 	const queries = useQueryClient()
 	const push = useToasts((state) => state.push)
 	const [first, setFirst] = useState(user.first_name)
@@ -84,7 +87,7 @@ function DetailsForm({ user }: { user: User }) {
 			</Card>
 			<Card className="p-5">
 				<dl className="grid gap-3">
-					<Fact name={t('details.phone')} value={user.phone ?? t('details.none')} />
+					<Fact name={t('details.phone')} value={user.phone ? shownPhone(user.phone, language) : t('details.none')} />
 					<Fact name={t('details.email')} value={user.email ?? t('details.none')} />
 				</dl>
 				{user.phone && <p className="mt-3 text-sm text-soft">{t('details.fixed')}</p>}

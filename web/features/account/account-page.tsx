@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
-import { LocalLink } from '../../lib/local-link.tsx'
+import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
 import { PrivateHead } from '../../lib/private-head.tsx'
+import { shownPhone } from '../../lib/shown-phone.ts'
 import { signOut } from '../../lib/sign-out.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ChevronRightIcon, LogoutIcon, UserIcon } from '../../ui/icons.tsx'
@@ -11,6 +12,7 @@ import { type AccountPlace, useAccountPlaces } from './account-places.tsx'
 /** The account's front page: who is signed in, and where to go from here. */
 export function AccountPage() {
 	const { t } = useTranslation('account')
+	const language = useLanguage()
 	const user = useQuery({ queryKey: ['user'], queryFn: () => call('userDetails', {}) }).data?.data
 	const places = useAccountPlaces()
 	return (
@@ -25,7 +27,7 @@ export function AccountPage() {
 						{user?.first_name ? t('overview.hello', { name: user.first_name }) : t('overview.title')}
 					</h1>
 					<bdi className="figures block min-h-6 truncate text-on-dark-soft" dir="ltr">
-						{user?.phone ?? user?.email}
+						{user?.phone ? shownPhone(user.phone, language) : user?.email}
 					</bdi>
 				</div>
 			</header>

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { useLanguage } from '../../lib/local-link.tsx'
 import { PrivateHead } from '../../lib/private-head.tsx'
+import { shownPhone } from '../../lib/shown-phone.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
@@ -16,6 +18,7 @@ import { AddressDialog, type SavedAddress } from './address-dialog.tsx'
 /** The shopper's addresses: add, change, remove. */
 export function AddressesPage() {
 	const { t } = useTranslation(['checkout', 'account', 'common', 'forms'])
+	const language = useLanguage()
 	const queries = useQueryClient()
 	const push = useToasts((state) => state.push)
 	const [form, setForm] = useState<{ address?: SavedAddress } | null>(null)
@@ -67,7 +70,9 @@ export function AddressesPage() {
 							<span className="text-soft">
 								{address.address}, {address.area.name}, {address.city.name}, {address.province.name}
 							</span>
-							<bdi className="figures text-soft">{address.mobile}</bdi>
+							<bdi className="figures text-soft" dir="ltr">
+								{shownPhone(address.mobile, language)}
+							</bdi>
 							<span className="mt-2 flex flex-wrap gap-2">
 								<Button shape="slim" variant="secondary" onClick={() => setForm({ address })}>
 									{t('address.change')}

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../lib/local-link.tsx'
+import { shownPhone } from '../../lib/shown-phone.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
 import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx'
@@ -13,6 +15,7 @@ export function AddressStep(props: {
 	onEdit: (address: Address) => void
 }) {
 	const { t } = useTranslation('checkout')
+	const language = useLanguage()
 	const current = props.addresses.find(({ id }) => id === props.chosen)
 	return (
 		<div className="grid gap-3">
@@ -29,7 +32,9 @@ export function AddressStep(props: {
 						note: (
 							<>
 								{address.address}, {address.area.name}, {address.city.name}
-								<bdi className="figures block">{address.mobile}</bdi>
+								<bdi className="figures block" dir="ltr">
+									{shownPhone(address.mobile, language)}
+								</bdi>
 							</>
 						),
 					}))}

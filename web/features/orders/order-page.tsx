@@ -8,6 +8,7 @@ import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { PrivateHead } from '../../lib/private-head.tsx'
 import { notePaid } from '../../lib/purchase.ts'
+import { shownPhone } from '../../lib/shown-phone.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
@@ -74,7 +75,9 @@ function OrderDetails({ order }: { order: Order }) {
 					<p>
 						{order.address.address}, {order.address.area}, {order.address.city}, {order.address.province}
 					</p>
-					<bdi className="figures text-soft">{order.address.mobile}</bdi>
+					<bdi className="figures text-soft" dir="ltr">
+						{shownPhone(order.address.mobile, language)}
+					</bdi>
 					{order.note && <p className="mt-2 text-soft">{order.note}</p>}
 				</Card>
 				<Card className="grid content-start gap-1.5">

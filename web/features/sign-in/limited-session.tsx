@@ -7,6 +7,7 @@ import { useLanguage } from '../../lib/local-link.tsx'
 import { PrivateHead } from '../../lib/private-head.tsx'
 import { QueryProvider } from '../../lib/query.tsx'
 import { QueryNotice } from '../../lib/query-notice.tsx'
+import { shownPhone } from '../../lib/shown-phone.ts'
 import { signOut } from '../../lib/sign-out.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -14,8 +15,6 @@ import { Card } from '../../ui/card/card.tsx'
 import { LogoutIcon } from '../../ui/icons.tsx'
 import { ConfirmOwner } from './confirm-owner.tsx'
 import { OrLine } from './or-line.tsx'
-import { groupedPhone } from './sent-to.tsx'
-import { shownDigits } from './shown-digits.ts'
 import { SocialButtons } from './social-buttons.tsx'
 import { StartFresh } from './start-fresh.tsx'
 
@@ -44,7 +43,7 @@ function WhoIsIt() {
 				<>
 					<p className="figures max-w-prose">
 						{/* The isolates keep the plus sign before its digits. */}
-						{t('limited.lead', { phone: `\u2066${shownDigits(groupedPhone(phone), language)}\u2069` })}
+						{t('limited.lead', { phone: `\u2066${shownPhone(phone, language)}\u2069` })}
 					</p>
 					<div className="grid items-start gap-4 md:grid-cols-[3fr_2fr]">
 						<Card className="grid gap-4 p-5" render={<section />}>

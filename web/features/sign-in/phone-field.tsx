@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { prepareBotCheck } from '../../lib/bot-check.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
+import { shownDigits } from '../../lib/shown-phone.ts'
 import { cx } from '../../ui/cx.ts'
 import { boxClasses, Field, useField } from '../../ui/field/field.tsx'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { type PhoneHint, phoneHint, type TypedPhone } from './phone.rules.ts'
-import { shownDigits } from './shown-digits.ts'
 
 const DialCodePicker = lazy(() => import('./dial-code/dial-code-picker.tsx'))
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../lib/local-link.tsx'
-import { shownDigits } from './shown-digits.ts'
+import { shownPhone } from '../../lib/shown-phone.ts'
 
 /** «We sent a code to +880 1712 345678», with a way to change it. */
 export function SentTo(props: { words: string; address: string; children?: ReactNode }) {
@@ -10,15 +10,10 @@ export function SentTo(props: { words: string; address: string; children?: React
 			<p>
 				<span className="block text-sm text-soft">{props.words}</span>
 				<bdi className="figures font-bold" dir="ltr">
-					{props.address.includes('@') ? props.address : shownDigits(groupedPhone(props.address), language)}
+					{props.address.includes('@') ? props.address : shownPhone(props.address, language)}
 				</bdi>
 			</p>
 			{props.children}
 		</div>
 	)
-}
-
-/** `+8801712345678` as people read it. */
-export function groupedPhone(phone: string): string {
-	return phone.replace(/^(\+880)(\d{4})(\d{6})$/, '$1 $2 $3')
 }

@@ -2,11 +2,11 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/local-link.tsx'
+import { shownDigits } from '../../../lib/shown-phone.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { CheckIcon, SearchIcon } from '../../../ui/icons.tsx'
 import { TextField } from '../../../ui/text-field/text-field.tsx'
-import { shownDigits } from '../shown-digits.ts'
 import { namedTerritories, searchTerritories } from './names.ts'
 
 const moves: Record<string, (now: number, last: number) => number> = {

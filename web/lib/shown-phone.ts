@@ -5,3 +5,8 @@ import { bengaliDigits } from '#contract/text.ts'
 export function shownDigits(text: string, language: Language): string {
 	return language === 'bn' ? bengaliDigits(text) : text
 }
+
+/** `+8801712345678` as people read it, in the digits of the page. */
+export function shownPhone(phone: string, language: Language): string {
+	return shownDigits(phone.replace(/^(\+880)(\d{4})(\d{6})$/, '$1 $2 $3'), language)
+}
