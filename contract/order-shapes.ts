@@ -97,6 +97,8 @@ export const Order = Type.Object({
 	promo: Nullable(Type.Object({ code: Type.String(), discount: Bdt })),
 	points: Type.Object({ used: Type.Integer(), discount: Bdt }),
 	total: Bdt,
+	/** What of the total was never paid, or goes back: parts that were cancelled, or not taken at the door. */
+	cancelled_total: Bdt,
 	/** Cash still to be paid when what is on its way arrives. */
 	to_pay: Bdt,
 	/** Everything that goes back to the shopper; `done` when all of it has. */

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromBdt, poisha } from '#contract/money.ts'
-import { type Actor, cancellable, cashToPay, isPaid, orderStatusOf, partsToMove, paymentAfter } from './life.rules.ts'
+import {
+	type Actor,
+	cancellable,
+	cashToPay,
+	isPaid,
+	orderStatusOf,
+	partsToMove,
+	partsToTell,
+	paymentAfter,
+	sparedOf,
+} from './life.rules.ts'
 import { mayMove, moves, type OrderStatus } from './order.rules.ts'
 import { piecesToReturn, returnAmount, returnMayMove } from './return.rules.ts'
 
@@ -31,6 +41,39 @@ describe('an order stands where its slowest part does', () => {
 				expect(all).toContain(orderStatusOf(parts(...all)))
 			}),
 		)
+	})
+})
+
+describe('what the shopper is told of', () => {
+	it.each<[OrderStatus[], number[], (number | null)[]]>([
+		[['placed'], [0], [null]],
+		[['placed', 'placed'], [0, 1], [null]],
+		[['placed', 'placed'], [1], [1]],
+		[['cancelled', 'placed', 'placed'], [1, 2], [null]],
+		[
+			['packed', 'placed', 'placed'],
+			[1, 2],
+			[1, 2],
+		],
+		[['delivered', 'handed_over'], [1], [1]],
+		[['returned', 'handed_over'], [1], [null]],
+	])('%j, moved %j: %j', (statuses, moved, told) => {
+		expect(partsToTell(parts(...statuses), moved)).toEqual(told)
+	})
+})
+
+describe('what the shopper was spared', () => {
+	const part = (status: OrderStatus, delivered = false) => ({
+		...{ position: 0, status, delivered, subtotal: poisha(1000), delivery: poisha(500), discount: poisha(200) },
+		delivery_discount: poisha(100),
+	})
+	it.each([
+		['nothing of what goes on', [part('placed'), part('delivered', true)], 0],
+		['what was cancelled, with its delivery and without its discounts', [part('cancelled'), part('placed')], 1200],
+		['what was not taken at the door', [part('returned'), part('delivered', true)], 1200],
+		['nothing of what was delivered and came back, which has a refund', [part('returned', true)], 0],
+	] as const)('is %s', (_, all, spared) => {
+		expect(sparedOf(all)).toBe(spared)
 	})
 })
 

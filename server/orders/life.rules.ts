@@ -46,6 +46,15 @@ export function cancellable(parts: readonly PartState[], part?: number): boolean
 	return partsToMove(parts, { to: 'cancelled', part, actor: 'shopper' }) !== null
 }
 
+/**
+ * What the shopper is told of after parts have moved: each of them, or with null the order, when nothing else of it is
+ * under way. `parts` as they were before.
+ */
+export function partsToTell(parts: readonly PartState[], moved: readonly number[]): (number | null)[] {
+	const others = parts.filter(({ position, status }) => !moved.includes(position) && !ended.includes(status))
+	return others.length > 0 ? [...moved] : [null]
+}
+
 /** Money of a part, in poisha. `discount` is what promo and points took off its lines, `delivery_discount` off delivery. */
 export type PartMoney = { subtotal: Poisha; delivery: Poisha; discount: Poisha; delivery_discount: Poisha }
 
@@ -64,6 +73,11 @@ export function cashToPay(
 		({ status, position }) => status !== 'delivered' && !ended.includes(status) && (part === null || part === position),
 	)
 	return sum(open.map(priceOfPart))
+}
+
+/** What the shopper was spared, in poisha: parts that were cancelled, or not taken at the door. */
+export function sparedOf(parts: readonly (PartState & PartMoney & { delivered: boolean })[]): Poisha {
+	return sum(parts.filter(({ status, delivered }) => ended.includes(status) && !delivered).map(priceOfPart))
 }
 
 /** What an order that waits for it costs to pay online: without the parts that were cancelled. */

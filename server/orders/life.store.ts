@@ -78,7 +78,7 @@ export async function settleOrder(
 	tx: Tx,
 	order: Pick<LiveOrder, 'id' | 'status'>,
 	change: OrderChange,
-	told: { kind: string; part: number | null },
+	told: { kind: string; parts: readonly (number | null)[] },
 ): Promise<void> {
 	const { status, paymentStatus, refused, actor, reason } = change
 	await sql`
@@ -89,9 +89,8 @@ export async function settleOrder(
 			insert into order_events (order_id, status, actor, reason)
 			select ${order.id}, ${status}, ${actor}, ${reason} where ${status} <> ${order.status}
 		)
-		insert into order_outbox (order_id, kind, part) values (${order.id}, ${told.kind}, ${told.part}::smallint)`.execute(
-		tx,
-	)
+		insert into order_outbox (order_id, kind, part)
+		select ${order.id}, ${told.kind}, part from unnest(${[...told.parts]}::smallint[]) as part`.execute(tx)
 }
 
 export type TakenLine = { skuId: number; quantity: number; saleId: number | null }

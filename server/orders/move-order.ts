@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
-import { type Actor, isPaid, orderStatusOf, partsToMove, paymentAfter, priceOfPart } from './life.rules.ts'
+import { type Actor, isPaid, orderStatusOf, partsToMove, partsToTell, paymentAfter, priceOfPart } from './life.rules.ts'
 import { type LiveOrder, moveParts, oweRefund, settleOrder } from './life.store.ts'
 import type { OrderStatus } from './order.rules.ts'
 import { settleParts } from './settle-parts.ts'
@@ -40,7 +40,7 @@ export async function moveOrder(tx: Tx, order: LiveOrder, move: Move): Promise<v
 		tx,
 		order,
 		{ status, paymentStatus: paymentAfter(order, after), refused, actor, reason },
-		{ kind: to, part: moved.length < order.parts.length ? (moved[0] as number) : null },
+		{ kind: to, parts: partsToTell(order.parts, moved) },
 	)
 	const returnDays = 'returnDays' in move ? move.returnDays : 0
 	await settleParts(tx, order, { parts: moving, to, status, returnDays })

@@ -106,6 +106,35 @@ forEachStore((store) => {
 			expect(await refusal(operate(number, { to: 'returned' }))).toBe('order_move_refused')
 		})
 
+		it('tells of each part that moved, or of the order when nothing else is under way', async () => {
+			const three = await Promise.all(
+				['a', 'b', 'c'].map((name) => aProduct(shop.deps, { price: 200, seller: `told-${name}` })),
+			)
+			const buyer = await aBuyer(
+				shop,
+				three.map(({ id }) => ({ id })),
+			)
+			const { number } = (await checkOut(shop, buyer)).body.data as { number: string }
+			const told = async (kind: string) => {
+				const { rows } = await shop.deps.db.executeQuery<{ part: number | null }>(
+					sql`select x.part from order_outbox x join orders o on o.id = x.order_id
+						where o.number = ${number} and x.kind = ${kind} order by x.part`.compile(shop.deps.db),
+				)
+				return rows.map(({ part }) => part)
+			}
+			await operate(number, { to: 'confirmed', part: 0 })
+			await operate(number, { to: 'packed', part: 0 })
+			await operate(number, { to: 'confirmed' })
+			expect(await told('confirmed')).toEqual([0, 1, 2])
+			await cancel(buyer, number, { part: 2 })
+			const { cancelled_total, total, to_pay } = await order(buyer, number)
+			expect(cancelled_total).toBeGreaterThan(0)
+			expect(to_pay).toBe(total - cancelled_total)
+			await operate(number, { to: 'packed', part: 1 })
+			await operate(number, { to: 'handed_over' })
+			expect(await told('handed_over')).toEqual([null])
+		})
+
 		it('lists what is waiting for an operator, oldest first', async () => {
 			const { number } = await twoParts()
 			const list = await listDeskOrders(shop.deps.db, ['placed'], 1_000)

@@ -2,7 +2,7 @@ import { arrivalDays, type Slot, slotAt } from '#contract/delivery-days.ts'
 import { type Poisha, poisha, sum, toBdt } from '#contract/money.ts'
 import type { PaymentState } from '#contract/order-shapes.ts'
 import type { Language } from '#contract/refusals.ts'
-import { cancellable, cashToPay, onlineToPay } from './life.rules.ts'
+import { cancellable, cashToPay, onlineToPay, sparedOf } from './life.rules.ts'
 import type { OrderStatus } from './order.rules.ts'
 import type { ReturnReason, ReturnState } from './return.rules.ts'
 
@@ -130,6 +130,7 @@ export function presentOrder(order: OrderRecord, language: Language) {
 			cancellable: cancellable(order.parts, part.position),
 		})),
 		timeline: order.timeline,
+		cancelled_total: toBdt(sparedOf(order.parts.map((part) => ({ ...part, delivered: wasDelivered(part) })))),
 		to_pay: toBdt(cashToPay(order)),
 		refund: presentRefund(order.refunds),
 		returns: order.returns.map(({ amount, ...rest }) => ({ ...rest, amount: toBdt(amount) })),
@@ -137,6 +138,10 @@ export function presentOrder(order: OrderRecord, language: Language) {
 		payment: order.payment && presentPayment(order.payment, order.parts),
 		payment_url: order.payment?.until ? order.payment.page : null,
 	}
+}
+
+function wasDelivered({ timeline }: Pick<OrderRecord['parts'][number], 'timeline'>): boolean {
+	return timeline.some(({ status }) => status === 'delivered')
 }
 
 /** Everything that goes back to the shopper, and whether all of it has; null for nothing. */

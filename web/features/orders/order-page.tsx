@@ -108,6 +108,12 @@ function OrderDetails({ order }: { order: Order }) {
 							<dt>{t('checkout.total')}</dt>
 							<dd>{formatBdt(order.total, language)}</dd>
 						</div>
+						{order.cancelled_total > 0 && order.cancelled_total < order.total && (
+							<>
+								<Row name={t('orders:cancelledTotal')} value={`−${formatBdt(order.cancelled_total, language)}`} />
+								<Row name={t('orders:finalTotal')} value={formatBdt(order.total - order.cancelled_total, language)} />
+							</>
+						)}
 						{order.to_pay > 0 && order.to_pay !== order.total && (
 							<Row name={t('orders:toPay')} value={formatBdt(order.to_pay, language)} />
 						)}
