@@ -1,6 +1,7 @@
 /** The operator's commands: `npm run haat -- <group> <command> …`; `help` and `help <group>` say what there is. */
 import { existsSync } from 'node:fs'
-import { readConfig } from '#server/config.ts'
+import { join } from 'node:path'
+import { dataFolder, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/platform/db/index.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -48,6 +49,10 @@ async function run([group = 'help', name = '', ...args]: readonly string[]) {
 	const command = groups[group]?.[name]
 	if (!command) throw new WrongUse(help(group))
 	if (existsSync('.env')) process.loadEnvFile('.env')
+	// Nothing is begun here: a folder without a store is one that was mistyped.
+	const folder = dataFolder(process.env)
+	if (!process.env.DATABASE_URL && !existsSync(join(folder, 'database')))
+		throw new Error(`There is no shop in ${folder}: set DATA_DIR to the folder of yours, or start it once.`)
 	const { dataDir, databaseUrl } = readConfig(process.env)
 	const log = createLog('error')
 	const database = await openDatabase({ dataDir, databaseUrl, log, share: true, poolSize: 2 })

@@ -48,7 +48,7 @@ export function readConfig(env: Env): Config {
 	const problems: string[] = []
 	const production = env.NODE_ENV === 'production'
 	const port = whole(env.PORT, 3000, 0, 65_535, 'PORT', problems)
-	const dataDir = path.resolve(env.DATA_DIR ?? './data')
+	const dataDir = dataFolder(env)
 	const publicOrigin = origin(env.PUBLIC_ORIGIN ?? `http://localhost:${port}`, 'PUBLIC_ORIGIN', problems)
 	const apiOrigin = env.API_ORIGIN ? origin(env.API_ORIGIN, 'API_ORIGIN', problems) : undefined
 	const corsOrigins = list(env.CORS_ORIGINS).map((value) => origin(value, 'CORS_ORIGINS', problems))
@@ -145,6 +145,11 @@ function list(value: string | undefined): string[] {
 
 function secretBytes(text: string): Buffer {
 	return /^[0-9a-f]{64,}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
+}
+
+/** Where the embedded store, uploads and the secret are. Reads only; `readConfig` makes what is missing. */
+export function dataFolder(env: Env): string {
+	return path.resolve(env.DATA_DIR ?? './data')
 }
 
 /** Outside production a secret is made once and kept beside the data, readable by its owner only. */
