@@ -115,24 +115,20 @@ forEachStore((store) => {
 				three.map(({ id }) => ({ id })),
 			)
 			const { number } = (await checkOut(shop, buyer)).body.data as { number: string }
-			const told = async (kind: string) => {
-				const { rows } = await shop.deps.db.executeQuery<{ part: number | null }>(
-					sql`select x.part from order_outbox x join orders o on o.id = x.order_id
-						where o.number = ${number} and x.kind = ${kind} order by x.part`.compile(shop.deps.db),
-				)
-				return rows.map(({ part }) => part)
-			}
+			const told = (kind: string, words: string) =>
+				shop.message(({ kind: one, to, text }) => one === kind && to === buyer.phone && text.includes(words))
 			await operate(number, { to: 'confirmed', part: 0 })
 			await operate(number, { to: 'packed', part: 0 })
 			await operate(number, { to: 'confirmed' })
-			expect(await told('confirmed')).toEqual([0, 1, 2])
+			for (const seller of ['told-a', 'told-b', 'told-c']) await told('order_confirmed', `(${seller})`)
 			await cancel(buyer, number, { part: 2 })
 			const { cancelled_total, total, to_pay } = await order(buyer, number)
 			expect(cancelled_total).toBeGreaterThan(0)
 			expect(to_pay).toBe(total - cancelled_total)
 			await operate(number, { to: 'packed', part: 1 })
 			await operate(number, { to: 'handed_over' })
-			expect(await told('handed_over')).toEqual([null])
+			const onItsWay = await told('order_handed_over', String(to_pay))
+			expect(onItsWay.text).not.toContain('(')
 		})
 
 		it('lists what is waiting for an operator, oldest first', async () => {
