@@ -95,7 +95,11 @@ function doorOf(db: Kysely<Schema>): Door {
 		// After all that arrived in the same moment has been read.
 		setImmediate(() => {
 			planned = false
-			for (let queue = next(); queue && running < under; queue = next()) pass(queue)
+			while (running < under) {
+				const queue = next()
+				if (!queue) return
+				pass(queue)
+			}
 		})
 	}
 	const door = { queues, open }

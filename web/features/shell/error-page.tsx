@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Form, isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { DepartmentRail } from '#web/lib/department-rail.tsx'
 import { LocalLink, useLocalPath } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { Picture } from '#web/lib/picture.tsx'
 import { useShop } from '#web/lib/shop-data.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
@@ -46,16 +46,7 @@ function NotHere() {
 			{largest.length > 0 && (
 				<section className="mx-auto mt-8 max-w-200">
 					<h2 className="text-center text-md">{t('error.notFound.categories')}</h2>
-					<ul className="department-rail mt-4 grid grid-cols-4 gap-x-2 gap-y-4 md:grid-cols-8">
-						{largest.map(({ slug, name, image }) => (
-							<li key={slug}>
-								<LocalLink to={paths.category(slug)}>
-									<Picture id={image} alt="" sizes={64} />
-									<span>{name}</span>
-								</LocalLink>
-							</li>
-						))}
-					</ul>
+					<DepartmentRail categories={largest} className="mt-4 grid grid-cols-4 gap-x-2 gap-y-4 md:grid-cols-8" />
 				</section>
 			)}
 			<p className="mt-8 mb-4 text-center">
