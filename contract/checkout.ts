@@ -13,7 +13,7 @@ const DeliveryPrice = Type.Object({
 			seller_id: Id,
 			seller: Type.String(),
 			delivery_price: Bdt,
-			/** Working days from now, earliest and latest. */
+			/** Working days from now, earliest and latest; 0: a rider brings it, from the first hours that are open. */
 			days: Type.Object({ from: Type.Integer(), to: Type.Integer() }),
 			dates: Dates,
 			/** It can come in the slot that is chosen. */
@@ -37,7 +37,7 @@ const DeliveryPrice = Type.Object({
 	cod: Type.Boolean(),
 })
 
-/** Working days from now, earliest and latest, and the charge. */
+/** Working days from now, earliest (0: in the first hours that are open) and latest, and the charge. */
 const DeliveryTerms = Type.Object({ from: Type.Integer(), to: Type.Integer(), price: Bdt })
 
 const extras = {

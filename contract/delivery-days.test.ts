@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, arrivalDays, dayOf, instantOf, slotAt } from './delivery-days.ts'
+import { addDays, arrivalDays, dayOf, instantOf, openSlots, slotAt } from './delivery-days.ts'
 
 describe('days of Bangladesh', () => {
 	it.each([
@@ -27,6 +27,21 @@ describe('days of Bangladesh', () => {
 			{ from: 5, to: 6 },
 			{ from: '2026-11-26', to: '2026-11-28' },
 		],
+		['by rider, in the morning', '2026-11-22T03:00:00Z', { from: 0, to: 2 }, { from: '2026-11-22', to: '2026-11-24' }],
+		[
+			'by rider, after the last hours',
+			'2026-11-22T12:30:00Z',
+			{ from: 0, to: 2 },
+			{ from: '2026-11-23', to: '2026-11-24' },
+		],
+		['by rider, on a Friday', '2026-11-27T03:00:00Z', { from: 0, to: 2 }, { from: '2026-11-27', to: '2026-11-29' }],
+		[
+			'by rider, the evening before',
+			'2026-11-26T13:00:00Z',
+			{ from: 0, to: 2 },
+			{ from: '2026-11-27', to: '2026-11-29' },
+		],
+		['by rider, after midnight', '2026-11-22T18:10:00Z', { from: 0, to: 2 }, { from: '2026-11-23', to: '2026-11-25' }],
 		['late in the evening', '2026-11-21T18:30:00Z', { from: 1, to: 1 }, { from: '2026-11-23', to: '2026-11-23' }],
 	])('working days %s', (_name, instant, days, expected) => {
 		expect(arrivalDays(new Date(instant), days)).toEqual(expected)
@@ -35,5 +50,19 @@ describe('days of Bangladesh', () => {
 	it('has slots of two hours', () => {
 		expect(slotAt('2026-11-22', 0)).toMatchObject({ id: '2026-11-22.0', from: 8, to: 10 })
 		expect(slotAt('2026-11-22', 6)).toMatchObject({ id: '2026-11-22.6', from: 20, to: 22 })
+	})
+})
+
+describe('slots that can be chosen', () => {
+	it.each([
+		['before the first', '2026-11-21T23:00:00Z', '2026-11-22.0', 21],
+		['exactly two hours ahead', '2026-11-22T00:00:00Z', '2026-11-22.0', 21],
+		['a second less', '2026-11-22T00:00:01Z', '2026-11-22.1', 20],
+		['in the evening', '2026-11-22T12:30:00Z', '2026-11-23.0', 14],
+		['just after midnight', '2026-11-22T18:10:00Z', '2026-11-23.0', 21],
+	])('%s', (_name, now, first, count) => {
+		const slots = openSlots(new Date(now))
+		expect(slots[0]?.id).toBe(first)
+		expect(slots).toHaveLength(count)
 	})
 })

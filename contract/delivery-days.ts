@@ -18,7 +18,11 @@ export function addDays(day: string, count: number): string {
 	return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayLength).toISOString().slice(0, 10)
 }
 
-/** The days on which something arrives that leaves at `instant` and takes so many working days. Couriers rest on Fridays. */
+/**
+ * The days between which something arrives that is ordered at `instant` and takes so many working days. Couriers rest on
+ * Fridays. What takes none at least is brought by a rider: from the first hours still open then, on a Friday too, however
+ * many of them are taken.
+ */
 export function arrivalDays(instant: Date, days: { from: number; to: number }): { from: string; to: string } {
 	const after = (working: number) => {
 		let day = dayOf(instant)
@@ -28,7 +32,8 @@ export function arrivalDays(instant: Date, days: { from: number; to: number }): 
 		}
 		return day
 	}
-	return { from: after(days.from), to: after(days.to) }
+	const soonest = days.from === 0 ? openSlots(instant)[0]?.day : undefined
+	return { from: soonest ?? after(days.from), to: after(days.to) }
 }
 
 /** Two hours of a day in which a rider comes. Hours are those of Bangladesh. */
@@ -43,4 +48,19 @@ export const slotsOfDay = 7
 export function slotAt(day: string, slot: number): Slot {
 	const from = firstHour + slot * slotHours
 	return { id: `${day}.${slot}`, day, slot, from, to: from + slotHours, startsAt: instantOf(day, from) }
+}
+
+/** Days of which slots can be chosen, today among them. */
+export const daysAhead = 3
+/** Packing and the way take this long, so a slot that begins sooner is not offered. */
+const leadHours = 2
+
+/** The slots that can be chosen now, the next first. */
+export function openSlots(now: Date): Slot[] {
+	const earliest = now.getTime() + leadHours * 3_600_000
+	const today = dayOf(now)
+	const days = Array.from({ length: daysAhead }, (_, n) => addDays(today, n))
+	return days
+		.flatMap((day) => Array.from({ length: slotsOfDay }, (_, slot) => slotAt(day, slot)))
+		.filter((slot) => slot.startsAt.getTime() >= earliest)
 }

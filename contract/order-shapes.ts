@@ -58,7 +58,7 @@ export const DeliverySlot = Type.Object({ id: Type.String(), day: Day, from: Typ
 /** What to do when something is not there: call the shopper, bring the most similar, leave it out. */
 export const Substitution = Type.Enum(['call', 'similar', 'leave_out'])
 
-/** Working days from the order, earliest and latest. */
+/** Working days from the order, earliest and latest; 0: a rider brings it, from the first hours that were open. */
 export const Days = Type.Object({ from: Type.Integer(), to: Type.Integer() })
 
 const OrderLine = Type.Object({

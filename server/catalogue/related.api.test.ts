@@ -57,12 +57,13 @@ forEachStore((store) => {
 		expect(await estimate()).toEqual({
 			city: 'Dhaka',
 			division: 'Dhaka',
-			same_city: { from: 1, to: 2, price: 60 },
+			// By rider: as soon as hours are open.
+			same_city: { from: 0, to: 2, price: 60 },
 			same_division: { from: 2, to: 3, price: 105 },
 			country: { from: 3, to: 5, price: 150 },
 			yours: null,
 		})
 		const { token } = await aBuyer(shop)
-		expect((await estimate(token)).yours).toMatchObject({ from: 1, to: 2, price: 60, area: 'Dhanmondi' })
+		expect((await estimate(token)).yours).toMatchObject({ from: 0, to: 2, price: 60, area: 'Dhanmondi' })
 	})
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { slotsOfDay } from '#contract/delivery-days.ts'
+import { daysAhead, slotsOfDay } from '#contract/delivery-days.ts'
 import type { Deps } from '#server/deps.ts'
-import { daysAhead, usual } from './slot.rules.ts'
+import { usual } from './slot.rules.ts'
 
 /** A seller's hours of one day: what is booked of each slot, in order, and whether it is closed. */
 export type DeskDay = {

@@ -1,6 +1,5 @@
-import { dayOf, type Slot } from '#contract/delivery-days.ts'
+import { dayOf, openSlots, type Slot } from '#contract/delivery-days.ts'
 import type { Deps } from '#server/deps.ts'
-import { openSlots } from './slot.rules.ts'
 import { bookedSlots } from './slot.store.ts'
 
 /**

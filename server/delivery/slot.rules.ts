@@ -1,9 +1,3 @@
-import { addDays, dayOf, type Slot, slotAt, slotsOfDay } from '#contract/delivery-days.ts'
-
-export const daysAhead = 3
-/** Packing and the way take this long, so a slot that begins sooner is not offered. */
-const leadHours = 2
-
 /** Deliveries of one slot that a seller of this kind manages, unless it says itself; the others bring nothing by the hour. */
 export const usual: Record<string, number> = { grocery: 12, fresh: 12, restaurant: 8 }
 
@@ -12,12 +6,10 @@ export function slotCapacity(seller: { kind: string; slotCapacity: number | null
 	return sameDistrict ? (seller.slotCapacity ?? usual[seller.kind] ?? 0) : 0
 }
 
-/** The slots that can be chosen now, the next first. */
-export function openSlots(now: Date): Slot[] {
-	const earliest = now.getTime() + leadHours * 3_600_000
-	const today = dayOf(now)
-	const days = Array.from({ length: daysAhead }, (_, n) => addDays(today, n))
-	return days
-		.flatMap((day) => Array.from({ length: slotsOfDay }, (_, slot) => slotAt(day, slot)))
-		.filter((slot) => slot.startsAt.getTime() >= earliest)
+/**
+ * The working days of what is brought by slot (`capacity` above 0): a courier needs one at least, a rider comes as soon as
+ * hours are open, so that «as soon as possible» is never promised later than a slot. `arrivalDays` makes days of it.
+ */
+export function daysBySlot(days: { from: number; to: number }, capacity: number): { from: number; to: number } {
+	return capacity > 0 ? { ...days, from: 0 } : days
 }

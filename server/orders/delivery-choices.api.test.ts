@@ -51,6 +51,22 @@ forEachStore((store) => {
 			expect((await get(buyer, placed.body.data.number)).body.data.parts).toEqual(placed.body.data.parts)
 		})
 
+		it('promise what no slot is chosen for no later than the first of them, in the quote, the product and the order', async () => {
+			const book = await aProduct(shop.deps, { seller: 'book-shop' })
+			await sql`update sellers set kind = 'general' where slug = 'book-shop'`.execute(shop.deps.db)
+			const buyer = await aBuyer(shop, [rice, book])
+			const { slots, parts } = (await quote(buyer)).body.data
+			expect(parts[0]).toMatchObject({ days: { from: 0, to: 2 }, dates: { from: slots[0].day } })
+			expect(parts[1]).toMatchObject({ days: { from: 1, to: 2 } })
+			expect(parts[0].dates.to).toBe(parts[1].dates.to)
+			const about = { params: { id: rice.id }, query: { area: 1013 } }
+			const { yours } = (await shop.call('estimateDelivery', about)).body.data
+			expect(yours).toMatchObject({ from: 0, to: 2, dates: parts[0].dates })
+			const { number } = (await checkOut(shop, buyer)).body.data
+			const told = parts.map(({ days, dates }: { days: object; dates: object }) => ({ days, dates, slot: null }))
+			expect((await get(buyer, number)).body.data.parts).toMatchObject(told)
+		})
+
 		it('sell their last places once, however many want them, and come back when an order is cancelled', async () => {
 			await setCapacity('corner-grocery', 2)
 			const buyers = await Promise.all(Array.from({ length: 8 }, () => aBuyer(shop, [rice])))

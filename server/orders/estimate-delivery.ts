@@ -3,7 +3,7 @@ import { isDelivered } from '#contract/delivery-range.ts'
 import { toBdt } from '#contract/money.ts'
 import { type DistancePlace, rangeOf } from '#db/geo/distance.rules.ts'
 import { placeOfArea } from '#server/addresses/index.ts'
-import { deliveryTerms, listSlots, slotCapacity } from '#server/delivery/index.ts'
+import { daysBySlot, deliveryTerms, listSlots, slotCapacity } from '#server/delivery/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Call } from '#server/platform/http/call.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
@@ -30,7 +30,7 @@ export async function estimateDelivery(
 	const from = { districtId: row.city_id, divisionId: row.province_id }
 	const to = (place: DistancePlace) => {
 		const { days, price } = deliveryTerms({ from, grams: row.grams, subtotal: row.price }, place)
-		return { ...days, price: toBdt(price) }
+		return { ...daysBySlot(days, capacityOf(row, place.districtId)), price: toBdt(price) }
 	}
 	const target = area ?? row.area_id
 	const place = target === null ? undefined : placeOfArea(target)
@@ -58,8 +58,12 @@ export async function estimateDelivery(
 }
 
 async function nextSlot(db: Deps['db'], row: Dispatch, { city, area }: { city: { id: number }; area: { id: number } }) {
-	const capacity = slotCapacity({ kind: row.kind, slotCapacity: row.slot_capacity }, row.city_id === city.id)
+	const capacity = capacityOf(row, city.id)
 	const slots = await listSlots(db, capacity > 0 ? [{ id: row.seller_id, capacity }] : [], area.id, row.now)
 	const next = slots.find(({ free }) => free)
 	return next ? shownSlot(next) : null
+}
+
+function capacityOf({ kind, slot_capacity, city_id }: Dispatch, district: number): number {
+	return slotCapacity({ kind, slotCapacity: slot_capacity }, city_id === district)
 }

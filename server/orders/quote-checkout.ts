@@ -4,7 +4,7 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import { rangeOf } from '#db/geo/distance.rules.ts'
 import { placeOf } from '#server/addresses/index.ts'
 import { bySeller, type CartLine, lineTerms } from '#server/cart/index.ts'
-import { deliveryTerms, listSlots, slotCapacity } from '#server/delivery/index.ts'
+import { daysBySlot, deliveryTerms, listSlots, slotCapacity } from '#server/delivery/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CodPolicy } from '#server/order-config.ts'
 import { codRefusal } from '#server/payments/index.ts'
@@ -39,8 +39,8 @@ export function quote(lines: readonly CartLine[], address: StoredAddress) {
 	)
 	const parts = priced.parts.map((part) => {
 		const { seller } = part.lines[0] as QuotedLine
-		const delivered = !isOut(seller)
-		return { ...part, slotCapacity: slotCapacity(seller, seller.cityId === place.city.id), delivered }
+		const capacity = slotCapacity(seller, seller.cityId === place.city.id)
+		return { ...part, days: daysBySlot(part.days, capacity), slotCapacity: capacity, delivered: !isOut(seller) }
 	})
 	return { ...priced, parts, place }
 }

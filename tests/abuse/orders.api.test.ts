@@ -53,7 +53,7 @@ forEachStore((store) => {
 			expect(order.number).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
 			expect(order.timeline).toEqual([{ status: 'placed', at: order.placed_at }])
 			expect(order.parts).toHaveLength(2)
-			expect(order.parts[0]).toMatchObject({ subtotal: 900, delivery_price: 50, days: { from: 1, to: 2 } })
+			expect(order.parts[0]).toMatchObject({ subtotal: 900, delivery_price: 50, days: { from: 0, to: 2 } })
 			expect(order.parts[0].lines).toMatchObject([{ product_id: rice.id, price: 450, quantity: 2, total: 900 }])
 			expect(order.parts[1].lines).toMatchObject([
 				{ variant: 'blue.l', attributes: [{ value: 'blue' }, { value: 'l' }], image: `${shirt.assetId}.webp` },

@@ -52,7 +52,9 @@ function Terms({ place, from, to, price, yours = false }: Row & { yours?: boolea
 		<div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
 			<dt className={yours ? '' : 'text-soft'}>{place}</dt>
 			<dd className="figures text-end whitespace-nowrap">
-				{t('delivery.days', { from: formatNumber(from, language), to: formatNumber(to, language) })}
+				{from === 0
+					? t('delivery.within', { to: formatNumber(to, language) })
+					: t('delivery.days', { from: formatNumber(from, language), to: formatNumber(to, language) })}
 				<span className="ms-2 inline-block min-w-10 font-semibold">{formatBdt(price, language)}</span>
 			</dd>
 		</div>
