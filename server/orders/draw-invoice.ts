@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Language } from '#contract/refusals.ts'
+import { shownPhone } from '#contract/shown-phone.ts'
 import type { Invoice } from './invoice.rules.ts'
 import { invoiceTexts } from './invoice-texts.rules.ts'
 
@@ -63,9 +64,10 @@ export async function drawInvoice(invoice: Invoice, language: Language): Promise
 		const top = margin + 46
 		const half = width / 2 - 12
 		const { seller, buyer } = invoice
-		const facts = [seller.address, seller.phone, seller.email, seller.bin && `${t.bin} ${seller.bin}`]
+		const phone = (number: string | null) => number && shownPhone(number, language)
+		const facts = [seller.address, phone(seller.phone), seller.email, seller.bin && `${t.bin} ${seller.bin}`]
 		const left = block(margin, top, half, seller.name, facts)
-		const right = block(margin + width / 2 + 12, top, half, buyer.name, [buyer.phone, buyer.address], t.buyer)
+		const right = block(margin + width / 2 + 12, top, half, buyer.name, [phone(buyer.phone), buyer.address], t.buyer)
 		document.y = Math.max(left, right) + 18
 	}
 

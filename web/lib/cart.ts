@@ -187,6 +187,14 @@ async function change(local: Change, remote: () => Promise<ServerCart>, id?: str
 	})
 }
 
+/** Asks the server something about the cart of a shopper once it is there, with all changes under way before. */
+export function withServerCart<T>(ask: () => Promise<T>): Promise<T> {
+	return inTurn(async () => {
+		if (known.meta.owner === null) await oneTab(join)
+		return ask()
+	})
+}
+
 /** Adds to the cart. Throws RangeError for a quantity of zero or below, ApiRefusal when there is not enough. */
 export async function addToCart(item: rules.NewItem, quantity = 1): Promise<void> {
 	const { productId, variant } = rules.readItemId(item.id)

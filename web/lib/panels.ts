@@ -63,6 +63,11 @@ export const usePanels = create<PanelState>((set) => ({
 	setLoading: (loading) => set({ loading }),
 }))
 
+/** Opens the dialog of signing in, and after it the one that was being used. */
+export function signInFor(view: ModalView, data: unknown = null) {
+	usePanels.getState().openModal('LOGIN_VIEW', { next: { view, data } })
+}
+
 /** For what opens a panel: its code comes when the pointer or the focus arrives, before the press. */
 export function preparesPanel(panel: PanelName) {
 	const prepare = () => usePanels.getState().prepare(panel)

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { shownPhone } from '#contract/shown-phone.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
-import { shownPhone } from '../../lib/shown-phone.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
 import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx'

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
+import { shownPhone } from '#contract/shown-phone.ts'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { formatBdt, formatDateTime, formatNumber } from '../../lib/format.ts'
@@ -75,6 +76,7 @@ function Sheet({ invoice }: { invoice: Invoice }) {
 	const language = useLanguage()
 	const { seller, buyer } = invoice
 	const money = (amount: number) => formatBdt(amount, language)
+	const phone = (number: string | null) => number && shownPhone(number, language)
 	const sums: [string, string][] = [
 		[t('checkout:checkout.subtotal'), money(invoice.subtotal)],
 		[t('checkout:checkout.delivery'), money(invoice.delivery_price)],
@@ -90,14 +92,14 @@ function Sheet({ invoice }: { invoice: Invoice }) {
 				</div>
 			</header>
 			<div className="grid gap-5 sm:grid-cols-2">
-				<Party name={seller.name} facts={[seller.address, seller.phone, seller.email]}>
+				<Party name={seller.name} facts={[seller.address, phone(seller.phone), seller.email]}>
 					{seller.bin && (
 						<p>
 							{t('invoice.bin')} {seller.bin}
 						</p>
 					)}
 				</Party>
-				<Party label={t('invoice.buyer')} name={buyer.name} facts={[buyer.phone, buyer.address]} />
+				<Party label={t('invoice.buyer')} name={buyer.name} facts={[phone(buyer.phone), buyer.address]} />
 			</div>
 			<table className="w-full text-start">
 				<thead>

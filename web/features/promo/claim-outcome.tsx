@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatAmount } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
-import { preparesPanel, usePanels } from '../../lib/panels.ts'
+import { preparesPanel, signInFor } from '../../lib/panels.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import type { Claim } from './use-claim.ts'
@@ -10,7 +10,6 @@ import type { Claim } from './use-claim.ts'
 export function ClaimOutcome({ claim }: { claim: Claim }) {
 	const { t } = useTranslation('cart')
 	const language = useLanguage()
-	const openModal = usePanels((state) => state.openModal)
 	if (claim.state === 'claimed')
 		return (
 			<Alert tone="success" title={t('promo.claimed')}>
@@ -23,7 +22,12 @@ export function ClaimOutcome({ claim }: { claim: Claim }) {
 		)
 	if (claim.state !== 'failed') return null
 	const signIn = (
-		<Button shape="slim" variant="secondary" {...preparesPanel('LOGIN_VIEW')} onClick={() => openModal('LOGIN_VIEW')}>
+		<Button
+			shape="slim"
+			variant="secondary"
+			{...preparesPanel('LOGIN_VIEW')}
+			onClick={() => signInFor('PROMO_VIEW', claim.code)}
+		>
 			{t('promo.toSignIn')}
 		</Button>
 	)

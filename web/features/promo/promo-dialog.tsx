@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { usePanels } from '../../lib/panels.ts'
@@ -12,16 +12,19 @@ import { ClaimOutcome } from './claim-outcome.tsx'
 import { PromoCard } from './promo-card.tsx'
 import { useClaim } from './use-claim.ts'
 
-/** Promo codes: one to type, and those for everybody. Loaded when it first opens. */
+/** Promo codes: one to type, and those for everybody; opened with a code, it claims that. Loaded when it first opens. */
 export default function PromoDialog() {
 	const { t } = useTranslation(['cart', 'common'])
 	const open = usePanels(({ modal }) => modal?.view === 'PROMO_VIEW')
+	const code = usePanels(({ modal }) =>
+		modal?.view === 'PROMO_VIEW' && typeof modal.data === 'string' ? modal.data : '',
+	)
 	const close = usePanels((state) => state.closeModal)
 	return (
 		<Dialog open={open} onClose={close} title={t('promo.title')} closeLabel={t('common:close')} size="md">
 			<QueryProvider>
 				<div className="grid gap-5">
-					<CodeForm />
+					<CodeForm asked={code} />
 					<Offers />
 				</div>
 			</QueryProvider>
@@ -29,11 +32,15 @@ export default function PromoDialog() {
 	)
 }
 
-function CodeForm() {
+function CodeForm({ asked }: { asked: string }) {
 	const { t } = useTranslation('cart')
-	const [code, setCode] = useState('')
+	const [code, setCode] = useState(asked)
 	const claim = useClaim()
 	const typed = code.trim()
+	const begin = useRef(() => asked && claim.start(asked))
+	useEffect(() => {
+		void begin.current()
+	}, [])
 	const submit = (event: FormEvent) => {
 		event.preventDefault()
 		if (typed) claim.start(typed)

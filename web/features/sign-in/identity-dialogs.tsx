@@ -29,14 +29,16 @@ export default function IdentityDialogs() {
 	const local = useLocalPath()
 	const { pathname } = useLocation()
 	const push = useToasts((state) => state.push)
-	const { modal, closeModal } = usePanels()
+	const { modal, openModal, closeModal } = usePanels()
 	const view = modal && modal.view in titles ? (modal.view as View) : undefined
-	const variant = (modal?.data as { variant?: Variant } | null)?.variant ?? 'registration'
+	const data = modal?.data as { variant?: Variant; next?: { view: ModalView; data: unknown } } | null | undefined
+	const variant = data?.variant ?? 'registration'
 	const title =
 		view === 'SIGN_UP_SET_PASSWORD' && variant === 'reset' ? 'setPassword.reset' : titles[view ?? 'LOGIN_VIEW']
 
 	function signedIn() {
-		closeModal()
+		if (data?.next) openModal(data.next.view, data.next.data)
+		else closeModal()
 		push({ tone: 'success', text: t('signIn.success') })
 		const redirect = readRedirect()
 		if (redirect) navigate(redirect)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { shownPhone } from '#contract/shown-phone.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
-import { shownPhone } from '../../lib/shown-phone.ts'
 
 /** «We sent a code to +880 1712 345678», with a way to change it. */
 export function SentTo(props: { words: string; address: string; children?: ReactNode }) {

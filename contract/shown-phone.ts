@@ -1,12 +1,12 @@
-import type { Language } from '#contract/refusals.ts'
-import { bengaliDigits } from '#contract/text.ts'
+import type { Language } from './refusals.ts'
+import { bengaliDigits } from './text.ts'
 
-/** A number that is not counted with, such as a phone's, in the digits of the page. */
+/** A number that is not counted with, such as a phone's, in the digits of a language. */
 export function shownDigits(text: string, language: Language): string {
 	return language === 'bn' ? bengaliDigits(text) : text
 }
 
-/** `+8801712345678` as people read it, in the digits of the page. */
+/** `+8801712345678` as people read it, in the digits of a language. */
 export function shownPhone(phone: string, language: Language): string {
 	return shownDigits(phone.replace(/^(\+880)(\d{4})(\d{6})$/, '$1 $2 $3'), language)
 }
