@@ -35,6 +35,8 @@ test('an order is found, cut down, ordered again and cancelled', async ({ quietP
 	await page.getByRole('dialog').getByLabel('Why? (optional)').selectOption('by_mistake')
 	await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
 	await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
+	await expect(page.getByText('Comes to৳0')).toBeVisible()
+	await expect(page.getByRole('link', { name: 'Invoice' })).toHaveCount(0)
 })
 
 test('an order can be tracked without signing in, and has an invoice', async ({ quietPage: page, shop, browser }) => {

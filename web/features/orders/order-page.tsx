@@ -58,9 +58,11 @@ function OrderDetails({ order }: { order: Order }) {
 				<StatusBadge status={order.status} />
 				<div className="flex w-full flex-wrap gap-2">
 					<OrderAgain number={order.number} />
-					<Button variant="secondary" shape="slim" render={<LocalLink to={paths.invoice(order.number)} />}>
-						{t('orders:invoice.button')}
-					</Button>
+					{order.parts.some(({ status }) => status !== 'cancelled' && status !== 'returned') && (
+						<Button variant="secondary" shape="slim" render={<LocalLink to={paths.invoice(order.number)} />}>
+							{t('orders:invoice.button')}
+						</Button>
+					)}
 				</div>
 			</header>
 			<PaymentPanel order={order} />
@@ -109,10 +111,10 @@ function OrderDetails({ order }: { order: Order }) {
 							<dd>{formatBdt(order.total, language)}</dd>
 						</div>
 						{order.cancelled_total > 0 && order.cancelled_total < order.total && (
-							<>
-								<Row name={t('orders:cancelledTotal')} value={`−${formatBdt(order.cancelled_total, language)}`} />
-								<Row name={t('orders:finalTotal')} value={formatBdt(order.total - order.cancelled_total, language)} />
-							</>
+							<Row name={t('orders:cancelledTotal')} value={`−${formatBdt(order.cancelled_total, language)}`} />
+						)}
+						{order.cancelled_total > 0 && (
+							<Row name={t('orders:finalTotal')} value={formatBdt(order.total - order.cancelled_total, language)} />
 						)}
 						{order.to_pay > 0 && order.to_pay !== order.total && (
 							<Row name={t('orders:toPay')} value={formatBdt(order.to_pay, language)} />
