@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { ShopProcess } from '../helpers/shop-process.ts'
 import { expect, freshPhone, hydrated, test } from './fixtures.ts'
+import { open, signIn } from './identity.ts'
 
 type Item = { slug: string; prescription: boolean }
 
@@ -27,17 +28,25 @@ async function add(page: Page, shop: ShopProcess, slug: string) {
 	await expect(page.getByRole('button', { name: 'View Cart' }).filter({ visible: true })).toBeVisible()
 }
 
+/** Chooses an area of Dhaka, in the area dialog or an address. */
+async function choosePlace(dialog: Locator, area: string) {
+	await dialog.getByLabel('Province', { exact: true }).selectOption({ label: 'Dhaka' })
+	await dialog.getByLabel('City', { exact: true }).selectOption({ label: 'Dhaka' })
+	await dialog.getByLabel('Area', { exact: true }).selectOption({ label: area })
+}
+
+/** The header's button, once it tells this area. */
+const told = (page: Page, area: string) => page.getByRole('button', { name: `Delivery area: ${area}. Change` })
+
 /** Says the area, goes to the checkout, signs in and adds an address in that area. */
 async function toCheckout(page: Page, shop: ShopProcess) {
 	await page.goto(`${shop.origin}/`)
 	await hydrated(page)
 	await page.getByRole('button', { name: /^Your area/ }).click()
 	const chooser = page.getByRole('dialog')
-	await chooser.getByLabel('Province', { exact: true }).selectOption({ label: 'Dhaka' })
-	await chooser.getByLabel('City', { exact: true }).selectOption({ label: 'Dhaka' })
-	await chooser.getByLabel('Area', { exact: true }).selectOption({ label: 'Dhanmondi' })
+	await choosePlace(chooser, 'Dhanmondi')
 	await chooser.getByRole('button', { name: 'Show for this area' }).click()
-	await expect(page.getByRole('button', { name: 'Delivery area: Dhanmondi. Change' })).toBeVisible()
+	await expect(told(page, 'Dhanmondi')).toBeVisible()
 
 	await page.goto(`${shop.origin}/checkout`)
 	const phone = freshPhone()
@@ -53,6 +62,47 @@ async function toCheckout(page: Page, shop: ShopProcess) {
 	await form.getByRole('button', { name: 'Add Address' }).click()
 	await expect(form).toBeHidden()
 }
+
+test('the default address says the area, on all tabs, until one is said by hand', async ({
+	quietPage: page,
+	context,
+	shop,
+}) => {
+	await page.setViewportSize({ width: 360, height: 740 })
+	const phone = await signIn(page, shop, 'en')
+	const product = await context.newPage()
+	await product.goto(`${shop.origin}/products/${await find(shop, 'rice-dal', () => true)}`)
+	await hydrated(product)
+	await expect(product.getByRole('button', { name: /^Your area/ })).toBeVisible()
+
+	await open(page, shop, 'en', '/my-account/addresses')
+	await page.getByRole('button', { name: 'Add Address' }).click()
+	const form = page.getByRole('dialog')
+	await form.getByLabel('Full name').fill('Rahima Khatun')
+	await form.getByLabel('Mobile number').fill(phone)
+	await choosePlace(form, 'Dhanmondi')
+	await form.getByLabel('Address', { exact: true }).fill('House 5, Road 7')
+	await form.getByRole('button', { name: 'Add Address' }).click()
+	await expect(told(page, 'Dhanmondi')).toBeVisible()
+	await expect(told(product, 'Dhanmondi')).toBeVisible()
+	await expect(product.getByRole('main').getByText(/Dhanmondi/)).toBeVisible()
+
+	await told(product, 'Dhanmondi').click()
+	const chooser = product.getByRole('dialog')
+	await expect(chooser.getByText(/^Dhanmondi is the area of your default address/)).toBeVisible()
+	await choosePlace(chooser, 'Mirpur')
+	await chooser.getByRole('button', { name: 'Show for this area' }).click()
+	await expect(told(page, 'Mirpur')).toBeVisible()
+	await told(product, 'Mirpur').click()
+	await chooser.getByRole('button', { name: 'Forget my area' }).click()
+	await expect(told(product, 'Dhanmondi')).toBeVisible()
+
+	await open(page, shop, 'en', '/my-account')
+	await page.getByRole('button', { name: 'Sign out' }).click()
+	await expect(told(page, 'Dhanmondi')).toHaveCount(0)
+	await expect(product.getByRole('button', { name: /^Your area/ })).toBeVisible()
+	await product.close()
+})
 
 test.describe('a reply that is lost', () => {
 	test.use({ mayLog: [/ERR_FAILED/] })

@@ -73,6 +73,12 @@ function adopt(token: string | undefined): void {
 	})
 }
 
+/** The signed-in shopper; null for a guest. */
+export function shopperId(): string | null {
+	const { status, user } = useSession.getState()
+	return status === 'authorized' ? (user?.id ?? '') : null
+}
+
 /** Keeps a session that a sign-in or refresh brought. */
 export function keepSession({ token, expires_in, data, limited = false }: Session): void {
 	const endsAt = Date.now() + expires_in * 1000

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 import { call } from './api.ts'
-import { useSession } from './session.ts'
+import { shopperId, useSession } from './session.ts'
 import { readJson, storage } from './storage.ts'
 import { type Kept, mostWishes, noWishes, readWishes, type Wish, withoutWish, withWish } from './wishes.rules.ts'
 
@@ -30,7 +30,7 @@ export function restoreWishes(): void {
 	addEventListener('storage', ({ key }) => {
 		if (key === wishesKey || key === null) adopt()
 	})
-	if (owner() !== null) void refreshWishes(freshMs).catch(() => {})
+	if (shopperId() !== null) void refreshWishes(freshMs).catch(() => {})
 	useSession.subscribe((now, before) => {
 		if (now.status === before.status && now.user?.id === before.user?.id) return
 		if (now.status === 'authorized') void refreshWishes().catch(() => {})
@@ -40,13 +40,13 @@ export function restoreWishes(): void {
 
 /** Asks the server for the list of a signed-in shopper, unless it said so within `within` ms; brings a guest's in first. */
 export function refreshWishes(within = 0): Promise<void> {
-	return owner() === null ? Promise.resolve() : inTurn(() => oneTab(() => join(within)))
+	return shopperId() === null ? Promise.resolve() : inTurn(() => oneTab(() => join(within)))
 }
 
 /** Wishes for a product, or no more. Shown at once; taken back, and thrown like `call` does, when the server refuses. */
 export async function setWish(wish: Wish, wished: boolean): Promise<void> {
 	const change: Change = (items) => (wished ? withWish(items, wish) : withoutWish(items, wish.id))
-	if (owner() === null) return keep({ ...noWishes, items: change(known.items) })
+	if (shopperId() === null) return keep({ ...noWishes, items: change(known.items) })
 	pending = [...pending, change]
 	show()
 	await inTurn(async () => {
@@ -62,16 +62,10 @@ export async function setWish(wish: Wish, wished: boolean): Promise<void> {
 	})
 }
 
-/** The signed-in shopper; null for a guest. */
-function owner(): string | null {
-	const { status, user } = useSession.getState()
-	return status === 'authorized' ? (user?.id ?? '') : null
-}
-
 /** Takes what is kept over: a guest's list, or that of the very shopper. */
 function adopt(): void {
 	const kept = readWishes(readJson(wishesKey))
-	known = kept.owner === null || kept.owner === owner() ? kept : noWishes
+	known = kept.owner === null || kept.owner === shopperId() ? kept : noWishes
 	show()
 }
 
@@ -86,7 +80,7 @@ async function join(within: number): Promise<void> {
 }
 
 function takeOver({ data }: Answer): void {
-	const now = owner()
+	const now = shopperId()
 	if (now === null) return
 	keep({ owner: now, at: Date.now(), items: data.items.map(({ product_id, price }) => ({ id: product_id, price })) })
 }

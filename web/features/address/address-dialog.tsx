@@ -137,9 +137,10 @@ function AddressForm({
 	)
 }
 
-/** An empty address, in the area the shopper has said before. */
+/** An empty address, in the area the shopper has said before; one more address is hardly where the default one is. */
 function newDraft(): AddressDraft {
-	const { province = null, city = null, area = null } = useArea.getState().area ?? {}
+	const said = useArea.getState()
+	const { province = null, city = null, area = null } = (said.byHand && said.area) || {}
 	return { ...emptyAddress, province, city, area }
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownPhone } from '#contract/shown-phone.ts'
 import { call } from '../../lib/api.ts'
+import { askAddresses, removeAddress } from '../../lib/area.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
 import { PrivateHead } from '../../lib/private-head.tsx'
@@ -22,9 +23,9 @@ export function AddressesPage() {
 	const queries = useQueryClient()
 	const push = useToasts((state) => state.push)
 	const [form, setForm] = useState<{ address?: SavedAddress } | null>(null)
-	const addresses = useQuery({ queryKey: ['addresses'], queryFn: () => call('listAddresses', {}) })
+	const addresses = useQuery({ queryKey: ['addresses'], queryFn: askAddresses })
 	const remove = useMutation({
-		mutationFn: (id: number) => call('deleteAddress', { params: { id } }),
+		mutationFn: removeAddress,
 		onSuccess: (reply) => queries.setQueryData(['addresses'], reply),
 		onError: (error) => push({ tone: 'error', text: errorText(error, t('forms:network')) }),
 	})

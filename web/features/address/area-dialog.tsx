@@ -25,7 +25,7 @@ export default function AreaDialog() {
 
 function AreaForm({ onDone }: { onDone: () => void }) {
 	const { t } = useTranslation('checkout')
-	const known = useArea((state) => state.area)
+	const { area: known, byHand } = useArea()
 	const [choice, setChoice] = useState<PlaceChoice>(known ?? { province: null, city: null, area: null })
 	const [name, setName] = useState(known?.name ?? '')
 	const { province, city, area } = choice
@@ -36,7 +36,7 @@ function AreaForm({ onDone }: { onDone: () => void }) {
 	}
 	return (
 		<div className="grid gap-4">
-			<p className="text-soft">{t('area.text')}</p>
+			<p className="text-soft">{known && !byHand ? t('area.ofAddress', { area: known.name }) : t('area.text')}</p>
 			<PlaceFields
 				choice={choice}
 				onChoose={(next, areaName) => {
@@ -51,7 +51,7 @@ function AreaForm({ onDone }: { onDone: () => void }) {
 			>
 				{t('area.choose')}
 			</Button>
-			{known && (
+			{byHand && (
 				<Button wide variant="ghost" onClick={() => done(null)}>
 					{t('area.forget')}
 				</Button>

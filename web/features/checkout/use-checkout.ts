@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 import { ApiRefusal, call, NetworkFault } from '../../lib/api.ts'
+import { askAddresses } from '../../lib/area.ts'
 import { refreshCart, resetCart, useCart } from '../../lib/cart.ts'
 import { dropDraft, useDraft } from '../../lib/draft-order.ts'
 import { errorText } from '../../lib/error-text.ts'
@@ -45,7 +46,7 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 	const [sending, setSending] = useState<Sending>({ state: 'idle' })
 	const attempt = useRef<{ key: string; body: string }>(undefined)
 
-	const addresses = useQuery({ queryKey: ['addresses'], queryFn: () => call('listAddresses', {}) })
+	const addresses = useQuery({ queryKey: ['addresses'], queryFn: askAddresses })
 	const list = addresses.data?.data ?? []
 	const addressId =
 		list.find(({ id }) => id === chosen)?.id ?? list.find((a) => a.is_default)?.id ?? list[0]?.id ?? null

@@ -1,0 +1,56 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { endpoints } from '#contract/index.ts'
+
+/** Where the shopper wants things brought: ids as `get-areas` gives them, and its name. */
+export type Area = { province: number; city: number; area: number; name: string }
+
+/** What this device keeps of the area. */
+export type KeptArea = {
+	area: Area | null
+	/** Whose default address says so, or says nothing; null: the area was said by hand, or nobody was asked. */
+	of: string | null
+	/** When the address said so, ms since 1970, and the language of its name. */
+	at: number
+	language: string
+}
+
+export const noArea: KeptArea = { area: null, of: null, at: 0, language: '' }
+
+/** Milliseconds an address counts without being asked for again: it may be changed on another device. */
+const freshMs = 3_600_000
+
+/** What the shopper's addresses are answered with. */
+export type Addresses = ReplyOf<typeof endpoints.listAddresses>
+
+/** What was kept, for this shopper (null: not signed in). Another shopper's address, and what is no area, is nothing. */
+export function readArea(value: unknown, shopper: string | null): KeptArea {
+	const kept = (value ?? {}) as Partial<Record<string, unknown>>
+	const of = typeof kept.of === 'string' ? kept.of : null
+	if (of !== null && of !== shopper) return noArea
+	const { province, city, area, name } = kept as Area
+	const whole = [province, city, area].every(Number.isSafeInteger) && typeof name === 'string'
+	return {
+		area: whole ? { province, city, area, name } : null,
+		of,
+		at: Number(kept.at) || 0,
+		language: String(kept.language ?? ''),
+	}
+}
+
+/** True while one said by hand counts: it wins over any address. */
+export function isByHand({ area, of }: KeptArea): boolean {
+	return area !== null && of === null
+}
+
+/** Whether the shopper's address has to be asked for: none said by hand, and what it said is old or in another language. */
+export function asksAddress(kept: KeptArea, shopper: string | null, now: { at: number; language: string }): boolean {
+	if (shopper === null || isByHand(kept)) return false
+	return kept.of !== shopper || kept.language !== now.language || Math.abs(now.at - kept.at) >= freshMs
+}
+
+/** The area of the default address; null without one. */
+export function areaOfDefault(addresses: Addresses['data']): Area | null {
+	const found = addresses.find((address) => address.is_default)
+	if (!found) return null
+	return { province: found.province.id, city: found.city.id, area: found.area.id, name: found.area.name }
+}
