@@ -29,7 +29,15 @@ export const prescriptions = {
 		tag,
 		access: 'shopper',
 		...one,
-		reply: Data(Type.Object({ id: Id, type: Type.Literal('image/webp'), file: Type.String() })),
+		reply: Data(
+			Type.Object({
+				id: Id,
+				type: Type.Literal('image/webp'),
+				file: Type.String(),
+				/** An order has it: it cannot be taken away, and no other order takes it. */
+				used: Type.Boolean(),
+			}),
+		),
 		refusals: ['prescription_not_found'],
 	}),
 	deletePrescription: endpoint({

@@ -271,6 +271,7 @@ forEachStore((store) => {
 			expect(Object.keys(refused.body.errors)).toEqual([expect.stringMatching(/^item_\d+$/)])
 			expect((await quote(buyer)).body.data.prescription_for).toHaveLength(1)
 			const { id } = (await add(buyer)).body.data
+			expect((await show(buyer, id)).body.data.used).toBe(false)
 			const other = await aBuyer(shop, [medicine])
 			expect(await checkOut(shop, other, { prescription_ids: [id] })).toBeRefused('prescription_not_found')
 			expect(await show(other, id)).toBeRefused('prescription_not_found')
@@ -285,6 +286,7 @@ forEachStore((store) => {
 				'prescription_not_found',
 			)
 			const shown = await show(buyer, id)
+			expect(shown.body.data.used).toBe(true)
 			const { exif, format, width } = await sharp(Buffer.from(shown.body.data.file, 'base64')).metadata()
 			expect({ exif, format, width }).toEqual({ exif: undefined, format: 'webp', width: 60 })
 		})

@@ -11,8 +11,8 @@ export function prescriptionHandlers(deps: Deps) {
 			data: { id: await keepPrescription(deps, shopper(call).customerId, body.file) },
 		}),
 		getPrescription: async ({ params }, call) => {
-			const { id, picture } = await showPrescription(deps, shopper(call).customerId, params.id)
-			return { data: { id, type: 'image/webp' as const, file: picture.toString('base64') } }
+			const { id, number, picture } = await showPrescription(deps, shopper(call).customerId, params.id)
+			return { data: { id, type: 'image/webp' as const, file: picture.toString('base64'), used: number !== null } }
 		},
 		deletePrescription: async ({ params }, call) => {
 			if (!(await hidePrescription(deps.db, shopper(call).customerId, params.id)))

@@ -134,7 +134,10 @@ test.describe('a reply that is lost', () => {
 test.describe('a cart with medicine and groceries', () => {
 	test.use({ mayLog: [/409 \(Conflict\)/] })
 
-	test('takes a prescription, hours, and what to do when something is missing', async ({ quietPage: page, shop }) => {
+	test('takes a prescription, hours, and what to do when something is missing, over a reload and a way back', async ({
+		quietPage: page,
+		shop,
+	}) => {
 		await page.setViewportSize({ width: 360, height: 740 })
 		await add(page, shop, await find(shop, 'medicine', (item) => item.prescription))
 		await add(page, shop, await find(shop, 'vegetables', () => true))
@@ -153,10 +156,33 @@ test.describe('a cart with medicine and groceries', () => {
 		await expect(step.getByRole('img', { name: 'Prescription 1' })).toBeVisible()
 		const days = page.getByRole('radiogroup', { name: 'Delivery time' }).first()
 		await days.getByRole('radio').last().check()
-		await page.getByRole('radio', { name: '8–10 pm' }).check()
-		await page.getByLabel('If something is missing').selectOption('similar')
-		await place.click()
-		await expect(page).toHaveURL(/\/order\//)
+		const hours = page.getByRole('radio', { name: '8–10 pm' })
+		const missing = page.getByLabel('If something is missing')
+		const bkash = page.getByRole('radio', { name: 'bKash' })
+		const note = page.getByRole('textbox', { name: 'Note for the rider' })
+		await hours.check()
+		await missing.selectOption('similar')
+		await bkash.check()
+		await note.fill('Ring twice')
+
+		// A phone short of memory loads the page anew, whenever it was in the background.
+		await page.reload()
+		await expect(step.getByRole('img', { name: 'Prescription 1' })).toBeVisible()
+		await expect(days.getByRole('radio').last()).toBeChecked()
+		await expect(hours).toBeChecked()
+		await expect(missing).toHaveValue('similar')
+		await expect(bkash).toBeChecked()
+		await expect(note).toHaveValue('Ring twice')
+
+		await page.getByRole('button', { name: /^Order and pay/ }).click()
+		await page.getByRole('button', { name: 'Pay', exact: true }).waitFor()
+		await page.goBack()
+		await expect(page.getByRole('status').getByText('Waiting for your payment')).toBeVisible()
+		expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('haat.')))).toEqual([])
+		await page.getByRole('button', { name: /^Pay with bKash/ }).click()
+		await page.getByRole('button', { name: 'Pay', exact: true }).click()
+		await expect(page.getByText('Paid. Thank you!')).toBeVisible()
+		await expect(page.getByText('Ring twice')).toBeVisible()
 		await expect(page.getByText(/, 8–10 pm$/)).toBeVisible()
 		await expect(page.getByText('If something is missing: Best similar')).toBeVisible()
 		await page.getByRole('button', { name: 'Prescription 1' }).click()

@@ -5,7 +5,7 @@ import { areaQuery } from './area.ts'
 import * as rules from './cart.rules.ts'
 import { cartOf, guestItems, leftBehind, refreshed, type ServerCart } from './cart-server.rules.ts'
 import { useSession } from './session.ts'
-import { readJson, storage } from './storage.ts'
+import { readJson, storage, tabStorage } from './storage.ts'
 
 export type { CartItem, NewItem } from './cart.rules.ts'
 
@@ -28,6 +28,8 @@ const cartKey = 'haat.cart'
 const laterKey = 'haat.cart.later'
 /** Local storage key of the claimed promo (P1). */
 const promoKey = 'promo-codes'
+/** This tab's key of what was chosen for the checkout of the cart, see `checkout-choices.ts`. */
+export const choicesKey = 'haat.checkout.choices'
 
 export const useCart = create<CartState>(() => ({ cart: rules.emptyCart, ready: false, busy: 0, lost: [] }))
 
@@ -263,10 +265,11 @@ export function setPromo(promo: { code: string; discount: number } | null): void
 	keep(rules.addDiscount(rules.addPromoCode(known, promo?.code ?? null), promo?.discount ?? 0))
 }
 
-/** Empties the cart on this device: after an order took it, or its shopper left. */
+/** Empties the cart on this device, and forgets what was chosen for its checkout: after an order took it, or its shopper left. */
 export function resetCart(): void {
 	storage.remove(promoKey)
 	storage.remove(laterKey)
+	tabStorage.remove(choicesKey)
 	keep(rules.reset())
 }
 

@@ -1,23 +1,28 @@
-/** Local storage that never throws: private windows and full disks answer «nothing kept». */
-export const storage = {
+/** Storage that never throws: private windows and full disks answer «nothing kept». */
+const safe = (of: () => Storage) => ({
 	get(key: string): string | null {
 		try {
-			return localStorage.getItem(key)
+			return of().getItem(key)
 		} catch {
 			return null
 		}
 	},
 	set(key: string, value: string): void {
 		try {
-			localStorage.setItem(key, value)
+			of().setItem(key, value)
 		} catch {}
 	},
 	remove(key: string): void {
 		try {
-			localStorage.removeItem(key)
+			of().removeItem(key)
 		} catch {}
 	},
-}
+})
+
+/** Of this device, for all tabs. */
+export const storage = safe(() => localStorage)
+/** Of this tab alone: it outlives a reload and goes with the tab. */
+export const tabStorage = safe(() => sessionStorage)
 
 /** A value kept as JSON; `undefined` when absent or unreadable. */
 export function readJson<T>(key: string): T | undefined {

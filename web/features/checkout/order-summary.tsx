@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCart } from '../../lib/cart.ts'
+import type { Substitution } from '../../lib/checkout-choices.ts'
 import { formatBdt, formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
 import { Picture } from '../../lib/picture.tsx'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
-import type { Price, Substitution } from './use-checkout.ts'
+import type { Price } from './use-checkout.ts'
 
 const choices = ['call', 'similar', 'leave_out'] as const
 

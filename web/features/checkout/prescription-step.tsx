@@ -1,29 +1,28 @@
-import { useMutation } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
+import { ApiRefusal, call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/icon-button/icon-button.tsx'
 import { CloseIcon, PlusIcon } from '../../ui/icons.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { useToasts } from '../../ui/toasts/use-toasts.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
-
-/** A picture that was sent: its id, and what the shopper sees of it. */
-export type Prescription = { id: number; shown: string }
 
 const most = 5
 
 /** Pictures of the prescription that a medicine in the cart needs. */
 export function PrescriptionStep(props: {
-	prescriptions: Prescription[]
-	onAdd: (one: Prescription) => void
+	/** Ids of those that were sent. */
+	prescriptions: number[]
+	onAdd: (id: number) => void
 	onRemove: (id: number) => void
 }) {
 	const { t } = useTranslation(['checkout', 'forms'])
-	const language = useLanguage()
+	const queries = useQueryClient()
 	const push = useToasts((state) => state.push)
 	const input = useId()
 	const add = useMutation({
@@ -31,10 +30,11 @@ export function PrescriptionStep(props: {
 			const shown = await shrinkPhoto(file).catch(() => null)
 			if (shown === null) return null
 			const { data } = await call('addPrescription', { body: { file: shown.slice(shown.indexOf(',') + 1) } })
-			return { id: data.id, shown }
+			queries.setQueryData(keyOf(data.id), { source: shown, used: false })
+			return data.id
 		},
-		onSuccess: (added) => {
-			if (added) props.onAdd(added)
+		onSuccess: (id) => {
+			if (id !== null) props.onAdd(id)
 			else push({ tone: 'error', text: t('checkout.rx.unreadable') })
 		},
 		onError: (error) => push({ tone: 'error', text: errorText(error, t('forms:network')) }),
@@ -48,23 +48,8 @@ export function PrescriptionStep(props: {
 			<p className="text-soft">{t('checkout.rx.text')}</p>
 			{props.prescriptions.length > 0 && (
 				<ul className="flex flex-wrap gap-5 pt-2">
-					{props.prescriptions.map(({ id, shown }, n) => (
-						<li key={id} className="relative">
-							<img
-								src={shown}
-								alt={t('checkout.rx.picture', { n: formatNumber(n + 1, language) })}
-								className="size-24 rounded-md border border-mist object-cover"
-							/>
-							<span className="absolute -end-3 -top-3">
-								<IconButton
-									label={`${t('checkout.rx.remove')}: ${t('checkout.rx.picture', { n: formatNumber(n + 1, language) })}`}
-									variant="surface"
-									onClick={() => remove(id)}
-								>
-									<CloseIcon className="size-4" />
-								</IconButton>
-							</span>
-						</li>
+					{props.prescriptions.map((id, at) => (
+						<Sent key={id} id={id} n={at + 1} onRemove={() => remove(id)} onGone={() => props.onRemove(id)} />
 					))}
 				</ul>
 			)}
@@ -95,5 +80,44 @@ export function PrescriptionStep(props: {
 				</>
 			)}
 		</div>
+	)
+}
+
+const keyOf = (id: number) => ['sent-prescription', id]
+
+/** One that was sent: as it was taken or, once the page was loaded anew, as the shop has it. `onGone`: it has not. */
+function Sent({ id, n, onRemove, onGone }: { id: number; n: number; onRemove: () => void; onGone: () => void }) {
+	const { t } = useTranslation('checkout')
+	const language = useLanguage()
+	const { data, error } = useQuery({
+		queryKey: keyOf(id),
+		queryFn: async () => {
+			const { type, file, used } = (await call('getPrescription', { params: { id } })).data
+			return { source: `data:${type};base64,${file}`, used }
+		},
+		staleTime: Number.POSITIVE_INFINITY,
+	})
+	const gone = data?.used || (error instanceof ApiRefusal && error.code === 'prescription_not_found')
+	const drop = useRef(onGone)
+	drop.current = onGone
+	useEffect(() => {
+		if (gone) drop.current()
+	}, [gone])
+	const name = t('checkout.rx.picture', { n: formatNumber(n, language) })
+	return (
+		<li className="relative">
+			{data ? (
+				<img src={data.source} alt={name} className="size-24 rounded-md border border-mist object-cover" />
+			) : error ? (
+				<p className="grid size-24 place-items-center rounded-md bg-sunk p-2 text-center text-xs text-soft">{name}</p>
+			) : (
+				<Skeleton className="size-24" />
+			)}
+			<span className="absolute -end-3 -top-3">
+				<IconButton label={`${t('checkout.rx.remove')}: ${name}`} variant="surface" onClick={onRemove}>
+					<CloseIcon className="size-4" />
+				</IconButton>
+			</span>
+		</li>
 	)
 }

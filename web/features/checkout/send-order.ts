@@ -1,6 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 import { ApiRefusal, call, NetworkFault } from '../../lib/api.ts'
+import { tabStorage } from '../../lib/storage.ts'
 
 export type Body = InputOf<typeof endpoints.placeOrder>['body']
 export type Order = ReplyOf<typeof endpoints.placeOrder>['data']
@@ -46,18 +47,12 @@ export async function askPending(key: string): Promise<Order | null> {
 
 /** The key of an order that was sent and not answered; null for none. */
 export function pendingOrder(): string | null {
-	try {
-		return sessionStorage.getItem(pendingKey)
-	} catch {
-		return null
-	}
+	return tabStorage.get(pendingKey)
 }
 
 function note(key: string | null): void {
-	try {
-		if (key) sessionStorage.setItem(pendingKey, key)
-		else sessionStorage.removeItem(pendingKey)
-	} catch {}
+	if (key) tabStorage.set(pendingKey, key)
+	else tabStorage.remove(pendingKey)
 }
 
 /** Waits so long, or until the network is back. */

@@ -6,14 +6,14 @@ import type { endpoints } from '#contract/index.ts'
 import { ApiRefusal, call, NetworkFault } from '../../lib/api.ts'
 import { askAddresses } from '../../lib/area.ts'
 import { refreshCart, resetCart, useCart } from '../../lib/cart.ts'
-import { dropDraft, useDraft } from '../../lib/draft-order.ts'
+import type { Substitution } from '../../lib/checkout-choices.ts'
+import { dropDraft } from '../../lib/draft-order.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { notePurchase } from '../../lib/purchase.ts'
-import type { Prescription } from './prescription-step.tsx'
 import { askPending, type Body, type Order, pendingOrder, sendOrder } from './send-order.ts'
+import { useChoices } from './use-choices.ts'
 
 export type Address = ReplyOf<typeof endpoints.listAddresses>['data'][number]
-export type Substitution = NonNullable<Body['substitutions']>[number]['choice']
 
 /** What the shopper is told of the order: nothing yet, Sending, Placed, or Not placed and why. */
 export type Sending =
@@ -34,22 +34,16 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 	const { t } = useTranslation(['checkout', 'forms'])
 	const queries = useQueryClient()
 	const version = useCart((state) => state.cart.meta.version)
-	const [draft] = useState(() => useDraft.getState().draft)
-	const [chosen, setChosen] = useState<number | null>(draft?.addressId ?? null)
-	const [method, setMethod] = useState((draft?.method ?? 'cod') as Body['payment_method'])
-	const [note, setNote] = useState(draft?.note ?? '')
-	const [usePoints, setUsePoints] = useState(false)
-	const [slot, setSlot] = useState<string | null>(null)
-	const [substitutions, setSubstitutions] = useState<Record<number, Substitution>>({})
-	const [prescriptions, setPrescriptions] = useState<Prescription[]>([])
 	const promo_code = useCart((state) => state.cart.promoCode)
 	const [sending, setSending] = useState<Sending>({ state: 'idle' })
+	const [chosen, choose] = useChoices(sending.state === 'placed')
+	const { method, note, usePoints, slot, substitutions, prescriptions } = chosen
 	const attempt = useRef<{ key: string; body: string }>(undefined)
 
 	const addresses = useQuery({ queryKey: ['addresses'], queryFn: askAddresses })
 	const list = addresses.data?.data ?? []
 	const addressId =
-		list.find(({ id }) => id === chosen)?.id ?? list.find((a) => a.is_default)?.id ?? list[0]?.id ?? null
+		list.find(({ id }) => id === chosen.addressId)?.id ?? list.find((a) => a.is_default)?.id ?? list[0]?.id ?? null
 	const methods = useQuery({
 		queryKey: ['payment-methods'],
 		queryFn: () => call('listPaymentMethods', {}),
@@ -73,9 +67,12 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 
 	const shown = price.data?.data
 	const chosenSlot = shown?.slots.find(({ id, free }) => id === slot && free)?.id ?? null
-	const payable = (id: Body['payment_method']) => id !== 'cod' || shown?.cod !== false
-	const offered = (methods.data?.data ?? []).map((one) => ({ ...one, disabled: !payable(one.id) }))
-	const paying = payable(method) ? method : (offered.find((one) => !one.disabled)?.id ?? method)
+	const offered = (methods.data?.data ?? []).map((one) => ({
+		...one,
+		disabled: one.id === 'cod' && shown?.cod === false,
+	}))
+	const payable = offered.filter((one) => !one.disabled).map(({ id }) => id)
+	const paying = payable.find((id) => id === method) ?? payable[0] ?? 'cod'
 
 	// Drawn at once and whole; what is asked for later changes in its place.
 	const coming = addresses.isLoading || methods.isLoading || price.isLoading
@@ -116,7 +113,7 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 				...(version !== null ? { cart_version: version } : {}),
 				...(chosenSlot ? { delivery_slot: chosenSlot } : {}),
 				...saidOf(shown, substitutions),
-				...(shown?.prescription_for.length ? { prescription_ids: prescriptions.map(({ id }) => id) } : {}),
+				...(shown?.prescription_for.length ? { prescription_ids: prescriptions } : {}),
 			}
 			return sendOrder(body, keyFor(attempt, body), () => setSending({ state: 'sending', lost: true }))
 		},
@@ -142,21 +139,23 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 		addresses: list,
 		addressesReady: addresses.isSuccess,
 		addressId,
-		chooseAddress: setChosen,
+		chooseAddress: (id: number) => choose(() => ({ addressId: id })),
 		methods: offered,
 		method: paying,
-		setMethod,
+		setMethod: (id: Body['payment_method']) => choose(() => ({ method: id })),
 		note,
-		setNote,
+		setNote: (text: string) => choose(() => ({ note: text })),
 		usePoints,
-		setUsePoints,
+		setUsePoints: (use: boolean) => choose(() => ({ usePoints: use })),
 		slot: chosenSlot,
-		setSlot,
+		setSlot: (id: string | null) => choose(() => ({ slot: id })),
 		substitutions,
-		substitute: (line: number, choice: Substitution) => setSubstitutions((now) => ({ ...now, [line]: choice })),
+		substitute: (line: number, choice: Substitution) =>
+			choose((now) => ({ substitutions: { ...now.substitutions, [line]: choice } })),
 		prescriptions,
-		addPrescription: (one: Prescription) => setPrescriptions((now) => [...now, one]),
-		removePrescription: (id: number) => setPrescriptions((now) => now.filter((one) => one.id !== id)),
+		addPrescription: (id: number) => choose((now) => ({ prescriptions: [...now.prescriptions, id] })),
+		removePrescription: (id: number) =>
+			choose((now) => ({ prescriptions: now.prescriptions.filter((one) => one !== id) })),
 		price: shown,
 		/** The price shown is not yet that of what is chosen. */
 		pricing: price.isPlaceholderData,

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useCart } from '../../lib/cart.ts'
+import { type CheckoutChoices, keepChoices, keptChoices } from '../../lib/checkout-choices.ts'
+import { useDraft } from '../../lib/draft-order.ts'
+import { useSession } from '../../lib/session.ts'
+
+/**
+ * What the shopper chooses, kept in this tab while the cart is: a phone may load the page anew at any time. `over`: the
+ * order is placed, so that nothing is kept any more.
+ */
+export function useChoices(over: boolean) {
+	const user = useSession((state) => state.user?.id ?? '')
+	const items = useCart((state) => state.cart.items)
+	const [choices, setChoices] = useState(() => begin(user, linesOf(items)))
+	useEffect(() => {
+		const lines = linesOf(items)
+		if (!over && user && lines.length > 0) keepChoices({ user, lines }, choices)
+	}, [over, user, items, choices])
+	/** Changes some of them. */
+	const choose = (change: (now: CheckoutChoices) => Partial<CheckoutChoices>) =>
+		setChoices((now) => ({ ...now, ...change(now) }))
+	return [choices, choose] as const
+}
+
+function linesOf(items: readonly { selected: boolean; line: number | null }[]): number[] {
+	return items.flatMap(({ selected, line }) => (selected && line !== null ? [line] : []))
+}
+
+/** As it was left, else as it was put by without a network. */
+function begin(user: string, lines: number[]): CheckoutChoices {
+	const { addressId = null, method = 'cod', note = '' } = useDraft.getState().draft ?? {}
+	const nothing = { usePoints: false, slot: null, substitutions: {}, prescriptions: [] }
+	return keptChoices({ user, lines }) ?? { addressId, method, note, ...nothing }
+}

@@ -1,0 +1,66 @@
+const substitutions = ['call', 'similar', 'leave_out'] as const
+export type Substitution = (typeof substitutions)[number]
+
+/** What a shopper says at the checkout of one cart. Nothing of it is a secret: of prescriptions only the numbers. */
+export type CheckoutChoices = {
+	/** Null: the default address. */
+	addressId: number | null
+	method: string
+	note: string
+	usePoints: boolean
+	/** Id of the rider's hours; null: as soon as possible. */
+	slot: string | null
+	/** By the server's id of a cart line. */
+	substitutions: Record<number, Substitution>
+	/** Ids of pictures that were sent. */
+	prescriptions: number[]
+}
+
+/** Whose checkout of what: the shopper's id, and the server's ids of the cart lines chosen for it. */
+export type CheckoutOf = { user: string; lines: readonly number[] }
+
+/** The choices as text, with whose they are. */
+export function writeChoices({ user, lines }: CheckoutOf, choices: CheckoutChoices): string {
+	return JSON.stringify({ user, lines, ...choices })
+}
+
+/**
+ * The choices kept for this checkout; null when they are another shopper's or none of the lines they were made for is left,
+ * so that they belong to a checkout that is over. Whatever is not as it should be reads as nothing chosen.
+ */
+export function readChoices(text: string | null, of: CheckoutOf): CheckoutChoices | null {
+	const kept = parse(text)
+	if (!kept || kept.user !== of.user || !numbers(kept.lines).some((line) => of.lines.includes(line))) return null
+	const { addressId, method, note, usePoints, slot, substitutions: said } = kept
+	return {
+		addressId: typeof addressId === 'number' ? addressId : null,
+		method: typeof method === 'string' ? method : 'cod',
+		note: typeof note === 'string' ? note : '',
+		usePoints: usePoints === true,
+		slot: typeof slot === 'string' ? slot : null,
+		substitutions: Object.fromEntries(
+			Object.entries(isObject(said) ? said : {}).flatMap(([line, choice]) => {
+				const known = substitutions.find((one) => one === choice)
+				return known && of.lines.includes(Number(line)) ? [[line, known]] : []
+			}),
+		),
+		prescriptions: numbers(kept.prescriptions),
+	}
+}
+
+function parse(text: string | null): { [name in keyof (CheckoutOf & CheckoutChoices)]?: unknown } | null {
+	try {
+		const value: unknown = JSON.parse(text ?? 'null')
+		return isObject(value) ? value : null
+	} catch {
+		return null
+	}
+}
+
+function isObject(value: unknown): value is object {
+	return typeof value === 'object' && value !== null
+}
+
+function numbers(value: unknown): number[] {
+	return Array.isArray(value) ? value.filter((one) => typeof one === 'number') : []
+}
