@@ -45,12 +45,12 @@ export function DeliveryCard({ productId, delivery }: { productId: number; deliv
 type Row = { place: string; from: number; to: number; price: number }
 
 /** How long it takes to a place, in working days, and what that costs, in BDT. */
-function Terms({ place, from, to, price, yours = false }: Row & { yours?: boolean }) {
+function Terms({ place, from, to, price }: Row) {
 	const { t } = useTranslation('product')
 	const language = useLanguage()
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
-			<dt className={yours ? '' : 'text-soft'}>{place}</dt>
+			<dt className="text-soft">{place}</dt>
 			<dd className="figures text-end whitespace-nowrap">
 				{from === 0
 					? t('delivery.within', { to: formatNumber(to, language) })
@@ -65,13 +65,14 @@ function Terms({ place, from, to, price, yours = false }: Row & { yours?: boolea
 function Yours({ yours }: { yours: NonNullable<Delivery['yours']> }) {
 	const { t } = useTranslation('product')
 	const language = useLanguage()
-	const { area, delivered, slot, dates, cod } = yours
+	const { area, delivered, slot, dates, price, cod } = yours
 	if (!delivered) return <p className="text-chilli">{t('delivery.far', { area })}</p>
 	return (
 		<>
-			<dl className="text-leaf">
-				<Terms {...yours} place={t('delivery.yours', { area })} yours />
-			</dl>
+			<p className="flex justify-between gap-3 text-leaf">
+				{t('delivery.yours', { area })}
+				<span className="figures">{formatBdt(price, language)}</span>
+			</p>
 			<p className="figures">
 				{slot
 					? t('delivery.nextSlot', {
