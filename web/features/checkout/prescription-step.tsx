@@ -96,6 +96,7 @@ function Sent({ id, n, onRemove, onGone }: { id: number; n: number; onRemove: ()
 			return { source: `data:${type};base64,${file}`, used }
 		},
 		staleTime: Number.POSITIVE_INFINITY,
+		retry: (tries, failure) => tries < 1 && !(failure instanceof ApiRefusal),
 	})
 	const gone = data?.used || (error instanceof ApiRefusal && error.code === 'prescription_not_found')
 	const drop = useRef(onGone)
