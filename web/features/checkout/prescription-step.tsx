@@ -5,14 +5,21 @@ import { ApiRefusal, call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
+import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/icon-button/icon-button.tsx'
 import { CloseIcon, PlusIcon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { useToasts } from '../../ui/toasts/use-toasts.ts'
+import { mostBytes } from './photo.rules.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
 const most = 5
+
+/** Milliseconds: the shop closes a request that is slower, and its answer takes a moment. */
+const timeout = 15_000
+
+type Picture = { file: File; most: number }
 
 /** Pictures of the prescription that a medicine in the cart needs. */
 export function PrescriptionStep(props: {
@@ -21,15 +28,16 @@ export function PrescriptionStep(props: {
 	onAdd: (id: number) => void
 	onRemove: (id: number) => void
 }) {
-	const { t } = useTranslation(['checkout', 'forms'])
+	const { t } = useTranslation(['checkout', 'common', 'forms'])
 	const queries = useQueryClient()
 	const push = useToasts((state) => state.push)
 	const input = useId()
 	const add = useMutation({
-		mutationFn: async (file: File) => {
-			const shown = await shrinkPhoto(file).catch(() => null)
+		mutationFn: async ({ file, most }: Picture) => {
+			const shown = await shrinkPhoto(file, most).catch(() => null)
 			if (shown === null) return null
-			const { data } = await call('addPrescription', { body: { file: shown.slice(shown.indexOf(',') + 1) } })
+			const body = { file: shown.slice(shown.indexOf(',') + 1) }
+			const { data } = await call('addPrescription', { body }, { timeout })
 			queries.setQueryData(keyOf(data.id), { source: shown, used: false })
 			return data.id
 		},
@@ -37,8 +45,9 @@ export function PrescriptionStep(props: {
 			if (id !== null) props.onAdd(id)
 			else push({ tone: 'error', text: t('checkout.rx.unreadable') })
 		},
-		onError: (error) => push({ tone: 'error', text: errorText(error, t('forms:network')) }),
+		onError: (error) => isLost(error) || push({ tone: 'error', text: errorText(error, t('forms:network')) }),
 	})
+	const lost = add.isError && isLost(add.error) ? add.variables.file : null
 	const remove = (id: number) => {
 		props.onRemove(id)
 		call('deletePrescription', { params: { id } }).catch(() => {})
@@ -53,6 +62,19 @@ export function PrescriptionStep(props: {
 					))}
 				</ul>
 			)}
+			{lost && (
+				<Alert
+					tone="error"
+					title={t('checkout.rx.lost')}
+					action={
+						<Button shape="slim" onClick={() => add.mutate({ file: lost, most: mostBytes.again })}>
+							{t('common:tryAgain')}
+						</Button>
+					}
+				>
+					{t('checkout.rx.lostText')}
+				</Alert>
+			)}
 			{props.prescriptions.length < most && (
 				<>
 					<input
@@ -65,7 +87,7 @@ export function PrescriptionStep(props: {
 						onChange={(event) => {
 							const file = event.target.files?.[0]
 							event.target.value = ''
-							if (file) add.mutate(file)
+							if (file) add.mutate({ file, most: mostBytes.first })
 						}}
 					/>
 					<Button
@@ -75,7 +97,7 @@ export function PrescriptionStep(props: {
 						loading={add.isPending}
 						onClick={() => document.getElementById(input)?.click()}
 					>
-						{t('checkout.rx.add')}
+						{t(add.isPending ? 'checkout.rx.sending' : 'checkout.rx.add')}
 					</Button>
 				</>
 			)}
@@ -121,4 +143,9 @@ function Sent({ id, n, onRemove, onGone }: { id: number; n: number; onRemove: ()
 			</span>
 		</li>
 	)
+}
+
+/** Whether it did not get through, and may when it is sent again. */
+function isLost(error: unknown): boolean {
+	return !(error instanceof ApiRefusal) || error.status === 408
 }
