@@ -35,6 +35,7 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 	const queries = useQueryClient()
 	const version = useCart((state) => state.cart.meta.version)
 	const promo_code = useCart((state) => state.cart.promoCode)
+	const some = useCart((state) => state.cart.items.some(({ selected }) => selected))
 	const [sending, setSending] = useState<Sending>({ state: 'idle' })
 	const [chosen, choose] = useChoices(sending.state === 'placed')
 	const { method, note, usePoints, slot, substitutions, prescriptions } = chosen
@@ -60,8 +61,8 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 				},
 			}),
 		placeholderData: keepPreviousData,
-		// Once it is placed the cart is empty and has no price.
-		enabled: addressId !== null && version !== null && sending.state !== 'placed',
+		// What is chosen has a price; an empty cart, also that of an order just placed, has none.
+		enabled: addressId !== null && version !== null && some && sending.state !== 'placed',
 		staleTime: 0,
 	})
 

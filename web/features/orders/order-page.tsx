@@ -58,7 +58,7 @@ function OrderDetails({ order }: { order: Order }) {
 				<StatusBadge status={order.status} />
 				<div className="flex w-full flex-wrap gap-2">
 					<OrderAgain number={order.number} />
-					{order.parts.some(({ status }) => status !== 'cancelled' && status !== 'returned') && (
+					{order.parts.some(({ status }) => !['pending_payment', 'cancelled', 'returned'].includes(status)) && (
 						<Button variant="secondary" shape="slim" render={<LocalLink to={paths.invoice(order.number)} />}>
 							{t('orders:invoice.button')}
 						</Button>
