@@ -110,8 +110,7 @@ async function holds(page: Page, origin: string, language: Language, bare: strin
 }
 
 // What the worker keeps is walked in pwa.spec.ts; here it would only be installed anew for every page.
-const blocked = /Service Worker registration blocked/
-test.use({ serviceWorkers: 'block', mayLog: [blocked] })
+test.use({ serviceWorkers: 'block', mayLog: [/Service Worker registration blocked/] })
 
 for (const language of ['en', 'bn'] as const) {
 	for (const bare of pages)
@@ -178,7 +177,7 @@ test('what is not there answers 404 with ways on', async ({ page, shop }) => {
 })
 
 test.describe('content policy', () => {
-	test.use({ mayLog: [blocked, /requires 'TrustedHTML' assignment/] })
+	test.use({ mayLog: [/Service Worker registration blocked|requires 'TrustedHTML' assignment/] })
 
 	test('is strict and nothing breaks it', async ({ quietPage: page, shop }) => {
 		const response = await page.goto(shop.origin)
