@@ -32,8 +32,7 @@ export function arrivalDays(instant: Date, days: { from: number; to: number }): 
 		}
 		return day
 	}
-	const soonest = days.from === 0 ? openSlots(instant)[0]?.day : undefined
-	return { from: soonest ?? after(days.from), to: after(days.to) }
+	return { from: days.from === 0 ? firstOpenDay(instant) : after(days.from), to: after(days.to) }
 }
 
 /** Two hours of a day in which a rider comes. Hours are those of Bangladesh. */
@@ -55,12 +54,21 @@ export const daysAhead = 3
 /** Packing and the way take this long, so a slot that begins sooner is not offered. */
 const leadHours = 2
 
+function isOpen({ startsAt }: Slot, now: Date): boolean {
+	return startsAt.getTime() >= now.getTime() + leadHours * 3_600_000
+}
+
+/** The day of the first slot that can be chosen now: today while its last one is still open. */
+function firstOpenDay(now: Date): string {
+	const today = dayOf(now)
+	return isOpen(slotAt(today, slotsOfDay - 1), now) ? today : addDays(today, 1)
+}
+
 /** The slots that can be chosen now, the next first. */
 export function openSlots(now: Date): Slot[] {
-	const earliest = now.getTime() + leadHours * 3_600_000
 	const today = dayOf(now)
 	const days = Array.from({ length: daysAhead }, (_, n) => addDays(today, n))
 	return days
 		.flatMap((day) => Array.from({ length: slotsOfDay }, (_, slot) => slotAt(day, slot)))
-		.filter((slot) => slot.startsAt.getTime() >= earliest)
+		.filter((slot) => isOpen(slot, now))
 }
