@@ -18,8 +18,11 @@ export type DrawerView = 'cart'
 /** Everything that loads when it is first opened. */
 export type PanelName = ModalView | DrawerView | 'sidebar' | 'filter'
 
+/** A dialog and what it is about. */
+export type OpenModal = { view: ModalView; data: unknown }
+
 type PanelState = {
-	modal: { view: ModalView; data: unknown } | null
+	modal: OpenModal | null
 	/** The panel a shopper seems about to open, so that its code can come ahead. */
 	prepared: PanelName | null
 	drawer: DrawerView | null
@@ -65,7 +68,8 @@ export const usePanels = create<PanelState>((set) => ({
 
 /** Opens the dialog of signing in, and after it the one that was being used. */
 export function signInFor(view: ModalView, data: unknown = null) {
-	usePanels.getState().openModal('LOGIN_VIEW', { next: { view, data } })
+	const next: OpenModal = { view, data }
+	usePanels.getState().openModal('LOGIN_VIEW', { next })
 }
 
 /** For what opens a panel: its code comes when the pointer or the focus arrives, before the press. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { barePath } from '../../lib/languages.ts'
 import { useLocalPath } from '../../lib/local-link.tsx'
-import { type ModalView, usePanels } from '../../lib/panels.ts'
+import { type ModalView, type OpenModal, usePanels } from '../../lib/panels.ts'
 import { paths } from '../../lib/paths.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useToasts } from '../../ui/toasts/use-toasts.ts'
@@ -31,7 +31,7 @@ export default function IdentityDialogs() {
 	const push = useToasts((state) => state.push)
 	const { modal, openModal, closeModal } = usePanels()
 	const view = modal && modal.view in titles ? (modal.view as View) : undefined
-	const data = modal?.data as { variant?: Variant; next?: { view: ModalView; data: unknown } } | null | undefined
+	const data = modal?.data as { variant?: Variant; next?: OpenModal } | null | undefined
 	const variant = data?.variant ?? 'registration'
 	const title =
 		view === 'SIGN_UP_SET_PASSWORD' && variant === 'reset' ? 'setPassword.reset' : titles[view ?? 'LOGIN_VIEW']
