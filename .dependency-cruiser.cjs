@@ -14,9 +14,10 @@ const levels = [
 		'payments',
 		'delivery',
 		'prescriptions',
+		'problem-photos',
 	],
 	['identity', 'search', 'cart', 'sitemap'],
-	['promos'],
+	['promos', 'refund-numbers'],
 	['orders', 'contact', 'newsletter', 'wishes'],
 	['reviews', 'notices'],
 ]

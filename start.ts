@@ -8,6 +8,7 @@ import { apiBase } from '#contract/index.ts'
 import { readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import { start } from '#server/main.ts'
+import type { PageRenderer } from '#server/platform/pages/renderer.ts'
 import type { Sender } from '#web/lib/api-transport.ts'
 import type { createRender, pageQuery } from '#web/render.ts'
 import { prepareStore } from './db/prepare.ts'
@@ -36,8 +37,12 @@ function orExit<T>(read: () => T): T {
 	}
 }
 
+const development = process.argv.includes('--dev')
+// Which React is loaded hangs on this alone: the production build, but for `npm run dev`. No guard of the shop reads it.
+process.env.NODE_ENV = development ? 'development' : 'production'
 if (existsSync('.env')) process.loadEnvFile('.env')
 const config = orExit(() => readConfig(process.env))
+for (const warning of config.warnings) process.stderr.write(`  WARNING  ${warning}\n`)
 
 const running = await start(config, {
 	step,
@@ -47,9 +52,11 @@ const running = await start(config, {
 }).catch(exit)
 await running.listen().catch(exit)
 step('listening')
-process.stdout.write(
-	`\n  Haat is open: ${config.publicOrigin}   (${((performance.now() - began) / 1000).toFixed(1)} s)\n\n`,
-)
+const open = [`Haat is open: ${config.publicOrigin}   (${((performance.now() - began) / 1000).toFixed(1)} s)`]
+if (!config.exposed) open.push('For this machine only; to open it to others see docs/guides/production.md')
+if (config.outbox && (config.sms.length === 0 || !config.mail))
+	open.push(`Codes and messages are in ${path.join(config.dataDir, 'outbox.ndjson')}`)
+process.stdout.write(`\n${open.map((line) => `  ${line}\n`).join('')}\n`)
 
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -62,8 +69,21 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 		)
 	})
 
-/** The built storefront: its files, and a renderer whose loaders reach the API in process (or at API_ORIGIN). */
-async function storefront(app: FastifyInstance, deps: Deps) {
+/** The storefront and its files, built or from its sources. Its loaders reach the API in process (or at API_ORIGIN). */
+async function storefront(app: FastifyInstance, deps: Deps): Promise<PageRenderer> {
+	if (development) {
+		const { developmentStorefront } = await import('./tools/dev-storefront.ts')
+		const load = await developmentStorefront(app)
+		const render: PageRenderer['render'] = async (request, marker) =>
+			rendererOf(await load(), app, deps).render(request, marker)
+		return { ...rendererOf(await load(), app, deps), render, development }
+	}
+	await serveBuiltFiles(app)
+	const file = pathToFileURL(path.resolve('build/server/index.js')).href
+	return rendererOf((await import(file)) as ServerBuild, app, deps)
+}
+
+async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
 	const client = path.resolve('build/client')
 	await app.register(fastifyStatic, {
 		root: client,
@@ -78,22 +98,26 @@ async function storefront(app: FastifyInstance, deps: Deps) {
 				response.header('cache-control', 'public, max-age=3600')
 		},
 	})
-	const build = (await import(pathToFileURL(path.resolve('build/server/index.js')).href)) as ServerBuild
+}
+
+function rendererOf(build: ServerBuild, app: FastifyInstance, deps: Deps): PageRenderer {
 	const room = build.entry.module as unknown as { createRender: typeof createRender; pageQuery: typeof pageQuery }
-	const { apiOrigin } = deps.config
-	const render = room.createRender(build, {
+	const { apiOrigin, brand } = deps.config
+	const { render, canonical } = room.createRender(build, {
 		send: apiOrigin ? (url, init) => fetch(apiOrigin + url, init) : inProcess(app, deps.config.publicOrigin),
 		apiBase,
 		publicApiBase: (apiOrigin ?? '') + apiBase,
 		assetBase: `${apiOrigin ?? ''}/media`,
 		publicOrigin: deps.config.publicOrigin,
-		brand: { name: deps.config.brand.name, nameBn: deps.config.brand.nameBn, home: '/' },
+		brand: { name: brand.name, nameBn: brand.nameBn, home: brand.home },
+		defaultLanguage: deps.config.defaultLanguage,
+		currencyCode: deps.config.currencyCode,
 		company: deps.config.company,
 		tagManager: deps.config.tagManager,
 		returnDays: deps.config.returnDays,
 		onError: (error) => deps.log.error({ err: error }, 'page failed'),
 	})
-	return { render, query: room.pageQuery }
+	return { render, canonical, query: room.pageQuery }
 }
 
 /** Calls the API without a socket, as if from the shop's own origin. */

@@ -8,10 +8,12 @@ import { createLog } from '#server/platform/log.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
 import { contact } from './contact.ts'
 import { flashSales } from './flash-sales.ts'
+import { money } from './money.ts'
 import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { prescriptions } from './prescriptions.ts'
+import { problems } from './problems.ts'
 import { promos } from './promos.ts'
 import { questions } from './questions.ts'
 import { reviews } from './reviews.ts'
@@ -24,10 +26,12 @@ import { synonyms } from './synonyms.ts'
 const groups: Record<string, CommandGroup> = {
 	contact,
 	'flash-sales': flashSales,
+	money,
 	newsletter,
 	orders,
 	payments,
 	prescriptions,
+	problems,
 	promos,
 	questions,
 	reviews,

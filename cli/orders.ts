@@ -100,7 +100,18 @@ export const orders: CommandGroup = {
 		summary: 'money that is still to go back to shoppers',
 		async run(_args, { database, say }) {
 			for (const one of await listDeskRefunds(database.db, listed))
-				say([one.id, one.number, bdt(one.amount), one.payment_method, one.mobile, one.cause].join('  '))
+				say(
+					[
+						one.id,
+						one.number,
+						bdt(one.amount),
+						one.payment_method,
+						one.mobile,
+						one.cause,
+						one.way,
+						...(one.way === 'on its way' ? [] : [one.to ? `to ${one.to.wallet} ${one.to.phone}` : 'no wallet named']),
+					].join('  '),
+				)
 		},
 	},
 	refund: {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { Data, Done, Id, Strict, Timestamp } from './common.ts'
+import { Data, Done, Id, PhoneInput, Strict, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { Password, Session, User } from './shopper.ts'
+import { BotToken, CodeSent, Otp, Password, Session, User } from './shopper.ts'
 
 const tag = 'Account'
 
@@ -24,6 +24,7 @@ export const account = {
 		access: 'shopper',
 		body: Strict({ password: Password, old_password: Type.Optional(Type.String({ maxLength: 128 })) }),
 		reply: Done,
+		headers: ['X-Identity-Proof'],
 		refusals: ['fresh_proof_required', 'wrong_credentials', 'password_too_common'],
 	}),
 	startFresh: endpoint({
@@ -34,7 +35,50 @@ export const account = {
 		access: 'shopper',
 		limited: true,
 		reply: Session,
+		headers: ['X-Identity-Proof'],
 		refusals: ['fresh_proof_required', 'forbidden'],
+	}),
+	sendPhoneCode: endpoint({
+		method: 'POST',
+		path: '/customer/phone/send-code',
+		summary: 'Send a code to the phone the account is to have; needs a proof of the last ten minutes',
+		tag,
+		access: 'shopper',
+		body: Strict({ phone: PhoneInput, bot: BotToken }),
+		reply: CodeSent,
+		refusals: [
+			'invalid_phone',
+			'phone_too_short',
+			'phone_too_long',
+			'phone_prefix_unknown',
+			'country_not_served',
+			'fresh_proof_required',
+			'bot_check_required',
+			'otp_too_many',
+		],
+	}),
+	setPhone: endpoint({
+		method: 'POST',
+		path: '/customer/phone',
+		summary: 'Add the phone to the account, or change it, with the code that was sent',
+		tag,
+		access: 'shopper',
+		body: Strict({
+			phone: PhoneInput,
+			otp: Otp,
+			/** Take it from an account that has not proved it for 180 days (`phone_taken_long_ago`); the code stays good until then. */
+			take_over: Type.Optional(Type.Boolean()),
+		}),
+		reply: Data(User),
+		refusals: [
+			'invalid_phone',
+			'invalid_otp',
+			'otp_expired',
+			'otp_too_many',
+			'fresh_proof_required',
+			'phone_taken',
+			'phone_taken_long_ago',
+		],
 	}),
 	updateDetails: endpoint({
 		method: 'POST',
@@ -83,6 +127,7 @@ export const account = {
 		tag,
 		access: 'shopper',
 		reply: Data(Type.Unknown()),
+		headers: ['X-Identity-Proof'],
 		refusals: ['fresh_proof_required'],
 	}),
 	deleteAccount: endpoint({
@@ -92,6 +137,7 @@ export const account = {
 		tag,
 		access: 'shopper',
 		reply: Done,
+		headers: ['X-Identity-Proof'],
 		refusals: ['fresh_proof_required'],
 	}),
 }

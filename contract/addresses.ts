@@ -26,13 +26,13 @@ const phoneProblems = [
 ] as const
 
 const fields = {
-	full_name: Type.String({ minLength: 1, maxLength: 80 }),
+	full_name: Type.String({ maxLength: 80 }),
 	mobile: PhoneInput,
-	title: Type.String({ minLength: 1, maxLength: 40 }),
+	title: Type.String({ maxLength: 40 }),
 	province: Id,
 	city: Id,
 	area: Id,
-	address: Type.String({ minLength: 1, maxLength: 300 }),
+	address: Type.String({ maxLength: 300 }),
 	is_default: Type.Optional(Type.Boolean()),
 }
 
@@ -104,6 +104,7 @@ export const addresses = {
 		tag,
 		access: 'anyone',
 		query: Strict({ districtId: Type.Optional(Id) }),
-		reply: Data(Type.Array(Type.Object({ id: Id, name: Type.String(), districtId: Id }))),
+		/** `also`: the name in the other language and other spellings, parted by `|`, to be searched by. */
+		reply: Data(Type.Array(Type.Object({ id: Id, name: Type.String(), districtId: Id, also: Type.String() }))),
 	}),
 }

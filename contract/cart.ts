@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { maxCartLines } from './cart-limits.ts'
 import { Bdt, Done, Id, ImageName, Nullable, Quantity, Slug, Strict, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -16,6 +17,7 @@ export const CartProduct = Type.Object({
 	slug: Slug,
 	name: Type.String(),
 	product_title: Type.String(),
+	/** How much one piece is. Empty where the chosen attributes say it: the product's unit spans all of its variants. */
 	unit: Type.String(),
 	image: ImageName,
 	variant: VariantKey,
@@ -77,7 +79,7 @@ const GuestItems = Strict({
 			selected: Type.Optional(Type.Boolean()),
 			saved: Type.Optional(Type.Boolean()),
 		}),
-		{ maxItems: 50 },
+		{ maxItems: maxCartLines },
 	),
 })
 
@@ -153,7 +155,7 @@ export const cart = {
 		limited: true,
 		repeatable: true,
 		query: Strict({ area: Area }),
-		body: Strict({ ids: Type.Array(Id, { minItems: 1, maxItems: 50 }), saved: Type.Boolean() }),
+		body: Strict({ ids: Type.Array(Id, { minItems: 1, maxItems: maxCartLines }), saved: Type.Boolean() }),
 		reply: CartV2,
 		refusals: ['area_not_found', 'cart_item_not_found'],
 	}),
@@ -179,7 +181,7 @@ export const cart = {
 		limited: true,
 		repeatable: true,
 		query: Strict({ area: Area }),
-		body: Strict({ ids: Type.Array(Id, { minItems: 1, maxItems: 50 }), selected: Type.Boolean() }),
+		body: Strict({ ids: Type.Array(Id, { minItems: 1, maxItems: maxCartLines }), selected: Type.Boolean() }),
 		reply: CartV2,
 		refusals: ['area_not_found', 'cart_item_not_found'],
 	}),

@@ -126,7 +126,7 @@ export const Facets = Type.Object({
 	/** The 30 most frequent; chosen ones always. */
 	brands: Type.Array(FacetValue),
 	sellers: Type.Array(FacetValue),
-	/** BDT, from `min` to below `max`; the last has no end. */
+	/** What `min_price` and `max_price` of these values would list: whole taka, both ends included. The last has no end. */
 	prices: Type.Array(Type.Object({ min: Type.Integer(), max: Nullable(Type.Integer()), count: Type.Integer() })),
 	/** Rated so many stars or more. */
 	ratings: Type.Array(Type.Object({ min: Type.Integer(), count: Type.Integer() })),
@@ -143,6 +143,8 @@ export const Listing = Type.Object({
 	next_cursor: Nullable(Type.String()),
 	/** What was looked for instead of `q`, when that itself finds nothing. */
 	corrected: Nullable(Type.String()),
+	/** Words of `q` that were left out, because all of them together find nothing; as search reads them. */
+	left_out: Type.Array(Type.String()),
 	facets: Type.Optional(Facets),
 })
 

@@ -35,6 +35,7 @@ export const catalogue = {
 			collection: Type.Optional(Slug),
 			/** Up to 50 product ids joined by commas, in any order. */
 			ids: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,9}(,[1-9][0-9]{0,9}){0,49}$' })),
+			/** Whole taka, both ends included; poisha of a price are not looked at: 499.50 is within `max_price=499`. */
 			min_price: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
 			max_price: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
 			/** So many stars or more. */

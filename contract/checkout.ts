@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
+import { maxCartLines } from './cart-limits.ts'
 import { Bdt, Data, Id, Nullable, Strict } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { Dates, DeliverySlot, Order, OrderNumber, PaymentMethod, Substitution } from './order-shapes.ts'
+import { CodProblem, Dates, DeliverySlot, Order, OrderNumber, PaymentMethod, Substitution } from './order-shapes.ts'
 import { PromoCode } from './promos.ts'
 
 const tag = 'Checkout and orders'
@@ -34,7 +35,12 @@ const DeliveryPrice = Type.Object({
 	/** What the shopper has, the most this order takes, and what was asked for as far as that goes. */
 	points: Type.Object({ balance: Type.Integer(), most: Type.Integer(), used: Type.Integer(), discount: Bdt }),
 	total: Bdt,
+	/** What is taken off the total when it is paid in cash, which is due in whole taka of each seller. */
+	cash_rounding: Bdt,
 	cod: Type.Boolean(),
+	/** Why this order cannot be paid in cash; null when it can. The most that can, BDT. */
+	cod_problem: Nullable(CodProblem),
+	cod_most: Bdt,
 })
 
 /** Working days from now, earliest (0: in the first hours that are open) and latest, and the charge. */
@@ -100,17 +106,21 @@ export const checkout = {
 		tag,
 		access: 'shopper',
 		repeatable: true,
+		headers: ['Idempotency-Key'],
 		body: Strict({
 			address_id: Id,
 			payment_method: PaymentMethod,
 			...extras,
 			note: Type.Optional(Type.String({ maxLength: 500 })),
-			/** The total the shopper saw, BDT; refused with `price_changed` when the server's differs. */
+			/**
+			 * The total the shopper saw, BDT, for cash with or without its rounding; refused with `price_changed` when the server's differs. Without it, refused
+			 * when a line costs more than when it was put into the cart.
+			 */
 			expected_total: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000_000 })),
 			/** One of the quote's slots: the parts that come by slot come then. */
 			delivery_slot: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}\\.\\d$' })),
 			/** By cart line; `call` where nothing is said. */
-			substitutions: Type.Optional(Type.Array(Strict({ id: Id, choice: Substitution }), { maxItems: 50 })),
+			substitutions: Type.Optional(Type.Array(Strict({ id: Id, choice: Substitution }), { maxItems: maxCartLines })),
 			/** Pictures that were added before; at least one when a medicine needs it. */
 			prescription_ids: Type.Optional(Type.Array(Id, { maxItems: 5, uniqueItems: true })),
 			/** The version of the cart the shopper saw. */
@@ -125,6 +135,7 @@ export const checkout = {
 			'price_changed',
 			'payment_method_not_available',
 			'too_many_open_cod',
+			'too_many_unpaid',
 			'cod_not_available',
 			'idempotency_key_reused',
 			'promo_not_found',
@@ -173,6 +184,7 @@ export const checkout = {
 		tag,
 		access: 'operator',
 		repeatable: true,
+		headers: ['Idempotency-Key'],
 		body: Strict({
 			number: OrderNumber,
 			amount: Type.Number({ description: 'BDT', minimum: 0.01, maximum: 10_000_000 }),

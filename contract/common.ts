@@ -10,7 +10,9 @@ export function Nullable<S extends TSchema>(schema: S) {
 	return Type.Union([schema, Type.Null()])
 }
 
-export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+/** Marks the schema of an id, which a JSON body may also carry as digits in a string. */
+export const idTitle = 'Id'
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, title: idTitle })
 /** BDT as a number with at most two decimals: what the wire carries for whole poisha in the store. */
 export const Bdt = Type.Number({ description: 'BDT' })
 export const Quantity = Type.Integer({ minimum: 1, maximum: 99 })

@@ -7,6 +7,9 @@ import type { RefusalCode } from './refusals.ts'
  */
 export type Access = 'anyone' | 'shopper' | 'operator'
 
+/** What a call may carry beside its input: see the descriptions in the OpenAPI document. */
+export type CallHeader = 'X-Otp-Id' | 'X-Identity-Proof' | 'Idempotency-Key'
+
 export type EndpointSpec = {
 	method: 'GET' | 'POST' | 'DELETE'
 	/** Below the base `/api/v2`, parameters in braces: `/products/{slugOrId}`. */
@@ -19,6 +22,7 @@ export type EndpointSpec = {
 	params?: TObject<TProperties>
 	query?: TObject<TProperties>
 	body?: TObject<TProperties>
+	headers?: readonly CallHeader[]
 	/** The whole body of a success. */
 	reply: TSchema
 	/** Refusals beyond the general ones (`invalid_input`, `unauthorized`, `too_many_requests`, `unavailable`). */

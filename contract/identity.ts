@@ -1,28 +1,13 @@
 import { Type } from 'typebox'
 import { Data, Done, Nullable, PhoneInput, Strict } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { Password, Session } from './shopper.ts'
+import { BotToken, CodeSent, Otp, Password, Session } from './shopper.ts'
 
 export { User } from './shopper.ts'
 
-const Otp = Type.String({ minLength: 4, maxLength: 12 })
 const Name = Type.String({ minLength: 1, maxLength: 80 })
 const Email = Type.String({ minLength: 6, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })
 
-/** What a code request answers, known phone or not. `otp_length` tells the field; seconds in `resend_in`, `expires_in`. */
-const CodeSent = Type.Object({
-	status: Type.Boolean(),
-	message: Type.String(),
-	data: Type.Object({
-		otp_id: Type.String(),
-		otp_length: Type.Integer(),
-		resend_in: Type.Integer(),
-		expires_in: Type.Integer(),
-	}),
-})
-
-/** The solved bot check: base64 of `{"challenge", "solution"}` for the proof of work, else the widget's own token. */
-const BotToken = Type.Optional(Type.String({ maxLength: 4096 }))
 const BotKind = Type.Union([
 	Type.Literal('pow'),
 	Type.Literal('turnstile'),
@@ -47,6 +32,7 @@ export const identity = {
 			last_name: Type.Optional(Type.String({ maxLength: 80 })),
 		}),
 		reply: Session,
+		headers: ['X-Identity-Proof'],
 		refusals: ['proof_required', 'confirm_by_phone', 'account_disabled'],
 	}),
 	sendOtpForLogin: endpoint({
@@ -75,7 +61,8 @@ export const identity = {
 		access: 'anyone',
 		body: Strict({ phone: PhoneInput, otp: Otp }),
 		reply: Session,
-		refusals: ['invalid_phone', 'invalid_otp', 'otp_expired', 'otp_too_many', 'account_disabled'],
+		headers: ['X-Otp-Id', 'X-Identity-Proof'],
+		refusals: ['invalid_phone', 'invalid_otp', 'otp_id_missing', 'otp_expired', 'otp_too_many', 'account_disabled'],
 	}),
 	registerPhonePassword: endpoint({
 		method: 'POST',
@@ -91,6 +78,7 @@ export const identity = {
 			referal_code: Type.Optional(Type.String({ maxLength: 32 })),
 		}),
 		reply: Session,
+		headers: ['X-Identity-Proof'],
 		refusals: ['invalid_phone', 'proof_required', 'already_registered', 'password_too_common', 'account_disabled'],
 	}),
 	resetPassword: endpoint({
@@ -101,6 +89,7 @@ export const identity = {
 		access: 'anyone',
 		body: Strict({ phone: PhoneInput, password: Password }),
 		reply: Done,
+		headers: ['X-Identity-Proof'],
 		refusals: ['invalid_phone', 'proof_required', 'password_too_common', 'phone_stale'],
 	}),
 	phoneExistCheck: endpoint({
@@ -158,7 +147,8 @@ export const identity = {
 			otp: Otp,
 		}),
 		reply: Data(Type.Object({ proof: Type.String(), expires_in: Type.Integer() })),
-		refusals: ['invalid_otp', 'otp_expired', 'otp_too_many'],
+		headers: ['X-Otp-Id', 'X-Identity-Proof'],
+		refusals: ['invalid_otp', 'otp_id_missing', 'otp_expired', 'otp_too_many'],
 	}),
 	sendEmailCode: endpoint({
 		method: 'POST',
@@ -178,7 +168,8 @@ export const identity = {
 		access: 'anyone',
 		body: Strict({ email: Email, otp: Otp }),
 		reply: Data(Type.Object({ proof: Type.String(), expires_in: Type.Integer() })),
-		refusals: ['invalid_otp', 'otp_expired', 'otp_too_many'],
+		headers: ['X-Otp-Id', 'X-Identity-Proof'],
+		refusals: ['invalid_otp', 'otp_id_missing', 'otp_expired', 'otp_too_many'],
 	}),
 	loginWithPassword: endpoint({
 		method: 'POST',
@@ -188,6 +179,7 @@ export const identity = {
 		access: 'anyone',
 		body: Strict({ phone: PhoneInput, password: Type.String({ minLength: 1, maxLength: 128 }) }),
 		reply: Session,
+		headers: ['X-Identity-Proof'],
 		refusals: ['wrong_credentials', 'proof_required', 'account_disabled'],
 	}),
 	startSocial: endpoint({
@@ -223,6 +215,7 @@ export const identity = {
 				expires_in: Type.Integer(),
 			}),
 		),
+		headers: ['X-Identity-Proof'],
 		refusals: ['proof_required'],
 	}),
 	identityOptions: endpoint({

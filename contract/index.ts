@@ -9,7 +9,9 @@ import { newsletter } from './newsletter.ts'
 import { notices } from './notices.ts'
 import { orders } from './orders.ts'
 import { prescriptions } from './prescriptions.ts'
+import { problems } from './problems.ts'
 import { promos } from './promos.ts'
+import { refundNumber } from './refund-number.ts'
 import { reviews } from './reviews.ts'
 import { wishes } from './wishes.ts'
 
@@ -25,6 +27,8 @@ export const endpoints = {
 	...checkout,
 	...prescriptions,
 	...orders,
+	...problems,
+	...refundNumber,
 	...newsletter,
 	...contact,
 	...wishes,

@@ -1,11 +1,29 @@
 import { type Static, Type } from 'typebox'
 import { VariantKey } from './cart.ts'
 import { Bdt, Id, ImageName, Nullable, Slug, Timestamp } from './common.ts'
+import { problemKinds } from './problem-rules.ts'
 
-/** 80 random bits in Crockford's base 32 make a number nobody guesses: `H7K2-9QXM-4TBC-WR5N`. */
-export const OrderNumber = Type.String({ pattern: '^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$' })
+/**
+ * Eight letters and digits that are easy to read out: `H7K2-9QXM`. Orders of before November 2026 have sixteen:
+ * `H7K2-9QXM-4TBC-WR5N`.
+ */
+export const OrderNumber = Type.String({
+	pattern: '^([2-9AFHJKMQRTWXY]{4}-[2-9AFHJKMQRTWXY]{4}|[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3})$',
+	examples: ['H7K2-9QXM'],
+})
 
 export const PaymentMethod = Type.Union([Type.Literal('cod'), Type.Literal('bkash'), Type.Literal('sslcommerz')])
+
+/** Why an order cannot be paid in cash when it comes. */
+export const CodProblem = Type.Enum([
+	'phone_not_proved',
+	'not_here',
+	'total_too_high',
+	'refused_before',
+	'too_many_open',
+])
+
+export type CodProblem = Static<typeof CodProblem>
 
 export const OnlineMethod = Type.Union([Type.Literal('bkash'), Type.Literal('sslcommerz')])
 
@@ -61,12 +79,18 @@ export const Substitution = Type.Enum(['call', 'similar', 'leave_out'])
 /** Working days from the order, earliest and latest; 0: a rider brings it, from the first hours that were open. */
 export const Days = Type.Object({ from: Type.Integer(), to: Type.Integer() })
 
+/** A mobile wallet that refunds of cash orders go to. */
+export const Wallet = Type.Enum(['bkash', 'nagad'])
+/** `phone` is masked: `017•••••678`. `own`: the proved phone of the account. */
+export const RefundDestination = Type.Object({ wallet: Wallet, phone: Type.String(), own: Type.Boolean() })
+
 const OrderLine = Type.Object({
 	/** Its number in the order: what a return names. */
 	line: Type.Integer(),
 	product_id: Id,
 	slug: Slug,
 	name: Type.String(),
+	/** How much one piece is. Empty where the chosen attributes say it. */
 	unit: Type.String(),
 	image: ImageName,
 	variant: VariantKey,
@@ -78,11 +102,36 @@ const OrderLine = Type.Object({
 	return_until: Nullable(Timestamp),
 	/** How many pieces that may be: those not asked back before. */
 	returnable: Type.Integer(),
+	/** Until when a problem with it may be reported; null when it may not. */
+	report_until: Nullable(Timestamp),
+	/** How many pieces that may be: those not returned, refunded or being looked at. */
+	reportable: Type.Integer(),
 	/** Null where it is not asked: for what is no grocery. */
 	substitution: Nullable(Substitution),
 })
 
 export const ReturnReason = Type.Enum(['damaged', 'wrong_item', 'not_as_described', 'missing_parts', 'changed_mind'])
+
+export const ProblemKind = Type.Enum([...problemKinds])
+
+/** What a shopper reported of a delivered line, and what became of it. */
+const Problem = Type.Object({
+	id: Id,
+	line: Type.Integer(),
+	kind: ProblemKind,
+	/** Pieces affected. */
+	quantity: Type.Integer(),
+	note: Nullable(Type.String()),
+	/** Ids of photos, while they are kept. */
+	photos: Type.Array(Id),
+	status: Type.Enum(['open', 'refunded', 'replacing', 'replaced', 'answered']),
+	/** Pieces whose price goes back, and all that goes back for them; 0 unless it was refunded. */
+	refunded: Type.Integer(),
+	amount: Bdt,
+	/** What the shop writes about it. */
+	answer: Nullable(Type.String()),
+	reported_at: Timestamp,
+})
 
 export const Order = Type.Object({
 	number: OrderNumber,
@@ -96,13 +145,27 @@ export const Order = Type.Object({
 	discount: Bdt,
 	promo: Nullable(Type.Object({ code: Type.String(), discount: Bdt })),
 	points: Type.Object({ used: Type.Integer(), discount: Bdt }),
+	/** Taken off so that cash is due in whole taka. */
+	rounding: Bdt,
+	/** When it was placed: subtotal + delivery − discount − rounding. */
 	total: Bdt,
+	/** What it comes to now: the total without what was cancelled. */
+	current_total: Bdt,
 	/** What of the total was never paid, or goes back: parts that were cancelled, or not taken at the door. */
 	cancelled_total: Bdt,
 	/** Cash still to be paid when what is on its way arrives. */
 	to_pay: Bdt,
 	/** Everything that goes back to the shopper; `done` when all of it has. */
-	refund: Nullable(Type.Object({ amount: Bdt, status: Type.Enum(['due', 'done']) })),
+	refund: Nullable(
+		Type.Object({
+			amount: Bdt,
+			status: Type.Enum(['due', 'done']),
+			/** Some of it cannot go back the way the money came, such as cash: it is sent to a wallet. */
+			by_hand: Type.Boolean(),
+			/** Which wallet; null when none was named. */
+			to: Nullable(Type.Object({ wallet: Wallet, phone: Type.String() })),
+		}),
+	),
 	note: Nullable(Type.String()),
 	/** Ids of pictures. */
 	prescriptions: Type.Array(Id),
@@ -147,6 +210,7 @@ export const Order = Type.Object({
 			lines: Type.Array(Type.Object({ line: Type.Integer(), quantity: Type.Integer() })),
 		}),
 	),
+	problems: Type.Array(Problem),
 	cancellable: Type.Boolean(),
 	/** Null when it is not paid online. */
 	payment: Nullable(OrderPayment),
@@ -159,6 +223,8 @@ export const OrderSummary = Type.Object({
 	status: OrderStatus,
 	placed_at: Timestamp,
 	total: Bdt,
+	/** What it comes to now: the total without what was cancelled. */
+	current_total: Bdt,
 	item_count: Type.Integer(),
 	images: Type.Array(ImageName),
 	first_item: Type.String(),
@@ -191,6 +257,8 @@ export const Invoice = Type.Object({
 	subtotal: Bdt,
 	delivery_price: Bdt,
 	discount: Bdt,
+	/** Taken off so that cash is due in whole taka. */
+	rounding: Bdt,
 	total: Bdt,
 	/** What of the total is VAT, where the shop says its rate. */
 	vat: Nullable(Type.Object({ percent: Type.Number(), amount: Bdt })),

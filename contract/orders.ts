@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { maxCartLines } from './cart-limits.ts'
 import { Data, Page, PhoneInput, Strict, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -102,7 +103,7 @@ export const orders = {
 					line: Type.Integer({ minimum: 0, maximum: 9_999 }),
 					quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
 				}),
-				{ minItems: 1, maxItems: 50 },
+				{ minItems: 1, maxItems: maxCartLines },
 			),
 			reason: ReturnReason,
 			note: Type.Optional(Type.String({ maxLength: 500 })),
@@ -150,7 +151,7 @@ export const orders = {
 	}),
 	findPlacedOrder: endpoint({
 		method: 'GET',
-		path: '/order/placed/{key}',
+		path: '/placed_order/{key}',
 		summary: 'What became of a checkout whose reply was lost, by its Idempotency-Key',
 		tag,
 		access: 'shopper',

@@ -25,3 +25,21 @@ export const Session = Type.Object({
 	/** True when the number slept for 180 days: it may have a new owner, so addresses, orders and points stay closed. */
 	limited: Type.Optional(Type.Boolean()),
 })
+
+/** A code as typed. */
+export const Otp = Type.String({ minLength: 4, maxLength: 12 })
+
+/** What a code request answers, known phone or not. `otp_length` tells the field; seconds in `resend_in`, `expires_in`. */
+export const CodeSent = Type.Object({
+	status: Type.Boolean(),
+	message: Type.String(),
+	data: Type.Object({
+		otp_id: Type.String(),
+		otp_length: Type.Integer(),
+		resend_in: Type.Integer(),
+		expires_in: Type.Integer(),
+	}),
+})
+
+/** The solved bot check: base64 of `{"challenge", "solution"}` for the proof of work, else the widget's own token. */
+export const BotToken = Type.Optional(Type.String({ maxLength: 4096 }))

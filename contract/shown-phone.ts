@@ -10,3 +10,8 @@ export function shownDigits(text: string, language: Language): string {
 export function shownPhone(phone: string, language: Language): string {
 	return shownDigits(phone.replace(/^(\+880)(\d{4})(\d{6})$/, '$1 $2 $3'), language)
 }
+
+/** `017•••••678`: enough to recognise one's own number, E.164, and no more. */
+export function maskedPhone(phone: string): string {
+	return `${phone.replace(/^\+88/, '').slice(0, 3)}•••••${phone.slice(-3)}`
+}

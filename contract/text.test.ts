@@ -17,6 +17,18 @@ describe('text', () => {
 	test('a joiner that spells stays to be shown, and is not searched for', () => {
 		expect(cleanText('র\u200d্যাশ\u200d')).toBe('র\u200d্যাশ')
 		expect(cleanText('উদ্\u200cঘাটন')).toBe('উদ্\u200cঘাটন')
+	})
+	test.each([
+		['what turns the direction', 'Rina \u202egnp.exe\u202c \u2066x\u2069 \u200f\u061c', 'Rina gnp.exe x'],
+		['what has no width', '\u200bRi\u2060na\ufeff\u00ad\u034f', 'Rina'],
+		['fillers, blanks and tags', '\u3164Ri\u115f\u2800na\u{e0041}\ufe0f', 'Rina'],
+		['invisible signs of mathematics', 'a\u2061b\u2063', 'ab'],
+		['nothing else', '\u202e\u200b\u3164\u2800\u2066', ''],
+	])('leaves out %s', (_what, text, clean) => expect(cleanText(text)).toBe(clean))
+	test('and leaves the rest as it is', () => {
+		expect(cleanText('বাড়ি ১২/ক, রোড ৫ – «ধানমন্ডি» ৳১০০ 🙂\nদোতলা')).toBe(
+			'বাড়ি ১২/ক, রোড ৫ – «ধানমন্ডি» ৳১০০ 🙂\nদোতলা'.normalize('NFC'),
+		)
 		expect(searchable('র\u200d্যাশ')).toBe('র্যাশ')
 	})
 

@@ -1,12 +1,12 @@
+/** What shows nothing, or turns what is written beside it: zero width, directions, fillers, tags, the blank of Braille. */
+const unseen = /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]|(?<!\u09cd)[\u200c\u200d](?!\u09cd)/gu
+
 /**
- * NFC, without zero-width characters. How every text enters the store. A joiner beside a hasanta stays: it is how
- * Bengali spells «র‍্যাশ», and leaving it out shows another word.
+ * NFC, without what is not seen. How every text enters the store. A joiner beside a hasanta stays: it is how Bengali
+ * spells «র‍্যাশ», and leaving it out shows another word.
  */
 export function cleanText(text: string): string {
-	return text
-		.normalize('NFC')
-		.replace(/[\u200b\u2060\ufeff]|(?<!\u09cd)[\u200c\u200d](?!\u09cd)/g, '')
-		.trim()
+	return text.normalize('NFC').replace(unseen, '').trim()
 }
 
 /** Bengali digits ০–৯ read as 0–9. */

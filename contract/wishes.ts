@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { VariantKey } from './cart.ts'
-import { Data, Done, Id, Strict, Timestamp } from './common.ts'
+import { Data, Done, Id, idTitle, Strict, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 const tag = 'Wish list'
@@ -16,7 +16,7 @@ const WishList = Data(
 /** Most products on one list. Only a merge at sign-in may go beyond, so that nothing is lost. */
 export const mostWishes = 200
 
-const OneProduct = Strict({ product_id: Type.Integer({ minimum: 1, maximum: 0x7fffffff }) })
+const OneProduct = Strict({ product_id: Type.Integer({ minimum: 1, maximum: 0x7fffffff, title: idTitle }) })
 
 export const wishes = {
 	getWishes: endpoint({

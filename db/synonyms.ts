@@ -95,6 +95,7 @@ cake, কেক
 soap, saban, সাবান, lux, লাক্স, lifebuoy, লাইফবয়
 toothpaste, টুথপেস্ট, colgate, কোলগেট, pepsodent, পেপসোডেন্ট
 diaper, nappy, pampers, ডায়াপার
+baby, bacca, baccha, bachcha, shishu, বেবি, বাচ্চা, শিশু
 sanitary pad, sanitary napkin, স্যানিটারি প্যাড
 tissue, টিস্যু
 detergent, washing powder, gura saban, ডিটারজেন্ট, গুঁড়া সাবান, surf excel, সার্ফ এক্সেল, wheel powder, wheel, হুইল, rin

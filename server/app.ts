@@ -32,8 +32,10 @@ import { serveDocs } from './platform/http/openapi.ts'
 import { type Handlers, serveContract } from './platform/http/serve.ts'
 import { definePointsJobs, pointsData, pointsHandlers } from './points/index.ts'
 import { definePrescriptionJobs, prescriptionData, prescriptionHandlers } from './prescriptions/index.ts'
+import { defineProblemPhotoJobs, problemPhotoData, problemPhotoHandlers } from './problem-photos/index.ts'
 import { promoData, promoHandlers } from './promos/index.ts'
 import { definePromotionJobs, promotionHandlers } from './promotions/index.ts'
+import { refundNumberData, refundNumberHandlers } from './refund-numbers/index.ts'
 import { defineReviewJobs, reviewData, reviewHandlers } from './reviews/index.ts'
 import { defineSearchJobs, searchHandlers } from './search/index.ts'
 import { serveSitemaps } from './sitemap/index.ts'
@@ -45,7 +47,9 @@ const personalData = (deps: Deps) => [
 	cartData,
 	wishData,
 	orderData,
+	refundNumberData,
 	prescriptionData(deps),
+	problemPhotoData(deps),
 	promoData,
 	pointsData,
 	reviewData,
@@ -75,7 +79,9 @@ export function allHandlers(
 		...promoHandlers(deps),
 		...pointsHandlers(deps),
 		...prescriptionHandlers(deps),
+		...problemPhotoHandlers(deps),
 		...orderHandlers(deps, desk),
+		...refundNumberHandlers(deps),
 		...reviewHandlers(deps),
 	}
 }
@@ -89,6 +95,7 @@ export function defineJobs(deps: Deps): void {
 	defineOrderJobs(deps, desk)
 	defineDeliveryJobs(deps)
 	definePrescriptionJobs(deps)
+	defineProblemPhotoJobs(deps)
 	defineFlashJobs(deps)
 	definePromotionJobs(deps)
 	defineContactJobs(deps)

@@ -8,9 +8,9 @@ export type CompanyConfig = {
 	tagManager: string | null
 }
 
-/** Settings of who the shop is. Outside production what is not set shows a sample, marked as such. */
-export function readCompany(env: Env, production: boolean, brand: string, problems: string[]): CompanyConfig {
-	const read = (name: string, sample: string) => env[name]?.trim() || (production ? null : sample)
+/** Settings of who the shop is. Where only this machine reaches the shop, what is not set shows a sample, marked as such. */
+export function readCompany(env: Env, exposed: boolean, brand: string, problems: string[]): CompanyConfig {
+	const read = (name: string, sample: string) => env[name]?.trim() || (exposed ? null : sample)
 	const tagManager = env.TAG_MANAGER_ID || null
 	if (tagManager && !/^GTM-[A-Z0-9]{4,12}$/.test(tagManager)) problems.push('TAG_MANAGER_ID must look like GTM-ABC1234')
 	const phone = read('SUPPORT_PHONE', '+8809600000000')
@@ -20,7 +20,7 @@ export function readCompany(env: Env, production: boolean, brand: string, proble
 		problems.push('COMPANY_PROFILES must be https addresses, by commas')
 	return {
 		company: {
-			legalName: env.COMPANY_NAME?.trim() || (production ? brand : `${brand} Demo Ltd.`),
+			legalName: env.COMPANY_NAME?.trim() || (exposed ? brand : `${brand} Demo Ltd.`),
 			street: read('COMPANY_STREET', 'House 1, Road 1, Dhanmondi'),
 			city: env.COMPANY_CITY?.trim() || 'Dhaka',
 			postcode: read('COMPANY_POSTCODE', '1209'),

@@ -10,8 +10,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
-const production = {
-	NODE_ENV: 'production',
+const exposed = {
 	PUBLIC_ORIGIN: 'https://shop.example',
 	SECRET: 'ab'.repeat(32),
 	OUTBOX_FILE: 'allow',
@@ -24,7 +23,11 @@ describe('configuration', () => {
 			port: 3000,
 			host: '127.0.0.1',
 			publicOrigin: 'http://localhost:3000',
-			production: false,
+			exposed: false,
+			outbox: true,
+			social: { demo: 'local' },
+			payments: { demo: true },
+			warnings: [],
 		})
 		expect(config.databaseUrl).toBeUndefined()
 	})
@@ -36,21 +39,64 @@ describe('configuration', () => {
 		expect(statSync(join(DATA_DIR, 'secret')).mode & 0o077).toBe(0)
 	})
 
-	test('production takes a whole configuration', () => {
-		expect(readConfig({ DATA_DIR, ...production })).toMatchObject({
-			production: true,
+	test('a shop that strangers reach takes a whole configuration, and plays nothing', () => {
+		expect(readConfig({ DATA_DIR, ...exposed })).toMatchObject({
+			exposed: true,
+			host: '0.0.0.0',
+			social: { google: null, facebook: null, demo: false },
+			payments: { demo: false, bkash: null },
 			publicOrigin: 'https://shop.example',
 		})
 	})
 
-	test.each(['PUBLIC_ORIGIN', 'SECRET', 'OUTBOX_FILE'])('production refuses to start without %s', (name) => {
-		expect(() => readConfig({ DATA_DIR, ...production, [name]: undefined })).toThrow(/Cannot start/)
+	test.each(['SECRET', 'OUTBOX_FILE'])('it refuses to start without %s', (name) => {
+		expect(() => readConfig({ DATA_DIR, ...exposed, [name]: undefined })).toThrow(name)
 	})
 
-	test('production is reached over TLS, but from the machine itself', () => {
-		const at = (PUBLIC_ORIGIN: string) => readConfig({ DATA_DIR, ...production, PUBLIC_ORIGIN })
-		expect(() => at('http://shop.example')).toThrow('PUBLIC_ORIGIN must be https')
-		expect(at('http://localhost:3000').production).toBe(true)
+	test.each([undefined, '', 'production', 'development', 'test'])('NODE_ENV %j changes nothing of that', (NODE_ENV) => {
+		expect(() => readConfig({ DATA_DIR, NODE_ENV, PUBLIC_ORIGIN: 'https://shop.example' })).toThrow(
+			/SECRET must be set[\s\S]*no SMS gateway|no SMS gateway[\s\S]*SECRET must be set/,
+		)
+		expect(readConfig({ DATA_DIR, NODE_ENV, ...exposed })).toEqual(readConfig({ DATA_DIR, ...exposed }))
+		expect(readConfig({ DATA_DIR, NODE_ENV })).toEqual(readConfig({ DATA_DIR }))
+	})
+
+	test.each([
+		['http://localhost:3000', false],
+		['http://LOCALHOST', false],
+		['http://127.0.0.1:8080', false],
+		['http://127.1.2.3', false],
+		['http://2130706433', false],
+		['http://[::1]:3000', false],
+		['https://shop.example', true],
+		['https://localhost.example', true],
+		['https://127.0.0.1.example', true],
+		['https://192.168.1.2', true],
+		['https://0.0.0.0', true],
+		['https://[::]', true],
+	])('%s: strangers reach it is %j', (PUBLIC_ORIGIN, reached) => {
+		expect(readConfig({ DATA_DIR, ...exposed, PUBLIC_ORIGIN }).exposed).toBe(reached)
+	})
+
+	test('strangers come over TLS, this machine need not', () => {
+		expect(() => readConfig({ DATA_DIR, ...exposed, PUBLIC_ORIGIN: 'http://shop.example' })).toThrow(
+			'PUBLIC_ORIGIN must be https',
+		)
+	})
+
+	test.each([
+		[{ OUTBOX_FILE: 'allow' }, ['OUTBOX_FILE=allow']],
+		[{ DEMO_SIGN_IN: 'allow' }, ['DEMO_SIGN_IN=allow', 'OUTBOX_FILE=allow']],
+		[{ PAYMENTS: 'demo' }, ['PAYMENTS=demo', 'OUTBOX_FILE=allow']],
+		[{ BOT_CHECK: 'off' }, ['OUTBOX_FILE=allow', 'BOT_CHECK=off']],
+		[{ OUTBOX_FILE: '', SMS_GATEWAY: 'alphasms', ALPHASMS_KEY: 'k' }, []],
+	])('what is unsafe and asked for by name is said at every start: %j', (env, expected) => {
+		const { warnings } = readConfig({ DATA_DIR, ...exposed, ...(env as Record<string, string>) })
+		expect(warnings.map((text) => text.split(':')[0])).toEqual(expected)
+	})
+
+	test.each(['DEMO_SIGN_IN', 'OUTBOX_FILE'])('%s is allow or nothing', (name) => {
+		expect(() => readConfig({ DATA_DIR, ...exposed, [name]: 'yes' })).toThrow(`${name} must be allow`)
 	})
 
 	test('every setting stands in .env.example', () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
+import type { Language } from '#contract/refusals.ts'
 import { type CompanyConfig, readCompany } from './company-config.ts'
 import { type GatewayConfig, readGateways } from './gateway-config.ts'
 import { type IdentityConfig, readIdentity } from './identity-config.ts'
@@ -15,7 +16,13 @@ export type Config = IdentityConfig &
 	OrderConfig &
 	OperatorConfig &
 	PaymentConfig & {
-		production: boolean
+		/**
+		 * PUBLIC_ORIGIN is no loopback address: strangers reach the shop. Unsafe defaults are refused then and nothing is
+		 * played unless it is asked for by name. NODE_ENV has no say in it.
+		 */
+		exposed: boolean
+		/** What is unsafe and is on, one line each; every start prints them. */
+		warnings: string[]
 		port: number
 		host: string
 		dataDir: string
@@ -33,7 +40,12 @@ export type Config = IdentityConfig &
 		logLevel: string
 		/** Draw pictures ahead, behind all other work, once the shop listens. */
 		warmPictures: boolean
-		brand: { name: string; nameBn: string; domain: string }
+		/** `home` is where the logo leads: a path of this site, or an address elsewhere. */
+		brand: { name: string; nameBn: string; domain: string; home: string }
+		/** For callers that name no language the shop speaks, and for search engines (`x-default`). */
+		defaultLanguage: Language
+		/** The currency code of the configuration (S15), ISO 4217. Prices are BDT whatever it says. */
+		currencyCode: string
 		/** 32 bytes that never enter the database; everything keyed (codes, device ids) is derived from it. */
 		secret: Buffer
 	}
@@ -42,37 +54,46 @@ type Env = Record<string, string | undefined>
 
 /**
  * Reads the whole configuration once. Throws one error that names every wrong setting.
- * Production (`NODE_ENV=production`) refuses the development defaults that would be unsafe there.
+ * A shop whose PUBLIC_ORIGIN is not a loopback address refuses the defaults that would be unsafe there.
  */
 export function readConfig(env: Env): Config {
 	const problems: string[] = []
-	const production = env.NODE_ENV === 'production'
 	const port = whole(env.PORT, 3000, 0, 65_535, 'PORT', problems)
 	const dataDir = dataFolder(env)
 	const publicOrigin = origin(env.PUBLIC_ORIGIN ?? `http://localhost:${port}`, 'PUBLIC_ORIGIN', problems)
+	const exposed = !isLoopback(publicOrigin)
 	const apiOrigin = env.API_ORIGIN ? origin(env.API_ORIGIN, 'API_ORIGIN', problems) : undefined
 	const corsOrigins = list(env.CORS_ORIGINS).map((value) => origin(value, 'CORS_ORIGINS', problems))
-	const identity = readIdentity(env, production, problems)
-	const gateways = readGateways(env, production, problems)
+	const identity = readIdentity(env, exposed, problems)
+	const gateways = readGateways(env, exposed, problems)
 	const orders = readOrders(env, problems)
-	const company = readCompany(env, production, env.BRAND_NAME ?? 'Haat', problems)
+	const company = readCompany(env, exposed, env.BRAND_NAME ?? 'Haat', problems)
 	const operators = readOperators(env, problems)
-	const payments = readPayments(env, production, problems)
-	if (production && !env.PUBLIC_ORIGIN) problems.push('PUBLIC_ORIGIN must be set in production')
-	if (production && publicOrigin.startsWith('http:') && !isLoopback(publicOrigin))
-		problems.push('PUBLIC_ORIGIN must be https in production: without it cookies and codes travel in the open')
+	const payments = readPayments(env, exposed, problems)
+	if (exposed && publicOrigin.startsWith('http:') && publicOrigin !== invalidOrigin)
+		problems.push(
+			'PUBLIC_ORIGIN must be https unless it is a loopback address: without it cookies and codes travel in the open',
+		)
 	const logLevel = env.LOG_LEVEL || 'warn'
 	if (!logLevels.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}`)
+	const defaultLanguage = env.DEFAULT_LANGUAGE || 'en'
+	if (defaultLanguage !== 'en' && defaultLanguage !== 'bn') problems.push('DEFAULT_LANGUAGE must be en or bn')
+	const currencyCode = env.CURRENCY_CODE || 'USD'
+	if (!/^[A-Z]{3}$/.test(currencyCode)) problems.push('CURRENCY_CODE must be three capital letters such as USD')
+	const home = env.LOGO_HREF || '/'
+	if (!isLogoAddress(home)) problems.push('LOGO_HREF must be a path such as /mart or an https address')
 	const trustProxy = list(env.TRUST_PROXY)
 	if (!trustProxy.every(isNetwork))
 		problems.push('TRUST_PROXY must be addresses or networks such as 10.0.0.0/8, by commas')
-	if (production && !env.SECRET) problems.push('SECRET must be set in production (32 bytes or more, base64 or hex)')
+	if (exposed && !env.SECRET)
+		problems.push('SECRET must be set unless PUBLIC_ORIGIN is a loopback address (32 bytes or more, base64 or hex)')
 	if (env.SECRET && secretBytes(env.SECRET).length < 32) problems.push('SECRET is shorter than 32 bytes')
 	if (problems.length > 0) throw new Error(`Cannot start:\n- ${problems.join('\n- ')}`)
 	return {
-		production,
+		exposed,
+		warnings: exposed ? warningsOf({ ...identity, ...gateways, ...payments }) : [],
 		port,
-		host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+		host: env.HOST ?? (exposed ? '0.0.0.0' : '127.0.0.1'),
 		dataDir,
 		databaseUrl: env.DATABASE_URL || undefined,
 		publicOrigin,
@@ -86,7 +107,10 @@ export function readConfig(env: Env): Config {
 			name: env.BRAND_NAME ?? 'Haat',
 			nameBn: env.BRAND_NAME_BN ?? 'হাট',
 			domain: new URL(publicOrigin).hostname,
+			home,
 		},
+		defaultLanguage: defaultLanguage === 'bn' ? 'bn' : 'en',
+		currencyCode,
 		...identity,
 		...gateways,
 		...company,
@@ -97,11 +121,34 @@ export function readConfig(env: Env): Config {
 	}
 }
 
+const invalidOrigin = 'http://invalid'
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-/** A shop that only this machine reaches may be tried without TLS. */
+/** A path of this site, or a page elsewhere over TLS. */
+function isLogoAddress(text: string): boolean {
+	if (/^\/(?![/\\])[^\s\\]*$/.test(text)) return true
+	return URL.canParse(text) && new URL(text).protocol === 'https:'
+}
+
+/** A shop that only this machine reaches may be tried without TLS, gateways and providers. */
 function isLoopback(origin: string): boolean {
-	return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
+	const { hostname } = new URL(origin)
+	return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
+}
+
+/** What an exposed shop plays or leaves off because it was asked to by name. */
+function warningsOf({ social, bot, outbox, sms, mail, payments }: IdentityConfig & GatewayConfig & PaymentConfig) {
+	const played = payments.demo && !payments.bkash
+	return [
+		social.demo && 'DEMO_SIGN_IN=allow: anybody can sign in as any email address through the demo of Google',
+		played && 'PAYMENTS=demo: orders count as paid without any money',
+		payments.sandbox &&
+			(payments.bkash || payments.sslcommerz) !== null &&
+			'PAYMENTS=sandbox: orders count as paid with the play money of the gateway',
+		outbox && !(sms.length > 0 && mail) && 'OUTBOX_FILE=allow: codes and messages are written to a file in the open',
+		bot.kind === 'off' && 'BOT_CHECK=off: nothing slows down machines that ask for codes',
+	].filter((text) => text !== false)
 }
 
 /** An address, with a length after a slash or without, or one of the names the server knows. */
@@ -133,7 +180,7 @@ function origin(value: string, name: string, problems: string[]): string {
 		if (/^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return url.origin
 	} catch {}
 	problems.push(`${name} must be an origin such as https://shop.example`)
-	return 'http://invalid'
+	return invalidOrigin
 }
 
 function list(value: string | undefined): string[] {
@@ -152,7 +199,7 @@ export function dataFolder(env: Env): string {
 	return path.resolve(env.DATA_DIR ?? './data')
 }
 
-/** Outside production a secret is made once and kept beside the data, readable by its owner only. */
+/** Where only this machine reaches the shop, a secret is made once and kept beside the data, readable by its owner only. */
 function localSecret(dataDir: string): Buffer {
 	const file = path.join(dataDir, 'secret')
 	mkdirSync(dataDir, { recursive: true })

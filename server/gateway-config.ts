@@ -18,7 +18,9 @@ export type GatewayConfig = {
 	smsDailyCap: number
 	/** `url` is `smtp://` or `smtps://` with user and password. */
 	mail: { url: string; from: string } | null
-	/** Codes by mail are offered: there is a mail server, or the outbox file stands in on purpose. */
+	/** What has no gateway is written to a file: where only this machine reaches the shop, or asked for by name. */
+	outbox: boolean
+	/** Codes by mail are offered: there is a mail server, or the outbox file stands in. */
 	mailOffered: boolean
 }
 
@@ -51,13 +53,14 @@ const readers: Record<Carrier['id'], (read: (name: string, fallback?: string) =>
 }
 
 /** Settings of what carries messages. Adds what is wrong to `problems`. */
-export function readGateways(env: Env, production: boolean, problems: string[]): GatewayConfig {
-	const outbox = env.OUTBOX_FILE === 'allow'
+export function readGateways(env: Env, exposed: boolean, problems: string[]): GatewayConfig {
+	if (env.OUTBOX_FILE && env.OUTBOX_FILE !== 'allow') problems.push('OUTBOX_FILE must be allow, or not be set')
+	const outbox = !exposed || env.OUTBOX_FILE === 'allow'
 	const names = (env.SMS_GATEWAY ?? '')
 		.split(',')
 		.map((name) => name.trim())
 		.filter(Boolean)
-	if (production && !outbox && names.length === 0)
+	if (!outbox && names.length === 0)
 		problems.push('no SMS gateway: set SMS_GATEWAY, or OUTBOX_FILE=allow to write messages to a file on purpose')
 	const sms = names.flatMap((name) => {
 		const reader = readers[name as Carrier['id']]
@@ -81,7 +84,7 @@ export function readGateways(env: Env, production: boolean, problems: string[]):
 	if (env.MAIL_URL && !/^smtps?:\/\//.test(env.MAIL_URL)) problems.push('MAIL_URL must begin with smtp:// or smtps://')
 	if (env.MAIL_URL && !env.MAIL_FROM) problems.push('MAIL_URL needs MAIL_FROM')
 	const mail = env.MAIL_URL ? { url: env.MAIL_URL, from: env.MAIL_FROM ?? '' } : null
-	return { sms, smsDailyCap, mail, mailOffered: mail !== null || !production || outbox }
+	return { sms, smsDailyCap, mail, outbox, mailOffered: mail !== null || outbox }
 }
 
 /** BDT for a part where nothing was said: on the dear side, so that the cap errs towards sending less. */

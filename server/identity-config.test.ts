@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-const live = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://shop.example', SECRET: 'ab'.repeat(32) }
+const live = { PUBLIC_ORIGIN: 'https://shop.example', SECRET: 'ab'.repeat(32) }
 const problems = (env: Record<string, string>) => {
 	try {
 		readConfig({ ...live, OUTBOX_FILE: 'allow', ...env })
@@ -25,7 +25,7 @@ test.each([
 	[{ OUTBOX_FILE: '' }, /no SMS gateway/],
 ])('%j is refused', (env, reason) => expect(problems(env as Record<string, string>)).toMatch(reason))
 
-test('production plays no provider, and offers no mail it cannot send', () => {
+test('a shop that strangers reach plays no provider, and offers no mail it cannot send', () => {
 	const sms = { SMS_GATEWAY: 'alphasms', ALPHASMS_KEY: 'k' }
 	const config = readConfig({ ...live, ...sms })
 	expect(config.social).toEqual({ google: null, facebook: null, demo: false })

@@ -18,8 +18,11 @@ export type IdentityConfig = {
 	/** `strict`: nobody is told whether a phone is registered before they prove it is theirs. */
 	enumGuard: 'strict' | 'spec'
 	passwordMin: number
-	/** `demo`: providers without settings lead to a local page that plays them. Never in production. */
-	social: { google: GoogleSettings | null; facebook: FacebookSettings | null; demo: boolean }
+	/**
+	 * `demo`: providers without settings lead to a page of the shop that plays them. `local`: only for who comes from this
+	 * machine itself, whatever the server listens on.
+	 */
+	social: { google: GoogleSettings | null; facebook: FacebookSettings | null; demo: false | 'local' | 'anyone' }
 	/** Whose word counts for a proved phone or email: null is the shop's own service. */
 	firebase: FirebaseSettings | null
 }
@@ -30,7 +33,7 @@ const verifyUrls = {
 }
 
 /** Settings of everything about who the shopper is. Adds what is wrong to `problems`. */
-export function readIdentity(env: Env, production: boolean, problems: string[]): IdentityConfig {
+export function readIdentity(env: Env, exposed: boolean, problems: string[]): IdentityConfig {
 	const whole = (name: string, fallback: number, min: number, max: number) => {
 		const text = env[name] || String(fallback)
 		if (/^\d+$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text)
@@ -53,6 +56,7 @@ export function readIdentity(env: Env, production: boolean, problems: string[]):
 	const kind = oneOf<BotKind>('BOT_CHECK', ['pow', 'turnstile', 'recaptcha', 'off'])
 	if ((kind === 'turnstile' || kind === 'recaptcha') && !(env.BOT_SITE_KEY && env.BOT_SECRET))
 		problems.push(`BOT_CHECK=${kind} needs BOT_SITE_KEY and BOT_SECRET`)
+	if (env.DEMO_SIGN_IN && env.DEMO_SIGN_IN !== 'allow') problems.push('DEMO_SIGN_IN must be allow, or not be set')
 	const google = together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
 	const facebook = together('FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET')
 	const project = oneOf('IDENTITY_PROVIDER', ['own', 'firebase']) === 'firebase' ? env.FIREBASE_PROJECT_ID : null
@@ -82,7 +86,7 @@ export function readIdentity(env: Env, production: boolean, problems: string[]):
 				dialog: env.FACEBOOK_DIALOG_ORIGIN || 'https://www.facebook.com',
 				graph: env.FACEBOOK_GRAPH_ORIGIN || 'https://graph.facebook.com',
 			},
-			demo: !production,
+			demo: env.DEMO_SIGN_IN === 'allow' ? 'anyone' : exposed ? false : 'local',
 		},
 		firebase: project
 			? {

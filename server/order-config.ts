@@ -16,6 +16,8 @@ export type CodPolicy = {
 
 export type OrderConfig = {
 	cod: CodPolicy
+	/** Orders of one shopper that wait to be paid at once: each holds its stock. */
+	unpaidMost: number
 	/** Days after delivery in which things may come back, where no category says. */
 	returnDays: number
 	/** VAT that prices contain, percent; null: invoices do not split it out. */
@@ -45,6 +47,7 @@ export function readOrders(env: Env, problems: string[]): OrderConfig {
 			refusalsForgiven: whole('COD_REFUSALS_FORGIVEN', 1, 1_000),
 			notIn: ids('COD_NOT_IN'),
 		},
+		unpaidMost: whole('UNPAID_ORDERS_MAX', 3, 1_000),
 		returnDays: whole('RETURN_DAYS', 7, 365),
 		vatPercent: vat,
 	}

@@ -2,16 +2,17 @@ import { expect, it } from 'vitest'
 import { readPayments } from './payment-config.ts'
 
 const keys = { BKASH_USERNAME: 'u', BKASH_PASSWORD: 'p', BKASH_APP_KEY: 'k', BKASH_APP_SECRET: 's' }
-const read = (env: Record<string, string>, production: boolean) => {
+const read = (env: Record<string, string>, exposed: boolean) => {
 	const problems: string[] = []
-	return { ...readPayments(env, production, problems).payments, problems }
+	return { ...readPayments(env, exposed, problems).payments, problems }
 }
 
 it.each<[string, Record<string, string>, boolean, object]>([
-	['a workbench plays bKash', {}, false, { demo: true, bkash: null, holdMinutes: 20 }],
-	['production does not', {}, true, { demo: false, bkash: null }],
-	['a workbench uses the sandbox', keys, false, { bkash: { origin: 'https://tokenized.sandbox.bka.sh' } }],
-	['production the live gateway', keys, true, { bkash: { origin: 'https://tokenized.pay.bka.sh' } }],
+	['a shop on trial plays bKash', {}, false, { demo: true, bkash: null, holdMinutes: 20 }],
+	['one that strangers reach does not', {}, true, { demo: false, bkash: null }],
+	['unless it is asked to by name', { PAYMENTS: 'demo' }, true, { demo: true, bkash: null }],
+	['a shop on trial uses the sandbox', keys, false, { bkash: { origin: 'https://tokenized.sandbox.bka.sh' } }],
+	['one that strangers reach the live gateway', keys, true, { bkash: { origin: 'https://tokenized.pay.bka.sh' } }],
 	[
 		'the sandbox by name',
 		{ ...keys, PAYMENTS: 'sandbox' },
@@ -23,12 +24,12 @@ it.each<[string, Record<string, string>, boolean, object]>([
 })
 
 it.each<[string, Record<string, string>]>([
-	['the demo', { PAYMENTS: 'demo' }],
+	['the demo beside real keys', { ...keys, PAYMENTS: 'demo' }],
 	['plain http', { ...keys, BKASH_URL: 'http://tokenized.pay.bka.sh' }],
 	['a sandbox', { ...keys, BKASH_URL: 'https://tokenized.sandbox.bka.sh' }],
 	['half of the keys', { BKASH_USERNAME: 'u' }],
 	['no origin', { ...keys, BKASH_URL: 'https://tokenized.pay.bka.sh/path' }],
 	['a hold without an end', { PAYMENT_HOLD_MINUTES: '0' }],
-])('production refuses %s', (_name, env) => {
+])('a shop that strangers reach refuses %s', (_name, env) => {
 	expect(read(env, true).problems).toHaveLength(1)
 })

@@ -19,12 +19,16 @@ export type PaymentConfig = {
 		/** Null: not offered, unless `demo` plays it. */
 		bkash: BkashSettings | null
 		sslcommerz: SslcommerzSettings | null
-		/** bKash without credentials is played by the shop itself, labelled so. Never in production. */
+		/** bKash without credentials is played by the shop itself, labelled so. */
 		demo: boolean
+		/** The gateways named are those for tests: no real money. */
+		sandbox: boolean
 		/** Minutes an order that is to be paid online keeps its stock. */
 		holdMinutes: number
-		/** Refunds above this many poisha need a second operator. */
+		/** More poisha than this of one order do not go back without a second operator. */
 		refundAlone: Poisha
+		/** Nor more than this by one operator in a day. */
+		refundAloneDay: Poisha
 	}
 }
 
@@ -32,9 +36,10 @@ const live = { bkash: 'https://tokenized.pay.bka.sh', sslcommerz: 'https://secur
 const sandbox = { bkash: 'https://tokenized.sandbox.bka.sh', sslcommerz: 'https://sandbox.sslcommerz.com' }
 
 /** Settings of ways to pay. Adds what is wrong to `problems`. */
-export function readPayments(env: Env, production: boolean, problems: string[]): PaymentConfig {
-	const modes = production ? ['live', 'sandbox'] : ['demo', 'sandbox', 'live']
-	const mode = env.PAYMENTS || (modes[0] as string)
+export function readPayments(env: Env, exposed: boolean, problems: string[]): PaymentConfig {
+	const modes = ['demo', 'sandbox', 'live']
+	// Whoever only tries the shop out gets the played gateway; where strangers pay it has to be asked for by name.
+	const mode = env.PAYMENTS || (exposed ? 'live' : 'demo')
 	if (!modes.includes(mode)) problems.push(`PAYMENTS must be one of ${modes.join(', ')}`)
 	const hosts = mode === 'live' ? live : sandbox
 	const whole = (name: string, fallback: number, min: number, max: number) => {
@@ -57,10 +62,11 @@ export function readPayments(env: Env, production: boolean, problems: string[]):
 			problems.push(`${name} must be an origin such as ${fallback}`)
 			return fallback
 		}
-		if (production && mode !== 'sandbox' && (url.protocol !== 'https:' || url.hostname.includes('sandbox')))
-			problems.push(`${name} is no live gateway; set PAYMENTS=sandbox to use it in production on purpose`)
+		if (exposed && mode !== 'sandbox' && (url.protocol !== 'https:' || url.hostname.includes('sandbox')))
+			problems.push(`${name} is no live gateway; set PAYMENTS=sandbox to use it on purpose`)
 		return url.origin
 	}
+	const refundAlone = whole('REFUND_ALONE_MAX', 10_000, 0, 10_000_000)
 	const bkash = together('BKASH_USERNAME', 'BKASH_PASSWORD', 'BKASH_APP_KEY', 'BKASH_APP_SECRET')
 	const sslcommerz = together('SSLCOMMERZ_STORE_ID', 'SSLCOMMERZ_PASSWORD')
 	return {
@@ -79,8 +85,10 @@ export function readPayments(env: Env, production: boolean, problems: string[]):
 				password: sslcommerz[1] as string,
 			},
 			demo: mode === 'demo',
+			sandbox: mode === 'sandbox',
 			holdMinutes: whole('PAYMENT_HOLD_MINUTES', 20, 5, 1_440),
-			refundAlone: fromBdt(whole('REFUND_ALONE_MAX', 10_000, 0, 10_000_000)),
+			refundAlone: fromBdt(refundAlone),
+			refundAloneDay: fromBdt(whole('REFUND_ALONE_DAY_MAX', refundAlone, 0, 100_000_000)),
 		},
 	}
 }

@@ -1,7 +1,7 @@
 // Runs on any Node from 20.11: sees that packages, the build and Node 24 are there, then hands over.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -48,23 +48,32 @@ function hashOf(files) {
 	return hash.digest('hex')
 }
 
-function stampIs(name, value) {
-	const file = path.join('.cache', name)
-	return existsSync(file) && readFileSync(file, 'utf8') === value
-}
-
-function stamp(name, value) {
-	mkdirSync('.cache', { recursive: true })
-	writeFileSync(path.join('.cache', name), value)
-}
-
-function ensurePackages() {
-	const wanted = hashOf(['package.json', 'package-lock.json'])
-	if (existsSync('node_modules/.package-lock.json') && stampIs('packages', wanted)) return
-	step('installed packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+/**
+ * Sees that packages are there: all of them, or only those that running needs. What npm noted of its last installation is
+ * compared with the lockfile, so an installation made by hand counts too.
+ */
+function ensurePackages({ running = false } = {}) {
+	if (areInstalled(running)) return
+	const kinds = running ? '--omit=dev' : '--include=dev'
+	step('installed packages', 'npm', ['ci', kinds, '--no-audit', '--no-fund', '--loglevel=error'], {
 		shell: process.platform === 'win32',
 	})
-	stamp('packages', wanted)
+}
+
+const installedList = 'node_modules/.package-lock.json'
+
+function areInstalled(running) {
+	if (!existsSync(installedList)) return false
+	const there = packagesOf(installedList)
+	return Object.entries(packagesOf('package-lock.json')).every(([name, { version, dev, devOptional, optional }]) => {
+		if (name === '' || (running && (dev || devOptional))) return true
+		// Most optional packages are for other platforms.
+		return there[name] ? there[name].version === version : optional
+	})
+}
+
+function packagesOf(file) {
+	return JSON.parse(readFileSync(file, 'utf8')).packages
 }
 
 /** Every file the build is made of, with its size and time: cheap to list, changes when anything does. */
@@ -75,35 +84,109 @@ function sources(folder) {
 		.sort()
 }
 
-function ensureBuild() {
-	const files = [
+/** Written with the build, so that it also tells its age where it was copied. */
+const buildStamp = 'build/stamp'
+
+function hashOfSources() {
+	return hashOf([
 		...sources('web'),
 		...sources('contract'),
 		'vite.config.ts',
 		'react-router.config.ts',
 		'package-lock.json',
-	]
-	const wanted = hashOf(files)
-	if (existsSync('build/server/index.js') && stampIs('build', wanted)) return
-	step('built the storefront', node24(), ['node_modules/@react-router/dev/bin.cjs', 'build'], { quiet: true })
+	])
+}
+
+function isBuilt() {
+	return existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === hashOfSources()
+}
+
+/** Builds the storefront where its sources have changed. Needs all packages. */
+function ensureBuild() {
+	if (isBuilt()) return
+	const wanted = hashOfSources()
+	// Whatever runs the build, the result is the production one.
+	const env = environment({ NODE_ENV: 'production' })
+	step('built the storefront', node24(), ['node_modules/@react-router/dev/bin.cjs', 'build'], { quiet: true, env })
 	step('compressed its files', node24(), ['tools/compress.mjs'], { quiet: true })
-	stamp('build', wanted)
+	writeFileSync(buildStamp, wanted)
+}
+
+/** Runs the shop until it ends or this process is told to. Answers how to start it again. */
+function serve(...args) {
+	let again = false
+	let child
+	const run = () => {
+		again = false
+		child = spawn(node24(), ['--enable-source-maps', 'start.ts', ...args, ...rest], {
+			stdio: 'inherit',
+			// What Node has read once it need not strip of types and compile again. Where it cannot be written it is left out.
+			env: environment({ NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.cache/compile') }),
+		})
+		child.on('exit', (code, signal) => (again ? run() : process.exit(signal ? 0 : (code ?? 1))))
+	}
+	run()
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+		process.on(signal, () => {
+			again = false
+			child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+		})
+	// npm hands SIGTERM to the shell it started us with, and the shell dies of it without telling us.
+	const parent = process.ppid
+	setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
+	return () => {
+		again = true
+		child.kill('SIGTERM')
+	}
 }
 
 function start() {
 	process.stdout.write('\nHaat\n')
+	if (isBuilt()) ensurePackages({ running: true })
+	else {
+		ensurePackages()
+		ensureBuild()
+	}
+	serve()
+}
+
+/**
+ * The storefront from its sources with hot reload; the server starts again when one of its files changes. Not by `node
+ * --watch`, which writes to the message port of the embedded store's thread.
+ */
+function dev() {
+	process.stdout.write('\nHaat, for development\n')
 	ensurePackages()
-	ensureBuild()
-	const child = spawn(node24(), ['--enable-source-maps', 'start.ts', ...rest], {
-		stdio: 'inherit',
-		env: environment({ HAAT_BOOT_MS: String(performance.now() - began) }),
+	const restart = serve('--dev')
+	let due
+	for (const folder of ['server', 'contract', 'db'])
+		watch(folder, { recursive: true }, (_event, file) => {
+			if (!file || !/\.(ts|json)$/.test(file) || /\.test\.ts$/.test(file)) return
+			clearTimeout(due)
+			due = setTimeout(() => {
+				process.stdout.write(`\n${path.join(folder, file)} has changed\n`)
+				restart()
+			}, 100)
+		})
+}
+
+/** Removes from `node_modules` what only building and testing need, and what no running shop reads. */
+function prune() {
+	if (!isBuilt()) {
+		process.stderr.write('Nothing is built yet, and building needs all packages: npm run build\n')
+		process.exit(1)
+	}
+	step('removed packages for development', 'npm', ['prune', '--omit=dev', '--no-audit', '--no-fund'], {
+		quiet: true,
+		shell: process.platform === 'win32',
 	})
-	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-		process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
-	// npm hands SIGTERM to the shell it started us with, and the shell dies of it without telling us.
-	const parent = process.ppid
-	setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
-	child.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)))
+	for (const name of readdirSync('node_modules').filter((name) => /^node-(bin-)?(linux|darwin|win)-/.test(name)))
+		rmSync(path.join('node_modules', name, 'include'), { recursive: true, force: true })
+	// npm keeps it as an optional peer of others, which use its types only.
+	rmSync('node_modules/typescript', { recursive: true, force: true })
+	const list = JSON.parse(readFileSync(installedList, 'utf8'))
+	delete list.packages['node_modules/typescript']
+	writeFileSync(installedList, JSON.stringify(list))
 }
 
 function check() {
@@ -141,6 +224,8 @@ async function test() {
 
 const modes = {
 	start,
+	dev,
+	prune,
 	check,
 	test,
 	build() {

@@ -32,6 +32,7 @@ export default function handleRequest(
 		language,
 		apiBase: settings.publicApiBase,
 		assetBase: settings.assetBase,
+		config: { defaultLanguage: settings.defaultLanguage, currencyCode: settings.currencyCode },
 		brand: settings.brand,
 		texts,
 		...(settings.tagManager ? { tagManager: settings.tagManager } : {}),

@@ -1,4 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { canonicalPaths } from './canonical.ts'
 import { type ServerSettings, settingsContext } from './lib/server-api.ts'
 
 /** Query parameters that pages read; all others never reach a page. */
@@ -21,10 +22,11 @@ export const pageQuery = [
 
 /** Draws one page of the built storefront for an anonymous visitor. */
 export function createRender(build: ServerBuild, settings: Omit<ServerSettings, 'marker' | 'light'>) {
-	const handle = createRequestHandler(build, 'production')
-	return (request: Request, marker: string): Promise<Response> => {
+	const handle = createRequestHandler(build, import.meta.env.MODE)
+	const render = (request: Request, marker: string): Promise<Response> => {
 		const context = new RouterContextProvider()
 		context.set(settingsContext, { ...settings, marker, light: request.headers.get('save-data') === 'on' })
 		return handle(request, context)
 	}
+	return { render, canonical: canonicalPaths(build) }
 }

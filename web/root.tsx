@@ -95,6 +95,7 @@ export default function Root() {
 		document.documentElement.dataset.ready = 'true'
 		whenIdle(() => import('./lib/session-keeper.ts').then(({ keepSessionFresh }) => keepSessionFresh()))
 		whenIdle(() => import('./lib/sign-out.ts').then(({ finishSignOut }) => finishSignOut()))
+		whenIdle(() => import('./lib/position.ts').then(({ followPermission }) => followPermission()))
 		whenIdle(() => import('./lib/pwa.ts').then(({ startPwa }) => startPwa()))
 	}, [])
 	return <Outlet />

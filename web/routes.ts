@@ -44,6 +44,7 @@ export default [
 			route('my-account/change-password', 'routes/change-password.tsx'),
 			route('my-account/sessions', 'routes/sessions.tsx'),
 			route('my-account/notifications', 'routes/account-notices.tsx'),
+			route('my-account/refund-number', 'routes/refund-number.tsx'),
 			route('my-account/privacy', 'routes/account-privacy.tsx'),
 			route('order/:number', 'routes/order.tsx'),
 			route('order/:number/invoice', 'routes/invoice.tsx'),

@@ -1,6 +1,7 @@
 import { baby } from './catalogue/baby.ts'
 import { beauty } from './catalogue/beauty.ts'
 import { categories } from './catalogue/categories.ts'
+import { withPacks } from './catalogue/category-pictures.ts'
 import { clothing } from './catalogue/clothing.ts'
 import { cookedFood } from './catalogue/cooked-food.ts'
 import { drinks } from './catalogue/drinks.ts'
@@ -25,33 +26,35 @@ import { sweetsBakery } from './catalogue/sweets-bakery.ts'
 import { vegetables } from './catalogue/vegetables.ts'
 import type { DemoCategory, DemoProduct, DemoSeller } from './types.ts'
 
+const products: DemoProduct[] = [
+	...riceDal,
+	...oilSpice,
+	...pantry,
+	...vegetables,
+	...fruit,
+	...fish,
+	...meat,
+	...eggDairy,
+	...snacks,
+	...drinks,
+	...cookedFood,
+	...restaurantFood,
+	...sweetsBakery,
+	...medicine,
+	...health,
+	...baby,
+	...homeCare,
+	...household,
+	...personalCare,
+	...beauty,
+	...electronics,
+	...clothing,
+	...stationery,
+]
+
 /** Everything the demo shop sells: the tree of categories, who sells, and what. */
 export const demoCatalogue: { categories: DemoCategory[]; sellers: DemoSeller[]; products: DemoProduct[] } = {
-	categories,
+	categories: withPacks(categories, products),
 	sellers,
-	products: [
-		...riceDal,
-		...oilSpice,
-		...pantry,
-		...vegetables,
-		...fruit,
-		...fish,
-		...meat,
-		...eggDairy,
-		...snacks,
-		...drinks,
-		...cookedFood,
-		...restaurantFood,
-		...sweetsBakery,
-		...medicine,
-		...health,
-		...baby,
-		...homeCare,
-		...household,
-		...personalCare,
-		...beauty,
-		...electronics,
-		...clothing,
-		...stationery,
-	],
+	products,
 }

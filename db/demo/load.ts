@@ -69,6 +69,7 @@ const columns = {
 	categories: {
 		...{ id: 'int', slug: 'text', parent_id: 'int', ...names, position: 'int', asset_id: 'int' },
 		return_days: 'smallint',
+		keeps: 'text',
 	},
 	products: {
 		...{ id: 'int', slug: 'text', category_id: 'int', seller_id: 'int', brand_en: 'text', brand_bn: 'text', ...names },

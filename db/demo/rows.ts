@@ -8,13 +8,13 @@ import type { Bilingual, DemoCategory, DemoOption, DemoProduct, DemoSeller, Demo
 export type DemoCatalogue = { categories: DemoCategory[]; sellers: DemoSeller[]; products: DemoProduct[] }
 
 const optionNames: Record<DemoOption['slug'], Bilingual> = {
-	size: { en: 'Size', bn: 'মাপ' },
+	size: { en: 'Size', bn: 'সাইজ' },
 	colour: { en: 'Colour', bn: 'রং' },
 	weight: { en: 'Weight', bn: 'ওজন' },
 	pack: { en: 'Pack', bn: 'প্যাক' },
 	volume: { en: 'Volume', bn: 'পরিমাণ' },
 	strength: { en: 'Strength', bn: 'মাত্রা' },
-	portion: { en: 'Portion', bn: 'পরিবেশন' },
+	portion: { en: 'Portion', bn: 'পরিমাণ' },
 }
 
 /**
@@ -38,6 +38,7 @@ export function demoRows({ categories, sellers, products }: DemoCatalogue) {
 			position: at,
 			asset_id: addAsset(category.picture),
 			return_days: category.returnDays ?? null,
+			keeps: category.keeps ?? null,
 		})),
 		sellers: sellers.map((seller, at) => ({ id: at + 1, ...sellerRow(seller) })),
 		products: products.map((product, at) => {

@@ -21,13 +21,17 @@ export type PictureSpec = {
 	view?: 0 | 1 | 2
 }
 
-/** `returnDays`: days after delivery in which a thing may come back, where it is not as the category above says. */
+/**
+ * `returnDays`: days after delivery in which a thing may come back; `keeps`: how long it keeps, which sets the time to report
+ * a problem. Both where it is not as the category above says.
+ */
 export type DemoCategory = {
 	slug: string
 	parent?: string
 	name: Bilingual
 	picture: PictureSpec
 	returnDays?: number
+	keeps?: 'cooked' | 'fresh' | 'packed'
 }
 
 export type DemoSeller = {

@@ -28,6 +28,12 @@ import * as wordsAgain from './0025-words-again.ts'
 import * as ownWords from './0026-own-words.ts'
 import * as addressNumbers from './0027-address-numbers.ts'
 import * as deliveryRange from './0028-delivery-range.ts'
+import * as cashRounding from './0029-cash-rounding.ts'
+import * as accountTraces from './0032-account-traces.ts'
+import * as problems from './0035-problems.ts'
+import * as refundNumbers from './0036-refund-numbers.ts'
+import * as moneyBook from './0039-money-book.ts'
+import * as wordsByEar from './0046-words-by-ear.ts'
 
 /** Every migration by name, in the order they run. A released one is never edited; write the next. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +66,10 @@ export const migrations: Record<string, Migration> = {
 	'0026-own-words': ownWords,
 	'0027-address-numbers': addressNumbers,
 	'0028-delivery-range': deliveryRange,
+	'0029-cash-rounding': cashRounding,
+	'0032-account-traces': accountTraces,
+	'0035-problems': problems,
+	'0036-refund-numbers': refundNumbers,
+	'0039-money-book': moneyBook,
+	'0046-words-by-ear': wordsByEar,
 }

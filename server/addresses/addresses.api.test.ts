@@ -28,7 +28,11 @@ forEachStore((store) => {
 
 	describe('addresses', () => {
 		it('keeps what was written, cleaned, and names places in the language asked for', async () => {
-			const added = await add({ full_name: ' রহিমা  খাতুন ', mobile: '০১৭১২-৩৪৫৬৭৮', address: 'House 12\nRoad 5' })
+			const added = await add({
+				full_name: ' \u202eরহিমা  \u2067খাতুন ',
+				mobile: '০১৭১২-৩৪৫৬৭৮',
+				address: 'House 12\nRoad 5',
+			})
 			expect(added.body.data).toMatchObject({
 				full_name: 'রহিমা খাতুন',
 				mobile: '+8801712345678',
@@ -103,6 +107,9 @@ forEachStore((store) => {
 			['a city of another province', { province: 5 }, 'address_incomplete', 'area'],
 			['an unknown area', { area: 999_999 }, 'address_incomplete', 'area'],
 			['a name of nothing', { full_name: ' \u200b ' }, 'address_incomplete', 'full_name'],
+			['a name that only turns directions', { full_name: '\u202e\u2066' }, 'address_incomplete', 'full_name'],
+			['an address nobody sees', { address: '\u3164\u2800\u00ad\ufe0f' }, 'address_incomplete', 'address'],
+			['a title of tags', { title: '\u{e0041}\u{e007f}' }, 'address_incomplete', 'title'],
 			['a foreign number', { mobile: '+1 202 555 0100' }, 'country_not_served', 'mobile'],
 			['a short number', { mobile: '0171234' }, 'phone_too_short', 'mobile'],
 		] as const)('refuses %s', async (_name, fields, code, field) => {
@@ -135,7 +142,12 @@ forEachStore((store) => {
 				{ query: { districtId: 47 } },
 				{ headers: { 'accept-language': 'bn' } },
 			)
-			expect(areas.body.data).toContainEqual({ id: 1013, name: 'ধানমন্ডি', districtId: 47 })
+			expect(areas.body.data).toContainEqual({
+				id: 1013,
+				name: 'ধানমন্ডি',
+				districtId: 47,
+				also: expect.stringMatching(/dhanmondi/i),
+			})
 			expect(new Set(areas.body.data.map(({ districtId }: { districtId: number }) => districtId))).toEqual(
 				new Set([47]),
 			)

@@ -4,7 +4,7 @@ type Bilingual = { en: string; bn: string }
 type Geo = {
 	divisions: readonly { id: number; name: Bilingual }[]
 	districts: readonly { id: number; divisionId: number; name: Bilingual; lat: number; lon: number }[]
-	areas: readonly { id: number; districtId: number; name: Bilingual }[]
+	areas: readonly { id: number; districtId: number; name: Bilingual; aliases: readonly string[] }[]
 }
 export type NamedPlace = { id: number } & Bilingual
 
@@ -28,7 +28,10 @@ export function createPlaces(geo: Geo) {
 			...{ id, name: name[language], stateId: divisionId },
 			...{ lat, lon },
 		})),
-		areas: geo.areas.map(({ id, name, districtId }) => ({ id, name: name[language], districtId })),
+		areas: geo.areas.map(({ id, name, districtId, aliases }) => ({
+			...{ id, name: name[language], districtId },
+			also: [name[language === 'en' ? 'bn' : 'en'], ...aliases].join(' | '),
+		})),
 	})
 	return {
 		/** The place of an area, if it lies in that city and province. */

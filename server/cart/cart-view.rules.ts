@@ -46,7 +46,7 @@ function presentLine(line: CartLine, language: Language) {
 		slug: line.slug,
 		name: line.name[language],
 		product_title: line.name[language],
-		unit: line.unit[language],
+		unit: line.attributes.length > 0 ? '' : line.unit[language],
 		image: imageName(line.assetId),
 		variant: line.variant,
 		attributes: line.attributes.map(({ name, value }) => ({ name: name[language], value: value[language] })),

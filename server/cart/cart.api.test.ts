@@ -69,6 +69,23 @@ forEachStore((store) => {
 			])
 		})
 
+		it('names the chosen variant alone, in the cart, the order and the invoice: the unit spans all variants', async () => {
+			const shirt = await aProduct(shop.deps, { options: { size: ['m', 'l'] } })
+			const soap = await aProduct(shop.deps)
+			const buyer = await aBuyer(shop, [{ id: soap.id }])
+			await add({ product_id: shirt.id, quantity: 1, variant: 'm' }, buyer)
+			const both = expect.arrayContaining([
+				expect.objectContaining({ product_id: soap.id, unit: '1 pc', attributes: [] }),
+				expect.objectContaining({ product_id: shirt.id, unit: '', attributes: [{ name: 'Size', value: 'M' }] }),
+			])
+			expect(lines(await shop.call('getCart', {}, { token: buyer.token }))).toEqual(both)
+			const { data } = (await checkOut(shop, buyer)).body
+			expect(data.parts.flatMap((part: { lines: object[] }) => part.lines)).toEqual(both)
+			const invoice = await shop.call('getInvoice', { params: { number: data.number } }, { token: buyer.token })
+			const details = invoice.body.data.lines.map((line: { details: string }) => line.details)
+			expect(details.toSorted()).toEqual(['1 pc', 'M'])
+		})
+
 		it('refuses what cannot be added', async () => {
 			me = await aShopper(shop.deps)
 			const product = await aProduct(shop.deps, { stock: 150 })

@@ -58,7 +58,7 @@ describe('adding', () => {
 		['more than the stock', [line(1, 8)], offer(1), 3, 'out_of_stock'],
 		['sold out', [], offer(1, 0), 1, 'out_of_stock'],
 		['more than 99', [line(1, 90, 500)], offer(1, 500), 10, 'cart_full'],
-		['a 51st line', Array.from({ length: 50 }, (_, n) => line(n + 1, 1)), offer(51), 1, 'cart_full'],
+		['a 101st line', Array.from({ length: 100 }, (_, n) => line(n + 1, 1)), offer(101), 1, 'cart_full'],
 	])('refuses %s', (_name, lines, wanted, quantity, code) => {
 		expect(addOffer(lines, wanted, quantity)).toBe(code)
 	})
@@ -100,6 +100,19 @@ describe('merging a guest cart', () => {
 	it.each([
 		['put by stays put by', [], { saved: true }, { saved: true, selected: false, quantity: 4 }],
 		['not chosen stays so', [], { selected: false }, { saved: false, selected: false, quantity: 4 }],
+		[
+			'picked as a guest is chosen, though the line there was not',
+			[{ ...line(1, 9), selected: false }],
+			{},
+			{ saved: false, selected: true, quantity: 9 },
+		],
+		[
+			'picked as a guest, and more of it',
+			[{ ...line(1, 2), selected: false }],
+			{},
+			{ saved: false, selected: true, quantity: 4 },
+		],
+		['chosen there stays chosen', [line(1, 2)], { selected: false }, { saved: false, selected: true, quantity: 4 }],
 		['in the cart beats put by', [line(1, 2)], { saved: true }, { saved: false, quantity: 2 }],
 		[
 			'comes out of what was put by',
@@ -113,21 +126,21 @@ describe('merging a guest cart', () => {
 	})
 
 	it('loses nothing, doubles nothing, never exceeds a limit (property)', () => {
-		const item = fc.record({ sku: fc.integer({ min: 1, max: 60 }), quantity: fc.integer({ min: 1, max: 99 }) })
+		const item = fc.record({ sku: fc.integer({ min: 1, max: 120 }), quantity: fc.integer({ min: 1, max: 99 }) })
 		const guestItem = fc.record({
-			sku: fc.integer({ min: 1, max: 60 }),
+			sku: fc.integer({ min: 1, max: 120 }),
 			quantity: fc.integer({ min: 1, max: 99 }),
 			stock: fc.integer({ min: 0, max: 120 }),
 		})
 		fc.assert(
 			fc.property(
-				fc.uniqueArray(item, { maxLength: 50, selector: (one) => one.sku }),
+				fc.uniqueArray(item, { maxLength: 100, selector: (one) => one.sku }),
 				fc.array(guestItem),
 				(own, guest) => {
 					const before = own.map(({ sku, quantity }) => line(sku, quantity))
 					const items = guest.map(({ sku, quantity, stock }) => ({ offer: offer(sku, stock), quantity }))
 					const after = mergeOffers(before, items) as CartLine[]
-					expect(after.length).toBeLessThanOrEqual(50)
+					expect(after.length).toBeLessThanOrEqual(100)
 					for (const old of before)
 						expect(after.find((one) => one.skuId === old.skuId)?.quantity).toBeGreaterThanOrEqual(old.quantity)
 					expect(mergeOffers(after, items)).toEqual(after)

@@ -1,3 +1,4 @@
+import { maxCartLines } from '#contract/cart-limits.ts'
 import type { Poisha } from '#contract/money.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { DistanceClass } from '#db/geo/distance.rules.ts'
@@ -57,7 +58,6 @@ export type GuestLine = { offer: Offer; quantity: number; selected?: boolean; sa
 /** The lines as they are to be, or why not. */
 export type Decision = CartLine[] | RefusalCode
 
-export const maxLines = 50
 export const maxQuantity = 99
 
 /**
@@ -83,13 +83,14 @@ export function addOffer(lines: readonly CartLine[], offer: Offer, quantity: num
 	const present = lines.find((line) => line.skuId === offer.skuId)
 	const wanted = (present && !present.saved ? present.quantity : 0) + quantity
 	if (wanted > offer.stock) return 'out_of_stock'
-	if (wanted > maxQuantity || (!present && lines.length >= maxLines)) return 'cart_full'
+	if (wanted > maxQuantity || (!present && lines.length >= maxCartLines)) return 'cart_full'
 	return put(lines, { ...newLine(offer, present, wanted), selected: true, saved: false })
 }
 
 /**
- * Brings guest lines in: of each sku the larger quantity stays, but a guest's is never above the stock. What is sold out
- * is put by for later, so that it is not lost; what the cart has no room for is left out.
+ * Brings guest lines in: of each sku the larger quantity stays, but a guest's is never above the stock, and a line is
+ * selected when either is. What is sold out is put by for later, so that it is not lost; what the cart has no room for
+ * is left out.
  */
 export function mergeOffers(lines: readonly CartLine[], guest: readonly GuestLine[]): Decision {
 	return guest.reduce<CartLine[]>(
@@ -99,8 +100,10 @@ export function mergeOffers(lines: readonly CartLine[], guest: readonly GuestLin
 			const possible = Math.min(quantity, saved ? maxQuantity : offer.stock, maxQuantity)
 			const before = present && present.saved === saved ? present.quantity : 0
 			if (present && !present.saved && saved) return merged
-			if (possible <= before || (!present && merged.length >= maxLines)) return merged
-			return put(merged, { ...newLine(offer, present, possible), selected: selected && !saved, saved })
+			if (!present && merged.length >= maxCartLines) return merged
+			const wanted = !saved && (selected || (present?.selected ?? false))
+			if (present && possible <= before) return put(merged, { ...present, selected: wanted })
+			return put(merged, { ...newLine(offer, present, possible), selected: wanted, saved })
 		},
 		[...lines],
 	)

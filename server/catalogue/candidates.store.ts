@@ -32,7 +32,7 @@ export async function readCandidates(
 	const size = sized(filter)
 	const most = filter.text.ranked ?? mostRanked
 	const columns = sql`
-		l.product_id as id, l.terms, l.name_words, l.popular, l.in_stock, l.on_sale, ${size ?? sql`false`} as sized`
+		l.product_id as id, l.terms, l.name_words, l.popular, l.in_stock, l.on_sale, l.dish, ${size ?? sql`false`} as sized`
 	if (!isFrequent(filter.text)) {
 		const { found, candidates } = await gather(db, filter, columns, most)
 		if (found <= mostGathered) return { candidates, all: found <= most }
@@ -43,7 +43,8 @@ export async function readCandidates(
 		for (const row of rows) best.set(row.id, row)
 	}
 	if (size) await add(2, size, Math.ceil(most / 4))
-	for (const field of [2, 1, 0] as const) if (best.size <= most) await add(field, sql`true`, most + 1)
+	const fields = filter.text.named ? ([2, 1] as const) : ([2, 1, 0] as const)
+	for (const field of fields) if (best.size <= most) await add(field, sql`true`, most + 1)
 	return { candidates: [...best.values()].slice(0, most), all: best.size <= most }
 }
 

@@ -28,6 +28,8 @@ export type CardRow = Priced &
 		rating_count: number
 		has_variations: boolean
 		prescription: boolean
+		/** A prescription is asked for, or its facts name the generic substance. */
+		medicine: boolean
 		seller_id: number
 		seller_slug: string
 		seller_name: string
@@ -37,9 +39,12 @@ export type CardRow = Priced &
 		province_id: number
 	}
 
-/** BDT for one kg, litre or piece. Null when nothing is measured, or when it would only repeat the price of a piece. */
-export function unitPrice({ price, sale_price, measure_amount, measure_per }: Priced & Measure) {
-	if (!measure_amount || !measure_per || (measure_per === 'piece' && measure_amount === 1)) return null
+/**
+ * BDT for one kg, litre or piece. Null when nothing is measured, when it would only repeat the price of a piece, and for
+ * medicine: nobody compares a syrup by the litre.
+ */
+export function unitPrice({ price, sale_price, measure_amount, measure_per }: Priced & Measure, medicine: boolean) {
+	if (medicine || !measure_amount || !measure_per || (measure_per === 'piece' && measure_amount === 1)) return null
 	return { amount: toBdt(roundPoisha((sale_price ?? price) / measure_amount)), per: measure_per }
 }
 
@@ -75,7 +80,7 @@ export function toCard(row: CardRow) {
 		...prices(now),
 		discount_percent: discountPercent(now.price, now.sale_price ?? 0),
 		flash: shownFlash(row.flash),
-		unit_price: unitPrice(now),
+		unit_price: unitPrice(now, row.medicine),
 		stock: row.stock,
 		rating: row.rating,
 		rating_count: row.rating_count,

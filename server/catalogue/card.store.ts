@@ -9,6 +9,7 @@ export function cardColumns(language: Language) {
 	return sql`
 		p.id, p.slug, ${sql.ref(`p.name_${language}`)} as name, ${sql.ref(`p.unit_${language}`)} as unit,
 		p.price, p.sale_price, p.measure_amount, p.measure_per, p.rating, p.rating_count, p.prescription,
+		p.prescription or p.facts @> '[{"key": "generic"}]' as medicine,
 		p.options <> '[]' as has_variations, p.seller_id, s.slug as seller_slug,
 		s.reach, s.city_id, s.province_id,
 		${sql.ref(`s.name_${language}`)} as seller_name,

@@ -96,8 +96,8 @@ forEachStore((store) => {
 				{ slug: 'rice-house', count: 1 },
 			],
 			prices: [
-				{ min: 250, max: 500, count: 2 },
-				{ min: 500, max: 1000, count: 1 },
+				{ min: 250, max: 499, count: 2 },
+				{ min: 500, max: 999, count: 1 },
 			],
 			...{ on_sale: 1, in_stock: 2, ratings: [] },
 			attributes: [
@@ -117,12 +117,33 @@ forEachStore((store) => {
 			{ slug: 'rice-house', count: 1 },
 			{ slug: 'test-seller', count: 1 },
 		])
-		expect([narrowed.in_stock, narrowed.prices]).toEqual([1, [{ min: 500, max: 1000, count: 1 }]])
+		expect([narrowed.in_stock, narrowed.prices]).toEqual([1, [{ min: 500, max: 999, count: 1 }]])
 		const food = (await list({ facets: true, category: 'food' })).facets
 		expect(food.categories).toEqual([{ slug: 'rice', name: 'rice', count: 1 }])
 		expect((await list({ facets: true, attributes: 'size:xl' })).facets.attributes).toMatchObject([
 			{ slug: 'size', values: [{ slug: 'l' }, { slug: 'm' }, { slug: 'xl', count: 0 }] },
 		])
+	})
+
+	it('lists under a step of prices what it counted there, to the last poisha', async () => {
+		const seller = 'edges'
+		for (const price of [99, 99.99, 100, 249.5, 250, 999.99, 1000, 4999.5, 5000, 5000.5])
+			await aProduct(shop.deps, { name: `Costs ${price}`, price, seller })
+		const { facets } = await list({ facets: true, seller })
+		expect(facets.prices).toMatchObject([
+			{ min: 0, max: 99, count: 2 },
+			{ min: 100, max: 249, count: 2 },
+			{ min: 250, max: 499, count: 1 },
+			{ min: 500, max: 999, count: 1 },
+			{ min: 1000, max: 2499, count: 1 },
+			{ min: 2500, max: 4999, count: 1 },
+			{ min: 5000, max: null, count: 2 },
+		])
+		for (const { min, max, count } of facets.prices)
+			expect((await list({ seller, min_price: min, ...(max !== null && { max_price: max }) })).total, `${min}`).toBe(
+				count,
+			)
+		await shop.deps.db.updateTable('sellers').set({ active: false }).where('slug', '=', seller).execute()
 	})
 
 	it.each([{ seller: ',' }, { brand: 'a,,b' }, { rating: 5 }, { attributes: 'colour' }, { attributes: 'Colour:red' }])(

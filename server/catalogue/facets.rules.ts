@@ -94,7 +94,7 @@ export function facetsOf(
 		brands: valuesOf(of('brand', 'brand'), choice.brands),
 		sellers: valuesOf(of('seller', 'seller'), choice.sellers),
 		prices: priceSteps
-			.map((min, at) => ({ min, max: priceSteps[at + 1] ?? null, count: steps.get(at) ?? 0 }))
+			.map((min, at) => ({ min, max: endOf(priceSteps[at + 1]), count: steps.get(at) ?? 0 }))
 			.filter(({ count }) => count > 0),
 		ratings: starSteps.map((min) => ({ min, count: withStars(min) })).filter(({ count }) => count > 0),
 		on_sale: only('on_sale'),
@@ -102,6 +102,9 @@ export function facetsOf(
 		attributes: attributesOf((group) => of(group, 'attribute'), choice.attributes ?? {}),
 	}
 }
+
+/** The last whole taka of a step. */
+const endOf = (next: number | undefined) => (next === undefined ? null : next - 1)
 
 function attributesOf(
 	rowsOf: (group: Group | null) => readonly CountedRow[],

@@ -77,7 +77,10 @@ async function readFlash(db: Deps['db']): Promise<FlashPrice[]> {
 }
 
 /** What rows of `listings l` have to fulfil; `answered`: in place of having the words of the text anywhere. */
-export function conditions(filter: Filter, answered = filter.text && answers(filter.text, 0)): Part {
+export function conditions(
+	filter: Filter,
+	answered = filter.text && answers(filter.text, filter.text.named ? 1 : 0),
+): Part {
 	const { ids, collection, category, possible, choice, known } = filter
 	const parts: Part[] = possible ? [sql`true`] : [sql`false`]
 	if (answered) parts.push(answered)

@@ -32,7 +32,7 @@ export async function getProduct(
 				key: sku.key,
 				values: sku.values,
 				...prices(atFlash(sku)),
-				unit_price: unitPrice(atFlash(sku)),
+				unit_price: unitPrice(atFlash(sku), row.medicine),
 				flash: shownFlash(sku.flash),
 				stock: sku.stock,
 			})),

@@ -16,7 +16,7 @@ import { countListing, readPage } from './listing.store.ts'
 
 type Endpoint = (typeof endpoints)['listProducts']
 export type ListingQuery = Omit<InputOf<Endpoint>['query'], 'q'>
-export type Listing = Omit<ReplyOf<Endpoint>['data'], 'corrected'>
+export type Listing = Omit<ReplyOf<Endpoint>['data'], 'corrected' | 'left_out'>
 
 type Wanted = { after: Mark | null; offset: number; limit: number }
 type Shown = { rows: CardRow[]; next: Mark | null; total?: number; all?: boolean }
@@ -66,7 +66,8 @@ function askedOf(query: ListingQuery, text: TextQuery | undefined): Asked {
 			sellers: query.seller?.split(','),
 			brands: query.brand?.split(','),
 			minPrice: query.min_price === undefined ? undefined : fromBdt(query.min_price),
-			maxPrice: query.max_price === undefined ? undefined : fromBdt(query.max_price),
+			// Up to the last poisha of that taka.
+			maxPrice: query.max_price === undefined ? undefined : fromBdt(query.max_price + 0.99),
 			rating: query.rating,
 			onSale: query.on_sale,
 			inStock: query.in_stock,

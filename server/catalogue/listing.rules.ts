@@ -32,6 +32,8 @@ export type Candidate = {
 	on_sale: boolean
 	/** It comes in one of the sizes asked for. */
 	sized: boolean
+	/** A kitchen cooks it. */
+	dish: boolean
 }
 
 /** Text to look for. A product answers to it when it has, of one of the ways, a term for every word. */
@@ -40,6 +42,8 @@ export type TextQuery = {
 	ways: number[][][]
 	/** No more products than this answer to it. */
 	atMost: number
+	/** Only products that have it in their name answer, when it says so. */
+	named?: boolean
 	/** Slug of a size that is better than others, «kg:5». */
 	size: string | undefined
 	/** Products that are put in order; `mostRanked` when it does not say. */

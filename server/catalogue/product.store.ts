@@ -25,6 +25,11 @@ export const returnDays = (productId: RawBuilder<unknown>, shopDays: number) => 
 	from products g join categories c on c.id = g.category_id left join categories above on above.id = c.parent_id
 	where g.id = ${productId})`
 
+/** How long the goods of a product keep: as its category says, or the one above; null: lasting goods. SQL of one text. */
+export const keepsOf = (productId: RawBuilder<unknown>) => sql<string | null>`(
+	select coalesce(c.keeps, above.keeps) from products g join categories c on c.id = g.category_id
+		left join categories above on above.id = c.parent_id where g.id = ${productId})`
+
 /** A product that is sold now, by slug or, when no slug is that, by id or a slug it had before. One statement. */
 export async function readProduct(
 	db: Deps['db'],

@@ -17,7 +17,8 @@ describe('unit price', () => {
 		{ price: 60, sale: null, amount: null, per: null, is: null },
 	])('$price/$sale for $amount $per', ({ price, sale, amount, per, is }) => {
 		const row = { price: fromBdt(price), sale_price: sale === null ? null : fromBdt(sale) }
-		expect(unitPrice({ ...row, measure_amount: amount, measure_per: per })).toEqual(is)
+		expect(unitPrice({ ...row, measure_amount: amount, measure_per: per }, false)).toEqual(is)
+		expect(unitPrice({ ...row, measure_amount: amount, measure_per: per }, true)).toBeNull()
 	})
 })
 
@@ -60,7 +61,7 @@ it.each([
 ])('page %s of %d begins after %s', (page, limit, offset) => expect(offsetOf(page, limit)).toBe(offset))
 
 it('puts the best answer first, equal ones by id', () => {
-	const candidate = { terms: [], name_words: 1, in_stock: true, on_sale: false, sized: false }
+	const candidate = { terms: [], name_words: 1, in_stock: true, on_sale: false, sized: false, dish: false }
 	const all = [3, 1, 2].map((id) => ({ ...candidate, id, popular: id === 2 ? 1 : 5 }))
 	expect(inOrder(all, (one) => one.popular / 3).map(({ id }) => id)).toEqual([1, 3, 2])
 })

@@ -5,7 +5,7 @@ export { type DeliveryTerms, deliveryTerms, type Parcel } from './delivery.rules
 export { closeDay, type DeskDay, deskDays, setAreaCapacity, setSlotCapacity } from './desk.store.ts'
 export { listSlots } from './list-slots.ts'
 export { daysBySlot, slotCapacity } from './slot.rules.ts'
-export { isSlotFull, releaseSlots, slotsBooked } from './slot.store.ts'
+export { isSlotFull, releaseSlots, slotFragment } from './slot.store.ts'
 
 /** The job that forgets bookings of days gone by. Before `jobs.start`. */
 export function defineDeliveryJobs(deps: Deps): void {

@@ -2,29 +2,43 @@ import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
 import { gather } from '#server/platform/db/gather.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
+import type { Fragment } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 /**
- * Part of the statement that writes an order, after its CTE `placed`: books one place of the slot of every part in `parts`
- * (a JSON array, in SQL) that has one, of the whole slot and of its area. Fails as a whole, see `isSlotFull`, when either
- * has none left.
+ * Delivery slots in the statement that writes one order: books one delivery of the slot of every part that has one, in the
+ * slot as a whole and in its area. The whole statement fails when either has none left, see `isSlotFull`. All inputs are SQL.
  */
-export const slotsBooked = (parts: string) => `booked as (
-	insert into delivery_slots (seller_id, day, slot, taken, capacity)
-	select p.seller_id, p.slot_day, p.slot, 1, p.slot_capacity
-	from placed, json_to_recordset(${parts}) as p (seller_id int, slot_day date, slot int, slot_capacity int)
-	where p.slot_day is not null order by p.seller_id
-	on conflict (seller_id, day, slot) do update set taken = delivery_slots.taken + 1,
-		capacity = case when delivery_slots.closed then delivery_slots.taken else excluded.capacity end
-), booked_areas as (
-	insert into delivery_slot_areas (seller_id, day, slot, area_id, taken, capacity)
-	select p.seller_id, p.slot_day, p.slot, p.slot_area, 1, l.capacity
-	from placed, json_to_recordset(${parts}) as p (seller_id int, slot_day date, slot int, slot_area int)
-		left join slot_area_limits l on l.seller_id = p.seller_id and l.area_id = p.slot_area
-	where p.slot_day is not null order by p.seller_id
-	on conflict (seller_id, day, slot, area_id) do update set taken = delivery_slot_areas.taken + 1,
-		capacity = excluded.capacity
-)`
+export function slotFragment(order: {
+	/** JSON array of its parts: seller_id, slot_day (null: no slot), slot, slot_capacity, slot_area. */
+	parts: string
+	/** CTE of the written order; no row when it was not written. */
+	placed: string
+}): Fragment {
+	const { parts, placed } = order
+	return {
+		prefix: 'slot_',
+		holds: {},
+		stale: null,
+		writes: {
+			slot_booked: `
+		insert into delivery_slots (seller_id, day, slot, taken, capacity)
+		select p.seller_id, p.slot_day, p.slot, 1, p.slot_capacity
+		from ${placed}, json_to_recordset(${parts}) as p (seller_id int, slot_day date, slot int, slot_capacity int)
+		where p.slot_day is not null order by p.seller_id
+		on conflict (seller_id, day, slot) do update set taken = delivery_slots.taken + 1,
+			capacity = case when delivery_slots.closed then delivery_slots.taken else excluded.capacity end`,
+			slot_area_booked: `
+		insert into delivery_slot_areas (seller_id, day, slot, area_id, taken, capacity)
+		select p.seller_id, p.slot_day, p.slot, p.slot_area, 1, l.capacity
+		from ${placed}, json_to_recordset(${parts}) as p (seller_id int, slot_day date, slot int, slot_area int)
+			left join slot_area_limits l on l.seller_id = p.seller_id and l.area_id = p.slot_area
+		where p.slot_day is not null order by p.seller_id
+		on conflict (seller_id, day, slot, area_id) do update set taken = delivery_slot_areas.taken + 1,
+			capacity = excluded.capacity`,
+		},
+	}
+}
 
 /** Did a statement fail because a slot was full? */
 export function isSlotFull(error: unknown): boolean {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Poisha } from '#contract/money.ts'
 import type { Deps } from '#server/deps.ts'
+import { accountsOf } from '#server/platform/db/accounts-of.ts'
+import type { Fragment } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { type FlashOffer, mostAtFlash } from './flash.rules.ts'
 
@@ -19,8 +21,8 @@ export type FlashJson = {
 /** What runs now of the sku `sku` for the customer `customer`, as one JSON value or null; both are SQL. */
 export const flashJson = (sku: string, customer: string) => `(
 	select json_build_object('sale_id', f.sale_id, 'price', f.price, 'left', f.quantity - f.sold, 'limit', f.per_shopper,
-		'taken', coalesce((select t.quantity from flash_taken t
-			where t.customer_id = ${customer} and t.sale_id = f.sale_id and t.sku_id = f.sku_id), 0),
+		'taken', coalesce((select sum(t.quantity)::int from flash_taken t
+			where t.customer_id = any(${accountsOf(customer)}) and t.sale_id = f.sale_id and t.sku_id = f.sku_id), 0),
 		'ends_at', f.ends_at)
 	from flash_items f where f.sku_id = ${sku} and ${runs} order by f.price limit 1)`
 
@@ -49,36 +51,61 @@ export const runningPricesSql = `select k.product_id, min(f.price) as price from
 	where ${runs} group by k.product_id`
 
 /**
- * Part of the statement that writes an order, after its CTE `locked` of skus: the items of `sales` and `skus` (arrays, in
- * SQL) that run, locked in sku order, with what is left and what customer `$1` may still have. The lock on the cart keeps
- * other orders of the same customer away, so that this holds until the order is written.
+ * Flash sales in the statement that writes one order: holds the items of its lines in sku order, with what is left and
+ * what the shopper may still have, and takes the pieces. The lock on the cart keeps other orders of the same shopper away,
+ * so that the limit per shopper holds until the order is written. All inputs are SQL.
  */
-export const flashHeld = (sales: string, skus: string) => `flash as materialized (
+export function flashFragment(order: {
+	/** Shopper id. */
+	customer: string
+	/** Arrays of the sales and skus of its lines. */
+	sales: string
+	skus: string
+	/** CTE of its lines: flash_sale_id, sku_id, price, quantity. */
+	wanted: string
+	/** True once its skus are locked. */
+	locked: string
+	/** CTE of the written order; no row when it was not written. */
+	placed: string
+}): Fragment & { soldOut: string } {
+	const { customer, sales, skus, wanted, locked, placed } = order
+	return {
+		prefix: 'flash_',
+		holds: {
+			flash_held: `
 		select f.sale_id, f.sku_id, f.price, f.quantity - f.sold as rest, f.per_shopper - coalesce((
 			select t.quantity from flash_taken t
-			where t.customer_id = $1 and t.sale_id = f.sale_id and t.sku_id = f.sku_id), 0) as allowed
+			where t.customer_id = ${customer} and t.sale_id = f.sale_id and t.sku_id = f.sku_id), 0) as allowed
 		from flash_items f
-		where f.sale_id = any(${sales}::int[]) and f.sku_id = any(${skus}::int[]) and f.starts_at <= now()
-			and f.ends_at > now() and (select count(*) from locked) > 0
-		order by f.sku_id for no key update of f
-	)`
-
-/** Whether the wanted line `w` cannot have the flash price it was read at; `f` is what is held for it, if anything. */
-export const flashStale = `w.flash_sale_id is not null and (f.sku_id is null or f.price <> w.price
-				or f.rest < w.quantity or f.allowed < w.quantity)`
-
-/** The other part, after its CTE `placed`: takes the pieces of the wanted lines, and counts them for the shopper. */
-export const flashTaken = `flash_sold as (
-		update flash_items f set sold = f.sold + w.quantity from placed, wanted w
-		where f.sale_id = w.flash_sale_id and f.sku_id = w.sku_id returning f.quantity - f.sold as rest
-	), flash_kept as (
+		where f.sale_id = any(${sales}) and f.sku_id = any(${skus}) and f.starts_at <= now() and f.ends_at > now()
+			and ${locked}
+		order by f.sku_id for no key update of f`,
+		},
+		stale: `exists (
+			select from ${wanted} w left join flash_held f on f.sale_id = w.flash_sale_id and f.sku_id = w.sku_id
+			where w.flash_sale_id is not null and (f.sku_id is null or f.price <> w.price or f.rest < w.quantity
+				or f.allowed < w.quantity))`,
+		writes: {
+			flash_sold: `
+		update flash_items f set sold = f.sold + w.quantity from ${placed}, ${wanted} w
+		where f.sale_id = w.flash_sale_id and f.sku_id = w.sku_id returning f.quantity - f.sold as rest`,
+			flash_counted: `
 		insert into flash_taken (customer_id, sale_id, sku_id, quantity)
-		select $1, w.flash_sale_id, w.sku_id, w.quantity from placed, wanted w where w.flash_sale_id is not null
-		on conflict (customer_id, sale_id, sku_id) do update set quantity = flash_taken.quantity + excluded.quantity
-	)`
+		select ${customer}, w.flash_sale_id, w.sku_id, w.quantity from ${placed}, ${wanted} w
+		where w.flash_sale_id is not null
+		on conflict (customer_id, sale_id, sku_id) do update set quantity = flash_taken.quantity + excluded.quantity`,
+		},
+		soldOut: 'exists (select from flash_sold where rest = 0)',
+	}
+}
 
-/** Whether the last piece went with that. */
-export const flashSoldOut = 'exists (select from flash_sold where rest = 0)'
+/**
+ * Whether a statement failed because a sale has fewer pieces left than it takes. PostgreSQL may judge the held row by the
+ * statement's snapshot when orders and cancellations of one item meet; the constraint of the table judges the row itself.
+ */
+export function isFlashSoldOut(error: unknown): boolean {
+	return (error as { constraint?: string }).constraint === 'flash_items_check'
+}
 
 /** A line of an order; `saleId` is null when it was not at a flash price. */
 type TakenLine = { saleId: number | null; skuId: number; quantity: number }

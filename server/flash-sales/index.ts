@@ -5,12 +5,10 @@ export { createFlashSale, type WantedItem } from './create-sale.ts'
 export { endFlashSale } from './end-sale.ts'
 export {
 	type FlashJson,
-	flashHeld,
+	flashFragment,
 	flashJson,
-	flashSoldOut,
-	flashStale,
-	flashTaken,
 	giveBackFlash,
+	isFlashSoldOut,
 	pageBoundary,
 	productFlashJson,
 	runningPricesSql,

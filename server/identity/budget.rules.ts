@@ -92,6 +92,11 @@ export function noticeWindowsOf(customerId: number): Window[] {
 	return [window(`notice ${customerId}`, day, 3)]
 }
 
+/** Changes of the phone of one account. */
+export function phoneWindowsOf(customerId: number): Window[] {
+	return [window(`phone of ${customerId}`, day, 3)]
+}
+
 /** Windows for trying passwords, over all accounts. */
 export function passwordWindowsOf(ip: string, network: string): Window[] {
 	return networkWindows('password', { ip, network }, 100)

@@ -12,8 +12,11 @@ import type { Purpose } from './otp.rules.ts'
 import { type Blocked, claimTry, noteFailure, noteSuccess, spendCode, whyBlocked } from './otp.store.ts'
 import { codeHash } from './send-otp.ts'
 
-/** `otp_too_many` comes with the seconds to wait. */
-export type CodeRefusal = { refusal: 'invalid_otp' | 'otp_expired' | 'otp_too_many'; retryAfter?: number }
+/** `otp_too_many` comes with the seconds to wait; `otp_id_missing` is for clients that are no browsers. */
+export type CodeRefusal = {
+	refusal: 'invalid_otp' | 'otp_expired' | 'otp_too_many' | 'otp_id_missing'
+	retryAfter?: number
+}
 
 /**
  * Uses a code up if it is right, for this address and purpose, and asked for by this very caller (its cookie, or the
@@ -28,6 +31,7 @@ export async function checkCode(
 	const { address, purpose } = wanted
 	const code = latinDigits(wanted.typed.normalize('NFKC')).replace(/[\s-]/g, '')
 	const id = call.cookie('otptx') ?? call.header('x-otp-id') ?? ''
+	if (id === '' && !call.browser) return { refusal: 'otp_id_missing' }
 	const given = codeHash(deps.config.secret, id, address, purpose, code)
 	if (!/^(\d{4}|\d{6})$/.test(code)) return { refusal: 'invalid_otp' }
 	const claimed = await claimTry(tx, { id, address, purpose })
@@ -48,7 +52,8 @@ export async function checkCode(
 
 /** The refusal as thrown, once the transaction has committed. */
 export function codeError({ refusal, retryAfter }: CodeRefusal): ShopError {
-	return new ShopError(refusal, { errors: { otp: refusal }, ...(retryAfter ? { retryAfter } : {}) })
+	const field = refusal === 'otp_id_missing' ? 'X-Otp-Id' : 'otp'
+	return new ShopError(refusal, { errors: { [field]: refusal }, ...(retryAfter ? { retryAfter } : {}) })
 }
 
 function refusalFor(blocked: Blocked | undefined): CodeRefusal {

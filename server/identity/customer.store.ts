@@ -54,6 +54,16 @@ export async function trustPhone(tx: Tx, id: number): Promise<void> {
 		.execute()
 }
 
+/** Gives a customer a phone that has just been proved. Fails as not unique when another account has it. */
+export function savePhone(tx: Tx, id: number, phone: string): Promise<Customer> {
+	return tx
+		.updateTable('customers')
+		.set({ phone, phone_proved_at: sql<Date>`now()`, doubted_at: null })
+		.where('id', '=', id)
+		.returning(columns)
+		.executeTakeFirstOrThrow()
+}
+
 /** Takes the phone from an account, which others can then have. */
 export async function detachPhone(tx: Tx, id: number): Promise<void> {
 	const nothing = { phone: null, phone_proved_at: null, doubted_at: null }

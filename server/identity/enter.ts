@@ -11,6 +11,7 @@ import { type Opened, openSession } from './open-session.ts'
 import { recogniseDevice } from './recognise-device.ts'
 import { deviceName } from './session.rules.ts'
 import { revokeByHashes } from './session.store.ts'
+import { adoptTraces } from './trace.store.ts'
 
 /** The door a sign-in comes to: which device, and what session it had until now. */
 export type Door = { call: Call; deviceHash: Buffer | null }
@@ -36,6 +37,7 @@ export async function enter(tx: Tx, deps: Deps, door: Door, customer: Customer, 
 	const { by, proved, limited = false } = way
 	const before = call.cookie('sid')
 	if (before) await revokeByHashes(tx, null, hashOf(before))
+	if (!limited) await adoptTraces(tx, deps.config.secret, customer.id, customer)
 	const device = deviceName(call.userAgent)
 	const isNew = deviceHash && !limited && (await rememberDevice(tx, customer.id, deviceHash))
 	if (isNew && (await countIn(tx, deps, noticeWindowsOf(customer.id))) === 0)

@@ -3,6 +3,9 @@ import type { Schema } from '#server/platform/schema.ts'
 
 export type Flow = { provider: string; sealed: string; returnTo: string | null }
 
+/** Trips that took too long and are removed with each new one, so that few are left until the hourly clean-up. */
+const swept = 20
+
 /** Stores a trip to a provider for so many seconds. */
 export async function insertFlow(db: Kysely<Schema>, idHash: Buffer, flow: Flow, life: number): Promise<void> {
 	await db
@@ -15,6 +18,13 @@ export async function insertFlow(db: Kysely<Schema>, idHash: Buffer, flow: Flow,
 			expires_at: sql<Date>`now() + make_interval(secs => ${life})`,
 		})
 		.execute()
+	await sql`delete from social_flows where id_hash in (
+		select id_hash from social_flows where expires_at < now() limit ${swept} for update skip locked)`.execute(db)
+}
+
+/** Forgets a trip that its browser has replaced by another one. */
+export async function dropFlow(db: Kysely<Schema>, idHash: Buffer): Promise<void> {
+	await db.deleteFrom('social_flows').where('id_hash', '=', idHash).execute()
 }
 
 /** Takes a trip out, so that there is one way back only. Undefined when there is none, or it took too long. */

@@ -6,8 +6,10 @@ import type { PersonalData } from '#server/platform/personal-data.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { tell } from './enter.ts'
 import { freshOwner } from './fresh-proof.ts'
+import { loginsOf } from './login.store.ts'
 import { eraseIdentity, exportIdentity } from './personal.store.ts'
 import { accountDeletedText } from './texts.rules.ts'
+import { keepTraces } from './trace.store.ts'
 
 /** All the shop knows of the shopper, module by module. Throws `fresh_proof_required`. */
 export async function exportData(deps: Deps, modules: readonly PersonalData[], call: Call) {
@@ -21,7 +23,8 @@ export async function exportData(deps: Deps, modules: readonly PersonalData[], c
 
 /**
  * Closes the account: every module erases what it keeps, in one transaction, and the owner is told a last time. The
- * phone is free for a new account at once. Throws `fresh_proof_required`.
+ * phone is free for a new account at once; for 180 days a keyed hash of it keeps the limits per shopper from starting anew.
+ * Throws `fresh_proof_required`.
  */
 export async function deleteAccount(deps: Deps, modules: readonly PersonalData[], call: Call) {
 	const { customerId } = shopper(call)
@@ -29,6 +32,7 @@ export async function deleteAccount(deps: Deps, modules: readonly PersonalData[]
 		const customer = await freshOwner(tx, call)
 		if (!customer) return false
 		await tell(tx, deps, call, customer, { kind: 'account_deleted' })
+		await keepTraces(tx, deps.config.secret, customerId, { ...customer, logins: await loginsOf(tx, customerId) })
 		for (const module of modules) await module.erase(tx, customerId)
 		await eraseIdentity(tx, customerId)
 		return true

@@ -31,6 +31,15 @@ export async function addLogin(
 	return numInsertedOrUpdatedRows > 0n
 }
 
+/** The identities of other services that lead to a customer. */
+export function loginsOf(tx: Tx, customerId: number): Promise<{ provider: string; subject: string }[]> {
+	return tx
+		.selectFrom('customer_logins')
+		.select(['provider', 'subject'])
+		.where('customer_id', '=', customerId)
+		.execute()
+}
+
 /** Gives a customer an email that is surely theirs, unless they have one or it is another's. */
 export async function adoptEmail(tx: Tx, customerId: number, email: string): Promise<void> {
 	await sql`update customers set email = ${email}, email_verified = true where id = ${customerId} and email is null

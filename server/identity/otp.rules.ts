@@ -1,4 +1,4 @@
-export type Purpose = 'login' | 'register' | 'reset' | 'step_up' | 'email'
+export type Purpose = 'login' | 'register' | 'reset' | 'step_up' | 'email' | 'phone'
 export type Digits = 4 | 6
 
 /** Seconds a code lives and wrong tries it takes, by its length. */

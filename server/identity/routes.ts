@@ -12,6 +12,7 @@ import { refreshSession } from './refresh-session.ts'
 import { registerWithPassword } from './register-with-password.ts'
 import { resetPassword } from './reset-password.ts'
 import { sendMailCode, sendOtp } from './send-otp.ts'
+import { sendPhoneCode, setPhone } from './set-phone.ts'
 import { signInWithEmail } from './sign-in-with-email.ts'
 import { signInWithOtp } from './sign-in-with-otp.ts'
 import { signInWithPassword } from './sign-in-with-password.ts'
@@ -47,6 +48,8 @@ export function identityHandlers(deps: Deps, social: Social, modules: readonly P
 		logout: (_input, call) => signOut(deps, call),
 		userDetails: (_input, call) => userDetails(deps, shopper(call)),
 		updateDetails: ({ body }, call) => updateDetails(deps, shopper(call).customerId, body),
+		sendPhoneCode: ({ body }, call) => sendPhoneCode(deps, call, body),
+		setPhone: ({ body }, call) => setPhone(deps, call, body),
 		listSessions: (_input, call) => listSessions(deps, call),
 		revokeSession: ({ params }, call) => signOutDevice(deps, call, params.id),
 	} satisfies Partial<Handlers>

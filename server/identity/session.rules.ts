@@ -1,7 +1,14 @@
+import { sessionDays } from '#contract/kept-days.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 
 /** Seconds. The access token is short because JavaScript can read it; the secret behind it is HttpOnly and lives long. */
-export const life = { token: 15 * 60, idle: 14 * 86_400, session: 30 * 86_400, grace: 30, device: 400 * 86_400 }
+export const life = {
+	token: 15 * 60,
+	idle: sessionDays.idle * 86_400,
+	session: sessionDays.longest * 86_400,
+	grace: 30,
+	device: 400 * 86_400,
+}
 
 /** Devices signed in at once; the oldest is signed out. */
 export const maxSessions = 10

@@ -12,6 +12,7 @@ import { addLogin, adoptEmail, findLogin } from './login.store.ts'
 import { type Proof, readProof } from './proof.store.ts'
 import { dropProof, proofOf, takeProof } from './proofs.ts'
 import { enterByPhone } from './sign-in-with-otp.ts'
+import { adoptTraces } from './trace.store.ts'
 import { oneLine } from './update-details.ts'
 
 export type EmailSignIn = { email: string; first_name?: string; last_name?: string }
@@ -56,7 +57,10 @@ async function ownerOf(tx: Tx, { provider, subject, email, emailVerified, phone 
 
 async function open(tx: Tx, deps: Deps, door: Door, identity: Identity, owner: Owner, typed: EmailSignIn) {
 	const { provider, subject, email, emailVerified, phone } = identity
-	const login = (customer: Customer) => addLogin(tx, { provider, subject, customerId: customer.id, email })
+	const login = async (customer: Customer) => {
+		await addLogin(tx, { provider, subject, customerId: customer.id, email })
+		await adoptTraces(tx, deps.config.secret, customer.id, { logins: [{ provider, subject }] })
+	}
 	if (owner === 'by_phone' && phone) {
 		const entered = await enterByPhone(tx, deps, door, phone)
 		// A number that slept proves nothing about the account behind it.

@@ -9,7 +9,8 @@ const caching = 'public, max-age=2592000'
 
 /** `GET /media/{width}/{asset}.webp`: AVIF or WebP as the browser accepts. */
 export function routePictures(app: FastifyInstance, gallery: Gallery): void {
-	app.get<{ Params: { width: string; file: string } }>('/media/:width/:file', async (request, reply) => {
+	const options = { exposeHeadRoute: true }
+	app.get<{ Params: { width: string; file: string } }>('/media/:width/:file', options, async (request, reply) => {
 		const id = assetIdOf(request.params.file)
 		const width = widthOf(request.params.width)
 		if (id === null) throw new ShopError('not_found')

@@ -17,6 +17,9 @@ describe('segments', () => {
 		['ক'.repeat(71), 'ucs2', 71, 2],
 		['ক'.repeat(135), 'ucs2', 135, 3],
 		['😀', 'ucs2', 2, 1],
+		['😀'.repeat(35), 'ucs2', 70, 1],
+		['😀'.repeat(67), 'ucs2', 134, 3],
+		[`${'a'.repeat(152)}€${'a'.repeat(152)}`, 'gsm7', 306, 3],
 		['Tk 5', 'gsm7', 4, 1],
 		['৳5', 'ucs2', 2, 1],
 		['it’s', 'ucs2', 4, 1],
@@ -31,7 +34,14 @@ describe('texts', () => {
 		{ name: 'The Longest Market Of Bangladesh', nameBn: 'বাংলাদেশের সবচেয়ে বড় বাজার', domain: 'the-longest-market.com.bd' },
 		{ name: 'Hāt “Bazaar”', nameBn: 'x'.repeat(200), domain: `${'d'.repeat(240)}.example` },
 	]
-	const kinds: CodeMessage['kind'][] = ['otp_login', 'otp_register', 'otp_reset', 'otp_step_up', 'otp_email']
+	const kinds: CodeMessage['kind'][] = [
+		'otp_login',
+		'otp_register',
+		'otp_reset',
+		'otp_step_up',
+		'otp_phone',
+		'otp_email',
+	]
 	const all = brands.flatMap((brand) =>
 		kinds.flatMap((kind) =>
 			(['en', 'bn'] as const).flatMap((language) =>
@@ -74,6 +84,8 @@ describe('texts', () => {
 				{ kind: 'password_changed' },
 				{ kind: 'account_deleted' },
 				{ kind: 'new_device', device: 'Samsung Internet, Android' },
+				{ kind: 'phone_added', ending: '678' },
+				{ kind: 'phone_changed', ending: '678' },
 			] as const)
 				expect(segmentsOf(messageText(message, language, brand)).parts).toBe(1)
 		},

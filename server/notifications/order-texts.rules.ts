@@ -15,6 +15,9 @@ export const orderSteps = [
 	'return_approved',
 	'return_refused',
 	'return_received',
+	'problem_refunded',
+	'problem_replacing',
+	'problem_answered',
 	'refunded',
 ] as const
 export type OrderStep = (typeof orderSteps)[number]
@@ -22,7 +25,7 @@ export type OrderStep = (typeof orderSteps)[number]
 export type OrderMessage = {
 	kind: `order_${OrderStep}`
 	number: string
-	/** Poisha: of the order, or what is given back. */
+	/** Poisha: what the order comes to now, or what is given back. */
 	amount: Poisha
 	/** Poisha to have ready when it arrives; 0 when nothing is to pay. */
 	toPay: Poisha
@@ -73,8 +76,21 @@ const steps: Record<OrderStep, Record<Language, Said>> = {
 		bn: ({ name, of }) => [`অর্ডার ${name}${of} পৌঁছে গেছে। ধন্যবাদ!`, `অর্ডার ${name} পৌঁছে গেছে।`],
 	},
 	cancelled: {
-		en: ({ name, of }) => [`order ${name}${of} is cancelled.`, `order ${name} is cancelled.`],
-		bn: ({ name, of }) => [`অর্ডার ${name}${of} বাতিল হয়েছে।`, `অর্ডার ${name} বাতিল হয়েছে।`],
+		en: ({ name, of, amount }) =>
+			of
+				? [
+						`order ${name}${of} is cancelled. New total Tk ${amount}.`,
+						`part of order ${name} is cancelled. New total Tk ${amount}.`,
+					]
+				: [`order ${name} is cancelled.`],
+		bn: ({ name, of, amount }) =>
+			of
+				? [
+						`অর্ডার ${name}${of} বাতিল হয়েছে। এখন মোট ${amount} টাকা।`,
+						`অর্ডার ${name} আংশিক বাতিল। এখন মোট ${amount} টাকা।`,
+						`অর্ডার ${name} আংশিক বাতিল হয়েছে।`,
+					]
+				: [`অর্ডার ${name} বাতিল হয়েছে।`],
 	},
 	returned: {
 		en: ({ name, of }) => [`order ${name}${of} went back to the seller.`, `order ${name} went back.`],
@@ -94,6 +110,24 @@ const steps: Record<OrderStep, Record<Language, Said>> = {
 	return_received: {
 		en: ({ name, amount }) => [`we have your return of order ${name}. We are sending you Tk ${amount}.`],
 		bn: ({ name, amount }) => [`অর্ডার ${name}: ফেরত পেয়েছি। ${amount} টাকা পাঠাচ্ছি।`, `অর্ডার ${name}: ফেরত পেয়েছি।`],
+	},
+	problem_refunded: {
+		en: ({ name, amount }) => [
+			`sorry about the problem with order ${name}. We are sending you Tk ${amount} back.`,
+			`order ${name}: we are sending you Tk ${amount} back.`,
+		],
+		bn: ({ name, amount }) => [
+			`অর্ডার ${name}: সমস্যার জন্য দুঃখিত। ${amount} টাকা ফেরত পাঠাচ্ছি।`,
+			`অর্ডার ${name}: ${amount} টাকা ফেরত পাঠাচ্ছি।`,
+		],
+	},
+	problem_replacing: {
+		en: ({ name }) => [`sorry about the problem with order ${name}. A replacement is on its way.`],
+		bn: ({ name }) => [`অর্ডার ${name}: দুঃখিত, বদলে নতুন পণ্য পাঠাচ্ছি।`, `অর্ডার ${name}: নতুন পণ্য পাঠাচ্ছি।`],
+	},
+	problem_answered: {
+		en: ({ name }) => [`we have answered your report about order ${name}. Open the order to read it.`],
+		bn: ({ name }) => [`অর্ডার ${name}: অভিযোগের উত্তর দিয়েছি। অর্ডারে দেখুন।`, `অর্ডার ${name}: উত্তর দিয়েছি।`],
 	},
 	refunded: {
 		en: ({ name, amount }) => [`we sent you Tk ${amount} back for order ${name}.`],

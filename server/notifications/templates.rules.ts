@@ -6,13 +6,19 @@ import { segmentsOf } from './segments.rules.ts'
 
 /** `minutes` is how long the code lives. */
 export type CodeMessage = {
-	kind: 'otp_login' | 'otp_register' | 'otp_reset' | 'otp_step_up' | 'otp_email'
+	kind: 'otp_login' | 'otp_register' | 'otp_reset' | 'otp_step_up' | 'otp_email' | 'otp_phone'
 	code: string
 	minutes: number
 }
 
 /** Something happened to an account; `device` as the list of sessions names it. */
-export type NoticeMessage = { kind: 'password_changed' | 'account_deleted' } | { kind: 'new_device'; device: string }
+export type NoticeMessage =
+	| { kind: 'password_changed' | 'account_deleted' | 'phone_moved' }
+	| { kind: 'new_device'; device: string }
+	/** Refunds go to the wallet on another number; `phone` is masked. */
+	| { kind: 'refund_number'; phone: string }
+	/** `ending`: the last digits of the phone the account has now. */
+	| { kind: 'phone_added' | 'phone_changed'; ending: string }
 
 /** To the shop's own people: what somebody wrote. */
 export type ContactMessage = { kind: 'contact_message'; number: string; text: string }
@@ -44,6 +50,7 @@ const purposes = {
 	otp_reset: { en: 'password reset', bn: 'পাসওয়ার্ড বদলের' },
 	otp_email: { en: 'sign-in', bn: 'সাইন ইন' },
 	otp_step_up: { en: 'confirmation', bn: 'নিশ্চিতকরণ' },
+	otp_phone: { en: 'mobile number', bn: 'নম্বর যাচাই' },
 } as const
 
 /** The text of a message: the longest of its forms that fits one SMS part. */
@@ -106,10 +113,28 @@ function stockMail({ name, page, leave }: StockMessage, language: Language, bran
 }
 
 function noticeForms(message: NoticeMessage, language: Language, brand: Brand): string[] {
+	const ending = 'ending' in message ? message.ending : ''
+	const phone = message.kind === 'refund_number' ? message.phone.replace(/•+/, '***') : ''
 	const said = {
+		phone_added: {
+			en: `Mobile number ***${ending} was added to your account. If it was not you, contact us now.`,
+			bn: `অ্যাকাউন্টে ***${bengaliDigits(ending)} নম্বর যোগ হয়েছে। আপনি না হলে এখনই জানান।`,
+		},
+		phone_changed: {
+			en: `The mobile number of your account is now ***${ending}. If it was not you, contact us now.`,
+			bn: `অ্যাকাউন্টের নতুন নম্বর ***${bengaliDigits(ending)}। আপনি না হলে এখনই জানান।`,
+		},
+		phone_moved: {
+			en: 'Your mobile number was confirmed by somebody else and removed from your account. Sign in by email to add another.',
+			bn: 'আপনার মোবাইল নম্বরটি অন্য একজন যাচাই করেছেন, তাই আপনার অ্যাকাউন্ট থেকে সরানো হয়েছে। ইমেইল দিয়ে সাইন ইন করে নতুন নম্বর যোগ করুন।',
+		},
 		password_changed: {
 			en: 'Your password was changed. If it was not you, reset it now.',
 			bn: 'পাসওয়ার্ড বদলানো হয়েছে। আপনি না হলে এখনই রিসেট করুন।',
+		},
+		refund_number: {
+			en: `Refunds of cash orders now go to ${phone}. If it was not you, change it in your account.`,
+			bn: `ক্যাশ অর্ডারের টাকা ফেরত যাবে ${bengaliDigits(phone)} নম্বরে। আপনি না হলে বদলান।`,
 		},
 		account_deleted: { en: 'Your account is closed and your data erased.', bn: 'আপনার অ্যাকাউন্ট বন্ধ ও তথ্য মোছা হয়েছে।' },
 		new_device: {

@@ -4,7 +4,7 @@ import type { Channel, Gateways, Outgoing, Sent } from './gateway.rules.ts'
 
 /**
  * Gateways that send nothing but append one JSON line per message to `outbox.ndjson` in the data folder, readable by its
- * owner only. For the workbench, tests and demonstrations; production has to ask for it by name.
+ * owner only. For tests and for trying the shop out; a shop that strangers reach has to ask for it by name.
  */
 export function outboxGateways(dataDir: string): Gateways {
 	const write = linesTo(path.join(dataDir, 'outbox.ndjson'))

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { type OrderStep, orderSteps, type Sending, sendMessages } from '#server/notifications/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { type Announcement, takeAnnouncements } from './announce.store.ts'
-import { cashToPay } from './life.rules.ts'
+import { cashToPay, currentTotal } from './life.rules.ts'
 
 const batch = 200
 /** Milliseconds in which orders gather, to be told of together: nobody looks at the phone before. */
@@ -36,12 +36,12 @@ const minorSteps: ReadonlySet<string> = new Set<OrderStep>(['confirmed', 'packed
 
 /** What nobody is told, such as waiting for a payment, makes no message. */
 function sendingsOf(told: Announcement, origin: string): Sending[] {
-	const { phone, email, language, kind, number, total, seller, validUntil } = told
+	const { phone, email, language, kind, number, seller, validUntil } = told
 	if (!(orderSteps as readonly string[]).includes(kind)) return []
 	const message = {
 		kind: `order_${kind as OrderStep}` as const,
 		number,
-		amount: told.amount ?? total,
+		amount: told.amount ?? currentTotal(told.parts),
 		toPay: kind === 'handed_over' ? cashToPay(told, told.part) : poisha(0),
 		seller: seller?.[language] ?? null,
 		link: origin + localPath(`/order/${number}`, language),

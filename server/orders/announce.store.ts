@@ -14,14 +14,13 @@ export type Announcement = {
 	/** A state, or what became of a return or of money. */
 	kind: string
 	number: string
-	total: Poisha
 	amount: Poisha | null
 	/** Whose part, when it is about one of several. */
 	seller: { en: string; bn: string } | null
 	/** Null: about the whole order. */
 	part: number | null
 	payment_method: string
-	parts: (PartState & PartMoney)[]
+	parts: (PartState & PartMoney & { delivered: boolean })[]
 	validUntil: Date
 	/** What the shopper chose to be told. */
 	order_sms: 'all' | 'main'
@@ -39,10 +38,11 @@ const takeSql = `
 		returning id, order_id, kind, part, amount
 	)
 	select coalesce(c.phone, o.address ->> 'mobile') as phone, case when c.email_verified then c.email end as email,
-		o.language, t.kind, o.number, o.total, t.amount, t.part, o.payment_method,
+		o.language, t.kind, o.number, t.amount, t.part, o.payment_method,
 		(select p.seller -> 'name' from order_parts p where p.order_id = o.id and p.position = t.part) as seller,
 		(select json_agg(json_build_object('position', p.position, 'status', p.status, 'subtotal', p.subtotal,
-			'delivery', p.delivery, 'discount', p.discount, 'delivery_discount', p.delivery_discount))
+			'delivery', p.delivery, 'discount', p.discount, 'delivery_discount', p.delivery_discount,
+			'delivered', p.delivered_at is not null))
 			from order_parts p where p.order_id = o.id) as parts,
 		now() + interval '1 day' as "validUntil",
 		coalesce(n.order_sms, 'all') as order_sms, coalesce(n.order_email, true) as order_email

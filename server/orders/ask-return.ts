@@ -1,12 +1,12 @@
+import { poisha } from '#contract/money.ts'
 import { cleanText } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
-import { priceOfPart } from './life.rules.ts'
 import { lockOrder } from './life.store.ts'
 import { readOrderNumber } from './order.rules.ts'
 import { orderByNumber } from './order.store.ts'
-import type { OrderRecord } from './order-view.rules.ts'
+import { askedOf, goneOf, type OrderRecord } from './order-view.rules.ts'
 import { piecesToReturn, type ReturnReason, returnAmount, type WantedPieces } from './return.rules.ts'
 import { addReturn } from './return.store.ts'
 
@@ -29,15 +29,25 @@ export function askReturn(
 		if (!locked) throw new ShopError('order_not_found')
 		const order = await orderByNumber(tx, customerId, number, config.returnDays)
 		const part = order.parts.find(({ lines }) => lines.some((line) => line.position === asked.lines[0]?.line))
-		const lines = part?.lines.map((line) => ({ ...line, returnable: line.return_until !== null })) ?? []
+		const lines = (part?.lines ?? []).map((line) => ({
+			...line,
+			...{
+				returnable: line.return_until !== null,
+				asked: askedOf(line),
+				gone: goneOf(line),
+				refunded: line.held.refunded,
+			},
+		}))
 		const pieces = piecesToReturn(lines, asked.lines)
 		if (!part || !pieces) throw new ShopError('order_not_returnable')
+		const had = part.lines.some(({ held }) => held.delivery > 0)
+		const delivery = poisha(had ? 0 : part.delivery - part.delivery_discount)
 		await addReturn(tx, locked.id, {
 			part: part.position,
 			pieces,
 			reason: asked.reason,
 			note: cleanText(asked.note ?? '') || null,
-			amount: returnAmount({ price: priceOfPart(part), lines }, pieces, asked.reason),
+			amount: returnAmount({ delivery, lines }, pieces, asked.reason),
 		})
 		return orderByNumber(tx, customerId, number, config.returnDays)
 	})

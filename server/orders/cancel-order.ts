@@ -1,5 +1,4 @@
 import type { Deps } from '#server/deps.ts'
-import { endUnderWay } from '#server/payments/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { lockOrder } from './life.store.ts'
@@ -26,11 +25,7 @@ export function cancelOrder(
 		const order = await lockOrder(tx, number, customerId)
 		if (!order) throw new ShopError('order_not_found')
 		const { status } = part === undefined ? order : (order.parts.find(({ position }) => position === part) ?? order)
-		if (status !== 'cancelled') {
-			await moveOrder(tx, order, { to: 'cancelled', part, actor: 'shopper', reason })
-			// What is still to be paid is another amount now, or nothing.
-			await endUnderWay(tx, order.id, 'cancelled', 'shopper')
-		}
+		if (status !== 'cancelled') await moveOrder(tx, order, { to: 'cancelled', part, actor: 'shopper', reason })
 		return orderByNumber(tx, customerId, number, config.returnDays)
 	})
 }

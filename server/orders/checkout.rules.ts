@@ -56,9 +56,17 @@ export function cartRefusal(
 	return null
 }
 
-/** Has the total changed since the shopper saw it? `seen` in poisha. */
-export function totalChanged(total: Poisha, seen: Poisha | undefined): boolean {
-	return seen !== undefined && seen !== total
+/**
+ * Would the shopper be charged something else than they saw? `seen`: the total they were shown, with or without what
+ * cash is rounded down by (`rounding`); without it, each line counts: it must not cost more than when they put it into the
+ * cart (`seenPrice`; null: nobody knows). Poisha.
+ */
+export function priceChanged(
+	order: { total: Poisha; rounding: Poisha; lines: readonly { pays: Poisha; seenPrice: Poisha | null }[] },
+	seen: Poisha | undefined,
+): boolean {
+	if (seen !== undefined) return seen !== order.total && seen !== order.total + order.rounding
+	return order.lines.some(({ pays, seenPrice }) => seenPrice !== null && pays > seenPrice)
 }
 
 /** Kinds of sellers whose things may be missing in the morning, so that the shopper says what to do then. */

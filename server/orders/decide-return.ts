@@ -2,7 +2,8 @@ import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { onPiecesReturned } from '#server/points/index.ts'
-import { lockOrder, oweRefund, tell } from './life.store.ts'
+import { lockOrder, tell } from './life.store.ts'
+import { notePaymentStatus, oweRefund } from './money.store.ts'
 import { moveOrder } from './move-order.ts'
 import { returnMayMove } from './return.rules.ts'
 import { allCameBack, findReturn, moveReturn, stockOfReturn } from './return.store.ts'
@@ -31,7 +32,10 @@ export function decideReturn(db: Deps['db'], id: number, { to, restock = false }
 			if (restock) await putBack(tx, await stockOfReturn(tx, id))
 			if (await allCameBack(tx, order.id, found.part))
 				await moveOrder(tx, order, { to: 'returned', part: found.part, actor: 'operator', reason: `return ${id}` })
-			else await onPiecesReturned(tx, { orderId: order.id, position: found.part }, id)
+			else {
+				await onPiecesReturned(tx, { orderId: order.id, position: found.part }, { return: id })
+				await notePaymentStatus(tx, order.id)
+			}
 		}
 		return found.order
 	})

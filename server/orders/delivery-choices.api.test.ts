@@ -6,12 +6,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { erasePrescriptions } from '#server/prescriptions/erase-prescriptions.ts'
 import { prescriptionData } from '#server/prescriptions/index.ts'
+import { insertPrescription } from '#server/prescriptions/prescription.store.ts'
+import { stockOfSku } from '#tests/helpers/rows.ts'
 import { type ApiAnswer, type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aBuyer, anAddress, type Buyer, checkOut, fillCart } from '#tests/makers/carts.ts'
+import { aFlashSale } from '#tests/makers/flash-sales.ts'
 import { deliver } from '#tests/makers/orders.ts'
 import { aPicture } from '#tests/makers/pictures.ts'
 import { aProduct, type MadeProduct } from '#tests/makers/products.ts'
+import { aPromo, claimed, points } from '#tests/makers/promos.ts'
 import { aShopper } from '#tests/makers/shoppers.ts'
 
 forEachStore((store) => {
@@ -100,6 +104,26 @@ forEachStore((store) => {
 			// The cart of who came too late is as it was, and goes without a slot.
 			expect(await checkOut(shop, second)).toBeFine()
 			await setCapacity('corner-grocery', null)
+		})
+
+		it('go with a promo, with points, and with an item of a flash sale', async () => {
+			const sold = await aProduct(shop.deps, { seller: 'corner-grocery', price: 200, stock: 20 })
+			await aFlashSale(shop.deps, [{ product: sold, price: 120 }])
+			const promo_code = await aPromo(shop.deps)
+			for (const [products, wish] of [
+				[[rice], { promo_code }],
+				[[rice], { points: 20 }],
+				[[rice, sold], {}],
+				[[rice, sold], { promo_code, points: 20 }],
+			] as const) {
+				const buyer = await aBuyer(shop, [...products])
+				await claimed(shop.deps, promo_code, [buyer.customerId])
+				await points(shop.deps, buyer.customerId, 20)
+				const slot = await farSlot(buyer)
+				const placed = await checkOut(shop, buyer, { delivery_slot: slot.id, ...wish })
+				expect(placed).toBeFine()
+				expect(placed.body.data.parts).toMatchObject([{ slot: { id: slot.id } }])
+			}
 		})
 
 		it.each(['2020-01-01.0', '2099-01-01.0', '2026-02-31.9'])('refuses %s', async (delivery_slot) => {
@@ -199,6 +223,21 @@ forEachStore((store) => {
 			expect(await checkOut(shop, buyer)).toBeFine()
 		})
 
+		it('that grew narrower between the quote and the order is refused, and the order kept nothing', async () => {
+			const fish = await aProduct(shop.deps, { seller: 'shrinking-fish', stock: 5 })
+			const buyer = await aBuyer(shop, [fish])
+			const far = { ...buyer, addressId: await anAddress(shop, buyer, sylhet) }
+			const { total } = (await quote(far)).body.data
+			await sql`update sellers set reach = 'same_city' where slug = 'shrinking-fish'`.execute(shop.deps.db)
+			const rush = await Promise.all(
+				Array.from({ length: 3 }, () => checkOut(shop, far, { expected_total: total, payment_method: 'bkash' })),
+			)
+			for (const answer of rush) expect(answer).toBeRefused('not_delivered_here')
+			expect(await stockOfSku(shop.deps, fish.skuId)).toBe(5)
+			await sql`update sellers set reach = 'country' where slug = 'shrinking-fish'`.execute(shop.deps.db)
+			expect((await checkOut(shop, far, { expected_total: total })).body.data.total).toBe(total)
+		})
+
 		it('may be a whole division', async () => {
 			const sari = await aProduct(shop.deps, { seller: 'division-sari' })
 			await sql`update sellers set reach = 'same_division' where slug = 'division-sari'`.execute(shop.deps.db)
@@ -238,7 +277,7 @@ forEachStore((store) => {
 		const priced = await quote(buyer)
 		shop.deps.config.cod.notIn = []
 		expect(answer).toBeRefused('cod_not_available')
-		expect(priced.body.data.cod).toBe(false)
+		expect(priced.body.data).toMatchObject({ cod: false, cod_problem: 'not_here' })
 	})
 
 	it('tells what became of a checkout by its key, to whom it belongs', async () => {
@@ -291,6 +330,13 @@ forEachStore((store) => {
 			expect({ exif, format, width }).toEqual({ exif: undefined, format: 'webp', width: 60 })
 		})
 
+		it('go with points, without a slot', async () => {
+			const buyer = await aBuyer(shop, [medicine])
+			await points(shop.deps, buyer.customerId, 10)
+			const { id } = (await add(buyer)).body.data
+			expect(await checkOut(shop, buyer, { prescription_ids: [id], points: 10 })).toBeFine()
+		})
+
 		it.each([
 			['no base64', '%%%%%%%%%%%%%%%%'],
 			['a page of HTML', Buffer.from('<html><script>alert(1)</script></html>').toString('base64')],
@@ -302,6 +348,19 @@ forEachStore((store) => {
 			expect(files()).toHaveLength(before)
 		})
 
+		it('refuses a picture of more pixels than a camera makes, however few its bytes', async () => {
+			const flat = (width: number, height: number) =>
+				sharp({ create: { width, height, channels: 3, background: '#fff' }, limitInputPixels: false })
+					.png({ palette: true, colours: 2 })
+					.toBuffer()
+			const before = files().length
+			const bomb = await flat(8_000, 5_001)
+			expect(bomb.length).toBeLessThan(200_000)
+			expect(await add(await aShopper(shop.deps), bomb.toString('base64'))).toBeRefused('prescription_unreadable')
+			expect(files()).toHaveLength(before)
+			expect(await add(await aShopper(shop.deps), (await flat(4_000, 3_000)).toString('base64'))).toBeFine()
+		})
+
 		it('refuses what is too large, too many at a time, and walks over names', async () => {
 			const buyer = await aShopper(shop.deps)
 			const large = Buffer.concat([Buffer.from(photo, 'base64'), Buffer.alloc(3 * 1024 * 1024 + 3)])
@@ -311,6 +370,14 @@ forEachStore((store) => {
 			for (const name of files().slice(0, 3))
 				for (const url of [`/media/${name}`, `/private/prescriptions/${name}`, `/prescriptions/${name}`])
 					expect((await shop.app.inject({ url, headers: { host: 'localhost' } })).statusCode).toBe(404)
+		})
+
+		it('are ten at most, however many come at once', async () => {
+			const { customerId } = await aShopper(shop.deps)
+			const one = (_: unknown, n: number) =>
+				insertPrescription(shop.deps.db, customerId, { file: `many-${customerId}-${n}`, bytes: 1 }, 10)
+			const ids = await Promise.all(Array.from({ length: 30 }, one))
+			expect(ids.filter((id) => id !== undefined)).toHaveLength(10)
 		})
 
 		it('are erased a month after the order, when nothing uses them, and with the account', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Poisha } from '#contract/money.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Tx } from '#server/platform/db/transaction.ts'
+import { sentTo } from './money.store.ts'
 import type { OrderStatus } from './order.rules.ts'
 import type { ReturnReason, ReturnState } from './return.rules.ts'
 
@@ -58,31 +58,19 @@ export type DeskRefund = {
 	payment_method: string
 	mobile: string
 	created_at: Date
+	/** By hand, by a gateway, or by hand since a gateway could not. */
+	way: 'by hand' | 'on its way' | 'failed'
+	/** What it is to be sent to by hand; null when the shopper named nothing. */
+	to: { wallet: string; phone: string } | null
 }
 
 export async function listDeskRefunds(db: Deps['db'], limit: number): Promise<DeskRefund[]> {
 	const { rows } = await sql<DeskRefund>`
-		select f.id, o.number, f.cause, f.amount, o.payment_method, o.address ->> 'mobile' as mobile, f.created_at
-		from order_refunds f join orders o on o.id = f.order_id
+		select f.id, o.number, f.cause, f.amount, o.payment_method, o.address ->> 'mobile' as mobile, f.created_at,
+			case when t.state = 'failed' or (t.id is null and f.tries > 1) then 'failed' when t.id is not null
+				or exists (select from payments p where p.order_id = o.id and p.received is not null) then 'on its way'
+				else 'by hand' end as way, ${sql.raw(sentTo)} as to
+		from order_refunds f join orders o on o.id = f.order_id left join payment_refunds t on t.id = f.transfer
 		where f.status = 'due' order by f.id limit ${limit}`.execute(db)
 	return rows
-}
-
-/**
- * Notes that money has gone back; undefined when none was owed under this id. What a gateway sends back, nobody but the
- * `gateway` notes.
- */
-export async function payRefund(
-	tx: Tx,
-	id: number,
-	reference: string,
-	gateway = false,
-): Promise<{ order_id: number; amount: Poisha } | undefined> {
-	const { rows } = await sql<{ order_id: number; amount: Poisha }>`
-		update order_refunds set status = 'done', reference = ${reference}, done_at = now()
-		where id = ${id} and status = 'due' and (${gateway} or not exists (
-			select from payment_refunds r where r.key = 'owed-' || order_refunds.id and r.state <> 'failed')) returning order_id, amount`.execute(
-		tx,
-	)
-	return rows[0]
 }

@@ -126,6 +126,7 @@ export async function drawInvoice(invoice: Invoice, language: Language): Promise
 		[t.subtotal, bdt(invoice.subtotal), false],
 		[t.delivery, bdt(invoice.delivery_price), false],
 		...(invoice.discount > 0 ? [[t.discount, bdt(-invoice.discount), false] as [string, string, boolean]] : []),
+		...(invoice.rounding > 0 ? [[t.rounding, bdt(-invoice.rounding), false] as [string, string, boolean]] : []),
 		[t.total, bdt(invoice.total), true],
 		...(invoice.vat
 			? [

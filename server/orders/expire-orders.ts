@@ -1,4 +1,4 @@
-import { endUnderWay, isBeingTaken, type PaymentDesk, paymentUnderWay, settlePayment } from '#server/payments/index.ts'
+import { isBeingTaken, type PaymentDesk, paymentUnderWay, settlePayment } from '#server/payments/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { lockOrder } from './life.store.ts'
 import { moveOrder } from './move-order.ts'
@@ -7,13 +7,17 @@ import { lockPayable, unpaidOrders } from './order-book.store.ts'
 const batch = 50
 
 /**
- * Cancels orders whose time to pay is over and returns their stock, each once however many processes do it. The gateway
+ * Cancels orders whose time to pay is over and returns their stock, each once however many processes do it. One that
+ * fails is left to the next run. The gateway
  * is asked a last time before; an order whose money may be moving at this moment is left alone for an hour at most.
  */
 export async function expireOrders(desk: PaymentDesk): Promise<void> {
 	for (let after = 0; ; ) {
 		const ids = await unpaidOrders(desk.db, after, batch)
-		for (const id of ids) await expireOrder(desk, id)
+		for (const id of ids)
+			await expireOrder(desk, id).catch((error: unknown) => {
+				desk.log.error({ order: id, err: error }, 'an order could not be ended')
+			})
 		if (ids.length < batch) return
 		after = ids.at(-1) as number
 	}
@@ -27,6 +31,5 @@ async function expireOrder(desk: PaymentDesk, id: number): Promise<void> {
 		const order = waiting && late && !(await isBeingTaken(tx, id)) ? await lockOrder(tx, number, null) : undefined
 		if (!order) return
 		await moveOrder(tx, order, { to: 'cancelled', actor: 'shop', reason: 'not_paid' })
-		await endUnderWay(tx, id, 'expired', 'sweep')
 	})
 }

@@ -1,11 +1,14 @@
 import type { Deps } from '#server/deps.ts'
 import type { PaymentDesk } from '#server/payments/index.ts'
 import { announceJob, announceOrders } from './announce-orders.ts'
+import { watchMoney } from './check-money.ts'
 import { expireOrders } from './expire-orders.ts'
 import { countPairs } from './pairs.store.ts'
 import { payBack, payBackJob } from './pay-back.ts'
 import { forgetBuyers } from './personal.store.ts'
 
+export { checkMoney } from './check-money.ts'
+export { decideProblem, type ProblemDecision } from './decide-problem.ts'
 export { type Decision, decideReturn } from './decide-return.ts'
 export { listDeskOrders, listDeskRefunds, listDeskReturns } from './desk.store.ts'
 export { expireOrders } from './expire-orders.ts'
@@ -16,10 +19,11 @@ export { createOrderBook } from './order-book.ts'
 export type { OrderRecord } from './order-view.rules.ts'
 export { payBack } from './pay-back.ts'
 export { orderData } from './personal.store.ts'
+export { type DeskProblem, listDeskProblems } from './problem.store.ts'
 export { recordRefund } from './record-refund.ts'
 export { orderHandlers } from './routes.ts'
 
-/** Jobs that tell shoppers of their orders, end those nobody paid, give money back, and forget who has left. Before `jobs.start`. */
+/** Jobs that tell shoppers of their orders, end those nobody paid, give money back, prove that it adds up, and forget who has left. Before `jobs.start`. */
 export function defineOrderJobs(deps: Deps, desk: PaymentDesk): void {
 	deps.jobs.define(announceJob, { cron: '* * * * *', retryLimit: 0, workers: 1 }, async () => {
 		await announceOrders(deps)
@@ -29,5 +33,7 @@ export function defineOrderJobs(deps: Deps, desk: PaymentDesk): void {
 		expireOrders(desk),
 	)
 	deps.jobs.define(payBackJob, { cron: '* * * * *', retryLimit: 0, workers: 1 }, () => payBack(desk))
+	// Ten to three in the night of Dhaka, after the comparison with the gateways.
+	deps.jobs.define('check-money', { cron: '50 20 * * *', workers: 1, expireInSeconds: 3_600 }, () => watchMoney(deps))
 	deps.jobs.define('forget-buyers', { cron: '41 3 * * *', workers: 1 }, () => forgetBuyers(deps.db))
 }

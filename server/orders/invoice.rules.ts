@@ -1,5 +1,5 @@
 import type { Company } from '#contract/company.ts'
-import { type Poisha, roundPoisha, sum, toBdt } from '#contract/money.ts'
+import { type Poisha, poisha, roundPoisha, sum, toBdt } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
 import { priceOfPart } from './life.rules.ts'
 import type { OrderRecord } from './order-view.rules.ts'
@@ -13,14 +13,46 @@ export function vatWithin(total: Poisha, percent: number): Poisha {
 }
 
 /**
- * What was bought and is, or will be, with the shopper: parts that were cancelled or came back are not on it. Null when
- * nothing is left. Amounts in BDT.
+ * What of a part is kept, in pieces and poisha: without pieces that came back. Its delivery stays, unless that was given
+ * back too. Null when nothing of it was ever, or will be, with the shopper.
+ */
+function keptOf(part: OrderRecord['parts'][number], returns: OrderRecord['returns']) {
+	const received = returns.filter((one) => one.part === part.position && one.status === 'received')
+	if (part.status === 'cancelled' || (part.status === 'returned' && received.length === 0)) return null
+	const back = received.flatMap(({ lines }) => lines)
+	const lines = part.lines.map((line) => {
+		const own = back.filter((one) => one.line === line.position)
+		const quantity = line.quantity - own.reduce((all, one) => all + one.quantity, 0)
+		const worth = poisha(line.total - line.discount - sum(own.map((one) => one.worth)))
+		return { line, quantity, worth, total: poisha(line.price * quantity) }
+	})
+	const subtotal = sum(lines.map(({ total }) => total))
+	const worth = sum(lines.map((one) => one.worth))
+	const total = poisha(priceOfPart(part) - sum(received.map(({ amount }) => amount)))
+	const paidDelivery = poisha(part.delivery - part.delivery_discount)
+	const delivery = total - worth < paidDelivery ? poisha(0) : part.delivery
+	return {
+		seller: part.seller,
+		lines: lines.filter(({ quantity }) => quantity > 0),
+		subtotal,
+		delivery,
+		discount: poisha(subtotal + delivery - total),
+		// Once pieces came back it is part of what was taken off the others.
+		rounding: received.length === 0 ? part.rounding : poisha(0),
+		total,
+	}
+}
+
+/**
+ * What was bought and is, or will be, with the shopper: without parts that were cancelled and pieces that came back. Null
+ * when nothing is left. Amounts in BDT.
  */
 export function invoiceOf(order: OrderRecord, company: Seller, vatPercent: number | null, language: Language) {
-	const parts = order.parts.filter(({ status }) => status !== 'cancelled' && status !== 'returned')
-	if (parts.length === 0) return null
+	const parts = order.parts.flatMap((part) => keptOf(part, order.returns) ?? [])
+	if (parts.every(({ lines }) => lines.length === 0)) return null
 	const { full_name, mobile, address, area, city, province } = order.address
-	const total = sum(parts.map(priceOfPart))
+	const total = sum(parts.map((part) => part.total))
+	const rounding = sum(parts.map((part) => part.rounding))
 	return {
 		number: order.number,
 		placed_at: order.placed_at,
@@ -37,20 +69,19 @@ export function invoiceOf(order: OrderRecord, company: Seller, vatPercent: numbe
 			address: [address, area[language], city[language], province[language]].filter(Boolean).join(', '),
 		},
 		lines: parts.flatMap((part) =>
-			part.lines.map((line) => ({
+			part.lines.map(({ line, quantity, total }) => ({
 				name: line.name[language],
-				details: [line.unit[language], ...line.attributes.map(({ value }) => value[language])]
-					.filter(Boolean)
-					.join(' · '),
+				details: line.attributes.map(({ value }) => value[language]).join(' · ') || line.unit[language],
 				sold_by: part.seller.name[language],
 				price: toBdt(line.price),
-				quantity: line.quantity,
-				total: toBdt(line.total),
+				quantity,
+				total: toBdt(total),
 			})),
 		),
 		subtotal: toBdt(sum(parts.map((part) => part.subtotal))),
 		delivery_price: toBdt(sum(parts.map((part) => part.delivery))),
-		discount: toBdt(sum(parts.flatMap((part) => [part.discount, part.delivery_discount]))),
+		discount: toBdt(poisha(sum(parts.map((part) => part.discount)) - rounding)),
+		rounding: toBdt(rounding),
 		total: toBdt(total),
 		vat: vatPercent === null ? null : { percent: vatPercent, amount: toBdt(vatWithin(total, vatPercent)) },
 		payment_method: order.payment_method,

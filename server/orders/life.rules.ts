@@ -80,33 +80,17 @@ export function sparedOf(parts: readonly (PartState & PartMoney & { delivered: b
 	return sum(parts.filter(({ status, delivered }) => ended.includes(status) && !delivered).map(priceOfPart))
 }
 
+/** What an order comes to now: without parts that were cancelled, or not taken at the door. */
+export function currentTotal(parts: readonly (PartState & PartMoney & { delivered: boolean })[]): Poisha {
+	return poisha(sum(parts.map(priceOfPart)) - sparedOf(parts))
+}
+
 /** What an order that waits for it costs to pay online: without the parts that were cancelled. */
 export function onlineToPay(parts: readonly (PartState & PartMoney)[]): Poisha {
 	return sum(parts.filter(({ status }) => status !== 'cancelled').map(priceOfPart))
 }
 
-/**
- * What becomes of the payment when parts have moved. Cash is `collected` once everything that still comes has come, and
- * `void` when nothing was ever taken; a payment through a gateway is the gateway's to tell, once somebody paid.
- */
-export function paymentAfter(
-	order: { payment_method: string; payment_status: string },
-	parts: readonly (PartState & { delivered: boolean })[],
-): string {
-	const status = orderStatusOf(parts)
-	if (order.payment_method !== 'cod')
-		return order.payment_status === 'pending' && parts.every((part) => ended.includes(part.status))
-			? 'void'
-			: order.payment_status
-	if (status === 'delivered' || parts.every((part) => ended.includes(part.status)))
-		return parts.some((part) => part.delivered) ? 'collected' : 'void'
-	return 'due'
-}
-
 /** Has this part been paid, so that money goes back when it is cancelled or returned? */
-export function isPaid(
-	order: { payment_method: string; payment_status: string },
-	part: { delivered: boolean },
-): boolean {
-	return order.payment_method === 'cod' ? part.delivered : order.payment_status === 'paid'
+export function isPaid(order: { payment_method: string; status: OrderStatus }, part: { delivered: boolean }): boolean {
+	return order.payment_method === 'cod' ? part.delivered : order.status !== 'pending_payment'
 }

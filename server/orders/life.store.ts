@@ -67,7 +67,6 @@ export async function moveParts(
 
 export type OrderChange = {
 	status: OrderStatus
-	paymentStatus: string
 	refused: boolean
 	actor: Actor
 	reason: string | null
@@ -80,10 +79,10 @@ export async function settleOrder(
 	change: OrderChange,
 	told: { kind: string; parts: readonly (number | null)[] },
 ): Promise<void> {
-	const { status, paymentStatus, refused, actor, reason } = change
+	const { status, refused, actor, reason } = change
 	await sql`
 		with moved as (
-			update orders set status = ${status}, payment_status = ${paymentStatus}, refused = refused or ${refused}
+			update orders set status = ${status}, refused = refused or ${refused}
 			where id = ${order.id}
 		), event as (
 			insert into order_events (order_id, status, actor, reason)
@@ -101,13 +100,6 @@ export async function stockOf(tx: Tx, orderId: number, parts: readonly number[])
 		select sku_id as "skuId", quantity, flash_sale_id as "saleId" from order_lines
 		where order_id = ${orderId} and part = any(${[...parts]}::smallint[]) order by sku_id`.execute(tx)
 	return rows
-}
-
-/** Notes money owed back, once for each cause; nothing for nothing. */
-export async function oweRefund(tx: Tx, orderId: number, cause: string, amount: Poisha): Promise<void> {
-	if (amount <= 0) return
-	await sql`insert into order_refunds (order_id, cause, amount) values (${orderId}, ${cause}, ${amount})
-		on conflict (order_id, cause) do nothing`.execute(tx)
 }
 
 /** Adds something the shopper is to be told. */

@@ -1,7 +1,9 @@
+import { endUnderWay } from '#server/payments/index.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
-import { type Actor, isPaid, orderStatusOf, partsToMove, partsToTell, paymentAfter, priceOfPart } from './life.rules.ts'
-import { type LiveOrder, moveParts, oweRefund, settleOrder } from './life.store.ts'
+import { type Actor, isPaid, onlineToPay, orderStatusOf, partsToMove, partsToTell, priceOfPart } from './life.rules.ts'
+import { type LiveOrder, moveParts, settleOrder } from './life.store.ts'
+import { notePaymentStatus, oweRefund } from './money.store.ts'
 import type { OrderStatus } from './order.rules.ts'
 import { settleParts } from './settle-parts.ts'
 
@@ -36,12 +38,14 @@ export async function moveOrder(tx: Tx, order: LiveOrder, move: Move): Promise<v
 	)
 	const refused = to === 'returned' && moving.some(({ delivered }) => !delivered)
 	const status = orderStatusOf(after)
-	await settleOrder(
-		tx,
-		order,
-		{ status, paymentStatus: paymentAfter(order, after), refused, actor, reason },
-		{ kind: to, parts: partsToTell(order.parts, moved) },
-	)
+	await settleOrder(tx, order, { status, refused, actor, reason }, { kind: to, parts: partsToTell(order.parts, moved) })
+	await notePaymentStatus(tx, order.id)
+	// What is still to be paid is another amount now, or nothing: a page that asks for the old one ends.
+	if (to === 'cancelled' && order.status === 'pending_payment')
+		await endUnderWay(tx, order.id, actor === 'shop' ? 'expired' : 'cancelled', actor)
 	const returnDays = 'returnDays' in move ? move.returnDays : 0
 	await settleParts(tx, order, { parts: moving, to, status, returnDays })
+	// Nothing that is left costs anything, so it is paid.
+	if (to === 'cancelled' && status === 'pending_payment' && onlineToPay(after) === 0)
+		await moveOrder(tx, { ...order, status, parts: after }, { to: 'placed', actor: 'shop' })
 }

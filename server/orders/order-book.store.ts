@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import type { Poisha } from '#contract/money.ts'
 import type { PayableOrder } from '#server/payments/index.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Schema } from '#server/platform/schema.ts'
@@ -21,31 +20,6 @@ export async function lockPayable(tx: Tx, orderId: number): Promise<PayableOrder
 /** Notes by which way an order was paid. */
 export async function noteMethod(tx: Tx, orderId: number, method: string): Promise<void> {
 	await sql`update orders set payment_method = ${method} where id = ${orderId}`.execute(tx)
-}
-
-/** Notes that all the money of an order went back, unless it still waits for other money. */
-export async function noteRefunded(tx: Tx, orderId: number): Promise<void> {
-	await sql`update orders set payment_status = 'refunded' where id = ${orderId} and status <> 'pending_payment'`.execute(
-		tx,
-	)
-}
-
-/** Money owed for orders that were paid online, and not asked of the gateway yet. */
-export async function owedOnline(db: Kysely<Schema>, limit: number): Promise<{ id: number; order_id: number }[]> {
-	const { rows } = await sql<{ id: number; order_id: number }>`
-		select f.id, f.order_id from order_refunds f join orders o on o.id = f.order_id
-		where f.status = 'due' and o.payment_method <> 'cod'
-			and not exists (select from payment_refunds r where r.key = 'owed-' || f.id) order by f.id limit ${limit}`.execute(
-		db,
-	)
-	return rows
-}
-
-/** Locks what is owed under an id; undefined when it has gone back. */
-export async function lockOwed(tx: Tx, id: number): Promise<{ amount: Poisha; cause: string } | undefined> {
-	const { rows } = await sql<{ amount: Poisha; cause: string }>`
-		select amount, cause from order_refunds where id = ${id} and status = 'due' for no key update`.execute(tx)
-	return rows[0]
 }
 
 /** Orders whose time to pay is over, the next `limit` after `after` by id. */

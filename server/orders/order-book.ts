@@ -2,11 +2,10 @@ import type { Deps } from '#server/deps.ts'
 import type { OrderBook } from '#server/payments/index.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { announceJob } from './announce-orders.ts'
-import { payRefund } from './desk.store.ts'
 import { lockOrder, tell } from './life.store.ts'
+import { notePaymentStatus, oweByTransfer, transferDone } from './money.store.ts'
 import { moveOrder } from './move-order.ts'
-import { lockPayable, noteMethod, noteRefunded } from './order-book.store.ts'
-import { owedOf } from './pay-back.rules.ts'
+import { lockPayable, noteMethod } from './order-book.store.ts'
 
 /** What payments see of orders, and do to them. */
 export function createOrderBook({ jobs }: Pick<Deps, 'jobs'>): OrderBook<Tx> {
@@ -16,13 +15,16 @@ export function createOrderBook({ jobs }: Pick<Deps, 'jobs'>): OrderBook<Tx> {
 			const order = await lockOrder(tx, number, null)
 			if (!order) throw new Error(`no order ${number}`)
 			await noteMethod(tx, order.id, gateway)
-			await moveOrder(tx, { ...order, payment_status: 'paid' }, { to: 'placed', actor: 'shop' })
+			await moveOrder(tx, { ...order, payment_method: gateway }, { to: 'placed', actor: 'shop' })
 			await jobs.enqueue(tx, announceJob, {}, { singletonKey: 'soon' })
 		},
-		refunded: async (tx, orderId, { key, amount, reference, whole }) => {
-			const owed = owedOf(key)
-			if (owed !== null) await payRefund(tx, owed, reference, true)
-			if (whole) await noteRefunded(tx, orderId)
+		stray: async (tx, orderId, { paymentId, amount, transfer }) => {
+			await oweByTransfer(tx, orderId, `stray ${paymentId}`, amount, transfer)
+			await notePaymentStatus(tx, orderId)
+		},
+		refunded: async (tx, orderId, { transfer, amount, reference }) => {
+			await transferDone(tx, transfer, reference)
+			await notePaymentStatus(tx, orderId)
 			await tell(tx, orderId, 'refunded', amount)
 		},
 	}

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fromBdt, sum, toBdt } from '#contract/money.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { stockOfSku } from '#tests/helpers/rows.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aBuyer, type Buyer, checkOut, dhanmondi, fillCart, manyBuyers, refill } from '#tests/makers/carts.ts'
+import { paidBefore } from '#tests/makers/payments.ts'
 import { aPicture } from '#tests/makers/pictures.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { aPromo, claimed, points } from '#tests/makers/promos.ts'
@@ -19,6 +20,8 @@ import {
 	operateOrder,
 	recordRefund,
 } from './index.ts'
+
+import { placeOrder } from './place-order.ts'
 
 const steps = ['confirmed', 'packed', 'handed_over', 'delivered'] as const
 
@@ -52,6 +55,19 @@ forEachStore((store) => {
 		const { number } = (await checkOut(shop, buyer)).body.data as { number: string }
 		return { first, second, buyer, number }
 	}
+
+	it('has a number of nine characters that no other order has', async () => {
+		const { number, buyer } = await twoParts()
+		expect(number).toMatch(/^[2-9AFHJKMQRTWXY]{4}-[2-9AFHJKMQRTWXY]{4}$/)
+		const soap = await aProduct(shop.deps)
+		await fillCart(shop, buyer, [soap])
+		const { order: placed } = await placeOrder(shop.deps.db, {
+			...{ customerId: buyer.customerId, language: 'en', key: undefined, config: shop.deps.config },
+			body: { address_id: buyer.addressId, payment_method: 'cod' },
+			newNumber: vi.fn().mockReturnValueOnce(number).mockReturnValueOnce('2222-2222'),
+		})
+		expect(placed.number).toBe('2222-2222')
+	})
 
 	describe('from placed to delivered', () => {
 		it('moves parts by themselves, the order with the slowest, and tells of every step', async () => {
@@ -115,8 +131,10 @@ forEachStore((store) => {
 				three.map(({ id }) => ({ id })),
 			)
 			const { number } = (await checkOut(shop, buyer)).body.data as { number: string }
-			const told = (kind: string, words: string) =>
-				shop.message(({ kind: one, to, text }) => one === kind && to === buyer.phone && text.includes(words))
+			const told = async (kind: string, words: string) => {
+				await announceOrders(shop.deps)
+				return shop.message(({ kind: one, to, text }) => one === kind && to === buyer.phone && text.includes(words))
+			}
 			await operate(number, { to: 'confirmed', part: 0 })
 			await operate(number, { to: 'packed', part: 0 })
 			await operate(number, { to: 'confirmed' })
@@ -179,18 +197,17 @@ forEachStore((store) => {
 		it('owes a paid part back, once', async () => {
 			const { buyer, number } = await twoParts()
 			const { db } = shop.deps
-			const paid = { payment_method: 'bkash', payment_status: 'paid' }
-			await db.updateTable('orders').set(paid).where('number', '=', number).execute()
+			await paidBefore(shop.deps, number)
 			await cancel(buyer, number, { part: 0 })
-			expect((await order(buyer, number)).refund).toEqual({ amount: 250, status: 'due' })
+			expect((await order(buyer, number)).refund).toMatchObject({ amount: 250, status: 'due' })
 			await cancel(buyer, number)
-			expect((await order(buyer, number)).refund).toEqual({ amount: 600, status: 'due' })
+			expect((await order(buyer, number)).refund).toMatchObject({ amount: 600, status: 'due' })
 			const due = (await listDeskRefunds(db, 1_000)).filter((one) => one.number === number)
 			expect(due.map(({ amount }) => amount)).toEqual([25_000, 35_000])
 			expect(await refusal(recordRefund(db, due[0]?.id as number, 'x'))).toBe('invalid_input')
 			for (const { id } of due) await recordRefund(db, id, 'BKASH TRX 8A7D')
 			expect(await refusal(recordRefund(db, due[0]?.id as number, 'again'))).toBe('not_found')
-			expect((await order(buyer, number)).refund).toEqual({ amount: 600, status: 'done' })
+			expect((await order(buyer, number)).refund).toMatchObject({ amount: 600, status: 'done' })
 			await announceOrders(shop.deps)
 			await shop.message(
 				(line) => line.kind === 'order_refunded' && line.to === buyer.phone && line.text.includes('350'),
@@ -274,7 +291,7 @@ forEachStore((store) => {
 			await claimed(shop.deps, code, [buyer.customerId])
 			const { number } = (await checkOut(shop, buyer, { promo_code: code, points: 100 })).body.data
 			await upTo(number, 'delivered')
-			const { subtotal, discount } = await order(buyer, number)
+			const { subtotal, discount, rounding, total } = await order(buyer, number)
 			const purse = async () => (await shop.call('getPoints', {}, { token: buyer.token })).body.data
 			expect(await purse()).toMatchObject({ balance: 0, pending: 8 })
 
@@ -287,6 +304,12 @@ forEachStore((store) => {
 			expect(await stockOfSku(shop.deps, product.skuId)).toBe(9)
 			expect((await order(buyer, number)).status).toBe('delivered')
 			expect(await purse()).toMatchObject({ balance: 66, pending: 2 })
+			const invoice = async () => shop.call('getInvoice', { params: { number } }, { token: buyer.token })
+			const left = (await invoice()).body.data
+			const [{ amount: went }] = (await order(buyer, number)).returns
+			expect(left).toMatchObject({ subtotal: 333.33, lines: [{ quantity: 1, price: 333.33, total: 333.33 }] })
+			expect(fromBdt(left.total)).toBe(fromBdt(total) - fromBdt(went))
+			expect(fromBdt(left.total)).toBe(fromBdt(333.33) + fromBdt(left.delivery_price) - fromBdt(left.discount))
 
 			expect(await ask(buyer, number, [0], 'changed_mind')).toBeFine()
 			expect((await order(buyer, number)).parts[0].lines[0]).toMatchObject({ returnable: 0, return_until: null })
@@ -296,8 +319,9 @@ forEachStore((store) => {
 			const after = await order(buyer, number)
 			expect(after).toMatchObject({ status: 'returned', returns: [{}, { lines: [{ line: 0, quantity: 1 }] }] })
 			const back = after.returns.map(({ amount }: { amount: number }) => fromBdt(amount))
-			expect(sum(back)).toBe(fromBdt(subtotal) - fromBdt(discount))
+			expect(sum(back)).toBe(fromBdt(subtotal) - fromBdt(discount) - fromBdt(rounding))
 			expect(after.refund.amount).toBe(toBdt(sum(back)))
+			expect(await invoice()).toBeRefused('no_invoice')
 		})
 
 		it('stay closed for medicine on prescription, for what spoils, and after the days of the category', async () => {
@@ -379,6 +403,67 @@ forEachStore((store) => {
 		})
 	})
 
+	it('orders again: what is sold out is not said to be added, and what is there is chosen for the checkout', async () => {
+		const [kept, sold, held] = [
+			await aProduct(shop.deps, { name: 'Kept again', stock: 50 }),
+			await aProduct(shop.deps, { name: 'Sold out' }),
+			await aProduct(shop.deps, { name: 'Held' }),
+		]
+		const buyer = await aBuyer(shop, [{ id: kept.id, quantity: 2 }, sold, held])
+		const { number } = (await checkOut(shop, buyer)).body.data
+		// One is in the cart while it sells out, and the line of another is not chosen.
+		await fillCart(shop, buyer, [{ id: held.id }, { id: kept.id }])
+		await shop.deps.db.updateTable('skus').set({ stock: 0 }).where('id', 'in', [sold.skuId, held.skuId]).execute()
+		const lines = async () => {
+			const { body } = await shop.call('getCart', {}, { token: buyer.token })
+			const all = [...body.data.flatMap((group: { products: object[] }) => group.products), ...body.saved]
+			return all as { id: number; name: string; quantity: number; selected: boolean }[]
+		}
+		const ids = (await lines()).map(({ id }) => id)
+		await shop.call('updateStatus', { body: { ids, selected: false } }, { token: buyer.token })
+		const again = await shop.call('reorder', { params: { number } }, { token: buyer.token })
+		expect(again.body.data).toEqual({
+			added: [{ name: 'Kept again', quantity: 2 }],
+			missing: [
+				{ name: 'Sold out', why: 'out_of_stock' },
+				{ name: 'Held', why: 'out_of_stock' },
+			],
+		})
+		expect(await lines()).toMatchObject([
+			{ name: 'Held', selected: false },
+			{ name: 'Kept again', quantity: 2, selected: true },
+		])
+	})
+
+	it('a cart of 100 lines is merged, shown, priced, ordered and ordered again', async () => {
+		const products: { id: number }[] = []
+		for (let n = 0; n < 101; n++) products.push(await aProduct(shop.deps, { name: `Line ${n}`, stock: 9, price: 10 }))
+		const items = products.slice(0, 100).map(({ id }) => ({ product_id: id, variant: '', quantity: 1 }))
+		const buyer = await aBuyer(shop)
+		const own = { token: buyer.token }
+		const count = ({ body }: { body: { data: { products: object[] }[] } }) =>
+			body.data.flatMap((group) => group.products).length
+		expect(count(await shop.call('previewCart', { body: { items } }))).toBe(100)
+		const merged = await shop.call('mergeCart', { body: { items } }, own)
+		expect(merged).toBeFine()
+		expect(count(merged)).toBe(100)
+		const one = { product_id: (products[100] as { id: number }).id, quantity: 1 }
+		expect(await shop.call('addToCart', { query: one }, own)).toBeRefused('cart_full')
+		const ids = merged.body.data.flatMap(({ products }: { products: { id: number }[] }) => products.map(({ id }) => id))
+		expect(await shop.call('updateStatus', { body: { ids, selected: false } }, own)).toBeFine()
+		expect(await shop.call('updateStatus', { body: { ids, selected: true } }, own)).toBeFine()
+		const quote = await shop.call('getDeliveryPrice', { body: { address_id: buyer.addressId } }, own)
+		expect(quote).toBeFine()
+		const substitutions = ids.map((id: number) => ({ id, choice: 'similar' }))
+		const placed = await checkOut(shop, buyer, { expected_total: quote.body.data.total, substitutions })
+		expect(placed).toBeFine()
+		expect(placed.body.data.parts.flatMap(({ lines }: { lines: object[] }) => lines)).toHaveLength(100)
+		const again = await shop.call('reorder', { params: { number: placed.body.data.number } }, own)
+		expect(again.body.data).toMatchObject({ missing: [] })
+		expect(again.body.data.added).toHaveLength(100)
+		expect(count(await shop.call('getCart', {}, own))).toBe(100)
+	})
+
 	describe('without signing in', () => {
 		const track = (number: string, phone: string, ip: string) =>
 			shop.call('trackOrder', { body: { number, phone } }, { ip })
@@ -394,10 +479,20 @@ forEachStore((store) => {
 			}
 		})
 
+		it('finds an order of the sixteen letters that numbers had before, as it is typed', async () => {
+			const { buyer, number } = await twoParts()
+			const old = 'H7K2-9QXM-4TBC-WR5N'
+			await sql`update orders set number = ${old} where number = ${number}`.execute(shop.deps.db)
+			for (const typed of [old, 'h7k29qxm 4tbcwr5n']) {
+				expect((await track(typed, buyer.phone, '10.7.0.3')).body.data.number).toBe(old)
+				expect(await order(buyer, typed)).toMatchObject({ number: old, status: 'placed' })
+			}
+		})
+
 		it('another phone and another number sound the same, and guessing ends', async () => {
 			const { number } = await twoParts()
 			const wrong = await track(number, '01811111111', '10.7.0.2')
-			const missing = await track('0000-0000-0000-0000', dhanmondi.mobile, '10.7.0.2')
+			const missing = await track('3333-3333', dhanmondi.mobile, '10.7.0.2')
 			expect(wrong).toBeRefused('order_not_found')
 			expect(missing.body).toEqual(wrong.body)
 			expect(await track(number, '01712', '10.7.0.2')).toBeRefused('phone_too_short')

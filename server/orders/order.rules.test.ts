@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonicalRequest, cartRefusal, earlierAnswer } from './checkout.rules.ts'
+import { poisha } from '#contract/money.ts'
+import { canonicalRequest, cartRefusal, earlierAnswer, priceChanged } from './checkout.rules.ts'
 import { cancellableStates, mayMove, moves, type OrderStatus, orderNumber, readOrderNumber } from './order.rules.ts'
 
 describe('states', () => {
@@ -22,14 +24,27 @@ describe('states', () => {
 })
 
 describe('order numbers', () => {
-	it('hold all 80 bits', () => {
-		expect(orderNumber(new Uint8Array(10))).toBe('0000-0000-0000-0000')
-		expect(orderNumber(new Uint8Array(10).fill(255))).toBe('ZZZZ-ZZZZ-ZZZZ-ZZZZ')
-		expect(orderNumber(Uint8Array.from([0, 0, 0, 0, 0, 0, 0, 0, 0, 31]))).toBe('0000-0000-0000-000Z')
-		expect(() => orderNumber(new Uint8Array(8))).toThrow(RangeError)
+	it('have nine characters at most, of letters that cannot be mistaken', () => {
+		expect(orderNumber(new Uint8Array(8))).toBe('2222-2222')
+		expect(orderNumber(Uint8Array.from([0, 0, 0, 0, 0, 0, 0, 19]))).toBe('2222-222Y')
+		expect(orderNumber(Uint8Array.from([0, 0, 0, 0, 0, 0, 0, 20]))).toBe('2222-2232')
+		const bytes = fc.uint8Array({ minLength: 8, maxLength: 8 })
+		fc.assert(
+			fc.property(bytes, (random) => {
+				const number = orderNumber(random)
+				expect(number).toMatch(/^[2-9AFHJKMQRTWXY]{4}-[2-9AFHJKMQRTWXY]{4}$/)
+				expect(readOrderNumber(number.toLowerCase().replace('-', ' '))).toBe(number)
+			}),
+		)
 	})
 
 	it.each([
+		['H7K2-9QXM', 'H7K2-9QXM'],
+		[' h7k2 9qxm ', 'H7K2-9QXM'],
+		['h7k29qxm', 'H7K2-9QXM'],
+		['H7K2-9QX0', null],
+		['H7K2-9QX', null],
+		['H7K2-9QXM-4', null],
 		['H7K2-9QXM-4TBC-WR5N', 'H7K2-9QXM-4TBC-WR5N'],
 		['h7k29qxm4tbcwr5n', 'H7K2-9QXM-4TBC-WR5N'],
 		[' o000 l111 i222 3333 ', '0000-1111-1222-3333'],
@@ -69,6 +84,25 @@ describe('a request sent again', () => {
 		const a = canonicalRequest({ address_id: 1, payment_method: 'cod', note: 'x' })
 		expect(canonicalRequest({ note: 'x', payment_method: 'cod', address_id: 1 })).toBe(a)
 		expect(canonicalRequest({ address_id: 1, payment_method: 'cod', note: 'y' })).not.toBe(a)
+	})
+})
+
+describe('a total that the shopper did not see', () => {
+	const line = (pays: number, seen: number | null) => ({
+		pays: poisha(pays),
+		seenPrice: seen === null ? null : poisha(seen),
+	})
+	const order = (...lines: ReturnType<typeof line>[]) => ({ total: poisha(10_000), rounding: poisha(35), lines })
+	it.each([
+		['the total shown', order(line(200, 100)), 10_000, false],
+		['the total shown before cash was rounded', order(line(200, 100)), 10_035, false],
+		['another total', order(line(100, 100)), 10_034, true],
+		['no total, the same price', order(line(100, 100)), undefined, false],
+		['no total, a lower price', order(line(80, 100)), undefined, false],
+		['no total, a price nobody has seen', order(line(100, null)), undefined, false],
+		['no total, one line dearer', order(line(80, 100), line(101, 100)), undefined, true],
+	])('%s', (_name, order, seen, changed) => {
+		expect(priceChanged(order, seen === undefined ? undefined : poisha(seen))).toBe(changed)
 	})
 })
 

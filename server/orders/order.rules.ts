@@ -1,5 +1,4 @@
 import type { OrderState as OrderStatus } from '#contract/order-shapes.ts'
-import { base32 } from '#server/platform/base32.rules.ts'
 
 export type { OrderStatus }
 
@@ -35,11 +34,34 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
 	return moves[from].includes(to)
 }
 
-/** 80 random bits (ten bytes) as an order number: `H7K2-9QXM-4TBC-WR5N`. */
-export const orderNumber = base32
+/**
+ * What an order number is made of: digits and letters that neither look nor sound like one another, so that it can be
+ * read out on the phone: no 0 O 1 I L U V, no Z S B beside 2 5 8, and of B C D E G P T V Z only T, of M and N only M.
+ */
+const alphabet = '23456789AFHJKMQRTWXY'
+const letters = 8
 
-/** A number as people type it: any case, spaces or none, O for 0 and I or L for 1. Null when it cannot be one. */
-export function readOrderNumber(typed: string): string | null {
-	const text = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
-	return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(text) ? (text.match(/.{4}/g) as string[]).join('-') : null
+/** Eight random bytes as an order number, `H7K2-9QXM`: one of 20⁸. */
+export function orderNumber(random: Uint8Array): string {
+	let left = random.reduce((all, byte) => all * 256n + BigInt(byte), 0n)
+	const size = BigInt(alphabet.length)
+	let text = ''
+	for (let at = 0; at < letters; at++) {
+		text = alphabet[Number(left % size)] + text
+		left /= size
+	}
+	return inFours(text)
 }
+
+/**
+ * A number as people type it: any case, spaces or none. Those of 16 letters, `H7K2-9QXM-4TBC-WR5N`, were given until
+ * November 2026; in them O is read as 0, and I or L as 1. Null when it cannot be a number.
+ */
+export function readOrderNumber(typed: string): string | null {
+	const text = typed.toUpperCase().replace(/[\s-]/g, '')
+	if (new RegExp(`^[${alphabet}]{${letters}}$`).test(text)) return inFours(text)
+	const old = text.replace(/O/g, '0').replace(/[IL]/g, '1')
+	return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(old) ? inFours(old) : null
+}
+
+const inFours = (text: string) => (text.match(/.{4}/g) as string[]).join('-')

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { returnDays } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { sentTo } from './money.store.ts'
 import type { OrderRecord, OrderSummary } from './order-view.rules.ts'
+import { heldByReports, heldPieces, problemsOf, reportEnd } from './problem.store.ts'
 import { askedBack } from './return.store.ts'
 
 const lineColumns = sql`l.product_id, l.sku_id, l.slug, l.name, l.unit, l.variant, l.attributes, l.asset_id, l.price,
@@ -16,14 +18,15 @@ const iso = (column: string) => sql.raw(`to_char((${column}) at time zone 'UTC',
 const returnUntil = (shopDays: number) => sql`(
 	select ${iso('p.delivered_at + make_interval(days => t.days)')} from (select ${returnDays(sql.ref('l.product_id'), shopDays)} as days) t
 	where p.status = 'delivered' and now() < p.delivered_at + make_interval(days => t.days)
-		and ${askedBack} < l.quantity)`
+		and ${askedBack} + ${heldByReports} < l.quantity)`
 
-/** Of an order that is, or was, to be paid online: its latest attempt, or the one that paid it. */
+/** Of an order that is, or was, to be paid online: the attempt that can be paid, the one that paid it, or the latest. */
 const paymentOf = sql`(select json_build_object('state', coalesce(p.state, 'none'), 'problem', p.problem, 'received', p.received,
 		'page', case when p.state = 'pending' and p.taking_since is null then p.redirect_url end,
 		'until', case when o.status = 'pending_payment' and o.pay_until > now() then ${iso('o.pay_until')} end)
 	from (select 1) as always left join lateral (select * from payments where order_id = o.id
-		order by state in ('paid', 'refund_due', 'refunding', 'refunded') desc, attempt desc limit 1) p on true
+		order by o.status = 'pending_payment' and state in ('created', 'pending') desc, state = 'paid' desc,
+			state in ('refund_due', 'refunding', 'refunded') desc, attempt desc limit 1) p on true
 	where o.pay_until is not null)`
 
 /**
@@ -38,30 +41,33 @@ export async function findOrder(
 ): Promise<OrderRecord | undefined> {
 	const { rows } = await sql<Row>`
 		select o.number, o.status, o.payment_method, o.payment_status, o.placed_at, o.subtotal, o.delivery, o.discount,
-			o.promo_code, o.promo_discount, o.points, o.total, o.note, o.address, ${paymentOf} as payment,
+			o.promo_code, o.promo_discount, o.points, o.rounding, o.total, o.note, o.address, ${paymentOf} as payment,
 			(select coalesce(json_agg(c.id order by c.id), '[]') from prescriptions c
 				where c.order_id = o.id and c.erase_at is null) as prescriptions,
 			(select json_agg(json_build_object('status', e.status, 'at', ${iso('e.at')}) order by e.id) from order_events e
 				where e.order_id = o.id and e.part is null) as timeline,
 			(select json_agg(part order by position) from (
 				select p.position, p.seller_id, p.seller, p.status, p.subtotal, p.delivery, p.discount,
-					p.delivery_discount, p.points, p.days_from, p.days_to, p.slot_day, p.slot,
+					p.delivery_discount, p.points, p.rounding, p.days_from, p.days_to, p.slot_day, p.slot,
 					(select coalesce(json_agg(json_build_object('status', e.status, 'at', ${iso('e.at')}) order by e.id), '[]')
 						from order_events e where e.order_id = o.id and e.part = p.position) as timeline,
 					(select json_agg(line order by position) from (
 						select l.position, ${lineColumns}, ${returnUntil(returnDays)} as return_until,
-							${askedBack} as asked
+							${heldPieces} as held, (select ${iso('e.until')} from (select ${reportEnd} as until) e) as report_until
 						from order_lines l where l.order_id = o.id and l.part = p.position
 					) line) as lines
 				from order_parts p where p.order_id = o.id
 			) part) as parts,
 			(select coalesce(json_agg(json_build_object('id', r.id, 'part', r.part, 'status', r.status, 'reason', r.reason,
 				'amount', r.amount, 'asked_at', ${iso('r.asked_at')},
-				'lines', (select json_agg(json_build_object('line', i.position, 'quantity', i.quantity) order by i.position)
+				'lines', (select json_agg(json_build_object('line', i.position, 'quantity', i.quantity, 'worth', i.worth) order by i.position)
 					from order_return_lines i where i.return_id = r.id)
 				) order by r.id), '[]') from order_returns r where r.order_id = o.id) as returns,
-			(select coalesce(json_agg(json_build_object('amount', f.amount, 'status', f.status) order by f.id), '[]')
-				from order_refunds f where f.order_id = o.id) as refunds
+			${problemsOf(iso)} as problems,
+			(select coalesce(json_agg(json_build_object('amount', f.amount, 'status', f.status, 'to', ${sql.raw(sentTo)},
+				'by_hand', f.wallet is not null or (f.status = 'due' and (t.state = 'failed' or (t.id is null and not exists (
+					select from payments p where p.order_id = o.id and p.received is not null))))) order by f.id), '[]')
+				from order_refunds f left join payment_refunds t on t.id = f.transfer where f.order_id = o.id) as refunds
 		from orders o
 		where o.number = ${number} and (${customerId}::bigint is null or o.customer_id = ${customerId})`.execute(db)
 	const [row] = rows
@@ -103,6 +109,9 @@ export async function listSummaries(db: Deps['db'], customerId: number, question
 		select (select count(*) from orders o where ${fits}) as total, (
 			select coalesce(json_agg(page order by page.cart_version desc), '[]') from (
 				select o.number, o.status, o.cart_version, o.placed_at, o.total,
+					o.total - (select coalesce(sum(p.subtotal + p.delivery - p.discount - p.delivery_discount), 0)
+						from order_parts p where p.order_id = o.id and p.status in ('cancelled', 'returned')
+							and p.delivered_at is null) as current_total,
 					case when o.status = 'pending_payment' and o.pay_until > now() then ${iso('o.pay_until')} end as pay_until,
 					(select json_agg(json_build_object('name', l.name, 'asset_id', l.asset_id, 'quantity', l.quantity)
 						order by l.position) from order_lines l where l.order_id = o.id) as lines

@@ -1,28 +1,49 @@
 import type { Deps } from '#server/deps.ts'
-import { type PaymentDesk, refundOrder } from '#server/payments/index.ts'
+import { type PaymentDesk, refundablePayments, sendBack } from '#server/payments/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
-import { ShopError } from '#server/platform/shop-error.ts'
-import { lockOwed, lockPayable, owedOnline } from './order-book.store.ts'
-import { keyOfOwed } from './pay-back.rules.ts'
+import { openClaims, settleBy, takeClaims } from './money.store.ts'
+import { lockPayable } from './order-book.store.ts'
+import { routeRefund } from './route-refund.rules.ts'
 
 export const payBackJob = 'pay-back-orders'
 const batch = 50
 
-/** Sends back, through the gateway it came by, what is owed for orders that were paid online. Once for each cause. */
+/**
+ * Sends back, through the gateway it came by, what is owed for orders that were paid online. Each claim by itself: one
+ * that cannot go is tried again later and holds up no other.
+ */
 export async function payBack(desk: PaymentDesk): Promise<void> {
-	for (const { id, order_id } of await owedOnline(desk.db, batch)) {
-		const refund = transaction(desk.db, async (tx) => {
-			await lockPayable(tx, order_id)
-			const owed = await lockOwed(tx, id)
-			if (!owed) return
-			const { amount, cause } = owed
-			await refundOrder(desk, tx, { orderId: order_id, amount, reason: cause, key: keyOfOwed(id), askedBy: 'shop' })
-		})
-		await refund.catch((error: unknown) => {
-			if (!(error instanceof ShopError)) throw error
-			desk.log.error({ refund: id, code: error.code }, 'money that is owed cannot go back by itself')
-		})
+	for (let full = true; full; ) {
+		const claims = await takeClaims(desk.db, batch)
+		for (const { id, orderId } of claims)
+			await payClaim(desk, orderId, id).catch((error: unknown) => {
+				desk.log.error({ refund: id, err: error }, 'money that is owed could not be sent')
+			})
+		full = claims.length === batch
 	}
+}
+
+function payClaim(desk: PaymentDesk, orderId: number, id: number): Promise<void> {
+	return transaction(desk.db, async (tx) => {
+		await lockPayable(tx, orderId)
+		const claim = (await openClaims(tx, orderId)).find((one) => one.id === id && one.failedAt === null)
+		if (!claim) return
+		const { amount, cause } = claim
+		const [way] = routeRefund(await refundablePayments(desk, tx, orderId), amount)
+		if (!way) {
+			desk.log.error({ refund: id }, 'money that is owed cannot go back by itself')
+			return
+		}
+		const transfer = await sendBack(desk, tx, {
+			paymentId: way.payment,
+			amount: way.amount,
+			reason: cause,
+			key: `owed-${id}`,
+			askedBy: 'shop',
+		})
+		// What one payment does not bear is a piece of its own, which the next run takes.
+		await settleBy(tx, claim, way.amount, transfer)
+	})
 }
 
 /** Does it now instead of within a minute. */

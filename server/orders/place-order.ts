@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { openSlots, type Slot } from '#contract/delivery-days.ts'
-import { fromBdt, type Poisha, poisha } from '#contract/money.ts'
+import { fromBdt, type Poisha, poisha, sum } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
 import { cleanText } from '#contract/text.ts'
 import { lockCart } from '#server/cart/index.ts'
@@ -14,17 +14,17 @@ import {
 	cartRefusal,
 	earlierAnswer,
 	prescriptionRefusal,
+	priceChanged,
 	rangeRefusal,
 	substitutionOf,
-	totalChanged,
 } from './checkout.rules.ts'
-import { type Checkout, readCheckout, type StoredAddress, writeOrder } from './checkout.store.ts'
+import { type Checkout, readCheckout, type StoredAddress } from './checkout.store.ts'
 import { orderNumber } from './order.rules.ts'
 import { orderByNumber } from './order.store.ts'
-import type { OrderRecord } from './order-view.rules.ts'
-import { isPlain, writeTogether } from './orders-together.store.ts'
+import { nothingHeld, type OrderRecord } from './order-view.rules.ts'
 import { lineTotal } from './price.rules.ts'
-import { codRefusalOf, extrasAsked, type FullQuote, quote, withExtras } from './quote-checkout.ts'
+import { codProblemOf, extrasAsked, type FullQuote, inCash, quote, withExtras } from './quote-checkout.ts'
+import { type NewOrder, takenBy, writeOrder, writeTogether } from './write-order.store.ts'
 
 export type OrderRequest = {
 	customerId: number
@@ -32,6 +32,8 @@ export type OrderRequest = {
 	key: string | undefined
 	body: CheckoutBody
 	config: Deps['config']
+	/** Makes order numbers; for tests. */
+	newNumber?: () => string
 }
 
 const maxKey = 255
@@ -47,7 +49,7 @@ export async function placeOrder(db: Deps['db'], request: OrderRequest): Promise
 		throw new ShopError('invalid_input')
 	const hash = createHash('sha256').update(canonicalRequest(request.body)).digest()
 	for (let n = 0; n < attempts.free; n++) {
-		const placed = await attempt(db, request, hash, n === 0).catch(staleWhenDeadlocked)
+		const placed = await attempt(db, request, hash, n === 0).catch(staleWhenInTheWay)
 		if (placed) return placed
 	}
 	return transaction(db, async (tx) => {
@@ -61,7 +63,7 @@ export async function placeOrder(db: Deps['db'], request: OrderRequest): Promise
 }
 
 async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer, together: boolean) {
-	const { customerId, language, key, body, config } = request
+	const { customerId, key, body, config } = request
 	const extras = extrasAsked(body)
 	const { prescription_ids = [] } = body
 	const asked = {
@@ -77,11 +79,11 @@ async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer, toge
 	if (earlier === 'idempotency_key_reused') throw new ShopError(earlier)
 	if (earlier) return { order: await orderByNumber(db, customerId, earlier.number), new: false }
 
-	const { address, quoted, slot } = checked(checkout, body, config)
+	const { address, quoted, roundings, slot } = checked(checkout, body, config)
 	const online = body.payment_method !== 'cod' && quoted.total > 0
 	const status: OrderRecord['status'] = online ? 'pending_payment' : 'placed'
 	const order = {
-		number: orderNumber(randomBytes(10)),
+		number: request.newNumber?.() ?? orderNumber(randomBytes(8)),
 		status,
 		payment_method: body.payment_method,
 		payment_status: online ? 'pending' : body.payment_method === 'cod' ? 'due' : 'paid',
@@ -91,42 +93,66 @@ async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer, toge
 		promo_code: quoted.promo?.code ?? null,
 		promo_discount: quoted.promo?.discount ?? poisha(0),
 		points: quoted.points.used,
+		rounding: sum(roundings),
 		total: quoted.total,
 		note: cleanText(body.note ?? '') || null,
 		address: snapshot(address, quoted.place),
 		prescriptions: prescription_ids,
 		parts: quoted.parts.map((part, at) => ({
 			...toPart(part, at, quoted.points.parts[at] ?? 0, body),
+			rounding: roundings[at] ?? poisha(0),
 			status,
 			slot_day: (part.slotCapacity > 0 && slot?.day) || null,
 			slot: part.slotCapacity > 0 && slot ? slot.slot : null,
 		})),
 	}
-	const row = {
-		...order,
-		customerId,
-		cartVersion: checkout.version,
-		key,
-		hash,
-		language,
-		paymentMethod: order.payment_method,
-		paymentStatus: order.payment_status,
-		holdMinutes: config.payments.holdMinutes,
-		promo: quoted.promo,
-		parts: order.parts.map(({ lines: _, timeline: __, ...part }, at) => ({
-			...part,
-			slot_capacity: quoted.parts[at]?.slotCapacity ?? 0,
-			slot_area: quoted.place.area.id,
-		})),
-		lines: order.parts.flatMap((part) => part.lines.map((line) => ({ ...line, part: part.position }))),
-	}
-	const written = await (together && isPlain(row) ? writeTogether(db, row) : writeOrder(db, row))
+	const row = orderRows(order, request, { hash, cartVersion: checkout.version, quoted })
+	const written = await (together && takenBy(row).length === 0 ? writeTogether(db, row) : writeOrder(db, row))
 	if (written.outcome === 'short') throw new ShopError('out_of_stock')
 	if (written.outcome === 'slot full') throw new ShopError('slot_full')
 	if (written.outcome !== 'placed') return null
 	const placed_at = written.placedAt.toISOString()
 	const timeline = [{ status: order.status, at: placed_at }]
-	return { order: { ...order, placed_at, timeline, returns: [], refunds: [], payment: null }, new: true }
+	return { order: { ...order, placed_at, timeline, returns: [], problems: [], refunds: [], payment: null }, new: true }
+}
+
+type PlacedOrder = Omit<
+	OrderRecord,
+	'placed_at' | 'timeline' | 'returns' | 'problems' | 'refunds' | 'payment' | 'parts'
+> & {
+	parts: (Omit<OrderRecord['parts'][number], 'lines'> & { lines: PlacedLine[] })[]
+}
+type PlacedLine = OrderRecord['parts'][number]['lines'][number] & { flash_sale_id: number | null }
+
+/** The rows of an order: the columns that its write statement lists. */
+function orderRows(
+	order: PlacedOrder,
+	{ customerId, key, language, config }: OrderRequest,
+	from: { hash: Buffer; cartVersion: number; quoted: FullQuote },
+): NewOrder {
+	const { parts, prescriptions, ...columns } = order
+	const { quoted, hash, cartVersion } = from
+	return {
+		order: {
+			...columns,
+			customer_id: customerId,
+			cart_version: cartVersion,
+			request_key: key ?? null,
+			request_hash: hash,
+			language,
+		},
+		parts: parts.map(({ lines: _, timeline: __, ...part }, at) => ({
+			...part,
+			slot_area: part.slot_day === null ? null : quoted.place.area.id,
+			slot_capacity: quoted.parts[at]?.slotCapacity ?? 0,
+		})),
+		lines: parts.flatMap((part) =>
+			part.lines.map(({ return_until: _, report_until: __, held: ___, ...line }) => ({ ...line, part: part.position })),
+		),
+		promoId: quoted.promo?.id ?? null,
+		prescriptions,
+		holdMinutes: config.payments.holdMinutes,
+	}
 }
 
 /** Everything that can speak against an order, before anything is written. */
@@ -136,17 +162,21 @@ function checked(checkout: Checkout, body: CheckoutBody, config: Deps['config'])
 	if (!checkout.address) throw new ShopError('address_not_found')
 	const papers = prescriptionRefusal(checkout.lines, body.prescription_ids ?? [], checkout.prescriptionsFree)
 	if (papers) throw new ShopError(papers.code, papers.errors ? { errors: papers.errors } : {})
-	const quoted = withExtras(quote(checkout.lines, checkout.address), checkout, body)
+	const full = withExtras(quote(checkout.lines, checkout.address), checkout, body)
+	const { quoted, roundings } = body.payment_method === 'cod' ? inCash(full) : { quoted: full, roundings: [] }
 	const outside = rangeRefusal(quoted.parts)
 	if (outside) throw new ShopError(outside.code, { errors: outside.errors })
 	if (quoted.problem) throw new ShopError(quoted.problem)
 	const seen = body.expected_total === undefined ? undefined : fromBdt(body.expected_total)
-	if (totalChanged(quoted.total, seen)) throw new ShopError('price_changed')
+	const lines = quoted.parts.flatMap((part) => part.lines)
+	if (priceChanged({ total: quoted.total, rounding: sum(roundings), lines }, seen)) throw new ShopError('price_changed')
 	if (!offeredMethods(config).includes(body.payment_method)) throw new ShopError('payment_method_not_available')
-	const cod = body.payment_method === 'cod' ? codRefusalOf(checkout, quoted, config.cod) : null
-	if (cod) throw new ShopError(cod)
+	const cod = body.payment_method === 'cod' ? codProblemOf(checkout, quoted, config.cod) : null
+	if (cod) throw new ShopError(cod === 'too_many_open' ? 'too_many_open_cod' : 'cod_not_available')
+	const online = body.payment_method !== 'cod' && quoted.total > 0
+	if (online && checkout.unpaid >= config.unpaidMost) throw new ShopError('too_many_unpaid')
 	const slot = body.delivery_slot === undefined ? null : chosenSlot(body.delivery_slot, quoted, checkout.now)
-	return { address: checkout.address, quoted, slot }
+	return { address: checkout.address, quoted, roundings, slot }
 }
 
 /** The slot that a shopper names, if it can still be chosen and something of the order comes by slot. */
@@ -189,7 +219,8 @@ function toPart(part: QuotedPart, at: number, points: number, said: CheckoutBody
 			flash_sale_id: line.flashSaleId,
 			substitution: substitutionOf(line, said.substitutions),
 			return_until: null,
-			asked: 0,
+			held: nothingHeld,
+			report_until: null,
 		})),
 	}
 }
@@ -199,8 +230,8 @@ function snapshot(address: StoredAddress, place: FullQuote['place']) {
 	return { full_name, mobile, title, ...place, address: address.address }
 }
 
-/** A deadlock with somebody who locks skus in another order: do it again, under the cart's lock. */
-function staleWhenDeadlocked(error: { code?: string }): null {
-	if (error.code === '40P01' || error.code === '40001') return null
+/** A deadlock with somebody who locks skus in another order, or a number that another order has: do it again. */
+function staleWhenInTheWay(error: { code?: string; constraint?: string }): null {
+	if (error.code === '40P01' || error.code === '40001' || error.constraint === 'orders_number_key') return null
 	throw error
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { poisha } from '#contract/money.ts'
 import { deliveryTerms } from '#server/delivery/delivery.rules.ts'
-import { priceOrder } from './price.rules.ts'
+import { discountOf, lineTotal, priceOrder, takaRounding, takeOff } from './price.rules.ts'
 
 const dhaka = { districtId: 47, divisionId: 6 }
 const line = fc.record({
@@ -23,6 +23,42 @@ it('is the sum of its parts, to the poisha (property)', () => {
 			expect(priced.parts.map((part) => part.lines)).toEqual(sellers)
 		}),
 	)
+})
+
+it('in cash costs whole taka of each seller, at most 99 poisha less, after any discount (property)', () => {
+	const share = fc.double({ min: 0, max: 1, noNaN: true })
+	fc.assert(
+		fc.property(groups, share, (sellers, off) => {
+			const priced = priceOrder(sellers, (_lines, parcel) => deliveryTerms({ from: dhaka, ...parcel }, dhaka))
+			const discounted = takeOff(
+				priced,
+				priced.parts.map(({ lines, delivery }) => ({
+					lines: lines.map((one) => poisha(Math.floor(lineTotal(one) * off))),
+					delivery: poisha(Math.floor(delivery * off)),
+				})),
+			)
+			const rounding = takaRounding(discounted)
+			const cash = takeOff(discounted, rounding)
+			for (const [n, part] of cash.parts.entries()) {
+				const before = discounted.parts[n] as typeof part
+				const cost = (one: typeof part) => one.subtotal + one.delivery - one.discount - one.deliveryDiscount
+				expect(cost(part) % 100).toBe(0)
+				expect(discountOf([rounding[n] as (typeof rounding)[number]])).toBe(cost(before) % 100)
+			}
+			expect(cash.total).toBe(discounted.total - discountOf(rounding))
+			expect(discountOf(takaRounding(cash))).toBe(0)
+		}),
+	)
+})
+
+it('takes what makes whole taka off the goods, and off the delivery when they cost less', () => {
+	const terms = (price: number) => () => ({ price: poisha(price), days: { from: 1, to: 1 } })
+	const rounding = (pays: number[], delivery: number) =>
+		takaRounding(priceOrder([pays.map((one) => ({ pays: poisha(one), quantity: 1, grams: 1 }))], terms(delivery)))
+	expect(rounding([10_035], 5_000)).toEqual([{ lines: [35], delivery: 0 }])
+	expect(rounding([20, 30], 5_070)).toEqual([{ lines: [20, 0], delivery: 0 }])
+	expect(rounding([20, 30], 5_049)).toEqual([{ lines: [20, 30], delivery: 49 }])
+	expect(rounding([10_000], 5_000)).toEqual([{ lines: [0], delivery: 0 }])
 })
 
 it('refuses a sum that a number cannot hold', () => {

@@ -65,6 +65,24 @@ export function takeOff<L extends PricedLine>(priced: Priced<L>, off: Discount):
 	return { ...priced, parts, discount, total: poisha(priced.subtotal + priced.delivery - discount) }
 }
 
+/**
+ * What makes each part cost whole taka, rounded down, so that it can be paid in cash when it arrives: off the lines, or
+ * off the delivery when the lines cost less than that.
+ */
+export function takaRounding<L extends PricedLine>(priced: Priced<L>): Discount {
+	return goodsOf(priced).map((goods, n) => {
+		const { delivery, deliveryDiscount } = priced.parts[n] as PricedPart<L>
+		const paid = poisha(delivery - deliveryDiscount)
+		let left = (sum(goods) + paid) % 100
+		const lines = goods.map((cost) => {
+			const off = Math.min(left, cost)
+			left -= off
+			return poisha(off)
+		})
+		return { lines, delivery: poisha(left) }
+	})
+}
+
 /** What each line costs after its discount, by part. */
 export function goodsOf<L extends PricedLine>(priced: Priced<L>): Poisha[][] {
 	return priced.parts.map((part) =>

@@ -7,12 +7,21 @@ import { bySeller, type CartLine, lineTerms } from '#server/cart/index.ts'
 import { daysBySlot, deliveryTerms, listSlots, slotCapacity } from '#server/delivery/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CodPolicy } from '#server/order-config.ts'
-import { codRefusal } from '#server/payments/index.ts'
+import { codProblem } from '#server/payments/index.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { mostPoints, pointsRefusal, sharePoints } from '#server/points/index.ts'
 import { checkoutRefusal, promoDiscount } from '#server/promos/index.ts'
 import { type Checkout, readCheckout, type StoredAddress } from './checkout.store.ts'
-import { discountOf, goodsOf, lineTotal, type PricedLine, priceOrder, takeOff } from './price.rules.ts'
+import {
+	type Discount,
+	discountOf,
+	goodsOf,
+	lineTotal,
+	type PricedLine,
+	priceOrder,
+	takaRounding,
+	takeOff,
+} from './price.rules.ts'
 
 export type QuotedLine = CartLine & PricedLine & { flashSaleId: number | null }
 
@@ -105,10 +114,18 @@ export function withExtras(
 type Place = ReturnType<typeof placeOf>
 export type FullQuote = ReturnType<typeof withExtras>
 
+/** The same order paid in cash: each part costs whole taka. `roundings`: what that takes off each part, in poisha. */
+export function inCash(quoted: FullQuote): { quoted: FullQuote; roundings: Poisha[] } {
+	const off = takaRounding(quoted)
+	const rounded = takeOff(quoted, off)
+	const parts = rounded.parts.map((part, n) => ({ ...(quoted.parts[n] as FullQuote['parts'][number]), ...part }))
+	return { quoted: { ...quoted, ...rounded, parts }, roundings: off.map((one) => discountOf([one] satisfies Discount)) }
+}
+
 /** Why cash on delivery would not be taken for an order of this total in this district, or null. */
-export function codRefusalOf(checkout: Checkout, quoted: { total: Poisha; place: Place }, limits: CodPolicy) {
-	if (limits.notIn.includes(quoted.place.city.id)) return 'cod_not_available' as const
-	return codRefusal({ phoneProved: checkout.phoneProved, ...checkout.cod }, quoted.total, limits)
+export function codProblemOf(checkout: Checkout, quoted: { total: Poisha; place: Place }, limits: CodPolicy) {
+	if (limits.notIn.includes(quoted.place.city.id)) return 'not_here' as const
+	return codProblem({ phoneProved: checkout.phoneProved, ...checkout.cod }, quoted.total, limits)
 }
 
 /**
@@ -132,5 +149,11 @@ export async function quoteCheckout(
 		.filter(({ capacity }) => capacity > 0)
 	const { now } = checkout
 	const slots = await listSlots(db, sellers, quoted.place.area.id, now)
-	return { quoted, slots, now, cod: codRefusalOf(checkout, quoted, limits) === null }
+	const cashRounding = discountOf(takaRounding(quoted))
+	return {
+		quoted: { ...quoted, cashRounding },
+		slots,
+		now,
+		cod: { problem: codProblemOf(checkout, quoted, limits), most: limits.maxTotal },
+	}
 }

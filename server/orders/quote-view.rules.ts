@@ -1,5 +1,6 @@
 import { arrivalDays, type Slot } from '#contract/delivery-days.ts'
 import { type Poisha, poisha, toBdt } from '#contract/money.ts'
+import type { CodProblem } from '#contract/order-shapes.ts'
 import type { Language } from '#contract/refusals.ts'
 import { isSubstitutable } from './checkout.rules.ts'
 import { shownSlot } from './order-view.rules.ts'
@@ -12,6 +13,8 @@ type Quote = {
 	promo: { code: string; discount: Poisha } | null
 	points: { used: number; most: number; balance: number }
 	pointsDiscount: Poisha
+	/** What is taken off when it is paid in cash. */
+	cashRounding: Poisha
 	total: Poisha
 	parts: {
 		delivery: Poisha
@@ -23,8 +26,8 @@ type Quote = {
 }
 
 type More = {
-	/** Whether it may be paid in cash. */
-	cod: boolean
+	/** Why it may not be paid in cash, or null; the most that may, in poisha. */
+	cod: { problem: CodProblem | null; most: Poisha }
 	/** The promo code asked for and, in words, why it takes nothing off. */
 	asked: { code: string; problem: string | null } | null
 	slots: readonly (Slot & { free: boolean })[]
@@ -51,6 +54,9 @@ export function presentQuote(quote: Quote, { cod, asked, slots, now }: More, lan
 		promo: asked && { ...asked, discount: toBdt(quote.promo?.discount ?? poisha(0)) },
 		points: { balance, most, used, discount: toBdt(quote.pointsDiscount) },
 		total: toBdt(quote.total),
-		cod,
+		cash_rounding: toBdt(quote.cashRounding),
+		cod: cod.problem === null,
+		cod_problem: cod.problem,
+		cod_most: toBdt(cod.most),
 	}
 }

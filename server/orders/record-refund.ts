@@ -2,8 +2,9 @@ import { cleanText } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
-import { payRefund } from './desk.store.ts'
 import { tell } from './life.store.ts'
+import { notePaymentStatus, orderOfClaim, sentByHand } from './money.store.ts'
+import { lockPayable } from './order-book.store.ts'
 
 /**
  * An operator notes that what was owed has been sent back, with the reference of the transfer, and the shopper is told.
@@ -13,8 +14,12 @@ export async function recordRefund(db: Deps['db'], id: number, reference: string
 	const text = cleanText(reference)
 	if (text.length < 3 || text.length > 120) throw new ShopError('invalid_input')
 	await transaction(db, async (tx) => {
-		const paid = await payRefund(tx, id, text)
+		const orderId = await orderOfClaim(tx, id)
+		if (!orderId) throw new ShopError('not_found')
+		await lockPayable(tx, orderId)
+		const paid = await sentByHand(tx, id, text)
 		if (!paid) throw new ShopError('not_found')
+		await notePaymentStatus(tx, orderId)
 		await tell(tx, paid.order_id, 'refunded', paid.amount)
 	})
 }

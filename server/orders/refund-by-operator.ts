@@ -1,8 +1,17 @@
-import { fromBdt, toBdt } from '#contract/money.ts'
+import { fromBdt, type Poisha, poisha, sum, toBdt } from '#contract/money.ts'
 import { cleanText } from '#contract/text.ts'
-import { type PaymentDesk, refundOrder } from '#server/payments/index.ts'
-import { transaction } from '#server/platform/db/transaction.ts'
+import {
+	agreeTo,
+	askSecond,
+	type PaymentDesk,
+	refundablePayments,
+	refundOfKey,
+	sendBack,
+	sentAlone,
+} from '#server/payments/index.ts'
+import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
+import { notePaymentStatus, openClaims, oweByTransfer, settleBy, unclaimed } from './money.store.ts'
 import { readOrderNumber } from './order.rules.ts'
 import { findOrderId, lockPayable } from './order-book.store.ts'
 
@@ -16,9 +25,11 @@ export type OperatorRefund = {
 }
 
 /**
- * An operator gives money of an order back by the bKash payment it came with; the same key is the same refund. Above
- * the configured amount it waits (`asked`) until another operator sends the same with the same key. Throws
- * `invalid_input` without a key, `order_not_found`, `order_not_refundable`, `refund_too_high`, `idempotency_key_reused`.
+ * An operator gives money of an order back by the bKash payment it came with; the same key is the same refund. It settles
+ * what is owed and could not go by itself; only what is more than that is given on top. When more than the configured
+ * amount would go without a second operator, of the order or by this operator in a day, it waits (`asked`) until another
+ * operator sends the same with the same key. Throws `invalid_input` without a key,
+ * `order_not_found`, `order_not_refundable`, `refund_too_high`, `idempotency_key_reused`.
  */
 export async function refundByOperator(desk: PaymentDesk, refund: OperatorRefund) {
 	const { key, operator } = refund
@@ -26,20 +37,72 @@ export async function refundByOperator(desk: PaymentDesk, refund: OperatorRefund
 	const amount = fromBdt(refund.amount)
 	if (!key || !/^[\x21-\x7e]{8,100}$/.test(key) || reason.length < 3) throw new ShopError('invalid_input')
 	const number = readOrderNumber(refund.number)
-	const id = number && (await findOrderId(desk.db, number))
-	if (!id) throw new ShopError('order_not_found')
-	return transaction(desk.db, async (tx) => {
-		await lockPayable(tx, id)
-		const answer = await refundOrder(desk, tx, {
-			orderId: id,
-			gateway: 'bkash',
-			amount,
-			reason,
-			key: `desk-${id}-${key}`,
-			askedBy: operator,
-			needsSecond: amount > desk.config.payments.refundAlone,
-		})
-		if (answer.state === 'none') throw new ShopError('order_not_refundable')
-		return { state: answer.state, amount: toBdt(answer.amount) }
+	const orderId = number && (await findOrderId(desk.db, number))
+	if (!orderId) throw new ShopError('order_not_found')
+	const state = await transaction(desk.db, async (tx) => {
+		await lockPayable(tx, orderId)
+		const wholeKey = `desk-${orderId}-${key}`
+		const earlier = await refundOfKey(tx, wholeKey)
+		if (earlier) {
+			if (earlier.amount !== amount) throw new ShopError('idempotency_key_reused')
+			if (earlier.state !== 'asked' || earlier.asked_by === operator) return earlier.state
+			await payable(desk, tx, { orderId, amount, agreed: earlier.payment_id })
+			if (!(await agreeTo(desk, tx, earlier, operator))) return earlier.state
+			await settle(tx, orderId, amount, earlier.id)
+			return 'due'
+		}
+		const paymentId = await payable(desk, tx, { orderId, amount })
+		const wish = { paymentId, amount, reason, key: wholeKey, askedBy: operator }
+		if (await needsSecond(desk, tx, { orderId, amount, operator })) {
+			await askSecond(tx, wish)
+			return 'asked'
+		}
+		await settle(tx, orderId, amount, await sendBack(desk, tx, wish))
+		return 'due'
 	})
+	return { state, amount: toBdt(amount) }
+}
+
+/** Whether a refund would bring what one operator decided alone above the limit; many small ones count as one large. */
+async function needsSecond(
+	{ config }: PaymentDesk,
+	tx: Tx,
+	{ orderId, amount, operator }: { orderId: number; amount: Poisha; operator: string },
+): Promise<boolean> {
+	const { refundAlone, refundAloneDay } = config.payments
+	const { ofOrder, today } = await sentAlone(tx, orderId, operator)
+	return ofOrder + amount > refundAlone || today + amount > refundAloneDay
+}
+
+/**
+ * The bKash payment by which so much can go back: one through which it could not go before, else the one that paid the
+ * order. `agreed`: the one that was asked for, which another operator agrees to.
+ */
+async function payable(
+	desk: PaymentDesk,
+	tx: Tx,
+	{ orderId, amount, agreed }: { orderId: number; amount: Poisha; agreed?: number },
+): Promise<number> {
+	const payments = (await refundablePayments(desk, tx, orderId)).filter(({ gateway }) => gateway === 'bkash')
+	if (payments.length === 0) throw new ShopError('order_not_refundable')
+	const claims = await openClaims(tx, orderId)
+	const most = (await unclaimed(tx, orderId)) + sum(claims.map((claim) => claim.amount))
+	const bearing = payments.filter(({ id, left }) => left >= amount && id === (agreed ?? id))
+	const failed = bearing.find(({ id }) => claims.some(({ failedAt }) => failedAt === id))
+	const way = failed ?? bearing.find(({ state }) => state === 'paid') ?? bearing[0]
+	if (!way || amount > most) throw new ShopError('refund_too_high')
+	return way.id
+}
+
+/** What a transfer settles: first what is owed, those that could not go before others, then what is given on top. */
+async function settle(tx: Tx, orderId: number, amount: Poisha, transfer: number): Promise<void> {
+	let rest: number = amount
+	for (const claim of await openClaims(tx, orderId)) {
+		if (rest === 0) break
+		const share = Math.min(rest, claim.amount)
+		await settleBy(tx, claim, poisha(share), transfer)
+		rest -= share
+	}
+	if (rest > 0) await oweByTransfer(tx, orderId, `desk ${transfer}`, poisha(rest), transfer)
+	await notePaymentStatus(tx, orderId)
 }

@@ -1,4 +1,5 @@
 import { type Poisha, poisha, sum } from '#contract/money.ts'
+import { deliveryToo, type Gone, worthOf } from './problem.rules.ts'
 
 /** What the shopper may say about a return. */
 export const returnReasons = ['damaged', 'wrong_item', 'not_as_described', 'missing_parts', 'changed_mind'] as const
@@ -17,11 +18,16 @@ export function returnMayMove(from: ReturnState, to: ReturnState): boolean {
 	return next[from].includes(to)
 }
 
-/** A line as returns see it; `asked`: pieces that were asked back before, whatever became of that. */
+/**
+ * A line as returns see it. `asked`: pieces that were asked back or reported before; `gone`: those whose money went back or
+ * will; `refunded`: those of them that a report brought back.
+ */
 type Line = {
 	position: number
 	quantity: number
 	asked: number
+	gone: Gone
+	refunded: number
 	total: Poisha
 	discount: Poisha
 	returnable: boolean
@@ -46,28 +52,29 @@ export function piecesToReturn(lines: readonly Line[], wanted: readonly WantedPi
 		return {
 			position,
 			quantity: count,
-			worth: poisha(worthUpTo(line, line.asked + count) - worthUpTo(line, line.asked)),
+			worth: worthOf(line, line.gone, count),
 		}
 	})
 	return pieces.every((one) => one !== null) ? pieces : null
 }
 
-/** What the first pieces of a line cost, in whole poisha. */
-function worthUpTo({ total, discount, quantity }: Line, pieces: number): number {
-	return Math.floor(((total - discount) * pieces) / quantity)
+/** Everything of a part went back at once, but for what reports have brought back before. */
+function isWhole(lines: readonly Line[], pieces: readonly Pieces[]): boolean {
+	return deliveryToo(
+		lines.map(({ position, quantity, refunded }) => ({ position, quantity, faulty: refunded })),
+		pieces,
+	)
 }
 
 /**
  * Poisha to give back for some pieces of a part. Delivery was done and stays paid, unless the seller is to blame for
- * everything coming back at once: `price` is what the whole part cost.
+ * everything coming back: `delivery` is what it cost, 0 when a report has brought it back.
  */
 export function returnAmount(
-	part: { price: Poisha; lines: readonly Line[] },
+	part: { delivery: Poisha; lines: readonly Line[] },
 	pieces: readonly Pieces[],
 	reason: ReturnReason,
 ): Poisha {
-	const all = part.lines.every((line) =>
-		pieces.some(({ position, quantity }) => position === line.position && quantity === line.quantity),
-	)
-	return all && reason !== 'changed_mind' ? part.price : sum(pieces.map(({ worth }) => worth))
+	const worth = sum(pieces.map((one) => one.worth))
+	return isWhole(part.lines, pieces) && reason !== 'changed_mind' ? poisha(worth + part.delivery) : worth
 }

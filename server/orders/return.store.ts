@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Poisha } from '#contract/money.ts'
 import { returnDays } from '#server/catalogue/index.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { hoursOf } from './problem.store.ts'
 import type { Pieces, ReturnReason, ReturnState } from './return.rules.ts'
 
-/** Days until nothing of a part may come back any more. */
+/** Days until nothing of a part may come back, and no problem with it be reported, any more. */
 export async function longestReturn(tx: Tx, orderId: number, part: number, shopDays: number): Promise<number> {
 	const { rows } = await sql<{
 		days: number | null
-	}>`select max(${returnDays(sql.ref('l.product_id'), shopDays)}) as days
+	}>`select max(greatest(${returnDays(sql.ref('l.product_id'), shopDays)}, ceil(${hoursOf} / 24.0)::int)) as days
 		from order_lines l where l.order_id = ${orderId} and l.part = ${part}`.execute(tx)
 	return rows[0]?.days ?? 0
 }

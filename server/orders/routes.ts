@@ -17,6 +17,7 @@ import { quoteCheckout } from './quote-checkout.ts'
 import { presentQuote } from './quote-view.rules.ts'
 import { refundByOperator } from './refund-by-operator.ts'
 import { reorderItems } from './reorder-items.ts'
+import { reportProblem } from './report-problem.ts'
 import { trackOrder } from './track-order.ts'
 
 export function orderHandlers(deps: Deps, desk: PaymentDesk) {
@@ -56,6 +57,9 @@ export function orderHandlers(deps: Deps, desk: PaymentDesk) {
 		},
 		returnOrder: async ({ params, body }, call) => ({
 			data: presentOrder(await askReturn(deps, shopper(call).customerId, params.number, body), call.language),
+		}),
+		reportProblem: async ({ params, body }, call) => ({
+			data: presentOrder(await reportProblem(deps, shopper(call).customerId, params.number, body), call.language),
 		}),
 		reorder: async ({ params }, call) => ({
 			data: await reorderItems(deps, shopper(call).customerId, params.number, call.language),

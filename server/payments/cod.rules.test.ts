@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fromBdt } from '#contract/money.ts'
-import { type CodHistory, codRefusal } from './cod.rules.ts'
+import { type CodHistory, codProblem } from './cod.rules.ts'
 
 const fresh: CodHistory = { phoneProved: true, open: 0, delivered: 0, refused: 0 }
 const limits = { openWhenNew: 2, openWhenKnown: 10, maxTotal: fromBdt(50_000), refusalsForgiven: 1 }
@@ -8,15 +8,16 @@ const limits = { openWhenNew: 2, openWhenKnown: 10, maxTotal: fromBdt(50_000), r
 it.each<[string, Partial<CodHistory>, number, string | null]>([
 	['first order', {}, 500, null],
 	['second open order', { open: 1 }, 500, null],
-	['third open order', { open: 2 }, 500, 'too_many_open_cod'],
+	['third open order', { open: 2 }, 500, 'too_many_open'],
 	['known shopper', { open: 9, delivered: 1 }, 500, null],
-	['known shopper with ten open', { open: 10, delivered: 1 }, 500, 'too_many_open_cod'],
-	['phone not proved', { phoneProved: false }, 500, 'cod_not_available'],
+	['known shopper with ten open', { open: 10, delivered: 1 }, 500, 'too_many_open'],
+	['phone not proved', { phoneProved: false }, 500, 'phone_not_proved'],
 	['at the most', {}, 50_000, null],
-	['above the most', {}, 50_000.01, 'cod_not_available'],
+	['above the most', {}, 50_000.01, 'total_too_high'],
+	['above the most: a proved phone would not help', { phoneProved: false }, 50_000.01, 'total_too_high'],
 	['one refusal is forgiven', { refused: 1 }, 500, null],
-	['two refusals, nothing taken', { refused: 2 }, 500, 'cod_not_available'],
+	['two refusals, nothing taken', { refused: 2 }, 500, 'refused_before'],
 	['two refusals, three taken', { refused: 2, delivered: 3 }, 500, null],
 ])('%s', (_name, history, total, expected) => {
-	expect(codRefusal({ ...fresh, ...history }, fromBdt(total), limits)).toBe(expected)
+	expect(codProblem({ ...fresh, ...history }, fromBdt(total), limits)).toBe(expected)
 })

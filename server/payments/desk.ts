@@ -12,7 +12,7 @@ export type PaymentDesk = Pick<Deps, 'db' | 'jobs' | 'clock' | 'log' | 'config'>
 	book: OrderBook<Tx>
 	gateways: Partial<Record<GatewayId, PaymentGateway>>
 	/** Attempts this process is opening, by order. */
-	opening: Map<number, Promise<string>>
+	opening: Map<number, { gateway: GatewayId; page: Promise<string> }>
 }
 
 export const jobNames = { settle: 'settle-payment', refund: 'refund-payment' }

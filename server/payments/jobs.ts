@@ -12,11 +12,16 @@ const batch = 50
 export async function sweepPayments(desk: PaymentDesk): Promise<void> {
 	for (let full = true; full; ) {
 		const ids = await takeDue(desk.db, batch)
-		await Promise.all(ids.map((id) => settlePayment(desk, id, 'sweep')))
+		await Promise.all(ids.map((id) => guarded(desk, { payment: id }, settlePayment(desk, id, 'sweep'))))
 		const refunds = await takeDueRefunds(desk.db, batch)
-		await Promise.all(refunds.map((id) => sendRefund(desk, id)))
+		await Promise.all(refunds.map((id) => guarded(desk, { refund: id }, sendRefund(desk, id))))
 		full = ids.length === batch || refunds.length === batch
 	}
+}
+
+/** One that fails is tried again in its time and holds up no other. */
+function guarded(desk: PaymentDesk, which: object, work: Promise<unknown>): Promise<unknown> {
+	return work.catch((error: unknown) => desk.log.error({ ...which, err: error }, 'a payment could not be looked after'))
 }
 
 /** What is done for payments behind the shop's back. Before `jobs.start`. */

@@ -19,10 +19,15 @@ const patience = 40_000
  * answer.
  */
 export function openPayment(desk: PaymentDesk, orderId: number, gateway: GatewayId): Promise<string> {
-	const opening = desk.opening.get(orderId)
-	if (opening) return opening
-	const page = open(desk, orderId, gateway).finally(() => desk.opening.delete(orderId))
-	desk.opening.set(orderId, page)
+	const before = desk.opening.get(orderId)
+	if (before?.gateway === gateway) return before.page
+	// Another gateway's is opened first, and ends then: each shopper gets the page they asked for.
+	const page = Promise.allSettled([before?.page])
+		.then(() => open(desk, orderId, gateway))
+		.finally(() => {
+			if (desk.opening.get(orderId)?.page === page) desk.opening.delete(orderId)
+		})
+	desk.opening.set(orderId, { gateway, page })
 	return page
 }
 

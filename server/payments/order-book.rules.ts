@@ -23,10 +23,8 @@ export type OrderBook<Tx> = {
 	lock(tx: Tx, orderId: number): Promise<PayableOrder>
 	/** Its money is here: it goes the way of every placed order. Only while it is `waiting`. */
 	paid(tx: Tx, number: string, gateway: GatewayId): Promise<void>
-	/** Money went back; `whole`: all that had come. The key is that of the wish it was asked for with. */
-	refunded(
-		tx: Tx,
-		orderId: number,
-		refund: { key: string; amount: Poisha; reference: string; whole: boolean },
-	): Promise<void>
+	/** Money came that it does not wait for; `transfer` is the refund that sends it back. */
+	stray(tx: Tx, orderId: number, money: { paymentId: number; amount: Poisha; transfer: number }): Promise<void>
+	/** A refund, by its id, is done. */
+	refunded(tx: Tx, orderId: number, refund: { transfer: number; amount: Poisha; reference: string }): Promise<void>
 }

@@ -62,7 +62,7 @@ export function nextCheck(checks: number, taking: boolean): number {
 	return steps[Math.min(checks, steps.length - 1)] as number
 }
 
-/** `H7K2-9QXM-4TBC-WR5N` and attempt 2 as an invoice number: `H7K29QXM4TBCWR5N-2`. */
+/** `H7K2-9QXM` and attempt 2 as an invoice number: `H7K29QXM-2`. */
 export function invoiceOf(number: string, attempt: number): string {
 	return `${number.replaceAll('-', '')}-${attempt}`
 }

@@ -7,6 +7,9 @@ import { moves, type PaymentState } from './payment.rules.ts'
 
 type Db = Kysely<Schema>
 
+/** Hours after which money that was being taken is surely not moving any more. */
+const takingHours = 1
+
 /** An attempt to pay an order. */
 export type Payment = {
 	id: number
@@ -40,13 +43,13 @@ export const lockPayment = (tx: Tx, id: number) => one(tx, sql`id = ${id}`, sql`
 /** The attempt of an order that is under way. */
 export const paymentUnderWay = (db: Db, orderId: number) =>
 	one(db, sql`order_id = ${orderId} and state in ('created', 'pending')`)
-/** The payment an order's money came by, whatever of it went back. Locked until `tx` ends. */
-export const paymentOfOrder = (tx: Tx, orderId: number) =>
-	one(
-		tx,
-		sql`order_id = ${orderId} and state in ('paid', 'refund_due', 'refunding', 'refunded')`,
-		sql`order by state = 'paid' desc, paid_at desc limit 1 for no key update`,
-	)
+/** The payments by which money of an order came, whatever of it went back. Locked until `tx` ends. */
+export async function paymentsWithMoney(tx: Tx, orderId: number): Promise<Payment[]> {
+	const { rows } = await sql<Payment>`select ${columns} from payments
+		where order_id = ${orderId} and state in ('paid', 'refund_due', 'refunding', 'refunded')
+		order by id for no key update`.execute(tx)
+	return rows
+}
 
 /** Notes the next attempt of an order. */
 export async function insertAttempt(
@@ -149,18 +152,29 @@ export async function claimAsking(db: Db, id: number): Promise<boolean> {
 /** May money of this order be moving right now? Not for longer than an hour. */
 export async function isBeingTaken(tx: Tx, orderId: number): Promise<boolean> {
 	const { rows } = await sql`select from payments where order_id = ${orderId} and state = 'pending'
-		and taking_since > now() - interval '1 hour'`.execute(tx)
+		and taking_since > now() - ${takingHours} * interval '1 hour'`.execute(tx)
 	return rows.length > 0
 }
 
-/** Ends what is under way for an order that waits no longer. Money that still comes for it is given back. */
+/**
+ * Ends what is under way for an order that waits no longer, or for another amount. Money that still comes for it is given
+ * back; one that is being taken at this moment is asked about until that is known.
+ */
 export async function endUnderWay(tx: Tx, orderId: number, state: 'expired' | 'cancelled', source: string) {
 	await sql`
 		with ended as (
-			update payments set state = case state when 'created' then 'failed' else ${state} end, next_check_at = null
+			update payments set state = case state when 'created' then 'failed' else ${state} end, checks = 0,
+				next_check_at = case when taking_since > now() - ${takingHours} * interval '1 hour' then now() + interval '15 seconds' end
 			where order_id = ${orderId} and state in ('created', 'pending') returning id, state
 		)
 		insert into payment_events (payment_id, state, source) select id, state, ${source} from ended`.execute(tx)
+}
+
+/** When to ask about an attempt again that has ended: as long as its money may be moving, then never. */
+export async function noteEndedCheck(tx: Tx, id: number, next: number): Promise<void> {
+	await sql`update payments set checks = checks + 1, next_check_at = case
+			when taking_since > now() - ${takingHours} * interval '1 hour' then now() + ${next}::float8 * interval '1 second' end
+		where id = ${id} and state in ('failed', 'cancelled', 'expired') and next_check_at is not null`.execute(tx)
 }
 
 /** Is this transaction of the gateway another payment's? */

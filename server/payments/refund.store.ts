@@ -20,8 +20,16 @@ export type StoredRefund = {
 
 const columns = sql`id, payment_id, key, amount, reason, state, asked_by, reference, tries`
 
+/** States of a refund whose money has left, or is about to. */
+export const outward: readonly RefundState[] = ['due', 'sending', 'done']
+
 export async function readRefund(db: Db, id: number): Promise<StoredRefund | undefined> {
 	return (await sql<StoredRefund>`select ${columns} from payment_refunds where id = ${id}`.execute(db)).rows[0]
+}
+
+/** A refund by the key it was asked for with. */
+export async function refundOfKey(db: Db, key: string): Promise<StoredRefund | undefined> {
+	return (await sql<StoredRefund>`select ${columns} from payment_refunds where key = ${key}`.execute(db)).rows[0]
 }
 
 /** All refunds of a payment, oldest first. */
@@ -75,6 +83,12 @@ export async function moveRefund(
 	return rows.length > 0
 }
 
+/** Puts off a refund that nobody can send now, by seconds. */
+export async function postponeRefund(db: Db, id: number, seconds: number): Promise<void> {
+	await sql`update payment_refunds set next_try_at = now() + ${seconds}::float8 * interval '1 second'
+		where id = ${id} and state in ('due', 'sending')`.execute(db)
+}
+
 /** Seconds since a refund was sent. */
 export async function sentAgo(db: Db, id: number): Promise<number> {
 	const { rows } = await sql<{ ago: number }>`select extract(epoch from now() - sent_at)::float8 as ago
@@ -89,4 +103,24 @@ export async function takeDueRefunds(db: Db, limit: number): Promise<number[]> {
 			select id from payment_refunds where next_try_at <= now() order by next_try_at limit ${limit}
 			for update skip locked) returning id`.execute(db)
 	return rows.map(({ id }) => id)
+}
+
+/**
+ * Poisha that operators sent back without a second one: of an order by all of them, and by one of them since midnight in
+ * Dhaka. Until `tx` ends nobody else adds to what that operator sent; the order must be locked already.
+ */
+export async function sentAlone(
+	tx: Tx,
+	orderId: number,
+	operator: string,
+): Promise<{ ofOrder: Poisha; today: Poisha }> {
+	await sql`select pg_advisory_xact_lock(hashtextextended(${`refunds of ${operator}`}, 0))`.execute(tx)
+	const { rows } = await sql<{ ofOrder: Poisha; today: Poisha }>`
+		select coalesce(sum(r.amount) filter (where p.order_id = ${orderId}), 0)::bigint as "ofOrder",
+			coalesce(sum(r.amount) filter (where r.asked_by = ${operator}
+				and r.created_at >= date_trunc('day', now(), 'Asia/Dhaka')), 0)::bigint as today
+		from payment_refunds r join payments p on p.id = r.payment_id
+		where r.approved_by is null and r.state = any(${outward}::text[]) and r.key like 'desk-%'
+			and (p.order_id = ${orderId} or r.created_at >= date_trunc('day', now(), 'Asia/Dhaka'))`.execute(tx)
+	return rows[0] as { ofOrder: Poisha; today: Poisha }
 }

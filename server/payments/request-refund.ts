@@ -1,69 +1,69 @@
 import { type Poisha, poisha, sum } from '#contract/money.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { ShopError } from '#server/platform/shop-error.ts'
-import { jobNames } from './desk.ts'
+import { jobNames, type PaymentDesk } from './desk.ts'
 import type { GatewayId } from './gateway.rules.ts'
-import { movePayment, type Payment, paymentOfOrder } from './payment.store.ts'
-import { approveRefund, insertRefund, refundsOf, type StoredRefund } from './refund.store.ts'
+import { movePayment, paymentsWithMoney, readPayment } from './payment.store.ts'
+import { approveRefund, insertRefund, outward, refundsOf, type StoredRefund } from './refund.store.ts'
 
 type Queue = Pick<Deps, 'jobs'>
 
-export type RefundWish = {
-	orderId: number
-	/** Only money that came by this gateway. */
-	gateway?: GatewayId
-	/** All that is left unless told. */
-	amount?: Poisha
-	reason: string
-	/** The same key is the same refund, however often it is asked for. */
-	key: string
-	askedBy: string
-	/** It waits until a second operator asks for the same. */
-	needsSecond?: boolean
-}
+/** A payment of an order that brought money. `left`: what of it has not gone back and is not about to. */
+export type Refundable = { id: number; gateway: GatewayId; state: string; left: Poisha }
 
-/** What became of a wish: `none`: nothing was paid, or nothing is left to give back. */
-export type RefundAnswer = { state: StoredRefund['state'] | 'none'; amount: Poisha }
-
-/**
- * Gives money of an order back through the gateway it came by; it goes out after `tx` commits and is tried until it is
- * done. The order's row must be locked in `tx`. Throws `refund_too_high` above what is left,
- * `idempotency_key_reused` when the key was of another amount.
- */
-export async function refundOrder(deps: Queue, tx: Tx, wish: RefundWish): Promise<RefundAnswer> {
-	const payment = await paymentOfOrder(tx, wish.orderId)
-	if (!payment || (wish.gateway && payment.gateway !== wish.gateway)) return { state: 'none', amount: poisha(0) }
-	const refunds = await refundsOf(tx, payment.id)
-	const earlier = refunds.find(({ key }) => key === wish.key)
-	if (earlier) {
-		if (wish.amount !== undefined && wish.amount !== earlier.amount) throw new ShopError('idempotency_key_reused')
-		const approved = await approveRefund(tx, earlier.id, wish.askedBy)
-		if (approved) await makeDue(deps, tx, payment, earlier.id)
-		return { state: approved ? 'due' : earlier.state, amount: earlier.amount }
+/** By which payments money of an order can go back: those of gateways this shop has. The order must be locked. */
+export async function refundablePayments(
+	desk: Pick<PaymentDesk, 'gateways'>,
+	tx: Tx,
+	orderId: number,
+): Promise<Refundable[]> {
+	const found: Refundable[] = []
+	for (const { id, gateway, state, received } of await paymentsWithMoney(tx, orderId)) {
+		if (!desk.gateways[gateway]) continue
+		const left = (received ?? 0) - (await wentOf(tx, id))
+		found.push({ id, gateway, state, left: poisha(Math.max(0, left)) })
 	}
-	const given = sum(refunds.filter(({ state }) => state !== 'failed').map((refund) => refund.amount))
-	const left = poisha((payment.received ?? payment.amount) - given)
-	const amount = wish.amount ?? left
-	if (amount > left) throw new ShopError('refund_too_high')
-	if (amount <= 0) return { state: 'none', amount: poisha(0) }
-	const { reason, key, askedBy, needsSecond = false } = wish
-	const state = needsSecond ? 'asked' : 'due'
-	const id = await insertRefund(tx, { payment_id: payment.id, key, amount, reason, state, asked_by: askedBy })
-	if (state === 'due') await makeDue(deps, tx, payment, id)
-	return { state, amount }
+	return found
 }
 
-/** Money nobody waits for goes back as it came. The payment is `refund_due` already. */
-export async function refundStray(deps: Queue, tx: Tx, paymentId: number, amount: Poisha, reason: string) {
-	const refund = { payment_id: paymentId, key: `stray-${paymentId}`, amount, reason }
-	const id = await insertRefund(tx, { ...refund, state: 'due', asked_by: 'shop' })
-	await deps.jobs.enqueue(tx, jobNames.refund, { id }, { singletonKey: `${id}` })
+/** `key`: the same key is the same refund, however often it is asked for. */
+export type NewRefund = { paymentId: number; amount: Poisha; reason: string; key: string; askedBy: string }
+
+/** Sends money back by a payment after `tx` commits, and tries until it is done. Answers the id of the refund. */
+export async function sendBack(deps: Queue, tx: Tx, refund: NewRefund): Promise<number> {
+	const id = await insertRefund(tx, row(refund, 'due'))
+	await makeDue(deps, tx, refund.paymentId, id)
+	return id
 }
 
-async function makeDue(deps: Queue, tx: Tx, payment: Payment, id: number) {
-	const on = (await refundsOf(tx, payment.id)).filter(({ state }) => state !== 'failed' && state !== 'asked')
-	const whole = sum(on.map(({ amount }) => amount)) >= (payment.received ?? payment.amount)
-	if (whole) await movePayment(tx, payment.id, ['paid'], 'refund_due', 'shop')
+/** Notes a refund that goes out once a second operator agrees. It holds nothing back for itself until then. */
+export function askSecond(tx: Tx, refund: NewRefund): Promise<number> {
+	return insertRefund(tx, row(refund, 'asked'))
+}
+
+/** A second operator agrees to a refund that waits: it goes out. False when it does not wait for this operator. */
+export async function agreeTo(deps: Queue, tx: Tx, refund: StoredRefund, by: string): Promise<boolean> {
+	if (!(await approveRefund(tx, refund.id, by))) return false
+	await makeDue(deps, tx, refund.payment_id, refund.id)
+	return true
+}
+
+const row = ({ paymentId, askedBy, ...rest }: NewRefund, state: 'due' | 'asked') => ({
+	...rest,
+	payment_id: paymentId,
+	asked_by: askedBy,
+	state,
+})
+
+/** What of a payment has gone back or is about to. */
+async function wentOf(tx: Tx, paymentId: number): Promise<Poisha> {
+	const refunds = await refundsOf(tx, paymentId)
+	return sum(refunds.filter(({ state }) => outward.includes(state)).map(({ amount }) => amount))
+}
+
+async function makeDue(deps: Queue, tx: Tx, paymentId: number, id: number) {
+	const payment = await readPayment(tx, paymentId)
+	if ((await wentOf(tx, paymentId)) >= (payment?.received ?? 0))
+		await movePayment(tx, paymentId, ['paid'], 'refund_due', 'shop')
 	await deps.jobs.enqueue(tx, jobNames.refund, { id }, { singletonKey: `${id}` })
 }

@@ -3,7 +3,15 @@ import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import type { PaymentDesk } from './desk.ts'
 import type { RefundOutcome } from './gateway.rules.ts'
 import { lockPayment, movePayment, type Payment, readPayment } from './payment.store.ts'
-import { claimRefund, moveRefund, readRefund, refundsOf, type StoredRefund, sentAgo } from './refund.store.ts'
+import {
+	claimRefund,
+	moveRefund,
+	postponeRefund,
+	readRefund,
+	refundsOf,
+	type StoredRefund,
+	sentAgo,
+} from './refund.store.ts'
 
 /** Seconds between tries of a refund that the gateway could not do yet. */
 const laterSeconds = [60, 300, 900, 3_600]
@@ -25,6 +33,7 @@ export async function sendRefund(desk: PaymentDesk, id: number): Promise<void> {
 	const gateway = desk.gateways[payment.gateway]
 	if (!gateway || payment.reference === null || payment.transaction === null) {
 		desk.log.error({ invoice: payment.invoice }, 'a refund waits for a gateway that is not configured')
+		await postponeRefund(desk.db, id, 3_600)
 		return
 	}
 	const wish = {
@@ -66,8 +75,11 @@ async function finish(desk: PaymentDesk, payment: Payment, refund: StoredRefund,
 		await lockPayment(tx, payment.id)
 		switch (outcome.state) {
 			case 'done':
-				if (await moveRefund(tx, id, 'done', { reference: outcome.reference }))
-					await noteDone(desk, tx, payment, refund, outcome.reference)
+				if (await moveRefund(tx, id, 'done', { reference: outcome.reference })) {
+					await noteWhole(tx, payment)
+					const { amount } = refund
+					await desk.book.refunded(tx, payment.order_id, { transfer: id, amount, reference: outcome.reference })
+				}
 				return
 			case 'pending':
 				await moveRefund(tx, id, 'sending', { reference: outcome.reference, next: step(askSeconds) })
@@ -90,11 +102,9 @@ async function finish(desk: PaymentDesk, payment: Payment, refund: StoredRefund,
 	})
 }
 
-async function noteDone(desk: PaymentDesk, tx: Tx, payment: Payment, refund: StoredRefund, reference: string) {
+/** A payment of which everything went back is refunded. */
+async function noteWhole(tx: Tx, payment: Payment) {
 	const done = (await refundsOf(tx, payment.id)).filter(({ state }) => state === 'done')
-	const given = sum(done.map(({ amount }) => amount))
-	const whole = given >= (payment.received ?? poisha(0))
-	if (whole) await movePayment(tx, payment.id, ['refunding'], 'refunded', 'refund')
-	const { key, amount } = refund
-	await desk.book.refunded(tx, payment.order_id, { key, amount, reference, whole })
+	if (sum(done.map(({ amount }) => amount)) >= (payment.received ?? poisha(0)))
+		await movePayment(tx, payment.id, ['refunding'], 'refunded', 'refund')
 }

@@ -8,11 +8,12 @@ import {
 	lockPayment,
 	movePayment,
 	noteCheck,
+	noteEndedCheck,
 	type Payment,
 	readPayment,
 	releaseTaking,
 } from './payment.store.ts'
-import { refundStray } from './request-refund.ts'
+import { sendBack } from './request-refund.ts'
 
 export type SettleHints = {
 	/** The shopper came back saying yes: it may be taken without asking first. */
@@ -52,11 +53,12 @@ export async function settlePayment(
 	return transaction(desk.db, (tx) => apply(desk, tx, id, outcome, source))
 }
 
-/** Takes what the shopper agreed to, if nobody else does and the order still waits for it; otherwise asks. */
+/** Takes what the shopper agreed to, if nobody else does and the order still waits for this amount; otherwise asks. */
 async function take(desk: PaymentDesk, gateway: PaymentGateway, payment: Payment, attempt: Attempt): Promise<Outcome> {
 	const claimed = await transaction(desk.db, async (tx) => {
 		const order = await desk.book.lock(tx, payment.order_id)
-		return order.waiting && !order.late && (await claimTaking(tx, payment.id))
+		const wanted = order.waiting && !order.late && order.total === payment.amount
+		return wanted && (await claimTaking(tx, payment.id))
 	})
 	if (!claimed || !gateway.take) return gateway.query(attempt)
 	const outcome = await gateway.take(attempt)
@@ -82,7 +84,10 @@ async function apply(desk: PaymentDesk, tx: Tx, id: number, outcome: Outcome, so
 		const waiting = order.waiting && order.total === payment.amount
 		return receive(desk, tx, payment, verdict, { source, waiting, number: order.number })
 	}
-	if (!underWay.includes(payment.state)) return payment.state
+	if (!underWay.includes(payment.state)) {
+		await noteEndedCheck(tx, id, nextCheck(payment.checks, true))
+		return payment.state
+	}
 	if (verdict.kind === 'over') {
 		await movePayment(tx, id, underWay, verdict.state, source, { problem: verdict.problem })
 		return verdict.state
@@ -116,6 +121,13 @@ async function receive(
 	const why = wanted ? 'order_over' : 'wrong_amount'
 	desk.log.warn({ invoice, why }, 'money came that no order waits for; it goes back')
 	await movePayment(tx, id, [payment.state], 'refund_due', source, { ...change, problem: why })
-	await refundStray(desk, tx, id, amount, why)
+	const transfer = await sendBack(desk, tx, {
+		paymentId: id,
+		amount,
+		reason: why,
+		key: `stray-${id}`,
+		askedBy: 'shop',
+	})
+	await desk.book.stray(tx, payment.order_id, { paymentId: id, amount, transfer })
 	return 'refund_due'
 }

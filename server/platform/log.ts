@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type DestinationStream, destination, pino } from 'pino'
+import { type DestinationStream, destination, pino, stdSerializers } from 'pino'
 
 export type Log = FastifyBaseLogger
 
@@ -21,7 +21,15 @@ const redact = [
 	'detail',
 ]
 
+/** An error's own code says what failed, a SQLSTATE such as 23505 or ECONNREFUSED, and is no code of a shopper. */
+function readError(error: Error) {
+	const { code, ...rest } = stdSerializers.err(error) as Record<string, unknown>
+	const ofError = typeof code === 'string' && /^([0-9A-Z]{5}|E[A-Z_0-9]{2,40})$/.test(code)
+	return { ...rest, ...(ofError ? { errorCode: code } : {}) }
+}
+
 /** JSON lines on stderr, unless told where `to`. Personal fields are blanked wherever they stand at the first two levels. */
 export function createLog(level: string, to: DestinationStream = destination(2)): Log {
-	return pino({ level, redact: { paths: [...redact, ...redact.map((name) => `*.${name}`)], censor: '[gone]' } }, to)
+	const paths = [...redact, ...redact.map((name) => `*.${name}`)]
+	return pino({ level, serializers: { err: readError }, redact: { paths, censor: '[gone]' } }, to)
 }

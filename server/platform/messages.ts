@@ -9,8 +9,8 @@ export function message(code: RefusalCode, language: Language): string {
 	return messages[language][code]
 }
 
-/** The first language of Accept-Language that the shop speaks; English otherwise. */
-export function languageOf(header: string | undefined): Language {
+/** The first language of Accept-Language that the shop speaks, else `byDefault`. */
+export function languageOf(header: string | undefined, byDefault: Language): Language {
 	const wanted = (header ?? '')
 		.split(',')
 		.map((part) => {
@@ -24,5 +24,5 @@ export function languageOf(header: string | undefined): Language {
 		if (tag === 'bn' || tag.startsWith('bn-')) return 'bn'
 		if (tag === 'en' || tag.startsWith('en-')) return 'en'
 	}
-	return 'en'
+	return byDefault
 }

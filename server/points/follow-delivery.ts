@@ -1,6 +1,14 @@
 import { type Poisha, poisha } from '#contract/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { afterReturns, invitedWith, keepOutcome, meetingOf, partOf, undoOutcome } from './invitation.store.ts'
+import {
+	afterReturns,
+	invitedWith,
+	keepOutcome,
+	meetingOf,
+	type PiecesBack,
+	partOf,
+	undoOutcome,
+} from './invitation.store.ts'
 import { credit, giveBack, giveBackSome, takeBack } from './ledger.store.ts'
 import { decideInvitation, earnedPoints, graceDays, invitation, lifeDays, readInviteCode } from './points.rules.ts'
 
@@ -44,9 +52,14 @@ async function rewardInvitation(tx: Tx, guestId: number, delivered: Poisha, last
  * the move; again does nothing.
  */
 export async function onReturned(tx: Tx, part: OrderPart): Promise<void> {
-	const { delivered } = await partOf(tx, part.orderId, part.position)
 	await takeBack(tx, eventOf(part), 'earned')
 	await giveBack(tx, part.orderId, part.position, graceDays)
+	await unrewardInvitation(tx, part)
+}
+
+/** Takes an invitation's reward back when too little of the order that earned it is kept. */
+async function unrewardInvitation(tx: Tx, part: OrderPart): Promise<void> {
+	const { delivered } = await partOf(tx, part.orderId, part.position)
 	if (delivered >= invitation.minimum) return
 	const guestId = await undoOutcome(tx, part.orderId)
 	if (guestId === undefined) return
@@ -55,13 +68,17 @@ export async function onReturned(tx: Tx, part: OrderPart): Promise<void> {
 }
 
 /**
- * The same for a return of some pieces of a part, whose others stay: what those had earned goes, and their share of the
- * points spent comes back. To be called within the transaction that takes the return in, once it is noted as received.
+ * The same for some pieces of a part whose money goes back by a return or a report, whose others stay: what those had
+ * earned goes, the invitation's reward too when too little of the order is kept, and their share of the points spent comes back, with the last pieces all that is left of them. To be
+ * called within the transaction that does it, once it is noted as received or refunded.
  */
-export async function onPiecesReturned(tx: Tx, part: OrderPart, returnId: number): Promise<void> {
-	const { kept, points, share } = await afterReturns(tx, part, returnId)
-	await takeBack(tx, eventOf(part), 'earned', { keep: earnedPoints(poisha(kept)), reason: ` return ${returnId}` })
-	await giveBackSome(tx, part, { returnId, points: Math.floor(points * share), graceDays })
+export async function onPiecesReturned(tx: Tx, part: OrderPart, by: PiecesBack): Promise<void> {
+	const cause = 'return' in by ? `return ${by.return}` : `problem ${by.problem}`
+	const { kept, points, share, left } = await afterReturns(tx, part, by)
+	await takeBack(tx, eventOf(part), 'earned', { keep: earnedPoints(poisha(kept)), reason: ` ${cause}` })
+	if (left > 0) await giveBackSome(tx, part, { cause, points: Math.floor(points * share), graceDays })
+	else await giveBack(tx, part.orderId, part.position, graceDays)
+	await unrewardInvitation(tx, part)
 }
 
 /**

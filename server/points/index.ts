@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { bookExpired } from './ledger.store.ts'
 
 export { onDelivered, onPiecesReturned, onReturned, reversePoints } from './follow-delivery.ts'
-export { balanceSql, pointsHeld, pointsInPurse, pointsSpent } from './ledger.store.ts'
+export { balanceSql, pointsFragment, purseFaults } from './ledger.store.ts'
 export { pointsData } from './personal.store.ts'
 export { mostPoints, pointsRefusal, sharePoints } from './points.rules.ts'
 export { pointsHandlers } from './routes.ts'

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { accountsOf } from '#server/platform/db/accounts-of.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Schema } from '#server/platform/schema.ts'
 import type { Meeting, Outcome } from './points.rules.ts'
@@ -24,12 +25,17 @@ export async function giveCode(db: Kysely<Schema>, customerId: number, code: str
 
 export type Part = { customerId: number; paid: number; delivered: number }
 
-/** What was paid for one part's products, and for all of its order's that are with the shopper. */
+/** What was paid for one part's products, and for all of its order's pieces that are with the shopper. */
 export async function partOf(tx: Tx, orderId: number, position: number): Promise<Part> {
 	const { rows } = await sql<Part>`
 		select o.customer_id as "customerId", p.subtotal - p.discount as paid,
-			(select coalesce(sum(d.subtotal - d.discount), 0)::bigint from order_parts d
-				where d.order_id = o.id and d.status = 'delivered') as delivered
+			(select coalesce(sum(d.subtotal - d.discount - (select coalesce(sum(i.worth), 0) from order_returns r
+					join order_return_lines i on i.return_id = r.id
+					where r.order_id = d.order_id and r.part = d.position and r.status = 'received')
+				- (select coalesce(sum(q.worth), 0) from order_problems q
+					join order_lines l on l.order_id = q.order_id and l.position = q.position
+					where q.order_id = d.order_id and l.part = d.position and q.refunded > 0)), 0)::bigint
+				from order_parts d where d.order_id = o.id and d.status = 'delivered') as delivered
 		from orders o join order_parts p on p.order_id = o.id and p.position = ${position}
 		where o.id = ${orderId}`.execute(tx)
 	const [part] = rows
@@ -37,25 +43,38 @@ export async function partOf(tx: Tx, orderId: number, position: number): Promise
 	return { ...part, paid: Number(part.paid), delivered: Number(part.delivered) }
 }
 
+/** What brought the money of pieces back: a return or a report, by its id. */
+export type PiecesBack = { return: number } | { problem: number }
+
 /**
- * Of a part of which pieces came back: what was paid for those that stay, the points spent on all of it, and which share
- * of its price one return brought back.
+ * Of a part of which the money of pieces went back: what was paid for those that stay and how many they are, the points
+ * spent on all of it, and which share of its price this return or report brought back.
  */
 export async function afterReturns(
 	tx: Tx,
 	part: { orderId: number; position: number },
-	returnId: number,
-): Promise<{ kept: number; points: number; share: number }> {
-	const { rows } = await sql<{ kept: number; points: number; share: number }>`
-		select p.subtotal::float8 - p.discount::float8 - coalesce(sum(i.worth), 0)::float8 as kept, p.points,
-			coalesce(sum(l.total::float8 * i.quantity / l.quantity) filter (where r.id = ${returnId}), 0)
-				/ greatest(p.subtotal, 1)::float8 as share
-		from order_parts p left join order_returns r on r.order_id = p.order_id and r.part = p.position and r.status = 'received'
-			left join order_return_lines i on i.return_id = r.id
-			left join order_lines l on l.order_id = i.order_id and l.position = i.position
-		where p.order_id = ${part.orderId} and p.position = ${part.position}
-		group by p.subtotal, p.discount, p.points`.execute(tx)
-	return rows[0] as { kept: number; points: number; share: number }
+	by: PiecesBack,
+): Promise<{ kept: number; points: number; share: number; left: number }> {
+	const id = 'return' in by ? by.return : by.problem
+	const kind = 'return' in by ? 'return' : 'problem'
+	const { rows } = await sql<{ kept: number; points: number; share: number; left: number }>`
+		with back as (
+			select 'return' as kind, r.id, i.position, i.quantity, i.worth
+			from order_returns r join order_return_lines i on i.return_id = r.id
+			where r.order_id = ${part.orderId} and r.part = ${part.position} and r.status = 'received'
+			union all
+			select 'problem', q.id, q.position, q.refunded, q.worth
+			from order_problems q join order_lines l on l.order_id = q.order_id and l.position = q.position
+			where q.order_id = ${part.orderId} and l.part = ${part.position} and q.refunded > 0
+		)
+		select p.subtotal::float8 - p.discount::float8 - coalesce((select sum(worth) from back), 0)::float8 as kept, p.points,
+			coalesce((select sum(l.total::float8 * b.quantity / l.quantity)
+				from back b join order_lines l on l.order_id = p.order_id and l.position = b.position
+				where b.kind = ${kind} and b.id = ${id}), 0) / greatest(p.subtotal, 1)::float8 as share,
+			((select sum(l.quantity) from order_lines l where l.order_id = p.order_id and l.part = p.position)
+				- coalesce((select sum(quantity) from back), 0))::int as left
+		from order_parts p where p.order_id = ${part.orderId} and p.position = ${part.position}`.execute(tx)
+	return rows[0] as { kept: number; points: number; share: number; left: number }
 }
 
 /** Digits and letters of an address only, so that spacing and commas make no other one of it. */
@@ -89,7 +108,8 @@ export async function meetingOf(
 				and i.at > now() - interval '30 days') as lately,
 			(select count(*)::int from invitations i where i.host_id = h.id and i.outcome = 'rewarded') as ever
 		from orders o join invite_codes c on c.code = ${code} join customers h on h.id = c.customer_id
-		where o.id = ${orderId} and not exists (select from invitations i where i.guest_id = o.customer_id)`.execute(tx)
+		where o.id = ${orderId} and not exists (select from invitations i
+			where i.guest_id = any(${sql.raw(accountsOf('o.customer_id'))}))`.execute(tx)
 	return rows[0]
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Fragment } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Schema } from '#server/platform/schema.ts'
 
@@ -9,31 +10,44 @@ export const balanceSql = (customer: string) =>
 	`select coalesce(sum(remaining), 0)::int from points_ledger where customer_id = ${customer} and ${usable}`
 
 /**
- * Parts of the statement that writes an order, after its CTE `locked` and before `fit`: holds the points that customer
- * `$1` can spend, those that expire first in front. Nothing is held when parameter `points` is 0.
+ * Points in the statement that writes one order: holds what the shopper can spend and takes `points` (more than 0) of it,
+ * first those that expire first. All inputs are SQL.
  */
-export const pointsHeld = (points: string) => `purse as materialized (
+export function pointsFragment(order: {
+	/** Shopper id. */
+	customer: string
+	points: string
+	/** True once the order's skus are locked. */
+	locked: string
+	/** CTE of the written order; no row when it was not written. */
+	placed: string
+}): Fragment {
+	const { customer, points, locked, placed } = order
+	return {
+		prefix: 'points_',
+		holds: {
+			points_held: `
 		select id, remaining, expires_at from points_ledger
-		where customer_id = $1 and ${usable} and ${points}::int > 0 and (select count(*) from locked) > 0
-		order by expires_at, id for no key update
-	)`
-
-/** What is held, to compare with what is wanted. */
-export const pointsInPurse = '(select coalesce(sum(remaining), 0) from purse)'
-
-/** The other part, after its CTE `placed`: takes the points, first those that expire first, and books it. */
-export const pointsSpent = (points: string) => `spending as (
-		select id, expires_at, least(remaining, ${points}::int - before) as take from (
+		where customer_id = ${customer} and ${usable} and ${locked}
+		order by expires_at, id for no key update`,
+		},
+		stale: `${points} > (select coalesce(sum(remaining), 0) from points_held)`,
+		writes: {
+			points_shares: `
+		select id, expires_at, least(remaining, ${points} - before) as take from (
 			select *, coalesce(sum(remaining) over (order by expires_at, id rows between unbounded preceding and 1 preceding),
-				0)::int as before from purse
-		) lots where before < ${points}::int
-	), drawn as (
-		update points_ledger l set remaining = l.remaining - s.take from placed, spending s where l.id = s.id
-	), booked as (
+				0)::int as before from points_held
+		) lots where before < ${points}`,
+			points_drawn: `
+		update points_ledger l set remaining = l.remaining - s.take from ${placed}, points_shares s where l.id = s.id`,
+			points_booked: `
 		insert into points_ledger (customer_id, kind, event, points, remaining, order_id, expires_at)
-		select $1, 'spent', 'order ' || placed.id, -${points}::int, 0, placed.id, (select max(expires_at) from spending)
-		from placed where ${points}::int > 0
-	)`
+		select ${customer}, 'spent', 'order ' || placed.id, -${points}, 0, placed.id,
+			(select max(expires_at) from points_shares)
+		from ${placed} placed`,
+		},
+	}
+}
 
 type Credit = {
 	customerId: number
@@ -58,14 +72,14 @@ export async function credit(tx: Tx, entry: Credit): Promise<void> {
 
 /**
  * Gives the points spent on an order back, once for each part; `position` names one part, null all. They live as long
- * as the youngest of them would have, `graceDays` at least. What returns of single lines have brought is not given again.
+ * as the youngest of them would have, `graceDays` at least. What returns and reports of single lines have brought is not given again.
  */
 export async function giveBack(tx: Tx, orderId: number, position: number | null, graceDays: number): Promise<void> {
 	await sql`
 		with owed as (
 			select s.customer_id, s.expires_at, p.order_id, 'order ' || p.order_id || ' part ' || p.position as event,
 				p.points - coalesce((select sum(g.points) from points_ledger g where g.customer_id = s.customer_id
-					and g.kind = 'returned' and g.event like 'order ' || p.order_id || ' part ' || p.position || ' return %'), 0)
+					and g.kind = 'returned' and g.event like 'order ' || p.order_id || ' part ' || p.position || ' %'), 0)
 					as points
 			from order_parts p join points_ledger s on s.event = 'order ' || p.order_id and s.kind = 'spent'
 			where p.order_id = ${orderId} and (${position}::int is null or p.position = ${position}::int)
@@ -76,16 +90,16 @@ export async function giveBack(tx: Tx, orderId: number, position: number | null,
 		from owed where points > 0 on conflict (event, kind) do nothing`.execute(tx)
 }
 
-/** Gives some of the points spent on an order back, for one return of single lines of a part, once. */
+/** Gives some of the points spent on an order back, for one return or report (`cause`) of a part, once. */
 export async function giveBackSome(
 	tx: Tx,
 	part: { orderId: number; position: number },
-	back: { returnId: number; points: number; graceDays: number },
+	back: { cause: string; points: number; graceDays: number },
 ): Promise<void> {
 	if (back.points <= 0) return
 	await sql`
 		insert into points_ledger (customer_id, kind, event, points, remaining, order_id, expires_at)
-		select customer_id, 'returned', ${`order ${part.orderId} part ${part.position} return ${back.returnId}`},
+		select customer_id, 'returned', ${`order ${part.orderId} part ${part.position} ${back.cause}`},
 			${back.points}, ${back.points}, order_id, greatest(expires_at, now() + make_interval(days => ${back.graceDays}))
 		from points_ledger where event = ${`order ${part.orderId}`} and kind = 'spent'
 		on conflict (event, kind) do nothing`.execute(tx)
@@ -190,5 +204,15 @@ export async function listEntries(
 		from points_ledger l left join orders o on o.id = l.order_id
 		where l.customer_id = ${customerId} and l.points <> 0 and (${before}::bigint is null or l.id < ${before}::bigint)
 		order by l.id desc limit ${limit}`.execute(db)
+	return rows
+}
+
+/** Shoppers whose entries do not sum to what is left of them, or of whose entries too much or too little is left. */
+export async function purseFaults(db: Kysely<Schema>): Promise<{ customerId: number; fault: string }[]> {
+	const { rows } = await sql<{ customerId: number; fault: string }>`
+		select customer_id as "customerId", 'entries sum to ' || sum(points) || ', left is ' || sum(remaining) as fault
+		from points_ledger group by customer_id
+		having sum(points) <> sum(remaining) or min(remaining) < 0 or bool_or(remaining > greatest(points, 0))
+		order by customer_id limit 100`.execute(db)
 	return rows
 }

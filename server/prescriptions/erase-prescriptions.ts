@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
+import { dropFile, oldFiles } from '#server/platform/private-pictures/files.ts'
 import { deleteRows, dueFiles, markDue, unknownFiles } from './prescription.store.ts'
-import { dropFile, oldFiles } from './private-files.ts'
 
 const batch = 200
 /** Milliseconds. A file is written before its row, so a young one may still get it. */
@@ -11,12 +11,13 @@ export async function erasePrescriptions(deps: Deps): Promise<void> {
 	await markDue(deps.db)
 	for (;;) {
 		const due = await dueFiles(deps.db, batch)
-		for (const { file } of due) await dropFile(deps, file)
+		for (const { file } of due) await dropFile(deps, 'prescriptions', file)
 		await deleteRows(
 			deps.db,
 			due.map(({ id }) => id),
 		)
 		if (due.length < batch) break
 	}
-	for (const file of await unknownFiles(deps.db, await oldFiles(deps, settled))) await dropFile(deps, file)
+	for (const file of await unknownFiles(deps.db, await oldFiles(deps, 'prescriptions', settled)))
+		await dropFile(deps, 'prescriptions', file)
 }

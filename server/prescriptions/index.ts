@@ -3,11 +3,9 @@ import { erasePrescriptions } from './erase-prescriptions.ts'
 
 export { prescriptionData } from './personal.store.ts'
 export {
+	prescriptionFragment,
 	prescriptionsFree,
-	prescriptionsHeld,
-	prescriptionsMissing,
 	prescriptionsOf,
-	prescriptionsUsed,
 } from './prescription.store.ts'
 export { prescriptionHandlers } from './routes.ts'
 export { showPrescription } from './show-prescription.ts'

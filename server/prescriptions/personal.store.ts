@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
+import { readKept } from '#server/platform/private-pictures/files.ts'
 import { forgetOwner, prescriptionsOf } from './prescription.store.ts'
-import { readKept } from './private-files.ts'
 
 /** Prescriptions with their pictures, base64 of WebP; gone with the account, but for those an order on its way needs. */
 export function prescriptionData(deps: Deps): PersonalData {
@@ -11,7 +11,7 @@ export function prescriptionData(deps: Deps): PersonalData {
 			Promise.all(
 				(await prescriptionsOf(db, customerId)).map(async ({ file, ...rest }) => ({
 					...rest,
-					picture: (await readKept(deps, file))?.toString('base64') ?? null,
+					picture: (await readKept(deps, 'prescriptions', file))?.toString('base64') ?? null,
 				})),
 			),
 		erase: async (tx, customerId) => {

@@ -1,20 +1,6 @@
-/** Bytes of a picture that may be sent; phones make them smaller first. */
-export const mostBytes = 3 * 1024 * 1024
+import { keptDays } from '#contract/kept-days.ts'
+
 /** Pictures a shopper may keep that no order uses yet. */
 export const mostUnused = 10
 /** Days a picture is kept that no order uses, and after its order is over. */
-export const keepDays = { unused: 2, used: 30 }
-
-/** The kind of picture by its first bytes; null for anything else, whatever it was called. */
-export function pictureKind(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | null {
-	const starts = (at: number, text: string) => [...text].every((letter, n) => bytes[at + n] === letter.charCodeAt(0))
-	if (starts(0, '\xff\xd8\xff')) return 'jpeg'
-	if (starts(0, '\x89PNG\r\n\x1a\n')) return 'png'
-	if (starts(0, 'RIFF') && starts(8, 'WEBP')) return 'webp'
-	return null
-}
-
-/** The bytes that base64 stands for; null when it is not base64. */
-export function readBase64(text: string): Buffer | null {
-	return text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text) ? Buffer.from(text, 'base64') : null
-}
+export const keepDays = { unused: 2, used: keptDays.prescription }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
-import type { Tx } from '#server/platform/db/transaction.ts'
+import type { Fragment } from '#server/platform/db/statement.ts'
+import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import { keepDays } from './prescription.rules.ts'
 
 export type Prescription = { id: number; file: string; bytes: number; created_at: Date; number: string | null }
@@ -12,19 +13,23 @@ const seen = sql`(p.erase_at is null or p.erase_at > now())`
 /**
  * Notes a file of a shopper, unless they have `most` that no order uses. Answers its id, or undefined.
  */
-export async function insertPrescription(
+export function insertPrescription(
 	db: Deps['db'],
 	customerId: number,
 	picture: { file: string; bytes: number },
 	most: number,
 ): Promise<number | undefined> {
-	const { rows } = await sql<{ id: number }>`
-		insert into prescriptions (customer_id, file, bytes, erase_at)
-		select ${customerId}::bigint, ${picture.file}, ${picture.bytes}::int, now() + make_interval(days => ${keepDays.unused}::int)
-		where (select count(*) from prescriptions p
-			where p.customer_id = ${customerId}::bigint and p.order_id is null and ${seen}) < ${most}::int
-		returning id`.execute(db)
-	return rows[0]?.id
+	return transaction(db, async (tx) => {
+		// One at a time for each shopper; the count is a statement of its own, so that it sees what the last one added.
+		await sql`select 1 from customers where id = ${customerId}::bigint for no key update`.execute(tx)
+		const { rows } = await sql<{ id: number }>`
+			insert into prescriptions (customer_id, file, bytes, erase_at)
+			select ${customerId}::bigint, ${picture.file}, ${picture.bytes}::int, now() + make_interval(days => ${keepDays.unused}::int)
+			where (select count(*) from prescriptions p
+				where p.customer_id = ${customerId}::bigint and p.order_id is null and ${seen}) < ${most}::int
+			returning id`.execute(tx)
+		return rows[0]?.id
+	})
 }
 
 /** Prescriptions of a shopper, or of everybody when `customerId` is null, the newest first. */
@@ -49,18 +54,35 @@ export async function hidePrescription(db: Deps['db'], customerId: number, id: n
 }
 
 /**
- * Part of the statement that writes an order, before its CTE `fit`: the prescriptions `ids` (an array, in SQL) of customer
- * `$1` that no order uses, locked. `prescriptionsMissing` says whether some are not there, `prescriptionsUsed` gives them to
- * the order of the CTE `placed`.
+ * Prescriptions in the statement that writes one order: holds those that no other order uses and gives them to it. All
+ * inputs are SQL.
  */
-export const prescriptionsHeld = (ids: string) => `papers as materialized (
-	select id from prescriptions where id = any(${ids}::bigint[]) and customer_id = $1 and order_id is null
-		and erase_at > now() and exists (select from cart) order by id for no key update
-)`
-export const prescriptionsMissing = (ids: string) => `(select count(*) from papers) < cardinality(${ids}::bigint[])`
-export const prescriptionsUsed = `papers_used as (
-	update prescriptions p set order_id = placed.id, erase_at = null from placed, papers where p.id = papers.id
-)`
+export function prescriptionFragment(order: {
+	/** Shopper id. */
+	customer: string
+	/** Array of prescription ids. */
+	ids: string
+	/** True once the order's skus are locked. */
+	locked: string
+	/** CTE of the written order; no row when it was not written. */
+	placed: string
+}): Fragment {
+	const { customer, ids, locked, placed } = order
+	return {
+		prefix: 'prescription_',
+		holds: {
+			prescription_held: `
+		select id from prescriptions where id = any(${ids}) and customer_id = ${customer} and order_id is null
+			and erase_at > now() and ${locked} order by id for no key update`,
+		},
+		stale: `(select count(*) from prescription_held) < cardinality(${ids})`,
+		writes: {
+			prescription_used: `
+		update prescriptions p set order_id = placed.id, erase_at = null from ${placed} placed, prescription_held h
+		where p.id = h.id`,
+		},
+	}
+}
 
 /** How many of `ids` (an array) a customer, both in SQL, has that no order uses; SQL of one number. */
 export const prescriptionsFree = (ids: string, customer: string) => `(select count(*) from prescriptions

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
+import { readKept, type Where } from '#server/platform/private-pictures/files.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { type Prescription, prescriptionsOf } from './prescription.store.ts'
-import { readKept, type Where } from './private-files.ts'
 
 /**
  * A prescription of a shopper, or of anybody when `customerId` is null (operators), with its picture. Throws
@@ -13,7 +13,7 @@ export async function showPrescription(
 	id: number,
 ): Promise<Prescription & { picture: Buffer }> {
 	const [found] = await prescriptionsOf(deps.db, customerId, { id })
-	const picture = found && (await readKept(deps, found.file))
+	const picture = found && (await readKept(deps, 'prescriptions', found.file))
 	if (!found || !picture) throw new ShopError('prescription_not_found')
 	return { ...found, picture }
 }

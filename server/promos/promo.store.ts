@@ -2,7 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { type Poisha, poisha } from '#contract/money.ts'
 import { type LineJson, linesJson, lineTerms, toLine } from '#server/cart/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { accountsOf } from '#server/platform/db/accounts-of.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
+import type { Fragment } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Schema } from '#server/platform/schema.ts'
 import type { Promo, PromoLine } from './promo.rules.ts'
@@ -13,9 +15,9 @@ export const promoJson = (code: string, customer: string) => `
 		select m.id, m.code, m.kind, m.value, m.cap, m.minimum, m.seller_id as "sellerId", m.first_order as "firstOrder",
 			case when m.starts_at > now() then 'coming' when m.ends_at <= now() then 'over' else 'running' end as state,
 			m.total_limit is not null and m.used >= m.total_limit as "usedUp", m.shopper_limit as "shopperLimit",
-			(select count(*) from promo_uses x where x.customer_id = ${customer} and x.promo_id = m.id and x.released_at is null)
+			(select count(*) from promo_uses x where x.customer_id = any(${accountsOf(customer)}) and x.promo_id = m.id and x.released_at is null)
 				as uses,
-			exists (select from orders o where o.customer_id = ${customer} and o.status <> 'cancelled') as "hasOrdered",
+			exists (select from orders o where o.customer_id = any(${accountsOf(customer)}) and o.status <> 'cancelled') as "hasOrdered",
 			exists (select from promo_claims x where x.customer_id = ${customer} and x.promo_id = m.id) as claimed,
 			case when m.category_id is not null then (
 				with recursive below (id) as (
@@ -29,23 +31,38 @@ export const promoJson = (code: string, customer: string) => `
 	) promo`
 
 /**
- * Parts of the statement that writes an order, after its CTEs `locked` and before `fit`: holds the promo of parameter
- * `id` and says in `promo.free` whether it may be used once more. Nothing is held when `id` is null. Counting what is
- * `locked` makes it wait for all of it: the promo, which many want, is held last and shortest.
+ * A promo in the statement that writes one order: holds it, counts the use and keeps it. It is held only once all skus are,
+ * because many shoppers want the same promo at once. All inputs are SQL.
  */
-export const promoHeld = (id: string) => `promo as materialized (
-		select m.id, m.starts_at <= now() and coalesce(m.ends_at > now(), true)
-			and coalesce(m.used < m.total_limit, true) as free
-		from promos m where m.id = ${id}::int and (select count(*) from locked) > 0 for no key update
-	)`
-
-/** The other part, after its CTE `placed`: counts and keeps the use; `discount` in poisha. */
-export const promoUsed = (id: string, discount: string) => `promo_counted as (
-		update promos m set used = m.used + 1 from placed where m.id = ${id}::int
-	), promo_kept as (
+export function promoFragment(order: {
+	/** Shopper id. */
+	customer: string
+	promoId: string
+	/** What it takes off, in poisha. */
+	discount: string
+	/** True once the order's skus are locked. */
+	locked: string
+	/** CTE of the written order; no row when it was not written. */
+	placed: string
+}): Fragment {
+	const { customer, promoId, discount, locked, placed } = order
+	return {
+		prefix: 'promo_',
+		holds: {
+			promo_held: `
+		select m.starts_at <= now() and coalesce(m.ends_at > now(), true) and coalesce(m.used < m.total_limit, true) as free
+		from promos m where m.id = ${promoId} and ${locked} for no key update`,
+		},
+		stale: 'not coalesce((select free from promo_held), false)',
+		writes: {
+			promo_counted: `
+		update promos m set used = m.used + 1 from ${placed} where m.id = ${promoId}`,
+			promo_kept: `
 		insert into promo_uses (order_id, customer_id, promo_id, discount)
-		select placed.id, $1, ${id}::int, ${discount}::bigint from placed where ${id}::int is not null
-	)`
+		select id, ${customer}, ${promoId}, ${discount} from ${placed}`,
+		},
+	}
+}
 
 /** Gives the promo of an order back to its shopper and to everybody, once. Within the transaction that cancels it. */
 export async function releasePromo(tx: Tx, orderId: number): Promise<void> {

@@ -7,7 +7,7 @@ it.each([
 	['  Good  rice ', 'Good rice'],
 	['a\r\n\r\n\r\n\r\nb', 'a\n\nb'],
 	['a\u0000b\u0007c', 'a b c'],
-	['safe\u202etxt.exe', 'safe txt.exe'],
+	['safe\u202etxt.exe', 'safetxt.exe'],
 	['\u200bzero\ufeffwidth', 'zerowidth'],
 	['<b>bold</b>', '<b>bold</b>'],
 	['ভালো \n চাল', 'ভালো\nচাল'],

@@ -10,7 +10,7 @@ const link =
 export function cleanSaying(text: string): string {
 	return cleanText(text)
 		.replace(/\r\n?/g, '\n')
-		.replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
+		.replace(/(?!\n)\p{Cc}/gu, ' ')
 		.replace(/[^\S\n]+/g, ' ')
 		.replace(/ ?\n ?/g, '\n')
 		.replace(/\n{3,}/g, '\n\n')

@@ -21,7 +21,15 @@ const firsts: [string, string][] = [
 	['hasher dim, হাঁসের ডিম', 'eggs-duck'],
 	['milk, dudh, দুধ', 'uht-milk|pasteurised-milk'],
 	['mach, মাছ', '(kachki|mola)-'],
-	['ilish', 'hilsa|shorshe-ilish'],
+	['ilish, ইলিশ, hilsa', 'hilsa-(padma|chandpur)'],
+	['rui, রুই', 'rui-(farm|river)'],
+	['chola, ছোলা, chickpea', 'chickpea-whole|kabuli-chickpea'],
+	['para', 'mixed-vegetable-paratha|jorhar-500-paracetamol'],
+	['baccar diaper, বাচ্চার ডায়াপার, bacchader diaper', 'pant-diaper'],
+	['usb cable', 'type-c-cable'],
+	['iphone charger', 'fast-charger'],
+	['murgir mangsho, মুরগিটা, dimgulo zzz', '.*chicken|eggs-'],
+	['red tv, new sofa, hello world', '-'],
 	['murgi, মুরগি', '(sonali|broiler|deshi)-chicken'],
 	['gorur mangsho, গরুর মাংস', 'beef-'],
 	['oil, tel, তেল', 'soybean-oil'],
@@ -73,6 +81,40 @@ onStore('postgresql', (store) => {
 		await indexWords({ db })
 	})
 	afterAll(() => shop.close())
+
+	const slugs = async (q: string) =>
+		(await shop.call('listProducts', { query: { q, limit: 48 } })).body.data.items.map(
+			({ slug }: { slug: string }) => slug,
+		)
+	const offered = async (q: string) =>
+		(await shop.call('suggest', { query: { q } })).body.data.products.map(({ slug }: { slug: string }) => slug)
+
+	it.each(['chini', 'sugar', 'চিনি'])('%s is sugar, not what is for those who must avoid it', async (q) => {
+		const found = await slugs(q)
+		expect(found.length).toBeGreaterThan(1)
+		expect(found.filter((slug: string) => !slug.includes('sugar'))).toEqual([])
+		expect((await offered(q)).slice(0, 2).filter((slug: string) => !slug.includes('sugar'))).toEqual([])
+	})
+
+	it.each([
+		['ilish', /^hilsa-/, 'shorshe-ilish-1pc'],
+		['rui', /^rui-(farm|river)/, 'rui-macher-jhol'],
+	])('%s is the fish before the dish, in suggestions too', async (q, fish, dish) => {
+		for (const all of [await slugs(q), await offered(q)]) {
+			expect(all.slice(0, 2).filter((slug: string) => !fish.test(slug))).toEqual([])
+			expect(all.indexOf(dish)).toBeGreaterThan(1)
+		}
+	})
+
+	it('takes what is begun for more than what only sounds alike', async () => {
+		const found = await slugs('para')
+		expect(found.indexOf('jorhar-500-paracetamol')).toBeLessThan(found.indexOf('peda-500g'))
+		expect(found).toContain('peda-500g')
+	})
+
+	it('still finds what a medicine is for', async () => {
+		for (const q of ['fever', 'জ্বর', 'diabetes']) expect((await slugs(q)).length, q).toBeGreaterThan(2)
+	})
 
 	it.each(firsts.flatMap(([typed, slug]) => typed.split(', ').map((q) => [q, slug] as const)))(
 		'%s: %s',

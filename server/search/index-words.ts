@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import { readUnnamed, saveNamed, saveProducts, takeStale } from './index.store.ts'
-import { countUses, saveTerms } from './terms.store.ts'
+import { countUses, keyTerms, saveTerms } from './terms.store.ts'
 import { type FoundBy, foundBy } from './words.rules.ts'
 
 /** Things of one transaction. */
@@ -12,6 +12,7 @@ const batch = 100
  * processes may do it at once. A product is listed at once after it is written, and found by text after this.
  */
 export async function indexWords({ db }: Pick<Deps, 'db'>): Promise<void> {
+	while ((await transaction(db, (tx) => keyTerms(tx, batch))) === batch);
 	while ((await transaction(db, indexProducts)) === batch);
 	while ((await transaction(db, indexNamed)) === batch);
 }
@@ -19,21 +20,18 @@ export async function indexWords({ db }: Pick<Deps, 'db'>): Promise<void> {
 async function indexProducts(tx: Tx): Promise<number> {
 	const rows = await takeStale(tx, batch)
 	if (rows.length === 0) return 0
-	const found = rows.map(({ names, ...said }) => foundBy(names, said))
+	const found = rows.map(({ names, kind, ...said }) => foundBy(names, { ...said, served: kind === 'pharmacy' }))
 	const ids = await saveTerms(tx, allTerms(found))
-	const changes = new Map<number, number>()
-	const count = (terms: readonly number[], by: number) => {
-		for (const token of terms) if ((token & 3) === 0) changes.set(token >> 2, (changes.get(token >> 2) ?? 0) + by)
-	}
-	const indexed = rows.map(({ id, terms }, at) => {
+	const indexed = rows.map(({ id, kind }, at) => {
 		const by = found[at] as FoundBy
-		const tokens = tokensOf(by, ids)
-		count(terms, -1)
-		count(tokens, 1)
-		return { id, name_words: by.nameWords, terms: tokens }
+		return { id, name_words: by.nameWords, terms: tokensOf(by, ids), dish: kind === 'restaurant' }
 	})
 	await saveProducts(tx, indexed)
-	await countUses(tx, changes)
+	await countUses(
+		tx,
+		rows.flatMap(({ terms }) => terms),
+		indexed.flatMap(({ terms }) => terms),
+	)
 	return rows.length
 }
 
@@ -47,10 +45,9 @@ async function indexNamed(tx: Tx): Promise<number> {
 		return { kind, id, name_words: by.nameWords, terms: tokensOf(by, ids) }
 	})
 	await saveNamed(tx, indexed)
-	const changes = new Map<number, number>()
-	for (const token of indexed.flatMap(({ terms }) => terms))
-		if ((token & 3) === 0) changes.set(token >> 2, (changes.get(token >> 2) ?? 0) + 1)
-	await countUses(tx, changes)
+	// What a category is called is no thing that is sold.
+	const uses = indexed.flatMap(({ terms }) => terms).filter((token) => (token & 3) === 0)
+	await countUses(tx, [], uses)
 	return rows.length
 }
 

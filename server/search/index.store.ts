@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
-export type StaleRow = { id: number; names: string[]; own: string; texts: string[]; around: string[]; terms: number[] }
+export type StaleRow = {
+	id: number
+	names: string[]
+	own: string
+	texts: string[]
+	categories: string[]
+	seller: string[]
+	kind: string
+	terms: number[]
+}
 export type NamedRow = { kind: 'category' | 'seller'; id: number; names: string[] }
 export type IndexedRow = { id: number; name_words: number; terms: number[] }
 
@@ -13,16 +22,17 @@ export async function takeStale(tx: Tx, limit: number): Promise<StaleRow[]> {
 			p.search_text as own, array(
 				select f -> 'value' ->> language from jsonb_array_elements(p.facts) f, unnest(array['en', 'bn']) language
 			) as texts,
-			array_remove(array[c.name_en, c.name_bn, up.name_en, up.name_bn, s.name_en, s.name_bn], null) as around
+			array_remove(array[c.name_en, c.name_bn, up.name_en, up.name_bn], null) as categories,
+			array[s.name_en, s.name_bn] as seller, s.kind
 		from listings l join products p on p.id = l.product_id join sellers s on s.id = p.seller_id
 			join categories c on c.id = p.category_id left join categories up on up.id = c.parent_id
 		where l.stale order by l.product_id limit ${limit} for update of l skip locked`.execute(tx)
 	return rows
 }
 
-export async function saveProducts(tx: Tx, rows: readonly IndexedRow[]): Promise<void> {
-	await sql`update listings l set stale = false, name_words = r.name_words, terms = r.terms
-		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id int, name_words smallint, terms int[])
+export async function saveProducts(tx: Tx, rows: readonly (IndexedRow & { dish: boolean })[]): Promise<void> {
+	await sql`update listings l set stale = false, name_words = r.name_words, terms = r.terms, dish = r.dish
+		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id int, name_words smallint, terms int[], dish boolean)
 		where l.product_id = r.id`.execute(tx)
 }
 

@@ -1,8 +1,10 @@
-import { soundKeys } from './phonetic.rules.ts'
+import { soundKeys } from '#contract/sounds.ts'
+import { alikeness, skeletons } from './ear.rules.ts'
+import { ofWhat } from './endings.rules.ts'
 import { singular } from './words.rules.ts'
 
 /** How a word of the vocabulary answers to a word that was typed, from best to worst. */
-export type Level = 'exact' | 'prefix' | 'strict' | 'alike' | 'loose' | 'near' | 'far'
+export type Level = 'exact' | 'prefix' | 'strict' | 'alike' | 'loose' | 'ear' | 'near' | 'far'
 
 /** What is looked up in the vocabulary for one word. */
 export type Probe = {
@@ -12,23 +14,38 @@ export type Probe = {
 	strict: string[]
 	loose: string[]
 	near: string[]
+	ear: string[]
 }
 
 /** A word of the vocabulary that may be meant by a typed one. `uses` is in how many things it is found. */
-export type Hit = { word: string; id: number; term: string; uses: number; level: Level; slip?: boolean }
+export type Hit = {
+	word: string
+	id: number
+	term: string
+	uses: number
+	/** Of how many things it is the head. */
+	heads: number
+	level: Level
+	slip?: boolean
+	/** How alike they sound, 0 to 1, of what does not sound the same. */
+	alike?: number
+}
 
 /** What may be meant by one word of the text: ids of terms with how well they answer, between 0 and 1. */
 export type Meaning = Map<number, number>
 
 /** A beginning is worth more the less is missing; what sounds a little alike more when it is only a slip away. */
-function worthOf({ level, term, word, slip }: Hit): number {
+function worthOf({ level, term, word, slip, alike = 0 }: Hit): number {
 	if (level === 'prefix') return 0.7 + 0.2 * (word.length / term.length)
 	if (level === 'loose') return slip ? 0.62 : 0.55
+	if (level === 'ear') return 0.35 + 0.3 * alike
 	return { exact: 1, strict: 0.92, alike: 0.5, near: 0.45, far: 0.35 }[level]
 }
 
 /** Things found by an exact or strict word that leave no doubt about it. */
 const certain = 5
+/** So alike is what a word may be besides what it is, and what it is taken for without looking further. */
+export const mostlyAlike = 0.7
 /** Letters of a word that is too short to be guessed at. */
 const longestShort = 4
 
@@ -38,12 +55,34 @@ export function probeOf(word: string, typing: boolean): Probe {
 	const keys = soundKeys(word)
 	const stem = ofWhat(word)
 	const loose = [...keys.loose, ...(stem === word ? [] : [...soundKeys(stem).strict, ...soundKeys(stem).loose])]
-	return { word, terms: [...new Set([word, singular(word), stem])], prefix, ...keys, loose: [...new Set(loose)] }
+	// One consonant is the sound of too many words to be that of a longer one.
+	const strict = [...word].length > 3 ? keys.strict.filter((key) => key.length > 1) : keys.strict
+	return {
+		word,
+		terms: formsOf(word),
+		prefix,
+		...keys,
+		strict,
+		loose: [...new Set(loose)],
+		ear: [...new Set(formsOf(word).flatMap((form) => skeletons(form, 'typed')))],
+	}
+}
+
+/** A word, and the word without what it may end in. */
+function formsOf(word: string): string[] {
+	return [...new Set([word, singular(word), ofWhat(word)])]
+}
+
+/** How alike a word and a term sound; without its ending only what is hardly in doubt. */
+function alikenessOf(word: string, term: string): number {
+	const whole = Math.max(alikeness(word, term), alikeness(singular(word), term))
+	const stem = ofWhat(word) === word ? 0 : alikeness(ofWhat(word), term)
+	return Math.max(whole, stem < 0.7 ? 0 : stem)
 }
 
 /** A word the synonyms gave is looked for as it is. */
 export function givenProbe(word: string): Probe {
-	return { word, terms: [...new Set([word, singular(word)])], prefix: null, strict: [], loose: [], near: [] }
+	return { word, terms: [...new Set([word, singular(word)])], prefix: null, strict: [], loose: [], near: [], ear: [] }
 }
 
 /**
@@ -58,11 +97,6 @@ export function undoubted(hits: readonly Hit[], known: ReadonlyMap<string, Reado
 	})
 }
 
-/** A word without the ending that makes it «of it»: চালের, আলুর, narkeler. */
-function ofWhat(word: string): string {
-	return word.replace(/(?<=[\u0980-\u09ff]{2})(?:ের|র)$|(?<=^[a-z]{3,})er$/u, '')
-}
-
 /**
  * Hits of one probe; of those that are near, only what is really one slip away: the database finds some that are two. A
  * short word says too little to be guessed at: it stands for what sounds a little like it and is one slip away, only.
@@ -74,13 +108,15 @@ export function checked({ strict, word }: Probe, hits: readonly Hit[]): Hit[] {
 		// Whoever slips seldom does so at the first letter; an h there is heard by few.
 		if (hit.level === 'far')
 			return !short && word[0] === hit.term[0] && (isSlip(word, hit.term) || [...word].length > 5) ? [hit] : []
+		const alike = () => alikenessOf(word, hit.term)
+		if (hit.level === 'ear') return alike() > 0 ? [{ ...hit, alike: alike() }] : []
 		if (hit.level !== 'near' && hit.level !== 'loose') return [hit]
 		const unheard = word.startsWith('h') ? soundKeys(word.slice(1)).strict : []
 		const sameStart = (own: string, key: string) => hit.level === 'loose' || own[0] === key[0] || unheard.includes(key)
 		const keys = soundKeys(hit.term).strict
 		const slip = keys.some((key) => strict.some((own) => isSlip(own, key) && sameStart(own, key)))
 		if (hit.level === 'near') return slip && !short && !isAnotherWord(word, hit.term) ? [hit] : []
-		return slip || !short ? [{ ...hit, slip }] : []
+		return slip || !short ? [{ ...hit, slip, alike: alike() }] : []
 	})
 }
 
@@ -130,20 +166,41 @@ export function meaningOf(
 ): { meaning: Meaning; best: Hit | undefined; uses: number } {
 	const of = (...wanted: Level[]) => hits.filter(({ level, uses }) => wanted.includes(level) && uses > 0)
 	const sure = of('exact', 'strict')
-	const begun = sure.length === 0 || how.typing || how.wide ? of('prefix') : []
-	const doubtful = sure.reduce((sum, hit) => sum + hit.uses, 0) < certain && (begun.length === 0 || how.typing)
+	const few = usesOf(sure) < certain
+	// What only sounds like it is rare, and more begins with it: «para» is rather the beginning of paracetamol.
+	const unfinished = few && of('exact').length === 0 && usesOf(of('prefix')) > usesOf(sure)
+	const begun = sure.length === 0 || unfinished || how.typing || how.wide ? of('prefix') : []
+	const doubtful = few && (begun.length === 0 || how.typing)
 	const kept = [
-		...sure,
+		...sure.map((hit) => (unfinished ? { ...hit, level: 'alike' as const } : hit)),
 		...begun,
 		...(sure.length === 0 ? of('alike') : []),
-		...(doubtful || how.wide ? of('loose') : []),
+		...(doubtful || how.wide
+			? of('loose').filter(({ alike = 0 }) => sure.length === 0 || how.wide || alike >= mostlyAlike)
+			: []),
 	]
-	const chosen = kept.length === 0 || how.wide ? [...kept, ...of('near', 'far')] : kept
+	const unsure = kept.every(({ level }) => level === 'loose' || level === 'alike')
+	const chosen = [
+		...kept,
+		...(unsure || how.wide ? of('ear') : []),
+		...(kept.length === 0 || how.wide ? of('near', 'far') : []),
+	]
 	const meaning: Meaning = new Map()
 	for (const hit of chosen) meaning.set(hit.id, Math.max(worthOf(hit), meaning.get(hit.id) ?? 0))
-	const best = chosen.toSorted((a, b) => worthOf(b) - worthOf(a) || b.uses - a.uses)[0]
-	const uses = [...new Map(chosen.map((hit) => [hit.id, hit.uses])).values()].reduce((sum, one) => sum + one, 0)
-	return { meaning, best, uses }
+	// What is guessed is said in the script of what was typed, when both are near.
+	const rankOf = (hit: Hit) => worthOf(hit) + (isGuess(hit) && isBengali(hit.word) === isBengali(hit.term) ? 0.2 : 0)
+	const best = chosen.toSorted((a, b) => rankOf(b) - rankOf(a) || b.uses - a.uses)[0]
+	return { meaning, best, uses: usesOf(chosen) }
+}
+
+/** Is it what somebody may have meant who did not spell it right? */
+export function isGuess({ level }: Hit): boolean {
+	return level === 'ear' || level === 'near' || level === 'far'
+}
+
+/** In how many things these are found, at most. */
+function usesOf(hits: readonly Hit[]): number {
+	return [...new Map(hits.map((hit) => [hit.id, hit.uses])).values()].reduce((sum, one) => sum + one, 0)
 }
 
 /** Is one text the other but for one letter left out, added, exchanged or swapped with its neighbour? */

@@ -10,6 +10,8 @@ export type Found = {
 	on_sale: boolean
 	/** It comes in the size that was asked for. */
 	sized: boolean
+	/** A kitchen cooks it. */
+	dish: boolean
 }
 
 /** Elsewhere, in the name, its head, all of it. */
@@ -17,23 +19,26 @@ const fieldWorth = [0.4, 0.8, 1, 1.05]
 
 /**
  * How well something answers to a text: every word by how well it is met and where, then how much of the name the text
- * is, the size, and last what shoppers buy, what is there, what is on offer.
+ * is, the size, and last what shoppers buy, what is there, what is on offer. A dish comes after what it is made of.
  */
 export function closeness(meanings: readonly Meaning[], found: Found): number {
 	const met = meanings.map((meaning) => {
 		let best = 0
-		let inName = false
+		let top = 0
 		for (const token of found.terms) {
 			const worth = meaning.get(token >> 2)
 			if (worth === undefined) continue
-			best = Math.max(best, worth * (fieldWorth[token & 3] as number))
-			if (token & 3) inName = true
+			const field = found.dish ? Math.min(2, token & 3) : token & 3
+			best = Math.max(best, worth * (fieldWorth[field] as number))
+			top = Math.max(top, field)
 		}
-		return { best, inName }
+		return { best, top }
 	})
 	const words = met.reduce((sum, { best }) => sum + best, 0) / Math.max(1, met.length)
-	const share = Math.min(1, met.filter(({ inName }) => inName).length / found.name_words)
+	const share = Math.min(1, met.filter(({ top }) => top > 0).length / found.name_words)
+	// «Shorshe ilish» is called by what it is made of, and is not what one asks for who asks for ilish.
+	const called = found.dish && met.some(({ top }) => top === 2) ? 0.05 * share - 0.05 : 0.15 * share
 	const sold = found.popular % 1_000_000_000
 	const wanted = 0.08 * (sold / (sold + 1000)) + (found.in_stock ? 0.03 : 0) + (found.on_sale ? 0.01 : 0)
-	return words + 0.15 * share + (found.sized ? 0.2 : 0) + wanted
+	return words + called + (found.sized ? 0.2 : 0) + wanted
 }

@@ -4,8 +4,10 @@ import {
 	checked,
 	givenProbe,
 	type Hit,
+	isGuess,
 	type Meaning,
 	meaningOf,
+	mostlyAlike,
 	type Probe,
 	probeOf,
 	undoubted,
@@ -14,7 +16,7 @@ import type { Query } from './query.rules.ts'
 import { closeness } from './rank.rules.ts'
 import { readSynonyms } from './synonym.store.ts'
 import { readHits, readNear } from './terms.store.ts'
-import { knownWords, mostWays, phrasesOf, type Way, waysToPart, waysToRead } from './ways.rules.ts'
+import { knownWords, mostWays, phrasesOf, type Way, waysToPart, waysToRead, waysWithout } from './ways.rules.ts'
 
 /** A text as the vocabulary understands it. */
 export type Understood = {
@@ -23,8 +25,11 @@ export type Understood = {
 	corrected: string | null
 }
 
+/** Closer than this is what has all words in its name. */
+const called = 0.7
+
 /** `typing`: the last word may go on. `wide`: guess at every word, because the text as it stands finds nothing. */
-type How = { typing: boolean; wide: boolean }
+export type How = { typing: boolean; wide: boolean }
 type Read = { way: Way; meanings: Meaning[]; best: (Hit | undefined)[]; uses: number[] }
 
 /** Finds out what the words of a text stand for: two statements, two more when a word has to be guessed. */
@@ -46,12 +51,17 @@ export async function readText(
 	// What only sounds like a word the synonyms know is not meant when something that means the same is here.
 	const alike = sound.length > 0 && asTyped.best.some((hit) => hit?.level === 'alike')
 	const typed = alike ? { ...asTyped, meanings: words.map(() => new Map()) } : asTyped
-	const missing = words.filter((_, at) => typed.meanings[at]?.size === 0)
-	if (!wide && (missing.length === 0 || sound.length > 0)) return understood([typed, ...sound], size, null)
-	const unsure = (wide ? words : missing).filter((word) => !known.has(word))
+	if (!wide && sound.length > 0) return understood([typed, ...sound], size, null)
+	const unsure = words.filter((word, at) => !known.has(word) && (wide || isUnsure(typed.best[at])))
 	if (unsure.length === 0) return understood([typed, ...sound], size, null)
-	const guessed = await guess(db, words, unsure, hits, how)
-	return understood([...guessed, ...sound], size, correctionOf(guessed[0] as Read, words))
+	const { guessed, corrected } = await guess(db, words, unsure, hits, how)
+	return understood([...guessed, ...sound], size, corrected)
+}
+
+/** Is nothing known to be this word, to begin with it, or to sound much like it? */
+function isUnsure(best: Hit | undefined): boolean {
+	if (best?.level === 'loose') return (best.alike as number) < mostlyAlike
+	return best === undefined || best.level === 'alike'
 }
 
 /** Is every word of it in the vocabulary, as it is written or as it sounds? */
@@ -89,31 +99,55 @@ function readWay(way: Way, hits: readonly Hit[], { typing, wide }: How): Read {
 	}
 }
 
-/** For words that stand for nothing: what is a slip away, or two words written as one. The likelier first. */
+/**
+ * For words that stand for nothing, or for what only sounds a little like them: without their endings, two words written
+ * as one, what sounds alike when it is written by ear, and what is a slip away. The likelier first.
+ */
 async function guess(
 	db: Deps['db'],
 	words: readonly string[],
-	missing: readonly string[],
+	unsure: readonly string[],
 	hits: readonly Hit[],
 	how: How,
-): Promise<Read[]> {
-	const probes = missing.map((word) => probeOf(word, false))
+): Promise<{ guessed: Read[]; corrected: string | null }> {
+	const probes = unsure.map((word) => probeOf(word, false))
+	const bare = waysWithout(words, unsure)
+	const bareSynonyms = await readSynonyms(
+		db,
+		bare.flatMap((way) => phrasesOf(way.words).map(({ phrase }) => phrase)),
+	)
+	const stripped = bare.flatMap((way) =>
+		waysToRead(way.words, bareSynonyms).map((one) => ({ ...one, sure: one.sure * way.sure })),
+	)
+	const missing = unsure.filter((word) => !hits.some((hit) => hit.word === word && hit.uses > 0))
 	const parted = missing.flatMap((word) => waysToPart(words, words.indexOf(word)))
-	const [near, halves] = await Promise.all([readNear(db, probes), lookUp(db, parted, false)])
+	const [near, more] = await Promise.all([readNear(db, probes), lookUp(db, [...stripped, ...parted], false)])
 	const all = [...hits, ...probes.flatMap((probe) => checked(probe, near))]
 	const typed = readWay({ words: [...words], sure: 1, from: 'typed' }, all, how)
-	const apart = parted.map((way) => readWay(way, [...all, ...halves], { typing: false, wide: false })).filter(isSound)
-	return [...apart, typed]
+	const sound = (ways: Way[]) =>
+		ways.map((way) => readWay(way, [...all, ...more], { typing: false, wide: false })).filter(isSound)
+	const [ended, apart] = [sound(stripped), sound(parted)]
+	return {
+		guessed: [...ended.slice(0, mostWays), ...apart, typed],
+		corrected: ended.length > 0 ? null : correctionOf(apart[0] ?? typed, words),
+	}
 }
 
 function understood(reads: readonly Read[], size: Query['size'], corrected: string | null): Understood {
 	const whole = reads.filter(({ meanings }) => meanings.length > 0 && meanings.every((meaning) => meaning.size > 0))
-	const meant = whole.map(({ way, meanings }) => ({ meanings, sure: way.sure }))
+	const meant = whole.map(({ way, meanings }) => ({ meanings, sure: way.sure, from: way.from }))
 	const text: TextQuery = {
 		ways: meant.map(({ meanings }) => meanings.map((meaning) => [...meaning.keys()])),
 		atMost: whole.reduce((sum, { uses }) => sum + Math.min(...uses), 0),
+		// A word that things are called by is looked for among names: sugar is asked for, and not what is in it.
+		named: whole.every(({ best }) => best.length === 1) && whole.some(({ best }) => (best[0]?.heads ?? 0) > 0),
 		size,
-		rank: (candidate) => Math.max(0, ...meant.map(({ meanings, sure }) => sure * closeness(meanings, candidate))),
+		rank: (candidate) => {
+			const each = meant.map(({ meanings, sure }) => sure * closeness(meanings, candidate))
+			// What is called so itself is before what only means the same.
+			const itself = meant.some(({ from }, at) => from === 'typed' && (each[at] as number) > called)
+			return Math.max(0, ...each) + (itself ? 0.05 : 0)
+		},
 	}
 	return { text, corrected: whole.length > 0 ? corrected : null }
 }
@@ -123,7 +157,7 @@ function correctionOf({ way, best }: Read, words: readonly string[]): string | n
 	const said = way.words
 		.map((word, at) => {
 			const hit = best[at]
-			return hit && (hit.level === 'near' || hit.level === 'far') ? hit.term : word
+			return hit && isGuess(hit) ? hit.term : word
 		})
 		.join(' ')
 	return said === words.join(' ') ? null : said

@@ -24,7 +24,11 @@ describe('what a thing is found by', () => {
 	})
 
 	it('takes words of its own like a name, those of its surroundings and of longer texts not', () => {
-		const said = { texts: ['Bhuna style'], own: 'peanuts badam nut bhuna 500 g', around: ['Dates & nuts', 'Snacks'] }
+		const said = {
+			texts: ['Bhuna style'],
+			own: 'peanuts badam nut bhuna 500 g',
+			categories: ['Dates & nuts', 'Snacks'],
+		}
 		const { terms } = foundBy(['Roasted Peanuts', 'চিনাবাদাম'], said)
 		expect(Object.fromEntries(terms)).toMatchObject({
 			badam: 1,
@@ -67,6 +71,7 @@ describe('what a word means', () => {
 		id,
 		term,
 		uses,
+		heads: 0,
 		level,
 	})
 	const ids = (hits: Hit[], how = {}) => [...meaningOf(hits, { typing: false, wide: false, ...how }).meaning.keys()]
@@ -77,7 +82,8 @@ describe('what a word means', () => {
 		expect(ids(all, { wide: true })).toEqual([1, 3, 2, 4, 5, 6])
 		expect(ids(all.slice(3))).toEqual([4])
 		expect(ids(all.slice(4))).toEqual([5, 6])
-		expect(ids([hit('exact', 1, 1), hit('loose', 4)])).toEqual([1, 4])
+		expect(ids([hit('exact', 1, 1), hit('loose', 4)])).toEqual([1])
+		expect(ids([hit('exact', 1, 1), { ...hit('loose', 4), alike: 0.8 }])).toEqual([1, 4])
 		expect(ids([hit('exact', 1, 0), hit('loose', 4)])).toEqual([4])
 	})
 	it('values the levels in their order', () => {
@@ -156,7 +162,16 @@ describe('what a word means', () => {
 
 describe('rank', () => {
 	const potato = [new Map([[7, 1]])]
-	const found: Found = { id: 1, terms: [], name_words: 2, popular: 0, in_stock: true, on_sale: false, sized: false }
+	const found: Found = {
+		id: 1,
+		terms: [],
+		name_words: 2,
+		popular: 0,
+		in_stock: true,
+		on_sale: false,
+		sized: false,
+		dish: false,
+	}
 	const rank = (change: Partial<Found>) => closeness(potato, { ...found, ...change })
 	const [elsewhere, inName, head, whole] = [[28], [28, 29], [28, 29, 30], [28, 29, 30, 31]]
 	it('prefers the whole name to its head, the head to a word before it, that to other texts', () => {

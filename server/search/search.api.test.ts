@@ -58,6 +58,43 @@ forEachStore((store) => {
 		expect(help.popular[0].name).toBe('Price Tags')
 	})
 
+	it('leaves out what finds nothing, and says so', async () => {
+		const relaxed = async (q: string) => {
+			const { items, left_out } = (await search(q)).body.data
+			return [items.map(({ name }: { name: string }) => name), left_out]
+		}
+		const rice = ['Premium Miniket Rice', 'Brown Rice', 'Rice Bran Oil']
+		expect(await relaxed('rice')).toEqual([rice, []])
+		expect(await relaxed('rice xyzzyplugh')).toEqual([rice, ['xyzzyplugh']])
+		expect(await relaxed('Wobbler Miniket 5 kg RICE')).toEqual([['Premium Miniket Rice'], ['wobbler']])
+		expect(await relaxed('rice sauce')).toEqual([rice, ['sauce']])
+		// How a thing is does not say what it is.
+		expect(await relaxed('brown wobbler')).toEqual([[], []])
+		expect(await relaxed('wobbler xyzzyplugh')).toEqual([[], []])
+		const missed = (await listMisses(shop.deps, 50)).map(({ query }) => query)
+		expect(missed).toContain('rice xyzzyplugh')
+		const { products } = (await shop.call('suggest', { query: { q: 'wobbler minik' } })).body.data
+		expect(products).toMatchObject([{ name: 'Premium Miniket Rice' }])
+	})
+
+	it('keeps what it left out through pages, orders and choices', async () => {
+		const list = async (query: object) =>
+			(await shop.call('listProducts', { query: { q: 'wobbler rice', ...query } })).body.data
+		const first = await list({ limit: 2, facets: true })
+		expect([first.total, first.left_out, first.facets.in_stock]).toEqual([3, ['wobbler'], 2])
+		const rest = await list({ limit: 2, cursor: first.next_cursor })
+		expect(rest.items.map(({ name }: { name: string }) => name)).toEqual(['Rice Bran Oil'])
+		expect((await list({ sort: 'price_low' })).left_out).toEqual(['wobbler'])
+		expect(await list({ in_stock: true, category: 'sauces' })).toMatchObject({ total: 0, left_out: [] })
+	})
+
+	it('knows words without their endings', async () => {
+		const rice = ['Premium Miniket Rice', 'Brown Rice']
+		for (const q of ['চালের', 'চালগুলো', 'চালগুলোর', 'চালটা', 'চালকে', 'chalgulo', 'chalgulor', 'chalta'])
+			expect([q, await names(q)]).toEqual([q, rice])
+		expect((await search('চালগুলো')).body.data).toMatchObject({ left_out: [], corrected: null })
+	})
+
 	it('takes what means the same for one another, as the operator says', async () => {
 		expect(await names('paddy grain')).toEqual([])
 		await joinSynonyms(shop.deps, ['Paddy Grain', 'miniket'])

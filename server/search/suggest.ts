@@ -5,6 +5,7 @@ import { listProducts } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { readQuery } from './query.rules.ts'
 import { readText, type Understood } from './read-text.ts'
+import { relax } from './relax.ts'
 import { type NamedFound, readNamed } from './suggest.store.ts'
 
 type Suggestions = ReplyOf<(typeof endpoints)['suggest']>
@@ -16,13 +17,20 @@ const ranked = 100
 export async function suggest(deps: Pick<Deps, 'db'>, q: string, language: Language): Promise<Suggestions> {
 	const asked = readQuery(q)
 	if (!asked?.words.length) return { data: { products: [], categories: [], sellers: [] } }
-	const understood = await readText(deps.db, asked, { typing: true })
+	const whole = await readText(deps.db, asked, { typing: true })
+	const first = await offer(deps, whole, language)
+	const relaxed = first.found.total === 0 ? await relax(deps, asked, {}, { typing: true }) : undefined
+	const { found, named } = relaxed ? await offer(deps, relaxed.understood, language) : first
+	const products = found.items.map(({ slug, name, image }) => ({ slug, name, image }))
+	return { data: { products, ...named } }
+}
+
+async function offer(deps: Pick<Deps, 'db'>, understood: Understood, language: Language) {
 	const [found, named] = await Promise.all([
 		listProducts(deps, { limit: 6 }, { ...understood.text, ranked }, language),
 		nearestNamed(deps, understood, language, 3),
 	])
-	const products = found.items.map(({ slug, name, image }) => ({ slug, name, image }))
-	return { data: { products, ...named } }
+	return { found, named }
 }
 
 /** Categories and sellers that answer best. */
@@ -33,7 +41,7 @@ export async function nearestNamed(
 	limit: number,
 ) {
 	const rank = (one: NamedFound) =>
-		text.rank({ ...one, popular: 0, in_stock: true, on_sale: false, sized: false }) - one.name_words / 1000
+		text.rank({ ...one, popular: 0, in_stock: true, on_sale: false, sized: false, dish: false }) - one.name_words / 1000
 	const ranked = (await readNamed(db, text, language)).sort((a, b) => rank(b) - rank(a) || a.id - b.id)
 	const of = (kind: NamedFound['kind']) =>
 		ranked

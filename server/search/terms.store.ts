@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { soundKeys } from '#contract/sounds.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { skeletons } from './ear.rules.ts'
 import type { Hit, Probe } from './match.rules.ts'
-import { soundKeys } from './phonetic.rules.ts'
 
-const keyLevels = { strict: 1, loose: 2, near: 3 } as const
+const keyLevels = { strict: 1, loose: 2, near: 3, ear: 4 } as const
+/** Rises when keys are made another way: those that are kept are made anew, by the job that keeps the index. */
+const keysMade = 1
 /** Words of the vocabulary that one typed word may stand for, by each way of looking. */
 const mostHits = 24
 
@@ -15,13 +18,13 @@ export async function readHits(db: Deps['db'], probes: readonly Probe[]): Promis
 			select * from jsonb_to_recordset(${JSON.stringify(probes)}::jsonb)
 				as p (word text, terms text[], prefix text, strict text[], loose text[])
 		)
-		select p.word, t.id, t.term, t.uses, 'exact' as level from probes p join search_terms t on t.term = any(p.terms)
+		select p.word, t.id, t.term, t.uses, t.heads, 'exact' as level from probes p join search_terms t on t.term = any(p.terms)
 		union all select p.word, t.* from probes p, lateral (
-			select t.id, t.term, t.uses, 'prefix' from search_terms t
+			select t.id, t.term, t.uses, t.heads, 'prefix' from search_terms t
 			where t.term > p.prefix and t.term < p.prefix || chr(1114109) order by t.uses desc limit ${mostHits}
 		) t
 		union all select p.word, t.* from probes p, lateral (
-			select t.id, t.term, t.uses, case k.level when 1 then 'strict' else 'loose' end
+			select t.id, t.term, t.uses, t.heads, case k.level when 1 then 'strict' else 'loose' end
 			from search_keys k join search_terms t on t.id = k.term_id
 			where (k.level = 1 and k.key = any(p.strict)) or (k.level = 2 and k.key = any(p.loose))
 			order by k.level, t.uses desc limit ${mostHits}
@@ -33,16 +36,21 @@ export async function readHits(db: Deps['db'], probes: readonly Probe[]): Promis
 export async function readNear(db: Deps['db'], probes: readonly Probe[]): Promise<Hit[]> {
 	const { rows } = await sql<Hit>`
 		with probes as (
-			select p.word, p.near from jsonb_to_recordset(${JSON.stringify(probes)}::jsonb)
-				as p (word text, near text[])
+			select p.word, p.near, p.ear from jsonb_to_recordset(${JSON.stringify(probes)}::jsonb)
+				as p (word text, near text[], ear text[])
 		)
 		select p.word, t.* from probes p, lateral (
-			select t.id, t.term, t.uses, 'near' as level from search_terms t
+			select t.id, t.term, t.uses, t.heads, 'near' as level from search_terms t
 			where t.id in (select k.term_id from search_keys k where k.level = 3 and k.key = any(p.near) limit 400)
 			order by t.uses desc limit 100
 		) t
 		union all select p.word, t.* from probes p, lateral (
-			select t.id, t.term, t.uses, 'far' from search_terms t
+			select t.id, t.term, t.uses, t.heads, 'ear' from search_terms t
+			where t.id in (select k.term_id from search_keys k where k.level = 4 and k.key = any(p.ear) limit 400)
+			order by t.uses desc limit 100
+		) t
+		union all select p.word, t.* from probes p, lateral (
+			select t.id, t.term, t.uses, t.heads, 'far' from search_terms t
 			where t.term % p.word and similarity(t.term, p.word) >= 0.45
 			order by similarity(t.term, p.word) desc, t.uses desc limit 8
 		) t`.execute(db)
@@ -71,9 +79,26 @@ export async function saveTerms(tx: Tx, terms: readonly string[]): Promise<Map<s
 	const added = await sql<{ id: number; term: string }>`
 		insert into search_terms (term) select unnest(${missing}::text[])
 		on conflict (term) do update set term = excluded.term returning id, term`.execute(tx)
-	const keys = note(added.rows).flatMap(({ id, term }) => {
-		const sounds = soundKeys(term)
-		return (['strict', 'loose', 'near'] as const).flatMap((kind) =>
+	await saveKeys(tx, note(added.rows))
+	return known
+}
+
+/** Makes the keys of some terms anew whose keys were made another way; answers of how many. */
+export async function keyTerms(tx: Tx, limit: number): Promise<number> {
+	const { rows } = await sql<{ id: number; term: string }>`
+		select id, term from search_terms where keys_made < ${keysMade} order by id limit ${limit}
+		for update skip locked`.execute(tx)
+	if (rows.length === 0) return 0
+	const ids = rows.map(({ id }) => id)
+	await sql`delete from search_keys where term_id = any(${ids}::int[])`.execute(tx)
+	await saveKeys(tx, rows)
+	return rows.length
+}
+
+async function saveKeys(tx: Tx, terms: readonly { id: number; term: string }[]): Promise<void> {
+	const keys = terms.flatMap(({ id, term }) => {
+		const sounds = { ...soundKeys(term), ear: skeletons(term, 'kept') }
+		return (['strict', 'loose', 'near', 'ear'] as const).flatMap((kind) =>
 			sounds[kind].map((key) => ({ level: keyLevels[kind], key, term_id: id })),
 		)
 	})
@@ -81,15 +106,30 @@ export async function saveTerms(tx: Tx, terms: readonly string[]): Promise<Map<s
 		select level, key, term_id from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
 			as k (level smallint, key text, term_id int)
 		on conflict do nothing`.execute(tx)
-	return known
+	await sql`update search_terms set keys_made = ${keysMade} where id = any(${terms.map(({ id }) => id)}::int[])`.execute(
+		tx,
+	)
 }
 
-/** Counts terms up or down by how many more or fewer things they find now. */
-export async function countUses(tx: Tx, changes: ReadonlyMap<number, number>): Promise<void> {
-	const list = [...changes].filter(([, by]) => by !== 0).sort(([a], [b]) => a - b)
+/** Counts in how many things each term is found, and of how many it is a head: tokens they had and have, as listings keep them. */
+export async function countUses(tx: Tx, had: readonly number[], has: readonly number[]): Promise<void> {
+	const changes = new Map<number, { uses: number; heads: number }>()
+	const count = (tokens: readonly number[], by: number) => {
+		for (const token of tokens) {
+			const { uses = 0, heads = 0 } = changes.get(token >> 2) ?? {}
+			const field = token & 3
+			changes.set(token >> 2, { uses: uses + (field === 0 ? by : 0), heads: heads + (field === 2 ? by : 0) })
+		}
+	}
+	count(had, -1)
+	count(has, 1)
+	const list = [...changes]
+		.filter(([, { uses, heads }]) => uses !== 0 || heads !== 0)
+		.sort(([a], [b]) => a - b)
+		.map(([id, by]) => ({ id, ...by }))
 	if (list.length === 0) return
-	await sql`update search_terms t set uses = greatest(0, t.uses + c.by)
-		from unnest(${list.map(([id]) => id)}::int[], ${list.map(([, by]) => by)}::int[]) c (id, by) where t.id = c.id`.execute(
+	await sql`update search_terms t set uses = greatest(0, t.uses + c.uses), heads = greatest(0, t.heads + c.heads)
+		from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as c (id int, uses int, heads int) where t.id = c.id`.execute(
 		tx,
 	)
 }

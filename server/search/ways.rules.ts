@@ -1,8 +1,10 @@
+import { stemsOf } from './endings.rules.ts'
+
 /** Another way to read a text: other words, and how sure it is that they are meant. */
 export type Way = {
 	words: string[]
 	sure: number
-	from: 'typed' | 'synonym' | 'joined' | 'split'
+	from: 'typed' | 'synonym' | 'joined' | 'split' | 'stem'
 	/** Words that nobody typed but the synonyms gave: from this place up to that one. They are spelt as they are meant. */
 	given?: [number, number]
 }
@@ -31,6 +33,17 @@ export function waysToRead(words: readonly string[], synonyms: readonly (readonl
 		.slice(1)
 		.map((word, at): Way => ({ words: words.toSpliced(at, 2, `${words[at]}${word}`), sure: 0.97, from: 'joined' }))
 	return [typed, ...joined.slice(0, mostWays - 1), ...replaced].slice(0, mostLookedUp)
+}
+
+/** The text with these words without their endings: less of each at a time. */
+export function waysWithout(words: readonly string[], inflected: readonly string[]): Way[] {
+	const stems = new Map(inflected.map((word) => [word, stemsOf(word)]))
+	const most = Math.max(0, ...[...stems.values()].map((all) => all.length))
+	return Array.from({ length: most }, (_, at) => ({
+		words: words.map((word) => stems.get(word)?.[Math.min(at, (stems.get(word) as string[]).length - 1)] ?? word),
+		sure: 0.95,
+		from: 'stem' as const,
+	}))
 }
 
 /** The text with its one word parted in two, at every place where that leaves two words. */

@@ -1,10 +1,20 @@
 import { searchable } from '#contract/text.ts'
+import { ofWhatSurely } from './endings.rules.ts'
 import { otherThings, servants } from './other-things.rules.ts'
 
 /** Where a word stands in what it finds: 3 is all of the name, 2 its head, 1 in it, 0 elsewhere in its texts. */
 export type Field = 0 | 1 | 2 | 3
-/** What else is said of a thing: texts about it, words of its own, and the names of its categories and its seller. */
-type Said = { texts?: readonly string[]; own?: string; around?: readonly string[] }
+/**
+ * What else is said of a thing: texts about it, words of its own, the names of its categories and of its seller.
+ * `served`: its own words say what it is for («sugar» of a medicine), not what it is.
+ */
+type Said = {
+	texts?: readonly string[]
+	own?: string
+	categories?: readonly string[]
+	seller?: readonly string[]
+	served?: boolean
+}
 /** What a thing is found by, and how many words its shorter name has. */
 export type FoundBy = { terms: Map<string, Field>; nameWords: number }
 
@@ -24,10 +34,15 @@ function isOtherThing(core: readonly string[]): boolean {
  * (Shosha)»): in both languages what a thing is comes last, how it is before. «Tea & coffee» has two. Sweet
  * potatoes are no potatoes, though, so they have no head, and what serves another thing is not found in its name by it.
  * Another text that is one word («Paracetamol») is like a name, and so is a word of its own that neither its names, its
- * surroundings nor a longer text have («badam» of peanuts among fruit and nuts).
+ * surroundings nor a longer text have («badam» of peanuts among fruit and nuts). So is what its category holds, when that
+ * is one thing.
  */
-export function foundBy(names: readonly string[], { texts = [], own = '', around = [] }: Said = {}): FoundBy {
+export function foundBy(
+	names: readonly string[],
+	{ texts = [], own = '', categories = [], seller = [], served = false }: Said = {},
+): FoundBy {
 	const terms = new Map<string, Field>()
+	const around = [...categories, ...seller]
 	const add = (word: string, field: Field) => {
 		if (word === '' || word.length > longestWord) return
 		for (const form of [word, singular(word)]) terms.set(form, Math.max(field, terms.get(form) ?? 0) as Field)
@@ -46,9 +61,12 @@ export function foundBy(names: readonly string[], { texts = [], own = '', around
 	)
 	for (const text of [...names, ...texts, ...around]) {
 		const words = wordsOf(text)
+		// «গরুর মাংস» is found by «গরু» too. A last word is of nothing: what it ends in is its own.
+		for (const word of words.slice(0, -1)) add(ofWhatSurely(word), 0)
 		for (const word of words) add(word, words.length === 1 ? 1 : 0)
 	}
-	for (const word of wordsOf(own)) add(word, common.has(singular(word)) || isMeasure(word) ? 0 : 1)
+	for (const word of categories.flatMap(kindOf)) add(word, 1)
+	for (const word of wordsOf(own)) add(word, served || common.has(singular(word)) || isMeasure(word) ? 0 : 1)
 	const lengths = cores.map(({ words }) => words.filter((word) => !isMeasure(word)).length)
 	return { terms, nameWords: Math.max(1, Math.min(9, ...lengths)) }
 }
@@ -59,6 +77,11 @@ function coreOf(name: string): { words: string[]; parts: string[][] } {
 	const parts = core.split(/\s+(?:&|and|ও|এবং)\s+|,\s/).map(wordsOf)
 	const joined = /\s(?:&|and|ও|এবং)\s/.test(core)
 	return { words: wordsOf(core), parts: joined ? parts : parts.slice(0, 1) }
+}
+
+/** What everything in a category is: «oil» of «Cooking oil», nothing of «Fish & meat». */
+function kindOf(category: string): string[] {
+	return /[,&]|\s(?:and|ও|এবং)\s/.test(category) ? [] : headsOf([wordsOf(category)])
 }
 
 /** What each part of a name is: its last word that is no measure. */

@@ -9,21 +9,24 @@ import { writeSitemap } from './write-sitemap.ts'
 /** Files being written at one time by this process; more are asked to come again. */
 const most = 4
 
+/** HEAD is answered too: these change nothing. */
+const readable = { exposeHeadRoute: true }
+
 /**
  * `GET /robots.txt`, `/sitemap.xml` (the index), `/sitemaps/{file}` and, where the shop has a mail address, whom to tell of
  * a hole (RFC 9116). Addresses come from the configuration.
  */
 export function serveSitemaps(app: FastifyInstance, deps: Deps): void {
 	let writing = 0
-	app.get('/robots.txt', async (_request, reply) =>
+	app.get('/robots.txt', readable, async (_request, reply) =>
 		plain(reply, 'text/plain; charset=utf-8').send(robotsText(deps.config.publicOrigin)),
 	)
-	app.get('/.well-known/security.txt', async (_request, reply) => {
+	app.get('/.well-known/security.txt', readable, async (_request, reply) => {
 		const { company, publicOrigin } = deps.config
 		if (!company.email) throw new ShopError('not_found')
 		return plain(reply, 'text/plain; charset=utf-8').send(securityText(publicOrigin, company.email, deps.clock.now()))
 	})
-	app.get('/sitemap.xml', async (_request, reply) =>
+	app.get('/sitemap.xml', readable, async (_request, reply) =>
 		xml(reply).send(sitemapIndex(deps.config.publicOrigin, await lastProductId(deps.db))),
 	)
 	app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {

@@ -4,7 +4,7 @@ import { fileNumber, robotsText, securityText, sitemapIndex, urlEntries } from '
 const origin = 'https://shop.example'
 
 test('a page is listed once a language, each with all alternates', () => {
-	const text = urlEntries(origin, { path: '/products/a%26b', changed: new Date('2026-01-02T03:04:05Z') })
+	const text = urlEntries(origin, { path: '/products/a%26b', changed: new Date('2026-01-02T03:04:05Z') }, 'en')
 	const english = `${origin}/products/a%26b`
 	const bengali = `${origin}/bn/products/a%26b`
 	expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([english, bengali])
@@ -15,11 +15,16 @@ test('a page is listed once a language, each with all alternates', () => {
 			['x-default', english],
 		])
 	expect(text.match(/<lastmod>2026-01-02T03:04:05.000Z<\/lastmod>/g)).toHaveLength(2)
-	expect(urlEntries(origin, { path: '/' })).toContain(`<loc>${origin}/bn</loc>`)
+	expect(urlEntries(origin, { path: '/' }, 'en')).toContain(`<loc>${origin}/bn</loc>`)
+})
+
+test('the default language is what everybody else is shown', () => {
+	const text = urlEntries(origin, { path: '/faq' }, 'bn')
+	expect(text.match(new RegExp(`hreflang="x-default" href="${origin}/bn/faq"`, 'g'))).toHaveLength(2)
 })
 
 test('what XML would read is escaped', () => {
-	expect(urlEntries('https://a.example/?x=1&y=\'<z>"', { path: '/' })).not.toMatch(/<loc>[^<]*[&](?!#)/)
+	expect(urlEntries('https://a.example/?x=1&y=\'<z>"', { path: '/' }, 'en')).not.toMatch(/<loc>[^<]*[&](?!#)/)
 })
 
 test.each([

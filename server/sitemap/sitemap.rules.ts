@@ -1,4 +1,5 @@
 import { localPath, privatePages } from '#contract/pages.ts'
+import type { Language } from '#contract/refusals.ts'
 
 /** Products by their ids, so many in one file: 20,000 addresses, under the 50,000 and 50 MB a file may have. */
 export const productsPerFile = 10_000
@@ -26,11 +27,12 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 export const urlsBegin = `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
 export const urlsEnd = '</urlset>\n'
 
-/** Both languages of a page, each naming itself and the other, as sitemaps want it. */
-export function urlEntries(origin: string, { path, changed }: Listed): string {
+/** Both languages of a page, each naming itself, the other and the one for everybody else, as sitemaps want it. */
+export function urlEntries(origin: string, { path, changed }: Listed, byDefault: Language): string {
 	const english = escapeXml(origin + localPath(path, 'en'))
 	const bengali = escapeXml(origin + localPath(path, 'bn'))
-	const alternates = alternate('en', english) + alternate('bn', bengali) + alternate('x-default', english)
+	const alternates =
+		alternate('en', english) + alternate('bn', bengali) + alternate('x-default', byDefault === 'bn' ? bengali : english)
 	const modified = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
 	return [english, bengali].map((address) => `<url><loc>${address}</loc>${modified}${alternates}</url>\n`).join('')
 }

@@ -28,7 +28,9 @@ async function* pages({ db, config }: Deps) {
 		...collections.map(pagePaths.collection),
 		...campaigns.map(pagePaths.campaign),
 	]
-	yield urlsBegin + found.map((path) => urlEntries(config.publicOrigin, { path })).join('') + urlsEnd
+	yield urlsBegin +
+		found.map((path) => urlEntries(config.publicOrigin, { path }, config.defaultLanguage)).join('') +
+		urlsEnd
 }
 
 async function* products({ db, config }: Deps, from: number, to: number) {
@@ -36,7 +38,9 @@ async function* products({ db, config }: Deps, from: number, to: number) {
 	for (let next = from; ; ) {
 		const found = await productAddresses(db, { from: next, to, limit: batch })
 		yield found
-			.map(({ slug, changed }) => urlEntries(config.publicOrigin, { path: pagePaths.product(slug), changed }))
+			.map(({ slug, changed }) =>
+				urlEntries(config.publicOrigin, { path: pagePaths.product(slug), changed }, config.defaultLanguage),
+			)
 			.join('')
 		const last = found.at(-1)
 		if (!last || found.length < batch) break

@@ -22,6 +22,7 @@ type Owned = {
 	questionId: number
 	alertId: number
 	prescriptionId: number
+	photoId: number
 }
 
 /** For every call that names something owned, a valid call that names another shopper's. */
@@ -48,6 +49,9 @@ const intrusions: Partial<Record<EndpointName, (theirs: Owned) => { params?: obj
 	deleteReview: ({ reviewedId }) => ({ params: { id: reviewedId } }),
 	getPrescription: ({ prescriptionId }) => ({ params: { id: prescriptionId } }),
 	deletePrescription: ({ prescriptionId }) => ({ params: { id: prescriptionId } }),
+	reportProblem: ({ number }) => ({ params: { number }, body: { line: 0, kind: 'missing' } }),
+	getProblemPhoto: ({ photoId }) => ({ params: { id: photoId } }),
+	deleteProblemPhoto: ({ photoId }) => ({ params: { id: photoId } }),
 	findPlacedOrder: () => ({ params: { key: 'theirs' } }),
 	deleteQuestion: ({ questionId }) => ({ params: { id: questionId } }),
 	dropStockAlert: ({ alertId }) => ({ params: { id: alertId } }),
@@ -100,6 +104,7 @@ onStore('postgresql', (store) => {
 			.executeTakeFirstOrThrow()
 		const picture = await aPicture()
 		const prescription = await shop.call('addPrescription', { body: { file: picture } }, { token: other.token })
+		const photo = await shop.call('addProblemPhoto', { body: { file: picture } }, { token: other.token })
 		theirs = {
 			addressId: other.addressId,
 			itemId: cart.data[0].products[0].id,
@@ -109,6 +114,7 @@ onStore('postgresql', (store) => {
 			questionId: asked.body.data.id,
 			alertId: alerts.body.data.stock_alerts[0].id,
 			prescriptionId: prescription.body.data.id,
+			photoId: photo.body.data.id,
 		}
 		before = await tables(shop.deps)
 	})

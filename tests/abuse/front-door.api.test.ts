@@ -148,6 +148,61 @@ onStore('embedded', (store) => {
 		await stopped
 	})
 
+	test.each([
+		'/healthz',
+		'/readyz',
+		'/robots.txt',
+		'/sitemap.xml',
+		'/.well-known/security.txt',
+		'/api/docs',
+		'/api/v2/openapi.json',
+		'/media/640/0.webp',
+	])('HEAD of %s is its GET without the body', async (url) => {
+		const ask = (method: 'GET' | 'HEAD') => shop.app.inject({ method, url, headers: host })
+		const [got, head] = [await ask('GET'), await ask('HEAD')]
+		expect(head.statusCode).toBe(got.statusCode)
+		for (const name of ['content-type', 'etag', 'cache-control']) expect(head.headers[name]).toBe(got.headers[name])
+		expect(head.body).toBe('')
+	})
+
+	test.each([
+		['Host: localhost\r\n', 'headers'],
+		['Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{', 'body'],
+	])(
+		'%j and nothing more: whoever sends so slowly is refused',
+		async (rest) => {
+			const said = await say(`POST /api/v2/newsletter/subscribe HTTP/1.1\r\n${rest}`)
+			expect(said).toMatch(/^HTTP\/1.1 408 /)
+			expect(JSON.parse(said.slice(said.indexOf('\r\n\r\n')))).toMatchObject({ code: 'request_too_slow' })
+		},
+		40_000,
+	)
+
+	test('only hosts of the shop are answered: neither links, cookies nor pages are made for others', async () => {
+		const { config } = shop.deps
+		const hosts = async (settings: Partial<typeof config>, ...names: string[]) => {
+			const other = await startShop(store, { config: settings })
+			const ask = async (name: string, url = '/api/v2/identity/options') =>
+				(await other.app.inject({ url, headers: { host: name } })).statusCode
+			const statuses = await Promise.all(names.map((name) => ask(name)))
+			const health = await ask('127.0.0.1:3000', '/healthz')
+			await other.close()
+			return [...statuses, health]
+		}
+		const exposed = { publicOrigin: 'https://shop.example', publicOriginGiven: true, exposed: true }
+		const names = ['shop.example', 'SHOP.example', 'localhost', '127.0.0.1', '203.0.113.5', 'evil.example']
+		const tricks = ['shop.example.evil.example', 'shop.example:444', 'evil.example:443', 'shop.example@evil.example']
+		expect(await hosts(exposed, ...names, ...tricks)).toEqual([
+			...[200, 200, 421, 421, 421, 421],
+			...[421, 421, 421, 421],
+			200,
+		])
+		const given = { publicOrigin: 'http://localhost:3000', publicOriginGiven: true, exposed: false }
+		expect(await hosts(given, ...names)).toEqual([421, 421, 200, 200, 421, 421, 200])
+		const trial = { ...given, publicOriginGiven: false }
+		expect(await hosts(trial, ...names)).toEqual([421, 421, 200, 200, 200, 421, 200])
+	})
+
 	test('a host is the same in capitals', async () => {
 		expect((await shop.app.inject({ url: '/healthz', headers: { host: 'LOCALHOST' } })).statusCode).toBe(200)
 	})

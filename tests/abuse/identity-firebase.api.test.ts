@@ -97,7 +97,7 @@ onStore('postgresql', (store) => {
 		const { firebase } = shop.deps.config
 		shop.deps.config.firebase = null
 		const phone = aPhone()
-		expect(await enter(phone, await token(phone))).toBeRefused('invalid_otp')
+		expect(await enter(phone, await token(phone))).toBeRefused('otp_id_missing')
 		shop.deps.config.firebase = firebase
 	})
 })

@@ -81,6 +81,27 @@ onStore('postgresql', (store) => {
 		expect(again.body.data).toMatchObject({ phone: buyer.phone, first_name: '' })
 	})
 
+	test('an order that can still be paid, or is owed something, keeps its address until that is over', async () => {
+		const product = await aProduct(shop.deps)
+		const buyer = await aBuyer(shop, [product])
+		const { number } = (await checkOut(shop, buyer, { payment_method: 'bkash' })).body.data
+		const forget = () => transaction(shop.deps.db, (tx) => orderData.erase(tx, buyer.customerId))
+		const mobile = async () =>
+			(await sql(`select address ->> 'mobile' as mobile from orders where number = $1`, [number]))[0].mobile
+		expect(await shop.call('deleteAccount', {}, { token: buyer.token })).toBeFine()
+		expect(await mobile()).toBe('+8801712345678')
+		await sql(`update orders set status = 'delivered', payment_status = 'collected' where number = $1`, [number])
+		await sql(
+			`insert into order_refunds (order_id, cause, amount) select id, 'part 0', 100 from orders where number = $1`,
+			[number],
+		)
+		await forget()
+		expect(await mobile()).toBe('+8801712345678')
+		await sql(`update order_refunds set status = 'done'`)
+		await forget()
+		expect(await mobile()).toBe('')
+	})
+
 	test('an order on its way keeps its address until it has arrived', async () => {
 		const product = await aProduct(shop.deps)
 		const buyer = await aBuyer(shop, [product])

@@ -108,7 +108,9 @@ forEachStore((store) => {
 			expect(sent.cookies).toEqual({})
 			const { code = '' } = await shop.message(({ to }) => to === phone)
 			const body = { phone, otp: code }
-			expect((await shop.call('userWithPhoneOtp', { body }, { ip })).body.code).toBe('invalid_otp')
+			const headless = await shop.call('userWithPhoneOtp', { body }, { ip })
+			expect(headless.status).toBe(400)
+			expect(headless.body).toMatchObject({ code: 'otp_id_missing', errors: { 'X-Otp-Id': 'otp_id_missing' } })
 			const headers = { 'x-otp-id': sent.body.data.otp_id }
 			const entered = await shop.call('userWithPhoneOtp', { body }, { ip, headers })
 			expect(entered.status).toBe(200)

@@ -32,7 +32,7 @@ onStore('postgresql', (store) => {
 		facebook = await startFacebook(app)
 		const { origin } = facebook
 		const fb = { appId: app.id, appSecret: app.secret, version: 'v25.0', dialog: origin, graph: origin }
-		const social = (issuer: string) => ({ google: { ...client, issuer }, facebook: fb, demo: false })
+		const social = (issuer: string) => ({ google: { ...client, issuer }, facebook: fb, demo: false as const })
 		shop = await startShop(store, { config: { social: social(oidc.issuer) } })
 		forged = await startShop(store, { config: { social: social(forger.origin) } })
 	})
@@ -271,6 +271,25 @@ onStore('postgresql', (store) => {
 			const late = aBrowser(bench)
 			await start(late, 'google')
 			expect(await comeBack(late, back, bench)).toMatch(/status=error$/)
+			await bench.close()
+		})
+
+		test('a shop on trial plays it for its own machine only', async () => {
+			const bench = await startShop(store)
+			const page = (settings: object) =>
+				bench.app.inject({
+					url: '/api/v2/identity/social-demo/choose?provider=google&state=x&email=a%40b.example&name=A',
+					headers: { host: 'localhost' },
+					...settings,
+				})
+			expect((await page({})).statusCode).toBe(303)
+			expect((await page({ remoteAddress: '::ffff:127.0.0.1' })).statusCode).toBe(303)
+			for (const elsewhere of [
+				{ remoteAddress: '192.168.1.7' },
+				{ headers: { host: 'localhost', 'x-forwarded-for': '203.0.113.9' } },
+				{ headers: { host: 'localhost', forwarded: 'for=203.0.113.9' } },
+			])
+				expect((await page(elsewhere)).statusCode).toBe(403)
 			await bench.close()
 		})
 

@@ -47,6 +47,14 @@ onStore('postgresql', (store) => {
 		await comeBack(shop, await bkash.visit(paying.body.data.payment_url))
 		await shop.message((line) => line.kind === 'order_placed' && line.text.includes(number))
 
+		// What failed in the store is named; codes are of nobody's business.
+		shop.app.log.error({ err: Object.assign(new Error('twice'), { code: '23505' }), code: '12345' }, 'a state')
+		const [state] = lines.slice(-1).map((line) => JSON.parse(line))
+		expect([state.err.errorCode, state.code]).toEqual(['23505', '[gone]'])
+		shop.app.log.error({ err: Object.assign(new Error('x'), { code: '482913' }), session: { code: '12345' } }, 'none')
+		const [none] = lines.slice(-1).map((line) => JSON.parse(line))
+		expect([none.err.errorCode, none.err.code, none.session.code]).toEqual([undefined, undefined, '[gone]'])
+
 		// The log is listened to: what it has to say at these levels comes.
 		const err = Object.assign(new Error('a row like this is there'), {
 			detail: `Key (phone)=(${phone}) already exists.`,

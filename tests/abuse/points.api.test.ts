@@ -57,14 +57,15 @@ forEachStore((store) => {
 			expect(await standing(buyer)).toMatchObject({ balance: 0, expiring: null })
 		})
 
-		it('wait as long as anything of their part may come back, and no longer', async () => {
+		it('wait as long as anything of their part may come back or be reported, and no longer', async () => {
 			const slow = await aProduct(shop.deps, { price: 500, category: 'points-slow' })
 			const fresh = await aProduct(shop.deps, { price: 500, category: 'points-fresh', seller: 'points-fresh' })
 			const days = (slug: string, return_days: number) =>
 				shop.deps.db.updateTable('categories').set({ return_days }).where('slug', '=', slug).execute()
 			await days('points-slow', 14)
 			await days('points-fresh', 0)
-			const shortly = { ...shop.deps, config: { ...shop.deps.config, returnDays: 3 } }
+			await shop.deps.db.updateTable('categories').set({ keeps: 'fresh' }).where('slug', '=', 'points-fresh').execute()
+			const shortly = { ...shop.deps, config: { ...shop.deps.config, returnDays: 9 } }
 			/** Days each part's points wait, or none when they are of use at once. */
 			const waits = async (...bought: MadeProduct[]) => {
 				const buyer = await aBuyer(shop, bought)
@@ -75,9 +76,9 @@ forEachStore((store) => {
 					where customer_id = ${buyer.customerId} order by event`.execute(shop.deps.db)
 				return rows.map((row) => row.days)
 			}
-			expect(await waits(rice)).toEqual([3])
+			expect(await waits(rice)).toEqual([9])
 			expect(await waits(rice, slow)).toEqual([14])
-			expect(await waits(rice, fresh)).toEqual([3, 0])
+			expect(await waits(rice, fresh)).toEqual([9, 1])
 		})
 
 		it('are a discount on products, up to a share, beside a promo, those that expire first in front', async () => {
@@ -198,7 +199,14 @@ forEachStore((store) => {
 
 	describe('an invitation', () => {
 		/** A host, and a guest who registered with the host's code and has a delivered order. */
-		async function meet({ worth = 1, mobile = '01811111111', address = 'House 77', device = false } = {}) {
+		async function meet({
+			worth = 1,
+			mobile = '01811111111',
+			address = 'House 77',
+			device = false,
+			product = rice,
+			delivered = true,
+		} = {}) {
 			const host = await aBuyer(shop)
 			const { code } = (await standing(host)).referral
 			const guest = await aBuyer(shop)
@@ -215,9 +223,9 @@ forEachStore((store) => {
 						.insertInto('known_devices')
 						.values({ customer_id, device_hash: Buffer.from(code) })
 						.execute()
-			await fillCart(shop, guest, [{ id: rice.id, quantity: worth }])
+			await fillCart(shop, guest, [{ id: product.id, quantity: worth }])
 			const { number } = (await checkOut(shop, { ...guest, addressId })).body.data
-			await settle(shop.deps, number, 'delivered')
+			if (delivered) await settle(shop.deps, number, 'delivered')
 			return { host, guest, number, code }
 		}
 		const pending = async (buyer: Buyer) => (await standing(buyer)).pending
@@ -231,6 +239,26 @@ forEachStore((store) => {
 			expect(await pending(host)).toBe(50)
 			await settle(shop.deps, number, 'returned')
 			expect([await pending(host), await pending(guest)]).toEqual([0, 10])
+		})
+
+		it('is lost when pieces come back until too little is kept, as when all came back at once', async () => {
+			const pin = await aProduct(shop.deps, { price: 100, stock: 50 })
+			const { guest, number, host } = await meet({ product: pin, worth: 8, delivered: false })
+			await deliver(shop.deps, number)
+			expect([await pending(host), await pending(guest)]).toEqual([50, 58])
+			const giveBack = async (quantity: number) => {
+				const body = { lines: [{ line: 0, quantity }], reason: 'changed_mind' as const }
+				const asked = await shop.call('returnOrder', { params: { number }, body }, { token: guest.token })
+				const { id } = asked.body.data.returns.at(-1)
+				await decideReturn(shop.deps.db, id, { to: 'approved' })
+				await decideReturn(shop.deps.db, id, { to: 'received' })
+			}
+			await giveBack(3)
+			expect([await pending(host), await pending(guest)]).toEqual([50, 55])
+			await giveBack(4)
+			expect([await pending(host), await pending(guest)]).toEqual([0, 1])
+			await giveBack(1)
+			expect([await pending(host), await pending(guest)]).toEqual([0, 0])
 		})
 
 		it.each([

@@ -102,6 +102,7 @@ onStore('embedded', (store) => {
 			token,
 		})
 		expect(answer).toBeRefused('invalid_input')
+		expect(answer.body.errors).toEqual({ is_admin: 'unknown_key' })
 	})
 
 	test.each(all.filter(([, spec]) => spec.query))('%s takes no query it does not know', async (name, spec) => {
@@ -110,6 +111,51 @@ onStore('embedded', (store) => {
 			token,
 		})
 		expect(answer).toBeRefused('invalid_input')
+		expect(answer.body.errors).toEqual({ evil: 'unknown_key' })
+	})
+
+	test('an unknown key is named wherever it is, and only when its name is a plain one', async () => {
+		const errorsOf = async (name: EndpointName, input: object) => {
+			const answer = await shop.call(name, input as never, { token })
+			expect(answer).toBeRefused('invalid_input')
+			return answer.body.errors
+		}
+		expect(await errorsOf('listStates', { query: { evil: '1' } })).toEqual({ evil: 'unknown_key' })
+		expect(await errorsOf('logout', { body: { evil2: 1 } })).toEqual({ evil2: 'unknown_key' })
+		const line = { product_id: 1, variant: '', quantity: 1, colour: 'red' }
+		expect(await errorsOf('mergeCart', { body: { items: [line] } })).toEqual({ colour: 'unknown_key' })
+		for (const odd of ['<b>x</b>', 'a b', 'চাবি', '01712345678', 'x'.repeat(41), 'constructor', ''])
+			expect((await errorsOf('listStates', { query: { [odd]: '1' } })) ?? {}, odd).toEqual({})
+	})
+
+	test('ids are read from digits in a string, and from nothing else', async () => {
+		const { id: product } = await aProduct(shop.deps)
+		const items = (id: unknown) => ({ body: { items: [{ product_id: id, variant: '', quantity: 1 }] } }) as never
+		const preview = async (id: unknown) => shop.call('previewCart', items(id))
+		expect((await preview(String(product))).body).toEqual((await preview(product)).body)
+		expect((await preview(String(product))).body.data[0].products[0]).toMatchObject({ product_id: product })
+		const merged = await shop.call('mergeCart', items(String(product)), { token })
+		const line = merged.body.data[0].products[0].id
+		const select = (ids: unknown[]) => shop.call('updateStatus', { body: { ids, selected: true } } as never, { token })
+		expect(await select([String(line)])).toBeFine()
+		for (const odd of [
+			'',
+			' 1',
+			'1.0',
+			'1e1',
+			'0x1',
+			'+1',
+			'01',
+			'১',
+			'null',
+			'-1',
+			'0',
+			'9007199254740993',
+			true,
+			[1],
+		])
+			expect(await select([odd]), JSON.stringify(odd)).toBeRefused('invalid_input')
+		expect(await shop.call('removeItemV2', { params: { id: line } }, { token })).toBeFine()
 	})
 
 	test('numbers are plain digits: nothing is coerced', async () => {
@@ -126,6 +172,11 @@ onStore('embedded', (store) => {
 	test('lat, long and platFormType may ride on every call, and only sensible ones', async () => {
 		const get = (query: object) => shop.call('listStates', { query } as never)
 		expect(await get({ platFormType: 'web', lat: '23.811', long: '90.412' })).toBeFine()
+		for (const none of ['', 'null', 'undefined']) {
+			expect(await get({ lat: none, long: none }), none).toBeFine()
+			expect(await shop.call('logout', { query: { lat: none, long: none } } as never), none).toBeFine()
+		}
+		expect((await get({ lat: 'NaN' })).body.errors).toEqual({ lat: 'invalid_input' })
 		expect(await get({ lat: '91' })).toBeRefused('invalid_input')
 		expect(await get({ long: '181' })).toBeRefused('invalid_input')
 		expect(await get({ lat: 'x' })).toBeRefused('invalid_input')
@@ -235,6 +286,15 @@ onStore('embedded', (store) => {
 			await say('cancelOrder', { ...numbered, body: { reason: 'by_mistake' } })
 			await say('reorder', numbered)
 			await deliver(shop.deps, order.data.number)
+			const photo = await say('addProblemPhoto', { body: { file: await aPicture() } })
+			await say('getProblemPhoto', { params: { id: photo.data.id } })
+			const problem = { line: 0, kind: 'damaged', photo_ids: [photo.data.id] }
+			await say('reportProblem', { params: { number: order.data.number }, body: problem })
+			const spare = await say('addProblemPhoto', { body: { file: await aPicture() } })
+			await say('deleteProblemPhoto', { params: { id: spare.data.id } })
+			await say('setRefundNumber', { body: { wallet: 'bkash' } })
+			await say('getRefundNumber')
+			await say('dropRefundNumber')
 			const about = { params: { id: product.id } }
 			await say('writeReview', { ...about, body: { stars: 5, text: 'Fresh' } })
 			await say('getMyReview', about)
@@ -285,7 +345,7 @@ type Schema = {
 
 const byPattern: [RegExp, string][] = [
 	[/@/, 'a@example.com'],
-	[/HJKMNP/, 'AAAA-AAAA-AAAA-AAAA'],
+	[/HJKMNP/, 'AAAA-AAAA'],
 	[/\.webp/, '1.webp'],
 ]
 

@@ -20,8 +20,8 @@ test('a tag manager needs consent, and never comes along to private pages', asyn
 		ecommerce: { currency: 'BDT', items: [{ item_id: 1, quantity: 1 }] },
 	})
 	expect(asked).toEqual([])
-	const bar = page.getByRole('region', { name: 'Measuring visits' })
-	await bar.getByRole('button', { name: 'Yes, measure' }).click()
+	const bar = page.getByRole('region', { name: 'Visit statistics' })
+	await bar.getByRole('button', { name: 'Yes, allow' }).click()
 	await expect(bar).toBeHidden()
 	await expect.poll(tagged).toBe(true)
 	expect(asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123'])
@@ -38,7 +38,7 @@ test('a tag manager needs consent, and never comes along to private pages', asyn
 
 	await page.goto(`${shop.origin}/bn`)
 	await expect.poll(tagged).toBe(true)
-	await expect(page.getByRole('region', { name: 'ভিজিট পরিমাপ' })).toBeHidden()
+	await expect(page.getByRole('region', { name: 'ভিজিটের পরিসংখ্যান' })).toBeHidden()
 	const policy = async (path: string) =>
 		(await page.request.get(shop.origin + path)).headers()['content-security-policy']
 	expect(await policy('/')).toContain('googletagmanager')
@@ -49,7 +49,7 @@ test('a tag manager needs consent, and never comes along to private pages', asyn
 test('without a tag manager there is no question and no third party', async ({ quietPage: page, shop }) => {
 	await page.goto(shop.origin)
 	await hydrated(page)
-	await expect(page.getByRole('region', { name: 'Measuring visits' })).toHaveCount(0)
+	await expect(page.getByRole('region', { name: 'Visit statistics' })).toHaveCount(0)
 	await page.goto(`${shop.origin}/category/rice`)
 	await hydrated(page)
 	const list = await page.evaluate(() => (window.dataLayer as Layer).find(({ event }) => event === 'view_item_list'))

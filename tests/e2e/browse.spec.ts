@@ -90,7 +90,7 @@ test('a seller is searched within', async ({ quietPage: page, shop }) => {
 	await field.fill('chilli')
 	await field.press('Enter')
 	await expect(page).toHaveURL(/\/shop\/sobuj-haat\?q=chilli$/)
-	await expect(page.getByRole('heading', { level: 2, name: 'Search: chilli' })).toBeVisible()
+	await expect(page.getByRole('heading', { level: 2, name: 'Results for “chilli”' })).toBeVisible()
 	await expect(page.locator(cards).first()).toBeVisible()
 })
 

@@ -27,3 +27,19 @@ export async function faultsOf(page: Page, rules?: string[], within?: string): P
 export function sideways(page: Page): Promise<number> {
 	return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
+
+/** Controls of which a part is left or right of the window, but for those in a row that is swiped. */
+export function outside(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const swiped = (element: Element | null): boolean =>
+			element !== null &&
+			(['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || swiped(element.parentElement))
+		return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, output')]
+			.filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sr-only'))
+			.filter((element) => {
+				const { left, right, width } = element.getBoundingClientRect()
+				return width > 1 && (left < -0.5 || right > document.documentElement.clientWidth + 0.5) && !swiped(element)
+			})
+			.map((element) => `${element.outerHTML.slice(0, 120)} ${JSON.stringify(element.getBoundingClientRect())}`)
+	})
+}

@@ -22,7 +22,7 @@ export const words = {
 		limited: 'Is this still your account?',
 		fresh: 'Start fresh',
 		signedOut: 'You are signed out',
-		toShop: 'Back to the shop',
+		toShop: 'Back to the home page',
 	},
 	bn: {
 		phone: 'ফোন নম্বর',
@@ -42,7 +42,7 @@ export const words = {
 		limited: 'অ্যাকাউন্টটি কি এখনও আপনার?',
 		fresh: 'নতুন করে শুরু করুন',
 		signedOut: 'সাইন আউট হয়েছে',
-		toShop: 'দোকানে ফিরে যান',
+		toShop: 'হোম পেজে ফিরে যান',
 	},
 } as const
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { placeOrder } from '../helpers/place-order.ts'
-import { faultsOf, sideways } from './faults.ts'
+import { faultsOf, outside, sideways } from './faults.ts'
 import { at, expect, hydrated, type Language, test } from './fixtures.ts'
 import { signIn } from './identity.ts'
 
@@ -88,6 +88,7 @@ async function holds(page: Page, origin: string, language: Language, bare: strin
 	expect(await shifted(page), `${bare} moves by itself`).toBeLessThan(0.02)
 	expect(await faultsOf(page), bare).toEqual([])
 	expect(await sideways(page), `${bare} at 360 px`).toBeLessThanOrEqual(0)
+	expect(await outside(page), `${bare} at 360 px`).toEqual([])
 	await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
 	expect(await faultsOf(page, ['color-contrast']), `${bare} in the dark`).toEqual([])
 	if (language === 'bn') return
@@ -98,6 +99,7 @@ async function holds(page: Page, origin: string, language: Language, bare: strin
 	})
 	await page.setViewportSize({ width: 320, height: 640 })
 	expect(await sideways(page), `${bare} at 320 px`).toBeLessThanOrEqual(0)
+	expect(await outside(page), `${bare} at 320 px`).toEqual([])
 	await page.setViewportSize({ width: 640, height: 900 })
 	await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
 	expect(await sideways(page), `${bare} with text at 200 %`).toBeLessThanOrEqual(0)

@@ -12,8 +12,8 @@ async function ruled(page: Page) {
 }
 
 const say = {
-	en: { offline: 'No network. Prices and stock may have changed.', nothing: 'No network here', cart: 'Cart' },
-	bn: { offline: 'নেটওয়ার্ক নেই। দাম ও মজুদ বদলে থাকতে পারে।', nothing: 'এখানে নেটওয়ার্ক নেই', cart: 'ব্যাগ' },
+	en: { offline: 'No network. Prices and stock may change.', nothing: 'No network', cart: 'Cart' },
+	bn: { offline: 'নেটওয়ার্ক নেই। দাম ও স্টক বদলে যেতে পারে।', nothing: 'নেটওয়ার্ক নেই', cart: 'ব্যাগ' },
 } as const
 
 for (const language of ['en', 'bn'] as const)
@@ -105,7 +105,7 @@ test.describe('a newer version', () => {
 		await ruled(page)
 		const rules = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
 		await page.evaluate(async () => void (await navigator.serviceWorker.register('/service-worker.js?newer')))
-		const offer = page.getByText('A newer version of the shop is ready.')
+		const offer = page.getByText('A newer version is ready.')
 		await expect(offer).toBeVisible()
 		expect(await rules()).toBe(`${shop.origin}/service-worker.js`)
 		await page.evaluate(() => Object.assign(window, { sameDocument: true }))

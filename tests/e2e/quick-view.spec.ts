@@ -96,15 +96,17 @@ test.describe('on a phone', () => {
 
 	for (const language of ['en', 'bn'] as const)
 		test(`wants every attribute chosen before it adds, in ${language}`, async ({ quietPage: page, shop }) => {
-			await page.goto(shop.origin + at(language, '/category/rice'))
+			await page.goto(shop.origin + at(language, '/search?q=canvas+sneakers'))
 			await hydrated(page)
 			await page.locator('a.product-plus').first().tap()
 			await expect(dialog(page)).toBeVisible()
 			const foot = dialog(page).locator('.sticky')
 			const main = foot.getByRole('button').last()
 			await expect(main).toBeDisabled()
-			const value = dialog(page).getByRole('radio').first()
-			await value.check()
+			const groups = dialog(page).locator('fieldset')
+			await groups.first().getByRole('radio').first().check()
+			await expect(main).toBeDisabled()
+			await groups.last().getByRole('radio').first().check()
 			await expect(main).toBeEnabled()
 			const [picture, words] = await Promise.all([
 				dialog(page).locator('img').first().boundingBox(),

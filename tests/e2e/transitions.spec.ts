@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test'
 import { placeOrder } from '../helpers/place-order.ts'
+import { faultsOf } from './faults.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { open, signIn } from './identity.ts'
 
@@ -10,10 +12,12 @@ test('an address is updated: another province empties city and area, and each th
 	await open(page, shop, 'en', '/my-account/addresses')
 	await page.getByRole('button', { name: /^(Edit|Change)/ }).click()
 	const form = page.getByRole('dialog')
-	const [province, city, area] = ['Province', 'City', 'Area'].map((name) => form.getByLabel(name, { exact: true }))
+	const [province, city, area] = ['Province', 'City', 'Area'].map((name) =>
+		form.getByRole('combobox', { name, exact: true }),
+	)
 	if (!province || !city || !area) throw new Error('three places')
 	await expect(area).not.toHaveValue('')
-	const [name, mobile, text] = ['Full name', 'Mobile number', 'Address'].map((label) =>
+	const [name, mobile, text] = ['Full Name', 'Mobile Number', 'Address'].map((label) =>
 		form.getByLabel(label, { exact: true }),
 	)
 	if (!name || !mobile || !text) throw new Error('three texts')
@@ -23,24 +27,27 @@ test('an address is updated: another province empties city and area, and each th
 	await expect(city).toHaveValue('')
 	await form.getByRole('radio', { name: 'Other' }).check()
 	const update = form.getByRole('button', { name: 'Update Address' })
-	const steps: [string, () => Promise<unknown>][] = [
-		['Enter your Full Name', () => name.fill('Karima Begum')],
-		['Enter your Mobile Number', () => mobile.fill(phone)],
-		['Select Province', () => province.selectOption({ label: 'Sylhet' })],
-		['Select City', () => city.selectOption({ index: 1 })],
-		['Select Area', () => area.selectOption({ index: 1 })],
-		[
-			'Select or Enter a Label for Effective delivery',
-			() => form.getByLabel('Your own label').fill('My mother’s house'),
-		],
-		['Enter Address', () => text.fill('Road 7')],
+	const label = form.getByLabel('Your own label')
+	const steps: [string, Locator, () => Promise<unknown>][] = [
+		['Enter your Full Name', name, () => name.fill('Karima Begum')],
+		['Enter your Mobile Number', mobile, () => mobile.fill(phone)],
+		['Select Province', province, () => province.selectOption({ label: 'Sylhet' })],
+		['Select City', city, () => city.selectOption({ label: 'Sylhet' })],
+		['Select Area', area, () => area.fill('বালাগঞ্জ').then(() => area.press('Enter'))],
+		['Select or Enter a Label for Effective delivery', label, () => label.fill('My mother’s house')],
+		['Enter Address', text, () => text.fill('Road 7')],
 	]
 	const toasts = page.getByRole('region', { name: 'Messages' })
-	for (const [told, mend] of steps) {
+	for (const [told, field, mend] of steps) {
 		await update.click()
 		await expect(toasts.getByText(told, { exact: true })).toBeVisible()
+		await expect(field).toHaveAttribute('aria-invalid', 'true')
+		await expect(field).toHaveAccessibleDescription(new RegExp(told))
+		await expect(field).toBeFocused()
 		await mend()
+		await expect(field).not.toHaveAttribute('aria-invalid')
 	}
+	await expect(area).toHaveValue('Balaganj')
 	await update.click()
 	await expect(page.getByText('Address Updated')).toBeVisible()
 	await expect(form).toBeHidden()
@@ -73,4 +80,64 @@ test('a quantity stays between 1 and the stock, in the quick view and in the car
 		.first()
 		.click()
 	await expect(cart.getByText('Your cart is empty')).toBeVisible()
+})
+
+test('a new address knows the number that signed in; its area is searched in either script and by its sound', async ({
+	quietPage: page,
+	shop,
+}) => {
+	await page.setViewportSize({ width: 360, height: 740 })
+	for (const language of ['en', 'bn'] as const) {
+		const phone = await signIn(page, shop, language)
+		await open(page, shop, language, '/my-account/addresses')
+		await page.getByRole('button', { name: /^(Add Address|ঠিকানা যোগ করুন)/ }).click()
+		const form = page.getByRole('dialog')
+		await expect(form.getByLabel(/^(Mobile Number|মোবাইল নম্বর)/)).toHaveValue(phone)
+		const dhaka = language === 'en' ? 'Dhaka' : 'ঢাকা'
+		await form.getByLabel(/^(Province|বিভাগ)$/).selectOption({ label: dhaka })
+		await form.getByLabel(/^(City|জেলা)$/).selectOption({ label: dhaka })
+		const area = form.getByRole('combobox', { name: /^(Area|এলাকা)$/ })
+		const options = form.getByRole('listbox').getByRole('option')
+		await area.click()
+		expect(await options.count()).toBeGreaterThan(150)
+		for (const typed of ['dhanmundi', 'ধানম']) {
+			await area.fill(typed)
+			await expect(options.first()).toHaveText(language === 'en' ? 'Dhanmondi' : 'ধানমন্ডি')
+		}
+		expect(await faultsOf(page, undefined, 'dialog')).toEqual([])
+		await area.fill('qqqq')
+		await expect(options).toHaveCount(0)
+		await page.keyboard.press('Escape')
+		await expect(form, 'Escape closes the list alone').toBeVisible()
+		await expect(area).toHaveValue('')
+		await expect(area).toHaveAttribute('aria-expanded', 'false')
+		await area.fill('uttora')
+		await page.keyboard.press('Enter')
+		await expect(area).toHaveValue(/^(Uttara|উত্তরা)/)
+		await page.keyboard.press('ArrowDown')
+		await expect(form.getByRole('listbox').getByRole('option', { selected: true })).toHaveText(/^(Uttara|উত্তরা)/)
+		await page.keyboard.press('Tab')
+		await expect(form.getByRole('listbox')).toHaveCount(0)
+		await page.goto(shop.origin)
+		await page.context().clearCookies()
+	}
+})
+
+test.describe('a number that is none', () => {
+	test.use({ mayLog: [/400 \(Bad Request\)/] })
+
+	test('is refused under its field, which gets the focus', async ({ quietPage: page, shop }) => {
+		const phone = await signIn(page, shop, 'en')
+		await placeOrder(page, phone, { place: false })
+		await open(page, shop, 'en', '/my-account/addresses')
+		await page.getByRole('button', { name: /^(Edit|Change)/ }).click()
+		const form = page.getByRole('dialog')
+		const mobile = form.getByLabel('Mobile Number', { exact: true })
+		await mobile.fill('0171')
+		await form.getByRole('button', { name: 'Update Address' }).click()
+		await expect(mobile).toHaveAttribute('aria-invalid', 'true')
+		await expect(mobile).toBeFocused()
+		await expect(mobile).toHaveAccessibleDescription(/./)
+		await expect(form).toBeVisible()
+	})
 })

@@ -57,6 +57,8 @@ export async function startBkash(options: { tokenSeconds?: number } = {}) {
 			heard.filter(({ call, body }) => call === 'execute' && paymentUrl.endsWith(`/${body.paymentID}`)).length,
 		/** The next calls of a name go wrong, one after another. */
 		fail: (call: Call, ...how: Fault[]) => faults.set(call, [...(faults.get(call) ?? []), ...how]),
+		/** No call goes wrong any more. */
+		calm: () => faults.clear(),
 		/** What the shopper does on bKash's page; answers where the browser is sent back to. */
 		visit: async (paymentUrl: string, does: 'pay' | 'poor' | 'cancel' | 'fail' = 'pay') => {
 			const back = await bank.visit(paymentUrl.split('/').at(-1) as string, does)

@@ -14,6 +14,8 @@ export type ShopProcess = {
 	letterTo(address: string): Promise<Letter>
 	/** What an operator's command says: `npm run haat -- …` beside the running shop. */
 	haat(...args: string[]): Promise<string>
+	/** What it has printed so far. */
+	said(): string
 	/** Stops it as an operator would. */
 	stop(): Promise<void>
 }
@@ -59,17 +61,17 @@ export async function startShopProcess(dataDir: string, env: Record<string, stri
 			PORT: String(port),
 			DATA_DIR: dataDir,
 			PUBLIC_ORIGIN: origin,
-			NODE_ENV: 'development',
 			WARM_PICTURES: 'off',
 			...env,
 		},
 		stdio: ['ignore', 'pipe', 'pipe'],
 	})
-	await opened(child)
+	const said = await opened(child)
 	const outbox = path.join(dataDir, 'outbox.ndjson')
 	return {
 		origin,
 		pid: child.pid as number,
+		said,
 		codeFor: async (phoneEnd) =>
 			(await newest(outbox, ({ to, code }) => to.endsWith(phoneEnd) && code !== undefined)).code as string,
 		letterTo: (address) => newest(outbox, ({ to }) => to === address),
@@ -86,7 +88,8 @@ export async function startShopProcess(dataDir: string, env: Record<string, stri
 	}
 }
 
-async function opened(child: ChildProcess): Promise<void> {
+/** Answers what the process has said so far. */
+async function opened(child: ChildProcess): Promise<() => string> {
 	let said = ''
 	await new Promise<void>((resolve, reject) => {
 		const listen = (chunk: Buffer) => {
@@ -99,6 +102,7 @@ async function opened(child: ChildProcess): Promise<void> {
 		})
 		child.once('exit', (code) => reject(new Error(`the shop ended with ${code} before it opened:\n${said}`)))
 	})
+	return () => said
 }
 
 async function newest(outbox: string, fits: (letter: Letter) => boolean): Promise<Letter> {

@@ -71,4 +71,15 @@ export async function timePasses({ db }: Pick<Deps, 'db'>, minutes = 10): Promis
 	const by = sql.raw(`interval '${minutes} minutes'`)
 	await sql`update payments set next_check_at = next_check_at - ${by}, asked_at = asked_at - ${by}`.execute(db)
 	await sql`update payment_refunds set next_try_at = next_try_at - ${by}, sent_at = sent_at - ${by}`.execute(db)
+	await sql`update order_refunds set next_try_at = next_try_at - ${by}`.execute(db)
+}
+
+/** Makes a placed order one that was paid before, by a gateway that this shop has no longer. */
+export async function paidBefore({ db }: Pick<Deps, 'db'>, number: string): Promise<void> {
+	await sql`
+		with paid as (
+			update orders set payment_method = 'sslcommerz', payment_status = 'paid' where number = ${number} returning id, total
+		)
+		insert into payments (order_id, attempt, gateway, invoice, amount, received, state, paid_at)
+		select id, 1, 'sslcommerz', ${number}, total, total, 'paid', now() from paid`.execute(db)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fromBdt } from '#contract/money.ts'
 import { createOrderBook } from '#server/orders/index.ts'
 import { readPayments } from '#server/payment-config.ts'
@@ -26,8 +26,9 @@ forEachStore((store) => {
 		bkash = await startBkash()
 		const { payments } = readPayments({}, false, [])
 		const refundAlone = fromBdt(500)
+		const refundAloneDay = refundAlone
 		shop = await startShop(store, {
-			config: { operators, payments: { ...payments, refundAlone, bkash: bkash.settings } },
+			config: { operators, payments: { ...payments, refundAlone, refundAloneDay, bkash: bkash.settings } },
 			deps: { log: createLog('warn', { write: (line) => void lines.push(line) }) },
 		})
 	})
@@ -59,6 +60,14 @@ forEachStore((store) => {
 			},
 			{ timeout: 20_000, interval: 20 },
 		)
+
+	/** Yesterday's refunds do not count any more. */
+	const nextDay = () =>
+		shop.deps.db
+			.updateTable('payment_refunds')
+			.set({ created_at: new Date(Date.now() - 2 * 86_400_000) })
+			.execute()
+	beforeEach(nextDay)
 
 	describe('money an operator gives back', () => {
 		it('goes once by one key, however often it is sent', async () => {
@@ -99,6 +108,41 @@ forEachStore((store) => {
 			await settled(number, [501])
 			const { refunds } = await booksOf(shop.deps, number)
 			expect(refunds).toMatchObject([{ asked_by: 'rina', approved_by: 'karim' }])
+		})
+
+		it('counts refunds of one order together, whoever asks and on whatever day', async () => {
+			const { number } = await aPaidOrder(2_000)
+			const state = async (amount: number, key: string, token = rina) =>
+				(await refund(number, amount, key, token)).body.data.state
+			expect(await state(499, 'piece-no-1')).toBe('due')
+			expect(await state(2, 'piece-no-2')).toBe('asked')
+			expect(await state(1, 'piece-no-3')).toBe('due')
+			await nextDay()
+			expect(await state(1, 'piece-no-4', karim)).toBe('asked')
+			// What two agreed to does not count as decided alone.
+			expect(await state(1, 'piece-no-4', rina)).toBe('due')
+		})
+
+		it('counts refunds of one operator on one day together, over all orders', async () => {
+			const orders = await Promise.all(Array.from({ length: 3 }, () => aPaidOrder(2_000)))
+			const state = async (at: number, key: string, token = rina) =>
+				(await refund(orders[at]?.number as string, 250, key, token)).body.data.state
+			expect(await state(0, 'first-of-rina')).toBe('due')
+			expect(await state(1, 'second-of-rina')).toBe('due')
+			expect(await state(2, 'third-of-rina')).toBe('asked')
+			expect(await state(2, 'first-of-karim', karim)).toBe('due')
+			await nextDay()
+			expect(await state(2, 'next-of-rina')).toBe('due')
+		})
+
+		it('counts what is asked for at the same moment', async () => {
+			const orders = await Promise.all(Array.from({ length: 4 }, () => aPaidOrder(2_000)))
+			const answers = await Promise.all(
+				orders.flatMap(({ number }) => [1, 2].map((n) => refund(number, 200, `at-once-${n}-${number}`))),
+			)
+			const states = answers.map(({ body }) => body.data.state as string)
+			expect(states.filter((state) => state === 'due')).toHaveLength(2)
+			expect(states.filter((state) => state === 'asked')).toHaveLength(6)
 		})
 
 		it('needs a key, a paid order and an operator', async () => {

@@ -75,7 +75,7 @@ export function startTagManager(): void {
 	if (loaded || !documentMayBeTagged() || consent() !== 'yes') return
 	loaded = true
 	const layer = dataLayer()
-	layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' }, ...(readJson<object[]>(waitingKey) ?? []))
+	layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' }, ...waitingEvents())
 	storage.remove(waitingKey)
 	const script = document.createElement('script')
 	script.async = true
@@ -92,8 +92,14 @@ export function track(event: ShopEvent): void {
 	layer.push({ ecommerce: null }, event)
 	if (!loaded) layer.splice(0, Math.max(0, layer.length - most))
 	if (!readBoot().tagManager || documentMayBeTagged() || consent() !== 'yes') return
-	const waiting = [...(readJson<object[]>(waitingKey) ?? []), { ecommerce: null }, event]
+	const waiting = [...waitingEvents(), { ecommerce: null }, event]
 	storage.set(waitingKey, JSON.stringify(waiting.slice(-most)))
+}
+
+/** What waits for a page that may be tagged. */
+function waitingEvents(): object[] {
+	const kept = readJson(waitingKey)
+	return Array.isArray(kept) ? kept.filter((one) => typeof one === 'object' && one !== null).slice(-most) : []
 }
 
 function dataLayer(): object[] {

@@ -20,9 +20,9 @@ describe('addresses of calls', () => {
 			'/api/v2/checkout_v2?lat=1&long=2',
 		)
 	})
-	test('a DELETE neither', () => {
+	test('a DELETE likewise', () => {
 		expect(urlOf(endpoints.removeItemV2, { params: { id: 7 } }, { base, position: { lat: 1, long: 2 } })).toBe(
-			'/api/v2/customer/cart_item_remove_v2/7',
+			'/api/v2/customer/cart_item_remove_v2/7?lat=1&long=2',
 		)
 	})
 	test('the base may be another origin, and what goes into the path is encoded', () => {

@@ -29,7 +29,7 @@ export function roundPosition({ lat, long }: Position): Position {
 	return { lat: Math.round(lat * 1000) / 1000, long: Math.round(long * 1000) / 1000 }
 }
 
-/** The address of a call: path parameters filled in, the declared query, and what every GET and POST adds (W1). */
+/** The address of a call: path parameters filled in, the declared query, and what every call adds (W1). */
 export function urlOf(
 	spec: EndpointSpec,
 	input: AnyInput,
@@ -41,7 +41,7 @@ export function urlOf(
 	for (const [name, value] of Object.entries(input.query ?? {}))
 		if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
 	if (spec.method === 'GET') query.set('platFormType', 'web')
-	if (options.position && spec.method !== 'DELETE') {
+	if (options.position) {
 		const { lat, long } = roundPosition(options.position)
 		query.set('lat', String(lat))
 		query.set('long', String(long))

@@ -1,18 +1,15 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/index.ts'
 import { ApiRefusal } from './api-errors.ts'
-import { type Position, sendCall, timeoutMs } from './api-transport.ts'
+import { sendCall, timeoutMs } from './api-transport.ts'
 import { readBoot } from './boot.ts'
+import { readPosition } from './position.ts'
 import { adoptSession, forgetSession, keepSession, noteLimited, useSession } from './session.ts'
 import { identityTimeout, isOver } from './session-clock.ts'
-import { readJson } from './storage.ts'
 
 export { ApiRefusal, NetworkFault } from './api-errors.ts'
 
 type CallOptions = { signal?: AbortSignal; idempotencyKey?: string; keepalive?: boolean; timeout?: number }
-
-/** Local storage key of the shopper's position, there only after the shopper allowed it. */
-export const positionKey = 'haat.position'
 
 /**
  * Calls the contract from the browser: bearer, language, position when allowed, 30 s time-out. An access token that has
@@ -45,7 +42,7 @@ function send<N extends EndpointName>(name: N, input: object, options: CallOptio
 		base: boot.apiBase,
 		language: boot.language,
 		token: useSession.getState().token,
-		position: readJson<Position>(positionKey),
+		position: readPosition(),
 		send: (url, init) => fetch(url, init),
 		timeout: options.timeout ?? timeoutMs,
 		...(options.idempotencyKey ? { headers: { 'idempotency-key': options.idempotencyKey } } : {}),

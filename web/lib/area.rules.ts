@@ -32,8 +32,8 @@ export function readArea(value: unknown, shopper: string | null): KeptArea {
 	return {
 		area: whole ? { province, city, area, name } : null,
 		of,
-		at: Number(kept.at) || 0,
-		language: String(kept.language ?? ''),
+		at: typeof kept.at === 'number' ? kept.at : 0,
+		language: typeof kept.language === 'string' ? kept.language : '',
 	}
 }
 

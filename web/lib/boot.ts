@@ -4,6 +4,8 @@ import type { Language } from '#contract/refusals.ts'
 export type Boot = {
 	language: Language
 	apiBase: string
+	/** Settings of S15; prices are shown in BDT whatever the code says. */
+	config: { defaultLanguage: Language; currencyCode: string }
 	assetBase: string
 	/** Container of the tag manager, where one is configured. */
 	tagManager?: string

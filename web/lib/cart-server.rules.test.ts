@@ -53,12 +53,13 @@ test('a guest’s cart is told whole: what it takes, what not, what is put by', 
 
 describe('a guest’s cart looked at again', () => {
 	const now = server([product(1, { price: 120, stock: 1 })])
-	const cart = refreshed(guest, now)
+	const asked = guestItems(guest)
+	const cart = refreshed(guest, now, asked)
 
 	test('shows the price of now beside the one that was seen, and the stock', () => {
 		expect(cart.items).toMatchObject([{ price: 120, price_was: 100, stock: 1, quantity: 2, itemTotal: 240 }])
-		expect(refreshed(cart, now).items).toMatchObject([{ price: 120, price_was: 100 }])
-		expect(refreshed(cart, server([product(1)])).items).toMatchObject([{ price: 100, price_was: null }])
+		expect(refreshed(cart, now, asked).items).toMatchObject([{ price: 120, price_was: 100 }])
+		expect(refreshed(cart, server([product(1)]), asked).items).toMatchObject([{ price: 100, price_was: null }])
 	})
 
 	test('forgets the earlier price when the shopper touches the line', () => {
@@ -67,6 +68,23 @@ describe('a guest’s cart looked at again', () => {
 
 	test('keeps what is no longer sold, with none in stock', () => {
 		expect(cart.meta.saved).toMatchObject([{ id: '2.red.xl', stock: 0 }])
+	})
+
+	test('leaves what was put in while it was looked at as it is', () => {
+		const more = rules.addWithQuantity(guest, item('3'), 1)
+		expect(refreshed(more, now, asked).items).toMatchObject([
+			{ id: '1', stock: 1 },
+			{ id: '3', stock: 9 },
+		])
+	})
+
+	test('is told with a hundred lines, and line 101 is not taken for sold out', () => {
+		const many = Array.from({ length: 101 }, (_, n) => item(String(n + 1)))
+		const full = many.reduce((all, one) => rules.add(all, one), rules.emptyCart)
+		const told = guestItems(full)
+		expect(told).toHaveLength(100)
+		const again = refreshed(full, server(told.map(({ product_id }) => product(product_id))), told)
+		expect(again.items.filter(({ stock }) => stock === 0)).toEqual([])
 	})
 
 	test('knows its sellers by name', () => {

@@ -1,3 +1,4 @@
+import { maxCartLines } from '#contract/cart-limits.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 import { type Cart, type CartItem, type CartMeta, itemId, priced, readItemId, withItems } from './cart.rules.ts'
@@ -36,26 +37,27 @@ function itemOf(product: Product): CartItem {
 	)
 }
 
-/** What the server is told of a guest's cart: at most the 50 lines it holds, those in the cart first. */
+/** What the server is told of a guest's cart: at most the 100 lines it may hold, those in the cart first. */
 export function guestItems(cart: Cart): GuestItems {
 	const told = (saved: boolean) => (item: CartItem) => {
 		const { productId, variant } = readItemId(item.id)
 		return { product_id: productId, variant, quantity: item.quantity, selected: item.selected && !saved, saved }
 	}
-	return [...cart.items.map(told(false)), ...cart.meta.saved.map(told(true))].slice(0, 50)
+	return [...cart.items.map(told(false)), ...cart.meta.saved.map(told(true))].slice(0, maxCartLines)
 }
 
 /**
- * A guest's cart with the prices, stock and sellers of now: another price is told beside the new one, and what is no
- * longer sold stays, with none in stock.
+ * A guest's cart with the prices, stock and sellers of now: another price is told beside the new one, and what was
+ * `asked` about and is no longer sold stays, with none in stock. What was put in since is left as it is.
  */
-export function refreshed(cart: Cart, now: ServerCart): Cart {
+export function refreshed(cart: Cart, now: ServerCart, asked: GuestItems): Cart {
+	const wanted = new Set(asked.map(({ product_id, variant }) => itemId(product_id, variant)))
 	const fresh = new Map(
 		[...now.data.flatMap(({ products }) => products), ...now.saved].map((one) => [itemOf(one).id, one]),
 	)
 	const renew = (item: CartItem): CartItem => {
 		const product = fresh.get(item.id)
-		if (!product) return { ...item, stock: 0 }
+		if (!product) return wanted.has(item.id) ? { ...item, stock: 0 } : item
 		const { price, name, image, stock, unit, attributes, flash } = itemOf(product)
 		const seen = item.price_was ?? item.price
 		const told = { name, image, stock, unit, attributes, price, flash, price_was: seen === price ? null : seen }

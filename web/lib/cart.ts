@@ -3,8 +3,19 @@ import { track, worth } from './analytics.ts'
 import { ApiRefusal, call, NetworkFault } from './api.ts'
 import { areaQuery } from './area.ts'
 import * as rules from './cart.rules.ts'
+import { applyChange, type CartChange, canBeSent, lineOf, triedOn, whatIsLeft } from './cart-changes.rules.ts'
 import { cartOf, guestItems, leftBehind, refreshed, type ServerCart } from './cart-server.rules.ts'
-import { useSession } from './session.ts'
+import {
+	addWaiting,
+	dropWaiting,
+	forgetWaiting,
+	isWaiting,
+	updateWaiting,
+	type Waiting,
+	waitingOf,
+	waitingPrefix,
+} from './cart-waiting.ts'
+import { shopperId, useSession } from './session.ts'
 import { readJson, storage, tabStorage } from './storage.ts'
 
 export type { CartItem, NewItem } from './cart.rules.ts'
@@ -16,65 +27,75 @@ type CartState = {
 	ready: boolean
 	/** Calls under way. */
 	busy: number
-	/** What a guest's cart held that could not come along at sign-in, to be told once. */
-	lost: rules.CartItem[]
+	/** False when this browser could not keep a guest's cart: it goes with the page. */
+	kept: boolean
+	/** What a guest's cart held, or was added without a network, and could not come along: to be told once. */
+	lost: readonly { name: string }[]
 }
-
-type Change = (cart: rules.Cart) => rules.Cart
 
 /** Local storage key of the cart: one on all tabs of this device. */
 const cartKey = 'haat.cart'
-/** Local storage key of what the server has to be told of a shopper's cart: item id → quantity wanted, 0 for none. */
-const laterKey = 'haat.cart.later'
 /** Local storage key of the claimed promo (P1). */
 const promoKey = 'promo-codes'
 /** This tab's key of what was chosen for the checkout of the cart, see `checkout-choices.ts`. */
 export const choicesKey = 'haat.checkout.choices'
 
-export const useCart = create<CartState>(() => ({ cart: rules.emptyCart, ready: false, busy: 0, lost: [] }))
+export const useCart = create<CartState>(() => ({ cart: rules.emptyCart, ready: false, busy: 0, kept: true, lost: [] }))
 
-/** The cart without the changes that are still under way. */
+/** The cart without the changes that wait for the server. */
 let known = rules.emptyCart
-/** Changes the shopper sees already and the server has not answered yet, oldest first. */
-let pending: Change[] = []
+/** False while storage has not taken the cart over: then it is as this tab knows it. */
+let stored = true
 
 /** Reads the kept cart and follows other tabs. Called once, after the page was taken over. */
 export function restoreCart(): void {
 	adopt()
 	useCart.setState({ ready: true })
 	addEventListener('storage', ({ key }) => {
-		if (key === cartKey || key === null) adopt()
+		if (key === null || key === cartKey || key.startsWith(waitingPrefix)) adopt()
 	})
 	const catchUp = () => signedIn() && void joinCart().catch(() => {})
 	addEventListener('online', catchUp)
 	catchUp()
 	useSession.subscribe((now, before) => {
 		if (now.status === before.status && now.user?.id === before.user?.id) return
+		show()
 		if (now.status === 'authorized') void joinCart().catch(() => {})
 		else if (before.status === 'authorized') resetCart()
 	})
 }
 
-/** Takes what is kept over. A shopper's cart is not shown to a guest, and so never becomes another shopper's. */
+/** Takes what is kept over: a guest's cart, or that of the very shopper. */
 function adopt(): void {
-	const kept = rules.readCart(readJson(cartKey))
-	known = kept.meta.owner !== null && !signedIn() ? rules.emptyCart : kept
+	if (stored) {
+		const kept = rules.readCart(readJson(cartKey))
+		known = kept.meta.owner === null || kept.meta.owner === shopperId() ? kept : rules.emptyCart
+	}
 	show()
 }
 
+/** Shows what is known with what waits. */
 function show(): void {
-	useCart.setState({ cart: pending.reduce((cart, change) => change(cart), known) })
+	const owner = shopperId()
+	const waiting = owner === null ? [] : waitingOf(owner)
+	useCart.setState({ cart: waiting.reduce((cart, { change }) => applyChange(cart, change), known) })
 }
 
 function keep(cart: rules.Cart): void {
 	known = cart
-	storage.set(cartKey, JSON.stringify(cart))
-	show()
+	stored = storage.set(cartKey, JSON.stringify(cart))
+	useCart.setState({ kept: stored || signedIn() })
 }
 
 function signedIn(): boolean {
 	return useSession.getState().status === 'authorized'
 }
+
+/** Milliseconds before the server is asked again after no answer came; doubled with each time, up to a minute. */
+const firstPause = 2_000
+const longestPause = 60_000
+let pause = firstPause
+let again: ReturnType<typeof setTimeout> | undefined
 
 let queue: Promise<unknown> = Promise.resolve()
 
@@ -86,27 +107,32 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 	return next
 }
 
-/** Takes the server's cart over; a guest's cart of this device goes in first, so that nothing is lost. */
-function joinCart(): Promise<void> {
-	return inTurn(() => oneTab(join))
+/** One tab at a time, where the browser has locks; what is sent twice changes nothing where it has not. */
+function oneTab<T>(work: () => Promise<T>): Promise<T> {
+	return 'locks' in navigator ? navigator.locks.request('haat.cart', work) : work()
 }
 
-async function join(): Promise<void> {
+/** Takes the server's cart over, once it has heard of everything that was done on this device. */
+async function joinCart(): Promise<void> {
+	await inTurn(() =>
+		oneTab(async () => {
+			await bringGuestItems()
+			await sendWaiting()
+			take(await call('getCart', { query: areaQuery() }))
+			show()
+		}),
+	).catch(laterWhenLost)
+}
+
+/** A guest's cart of this device goes into the shopper's, so that nothing is lost. Merging twice changes nothing. */
+async function bringGuestItems(): Promise<void> {
 	adopt()
 	const guest = known
 	const items = guest.meta.owner === null ? guestItems(guest) : []
-	if (items.length === 0) {
-		await tellLater()
-		return takeOver(await call('getCart', { query: areaQuery() }))
-	}
-	takeOver(await call('mergeCart', { body: { items }, query: areaQuery() }))
-	const lost = leftBehind(guest, known)
-	if (lost.length > 0) useCart.setState({ lost })
-}
-
-/** One tab at a time, where the browser has locks; merging twice changes nothing where it has not. */
-function oneTab(work: () => Promise<void>): Promise<void> {
-	return 'locks' in navigator ? navigator.locks.request('haat.cart', work) : work()
+	if (items.length === 0) return
+	take(await call('mergeCart', { body: { items }, query: areaQuery() }))
+	tellLost(leftBehind(guest, known))
+	show()
 }
 
 /** Looks at the prices and stock of now: when the cart is opened and at checkout, never just because a window has focus. */
@@ -114,107 +140,159 @@ export function refreshCart(): Promise<void> {
 	if (signedIn()) return joinCart()
 	if (known.isEmpty && known.meta.saved.length === 0) return Promise.resolve()
 	return inTurn(async () => {
-		const now = await call('previewCart', { body: { items: guestItems(known), ...areaQuery() } })
-		if (!signedIn()) keep(refreshed(known, now))
+		const items = guestItems(known)
+		const now = await call('previewCart', { body: { items, ...areaQuery() } })
+		if (signedIn()) return
+		adopt()
+		keep(refreshed(known, now, items))
+		show()
 	})
 }
 
-/** An answer older than what is known by now, from another tab perhaps, is left alone. */
-function takeOver(server: ServerCart): void {
-	const owner = useSession.getState().user?.id ?? ''
+/** Knows the server's cart. An answer older than what is known by now, from another tab perhaps, is left alone. */
+function take(server: ServerCart): void {
+	const owner = shopperId()
 	const { meta } = known
-	if (!signedIn() || (meta.owner === owner && (meta.version ?? 0) > server.version)) return
+	if (owner === null || (meta.owner === owner && (meta.version ?? 0) > server.version)) return
 	keep(cartOf(server, owner, known))
 }
 
-/** Tells the server what was changed without a network. Quantities, not steps: said twice, nothing is counted twice. */
-async function tellLater(): Promise<void> {
-	const wanted = Object.entries(readJson<Record<string, number>>(laterKey) ?? {})
-	if (wanted.length === 0) return
-	const items = wanted.flatMap(([id, quantity]) => {
-		const { productId, variant } = rules.readItemId(id)
-		return quantity > 0 ? [{ product_id: productId, variant, quantity }] : []
-	})
-	takeOver(
-		await (items.length > 0
-			? call('mergeCart', { body: { items }, query: areaQuery() })
-			: call('getCart', { query: areaQuery() })),
-	)
-	for (const [id, quantity] of wanted) {
-		const line = [...known.items, ...known.meta.saved].find((one) => one.id === id)
-		if (!line || line.quantity <= quantity) continue
-		const body = { id: lineOf(id), quantity }
-		takeOver(
-			await (quantity > 0
-				? call('updateQuantity', { body, query: areaQuery() })
-				: call('removeItemV2', { params: { id: body.id }, query: areaQuery() })),
-		)
-	}
-	storage.remove(laterKey)
-}
-
-/** Without a network a change of `id` stays, and is told when there is one again. */
-function keepForLater(local: Change, id: string): void {
-	keep(local(known))
-	const quantity = known.items.find((one) => one.id === id)?.quantity ?? 0
-	storage.set(laterKey, JSON.stringify({ ...readJson<Record<string, number>>(laterKey), [id]: quantity }))
-}
-
 /**
- * Shows a change at once. When the server refuses it, it is taken back, the server's cart is asked for, and the error is
- * thrown. Without a network it stays when it is about the quantity of `id`.
+ * Sends what waits, oldest first and one after the other, up to `mine`; all of it where none is given. Throws at the
+ * first that is not answered, which then waits with all after it, and throws what the server refuses of `mine`.
  */
-async function change(local: Change, remote: () => Promise<ServerCart>, id?: string): Promise<void> {
-	const alone = local(known)
-	if (!signedIn()) return keep(alone)
-	pending = [...pending, local]
-	show()
-	const done = () => {
-		pending = pending.filter((one) => one !== local)
-	}
-	await inTurn(async () => {
+async function sendWaiting(mine?: Waiting): Promise<void> {
+	const owner = shopperId()
+	if (owner === null) return
+	let refused: { error: unknown } | undefined
+	for (const one of waitingOf(owner)) {
+		if (mine && one.key > mine.key) break
+		if (!isWaiting(one)) continue
 		try {
-			if (known.meta.owner === null) await oneTab(join)
-			const answer = await remote()
-			done()
-			takeOver(answer)
+			await send(one)
 		} catch (error) {
-			done()
-			if (error instanceof NetworkFault && id !== undefined) return keepForLater(local, id)
-			if (error instanceof ApiRefusal && error.status < 500) takeOver(await call('getCart', { query: areaQuery() }))
-			throw error
+			if (error instanceof NetworkFault || shopperId() !== owner) throw error
+			dropWaiting(one)
+			if (one.key === mine?.key) refused = { error }
+			else if (one.change.kind === 'add') tellLost([one.change.item])
+			if (error instanceof ApiRefusal && error.status < 500)
+				await call('getCart', { query: areaQuery() }).then(take, () => {})
 		} finally {
 			show()
 		}
+	}
+	pause = firstPause
+	if (refused) throw refused.error
+}
+
+/** Sends one change, unless a try before has done it already. */
+async function send(one: Waiting): Promise<void> {
+	if (one.tried || known.meta.owner !== one.owner || !canBeSent(known, one.change)) {
+		take(await call('getCart', { query: areaQuery() }))
+		const left = whatIsLeft(one.change, one.tried, known)
+		if (!left) return dropWaiting(one)
+		updateWaiting(one, left, triedOn(known, left))
+		take(await tell(left))
+	} else {
+		updateWaiting(one, one.change, triedOn(known, one.change))
+		take(await tell(one.change))
+	}
+	dropWaiting(one)
+}
+
+function tell(change: CartChange): Promise<ServerCart> {
+	const query = areaQuery()
+	switch (change.kind) {
+		case 'add': {
+			const { productId, variant } = rules.readItemId(change.item.id)
+			const what = { product_id: productId, color: 'default', size: 'normal', quantity: change.quantity }
+			return call('addToCart', { query: { ...what, ...(variant ? { variant } : {}), ...query } })
+		}
+		case 'set':
+			return call('updateQuantity', { body: { id: numberOf(change.id), quantity: change.quantity }, query })
+		case 'remove':
+			return call('removeItemV2', { params: { id: numberOf(change.id) }, query })
+		case 'select':
+			return call('updateStatus', { body: { ids: change.ids.map(numberOf), selected: change.selected }, query })
+		case 'save':
+			return call('saveForLater', { body: { ids: [numberOf(change.id)], saved: change.saved }, query })
+	}
+}
+
+/** The server's id of a line. */
+function numberOf(id: string): number {
+	return lineOf(known, id)?.line ?? 0
+}
+
+/**
+ * Makes a change and shows it at once. The server is told in turn; without a network it waits, on this device, until there
+ * is one. Throws what the server refuses, and takes it back.
+ */
+async function change(wanted: CartChange): Promise<void> {
+	adopt()
+	const owner = shopperId()
+	if (owner === null) {
+		keep(applyChange(known, wanted))
+		return show()
+	}
+	applyChange(useCart.getState().cart, wanted)
+	const mine = addWaiting(owner, wanted)
+	show()
+	await inTurn(() =>
+		oneTab(async () => {
+			if (known.meta.owner !== owner) await bringGuestItems()
+			await sendWaiting(mine)
+		}),
+	).catch((error: unknown) => {
+		if (!(error instanceof NetworkFault)) throw error
+		laterWhenLost(error).catch(() => {})
 	})
 }
 
-/** Asks the server something about the cart of a shopper once it is there, with all changes under way before. */
+/**
+ * Before an order: sends every change that waits, and answers the version of the cart that is then ordered. Throws a plain
+ * error when the server cannot be reached: nothing was ordered.
+ */
+export async function settleCart(): Promise<number | null> {
+	const owner = shopperId()
+	if (owner !== null && waitingOf(owner).length > 0)
+		await withServerCart(async () => {}).catch((error: unknown) => {
+			throw error instanceof NetworkFault ? new Error('the cart could not be sent', { cause: error }) : error
+		})
+	return known.meta.version
+}
+
+/** Asks the server something about the cart of a shopper, once it has heard of all changes before. */
 export function withServerCart<T>(ask: () => Promise<T>): Promise<T> {
 	return inTurn(async () => {
-		if (known.meta.owner === null) await oneTab(join)
+		await oneTab(async () => {
+			if (known.meta.owner === null) await bringGuestItems()
+			await sendWaiting()
+		})
 		return ask()
 	})
 }
 
+/** Tries again in a while what was not answered, and throws the error on. */
+async function laterWhenLost(error: unknown): Promise<never> {
+	const owner = shopperId()
+	// Offline, the browser says when the network is back.
+	if (error instanceof NetworkFault && navigator.onLine && owner !== null && waitingOf(owner).length > 0) {
+		clearTimeout(again)
+		again = setTimeout(() => void joinCart().catch(() => {}), pause)
+		pause = Math.min(longestPause, pause * 2)
+	}
+	throw error
+}
+
+function tellLost(items: readonly { name: string }[]): void {
+	if (items.length > 0) useCart.setState(({ lost }) => ({ lost: [...lost, ...items] }))
+}
+
 /** Adds to the cart. Throws RangeError for a quantity of zero or below, ApiRefusal when there is not enough. */
 export async function addToCart(item: rules.NewItem, quantity = 1): Promise<void> {
-	const { productId, variant } = rules.readItemId(item.id)
-	await change(
-		(cart) => rules.addWithQuantity(cart, item, quantity),
-		() =>
-			call('addToCart', {
-				query: {
-					product_id: productId,
-					color: 'default',
-					size: 'normal',
-					quantity,
-					...(variant ? { variant } : {}),
-					...areaQuery(),
-				},
-			}),
-		item.id,
-	)
+	const { productId } = rules.readItemId(item.id)
+	await change({ kind: 'add', item, quantity })
 	const { name, price, image } = item
 	track({
 		event: 'add_to_cart',
@@ -225,60 +303,44 @@ export async function addToCart(item: rules.NewItem, quantity = 1): Promise<void
 
 /** Sets a line's quantity; zero drops it. */
 export function setQuantity(id: string, quantity: number): Promise<void> {
-	if (quantity <= 0) return removeFromCart(id)
-	return change(
-		(cart) => rules.update(cart, id, { quantity }),
-		() => call('updateQuantity', { body: { id: lineOf(id), quantity }, query: areaQuery() }),
-		id,
-	)
+	return quantity <= 0 ? removeFromCart(id) : change({ kind: 'set', id, quantity })
 }
 
 /** Drops a line, in the cart or put by. */
 export function removeFromCart(id: string): Promise<void> {
-	return change(
-		(cart) => rules.remove(cart, id),
-		() => call('removeItemV2', { params: { id: lineOf(id) }, query: areaQuery() }),
-		id,
-	)
+	return change({ kind: 'remove', id })
 }
 
 /** Chooses whether the next checkout takes these lines. */
 export function selectItems(ids: readonly string[], selected: boolean): Promise<void> {
-	return change(
-		(cart) => rules.select(cart, ids, selected),
-		() => call('updateStatus', { body: { ids: ids.map(lineOf), selected }, query: areaQuery() }),
-	)
+	return change({ kind: 'select', ids: [...ids], selected })
 }
 
 /** Puts a line by for later, or back into the cart. */
 export function saveForLater(id: string, saved: boolean): Promise<void> {
-	return change(
-		(cart) => rules.saveForLater(cart, id, saved),
-		() => call('saveForLater', { body: { ids: [lineOf(id)], saved }, query: areaQuery() }),
-	)
+	return change({ kind: 'save', id, saved })
 }
 
 /** Keeps the promo the shopper claimed, in the cart and by itself; null for none. */
 export function setPromo(promo: { code: string; discount: number } | null): void {
 	if (promo) storage.set(promoKey, JSON.stringify(promo))
 	else storage.remove(promoKey)
+	adopt()
 	keep(rules.addDiscount(rules.addPromoCode(known, promo?.code ?? null), promo?.discount ?? 0))
+	show()
 }
 
 /** Empties the cart on this device, and forgets what was chosen for its checkout: after an order took it, or its shopper left. */
 export function resetCart(): void {
 	storage.remove(promoKey)
-	storage.remove(laterKey)
+	forgetWaiting()
+	clearTimeout(again)
 	tabStorage.remove(choicesKey)
 	keep(rules.reset())
+	show()
 }
 
 /** What could not come along has been told. */
 export function forgetLost(): void {
 	useCart.setState({ lost: [] })
-}
-
-/** The server's id of a line, as the calls before this one have left it. */
-function lineOf(id: string): number {
-	return [...known.items, ...known.meta.saved].find((one) => one.id === id)?.line ?? 0
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { readJson, storage } from './storage.ts'
+import { asRecord, readJson, storage } from './storage.ts'
 
 /** An order composed without a network. It is no order: prices and stock are looked at again before anything is placed. */
 export type DraftOrder = {
@@ -19,7 +19,14 @@ export const useDraft = create<{ draft: DraftOrder | null }>(() => ({ draft: nul
 
 /** Looks into the browser's storage. */
 export function restoreDraft(): void {
-	useDraft.setState({ draft: readJson<DraftOrder>(key) ?? null })
+	useDraft.setState({ draft: readDraft(readJson(key)) })
+}
+
+function readDraft(kept: unknown): DraftOrder | null {
+	const { addressId, method, note, total, at } = asRecord(kept)
+	if (typeof method !== 'string' || typeof note !== 'string') return null
+	const number = (value: unknown) => (typeof value === 'number' ? value : null)
+	return { addressId: number(addressId), method, note, total: number(total), at: number(at) ?? 0 }
 }
 
 /** Keeps a draft on this device, one at a time. */

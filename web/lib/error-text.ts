@@ -7,11 +7,11 @@ export function errorText(error: unknown, networkText: string): string {
 	return networkText
 }
 
-/** The local error of A6: the server's message, or the error's own text in lower case when it speaks of the network. */
+/** The local error of A6: the server's message, or the error's own text in lower case when it speaks of the network, in whatever case. */
 export function localErrorText(error: unknown, networkText: string): string {
 	if (error instanceof ApiRefusal) return error.message
 	const text = error instanceof NetworkFault ? networkText : String(error instanceof Error ? error.message : error)
-	return text.includes('network') ? text.toLowerCase() : text
+	return /network/i.test(text) ? text.toLowerCase() : text
 }
 
 /** When the shopper may try again, ms since 1970: as the server said, else now. */

@@ -5,7 +5,7 @@ import { useLanguage } from './local-link.tsx'
 
 export type FlashView = { ends_at: string; quantity: number; sold: number; limit: number }
 
-/** How much of a flash sale's own quantity is gone. */
+/** How much of a flash sale's quantity is sold; how much there is, without a bar, before the first is sold. */
 export function FlashProgress({ flash }: { flash: Pick<FlashView, 'quantity' | 'sold'> }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
@@ -14,7 +14,9 @@ export function FlashProgress({ flash }: { flash: Pick<FlashView, 'quantity' | '
 	const text = flash.sold > 0 ? t('flash.sold', { sold, quantity }) : t('flash.fresh', { quantity })
 	return (
 		<span className="flash-progress">
-			<Meter label={t('flash.progress')} value={flash.sold} max={flash.quantity} text={text} tone="sale" />
+			{flash.sold > 0 && (
+				<Meter label={t('flash.progress')} value={flash.sold} max={flash.quantity} text={text} tone="sale" />
+			)}
 			<span>{text}</span>
 		</span>
 	)

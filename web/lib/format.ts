@@ -42,6 +42,11 @@ export function formatDays(days: number, language: Language): string {
 	return new Intl.NumberFormat(localeOf(language), { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days)
 }
 
+/** A number of hours with its word: `24 hours`. */
+export function formatHourCount(hours: number, language: Language): string {
+	return new Intl.NumberFormat(localeOf(language), { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(hours)
+}
+
 /** One decimal, for ratings. */
 export function formatRating(value: number, language: Language): string {
 	return numberFormat(language, 1).format(value)

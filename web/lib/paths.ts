@@ -35,6 +35,7 @@ export const paths = {
 	changePassword: '/my-account/change-password',
 	sessions: '/my-account/sessions',
 	notices: '/my-account/notifications',
+	refundNumber: '/my-account/refund-number',
 	myData: '/my-account/privacy',
 	track: '/order',
 	order: (number: string) => `/order/${segment(number)}`,

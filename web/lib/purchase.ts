@@ -10,7 +10,7 @@ const waitingKey = 'haat.unpaid'
 const most = 20
 
 function waiting(): string[] {
-	const kept = readJson<unknown>(waitingKey)
+	const kept = readJson(waitingKey)
 	return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : []
 }
 

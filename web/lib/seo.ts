@@ -40,7 +40,7 @@ export function pageMeta({ matches, location }: MetaInput, head: PageHead | unde
 					{ tagName: 'link', rel: 'canonical', href: address(language) } as const,
 					{ tagName: 'link', rel: 'alternate', hrefLang: 'en', href: address('en') } as const,
 					{ tagName: 'link', rel: 'alternate', hrefLang: 'bn', href: address('bn') } as const,
-					{ tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address('en') } as const,
+					{ tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: address(shop.defaultLanguage) } as const,
 				]),
 		{ property: 'og:type', content: offer ? 'product' : 'website' },
 		{ property: 'og:site_name', content: shop.brand },

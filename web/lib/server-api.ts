@@ -4,7 +4,7 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/index.ts'
 import { localPath } from '#contract/pages.ts'
 import type { Language } from '#contract/refusals.ts'
-import { ApiRefusal } from './api-errors.ts'
+import { ApiRefusal, NetworkFault } from './api-errors.ts'
 import { type Sender, sendCall } from './api-transport.ts'
 
 export type ServerSettings = {
@@ -16,6 +16,9 @@ export type ServerSettings = {
 	publicApiBase: string
 	publicOrigin: string
 	brand: { name: string; nameBn: string; home: string }
+	/** Of search engines' `x-default`. */
+	defaultLanguage: Language
+	currencyCode: string
 	company: Company
 	tagManager: string | null
 	/** Days in which unused goods may come back, where a category says nothing else. */
@@ -47,6 +50,9 @@ export function serverCall(context: Readonly<RouterContextProvider>, language: L
 /** An address whose parts the API does not even read as a name or a filter is that of no page. */
 function orNoSuchPage(error: unknown): never {
 	if (error instanceof ApiRefusal && error.code === 'invalid_input') throw new Response(null, { status: 404 })
+	// The store, or the API elsewhere, does not answer now: the page may be asked for again.
+	if (error instanceof NetworkFault || (error instanceof ApiRefusal && error.status === 503))
+		throw new Response(null, { status: 503 })
 	throw error
 }
 

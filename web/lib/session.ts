@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { getCookie, readJson, setCookie, storage } from './storage.ts'
+import { asRecord, getCookie, parseJson, readJson, setCookie, storage } from './storage.ts'
 
 /** What the storefront keeps of the shopper (A7): cookie `user` and local storage `user`. */
 export type User = { id: string; first_name: string; last_name: string; avatar: string | null }
@@ -21,6 +21,8 @@ type SessionState = {
 	signedOut: 'asking' | 'reached' | 'unreached' | undefined
 	/** The number slept so long that it may have a new owner: the account stays closed to this session. */
 	limited: boolean
+	/** False when the browser did not keep the session: it ends with the page. */
+	kept: boolean
 }
 
 const tokenCookie = 'auth_token'
@@ -40,6 +42,7 @@ export const useSession = create<SessionState>(() => ({
 	user: undefined,
 	signedOut: undefined,
 	limited: false,
+	kept: true,
 }))
 
 /** Looks for a token, once the browser has taken the page over: authorized if one exists. Then follows other tabs. */
@@ -56,9 +59,10 @@ export function restoreSession(): void {
 	})
 }
 
-/** Takes over what another tab has kept or forgotten since. */
+/** Takes over what another tab has kept or forgotten since. A session that could not be kept is this page's own. */
 export function adoptSession(): void {
-	adopt(getCookie(tokenCookie) || undefined)
+	const { token, kept } = useSession.getState()
+	if (token === undefined || kept) adopt(readToken())
 }
 
 function adopt(token: string | undefined): void {
@@ -67,10 +71,34 @@ function adopt(token: string | undefined): void {
 	useSession.setState({
 		status: token ? 'authorized' : 'unauthorized',
 		token,
-		endsAt: token ? Number(storage.get(endsKey)) || undefined : undefined,
-		user: token ? readJson<User>(userKey) : undefined,
+		endsAt: token ? readEnd(storage.get(endsKey)) : undefined,
+		user: token ? (readUser(readJson(userKey)) ?? readUser(parseJson(getCookie(userKey)))) : undefined,
 		limited: token !== undefined && storage.get(limitedKey) !== null,
 	})
+}
+
+/** The kept token. One that no header could carry is removed. */
+function readToken(): string | undefined {
+	const token = getCookie(tokenCookie)
+	if (!token || isToken(token)) return token || undefined
+	setCookie(tokenCookie, '', 0)
+	return undefined
+}
+
+/** Whether a kept text can be a token. */
+export function isToken(text: string): boolean {
+	return /^[\x21-\x7e]{1,512}$/.test(text)
+}
+
+function readEnd(kept: string | null): number | undefined {
+	const end = Number(kept)
+	return end > 0 && end < Date.now() + monthSeconds * 1000 ? end : undefined
+}
+
+function readUser(kept: unknown): User | undefined {
+	const { id, first_name, last_name, avatar } = asRecord(kept)
+	if (typeof id !== 'string' || typeof first_name !== 'string' || typeof last_name !== 'string') return undefined
+	return { id, first_name, last_name, avatar: typeof avatar === 'string' ? avatar : null }
 }
 
 /** The signed-in shopper; null for a guest. */
@@ -84,7 +112,8 @@ export function keepSession({ token, expires_in, data, limited = false }: Sessio
 	const endsAt = Date.now() + expires_in * 1000
 	setCookie(tokenCookie, token, monthSeconds)
 	const user = storeUser(data)
-	useSession.setState({ status: 'authorized', token, endsAt, user, signedOut: undefined, limited })
+	const kept = getCookie(tokenCookie) === token
+	useSession.setState({ status: 'authorized', token, endsAt, user, signedOut: undefined, limited, kept })
 	keepLimited(limited)
 	storage.set(endsKey, String(endsAt))
 }
@@ -117,7 +146,14 @@ export function forgetSession(): void {
 	setCookie(tokenCookie, '', 0)
 	setCookie(userKey, '', 0)
 	storage.remove(userKey)
-	useSession.setState({ status: 'unauthorized', token: undefined, endsAt: undefined, user: undefined, limited: false })
+	useSession.setState({
+		status: 'unauthorized',
+		token: undefined,
+		endsAt: undefined,
+		user: undefined,
+		limited: false,
+		kept: true,
+	})
 	storage.remove(limitedKey)
 	storage.remove(endsKey)
 }

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import type { Language } from '#contract/refusals.ts'
 
 export type TopCategory = { slug: string; name: string; image: string; count: number }
 
@@ -8,6 +9,8 @@ export type ShopData = {
 	brand: string
 	/** Where the logo leads. */
 	home: string
+	/** The language search engines show to everybody else. */
+	defaultLanguage: Language
 	/** Scheme and host shoppers see. */
 	origin: string
 	/** Base of pictures. */
@@ -24,6 +27,7 @@ export const shopRoute = 'routes/layout'
 const unknown: ShopData = {
 	brand: 'হাট',
 	home: '/',
+	defaultLanguage: 'en',
 	origin: '',
 	assetBase: '/media',
 	categories: [],

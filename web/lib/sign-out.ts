@@ -3,8 +3,9 @@ import { ApiRefusal } from './api-errors.ts'
 import { sendCall } from './api-transport.ts'
 import { readBoot } from './boot.ts'
 import { dropDraft } from './draft-order.ts'
+import { forgetPosition } from './position.ts'
 import { forgetProducts } from './recent.ts'
-import { forgetSession, useSession } from './session.ts'
+import { forgetSession, isToken, useSession } from './session.ts'
 import { waitAfter } from './session-clock.ts'
 import { storage } from './storage.ts'
 
@@ -26,6 +27,7 @@ export function signOut(): void {
 	useSession.setState({ signedOut: token ? 'asking' : 'reached' })
 	forgetSession()
 	forgetProducts()
+	forgetPosition()
 	dropDraft()
 	if (token) storage.set(pendingKey, token)
 	failures = 0
@@ -37,6 +39,7 @@ export function leaveClosedAccount(): void {
 	useSession.setState({ signedOut: 'reached' })
 	forgetSession()
 	forgetProducts()
+	forgetPosition()
 }
 
 /**
@@ -47,6 +50,10 @@ export function finishSignOut(): void {
 	clearTimeout(again)
 	const token = storage.get(pendingKey)
 	if (!token) return
+	if (!isToken(token)) {
+		storage.remove(pendingKey)
+		return
+	}
 	const { apiBase, language } = readBoot()
 	// Somebody signed in since: their cookie stays out of it.
 	const credentials = useSession.getState().token ? 'omit' : 'include'

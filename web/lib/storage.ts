@@ -7,10 +7,24 @@ const safe = (of: () => Storage) => ({
 			return null
 		}
 	},
-	set(key: string, value: string): void {
+	/** False when it could not be kept: storage is full or blocked. */
+	set(key: string, value: string): boolean {
 		try {
 			of().setItem(key, value)
-		} catch {}
+			return true
+		} catch {
+			return false
+		}
+	},
+	/** Names of what is kept that begin so. */
+	keys(prefix: string): string[] {
+		try {
+			const kept = of()
+			const names = Array.from({ length: kept.length }, (_, n) => kept.key(n) ?? '')
+			return names.filter((name) => name.startsWith(prefix))
+		} catch {
+			return []
+		}
 	},
 	remove(key: string): void {
 		try {
@@ -24,15 +38,33 @@ export const storage = safe(() => localStorage)
 /** Of this tab alone: it outlives a reload and goes with the tab. */
 export const tabStorage = safe(() => sessionStorage)
 
-/** A value kept as JSON; `undefined` when absent or unreadable. */
-export function readJson<T>(key: string): T | undefined {
-	const text = storage.get(key)
+/** A value kept as JSON, of whatever shape it is; `undefined` when absent or unreadable. */
+export function readJson(key: string): unknown {
+	return parseJson(storage.get(key))
+}
+
+/** What a text says as JSON; `undefined` when it is none. */
+export function parseJson(text: string | null | undefined): unknown {
 	if (!text) return undefined
 	try {
-		return JSON.parse(text) as T
+		return JSON.parse(text) as unknown
 	} catch {
 		return undefined
 	}
+}
+
+/** The members of what was kept, when it is an object; none otherwise. */
+export function asRecord(value: unknown): Record<string, unknown> {
+	return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+/** Whether this page may keep cookies. Browser only. */
+export function keepsCookies(): boolean {
+	const name = 'haat_check'
+	setCookie(name, '1', 60)
+	const kept = getCookie(name) === '1'
+	if (kept) setCookie(name, '', 0)
+	return kept
 }
 
 /** A cookie scripts may see. `maxAge` in seconds; 0 deletes. */
@@ -42,8 +74,14 @@ export function setCookie(name: string, value: string, maxAge: number): void {
 	document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`
 }
 
-/** The value of a cookie scripts may see. */
+/** The value of a cookie scripts may see; undefined when there is none. One that does not decode is removed. */
 export function getCookie(name: string): string | undefined {
 	const entry = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
-	return entry ? decodeURIComponent(entry.slice(name.length + 1)) : undefined
+	if (!entry) return undefined
+	try {
+		return decodeURIComponent(entry.slice(name.length + 1))
+	} catch {
+		setCookie(name, '', 0)
+		return undefined
+	}
 }

@@ -42,7 +42,13 @@ export function withoutWish(items: readonly Wish[], id: number): Wish[] {
 }
 
 function isWish(value: unknown): value is Wish {
-	return isObject(value) && Number.isSafeInteger(value.id) && Number(value.id) > 0 && Number(value.price) > 0
+	return (
+		isObject(value) &&
+		Number.isSafeInteger(value.id) &&
+		Number(value.id) > 0 &&
+		typeof value.price === 'number' &&
+		value.price > 0
+	)
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,3 +1,6 @@
 import { AccountDetailsPage } from '../features/account/account-details-page.tsx'
+import { PhoneDialog } from '../features/sign-in/phone-dialog.tsx'
 
-export default AccountDetailsPage
+export default function AccountDetails() {
+	return <AccountDetailsPage phoneForm={(props) => <PhoneDialog {...props} />} />
+}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { CategoryDirectory } from '../features/catalogue/category-directory.tsx'
 import { departmentsOf } from '../features/catalogue/category-tree.rules.ts'
-import { DepartmentCard } from '../features/catalogue/department-card.tsx'
 import { languageOfPath } from '../lib/languages.ts'
 import { pageMeta } from '../lib/seo.ts'
 import { serverCall } from '../lib/server-api.ts'
@@ -26,11 +26,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className="grid gap-4 pt-2 md:pt-5">
 			<h1 className="text-xl md:text-2xl">{t('categories.title')}</h1>
-			<div className="grid gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-3">
-				{loaderData.departments.map((department, at) => (
-					<DepartmentCard key={department.slug} department={department} first={at < 2} />
-				))}
-			</div>
+			<CategoryDirectory departments={loaderData.departments} />
 		</div>
 	)
 }

@@ -66,6 +66,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
 		<>
 			<Breadcrumbs
 				label={t('crumbs')}
+				className="hidden md:block"
 				items={[
 					{ label: t('common:bar.home'), render: <LocalLink to={paths.home} /> },
 					...place.trail.map(({ slug, name }) => ({ label: name, render: <LocalLink to={paths.category(slug)} /> })),

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { AddressDialog } from '../features/address/address-dialog.tsx'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { LimitedSession } from '../features/sign-in/limited-session.tsx'
+import { PhoneDialog } from '../features/sign-in/phone-dialog.tsx'
 import { SignedOut } from '../features/sign-in/signed-out.tsx'
 import { QueryProvider } from '../lib/query.tsx'
 import { RequireShopper } from '../lib/require-shopper.tsx'
@@ -16,7 +17,10 @@ export default function Checkout() {
 			signedOut={<SignedOut />}
 		>
 			<QueryProvider>
-				<CheckoutPage addressForm={(props) => <AddressDialog {...props} />} />
+				<CheckoutPage
+					addressForm={(props) => <AddressDialog {...props} />}
+					phoneForm={(props) => <PhoneDialog {...props} />}
+				/>
 			</QueryProvider>
 		</RequireShopper>
 	)

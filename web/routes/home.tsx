@@ -11,6 +11,7 @@ import { RecentlyViewed } from '../features/catalogue/recently-viewed.tsx'
 import { sellerView } from '../features/catalogue/seller-data.ts'
 import { SellersStrip } from '../features/catalogue/sellers-strip.tsx'
 import { ProductRow, Shelf } from '../features/catalogue/shelf.tsx'
+import { topDealOf } from '../features/catalogue/top-deal.rules.ts'
 import { TopDeal } from '../features/catalogue/top-deal.tsx'
 import { TwoPane } from '../features/catalogue/two-pane.tsx'
 import { FlashPanel } from '../features/promotions/flash-panel.tsx'
@@ -42,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const t = serverTexts(language)
 	const { aisles, others } = aislesOf(departmentsOf((await call('listCategories', {})).data))
 	const [offers, fresh, sellers, everyday] = await Promise.all([
-		loadShelf(call, { on_sale: true, sort: 'discount' }, 18),
+		loadShelf(call, { on_sale: true, sort: 'discount' }, 48),
 		loadShelf(call, { sort: 'newest' }, 6),
 		call('listSellers', {}),
 		Promise.all(aisles.slice(0, 6).map(({ slug }) => loadShelf(call, { category: slug }, 2))),
@@ -53,6 +54,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		call('listMall', {}),
 	])
 	const [running] = sortSales(flash).running
+	const lower = offers.filter((product) => !product.flash)
+	const deal = topDealOf(lower)
 	return {
 		head: { title: t('catalogue:home.title'), description: t('catalogue:home.description') },
 		flash: running && {
@@ -61,7 +64,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		},
 		campaigns: campaigns.data.slice(0, 4).map(campaignPlace),
 		mall: mall.data.slice(0, 5).map(brandPlace),
-		offers: offers.filter((product) => !product.flash).slice(0, 7),
+		deal,
+		offers: lower.filter((product) => product !== deal).slice(0, 6),
 		everyday: [0, 1].flatMap((turn) => everyday.flatMap((found) => found[turn] ?? [])).slice(0, 8),
 		fresh,
 		late: others.map(({ slug, name, branches }) => ({
@@ -79,8 +83,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation('catalogue')
 	const { categories } = useShop()
-	const { flash, campaigns, mall, offers, everyday, fresh, late, sellers } = loaderData
-	const [deal, ...otherOffers] = offers
+	const { flash, campaigns, mall, deal, offers, everyday, fresh, late, sellers } = loaderData
 	const chosen = onShow.flatMap((slug) => categories.find((category) => category.slug === slug) ?? [])
 	const goods = chosen.length > 1 ? chosen : categories.slice(0, 4)
 	return (
@@ -97,7 +100,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 					</FlashPanel>
 				)}
 				<PlaceRail title={t('campaign.title')} places={campaigns} />
-				<Shelf title={t('home.offers')} more={paths.offers} products={otherOffers} tone="offer" />
+				<Shelf title={t('home.offers')} more={paths.offers} products={offers} tone="offer" />
 				<Shelf
 					title={t('home.grocery')}
 					text={t('home.groceryText')}

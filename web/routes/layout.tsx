@@ -26,7 +26,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs): Promise<ShopData> {
 	const language = languageOfPath(url.pathname)
-	const { brand, publicOrigin, assetBase } = context.get(settingsContext)
+	const { brand, defaultLanguage, publicOrigin, assetBase } = context.get(settingsContext)
 	const t = serverTexts(language)
 	const ask = serverCall(context, language)
 	const [categories, ways] = await Promise.all([ask('listCategories', {}), ask('listPaymentMethods', {})])
@@ -34,6 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<ShopDa
 	return {
 		brand: name,
 		home: brand.home,
+		defaultLanguage,
 		origin: publicOrigin,
 		assetBase,
 		categories: categories.data

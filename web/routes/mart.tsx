@@ -15,8 +15,8 @@ import { serverTexts } from '../lib/server-translate.ts'
 import { SectionHeader } from '../ui/card/card.tsx'
 import type { Route } from './+types/mart.ts'
 
-/** Two full rows of the widest aisle. */
-const onShelf = 8
+/** Two full rows of an aisle on the widest screen. */
+const onShelf = 12
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 	return pageMeta({ matches, location }, loaderData?.head)
@@ -72,7 +72,7 @@ function AisleShelf({ aisle: { slug, name, branches, products } }: { aisle: Aisl
 		<section id={slug} className="grid scroll-mt-14 grid-cols-1 gap-2 md:scroll-mt-4">
 			<SectionHeader title={name} end={<SeeAll to={paths.category(slug)} title={name} />} />
 			<BranchChips name={name} branches={branches} />
-			<ProductGrid products={products} level={3} grocery />
+			<ProductGrid products={products} level={3} part />
 		</section>
 	)
 }

@@ -81,16 +81,24 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 		track({ event: 'view_item', ecommerce: worth([measured(product)]) })
 	}, [product])
 	useEffect(() => noteProduct(product.id), [product.id])
+	const instead = product.stock <= 0 && alike.length > 0
+	const similar = (
+		<Shelf
+			title={t(instead ? 'product:instead' : 'product:alike')}
+			{...(leaf && { more: paths.category(leaf.slug) })}
+			products={alike}
+		/>
+	)
 	return (
 		<>
-			<ProductPage key={product.id} product={product} around={around} />
+			<ProductPage key={product.id} product={product} around={around} instead={instead && similar} />
 			<div className="mt-10 grid grid-cols-1 gap-8">
 				<Shelf title={t('product:together')} products={together} />
 				{around.reviews && <Reviews key={product.id} productId={product.id} first={around.reviews} />}
 				{around.questions && (
 					<Questions key={product.id} productId={product.id} seller={product.seller.name} first={around.questions} />
 				)}
-				<Shelf title={t('product:alike')} {...(leaf && { more: paths.category(leaf.slug) })} products={alike} />
+				{!instead && similar}
 				<Shelf
 					title={t('product.moreOf', { name: product.seller.name })}
 					more={paths.shop(product.seller.slug)}

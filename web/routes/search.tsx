@@ -64,10 +64,15 @@ function Nothing({ q, help }: { q: string; help: NonNullable<Route.ComponentProp
 
 function Results({ list, ...rest }: { title: string; list: ListingData; empty?: ReactNode }) {
 	const { t } = useTranslation('catalogue')
-	const { facets, total, query, corrected } = list
+	const { facets, total, query, corrected, leftOut } = list
 	const listing = (
 		<Listing data={list} {...rest}>
 			{corrected && <p className="mt-1 text-soft">{t('search.corrected', { text: corrected })}</p>}
+			{leftOut.length > 0 && (
+				<p role="status" className="mt-1 text-soft">
+					{t('search.leftOut', { words: leftOut.map((word) => `“${word}”`).join(', ') })}
+				</p>
+			)}
 		</Listing>
 	)
 	if (!facets || (total === 0 && !isFiltered(query))) return listing

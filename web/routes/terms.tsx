@@ -8,7 +8,7 @@ import { settingsContext } from '../lib/server-api.ts'
 import { serverTexts } from '../lib/server-translate.ts'
 import type { Route } from './+types/terms.ts'
 
-const changed = '2026-11-21'
+const changed = '2026-11-22'
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 	return pageMeta({ matches, location }, loaderData?.head)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { artNames, shapeNames } from '../draw/names.ts'
 import { demoCatalogue } from '../index.ts'
 import type { Bilingual, DemoProduct, PictureSpec } from '../types.ts'
+import { isLabelled } from './category-pictures.ts'
 import { readUnit } from './unit.ts'
 
 const { categories, sellers, products } = demoCatalogue
@@ -158,7 +159,9 @@ describe('texts', () => {
 
 	test('Bengali is Bengali, with Bengali digits', () => {
 		const lettered = (text: string) => bengaliLetter.test(text) || /[০-৯]/.test(text)
-		const bad = (text: string) => !lettered(text) || /[0-9]/.test(text)
+		// Clothing sizes are written in Latin letters in Bengali, too.
+		const size = (text: string) => /^(S|M|L|XL|XXL)$/.test(text)
+		const bad = (text: string) => !size(text) && (!lettered(text) || /[0-9]/.test(text))
 		expect(everything.pairs.map((pair) => pair.bn).filter(bad)).toEqual([])
 		expect(everything.prints.filter(bad)).toEqual([])
 	})
@@ -202,4 +205,34 @@ describe('units', () => {
 test('ratings and orders are believable', () => {
 	expect(wrong((one) => one.rating < 3.6 || one.rating > 4.9)).toEqual([])
 	expect(wrong((one) => one.ratingCount < 1 || one.ratingCount > one.sold || one.ageDays < 1)).toEqual([])
+})
+
+describe('pictures of categories', () => {
+	test('a pack says whose it is and what is in it, when one of that shape is sold there', () => {
+		const inside = (slug: string, product: DemoProduct) =>
+			product.category === slug || categories.find((one) => one.slug === product.category)?.parent === slug
+		const packed = categories.filter(({ slug, picture }) =>
+			products.some(
+				(one) =>
+					inside(slug, one) &&
+					!one.prescription &&
+					one.pictures[0]?.shape === picture.shape &&
+					isLabelled(one.pictures[0]),
+			),
+		)
+		expect(packed.length).toBeGreaterThan(30)
+		expect(packed.filter(({ picture }) => !isLabelled(picture)).map(({ slug }) => slug)).toEqual([])
+	})
+
+	test('tomatoes, carrots, pineapples and mangoes are drawn as themselves, a neckband as no earbuds', () => {
+		const shown = (slug: string) => {
+			const picture = products.find((one) => one.slug === slug)?.pictures[0]
+			return `${picture?.shape}/${picture?.art}`
+		}
+		expect(shown('green-tomato-500g')).toBe('crate/green-tomato')
+		expect([shown('torongo-neckband'), shown('wired-earphones-type-c')]).toEqual([
+			'neckband/moon',
+			'earphones/sparkles',
+		])
+	})
 })

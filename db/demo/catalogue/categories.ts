@@ -11,9 +11,9 @@ oil-spice | Oil & spices | তেল ও মসলা | bottle/sunflower
 	cooking-oil | Cooking oil | রান্নার তেল | jerrycan/soybean
 	whole-spice | Whole spices | গোটা মসলা | loose/garam-masala
 	ground-spice | Ground spices | গুঁড়া মসলা | pouch/turmeric
-	mixed-masala | Mixed masala | মিক্সড মসলা | carton-box/spices-mix
+	mixed-masala | Mixed masala | মিক্সড মসলা | carton-box/biryani
 	salt-sugar | Salt, sugar & molasses | লবণ, চিনি ও গুড় | pouch/sugar
-	sauce-pickle | Sauces & pickles | সস ও আচার | jar/pickle
+	sauce-pickle | Sauces & pickles | সস ও আচার | jar/green-mango
 vegetables | Vegetables | শাকসবজি | basket/tomato
 	everyday-vegetables | Everyday vegetables | নিত্যদিনের সবজি | crate/eggplant
 	gourds-beans | Gourds & beans | লাউ, কুমড়া ও শিম | crate/bottle-gourd
@@ -137,6 +137,24 @@ const returnDays: Record<string, number> = {
 	'health-devices': 7,
 }
 
+const keeps: Record<string, 'cooked' | 'fresh' | 'packed'> = {
+	'cooked-food': 'cooked',
+	'ice-cream': 'cooked',
+	vegetables: 'fresh',
+	fruit: 'fresh',
+	'fish-meat': 'fresh',
+	'egg-dairy': 'fresh',
+	'sweets-bakery': 'fresh',
+	'dates-nuts': 'packed',
+	'dried-fish': 'packed',
+	'powder-milk': 'packed',
+	'rice-dal': 'packed',
+	'oil-spice': 'packed',
+	'snacks-drinks': 'packed',
+	medicine: 'packed',
+	'baby-food': 'packed',
+}
+
 /** The two-level tree of the shop. */
 export const categories: DemoCategory[] = []
 let parent = ''
@@ -152,5 +170,6 @@ for (const row of rows.trim().split('\n')) {
 		name: { en, bn },
 		picture: { shape, art, colour, accent: '#f6e3b0' },
 		...(slug in returnDays && { returnDays: returnDays[slug] as number }),
+		...(keeps[slug] && { keeps: keeps[slug] }),
 	})
 }

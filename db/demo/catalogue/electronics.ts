@@ -52,14 +52,14 @@ Tempered Glass (2) | 9H glass with a mounting frame, for M5 and Note 8.
 		'audio',
 		'tech-adda',
 		`
-torongo-buds-2 each 1890>1650 @torongo g=120 earbuds/star*3
+torongo-buds-2 each 1890>1290 @torongo g=120 earbuds/star*3
 Torongo Buds 2 | Wireless earbuds with noise reduction on calls; twenty-eight hours with the case.
 তরঙ্গ বাডস ২ | কথা বলায় শব্দ কমানো তারহীন ইয়ারবাড; কেসসহ আটাশ ঘণ্টা।
 ~ earbuds airbuds bluetooth tws headphone ইয়ারবাডস
 = battery:28h; warranty:6m
 + colour black white navy
 
-torongo-neckband each 1190 @torongo g=90 earbuds/moon*2
+torongo-neckband each 1190 @torongo g=90 neckband/moon*2
 Torongo Neckband | Magnetic buds, vibrating call alert and a weekend of play.
 তরঙ্গ নেকব্যান্ড | চুম্বকের ইয়ারবাড, কল এলে কাঁপে; এক চার্জে পুরো সপ্তাহান্ত।
 ~ neckband bluetooth headphone gola নেকব্যান্ড
@@ -74,7 +74,7 @@ Torongo Studio Headphones | Over-ear set with real noise cancelling and soft mem
 + colour black cream
 ! cream=2
 
-wired-earphones-type-c each 320 @torongo g=50 earbuds/sparkles
+wired-earphones-type-c each 320 @torongo g=50 earphones/sparkles
 Wired Earphones, Type-C | Braided cable with mic and volume keys; no charging needed.
 তারের ইয়ারফোন, টাইপ-সি | মাইক ও ভলিউম বোতামসহ বিনুনি তার; চার্জের ঝামেলা নেই।
 ~ earphone headphone wired type c কানের হেডফোন

@@ -141,6 +141,7 @@ bashok-tulsi-syrup-100ml 100ml 85>76 @shustho medicine-bottle/leaf
 Basok Tulsi Herbal Syrup | Basok, tulsi and licorice with honey for dry cough; suits the whole family.
 বাসক তুলসী সিরাপ | শুকনো কাশিতে মধুসহ বাসক, তুলসী ও যষ্টিমধু; সবার জন্য।
 ~ basok bashok tulsi kashi herbal sirap কাশি
+= generic:Basok and tulsi/বাসক ও তুলসী; form:syrup
 
 nakkhola-xylometazoline-drops-10ml 10ml 35 @nirog dropper-bottle/drop
 Nakkhola Nasal Drops | Xylometazoline to open a blocked nose; no longer than five days.

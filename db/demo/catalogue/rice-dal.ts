@@ -34,7 +34,7 @@ Paijam Rice | Short, plump parboiled grain that stays soft till evening; good fo
 chinigura-rice-aromatic @sonar-dhan pouch/rice-grain*3
 Aromatic Chinigura Rice | Tiny-grained scented rice from Dinajpur for polao, payesh and biryani. Packed the week it is milled to hold the aroma.
 সুগন্ধি চিনিগুঁড়া চাল | দিনাজপুরের ছোট দানার সুগন্ধি চাল; পোলাও, পায়েস ও বিরিয়ানির জন্য। ভাঙানোর সপ্তাহেই প্যাক করা, ঘ্রাণ অটুট।
-~ chinigura chini gura polao pulao biriyani chal chaul kalijira rice পোলাওর চাল
+~ chinigura polao pulao biriyani chal chaul kalijira rice পোলাওর চাল
 = origin:Dinajpur/দিনাজপুর
 + weight 1kg=148>139 2kg=292 5kg=720>685
 

@@ -19,7 +19,7 @@ import { colours, factNames, factValues, sizes } from './words.ts'
 /** Shapes that may print a brand but not the name of the product. */
 const unnamed = new Set(
 	`basket loose object bunch fish dish bowl drink-glass sweet-plate cake device toothbrush broom pan pot
-	pressure-cooker plate-set flask water-bottle lunch-box towel bedsheet bucket phone earbuds headphones powerbank
+	pressure-cooker plate-set flask water-bottle lunch-box towel bedsheet bucket phone earbuds neckband earphones headphones powerbank
 	charger cable smartwatch speaker laptop bulb fan kettle blender iron rice-cooker router t-shirt shirt polo panjabi
 	saree kameez kids-dress jeans lungi scarf shoes sandals bag backpack wallet pen toy lipstick`
 		.trim()

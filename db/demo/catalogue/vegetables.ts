@@ -21,7 +21,7 @@ Ripe Tomatoes | Firm red tomatoes, sorted so none arrive split.
 পাকা টমেটো | শক্ত লাল টমেটো; ফাটা একটিও যাবে না, হাতে বাছাই।
 ~ tomato tometo paka tomato বিলাতি বেগুন
 
-green-tomato-500g 500g 40 crate/lime
+green-tomato-500g 500g 40 crate/green-tomato
 Green Tomatoes | Hard sour tomatoes for tok with small fish or a quick chutney.
 কাঁচা টমেটো | ছোট মাছের টক বা ঝটপট চাটনির জন্য শক্ত, টক টমেটো।
 ~ kacha tomato green tometo tok

@@ -18,7 +18,7 @@ green Green সবুজ #2f7d4a
 bottle-green Bottle-green বটল-গ্রিন #12463a
 olive Olive জলপাই #6b6b3a
 mint Mint মিন্ট #a9d8c2
-teal Teal টিল #1f7a7d
+teal Teal ফিরোজা #1f7a7d
 yellow Yellow হলুদ #f0c23b
 mustard Mustard সরিষা-হলুদ #c9962b
 orange Orange কমলা #e07a2f
@@ -42,11 +42,11 @@ gold Gold সোনালি #c9a45c
 
 /** Sizes that are words rather than numbers. */
 export const sizes: Record<string, Bilingual> = {
-	s: { en: 'S', bn: 'এস' },
-	m: { en: 'M', bn: 'এম' },
-	l: { en: 'L', bn: 'এল' },
-	xl: { en: 'XL', bn: 'এক্সএল' },
-	xxl: { en: 'XXL', bn: 'ডাবল এক্সএল' },
+	s: { en: 'S', bn: 'S' },
+	m: { en: 'M', bn: 'M' },
+	l: { en: 'L', bn: 'L' },
+	xl: { en: 'XL', bn: 'XL' },
+	xxl: { en: 'XXL', bn: 'XXL' },
 	small: { en: 'Small', bn: 'ছোট' },
 	medium: { en: 'Medium', bn: 'মাঝারি' },
 	large: { en: 'Large', bn: 'বড়' },
@@ -71,7 +71,7 @@ export const factNames: Record<string, Bilingual> = {
 	capacity: { en: 'Capacity', bn: 'ধারণক্ষমতা' },
 	keep: { en: 'Storage', bn: 'সংরক্ষণ' },
 	spice: { en: 'Spice level', bn: 'ঝালের মাত্রা' },
-	serves: { en: 'Serves', bn: 'পরিবেশন' },
+	serves: { en: 'Serves', bn: 'কয়জনের জন্য' },
 	skin: { en: 'Skin type', bn: 'ত্বকের ধরন' },
 	hair: { en: 'Hair type', bn: 'চুলের ধরন' },
 	author: { en: 'Author', bn: 'লেখক' },
@@ -79,7 +79,7 @@ export const factNames: Record<string, Bilingual> = {
 	length: { en: 'Length', bn: 'দৈর্ঘ্য' },
 	screen: { en: 'Screen', bn: 'পর্দা' },
 	memory: { en: 'Memory', bn: 'মেমোরি' },
-	weight: { en: 'Size of each', bn: 'প্রতিটির ওজন' },
+	weight: { en: 'Weight of each', bn: 'প্রতিটির ওজন' },
 	cut: { en: 'Cut', bn: 'কাটা' },
 }
 

@@ -16,7 +16,6 @@ import {
 import { limb } from './limb.ts'
 
 export const fruits: Record<string, Art> = {
-	mango: fluent('1f96d', '#f3b458'),
 	apple: fluent('1f34e', '#e2706a', 'pile'),
 	'green-apple': fluent('1f34f', '#a9cf62', 'pile'),
 	orange: fluent('1f34a', '#f4a24a', 'pile'),
@@ -34,7 +33,6 @@ export const fruits: Record<string, Art> = {
 	avocado: fluent('1f951', '#a4b85a'),
 	olive: drawn('#9aa84a', 'pile', (p) => cluster(p, ['#d9e27a', '#94a436', '#4f5f1a'], 24, 31)),
 	melon: fluent('1f348', '#b3cf86', 'one'),
-	pineapple: fluent('1f34d', '#eebc50'),
 	watermelon: drawn('#7fb46a', 'one', (p) => {
 		const body = oval(86, 84, 78, 72)
 		const stripe = (x: number) =>

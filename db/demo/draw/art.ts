@@ -4,6 +4,7 @@ import { fruits } from './art-fruit.ts'
 import { gourds } from './art-gourds.ts'
 import { leafyGreens } from './art-greens.ts'
 import type { Art } from './art-kit.ts'
+import { market } from './art-market.ts'
 import { meats } from './art-meat.ts'
 import { snacks } from './art-snacks.ts'
 import { staples } from './art-staples.ts'
@@ -13,6 +14,7 @@ import { vegetables } from './art-veg.ts'
 import { type ArtName, artNames } from './names.ts'
 
 const families: Record<string, Art> = {
+	...market,
 	...vegetables,
 	...gourds,
 	...leafyGreens,

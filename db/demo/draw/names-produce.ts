@@ -6,6 +6,7 @@ export const produceNames = [
 	'garlic',
 	'ginger',
 	'tomato',
+	'green-tomato',
 	'eggplant',
 	'carrot',
 	'cucumber',

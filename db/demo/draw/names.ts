@@ -74,6 +74,8 @@ export const shapeNames = [
 	// electronics
 	'phone',
 	'earbuds',
+	'neckband',
+	'earphones',
 	'headphones',
 	'powerbank',
 	'charger',

@@ -96,6 +96,8 @@ export const samples: Record<ShapeName, Omit<PictureSpec, 'shape'>> = {
 	towel: { title: 'তোয়ালে', colour: '#3a8aa8' },
 	bedsheet: { title: 'বিছানার চাদর', colour: '#b58ac8', accent: '#ffffff' },
 	phone: { brand: 'তারা', title: 'তারা এক্স৫', colour: '#3a4a8a' },
+	neckband: { brand: 'সুর', title: 'নেকব্যান্ড', colour: '#2b2f36' },
+	earphones: { brand: 'সুর', title: 'তারের ইয়ারফোন', colour: '#f2f4f6' },
 	earbuds: { brand: 'সুর', title: 'ওয়্যারলেস ইয়ারবাড', colour: '#f2f4f6' },
 	headphones: { brand: 'সুর', title: 'হেডফোন', colour: '#2b3a55' },
 	powerbank: { brand: 'শক্তি', title: 'পাওয়ার ব্যাংক', note: '১০০০০', colour: '#23272e' },

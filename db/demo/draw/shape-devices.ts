@@ -70,6 +70,26 @@ const earbuds = (s: Scene) => {
 	return `${rounded(200, 330, 400, 120, 60, p.lin([lighten(colour, 0.3), darken(colour, 0.1)]))}${rounded(222, 372, 356, 70, 34, '#15171c')}${bud(308, 1)}${bud(492, -1)}<path d="M196 430H604V560Q604 690 480 690H320Q196 690 196 560Z" fill="${shell(s, colour)}"/><path d="M196 430H604V446H196Z" fill="#000" opacity=".2"/><circle cx="400" cy="500" r="7" fill="#3ddc84"/>${label(s.spec.brand, 400, 590, 42, { fill: mix(colour, inkOn(colour), 0.55), max: 300 })}${p.glow(290, 540, 40, 110, 0.4, 6)}`
 }
 
+/** An earphone that is put into the ear; its opening looks to the right unless it is flipped. */
+const earphone = (s: Scene, x: number, y: number, turn: number, flip: 1 | -1) =>
+	`<g transform="translate(${x} ${y}) rotate(${turn}) scale(${flip} 1)"><rect x="-20" y="10" width="40" height="64" rx="18" fill="${shellDown(s, s.colour)}"/><ellipse rx="46" ry="42" fill="${s.p.ball(lighten(s.colour, 0.4), s.colour, darken(s.colour, 0.38))}"/><ellipse cx="40" cy="-10" rx="26" ry="24" fill="#3a3d44" transform="rotate(-14 40 -10)"/><ellipse cx="50" cy="-13" rx="15" ry="16" fill="#17181c" transform="rotate(-14 50 -13)"/>${s.p.glow(-12, -14, 20, 12, 0.7, -20)}</g>`
+
+const cord = (s: Scene, d: string, width = 9) =>
+	`<path d="${d}" stroke="#000" stroke-opacity=".14" stroke-width="${width + 2}" fill="none" transform="translate(3 8)"/><path d="${d}" stroke="${darken(s.colour, 0.34)}" stroke-width="${width}" fill="none" stroke-linecap="round"/><path d="${d}" stroke="${lighten(s.colour, 0.24)}" stroke-width="${width * 0.35}" fill="none" stroke-linecap="round"/>`
+
+/** A band that lies around the neck, open below, with an earphone on a cord at each end. */
+const neckband = (s: Scene) => {
+	const { p, colour } = s
+	const band = 'M206 560C120 330 190 130 400 130C610 130 680 330 594 560'
+	const end = (x: number, turn: number) =>
+		`<g transform="translate(${x} 540) rotate(${turn})"><rect x="-38" y="-120" width="76" height="216" rx="36" fill="${shell(s, colour)}"/><rect x="-12" y="-70" width="24" height="92" rx="12" fill="${darken(colour, 0.45)}"/><path d="M0 -58v14M-7 -51h14M-7 8h14" stroke="${lighten(colour, 0.5)}" stroke-width="4" stroke-linecap="round"/><circle cy="58" r="6" fill="#3ddc84"/></g>`
+	return `${cord(s, 'M222 626C250 720 330 730 340 640C346 590 350 560 352 520')}${cord(s, 'M578 626C550 720 470 730 460 640C454 590 450 560 448 520')}<path d="${band}" stroke="${darken(colour, 0.42)}" stroke-width="40" fill="none" stroke-linecap="round"/><path d="${band}" stroke="${colour}" stroke-width="30" fill="none" stroke-linecap="round"/><path d="M200 480C150 310 210 142 400 138" stroke="#fff" stroke-opacity=".34" stroke-width="7" fill="none" stroke-linecap="round"/>${end(210, -16)}${end(590, 16)}${earphone(s, 346, 462, -8, 1)}${earphone(s, 454, 462, 8, -1)}${p.glow(250, 250, 60, 90, 0.2, 30)}`
+}
+
+/** Earphones on a cord that joins below a slider and ends in a plug. */
+const earphones = (s: Scene) =>
+	`${cord(s, 'M300 330C290 430 350 470 396 520', 10)}${cord(s, 'M500 330C510 430 450 470 404 520', 10)}${cord(s, 'M400 520C400 600 250 560 240 640C232 706 420 710 520 660C590 624 580 560 520 560C470 560 470 620 540 636L610 640', 11)}<rect x="384" y="496" width="32" height="46" rx="10" fill="${darken(s.colour, 0.3)}"/><rect x="284" y="384" width="24" height="66" rx="11" fill="${shellDown(s, s.colour)}" transform="rotate(-8 296 417)"/><circle cx="294" cy="404" r="4" fill="#17181c"/><g transform="translate(604 640) rotate(90)"><rect x="-15" y="-46" width="30" height="60" rx="9" fill="${darken(s.colour, 0.2)}"/><rect x="-10" y="-78" width="20" height="34" rx="5" fill="#b9c4cd"/></g>${earphone(s, 306, 270, 12, 1)}${earphone(s, 494, 270, -12, -1)}`
+
 const headphones = (s: Scene) => {
 	const { p, colour } = s
 	const cup = (x: number, flip: number) =>
@@ -136,6 +156,8 @@ const inhaler = (s: Scene) =>
 export const deviceShapes: Record<string, Shape> = {
 	phone,
 	earbuds: thing(earbuds, [400, 330, 1.5], 690, 220),
+	neckband: thing(neckband, [400, 500, 1.35], 690, 230),
+	earphones: thing(earphones, [400, 340, 1.5], 700, 230),
 	headphones: thing(headphones, [400, 360, 1.3], 640, 260),
 	powerbank: thing(powerbank, [400, 300, 1.6], 694, 170),
 	charger: thing(charger, [400, 340, 1.5], 690, 220),

@@ -9,8 +9,8 @@ export const demoPath = '/api/v2/identity/social-demo'
 type Code = { state: string; email: string; name: string }
 
 /**
- * Plays Google or Facebook on a workbench that has no credentials: a page of our own, labelled as what it is, asks who to
- * be. Never made in production.
+ * Plays Google or Facebook where there are no credentials and `config.social.demo` allows it: a page of our own, labelled
+ * as what it is, asks who to be.
  */
 export function demoProvider({ config }: Pick<Deps, 'config'>, provider: string): SocialProvider {
 	return {

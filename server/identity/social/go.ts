@@ -2,8 +2,10 @@ import { safeRedirect } from '#contract/safe-redirect.ts'
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { Call } from '#server/platform/http/call.ts'
+import { countCall } from '#server/platform/limits/count-call.ts'
+import { networkWindows } from '#server/platform/limits/windows.rules.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
-import { insertFlow, takeFlow } from '../flow.store.ts'
+import { dropFlow, insertFlow, takeFlow } from '../flow.store.ts'
 import { hashOf, randomText } from '../keyed-hash.ts'
 import { makeProof, proofLife } from '../proofs.ts'
 import { openSealed, sealText } from '../seal.ts'
@@ -18,6 +20,7 @@ export type ProviderName = 'google' | 'facebook'
 const life = 600
 
 export type Social = {
+	/** Throws `not_found`, `unavailable`, and `too_many_requests` after 60 trips an hour from one network. */
 	start(call: Call, provider: ProviderName, returnTo: string | undefined): Promise<{ data: { url: string } }>
 	/** Where to send the browser that came back to `search` of the callback's address. */
 	finish(call: Call, provider: ProviderName, search: string): Promise<string>
@@ -39,6 +42,8 @@ export function createSocial(deps: Deps): Social {
 		start: async (call, name, wanted) => {
 			const provider = providers[name]
 			if (!provider) throw new ShopError('not_found')
+			const wait = await countCall(deps, networkWindows('social', call, 60))
+			if (wait > 0) throw new ShopError('too_many_requests', { retryAfter: wait })
 			const [id, state, nonce, verifier] = [randomText(32), randomText(32), randomText(32), randomText(32)]
 			const trip: Trip = { state, nonce, verifier, callback: callbackOf(name) }
 			const url = await provider.start(trip).catch((error: unknown) => {
@@ -46,7 +51,9 @@ export function createSocial(deps: Deps): Social {
 				throw new ShopError('unavailable', { retryAfter: 5 })
 			})
 			const sealed = sealText(config.secret, 'social-trip', trip)
+			const before = call.cookie('oatx')
 			await insertFlow(db, hashOf(id), { provider: name, sealed, returnTo: safeRedirect(wanted) ?? null }, life)
+			if (before) await dropFlow(db, hashOf(before))
 			call.setCookie('oatx', id, life)
 			return { data: { url: url.href } }
 		},

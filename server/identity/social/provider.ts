@@ -1,3 +1,4 @@
+import { cleanText } from '#contract/text.ts'
 /** What keeps a trip to a provider and back in one hand: secrets of ours that only the way back may know. */
 export type Trip = { state: string; nonce: string; verifier: string; callback: string }
 
@@ -21,7 +22,7 @@ export type SocialProvider = {
 
 /** The last word of a name is the last name, the rest the first; a single word is a first name. */
 export function splitName(name: string): { firstName: string; lastName: string } {
-	const words = name.trim().split(/\s+/)
+	const words = cleanText(name).split(/\s+/)
 	const last = words.length > 1 ? (words.pop() as string) : ''
 	return { firstName: words.join(' '), lastName: last }
 }

@@ -2,6 +2,8 @@ import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { callOf } from '#server/platform/http/call.ts'
+import { fromThisMachine } from '#server/platform/http/guards.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
 import { demoPage, demoPath, demoReturn } from './demo.ts'
 import { serveFacebookNotices } from './facebook-notices.ts'
 import type { ProviderName, Social } from './go.ts'
@@ -31,7 +33,12 @@ function serveIn(app: FastifyInstance, deps: Deps, social: Social): void {
 			const page = await social.finish(call, provider, at < 0 ? '' : request.url.slice(at))
 			return closed(reply).redirect(page, 303)
 		})
-	if (!config.social.demo) return
+	const { demo } = config.social
+	if (!demo) return
+	const checkCaller = (request: FastifyRequest) => {
+		// Whoever chooses here is signed in as whom they name, so a shop on trial offers it to its own machine only.
+		if (demo === 'local' && !fromThisMachine(request)) throw new ShopError('forbidden')
+	}
 	const texts = (request: FastifyRequest, ...names: string[]) =>
 		names.map((name) => {
 			const value = (request.query as Record<string, unknown>)[name]
@@ -39,6 +46,7 @@ function serveIn(app: FastifyInstance, deps: Deps, social: Social): void {
 		}) as [string, string, string, string]
 	const providerOf = (text: string): ProviderName => (text === 'facebook' ? 'facebook' : 'google')
 	app.get(demoPath, async (request, reply) => {
+		checkCaller(request)
 		const [provider, state] = texts(request, 'provider', 'state')
 		const policy = "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 		return closed(reply)
@@ -47,6 +55,7 @@ function serveIn(app: FastifyInstance, deps: Deps, social: Social): void {
 			.send(demoPage(providerOf(provider), state))
 	})
 	app.get(`${demoPath}/choose`, async (request, reply) => {
+		checkCaller(request)
 		const [provider, state, email, name] = texts(request, 'provider', 'state', 'email', 'name')
 		return closed(reply).redirect(demoReturn(deps, { provider: providerOf(provider), state, email, name }).href, 303)
 	})

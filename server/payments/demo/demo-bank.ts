@@ -6,7 +6,7 @@ import { playBkash } from './bkash-bank.ts'
 
 export const demoPath = `${paymentsPath}/demo`
 
-/** The bKash of a workbench without credentials, played in this process. Never made in production. */
+/** The bKash of a shop without credentials, played in this process; see `PAYMENTS`. */
 export function demoBank({ db, config }: Pick<Deps, 'db' | 'config'>) {
 	return playBkash(bankMemory(db), { page: (id) => `${config.publicOrigin}${demoPath}?paymentID=${id}` })
 }

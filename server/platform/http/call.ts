@@ -48,7 +48,7 @@ export function callOf(
 		return Array.isArray(value) ? value.join(', ') : value
 	}
 	return {
-		language: languageOf(request.headers['accept-language']),
+		language: languageOf(request.headers['accept-language'], request.server.defaultLanguage),
 		...who,
 		ip: request.ip,
 		network: networkOf(request.ip),

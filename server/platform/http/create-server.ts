@@ -1,10 +1,18 @@
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Language } from '#contract/refusals.ts'
 import type { Config } from '#server/config.ts'
 import type { Log } from '../log.ts'
 import { onClientError, onError, onUnreadable, refuse } from './errors.ts'
 import { hostGuard } from './guards.ts'
 import { sendSafely } from './safe-headers.ts'
+
+declare module 'fastify' {
+	interface FastifyInstance {
+		/** For callers that name no language the shop speaks. */
+		defaultLanguage: Language
+	}
+}
 
 /**
  * A Fastify with every default that bites set right: time-outs for slow headers and bodies, no coercion, no silent
@@ -30,6 +38,7 @@ export function createServer(config: Config, log: Log): FastifyInstance {
 		http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
 		ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } },
 	}) as unknown as FastifyInstance
+	app.decorate('defaultLanguage', config.defaultLanguage)
 	app.removeContentTypeParser('text/plain')
 	const parseJson = app.getDefaultJsonParser('error', 'error')
 	app.removeContentTypeParser('application/json')

@@ -31,7 +31,7 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, code: Refus
 			JSON.stringify({
 				status: false,
 				code,
-				message: message(code, languageOf(request.headers['accept-language'])),
+				message: message(code, languageOf(request.headers['accept-language'], request.server.defaultLanguage)),
 				...(details.errors ? { errors: details.errors } : {}),
 			}),
 		)
@@ -50,11 +50,11 @@ export function onError(error: FastifyError | ShopError, request: FastifyRequest
 	if (status < 500 && known) return refuse(request, reply, known)
 	const away = asUnavailable(error)
 	if (away) {
-		request.log.warn({ code: error.code }, 'store not available')
+		request.log.warn({ errorCode: error.code }, 'store not available')
 		return refuse(request, reply, away.code, away.details)
 	}
 	if (badValues.has(error.code)) {
-		request.log.info({ code: error.code }, 'a value the store does not take')
+		request.log.info({ errorCode: error.code }, 'a value the store does not take')
 		return refuse(request, reply, 'invalid_input')
 	}
 	request.log.error({ err: error }, 'request failed')
@@ -65,10 +65,23 @@ function fieldsOf(error: FastifyError): Record<string, string> {
 	const fields: Record<string, string> = {}
 	for (const problem of error.validation ?? []) {
 		const params = problem.params as { missingProperty?: string; additionalProperty?: string }
+		if (params.additionalProperty !== undefined) {
+			Object.assign(fields, unknownKeys([params.additionalProperty]))
+			continue
+		}
 		const name = params.missingProperty ?? problem.instancePath.split('/')[1]
-		if (name && /^[a-z_]{1,40}$/i.test(name)) fields[name] = 'invalid_input'
+		if (name && isPlainName(name)) fields[name] = 'invalid_input'
 	}
 	return fields
+}
+
+/** Keys of a call that the contract does not declare, for `errors`. A name that is no plain identifier is not repeated. */
+export function unknownKeys(names: readonly string[]): Record<string, string> {
+	return Object.fromEntries(names.filter(isPlainName).map((name) => [name, 'unknown_key']))
+}
+
+function isPlainName(name: string): boolean {
+	return /^[a-z][a-z0-9_]{0,39}$/i.test(name) && name !== 'constructor'
 }
 
 /** A call whose path the router cannot read: no hook has run for it. */

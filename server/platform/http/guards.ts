@@ -12,9 +12,17 @@ export function hostGuard(config: Config) {
 		const name = host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
 		const local =
 			name === 'localhost' || (!config.publicOriginGiven && isIP(name) !== 0) || name === '127.0.0.1' || name === '::1'
-		if (!local || (config.production && request.url !== '/healthz' && request.url !== '/readyz'))
+		if (!local || (config.exposed && request.url !== '/healthz' && request.url !== '/readyz'))
 			throw new ShopError('wrong_host')
 	}
+}
+
+/** Whether the caller sits at this machine: its address says so, and no proxy passed the request on for somebody else. */
+export function fromThisMachine({ socket, headers }: FastifyRequest): boolean {
+	const passedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some(
+		(name) => headers[name],
+	)
+	return !passedOn && /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(socket.remoteAddress ?? '')
 }
 
 /**

@@ -8,8 +8,9 @@ export function serveHealth(app: FastifyInstance, { db }: Pick<Deps, 'db'>): voi
 	app.addHook('preClose', async () => {
 		closing = true
 	})
-	app.get('/healthz', async () => ({ status: 'ok' }))
-	app.get('/readyz', async (_request, reply) => {
+	const readable = { exposeHeadRoute: true }
+	app.get('/healthz', readable, async () => ({ status: 'ok' }))
+	app.get('/readyz', readable, async (_request, reply) => {
 		const ready =
 			!closing &&
 			(await sql`select 1`.execute(db).then(

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#contract/common.ts'
-import type { EndpointSpec } from '#contract/endpoint.ts'
+import type { CallHeader, EndpointSpec } from '#contract/endpoint.ts'
 import { apiBase, endpoints } from '#contract/index.ts'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
+import { message } from '../messages.ts'
+import { exampleOf } from './examples.ts'
 
 const general: RefusalCode[] = ['invalid_input', 'unauthorized', 'too_many_requests', 'unavailable']
 
@@ -17,8 +19,20 @@ export function openApi(publicOrigin: string): object {
 			summary: spec.summary,
 			tags: [spec.tag],
 			security: spec.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
-			parameters: [...parameters(spec, 'path'), ...parameters(spec, 'query'), ...everyCall(spec)],
-			...(spec.body ? { requestBody: { required: true, content: { 'application/json': { schema: spec.body } } } } : {}),
+			parameters: [
+				...parameters(spec, 'path'),
+				...parameters(spec, 'query'),
+				...everyCall(spec),
+				...(spec.headers ?? []).map((header) => ({ $ref: `#/components/parameters/${header}` })),
+			],
+			...(spec.body
+				? {
+						requestBody: {
+							required: true,
+							content: { 'application/json': { schema: spec.body, example: exampleOf(spec.body) } },
+						},
+					}
+				: {}),
 			responses: responses(spec),
 		}
 	}
@@ -27,15 +41,56 @@ export function openApi(publicOrigin: string): object {
 		info: {
 			title: 'Haat API',
 			version: '2',
-			description: 'Every call of the shop. Money is BDT; times are ISO 8601 in UTC.',
+			description:
+				'Every call of the shop. Money is BDT; times are ISO 8601 in UTC. An id in a body may also be sent as digits in a string. An unknown key is refused, and `errors` names it.',
+			license: { name: 'MIT', identifier: 'MIT' },
 		},
-		servers: [{ url: publicOrigin + apiBase }],
+		servers: [{ url: publicOrigin + apiBase, description: 'This shop' }],
 		paths,
 		components: {
+			parameters: headers,
 			schemas: { Refusal },
 			securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
 		},
 	}
+}
+
+/** Headers of single calls; those of every call (bearer, language) are the client's own. */
+const headers: Record<CallHeader | 'Accept-Language', object> = {
+	'X-Otp-Id': {
+		name: 'X-Otp-Id',
+		in: 'header',
+		required: false,
+		description:
+			'The `otp_id` that the call which sent the code answered: the code is good with it only. Required for clients without cookies; browsers have it in a cookie.',
+		schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{22}$' },
+		example: 'Jx3kQ0bB1r5mT7yWc9dZ2g',
+	},
+	'X-Identity-Proof': {
+		name: 'X-Identity-Proof',
+		in: 'header',
+		required: false,
+		description:
+			'The one-use `proof` of a phone, email or social identity, as the verify calls answer it; ten minutes. For clients without cookies; browsers have it in a cookie. Where the shop trusts another identity service, its ID token, which then stands for the code.',
+		schema: { type: 'string', maxLength: 8192 },
+		example: 'Qp8vC2nXl0aT4sRk6uYb1w',
+	},
+	'Idempotency-Key': {
+		name: 'Idempotency-Key',
+		in: 'header',
+		required: false,
+		description: 'Of the caller’s choice: the same key is the same call, answered alike and done once.',
+		schema: { type: 'string', minLength: 1, maxLength: 255 },
+		example: '5f0c6d2e-8a4b-4a8e-9a60-0a6f1f0f8a11',
+	},
+	'Accept-Language': {
+		name: 'Accept-Language',
+		in: 'header',
+		required: false,
+		description: 'The language of names and messages.',
+		schema: { type: 'string', examples: ['en', 'bn'] },
+		example: 'bn',
+	},
 }
 
 function parameters(spec: EndpointSpec, place: 'path' | 'query') {
@@ -45,18 +100,22 @@ function parameters(spec: EndpointSpec, place: 'path' | 'query') {
 		in: place,
 		required: place === 'path' || (schema?.required?.includes(name) ?? false),
 		schema: property,
+		example: exampleOf(property, name),
 	}))
 }
 
-function everyCall(spec: EndpointSpec) {
-	const number = { type: 'number' }
-	const names = spec.method === 'GET' ? ['platFormType', 'lat', 'long'] : spec.method === 'POST' ? ['lat', 'long'] : []
-	return names.map((name) => ({
-		name,
-		in: 'query',
-		required: false,
-		schema: name === 'platFormType' ? { const: 'web' } : number,
-	}))
+/** What every call may carry (W1): the position once the shopper allowed it, and a word that GETs of the storefront add. */
+function everyCall({ method }: EndpointSpec) {
+	const one = (name: string, description: string, schema: object, example: unknown) => ({
+		...{ name, in: 'query', required: false, description, schema, example },
+	})
+	const none = 'Empty, `null` and `undefined` are taken as none. Checked, then dropped.'
+	return [
+		...(method === 'GET' ? [one('platFormType', 'Sent by the storefront.', { const: 'web' }, 'web')] : []),
+		one('lat', `Latitude of the shopper. ${none}`, { type: 'number', minimum: -90, maximum: 90 }, 23.746),
+		one('long', `Longitude of the shopper. ${none}`, { type: 'number', minimum: -180, maximum: 180 }, 90.376),
+		{ $ref: '#/components/parameters/Accept-Language' },
+	]
 }
 
 function responses(spec: EndpointSpec) {
@@ -64,12 +123,20 @@ function responses(spec: EndpointSpec) {
 	for (const code of [...general, ...(spec.refusals ?? [])])
 		byStatus.set(refusals[code], [...(byStatus.get(refusals[code]) ?? []), code])
 	const out: Record<string, object> = {
-		200: { description: 'Success', content: { 'application/json': { schema: spec.reply } } },
+		200: {
+			description: 'Success',
+			content: { 'application/json': { schema: spec.reply, example: exampleOf(spec.reply) } },
+		},
 	}
 	for (const [status, codes] of [...byStatus].sort(([a], [b]) => a - b))
 		out[status] = {
 			description: [...new Set(codes)].join(', '),
-			content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+			content: {
+				'application/json': {
+					schema: { $ref: '#/components/schemas/Refusal' },
+					example: { status: false, code: codes[0], message: message(codes[0] as RefusalCode, 'en') },
+				},
+			},
 		}
 	return out
 }
@@ -112,11 +179,14 @@ const style = `body{font:16px/1.55 system-ui,sans-serif;color:#14231c;background
 export function serveDocs(app: FastifyInstance, publicOrigin: string): void {
 	const document = JSON.stringify(openApi(publicOrigin))
 	const page = docsPage()
-	app.get(`${apiBase}/openapi.json`, async (_request, reply) =>
+	const readable = { exposeHeadRoute: true }
+	app.get(`${apiBase}/openapi.json`, readable, async (_request, reply) =>
 		reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document),
 	)
-	app.get(`${apiBase}/docs/style.css`, async (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
-	app.get('/api/docs', async (_request, reply) =>
+	app.get(`${apiBase}/docs/style.css`, readable, async (_request, reply) =>
+		reply.type('text/css; charset=utf-8').send(style),
+	)
+	app.get('/api/docs', readable, async (_request, reply) =>
 		reply
 			.type('text/html; charset=utf-8')
 			.header(

@@ -5,10 +5,11 @@ import { apiBase, type EndpointName, endpoints } from '#contract/index.ts'
 import type { Config } from '#server/config.ts'
 import { ShopError } from '../shop-error.ts'
 import { type Call, callOf, type Session } from './call.ts'
-import { refuse } from './errors.ts'
+import { cleanBody } from './clean-body.ts'
+import { refuse, unknownKeys } from './errors.ts'
 import { crossSiteGuard } from './guards.ts'
 import { operatorOf } from './operators.ts'
-import { readTexts } from './query.ts'
+import { readIds, readTexts } from './query.ts'
 
 /** Answers one endpoint of the contract. */
 export type Handler<N extends EndpointName> = (
@@ -95,9 +96,11 @@ function serveOne(
 			dropPosition(request)
 			if (spec.params) request.params = readTexts(spec.params, request.params as Record<string, unknown>)
 			if (spec.query) request.query = readTexts(spec.query, request.query as Record<string, unknown>)
-			else if (Object.keys(request.query as object).length > 0) throw new ShopError('invalid_input')
+			else refuseKeys(request.query)
 			if (spec.body && request.body === undefined) request.body = {}
-			if (!spec.body && request.body && Object.keys(request.body).length > 0) throw new ShopError('invalid_input')
+			// Ids are read from what came, before anything is left out of it.
+			if (spec.body) request.body = cleanBody(readIds(spec.body, request.body))
+			else if (request.body) refuseKeys(request.body)
 		},
 		handler: async (request, reply) => {
 			const who = await gate(request, name, spec)
@@ -105,6 +108,12 @@ function serveOne(
 			return handler(input, callOf(request, reply, who, secure))
 		},
 	})
+}
+
+/** Throws for whatever a call carries where the contract declares nothing. */
+function refuseKeys(given: unknown): void {
+	const keys = Object.keys(given as object)
+	if (keys.length > 0) throw new ShopError('invalid_input', { errors: unknownKeys(keys) })
 }
 
 type Gate = (
@@ -129,20 +138,24 @@ function createGate({ operators }: Pick<Config, 'operators'>, authenticate: Auth
 	}
 }
 
+/** What clients send when there is no position. */
+const noPosition = new Set<unknown>(['', 'null', 'undefined'])
+
 /**
  * Every call may carry `platFormType`, `lat` and `long` (W1). They are checked and dropped here, so that no handler,
  * log or trace ever sees where a shopper stands.
  */
 function dropPosition(request: FastifyRequest): void {
 	const { platFormType, lat, long, ...rest } = request.query as Record<string, unknown>
-	if (platFormType !== undefined && platFormType !== 'web') throw new ShopError('invalid_input')
-	for (const [value, limit] of [
-		[lat, 90],
-		[long, 180],
+	if (platFormType !== undefined && platFormType !== 'web')
+		throw new ShopError('invalid_input', { errors: { platFormType: 'invalid_input' } })
+	for (const [name, value, limit] of [
+		['lat', lat, 90],
+		['long', long, 180],
 	] as const) {
-		if (value === undefined || value === '') continue
+		if (value === undefined || noPosition.has(value)) continue
 		if (typeof value !== 'string' || !/^-?\d{1,3}(\.\d{1,20})?$/.test(value) || Math.abs(Number(value)) > limit)
-			throw new ShopError('invalid_input')
+			throw new ShopError('invalid_input', { errors: { [name]: 'invalid_input' } })
 	}
 	request.query = rest
 }

@@ -7,6 +7,8 @@ const gzipped = promisify(gzip)
 
 export type Page = {
 	status: number
+	/** The page has another address, in `location`; the query that was asked with goes along. */
+	moved?: true
 	headers: Record<string, string>
 	etag: string
 	body: Buffer
@@ -37,7 +39,11 @@ export class PageCache {
 		return this.#bytes
 	}
 
-	/** The cached page, or the one `render` makes. Only successes and not-founds are kept. */
+	/**
+	 * The cached page, or the one `render` makes. Only successes and not-founds are kept. While none can be drawn the one
+	 * that was kept is served, however old: what it says of prices and stock is checked when something is bought.
+	 * Throws `Late` where there is none either.
+	 */
 	async get(key: string, render: () => Promise<Page>): Promise<Page> {
 		const { version, now, maxAge } = this.#options
 		const hit = this.#entries.get(key)
@@ -48,17 +54,22 @@ export class PageCache {
 		}
 		const waiting = `${version()} ${key}`
 		const pending = this.#pending.get(waiting)
-		if (pending) return pending
+		if (pending) return inTime(pending, hit?.page)
 		const seen = version()
 		const work = render()
 			.then((page) => {
+				if (page.status >= 500 && hit) return hit.page
 				if (page.status === 200 || page.status === 404 || page.status === 301)
 					this.#keep(key, { version: seen, at: now(), page })
 				return page
 			})
+			.catch((error: unknown) => {
+				if (hit) return hit.page
+				throw error
+			})
 			.finally(() => this.#pending.delete(waiting))
 		this.#pending.set(waiting, work)
-		return work
+		return inTime(work, hit?.page)
 	}
 
 	#keep(key: string, entry: Entry): void {
@@ -79,6 +90,22 @@ export class PageCache {
 		this.#entries.delete(key)
 		this.#bytes -= sizeOf(entry.page)
 	}
+}
+
+/** Milliseconds a page may take to be drawn: where one was kept, and where none was. Then the store is as good as away. */
+const patience = { kept: 5_000, none: 15_000 }
+
+export class Late extends Error {}
+
+/** The page that is being drawn; when that takes too long the `kept` one. It is kept all the same once it is there. */
+function inTime(work: Promise<Page>, kept: Page | undefined): Promise<Page> {
+	let timer: NodeJS.Timeout | undefined
+	const late = new Promise<Page>((resolve, reject) => {
+		const end = () => (kept ? resolve(kept) : reject(new Late('the page was not drawn in time')))
+		timer = setTimeout(end, kept ? patience.kept : patience.none)
+	})
+	work.catch(() => {})
+	return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 function sizeOf(page: Page): number {

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { createLog } from '../log.ts'
 import { followVersion, type PageVersion } from './follow-version.ts'
-import { makePage, PageCache } from './page-cache.ts'
+import { Late, makePage, PageCache } from './page-cache.ts'
 import { contentSecurityPolicy, seal } from './policy.ts'
 import { pathOf } from './serve-pages.ts'
 
@@ -58,6 +58,37 @@ describe('the key of a page', () => {
 
 describe('page cache', () => {
 	const page = (text: string, status = 200) => makePage(status, {}, Buffer.from(text))
+	test('who waits too long for a page gets the kept one; the new one is kept once it is drawn', async () => {
+		vi.useFakeTimers()
+		let version = 1
+		const cache = new PageCache({ maxBytes: 1e6, maxAge: 10, version: () => version, now: () => 0 })
+		const [kept, next] = [await page('kept'), await page('next')]
+		await cache.get('/', async () => kept)
+		version = 2
+		const drawn = Promise.withResolvers<typeof next>()
+		const waiting = [cache.get('/', () => drawn.promise), cache.get('/', () => drawn.promise)]
+		const none = cache.get('/other', () => drawn.promise)
+		const refused = expect(none).rejects.toBeInstanceOf(Late)
+		await vi.advanceTimersByTimeAsync(60_000)
+		expect(await Promise.all(waiting)).toEqual([kept, kept])
+		await refused
+		drawn.resolve(next)
+		await vi.advanceTimersByTimeAsync(0)
+		expect(await cache.get('/', () => Promise.reject(new Error('drawn again')))).toBe(next)
+		vi.useRealTimers()
+	})
+	test('what was kept is served while no other can be drawn, however old, and no longer', async () => {
+		let [now, version] = [0, 1]
+		const cache = new PageCache({ maxBytes: 1e6, maxAge: 10, version: () => version, now: () => now })
+		const kept = await cache.get('/', () => page('kept'))
+		now = 1e9
+		version = 2
+		expect(await cache.get('/', () => page('away', 503))).toBe(kept)
+		expect(await cache.get('/', () => Promise.reject(new Error('away')))).toBe(kept)
+		expect((await cache.get('/other', () => page('away', 503))).status).toBe(503)
+		await expect(cache.get('/other', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+		expect((await cache.get('/', () => page('new'))).body.toString()).toBe('new')
+	})
 	function cache(maxBytes = 2 ** 20) {
 		const state = { version: 1, now: 0 }
 		return {

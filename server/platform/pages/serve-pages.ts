@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { keepsThirdPartiesOut } from '#contract/pages.ts'
 import type { Config } from '#server/config.ts'
-import { makePage, type Page, PageCache } from './page-cache.ts'
+import { message } from '../messages.ts'
+import { type Encoding, encodingFor } from './encoding.rules.ts'
+import { Late, makePage, type Page, PageCache } from './page-cache.ts'
 import { contentSecurityPolicy, pageHeaders, seal } from './policy.ts'
 import type { PageRenderer } from './renderer.ts'
 
@@ -18,6 +20,26 @@ export function servePages(app: FastifyInstance, { config, renderer, version }: 
 	const elsewhere = config.apiOrigin ? [config.apiOrigin] : []
 	const cache = new PageCache({ maxBytes: 96 * 2 ** 20, maxAge: 60_000, version, now: () => performance.now() })
 	const render = async (path: string, light: boolean): Promise<Page> => {
+		const { pathname } = new URL(path, config.publicOrigin)
+		const address = renderer.canonical(pathname)
+		if (address !== undefined && address !== pathname) return leadTo(address)
+		const page = await draw(path, light)
+		if (page.status !== 404 || lowered(pathname) === pathname) return page
+		return leadTo(pathname)
+	}
+	/** On to where the page is: its names may have been written in capitals. Where there is none, it is not found. */
+	const leadTo = async (address: string): Promise<Page> => {
+		const page = await draw(address, false)
+		if (page.status !== 404) return moved(address)
+		const lower = lowered(address)
+		if (lower === address) return page
+		return (await draw(lower, false)).status === 404 ? page : moved(lower)
+	}
+	const moved = async (location: string): Promise<Page> => ({
+		...(await makePage(301, { ...fixed, location }, Buffer.alloc(0))),
+		moved: true,
+	})
+	const draw = async (path: string, light: boolean): Promise<Page> => {
 		const marker = randomUUID()
 		const response = await renderer.render(
 			new Request(new URL(path, config.publicOrigin), light ? { headers: { 'save-data': 'on' } } : {}),
@@ -31,19 +53,42 @@ export function servePages(app: FastifyInstance, { config, renderer, version }: 
 		if (!headers['content-type']?.startsWith('text/html'))
 			return makePage(response.status, headers, Buffer.from(await response.arrayBuffer()))
 		const { html, ...hashes } = seal(await response.text(), marker)
-		headers['content-security-policy'] = contentSecurityPolicy(hashes, {
-			secure,
-			connect: elsewhere,
-			images: elsewhere,
-			tagged: config.tagManager !== null && !keepsThirdPartiesOut(new URL(path, config.publicOrigin).pathname),
-		})
+		if (!renderer.development)
+			headers['content-security-policy'] = contentSecurityPolicy(hashes, {
+				secure,
+				connect: elsewhere,
+				images: elsewhere,
+				tagged: config.tagManager !== null && !keepsThirdPartiesOut(new URL(path, config.publicOrigin).pathname),
+			})
 		headers['content-type'] = 'text/html; charset=utf-8'
 		return makePage(response.status, headers, Buffer.from(html))
+	}
+	/** Where not even the page of what failed could be drawn. */
+	const away = (path: string): Promise<Page> => {
+		const language = /^\/bn(\/|\?|$)/.test(path) ? 'bn' : 'en'
+		const text = message('unavailable', language)
+		const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${text}</title><p>${text}</p></html>`
+		const policy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+		const headers = { ...fixed, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
+		return makePage(503, headers, Buffer.from(html))
 	}
 	const answer = async (request: FastifyRequest, reply: FastifyReply) => {
 		const path = pathOf(request.url, renderer.query)
 		const light = request.headers['save-data'] === 'on'
-		return send(request, reply, await cache.get(light ? `light ${path}` : path, () => render(path, light)))
+		if (!isWhole(request.url, path)) {
+			const address = renderer.canonical(path.split('?', 1)[0] as string)
+			if (address !== undefined) return send(request, reply, await cache.get(`to ${address}`, () => leadTo(address)))
+		}
+		const make = () => render(path, light)
+		const page = renderer.development ? make() : cache.get(light ? `light ${path}` : path, make)
+		return send(
+			request,
+			reply,
+			await page.catch((error: unknown) => {
+				if (error instanceof Late) return away(path)
+				throw error
+			}),
+		)
 	}
 	app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
 }
@@ -55,12 +100,14 @@ const controls = /\p{Cc}/u
 
 /**
  * Path and allowed query in a fixed order. A path that does not decode, or decodes to control characters, is read as
- * «not found»; backslashes are slashes, as browsers have it, and several at the beginning are one.
+ * «not found»; backslashes are slashes, as browsers have it, several in a row are one, and dots
+ * for folders are gone.
  */
 export function pathOf(url: string, allowed: readonly string[]): string {
 	const [rawPath = '/', rawQuery = ''] = url.split('?', 2)
-	let path = rawPath.replaceAll('\\', '/').replace(/^\/{2,}/, '/')
+	let path = rawPath.replaceAll('\\', '/').replace(/\/{2,}/g, '/')
 	try {
+		if (/\/(\.|%2e)/i.test(path)) path = new URL(path, 'http://shop.invalid').pathname.replace(/\/{2,}/g, '/')
 		if (controls.test(decodeURIComponent(path))) path = '/not-found'
 	} catch {
 		path = '/not-found'
@@ -75,6 +122,30 @@ export function pathOf(url: string, allowed: readonly string[]): string {
 	return text ? `${path}?${text}` : path
 }
 
+/** Whether the path of a request is the one it was read as: nothing in it had to be put right. */
+function isWhole(url: string, read: string): boolean {
+	const end = read.indexOf('?')
+	const path = end < 0 ? read : read.slice(0, end)
+	return url.startsWith(path) && (url.length === path.length || url[path.length] === '?')
+}
+
+/** Escapes are left as they are. */
+const lowered = (path: string) => path.replace(/%..|[A-Z]/g, (part) => (part.length > 1 ? part : part.toLowerCase()))
+
+/** Browsers send a handful of different headers; each is read once. */
+const encodings = new Map<string, Encoding | undefined>()
+
+function encodingOf(header: string): Encoding | undefined {
+	if (encodings.has(header)) return encodings.get(header)
+	if (encodings.size >= 200) encodings.clear()
+	const encoding = encodingFor(header)
+	encodings.set(header, encoding)
+	return encoding
+}
+
+/** Seconds after which a page that could not be drawn is worth another try. */
+const awaySeconds = 5
+
 /** Past Fastify's own sending: nothing of a shared page is decided any more, and this is the busiest path of the shop. */
 function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
 	reply.hijack()
@@ -85,12 +156,14 @@ function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
 		etag: page.etag,
 		vary: 'accept-encoding, save-data',
 	}
+	if (page.status === 503) headers['retry-after'] = awaySeconds
+	const query = request.url.indexOf('?')
+	if (page.moved && query >= 0) headers.location += request.url.slice(query)
 	if (request.headers['if-none-match'] === page.etag && page.status === 200) {
 		response.writeHead(304, headers).end()
 		return
 	}
-	const accepted = request.headers['accept-encoding'] ?? ''
-	const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gz' : undefined
+	const encoding = encodingOf(request.headers['accept-encoding'] ?? '')
 	const body = encoding ? page[encoding] : page.body
 	if (encoding) headers['content-encoding'] = encoding === 'gz' ? 'gzip' : 'br'
 	headers['content-length'] = body.length

@@ -53,6 +53,8 @@ export interface CatalogueTables {
 		asset_id: number
 		/** Days after delivery in which a thing may come back; null: as the category above says, or the shop. */
 		return_days: number | null
+		/** How long its goods keep, for reports of problems; null: as the category above says, or lasting goods. */
+		keeps: 'cooked' | 'fresh' | 'packed' | null
 	}
 	/** `price`, `sale_price` and the measure are those of the cheapest sku; `selling` is what it costs now. */
 	products: Measure & {

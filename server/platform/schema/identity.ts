@@ -107,5 +107,6 @@ export interface IdentityTables {
 		came_back: Generated<boolean>
 		at: Defaulted
 	}
+	account_traces: { key: Buffer; customer_id: number; now_of: number | null; left_at: Defaulted }
 	alarms: { name: string; level: string; since: Defaulted }
 }

@@ -63,6 +63,8 @@ export interface OrderTables {
 		language: 'en' | 'bn'
 		address: Json<AddressSnapshot>
 		placed_at: Defaulted
+		/** How much of the discount makes cash whole taka. */
+		rounding: Generated<number>
 		/** Some of it was not taken at the door. */
 		refused: Generated<boolean>
 		pay_until: Generated<Date | null>
@@ -77,6 +79,8 @@ export interface OrderTables {
 		delivery: number
 		discount: Generated<number>
 		delivery_discount: Generated<number>
+		/** How much of its discounts makes its cash whole taka. */
+		rounding: Generated<number>
 		points: Generated<number>
 		days_from: number
 		days_to: number
@@ -153,14 +157,53 @@ export interface OrderTables {
 	}
 	/** `worth`: what these pieces cost after promo and points. */
 	order_return_lines: { order_id: number; position: number; return_id: number; quantity: number; worth: number }
-	/** Money owed back; `cause` names what for, so that nothing is owed twice. */
+	/** Problems that shoppers reported; `refunded` pieces, worth `worth` and `delivery` on top, in poisha, go back. */
+	order_problems: {
+		id: Generated<number>
+		order_id: number
+		position: number
+		kind: 'damaged' | 'wrong' | 'missing' | 'expired'
+		quantity: number
+		note: string | null
+		status: Generated<'open' | 'refunded' | 'replacing' | 'replaced' | 'answered'>
+		refunded: Generated<number>
+		worth: Generated<number>
+		delivery: Generated<number>
+		answer: string | null
+		reported_at: Defaulted
+		decided_at: Date | null
+		replaced_at: Date | null
+	}
+	/** Where refunds go that cannot go back the way the money came; `phone` null: the proved phone of the account. */
+	refund_numbers: { customer_id: number; wallet: 'bkash' | 'nagad'; phone: string | null; named_at: Defaulted }
+	/** `file`: random name below the private folder. `erase_at`: from then on nobody sees it. */
+	problem_photos: {
+		id: Generated<number>
+		customer_id: number
+		problem_id: number | null
+		file: string
+		bytes: number
+		created_at: Defaulted
+		erase_at: Date | null
+	}
+	/**
+	 * Money owed back; `cause` names what for, so that nothing is owed twice, in one or more pieces. `transfer`: the refund
+	 * through a gateway that settles it.
+	 */
 	order_refunds: {
 		id: Generated<number>
 		order_id: number
 		cause: string
+		piece: Generated<number>
 		amount: number
 		status: Generated<'due' | 'done'>
+		transfer: number | null
+		next_try_at: Defaulted
+		tries: Generated<number>
 		reference: string | null
+		/** Wallet and number (E.164) that it was sent to by hand, or is to be; of a closed account only its end once sent. */
+		wallet: string | null
+		phone: string | null
 		created_at: Defaulted
 		done_at: Date | null
 	}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/identity.ts'
 import { shownPhone } from '#contract/shown-phone.ts'
@@ -16,8 +16,10 @@ import { useToasts } from '../../ui/toasts/use-toasts.ts'
 
 const shortestName = 3
 
-/** The shopper's name, to be changed; phone and email, to be seen. */
-export function AccountDetailsPage() {
+type PhoneForm = (props: { open: boolean; onClose: () => void; onSaved: () => void }) => ReactNode
+
+/** The shopper's name and phone, to be changed; the email, to be seen. The form of the phone comes from the route. */
+export function AccountDetailsPage({ phoneForm }: { phoneForm: PhoneForm }) {
 	const { t } = useTranslation(['account', 'common', 'forms'])
 	const user = useQuery({ queryKey: ['user'], queryFn: () => call('userDetails', {}) })
 	return (
@@ -25,12 +27,12 @@ export function AccountDetailsPage() {
 			<PrivateHead title={t('details.title')} />
 			<h1 className="text-xl">{t('details.title')}</h1>
 			<QueryNotice query={user} />
-			{user.isSuccess && <DetailsForm user={user.data.data} />}
+			{user.isSuccess && <DetailsForm user={user.data.data} phoneForm={phoneForm} />}
 		</>
 	)
 }
 
-function DetailsForm({ user }: { user: User }) {
+function DetailsForm({ user, phoneForm }: { user: User; phoneForm: PhoneForm }) {
 	const { t } = useTranslation(['account', 'forms'])
 	const language = useLanguage()
 	const queries = useQueryClient()
@@ -38,6 +40,7 @@ function DetailsForm({ user }: { user: User }) {
 	const [first, setFirst] = useState(user.first_name)
 	const [last, setLast] = useState(user.last_name)
 	const [error, setError] = useState<string>()
+	const [asking, setAsking] = useState(false)
 	const save = useMutation({
 		mutationFn: () => call('updateDetails', { body: { first_name: first.trim(), last_name: last.trim() } }),
 		onSuccess: (reply) => {
@@ -86,22 +89,39 @@ function DetailsForm({ user }: { user: User }) {
 				</div>
 			</Card>
 			<Card className="p-5">
-				<dl className="grid gap-3">
-					<Fact name={t('details.phone')} value={user.phone ? shownPhone(user.phone, language) : t('details.none')} />
+				<dl className="grid gap-4">
+					<Fact
+						name={t('details.phone')}
+						value={user.phone ? shownPhone(user.phone, language) : t('details.none')}
+						hint={t(user.phone ? 'details.phoneHint' : 'details.noPhoneHint')}
+					>
+						<Button variant="secondary" shape="slim" onClick={() => setAsking(true)}>
+							{t(user.phone ? 'details.changePhone' : 'details.addPhone')}
+						</Button>
+					</Fact>
 					<Fact name={t('details.email')} value={user.email ?? t('details.none')} />
 				</dl>
-				{user.phone && <p className="mt-3 text-sm text-soft">{t('details.fixed')}</p>}
 			</Card>
+			{phoneForm({
+				open: asking,
+				onClose: () => setAsking(false),
+				onSaved: () => {
+					setAsking(false)
+					queries.invalidateQueries({ queryKey: ['user'] })
+				},
+			})}
 		</div>
 	)
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact(props: { name: string; value: string; hint?: string; children?: ReactNode }) {
 	return (
 		<div>
-			<dt className="text-sm text-soft">{name}</dt>
-			<dd className="figures font-semibold">
-				<bdi>{value}</bdi>
+			<dt className="text-sm text-soft">{props.name}</dt>
+			<dd className="grid justify-items-start gap-1">
+				<bdi className="figures font-semibold">{props.value}</bdi>
+				{props.hint && <span className="text-sm text-soft">{props.hint}</span>}
+				{props.children}
 			</dd>
 		</div>
 	)

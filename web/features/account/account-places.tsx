@@ -14,6 +14,7 @@ import {
 	PinIcon,
 	ShieldIcon,
 	UserIcon,
+	WalletIcon,
 } from '../../ui/icons.tsx'
 
 export type AccountPlace = { to: string; icon: ReactNode; title: string; note: string }
@@ -37,6 +38,7 @@ export function useAccountPlaces(): AccountPlace[] {
 		{ to: paths.accountDetails, icon: <UserIcon />, title: t('details.title'), note: t('details.note') },
 		{ to: paths.changePassword, icon: <KeyIcon />, title: t('changePassword.title'), note: t('changePassword.note') },
 		{ to: paths.sessions, icon: <ShieldIcon />, title: t('sessions.title'), note: t('sessions.note') },
+		{ to: paths.refundNumber, icon: <WalletIcon />, title: t('refundNumber.title'), note: t('refundNumber.note') },
 		{ to: paths.notices, icon: <BellIcon />, title: t('notices.title'), note: t('notices.note') },
 		{ to: paths.myData, icon: <EyeIcon />, title: t('privacy.title'), note: t('privacy.note') },
 	]

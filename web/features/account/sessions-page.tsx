@@ -6,6 +6,7 @@ import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
+import { usePanels } from '../../lib/panels.ts'
 import { PrivateHead } from '../../lib/private-head.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -72,12 +73,17 @@ export function SessionsPage() {
 function useSignOutOf() {
 	const { t } = useTranslation(['account', 'forms'])
 	const queries = useQueryClient()
+	const setLoading = usePanels((state) => state.setLoading)
 	const push = useToasts((state) => state.push)
 	return useMutation({
 		mutationFn: (ids: number[]) => Promise.all(ids.map((id) => call('revokeSession', { params: { id } }))),
+		onMutate: (ids) => setLoading(ids.length > 1),
 		onSuccess: () => push({ tone: 'success', text: t('sessions.gone') }),
 		onError: (error) => push({ tone: 'error', text: errorText(error, t('forms:network')) }),
-		onSettled: () => queries.invalidateQueries({ queryKey }),
+		onSettled: () => {
+			setLoading(false)
+			return queries.invalidateQueries({ queryKey })
+		},
 	})
 }
 

@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
-import { call } from '../../lib/api.ts'
+import { ApiRefusal, call } from '../../lib/api.ts'
 import { useArea } from '../../lib/area.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { usePanels } from '../../lib/panels.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -13,32 +14,52 @@ import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { TextField } from '../../ui/text-field/text-field.tsx'
 import { useToasts } from '../../ui/toasts/use-toasts.ts'
-import { type AddressDraft, emptyAddress, firstProblem } from './address-rules.ts'
+import {
+	type AddressDraft,
+	type AddressProblem,
+	emptyAddress,
+	firstProblem,
+	ownDetails,
+	problems,
+} from './address-rules.ts'
 import { PlaceFields } from './place-fields.tsx'
 
 export type SavedAddress = ReplyOf<typeof endpoints.addAddress>['data']
 
 const labels = ['home', 'office'] as const
 
-/** Adds an address, or changes `address` when one is given. Province narrows city, city narrows area. */
-export function AddressDialog(props: {
-	open: boolean
-	address?: SavedAddress | undefined
-	onClose: () => void
-	onSaved: (saved: SavedAddress) => void
-}) {
+/** Opens the dialog of the page at hand, for one more address or to change `address`. */
+export function openAddressDialog(address?: SavedAddress): void {
+	usePanels.getState().openModal('ADDRESS_VIEW', address ?? null)
+}
+
+/**
+ * Adds an address, or changes the one the modal carries. Province narrows city, city narrows area. It belongs to the page
+ * that shows addresses, and closes with it.
+ */
+export function AddressDialog({ onSaved }: { onSaved?: (saved: SavedAddress) => void }) {
 	const { t } = useTranslation(['checkout', 'common', 'forms'])
+	const modal = usePanels((state) => state.modal)
+	const open = modal?.view === 'ADDRESS_VIEW'
+	const address = open ? ((modal.data ?? undefined) as SavedAddress | undefined) : undefined
+	useEffect(() => close, [])
 	return (
 		<Dialog
-			open={props.open}
-			onClose={props.onClose}
-			title={props.address ? t('address.edit') : t('address.add')}
+			open={open}
+			onClose={close}
+			title={address ? t('address.edit') : t('address.add')}
 			closeLabel={t('common:close')}
 			size="md"
 		>
-			<AddressForm key={props.address?.id ?? 'new'} {...props} />
+			{open && <AddressForm key={address?.id ?? 'new'} address={address} onSaved={onSaved} onClose={close} />}
 		</Dialog>
 	)
+}
+
+/** Closes the dialog, and no other that has taken its place. */
+function close(): void {
+	const { modal, closeModal } = usePanels.getState()
+	if (modal?.view === 'ADDRESS_VIEW') closeModal()
 }
 
 function AddressForm({
@@ -47,45 +68,80 @@ function AddressForm({
 	onClose,
 }: {
 	address?: SavedAddress | undefined
-	onSaved: (saved: SavedAddress) => void
+	onSaved?: ((saved: SavedAddress) => void) | undefined
 	onClose: () => void
 }) {
 	const { t } = useTranslation(['checkout', 'forms'])
 	const push = useToasts((state) => state.push)
 	const queries = useQueryClient()
+	const form = useRef<HTMLFormElement>(null)
 	const [draft, setDraft] = useState<AddressDraft>(() => (address ? toDraft(address) : newDraft()))
+	const [typed, setTyped] = useState<Partial<Record<keyof AddressDraft, true>>>({})
+	const [wrong, setWrong] = useState<{ field: AddressProblem; text: string }>()
+	const user = useQuery({ queryKey: ['user'], queryFn: () => call('userDetails', {}), enabled: !address })
+	// What the account knows stands in a new address until the shopper writes something else.
+	const known = !address && user.data ? ownDetails(user.data.data) : undefined
+	const whole: AddressDraft = {
+		...draft,
+		full_name: typed.full_name ? draft.full_name : draft.full_name || (known?.full_name ?? ''),
+		mobile: typed.mobile ? draft.mobile : draft.mobile || (known?.mobile ?? ''),
+	}
 	const own = !labels.includes(draft.title as 'home')
-	const set = (change: Partial<AddressDraft>) => setDraft((now) => ({ ...now, ...change }))
+	const errorOf = (field: AddressProblem) => (wrong?.field === field ? wrong.text : undefined)
+	const set = (change: Partial<AddressDraft>) => {
+		setDraft((now) => ({ ...now, ...change }))
+		for (const field of Object.keys(change)) {
+			setTyped((now) => ({ ...now, [field]: true }))
+			setWrong((now) => (now?.field === field ? undefined : now))
+		}
+	}
+
+	/** Said as a toast (P2), and under its field, which is marked and gets the focus. */
+	function complain(field: AddressProblem, text: string) {
+		setWrong({ field, text })
+		push({ tone: 'error', text })
+		const control = form.current?.elements.namedItem(field)
+		if (control instanceof HTMLElement) control.focus()
+	}
 
 	const save = useMutation({
 		mutationFn: async () => {
-			const body = toBody(draft)
+			const body = toBody(whole)
 			return address ? call('editAddress', { body: { id: address.id, ...body } }) : call('addAddress', { body })
 		},
 		onSuccess: ({ data }) => {
 			push({ tone: 'success', text: address ? t('address.updated') : t('address.added') })
 			queries.invalidateQueries({ queryKey: ['addresses'] })
-			onSaved(data)
+			onSaved?.(data)
 			onClose()
 		},
-		onError: (error) => push({ tone: 'error', text: errorText(error, t('forms:network')) }),
+		onError: (error) => {
+			const text = errorText(error, t('forms:network'))
+			if (!(error instanceof ApiRefusal)) return push({ tone: 'error', text })
+			const field = problems.find((one) => one in error.errors)
+			if (field) complain(field, t(`address.missing.${field}`))
+			else if (/phone|country/.test(error.code)) complain('mobile', text)
+			else push({ tone: 'error', text })
+		},
 	})
 
 	function submit(event: FormEvent) {
 		event.preventDefault()
-		const problem = firstProblem(draft)
-		if (problem) push({ tone: 'error', text: t(`address.missing.${problem}`) })
+		const problem = firstProblem(whole)
+		if (problem) complain(problem, t(`address.missing.${problem}`))
 		else save.mutate()
 	}
 
 	return (
-		<form onSubmit={submit} noValidate className="grid gap-4">
+		<form ref={form} onSubmit={submit} noValidate className="grid gap-4">
 			<div className="grid gap-4 sm:grid-cols-2">
 				<TextField
 					label={t('address.fullName')}
 					autoComplete="name"
 					maxLength={80}
-					value={draft.full_name}
+					name="full_name"
+					error={errorOf('full_name')}
+					value={whole.full_name}
 					onChange={(e) => set({ full_name: e.target.value })}
 				/>
 				<TextField
@@ -94,11 +150,17 @@ function AddressForm({
 					inputMode="tel"
 					autoComplete="tel"
 					maxLength={40}
-					value={draft.mobile}
+					name="mobile"
+					error={errorOf('mobile')}
+					value={whole.mobile}
 					onChange={(e) => set({ mobile: e.target.value })}
 				/>
 			</div>
-			<PlaceFields choice={draft} onChoose={(choice) => set(choice)} />
+			<PlaceFields
+				choice={draft}
+				errors={wrong ? { [wrong.field]: wrong.text } : {}}
+				onChoose={({ province, city, area }) => set({ province, city, area })}
+			/>
 			<RadioCards
 				legend={t('address.label')}
 				options={[
@@ -112,6 +174,8 @@ function AddressForm({
 				<TextField
 					label={t('address.ownLabel')}
 					maxLength={40}
+					name="title"
+					error={errorOf('title')}
 					value={draft.title}
 					onChange={(e) => set({ title: e.target.value })}
 				/>
@@ -122,6 +186,8 @@ function AddressForm({
 				autoComplete="street-address"
 				rows={3}
 				maxLength={300}
+				name="address"
+				error={errorOf('address')}
 				value={draft.address}
 				onChange={(e) => set({ address: e.target.value })}
 			/>

@@ -35,6 +35,26 @@ export function firstProblem(draft: AddressDraft): AddressProblem | undefined {
 	return undefined
 }
 
+/** In the order of `firstProblem`. */
+export const problems = [
+	'full_name',
+	'mobile',
+	'province',
+	'city',
+	'area',
+	'title',
+	'address',
+] as const satisfies AddressProblem[]
+
+/** What the account knows for a new address: the name, and a number of Bangladesh as people write it. */
+export function ownDetails(user: { first_name: string; last_name: string; phone: string | null }) {
+	const home = /^\+880(1\d{9})$/.exec(user.phone ?? '')
+	return {
+		full_name: [user.first_name, user.last_name].filter(Boolean).join(' '),
+		mobile: home ? `0${home[1]}` : '',
+	}
+}
+
 /** Ids of a place as far as they are chosen. */
 export type PlaceChoice = { province: number | null; city: number | null; area: number | null }
 

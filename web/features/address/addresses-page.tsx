@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownPhone } from '#contract/shown-phone.ts'
 import { call } from '../../lib/api.ts'
@@ -14,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PinIcon, PlusIcon } from '../../ui/icons.tsx'
 import { PageWaiting } from '../../ui/page-waiting/page-waiting.tsx'
 import { useToasts } from '../../ui/toasts/use-toasts.ts'
-import { AddressDialog, type SavedAddress } from './address-dialog.tsx'
+import { AddressDialog, openAddressDialog, type SavedAddress } from './address-dialog.tsx'
 
 /** The shopper's addresses: add, change, remove. */
 export function AddressesPage() {
@@ -22,7 +21,6 @@ export function AddressesPage() {
 	const language = useLanguage()
 	const queries = useQueryClient()
 	const push = useToasts((state) => state.push)
-	const [form, setForm] = useState<{ address?: SavedAddress } | null>(null)
 	const addresses = useQuery({ queryKey: ['addresses'], queryFn: askAddresses })
 	const remove = useMutation({
 		mutationFn: removeAddress,
@@ -49,7 +47,7 @@ export function AddressesPage() {
 			<PrivateHead title={t('account:overview.addresses')} />
 			<header className="flex flex-wrap items-center justify-between gap-3">
 				<h1 className="text-xl">{t('account:overview.addresses')}</h1>
-				<Button shape="slim" icon={<PlusIcon />} onClick={() => setForm({})}>
+				<Button shape="slim" icon={<PlusIcon />} onClick={() => openAddressDialog()}>
 					{t('address.add')}
 				</Button>
 			</header>
@@ -75,7 +73,7 @@ export function AddressesPage() {
 								{shownPhone(address.mobile, language)}
 							</bdi>
 							<span className="mt-2 flex flex-wrap gap-2">
-								<Button shape="slim" variant="secondary" onClick={() => setForm({ address })}>
+								<Button shape="slim" variant="secondary" onClick={() => openAddressDialog(address)}>
 									{t('address.change')}
 								</Button>
 								{!address.is_default && (
@@ -91,7 +89,7 @@ export function AddressesPage() {
 					</li>
 				))}
 			</ul>
-			<AddressDialog open={form !== null} address={form?.address} onClose={() => setForm(null)} onSaved={() => {}} />
+			<AddressDialog />
 		</>
 	)
 }

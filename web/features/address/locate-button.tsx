@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
+import { keepPosition } from '../../lib/position.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { PinIcon } from '../../ui/icons.tsx'
 import { useToasts } from '../../ui/toasts/use-toasts.ts'
 import { nearestDistrict } from './address-rules.ts'
 
-/** Finds the district the device is in. The device compares; its position goes nowhere. */
+/** Finds the district the device is in. From then on the position, rounded, goes with every call (W1). */
 export function LocateButton({ onFound }: { onFound: (found: { province: number; city: number }) => void }) {
 	const { t } = useTranslation('checkout')
 	const push = useToasts((state) => state.push)
@@ -14,6 +15,7 @@ export function LocateButton({ onFound }: { onFound: (found: { province: number;
 		mutationFn: async () => {
 			const [position, { data }] = await Promise.all([whereAmI(), call('listDistricts', { query: {} })])
 			const { latitude: lat, longitude: lon } = position.coords
+			keepPosition(position.coords)
 			const found = nearestDistrict(data, { lat, lon })
 			if (!found) throw new Error('not in Bangladesh')
 			return found

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { forgetLost, refreshCart, useCart } from '../../lib/cart.ts'
 import { bySeller } from '../../lib/cart-server.rules.ts'
 import { documentDirection } from '../../lib/languages.ts'
+import { LocalLink } from '../../lib/local-link.tsx'
 import { usePanels } from '../../lib/panels.ts'
+import { paths } from '../../lib/paths.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Drawer, DrawerHeader } from '../../ui/drawer/drawer.tsx'
@@ -21,6 +23,7 @@ export default function CartDrawer() {
 	const close = usePanels((state) => state.closeDrawer)
 	const cart = useCart((state) => state.cart)
 	const lost = useCart((state) => state.lost)
+	const kept = useCart((state) => state.kept)
 	useEffect(() => {
 		if (open) refreshCart().catch(() => {})
 	}, [open])
@@ -39,6 +42,7 @@ export default function CartDrawer() {
 				</IconButton>
 			</DrawerHeader>
 			<div className="scroll-thin min-h-0 flex-1 overflow-y-auto overscroll-contain px-4">
+				{!kept && !cart.isEmpty && <Alert className="mt-3">{t('keeping.cart')}</Alert>}
 				{lost.length > 0 && (
 					<Alert
 						className="mt-3"
@@ -52,7 +56,14 @@ export default function CartDrawer() {
 					</Alert>
 				)}
 				{cart.isEmpty && (
-					<EmptyState icon={<BagIcon />} title={t('cart.empty')} level={3}>
+					<EmptyState
+						icon={<BagIcon />}
+						title={t('cart.empty')}
+						level={3}
+						action={
+							<Button render={<LocalLink to={paths.categories} onClick={close} />}>{t('cart.startShopping')}</Button>
+						}
+					>
 						{t('cart.emptyText')}
 					</EmptyState>
 				)}

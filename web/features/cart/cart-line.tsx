@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { choiceText } from '../../lib/cart.rules.ts'
 import { type CartItem, removeFromCart, saveForLater, selectItems, setQuantity } from '../../lib/cart.ts'
 import { formatBdt, formatNumber, formatTime } from '../../lib/format.ts'
 import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
@@ -74,9 +75,7 @@ export function ItemName({ item, onFollow }: { item: CartItem; onFollow: () => v
 	return (
 		<LocalLink to={paths.product(item.slug)} onClick={onFollow} className="min-w-0 flex-1 font-semibold">
 			<span className="line-clamp-2">{item.name}</span>
-			<span className="block text-sm font-normal text-soft">
-				{[item.unit, ...item.attributes.map(({ value }) => value)].filter(Boolean).join(' · ')}
-			</span>
+			<span className="block text-sm font-normal text-soft">{choiceText(item)}</span>
 		</LocalLink>
 	)
 }

@@ -4,7 +4,7 @@ import { Picture } from '#web/lib/picture.tsx'
 import type { Place } from './category-tree.rules.ts'
 import { ChipRow } from './chip-row.tsx'
 
-/** The front of a category: a department shows what it holds as pictures, a leaf its neighbours as chips. */
+/** Below a category's heading: a top category links to its children with pictures, a child to its parent and siblings. */
 export function CategoryHead({ place, label }: { place: Place; label: string }) {
 	const { near, slug, top } = place
 	if (slug !== top.slug)
@@ -12,20 +12,23 @@ export function CategoryHead({ place, label }: { place: Place; label: string }) 
 			<ChipRow
 				phonesOnly
 				label={label}
-				chips={near.map((leaf) => ({ to: paths.category(leaf.slug), name: leaf.name, selected: leaf.slug === slug }))}
+				chips={[
+					{ to: paths.category(top.slug), name: top.name },
+					...near.map((leaf) => ({ to: paths.category(leaf.slug), name: leaf.name, selected: leaf.slug === slug })),
+				]}
 			/>
 		)
 	return (
-		<nav aria-label={label} className="mt-3 mb-4">
-			<ul className="scroll-none -mx-4 flex snap-x gap-2.5 overflow-x-auto scroll-px-4 px-4 pb-1 md:mx-0 md:px-0 lg:flex-wrap">
+		<nav aria-label={label} className="mt-2 md:mt-3 md:mb-4">
+			<ul className="scroll-none -mx-4 flex snap-x gap-2 overflow-x-auto md:gap-2.5 scroll-px-4 px-4 pb-1 md:mx-0 md:px-0 lg:flex-wrap">
 				{near.map((leaf) => (
-					<li key={leaf.slug} className="w-27 shrink-0 snap-start md:w-30">
+					<li key={leaf.slug} className="shrink-0 snap-start md:w-30">
 						<LocalLink
 							to={paths.category(leaf.slug)}
 							prefetch="intent"
-							className="grid h-full content-start gap-2 rounded-lg bg-card p-2 pb-2.5 text-center text-sm leading-snug font-semibold text-balance transition-shadow hover:text-leaf hover:shadow-card"
+							className="flex h-full items-center gap-2 rounded-full bg-card py-1 ps-1 pe-3.5 text-sm leading-snug font-semibold whitespace-nowrap transition-shadow hover:text-leaf hover:shadow-card md:grid md:content-start md:rounded-lg md:p-2 md:pb-2.5 md:text-center md:text-balance md:whitespace-normal"
 						>
-							<Picture id={leaf.image} alt="" sizes={104} className="rounded-md" />
+							<Picture id={leaf.image} alt="" sizes={104} className="w-9! rounded-full md:w-full! md:rounded-md" />
 							{leaf.name}
 						</LocalLink>
 					</li>

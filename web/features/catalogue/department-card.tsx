@@ -3,17 +3,18 @@ import { formatNumber } from '#web/lib/format.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Picture } from '#web/lib/picture.tsx'
+import { cx } from '#web/ui/cx.ts'
 import type { Department } from './category-tree.rules.ts'
 
 /** A department with its picture and everything under it. */
-export function DepartmentCard({ department, first }: { department: Department; first: boolean }) {
+export function DepartmentCard(props: { department: Department; first: boolean; className?: string }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
-	const { slug, name, image, count, branches } = department
+	const { slug, name, image, count, branches } = props.department
 	return (
-		<section id={slug} className="grid content-start gap-3 rounded-lg bg-card p-3 md:p-4">
+		<section id={slug} className={cx('grid content-start gap-3 rounded-lg bg-card p-3 md:p-4', props.className)}>
 			<LocalLink to={paths.category(slug)} prefetch="intent" className="group flex items-center gap-3 rounded-md">
-				<Picture id={image} alt="" sizes={72} first={first} className="w-18! shrink-0 rounded-md" />
+				<Picture id={image} alt="" sizes={72} first={props.first} className="w-18! shrink-0 rounded-md" />
 				<span className="min-w-0">
 					<h2 className="text-md group-hover:text-leaf">{name}</h2>
 					<span className="figures text-sm text-soft">
@@ -21,7 +22,7 @@ export function DepartmentCard({ department, first }: { department: Department; 
 					</span>
 				</span>
 			</LocalLink>
-			<ul className="grid grid-cols-2 gap-x-3 border-t border-mist pt-1">
+			<ul className="grid gap-x-3 min-[30rem]:grid-cols-2 border-t border-mist pt-1">
 				{branches.map((branch) => (
 					<li key={branch.slug}>
 						<LocalLink

@@ -75,8 +75,7 @@ function usePrices({ query, facets }: Given): Value[] {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
 	return facets.prices.map(({ min, max, count }) => {
-		// The contract's steps end below the next; an address says whole taka, both ends included.
-		const to = max === null ? undefined : max - 1
+		const to = max ?? undefined
 		const from = min || undefined
 		const chosen = query.min_price === from && query.max_price === to
 		const least = formatBdt(min, language)

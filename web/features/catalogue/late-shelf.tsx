@@ -3,7 +3,7 @@ import { paths } from '#web/lib/paths.ts'
 import { SeeAll } from '#web/lib/see-all.tsx'
 import { SectionHeader } from '#web/ui/card/card.tsx'
 import { BranchChips } from './branch-chips.tsx'
-import { ProductRow, WaitingRow } from './shelf.tsx'
+import { LateRow } from './shelf.tsx'
 import { useNear } from './use-near.ts'
 import { useProducts } from './use-products.ts'
 
@@ -13,7 +13,7 @@ export type LateDepartment = { slug: string; name: string; branches: { slug: str
 
 /**
  * A department far down a page. Its name and categories are drawn with the page, as links; its products come when one
- * comes near, into the room kept for them. Without scripts the links are all there is.
+ * comes near, into the space kept for them. Without scripts the links are all there is.
  */
 export function LateShelf({ department }: { department: LateDepartment }) {
 	const { slug, name, branches } = department
@@ -24,7 +24,7 @@ export function LateShelf({ department }: { department: LateDepartment }) {
 		<section ref={place} className="grid grid-cols-1 gap-2">
 			<SectionHeader title={name} end={<SeeAll to={more} title={name} />} />
 			<BranchChips name={name} branches={branches} />
-			{products ? <ProductRow products={products} /> : <WaitingRow count={few - 1} />}
+			<LateRow products={products} count={few - 1} />
 		</section>
 	)
 }

@@ -17,8 +17,9 @@ import type { ListingData } from './load-listing.ts'
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 
 /**
- * Filters and order of a list. On phones the filters are a sheet; without scripts they stand below the list. From 768 px
- * the parts are laid out by the grid they stand in: the order beside the heading, what is chosen below.
+ * Filters and sort order of a list. On phones the row sticks below the search field and the filters open as a sheet;
+ * without scripts the filters are below the list. From 768 px the parent grid places the parts: the sort order beside the
+ * heading, the chosen filters below.
  */
 export function ListingToolbar({ data }: { data: ListingData }) {
 	const { t } = useTranslation('catalogue')
@@ -28,36 +29,38 @@ export function ListingToolbar({ data }: { data: ListingData }) {
 	const { query, facets } = data
 	const chosen = chosenCount(query)
 	return (
-		<div className="mt-2 mb-4 flex flex-wrap items-center gap-x-2 gap-y-3 md:contents">
-			{facets && (
-				<Chip
-					className="md:hidden"
-					render={
-						<a
-							href={`#${filtersId}`}
-							{...preparesPanel('filter')}
-							onClick={(event) => {
-								event.preventDefault()
-								setFilter(true)
-							}}
-						/>
-					}
-					icon={<FilterIcon className="size-4.5" />}
-				>
-					{t('filter.title')}
-					{chosen > 0 && (
-						<span className="figures -me-1 grid size-5 place-items-center rounded-full bg-leaf text-2xs text-on-leaf">
-							{formatNumber(chosen, language)}
-						</span>
-					)}
-				</Chip>
-			)}
-			<div className="empty:hidden max-md:order-last max-md:w-full md:col-span-2 md:mt-2">
+		<>
+			<div className="sticky top-15 z-10 -mx-4 flex items-center gap-2 bg-paper/95 px-4 py-1 backdrop-blur-sm md:contents">
+				{facets && (
+					<Chip
+						className="md:hidden"
+						render={
+							<a
+								href={`#${filtersId}`}
+								{...preparesPanel('filter')}
+								onClick={(event) => {
+									event.preventDefault()
+									setFilter(true)
+								}}
+							/>
+						}
+						icon={<FilterIcon className="size-4.5" />}
+					>
+						{t('filter.title')}
+						{chosen > 0 && (
+							<span className="figures -me-1 grid size-5 place-items-center rounded-full bg-leaf text-2xs text-on-leaf">
+								{formatNumber(chosen, language)}
+							</span>
+						)}
+					</Chip>
+				)}
+				<SortForm query={query} />
+			</div>
+			<div className="mt-1 mb-3 empty:mb-1 md:col-span-2 md:mt-2 md:mb-0 md:empty:hidden">
 				<ChosenFilters data={data} />
 			</div>
-			<SortForm query={query} />
 			<Suspense fallback={null}>{sheet && facets && <FilterSheet data={{ ...data, facets }} />}</Suspense>
-		</div>
+		</>
 	)
 }
 

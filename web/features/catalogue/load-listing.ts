@@ -20,6 +20,8 @@ export type ListingData = {
 	next: string | null
 	/** What was looked for instead, when the text itself finds nothing. */
 	corrected: string | null
+	/** Words of the text that were left out, because all of them together find nothing. */
+	leftOut: string[]
 	/** The category chosen as a filter. */
 	category: { slug: string; name: string } | null
 	facets: Facets | null
@@ -33,25 +35,40 @@ export async function loadListing(call: Call, query: ListingQuery, place: Place 
 	const categories = query.category && !place.category ? (await call('listCategories', {})).data : []
 	const category = categories.find(({ slug }) => slug === query.category)
 	const sort = query.sort ?? (query.q ? undefined : 'popular')
-	const { data } = await call('listProducts', {
-		query: {
-			...rest,
-			...(brand && { brand: brand.join(',') }),
-			...(seller && { seller: seller.join(',') }),
-			...(attributes && { attributes: attributes.join(',') }),
-			...place,
-			...(sort && { sort }),
-			facets: true,
-			limit: pageSize,
-		},
+	const load = async (at: typeof rest) =>
+		(
+			await call('listProducts', {
+				query: {
+					...at,
+					...(brand && { brand: brand.join(',') }),
+					...(seller && { seller: seller.join(',') }),
+					...(attributes && { attributes: attributes.join(',') }),
+					...place,
+					...(sort && { sort }),
+					facets: true,
+					limit: pageSize,
+				},
+			})
+		).data
+	const { page: _page, cursor, ...first } = rest
+	const further = Boolean(rest.page || cursor)
+	let data = await load(rest).catch((error: unknown) => {
+		// The cursor may be of another order, or nobody's.
+		if (cursor && error instanceof Response && error.status === 404) return undefined
+		throw error
 	})
+	// A page that is not there any more would lead nowhere: the list begins anew.
+	const gone = further && !data?.items.length
+	if (!data || gone) data = await load(first)
+	const { page: _gone, cursor: _nobodys, ...start } = query
 	return {
-		query,
+		query: gone ? start : query,
 		products: data.items.map(cardOf),
 		total: data.total,
 		exact: data.total_exact,
 		next: data.next_cursor,
 		corrected: data.corrected,
+		leftOut: data.left_out,
 		category: category ? { slug: category.slug, name: category.name } : null,
 		facets: data.facets ? worthShowing(data.facets, query, place) : null,
 		placed: place.category !== undefined,

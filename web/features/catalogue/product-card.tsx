@@ -28,12 +28,10 @@ export function ProductCard(props: {
 	sizes: string
 	/** Whether its picture is among the first things seen. */
 	first?: boolean
-	/** With the button as a row of its own and the price of a kilo in front, for the grocery. */
-	grocery?: boolean
 }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
-	const { product, grocery } = props
+	const { product } = props
 	const { price, sale_price, stock } = product
 	const Heading = `h${props.level}` as const
 	const [near, setNear] = useState(false)
@@ -43,7 +41,6 @@ export function ProductCard(props: {
 		<article
 			className="product"
 			{...(soldOut && { 'data-out': '' })}
-			{...(grocery && { 'data-grocery': '' })}
 			onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setNear(true)}
 			onFocus={() => setNear(true)}
 		>
@@ -77,7 +74,7 @@ export function ProductCard(props: {
 				{product.has_variations && sale_price === null && <span>{t('price.upward')}</span>}
 				{product.flash && <FlashProgress flash={product.flash} />}
 			</p>
-			{!soldOut && (delivered ? <QuickAdd product={product} words={grocery ?? false} /> : <Far />)}
+			{!soldOut && (delivered ? <QuickAdd product={product} /> : <Far />)}
 		</article>
 	)
 }

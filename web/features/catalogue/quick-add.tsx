@@ -10,18 +10,18 @@ import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import type { CardProduct } from './card-data.ts'
 
 /**
- * The plus on a card, with its word where there is room. It becomes a stepper once the product is in the cart; with
- * options it opens the quick view; without scripts it leads to the product.
+ * The button below a card's price. It becomes a stepper once the product is in the cart; with options it opens the quick
+ * view; without scripts it is a link to the product.
  */
-export function QuickAdd(props: { product: CardProduct; words: boolean }) {
+export function QuickAdd({ product }: { product: CardProduct }) {
 	return (
 		<div className="product-add">
-			<Control {...props} />
+			<Control product={product} />
 		</div>
 	)
 }
 
-function Control({ product, words }: { product: CardProduct; words: boolean }) {
+function Control({ product }: { product: CardProduct }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
 	const quantity = useCart(({ cart }) => cart.items.find(({ id }) => id === String(product.id))?.quantity ?? 0)
@@ -44,7 +44,7 @@ function Control({ product, words }: { product: CardProduct; words: boolean }) {
 					openQuickView(product)
 				}}
 			>
-				{words && t('card.options')}
+				{t('card.options')}
 			</LocalLink>
 		)
 	if (quantity === 0)
@@ -59,13 +59,13 @@ function Control({ product, words }: { product: CardProduct; words: boolean }) {
 					addToCart({ ...item, id: String(id), price: sale_price ?? price }).catch(failed)
 				}}
 			>
-				{words && t('card.addShort')}
+				{t('card.addShort')}
 			</button>
 		)
 	return (
 		<QuantityStepper
 			variant="dark"
-			className={words ? 'justify-between' : ''}
+			className="justify-between"
 			label={t('card.quantity', { name })}
 			decreaseLabel={t('card.less', { name })}
 			increaseLabel={t('card.more', { name })}

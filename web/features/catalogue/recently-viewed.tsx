@@ -3,23 +3,25 @@ import { useTranslation } from 'react-i18next'
 import { forgetProducts, recentProducts } from '#web/lib/recent.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { SectionHeader } from '#web/ui/card/card.tsx'
-import { ProductRow, WaitingRow } from './shelf.tsx'
+import { LateRow } from './shelf.tsx'
 import { useNear } from './use-near.ts'
+import { useOutOfSight } from './use-out-of-sight.ts'
 import { useProducts } from './use-products.ts'
-import { useReady } from './use-ready.ts'
 
 const most = 10
 
 /** What was looked at on this device, the latest first: read from its storage, so it is never part of a drawn page. */
 export function RecentlyViewed({ except }: { except?: number }) {
-	const ready = useReady()
+	const place = useRef<HTMLDivElement>(null)
+	const ready = useOutOfSight(place)
 	const [forgotten, setForgotten] = useState(false)
 	const ids = ready && !forgotten ? recentProducts().filter((id) => id !== except) : []
 	const forget = () => {
 		forgetProducts()
 		setForgotten(true)
 	}
-	return ids.length > 0 && <Viewed ids={ids.slice(0, most)} onForget={forget} />
+	if (ids.length > 0) return <Viewed ids={ids.slice(0, most)} onForget={forget} />
+	return !ready && <div ref={place} />
 }
 
 function Viewed({ ids, onForget }: { ids: number[]; onForget: () => void }) {
@@ -38,7 +40,7 @@ function Viewed({ ids, onForget }: { ids: number[]; onForget: () => void }) {
 					</Button>
 				}
 			/>
-			{found ? <ProductRow products={products} /> : <WaitingRow count={Math.min(ids.length, 6)} />}
+			<LateRow products={found && products} count={Math.min(ids.length, 6)} />
 		</section>
 	)
 }

@@ -15,7 +15,7 @@ export function Shelf(props: {
 	products: CardProduct[]
 	/** One line under the heading. */
 	text?: string
-	/** On a ground of its own, marigold for offers; the grocery's goods stand in rows, with their buttons. */
+	/** A background of its own: yellow for offers, green for the grocery, whose products are in a grid. */
 	tone?: 'offer' | 'grocery'
 }) {
 	if (props.products.length === 0) return null
@@ -31,7 +31,7 @@ export function Shelf(props: {
 			<SectionHeader title={props.title} end={props.more && <SeeAll to={props.more} title={props.title} />} />
 			{props.text && <p className="-mt-2.5 mb-1 text-sm text-soft">{props.text}</p>}
 			{props.tone === 'grocery' ? (
-				<ProductGrid products={props.products} level={3} grocery />
+				<ProductGrid products={props.products} level={3} part />
 			) : (
 				<ProductRow products={props.products} />
 			)}
@@ -43,20 +43,49 @@ export function Shelf(props: {
 export function ProductRow({ products }: { products: CardProduct[] }) {
 	return (
 		<div className="product-row">
-			{products.map((product) => (
-				<ProductCard key={product.id} product={product} level={3} sizes={sizes} />
-			))}
+			<Cards products={products} />
 		</div>
 	)
 }
 
-/** The room of a row on its way. */
-export function WaitingRow({ count }: { count: number }) {
+/** A row that fills in the browser: before `products` are there, `count` empty cards keep exactly their height. */
+export function LateRow({ products, count }: { products: CardProduct[] | undefined; count: number }) {
+	if (!products) return <WaitingRow count={count} />
+	return (
+		<div className="product-row" data-late="">
+			<Cards products={products} />
+		</div>
+	)
+}
+
+function Cards({ products }: { products: CardProduct[] }) {
+	return products.map((product) => <ProductCard key={product.id} product={product} level={3} sizes={sizes} />)
+}
+
+/** Text that is not there, as high as text. */
+const blank = '\u00a0'
+
+/** The first card has the parts of a real one, so the row is as high as the one that comes; the others take its height. */
+function WaitingRow({ count }: { count: number }) {
 	return (
 		<div aria-hidden="true" className="product-row noscript:hidden">
-			{Array.from({ length: count }, (_, at) => (
+			<div className="product product-waiting">
+				<figure />
+				<h3>{blank}</h3>
+				<p className="product-voices">{blank}</p>
+				<p className="product-unit">{blank}</p>
+				<p className="product-price">
+					<b>{blank}</b>
+				</p>
+				<div className="product-add">
+					<span className="product-far" />
+				</div>
+			</div>
+			{Array.from({ length: count - 1 }, (_, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-				<div key={at} className="product product-waiting" />
+				<div key={at} className="product product-waiting">
+					<figure />
+				</div>
 			))}
 		</div>
 	)

@@ -6,6 +6,7 @@ import { Picture } from '#web/lib/picture.tsx'
 import { Badge } from '#web/ui/badge/badge.tsx'
 import { Price } from '#web/ui/price/price.tsx'
 import type { CardProduct } from './card-data.ts'
+import { savedBy } from './top-deal.rules.ts'
 
 /** The offer that saves most, beside the hero on wide screens. */
 export function TopDeal({ product }: { product: CardProduct }) {
@@ -37,6 +38,9 @@ export function TopDeal({ product }: { product: CardProduct }) {
 				sale
 				className="mt-1"
 			/>
+			<p className="figures text-md font-bold text-leaf">
+				{t('deal.saves', { amount: formatBdt(savedBy(product), language) })}
+			</p>
 		</section>
 	)
 }

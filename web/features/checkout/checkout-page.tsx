@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router'
 import { track, worth } from '../../lib/analytics.ts'
 import { readItemId } from '../../lib/cart.rules.ts'
 import { refreshCart, useCart } from '../../lib/cart.ts'
+import { leaveFor } from '../../lib/leave.ts'
 import { LocalLink, useLocalPath } from '../../lib/local-link.tsx'
+import { usePanels } from '../../lib/panels.ts'
 import { paths } from '../../lib/paths.ts'
 import { PrivateHead } from '../../lib/private-head.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -12,38 +14,35 @@ import { Card } from '../../ui/card/card.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { BagIcon } from '../../ui/icons.tsx'
 import { PageWaiting } from '../../ui/page-waiting/page-waiting.tsx'
-import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { AddressStep } from './address-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { DiscountsStep } from './discounts-step.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { paymentMarks } from './payment-marks.tsx'
+import { PaymentStep } from './payment-step.tsx'
 import { PlaceBar } from './place-bar.tsx'
 import { PrescriptionStep } from './prescription-step.tsx'
 import { type Address, useCheckout } from './use-checkout.ts'
 
-type AddressForm = (props: {
-	open: boolean
-	address?: Address | undefined
-	onClose: () => void
-	onSaved: (saved: Address) => void
-}) => ReactNode
+type AddressForm = (props: { onSaved: (saved: Address) => void }) => ReactNode
 
-/** One page: address, payment, note, summary, and one button. The address form comes from the route. */
-export function CheckoutPage({ addressForm }: { addressForm: AddressForm }) {
+type PhoneForm = (props: { open: boolean; onClose: () => void; onSaved: () => void }) => ReactNode
+
+/** One page: address, payment, note, summary, and one button. The forms of address and phone come from the route. */
+export function CheckoutPage({ addressForm, phoneForm }: { addressForm: AddressForm; phoneForm: PhoneForm }) {
 	const { t } = useTranslation(['checkout', 'common', 'cart'])
 	const local = useLocalPath()
 	const navigate = useNavigate()
 	const cart = useCart((state) => state.cart)
 	const busy = useCart((state) => state.busy > 0)
-	const [form, setForm] = useState<{ address?: Address | undefined } | null>(null)
+	const [addingPhone, setAddingPhone] = useState(false)
+	const openModal = usePanels((state) => state.openModal)
 	const checkout = useCheckout((order) => {
 		const { payment_url: gateway } = order
 		// Who comes back from the gateway by «back» is to see the order, not an empty bag.
 		const shown = Promise.resolve(navigate(local(paths.order(order.number)), { replace: true }))
-		if (gateway !== null) shown.then(() => window.location.assign(gateway))
+		if (gateway !== null) shown.then(() => leaveFor(gateway))
 	})
 	useEffect(() => {
 		refreshCart().catch(() => {})
@@ -81,8 +80,8 @@ export function CheckoutPage({ addressForm }: { addressForm: AddressForm }) {
 						addresses={checkout.addresses}
 						chosen={checkout.addressId}
 						onChoose={checkout.chooseAddress}
-						onAdd={() => setForm({})}
-						onEdit={(address) => setForm({ address })}
+						onAdd={() => openModal('ADDRESS_VIEW')}
+						onEdit={(address) => openModal('ADDRESS_VIEW', address)}
 					/>
 				</Step>
 				{price && (
@@ -108,19 +107,7 @@ export function CheckoutPage({ addressForm }: { addressForm: AddressForm }) {
 					<DiscountsStep checkout={checkout} />
 				</Step>
 				<Step title={t('checkout.payment')}>
-					<RadioCards
-						legend={t('checkout.payment')}
-						legendHidden
-						layout="list"
-						value={checkout.method}
-						onChange={(value) => checkout.setMethod(value as typeof checkout.method)}
-						options={checkout.methods.map((method) => ({
-							value: method.id,
-							label: method.name,
-							note: method.demo ? `${method.description} · ${t('payment.demo')}` : method.description,
-							icon: paymentMarks[method.id],
-						}))}
-					/>
+					<PaymentStep checkout={checkout} onAddPhone={() => setAddingPhone(true)} />
 				</Step>
 				<Step title={t('checkout.note')}>
 					<TextArea
@@ -139,20 +126,25 @@ export function CheckoutPage({ addressForm }: { addressForm: AddressForm }) {
 				<OrderSummary price={price} substitutions={checkout.substitutions} onSubstitute={checkout.substitute} />
 				<DraftNotice
 					addressId={checkout.addressId}
-					method={checkout.method}
+					method={checkout.wanted}
 					note={checkout.note}
 					total={price?.total}
 				/>
 				<PlaceBar checkout={checkout} busy={busy} />
-				<p className="text-center text-sm text-soft">
-					{t(checkout.method === 'cod' ? 'checkout.promise' : 'payment.promise')}
-				</p>
+				{checkout.method && (
+					<p className="text-center text-sm text-soft">
+						{t(checkout.method === 'cod' ? 'checkout.promise' : 'payment.promise')}
+					</p>
+				)}
 			</Card>
-			{addressForm({
-				open: form !== null,
-				address: form?.address,
-				onClose: () => setForm(null),
-				onSaved: (saved) => checkout.chooseAddress(saved.id),
+			{addressForm({ onSaved: (saved) => checkout.chooseAddress(saved.id) })}
+			{phoneForm({
+				open: addingPhone,
+				onClose: () => setAddingPhone(false),
+				onSaved: () => {
+					setAddingPhone(false)
+					checkout.phoneProved()
+				},
 			})}
 		</div>
 	)

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { choiceText } from '../../lib/cart.rules.ts'
 import { useCart } from '../../lib/cart.ts'
 import type { Substitution } from '../../lib/checkout-choices.ts'
 import { formatBdt, formatNumber } from '../../lib/format.ts'
@@ -35,7 +36,7 @@ export function OrderSummary({
 							<span className="min-w-0">
 								<span className="line-clamp-2 font-semibold">{item.name}</span>
 								<span className="figures text-sm text-soft">
-									{bdt(item.price)} × {formatNumber(item.quantity, language)}
+									{choiceText(item)} · {bdt(item.price)} × {formatNumber(item.quantity, language)}
 								</span>
 							</span>
 							<span className="figures font-semibold">{bdt(item.itemTotal)}</span>
@@ -71,6 +72,9 @@ export function OrderSummary({
 						})}
 						value={`−${bdt(price.points.discount)}`}
 					/>
+				)}
+				{price && price.cash_rounding > 0 && (
+					<Row name={t('checkout.rounding')} value={`−${bdt(price.cash_rounding)}`} />
 				)}
 				<div className="mt-1 flex items-baseline justify-between gap-4 text-lg font-bold">
 					<dt>{t('checkout.total')}</dt>

@@ -38,7 +38,7 @@ export function PlaceBar({ checkout, busy }: { checkout: ReturnType<typeof useCh
 				onClick={checkout.place}
 			>
 				{price
-					? t(checkout.method === 'cod' ? 'checkout.placeFor' : 'payment.placeFor', {
+					? t(checkout.method === 'cod' || !checkout.method ? 'checkout.placeFor' : 'payment.placeFor', {
 							total: formatBdt(price.total, language),
 						})
 					: t('checkout.place')}

@@ -5,14 +5,14 @@ import { ApiRefusal, call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
+import { mostBytes } from '../../lib/photo.rules.ts'
+import { shrinkPhoto } from '../../lib/shrink-photo.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/icon-button/icon-button.tsx'
 import { CloseIcon, PlusIcon } from '../../ui/icons.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { useToasts } from '../../ui/toasts/use-toasts.ts'
-import { mostBytes } from './photo.rules.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
 
 const most = 5
 

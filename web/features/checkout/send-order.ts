@@ -47,7 +47,8 @@ export async function askPending(key: string): Promise<Order | null> {
 
 /** The key of an order that was sent and not answered; null for none. */
 export function pendingOrder(): string | null {
-	return tabStorage.get(pendingKey)
+	const key = tabStorage.get(pendingKey)
+	return key !== null && /^[\x21-\x7e]{1,255}$/.test(key) ? key : null
 }
 
 function note(key: string | null): void {

@@ -5,7 +5,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 import { ApiRefusal, call, NetworkFault } from '../../lib/api.ts'
 import { askAddresses } from '../../lib/area.ts'
-import { refreshCart, resetCart, useCart } from '../../lib/cart.ts'
+import { refreshCart, resetCart, settleCart, useCart } from '../../lib/cart.ts'
 import type { Substitution } from '../../lib/checkout-choices.ts'
 import { dropDraft } from '../../lib/draft-order.ts'
 import { errorText } from '../../lib/error-text.ts'
@@ -27,6 +27,8 @@ export type Sending =
 			was?: number
 			/** What was chosen then: once something else is, this is no longer true. */
 			chosen?: string
+			/** What nothing is chosen of. */
+			missing?: 'payment'
 	  }
 
 /** Everything the checkout needs to know and do. The delivery price is asked for only once an address is chosen (P3). */
@@ -45,6 +47,7 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 	const list = addresses.data?.data ?? []
 	const addressId =
 		list.find(({ id }) => id === chosen.addressId)?.id ?? list.find((a) => a.is_default)?.id ?? list[0]?.id ?? null
+	const user = useQuery({ queryKey: ['user'], queryFn: () => call('userDetails', {}) })
 	const methods = useQuery({
 		queryKey: ['payment-methods'],
 		queryFn: () => call('listPaymentMethods', {}),
@@ -66,17 +69,22 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 		staleTime: 0,
 	})
 
-	const shown = price.data?.data
-	const chosenSlot = shown?.slots.find(({ id, free }) => id === slot && free)?.id ?? null
+	const quoted = price.data?.data
+	const chosenSlot = quoted?.slots.find(({ id, free }) => id === slot && free)?.id ?? null
+	// Before there is a price, all that can speak against cash is a phone that nobody has proved.
+	const withoutPhone = user.data?.data.phone === null ? ('phone_not_proved' as const) : null
+	const codProblem = quoted ? quoted.cod_problem : withoutPhone
 	const offered = (methods.data?.data ?? []).map((one) => ({
 		...one,
-		disabled: one.id === 'cod' && shown?.cod === false,
+		problem: one.id === 'cod' ? codProblem : null,
 	}))
-	const payable = offered.filter((one) => !one.disabled).map(({ id }) => id)
-	const paying = payable.find((id) => id === method) ?? payable[0] ?? 'cod'
+	// What cannot be had is never replaced by another way: the shopper chooses.
+	const paying = offered.find(({ id, problem }) => id === method && problem === null)?.id ?? null
+
+	const shown = quoted && inMethod(quoted, paying)
 
 	// Drawn at once and whole; what is asked for later changes in its place.
-	const coming = addresses.isLoading || methods.isLoading || price.isLoading
+	const coming = addresses.isLoading || user.isLoading || methods.isLoading || price.isLoading
 	const [ready, setReady] = useState(false)
 	if (!coming && !ready) setReady(true)
 
@@ -105,13 +113,14 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 		}
 	}
 	const place = useMutation({
-		mutationFn: () => {
+		mutationFn: async (payment_method: Body['payment_method']) => {
+			const cart_version = await settleCart()
 			const body: Body = {
 				address_id: addressId as number,
-				payment_method: paying,
+				payment_method,
 				...(note.trim() ? { note: note.trim() } : {}),
 				...(shown ? asShown(shown) : {}),
-				...(version !== null ? { cart_version: version } : {}),
+				...(cart_version !== null ? { cart_version } : {}),
 				...(chosenSlot ? { delivery_slot: chosenSlot } : {}),
 				...saidOf(shown, substitutions),
 				...(shown?.prescription_for.length ? { prescription_ids: prescriptions } : {}),
@@ -142,7 +151,10 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 		addressId,
 		chooseAddress: (id: number) => choose(() => ({ addressId: id })),
 		methods: offered,
+		/** Null while none is chosen that can be had. */
 		method: paying,
+		/** The one chosen, whether it can be had or not. */
+		wanted: method,
 		setMethod: (id: Body['payment_method']) => choose(() => ({ method: id })),
 		note,
 		setNote: (text: string) => choose(() => ({ note: text })),
@@ -162,9 +174,18 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 		pricing: price.isPlaceholderData,
 		priceError: price.error,
 		sending: told,
+		/** The account has a phone now: cash may have become possible. */
+		phoneProved: () => {
+			queries.invalidateQueries({ queryKey: ['user'] })
+			queries.invalidateQueries({ queryKey: ['delivery-price'] })
+		},
 		/** The shopper has done something about what was refused. */
 		forgetRefusal: () => setSending((now) => (now.state === 'not placed' ? { state: 'idle' } : now)),
-		place: () => place.mutate(),
+		/** Places the order, or says what is still to be chosen. */
+		place: () => {
+			if (paying) place.mutate(paying)
+			else setSending({ state: 'not placed', text: t('checkout.choosePayment'), chosen: choices, missing: 'payment' })
+		},
 	}
 }
 
@@ -172,6 +193,12 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 const allPoints = 10_000_000
 
 export type Price = ReplyOf<typeof endpoints.getDeliveryPrice>['data']
+
+/** The price as it is paid by this method: only cash is rounded down, to whole taka. */
+function inMethod(price: Price, method: Body['payment_method'] | null): Price {
+	if (method !== 'cod') return { ...price, cash_rounding: 0 }
+	return { ...price, total: Math.round((price.total - price.cash_rounding) * 100) / 100 }
+}
 
 /** Exactly what the shopper was shown: total, points, and the promo when it takes something off. */
 function asShown({ total, points, promo }: Price) {

@@ -15,31 +15,30 @@ export function ContactPage({ brand, company }: { brand: string; company: Compan
 		<div className="mx-auto max-w-5xl pt-4 md:pt-8">
 			<h1 className="text-2xl md:text-3xl">{t('title')}</h1>
 			<p className="mt-1 text-lg text-soft">{t('intro')}</p>
+			{/* One order in the document and on every screen: a page that arrives in pieces would move otherwise. */}
 			<div className="mt-5 grid items-start gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-				<ContactForm brand={brand} />
-				<div className="grid gap-3 max-md:contents">
-					<div className="grid gap-3 max-md:order-first">
-						{phone && (
-							<a href={`tel:${phone}`} className={way}>
-								<PhoneIcon />
-								<span>
-									<span className="block text-sm text-soft">{t('call')}</span>
-									<span className="figures font-semibold">{phone}</span>
-								</span>
-							</a>
-						)}
-						{email && (
-							<a href={`mailto:${email}`} className={way}>
-								<MailIcon />
-								<span className="min-w-0">
-									<span className="block text-sm text-soft">{t('write')}</span>
-									<span className="block truncate font-semibold">{email}</span>
-								</span>
-							</a>
-						)}
-					</div>
-					<CompanyCard company={company} />
+				<div className="grid gap-3 md:col-span-2 md:grid-cols-2 md:gap-5">
+					{phone && (
+						<a href={`tel:${phone}`} className={way}>
+							<PhoneIcon />
+							<span>
+								<span className="block text-sm text-soft">{t('call')}</span>
+								<span className="figures font-semibold">{phone}</span>
+							</span>
+						</a>
+					)}
+					{email && (
+						<a href={`mailto:${email}`} className={way}>
+							<MailIcon />
+							<span className="min-w-0">
+								<span className="block text-sm text-soft">{t('write')}</span>
+								<span className="block truncate font-semibold">{email}</span>
+							</span>
+						</a>
+					)}
 				</div>
+				<ContactForm brand={brand} />
+				<CompanyCard company={company} />
 			</div>
 		</div>
 	)

@@ -1,11 +1,28 @@
 import type { TFunction } from 'i18next'
 import type { Company } from '#contract/company.ts'
+import { keptDays, sessionDays } from '#contract/kept-days.ts'
+import { reportHours } from '#contract/problem-rules.ts'
 import type { Language } from '#contract/refusals.ts'
-import { formatDays } from '#web/lib/format.ts'
+import { formatDays, formatHourCount } from '#web/lib/format.ts'
 import type { PageHead } from '#web/lib/seo.ts'
 
 /** What the texts name: the shop, who stands behind it, where to write. */
-export type HelpFacts = { brand: string; company: string; email: string; returnDays: string }
+export type HelpFacts = {
+	brand: string
+	company: string
+	email: string
+	returnDays: string
+	/** Times to report a problem, by how long the goods keep. */
+	cooked: string
+	fresh: string
+	packed: string
+	lasting: string
+	/** How long photos are kept, and sign-ins last. */
+	prescriptionDays: string
+	photoDays: string
+	idleDays: string
+	sessionDays: string
+}
 
 /** The facts of a configured shop, for the holes of its texts. */
 export function factsOf(
@@ -18,6 +35,14 @@ export function factsOf(
 		company: company.legalName,
 		email,
 		returnDays: formatDays(returnDays, language),
+		cooked: formatHourCount(reportHours.cooked, language),
+		fresh: formatHourCount(reportHours.fresh, language),
+		packed: formatDays(reportHours.packed / 24, language),
+		lasting: formatDays(reportHours.lasting / 24, language),
+		prescriptionDays: formatDays(keptDays.prescription, language),
+		photoDays: formatDays(keptDays.problemPhoto, language),
+		idleDays: formatDays(sessionDays.idle, language),
+		sessionDays: formatDays(sessionDays.longest, language),
 	}
 }
 

@@ -11,7 +11,16 @@ import { useToasts } from '../../ui/toasts/use-toasts.ts'
 const reasons = ['changed_mind', 'too_slow', 'found_cheaper', 'by_mistake', 'other'] as const
 
 /** A button that cancels an order, or one seller's part of it, after asking once. */
-export function CancelOrder({ number, part }: { number: string; part?: { part: number; seller: string } }) {
+export function CancelOrder({
+	number,
+	part,
+	prescription,
+}: {
+	number: string
+	part?: { part: number; seller: string }
+	/** The order has a prescription, which another order cannot use. */
+	prescription: boolean
+}) {
 	const { t } = useTranslation(['orders', 'checkout', 'common', 'forms'])
 	const queries = useQueryClient()
 	const push = useToasts((state) => state.push)
@@ -57,6 +66,7 @@ export function CancelOrder({ number, part }: { number: string; part?: { part: n
 			>
 				<div className="grid gap-4 pb-4">
 					<p>{part ? t('cancel.partText') : t('cancel.text')}</p>
+					{prescription && <p>{t('cancel.prescription')}</p>}
 					<Select
 						label={t('cancel.reason')}
 						placeholder={t('cancel.noReason')}

@@ -81,6 +81,7 @@ function Sheet({ invoice }: { invoice: Invoice }) {
 		[t('checkout:checkout.subtotal'), money(invoice.subtotal)],
 		[t('checkout:checkout.delivery'), money(invoice.delivery_price)],
 		...(invoice.discount > 0 ? [[t('checkout:checkout.discount'), money(-invoice.discount)] as [string, string]] : []),
+		...(invoice.rounding > 0 ? [[t('checkout:checkout.rounding'), money(-invoice.rounding)] as [string, string]] : []),
 	]
 	return (
 		<Card className="figures grid gap-6 p-5 md:p-8" render={<article />}>

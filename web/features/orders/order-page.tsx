@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shownPhone } from '#contract/shown-phone.ts'
+import { shownDigits, shownPhone } from '#contract/shown-phone.ts'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { formatBdt, formatNumber } from '../../lib/format.ts'
@@ -19,6 +19,7 @@ import type { Order } from './order-data.ts'
 import { PartCard } from './part-card.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { Prescriptions } from './prescriptions.tsx'
+import { RefundTo } from './refund-to.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /** One order: where it stands, what is in it, where it goes and what it costs. */
@@ -66,6 +67,12 @@ function OrderDetails({ order }: { order: Order }) {
 				</div>
 			</header>
 			<PaymentPanel order={order} />
+			{order.refund?.status === 'due' && order.refund.by_hand && !order.refund.to && (
+				<Card className="grid gap-2">
+					<p>{t('orders:refundTo.owed', { amount: formatBdt(order.refund.amount, language) })}</p>
+					<RefundTo />
+				</Card>
+			)}
 			{order.parts.map((part) => (
 				<PartCard key={part.part} order={order} part={part} />
 			))}
@@ -105,32 +112,41 @@ function OrderDetails({ order }: { order: Order }) {
 								value={`−${formatBdt(order.points.discount, language)}`}
 							/>
 						)}
+						{order.rounding > 0 && (
+							<Row name={t('checkout.rounding')} value={`−${formatBdt(order.rounding, language)}`} />
+						)}
 						<Row name={t('checkout.payment')} value={t(`order.method.${order.payment_method}`)} />
-						<div className="flex justify-between gap-4 border-t border-mist pt-2 text-lg font-bold">
-							<dt>{t('checkout.total')}</dt>
-							<dd>{formatBdt(order.total, language)}</dd>
-						</div>
-						{order.cancelled_total > 0 && order.cancelled_total < order.total && (
-							<Row name={t('orders:cancelledTotal')} value={`−${formatBdt(order.cancelled_total, language)}`} />
-						)}
 						{order.cancelled_total > 0 && (
-							<Row name={t('orders:finalTotal')} value={formatBdt(order.total - order.cancelled_total, language)} />
+							<>
+								<Row name={t('orders:placedTotal')} value={formatBdt(order.total, language)} />
+								<Row name={t('orders:cancelledTotal')} value={`−${formatBdt(order.cancelled_total, language)}`} />
+							</>
 						)}
-						{order.to_pay > 0 && order.to_pay !== order.total && (
+						<div className="flex justify-between gap-4 border-t border-mist pt-2 text-lg font-bold">
+							<dt>{order.cancelled_total > 0 ? t('orders:finalTotal') : t('checkout.total')}</dt>
+							<dd>{formatBdt(order.current_total, language)}</dd>
+						</div>
+						{order.to_pay > 0 && order.to_pay !== order.current_total && (
 							<Row name={t('orders:toPay')} value={formatBdt(order.to_pay, language)} />
 						)}
-						{order.status === 'pending_payment' && order.payment && order.payment.amount !== order.total && (
+						{order.status === 'pending_payment' && order.payment && order.payment.amount !== order.current_total && (
 							<Row name={t('orders:toPayNow')} value={formatBdt(order.payment.amount, language)} />
 						)}
 						{order.refund && (
 							<Row name={t(`orders:refund.${order.refund.status}`)} value={formatBdt(order.refund.amount, language)} />
+						)}
+						{order.refund?.to && (
+							<Row
+								name={t('orders:refundTo.wallet')}
+								value={`${t(`orders:refundTo.wallets.${order.refund.to.wallet}`)} ${shownDigits(order.refund.to.phone, language)}`}
+							/>
 						)}
 					</dl>
 				</Card>
 			</div>
 			{order.cancellable && (
 				<div>
-					<CancelOrder number={order.number} />
+					<CancelOrder number={order.number} prescription={order.prescriptions.length > 0} />
 				</div>
 			)}
 		</div>

@@ -84,7 +84,7 @@ export function OrdersPage() {
 									{order.item_count > 1 &&
 										` ${t('order.andMore', { count: order.item_count - 1, shown: formatNumber(order.item_count - 1, language) })}`}
 								</span>
-								<span className="figures ms-auto font-bold">{formatBdt(order.total, language)}</span>
+								<span className="figures ms-auto font-bold">{formatBdt(order.current_total, language)}</span>
 								<ChevronRightIcon className="size-5 shrink-0 text-soft rtl:-scale-x-100" />
 							</span>
 							{order.pay_until && (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { choiceText } from '../../lib/cart.rules.ts'
 import { formatBdt, formatHours, formatNumber, formatShortDay } from '../../lib/format.ts'
 import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -6,7 +7,9 @@ import { Picture } from '../../lib/picture.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { CancelOrder } from './cancel-dialog.tsx'
 import type { Order, OrderPart } from './order-data.ts'
+import { ReportProblem } from './problem-dialog.tsx'
 import { Progress } from './progress.tsx'
+import { ReportedProblems } from './reported-problems.tsx'
 import { ReturnItems } from './return-dialog.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -16,6 +19,7 @@ export function PartCard({ order, part }: { order: Order; part: OrderPart }) {
 	const language = useLanguage()
 	const onItsWay = !['delivered', 'cancelled', 'returned'].includes(part.status)
 	const several = order.parts.length > 1
+	const cash = order.payment_method === 'cod'
 	return (
 		<Card className="grid gap-4">
 			<header className="flex items-start justify-between gap-3">
@@ -44,8 +48,7 @@ export function PartCard({ order, part }: { order: Order; part: OrderPart }) {
 						<LocalLink to={paths.product(line.slug)} className="min-w-0">
 							<span className="line-clamp-2 font-semibold">{line.name}</span>
 							<span className="figures text-sm text-soft">
-								{[line.unit, ...line.attributes.map(({ value }) => value)].filter(Boolean).join(' · ')} ·{' '}
-								{formatBdt(line.price, language)} × {formatNumber(line.quantity, language)}
+								{choiceText(line)} · {formatBdt(line.price, language)} × {formatNumber(line.quantity, language)}
 							</span>
 							{onItsWay && line.substitution && (
 								<span className="block text-sm text-soft">
@@ -54,14 +57,24 @@ export function PartCard({ order, part }: { order: Order; part: OrderPart }) {
 							)}
 						</LocalLink>
 						<span className="figures font-semibold">{formatBdt(line.total, language)}</span>
+						<ReportedProblems order={order} line={line.line} />
+						{line.report_until !== null && (
+							<div className="col-start-2 -mt-2">
+								<ReportProblem number={order.number} line={line} cash={cash} />
+							</div>
+						)}
 					</li>
 				))}
 			</ul>
 			<Returns order={order} part={part} />
 			<div className="-mt-2 flex flex-wrap gap-2 empty:hidden">
-				<ReturnItems number={order.number} part={part} />
+				<ReturnItems number={order.number} part={part} cash={cash} />
 				{several && part.cancellable && (
-					<CancelOrder number={order.number} part={{ part: part.part, seller: part.seller.name }} />
+					<CancelOrder
+						number={order.number}
+						part={{ part: part.part, seller: part.seller.name }}
+						prescription={order.prescriptions.length > 0}
+					/>
 				)}
 			</div>
 		</Card>

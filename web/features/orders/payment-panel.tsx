@@ -5,6 +5,7 @@ import type { endpoints } from '#contract/index.ts'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { formatBdt, formatTime } from '../../lib/format.ts'
+import { leaveFor } from '../../lib/leave.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -85,7 +86,7 @@ function PayButtons({ order }: { order: Order }) {
 	const pay = useMutation({
 		mutationFn: (payment_method: Method) =>
 			call('payOrder', { params: { number: order.number }, body: { payment_method } }),
-		onSuccess: ({ data }) => window.location.assign(data.payment_url),
+		onSuccess: ({ data }) => leaveFor(data.payment_url),
 		onError: (error) => push({ tone: 'error', text: errorText(error, t('forms:network')) }),
 	})
 	const online = (methods.data?.data ?? []).flatMap(({ id }) => (id === 'cod' ? [] : [id]))
@@ -100,7 +101,7 @@ function PayButtons({ order }: { order: Order }) {
 					loading={(pay.isPending || pay.isSuccess) && pay.variables === method}
 					onClick={() => pay.mutate(method)}
 				>
-					{t(`payment.pay.${method}`, { total: formatBdt(order.payment?.amount ?? order.total, language) })}
+					{t(`payment.pay.${method}`, { total: formatBdt(order.payment?.amount ?? order.current_total, language) })}
 				</Button>
 			))}
 		</div>

@@ -14,11 +14,12 @@ import { QuantityStepper } from '../../ui/stepper/stepper.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { useToasts } from '../../ui/toasts/use-toasts.ts'
 import type { OrderPart } from './order-data.ts'
+import { RefundTo } from './refund-to.tsx'
 
 const reasons = ['damaged', 'wrong_item', 'not_as_described', 'missing_parts', 'changed_mind'] as const
 
 /** A button to ask for a return of what may still come back of a part; nothing when nothing may. */
-export function ReturnItems({ number, part }: { number: string; part: OrderPart }) {
+export function ReturnItems({ number, part, cash }: { number: string; part: OrderPart; cash: boolean }) {
 	const { t } = useTranslation(['orders', 'common', 'forms'])
 	const language = useLanguage()
 	const queries = useQueryClient()
@@ -119,6 +120,7 @@ export function ReturnItems({ number, part }: { number: string; part: OrderPart 
 						value={note}
 						onChange={(event) => setNote(event.target.value)}
 					/>
+					{cash && <RefundTo />}
 				</div>
 			</Dialog>
 		</>

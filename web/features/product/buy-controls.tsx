@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useArea, useDelivered } from '#web/lib/area.ts'
 import { formatBdt, formatNumber } from '#web/lib/format.ts'
@@ -5,32 +6,34 @@ import { useLanguage } from '#web/lib/local-link.tsx'
 import { preparesPanel, usePanels } from '#web/lib/panels.ts'
 import { Badge } from '#web/ui/badge/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { BagIcon, CheckIcon } from '#web/ui/icons.tsx'
 import { QuantityStepper } from '#web/ui/stepper/stepper.tsx'
 import type { WholeProduct } from './product-data.ts'
-import { TellMe } from './tell-me.tsx'
 import type { AddSteps } from './use-add.ts'
 import type { ProductChoice } from './use-choice.ts'
+
+/** Few products are sold out: its code comes with one that is. */
+const TellMe = lazy(() => import('./tell-me.tsx'))
 
 /** How many, and the one main action: add, then «View Cart». What is sold out can be waited for. */
 export function BuyControls(props: { product: WholeProduct; choice: ProductChoice; steps: AddSteps }) {
 	return (
-		<div className="grid gap-2">
-			<Far product={props.product} />
+		<div className="noscript:hidden">
 			<Controls {...props} />
 		</div>
 	)
 }
 
-/** Said where the area is one to which the seller does not deliver. It can be bought all the same, for an address elsewhere. */
-function Far({ product }: { product: WholeProduct }) {
+/** Shown where the area is one to which the seller does not deliver. It can be bought all the same, for an address elsewhere. */
+export function Far({ product, className }: { product: WholeProduct; className?: string }) {
 	const { t } = useTranslation('catalogue')
 	const delivered = useDelivered(product.delivers_to)
 	const area = useArea((state) => state.area?.name)
 	const openModal = usePanels((state) => state.openModal)
 	if (delivered) return null
 	return (
-		<p className="flex flex-wrap items-center gap-x-3 text-sm">
+		<p className={cx('flex flex-wrap items-center gap-x-3 text-sm', className)} data-far>
 			<span className="font-semibold text-chilli">{t('product.far', { area })}</span>
 			<button
 				type="button"
@@ -44,6 +47,9 @@ function Far({ product }: { product: WholeProduct }) {
 	)
 }
 
+/** Beside the stepper on the narrowest phones: its words may take a second line, the price is one of its own. */
+const main = 'min-w-0 flex-1 max-md:px-3 max-md:py-1'
+
 function Controls(props: { product: WholeProduct; choice: ProductChoice; steps: AddSteps }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
@@ -53,13 +59,15 @@ function Controls(props: { product: WholeProduct; choice: ProductChoice; steps: 
 	const price = choice.salePrice ?? choice.price
 	if (choice.soldOut && sku)
 		return (
-			<div className="flex flex-wrap items-center gap-3 noscript:hidden">
+			<div className="flex flex-wrap items-center gap-3">
 				<Badge className="min-h-12 px-4 text-sm">{t('product.outOfStock')}</Badge>
-				<TellMe key={sku.key} productId={product.id} variant={sku.key} />
+				<Suspense fallback={<span className="min-h-12 flex-1" />}>
+					<TellMe key={sku.key} productId={product.id} variant={sku.key} />
+				</Suspense>
 			</div>
 		)
 	return (
-		<div className="flex items-center gap-3 noscript:hidden">
+		<div className="flex items-center gap-3">
 			{choice.soldOut ? (
 				<Badge tone="quiet" className="min-h-12 px-4 text-sm">
 					{t('product.outOfStock')}
@@ -73,25 +81,34 @@ function Controls(props: { product: WholeProduct; choice: ProductChoice; steps: 
 					shown={formatNumber(quantity, language)}
 					max={choice.most}
 					onChange={choice.setQuantity}
-					className="min-h-12"
+					className="min-h-12 shrink-0"
 				/>
 			)}
 			{steps.step === 'added' ? (
-				<Button className="flex-1" onClick={steps.view} icon={<CheckIcon className="size-5.5" />}>
+				<Button className={main} onClick={steps.view} icon={<CheckIcon className="size-5.5" />}>
 					{t('product.viewCart')}
 				</Button>
 			) : (
 				<Button
-					className="flex-1 whitespace-nowrap"
-					disabled={!sku || choice.soldOut}
+					className={cx(
+						main,
+						'aria-disabled:cursor-pointer aria-disabled:bg-mist aria-disabled:text-ink aria-disabled:opacity-100',
+					)}
+					disabled={choice.soldOut}
+					aria-disabled={missing ? true : undefined}
 					loading={steps.step === 'adding'}
-					onClick={steps.add}
+					onClick={missing ? choice.ask : steps.add}
 					icon={!missing && <BagIcon className="size-5.5" />}
 				>
-					{missing ? t('product.chooseFirst', { attribute: missing.name.toLowerCase() }) : t('product.add')}
-					{sku && !choice.soldOut && (
-						<span className="figures max-[22rem]:hidden">· {formatBdt(price * quantity, language)}</span>
-					)}
+					<span className="grid min-w-0 leading-tight md:flex md:gap-1">
+						{missing ? t('product.chooseFirst', { attribute: missing.name.toLowerCase() }) : t('product.add')}
+						{sku && !choice.soldOut && (
+							<span className="figures max-md:text-sm">
+								<span className="max-md:hidden">· </span>
+								{formatBdt(price * quantity, language)}
+							</span>
+						)}
+					</span>
 				</Button>
 			)}
 		</div>

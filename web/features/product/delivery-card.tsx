@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#web/lib/api.ts'
-import { useArea } from '#web/lib/area.ts'
+import { useArea, useDelivered } from '#web/lib/area.ts'
 import { formatBdt, formatHours, formatNumber, formatShortDay } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { preparesPanel, usePanels } from '#web/lib/panels.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Card } from '#web/ui/card/card.tsx'
 import { PinIcon, TruckIcon } from '#web/ui/icons.tsx'
-import type { Delivery } from './product-data.ts'
+import { Far } from './buy-controls.tsx'
+import type { Delivery, WholeProduct } from './product-data.ts'
 
 /** When it comes and what that costs, by distance; first of all to the shopper's own address. */
-export function DeliveryCard({ productId, delivery }: { productId: number; delivery: Delivery }) {
+export function DeliveryCard({ product, delivery }: { product: WholeProduct; delivery: Delivery }) {
 	const { t } = useTranslation('product')
-	const yours = useYours(productId)
+	const delivered = useDelivered(product.delivers_to)
+	const yours = useYours(product.id)
 	const { city, division } = delivery
 	const terms = (key: string, place: string, told: Delivery['country']) => (told ? [{ key, place, ...told }] : [])
 	const rows = [
@@ -28,8 +30,9 @@ export function DeliveryCard({ productId, delivery }: { productId: number; deliv
 				<TruckIcon className="size-5.5 shrink-0 text-leaf" />
 				{t('delivery.title', { city })}
 			</h2>
-			<div className="grid min-h-12 content-center gap-0.5 text-sm font-semibold">
-				{yours ? <Yours yours={yours} /> : <AskArea />}
+			{/* As high as any of its contents, three lines at most, so that nothing below moves. */}
+			<div className="grid min-h-17 content-center gap-0.5 text-sm font-semibold">
+				{!delivered ? <Far product={product} /> : yours ? <Yours yours={yours} /> : <AskArea />}
 			</div>
 			<dl className="grid gap-1.5 text-sm">
 				{rows.map(({ key, ...row }) => (
@@ -61,7 +64,7 @@ function Terms({ place, from, to, price }: Row) {
 	)
 }
 
-/** To the shopper's own area: two lines, as `AskArea` before it is known, so that nothing below moves. */
+/** To the shopper's own area. */
 function Yours({ yours }: { yours: NonNullable<Delivery['yours']> }) {
 	const { t } = useTranslation('product')
 	const language = useLanguage()
@@ -116,7 +119,7 @@ function useYours(productId: number): NonNullable<Delivery['yours']> | undefined
 		let current = true
 		call('estimateDelivery', { params: { id: productId }, query: area === undefined ? {} : { area } }).then(
 			({ data }) => current && setYours(data.yours ?? undefined),
-			() => {},
+			() => current && setYours(undefined),
 		)
 		return () => {
 			current = false

@@ -20,6 +20,8 @@ export function Gallery(props: {
 	sizes: string
 	/** Narrower on phones, so that the next one shows at the edge. */
 	peek?: boolean
+	/** Pale, because what is shown is sold out. */
+	dimmed?: boolean
 	className?: string
 }) {
 	const { images, name } = props
@@ -60,6 +62,7 @@ export function Gallery(props: {
 								alt={many ? t('product.picture', { name, number: position(index) }) : name}
 								first={index === 0}
 								sizes={props.sizes}
+								className={cx('transition-[opacity,filter]', props.dimmed && 'opacity-60 grayscale')}
 							/>
 							<button
 								type="button"

@@ -28,7 +28,7 @@ test('values stand under their attribute in the order given', () => {
 })
 
 test('nothing is bought before every attribute is chosen', () => {
-	expect(rules.startChoice(groups)).toEqual({})
+	expect(rules.startChoice(shirt, groups)).toEqual({})
 	expect(rules.chosenSku(shirt, groups, { colour: 'red' })).toBeUndefined()
 	expect(rules.missingGroup(groups, { colour: 'red' })?.slug).toBe('size')
 	expect(rules.chosenSku(shirt, groups, { colour: 'red', size: 'm' })?.key).toBe('red.m')
@@ -37,9 +37,23 @@ test('nothing is bought before every attribute is chosen', () => {
 
 test('a lone value is taken by itself; a product without attributes has its one sku', () => {
 	const one = { variations: [value('size', 'Size', 'm')], skus: [sku(['m'])] }
-	expect(rules.startChoice(rules.groupsOf(one))).toEqual({ size: 'm' })
+	expect(rules.startChoice(one, rules.groupsOf(one))).toEqual({ size: 'm' })
 	const plain = { variations: [], skus: [sku([])] }
 	expect(rules.chosenSku(plain, [], {})?.key).toBe('')
+})
+
+test('of one attribute the cheapest in stock is chosen; where none is in stock, the cheapest', () => {
+	const weights = (...skus: [weight: string, price: number, sale: number | null, stock: number][]) => {
+		const product = {
+			variations: skus.map(([weight]) => value('weight', 'Weight', weight)),
+			skus: skus.map(([weight, price, sale, stock]) => ({ ...sku([weight], stock), price, sale_price: sale })),
+		}
+		return rules.startChoice(product, rules.groupsOf(product))
+	}
+	expect(weights(['1kg', 90, null, 0], ['5kg', 400, 350, 4], ['10kg', 380, null, 4])).toEqual({ weight: '5kg' })
+	expect(weights(['5kg', 400, null, 2], ['1kg', 90, null, 2])).toEqual({ weight: '1kg' })
+	expect(weights(['5kg', 400, null, 0], ['1kg', 90, null, 0])).toEqual({ weight: '1kg' })
+	expect(weights(['2kg', 90, null, 1], ['1kg', 90, null, 1])).toEqual({ weight: '2kg' })
 })
 
 test('a value without stock beside the other choices is not offered', () => {

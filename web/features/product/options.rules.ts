@@ -27,11 +27,27 @@ export function groupsOf({ variations }: Choosable): OptionGroup[] {
 	return [...groups.values()]
 }
 
-/** What needs no choosing: attributes with a single value. */
-export function startChoice(groups: OptionGroup[]): Choice {
+/**
+ * What is chosen before the shopper chooses: the cheapest in stock where there is one attribute (the cheapest of all
+ * where none is in stock), otherwise the attributes with a single value.
+ */
+export function startChoice(product: Pick<Choosable, 'skus'>, groups: OptionGroup[]): Choice {
+	const [group, ...others] = groups
+	if (group && others.length === 0) {
+		const value = cheapestOf(product.skus)?.values[0]
+		return value === undefined ? {} : { [group.slug]: value }
+	}
 	return Object.fromEntries(
 		groups.flatMap(({ slug, values: [only, ...more] }) => (only && more.length === 0 ? [[slug, only.value]] : [])),
 	)
+}
+
+/** The cheapest in stock, or the cheapest of all where none is; of several as cheap, the first. */
+export function cheapestOf<Sku extends Pick<ChosenSku, 'price' | 'sale_price' | 'stock'>>(
+	skus: Sku[],
+): Sku | undefined {
+	const rank = (sku: Sku) => [sku.stock > 0 ? 0 : 1, sku.sale_price ?? sku.price] as const
+	return skus.toSorted((one, other) => rank(one)[0] - rank(other)[0] || rank(one)[1] - rank(other)[1])[0]
 }
 
 /** The combination chosen, once every attribute is; undefined before that and for one that is not sold. */
@@ -86,5 +102,7 @@ export function choose(product: Choosable, groups: OptionGroup[], choice: Choice
 		if (kept !== undefined && skusWith(product, groups, { [slug]: value }, group.slug, kept).length === 0)
 			delete next[group.slug]
 	}
-	return skusWith(product, groups, next, slug, value).length > 0 ? next : { ...startChoice(groups), [slug]: value }
+	return skusWith(product, groups, next, slug, value).length > 0
+		? next
+		: { ...startChoice(product, groups), [slug]: value }
 }

@@ -16,14 +16,27 @@ function Group(props: { group: OptionGroup; product: WholeProduct; choice: Produ
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
 	const name = useId()
+	const error = useId()
 	const { group, product, choice } = props
+	const asked = choice.asked === group.slug
 	const chosen = group.values.find(({ value }) => value === choice.choice[group.slug])
 	const priced = choice.groups.length === 1 && choice.dearer
 	return (
-		<fieldset className="grid gap-2">
-			<legend className="mb-2 font-semibold">
+		<fieldset
+			id={choice.fieldId(group.slug)}
+			className="grid gap-2"
+			{...(asked && { 'aria-invalid': true, 'aria-describedby': error })}
+		>
+			{/* One line whatever it says, so that the values below keep their place. */}
+			<legend className="mb-2 max-w-full truncate font-semibold">
 				{group.name}
 				{chosen && <span className="font-normal text-soft"> · {chosen.label}</span>}
+				{asked && (
+					<span id={error} role="alert" className="text-chilli">
+						{' · '}
+						{t('product.chooseFirst', { attribute: group.name.toLowerCase() })}
+					</span>
+				)}
 			</legend>
 			<div className="flex flex-wrap gap-2">
 				{group.values.map(({ value, label, meta }) => {
@@ -37,6 +50,7 @@ function Group(props: { group: OptionGroup; product: WholeProduct; choice: Produ
 								'inset-ring-[1.5px] inset-ring-edge hover:inset-ring-leaf has-checked:bg-leaf-tint has-checked:inset-ring-2 has-checked:inset-ring-leaf',
 								'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf',
 								offered ? 'bg-card' : 'bg-transparent text-soft inset-ring-mist',
+								asked && offered && 'inset-ring-chilli',
 							)}
 						>
 							<input
@@ -44,6 +58,7 @@ function Group(props: { group: OptionGroup; product: WholeProduct; choice: Produ
 								name={name}
 								value={value}
 								checked={value === chosen?.value}
+								data-gone={offered ? undefined : ''}
 								onChange={() => choice.choose(group.slug, value)}
 								className="absolute inset-0 cursor-[inherit] appearance-none rounded-md outline-none"
 							/>

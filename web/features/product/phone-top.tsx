@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useCart } from '#web/lib/cart.ts'
@@ -7,12 +8,16 @@ import { preparesPanel, usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
 import { WishButton } from '#web/lib/wish-button.tsx'
 import { CountDot } from '#web/ui/badge/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { BackIcon, BagIcon, SearchIcon } from '#web/ui/icons.tsx'
 import type { WholeProduct } from './product-data.ts'
 import { ShareButton } from './share-button.tsx'
 
-/** Over the picture on phones: back, heart, share, search, cart. Back goes where one came from, else to the product's category. */
+/**
+ * On phones, over the picture: back, wish list, share, search, cart. Below the picture the buttons are on a solid bar. Back
+ * goes to the previous page, else to the product's category.
+ */
 export function PhoneTop({ up, product }: { up: string; product: WholeProduct }) {
 	const { t } = useTranslation('common')
 	const language = useLanguage()
@@ -20,55 +25,78 @@ export function PhoneTop({ up, product }: { up: string; product: WholeProduct })
 	const local = useLocalPath()
 	const count = useCart(({ cart }) => cart.totalItems)
 	const openDrawer = usePanels((state) => state.openDrawer)
+	const picture = useRef<HTMLSpanElement>(null)
+	const solid = useScrolledPast(picture)
 	return (
-		<div className="pointer-events-none sticky top-0 z-20 -mx-4 -mb-17 flex gap-2 px-safe-3 pt-safe-3 pb-3 *:pointer-events-auto md:hidden">
-			<IconButton
-				variant="surface"
-				label={t('back')}
-				className="me-auto"
-				render={
-					<LocalLink
-						to={up}
-						onClick={(event) => {
-							if (!window.history.state?.idx) return
-							event.preventDefault()
-							navigate(-1)
-						}}
-					/>
-				}
+		<>
+			<span ref={picture} aria-hidden="true" className="absolute top-0 h-[85vw] w-px md:hidden" />
+			<div
+				className={cx(
+					'pointer-events-none sticky top-0 z-20 -mx-4 -mb-17 flex gap-2 px-safe-3 pt-safe-3 pb-3 transition-colors *:pointer-events-auto md:hidden',
+					solid && 'bg-paper/95 shadow-card backdrop-blur-sm',
+				)}
 			>
-				<BackIcon className="rtl:-scale-x-100" />
-			</IconButton>
-			<WishButton product={product} variant="surface" />
-			<ShareButton
-				title={product.name}
-				path={local(paths.product(product.slug))}
-				variant="surface"
-				className="noscript:hidden"
-			/>
-			<IconButton variant="surface" label={t('bar.search')} render={<LocalLink to={paths.search()} />}>
-				<SearchIcon />
-			</IconButton>
-			<IconButton
-				variant="surface"
-				label={t('cart.label', { count, shown: formatNumber(count, language) })}
-				render={
-					<LocalLink
-						to={paths.checkout}
-						aria-haspopup="dialog"
-						{...preparesPanel('cart')}
-						onClick={(event) => {
-							event.preventDefault()
-							openDrawer('cart')
-						}}
-					/>
-				}
-			>
-				<span className="relative">
-					<BagIcon />
-					{count > 0 && <CountDot>{formatNumber(count, language)}</CountDot>}
-				</span>
-			</IconButton>
-		</div>
+				<IconButton
+					variant="surface"
+					label={t('back')}
+					className="me-auto"
+					render={
+						<LocalLink
+							to={up}
+							onClick={(event) => {
+								if (!window.history.state?.idx) return
+								event.preventDefault()
+								navigate(-1)
+							}}
+						/>
+					}
+				>
+					<BackIcon className="rtl:-scale-x-100" />
+				</IconButton>
+				<WishButton product={product} variant="surface" />
+				<ShareButton
+					title={product.name}
+					path={local(paths.product(product.slug))}
+					variant="surface"
+					className="noscript:hidden"
+				/>
+				<IconButton variant="surface" label={t('bar.search')} render={<LocalLink to={paths.search()} />}>
+					<SearchIcon />
+				</IconButton>
+				<IconButton
+					variant="surface"
+					label={t('cart.label', { count, shown: formatNumber(count, language) })}
+					render={
+						<LocalLink
+							to={paths.checkout}
+							aria-haspopup="dialog"
+							{...preparesPanel('cart')}
+							onClick={(event) => {
+								event.preventDefault()
+								openDrawer('cart')
+							}}
+						/>
+					}
+				>
+					<span className="relative">
+						<BagIcon />
+						{count > 0 && <CountDot>{formatNumber(count, language)}</CountDot>}
+					</span>
+				</IconButton>
+			</div>
+		</>
 	)
+}
+
+/** True while an element is above the visible part of the page. */
+function useScrolledPast(ref: RefObject<Element | null>): boolean {
+	const [past, setPast] = useState(false)
+	useEffect(() => {
+		const element = ref.current
+		if (!element) return
+		const observer = new IntersectionObserver(([entry]) => setPast(entry !== undefined && !entry.isIntersecting))
+		observer.observe(element)
+		return () => observer.disconnect()
+	}, [ref])
+	return past
 }

@@ -14,6 +14,9 @@ import type { ProductChoice } from './use-choice.ts'
 /** From here down it says how many are left. */
 const few = 5
 
+/** A line of text keeps its height when it is empty. */
+const keeps = 'min-h-[1lh]'
+
 /** What it costs as chosen, what it cost before, what a kilo of it is, and how many are left. */
 export function PriceBlock({ product, choice }: { product: WholeProduct; choice: ProductChoice }) {
 	const { t } = useTranslation('catalogue')
@@ -22,7 +25,9 @@ export function PriceBlock({ product, choice }: { product: WholeProduct; choice:
 	const percent = discountPercent(price, salePrice ?? 0)
 	const unit = choice.groups.length === 0 ? product.unit_price : choice.sku?.unit_price
 	const flash = choice.groups.length === 0 || !choice.sku ? product.flash : choice.sku.flash
+	const offer = flash ?? product.flash
 	const amount = choice.groups.length === 0 || !choice.sku ? product.unit : null
+	const measured = choice.groups.length !== 1 || product.skus.some((sku) => sku.unit_price)
 	return (
 		<div className="grid gap-1">
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-1" aria-live="polite">
@@ -36,20 +41,31 @@ export function PriceBlock({ product, choice }: { product: WholeProduct; choice:
 				/>
 				{percent > 0 && <Badge tone="sale">{t('card.off', { percent: formatNumber(percent, language) })}</Badge>}
 			</div>
-			{flash && <FlashOffer flash={flash} />}
-			<p className="text-sm text-soft empty:hidden">
-				{amount}
-				{unit && (
-					<>
-						{amount && ' · '}
-						{t(`per.${unit.per}`, { price: formatBdt(unit.amount, language) })}
-					</>
-				)}
-			</p>
-			<p className={cx('text-sm font-semibold empty:hidden', few >= (stock ?? 0) ? 'text-chilli' : 'text-leaf')}>
-				{stock !== undefined &&
-					stock > 0 &&
-					t(stock <= few ? 'product.left' : 'product.inStock', { count: stock, shown: formatNumber(stock, language) })}
+			{/* What is below keeps its place whatever is chosen: the space stays where another choice fills it. */}
+			{offer && (
+				<div className={cx(!flash && 'invisible')}>
+					<FlashOffer flash={offer} />
+				</div>
+			)}
+			{measured && (
+				<p className={cx('text-sm text-soft', keeps)}>
+					{amount}
+					{unit && (
+						<>
+							{amount && ' · '}
+							{t(`per.${unit.per}`, { price: formatBdt(unit.amount, language) })}
+						</>
+					)}
+				</p>
+			)}
+			<p className={cx('text-sm font-semibold', keeps, few >= (stock ?? 0) ? 'text-chilli' : 'text-leaf')}>
+				{choice.soldOut
+					? t('product.outOfStock')
+					: stock !== undefined &&
+						t(stock <= few ? 'product.left' : 'product.inStock', {
+							count: stock,
+							shown: formatNumber(stock, language),
+						})}
 			</p>
 		</div>
 	)

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LocalLink, useLocalPath } from '#web/lib/local-link.tsx'
 import { usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
 import { WishButton } from '#web/lib/wish-button.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
-import { BuyControls } from './buy-controls.tsx'
+import { BuyControls, Far } from './buy-controls.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { Gallery } from './gallery.tsx'
 import { MedicineFacts } from './medicine-facts.tsx'
@@ -19,8 +20,12 @@ import { Stars } from './stars.tsx'
 import { useAdd } from './use-add.ts'
 import { useChoice } from './use-choice.ts'
 
-/** One product, whole: pictures beside what it is, what it costs and how to have it. */
-export function ProductPage({ product, around }: { product: WholeProduct; around: Around }) {
+/**
+ * One product, whole: pictures beside what it is, what it costs and how to have it. `instead`: similar products, shown
+ * before all that only matters to who can buy this one.
+ */
+export function ProductPage(props: { product: WholeProduct; around: Around; instead: ReactNode }) {
+	const { product, around, instead } = props
 	const { t } = useTranslation('catalogue')
 	const choice = useChoice(product)
 	const openDrawer = usePanels((state) => state.openDrawer)
@@ -46,6 +51,7 @@ export function ProductPage({ product, around }: { product: WholeProduct; around
 					images={product.images.map(({ image }) => image)}
 					name={product.name}
 					sizes="(width >= 80rem) 34rem, (width >= 48rem) 44vw, 100vw"
+					dimmed={choice.soldOut}
 					className="-mx-4 md:mx-0"
 				/>
 				<div className="grid content-start gap-5">
@@ -56,17 +62,36 @@ export function ProductPage({ product, around }: { product: WholeProduct; around
 					<div className="hidden max-w-104 md:block">
 						<BuyControls product={product} choice={choice} steps={steps} />
 					</div>
-					{around.delivery && <DeliveryCard productId={product.id} delivery={around.delivery} />}
-					<SellerLine of={product.seller} seller={around.seller} />
-					<Promises estimated={around.delivery !== null} returnDays={product.return_days} />
+					{!instead && <Terms product={product} around={around} />}
 				</div>
 			</div>
+			{instead && (
+				<>
+					<div className="mt-6">{instead}</div>
+					<div className="mt-6 grid max-w-2xl gap-5">
+						<Terms product={product} around={around} />
+					</div>
+				</>
+			)}
 			<div className="mt-8">
 				<Details product={product} />
 			</div>
 			<div className="fixed inset-x-0 bottom-0 z-30 border-t border-mist bg-raised px-safe-4 pt-2.5 pb-safe-2 md:hidden noscript:hidden">
+				{/* The area is known only in the browser: the line comes over the page, so that nothing moves. */}
+				<Far product={product} className="absolute inset-x-0 bottom-full border-t border-mist bg-raised px-safe-4" />
 				<BuyControls product={product} choice={choice} steps={steps} />
 			</div>
+		</>
+	)
+}
+
+/** When it comes, who sells it, and what is promised. */
+function Terms({ product, around }: { product: WholeProduct; around: Around }) {
+	return (
+		<>
+			{around.delivery ? <DeliveryCard product={product} delivery={around.delivery} /> : <Far product={product} />}
+			<SellerLine of={product.seller} seller={around.seller} />
+			<Promises estimated={around.delivery !== null} returnDays={product.return_days} />
 		</>
 	)
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { measured, track, worth } from '#web/lib/analytics.ts'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -11,7 +12,7 @@ import { Alert } from '#web/ui/alert/alert.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
-import { BuyControls } from './buy-controls.tsx'
+import { BuyControls, Far } from './buy-controls.tsx'
 import { Gallery } from './gallery.tsx'
 import { Options } from './options.tsx'
 import { PriceBlock } from './price-block.tsx'
@@ -105,6 +106,9 @@ const sizes = '(width >= 48rem) 27rem, 100vw'
 
 function Loaded({ product }: { product: WholeProduct }) {
 	const choice = useChoice(product)
+	useEffect(() => {
+		track({ event: 'view_item', ecommerce: worth([measured(product)]) })
+	}, [product])
 	const { closeModal, openDrawer } = usePanels()
 	const steps = useAdd(product, choice, () => {
 		closeModal()
@@ -112,7 +116,15 @@ function Loaded({ product }: { product: WholeProduct }) {
 	})
 	return (
 		<Layout
-			picture={<Gallery images={product.images.map(({ image }) => image)} name={product.name} sizes={sizes} peek />}
+			picture={
+				<Gallery
+					images={product.images.map(({ image }) => image)}
+					name={product.name}
+					sizes={sizes}
+					peek
+					dimmed={choice.soldOut}
+				/>
+			}
 			name={product.name}
 			slug={product.slug}
 			aside={
@@ -124,7 +136,12 @@ function Loaded({ product }: { product: WholeProduct }) {
 				</>
 			}
 			heart={<WishButton product={product} />}
-			foot={<BuyControls product={product} choice={choice} steps={steps} />}
+			foot={
+				<>
+					<Far product={product} />
+					<BuyControls product={product} choice={choice} steps={steps} />
+				</>
+			}
 		/>
 	)
 }

@@ -9,7 +9,7 @@ import { BellIcon } from '#web/ui/icons.tsx'
 import { TextField } from '#web/ui/text-field/text-field.tsx'
 
 /** «Tell me when it is back»: a shopper by the account, a guest by the phone or email they type. */
-export function TellMe({ productId, variant }: { productId: number; variant: string }) {
+export default function TellMe({ productId, variant }: { productId: number; variant: string }) {
 	const { t } = useTranslation(['catalogue', 'forms'])
 	const signedIn = useSession(({ status }) => status === 'authorized')
 	const [state, setState] = useState<'ready' | 'asking' | 'done'>('ready')

@@ -1,26 +1,38 @@
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { maxQuantity } from '#web/lib/cart.rules.ts'
-import { type Choice, choose, chosenSku, groupsOf, missingGroup, startChoice } from './options.rules.ts'
+import { type Choice, cheapestOf, choose, chosenSku, groupsOf, missingGroup, startChoice } from './options.rules.ts'
 import type { WholeProduct } from './product-data.ts'
 
 /** What is chosen of a product, and what follows: its price, stock and how many. */
 export function useChoice(product: WholeProduct) {
 	const groups = useMemo(() => groupsOf(product), [product])
-	const [choice, setChoice] = useState<Choice>(() => startChoice(groups))
+	const [choice, setChoice] = useState<Choice>(() => startChoice(product, groups))
 	const [wanted, setWanted] = useState(1)
+	const [asked, setAsked] = useState(false)
+	const id = useId()
 	const sku = chosenSku(product, groups, choice)
-	const cheapest = product.skus.reduce<WholeProduct['skus'][number] | undefined>(
-		(best, one) => (best && (best.sale_price ?? best.price) <= (one.sale_price ?? one.price) ? best : one),
-		undefined,
-	)
+	const cheapest = cheapestOf(product.skus)
 	const dearer = new Set(product.skus.map((one) => one.sale_price ?? one.price)).size > 1
+	const missing = missingGroup(groups, choice)
 	const shown = sku ?? cheapest ?? product
 	const most = Math.max(1, Math.min(sku?.stock ?? product.stock, maxQuantity))
 	return {
 		groups,
 		choice,
 		sku,
-		missing: missingGroup(groups, choice),
+		missing,
+		/** The attribute that was asked for, because the add button was pressed without it. */
+		asked: asked ? missing?.slug : undefined,
+		/** Names the fieldset of an attribute in the document. */
+		fieldId: (slug: string) => `${id}-${slug}`,
+		/** Marks what is still to be chosen and takes the shopper there. */
+		ask: () => {
+			if (!missing) return
+			setAsked(true)
+			const field = document.getElementById(`${id}-${missing.slug}`)
+			field?.scrollIntoView({ block: 'center' })
+			field?.querySelector<HTMLInputElement>('input:not([data-gone])')?.focus({ preventScroll: true })
+		},
 		price: shown.price,
 		salePrice: shown.sale_price,
 		/** Whether some combinations cost more than others. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
@@ -12,30 +12,44 @@ type Choice = { sort: ReviewSort; stars: number | undefined }
 export function useReviews(productId: number, first: ReviewPage) {
 	const { t } = useTranslation('catalogue')
 	const [page, setPage] = useState(first)
+	/** What the controls say: the last that was asked for. */
 	const [choice, setChoice] = useState<Choice>({ sort: 'newest', stars: undefined })
+	/** What the page shows. */
+	const [shown, setShown] = useState<Choice>(choice)
+	/** The last call; answers to those before it come too late. */
+	const latest = useRef(0)
 	const [busy, setBusy] = useState(false)
 	const push = useToasts((state) => state.push)
 
-	const load = async ({ sort, stars }: Choice, cursor?: string) => {
+	const load = async (wanted: Choice, cursor?: string) => {
+		const { sort, stars } = wanted
+		latest.current += 1
+		const turn = latest.current
+		setChoice(wanted)
 		setBusy(true)
 		try {
 			const query = { sort, limit: cursor ? 10 : 5, ...(stars ? { stars } : {}), ...(cursor ? { cursor } : {}) }
 			const { data } = await call('listReviews', { params: { id: productId }, query })
+			if (turn !== latest.current) return
+			setShown(wanted)
 			setPage((before) => (cursor ? { ...data, items: [...before.items, ...data.items] } : data))
-			setChoice({ sort, stars })
-		} catch (error) {
-			push({ tone: 'error', text: errorText(error, t('card.failed')) })
-		} finally {
 			setBusy(false)
+		} catch (error) {
+			if (turn !== latest.current) return
+			setChoice(shown)
+			setBusy(false)
+			push({ tone: 'error', text: errorText(error, t('card.failed')) })
 		}
 	}
 	return {
 		...page,
-		...choice,
+		sort: choice.sort,
+		/** The stars the reviews shown have; undefined for any. */
+		stars: shown.stars,
 		busy,
 		sortBy: (sort: ReviewSort) => load({ ...choice, sort }),
 		only: (stars: number | undefined) => load({ ...choice, stars }),
-		more: () => load(choice, page.next_cursor ?? undefined),
+		more: () => load(shown, page.next_cursor ?? undefined),
 		again: () => load(choice),
 	}
 }

@@ -5,7 +5,7 @@ const most = 6
 
 /** What was searched for on this device, the latest first. It never leaves it. */
 export function recentSearches(): string[] {
-	const kept = readJson<unknown>(key)
+	const kept = readJson(key)
 	return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string').slice(0, most) : []
 }
 

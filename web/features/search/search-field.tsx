@@ -1,22 +1,36 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useSearchParams } from 'react-router'
 import { useLocalPath } from '#web/lib/local-link.tsx'
+import { usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { rememberSearch } from './recent.ts'
 
 const Suggestions = lazy(() => import('./suggestions.tsx'))
 
-/** The search box: a plain GET form; suggestions arrive with the first letters where scripts run. */
+/**
+ * The search box: a plain GET form. Where scripts run, the search panel's state opens it: the box takes the focus and
+ * suggestions show under it.
+ */
 export function SearchField() {
 	const { t } = useTranslation('common')
 	const local = useLocalPath()
 	const [params] = useSearchParams()
 	const asked = params.get('q') ?? ''
-	const [typed, setTyped] = useState<string | null>(null)
+	const open = usePanels((state) => state.search)
+	const setSearch = usePanels((state) => state.setSearch)
+	const [typed, setTyped] = useState('')
 	const input = useRef<HTMLInputElement>(null)
-	const close = () => setTyped(null)
+	const close = () => setSearch(false)
+	const show = (text: string) => {
+		setTyped(text)
+		setSearch(true)
+	}
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another question brings another box
+	useEffect(() => {
+		if (open && document.activeElement !== input.current) input.current?.focus()
+	}, [open, asked])
 	return (
 		<search className="relative block">
 			<Form
@@ -49,11 +63,11 @@ export function SearchField() {
 					aria-label={t('search.label')}
 					placeholder={t('search.placeholder')}
 					className="min-h-12 w-full appearance-none [&::-webkit-search-cancel-button]:hidden truncate rounded-md border-[1.5px] border-edge bg-card ps-11 pe-3 text-md transition-colors hover:border-leaf focus-visible:border-leaf focus-visible:outline-offset-0"
-					onFocus={(event) => setTyped(event.currentTarget.value === asked ? '' : event.currentTarget.value)}
-					onChange={(event) => setTyped(event.currentTarget.value)}
+					onFocus={({ currentTarget: { value } }) => show(value === asked ? '' : value)}
+					onChange={(event) => show(event.currentTarget.value)}
 				/>
 				<Suspense fallback={null}>
-					{typed === null ? null : <Suggestions typed={typed.trim()} input={input} onClose={close} />}
+					{open && <Suggestions typed={typed.trim()} input={input} onClose={close} />}
 				</Suspense>
 			</Form>
 		</search>

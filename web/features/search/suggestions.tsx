@@ -13,6 +13,8 @@ import { GridIcon, SearchIcon, StoreIcon } from '#web/ui/icons.tsx'
 import { forgetSearches, recentSearches } from './recent.ts'
 
 type Found = ReplyOf<typeof endpoints.suggest>['data']
+/** What the server answered, and to which text. */
+type Answer = { typed: string; found: Found }
 type Option = { key: string; to: string; icon: ReactNode; text: string }
 
 const none: Found = { products: [], categories: [], sellers: [] }
@@ -32,18 +34,18 @@ export default function Suggestions(props: {
 	const { typed, input, onClose } = props
 	const local = useLocalPath()
 	const navigate = useNavigate()
-	const [found, setFound] = useState(none)
+	const [answer, setAnswer] = useState<Answer>({ typed: '', found: none })
 	const [recent, setRecent] = useState(recentSearches)
 	const [at, setAt] = useState(-1)
 
 	useEffect(() => {
 		setAt(-1)
-		if (!typed) return setFound(none)
+		if (!typed) return setAnswer({ typed, found: none })
 		const gone = new AbortController()
 		const timer = setTimeout(() => {
 			call('suggest', { query: { q: typed.slice(0, 80) } }, { signal: gone.signal }).then(
-				({ data }) => setFound(data),
-				() => {},
+				({ data }) => gone.signal.aborted || setAnswer({ typed, found: data }),
+				() => gone.signal.aborted || setAnswer({ typed, found: none }),
 			)
 		}, pauseMs)
 		return () => {
@@ -52,7 +54,9 @@ export default function Suggestions(props: {
 		}
 	}, [typed])
 
-	const options = typed ? optionsOf(found) : recent.map(toRecent)
+	const options = typed ? optionsOf(answer.found) : recent.map(toRecent)
+	// Until the answer comes, those of the text before stay in their place, and cannot be chosen.
+	const late = typed !== '' && answer.typed !== typed
 	const open = options.length > 0
 	useBackCloses(open, onClose)
 
@@ -71,12 +75,12 @@ export default function Suggestions(props: {
 				return onClose()
 			}
 			const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-			if (step && open) {
+			if (step && open && !late) {
 				event.preventDefault()
 				const stops = options.length + 1
 				setAt(((at + 1 + step + stops) % stops) - 1)
 			}
-			const chosen = options[at]
+			const chosen = late ? undefined : options[at]
 			if (event.key === 'Enter' && chosen) {
 				event.preventDefault()
 				onClose()
@@ -110,23 +114,26 @@ export default function Suggestions(props: {
 					</button>
 				</div>
 			)}
-			<div role="listbox" id={listId} aria-label={t('search.suggestions')}>
+			<div role="listbox" id={listId} aria-label={t('search.suggestions')} aria-busy={late}>
 				{options.map(({ key, to, icon, text }, n) => (
 					<a
 						key={key}
 						id={`${listId}-${n}`}
 						role="option"
 						aria-selected={n === at}
+						aria-disabled={late || undefined}
 						tabIndex={-1}
 						href={local(to)}
 						className={cx(
 							'flex min-h-11 items-center gap-3 rounded-md px-2 py-1 hover:bg-leaf-tint',
 							n === at && 'bg-leaf-tint',
+							late && 'opacity-50',
 						)}
 						onPointerDown={(event) => event.preventDefault()}
 						onClick={(event) => {
 							if (event.metaKey || event.ctrlKey || event.shiftKey) return
 							event.preventDefault()
+							if (late) return
 							onClose()
 							navigate(local(to))
 						}}

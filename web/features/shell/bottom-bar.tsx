@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { barePath } from '#web/lib/languages.ts'
-import { LocalLink } from '#web/lib/local-link.tsx'
+import { LocalLink, useLocalPath } from '#web/lib/local-link.tsx'
+import { usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
 import { cx } from '#web/ui/cx.ts'
 import { GridIcon, HomeIcon, SearchIcon, UserIcon } from '#web/ui/icons.tsx'
@@ -17,10 +18,20 @@ export function BottomBar() {
 	const { pathname } = useLocation()
 	const path = barePath(pathname)
 	const account = useAccountPath()
+	const local = useLocalPath()
+	const navigate = useNavigate()
+	const setSearch = usePanels((state) => state.setSearch)
+	const openSearch = (event: MouseEvent) => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey) return
+		event.preventDefault()
+		// After the page has come: a panel opened before it would keep its place in the history.
+		Promise.resolve(navigate(local(paths.search()))).then(() => setSearch(true))
+	}
 	const under = (...starts: string[]) => starts.some((start) => path === start || path.startsWith(`${start}/`))
-	const link = (to: string, here: boolean, icon: ReactNode, name: string) => (
+	const link = (to: string, here: boolean, icon: ReactNode, name: string, onClick?: (event: MouseEvent) => void) => (
 		<LocalLink
 			to={to}
+			onClick={onClick}
 			aria-current={here ? 'page' : undefined}
 			className={cx(
 				place,
@@ -40,7 +51,7 @@ export function BottomBar() {
 		>
 			{link(paths.home, path === '/', <HomeIcon />, t('bar.home'))}
 			{link(paths.categories, under('/categories', '/category', '/mart'), <GridIcon />, t('bar.categories'))}
-			{link(paths.search(), under('/search'), <SearchIcon />, t('bar.search'))}
+			{link(paths.search(), under('/search'), <SearchIcon />, t('bar.search'), openSearch)}
 			<CartLink className={cx(place, 'text-soft')}>
 				<CartIcon />
 				<span>{t('bar.cart')}</span>

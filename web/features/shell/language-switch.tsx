@@ -1,17 +1,29 @@
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { barePath, localPath } from '#web/lib/languages.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
 
+const never = () => () => {}
+
 /** The same page in the other language; a whole new document, since its texts and direction differ. */
 export function LanguageSwitch({ className, long = false }: { className: string; long?: boolean }) {
 	const { t } = useTranslation('common')
-	const { pathname, search } = useLocation()
+	const { pathname, search, hash } = useLocation()
 	const other = useLanguage() === 'bn' ? 'en' : 'bn'
+	// The page is drawn for everybody, without most of the query and any fragment, and hydration keeps an address as it was
+	// drawn. So the link is made anew once the browser has taken over.
+	const own = useSyncExternalStore(
+		never,
+		() => true,
+		() => false,
+	)
 	return (
 		<Link
-			to={localPath(barePath(pathname), other) + search}
+			key={own ? 'own' : 'drawn'}
+			to={localPath(barePath(pathname), other) + search + hash}
 			reloadDocument
+			suppressHydrationWarning
 			lang={other}
 			hrefLang={other}
 			className={className}

@@ -12,6 +12,7 @@ import { TopProgress } from '#web/ui/top-progress/top-progress.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { useKeeping } from './use-keeping.ts'
 
 const ConsentBar = lazy(() => import('./consent-bar.tsx'))
 const ConnectionBar = lazy(() => import('./connection-bar.tsx'))
@@ -35,6 +36,7 @@ export function Shell(props: { search: ReactNode; bare?: boolean; children: Reac
 	const loading = usePanels((state) => state.loading)
 	const toasts = useOnceTrue(useToasts((state) => state.toasts.length > 0))
 	const bare = props.bare ?? false
+	useKeeping()
 	const [asking, setAsking] = useState(false)
 	useEffect(() => setAsking(documentMayBeTagged() && consent() === null), [])
 	return (

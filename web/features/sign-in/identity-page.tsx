@@ -10,7 +10,7 @@ export function IdentityPage(props: { title: string; lead: string; children: Rea
 			<PrivateHead title={props.title} />
 			<header className="grid gap-1 text-center">
 				<h1 className="text-xl md:text-2xl">{props.title}</h1>
-				<p className="text-soft">{props.lead}</p>
+				<p className="min-h-[2lh] text-soft">{props.lead}</p>
 			</header>
 			<Card padded={false}>
 				<Awning quiet />

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import { safeRedirect } from '#contract/safe-redirect.ts'
 import { LocalLink } from '../../lib/local-link.tsx'
 import { type ModalView, usePanels } from '../../lib/panels.ts'
@@ -34,11 +34,11 @@ export function OtherWay(props: { to: keyof typeof screens; className?: string; 
 	)
 }
 
-/** The safe `redirect` of this address. Known after the page was taken over: pages are drawn without it. */
+const neverChanges = () => () => {}
+
+/** The safe `redirect` of this address; undefined while the server's markup is hydrated, which is rendered without it. */
 export function useRedirect(): string | undefined {
-	const [redirect, setRedirect] = useState<string>()
-	useEffect(() => setRedirect(readRedirect()), [])
-	return redirect
+	return useSyncExternalStore(neverChanges, readRedirect, () => undefined)
 }
 
 /** The safe `redirect` of this address, now. Browser only. */

@@ -1,18 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiRefusal, call } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { call } from '../../lib/api.ts'
 import { PrivateHead } from '../../lib/private-head.tsx'
 import { leaveClosedAccount } from '../../lib/sign-out.ts'
-import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useToasts } from '../../ui/toasts/use-toasts.ts'
-import { FreshCodeForm } from './fresh-code-form.tsx'
-import { ProveBySocial } from './prove-by-social.tsx'
 import { saveJson } from './save-json.ts'
+import { WithFreshProof } from './with-fresh-proof.tsx'
 
 /** What the shop knows of the shopper, to take along; and the way out, for good. */
 export function PrivacyPage() {
@@ -87,35 +84,5 @@ function CloseAccount({ address }: { address: string | undefined }) {
 				</div>
 			</Dialog>
 		</Card>
-	)
-}
-
-/** `children` start the work; when the API wants a new proof for it, a code comes first. */
-function WithFreshProof(props: {
-	address: string | undefined
-	error: Error | null
-	submit: string
-	work: { isPending: boolean; mutate: () => void }
-	children: ReactNode
-}) {
-	const { t } = useTranslation(['account', 'forms'])
-	const { address, error, work } = props
-	const stale = error instanceof ApiRefusal && error.code === 'fresh_proof_required'
-	if (stale && !address) return <ProveBySocial />
-	if (stale && address)
-		return (
-			<FreshCodeForm
-				address={address}
-				lead={t('fresh.lead')}
-				submit={props.submit}
-				busy={work.isPending}
-				onProved={() => work.mutate()}
-			/>
-		)
-	return (
-		<>
-			{error && <Alert tone="error">{t('signIn.error', { message: errorText(error, t('forms:network')) })}</Alert>}
-			{props.children}
-		</>
 	)
 }

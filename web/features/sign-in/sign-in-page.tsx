@@ -4,7 +4,7 @@ import { useLocalPath } from '../../lib/local-link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useToasts } from '../../ui/toasts/use-toasts.ts'
 import { IdentityPage } from './identity-page.tsx'
-import { readRedirect } from './other-way.tsx'
+import { readRedirect, useRedirect } from './other-way.tsx'
 import { SignInPanel } from './sign-in-panel.tsx'
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'
 
@@ -16,8 +16,9 @@ export function SignInPage() {
 	const push = useToasts((state) => state.push)
 	const next = () => readRedirect() ?? local(paths.home)
 	useLeaveWhenSignedIn(next)
+	const toCheckout = useRedirect()?.startsWith(local(paths.checkout)) ?? false
 	return (
-		<IdentityPage title={t('signIn.title')} lead={t('signIn.lead')}>
+		<IdentityPage title={t('signIn.title')} lead={toCheckout ? t('signIn.forCheckout') : t('signIn.lead')}>
 			<SignInPanel
 				onDone={() => {
 					push({ tone: 'success', text: t('signIn.success') })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { CookieNotice } from './cookie-notice.tsx'
 import { EmailForm } from './email-form.tsx'
 import { OrLine } from './or-line.tsx'
 import { OtherWay, readRedirect } from './other-way.tsx'
@@ -35,6 +36,7 @@ export function SignInPanel({ onDone }: { onDone: () => void }) {
 
 	return (
 		<div className="grid gap-5" aria-busy={returning || undefined}>
+			<CookieNotice />
 			{returning && <Alert>{t('social.working')}</Alert>}
 			{socialError && <Alert tone="error">{t('signIn.error', { message: socialError })}</Alert>}
 			{way === 'phone' && (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LocalLink } from '../../lib/local-link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
+import { CookieNotice } from './cookie-notice.tsx'
 import { OrLine } from './or-line.tsx'
 import { OtherWay, readRedirect } from './other-way.tsx'
 import { PhoneForm } from './phone-form.tsx'
@@ -20,6 +21,7 @@ export function SignUpPanel() {
 
 	return (
 		<div className="grid gap-5">
+			<CookieNotice />
 			{errors.map((message) => (
 				<Alert key={message} tone="error">
 					{t('signIn.error', { message })}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { leaveFor } from '../../lib/leave.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FacebookMark, GoogleMark } from './brand-marks.tsx'
 
@@ -44,7 +45,7 @@ export function SocialButtons(props: {
 			const { data } = await call('startSocial', { params: { provider }, query: { return_to: props.returnTo() } })
 			const url = new URL(data.url, location.href)
 			if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new TypeError('not a web address')
-			location.assign(url)
+			leaveFor(url)
 		} catch (error) {
 			setBusy(undefined)
 			props.onError(errorText(error, t('forms:network')))

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { Chip } from '../chip/chip.tsx'
+import { Combobox } from '../combobox/combobox.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import {
 	BackIcon,
@@ -104,6 +105,7 @@ export function FieldsBlock({ t }: { t: Samples }) {
 					{ value: 'sylhet', label: t.sylhet },
 				]}
 			/>
+			<ComboboxSample t={t} />
 			<TextArea label={t.note} optionalMark={t.optional} placeholder={t.noteHolder} />
 			<TextField label={t.name} value={t.nameValue} disabled readOnly />
 		</Block>
@@ -157,5 +159,23 @@ export function ChoicesBlock({ t }: { t: Samples }) {
 				<Chip selected={false}>{t.today}</Chip>
 			</Row>
 		</Block>
+	)
+}
+
+function ComboboxSample({ t }: { t: Samples }) {
+	const [value, setValue] = useState('dhanmondi')
+	const options = [
+		{ value: 'dhanmondi', label: t.dhanmondi },
+		{ value: 'mirpur', label: t.mirpur },
+	]
+	return (
+		<Combobox
+			label={t.area}
+			none={t.noArea}
+			value={value}
+			options={options}
+			search={(typed) => options.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()))}
+			onChoose={setValue}
+		/>
 	)
 }

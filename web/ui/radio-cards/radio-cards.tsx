@@ -13,10 +13,12 @@ export type RadioCard = {
 	icon?: ReactNode
 	/** Cannot be chosen now. */
 	disabled?: boolean
+	/** Why it is disabled, and a way to change that; at the end of the card, outside its label. */
+	reason?: string
+	remedy?: ReactNode
 }
 
-/** One choice out of several, each a card: sizes, payment ways, delivery times. */
-export function RadioCards(props: {
+type RadioCardsProps = {
 	/** Names the group. */
 	legend: string
 	/** Keeps the legend for screen readers only. */
@@ -33,7 +35,10 @@ export function RadioCards(props: {
 	error?: string | undefined
 	/** Form field name; unique by itself when left out. */
 	name?: string
-}) {
+}
+
+/** One choice out of several, each a card: sizes, payment ways, delivery times. */
+export function RadioCards(props: RadioCardsProps) {
 	const id = useId()
 	const list = props.layout === 'list'
 	return (
@@ -49,39 +54,65 @@ export function RadioCards(props: {
 			</p>
 			<div className={list ? 'grid gap-2' : 'flex flex-wrap gap-2'}>
 				{props.options.map((option) => (
-					<label
-						key={option.value}
-						className={cx(
-							'relative flex min-h-11 cursor-pointer items-center gap-3 rounded-md border-[1.5px] border-edge bg-card transition-colors',
-							'hover:border-leaf has-checked:border-leaf has-checked:bg-leaf-tint has-checked:inset-ring has-checked:inset-ring-leaf forced-colors:has-checked:border-[Highlight]',
-							'has-focus-visible:outline-2 has-focus-visible:outline-leaf has-focus-visible:outline-offset-2',
-							'has-disabled:cursor-not-allowed has-disabled:border-mist has-disabled:bg-sunk has-disabled:text-soft',
-							list ? 'px-4 py-3' : 'px-3.5 py-1.5',
-						)}
-					>
-						<input
-							type="radio"
-							name={props.name ?? id}
-							value={option.value}
-							checked={option.value === props.value}
-							disabled={option.disabled}
-							onChange={() => props.onChange(option.value)}
-							className={cx(
-								'appearance-none outline-none',
-								list
-									? 'size-5 shrink-0 rounded-full border-[1.5px] border-edge bg-card transition-[border-width] checked:border-[6px] checked:border-leaf'
-									: 'absolute inset-0 cursor-[inherit] rounded-md',
-							)}
-						/>
-						{option.icon && <span className="shrink-0 text-leaf">{option.icon}</span>}
-						<span className="grid min-w-0">
-							<span className="font-semibold">{option.label}</span>
-							{option.note && <span className="text-sm text-soft">{option.note}</span>}
-						</span>
-					</label>
+					<Card key={option.value} option={option} group={props} name={props.name ?? id} id={`${id}-${option.value}`} />
 				))}
 			</div>
 			<FieldNotes id={id} error={props.error} />
+		</div>
+	)
+}
+
+function Card({ option, group, name, id }: { option: RadioCard; group: RadioCardsProps; name: string; id: string }) {
+	const list = group.layout === 'list'
+	const reason = option.disabled ? option.reason : undefined
+	const label = (
+		<label
+			className={cx(
+				'relative flex min-h-11 cursor-pointer items-center gap-3 rounded-md border-[1.5px] border-edge bg-card transition-colors',
+				'hover:border-leaf has-checked:border-leaf has-checked:bg-leaf-tint has-checked:inset-ring has-checked:inset-ring-leaf forced-colors:has-checked:border-[Highlight]',
+				'has-focus-visible:outline-2 has-focus-visible:outline-leaf has-focus-visible:outline-offset-2',
+				'has-disabled:cursor-not-allowed has-disabled:border-mist has-disabled:bg-sunk has-disabled:text-soft',
+				list ? 'px-4 py-3' : 'px-3.5 py-1.5',
+				reason && 'rounded-b-none border-b-0',
+			)}
+		>
+			<input
+				type="radio"
+				name={name}
+				value={option.value}
+				checked={option.value === group.value}
+				disabled={option.disabled}
+				aria-describedby={reason ? `${id}-reason` : undefined}
+				onChange={() => group.onChange(option.value)}
+				className={cx(
+					'appearance-none outline-none',
+					list
+						? 'size-5 shrink-0 rounded-full border-[1.5px] border-edge bg-card transition-[border-width] checked:border-[6px] checked:border-leaf disabled:border-mist'
+						: 'absolute inset-0 cursor-[inherit] rounded-md',
+				)}
+			/>
+			{option.icon && (
+				<span className={cx('shrink-0', option.disabled ? 'text-soft' : 'text-leaf')}>{option.icon}</span>
+			)}
+			<span className="grid min-w-0">
+				<span className="font-semibold">{option.label}</span>
+				{option.note && <span className="text-sm text-soft">{option.note}</span>}
+			</span>
+		</label>
+	)
+	if (!reason) return label
+	return (
+		<div>
+			{label}
+			<div
+				className={cx(
+					'grid justify-items-start gap-1 rounded-b-md border-[1.5px] border-t-0 border-mist bg-sunk pb-3 text-sm',
+					list ? 'px-4' : 'px-3.5',
+				)}
+			>
+				<p id={`${id}-reason`}>{reason}</p>
+				{option.remedy}
+			</div>
 		</div>
 	)
 }

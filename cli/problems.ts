@@ -1,0 +1,88 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { toBdt } from '#contract/money.ts'
+import { decideProblem, listDeskProblems, type ProblemDecision } from '#server/orders/index.ts'
+import { message } from '#server/platform/messages.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { showPhoto } from '#server/problem-photos/index.ts'
+import { type CommandGroup, type Desk, WrongUse } from './command.ts'
+import { numberOf } from './number-of.ts'
+
+const listed = 100
+
+/** Reports of problems with delivered goods. */
+export const problems: CommandGroup = {
+	list: {
+		usage: '',
+		summary: `the ${listed} oldest reports that wait for a decision, or for a replacement to arrive`,
+		async run(_args, { database, say }) {
+			for (const one of await listDeskProblems(database.db, { limit: listed }))
+				say(
+					[
+						one.id,
+						one.number,
+						one.reported_at.toISOString().slice(0, 16).replace('T', ' '),
+						one.status,
+						one.kind,
+						`${one.quantity} of ${one.of} × ${one.name}`,
+						one.seller,
+						`${one.photos.length} photos`,
+					].join('  '),
+				)
+		},
+	},
+	show: {
+		usage: '<id> [folder]',
+		summary: 'one report; its photos go into the folder, readable by you alone: remove them when you are done',
+		async run([id, folder], { database, dataDir, say }) {
+			const [one] = await listDeskProblems(database.db, { id: numberOf(id) })
+			if (!one) throw new WrongUse(`There is no report ${id}.`)
+			say(
+				`${one.id}  ${one.number}  ${one.status}  ${one.kind}  ${one.quantity} of ${one.of} × ${one.name}, ${one.seller}`,
+			)
+			if (one.note) say(`  note: ${one.note}`)
+			if (one.answer) say(`  answer: ${one.answer}`)
+			for (const [at, photo] of one.photos.entries()) {
+				if (!folder) continue
+				const { picture } = await showPhoto({ db: database.db, config: { dataDir } }, null, photo)
+				const file = path.join(folder, `problem-${one.id}-${at + 1}.webp`)
+				await writeFile(file, picture, { mode: 0o600, flag: 'wx' })
+				say(`  photo ${at + 1}: ${file}`)
+			}
+			if (one.photos.length > 0 && !folder) say(`  ${one.photos.length} photos: name a folder to see them`)
+		},
+	},
+	refund: {
+		usage: '<id> [pieces] [words …]',
+		summary: 'pays reported pieces back, all unless told; the shopper reads the words',
+		async run([id, ...rest], desk) {
+			const pieces = /^\d+$/.test(rest[0] ?? '') ? Number(rest.shift()) : undefined
+			await decide(desk, id, { to: 'refunded', pieces, answer: rest.join(' ') })
+		},
+	},
+	replace: {
+		usage: '<id> [words …]',
+		summary: 'sends new pieces from stock; `replaced` notes that they have arrived',
+		run: ([id, ...words], desk) => decide(desk, id, { to: 'replacing', answer: words.join(' ') }),
+	},
+	replaced: {
+		usage: '<id>',
+		summary: 'the replacement has arrived',
+		run: ([id], desk) => decide(desk, id, { to: 'replaced' }),
+	},
+	answer: {
+		usage: '<id> <words …>',
+		summary: 'closes a report with an answer and nothing else',
+		run: ([id, ...words], desk) => decide(desk, id, { to: 'answered', answer: words.join(' ') }),
+	},
+}
+
+async function decide({ database, say }: Desk, typed: string | undefined, decision: ProblemDecision): Promise<void> {
+	const id = numberOf(typed)
+	const { number, amount } = await decideProblem(database.db, id, decision).catch((error: unknown) => {
+		throw error instanceof ShopError ? new Error(message(error.code, 'en')) : error
+	})
+	const owed =
+		amount > 0 ? `  ${toBdt(amount).toLocaleString('en-IN', { minimumFractionDigits: 2 })} BDT to pay back` : ''
+	say(`${number}  report ${id} ${decision.to}${owed}`)
+}

@@ -1,0 +1,198 @@
+/*
+ * Words by their sound, one key for Bengali and for Bengali written in Latin letters («Banglish»), so that «peyaj»,
+ * «piyaz» and «পেঁয়াজ» meet. Both scripts become the same row of signs (`spell*`), then what people leave out or mix up
+ * is dropped: a little for the strict key, more for the loose one. Capitals are sounds of their own: K খ, G ঘ, T ঠ থ,
+ * D ঢ ধ, N ঙ ং; ^ is the unwritten vowel of a Bengali consonant, Y a glide before আ.
+ */
+
+const consonants: Record<string, string> = {
+	...{ ক: 'k', খ: 'K', গ: 'g', ঘ: 'G', ঙ: 'N', চ: 'c', ছ: 'c', জ: 'j', ঝ: 'j', ঞ: 'n', ট: 't', ঠ: 'T', ড: 'd', ঢ: 'D' },
+	...{ ণ: 'n', ত: 't', থ: 'T', দ: 'd', ধ: 'D', ন: 'n', প: 'p', ফ: 'f', ব: 'b', ভ: 'b', ম: 'm', য: 'j', র: 'r', ল: 'l' },
+	...{ শ: 's', ষ: 's', স: 's', হ: 'h', ৎ: 't', 'ং': 'N' },
+}
+const vowels: Record<string, string> = {
+	...{ অ: 'o', আ: 'a', ই: 'i', ঈ: 'i', উ: 'u', ঊ: 'u', ঋ: 'ri', এ: 'e', ঐ: 'oi', ও: 'o', ঔ: 'ou' },
+	...{ 'া': 'a', 'ি': 'i', 'ী': 'i', 'ু': 'u', 'ূ': 'u', 'ৃ': 'ri', 'ে': 'e', 'ৈ': 'oi', 'ো': 'o', 'ৌ': 'ou' },
+}
+const hasanta = '\u09cd'
+const isSign = (char: string | undefined) => char !== undefined && char >= '\u09be' && char in vowels
+
+/** `near` are the strict keys with one sign left out: words that share one are a slip of the finger apart. */
+export type SoundKeys = { strict: string[]; loose: string[]; near: string[] }
+
+/** Whether a word was typed, and may be misspelt, or is kept in the vocabulary. */
+export type Reading = 'typed' | 'kept'
+
+/** The keys of one word as `searchable` made it. Words of digits, of one Latin letter and of none that sounds (tv) have none. */
+export function soundKeys(word: string): SoundKeys {
+	const strict = unique(spellings(word).map(strictKey)).filter((key) => key.length > 0)
+	return {
+		strict,
+		loose: unique(strict.map(looseKey)).filter((key) => key.length > 1),
+		near: unique(strict.filter((key) => key.length > 2).flatMap(slips)),
+	}
+}
+
+/** The sounds of one word with its vowels, one sign each, for each way its letters may be meant or written. */
+export function heard(word: string, reading: Reading): string[] {
+	return unique(
+		misread(word, reading)
+			.flatMap(spellings)
+			.map((spelt) => rewrite(spelt, plainly)),
+	)
+}
+
+const plainly: [RegExp, string][] = [
+	[/\^$|(?<=N)\^/g, ''],
+	[/\^/g, 'o'],
+	[/Y/g, 'y'],
+	[/(.)\1+/g, '$1'],
+]
+
+/** One word by its sounds, for each way its letters may be meant or written. */
+function spellings(word: string): string[] {
+	if (/[\u0980-\u09ff]/.test(word)) {
+		const bare = word.replace(/ঁ/g, '')
+		// Written with an n, ড় with a d, ছ with an s by some.
+		const ways = [bare, word.replace(/ঁ/g, 'ন্'), bare.replace(/ড\u09bc|\u09dc/g, 'ড'), bare.replace(/ছ/g, 'স')]
+		return unique(ways).map(spellBengali)
+	}
+	const letters = word.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+	// Nobody can say «qwerty».
+	if (!/^[a-z]{2,}$/.test(letters) || !/[aeiouw]/.test(letters) || /^q[^aeiou]/.test(letters)) return []
+	// A Latin c alone is চ («cini»), or the English k or s («coffee»); a g may be a j («orange», «gira»).
+	const meant = unique([letters, englishC(letters)])
+	const ways = unique([...meant, ...meant.map((way) => way.replace(/(?<![dg])g(?=[eiy])/g, 'j'))])
+	// A last e may be silent («juice»).
+	const silent = /[aeiou].*[^aeiou]e$/.test(letters) ? ways.map((way) => way.slice(0, -1)) : []
+	return unique([...ways, ...silent]).map(spellLatin)
+}
+
+/** A Latin word as it may be meant when it was written by ear: «winegar», «guice», «vater», «chiz», «pinat» for peanut. */
+function misread(word: string, reading: Reading): string[] {
+	const english = [word, word.replace(/ea/g, 'ee').replace(/ey$/, 'y')]
+	if (reading === 'kept') return unique(english)
+	return unique([
+		...english,
+		word.replace(/w(?=[aeiou])/g, 'v'),
+		word.replace(/v(?=[aeiou])/g, 'w'),
+		word.replace(/z/g, 's'),
+		word.replace(/^gh?(?=[aou])|gh/, 'j'),
+		word.replace(/(?<=[^n])gh?(?=[aou])/g, 'j'),
+	])
+}
+
+/** The key, and the key without each of its signs in turn; one of three signs is too little to leave any out. */
+function slips(key: string): string[] {
+	return key.length === 3 ? [key] : [key, ...[...key].map((_, at) => key.slice(0, at) + key.slice(at + 1))]
+}
+
+function unique(texts: string[]): string[] {
+	return [...new Set(texts)]
+}
+
+function spellBengali(word: string): string {
+	const chars = [...rewrite(word, bengaliSpelling)]
+	let spelt = ''
+	for (let at = 0; at < chars.length; at++) {
+		const char = chars[at] as string
+		const next = chars[at + 1]
+		const silent = (next === 'য' && chars[at - 1] !== 'র') || (next === 'ব' && !'মবর'.includes(chars[at - 1] ?? ''))
+		if (char === hasanta) {
+			if (!silent) continue
+			at++
+			if (!isSign(chars[at + 1]) && chars[at + 1] !== hasanta) spelt += '^'
+		} else if (char === 'Y') spelt += 'y'
+		else if (consonants[char]) {
+			spelt += consonants[char]
+			if (!'ংৎ'.includes(char) && !isSign(next) && next !== hasanta) spelt += '^'
+		} else spelt += vowels[char] ?? ''
+	}
+	return spelt
+}
+
+const bengaliSpelling: [RegExp, string][] = [
+	[/\u09dc|\u09dd|[ডঢ]\u09bc/g, 'র'],
+	[/\u09df|য\u09bc/g, 'Y'],
+	[/অ্যা|এ্যা/g, 'আ'],
+	[/ঃ/g, ''],
+	[/ক্ষ/g, 'খ'],
+	[/জ্ঞ/g, 'গ'],
+	[/ঙ্গ/g, 'ঙ'],
+	[/ঙ্ক/g, 'ংক'],
+	[/ঙ্খ/g, 'ংখ'],
+]
+
+function englishC(letters: string): string {
+	return letters.replace(/c(?=[eiy])/g, 's').replace(/c(?![hk])/g, 'k')
+}
+
+function spellLatin(letters: string): string {
+	return rewrite(letters, latinSpelling)
+}
+
+const latinSpelling: [RegExp, string][] = [
+	[/^a[uw](?=[^aeiou])/, 'o'],
+	[/ow(?![aeiou])/g, 'ou'],
+	[/([aeiou])h$/, '$1'],
+	[/ck/g, 'k'],
+	[/q/g, 'k'],
+	[/k*kh/g, 'K'],
+	[/ksh?|x/g, 'ks'],
+	[/ngg?/g, 'N'],
+	[/c?chh?/g, 'c'],
+	[/shh?/g, 's'],
+	[/gh/g, 'G'],
+	[/[jz]h|z/g, 'j'],
+	[/t?th/g, 'T'],
+	[/d?dh/g, 'D'],
+	[/ph/g, 'f'],
+	[/b?bh|v/g, 'b'],
+	[/gy/g, 'g'],
+	[/ee/g, 'i'],
+	[/oo/g, 'u'],
+	[/aa/g, 'a'],
+	[/w/g, 'o'],
+]
+
+function strictKey(spelt: string): string {
+	const begins = /^\^?o/.test(spelt) ? 'o' : ''
+	return begins + rewrite(spelt, strictly)
+}
+
+const strictly: [RegExp, string][] = [
+	[/N\^/g, 'N'],
+	[/N(?=[kKgGszcjT])/g, 'n'],
+	// চাউল is চাল.
+	[/aul/g, 'al'],
+	// A glide before আ is written in every way: piyaj, peyaj, pyaj, piaj.
+	[/([b-df-hj-np-tv-xzKGTD])y\^?a/g, '$1Ya'],
+	[/[ie]\^?y?\^?a/g, 'Ya'],
+	[/y(?=[aeiou])/g, ''],
+	[/^y/, ''],
+	[/y/g, 'i'],
+	// The unwritten vowel and ও tell nothing: lobon, labon, lobn are told apart by the loose key only.
+	[/[\^o]/g, ''],
+	[/(.)\1+/g, '$1'],
+]
+
+function looseKey(strict: string): string {
+	const plain = rewrite(strict, loosely)
+	const first = plain[0] ?? ''
+	const begins = 'aeiou'.includes(first) ? ({ o: 'a', e: 'i' }[first] ?? first) : ''
+	return (begins + plain.slice(begins.length).replace(/a/g, '').replace(/e/g, 'i')).replace(/(.)\1+/g, '$1')
+}
+
+const loosely: [RegExp, string][] = [
+	[/K/g, 'k'],
+	[/G/g, 'g'],
+	[/T/g, 't'],
+	[/D/g, 'd'],
+	[/f/g, 'p'],
+	[/N/g, 'n'],
+	[/Y/g, ''],
+]
+
+function rewrite(text: string, rules: readonly [RegExp, string][]): string {
+	return rules.reduce((said, [from, to]) => said.replace(from, to), text)
+}

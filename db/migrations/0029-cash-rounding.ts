@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * Cash is due in whole taka. What is taken off for that is part of the discounts of lines, parts and order, in whole
+ * poisha; these columns say how much of them it is.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+	for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+const statements = [
+	`alter table orders add column rounding int not null default 0 check (rounding >= 0)`,
+	`alter table order_parts add column rounding smallint not null default 0 check (rounding between 0 and 99)`,
+]

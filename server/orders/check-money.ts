@@ -1,0 +1,53 @@
+import type { Deps } from '#server/deps.ts'
+import { purseFaults } from '#server/points/index.ts'
+import { moneyFaults } from './money.rules.ts'
+import { longOwed, nextOrders, readMoney } from './money.store.ts'
+
+const batch = 500
+/** Days after which money that is still owed is named: terms promise ten. */
+const patience = 7
+/** Faults that one line of the log names. */
+const named = 20
+
+export type MoneyReport = {
+	/** Orders looked at. */
+	checked: number
+	/** What does not add up: number of the order, or `points` and the shopper's id, and what. */
+	faults: { where: string; fault: string }[]
+	/** Orders to which money has been owed for more than a week. Amounts in poisha. */
+	late: { number: string; cause: string; amount: number; days: number }[]
+}
+
+/**
+ * Proves that the money of every order, and the points of every shopper, add up. Reads batch by batch, each as it is at
+ * one moment, and locks nothing.
+ */
+export async function checkMoney(db: Deps['db']): Promise<MoneyReport> {
+	const faults: MoneyReport['faults'] = []
+	let checked = 0
+	for (let after = 0; ; ) {
+		const ids = await nextOrders(db, after, batch)
+		for (const money of await readMoney(db, ids))
+			faults.push(...moneyFaults(money).map((fault) => ({ where: money.number, fault })))
+		checked += ids.length
+		if (ids.length < batch) break
+		after = ids.at(-1) as number
+	}
+	for (const { customerId, fault } of await purseFaults(db)) faults.push({ where: `points ${customerId}`, fault })
+	return { checked, faults, late: await longOwed(db, patience, 100) }
+}
+
+/** The same every night, with an alarm in the log when something does not add up, or is owed for too long. */
+export async function watchMoney({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
+	const { checked, faults, late } = await checkMoney(db)
+	if (faults.length > 0)
+		log.error(
+			{ alarm: 'money', checked, count: faults.length, faults: faults.slice(0, named) },
+			'money does not add up',
+		)
+	if (late.length > 0)
+		log.error(
+			{ alarm: 'refunds', count: late.length, late: late.slice(0, named) },
+			'money has been owed for over a week',
+		)
+}

@@ -1,0 +1,55 @@
+import { needsPhoto, type ProblemKind, reportsPerDay } from '#contract/problem-rules.ts'
+import { cleanText } from '#contract/text.ts'
+import type { Deps } from '#server/deps.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { claimPhotos } from '#server/problem-photos/index.ts'
+import { lockOrder } from './life.store.ts'
+import { readOrderNumber } from './order.rules.ts'
+import { orderByNumber } from './order.store.ts'
+import { type OrderRecord, reportablePieces } from './order-view.rules.ts'
+import { sameReport } from './problem.rules.ts'
+import { addProblem, reportsToday } from './problem.store.ts'
+
+type Told = { line: number; kind: ProblemKind; quantity?: number; note?: string; photo_ids?: readonly number[] }
+
+/**
+ * A shopper reports what is wrong with a delivered line; an operator decides. The report that is open already, sent again,
+ * changes nothing. Throws `order_not_found`, `problem_not_reportable` when some of the pieces cannot be reported (any
+ * more), `problem_already_open` while another report of the line is open, `problem_photo_required`, `photo_not_found`,
+ * and `too_many_requests` after ten reports in 24 hours.
+ */
+export function reportProblem(
+	{ db, config }: Pick<Deps, 'db' | 'config'>,
+	customerId: number,
+	typed: string,
+	told: Told,
+): Promise<OrderRecord> {
+	const number = readOrderNumber(typed)
+	if (!number) throw new ShopError('order_not_found')
+	return transaction(db, async (tx) => {
+		const today = await reportsToday(tx, customerId)
+		const locked = await lockOrder(tx, number, customerId)
+		if (!locked) throw new ShopError('order_not_found')
+		const order = await orderByNumber(tx, customerId, number, config.returnDays)
+		const line = order.parts.flatMap(({ lines }) => lines).find(({ position }) => position === told.line)
+		if (!line) throw new ShopError('problem_not_reportable')
+		const note = cleanText(told.note ?? '') || null
+		const photos = told.photo_ids ?? []
+		const open = order.problems.find((one) => one.line === told.line && one.status === 'open')
+		if (open) {
+			const quantity = told.quantity ?? open.quantity
+			if (sameReport({ ...open }, { line: told.line, kind: told.kind, quantity, note, photos })) return order
+			throw new ShopError('problem_already_open')
+		}
+		const left = reportablePieces(line)
+		const quantity = told.quantity ?? left
+		if (line.report_until === null || quantity < 1 || quantity > left) throw new ShopError('problem_not_reportable')
+		if (photos.length === 0 && needsPhoto(told.kind))
+			throw new ShopError('problem_photo_required', { errors: { photo_ids: 'problem_photo_required' } })
+		if (today >= reportsPerDay) throw new ShopError('too_many_requests', { retryAfter: 3_600 })
+		const id = await addProblem(tx, { orderId: locked.id, line: told.line, kind: told.kind, quantity, note })
+		if (!(await claimPhotos(tx, customerId, photos, id))) throw new ShopError('photo_not_found')
+		return orderByNumber(tx, customerId, number, config.returnDays)
+	})
+}

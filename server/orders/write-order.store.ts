@@ -1,0 +1,298 @@
+import type { Kysely, Selectable } from 'kysely'
+import { isSlotFull, slotFragment } from '#server/delivery/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { flashFragment, isFlashSoldOut } from '#server/flash-sales/index.ts'
+import { gather } from '#server/platform/db/gather.ts'
+import { type Ctes, type Fragment, statement, withList } from '#server/platform/db/statement.ts'
+import type { Schema } from '#server/platform/schema.ts'
+import { pointsFragment } from '#server/points/index.ts'
+import { prescriptionFragment } from '#server/prescriptions/index.ts'
+import { promoFragment } from '#server/promos/index.ts'
+
+/** SQL types of the columns of a table, but for those that the database or a later step fills. */
+type Columns<Table extends keyof Schema, Later extends keyof Schema[Table]> = Record<
+	Exclude<keyof Schema[Table], Later>,
+	'text' | 'int' | 'bigint' | 'jsonb' | 'date' | 'bytea'
+>
+
+/**
+ * The columns that placing an order writes. A new column goes into its migration with the schema type, into this list, and
+ * into `orderRows`: the compiler reports the second and the third as soon as the schema type has it.
+ */
+const orderColumns = {
+	number: 'text',
+	customer_id: 'bigint',
+	cart_version: 'bigint',
+	request_key: 'text',
+	request_hash: 'bytea',
+	status: 'text',
+	payment_method: 'text',
+	payment_status: 'text',
+	subtotal: 'bigint',
+	delivery: 'bigint',
+	discount: 'bigint',
+	promo_code: 'text',
+	promo_discount: 'bigint',
+	points: 'int',
+	rounding: 'int',
+	total: 'bigint',
+	note: 'text',
+	language: 'text',
+	address: 'jsonb',
+} as const satisfies Columns<'orders', 'id' | 'placed_at' | 'refused' | 'pay_until'>
+
+const partColumns = {
+	position: 'int',
+	seller_id: 'int',
+	seller: 'jsonb',
+	status: 'text',
+	subtotal: 'bigint',
+	delivery: 'bigint',
+	discount: 'bigint',
+	delivery_discount: 'bigint',
+	points: 'int',
+	rounding: 'int',
+	days_from: 'int',
+	days_to: 'int',
+	slot_day: 'date',
+	slot_area: 'int',
+	slot: 'int',
+} as const satisfies Columns<'order_parts', 'order_id' | 'delivered_at'>
+
+const lineColumns = {
+	part: 'int',
+	position: 'int',
+	product_id: 'int',
+	sku_id: 'int',
+	slug: 'text',
+	name: 'jsonb',
+	unit: 'jsonb',
+	variant: 'text',
+	attributes: 'jsonb',
+	asset_id: 'int',
+	price: 'bigint',
+	quantity: 'int',
+	total: 'bigint',
+	discount: 'bigint',
+	flash_sale_id: 'int',
+	substitution: 'text',
+} as const satisfies Columns<'order_lines', 'order_id'>
+
+type Row<Table extends keyof Schema, List> = Pick<
+	Selectable<Schema[Table]>,
+	keyof List & keyof Selectable<Schema[Table]>
+>
+
+/** An order as it is to be written. Money in poisha. */
+export type NewOrder = {
+	order: Row<'orders', typeof orderColumns>
+	/** `slot_capacity`: how many deliveries the slot takes. */
+	parts: (Row<'order_parts', typeof partColumns> & { slot_capacity: number })[]
+	lines: Row<'order_lines', typeof lineColumns>[]
+	/** The promo whose code and discount the order has. */
+	promoId: number | null
+	/** Ids of the prescriptions it uses. */
+	prescriptions: readonly number[]
+	/** How long an order that waits to be paid keeps its stock. */
+	holdMinutes: number
+}
+
+/**
+ * `stale`: something is no longer as it was read; `short`: not enough in stock; `slot full`: the last delivery of its slot
+ * is booked. Nothing was written then.
+ */
+export type Written =
+	| { outcome: 'placed'; placedAt: Date }
+	| { outcome: 'stale' | 'short' | 'slot full'; placedAt: null }
+
+const names = (columns: object) => Object.keys(columns).join(', ')
+const typed = (columns: object) =>
+	Object.entries(columns)
+		.map(([name, type]) => `${name} ${type}`)
+		.join(', ')
+
+const locked = '(select count(*) from order_stock) > 0'
+const placed = 'order_placed'
+const customer = ':customer_id::bigint'
+
+/** What an order can take besides stock, each with the part of the statement that its module owns. */
+const fragments = {
+	flash: flashFragment({
+		...{ customer, locked, placed, wanted: 'order_wanted' },
+		...{ sales: ':sales::int[]', skus: ':skus::int[]' },
+	}),
+	promo: promoFragment({
+		...{ customer, locked, placed },
+		...{ promoId: ':promo_id::int', discount: ':promo_discount::bigint' },
+	}),
+	points: pointsFragment({ customer, locked, placed, points: ':points::int' }),
+	prescription: prescriptionFragment({ customer, locked, placed, ids: ':prescriptions::bigint[]' }),
+	slot: slotFragment({ placed, parts: ':parts' }),
+} satisfies Record<string, Fragment>
+
+export type Taken = keyof typeof fragments
+
+/** In the order in which everybody locks them, after the cart and the skus. */
+export const takable = Object.keys(fragments) as Taken[]
+
+/** What an order takes besides stock, in lock order. */
+export function takenBy({ order, lines, parts, prescriptions, promoId }: NewOrder): Taken[] {
+	const takes: Record<Taken, boolean> = {
+		flash: lines.some((line) => line.flash_sale_id !== null),
+		promo: promoId !== null,
+		points: order.points > 0,
+		prescription: prescriptions.length > 0,
+		slot: parts.some((part) => part.slot_day !== null),
+	}
+	return takable.filter((one) => takes[one])
+}
+
+type Values = {
+	orders: string
+	parts: string
+	lines: string
+	customers: number[]
+	skus: number[]
+	// Of the one order that takes more than stock.
+	customer_id?: number
+	sales?: number[]
+	promo_id?: number | null
+	promo_discount?: number
+	points?: number
+	prescriptions?: readonly number[]
+}
+
+/**
+ * The statement that writes orders, each whole or not at all; docs/order-write.md explains it. Its guards are read under
+ * their locks: the cart's version, every price, every stock, and what the fragments hold. Everybody locks in one order:
+ * carts, skus by id, then `takable`. With `wait: false` it waits for no lock: what somebody else holds makes an order
+ * `stale`. Several orders of different shoppers may go together when they take nothing but stock; stock that is enough for
+ * each of them but not for all makes them `stale`. `taken`: which fragments the one order needs.
+ */
+export function writeStatement({ wait, taken }: { wait: boolean; taken: readonly Taken[] }) {
+	const used: Fragment[] = taken.map((one) => fragments[one])
+	const skip = wait ? '' : 'skip locked'
+	const stale = used.flatMap((one) => (one.stale ? [`when ${one.stale} then 'stale'`] : []))
+	const soldOut = taken.includes('flash') ? `or ${fragments.flash.soldOut}` : ''
+	const before: Ctes = {
+		order_asked: `
+		select * from json_to_recordset(:orders) as o (${typed(orderColumns)}, hold_minutes int)`,
+		order_wanted: `
+		select *, sum(quantity) over (partition by sku_id) as together
+		from json_to_recordset(:lines) as l (customer_id bigint, ${typed(lineColumns)})`,
+		order_cart: `
+		select c.customer_id from carts c
+			join order_asked a on a.customer_id = c.customer_id and a.cart_version = c.version
+		where c.customer_id = any(:customers::bigint[]) for no key update of c ${skip}`,
+		order_stock: `
+		select s.id, s.stock, coalesce(s.sale_price, s.price) as price from skus s
+		where s.id = any(:skus::int[]) and exists (select from order_cart) order by s.id for no key update ${skip}`,
+	}
+	const after: Ctes = {
+		order_outcome: `
+		select w.customer_id, case
+			when bool_or(c.customer_id is null or s.id is null
+				or (w.flash_sale_id is null and s.price <> w.price)) then 'stale'
+			${stale.join('\n\t\t\t')}
+			when bool_or(s.stock < w.quantity) then 'short'
+			when bool_or(s.stock < w.together) then 'stale'
+			else 'placed' end as outcome
+		from order_wanted w left join order_cart c on c.customer_id = w.customer_id
+			left join order_stock s on s.id = w.sku_id
+		group by w.customer_id`,
+		order_placed: `
+		insert into orders (${names(orderColumns)}, pay_until)
+		select ${names(orderColumns)},
+			case status when 'pending_payment' then now() + hold_minutes * interval '1 minute' end
+		from order_asked join order_outcome using (customer_id) where outcome = 'placed'
+		returning id, customer_id, placed_at, status`,
+		order_cart_raised: `
+		update carts c set version = c.version + 1 from order_placed p
+		where c.customer_id = p.customer_id and c.customer_id = any(:customers::bigint[])`,
+		order_parts_written: `
+		insert into order_parts (order_id, ${names(partColumns)})
+		select placed.id, ${names(partColumns).replace('status', 'part.status')}
+		from (select id, customer_id from order_placed) placed
+			join json_to_recordset(:parts) as part (customer_id bigint, ${typed(partColumns)}) using (customer_id)`,
+		order_lines_written: `
+		insert into order_lines (order_id, ${names(lineColumns)})
+		select placed.id, ${names(lineColumns)}
+		from (select id, customer_id from order_placed) placed join order_wanted using (customer_id)`,
+		order_event: 'insert into order_events (order_id, status) select id, status from order_placed',
+		order_message: `
+		insert into order_outbox (order_id, kind) select id, status from order_placed where status = 'placed'`,
+		order_cart_emptied: `
+		delete from cart_items i using order_placed p
+		where i.customer_id = p.customer_id and i.selected and i.customer_id = any(:customers::bigint[])`,
+		order_stock_taken: `
+		update skus s set stock = s.stock - w.quantity
+		from (select sku_id, sum(quantity)::int as quantity from order_placed join order_wanted using (customer_id)
+			group by sku_id) w
+		where s.id = w.sku_id and s.id = any(:skus::int[]) returning s.stock`,
+	}
+	const last: Ctes = {
+		order_sold_out: `
+		update catalogue_version set version = version + 1
+		where exists (select from order_stock_taken where stock = 0) ${soldOut}`,
+	}
+	const text = `with ${withList({ before, after, last }, used)}
+		select customer_id, outcome, placed_at as "placedAt"
+		from order_outcome left join order_placed using (customer_id)`
+	return statement<Values>(`order-write-${[wait ? 'alone' : 'together', ...taken].join('-')}`, text)
+}
+
+function valuesOf(orders: readonly NewOrder[]): Values {
+	const all = orders.flatMap(({ order, lines }) => lines.map((line) => ({ customer_id: order.customer_id, ...line })))
+	const parts = orders.flatMap(({ order, parts }) => parts.map((part) => ({ customer_id: order.customer_id, ...part })))
+	return {
+		orders: JSON.stringify(
+			orders.map(({ order, holdMinutes }) => ({
+				...order,
+				request_hash: `\\x${order.request_hash.toString('hex')}`,
+				hold_minutes: holdMinutes,
+			})),
+		),
+		parts: JSON.stringify(parts),
+		lines: JSON.stringify(all),
+		customers: orders.map(({ order }) => order.customer_id),
+		skus: [...new Set(all.map(({ sku_id }) => sku_id))],
+	}
+}
+
+type Statement = ReturnType<typeof writeStatement>
+const alone = new Map<string, Statement>()
+
+/** Writes one order with all it takes. It waits for locks. */
+export async function writeOrder(db: Deps['db'], order: NewOrder): Promise<Written> {
+	const taken = takenBy(order)
+	const key = taken.join()
+	const write = alone.get(key) ?? writeStatement({ wait: true, taken })
+	alone.set(key, write)
+	const values = {
+		...valuesOf([order]),
+		customer_id: order.order.customer_id,
+		sales: order.lines.flatMap((line) => line.flash_sale_id ?? []),
+		promo_id: order.promoId,
+		promo_discount: order.order.promo_discount,
+		points: order.order.points,
+		prescriptions: order.prescriptions,
+	}
+	const [row] = await write.run<Written>(db, values).catch((error): Written[] => {
+		if (isSlotFull(error)) return [{ outcome: 'slot full', placedAt: null }]
+		if (isFlashSoldOut(error)) return [{ outcome: 'stale', placedAt: null }]
+		throw error
+	})
+	return row as Written
+}
+
+const together = writeStatement({ wait: false, taken: [] })
+
+/** `writeOrder` for an order that takes nothing but stock, together with others that wait. */
+export const writeTogether: (db: Kysely<Schema>, order: NewOrder) => Promise<Written> = gather<NewOrder, Written>(
+	async (db, orders) => {
+		const rows = await together.run<Written & { customer_id: number }>(db, valuesOf(orders))
+		const byCustomer = new Map(rows.map((row) => [row.customer_id, row]))
+		return orders.map(({ order }) => byCustomer.get(order.customer_id) as Written)
+	},
+	{ key: ({ order }) => order.customer_id },
+)

@@ -1,0 +1,90 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { describe, expect, test } from 'vitest'
+import { openApi } from './openapi.ts'
+
+type Media = { content: { 'application/json': { schema: object; example?: unknown } } }
+type Parameter = { $ref?: string; name: string; in: string; schema: object; example?: unknown }
+type Operation = {
+	operationId: string
+	parameters: Parameter[]
+	requestBody?: Media
+	responses: Record<string, Media>
+}
+type Document = {
+	info: { license?: { name: string; identifier: string } }
+	servers: { url: string }[]
+	paths: Record<string, Record<string, Operation>>
+	components: { schemas: Record<string, object>; parameters: Record<string, Parameter & { description: string }> }
+}
+
+const document = openApi('https://haat.example') as Document
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+
+function problems(schema: object, example: unknown): unknown[] {
+	const valid = ajv.compile({ ...schema, components: document.components })
+	valid(example)
+	return valid.errors ?? []
+}
+
+test('it names its licence and where it is served', () => {
+	expect(document.info.license).toEqual({ name: 'MIT', identifier: 'MIT' })
+	expect(document.servers).toMatchObject([{ url: 'https://haat.example/api/v2' }])
+})
+
+test('no two paths with as many parameters fit the same address', () => {
+	const parts = Object.keys(document.paths).map((path) => path.split('/'))
+	const isVariable = (part: string) => part.startsWith('{')
+	const variables = (path: string[]) => path.filter(isVariable).length
+	const clash = (a: string[], b: string[]) =>
+		a.length === b.length &&
+		variables(a) === variables(b) &&
+		a.every((part, n) => part === b[n] || isVariable(part) || isVariable(b[n] as string))
+	const clashes = parts.flatMap((a, n) => parts.slice(n + 1).flatMap((b) => (clash(a, b) ? [[a, b]] : [])))
+	expect(clashes.map((pair) => pair.map((path) => path.join('/')))).toEqual([])
+})
+
+test('what a path has in braces is described, and nothing else', () => {
+	for (const [path, methods] of Object.entries(document.paths))
+		for (const { operationId, parameters } of Object.values(methods)) {
+			const described = parameters.filter((one) => one.in === 'path').map(({ name }) => name)
+			const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+			expect(described.sort(), operationId).toEqual(named.sort())
+		}
+})
+
+describe.each(operations.map((operation) => [operation.operationId, operation] as const))('%s', (_, operation) => {
+	test('has examples that its schemas take', () => {
+		const media = [...(operation.requestBody ? [operation.requestBody] : []), ...Object.values(operation.responses)]
+		for (const { content } of media) {
+			const { schema, example } = content['application/json']
+			expect(example).toBeDefined()
+			expect(problems(schema, example), JSON.stringify(example)).toEqual([])
+		}
+		for (const parameter of operation.parameters) {
+			const one = parameter.$ref ? referred(parameter.$ref) : parameter
+			expect(one?.example, parameter.$ref ?? parameter.name).toBeDefined()
+			expect(problems((one as Parameter).schema, (one as Parameter).example)).toEqual([])
+		}
+	})
+})
+
+test('every call that takes a code or a proof describes its header', () => {
+	const carrying = (header: string) =>
+		operations
+			.filter(({ parameters }) => parameters.some(({ $ref }) => $ref === `#/components/parameters/${header}`))
+			.map(({ operationId }) => operationId)
+			.sort()
+	expect(carrying('X-Otp-Id')).toEqual(['userWithPhoneOtp', 'verifyEmailCode', 'verifySmsCode'])
+	expect(carrying('X-Identity-Proof')).toEqual(
+		expect.arrayContaining(['loginWithEmail', 'registerPhonePassword', 'resetPassword', 'identityProof']),
+	)
+	for (const { description, ...parameter } of Object.values(document.components.parameters)) {
+		expect(parameter).toMatchObject({ in: 'header', required: false })
+		expect(description.length).toBeGreaterThan(20)
+	}
+})
+
+function referred(ref: string): Parameter | undefined {
+	return document.components.parameters[ref.split('/').at(-1) as string]
+}

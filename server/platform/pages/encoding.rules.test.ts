@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { encodingFor } from './encoding.rules.ts'
+
+test.each([
+	['', undefined],
+	['br', 'br'],
+	['gzip', 'gz'],
+	['gzip, deflate, br, zstd', 'br'],
+	['GZIP', 'gz'],
+	['br;q=0', undefined],
+	['br;q=0, gzip', 'gz'],
+	['br; q=0.0,gzip;q=0.000', undefined],
+	['gzip;q=1.0, br;q=0.5', 'gz'],
+	['br;q=0.5, gzip;q=0.5', 'br'],
+	['*', 'br'],
+	['*;q=0', undefined],
+	['br;q=0, *', 'gz'],
+	['*;q=0.1, br;q=0', 'gz'],
+	['identity', undefined],
+	['brotli', undefined],
+	['br;q=x', undefined],
+	['zstd, deflate', undefined],
+])('%j gets %j', (header, expected) => expect(encodingFor(header)).toBe(expected))

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { ofWhatSurely, stemsOf } from './endings.rules.ts'
+
+it.each([
+	['বাচ্চার', ['বাচ্চা']],
+	['বাচ্চাদের', ['বাচ্চা']],
+	['চালের', ['চাল']],
+	['চায়ের', ['চা']],
+	['মুরগিকে', ['মুরগি']],
+	['সাবানটা', ['সাবান']],
+	['ডিমগুলো', ['ডিম']],
+	['ডিমগুলোর', ['ডিমগুলো', 'ডিম']],
+	['baccar', ['bacca']],
+	['bacchader', ['baccha']],
+	['macher', ['mach']],
+	['sabanta', ['saban']],
+	['alugulo', ['alu']],
+	['murgike', ['murgi']],
+	['ruti', []],
+	['pata', []],
+	['chata', []],
+	['চা', []],
+	['আম', []],
+	['rice', []],
+	['500', []],
+])('%s without its endings is %j', (word, stems) => expect(stemsOf(word)).toEqual(stems))
+
+it.each([
+	['গরুর', 'গরু'],
+	['হাঁসের', 'হাঁস'],
+	['বছর', 'বছর'],
+	['খাবার', 'খাবা'],
+	['মসুর', 'মসু'],
+	['চাল', 'চাল'],
+])('%s is of %s', (word, stem) => expect(ofWhatSurely(word)).toBe(stem))

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { expect, inject, test, vi } from 'vitest'
+import { freePort } from '#tests/helpers/shop-process.ts'
+
+vi.setConfig({ testTimeout: 240_000 })
+
+const shipped = ['start.ts', 'tools', 'server', 'contract', 'db', 'web', 'build', 'package.json', 'package-lock.json']
+const settings = ['vite.config.ts', 'react-router.config.ts']
+
+type Package = { dev?: boolean; devOptional?: boolean }
+
+/** The shop as it is after `npm run build` and `npm run prune`: no package for development can be imported. */
+function builtAndPruned(folder: string) {
+	for (const name of [...shipped, ...settings]) cpSync(name, join(folder, name), { recursive: true })
+	const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Package> }
+	const running = Object.entries(packages).filter(([, { dev, devOptional }]) => !dev && !devOptional)
+	const links = running.map(([name]) => name).filter((name) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(name))
+	for (const name of links) {
+		mkdirSync(dirname(join(folder, name)), { recursive: true })
+		symlinkSync(resolve(name), join(folder, name), 'dir')
+	}
+	mkdirSync(join(folder, 'node_modules/.bin'))
+	symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'))
+	cpSync('node_modules/.package-lock.json', join(folder, 'node_modules/.package-lock.json'))
+}
+
+test.each(['production', ''])(
+	'with NODE_ENV=%j a built shop starts without packages for development or npm',
+	async (NODE_ENV) => {
+		const folder = mkdtempSync(join(tmpdir(), 'haat-pruned-'))
+		builtAndPruned(folder)
+		const dataDir = join(folder, 'data')
+		cpSync(inject('embeddedTemplate'), dataDir, { recursive: true })
+		const port = String(await freePort())
+		const shop = spawn(process.execPath, [join(folder, 'tools/boot.mjs'), 'start'], {
+			env: { HOME: folder, PATH: '', NODE_ENV, PORT: port, DATA_DIR: dataDir, DEMO: 'off', WARM_PICTURES: 'off' },
+			stdio: ['ignore', 'pipe', 'pipe'],
+		})
+		const ended = once(shop, 'exit')
+		let said = ''
+		const open = new Promise<void>((resolve, reject) => {
+			for (const stream of [shop.stdout, shop.stderr])
+				stream.on('data', (chunk: Buffer) => {
+					said += chunk.toString()
+					if (said.includes('Haat is open')) resolve()
+				})
+			shop.once('exit', (code) => reject(new Error(`it ended with ${code}:\n${said}`)))
+		})
+		try {
+			await open
+			const page = await fetch(`http://localhost:${port}/bn`)
+			expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+			expect(said).not.toContain('installed packages')
+			expect(said).not.toContain('built the storefront')
+		} finally {
+			shop.kill('SIGTERM')
+			await ended
+			rmSync(folder, { recursive: true, force: true })
+		}
+	},
+)

@@ -1,0 +1,88 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, describe, expect, inject, test, vi } from 'vitest'
+import { type ShopProcess, startShopProcess } from '#tests/helpers/shop-process.ts'
+
+// Whole shops are started, and the machine may have other things to do.
+vi.setConfig({ testTimeout: 240_000 })
+
+const folders: string[] = []
+const shops: ShopProcess[] = []
+afterEach(async () => {
+	await Promise.all(shops.splice(0).map((shop) => shop.stop()))
+	for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+/** A real process on an empty store. Variables that decide how it starts come from the test only. */
+async function open(env: Record<string, string>): Promise<ShopProcess & { dataDir: string }> {
+	const dataDir = mkdtempSync(join(tmpdir(), 'haat-deploy-'))
+	folders.push(dataDir)
+	cpSync(inject('embeddedTemplate'), dataDir, { recursive: true })
+	const shop = await startShopProcess(dataDir, { DEMO: 'off', ...env })
+	shops.push(shop)
+	return { ...shop, dataDir }
+}
+
+/** Asks as a shopper would who comes through the proxy of a public shop. */
+function ask(shop: ShopProcess, path: string, host: string): Promise<{ status: number; body: string }> {
+	return new Promise((resolve, reject) => {
+		const sent = request(shop.origin + path, { headers: { host } }, async (answer) => {
+			resolve({ status: answer.statusCode ?? 0, body: (await answer.toArray()).join('') })
+		})
+		sent.on('error', reject).end()
+	})
+}
+
+const address = { PUBLIC_ORIGIN: 'https://shop.example' }
+const needed = { ...address, SECRET: 'ab'.repeat(32), SMS_GATEWAY: 'alphasms', ALPHASMS_KEY: 'key' }
+const demoGoogle = '/api/v2/identity/social-demo/choose?provider=google&state=x&email=a%40b.example&name=A'
+const read = async (shop: ShopProcess, path: string, host: string) =>
+	JSON.parse((await ask(shop, path, host)).body).data
+
+// What NODE_ENV is changes none of this: the table of the configuration has every combination.
+describe('a shop with a public address', () => {
+	test('does not start on that alone', async () => {
+		await expect(open({ NODE_ENV: '', ...address })).rejects.toThrow(/no SMS gateway[\s\S]*SECRET must be set/)
+	})
+
+	test('plays no provider and no bank, keeps no outbox and warns of nothing', async () => {
+		const shop = await open({ NODE_ENV: 'development', ...needed })
+		expect(shop.said()).not.toContain('WARNING')
+		expect(shop.said()).not.toContain('outbox.ndjson')
+		expect(await read(shop, '/api/v2/identity/options', 'shop.example')).toMatchObject({ social: [], email: false })
+		expect((await ask(shop, demoGoogle, 'shop.example')).status).toBe(404)
+		const methods = await read(shop, '/api/v2/payment-methods', 'shop.example')
+		expect(methods.filter(({ demo }: { demo: boolean }) => demo)).toEqual([])
+		expect((await ask(shop, '/api/v2/identity/options', 'localhost')).status).toBe(421)
+	})
+
+	test('has each by its own name, and every start says so', async () => {
+		const asked = { ...address, SECRET: 'ab'.repeat(32), OUTBOX_FILE: 'allow', DEMO_SIGN_IN: 'allow', PAYMENTS: 'demo' }
+		const shop = await open(asked)
+		for (const name of ['OUTBOX_FILE=allow', 'DEMO_SIGN_IN=allow', 'PAYMENTS=demo'])
+			expect(shop.said()).toMatch(new RegExp(`WARNING {2}${name}: `))
+		const { social } = await read(shop, '/api/v2/identity/options', 'shop.example')
+		expect(social).toContainEqual({ provider: 'google', demo: true })
+		expect((await ask(shop, demoGoogle, 'shop.example')).status).toBe(303)
+	})
+})
+
+test('on a loopback address nothing has to be set; the start says where codes are, and React is the production build', async () => {
+	const file = join(mkdtempSync(join(tmpdir(), 'haat-loaded-')), 'files')
+	folders.push(resolve(file, '..'))
+	const probe = `--import=${resolve('tests/helpers/report-loaded.mjs')}`
+	const shop = await open({ NODE_ENV: 'development', NODE_OPTIONS: probe, LOADED_FILE: file })
+	expect(shop.said()).toContain(join(shop.dataDir, 'outbox.ndjson'))
+	expect(shop.said()).not.toContain('WARNING')
+	const host = new URL(shop.origin).host
+	expect((await read(shop, '/api/v2/identity/options', host)).social).toHaveLength(2)
+	expect((await ask(shop, '/', host)).status).toBe(200)
+	await shop.stop()
+	const react = readFileSync(file, 'utf8')
+		.split('\n')
+		.filter((name) => /[\\/]node_modules[\\/]react(-dom)?[\\/]cjs[\\/]/.test(name))
+	expect(react.length).toBeGreaterThan(1)
+	expect(react.filter((name) => !name.endsWith('.production.js'))).toEqual([])
+})

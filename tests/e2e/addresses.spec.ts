@@ -1,0 +1,130 @@
+import { request as send } from 'node:http'
+import { allRoutes } from '../helpers/all-routes.ts'
+import type { ShopProcess } from '../helpers/shop-process.ts'
+import { at, expect, hydrated, test } from './fixtures.ts'
+import { signIn } from './identity.ts'
+
+const names: Record<string, string> = {
+	'category/:slug': 'rice-dal',
+	'shop/:seller': 'sobuj-haat',
+	'collections/:slug': 'slow-breakfast',
+	'campaigns/:slug': 'winter-vegetables',
+}
+const routesOf = (product: string) =>
+	allRoutes((route) => names[route] ?? (route.startsWith('products/') ? product : 'AB12-CD34-EF56'))
+
+/** As it is written: clients that are no browsers put nothing right. */
+function ask(shop: ShopProcess, path: string): Promise<{ status: number; location: string | undefined }> {
+	return new Promise((resolve, reject) => {
+		const { hostname, port } = new URL(shop.origin)
+		const sent = send({ hostname, port, path, headers: { host: `${hostname}:${port}` } }, (answer) => {
+			answer.resume()
+			answer.on('end', () => resolve({ status: answer.statusCode ?? 0, location: answer.headers.location }))
+		})
+		sent.on('error', reject).end()
+	})
+}
+
+async function productOf(shop: ShopProcess): Promise<string> {
+	const { location } = await ask(shop, '/products/1')
+	return (location as string).slice('/products/'.length)
+}
+
+for (const language of ['en', 'bn'] as const) {
+	test(`every page has one address, and other forms of it lead there, in ${language}`, async ({ shop }) => {
+		test.setTimeout(300_000)
+		const routes = routesOf(await productOf(shop))
+		expect(routes.length).toBeGreaterThan(40)
+		for (const bare of routes) {
+			const path = at(language, bare)
+			const { status, location } = await ask(shop, path)
+			// The only page that is a way to another one.
+			if (bare === '/category') expect(location).toBe(at(language, '/categories'))
+			else expect(status, path).toBe(200)
+			const forms = [
+				path === '/' ? '//' : `${path}/`,
+				`${path}//`,
+				path.replace(/^\//, '//'),
+				path.replaceAll('/', '///'),
+				`/.${path}`,
+				`/x/..${path}`,
+				path.replace(/(.)\//, '$1\\'),
+				...(bare.includes('AB12') ? [] : [path.toUpperCase()]),
+				...(language === 'bn' ? [path.replace('/bn', '/Bn'), path.replace('/bn', '/BN/')] : []),
+			].filter((form) => form !== path)
+			for (const form of forms) {
+				const query = '?utm_source=x&q=%E0%A6%9A&to=//evil.example'
+				const told = await ask(shop, form + query)
+				expect(told, form).toEqual({ status: 301, location: path + query })
+			}
+		}
+	})
+
+	test(`the other language keeps query and fragment of a page opened directly, in ${language}`, async ({
+		quietPage: page,
+		shop,
+	}) => {
+		test.setTimeout(300_000)
+		await signIn(page, shop, language)
+		const other = language === 'en' ? 'bn' : 'en'
+		const routes = routesOf(await productOf(shop)).filter(
+			(path) => !/manifest|AB12|^\/category$|^\/checkout$/.test(path),
+		)
+		let seen = 0
+		for (const bare of routes) {
+			const tail = '?redirect=%2Fcheckout&token=abc&on_sale=true#part'
+			await page.goto(shop.origin + at(language, bare) + tail)
+			await hydrated(page)
+			const link = page.locator(`a[hreflang="${other}"]`)
+			if ((await link.count()) === 0) continue
+			const { pathname, search, hash } = new URL(page.url())
+			const now = pathname.replace(/^\/bn(?=\/|$)/, '') || '/'
+			await expect(link.first(), bare).toHaveAttribute('href', at(other, now) + search + hash)
+			if (now === bare && search.includes('token')) expect(search + hash).toBe(tail)
+			seen += 1
+		}
+		expect(seen).toBeGreaterThan(30)
+	})
+}
+
+test('what is no page is not found under any form, and leads nowhere', async ({ shop }) => {
+	for (const path of [
+		'/nothing',
+		'/Nothing/',
+		'//evil.example',
+		'//evil.example/',
+		'//evil.example/faq',
+		'/\\evil.example',
+		'/\\/evil.example/x/%2e%2e',
+		'///evil.example//',
+		'/faq/more',
+		'/bn/bn/faq',
+		'/BN/nothing/',
+		'/products/no-such-thing/',
+		'/products/No-Such-Thing',
+		'/category/NO-SUCH',
+		'/%2f%2fevil.example',
+		'/FAQ/%00',
+	]) {
+		const { status, location } = await ask(shop, path)
+		if (status === 301) expect(location, path).toMatch(/^\/products\/[^/]+$/)
+		else expect({ status, location }, path).toEqual({ status: 404, location: undefined })
+	}
+})
+
+test('a place in a list that is not there shows its first page', async ({ request, shop }) => {
+	const productsOf = async (path: string) => {
+		const response = await request.get(shop.origin + path)
+		expect(response.status(), path).toBe(200)
+		const main = (await response.text()).split('<main')[1] as string
+		return [...main.matchAll(/href="(\/(?:bn\/)?products\/[^"?]+)"/g)].map(([, href]) => href)
+	}
+	for (const list of ['/products?', '/bn/products?', '/category/rice-dal?sort=price_low&', '/search?q=chal&']) {
+		const first = await productsOf(list)
+		expect(first.length).toBeGreaterThan(3)
+		// Nobody's cursor, one of another order, and a page beyond the last.
+		const popular = Buffer.from('popular 12 3').toString('base64url')
+		for (const place of ['cursor=AAAA', ...(list.includes('category') ? [`cursor=${popular}`] : []), 'page=40'])
+			expect(await productsOf(list + place), list + place).toEqual(first)
+	}
+})

@@ -1,0 +1,107 @@
+import type { Locator } from '@playwright/test'
+import { at, expect, hydrated, test } from './fixtures.ts'
+
+const phone = { width: 360, height: 740 }
+
+async function boxOf(locator: Locator) {
+	const box = await locator.boundingBox()
+	if (!box) throw new Error('the element is not on the page')
+	return box
+}
+
+for (const language of ['en', 'bn'] as const) {
+	test(`a listing on a phone shows two rows, and filter and sort stay in view, in ${language}`, async ({
+		quietPage: page,
+		shop,
+	}) => {
+		await page.setViewportSize(phone)
+		await page.goto(shop.origin + at(language, '/category/rice-dal'))
+		await hydrated(page)
+		const cards = page.locator('article.product')
+		const picture = await boxOf(cards.nth(2).locator('img'))
+		const bar = await boxOf(page.getByRole('navigation', { name: language === 'en' ? 'Main navigation' : 'প্রধান মেনু' }))
+		expect(picture.y + picture.height / 2).toBeLessThan(bar.y)
+		await page.evaluate(() => scrollTo(0, 1_500))
+		await expect(page.locator('select[name=sort]')).toBeInViewport({ ratio: 1 })
+		await page.getByRole('link', { name: language === 'en' ? 'Filter' : 'ফিল্টার' }).click()
+		await expect(page.getByRole('dialog')).toBeVisible()
+	})
+}
+
+test('all categories on a phone: a rail chooses which one is shown', async ({ quietPage: page, shop }) => {
+	await page.setViewportSize(phone)
+	await page.goto(`${shop.origin}/categories`)
+	await hydrated(page)
+	const main = page.getByRole('main')
+	const rail = main.getByRole('navigation', { name: 'Categories' })
+	await expect(main.getByRole('heading', { level: 2 })).toHaveCount(1)
+	await rail.getByRole('button', { name: 'Fish & meat' }).click()
+	await expect(rail.getByRole('button', { name: 'Fish & meat' })).toHaveAttribute('aria-pressed', 'true')
+	await expect(main.getByRole('heading', { level: 2, name: 'Fish & meat' })).toBeVisible()
+	await expect(main.getByRole('heading', { level: 2, name: 'Rice & dal' })).toBeHidden()
+	expect(await main.evaluate((element) => element.scrollHeight)).toBeLessThan(1_200)
+})
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false })
+	test('all categories are shown on a phone', async ({ page, shop }) => {
+		await page.setViewportSize(phone)
+		await page.goto(`${shop.origin}/categories`)
+		await expect(page.getByRole('heading', { level: 2, name: 'Rice & dal' })).toBeVisible()
+		await expect(page.getByRole('heading', { level: 2, name: 'Fish & meat' })).toBeVisible()
+	})
+})
+
+test('every card is added to in the same way: below its price, never over its picture', async ({
+	quietPage: page,
+	shop,
+}) => {
+	await page.setViewportSize(phone)
+	for (const path of ['/', '/mart', '/category/rice', '/search?q=chal', '/flash-sale']) {
+		await page.goto(shop.origin + path)
+		const over = await page.locator('.product:has(.product-plus)').evaluateAll(
+			(cards) =>
+				cards.filter((card) => {
+					const control = card.querySelector('.product-plus')?.getBoundingClientRect()
+					const price = card.querySelector('.product-price')?.getBoundingClientRect()
+					return !control || !price || control.top < price.bottom - 1
+				}).length,
+		)
+		expect(over, path).toBe(0)
+		expect(await page.locator('.product .product-plus').count(), path).toBeGreaterThan(3)
+	}
+})
+
+test('a flash price of which nothing is sold shows how many there are, and no empty bar', async ({
+	quietPage: page,
+	shop,
+}) => {
+	await page.goto(`${shop.origin}/flash-sale`)
+	const fresh = page.locator('.flash-progress').filter({ hasText: /^\d+ left$/ })
+	await expect(fresh.first()).toBeVisible()
+	await expect(fresh.getByRole('meter')).toHaveCount(0)
+})
+
+test('an empty cart and a guest at checkout both lead on', async ({ quietPage: page, shop }) => {
+	await page.setViewportSize(phone)
+	await page.goto(shop.origin)
+	await hydrated(page)
+	await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: /cart/i }).click()
+	await page.getByRole('dialog').getByRole('link', { name: 'Start shopping' }).click()
+	await expect(page).toHaveURL(/\/categories$/)
+	await page.goto(`${shop.origin}/checkout`)
+	await expect(page.getByText('Sign in so that the rider can reach you. Your cart is saved.')).toBeVisible()
+	await page.goto(`${shop.origin}/signin`)
+	await expect(page.getByText('We send a code to your phone. No password needed.')).toBeVisible()
+})
+
+test('the buttons of a scrolled product are on a solid bar', async ({ quietPage: page, shop }) => {
+	await page.setViewportSize(phone)
+	await page.goto(`${shop.origin}/products/1`)
+	await hydrated(page)
+	const bar = page.getByRole('link', { name: 'Back' }).locator('xpath=..')
+	const background = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor)
+	expect(await background()).toBe('rgba(0, 0, 0, 0)')
+	await page.evaluate(() => scrollTo(0, 900))
+	await expect.poll(background).not.toBe('rgba(0, 0, 0, 0)')
+})

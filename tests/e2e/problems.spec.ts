@@ -1,0 +1,64 @@
+import sharp from 'sharp'
+import { placeOrder } from '../helpers/place-order.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+import { signIn } from './identity.ts'
+
+/** A photo as a phone takes it: large, with where it was taken. */
+async function phonePhoto(): Promise<Buffer> {
+	const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+	return sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: '#c33', noise } })
+		.withExif({ IFD0: { Artist: 'Where I live' } })
+		.jpeg({ quality: 70 })
+		.toBuffer()
+}
+
+test.use({ mayLog: [/net::ERR_FAILED/] })
+
+test('damaged goods are reported with a photo, and the shopper reads what became of it', async ({
+	quietPage: page,
+	shop,
+}) => {
+	const phone = await signIn(page, shop, 'en')
+	const { number, name } = await placeOrder(page, phone)
+	for (const to of ['confirmed', 'packed', 'handed_over', 'delivered']) await shop.haat('orders', 'advance', number, to)
+	await page.goto(`${shop.origin}/order/${number}`)
+	await hydrated(page)
+	await page.getByRole('button', { name: `Report a problem with ${name}` }).click()
+	const dialog = page.getByRole('dialog')
+	await dialog.getByRole('button', { name: 'Send report' }).click()
+	await expect(dialog.getByText('Choose what is wrong')).toBeVisible()
+	await dialog.getByText('It is damaged or spoiled').click()
+	await expect(dialog.getByText('Add at least one photo')).toBeVisible()
+
+	const sent: Buffer[] = []
+	await page.route('**/problem-photos', async (route) => {
+		sent.push(Buffer.from(route.request().postDataJSON().file, 'base64'))
+		return sent.length === 1 ? route.abort() : route.continue()
+	})
+	const input = dialog.locator('input[type=file]')
+	await input.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+	await expect(page.getByText('We cannot read this file')).toBeVisible()
+	await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() })
+	await expect(dialog.getByText('The photo was not uploaded')).toBeVisible()
+	await dialog.getByRole('button', { name: 'Try again' }).click()
+	await expect(dialog.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+	const { exif } = await sharp(sent.at(-1)).metadata()
+	expect(exif).toBeUndefined()
+	await page.unroute('**/problem-photos')
+
+	await dialog.getByLabel(/^Tell us more/).fill('Black inside')
+	await dialog.getByRole('button', { name: 'Send report' }).click()
+	await expect(dialog).toBeHidden()
+	await expect(page.getByText('Problem reported: We are looking at it')).toBeVisible()
+	await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+	await expect(page.getByRole('button', { name: `Report a problem with ${name}` })).toHaveCount(0)
+
+	const listed = (await shop.haat('problems', 'list')).split('\n').find((line) => line.includes(number)) ?? ''
+	expect(listed).toContain('damaged')
+	await shop.haat('problems', 'refund', listed.split('  ')[0] as string, 'We are sorry')
+	await page.reload()
+	await expect(page.getByText(/^Problem reported: ৳.* goes back to you$/)).toBeVisible()
+	await expect(page.getByText('Our answer: We are sorry')).toBeVisible()
+	const told = await shop.letterTo(`+88${phone}`)
+	expect(told.text).toContain(number)
+})

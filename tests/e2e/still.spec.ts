@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { type SlowLine, startSlowLine } from '../helpers/slow-line.ts'
+import { outside } from './faults.ts'
+import { at, expect, hydrated, test } from './fixtures.ts'
+
+/** On a slow line nothing a shopper looks at moves, however late its parts come, and no control leaves the screen. */
+
+const pages = [
+	'/',
+	'/categories',
+	'/category/rice-dal',
+	'/products',
+	'/products/miniket-rice-premium',
+	'/products/beef-smash-burger',
+	'/products/canvas-sneakers',
+	'/search?q=chal',
+	'/search?q=zzzzqq',
+	'/shop',
+	'/shop/sobuj-haat',
+	'/mart',
+	'/mall',
+	'/flash-sale',
+	'/collections',
+	'/collections/slow-breakfast',
+	'/campaigns/winter-vegetables',
+	'/wish-list',
+	'/order',
+	'/signin',
+	'/signup',
+	'/forget-password',
+	'/terms',
+	'/privacy',
+	'/faq',
+	'/contact-us',
+]
+const phone = { width: 360, height: 740 }
+/** In Sylhet, where sellers of meals in Dhaka do not deliver. */
+const faraway = JSON.stringify({ province: 5, city: 36, area: 275, name: 'Companiganj' })
+/** More than this is felt. The clocks of a flash sale, whose figures differ in width, are in it. */
+const felt = 0.02
+
+test.use({ serviceWorkers: 'block', mayLog: [/Service Worker registration blocked/] })
+
+let line: SlowLine
+test.beforeEach(async ({ shop }) => {
+	line = await startSlowLine(shop.origin)
+})
+test.afterEach(() => line.stop())
+
+async function watch(page: Page) {
+	await page.addInitScript((area) => {
+		localStorage.setItem('haat.area', area)
+		localStorage.setItem('haat.recent', '[5,7,9]')
+		const shifts: { value: number; of: string[] }[] = []
+		Object.assign(window, { shifts })
+		type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+		new PerformanceObserver((list) => {
+			for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[])
+				if (!hadRecentInput)
+					shifts.push({ value, of: sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 90) ?? '') })
+		}).observe({ type: 'layout-shift', buffered: true })
+	}, faraway)
+}
+
+/** Every shift so far, largest first, and their sum. */
+const moved = (page: Page) =>
+	page.evaluate(() => {
+		const { shifts } = window as unknown as { shifts: { value: number; of: string[] }[] }
+		const worst = shifts.toSorted((one, other) => other.value - one.value).slice(0, 3)
+		return { sum: shifts.reduce((sum, { value }) => sum + value, 0), worst }
+	})
+
+/** Two frames: what has come is laid out, painted and counted. */
+const painted = (page: Page) =>
+	page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+/** Brings every part of the page on the screen once, as a thumb does. */
+async function scrollThrough(page: Page) {
+	for (let more = true; more; ) {
+		more = await page.evaluate(() => {
+			const before = scrollY
+			scrollBy(0, innerHeight / 2)
+			return scrollY > before
+		})
+		await painted(page)
+	}
+}
+
+for (const language of ['en', 'bn'] as const)
+	for (const bare of pages)
+		test(`${at(language, bare)} keeps still while its parts come late`, async ({ quietPage: page }) => {
+			await page.setViewportSize(phone)
+			await watch(page)
+			line.hold()
+			await page.goto(line.origin + at(language, bare))
+			await hydrated(page)
+			// All that asks for its goods when it comes near has asked, and waits with its space kept.
+			await scrollThrough(page)
+			const late = page.locator('.product-waiting').first()
+			if (await late.isVisible()) await late.evaluate((card) => card.scrollIntoView({ block: 'center' }))
+			else await page.evaluate(() => scrollTo(0, 0))
+			await painted(page)
+			line.letGo()
+			await page.waitForLoadState('networkidle')
+			await scrollThrough(page)
+			await expect(page.locator('.product-waiting')).toHaveCount(0)
+			const { sum, worst } = await moved(page)
+			expect(sum, JSON.stringify(worst)).toBeLessThan(felt)
+		})
+
+test('where the seller does not deliver, the line about it moves nothing, on a phone and on a desk', async ({
+	quietPage: page,
+}) => {
+	await watch(page)
+	for (const size of [phone, { width: 1440, height: 900 }]) {
+		await page.setViewportSize(size)
+		line.hold()
+		await page.goto(`${line.origin}/products/beef-smash-burger`)
+		await hydrated(page)
+		await expect(page.getByText('Not delivered to Companiganj').filter({ visible: true }).first()).toBeInViewport()
+		await page.getByText('Not delivered to Companiganj').filter({ visible: true }).last().scrollIntoViewIfNeeded()
+		line.letGo()
+		await page.waitForLoadState('networkidle')
+		const { sum, worst } = await moved(page)
+		expect(sum, JSON.stringify(worst)).toBeLessThan(0.005)
+	}
+})
+
+test('the bar that adds to the cart fits the narrowest phones, however long the price and the words', async ({
+	quietPage: page,
+	shop,
+}) => {
+	for (const language of ['en', 'bn'] as const)
+		for (const slug of ['mohakash-laptop-14', 'miniket-rice-premium', 'canvas-sneakers', 'potato-diamond'])
+			for (const width of [360, 320]) {
+				await page.setViewportSize({ width, height: 640 })
+				await page.goto(shop.origin + at(language, `/products/${slug}`))
+				await hydrated(page)
+				const where = `${slug} in ${language} at ${width} px`
+				expect(await outside(page), where).toEqual([])
+				for (const group of await page.getByRole('main').locator('fieldset').all())
+					await group.getByRole('radio').last().check()
+				const more = page
+					.getByRole('main')
+					.getByRole('button', { name: /One more|একটি বাড়ান/ })
+					.last()
+				for (let press = 0; press < 9 && (await more.isEnabled()); press++) await more.click()
+				expect(await outside(page), `${where}, ten of the dearest`).toEqual([])
+			}
+})

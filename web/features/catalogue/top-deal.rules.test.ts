@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { topDealOf } from './top-deal.rules.ts'
+
+const offer = (price: number, sale_price: number, more: object = {}) => ({
+	...{ price, sale_price, stock: 5 },
+	discount_percent: Math.ceil(((price - sale_price) * 100) / price),
+	...more,
+})
+
+it('is what saves most money, not what has the highest percent of little', () => {
+	const [herbs, buds] = [offer(20, 15), offer(1890, 1290)]
+	expect(topDealOf([herbs, buds])).toBe(buds)
+	expect(topDealOf([herbs])).toBe(herbs)
+})
+
+it('is in stock and at least a tenth off', () => {
+	expect(topDealOf([offer(1890, 1290, { stock: 0 }), offer(90_000, 88_000), offer(100, 90)])).toMatchObject({
+		price: 100,
+	})
+	expect(topDealOf([offer(90_000, 88_000)])).toBeUndefined()
+	expect(topDealOf([])).toBeUndefined()
+})

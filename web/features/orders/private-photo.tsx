@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { call } from '../../lib/api.ts'
+import { cx } from '../../ui/cx.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+
+type Reply = Awaited<ReturnType<typeof call<'getPrescription'>>>
+
+/** A photo that only its owner may see: fetched with their session and kept nowhere; a press shows it large. */
+export function PrivatePhoto(props: {
+	queryKey: readonly (string | number)[]
+	load: () => Promise<Reply>
+	name: string
+	/** What is said of one that cannot be had any more. */
+	gone: string
+	small?: boolean
+}) {
+	const { queryKey, load, name, gone, small } = props
+	const { t } = useTranslation('common')
+	const [open, setOpen] = useState(false)
+	const photo = useQuery({ queryKey, queryFn: load, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
+	const size = small ? 'size-16' : 'size-24'
+	if (photo.isPending) return <Skeleton className={size} />
+	if (photo.isError)
+		return (
+			<p className={cx('grid place-items-center rounded-md bg-sunk p-2 text-center text-xs text-soft', size)}>{gone}</p>
+		)
+	const { type, file } = photo.data.data
+	const source = `data:${type};base64,${file}`
+	return (
+		<>
+			<button type="button" onClick={() => setOpen(true)} className="block cursor-zoom-in rounded-md">
+				<img src={source} alt={name} className={cx('rounded-md border border-mist object-cover', size)} />
+			</button>
+			<Dialog open={open} onClose={() => setOpen(false)} title={name} closeLabel={t('close')} size="lg">
+				<img src={source} alt={name} className="mx-auto mb-4 rounded-md" />
+			</Dialog>
+		</>
+	)
+}

@@ -1,0 +1,141 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { needsPhoto, type ProblemKind, problemKinds } from '#contract/problem-rules.ts'
+import { call } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { formatDateTime, formatNumber } from '../../lib/format.ts'
+import { useLanguage } from '../../lib/local-link.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx'
+import { QuantityStepper } from '../../ui/stepper/stepper.tsx'
+import { TextArea } from '../../ui/text-area/text-area.tsx'
+import { useToasts } from '../../ui/toasts/use-toasts.ts'
+import type { OrderPart } from './order-data.ts'
+import { ProblemPhotos, type SentPhoto } from './problem-photos.tsx'
+import { RefundTo } from './refund-to.tsx'
+
+type Line = OrderPart['lines'][number]
+
+/** A button to report what is wrong with a delivered line; nothing when its time is over. */
+export function ReportProblem({ number, line, cash }: { number: string; line: Line; cash: boolean }) {
+	const { t } = useTranslation('orders')
+	const [open, setOpen] = useState(false)
+	if (line.report_until === null) return null
+	return (
+		<>
+			<Button
+				variant="ghost"
+				shape="slim"
+				className="-ms-3.5 justify-self-start text-sm"
+				aria-label={t('problem.buttonOf', { name: line.name })}
+				onClick={() => setOpen(true)}
+			>
+				{t('problem.button')}
+			</Button>
+			<ProblemDialog number={number} line={line} cash={cash} open={open} onClose={() => setOpen(false)} />
+		</>
+	)
+}
+
+function ProblemDialog(props: { number: string; line: Line; cash: boolean; open: boolean; onClose: () => void }) {
+	const { number, line, cash, open, onClose } = props
+	const { t } = useTranslation(['orders', 'common', 'forms'])
+	const language = useLanguage()
+	const queries = useQueryClient()
+	const push = useToasts((state) => state.push)
+	const [kind, setKind] = useState<ProblemKind | null>(null)
+	const [pieces, setPieces] = useState(1)
+	const [photos, setPhotos] = useState<SentPhoto[]>([])
+	const [note, setNote] = useState('')
+	const [checked, setChecked] = useState(false)
+	const send = useMutation({
+		mutationFn: (what: ProblemKind) =>
+			call('reportProblem', {
+				params: { number },
+				body: {
+					line: line.line,
+					kind: what,
+					quantity: Math.min(pieces, line.reportable),
+					photo_ids: photos.map(({ id }) => id),
+					...(note ? { note } : {}),
+				},
+			}),
+		onSuccess: (reply) => {
+			onClose()
+			queries.setQueryData(['order', number], reply)
+			push({ tone: 'success', text: t('problem.sent') })
+		},
+		onError: (error) => push({ tone: 'error', text: errorText(error, t('forms:network')) }),
+	})
+	const photoMissing = kind !== null && needsPhoto(kind) && photos.length === 0
+
+	function submit() {
+		setChecked(true)
+		if (kind && !photoMissing) send.mutate(kind)
+	}
+
+	return (
+		<Dialog
+			open={open}
+			onClose={onClose}
+			title={t('problem.title')}
+			closeLabel={t('common:close')}
+			size="md"
+			footer={
+				<Button wide loading={send.isPending} onClick={submit}>
+					{t('problem.send')}
+				</Button>
+			}
+		>
+			<div className="grid gap-4 pb-4">
+				<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+					<div>
+						<p className="font-semibold">{line.name}</p>
+						<p className="text-sm text-soft">
+							{t('problem.until', { date: formatDateTime(line.report_until ?? '', language) })}
+						</p>
+					</div>
+					{line.reportable > 1 && (
+						<QuantityStepper
+							label={t('problem.pieces', { name: line.name })}
+							decreaseLabel={t('return.less', { name: line.name })}
+							increaseLabel={t('return.more', { name: line.name })}
+							value={pieces}
+							shown={t('return.of', {
+								count: formatNumber(pieces, language),
+								all: formatNumber(line.reportable, language),
+							})}
+							max={line.reportable}
+							onChange={setPieces}
+							className="ms-auto"
+						/>
+					)}
+				</div>
+				<RadioCards
+					legend={t('problem.kind')}
+					layout="list"
+					value={kind}
+					onChange={(value) => setKind(value as ProblemKind)}
+					options={problemKinds.map((value) => ({ value, label: t(`problem.kinds.${value}`) }))}
+					error={checked && !kind ? t('problem.chooseKind') : undefined}
+				/>
+				<ProblemPhotos
+					photos={photos}
+					onChange={setPhotos}
+					error={checked && photoMissing ? t('problem.photoNeeded') : undefined}
+				/>
+				<TextArea
+					label={t('return.note')}
+					optionalMark={t('forms:optional')}
+					rows={3}
+					maxLength={500}
+					value={note}
+					onChange={(event) => setNote(event.target.value)}
+				/>
+				{cash && <RefundTo />}
+			</div>
+		</Dialog>
+	)
+}

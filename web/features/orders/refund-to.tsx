@@ -1,0 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { shownDigits } from '#contract/shown-phone.ts'
+import { call } from '../../lib/api.ts'
+import { errorText } from '../../lib/error-text.ts'
+import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
+import { paths } from '../../lib/paths.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { useToasts } from '../../ui/toasts/use-toasts.ts'
+
+const wallets = ['bkash', 'nagad'] as const
+
+/** Where the money of a cash order goes back to: the number that was named, or the choice of one. */
+export function RefundTo() {
+	const { t } = useTranslation(['orders', 'forms'])
+	const language = useLanguage()
+	const queries = useQueryClient()
+	const push = useToasts((state) => state.push)
+	const number = useQuery({ queryKey: ['refund-number'], queryFn: () => call('getRefundNumber', {}) })
+	const choose = useMutation({
+		mutationFn: (wallet: (typeof wallets)[number]) => call('setRefundNumber', { body: { wallet } }),
+		onSuccess: (reply) => {
+			queries.setQueryData(['refund-number'], reply)
+			queries.invalidateQueries({ queryKey: ['order'] })
+		},
+		onError: (error) => push({ tone: 'error', text: errorText(error, t('forms:network')) }),
+	})
+	if (number.isPending) return <Skeleton className="h-24" />
+	if (number.isError) return null
+	const { named, own_phone } = number.data.data
+	const link = 'inline-flex min-h-11 items-center font-semibold text-leaf hover:underline'
+	return (
+		<section className="rounded-md bg-sunk px-4 py-3" aria-label={t('refundTo.title')}>
+			{named ? (
+				<p className="flex flex-wrap items-center justify-between gap-x-4">
+					<span className="figures">
+						{t('refundTo.named', {
+							wallet: t(`refundTo.wallets.${named.wallet}`),
+							phone: shownDigits(named.phone, language),
+						})}
+					</span>
+					<LocalLink to={paths.refundNumber} className={link}>
+						{t('refundTo.change')}
+					</LocalLink>
+				</p>
+			) : (
+				<>
+					<p className="font-semibold">{t('refundTo.title')}</p>
+					<p className="text-sm text-soft">{t('refundTo.text')}</p>
+					<div className="mt-2 flex flex-wrap items-center gap-2">
+						{own_phone &&
+							wallets.map((wallet) => (
+								<Button
+									key={wallet}
+									variant="secondary"
+									shape="slim"
+									loading={choose.isPending && choose.variables === wallet}
+									onClick={() => choose.mutate(wallet)}
+								>
+									<span className="figures">
+										{t('refundTo.own', {
+											wallet: t(`refundTo.wallets.${wallet}`),
+											phone: shownDigits(own_phone, language),
+										})}
+									</span>
+								</Button>
+							))}
+						<LocalLink to={paths.refundNumber} className={link}>
+							{t('refundTo.other')}
+						</LocalLink>
+					</div>
+				</>
+			)}
+		</section>
+	)
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { call } from '../../lib/api.ts'
+import { formatBdt, formatNumber } from '../../lib/format.ts'
+import { useLanguage } from '../../lib/local-link.tsx'
+import type { Order } from './order-data.ts'
+import { PrivatePhoto } from './private-photo.tsx'
+
+/** What was reported of a line, and what became of it. */
+export function ReportedProblems({ order, line }: { order: Order; line: number }) {
+	const { t } = useTranslation('orders')
+	const language = useLanguage()
+	return order.problems
+		.filter((one) => one.line === line)
+		.map((one) => (
+			<div key={one.id} className="col-span-full grid gap-1 rounded-md bg-gold-tint px-4 py-3 text-sm">
+				<p className="font-semibold">
+					{t('problem.heading')}: {t(`problem.states.${one.status}`, { amount: formatBdt(one.amount, language) })}
+				</p>
+				<p className="figures">
+					{t(`problem.kinds.${one.kind}`)} × {formatNumber(one.quantity, language)}
+				</p>
+				{one.note && <p className="wrap-anywhere">{one.note}</p>}
+				{one.answer && <p className="wrap-anywhere">{t('problem.answer', { answer: one.answer })}</p>}
+				{one.photos.length > 0 && (
+					<ul className="flex flex-wrap gap-2 pt-1">
+						{one.photos.map((id, at) => (
+							<li key={id}>
+								<PrivatePhoto
+									queryKey={['problem-photo', id]}
+									load={() => call('getProblemPhoto', { params: { id } })}
+									name={t('problem.photo', { n: formatNumber(at + 1, language) })}
+									gone={t('problem.photoGone')}
+									small
+								/>
+							</li>
+						))}
+					</ul>
+				)}
+			</div>
+		))
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiRefusal, call } from '../../lib/api.ts'
+import { withBotCheck } from '../../lib/bot-check.ts'
+import { errorText, waitUntil } from '../../lib/error-text.ts'
+
+type State = {
+	/** `prove`: the API wants a new proof that it is the shopper; `used before`: the phone is to be taken from an account. */
+	step: 'number' | 'prove' | 'code' | 'used before'
+	/** As it goes to the API. */
+	phone: string
+	/** The code that proved the phone, kept while the shopper decides. */
+	otp: string
+	/** Codes sent. */
+	sent: number
+	sending: boolean
+	saving: boolean
+	otpLength: number
+	/** When another code may be asked for, ms since 1970. */
+	resendAt: number
+	error: string | null
+}
+
+const start: State = {
+	step: 'number',
+	phone: '',
+	otp: '',
+	sent: 0,
+	sending: false,
+	saving: false,
+	otpLength: 6,
+	resendAt: 0,
+	error: null,
+}
+
+/** Adds a phone to the account, or changes it: a code to the new phone, and before that a proof where one is wanted. */
+export function useSetPhone(onSaved: () => void) {
+	const { t } = useTranslation('forms')
+	const [state, setState] = useState(start)
+	const put = (part: Partial<State>) => setState((now) => ({ ...now, ...part }))
+
+	async function send(phone: string): Promise<void> {
+		put({ phone, sending: true, error: null })
+		try {
+			const { data } = await withBotCheck((bot) => call('sendPhoneCode', { body: { phone, ...bot } }))
+			const resendAt = Date.now() + data.resend_in * 1000
+			setState((now) => ({
+				...now,
+				step: 'code',
+				otp: '',
+				sending: false,
+				sent: now.sent + 1,
+				otpLength: data.otp_length,
+				resendAt,
+			}))
+		} catch (error) {
+			if (isRefusal(error, 'fresh_proof_required')) return put({ step: 'prove', sending: false })
+			put({ sending: false, error: errorText(error, t('network')), resendAt: waitUntil(error) })
+		}
+	}
+
+	async function save(otp: string, takeOver = false): Promise<void> {
+		if (state.saving) return
+		put({ saving: true, error: null, otp })
+		try {
+			const body = { phone: state.phone, otp, ...(takeOver ? { take_over: true } : {}) }
+			await call('setPhone', { body })
+			put({ saving: false })
+			onSaved()
+		} catch (error) {
+			if (isRefusal(error, 'fresh_proof_required')) return put({ step: 'prove', saving: false })
+			if (isRefusal(error, 'phone_taken_long_ago')) return put({ step: 'used before', saving: false })
+			const step = isRefusal(error, 'phone_taken') ? 'number' : 'code'
+			put({ step, saving: false, error: errorText(error, t('network')) })
+		}
+	}
+
+	return {
+		...state,
+		send,
+		save,
+		resend: () => send(state.phone),
+		/** Another phone. */
+		back: () => put({ step: 'number', error: null }),
+	}
+}
+
+function isRefusal(error: unknown, code: string): boolean {
+	return error instanceof ApiRefusal && error.code === code
+}

@@ -1,0 +1,98 @@
+import {
+	addWithQuantity,
+	type Cart,
+	type CartItem,
+	type NewItem,
+	remove,
+	saveForLater,
+	select,
+	update,
+} from './cart.rules.ts'
+
+/** What a shopper wants of the cart. Ids are item ids. */
+export type CartChange =
+	| { kind: 'add'; item: NewItem; quantity: number }
+	| { kind: 'set'; id: string; quantity: number }
+	| { kind: 'remove'; id: string }
+	| { kind: 'select'; ids: string[]; selected: boolean }
+	| { kind: 'save'; id: string; saved: boolean }
+
+/** The server's cart when a change was sent: its version, and the pieces of the line in it. */
+export type Tried = { version: number | null; quantity: number }
+
+/** The cart with a change. Throws RangeError for an addition of zero or below. */
+export function applyChange(cart: Cart, change: CartChange): Cart {
+	switch (change.kind) {
+		case 'add':
+			return addWithQuantity(cart, change.item, change.quantity)
+		case 'set':
+			return update(cart, change.id, { quantity: change.quantity })
+		case 'remove':
+			return remove(cart, change.id)
+		case 'select':
+			return select(cart, change.ids, change.selected)
+		case 'save':
+			return saveForLater(cart, change.id, change.saved)
+	}
+}
+
+/** What to remember of the server's cart before a change is sent. */
+export function triedOn(cart: Cart, change: CartChange): Tried {
+	return { version: cart.meta.version, quantity: piecesOf(cart, change) }
+}
+
+/** Whether the cart has what the change is about, so that it can be sent without looking at the server's first. */
+export function canBeSent(cart: Cart, change: CartChange): boolean {
+	if (change.kind === 'add') return true
+	const ids = change.kind === 'select' ? change.ids : [change.id]
+	return ids.every((id) => lineOf(cart, id) !== undefined)
+}
+
+/**
+ * What is left to do of a change, on the server's cart as it is now; null when nothing is. A change that was sent before
+ * and not answered (`tried`) may have been done. When the cart has another version since, the pieces of its line tell:
+ * an addition goes on until there are as many as wanted, and a line that somebody else has changed since is not
+ * reduced or removed.
+ */
+export function whatIsLeft(change: CartChange, tried: Tried | null, now: Cart): CartChange | null {
+	const untouched = tried === null || tried.version === now.meta.version
+	const before = tried?.quantity ?? 0
+	switch (change.kind) {
+		case 'add': {
+			if (untouched) return change
+			const quantity = before + change.quantity - piecesOf(now, change)
+			return quantity > 0 ? { ...change, quantity: Math.min(quantity, change.quantity) } : null
+		}
+		case 'set': {
+			const here = piecesOf(now, change)
+			if (here === 0 || here === change.quantity) return null
+			return untouched || here === before || (change.quantity > before && here < change.quantity) ? change : null
+		}
+		case 'remove':
+			if (!lineOf(now, change.id)) return null
+			return untouched || piecesOf(now, change) === before ? change : null
+		case 'select': {
+			const ids = change.ids.filter((id) =>
+				now.items.some((line) => line.id === id && line.selected !== change.selected),
+			)
+			return ids.length > 0 ? { ...change, ids } : null
+		}
+		case 'save': {
+			const from = change.saved ? now.items : now.meta.saved
+			return from.some(({ id }) => id === change.id) ? change : null
+		}
+	}
+}
+
+/** A line of the cart, in it or put by. */
+export function lineOf(cart: Cart, id: string): CartItem | undefined {
+	return [...cart.items, ...cart.meta.saved].find((line) => line.id === id && line.line !== null)
+}
+
+/** Pieces of the line a change is about: in the cart, or wherever it is when it is to be removed. */
+function piecesOf(cart: Cart, change: CartChange): number {
+	if (change.kind === 'select' || change.kind === 'save') return 0
+	if (change.kind === 'remove') return lineOf(cart, change.id)?.quantity ?? 0
+	const id = change.kind === 'add' ? change.item.id : change.id
+	return cart.items.find((line) => line.id === id)?.quantity ?? 0
+}

@@ -1,0 +1,153 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { cx } from '../cx.ts'
+import { boxClasses, Field, type FieldProps, useField } from '../field/field.tsx'
+import { ChevronDownIcon } from '../icons.tsx'
+
+export type ComboboxOption = { value: string; label: string }
+
+/**
+ * One of many, found by typing: a text box with a list under it. Arrows choose, Enter takes, Escape closes the list and
+ * nothing else. What is left in the box without being one of the options goes back to the one chosen before.
+ */
+export function Combobox(
+	props: FieldProps & {
+		name?: string
+		/** The value of the option chosen, '' for none. */
+		value: string
+		/** All options, in the order of the list while nothing is typed. */
+		options: readonly ComboboxOption[]
+		/** The options that go with what was typed, best first. */
+		search: (typed: string) => readonly ComboboxOption[]
+		/** Called with the value of the option taken. */
+		onChoose: (value: string) => void
+		/** Shown in the list when nothing goes with what was typed. */
+		none: string
+		placeholder?: string
+		disabled?: boolean
+		className?: string
+	},
+) {
+	const { label, labelHidden, hint, error, optionalMark, className, value, options } = props
+	const field = useField(props)
+	const listId = `${field.id}-list`
+	const list = useRef<HTMLDivElement>(null)
+	/** What is being typed; undefined while the box shows the option chosen. */
+	const [typed, setTyped] = useState<string>()
+	const [open, setOpen] = useState(false)
+	const [at, setAt] = useState(-1)
+	const chosen = options.find((option) => option.value === value)
+	const shown = typed?.trim() ? props.search(typed) : options
+	const active = open ? shown[at] : undefined
+
+	const show = () => {
+		if (open) return
+		setOpen(true)
+		setAt(options.findIndex((option) => option.value === value))
+	}
+	const leave = () => {
+		setOpen(false)
+		setTyped(undefined)
+		setAt(-1)
+	}
+	const take = (option: ComboboxOption) => {
+		leave()
+		props.onChoose(option.value)
+	}
+
+	useEffect(() => {
+		if (open) list.current?.scrollIntoView({ block: 'nearest' })
+	}, [open])
+	useEffect(() => {
+		const option = list.current?.children[at]
+		if (open) option?.scrollIntoView({ block: 'nearest' })
+	}, [open, at])
+
+	function press(event: KeyboardEvent) {
+		if (event.nativeEvent.isComposing) return
+		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+		if (step) {
+			event.preventDefault()
+			if (!open) return show()
+			if (shown.length > 0) setAt((at + step + shown.length) % shown.length)
+		} else if (event.key === 'Enter' && open) {
+			event.preventDefault()
+			const option = active ?? (typed?.trim() ? shown[0] : undefined)
+			if (option) take(option)
+		} else if (event.key === 'Escape' && open) {
+			// The dialog around it stays.
+			event.preventDefault()
+			event.stopPropagation()
+			leave()
+		}
+	}
+
+	return (
+		<Field {...{ label, labelHidden, hint, error, optionalMark, className }} id={field.id}>
+			<span className="relative grid grid-cols-1">
+				<input
+					{...field.control}
+					type="text"
+					name={props.name}
+					role="combobox"
+					aria-autocomplete="list"
+					aria-expanded={open}
+					aria-controls={open ? listId : undefined}
+					aria-activedescendant={active && `${listId}-${active.value}`}
+					autoComplete="off"
+					autoCapitalize="none"
+					spellCheck={false}
+					placeholder={props.placeholder}
+					disabled={props.disabled}
+					value={typed ?? chosen?.label ?? ''}
+					onChange={({ target }) => {
+						setTyped(target.value)
+						setOpen(true)
+						setAt(target.value.trim() ? 0 : -1)
+					}}
+					onFocus={({ target }) => target.select()}
+					onClick={show}
+					onBlur={leave}
+					onKeyDown={press}
+					className={cx(boxClasses, 'pe-11')}
+				/>
+				<ChevronDownIcon className="pointer-events-none absolute inset-y-0 end-3.5 my-auto size-5 text-soft" />
+				{open && (
+					<div
+						ref={list}
+						id={listId}
+						role="listbox"
+						aria-label={label}
+						tabIndex={-1}
+						className="scroll-thin absolute inset-x-0 top-full z-20 mt-1 max-h-60 scroll-mb-4 overflow-y-auto overscroll-contain rounded-md border border-mist bg-raised p-1 shadow-float"
+						// The box keeps the focus while the list is scrolled and pressed.
+						onPointerDown={(event) => event.preventDefault()}
+						onMouseDown={(event) => event.preventDefault()}
+					>
+						{shown.map((option, index) => (
+							// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box, which has the focus
+							// biome-ignore lint/a11y/useFocusableInteractive: the box names the active option
+							<div
+								key={option.value}
+								id={`${listId}-${option.value}`}
+								role="option"
+								aria-selected={option.value === value}
+								onClick={() => take(option)}
+								className={cx(
+									'flex min-h-11 cursor-pointer items-center rounded-sm px-2.5 py-1.5 hover:bg-leaf-tint',
+									option.value === value && 'font-bold text-leaf',
+									index === at && 'bg-leaf-tint outline-2 -outline-offset-2 outline-leaf',
+								)}
+							>
+								{option.label}
+							</div>
+						))}
+						{shown.length === 0 && <p className="px-2.5 py-3 text-sm text-soft">{props.none}</p>}
+					</div>
+				)}
+			</span>
+			<span role="status" className="sr-only">
+				{open && typed?.trim() && shown.length === 0 ? props.none : ''}
+			</span>
+		</Field>
+	)
+}
