@@ -5,10 +5,11 @@ import type { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
+import { longestWait } from './gate.ts'
 import { type Embedded, startEmbedded } from './index.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-gate-'))
-const limits = { wait: 200, idle: 600, stuck: 3_000 }
+const limits = { wait: 200, busy: 900, idle: 600, stuck: 3_000 }
 const workers: Worker[] = []
 let store: Embedded
 let pool: pg.Pool
@@ -90,6 +91,10 @@ describe('many connections on one session', () => {
 })
 
 describe('nobody waits for ever', () => {
+	it('waits longer for a transaction that runs statements than for an idle one', () => {
+		expect([0, 200, 201, 10_000].map((idle) => longestWait(idle, limits))).toEqual([900, 900, 200, 200])
+	})
+
 	it('refuses a statement outside the transaction that its own code holds open', async () => {
 		const holder = await pool.connect()
 		await holder.query('begin')

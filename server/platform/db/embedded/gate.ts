@@ -4,8 +4,10 @@ import { FrameReader, message, ownStatement, readyState, refusal } from './frame
 /** The one session behind the gate: runs whole messages and returns the reply. */
 export type Session = (bytes: Buffer) => Promise<Buffer>
 export type Limits = {
-	/** Milliseconds a statement may wait for another connection's transaction. */
+	/** Milliseconds a statement may wait for another connection's transaction that runs no statement meanwhile. */
 	wait: number
+	/** Milliseconds a statement may wait for a transaction that keeps running statements, such as a large load. */
+	busy: number
 	/** Milliseconds a transaction may stay without a statement. */
 	idle: number
 	/** Milliseconds one statement may take before the store is started again. */
@@ -150,10 +152,19 @@ export class Gate {
 			owner.socket.destroySoon()
 			return
 		}
-		const late = this.#queue.filter((unit) => !unit.silent && now - unit.since > this.#limits.wait)
+		const most = longestWait(now - owner.lastActive, this.#limits)
+		const late = this.#queue.filter((unit) => !unit.silent && now - unit.since > most)
 		if (late.length === 0) return
 		this.#queue = this.#queue.filter((unit) => !late.includes(unit))
 		const text = 'the embedded store is held by another transaction (was a statement outside it awaited inside it?)'
 		for (const { connection } of late) connection.socket.write(refusal('ERROR', '55P03', text))
 	}
+}
+
+/**
+ * Milliseconds a statement may wait for a transaction that has run no statement for `idle` milliseconds. A busy transaction
+ * ends by itself; an idle one may be waiting for a statement of this queue.
+ */
+export function longestWait(idle: number, limits: Pick<Limits, 'wait' | 'busy'>): number {
+	return idle > limits.wait ? limits.wait : limits.busy
 }

@@ -23,7 +23,7 @@ export type Embedded = {
 	close(): Promise<void>
 }
 
-const patience = { wait: 5_000, idle: 10_000, stuck: 120_000 }
+const patience = { wait: 5_000, busy: 30_000, idle: 10_000, stuck: 120_000 }
 /** Milliseconds between a stop that nobody asked for and the next start; doubled as long as that fails. */
 const restartAfter = 500
 const restartAtMost = 10_000
