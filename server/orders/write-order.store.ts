@@ -7,7 +7,7 @@ import { type Ctes, type Fragment, statement, withList } from '#server/platform/
 import type { Schema } from '#server/platform/schema.ts'
 import { pointsFragment } from '#server/points/index.ts'
 import { prescriptionFragment } from '#server/prescriptions/index.ts'
-import { promoFragment } from '#server/promos/index.ts'
+import { isPromoUsedUp, promoFragment } from '#server/promos/index.ts'
 
 /** SQL types of the columns of a table, but for those that the database or a later step fills. */
 type Columns<Table extends keyof Schema, Later extends keyof Schema[Table]> = Record<
@@ -279,7 +279,7 @@ export async function writeOrder(db: Deps['db'], order: NewOrder): Promise<Writt
 	}
 	const [row] = await write.run<Written>(db, values).catch((error): Written[] => {
 		if (isSlotFull(error)) return [{ outcome: 'slot full', placedAt: null }]
-		if (isFlashSoldOut(error)) return [{ outcome: 'stale', placedAt: null }]
+		if (isFlashSoldOut(error) || isPromoUsedUp(error)) return [{ outcome: 'stale', placedAt: null }]
 		throw error
 	})
 	return row as Written

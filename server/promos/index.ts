@@ -1,5 +1,5 @@
 export { createPromo, endPromo, listDeskPromos, type NewPromo } from './operate-promos.ts'
 export { promoData } from './personal.store.ts'
 export { checkoutRefusal, type PartDiscount, type Promo, type PromoPart, promoDiscount } from './promo.rules.ts'
-export { promoFragment, promoJson, releasePromo } from './promo.store.ts'
+export { isPromoUsedUp, promoFragment, promoJson, releasePromo } from './promo.store.ts'
 export { promoHandlers } from './routes.ts'

@@ -64,6 +64,12 @@ export function promoFragment(order: {
 	}
 }
 
+/** Whether a statement failed because a promo was used more often than it may be: the constraint of its count. */
+export function isPromoUsedUp(error: unknown): boolean {
+	const { code, table } = error as { code?: string; table?: string }
+	return code === '23514' && table === 'promos'
+}
+
 /** Gives the promo of an order back to its shopper and to everybody, once. Within the transaction that cancels it. */
 export async function releasePromo(tx: Tx, orderId: number): Promise<void> {
 	await sql`
