@@ -1,6 +1,6 @@
 /**
  * Time to solve the hardest bot check of the default settings in Chromium, in one worker of the storefront:
- * `node bench/bot-check.ts [--rounds 5] [--slow-down 6]`. Chromium's own slow-down holds the page's thread only, neither
+ * `npm run bench -- bot-check [--rounds 5] [--slow-down 6]`. Chromium's own slow-down holds the page's thread only, neither
  * workers nor the threads keys are derived on. The slow phone is therefore made by halting the whole process of the page
  * for most of every tenth of a second; how much slower that makes it is measured and printed.
  */

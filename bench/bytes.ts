@@ -1,7 +1,7 @@
 /**
  * What a first visit downloads: script, page and fonts of `/` and of a product page (brotli, from the built files),
  * beside react-dom alone hydrating an empty tree; then all a phone takes, as usual and with less data:
- * `node bench/bytes.ts`. Prints bytes and ratios.
+ * `npm run bench -- bytes`. Prints bytes and ratios.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 /**
  * Can a stranger tell from the time of an answer whether a phone is registered (ENUM_GUARD=strict)?
- * `node bench/enumeration.ts [--calls 1000]`. Asks for known and unknown phones in turn, on the embedded store, and prints
+ * `npm run bench -- enumeration [--calls 1000]`. Asks for known and unknown phones in turn, on the embedded store, and prints
  * for each call the medians and the area under the curve of a classifier on latency alone: 0.5 is a coin.
  */
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
  * Orders per second through HTTP on PostgreSQL (durable settings), beside pgbench's TPC-B-like transactions on the same
- * server: `node bench/orders.ts [--seconds 4] [--rounds 3] [--concurrency 10,30] [--profile]`. Prints figures and ratios, asserts nothing.
+ * server: `npm run bench -- orders [--seconds 4] [--rounds 3] [--concurrency 10,30] [--profile]`. Prints figures and ratios, asserts nothing.
  */
 import { execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,6 +1,6 @@
 /**
  * Cached pages per second through the whole shop, beside a bare `node:http` server that sends the same bytes, in the
- * same run and in turn: `node bench/pages.ts [--seconds 4] [--connections 20]`. Prints figures and ratios.
+ * same run and in turn: `npm run bench -- pages [--seconds 4] [--connections 20]`. Prints figures and ratios.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

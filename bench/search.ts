@@ -1,6 +1,6 @@
 /**
  * Listing with facets, search and suggestions on PostgreSQL with many products, through the whole API in one process:
- * `node bench/search.ts [--products 100000,1000000] [--rounds 30] [--each]`. Prints milliseconds, megabytes and what grew
+ * `npm run bench -- search [--products 100000,1000000] [--rounds 30] [--each]`. Prints milliseconds, megabytes and what grew
  * from the first number of products to the last; asserts nothing, and what it made is gone when it ends. With `--store
  * postgres://…` it fills that store when it is empty, measures and leaves it; `--explain` prints plans in place of figures.
  */

@@ -1,6 +1,6 @@
 /**
  * How often a spelling finds what it means among 2,000 foods, and how often something else stands before it:
- * `node bench/spellings.ts [pairs.json]`, where the file holds `[{ "latin", "bn" }]`. Without one, the tests' own.
+ * `npm run bench -- spellings [pairs.json]`, where the file holds `[{ "latin", "bn" }]`. Without one, the tests' own.
  */
 import { readFileSync } from 'node:fs'
 import { cleanText } from '#contract/text.ts'

@@ -1,6 +1,6 @@
 /**
  * Seconds from `npm start` to the first page, everything built and the store filled, and the CPU time of it:
- * `node bench/start.ts [--rounds 5]`. Prints each round and the medians.
+ * `npm run bench -- start [--rounds 5]`. Prints each round and the medians.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

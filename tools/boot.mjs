@@ -241,6 +241,24 @@ const modes = {
 		process.exitCode =
 			spawnSync(node24(), ['tests/helpers/screenshots.ts', ...rest], { stdio: 'inherit', env }).status ?? 1
 	},
+	/** One of `bench/*.ts`; without a name, what there is and what each measures. */
+	bench() {
+		ensurePackages()
+		const names = readdirSync('bench').flatMap((file) => file.match(/^(.+)\.ts$/)?.[1] ?? [])
+		const [name, ...options] = rest
+		if (!names.includes(name)) {
+			for (const each of names) {
+				const [, purpose] = readFileSync(`bench/${each}.ts`, 'utf8').match(/^\/\*\*([\s\S]*?)[.:?]\s/) ?? []
+				process.stdout.write(
+					`npm run bench -- ${each.padEnd(12)} ${purpose?.replace(/\s*\n \* ?/g, ' ').trim() ?? ''}\n`,
+				)
+			}
+			process.exitCode = name === undefined ? 0 : 2
+			return
+		}
+		process.exitCode =
+			spawnSync(node24(), [`bench/${name}.ts`, ...options], { stdio: 'inherit', env: environment() }).status ?? 1
+	},
 	run() {
 		ensurePackages()
 		process.exitCode = spawnSync(node24(), rest, { stdio: 'inherit', env: environment() }).status ?? 1
