@@ -188,6 +188,8 @@ export const Order = Type.Object({
 			subtotal: Bdt,
 			/** Its share of the order's discount. */
 			discount: Bdt,
+			/** Cash still to be paid when it arrives. */
+			to_pay: Bdt,
 			days: Days,
 			/** The days it is to arrive between. */
 			dates: Dates,

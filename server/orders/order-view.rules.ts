@@ -200,6 +200,7 @@ export function presentOrder(order: OrderRecord, language: Language) {
 		parts: order.parts.map((part) => ({
 			...presentPart(part, order.placed_at, language),
 			timeline: [...order.timeline.slice(0, 1), ...part.timeline],
+			to_pay: toBdt(cashToPay(order, part.position)),
 			cancellable: cancellable(order.parts, part.position),
 		})),
 		timeline: order.timeline,

@@ -71,3 +71,12 @@ export function at(language: Language, bare: string): string {
 export async function hydrated(page: Page): Promise<void> {
 	await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
 }
+
+/** The service worker controls the page, and has kept what the shop needs without a network. */
+export async function ruled(page: Page) {
+	await page.evaluate(async () => {
+		await navigator.serviceWorker.ready
+		if (!navigator.serviceWorker.controller)
+			await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))
+	})
+}

@@ -1,15 +1,5 @@
-import type { Page } from '@playwright/test'
-import { at, expect, hydrated, test } from './fixtures.ts'
+import { at, expect, hydrated, ruled, test } from './fixtures.ts'
 import { signIn, words } from './identity.ts'
-
-/** The worker rules this page, and has heard who is there. */
-async function ruled(page: Page) {
-	await page.evaluate(async () => {
-		await navigator.serviceWorker.ready
-		if (!navigator.serviceWorker.controller)
-			await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))
-	})
-}
 
 const say = {
 	en: { offline: 'No network. Prices and stock may change.', nothing: 'No network', cart: 'Cart' },

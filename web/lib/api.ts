@@ -3,6 +3,7 @@ import { type EndpointName, endpoints } from '#contract/index.ts'
 import { ApiRefusal } from './api-errors.ts'
 import { sendCall, timeoutMs } from './api-transport.ts'
 import { readBoot } from './boot.ts'
+import { attempt } from './failures.ts'
 import { readPosition } from './position.ts'
 import { adoptSession, forgetSession, keepSession, noteLimited, useSession } from './session.ts'
 import { identityTimeout, isOver } from './session-clock.ts'
@@ -13,12 +14,23 @@ type CallOptions = { signal?: AbortSignal; idempotencyKey?: string; keepalive?: 
 
 /**
  * Calls the contract from the browser: bearer, language, position when allowed, 30 s time-out. An access token that has
- * run out, or is about to, is renewed quietly. Throws ApiRefusal or NetworkFault.
+ * run out, or is about to, is renewed quietly. Throws ApiRefusal or NetworkFault; what was told of an earlier failure of
+ * the same call goes when it works.
  */
 export async function call<N extends EndpointName>(
 	name: N,
 	input: InputOf<(typeof endpoints)[N]>,
 	options: CallOptions = {},
+): Promise<ReplyOf<(typeof endpoints)[N]>> {
+	// Of one address, say, another call than of the next.
+	const { params = {} } = input as { params?: object }
+	return attempt(`${name} ${JSON.stringify(params)}`, () => callAsShopper(name, input, options))
+}
+
+async function callAsShopper<N extends EndpointName>(
+	name: N,
+	input: InputOf<(typeof endpoints)[N]>,
+	options: CallOptions,
 ): Promise<ReplyOf<(typeof endpoints)[N]>> {
 	const { token, endsAt } = useSession.getState()
 	if (token && isOver(endsAt, Date.now())) await renew().catch(() => {})

@@ -43,9 +43,13 @@ export function triedOn(cart: Cart, change: CartChange): Tried {
 
 /** Whether the cart has what the change is about, so that it can be sent without looking at the server's first. */
 export function canBeSent(cart: Cart, change: CartChange): boolean {
-	if (change.kind === 'add') return true
-	const ids = change.kind === 'select' ? change.ids : [change.id]
-	return ids.every((id) => lineOf(cart, id) !== undefined)
+	return change.kind === 'add' || idsOf(change).every((id) => lineOf(cart, id) !== undefined)
+}
+
+/** The items a change is about. */
+export function idsOf(change: CartChange): string[] {
+	if (change.kind === 'select') return change.ids
+	return [change.kind === 'add' ? change.item.id : change.id]
 }
 
 /**

@@ -3,7 +3,7 @@ import { track, worth } from './analytics.ts'
 import { ApiRefusal, call, NetworkFault } from './api.ts'
 import { areaQuery } from './area.ts'
 import * as rules from './cart.rules.ts'
-import { applyChange, type CartChange, canBeSent, lineOf, triedOn, whatIsLeft } from './cart-changes.rules.ts'
+import { applyChange, type CartChange, canBeSent, idsOf, lineOf, triedOn, whatIsLeft } from './cart-changes.rules.ts'
 import { cartOf, guestItems, leftBehind, refreshed, type ServerCart } from './cart-server.rules.ts'
 import {
 	addWaiting,
@@ -15,6 +15,7 @@ import {
 	waitingOf,
 	waitingPrefix,
 } from './cart-waiting.ts'
+import { attempt } from './failures.ts'
 import { shopperId, useSession } from './session.ts'
 import { readJson, storage, tabStorage } from './storage.ts'
 
@@ -238,11 +239,13 @@ async function change(wanted: CartChange): Promise<void> {
 	applyChange(useCart.getState().cart, wanted)
 	const mine = addWaiting(owner, wanted)
 	show()
-	await inTurn(() =>
-		oneTab(async () => {
-			if (known.meta.owner !== owner) await bringGuestItems()
-			await sendWaiting(mine)
-		}),
+	await attempt(`cart ${idsOf(wanted)}`, () =>
+		inTurn(() =>
+			oneTab(async () => {
+				if (known.meta.owner !== owner) await bringGuestItems()
+				await sendWaiting(mine)
+			}),
+		),
 	).catch((error: unknown) => {
 		if (!(error instanceof NetworkFault)) throw error
 		laterWhenLost(error).catch(() => {})

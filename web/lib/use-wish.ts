@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
-import { errorText } from './error-text.ts'
+import { attempt, tellError } from './failures.ts'
 import { mostWishes } from './wishes.rules.ts'
 import { setWish, useWishes } from './wishes.ts'
 
@@ -15,10 +15,11 @@ export function useWish(product: Wishable) {
 	const wished = useWishes(({ items }) => items.some(({ id }) => id === product.id))
 	if (!ready) return null
 	const press = () => {
-		if (!wished && useWishes.getState().items.length >= mostWishes) return push({ tone: 'error', text: t('wish.full') })
-		setWish({ id: product.id, price: product.sale_price ?? product.price }, !wished).catch((error) =>
-			push({ tone: 'error', text: errorText(error, t('card.failed')) }),
-		)
+		const about = `wish ${product.id}`
+		if (!wished && useWishes.getState().items.length >= mostWishes)
+			return push({ tone: 'error', text: t('wish.full'), about })
+		const wish = { id: product.id, price: product.sale_price ?? product.price }
+		attempt(about, () => setWish(wish, !wished)).catch((error) => tellError(error, t('card.failed')))
 	}
 	return { wished, press, label: t('wish.heart', { name: product.name }) }
 }

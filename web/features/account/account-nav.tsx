@@ -14,7 +14,10 @@ export function AccountNav() {
 	const here = barePath(useLocation().pathname)
 	const current = here.startsWith('/order/') ? paths.orders : here
 	return (
-		<nav aria-label={t('overview.title')} className="max-lg:-mb-3 lg:sticky lg:top-22 lg:self-start">
+		<nav
+			aria-label={t('overview.title')}
+			className="max-lg:-mb-3 lg:sticky lg:top-[calc(5.5rem+var(--offline-bar))] lg:self-start"
+		>
 			<LocalLink
 				to={paths.account}
 				className="-ms-1 inline-flex min-h-11 items-center gap-1 text-sm font-bold text-leaf hover:underline lg:mb-1"

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 import { call } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { tellError } from '../../lib/failures.ts'
 import { PrivateHead } from '../../lib/private-head.tsx'
 import { QueryNotice } from '../../lib/query-notice.tsx'
 import { Card } from '../../ui/card/card.tsx'
@@ -80,7 +80,7 @@ function useChoose() {
 			queries.setQueryData<Notices>(queryKey, kept)
 			push({ tone: 'success', text: t('notices.kept') })
 		},
-		onError: (error) => push({ tone: 'error', text: errorText(error, t('forms:network')) }),
+		onError: (error) => tellError(error, t('forms:network')),
 		onSettled: (_kept, _error, body) =>
 			setWanted((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in body)))),
 	})

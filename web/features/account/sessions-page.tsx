@@ -4,6 +4,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { tellError } from '../../lib/failures.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
 import { usePanels } from '../../lib/panels.ts'
@@ -79,7 +80,7 @@ function useSignOutOf() {
 		mutationFn: (ids: number[]) => Promise.all(ids.map((id) => call('revokeSession', { params: { id } }))),
 		onMutate: (ids) => setLoading(ids.length > 1),
 		onSuccess: () => push({ tone: 'success', text: t('sessions.gone') }),
-		onError: (error) => push({ tone: 'error', text: errorText(error, t('forms:network')) }),
+		onError: (error) => tellError(error, t('forms:network')),
 		onSettled: () => {
 			setLoading(false)
 			return queries.invalidateQueries({ queryKey })

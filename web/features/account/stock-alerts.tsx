@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 import { call } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { tellError } from '../../lib/failures.ts'
 import { formatDate } from '../../lib/format.ts'
 import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -30,7 +30,7 @@ export function StockAlerts({ alerts, refresh }: { alerts: Alert[]; refresh: rea
 	const { mutate, variables, isPending } = useMutation({
 		mutationFn: (id: number) => call('dropStockAlert', { params: { id } }),
 		onSuccess: ({ message }) => push({ tone: 'success', text: message }),
-		onError: (error) => push({ tone: 'error', text: errorText(error, t('forms:network')) }),
+		onError: (error) => tellError(error, t('forms:network')),
 		onSettled: () => queries.invalidateQueries({ queryKey: refresh }),
 	})
 	return (

@@ -6,6 +6,7 @@ import type { endpoints } from '#contract/index.ts'
 import { ApiRefusal, call } from '../../lib/api.ts'
 import { useArea } from '../../lib/area.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { attempt } from '../../lib/failures.ts'
 import { usePanels } from '../../lib/panels.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
@@ -62,6 +63,9 @@ function close(): void {
 	if (modal?.view === 'ADDRESS_VIEW') closeModal()
 }
 
+/** What the form's error toasts are about. */
+const about = 'address'
+
 function AddressForm({
 	address,
 	onSaved,
@@ -96,19 +100,22 @@ function AddressForm({
 		}
 	}
 
+	const tellWrong = (text: string) => push({ tone: 'error', text, about })
+
 	/** Said as a toast (P2), and under its field, which is marked and gets the focus. */
 	function complain(field: AddressProblem, text: string) {
 		setWrong({ field, text })
-		push({ tone: 'error', text })
+		tellWrong(text)
 		const control = form.current?.elements.namedItem(field)
 		if (control instanceof HTMLElement) control.focus()
 	}
 
 	const save = useMutation({
-		mutationFn: async () => {
-			const body = toBody(whole)
-			return address ? call('editAddress', { body: { id: address.id, ...body } }) : call('addAddress', { body })
-		},
+		mutationFn: () =>
+			attempt(about, () => {
+				const body = toBody(whole)
+				return address ? call('editAddress', { body: { id: address.id, ...body } }) : call('addAddress', { body })
+			}),
 		onSuccess: ({ data }) => {
 			push({ tone: 'success', text: address ? t('address.updated') : t('address.added') })
 			queries.invalidateQueries({ queryKey: ['addresses'] })
@@ -117,11 +124,11 @@ function AddressForm({
 		},
 		onError: (error) => {
 			const text = errorText(error, t('forms:network'))
-			if (!(error instanceof ApiRefusal)) return push({ tone: 'error', text })
+			if (!(error instanceof ApiRefusal)) return tellWrong(text)
 			const field = problems.find((one) => one in error.errors)
 			if (field) complain(field, t(`address.missing.${field}`))
 			else if (/phone|country/.test(error.code)) complain('mobile', text)
-			else push({ tone: 'error', text })
+			else tellWrong(text)
 		},
 	})
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { shownPhone } from '#contract/shown-phone.ts'
 import { call } from '../../lib/api.ts'
 import { askAddresses, removeAddress } from '../../lib/area.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { tellError } from '../../lib/failures.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
 import { PrivateHead } from '../../lib/private-head.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -25,7 +25,7 @@ export function AddressesPage() {
 	const remove = useMutation({
 		mutationFn: removeAddress,
 		onSuccess: (reply) => queries.setQueryData(['addresses'], reply),
-		onError: (error) => push({ tone: 'error', text: errorText(error, t('forms:network')) }),
+		onError: (error) => tellError(error, t('forms:network')),
 	})
 	const prefer = useMutation({
 		mutationFn: ({ id, full_name, mobile, title, province, city, area, address }: SavedAddress) =>
@@ -39,7 +39,7 @@ export function AddressesPage() {
 			push({ tone: 'success', text: t('address.updated') })
 			queries.invalidateQueries({ queryKey: ['addresses'] })
 		},
-		onError: (error) => push({ tone: 'error', text: errorText(error, t('forms:network')) }),
+		onError: (error) => tellError(error, t('forms:network')),
 	})
 	const list = addresses.data?.data ?? []
 	return (

@@ -1,27 +1,24 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
+import { attempt } from '../../lib/failures.ts'
 import { keepPosition } from '../../lib/position.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { PinIcon } from '../../ui/icons.tsx'
 import { useToasts } from '../../ui/toasts/use-toasts.ts'
 import { nearestDistrict } from './address-rules.ts'
 
+/** What the error toast is about. */
+const about = 'position'
+
 /** Finds the district the device is in. From then on the position, rounded, goes with every call (W1). */
 export function LocateButton({ onFound }: { onFound: (found: { province: number; city: number }) => void }) {
 	const { t } = useTranslation('checkout')
 	const push = useToasts((state) => state.push)
 	const locate = useMutation({
-		mutationFn: async () => {
-			const [position, { data }] = await Promise.all([whereAmI(), call('listDistricts', { query: {} })])
-			const { latitude: lat, longitude: lon } = position.coords
-			keepPosition(position.coords)
-			const found = nearestDistrict(data, { lat, lon })
-			if (!found) throw new Error('not in Bangladesh')
-			return found
-		},
+		mutationFn: () => attempt(about, findDistrict),
 		onSuccess: ({ id, stateId }) => onFound({ province: stateId, city: id }),
-		onError: () => push({ tone: 'error', text: t('address.notLocated') }),
+		onError: () => push({ tone: 'error', text: t('address.notLocated'), about }),
 	})
 	return (
 		<Button
@@ -35,6 +32,15 @@ export function LocateButton({ onFound }: { onFound: (found: { province: number;
 			{t('address.locate')}
 		</Button>
 	)
+}
+
+async function findDistrict() {
+	const [position, { data }] = await Promise.all([whereAmI(), call('listDistricts', { query: {} })])
+	const { latitude: lat, longitude: lon } = position.coords
+	keepPosition(position.coords)
+	const found = nearestDistrict(data, { lat, lon })
+	if (!found) throw new Error('not in Bangladesh')
+	return found
 }
 
 function whereAmI(): Promise<GeolocationPosition> {

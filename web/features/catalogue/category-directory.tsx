@@ -16,7 +16,7 @@ export function CategoryDirectory({ departments }: { departments: Department[] }
 		<div className="max-md:grid max-md:grid-cols-[5.75rem_minmax(0,1fr)] max-md:items-start max-md:gap-3 max-md:noscript:block">
 			<nav
 				aria-label={t('rail.label')}
-				className="scroll-thin sticky top-17 -ms-4 max-h-[calc(100dvh-8.5rem)] overflow-y-auto overscroll-contain md:hidden noscript:hidden"
+				className="scroll-thin sticky top-[calc(4.25rem+var(--offline-bar))] -ms-4 max-h-[calc(100dvh-8.5rem-var(--offline-bar))] overflow-y-auto overscroll-contain md:hidden noscript:hidden"
 			>
 				{departments.map(({ slug, name, image }, at) => (
 					<button

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { maxQuantity } from '#web/lib/cart.rules.ts'
 import { addToCart, setQuantity, useCart } from '#web/lib/cart.ts'
+import { tellError } from '#web/lib/failures.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { openQuickView, prepareQuickView } from '#web/lib/quick-view.ts'
 import { QuantityStepper } from '#web/ui/stepper/stepper.tsx'
-import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import type { CardProduct } from './card-data.ts'
 
 /**
@@ -25,9 +25,8 @@ function Control({ product }: { product: CardProduct }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
 	const quantity = useCart(({ cart }) => cart.items.find(({ id }) => id === String(product.id))?.quantity ?? 0)
-	const push = useToasts((state) => state.push)
 	const failed = (error: Error) => {
-		push({ tone: 'error', text: error.name === 'ApiRefusal' ? error.message : t('card.failed') })
+		tellError(error, t('card.failed'))
 	}
 	const { name } = product
 	if (product.has_variations)

@@ -12,7 +12,7 @@ export function TwoPane(props: { side: ReactNode; filters?: boolean; children: R
 			<aside
 				id={props.filters ? filtersId : undefined}
 				className={cx(
-					'max-md:order-last md:sticky md:top-20 md:-mx-2 md:max-h-[calc(100dvh-5rem)] md:self-start md:overflow-y-auto md:overscroll-contain md:scroll-thin md:px-2 md:pb-4',
+					'max-md:order-last md:sticky md:top-[calc(5rem+var(--offline-bar))] md:-mx-2 md:max-h-[calc(100dvh-5rem-var(--offline-bar))] md:self-start md:overflow-y-auto md:overscroll-contain md:scroll-thin md:px-2 md:pb-4',
 					props.filters ? 'max-md:not-noscript:hidden' : 'max-md:hidden',
 				)}
 			>

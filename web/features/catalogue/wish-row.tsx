@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { addToCart } from '#web/lib/cart.ts'
-import { errorText } from '#web/lib/error-text.ts'
+import { tellError } from '#web/lib/failures.ts'
 import { formatBdt } from '#web/lib/format.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -21,8 +21,7 @@ import type { CardProduct } from './card-data.ts'
 export function WishRow({ wish, product }: { wish: Wish; product: CardProduct }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
-	const push = useToasts((state) => state.push)
-	const failed = (error: unknown) => push({ tone: 'error', text: errorText(error, t('card.failed')) })
+	const failed = (error: unknown) => tellError(error, t('card.failed'))
 	const { name, slug, price, sale_price, stock } = product
 	return (
 		<li className="grid grid-cols-[6rem_minmax(0,1fr)_auto] gap-x-3 rounded-lg bg-card p-3">

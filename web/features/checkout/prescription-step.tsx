@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiRefusal, call } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { tellError } from '../../lib/failures.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
 import { mostBytes } from '../../lib/photo.rules.ts'
@@ -45,7 +45,7 @@ export function PrescriptionStep(props: {
 			if (id !== null) props.onAdd(id)
 			else push({ tone: 'error', text: t('checkout.rx.unreadable') })
 		},
-		onError: (error) => isLost(error) || push({ tone: 'error', text: errorText(error, t('forms:network')) }),
+		onError: (error) => isLost(error) || tellError(error, t('forms:network')),
 	})
 	const lost = add.isError && isLost(add.error) ? add.variables.file : null
 	const remove = (id: number) => {

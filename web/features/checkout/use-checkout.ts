@@ -9,6 +9,7 @@ import { refreshCart, resetCart, settleCart, useCart } from '../../lib/cart.ts'
 import type { Substitution } from '../../lib/checkout-choices.ts'
 import { dropDraft } from '../../lib/draft-order.ts'
 import { errorText } from '../../lib/error-text.ts'
+import { notePlaced } from '../../lib/placed-order.ts'
 import { notePurchase } from '../../lib/purchase.ts'
 import { askPending, type Body, type Order, pendingOrder, sendOrder } from './send-order.ts'
 import { useChoices } from './use-choices.ts'
@@ -95,6 +96,7 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 	const placed = (order: Order) => {
 		setSending({ state: 'placed', order })
 		notePurchase(order)
+		if (order.payment_url === null) notePlaced(order.number)
 		dropDraft()
 		resetCart()
 		// What was not chosen, or put by, is still there.

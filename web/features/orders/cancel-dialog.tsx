@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { tellError } from '../../lib/failures.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Select } from '../../ui/select/select.tsx'
@@ -41,7 +41,7 @@ export function CancelOrder({
 			queries.invalidateQueries({ queryKey: ['orders'] })
 			push({ tone: 'success', text: part ? t('cancel.partDone') : t('checkout:order.cancelled') })
 		},
-		onError: (error) => push({ tone: 'error', text: errorText(error, t('forms:network')) }),
+		onError: (error) => tellError(error, t('forms:network')),
 	})
 	return (
 		<>

@@ -4,7 +4,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 import { shownPhone } from '#contract/shown-phone.ts'
 import { call } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { tellError } from '../../lib/failures.ts'
 import { formatBdt, formatDateTime, formatNumber } from '../../lib/format.ts'
 import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -14,14 +14,12 @@ import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { BackIcon } from '../../ui/icons.tsx'
-import { useToasts } from '../../ui/toasts/use-toasts.ts'
 
 type Invoice = ReplyOf<typeof endpoints.getInvoice>['data']
 
 /** The invoice of an order, to be printed or taken along as a PDF. */
 export function InvoicePage({ number }: { number: string }) {
 	const { t } = useTranslation(['orders', 'forms'])
-	const push = useToasts((state) => state.push)
 	const invoice = useQuery({
 		queryKey: ['invoice', number],
 		queryFn: () => call('getInvoice', { params: { number } }),
@@ -29,7 +27,7 @@ export function InvoicePage({ number }: { number: string }) {
 	const download = useMutation({
 		mutationFn: () => call('getInvoiceFile', { params: { number } }),
 		onSuccess: ({ data }) => saveFile(new Blob([bytesOf(data.pdf)], { type: 'application/pdf' }), data.name),
-		onError: (error) => push({ tone: 'error', text: errorText(error, t('forms:network')) }),
+		onError: (error) => tellError(error, t('forms:network')),
 	})
 	return (
 		<div className="grid gap-4">

@@ -5,7 +5,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 import { call } from '../../lib/api.ts'
 import { refreshCart } from '../../lib/cart.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { tellError } from '../../lib/failures.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
 import { usePanels } from '../../lib/panels.ts'
@@ -36,7 +36,7 @@ export function OrderAgain({ number }: { number: string }) {
 			push({ tone: 'success', text: addedText(data) })
 			openDrawer('cart')
 		},
-		onError: (error) => push({ tone: 'error', text: errorText(error, t('forms:network')) }),
+		onError: (error) => tellError(error, t('forms:network')),
 	})
 	const addedText = ({ added }: Outcome) =>
 		t('again.added', { count: added.length, shown: formatNumber(added.length, language) })

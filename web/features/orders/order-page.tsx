@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownDigits, shownPhone } from '#contract/shown-phone.ts'
 import { call } from '../../lib/api.ts'
@@ -7,6 +7,7 @@ import { errorText } from '../../lib/error-text.ts'
 import { formatBdt, formatNumber } from '../../lib/format.ts'
 import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
 import { paths } from '../../lib/paths.ts'
+import { forgetPlaced, placedNow } from '../../lib/placed-order.ts'
 import { PrivateHead } from '../../lib/private-head.tsx'
 import { notePaid } from '../../lib/purchase.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
@@ -21,10 +22,13 @@ import { PaymentPanel } from './payment-panel.tsx'
 import { Prescriptions } from './prescriptions.tsx'
 import { RefundTo } from './refund-to.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { ThankYou } from './thank-you.tsx'
 
 /** One order: where it stands, what is in it, where it goes and what it costs. */
 export function OrderPage({ number }: { number: string }) {
 	const { t } = useTranslation(['checkout', 'common', 'forms'])
+	const [placed] = useState(placedNow)
+	useEffect(forgetPlaced, [])
 	const order = useQuery({ queryKey: ['order', number], queryFn: () => call('getOrder', { params: { number } }) })
 	if (order.isPending) return <PageWaiting label={t('common:loading')} />
 	if (order.isError)
@@ -41,10 +45,10 @@ export function OrderPage({ number }: { number: string }) {
 				{errorText(order.error, t('forms:network'))}
 			</Alert>
 		)
-	return <OrderDetails order={order.data.data} />
+	return <OrderDetails order={order.data.data} thanked={placed === number} />
 }
 
-function OrderDetails({ order }: { order: Order }) {
+function OrderDetails({ order, thanked }: { order: Order; thanked: boolean }) {
 	const { t } = useTranslation(['checkout', 'orders', 'cart'])
 	const language = useLanguage()
 	useEffect(() => notePaid(order), [order])
@@ -66,6 +70,7 @@ function OrderDetails({ order }: { order: Order }) {
 					)}
 				</div>
 			</header>
+			{thanked && order.status === 'placed' && <ThankYou order={order} />}
 			<PaymentPanel order={order} />
 			{order.refund?.status === 'due' && order.refund.by_hand && !order.refund.to && (
 				<Card className="grid gap-2">

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { choiceText } from '../../lib/cart.rules.ts'
-import { formatBdt, formatHours, formatNumber, formatShortDay } from '../../lib/format.ts'
+import { formatBdt, formatNumber } from '../../lib/format.ts'
 import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Picture } from '../../lib/picture.tsx'
@@ -12,11 +12,13 @@ import { Progress } from './progress.tsx'
 import { ReportedProblems } from './reported-problems.tsx'
 import { ReturnItems } from './return-dialog.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { usePartDates } from './use-part-dates.ts'
 
 /** What one seller sends of an order: how far it is, what is in it, and what can be done about it. */
 export function PartCard({ order, part }: { order: Order; part: OrderPart }) {
 	const { t } = useTranslation('checkout')
 	const language = useLanguage()
+	const datesOf = usePartDates()
 	const onItsWay = !['delivered', 'cancelled', 'returned'].includes(part.status)
 	const several = order.parts.length > 1
 	const cash = order.payment_method === 'cod'
@@ -27,16 +29,7 @@ export function PartCard({ order, part }: { order: Order; part: OrderPart }) {
 					<h2 className="text-md">
 						<LocalLink to={paths.shop(part.seller.slug)}>{part.seller.name}</LocalLink>
 					</h2>
-					{onItsWay && (
-						<span className="text-sm text-soft">
-							{part.slot
-								? `${formatShortDay(part.slot.day, language)}, ${formatHours(part.slot.from, part.slot.to, language)}`
-								: t('checkout.dates', {
-										from: formatShortDay(part.dates.from, language),
-										to: formatShortDay(part.dates.to, language),
-									})}
-						</span>
-					)}
+					{onItsWay && <span className="text-sm text-soft">{datesOf(part)}</span>}
 				</div>
 				{several && <StatusBadge status={part.status} />}
 			</header>

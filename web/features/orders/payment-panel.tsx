@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 import { call } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { tellError } from '../../lib/failures.ts'
 import { formatBdt, formatTime } from '../../lib/format.ts'
 import { leaveFor } from '../../lib/leave.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
-import { useToasts } from '../../ui/toasts/use-toasts.ts'
 
 type Order = ReplyOf<typeof endpoints.getOrder>['data']
 type Payment = NonNullable<Order['payment']>
@@ -77,7 +76,6 @@ function Waiting({ order, payment }: { order: Order; payment: Payment }) {
 function PayButtons({ order }: { order: Order }) {
 	const { t } = useTranslation(['checkout', 'forms'])
 	const language = useLanguage()
-	const push = useToasts((state) => state.push)
 	const methods = useQuery({
 		queryKey: ['payment-methods'],
 		queryFn: () => call('listPaymentMethods', {}),
@@ -87,7 +85,7 @@ function PayButtons({ order }: { order: Order }) {
 		mutationFn: (payment_method: Method) =>
 			call('payOrder', { params: { number: order.number }, body: { payment_method } }),
 		onSuccess: ({ data }) => leaveFor(data.payment_url),
-		onError: (error) => push({ tone: 'error', text: errorText(error, t('forms:network')) }),
+		onError: (error) => tellError(error, t('forms:network')),
 	})
 	const online = (methods.data?.data ?? []).flatMap(({ id }) => (id === 'cod' ? [] : [id]))
 	const sorted = online.toSorted((a, b) => Number(b === order.payment_method) - Number(a === order.payment_method))

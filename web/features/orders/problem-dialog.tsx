@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { needsPhoto, type ProblemKind, problemKinds } from '#contract/problem-rules.ts'
 import { call } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { tellError } from '../../lib/failures.ts'
 import { formatDateTime, formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -67,7 +67,7 @@ function ProblemDialog(props: { number: string; line: Line; cash: boolean; open:
 			queries.setQueryData(['order', number], reply)
 			push({ tone: 'success', text: t('problem.sent') })
 		},
-		onError: (error) => push({ tone: 'error', text: errorText(error, t('forms:network')) }),
+		onError: (error) => tellError(error, t('forms:network')),
 	})
 	const photoMissing = kind !== null && needsPhoto(kind) && photos.length === 0
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { keptDays } from '#contract/kept-days.ts'
 import { mostProblemPhotos } from '#contract/problem-rules.ts'
 import { ApiRefusal, call } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { tellError } from '../../lib/failures.ts'
 import { formatDays, formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
 import { mostBytes } from '../../lib/photo.rules.ts'
@@ -44,7 +44,7 @@ export function ProblemPhotos(props: {
 			if (photo) onChange((now) => [...now, photo])
 			else push({ tone: 'error', text: t('problem.unreadable') })
 		},
-		onError: (failure) => isLost(failure) || push({ tone: 'error', text: errorText(failure, t('forms:network')) }),
+		onError: (failure) => isLost(failure) || tellError(failure, t('forms:network')),
 	})
 	const lost = add.isError && isLost(add.error) ? add.variables.file : null
 	const remove = (id: number) => {

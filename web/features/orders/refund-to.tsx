@@ -2,12 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { shownDigits } from '#contract/shown-phone.ts'
 import { call } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { tellError } from '../../lib/failures.ts'
 import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
-import { useToasts } from '../../ui/toasts/use-toasts.ts'
 
 const wallets = ['bkash', 'nagad'] as const
 
@@ -16,7 +15,6 @@ export function RefundTo() {
 	const { t } = useTranslation(['orders', 'forms'])
 	const language = useLanguage()
 	const queries = useQueryClient()
-	const push = useToasts((state) => state.push)
 	const number = useQuery({ queryKey: ['refund-number'], queryFn: () => call('getRefundNumber', {}) })
 	const choose = useMutation({
 		mutationFn: (wallet: (typeof wallets)[number]) => call('setRefundNumber', { body: { wallet } }),
@@ -24,7 +22,7 @@ export function RefundTo() {
 			queries.setQueryData(['refund-number'], reply)
 			queries.invalidateQueries({ queryKey: ['order'] })
 		},
-		onError: (error) => push({ tone: 'error', text: errorText(error, t('forms:network')) }),
+		onError: (error) => tellError(error, t('forms:network')),
 	})
 	if (number.isPending) return <Skeleton className="h-24" />
 	if (number.isError) return null

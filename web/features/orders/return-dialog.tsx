@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { tellError } from '../../lib/failures.ts'
 import { formatDateTime, formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -39,7 +39,7 @@ export function ReturnItems({ number, part, cash }: { number: string; part: Orde
 			queries.setQueryData(['order', number], reply)
 			push({ tone: 'success', text: t('return.sent') })
 		},
-		onError: (error) => push({ tone: 'error', text: errorText(error, t('forms:network')) }),
+		onError: (error) => tellError(error, t('forms:network')),
 	})
 	const lines = part.lines.filter((line) => line.return_until !== null)
 	const wanted = lines.flatMap(({ line }) => (chosen[line] ? [{ line, quantity: chosen[line] }] : []))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
+import { tellError } from '#web/lib/failures.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -39,7 +39,7 @@ export default function OwnReview({ productId, onChanged }: { productId: number;
 			push({ tone: 'success', text: t('reviews.deleted') })
 			onChanged()
 		} catch (error) {
-			push({ tone: 'error', text: errorText(error, t('catalogue:card.failed')) })
+			tellError(error, t('catalogue:card.failed'))
 		}
 	}
 	return (

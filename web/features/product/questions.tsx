@@ -1,14 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
+import { tellError } from '#web/lib/failures.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { preparesPanel, usePanels } from '#web/lib/panels.ts'
 import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
-import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import type { Question, QuestionPage } from './product-data.ts'
 
 const AskQuestion = lazy(() => import('./ask-question.tsx'))
@@ -18,7 +17,6 @@ export function Questions(props: { productId: number; seller: string; first: Que
 	const { t } = useTranslation(['product', 'catalogue'])
 	const signedIn = useSession((state) => state.status === 'authorized')
 	const openModal = usePanels((state) => state.openModal)
-	const push = useToasts((state) => state.push)
 	const [page, setPage] = useState(props.first)
 	const [busy, setBusy] = useState(false)
 	const more = async () => {
@@ -28,7 +26,7 @@ export function Questions(props: { productId: number; seller: string; first: Que
 			const { data } = await call('listQuestions', { params: { id: props.productId }, query })
 			setPage({ ...data, items: [...page.items, ...data.items] })
 		} catch (error) {
-			push({ tone: 'error', text: errorText(error, t('catalogue:card.failed')) })
+			tellError(error, t('catalogue:card.failed'))
 		} finally {
 			setBusy(false)
 		}

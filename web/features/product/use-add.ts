@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { itemId } from '#web/lib/cart.rules.ts'
 import { addToCart } from '#web/lib/cart.ts'
-import { useToasts } from '#web/ui/toasts/use-toasts.ts'
+import { tellError } from '#web/lib/failures.ts'
 import type { WholeProduct } from './product-data.ts'
 import type { ProductChoice } from './use-choice.ts'
 
@@ -12,7 +12,6 @@ const spinnerMs = 200
 export function useAdd(product: WholeProduct, choice: ProductChoice, view: () => void) {
 	const { t } = useTranslation('catalogue')
 	const [step, setStep] = useState<'ready' | 'adding' | 'added'>('ready')
-	const push = useToasts((state) => state.push)
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 	const wish = `${choice.sku?.key} ${choice.quantity}`
 	const [seen, setSeen] = useState(wish)
@@ -39,7 +38,7 @@ export function useAdd(product: WholeProduct, choice: ProductChoice, view: () =>
 			(error: Error) => {
 				clearTimeout(timer.current)
 				setStep('ready')
-				push({ tone: 'error', text: error.name === 'ApiRefusal' ? error.message : t('card.failed') })
+				tellError(error, t('card.failed'))
 			},
 		)
 	}

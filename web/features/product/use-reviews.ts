@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#web/lib/api.ts'
-import { errorText } from '#web/lib/error-text.ts'
-import { useToasts } from '#web/ui/toasts/use-toasts.ts'
+import { tellError } from '#web/lib/failures.ts'
 import type { ReviewPage } from './product-data.ts'
 
 export type ReviewSort = 'newest' | 'highest' | 'lowest'
@@ -19,7 +18,6 @@ export function useReviews(productId: number, first: ReviewPage) {
 	/** The last call; answers to those before it come too late. */
 	const latest = useRef(0)
 	const [busy, setBusy] = useState(false)
-	const push = useToasts((state) => state.push)
 
 	const load = async (wanted: Choice, cursor?: string) => {
 		const { sort, stars } = wanted
@@ -38,7 +36,7 @@ export function useReviews(productId: number, first: ReviewPage) {
 			if (turn !== latest.current) return
 			setChoice(shown)
 			setBusy(false)
-			push({ tone: 'error', text: errorText(error, t('card.failed')) })
+			tellError(error, t('card.failed'))
 		}
 	}
 	return {

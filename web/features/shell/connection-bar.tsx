@@ -9,38 +9,43 @@ import { useSession } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { OfflineIcon } from '#web/ui/icons.tsx'
 
-/** Above everything while there is no network, and when a newer version waits. */
+/**
+ * Below the header, which stays usable: a line of its own while there is no network, and over the page a question when a
+ * newer version or an order waits.
+ */
 export default function ConnectionBar() {
 	const { t } = useTranslation('common')
 	const { offline, update } = useConnection()
 	const asking = useDraftQuestion()
 	return (
-		<div role="status" className="fixed inset-x-0 top-0 z-50">
+		<div role="status" className="relative">
 			{offline && (
-				<p className="flex items-center justify-center gap-2 bg-grove px-4 py-1.5 text-sm text-on-dark [&>svg]:size-4.5">
+				<p className="offline-bar flex h-8 items-center justify-center gap-2 bg-grove px-2 text-sm text-on-dark max-[22rem]:text-xs [&>svg]:size-4.5 [&>svg]:shrink-0">
 					<OfflineIcon />
 					{t('connection.offline')}
 				</p>
 			)}
-			{asking && (
-				<div className="mx-auto mt-2 flex max-w-120 items-center gap-3 rounded-lg bg-raised p-3 ps-4 shadow-float">
-					<p className="flex-1">{t('connection.draft')}</p>
-					<Button variant="ghost" shape="slim" onClick={dropDraft}>
-						{t('connection.drop')}
-					</Button>
-					<Button shape="slim" render={<LocalLink to={paths.checkout} />}>
-						{t('connection.look')}
-					</Button>
-				</div>
-			)}
-			{update && (
-				<div className="mx-auto mt-2 flex max-w-120 items-center gap-3 rounded-lg bg-raised p-3 ps-4 shadow-float">
-					<p className="flex-1">{t('connection.update')}</p>
-					<Button shape="slim" onClick={update}>
-						{t('connection.refresh')}
-					</Button>
-				</div>
-			)}
+			<div className="absolute inset-x-0 top-full px-2">
+				{asking && (
+					<div className="mx-auto mt-2 flex max-w-120 items-center gap-3 rounded-lg bg-raised p-3 ps-4 shadow-float">
+						<p className="flex-1">{t('connection.draft')}</p>
+						<Button variant="ghost" shape="slim" onClick={dropDraft}>
+							{t('connection.drop')}
+						</Button>
+						<Button shape="slim" render={<LocalLink to={paths.checkout} />}>
+							{t('connection.look')}
+						</Button>
+					</div>
+				)}
+				{update && (
+					<div className="mx-auto mt-2 flex max-w-120 items-center gap-3 rounded-lg bg-raised p-3 ps-4 shadow-float">
+						<p className="flex-1">{t('connection.update')}</p>
+						<Button shape="slim" onClick={update}>
+							{t('connection.refresh')}
+						</Button>
+					</div>
+				)}
+			</div>
 		</div>
 	)
 }

@@ -14,20 +14,14 @@ import { Logo } from './logo.tsx'
 import { WishLink } from './wish-link.tsx'
 
 /**
- * The top of every page. On phones the row with the word mark scrolls away and the search stays. `bare` pages have
- * their own top on phones.
+ * The top of every page. On phones the row with the word mark scrolls away and the search stays (the shell does it).
+ * `bare` pages have their own top on phones.
  */
 export function Header({ search, bare }: { search: ReactNode; bare: boolean }) {
 	const { t } = useTranslation('common')
 	const openSidebar = usePanels((state) => state.openSidebar)
 	return (
-		<header
-			data-print="hide"
-			className={cx(
-				'sticky -top-12 z-30 bg-paper/95 px-safe-4 pt-1 backdrop-blur-sm md:top-0 md:block md:py-3',
-				bare && 'hidden',
-			)}
-		>
+		<header className={cx('bg-paper/95 px-safe-4 pt-1 backdrop-blur-sm md:block md:py-3', bare && 'hidden')}>
 			<div className="mx-auto grid max-w-shop grid-cols-[auto_1fr_auto] items-center gap-x-1 md:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto_auto] md:gap-x-3 lg:gap-x-5">
 				<div className="flex items-center">
 					<IconButton

@@ -6,6 +6,7 @@ import { useConnection } from '#web/lib/connection.ts'
 import { useDraft } from '#web/lib/draft-order.ts'
 import { usePanels } from '#web/lib/panels.ts'
 import { useOnceTrue } from '#web/lib/use-once-true.ts'
+import { cx } from '#web/ui/cx.ts'
 import { LoadingOverlay } from '#web/ui/loading-overlay/loading-overlay.tsx'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import { TopProgress } from '#web/ui/top-progress/top-progress.tsx'
@@ -48,7 +49,10 @@ export function Shell(props: { search: ReactNode; bare?: boolean; children: Reac
 				{t('skip')}
 			</a>
 			<TopProgress active={navigation.state !== 'idle'} label={t('loading')} />
-			<Header search={props.search} bare={bare} />
+			<div data-print="hide" className={cx('sticky z-30 md:top-0', bare ? 'top-0' : '-top-12')}>
+				<Header search={props.search} bare={bare} />
+				<Suspense fallback={null}>{connection && <ConnectionBar />}</Suspense>
+			</div>
 			<main
 				id="main"
 				tabIndex={-1}
@@ -61,7 +65,6 @@ export function Shell(props: { search: ReactNode; bare?: boolean; children: Reac
 			{!bare && <BottomBar />}
 			<LoadingOverlay active={loading} label={t('loading')} />
 			<Suspense fallback={null}>
-				{connection && <ConnectionBar />}
 				{menu && <MenuDrawer />}
 				{newsletter && <NewsletterDialog />}
 				{asking && <ConsentBar onAnswer={() => setAsking(false)} />}

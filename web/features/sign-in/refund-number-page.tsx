@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownDigits } from '#contract/shown-phone.ts'
 import { call } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
+import { tellError } from '../../lib/failures.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
 import { PrivateHead } from '../../lib/private-head.tsx'
 import { QueryNotice } from '../../lib/query-notice.tsx'
@@ -64,7 +64,7 @@ function NumberForm({ named, own_phone }: Named['data']) {
 	const drop = useMutation({
 		mutationFn: () => call('dropRefundNumber', {}),
 		...keep(t('refundNumber.dropped')),
-		onError: (error) => push({ tone: 'error', text: errorText(error, t('forms:network')) }),
+		onError: (error) => tellError(error, t('forms:network')),
 	})
 
 	function submit(event: FormEvent) {

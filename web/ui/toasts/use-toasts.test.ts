@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { useToasts } from './use-toasts.ts'
 
-const { push, dismiss } = useToasts.getState()
+const { push, dismiss, settle } = useToasts.getState()
 const texts = () => useToasts.getState().toasts.map((toast) => toast.text)
 
 beforeEach(() => useToasts.setState({ toasts: [] }))
@@ -28,4 +28,13 @@ test('dismissing takes away only that one', () => {
 	push({ text: 'two' })
 	dismiss(first)
 	expect(texts()).toEqual(['two'])
+})
+
+test('what works takes its own errors away, and nothing else', () => {
+	push({ text: 'not saved', tone: 'error', about: 'address' })
+	push({ text: 'not added', tone: 'error', about: 'cart 7' })
+	push({ text: 'saved', tone: 'success', about: 'address' })
+	push({ text: 'no reason known', tone: 'error' })
+	settle('address')
+	expect(texts()).toEqual(['not added', 'saved', 'no reason known'])
 })

@@ -1,0 +1,27 @@
+import { beforeEach, expect, test } from 'vitest'
+import { useToasts } from '../ui/toasts/use-toasts.ts'
+import { NetworkFault } from './api-errors.ts'
+import { attempt, tellError } from './failures.ts'
+
+const texts = () => useToasts.getState().toasts.map(({ text }) => text)
+const fail = (about: string, text: string) =>
+	attempt(about, () => Promise.reject(new NetworkFault(new Error()))).catch((error) => tellError(error, text))
+
+beforeEach(() => useToasts.setState({ toasts: [] }))
+
+test('an error goes once the same thing works', async () => {
+	await fail('address', 'not saved')
+	await fail('cart 7', 'not added')
+	expect(await attempt('address', async () => 'kept')).toBe('kept')
+	expect(texts()).toEqual(['not added'])
+})
+
+test('of attempts within each other the outermost counts', async () => {
+	await attempt('cart 7', () => attempt('addToCart {}', () => Promise.reject(new Error()))).catch((error) =>
+		tellError(error, 'not added'),
+	)
+	await attempt('addToCart {}', async () => {})
+	expect(texts()).toEqual(['not added'])
+	await attempt('cart 7', async () => {})
+	expect(texts()).toEqual([])
+})
