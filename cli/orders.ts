@@ -3,6 +3,7 @@ import { readConfig } from '#server/config.ts'
 import {
 	decideReturn,
 	findOrder,
+	lineName,
 	listDeskOrders,
 	listDeskRefunds,
 	listDeskReturns,
@@ -12,6 +13,7 @@ import {
 	readOrderNumber,
 	recordRefund,
 	statesOf,
+	totalNowOf,
 } from '#server/orders/index.ts'
 import { message } from '#server/platform/messages.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
@@ -37,7 +39,7 @@ export const orders: CommandGroup = {
 						day(one.placed_at),
 						one.status.padEnd(15),
 						`${one.payment_method} ${one.payment_status}`.padEnd(14),
-						bdt(one.total).padStart(12),
+						bdt(one.current_total).padStart(12),
 						one.mobile,
 						`${one.name}, ${one.city}`,
 					].join('  '),
@@ -164,16 +166,17 @@ function standing(order: OrderRecord): string {
 function* linesOf(order: OrderRecord): Generator<string> {
 	const { full_name, mobile, address, area, city } = order.address
 	yield standing(order)
-	yield `  ${order.payment_method} ${order.payment_status}, total ${bdt(order.total)}`
+	const now = totalNowOf(order)
+	const placed = now === order.total ? '' : `, ${bdt(order.total)} when it was placed`
+	yield `  ${order.payment_method} ${order.payment_status}, total ${bdt(now)}${placed}`
 	yield `  ${full_name}, ${mobile}, ${address}, ${area.en}, ${city.en}`
 	if (order.note) yield `  note: ${order.note}`
 	for (const part of order.parts) {
 		yield `part ${part.position + 1}  ${part.status}  ${part.seller.name.en}  delivery ${bdt(part.delivery)}`
-		for (const { quantity, name, variant, total } of part.lines)
-			yield `  ${quantity} × ${[name.en, variant].filter(Boolean).join(' ')}  ${bdt(total)}`
+		for (const line of part.lines) yield `  ${line.quantity} × ${lineName(line, 'en')}  ${bdt(line.total)}`
 		for (const { status, at } of part.timeline) yield `  ${at.slice(0, 16).replace('T', ' ')}  ${status}`
 	}
-	const named = new Map(order.parts.flatMap(({ lines }) => lines.map(({ position, name }) => [position, name.en])))
+	const named = new Map(order.parts.flatMap(({ lines }) => lines.map((line) => [line.position, lineName(line, 'en')])))
 	for (const { id, part, status, reason, amount, lines } of order.returns) {
 		const pieces = lines.map(({ line, quantity }) => `${quantity} × ${named.get(line)}`).join(', ')
 		yield `return ${id}  part ${part + 1}  ${status}  ${reason}  ${bdt(amount)}  ${pieces}`

@@ -6,7 +6,7 @@ import { ShopError } from '#server/platform/shop-error.ts'
 import { lockOrder } from './life.store.ts'
 import { readOrderNumber } from './order.rules.ts'
 import { orderByNumber } from './order.store.ts'
-import { askedOf, goneOf, type OrderRecord } from './order-view.rules.ts'
+import { askedOf, goneOf, type OrderRecord } from './order-record.rules.ts'
 import { piecesToReturn, type ReturnReason, returnAmount, type WantedPieces } from './return.rules.ts'
 import { addReturn } from './return.store.ts'
 

@@ -5,7 +5,7 @@ import { lockOrder } from './life.store.ts'
 import { moveOrder } from './move-order.ts'
 import { readOrderNumber } from './order.rules.ts'
 import { orderByNumber } from './order.store.ts'
-import type { OrderRecord } from './order-view.rules.ts'
+import type { OrderRecord } from './order-record.rules.ts'
 
 type Cancellation = { part?: number; reason?: string }
 

@@ -3,6 +3,7 @@ import type { Poisha } from '#contract/money.ts'
 import type { Deps } from '#server/deps.ts'
 import { sentTo } from './money.store.ts'
 import type { OrderStatus } from './order.rules.ts'
+import { totalNow } from './order.store.ts'
 import type { ReturnReason, ReturnState } from './return.rules.ts'
 
 /** An order as a list for operators shows it. */
@@ -11,7 +12,8 @@ export type DeskOrder = {
 	status: OrderStatus
 	payment_method: string
 	payment_status: string
-	total: Poisha
+	/** What it comes to now. */
+	current_total: Poisha
 	placed_at: Date
 	name: string
 	mobile: string
@@ -22,7 +24,7 @@ export type DeskOrder = {
 /** Orders of the whole shop in some states, oldest first. */
 export async function listDeskOrders(db: Deps['db'], statuses: readonly string[], limit: number): Promise<DeskOrder[]> {
 	const { rows } = await sql<DeskOrder>`
-		select o.number, o.status, o.payment_method, o.payment_status, o.total, o.placed_at,
+		select o.number, o.status, o.payment_method, o.payment_status, ${totalNow} as current_total, o.placed_at,
 			o.address ->> 'full_name' as name, o.address ->> 'mobile' as mobile, o.address -> 'city' ->> 'en' as city,
 			(select count(*) from order_parts p where p.order_id = o.id) as parts
 		from orders o where o.status = any(${[...statuses]}::text[]) order by o.id limit ${limit}`.execute(db)

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { readOrderNumber } from './order.rules.ts'
 import { findOrder, numberOfKey } from './order.store.ts'
-import type { OrderRecord } from './order-view.rules.ts'
+import type { OrderRecord } from './order-record.rules.ts'
 
 /** One of the shopper's own orders. Throws `order_not_found`, also for another shopper's. */
 export async function getOrder(

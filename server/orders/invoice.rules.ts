@@ -2,7 +2,8 @@ import type { Company } from '#contract/company.ts'
 import { type Poisha, poisha, roundPoisha, sum, toBdt } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
 import { priceOfPart } from './life.rules.ts'
-import type { OrderRecord } from './order-view.rules.ts'
+import { choiceOf } from './line-name.rules.ts'
+import type { OrderRecord } from './order-record.rules.ts'
 
 /** Who sells, as an invoice must say it. */
 type Seller = Pick<Company, 'legalName' | 'street' | 'city' | 'postcode' | 'phone' | 'email' | 'bin'>
@@ -71,7 +72,7 @@ export function invoiceOf(order: OrderRecord, company: Seller, vatPercent: numbe
 		lines: parts.flatMap((part) =>
 			part.lines.map(({ line, quantity, total }) => ({
 				name: line.name[language],
-				details: line.attributes.map(({ value }) => value[language]).join(' · ') || line.unit[language],
+				details: choiceOf(line, language),
 				sold_by: part.seller.name[language],
 				price: toBdt(line.price),
 				quantity,

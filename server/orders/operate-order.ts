@@ -6,7 +6,7 @@ import { lockOrder } from './life.store.ts'
 import { type Move, moveOrder } from './move-order.ts'
 import { type OrderStatus, readOrderNumber } from './order.rules.ts'
 import { findOrder } from './order.store.ts'
-import type { OrderRecord } from './order-view.rules.ts'
+import type { OrderRecord } from './order-record.rules.ts'
 
 export type Operation = Pick<Move, 'part' | 'reason'> & { to: Exclude<OrderStatus, 'pending_payment' | 'placed'> }
 

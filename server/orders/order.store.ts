@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { returnDays } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { sentTo } from './money.store.ts'
-import type { OrderRecord, OrderSummary } from './order-view.rules.ts'
+import type { OrderRecord, OrderSummary } from './order-record.rules.ts'
 import { heldByReports, heldPieces, problemsOf, reportEnd } from './problem.store.ts'
 import { askedBack } from './return.store.ts'
 
@@ -10,6 +10,10 @@ const lineColumns = sql`l.product_id, l.sku_id, l.slug, l.name, l.unit, l.varian
 	l.quantity, l.total, l.discount, l.substitution`
 
 type Row = Omit<OrderRecord, 'placed_at'> & { placed_at: Date }
+
+/** What an order comes to now, in poisha: without parts that were cancelled, or not taken at the door. See `currentTotal`. */
+export const totalNow = sql`o.total - (select coalesce(sum(p.subtotal + p.delivery - p.discount - p.delivery_discount), 0)
+	from order_parts p where p.order_id = o.id and p.status in ('cancelled', 'returned') and p.delivered_at is null)`
 
 /** An instant as JSON carries it. */
 const iso = (column: string) => sql.raw(`to_char((${column}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
@@ -109,12 +113,10 @@ export async function listSummaries(db: Deps['db'], customerId: number, question
 		select (select count(*) from orders o where ${fits}) as total, (
 			select coalesce(json_agg(page order by page.cart_version desc), '[]') from (
 				select o.number, o.status, o.cart_version, o.placed_at, o.total,
-					o.total - (select coalesce(sum(p.subtotal + p.delivery - p.discount - p.delivery_discount), 0)
-						from order_parts p where p.order_id = o.id and p.status in ('cancelled', 'returned')
-							and p.delivered_at is null) as current_total,
+					${totalNow} as current_total,
 					case when o.status = 'pending_payment' and o.pay_until > now() then ${iso('o.pay_until')} end as pay_until,
-					(select json_agg(json_build_object('name', l.name, 'asset_id', l.asset_id, 'quantity', l.quantity)
-						order by l.position) from order_lines l where l.order_id = o.id) as lines
+					(select json_agg(json_build_object('name', l.name, 'unit', l.unit, 'attributes', l.attributes,
+						'asset_id', l.asset_id, 'quantity', l.quantity) order by l.position) from order_lines l where l.order_id = o.id) as lines
 				from orders o where ${fits} and (${before}::bigint is null or o.cart_version < ${before})
 				order by o.cart_version desc limit ${limit}
 			) page

@@ -11,7 +11,7 @@ import { ShopError } from '#server/platform/shop-error.ts'
 import { readOrderNumber } from './order.rules.ts'
 import { orderByNumber } from './order.store.ts'
 import { findPayable } from './order-book.store.ts'
-import type { OrderRecord } from './order-view.rules.ts'
+import type { OrderRecord } from './order-record.rules.ts'
 
 /**
  * Where to pay an order that waits for it, by `gateway` or the way it was ordered with. Throws `order_not_found`,

@@ -21,7 +21,7 @@ import {
 import { type Checkout, readCheckout, type StoredAddress } from './checkout.store.ts'
 import { orderNumber } from './order.rules.ts'
 import { orderByNumber } from './order.store.ts'
-import { nothingHeld, type OrderRecord } from './order-view.rules.ts'
+import { nothingHeld, type OrderRecord } from './order-record.rules.ts'
 import { lineTotal } from './price.rules.ts'
 import { codProblemOf, extrasAsked, type FullQuote, inCash, quote, withExtras } from './quote-checkout.ts'
 import { type NewOrder, takenBy, writeOrder, writeTogether } from './write-order.store.ts'

@@ -4,6 +4,7 @@ import { type ProblemKind, reportHours } from '#contract/problem-rules.ts'
 import { keepsOf } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { lineName } from './line-name.rules.ts'
 import type { ProblemState } from './problem.rules.ts'
 
 /** Hours in which a problem with line `l` may be reported; SQL of one number. */
@@ -119,6 +120,7 @@ export type DeskProblem = {
 	id: number
 	number: string
 	line: number
+	/** With the chosen size. */
 	name: string
 	seller: string
 	kind: ProblemKind
@@ -138,8 +140,9 @@ export async function listDeskProblems(
 	db: Deps['db'],
 	{ id = null, limit = 100 }: { id?: number | null; limit?: number },
 ): Promise<DeskProblem[]> {
-	const { rows } = await sql<DeskProblem>`
-		select q.id, o.number, q.position as line, l.name ->> 'en' as name, p.seller -> 'name' ->> 'en' as seller, q.kind,
+	const { rows } = await sql<Omit<DeskProblem, 'name'> & { of_line: Parameters<typeof lineName>[0] }>`
+		select q.id, o.number, q.position as line,
+			json_build_object('name', l.name, 'unit', l.unit, 'attributes', l.attributes) as of_line, p.seller -> 'name' ->> 'en' as seller, q.kind,
 			q.quantity, l.quantity as of, q.status, q.note, q.answer, q.reported_at,
 			(select coalesce(json_agg(f.id order by f.id), '[]') from problem_photos f
 				where f.problem_id = q.id and f.erase_at is null) as photos
@@ -148,7 +151,7 @@ export async function listDeskProblems(
 			join order_parts p on p.order_id = l.order_id and p.position = l.part
 		where q.id = ${id}::bigint or (${id}::bigint is null and q.status in ('open', 'replacing'))
 		order by q.id limit ${limit}`.execute(db)
-	return rows
+	return rows.map(({ of_line, ...row }) => ({ ...row, name: lineName(of_line, 'en') }))
 }
 
 /** Erases what a shopper who leaves wrote, and what was written to them. */

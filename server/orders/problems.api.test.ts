@@ -322,7 +322,7 @@ forEachStore((store) => {
 				await problems[name]?.run(args, { database: store.database, dataDir, say: (line) => said.push(line) })
 				return said.join('\n')
 			}
-			expect(await haat('list')).toMatch(new RegExp(`${id}  ${number}.*damaged  2 of 2 × Ripe mango.*1 photos`))
+			expect(await haat('list')).toMatch(new RegExp(`${id}  ${number}.*damaged  2 of 2 × Ripe mango, 1 pc  .*1 photos`))
 			const into = await mkdtemp(path.join(tmpdir(), 'haat-problems-'))
 			const shown = await haat('show', id, into)
 			expect(shown).toContain('note: Black inside')

@@ -2,6 +2,7 @@ import type { Language } from '#contract/refusals.ts'
 import { refillCart } from '#server/cart/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { getOrder } from './get-order.ts'
+import { lineName } from './line-name.rules.ts'
 
 /** Puts what an order held into the shopper's cart again, and says what is no longer to be had. Throws `order_not_found`. */
 export async function reorderItems(
@@ -15,7 +16,7 @@ export async function reorderItems(
 	const items = lines.map((line) => ({ productId: line.product_id, variant: line.variant, quantity: line.quantity }))
 	const outcomes = (await refillCart(deps.db, customerId, items)).map((outcome, n) => ({
 		...outcome,
-		name: lines[n]?.name[language] ?? '',
+		name: lines[n] ? lineName(lines[n], language) : '',
 	}))
 	return {
 		added: outcomes.filter(({ quantity }) => quantity > 0).map(({ name, quantity }) => ({ name, quantity })),

@@ -7,7 +7,7 @@ import { claimPhotos } from '#server/problem-photos/index.ts'
 import { lockOrder } from './life.store.ts'
 import { readOrderNumber } from './order.rules.ts'
 import { orderByNumber } from './order.store.ts'
-import { type OrderRecord, reportablePieces } from './order-view.rules.ts'
+import { type OrderRecord, reportablePieces } from './order-record.rules.ts'
 import { sameReport } from './problem.rules.ts'
 import { addProblem, reportsToday } from './problem.store.ts'
 

@@ -6,7 +6,7 @@ import { networkWindows, thingWindow } from '#server/platform/limits/windows.rul
 import { ShopError } from '#server/platform/shop-error.ts'
 import { readOrderNumber } from './order.rules.ts'
 import { findOrder, numberOfPhone } from './order.store.ts'
-import type { OrderRecord } from './order-view.rules.ts'
+import type { OrderRecord } from './order-record.rules.ts'
 
 /** In an hour: looks at one number by everybody, and at any number by one network. */
 const limits = { number: 20, network: 60 }

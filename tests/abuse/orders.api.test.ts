@@ -228,7 +228,7 @@ forEachStore((store) => {
 			const list = (query: object) => shop.call('listOrders', { query }, { token: buyer.token })
 			const first = (await list({ limit: 2 })).body.data
 			expect(first.items).toMatchObject([
-				{ number: numbers[0], item_count: 2, first_item: 'Chini' },
+				{ number: numbers[0], item_count: 2, first_item: 'Chini, 1 pc' },
 				{ number: numbers[1] },
 			])
 			expect(first.total).toBe(3)

@@ -28,13 +28,19 @@ forEachStore((store) => {
 	it('an order is listed, shown, brought to its shopper and taken back', async () => {
 		expect((await haat('list')).join()).toContain(number)
 		expect((await haat('list', 'delivered')).join()).not.toContain(number)
-		expect(await haat('show', number)).toEqual(expect.arrayContaining([expect.stringContaining('2 × Tea  200.00 BDT')]))
+		expect(await haat('show', number)).toEqual(
+			expect.arrayContaining([expect.stringContaining('2 × Tea, 1 pc  200.00 BDT')]),
+		)
 		expect(await haat('advance', number, 'confirmed', '2')).toEqual([
 			`${number}  placed  part 1 placed  part 2 confirmed`,
 		])
 		expect(await haat('cancel', number, '2', 'sold', 'out')).toEqual([
 			`${number}  placed  part 1 placed  part 2 cancelled`,
 		])
+		// What is left of the order after its second part was cancelled.
+		const listed = (await haat('list')).find((line) => line.includes(number))
+		expect(listed).toContain('  250.00 BDT')
+		expect((await haat('show', number)).join()).toContain('total 250.00 BDT, 360.00 BDT when it was placed')
 		for (const to of ['confirmed', 'packed', 'handed_over', 'delivered']) await haat('advance', number, to)
 		const params = { number }
 		await shop.call(

@@ -72,6 +72,54 @@ test('every card is added to in the same way: below its price, never over its pi
 	}
 })
 
+/**
+ * Unit prices of which a part cannot be read: wider or higher than their line shows, or outside of their card or of
+ * whatever else cuts them off. And how many there are.
+ */
+const cutUnitPrices = (cards: (HTMLElement | SVGElement)[]) => {
+	const lines = cards.flatMap((card) => [...card.querySelectorAll<HTMLElement>('.product-unit:has(b)')])
+	const isCut = (line: HTMLElement) => {
+		if (line.scrollWidth > line.clientWidth || line.scrollHeight > line.clientHeight + 1) return true
+		const text = document.createRange()
+		text.selectNodeContents(line)
+		const rects = [...text.getClientRects()]
+		for (let box: HTMLElement | null = line; box; box = box.parentElement) {
+			if (!box.matches('.product') && getComputedStyle(box).overflow === 'visible') continue
+			const { left, right, top, bottom } = box.getBoundingClientRect()
+			if (
+				rects.some(
+					(one) => one.left < left - 1 || one.right > right + 1 || one.top < top - 3 || one.bottom > bottom + 3,
+				)
+			)
+				return true
+			if (box.matches('.product')) return false
+		}
+		return rects.length === 0
+	}
+	return { all: lines.length, cut: lines.filter(isCut).map((line) => line.textContent) }
+}
+
+for (const language of ['en', 'bn'] as const)
+	test(`no unit price is cut off on a narrow phone, in ${language}`, async ({ quietPage: page, shop }) => {
+		for (const path of [
+			'/',
+			'/mart',
+			'/category/rice-dal',
+			'/category/oil-spice',
+			'/category/fish-meat',
+			'/search?q=tel',
+		]) {
+			await page.setViewportSize({ width: 320, height: 740 })
+			await page.goto(shop.origin + at(language, path))
+			for (const width of [320, 360]) {
+				await page.setViewportSize({ width, height: 740 })
+				const { all, cut } = await page.locator('.product').evaluateAll(cutUnitPrices)
+				expect(cut, `${path} at ${width}`).toEqual([])
+				expect(all, path).toBeGreaterThan(3)
+			}
+		}
+	})
+
 test('a flash price of which nothing is sold shows how many there are, and no empty bar', async ({
 	quietPage: page,
 	shop,

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { Picture } from '../../lib/picture.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { CancelOrder } from './cancel-dialog.tsx'
-import type { Order, OrderPart } from './order-data.ts'
+import { lineName, type Order, type OrderPart } from './order-data.ts'
 import { ReportProblem } from './problem-dialog.tsx'
 import { Progress } from './progress.tsx'
 import { ReportedProblems } from './reported-problems.tsx'
@@ -86,7 +86,8 @@ function Returns({ order, part }: { order: Order; part: OrderPart }) {
 			<p>
 				{one.lines
 					.map(({ line, quantity }) => {
-						const name = part.lines.find((other) => other.line === line)?.name ?? ''
+						const of = part.lines.find((other) => other.line === line)
+						const name = of ? lineName(of) : ''
 						return quantity > 1 ? `${name} × ${formatNumber(quantity, language)}` : name
 					})
 					.join(', ')}

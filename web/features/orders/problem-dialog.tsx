@@ -12,14 +12,12 @@ import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx'
 import { QuantityStepper } from '../../ui/stepper/stepper.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { useToasts } from '../../ui/toasts/use-toasts.ts'
-import type { OrderPart } from './order-data.ts'
+import { lineName, type OrderLine } from './order-data.ts'
 import { ProblemPhotos, type SentPhoto } from './problem-photos.tsx'
 import { RefundTo } from './refund-to.tsx'
 
-type Line = OrderPart['lines'][number]
-
 /** A button to report what is wrong with a delivered line; nothing when its time is over. */
-export function ReportProblem({ number, line, cash }: { number: string; line: Line; cash: boolean }) {
+export function ReportProblem({ number, line, cash }: { number: string; line: OrderLine; cash: boolean }) {
 	const { t } = useTranslation('orders')
 	const [open, setOpen] = useState(false)
 	if (line.report_until === null) return null
@@ -29,7 +27,7 @@ export function ReportProblem({ number, line, cash }: { number: string; line: Li
 				variant="ghost"
 				shape="slim"
 				className="-ms-3.5 justify-self-start text-sm"
-				aria-label={t('problem.buttonOf', { name: line.name })}
+				aria-label={t('problem.buttonOf', { name: lineName(line) })}
 				onClick={() => setOpen(true)}
 			>
 				{t('problem.button')}
@@ -39,7 +37,7 @@ export function ReportProblem({ number, line, cash }: { number: string; line: Li
 	)
 }
 
-function ProblemDialog(props: { number: string; line: Line; cash: boolean; open: boolean; onClose: () => void }) {
+function ProblemDialog(props: { number: string; line: OrderLine; cash: boolean; open: boolean; onClose: () => void }) {
 	const { number, line, cash, open, onClose } = props
 	const { t } = useTranslation(['orders', 'common', 'forms'])
 	const language = useLanguage()
@@ -92,16 +90,16 @@ function ProblemDialog(props: { number: string; line: Line; cash: boolean; open:
 			<div className="grid gap-4 pb-4">
 				<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 					<div>
-						<p className="font-semibold">{line.name}</p>
+						<p className="font-semibold">{lineName(line)}</p>
 						<p className="text-sm text-soft">
 							{t('problem.until', { date: formatDateTime(line.report_until ?? '', language) })}
 						</p>
 					</div>
 					{line.reportable > 1 && (
 						<QuantityStepper
-							label={t('problem.pieces', { name: line.name })}
-							decreaseLabel={t('return.less', { name: line.name })}
-							increaseLabel={t('return.more', { name: line.name })}
+							label={t('problem.pieces', { name: lineName(line) })}
+							decreaseLabel={t('return.less', { name: lineName(line) })}
+							increaseLabel={t('return.more', { name: lineName(line) })}
 							value={pieces}
 							shown={t('return.of', {
 								count: formatNumber(pieces, language),

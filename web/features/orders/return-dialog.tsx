@@ -13,7 +13,7 @@ import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx'
 import { QuantityStepper } from '../../ui/stepper/stepper.tsx'
 import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { useToasts } from '../../ui/toasts/use-toasts.ts'
-import type { OrderPart } from './order-data.ts'
+import { lineName, type OrderPart } from './order-data.ts'
 import { RefundTo } from './refund-to.tsx'
 
 const reasons = ['damaged', 'wrong_item', 'not_as_described', 'missing_parts', 'changed_mind'] as const
@@ -80,7 +80,7 @@ export function ReturnItems({ number, part, cash }: { number: string; part: Orde
 						{lines.map((line, at) => (
 							<div key={line.line} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-2">
 								<Checkbox
-									label={line.name}
+									label={lineName(line)}
 									hint={t('return.until', { date: formatDateTime(line.return_until as string, language) })}
 									checked={Boolean(chosen[line.line])}
 									onChange={(event) => choose(line.line, event.target.checked ? line.returnable : 0)}
@@ -88,9 +88,9 @@ export function ReturnItems({ number, part, cash }: { number: string; part: Orde
 								/>
 								{chosen[line.line] && line.returnable > 1 ? (
 									<QuantityStepper
-										label={t('return.pieces', { name: line.name })}
-										decreaseLabel={t('return.less', { name: line.name })}
-										increaseLabel={t('return.more', { name: line.name })}
+										label={t('return.pieces', { name: lineName(line) })}
+										decreaseLabel={t('return.less', { name: lineName(line) })}
+										increaseLabel={t('return.more', { name: lineName(line) })}
 										value={chosen[line.line] as number}
 										shown={t('return.of', {
 											count: formatNumber(chosen[line.line] as number, language),

@@ -39,7 +39,7 @@ export function ThankYou({ order }: { order: Order }) {
 				</div>
 			</dl>
 			<div className="grid gap-2">
-				<p>{t('thanks.next')}</p>
+				<p>{t('thanks.next', { count: parts.length })}</p>
 				<ul className="grid gap-2">
 					{parts.map((part) => (
 						<li key={part.part} className="flex flex-wrap justify-between gap-x-4 border-t border-leaf/25 pt-2">
