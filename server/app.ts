@@ -42,7 +42,7 @@ import { serveSitemaps } from './sitemap/index.ts'
 import { defineWishJobs, serveAlertsEnd, wishData, wishHandlers } from './wishes/index.ts'
 
 /** Everything that is exported for a shopper, and erased when they leave. */
-const personalData = (deps: Deps) => [
+export const personalData = (deps: Deps) => [
 	addressData,
 	cartData,
 	wishData,

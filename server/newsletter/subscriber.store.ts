@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { newsletterDays } from '#contract/kept-days.ts'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -19,15 +20,15 @@ export async function askForNewsletter(
 			asked_today = case when s.asked_at > now() - interval '1 day' then s.asked_today + 1 else 1 end
 		where s.state <> 'confirmed' and s.asked_at < now() - interval '10 minutes'
 			and (s.asked_today < 3 or s.asked_at < now() - interval '1 day')
-		returning id, now() + interval '7 days' as until`.execute(tx)
+		returning id, now() + make_interval(days => ${newsletterDays}) as until`.execute(tx)
 	return rows[0]
 }
 
-/** The link of the last mail is followed within seven days. False when it is too late or there was none. */
+/** The link of the last mail is followed within `newsletterDays`. False when it is too late or there was none. */
 export async function confirmSubscriber(db: Deps['db'], id: number): Promise<boolean> {
 	const { rows } = await sql`
 		update newsletter_subscribers set state = 'confirmed', confirmed_at = coalesce(confirmed_at, now()), left_at = null
-		where id = ${id} and (state = 'confirmed' or (state = 'asked' and asked_at > now() - interval '7 days'))
+		where id = ${id} and (state = 'confirmed' or (state = 'asked' and asked_at > now() - make_interval(days => ${newsletterDays})))
 		returning id`.execute(db)
 	return rows.length > 0
 }

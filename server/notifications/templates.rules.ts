@@ -1,3 +1,4 @@
+import { newsletterDays } from '#contract/kept-days.ts'
 import type { Language } from '#contract/refusals.ts'
 import { bengaliDigits } from '#contract/text.ts'
 import type { Brand } from './brand.rules.ts'
@@ -80,10 +81,10 @@ function letterForms(message: LetterMessage, language: Language, brand: Brand): 
 		return [`${message.text}\n\n--\n${bengali ? 'আর না চাইলে' : 'No more of this'}: ${message.leave}`]
 	return bengali
 		? [
-				`${brand.nameBn} নিউজলেটার নিশ্চিত করুন\n\nনিউজলেটার পেতে এই লিংকটি খুলে বোতামটি চাপুন (৭ দিন চলবে):\n${message.confirm}\n\nআপনি না চেয়ে থাকলে কিছু করতে হবে না।`,
+				`${brand.nameBn} নিউজলেটার নিশ্চিত করুন\n\nনিউজলেটার পেতে এই লিংকটি খুলে বোতামটি চাপুন (${bengaliDigits(String(newsletterDays))} দিন চলবে):\n${message.confirm}\n\nআপনি না চেয়ে থাকলে কিছু করতে হবে না।`,
 			]
 		: [
-				`Confirm the ${brand.name} newsletter\n\nTo get the newsletter, open this link and press the button (it works for 7 days):\n${message.confirm}\n\nIf you did not ask for it, do nothing.`,
+				`Confirm the ${brand.name} newsletter\n\nTo get the newsletter, open this link and press the button (it works for ${newsletterDays} days):\n${message.confirm}\n\nIf you did not ask for it, do nothing.`,
 			]
 }
 

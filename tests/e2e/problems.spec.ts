@@ -18,6 +18,7 @@ test('damaged goods are reported with a photo, and the shopper reads what became
 	quietPage: page,
 	shop,
 }) => {
+	test.slow()
 	const phone = await signIn(page, shop, 'en')
 	const { number, name } = await placeOrder(page, phone)
 	for (const to of ['confirmed', 'packed', 'handed_over', 'delivered']) await shop.haat('orders', 'advance', number, to)

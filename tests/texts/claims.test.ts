@@ -1,20 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { keptDays, sessionDays } from '#contract/kept-days.ts'
+import { keptDays, newsletterDays, sessionDays } from '#contract/kept-days.ts'
+import { poisha, sum } from '#contract/money.ts'
 import { reportHours } from '#contract/problem-rules.ts'
 import type { Language } from '#contract/refusals.ts'
 import { latinDigits } from '#contract/text.ts'
+import { categories } from '#db/demo/catalogue/categories.ts'
+import { personalData } from '#server/app.ts'
 import { readCompany } from '#server/company-config.ts'
 import { tariffs } from '#server/delivery/delivery.rules.ts'
+import type { Deps } from '#server/deps.ts'
 import { staleDays } from '#server/identity/customer.store.ts'
 import { life } from '#server/identity/session.rules.ts'
+import { type Message, messageText } from '#server/notifications/templates.rules.ts'
 import { cancellableStates } from '#server/orders/order.rules.ts'
+import { takaRounding } from '#server/orders/price.rules.ts'
 import { keepDays as prescriptionDays } from '#server/prescriptions/prescription.rules.ts'
 import { keepDays as photoDays } from '#server/problem-photos/photo.rules.ts'
 import { factsOf, type HelpFacts } from '#web/features/help/facts.ts'
 
-/** What terms, privacy and questions claim, held against what the code does. */
+/** Only the names of what is kept are read: nothing is asked of a store. */
+const forNames = {} as Deps
+
+/** What terms, privacy, questions and messages claim, held against what the code does. */
 const folder = path.resolve(import.meta.dirname, '../../web/locales')
 const pages = ['terms', 'privacy', 'faq'] as const
 const languages = ['en', 'bn'] as const
@@ -98,6 +107,94 @@ it('what is kept for days is kept as long as the texts say', () => {
 	expect(known[staleDays]).toBeDefined()
 	expect(keptDays).toMatchObject({ prescription: prescriptionDays.used, problemPhoto: photoDays.used })
 	expect(sessionDays).toEqual({ idle: life.idle / 86_400, longest: life.session / 86_400 })
+})
+
+/** What is kept of a shopper, by the name it has in the export, as the privacy page calls it. */
+const kept: Record<string, Record<Language, string>> = {
+	addresses: { en: 'addresses', bn: 'ঠিকানা' },
+	cart: { en: 'your cart', bn: 'ব্যাগ' },
+	messages: { en: 'messages', bn: 'বার্তা' },
+	newsletter: { en: 'newsletter', bn: 'নিউজলেটার' },
+	notifications: { en: 'which messages', bn: 'কোন বার্তা' },
+	orders: { en: 'your orders', bn: 'অর্ডার' },
+	points: { en: 'points', bn: 'পয়েন্ট' },
+	prescriptions: { en: 'photos of prescriptions', bn: 'প্রেসক্রিপশনের ছবি' },
+	problem_photos: { en: 'photos of problems', bn: 'সমস্যার ছবি' },
+	promos: { en: 'promo codes', bn: 'প্রোমো কোড' },
+	refund_number: { en: 'bKash or Nagad number', bn: 'বিকাশ বা নগদ নম্বর' },
+	reviews: { en: 'reviews, questions', bn: 'রিভিউ-প্রশ্ন' },
+	wishes: { en: 'your wish list, the products you want to hear about', bn: 'পছন্দের তালিকা, যে পণ্যের খবর চেয়েছেন' },
+}
+
+describe.each(languages)('the privacy page in %s', (language) => {
+	it('names everything that is kept of a shopper', () => {
+		const [first] = JSON.parse(textOf(language, 'privacy')).sections as { body: string[] }[]
+		const names = personalData(forNames).map(({ name }) => name)
+		expect(names.sort()).toEqual(Object.keys(kept).sort())
+		for (const name of names) expect(first?.body[0]).toContain(kept[name]?.[language])
+	})
+
+	it('and who closes the account read what stays, and for how long', () => {
+		const { privacy } = JSON.parse(textOf(language, 'account'))
+		const words = { en: ['phone', 'email', 'Google', 'Facebook'], bn: ['ফোন', 'ইমেইল', 'গুগল', 'ফেসবুক'] }[language]
+		for (const text of [privacy.closeText as string, textOf(language, 'privacy')]) {
+			for (const word of words) expect(text).toContain(word)
+			expect(latinDigits(text)).toContain(String(staleDays))
+		}
+	})
+})
+
+it('cash is due in whole taka, rounded down for each seller, as terms and questions say', () => {
+	const line = (price: number) => ({ pays: poisha(price), quantity: 1 })
+	const priced = {
+		parts: [10_099, 5_000].map((price) => ({
+			lines: [line(price)],
+			lineDiscounts: [poisha(0)],
+			delivery: poisha(5_050),
+			deliveryDiscount: poisha(0),
+		})),
+	}
+	const off = takaRounding(priced as unknown as Parameters<typeof takaRounding>[0])
+	expect(off.map(({ lines, delivery }) => sum([...lines, delivery]))).toEqual([49, 50])
+	for (const page of ['terms', 'faq']) {
+		expect(textOf('en', page)).toMatch(/Cash is due in whole taka/)
+		expect(textOf('bn', page)).toMatch(/নগদে খুচরা পয়সা দিতে হয় না/)
+	}
+})
+
+it('what cannot be returned is what no category lets come back', () => {
+	const returnable = new Map(categories.map(({ slug, returnDays }) => [slug, returnDays]))
+	// Medicine, fresh food and cooked food; packed food may come back.
+	for (const slug of ['medicine', 'vegetables', 'fish-meat', 'egg-dairy', 'cooked-food'])
+		expect(returnable.get(slug)).toBe(0)
+	for (const slug of ['rice-dal', 'oil-spice', 'snacks-drinks']) expect(returnable.get(slug)).toBeUndefined()
+	for (const page of ['terms', 'faq']) {
+		expect(textOf('en', page)).toContain('Medicine, fresh food and cooked food cannot be returned')
+		expect(textOf('bn', page)).toContain('ওষুধ, তাজা ও রান্না করা খাবার ফেরত নেওয়া হয় না')
+	}
+})
+
+describe.each(languages)('messages in %s', (language) => {
+	const brand = { name: 'Haat', nameBn: 'হাট', domain: 'haat.test', home: '/' }
+	const numbersIn = (message: Message) => latinDigits(messageText(message, language, brand)).match(/\d+/g)
+
+	it('name the time that a link or a code works', () => {
+		const confirm = { kind: 'newsletter_confirm', confirm: 'https://haat.test/x' } as const
+		expect(numbersIn(confirm)).toEqual([String(newsletterDays)])
+		// A text too long for one part leaves the minutes out.
+		const code = numbersIn({ kind: 'otp_login', code: '123456', minutes: 5 }) ?? []
+		expect(code[0]).toBe('123456')
+		expect(code.filter((one) => one !== '123456' && one !== '5')).toEqual([])
+	})
+
+	it('name the amount to have ready only when something is to pay', () => {
+		const message = { number: 'H7K2-9QXM', amount: poisha(50_000), seller: null, link: 'https://haat.test/x' }
+		const text = (toPay: number) =>
+			latinDigits(messageText({ ...message, kind: 'order_handed_over', toPay: poisha(toPay) }, language, brand))
+		expect(text(30_000)).toContain('300')
+		expect(text(30_000)).not.toContain('500')
+		expect(text(0)).not.toMatch(/[35]00/)
+	})
 })
 
 function strings(value: unknown): string[] {
