@@ -69,7 +69,7 @@ type Aisle = Route.ComponentProps['loaderData']['aisles'][number]
 
 function AisleShelf({ aisle: { slug, name, branches, products } }: { aisle: Aisle }) {
 	return (
-		<section id={slug} className="grid scroll-mt-14 grid-cols-1 gap-2 md:scroll-mt-4">
+		<section id={slug} className="grid grid-cols-1 gap-2 md:scroll-mt-4">
 			<SectionHeader title={name} end={<SeeAll to={paths.category(slug)} title={name} />} />
 			<BranchChips name={name} branches={branches} />
 			<ProductGrid products={products} level={3} part />

@@ -18,7 +18,7 @@ export function AisleRail({ aisles }: { aisles: Aisle[] }) {
 	return (
 		<nav
 			aria-label={t('mart.aisles')}
-			className="sticky top-[calc(3.75rem+var(--offline-bar))] z-20 -mx-4 bg-paper/95 backdrop-blur-sm md:top-[calc(5rem+var(--offline-bar))] md:z-0 md:mx-0 md:max-h-[calc(100dvh-6rem-var(--offline-bar))] md:self-start md:overflow-y-auto md:bg-transparent"
+			className="second-bar high:sticky top-[calc(3.75rem+var(--offline-bar))] z-20 -mx-4 bg-paper/95 backdrop-blur-sm md:top-[calc(5rem+var(--offline-bar))] md:z-0 md:mx-0 md:high:max-h-[calc(100dvh-6rem-var(--offline-bar))] md:self-start md:overflow-y-auto md:bg-transparent"
 		>
 			<ul
 				ref={rail}

@@ -30,7 +30,7 @@ export function ListingToolbar({ data }: { data: ListingData }) {
 	const chosen = chosenCount(query)
 	return (
 		<>
-			<div className="sticky top-[calc(3.75rem+var(--offline-bar))] z-10 -mx-4 flex items-center gap-2 bg-paper/95 px-4 py-1 backdrop-blur-sm md:contents">
+			<div className="second-bar high:sticky top-[calc(3.75rem+var(--offline-bar))] z-10 -mx-4 flex items-center gap-2 bg-paper/95 px-4 py-1 backdrop-blur-sm md:contents">
 				{facets && (
 					<Chip
 						className="md:hidden"

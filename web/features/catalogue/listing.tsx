@@ -36,7 +36,7 @@ export function Listing(props: {
 	useStartOfList(top, listingSearch(query, {}))
 	useSeenList(data)
 	return (
-		<div ref={top} className="scroll-mt-20">
+		<div ref={top} className="scroll-mt-6 md:scroll-mt-20">
 			<div className="max-md:contents md:mb-2 md:grid md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-x-4">
 				<div className="flex flex-wrap items-baseline gap-x-3">
 					<Heading className="text-xl md:text-2xl">{props.title}</Heading>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxQuantity } from '#web/lib/cart.rules.ts'
 import { addToCart, setQuantity, useCart } from '#web/lib/cart.ts'
@@ -14,17 +15,35 @@ import type { CardProduct } from './card-data.ts'
  * view; without scripts it is a link to the product.
  */
 export function QuickAdd({ product }: { product: CardProduct }) {
+	const quantity = useCart(({ cart }) => cart.items.find(({ id }) => id === String(product.id))?.quantity ?? 0)
+	const here = useRef<HTMLDivElement>(null)
+	const pressed = useRef(false)
+	const empty = quantity === 0
+	const was = useRef(empty)
+	// What was pressed gives way to the stepper, and at none left to the button: the focus stays here.
+	useEffect(() => {
+		if (was.current === empty) return
+		was.current = empty
+		if (pressed.current && document.activeElement === document.body)
+			[...(here.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])].at(-1)?.focus({ preventScroll: true })
+		pressed.current = false
+	}, [empty])
 	return (
-		<div className="product-add">
-			<Control product={product} />
+		<div
+			ref={here}
+			className="product-add"
+			onClickCapture={() => {
+				pressed.current = true
+			}}
+		>
+			<Control product={product} quantity={quantity} />
 		</div>
 	)
 }
 
-function Control({ product }: { product: CardProduct }) {
+function Control({ product, quantity }: { product: CardProduct; quantity: number }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
-	const quantity = useCart(({ cart }) => cart.items.find(({ id }) => id === String(product.id))?.quantity ?? 0)
 	const failed = (error: Error) => {
 		tellError(error, t('card.failed'))
 	}

@@ -121,7 +121,7 @@ export function CheckoutPage({ addressForm, phoneForm }: { addressForm: AddressF
 					/>
 				</Step>
 			</div>
-			<Card className="grid gap-4 md:sticky md:top-[calc(6rem+var(--offline-bar))]">
+			<Card className="grid gap-4 md:high:sticky md:top-[calc(6rem+var(--offline-bar))]">
 				<h2 className="text-lg">{t('checkout.summary')}</h2>
 				<OrderSummary price={price} substitutions={checkout.substitutions} onSubstitute={checkout.substitute} />
 				<DraftNotice

@@ -14,7 +14,7 @@ export function PlaceBar({ checkout, busy }: { checkout: ReturnType<typeof useCh
 	const language = useLanguage()
 	const { price, sending } = checkout
 	return (
-		<div className="own-bar max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-mist max-md:bg-raised max-md:px-safe-4 max-md:pt-3 max-md:pb-safe-3">
+		<div className="own-bar max-md:high:fixed max-md:high:inset-x-0 max-md:high:bottom-0 max-md:high:z-30 max-md:high:border-t max-md:high:border-mist max-md:high:bg-raised max-md:high:px-safe-4 max-md:high:pt-3 max-md:high:pb-safe-3">
 			<div aria-live="polite" className="grid gap-3 not-empty:pb-3">
 				{sending.state === 'not placed' && (
 					<Alert tone="error" title={t('checkout.notPlaced')}>

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { FieldNotes } from '#web/ui/field/field.tsx'
 import { StarIcon } from '#web/ui/icons.tsx'
 import { TextArea } from '#web/ui/text-area/text-area.tsx'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
@@ -25,11 +26,14 @@ export function ReviewDialog(props: {
 	const push = useToasts((state) => state.push)
 	const [stars, setStars] = useState(props.before?.stars ?? 0)
 	const [text, setText] = useState(props.before?.text ?? '')
+	const [unrated, setUnrated] = useState(false)
 	const [problem, setProblem] = useState<string>()
+	const id = useId()
 	const [busy, setBusy] = useState(false)
-	const save = async (event: FormEvent) => {
+	const save = async (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault()
-		if (stars === 0) return setProblem(t('reviews.starsFirst'))
+		setUnrated(stars === 0)
+		if (stars === 0) return event.currentTarget.querySelector('input')?.focus()
 		setBusy(true)
 		setProblem(undefined)
 		try {
@@ -50,7 +54,7 @@ export function ReviewDialog(props: {
 			closeLabel={t('catalogue:quick.close')}
 		>
 			<form onSubmit={save} className="grid gap-4 pt-1" noValidate>
-				<fieldset>
+				<fieldset aria-invalid={unrated || undefined} aria-describedby={unrated ? `${id}-error` : undefined}>
 					<legend className="mb-1 font-semibold">{t('reviews.choose')}</legend>
 					<div className="flex gap-1">
 						{[1, 2, 3, 4, 5].map((value) => (
@@ -64,13 +68,17 @@ export function ReviewDialog(props: {
 									value={value}
 									checked={stars === value}
 									aria-label={t('reviews.star', { count: value })}
-									onChange={() => setStars(value)}
+									onChange={() => {
+										setStars(value)
+										setUnrated(false)
+									}}
 									className="absolute inset-0 cursor-pointer appearance-none outline-none"
 								/>
 								<StarIcon className={cx('size-9 text-star', value <= stars && 'fill-current')} />
 							</label>
 						))}
 					</div>
+					<FieldNotes id={id} error={unrated ? t('reviews.starsFirst') : undefined} />
 				</fieldset>
 				<TextArea
 					label={t('reviews.text')}

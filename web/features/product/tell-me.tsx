@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiRefusal, call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
@@ -8,7 +8,10 @@ import { Button } from '#web/ui/button/button.tsx'
 import { BellIcon } from '#web/ui/icons.tsx'
 import { TextField } from '#web/ui/text-field/text-field.tsx'
 
-/** «Tell me when it is back»: a shopper by the account, a guest by the phone or email they type. */
+/**
+ * «Tell me when it is back»: a shopper by the account, a guest by the phone or email they type. What was pressed gives
+ * way to the answer, which is read out and has the focus then.
+ */
 export default function TellMe({ productId, variant }: { productId: number; variant: string }) {
 	const { t } = useTranslation(['catalogue', 'forms'])
 	const signedIn = useSession(({ status }) => status === 'authorized')
@@ -17,6 +20,10 @@ export default function TellMe({ productId, variant }: { productId: number; vari
 	const [address, setAddress] = useState('')
 	const [error, setError] = useState<string>()
 	const [told, setTold] = useState('')
+	const answer = useRef<HTMLDivElement>(null)
+	useEffect(() => {
+		if (state === 'done') answer.current?.focus()
+	}, [state])
 
 	async function send(typed?: string) {
 		setBusy(true)
@@ -45,7 +52,12 @@ export default function TellMe({ productId, variant }: { productId: number; vari
 		event.currentTarget.querySelector('input')?.focus()
 	}
 
-	if (state === 'done') return <Alert tone="success">{told}</Alert>
+	if (state === 'done')
+		return (
+			<div ref={answer} tabIndex={-1} className="min-w-0 flex-1 outline-none">
+				<Alert tone="success">{told}</Alert>
+			</div>
+		)
 	if (state === 'asking')
 		return (
 			<form method="post" noValidate onSubmit={submit} className="grid min-w-0 flex-1 gap-3">

@@ -47,7 +47,7 @@ export function BottomBar() {
 	return (
 		<nav
 			aria-label={t('bar.label')}
-			className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-mist bg-raised pb-safe-0 md:hidden [:root:has(.own-bar)_&]:hidden"
+			className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-mist bg-raised pb-safe-0 md:hidden high:[:root:has(.own-bar)_&]:hidden"
 		>
 			{link(paths.home, path === '/', <HomeIcon />, t('bar.home'))}
 			{link(paths.categories, under('/categories', '/category', '/mart'), <GridIcon />, t('bar.categories'))}

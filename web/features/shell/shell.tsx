@@ -11,9 +11,12 @@ import { LoadingOverlay } from '#web/ui/loading-overlay/loading-overlay.tsx'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import { TopProgress } from '#web/ui/top-progress/top-progress.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { CartStatus } from './cart-status.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useKeeping } from './use-keeping.ts'
+import { usePageFocus } from './use-page-focus.ts'
+import { useShownFocus } from './use-shown-focus.ts'
 
 const ConsentBar = lazy(() => import('./consent-bar.tsx'))
 const ConnectionBar = lazy(() => import('./connection-bar.tsx'))
@@ -38,6 +41,8 @@ export function Shell(props: { search: ReactNode; bare?: boolean; children: Reac
 	const toasts = useOnceTrue(useToasts((state) => state.toasts.length > 0))
 	const bare = props.bare ?? false
 	useKeeping()
+	usePageFocus()
+	useShownFocus()
 	const [asking, setAsking] = useState(false)
 	useEffect(() => setAsking(documentMayBeTagged() && consent() === null), [])
 	return (
@@ -49,7 +54,7 @@ export function Shell(props: { search: ReactNode; bare?: boolean; children: Reac
 				{t('skip')}
 			</a>
 			<TopProgress active={navigation.state !== 'idle'} label={t('loading')} />
-			<div data-print="hide" className={cx('sticky z-30 md:top-0', bare ? 'top-0' : '-top-12')}>
+			<div data-print="hide" className={cx('z-30 high:sticky md:top-0', bare ? 'top-0' : '-top-12')}>
 				<Header search={props.search} bare={bare} />
 				<Suspense fallback={null}>{connection && <ConnectionBar />}</Suspense>
 			</div>
@@ -63,6 +68,7 @@ export function Shell(props: { search: ReactNode; bare?: boolean; children: Reac
 			</main>
 			<Footer clear={bare ? 'pb-safe-28' : 'pb-safe-22'} />
 			{!bare && <BottomBar />}
+			<CartStatus />
 			<LoadingOverlay active={loading} label={t('loading')} />
 			<Suspense fallback={null}>
 				{menu && <MenuDrawer />}

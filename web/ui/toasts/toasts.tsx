@@ -4,23 +4,30 @@ import { useModalStack } from '../dialog/modal-stack.ts'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons.tsx'
 import { type Toast, useToasts } from './use-toasts.ts'
 
-/**
- * The one place toasts appear: top right, spoken politely. It lives in the top layer, inside the open modal if there
- * is one, because everything outside a modal is inert.
- */
-export function Toasts(props: {
+type ToastsProps = {
 	/** Names the region. */
 	label: string
 	/** Names each toast's close button. */
 	closeLabel: string
-}) {
-	const toasts = useToasts((state) => state.toasts)
+}
+
+/**
+ * The one place toasts appear: top right, spoken politely. It lives in the top layer, inside the open modal if there
+ * is one, because everything outside a modal is inert.
+ */
+export function Toasts(props: ToastsProps) {
 	const host = useModalStack((state) => state.elements.at(-1))
+	return host ? createPortal(<Region {...props} />, host) : <Region {...props} />
+}
+
+function Region(props: ToastsProps) {
+	const all = useToasts((state) => state.toasts)
+	const toasts = useIsDrawn() ? all : []
 	const [held, setHeld] = useState(false)
 	const show = useCallback((region: HTMLElement | null) => {
 		if (region?.isConnected && !region.matches(':popover-open')) region.showPopover?.()
 	}, [])
-	const region = (
+	return (
 		<section
 			ref={show}
 			popover="manual"
@@ -37,7 +44,16 @@ export function Toasts(props: {
 			))}
 		</section>
 	)
-	return host ? createPortal(region, host) : region
+}
+
+/** False until the region has been drawn without words: one that comes with them is not spoken. */
+function useIsDrawn(): boolean {
+	const [drawn, setDrawn] = useState(false)
+	useEffect(() => {
+		const frame = requestAnimationFrame(() => setDrawn(true))
+		return () => cancelAnimationFrame(frame)
+	}, [])
+	return drawn
 }
 
 const icons = { success: CheckIcon, error: WarningIcon, info: InfoIcon }

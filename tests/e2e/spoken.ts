@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Notes what a screen reader says by itself: what changes in a live region that was there before, and each new alert. A
+ * region that comes with its words is silent, as it is in browsers.
+ */
+export async function listen(page: Page): Promise<() => Promise<string[]>> {
+	await page.addInitScript(() => {
+		const said: string[] = []
+		Object.assign(window, { said })
+		const live = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert], output'
+		const isSpoken = (region: Element) => {
+			const modal = [...document.querySelectorAll('dialog[open]')].at(-1)
+			return region.isConnected && (!modal || modal.contains(region))
+		}
+		const note = (region: Element) => {
+			const text = region.textContent?.trim()
+			if (text && isSpoken(region)) said.push(text)
+		}
+		new MutationObserver((records) => {
+			const fresh = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))
+			const isFresh = (element: Element | null): boolean =>
+				element !== null && (fresh.has(element) || isFresh(element.parentElement))
+			const changed = new Set<Element>()
+			for (const { target, addedNodes } of records) {
+				const region = (target instanceof Element ? target : target.parentElement)?.closest(live)
+				if (region && !isFresh(region)) changed.add(region)
+				for (const node of addedNodes)
+					if (node instanceof Element)
+						for (const alert of [node, ...node.querySelectorAll('*')])
+							if (alert.matches('[role=alert]')) changed.add(alert)
+			}
+			for (const region of changed) note(region)
+		}).observe(document, { subtree: true, childList: true, characterData: true })
+	})
+	return () => page.evaluate(() => (window as unknown as { said: string[] }).said)
+}

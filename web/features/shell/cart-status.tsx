@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCart } from '#web/lib/cart.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
+
+/** Says to screen readers how many things are in the cart, each time that changes; not when a page begins. */
+export function CartStatus() {
+	const { t } = useTranslation('common')
+	const language = useLanguage()
+	const ready = useCart((state) => state.ready)
+	const count = useCart(({ cart }) => cart.totalItems)
+	const last = useRef<number>(undefined)
+	const [text, setText] = useState('')
+	useEffect(() => {
+		if (!ready || last.current === count) return
+		if (last.current !== undefined) setText(t('cart.label', { count, shown: formatNumber(count, language) }))
+		last.current = count
+	}, [ready, count, language, t])
+	return (
+		<p role="status" className="sr-only">
+			{text}
+		</p>
+	)
+}
