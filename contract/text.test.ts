@@ -23,6 +23,7 @@ describe('text', () => {
 		['what has no width', '\u200bRi\u2060na\ufeff\u00ad\u034f', 'Rina'],
 		['fillers, blanks and tags', '\u3164Ri\u115f\u2800na\u{e0041}\ufe0f', 'Rina'],
 		['invisible signs of mathematics', 'a\u2061b\u2063', 'ab'],
+		['marks of format that fonts draw', '\ufff9a\ufffab\ufffb \u06dd1', 'ab 1'],
 		['nothing else', '\u202e\u200b\u3164\u2800\u2066', ''],
 	])('leaves out %s', (_what, text, clean) => expect(cleanText(text)).toBe(clean))
 	test('and leaves the rest as it is', () => {

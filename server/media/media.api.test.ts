@@ -55,6 +55,14 @@ forEachStore((store) => {
 		expect(await sharp((await get(`3840/${id}.webp`)).rawPayload).metadata()).toMatchObject({ width: 800 })
 	})
 
+	it('answers HEAD as GET, without the picture', async () => {
+		const url = `/media/96/${await asset({ log })}.webp`
+		const got = await shop.app.inject({ url, headers: { host: 'localhost' } })
+		const head = await shop.app.inject({ method: 'HEAD', url, headers: { host: 'localhost' } })
+		expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([200, 'image/webp', ''])
+		for (const name of ['etag', 'cache-control', 'vary']) expect(head.headers[name]).toBe(got.headers[name])
+	})
+
 	it('answers 304 to who has it', async () => {
 		const id = await asset({ log })
 		const { headers } = await get(`96/${id}.webp`)

@@ -97,25 +97,6 @@ export async function markDue(db: Deps['db']): Promise<void> {
 					< now() - make_interval(days => ${keepDays.used}::int))`.execute(db)
 }
 
-/** Some files whose time is over. */
-export async function dueFiles(db: Deps['db'], limit: number): Promise<{ id: number; file: string }[]> {
-	const { rows } = await sql<{ id: number; file: string }>`
-		select id, file from prescriptions where erase_at <= now() order by id limit ${limit}`.execute(db)
-	return rows
-}
-
-export async function deleteRows(db: Deps['db'], ids: readonly number[]): Promise<void> {
-	if (ids.length > 0) await db.deleteFrom('prescriptions').where('id', 'in', ids).execute()
-}
-
-/** Those of these files that nothing here knows. */
-export async function unknownFiles(db: Deps['db'], files: readonly string[]): Promise<string[]> {
-	if (files.length === 0) return []
-	const known = await db.selectFrom('prescriptions').select('file').where('file', 'in', files).execute()
-	const names = new Set(known.map(({ file }) => file))
-	return files.filter((file) => !names.has(file))
-}
-
 /** Hides what an owner who leaves has kept; what an order on its way needs stays until that is over. */
 export async function forgetOwner(tx: Tx, customerId: number): Promise<void> {
 	await sql`update prescriptions p set erase_at = now() where p.customer_id = ${customerId} and not exists (

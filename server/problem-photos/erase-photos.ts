@@ -1,23 +1,9 @@
 import type { Deps } from '#server/deps.ts'
-import { dropFile, oldFiles } from '#server/platform/private-pictures/files.ts'
-import { deleteRows, dueFiles, markDue, unknownFiles } from './photo.store.ts'
+import { eraseDue } from '#server/platform/private-pictures/erase-due.ts'
+import { markDue } from './photo.store.ts'
 
-const batch = 200
-/** Milliseconds. A file is written before its row, so a young one may still get it. */
-const settled = 3_600_000
-
-/** Erases photos whose time is over: file first, then row, so that what is cut off is done again. */
+/** Erases photos whose time is over. */
 export async function erasePhotos(deps: Deps): Promise<void> {
 	await markDue(deps.db)
-	for (;;) {
-		const due = await dueFiles(deps.db, batch)
-		for (const { file } of due) await dropFile(deps, 'problems', file)
-		await deleteRows(
-			deps.db,
-			due.map(({ id }) => id),
-		)
-		if (due.length < batch) break
-	}
-	for (const file of await unknownFiles(deps.db, await oldFiles(deps, 'problems', settled)))
-		await dropFile(deps, 'problems', file)
+	await eraseDue(deps, 'problems')
 }

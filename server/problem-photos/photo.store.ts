@@ -81,25 +81,6 @@ export async function markDue(db: Deps['db']): Promise<void> {
 			and coalesce(r.replaced_at, r.decided_at) < now() - make_interval(days => ${keepDays.used}::int)`.execute(db)
 }
 
-/** Some files whose time is over. */
-export async function dueFiles(db: Deps['db'], limit: number): Promise<{ id: number; file: string }[]> {
-	const { rows } = await sql<{ id: number; file: string }>`
-		select id, file from problem_photos where erase_at <= now() order by id limit ${limit}`.execute(db)
-	return rows
-}
-
-export async function deleteRows(db: Deps['db'], ids: readonly number[]): Promise<void> {
-	if (ids.length > 0) await db.deleteFrom('problem_photos').where('id', 'in', ids).execute()
-}
-
-/** Those of these files that no row names. */
-export async function unknownFiles(db: Deps['db'], files: readonly string[]): Promise<string[]> {
-	if (files.length === 0) return []
-	const known = await db.selectFrom('problem_photos').select('file').where('file', 'in', files).execute()
-	const names = new Set(known.map(({ file }) => file))
-	return files.filter((file) => !names.has(file))
-}
-
 /** Hides all photos of a shopper who leaves. */
 export async function forgetOwner(tx: Tx, customerId: number): Promise<void> {
 	await sql`update problem_photos set erase_at = now() where customer_id = ${customerId}`.execute(tx)
