@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { type MoneyShop, startMoneyShop } from '#tests/makers/money.ts'
-import { anyStep, aWorld, endFaults, perform, type Step, type World, worldFaults } from '#tests/makers/money-history.ts'
+import { endFaults, worldFaults } from '#tests/makers/money-faults.ts'
+import { aWorld, perform, type World } from '#tests/makers/money-history.ts'
+import { anyStep, type Step } from '#tests/makers/money-steps.ts'
 
 /** Histories to draw on each store, and steps in each; more with `HAAT_MONEY_RUNS=500`. */
 const numRuns = Number(process.env.HAAT_MONEY_RUNS ?? 6)

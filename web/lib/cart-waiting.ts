@@ -1,5 +1,5 @@
-import { itemOfStorage } from './cart.rules.ts'
 import type { CartChange, Tried } from './cart-changes.rules.ts'
+import { itemOfStorage } from './cart-storage.rules.ts'
 import { storage } from './storage.ts'
 
 /** A change of a shopper's cart that the server has not confirmed. `tried`: sent before, without an answer. */

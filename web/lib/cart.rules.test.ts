@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as rules from './cart.rules.ts'
+import { readCart } from './cart-storage.rules.ts'
 
 const rice: rules.NewItem = {
 	id: '12',
@@ -79,7 +80,7 @@ describe('local cart', () => {
 
 	test.each([undefined, null, 5, {}, { items: 'x' }, { items: [{ id: '__proto__.x' }, null, { id: 'x' }] }])(
 		'what is no cart reads as the empty one: %j',
-		(kept) => expect(rules.readCart(kept)).toEqual(rules.emptyCart),
+		(kept) => expect(readCart(kept)).toEqual(rules.emptyCart),
 	)
 
 	test('survives being kept', () => {
@@ -88,7 +89,7 @@ describe('local cart', () => {
 			'12',
 			true,
 		)
-		expect(rules.readCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart)
+		expect(readCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart)
 	})
 
 	test('totals follow from the lines whatever is done', () => {

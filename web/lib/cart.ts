@@ -5,6 +5,7 @@ import { areaQuery } from './area.ts'
 import * as rules from './cart.rules.ts'
 import { applyChange, type CartChange, canBeSent, idsOf, lineOf, triedOn, whatIsLeft } from './cart-changes.rules.ts'
 import { cartOf, guestItems, leftBehind, refreshed, type ServerCart } from './cart-server.rules.ts'
+import { readCart } from './cart-storage.rules.ts'
 import {
 	addWaiting,
 	dropWaiting,
@@ -69,7 +70,7 @@ export function restoreCart(): void {
 /** Takes what is kept over: a guest's cart, or that of the very shopper. */
 function adopt(): void {
 	if (stored) {
-		const kept = rules.readCart(readJson(cartKey))
+		const kept = readCart(readJson(cartKey))
 		known = kept.meta.owner === null || kept.meta.owner === shopperId() ? kept : rules.emptyCart
 	}
 	show()

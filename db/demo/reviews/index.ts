@@ -1,4 +1,4 @@
-import { share } from '../catalogue/row.ts'
+import { share } from '../catalogue/share.ts'
 import type { DemoProduct } from '../types.ts'
 import { fields, type Mood, sayings, voices } from './words.ts'
 

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { fromBdt } from '#contract/money.ts'
+import { expireOrders, readOrderNumber } from '#server/orders/index.ts'
+import { keptCost } from '#server/orders/money.rules.ts'
+import { readMoney } from '#server/orders/money.store.ts'
+import { findOrderId } from '#server/orders/order-book.store.ts'
+import { reconcileToday, timeEnds, type World } from './money-history.ts'
+
+/** What does not add up right now, in all orders of a world. */
+export async function worldFaults({ money, orders, buyer, odd }: World): Promise<string[]> {
+	const found = [...odd]
+	for (const { number } of orders) found.push(...(await money.faults(number)).map((fault) => `${number}: ${fault}`))
+	const { rows } = await sql<{ sum: number; left: number; low: number }>`
+		select coalesce(sum(points), 0)::int as sum, coalesce(sum(remaining), 0)::int as left,
+			coalesce(min(remaining), 0)::int as low from points_ledger where customer_id = ${buyer.customerId}`.execute(
+		money.desk.db,
+	)
+	const [purse] = rows
+	if (purse && (purse.sum !== purse.left || purse.low < 0)) found.push(`points ${JSON.stringify(purse)}`)
+	return found
+}
+
+/** What does not add up once everything under way has come to its end: books against gateways, stock, and what still waits. */
+export async function endFaults(world: World): Promise<string[]> {
+	const { money, orders, products, stock } = world
+	const { desk } = money
+	money.bkash.calm()
+	money.cards.calm()
+	// Money that came without a word is found by the nightly comparison.
+	await reconcileToday(desk)
+	for (let n = 0; n < 2; n++) {
+		await money.settle()
+		for (const { number } of orders) await timeEnds(world, number)
+		await expireOrders(desk)
+	}
+	await money.settle()
+	const found = await worldFaults(world)
+	for (const { number } of orders) {
+		const books = await sql<{ books: number; hand: number; method: string }>`
+			select (select coalesce(sum(p.received), 0) from payments p where p.order_id = o.id)::bigint
+				- (select coalesce(sum(t.amount), 0) from payments p join payment_refunds t on t.payment_id = p.id
+					where p.order_id = o.id and t.state = 'done')::bigint as books
+			from orders o where o.number = ${readOrderNumber(number)}`.execute(desk.db)
+		const [row] = books.rows
+		if (row && row.books !== money.banked(number))
+			found.push(`${number}: books say ${row.books}, gateways ${money.banked(number)}`)
+		const waiting = await sql<{ what: string }>`
+			select 'attempt ' || p.state as what from payments p join orders o on o.id = p.order_id
+				where o.number = ${number} and p.next_check_at is not null and o.status <> 'pending_payment'
+			union all select 'claim ' || f.cause from order_refunds f join orders o on o.id = f.order_id
+				where o.number = ${number} and f.status = 'due' and o.payment_method <> 'cod' and coalesce((
+					select t.state from payment_refunds t where t.id = f.transfer), '') <> 'failed'
+			union all select 'nobody: ' || o.status from orders o where o.number = ${number}
+				and o.status in ('placed', 'confirmed', 'packed', 'handed_over') and coalesce(o.address ->> 'mobile', '') = ''`.execute(
+			desk.db,
+		)
+		found.push(...waiting.rows.map(({ what }) => `${number}: ${what} still waits`))
+	}
+	for (const { number } of orders) {
+		const [books] = await readMoney(desk.db, [(await findOrderId(desk.db, number)) as number])
+		const reached = books && (books.payment_method !== 'cod' || books.status === 'delivered')
+		const invoice = await money.shop.call('getInvoice', { params: { number } }, { token: world.buyer.token })
+		if (books && reached && books.status !== 'pending_payment' && invoice.status === 200) {
+			const said = fromBdt(invoice.body.data.total)
+			if (said !== keptCost(books)) found.push(`${number}: the invoice says ${said}, kept is ${keptCost(books)}`)
+		}
+	}
+	for (const { skuId } of products) {
+		const { rows } = await sql<{ left: number; out: number }>`
+			select s.stock as left, (select coalesce(sum(l.quantity - coalesce((select sum(i.quantity) from order_return_lines i
+					join order_returns r on r.id = i.return_id
+					where i.order_id = l.order_id and i.position = l.position and r.id = any(${world.restocked}::bigint[])), 0)), 0)
+				from order_lines l join order_parts p on p.order_id = l.order_id and p.position = l.part
+				where l.sku_id = s.id and not (p.status in ('cancelled', 'returned') and p.delivered_at is null))::int as out
+			from skus s where s.id = ${skuId}`.execute(desk.db)
+		const [row] = rows
+		if (row && row.left + row.out !== stock)
+			found.push(`stock of ${skuId}: ${row.left} left, ${row.out} out of ${stock}`)
+	}
+	return found
+}
