@@ -7,9 +7,10 @@ import type { Call } from '#server/platform/http/call.ts'
 import { hash } from '#server/platform/limits/count-call.ts'
 import { addHits } from '#server/platform/limits/hits.store.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
+import { askedCodes } from './asked-codes.ts'
 import { wrongBucket } from './budget.rules.ts'
 import type { Purpose } from './otp.rules.ts'
-import { type Blocked, claimTry, noteFailure, noteSuccess, spendCode, whyBlocked } from './otp.store.ts'
+import { type Blocked, claimTry, codeFor, noteFailure, noteSuccess, spendCode, whyBlocked } from './otp.store.ts'
 import { codeHash } from './send-otp.ts'
 
 /** `otp_too_many` comes with the seconds to wait; `otp_id_missing` is for clients that are no browsers. */
@@ -30,10 +31,12 @@ export async function checkCode(
 ): Promise<CodeRefusal | null> {
 	const { address, purpose } = wanted
 	const code = latinDigits(wanted.typed.normalize('NFKC')).replace(/[\s-]/g, '')
-	const id = call.cookie('otptx') ?? call.header('x-otp-id') ?? ''
-	if (id === '' && !call.browser) return { refusal: 'otp_id_missing' }
-	const given = codeHash(deps.config.secret, id, address, purpose, code)
+	const asked = askedCodes(call)
+	if (!call.browser && !call.cookie('otptx') && !call.header('x-otp-id')) return { refusal: 'otp_id_missing' }
 	if (!/^(\d{4}|\d{6})$/.test(code)) return { refusal: 'invalid_otp' }
+	const id = asked.length > 0 ? await codeFor(tx, { ids: asked, address, purpose }) : undefined
+	if (id === undefined) return { refusal: 'invalid_otp' }
+	const given = codeHash(deps.config.secret, id, address, purpose, code)
 	const claimed = await claimTry(tx, { id, address, purpose })
 	if (!claimed) return refusalFor(await whyBlocked(tx, { id, address, purpose }))
 	if (!timingSafeEqual(given, claimed.hash)) {

@@ -77,6 +77,34 @@ export async function neighbours(tx: Tx, phone: string): Promise<number[]> {
 	return rows.map(({ number }) => number)
 }
 
+/** Which of these codes is for the address and purpose; of several, the newest. */
+export async function codeFor(
+	tx: Tx,
+	wanted: { ids: string[]; address: string; purpose: Purpose },
+): Promise<string | undefined> {
+	const row = await tx
+		.selectFrom('otp_codes')
+		.select('id')
+		.where('id', 'in', wanted.ids)
+		.where('address', '=', wanted.address)
+		.where('purpose', '=', wanted.purpose)
+		.orderBy('created_at', 'desc')
+		.executeTakeFirst()
+	return row?.id
+}
+
+/** Those of these codes that can still be used. */
+export async function livingCodes(db: Kysely<Schema>, ids: string[]): Promise<string[]> {
+	const rows = await db
+		.selectFrom('otp_codes')
+		.select('id')
+		.where('id', 'in', ids)
+		.where('used_at', 'is', null)
+		.where('expires_at', '>', sql<Date>`now()`)
+		.execute()
+	return rows.map(({ id }) => id)
+}
+
 export type Claimed = { hash: Buffer; digits: Digits; network: string; lane: string }
 type Wanted = { id: string; address: string; purpose: Purpose }
 

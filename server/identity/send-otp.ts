@@ -8,6 +8,7 @@ import { addHits, fullWindows, lockBuckets, otherMembers } from '#server/platfor
 import { ShopError } from '#server/platform/shop-error.ts'
 import { acceptEmail } from './accept-email.ts'
 import { acceptPhone } from './accept-phone.ts'
+import { noteAsked } from './asked-codes.ts'
 import { requireHuman } from './bot-check.ts'
 import { type Alarm, stopWait } from './breaker.rules.ts'
 import { bucketsOf, deviceBucket, phonesPerDevice, runBucket, type Sender, windowsOf } from './budget.rules.ts'
@@ -84,7 +85,7 @@ async function sendCode(deps: Deps, call: Call, { channel, address, purpose, bot
 		throw new ShopError('otp_too_many', { retryAfter: outcome.refused })
 	}
 	const { id, digits, life, resendIn } = outcome
-	if (call.browser) call.setCookie('otptx', id, life)
+	if (call.browser) noteAsked(call, id)
 	const data = { otp_id: id, otp_length: digits, resend_in: resendIn, expires_in: life }
 	return { status: true, message: codeSentText[language], data }
 }

@@ -5,6 +5,7 @@ import { shopper } from '#server/platform/http/serve.ts'
 import { countIn } from '#server/platform/limits/count-call.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { acceptPhone } from './accept-phone.ts'
+import { dropUsed } from './asked-codes.ts'
 import { phoneWindowsOf } from './budget.rules.ts'
 import { checkCode, codeError } from './check-code.ts'
 import { type Customer, detachPhone, isPhoneStale, lockCustomer, savePhone } from './customer.store.ts'
@@ -67,7 +68,7 @@ export async function setPhone(deps: Deps, call: Call, typed: NewPhone) {
 	})
 	if ('refused' in outcome && outcome.refused) throw codeError(outcome.refused)
 	if (!outcome.customer) throw new ShopError('fresh_proof_required')
-	if (call.cookie('otptx')) call.setCookie('otptx', '', 0)
+	await dropUsed(deps.db, call)
 	dropProof(call)
 	return { data: userOf(outcome.customer, { limited: false }) }
 }

@@ -4,6 +4,7 @@ import type { Call } from '#server/platform/http/call.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { acceptPhone } from './accept-phone.ts'
 import { answerSession } from './answer-session.ts'
+import { dropUsed } from './asked-codes.ts'
 import { checkCode, codeError } from './check-code.ts'
 import { knowsDevice, proveByPhone } from './customer.store.ts'
 import { type Door, doorOf, enter } from './enter.ts'
@@ -26,7 +27,7 @@ export async function signInWithOtp(deps: Deps, call: Call, { phone: typed, otp 
 	})
 	if ('refused' in outcome) throw codeError(outcome.refused)
 	if (!outcome.opened) throw new ShopError('account_disabled')
-	if (call.cookie('otptx')) call.setCookie('otptx', '', 0)
+	await dropUsed(deps.db, call)
 	return answerSession(call, outcome.customer, outcome.opened, outcome)
 }
 

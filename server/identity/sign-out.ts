@@ -6,12 +6,16 @@ import { hashOf } from './keyed-hash.ts'
 import { revokeByHashes } from './session.store.ts'
 import { signedOutText } from './texts.rules.ts'
 
-/** Ends the session of the caller's token or cookie, living or not, and takes the cookie back. Never refuses. */
+/**
+ * Ends the session of the caller's token or cookie, living or not, and takes the cookie back, with the codes and proofs
+ * under way in this browser. Never refuses.
+ */
 export async function signOut({ db }: Pick<Deps, 'db'>, call: Call) {
 	const token = bearerOf(call.header('authorization'))
 	const secret = call.cookie('sid')
 	const hashes = [token, secret].map((text) => (text ? hashOf(text) : null))
 	if (token || secret) await transaction(db, (tx) => revokeByHashes(tx, hashes[0] ?? null, hashes[1] ?? null))
 	if (secret) call.setCookie('sid', '', 0, 'strict')
+	for (const name of ['idtx', 'otptx'] as const) if (call.cookie(name)) call.setCookie(name, '', 0)
 	return { status: true, message: signedOutText[call.language] }
 }

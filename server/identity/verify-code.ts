@@ -3,6 +3,7 @@ import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import type { Call } from '#server/platform/http/call.ts'
 import { acceptEmail } from './accept-email.ts'
 import { acceptPhone } from './accept-phone.ts'
+import { dropUsed } from './asked-codes.ts'
 import { checkCode, codeError } from './check-code.ts'
 import type { Purpose } from './otp.rules.ts'
 import type { Proof, ProofPurpose } from './proof.store.ts'
@@ -53,6 +54,6 @@ async function exchange(
 		return refused ? { refused } : { secret: await makeProof(tx, await proofOf(tx)) }
 	})
 	if (outcome.refused) throw codeError(outcome.refused)
-	if (call.cookie('otptx')) call.setCookie('otptx', '', 0)
+	await dropUsed(deps.db, call)
 	return giveProof(call, outcome.secret)
 }

@@ -169,6 +169,37 @@ forEachStore((store) => {
 			expect((await browser.call('userWithPhoneOtp', { body: { phone, otp } })).status).toBe(200)
 		})
 
+		test('of two numbers asked for by two tabs of one browser, each for its own number', async () => {
+			const browser = aBrowser(shop)
+			const [first, second, third] = [aPhone(), aPhone(), aPhone()]
+			const codes = [await requestCode(shop, browser, first), await requestCode(shop, browser, second)]
+			const enter = (phone: string, otp?: string) =>
+				browser.call('userWithPhoneOtp', { body: { phone, otp: otp ?? '' } })
+			if (codes[0] !== codes[1]) expect((await enter(first, codes[1])).body.code).toBe('invalid_otp')
+			expect((await enter(third, codes[0])).body.code).toBe('invalid_otp')
+			expect((await enter(first, codes[0])).status).toBe(200)
+			expect(browser.cookies.haat_otptx).toMatch(/^[\w-]{22}$/)
+			expect((await enter(first, codes[0])).body.code).toBe('invalid_otp')
+			expect((await enter(second, codes[1])).status).toBe(200)
+			expect(browser.cookies.haat_otptx).toBeUndefined()
+		})
+
+		test('of each number thrice, though its browser knows of other codes', async () => {
+			const browser = aBrowser(shop)
+			const [first, second] = [aPhone(), aPhone()]
+			const code = await requestCode(shop, browser, first)
+			await requestCode(shop, browser, second)
+			const refusals: string[] = []
+			for (let n = 0; n < 4; n++) {
+				const { body } = await browser.call('userWithPhoneOtp', { body: { phone: first, otp: wrong(code) } })
+				refusals.push(body.code)
+			}
+			expect(refusals).toEqual(['invalid_otp', 'invalid_otp', 'invalid_otp', 'otp_too_many'])
+			expect((await browser.call('userWithPhoneOtp', { body: { phone: first, otp: code } })).body.code).toBe(
+				'otp_too_many',
+			)
+		})
+
 		test('for another purpose', async () => {
 			const browser = aBrowser(shop)
 			const phone = aPhone()

@@ -188,6 +188,41 @@ test.describe('signing out', () => {
 		})
 })
 
+test('the code step outlives a reload, and two tabs may ask for two numbers', async ({
+	quietPage: page,
+	shop,
+	context,
+}) => {
+	await open(page, shop, 'en', '/signin')
+	const phone = await askForCode(page, 'en')
+	const code = await shop.codeFor(phone.slice(1))
+	let asked = 0
+	page.on('request', (request) => {
+		if (request.url().includes('otp')) asked += 1
+	})
+	const other = await context.newPage()
+	await open(other, shop, 'en', '/signin')
+	const second = await askForCode(other, 'en')
+
+	await page.reload()
+	const field = page.getByLabel(words.en.code, { exact: true })
+	await expect(field).toHaveAttribute('placeholder', `Enter ${code.length} digit otp`)
+	await expect(page.getByText(/^Another code in \d+ seconds?$/)).toBeVisible()
+	await page.getByRole('button', { name: 'Change phone number' }).click()
+	// The same number again: the code it has is good, and none is asked for.
+	await page.getByRole('button', { name: words.en.send, exact: true }).click()
+	await expect(field).toBeVisible()
+	expect(asked).toBe(0)
+	await field.fill(code)
+	await expect(page).toHaveURL(`${shop.origin}/`)
+	expect(await page.evaluate(() => sessionStorage.getItem('haat.codes'))).toBeNull()
+
+	await other.getByLabel(words.en.code, { exact: true }).fill(await shop.codeFor(second.slice(1)))
+	await expect(other).toHaveURL(`${shop.origin}/`)
+	const shown = other.getByRole('banner').getByRole('link', { name: 'My account' })
+	await expect(shown).toBeVisible()
+})
+
 test('two tabs agree', async ({ quietPage: page, shop, context }) => {
 	const other = await context.newPage()
 	await open(other, shop, 'en', '/')

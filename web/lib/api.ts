@@ -1,12 +1,16 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/index.ts'
-import { ApiRefusal } from './api-errors.ts'
+import { keepsThirdPartiesOut } from '#contract/pages.ts'
+import { ApiRefusal, NetworkFault } from './api-errors.ts'
 import { sendCall, timeoutMs } from './api-transport.ts'
 import { readBoot } from './boot.ts'
 import { attempt } from './failures.ts'
+import { localPath } from './languages.ts'
+import { paths } from './paths.ts'
 import { readPosition } from './position.ts'
-import { adoptSession, forgetSession, keepSession, noteLimited, useSession } from './session.ts'
+import { adoptSession, forgetSession, keepSession, noteLimited, shopperId, useSession } from './session.ts'
 import { identityTimeout, isOver } from './session-clock.ts'
+import { isReplaced, type Left, noteLeft, startAnew } from './start-anew.ts'
 
 export { ApiRefusal, NetworkFault } from './api-errors.ts'
 
@@ -14,46 +18,52 @@ type CallOptions = { signal?: AbortSignal; idempotencyKey?: string; keepalive?: 
 
 /**
  * Calls the contract from the browser: bearer, language, position when allowed, 30 s time-out. An access token that has
- * run out, or is about to, is renewed quietly. Throws ApiRefusal or NetworkFault; what was told of an earlier failure of
- * the same call goes when it works.
+ * run out, or is about to, is renewed quietly. A call belongs to the shopper the page was drawn for: it never leaves with
+ * another's token, and once the page is being replaced it settles no more. Throws ApiRefusal or NetworkFault; what was
+ * told of an earlier failure of the same call goes when it works.
  */
 export async function call<N extends EndpointName>(
 	name: N,
 	input: InputOf<(typeof endpoints)[N]>,
 	options: CallOptions = {},
 ): Promise<ReplyOf<(typeof endpoints)[N]>> {
+	adoptSession()
 	// Of one address, say, another call than of the next.
 	const { params = {} } = input as { params?: object }
-	return attempt(`${name} ${JSON.stringify(params)}`, () => callAsShopper(name, input, options))
+	try {
+		return await attempt(`${name} ${JSON.stringify(params)}`, () => callAsShopper(name, input as object, options))
+	} finally {
+		if (isReplaced()) await new Promise<never>(() => {})
+	}
 }
 
-async function callAsShopper<N extends EndpointName>(
-	name: N,
-	input: InputOf<(typeof endpoints)[N]>,
-	options: CallOptions,
-): Promise<ReplyOf<(typeof endpoints)[N]>> {
+async function callAsShopper<N extends EndpointName>(name: N, input: object, options: CallOptions) {
+	const of = shopperId()
+	const acts = endpoints[name].method !== 'GET'
 	const { token, endsAt } = useSession.getState()
-	if (token && isOver(endsAt, Date.now())) await renew().catch(() => {})
+	if (token && isOver(endsAt, Date.now())) await renew(acts).catch(() => {})
 	try {
-		return await send(name, input as object, options)
+		return await send(name, input, of, options)
 	} catch (error) {
 		const closed = error instanceof ApiRefusal && error.code === 'phone_stale'
 		// A reset is refused for a phone that need not be that of this session.
 		if (closed && name !== 'resetPassword') noteLimited()
-		if (!(error instanceof ApiRefusal) || error.status !== 401 || !useSession.getState().token) throw error
-		if (error.code === 'account_disabled') forgetSession()
+		if (!(error instanceof ApiRefusal) || error.status !== 401 || of === null || shopperId() !== of) throw error
+		if (error.code === 'account_disabled') endSession('disabled', acts)
 		if (error.code !== 'token_expired' && error.code !== 'unauthorized') throw error
-		await renew()
-		return send(name, input as object, options)
+		await renew(acts)
+		return send(name, input, of, options)
 	}
 }
 
-function send<N extends EndpointName>(name: N, input: object, options: CallOptions) {
+/** Sends a call made for the shopper `of`: with the token if it is theirs, else with none. */
+async function send<N extends EndpointName>(name: N, input: object, of: string | null, options: CallOptions) {
+	if (isReplaced()) throw new NetworkFault(new Error('the page is being replaced'))
 	const boot = readBoot()
 	return sendCall<ReplyOf<(typeof endpoints)[N]>>(endpoints[name], input, {
 		base: boot.apiBase,
 		language: boot.language,
-		token: useSession.getState().token,
+		token: shopperId() === of ? useSession.getState().token : undefined,
 		position: readPosition(),
 		send: (url, init) => fetch(url, init),
 		timeout: options.timeout ?? timeoutMs,
@@ -63,16 +73,33 @@ function send<N extends EndpointName>(name: N, input: object, options: CallOptio
 	})
 }
 
+/**
+ * The session was ended elsewhere: empties the device and replaces the page. Who was doing something, or is on a page of
+ * their own, is led to sign in and back; everyone else stays where they are.
+ */
+function endSession(reason: Left, acts: boolean): void {
+	forgetSession({ ended: true })
+	noteLeft(reason)
+	const { pathname, search } = location
+	const leads = acts || keepsThirdPartiesOut(pathname)
+	startAnew(leads ? localPath(paths.signIn(pathname + search), readBoot().language) : undefined)
+}
+
 let renewing: Promise<void> | undefined
+/** One of those who wait for the renewal wants to change something. */
+let acting = false
 
 /**
  * A fresh access token from the session cookie. Calls at the same time share one renewal, and tabs take turns: what
- * another tab has renewed meanwhile is taken over. Forgets the session when it is over, and throws either way.
+ * another tab has renewed meanwhile is taken over. Ends the session here when it is over, and throws either way. `acts`:
+ * the shopper wants to change something with it.
  */
-export function renew(): Promise<void> {
+export function renew(acts = false): Promise<void> {
 	const { token } = useSession.getState()
+	acting ||= acts
 	renewing ??= inTurn(() => renewUnlessFresh(token)).finally(() => {
 		renewing = undefined
+		acting = false
 	})
 	return renewing
 }
@@ -83,11 +110,12 @@ async function renewUnlessFresh(old: string | undefined): Promise<void> {
 	if (!token || (token !== old && !isOver(endsAt, Date.now()))) return
 	const present = () => useSession.getState().token === token
 	try {
-		const session = await send('refreshToken', { body: {} }, { timeout: patience() })
+		const session = await send('refreshToken', { body: {} }, shopperId(), { timeout: patience() })
 		adoptSession()
 		if (present()) keepSession(session)
 	} catch (error) {
-		if (error instanceof ApiRefusal && error.status === 401 && present()) forgetSession()
+		const over = error instanceof ApiRefusal && error.status === 401
+		if (over && present()) endSession(error.code === 'account_disabled' ? 'disabled' : 'ended', acting)
 		throw error
 	}
 }

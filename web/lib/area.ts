@@ -30,7 +30,6 @@ export function restoreArea(): void {
 	})
 	useSession.subscribe((now, before) => {
 		if (now.user?.id === before.user?.id && now.status === before.status && now.limited === before.limited) return
-		if (now.status !== 'authorized' && !isByHand(kept())) storage.remove(areaKey)
 		follow()
 	})
 }

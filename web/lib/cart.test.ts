@@ -6,6 +6,10 @@ import { presentCart } from '#server/cart/cart-view.rules.ts'
 import { type Cart, emptyCart, type NewItem } from './cart.rules.ts'
 import { applyChange, type CartChange } from './cart-changes.rules.ts'
 
+/** Tabs of this test share one process: how often one was to be replaced is all that can be seen of it. */
+const replaced = vi.hoisted(() => vi.fn())
+vi.mock('./start-anew.ts', () => ({ startAnew: replaced, isReplaced: () => false, takeLeft: () => undefined }))
+
 /** What may happen to a call: nothing, it never arrives, or its answer never does. */
 type Fault = 'none' | 'request lost' | 'answer lost'
 
@@ -416,9 +420,24 @@ test('a shopper’s waiting changes go with the shopper', async () => {
 	shop.faults = ['request lost']
 	await make(0, { kind: 'add', item: itemOf(1), quantity: 2 })
 	expect(waiting()).toHaveLength(1)
+	replaced.mockClear()
 	tabs[0]?.session.forgetSession()
-	tabs[1]?.session.adoptSession()
 	expect(waiting()).toEqual([])
 	expect(shown(0)).toEqual({})
-	expect(shown(1)).toEqual({})
+	expect(replaced).not.toHaveBeenCalled()
+	tabs[1]?.session.adoptSession()
+	expect(replaced).toHaveBeenCalledOnce()
+})
+
+test('what was being added when the session was ended elsewhere is a guest’s, the rest stays with the account', async () => {
+	await signIn()
+	await make(0, { kind: 'add', item: itemOf(1), quantity: 2 })
+	shop.faults = ['request lost', 'request lost']
+	await make(0, { kind: 'add', item: itemOf(2), quantity: 3 })
+	await make(0, { kind: 'set', id: '1', quantity: 7 })
+	tabs[0]?.session.forgetSession({ ended: true })
+	expect(shown(0)).toMatchObject({ 2: { quantity: 3 } })
+	expect(Object.keys(shown(0))).toEqual(['2'])
+	expect(waiting()).toEqual([])
+	expect(JSON.parse(kept.get('haat.cart') ?? '{}').meta.owner).toBeNull()
 })

@@ -63,7 +63,7 @@ export function restoreCart(): void {
 		if (now.status === before.status && now.user?.id === before.user?.id) return
 		show()
 		if (now.status === 'authorized') void joinCart().catch(() => {})
-		else if (before.status === 'authorized') resetCart()
+		else if (before.status === 'authorized') leaveCart(now.ended ? (before.user?.id ?? '') : null)
 	})
 }
 
@@ -334,13 +334,27 @@ export function setPromo(promo: { code: string; discount: number } | null): void
 	show()
 }
 
-/** Empties the cart on this device, and forgets what was chosen for its checkout: after an order took it, or its shopper left. */
+/** Empties the cart on this device, and forgets what was chosen for its checkout: an order took it. */
 export function resetCart(): void {
 	storage.remove(promoKey)
 	forgetWaiting()
 	clearTimeout(again)
 	tabStorage.remove(choicesKey)
 	keep(rules.reset())
+	show()
+}
+
+/**
+ * The cart's shopper is gone, and it stays with the account. When the session of `ended` (a shopper's id) was ended elsewhere,
+ * what was just added, or brought along as a guest, is a guest's and goes with the next sign-in.
+ */
+function leaveCart(ended: string | null): void {
+	const guests = ended !== null && known.meta.owner === null ? known : rules.reset()
+	const adds = ended === null ? [] : waitingOf(ended).filter(({ change: { kind } }) => kind === 'add')
+	const left = adds.reduce((cart, { change }) => applyChange(cart, change), guests)
+	resetCart()
+	if (left.isEmpty) storage.remove(cartKey)
+	else keep(left)
 	show()
 }
 

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { useSession } from './session.ts'
 import { asRecord, readJson, storage } from './storage.ts'
 
 /** An order composed without a network. It is no order: prices and stock are looked at again before anything is placed. */
@@ -17,9 +18,12 @@ const key = 'haat.draft-order'
 /** The kept draft; null when there is none. */
 export const useDraft = create<{ draft: DraftOrder | null }>(() => ({ draft: null }))
 
-/** Looks into the browser's storage. */
+/** Looks into the browser's storage. Called once, after the page was taken over. */
 export function restoreDraft(): void {
 	useDraft.setState({ draft: readDraft(readJson(key)) })
+	useSession.subscribe(({ status }) => {
+		if (status !== 'authorized' && useDraft.getState().draft) useDraft.setState({ draft: null })
+	})
 }
 
 function readDraft(kept: unknown): DraftOrder | null {
@@ -35,7 +39,7 @@ export function keepDraft(draft: DraftOrder): void {
 	useDraft.setState({ draft })
 }
 
-/** Forgets it: it was placed, thrown away, or its shopper left. */
+/** Forgets it: it was placed or thrown away. */
 export function dropDraft(): void {
 	storage.remove(key)
 	useDraft.setState({ draft: null })

@@ -15,6 +15,11 @@ import { restoreSession, useSession } from './session.ts'
 import { finishSignOut } from './sign-out.ts'
 import { restoreWishes, useWishes } from './wishes.ts'
 
+vi.mock('./start-anew.ts', async (original) => ({
+	...(await original<typeof import('./start-anew.ts')>()),
+	startAnew: () => {},
+}))
+
 const kept = new Map<string, string>()
 let cookies = new Map<string, string>()
 const listeners: ((event: object) => void)[] = []
@@ -78,6 +83,7 @@ beforeEach(() => {
 
 /** As a page does that opens, and as it does when another tab has written. */
 function open(): void {
+	useSession.setState({ status: 'unknown', token: undefined })
 	restoreDraft()
 	restoreDigits()
 	startTagManager()

@@ -16,18 +16,13 @@ export function keepPosition({ latitude, longitude }: { latitude: number; longit
 	storage.set(positionKey, JSON.stringify(roundPosition({ lat: latitude, long: longitude })))
 }
 
-/** Forgets it: the shopper leaves this device. */
-export function forgetPosition(): void {
-	storage.remove(positionKey)
-}
-
 /** Forgets the position as soon as the browser says that the shopper has withdrawn the permission. */
 export function followPermission(): void {
 	if (!('permissions' in navigator)) return
 	navigator.permissions
 		.query({ name: 'geolocation' })
 		.then((permission) => {
-			const follow = () => permission.state === 'denied' && forgetPosition()
+			const follow = () => permission.state === 'denied' && storage.remove(positionKey)
 			follow()
 			permission.addEventListener('change', follow)
 		})

@@ -1,6 +1,6 @@
 import { useConnection } from './connection.ts'
 import { wantsLowData } from './low-data.ts'
-import { useSession } from './session.ts'
+import { shopperId, useSession } from './session.ts'
 import { workerUrl } from './worker-url.ts'
 
 type InstallPrompt = Event & { prompt(): Promise<unknown> }
@@ -42,7 +42,10 @@ async function register() {
 	registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', offer))
 	await navigator.serviceWorker.ready
 	const say = (message: string) => navigator.serviceWorker.controller?.postMessage(message)
-	const tellSession = () => say(useSession.getState().status === 'authorized' ? 'signed-in' : 'signed-out')
+	const tellSession = () => {
+		const of = shopperId()
+		say(of === null ? 'signed-out' : `signed-in ${of}`)
+	}
 	const tellAll = () => {
 		tellSession()
 		say(wantsLowData() ? 'low-data' : 'full-data')
@@ -50,6 +53,6 @@ async function register() {
 	tellAll()
 	navigator.serviceWorker.addEventListener('controllerchange', tellAll)
 	useSession.subscribe((now, before) => {
-		if (now.status !== before.status) tellSession()
+		if (now.status !== before.status || now.user?.id !== before.user?.id) tellSession()
 	})
 }

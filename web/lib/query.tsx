@@ -1,8 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useSession } from './session.ts'
 
-/** The customer's own data: no repeats of changes, no refetch on focus (W3). Loaded with the pages that need it. */
+/**
+ * The customer's own data: no repeats of changes, no refetch on focus (W3). Loaded with the pages that need it. What was
+ * asked for one shopper is not there for the next.
+ */
 export function QueryProvider({ children }: { children: ReactNode }) {
+	const of = useSession(({ user }) => user?.id)
+	return <Queries key={of}>{children}</Queries>
+}
+
+function Queries({ children }: { children: ReactNode }) {
 	const [client] = useState(
 		() =>
 			new QueryClient({

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useLocalPath } from './local-link.tsx'
 import { paths } from './paths.ts'
 import { useSession } from './session.ts'
+import { startAnew } from './start-anew.ts'
 
 /** Milliseconds a sign-out waits to hear that the shop is there, before it leads home all the same. */
 const patience = 400
@@ -41,8 +42,9 @@ export function RequireShopper(props: {
 		if (status !== 'unauthorized') return setStays(false)
 		if (away) setStays(true)
 		if (stays || held || away) return
-		navigate(to, { replace: true })
-	}, [status, held, away, stays, navigate, to])
+		if (signedOut) startAnew(to)
+		else navigate(to, { replace: true })
+	}, [status, signedOut, held, away, stays, navigate, to])
 	const shown = limited ? props.limited : props.children
 	// As high as the window from the start, so that what comes in later moves nothing.
 	return <div className="min-h-dvh">{status === 'authorized' ? shown : stays ? props.signedOut : props.waiting}</div>

@@ -1,9 +1,15 @@
 import { ApiRefusal, renew } from './api.ts'
-import { useSession } from './session.ts'
+import { emptyDevice, userKey } from './device.ts'
+import { adoptSession, useSession } from './session.ts'
 import { createKeeper } from './session-clock.ts'
+import { keepsCookies, storage } from './storage.ts'
 
-/** Renews the session of this browser in time, from now on. Called once, after the session was restored. */
+/**
+ * Renews the session of this browser in time, from now on. Called once, after the session was restored, when cookies that
+ * another tab has just kept are sure to be seen.
+ */
 export function keepSessionFresh(): void {
+	dropLeftOver()
 	const keeper = createKeeper(
 		{
 			now: () => Date.now(),
@@ -28,4 +34,11 @@ export function keepSessionFresh(): void {
 	document.addEventListener('visibilitychange', () => {
 		if (!document.hidden) keeper.wake()
 	})
+}
+
+/** The cookies of the session are gone, by age or by the shopper's hand, and the rest is still here. */
+function dropLeftOver(): void {
+	adoptSession()
+	const guest = useSession.getState().status === 'unauthorized'
+	if (guest && storage.get(userKey) !== null && keepsCookies()) emptyDevice()
 }

@@ -1,5 +1,7 @@
 import { create } from 'zustand'
-import { asRecord, getCookie, parseJson, readJson, setCookie, storage } from './storage.ts'
+import { emptyDevice, emptyTab, tokenCookie, userKey } from './device.ts'
+import { type Left, startAnew, takeLeft } from './start-anew.ts'
+import { asRecord, getCookie, parseJson, readJson, setCookie, storage, tabStorage } from './storage.ts'
 
 /** What the storefront keeps of the shopper (A7): cookie `user` and local storage `user`. */
 export type User = { id: string; first_name: string; last_name: string; avatar: string | null }
@@ -23,15 +25,19 @@ type SessionState = {
 	limited: boolean
 	/** False when the browser did not keep the session: it ends with the page. */
 	kept: boolean
+	/** The session was ended elsewhere while it was in use: what the shopper was adding is not lost. */
+	ended: boolean
+	/** Why the document before this one left its shopper, to be said once. */
+	left: Left | undefined
 }
 
-const tokenCookie = 'auth_token'
-const userKey = 'user'
 /** When the token ends: kept beside it so that a reload plans right, and watched so that tabs agree. */
 const endsKey = 'haat.session.ends'
 const monthSeconds = 30 * 24 * 3600
 /** There while the session is a limited one. */
 const limitedKey = 'haat.session.limited'
+/** Whose this tab's storage is: a tab may come back after its shopper has left. */
+const tabOfKey = 'haat.tab-of'
 /** Milliseconds: a cookie that another tab has changed may be seen here a little later than its storage event. */
 const cookieLag = 1000
 
@@ -43,11 +49,20 @@ export const useSession = create<SessionState>(() => ({
 	signedOut: undefined,
 	limited: false,
 	kept: true,
+	ended: false,
+	left: undefined,
 }))
 
-/** Looks for a token, once the browser has taken the page over: authorized if one exists. Then follows other tabs. */
+/**
+ * Looks for a token, once the browser has taken the page over: authorized if one exists. Then follows other tabs. What
+ * this tab keeps for a shopper who is not signed in any more is emptied.
+ */
 export function restoreSession(): void {
 	adoptSession()
+	useSession.setState({ left: takeLeft() })
+	const of = tabStorage.get(tabOfKey)
+	if (of !== null && of !== shopperId()) emptyTab()
+	noteTab()
 	addEventListener('storage', ({ key, newValue }) => {
 		if (key === endsKey && newValue === null) return adopt(undefined)
 		if (key !== endsKey && key !== null) return
@@ -57,9 +72,19 @@ export function restoreSession(): void {
 	document.addEventListener('visibilitychange', () => {
 		if (!document.hidden) adoptSession()
 	})
+	// A page the browser had put aside comes back as it was.
+	addEventListener('pageshow', adoptSession)
 }
 
-/** Takes over what another tab has kept or forgotten since. A session that could not be kept is this page's own. */
+function noteTab(): void {
+	const id = shopperId()
+	if (id) tabStorage.set(tabOfKey, id)
+}
+
+/**
+ * Takes over what another tab has kept or forgotten since. A session that could not be kept is this page's own. A page
+ * drawn for one shopper never takes over another's session, or none: it is replaced.
+ */
 export function adoptSession(): void {
 	const { token, kept } = useSession.getState()
 	if (token === undefined || kept) adopt(readToken())
@@ -68,13 +93,20 @@ export function adoptSession(): void {
 function adopt(token: string | undefined): void {
 	const now = useSession.getState()
 	if (now.status !== 'unknown' && now.token === token) return
+	const user = token ? (readUser(readJson(userKey)) ?? readUser(parseJson(getCookie(userKey)))) : undefined
+	if (now.status === 'authorized' && (!token || (now.user && now.user.id !== user?.id))) {
+		emptyTab()
+		startAnew()
+		return
+	}
 	useSession.setState({
 		status: token ? 'authorized' : 'unauthorized',
 		token,
 		endsAt: token ? readEnd(storage.get(endsKey)) : undefined,
-		user: token ? (readUser(readJson(userKey)) ?? readUser(parseJson(getCookie(userKey)))) : undefined,
+		user,
 		limited: token !== undefined && storage.get(limitedKey) !== null,
 	})
+	noteTab()
 }
 
 /** The kept token. One that no header could carry is removed. */
@@ -107,15 +139,28 @@ export function shopperId(): string | null {
 	return status === 'authorized' ? (user?.id ?? '') : null
 }
 
-/** Keeps a session that a sign-in or refresh brought. */
+/**
+ * Keeps a session that a sign-in or refresh brought. What is kept here for another shopper goes first, and a page that was
+ * drawn for another is replaced.
+ */
 export function keepSession({ token, expires_in, data, limited = false }: Session): void {
+	const before = useSession.getState().user
+	const keptFor = readUser(readJson(userKey)) ?? before
+	if (keptFor && keptFor.id !== data.id) emptyDevice()
 	const endsAt = Date.now() + expires_in * 1000
-	setCookie(tokenCookie, token, monthSeconds)
+	// The token comes after its shopper: no tab may find it beside another's name.
 	const user = storeUser(data)
+	setCookie(tokenCookie, token, monthSeconds)
 	const kept = getCookie(tokenCookie) === token
-	useSession.setState({ status: 'authorized', token, endsAt, user, signedOut: undefined, limited, kept })
 	keepLimited(limited)
 	storage.set(endsKey, String(endsAt))
+	if (kept && before && before.id !== user.id) {
+		startAnew()
+		return
+	}
+	const said = { signedOut: undefined, ended: false, left: undefined }
+	useSession.setState({ status: 'authorized', token, endsAt, user, limited, kept, ...said })
+	noteTab()
 }
 
 /** The API closed the account to this session: its number slept. */
@@ -137,15 +182,17 @@ export function keepUser(data: User): void {
 function storeUser(data: User): User {
 	const user: User = { id: data.id, first_name: data.first_name, last_name: data.last_name, avatar: data.avatar }
 	setCookie(userKey, JSON.stringify(user), monthSeconds)
-	storage.set(userKey, JSON.stringify(user))
+	// An old one that full storage still holds would count for more than the cookie.
+	if (!storage.set(userKey, JSON.stringify(user))) storage.remove(userKey)
 	return user
 }
 
-/** Forgets the session on this device. The caller tells the identity service in the background. */
-export function forgetSession(): void {
+/**
+ * Forgets the session and empties this device of its shopper. `ended`: the session was ended elsewhere. The caller replaces
+ * the document, and has the identity service told in the background.
+ */
+export function forgetSession({ ended = false } = {}): void {
 	setCookie(tokenCookie, '', 0)
-	setCookie(userKey, '', 0)
-	storage.remove(userKey)
 	useSession.setState({
 		status: 'unauthorized',
 		token: undefined,
@@ -153,7 +200,7 @@ export function forgetSession(): void {
 		user: undefined,
 		limited: false,
 		kept: true,
+		ended,
 	})
-	storage.remove(limitedKey)
-	storage.remove(endsKey)
+	emptyDevice()
 }

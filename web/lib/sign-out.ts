@@ -2,11 +2,9 @@ import { endpoints } from '#contract/index.ts'
 import { ApiRefusal } from './api-errors.ts'
 import { sendCall } from './api-transport.ts'
 import { readBoot } from './boot.ts'
-import { dropDraft } from './draft-order.ts'
-import { forgetPosition } from './position.ts'
-import { forgetProducts } from './recent.ts'
 import { forgetSession, isToken, useSession } from './session.ts'
 import { waitAfter } from './session-clock.ts'
+import { noteLeft } from './start-anew.ts'
 import { storage } from './storage.ts'
 
 /** Set while the identity service has not been told of a sign-out, so that a reload never signs in again by itself. */
@@ -26,9 +24,6 @@ export function signOut(): void {
 	const { token } = useSession.getState()
 	useSession.setState({ signedOut: token ? 'asking' : 'reached' })
 	forgetSession()
-	forgetProducts()
-	forgetPosition()
-	dropDraft()
 	if (token) storage.set(pendingKey, token)
 	failures = 0
 	finishSignOut()
@@ -38,8 +33,7 @@ export function signOut(): void {
 export function leaveClosedAccount(): void {
 	useSession.setState({ signedOut: 'reached' })
 	forgetSession()
-	forgetProducts()
-	forgetPosition()
+	noteLeft('closed')
 }
 
 /**

@@ -34,8 +34,15 @@ export function restoreWishes(): void {
 	useSession.subscribe((now, before) => {
 		if (now.status === before.status && now.user?.id === before.user?.id) return
 		if (now.status === 'authorized') void refreshWishes().catch(() => {})
-		else if (before.status === 'authorized') keep(noWishes)
+		else if (before.status === 'authorized') leaveWishes(now.ended)
 	})
+}
+
+/** The list stays with the account. What was being wished for when the session `ended` elsewhere is a guest's now. */
+function leaveWishes(ended: boolean): void {
+	const items = ended ? pending.reduce<Wish[]>((wished, change) => change(wished), []) : []
+	pending = []
+	keep(items.length > 0 ? { ...noWishes, items } : noWishes)
 }
 
 /** Asks the server for the list of a signed-in shopper, unless it said so within `within` ms; brings a guest's in first. */

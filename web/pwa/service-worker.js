@@ -3,7 +3,7 @@
 /**
  * Keeps what was seen readable without a network: pages (drawn as anonymous, so they hold nothing of anybody), built
  * files and pictures. Calls of the API always go to the network. The shells of checkout and account are kept only while
- * a shopper is signed in, and go with the sign-out.
+ * a shopper is signed in; they and the pages seen meanwhile go when that shopper does.
  */
 const version = '__VERSION__'
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self))
@@ -32,10 +32,10 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event) => {
 	const said = event.data
 	if (said === 'take-over') void worker.skipWaiting()
-	if (said === 'signed-in') event.waitUntil(mark('signed-in', true))
-	if (said === 'signed-out') event.waitUntil(Promise.all([mark('signed-in', false), caches.delete(nameOf('own'))]))
+	if (said === 'signed-out') event.waitUntil(keepFor(null))
+	else if (typeof said === 'string' && said.startsWith('signed-in ')) event.waitUntil(keepFor(said.slice(10)))
 	if (said === 'low-data' || said === 'full-data')
-		event.waitUntil(mark('low-data', said === 'low-data').then(() => askAhead()))
+		event.waitUntil(mark('low-data', said === 'low-data' ? '' : null).then(() => askAhead()))
 })
 
 worker.addEventListener('fetch', (event) => {
@@ -165,10 +165,27 @@ function secret(pathname) {
 	return /^(\/bn)?\/(signin|signup|forget-password|newsletter)(\/|\.|$)/.test(pathname)
 }
 
-/** @param {string} name @param {boolean} set */
-async function mark(name, set) {
+/**
+ * Keeps what is seen from now on for this shopper (an id; null for nobody). What another one saw goes: the shells of their
+ * pages, and the pages that say what they looked at.
+ * @param {string | null} shopper
+ */
+async function keepFor(shopper) {
+	const marked = await caches.match('/signed-in', { cacheName: markers })
+	const before = marked ? await marked.text() : null
+	await mark('signed-in', shopper)
+	if (before === shopper) return
+	await caches.delete(nameOf('own'))
+	if (before === null) return
+	const pages = await caches.open(nameOf('pages'))
+	const seen = (await pages.keys()).filter(({ url }) => !offlinePages.includes(new URL(url).pathname))
+	await Promise.all(seen.map((request) => pages.delete(request)))
+}
+
+/** Sets a marker with a text; null removes it. @param {string} name @param {string | null} text */
+async function mark(name, text) {
 	const cache = await caches.open(markers)
-	await (set ? cache.put(`/${name}`, new Response()) : cache.delete(`/${name}`))
+	await (text === null ? cache.delete(`/${name}`) : cache.put(`/${name}`, new Response(text)))
 }
 
 /** @param {string} name */

@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCart } from '#web/lib/cart.ts'
+import { usePanels } from '#web/lib/panels.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 
-/** Says what this browser does not keep beyond the page: a guest's cart, a session. */
+/** Says what this browser does not keep beyond the page: a guest's cart, a session; and why the page before left its shopper. */
 export function useKeeping(): void {
 	const { t } = useTranslation('common')
 	const push = useToasts((state) => state.push)
@@ -16,4 +18,11 @@ export function useKeeping(): void {
 	useEffect(() => {
 		if (!session) push({ text: t('keeping.session') })
 	}, [session, push, t])
+	const left = useSession((state) => state.left)
+	useEffect(() => {
+		// The page of signing in says so itself.
+		if (!left || location.pathname.endsWith(paths.signIn())) return
+		const signIn = { label: t('account.signIn'), run: () => usePanels.getState().openModal() }
+		push({ text: t(`left.${left}`), ...(left === 'ended' ? { action: signIn, duration: 0 } : {}) })
+	}, [left, push, t])
 }

@@ -50,6 +50,7 @@ export type CodeFlowEvent =
 	| { type: 'failed here'; message: string }
 	| { type: 'resend' }
 	| { type: 'sent'; otpLength: number; resendAt: number }
+	| { type: 'resume'; variant: Variant; phone: string; otpLength: number; resendAt: number }
 	| { type: 'send failed'; message: string; resendAt: number }
 	| { type: 'confirm' }
 	| { type: 'proved'; otp: string }
@@ -76,6 +77,11 @@ export function codeFlow(state: CodeFlow, event: CodeFlowEvent): CodeFlow {
 		case 'sent': {
 			const { otpLength, resendAt } = event
 			return { ...state, isOtpSending: false, otpSendCount: state.otpSendCount + 1, otpLength, resendAt, proved: null }
+		}
+		case 'resume': {
+			const { variant, phone, otpLength, resendAt } = event
+			const user = { name: '', phone }
+			return { ...initialFlow, resetPassword: variant === 'reset', user, otpSendCount: 1, otpLength, resendAt }
 		}
 		case 'send failed':
 			return { ...state, isOtpSending: false, otpSendErr: event.message, resendAt: event.resendAt }

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { ForgotPanel } from './forgot-panel.tsx'
 import { IdentityPage } from './identity-page.tsx'
+import { useResumedFlow } from './use-code-flow.ts'
 
 /** A new password by phone code. */
 export function ForgotPage() {
 	const { t } = useTranslation('account')
+	useResumedFlow('reset')
 	return (
 		<IdentityPage title={t('forgot.title')} lead={t('forgot.lead')}>
 			<ForgotPanel />

@@ -22,7 +22,7 @@ export function OtpField(props: {
 	const { t } = useTranslation('account')
 	const language = useLanguage()
 	const field = useRef<HTMLInputElement>(null)
-	const reported = useRef(0)
+	const reported = useRef(-1)
 
 	function take(text: string) {
 		const code = readCode(text, props.length)

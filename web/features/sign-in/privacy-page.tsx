@@ -53,14 +53,10 @@ function Download({ address }: { address: string | undefined }) {
 
 function CloseAccount({ address }: { address: string | undefined }) {
 	const { t } = useTranslation('account')
-	const push = useToasts((state) => state.push)
 	const [asking, setAsking] = useState(false)
 	const close = useMutation({
 		mutationFn: () => call('deleteAccount', {}),
-		onSuccess: ({ message }) => {
-			leaveClosedAccount()
-			push({ tone: 'success', text: message })
-		},
+		onSuccess: leaveClosedAccount,
 	})
 	const stay = () => setAsking(false)
 	return (

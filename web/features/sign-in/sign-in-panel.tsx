@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { useSession } from '../../lib/session.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
@@ -24,12 +25,14 @@ const ways: { way: Way; label: string }[] = [
 
 /** Sign-in, whole: by phone code first; Google, Facebook, a password or an email code beside it. */
 export function SignInPanel({ onDone }: { onDone: () => void }) {
-	const { t } = useTranslation(['account', 'forms'])
+	const { t } = useTranslation(['account', 'common', 'forms'])
 	const { pathname } = useLocation()
 	const [way, setWay] = useState<Way>('phone')
 	const [socialError, setSocialError] = useState<string | null>(null)
 	const { state, send, resend, check, changeAddress, notFinal } = useSignIn(onDone)
 	const returning = useSocialReturn({ onDone, onNotFinal: notFinal, onError: setSocialError })
+
+	const left = useSession((session) => session.left)
 
 	if (state.step === 'code')
 		return <OtpStep state={state} onCheck={check} onResend={resend} onChangeAddress={changeAddress} />
@@ -37,6 +40,7 @@ export function SignInPanel({ onDone }: { onDone: () => void }) {
 	return (
 		<div className="grid gap-5" aria-busy={returning || undefined}>
 			<CookieNotice />
+			{(left === 'ended' || left === 'disabled') && <Alert>{t(`common:left.${left}`)}</Alert>}
 			{returning && <Alert>{t('social.working')}</Alert>}
 			{socialError && <Alert tone="error">{t('signIn.error', { message: socialError })}</Alert>}
 			{way === 'phone' && (

@@ -19,6 +19,11 @@ describe('sign-in by code', () => {
 		],
 		['asking again clears the failure', [send, unsent, send], { step: 'code', sending: true, sendError: null }],
 		['and counts', [send, sent, send, sent], { sendCount: 2, step: 'code' }],
+		[
+			'a code that was sent before the page was loaded anew is gone on with',
+			[{ type: 'resume', way: 'phone', address: phone, otpLength: 6, resendAt: 30_000 }],
+			{ step: 'code', address: phone, otpLength: 6, sendCount: 1, resendAt: 30_000 },
+		],
 		['a code is checked', [send, sent, { type: 'check' }], { checking: true, authError: null }],
 		['a refused code is told', [send, sent, { type: 'check' }, wrong], { checking: false, authError: 'Invalid Otp' }],
 		['the next try clears that', [send, sent, wrong, { type: 'check' }], { checking: true, authError: null }],

@@ -38,6 +38,7 @@ export const initialSignIn: SignInState = {
 export type SignInEvent =
 	| { type: 'send'; way: SignInState['way']; address: string }
 	| { type: 'sent'; otpLength: number; resendAt: number }
+	| { type: 'resume'; way: SignInState['way']; address: string; otpLength: number; resendAt: number }
 	| { type: 'send failed'; message: string; resendAt: number }
 	| { type: 'check' }
 	| { type: 'check failed'; message: string }
@@ -60,6 +61,10 @@ export function signIn(state: SignInState, event: SignInEvent): SignInState {
 				resendAt: event.resendAt,
 				sendCount: state.sendCount + 1,
 			}
+		case 'resume': {
+			const { way, address, otpLength, resendAt } = event
+			return { ...initialSignIn, step: 'code', way, address, otpLength, resendAt, sendCount: 1 }
+		}
 		case 'send failed':
 			return { ...state, step: 'code', sending: false, sendError: event.message, resendAt: event.resendAt }
 		case 'check':

@@ -18,7 +18,7 @@ export function SignedOut() {
 				icon={<OfflineIcon />}
 				title={t('signedOut.title')}
 				level={1}
-				action={reached && <Button render={<LocalLink to={paths.home} />}>{t('signedOut.home')}</Button>}
+				action={reached && <Button render={<LocalLink to={paths.home} reloadDocument />}>{t('signedOut.home')}</Button>}
 			>
 				<p role="status">{t(reached ? 'signedOut.online' : 'signedOut.offline')}</p>
 			</EmptyState>

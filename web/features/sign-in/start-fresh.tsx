@@ -4,22 +4,21 @@ import { useTranslation } from 'react-i18next'
 import { ApiRefusal, call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { keepSession } from '../../lib/session.ts'
+import { noteLeft } from '../../lib/start-anew.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { useToasts } from '../../ui/toasts/use-toasts.ts'
 import { FreshCodeForm } from './fresh-code-form.tsx'
 
 /** For the number's new owner: an empty account, after a question; ten minutes after the code, after a new code too. */
 export function StartFresh({ phone }: { phone: string }) {
 	const { t } = useTranslation(['account', 'forms'])
-	const push = useToasts((state) => state.push)
 	const [asking, setAsking] = useState(false)
 	const { mutate, isPending, error } = useMutation({
 		mutationFn: () => call('startFresh', {}),
 		onSuccess: (session) => {
+			noteLeft('fresh')
 			keepSession(session)
-			push({ tone: 'success', text: t('limited.done') })
 		},
 	})
 	const codeFirst = error instanceof ApiRefusal && error.code === 'fresh_proof_required'

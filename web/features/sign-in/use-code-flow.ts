@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
 import { ApiRefusal, call } from '../../lib/api.ts'
@@ -6,6 +7,7 @@ import { errorText, localErrorText, waitUntil } from '../../lib/error-text.ts'
 import { usePanels } from '../../lib/panels.ts'
 import { forgetSession, keepSession } from '../../lib/session.ts'
 import { type CodeFlow, type CodeFlowEvent, codeFlow, initialFlow } from './code-flow-state.ts'
+import { dropCode, keepCode, keptCode, sentCode } from './kept-codes.ts'
 import type { PasswordForm, Variant } from './set-password.rules.ts'
 
 /** The registration or reset under way; the screen that starts it and the dialog that ends it share it. */
@@ -18,6 +20,23 @@ export function step(event: CodeFlowEvent): void {
 
 const purposes = { registration: 'register', reset: 'reset' } as const
 
+/**
+ * Goes on with a code that was sent in this tab before its page was loaded anew, or to this very number a moment ago.
+ * Answers whether there is one.
+ */
+function resumeFlow(variant: Variant, phone?: string): boolean {
+	const code = keptCode([variant], phone)
+	if (!code || (phone !== undefined && code.resendAt <= Date.now())) return false
+	step({ type: 'resume', variant, phone: code.address, otpLength: code.otpLength, resendAt: code.resendAt })
+	usePanels.getState().openModal('SIGN_UP_SET_PASSWORD', { variant })
+	return true
+}
+
+/** On the page that starts a registration or a reset, once it is taken over. */
+export function useResumedFlow(variant: Variant): void {
+	useEffect(() => void resumeFlow(variant), [variant])
+}
+
 /** What registration and reset do. */
 export function useCodeFlow() {
 	const { t } = useTranslation('forms')
@@ -29,7 +48,9 @@ export function useCodeFlow() {
 			const { data } = await withBotCheck((bot) =>
 				call('sendSmsCode', { body: { phone: user.phone, purpose, ...bot } }),
 			)
-			step({ type: 'sent', otpLength: data.otp_length, resendAt: Date.now() + data.resend_in * 1000 })
+			const code = sentCode(resetPassword ? 'reset' : 'registration', user.phone, data)
+			keepCode(code)
+			step({ type: 'sent', ...code })
 			return true
 		} catch (error) {
 			step({ type: 'send failed', message: errorText(error, t('network')), resendAt: waitUntil(error) })
@@ -40,6 +61,7 @@ export function useCodeFlow() {
 	return {
 		/** Starts: a phone that wants to register is looked up first; then a code is sent and its dialog opens. */
 		async begin(variant: Variant, phone: string) {
+			if (resumeFlow(variant, phone)) return
 			step({ type: 'begin', variant, phone })
 			if (variant === 'registration') {
 				try {
@@ -62,6 +84,7 @@ export function useCodeFlow() {
 				await prove(form.otp)
 				const { user, resetPassword } = useFlow.getState()
 				await (resetPassword ? setPassword(user.phone, form.password) : register(user.phone, form))
+				dropCode({ use: resetPassword ? 'reset' : 'registration', address: user.phone })
 				step({ type: 'confirmed' })
 				return true
 			} catch (error) {

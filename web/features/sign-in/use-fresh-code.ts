@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { withBotCheck } from '../../lib/bot-check.ts'
 import { errorText, waitUntil } from '../../lib/error-text.ts'
+import { dropCode, keepCode, keptCode, sentCode } from './kept-codes.ts'
 
 type State = {
 	/** Codes sent. */
@@ -22,7 +23,11 @@ export type FreshCode = ReturnType<typeof useFreshCode>
 /** Sends a code to the shopper's own phone or email and turns it into a proof that it is them. */
 export function useFreshCode(address: string) {
 	const { t } = useTranslation('forms')
-	const [state, setState] = useState(start)
+	const [state, setState] = useState(() => {
+		// The shopper's own pages are rendered in the browser alone, where a code may be under way.
+		const code = keptCode(['step_up'], address)
+		return code ? { ...start, sent: 1, otpLength: code.otpLength, resendAt: code.resendAt } : start
+	})
 	const proved = useRef<string>(undefined)
 	const put = (part: Partial<State>) => setState((now) => ({ ...now, ...part }))
 
@@ -33,8 +38,10 @@ export function useFreshCode(address: string) {
 			try {
 				const { data } = await withBotCheck((bot) => request(address, bot))
 				proved.current = undefined
-				const resendAt = Date.now() + data.resend_in * 1000
-				setState((now) => ({ ...now, sending: false, sent: now.sent + 1, otpLength: data.otp_length, resendAt }))
+				const code = sentCode('step_up', address, data)
+				keepCode(code)
+				const { otpLength, resendAt } = code
+				setState((now) => ({ ...now, sending: false, sent: now.sent + 1, otpLength, resendAt }))
 			} catch (error) {
 				put({ sending: false, error: errorText(error, t('network')), resendAt: waitUntil(error) })
 			}
@@ -45,6 +52,7 @@ export function useFreshCode(address: string) {
 			if (proved.current === otp) return true
 			try {
 				await prove(address, otp)
+				dropCode({ use: 'step_up', address })
 				proved.current = otp
 				return true
 			} catch (error) {

@@ -1,9 +1,10 @@
-import { useReducer } from 'react'
+import { useEffect, useReducer } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiRefusal, call } from '../../lib/api.ts'
 import { withBotCheck } from '../../lib/bot-check.ts'
 import { errorText, waitUntil } from '../../lib/error-text.ts'
 import { keepSession, type Session } from '../../lib/session.ts'
+import { dropCode, keepCode, keptCode, sentCode } from './kept-codes.ts'
 import { initialSignIn, type SignInState, signIn } from './sign-in-state.ts'
 
 type Way = SignInState['way']
@@ -13,11 +14,28 @@ export function useSignIn(onDone: () => void) {
 	const { t } = useTranslation('forms')
 	const [state, dispatch] = useReducer(signIn, initialSignIn)
 
+	// Once the page is taken over: it was rendered without knowing of any code.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a page is loaded once
+	useEffect(() => resume(keptCode(['phone', 'email'])), [])
+
+	function resume(code: ReturnType<typeof keptCode>): void {
+		if (code?.use === 'phone' || code?.use === 'email') dispatch({ type: 'resume', way: code.use, ...code })
+	}
+
+	/** A number that was sent a code a moment ago is not sent another: the one it has is good. */
+	function begin(way: Way, address: string) {
+		const code = keptCode([way], address)
+		if (code && code.resendAt > Date.now()) return resume(code)
+		return send(way, address)
+	}
+
 	async function send(way: Way, address: string) {
 		dispatch({ type: 'send', way, address })
 		try {
 			const { data } = await withBotCheck((bot) => requests[way](address, bot))
-			dispatch({ type: 'sent', otpLength: data.otp_length, resendAt: Date.now() + data.resend_in * 1000 })
+			const code = sentCode(way, address, data)
+			keepCode(code)
+			dispatch({ type: 'sent', ...code })
 		} catch (error) {
 			dispatch({ type: 'send failed', message: errorText(error, t('network')), resendAt: waitUntil(error) })
 		}
@@ -25,7 +43,7 @@ export function useSignIn(onDone: () => void) {
 
 	return {
 		state,
-		send,
+		send: begin,
 		resend: () => send(state.way, state.address),
 		changeAddress: () => dispatch({ type: 'change address' }),
 		/** A proof was good but more is wanted; said on the phone field. */
@@ -33,7 +51,9 @@ export function useSignIn(onDone: () => void) {
 		async check(otp: string) {
 			dispatch({ type: 'check' })
 			try {
-				keepSession(await checks[state.way](state.address, otp))
+				const session = await checks[state.way](state.address, otp)
+				dropCode({ use: state.way, address: state.address })
+				keepSession(session)
 				onDone()
 			} catch (error) {
 				const message = errorText(error, t('network'))

@@ -15,12 +15,14 @@ let moved: { state: unknown; url?: string | URL | null } | undefined
 /** The way back from the marked entry is under way; what the router writes meanwhile waits for its end. */
 let leaving = false
 let waiting: (() => void)[] = []
+/** The document is being replaced: a step back would hold that. */
+let replaced = false
 
 const isMarked = () => Boolean(history.state?.[mark])
 
 /** Brings the history into line with what is open. */
 function settle() {
-	if (leaving) return
+	if (leaving || replaced) return
 	if (open.length > 0 && !isMarked()) {
 		base = JSON.stringify(history.state)
 		moved = undefined
@@ -79,6 +81,13 @@ export function keepHistoryOfPanels(): void {
 	const { [mark]: _, ...state } = history.state
 	moved = { state, url: location.href }
 	settle()
+}
+
+/** Replaces the document by `go`, after a step back that is under way. From now on closing a panel leaves the history alone. */
+export function replaceDocument(go: () => void): void {
+	replaced = true
+	if (leaving) waiting.push(go)
+	else go()
 }
 
 /** From now on Back calls `close` and the page stays; of several panels, the last. Answers how to say it is closed. */
