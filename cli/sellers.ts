@@ -1,9 +1,10 @@
 import { changeReach, type SellerReach, sellerReaches } from '#server/catalogue/index.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
+import { hours } from './seller-hours.ts'
 
 const reaches = { district: 'same_city', division: 'same_division', everywhere: 'country' } as const
 
-/** How far sellers deliver: beyond that their products are shown, and cannot be ordered. */
+/** How far sellers deliver, beyond which their products are shown and cannot be ordered, and when kitchens are open. */
 export const sellers: CommandGroup = {
 	list: {
 		usage: '',
@@ -23,6 +24,7 @@ export const sellers: CommandGroup = {
 			say(`${slug}  ${seller ? whereOf(seller) : name}`)
 		},
 	},
+	hours,
 }
 
 function whereOf({ reach, district, division }: SellerReach): string {

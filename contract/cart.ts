@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { maxCartLines } from './cart-limits.ts'
 import { Bdt, Done, Id, ImageName, Nullable, Quantity, Slug, Strict, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { Kitchen } from './kitchen-shapes.ts'
 
 const tag = 'Cart'
 
@@ -58,6 +59,8 @@ const CartV2 = Type.Object({
 		Type.Object({
 			vendor: Vendor,
 			products: Type.Array(CartProduct),
+			/** Of a seller with opening hours, as far as it cooks for the place of delivery; null: no hours count. */
+			kitchen: Nullable(Kitchen),
 			/** Whether the seller delivers to the area asked for, or else to the shopper's default address. */
 			delivered: Type.Boolean(),
 			/** Of its selected lines: to that place, or the least it can be when there is none. */

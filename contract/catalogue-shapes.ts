@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Bdt, Id, ImageName, Nullable, Slug, Timestamp } from './common.ts'
+import { Kitchen } from './kitchen-shapes.ts'
 
 /** BDT for one kg, litre or piece. */
 const UnitPrice = Type.Object({
@@ -42,6 +43,8 @@ export const ProductCard = Type.Object({
 	seller: SellerRef,
 	/** Null: everywhere. */
 	delivers_to: Nullable(DeliveryRange),
+	/** Of a seller with opening hours; null: it takes orders at any time. */
+	kitchen: Nullable(Kitchen),
 })
 
 /** One value of one attribute; `meta` is a colour code where the attribute is a colour. */
@@ -99,6 +102,10 @@ export const Seller = Type.Object({
 	area: Type.String(),
 	/** Null: everywhere; else a district or a division, and its name. */
 	delivers_to: Nullable(Type.Object({ ...DeliveryRange.properties, name: Type.String() })),
+	/** Null: it takes orders at any time. */
+	kitchen: Nullable(Kitchen),
+	/** Its times of opening by day of the week, Sunday first: minutes of the day, past 1440 after midnight. */
+	opening_hours: Nullable(Type.Array(Type.Array(Type.Object({ from: Type.Integer(), to: Type.Integer() })))),
 	on_time: Type.Integer({ description: 'percent' }),
 	since: Type.Integer({ description: 'year' }),
 	product_count: Type.Integer(),

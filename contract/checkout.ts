@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { maxCartLines } from './cart-limits.ts'
 import { Bdt, Data, Id, Nullable, Strict } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { Meal } from './kitchen-shapes.ts'
 import { CodProblem, Dates, DeliverySlot, Order, OrderNumber, PaymentMethod, Substitution } from './order-shapes.ts'
 import { PromoCode } from './promos.ts'
 
@@ -17,14 +18,21 @@ const DeliveryPrice = Type.Object({
 			/** Working days from now, earliest and latest; 0: a rider brings it, from the first hours that are open. */
 			days: Type.Object({ from: Type.Integer(), to: Type.Integer() }),
 			dates: Dates,
-			/** It can come in the slot that is chosen. */
+			/** When a meal comes that is ordered now, without a slot; null for what is not cooked to order, or when no opening is known. */
+			meal: Nullable(Meal),
+			/** A kitchen that takes no orders now. Without `meal` it cannot be said when it will. */
+			closed: Type.Boolean(),
+			/** It can come by slot: see `sellers` of each. */
 			by_slot: Type.Boolean(),
 			/** False: this seller does not deliver to the address, so that nothing of it can be ordered. */
 			delivered: Type.Boolean(),
 		}),
 	),
-	/** Hours that can be chosen, the next first; `free`: every seller concerned has a rider left. */
-	slots: Type.Array(Type.Object({ ...DeliverySlot.properties, free: Type.Boolean() })),
+	/**
+	 * Hours that can be chosen, the next first. `sellers`: whose parts come then, a kitchen only while it is open; `free`: each
+	 * of them has a rider left.
+	 */
+	slots: Type.Array(Type.Object({ ...DeliverySlot.properties, free: Type.Boolean(), sellers: Type.Array(Id) })),
 	/** Cart lines of which the shopper says what to do when they are not there, and those that need a prescription. */
 	substitutable: Type.Array(Id),
 	prescription_for: Type.Array(Id),
@@ -91,6 +99,8 @@ export const checkout = {
 						dates: Dates,
 						/** Cash on delivery is taken there. */
 						cod: Type.Boolean(),
+						/** When a meal comes that is ordered now. */
+						meal: Nullable(Meal),
 						/** The next hours it could come in. */
 						slot: Nullable(DeliverySlot),
 					}),
@@ -119,6 +129,8 @@ export const checkout = {
 			expected_total: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000_000 })),
 			/** One of the quote's slots: the parts that come by slot come then. */
 			delivery_slot: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}\\.\\d$' })),
+			/** The shopper was told that a kitchen is closed and when its part comes; refused with `seller_closed` without it. */
+			accept_closed: Type.Optional(Type.Boolean()),
 			/** By cart line; `call` where nothing is said. */
 			substitutions: Type.Optional(Type.Array(Strict({ id: Id, choice: Substitution }), { maxItems: maxCartLines })),
 			/** Pictures that were added before; at least one when a medicine needs it. */
@@ -149,6 +161,7 @@ export const checkout = {
 			'points_over_limit',
 			'slot_full',
 			'slot_not_available',
+			'seller_closed',
 			'prescription_required',
 			'prescription_not_found',
 		],

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { VariantKey } from './cart.ts'
 import { Bdt, Id, ImageName, Nullable, Slug, Timestamp } from './common.ts'
+import { Meal } from './kitchen-shapes.ts'
 import { problemKinds } from './problem-rules.ts'
 
 /**
@@ -194,6 +195,8 @@ export const Order = Type.Object({
 			/** The days it is to arrive between. */
 			dates: Dates,
 			slot: Nullable(DeliverySlot),
+			/** Between which times what is cooked to order comes; null for all else, and with a slot. */
+			meal: Nullable(Meal),
 			lines: Type.Array(OrderLine),
 			timeline: Timeline,
 			cancellable: Type.Boolean(),

@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import { maxCartLines } from './cart-limits.ts'
-import { Data, Page, PhoneInput, Strict, Timestamp } from './common.ts'
+import { Data, Nullable, Page, PhoneInput, Strict, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { Meal } from './kitchen-shapes.ts'
 
 import {
 	Days,
@@ -172,7 +173,7 @@ export const orders = {
 				number: OrderNumber,
 				status: OrderStatus,
 				placed_at: Timestamp,
-				parts: Type.Array(Type.Object({ status: OrderStatus, days: Days, timeline: Timeline })),
+				parts: Type.Array(Type.Object({ status: OrderStatus, days: Days, meal: Nullable(Meal), timeline: Timeline })),
 			}),
 		),
 		refusals: ['order_not_found'],

@@ -63,6 +63,7 @@ export const refusals = {
 	slot_full: 409,
 	not_delivered_here: 409,
 	slot_not_available: 409,
+	seller_closed: 409,
 	prescription_required: 409,
 	order_not_cancellable: 409,
 	order_move_refused: 409,

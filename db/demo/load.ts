@@ -65,6 +65,7 @@ const columns = {
 	sellers: {
 		...{ id: 'int', slug: 'text', ...names, about_en: 'text', about_bn: 'text', kind: 'text', area_id: 'int' },
 		...{ city_id: 'int', province_id: 'int', reach: 'text', on_time: 'smallint', since: 'smallint' },
+		kitchen: 'jsonb',
 	},
 	categories: {
 		...{ id: 'int', slug: 'text', parent_id: 'int', ...names, position: 'int', asset_id: 'int' },

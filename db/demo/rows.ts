@@ -121,6 +121,7 @@ function sellerRow(seller: DemoSeller) {
 		city_id: district.id,
 		province_id: district.divisionId,
 		reach: seller.reach,
+		kitchen: seller.kitchen ?? null,
 		on_time: seller.onTime,
 		since: seller.since,
 	}

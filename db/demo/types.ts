@@ -1,3 +1,5 @@
+import type { KitchenHours } from '#contract/kitchen-hours.ts'
+
 /** A text in both languages of the shop. */
 export type Bilingual = { en: string; bn: string }
 
@@ -47,6 +49,8 @@ export type DemoSeller = {
 	onTime: number
 	kind: 'grocery' | 'fresh' | 'restaurant' | 'pharmacy' | 'general' | 'brand'
 	since: number
+	/** Opening hours, of a restaurant. */
+	kitchen?: KitchenHours
 }
 
 /** How much of `per` one piece holds, for the unit price: 5 of `kg`. */

@@ -35,6 +35,7 @@ import * as refundNumbers from './0036-refund-numbers.ts'
 import * as moneyBook from './0039-money-book.ts'
 import * as wordsByEar from './0046-words-by-ear.ts'
 import * as babyWords from './0048-baby-words.ts'
+import * as kitchens from './0049-kitchens.ts'
 
 /** Every migration by name, in the order they run. A released one is never edited; write the next. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
 	'0039-money-book': moneyBook,
 	'0046-words-by-ear': wordsByEar,
 	'0048-baby-words': babyWords,
+	'0049-kitchens': kitchens,
 }

@@ -1,6 +1,7 @@
+import { shownKitchen } from '#contract/kitchen.ts'
 import { type Poisha, toBdt } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
-import { bySeller, type CartLine, type LineSeller, lineTerms } from './cart.rules.ts'
+import { bySeller, type CartLine, kitchenFor, type LineSeller, lineTerms } from './cart.rules.ts'
 
 /** `home`: where the shopper's default address is, when there is one. */
 export type Cart = {
@@ -19,16 +20,25 @@ const vendor = (seller: LineSeller, language: Language) => ({
 	name: seller.name[language],
 })
 
-/** The cart as `cart_items_v2` answers it; `fee` says what bringing some lines of one seller costs. */
-export function presentCart(cart: Cart, fee: (lines: CartLine[]) => Fee, language: Language) {
+/**
+ * The cart as `cart_items_v2` answers it; `fee` says what bringing some lines of one seller costs, and `district` where to,
+ * null: near the seller.
+ */
+export function presentCart(
+	cart: Cart,
+	{ fee, district }: { fee: (lines: CartLine[]) => Fee; district: number | null },
+	language: Language,
+) {
 	return {
 		version: cart.version,
 		data: bySeller(cart.lines.filter((line) => !line.saved)).map(({ seller, lines }) => {
 			const chosen = lines.filter((line) => line.selected)
 			const cost = fee(chosen.length > 0 ? chosen : lines)
+			const kitchen = kitchenFor(seller, district ?? seller.cityId)
 			return {
 				vendor: vendor(seller, language),
 				products: lines.map((line) => presentLine(line, language)),
+				kitchen: kitchen && shownKitchen(kitchen, new Date(kitchen.now)),
 				delivered: cost !== null,
 				delivery: cost && chosen.length > 0 ? { price: toBdt(cost.price), exact: cost.exact } : null,
 			}

@@ -31,7 +31,7 @@ const offer = (skuId: number, stock = 10): Offer => ({
 	prescription: false,
 	seller: {
 		...{ id: 1, slug: 's', name: { en: 'S', bn: 'স' }, cityId: 47, provinceId: 6 },
-		...{ kind: 'grocery', slotCapacity: null, reach: 'country' },
+		...{ kind: 'grocery', slotCapacity: null, reach: 'country', kitchen: null },
 	},
 })
 const line = (skuId: number, quantity: number, stock = 10): CartLine => ({

@@ -1,4 +1,5 @@
 import { maxCartLines } from '#contract/cart-limits.ts'
+import type { KitchenHours } from '#contract/kitchen-hours.ts'
 import type { Poisha } from '#contract/money.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { DistanceClass } from '#db/geo/distance.rules.ts'
@@ -17,6 +18,13 @@ export type LineSeller = {
 	slotCapacity: number | null
 	/** The farthest it delivers. */
 	reach: DistanceClass
+	/** Its opening hours, if it has some, and the moment by the database's clock (ISO 8601). See `kitchenFor`. */
+	kitchen: (KitchenHours & { now: string }) | null
+}
+
+/** The hours that count for a delivery to a district: a seller's own, where a rider brings what it cooks. */
+export function kitchenFor({ kitchen, cityId }: Pick<LineSeller, 'kitchen' | 'cityId'>, district: number) {
+	return cityId === district ? kitchen : null
 }
 
 /** One sku that could be bought, at the price and stock of this moment. Stock is 0 when it is no longer sold. */

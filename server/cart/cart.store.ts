@@ -35,6 +35,7 @@ type OfferJson = {
 		kind: string
 		slot_capacity: number | null
 		reach: Offer['seller']['reach']
+		kitchen: Offer['seller']['kitchen']
 	}
 }
 export type LineJson = OfferJson & {
@@ -53,7 +54,8 @@ const offer = (customer: string) => `
 	s.key as variant, s.values, case when s.key = '' then null else p.options end as options,
 	s.price, s.sale_price, ${flashJson('s.id', customer)} as flash, case when p.active and v.active then s.stock else 0 end as stock, s.grams, p.prescription,
 	json_build_object('id', v.id, 'slug', v.slug, 'name', json_build_object('en', v.name_en, 'bn', v.name_bn),
-		'city_id', v.city_id, 'province_id', v.province_id, 'kind', v.kind, 'slot_capacity', v.slot_capacity, 'reach', v.reach) as seller`
+		'city_id', v.city_id, 'province_id', v.province_id, 'kind', v.kind, 'slot_capacity', v.slot_capacity, 'reach', v.reach,
+		'kitchen', v.kitchen || jsonb_build_object('now', now())) as seller`
 
 /** The lines of a customer's cart as one JSON array, in the order they were added; both in SQL. */
 export const linesJson = (customer: string, filter = 'true') => `
@@ -130,6 +132,7 @@ export function toOffer(json: OfferJson): Offer {
 			kind: json.seller.kind,
 			slotCapacity: json.seller.slot_capacity,
 			reach: json.seller.reach,
+			kitchen: json.seller.kitchen,
 		},
 	}
 }

@@ -1,4 +1,4 @@
-export { type Bilingual, bySeller, type CartLine, type LineSeller, lineTerms } from './cart.rules.ts'
+export { type Bilingual, bySeller, type CartLine, kitchenFor, type LineSeller, lineTerms } from './cart.rules.ts'
 export { type LineJson, linesJson, lockCart, toLine } from './cart.store.ts'
 export { cartData } from './personal.store.ts'
 export { refillCart } from './refill-cart.ts'

@@ -16,7 +16,7 @@ export function showCart(cart: Cart, language: Language, area?: number) {
 	const place = area === undefined ? null : placeOfArea(area)
 	if (place === undefined) throw new ShopError('area_not_found')
 	const to = place ? { districtId: place.city.id, divisionId: place.province.id } : cart.home
-	return presentCart(cart, (lines) => fee(to, lines), language)
+	return presentCart(cart, { fee: (lines) => fee(to, lines), district: to?.districtId ?? null }, language)
 }
 
 function fee(home: Cart['home'], lines: CartLine[]) {

@@ -1,3 +1,5 @@
+import { shownKitchen } from '#contract/kitchen.ts'
+import type { KitchenHours } from '#contract/kitchen-hours.ts'
 import { discountPercent, type Poisha, roundPoisha, toBdt } from '#contract/money.ts'
 import { type DistanceClass, rangeOf } from '#db/geo/distance.rules.ts'
 
@@ -37,6 +39,9 @@ export type CardRow = Priced &
 		reach: DistanceClass
 		city_id: number
 		province_id: number
+		/** Its opening hours, and the moment by the database's clock. */
+		kitchen: KitchenHours | null
+		now: Date
 	}
 
 /**
@@ -89,5 +94,6 @@ export function toCard(row: CardRow) {
 		seller_id: row.seller_id,
 		seller: { id: row.seller_id, slug: row.seller_slug, name: row.seller_name },
 		delivers_to: rangeOf(row.reach, { districtId: row.city_id, divisionId: row.province_id }),
+		kitchen: row.kitchen && shownKitchen(row.kitchen, row.now),
 	}
 }

@@ -11,7 +11,7 @@ export function cardColumns(language: Language) {
 		p.price, p.sale_price, p.measure_amount, p.measure_per, p.rating, p.rating_count, p.prescription,
 		p.prescription or p.facts @> '[{"key": "generic"}]' as medicine,
 		p.options <> '[]' as has_variations, p.seller_id, s.slug as seller_slug,
-		s.reach, s.city_id, s.province_id,
+		s.reach, s.city_id, s.province_id, s.kitchen, now() as now,
 		${sql.ref(`s.name_${language}`)} as seller_name,
 		(select min(i.asset_id) from product_images i where i.product_id = p.id) as asset_id,
 		${sql.raw(productFlashJson)} as flash,

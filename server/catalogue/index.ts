@@ -1,5 +1,7 @@
+export { changeHours } from './change-hours.ts'
 export { changeReach } from './change-reach.ts'
 export { type FoundSku, findSkus, type WantedSku } from './find-skus.ts'
+export { readHours, writeHours } from './hours-text.rules.ts'
 export { cardsByIds } from './list-cards.ts'
 export { type Listing, type ListingQuery, listProducts } from './list-products.ts'
 export { type Candidate, likeText, type TextQuery } from './listing.rules.ts'
@@ -8,7 +10,7 @@ export { keepsOf, returnDays } from './product.store.ts'
 export { lockProduct, rateProduct, requireProduct } from './rating.store.ts'
 export { catalogueHandlers } from './routes.ts'
 export { searchText } from './search-text.rules.ts'
-export { type SellerReach, sellerReaches } from './seller.store.ts'
+export { type SellerReach, sellerHours, sellerReaches } from './seller.store.ts'
 export {
 	lockSkus,
 	returnStock,

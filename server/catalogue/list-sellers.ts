@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
+import { shownKitchen } from '#contract/kitchen.ts'
 import type { Language } from '#contract/refusals.ts'
 import { rangeOf } from '#db/geo/distance.rules.ts'
 import type { Deps } from '#server/deps.ts'
@@ -26,8 +27,14 @@ export async function getSeller(
 	return { data: toSeller(seller) }
 }
 
-function toSeller({ assets, reach, city_id, province_id, city, province, ...seller }: SellerRow) {
+function toSeller({ assets, reach, city_id, province_id, city, province, kitchen, now, ...seller }: SellerRow) {
 	const range = rangeOf(reach, { districtId: city_id, divisionId: province_id })
 	const delivers_to = range && { ...range, name: range.city === null ? province : city }
-	return { ...seller, delivers_to, pictures: assets.map(imageName) }
+	return {
+		...seller,
+		delivers_to,
+		kitchen: kitchen && shownKitchen(kitchen, now),
+		opening_hours: kitchen?.hours.map((times) => times.map(([from, to]) => ({ from, to }))) ?? null,
+		pictures: assets.map(imageName),
+	}
 }

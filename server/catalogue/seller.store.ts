@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { KitchenHours } from '#contract/kitchen-hours.ts'
 import type { Language } from '#contract/refusals.ts'
 import type { DistanceClass } from '#db/geo/distance.rules.ts'
 import type { Deps } from '#server/deps.ts'
@@ -18,6 +19,9 @@ export type SellerRow = {
 	/** Name of the district and the division. */
 	city: string
 	province: string
+	kitchen: KitchenHours | null
+	/** The moment, by the database's clock. */
+	now: Date
 	on_time: number
 	since: number
 	product_count: number
@@ -34,7 +38,7 @@ export async function readSellers(db: Deps['db'], language: Language, slug?: str
 	const { rows } = await sql<SellerRow>`
 		select s.id, s.slug, ${text('s.name')} as name, ${text('s.about')} as about, s.kind,
 			concat_ws(', ', ${text('a.name')}, nullif(${text('c.name')}, ${text('a.name')})) as area, s.on_time, s.since,
-			s.reach, s.city_id, s.province_id, ${text('c.name')} as city, ${text('d.name')} as province,
+			s.reach, s.city_id, s.province_id, s.kitchen, now() as now, ${text('c.name')} as city, ${text('d.name')} as province,
 			n.product_count, n.rating_count, coalesce(round(n.stars / nullif(n.rating_count, 0), 1), 0)::float8 as rating,
 			array(select (select min(i.asset_id) from product_images i where i.product_id = p.id)
 				from products p where p.seller_id = s.id and p.active order by p.sold desc, p.id limit 3) as assets
@@ -65,4 +69,24 @@ export async function sellerReaches(db: Deps['db']): Promise<SellerReach[]> {
 export async function setReach(tx: Tx, slug: string, reach: DistanceClass): Promise<boolean> {
 	const { rows } = await sql`update sellers set reach = ${reach} where slug = ${slug} returning id`.execute(tx)
 	return rows.length > 0
+}
+
+/** The opening hours of each seller that has some, by slug; of one seller only when it is named. */
+export async function sellerHours(db: Deps['db'], slug?: string): Promise<{ slug: string; kitchen: KitchenHours }[]> {
+	const { rows } = await sql<{ slug: string; kitchen: KitchenHours }>`
+		select slug, kitchen from sellers where active and kitchen is not null
+			${slug === undefined ? sql`` : sql`and slug = ${slug}`} order by slug`.execute(db)
+	return rows
+}
+
+/** Locks a seller until `tx` ends and answers its hours; undefined when there is no such seller. */
+export async function lockHours(tx: Tx, slug: string): Promise<{ kitchen: KitchenHours | null } | undefined> {
+	const { rows } = await sql<{ kitchen: KitchenHours | null }>`
+		select kitchen from sellers where slug = ${slug} for no key update`.execute(tx)
+	return rows[0]
+}
+
+/** Sets a seller's opening hours; null: it has none. */
+export async function setHours(tx: Tx, slug: string, kitchen: KitchenHours | null): Promise<void> {
+	await sql`update sellers set kitchen = ${kitchen && JSON.stringify(kitchen)}::jsonb where slug = ${slug}`.execute(tx)
 }

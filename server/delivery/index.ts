@@ -4,7 +4,7 @@ import { clearSlots } from './slot.store.ts'
 export { type DeliveryTerms, deliveryTerms, type Parcel } from './delivery.rules.ts'
 export { closeDay, type DeskDay, deskDays, setAreaCapacity, setSlotCapacity } from './desk.store.ts'
 export { listSlots } from './list-slots.ts'
-export { daysBySlot, slotCapacity } from './slot.rules.ts'
+export { comesInSlot, daysBySlot, mealDays, slotCapacity } from './slot.rules.ts'
 export { isSlotFull, releaseSlots, slotFragment } from './slot.store.ts'
 
 /** The job that forgets bookings of days gone by. Before `jobs.start`. */

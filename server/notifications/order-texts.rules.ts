@@ -1,4 +1,5 @@
 import { type Poisha, toBdt } from '#contract/money.ts'
+import { partOfDay } from '#contract/part-of-day.ts'
 import type { Language } from '#contract/refusals.ts'
 import { bengaliDigits } from '#contract/text.ts'
 import type { Brand } from './brand.rules.ts'
@@ -31,20 +32,38 @@ export type OrderMessage = {
 	toPay: Poisha
 	/** Whose part, when it is about one of several. */
 	seller: string | null
+	/** What kitchens cook, and between which instants (ISO 8601) it comes; none: nothing is cooked to order. */
+	meals?: { seller: string; from: string; to: string }[]
 	/** Address of the order's page. */
 	link: string
 }
 
-type Said = (order: { name: string; of: string; amount: string; toPay: string | null }) => string[]
+type Said = (order: {
+	name: string
+	of: string
+	amount: string
+	toPay: string | null
+	/** When the meal comes, where there is one. */
+	meal: string | null
+}) => string[]
 
 /** Longest first; the first that fits one SMS part is sent. */
 const steps: Record<OrderStep, Record<Language, Said>> = {
 	placed: {
-		en: ({ name, amount }) => [
+		en: ({ name, amount, meal }) => [
+			...(meal
+				? [
+						`we have your order ${name}. Your food comes ${meal}. Total Tk ${amount}. Thank you!`,
+						`order ${name} received. Food: ${meal}. Total Tk ${amount}.`,
+					]
+				: []),
 			`we have your order ${name}. Total Tk ${amount}. Thank you!`,
 			`order ${name} received. Total Tk ${amount}.`,
 		],
-		bn: ({ name, amount }) => [`অর্ডার ${name} পেয়েছি। মোট ${amount} টাকা।`],
+		bn: ({ name, amount, meal }) => [
+			...(meal ? [`অর্ডার ${name} পেয়েছি। খাবার ${meal}। মোট ${amount} টাকা।`, `অর্ডার ${name} পেয়েছি। খাবার ${meal}।`] : []),
+			`অর্ডার ${name} পেয়েছি। মোট ${amount} টাকা।`,
+		],
 	},
 	confirmed: {
 		en: ({ name, of }) => [`order ${name}${of} is confirmed and will be packed soon.`, `order ${name} is confirmed.`],
@@ -142,6 +161,7 @@ export function orderForms(message: OrderMessage, language: Language, brand: Bra
 		of: message.seller ? ` (${message.seller})` : '',
 		amount: money(message.amount, language),
 		toPay: message.toPay > 0 ? money(message.toPay, language) : null,
+		meal: oneMeal(message.meals ?? [], language),
 	})
 	const name = language === 'bn' ? brand.nameBn : brand.name
 	return [
@@ -154,10 +174,21 @@ export function orderForms(message: OrderMessage, language: Language, brand: Bra
 export function orderMail(message: OrderMessage, language: Language, brand: Brand): string {
 	const [first = ''] = orderForms(message, language, brand)
 	const toPay = money(message.toPay, language)
+	const meals = message.meals ?? []
+	// One that the first line names is not said again.
+	const others = meals.length > 1 ? meals : []
 	const lines =
 		language === 'bn'
-			? [...(message.toPay > 0 ? [`ডেলিভারির সময় দিতে হবে: ${toPay} টাকা।`] : []), `অর্ডারটি দেখুন: ${message.link}`]
-			: [...(message.toPay > 0 ? [`To pay when it arrives: Tk ${toPay}.`] : []), `Your order: ${message.link}`]
+			? [
+					...others.map((meal) => `${meal.seller}: ${mealText(meal, language)}।`),
+					...(message.toPay > 0 ? [`ডেলিভারির সময় দিতে হবে: ${toPay} টাকা।`] : []),
+					`অর্ডারটি দেখুন: ${message.link}`,
+				]
+			: [
+					...others.map((meal) => `${meal.seller}: ${mealText(meal, language)}.`),
+					...(message.toPay > 0 ? [`To pay when it arrives: Tk ${toPay}.`] : []),
+					`Your order: ${message.link}`,
+				]
 	return [first, '', ...lines].join('\n')
 }
 
@@ -166,4 +197,31 @@ const numbers = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 function money(amount: Poisha, language: Language): string {
 	const text = numbers.format(toBdt(amount))
 	return language === 'bn' ? bengaliDigits(text) : text
+}
+
+type MealTime = { from: string; to: string }
+
+/** When the meal of an order comes; null when there is none, or several at times of their own. */
+function oneMeal(meals: readonly MealTime[], language: Language): string | null {
+	const [first] = meals
+	const alike = meals.every(({ from, to }) => from === first?.from && to === first.to)
+	return first && alike ? mealText(first, language) : null
+}
+
+const months = {
+	en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+	bn: ['জানু', 'ফেব্রু', 'মার্চ', 'এপ্রিল', 'মে', 'জুন', 'জুলাই', 'আগস্ট', 'সেপ্টে', 'অক্টো', 'নভে', 'ডিসে'],
+}
+
+/** A day and times in Bangladesh, in letters of an SMS: «22 Nov 11:30am-12:15pm», «২২ নভে সকাল ১১:৩০-দুপুর ১২:১৫». */
+function mealText({ from, to }: MealTime, language: Language): string {
+	const [start, end] = [from, to].map((iso) => new Date(Date.parse(iso) + 6 * 3_600_000)) as [Date, Date]
+	const day = `${start.getUTCDate()} ${months[language][start.getUTCMonth()]}`
+	const clock = (at: Date) => `${at.getUTCHours() % 12 || 12}:${String(at.getUTCMinutes()).padStart(2, '0')}`
+	if (language === 'en') {
+		const half = (at: Date) => (at.getUTCHours() < 12 ? 'am' : 'pm')
+		return `${day} ${clock(start)}${half(start)}-${clock(end)}${half(end)}`
+	}
+	const [first, last] = [partOfDay(start.getUTCHours()), partOfDay(end.getUTCHours())]
+	return bengaliDigits(`${day} ${first} ${clock(start)}-${first === last ? '' : `${last} `}${clock(end)}`)
 }

@@ -6,6 +6,7 @@ import { type OrderStep, orderSteps, type Sending, sendMessages } from '#server/
 import { transaction } from '#server/platform/db/transaction.ts'
 import { type Announcement, takeAnnouncements } from './announce.store.ts'
 import { cashToPay, currentTotal } from './life.rules.ts'
+import { mealOf } from './meal.rules.ts'
 
 const batch = 200
 /** Milliseconds in which orders gather, to be told of together: nobody looks at the phone before. */
@@ -44,6 +45,7 @@ function sendingsOf(told: Announcement, origin: string): Sending[] {
 		amount: told.amount ?? currentTotal(told.parts),
 		toPay: kind === 'handed_over' ? cashToPay(told, told.part) : poisha(0),
 		seller: seller?.[language] ?? null,
+		meals: kind === 'placed' ? mealsOf(told) : [],
 		link: origin + localPath(`/order/${number}`, language),
 	}
 	const common = { language, message, validUntil }
@@ -53,6 +55,14 @@ function sendingsOf(told: Announcement, origin: string): Sending[] {
 			: []),
 		...(email && told.order_email ? [{ ...common, channel: 'email' as const, to: email }] : []),
 	]
+}
+
+/** When what kitchens cook comes, in the order of the parts. */
+function mealsOf({ parts, language }: Announcement) {
+	return parts.flatMap((part) => {
+		const meal = part.status === 'cancelled' ? null : mealOf(part)
+		return meal ? [{ seller: part.name[language], from: meal.from, to: meal.to }] : []
+	})
 }
 
 /**

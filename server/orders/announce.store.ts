@@ -3,6 +3,7 @@ import type { Language } from '#contract/refusals.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { PartMoney, PartState } from './life.rules.ts'
+import type { MealColumns } from './meal.rules.ts'
 
 /** One thing a shopper is to be told of an order. */
 export type Announcement = {
@@ -20,7 +21,7 @@ export type Announcement = {
 	/** Null: about the whole order. */
 	part: number | null
 	payment_method: string
-	parts: (PartState & PartMoney & { delivered: boolean })[]
+	parts: (PartState & PartMoney & { delivered: boolean; name: { en: string; bn: string } } & MealColumns)[]
 	validUntil: Date
 	/** What the shopper chose to be told. */
 	order_sms: 'all' | 'main'
@@ -42,7 +43,8 @@ const takeSql = `
 		(select p.seller -> 'name' from order_parts p where p.order_id = o.id and p.position = t.part) as seller,
 		(select json_agg(json_build_object('position', p.position, 'status', p.status, 'subtotal', p.subtotal,
 			'delivery', p.delivery, 'discount', p.discount, 'delivery_discount', p.delivery_discount,
-			'delivered', p.delivered_at is not null))
+			'delivered', p.delivered_at is not null, 'name', p.seller -> 'name',
+			'meal_at', p.meal_at, 'meal_from', p.meal_from, 'meal_to', p.meal_to) order by p.position)
 			from order_parts p where p.order_id = o.id) as parts,
 		now() + interval '1 day' as "validUntil",
 		coalesce(n.order_sms, 'all') as order_sms, coalesce(n.order_email, true) as order_email

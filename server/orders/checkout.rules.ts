@@ -12,6 +12,7 @@ export type CheckoutBody = {
 	note?: string
 	expected_total?: number
 	delivery_slot?: string
+	accept_closed?: boolean
 	substitutions?: { id: number; choice: Substitution }[]
 	prescription_ids?: number[]
 	cart_version?: number

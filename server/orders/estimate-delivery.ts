@@ -1,13 +1,16 @@
 import { arrivalDays } from '#contract/delivery-days.ts'
 import { isDelivered } from '#contract/delivery-range.ts'
+import { shownMeal } from '#contract/kitchen.ts'
+import { mealOrderedAt } from '#contract/kitchen-hours.ts'
 import { toBdt } from '#contract/money.ts'
 import { type DistancePlace, rangeOf } from '#db/geo/distance.rules.ts'
 import { placeOfArea } from '#server/addresses/index.ts'
-import { daysBySlot, deliveryTerms, listSlots, slotCapacity } from '#server/delivery/index.ts'
+import { daysBySlot, deliveryTerms, listSlots, mealDays, slotCapacity } from '#server/delivery/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Call } from '#server/platform/http/call.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { type Dispatch, readDispatch } from './estimate.store.ts'
+import { mealDates } from './meal.rules.ts'
 import { shownSlot } from './order-view.rules.ts'
 
 /** No place has this number. */
@@ -30,13 +33,17 @@ export async function estimateDelivery(
 	const from = { districtId: row.city_id, divisionId: row.province_id }
 	const to = (place: DistancePlace) => {
 		const { days, price } = deliveryTerms({ from, grams: row.grams, subtotal: row.price }, place)
-		return { ...daysBySlot(days, capacityOf(row, place.districtId)), price: toBdt(price) }
+		const cooked = row.kitchen !== null && place.districtId === row.city_id
+		const brought = cooked ? mealDays : daysBySlot(days, capacityOf(row, place.districtId))
+		return { ...brought, price: toBdt(price) }
 	}
 	const target = area ?? row.area_id
 	const place = target === null ? undefined : placeOfArea(target)
 	if (area !== undefined && !place) throw new ShopError('area_not_found')
 	const yours = place && to({ districtId: place.city.id, divisionId: place.province.id })
 	const range = rangeOf(row.reach, from)
+	const ordered = row.kitchen && place?.city.id === row.city_id ? mealOrderedAt(row.kitchen, row.now) : null
+	const meal = ordered && shownMeal(ordered)
 	const delivered = place !== undefined && isDelivered(range, { province: place.province.id, city: place.city.id })
 	return {
 		city: row.city,
@@ -49,7 +56,8 @@ export async function estimateDelivery(
 					...yours,
 					area: place.area[call.language],
 					delivered,
-					dates: arrivalDays(row.now, yours),
+					dates: meal ? mealDates(meal) : arrivalDays(row.now, yours),
+					meal,
 					cod: !deps.config.cod.notIn.includes(place.city.id),
 					slot: delivered ? await nextSlot(deps.db, row, place) : null,
 				}
@@ -59,7 +67,12 @@ export async function estimateDelivery(
 
 async function nextSlot(db: Deps['db'], row: Dispatch, { city, area }: { city: { id: number }; area: { id: number } }) {
 	const capacity = capacityOf(row, city.id)
-	const slots = await listSlots(db, capacity > 0 ? [{ id: row.seller_id, capacity }] : [], area.id, row.now)
+	const slots = await listSlots(
+		db,
+		capacity > 0 ? [{ id: row.seller_id, capacity, kitchen: row.kitchen }] : [],
+		area.id,
+		row.now,
+	)
 	const next = slots.find(({ free }) => free)
 	return next ? shownSlot(next) : null
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { KitchenHours } from '#contract/kitchen-hours.ts'
 import type { Poisha } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
 import type { DistanceClass } from '#db/geo/distance.rules.ts'
@@ -17,6 +18,7 @@ export type Dispatch = {
 	kind: string
 	slot_capacity: number | null
 	reach: DistanceClass
+	kitchen: KitchenHours | null
 	/** Where the default address of the shopper who asks lies. */
 	area_id: number | null
 	/** The moment, by the database's clock. */
@@ -33,7 +35,7 @@ export async function readDispatch(
 	const name = (table: string) => sql.ref(`${table}.name_${language}`)
 	const { rows } = await sql<Dispatch>`
 		select ${name('c')} as city, s.city_id, ${name('d')} as division, s.province_id, k.grams, k.price,
-			s.id as seller_id, s.kind, s.slot_capacity, s.reach, t.area_id, now() as now
+			s.id as seller_id, s.kind, s.slot_capacity, s.reach, s.kitchen, t.area_id, now() as now
 		from products p join sellers s on s.id = p.seller_id join cities c on c.id = s.city_id
 			join provinces d on d.id = s.province_id
 			cross join lateral (

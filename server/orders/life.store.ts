@@ -43,7 +43,10 @@ export async function lockOrder(tx: Tx, number: string, customerId: number | nul
 
 export type PartMove = { from: OrderStatus[]; to: OrderStatus; actor: Actor; reason: string | null }
 
-/** Moves parts that still stand where they stood, with an event each. Answers those that did. */
+/**
+ * Moves parts that still stand where they stood, with an event each. A kitchen begins once the order is paid. Answers those
+ * that moved.
+ */
 export async function moveParts(
 	tx: Tx,
 	orderId: number,
@@ -54,7 +57,8 @@ export async function moveParts(
 	const { rows } = await sql<{ position: number }>`
 		with moved as (
 			update order_parts set status = ${to},
-				delivered_at = case when ${to} = 'delivered' then now() else delivered_at end
+				delivered_at = case when ${to} = 'delivered' then now() else delivered_at end,
+				meal_at = case when ${to} = 'placed' and meal_at < now() then now() else meal_at end
 			where order_id = ${orderId} and position = any(${[...positions]}::smallint[]) and status = any(${from}::text[])
 			returning position
 		), events as (

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, dayOf } from '#contract/delivery-days.ts'
+import { changeHours } from '#server/catalogue/index.ts'
 import { readPayments } from '#server/payment-config.ts'
 import { startBkash } from '#tests/fakes/bkash.ts'
 import { startSslcommerz } from '#tests/fakes/sslcommerz.ts'
@@ -99,7 +101,11 @@ forEachStore((store) => {
 		const offer = await aProduct(shop.deps, { ...grocery, price: 150 })
 		const medicine = await aProduct(shop.deps, { ...grocery, price: 90, prescription: true })
 		const book = await aProduct(shop.deps, { seller: 'matrix-books', price: 300.5, stock })
+		// The second seller has hours, and is closed for some days: every order of it accepts that.
 		await sql`update sellers set kind = 'general' where slug = 'matrix-books'`.execute(shop.deps.db)
+		const hours = Array.from({ length: 7 }, () => [[0, 1440]] as const)
+		const closed = [0, 1, 2].map((days) => addDays(dayOf(new Date()), days))
+		await changeHours(shop.deps.db, 'matrix-books', () => ({ hours, minutes: { from: 35, to: 50 }, closed }))
 		const sale = await aFlashSale(shop.deps, [{ product: offer, price: 80, quantity: Math.min(stock, 400) }])
 		const code = await aPromo(shop.deps, { value: promoOff, ...(least.promo ? { total: least.promo } : {}) })
 		const goodsOf = (wish: Wish): MadeProduct[] => [
@@ -148,6 +154,7 @@ forEachStore((store) => {
 		const body = {
 			payment_method: wish.method,
 			...(wish.slot && { delivery_slot: scene.slot }),
+			...(wish.twoSellers && { accept_closed: true }),
 			...(wish.promo && { promo_code: scene.code }),
 			...(wish.points && { points: pointsEach }),
 			...(wish.prescription && { prescription_ids: [scene.paperOf(buyer.customerId)] }),
@@ -187,10 +194,16 @@ forEachStore((store) => {
 			prescriptions: wish.prescription ? [expect.any(Number)] : [],
 		})
 		expect(data.parts).toHaveLength(wish.twoSellers ? 2 : 1)
-		type Part = { slot: { id: string } | null; lines: { product_id: number; substitution: string | null }[] }
+		type Part = {
+			slot: { id: string } | null
+			meal: { open: boolean } | null
+			lines: { product_id: number; substitution: string | null }[]
+		}
 		const parts: Part[] = data.parts
 		const own = parts.find(({ lines }) => lines.some((line) => line.product_id === scene.rice.id)) as Part
 		expect(own.slot?.id).toBe(wish.slot ? scene.slot : undefined)
+		const others = parts.filter((part) => part !== own)
+		expect([own, ...others].map(({ meal }) => meal?.open)).toEqual(wish.twoSellers ? [undefined, false] : [undefined])
 		expect(own.lines.find((line) => line.product_id === scene.rice.id)?.substitution).toBe(wish.substitution ?? 'call')
 		const ids = scene.goodsOf(wish).map(({ id }) => id)
 		expect(parts.flatMap(({ lines }) => lines.map((line) => line.product_id)).sort()).toEqual(ids.sort())

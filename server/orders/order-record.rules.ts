@@ -2,6 +2,7 @@ import { type Poisha, poisha } from '#contract/money.ts'
 import type { PaymentState } from '#contract/order-shapes.ts'
 import type { ProblemKind } from '#contract/problem-rules.ts'
 import { currentTotal } from './life.rules.ts'
+import type { MealColumns } from './meal.rules.ts'
 import type { OrderStatus } from './order.rules.ts'
 import type { Gone, ProblemState } from './problem.rules.ts'
 import type { ReturnReason, ReturnState } from './return.rules.ts'
@@ -74,7 +75,7 @@ export type OrderReturn = {
 	lines: { line: number; quantity: number; worth: Poisha }[]
 }
 
-export type OrderPart = {
+export type OrderPart = MealColumns & {
 	position: number
 	seller_id: number
 	seller: { slug: string; name: Bilingual }

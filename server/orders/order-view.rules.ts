@@ -4,6 +4,7 @@ import type { Language } from '#contract/refusals.ts'
 import { maskedPhone } from '#contract/shown-phone.ts'
 import { cancellable, cashToPay, onlineToPay } from './life.rules.ts'
 import { lineName } from './line-name.rules.ts'
+import { mealDates, mealOf } from './meal.rules.ts'
 import {
 	askedOf,
 	type OrderPart,
@@ -84,6 +85,7 @@ function presentPayment(payment: NonNullable<OrderRecord['payment']>, parts: rea
 function presentPart(part: OrderPart, placedAt: string, language: Language) {
 	const days = { from: part.days_from, to: part.days_to }
 	const slot = part.slot_day === null || part.slot === null ? null : slotAt(part.slot_day, part.slot)
+	const meal = mealOf(part)
 	return {
 		part: part.position,
 		seller: { id: part.seller_id, slug: part.seller.slug, name: part.seller.name[language] },
@@ -92,8 +94,9 @@ function presentPart(part: OrderPart, placedAt: string, language: Language) {
 		subtotal: toBdt(part.subtotal),
 		discount: toBdt(poisha(part.discount + part.delivery_discount - part.rounding)),
 		days,
-		dates: slot ? { from: slot.day, to: slot.day } : arrivalDays(new Date(placedAt), days),
+		dates: slot ? { from: slot.day, to: slot.day } : meal ? mealDates(meal) : arrivalDays(new Date(placedAt), days),
 		slot: slot && shownSlot(slot),
+		meal,
 		lines: part.lines.map((line) => ({
 			line: line.position,
 			product_id: line.product_id,
@@ -129,6 +132,7 @@ export function presentTracking(order: OrderRecord) {
 		parts: order.parts.map((part) => ({
 			status: part.status,
 			days: { from: part.days_from, to: part.days_to },
+			meal: mealOf(part),
 			timeline: [...order.timeline.slice(0, 1), ...part.timeline],
 		})),
 	}

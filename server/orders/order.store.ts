@@ -53,6 +53,7 @@ export async function findOrder(
 			(select json_agg(part order by position) from (
 				select p.position, p.seller_id, p.seller, p.status, p.subtotal, p.delivery, p.discount,
 					p.delivery_discount, p.points, p.rounding, p.days_from, p.days_to, p.slot_day, p.slot,
+					p.meal_at, p.meal_from, p.meal_to,
 					(select coalesce(json_agg(json_build_object('status', e.status, 'at', ${iso('e.at')}) order by e.id), '[]')
 						from order_events e where e.order_id = o.id and e.part = p.position) as timeline,
 					(select json_agg(line order by position) from (

@@ -4,6 +4,7 @@ import { fromBdt, type Poisha, poisha, sum } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
 import { cleanText } from '#contract/text.ts'
 import { lockCart } from '#server/cart/index.ts'
+import { comesInSlot } from '#server/delivery/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { offeredMethods } from '#server/payments/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
@@ -24,6 +25,7 @@ import { orderByNumber } from './order.store.ts'
 import { nothingHeld, type OrderRecord } from './order-record.rules.ts'
 import { lineTotal } from './price.rules.ts'
 import { codProblemOf, extrasAsked, type FullQuote, inCash, quote, withExtras } from './quote-checkout.ts'
+import { closedRefusal, type PartTiming, timingsOf } from './timing.rules.ts'
 import { type NewOrder, takenBy, writeOrder, writeTogether } from './write-order.store.ts'
 
 export type OrderRequest = {
@@ -79,7 +81,7 @@ async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer, toge
 	if (earlier === 'idempotency_key_reused') throw new ShopError(earlier)
 	if (earlier) return { order: await orderByNumber(db, customerId, earlier.number), new: false }
 
-	const { address, quoted, roundings, slot } = checked(checkout, body, config)
+	const { address, quoted, roundings, timings } = checked(checkout, body, config)
 	const online = body.payment_method !== 'cod' && quoted.total > 0
 	const status: OrderRecord['status'] = online ? 'pending_payment' : 'placed'
 	const order = {
@@ -102,11 +104,11 @@ async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer, toge
 			...toPart(part, at, quoted.points.parts[at] ?? 0, body),
 			rounding: roundings[at] ?? poisha(0),
 			status,
-			slot_day: (part.slotCapacity > 0 && slot?.day) || null,
-			slot: part.slotCapacity > 0 && slot ? slot.slot : null,
+			...(timings.parts[at] as PartTiming),
 		})),
 	}
-	const row = orderRows(order, request, { hash, cartVersion: checkout.version, quoted })
+	const promisedUntil = timings.until
+	const row = orderRows(order, request, { hash, cartVersion: checkout.version, quoted, promisedUntil })
 	const written = await (together && takenBy(row).length === 0 ? writeTogether(db, row) : writeOrder(db, row))
 	if (written.outcome === 'short') throw new ShopError('out_of_stock')
 	if (written.outcome === 'slot full') throw new ShopError('slot_full')
@@ -128,10 +130,10 @@ type PlacedLine = OrderRecord['parts'][number]['lines'][number] & { flash_sale_i
 function orderRows(
 	order: PlacedOrder,
 	{ customerId, key, language, config }: OrderRequest,
-	from: { hash: Buffer; cartVersion: number; quoted: FullQuote },
+	from: { hash: Buffer; cartVersion: number; quoted: FullQuote; promisedUntil: Date | null },
 ): NewOrder {
 	const { parts, prescriptions, ...columns } = order
-	const { quoted, hash, cartVersion } = from
+	const { quoted, hash, cartVersion, promisedUntil } = from
 	return {
 		order: {
 			...columns,
@@ -152,6 +154,7 @@ function orderRows(
 		promoId: quoted.promo?.id ?? null,
 		prescriptions,
 		holdMinutes: config.payments.holdMinutes,
+		promisedUntil,
 	}
 }
 
@@ -176,17 +179,25 @@ function checked(checkout: Checkout, body: CheckoutBody, config: Deps['config'])
 	const online = body.payment_method !== 'cod' && quoted.total > 0
 	if (online && checkout.unpaid >= config.unpaidMost) throw new ShopError('too_many_unpaid')
 	const slot = body.delivery_slot === undefined ? null : chosenSlot(body.delivery_slot, quoted, checkout.now)
-	return { address: checkout.address, quoted, roundings, slot }
+	const parts = quoted.parts.map((part) => ({ ...part, inSlot: slot !== null && comesIn(part, slot, checkout.now) }))
+	const timings = timingsOf(parts, slot, checkout.now)
+	const closed = closedRefusal(timings, quoted.parts, body.accept_closed ?? false)
+	if (closed) throw new ShopError(closed.code, { errors: closed.errors })
+	return { address: checkout.address, quoted, roundings, timings }
 }
 
 /** The slot that a shopper names, if it can still be chosen and something of the order comes by slot. */
 function chosenSlot(id: string, quoted: FullQuote, now: Date): Slot {
 	const slot = openSlots(now).find((one) => one.id === id)
-	if (!slot || !quoted.parts.some((part) => part.slotCapacity > 0)) throw new ShopError('slot_not_available')
+	if (!slot || !quoted.parts.some((part) => comesIn(part, slot, now))) throw new ShopError('slot_not_available')
 	return slot
 }
 
 type QuotedPart = FullQuote['parts'][number]
+
+function comesIn({ slotCapacity, kitchen }: QuotedPart, slot: Slot, now: Date): boolean {
+	return comesInSlot({ capacity: slotCapacity, kitchen }, slot, now)
+}
 
 function toPart(part: QuotedPart, at: number, points: number, said: CheckoutBody) {
 	const { seller } = part.lines[0] as QuotedPart['lines'][number]

@@ -3,8 +3,8 @@ import { type Poisha, poisha } from '#contract/money.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { rangeOf } from '#db/geo/distance.rules.ts'
 import { placeOf } from '#server/addresses/index.ts'
-import { bySeller, type CartLine, lineTerms } from '#server/cart/index.ts'
-import { daysBySlot, deliveryTerms, listSlots, slotCapacity } from '#server/delivery/index.ts'
+import { bySeller, type CartLine, kitchenFor, lineTerms } from '#server/cart/index.ts'
+import { daysBySlot, deliveryTerms, listSlots, mealDays, slotCapacity } from '#server/delivery/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CodPolicy } from '#server/order-config.ts'
 import { codProblem } from '#server/payments/index.ts'
@@ -49,7 +49,9 @@ export function quote(lines: readonly CartLine[], address: StoredAddress) {
 	const parts = priced.parts.map((part) => {
 		const { seller } = part.lines[0] as QuotedLine
 		const capacity = slotCapacity(seller, seller.cityId === place.city.id)
-		return { ...part, days: daysBySlot(part.days, capacity), slotCapacity: capacity, delivered: !isOut(seller) }
+		const kitchen = kitchenFor(seller, place.city.id)
+		const days = kitchen ? mealDays : daysBySlot(part.days, capacity)
+		return { ...part, days, slotCapacity: capacity, kitchen, delivered: !isOut(seller) }
 	})
 	return { ...priced, parts, place }
 }
@@ -93,8 +95,8 @@ export function withExtras(
 		...final,
 		// By seller, as they were priced.
 		parts: final.parts.map((part, at) => {
-			const { slotCapacity, delivered } = quoted.parts[at] as (typeof quoted.parts)[number]
-			return { ...part, slotCapacity, delivered }
+			const { slotCapacity, kitchen, delivered } = quoted.parts[at] as (typeof quoted.parts)[number]
+			return { ...part, slotCapacity, kitchen, delivered }
 		}),
 		place: quoted.place,
 		// One that takes nothing off (free delivery of what is free) stays unused.
@@ -145,7 +147,10 @@ export async function quoteCheckout(
 	if (checkout.lines.length === 0) throw new ShopError('cart_empty')
 	const quoted = withExtras(quote(checkout.lines, checkout.address), checkout, extras, { atMost: true })
 	const sellers = quoted.parts
-		.map((part) => ({ id: (part.lines[0] as QuotedLine).seller.id, capacity: part.slotCapacity }))
+		.map((part) => ({
+			...{ id: (part.lines[0] as QuotedLine).seller.id, capacity: part.slotCapacity },
+			kitchen: part.kitchen,
+		}))
 		.filter(({ capacity }) => capacity > 0)
 	const { now } = checkout
 	const slots = await listSlots(db, sellers, quoted.place.area.id, now)

@@ -1,8 +1,11 @@
 import { arrivalDays, type Slot } from '#contract/delivery-days.ts'
+import { shownMeal } from '#contract/kitchen.ts'
+import { type KitchenHours, mealOrderedAt } from '#contract/kitchen-hours.ts'
 import { type Poisha, poisha, toBdt } from '#contract/money.ts'
 import type { CodProblem } from '#contract/order-shapes.ts'
 import type { Language } from '#contract/refusals.ts'
 import { isSubstitutable } from './checkout.rules.ts'
+import { mealDates } from './meal.rules.ts'
 import { shownSlot } from './order-view.rules.ts'
 
 type Bilingual = { en: string; bn: string }
@@ -19,7 +22,7 @@ type Quote = {
 	parts: {
 		delivery: Poisha
 		days: { from: number; to: number }
-		slotCapacity: number
+		kitchen: KitchenHours | null
 		delivered: boolean
 		lines: { id: number; prescription: boolean; seller: { id: number; name: Bilingual; kind: string } }[]
 	}[]
@@ -30,7 +33,7 @@ type More = {
 	cod: { problem: CodProblem | null; most: Poisha }
 	/** The promo code asked for and, in words, why it takes nothing off. */
 	asked: { code: string; problem: string | null } | null
-	slots: readonly (Slot & { free: boolean })[]
+	slots: readonly (Slot & { free: boolean; sellers: number[] })[]
 	now: Date
 }
 
@@ -40,13 +43,17 @@ export function presentQuote(quote: Quote, { cod, asked, slots, now }: More, lan
 	const lines = quote.parts.flatMap((part) => part.lines)
 	return {
 		delivery_price: toBdt(quote.delivery),
-		parts: quote.parts.flatMap(({ lines: [first], delivery, days, slotCapacity, delivered }) => {
+		parts: quote.parts.flatMap(({ lines: [first], delivery, days, kitchen, delivered }) => {
 			if (!first) return []
 			const { id, name } = first.seller
 			const seller = { seller_id: id, seller: name[language], delivery_price: toBdt(delivery) }
-			return [{ ...seller, days, dates: arrivalDays(now, days), by_slot: slotCapacity > 0, delivered }]
+			const by_slot = slots.some(({ sellers }) => sellers.includes(id))
+			const ordered = kitchen && mealOrderedAt(kitchen, now)
+			const meal = ordered && shownMeal(ordered)
+			const dates = meal ? mealDates(meal) : arrivalDays(now, days)
+			return [{ ...seller, days, dates, meal, closed: kitchen !== null && !ordered?.open, by_slot, delivered }]
 		}),
-		slots: slots.map(({ free, ...slot }) => ({ ...shownSlot(slot), free })),
+		slots: slots.map(({ free, sellers, ...slot }) => ({ ...shownSlot(slot), free, sellers })),
 		substitutable: lines.filter(isSubstitutable).map(({ id }) => id),
 		prescription_for: lines.filter((line) => line.prescription).map(({ id }) => id),
 		subtotal: toBdt(quote.subtotal),

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { isSlotFull, slotFragment } from '#server/delivery/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { flashFragment, isFlashSoldOut } from '#server/flash-sales/index.ts'
+import { names, typed } from '#server/platform/db/columns.ts'
 import { gather } from '#server/platform/db/gather.ts'
 import { type Ctes, type Fragment, statement, withList } from '#server/platform/db/statement.ts'
 import type { Schema } from '#server/platform/schema.ts'
@@ -12,7 +13,7 @@ import { isPromoUsedUp, promoFragment } from '#server/promos/index.ts'
 /** SQL types of the columns of a table, but for those that the database or a later step fills. */
 type Columns<Table extends keyof Schema, Later extends keyof Schema[Table]> = Record<
 	Exclude<keyof Schema[Table], Later>,
-	'text' | 'int' | 'bigint' | 'jsonb' | 'date' | 'bytea'
+	'text' | 'int' | 'bigint' | 'jsonb' | 'date' | 'timestamptz' | 'bytea'
 >
 
 /**
@@ -57,6 +58,9 @@ const partColumns = {
 	slot_day: 'date',
 	slot_area: 'int',
 	slot: 'int',
+	meal_at: 'timestamptz',
+	meal_from: 'int',
+	meal_to: 'int',
 } as const satisfies Columns<'order_parts', 'order_id' | 'delivered_at'>
 
 const lineColumns = {
@@ -95,6 +99,8 @@ export type NewOrder = {
 	prescriptions: readonly number[]
 	/** How long an order that waits to be paid keeps its stock. */
 	holdMinutes: number
+	/** Until when what it says of closed and open kitchens stays true; null: without end. */
+	promisedUntil: Date | null
 }
 
 /**
@@ -104,12 +110,6 @@ export type NewOrder = {
 export type Written =
 	| { outcome: 'placed'; placedAt: Date }
 	| { outcome: 'stale' | 'short' | 'slot full'; placedAt: null }
-
-const names = (columns: object) => Object.keys(columns).join(', ')
-const typed = (columns: object) =>
-	Object.entries(columns)
-		.map(([name, type]) => `${name} ${type}`)
-		.join(', ')
 
 const locked = '(select count(*) from order_stock) > 0'
 const placed = 'order_placed'
@@ -164,7 +164,7 @@ type Values = {
 
 /**
  * The statement that writes orders, each whole or not at all; docs/order-write.md explains it. Its guards are read under
- * their locks: the cart's version, every price, every stock, and what the fragments hold. Everybody locks in one order:
+ * their locks: the cart's version, every price, every stock, the kitchens' hours by the clock, and what the fragments hold. Everybody locks in one order:
  * carts, skus by id, then `takable`. With `wait: false` it waits for no lock: what somebody else holds makes an order
  * `stale`. Several orders of different shoppers may go together when they take nothing but stock; stock that is enough for
  * each of them but not for all makes them `stale`. `taken`: which fragments the one order needs.
@@ -176,7 +176,7 @@ export function writeStatement({ wait, taken }: { wait: boolean; taken: readonly
 	const soldOut = taken.includes('flash') ? `or ${fragments.flash.soldOut}` : ''
 	const before: Ctes = {
 		order_asked: `
-		select * from json_to_recordset(:orders) as o (${typed(orderColumns)}, hold_minutes int)`,
+		select * from json_to_recordset(:orders) as o (${typed(orderColumns)}, hold_minutes int, promised_until timestamptz)`,
 		order_wanted: `
 		select *, sum(quantity) over (partition by sku_id) as together
 		from json_to_recordset(:lines) as l (customer_id bigint, ${typed(lineColumns)})`,
@@ -191,13 +191,14 @@ export function writeStatement({ wait, taken }: { wait: boolean; taken: readonly
 	const after: Ctes = {
 		order_outcome: `
 		select w.customer_id, case
-			when bool_or(c.customer_id is null or s.id is null
+			when bool_or(c.customer_id is null or s.id is null or a.promised_until <= now()
 				or (w.flash_sale_id is null and s.price <> w.price)) then 'stale'
 			${stale.join('\n\t\t\t')}
 			when bool_or(s.stock < w.quantity) then 'short'
 			when bool_or(s.stock < w.together) then 'stale'
 			else 'placed' end as outcome
-		from order_wanted w left join order_cart c on c.customer_id = w.customer_id
+		from order_wanted w join order_asked a on a.customer_id = w.customer_id
+			left join order_cart c on c.customer_id = w.customer_id
 			left join order_stock s on s.id = w.sku_id
 		group by w.customer_id`,
 		order_placed: `
@@ -246,10 +247,11 @@ function valuesOf(orders: readonly NewOrder[]): Values {
 	const parts = orders.flatMap(({ order, parts }) => parts.map((part) => ({ customer_id: order.customer_id, ...part })))
 	return {
 		orders: JSON.stringify(
-			orders.map(({ order, holdMinutes }) => ({
+			orders.map(({ order, holdMinutes, promisedUntil }) => ({
 				...order,
 				request_hash: `\\x${order.request_hash.toString('hex')}`,
 				hold_minutes: holdMinutes,
+				promised_until: promisedUntil,
 			})),
 		),
 		parts: JSON.stringify(parts),
@@ -259,8 +261,7 @@ function valuesOf(orders: readonly NewOrder[]): Values {
 	}
 }
 
-type Statement = ReturnType<typeof writeStatement>
-const alone = new Map<string, Statement>()
+const alone = new Map<string, ReturnType<typeof writeStatement>>()
 
 /** Writes one order with all it takes. It waits for locks. */
 export async function writeOrder(db: Deps['db'], order: NewOrder): Promise<Written> {

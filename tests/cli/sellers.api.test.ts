@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { catalogueVersion } from '#server/catalogue/index.ts'
 import { sellers } from '../../cli/sellers.ts'
 import { type Shop, startShop } from '../helpers/shop.ts'
 import { forEachStore } from '../helpers/stores.ts'
@@ -34,6 +35,59 @@ forEachStore((store) => {
 		expect(await card()).toEqual({ province: 6, city: null })
 		expect((await seller()).delivers_to).toEqual({ province: 6, city: null, name: 'Dhaka' })
 		expect(await haat('reach', 'near-grocery', 'everywhere')).toEqual(['near-grocery  everywhere'])
+	})
+
+	it('a seller’s opening hours are set, kept beside what is not named, listed, and told by its products', async () => {
+		const kitchen = async () =>
+			(await shop.call('listProducts', { query: { seller: 'near-grocery' } })).body.data.items[0].kitchen
+		const version = async () => catalogueVersion(shop.deps.db)
+		expect(await haat('hours')).toEqual(['No seller has opening hours.'])
+		expect(await haat('hours', 'near-grocery')).toEqual(['near-grocery  no opening hours'])
+		expect(await kitchen()).toBeNull()
+		const before = await version()
+		const set = 'daily 00:00-24:00'
+		expect(await haat('hours', 'near-grocery', '--set', set)).toEqual(['near-grocery  sun-sat 00:00-24:00  35–50 min'])
+		expect(await version()).toBeGreaterThan(before)
+		expect(await kitchen()).toMatchObject({ minutes: { from: 35, to: 50 }, orders: [expect.anything()] })
+		await haat('hours', 'near-grocery', '--minutes', '20-30')
+		expect(await haat('hours', 'near-grocery', '--closed', '2099-12-16')).toEqual([
+			'near-grocery  sun-sat 00:00-24:00  20–30 min  closed 2099-12-16',
+		])
+		expect(await haat('hours', 'near-grocery', '--set', 'mon-thu 11:00-23:00; fri 14:00-23:30')).toEqual([
+			'near-grocery  mon-thu 11:00-23:00; fri 14:00-23:30  20–30 min  closed 2099-12-16',
+		])
+		const seller = (await shop.call('getSeller', { params: { slug: 'near-grocery' } })).body.data
+		expect(seller.opening_hours).toMatchObject([
+			[],
+			[{ from: 660, to: 1380 }],
+			{},
+			{},
+			{},
+			[{ from: 840, to: 1410 }],
+			[],
+		])
+		expect(await haat('hours')).toHaveLength(1)
+		expect(await haat('hours', 'near-grocery', '--open', '2099-12-16')).toEqual([
+			'near-grocery  mon-thu 11:00-23:00; fri 14:00-23:30  20–30 min',
+		])
+		expect(await haat('hours', 'near-grocery', '--clear')).toEqual(['near-grocery  no opening hours'])
+		expect(await kitchen()).toBeNull()
+	})
+
+	it.each([
+		[['nobody', '--set', 'daily 11:00-23:00'], 'There is no seller'],
+		[['near-grocery', '--closed', '2099-12-16'], 'no opening hours yet'],
+		[['near-grocery', '--set', 'whenever'], 'Write days and times'],
+		[['near-grocery', '--set', 'daily 11:00-23:00', '--minutes', '50-35'], 'Minutes are written'],
+		[['near-grocery', '--set', 'daily 11:00-23:00', '--closed', '2026-02-31'], 'A day is written'],
+		[['near-grocery', '--set', 'daily 11:00-23:00', '--open', '2099-12-16'], 'is not a closed day'],
+		[['near-grocery', '--clear', '--minutes', '20-30'], '--clear goes alone'],
+		[['near-grocery', '--hours', 'daily'], 'hours'],
+		[['near-grocery', 'mon', '--set', '11:00-23:00'], 'Name one seller'],
+		[['--clear'], 'Name the seller'],
+	])('hours %j: refused in words, and nothing is kept', async (args, problem) => {
+		await expect(haat('hours', ...args)).rejects.toThrow(problem)
+		expect(await haat('hours')).toEqual(['No seller has opening hours.'])
 	})
 
 	it('says in words what cannot be', async () => {

@@ -18,8 +18,14 @@ const product = (product_id: number, wish: Partial<Product> = {}): Product => ({
 })
 const server = (products: Product[], saved: Product[] = []): ServerCart => ({
 	data: [
-		{ vendor: { id: 3, slug: 'shop', name: 'Shop' }, products, delivered: true, delivery: { price: 50, exact: false } },
-		{ vendor: { id: 4, slug: 'other', name: 'Other' }, products: [], delivered: false, delivery: null },
+		{
+			...{ vendor: { id: 3, slug: 'shop', name: 'Shop' }, products, kitchen: null },
+			...{ delivered: true, delivery: { price: 50, exact: false } },
+		},
+		{
+			...{ vendor: { id: 4, slug: 'other', name: 'Other' }, products: [], kitchen: null },
+			...{ delivered: false, delivery: null },
+		},
 	],
 	saved,
 	version: 7,

@@ -20,7 +20,10 @@ export function cartOf(server: ServerCart, owner: string, before: Cart): Cart {
 
 function sellersOf(server: ServerCart): CartMeta['sellers'] {
 	return Object.fromEntries(
-		server.data.map(({ vendor: { id, slug, name }, delivery, delivered }) => [id, { slug, name, delivery, delivered }]),
+		server.data.map(({ vendor: { id, slug, name }, delivery, delivered, kitchen }) => [
+			id,
+			{ slug, name, delivery, delivered, kitchen },
+		]),
 	)
 }
 

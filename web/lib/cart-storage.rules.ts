@@ -9,6 +9,7 @@ import {
 	priced,
 	withItems,
 } from './cart.rules.ts'
+import { readKitchen } from './kept-kitchen.rules.ts'
 
 /** A cart read back from storage: whatever is not as a cart has it is mended or left out. */
 export function readCart(kept: unknown): Cart {
@@ -82,7 +83,7 @@ function readFlash(kept: unknown): CartItem['flash'] {
 
 function readSellers(kept: unknown): CartMeta['sellers'] {
 	const sellers = Object.entries(asRecord(kept)).flatMap(([id, one]) => {
-		const { slug, name, delivery, delivered } = asRecord(one)
+		const { slug, name, delivery, delivered, kitchen } = asRecord(one)
 		if (!/^[1-9]\d{0,15}$/.test(id) || typeof slug !== 'string' || typeof name !== 'string') return []
 		const { price, exact } = asRecord(delivery)
 		const seller: CartSeller = {
@@ -90,6 +91,7 @@ function readSellers(kept: unknown): CartMeta['sellers'] {
 			name,
 			delivery: isPrice(price) && typeof exact === 'boolean' ? { price, exact } : null,
 			...(typeof delivered === 'boolean' && { delivered }),
+			kitchen: readKitchen(kitchen),
 		}
 		return [[id, seller] as const]
 	})

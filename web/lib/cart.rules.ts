@@ -1,3 +1,5 @@
+import type { Kitchen } from '#contract/kitchen.ts'
+
 /** One line of the local cart (K1). Money in BDT. */
 export type CartItem = {
 	/** Product id, plus the chosen attribute values joined by dots: `12` or `12.red.xl`. */
@@ -39,6 +41,8 @@ export type CartSeller = {
 	name: string
 	delivery: { price: number; exact: boolean } | null
 	delivered?: boolean
+	/** Its opening hours, as last heard. */
+	kitchen?: Kitchen | null
 }
 
 export type CartMeta = {

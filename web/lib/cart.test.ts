@@ -40,6 +40,7 @@ function offerOf(productId: number): server.Offer {
 		seller: {
 			...{ id: 3, slug: 'shop', name, cityId: 1, provinceId: 1, kind: 'grocery', slotCapacity: null },
 			reach: 'country' as never,
+			kitchen: null,
 		},
 	}
 }
@@ -84,7 +85,11 @@ async function answer(address: string, init: RequestInit): Promise<Response> {
 	if (removed.length + put.length > 0) shop.version += 1
 	shop.lines = lines.map((line) => (line.id === 0 ? { ...line, id: shop.nextLine++ } : line))
 	if (fault === 'answer lost') throw new TypeError('Failed to fetch')
-	const view = presentCart({ version: shop.version, home: null, lines: shop.lines }, () => null, 'en')
+	const view = presentCart(
+		{ version: shop.version, home: null, lines: shop.lines },
+		{ fee: () => null, district: null },
+		'en',
+	)
 	return new Response(JSON.stringify(view))
 }
 

@@ -1,3 +1,4 @@
+import { partOfDay } from '#contract/part-of-day.ts'
 import type { Language } from '#contract/refusals.ts'
 import { useDigits } from './digits.ts'
 
@@ -83,6 +84,27 @@ export function formatTime(iso: string, language: Language): string {
 	return `${clock} ${hour < 12 ? 'am' : 'pm'}`
 }
 
+/** At a time of day in Dhaka: «10 pm»; «রাত ১০টায়», «সকাল ৬:৩০-এ». */
+export function formatAtTime(iso: string, language: Language): string {
+	const time = formatTime(iso, language)
+	if (language === 'en') return time
+	return time.endsWith('টা') ? `${time}য়` : `${time}-এ`
+}
+
+/** Between two times of day in Dhaka: «11–11:45 am», «11:45 am–12:15 pm»; «সকাল ১১টা–১১:৪৫». */
+export function formatTimes(from: string, to: string, language: Language): string {
+	const [first, last] = [formatTime(from, language), formatTime(to, language)]
+	if (language === 'en')
+		return first.slice(-3) === last.slice(-3) ? `${first.slice(0, -3)}–${last}` : `${first}–${last}`
+	const part = first.slice(0, first.indexOf(' ') + 1)
+	return `${first}–${last.startsWith(part) ? last.slice(part.length) : last}`
+}
+
+/** A day of the week, short, Sunday 0: «Sun», «রবি». */
+export function formatWeekday(day: number, language: Language): string {
+	return dateFormat(language, { weekday: 'short' }).format(new Date(Date.UTC(2026, 10, 22 + day, 6)))
+}
+
 /** Hours, minutes and seconds, two digits each, in the language's digits. */
 export function formatClock(seconds: number, language: Language): [string, string, string] {
 	const part = (value: number) => pad(Math.floor(value), language)
@@ -117,15 +139,6 @@ export function formatHours(from: number, to: number, language: Language): strin
 	if (language === 'bn') return `${partOfDay(from)} ${twelve(from)}টা–${twelve(to)}টা`
 	const half = (hour: number) => (hour % 24 < 12 ? 'am' : 'pm')
 	return `${twelve(from)}${half(from) === half(to) ? '' : ` ${half(from)}`}–${twelve(to)} ${half(to)}`
-}
-
-/** What Bengali calls the hour; it has no a.m. and p.m. */
-function partOfDay(hour: number): string {
-	if (hour < 4 || hour >= 20) return 'রাত'
-	if (hour < 6) return 'ভোর'
-	if (hour < 12) return 'সকাল'
-	if (hour < 15) return 'দুপুর'
-	return hour < 18 ? 'বিকেল' : 'সন্ধ্যা'
 }
 
 function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -138,7 +138,15 @@ const good: Record<string, unknown> = {
 		...{ items: [item], promoCode: 'EID', discount: 5 },
 		meta: {
 			...{ owner: null, version: null, saved: [{ ...item, id: '13.red' }] },
-			sellers: { 3: { slug: 'shop', name: 'Shop', delivery: { price: 50, exact: true }, delivered: true } },
+			sellers: {
+				3: {
+					...{ slug: 'shop', name: 'Shop', delivery: { price: 50, exact: true }, delivered: true },
+					kitchen: {
+						...{ at: '2026-03-01T09:30:00.000Z', minutes: { from: 35, to: 50 } },
+						orders: [{ from: '2026-03-01T09:00:00.000Z', to: '2026-03-01T16:45:00.000Z' }],
+					},
+				},
+			},
 		},
 	},
 	'haat.cart.change.000000001.ab': {

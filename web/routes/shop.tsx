@@ -42,9 +42,9 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 		if (!isNotFound(error)) throw error
 		return movedOrNotFound(call, { kind: 'seller', slug: params.seller }, { language, path: paths.shop })
 	})
-	const { slug, name, about, area, since, delivers_to } = data
+	const { slug, name, about, area, since, delivers_to, kitchen, opening_hours } = data
 	return {
-		seller: { ...sellerView(data), about, since, delivers_to },
+		seller: { ...sellerView(data), about, since, delivers_to, kitchen, opening_hours },
 		list: await loadListing(call, query, { seller: slug }),
 		head: {
 			title: `${name}, ${area}`,

@@ -1,3 +1,4 @@
+import { readHours } from '#server/catalogue/index.ts'
 import type { DemoSeller } from '../types.ts'
 
 /** slug | kind | district, area, and where it delivers only in its city or division | since | on time % | English name | বাংলা নাম, then what the seller is in both languages. */
@@ -123,6 +124,25 @@ Dates, nuts and honey by the kilo from Chawkbazar.
 
 const reaches: Record<string, DemoSeller['reach']> = { city: 'same_city', division: 'same_division' }
 
+/** slug | minutes from the order to the meal | hours, see `readHours`. */
+const kitchens = `
+lalbagh-kacchi | 40 55 | sat-thu 11:30-15:30, 18:30-23:00; fri 14:00-23:30
+ammar-rannaghor | 35 50 | sat-thu 11:00-22:00; fri 14:00-22:00
+agun-kabab | 40 55 | sat-thu 16:00-01:00; fri 15:00-01:00
+lal-dragon | 40 60 | sat-thu 12:00-22:30; fri 14:30-23:00
+burger-bari | 30 45 | sun-wed 12:00-23:00; thu,sat 12:00-02:00; fri 14:00-02:00
+fuchka-mama | 25 40 | daily 15:00-22:00`
+
+function kitchenOf(slug: string): Pick<DemoSeller, 'kitchen'> {
+	const line = kitchens.split('\n').find((one) => one.startsWith(`${slug} |`))
+	if (!line) return {}
+	const [, minutes = '', text = ''] = line.split('|').map((part) => part.trim())
+	const [from = 0, to = 0] = minutes.split(' ').map(Number)
+	const hours = readHours(text)
+	if (typeof hours === 'string') throw new Error(`${slug}: ${hours}`)
+	return { kitchen: { hours, minutes: { from, to }, closed: [] } }
+}
+
 /** Every seller of the demo shop. */
 export const sellers: DemoSeller[] = []
 const lines = rows.trim().split('\n')
@@ -141,5 +161,6 @@ for (let at = 0; at < lines.length; at += 3) {
 		onTime: Number(onTime),
 		kind: kind as DemoSeller['kind'],
 		since: Number(since),
+		...kitchenOf(slug),
 	})
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { KitchenHours } from '#contract/kitchen-hours.ts'
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
 /** A jsonb column: read as `T`, written as JSON text. */
@@ -39,6 +40,8 @@ export interface CatalogueTables {
 		slot_capacity: number | null
 		/** The farthest it delivers. */
 		reach: Generated<'same_city' | 'same_division' | 'country'>
+		/** Opening hours, of a seller that has some. */
+		kitchen: Json<KitchenHours> | null
 		tone: string | null
 		tagline_en: string | null
 		tagline_bn: string | null

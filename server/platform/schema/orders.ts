@@ -90,6 +90,10 @@ export interface OrderTables {
 		/** Area id; where the slot was booked to. */
 		slot_area: number | null
 		slot: number | null
+		/** When a kitchen begins with it (ISO 8601 when written), and minutes from then until it comes; null: not cooked to order. */
+		meal_at: string | null
+		meal_from: number | null
+		meal_to: number | null
 	}
 	order_lines: {
 		order_id: number

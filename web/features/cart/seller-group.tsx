@@ -3,6 +3,7 @@ import { useArea } from '../../lib/area.ts'
 import { selectItems } from '../../lib/cart.ts'
 import type { bySeller } from '../../lib/cart-server.rules.ts'
 import { formatBdt } from '../../lib/format.ts'
+import { KitchenLine } from '../../lib/kitchen.tsx'
 import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { WarningIcon } from '../../ui/icons.tsx'
@@ -50,6 +51,9 @@ export function SellerGroup({ group, onFollow }: { group: ReturnType<typeof bySe
 				)}
 			</header>
 			{seller?.delivered === false && <Far />}
+			{seller?.kitchen && seller.delivered !== false && (
+				<KitchenLine kitchen={seller.kitchen} className="block pb-1 text-sm" />
+			)}
 			<ul>
 				{items.map((item) => (
 					<CartLine key={item.id} item={item} onFollow={onFollow} />

@@ -20,12 +20,16 @@ export type CardProduct = Pick<
 	| 'rating_count'
 	| 'has_variations'
 	| 'seller_id'
-> & { flash?: Listed['flash'] /** None: everywhere. */; delivers_to?: Listed['delivers_to'] }
+> & {
+	flash?: Listed['flash'] /** None: everywhere. */
+	delivers_to?: Listed['delivers_to'] /** None: no opening hours. */
+	kitchen?: Listed['kitchen']
+}
 
 /** A listed product as a card shows it. */
 export function cardOf(product: Listed): CardProduct {
 	const { id, slug, name, unit, image, price, sale_price, discount_percent } = product
-	const { unit_price, stock, rating, rating_count, has_variations, seller_id, flash, delivers_to } = product
+	const { unit_price, stock, rating, rating_count, has_variations, seller_id, flash, delivers_to, kitchen } = product
 	return {
 		id,
 		slug,
@@ -43,5 +47,6 @@ export function cardOf(product: Listed): CardProduct {
 		seller_id,
 		...(flash && { flash }),
 		...(delivers_to && { delivers_to }),
+		...(kitchen && { kitchen }),
 	}
 }

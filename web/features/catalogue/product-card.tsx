@@ -4,6 +4,7 @@ import { useDelivered } from '#web/lib/area.ts'
 import { Countdown } from '#web/lib/countdown.tsx'
 import { FlashProgress } from '#web/lib/flash-progress.tsx'
 import { formatBdt, formatNumber, formatRating } from '#web/lib/format.ts'
+import { KitchenNote } from '#web/lib/kitchen.tsx'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Picture } from '#web/lib/picture.tsx'
@@ -53,6 +54,7 @@ export function ProductCard(props: {
 				)}
 				{product.flash && <Countdown until={product.flash.ends_at} className="product-flash" />}
 				{soldOut && <span className="product-gone">{t('card.soldOut')}</span>}
+				{!soldOut && product.kitchen && <KitchenNote kitchen={product.kitchen} className="product-kitchen" />}
 			</figure>
 			<Heading>
 				<LocalLink to={paths.product(product.slug)} prefetch="intent">

@@ -2,14 +2,16 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Awning } from '#web/lib/awning.tsx'
 import { formatNumber } from '#web/lib/format.ts'
+import { KitchenLine } from '#web/lib/kitchen.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { Picture } from '#web/lib/picture.tsx'
 import { BoxIcon, ClockIcon, PinIcon, StoreIcon, TruckIcon } from '#web/ui/icons.tsx'
 import { Monogram } from './monogram.tsx'
+import { OpeningHours } from './opening-hours.tsx'
 import { SellerStars } from './seller-card.tsx'
 import type { Listed, SellerView } from './seller-data.ts'
 
-export type WholeSeller = SellerView & Pick<Listed, 'about' | 'since' | 'delivers_to'>
+export type WholeSeller = SellerView & Pick<Listed, 'about' | 'since' | 'delivers_to' | 'kitchen' | 'opening_hours'>
 
 /** The front of a seller's shop: who it is, how well it serves, what it is known for. */
 export function SellerHead({ seller }: { seller: WholeSeller }) {
@@ -51,6 +53,12 @@ export function SellerHead({ seller }: { seller: WholeSeller }) {
 							</li>
 						))}
 					</ul>
+					{seller.kitchen && (
+						<div className="col-span-2 grid gap-1 text-sm">
+							<KitchenLine kitchen={seller.kitchen} className="min-h-[1lh]" />
+							{seller.opening_hours && <OpeningHours week={seller.opening_hours} />}
+						</div>
+					)}
 				</div>
 				<div aria-hidden="true" className="hidden shrink-0 gap-2 md:flex">
 					{seller.pictures.map((image, at) => (

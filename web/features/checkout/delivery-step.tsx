@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { selectItems, useCart } from '../../lib/cart.ts'
 import { formatBdt, formatHours, formatShortDay } from '../../lib/format.ts'
+import { useMealText, useMinutesText } from '../../lib/kitchen.tsx'
 import { useLanguage } from '../../lib/local-link.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx'
+import { neverOpen } from './closed.rules.ts'
 import type { Price } from './use-checkout.ts'
 
 /** What each seller's delivery costs and when it comes; for what a rider brings, the hours to choose from. */
@@ -20,11 +22,24 @@ export function DeliveryStep(props: {
 	const language = useLanguage()
 	const { price, slot } = props
 	const chosen = price.slots.find(({ id }) => id === slot)
+	const mealText = useMealText()
+	const minutesText = useMinutesText()
 	const days = [...new Set(price.slots.filter(({ free }) => free).map(({ day }) => day))]
 	const firstOf = (day: string) => price.slots.find((one) => one.day === day && one.free)?.id ?? null
 	return (
 		<div className="grid gap-4">
-			<FarNotice price={price} onLeaveOut={props.onLeaveOut} />
+			<Notice
+				price={price}
+				without={price.parts.filter((part) => !part.delivered)}
+				text="checkout.farText"
+				onLeaveOut={props.onLeaveOut}
+			/>
+			<Notice
+				price={price}
+				without={price.parts.filter((part) => part.delivered && neverOpen(part, chosen))}
+				text="checkout.closedLong"
+				onLeaveOut={props.onLeaveOut}
+			/>
 			<ul className="grid gap-2">
 				{price.parts.map((part) => (
 					<li key={part.seller_id} className="flex justify-between gap-4">
@@ -33,12 +48,18 @@ export function DeliveryStep(props: {
 							<span className={cx('figures text-sm', part.delivered ? 'text-soft' : 'font-semibold text-chilli')}>
 								{!part.delivered
 									? t('checkout.far')
-									: part.by_slot && chosen
+									: chosen?.sellers.includes(part.seller_id)
 										? `${formatShortDay(chosen.day, language)}, ${formatHours(chosen.from, chosen.to, language)}`
-										: t('checkout.dates', {
-												from: formatShortDay(part.dates.from, language),
-												to: formatShortDay(part.dates.to, language),
-											})}
+										: part.meal
+											? part.meal.open
+												? minutesText(part.meal.minutes)
+												: t('checkout.mealComes', { when: mealText(part.meal) })
+											: part.closed
+												? t('common:kitchen.closedLong')
+												: t('checkout.dates', {
+														from: formatShortDay(part.dates.from, language),
+														to: formatShortDay(part.dates.to, language),
+													})}
 							</span>
 						</span>
 						{part.delivered && (
@@ -76,32 +97,38 @@ export function DeliveryStep(props: {
 						}))}
 				/>
 			)}
-			{days.length > 0 && price.parts.some((part) => !part.by_slot) && (
-				<p className="text-sm text-soft">
-					{t('checkout.slotFor', {
-						sellers: price.parts
-							.filter((part) => part.by_slot)
-							.map(({ seller }) => seller)
-							.join(', '),
-					})}
-				</p>
-			)}
+			{days.length > 0 &&
+				price.parts.some((part) => !(chosen ? chosen.sellers.includes(part.seller_id) : part.by_slot)) && (
+					<p className="text-sm text-soft">
+						{t('checkout.slotFor', {
+							sellers: price.parts
+								.filter((part) => (chosen ? chosen.sellers.includes(part.seller_id) : part.by_slot))
+								.map(({ seller }) => seller)
+								.join(', '),
+						})}
+					</p>
+				)}
 		</div>
 	)
 }
 
-/** What some sellers do not bring to this address, and the way on: without it, while something else is left. */
-function FarNotice({ price, onLeaveOut }: { price: Price; onLeaveOut: () => void }) {
+/** What some sellers cannot bring, and the way on: without it, while something else is left. */
+function Notice(props: {
+	price: Price
+	without: Price['parts']
+	text: 'checkout.farText' | 'checkout.closedLong'
+	onLeaveOut: () => void
+}) {
 	const { t } = useTranslation('checkout')
 	const items = useCart((state) => state.cart.items)
-	const far = price.parts.filter((part) => !part.delivered)
-	if (far.length === 0) return null
-	const ids = items.filter((item) => far.some((part) => part.seller_id === item.seller_id)).map(({ id }) => id)
+	const { price, without, text, onLeaveOut } = props
+	if (without.length === 0) return null
+	const ids = items.filter((item) => without.some((part) => part.seller_id === item.seller_id)).map(({ id }) => id)
 	return (
 		<Alert
 			tone="error"
 			action={
-				far.length < price.parts.length && (
+				without.length < price.parts.length && (
 					<Button
 						shape="slim"
 						variant="secondary"
@@ -115,7 +142,7 @@ function FarNotice({ price, onLeaveOut }: { price: Price; onLeaveOut: () => void
 				)
 			}
 		>
-			{t('checkout.farText', { sellers: far.map(({ seller }) => seller).join(', ') })}
+			{t(text, { sellers: without.map(({ seller }) => seller).join(', ') })}
 		</Alert>
 	)
 }

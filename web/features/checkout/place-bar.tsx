@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatBdt } from '../../lib/format.ts'
+import { useMealText } from '../../lib/kitchen.tsx'
 import { useLanguage } from '../../lib/local-link.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -12,7 +13,10 @@ import type { useCheckout } from './use-checkout.ts'
 export function PlaceBar({ checkout, busy }: { checkout: ReturnType<typeof useCheckout>; busy: boolean }) {
 	const { t } = useTranslation('checkout')
 	const language = useLanguage()
-	const { price, sending } = checkout
+	const mealText = useMealText()
+	const { price, sending, later } = checkout
+	const times = [...new Set(later.map(({ meal }) => mealText(meal)))]
+	const cash = checkout.method === 'cod' || !checkout.method
 	return (
 		<div className="own-bar max-md:high:fixed max-md:high:inset-x-0 max-md:high:bottom-0 max-md:high:z-30 max-md:high:border-t max-md:high:border-mist max-md:high:bg-raised max-md:high:px-safe-4 max-md:high:pt-3 max-md:high:pb-safe-3">
 			<div aria-live="polite" className="grid gap-3 not-empty:pb-3">
@@ -30,6 +34,12 @@ export function PlaceBar({ checkout, busy }: { checkout: ReturnType<typeof useCh
 				{sending.state === 'sending' && (
 					<p className="text-center text-soft">{t(sending.lost ? 'checkout.checking' : 'checkout.sending')}</p>
 				)}
+				{(sending.state === 'idle' || sending.state === 'not placed') &&
+					later.map(({ seller_id, seller, meal }) => (
+						<p key={seller_id} className="text-sm font-semibold">
+							{t('checkout.closedNow', { seller, when: mealText(meal) })}
+						</p>
+					))}
 			</div>
 			<Button
 				wide
@@ -37,11 +47,16 @@ export function PlaceBar({ checkout, busy }: { checkout: ReturnType<typeof useCh
 				disabled={!price || busy || checkout.pricing}
 				onClick={checkout.place}
 			>
-				{price
-					? t(checkout.method === 'cod' || !checkout.method ? 'checkout.placeFor' : 'payment.placeFor', {
-							total: formatBdt(price.total, language),
-						})
-					: t('checkout.place')}
+				{!price ? (
+					t('checkout.place')
+				) : times.length === 0 ? (
+					t(cash ? 'checkout.placeFor' : 'payment.placeFor', { total: formatBdt(price.total, language) })
+				) : (
+					<span className="grid leading-tight text-balance">
+						{times.length === 1 ? t('checkout.placeClosed', { when: times[0] }) : t('checkout.placeSeveral')}
+						<span className="figures text-sm"> {formatBdt(price.total, language)}</span>
+					</span>
+				)}
 			</Button>
 		</div>
 	)

@@ -11,6 +11,7 @@ import { dropDraft } from '../../lib/draft-order.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { notePlaced } from '../../lib/placed-order.ts'
 import { notePurchase } from '../../lib/purchase.ts'
+import { laterParts } from './closed.rules.ts'
 import { askPending, type Body, type Order, pendingOrder, sendOrder } from './send-order.ts'
 import { useChoices } from './use-choices.ts'
 
@@ -68,10 +69,15 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 		// What is chosen has a price; an empty cart, also that of an order just placed, has none.
 		enabled: addressId !== null && version !== null && some && sending.state !== 'placed',
 		staleTime: 0,
+		// A kitchen opens and closes while the page stays open.
+		refetchInterval: ({ state }) => (state.data?.data.parts.some(({ meal }) => meal) ? 60_000 : false),
 	})
 
 	const quoted = price.data?.data
-	const chosenSlot = quoted?.slots.find(({ id, free }) => id === slot && free)?.id ?? null
+	const bookable = quoted?.slots.find(({ id, free }) => id === slot && free)
+	const chosenSlot = bookable?.id ?? null
+	// What the button names is what is accepted.
+	const later = laterParts(quoted?.parts ?? [], bookable)
 	// Before there is a price, all that can speak against cash is a phone that nobody has proved.
 	const withoutPhone = user.data?.data.phone === null ? ('phone_not_proved' as const) : null
 	const codProblem = quoted ? quoted.cod_problem : withoutPhone
@@ -124,6 +130,7 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 				...(shown ? asShown(shown) : {}),
 				...(cart_version !== null ? { cart_version } : {}),
 				...(chosenSlot ? { delivery_slot: chosenSlot } : {}),
+				...(later.length > 0 ? { accept_closed: true } : {}),
 				...saidOf(shown, substitutions),
 				...(shown?.prescription_for.length ? { prescription_ids: prescriptions } : {}),
 			}
@@ -172,6 +179,8 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 		removePrescription: (id: number) =>
 			choose((now) => ({ prescriptions: now.prescriptions.filter((one) => one !== id) })),
 		price: shown,
+		/** Parts of kitchens that are closed now: to order is to accept when they come. */
+		later,
 		/** The price shown is not yet that of what is chosen. */
 		pricing: price.isPlaceholderData,
 		priceError: price.error,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api.ts'
 import { errorText } from '../../lib/error-text.ts'
 import { formatDateTime, formatNumber } from '../../lib/format.ts'
+import { useMealText } from '../../lib/kitchen.tsx'
 import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { PrivateHead } from '../../lib/private-head.tsx'
@@ -85,6 +86,7 @@ type Tracked = Awaited<ReturnType<typeof call<'trackOrder'>>>['data']
 function Found({ order }: { order: Tracked }) {
 	const { t } = useTranslation('orders')
 	const language = useLanguage()
+	const mealText = useMealText()
 	return (
 		<>
 			<div className="flex flex-wrap items-start justify-between gap-3">
@@ -103,6 +105,9 @@ function Found({ order }: { order: Tracked }) {
 				<Card key={at} className="grid gap-3">
 					{order.parts.length > 1 && (
 						<h3 className="text-base">{t('track.part', { shown: formatNumber(at + 1, language) })}</h3>
+					)}
+					{part.meal && !['delivered', 'cancelled', 'returned'].includes(part.status) && (
+						<p className="figures text-sm text-soft">{t('track.comes', { when: mealText(part.meal) })}</p>
 					)}
 					<Progress status={part.status} timeline={part.timeline} />
 				</Card>

@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { formatHours, formatShortDay } from '../../lib/format.ts'
+import { useMealText } from '../../lib/kitchen.tsx'
 import { useLanguage } from '../../lib/local-link.tsx'
 import type { OrderPart } from './order-data.ts'
 
-/** Says when a part is to arrive: the hours of its rider, or its first and last day. */
-export function usePartDates(): (part: Pick<OrderPart, 'slot' | 'dates'>) => string {
+/** Says when a part is to arrive: the hours of its rider, the time of a meal, or its first and last day. */
+export function usePartDates(): (part: Pick<OrderPart, 'slot' | 'meal' | 'dates'>) => string {
 	const { t } = useTranslation('checkout')
 	const language = useLanguage()
-	return ({ slot, dates }) =>
-		slot
-			? `${formatShortDay(slot.day, language)}, ${formatHours(slot.from, slot.to, language)}`
-			: t('checkout.dates', { from: formatShortDay(dates.from, language), to: formatShortDay(dates.to, language) })
+	const mealText = useMealText()
+	return ({ slot, meal, dates }) => {
+		if (slot) return `${formatShortDay(slot.day, language)}, ${formatHours(slot.from, slot.to, language)}`
+		if (meal) return t('checkout.mealComes', { when: mealText(meal) })
+		return t('checkout.dates', { from: formatShortDay(dates.from, language), to: formatShortDay(dates.to, language) })
+	}
 }

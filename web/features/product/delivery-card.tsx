@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#web/lib/api.ts'
 import { useArea, useDelivered } from '#web/lib/area.ts'
 import { formatBdt, formatHours, formatNumber, formatShortDay } from '#web/lib/format.ts'
+import { useMealTime, useMinutesText } from '#web/lib/kitchen.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { preparesPanel, usePanels } from '#web/lib/panels.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -19,7 +20,10 @@ export function DeliveryCard({ product, delivery }: { product: WholeProduct; del
 	const { city, division } = delivery
 	const terms = (key: string, place: string, told: Delivery['country']) => (told ? [{ key, place, ...told }] : [])
 	const rows = [
-		...terms('city', t('delivery.sameCity', { city }), delivery.same_city),
+		...terms('city', t('delivery.sameCity', { city }), delivery.same_city).map((row) => ({
+			...row,
+			kitchen: product.kitchen,
+		})),
 		...terms('division', t('delivery.sameDivision', { division }), delivery.same_division),
 		...terms('country', t('delivery.country'), delivery.country),
 	]
@@ -32,7 +36,13 @@ export function DeliveryCard({ product, delivery }: { product: WholeProduct; del
 			</h2>
 			{/* As high as any of its contents, three lines at most, so that nothing below moves. */}
 			<div className="grid min-h-17 content-center gap-0.5 text-sm font-semibold">
-				{!delivered ? <Far product={product} /> : yours ? <Yours yours={yours} /> : <AskArea />}
+				{!delivered ? (
+					<Far product={product} />
+				) : yours ? (
+					<Yours yours={yours} kitchen={product.kitchen} />
+				) : (
+					<AskArea />
+				)}
 			</div>
 			<dl className="grid gap-1.5 text-sm">
 				{rows.map(({ key, ...row }) => (
@@ -45,19 +55,22 @@ export function DeliveryCard({ product, delivery }: { product: WholeProduct; del
 	)
 }
 
-type Row = { place: string; from: number; to: number; price: number }
+type Row = { place: string; from: number; to: number; price: number; kitchen?: WholeProduct['kitchen'] }
 
-/** How long it takes to a place, in working days, and what that costs, in BDT. */
-function Terms({ place, from, to, price }: Row) {
+/** How long it takes to a place, in working days or in minutes of a kitchen, and what that costs, in BDT. */
+function Terms({ place, from, to, price, kitchen }: Row) {
 	const { t } = useTranslation('product')
 	const language = useLanguage()
+	const minutesText = useMinutesText()
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
 			<dt className="text-soft">{place}</dt>
 			<dd className="figures text-end whitespace-nowrap">
-				{from === 0
-					? t('delivery.within', { to: formatNumber(to, language) })
-					: t('delivery.days', { from: formatNumber(from, language), to: formatNumber(to, language) })}
+				{kitchen
+					? minutesText(kitchen.minutes)
+					: from === 0
+						? t('delivery.within', { to: formatNumber(to, language) })
+						: t('delivery.days', { from: formatNumber(from, language), to: formatNumber(to, language) })}
 				<span className="ms-2 inline-block min-w-10 font-semibold">{formatBdt(price, language)}</span>
 			</dd>
 		</div>
@@ -65,7 +78,7 @@ function Terms({ place, from, to, price }: Row) {
 }
 
 /** To the shopper's own area. */
-function Yours({ yours }: { yours: NonNullable<Delivery['yours']> }) {
+function Yours({ yours, kitchen }: { yours: NonNullable<Delivery['yours']>; kitchen: WholeProduct['kitchen'] }) {
 	const { t } = useTranslation('product')
 	const language = useLanguage()
 	const { area, delivered, slot, dates, price, cod } = yours
@@ -77,19 +90,28 @@ function Yours({ yours }: { yours: NonNullable<Delivery['yours']> }) {
 				<span className="figures">{formatBdt(price, language)}</span>
 			</p>
 			<p className="figures">
-				{slot
-					? t('delivery.nextSlot', {
-							day: formatShortDay(slot.day, language),
-							hours: formatHours(slot.from, slot.to, language),
-						})
-					: t('delivery.arrives', {
-							from: formatShortDay(dates.from, language),
-							to: formatShortDay(dates.to, language),
-						})}
+				{kitchen && yours.meal ? (
+					<MealTime kitchen={kitchen} />
+				) : slot ? (
+					t('delivery.nextSlot', {
+						day: formatShortDay(slot.day, language),
+						hours: formatHours(slot.from, slot.to, language),
+					})
+				) : (
+					t('delivery.arrives', {
+						from: formatShortDay(dates.from, language),
+						to: formatShortDay(dates.to, language),
+					})
+				)}
 				{!cod && <span className="block text-soft">{t('delivery.noCod')}</span>}
 			</p>
 		</>
 	)
+}
+
+/** When a meal comes that is ordered now. */
+function MealTime({ kitchen }: { kitchen: NonNullable<WholeProduct['kitchen']> }) {
+	return useMealTime(kitchen)
 }
 
 /** Where no area is said, the way to say it. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { KitchenLine } from '#web/lib/kitchen.tsx'
 import { LocalLink, useLocalPath } from '#web/lib/local-link.tsx'
 import { usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -119,6 +120,7 @@ function Heading({ product }: { product: WholeProduct }) {
 					</a>
 				)}
 			</div>
+			{product.kitchen && <KitchenLine kitchen={product.kitchen} className="min-h-[1lh] text-sm" />}
 		</div>
 	)
 }

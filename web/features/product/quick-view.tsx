@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { measured, track, worth } from '#web/lib/analytics.ts'
+import { KitchenLine } from '#web/lib/kitchen.tsx'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -130,6 +131,7 @@ function Loaded({ product }: { product: WholeProduct }) {
 			aside={
 				<>
 					<Stars product={product} />
+					{product.kitchen && <KitchenLine kitchen={product.kitchen} className="min-h-[1lh] text-sm" />}
 					<PriceBlock product={product} choice={choice} />
 					<Options product={product} choice={choice} />
 					{product.description && <p className="line-clamp-3 text-sm text-soft">{product.description}</p>}

@@ -1,0 +1,23 @@
+import type { KitchenHours } from '#contract/kitchen-hours.ts'
+import type { Deps } from '#server/deps.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { lockHours, setHours } from './seller.store.ts'
+import { bumpCatalogueVersion } from './version.store.ts'
+
+/**
+ * Changes a seller's opening hours: `change` answers them as they are to be, null for none, from what they were. Every
+ * page that shows them is drawn anew. False when there is no such seller.
+ */
+export function changeHours(
+	db: Deps['db'],
+	slug: string,
+	change: (now: KitchenHours | null) => KitchenHours | null,
+): Promise<boolean> {
+	return transaction(db, async (tx) => {
+		const seller = await lockHours(tx, slug)
+		if (!seller) return false
+		await setHours(tx, slug, change(seller.kitchen))
+		await bumpCatalogueVersion(tx)
+		return true
+	})
+}

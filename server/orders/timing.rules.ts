@@ -1,0 +1,52 @@
+import type { Slot } from '#contract/delivery-days.ts'
+import { type KitchenHours, mealOrderedAt } from '#contract/kitchen-hours.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import type { MealColumns } from './meal.rules.ts'
+
+/** The columns of a part that say when it comes: by slot, as a meal, or by days alone. */
+export type PartTiming = MealColumns & { slot_day: string | null; slot: number | null }
+/** `inSlot`: it can come in the slot that was chosen. */
+type Part = { inSlot: boolean; kitchen: KitchenHours | null; lines: readonly { id: number }[] }
+type Timings = {
+	parts: PartTiming[]
+	/** By part: false when its kitchen takes no orders now; null when it cannot be said when it will. */
+	open: (boolean | null)[]
+	/** Until when all this stays true; null: without end. */
+	until: Date | null
+}
+
+/**
+ * When each part of an order comes that is placed at `now`: in the chosen slot, where it can; else a kitchen's part by its
+ * hours.
+ */
+export function timingsOf(parts: readonly Part[], slot: Slot | null, now: Date): Timings {
+	const none = { slot_day: null, slot: null, meal_at: null, meal_from: null, meal_to: null }
+	const each = parts.map(({ inSlot, kitchen }) => {
+		if (slot && inSlot) return { timing: { ...none, slot_day: slot.day, slot: slot.slot }, open: true, until: [] }
+		if (!kitchen) return { timing: none, open: true, until: [] }
+		const meal = mealOrderedAt(kitchen, now)
+		if (!meal) return { timing: none, open: null, until: [] }
+		const timing = { ...none, meal_at: new Date(meal.at).toISOString(), meal_from: meal.from, meal_to: meal.to }
+		return { timing, open: meal.open, until: [meal.until] }
+	})
+	const until = each.flatMap((one) => one.until)
+	return {
+		parts: each.map(({ timing }) => timing),
+		open: each.map(({ open }) => open),
+		until: until.length > 0 ? new Date(Math.min(...until)) : null,
+	}
+}
+
+/** Why an order is refused of which some kitchens are closed, or null. `accepted`: the shopper was told when it comes. */
+export function closedRefusal(
+	{ open }: Pick<Timings, 'open'>,
+	parts: readonly Pick<Part, 'lines'>[],
+	accepted: boolean,
+): { code: RefusalCode; errors: Record<string, string> } | null {
+	const closed = parts.flatMap((part, at) => {
+		const now = open[at] ?? null
+		return now === true || (now === false && accepted) ? [] : part.lines
+	})
+	if (closed.length === 0) return null
+	return { code: 'seller_closed', errors: Object.fromEntries(closed.map(({ id }) => [`item_${id}`, 'seller_closed'])) }
+}
