@@ -47,7 +47,8 @@ forEachStore((store) => {
 			expect(slot).toMatchObject({ from: 20, to: 22, free: true })
 			const placed = await checkOut(shop, buyer, { delivery_slot: slot.id })
 			expect(placed).toBeFine()
-			const { free: _, ...shown } = slot
+			const { free: _, sellers, ...shown } = slot
+			expect(sellers).toEqual([data.parts[0].seller_id])
 			expect(placed.body.data.parts).toMatchObject([
 				{ slot: shown, dates: { from: slot.day, to: slot.day } },
 				{ slot: null },
