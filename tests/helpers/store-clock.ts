@@ -1,3 +1,5 @@
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { type Database, openDatabase } from '#server/platform/db/index.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -10,7 +12,7 @@ export type StoreClock = {
 	setOnWrite(instant: Date): Promise<void>
 }
 
-const path = 'still, public, pg_catalog'
+const path = 'still,public,pg_catalog'
 
 /** `now()` of every statement that is not qualified is this one: its schema is looked through before the catalogue's. */
 const clock = `
@@ -37,11 +39,12 @@ export function forEachStoreWithClock(suite: (store: TestStore, clock: StoreCloc
 			beforeAll(async () => {
 				place = await placeStore(kind)
 				const url = place.databaseUrl === undefined ? undefined : new URL(place.databaseUrl)
-				url?.searchParams.set('options', `-c jit=off -c search_path=${path.replaceAll(' ', '')}`)
+				if (url) url.searchParams.set('options', `-c jit=off -c search_path=${path}`)
+				// The embedded store has one session for all connections: it is reset to this when one of them leaves.
+				else appendFileSync(join(place.dataDir, 'database/pgdata/postgresql.conf'), `search_path = '${path}'\n`)
 				database = await openDatabase({ ...place, databaseUrl: url?.href, log: createLog('error') })
 				await database.pool.query(clock)
-				// The embedded store has one session for all connections.
-				if (kind === 'embedded') await database.pool.query(`set search_path = ${path}`)
+				await database.pool.query(`set search_path = ${path}`)
 			})
 			afterAll(async () => {
 				await database?.close()
