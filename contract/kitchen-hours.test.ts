@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { slotAt } from './delivery-days.ts'
-import { kitchenAt, mealOf, shownKitchen } from './kitchen.ts'
+import { kitchenAt } from './kitchen.ts'
 import {
 	type KitchenHours,
 	lastOrderMinutes,
@@ -10,6 +10,7 @@ import {
 	openSpans,
 	servesSlot,
 } from './kitchen-hours.ts'
+import { mealOf, shownKitchen } from './meal.ts'
 
 type Times = [number, number][]
 const weekOf = (weekday: Times, friday = weekday): Times[] => [

@@ -1,4 +1,4 @@
-import { shownKitchen } from '#contract/kitchen.ts'
+import { shownKitchen } from '#contract/meal.ts'
 import { type Poisha, toBdt } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
 import { bySeller, type CartLine, kitchenFor, type LineSeller, lineTerms } from './cart.rules.ts'

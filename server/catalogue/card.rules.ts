@@ -1,5 +1,5 @@
-import { shownKitchen } from '#contract/kitchen.ts'
 import type { KitchenHours } from '#contract/kitchen-hours.ts'
+import { shownKitchen } from '#contract/meal.ts'
 import { discountPercent, type Poisha, roundPoisha, toBdt } from '#contract/money.ts'
 import { type DistanceClass, rangeOf } from '#db/geo/distance.rules.ts'
 

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
-import { shownKitchen } from '#contract/kitchen.ts'
+import { shownKitchen } from '#contract/meal.ts'
 import type { Language } from '#contract/refusals.ts'
 import { rangeOf } from '#db/geo/distance.rules.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,7 +1,7 @@
 import { arrivalDays } from '#contract/delivery-days.ts'
 import { isDelivered } from '#contract/delivery-range.ts'
-import { shownMeal } from '#contract/kitchen.ts'
 import { mealOrderedAt } from '#contract/kitchen-hours.ts'
+import { shownMeal } from '#contract/meal.ts'
 import { toBdt } from '#contract/money.ts'
 import { type DistancePlace, rangeOf } from '#db/geo/distance.rules.ts'
 import { placeOfArea } from '#server/addresses/index.ts'

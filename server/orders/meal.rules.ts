@@ -1,5 +1,6 @@
 import { dayOf } from '#contract/delivery-days.ts'
-import { type Meal, shownMeal } from '#contract/kitchen.ts'
+import type { Meal } from '#contract/kitchen.ts'
+import { shownMeal } from '#contract/meal.ts'
 
 /** Of a part: when a kitchen begins with it (ISO 8601), and minutes from then until it comes; null: not cooked to order. */
 export type MealColumns = { meal_at: string | null; meal_from: number | null; meal_to: number | null }

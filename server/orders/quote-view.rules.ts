@@ -1,6 +1,6 @@
 import { arrivalDays, type Slot } from '#contract/delivery-days.ts'
-import { shownMeal } from '#contract/kitchen.ts'
 import { type KitchenHours, mealOrderedAt } from '#contract/kitchen-hours.ts'
+import { shownMeal } from '#contract/meal.ts'
 import { type Poisha, poisha, toBdt } from '#contract/money.ts'
 import type { CodProblem } from '#contract/order-shapes.ts'
 import type { Language } from '#contract/refusals.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatBdt } from '../../lib/format.ts'
-import { useMealText } from '../../lib/kitchen.tsx'
 import { useLanguage } from '../../lib/local-link.tsx'
+import { useMealText } from '../../lib/meal.tsx'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import type { useCheckout } from './use-checkout.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KitchenLine } from '#web/lib/kitchen.tsx'
 import { LocalLink, useLocalPath } from '#web/lib/local-link.tsx'
+import { KitchenLine } from '#web/lib/meal.tsx'
 import { usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
 import { WishButton } from '#web/lib/wish-button.tsx'
