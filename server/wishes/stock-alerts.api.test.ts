@@ -3,6 +3,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { anIp } from '#tests/helpers/browser.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
+import { aBuyer, checkOut, fillCart } from '#tests/makers/carts.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { aPhone, aShopper } from '#tests/makers/shoppers.ts'
 import { forgetAlerts } from './alert.store.ts'
@@ -57,6 +58,31 @@ forEachStore((store) => {
 		await restock(product.skuId, 0)
 		await restock(product.skuId)
 		expect(await tellRestocked(shop.deps), 'who was told is told no more').toBe(0)
+	})
+
+	it('leads from an order that took the last piece and was cancelled to one of who waited, and is sent once', async () => {
+		const product = await aProduct(shop.deps, { stock: 2 })
+		const first = await aBuyer(shop, [{ id: product.id, quantity: 2 }])
+		const { number } = (await checkOut(shop, first)).body.data
+		const [email, shopper] = [someone(), await aBuyer(shop)]
+		expect(await ask(product.id, email)).toBeFine()
+		expect(await ask(product.id, undefined, { token: shopper.token })).toBeFine()
+		expect(await tellRestocked(shop.deps)).toBe(0)
+		expect(await shop.call('cancelOrder', { params: { number }, body: {} }, { token: first.token })).toBeFine()
+		expect(await tellRestocked(shop.deps)).toBe(2)
+		const slugOrId = /\/products\/([\w-]+)/.exec((await letterTo(shopper.phone)).text)?.[1] as string
+		const { id } = (await shop.call('getProduct', { params: { slugOrId } })).body.data
+		expect(id).toBe(product.id)
+		await fillCart(shop, shopper, [{ id, quantity: 2 }])
+		const bought = (await checkOut(shop, shopper)).body.data
+		expect(bought.parts[0].lines[0].slug).toBe(product.slug)
+
+		// Sold out and back again: who was written to has to ask anew.
+		const back = { params: { number: bought.number }, body: {} }
+		expect(await shop.call('cancelOrder', back, { token: shopper.token })).toBeFine()
+		expect(await tellRestocked(shop.deps)).toBe(0)
+		await letterTo(email)
+		expect([lettersTo(email).length, lettersTo(shopper.phone).length]).toEqual([1, 1])
 	})
 
 	it('tells each once though two workers do it at once', async () => {

@@ -35,7 +35,7 @@ export function CategoryDirectory({ departments }: { departments: Department[] }
 					</button>
 				))}
 			</nav>
-			<div className="grid gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-3">
+			<div className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-3">
 				{departments.map((department, at) => (
 					<DepartmentCard
 						key={department.slug}

@@ -12,7 +12,10 @@ export function DepartmentCard(props: { department: Department; first: boolean; 
 	const language = useLanguage()
 	const { slug, name, image, count, branches } = props.department
 	return (
-		<section id={slug} className={cx('grid content-start gap-3 rounded-lg bg-card p-3 md:p-4', props.className)}>
+		<section
+			id={slug}
+			className={cx('grid grid-cols-1 content-start gap-3 rounded-lg bg-card p-3 md:p-4', props.className)}
+		>
 			<LocalLink to={paths.category(slug)} prefetch="intent" className="group flex items-center gap-3 rounded-md">
 				<Picture id={image} alt="" sizes={72} first={props.first} className="w-18! shrink-0 rounded-md" />
 				<span className="min-w-0">
@@ -22,7 +25,7 @@ export function DepartmentCard(props: { department: Department; first: boolean; 
 					</span>
 				</span>
 			</LocalLink>
-			<ul className="grid gap-x-3 min-[30rem]:grid-cols-2 border-t border-mist pt-1">
+			<ul className="grid grid-cols-1 gap-x-3 wrap-anywhere min-[30rem]:grid-cols-2 border-t border-mist pt-1">
 				{branches.map((branch) => (
 					<li key={branch.slug}>
 						<LocalLink
