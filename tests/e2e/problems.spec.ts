@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { placeOrder } from '../helpers/place-order.ts'
+import { faultsOf } from './faults.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { signIn } from './identity.ts'
+import { tabTo } from './keys.ts'
 
 /** A photo as a phone takes it: large, with where it was taken. */
 async function phonePhoto(): Promise<Buffer> {
@@ -29,7 +31,21 @@ test('damaged goods are reported with a photo, and the shopper reads what became
 	const dialog = page.getByRole('dialog')
 	await expect(dialog.getByRole('checkbox').first()).toHaveAccessibleName(/^[^,]+, \S/)
 	await page.keyboard.press('Escape')
-	await page.getByRole('button', { name: new RegExp(`^Report a problem with ${name}, \\S`) }).click()
+	await expect(dialog).toBeHidden()
+	const report = page.getByRole('button', { name: new RegExp(`^Report a problem with ${name}, \\S`) })
+	await report.press('Enter')
+	// It holds the focus, closes with Escape, and gives the focus back.
+	for (const width of [1440, 768]) {
+		await page.setViewportSize({ width, height: 900 })
+		await expect(dialog.getByText('Where should we send refunds?')).toBeVisible()
+		expect(await faultsOf(page)).toEqual([])
+	}
+	await tabTo(page, /^Send report$/, 'button')
+	expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+	await page.keyboard.press('Escape')
+	await expect(dialog).toBeHidden()
+	await expect(report).toBeFocused()
+	await report.press('Enter')
 	await expect(dialog.getByText(new RegExp(`^${name}, \\S`))).toBeVisible()
 	await dialog.getByRole('button', { name: 'Send report' }).click()
 	await expect(dialog.getByText('Choose what is wrong')).toBeVisible()

@@ -1,25 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiRefusal, call } from '../../lib/api.ts'
-import { tellError } from '../../lib/failures.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
-import { mostBytes } from '../../lib/photo.rules.ts'
-import { shrinkPhoto } from '../../lib/shrink-photo.ts'
-import { Alert } from '../../ui/alert/alert.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { IconButton } from '../../ui/icon-button/icon-button.tsx'
-import { CloseIcon, PlusIcon } from '../../ui/icons.tsx'
+import { PhotoField, PhotoTile, photoTimeout } from '../../lib/photo-field.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
-import { useToasts } from '../../ui/toasts/use-toasts.ts'
 
 const most = 5
-
-/** Milliseconds: the shop closes a request that is slower, and its answer takes a moment. */
-const timeout = 15_000
-
-type Picture = { file: File; most: number }
 
 /** Pictures of the prescription that a medicine in the cart needs. */
 export function PrescriptionStep(props: {
@@ -28,26 +16,8 @@ export function PrescriptionStep(props: {
 	onAdd: (id: number) => void
 	onRemove: (id: number) => void
 }) {
-	const { t } = useTranslation(['checkout', 'common', 'forms'])
+	const { t } = useTranslation('checkout')
 	const queries = useQueryClient()
-	const push = useToasts((state) => state.push)
-	const input = useId()
-	const add = useMutation({
-		mutationFn: async ({ file, most }: Picture) => {
-			const shown = await shrinkPhoto(file, most).catch(() => null)
-			if (shown === null) return null
-			const body = { file: shown.slice(shown.indexOf(',') + 1) }
-			const { data } = await call('addPrescription', { body }, { timeout })
-			queries.setQueryData(keyOf(data.id), { source: shown, used: false })
-			return data.id
-		},
-		onSuccess: (id) => {
-			if (id !== null) props.onAdd(id)
-			else push({ tone: 'error', text: t('checkout.rx.unreadable') })
-		},
-		onError: (error) => isLost(error) || tellError(error, t('forms:network')),
-	})
-	const lost = add.isError && isLost(add.error) ? add.variables.file : null
 	const remove = (id: number) => {
 		props.onRemove(id)
 		call('deletePrescription', { params: { id } }).catch(() => {})
@@ -55,52 +25,26 @@ export function PrescriptionStep(props: {
 	return (
 		<div className="grid gap-3">
 			<p className="text-soft">{t('checkout.rx.text')}</p>
-			{props.prescriptions.length > 0 && (
-				<ul className="flex flex-wrap gap-5 pt-2">
-					{props.prescriptions.map((id, at) => (
-						<Sent key={id} id={id} n={at + 1} onRemove={() => remove(id)} onGone={() => props.onRemove(id)} />
-					))}
-				</ul>
-			)}
-			{lost && (
-				<Alert
-					tone="error"
-					title={t('checkout.rx.lost')}
-					action={
-						<Button shape="slim" onClick={() => add.mutate({ file: lost, most: mostBytes.again })}>
-							{t('common:tryAgain')}
-						</Button>
-					}
-				>
-					{t('checkout.rx.lostText')}
-				</Alert>
-			)}
-			{props.prescriptions.length < most && (
-				<>
-					<input
-						id={input}
-						type="file"
-						accept="image/*"
-						className="sr-only"
-						tabIndex={-1}
-						aria-label={t('checkout.rx.add')}
-						onChange={(event) => {
-							const file = event.target.files?.[0]
-							event.target.value = ''
-							if (file) add.mutate({ file, most: mostBytes.first })
-						}}
-					/>
-					<Button
-						variant="secondary"
-						icon={<PlusIcon />}
-						className="justify-self-start"
-						loading={add.isPending}
-						onClick={() => document.getElementById(input)?.click()}
-					>
-						{t(add.isPending ? 'checkout.rx.sending' : 'checkout.rx.add')}
-					</Button>
-				</>
-			)}
+			<PhotoField
+				count={props.prescriptions.length}
+				most={most}
+				send={async (file) => (await call('addPrescription', { body: { file } }, { timeout: photoTimeout })).data.id}
+				onSent={({ id, source }) => {
+					queries.setQueryData(keyOf(id), { source, used: false })
+					props.onAdd(id)
+				}}
+				words={{
+					add: t('checkout.rx.add'),
+					sending: t('checkout.rx.sending'),
+					lost: t('checkout.rx.lost'),
+					lostText: t('checkout.rx.lostText'),
+					unreadable: t('checkout.rx.unreadable'),
+				}}
+			>
+				{props.prescriptions.map((id, at) => (
+					<Sent key={id} id={id} n={at + 1} onRemove={() => remove(id)} onGone={() => props.onRemove(id)} />
+				))}
+			</PhotoField>
 		</div>
 	)
 }
@@ -128,7 +72,7 @@ function Sent({ id, n, onRemove, onGone }: { id: number; n: number; onRemove: ()
 	}, [gone])
 	const name = t('checkout.rx.picture', { n: formatNumber(n, language) })
 	return (
-		<li className="relative">
+		<PhotoTile removeLabel={`${t('checkout.rx.remove')}: ${name}`} onRemove={onRemove}>
 			{data ? (
 				<img src={data.source} alt={name} className="size-24 rounded-md border border-mist object-cover" />
 			) : error ? (
@@ -136,16 +80,6 @@ function Sent({ id, n, onRemove, onGone }: { id: number; n: number; onRemove: ()
 			) : (
 				<Skeleton className="size-24" />
 			)}
-			<span className="absolute -end-3 -top-3">
-				<IconButton label={`${t('checkout.rx.remove')}: ${name}`} variant="surface" onClick={onRemove}>
-					<CloseIcon className="size-4" />
-				</IconButton>
-			</span>
-		</li>
+		</PhotoTile>
 	)
-}
-
-/** Whether it did not get through, and may when it is sent again. */
-function isLost(error: unknown): boolean {
-	return !(error instanceof ApiRefusal) || error.status === 408
 }

@@ -6,15 +6,14 @@ import { call } from '../../lib/api.ts'
 import { tellError } from '../../lib/failures.ts'
 import { formatDateTime, formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
+import type { SentPhoto } from '../../lib/photo-field.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx'
 import { QuantityStepper } from '../../ui/stepper/stepper.tsx'
-import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { useToasts } from '../../ui/toasts/use-toasts.ts'
 import { lineName, type OrderLine } from './order-data.ts'
-import { ProblemPhotos, type SentPhoto } from './problem-photos.tsx'
-import { RefundTo } from './refund-to.tsx'
+import { ProblemPhotos } from './problem-photos.tsx'
+import { ReasonFields } from './reason-fields.tsx'
 
 /** A button to report what is wrong with a delivered line; nothing when its time is over. */
 export function ReportProblem({ number, line, cash }: { number: string; line: OrderLine; cash: boolean }) {
@@ -111,28 +110,22 @@ function ProblemDialog(props: { number: string; line: OrderLine; cash: boolean; 
 						/>
 					)}
 				</div>
-				<RadioCards
+				<ReasonFields
 					legend={t('problem.kind')}
-					layout="list"
-					value={kind}
-					onChange={(value) => setKind(value as ProblemKind)}
 					options={problemKinds.map((value) => ({ value, label: t(`problem.kinds.${value}`) }))}
+					value={kind}
+					onChange={setKind}
 					error={checked && !kind ? t('problem.chooseKind') : undefined}
-				/>
-				<ProblemPhotos
-					photos={photos}
-					onChange={setPhotos}
-					error={checked && photoMissing ? t('problem.photoNeeded') : undefined}
-				/>
-				<TextArea
-					label={t('return.note')}
-					optionalMark={t('forms:optional')}
-					rows={3}
-					maxLength={500}
-					value={note}
-					onChange={(event) => setNote(event.target.value)}
-				/>
-				{cash && <RefundTo />}
+					note={note}
+					onNote={setNote}
+					cash={cash}
+				>
+					<ProblemPhotos
+						photos={photos}
+						onChange={setPhotos}
+						error={checked && photoMissing ? t('problem.photoNeeded') : undefined}
+					/>
+				</ReasonFields>
 			</div>
 		</Dialog>
 	)

@@ -9,12 +9,10 @@ import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { ReturnIcon } from '../../ui/icons.tsx'
-import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx'
 import { QuantityStepper } from '../../ui/stepper/stepper.tsx'
-import { TextArea } from '../../ui/text-area/text-area.tsx'
 import { useToasts } from '../../ui/toasts/use-toasts.ts'
 import { lineName, type OrderPart } from './order-data.ts'
-import { RefundTo } from './refund-to.tsx'
+import { ReasonFields } from './reason-fields.tsx'
 
 const reasons = ['damaged', 'wrong_item', 'not_as_described', 'missing_parts', 'changed_mind'] as const
 
@@ -104,23 +102,16 @@ export function ReturnItems({ number, part, cash }: { number: string; part: Orde
 							</div>
 						))}
 					</div>
-					<RadioCards
+					<ReasonFields
 						legend={t('return.reason')}
-						layout="list"
-						value={reason}
-						onChange={(value) => setReason(value as (typeof reasons)[number])}
 						options={reasons.map((value) => ({ value, label: t(`return.reasons.${value}`) }))}
+						value={reason}
+						onChange={setReason}
 						error={checked && !reason ? t('return.chooseReason') : undefined}
+						note={note}
+						onNote={setNote}
+						cash={cash}
 					/>
-					<TextArea
-						label={t('return.note')}
-						optionalMark={t('forms:optional')}
-						rows={3}
-						maxLength={500}
-						value={note}
-						onChange={(event) => setNote(event.target.value)}
-					/>
-					{cash && <RefundTo />}
 				</div>
 			</Dialog>
 		</>

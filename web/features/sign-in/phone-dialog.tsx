@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownPhone } from '#contract/shown-phone.ts'
 import { call } from '../../lib/api.ts'
@@ -9,12 +9,10 @@ import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useToasts } from '../../ui/toasts/use-toasts.ts'
+import { CodeForm } from './code-form.tsx'
 import { FreshCodeForm } from './fresh-code-form.tsx'
-import { OtpField } from './otp-field.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { ProveBySocial } from './prove-by-social.tsx'
-import { Resend } from './resend.tsx'
-import { SentTo } from './sent-to.tsx'
 import { useSetPhone } from './use-set-phone.ts'
 
 type Owner = { phone: string | null; email: string | null }
@@ -100,46 +98,22 @@ function Prove({ owner, change }: { owner: Owner; change: Change }) {
 }
 
 function Code({ change }: { change: Change }) {
-	const { t } = useTranslation(['account', 'forms'])
-	const [otp, setOtp] = useState('')
-	const [missing, setMissing] = useState(false)
-	const form = useRef<HTMLFormElement>(null)
-	const focus = () => form.current?.querySelector<HTMLInputElement>('[name=otp]')?.focus()
-	useEffect(focus, [])
-
-	function submit(event: FormEvent) {
-		event.preventDefault()
-		setMissing(!otp)
-		if (!otp) return focus()
-		change.save(otp)
-	}
-
+	const { t } = useTranslation('account')
 	return (
-		<form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-4">
-			<SentTo words={t('signIn.sentTo')} address={change.phone}>
-				<button type="button" className="min-h-11 font-semibold text-leaf underline" onClick={change.back}>
-					{t('signIn.changePhone')}
-				</button>
-			</SentTo>
-			{change.error && <Alert tone="error">{t('signIn.error', { message: change.error })}</Alert>}
-			<OtpField
-				value={otp}
-				length={change.otpLength}
-				sendCount={change.sent}
-				error={missing ? t('forms:code-required') : undefined}
-				onChange={(code) => {
-					setOtp(code)
-					setMissing(false)
-				}}
-				onComplete={change.save}
-			/>
-			<div className="grid gap-1">
-				<Button type="submit" wide loading={change.saving}>
-					{t('setPhone.save')}
-				</Button>
-				<Resend at={change.resendAt} sending={change.sending} onResend={change.resend} />
-			</div>
-		</form>
+		<CodeForm
+			words={t('signIn.sentTo')}
+			address={change.phone}
+			back={{ label: t('signIn.changePhone'), run: change.back }}
+			errors={[change.error]}
+			length={change.otpLength}
+			sendCount={change.sent}
+			submit={t('setPhone.save')}
+			checking={change.saving}
+			onCode={change.save}
+			resendAt={change.resendAt}
+			sending={change.sending}
+			onResend={change.resend}
+		/>
 	)
 }
 
