@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startGallery } from '../helpers/gallery.ts'
+import { forceState } from './conditions.ts'
 import { faultsOf } from './faults.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -49,6 +50,22 @@ test('is accessible in both languages, themes and directions, its targets large 
 		expect(await faultsOf(page), search).toEqual([])
 		await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
 		expect(await faultsOf(page, ['color-contrast']), `${search} in the dark`).toEqual([])
+	}
+})
+
+test('can be read in the dark while it is pointed at, pressed and has the focus, toasts too', async ({
+	quietPage: page,
+}) => {
+	await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+	await show(page, '?lang=en', 1280)
+	for (const tone of ['Address Added', 'Enter your Mobile Number', 'The price of one item changed'])
+		await page.getByRole('button', { name: tone, exact: true }).click()
+	await expect(page.locator('.toast')).toHaveCount(3)
+	// Under the pointer they stay.
+	await page.locator('.toast').first().hover()
+	for (const state of ['hover', 'active', 'focus'] as const) {
+		await forceState(page, state)
+		expect(await faultsOf(page, ['color-contrast']), state).toEqual([])
 	}
 })
 

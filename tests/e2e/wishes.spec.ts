@@ -111,5 +111,7 @@ test('who finds a thing sold out asks to be told, as a guest and signed in, and 
 	await guest.goto(leave)
 	await hydrated(guest)
 	expect(await faultsOf(guest)).toEqual([])
+	await guest.getByRole('button', { name: 'খবর বন্ধ করুন' }).click()
+	await expect(guest.getByText('বন্ধ হয়েছে। এমন খবর আর যাবে না।')).toBeVisible()
 	await guest.context().close()
 })

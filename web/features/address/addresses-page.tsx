@@ -53,12 +53,12 @@ export function AddressesPage() {
 			</header>
 			{addresses.isPending && <PageWaiting label={t('common:loading')} />}
 			{addresses.isSuccess && list.length === 0 && <EmptyState icon={<PinIcon />} title={t('address.none')} />}
-			<ul className="grid gap-3 sm:grid-cols-2">
+			<ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
 				{list.map((address) => (
 					<li key={address.id}>
-						<Card className="grid h-full content-start gap-1">
+						<Card className="grid h-full grid-cols-1 content-start gap-1">
 							<span className="flex items-center justify-between gap-2">
-								<span className="font-bold">
+								<span className="min-w-0 font-bold">
 									{address.title === 'home' || address.title === 'office'
 										? t(`address.labels.${address.title}`)
 										: address.title}

@@ -30,7 +30,7 @@ export function InvoicePage({ number }: { number: string }) {
 		onError: (error) => tellError(error, t('forms:network')),
 	})
 	return (
-		<div className="grid gap-4">
+		<div className="grid grid-cols-1 gap-4">
 			<PrivateHead title={t('invoice.title')} />
 			<div data-print="hide" className="flex flex-wrap items-center gap-2">
 				<LocalLink
@@ -82,7 +82,7 @@ function Sheet({ invoice }: { invoice: Invoice }) {
 		...(invoice.rounding > 0 ? [[t('checkout:checkout.rounding'), money(-invoice.rounding)] as [string, string]] : []),
 	]
 	return (
-		<Card className="figures grid gap-6 p-5 md:p-8" render={<article />}>
+		<Card className="figures grid grid-cols-1 gap-6 p-5 md:p-8" render={<article />}>
 			<header className="flex flex-wrap items-start justify-between gap-4">
 				<h1 className="text-2xl text-leaf">{t('invoice.title')}</h1>
 				<div className="text-sm text-soft sm:text-end">
@@ -90,7 +90,7 @@ function Sheet({ invoice }: { invoice: Invoice }) {
 					{formatDateTime(invoice.placed_at, language)}
 				</div>
 			</header>
-			<div className="grid gap-5 sm:grid-cols-2">
+			<div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
 				<Party name={seller.name} facts={[seller.address, phone(seller.phone), seller.email]}>
 					{seller.bin && (
 						<p>
@@ -120,7 +120,7 @@ function Sheet({ invoice }: { invoice: Invoice }) {
 				<tbody>
 					{invoice.lines.map((line) => (
 						<tr key={`${line.name} ${line.details} ${line.sold_by}`} className="border-b border-mist align-top">
-							<td className="py-2 pe-3">
+							<td className="py-2 pe-3 wrap-anywhere">
 								<span className="block font-semibold">{line.name}</span>
 								<span className="text-sm text-soft">
 									{[line.details, t('invoice.soldBy', { seller: line.sold_by })].filter(Boolean).join(' · ')}

@@ -53,7 +53,7 @@ function OrderDetails({ order, thanked }: { order: Order; thanked: boolean }) {
 	const language = useLanguage()
 	useEffect(() => notePaid(order), [order])
 	return (
-		<div className="grid gap-4">
+		<div className="grid grid-cols-1 gap-4">
 			<PrivateHead title={t('order.title')} />
 			<header className="flex flex-wrap items-start justify-between gap-3">
 				<div>
@@ -82,7 +82,7 @@ function OrderDetails({ order, thanked }: { order: Order; thanked: boolean }) {
 				<PartCard key={part.part} order={order} part={part} />
 			))}
 			<Prescriptions ids={order.prescriptions} />
-			<div className="grid gap-4 md:grid-cols-2">
+			<div className="grid grid-cols-1 gap-4 md:grid-cols-2">
 				<Card className="grid content-start gap-1">
 					<h2 className="text-lg">{t('checkout.deliverTo')}</h2>
 					<p className="font-semibold">{order.address.full_name}</p>

@@ -23,7 +23,7 @@ export function PartCard({ order, part }: { order: Order; part: OrderPart }) {
 	const several = order.parts.length > 1
 	const cash = order.payment_method === 'cod'
 	return (
-		<Card className="grid gap-4">
+		<Card className="grid grid-cols-1 gap-4">
 			<header className="flex items-start justify-between gap-3">
 				<div>
 					<h2 className="text-md">
@@ -36,7 +36,7 @@ export function PartCard({ order, part }: { order: Order; part: OrderPart }) {
 			<Progress status={part.status} timeline={part.timeline} />
 			<ul className="divide-y divide-mist border-t border-mist">
 				{part.lines.map((line) => (
-					<li key={line.line} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-3 py-2">
+					<li key={line.line} className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3 py-2">
 						<Picture id={line.image} alt="" sizes={56} className="size-14 rounded-sm" />
 						<LocalLink to={paths.product(line.slug)} className="min-w-0">
 							<span className="line-clamp-2 font-semibold">{line.name}</span>

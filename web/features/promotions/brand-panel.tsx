@@ -26,7 +26,7 @@ export function BrandPanel({ brand, children }: { brand: BrandView; children: Re
 			className={cx('-mx-4 grid grid-cols-1 gap-4 px-4 pt-5 pb-2 md:mx-0 md:rounded-xl md:px-6', grounds[brand.tone])}
 		>
 			<header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-				<div>
+				<div className="min-w-0">
 					<h2 className="text-xl md:text-2xl">{brand.name}</h2>
 					<p className="text-md">{brand.tagline}</p>
 					<p className="text-sm text-soft">
