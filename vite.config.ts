@@ -94,6 +94,28 @@ for (const row of ${JSON.stringify(rows.join('\n'))}.split('\\n')) {
 	}
 }
 
+/**
+ * The router's loader of route modules is ours: its own reloads the document when a chunk cannot be fetched, which shows
+ * the browser's error page without a network. The build ends where the router no longer has that file.
+ */
+function routeModules(): Plugin {
+	const theirs = /[\\/]react-router[\\/].*[\\/]ssr[\\/]routeModules\.js$/
+	let found = false
+	return {
+		name: 'haat-route-modules',
+		apply: 'build',
+		applyToEnvironment: ({ name }) => name === 'client',
+		load(id) {
+			if (!theirs.test(id)) return null
+			found = true
+			return `export { loadRouteModule } from ${JSON.stringify(path.resolve('web/lib/load-chunk.ts'))}`
+		},
+		buildEnd(error) {
+			if (!error && !found) this.error('the router has no routeModules.js to replace')
+		},
+	}
+}
+
 const localesVersion = createHash('sha256')
 	.update(
 		localeFiles()
@@ -114,7 +136,7 @@ const inBrowsing =
 
 export default defineConfig({
 	publicDir: 'web/public',
-	plugins: [tailwindcss(), reactRouter(), locales(), serviceWorker(), contractForBrowsers()],
+	plugins: [tailwindcss(), reactRouter(), locales(), serviceWorker(), contractForBrowsers(), routeModules()],
 	define: { __LOCALES_VERSION__: JSON.stringify(localesVersion) },
 	build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
 	environments: {
@@ -127,7 +149,8 @@ export default defineConfig({
 							groups: [
 								{
 									name: 'react',
-									test: /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router|zustand)[\\/]/,
+									// With what the router itself uses of ours.
+									test: /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router|zustand)[\\/]|web[\\/]lib[\\/]load-chunk/,
 									priority: 3,
 								},
 								{

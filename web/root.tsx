@@ -1,6 +1,16 @@
 import latinFont from '@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-latin-wght-normal.woff2?url'
 import { type ReactNode, useContext, useEffect } from 'react'
-import { Links, Meta, Outlet, redirectDocument, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import {
+	type DataRouter,
+	Links,
+	Meta,
+	Outlet,
+	redirectDocument,
+	Scripts,
+	ScrollRestoration,
+	useLocation,
+	UNSAFE_useScrollRestoration as useScrollRestoration,
+} from 'react-router'
 import { keepsThirdPartiesOut } from '#contract/pages.ts'
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './features/shell/error-page.tsx'
@@ -8,65 +18,87 @@ import { startTagManager, tagManagerLoaded } from './lib/analytics.ts'
 import { restoreArea } from './lib/area.ts'
 import { bootElementId } from './lib/boot.ts'
 import { restoreCart } from './lib/cart.ts'
+import { useConnection } from './lib/connection.ts'
 import { restoreDigits } from './lib/digits.ts'
 import { DocumentContext } from './lib/document.tsx'
 import { restoreDraft } from './lib/draft-order.ts'
 import { directionOf, languageOfPath, localPath } from './lib/languages.ts'
+import { loadChunk } from './lib/load-chunk.ts'
 import { documentIsLight } from './lib/low-data.ts'
 import { restoreSession } from './lib/session.ts'
 import { StructuredScript } from './lib/structured-script.tsx'
 import { restoreWishes } from './lib/wishes.ts'
 
-/** The document. Its inline pieces carry the renderer's marker and are set once, on the server. */
+declare global {
+	interface Window {
+		/** The router's own handle on itself. */
+		__reactRouterDataRouter?: DataRouter
+	}
+}
+
+/**
+ * The document. Its inline pieces carry the renderer's marker and are written once, by the server. The browser leaves
+ * them as they are: React would set them as HTML, which the content policy forbids, whenever the document is drawn anew,
+ * as it is for the error page of the whole shop.
+ */
 export function Layout({ children }: { children: ReactNode }) {
 	const { pathname } = useLocation()
 	const language = languageOfPath(pathname)
 	const parts = useContext(DocumentContext)
-	const fixed = parts ?? presentParts()
+	const light = parts ? parts.light : documentIsLight()
 	return (
-		<html lang={language} dir={directionOf(language)} data-data={fixed.light ? 'low' : undefined}>
+		<html lang={language} dir={directionOf(language)} data-data={light ? 'low' : undefined}>
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="theme-color" content="#FBF9F4" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content="#101814" media="(prefers-color-scheme: dark)" />
-				{!fixed.light && <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />}
+				{!light && <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />}
 				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icons/maskable-192.png" />
 				<link rel="manifest" href={localPath('/manifest.webmanifest', language)} />
-				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, named by its hash in the policy */}
-				<style nonce={fixed.marker} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fixed.css }} />
+				{import.meta.env.SSR && (
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, named by its hash in the policy
+					<style nonce={parts?.marker} dangerouslySetInnerHTML={{ __html: parts?.css ?? '' }} />
+				)}
 				<Meta />
 				<Links />
-				<StructuredScript pathname={pathname} />
+				{import.meta.env.SSR && <StructuredScript pathname={pathname} />}
 			</head>
 			<body>
 				{children}
-				<script
-					id={bootElementId}
-					type="application/json"
-					suppressHydrationWarning
-					// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by embedJson, never run
-					dangerouslySetInnerHTML={{ __html: fixed.boot }}
-				/>
-				<ScrollRestoration nonce={fixed.marker} />
-				<Scripts nonce={fixed.marker} />
+				{import.meta.env.SSR ? <WrittenScripts /> : <KeepScroll />}
 			</body>
 		</html>
 	)
 }
 
-const none = { boot: '', css: '', marker: undefined as string | undefined, light: false }
+/** A page that lost its code before it could start, starts again when the network is back. */
+const startAgain = "addEventListener('online',()=>document.documentElement.dataset.ready||location.reload())"
 
-/** What the document already holds, so that hydration finds it unchanged. */
-function presentParts() {
-	if (typeof document === 'undefined') return none
-	return {
-		boot: document.getElementById(bootElementId)?.textContent ?? '',
-		css: document.querySelector('head > style')?.textContent ?? '',
-		marker: undefined,
-		light: documentIsLight(),
-	}
+/** At the end of the body, as the server writes it. */
+function WrittenScripts() {
+	const parts = useContext(DocumentContext)
+	return (
+		<>
+			<script
+				id={bootElementId}
+				type="application/json"
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by embedJson, never run
+				dangerouslySetInnerHTML={{ __html: parts?.boot ?? '' }}
+			/>
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, named by its hash in the policy */}
+			<script nonce={parts?.marker} dangerouslySetInnerHTML={{ __html: startAgain }} />
+			<ScrollRestoration nonce={parts?.marker} />
+			<Scripts nonce={parts?.marker} />
+		</>
+	)
+}
+
+/** What stands there in the browser. */
+function KeepScroll() {
+	useScrollRestoration()
+	return null
 }
 
 /** From a page with a third party's script one goes to private pages with a new document, which has none. */
@@ -75,12 +107,29 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 		if (tagManagerLoaded() && keepsThirdPartiesOut(url.pathname)) throw redirectDocument(url.pathname + url.search)
 		await next()
 	},
+	async ({ request }, next) => {
+		// Not when the page one is on asks again for its data: what it shows stays.
+		if (window.__reactRouterDataRouter?.state.navigation.state !== 'loading') return
+		useConnection.setState({ missed: null })
+		const results = Object.values(await next())
+		if (!results.some(({ result }) => noAnswer(result))) return
+		useConnection.setState({ missed: 'data' })
+		await new Promise((resolve) => request.signal.addEventListener('abort', resolve))
+	},
 ]
 
-/** After everything the page itself needs. */
-function whenIdle(work: () => void): void {
-	if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 4_000 })
-	else setTimeout(work, 1_000)
+/** A fetch that failed, or an answer that broke off. */
+function noAnswer(error: unknown): boolean {
+	return error instanceof TypeError || (error instanceof Error && error.cause instanceof TypeError)
+}
+
+/** What is loaded after everything the page itself needs; it never fails, it comes when it can. */
+function later<T>(load: () => Promise<T>): Promise<T> {
+	return new Promise((resolve) => {
+		const start = () => loadChunk(load).then(resolve)
+		if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4_000 })
+		else setTimeout(start, 1_000)
+	})
 }
 
 export default function Root() {
@@ -93,10 +142,10 @@ export default function Root() {
 		restoreDigits()
 		startTagManager()
 		document.documentElement.dataset.ready = 'true'
-		whenIdle(() => import('./lib/session-keeper.ts').then(({ keepSessionFresh }) => keepSessionFresh()))
-		whenIdle(() => import('./lib/sign-out.ts').then(({ finishSignOut }) => finishSignOut()))
-		whenIdle(() => import('./lib/position.ts').then(({ followPermission }) => followPermission()))
-		whenIdle(() => import('./lib/pwa.ts').then(({ startPwa }) => startPwa()))
+		later(() => import('./lib/session-keeper.ts')).then(({ keepSessionFresh }) => keepSessionFresh())
+		later(() => import('./lib/sign-out.ts')).then(({ finishSignOut }) => finishSignOut())
+		later(() => import('./lib/position.ts')).then(({ followPermission }) => followPermission())
+		later(() => import('./lib/pwa.ts')).then(({ startPwa }) => startPwa())
 	}, [])
 	return <Outlet />
 }

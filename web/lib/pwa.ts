@@ -1,6 +1,9 @@
 import { useConnection } from './connection.ts'
 import { wantsLowData } from './low-data.ts'
+import { renewPage } from './renew.ts'
 import { shopperId, useSession } from './session.ts'
+import { keepTyped } from './typed.ts'
+import { typeAgain } from './typed-again.ts'
 import { workerUrl } from './worker-url.ts'
 
 type InstallPrompt = Event & { prompt(): Promise<unknown> }
@@ -9,6 +12,8 @@ const script = '/service-worker.js'
 
 /** Follows the network, registers the service worker and offers updates and installation. Once, after the page is up. */
 export function startPwa(): void {
+	useConnection.setState({ renew: renewPage })
+	typeAgain()
 	const follow = () => useConnection.setState({ offline: !navigator.onLine })
 	addEventListener('online', follow)
 	addEventListener('offline', follow)
@@ -26,6 +31,11 @@ export function startPwa(): void {
 	void register().catch(() => {})
 }
 
+function reload() {
+	keepTyped()
+	location.reload()
+}
+
 async function register() {
 	const registration = await navigator.serviceWorker.register(workerUrl(script), { updateViaCache: 'none' })
 	const offer = () => {
@@ -33,7 +43,7 @@ async function register() {
 		if (!waiting || !navigator.serviceWorker.controller) return
 		useConnection.setState({
 			update: () => {
-				navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+				navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
 				waiting.postMessage('take-over')
 			},
 		})

@@ -5,32 +5,14 @@ import { embedJson } from './embed-json.ts'
 import { languageOfPath } from './languages.ts'
 import { type FactsHandle, organisation } from './structured-data.ts'
 
-const id = 'haat-facts'
-
 /**
  * What the page is about, for search engines: the shop itself and what the routes' `handle.structured` say. Written
  * with the document and never after it: engines read documents, and walking on within the shop needs none of it.
  */
-export const StructuredScript = import.meta.env.SSR ? Written : Kept
-
-function Written({ pathname }: { pathname: string }) {
-	return <DataBlock text={useText(pathname)} />
-}
-
-function Kept(_: { pathname: string }) {
-	return <DataBlock text={document.getElementById(id)?.textContent ?? ''} />
-}
-
-function DataBlock({ text }: { text: string }) {
-	return (
-		<script
-			id={id}
-			type="application/ld+json"
-			suppressHydrationWarning
-			// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by embedJson, never run
-			dangerouslySetInnerHTML={{ __html: text }}
-		/>
-	)
+export function StructuredScript({ pathname }: { pathname: string }) {
+	const text = useText(pathname)
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by embedJson, never run
+	return <script id="haat-facts" type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
 }
 
 function useText(pathname: string): string {

@@ -1,24 +1,26 @@
-import { lazy, Suspense } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
-import { useOnceTrue } from '#web/lib/use-once-true.ts'
 import { SearchField } from '../features/search/search-field.tsx'
 import { ErrorPage } from '../features/shell/error-page.tsx'
 import { Shell } from '../features/shell/shell.tsx'
 import { languageOfPath } from '../lib/languages.ts'
-import { type ModalView, usePanels } from '../lib/panels.ts'
+import { lazyPanel } from '../lib/lazy-part.tsx'
 import { pageMeta } from '../lib/seo.ts'
 import { serverCall, settingsContext } from '../lib/server-api.ts'
 import { serverTexts } from '../lib/server-translate.ts'
 import type { ShopData } from '../lib/shop-data.ts'
 import type { Route } from './+types/layout.ts'
 
-const CartDrawer = lazy(() => import('../features/cart/cart-drawer.tsx'))
-const AreaDialog = lazy(() => import('../features/address/area-dialog.tsx'))
-const PromoDialog = lazy(() => import('../features/promo/promo-dialog.tsx'))
-const IdentityDialogs = lazy(() => import('../features/sign-in/identity-dialogs.tsx'))
-const QuickView = lazy(() => import('../features/product/quick-view.tsx'))
-
-const identityViews: ModalView[] = ['LOGIN_VIEW', 'SIGN_UP_VIEW', 'FORGOT_PASSWORD', 'SIGN_UP_SET_PASSWORD']
+const CartDrawer = lazyPanel(() => import('../features/cart/cart-drawer.tsx'), 'cart')
+const AreaDialog = lazyPanel(() => import('../features/address/area-dialog.tsx'), 'AREA_VIEW')
+const PromoDialog = lazyPanel(() => import('../features/promo/promo-dialog.tsx'), 'PROMO_VIEW')
+const IdentityDialogs = lazyPanel(
+	() => import('../features/sign-in/identity-dialogs.tsx'),
+	'LOGIN_VIEW',
+	'SIGN_UP_VIEW',
+	'FORGOT_PASSWORD',
+	'SIGN_UP_SET_PASSWORD',
+)
+const QuickView = lazyPanel(() => import('../features/product/quick-view.tsx'), 'PRODUCT_VIEW')
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 	return pageMeta({ matches, location }, loaderData && { ...loaderData.head, hidden: true })
@@ -53,25 +55,14 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** `handle.bare`: the page brings its own top and bottom on phones. */
 export default function ShopLayout() {
 	const bare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare)
-	const cart = useOnceTrue(usePanels(({ drawer, prepared }) => drawer === 'cart' || prepared === 'cart'))
-	const area = useOnceTrue(usePanels(({ modal, prepared }) => modal?.view === 'AREA_VIEW' || prepared === 'AREA_VIEW'))
-	const promo = useOnceTrue(
-		usePanels(({ modal, prepared }) => modal?.view === 'PROMO_VIEW' || prepared === 'PROMO_VIEW'),
-	)
-	const identity = useOnceTrue(
-		usePanels(({ modal, prepared }) => identityViews.some((view) => view === modal?.view || view === prepared)),
-	)
-	const quick = useOnceTrue(
-		usePanels(({ modal, prepared }) => modal?.view === 'PRODUCT_VIEW' || prepared === 'PRODUCT_VIEW'),
-	)
 	return (
 		<Shell search={<SearchField />} bare={bare}>
 			<Outlet />
-			<Suspense fallback={null}>{cart && <CartDrawer />}</Suspense>
-			<Suspense fallback={null}>{area && <AreaDialog />}</Suspense>
-			<Suspense fallback={null}>{promo && <PromoDialog />}</Suspense>
-			<Suspense fallback={null}>{identity && <IdentityDialogs />}</Suspense>
-			<Suspense fallback={null}>{quick && <QuickView />}</Suspense>
+			<CartDrawer />
+			<AreaDialog />
+			<PromoDialog />
+			<IdentityDialogs />
+			<QuickView />
 		</Shell>
 	)
 }

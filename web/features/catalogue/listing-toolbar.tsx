@@ -1,10 +1,10 @@
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useLocation, useSubmit } from 'react-router'
 import { formatNumber } from '#web/lib/format.ts'
+import { lazyPanel } from '#web/lib/lazy-part.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { preparesPanel, usePanels } from '#web/lib/panels.ts'
-import { useOnceTrue } from '#web/lib/use-once-true.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { FilterIcon, SortIcon } from '#web/ui/icons.tsx'
@@ -14,7 +14,7 @@ import { KeptParts } from './kept-parts.tsx'
 import { chosenCount, type ListingQuery, sorts } from './listing.rules.ts'
 import type { ListingData } from './load-listing.ts'
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
+const FilterSheet = lazyPanel(() => import('./filter-sheet.tsx'), 'filter')
 
 /**
  * Filters and sort order of a list. On phones the row sticks below the search field and the filters open as a sheet;
@@ -24,7 +24,6 @@ const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 export function ListingToolbar({ data }: { data: ListingData }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
-	const sheet = useOnceTrue(usePanels(({ filter, prepared }) => filter || prepared === 'filter'))
 	const setFilter = usePanels((state) => state.setFilter)
 	const { query, facets } = data
 	const chosen = chosenCount(query)
@@ -59,7 +58,7 @@ export function ListingToolbar({ data }: { data: ListingData }) {
 			<div className="mt-1 mb-3 empty:mb-1 md:col-span-2 md:mt-2 md:mb-0 md:empty:hidden">
 				<ChosenFilters data={data} />
 			</div>
-			<Suspense fallback={null}>{sheet && facets && <FilterSheet data={{ ...data, facets }} />}</Suspense>
+			{facets && <FilterSheet data={{ ...data, facets }} />}
 		</>
 	)
 }

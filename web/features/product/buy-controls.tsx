@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useArea, useDelivered } from '#web/lib/area.ts'
 import { formatBdt, formatNumber } from '#web/lib/format.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { preparesPanel, usePanels } from '#web/lib/panels.ts'
 import { Badge } from '#web/ui/badge/badge.tsx'
@@ -14,7 +14,7 @@ import type { AddSteps } from './use-add.ts'
 import type { ProductChoice } from './use-choice.ts'
 
 /** Few products are sold out: its code comes with one that is. */
-const TellMe = lazy(() => import('./tell-me.tsx'))
+const TellMe = lazyPart(() => import('./tell-me.tsx'), { waiting: <span className="min-h-12 flex-1" /> })
 
 /** How many, and the one main action: add, then «View Cart». What is sold out can be waited for. */
 export function BuyControls(props: { product: WholeProduct; choice: ProductChoice; steps: AddSteps }) {
@@ -61,9 +61,7 @@ function Controls(props: { product: WholeProduct; choice: ProductChoice; steps: 
 		return (
 			<div className="flex flex-wrap items-center gap-3">
 				<Badge className="min-h-12 px-4 text-sm">{t('product.outOfStock')}</Badge>
-				<Suspense fallback={<span className="min-h-12 flex-1" />}>
-					<TellMe key={sku.key} productId={product.id} variant={sku.key} />
-				</Suspense>
+				<TellMe key={sku.key} productId={product.id} variant={sku.key} />
 			</div>
 		)
 	return (

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { documentIsLight } from '#web/lib/low-data.ts'
 import { Picture } from '#web/lib/picture.tsx'
 import { cx } from '#web/ui/cx.ts'
 
 const loadZoom = () => import('./zoom-dialog.tsx')
-const ZoomDialog = lazy(loadZoom)
+const ZoomDialog = lazyPart(loadZoom, { lost: 'over' })
 
 /**
  * The pictures of a product: swiped on phones, chosen by thumbnails on wider screens, opened large by a press. Without
@@ -115,21 +116,19 @@ export function Gallery(props: {
 					))}
 				</ul>
 			)}
-			<Suspense fallback={null}>
-				{large !== 'never' && (
-					<ZoomDialog
-						open={large === 'open'}
-						onClose={() => setLarge('closed')}
-						images={images}
-						at={Math.min(at, images.length - 1)}
-						onTurn={(to) => {
-							setAt(to)
-							show(to, 'instant')
-						}}
-						name={name}
-					/>
-				)}
-			</Suspense>
+			{large !== 'never' && (
+				<ZoomDialog
+					open={large === 'open'}
+					onClose={() => setLarge('closed')}
+					images={images}
+					at={Math.min(at, images.length - 1)}
+					onTurn={(to) => {
+						setAt(to)
+						show(to, 'instant')
+					}}
+					name={name}
+				/>
+			)}
 		</div>
 	)
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#web/lib/api.ts'
 import { tellError } from '#web/lib/failures.ts'
 import { formatDate } from '#web/lib/format.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { preparesPanel, usePanels } from '#web/lib/panels.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -10,7 +11,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import type { Question, QuestionPage } from './product-data.ts'
 
-const AskQuestion = lazy(() => import('./ask-question.tsx'))
+const AskQuestion = lazyPart(() => import('./ask-question.tsx'))
 
 /** What others asked and what they were told, and a place to ask. */
 export function Questions(props: { productId: number; seller: string; first: QuestionPage }) {
@@ -48,9 +49,7 @@ export function Questions(props: { productId: number; seller: string; first: Que
 				</Button>
 			)}
 			{signedIn ? (
-				<Suspense fallback={null}>
-					<AskQuestion productId={props.productId} />
-				</Suspense>
+				<AskQuestion productId={props.productId} />
 			) : (
 				<Button
 					variant="secondary"

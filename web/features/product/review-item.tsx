@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDate, formatNumber } from '#web/lib/format.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { usePanels } from '#web/lib/panels.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -9,7 +10,7 @@ import { CheckIcon } from '#web/ui/icons.tsx'
 import { Rating } from '#web/ui/rating/rating.tsx'
 import type { Review } from './product-data.ts'
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx'))
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx'), { lost: 'over' })
 
 /** What one buyer wrote. It can be reported to the shop. */
 export function ReviewItem({ review }: { review: Review }) {
@@ -49,11 +50,7 @@ export function ReviewItem({ review }: { review: Review }) {
 					{t('reviews.report')}
 				</button>
 			</footer>
-			<Suspense fallback={null}>
-				{reporting !== undefined && (
-					<ReportDialog id={review.id} open={reporting} onClose={() => setReporting(false)} />
-				)}
-			</Suspense>
+			{reporting !== undefined && <ReportDialog id={review.id} open={reporting} onClose={() => setReporting(false)} />}
 		</Card>
 	)
 }

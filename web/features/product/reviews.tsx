@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber, formatRating } from '#web/lib/format.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { preparesPanel, usePanels } from '#web/lib/panels.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -12,7 +12,7 @@ import { ReviewItem } from './review-item.tsx'
 import { StarRows } from './star-rows.tsx'
 import { type ReviewSort, useReviews } from './use-reviews.ts'
 
-const OwnReview = lazy(() => import('./own-review.tsx'))
+const OwnReview = lazyPart(() => import('./own-review.tsx'))
 
 /** What buyers think: the mean, how many gave how many stars, what they wrote, and a place for one's own. */
 export function Reviews({ productId, first }: { productId: number; first: ReviewPage }) {
@@ -24,9 +24,7 @@ export function Reviews({ productId, first }: { productId: number; first: Review
 	const { rating, count, stars } = reviews.summary
 	const number = (value: number) => formatNumber(value, language)
 	const own = signedIn ? (
-		<Suspense fallback={null}>
-			<OwnReview productId={productId} onChanged={reviews.again} />
-		</Suspense>
+		<OwnReview productId={productId} onChanged={reviews.again} />
 	) : (
 		<div className="grid justify-items-start gap-2 noscript:hidden">
 			<p className="text-sm text-soft">{t('reviews.who')}</p>

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { ShareIcon } from '#web/ui/icons.tsx'
 
-const ShareDialog = lazy(() => import('./share-dialog.tsx'))
+const ShareDialog = lazyPart(() => import('./share-dialog.tsx'), { lost: 'over' })
 
 /** Hands the product on: the phone's own sheet where there is one, else the usual ways. */
 export function ShareButton(props: { title: string; path: string; variant?: 'plain' | 'surface'; className?: string }) {
@@ -27,11 +28,7 @@ export function ShareButton(props: { title: string; path: string; variant?: 'pla
 			>
 				<ShareIcon />
 			</IconButton>
-			<Suspense fallback={null}>
-				{open !== undefined && (
-					<ShareDialog open={open} onClose={() => setOpen(false)} title={props.title} url={url()} />
-				)}
-			</Suspense>
+			{open !== undefined && <ShareDialog open={open} onClose={() => setOpen(false)} title={props.title} url={url()} />}
 		</>
 	)
 }

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useSearchParams } from 'react-router'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useLocalPath } from '#web/lib/local-link.tsx'
 import { usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { rememberSearch } from './recent.ts'
 
-const Suggestions = lazy(() => import('./suggestions.tsx'))
+const Suggestions = lazyPart(() => import('./suggestions.tsx'), { lost: 'silent' })
 
 /**
  * The search box: a plain GET form. Where scripts run, the search panel's state opens it: the box takes the focus and
@@ -66,9 +67,7 @@ export function SearchField() {
 					onFocus={({ currentTarget: { value } }) => show(value === asked ? '' : value)}
 					onChange={(event) => show(event.currentTarget.value)}
 				/>
-				<Suspense fallback={null}>
-					{open && <Suggestions typed={typed.trim()} input={input} onClose={close} />}
-				</Suspense>
+				{open && <Suggestions typed={typed.trim()} input={input} onClose={close} />}
 			</Form>
 		</search>
 	)

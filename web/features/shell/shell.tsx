@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
 import { consent, documentMayBeTagged } from '#web/lib/analytics.ts'
 import { useConnection } from '#web/lib/connection.ts'
 import { useDraft } from '#web/lib/draft-order.ts'
+import { lazyPanel, lazyPart } from '#web/lib/lazy-part.tsx'
 import { usePanels } from '#web/lib/panels.ts'
 import { useOnceTrue } from '#web/lib/use-once-true.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -14,15 +15,18 @@ import { BottomBar } from './bottom-bar.tsx'
 import { CartStatus } from './cart-status.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LostPage } from './lost-page.tsx'
 import { useKeeping } from './use-keeping.ts'
 import { usePageFocus } from './use-page-focus.ts'
 import { useShownFocus } from './use-shown-focus.ts'
 
-const ConsentBar = lazy(() => import('./consent-bar.tsx'))
-const ConnectionBar = lazy(() => import('./connection-bar.tsx'))
-const NewsletterDialog = lazy(() => import('./newsletter-dialog.tsx'))
-const MenuDrawer = lazy(() => import('./menu-drawer.tsx'))
-const Toasts = lazy(() => import('#web/ui/toasts/toasts.tsx').then((module) => ({ default: module.Toasts })))
+const ConsentBar = lazyPart(() => import('./consent-bar.tsx'), { lost: 'silent' })
+const ConnectionBar = lazyPart(() => import('./connection-bar.tsx'), { lost: 'silent' })
+const NewsletterDialog = lazyPanel(() => import('./newsletter-dialog.tsx'), 'NEWSLETTER_VIEW')
+const MenuDrawer = lazyPanel(() => import('./menu-drawer.tsx'), 'sidebar')
+const Toasts = lazyPart(async () => ({ default: (await import('#web/ui/toasts/toasts.tsx')).Toasts }), {
+	lost: 'silent',
+})
 
 /**
  * Everything around a page. `bare` pages bring their own top and bottom on phones (the product page). Panels and toasts
@@ -31,10 +35,6 @@ const Toasts = lazy(() => import('#web/ui/toasts/toasts.tsx').then((module) => (
 export function Shell(props: { search: ReactNode; bare?: boolean; children: ReactNode }) {
 	const { t } = useTranslation('common')
 	const navigation = useNavigation()
-	const menu = useOnceTrue(usePanels(({ sidebar, prepared }) => sidebar || prepared === 'sidebar'))
-	const newsletter = useOnceTrue(
-		usePanels(({ modal, prepared }) => modal?.view === 'NEWSLETTER_VIEW' || prepared === 'NEWSLETTER_VIEW'),
-	)
 	const drafted = useDraft(({ draft }) => draft !== null)
 	const connection = useOnceTrue(useConnection(({ offline, update }) => offline || update !== null) || drafted)
 	const loading = usePanels((state) => state.loading)
@@ -56,7 +56,7 @@ export function Shell(props: { search: ReactNode; bare?: boolean; children: Reac
 			<TopProgress active={navigation.state !== 'idle'} label={t('loading')} />
 			<div data-print="hide" className={cx('z-30 high:sticky md:top-0', bare ? 'top-0' : '-top-12')}>
 				<Header search={props.search} bare={bare} />
-				<Suspense fallback={null}>{connection && <ConnectionBar />}</Suspense>
+				{connection && <ConnectionBar />}
 			</div>
 			<main
 				id="main"
@@ -70,12 +70,11 @@ export function Shell(props: { search: ReactNode; bare?: boolean; children: Reac
 			{!bare && <BottomBar />}
 			<CartStatus />
 			<LoadingOverlay active={loading} label={t('loading')} />
-			<Suspense fallback={null}>
-				{menu && <MenuDrawer />}
-				{newsletter && <NewsletterDialog />}
-				{asking && <ConsentBar onAnswer={() => setAsking(false)} />}
-				{toasts && <Toasts label={t('toasts.label')} closeLabel={t('close')} />}
-			</Suspense>
+			<LostPage />
+			<MenuDrawer />
+			<NewsletterDialog />
+			{asking && <ConsentBar onAnswer={() => setAsking(false)} />}
+			{toasts && <Toasts label={t('toasts.label')} closeLabel={t('close')} />}
 		</>
 	)
 }

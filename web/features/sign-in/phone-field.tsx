@@ -1,15 +1,16 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownDigits } from '#contract/shown-phone.ts'
 import { prepareBotCheck } from '../../lib/bot-check.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useLanguage } from '../../lib/local-link.tsx'
 import { cx } from '../../ui/cx.ts'
 import { boxClasses, Field, useField } from '../../ui/field/field.tsx'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { type PhoneHint, phoneHint, type TypedPhone } from './phone.rules.ts'
 
-const DialCodePicker = lazy(() => import('./dial-code/dial-code-picker.tsx'))
+const DialCodePicker = lazyPart(() => import('./dial-code/dial-code-picker.tsx'), { lost: 'over' })
 
 /** A phone number beside its dial code. Says what is missing once the shopper has left the field, then as they type. */
 export function PhoneField(props: {
@@ -64,17 +65,15 @@ export function PhoneField(props: {
 				/>
 			</span>
 			{picking !== undefined && (
-				<Suspense fallback={null}>
-					<DialCodePicker
-						open={picking}
-						value={props.value.dialCode}
-						onClose={() => setPicking(false)}
-						onChoose={(code) => {
-							props.onChange({ ...props.value, dialCode: code })
-							setPicking(false)
-						}}
-					/>
-				</Suspense>
+				<DialCodePicker
+					open={picking}
+					value={props.value.dialCode}
+					onClose={() => setPicking(false)}
+					onChoose={(code) => {
+						props.onChange({ ...props.value, dialCode: code })
+						setPicking(false)
+					}}
+				/>
 			)}
 		</Field>
 	)

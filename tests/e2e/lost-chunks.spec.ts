@@ -1,0 +1,423 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { placeOrder } from '../helpers/place-order.ts'
+import { expect, freshPhone, hydrated, test } from './fixtures.ts'
+import { signIn } from './identity.ts'
+
+/** The service worker would answer in the page's place: here is a private window, or a first visit. */
+test.use({
+	serviceWorkers: 'block',
+	// What could not be fetched; without its first chunk a page has nothing that could catch the failure.
+	mayLog: [
+		/Failed to load resource|Service Worker registration blocked|^thrown: Failed to fetch dynamically imported module: .*entry\.client/,
+	],
+})
+
+const assets = 'build/client/assets'
+const files = readdirSync(assets).filter((name) => name.endsWith('.js'))
+const source = (name: string) => readFileSync(`${assets}/${name}`, 'utf8')
+/** `cart-drawer-B04UlFq3.js` is the chunk `cart-drawer`. */
+const chunkOf = (file: string) => file.replace(/-.{8}\.js$/, '')
+
+const manifest = JSON.parse(
+	source(files.find((name) => /^manifest-[0-9a-f]{8}\.js$/.test(name)) as string).replace(/^[^=]*=|;$/g, ''),
+) as { entry: { imports: string[] }; routes: Record<string, { path?: string; module: string }> }
+
+const lostText = 'This part could not load.'
+const waitingText = 'No connection. The page opens when the connection is back.'
+
+/**
+ * Lets no file of this chunk through. `hold` lets what is asked for from then on wait for `find`, so that it makes no
+ * difference whether a press or the shop by itself asked first.
+ */
+async function lose(context: BrowserContext, chunk: string) {
+	const pattern = new RegExp(`/assets/${chunk.replace('.', '\\.')}-.{8}\\.js$`)
+	const found = Promise.withResolvers<void>()
+	let held = false
+	await context.route(pattern, async (route) => {
+		if (!held) return route.abort()
+		await found.promise
+		await route.continue()
+	})
+	const hold = () => {
+		held = true
+	}
+	const find = () => {
+		held = true
+		found.resolve()
+	}
+	return { hold, find }
+}
+
+const again = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true })
+const networkIsBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))
+const dialog = (page: Page) => page.locator('dialog[open]')
+const cartLink = (page: Page) => page.locator('a[aria-haspopup=dialog]').filter({ visible: true }).first()
+
+type Part = {
+	chunk: string
+	/** What makes the shop want it. */
+	want(page: Page): Promise<unknown>
+	/** What is there once it has come. */
+	comes(page: Page): Locator
+	/** Of it nothing is said; it comes when the network is back. */
+	silent?: true
+}
+
+const panel = (chunk: string, opener: (page: Page) => Locator): Part => ({
+	chunk,
+	want: (page) => opener(page).click(),
+	comes: dialog,
+})
+
+const byPage: Record<string, Part[]> = {
+	'/category/rice': [
+		panel('menu-drawer', (page) => page.getByRole('banner').getByRole('link', { name: 'Menu' })),
+		panel('cart-drawer', cartLink),
+		panel('area-dialog', (page) => page.getByRole('banner').getByRole('button', { name: /^Your area/ })),
+		panel('filter-sheet', (page) => page.locator('a[href="#filters"]')),
+		panel('newsletter-dialog', (page) => page.getByRole('contentinfo').getByRole('button', { name: /newsletter/ })),
+		panel('quick-view', (page) => page.locator('a.product-plus').first()),
+		{
+			chunk: 'suggestions',
+			want: (page) => page.getByRole('combobox', { name: 'Search products' }).fill('rice'),
+			comes: (page) => page.locator('#search-suggestions'),
+			silent: true,
+		},
+	],
+	'/products/1': [
+		panel('identity-dialogs', (page) => page.locator('#reviews').getByRole('button', { name: 'Sign in' }).first()),
+		panel('zoom-dialog', (page) => page.getByRole('button', { name: /^Enlarge/ }).first()),
+		panel('share-dialog', (page) => page.getByRole('button', { name: 'Share' }).first()),
+	],
+	'/signin': [panel('dial-code-picker', (page) => page.getByRole('button', { name: /^Country code/ }))],
+}
+
+/** The shop is still there and still answers: what is pressed changes the page. */
+async function works(page: Page, part: string) {
+	await expect(page.getByRole('main'), part).toBeVisible()
+	await expect(page.getByRole('heading', { level: 1 }), part).toBeVisible()
+}
+
+async function loseAndFind(page: Page, context: BrowserContext, part: Part) {
+	const lost = await lose(context, part.chunk)
+	const asked = page.waitForEvent('requestfailed', (request) => request.url().includes(`/assets/${part.chunk}-`))
+	await part.want(page)
+	await asked
+	if (!part.silent) await expect(page.getByText(lostText), part.chunk).toBeVisible()
+	await works(page, part.chunk)
+	await expect(part.comes(page), part.chunk).toHaveCount(0)
+	lost.hold()
+	if (part.silent) await networkIsBack(page)
+	else await again(page).click()
+	lost.find()
+	await expect(part.comes(page), part.chunk).toBeVisible()
+	await expect(page.getByText(lostText), part.chunk).toHaveCount(0)
+	if (part.comes === dialog) {
+		await page.keyboard.press('Escape')
+		await expect(dialog(page), part.chunk).toHaveCount(0)
+	}
+}
+
+for (const [path, parts] of Object.entries(byPage))
+	test(`each part of ${path} that cannot load says so in its place, and comes when it can`, async ({
+		quietPage: page,
+		shop,
+		context,
+	}) => {
+		await page.setViewportSize({ width: 720, height: 800 })
+		await page.goto(shop.origin + path)
+		await hydrated(page)
+		for (const part of parts) await test.step(part.chunk, () => loseAndFind(page, context, part))
+	})
+
+const signedIn = ['own-review', 'ask-question']
+const idle = ['session-keeper', 'sign-out', 'pwa']
+const others = ['connection-bar', 'toasts', 'consent-bar', 'promo-dialog', 'report-dialog', 'tell-me', 'proof-of-work']
+
+test('every part the build loads on demand is lost once here', () => {
+	const lazy = files.flatMap((file) => [...source(file).matchAll(/import\(`\.\/([^`]+)`\)/g)].map(([, to]) => to ?? ''))
+	// A part every page has anyway is no chunk of its own.
+	const alone = lazy.filter((file) => !manifest.entry.imports.includes(`/assets/${file}`)).map(chunkOf)
+	const listed = Object.values(byPage).flatMap((parts) => parts.map(({ chunk }) => chunk))
+	expect(alone.sort()).toEqual([...listed, ...signedIn, ...idle, ...others].sort())
+})
+
+test('parts of a product page for who is signed in, and of one that is sold out', async ({
+	quietPage: page,
+	shop,
+	context,
+}) => {
+	const { slug } = await placeOrder(page, await signIn(page, shop, 'en'), { all: true })
+	const missing = await Promise.all([...signedIn, 'tell-me'].map((chunk) => lose(context, chunk)))
+	await expect(async () => {
+		await page.goto(`${shop.origin}/products/${slug}`)
+		await expect(page.getByText('Out of stock').first()).toBeVisible({ timeout: 1_000 })
+	}).toPass()
+	await hydrated(page)
+	const lost = page.getByText(lostText).filter({ visible: true })
+	await expect(lost).toHaveCount(3)
+	await works(page, 'signed in')
+	for (const chunk of missing) chunk.find()
+	await networkIsBack(page)
+	await expect(lost).toHaveCount(0)
+	await expect(page.getByRole('button', { name: 'Notify me when it is back in stock' })).toBeVisible()
+	await expect(page.getByRole('textbox', { name: /question/i })).toBeVisible()
+	await page.goto(`${shop.origin}/products/1`)
+	await hydrated(page)
+	await loseAndFind(
+		page,
+		context,
+		panel('report-dialog', (page) => page.getByRole('button', { name: 'Report' }).first()),
+	)
+})
+
+test('what nobody waits for is silent when it cannot load, and comes with the network', async ({
+	quietPage: page,
+	shop,
+	context,
+}) => {
+	const missing = await Promise.all([...idle, 'consent-bar'].map((chunk) => lose(context, chunk)))
+	const failed = idle.map((chunk) => page.waitForEvent('requestfailed', (request) => request.url().includes(chunk)))
+	// Who visits a shop with a tag manager is asked about it.
+	await page.route(shop.origin, async (route) => {
+		const response = await route.fetch()
+		const body = (await response.text()).replace('"apiBase":', '"tagManager":"GTM-TEST","apiBase":')
+		await route.fulfill({ response, body })
+	})
+	await page.goto(shop.origin)
+	await hydrated(page)
+	await Promise.all(failed)
+	await works(page, 'idle')
+	await expect(page.getByText(lostText)).toHaveCount(0)
+	for (const chunk of missing) chunk.find()
+	const come = idle.map((chunk) => page.waitForEvent('requestfinished', (request) => request.url().includes(chunk)))
+	await networkIsBack(page)
+	await Promise.all(come)
+	await page.getByRole('region', { name: 'Visit statistics' }).getByRole('button', { name: 'No' }).click()
+
+	const lostBar = await lose(context, 'connection-bar')
+	const bar = page.waitForEvent('requestfailed', (request) => request.url().includes('connection-bar'))
+	await context.setOffline(true)
+	await bar
+	await works(page, 'connection-bar')
+	lostBar.find()
+	await page.locator('button.product-plus').first().click()
+	await expect(cartLink(page)).toHaveAccessibleName(/1 item/)
+	const came = page.waitForEvent('requestfinished', (request) => request.url().includes('connection-bar'))
+	await context.setOffline(false)
+	await came
+	await context.setOffline(true)
+	await expect(page.getByText('No network. Prices and stock may change.')).toBeVisible()
+	await context.setOffline(false)
+
+	await cartLink(page).click()
+	await expect(dialog(page)).toBeVisible()
+	await loseAndFind(page, context, {
+		...panel('promo-dialog', (page) => dialog(page).locator('footer button').first()),
+		comes: (page) => page.getByRole('dialog', { name: /promo/i }),
+	})
+})
+
+test('a message comes with its code; who gets no proof of work signs in without', async ({
+	quietPage: page,
+	shop,
+	context,
+}) => {
+	const lostToasts = await lose(context, 'toasts')
+	await page.goto(`${shop.origin}/products/1`)
+	await hydrated(page)
+	const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('toasts'))
+	await page.getByRole('button', { name: 'Share' }).first().click()
+	await dialog(page).getByRole('button', { name: 'Copy link' }).click()
+	await asked
+	await works(page, 'toasts')
+	lostToasts.find()
+	await networkIsBack(page)
+	await expect(page.getByRole('region', { name: 'Messages' }).locator('.toast')).toBeVisible()
+
+	await lose(context, 'proof-of-work')
+	await page.goto(`${shop.origin}/signin`)
+	await hydrated(page)
+	const proof = page.waitForEvent('requestfailed', (request) => request.url().includes('proof-of-work'))
+	await page.getByLabel('Phone number', { exact: true }).fill(freshPhone())
+	await proof
+	await page.getByRole('button', { name: 'Send code' }).click()
+	await expect(page.getByLabel('Code', { exact: true })).toBeVisible()
+})
+
+/** Pages that every page, or the home page, has a link to. */
+const linked = ['terms', 'privacy', 'faq', 'contact-us', 'categories', 'shop', 'order', 'collections', 'mart', 'signin']
+
+test('a page whose code or data cannot come leaves the page one is on, and comes with the network', async ({
+	quietPage: page,
+	shop,
+	context,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 800 })
+	await page.goto(shop.origin)
+	await hydrated(page)
+	await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+	const waiting = page.getByText(waitingText)
+	for (const path of linked)
+		await test.step(path, async () => {
+			const from = page.url()
+			const route = Object.values(manifest.routes).find((one) => one.path === path)
+			const lost = await lose(context, chunkOf(route?.module.split('/').at(-1) ?? ''))
+			await page.locator(`a[href="/${path}"]:visible`).first().click()
+			await expect(waiting).toBeVisible()
+			await works(page, path)
+			expect(page.url()).toBe(from)
+			lost.hold()
+			await again(page).click()
+			lost.find()
+			await expect(page).toHaveURL(`${shop.origin}/${path}`)
+			await expect(waiting).toHaveCount(0)
+			await works(page, path)
+			if (path !== 'mart') return
+			await page.getByRole('banner').locator('a[href="/"]').first().click()
+			await expect(page).toHaveURL(`${shop.origin}/`)
+		})
+	await page.getByRole('banner').locator('a[href="/"]').first().click()
+	await expect(page).toHaveURL(`${shop.origin}/`)
+
+	await context.setOffline(true)
+	const card = page.locator('main a[href^="/products/"]:visible').first()
+	// A link that is pointed at fetches ahead: what fails there is no concern of the shopper.
+	await card.hover()
+	const name = (await card.textContent()) as string
+	await card.click()
+	await expect(waiting).toBeVisible()
+	await works(page, 'offline')
+	expect(page.url()).toBe(`${shop.origin}/`)
+	await page.locator('button.product-plus').first().click()
+	await expect(cartLink(page)).toHaveAccessibleName(/1 item/)
+	await context.setOffline(false)
+	await expect(page).toHaveURL(/\/products\//)
+	await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+	await expect(waiting).toHaveCount(0)
+	expect(await page.evaluate(() => 'sameDocument' in window), 'never loaded anew').toBe(true)
+})
+
+test('without any one of its files a page stays readable, and starts when the network is back', async ({
+	quietPage: page,
+	shop,
+	context,
+}) => {
+	const html = await (await page.request.get(`${shop.origin}/products/1`)).text()
+	const needed = [...new Set([...html.matchAll(/\/assets\/([^"]+\.js)/g)].map(([, file]) => file as string))]
+	expect(needed.length).toBeGreaterThan(5)
+	for (const file of needed)
+		await test.step(file, async () => {
+			await context.route(`**/assets/${file}`, (route) => route.abort())
+			const asked = page.waitForEvent('requestfailed', (request) => request.url().includes(file))
+			await page.goto(`${shop.origin}/products/1`)
+			await asked
+			await works(page, file)
+			await context.unroute(`**/assets/${file}`)
+		})
+	expect(await page.evaluate(() => document.documentElement.dataset.ready)).toBeUndefined()
+	await networkIsBack(page)
+	await hydrated(page)
+})
+
+test('after a deploy the page is loaded anew once, with what was typed but no password', async ({
+	quietPage: page,
+	shop,
+	context,
+}) => {
+	await page.setViewportSize({ width: 720, height: 800 })
+	await page.addInitScript(() => Object.assign(window, { keptTyped: sessionStorage.getItem('haat.typed') }))
+	const kept = () => page.evaluate(() => (window as { keptTyped?: string }).keptTyped)
+	/** The shop no longer has the files of this page's build. */
+	let gone = false
+	await context.route(/\/assets\/(manifest|menu-drawer|cart-drawer|dial-code-picker)-.{8}\.js$/, (route) =>
+		gone ? route.fulfill({ status: 404 }) : route.continue(),
+	)
+	const documents: string[] = []
+	page.on('request', (request) => {
+		if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+		// The new document is of the new build.
+		if (request.isNavigationRequest()) gone = false
+	})
+	/** The page is taken over, and what loads it anew has come: the same code asks for a service worker. */
+	const opened = async (go: () => Promise<unknown>) => {
+		const idle = page.waitForEvent('console', (message) => message.text().includes('registration blocked'))
+		await go()
+		await hydrated(page)
+		await idle
+	}
+	const menu = page.getByRole('banner').getByRole('link', { name: 'Menu' })
+	await opened(() => page.goto(`${shop.origin}/contact-us`))
+	await page.getByLabel('Your name').fill('Rahima')
+	await page.getByLabel('Your message').fill('Where is my parcel?')
+	gone = true
+	await opened(() => menu.click())
+	expect(documents).toEqual(['/contact-us', '/contact-us'])
+	await expect(page.getByLabel('Your name')).toHaveValue('Rahima')
+	await expect(page.getByLabel('Your message')).toHaveValue('Where is my parcel?')
+	expect(await page.evaluate(() => sessionStorage.getItem('haat.typed'))).toBeNull()
+
+	// The same build once more: the shop would answer with it forever.
+	gone = true
+	const asked = page.waitForResponse((response) => response.request().method() === 'HEAD')
+	await cartLink(page).click()
+	await asked
+	await expect(page.getByText(lostText)).toBeVisible()
+	await works(page, 'loaded anew already')
+
+	await opened(() => page.goto(`${shop.origin}/signin`))
+	await page.evaluate(() => sessionStorage.removeItem('haat.renewed'))
+	await page.getByRole('button', { name: 'Use password' }).click()
+	await page.getByLabel('Phone number', { exact: true }).fill('01712345678')
+	await page.getByLabel('Password', { exact: true }).fill('very-secret-9')
+	gone = true
+	await opened(() => page.getByRole('button', { name: /^Country code/ }).click())
+	expect(await kept()).toContain('01712345678')
+	expect(await kept()).not.toContain('very-secret')
+	await expect(page.getByLabel('Phone number', { exact: true })).toHaveValue('01712345678')
+	expect(documents).toEqual(['/contact-us', '/contact-us', '/signin', '/signin'])
+})
+
+test.describe('an error inside the shell', () => {
+	test.use({ mayLog: [/Failed to load resource|registration blocked|the shell broke/] })
+
+	test('shows the error page of the whole shop, under the policy of every page', async ({
+		quietPage: page,
+		shop,
+		context,
+	}) => {
+		// The shell as it was built, but for this: what is drawn while `broken` is set throws.
+		await context.route(/\/assets\/layout-.{8}\.js$/, async (route) => {
+			const response = await route.fetch()
+			const body = (await response.text()).replace(
+				/export\{(.*)\};?\s*$/,
+				(_, names: string) =>
+					`const break_=(Part)=>function(props){if(window.broken)throw new Error('the shell broke');return Part(props)};` +
+					names
+						.split(',')
+						.map((one) => one.split(' as ') as [string, string])
+						.map(([name, as], n) =>
+							/default|ErrorBoundary/.test(as)
+								? `const b_${n}=break_(${name});export{b_${n} as ${as}};`
+								: `export{${name} as ${as}};`,
+						)
+						.join(''),
+			)
+			await route.fulfill({ response, body })
+		})
+		await page.goto(`${shop.origin}/faq`)
+		await hydrated(page)
+		const policy = (await page.request.get(`${shop.origin}/faq`)).headers()['content-security-policy']
+		expect(policy).toContain("require-trusted-types-for 'script'")
+		await page.evaluate(() => Object.assign(window, { broken: true }))
+		await page.getByRole('contentinfo').getByRole('link', { name: /Terms/ }).first().click()
+		await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+		const face = () => getComputedStyle(document.querySelector('h1') as Element).fontFamily
+		expect(await page.evaluate(face), 'with its style sheet').toContain('Haat Sans')
+		if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/shell-error.png` })
+		await page.getByRole('link', { name: 'Try again' }).click()
+		await hydrated(page)
+		await expect(page.getByRole('banner')).toBeVisible()
+	})
+})

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { createPath, useNavigate, useNavigation } from 'react-router'
+import { useConnection } from '#web/lib/connection.ts'
+import { Lost } from '#web/lib/lazy-part.tsx'
+import { followLostRoutes } from '#web/lib/load-chunk.ts'
+
+/** Milliseconds after which data that did not come is asked for again. */
+const wait = 3_000
+
+/**
+ * While the page one goes to cannot come: the page one is on stays, says so, and it goes on by itself when the network is
+ * back. Code is asked for again by `loadChunk`, data by going there once more.
+ */
+export function LostPage() {
+	const { t } = useTranslation('common')
+	const navigate = useNavigate()
+	const target = useNavigation().location
+	const missed = useConnection((state) => state.missed)
+	useEffect(() => followLostRoutes((again) => useConnection.setState({ missed: again })), [])
+	const go = async () => {
+		if (target) void navigate(target, { replace: target.pathname === location.pathname, state: target.state })
+		return true
+	}
+	// biome-ignore lint/correctness/useExhaustiveDependencies: for each time data did not come
+	useEffect(() => {
+		if (missed !== 'data') return
+		const timer = setTimeout(go, wait)
+		addEventListener('online', go)
+		return () => {
+			clearTimeout(timer)
+			removeEventListener('online', go)
+		}
+	}, [missed, target])
+	if (!missed || !target) return null
+	return (
+		<Lost over text={t('connection.waiting')} again={missed === 'data' ? go : missed} target={createPath(target)} />
+	)
+}

@@ -1,0 +1,78 @@
+/**
+ * Loading parts of the built storefront over a network that may be lost. Imports nothing: the router's own loading of
+ * routes goes through here too (`vite.config.ts`), and its chunk is evaluated before any other.
+ */
+
+/** Tries at once; answers whether it came. */
+export type Again = () => Promise<boolean>
+
+/** Milliseconds before each further try; after them only the network's return and a press try again. */
+const waits = [1_000, 4_000, 16_000]
+
+/**
+ * What `load` loads, tried again until it comes: after a while, when the network is back, and when the function given to
+ * `failed` is called. Never rejects. Drawing on the server loads once.
+ */
+export function loadChunk<T>(load: () => Promise<T>, failed?: (again: Again) => void): Promise<T> {
+	if (typeof document === 'undefined') return load()
+	return new Promise((resolve) => {
+		let tries = 0
+		let timer: ReturnType<typeof setTimeout> | undefined
+		let running: Promise<boolean> | undefined
+		const came = (loaded: T) => {
+			removeEventListener('online', attempt)
+			resolve(loaded)
+			return true
+		}
+		const lost = (error: unknown) => {
+			running = undefined
+			// What could not be fetched is a TypeError, which the browser has logged; a chunk that throws is a fault of ours.
+			if (tries === 0 && !(error instanceof TypeError)) reportError(error)
+			const wait = waits[tries++]
+			if (wait) timer = setTimeout(attempt, wait)
+			failed?.(attempt)
+			return false
+		}
+		const attempt = () => {
+			clearTimeout(timer)
+			running ??= load().then(came, lost)
+			return running
+		}
+		addEventListener('online', attempt)
+		attempt()
+	})
+}
+
+type RouteEntry = { id: string; module: string }
+
+const coming = new Map<string, { module: Promise<unknown>; again?: Again }>()
+let hear: (again: Again) => void = () => {}
+
+/** `heard` gets a way to try again whenever the code of a page could not be fetched. */
+export function followLostRoutes(heard: (again: Again) => void): void {
+	hear = heard
+}
+
+/**
+ * The module of a route, for the router (its own loader of the same name reloads the document when a chunk fails, even
+ * for a link that was only pointed at, and without a network that ends on the browser's error page). Waits instead.
+ */
+export async function loadRouteModule(route: RouteEntry, loaded: Record<string, unknown>): Promise<unknown> {
+	if (route.id in loaded) return loaded[route.id]
+	const under = coming.get(route.id)
+	under?.again?.()
+	if (under) return under.module
+	const entry: { module: Promise<unknown>; again?: Again } = {
+		module: loadChunk(
+			() => import(/* @vite-ignore */ route.module),
+			(again) => {
+				entry.again = again
+				hear(again)
+			},
+		),
+	}
+	coming.set(route.id, entry)
+	loaded[route.id] = await entry.module
+	coming.delete(route.id)
+	return loaded[route.id]
+}

@@ -1,0 +1,33 @@
+import { asRecord, parseJson, tabStorage } from './storage.ts'
+import { typedFields, typedKey } from './typed.ts'
+
+/**
+ * Puts what was typed before a reload into the fields again, as each comes (a form may come later, or in a dialog the
+ * shopper opens again), until another page is shown. What the shopper has typed since stays.
+ */
+export function typeAgain(): void {
+	const { page, fields } = asRecord(parseJson(tabStorage.get(typedKey)))
+	tabStorage.remove(typedKey)
+	const left = new Map(Object.entries(asRecord(fields)))
+	const here = () => location.pathname + location.search === page
+	const watch = new MutationObserver(fill)
+	function fill() {
+		if (left.size === 0 || !here()) return watch.disconnect()
+		const shown = typedFields()
+		for (const [name, value] of left) {
+			const control = shown.get(name)
+			if (!control || typeof value !== 'string') continue
+			left.delete(name)
+			if (control.value !== value && control !== document.activeElement) type(control, value)
+		}
+	}
+	watch.observe(document.body, { childList: true, subtree: true })
+	fill()
+}
+
+/** As a shopper would, so that React hears of it. */
+function type(control: Element, value: string): void {
+	const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set
+	set?.call(control, value)
+	control.dispatchEvent(new Event(control.matches('select') ? 'change' : 'input', { bubbles: true }))
+}
