@@ -387,12 +387,12 @@ forEachStore((store) => {
 			const again = () => shop.call('reorder', { params: { number } }, { token: buyer.token })
 			const expected = {
 				added: [
-					{ name: 'Kept', quantity: 2 },
-					{ name: 'Few', quantity: 1 },
+					{ name: 'Kept, 1 pc', quantity: 2 },
+					{ name: 'Few, 1 pc', quantity: 1 },
 				],
 				missing: [
-					{ name: 'Few', why: 'fewer' },
-					{ name: 'Gone', why: 'not_sold' },
+					{ name: 'Few, 1 pc', why: 'fewer' },
+					{ name: 'Gone, 1 pc', why: 'not_sold' },
 				],
 			}
 			expect((await again()).body.data).toEqual(expected)
@@ -423,10 +423,10 @@ forEachStore((store) => {
 		await shop.call('updateStatus', { body: { ids, selected: false } }, { token: buyer.token })
 		const again = await shop.call('reorder', { params: { number } }, { token: buyer.token })
 		expect(again.body.data).toEqual({
-			added: [{ name: 'Kept again', quantity: 2 }],
+			added: [{ name: 'Kept again, 1 pc', quantity: 2 }],
 			missing: [
-				{ name: 'Sold out', why: 'out_of_stock' },
-				{ name: 'Held', why: 'out_of_stock' },
+				{ name: 'Sold out, 1 pc', why: 'out_of_stock' },
+				{ name: 'Held, 1 pc', why: 'out_of_stock' },
 			],
 		})
 		expect(await lines()).toMatchObject([
