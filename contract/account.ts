@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Data, Done, Id, PhoneInput, Strict, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { phoneProblems } from './phone.ts'
 import { BotToken, CodeSent, Otp, Password, Session, User } from './shopper.ts'
 
 const tag = 'Account'
@@ -46,16 +47,7 @@ export const account = {
 		access: 'shopper',
 		body: Strict({ phone: PhoneInput, bot: BotToken }),
 		reply: CodeSent,
-		refusals: [
-			'invalid_phone',
-			'phone_too_short',
-			'phone_too_long',
-			'phone_prefix_unknown',
-			'country_not_served',
-			'fresh_proof_required',
-			'bot_check_required',
-			'otp_too_many',
-		],
+		refusals: [...phoneProblems, 'fresh_proof_required', 'bot_check_required', 'otp_too_many'],
 	}),
 	setPhone: endpoint({
 		method: 'POST',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Data, Id, PhoneInput, Strict } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { phoneProblems } from './phone.ts'
 
 const tag = 'Addresses'
 const Place = Type.Object({ id: Id, name: Type.String() })
@@ -16,14 +17,6 @@ export const Address = Type.Object({
 	address: Type.String(),
 	is_default: Type.Boolean(),
 })
-
-const phoneProblems = [
-	'invalid_phone',
-	'phone_too_short',
-	'phone_too_long',
-	'phone_prefix_unknown',
-	'country_not_served',
-] as const
 
 const fields = {
 	full_name: Type.String({ maxLength: 80 }),

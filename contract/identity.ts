@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Data, Done, Nullable, PhoneInput, Strict } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { phoneProblems } from './phone.ts'
 import { BotToken, CodeSent, Otp, Password, Session } from './shopper.ts'
 
 export { User } from './shopper.ts'
@@ -43,15 +44,7 @@ export const identity = {
 		access: 'anyone',
 		body: Strict({ phone: PhoneInput, bot: BotToken }),
 		reply: CodeSent,
-		refusals: [
-			'invalid_phone',
-			'phone_too_short',
-			'phone_too_long',
-			'phone_prefix_unknown',
-			'country_not_served',
-			'bot_check_required',
-			'otp_too_many',
-		],
+		refusals: [...phoneProblems, 'bot_check_required', 'otp_too_many'],
 	}),
 	userWithPhoneOtp: endpoint({
 		method: 'POST',

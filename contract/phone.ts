@@ -1,11 +1,15 @@
 import { latinDigits } from './text.ts'
 
-export type PhoneProblem =
-	| 'invalid_phone'
-	| 'phone_too_short'
-	| 'phone_too_long'
-	| 'phone_prefix_unknown'
-	| 'country_not_served'
+/** What can be wrong with a phone number; also the refusals of every call that takes one. */
+export const phoneProblems = [
+	'invalid_phone',
+	'phone_too_short',
+	'phone_too_long',
+	'phone_prefix_unknown',
+	'country_not_served',
+] as const
+
+export type PhoneProblem = (typeof phoneProblems)[number]
 
 /** `digits`: how many are missing (`phone_too_short`) or too many (`phone_too_long`). */
 export type PhoneReading = { phone: string } | { problem: PhoneProblem; digits?: number }

@@ -18,9 +18,9 @@ export type GatewayConfig = {
 	smsDailyCap: number
 	/** `url` is `smtp://` or `smtps://` with user and password. */
 	mail: { url: string; from: string } | null
-	/** What has no gateway is written to a file: where only this machine reaches the shop, or asked for by name. */
+	/** Messages without a gateway are written to the outbox file: when only this machine reaches the shop, or when asked for by name. */
 	outbox: boolean
-	/** Codes by mail are offered: there is a mail server, or the outbox file stands in. */
+	/** Codes by mail are offered: there is a mail server, or the outbox file is used instead. */
 	mailOffered: boolean
 }
 

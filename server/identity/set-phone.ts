@@ -21,7 +21,7 @@ import { isVouched } from './vouch.ts'
 type NewPhone = { phone: string; otp: string; take_over?: boolean }
 
 /**
- * Sends a code to the phone that the shopper wants to use, whoever has it now: that is told to who can read its code.
+ * Sends a code to the phone that the shopper wants to use. Whether another account has it is said only after the right code.
  * Throws `fresh_proof_required` before anything is sent, and the refusals of `sendOtp`.
  */
 export async function sendPhoneCode(deps: Deps, call: Call, typed: { phone: string; bot?: string }) {

@@ -6,8 +6,8 @@ export type Segments = { alphabet: 'gsm7' | 'ucs2'; units: number; parts: number
 
 /**
  * How an SMS is billed (GSM 03.38): 160 septets in one part or 153 in each of several, some characters counting twice;
- * 70 or 67 UTF-16 units as soon as one character is outside that alphabet. A character of two units never stands in two
- * parts.
+ * 70 or 67 UTF-16 units as soon as one character is outside that alphabet. A character of two units is
+ * never split between two parts.
  */
 export function segmentsOf(text: string): Segments {
 	const letters = [...text]

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transaction } from '#server/platform/db/transaction.ts'
+import { insertPicture } from '#server/platform/private-pictures/picture.store.ts'
 import { erasePrescriptions } from '#server/prescriptions/erase-prescriptions.ts'
 import { prescriptionData } from '#server/prescriptions/index.ts'
-import { insertPrescription } from '#server/prescriptions/prescription.store.ts'
 import { stockOfSku } from '#tests/helpers/rows.ts'
 import { type ApiAnswer, type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
@@ -376,7 +376,7 @@ forEachStore((store) => {
 		it('are ten at most, however many come at once', async () => {
 			const { customerId } = await aShopper(shop.deps)
 			const one = (_: unknown, n: number) =>
-				insertPrescription(shop.deps.db, customerId, { file: `many-${customerId}-${n}`, bytes: 1 }, 10)
+				insertPicture(shop.deps.db, 'prescriptions', customerId, { file: `many-${customerId}-${n}`, bytes: 1 })
 			const ids = await Promise.all(Array.from({ length: 30 }, one))
 			expect(ids.filter((id) => id !== undefined)).toHaveLength(10)
 		})

@@ -98,7 +98,7 @@ forEachStoreWithClock((store, clock) => {
 			expect(far.body.data[0].kitchen).toBeNull()
 		})
 
-		it('is told by the quote and the estimate: minutes, or when it comes', async () => {
+		it('the quote and the estimate carry it: minutes, or the time of delivery', async () => {
 			const buyer = await aBuyer(shop, [biryani, rice])
 			const near = { params: { id: biryani.id }, query: { area: 1013 } }
 			await clock.set(at(sunday, '16:00:00'))

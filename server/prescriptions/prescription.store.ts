@@ -1,36 +1,14 @@
 import { sql } from 'kysely'
+import { keptDays } from '#contract/kept-days.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Fragment } from '#server/platform/db/statement.ts'
-import { type Tx, transaction } from '#server/platform/db/transaction.ts'
-import { keepDays } from './prescription.rules.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
 
 export type Prescription = { id: number; file: string; bytes: number; created_at: Date; number: string | null }
 
 /** Prescription `p`, with the number of its order `o`. */
 const columns = sql`p.id, p.file, p.bytes, p.created_at, o.number`
 const seen = sql`(p.erase_at is null or p.erase_at > now())`
-
-/**
- * Notes a file of a shopper, unless they have `most` that no order uses. Answers its id, or undefined.
- */
-export function insertPrescription(
-	db: Deps['db'],
-	customerId: number,
-	picture: { file: string; bytes: number },
-	most: number,
-): Promise<number | undefined> {
-	return transaction(db, async (tx) => {
-		// One at a time for each shopper; the count is a statement of its own, so that it sees what the last one added.
-		await sql`select 1 from customers where id = ${customerId}::bigint for no key update`.execute(tx)
-		const { rows } = await sql<{ id: number }>`
-			insert into prescriptions (customer_id, file, bytes, erase_at)
-			select ${customerId}::bigint, ${picture.file}, ${picture.bytes}::int, now() + make_interval(days => ${keepDays.unused}::int)
-			where (select count(*) from prescriptions p
-				where p.customer_id = ${customerId}::bigint and p.order_id is null and ${seen}) < ${most}::int
-			returning id`.execute(tx)
-		return rows[0]?.id
-	})
-}
 
 /** Prescriptions of a shopper, or of everybody when `customerId` is null, the newest first. */
 export async function prescriptionsOf(
@@ -44,13 +22,6 @@ export async function prescriptionsOf(
 			and ${seen}
 		order by p.id desc limit ${limit}`.execute(db)
 	return rows
-}
-
-/** Takes away one that no order uses; answers whether there was such a one. */
-export async function hidePrescription(db: Deps['db'], customerId: number, id: number): Promise<boolean> {
-	const { rows } = await sql`update prescriptions p set erase_at = now()
-		where p.id = ${id} and p.customer_id = ${customerId} and p.order_id is null and ${seen} returning p.id`.execute(db)
-	return rows.length > 0
 }
 
 /**
@@ -94,7 +65,7 @@ export async function markDue(db: Deps['db']): Promise<void> {
 		where o.id = p.order_id and p.erase_at is null and o.status in ('delivered', 'cancelled', 'returned')
 			and (exists (select from customers c where c.id = p.customer_id and c.deleted_at is not null)
 				or (select max(e.at) from order_events e where e.order_id = o.id)
-					< now() - make_interval(days => ${keepDays.used}::int))`.execute(db)
+					< now() - make_interval(days => ${keptDays.prescription}::int))`.execute(db)
 }
 
 /** Hides what an owner who leaves has kept; what an order on its way needs stays until that is over. */

@@ -1,34 +1,12 @@
 import { sql } from 'kysely'
+import { keptDays } from '#contract/kept-days.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Tx, transaction } from '#server/platform/db/transaction.ts'
-import { keepDays } from './photo.rules.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
 
 export type ProblemPhoto = { id: number; file: string; bytes: number; created_at: Date; problem_id: number | null }
 
 const columns = sql`p.id, p.file, p.bytes, p.created_at, p.problem_id`
 const seen = sql`(p.erase_at is null or p.erase_at > now())`
-
-/**
- * Notes a file of a shopper, unless they have `most` that no report uses. Answers its id, or undefined. The customer is
- * locked, so that photos sent at the same time are counted one by one.
- */
-export function insertPhoto(
-	db: Deps['db'],
-	customerId: number,
-	picture: { file: string; bytes: number },
-	most: number,
-): Promise<number | undefined> {
-	return transaction(db, async (tx) => {
-		await sql`select from customers where id = ${customerId} for no key update`.execute(tx)
-		const { rows } = await sql<{ id: number }>`
-			insert into problem_photos (customer_id, file, bytes, erase_at)
-			select ${customerId}::bigint, ${picture.file}, ${picture.bytes}::int, now() + make_interval(days => ${keepDays.unused}::int)
-			where (select count(*) from problem_photos p
-				where p.customer_id = ${customerId}::bigint and p.problem_id is null and ${seen}) < ${most}::int
-			returning id`.execute(tx)
-		return rows[0]?.id
-	})
-}
 
 /** A photo of a shopper, or of anybody when `customerId` is null. */
 export async function findPhoto(
@@ -46,15 +24,6 @@ export async function photosOf(db: Deps['db'], customerId: number): Promise<Prob
 	const { rows } = await sql<ProblemPhoto>`select ${columns} from problem_photos p
 		where p.customer_id = ${customerId} and ${seen} order by p.id`.execute(db)
 	return rows
-}
-
-/** Removes one that no report uses; answers whether there was such a one. */
-export async function hidePhoto(db: Deps['db'], customerId: number, id: number): Promise<boolean> {
-	const { rows } = await sql`update problem_photos p set erase_at = now()
-		where p.id = ${id} and p.customer_id = ${customerId} and p.problem_id is null and ${seen} returning p.id`.execute(
-		db,
-	)
-	return rows.length > 0
 }
 
 /** Gives photos of a shopper that no report uses to a report; answers whether all of them were there. */
@@ -78,7 +47,9 @@ export async function claimPhotos(
 export async function markDue(db: Deps['db']): Promise<void> {
 	await sql`update problem_photos p set erase_at = now() from order_problems r
 		where r.id = p.problem_id and p.erase_at is null and r.status not in ('open', 'replacing')
-			and coalesce(r.replaced_at, r.decided_at) < now() - make_interval(days => ${keepDays.used}::int)`.execute(db)
+			and coalesce(r.replaced_at, r.decided_at) < now() - make_interval(days => ${keptDays.problemPhoto}::int)`.execute(
+		db,
+	)
 }
 
 /** Hides all photos of a shopper who leaves. */

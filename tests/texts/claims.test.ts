@@ -16,8 +16,6 @@ import { life } from '#server/identity/session.rules.ts'
 import { type Message, messageText } from '#server/notifications/templates.rules.ts'
 import { cancellableStates } from '#server/orders/order.rules.ts'
 import { takaRounding } from '#server/orders/price.rules.ts'
-import { keepDays as prescriptionDays } from '#server/prescriptions/prescription.rules.ts'
-import { keepDays as photoDays } from '#server/problem-photos/photo.rules.ts'
 import { factsOf, type HelpFacts } from '#web/features/help/facts.ts'
 
 /** Only the names of what is kept are read: nothing is asked of a store. */
@@ -52,8 +50,8 @@ describe.each(languages)('in %s', (language) => {
 		])
 		expect(shown(language, 'packed') * 24).toBe(reportHours.packed)
 		expect(shown(language, 'lasting') * 24).toBe(reportHours.lasting)
-		expect(shown(language, 'prescriptionDays')).toBe(prescriptionDays.used)
-		expect(shown(language, 'photoDays')).toBe(photoDays.used)
+		expect(shown(language, 'prescriptionDays')).toBe(keptDays.prescription)
+		expect(shown(language, 'photoDays')).toBe(keptDays.problemPhoto)
 		expect(shown(language, 'idleDays') * 86_400).toBe(life.idle)
 		expect(shown(language, 'sessionDays') * 86_400).toBe(life.session)
 	})
@@ -105,7 +103,6 @@ it('delivery is promised well within the days of the law, and an order can be ca
 
 it('what is kept for days is kept as long as the texts say', () => {
 	expect(known[staleDays]).toBeDefined()
-	expect(keptDays).toMatchObject({ prescription: prescriptionDays.used, problemPhoto: photoDays.used })
 	expect(sessionDays).toEqual({ idle: life.idle / 86_400, longest: life.session / 86_400 })
 })
 

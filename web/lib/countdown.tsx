@@ -3,14 +3,15 @@ import { useRevalidator } from 'react-router'
 import { cx } from '#web/ui/cx.ts'
 import { formatClock } from './format.ts'
 import { useLanguage } from './local-link.tsx'
-import { askServerTime, serverNow } from './server-clock.ts'
+import { serverNow, sharedTimer } from './server-clock.ts'
 
 /** Phones do not all ask for the new page in the same moment. */
 const spreadMs = 2000
+const everySecond = sharedTimer(1000)
 
 /**
- * Hours, minutes and seconds until a moment, by the server's clock. It only decorates: beside it stands when it is, in
- * words, for screen readers and for browsers without scripts. Its room is kept from the start. When it is over, the page
+ * Hours, minutes and seconds until a moment, by the server's clock. It is hidden from screen
+ * readers: the same moment is shown in words beside it. Its space is kept from the start. When it is over, the page
  * is asked for anew.
  */
 export function Countdown({ until, className }: { until: string; className?: string }) {
@@ -37,24 +38,4 @@ export function Countdown({ until, className }: { until: string; className?: str
 			))}
 		</span>
 	)
-}
-
-const listeners = new Set<() => void>()
-let timer: ReturnType<typeof setInterval> | undefined
-
-/** One timer for all countdowns of a page. */
-function everySecond(tell: () => void): () => void {
-	listeners.add(tell)
-	timer ??= setInterval(tellAll, 1000)
-	askServerTime().then(tellAll)
-	return () => {
-		listeners.delete(tell)
-		if (listeners.size > 0) return
-		clearInterval(timer)
-		timer = undefined
-	}
-}
-
-function tellAll(): void {
-	for (const tell of listeners) tell()
 }

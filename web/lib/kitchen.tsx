@@ -6,9 +6,11 @@ import { type Kitchen, kitchenAt } from '#contract/kitchen.ts'
 import type { Language } from '#contract/refusals.ts'
 import { formatAtTime, formatNumber, formatShortDay } from './format.ts'
 import { useLanguage } from './local-link.tsx'
-import { askServerTime, serverNow } from './server-clock.ts'
+import { serverNow, sharedTimer } from './server-clock.ts'
 
 const minute = 60_000
+/** Milliseconds: a kitchen that closed is shown as open for at most this long. */
+const everyFewSeconds = sharedTimer(5_000)
 
 /** In a few words: how many minutes a meal takes, or when the kitchen opens. It changes in place as time goes on. */
 export function KitchenNote({ kitchen, className }: { kitchen: Kitchen; className?: string }) {
@@ -49,30 +51,8 @@ export function daysUntil(iso: string, now: number): 'today' | 'tomorrow' | 'lat
 /** This minute by the server's clock, in ms since 1970; while a page is taken over, the moment it was drawn at. */
 export function useMinute({ at }: Kitchen): number {
 	return useSyncExternalStore(
-		everyMinute,
+		everyFewSeconds,
 		() => Math.floor(serverNow() / minute) * minute,
 		() => Date.parse(at),
 	)
-}
-
-const listeners = new Set<() => void>()
-let timer: ReturnType<typeof setInterval> | undefined
-/** A minute begins between two looks: no kitchen is said to be open much longer than it is. */
-const lookMs = 5_000
-
-/** One timer for all kitchens of a page. */
-function everyMinute(listener: () => void): () => void {
-	listeners.add(listener)
-	timer ??= setInterval(notify, lookMs)
-	askServerTime().then(notify)
-	return () => {
-		listeners.delete(listener)
-		if (listeners.size > 0) return
-		clearInterval(timer)
-		timer = undefined
-	}
-}
-
-function notify(): void {
-	for (const listener of listeners) listener()
 }

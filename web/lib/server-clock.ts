@@ -13,6 +13,29 @@ export function askServerTime(): Promise<void> {
 	return asked
 }
 
+/**
+ * A timer that all listeners of a page share: each is called every `ms` milliseconds, and once the server's time is known.
+ * Answers a function for `useSyncExternalStore`.
+ */
+export function sharedTimer(ms: number): (listener: () => void) => () => void {
+	const listeners = new Set<() => void>()
+	let timer: ReturnType<typeof setInterval> | undefined
+	const notify = () => {
+		for (const listener of listeners) listener()
+	}
+	return (listener) => {
+		listeners.add(listener)
+		timer ??= setInterval(notify, ms)
+		askServerTime().then(notify)
+		return () => {
+			listeners.delete(listener)
+			if (listeners.size > 0) return
+			clearInterval(timer)
+			timer = undefined
+		}
+	}
+}
+
 async function measure(): Promise<void> {
 	const sent = Date.now()
 	const { headers } = await fetch('/icon.svg', { method: 'HEAD', cache: 'no-store' })

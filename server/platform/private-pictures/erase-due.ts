@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
 import { dropFile, type Kind, oldFiles, type Where } from './files.ts'
-
-/** Table of each kind; its rows have `id`, `file` and `erase_at`, from which on the picture is to be erased. */
-const tables: Record<Kind, string> = { prescriptions: 'prescriptions', problems: 'problem_photos' }
+import { tables } from './picture.store.ts'
 
 const batch = 200
 /** Milliseconds. A file is written before its row, so a young one may still get it. */
@@ -30,20 +28,20 @@ export async function eraseDue(deps: Pick<Deps, 'db'> & Where, kind: Kind): Prom
 
 async function dueFiles(db: Deps['db'], kind: Kind): Promise<{ id: number; file: string }[]> {
 	const { rows } = await sql<{ id: number; file: string }>`
-		select id, file from ${sql.table(tables[kind])} where erase_at <= now() order by id limit ${batch}`.execute(db)
+		select id, file from ${sql.table(tables[kind].name)} where erase_at <= now() order by id limit ${batch}`.execute(db)
 	return rows
 }
 
 async function deleteRows(db: Deps['db'], kind: Kind, ids: readonly number[]): Promise<void> {
 	if (ids.length > 0)
-		await sql`delete from ${sql.table(tables[kind])} where id = any(${[...ids]}::bigint[])`.execute(db)
+		await sql`delete from ${sql.table(tables[kind].name)} where id = any(${[...ids]}::bigint[])`.execute(db)
 }
 
 /** Those of these files that no row names. */
 async function unknownFiles(db: Deps['db'], kind: Kind, files: readonly string[]): Promise<string[]> {
 	if (files.length === 0) return []
 	const { rows } = await sql<{ file: string }>`
-		select file from ${sql.table(tables[kind])} where file = any(${[...files]}::text[])`.execute(db)
+		select file from ${sql.table(tables[kind].name)} where file = any(${[...files]}::text[])`.execute(db)
 	const names = new Set(rows.map(({ file }) => file))
 	return files.filter((file) => !names.has(file))
 }

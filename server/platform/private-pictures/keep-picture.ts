@@ -1,0 +1,30 @@
+import type { RefusalCode } from '#contract/refusals.ts'
+import type { Deps } from '#server/deps.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { dropFile, type Kind, keepFile, type Where } from './files.ts'
+import { insertPicture } from './picture.store.ts'
+import { readPicture } from './read-picture.ts'
+
+const unreadable: Record<Kind, RefusalCode> = { prescriptions: 'prescription_unreadable', problems: 'photo_unreadable' }
+
+/**
+ * Keeps a picture that a shopper sent, drawn anew as WebP. `base64` is the file. Answers its id. Throws
+ * `prescription_unreadable` or `photo_unreadable` for what is no JPEG, PNG or WebP, `too_large`, `unavailable` when too many
+ * are being drawn, and `too_many_requests` when ten are kept that nothing uses.
+ */
+export async function keepPicture(
+	deps: Pick<Deps, 'db'> & Where,
+	kind: Kind,
+	customerId: number,
+	base64: string,
+): Promise<number> {
+	const picture = await readPicture(base64, unreadable[kind])
+	const file = await keepFile(deps, kind, picture)
+	const id = await insertPicture(deps.db, kind, customerId, { file, bytes: picture.length }).catch(async (error) => {
+		await dropFile(deps, kind, file)
+		throw error
+	})
+	if (id !== undefined) return id
+	await dropFile(deps, kind, file)
+	throw new ShopError('too_many_requests', { retryAfter: 3_600 })
+}
