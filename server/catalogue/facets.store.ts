@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
+import { sellerTag, tagSql } from '#server/platform/listing-codes.rules.ts'
 import { bestSelling } from './candidates.store.ts'
 import { type CountedRow, type Group, mostValues, priceSteps } from './facets.rules.ts'
 import { conditions, type Filter, type Part } from './filter.store.ts'
 import { isFrequent, mostCounted } from './listing.rules.ts'
 
 /*
- * Almost all that is counted stands in `listings.tags`: categories up to the top, the seller, brand and values. What
- * does not gets a tag while it is counted, below all that are stored.
+ * Almost all that is counted is in `listings.tags` (`listing-codes.rules.ts`): categories up to the top, the seller, brand
+ * and values. Prices, stars, offers and stock get a tag while they are counted, below all that are stored.
  */
 const tagOf = { price: -2_000_000_000, stars: -2_000_000_100, onSale: -2_000_000_200, inStock: -2_000_000_201 }
-const isCategory = sql`tag < 0 and tag > -1073741824 and tag % 2 = 0`
-const isSeller = sql`tag < 0 and tag > -1073741824 and tag % 2 <> 0`
 
 /**
  * Counts products that fit, no more than the most that are counted, by everything or, with a group, by that only. One
@@ -69,8 +68,8 @@ function facetsFor({ category, known }: Filter, group: Group | null, language: L
 		[
 			'category',
 			sql`select 'category', c.slug, c.${name}, n, '', row_number() over (order by c.position, c.id)::int
-				from counted join categories c on c.id = -tag / 2
-				where ${isCategory} and c.parent_id is not distinct from ${category?.id ?? null}::int`,
+				from counted join categories c on c.id = ${sql.raw(tagSql.categoryId)}
+				where ${sql.raw(tagSql.isCategory)} and c.parent_id is not distinct from ${category?.id ?? null}::int`,
 		],
 		[
 			'brand',
@@ -81,9 +80,9 @@ function facetsFor({ category, known }: Filter, group: Group | null, language: L
 			'seller',
 			sql`select 'seller', s.slug, s.${name}, n, '', 0
 				from ${most(
-					isSeller,
-					[...known.sellers.values()].map((id) => -2 * id - 1),
-				)} join sellers s on s.id = (-tag - 1) / 2`,
+					sql.raw(tagSql.isSeller),
+					[...known.sellers.values()].map(sellerTag),
+				)} join sellers s on s.id = ${sql.raw(tagSql.sellerId)}`,
 		],
 		['price', steps('price', tagOf.price, tagOf.stars)],
 		['rating', steps('rating', tagOf.stars, tagOf.onSale)],
@@ -94,8 +93,8 @@ function facetsFor({ category, known }: Filter, group: Group | null, language: L
 			sql`select 'attribute', v.slug, v.${name}, n, coalesce(a.${name}, ''), 0 from (
 				select slug, ${name}, n, id, row_number() over (partition by split_part(slug, ':', 1) order by n desc, id) as place
 				from (
-					select tag, n from counted where tag > 0 and not brand
-					union all select tag, 0 from unnest(${values}::int[]) c (tag) where tag not in (select tag from counted where tag > 0)
+					select tag, n from counted where ${sql.raw(tagSql.isValue)} and not brand
+					union all select tag, 0 from unnest(${values}::int[]) c (tag) where tag not in (select tag from counted where ${sql.raw(tagSql.isValue)})
 				) m join listing_values on id = tag and kind = 'value'
 			) v left join listing_values a on a.kind = 'attribute' and a.slug = split_part(v.slug, ':', 1)
 			where v.place <= ${mostValues} or v.id = any(${values}::int[])`,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
 import { runningPricesSql } from '#server/flash-sales/index.ts'
+import { categoryTag, type Field, termCode } from '#server/platform/listing-codes.rules.ts'
 import type { Choice } from './facets.rules.ts'
 import type { Asked, TextQuery } from './listing.rules.ts'
 
@@ -90,7 +91,9 @@ export function conditions(
 			select i.product_id from collection_items i join collections c on c.id = i.collection_id
 			where c.slug = ${collection} and coalesce(c.starts_at <= now() and c.ends_at > now(), true))`)
 	if (category)
-		parts.push(category.leaf ? sql`l.category_id = ${category.id}` : sql`l.tags @> ${[-2 * category.id]}::int[]`)
+		parts.push(
+			category.leaf ? sql`l.category_id = ${category.id}` : sql`l.tags @> ${[categoryTag(category.id)]}::int[]`,
+		)
 	if (choice.sellers) {
 		const sellers = idsOf(choice.sellers, known.sellers)
 		parts.push(sellers.length === 1 ? sql`l.seller_id = ${sellers[0]}` : sql`l.seller_id = any(${sellers}::int[])`)
@@ -131,10 +134,10 @@ export function answers({ ways }: TextQuery, field: 0 | 1 | 2, tag?: Part): Part
 	if (ways.length === 0) return sql`false`
 	// Behind a select, so that they are looked up in the index of words: knowing that a word is frequent, the database
 	// would read the whole table for the first rows that have it, and they may be the last.
-	const has = (ids: number[], at: number) => sql`l.terms && (select ${ids.map((id) => id * 4 + at)}::int[])`
+	const has = (ids: number[], at: Field) => sql`l.terms && (select ${ids.map((id) => termCode(id, at))}::int[])`
 	const single = [...new Set(ways.filter((words) => words.length === 1).flat(2))]
 	const whole = [...(single.length > 0 ? [[single]] : []), ...ways.filter((words) => words.length > 1)].map((words) => {
-		const each = words.map((ids) => has(ids, words.length > 1 ? Math.min(field, 1) : field))
+		const each = words.map((ids) => has(ids, words.length > 1 && field === 2 ? 1 : field))
 		const head = field === 2 && words.length > 1 ? [has(words.flat(), 2)] : []
 		return sql`(${sql.join([...each, ...head, ...(tag ? [sql`l.tags @> array[${tag}]`] : [])], sql` and `)})`
 	})

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
+import { fieldOf, termCodes } from '#server/platform/listing-codes.rules.ts'
 import { readUnnamed, saveNamed, saveProducts, takeStale } from './index.store.ts'
 import { countUses, keyTerms, saveTerms } from './terms.store.ts'
 import { type FoundBy, foundBy } from './words.rules.ts'
@@ -24,7 +25,7 @@ async function indexProducts(tx: Tx): Promise<number> {
 	const ids = await saveTerms(tx, allTerms(found))
 	const indexed = rows.map(({ id, kind }, at) => {
 		const by = found[at] as FoundBy
-		return { id, name_words: by.nameWords, terms: tokensOf(by, ids), dish: kind === 'restaurant' }
+		return { id, name_words: by.nameWords, terms: codesOf(by, ids), dish: kind === 'restaurant' }
 	})
 	await saveProducts(tx, indexed)
 	await countUses(
@@ -42,11 +43,11 @@ async function indexNamed(tx: Tx): Promise<number> {
 	const ids = await saveTerms(tx, allTerms(found))
 	const indexed = rows.map(({ kind, id }, at) => {
 		const by = found[at] as FoundBy
-		return { kind, id, name_words: by.nameWords, terms: tokensOf(by, ids) }
+		return { kind, id, name_words: by.nameWords, terms: codesOf(by, ids) }
 	})
 	await saveNamed(tx, indexed)
 	// What a category is called is no thing that is sold.
-	const uses = indexed.flatMap(({ terms }) => terms).filter((token) => (token & 3) === 0)
+	const uses = indexed.flatMap(({ terms }) => terms).filter((code) => fieldOf(code) === 0)
 	await countUses(tx, [], uses)
 	return rows.length
 }
@@ -55,9 +56,6 @@ function allTerms(found: readonly FoundBy[]): string[] {
 	return found.flatMap(({ terms }) => [...terms.keys()])
 }
 
-/** A term of a field is also one of every field before it, so that «in the name» finds heads too. */
-function tokensOf({ terms }: FoundBy, ids: ReadonlyMap<string, number>): number[] {
-	return [...terms].flatMap(([term, field]) =>
-		Array.from({ length: field + 1 }, (_, at) => (ids.get(term) as number) * 4 + at),
-	)
+function codesOf({ terms }: FoundBy, ids: ReadonlyMap<string, number>): number[] {
+	return [...terms].flatMap(([term, field]) => termCodes(ids.get(term) as number, field))
 }

@@ -1,6 +1,7 @@
+import { fieldOf, termOf } from '#server/platform/listing-codes.rules.ts'
 import type { Meaning } from './match.rules.ts'
 
-/** What decides the place of a thing that was found; `terms` as a listing keeps them: 4 × term + field. */
+/** What decides the place of a thing that was found; `terms` are codes of a term and a field (`listing-codes.rules.ts`). */
 export type Found = {
 	id: number
 	terms: readonly number[]
@@ -25,10 +26,10 @@ export function closeness(meanings: readonly Meaning[], found: Found): number {
 	const met = meanings.map((meaning) => {
 		let best = 0
 		let top = 0
-		for (const token of found.terms) {
-			const worth = meaning.get(token >> 2)
+		for (const code of found.terms) {
+			const worth = meaning.get(termOf(code))
 			if (worth === undefined) continue
-			const field = found.dish ? Math.min(2, token & 3) : token & 3
+			const field = found.dish ? Math.min(2, fieldOf(code)) : fieldOf(code)
 			best = Math.max(best, worth * (fieldWorth[field] as number))
 			top = Math.max(top, field)
 		}

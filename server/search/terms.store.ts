@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { soundKeys } from '#contract/sounds.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { fieldOf, termOf } from '#server/platform/listing-codes.rules.ts'
 import { skeletons } from './ear.rules.ts'
 import type { Hit, Probe } from './match.rules.ts'
 
@@ -111,14 +112,14 @@ async function saveKeys(tx: Tx, terms: readonly { id: number; term: string }[]):
 	)
 }
 
-/** Counts in how many things each term is found, and of how many it is a head: tokens they had and have, as listings keep them. */
+/** Counts in how many things each term is found, and of how many it is a head: term codes they had and have. */
 export async function countUses(tx: Tx, had: readonly number[], has: readonly number[]): Promise<void> {
 	const changes = new Map<number, { uses: number; heads: number }>()
-	const count = (tokens: readonly number[], by: number) => {
-		for (const token of tokens) {
-			const { uses = 0, heads = 0 } = changes.get(token >> 2) ?? {}
-			const field = token & 3
-			changes.set(token >> 2, { uses: uses + (field === 0 ? by : 0), heads: heads + (field === 2 ? by : 0) })
+	const count = (codes: readonly number[], by: number) => {
+		for (const code of codes) {
+			const { uses = 0, heads = 0 } = changes.get(termOf(code)) ?? {}
+			const field = fieldOf(code)
+			changes.set(termOf(code), { uses: uses + (field === 0 ? by : 0), heads: heads + (field === 2 ? by : 0) })
 		}
 	}
 	count(had, -1)

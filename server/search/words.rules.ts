@@ -1,9 +1,8 @@
 import { searchable } from '#contract/text.ts'
+import type { Field } from '#server/platform/listing-codes.rules.ts'
 import { ofWhatSurely } from './endings.rules.ts'
 import { otherThings, servants } from './other-things.rules.ts'
 
-/** Where a word stands in what it finds: 3 is all of the name, 2 its head, 1 in it, 0 elsewhere in its texts. */
-export type Field = 0 | 1 | 2 | 3
 /**
  * What else is said of a thing: texts about it, words of its own, the names of its categories and of its seller.
  * `served`: its own words say what it is for («sugar» of a medicine), not what it is.

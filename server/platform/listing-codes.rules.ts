@@ -1,0 +1,39 @@
+/*
+ * What `listings.tags` and `listings.terms` hold, as integers, so that one index finds any of it. `docs/listing-codes.md`
+ * has a table and an example. The functions of the database that write tags (`category_tags`, `popular_band`,
+ * `list_products`) use the same codes; `listing-codes.api.test.ts` compares them.
+ */
+
+/** Tags of listings from here down are bands of `popular`; tags above it and below 0 are categories and sellers. */
+export const firstBand = -(2 ** 30)
+
+/** Tag of a category. Even and negative. A listing has that of its own category and of each above it. */
+export const categoryTag = (id: number): number => -2 * id
+
+/** Tag of a seller. Odd and negative. */
+export const sellerTag = (id: number): number => -2 * id - 1
+
+/** SQL about an integer column `tag`: what kind it is of, and the id it was made from. Brands, values and sizes are above 0. */
+export const tagSql = {
+	isCategory: `tag < 0 and tag > ${firstBand} and tag % 2 = 0`,
+	categoryId: '-tag / 2',
+	isSeller: `tag < 0 and tag > ${firstBand} and tag % 2 <> 0`,
+	sellerId: '(-tag - 1) / 2',
+	isValue: 'tag > 0',
+} as const
+
+/** Where a thing has a term: anywhere, in its name, in the head of its name, as the whole of its name. */
+export type Field = 0 | 1 | 2 | 3
+
+/** Code of a term (a row of `search_terms`) in a field of a listing; `id` is below 2²⁹. */
+export const termCode = (id: number, field: Field): number => id * 4 + field
+
+/** All codes of a term whose best field is this one: it also has the fields before it, so that «in the name» finds heads. */
+export const termCodes = (id: number, best: Field): number[] =>
+	Array.from({ length: best + 1 }, (_, field) => termCode(id, field as Field))
+
+/** Id of the term of a code. */
+export const termOf = (code: number): number => code >> 2
+
+/** Field of a code. */
+export const fieldOf = (code: number): Field => (code & 3) as Field
