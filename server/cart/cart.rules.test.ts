@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { poisha } from '#contract/money.ts'
 import {
 	addOffer,
+	bySeller,
 	type CartLine,
 	difference,
+	kitchenFor,
+	lineTerms,
+	maxQuantity,
 	meantVariants,
 	mergeOffers,
 	type Offer,
@@ -195,4 +199,102 @@ it.each([
 	[{ variant: '' }, ['']],
 ])('%j means %j', (query, expected) => {
 	expect(meantVariants(query)).toEqual(expected)
+})
+
+describe('what a piece costs', () => {
+	const flash = (price: number, most: number) => ({ saleId: 9, price: poisha(price), most, endsAt: '' })
+	it.each([
+		['the price', null, null, 1, 100, null],
+		['the sale price', 80, null, 1, 80, null],
+		['the flash price', 80, flash(70, 2), 2, 70, 9],
+		['the flash price of a product without a sale', null, flash(70, 1), 1, 70, 9],
+		['no flash price for more pieces than may have it', 80, flash(70, 2), 3, 80, null],
+		['no flash price for one who had all of theirs', 80, flash(70, 0), 1, 80, null],
+		['no flash price that is not lower', 80, flash(80, 9), 1, 80, null],
+		['no flash price that is higher', 80, flash(90, 9), 1, 80, null],
+	])('%s', (_name, salePrice, running, quantity, pays, flashSaleId) => {
+		const sale = salePrice === null ? null : poisha(salePrice)
+		expect(lineTerms({ price: poisha(100), salePrice: sale, flash: running, quantity })).toEqual({ pays, flashSaleId })
+	})
+
+	it('is never more than without the flash sale (property)', () => {
+		const amount = fc.integer({ min: 1, max: 1000 }).map(poisha)
+		const sale = fc.record({ saleId: fc.constant(9), price: amount, most: fc.nat(5), endsAt: fc.constant('') })
+		fc.assert(
+			fc.property(
+				amount,
+				fc.option(amount),
+				sale,
+				fc.integer({ min: 1, max: 9 }),
+				(price, salePrice, flash, quantity) => {
+					const { pays } = lineTerms({ price, salePrice, flash, quantity })
+					const ordinary = lineTerms({ price, salePrice, flash: null, quantity }).pays
+					expect(pays).toBeLessThanOrEqual(ordinary)
+					expect(ordinary).toBe(salePrice ?? price)
+				},
+			),
+		)
+	})
+
+	it('is kept with a line that is added, or whose quantity changes', () => {
+		const onFlash = { ...offer(1, 50), flash: flash(70_00, 2) }
+		expect(addOffer([], onFlash, 2)).toMatchObject([{ id: 0, seenPrice: 70_00, saved: false }])
+		expect(addOffer([], onFlash, 3)).toMatchObject([{ seenPrice: 100_00 }])
+		const lines = addOffer([], onFlash, 2) as CartLine[]
+		expect(setQuantity(lines, 0, 3)).toMatchObject([{ quantity: 3, seenPrice: 100_00 }])
+		expect(setSaved([line(1, 1)], [10], true)).toMatchObject([{ seenPrice: 100_00 }])
+		expect(setSaved([line(1, 1)], [10], false)).toMatchObject([{ seenPrice: null, selected: true }])
+	})
+})
+
+it('the largest quantity, and the whole stock, are taken', () => {
+	expect(quantities(addOffer([], offer(1, 500), maxQuantity))).toEqual([[1, 99]])
+	expect(addOffer([], offer(1, 500), maxQuantity + 1)).toBe('cart_full')
+	expect(quantities(addOffer([line(1, 7)], offer(1, 10), 3))).toEqual([[1, 10]])
+	expect(quantities(setQuantity([line(1, 2, 3)], 10, 3))).toEqual([[1, 3]])
+	expect(quantities(setQuantity([line(1, 9, 3)], 10, 9))).toEqual([[1, 9]])
+	const full = Array.from({ length: 100 }, (_, n) => line(n + 1, 1))
+	expect(addOffer(full, offer(100), 1)).toHaveLength(100)
+	expect(addOffer(full.slice(1), offer(101), 1)).toHaveLength(100)
+	expect(mergeOffers(full, [{ offer: offer(101), quantity: 1 }])).toEqual(full)
+	expect(mergeOffers(full.slice(1), [{ offer: offer(101), quantity: 1 }])).toHaveLength(100)
+})
+
+it('what is put by for later keeps at most the largest quantity', () => {
+	expect(mergeOffers([], [{ offer: offer(1, 0), quantity: 500 }])).toMatchObject([{ quantity: 99, saved: true }])
+	expect(mergeOffers([], [{ offer: offer(1, 500), quantity: 500 }])).toMatchObject([{ quantity: 99, saved: false }])
+	expect(mergeOffers([], [{ offer: offer(1, 5), quantity: 9, saved: true }])).toMatchObject([
+		{ quantity: 9, saved: true },
+	])
+})
+
+it('a kitchen’s hours count where a rider brings what it cooks', () => {
+	const kitchen = { hours: [], minutes: { from: 1, to: 2 }, closed: [], now: '' }
+	expect(kitchenFor({ kitchen, cityId: 47 }, 47)).toBe(kitchen)
+	expect(kitchenFor({ kitchen, cityId: 47 }, 48)).toBeNull()
+	expect(kitchenFor({ kitchen: null, cityId: 47 }, 47)).toBeNull()
+})
+
+it('groups lines by seller in the order of their first line, and loses none (property)', () => {
+	fc.assert(
+		fc.property(fc.array(fc.integer({ min: 1, max: 4 })), (sellers) => {
+			const lines = sellers.map((id, n) => {
+				const one = line(n + 1, 1)
+				return { ...one, seller: { ...one.seller, id } }
+			})
+			const groups = bySeller(lines)
+			expect(groups.map(({ seller }) => seller.id)).toEqual([...new Set(sellers)])
+			for (const { seller, lines: own } of groups)
+				expect(own).toEqual(lines.filter((one) => one.seller.id === seller.id))
+		}),
+	)
+})
+
+it.each([
+	['quantity', { quantity: 3 }],
+	['selected', { selected: false }],
+	['saved', { saved: true }],
+])('writes a line whose %s differs', (_name, change) => {
+	const after = [{ ...line(1, 1), ...change }]
+	expect(difference([line(1, 1)], after)).toEqual({ removed: [], put: after })
 })

@@ -7,16 +7,19 @@ import {
 	cashToPay,
 	currentTotal,
 	isPaid,
+	onlineToPay,
 	orderStatusOf,
 	partsToMove,
 	partsToTell,
+	priceOfPart,
 	sparedOf,
 } from './life.rules.ts'
 import { mayMove, moves, type OrderStatus } from './order.rules.ts'
-import { piecesToReturn, returnAmount, returnMayMove } from './return.rules.ts'
 
 const states = Object.keys(moves) as OrderStatus[]
+
 const anyParts = fc.array(fc.constantFrom(...states), { minLength: 1, maxLength: 6 })
+
 const parts = (...statuses: OrderStatus[]) => statuses.map((status, position) => ({ position, status }))
 
 describe('an order stands where its slowest part does', () => {
@@ -145,80 +148,48 @@ describe('money', () => {
 	})
 })
 
-describe('returns', () => {
-	const line = (
-		position: number,
-		bdt: number,
-		wish: { quantity?: number; asked?: number; returnable?: boolean } = {},
-	) => ({
-		position,
-		quantity: 1,
-		asked: 0,
-		gone: { pieces: 0, worth: poisha(0) },
-		refunded: 0,
-		total: fromBdt(bdt),
-		discount: fromBdt(10),
-		returnable: true,
-		...wish,
+describe('the price of a part', () => {
+	const amounts = fc.record({
+		position: fc.nat(9),
+		status: fc.constantFrom(...states),
+		delivered: fc.boolean(),
+		subtotal: fc.nat(1_000_00).map(poisha),
+		delivery: fc.nat(100_00).map(poisha),
+		discount: fc.nat(500_00).map(poisha),
+		delivery_discount: fc.nat(100_00).map(poisha),
+	})
+	const total = (all: { subtotal: number; delivery: number; discount: number; delivery_discount: number }[]) =>
+		all.reduce((sum, one) => sum + one.subtotal + one.delivery - one.discount - one.delivery_discount, 0)
+
+	it('is its goods and its delivery, each less what was taken off', () => {
+		const one = { subtotal: poisha(1000), delivery: poisha(500), discount: poisha(200), delivery_discount: poisha(30) }
+		expect(priceOfPart(one)).toBe(1270)
+		expect(priceOfPart({ ...one, discount: poisha(0), delivery_discount: poisha(0) })).toBe(1500)
 	})
 
-	it('take pieces that may come back, all or none', () => {
-		const lines = [line(0, 100), line(1, 200, { returnable: false }), line(2, 100, { quantity: 5, asked: 2 })]
-		const pieces = (...wanted: { line: number; quantity?: number }[]) =>
-			piecesToReturn(lines, wanted)?.map(({ position, quantity }) => [position, quantity]) ?? null
-		expect(pieces({ line: 0 })).toEqual([[0, 1]])
-		expect(pieces({ line: 2 }, { line: 0, quantity: 1 })).toEqual([
-			[2, 3],
-			[0, 1],
-		])
-		expect(pieces({ line: 2, quantity: 2 })).toEqual([[2, 2]])
-		expect(pieces({ line: 2, quantity: 4 })).toBeNull()
-		expect(pieces({ line: 0 }, { line: 1 })).toBeNull()
-		expect(pieces({ line: 0 }, { line: 0 })).toBeNull()
-		expect(pieces({ line: 0 }, { line: 3 })).toBeNull()
-		expect(pieces()).toBeNull()
-	})
-
-	it('are worth the line to a poisha, in whatever pieces it comes back (property)', () => {
-		const anyLine = fc.record({
-			total: fc.nat(1_000_000),
-			cut: fc.nat(100),
-			takes: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 9 }),
-		})
+	it('what an order comes to now and what the shopper was spared sum to all its parts (property)', () => {
 		fc.assert(
-			fc.property(anyLine, ({ total, cut, takes }) => {
-				const discount = poisha(Math.floor((total * cut) / 100))
-				const quantity = takes.reduce((all, one) => all + one, 0)
-				let gone = { pieces: 0, worth: poisha(0) }
-				const worth = takes.map((count) => {
-					const rest = { asked: gone.pieces, gone, refunded: 0, returnable: true }
-					const one = { position: 0, quantity, total: poisha(total), discount, ...rest }
-					const back = piecesToReturn([one], [{ line: 0, quantity: count }])?.[0]?.worth as number
-					gone = { pieces: gone.pieces + count, worth: poisha(gone.worth + back) }
-					return back
-				})
-				expect(worth.every((one) => Number.isInteger(one) && one >= 0)).toBe(true)
-				expect(worth.reduce((all, one) => all + one, 0)).toBe(total - discount)
+			fc.property(fc.array(amounts), (all) => {
+				expect(currentTotal(all) + sparedOf(all)).toBe(total(all))
 			}),
 		)
 	})
 
-	it.each([
-		['one line of two', [{ line: 0 }], 'damaged', 90],
-		['everything, the seller to blame', [{ line: 0 }, { line: 1 }], 'damaged', 330],
-		['everything but one piece', [{ line: 0 }, { line: 1, quantity: 1 }], 'damaged', 185],
-		['everything, the shopper changed their mind', [{ line: 0 }, { line: 1 }], 'changed_mind', 280],
-	] as const)('%s', (_name, wanted, reason, expected) => {
-		const lines = [line(0, 100), line(1, 200, { quantity: 2 })]
-		const pieces = piecesToReturn(lines, wanted) ?? []
-		expect(returnAmount({ delivery: fromBdt(50), lines }, pieces, reason)).toBe(fromBdt(expected))
+	it('online, all parts are to be paid but those that were cancelled (property)', () => {
+		fc.assert(
+			fc.property(fc.array(amounts), (all) => {
+				expect(onlineToPay(all)).toBe(total(all.filter(({ status }) => status !== 'cancelled')))
+			}),
+		)
 	})
 
-	it('are decided once', () => {
-		expect(returnMayMove('requested', 'approved')).toBe(true)
-		expect(returnMayMove('requested', 'received')).toBe(false)
-		expect(returnMayMove('approved', 'received')).toBe(true)
-		expect(returnMayMove('received', 'refused')).toBe(false)
-		expect(returnMayMove('refused', 'approved')).toBe(false)
+	it('cash for the parts one by one sums to the cash for the order (property)', () => {
+		fc.assert(
+			fc.property(fc.uniqueArray(amounts, { selector: ({ position }) => position }), (all) => {
+				const order = { payment_method: 'cod', parts: all }
+				const each = all.map(({ position }) => cashToPay(order, position))
+				expect(each.reduce((sum, one) => sum + one, 0)).toBe(cashToPay(order))
+			}),
+		)
 	})
 })

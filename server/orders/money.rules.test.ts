@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { poisha } from '#contract/money.ts'
-import { keptCost, kindOfClaim, moneyFaults, type OrderMoney, paymentStatusOf, unclaimedOf } from './money.rules.ts'
+import {
+	keptCost,
+	kindOfClaim,
+	mainPayment,
+	moneyFaults,
+	type OrderMoney,
+	owedOf,
+	paymentStatusOf,
+	receivedOf,
+	sentOf,
+	unclaimedOf,
+} from './money.rules.ts'
 import type { OrderStatus } from './order.rules.ts'
-import { routeRefund } from './route-refund.rules.ts'
 
 const part = (position: number, status: OrderStatus, price: number, delivered = status === 'delivered') => ({
 	position,
@@ -13,19 +23,23 @@ const part = (position: number, status: OrderStatus, price: number, delivered = 
 	delivery_discount: poisha(0),
 	delivered,
 })
+
 const paid = (id: number, received: number, state = 'paid') => ({
 	id,
 	state,
 	amount: poisha(received),
 	received: poisha(received),
 })
+
 const tried = (id: number, amount: number, state: string) => ({ id, state, amount: poisha(amount), received: null })
+
 const sent = (id: number, payment: number, amount: number, state = 'done') => ({
 	id,
 	payment,
 	amount: poisha(amount),
 	state,
 })
+
 const claim = (id: number, cause: string, amount: number, status: 'due' | 'done', transfer: number | null = null) => ({
 	id,
 	cause,
@@ -33,6 +47,7 @@ const claim = (id: number, cause: string, amount: number, status: 'due' | 'done'
 	status,
 	transfer,
 })
+
 const money = (wish: Partial<OrderMoney>): OrderMoney => ({
 	status: 'placed',
 	payment_method: 'bkash',
@@ -45,7 +60,9 @@ const money = (wish: Partial<OrderMoney>): OrderMoney => ({
 	claims: [],
 	...wish,
 })
+
 const waiting = [part(0, 'pending_payment', 300), part(1, 'pending_payment', 200)]
+
 const cancelled = [part(0, 'cancelled', 300), part(1, 'cancelled', 200)]
 
 const sound: [string, OrderMoney][] = [
@@ -173,41 +190,70 @@ it('nobody has a claim to more than came', () => {
 	expect([unclaimedOf(rows), keptCost(rows)]).toEqual([380, 500])
 })
 
-it.each([
-	[[[1, 'paid', 500]], 300, [[1, 300]]],
-	[
+describe('what came and went', () => {
+	it.each<[string, Partial<OrderMoney>, number]>([
+		['nothing, while it waits', { parts: waiting, payments: [tried(1, 500, 'pending')] }, 0],
+		['what the gateway says, not what was asked', { payments: [{ ...paid(1, 480), amount: poisha(500) }] }, 480],
+		['every payment that came', { payments: [paid(1, 500), paid(2, 500, 'refunded'), tried(3, 500, 'failed')] }, 1000],
+		['no cash for an order that is paid online', { parts: [part(0, 'delivered', 300)], payments: [paid(1, 300)] }, 300],
 		[
-			[1, 'refunded', 500],
-			[2, 'paid', 400],
+			'cash of the parts that were delivered',
+			{ payment_method: 'cod', parts: [part(0, 'delivered', 300), part(1, 'handed_over', 200)] },
+			300,
 		],
-		400,
-		[[2, 400]],
-	],
-	[
 		[
-			[1, 'refund_due', 500],
-			[2, 'paid', 400],
+			'cash that was taken before it came back',
+			{ payment_method: 'cod', parts: [part(0, 'returned', 300, true)] },
+			300,
 		],
-		450,
-		[[1, 450]],
-	],
-	[
+	])('received: %s', (_name, rows, amount) => {
+		expect(receivedOf(money(rows))).toBe(amount)
+	})
+
+	it('sent back is what is done, owed is what is due', () => {
+		const claims = [claim(1, 'part 0', 300, 'done'), claim(2, 'part 1', 200, 'due'), claim(3, 'desk 1', 50, 'done')]
+		const rows = money({ claims })
+		expect([sentOf(rows), owedOf(rows)]).toEqual([350, 200])
+		expect([sentOf(money({})), owedOf(money({}))]).toEqual([0, 0])
+	})
+
+	it('the payment an order was placed with is the first that came and is no stray', () => {
+		const payments = [tried(1, 500, 'failed'), paid(2, 500, 'refunded'), paid(3, 500)]
+		expect(mainPayment({ payments, claims: [] })?.id).toBe(2)
+		expect(mainPayment({ payments, claims: [claim(1, 'stray 2', 500, 'done')] })?.id).toBe(3)
+		expect(mainPayment({ payments: [tried(1, 500, 'failed')], claims: [] })).toBeUndefined()
+	})
+})
+
+describe('what is kept costs', () => {
+	it.each<[string, Partial<OrderMoney>, number]>([
+		['all that was paid', {}, 500],
+		['nothing while it waits', { status: 'pending_payment', parts: waiting }, 0],
+		['nothing of what was cancelled', { parts: [part(0, 'cancelled', 300), part(1, 'placed', 200)] }, 200],
+		['what was delivered', { parts: [part(0, 'delivered', 300), part(1, 'cancelled', 200)] }, 300],
 		[
-			[1, 'refund_due', 500],
-			[2, 'paid', 400],
+			'what was delivered, less what came back of it',
+			{
+				parts: [part(0, 'delivered', 300), part(1, 'delivered', 200)],
+				returns: [
+					{ part: 0, amount: poisha(100) },
+					{ part: 1, amount: poisha(30) },
+				],
+			},
+			370,
 		],
-		900,
+		['of cash nothing that has not come', { payment_method: 'cod' }, 0],
 		[
-			[2, 400],
-			[1, 500],
+			'of cash what was delivered',
+			{ payment_method: 'cod', parts: [part(0, 'delivered', 300), part(1, 'placed', 200)] },
+			300,
 		],
-	],
-	[[[1, 'paid', 100]], 300, [[1, 100]]],
-	[[[1, 'paid', 0]], 300, []],
-] as [[number, string, number][], number, [number, number][]][])(
-	'by %j goes %d as %j',
-	(payments, amount, expected) => {
-		const rows = payments.map(([id, state, left]) => ({ id, state, left: poisha(left) }))
-		expect(routeRefund(rows, poisha(amount)).map((way) => [way.payment, way.amount])).toEqual(expected)
-	},
-)
+		[
+			'of a part that came back its delivery',
+			{ parts: [part(0, 'returned', 300, true)], returns: [{ part: 0, amount: poisha(240) }] },
+			60,
+		],
+	])('%s', (_name, rows, cost) => {
+		expect(keptCost(money(rows))).toBe(cost)
+	})
+})

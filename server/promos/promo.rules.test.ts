@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Poisha, poisha, sum } from '#contract/money.ts'
-import { isDeliberate } from './guard.rules.ts'
-import { cartRefusal, checkoutRefusal, claimRefusal, type Promo, type PromoPart, promoDiscount } from './promo.rules.ts'
+import {
+	cartRefusal,
+	checkoutRefusal,
+	claimRefusal,
+	nominalDiscount,
+	type Promo,
+	type PromoPart,
+	promoDiscount,
+} from './promo.rules.ts'
 
 const promo = (wish: Partial<Promo> = {}): Promo => ({
 	id: 1,
@@ -22,11 +29,17 @@ const promo = (wish: Partial<Promo> = {}): Promo => ({
 	claimed: true,
 	...wish,
 })
+
 const line = (productId: number, sellerId: number, total: number) => ({ productId, sellerId, total: poisha(total) })
+
 const part = (lines: PromoPart['lines'], delivery = 50_00): PromoPart => ({ lines, delivery: poisha(delivery) })
+
 const rice = line(1, 1, 300_00)
+
 const oil = line(2, 1, 200_00)
+
 const fish = line(3, 2, 100_00)
+
 const cart = [part([rice, oil]), part([fish], 90_00)]
 
 describe('who may claim', () => {
@@ -136,16 +149,35 @@ it('shares to the poisha, never more than a line costs, whatever the cart (prope
 })
 
 it.each([
-	['a page that fetches', { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }, true],
-	['an app', {}, true],
-	['an image', { 'sec-fetch-dest': 'image' }, false],
-	['a frame', { 'sec-fetch-dest': 'iframe' }, false],
-	['a typed address', { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }, false],
-	['a prefetch', { 'sec-fetch-dest': 'empty', 'sec-purpose': 'prefetch' }, false],
-	['a prerender', { 'sec-purpose': 'prefetch;prerender' }, false],
-	['an older prefetch', { purpose: 'prefetch' }, false],
-	['an old Firefox prefetch', { 'x-moz': 'prefetch' }, false],
-	['a preview', { 'x-purpose': 'preview' }, false],
-] as [string, Record<string, string>, boolean][])('%s claims on purpose: %#', (_name, headers, expected) => {
-	expect(isDeliberate((name) => headers[name])).toBe(expected)
+	['an amount', { kind: 'amount', value: 50_00, cap: null }, 50_00],
+	['an amount, whatever its cap', { kind: 'amount', value: 50_00, cap: poisha(20_00) }, 50_00],
+	['a percentage with a cap', { kind: 'percentage', value: 20, cap: poisha(75_00) }, 75_00],
+	['a percentage without one', { kind: 'percentage', value: 20, cap: null }, 0],
+	['free delivery with a cap', { kind: 'free_delivery', value: 0, cap: poisha(60_00) }, 60_00],
+	['free delivery without one', { kind: 'free_delivery', value: 0, cap: null }, 0],
+] as [string, Parameters<typeof nominalDiscount>[0], number][])(
+	'before a cart is known, %s is worth %3$d',
+	(_name, promo, worth) => {
+		expect(nominalDiscount(promo)).toBe(worth)
+	},
+)
+
+it('refuses at checkout what the promo refuses, then what does not fit the cart', () => {
+	expect(checkoutRefusal(promo({ state: 'over', sellerId: 9 }), cart)).toBe('promo_expired')
+	expect(checkoutRefusal(promo({ sellerId: 9 }), cart)).toBe('promo_not_for_cart')
+})
+
+it('rounds a percentage half up, to the poisha', () => {
+	const one = [part([line(1, 1, 50)])]
+	expect(promoDiscount(promo({ kind: 'percentage', value: 1 }), one)[0]?.lines).toEqual([1])
+	expect(promoDiscount(promo({ kind: 'percentage', value: 1 }), [part([line(1, 1, 49)])])[0]?.lines).toEqual([0])
+})
+
+it('takes nothing off a line that costs nothing, and nothing at all off a cart of such', () => {
+	const gift = line(4, 1, 0)
+	expect(promoDiscount(promo({ value: 1_00 }), [part([gift, rice])])[0]?.lines).toEqual([0, 1_00])
+	expect(promoDiscount(promo({ value: 1_00 }), [part([gift])])[0]?.lines).toEqual([0])
+	expect(promoDiscount(promo({ kind: 'free_delivery', value: 0 }), [part([rice], 0)])).toEqual([
+		{ lines: [0], delivery: 0 },
+	])
 })

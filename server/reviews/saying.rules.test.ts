@@ -1,6 +1,4 @@
-import { expect, it, test } from 'vitest'
-import { isLongEnough } from './question.rules.ts'
-import { ratingOf, readMark, writeMark } from './review.rules.ts'
+import { expect, it } from 'vitest'
 import { cleanSaying, leadsAway, shownName } from './saying.rules.ts'
 
 it.each([
@@ -48,22 +46,3 @@ it.each([
 	['01712345678', '', null],
 	['visit', 'shop.com', null],
 ])('shows %j %j as %j', (first, last, shown) => expect(shownName(first, last)).toBe(shown))
-
-test('a rating is the mean to one decimal', () => {
-	expect(ratingOf([0, 0, 0, 0, 0])).toEqual({ rating: 0, count: 0 })
-	expect(ratingOf([1, 0, 0, 0, 2])).toEqual({ rating: 3.7, count: 3 })
-	expect(ratingOf([0, 0, 0, 0, 7])).toEqual({ rating: 5, count: 7 })
-})
-
-test('a cursor comes back as it was, and nothing else is one', () => {
-	expect(readMark(writeMark({ stars: 4, id: 12 }))).toEqual({ stars: 4, id: 12 })
-	for (const odd of ['', 'x', writeMark({ stars: 9, id: 1 }), writeMark({ stars: 1, id: 0 })])
-		expect(readMark(odd)).toBe(null)
-})
-
-it.each([
-	['কবে আসবে?', false],
-	['?!', false],
-	['Is it fresh', true],
-	['মেয়াদ কত দিন থাকবে', true],
-])('%j is long enough: %s', (text, enough) => expect(isLongEnough(text)).toBe(enough))

@@ -1,31 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { poisha } from '#contract/money.ts'
 import { orderSteps } from './order-texts.rules.ts'
-import { seal, unseal } from './seal-message.ts'
 import { segmentsOf } from './segments.rules.ts'
 import { type CodeMessage, mailText, maskAddress, messageText } from './templates.rules.ts'
-
-describe('segments', () => {
-	test.each([
-		['a'.repeat(160), 'gsm7', 160, 1],
-		['a'.repeat(161), 'gsm7', 161, 2],
-		['a'.repeat(307), 'gsm7', 307, 3],
-		['€'.repeat(80), 'gsm7', 160, 1],
-		['€'.repeat(81), 'gsm7', 162, 2],
-		['ক'.repeat(70), 'ucs2', 70, 1],
-		['ক'.repeat(71), 'ucs2', 71, 2],
-		['ক'.repeat(135), 'ucs2', 135, 3],
-		['😀', 'ucs2', 2, 1],
-		['😀'.repeat(35), 'ucs2', 70, 1],
-		['😀'.repeat(67), 'ucs2', 134, 3],
-		[`${'a'.repeat(152)}€${'a'.repeat(152)}`, 'gsm7', 306, 3],
-		['Tk 5', 'gsm7', 4, 1],
-		['৳5', 'ucs2', 2, 1],
-		['it’s', 'ucs2', 4, 1],
-		['', 'gsm7', 0, 1],
-	])('of %s', (text, alphabet, units, parts) => expect(segmentsOf(text)).toEqual({ alphabet, units, parts }))
-})
 
 describe('texts', () => {
 	const brands = [
@@ -148,13 +125,4 @@ describe('texts', () => {
 test('addresses are masked', () => {
 	expect(maskAddress('+8801712345678')).toBe('+88017****678')
 	expect(maskAddress('rahim@example.com')).toBe('r****@example.com')
-})
-
-test('a sealed letter opens with its own secret only, and not when changed', () => {
-	const secret = randomBytes(32)
-	const sealed = seal(secret, { code: '123456' })
-	expect(unseal(secret, sealed)).toEqual({ code: '123456' })
-	expect(sealed).not.toContain('123456')
-	expect(() => unseal(randomBytes(32), sealed)).toThrow()
-	expect(() => unseal(secret, `${sealed.slice(0, -2)}AA`)).toThrow()
 })

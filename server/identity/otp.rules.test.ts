@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { coolDown, digitsFor, isRun, lockAfter } from './otp.rules.ts'
+
+describe('length of a code', () => {
+	const calm = { wrongToday: 0, failures: 0, moved: false, hot: false }
+	test.each([
+		['login', 4, {}, 4],
+		['login', 6, {}, 6],
+		['register', 4, {}, 6],
+		['reset', 4, {}, 6],
+		['step_up', 4, {}, 6],
+		['login', 4, { wrongToday: 1 }, 4],
+		['login', 4, { wrongToday: 2 }, 6],
+		['login', 4, { failures: 5 }, 4],
+		['login', 4, { failures: 6 }, 6],
+		['login', 4, { moved: true }, 6],
+		['login', 4, { hot: true }, 6],
+	] as const)('%s, at least %d, %j → %d', (purpose, least, risk, digits) =>
+		expect(digitsFor(purpose, least, { ...calm, ...risk })).toBe(digits),
+	)
+})
+
+test.each([
+	[0, 0],
+	[9, 0],
+	[10, 1_800],
+	[11, 0],
+	[20, 86_400],
+	[30, 86_400],
+	[49, 0],
+	[50, 31_536_000],
+	[51, 31_536_000],
+])('%d wrong codes in a row lock for %d s', (failures, seconds) => expect(lockAfter(failures)).toBe(seconds))
+
+test('cool-downs', () => expect([0, 1, 2, 3, 4, 5, 9].map(coolDown)).toEqual([0, 30, 60, 120, 300, 300, 300]))
+
+test.each([
+	[[1, 10, 20, 30, 50], true],
+	[[1, 10, 20, 30, 51], false],
+	[[5, 4, 3, 2, 1], true],
+	[[1, 1, 1, 1, 1], false],
+	[[1, 2, 3, 4], false],
+	[[1, 60, 61, 70, 80, 105], true],
+])('%j is a run: %s', (numbers, run) => expect(isRun(numbers)).toBe(run))

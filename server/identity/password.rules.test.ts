@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isEasy, passwordLock, passwordText } from './password.rules.ts'
+
+test('one password has one spelling, whatever keyboard wrote it', () => {
+	expect(passwordText('ｐａｓｓ')).toBe('pass')
+	expect(passwordText('e\u0301')).toBe(passwordText('\u00e9'))
+	fc.assert(fc.property(fc.string(), (typed) => passwordText(passwordText(typed)) === passwordText(typed)))
+})
+
+describe('an easy password', () => {
+	const common = new Set(['letmein', '1q2w3e4r'])
+	const own = ['+8801712345678', '47', '1990-12-31']
+	test.each([
+		['letmein', 'one of the commonest'],
+		['LetMeIn', 'in any case'],
+		['১q২w৩e৪r', 'in any digits'],
+		['aaaaaaaa', 'one sign'],
+		['abababab', 'two signs'],
+		['12345678', 'a run'],
+		['abcdefgh', 'a run of letters'],
+		['87654321', 'a run down'],
+		['haat2026', 'the shop’s name with digits'],
+		['Haat@123', 'and signs'],
+		['হাট১২৩৪', 'in Bengali'],
+		['dhaka-1971', 'the town’s name with digits'],
+		['বাংলাদেশ৭১', 'the country’s name with digits'],
+		['password!', 'the word itself'],
+		['allah786', 'what many take'],
+		['99#88.77', 'signs and digits only'],
+		['01712345678', 'their own number'],
+		['8801712345678', 'with its dial code'],
+		['345678', 'the end of it'],
+		['x1712345', 'a piece of it, and one sign'],
+		['xy171234', 'a piece of it, and two signs'],
+		['myphone1712345678', 'their number within words'],
+		['1990-12-31', 'their own date'],
+	])('%s: %s', (password) => expect(isEasy(password, common, own)).toBe(true))
+
+	test.each([
+		['purple-mango-42', 'words of one’s own'],
+		['haatbazar99x', 'more than the shop’s name'],
+		['abcdefgi', 'nearly a run'],
+		['135792468', 'digits that are no run and nobody’s'],
+		['acegikmo', 'steps of two'],
+		['xyz171234', 'a piece of the number and three signs'],
+		['17123', 'a short piece of the number'],
+		['code47code', 'a short number of one’s own'],
+		['আমার সোনার বাংলা', 'a sentence'],
+	])('is not %s: %s', (password) => expect(isEasy(password, common, own)).toBe(false))
+
+	test('does not depend on numbers that are not known', () => {
+		expect(isEasy('rx1712345678', new Set(), [])).toBe(false)
+		expect(isEasy('rx1712345678', new Set(), ['12345'])).toBe(false)
+	})
+})
+
+test.each([
+	[0, 0],
+	[4, 0],
+	[5, 60],
+	[6, 0],
+	[9, 0],
+	[10, 900],
+	[11, 0],
+	[15, 900],
+	[19, 0],
+	[20, 31_536_000],
+	[21, 31_536_000],
+	[1000, 31_536_000],
+])('%d wrong passwords lock for %d s', (failures, seconds) => expect(passwordLock(failures)).toBe(seconds))

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { assetIdOf, formatsFor, isPhoto, tagMatches, widthOf } from './picture.rules.ts'
+
+it.each([
+	['1042.webp', 1042],
+	['0.webp', null],
+	['01.webp', null],
+	['99999999999.webp', null],
+	['1.png', null],
+	['../1.webp', null],
+	['http://169.254.169.254/1.webp', null],
+	['1.webp\0', null],
+])('reads %j as asset %s', (file, id) => expect(assetIdOf(file)).toBe(id))
+
+it.each([
+	['640', 640],
+	['641', null],
+	['0640', null],
+	['6e2', null],
+	['', null],
+])('reads %j as width %s', (text, width) => expect(widthOf(text)).toBe(width))
+
+it.each([
+	[undefined, 'webp'],
+	['*/*', 'webp'],
+	['image/webp,*/*', 'webp'],
+	['image/avif,image/webp,image/apng,*/*;q=0.8', 'avif'],
+	['image/webp, image/avif;q=0.9', 'avif'],
+	['image/avif;q=0, image/webp', 'webp'],
+	['image/avifx', 'webp'],
+])('answers %j with %s', (accept, format) => expect(formatsFor(accept)[0]).toBe(format))
+
+it.each([
+	['"a"', true],
+	['W/"a"', true],
+	['"b", "a"', true],
+	['*', true],
+	['"b"', false],
+	[undefined, false],
+])('tag in %j: %s', (header, matches) => expect(tagMatches(header, '"a"')).toBe(matches))
+
+it('takes PNG, JPEG and WebP for pictures, by their first bytes', () => {
+	const bytes = (text: string) => Buffer.from(text, 'latin1')
+	for (const head of ['\x89PNG\r\n\x1a\n....', '\xff\xd8\xff\xe0.........', 'RIFF....WEBPVP8 '])
+		expect(isPhoto(bytes(head))).toBe(true)
+	for (const head of ['<svg xmlns="x">', 'GIF89a.......', 'II*\0.........', '%PDF-1.4', 'RIFF....AVI ', ''])
+		expect(isPhoto(bytes(head))).toBe(false)
+})

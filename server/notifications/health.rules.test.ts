@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { costOf, isFailing } from './health.rules.ts'
+
+describe('a carrier', () => {
+	const fine = { gateway: 'a', sent: 0, cameBack: 0, delivered: 0, failed: 0 }
+	test.each([
+		[{}, false],
+		[{ sent: 49, cameBack: 0 }, false],
+		[{ sent: 50, cameBack: 20 }, false],
+		[{ sent: 50, cameBack: 19 }, true],
+		[{ delivered: 9, failed: 10 }, false],
+		[{ delivered: 10, failed: 10 }, true],
+		[{ delivered: 11, failed: 10 }, false],
+		[{ sent: 200, cameBack: 150, delivered: 10, failed: 40 }, true],
+	])('%j is failing: %s', (found, failing) => expect(isFailing({ ...fine, ...found })).toBe(failing))
+})
+
+test.each([
+	[{}, 1, 0],
+	[{ '': 45 }, 1, 45],
+	[{ '': 45 }, 3, 135],
+	[{ '': 45, '+88017': 40 }, 2, 80],
+	[{ '': 45, '+88018': 40 }, 1, 45],
+	[{ '': 45, '+880': 42, '+88017': 40 }, 1, 40],
+])('%j, %d parts to +8801712345678 cost %d', (prices, parts, cost) =>
+	expect(costOf(prices, '+8801712345678', parts)).toBe(cost),
+)

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { isPrivate } from './miss.rules.ts'
+
+it.each([
+	['017 1234 5678', true],
+	['rahim gmail com', true],
+	['a@b', true],
+	['chal 500', false],
+	['ফ্যান হিটার', false],
+])('%j may be private: %s', (text, is) => expect(isPrivate(text)).toBe(is))

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { askedText, droppedText, leftText } from './texts.rules.ts'
+
+it('says it in English and in Bengali, each text once', () => {
+	const texts = [askedText, leftText, droppedText]
+	for (const { en, bn } of texts) {
+		expect(en).toMatch(/^[A-Z][A-Za-z ,]+$/)
+		expect(bn).toMatch(/^[\p{Script=Bengali}\s,।]+$/u)
+	}
+	expect(new Set(texts.flatMap(({ en, bn }) => [en, bn])).size).toBe(texts.length * 2)
+})
