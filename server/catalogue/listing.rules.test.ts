@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { inOrder, offsetOf, readCursor, sortOf, writeCursor } from './listing.rules.ts'
+import {
+	dependsOnPrice,
+	inOrder,
+	isFrequent,
+	likeText,
+	mostGathered,
+	offsetOf,
+	readCursor,
+	sortOf,
+	writeCursor,
+} from './listing.rules.ts'
 
 describe('cursor', () => {
 	it.each([0, -45000, 1000005910, 12.5, 1_784_000_000.123456, 3e-7])('keeps its place at %d', (k) => {
@@ -35,4 +45,42 @@ it('falls back to what sells', () => {
 		'popular',
 		'relevance',
 	])
+})
+
+describe('a text of one word', () => {
+	const text = (ways: number[][][], atMost: number) => ({ ways, atMost, size: undefined, rank: () => 0 })
+	it.each([
+		[[[[1]]], mostGathered + 1, true],
+		[[[[1, 2]], [[3]]], mostGathered + 1, true],
+		[[[[1]]], mostGathered, false],
+		[[[[1], [2]]], mostGathered + 1, false],
+		[[[[1]], [[1], [2]]], mostGathered + 1, false],
+	])('%j in at most %d products is frequent: %s', (ways, atMost, frequent) => {
+		expect(isFrequent(text(ways, atMost))).toBe(frequent)
+	})
+})
+
+it.each([
+	['price_low', true],
+	['price_high', true],
+	['discount', true],
+	['popular', false],
+	['newest', false],
+	['rating', false],
+	['relevance', false],
+] as const)('the order %s depends on the price: %s', (sort, depends) => expect(dependsOnPrice(sort)).toBe(depends))
+
+it.each([
+	['rice', 'rice'],
+	['100%', '100\\%'],
+	['a_b', 'a\\_b'],
+	['a\\b', 'a\\\\b'],
+	['%_\\', '\\%\\_\\\\'],
+])('%j is looked for as %j', (text, pattern) => expect(likeText(text)).toBe(pattern))
+
+it('an order that was asked for stays, with a text and without', () => {
+	const text = { ways: [], atMost: 0, size: undefined, rank: () => 0 }
+	expect(sortOf('newest', text)).toBe('newest')
+	expect(sortOf('relevance', text)).toBe('relevance')
+	expect(sortOf('price_low', undefined)).toBe('price_low')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { arrivalDays, openSlots } from '#contract/delivery-days.ts'
-import { daysBySlot, slotCapacity } from './slot.rules.ts'
+import { arrivalDays, openSlots, slotAt } from '#contract/delivery-days.ts'
+import { comesInSlot, daysBySlot, mealDays, slotCapacity, usual } from './slot.rules.ts'
 
 describe('what comes by slot', () => {
 	it.each([
@@ -31,4 +31,27 @@ describe('what comes by slot', () => {
 			expect(to > from).toBe(true)
 		}
 	})
+})
+
+it.each([
+	['has no place at all', 0, null, false],
+	['has a place and no opening hours', 1, null, true],
+	['is open throughout', 1, [480, 1200], true],
+	['opens and closes with the slot', 1, [600, 720], true],
+	['opens within the slot', 1, [601, 1200], false],
+	['closes within the slot', 1, [480, 719], false],
+	['is open, and has no place', 0, [480, 1200], false],
+] as [string, number, [number, number] | null, boolean][])(
+	'who %s comes from 10 to 12',
+	(_name, capacity, open, comes) => {
+		const now = new Date('2026-11-21T00:00:00Z')
+		const minutes = { from: 30, to: 50 }
+		const kitchen = open && { hours: Array.from({ length: 7 }, () => [open]), minutes, closed: [] }
+		expect(comesInSlot({ capacity, kitchen }, slotAt('2026-11-22', 1), now)).toBe(comes)
+	},
+)
+
+it('a kind of seller that comes by slot manages some deliveries, and of a meal no days are said', () => {
+	expect(Object.keys(usual).sort()).toEqual(['fresh', 'grocery', 'restaurant'])
+	expect(mealDays).toEqual({ from: 0, to: 0 })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromBdt } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
+import { type OrderMessage, orderForms, orderMail, orderSteps } from './order-texts.rules.ts'
 import { segmentsOf } from './segments.rules.ts'
 import { mailText, messageText } from './templates.rules.ts'
 
@@ -51,5 +52,120 @@ describe('the message of an order with a meal', () => {
 		for (const line of lines) expect(mail.split('\n')).toContain(line)
 		const one = mailText(message([morning]), language, brand)
 		expect(one.split('\n')[0]).toContain(language === 'en' ? 'comes 23 Nov 11:30am' : 'খাবার ২৩ নভে')
+	})
+})
+
+describe('the forms of a message', () => {
+	const shop = { name: 'Haat', nameBn: 'হাট', domain: 'haat.example' }
+	const about = (step: (typeof orderSteps)[number], wish: Partial<OrderMessage> = {}): OrderMessage => ({
+		...{ kind: `order_${step}`, number: 'H7K2-9QXM', amount: fromBdt(1250.5), toPay: fromBdt(0), seller: null },
+		...{ link: 'https://haat.example/order/H7K2-9QXM' },
+		...wish,
+	})
+	const wishes: Partial<OrderMessage>[] = [
+		{},
+		{ seller: 'Lalbagh Kacchi Ghor' },
+		{ toPay: fromBdt(1250.5) },
+		{ seller: 'Lalbagh Kacchi Ghor', toPay: fromBdt(1250.5) },
+		{ meals: [morning] },
+	]
+	const all = orderSteps.flatMap((step) => wishes.map((wish) => ({ step, wish })))
+
+	it.each(all)('of $step, $wish, name the order, and come with the shop’s name, then without it', ({ step, wish }) => {
+		for (const language of ['en', 'bn'] as const) {
+			const forms = orderForms(about(step, wish), language, shop)
+			const named = forms.slice(0, forms.length / 2)
+			const plain = forms.slice(forms.length / 2)
+			const prefix = language === 'en' ? 'Haat: ' : 'হাট: '
+			expect(named.every((form) => form.startsWith(prefix))).toBe(true)
+			const bare = named.map((form) => form.slice(prefix.length))
+			expect(plain).toEqual(bare.map((form) => form.charAt(0).toUpperCase() + form.slice(1)))
+			for (const form of plain) {
+				expect(form).toContain('H7K2-9QXM')
+				expect(form).toMatch(language === 'en' ? /[.!]$/ : /[।!]$/)
+				const others = form.replace('H7K2-9QXM', '').replace(` (${wish.seller})`, '')
+				expect(others).not.toMatch(language === 'en' ? /[^ -~]/ : /[A-Za-z0-9]/)
+			}
+		}
+	})
+
+	it.each([
+		['placed', {}, ['we have your order #. Total Tk 1,250.5. Thank you!', 'order # received. Total Tk 1,250.5.']],
+		[
+			'confirmed',
+			{ seller: 'Agun' },
+			['order # (Agun) is confirmed and will be packed soon.', 'order # is confirmed.'],
+		],
+		['packed', { seller: 'Agun' }, ['order # (Agun) is packed and waits for the rider.', 'order # is packed.']],
+		[
+			'handed_over',
+			{ seller: 'Agun', toPay: fromBdt(80) },
+			[
+				'order # (Agun) is on its way. Please keep Tk 80 ready.',
+				'order # is on its way. Please keep Tk 80 ready.',
+				'order # (Agun) is on its way.',
+				'order # is on its way.',
+			],
+		],
+		['delivered', { seller: 'Agun' }, ['order # (Agun) is delivered. Enjoy it!', 'order # is delivered.']],
+		['cancelled', {}, ['order # is cancelled.']],
+		[
+			'cancelled',
+			{ seller: 'Agun' },
+			['order # (Agun) is cancelled. New total Tk 1,250.5.', 'part of order # is cancelled. New total Tk 1,250.5.'],
+		],
+		['returned', { seller: 'Agun' }, ['order # (Agun) went back to the seller.', 'order # went back.']],
+		[
+			'return_approved',
+			{},
+			['your return of order # is approved. Tk 1,250.5 comes back once we have it.', 'return of order # approved.'],
+		],
+		['return_refused', {}, ['we could not accept your return of order #. Call us if you disagree.']],
+		['return_received', {}, ['we have your return of order #. We are sending you Tk 1,250.5.']],
+		[
+			'problem_refunded',
+			{},
+			[
+				'sorry about the problem with order #. We are sending you Tk 1,250.5 back.',
+				'order #: we are sending you Tk 1,250.5 back.',
+			],
+		],
+		['problem_replacing', {}, ['sorry about the problem with order #. A replacement is on its way.']],
+		['problem_answered', {}, ['we have answered your report about order #. Open the order to read it.']],
+		['refunded', {}, ['we sent you Tk 1,250.5 back for order #.']],
+	] as [(typeof orderSteps)[number], Partial<OrderMessage>, string[]][])('of %s, %j', (step, wish, forms) => {
+		const said = forms.map((form) => form.replace('#', 'H7K2-9QXM'))
+		expect(orderForms(about(step, wish), 'en', shop).slice(0, said.length)).toEqual(said.map((form) => `Haat: ${form}`))
+		expect(orderForms(about(step, wish), 'bn', shop).join('')).not.toContain('undefined')
+	})
+
+	it.each([
+		['placed', {}, ['অর্ডার # পেয়েছি। মোট ১,২৫০.৫ টাকা।']],
+		['handed_over', { toPay: fromBdt(80) }, ['অর্ডার # পথে। ৮০ টাকা হাতে রাখুন।']],
+		['cancelled', { seller: 'Agun' }, ['অর্ডার # (Agun) বাতিল হয়েছে। এখন মোট ১,২৫০.৫ টাকা।']],
+		['cancelled', {}, ['অর্ডার # বাতিল হয়েছে।']],
+		['return_received', {}, ['অর্ডার #: ফেরত পেয়েছি। ১,২৫০.৫ টাকা পাঠাচ্ছি।']],
+		['problem_refunded', {}, ['অর্ডার #: সমস্যার জন্য দুঃখিত। ১,২৫০.৫ টাকা ফেরত পাঠাচ্ছি।']],
+		['refunded', {}, ['অর্ডার #: ১,২৫০.৫ টাকা ফেরত পাঠিয়েছি।']],
+	] as [(typeof orderSteps)[number], Partial<OrderMessage>, string[]][])(
+		'of %s in Bengali, %j, with money',
+		(step, wish, forms) => {
+			expect(orderForms(about(step, wish), 'bn', shop)).toEqual(
+				expect.arrayContaining(forms.map((form) => `হাট: ${form.replace('#', 'H7K2-9QXM')}`)),
+			)
+		},
+	)
+
+	it('in a mail, say what to pay and where to look', () => {
+		const link = 'https://haat.example/order/H7K2-9QXM'
+		expect(orderMail(about('handed_over', { toPay: fromBdt(80) }), 'en', shop).split('\n')).toEqual([
+			...['Haat: order H7K2-9QXM is on its way. Please keep Tk 80 ready.', '', 'To pay when it arrives: Tk 80.'],
+			`Your order: ${link}`,
+		])
+		expect(orderMail(about('handed_over', { toPay: fromBdt(80) }), 'bn', shop).split('\n')).toEqual([
+			...['হাট: অর্ডার H7K2-9QXM পথে। ৮০ টাকা হাতে রাখুন।', '', 'ডেলিভারির সময় দিতে হবে: ৮০ টাকা।'],
+			`অর্ডারটি দেখুন: ${link}`,
+		])
+		expect(orderMail(about('delivered'), 'en', shop).split('\n')).toHaveLength(3)
 	})
 })

@@ -70,12 +70,12 @@ describe('an order', () => {
 		const problem = {
 			id: 5,
 			line: 0,
-			kind: 'damaged',
+			kind: 'damaged' as const,
 			quantity: 1,
 			note: null,
 			photos: [9],
-			status: 'refunded',
-		} as const
+			status: 'refunded' as const,
+		}
 		const more = { refunded: 1, amount: poisha(50_25), answer: null, reported_at: 'then' }
 		expect(shown({ returns: [{ ...back, lines: [line] }], problems: [{ ...problem, ...more }] })).toMatchObject({
 			returns: [{ ...back, amount: 115.5, lines: [{ line: 0, quantity: 1 }] }],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ofWhatSurely, stemsOf } from './endings.rules.ts'
+import { ofWhat, ofWhatSurely, stemsOf } from './endings.rules.ts'
 
 it.each([
 	['বাচ্চার', ['বাচ্চা']],
@@ -33,3 +33,14 @@ it.each([
 	['মসুর', 'মসু'],
 	['চাল', 'চাল'],
 ])('%s is of %s', (word, stem) => expect(ofWhatSurely(word)).toBe(stem))
+
+it.each([
+	['চালের', 'চাল'],
+	['আলুর', 'আলু'],
+	['narkeler', 'narkel'],
+	['বছর', 'বছ'],
+	['চাল', 'চাল'],
+	['দর', 'দর'],
+	['tier', 'tier'],
+	['rice', 'rice'],
+])('%s may be «of» %s', (word, stem) => expect(ofWhat(word)).toBe(stem))

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { checked, type Hit, isSlip, lettersApart, meaningOf, probeOf, undoubted } from './match.rules.ts'
+import {
+	checked,
+	givenProbe,
+	type Hit,
+	isGuess,
+	isSlip,
+	type Level,
+	lettersApart,
+	meaningOf,
+	mostlyAlike,
+	probeOf,
+	undoubted,
+} from './match.rules.ts'
 
 describe('what a word means', () => {
 	const hit = (level: Hit['level'], id: number, uses = 9, term = 'chal'): Hit => ({
@@ -19,7 +31,7 @@ describe('what a word means', () => {
 		expect(ids(all.slice(3))).toEqual([4])
 		expect(ids(all.slice(4))).toEqual([5, 6])
 		expect(ids([hit('exact', 1, 1), hit('loose', 4)])).toEqual([1])
-		expect(ids([hit('exact', 1, 1), { ...hit('loose', 4), alike: 0.8 }])).toEqual([1, 4])
+		expect(ids([hit('exact', 1, 1), { ...hit('loose', 4), alike: mostlyAlike }])).toEqual([1, 4])
 		expect(ids([hit('exact', 1, 0), hit('loose', 4)])).toEqual([4])
 	})
 	it('values the levels in their order', () => {
@@ -94,4 +106,23 @@ describe('what a word means', () => {
 		expect(probeOf('চালের', false).terms).toContain('চাল')
 		expect(probeOf('আলুর', false).terms).toContain('আলু')
 	})
+})
+
+it('looks a word up as it is that the synonyms gave', () => {
+	const none = { prefix: null, strict: [], loose: [], near: [], ear: [] }
+	expect(givenProbe('begun')).toEqual({ word: 'begun', terms: ['begun'], ...none })
+	expect(givenProbe('onions')).toEqual({ word: 'onions', terms: ['onions', 'onion'], ...none })
+})
+
+it.each<[Level, boolean]>([
+	['exact', false],
+	['prefix', false],
+	['strict', false],
+	['alike', false],
+	['loose', false],
+	['ear', true],
+	['near', true],
+	['far', true],
+])('what answers as %s is a guess: %s', (level, guess) => {
+	expect(isGuess({ word: 'a', id: 1, term: 'b', uses: 1, heads: 0, level })).toBe(guess)
 })

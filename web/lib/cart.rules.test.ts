@@ -109,3 +109,23 @@ describe('local cart', () => {
 		)
 	})
 })
+
+test('a line is named by what was chosen, or by its size', () => {
+	expect(rules.choiceText({ unit: '5 kg', attributes: [] })).toBe('5 kg')
+	const attributes = [
+		{ name: 'Colour', value: 'Red' },
+		{ name: 'Size', value: 'XL' },
+	]
+	expect(rules.choiceText({ unit: '5 kg', attributes })).toBe('Red · XL')
+})
+
+test('a line costs its price times its pieces, to the poisha, of 99 at most (property)', () => {
+	const line = { ...rice, selected: true, price_was: null, flash: null, line: null }
+	fc.assert(
+		fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 200 }), (poisha, wanted) => {
+			const { quantity, itemTotal } = rules.priced({ ...line, price: poisha / 100 }, wanted)
+			expect(quantity).toBe(Math.min(wanted, rules.maxQuantity))
+			expect(itemTotal).toBe((poisha * quantity) / 100)
+		}),
+	)
+})

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { topDealOf } from './top-deal.rules.ts'
+import { savedBy, topDealOf } from './top-deal.rules.ts'
 
 const offer = (price: number, sale_price: number, more: object = {}) => ({
 	...{ price, sale_price, stock: 5 },
@@ -20,3 +20,9 @@ it('is in stock and at least a tenth off', () => {
 	expect(topDealOf([offer(90_000, 88_000)])).toBeUndefined()
 	expect(topDealOf([])).toBeUndefined()
 })
+
+it.each([
+	[100, 80, 20],
+	[100, 100, 0],
+	[100, null, 0],
+])('of %d for %s saves %d', (price, sale_price, saved) => expect(savedBy({ price, sale_price })).toBe(saved))

@@ -66,3 +66,42 @@ test('choosing what does not go together lets the older choice go', () => {
 	expect(rules.choose(shirt, groups, { colour: 'red' }, 'size', 'm')).toEqual({ colour: 'red', size: 'm' })
 	expect(rules.choose(shirt, groups, { size: 'm' }, 'colour', 'blue')).toEqual({ colour: 'blue' })
 })
+
+test('the cheapest is in stock, where anything is; of several as cheap, the first', () => {
+	const one = (key: string, price: number, sale_price: number | null, stock: number) => ({
+		key,
+		price,
+		sale_price,
+		stock,
+	})
+	const [dear, cheap, gone, sale] = [
+		one('a', 90, null, 1),
+		one('b', 50, null, 1),
+		one('c', 10, null, 0),
+		one('d', 99, 50, 2),
+	]
+	expect(rules.cheapestOf([dear, cheap, gone, sale])).toBe(cheap)
+	expect(rules.cheapestOf([dear, sale, cheap])).toBe(sale)
+	expect(rules.cheapestOf([gone, { ...dear, stock: 0 }])).toBe(gone)
+	expect(rules.cheapestOf([])).toBeUndefined()
+})
+
+test('a value leads to the combinations that keep the other choices', () => {
+	const keys = (choice: rules.Choice, slug: string, text: string) =>
+		rules.skusWith(shirt, groups, choice, slug, text).map(({ key }) => key)
+	expect(keys({}, 'colour', 'red')).toEqual(['red.m', 'red.xl'])
+	expect(keys({ size: 'xl' }, 'colour', 'red')).toEqual(['red.xl'])
+	expect(keys({ colour: 'red' }, 'colour', 'blue')).toEqual(['blue.xl'])
+	expect(keys({ size: 'm' }, 'colour', 'blue')).toEqual([])
+})
+
+test('a choice that is made names one combination at most, which has every chosen value', () => {
+	for (const colour of ['red', 'blue'])
+		for (const size of ['m', 'xl']) {
+			const sold = rules.chosenSku(shirt, groups, { colour, size })
+			expect(sold?.values ?? [colour, size]).toEqual([colour, size])
+			const chosen = rules.choose(shirt, groups, { colour }, 'size', size)
+			expect(chosen.size).toBe(size)
+			expect(rules.skusWith(shirt, groups, chosen, 'size', size)).not.toEqual([])
+		}
+})
