@@ -1,8 +1,9 @@
 // Runs on any Node from 20.11: sees that packages, the build and Node 24 are there, then hands over.
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 
 const root = path.resolve(import.meta.dirname, '..')
 process.chdir(root)
@@ -258,6 +259,26 @@ const modes = {
 		}
 		process.exitCode =
 			spawnSync(node24(), [`bench/${name}.ts`, ...options], { stdio: 'inherit', env: environment() }).status ?? 1
+	},
+	async journeys() {
+		const { values } = parseArgs({
+			args: rest,
+			options: { seed: { type: 'string' }, count: { type: 'string' }, only: { type: 'string' } },
+		})
+		ensurePackages()
+		const { ensureChromium } = await import('./system-packages.mjs')
+		const chromium = await ensureChromium()
+		ensureBuild()
+		const seed = values.seed ?? String(randomInt(1_000_000))
+		process.stdout.write(`  journeys from seed ${seed} on\n`)
+		step('journeys', node24(), ['node_modules/@playwright/test/cli.js', 'test', 'journeys'], {
+			env: environment({
+				CHROMIUM_PATH: chromium ?? '',
+				JOURNEYS_SEED: seed,
+				JOURNEYS_COUNT: values.count ?? '120',
+				JOURNEYS_ONLY: values.only ?? '',
+			}),
+		})
 	},
 	run() {
 		ensurePackages()

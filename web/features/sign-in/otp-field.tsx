@@ -6,6 +6,8 @@ import { TextField } from '../../ui/text-field/text-field.tsx'
 import { readCode } from './otp.rules.ts'
 import { useWebOtp } from './use-web-otp.ts'
 
+const longest = 6
+
 /**
  * One field for a code of `length` digits: typed in either script, pasted with its message, or taken from the SMS.
  * Reports once for each code sent that it is complete.
@@ -25,7 +27,8 @@ export function OtpField(props: {
 	const reported = useRef(-1)
 
 	function take(text: string) {
-		const code = readCode(text, props.length)
+		// Who asked for a code and then loaded the page anew may have one of any length.
+		const code = readCode(text, props.sendCount === 0 ? longest : props.length)
 		props.onChange(code)
 		if (code.length !== props.length || reported.current === props.sendCount) return
 		reported.current = props.sendCount

@@ -1,0 +1,112 @@
+import { expect, hydrated } from '../fixtures.ts'
+import { controls, within } from './controls.ts'
+import { disturb } from './disturb.ts'
+import type { Fault, StepName } from './plan.ts'
+import { type Step, steps } from './steps.ts'
+import { credentialsOf, messagesOf, size, type Walk } from './walk.ts'
+
+/** As many times a shopper tries before they give up. */
+const patience = 5
+
+/** Takes one step with the fault that was drawn for it, and tries again as a shopper would until it is done. */
+export async function take(walk: Walk, name: StepName): Promise<void> {
+	const step = steps[name]
+	const fault = walk.plan.faults[name] ?? 'nothing'
+	await switchOver(walk, fault)
+	const calm = await disturb(walk.page, fault)
+	for (let tries = 1; ; tries++) {
+		if (tries === 3) await calm()
+		// What waits for something that cannot come is soon tried anew.
+		walk.page.setDefaultTimeout(tries < 3 && fault !== 'nothing' ? 6_000 : 15_000)
+		const problem = await tryOnce(walk, step, tries)
+		walk.notes.push(`${name} (${fault}), try ${tries}: ${problem?.message ?? 'done'}`)
+		if (fault === 'closed' && tries === 1) await close(walk)
+		if (walk.page.isClosed()) await reopen(walk)
+		else if (!problem) return calm()
+		else if (tries === patience) throw new Error(walk.notes.join('\n'), { cause: problem })
+	}
+}
+
+/** Undefined once the step is done; otherwise what was in the way. */
+async function tryOnce(walk: Walk, step: Step, tries: number): Promise<Error | undefined> {
+	try {
+		// What was said before is read and closed.
+		await walk.page.locator('.toast > button:last-child').evaluateAll((buttons: HTMLButtonElement[]) => {
+			for (const button of buttons) button.click()
+		})
+		if (tries > 1) await recover(walk, step)
+		await step.act(walk)
+		await settled(walk, step)
+		return (await step.isDone(walk)) ? undefined : new Error(`not done: ${await messagesOf(walk.page)}`)
+	} catch (error) {
+		return error as Error
+	}
+}
+
+/** Waits until the step is done, or the page says why it is not. */
+async function settled(walk: Walk, step: Step): Promise<void> {
+	const { page } = walk
+	const isSettled = async () => (await step.isDone(walk)) || asksToSignIn(walk, step) || (await messagesOf(page)) !== ''
+	// A page that is being left cannot be looked at.
+	await expect.poll(() => page.isClosed() || isSettled().catch(() => false)).toBe(true)
+}
+
+const asksToSignIn = ({ page }: Walk, step: Step) => step.signedIn === true && within(page, '/signin')
+
+/** What a shopper does first when something went wrong: sign in again where that is asked, else take the way offered. */
+async function recover(walk: Walk, step: Step): Promise<void> {
+	const { page } = walk
+	if (asksToSignIn(walk, step)) return signInAgain(walk)
+	const again = page.getByRole('main').locator('a, button').filter({ hasText: controls.again, visible: true })
+	if ((await again.count()) === 0) return
+	await again.first().click()
+}
+
+/** Signs in by a code, from the sign-in page. */
+async function signInAgain(walk: Walk): Promise<void> {
+	await steps.phone.act(walk)
+	await expect(walk.page.getByLabel(controls.code)).toBeVisible()
+	await steps.code.act(walk)
+	await expect.poll(() => within(walk.page, '/signin')).toBe(false)
+	await hydrated(walk.page)
+}
+
+async function close(walk: Walk): Promise<void> {
+	if (!walk.page.isClosed()) await walk.page.close()
+}
+
+/** Opens in another tab what was open. */
+async function reopen(walk: Walk): Promise<void> {
+	const [address, viewport] = [walk.page.url(), walk.page.viewportSize()]
+	walk.page = await walk.context.newPage()
+	if (viewport) await walk.page.setViewportSize(viewport)
+	await walk.page.emulateMedia({ colorScheme: walk.plan.theme })
+	await walk.page.goto(address === 'about:blank' ? walk.shop.origin : address)
+}
+
+/** Switches what the drawn fault switches, before the step. */
+async function switchOver(walk: Walk, fault: Fault): Promise<void> {
+	const { page } = walk
+	if (fault === 'other theme') await page.emulateMedia({ colorScheme: walk.plan.theme === 'dark' ? 'light' : 'dark' })
+	if (fault === 'other width') await page.setViewportSize(size(page.viewportSize()?.width === 360 ? 1440 : 360))
+	if (fault === 'session ended') await endSession(walk)
+	if (fault === 'other language') await switchLanguage(walk)
+}
+
+/** As the shopper does it from another device: the shop ends the session, and this browser has not heard of it. */
+async function endSession({ context, shop }: Walk): Promise<void> {
+	const headers = { ...(await credentialsOf(context)), origin: shop.origin }
+	const { status } = await fetch(`${shop.origin}/api/v2/identity/sign-out`, { method: 'POST', headers })
+	expect(status).toBe(200)
+}
+
+async function switchLanguage(walk: Walk): Promise<void> {
+	const { page } = walk
+	const other = walk.language === 'en' ? 'bn' : 'en'
+	const link = page.locator(`a[hreflang=${other}]`).filter({ visible: true }).first()
+	walk.language = other
+	if (page.url() === 'about:blank' || (await link.count()) === 0) return
+	await link.click()
+	await expect(page.locator('html')).toHaveAttribute('lang', other)
+	await hydrated(page)
+}
