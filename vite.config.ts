@@ -138,7 +138,8 @@ export default defineConfig({
 	publicDir: 'web/public',
 	plugins: [tailwindcss(), reactRouter(), locales(), serviceWorker(), contractForBrowsers(), routeModules()],
 	define: { __LOCALES_VERSION__: JSON.stringify(localesVersion) },
-	build: { target: 'es2022', assetsInlineLimit: 0, sourcemap: false },
+	// The oldest browsers that are supported, as lib/baseline.ts finds them.
+	build: { target: ['chrome109', 'firefox120', 'safari16.4'], assetsInlineLimit: 0, sourcemap: false },
 	environments: {
 		client: {
 			build: {

@@ -1,7 +1,7 @@
 // Runs on any Node from 20.11: sees that packages, the build and Node 24 are there, then hands over.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash, randomInt } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
@@ -223,6 +223,29 @@ async function test() {
 	process.stdout.write(`\n  everything passed in ${((performance.now() - began) / 1000).toFixed(0)} s\n`)
 }
 
+/** The oldest Chromium that is supported, the last one on Android 7, one that is too old; and what drives Firefox. */
+const browsers = {
+	'chromium-106': 'npm:@sparticuz/chromium@106.0.2',
+	'chromium-109': 'npm:@sparticuz/chromium@109.0.6',
+	'chromium-119': 'npm:@sparticuz/chromium@119.0.2',
+	'puppeteer-core': '24.38.0',
+}
+
+/** Browsers are no packages of the shop: they are installed apart, when they are first tested. */
+function ensureBrowsers() {
+	const folder = '.cache/browsers'
+	const list = JSON.stringify({ private: true, dependencies: browsers })
+	const [wanted, there] = ['package.json', 'installed.json'].map((name) => path.join(folder, name))
+	if (existsSync(there) && readFileSync(there, 'utf8') === list) return
+	mkdirSync(folder, { recursive: true })
+	writeFileSync(wanted, list)
+	step('installed old browsers', 'npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+		shell: process.platform === 'win32',
+		cwd: folder,
+	})
+	writeFileSync(there, list)
+}
+
 const modes = {
 	start,
 	dev,
@@ -279,6 +302,14 @@ const modes = {
 				JOURNEYS_ONLY: values.only ?? '',
 			}),
 		})
+	},
+	async browsers() {
+		ensurePackages()
+		const { ensureFirefox } = await import('./system-packages.mjs')
+		const firefox = await ensureFirefox()
+		ensureBrowsers()
+		ensureBuild()
+		step('purchases in old browsers', node24(), ['tests/browsers/main.ts', firefox])
 	},
 	run() {
 		ensurePackages()

@@ -22,6 +22,16 @@ export function ensurePostgres() {
 	return ensure('PostgreSQL', findPostgres, ['postgresql'], other)
 }
 
+/**
+ * Path of a Firefox: FIREFOX_PATH, Debian's firefox-esr or another on the path. Installs Debian's when there is none and
+ * this may; otherwise throws, saying what to install.
+ * @returns {string}
+ */
+export function ensureFirefox() {
+	const find = () => [process.env.FIREFOX_PATH, onPath('firefox-esr'), onPath('firefox')].find(runs)
+	return ensure('Firefox', find, ['firefox-esr'], 'set FIREFOX_PATH to a Firefox')
+}
+
 /** @returns {string | undefined} */
 export function findChromium() {
 	const named = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']

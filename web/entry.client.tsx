@@ -2,20 +2,25 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
+import { isSupported } from './lib/baseline.ts'
 import { readBoot } from './lib/boot.ts'
 import { createI18n } from './lib/i18n.ts'
 import { keepHistoryOfPanels } from './ui/dialog/panel-history.ts'
 
-const { language, texts } = readBoot()
+/** Takes the page over. A browser that is too old keeps the page as it was drawn, which works without scripts. */
+function takeOver() {
+	const { language, texts } = readBoot()
+	keepHistoryOfPanels()
+	startTransition(() => {
+		hydrateRoot(
+			document,
+			<StrictMode>
+				<I18nextProvider i18n={createI18n(language, texts)}>
+					<HydratedRouter />
+				</I18nextProvider>
+			</StrictMode>,
+		)
+	})
+}
 
-keepHistoryOfPanels()
-startTransition(() => {
-	hydrateRoot(
-		document,
-		<StrictMode>
-			<I18nextProvider i18n={createI18n(language, texts)}>
-				<HydratedRouter />
-			</I18nextProvider>
-		</StrictMode>,
-	)
-})
+if (isSupported()) takeOver()

@@ -16,6 +16,7 @@ import type { Route } from './+types/root.ts'
 import { ErrorPage } from './features/shell/error-page.tsx'
 import { startTagManager, tagManagerLoaded } from './lib/analytics.ts'
 import { restoreArea } from './lib/area.ts'
+import { noteBaseline } from './lib/baseline.ts'
 import { bootElementId } from './lib/boot.ts'
 import { restoreCart } from './lib/cart.ts'
 import { useConnection } from './lib/connection.ts'
@@ -47,9 +48,19 @@ export function Layout({ children }: { children: ReactNode }) {
 	const parts = useContext(DocumentContext)
 	const light = parts ? parts.light : documentIsLight()
 	return (
-		<html lang={language} dir={directionOf(language)} data-data={light ? 'low' : undefined}>
+<html
+			lang={language}
+			dir={directionOf(language)}
+			data-data={light ? 'low' : undefined}
+			data-script={parts ? undefined : 'on'}
+			suppressHydrationWarning
+		>
 			<head>
 				<meta charSet="utf-8" />
+				{import.meta.env.SSR && (
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, named by its hash in the policy
+					<script nonce={parts?.marker} dangerouslySetInnerHTML={{ __html: noteBaseline }} />
+				)}
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="theme-color" content="#FBF9F4" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content="#101814" media="(prefers-color-scheme: dark)" />

@@ -68,7 +68,7 @@ export async function sendCall<T>(spec: EndpointSpec, input: AnyInput, options: 
 			headers,
 			...(input.body ? { body: JSON.stringify(input.body) } : {}),
 			credentials: 'include',
-			signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+			signal: options.signal ? either(options.signal, timeout) : timeout,
 			...(options.keepalive ? { keepalive: true } : {}),
 		})
 		text = await response.text()
@@ -81,6 +81,15 @@ export async function sendCall<T>(spec: EndpointSpec, input: AnyInput, options: 
 	if (!body || typeof body.message !== 'string') throw new NetworkFault(new Error(`answer ${response.status}`))
 	const wait = Number(response.headers.get('retry-after'))
 	throw new ApiRefusal(response.status, body as { code: string; message: string }, wait > 0 ? wait : undefined)
+}
+
+/** Aborted as soon as one of two is. `AbortSignal.any` came with Chromium 116. */
+function either(one: AbortSignal, other: AbortSignal): AbortSignal {
+	const both = new AbortController()
+	for (const signal of [one, other])
+		if (signal.aborted) both.abort(signal.reason)
+		else signal.addEventListener('abort', () => both.abort(signal.reason), { once: true })
+	return both.signal
 }
 
 function parse(text: string): Record<string, unknown> | undefined {

@@ -73,8 +73,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			name,
 			branches: branches.map(({ slug, name }) => ({ slug, name })),
 		})),
-		sellers: sellers.data
-			.toSorted((one, other) => other.rating_count - one.rating_count)
+		sellers: [...sellers.data]
+			.sort((one, other) => other.rating_count - one.rating_count)
 			.slice(0, 8)
 			.map(sellerView),
 	}

@@ -26,7 +26,7 @@ export function SessionsPage() {
 	const { t } = useTranslation(['account', 'common', 'forms'])
 	const sessions = useQuery({ queryKey, queryFn: () => call('listSessions', {}) })
 	const { mutate, variables, isPending } = useSignOutOf()
-	const devices = sessions.data?.data.toSorted((a, b) => Number(b.current) - Number(a.current)) ?? []
+	const devices = [...(sessions.data?.data ?? [])].sort((a, b) => Number(b.current) - Number(a.current))
 	const others = devices.filter(({ current }) => !current).map(({ id }) => id)
 	const busy = isPending ? variables : []
 

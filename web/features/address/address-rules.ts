@@ -72,5 +72,5 @@ export function nearestDistrict<D extends Middle>(districts: readonly D[], at: M
 	const inside = at.lat > 20.4 && at.lat < 26.8 && at.lon > 87.9 && at.lon < 92.8
 	const narrow = Math.cos((at.lat * Math.PI) / 180)
 	const distance = (one: Middle) => Math.hypot(one.lat - at.lat, (one.lon - at.lon) * narrow)
-	return inside ? districts.toSorted((a, b) => distance(a) - distance(b))[0] : undefined
+	return inside ? [...districts].sort((a, b) => distance(a) - distance(b))[0] : undefined
 }

@@ -18,7 +18,7 @@ export function searchAreas<A extends FoundBy>(areas: readonly A[], typed: strin
 		.filter(({ rank }) => rank < never)
 	const certain = ranked.filter(({ rank }) => rank < guess)
 	const kept = certain.length > 0 ? certain : ranked
-	return kept.toSorted((one, other) => one.rank - other.rank).map(({ area }) => area)
+	return [...kept].sort((one, other) => one.rank - other.rank).map(({ area }) => area)
 }
 
 const guess = 5

@@ -12,5 +12,5 @@ export function savedBy({ price, sale_price }: Pick<Offer, 'price' | 'sale_price
 export function topDealOf<T extends Offer>(offers: readonly T[]): T | undefined {
 	return offers
 		.filter(({ stock, discount_percent }) => stock > 0 && discount_percent >= leastPercent)
-		.toSorted((a, b) => savedBy(b) - savedBy(a))[0]
+		.sort((a, b) => savedBy(b) - savedBy(a))[0]
 }

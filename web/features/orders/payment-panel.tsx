@@ -88,7 +88,7 @@ function PayButtons({ order }: { order: Order }) {
 		onError: (error) => tellError(error, t('forms:network')),
 	})
 	const online = (methods.data?.data ?? []).flatMap(({ id }) => (id === 'cod' ? [] : [id]))
-	const sorted = online.toSorted((a, b) => Number(b === order.payment_method) - Number(a === order.payment_method))
+	const sorted = [...online].sort((a, b) => Number(b === order.payment_method) - Number(a === order.payment_method))
 	return (
 		<div className="flex flex-wrap gap-2">
 			{sorted.map((method, at) => (

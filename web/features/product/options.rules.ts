@@ -47,7 +47,7 @@ export function cheapestOf<Sku extends Pick<ChosenSku, 'price' | 'sale_price' | 
 	skus: Sku[],
 ): Sku | undefined {
 	const rank = (sku: Sku) => [sku.stock > 0 ? 0 : 1, sku.sale_price ?? sku.price] as const
-	return skus.toSorted((one, other) => rank(one)[0] - rank(other)[0] || rank(one)[1] - rank(other)[1])[0]
+	return [...skus].sort((one, other) => rank(one)[0] - rank(other)[0] || rank(one)[1] - rank(other)[1])[0]
 }
 
 /** The combination chosen, once every attribute is; undefined before that and for one that is not sold. */

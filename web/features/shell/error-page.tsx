@@ -20,7 +20,7 @@ function NotHere() {
 	const { t } = useTranslation('common')
 	const local = useLocalPath()
 	const { categories } = useShop()
-	const largest = categories.toSorted((one, other) => other.count - one.count).slice(0, 8)
+	const largest = [...categories].sort((one, other) => other.count - one.count).slice(0, 8)
 	return (
 		<>
 			<EmptyState level={1} icon={<BoxIcon />} title={t('error.notFound.title')} className="pt-8 pb-4">

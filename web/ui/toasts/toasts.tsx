@@ -4,6 +4,9 @@ import { useModalStack } from '../dialog/modal-stack.ts'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons.tsx'
 import { type Toast, useToasts } from './use-toasts.ts'
 
+/** Browsers before Chromium 114 know no popover: there toasts are above the page by their `z-index`. */
+const inTopLayer = typeof HTMLElement !== 'undefined' && 'showPopover' in HTMLElement.prototype
+
 type ToastsProps = {
 	/** Names the region. */
 	label: string
@@ -25,12 +28,12 @@ function Region(props: ToastsProps) {
 	const toasts = useIsDrawn() ? all : []
 	const [held, setHeld] = useState(false)
 	const show = useCallback((region: HTMLElement | null) => {
-		if (region?.isConnected && !region.matches(':popover-open')) region.showPopover?.()
+		if (inTopLayer && region?.isConnected && !region.matches(':popover-open')) region.showPopover()
 	}, [])
 	return (
 		<section
 			ref={show}
-			popover="manual"
+			popover={inTopLayer ? 'manual' : undefined}
 			aria-label={props.label}
 			aria-live="polite"
 			className="toasts"
