@@ -34,6 +34,7 @@ export const controls = {
 	pay: /^(Pay with bKash|বিকাশে টাকা দিন) · ৳/,
 	payNow: /^(Pay|পেমেন্ট করুন)$/,
 	paid: /^(Paid\. Thank you!|পেমেন্ট হয়েছে। ধন্যবাদ!)$/,
+	signedOut: /^(You are signed out|সাইন আউট হয়েছে)$/,
 	signOut: /^(Sign out|সাইন আউট)$/,
 } as const
 

@@ -191,8 +191,10 @@ export const steps: Record<StepName, Step> = {
 			await walk.page.getByRole('button', { name: controls.signOut }).click()
 		},
 		// While the shop does not answer the page stays, and says that the shopper is signed out.
-		isDone: async (walk) =>
-			(await isSignedOut(walk)) && !(await walk.page.getByRole('button', { name: controls.signOut }).isVisible()),
+		async isDone(walk) {
+			const stays = walk.page.getByRole('heading', { level: 1, name: controls.signedOut })
+			return (await isSignedOut(walk)) && (!within(walk.page, '/my-account') || (await stays.isVisible()))
+		},
 	},
 }
 
