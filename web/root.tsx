@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const parts = useContext(DocumentContext)
 	const light = parts ? parts.light : documentIsLight()
 	return (
-<html
+		<html
 			lang={language}
 			dir={directionOf(language)}
 			data-data={light ? 'low' : undefined}
