@@ -30,7 +30,7 @@ export function loadChunk<T>(load: () => Promise<T>, failed?: (again: Again) => 
 			if (tries === 0 && !(error instanceof TypeError)) reportError(error)
 			const wait = waits[tries++]
 			if (wait) timer = setTimeout(attempt, wait)
-			failed?.(attempt)
+			failed?.(pressed)
 			return false
 		}
 		const attempt = () => {
@@ -38,6 +38,8 @@ export function loadChunk<T>(load: () => Promise<T>, failed?: (again: Again) => 
 			running ??= load().then(came, lost)
 			return running
 		}
+		// A try that is running may have begun without a network: when it fails, the press begins another.
+		const pressed = async () => ((await running) ? true : attempt())
 		addEventListener('online', attempt)
 		attempt()
 	})

@@ -63,8 +63,10 @@ export function Shell(props: { search: ReactNode; bare?: boolean; children: Reac
 				tabIndex={-1}
 				className="mx-auto w-full max-w-[calc(var(--container-shop)+2rem)] grow px-safe-4 outline-none"
 			>
-				<p className="hidden rounded-md bg-gold-tint px-4 py-3 text-ink noscript:block old:hidden">{t('noScript')}</p>
-				<p className="hidden rounded-md bg-gold-tint px-4 py-3 text-ink old:block">{t('oldBrowser')}</p>
+				<p className="mb-4 hidden rounded-md bg-gold-tint px-4 py-3 text-ink noscript:block old:hidden">
+					{t('noScript')}
+				</p>
+				<p className="mb-4 hidden rounded-md bg-gold-tint px-4 py-3 text-ink old:block">{t('oldBrowser')}</p>
 				{props.children}
 			</main>
 			<Footer clear={bare ? 'pb-safe-28' : 'pb-safe-22'} />
