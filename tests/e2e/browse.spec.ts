@@ -110,3 +110,22 @@ test.describe('without JavaScript', () => {
 		await expect(page).toHaveURL(/\?on_sale=true$/)
 	})
 })
+
+test('a browser that is too old gets the page as it is without scripts, and is told so', async ({
+	quietPage: page,
+	shop,
+}) => {
+	await page.setViewportSize(phone)
+	// As in a browser before the baseline: see web/lib/baseline.ts.
+	await page.addInitScript(() => {
+		const supports = CSS.supports.bind(CSS) as (...args: string[]) => boolean
+		CSS.supports = (...args: string[]) => args[1] !== '1lh' && supports(...args)
+	})
+	await page.goto(`${shop.origin}/category/rice`)
+	await expect(page.getByText('This browser is too old for the cart')).toBeVisible()
+	await expect(page.getByText('JavaScript is off')).toBeHidden()
+	await page.locator('[name=sort]').selectOption({ index: 1 })
+	await page.getByRole('button', { name: 'Sort', exact: true }).click()
+	await expect(page).toHaveURL(/[?&]sort=/)
+	await expect(page.locator('html')).not.toHaveAttribute('data-ready')
+})
