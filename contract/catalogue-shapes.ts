@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { sorts } from './choices.ts'
 import { Bdt, Id, ImageName, Nullable, Slug, Timestamp } from './common.ts'
 import { Kitchen } from './kitchen-shapes.ts'
 
@@ -116,7 +117,7 @@ export const Seller = Type.Object({
 	pictures: Type.Array(ImageName),
 })
 
-export const Sort = Type.Enum(['relevance', 'popular', 'newest', 'price_low', 'price_high', 'discount', 'rating'])
+export const Sort = Type.Enum(sorts)
 
 /** One thing a listing can be narrowed by, and how many products that leaves. */
 const FacetValue = Type.Object({ slug: Slug, name: Type.String(), count: Type.Integer() })

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { VariantKey } from './cart.ts'
+import { onlineMethods, paymentMethods, substitutions } from './choices.ts'
 import { Bdt, Id, ImageName, Nullable, Slug, Timestamp } from './common.ts'
 import { Meal } from './kitchen-shapes.ts'
 import { problemKinds } from './problem-rules.ts'
@@ -13,7 +14,7 @@ export const OrderNumber = Type.String({
 	examples: ['H7K2-9QXM'],
 })
 
-export const PaymentMethod = Type.Union([Type.Literal('cod'), Type.Literal('bkash'), Type.Literal('sslcommerz')])
+export const PaymentMethod = Type.Enum(paymentMethods)
 
 /** Why an order cannot be paid in cash when it comes. */
 export const CodProblem = Type.Enum([
@@ -26,7 +27,7 @@ export const CodProblem = Type.Enum([
 
 export type CodProblem = Static<typeof CodProblem>
 
-export const OnlineMethod = Type.Union([Type.Literal('bkash'), Type.Literal('sslcommerz')])
+export const OnlineMethod = Type.Enum(onlineMethods)
 
 export const OrderStatus = Type.Enum([
 	'pending_payment',
@@ -75,7 +76,7 @@ export const Dates = Type.Object({ from: Day, to: Day })
 export const DeliverySlot = Type.Object({ id: Type.String(), day: Day, from: Type.Integer(), to: Type.Integer() })
 
 /** What to do when something is not there: call the shopper, bring the most similar, leave it out. */
-export const Substitution = Type.Enum(['call', 'similar', 'leave_out'])
+export const Substitution = Type.Enum(substitutions)
 
 /** Working days from the order, earliest and latest; 0: a rider brings it, from the first hours that were open. */
 export const Days = Type.Object({ from: Type.Integer(), to: Type.Integer() })

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { reviewSorts } from './choices.ts'
 import { Data, Done, Id, Nullable, Strict, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -49,7 +50,7 @@ export const reviews = {
 		access: 'anyone',
 		params: Product,
 		query: Strict({
-			sort: Type.Optional(Type.Enum(['newest', 'highest', 'lowest'])),
+			sort: Type.Optional(Type.Enum(reviewSorts)),
 			/** Only those with so many stars. */
 			stars: Type.Optional(Stars),
 			cursor: Type.Optional(Type.String({ maxLength: 60 })),

@@ -1,3 +1,4 @@
+import type { Sort } from '#contract/choices.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 import { fromBdt } from '#contract/money.ts'
@@ -10,7 +11,7 @@ import { readCards } from './card.store.ts'
 import { readAttributes } from './facets.rules.ts'
 import { type Filter, resolveFilter } from './filter.store.ts'
 import { listFacets } from './list-facets.ts'
-import type { Asked, Mark, Sort, TextQuery } from './listing.rules.ts'
+import type { Asked, Mark, TextQuery } from './listing.rules.ts'
 import { dependsOnPrice, inOrder, mostCounted, offsetOf, readCursor, sortOf, writeCursor } from './listing.rules.ts'
 import { countListing, readPage } from './listing.store.ts'
 

@@ -1,7 +1,7 @@
+import type { Sort } from '#contract/choices.ts'
 import type { Choice } from './facets.rules.ts'
 
 /** What a listing can be ordered by: one number, then the id. */
-export type Sort = 'relevance' | 'popular' | 'newest' | 'price_low' | 'price_high' | 'discount' | 'rating'
 
 /** Where the next page begins: after this number and id. */
 export type Mark = { k: number; id: number }

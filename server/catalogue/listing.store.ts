@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { Sort } from '#contract/choices.ts'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CardRow } from './card.rules.ts'
 import { cardColumns } from './card.store.ts'
 import { conditions, type Filter, type Part } from './filter.store.ts'
-import { dependsOnPrice, type Mark, mostCounted, type Sort } from './listing.rules.ts'
+import { dependsOnPrice, type Mark, mostCounted } from './listing.rules.ts'
 
 export type ListingRow = CardRow & { k: number }
 

@@ -1,22 +1,10 @@
+import type { checkout } from '#contract/checkout.ts'
+import type { Substitution } from '#contract/choices.ts'
+import type { InputOf } from '#contract/endpoint.ts'
 import type { Poisha } from '#contract/money.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 
-/** What to do when something is not there. */
-export type Substitution = 'call' | 'similar' | 'leave_out'
-
-export type CheckoutBody = {
-	address_id: number
-	payment_method: 'cod' | 'bkash' | 'sslcommerz'
-	promo_code?: string
-	points?: number
-	note?: string
-	expected_total?: number
-	delivery_slot?: string
-	accept_closed?: boolean
-	substitutions?: { id: number; choice: Substitution }[]
-	prescription_ids?: number[]
-	cart_version?: number
-}
+export type CheckoutBody = InputOf<(typeof checkout)['placeOrder']>['body']
 
 /** One text for equal requests, whatever the order of their members. */
 export function canonicalRequest(body: CheckoutBody): string {

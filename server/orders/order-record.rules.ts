@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#contract/choices.ts'
 import { type Poisha, poisha } from '#contract/money.ts'
 import type { PaymentState } from '#contract/order-shapes.ts'
 import type { ProblemKind } from '#contract/problem-rules.ts'
@@ -14,7 +15,7 @@ type Place = { id: number } & Bilingual
 export type OrderRecord = {
 	number: string
 	status: OrderStatus
-	payment_method: 'cod' | 'bkash' | 'sslcommerz'
+	payment_method: PaymentMethod
 	payment_status: string
 	placed_at: string
 	subtotal: Poisha

@@ -1,12 +1,6 @@
+import type { OnlineMethod } from '#contract/choices.ts'
 import type { Deps } from '#server/deps.ts'
-import {
-	claimAsking,
-	type GatewayId,
-	openPayment,
-	type PaymentDesk,
-	paymentUnderWay,
-	settlePayment,
-} from '#server/payments/index.ts'
+import { claimAsking, openPayment, type PaymentDesk, paymentUnderWay, settlePayment } from '#server/payments/index.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { readOrderNumber } from './order.rules.ts'
 import { orderByNumber } from './order.store.ts'
@@ -21,12 +15,12 @@ export async function payOrder(
 	desk: PaymentDesk,
 	customerId: number,
 	typed: string,
-	gateway?: GatewayId,
+	gateway?: OnlineMethod,
 ): Promise<string> {
 	const order = await payable(desk.db, customerId, typed)
 	const chosen = gateway ?? order.payment_method
 	if (order.status !== 'pending_payment' || chosen === 'cod') throw new ShopError('order_not_payable')
-	return openPayment(desk, order.id, chosen as GatewayId)
+	return openPayment(desk, order.id, chosen as OnlineMethod)
 }
 
 /** A new order, with its payment opened if it is to be paid online. One whose gateway does not answer can be paid later. */

@@ -1,7 +1,8 @@
+import type { OnlineMethod } from '#contract/choices.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { demoSend } from './demo/demo-bank.ts'
-import type { GatewayId, PaymentGateway } from './gateway.rules.ts'
+import type { PaymentGateway } from './gateway.rules.ts'
 import type { Send } from './gateways/ask.ts'
 import { bkashGateway } from './gateways/bkash.ts'
 import { sslcommerzGateway } from './gateways/sslcommerz.ts'
@@ -10,9 +11,9 @@ import type { OrderBook } from './order-book.rules.ts'
 /** Everything the stories of this module work with. */
 export type PaymentDesk = Pick<Deps, 'db' | 'jobs' | 'clock' | 'log' | 'config'> & {
 	book: OrderBook<Tx>
-	gateways: Partial<Record<GatewayId, PaymentGateway>>
+	gateways: Partial<Record<OnlineMethod, PaymentGateway>>
 	/** Attempts this process is opening, by order. */
-	opening: Map<number, { gateway: GatewayId; page: Promise<string> }>
+	opening: Map<number, { gateway: OnlineMethod; page: Promise<string> }>
 }
 
 export const jobNames = { settle: 'settle-payment', refund: 'refund-payment' }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
+import type { OnlineMethod } from '#contract/choices.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { PaymentDesk } from './desk.ts'
-import type { GatewayId } from './gateway.rules.ts'
 import { paymentByInvoice } from './payment.store.ts'
 import { isOurReturn } from './return-address.ts'
 import { type SettleHints, settlePayment } from './settle-payment.ts'
@@ -13,7 +13,7 @@ export type Returned = { invoice: string; signature: string; said: Record<string
 const patience = 20_000
 
 /** Finds out what became of a payment whose shopper is back, and answers the page to show: their order's. */
-export async function finishReturn(desk: PaymentDesk, gateway: GatewayId, returned: Returned): Promise<string> {
+export async function finishReturn(desk: PaymentDesk, gateway: OnlineMethod, returned: Returned): Promise<string> {
 	const { invoice, signature, said } = returned
 	const payment = isOurReturn(desk.config.secret, invoice, signature)
 		? await paymentByInvoice(desk.db, invoice)
@@ -28,7 +28,7 @@ export async function finishReturn(desk: PaymentDesk, gateway: GatewayId, return
 }
 
 function hintsOf(
-	gateway: GatewayId,
+	gateway: OnlineMethod,
 	said: Record<string, string>,
 	payment: { reference: string | null; invoice: string },
 ): SettleHints {

@@ -1,8 +1,5 @@
 import type { Poisha } from '#contract/money.ts'
 
-/** Ways to pay that lead through a gateway. */
-export type GatewayId = 'bkash' | 'sslcommerz'
-
 /** What a gateway is told of an attempt to pay. `invoice` is new for every attempt, at most 30 letters. */
 export type NewAttempt = {
 	invoice: string

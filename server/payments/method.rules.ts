@@ -1,11 +1,10 @@
+import type { PaymentMethod } from '#contract/choices.ts'
 import type { Language } from '#contract/refusals.ts'
-
-export type PaymentMethodId = 'cod' | 'bkash' | 'sslcommerz'
 
 export type MethodText = { name: string; description: string }
 
 /** What shoppers read of every way to pay the shop knows. */
-export const methodTexts: Record<PaymentMethodId, Record<Language, MethodText>> = {
+export const methodTexts: Record<PaymentMethod, Record<Language, MethodText>> = {
 	cod: {
 		en: { name: 'Cash on delivery', description: 'Pay in cash when your order arrives' },
 		bn: { name: 'ক্যাশ অন ডেলিভারি', description: 'পণ্য হাতে পেয়ে নগদ টাকায় দাম দিন' },

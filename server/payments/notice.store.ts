@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
+import type { OnlineMethod } from '#contract/choices.ts'
 import type { Schema } from '#server/platform/schema.ts'
-import type { GatewayId } from './gateway.rules.ts'
 
 type Db = Kysely<Schema>
 
 /** Keeps what a gateway told, as it came. False when it told the same before. */
-export async function keepNotice(db: Db, gateway: GatewayId, id: string, body: string): Promise<boolean> {
+export async function keepNotice(db: Db, gateway: OnlineMethod, id: string, body: string): Promise<boolean> {
 	const { rows } = await sql`insert into payment_notices (gateway, id, body) values (${gateway}, ${id}, ${body})
 		on conflict do nothing returning id`.execute(db)
 	return rows.length > 0

@@ -1,7 +1,7 @@
+import type { OnlineMethod } from '#contract/choices.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { PaymentDesk } from './desk.ts'
-import type { GatewayId } from './gateway.rules.ts'
 import type { PayableOrder } from './order-book.rules.ts'
 import { invoiceOf } from './payment.rules.ts'
 import { countAttempts, insertAttempt, movePayment, type Payment, paymentUnderWay } from './payment.store.ts'
@@ -18,7 +18,7 @@ const patience = 40_000
  * `order_not_payable`, `payment_method_not_available`, `too_many_requests`, and `unavailable` when the gateway does not
  * answer.
  */
-export function openPayment(desk: PaymentDesk, orderId: number, gateway: GatewayId): Promise<string> {
+export function openPayment(desk: PaymentDesk, orderId: number, gateway: OnlineMethod): Promise<string> {
 	const before = desk.opening.get(orderId)
 	if (before?.gateway === gateway) return before.page
 	// Another gateway's is opened first, and ends then: each shopper gets the page they asked for.
@@ -33,7 +33,7 @@ export function openPayment(desk: PaymentDesk, orderId: number, gateway: Gateway
 
 type Begun = { page: string } | { ask: number } | { id: number; order: PayableOrder; invoice: string }
 
-async function open(desk: PaymentDesk, orderId: number, gateway: GatewayId): Promise<string> {
+async function open(desk: PaymentDesk, orderId: number, gateway: OnlineMethod): Promise<string> {
 	if (!desk.gateways[gateway]) throw new ShopError('payment_method_not_available')
 	let begun = await begin(desk, orderId, gateway)
 	if ('ask' in begun) {
@@ -45,7 +45,7 @@ async function open(desk: PaymentDesk, orderId: number, gateway: GatewayId): Pro
 	return start(desk, gateway, begun)
 }
 
-function begin(desk: PaymentDesk, orderId: number, gateway: GatewayId): Promise<Begun> {
+function begin(desk: PaymentDesk, orderId: number, gateway: OnlineMethod): Promise<Begun> {
 	return transaction(desk.db, async (tx): Promise<Begun> => {
 		const order = await desk.book.lock(tx, orderId)
 		if (!order.waiting || order.late) throw new ShopError('order_not_payable')
@@ -64,7 +64,7 @@ function begin(desk: PaymentDesk, orderId: number, gateway: GatewayId): Promise<
 }
 
 /** A part that was cancelled meanwhile makes it another amount, and another page. */
-function samePage(live: Payment, gateway: GatewayId, { total }: PayableOrder): Begun | undefined {
+function samePage(live: Payment, gateway: OnlineMethod, { total }: PayableOrder): Begun | undefined {
 	const same = live.gateway === gateway && live.amount === total
 	const usable = same && live.taking_since === null && live.redirect_url !== null
 	return usable ? { page: live.redirect_url as string } : undefined
@@ -72,11 +72,11 @@ function samePage(live: Payment, gateway: GatewayId, { total }: PayableOrder): B
 
 async function start(
 	desk: PaymentDesk,
-	gateway: GatewayId,
+	gateway: OnlineMethod,
 	{ id, order, invoice }: { id: number; order: PayableOrder; invoice: string },
 ): Promise<string> {
 	const { config, db, log } = desk
-	const started = await (desk.gateways[gateway] as NonNullable<(typeof desk.gateways)[GatewayId]>).start({
+	const started = await (desk.gateways[gateway] as NonNullable<(typeof desk.gateways)[OnlineMethod]>).start({
 		invoice,
 		amount: order.total,
 		returnUrl: returnUrl(config, gateway, invoice),

@@ -1,6 +1,6 @@
+import type { OnlineMethod } from '#contract/choices.ts'
 import type { Poisha } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
-import type { GatewayId } from './gateway.rules.ts'
 
 /** What payments need to know of an order. */
 export type PayableOrder = {
@@ -22,7 +22,7 @@ export type OrderBook<Tx> = {
 	/** Locks an order until `tx` ends. */
 	lock(tx: Tx, orderId: number): Promise<PayableOrder>
 	/** Its money is here: it goes the way of every placed order. Only while it is `waiting`. */
-	paid(tx: Tx, number: string, gateway: GatewayId): Promise<void>
+	paid(tx: Tx, number: string, gateway: OnlineMethod): Promise<void>
 	/** Money came that it does not wait for; `transfer` is the refund that sends it back. */
 	stray(tx: Tx, orderId: number, money: { paymentId: number; amount: Poisha; transfer: number }): Promise<void>
 	/** A refund, by its id, is done. */

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import type { OnlineMethod } from '#contract/choices.ts'
 import type { Poisha } from '#contract/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Schema } from '#server/platform/schema.ts'
-import type { GatewayId } from './gateway.rules.ts'
 import { moves, type PaymentState } from './payment.rules.ts'
 
 type Db = Kysely<Schema>
@@ -15,7 +15,7 @@ export type Payment = {
 	id: number
 	order_id: number
 	attempt: number
-	gateway: GatewayId
+	gateway: OnlineMethod
 	invoice: string
 	amount: Poisha
 	state: PaymentState
@@ -54,7 +54,7 @@ export async function paymentsWithMoney(tx: Tx, orderId: number): Promise<Paymen
 /** Notes the next attempt of an order. */
 export async function insertAttempt(
 	tx: Tx,
-	attempt: { orderId: number; attempt: number; gateway: GatewayId; invoice: string; amount: Poisha },
+	attempt: { orderId: number; attempt: number; gateway: OnlineMethod; invoice: string; amount: Poisha },
 ): Promise<number> {
 	const { orderId, gateway, invoice, amount } = attempt
 	const { rows } = await sql<{ id: number }>`

@@ -1,5 +1,5 @@
+import type { OnlineMethod } from '#contract/choices.ts'
 import { jobNames, type PaymentDesk } from './desk.ts'
-import type { GatewayId } from './gateway.rules.ts'
 import { createSnsReader } from './gateways/sns.ts'
 import { readStoreNotice } from './gateways/store-notice.ts'
 import { keepNotice } from './notice.store.ts'
@@ -19,7 +19,7 @@ export function createReceiver(desk: PaymentDesk, fetcher: typeof fetch): Receiv
 	const sns = bkash?.topicArn ? createSnsReader(bkash.topicArn, fetcher) : null
 
 	async function told(
-		gateway: GatewayId,
+		gateway: OnlineMethod,
 		notice: { id: string; invoice: string; hint?: string },
 		raw: string,
 	): Promise<Received> {

@@ -1,15 +1,15 @@
+import type { OnlineMethod } from '#contract/choices.ts'
 import { type Poisha, poisha, sum } from '#contract/money.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { jobNames, type PaymentDesk } from './desk.ts'
-import type { GatewayId } from './gateway.rules.ts'
 import { movePayment, paymentsWithMoney, readPayment } from './payment.store.ts'
 import { approveRefund, insertRefund, outward, refundsOf, type StoredRefund } from './refund.store.ts'
 
 type Queue = Pick<Deps, 'jobs'>
 
 /** A payment of an order that brought money. `left`: what of it has not gone back and is not about to. */
-export type Refundable = { id: number; gateway: GatewayId; state: string; left: Poisha }
+export type Refundable = { id: number; gateway: OnlineMethod; state: string; left: Poisha }
 
 /** By which payments money of an order can go back: those of gateways this shop has. The order must be locked. */
 export async function refundablePayments(

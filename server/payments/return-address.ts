@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { OnlineMethod } from '#contract/choices.ts'
 import type { Config } from '#server/config.ts'
-import type { GatewayId } from './gateway.rules.ts'
 
 export const paymentsPath = '/api/v2/payments'
 
@@ -10,7 +10,7 @@ const signatureOf = (secret: Buffer, invoice: string) =>
 /** Where the browser comes back to from a gateway: an address only the shopper and the gateway know. */
 export function returnUrl(
 	{ publicOrigin, secret }: Pick<Config, 'publicOrigin' | 'secret'>,
-	gateway: GatewayId,
+	gateway: OnlineMethod,
 	invoice: string,
 ) {
 	return `${publicOrigin}${paymentsPath}/${gateway}/return/${invoice}/${signatureOf(secret, invoice)}`

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { OnlineMethod } from '#contract/choices.ts'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
@@ -7,7 +8,6 @@ import { demoBank, demoPath } from './demo/demo-bank.ts'
 import { demoPage, demoPolicy, demoUnknown } from './demo/demo-page.ts'
 import { isDemo, type PaymentDesk } from './desk.ts'
 import { finishReturn } from './finish-return.ts'
-import type { GatewayId } from './gateway.rules.ts'
 import { paymentByInvoice } from './payment.store.ts'
 import { createReceiver } from './receive-notice.ts'
 import { paymentsPath } from './return-address.ts'
@@ -37,7 +37,7 @@ export function serveGateways(app: FastifyInstance, deps: Deps, desk: PaymentDes
 		const raw = { parseAs: 'string' as const, bodyLimit: 32_768 }
 		room.addContentTypeParser('*', raw, (_request, body, done) => done(null, body))
 
-		for (const gateway of Object.keys(desk.gateways) as GatewayId[]) {
+		for (const gateway of Object.keys(desk.gateways) as OnlineMethod[]) {
 			const back = async (request: FastifyRequest, reply: FastifyReply) => {
 				const { invoice = '', signature = '' } = request.params as Record<string, string>
 				const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '')

@@ -1,7 +1,5 @@
 import { shownName } from './saying.rules.ts'
 
-export type ReviewSort = 'newest' | 'highest' | 'lowest'
-
 /** Where the next page begins: behind a review with so many stars and this id. */
 export type ReviewMark = { stars: number; id: number }
 

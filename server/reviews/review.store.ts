@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { ReviewSort } from '#contract/choices.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import type { ReviewMark, ReviewRow, ReviewSort, StarCounts } from './review.rules.ts'
+import type { ReviewMark, ReviewRow, StarCounts } from './review.rules.ts'
 
 const columns = sql`r.id, c.first_name, c.last_name, r.stars, r.text, r.order_id is not null as verified, r.hidden,
 	r.written_at, r.edited_at`

@@ -1,5 +1,4 @@
-const substitutions = ['call', 'similar', 'leave_out'] as const
-export type Substitution = (typeof substitutions)[number]
+import { type Substitution, substitutions } from '#contract/choices.ts'
 
 /** What a shopper says at the checkout of one cart. Nothing of it is a secret: of prescriptions only the numbers. */
 export type CheckoutChoices = {

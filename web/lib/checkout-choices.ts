@@ -2,7 +2,7 @@ import { choicesKey } from './cart.ts'
 import { type CheckoutChoices, type CheckoutOf, readChoices, writeChoices } from './checkout-choices.rules.ts'
 import { tabStorage } from './storage.ts'
 
-export type { CheckoutChoices, CheckoutOf, Substitution } from './checkout-choices.rules.ts'
+export type { CheckoutChoices, CheckoutOf } from './checkout-choices.rules.ts'
 
 /** Keeps in this tab what was chosen, for when its page is loaded anew: phones do that to what is in the background. */
 export function keepChoices(of: CheckoutOf, choices: CheckoutChoices): void {

@@ -1,7 +1,9 @@
+import { type Sort as AnySort, sorts as allSorts } from '#contract/choices.ts'
 import { latinDigits } from '#contract/text.ts'
 
-export const sorts = ['popular', 'newest', 'price_low', 'price_high', 'discount', 'rating'] as const
-export type Sort = (typeof sorts)[number]
+export type Sort = Exclude<AnySort, 'relevance'>
+/** Orders that a shopper can choose. */
+export const sorts = allSorts.filter((sort) => sort !== 'relevance')
 
 /** Choices of which several hold at once; `attributes` are `colour:red`. */
 export type ListName = 'brand' | 'seller' | 'attributes'

@@ -1,15 +1,13 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Substitution, substitutions } from '#contract/choices.ts'
 import { choiceText } from '../../lib/cart.rules.ts'
 import { useCart } from '../../lib/cart.ts'
-import type { Substitution } from '../../lib/checkout-choices.ts'
 import { formatBdt, formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
 import { Picture } from '../../lib/picture.tsx'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 import type { Price } from './use-checkout.ts'
-
-const choices = ['call', 'similar', 'leave_out'] as const
 
 /** What is bought and what it comes to. The total is the server's once an address is known. */
 export function OrderSummary({
@@ -99,7 +97,7 @@ function IfMissing({ value, onChange }: { value: Substitution; onChange: (choice
 					onChange={(event) => onChange(event.target.value as Substitution)}
 					className="field-sizing-content min-h-11 max-w-full cursor-pointer appearance-none truncate rounded-sm bg-transparent pe-6 font-semibold text-leaf"
 				>
-					{choices.map((choice) => (
+					{substitutions.map((choice) => (
 						<option key={choice} value={choice} className="bg-raised text-ink">
 							{t(`checkout.substitutions.${choice}`)}
 						</option>

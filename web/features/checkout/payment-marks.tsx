@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import type { PaymentMethod } from '#contract/choices.ts'
 import { CardIcon, CashIcon, WalletIcon } from '../../ui/icons.tsx'
 
 /** A sign for every way to pay: our own drawings, no trademarks. */
-export const paymentMarks: Record<'cod' | 'bkash' | 'sslcommerz', ReactNode> = {
+export const paymentMarks: Record<PaymentMethod, ReactNode> = {
 	cod: <CashIcon />,
 	bkash: <WalletIcon />,
 	sslcommerz: <CardIcon />,

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { OnlineMethod } from '#contract/choices.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 import { call } from '../../lib/api.ts'
@@ -13,7 +14,6 @@ import { Spinner } from '../../ui/spinner/spinner.tsx'
 
 type Order = ReplyOf<typeof endpoints.getOrder>['data']
 type Payment = NonNullable<Order['payment']>
-type Method = 'bkash' | 'sslcommerz'
 
 const pollMs = 4000
 
@@ -82,7 +82,7 @@ function PayButtons({ order }: { order: Order }) {
 		staleTime: 300_000,
 	})
 	const pay = useMutation({
-		mutationFn: (payment_method: Method) =>
+		mutationFn: (payment_method: OnlineMethod) =>
 			call('payOrder', { params: { number: order.number }, body: { payment_method } }),
 		onSuccess: ({ data }) => leaveFor(data.payment_url),
 		onError: (error) => tellError(error, t('forms:network')),

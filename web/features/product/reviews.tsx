@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { type ReviewSort, reviewSorts } from '#contract/choices.ts'
 import { formatNumber, formatRating } from '#web/lib/format.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
@@ -10,7 +11,7 @@ import { Select } from '#web/ui/select/select.tsx'
 import type { ReviewPage } from './product-data.ts'
 import { ReviewItem } from './review-item.tsx'
 import { StarRows } from './star-rows.tsx'
-import { type ReviewSort, useReviews } from './use-reviews.ts'
+import { useReviews } from './use-reviews.ts'
 
 const OwnReview = lazyPart(() => import('./own-review.tsx'))
 
@@ -72,7 +73,7 @@ export function Reviews({ productId, first }: { productId: number; first: Review
 									labelHidden
 									value={reviews.sort}
 									onChange={(event) => reviews.sortBy(event.target.value as ReviewSort)}
-									options={(['newest', 'highest', 'lowest'] as const).map((value) => ({
+									options={reviewSorts.map((value) => ({
 										value,
 										label: t(`reviews.${value}`),
 									}))}

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ReviewSort } from '#contract/choices.ts'
 import { call } from '#web/lib/api.ts'
 import { tellError } from '#web/lib/failures.ts'
 import type { ReviewPage } from './product-data.ts'
 
-export type ReviewSort = 'newest' | 'highest' | 'lowest'
 type Choice = { sort: ReviewSort; stars: number | undefined }
 
 /** The reviews of a product: the page's own first, then in another order, of some stars only, and more of them. */
