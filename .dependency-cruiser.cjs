@@ -60,7 +60,11 @@ module.exports = {
 		rule(
 			'only-app-wires-modules',
 			{ path: '^server/[^/]+\\.ts$' },
-			{ path: '^server/[^/]+/', pathNot: ['^server/[^/]+/index\\.ts$', '^server/platform/'] },
+			// Settings of a gateway are read with the configuration, before any module is loaded.
+			{
+				path: '^server/[^/]+/',
+				pathNot: ['^server/[^/]+/index\\.ts$', '^server/platform/', '/settings(-reader)?\\.ts$'],
+			},
 		),
 		...upward,
 		rule('rules-are-pure', { path: '\\.rules\\.ts$' }, { pathNot: ['\\.rules\\.ts$', '^contract/'] }),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { onlineMethods } from '#contract/choices.ts'
 import type { Language } from '#contract/refusals.ts'
 import { type CompanyConfig, readCompany } from './company-config.ts'
 import { type GatewayConfig, readGateways } from './gateway-config.ts'
@@ -144,7 +145,7 @@ function warningsOf({ social, bot, outbox, sms, mail, payments }: IdentityConfig
 		social.demo && 'DEMO_SIGN_IN=allow: anybody can sign in as any email address through the demo of Google',
 		played && 'PAYMENTS=demo: orders count as paid without any money',
 		payments.sandbox &&
-			(payments.bkash || payments.sslcommerz) !== null &&
+			onlineMethods.some((method) => payments[method]) &&
 			'PAYMENTS=sandbox: orders count as paid with the play money of the gateway',
 		outbox && !(sms.length > 0 && mail) && 'OUTBOX_FILE=allow: codes and messages are written to a file in the open',
 		bot.kind === 'off' && 'BOT_CHECK=off: nothing slows down machines that ask for codes',

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Language } from '#contract/refusals.ts'
 import { shownPhone } from '#contract/shown-phone.ts'
+import { methodText } from '#server/payments/index.ts'
 import type { Invoice } from './invoice.rules.ts'
 import { invoiceTexts } from './invoice-texts.rules.ts'
 
@@ -137,7 +138,7 @@ export async function drawInvoice(invoice: Invoice, language: Language): Promise
 					],
 				]
 			: []),
-		[t.payment, `${t.methods[invoice.payment_method]} · ${invoice.paid ? t.paid : t.due}`, false],
+		[t.payment, `${methodText(invoice.payment_method, language).name} · ${invoice.paid ? t.paid : t.due}`, false],
 	]
 	if (document.y + sums.length * 18 > bottom) document.addPage()
 	for (const [name, value, loud] of sums) {

@@ -22,7 +22,6 @@ export const invoiceTexts = {
 		payment: 'Payment',
 		paid: 'Paid',
 		due: 'Not paid yet',
-		methods: { cod: 'Cash on delivery', bkash: 'bKash', sslcommerz: 'Card or mobile banking' },
 		page: 'Page',
 	},
 	bn: {
@@ -45,7 +44,6 @@ export const invoiceTexts = {
 		payment: 'পেমেন্ট',
 		paid: 'পরিশোধিত',
 		due: 'এখনো পরিশোধ হয়নি',
-		methods: { cod: 'ক্যাশ অন ডেলিভারি', bkash: 'বিকাশ', sslcommerz: 'কার্ড বা মোবাইল ব্যাংকিং' },
 		page: 'পৃষ্ঠা',
 	},
 } satisfies Record<Language, object>

@@ -1,11 +1,10 @@
-import type { OnlineMethod } from '#contract/choices.ts'
+import { type OnlineMethod, onlineMethods } from '#contract/choices.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { demoSend } from './demo/demo-bank.ts'
 import type { PaymentGateway } from './gateway.rules.ts'
 import type { Send } from './gateways/ask.ts'
-import { bkashGateway } from './gateways/bkash.ts'
-import { sslcommerzGateway } from './gateways/sslcommerz.ts'
+import { definitionOf, gatewayDefinitions } from './gateways/index.ts'
 import type { OrderBook } from './order-book.rules.ts'
 
 /** Everything the stories of this module work with. */
@@ -35,12 +34,13 @@ export function isDemo({ payments }: Pick<Deps['config'], 'payments'>): boolean 
 
 /** Opens the gateways that are configured. */
 export function createPayments(deps: Deps, book: OrderBook<Tx>): PaymentDesk {
-	const { bkash, sslcommerz } = deps.config.payments
 	const outside: Send = (url, init, ms) => (deps.fetch ?? fetch)(url, { ...init, signal: deps.clock.timeout(ms) })
 	const gateways: PaymentDesk['gateways'] = {}
-	if (bkash) gateways.bkash = bkashGateway(deps, bkash, outside)
-	else if (isDemo(deps.config)) gateways.bkash = bkashGateway(deps, demo, demoSend(deps))
-	if (sslcommerz) gateways.sslcommerz = sslcommerzGateway(sslcommerz, outside)
+	for (const method of onlineMethods) {
+		const settings = deps.config.payments[method]
+		if (settings) gateways[method] = definitionOf(method).open(deps, settings as never, outside)
+	}
+	if (isDemo(deps.config)) gateways.bkash = gatewayDefinitions.bkash.open(deps, demo, demoSend(deps))
 	const { db, jobs, clock, log, config } = deps
 	return { db, jobs, clock, log, config, book, gateways, opening: new Map() }
 }

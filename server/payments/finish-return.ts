@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import type { OnlineMethod } from '#contract/choices.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { PaymentDesk } from './desk.ts'
+import { definitionOf } from './gateways/index.ts'
 import { paymentByInvoice } from './payment.store.ts'
 import { isOurReturn } from './return-address.ts'
-import { type SettleHints, settlePayment } from './settle-payment.ts'
+import { settlePayment } from './settle-payment.ts'
 
 /** What a browser brought back; none of it is believed. */
 export type Returned = { invoice: string; signature: string; said: Record<string, string> }
@@ -19,36 +20,12 @@ export async function finishReturn(desk: PaymentDesk, gateway: OnlineMethod, ret
 		? await paymentByInvoice(desk.db, invoice)
 		: undefined
 	if (payment?.gateway !== gateway) return '/my-account/orders'
-	const settled = settlePayment(desk, payment.id, 'return', hintsOf(gateway, said, payment)).catch((error: unknown) => {
-		desk.log.error({ err: error, invoice }, 'a payment could not be settled on return')
-	})
+	const settled = settlePayment(desk, payment.id, 'return', definitionOf(gateway).readReturn(said, payment)).catch(
+		(error: unknown) => {
+			desk.log.error({ err: error, invoice }, 'a payment could not be settled on return')
+		},
+	)
 	await Promise.race([settled, once(desk.clock.timeout(patience), 'abort')])
 	const { number, language } = await transaction(desk.db, (tx) => desk.book.lock(tx, payment.order_id))
 	return `${language === 'bn' ? '/bn' : ''}/order/${number}`
-}
-
-function hintsOf(
-	gateway: OnlineMethod,
-	said: Record<string, string>,
-	payment: { reference: string | null; invoice: string },
-): SettleHints {
-	const [mine, status] =
-		gateway === 'bkash'
-			? [said.paymentID === payment.reference, said.status]
-			: [said.tran_id === payment.invoice, said.status]
-	if (!mine) return {}
-	switch (status) {
-		case 'success':
-			return { agreed: true }
-		case 'VALID':
-			return said.val_id ? { notice: said.val_id } : {}
-		case 'cancel':
-		case 'CANCELLED':
-			return { over: 'cancelled' }
-		case 'failure':
-		case 'FAILED':
-			return { over: 'failed' }
-		default:
-			return {}
-	}
 }

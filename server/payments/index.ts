@@ -2,6 +2,7 @@ export { type CodHistory, type CodLimits, type CodProblem, codProblem } from './
 export { createPayments, type PaymentDesk } from './desk.ts'
 export { acceptDoubted, type DoubtedPayment, isDoubted, listDoubted } from './doubt.store.ts'
 export { definePaymentJobs, sweepPayments } from './jobs.ts'
+export { methodText } from './method-texts.ts'
 export { offeredMethods } from './offered-methods.ts'
 export { openPayment } from './open-payment.ts'
 export type { OrderBook, PayableOrder } from './order-book.rules.ts'

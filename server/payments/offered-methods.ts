@@ -1,9 +1,9 @@
-import type { PaymentMethod } from '#contract/choices.ts'
+import { onlineMethods, type PaymentMethod } from '#contract/choices.ts'
 import type { Deps } from '#server/deps.ts'
 import { isDemo } from './desk.ts'
 
 /** The ways to pay that are switched on. Cash on delivery always is; a gateway is once it is configured, or played. */
 export function offeredMethods(config: Pick<Deps['config'], 'payments'>): PaymentMethod[] {
-	const { bkash, sslcommerz } = config.payments
-	return ['cod', ...(bkash || isDemo(config) ? ['bkash' as const] : []), ...(sslcommerz ? ['sslcommerz' as const] : [])]
+	const played = isDemo(config)
+	return ['cod', ...onlineMethods.filter((method) => config.payments[method] || (method === 'bkash' && played))]
 }

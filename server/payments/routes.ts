@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { isDemo } from './desk.ts'
-import { methodTexts } from './method.rules.ts'
+import { methodText } from './method-texts.ts'
 import { offeredMethods } from './offered-methods.ts'
 
 export function paymentHandlers({ config }: Pick<Deps, 'config'>) {
@@ -9,7 +9,7 @@ export function paymentHandlers({ config }: Pick<Deps, 'config'>) {
 		listPaymentMethods: async (_input, call) => ({
 			data: offeredMethods(config).map((id) => ({
 				id,
-				...methodTexts[id][call.language],
+				...methodText(id, call.language),
 				demo: id === 'bkash' && isDemo(config),
 			})),
 		}),

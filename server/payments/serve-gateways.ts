@@ -31,7 +31,7 @@ const textsOf = (from: unknown): Record<string, string> =>
  * redirects. Nothing here reads a cookie, so another site's form can do no more than its text says.
  */
 export function serveGateways(app: FastifyInstance, deps: Deps, desk: PaymentDesk): void {
-	const receiver = createReceiver(desk, deps.fetch ?? fetch)
+	const receive = createReceiver(desk, deps.fetch ?? fetch)
 	app.register(async (room) => {
 		room.removeAllContentTypeParsers()
 		const raw = { parseAs: 'string' as const, bodyLimit: 32_768 }
@@ -47,7 +47,7 @@ export function serveGateways(app: FastifyInstance, deps: Deps, desk: PaymentDes
 			room.get(`${paymentsPath}/${gateway}/return/:invoice/:signature`, back)
 			room.post(`${paymentsPath}/${gateway}/return/:invoice/:signature`, back)
 			room.post(`${paymentsPath}/${gateway}/ipn`, async (request, reply) => {
-				const received = await receiver[gateway](typeof request.body === 'string' ? request.body : '')
+				const received = await receive(gateway, typeof request.body === 'string' ? request.body : '')
 				return closed(reply)
 					.code(received === 'taken' ? 200 : 403)
 					.send({ status: received })

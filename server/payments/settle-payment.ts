@@ -1,6 +1,7 @@
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import { jobNames, type PaymentDesk } from './desk.ts'
 import type { Attempt, Outcome, PaymentGateway } from './gateway.rules.ts'
+import type { SettleHints } from './gateways/definition.ts'
 import { judge, nextCheck, type PaymentState, underWay, type Verdict, withMoney } from './payment.rules.ts'
 import {
 	claimTaking,
@@ -14,15 +15,6 @@ import {
 	releaseTaking,
 } from './payment.store.ts'
 import { sendBack } from './request-refund.ts'
-
-export type SettleHints = {
-	/** The shopper came back saying yes: it may be taken without asking first. */
-	agreed?: boolean
-	/** The shopper came back saying no, or wants another way: it ends unless its money is here. */
-	over?: 'failed' | 'cancelled'
-	/** What a notice named to ask for. */
-	notice?: string
-}
 
 /**
  * Finds out how an attempt to pay stands and acts on it, once, however many ask at the same time, in any order, as often

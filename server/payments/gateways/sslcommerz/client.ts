@@ -1,7 +1,7 @@
-import type { SslcommerzSettings } from '#server/payment-config.ts'
-import type { Attempt, Outcome, PaymentGateway, RefundOutcome } from '../gateway.rules.ts'
-import { amountText, readAmount } from './amount.rules.ts'
-import { ask, type Body, type Send, textOf } from './ask.ts'
+import type { Attempt, Outcome, PaymentGateway, RefundOutcome } from '../../gateway.rules.ts'
+import { amountText, readAmount } from '../amount.rules.ts'
+import { ask, type Body, type Send, textOf } from '../ask.ts'
+import type { SslcommerzSettings } from './settings.ts'
 
 const validator = '/validator/api'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeOf, findRefund, isTokenRefused, readExecute, readQuery, readRefund } from './bkash-answers.rules.ts'
+import { codeOf, findRefund, isTokenRefused, readExecute, readQuery, readRefund } from './answers.rules.ts'
 
 const done = { statusCode: '0000', transactionStatus: 'Completed', trxID: 'T1', amount: '120.50', currency: 'BDT' }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Config } from '#server/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { onStore } from '#tests/helpers/stores.ts'
-import { type Fetch, sharedTokens } from './bkash-tokens.ts'
+import { type Fetch, sharedTokens } from './tokens.ts'
 
 const config = { secret: randomBytes(32) } as Config
 const log = createLog('error')
