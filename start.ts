@@ -7,11 +7,11 @@ import type { ServerBuild } from 'react-router'
 import { apiBase } from '#contract/index.ts'
 import { readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
-import { start } from '#server/main.ts'
+import { startEmbedded } from '#server/platform/db/embedded/index.ts'
+import { createLog } from '#server/platform/log.ts'
 import type { PageRenderer } from '#server/platform/pages/renderer.ts'
 import type { Sender } from '#web/lib/api-transport.ts'
 import type { createRender, pageQuery } from '#web/render.ts'
-import { prepareStore } from './db/prepare.ts'
 
 const began = performance.now()
 let last = began
@@ -44,7 +44,19 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 const config = orExit(() => readConfig(process.env))
 for (const warning of config.warnings) process.stderr.write(`  WARNING  ${warning}\n`)
 
+const log = createLog(config.logLevel)
+// The embedded store opens in its thread while this one loads the rest. It connects to it afterwards: loading is one
+// long block, in which a connection would run into its time-out.
+const embedded = config.databaseUrl ? undefined : startEmbedded({ dataDir: config.dataDir, log })
+embedded?.catch(() => {})
+const [{ start }, { prepareStore }] = await Promise.all([import('#server/main.ts'), import('./db/prepare.ts')])
+const buildFile = pathToFileURL(path.resolve('build/server/index.js')).href
+const build = development ? undefined : ((await import(buildFile).catch(exit)) as ServerBuild)
+step('loaded the server')
+
 const running = await start(config, {
+	log,
+	...(embedded ? { embedded } : {}),
 	step,
 	prepare: (deps) => prepareStore(deps, step),
 	renderer: storefront,
@@ -71,7 +83,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 /** The storefront and its files, built or from its sources. Its loaders reach the API in process (or at API_ORIGIN). */
 async function storefront(app: FastifyInstance, deps: Deps): Promise<PageRenderer> {
-	if (development) {
+	if (!build) {
 		const { developmentStorefront } = await import('./tools/dev-storefront.ts')
 		const load = await developmentStorefront(app)
 		const render: PageRenderer['render'] = async (request, marker) =>
@@ -79,8 +91,7 @@ async function storefront(app: FastifyInstance, deps: Deps): Promise<PageRendere
 		return { ...rendererOf(await load(), app, deps), render, development }
 	}
 	await serveBuiltFiles(app)
-	const file = pathToFileURL(path.resolve('build/server/index.js')).href
-	return rendererOf((await import(file)) as ServerBuild, app, deps)
+	return rendererOf(build, app, deps)
 }
 
 async function serveBuiltFiles(app: FastifyInstance): Promise<void> {

@@ -5,10 +5,11 @@ import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { pageBoundary } from './flash-sales/index.ts'
 import { systemClock } from './platform/clock.ts'
+import type { Embedded } from './platform/db/embedded/index.ts'
 import { openDatabase } from './platform/db/index.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { connectQueue, createJobs } from './platform/jobs.ts'
-import { createLog } from './platform/log.ts'
+import type { Log } from './platform/log.ts'
 import { followVersion } from './platform/pages/follow-version.ts'
 import type { PageRenderer } from './platform/pages/renderer.ts'
 import { servePages } from './platform/pages/serve-pages.ts'
@@ -23,6 +24,9 @@ export type Running = {
 }
 
 export type StartOptions = {
+	log: Log
+	/** The embedded store of the data folder, where it is already being opened. */
+	embedded?: Promise<Embedded>
 	/** Called after each step of the start, with its name. */
 	step(name: string): void
 	/** Fills an empty store. */
@@ -35,8 +39,9 @@ export type StartOptions = {
 
 /** Brings the whole server up to the point where it may listen. */
 export async function start(config: Config, options: StartOptions): Promise<Running> {
-	const log = createLog(config.logLevel)
-	const store = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log })
+	const { log, embedded } = options
+	const { dataDir, databaseUrl } = config
+	const store = await openDatabase({ dataDir, databaseUrl, log, ...(embedded ? { embedded } : {}) })
 	options.step(store.kind === 'embedded' ? 'opened the embedded store' : 'connected to PostgreSQL')
 	await migrate(store, log)
 	options.step('migrated')

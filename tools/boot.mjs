@@ -28,7 +28,13 @@ function step(name, command, args, options = {}) {
 }
 
 function environment(extra = {}) {
-	return { ...process.env, PATH: bin + path.delimiter + process.env.PATH, NODE_DISABLE_COMPILE_CACHE: '', ...extra }
+	return {
+		...process.env,
+		PATH: bin + path.delimiter + process.env.PATH,
+		// What Node has read once it need not strip of types and compile again. Where it cannot be written it is left out.
+		NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.cache/compile'),
+		...extra,
+	}
 }
 
 /** The Node that came as a package, else the host's if it is new enough. */
@@ -121,8 +127,7 @@ function serve(...args) {
 		again = false
 		child = spawn(node24(), ['--enable-source-maps', 'start.ts', ...args, ...rest], {
 			stdio: 'inherit',
-			// What Node has read once it need not strip of types and compile again. Where it cannot be written it is left out.
-			env: environment({ NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.cache/compile') }),
+			env: environment(),
 		})
 		child.on('exit', (code, signal) => (again ? run() : process.exit(signal ? 0 : (code ?? 1))))
 	}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { transaction } from './db/transaction.ts'
-import { connectQueue, createJobs, type Jobs } from './jobs.ts'
+import { connectQueue, createJobs, type JobOptions, type Jobs } from './jobs.ts'
 import { createLog } from './log.ts'
 
 type Told = { who: string }
@@ -124,6 +124,28 @@ forEachStore((store) => {
 			)
 			await finished('orphan')
 		})
+	})
+
+	it('keeps its queues from start to start, and changes what is set otherwise', async () => {
+		const start = async (options: JobOptions) => {
+			const again = createJobs({ pool: store.database.pool, log: createLog('silent') })
+			again.define('kept', {}, async () => {})
+			again.define('changed', options, async () => {})
+			await again.start()
+			await again.stop()
+			const queues = await store.database.pool.query(
+				`select name, retry_limit, updated_on from pgboss.queue where name in ('kept', 'changed') order by name`,
+			)
+			const times = await store.database.pool.query(`select cron from pgboss.schedule where name = 'changed'`)
+			return { changed: queues.rows[0], kept: queues.rows[1], times: times.rows.map(({ cron }) => cron) }
+		}
+		const first = await start({ cron: '5 * * * *' })
+		expect(first).toMatchObject({ changed: { retry_limit: 5 }, times: ['5 * * * *'] })
+		const same = await start({ cron: '5 * * * *' })
+		expect(same).toEqual(first)
+		const other = await start({ cron: '6 * * * *', retryLimit: 2 })
+		expect(other).toMatchObject({ changed: { retry_limit: 2 }, kept: first.kept, times: ['6 * * * *'] })
+		expect((await start({ retryLimit: 2, retryBackoff: false })).times).toEqual([])
 	})
 
 	it('does a thousand jobs, each once', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, PgBoss, type QueueResult } from 'pg-boss'
 import type { Database } from './db/index.ts'
 import { afterCommit, type Tx } from './db/transaction.ts'
 import type { Log } from './log.ts'
@@ -88,7 +88,14 @@ export function createJobs(store: { pool: pg.Pool; log: Log; superviseSeconds?: 
 
 		async start() {
 			await withRetry(() => boss.start())
-			for (const { name, options } of definitions.values()) await createQueue(boss, name, options)
+			const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+			const times = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+			for (const { name, options } of definitions.values()) {
+				await prepareQueue(boss, name, options, queues.get(name))
+				if (options.cron === times.get(name)) continue
+				if (options.cron) await boss.schedule(name, options.cron, {})
+				else await boss.unschedule(name)
+			}
 			for (const definition of definitions.values()) await work(boss, definition, log)
 		},
 
@@ -112,7 +119,11 @@ export function createJobs(store: { pool: pg.Pool; log: Log; superviseSeconds?: 
 	}
 }
 
-async function createQueue(boss: PgBoss, name: string, options: JobOptions) {
+/**
+ * Creates the queue, or changes what is set otherwise. Most starts find every queue as it should be: four statements for
+ * each of them would be a good part of the time of a start.
+ */
+async function prepareQueue(boss: PgBoss, name: string, options: JobOptions, found: QueueResult | undefined) {
 	const settings = {
 		retryLimit: options.retryLimit ?? 5,
 		retryDelay: options.retryDelay ?? 1,
@@ -122,11 +133,11 @@ async function createQueue(boss: PgBoss, name: string, options: JobOptions) {
 		deleteAfterSeconds: keepFinishedSeconds,
 		heartbeatSeconds,
 	}
+	// The start of pg-boss has read the queues that were there.
+	if (found && Object.entries(settings).every(([key, value]) => found[key as keyof typeof settings] === value)) return
 	const { retryDelayMax, ...rest } = settings
 	await boss.createQueue(name, { policy: 'exclusive', ...rest, ...(retryDelayMax && { retryDelayMax }) })
 	await boss.updateQueue(name, settings)
-	if (options.cron) await boss.schedule(name, options.cron, {})
-	else await boss.unschedule(name)
 	// Makes pg-boss know the queue: looked up later, it would be from within a caller's transaction, outside of it.
 	await boss.findJobs(name, { id: unknownId })
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -85,4 +86,11 @@ test('on a loopback address nothing has to be set; the start says where codes ar
 		.filter((name) => /[\\/]node_modules[\\/]react(-dom)?[\\/]cjs[\\/]/.test(name))
 	expect(react.length).toBeGreaterThan(1)
 	expect(react.filter((name) => !name.endsWith('.production.js'))).toEqual([])
+})
+
+test('what Node has compiled is kept for the next start', () => {
+	const { NODE_COMPILE_CACHE: _, ...env } = process.env
+	const kept = ['tools/boot.mjs', 'run', '-p', 'process.getBuiltinModule("module").getCompileCacheDir()']
+	const { stdout } = spawnSync(process.execPath, kept, { env, encoding: 'utf8' })
+	expect(stdout.trim()).toContain(resolve('.cache/compile'))
 })

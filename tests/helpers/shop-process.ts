@@ -38,6 +38,8 @@ export async function freePort(): Promise<number> {
 export const filledStore = 'HAAT_FILLED_STORE'
 /** Pictures drawn by any shop of a test serve all: their names change with what they show. */
 const pictures = path.join(root, '.cache', 'drawn-pictures')
+/** What one process has compiled serves all, as with `npm start`. */
+const compiled = path.join(root, '.cache', 'compile')
 
 /**
  * Starts the whole shop, storefront included, as `npm start` does after its build. A folder that holds nothing yet is
@@ -57,6 +59,7 @@ export async function startShopProcess(dataDir: string, env: Record<string, stri
 	const child = spawn(process.execPath, ['start.ts'], {
 		cwd: root,
 		env: {
+			NODE_COMPILE_CACHE: compiled,
 			...process.env,
 			PORT: String(port),
 			DATA_DIR: dataDir,
@@ -76,7 +79,7 @@ export async function startShopProcess(dataDir: string, env: Record<string, stri
 			(await newest(outbox, ({ to, code }) => to.endsWith(phoneEnd) && code !== undefined)).code as string,
 		letterTo: (address) => newest(outbox, ({ to }) => to === address),
 		haat: async (...args) => {
-			const options = { cwd: root, env: { ...process.env, DATA_DIR: dataDir, ...env } }
+			const options = { cwd: root, env: { NODE_COMPILE_CACHE: compiled, ...process.env, DATA_DIR: dataDir, ...env } }
 			return (await promisify(execFile)(process.execPath, ['cli/main.ts', ...args], options)).stdout
 		},
 		stop: async () => {

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { Schema } from '../schema.ts'
-import { openSocket, startEmbedded } from './embedded/index.ts'
+import { type Embedded, openSocket, startEmbedded } from './embedded/index.ts'
 import { gatherOn } from './gather.ts'
 import { startMaintenance } from './maintenance.ts'
 import { checkTrigrams } from './trigrams.ts'
@@ -14,6 +14,8 @@ export type DatabaseOptions = {
 	/** A PostgreSQL; without it the embedded store in `dataDir` is used. */
 	databaseUrl?: string | undefined
 	log: Log
+	/** The embedded store of `dataDir`, where it is already being opened. */
+	embedded?: Promise<Embedded>
 	/** Connections, without the few of gathered statements; 10 unless given. */
 	poolSize?: number
 	/** Join the process that has the embedded store open, if one has, in place of being refused. */
@@ -55,7 +57,7 @@ const gatheredConnections = 6
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
 	const { dataDir, databaseUrl, log, poolSize = 10, share = false } = options
 	const shared = share && !databaseUrl ? openSocket(dataDir) : undefined
-	const embedded = databaseUrl || shared ? undefined : await startEmbedded({ dataDir, log })
+	const embedded = databaseUrl || shared ? undefined : await (options.embedded ?? startEmbedded({ dataDir, log }))
 	const host = shared ?? embedded?.host
 	const store: pg.PoolConfig = host
 		? { host, port: 5432, user: 'postgres', database: 'postgres' }

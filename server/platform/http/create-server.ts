@@ -6,6 +6,7 @@ import type { Log } from '../log.ts'
 import { onClientError, onError, onUnreadable, refuse } from './errors.ts'
 import { hostGuard } from './guards.ts'
 import { sendSafely } from './safe-headers.ts'
+import { compileOnUse } from './schemas.ts'
 
 declare module 'fastify' {
 	interface FastifyInstance {
@@ -37,6 +38,7 @@ export function createServer(config: Config, log: Log): FastifyInstance {
 		exposeHeadRoutes: false,
 		http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
 		ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } },
+		schemaController: { compilersFactory: compileOnUse },
 	}) as unknown as FastifyInstance
 	app.decorate('defaultLanguage', config.defaultLanguage)
 	app.removeContentTypeParser('text/plain')
