@@ -4,7 +4,7 @@
  */
 
 /** Ways to pay at a gateway, before the order is packed. */
-export const onlineMethods = ['bkash', 'sslcommerz'] as const
+export const onlineMethods = ['bkash', 'nagad', 'sslcommerz'] as const
 export type OnlineMethod = (typeof onlineMethods)[number]
 
 /** All ways to pay; `cod` is cash on delivery. */

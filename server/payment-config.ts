@@ -53,6 +53,7 @@ export function readPayments(env: Env, exposed: boolean, problems: string[]): Pa
 			if (missing.length > 0) problems.push(`${missing.join(', ')} must be set together with ${names[0]}`)
 			return names.map((name) => env[name] ?? '') as { [N in keyof typeof names]: string }
 		},
+		sandbox: mode !== 'live',
 		text: (name) => env[name] || null,
 		origin,
 		problem: (text) => problems.push(text),

@@ -35,3 +35,8 @@ export function textOf(body: Body, name: string): string {
 	const value = body[name]
 	return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
+
+/** Whether a browser can be sent there. */
+export function isPage(url: string): boolean {
+	return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+}

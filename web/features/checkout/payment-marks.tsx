@@ -6,5 +6,6 @@ import { CardIcon, CashIcon, WalletIcon } from '../../ui/icons.tsx'
 export const paymentMarks: Record<PaymentMethod, ReactNode> = {
 	cod: <CashIcon />,
 	bkash: <WalletIcon />,
+	nagad: <WalletIcon />,
 	sslcommerz: <CardIcon />,
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import type { Attempt, Outcome, PaymentGateway } from '../../gateway.rules.ts'
 import { amountText } from '../amount.rules.ts'
-import { type Answer, ask, type Body, type Send, textOf } from '../ask.ts'
+import { type Answer, ask, type Body, isPage, type Send, textOf } from '../ask.ts'
 import { codeOf, findRefund, isTokenRefused, readExecute, readQuery, readRefund } from './answers.rules.ts'
 import type { BkashSettings } from './settings.ts'
 import { type Granted, sharedTokens } from './tokens.ts'
@@ -98,8 +98,4 @@ export function bkashGateway(
 			return findRefund(answer.body, refund, sent)
 		},
 	}
-}
-
-function isPage(url: string): boolean {
-	return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 }
