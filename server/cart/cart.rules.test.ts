@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { poisha } from '#contract/money.ts'
+import { line, offer } from '#tests/makers/cart-lines.ts'
 import {
 	addOffer,
 	bySeller,
@@ -11,41 +12,12 @@ import {
 	maxQuantity,
 	meantVariants,
 	mergeOffers,
-	type Offer,
 	removeLine,
 	setQuantity,
 	setSaved,
 	setSelected,
 } from './cart.rules.ts'
 
-const offer = (skuId: number, stock = 10): Offer => ({
-	skuId,
-	productId: skuId,
-	slug: `p${skuId}`,
-	name: { en: 'P', bn: 'প' },
-	unit: { en: '1 pc', bn: '১টি' },
-	assetId: 1,
-	variant: '',
-	attributes: [],
-	price: poisha(100_00),
-	salePrice: null,
-	flash: null,
-	stock,
-	grams: 100,
-	prescription: false,
-	seller: {
-		...{ id: 1, slug: 's', name: { en: 'S', bn: 'স' }, cityId: 47, provinceId: 6 },
-		...{ kind: 'grocery', slotCapacity: null, reach: 'country', kitchen: null },
-	},
-})
-const line = (skuId: number, quantity: number, stock = 10): CartLine => ({
-	...offer(skuId, stock),
-	id: skuId * 10,
-	quantity,
-	selected: true,
-	saved: false,
-	seenPrice: null,
-})
 const quantities = (lines: unknown) => (lines as CartLine[]).map(({ skuId, quantity }) => [skuId, quantity])
 
 describe('adding', () => {
@@ -297,4 +269,14 @@ it.each([
 ])('writes a line whose %s differs', (_name, change) => {
 	const after = [{ ...line(1, 1), ...change }]
 	expect(difference([line(1, 1)], after)).toEqual({ removed: [], put: after })
+})
+
+it('chooses among several lines', () => {
+	expect(setSelected([line(1, 1), line(2, 1)], [20], false)).toMatchObject([{ selected: true }, { selected: false }])
+})
+
+it('a guest’s line of as many pieces changes nothing of the line there', () => {
+	const own = { ...line(1, 4), seenPrice: poisha(90_00) }
+	expect(mergeOffers([own], [{ offer: offer(1), quantity: 4 }])).toEqual([own])
+	expect(mergeOffers([own], [{ offer: offer(1), quantity: 5 }])).toMatchObject([{ quantity: 5, seenPrice: 100_00 }])
 })

@@ -15,15 +15,22 @@ it.each([
 describe('an item of a sale', () => {
 	const sku = { ordinary: 100_00, stock: 20 }
 	const fine = { price: 80_00, quantity: 10, perShopper: 2 }
-	it('is fine below the price and within the stock', () => expect(itemFault(fine, sku)).toBeNull())
+	it('is fine below the price and within the stock', () => {
+		expect(itemFault(fine, sku)).toBeNull()
+		expect(itemFault({ price: 99_99, quantity: 20, perShopper: 20 }, sku)).toBeNull()
+		expect(itemFault({ price: 1, quantity: 1, perShopper: 1 }, sku)).toBeNull()
+	})
 	it.each([
-		[{ price: 0 }, /price/],
+		[{ price: 0 }, /^the price is not a positive amount$/],
 		[{ price: 0.5 }, /price/],
-		[{ price: 100_00 }, /not below/],
-		[{ quantity: 21 }, /20 in stock/],
-		[{ quantity: 0 }, /whole numbers/],
+		[{ price: -1 }, /positive/],
+		[{ price: 100_00 }, /^the flash price is not below the ordinary price$/],
+		[{ price: 100_01 }, /not below/],
+		[{ quantity: 21 }, /^only 20 in stock$/],
+		[{ quantity: 0 }, /^quantity and limit are whole numbers from 1$/],
+		[{ quantity: 1.5 }, /whole numbers/],
 		[{ perShopper: 0 }, /whole numbers/],
-		[{ perShopper: 11 }, /above the quantity/],
+		[{ perShopper: 11 }, /^the limit per shopper is above the quantity$/],
 	])('is not with %j', (wrong, fault) => expect(itemFault({ ...fine, ...wrong }, sku)).toMatch(fault))
 })
 

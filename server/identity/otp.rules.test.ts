@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { coolDown, digitsFor, isRun, lockAfter } from './otp.rules.ts'
+import { codeRules, coolDown, digitsFor, isRun, lockAfter, mailCodeLife } from './otp.rules.ts'
 
 describe('length of a code', () => {
 	const calm = { wrongToday: 0, failures: 0, moved: false, hot: false }
@@ -41,4 +41,12 @@ test.each([
 	[[1, 1, 1, 1, 1], false],
 	[[1, 2, 3, 4], false],
 	[[1, 60, 61, 70, 80, 105], true],
+	[[1, 200, 300, 400, 10], false],
+	[[50, 1, 30, 20, 10], true],
+	[[9, 10, 11, 100, 58, 57], true],
 ])('%j is a run: %s', (numbers, run) => expect(isRun(numbers)).toBe(run))
+
+test('a shorter code lives shorter and takes fewer tries, a mailed one has the time that mail takes', () => {
+	expect(codeRules).toEqual({ 4: { life: 180, tries: 3 }, 6: { life: 300, tries: 5 } })
+	expect(mailCodeLife).toBe(600)
+})

@@ -10,7 +10,7 @@ test('one password has one spelling, whatever keyboard wrote it', () => {
 
 describe('an easy password', () => {
 	const common = new Set(['letmein', '1q2w3e4r'])
-	const own = ['+8801712345678', '47', '1990-12-31']
+	const own = ['+8801712345678', '47', '1990-12-31', '482957']
 	test.each([
 		['letmein', 'one of the commonest'],
 		['LetMeIn', 'in any case'],
@@ -35,6 +35,8 @@ describe('an easy password', () => {
 		['xy171234', 'a piece of it, and two signs'],
 		['myphone1712345678', 'their number within words'],
 		['1990-12-31', 'their own date'],
+		['19901231x', 'the digits of it'],
+		['mango482957', 'a number of six digits within words'],
 	])('%s: %s', (password) => expect(isEasy(password, common, own)).toBe(true))
 
 	test.each([
@@ -43,6 +45,7 @@ describe('an easy password', () => {
 		['abcdefgi', 'nearly a run'],
 		['135792468', 'digits that are no run and nobody’s'],
 		['acegikmo', 'steps of two'],
+		['xyzzyxzyx', 'three signs'],
 		['xyz171234', 'a piece of the number and three signs'],
 		['17123', 'a short piece of the number'],
 		['code47code', 'a short number of one’s own'],

@@ -36,6 +36,8 @@ describe('a request sent again', () => {
 	})
 
 	it('is equal in any order of its members', () => {
+		const text = '[["address_id",1],["note","x"],["payment_method","cod"]]'
+		expect(canonicalRequest({ payment_method: 'cod', note: 'x', address_id: 1 })).toBe(text)
 		const a = canonicalRequest({ address_id: 1, payment_method: 'cod', note: 'x' })
 		expect(canonicalRequest({ note: 'x', payment_method: 'cod', address_id: 1 })).toBe(a)
 		expect(canonicalRequest({ address_id: 1, payment_method: 'cod', note: 'y' })).not.toBe(a)
@@ -68,6 +70,7 @@ it('refuses a cart that is empty, short, or not the one that was seen', () => {
 	expect(short).toEqual({ code: 'out_of_stock', errors: { item_8: 'out_of_stock' } })
 	expect(cartRefusal({ version: 1, lines: [line] }, 2)).toEqual({ code: 'price_changed' })
 	expect(cartRefusal({ version: 1, lines: [line] }, 1)).toBeNull()
+	expect(cartRefusal({ version: 1, lines: [line] }, undefined)).toBeNull()
 })
 
 describe('what to do when something is not there', () => {

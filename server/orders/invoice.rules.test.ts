@@ -177,3 +177,8 @@ it('always adds up: items + delivery − discount − rounding = total (property
 		}),
 	)
 })
+
+it('a return that brought back the delivery too leaves none to pay, for what is kept', () => {
+	const order = anOrder({ returns: [received({ amount: poisha(175_50) })] })
+	expect(invoice(order)).toMatchObject({ subtotal: 120.5, delivery_price: 0, discount: 5, total: 115.5 })
+})

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { poisha } from '#contract/money.ts'
+import { cancelled, claim, money, paid, part, sent, sound, tried, waiting } from '#tests/makers/order-money.ts'
 import {
 	keptCost,
 	kindOfClaim,
@@ -14,134 +15,108 @@ import {
 } from './money.rules.ts'
 import type { OrderStatus } from './order.rules.ts'
 
-const part = (position: number, status: OrderStatus, price: number, delivered = status === 'delivered') => ({
-	position,
-	status,
-	subtotal: poisha(price),
-	delivery: poisha(0),
-	discount: poisha(0),
-	delivery_discount: poisha(0),
-	delivered,
-})
-
-const paid = (id: number, received: number, state = 'paid') => ({
-	id,
-	state,
-	amount: poisha(received),
-	received: poisha(received),
-})
-
-const tried = (id: number, amount: number, state: string) => ({ id, state, amount: poisha(amount), received: null })
-
-const sent = (id: number, payment: number, amount: number, state = 'done') => ({
-	id,
-	payment,
-	amount: poisha(amount),
-	state,
-})
-
-const claim = (id: number, cause: string, amount: number, status: 'due' | 'done', transfer: number | null = null) => ({
-	id,
-	cause,
-	amount: poisha(amount),
-	status,
-	transfer,
-})
-
-const money = (wish: Partial<OrderMoney>): OrderMoney => ({
-	status: 'placed',
-	payment_method: 'bkash',
-	payment_status: 'paid',
-	total: poisha(500),
-	parts: [part(0, 'placed', 300), part(1, 'placed', 200)],
-	returns: [],
-	payments: [],
-	transfers: [],
-	claims: [],
-	...wish,
-})
-
-const waiting = [part(0, 'pending_payment', 300), part(1, 'pending_payment', 200)]
-
-const cancelled = [part(0, 'cancelled', 300), part(1, 'cancelled', 200)]
-
-const sound: [string, OrderMoney][] = [
-	['an order waits', money({ status: 'pending_payment', payment_status: 'pending', parts: waiting })],
-	['it is paid', money({ payments: [tried(1, 500, 'failed'), paid(2, 500)] })],
-	[
-		'two gateways both paid, and one goes back',
-		money({
-			payments: [paid(1, 500), paid(2, 500, 'refunded')],
-			transfers: [sent(1, 2, 500)],
-			claims: [claim(1, 'stray 2', 500, 'done', 1)],
-		}),
-	],
-	[
-		'a part is cancelled after good will took more than the rest costs',
-		money({
-			parts: [part(0, 'cancelled', 300), part(1, 'placed', 200)],
-			payments: [paid(1, 500)],
-			transfers: [sent(1, 1, 250)],
-			claims: [claim(1, 'desk 1', 250, 'done', 1), claim(2, 'part 0', 250, 'due')],
-		}),
-	],
-	[
-		'a refund failed, was sent again, and settles what was owed',
-		money({
-			status: 'cancelled',
-			payment_status: 'refunded',
-			parts: cancelled,
-			payments: [paid(1, 500, 'refunded')],
-			transfers: [sent(1, 1, 500, 'failed'), sent(2, 1, 500)],
-			claims: [claim(1, 'part 0', 300, 'done', 2), claim(2, 'part 1', 200, 'done', 2)],
-		}),
-	],
-	[
-		'money came for an order that was over',
-		money({
-			status: 'cancelled',
-			payment_status: 'void',
-			parts: cancelled,
-			payments: [paid(1, 500, 'refunding')],
-			transfers: [sent(1, 1, 500, 'sending')],
-			claims: [claim(1, 'stray 1', 500, 'due', 1)],
-		}),
-	],
-	[
-		'cash for one part, which came back but for its delivery',
-		money({
-			status: 'returned',
-			payment_method: 'cod',
-			payment_status: 'collected',
-			parts: [part(0, 'returned', 300, true), part(1, 'returned', 200, false)],
-			returns: [{ part: 0, amount: poisha(240) }],
-			claims: [claim(1, 'return 7', 240, 'done')],
-		}),
-	],
-]
-
 describe('money adds up', () => {
 	it.each(sound)('when %s', (_name, rows) => {
 		expect(moneyFaults(rows)).toEqual([])
 	})
 
 	const [, twice] = sound[2] as (typeof sound)[number]
-	it.each<[string, OrderMoney]>([
-		['a claim is gone', { ...twice, claims: [] }],
-		['a claim is done twice', { ...twice, claims: [...twice.claims, claim(9, 'part 0', 300, 'done')] }],
-		['the state of the payment is of one attempt only', { ...twice, payment_status: 'refunded' }],
-		['a transfer settles nothing', { ...twice, transfers: [...twice.transfers, sent(2, 1, 100)] }],
-		['more goes back than came', { ...twice, transfers: [...twice.transfers, sent(2, 2, 100)] }],
-		['a payment has money and does not say so', { ...twice, payments: [paid(1, 500), paid(2, 500, 'cancelled')] }],
-		['two payments count', money({ payments: [paid(1, 500), paid(2, 500)] })],
+	it.each<[string, OrderMoney, string]>([
+		['a claim is gone', { ...twice, claims: [] }, 'received 1000 - sent 0 is not kept 500 + owed 0'],
+		[
+			'a claim is done twice',
+			{ ...twice, claims: [...twice.claims, claim(9, 'part 0', 300, 'done')] },
+			'received 1000 - sent 800 is not kept 500 + owed 0',
+		],
+		[
+			'a claim is owed twice',
+			{ ...twice, claims: [...twice.claims, claim(9, 'part 0', 300, 'due')] },
+			'received 1000 - sent 500 is not kept 500 + owed 300',
+		],
+		[
+			'the state of the payment is of one attempt only',
+			{ ...twice, payment_status: 'refunded' },
+			'payment is refunded, should be paid',
+		],
+		['the order is not where its parts are', { ...twice, status: 'packed' }, 'order is packed, its parts are placed'],
+		[
+			'a transfer settles nothing',
+			{ ...twice, transfers: [...twice.transfers, sent(2, 1, 100)] },
+			'transfer 2 of 100 settles 0',
+		],
+		[
+			'a transfer that is due settles nothing',
+			{ ...twice, transfers: [...twice.transfers, sent(2, 1, 100, 'due')] },
+			'transfer 2 of 100 settles 0',
+		],
+		[
+			'more goes back than came',
+			{ ...twice, transfers: [...twice.transfers, sent(2, 2, 100, 'sending')] },
+			'payment 2: 600 of 500 goes back',
+		],
+		[
+			'a payment has money and does not say so',
+			{ ...twice, payments: [paid(1, 500), paid(2, 500, 'cancelled')] },
+			'payment 2 is cancelled with 500',
+		],
+		[
+			'a payment says it has money that never came',
+			{ ...twice, payments: [...twice.payments, tried(3, 500, 'refund_due')] },
+			'payment 3 is refund_due with null',
+		],
+		[
+			'a payment is refunded of which nothing went back',
+			money({ payments: [paid(1, 500, 'refunded')] }),
+			'payment 1 is refunded, 0 of 500 went back',
+		],
+		[
+			'a payment went back whole and does not say so',
+			{ ...twice, payments: [paid(1, 500), paid(2, 500, 'refunding')] },
+			'payment 2 is refunding, 500 of 500 went back',
+		],
+		['two payments count', money({ payments: [paid(1, 500), paid(2, 500)] }), 'two payments count'],
 		[
 			'a cancelled part is not owed',
 			money({ parts: [part(0, 'cancelled', 300), part(1, 'placed', 200)], payments: [paid(1, 500)] }),
+			'received 500 - sent 0 is not kept 200 + owed 0',
 		],
-		['an order is placed that nobody paid', money({ payments: [tried(1, 500, 'cancelled')] })],
-		['parts do not sum to the total', money({ total: poisha(501), payments: [paid(1, 500)] })],
-	])('and not when %s', (_name, rows) => {
-		expect(moneyFaults(rows)).not.toEqual([])
+		[
+			'an order is placed that nobody paid',
+			money({ payments: [tried(1, 500, 'cancelled')] }),
+			'received 0 - sent 0 is not kept 500 + owed 0',
+		],
+		[
+			'parts do not sum to the total',
+			money({ total: poisha(501), payments: [paid(1, 500)] }),
+			'parts do not sum to the total 501',
+		],
+		[
+			'a transfer nobody approved settles something',
+			{ ...twice, transfers: [sent(1, 2, 500, 'asked')] },
+			'transfer 1 settles 500 unapproved',
+		],
+		[
+			'a claim is due that its transfer has settled',
+			{ ...twice, claims: [claim(1, 'stray 2', 500, 'due', 1)] },
+			'claim 1 is due, its transfer done',
+		],
+		[
+			'a claim is done while its transfer is sent',
+			{ ...twice, transfers: [sent(1, 2, 500, 'sending')] },
+			'claim 1 is done, its transfer sending',
+		],
+		[
+			'an order waits that is paid',
+			money({ status: 'pending_payment', payment_status: 'pending', parts: waiting, payments: [paid(1, 500)] }),
+			'it waits and is paid',
+		],
+	])('and not when %s', (_name, rows, fault) => {
+		expect(moneyFaults(rows)).toContain(fault)
+	})
+
+	it('a refund that somebody asked for moves nothing yet', () => {
+		const asked = money({ payments: [paid(1, 500)], transfers: [sent(1, 1, 500, 'asked')] })
+		expect(moneyFaults(asked)).toEqual([])
 	})
 })
 
@@ -165,6 +140,15 @@ it.each<[string, string, [OrderStatus, boolean][], string]>([
 		],
 		'collected',
 	],
+	[
+		'cod',
+		'one part was cancelled, the other still comes',
+		[
+			['cancelled', false],
+			['packed', false],
+		],
+		'due',
+	],
 	['cod', 'cancelled', [['cancelled', false]], 'void'],
 	['cod', 'not taken at the door', [['returned', false]], 'void'],
 	['cod', 'came back', [['returned', true]], 'collected'],
@@ -176,6 +160,7 @@ it.each<[string, string, [OrderStatus, boolean][], string]>([
 })
 
 it('is owed for goods, a stray payment, or by good will', () => {
+	expect(['part 3 again', 'counterpart 3', 'part x', 'a stray 3'].map(kindOfClaim)).toEqual(Array(4).fill('allowance'))
 	expect(['part 0', 'return 12', 'stray 3', 'desk 4', 'problem 5'].map(kindOfClaim)).toEqual([
 		'goods',
 		'goods',
@@ -242,6 +227,7 @@ describe('what is kept costs', () => {
 			},
 			370,
 		],
+		['nothing of what nobody paid', { status: 'pending_payment', parts: [part(0, 'delivered', 300)] }, 0],
 		['of cash nothing that has not come', { payment_method: 'cod' }, 0],
 		[
 			'of cash what was delivered',
@@ -256,4 +242,12 @@ describe('what is kept costs', () => {
 	])('%s', (_name, rows, cost) => {
 		expect(keptCost(money(rows))).toBe(cost)
 	})
+})
+
+it('a payment online stays paid until all of it went back, and one that nobody made for an order that goes on is found as a fault', () => {
+	const over = money({ status: 'cancelled', parts: cancelled, payments: [paid(1, 500)] })
+	expect(paymentStatusOf(over)).toBe('paid')
+	expect(paymentStatusOf({ ...over, claims: [claim(1, 'part 0', 300, 'done')] })).toBe('paid')
+	expect(paymentStatusOf({ ...over, claims: [claim(1, 'part 0', 500, 'done')] })).toBe('refunded')
+	expect(paymentStatusOf(money({ payments: [] }))).toBe('paid')
 })

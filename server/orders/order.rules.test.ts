@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cancellableStates, mayMove, moves, type OrderStatus, orderNumber, readOrderNumber } from './order.rules.ts'
+import {
+	cancellableStates,
+	mayMove,
+	moves,
+	type OrderStatus,
+	openStates,
+	orderNumber,
+	readOrderNumber,
+	statesOf,
+} from './order.rules.ts'
 
 describe('states', () => {
 	it('ends where nothing follows', () => {
@@ -26,6 +35,7 @@ describe('order numbers', () => {
 		expect(orderNumber(new Uint8Array(8))).toBe('2222-2222')
 		expect(orderNumber(Uint8Array.from([0, 0, 0, 0, 0, 0, 0, 19]))).toBe('2222-222Y')
 		expect(orderNumber(Uint8Array.from([0, 0, 0, 0, 0, 0, 0, 20]))).toBe('2222-2232')
+		expect(orderNumber(Uint8Array.from([0, 0, 0, 0, 0, 0, 1, 0]))).toBe('2222-22KT')
 		const bytes = fc.uint8Array({ minLength: 8, maxLength: 8 })
 		fc.assert(
 			fc.property(bytes, (random) => {
@@ -48,8 +58,25 @@ describe('order numbers', () => {
 		[' o000 l111 i222 3333 ', '0000-1111-1222-3333'],
 		['H7K2-9QXM-4TBC-WR5', null],
 		['H7K2-9QXM-4TBC-WR5U', null],
+		['H7K2-9QXM-4TBC-WR5NU', null],
+		['UH7K2-9QXM-4TBC-WR5N', null],
 		['', null],
 	])('%j is read as %j', (typed, expected) => {
 		expect(readOrderNumber(typed)).toBe(expected)
 	})
+})
+
+it('an order goes where its table leads, and every state is in one group', () => {
+	expect(moves).toEqual({
+		...{ pending_payment: ['placed', 'cancelled'], placed: ['confirmed', 'cancelled'] },
+		...{ confirmed: ['packed', 'cancelled'], packed: ['handed_over', 'cancelled'] },
+		...{ handed_over: ['delivered', 'returned'], delivered: ['returned'], cancelled: [], returned: [] },
+	})
+	expect(cancellableStates).toEqual(['pending_payment', 'placed', 'confirmed'])
+	expect(openStates).toEqual(['placed', 'confirmed', 'packed', 'handed_over'])
+	expect(statesOf).toEqual({
+		...{ active: ['pending_payment', ...openStates], delivered: ['delivered'] },
+		...{ cancelled: ['cancelled'], returned: ['returned'] },
+	})
+	expect(Object.values(statesOf).flat().sort()).toEqual(Object.keys(moves).sort())
 })

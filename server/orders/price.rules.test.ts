@@ -134,3 +134,9 @@ it.each([
 	const whole = takeOff(priced, [{ lines: [poisha(100)], delivery: poisha(50) }])
 	expect(whole.total).toBe(0)
 })
+
+it('refuses too much off one line of several', () => {
+	const line = (pays: number) => ({ pays: poisha(pays), quantity: 1, grams: 1 })
+	const priced = priceOrder([[line(50), line(500)]], () => ({ price: poisha(0), days: { from: 1, to: 1 } }))
+	expect(() => takeOff(priced, [{ lines: [poisha(51), poisha(0)], delivery: poisha(0) }])).toThrow(RangeError)
+})

@@ -95,3 +95,20 @@ describe('a report sent twice', () => {
 		},
 	)
 })
+
+it.each([
+	[0, 0, 1, 333],
+	[1, 333, 1, 333],
+	[2, 666, 1, 334],
+	[0, 0, 2, 666],
+	[0, 0, 3, 1000],
+	[1, 333, 2, 667],
+	[1, 400, 1, 266],
+	[2, 1000, 1, 0],
+	[2, 1200, 1, 0],
+	[3, 1000, 1, 0],
+	[0, 0, 4, 1000],
+])('after %d pieces for %d, %d more of three that cost 1000 are worth %d', (pieces, worth, count, more) => {
+	const line = { total: poisha(1200), discount: poisha(200), quantity: 3 }
+	expect(worthOf(line, { pieces, worth: poisha(worth) }, count)).toBe(more)
+})

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromBdt, poisha } from '#contract/money.ts'
-import { piecesToReturn, returnAmount, returnMayMove } from './return.rules.ts'
+import { piecesToReturn, type ReturnState, returnAmount, returnMayMove, returnReasons } from './return.rules.ts'
 
 describe('returns', () => {
 	const line = (
@@ -78,5 +78,54 @@ describe('returns', () => {
 		expect(returnMayMove('approved', 'received')).toBe(true)
 		expect(returnMayMove('received', 'refused')).toBe(false)
 		expect(returnMayMove('refused', 'approved')).toBe(false)
+	})
+})
+
+it('a return moves only forward', () => {
+	const states: ReturnState[] = ['requested', 'approved', 'refused', 'received']
+	const moves = states.flatMap((from) => states.filter((to) => returnMayMove(from, to)).map((to) => `${from} ${to}`))
+	expect(moves).toEqual(['requested approved', 'requested refused', 'approved refused', 'approved received'])
+})
+
+describe('pieces and money of a return', () => {
+	const line = (wish: object = {}) => ({
+		...{ position: 0, quantity: 3, asked: 0, gone: { pieces: 0, worth: poisha(0) }, refunded: 0 },
+		...{ total: fromBdt(300), discount: fromBdt(30), returnable: true },
+		...wish,
+	})
+	it.each([
+		[0, null],
+		[-1, null],
+		[1, 90_00],
+		[2, 180_00],
+		[3, 270_00],
+		[4, null],
+	])('%d pieces of three are worth %s', (quantity, worth) => {
+		const [pieces] = piecesToReturn([line()], [{ line: 0, quantity }]) ?? []
+		expect(pieces?.worth ?? null).toBe(worth)
+	})
+
+	it('all that are left are taken when nobody says how many, and none when none is left', () => {
+		expect(piecesToReturn([line({ asked: 1 })], [{ line: 0 }])).toMatchObject([{ position: 0, quantity: 2 }])
+		expect(piecesToReturn([line({ asked: 3 })], [{ line: 0 }])).toBeNull()
+	})
+
+	it.each(returnReasons)(
+		'because of %s, delivery goes back with everything, unless the shopper changed their mind',
+		(reason) => {
+			const part = { delivery: fromBdt(60), lines: [line()] }
+			const whole = piecesToReturn(part.lines, [{ line: 0 }]) ?? []
+			expect(returnAmount(part, whole, reason)).toBe(fromBdt(reason === 'changed_mind' ? 270 : 330))
+			const some = piecesToReturn(part.lines, [{ line: 0, quantity: 2 }]) ?? []
+			expect(returnAmount(part, some, reason)).toBe(fromBdt(180))
+		},
+	)
+
+	it('what a report brought back before counts towards everything, what was refused does not', () => {
+		const before = line({ asked: 1, refunded: 1, gone: { pieces: 1, worth: poisha(90_00) } })
+		const part = { delivery: fromBdt(60), lines: [before] }
+		expect(returnAmount(part, piecesToReturn(part.lines, [{ line: 0 }]) ?? [], 'damaged')).toBe(fromBdt(240))
+		const refused = { delivery: fromBdt(60), lines: [line({ asked: 1 })] }
+		expect(returnAmount(refused, piecesToReturn(refused.lines, [{ line: 0 }]) ?? [], 'damaged')).toBe(fromBdt(180))
 	})
 })

@@ -21,3 +21,14 @@ it.each<[string, Partial<CodHistory>, number, string | null]>([
 ])('%s', (_name, history, total, expected) => {
 	expect(codProblem({ ...fresh, ...history }, fromBdt(total), limits)).toBe(expected)
 })
+
+it.each([
+	[2, 0, null],
+	[3, 0, 'refused_before'],
+	[3, 2, 'refused_before'],
+	[3, 3, 'refused_before'],
+	[3, 4, null],
+])('who refused %d and took %d: %s', (refused, delivered, problem) => {
+	const limits = { openWhenNew: 5, openWhenKnown: 5, maxTotal: fromBdt(5000), refusalsForgiven: 2 }
+	expect(codProblem({ phoneProved: true, open: 0, delivered, refused }, fromBdt(100), limits)).toBe(problem)
+})

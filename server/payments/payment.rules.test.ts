@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fromBdt } from '#contract/money.ts'
 import type { Outcome } from './gateway.rules.ts'
-import { invoiceOf, judge, moves, nextCheck, withMoney } from './payment.rules.ts'
+import { invoiceOf, judge, moves, nextCheck, underWay, withMoney } from './payment.rules.ts'
 
 const payment = { invoice: 'I-1', amount: fromBdt(120.5) }
 const paid = { state: 'paid', transaction: 'T', amount: fromBdt(120.5), currency: 'BDT', invoice: 'I-1' } as const
@@ -15,6 +15,8 @@ it.each<[string, Outcome, object]>([
 	['another currency', { ...paid, currency: 'USD' }, { kind: 'open', problem: 'another_currency' }],
 	['doubted', { ...paid, risky: true }, { kind: 'money', wanted: true, problem: 'risky' }],
 	['agreed', { state: 'agreed' }, { kind: 'open', problem: null }],
+	['failed', { state: 'failed', problem: 'balance' }, { kind: 'over', state: 'failed', problem: 'balance' }],
+	['still to come', { state: 'pending' }, { kind: 'open', problem: null }],
 	['lost', { state: 'unknown', problem: 'timed_out' }, { kind: 'open', problem: 'timed_out' }],
 	['cancelled', { state: 'cancelled', problem: 'cancelled' }, { kind: 'over', state: 'cancelled' }],
 ])('%s', (_name, outcome, verdict) => {
@@ -29,9 +31,23 @@ it('never leaves money: from a state with money only on to its way back', () => 
 
 it('asks soon while money may be moving, and never gives up', () => {
 	expect([0, 1, 2, 3, 99].map((checks) => nextCheck(checks, true))).toEqual([2, 5, 15, 60, 60])
+	expect([0, 1, 2, 3, 4, 5].map((checks) => nextCheck(checks, false))).toEqual([60, 60, 120, 120, 300, 300])
 	expect(nextCheck(99, false)).toBe(300)
 })
 
 it('makes invoices that fit every gateway', () => {
 	expect(invoiceOf('H7K2-9QXM-4TBC-WR5N', 10)).toBe('H7K29QXM4TBCWR5N-10')
+})
+
+it('a payment goes where its table leads, and nowhere from the end', () => {
+	const money = ['paid', 'refund_due']
+	expect(moves).toEqual({
+		created: ['pending', 'failed', 'paid', 'refund_due'],
+		pending: ['failed', 'cancelled', 'expired', ...money],
+		...{ failed: money, cancelled: money, expired: money },
+		...{ paid: ['refund_due'], refund_due: ['refunding'], refunding: ['refund_due', 'refunded'], refunded: [] },
+	})
+	expect(underWay).toEqual(['created', 'pending'])
+	expect(withMoney).toEqual(['paid', 'refund_due', 'refunding', 'refunded'])
+	for (const state of underWay) expect(withMoney).not.toContain(state)
 })

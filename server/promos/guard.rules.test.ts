@@ -7,6 +7,7 @@ it.each([
 	['an image', { 'sec-fetch-dest': 'image' }, false],
 	['a frame', { 'sec-fetch-dest': 'iframe' }, false],
 	['a typed address', { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }, false],
+	['a typed address, of a browser that names no destination', { 'sec-fetch-mode': 'navigate' }, false],
 	['a prefetch', { 'sec-fetch-dest': 'empty', 'sec-purpose': 'prefetch' }, false],
 	['a prerender', { 'sec-purpose': 'prefetch;prerender' }, false],
 	['an older prefetch', { purpose: 'prefetch' }, false],

@@ -77,7 +77,7 @@ it.each([
 	['ends too late', { endsIn: 3651 }, [ends]],
 	['no Bengali name', { name: { en: 'Eid', bn: ' ' } }, [name]],
 	['no English name', { name: { en: ' ', bn: 'ঈদ' } }, [name]],
-	['no Bengali text', { description: { en: 'Off', bn: '' } }, [text]],
+	['no Bengali text', { description: { en: 'Off', bn: ' ' } }, [text]],
 	['no English text', { description: { en: '\t', bn: 'ছাড়' } }, [text]],
 	[
 		'all wrong at once',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pictureKind, readBase64 } from './picture.rules.ts'
+import { mostBytes, pictureKind, readBase64 } from './picture.rules.ts'
 
 it.each([
 	['a JPEG', 'ffd8ffe000104a464946', 'jpeg'],
@@ -9,6 +9,7 @@ it.each([
 	['a PDF', '255044462d312e37', null],
 	['an SVG', '3c737667', null],
 	['a wave file', '524946461000000057415645', null],
+	['WEBP in something else', '584946461000000057454250', null],
 	['a RIFF cut short', '52494646', null],
 	['nothing', '', null],
 ])('%s', (_name, hex, kind) => {
@@ -23,3 +24,5 @@ it.each([
 ])('%s is base64: %s', (text, expected) => {
 	expect(readBase64(text)?.toString() ?? null).toBe(expected)
 })
+
+it('takes three mebibytes', () => expect(mostBytes).toBe(3_145_728))

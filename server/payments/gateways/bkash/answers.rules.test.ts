@@ -90,3 +90,121 @@ describe('a refund whose answer was lost', () => {
 		expect(findRefund({ statusCode: '503' }, { amount: 500 }, { reference: null, known: [] }).state).toBe('unknown')
 	})
 })
+
+describe('every code', () => {
+	it.each([
+		['2023', 'balance'],
+		['2057', 'wallet'],
+		['2058', 'wallet'],
+		...['2010', '2011', '2013', '2014', '2015', '2016', '2017', '2018', '2019'].map((code) => [code, 'code']),
+		['2012', 'declined_2012'],
+	])('%s is told as %s', (statusCode, problem) => {
+		expect(readExecute({ statusCode })).toEqual({ state: 'failed', problem })
+	})
+
+	it.each(['2003', '2020', '2024', '503'])('%s is busy: nothing was done', (statusCode) => {
+		expect(readExecute({ statusCode })).toEqual({ state: 'pending' })
+		expect(readRefund({ statusCode })).toEqual({ state: 'later', problem: `refund_${statusCode}` })
+	})
+
+	it.each(['2062', '2068', '2116', '2117', '2119'])('%s may have been done', (statusCode) => {
+		expect(readRefund({ statusCode })).toEqual({ state: 'unknown', problem: `refund_${statusCode}` })
+	})
+
+	it('is text, whatever else is there', () => {
+		expect(codeOf({ statusCode: 2023, errorCode: '503' })).toBe('503')
+		expect(codeOf({ statusCode: 2023 })).toBe('')
+	})
+
+	it.each(['Unauthorized', 'unauthorised', 'Token has expired'])('%s refuses the token', (message) => {
+		expect(isTokenRefused(403, { message })).toBe(true)
+		expect(isTokenRefused(403, { message: 'unauthorixed' })).toBe(false)
+	})
+})
+
+describe('money that came', () => {
+	const money = { state: 'paid', transaction: 'T1', amount: 12_050, currency: 'BDT', invoice: '' }
+	it('is what was sold, in the currency that is named', () => {
+		expect(readExecute(done)).toEqual(money)
+		expect(readExecute({ ...done, currency: 'USD', merchantInvoiceNumber: 'I-2' })).toEqual({
+			...money,
+			...{ currency: 'USD', invoice: 'I-2' },
+		})
+	})
+
+	it.each([{ trxID: '' }, { trxID: undefined }, { amount: 'x' }, { amount: undefined }])(
+		'is not known without its number and amount: %o',
+		(change) => expect(readExecute({ ...done, ...change })).toEqual({ state: 'unknown', problem: 'unreadable' }),
+	)
+
+	it('is not there before it is completed', () => {
+		for (const transactionStatus of ['Initiated', 'Pending Authorized', ''])
+			expect(readExecute({ ...done, transactionStatus })).toBe('ask')
+	})
+})
+
+describe('a query', () => {
+	it.each([
+		['Cancelled', { state: 'cancelled', problem: 'cancelled' }],
+		['Failed', { state: 'failed', problem: 'declined' }],
+		['Failure', { state: 'failed', problem: 'declined' }],
+		['Declined', { state: 'failed', problem: 'declined' }],
+		['Expired', { state: 'failed', problem: 'declined' }],
+		['', { state: 'unknown', problem: 'no_status' }],
+		['Whatever', { state: 'unknown', problem: 'no_status' }],
+	])('that says «%s» means %o', (transactionStatus, outcome) => {
+		expect(readQuery({ ...done, transactionStatus })).toEqual(outcome)
+	})
+
+	it('without a code says nothing', () => expect(readQuery({})).toEqual({ state: 'unknown', problem: 'no_code' }))
+})
+
+describe('a refund', () => {
+	it('without a code is not known to be done', () => {
+		expect(readRefund({})).toEqual({ state: 'unknown', problem: 'no_code' })
+		expect(readRefund({ statusCode: '2023' })).toEqual({ state: 'later', problem: 'refund_2023' })
+	})
+
+	const list = (...all: [string, string, string][]) => ({
+		refundTransactions: all.map(([refundTrxId, refundAmount, refundTransactionStatus]) => ({
+			...{ refundTrxId, refundAmount, refundTransactionStatus },
+		})),
+	})
+	const known: string[] = []
+	it.each([
+		[
+			'by its reference, whatever the amount',
+			list(['A', '5', 'Completed'], ['B', '7', 'Processing']),
+			'B',
+			'pending',
+			'B',
+		],
+		['by its reference, done', list(['A', '5', 'Completed']), 'A', 'done', 'A'],
+	])('is found %s', (_name, body, reference, state, found) => {
+		expect(findRefund(body, { amount: 500 }, { reference, known })).toEqual({ state, reference: found })
+	})
+
+	it('that was there and is gone is never sent again by itself', () => {
+		expect(findRefund(list(['A', '5', 'Completed']), { amount: 500 }, { reference: 'X', known })).toEqual({
+			...{ state: 'unknown', problem: 'refund_gone' },
+		})
+		expect(findRefund(list(), { amount: 500 }, { reference: null, known })).toEqual({
+			state: 'later',
+			problem: 'not_there',
+		})
+	})
+
+	it('that failed has failed', () => {
+		expect(findRefund(list(['A', '5', 'Failed']), { amount: 500 }, { reference: null, known })).toEqual({
+			...{ state: 'failed', problem: 'refund_failed' },
+		})
+	})
+
+	it('is not known from a list that cannot be read', () => {
+		expect(findRefund({}, { amount: 1 }, { reference: null, known }).state).toBe('unknown')
+		expect(findRefund({}, { amount: 1 }, { reference: null, known })).toMatchObject({ problem: 'refund_no_list' })
+		expect(findRefund({ errorCode: '503' }, { amount: 1 }, { reference: null, known })).toMatchObject({
+			problem: 'refund_503',
+		})
+	})
+})
