@@ -32,6 +32,9 @@ describe('money', () => {
 		[-100, [1, 1, 1], [-34, -33, -33]],
 		[1, [1, 2, 3], [0, 0, 1]],
 		[0, [], []],
+		[10, [0, 0, 0], [4, 3, 3]],
+		[101, [703, 307], [70, 31]],
+		[101, [307, 703], [31, 70]],
 	] as const)('shares %s by %j', (amount, weights, parts) => expect(prorate(poisha(amount), weights)).toEqual(parts))
 
 	test('shares always sum to the whole', () => {
@@ -45,8 +48,30 @@ describe('money', () => {
 		)
 	})
 
-	test('nothing to share among', () => expect(() => prorate(poisha(1), [])).toThrow(RangeError))
-	test('no negative weights', () => expect(() => prorate(poisha(1), [-1])).toThrow(RangeError))
+	test.each([
+		['a part of a poisha', () => poisha(0.5), 'money must be a safe whole number of poisha'],
+		['what is no number', () => roundPoisha(Number.NaN), 'money must be finite'],
+		['what has no end', () => roundPoisha(Number.POSITIVE_INFINITY), 'money must be finite'],
+		['nobody to share among', () => prorate(poisha(1), []), 'nothing to share among'],
+		['a negative weight', () => prorate(poisha(1), [-1]), 'weights must be ≥ 0'],
+		['a weight without end', () => prorate(poisha(1), [Number.POSITIVE_INFINITY]), 'weights must be ≥ 0'],
+		[
+			'a sum that a number cannot hold',
+			() => sum([poisha(Number.MAX_SAFE_INTEGER), poisha(1)]),
+			'money must be a safe',
+		],
+	])('refuses %s', (_name, make, message) => expect(make).toThrow(new RegExp(`^${message}`)))
+
+	test('no share is more than a poisha from its exact part (property)', () => {
+		const weights = fc.array(fc.integer({ min: 1, max: 10 ** 6 }), { minLength: 1, maxLength: 20 })
+		fc.assert(
+			fc.property(fc.nat(10 ** 9), weights, (amount, w) => {
+				const total = w.reduce((all, one) => all + one, 0)
+				for (const [n, share] of prorate(poisha(amount), w).entries())
+					expect(Math.abs(share - (amount * (w[n] as number)) / total)).toBeLessThan(1)
+			}),
+		)
+	})
 
 	test.each([
 		[480, 425, 12],

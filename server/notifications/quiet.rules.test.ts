@@ -19,3 +19,11 @@ describe('at night in Dhaka', () => {
 		(kind) => expect(quietFor(classOf(kind), new Date('2026-11-21T18:00:00Z'))).toBe(0),
 	)
 })
+
+test('only what the shop would like to sell is a promotion', () => {
+	const wanted = ['otp_login', 'otp_register', 'otp_reset', 'otp_step_up', 'otp_phone', 'otp_email'] as const
+	const notices = ['password_changed', 'account_deleted', 'refund_number', 'new_device', 'phone_added'] as const
+	const others = ['phone_changed', 'phone_moved', 'contact_message', 'newsletter_confirm', 'order_packed'] as const
+	for (const kind of [...wanted, ...notices, ...others]) expect(classOf(kind), kind).toBe('wanted')
+	for (const kind of ['newsletter', 'back_in_stock'] as const) expect(classOf(kind), kind).toBe('promotion')
+})

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { poisha } from '#contract/money.ts'
 import { orderSteps } from './order-texts.rules.ts'
 import { segmentsOf } from './segments.rules.ts'
-import { type CodeMessage, mailText, maskAddress, messageText } from './templates.rules.ts'
+import { type CodeMessage, type Message, mailText, maskAddress, messageText } from './templates.rules.ts'
 
 describe('texts', () => {
 	const brands = [
@@ -125,4 +125,96 @@ describe('texts', () => {
 test('addresses are masked', () => {
 	expect(maskAddress('+8801712345678')).toBe('+88017****678')
 	expect(maskAddress('rahim@example.com')).toBe('r****@example.com')
+})
+
+describe('in the shop’s words', () => {
+	const brand = { name: 'Haat', nameBn: 'হাট', domain: 'haat.example' }
+	const both = (message: Message) => [messageText(message, 'en', brand), messageText(message, 'bn', brand)]
+	const mails = (message: Message) => [mailText(message, 'en', brand), mailText(message, 'bn', brand)]
+
+	test.each<[Message, string, string]>([
+		[
+			{ kind: 'phone_added', ending: '678' },
+			'Haat: Mobile number ***678 was added to your account. If it was not you, contact us now.',
+			'হাট: অ্যাকাউন্টে ***৬৭৮ নম্বর যোগ হয়েছে। আপনি না হলে এখনই জানান।',
+		],
+		[
+			{ kind: 'phone_changed', ending: '678' },
+			'Haat: The mobile number of your account is now ***678. If it was not you, contact us now.',
+			'হাট: অ্যাকাউন্টের নতুন নম্বর ***৬৭৮। আপনি না হলে এখনই জানান।',
+		],
+		[
+			{ kind: 'password_changed' },
+			'Haat: Your password was changed. If it was not you, reset it now.',
+			'হাট: পাসওয়ার্ড বদলানো হয়েছে। আপনি না হলে এখনই রিসেট করুন।',
+		],
+		[
+			{ kind: 'refund_number', phone: '017•••••678' },
+			'Haat: Refunds of cash orders now go to 017***678. If it was not you, change it in your account.',
+			'ক্যাশ অর্ডারের টাকা ফেরত যাবে ০১৭***৬৭৮ নম্বরে। আপনি না হলে বদলান।',
+		],
+		[
+			{ kind: 'account_deleted' },
+			'Haat: Your account is closed and your data erased.',
+			'হাট: আপনার অ্যাকাউন্ট বন্ধ ও তথ্য মোছা হয়েছে।',
+		],
+		[
+			{ kind: 'new_device', device: 'Chrome, Android' },
+			'Haat: New sign-in: Chrome, Android. If it was not you, sign it out in your account.',
+			'হাট: নতুন ডিভাইসে সাইন ইন হয়েছে। আপনি না হলে সাইন আউট করুন।',
+		],
+	])('%o', (message, english, bengali) => {
+		expect(both(message)).toEqual([english, bengali])
+		for (const text of both(message)) expect(segmentsOf(text).parts, text).toBe(1)
+	})
+
+	test('a number that was moved away says how to go on', () => {
+		const [english, bengali] = mails({ kind: 'phone_moved' })
+		expect(english).toContain('Sign in by email to add another.')
+		expect(bengali).toContain('ইমেইল দিয়ে সাইন ইন করে নতুন নম্বর যোগ করুন।')
+	})
+
+	test('to the shop’s own people: what somebody wrote, after its number', () => {
+		expect(mails({ kind: 'contact_message', number: 'C-7K2M-9QXT', text: 'Hello' })).toEqual(
+			Array(2).fill('Message C-7K2M-9QXT\n\nHello'),
+		)
+	})
+
+	test('a newsletter says how to end it, and its first mail how long its link works', () => {
+		const leave = 'https://haat.example/leave'
+		expect(mails({ kind: 'newsletter', text: 'News', leave, oneClick: '' })).toEqual([
+			`News\n\n--\nNo more of this: ${leave}`,
+			`News\n\n--\nআর না চাইলে: ${leave}`,
+		])
+		const confirm = 'https://haat.example/confirm'
+		const [english, bengali] = mails({ kind: 'newsletter_confirm', confirm })
+		expect(english?.split('\n')).toEqual([
+			...['Confirm the Haat newsletter', ''],
+			'To get the newsletter, open this link and press the button (it works for 7 days):',
+			...[confirm, '', 'If you did not ask for it, do nothing.'],
+		])
+		expect(bengali?.split('\n')).toEqual([
+			...['হাট নিউজলেটার নিশ্চিত করুন', '', 'নিউজলেটার পেতে এই লিংকটি খুলে বোতামটি চাপুন (৭ দিন চলবে):'],
+			...[confirm, '', 'আপনি না চেয়ে থাকলে কিছু করতে হবে না।'],
+		])
+	})
+
+	test('a mail about what is back names it first, leads to it, and ends such mails', () => {
+		const [page, leave] = ['https://haat.example/products/7', 'https://haat.example/leave']
+		const message = { kind: 'back_in_stock', name: 'Rui', page, leave, oneClick: '', stop: '' } as const
+		const [english = '', bengali = ''] = mails(message)
+		expect(english.split('\n')[0]).toBe('Rui is back in stock')
+		expect(bengali.split('\n')[0]).toBe('Rui আবার স্টকে এসেছে')
+		for (const mail of [english, bengali]) {
+			expect(mail.split('\n')).toContain(page)
+			expect(mail.endsWith(`: ${leave}`)).toBe(true)
+		}
+		expect(english).toContain('the only message Haat sends')
+		expect(bengali).toContain('হাট আর লিখবে না')
+	})
+
+	test('an address is masked from its last @, or as a number', () => {
+		expect(maskAddress('a@b@example.com')).toBe('a****@example.com')
+		expect(maskAddress('@example.com')).toBe('@****@example.com')
+	})
 })

@@ -8,3 +8,12 @@ it.each([
 	['chal 500', false],
 	['ফ্যান হিটার', false],
 ])('%j may be private: %s', (text, is) => expect(isPrivate(text)).toBe(is))
+
+it.each([
+	['12345', false],
+	['123456', true],
+	['a12345', false],
+	['x'.repeat(24), false],
+	['x'.repeat(25), true],
+	[' '.repeat(30), false],
+])('%j may be private: %s', (text, is) => expect(isPrivate(text)).toBe(is))
