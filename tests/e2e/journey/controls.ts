@@ -11,6 +11,7 @@ export const controls = {
 	phone: /^(Phone number|ফোন নম্বর)$/,
 	send: /^(Send code|কোড পাঠান)$/,
 	tooMany: /sending to many otp|অনেকবার কোড চাওয়া হয়েছে/,
+	resend: /^(Send the code again|আবার কোড পাঠান)$/,
 	changePhone: /^(Change phone number|নম্বর বদলান)$/,
 	code: /^(Code|কোড)$/,
 	submit: /^(Sign in|সাইন ইন করুন)$/,

@@ -78,21 +78,29 @@ export const steps: Record<StepName, Step> = {
 	code: {
 		async act(walk) {
 			const { page } = walk
+			// Signed in although the answer to that was not seen.
+			if (within(page, '/checkout')) return
 			const field = page.getByLabel(controls.code)
 			const submit = page.getByRole('button', { name: controls.submit })
-			const shown = (await field.isVisible()) ? await field.inputValue() : ''
+			const isAsked = await field.isVisible()
+			const shown = isAsked ? await field.inputValue() : ''
 			const sendAgain = shown !== '' && !walk.codeSentAgain
-			// After a reload, or when the code was spent and the answer was lost, another is asked for.
-			if (!sendAgain && (shown !== '' || !(await field.isVisible()))) await steps.phone.act(walk)
+			const another = shown !== '' && !sendAgain
+			if (!isAsked) await steps.phone.act(walk)
+			// When the code was spent and the answer was lost another is asked for, which the shop allows after 30 seconds.
+			if (another) await page.getByRole('button', { name: controls.resend }).click({ timeout: 45_000 })
 			await field.waitFor()
 			const before = await messagesOf(page)
 			walk.codeSentAgain = sendAgain
 			if (!sendAgain) {
-				walk.code = await newestCode(walk, before === '')
+				walk.code = await newestCode(walk, another || (!isAsked && before === ''))
 				await field.fill(walk.code)
 			}
 			// A code that was sent to another page is not sent off by itself.
-			if (sendAgain || before !== '') await submit.click()
+			if (sendAgain || before !== '')
+				await submit.click().catch((error: Error) => {
+					if (within(page, '/signin')) throw error
+				})
 			// What was said of the request for a code stays until the code is checked.
 			const isAnswered = async () => !within(page, '/signin') || (await messagesOf(page)) !== before
 			await expect.poll(() => page.isClosed() || isAnswered().catch(() => false)).toBe(true)
@@ -126,18 +134,19 @@ export const steps: Record<StepName, Step> = {
 			const { page, plan } = walk
 			await goTo(walk, '/checkout')
 			await placeButton(page).waitFor()
-			await page.getByRole('radio', { name: controls.payment[plan.payment] }).check()
+			await paymentOf(walk).check()
 			const days = page.getByRole('radiogroup', { name: controls.slots }).first()
 			if (plan.slot && (await days.count()) > 0) await days.getByRole('radio').last().check()
 			if (plan.note) await page.getByRole('textbox', { name: controls.note }).fill(person.note)
 			if (plan.promo) await claimPromo(walk)
 		},
-		async isDone({ page, plan, promo }) {
+		async isDone(walk) {
+			const { page, plan, promo } = walk
 			const button = placeButton(page)
 			if (!(await button.isVisible()) || !(await button.isEnabled())) return false
 			if (plan.promo && !(await page.getByRole('main').getByText(promo, { exact: true }).first().isVisible()))
 				return false
-			return page.getByRole('radio', { name: controls.payment[plan.payment] }).isChecked()
+			return paymentOf(walk).isChecked()
 		},
 		signedIn: true,
 	},
@@ -150,6 +159,8 @@ export const steps: Record<StepName, Step> = {
 			const emptyCart = page.getByRole('heading', { name: controls.emptyCart })
 			await button.or(emptyCart).first().waitFor()
 			if (await emptyCart.isVisible()) return lookAmongOrders(walk)
+			// The choices are forgotten with a session that ended.
+			if (!(await paymentOf(walk).isChecked())) await steps.options.act(walk)
 			await expect(button).toBeEnabled()
 			walk.shownTotal = bdtIn(await button.innerText())
 			walk.shownNote = await page.getByRole('textbox', { name: controls.note }).inputValue()
@@ -199,6 +210,8 @@ export const steps: Record<StepName, Step> = {
 }
 
 const isSignedOut = async ({ context }: Walk) => (await context.cookies()).every(({ name }) => name !== 'auth_token')
+
+const paymentOf = ({ page, plan }: Walk) => page.getByRole('radio', { name: controls.payment[plan.payment] })
 
 const addButton = (page: Page) => page.getByRole('button', { name: controls.add }).filter({ visible: true }).first()
 

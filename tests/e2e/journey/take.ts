@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, hydrated } from '../fixtures.ts'
 import { controls, within } from './controls.ts'
 import { disturb } from './disturb.ts'
@@ -57,10 +58,14 @@ const asksToSignIn = ({ page }: Walk, step: Step) => step.signedIn === true && w
 async function recover(walk: Walk, step: Step): Promise<void> {
 	const { page } = walk
 	if (asksToSignIn(walk, step)) return signInAgain(walk)
+	// A page whose first files were lost can be read but does nothing: the shopper loads it anew.
+	if (page.url() !== 'about:blank' && !(await isTakenOver(page))) await page.reload()
 	const again = page.getByRole('main').locator('a, button').filter({ hasText: controls.again, visible: true })
 	if ((await again.count()) === 0) return
 	await again.first().click()
 }
+
+const isTakenOver = (page: Page) => page.evaluate(() => document.documentElement.dataset.ready === 'true')
 
 /** Signs in by a code, from the sign-in page. */
 async function signInAgain(walk: Walk): Promise<void> {
