@@ -36,8 +36,9 @@ function locales(): Plugin {
 	}
 }
 
-/** What a shopper without a network still opens. */
+/** What a shopper without a network still opens, and the translations it has beyond those of every page. */
 const neededOffline = ['cart-drawer.tsx', 'menu-drawer.tsx', 'connection-bar.tsx', 'toasts.tsx']
+const textsOffline = ['cart.json']
 
 /** Addresses of the chunks that hold these modules, with everything they import. */
 function filesOf(bundle: Rolldown.OutputBundle, modules: string[]): string[] {
@@ -53,6 +54,12 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: string[]): string[] {
 	return [...found].sort()
 }
 
+/** Addresses of the translations that are needed without a network. */
+function textFiles(): string[] {
+	const needed = localeFiles().filter(({ name }) => textsOffline.some((file) => name.endsWith(`/${file}`)))
+	return needed.map(({ name }) => `/${name}?v=${localesVersion}`)
+}
+
 /** Writes the service worker beside the build it belongs to: another build makes another version. */
 function serviceWorker(): Plugin {
 	return {
@@ -63,7 +70,7 @@ function serviceWorker(): Plugin {
 			const version = createHash('sha256').update(files).update(localesVersion).digest('hex').slice(0, 10)
 			const source = readFileSync('web/pwa/service-worker.js', 'utf8')
 				.replace('__VERSION__', version)
-				.replace("'__FILES__'", JSON.stringify(filesOf(bundle, neededOffline)))
+				.replace("'__FILES__'", JSON.stringify([...filesOf(bundle, neededOffline), ...textFiles()]))
 			this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })
 		},
 	}

@@ -31,7 +31,7 @@ export const CartProduct = Type.Object({
 	quantity: Type.Integer(),
 	/** Whether the next checkout takes it. */
 	selected: Type.Boolean(),
-	/** What one piece cost when the shopper last touched the line, when that was another price. */
+	/** What one piece cost as the shopper last saw it when changing the line, when that was another price. */
 	price_was: Nullable(Bdt),
 	stock: Type.Integer(),
 	seller_id: Id,
@@ -50,6 +50,9 @@ const OldGroup = Type.Object({
 		}),
 	),
 })
+
+/** What one piece cost as the shopper saw it, BDT: where it costs something else by now, the line says so. */
+const PriceSeen = Type.Optional(Type.Number({ minimum: 0, maximum: 100_000_000 }))
 
 /** Where delivery is reckoned to, instead of the shopper's default address. */
 const Area = Type.Optional(Id)
@@ -81,6 +84,7 @@ const GuestItems = Strict({
 			quantity: Quantity,
 			selected: Type.Optional(Type.Boolean()),
 			saved: Type.Optional(Type.Boolean()),
+			price_seen: PriceSeen,
 		}),
 		{ maxItems: maxCartLines },
 	),
@@ -120,6 +124,7 @@ export const cart = {
 			color: Type.Optional(Type.String({ maxLength: 40, pattern: '^[a-z0-9-]+$' })),
 			size: Type.Optional(Type.String({ maxLength: 40, pattern: '^[a-z0-9-]+$' })),
 			variant: Type.Optional(VariantKey),
+			price_seen: PriceSeen,
 			area: Area,
 		}),
 		reply: CartV2,
@@ -171,7 +176,7 @@ export const cart = {
 		limited: true,
 		repeatable: true,
 		query: Strict({ area: Area }),
-		body: Strict({ id: Id, quantity: Quantity }),
+		body: Strict({ id: Id, quantity: Quantity, price_seen: PriceSeen }),
 		reply: CartV2,
 		refusals: ['area_not_found', 'cart_item_not_found', 'out_of_stock'],
 	}),

@@ -23,9 +23,11 @@ import { useConnection } from './lib/connection.ts'
 import { restoreDigits } from './lib/digits.ts'
 import { DocumentContext } from './lib/document.tsx'
 import { restoreDraft } from './lib/draft-order.ts'
+import { loadTexts, useLostTexts } from './lib/i18n.ts'
 import { directionOf, languageOfPath, localPath } from './lib/languages.ts'
 import { loadChunk } from './lib/load-chunk.ts'
 import { documentIsLight } from './lib/low-data.ts'
+import { namespacesOf } from './lib/namespaces.ts'
 import { restoreSession } from './lib/session.ts'
 import { StructuredScript } from './lib/structured-script.tsx'
 import { restoreWishes } from './lib/wishes.ts'
@@ -118,14 +120,23 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 		if (tagManagerLoaded() && keepsThirdPartiesOut(url.pathname)) throw redirectDocument(url.pathname + url.search)
 		await next()
 	},
-	async ({ request }, next) => {
+	async ({ request, url }, next) => {
 		// Not when the page one is on asks again for its data: what it shows stays.
 		if (window.__reactRouterDataRouter?.state.navigation.state !== 'loading') return
 		useConnection.setState({ missed: null })
+		const aborted = new Promise<void>((resolve) => request.signal.addEventListener('abort', () => resolve()))
+		const texts = loadTexts(namespacesOf(url.pathname))
 		const results = Object.values(await next())
-		if (!results.some(({ result }) => noAnswer(result))) return
-		useConnection.setState({ missed: 'data' })
-		await new Promise((resolve) => request.signal.addEventListener('abort', resolve))
+		if (results.some(({ result }) => noAnswer(result))) {
+			useConnection.setState({ missed: 'data' })
+			return aborted
+		}
+		const tell = () =>
+			useLostTexts.getState().again && useConnection.setState({ missed: useLostTexts.getState().again })
+		tell()
+		const heard = useLostTexts.subscribe(tell)
+		await Promise.race([texts, aborted])
+		heard()
 	},
 ]
 

@@ -180,6 +180,26 @@ forEachStore((store) => {
 			])
 		})
 
+		it('says so of a price the shopper saw before the shop heard of the line, too', async () => {
+			me = await aShopper(shop.deps)
+			const options = { token: me.token }
+			const product = await aProduct(shop.deps, { price: 100 })
+			const item = { product_id: product.id, quantity: 1, price_seen: 90 }
+			const [line] = lines(await add(item))
+			expect(line).toMatchObject({ price: 100, price_was: 90 })
+			const body = { id: line.id, quantity: 2, price_seen: 95 }
+			expect(lines(await shop.call('updateQuantity', { body }, options))).toMatchObject([{ price_was: 95 }])
+			await shop.call('removeItemV2', { params: { id: line.id } }, options)
+			const items = [{ ...item, variant: '' }]
+			for (let tries = 0; tries < 2; tries++)
+				expect(lines(await shop.call('mergeCart', { body: { items } }, options))).toMatchObject([{ price_was: 90 }])
+			expect(lines(await shop.call('previewCart', { body: { items } }))).toMatchObject([{ price: 100 }])
+			for (const price_seen of [-1, 1e9, '90', null])
+				expect(
+					(await shop.call('mergeCart', { body: { items: [{ ...items[0], price_seen }] } as never }, options)).status,
+				).toBe(400)
+		})
+
 		it('says what each seller asks for delivery, at least before and exactly after there is an address', async () => {
 			me = await aShopper(shop.deps)
 			const near = await aProduct(shop.deps, { price: 100 })

@@ -40,6 +40,32 @@ describe('adding', () => {
 	})
 })
 
+describe('the price that was seen', () => {
+	const dear = {
+		...offer(1),
+		salePrice: poisha(90_00),
+		flash: { saleId: 1, price: poisha(50_00), most: 2, endsAt: '' },
+	}
+	it.each([
+		['none', undefined, 1, 50_00],
+		['none, and more than the flash sale gives', undefined, 3, 90_00],
+		['that of another time', poisha(80_00), 1, 80_00],
+		['the flash price', poisha(50_00), 3, 90_00],
+		['the ordinary price', poisha(90_00), 1, 50_00],
+	])('%s', (_name, seen, quantity, expected) => {
+		expect(addOffer([], dear, quantity, seen)).toMatchObject([{ seenPrice: expected }])
+		expect(mergeOffers([], [{ offer: dear, quantity, seen }])).toMatchObject([{ seenPrice: expected }])
+		expect(setQuantity([{ ...line(1, 9), ...dear }], 10, quantity, seen)).toMatchObject([{ seenPrice: expected }])
+	})
+
+	it('stays while a line is put by and taken back', () => {
+		const seen = poisha(80_00)
+		const by = setSaved([{ ...line(1, 1), seenPrice: seen }], [10], true)
+		expect(by).toMatchObject([{ saved: true, seenPrice: seen }])
+		expect(setSaved(by as CartLine[], [10], false)).toMatchObject([{ saved: false, seenPrice: seen }])
+	})
+})
+
 describe('quantity', () => {
 	it('may fall towards the stock but not rise above it', () => {
 		expect(quantities(setQuantity([line(1, 9, 3)], 10, 5))).toEqual([[1, 5]])

@@ -50,7 +50,7 @@ export type Offer = {
 
 /**
  * A line of a cart; `id` is 0 until the store has given it one. `saved`: put by for later, and never selected.
- * `seenPrice`: what a piece cost when the shopper last touched the line; null when nobody knows.
+ * `seenPrice`: what a piece cost as the shopper saw it when last changing the line; null when nobody knows.
  */
 export type CartLine = Offer & {
 	id: number
@@ -61,7 +61,13 @@ export type CartLine = Offer & {
 }
 
 /** What a guest's cart says of one offer. */
-export type GuestLine = { offer: Offer; quantity: number; selected?: boolean; saved?: boolean }
+export type GuestLine = {
+	offer: Offer
+	quantity: number
+	selected?: boolean
+	saved?: boolean
+	seen?: Poisha | undefined
+}
 
 /** The lines as they are to be, or why not. */
 export type Decision = CartLine[] | RefusalCode
@@ -86,13 +92,22 @@ export function lineTerms({
 	return { pays: ordinary, flashSaleId: null }
 }
 
+/**
+ * What a shopper has seen a piece cost: `seen`, where that is a price of another time. A price the offer has now, by the
+ * flash sale or without, has not changed, whatever the quantity makes of it.
+ */
+function seenOf(line: Pick<CartLine, 'price' | 'salePrice' | 'flash' | 'quantity'>, seen: Poisha | undefined): Poisha {
+	const now = [line.salePrice ?? line.price, line.flash?.price]
+	return seen === undefined || now.includes(seen) ? lineTerms(line).pays : seen
+}
+
 /** Adds pieces to a cart; the line is selected again if it was not, and no longer put by. Never above the stock. */
-export function addOffer(lines: readonly CartLine[], offer: Offer, quantity: number): Decision {
+export function addOffer(lines: readonly CartLine[], offer: Offer, quantity: number, seen?: Poisha): Decision {
 	const present = lines.find((line) => line.skuId === offer.skuId)
 	const wanted = (present && !present.saved ? present.quantity : 0) + quantity
 	if (wanted > offer.stock) return 'out_of_stock'
 	if (wanted > maxQuantity || (!present && lines.length >= maxCartLines)) return 'cart_full'
-	return put(lines, { ...newLine(offer, present, wanted), selected: true, saved: false })
+	return put(lines, { ...newLine(offer, present, wanted, seen), selected: true, saved: false })
 }
 
 /**
@@ -102,7 +117,7 @@ export function addOffer(lines: readonly CartLine[], offer: Offer, quantity: num
  */
 export function mergeOffers(lines: readonly CartLine[], guest: readonly GuestLine[]): Decision {
 	return guest.reduce<CartLine[]>(
-		(merged, { offer, quantity, selected = true, saved: byChoice = false }) => {
+		(merged, { offer, quantity, selected = true, saved: byChoice = false, seen }) => {
 			const present = merged.find((line) => line.skuId === offer.skuId)
 			const saved = byChoice || offer.stock === 0
 			const possible = Math.min(quantity, saved ? maxQuantity : offer.stock, maxQuantity)
@@ -111,22 +126,22 @@ export function mergeOffers(lines: readonly CartLine[], guest: readonly GuestLin
 			if (!present && merged.length >= maxCartLines) return merged
 			const wanted = !saved && (selected || (present?.selected ?? false))
 			if (present && possible <= before) return put(merged, { ...present, selected: wanted })
-			return put(merged, { ...newLine(offer, present, possible), selected: wanted, saved })
+			return put(merged, { ...newLine(offer, present, possible, seen), selected: wanted, saved })
 		},
 		[...lines],
 	)
 }
 
-function newLine(offer: Offer, present: CartLine | undefined, quantity: number) {
-	return { ...offer, id: present?.id ?? 0, quantity, seenPrice: lineTerms({ ...offer, quantity }).pays }
+function newLine(offer: Offer, present: CartLine | undefined, quantity: number, seen: Poisha | undefined) {
+	return { ...offer, id: present?.id ?? 0, quantity, seenPrice: seenOf({ ...offer, quantity }, seen) }
 }
 
 /** Sets a line's quantity. More than the stock is refused, unless it is less than the line already holds. */
-export function setQuantity(lines: readonly CartLine[], id: number, quantity: number): Decision {
+export function setQuantity(lines: readonly CartLine[], id: number, quantity: number, seen?: Poisha): Decision {
 	const line = lines.find((one) => one.id === id)
 	if (!line) return 'cart_item_not_found'
 	if (quantity > line.stock && quantity > line.quantity) return 'out_of_stock'
-	return put(lines, { ...line, quantity, seenPrice: lineTerms({ ...line, quantity }).pays })
+	return put(lines, { ...line, quantity, seenPrice: seenOf({ ...line, quantity }, seen) })
 }
 
 /** Chooses which lines the next checkout takes; unknown ids are refused as a whole. */
@@ -139,9 +154,7 @@ export function setSelected(lines: readonly CartLine[], ids: readonly number[], 
 export function setSaved(lines: readonly CartLine[], ids: readonly number[], saved: boolean): Decision {
 	if (ids.some((id) => !lines.some((line) => line.id === id))) return 'cart_item_not_found'
 	return lines.map((line) =>
-		ids.includes(line.id) && line.saved !== saved
-			? { ...line, saved, selected: !saved, seenPrice: lineTerms(line).pays }
-			: line,
+		ids.includes(line.id) && line.saved !== saved ? { ...line, saved, selected: !saved } : line,
 	)
 }
 

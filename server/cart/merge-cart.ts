@@ -1,10 +1,18 @@
+import { fromBdt } from '#contract/money.ts'
 import type { Deps } from '#server/deps.ts'
 import { type GuestLine, mergeOffers } from './cart.rules.ts'
 import { type Found, readCartAndOffers } from './cart.store.ts'
 import type { Cart } from './cart-view.rules.ts'
 import { changeCart } from './change-cart.ts'
 
-export type GuestItem = { product_id: number; variant: string; quantity: number; selected?: boolean; saved?: boolean }
+export type GuestItem = {
+	product_id: number
+	variant: string
+	quantity: number
+	selected?: boolean
+	saved?: boolean
+	price_seen?: number
+}
 
 /**
  * Brings a guest's cart in at sign-in. May be repeated: the larger quantity of each sku stays, so nothing is counted
@@ -31,5 +39,9 @@ export async function previewCart(db: Deps['db'], items: readonly GuestItem[]): 
 const nobody = 0
 
 function guestLines(items: readonly GuestItem[], found: readonly Found[]): GuestLine[] {
-	return found.flatMap((offer, n) => (typeof offer === 'string' ? [] : [{ ...(items[n] as GuestItem), offer }]))
+	return found.flatMap((offer, n) => {
+		if (typeof offer === 'string') return []
+		const { price_seen, ...item } = items[n] as GuestItem
+		return [{ ...item, offer, seen: price_seen === undefined ? undefined : fromBdt(price_seen) }]
+	})
 }

@@ -22,7 +22,7 @@ export function cartHandlers({ db }: Deps) {
 		saveForLater: async ({ body, query }, call) =>
 			showCart(await saveForLater(db, shopper(call).customerId, body.ids, body.saved), call.language, query.area),
 		updateQuantity: async ({ body, query }, call) =>
-			showCart(await updateQuantity(db, shopper(call).customerId, body.id, body.quantity), call.language, query.area),
+			showCart(await updateQuantity(db, shopper(call).customerId, body), call.language, query.area),
 		updateStatus: async ({ body, query }, call) =>
 			showCart(await updateStatus(db, shopper(call).customerId, body.ids, body.selected), call.language, query.area),
 		removeItemV2: async ({ params, query }, call) =>

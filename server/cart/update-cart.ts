@@ -1,11 +1,16 @@
+import { fromBdt } from '#contract/money.ts'
 import type { Deps } from '#server/deps.ts'
 import { removeLine, setQuantity, setSaved, setSelected } from './cart.rules.ts'
 import type { Cart } from './cart-view.rules.ts'
 import { changeCart } from './change-cart.ts'
 
+type Update = { id: number; quantity: number; price_seen?: number }
+
 /** Sets the quantity of a line. Throws `cart_item_not_found`, `out_of_stock`. */
-export function updateQuantity(db: Deps['db'], customerId: number, id: number, quantity: number): Promise<Cart> {
-	return changeCart(db, customerId, [], (cart) => setQuantity(cart.lines, id, quantity))
+export function updateQuantity(db: Deps['db'], customerId: number, update: Update): Promise<Cart> {
+	const { id, quantity, price_seen } = update
+	const seen = price_seen === undefined ? undefined : fromBdt(price_seen)
+	return changeCart(db, customerId, [], (cart) => setQuantity(cart.lines, id, quantity, seen))
 }
 
 /** Chooses which lines the next checkout takes. Throws `cart_item_not_found`. */

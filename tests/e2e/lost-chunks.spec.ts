@@ -27,11 +27,12 @@ const lostText = 'This part could not load.'
 const waitingText = 'No connection. The page opens when the connection is back.'
 
 /**
- * Lets no file of this chunk through. `hold` lets what is asked for from then on wait for `find`, so that it makes no
+ * Lets no file of this chunk, or of these translations (`cart.json`), through. `hold` lets what is asked for from then on wait for `find`, so that it makes no
  * difference whether a press or the shop by itself asked first.
  */
 async function lose(context: BrowserContext, chunk: string) {
-	const pattern = new RegExp(`/assets/${chunk.replace('.', '\\.')}-.{8}\\.js$`)
+	const texts = chunk.endsWith('.json')
+	const pattern = texts ? `**/locales/en/${chunk}?*` : new RegExp(`/assets/${chunk.replace('.', '\\.')}-.{8}\\.js$`)
 	const found = Promise.withResolvers<void>()
 	let held = false
 	await context.route(pattern, async (route) => {
@@ -89,6 +90,7 @@ const byPage: Record<string, Part[]> = {
 		panel('identity-dialogs', (page) => page.locator('#reviews').getByRole('button', { name: 'Sign in' }).first()),
 		panel('zoom-dialog', (page) => page.getByRole('button', { name: /^Enlarge/ }).first()),
 		panel('share-dialog', (page) => page.getByRole('button', { name: 'Share' }).first()),
+		panel('cart.json', cartLink),
 	],
 	'/signin': [panel('dial-code-picker', (page) => page.getByRole('button', { name: /^Country code/ }))],
 }
@@ -101,7 +103,7 @@ async function works(page: Page, part: string) {
 
 async function loseAndFind(page: Page, context: BrowserContext, part: Part) {
 	const lost = await lose(context, part.chunk)
-	const asked = page.waitForEvent('requestfailed', (request) => request.url().includes(`/assets/${part.chunk}-`))
+	const asked = page.waitForEvent('requestfailed', (request) => request.url().includes(`/${part.chunk}`))
 	await part.want(page)
 	await asked
 	if (!part.silent) await expect(page.getByText(lostText), part.chunk).toBeVisible()
@@ -140,7 +142,8 @@ test('every part the build loads on demand is lost once here', () => {
 	// A part every page has anyway is no chunk of its own.
 	const alone = lazy.filter((file) => !manifest.entry.imports.includes(`/assets/${file}`)).map(chunkOf)
 	const listed = Object.values(byPage).flatMap((parts) => parts.map(({ chunk }) => chunk))
-	expect(alone.sort()).toEqual([...listed, ...signedIn, ...idle, ...others].sort())
+	const chunks = listed.filter((name) => !name.endsWith('.json'))
+	expect(alone.sort()).toEqual([...chunks, ...signedIn, ...idle, ...others].sort())
 })
 
 test('parts of a product page for who is signed in, and of one that is sold out', async ({
@@ -246,8 +249,10 @@ test('a message comes with its code; who gets no proof of work signs in without'
 	await expect(page.getByLabel('Code', { exact: true })).toBeVisible()
 })
 
-/** Pages of each kind that the home page has a link to: texts, a form, a list, one without the shop's bars. */
-const linked = ['terms', 'contact-us', 'shop', 'mart', 'signin']
+/** Of these it is the translations that are lost. */
+const texts: Record<string, string> = { terms: 'terms.json', signin: 'account.json' }
+/** Pages of each kind that the home page has a link to: one without the shop's bars, texts, a form, a list. */
+const linked = ['signin', 'terms', 'contact-us', 'shop', 'mart']
 
 test('a page whose code or data cannot come leaves the page one is on, and comes with the network', async ({
 	quietPage: page,
@@ -263,7 +268,7 @@ test('a page whose code or data cannot come leaves the page one is on, and comes
 		await test.step(path, async () => {
 			const from = page.url()
 			const route = Object.values(manifest.routes).find((one) => one.path === path)
-			const lost = await lose(context, chunkOf(route?.module.split('/').at(-1) ?? ''))
+			const lost = await lose(context, texts[path] ?? chunkOf(route?.module.split('/').at(-1) ?? ''))
 			await page.locator(`a[href="/${path}"]:visible`).first().click()
 			await expect(waiting).toBeVisible()
 			await works(page, path)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ShopProcess } from '../helpers/shop-process.ts'
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, hydrated, ruled, test } from './fixtures.ts'
 import { signIn } from './identity.ts'
 
 type Item = {
@@ -129,4 +129,59 @@ test('what a seller does not bring to an address is said and left out, and the r
 	await place.click()
 	await expect(page).toHaveURL(/\/order\//)
 	await shop.haat('sellers', 'reach', 'mayer-doa-store', 'everywhere')
+})
+
+test.describe('without a network', () => {
+	test.use({ mayLog: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
+	test('what was added tells the price and stock of now before it is ordered', async ({
+		quietPage: page,
+		shop,
+		context,
+	}) => {
+		test.slow()
+		await page.setViewportSize({ width: 360, height: 740 })
+		const shelf = `${shop.origin}/category/stationery`
+		const { items } = (
+			await (await page.request.get(`${shop.origin}/api/v2/products?category=stationery&limit=48`)).json()
+		).data as { items: Item[] }
+		const [, , pen, book] = items.filter(({ variations, stock }) => !variations?.length && stock > 10 && stock < 99)
+		if (!pen || !book) throw new Error('no such products')
+		await flash(shop, 'e2e-offline', pen)
+		await page.goto(shop.origin)
+		await hydrated(page)
+		await ruled(page)
+		await page.goto(shelf)
+		await hydrated(page)
+		await context.setOffline(true)
+		await page.reload()
+		await hydrated(page)
+		for (const { slug } of [pen, book]) {
+			const card = page.locator('main article').filter({ has: page.locator(`a[href$="/products/${slug}"]`) })
+			await card.getByRole('button', { name: /^Add / }).click()
+		}
+		await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Cart, 2 items' }).click()
+		const drawer = page.getByRole('dialog')
+		await expect(drawer.getByText('৳5', { exact: true })).toBeVisible()
+		await shop.haat('flash-sales', 'end', 'e2e-offline')
+		const was = 'Was ৳5 when you added it'
+		await expect(drawer.getByText(was)).toBeHidden()
+		await context.setOffline(false)
+		await expect(drawer.getByText(was)).toBeVisible()
+		// As if there had been more of it when it was added.
+		await page.evaluate((id) => {
+			const kept = JSON.parse(localStorage.getItem('haat.cart') as string)
+			for (const item of kept.items) if (item.id === id) item.quantity = 99
+			localStorage.setItem('haat.cart', JSON.stringify(kept))
+		}, String(book.id))
+
+		const phone = await signIn(page, shop, 'en')
+		await call(page, 'POST', '/customer/add_address', {
+			...{ full_name: 'Rahima Khatun', mobile: phone, title: 'home', address: 'Road 5' },
+			...{ province: 6, city: 47, area: 1013 },
+		})
+		await page.goto(`${shop.origin}/checkout`)
+		await expect(page.getByText(was)).toBeVisible()
+		await expect(page.getByText(`৳${ordinary(pen)} × 1`)).toBeVisible()
+		await expect(page.getByText(`৳${ordinary(book)} × ${book.stock}`)).toBeVisible()
+	})
 })

@@ -12,7 +12,8 @@ import {
 /** What a shopper wants of the cart. Ids are item ids. */
 export type CartChange =
 	| { kind: 'add'; item: NewItem; quantity: number }
-	| { kind: 'set'; id: string; quantity: number }
+	/** `price`: of one piece as shown then, BDT. */
+	| { kind: 'set'; id: string; quantity: number; price?: number | undefined }
 	| { kind: 'remove'; id: string }
 	| { kind: 'select'; ids: string[]; selected: boolean }
 	| { kind: 'save'; id: string; saved: boolean }

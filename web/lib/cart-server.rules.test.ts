@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as rules from './cart.rules.ts'
-import { bySeller, cartOf, guestItems, leftBehind, refreshed, type ServerCart } from './cart-server.rules.ts'
+import { bySeller, cartOf, guestItems, leftBehind, refreshed, refusedOf, type ServerCart } from './cart-server.rules.ts'
 
 type Product = ServerCart['saved'][number]
 
@@ -52,9 +52,13 @@ test('the server’s cart becomes the shopper’s, and the promo code stays', ()
 
 test('a guest’s cart is told whole: what it takes, what not, what is put by', () => {
 	expect(guestItems(rules.select(guest, ['1'], false))).toEqual([
-		{ product_id: 1, variant: '', quantity: 2, selected: false, saved: false },
-		{ product_id: 2, variant: 'red.xl', quantity: 1, selected: false, saved: true },
+		{ product_id: 1, variant: '', quantity: 2, selected: false, saved: false, price_seen: 100 },
+		{ product_id: 2, variant: 'red.xl', quantity: 1, selected: false, saved: true, price_seen: 100 },
 	])
+	const moved = rules.withItems(guest, [{ ...(guest.items[0] as rules.CartItem), price: 120, price_was: 90 }])
+	expect(guestItems(moved)[0], 'with the price that was seen, not the one told beside it').toMatchObject({
+		price_seen: 90,
+	})
 })
 
 describe('a guest’s cart looked at again', () => {
@@ -101,5 +105,20 @@ describe('a guest’s cart looked at again', () => {
 
 test('what could not come along at sign-in is known', () => {
 	const own = cartOf(server([], [product(1)]), 'me', rules.emptyCart)
-	expect(leftBehind(guest, own).map(({ id }) => id)).toEqual(['2.red.xl'])
+	expect(leftBehind(guest, own)).toEqual([
+		{ name: 'Kept', why: 'put by' },
+		{ name: 'Kept', why: 'gone' },
+	])
+	const less = cartOf(server([product(1)], [product(2, { variant: 'red.xl' })]), 'me', rules.emptyCart)
+	expect(leftBehind(guest, less)).toEqual([{ name: 'Kept', why: 'fewer', left: 1 }])
+	const all = cartOf(server([product(1, { quantity: 2 })], [product(2, { variant: 'red.xl' })]), 'me', rules.emptyCart)
+	expect(leftBehind(guest, all)).toEqual([])
+})
+
+test('a change that is refused later is told, as far as something is missed by it', () => {
+	const own = cartOf(server([product(1, { quantity: 3 })]), 'me', rules.emptyCart)
+	expect(refusedOf({ kind: 'add', item: item('9'), quantity: 1 }, own)).toEqual([{ name: 'Kept', why: 'gone' }])
+	expect(refusedOf({ kind: 'set', id: '1', quantity: 8 }, own)).toEqual([{ name: 'P 1', why: 'fewer', left: 3 }])
+	expect(refusedOf({ kind: 'set', id: '5', quantity: 8 }, own)).toEqual([])
+	expect(refusedOf({ kind: 'remove', id: '1' }, own)).toEqual([])
 })

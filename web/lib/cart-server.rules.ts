@@ -2,6 +2,7 @@ import { maxCartLines } from '#contract/cart-limits.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 import { type Cart, type CartItem, type CartMeta, itemId, priced, readItemId, withItems } from './cart.rules.ts'
+import type { CartChange } from './cart-changes.rules.ts'
 
 export type ServerCart = ReplyOf<typeof endpoints.getCart>
 type Product = ServerCart['saved'][number]
@@ -44,7 +45,9 @@ function itemOf(product: Product): CartItem {
 export function guestItems(cart: Cart): GuestItems {
 	const told = (saved: boolean) => (item: CartItem) => {
 		const { productId, variant } = readItemId(item.id)
-		return { product_id: productId, variant, quantity: item.quantity, selected: item.selected && !saved, saved }
+		const { quantity, selected, price, price_was } = item
+		const seen = { price_seen: price_was ?? price }
+		return { product_id: productId, variant, quantity, selected: selected && !saved, saved, ...seen }
 	}
 	return [...cart.items.map(told(false)), ...cart.meta.saved.map(told(true))].slice(0, maxCartLines)
 }
@@ -70,10 +73,27 @@ export function refreshed(cart: Cart, now: ServerCart, asked: GuestItems): Cart 
 	return withItems({ ...cart, meta }, cart.items.map(renew))
 }
 
-/** What a guest's cart held that the server's cart does not, neither in it nor put by. */
-export function leftBehind(guest: Cart, own: Cart): CartItem[] {
+/** An item that did not come along as it was: not at all, fewer pieces of it (`left`), or put by because it is sold out. */
+export type LostItem = { name: string; why: 'gone' | 'put by' } | { name: string; why: 'fewer'; left: number }
+
+/** What a guest's cart held that the server's cart does not hold, or not so. */
+export function leftBehind(guest: Cart, own: Cart): LostItem[] {
+	const inCart = guest.items.flatMap((item): LostItem[] => {
+		const { id, name, quantity } = item
+		const left = own.items.find((line) => line.id === id)?.quantity
+		if (left !== undefined) return left < quantity ? [{ name, why: 'fewer', left }] : []
+		return [{ name, why: own.meta.saved.some((line) => line.id === id) ? 'put by' : 'gone' }]
+	})
 	const there = new Set([...own.items, ...own.meta.saved].map(({ id }) => id))
-	return [...guest.items, ...guest.meta.saved].filter(({ id }) => !there.has(id))
+	const putBy = guest.meta.saved.filter(({ id }) => !there.has(id))
+	return [...inCart, ...putBy.map(({ name }): LostItem => ({ name, why: 'gone' }))]
+}
+
+/** What a change that the server refused later leaves to be told, on the server's cart as it is now. */
+export function refusedOf(change: CartChange, now: Cart): LostItem[] {
+	if (change.kind === 'add') return [{ name: change.item.name, why: 'gone' }]
+	const line = change.kind === 'set' ? now.items.find(({ id }) => id === change.id) : undefined
+	return line ? [{ name: line.name, why: 'fewer', left: line.quantity }] : []
 }
 
 /** The items by seller, sellers in the order of their first item; the name is unknown until the server was asked. */

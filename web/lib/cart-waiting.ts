@@ -88,7 +88,7 @@ function readWaiting(key: string, text: string | null): Waiting | null {
 
 function readChange(kept: unknown): CartChange | null {
 	if (typeof kept !== 'object' || kept === null) return null
-	const { kind, id, ids, item, quantity, selected, saved } = kept as Record<string, unknown>
+	const { kind, id, ids, item, quantity, price, selected, saved } = kept as Record<string, unknown>
 	const whole = Number.isSafeInteger(quantity) && (quantity as number) > 0 ? (quantity as number) : null
 	if (kind === 'add') {
 		const one = itemOfStorage(item)
@@ -100,7 +100,10 @@ function readChange(kept: unknown): CartChange | null {
 		return { kind, ids, selected }
 	}
 	if (typeof id !== 'string') return null
-	if (kind === 'set') return whole !== null ? { kind, id, quantity: whole } : null
+	if (kind === 'set') {
+		const seen = typeof price === 'number' && price >= 0 ? price : undefined
+		return whole !== null ? { kind, id, quantity: whole, price: seen } : null
+	}
 	if (kind === 'remove') return { kind, id }
 	return kind === 'save' && typeof saved === 'boolean' ? { kind, id, saved } : null
 }

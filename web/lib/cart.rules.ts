@@ -19,7 +19,7 @@ export type CartItem = {
 	stock: number
 	/** Whether the next checkout takes it. */
 	selected: boolean
-	/** What it cost when the shopper last touched it, when that was another price. */
+	/** What it cost as the shopper last saw it when changing the line, when that was another price. */
 	price_was: number | null
 	/** The flash sale that runs of it: up to `most` pieces at `price` for this shopper, as last heard. */
 	flash: { price: number; most: number; ends_at: string } | null
@@ -151,7 +151,7 @@ export function saveForLater(cart: Cart, id: string, saved: boolean): Cart {
 	const line = (saved ? items : meta.saved).find((one) => one.id === id)
 	if (!line) return cart
 	const rest = remove(cart, id)
-	const moved = { ...line, selected: !saved, price_was: null }
+	const moved = { ...line, selected: !saved }
 	return saved
 		? { ...rest, meta: { ...rest.meta, saved: [...rest.meta.saved, moved] } }
 		: withItems(rest, [...rest.items, moved])

@@ -4,7 +4,15 @@ import { ApiRefusal, call, NetworkFault } from './api.ts'
 import { areaQuery } from './area.ts'
 import * as rules from './cart.rules.ts'
 import { applyChange, type CartChange, canBeSent, idsOf, lineOf, triedOn, whatIsLeft } from './cart-changes.rules.ts'
-import { cartOf, guestItems, leftBehind, refreshed, type ServerCart } from './cart-server.rules.ts'
+import {
+	cartOf,
+	guestItems,
+	type LostItem,
+	leftBehind,
+	refreshed,
+	refusedOf,
+	type ServerCart,
+} from './cart-server.rules.ts'
 import { readCart } from './cart-storage.rules.ts'
 import {
 	addWaiting,
@@ -31,8 +39,8 @@ type CartState = {
 	busy: number
 	/** False when this browser could not keep a guest's cart: it goes with the page. */
 	kept: boolean
-	/** What a guest's cart held, or was added without a network, and could not come along: to be told once. */
-	lost: readonly { name: string }[]
+	/** What a guest's cart held, or was changed without a network, and did not come along as it was: to be told once. */
+	lost: readonly LostItem[]
 }
 
 /** Local storage key of the cart: one on all tabs of this device. */
@@ -56,9 +64,8 @@ export function restoreCart(): void {
 	addEventListener('storage', ({ key }) => {
 		if (key === null || key === cartKey || key.startsWith(waitingPrefix)) adopt()
 	})
-	const catchUp = () => signedIn() && void joinCart().catch(() => {})
-	addEventListener('online', catchUp)
-	catchUp()
+	addEventListener('online', () => void refreshCart().catch(() => {}))
+	if (signedIn()) void joinCart().catch(() => {})
 	useSession.subscribe((now, before) => {
 		if (now.status === before.status && now.user?.id === before.user?.id) return
 		show()
@@ -176,9 +183,9 @@ async function sendWaiting(mine?: Waiting): Promise<void> {
 			if (error instanceof NetworkFault || shopperId() !== owner) throw error
 			dropWaiting(one)
 			if (one.key === mine?.key) refused = { error }
-			else if (one.change.kind === 'add') tellLost([one.change.item])
 			if (error instanceof ApiRefusal && error.status < 500)
 				await call('getCart', { query: areaQuery() }).then(take, () => {})
+			if (one.key !== mine?.key) tellLost(refusedOf(one.change, known))
 		} finally {
 			show()
 		}
@@ -207,11 +214,15 @@ function tell(change: CartChange): Promise<ServerCart> {
 	switch (change.kind) {
 		case 'add': {
 			const { productId, variant } = rules.readItemId(change.item.id)
-			const what = { product_id: productId, color: 'default', size: 'normal', quantity: change.quantity }
+			const seen = { quantity: change.quantity, price_seen: change.item.price }
+			const what = { product_id: productId, color: 'default', size: 'normal', ...seen }
 			return call('addToCart', { query: { ...what, ...(variant ? { variant } : {}), ...query } })
 		}
-		case 'set':
-			return call('updateQuantity', { body: { id: numberOf(change.id), quantity: change.quantity }, query })
+		case 'set': {
+			const { id, quantity, price } = change
+			const seen = price === undefined ? {} : { price_seen: price }
+			return call('updateQuantity', { body: { id: numberOf(id), quantity, ...seen }, query })
+		}
 		case 'remove':
 			return call('removeItemV2', { params: { id: numberOf(change.id) }, query })
 		case 'select':
@@ -289,7 +300,7 @@ async function laterWhenLost(error: unknown): Promise<never> {
 	throw error
 }
 
-function tellLost(items: readonly { name: string }[]): void {
+function tellLost(items: readonly LostItem[]): void {
 	if (items.length > 0) useCart.setState(({ lost }) => ({ lost: [...lost, ...items] }))
 }
 
@@ -307,7 +318,8 @@ export async function addToCart(item: rules.NewItem, quantity = 1): Promise<void
 
 /** Sets a line's quantity; zero drops it. */
 export function setQuantity(id: string, quantity: number): Promise<void> {
-	return quantity <= 0 ? removeFromCart(id) : change({ kind: 'set', id, quantity })
+	const price = useCart.getState().cart.items.find((line) => line.id === id)?.price
+	return quantity <= 0 ? removeFromCart(id) : change({ kind: 'set', id, quantity, price })
 }
 
 /** Drops a line, in the cart or put by. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createI18n } from './i18n.ts'
+import { createI18n, useLostTexts } from './i18n.ts'
 import { directionOf } from './languages.ts'
 
 /** Moments of every read, in milliseconds since the first. */
@@ -8,6 +8,9 @@ let reads: number[]
 beforeEach(() => {
 	vi.useFakeTimers()
 	vi.stubGlobal('document', {})
+	const heard = new EventTarget()
+	for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
+		vi.stubGlobal(name, heard[name].bind(heard))
 	vi.stubGlobal('__LOCALES_VERSION__', 'test')
 	reads = []
 })
@@ -38,13 +41,28 @@ test('a text file that cannot be read is asked for five times more, first after 
 	expect(i18n.t('account:title')).toBe('অ্যাকাউন্ট')
 })
 
-test('after the fifth it is left, and what the page brought still speaks', async () => {
-	answers(down)
+test.each([
+	['the network is back', () => void dispatchEvent(new Event('online'))],
+	['it is asked for', () => void useLostTexts.getState().again?.()],
+])('after the fifth it waits, with what the page brought, until %s', async (_when, wake) => {
+	let back = false
+	answers(() => (back ? Response.json({ title: 'অ্যাকাউন্ট' }) : down()))
 	const i18n = createI18n('bn', { common: { close: 'বন্ধ করুন' } })
-	i18n.loadNamespaces('account').catch(() => {})
+	let loaded = false
+	i18n.loadNamespaces('account').then(() => {
+		loaded = true
+	})
 	await vi.runAllTimersAsync()
 	expect(reads).toHaveLength(6)
+	expect(await useLostTexts.getState().again?.()).toBe(false)
+	expect(loaded, 'nothing is drawn with keys in the place of texts').toBe(false)
 	expect(i18n.t('close')).toBe('বন্ধ করুন')
+	back = true
+	wake()
+	await vi.runAllTimersAsync()
+	expect(loaded).toBe(true)
+	expect(i18n.t('account:title')).toBe('অ্যাকাউন্ট')
+	expect(useLostTexts.getState().again).toBeNull()
 })
 
 test.each([

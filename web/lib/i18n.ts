@@ -1,24 +1,52 @@
-import i18next, { type BackendModule, type i18n, type ReadCallback } from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import i18next, { type BackendModule, type i18n, type ReadCallback, type ResourceKey } from 'i18next'
+import { getI18n, initReactI18next } from 'react-i18next'
+import { create } from 'zustand'
 import type { Language } from '#contract/refusals.ts'
+import { type Again, loadChunk } from './load-chunk.ts'
 
 declare const __LOCALES_VERSION__: string
 
-/** Reads `/locales/<language>/<namespace>.json`; i18next itself repeats a failed read 5 times, from 350 ms, doubling. */
+/** Milliseconds before each of the five further reads; after them the network's return and a press read again. */
+const waits = [350, 700, 1_400, 2_800, 5_600]
+
+const lost = new Map<string, Again>()
+
+/** How to read the texts again that could not be read so far; null while none are missed. */
+export const useLostTexts = create<{ again: Again | null }>(() => ({ again: null }))
+
+function tellLost(): void {
+	const all = [...lost.values()]
+	const again = async () => (await Promise.all(all.map((read) => read()))).every(Boolean)
+	useLostTexts.setState({ again: all.length > 0 ? again : null })
+}
+
+/** Reads `/locales/<language>/<namespace>.json` until it comes: what needs it waits, and never shows its keys. */
 const backend: BackendModule = {
 	type: 'backend',
 	init() {},
 	read(language: string, namespace: string, done: ReadCallback) {
-		fetch(`/locales/${language}/${namespace}.json?v=${__LOCALES_VERSION__}`)
-			.then((response) => {
-				if (!response.ok) throw new Error(`locale ${response.status}`)
-				return response.json()
-			})
-			.then(
-				(texts) => done(null, texts),
-				(error: unknown) => done(error as Error, true),
-			)
+		const file = `/locales/${language}/${namespace}.json?v=${__LOCALES_VERSION__}`
+		const failed = (again: Again) => {
+			lost.set(file, again)
+			tellLost()
+		}
+		loadChunk(() => readTexts(file), failed, waits).then((texts) => {
+			done(null, texts)
+			if (lost.delete(file)) tellLost()
+		})
 	},
+}
+
+async function readTexts(file: string): Promise<ResourceKey> {
+	const response = await fetch(file)
+	// As a network that fails: the shop may be away for a moment.
+	if (!response.ok) throw new TypeError(`locale ${response.status}`)
+	return response.json()
+}
+
+/** Waits for texts of the document, so that what needs them is drawn at once. */
+export function loadTexts(namespaces: string[]): Promise<void> {
+	return getI18n().loadNamespaces(namespaces)
 }
 
 /** A translator for one document or one server rendering, ready at once with `texts`. */
@@ -34,8 +62,6 @@ export function createI18n(language: Language, texts: Record<string, object>): i
 		defaultNS: 'common',
 		resources: { [language]: texts },
 		partialBundledLanguages: true,
-		maxRetries: 5,
-		retryTimeout: 350,
 		initAsync: false,
 		interpolation: { escapeValue: false },
 		react: { useSuspense: true },

@@ -4,6 +4,7 @@ import { create } from 'zustand'
 import { Button } from '#web/ui/button/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { useConnection } from './connection.ts'
+import { useLostTexts } from './i18n.ts'
 import { type Again, loadChunk } from './load-chunk.ts'
 import { type PanelName, usePanels } from './panels.ts'
 import { useOnceTrue } from './use-once-true.ts'
@@ -25,7 +26,9 @@ export function lazyPart<Props extends object>(load: Load<Props>, { lost = 'here
 	const useAgain = create<{ again?: Again }>(() => ({}))
 	const Part = lazy(() => loadChunk(load, (again) => useAgain.setState({ again }))) as unknown as ComponentType<Props>
 	return function LazyPart(props: Props & { open?: boolean; onClose?: () => void }) {
-		const { again } = useAgain()
+		const lostCode = useAgain((state) => state.again)
+		const lostTexts = useLostTexts((state) => state.again)
+		const again = lostCode ?? lostTexts
 		const say = (retry: Again) =>
 			lost !== 'silent' && props.open !== false && <Lost over={lost === 'over'} again={retry} onClose={props.onClose} />
 		return (

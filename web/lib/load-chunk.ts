@@ -6,14 +6,18 @@
 /** Tries at once; answers whether it came. */
 export type Again = () => Promise<boolean>
 
-/** Milliseconds before each further try; after them only the network's return and a press try again. */
-const waits = [1_000, 4_000, 16_000]
+/** Milliseconds before each further try. */
+const usualWaits = [1_000, 4_000, 16_000]
 
 /**
- * What `load` loads, tried again until it comes: after a while, when the network is back, and when the function given to
- * `failed` is called. Never rejects. Drawing on the server loads once.
+ * What `load` loads, tried again until it comes: after each of `waits`, when the network is back, and when the function
+ * given to `failed` is called. Never rejects. Drawing on the server loads once.
  */
-export function loadChunk<T>(load: () => Promise<T>, failed?: (again: Again) => void): Promise<T> {
+export function loadChunk<T>(
+	load: () => Promise<T>,
+	failed?: (again: Again) => void,
+	waits: readonly number[] = usualWaits,
+): Promise<T> {
 	if (typeof document === 'undefined') return load()
 	return new Promise((resolve) => {
 		let tries = 0

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forgetLost, refreshCart, useCart } from '../../lib/cart.ts'
+import { refreshCart, useCart } from '../../lib/cart.ts'
+import { LostItems } from '../../lib/cart-notices.tsx'
 import { bySeller } from '../../lib/cart-server.rules.ts'
 import { documentDirection } from '../../lib/languages.ts'
 import { LocalLink } from '../../lib/local-link.tsx'
@@ -22,7 +23,6 @@ export default function CartDrawer() {
 	const open = usePanels((state) => state.drawer === 'cart')
 	const close = usePanels((state) => state.closeDrawer)
 	const cart = useCart((state) => state.cart)
-	const lost = useCart((state) => state.lost)
 	const kept = useCart((state) => state.kept)
 	useEffect(() => {
 		if (open) refreshCart().catch(() => {})
@@ -43,18 +43,7 @@ export default function CartDrawer() {
 			</DrawerHeader>
 			<div className="scroll-thin min-h-0 flex-1 overflow-y-auto overscroll-contain px-4">
 				{!kept && !cart.isEmpty && <Alert className="mt-3">{t('keeping.cart')}</Alert>}
-				{lost.length > 0 && (
-					<Alert
-						className="mt-3"
-						action={
-							<Button shape="slim" variant="secondary" onClick={forgetLost}>
-								{t('cart:lostOk')}
-							</Button>
-						}
-					>
-						{t('cart:lost', { names: lost.map(({ name }) => name).join(', ') })}
-					</Alert>
-				)}
+				<LostItems className="mt-3" />
 				{cart.isEmpty && (
 					<EmptyState
 						icon={<BagIcon />}

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { choiceText } from '../../lib/cart.rules.ts'
 import { type CartItem, removeFromCart, saveForLater, selectItems, setQuantity } from '../../lib/cart.ts'
-import { formatBdt, formatNumber, formatTime } from '../../lib/format.ts'
+import { Changes } from '../../lib/cart-notices.tsx'
+import { formatBdt, formatNumber } from '../../lib/format.ts'
 import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Picture } from '../../lib/picture.tsx'
@@ -78,45 +79,4 @@ export function ItemName({ item, onFollow }: { item: CartItem; onFollow: () => v
 			<span className="block text-sm font-normal text-soft">{choiceText(item)}</span>
 		</LocalLink>
 	)
-}
-
-/** What has changed since the shopper last touched the line: said, never hidden. */
-export function Changes({ item }: { item: CartItem }) {
-	const { t } = useTranslation(['common', 'cart'])
-	const language = useLanguage()
-	const { price_was: was, price, stock, quantity } = item
-	return (
-		<>
-			{was !== null && (
-				<p className={cx('figures text-sm', was < price ? 'text-chilli' : 'text-leaf')}>
-					{t(was < price ? 'cart:priceUp' : 'cart:priceDown', { was: formatBdt(was, language) })}
-				</p>
-			)}
-			<Flash item={item} />
-			{stock < quantity && (
-				<p className="text-sm text-chilli">
-					{stock > 0 ? t('cart.onlyLeft', { count: stock, shown: formatNumber(stock, language) }) : t('cart.soldOut')}
-				</p>
-			)}
-		</>
-	)
-}
-
-/** Until when the line has the flash price, or for how many pieces it would have it. */
-function Flash({ item: { flash, price, quantity } }: { item: CartItem }) {
-	const { t } = useTranslation('cart')
-	const language = useLanguage()
-	if (!flash || flash.price > price) return null
-	const { most, ends_at } = flash
-	const text =
-		quantity <= most
-			? t('flash.inCart', { time: formatTime(ends_at, language) })
-			: most > 0
-				? t('flash.tooMany', {
-						count: most,
-						shown: formatNumber(most, language),
-						price: formatBdt(flash.price, language),
-					})
-				: t('flash.used')
-	return <p className={cx('figures text-sm', quantity <= most ? 'text-chilli' : 'text-soft')}>{text}</p>
 }

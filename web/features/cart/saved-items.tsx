@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { type CartItem, removeFromCart, saveForLater } from '../../lib/cart.ts'
+import { Changes } from '../../lib/cart-notices.tsx'
 import { formatBdt } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
 import { Picture } from '../../lib/picture.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/icon-button/icon-button.tsx'
 import { TrashIcon } from '../../ui/icons.tsx'
-import { Changes, ItemName } from './cart-line.tsx'
+import { ItemName } from './cart-line.tsx'
 import { useTell } from './use-tell.ts'
 
 /** What was put by for later, each with a way back into the cart. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Substitution, substitutions } from '#contract/choices.ts'
 import { choiceText } from '../../lib/cart.rules.ts'
 import { useCart } from '../../lib/cart.ts'
+import { Changes, LostItems } from '../../lib/cart-notices.tsx'
 import { formatBdt, formatNumber } from '../../lib/format.ts'
 import { useLanguage } from '../../lib/local-link.tsx'
 import { Picture } from '../../lib/picture.tsx'
@@ -25,18 +26,20 @@ export function OrderSummary({
 	const bdt = (amount: number) => formatBdt(amount, language)
 	return (
 		<div className="grid gap-4">
+			<LostItems />
 			<ul className="grid gap-3">
 				{cart.items
 					.filter(({ selected }) => selected)
 					.map((item) => (
 						<li key={item.id} className="grid grid-cols-[3rem_1fr_auto] items-center gap-3">
 							<Picture id={item.image} alt="" sizes={48} className="size-12 rounded-sm" />
-							<span className="min-w-0">
+							<div className="min-w-0">
 								<span className="line-clamp-2 font-semibold">{item.name}</span>
 								<span className="figures text-sm text-soft">
 									{choiceText(item)} · {bdt(item.price)} × {formatNumber(item.quantity, language)}
 								</span>
-							</span>
+								<Changes item={item} />
+							</div>
 							<span className="figures font-semibold">{bdt(item.itemTotal)}</span>
 							{item.line && price?.substitutable.includes(item.line) && (
 								<IfMissing
