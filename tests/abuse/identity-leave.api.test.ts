@@ -49,6 +49,39 @@ onStore('postgresql', (store) => {
 		expect(JSON.stringify(body)).not.toMatch(/argon2|hash"/)
 	})
 
+	test('the export of each of two shoppers of the same things holds their own and nothing of the other', async () => {
+		const product = await aProduct(shop.deps)
+		const people = []
+		for (const name of ['Tuntuni', 'Doyel']) {
+			const buyer = await aBuyer(shop, [product])
+			await sql(`update customers set first_name = $1, email = $2 where id = $3`, [
+				...[`${name}-name`, `${name}-mail@mail.example`.toLowerCase(), buyer.customerId],
+			])
+			await sql(`update addresses set full_name = $1, address = $2 where customer_id = $3`, [
+				...[`${name}-name`, `${name}-road`, buyer.customerId],
+			])
+			const { number } = (await checkOut(shop, buyer, { note: `${name}-note` })).body.data
+			await sql(`update orders set status = 'delivered' where number = $1`, [number])
+			const options = { token: buyer.token }
+			const params = { id: product.id }
+			expect(
+				await shop.call('askQuestion', { params, body: { text: `Is this for ${name}-question?` } }, options),
+			).toBeFine()
+			expect(await shop.call('addWish', { params: { product_id: product.id } }, options)).toBeFine()
+			people.push({ name, buyer, number })
+		}
+		for (const { name, buyer, number } of people) {
+			const { body } = await shop.call('exportData', {}, { token: buyer.token })
+			const text = JSON.stringify(body).toLowerCase()
+			const other = people.find((one) => one.name !== name)
+			for (const what of ['name', 'mail', 'road', 'note', 'question'])
+				expect(text, what).toContain(`${name}-${what}`.toLowerCase())
+			for (const own of [number, buyer.phone]) expect(text).toContain(own.toLowerCase())
+			for (const foreign of [other?.name, other?.number, other?.buyer.phone])
+				expect(text).not.toContain(String(foreign).toLowerCase())
+		}
+	})
+
 	test('deletion leaves nothing of the person, and the books whole', async () => {
 		const product = await aProduct(shop.deps)
 		const buyer = await aBuyer(shop, [product])

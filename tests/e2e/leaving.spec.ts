@@ -178,7 +178,7 @@ test.describe('a session that was ended elsewhere', () => {
 			await endElsewhere(page)
 			await add.first().click()
 			await page.waitForURL(`${shop.origin}/signin?redirect=${encodeURIComponent(listing)}`)
-			await expect(page.getByText('You have been signed out on this device')).toBeVisible()
+			await expect(page.getByText(/^You have been signed out on this device.*is still in your cart/)).toBeVisible()
 			const left = await inCart()
 			expect(left).toMatchObject({ guest: true, ids: [expect.not.stringMatching(`^${first}$`)] })
 			await again()
@@ -211,6 +211,9 @@ test.describe('a session that was ended elsewhere', () => {
 			await endElsewhere(page)
 			await page.reload()
 			await page.waitForURL(`${shop.origin}/signin?redirect=%2Fcheckout`)
+			await expect(
+				page.getByText('You have been signed out on this device. Please sign in again.', { exact: true }),
+			).toBeVisible()
 			await again()
 			await page.waitForURL(`${shop.origin}/checkout`)
 			await expect(page.getByRole('button', { name: 'Add Address' })).toBeVisible()

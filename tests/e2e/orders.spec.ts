@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { placeOrder } from '../helpers/place-order.ts'
 import type { ShopProcess } from '../helpers/shop-process.ts'
 import { at, expect, hydrated, test } from './fixtures.ts'
-import { signIn } from './identity.ts'
+import { open, signIn } from './identity.ts'
 
 /** A signed-in shopper with an address and one order of two sellers; answers phone and number. */
 async function ordered(page: Page, shop: ShopProcess): Promise<{ phone: string; number: string; name: string }> {
@@ -59,4 +59,46 @@ test('an order can be tracked without signing in, and has an invoice', async ({ 
 	const file = page.waitForEvent('download')
 	await page.getByRole('button', { name: 'Download PDF' }).click()
 	expect((await file).suggestedFilename()).toBe(`${number}.pdf`)
+})
+
+test('an order, an invoice and a product are printed whole, without what leads on or is pressed', async ({
+	quietPage: page,
+	shop,
+}) => {
+	const { number, slug } = await placeOrder(page, await signIn(page, shop, 'en'))
+	for (const [width, path, last] of [
+		[1280, `/order/${number}`, 'Total'],
+		[1280, `/order/${number}/invoice`, 'Total'],
+		[1280, `/products/${slug}`, 'In stock'],
+		[360, `/products/${slug}`, 'In stock'],
+	] as const)
+		await test.step(`${path} at ${width}`, async () => {
+			await page.setViewportSize({ width, height: 800 })
+			await page.emulateMedia({ media: 'screen' })
+			await open(page, shop, 'en', path)
+			const shown = page.getByRole('main').getByText(last, { exact: true }).first()
+			await expect(shown).toBeVisible()
+			await page.emulateMedia({ media: 'print' })
+			await expect(shown).toBeVisible()
+			const floats = await page.evaluate(() => {
+				const all = [...document.querySelectorAll<HTMLElement>('nav, header a, button, form, footer, main *')]
+				const over = ({ position }: CSSStyleDeclaration) => position === 'fixed' || position === 'sticky'
+				return all
+					.filter(
+						(one) =>
+							one.checkVisibility() &&
+							(!one.closest('main') || one.matches('nav, button, form') || over(getComputedStyle(one))),
+					)
+					.map((one) => one.outerHTML.slice(0, 120))
+			})
+			expect(floats).toEqual([])
+			// As wide as the paper: nothing is squeezed beside what is not printed, or cut off.
+			const share = await page
+				.getByRole('main')
+				.locator('dl')
+				.first()
+				.evaluate((one) => one.clientWidth / innerWidth)
+			expect(share).toBeGreaterThan(0.2)
+			expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+		})
 })

@@ -156,6 +156,17 @@ test.describe('without JavaScript', () => {
 			await field.press('Enter')
 			await expect(page).toHaveURL(/\/search\?q=/)
 			await expect(page.locator('main a[href*="/products/"]').first()).toBeVisible()
+			const other = language === 'en' ? 'bn' : 'en'
+			await page.locator(`a[hreflang="${other}"]:visible`).first().click()
+			await expect(page).toHaveURL((url) => url.pathname === at(other, '/search') && url.searchParams.has('q'))
+
+			// What needs scripts says so, and offers no control that would do nothing.
+			for (const bare of ['/signin', '/signup', '/order', '/contact-us', '/checkout', '/my-account']) {
+				await page.goto(shop.origin + at(language, bare))
+				await expect(page.getByRole('main').getByText(/JavaScript|জাভাস্ক্রিপ্ট/)).toBeVisible()
+				const dead = page.getByRole('main').locator('button, input, form, [role=status]').filter({ visible: true })
+				await expect(dead, bare).toHaveCount(0)
+			}
 		})
 })
 

@@ -1,3 +1,4 @@
+import { afterStepBack } from '#web/ui/dialog/panel-history.ts'
 import { usePanels } from './panels.ts'
 
 /** Milliseconds after which the page can be used again when nothing came: the shopper has stopped it. */
@@ -13,5 +14,5 @@ export function leaveFor(address: string | URL): void {
 	const stay = () => setLoading(false)
 	addEventListener('pageshow', stay, { once: true })
 	setTimeout(stay, patience)
-	location.assign(address)
+	afterStepBack(() => location.assign(address))
 }

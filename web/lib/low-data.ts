@@ -4,11 +4,12 @@ import { storage } from './storage.ts'
 
 const key = 'haat.low-data'
 
-/** Whether the shopper asked for fewer bytes: here, or in the browser (Save-Data). */
+/** Whether the shopper asked for fewer bytes: here, or in the browser (Save-Data) or system (prefers-reduced-data). */
 export function wantsLowData(): boolean {
 	const said = storage.get(key)
 	if (said) return said === 'on'
-	return Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
+	const { connection } = navigator as { connection?: { saveData?: boolean } }
+	return Boolean(connection?.saveData) || matchMedia('(prefers-reduced-data: reduce)').matches
 }
 
 /** Keeps the shopper's wish. The service worker passes it on, so pages come light from the next one on. */

@@ -3,7 +3,8 @@ import { typedFields, typedKey } from './typed.ts'
 
 /**
  * Puts what was typed before a reload into the fields again, as each comes (a form may come later, or in a dialog the
- * shopper opens again), until another page is shown. What the shopper has typed since stays.
+ * shopper opens again, a choice with what was chosen before it), until another page is shown. What the shopper has typed
+ * since stays.
  */
 export function typeAgain(): void {
 	const { page, fields } = asRecord(parseJson(tabStorage.get(typedKey)))
@@ -17,11 +18,15 @@ export function typeAgain(): void {
 		for (const [name, value] of left) {
 			const control = shown.get(name)
 			if (!control || typeof value !== 'string') continue
+			if (control instanceof HTMLSelectElement && ![...control.options].some((option) => option.value === value))
+				continue
 			left.delete(name)
-			if (control.value !== value && control !== document.activeElement) type(control, value)
+			// A dialog that opens has the focus in its first field, which is empty still.
+			const typing = control === document.activeElement && control.value !== ''
+			if (control.value !== value && !typing) type(control, value)
 		}
 	}
-	watch.observe(document.body, { childList: true, subtree: true })
+	watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] })
 	fill()
 }
 

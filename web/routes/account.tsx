@@ -36,7 +36,7 @@ function Frame() {
 			</div>
 		)
 	return (
-		<div className="grid grid-cols-1 gap-x-10 gap-y-5 py-2 md:py-4 lg:grid-cols-[14rem_minmax(0,1fr)] lg:py-8">
+		<div className="grid grid-cols-1 gap-x-10 gap-y-5 py-2 md:py-4 lg:grid-cols-[14rem_minmax(0,1fr)] lg:py-8 print:block">
 			<AccountNav />
 			<div className="grid min-w-0 grid-cols-1 content-start gap-5">
 				<Outlet />

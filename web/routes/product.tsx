@@ -98,13 +98,15 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 				{around.questions && (
 					<Questions key={product.id} productId={product.id} seller={product.seller.name} first={around.questions} />
 				)}
-				{!instead && similar}
-				<Shelf
-					title={t('product.moreOf', { name: product.seller.name })}
-					more={paths.shop(product.seller.slug)}
-					products={same}
-				/>
-				<RecentlyViewed key={product.id} except={product.id} />
+				<div data-print="hide" className="contents">
+					{!instead && similar}
+					<Shelf
+						title={t('product.moreOf', { name: product.seller.name })}
+						more={paths.shop(product.seller.slug)}
+						products={same}
+					/>
+					<RecentlyViewed key={product.id} except={product.id} />
+				</div>
 			</div>
 		</>
 	)

@@ -42,8 +42,10 @@ export function demoReturn({ config }: Pick<Deps, 'config'>, chosen: Code & { pr
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
-/** The page itself: no script, no style of others. */
+/** The page itself: no script, no style of others. Cancelled as the providers do it: back with an error in place of a code. */
 export function demoPage(provider: string, state: string): string {
 	const fields = `<input type="hidden" name="provider" value="${escapeHtml(provider)}"><input type="hidden" name="state" value="${escapeHtml(state)}">`
-	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Demo sign-in</title></head><body><main><h1>Demo of ${escapeHtml(provider)} sign-in</h1><p><strong>This is not ${escapeHtml(provider)}.</strong> This shop runs for development and has no ${escapeHtml(provider)} credentials, so this page stands in. Never type a password here.</p><form action="${demoPath}/choose">${fields}<p><label>Name <input name="name" value="Rahima Khatun" required maxlength="80"></label></p><p><label>Email <input name="email" type="email" value="rahima.demo@gmail.com" maxlength="254"></label> (empty: they give none)</p><p><button>Continue as this person</button></p></form></main></body></html>`
+	const cancelled = new URLSearchParams({ error: 'access_denied', state })
+	const cancel = escapeHtml(`/api/v2/identity/social/${provider}/callback?${cancelled}`)
+	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Demo sign-in</title></head><body><main><h1>Demo of ${escapeHtml(provider)} sign-in</h1><p><strong>This is not ${escapeHtml(provider)}.</strong> This shop runs for development and has no ${escapeHtml(provider)} credentials, so this page stands in. Never type a password here.</p><form action="${demoPath}/choose">${fields}<p><label>Name <input name="name" value="Rahima Khatun" required maxlength="80"></label></p><p><label>Email <input name="email" type="email" value="rahima.demo@gmail.com" maxlength="254"></label> (empty: they give none)</p><p><button>Continue as this person</button> <a href="${cancel}">Cancel</a></p></form></main></body></html>`
 }

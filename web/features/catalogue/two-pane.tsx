@@ -8,7 +8,7 @@ import { filtersId } from './filters-id.ts'
  */
 export function TwoPane(props: { side: ReactNode; filters?: boolean; children: ReactNode }) {
 	return (
-		<div className="grid grid-cols-1 gap-6 md:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-8">
+		<div className="grid grid-cols-1 gap-6 md:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:gap-8 print:block">
 			<aside
 				id={props.filters ? filtersId : undefined}
 				className={cx(

@@ -67,11 +67,11 @@ export function ContactForm({ brand }: { brand: string }) {
 	}
 
 	return (
-		<Card className="p-5" render={<form method="post" noValidate onSubmit={submit} />}>
+		<Card className="p-5 noscript:hidden" render={<form method="post" noValidate onSubmit={submit} />}>
 			<h2 className="text-lg">{t('form.title')}</h2>
 			<div role="status" className="empty:hidden">
 				{state.number && (
-					<Alert tone="success" className="mt-3">
+					<Alert quiet tone="success" className="mt-3">
 						{t('form.sent', { number: state.number })}
 					</Alert>
 				)}

@@ -37,8 +37,11 @@ export function NewsletterLink({ to }: { to: keyof typeof calls }) {
 			<Card className="grid gap-4 p-6">
 				<h1 className="text-xl">{t(`${to}.title`)}</h1>
 				<div role="status" className="grid gap-4">
-					{state === 'done' && <Alert tone="success">{t(`${to}.done`)}</Alert>}
-					{state === 'failed' && <Alert tone="error">{t(`${to}.failed`)}</Alert>}
+					{(state === 'done' || state === 'failed') && (
+						<Alert quiet tone={state === 'done' ? 'success' : 'error'}>
+							{t(`${to}.${state}`)}
+						</Alert>
+					)}
 				</div>
 				{state !== 'done' && (
 					<>

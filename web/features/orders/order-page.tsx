@@ -61,7 +61,7 @@ function OrderDetails({ order, thanked }: { order: Order; thanked: boolean }) {
 					<bdi className="figures font-semibold text-soft">{order.number}</bdi>
 				</div>
 				<StatusBadge status={order.status} />
-				<div className="flex w-full flex-wrap gap-2">
+				<div data-print="hide" className="flex w-full flex-wrap gap-2">
 					<OrderAgain number={order.number} />
 					{order.parts.some(({ status }) => !['pending_payment', 'cancelled', 'returned'].includes(status)) && (
 						<Button variant="secondary" shape="slim" render={<LocalLink to={paths.invoice(order.number)} />}>

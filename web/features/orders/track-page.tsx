@@ -42,7 +42,7 @@ export function TrackPage() {
 				<h1 className="text-xl md:text-2xl">{t('track.title')}</h1>
 				<p className="text-soft">{t('track.lead')}</p>
 			</header>
-			<Card className="p-5" render={<form method="post" noValidate onSubmit={submit} />}>
+			<Card className="p-5 noscript:hidden" render={<form method="post" noValidate onSubmit={submit} />}>
 				<div className="grid gap-4">
 					<TextField
 						label={t('track.number')}

@@ -31,6 +31,7 @@ export function PhoneTop({ up, product }: { up: string; product: WholeProduct })
 		<>
 			<span ref={picture} aria-hidden="true" className="absolute top-0 h-[85vw] w-px md:hidden" />
 			<div
+				data-print="hide"
 				className={cx(
 					'pointer-events-none relative z-20 high:sticky high:top-(--offline-bar) -mx-4 -mb-17 flex gap-2 px-safe-3 pt-safe-3 pb-3 transition-colors *:pointer-events-auto md:hidden',
 					solid && 'bg-paper/95 shadow-card backdrop-blur-sm',

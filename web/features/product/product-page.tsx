@@ -77,7 +77,10 @@ export function ProductPage(props: { product: WholeProduct; around: Around; inst
 			<div className="mt-8">
 				<Details product={product} />
 			</div>
-			<div className="fixed inset-x-0 bottom-0 z-30 border-t border-mist bg-raised px-safe-4 pt-2.5 pb-safe-2 md:hidden noscript:hidden">
+			<div
+				data-print="hide"
+				className="fixed inset-x-0 bottom-0 z-30 border-t border-mist bg-raised px-safe-4 pt-2.5 pb-safe-2 md:hidden noscript:hidden"
+			>
 				{/* The area is known only in the browser: the line comes over the page, so that nothing moves. */}
 				<Far product={product} className="absolute inset-x-0 bottom-full border-t border-mist bg-raised px-safe-4" />
 				<BuyControls product={product} choice={choice} steps={steps} />

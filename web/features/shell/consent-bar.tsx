@@ -13,6 +13,7 @@ export default function ConsentBar({ onAnswer }: { onAnswer: () => void }) {
 	}
 	return (
 		<section
+			data-print="hide"
 			aria-label={t('consent.label')}
 			className="fixed inset-x-0 bottom-18 z-40 mx-auto max-w-140 px-3 md:bottom-4"
 		>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCart } from '#web/lib/cart.ts'
+import { leftText } from '#web/lib/left-text.ts'
 import { usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -23,6 +24,6 @@ export function useKeeping(): void {
 		// The page of signing in says so itself.
 		if (!left || location.pathname.endsWith(paths.signIn())) return
 		const signIn = { label: t('account.signIn'), run: () => usePanels.getState().openModal() }
-		push({ text: t(`left.${left}`), ...(left === 'ended' ? { action: signIn, duration: 0 } : {}) })
+		push({ text: leftText(t, left), ...(left === 'ended' ? { action: signIn, duration: 0 } : {}) })
 	}, [left, push, t])
 }

@@ -2,8 +2,8 @@ import { asRecord, parseJson, tabStorage } from '../../lib/storage.ts'
 
 /** A code that was sent to an address and may still be typed. */
 export type SentCode = {
-	/** What it is for: signing in by phone or email, a registration, a reset, or one more proof. */
-	use: 'phone' | 'email' | 'registration' | 'reset' | 'step_up'
+	/** What it is for: signing in by phone or email, a registration, a reset, one more proof, or the account's number. */
+	use: 'phone' | 'email' | 'registration' | 'reset' | 'step_up' | 'set_phone'
 	/** As it went to the API. */
 	address: string
 	otpLength: number

@@ -13,23 +13,40 @@ import { CodeForm } from './code-form.tsx'
 import { FreshCodeForm } from './fresh-code-form.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { ProveBySocial } from './prove-by-social.tsx'
-import { useSetPhone } from './use-set-phone.ts'
+import { dropPhone, phoneUnderWay, useSetPhone } from './use-set-phone.ts'
 
 type Owner = { phone: string | null; email: string | null }
 
-/** Adds a mobile number to the account, or changes it, with a code to the new number. */
+/**
+ * Adds a mobile number to the account, or changes it, with a code to the new number. Is open again in the step of the code
+ * when the page is loaded anew meanwhile.
+ */
 export function PhoneDialog(props: { open: boolean; onClose: () => void; onSaved: () => void }) {
 	const { t } = useTranslation('account')
-	const user = useQuery({ queryKey: ['user'], queryFn: () => call('userDetails', {}), enabled: props.open })
+	const [resumed, setResumed] = useState(phoneUnderWay)
+	const open = props.open || resumed
+	const user = useQuery({ queryKey: ['user'], queryFn: () => call('userDetails', {}), enabled: open })
 	const owner = user.data?.data
 	return (
 		<Dialog
-			open={props.open}
-			onClose={props.onClose}
+			open={open}
+			onClose={() => {
+				dropPhone()
+				setResumed(false)
+				props.onClose()
+			}}
 			title={t(owner?.phone ? 'setPhone.changeTitle' : 'setPhone.addTitle')}
 			closeLabel={t('signIn.close')}
 		>
-			{owner && <Steps owner={owner} onSaved={props.onSaved} />}
+			{owner && (
+				<Steps
+					owner={owner}
+					onSaved={() => {
+						setResumed(false)
+						props.onSaved()
+					}}
+				/>
+			)}
 		</Dialog>
 	)
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { leftText } from '../../lib/left-text.ts'
 import { useSession } from '../../lib/session.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -26,6 +27,7 @@ const ways: { way: Way; label: string }[] = [
 /** Sign-in, whole: by phone code first; Google, Facebook, a password or an email code beside it. */
 export function SignInPanel({ onDone }: { onDone: () => void }) {
 	const { t } = useTranslation(['account', 'common', 'forms'])
+	const { t: common } = useTranslation('common')
 	const { pathname } = useLocation()
 	const [way, setWay] = useState<Way>('phone')
 	const [socialError, setSocialError] = useState<string | null>(null)
@@ -40,7 +42,7 @@ export function SignInPanel({ onDone }: { onDone: () => void }) {
 	return (
 		<div className="grid gap-5" aria-busy={returning || undefined}>
 			<CookieNotice />
-			{(left === 'ended' || left === 'disabled') && <Alert>{t(`common:left.${left}`)}</Alert>}
+			{(left === 'ended' || left === 'disabled') && <Alert>{leftText(common, left)}</Alert>}
 			{returning && <Alert>{t('social.working')}</Alert>}
 			{socialError && <Alert tone="error">{t('signIn.error', { message: socialError })}</Alert>}
 			{way === 'phone' && (

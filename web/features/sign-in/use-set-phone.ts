@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiRefusal, call } from '../../lib/api.ts'
 import { withBotCheck } from '../../lib/bot-check.ts'
 import { errorText, waitUntil } from '../../lib/error-text.ts'
+import { dropCode, keepCode, keptCode, type SentCode, sentCode } from './kept-codes.ts'
 
 type State = {
 	/** `prove`: the API wants a new proof that it is the shopper; `used before`: the phone is to be taken from an account. */
@@ -33,26 +34,40 @@ const start: State = {
 	error: null,
 }
 
+/** Whether a code to a new phone is under way in this tab, whose page was loaded anew since. */
+export function phoneUnderWay(): boolean {
+	return keptCode(['set_phone']) !== undefined
+}
+
+/** The shopper has left it. */
+export function dropPhone(): void {
+	const code = keptCode(['set_phone'])
+	if (code) dropCode(code)
+}
+
+/** The step that asks for a code. */
+function sentTo({ address, otpLength, resendAt }: SentCode) {
+	return { step: 'code' as const, phone: address, otp: '', sending: false, otpLength, resendAt, error: null }
+}
+
 /** Adds a phone to the account, or changes it: a code to the new phone, and before that a proof where one is wanted. */
 export function useSetPhone(onSaved: () => void) {
 	const { t } = useTranslation('forms')
-	const [state, setState] = useState(start)
+	const [state, setState] = useState(() => {
+		const code = keptCode(['set_phone'])
+		return code ? { ...start, ...sentTo(code), sent: 1 } : start
+	})
 	const put = (part: Partial<State>) => setState((now) => ({ ...now, ...part }))
 
 	async function send(phone: string): Promise<void> {
+		const kept = keptCode(['set_phone'], phone)
+		if (kept && state.step === 'number' && kept.resendAt > Date.now()) return put(sentTo(kept))
 		put({ phone, sending: true, error: null })
 		try {
 			const { data } = await withBotCheck((bot) => call('sendPhoneCode', { body: { phone, ...bot } }))
-			const resendAt = Date.now() + data.resend_in * 1000
-			setState((now) => ({
-				...now,
-				step: 'code',
-				otp: '',
-				sending: false,
-				sent: now.sent + 1,
-				otpLength: data.otp_length,
-				resendAt,
-			}))
+			const code = sentCode('set_phone', phone, data)
+			keepCode(code)
+			setState((now) => ({ ...now, ...sentTo(code), sent: now.sent + 1 }))
 		} catch (error) {
 			if (isRefusal(error, 'fresh_proof_required')) return put({ step: 'prove', sending: false })
 			put({ sending: false, error: errorText(error, t('network')), resendAt: waitUntil(error) })
@@ -65,6 +80,7 @@ export function useSetPhone(onSaved: () => void) {
 		try {
 			const body = { phone: state.phone, otp, ...(takeOver ? { take_over: true } : {}) }
 			await call('setPhone', { body })
+			dropPhone()
 			put({ saving: false })
 			onSaved()
 		} catch (error) {

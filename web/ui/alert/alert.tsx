@@ -18,13 +18,15 @@ export function Alert(props: {
 	children: ReactNode
 	/** One way forward: a button or a link. */
 	action?: ReactNode
+	/** Set inside a region that is read out: one in another is read twice. */
+	quiet?: boolean
 	/** Classes of the box. */
 	className?: string
 }) {
 	const tone = tones[props.tone ?? 'info']
 	return (
 		<div
-			role={props.tone === 'error' ? 'alert' : 'status'}
+			role={props.quiet ? undefined : props.tone === 'error' ? 'alert' : 'status'}
 			className={cx('flex gap-3 rounded-md px-4 py-3 text-ink', tone.box, props.className)}
 		>
 			<tone.icon className={cx('mt-px size-5.5 shrink-0', tone.mark)} />

@@ -83,6 +83,14 @@ export function keepHistoryOfPanels(): void {
 	settle()
 }
 
+/** Leaves the page by `go` after a step back that is under way, or about to be: either would hold the other. */
+export function afterStepBack(go: () => void): void {
+	queueMicrotask(() => {
+		if (leaving) waiting.push(go)
+		else go()
+	})
+}
+
 /** Replaces the document by `go`, after a step back that is under way. From now on closing a panel leaves the history alone. */
 export function replaceDocument(go: () => void): void {
 	replaced = true
