@@ -154,7 +154,9 @@ export function setSelected(lines: readonly CartLine[], ids: readonly number[], 
 export function setSaved(lines: readonly CartLine[], ids: readonly number[], saved: boolean): Decision {
 	if (ids.some((id) => !lines.some((line) => line.id === id))) return 'cart_item_not_found'
 	return lines.map((line) =>
-		ids.includes(line.id) && line.saved !== saved ? { ...line, saved, selected: !saved } : line,
+		ids.includes(line.id) && line.saved !== saved
+			? { ...line, saved, selected: !saved, seenPrice: line.seenPrice ?? lineTerms(line).pays }
+			: line,
 	)
 }
 
