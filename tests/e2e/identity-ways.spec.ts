@@ -14,6 +14,56 @@ for (const [language, provider, button] of [
 		await expect(page.getByRole('heading', { level: 1 })).toContainText('Rahima')
 	})
 
+test.describe('the ways beside the straight one', () => {
+	test.use({ mayLog: [/status of 409/] })
+	test('back, cancelled, a new account, and the same email by another way', async ({ quietPage: page, shop }) => {
+		test.slow()
+		const email = `twice-${Date.now()}@example.com`
+		const by = (name: RegExp) => page.getByRole('main').getByRole('button', { name })
+		const signIn = () => open(page, shop, 'bn', '/signin')
+		const signOut = async () => {
+			await open(page, shop, 'bn', '/my-account')
+			await page.getByRole('button', { name: words.bn.signOut }).click()
+			await page.waitForURL(`${shop.origin}/bn`)
+		}
+		const account = () => open(page, shop, 'bn', '/my-account/account-details')
+
+		await signIn()
+		await by(/গুগল/).click()
+		await expect(page.getByRole('heading', { name: 'Demo of google sign-in' })).toBeVisible()
+		await page.goBack()
+		await expect(by(/গুগল/)).toBeEnabled()
+		await by(/ফেসবুক/).click()
+		await page.getByRole('link', { name: 'Cancel' }).click()
+		await expect(page).toHaveURL(`${shop.origin}/bn/signin?redirect=%2Fbn`)
+		await expect(page.getByRole('alert')).toContainText('ফেসবুক')
+
+		await by(/গুগল/).click()
+		await page.getByLabel('Name').fill('Karim Uddin')
+		await page.getByLabel('Email').fill(email)
+		await page.getByRole('button', { name: 'Continue as this person' }).click()
+		await page.waitForURL(/\/bn$/)
+		await account()
+		await expect(page.getByRole('main').getByText(email)).toBeVisible()
+		await signOut()
+
+		// Facebook does not prove an email: the account is not opened by it, and the page says what does.
+		await signIn()
+		await by(/ফেসবুক/).click()
+		await page.getByLabel('Email').fill(email)
+		await page.getByRole('button', { name: 'Continue as this person' }).click()
+		await expect(page.getByText('এই ইমেইলে আগে থেকেই একটি অ্যাকাউন্ট আছে')).toBeVisible()
+		await by(/ইমেইল/).click()
+		await page.getByLabel('ইমেইল ঠিকানা').fill(email)
+		await page.getByRole('button', { name: words.bn.send, exact: true }).click()
+		await page.getByLabel(words.bn.code, { exact: true }).fill(await shop.codeFor(email))
+		await page.waitForURL((url) => !url.pathname.endsWith('/signin'))
+		await account()
+		await expect(page.getByRole('main').getByText(email)).toBeVisible()
+		await expect(page.getByRole('banner').getByText('Karim'), 'the same account').toBeVisible()
+	})
+})
+
 test.describe('without phone and email', () => {
 	// The second proof ends the session before it; what still asks with that one is refused.
 	test.use({ mayLog: [/status of 40[13]/] })

@@ -89,19 +89,53 @@ test.describe('a newer version', () => {
 	// The test brings it under another address, which the shop's own policy would not let run.
 	test.use({ bypassCSP: true })
 
-	test('waits until the shopper wants it, and then takes over', async ({ page, shop }) => {
-		await page.goto(shop.origin)
-		await hydrated(page)
+	test('waits until the shopper wants it, and then takes over with what was typed', async ({ page, shop, context }) => {
+		await signIn(page, shop, 'en', '?redirect=%2Fmy-account%2Faddresses')
 		await ruled(page)
+		const other = await context.newPage()
+		await other.goto(`${shop.origin}/contact-us`)
+		await hydrated(other)
+		await other.getByLabel('Your message').fill('Where is my parcel?')
+		// As an older build left it.
+		await page.evaluate(async () => void (await caches.open('haat-files-0123456789')))
+
+		const dialog = page.getByRole('dialog')
+		const typed = [
+			['Full name', 'Rahima Khatun'],
+			['Mobile number', '01712345678'],
+			['Address', 'House 5, Road 7'],
+		] as const
+		const province = dialog.getByLabel('Province', { exact: true })
+		const city = dialog.getByLabel('City', { exact: true })
+		await page.getByRole('button', { name: 'Add Address' }).first().click()
+		for (const [label, text] of typed) await dialog.getByLabel(label, { exact: true }).fill(text)
+		await province.selectOption({ index: 3 })
+		await city.selectOption({ index: 2 })
+		const chosen = [await province.inputValue(), await city.inputValue()] as const
+
 		const rules = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
 		await page.evaluate(async () => void (await navigator.serviceWorker.register('/service-worker.js?newer')))
 		const offer = page.getByText('A newer version is ready.')
 		await expect(offer).toBeVisible()
 		expect(await rules()).toBe(`${shop.origin}/service-worker.js`)
 		await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-		await page.getByRole('button', { name: 'Refresh' }).click()
+		// The dialog lies over it: a press would need it closed.
+		await page.locator('button', { hasText: 'Refresh' }).evaluate((button: HTMLElement) => button.click())
 		await page.waitForFunction(() => !('sameDocument' in window))
 		expect(await rules()).toBe(`${shop.origin}/service-worker.js?newer`)
+		await hydrated(page)
+		await page.getByRole('button', { name: 'Add Address' }).first().click()
+		for (const [label, text] of typed) await expect(dialog.getByLabel(label, { exact: true })).toHaveValue(text)
+		await expect(province).toHaveValue(chosen[0])
+		await expect(city).toHaveValue(chosen[1])
+
+		// The other tab goes on as it is, under the new worker.
+		await expect(other.getByLabel('Your message')).toHaveValue('Where is my parcel?')
+		await other.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
+		await expect(other).toHaveURL(`${shop.origin}/terms`)
+		const names = await page.evaluate(() => caches.keys())
+		expect(names.filter((name) => name.startsWith('haat-files-'))).toHaveLength(1)
+		expect(names).not.toContain('haat-files-0123456789')
 	})
 })
 

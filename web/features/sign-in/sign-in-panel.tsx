@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { safeRedirect } from '#contract/safe-redirect.ts'
 import { leftText } from '../../lib/left-text.ts'
+import { useLocalPath } from '../../lib/local-link.tsx'
+import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -29,6 +32,7 @@ export function SignInPanel({ onDone }: { onDone: () => void }) {
 	const { t } = useTranslation(['account', 'common', 'forms'])
 	const { t: common } = useTranslation('common')
 	const { pathname } = useLocation()
+	const local = useLocalPath()
 	const [way, setWay] = useState<Way>('phone')
 	const [socialError, setSocialError] = useState<string | null>(null)
 	const { state, send, resend, check, changeAddress, notFinal } = useSignIn(onDone)
@@ -76,7 +80,11 @@ export function SignInPanel({ onDone }: { onDone: () => void }) {
 			)}
 			<OrLine>{t('signIn.or')}</OrLine>
 			<div className="grid gap-2">
-				<SocialButtons kind="in" returnTo={() => readRedirect() ?? pathname} onError={setSocialError} />
+				<SocialButtons
+					kind="in"
+					returnTo={() => readRedirect() ?? safeRedirect(pathname) ?? local(paths.home)}
+					onError={setSocialError}
+				/>
 				<div className="flex flex-wrap justify-center gap-x-2">
 					{ways
 						.filter((one) => one.way !== way)

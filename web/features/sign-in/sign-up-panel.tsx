@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LocalLink } from '../../lib/local-link.tsx'
+import { LocalLink, useLocalPath } from '../../lib/local-link.tsx'
 import { paths } from '../../lib/paths.ts'
 import { Alert } from '../../ui/alert/alert.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
@@ -15,6 +15,7 @@ export function SignUpPanel() {
 	const { t } = useTranslation(['account', 'forms'])
 	const flow = useFlow()
 	const { begin } = useCodeFlow()
+	const local = useLocalPath()
 	const [socialError, setSocialError] = useState<string | null>(null)
 	useEffect(() => () => step({ type: 'leave screen' }), [])
 	const errors = [flow.signUpError, flow.otpSendErr, flow.localError, socialError].filter(Boolean)
@@ -41,7 +42,7 @@ export function SignUpPanel() {
 					.map((part, index) => (index % 2 === 0 ? part : <Paper key={part} name={part as keyof typeof papers} />))}
 			</p>
 			<OrLine>{t('signIn.or')}</OrLine>
-			<SocialButtons kind="up" returnTo={() => readRedirect() ?? paths.home} onError={setSocialError} />
+			<SocialButtons kind="up" returnTo={() => readRedirect() ?? local(paths.home)} onError={setSocialError} />
 			<p className="flex flex-wrap items-center justify-center gap-x-2 border-t border-mist pt-2">
 				{t('signUp.haveOne')} <OtherWay to="signIn">{t('signUp.signIn')}</OtherWay>
 			</p>
