@@ -101,8 +101,8 @@ test.describe('a newer version', () => {
 
 		const dialog = page.getByRole('dialog')
 		const typed = [
-			['Full name', 'Rahima Khatun'],
-			['Mobile number', '01712345678'],
+			['Full Name', 'Rahima Khatun'],
+			['Mobile Number', '01712345678'],
 			['Address', 'House 5, Road 7'],
 		] as const
 		const province = dialog.getByLabel('Province', { exact: true })
