@@ -166,6 +166,22 @@ test('the pages of a shopper hold so too', async ({ quietPage: page, shop }) => 
 		count += await holdsNames(page, bare, names, long.en)
 	}
 	expect(count).toBeGreaterThan(10)
+
+	await show(page, shop.origin)
+	await page.setViewportSize(desktop)
+	await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+	const drawer = page.getByRole('dialog')
+	await expect(drawer.getByRole('link', { name: /checkout/i })).toBeVisible()
+	expect(await holdsNames(page, 'the cart drawer', names, long.en)).toBeGreaterThan(1)
+	await expect(drawer).toBeVisible()
+	const wider = await drawer.evaluate(
+		(panel) =>
+			[panel, ...panel.querySelectorAll('*')].filter(
+				(one) =>
+					one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX === 'auto',
+			).length,
+	)
+	expect(wider).toBe(0)
 })
 
 test('pages hold with long names in Bengali', async ({ quietPage: page, shop }) => {

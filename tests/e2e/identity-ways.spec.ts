@@ -156,25 +156,37 @@ test('the account: another name, another password, the devices', async ({ quietP
 	await expect(page.getByText('This device', { exact: true })).toBeVisible()
 })
 
-test('a device is signed out from another one', async ({ page, shop, browser }) => {
-	const email = `devices-${Date.now()}@example.com`
-	const elsewhere = await browser.newContext()
-	const other = await elsewhere.newPage()
-	for (const one of [other, page]) {
-		await open(one, shop, 'en', '/signin?redirect=%2Fmy-account%2Fsessions')
-		await one.getByRole('button', { name: /Google/ }).click()
-		await one.getByLabel('Email').fill(email)
-		await one.getByRole('button', { name: 'Continue as this person' }).click()
-		await expect(one.getByText('This device', { exact: true })).toBeVisible()
-	}
-	const rows = page.getByRole('list', { name: 'Your devices' }).getByRole('listitem')
-	await expect(rows).toHaveCount(2)
-	await page.getByRole('button', { name: /^Sign out / }).click()
-	await expect(page.getByText('Signed out')).toBeVisible()
-	await expect(rows).toHaveCount(1)
+for (const others of [1, 2])
+	test(`${others === 1 ? 'a device is' : 'all other devices are'} signed out from this one`, async ({
+		page,
+		shop,
+		browser,
+	}) => {
+		const email = `devices-${others}-${Date.now()}@example.com`
+		const elsewhere = await Promise.all(Array.from({ length: others }, () => browser.newContext()))
+		const tabs = await Promise.all(elsewhere.map((context) => context.newPage()))
+		for (const one of [...tabs, page]) {
+			await open(one, shop, 'en', '/signin?redirect=%2Fmy-account%2Fsessions')
+			await one.getByRole('button', { name: /Google/ }).click()
+			await one.getByLabel('Email').fill(email)
+			await one.getByRole('button', { name: 'Continue as this person' }).click()
+			await expect(one.getByText('This device', { exact: true })).toBeVisible()
+		}
+		const rows = page.getByRole('list', { name: 'Your devices' }).getByRole('listitem')
+		await expect(rows).toHaveCount(others + 1)
+		const all = page.getByRole('button', { name: 'Sign out of all other devices' })
+		await expect(all).toHaveCount(others > 1 ? 1 : 0)
+		await (others > 1 ? all : page.getByRole('button', { name: /^Sign out / })).click()
+		await expect(page.getByText('Signed out')).toBeVisible()
+		await expect(rows).toHaveCount(1)
+		await expect(page.getByText('You are signed in on this device only.')).toBeVisible()
 
-	await other.getByRole('banner').getByRole('link', { name: 'Rahima' }).click()
-	await expect(other).toHaveURL(/\/signin\?redirect=/)
-	expect((await elsewhere.cookies()).some(({ name }) => name === 'auth_token')).toBe(false)
-	await elsewhere.close()
-})
+		for (const [n, other] of tabs.entries()) {
+			await other.getByRole('banner').getByRole('link', { name: 'Rahima' }).click()
+			await expect(other).toHaveURL(/\/signin\?redirect=/)
+			expect((await elsewhere[n]?.cookies())?.some(({ name }) => name === 'auth_token')).toBe(false)
+		}
+		await page.reload()
+		await expect(page.getByText('This device', { exact: true })).toBeVisible()
+		for (const context of elsewhere) await context.close()
+	})
