@@ -139,7 +139,7 @@ const inPanels =
 
 /** Small things nearly every page with products has. */
 const inBrowsing =
-	/[\\/]web[\\/](features[\\/](catalogue[\\/](product-card|quick-add|product-grid|shelf|two-pane|recently-viewed|card-data|tone)|shell[\\/](error-page|low-data-switch))|lib[\\/](recent|connection|use-once-true)|ui[\\/](rating|checkbox))/
+	/[\\/]web[\\/](features[\\/](catalogue[\\/](product-card|quick-add|product-grid|shelf|two-pane|recently-viewed|card-data|tone)|shell[\\/](error-page|low-data-switch))|lib[\\/](recent|connection|use-once-true|left-text|draft-order)|ui[\\/](rating|checkbox))/
 
 export default defineConfig({
 	publicDir: 'web/public',
