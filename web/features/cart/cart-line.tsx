@@ -31,7 +31,7 @@ export function CartLine({ item, onFollow }: { item: CartItem; onFollow: () => v
 				/>
 			</span>
 			<Picture id={item.image} alt="" sizes={64} className={cx('size-16 rounded-md', !item.selected && 'opacity-60')} />
-			<div className="grid min-w-0 gap-1 ps-1">
+			<div className="grid min-w-0 grid-cols-1 gap-1 ps-1">
 				<div className="flex items-start gap-1">
 					<ItemName item={item} onFollow={onFollow} />
 					<IconButton

@@ -25,7 +25,7 @@ export function SavedItems({ items, onFollow }: { items: CartItem[]; onFollow: (
 				{items.map((item) => (
 					<li key={item.id} className="grid grid-cols-[3.5rem_1fr_auto] gap-x-3 py-3">
 						<Picture id={item.image} alt="" sizes={56} className="size-14 rounded-md" />
-						<div className="grid min-w-0 content-start gap-1">
+						<div className="grid min-w-0 grid-cols-1 content-start gap-1">
 							<ItemName item={item} onFollow={onFollow} />
 							<Changes item={item} />
 							<Button

@@ -16,7 +16,8 @@ import { ShareButton } from './share-button.tsx'
 
 /**
  * On phones, over the picture: back, wish list, share, search, cart. Below the picture the buttons are on a solid bar. Back
- * goes to the previous page, else to the product's category.
+ * goes to the previous page, else to the product's category. Each button has a column of its own: where the page arrives
+ * in pieces, the first are not moved by the last.
  */
 export function PhoneTop({ up, product }: { up: string; product: WholeProduct }) {
 	const { t } = useTranslation('common')
@@ -33,14 +34,14 @@ export function PhoneTop({ up, product }: { up: string; product: WholeProduct })
 			<div
 				data-print="hide"
 				className={cx(
-					'pointer-events-none relative z-20 high:sticky high:top-(--offline-bar) -mx-4 -mb-17 flex gap-2 px-safe-3 pt-safe-3 pb-3 transition-colors *:pointer-events-auto md:hidden',
+					'pointer-events-none relative z-20 high:sticky high:top-(--offline-bar) -mx-4 -mb-17 grid grid-cols-[1fr_repeat(4,2.75rem)] gap-2 px-safe-3 pt-safe-3 pb-3 transition-colors *:pointer-events-auto md:hidden noscript:grid-cols-[1fr_repeat(3,2.75rem)]',
 					solid && 'bg-paper/95 shadow-card backdrop-blur-sm',
 				)}
 			>
 				<IconButton
 					variant="surface"
 					label={t('back')}
-					className="me-auto"
+					className="justify-self-start"
 					render={
 						<LocalLink
 							to={up}
