@@ -8,7 +8,7 @@ const levels = [
 		'media',
 		'catalogue',
 		'flash-sales',
-		'promotions',
+		'merchandising',
 		'addresses',
 		'points',
 		'payments',
@@ -17,9 +17,9 @@ const levels = [
 		'problem-photos',
 	],
 	['identity', 'search', 'cart', 'sitemap'],
-	['promos', 'refund-numbers'],
+	['promo-codes', 'refund-numbers'],
 	['orders', 'contact', 'newsletter', 'wishes'],
-	['reviews', 'notices'],
+	['reviews', 'notification-choices'],
 ]
 const upward = levels.flatMap((modules, level) => {
 	const above = [...levels.slice(level + 1).flat(), ...(level === 0 ? [] : modules)]
@@ -35,9 +35,9 @@ module.exports = {
 	forbidden: [
 		rule('no-cycles', {}, { circular: true }),
 		rule(
-			'no-cycles-between-rooms',
-			{ path: '^(server|web/features)/' },
-			{ circular: true, viaOnly: { pathNot: '^server$' } },
+			'no-cycles-between-folders',
+			{ path: '^(server|web/features|web/shop)/' },
+			{ circular: true, viaOnly: { pathNot: '^(server|web)$' } },
 			{ scope: 'folder' },
 		),
 		rule(
@@ -53,7 +53,7 @@ module.exports = {
 			{ path: '^server/(?!platform/)[^/]+/' },
 		),
 		rule(
-			'modules-use-the-front-door',
+			'modules-use-index',
 			{ path: '^server/([^/]+)/', pathNot: '\\.test\\.' },
 			{ path: '^server/[^/]+/', pathNot: ['^server/$1/', '^server/[^/]+/index\\.ts$', '^server/platform/'] },
 		),
@@ -78,7 +78,9 @@ module.exports = {
 			{ path: '^web/features/([^/]+)/' },
 			{ path: '^web/features/', pathNot: '^web/features/$1/' },
 		),
-		rule('ui-knows-no-shop', { path: '^web/ui/' }, { path: '^web/(features|routes|lib)/' }),
+		rule('ui-knows-no-shop', { path: '^web/ui/' }, { path: '^web/(features|routes|shop|lib|pwa)/' }),
+		rule('lib-knows-no-shop', { path: '^web/lib/' }, { path: '^web/(features|routes|shop|pwa)/' }),
+		rule('shop-knows-no-feature', { path: '^web/shop/' }, { path: '^web/(features|routes)/' }),
 		rule('nobody-imports-routes', { path: '^web/', pathNot: '^web/routes' }, { path: '^web/routes/' }),
 		rule(
 			'shipped-code-never-imports-tests',

@@ -4,14 +4,14 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import { apiBase } from '#contract/index.ts'
-import { readConfig } from '#server/config.ts'
-import type { Deps } from '#server/deps.ts'
-import { startEmbedded } from '#server/platform/db/embedded/index.ts'
-import { createLog } from '#server/platform/log.ts'
-import type { PageRenderer } from '#server/platform/pages/renderer.ts'
-import type { Sender } from '#web/lib/api-transport.ts'
-import type { createRender, pageQuery } from '#web/render.ts'
+import { apiBase } from './contract/index.ts'
+import { readConfig } from './server/config.ts'
+import type { Deps } from './server/deps.ts'
+import { startEmbedded } from './server/platform/db/embedded/index.ts'
+import { createLog } from './server/platform/log.ts'
+import type { PageRenderer } from './server/platform/pages/renderer.ts'
+import type { Sender } from './web/lib/api-transport.ts'
+import type { createRender, pageQuery } from './web/render.ts'
 
 const began = performance.now()
 let last = began
@@ -49,7 +49,7 @@ const log = createLog(config.logLevel)
 // long block, in which a connection would run into its time-out.
 const embedded = config.databaseUrl ? undefined : startEmbedded({ dataDir: config.dataDir, log })
 embedded?.catch(() => {})
-const [{ start }, { prepareStore }] = await Promise.all([import('#server/main.ts'), import('./db/prepare.ts')])
+const [{ start }, { prepareStore }] = await Promise.all([import('./server/main.ts'), import('./db/prepare.ts')])
 const buildFile = pathToFileURL(path.resolve('build/server/index.js')).href
 const build = development ? undefined : ((await import(buildFile).catch(exit)) as ServerBuild)
 step('loaded the server')

@@ -10,7 +10,7 @@ import { chromium } from '@playwright/test'
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { build, type Rolldown } from 'vite'
-import { cost } from '#server/identity/proof-of-work.ts'
+import { cost } from '#server/identity/bot-check/proof-of-work.ts'
 import { readIdentity } from '#server/identity-config.ts'
 import { percentile } from './helpers/measure.ts'
 import { slowed } from './helpers/slow-down.ts'
@@ -23,7 +23,7 @@ const slowDown = Number(values['slow-down'])
 const limit = 2_000
 const { work } = readIdentity({}, false, []).bot
 
-const script = await bundle('web/lib/bot-check/worker.ts')
+const script = await bundle('web/shop/session/bot-check/worker.ts')
 const server = createServer((request, response) => {
 	const isScript = request.url === '/worker.js'
 	response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { toBdt } from '#contract/money.ts'
-import { createPromo, endPromo, listDeskPromos, type NewPromo } from '#server/promos/index.ts'
+import { createPromo, endPromo, listDeskPromos, type NewPromo } from '#server/promo-codes/index.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
 
 /** Promo codes. */

@@ -4,7 +4,7 @@ import { Bdt, Data, Id, Nullable, Strict } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { Meal } from './kitchen-shapes.ts'
 import { CodProblem, Dates, DeliverySlot, Order, OrderNumber, PaymentMethod, Substitution } from './order-shapes.ts'
-import { PromoCode } from './promos.ts'
+import { PromoCode } from './promo-codes.ts'
 
 const tag = 'Checkout and orders'
 

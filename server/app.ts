@@ -15,14 +15,15 @@ import {
 	serveSocial,
 } from './identity/index.ts'
 import { serveMedia } from './media/index.ts'
+import { definePromotionJobs, promotionHandlers } from './merchandising/index.ts'
 import { defineNewsletterJobs, newsletterData, newsletterHandlers, serveLeave } from './newsletter/index.ts'
-import { noticeData, noticeHandlers } from './notices/index.ts'
+import { noticeData, noticeHandlers } from './notification-choices/index.ts'
 import { defineMessageJobs, serveReports } from './notifications/index.ts'
 import { createOrderBook, defineOrderJobs, orderData, orderHandlers } from './orders/index.ts'
 import {
 	createPayments,
 	definePaymentJobs,
-	type PaymentDesk,
+	type PaymentContext,
 	paymentHandlers,
 	serveGateways,
 } from './payments/index.ts'
@@ -33,8 +34,7 @@ import { type Handlers, serveContract } from './platform/http/serve.ts'
 import { definePointsJobs, pointsData, pointsHandlers } from './points/index.ts'
 import { definePrescriptionJobs, prescriptionData, prescriptionHandlers } from './prescriptions/index.ts'
 import { defineProblemPhotoJobs, problemPhotoData, problemPhotoHandlers } from './problem-photos/index.ts'
-import { promoData, promoHandlers } from './promos/index.ts'
-import { definePromotionJobs, promotionHandlers } from './promotions/index.ts'
+import { promoData, promoHandlers } from './promo-codes/index.ts'
 import { refundNumberData, refundNumberHandlers } from './refund-numbers/index.ts'
 import { defineReviewJobs, reviewData, reviewHandlers } from './reviews/index.ts'
 import { defineSearchJobs, searchHandlers } from './search/index.ts'
@@ -62,7 +62,7 @@ export const personalData = (deps: Deps) => [
 export function allHandlers(
 	deps: Deps,
 	social: Social = createSocial(deps),
-	desk: PaymentDesk = createPayments(deps, createOrderBook(deps)),
+	desk: PaymentContext = createPayments(deps, createOrderBook(deps)),
 ): Handlers {
 	return {
 		...identityHandlers(deps, social, personalData(deps)),

@@ -21,7 +21,7 @@ const groups: Record<string, { strict: boolean; files: string[] }> = {
 		],
 	},
 	points: { strict: true, files: ['server/points/*.rules.ts'] },
-	promos: { strict: true, files: ['server/promos/*.rules.ts'] },
+	promos: { strict: true, files: ['server/promo-codes/*.rules.ts'] },
 	stock: {
 		strict: true,
 		files: ['server/cart/*.rules.ts', 'server/catalogue/variant.rules.ts', 'server/flash-sales/*.rules.ts'],

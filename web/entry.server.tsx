@@ -10,6 +10,7 @@ import { createI18n } from './lib/i18n.ts'
 import { languageOfPath } from './lib/languages.ts'
 import { settingsContext } from './lib/server-api.ts'
 import { textsOf } from './lib/server-texts.ts'
+import { FactsContext } from './shop/seo/structured-script.tsx'
 import css from './styles/app.css?inline'
 
 export { createRender, pageQuery } from './render.ts'
@@ -39,14 +40,16 @@ export default function handleRequest(
 	}
 	const { brand, company, assetBase } = settings
 	const facts = { origin: settings.publicOrigin, assetBase, brand, company }
-	const parts = { boot: embedJson(boot), css, marker: settings.marker, light: settings.light, facts }
+	const parts = { boot: embedJson(boot), css, marker: settings.marker, light: settings.light }
 	return new Promise((resolve, reject) => {
 		let failed = false
 		const { pipe, abort } = renderToPipeableStream(
 			<DocumentContext value={parts}>
-				<I18nextProvider i18n={createI18n(language, texts)}>
-					<ServerRouter context={entry} url={request.url} nonce={settings.marker} />
-				</I18nextProvider>
+				<FactsContext value={facts}>
+					<I18nextProvider i18n={createI18n(language, texts)}>
+						<ServerRouter context={entry} url={request.url} nonce={settings.marker} />
+					</I18nextProvider>
+				</FactsContext>
 			</DocumentContext>,
 			{
 				nonce: settings.marker,

@@ -14,23 +14,23 @@ import {
 import { keepsThirdPartiesOut } from '#contract/pages.ts'
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './features/shell/error-page.tsx'
-import { startTagManager, tagManagerLoaded } from './lib/analytics.ts'
-import { restoreArea } from './lib/area.ts'
 import { noteBaseline } from './lib/baseline.ts'
 import { bootElementId } from './lib/boot.ts'
-import { restoreCart } from './lib/cart.ts'
 import { useConnection } from './lib/connection.ts'
 import { restoreDigits } from './lib/digits.ts'
 import { DocumentContext } from './lib/document.tsx'
-import { restoreDraft } from './lib/draft-order.ts'
 import { loadTexts, useLostTexts } from './lib/i18n.ts'
 import { directionOf, languageOfPath, localPath } from './lib/languages.ts'
 import { loadChunk } from './lib/load-chunk.ts'
 import { documentIsLight } from './lib/low-data.ts'
 import { namespacesOf } from './lib/namespaces.ts'
-import { restoreSession } from './lib/session.ts'
-import { StructuredScript } from './lib/structured-script.tsx'
-import { restoreWishes } from './lib/wishes.ts'
+import { startTagManager, tagManagerLoaded } from './shop/analytics.ts'
+import { restoreArea } from './shop/area/area.ts'
+import { restoreCart } from './shop/cart/cart.ts'
+import { restoreDraft } from './shop/checkout/draft-order.ts'
+import { StructuredScript } from './shop/seo/structured-script.tsx'
+import { restoreSession } from './shop/session/session.ts'
+import { restoreWishes } from './shop/wishes/wishes.ts'
 
 declare global {
 	interface Window {
@@ -164,10 +164,10 @@ export default function Root() {
 		restoreDigits()
 		startTagManager()
 		document.documentElement.dataset.ready = 'true'
-		later(() => import('./lib/session-keeper.ts')).then(({ keepSessionFresh }) => keepSessionFresh())
-		later(() => import('./lib/sign-out.ts')).then(({ finishSignOut }) => finishSignOut())
-		later(() => import('./lib/position.ts')).then(({ followPermission }) => followPermission())
-		later(() => import('./lib/pwa.ts')).then(({ startPwa }) => startPwa())
+		later(() => import('./shop/session/session-keeper.ts')).then(({ keepSessionFresh }) => keepSessionFresh())
+		later(() => import('./shop/session/sign-out.ts')).then(({ finishSignOut }) => finishSignOut())
+		later(() => import('./shop/session/position.ts')).then(({ followPermission }) => followPermission())
+		later(() => import('./pwa/start-pwa.ts')).then(({ startPwa }) => startPwa())
 	}, [])
 	return <Outlet />
 }

@@ -1,7 +1,7 @@
 import { fromBdt } from '#contract/money.ts'
 import { cleanText } from '#contract/text.ts'
+import { geo } from '#db/geo/index.ts'
 import { searchText } from '#server/catalogue/index.ts'
-import { geo } from '../geo/index.ts'
 import { type DemoReview, demoReviews, ratingOf } from './reviews/index.ts'
 import type { Bilingual, DemoCategory, DemoOption, DemoProduct, DemoSeller, DemoSku, PictureSpec } from './types.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { catalogueVersion } from '#server/catalogue/index.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aBuyer, checkOut } from '#tests/makers/carts.ts'
 import { aFlashSale, shiftSale } from '#tests/makers/flash-sales.ts'
 import { aProduct } from '#tests/makers/products.ts'
-import { catalogueVersion } from '../catalogue/index.ts'
 import { pageBoundary } from './index.ts'
 
 forEachStore((store) => {

@@ -5,7 +5,7 @@ import { gather } from '#server/platform/db/gather.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
 import { balanceSql } from '#server/points/index.ts'
 import { prescriptionsFree } from '#server/prescriptions/index.ts'
-import { type Promo, promoJson } from '#server/promos/index.ts'
+import { type Promo, promoJson } from '#server/promo-codes/index.ts'
 import { openStates } from './order.rules.ts'
 
 const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')

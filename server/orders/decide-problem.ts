@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { onPiecesReturned } from '#server/points/index.ts'
-import { lockOrder, tell } from './life.store.ts'
+import { lockOrder, queueOrderMessage } from './life.store.ts'
 import { notePaymentStatus, oweRefund } from './money.store.ts'
 import { findOrder } from './order.store.ts'
 import { goneOf, type OrderRecord } from './order-record.rules.ts'
@@ -51,7 +51,7 @@ export async function decideProblem(
 			await onPiecesReturned(tx, { orderId: order.id, position: problem.part }, { problem: id })
 			await notePaymentStatus(tx, order.id)
 		}
-		if (to !== 'replaced') await tell(tx, order.id, `problem_${to}`, amount)
+		if (to !== 'replaced') await queueOrderMessage(tx, order.id, `problem_${to}`, amount)
 		return { number: problem.order, amount }
 	})
 }

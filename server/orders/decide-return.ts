@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { onPiecesReturned } from '#server/points/index.ts'
-import { lockOrder, tell } from './life.store.ts'
+import { lockOrder, queueOrderMessage } from './life.store.ts'
 import { notePaymentStatus, oweRefund } from './money.store.ts'
 import { moveOrder } from './move-order.ts'
 import { returnMayMove } from './return.rules.ts'
@@ -26,7 +26,7 @@ export function decideReturn(db: Deps['db'], id: number, { to, restock = false }
 		if (!found || !order) throw new ShopError('not_found')
 		if (!returnMayMove(found.status, to) || !(await moveReturn(tx, id, found.status, to)))
 			throw new ShopError('order_move_refused')
-		await tell(tx, order.id, `return_${to}`, found.amount)
+		await queueOrderMessage(tx, order.id, `return_${to}`, found.amount)
 		if (to === 'received') {
 			await oweRefund(tx, order.id, `return ${id}`, found.amount)
 			if (restock) await putBack(tx, await stockOfReturn(tx, id))

@@ -1,4 +1,4 @@
-import { isBeingTaken, type PaymentDesk, paymentUnderWay, settlePayment } from '#server/payments/index.ts'
+import { isBeingTaken, type PaymentContext, paymentUnderWay, settlePayment } from '#server/payments/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { lockOrder } from './life.store.ts'
 import { moveOrder } from './move-order.ts'
@@ -11,7 +11,7 @@ const batch = 50
  * fails is left to the next run. The gateway
  * is asked a last time before; an order whose money may be moving at this moment is left alone for an hour at most.
  */
-export async function expireOrders(desk: PaymentDesk): Promise<void> {
+export async function expireOrders(desk: PaymentContext): Promise<void> {
 	for (let after = 0; ; ) {
 		const ids = await unpaidOrders(desk.db, after, batch)
 		for (const id of ids)
@@ -23,7 +23,7 @@ export async function expireOrders(desk: PaymentDesk): Promise<void> {
 	}
 }
 
-async function expireOrder(desk: PaymentDesk, id: number): Promise<void> {
+async function expireOrder(desk: PaymentContext, id: number): Promise<void> {
 	const live = await paymentUnderWay(desk.db, id)
 	if (live) await settlePayment(desk, live.id, 'sweep')
 	await transaction(desk.db, async (tx) => {

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import type { PaymentDesk } from '#server/payments/index.ts'
+import type { PaymentContext } from '#server/payments/index.ts'
 import { announceJob, announceOrders } from './announce-orders.ts'
 import { watchMoney } from './check-money.ts'
 import { expireOrders } from './expire-orders.ts'
@@ -25,7 +25,7 @@ export { recordRefund } from './record-refund.ts'
 export { orderHandlers } from './routes.ts'
 
 /** Jobs that tell shoppers of their orders, end those nobody paid, give money back, prove that it adds up, and forget who has left. Before `jobs.start`. */
-export function defineOrderJobs(deps: Deps, desk: PaymentDesk): void {
+export function defineOrderJobs(deps: Deps, desk: PaymentContext): void {
 	deps.jobs.define(announceJob, { cron: '* * * * *', retryLimit: 0, workers: 1 }, async () => {
 		await announceOrders(deps)
 	})

@@ -106,8 +106,13 @@ export async function stockOf(tx: Tx, orderId: number, parts: readonly number[])
 	return rows
 }
 
-/** Adds something the shopper is to be told. */
-export async function tell(tx: Tx, orderId: number, kind: string, amount: Poisha | null = null): Promise<void> {
+/** Queues a message to the shopper about their order; `amount` in poisha where the text names one. */
+export async function queueOrderMessage(
+	tx: Tx,
+	orderId: number,
+	kind: string,
+	amount: Poisha | null = null,
+): Promise<void> {
 	await sql`insert into order_outbox (order_id, kind, amount) values (${orderId}, ${kind}, ${amount}::bigint)`.execute(
 		tx,
 	)

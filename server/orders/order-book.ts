@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import type { OrderBook } from '#server/payments/index.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { announceJob } from './announce-orders.ts'
-import { lockOrder, tell } from './life.store.ts'
+import { lockOrder, queueOrderMessage } from './life.store.ts'
 import { notePaymentStatus, oweByTransfer, transferDone } from './money.store.ts'
 import { moveOrder } from './move-order.ts'
 import { lockPayable, noteMethod } from './order-book.store.ts'
@@ -25,7 +25,7 @@ export function createOrderBook({ jobs }: Pick<Deps, 'jobs'>): OrderBook<Tx> {
 		refunded: async (tx, orderId, { transfer, amount, reference }) => {
 			await transferDone(tx, transfer, reference)
 			await notePaymentStatus(tx, orderId)
-			await tell(tx, orderId, 'refunded', amount)
+			await queueOrderMessage(tx, orderId, 'refunded', amount)
 		},
 	}
 }

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { type PaymentDesk, refundablePayments, sendBack } from '#server/payments/index.ts'
+import { type PaymentContext, refundablePayments, sendBack } from '#server/payments/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { openClaims, settleBy, takeClaims } from './money.store.ts'
 import { lockPayable } from './order-book.store.ts'
@@ -12,7 +12,7 @@ const batch = 50
  * Sends back, through the gateway it came by, what is owed for orders that were paid online. Each claim by itself: one
  * that cannot go is tried again later and holds up no other.
  */
-export async function payBack(desk: PaymentDesk): Promise<void> {
+export async function payBack(desk: PaymentContext): Promise<void> {
 	for (let full = true; full; ) {
 		const claims = await takeClaims(desk.db, batch)
 		for (const { id, orderId } of claims)
@@ -23,7 +23,7 @@ export async function payBack(desk: PaymentDesk): Promise<void> {
 	}
 }
 
-function payClaim(desk: PaymentDesk, orderId: number, id: number): Promise<void> {
+function payClaim(desk: PaymentContext, orderId: number, id: number): Promise<void> {
 	return transaction(desk.db, async (tx) => {
 		await lockPayable(tx, orderId)
 		const claim = (await openClaims(tx, orderId)).find((one) => one.id === id && one.failedAt === null)

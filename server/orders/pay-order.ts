@@ -1,6 +1,12 @@
 import type { OnlineMethod } from '#contract/choices.ts'
 import type { Deps } from '#server/deps.ts'
-import { claimAsking, openPayment, type PaymentDesk, paymentUnderWay, settlePayment } from '#server/payments/index.ts'
+import {
+	claimAsking,
+	openPayment,
+	type PaymentContext,
+	paymentUnderWay,
+	settlePayment,
+} from '#server/payments/index.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { readOrderNumber } from './order.rules.ts'
 import { orderByNumber } from './order.store.ts'
@@ -12,7 +18,7 @@ import type { OrderRecord } from './order-record.rules.ts'
  * `order_not_payable`, and what `openPayment` does.
  */
 export async function payOrder(
-	desk: PaymentDesk,
+	desk: PaymentContext,
 	customerId: number,
 	typed: string,
 	gateway?: OnlineMethod,
@@ -24,7 +30,7 @@ export async function payOrder(
 }
 
 /** A new order, with its payment opened if it is to be paid online. One whose gateway does not answer can be paid later. */
-export async function withPayment(desk: PaymentDesk, customerId: number, order: OrderRecord): Promise<OrderRecord> {
+export async function withPayment(desk: PaymentContext, customerId: number, order: OrderRecord): Promise<OrderRecord> {
 	if (order.status !== 'pending_payment') return order
 	await payOrder(desk, customerId, order.number).catch((error: unknown) => {
 		if (!(error instanceof ShopError)) throw error
@@ -33,7 +39,7 @@ export async function withPayment(desk: PaymentDesk, customerId: number, order: 
 }
 
 /** A shopper's order after the gateway was asked how its payment stands, at most every three seconds. */
-export async function checkPayment(desk: PaymentDesk, customerId: number, typed: string): Promise<OrderRecord> {
+export async function checkPayment(desk: PaymentContext, customerId: number, typed: string): Promise<OrderRecord> {
 	const order = await payable(desk.db, customerId, typed)
 	const live = order.status === 'pending_payment' ? await paymentUnderWay(desk.db, order.id) : undefined
 	if (live && (await claimAsking(desk.db, live.id))) await settlePayment(desk, live.id, 'shopper')

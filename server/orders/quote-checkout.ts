@@ -10,7 +10,7 @@ import type { CodPolicy } from '#server/order-config.ts'
 import { codProblem } from '#server/payments/index.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { mostPoints, pointsRefusal, sharePoints } from '#server/points/index.ts'
-import { checkoutRefusal, promoDiscount } from '#server/promos/index.ts'
+import { checkoutRefusal, promoDiscount } from '#server/promo-codes/index.ts'
 import { type Checkout, readCheckout, type StoredAddress } from './checkout.store.ts'
 import {
 	type Discount,

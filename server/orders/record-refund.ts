@@ -2,7 +2,7 @@ import { cleanText } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
-import { tell } from './life.store.ts'
+import { queueOrderMessage } from './life.store.ts'
 import { notePaymentStatus, orderOfClaim, sentByHand } from './money.store.ts'
 import { lockPayable } from './order-book.store.ts'
 
@@ -20,6 +20,6 @@ export async function recordRefund(db: Deps['db'], id: number, reference: string
 		const paid = await sentByHand(tx, id, text)
 		if (!paid) throw new ShopError('not_found')
 		await notePaymentStatus(tx, orderId)
-		await tell(tx, paid.order_id, 'refunded', paid.amount)
+		await queueOrderMessage(tx, paid.order_id, 'refunded', paid.amount)
 	})
 }

@@ -3,7 +3,7 @@ import { cleanText } from '#contract/text.ts'
 import {
 	agreeTo,
 	askSecond,
-	type PaymentDesk,
+	type PaymentContext,
 	refundablePayments,
 	refundOfKey,
 	sendBack,
@@ -31,7 +31,7 @@ export type OperatorRefund = {
  * operator sends the same with the same key. Throws `invalid_input` without a key,
  * `order_not_found`, `order_not_refundable`, `refund_too_high`, `idempotency_key_reused`.
  */
-export async function refundByOperator(desk: PaymentDesk, refund: OperatorRefund) {
+export async function refundByOperator(desk: PaymentContext, refund: OperatorRefund) {
 	const { key, operator } = refund
 	const reason = cleanText(refund.reason)
 	const amount = fromBdt(refund.amount)
@@ -65,7 +65,7 @@ export async function refundByOperator(desk: PaymentDesk, refund: OperatorRefund
 
 /** Whether a refund would bring what one operator decided alone above the limit; many small ones count as one large. */
 async function needsSecond(
-	{ config }: PaymentDesk,
+	{ config }: PaymentContext,
 	tx: Tx,
 	{ orderId, amount, operator }: { orderId: number; amount: Poisha; operator: string },
 ): Promise<boolean> {
@@ -79,7 +79,7 @@ async function needsSecond(
  * order. `agreed`: the one that was asked for, which another operator agrees to.
  */
 async function payable(
-	desk: PaymentDesk,
+	desk: PaymentContext,
 	tx: Tx,
 	{ orderId, amount, agreed }: { orderId: number; amount: Poisha; agreed?: number },
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import type { PaymentDesk } from '#server/payments/index.ts'
+import type { PaymentContext } from '#server/payments/index.ts'
 import { type Handlers, operator, shopper } from '#server/platform/http/serve.ts'
 import { message } from '#server/platform/messages.ts'
 import { createAnnouncer } from './announce-orders.ts'
@@ -20,7 +20,7 @@ import { reorderItems } from './reorder-items.ts'
 import { reportProblem } from './report-problem.ts'
 import { trackOrder } from './track-order.ts'
 
-export function orderHandlers(deps: Deps, desk: PaymentDesk) {
+export function orderHandlers(deps: Deps, desk: PaymentContext) {
 	const { db, config } = deps
 	const announceSoon = createAnnouncer(deps)
 	return {

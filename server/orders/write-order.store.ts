@@ -8,7 +8,7 @@ import { type Ctes, type Fragment, statement, withList } from '#server/platform/
 import type { Schema } from '#server/platform/schema.ts'
 import { pointsFragment } from '#server/points/index.ts'
 import { prescriptionFragment } from '#server/prescriptions/index.ts'
-import { isPromoUsedUp, promoFragment } from '#server/promos/index.ts'
+import { isPromoUsedUp, promoFragment } from '#server/promo-codes/index.ts'
 
 /** SQL types of the columns of a table, but for those that the database or a later step fills. */
 type Columns<Table extends keyof Schema, Later extends keyof Schema[Table]> = Record<

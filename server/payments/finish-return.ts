@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import type { OnlineMethod } from '#contract/choices.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
-import type { PaymentDesk } from './desk.ts'
 import { definitionOf } from './gateways/index.ts'
 import { paymentByInvoice } from './payment.store.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { isOurReturn } from './return-address.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -14,7 +14,7 @@ export type Returned = { invoice: string; signature: string; said: Record<string
 const patience = 20_000
 
 /** Finds out what became of a payment whose shopper is back, and answers the page to show: their order's. */
-export async function finishReturn(desk: PaymentDesk, gateway: OnlineMethod, returned: Returned): Promise<string> {
+export async function finishReturn(desk: PaymentContext, gateway: OnlineMethod, returned: Returned): Promise<string> {
 	const { invoice, signature, said } = returned
 	const payment = isOurReturn(desk.config.secret, invoice, signature)
 		? await paymentByInvoice(desk.db, invoice)

@@ -1,6 +1,6 @@
-import { jobNames, type PaymentDesk } from './desk.ts'
 import { forgetNotices } from './notice.store.ts'
 import { takeDue } from './payment.store.ts'
+import { jobNames, type PaymentContext } from './payment-context.ts'
 import { reconcileDay } from './reconcile-payments.ts'
 import { takeDueRefunds } from './refund.store.ts'
 import { sendRefund } from './send-refund.ts'
@@ -9,7 +9,7 @@ import { settlePayment } from './settle-payment.ts'
 const batch = 50
 
 /** Asks for every attempt whose time it is, and looks after refunds. */
-export async function sweepPayments(desk: PaymentDesk): Promise<void> {
+export async function sweepPayments(desk: PaymentContext): Promise<void> {
 	for (let full = true; full; ) {
 		const ids = await takeDue(desk.db, batch)
 		await Promise.all(ids.map((id) => guarded(desk, { payment: id }, settlePayment(desk, id, 'sweep'))))
@@ -20,12 +20,12 @@ export async function sweepPayments(desk: PaymentDesk): Promise<void> {
 }
 
 /** One that fails is tried again in its time and holds up no other. */
-function guarded(desk: PaymentDesk, which: object, work: Promise<unknown>): Promise<unknown> {
+function guarded(desk: PaymentContext, which: object, work: Promise<unknown>): Promise<unknown> {
 	return work.catch((error: unknown) => desk.log.error({ ...which, err: error }, 'a payment could not be looked after'))
 }
 
 /** What is done for payments behind the shop's back. Before `jobs.start`. */
-export function definePaymentJobs(desk: PaymentDesk): void {
+export function definePaymentJobs(desk: PaymentContext): void {
 	const { jobs, db } = desk
 	const patient = { retryLimit: 3, retryDelay: 5, expireInSeconds: 120 }
 	jobs.define<{ id: number; notice?: string }>(jobNames.settle, patient, async ({ id, notice }) => {

@@ -1,6 +1,6 @@
 import { onlineMethods, type PaymentMethod } from '#contract/choices.ts'
 import type { Deps } from '#server/deps.ts'
-import { isDemo } from './desk.ts'
+import { isDemo } from './payment-context.ts'
 
 /** The ways to pay that are switched on. Cash on delivery always is; a gateway is once it is configured, or played. */
 export function offeredMethods(config: Pick<Deps['config'], 'payments'>): PaymentMethod[] {

@@ -1,10 +1,10 @@
 import type { OnlineMethod } from '#contract/choices.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
-import type { PaymentDesk } from './desk.ts'
 import type { PayableOrder } from './order-book.rules.ts'
 import { invoiceOf } from './payment.rules.ts'
 import { countAttempts, insertAttempt, movePayment, type Payment, paymentUnderWay } from './payment.store.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { paymentsPath, returnUrl } from './return-address.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -18,7 +18,7 @@ const patience = 40_000
  * `order_not_payable`, `payment_method_not_available`, `too_many_requests`, and `unavailable` when the gateway does not
  * answer.
  */
-export function openPayment(desk: PaymentDesk, orderId: number, gateway: OnlineMethod): Promise<string> {
+export function openPayment(desk: PaymentContext, orderId: number, gateway: OnlineMethod): Promise<string> {
 	const before = desk.opening.get(orderId)
 	if (before?.gateway === gateway) return before.page
 	// Another gateway's is opened first, and ends then: each shopper gets the page they asked for.
@@ -33,7 +33,7 @@ export function openPayment(desk: PaymentDesk, orderId: number, gateway: OnlineM
 
 type Begun = { page: string } | { ask: number } | { id: number; order: PayableOrder; invoice: string }
 
-async function open(desk: PaymentDesk, orderId: number, gateway: OnlineMethod): Promise<string> {
+async function open(desk: PaymentContext, orderId: number, gateway: OnlineMethod): Promise<string> {
 	if (!desk.gateways[gateway]) throw new ShopError('payment_method_not_available')
 	let begun = await begin(desk, orderId, gateway)
 	if ('ask' in begun) {
@@ -45,7 +45,7 @@ async function open(desk: PaymentDesk, orderId: number, gateway: OnlineMethod): 
 	return start(desk, gateway, begun)
 }
 
-function begin(desk: PaymentDesk, orderId: number, gateway: OnlineMethod): Promise<Begun> {
+function begin(desk: PaymentContext, orderId: number, gateway: OnlineMethod): Promise<Begun> {
 	return transaction(desk.db, async (tx): Promise<Begun> => {
 		const order = await desk.book.lock(tx, orderId)
 		if (!order.waiting || order.late) throw new ShopError('order_not_payable')
@@ -71,7 +71,7 @@ function samePage(live: Payment, gateway: OnlineMethod, { total }: PayableOrder)
 }
 
 async function start(
-	desk: PaymentDesk,
+	desk: PaymentContext,
 	gateway: OnlineMethod,
 	{ id, order, invoice }: { id: number; order: PayableOrder; invoice: string },
 ): Promise<string> {

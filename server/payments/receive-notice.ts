@@ -1,9 +1,9 @@
 import { type OnlineMethod, onlineMethods } from '#contract/choices.ts'
-import { jobNames, type PaymentDesk } from './desk.ts'
 import type { NoticeReader } from './gateways/definition.ts'
 import { definitionOf } from './gateways/index.ts'
 import { keepNotice } from './notice.store.ts'
 import { paymentByInvoice } from './payment.store.ts'
+import { jobNames, type PaymentContext } from './payment-context.ts'
 
 /** What to answer a gateway: `taken` also for a notification that came before, or is about no payment of ours. */
 export type Received = 'taken' | 'refused'
@@ -12,7 +12,7 @@ export type Received = 'taken' | 'refused'
  * Makes the receiver of notifications from gateways. One is stored as it came, once, when it is surely the gateway's. It is
  * not believed: it makes the shop ask the gateway.
  */
-export function createReceiver(desk: PaymentDesk, fetcher: typeof fetch) {
+export function createReceiver(desk: PaymentContext, fetcher: typeof fetch) {
 	const readers: Partial<Record<OnlineMethod, NoticeReader>> = {}
 	for (const method of onlineMethods) {
 		const settings = desk.config.payments[method]

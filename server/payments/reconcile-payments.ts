@@ -1,8 +1,8 @@
 import { toBdt } from '#contract/money.ts'
-import type { PaymentDesk } from './desk.ts'
 import { keepReport, yesterday } from './notice.store.ts'
 import { judge, withMoney } from './payment.rules.ts'
 import { type Payment, paymentsOfDay } from './payment.store.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { refundsOf } from './refund.store.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -18,7 +18,7 @@ const breadth = 5
  * Asks the gateways for every attempt made on a day of Dhaka (yesterday unless told) and lists what they say otherwise
  * than our books. Money they have that we had not noticed is taken up at once: it makes its order placed, or goes back.
  */
-export async function reconcileDay(desk: PaymentDesk, wanted?: string): Promise<Report> {
+export async function reconcileDay(desk: PaymentContext, wanted?: string): Promise<Report> {
 	const day = wanted ?? (await yesterday(desk.db))
 	const payments = (await paymentsOfDay(desk.db, day)).filter(({ reference }) => reference !== null)
 	const differences: Difference[] = []
@@ -29,7 +29,7 @@ export async function reconcileDay(desk: PaymentDesk, wanted?: string): Promise<
 	return { day, checked: payments.length, differences }
 }
 
-async function compare(desk: PaymentDesk, payment: Payment): Promise<Difference[]> {
+async function compare(desk: PaymentContext, payment: Payment): Promise<Difference[]> {
 	const { invoice, gateway, state, reference } = payment
 	const differ = (theirs: string, what: string) => [{ invoice, gateway, ours: state, theirs, what }]
 	const asked = await desk.gateways[gateway]?.query({ invoice, reference: reference as string })

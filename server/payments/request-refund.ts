@@ -2,8 +2,8 @@ import type { OnlineMethod } from '#contract/choices.ts'
 import { type Poisha, poisha, sum } from '#contract/money.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import { jobNames, type PaymentDesk } from './desk.ts'
 import { movePayment, paymentsWithMoney, readPayment } from './payment.store.ts'
+import { jobNames, type PaymentContext } from './payment-context.ts'
 import { approveRefund, insertRefund, outward, refundsOf, type StoredRefund } from './refund.store.ts'
 
 type Queue = Pick<Deps, 'jobs'>
@@ -13,7 +13,7 @@ export type Refundable = { id: number; gateway: OnlineMethod; state: string; lef
 
 /** By which payments money of an order can go back: those of gateways this shop has. The order must be locked. */
 export async function refundablePayments(
-	desk: Pick<PaymentDesk, 'gateways'>,
+	desk: Pick<PaymentContext, 'gateways'>,
 	tx: Tx,
 	orderId: number,
 ): Promise<Refundable[]> {

@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
-import { isDemo } from './desk.ts'
 import { methodText } from './method-texts.ts'
 import { offeredMethods } from './offered-methods.ts'
+import { isDemo } from './payment-context.ts'
 
 export function paymentHandlers({ config }: Pick<Deps, 'config'>) {
 	return {

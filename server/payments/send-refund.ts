@@ -1,8 +1,8 @@
 import { poisha, sum } from '#contract/money.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
-import type { PaymentDesk } from './desk.ts'
 import type { RefundOutcome } from './gateway.rules.ts'
 import { lockPayment, movePayment, type Payment, readPayment } from './payment.store.ts'
+import type { PaymentContext } from './payment-context.ts'
 import {
 	claimRefund,
 	moveRefund,
@@ -26,7 +26,7 @@ const stuck = 86_400
  * Sends a refund that is due, or asks for one that was sent. What may have been done is never sent again: only once the
  * gateway, asked, does not know it.
  */
-export async function sendRefund(desk: PaymentDesk, id: number): Promise<void> {
+export async function sendRefund(desk: PaymentContext, id: number): Promise<void> {
 	const refund = await readRefund(desk.db, id)
 	const payment = refund && (await readPayment(desk.db, refund.payment_id))
 	if (!refund || !payment || (refund.state !== 'due' && refund.state !== 'sending')) return
@@ -58,7 +58,7 @@ export async function sendRefund(desk: PaymentDesk, id: number): Promise<void> {
 	await finish(desk, payment, refund, outcome)
 }
 
-function claim(desk: PaymentDesk, payment: Payment, id: number): Promise<boolean> {
+function claim(desk: PaymentContext, payment: Payment, id: number): Promise<boolean> {
 	return transaction(desk.db, async (tx) => {
 		await lockPayment(tx, payment.id)
 		if (!(await claimRefund(tx, id))) return false
@@ -67,7 +67,7 @@ function claim(desk: PaymentDesk, payment: Payment, id: number): Promise<boolean
 	})
 }
 
-async function finish(desk: PaymentDesk, payment: Payment, refund: StoredRefund, outcome: RefundOutcome) {
+async function finish(desk: PaymentContext, payment: Payment, refund: StoredRefund, outcome: RefundOutcome) {
 	const { id, tries } = refund
 	const step = (steps: number[]) => steps[Math.min(tries, steps.length - 1)] as number
 	await transaction(desk.db, async (tx) => {

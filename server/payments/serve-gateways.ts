@@ -6,9 +6,9 @@ import { transaction } from '#server/platform/db/transaction.ts'
 import { bankMemory } from './demo/bank.store.ts'
 import { demoBank, demoPath } from './demo/demo-bank.ts'
 import { demoPage, demoPolicy, demoUnknown } from './demo/demo-page.ts'
-import { isDemo, type PaymentDesk } from './desk.ts'
 import { finishReturn } from './finish-return.ts'
 import { paymentByInvoice } from './payment.store.ts'
+import { isDemo, type PaymentContext } from './payment-context.ts'
 import { createReceiver } from './receive-notice.ts'
 import { paymentsPath } from './return-address.ts'
 
@@ -30,7 +30,7 @@ const textsOf = (from: unknown): Record<string, string> =>
  * What gateways call and browsers come back to. Not in the contract: its shape is theirs, and it answers pages and
  * redirects. Nothing here reads a cookie, so another site's form can do no more than its text says.
  */
-export function serveGateways(app: FastifyInstance, deps: Deps, desk: PaymentDesk): void {
+export function serveGateways(app: FastifyInstance, deps: Deps, desk: PaymentContext): void {
 	const receive = createReceiver(desk, deps.fetch ?? fetch)
 	app.register(async (room) => {
 		room.removeAllContentTypeParsers()
@@ -58,12 +58,12 @@ export function serveGateways(app: FastifyInstance, deps: Deps, desk: PaymentDes
 }
 
 /** The language of the order a payment is for. */
-async function languageOf({ db, book }: PaymentDesk, invoice: string): Promise<Language> {
+async function languageOf({ db, book }: PaymentContext, invoice: string): Promise<Language> {
 	const payment = await paymentByInvoice(db, invoice)
 	return payment ? (await transaction(db, (tx) => book.lock(tx, payment.order_id))).language : 'en'
 }
 
-function serveDemo(app: FastifyInstance, deps: Deps, desk: PaymentDesk): void {
+function serveDemo(app: FastifyInstance, deps: Deps, desk: PaymentContext): void {
 	const bank = demoBank(deps)
 	const page = (reply: FastifyReply) =>
 		closed(reply).header('content-security-policy', demoPolicy).type('text/html; charset=utf-8')

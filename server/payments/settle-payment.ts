@@ -1,5 +1,4 @@
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
-import { jobNames, type PaymentDesk } from './desk.ts'
 import type { Attempt, Outcome, PaymentGateway } from './gateway.rules.ts'
 import type { SettleHints } from './gateways/definition.ts'
 import { judge, nextCheck, type PaymentState, underWay, type Verdict, withMoney } from './payment.rules.ts'
@@ -14,6 +13,7 @@ import {
 	readPayment,
 	releaseTaking,
 } from './payment.store.ts'
+import { jobNames, type PaymentContext } from './payment-context.ts'
 import { sendBack } from './request-refund.ts'
 
 /**
@@ -22,7 +22,7 @@ import { sendBack } from './request-refund.ts'
  * the state it is in then.
  */
 export async function settlePayment(
-	desk: PaymentDesk,
+	desk: PaymentContext,
 	id: number,
 	source: string,
 	hints: SettleHints = {},
@@ -46,7 +46,12 @@ export async function settlePayment(
 }
 
 /** Takes what the shopper agreed to, if nobody else does and the order still waits for this amount; otherwise asks. */
-async function take(desk: PaymentDesk, gateway: PaymentGateway, payment: Payment, attempt: Attempt): Promise<Outcome> {
+async function take(
+	desk: PaymentContext,
+	gateway: PaymentGateway,
+	payment: Payment,
+	attempt: Attempt,
+): Promise<Outcome> {
 	const claimed = await transaction(desk.db, async (tx) => {
 		const order = await desk.book.lock(tx, payment.order_id)
 		const wanted = order.waiting && !order.late && order.total === payment.amount
@@ -65,7 +70,13 @@ async function take(desk: PaymentDesk, gateway: PaymentGateway, payment: Payment
 	return outcome
 }
 
-async function apply(desk: PaymentDesk, tx: Tx, id: number, outcome: Outcome, source: string): Promise<PaymentState> {
+async function apply(
+	desk: PaymentContext,
+	tx: Tx,
+	id: number,
+	outcome: Outcome,
+	source: string,
+): Promise<PaymentState> {
 	const before = await readPayment(tx, id)
 	const order = await desk.book.lock(tx, before?.order_id as number)
 	const payment = (await lockPayment(tx, id)) as Payment
@@ -91,7 +102,7 @@ async function apply(desk: PaymentDesk, tx: Tx, id: number, outcome: Outcome, so
 }
 
 async function receive(
-	desk: PaymentDesk,
+	desk: PaymentContext,
 	tx: Tx,
 	payment: Payment,
 	{ transaction: trx, amount, wanted, problem }: Extract<Verdict, { kind: 'money' }>,

@@ -1,8 +1,10 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 
 const keys = new WeakMap<Buffer, Map<string, KeyObject>>()
+const nonceLength = 12
+const headLength = nonceLength + 16
 
-/** Derived once for each use: that costs more than to seal a letter. */
+/** The key of one use, derived once: that costs more than an encryption. */
 function keyOf(secret: Buffer, use: string): KeyObject {
 	const derived = keys.get(secret) ?? new Map<string, KeyObject>()
 	keys.set(secret, derived)
@@ -14,19 +16,29 @@ function keyOf(secret: Buffer, use: string): KeyObject {
 	return key
 }
 
-/** Encrypts a value for one use (AES-256-GCM), so that it never lies in the database in clear. */
+/** Encrypts a value for one use (AES-256-GCM), URL-safe: for the database, cookies and addresses. */
 export function seal(secret: Buffer, use: string, value: object): string {
-	const nonce = randomBytes(12)
+	const nonce = randomBytes(nonceLength)
 	const cipher = createCipheriv('aes-256-gcm', keyOf(secret, use), nonce)
 	const body = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()])
 	return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** The value that `seal` was given. Throws when it was made for another use or secret, or changed on the way. */
+/** The value that `seal` was given. Throws when it was sealed for another use or secret, or changed since. */
 export function unseal<T extends object>(secret: Buffer, use: string, sealed: string): T {
 	const bytes = Buffer.from(sealed, 'base64url')
-	const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, use), bytes.subarray(0, 12))
-	decipher.setAuthTag(bytes.subarray(12, 28))
-	const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+	if (bytes.length <= headLength) throw new Error('Too short to be a sealed value')
+	const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, use), bytes.subarray(0, nonceLength))
+	decipher.setAuthTag(bytes.subarray(nonceLength, headLength))
+	const text = Buffer.concat([decipher.update(bytes.subarray(headLength)), decipher.final()]).toString('utf8')
 	return JSON.parse(text) as T
+}
+
+/** As `unseal`, for values a client sends: undefined for anything that was not sealed here for this use. */
+export function unsealed<T extends object>(secret: Buffer, use: string, sealed: string): T | undefined {
+	try {
+		return unseal<T>(secret, use, sealed)
+	} catch {
+		return undefined
+	}
 }

@@ -1,6 +1,6 @@
 import { maskedPhone } from '#contract/shown-phone.ts'
 import type { Deps } from '#server/deps.ts'
-import { acceptPhone, freshOwner, tellOwner } from '#server/identity/index.ts'
+import { acceptPhone, freshOwner, notifyCustomer } from '#server/identity/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { Call } from '#server/platform/http/call.ts'
 import { shopper } from '#server/platform/http/serve.ts'
@@ -38,7 +38,7 @@ export async function nameNumber(deps: Deps, call: Call, { wallet, phone, phone_
 		const owner = await freshOwner(tx, call)
 		if (!owner) return false
 		await saveNumber(tx, customerId, wallet, typed)
-		await tellOwner(tx, deps, call, owner, { kind: 'refund_number', phone: maskedPhone(typed) })
+		await notifyCustomer(tx, deps, call, owner, { kind: 'refund_number', phone: maskedPhone(typed) })
 		return true
 	})
 	if (!named) throw new ShopError('fresh_proof_required')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { orders } from '#cli/orders.ts'
 import { maskedPhone } from '#contract/shown-phone.ts'
 import { decideProblem, orderData, recordRefund } from '#server/orders/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
@@ -9,7 +10,6 @@ import { aBuyer, type Buyer, checkOut } from '#tests/makers/carts.ts'
 import { deliver } from '#tests/makers/orders.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { aPhone, aShopper } from '#tests/makers/shoppers.ts'
-import { orders } from '../../cli/orders.ts'
 import { refundNumberData } from './index.ts'
 
 forEachStore((store) => {

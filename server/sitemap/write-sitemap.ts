@@ -1,7 +1,7 @@
 import { pagePaths } from '#contract/pages.ts'
 import { lastProductId, placeAddresses, productAddresses } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { curatedSlugs } from '#server/promotions/index.ts'
+import { curatedSlugs } from '#server/merchandising/index.ts'
 import { fileNumber, fixedPages, productsPerFile, urlEntries, urlsBegin, urlsEnd } from './sitemap.rules.ts'
 
 const batch = 1_000

@@ -7,7 +7,7 @@ import { aBuyer, checkOut, fillCart } from '#tests/makers/carts.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { aPhone, aShopper } from '#tests/makers/shoppers.ts'
 import { forgetAlerts } from './alert.store.ts'
-import { tellRestocked } from './tell-restocked.ts'
+import { notifyRestocked } from './notify-restocked.ts'
 import '#tests/helpers/matchers.ts'
 
 forEachStore((store) => {
@@ -44,9 +44,9 @@ forEachStore((store) => {
 		expect(await ask(product.id, email), 'twice is once').toBeFine()
 		const bengali = { token: shopper.token, headers: { 'accept-language': 'bn' } }
 		expect(await ask(product.id, undefined, bengali)).toBeFine()
-		expect(await tellRestocked(shop.deps), 'there is none yet').toBe(0)
+		expect(await notifyRestocked(shop.deps), 'there is none yet').toBe(0)
 		await restock(product.skuId)
-		expect(await tellRestocked(shop.deps)).toBe(2)
+		expect(await notifyRestocked(shop.deps)).toBe(2)
 		const mail = await letterTo(email)
 		expect(mail.channel).toBe('email')
 		expect(mail.text).toMatch(/^Rui fish is back in stock\n[\s\S]*\/stock-alerts\/leave#/)
@@ -57,7 +57,7 @@ forEachStore((store) => {
 		expect(sms.text).toContain(`/bn/s#${product.id}-`)
 		await restock(product.skuId, 0)
 		await restock(product.skuId)
-		expect(await tellRestocked(shop.deps), 'who was told is told no more').toBe(0)
+		expect(await notifyRestocked(shop.deps), 'who was told is told no more').toBe(0)
 	})
 
 	it('leads from an order that took the last piece and was cancelled to one of who waited, and is sent once', async () => {
@@ -67,9 +67,9 @@ forEachStore((store) => {
 		const [email, shopper] = [someone(), await aBuyer(shop)]
 		expect(await ask(product.id, email)).toBeFine()
 		expect(await ask(product.id, undefined, { token: shopper.token })).toBeFine()
-		expect(await tellRestocked(shop.deps)).toBe(0)
+		expect(await notifyRestocked(shop.deps)).toBe(0)
 		expect(await shop.call('cancelOrder', { params: { number }, body: {} }, { token: first.token })).toBeFine()
-		expect(await tellRestocked(shop.deps)).toBe(2)
+		expect(await notifyRestocked(shop.deps)).toBe(2)
 		const slugOrId = /\/products\/([\w-]+)/.exec((await letterTo(shopper.phone)).text)?.[1] as string
 		const { id } = (await shop.call('getProduct', { params: { slugOrId } })).body.data
 		expect(id).toBe(product.id)
@@ -80,7 +80,7 @@ forEachStore((store) => {
 		// Sold out and back again: who was written to has to ask anew.
 		const back = { params: { number: bought.number }, body: {} }
 		expect(await shop.call('cancelOrder', back, { token: shopper.token })).toBeFine()
-		expect(await tellRestocked(shop.deps)).toBe(0)
+		expect(await notifyRestocked(shop.deps)).toBe(0)
 		await letterTo(email)
 		expect([lettersTo(email).length, lettersTo(shopper.phone).length]).toEqual([1, 1])
 	})
@@ -91,7 +91,7 @@ forEachStore((store) => {
 		for (const [n, product] of products.entries())
 			for (const address of addresses[n] as string[]) expect(await ask(product.id, address)).toBeFine()
 		for (const product of products) await restock(product.skuId)
-		const told = await Promise.all([1, 2, 3, 4].map(() => tellRestocked(shop.deps)))
+		const told = await Promise.all([1, 2, 3, 4].map(() => notifyRestocked(shop.deps)))
 		expect(told.reduce((all, one) => all + one)).toBe(9)
 		for (const address of addresses.flat()) {
 			await letterTo(address)
@@ -104,12 +104,12 @@ forEachStore((store) => {
 		const queue = [someone(), someone(), someone()]
 		for (const address of queue) await ask(product.id, address)
 		await restock(product.skuId, 2)
-		expect(await tellRestocked(shop.deps)).toBe(2)
+		expect(await notifyRestocked(shop.deps)).toBe(2)
 		await Promise.all(queue.slice(0, 2).map(letterTo))
 		expect(await waiting(product.skuId)).toBe(1)
-		expect(await tellRestocked(shop.deps), 'the next wave is not due').toBe(0)
+		expect(await notifyRestocked(shop.deps), 'the next wave is not due').toBe(0)
 		await store.database.pool.query('update restocks set due_at = now()')
-		expect(await tellRestocked(shop.deps)).toBe(1)
+		expect(await notifyRestocked(shop.deps)).toBe(1)
 		await letterTo(queue[2] as string)
 		expect((await store.database.pool.query('select * from restocks')).rows).toEqual([])
 	})
@@ -120,13 +120,13 @@ forEachStore((store) => {
 		expect(await ask(product.id, address)).toBeRefused('variant_required')
 		expect(await ask(product.id, address, {}, 'm')).toBeFine()
 		await restock(product.skus.find(({ key }) => key === 'l')?.id as number)
-		expect(await tellRestocked(shop.deps)).toBe(0)
+		expect(await notifyRestocked(shop.deps)).toBe(0)
 		await store.database.pool.query('update products set active = false where id = $1', [product.id])
 		await restock(product.skuId)
-		expect(await tellRestocked(shop.deps)).toBe(0)
+		expect(await notifyRestocked(shop.deps)).toBe(0)
 		await store.database.pool.query('update products set active = true where id = $1', [product.id])
 		await store.database.pool.query('update restocks set due_at = now()')
-		expect(await tellRestocked(shop.deps)).toBe(1)
+		expect(await notifyRestocked(shop.deps)).toBe(1)
 	})
 
 	it('refuses what is in stock, unknown, or nobody', async () => {
@@ -164,7 +164,7 @@ forEachStore((store) => {
 		await ask(told.id, address)
 		await ask(other.id, address)
 		await restock(told.skuId)
-		await tellRestocked(shop.deps)
+		await notifyRestocked(shop.deps)
 		const token = tokenIn((await letterTo(address)).text)
 		const click = () =>
 			shop.app.inject({
@@ -191,7 +191,7 @@ forEachStore((store) => {
 			await ask(told.id, address, options)
 			await ask(other.id, address, options)
 			await restock(told.skuId)
-			await tellRestocked(shop.deps)
+			await notifyRestocked(shop.deps)
 			const { text } = await letterTo(phone)
 			const [, product, token = ''] = /\/s#(\d+)-(\S+)/.exec(text) ?? []
 			expect(product).toBe(String(told.id))
@@ -215,7 +215,7 @@ forEachStore((store) => {
 			...addresses.slice(3).map((address) => ask(product.id, address)),
 		])
 		const noted = asked.filter((answer) => answer?.status === 200).length
-		expect(await tellRestocked(shop.deps)).toBe(noted)
+		expect(await notifyRestocked(shop.deps)).toBe(noted)
 		expect(await waiting(product.skuId)).toBe(0)
 	})
 

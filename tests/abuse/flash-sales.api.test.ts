@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endFlashSale } from '#server/flash-sales/index.ts'
+import { repeatSales } from '#server/flash-sales/repeat-sales.ts'
 import { stockOfSku } from '#tests/helpers/rows.ts'
 import { type ApiAnswer, type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aBuyer, type Buyer, checkOut, fillCart, manyBuyers, refill } from '#tests/makers/carts.ts'
 import { aFlashSale, shiftSale, soldOfSale } from '#tests/makers/flash-sales.ts'
 import { aProduct } from '#tests/makers/products.ts'
-import { repeatSales } from '../../server/flash-sales/repeat-sales.ts'
 import '#tests/helpers/matchers.ts'
 
 forEachStore((store) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databaseSeconds, spendOnce } from '#server/identity/spent.store.ts'
+import { databaseSeconds, spendOnce } from '#server/identity/customers/one-time-token.store.ts'
 import { bodyOf, listen } from '#tests/fakes/listen.ts'
 import { solveBot } from '#tests/helpers/bot.ts'
 import { aBrowser, anIp, codesTo, signIn } from '#tests/helpers/browser.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { countHours } from '#server/identity/breaker.store.ts'
+import { countHours } from '#server/identity/codes/send-rate.store.ts'
 import { solveBot } from '#tests/helpers/bot.ts'
 import { aBrowser, anIp, signIn } from '#tests/helpers/browser.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createGate } from '#server/identity/password-gate.ts'
+import { createGate } from '#server/identity/passwords/hash-queue.ts'
 import { aBrowser, anIp, type Browser, signIn } from '#tests/helpers/browser.ts'
 import { provePhone } from '#tests/helpers/proof.ts'
 import { type ApiAnswer, type Shop, startShop } from '#tests/helpers/shop.ts'
@@ -116,7 +116,7 @@ onStore('postgresql', (store) => {
 		test('a hash of older settings is made anew', async () => {
 			const { phone, browser } = await aMember()
 			const { hash } = await import('@node-rs/argon2')
-			const { keyedHash } = await import('#server/identity/keyed-hash.ts')
+			const { keyedHash } = await import('#server/platform/keyed-hash.ts')
 			const peppered = keyedHash(shop.deps.config.secret, 'password', password).toString('base64url')
 			const old = await hash(peppered, { memoryCost: 8_192 })
 			await sql('update customers set password_hash = $2 where phone = $1', [phone, old])

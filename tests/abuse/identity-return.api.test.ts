@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetTraces } from '#server/identity/trace.store.ts'
+import { forgetTraces } from '#server/identity/customers/trace.store.ts'
 import { operateOrder } from '#server/orders/index.ts'
 import { aBrowser, type Browser } from '#tests/helpers/browser.ts'
 import { codeFor, proveEmail } from '#tests/helpers/proof.ts'

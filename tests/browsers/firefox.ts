@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { readsBengali } from '../helpers/bengali-face.ts'
-import type { ShopProcess } from '../helpers/shop-process.ts'
+import { readsBengali } from '#tests/helpers/bengali-face.ts'
+import type { ShopProcess } from '#tests/helpers/shop-process.ts'
 import { folder } from './old-chromium.ts'
 
 type Handle = {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
-import { readsBengali } from '../helpers/bengali-face.ts'
+import { readsBengali } from '#tests/helpers/bengali-face.ts'
 
 /** Where `npm run browsers` puts the browsers it installs. */
 export const folder = path.resolve('.cache/browsers')

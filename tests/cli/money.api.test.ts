@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { money } from '#cli/money.ts'
 import { watchMoney } from '#server/orders/check-money.ts'
 import { createLog } from '#server/platform/log.ts'
-import { money } from '../../cli/money.ts'
-import { type Shop, startShop } from '../helpers/shop.ts'
-import { forEachStore } from '../helpers/stores.ts'
-import { aBuyer, checkOut } from '../makers/carts.ts'
-import { deliver } from '../makers/orders.ts'
-import { paidBefore } from '../makers/payments.ts'
-import { aProduct } from '../makers/products.ts'
-import { points } from '../makers/promos.ts'
+import { type Shop, startShop } from '#tests/helpers/shop.ts'
+import { forEachStore } from '#tests/helpers/stores.ts'
+import { aBuyer, checkOut } from '#tests/makers/carts.ts'
+import { deliver } from '#tests/makers/orders.ts'
+import { paidBefore } from '#tests/makers/payments.ts'
+import { aProduct } from '#tests/makers/products.ts'
+import { points } from '#tests/makers/promos.ts'
 
 forEachStore((store) => {
 	let shop: Shop

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { orders } from '../../cli/orders.ts'
-import { type Shop, startShop } from '../helpers/shop.ts'
-import { forEachStore } from '../helpers/stores.ts'
-import { aBuyer, type Buyer, checkOut } from '../makers/carts.ts'
-import { aProduct } from '../makers/products.ts'
+import { orders } from '#cli/orders.ts'
+import { type Shop, startShop } from '#tests/helpers/shop.ts'
+import { forEachStore } from '#tests/helpers/stores.ts'
+import { aBuyer, type Buyer, checkOut } from '#tests/makers/carts.ts'
+import { aProduct } from '#tests/makers/products.ts'
 
 forEachStore((store) => {
 	let shop: Shop

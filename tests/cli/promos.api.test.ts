@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { WrongUse } from '#cli/command.ts'
+import { promos } from '#cli/promos.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { onStore } from '#tests/helpers/stores.ts'
 import { aBuyer, checkOut } from '#tests/makers/carts.ts'
 import { aProduct } from '#tests/makers/products.ts'
-import { WrongUse } from '../../cli/command.ts'
-import { promos } from '../../cli/promos.ts'
 
 onStore('embedded', (store) => {
 	let shop: Shop

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sellers } from '#cli/sellers.ts'
 import { catalogueVersion } from '#server/catalogue/index.ts'
-import { sellers } from '../../cli/sellers.ts'
-import { type Shop, startShop } from '../helpers/shop.ts'
-import { forEachStore } from '../helpers/stores.ts'
-import { aProduct, type MadeProduct } from '../makers/products.ts'
+import { type Shop, startShop } from '#tests/helpers/shop.ts'
+import { forEachStore } from '#tests/helpers/stores.ts'
+import { aProduct, type MadeProduct } from '#tests/makers/products.ts'
 
 forEachStore((store) => {
 	let shop: Shop

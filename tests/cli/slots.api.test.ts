@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { slots } from '../../cli/slots.ts'
-import { type ApiAnswer, type Shop, startShop } from '../helpers/shop.ts'
-import { forEachStore } from '../helpers/stores.ts'
-import { aBuyer, anAddress, checkOut } from '../makers/carts.ts'
-import { aProduct, type MadeProduct } from '../makers/products.ts'
+import { slots } from '#cli/slots.ts'
+import { type ApiAnswer, type Shop, startShop } from '#tests/helpers/shop.ts'
+import { forEachStore } from '#tests/helpers/stores.ts'
+import { aBuyer, anAddress, checkOut } from '#tests/makers/carts.ts'
+import { aProduct, type MadeProduct } from '#tests/makers/products.ts'
 import '#tests/helpers/matchers.ts'
 
 forEachStore((store) => {

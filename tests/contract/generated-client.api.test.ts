@@ -8,11 +8,11 @@ import { promisify } from 'node:util'
 import { createClient } from '@hey-api/openapi-ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiBase } from '#contract/index.ts'
-import { type Shop, startShop } from '../helpers/shop.ts'
-import { forEachStore } from '../helpers/stores.ts'
-import { deliver } from '../makers/orders.ts'
-import { aProduct } from '../makers/products.ts'
-import { aPhone } from '../makers/shoppers.ts'
+import { type Shop, startShop } from '#tests/helpers/shop.ts'
+import { forEachStore } from '#tests/helpers/stores.ts'
+import { deliver } from '#tests/makers/orders.ts'
+import { aProduct } from '#tests/makers/products.ts'
+import { aPhone } from '#tests/makers/shoppers.ts'
 
 /**
  * What a developer writes against the generated client. It is compiled with the generated types before it runs, so a

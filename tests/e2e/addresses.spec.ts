@@ -1,6 +1,6 @@
 import { request as send } from 'node:http'
-import { allRoutes } from '../helpers/all-routes.ts'
-import type { ShopProcess } from '../helpers/shop-process.ts'
+import { allRoutes } from '#tests/helpers/all-routes.ts'
+import type { ShopProcess } from '#tests/helpers/shop-process.ts'
 import { at, expect, hydrated, test } from './fixtures.ts'
 import { signIn } from './identity.ts'
 

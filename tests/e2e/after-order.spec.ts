@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { placeOrder } from '../helpers/place-order.ts'
+import { placeOrder } from '#tests/helpers/place-order.ts'
 import { faultsOf, outside, sideways } from './faults.ts'
 import { expect, hydrated, ruled, test } from './fixtures.ts'
 import { open, signIn } from './identity.ts'

@@ -1,4 +1,4 @@
-import { firstLoad } from '../helpers/first-load.ts'
+import { firstLoad } from '#tests/helpers/first-load.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Most a first visit may download, in bytes after brotli; React and its router are 93 KB of the script, i18next 16. */

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { placeOrder } from '../helpers/place-order.ts'
+import { placeOrder } from '#tests/helpers/place-order.ts'
 import { faultsOf } from './faults.ts'
 import { at, expect, freshPhone, type Language, test } from './fixtures.ts'
 import { open, signIn } from './identity.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { ShopProcess } from '../helpers/shop-process.ts'
+import type { ShopProcess } from '#tests/helpers/shop-process.ts'
 import { expect, freshPhone, hydrated, test } from './fixtures.ts'
 import { open, signIn } from './identity.ts'
 

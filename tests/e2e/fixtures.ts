@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { type ShopProcess, startShopProcess } from '../helpers/shop-process.ts'
+import { type ShopProcess, startShopProcess } from '#tests/helpers/shop-process.ts'
 
 export type Language = 'en' | 'bn'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startGallery } from '../helpers/gallery.ts'
+import { startGallery } from '#tests/helpers/gallery.ts'
 import { forceState } from './conditions.ts'
 import { faultsOf } from './faults.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ShopProcess } from '../helpers/shop-process.ts'
+import type { ShopProcess } from '#tests/helpers/shop-process.ts'
 import { at, expect, freshPhone, hydrated, type Language } from './fixtures.ts'
 
 /** What a shopper reads on the identity screens. */

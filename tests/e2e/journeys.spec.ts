@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import type { ShopProcess } from '../helpers/shop-process.ts'
+import type { ShopProcess } from '#tests/helpers/shop-process.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { controls } from './journey/controls.ts'
 import { describePlan, drawRound, type Plan, roundLength, stepNames } from './journey/plan.ts'
@@ -60,7 +60,7 @@ async function listen(context: BrowserContext): Promise<string[]> {
 			const shown = [...(main?.children ?? [])].filter((child) => child.checkVisibility())
 			return !shown.some((child) => child.textContent?.trim() || child.querySelector('img, svg'))
 		}
-		// A document that is being replaced after a session is hidden as a whole: see web/lib/start-anew.ts.
+		// A document that is being replaced after a session is hidden as a whole: see web/shop/session/fresh-document.ts.
 		const look = () => {
 			if (!document.documentElement.hidden && document.getElementById('haat-boot') && isEmpty())
 				console.error(`main is empty at ${location.pathname}`)

@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '#contract/delivery-days.ts'
-import type { ShopProcess } from '../helpers/shop-process.ts'
+import type { ShopProcess } from '#tests/helpers/shop-process.ts'
 import { faultsOf } from './faults.ts'
 import { expect, test } from './fixtures.ts'
 import { open, signIn } from './identity.ts'

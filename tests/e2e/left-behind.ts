@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { placeOrder } from '../helpers/place-order.ts'
-import type { ShopProcess } from '../helpers/shop-process.ts'
+import { placeOrder } from '#tests/helpers/place-order.ts'
+import type { ShopProcess } from '#tests/helpers/shop-process.ts'
 import { expect } from './fixtures.ts'
 import { open } from './identity.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { placeOrder } from '../helpers/place-order.ts'
+import { placeOrder } from '#tests/helpers/place-order.ts'
 import { expect, freshPhone, hydrated, test } from './fixtures.ts'
 import { signIn } from './identity.ts'
 
@@ -135,7 +135,15 @@ for (const [path, parts] of Object.entries(byPage))
 
 const signedIn = ['own-review', 'ask-question']
 const idle = ['session-keeper', 'sign-out', 'pwa']
-const others = ['connection-bar', 'toasts', 'consent-bar', 'promo-dialog', 'report-dialog', 'tell-me', 'proof-of-work']
+const others = [
+	'connection-bar',
+	'toasts',
+	'consent-bar',
+	'promo-dialog',
+	'report-dialog',
+	'stock-alert-form',
+	'proof-of-work',
+]
 
 test('every part the build loads on demand is lost once here', () => {
 	const lazy = files.flatMap((file) => [...source(file).matchAll(/import\(`\.\/([^`]+)`\)/g)].map(([, to]) => to ?? ''))
@@ -152,7 +160,7 @@ test('parts of a product page for who is signed in, and of one that is sold out'
 	context,
 }) => {
 	const { slug } = await placeOrder(page, await signIn(page, shop, 'en'), { all: true })
-	const missing = await Promise.all([...signedIn, 'tell-me'].map((chunk) => lose(context, chunk)))
+	const missing = await Promise.all([...signedIn, 'stock-alert-form'].map((chunk) => lose(context, chunk)))
 	await expect(async () => {
 		await page.goto(`${shop.origin}/products/${slug}`)
 		await expect(page.getByText('Out of stock').first()).toBeVisible({ timeout: 1_000 })

@@ -1,4 +1,4 @@
-import { placeOrder } from '../helpers/place-order.ts'
+import { placeOrder } from '#tests/helpers/place-order.ts'
 import { faultsOf } from './faults.ts'
 import { at, expect, test } from './fixtures.ts'
 import { open, signIn } from './identity.ts'

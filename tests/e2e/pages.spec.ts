@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { placeOrder } from '../helpers/place-order.ts'
+import { placeOrder } from '#tests/helpers/place-order.ts'
 import { faultsOf, outside, sideways } from './faults.ts'
 import { at, expect, hydrated, type Language, test } from './fixtures.ts'
 import { signIn } from './identity.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { placeOrder } from '../helpers/place-order.ts'
-import type { ShopProcess } from '../helpers/shop-process.ts'
+import { placeOrder } from '#tests/helpers/place-order.ts'
+import type { ShopProcess } from '#tests/helpers/shop-process.ts'
 import { faultsOf } from './faults.ts'
 import { at, expect, freshPhone, type Language, test } from './fixtures.ts'
 import { words as identity, open } from './identity.ts'

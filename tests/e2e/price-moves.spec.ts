@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ShopProcess } from '../helpers/shop-process.ts'
+import type { ShopProcess } from '#tests/helpers/shop-process.ts'
 import { expect, hydrated, ruled, test } from './fixtures.ts'
 import { signIn } from './identity.ts'
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { placeOrder } from '../helpers/place-order.ts'
+import { placeOrder } from '#tests/helpers/place-order.ts'
 import { faultsOf } from './faults.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { signIn } from './identity.ts'

@@ -1,4 +1,4 @@
-import { placeOrder } from '../helpers/place-order.ts'
+import { placeOrder } from '#tests/helpers/place-order.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { signIn } from './identity.ts'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { freePort, type ShopProcess } from '../helpers/shop-process.ts'
+import { freePort, type ShopProcess } from '#tests/helpers/shop-process.ts'
 import { at, expect, freshPhone, hydrated, type Language, test } from './fixtures.ts'
 
 const words = {

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { schemaFaults } from '../helpers/schema-org.ts'
+import { schemaFaults } from '#tests/helpers/schema-org.ts'
 import { at, expect, test } from './fixtures.ts'
 
 const origin = /^https?:\/\/[^/]+/

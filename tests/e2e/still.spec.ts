@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { type SlowLine, startSlowLine } from '../helpers/slow-line.ts'
+import { type SlowLine, startSlowLine } from '#tests/helpers/slow-line.ts'
 import { outside } from './faults.ts'
 import { at, expect, hydrated, test } from './fixtures.ts'
 

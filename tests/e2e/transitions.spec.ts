@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { placeOrder } from '../helpers/place-order.ts'
+import { placeOrder } from '#tests/helpers/place-order.ts'
 import { faultsOf } from './faults.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { open, signIn } from './identity.ts'

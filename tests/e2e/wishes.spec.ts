@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addAddress, placeOrder } from '../helpers/place-order.ts'
+import { addAddress, placeOrder } from '#tests/helpers/place-order.ts'
 import { faultsOf } from './faults.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { askForCode, open, signIn, words } from './identity.ts'

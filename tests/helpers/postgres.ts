@@ -4,7 +4,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findPostgres } from '../../tools/system-packages.mjs'
+import { findPostgres } from '#tools/system-packages.mjs'
 
 export type PostgresServer = {
 	/** Address of its database `postgres`, as a superuser. */

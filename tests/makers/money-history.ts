@@ -8,7 +8,7 @@ import {
 	payBack,
 	recordRefund,
 } from '#server/orders/index.ts'
-import { type PaymentDesk, reconcileDay, sweepPayments } from '#server/payments/index.ts'
+import { type PaymentContext, reconcileDay, sweepPayments } from '#server/payments/index.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { bookExpired } from '#server/points/ledger.store.ts'
 import type { ApiAnswer } from '#tests/helpers/shop.ts'
@@ -238,7 +238,7 @@ export async function perform(world: World, step: Step): Promise<void> {
 }
 
 /** Compares today with the gateways. */
-export async function reconcileToday(desk: PaymentDesk): Promise<void> {
+export async function reconcileToday(desk: PaymentContext): Promise<void> {
 	const { rows } = await sql<{ day: string }>`
 		select to_char(now() at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day`.execute(desk.db)
 	await reconcileDay(desk, rows[0]?.day)
@@ -265,7 +265,7 @@ async function returned({ money }: World, page: Page): Promise<void> {
 }
 
 /** A desk whose process dies at the n-th answer of a gateway: what was sent is done, what was to be noted is not. */
-function crashing(desk: PaymentDesk, after: number): PaymentDesk {
+function crashing(desk: PaymentContext, after: number): PaymentContext {
 	let calls = 0
 	const gateways = Object.fromEntries(
 		Object.entries(desk.gateways).map(([name, gateway]) => [
@@ -282,6 +282,6 @@ function crashing(desk: PaymentDesk, after: number): PaymentDesk {
 				]),
 			),
 		]),
-	) as PaymentDesk['gateways']
+	) as PaymentContext['gateways']
 	return { ...desk, gateways }
 }

@@ -5,7 +5,7 @@ import { createOrderBook, payBack } from '#server/orders/index.ts'
 import { moneyFaults } from '#server/orders/money.rules.ts'
 import { readMoney } from '#server/orders/money.store.ts'
 import { readPayments } from '#server/payment-config.ts'
-import { createPayments, type PaymentDesk, sweepPayments } from '#server/payments/index.ts'
+import { createPayments, type PaymentContext, sweepPayments } from '#server/payments/index.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { startBkash } from '#tests/fakes/bkash.ts'
@@ -29,7 +29,7 @@ export const operatorTokens = { rina: 'rina-'.padEnd(40, 'k'), karim: 'karim-'.p
 /** A shop with both gateways and two operators, in which nothing happens by itself. Refunds above 500 BDT need two. */
 export type MoneyShop = {
 	shop: Shop
-	desk: PaymentDesk
+	desk: PaymentContext
 	bkash: Awaited<ReturnType<typeof startBkash>>
 	cards: Awaited<ReturnType<typeof startSslcommerz>>
 	/** Log lines of level `error` and above since the last look. */

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
-import { proveByPhone } from '#server/identity/customer.store.ts'
-import { randomText } from '#server/identity/keyed-hash.ts'
-import { openSession } from '#server/identity/open-session.ts'
+import { proveByPhone } from '#server/identity/customers/customer.store.ts'
+import { openSession } from '#server/identity/sessions/open-session.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
+import { randomText } from '#server/platform/keyed-hash.ts'
 
 export type Shopper = { customerId: number; phone: string; token: string; headers: { authorization: string } }
 

@@ -1,4 +1,4 @@
-import type { Shop } from '../helpers/shop.ts'
+import type { Shop } from '#tests/helpers/shop.ts'
 
 export type Spelling = { typed: string; food: string }
 export type Verdict = {

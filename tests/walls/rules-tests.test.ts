@@ -38,7 +38,7 @@ test.each(files)('%s has a test beside it that imports every function', (file) =
 
 test('the files are found, and their exports', () => {
 	expect(files.length).toBeGreaterThan(90)
-	expect(exportsOf('server/promos/promo.rules.ts').functions).toContain('promoDiscount')
+	expect(exportsOf('server/promo-codes/promo.rules.ts').functions).toContain('promoDiscount')
 	expect(exportsOf('server/contact/contact.rules.ts').functions).toEqual(['letterLines', 'messageNumber'])
 	expect(exportsOf('server/notifications/brand.rules.ts')).toEqual({ functions: [], runs: false })
 })

@@ -10,7 +10,7 @@ const { forbidden } = createRequire(import.meta.url)(path.join(root, '.dependenc
 	forbidden: { name: string; to: { path?: unknown } }[]
 }
 
-/** A small house that keeps every rule. */
+/** A small project that keeps every rule. */
 const clean: Record<string, string> = {
 	'contract/index.ts': 'export const calls = 1',
 	'server/app.ts': "import { orders } from './orders/index.ts'\nexport const app = orders",
@@ -36,7 +36,7 @@ const planted: Record<string, Record<string, string>> = {
 		'web/lib/a.ts': "import { b } from './b.ts'\nexport const a = () => b",
 		'web/lib/b.ts': "import { a } from './a.ts'\nexport const b = () => a",
 	},
-	'no-cycles-between-rooms': {
+	'no-cycles-between-folders': {
 		'server/catalogue/uses-orders.ts': "import { orders } from '../orders/index.ts'\nexport const x = orders",
 	},
 	'contract-stands-alone': { 'contract/wrong.ts': "import { app } from '../server/app.ts'\nexport const x = app" },
@@ -45,7 +45,7 @@ const planted: Record<string, Record<string, string>> = {
 	'platform-knows-no-module': {
 		'server/platform/wrong.ts': "import { catalogue } from '../catalogue/index.ts'\nexport const x = catalogue",
 	},
-	'modules-use-the-front-door': {
+	'modules-use-index': {
 		'server/orders/wrong.ts': "import { read } from '../catalogue/product.store.ts'\nexport const x = read",
 	},
 	'only-app-wires-modules': {
@@ -59,6 +59,13 @@ const planted: Record<string, Record<string, string>> = {
 		'web/features/search/wrong.tsx': "import { Card } from '../catalogue/card.tsx'\nexport const x = Card",
 	},
 	'ui-knows-no-shop': { 'web/ui/wrong.tsx': "import { api } from '../lib/api.ts'\nexport const x = api" },
+	'lib-knows-no-shop': {
+		'web/shop/area/area.ts': 'export const area = 1',
+		'web/lib/wrong.ts': "import { area } from '../shop/area/area.ts'\nexport const x = area",
+	},
+	'shop-knows-no-feature': {
+		'web/shop/area/wrong.ts': "import { Box } from '../../features/search/box.tsx'\nexport const x = Box",
+	},
 	'nobody-imports-routes': { 'web/lib/wrong.ts': "import Search from '../routes/search.tsx'\nexport const x = Search" },
 	'shipped-code-never-imports-tests': {
 		'tests/helper.ts': 'export const helper = 1',

@@ -1,5 +1,4 @@
 import { createContext } from 'react'
-import type { FactsPage } from './structured-data.ts'
 
 /** What only the server knows while it draws a document. Null in the browser, where the document already holds it. */
 export type DocumentParts = {
@@ -8,8 +7,6 @@ export type DocumentParts = {
 	marker: string
 	/** Drawn for who asked for fewer bytes. */
 	light: boolean
-	/** Of whom the structured data speaks. */
-	facts: Omit<FactsPage, 'language'>
 }
 
 export const DocumentContext = createContext<DocumentParts | null>(null)

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { useToasts } from '../ui/toasts/use-toasts.ts'
+import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import { NetworkFault } from './api-errors.ts'
-import { attempt, tellError } from './failures.ts'
+import { attempt, showError } from './failures.ts'
 
 const texts = () => useToasts.getState().toasts.map(({ text }) => text)
 const fail = (about: string, text: string) =>
-	attempt(about, () => Promise.reject(new NetworkFault(new Error()))).catch((error) => tellError(error, text))
+	attempt(about, () => Promise.reject(new NetworkFault(new Error()))).catch((error) => showError(error, text))
 
 beforeEach(() => useToasts.setState({ toasts: [] }))
 
@@ -18,7 +18,7 @@ test('an error goes once the same thing works', async () => {
 
 test('of attempts within each other the outermost counts', async () => {
 	await attempt('cart 7', () => attempt('addToCart {}', () => Promise.reject(new Error()))).catch((error) =>
-		tellError(error, 'not added'),
+		showError(error, 'not added'),
 	)
 	await attempt('addToCart {}', async () => {})
 	expect(texts()).toEqual(['not added'])

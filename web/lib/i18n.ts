@@ -14,7 +14,7 @@ const lost = new Map<string, Again>()
 /** How to read the texts again that could not be read so far; null while none are missed. */
 export const useLostTexts = create<{ again: Again | null }>(() => ({ again: null }))
 
-function tellLost(): void {
+function showLost(): void {
 	const all = [...lost.values()]
 	const again = async () => (await Promise.all(all.map((read) => read()))).every(Boolean)
 	useLostTexts.setState({ again: all.length > 0 ? again : null })
@@ -28,11 +28,11 @@ const backend: BackendModule = {
 		const file = `/locales/${language}/${namespace}.json?v=${__LOCALES_VERSION__}`
 		const failed = (again: Again) => {
 			lost.set(file, again)
-			tellLost()
+			showLost()
 		}
 		loadChunk(() => readTexts(file), failed, waits).then((texts) => {
 			done(null, texts)
-			if (lost.delete(file)) tellLost()
+			if (lost.delete(file)) showLost()
 		})
 	},
 }

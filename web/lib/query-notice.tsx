@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Alert } from '../ui/alert/alert.tsx'
-import { Button } from '../ui/button/button.tsx'
-import { PageWaiting } from '../ui/page-waiting/page-waiting.tsx'
+import { Alert } from '#web/ui/alert/alert.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { PageWaiting } from '#web/ui/page-waiting/page-waiting.tsx'
 import { errorText } from './error-text.ts'
 
 /** Stands in for what a query has not brought: waiting, or why it failed and another try. Nothing once it is there. */

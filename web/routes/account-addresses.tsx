@@ -1,3 +1,3 @@
-import { AddressesPage } from '../features/address/addresses-page.tsx'
+import { AddressesPage } from '#web/features/address/addresses-page.tsx'
 
 export default AddressesPage

@@ -1,5 +1,5 @@
-import { AccountDetailsPage } from '../features/account/account-details-page.tsx'
-import { PhoneDialog } from '../features/sign-in/phone-dialog.tsx'
+import { AccountDetailsPage } from '#web/features/account/account-details-page.tsx'
+import { PhoneDialog } from '#web/features/sign-in/account/phone-dialog.tsx'
 
 export default function AccountDetails() {
 	return <AccountDetailsPage phoneForm={(props) => <PhoneDialog {...props} />} />

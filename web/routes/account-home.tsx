@@ -1,3 +1,3 @@
-import { AccountPage } from '../features/account/account-page.tsx'
+import { AccountPage } from '#web/features/account/account-page.tsx'
 
 export default AccountPage

@@ -1,3 +1,3 @@
-import { NoticesPage } from '../features/account/notices-page.tsx'
+import { NoticesPage } from '#web/features/account/notices-page.tsx'
 
 export default NoticesPage

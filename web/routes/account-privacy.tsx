@@ -1,3 +1,3 @@
-import { PrivacyPage } from '../features/sign-in/privacy-page.tsx'
+import { PrivacyPage } from '#web/features/sign-in/account/privacy-page.tsx'
 
 export default PrivacyPage

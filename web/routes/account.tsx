@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
-import { AccountNav } from '../features/account/account-nav.tsx'
-import { LimitedSession } from '../features/sign-in/limited-session.tsx'
-import { SignedOut } from '../features/sign-in/signed-out.tsx'
-import { barePath } from '../lib/languages.ts'
-import { paths } from '../lib/paths.ts'
-import { QueryProvider } from '../lib/query.tsx'
-import { RequireShopper } from '../lib/require-shopper.tsx'
-import { PageWaiting } from '../ui/page-waiting/page-waiting.tsx'
+import { AccountNav } from '#web/features/account/account-nav.tsx'
+import { LimitedSession } from '#web/features/sign-in/account/limited-session.tsx'
+import { SignedOut } from '#web/features/sign-in/sign-in/signed-out.tsx'
+import { barePath } from '#web/lib/languages.ts'
+import { paths } from '#web/lib/paths.ts'
+import { QueryProvider } from '#web/shop/session/query-provider.tsx'
+import { RequireShopper } from '#web/shop/session/require-shopper.tsx'
+import { PageWaiting } from '#web/ui/page-waiting/page-waiting.tsx'
 
 /** Everything that is the shopper's own: drawn in the browser, for the signed-in shopper only. */
 export default function AccountLayout() {

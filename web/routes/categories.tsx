@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { CategoryDirectory } from '../features/catalogue/category-directory.tsx'
-import { departmentsOf } from '../features/catalogue/category-tree.rules.ts'
-import { languageOfPath } from '../lib/languages.ts'
-import { pageMeta } from '../lib/seo.ts'
-import { serverCall } from '../lib/server-api.ts'
-import { serverTexts } from '../lib/server-translate.ts'
+import { CategoryDirectory } from '#web/features/catalogue/categories/category-directory.tsx'
+import { departmentsOf } from '#web/features/catalogue/categories/category-tree.rules.ts'
+import { languageOfPath } from '#web/lib/languages.ts'
+import { serverCall } from '#web/lib/server-api.ts'
+import { serverTexts } from '#web/lib/server-translate.ts'
+import { pageMeta } from '#web/shop/seo/seo.ts'
 import type { Route } from './+types/categories.ts'
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {

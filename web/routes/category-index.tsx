@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { languageOfPath, localPath } from '../lib/languages.ts'
-import { paths } from '../lib/paths.ts'
+import { languageOfPath, localPath } from '#web/lib/languages.ts'
+import { paths } from '#web/lib/paths.ts'
 import type { Route } from './+types/category-index.ts'
 
 /** `/category` alone is the same as `/categories`. */

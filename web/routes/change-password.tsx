@@ -1,3 +1,3 @@
-import { ChangePasswordPage } from '../features/sign-in/change-password-page.tsx'
+import { ChangePasswordPage } from '#web/features/sign-in/account/change-password-page.tsx'
 
 export default ChangePasswordPage

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { AddressDialog } from '../features/address/address-dialog.tsx'
-import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
-import { LimitedSession } from '../features/sign-in/limited-session.tsx'
-import { PhoneDialog } from '../features/sign-in/phone-dialog.tsx'
-import { SignedOut } from '../features/sign-in/signed-out.tsx'
-import { QueryProvider } from '../lib/query.tsx'
-import { RequireShopper } from '../lib/require-shopper.tsx'
-import { PageWaiting } from '../ui/page-waiting/page-waiting.tsx'
+import { AddressDialog } from '#web/features/address/address-dialog.tsx'
+import { CheckoutPage } from '#web/features/checkout/checkout-page.tsx'
+import { LimitedSession } from '#web/features/sign-in/account/limited-session.tsx'
+import { PhoneDialog } from '#web/features/sign-in/account/phone-dialog.tsx'
+import { SignedOut } from '#web/features/sign-in/sign-in/signed-out.tsx'
+import { QueryProvider } from '#web/shop/session/query-provider.tsx'
+import { RequireShopper } from '#web/shop/session/require-shopper.tsx'
+import { PageWaiting } from '#web/ui/page-waiting/page-waiting.tsx'
 
 export default function Checkout() {
 	const { t } = useTranslation('common')

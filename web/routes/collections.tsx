@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { collectionPlace } from '../features/promotions/load-places.ts'
-import { PlaceGrid } from '../features/promotions/place-rail.tsx'
-import { languageOfPath } from '../lib/languages.ts'
-import { pageMeta } from '../lib/seo.ts'
-import { serverCall } from '../lib/server-api.ts'
-import { serverTexts } from '../lib/server-translate.ts'
+import { collectionPlace } from '#web/features/merchandising/load-places.ts'
+import { PlaceGrid } from '#web/features/merchandising/place-rail.tsx'
+import { languageOfPath } from '#web/lib/languages.ts'
+import { serverCall } from '#web/lib/server-api.ts'
+import { serverTexts } from '#web/lib/server-translate.ts'
+import { pageMeta } from '#web/shop/seo/seo.ts'
 import type { Route } from './+types/collections.ts'
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {

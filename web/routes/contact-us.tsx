@@ -1,10 +1,10 @@
-import { ContactPage } from '../features/help/contact-page.tsx'
-import { factsOf, helpHead } from '../features/help/facts.ts'
-import { languageOfPath } from '../lib/languages.ts'
-import { paths } from '../lib/paths.ts'
-import { pageMeta } from '../lib/seo.ts'
-import { settingsContext } from '../lib/server-api.ts'
-import { serverTexts } from '../lib/server-translate.ts'
+import { ContactPage } from '#web/features/help/contact-page.tsx'
+import { factsOf, helpHead } from '#web/features/help/facts.ts'
+import { languageOfPath } from '#web/lib/languages.ts'
+import { paths } from '#web/lib/paths.ts'
+import { settingsContext } from '#web/lib/server-api.ts'
+import { serverTexts } from '#web/lib/server-translate.ts'
+import { pageMeta } from '#web/shop/seo/seo.ts'
 import type { Route } from './+types/contact-us.ts'
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {

@@ -1,3 +1,3 @@
-import { ForgotPage } from '../features/sign-in/forgot-page.tsx'
+import { ForgotPage } from '#web/features/sign-in/registration/forgot-page.tsx'
 
 export default ForgotPage

@@ -1,4 +1,4 @@
-import { InvoicePage } from '../features/orders/invoice-page.tsx'
+import { InvoicePage } from '#web/features/orders/invoice-page.tsx'
 import type { Route } from './+types/invoice'
 
 export default function Invoice({ params }: Route.ComponentProps) {

@@ -1,26 +1,26 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
-import { SearchField } from '../features/search/search-field.tsx'
-import { ErrorPage } from '../features/shell/error-page.tsx'
-import { Shell } from '../features/shell/shell.tsx'
-import { languageOfPath } from '../lib/languages.ts'
-import { lazyPanel } from '../lib/lazy-part.tsx'
-import { pageMeta } from '../lib/seo.ts'
-import { serverCall, settingsContext } from '../lib/server-api.ts'
-import { serverTexts } from '../lib/server-translate.ts'
-import type { ShopData } from '../lib/shop-data.ts'
+import { SearchField } from '#web/features/search/search-field.tsx'
+import { ErrorPage } from '#web/features/shell/error-page.tsx'
+import { Shell } from '#web/features/shell/shell.tsx'
+import { languageOfPath } from '#web/lib/languages.ts'
+import { lazyPanel } from '#web/lib/lazy-part.tsx'
+import { serverCall, settingsContext } from '#web/lib/server-api.ts'
+import { serverTexts } from '#web/lib/server-translate.ts'
+import { pageMeta } from '#web/shop/seo/seo.ts'
+import type { ShopData } from '#web/shop/shop-data.ts'
 import type { Route } from './+types/layout.ts'
 
-const CartDrawer = lazyPanel(() => import('../features/cart/cart-drawer.tsx'), 'cart')
-const AreaDialog = lazyPanel(() => import('../features/address/area-dialog.tsx'), 'AREA_VIEW')
-const PromoDialog = lazyPanel(() => import('../features/promo/promo-dialog.tsx'), 'PROMO_VIEW')
+const CartDrawer = lazyPanel(() => import('#web/features/cart/cart-drawer.tsx'), 'cart')
+const AreaDialog = lazyPanel(() => import('#web/features/address/area-dialog.tsx'), 'AREA_VIEW')
+const PromoDialog = lazyPanel(() => import('#web/features/promo-codes/promo-dialog.tsx'), 'PROMO_VIEW')
 const IdentityDialogs = lazyPanel(
-	() => import('../features/sign-in/identity-dialogs.tsx'),
+	() => import('#web/features/sign-in/sign-in/identity-dialogs.tsx'),
 	'LOGIN_VIEW',
 	'SIGN_UP_VIEW',
 	'FORGOT_PASSWORD',
 	'SIGN_UP_SET_PASSWORD',
 )
-const QuickView = lazyPanel(() => import('../features/product/quick-view.tsx'), 'PRODUCT_VIEW')
+const QuickView = lazyPanel(() => import('#web/features/product/quick-view.tsx'), 'PRODUCT_VIEW')
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 	return pageMeta({ matches, location }, loaderData && { ...loaderData.head, hidden: true })

@@ -1,7 +1,7 @@
-import { languageOfPath, localPath } from '../lib/languages.ts'
-import { paths } from '../lib/paths.ts'
-import { settingsContext } from '../lib/server-api.ts'
-import { serverTexts } from '../lib/server-translate.ts'
+import { languageOfPath, localPath } from '#web/lib/languages.ts'
+import { paths } from '#web/lib/paths.ts'
+import { settingsContext } from '#web/lib/server-api.ts'
+import { serverTexts } from '#web/lib/server-translate.ts'
 import type { Route } from './+types/manifest.ts'
 
 /** The web app manifest, in the language of its path. */

@@ -1,3 +1,3 @@
-import { PointsPage } from '../features/points/points-page.tsx'
+import { PointsPage } from '#web/features/points/points-page.tsx'
 
 export default PointsPage

@@ -1,4 +1,4 @@
-import { NewsletterLink } from '../features/help/newsletter-link.tsx'
+import { NewsletterLink } from '#web/features/help/newsletter-link.tsx'
 
 export default function NewsletterConfirm() {
 	return <NewsletterLink to="confirm" />

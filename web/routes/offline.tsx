@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { safeRedirect } from '#contract/safe-redirect.ts'
-import { Button } from '../ui/button/button.tsx'
-import { EmptyState } from '../ui/empty-state/empty-state.tsx'
-import { OfflineIcon } from '../ui/icons.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { OfflineIcon } from '#web/ui/icons.tsx'
 
 /** Back to the page that did not come; its address stands behind the #. */
 function retry() {

@@ -1,4 +1,4 @@
-import { OrderPage } from '../features/orders/order-page.tsx'
+import { OrderPage } from '#web/features/orders/order-page.tsx'
 import type { Route } from './+types/order'
 
 export default function Order({ params }: Route.ComponentProps) {

@@ -1,3 +1,3 @@
-import { OrdersPage } from '../features/orders/orders-page.tsx'
+import { OrdersPage } from '#web/features/orders/orders-page.tsx'
 
 export default OrdersPage

@@ -1,3 +1,3 @@
-import { RefundNumberPage } from '../features/sign-in/refund-number-page.tsx'
+import { RefundNumberPage } from '#web/features/sign-in/account/refund-number-page.tsx'
 
 export default RefundNumberPage

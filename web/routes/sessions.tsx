@@ -1,3 +1,3 @@
-import { SessionsPage } from '../features/account/sessions-page.tsx'
+import { SessionsPage } from '#web/features/account/sessions-page.tsx'
 
 export default SessionsPage

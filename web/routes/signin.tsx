@@ -1,3 +1,3 @@
-import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
+import { SignInPage } from '#web/features/sign-in/sign-in/sign-in-page.tsx'
 
 export default SignInPage

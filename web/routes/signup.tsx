@@ -1,3 +1,3 @@
-import { SignUpPage } from '../features/sign-in/sign-up-page.tsx'
+import { SignUpPage } from '#web/features/sign-in/registration/sign-up-page.tsx'
 
 export default SignUpPage

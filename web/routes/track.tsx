@@ -1,5 +1,5 @@
-import { TrackPage } from '../features/orders/track-page.tsx'
-import { QueryProvider } from '../lib/query.tsx'
+import { TrackPage } from '#web/features/orders/track-page.tsx'
+import { QueryProvider } from '#web/shop/session/query-provider.tsx'
 
 export default function Track() {
 	return (

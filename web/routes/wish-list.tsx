@@ -1,3 +1,3 @@
-import { WishList } from '../features/catalogue/wish-list.tsx'
+import { WishList } from '#web/features/catalogue/wish-list/wish-list.tsx'
 
 export default WishList

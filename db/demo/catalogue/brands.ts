@@ -1,4 +1,4 @@
-import type { Bilingual } from '../types.ts'
+import type { Bilingual } from '#db/demo/types.ts'
 
 /** An invented brand: its pack colours in pairs (main, accent) and the small line it prints on packs. */
 export type Brand = { name: Bilingual; colours: [string, string][]; note?: string }

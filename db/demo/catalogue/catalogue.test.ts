@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { artNames, shapeNames } from '../draw/names.ts'
-import { demoCatalogue } from '../index.ts'
-import type { Bilingual, DemoProduct, PictureSpec } from '../types.ts'
+import { artNames, shapeNames } from '#db/demo/draw/names.ts'
+import { demoCatalogue } from '#db/demo/index.ts'
+import type { Bilingual, DemoProduct, PictureSpec } from '#db/demo/types.ts'
 import { isLabelled } from './category-pictures.ts'
 import { readUnit } from './unit.ts'
 

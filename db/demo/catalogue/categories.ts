@@ -1,4 +1,4 @@
-import type { DemoCategory } from '../types.ts'
+import type { DemoCategory } from '#db/demo/types.ts'
 
 /** slug | English | বাংলা | shape/art; the leaves of a top category are indented under it. */
 const rows = `

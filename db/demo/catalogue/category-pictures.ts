@@ -1,4 +1,4 @@
-import type { DemoCategory, DemoProduct, PictureSpec } from '../types.ts'
+import type { DemoCategory, DemoProduct, PictureSpec } from '#db/demo/types.ts'
 
 /**
  * The categories, each with the picture of a pack that is sold in it instead of a blank one: of the shape the category

@@ -1,4 +1,4 @@
-import type { PictureSpec } from '../types.ts'
+import type { PictureSpec } from '#db/demo/types.ts'
 import type { Axis, Head } from './row-types.ts'
 import { share } from './share.ts'
 

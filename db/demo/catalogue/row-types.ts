@@ -1,4 +1,4 @@
-import type { DemoOption } from '../types.ts'
+import type { DemoOption } from '#db/demo/types.ts'
 import type { Brand } from './brands.ts'
 import type { Unit } from './unit.ts'
 

@@ -11,7 +11,7 @@
  *
  * What a row leaves out (stock, rating, orders, age) follows from a hash of the slug, so that it never changes.
  */
-import type { Bilingual, DemoOption, DemoProduct, DemoSku } from '../types.ts'
+import type { Bilingual, DemoOption, DemoProduct, DemoSku } from '#db/demo/types.ts'
 import { brands } from './brands.ts'
 import { medicinePrint, type Print, packTitle, picturesOf, unnamed } from './row-pictures.ts'
 import type { Axis, Head, Priced } from './row-types.ts'

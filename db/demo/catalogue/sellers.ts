@@ -1,5 +1,5 @@
+import type { DemoSeller } from '#db/demo/types.ts'
 import { readHours } from '#server/catalogue/index.ts'
-import type { DemoSeller } from '../types.ts'
 
 /** slug | kind | district, area, and where it delivers only in its city or division | since | on time % | English name | বাংলা নাম, then what the seller is in both languages. */
 const rows = `

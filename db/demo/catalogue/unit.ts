@@ -1,4 +1,4 @@
-import type { Bilingual, DemoMeasure } from '../types.ts'
+import type { Bilingual, DemoMeasure } from '#db/demo/types.ts'
 
 /** What a short unit code such as `5kg`, `750ml`, `12pc` or `8x62g` stands for. */
 export type Unit = { name: Bilingual; measure?: DemoMeasure; grams?: number }

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../types.ts'
+import type { Bilingual } from '#db/demo/types.ts'
 
 /** Colours of garments and devices: English, Bengali, the colour itself. */
 export const colours: Record<string, { name: Bilingual; hex: string }> = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { PictureSpec } from '../types.ts'
+import type { PictureSpec } from '#db/demo/types.ts'
 import { drawPicture } from './index.ts'
 import { artNames, shapeNames } from './names.ts'
 import { samples } from './samples.ts'

@@ -1,4 +1,4 @@
-import type { PictureSpec } from '../types.ts'
+import type { PictureSpec } from '#db/demo/types.ts'
 import { artNames, shapeNames } from './names.ts'
 import { artBounds, render } from './render.ts'
 import { Scene } from './scene.ts'

@@ -1,4 +1,4 @@
-import type { PictureSpec } from '../types.ts'
+import type { PictureSpec } from '#db/demo/types.ts'
 import type { ShapeName } from './names.ts'
 
 /** Fitting words for every shape, for the contact sheet and the tests. The brands are invented. */

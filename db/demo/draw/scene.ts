@@ -1,4 +1,4 @@
-import type { PictureSpec } from '../types.ts'
+import type { PictureSpec } from '#db/demo/types.ts'
 import { artOf } from './art.ts'
 import { darken, fromHsl, hsl, lighten } from './colour.ts'
 import { Paint, type Place, placed, random } from './paint.ts'

@@ -1,4 +1,4 @@
-import type { DemoBrand } from '../types.ts'
+import type { DemoBrand } from '#db/demo/types.ts'
 
 /** seller | tone | tagline | ট্যাগলাইন */
 const rows = `

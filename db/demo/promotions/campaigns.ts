@@ -1,4 +1,4 @@
-import type { DemoCollection } from '../types.ts'
+import type { DemoCollection } from '#db/demo/types.ts'
 
 /** Campaigns: those of a season in their season, the others all year round. */
 export const campaigns: DemoCollection[] = [

@@ -1,4 +1,4 @@
-import type { DemoCollection } from '../types.ts'
+import type { DemoCollection } from '#db/demo/types.ts'
 
 /** Hand-picked shelves, each with a few words of its own. */
 export const collections: DemoCollection[] = [

@@ -1,4 +1,4 @@
-import type { DemoFlashSale } from '../types.ts'
+import type { DemoFlashSale } from '#db/demo/types.ts'
 
 /** product | variant | flash price | quantity | most for one shopper */
 function items(rows: string): DemoFlashSale['items'] {

@@ -1,5 +1,5 @@
-import { share } from '../catalogue/share.ts'
-import type { DemoProduct } from '../types.ts'
+import { share } from '#db/demo/catalogue/share.ts'
+import type { DemoProduct } from '#db/demo/types.ts'
 import { fields, type Mood, sayings, voices } from './words.ts'
 
 export type DemoReview = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { demoCatalogue } from '#db/demo/index.ts'
+import { demoRows } from '#db/demo/rows.ts'
 import { leadsAway } from '#server/reviews/saying.rules.ts'
-import { demoCatalogue } from '../index.ts'
-import { demoRows } from '../rows.ts'
 import { sayings, voices } from './words.ts'
 
 const { products, reviews } = demoRows(demoCatalogue)

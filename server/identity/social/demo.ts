@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
-import { readEmail } from '../email.rules.ts'
-import { keyedHash } from '../keyed-hash.ts'
-import { openSealed, sealText } from '../seal.ts'
+import { readEmail } from '#server/identity/customers/email.rules.ts'
+import { keyedHash } from '#server/platform/keyed-hash.ts'
+import { seal, unsealed } from '#server/platform/seal.ts'
 import { type SocialProvider, splitName } from './provider.ts'
 
 export const demoPath = '/api/v2/identity/social-demo'
@@ -20,7 +20,7 @@ export function demoProvider({ config }: Pick<Deps, 'config'>, provider: string)
 			return page
 		},
 		finish: async (back, { state }) => {
-			const code = openSealed<Code>(config.secret, 'social-demo', back.searchParams.get('code') ?? '')
+			const code = unsealed<Code>(config.secret, 'social-demo', back.searchParams.get('code') ?? '')
 			if (back.searchParams.get('state') !== state || code?.state !== state) throw new Error('another trip')
 			const email = readEmail(code.email) ?? null
 			const subject = keyedHash(config.secret, 'social-demo', provider, code.email || code.name)
@@ -35,7 +35,7 @@ export function demoProvider({ config }: Pick<Deps, 'config'>, provider: string)
 export function demoReturn({ config }: Pick<Deps, 'config'>, chosen: Code & { provider: string }): URL {
 	const { provider, ...code } = chosen
 	const back = new URL(`/api/v2/identity/social/${provider}/callback`, config.publicOrigin)
-	const sealed = sealText(config.secret, 'social-demo', code)
+	const sealed = seal(config.secret, 'social-demo', code)
 	back.search = new URLSearchParams({ code: sealed, state: code.state }).toString()
 	return back
 }

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
+import { forgetLogin } from '#server/identity/customers/login.store.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
-import { randomText } from '../keyed-hash.ts'
-import { forgetLogin } from '../login.store.ts'
+import { randomText } from '#server/platform/keyed-hash.ts'
 
 const base = '/api/v2/identity/social/facebook'
 

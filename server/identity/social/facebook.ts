@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as oidc from 'openid-client'
+import { readEmail } from '#server/identity/customers/email.rules.ts'
 import type { FacebookSettings } from '#server/identity-config.ts'
-import { readEmail } from '../email.rules.ts'
 import { type SocialProvider, splitName } from './provider.ts'
 
 /**

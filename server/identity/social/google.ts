@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client'
+import { readEmail } from '#server/identity/customers/email.rules.ts'
 import type { GoogleSettings } from '#server/identity-config.ts'
-import { readEmail } from '../email.rules.ts'
 import { type SocialProvider, splitName } from './provider.ts'
 
 /**

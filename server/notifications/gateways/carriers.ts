@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SmsSettings } from '#server/gateway-config.ts'
-import type { Fate, Sent, SmsGateway } from '../gateway.rules.ts'
-import { reportPath } from '../report.rules.ts'
+import type { Fate, Sent, SmsGateway } from '#server/notifications/gateway.rules.ts'
+import { reportPath } from '#server/notifications/report.rules.ts'
 import { type Answer, post } from './post.ts'
 
 type Settings<Id extends SmsSettings['id']> = Extract<SmsSettings, { id: Id }>

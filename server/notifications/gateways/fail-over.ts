@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import type { Outgoing, Sent, SmsGateway } from '../gateway.rules.ts'
+import type { Outgoing, Sent, SmsGateway } from '#server/notifications/gateway.rules.ts'
 
 /** So many failures within so many milliseconds open the breaker; after as long again one message tries the way. */
 const limit = 5

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailGateway, Sent } from '../gateway.rules.ts'
+import type { MailGateway, Sent } from '#server/notifications/gateway.rules.ts'
 
 /** Errors before a server had the message. */
 const before = new Set(['ECONNECTION', 'EDNS', 'EAUTH', 'ETLS', 'EOPENBLOCKED'])

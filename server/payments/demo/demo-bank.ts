@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
-import type { Send } from '../gateways/ask.ts'
-import { paymentsPath } from '../return-address.ts'
+import type { Send } from '#server/payments/gateways/ask.ts'
+import { paymentsPath } from '#server/payments/return-address.ts'
 import { bankMemory } from './bank.store.ts'
 import { playBkash } from './bkash-bank.ts'
 

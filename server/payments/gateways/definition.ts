@@ -1,6 +1,6 @@
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
-import type { PaymentGateway } from '../gateway.rules.ts'
+import type { PaymentGateway } from '#server/payments/gateway.rules.ts'
 import type { Send } from './ask.ts'
 
 /** How shoppers read of a way to pay: `name` also on the invoice. */

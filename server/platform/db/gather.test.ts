@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
-import type { Schema } from '../schema.ts'
+import type { Schema } from '#server/platform/schema.ts'
 import { type GatherOptions, gather } from './gather.ts'
 
 /** Each a store of its own, for what is under way in one keeps others of it waiting. */

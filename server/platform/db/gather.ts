@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from '../schema.ts'
+import type { Schema } from '#server/platform/schema.ts'
 
 type Ask<Item, Result> = (db: Kysely<Schema>, items: readonly Item[]) => Promise<readonly Result[]>
 type Waiting<Item, Result> = {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Log } from '../log.ts'
+import type { Log } from '#server/platform/log.ts'
 
 /** Log written since the last checkpoint after which one is worth its cost; it bounds disk use and recovery time. */
 const checkpointAfterBytes = 32 * 1024 * 1024

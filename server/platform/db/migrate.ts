@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type pg from 'pg'
 import { migrations } from '#db/migrations/index.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { Database } from './index.ts'
 
 /** Any fixed number: the advisory lock of those who migrate. */

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely'
-import type { Schema } from '../schema.ts'
+import type { Schema } from '#server/platform/schema.ts'
 
 /**
  * Runs a statement that every connection parses and plans once, under `name`: for the few hottest paths, where that is

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Schema } from '../schema.ts'
+import type { Schema } from '#server/platform/schema.ts'
 import { prepared } from './prepared.ts'
 
 /** CTEs by name: the SQL between the parentheses. */

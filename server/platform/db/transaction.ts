@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
-import type { Schema } from '../schema.ts'
+import type { Schema } from '#server/platform/schema.ts'
 import { asUnavailable } from './unavailable.ts'
 
 export type Tx = Transaction<Schema>

@@ -1,4 +1,4 @@
-import { ShopError } from '../shop-error.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
 
 /** SQLSTATEs that say "not now": lock or statement time-out, full disk, too many connections, server stopping or starting. */
 const codes = new Set([

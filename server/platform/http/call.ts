@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/refusals.ts'
-import { languageOf } from '../messages.ts'
+import { languageOf } from '#server/platform/messages.ts'
 import { networkOf } from './network.ts'
 
 /** Who is calling, as the session gate found out. `limited`: only calls that say so are open to them. */

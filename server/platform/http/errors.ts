@@ -2,9 +2,9 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
-import { asUnavailable } from '../db/unavailable.ts'
-import { languageOf, message } from '../messages.ts'
-import { type RefusalDetails, ShopError } from '../shop-error.ts'
+import { asUnavailable } from '#server/platform/db/unavailable.ts'
+import { languageOf, message } from '#server/platform/messages.ts'
+import { type RefusalDetails, ShopError } from '#server/platform/shop-error.ts'
 import { safeHeaders } from './safe-headers.ts'
 
 const byStatus: Record<number, RefusalCode> = {

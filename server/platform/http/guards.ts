@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
-import { ShopError } from '../shop-error.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
 
 /** Refuses hosts the shop is not served under (421), so that no link, cache entry or cookie is made for them. */
 export function hostGuard(config: Config) {

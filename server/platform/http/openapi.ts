@@ -3,7 +3,7 @@ import { Refusal } from '#contract/common.ts'
 import type { CallHeader, EndpointSpec } from '#contract/endpoint.ts'
 import { apiBase, endpoints } from '#contract/index.ts'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
-import { message } from '../messages.ts'
+import { message } from '#server/platform/messages.ts'
 import { exampleOf } from './examples.ts'
 
 const general: RefusalCode[] = ['invalid_input', 'unauthorized', 'too_many_requests', 'unavailable']

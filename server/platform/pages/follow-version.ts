@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { Log } from '#server/platform/log.ts'
 
 /** What cached pages belong to: a number that rises with every change, and the moments that change pages by themselves. */
 export type PageVersion = {

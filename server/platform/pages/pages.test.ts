@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
-import { createLog } from '../log.ts'
+import { createLog } from '#server/platform/log.ts'
 import { followVersion, type PageVersion } from './follow-version.ts'
 import { Late, makePage, PageCache } from './page-cache.ts'
 import { contentSecurityPolicy, seal } from './policy.ts'

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { message } from '../messages.ts'
+import { message } from '#server/platform/messages.ts'
 import { servePages } from './serve-pages.ts'
 
 afterEach(() => void vi.useRealTimers())

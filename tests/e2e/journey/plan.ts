@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Language } from '../fixtures.ts'
+import type { Language } from '#tests/e2e/fixtures.ts'
 
 /** What a shopper does on the way to an order and out of the shop, in this order; `pay` only with bKash. */
 export const stepNames = [

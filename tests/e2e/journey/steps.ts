@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated } from '../fixtures.ts'
+import { expect, hydrated } from '#tests/e2e/fixtures.ts'
 import { controls, within } from './controls.ts'
 import type { StepName } from './plan.ts'
 import { goTo, messagesOf, newestCode, person, type Walk } from './walk.ts'

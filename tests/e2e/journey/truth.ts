@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect } from '../fixtures.ts'
+import { expect } from '#tests/e2e/fixtures.ts'
 
 type Placed = {
 	number: string

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { shownPhone } from '#contract/shown-phone.ts'
-import { call } from '../../lib/api.ts'
-import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
-import { PrivateHead } from '../../lib/private-head.tsx'
-import { signOut } from '../../lib/sign-out.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { ChevronRightIcon, LogoutIcon, UserIcon } from '../../ui/icons.tsx'
+import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
+import { PrivateHead } from '#web/lib/private-head.tsx'
+import { call } from '#web/shop/session/api.ts'
+import { signOut } from '#web/shop/session/sign-out.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ChevronRightIcon, LogoutIcon, UserIcon } from '#web/ui/icons.tsx'
 import { type AccountPlace, useAccountPlaces } from './account-places.tsx'
 
 /** The account's front page: who is signed in, and where to go from here. */

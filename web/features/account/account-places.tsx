@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatNumber } from '../../lib/format.ts'
-import { useLanguage } from '../../lib/local-link.tsx'
-import { paths } from '../../lib/paths.ts'
-import { useWishes } from '../../lib/wishes.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useWishes } from '#web/shop/wishes/wishes.ts'
 import {
 	BellIcon,
 	BoxIcon,
@@ -15,7 +15,7 @@ import {
 	ShieldIcon,
 	UserIcon,
 	WalletIcon,
-} from '../../ui/icons.tsx'
+} from '#web/ui/icons.tsx'
 
 export type AccountPlace = { to: string; icon: ReactNode; title: string; note: string }
 

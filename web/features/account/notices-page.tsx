@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
-import { call } from '../../lib/api.ts'
-import { tellError } from '../../lib/failures.ts'
-import { PrivateHead } from '../../lib/private-head.tsx'
-import { QueryNotice } from '../../lib/query-notice.tsx'
-import { Card } from '../../ui/card/card.tsx'
-import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
-import { useToasts } from '../../ui/toasts/use-toasts.ts'
+import { showError } from '#web/lib/failures.ts'
+import { PrivateHead } from '#web/lib/private-head.tsx'
+import { QueryNotice } from '#web/lib/query-notice.tsx'
+import { call } from '#web/shop/session/api.ts'
+import { Card } from '#web/ui/card/card.tsx'
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
+import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import { StockAlerts } from './stock-alerts.tsx'
 
 type Notices = ReplyOf<typeof endpoints.getNotices>
@@ -80,7 +80,7 @@ function useChoose() {
 			queries.setQueryData<Notices>(queryKey, kept)
 			push({ tone: 'success', text: t('notices.kept') })
 		},
-		onError: (error) => tellError(error, t('forms:network')),
+		onError: (error) => showError(error, t('forms:network')),
 		onSettled: (_kept, _error, body) =>
 			setWanted((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in body)))),
 	})

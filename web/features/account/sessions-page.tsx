@@ -2,20 +2,20 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
-import { call } from '../../lib/api.ts'
-import { errorText } from '../../lib/error-text.ts'
-import { tellError } from '../../lib/failures.ts'
-import { formatDateTime } from '../../lib/format.ts'
-import { useLanguage } from '../../lib/local-link.tsx'
-import { usePanels } from '../../lib/panels.ts'
-import { PrivateHead } from '../../lib/private-head.tsx'
-import { Alert } from '../../ui/alert/alert.tsx'
-import { Badge } from '../../ui/badge/badge.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { Card } from '../../ui/card/card.tsx'
-import { GlobeIcon } from '../../ui/icons.tsx'
-import { PageWaiting } from '../../ui/page-waiting/page-waiting.tsx'
-import { useToasts } from '../../ui/toasts/use-toasts.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { showError } from '#web/lib/failures.ts'
+import { formatDateTime } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import { usePanels } from '#web/lib/panels.ts'
+import { PrivateHead } from '#web/lib/private-head.tsx'
+import { call } from '#web/shop/session/api.ts'
+import { Alert } from '#web/ui/alert/alert.tsx'
+import { Badge } from '#web/ui/badge/badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Card } from '#web/ui/card/card.tsx'
+import { GlobeIcon } from '#web/ui/icons.tsx'
+import { PageWaiting } from '#web/ui/page-waiting/page-waiting.tsx'
+import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 
 type Device = ReplyOf<typeof endpoints.listSessions>['data'][number]
 
@@ -80,7 +80,7 @@ function useSignOutOf() {
 		mutationFn: (ids: number[]) => Promise.all(ids.map((id) => call('revokeSession', { params: { id } }))),
 		onMutate: (ids) => setLoading(ids.length > 1),
 		onSuccess: () => push({ tone: 'success', text: t('sessions.gone') }),
-		onError: (error) => tellError(error, t('forms:network')),
+		onError: (error) => showError(error, t('forms:network')),
 		onSettled: () => {
 			setLoading(false)
 			return queries.invalidateQueries({ queryKey })

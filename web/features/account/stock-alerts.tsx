@@ -2,15 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
-import { call } from '../../lib/api.ts'
-import { tellError } from '../../lib/failures.ts'
-import { formatDate } from '../../lib/format.ts'
-import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
-import { paths } from '../../lib/paths.ts'
-import { Picture } from '../../lib/picture.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { Card } from '../../ui/card/card.tsx'
-import { useToasts } from '../../ui/toasts/use-toasts.ts'
+import { showError } from '#web/lib/failures.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { Picture } from '#web/shop/products/picture.tsx'
+import { call } from '#web/shop/session/api.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Card } from '#web/ui/card/card.tsx'
+import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 
 type Alert = ReplyOf<typeof endpoints.getNotices>['data']['stock_alerts'][number]
 
@@ -30,7 +30,7 @@ export function StockAlerts({ alerts, refresh }: { alerts: Alert[]; refresh: rea
 	const { mutate, variables, isPending } = useMutation({
 		mutationFn: (id: number) => call('dropStockAlert', { params: { id } }),
 		onSuccess: ({ message }) => push({ tone: 'success', text: message }),
-		onError: (error) => tellError(error, t('forms:network')),
+		onError: (error) => showError(error, t('forms:network')),
 		onSettled: () => queries.invalidateQueries({ queryKey: refresh }),
 	})
 	return (

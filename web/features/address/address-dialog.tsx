@@ -3,18 +3,18 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
-import { ApiRefusal, call } from '../../lib/api.ts'
-import { useArea } from '../../lib/area.ts'
-import { errorText } from '../../lib/error-text.ts'
-import { attempt } from '../../lib/failures.ts'
-import { usePanels } from '../../lib/panels.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx'
-import { TextArea } from '../../ui/text-area/text-area.tsx'
-import { TextField } from '../../ui/text-field/text-field.tsx'
-import { useToasts } from '../../ui/toasts/use-toasts.ts'
+import { errorText } from '#web/lib/error-text.ts'
+import { attempt } from '#web/lib/failures.ts'
+import { usePanels } from '#web/lib/panels.ts'
+import { useArea } from '#web/shop/area/area.ts'
+import { ApiRefusal, call } from '#web/shop/session/api.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { RadioCards } from '#web/ui/radio-cards/radio-cards.tsx'
+import { TextArea } from '#web/ui/text-area/text-area.tsx'
+import { TextField } from '#web/ui/text-field/text-field.tsx'
+import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import {
 	type AddressDraft,
 	type AddressProblem,
@@ -100,12 +100,12 @@ function AddressForm({
 		}
 	}
 
-	const tellWrong = (text: string) => push({ tone: 'error', text, about })
+	const showWrong = (text: string) => push({ tone: 'error', text, about })
 
 	/** Said as a toast (P2), and under its field, which is marked and gets the focus. */
 	function complain(field: AddressProblem, text: string) {
 		setWrong({ field, text })
-		tellWrong(text)
+		showWrong(text)
 		const control = form.current?.elements.namedItem(field)
 		if (control instanceof HTMLElement) control.focus()
 	}
@@ -124,11 +124,11 @@ function AddressForm({
 		},
 		onError: (error) => {
 			const text = errorText(error, t('forms:network'))
-			if (!(error instanceof ApiRefusal)) return tellWrong(text)
+			if (!(error instanceof ApiRefusal)) return showWrong(text)
 			const field = problems.find((one) => one in error.errors)
 			if (field) complain(field, t(`address.missing.${field}`))
 			else if (/phone|country/.test(error.code)) complain('mobile', text)
-			else tellWrong(text)
+			else showWrong(text)
 		},
 	})
 

@@ -1,18 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { shownPhone } from '#contract/shown-phone.ts'
-import { call } from '../../lib/api.ts'
-import { askAddresses, removeAddress } from '../../lib/area.ts'
-import { tellError } from '../../lib/failures.ts'
-import { useLanguage } from '../../lib/local-link.tsx'
-import { PrivateHead } from '../../lib/private-head.tsx'
-import { Badge } from '../../ui/badge/badge.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { Card } from '../../ui/card/card.tsx'
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { PinIcon, PlusIcon } from '../../ui/icons.tsx'
-import { PageWaiting } from '../../ui/page-waiting/page-waiting.tsx'
-import { useToasts } from '../../ui/toasts/use-toasts.ts'
+import { showError } from '#web/lib/failures.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import { PrivateHead } from '#web/lib/private-head.tsx'
+import { askAddresses, removeAddress } from '#web/shop/area/area.ts'
+import { call } from '#web/shop/session/api.ts'
+import { Badge } from '#web/ui/badge/badge.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Card } from '#web/ui/card/card.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { PinIcon, PlusIcon } from '#web/ui/icons.tsx'
+import { PageWaiting } from '#web/ui/page-waiting/page-waiting.tsx'
+import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import { AddressDialog, openAddressDialog, type SavedAddress } from './address-dialog.tsx'
 
 /** The shopper's addresses: add, change, remove. */
@@ -25,7 +25,7 @@ export function AddressesPage() {
 	const remove = useMutation({
 		mutationFn: removeAddress,
 		onSuccess: (reply) => queries.setQueryData(['addresses'], reply),
-		onError: (error) => tellError(error, t('forms:network')),
+		onError: (error) => showError(error, t('forms:network')),
 	})
 	const prefer = useMutation({
 		mutationFn: ({ id, full_name, mobile, title, province, city, area, address }: SavedAddress) =>
@@ -39,7 +39,7 @@ export function AddressesPage() {
 			push({ tone: 'success', text: t('address.updated') })
 			queries.invalidateQueries({ queryKey: ['addresses'] })
 		},
-		onError: (error) => tellError(error, t('forms:network')),
+		onError: (error) => showError(error, t('forms:network')),
 	})
 	const list = addresses.data?.data ?? []
 	return (

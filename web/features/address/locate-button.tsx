@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
-import { attempt } from '../../lib/failures.ts'
-import { keepPosition } from '../../lib/position.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { PinIcon } from '../../ui/icons.tsx'
-import { useToasts } from '../../ui/toasts/use-toasts.ts'
+import { attempt } from '#web/lib/failures.ts'
+import { call } from '#web/shop/session/api.ts'
+import { keepPosition } from '#web/shop/session/position.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { PinIcon } from '#web/ui/icons.tsx'
+import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import { nearestDistrict } from './address-rules.ts'
 
 /** What the error toast is about. */

@@ -1,24 +1,24 @@
 import { useTranslation } from 'react-i18next'
-import { choiceText } from '../../lib/cart.rules.ts'
-import { type CartItem, removeFromCart, saveForLater, selectItems, setQuantity } from '../../lib/cart.ts'
-import { Changes } from '../../lib/cart-notices.tsx'
-import { formatBdt, formatNumber } from '../../lib/format.ts'
-import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
-import { paths } from '../../lib/paths.ts'
-import { Picture } from '../../lib/picture.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { cx } from '../../ui/cx.ts'
-import { IconButton } from '../../ui/icon-button/icon-button.tsx'
-import { TrashIcon } from '../../ui/icons.tsx'
-import { QuantityStepper } from '../../ui/stepper/stepper.tsx'
+import { formatBdt, formatNumber } from '#web/lib/format.ts'
+import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { choiceText } from '#web/shop/cart/cart.rules.ts'
+import { type CartItem, removeFromCart, saveForLater, selectItems, setQuantity } from '#web/shop/cart/cart.ts'
+import { Changes } from '#web/shop/cart/cart-notices.tsx'
+import { Picture } from '#web/shop/products/picture.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
+import { TrashIcon } from '#web/ui/icons.tsx'
+import { QuantityStepper } from '#web/ui/stepper/stepper.tsx'
 import { Tick } from './tick.tsx'
-import { useTell } from './use-tell.ts'
+import { useShowError } from './use-show-error.ts'
 
 /** One line of the cart: whether to order it, picture, name, choice, quantity, line total, and ways to take it out. */
 export function CartLine({ item, onFollow }: { item: CartItem; onFollow: () => void }) {
 	const { t } = useTranslation(['common', 'cart'])
 	const language = useLanguage()
-	const tell = useTell()
+	const tell = useShowError()
 	const { name } = item
 
 	return (

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { type CartItem, removeFromCart, saveForLater } from '../../lib/cart.ts'
-import { Changes } from '../../lib/cart-notices.tsx'
-import { formatBdt } from '../../lib/format.ts'
-import { useLanguage } from '../../lib/local-link.tsx'
-import { Picture } from '../../lib/picture.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { IconButton } from '../../ui/icon-button/icon-button.tsx'
-import { TrashIcon } from '../../ui/icons.tsx'
+import { formatBdt } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import { type CartItem, removeFromCart, saveForLater } from '#web/shop/cart/cart.ts'
+import { Changes } from '#web/shop/cart/cart-notices.tsx'
+import { Picture } from '#web/shop/products/picture.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
+import { TrashIcon } from '#web/ui/icons.tsx'
 import { ItemName } from './cart-line.tsx'
-import { useTell } from './use-tell.ts'
+import { useShowError } from './use-show-error.ts'
 
 /** What was put by for later, each with a way back into the cart. */
 export function SavedItems({ items, onFollow }: { items: CartItem[]; onFollow: () => void }) {
 	const { t } = useTranslation(['cart', 'common'])
 	const language = useLanguage()
-	const tell = useTell()
+	const tell = useShowError()
 	if (items.length === 0) return null
 	return (
 		<section aria-labelledby="saved-items" className="py-3">

@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next'
-import { useArea } from '../../lib/area.ts'
-import { selectItems } from '../../lib/cart.ts'
-import type { bySeller } from '../../lib/cart-server.rules.ts'
-import { formatBdt } from '../../lib/format.ts'
-import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
-import { KitchenLine } from '../../lib/meal.tsx'
-import { paths } from '../../lib/paths.ts'
-import { WarningIcon } from '../../ui/icons.tsx'
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { formatBdt } from '#web/lib/format.ts'
+import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useArea } from '#web/shop/area/area.ts'
+import { selectItems } from '#web/shop/cart/cart.ts'
+import type { bySeller } from '#web/shop/cart/cart-server.rules.ts'
+import { KitchenLine } from '#web/shop/products/meal.tsx'
+import { WarningIcon } from '#web/ui/icons.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { CartLine } from './cart-line.tsx'
 import { Tick } from './tick.tsx'
-import { useTell } from './use-tell.ts'
+import { useShowError } from './use-show-error.ts'
 
 /** What one seller sends, with what bringing it costs. */
 export function SellerGroup({ group, onFollow }: { group: ReturnType<typeof bySeller>[number]; onFollow: () => void }) {
 	const { t } = useTranslation('cart')
 	const language = useLanguage()
-	const tell = useTell()
+	const tell = useShowError()
 	const { seller, items } = group
 	const name = seller?.name ?? t('seller')
 	const all = items.every(({ selected }) => selected)

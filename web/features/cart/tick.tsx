@@ -1,4 +1,4 @@
-import { CheckIcon } from '../../ui/icons.tsx'
+import { CheckIcon } from '#web/ui/icons.tsx'
 
 /** A checkbox without a visible label, as big as a finger. */
 export function Tick(props: { label: string; checked: boolean; onChange: () => void }) {

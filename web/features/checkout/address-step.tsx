@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { shownPhone } from '#contract/shown-phone.ts'
-import { useLanguage } from '../../lib/local-link.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { PlusIcon } from '../../ui/icons.tsx'
-import { RadioCards } from '../../ui/radio-cards/radio-cards.tsx'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { PlusIcon } from '#web/ui/icons.tsx'
+import { RadioCards } from '#web/ui/radio-cards/radio-cards.tsx'
 import type { Address } from './use-checkout.ts'
 
 /** Where to deliver: the shopper's addresses, and ways to add or change one. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useConnection } from '../../lib/connection.ts'
-import { keepDraft, useDraft } from '../../lib/draft-order.ts'
-import { formatBdt } from '../../lib/format.ts'
-import { useLanguage } from '../../lib/local-link.tsx'
-import { Alert } from '../../ui/alert/alert.tsx'
-import { Button } from '../../ui/button/button.tsx'
+import { useConnection } from '#web/lib/connection.ts'
+import { formatBdt } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import { keepDraft, useDraft } from '#web/shop/checkout/draft-order.ts'
+import { Alert } from '#web/ui/alert/alert.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 
 /** Without a network an order can be kept, not placed; with one again, the kept order says what has changed. */
 export function DraftNotice(props: {

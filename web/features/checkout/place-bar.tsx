@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { formatBdt } from '../../lib/format.ts'
-import { useLanguage } from '../../lib/local-link.tsx'
-import { useMealText } from '../../lib/meal.tsx'
-import { Alert } from '../../ui/alert/alert.tsx'
-import { Button } from '../../ui/button/button.tsx'
+import { formatBdt } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import { useMealText } from '#web/shop/products/meal.tsx'
+import { Alert } from '#web/ui/alert/alert.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import type { useCheckout } from './use-checkout.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiRefusal, call } from '../../lib/api.ts'
-import { formatNumber } from '../../lib/format.ts'
-import { useLanguage } from '../../lib/local-link.tsx'
-import { PhotoField, PhotoTile, photoTimeout } from '../../lib/photo-field.tsx'
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import { PhotoField, PhotoTile, photoTimeout } from '#web/shop/photos/photo-field.tsx'
+import { ApiRefusal, call } from '#web/shop/session/api.ts'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 
 const most = 5
 

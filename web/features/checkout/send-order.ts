@@ -1,7 +1,7 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
-import { ApiRefusal, call, NetworkFault } from '../../lib/api.ts'
-import { tabStorage } from '../../lib/storage.ts'
+import { tabStorage } from '#web/lib/storage.ts'
+import { ApiRefusal, call, NetworkFault } from '#web/shop/session/api.ts'
 
 export type Body = InputOf<typeof endpoints.placeOrder>['body']
 export type Order = ReplyOf<typeof endpoints.placeOrder>['data']

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useCart } from '../../lib/cart.ts'
-import { type CheckoutChoices, keepChoices, keptChoices } from '../../lib/checkout-choices.ts'
-import { useDraft } from '../../lib/draft-order.ts'
-import { useSession } from '../../lib/session.ts'
+import { useCart } from '#web/shop/cart/cart.ts'
+import { type CheckoutChoices, keepChoices, keptChoices } from '#web/shop/checkout/checkout-choices.ts'
+import { useDraft } from '#web/shop/checkout/draft-order.ts'
+import { useSession } from '#web/shop/session/session.ts'
 
 /**
  * What the shopper chooses, kept in this tab while the cart is: a phone may load the page anew at any time. `over`: the

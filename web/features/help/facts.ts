@@ -4,7 +4,7 @@ import { keptDays, sessionDays } from '#contract/kept-days.ts'
 import { reportHours } from '#contract/problem-rules.ts'
 import type { Language } from '#contract/refusals.ts'
 import { formatDays, formatHourCount } from '#web/lib/format.ts'
-import type { PageHead } from '#web/lib/seo.ts'
+import type { PageHead } from '#web/shop/seo/seo.ts'
 
 /** What the texts name: the shop, who stands behind it, where to write. */
 export type HelpFacts = {

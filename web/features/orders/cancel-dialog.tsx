@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
-import { tellError } from '../../lib/failures.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Select } from '../../ui/select/select.tsx'
-import { useToasts } from '../../ui/toasts/use-toasts.ts'
+import { showError } from '#web/lib/failures.ts'
+import { call } from '#web/shop/session/api.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Select } from '#web/ui/select/select.tsx'
+import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 
 const reasons = ['changed_mind', 'too_slow', 'found_cheaper', 'by_mistake', 'other'] as const
 
@@ -41,7 +41,7 @@ export function CancelOrder({
 			queries.invalidateQueries({ queryKey: ['orders'] })
 			push({ tone: 'success', text: part ? t('cancel.partDone') : t('checkout:order.cancelled') })
 		},
-		onError: (error) => tellError(error, t('forms:network')),
+		onError: (error) => showError(error, t('forms:network')),
 	})
 	return (
 		<>

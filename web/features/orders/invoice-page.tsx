@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 import { shownPhone } from '#contract/shown-phone.ts'
-import { call } from '../../lib/api.ts'
-import { tellError } from '../../lib/failures.ts'
-import { formatBdt, formatDateTime, formatNumber } from '../../lib/format.ts'
-import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
-import { paths } from '../../lib/paths.ts'
-import { PrivateHead } from '../../lib/private-head.tsx'
-import { QueryNotice } from '../../lib/query-notice.tsx'
-import { saveFile } from '../../lib/save-file.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Card } from '../../ui/card/card.tsx'
-import { BackIcon } from '../../ui/icons.tsx'
+import { showError } from '#web/lib/failures.ts'
+import { formatBdt, formatDateTime, formatNumber } from '#web/lib/format.ts'
+import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { PrivateHead } from '#web/lib/private-head.tsx'
+import { QueryNotice } from '#web/lib/query-notice.tsx'
+import { saveFile } from '#web/lib/save-file.ts'
+import { call } from '#web/shop/session/api.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Card } from '#web/ui/card/card.tsx'
+import { BackIcon } from '#web/ui/icons.tsx'
 
 type Invoice = ReplyOf<typeof endpoints.getInvoice>['data']
 
@@ -27,7 +27,7 @@ export function InvoicePage({ number }: { number: string }) {
 	const download = useMutation({
 		mutationFn: () => call('getInvoiceFile', { params: { number } }),
 		onSuccess: ({ data }) => saveFile(new Blob([bytesOf(data.pdf)], { type: 'application/pdf' }), data.name),
-		onError: (error) => tellError(error, t('forms:network')),
+		onError: (error) => showError(error, t('forms:network')),
 	})
 	return (
 		<div className="grid grid-cols-1 gap-4">

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
-import { call } from '../../lib/api.ts'
-import { refreshCart } from '../../lib/cart.ts'
-import { tellError } from '../../lib/failures.ts'
-import { formatNumber } from '../../lib/format.ts'
-import { useLanguage } from '../../lib/local-link.tsx'
-import { usePanels } from '../../lib/panels.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { BagIcon } from '../../ui/icons.tsx'
-import { useToasts } from '../../ui/toasts/use-toasts.ts'
+import { showError } from '#web/lib/failures.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import { usePanels } from '#web/lib/panels.ts'
+import { refreshCart } from '#web/shop/cart/cart.ts'
+import { call } from '#web/shop/session/api.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { BagIcon } from '#web/ui/icons.tsx'
+import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 
 type Outcome = ReplyOf<typeof endpoints.reorder>['data']
 
@@ -36,7 +36,7 @@ export function OrderAgain({ number }: { number: string }) {
 			push({ tone: 'success', text: addedText(data) })
 			openDrawer('cart')
 		},
-		onError: (error) => tellError(error, t('forms:network')),
+		onError: (error) => showError(error, t('forms:network')),
 	})
 	const addedText = ({ added }: Outcome) =>
 		t('again.added', { count: added.length, shown: formatNumber(added.length, language) })

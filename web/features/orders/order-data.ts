@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
-import { choiceText } from '../../lib/cart.rules.ts'
+import { choiceText } from '#web/shop/cart/cart.rules.ts'
 
 export type Order = ReplyOf<typeof endpoints.getOrder>['data']
 export type OrderPart = Order['parts'][number]

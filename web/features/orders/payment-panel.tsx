@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { OnlineMethod } from '#contract/choices.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
-import { call } from '../../lib/api.ts'
-import { tellError } from '../../lib/failures.ts'
-import { formatBdt, formatTime } from '../../lib/format.ts'
-import { leaveFor } from '../../lib/leave.ts'
-import { useLanguage } from '../../lib/local-link.tsx'
-import { Alert } from '../../ui/alert/alert.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { Spinner } from '../../ui/spinner/spinner.tsx'
+import { showError } from '#web/lib/failures.ts'
+import { formatBdt, formatTime } from '#web/lib/format.ts'
+import { leaveFor } from '#web/lib/leave.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import { call } from '#web/shop/session/api.ts'
+import { Alert } from '#web/ui/alert/alert.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Spinner } from '#web/ui/spinner/spinner.tsx'
 
 type Order = ReplyOf<typeof endpoints.getOrder>['data']
 type Payment = NonNullable<Order['payment']>
@@ -85,7 +85,7 @@ function PayButtons({ order }: { order: Order }) {
 		mutationFn: (payment_method: OnlineMethod) =>
 			call('payOrder', { params: { number: order.number }, body: { payment_method } }),
 		onSuccess: ({ data }) => leaveFor(data.payment_url),
-		onError: (error) => tellError(error, t('forms:network')),
+		onError: (error) => showError(error, t('forms:network')),
 	})
 	const online = (methods.data?.data ?? []).flatMap(({ id }) => (id === 'cod' ? [] : [id]))
 	const sorted = [...online].sort((a, b) => Number(b === order.payment_method) - Number(a === order.payment_method))

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
-import { formatNumber } from '../../lib/format.ts'
-import { useLanguage } from '../../lib/local-link.tsx'
-import { Card } from '../../ui/card/card.tsx'
+import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import { call } from '#web/shop/session/api.ts'
+import { Card } from '#web/ui/card/card.tsx'
 import { PrivatePhoto } from './private-photo.tsx'
 
 /** The pictures that were sent with an order, for their owner's eyes: fetched with their session and kept nowhere. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { call } from '../../lib/api.ts'
-import { cx } from '../../ui/cx.ts'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import type { call } from '#web/shop/session/api.ts'
+import { cx } from '#web/ui/cx.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 
 type Reply = Awaited<ReturnType<typeof call<'getPrescription'>>>
 

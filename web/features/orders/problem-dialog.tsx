@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { needsPhoto, type ProblemKind, problemKinds } from '#contract/problem-rules.ts'
-import { call } from '../../lib/api.ts'
-import { tellError } from '../../lib/failures.ts'
-import { formatDateTime, formatNumber } from '../../lib/format.ts'
-import { useLanguage } from '../../lib/local-link.tsx'
-import type { SentPhoto } from '../../lib/photo-field.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { QuantityStepper } from '../../ui/stepper/stepper.tsx'
-import { useToasts } from '../../ui/toasts/use-toasts.ts'
+import { showError } from '#web/lib/failures.ts'
+import { formatDateTime, formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import type { SentPhoto } from '#web/shop/photos/photo-field.tsx'
+import { call } from '#web/shop/session/api.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { QuantityStepper } from '#web/ui/stepper/stepper.tsx'
+import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import { lineName, type OrderLine } from './order-data.ts'
 import { ProblemPhotos } from './problem-photos.tsx'
 import { ReasonFields } from './reason-fields.tsx'
@@ -64,7 +64,7 @@ function ProblemDialog(props: { number: string; line: OrderLine; cash: boolean; 
 			queries.setQueryData(['order', number], reply)
 			push({ tone: 'success', text: t('problem.sent') })
 		},
-		onError: (error) => tellError(error, t('forms:network')),
+		onError: (error) => showError(error, t('forms:network')),
 	})
 	const photoMissing = kind !== null && needsPhoto(kind) && photos.length === 0
 

@@ -2,10 +2,10 @@ import { type Dispatch, type SetStateAction, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keptDays } from '#contract/kept-days.ts'
 import { mostProblemPhotos } from '#contract/problem-rules.ts'
-import { call } from '../../lib/api.ts'
-import { formatDays, formatNumber } from '../../lib/format.ts'
-import { useLanguage } from '../../lib/local-link.tsx'
-import { PhotoField, PhotoTile, photoTimeout, type SentPhoto } from '../../lib/photo-field.tsx'
+import { formatDays, formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import { PhotoField, PhotoTile, photoTimeout, type SentPhoto } from '#web/shop/photos/photo-field.tsx'
+import { call } from '#web/shop/session/api.ts'
 
 /** Photos of a problem. */
 export function ProblemPhotos(props: {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderState } from '#contract/order-shapes.ts'
-import { formatDateTime } from '../../lib/format.ts'
-import { useLanguage } from '../../lib/local-link.tsx'
-import { cx } from '../../ui/cx.ts'
-import { CheckIcon } from '../../ui/icons.tsx'
+import { formatDateTime } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { CheckIcon } from '#web/ui/icons.tsx'
 import type { Timeline } from './order-data.ts'
 
 const path = ['placed', 'confirmed', 'packed', 'handed_over', 'delivered'] as const

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { shownDigits } from '#contract/shown-phone.ts'
-import { call } from '../../lib/api.ts'
-import { tellError } from '../../lib/failures.ts'
-import { LocalLink, useLanguage } from '../../lib/local-link.tsx'
-import { paths } from '../../lib/paths.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { showError } from '#web/lib/failures.ts'
+import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { call } from '#web/shop/session/api.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 
 const wallets = ['bkash', 'nagad'] as const
 
@@ -22,7 +22,7 @@ export function RefundTo() {
 			queries.setQueryData(['refund-number'], reply)
 			queries.invalidateQueries({ queryKey: ['order'] })
 		},
-		onError: (error) => tellError(error, t('forms:network')),
+		onError: (error) => showError(error, t('forms:network')),
 	})
 	if (number.isPending) return <Skeleton className="h-24" />
 	if (number.isError) return null

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
-import { formatBdt, formatNumber } from '../../lib/format.ts'
-import { useLanguage } from '../../lib/local-link.tsx'
+import { formatBdt, formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import { call } from '#web/shop/session/api.ts'
 import type { Order } from './order-data.ts'
 import { PrivatePhoto } from './private-photo.tsx'
 

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../lib/api.ts'
-import { tellError } from '../../lib/failures.ts'
-import { formatDateTime, formatNumber } from '../../lib/format.ts'
-import { useLanguage } from '../../lib/local-link.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { Checkbox } from '../../ui/checkbox/checkbox.tsx'
-import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { ReturnIcon } from '../../ui/icons.tsx'
-import { QuantityStepper } from '../../ui/stepper/stepper.tsx'
-import { useToasts } from '../../ui/toasts/use-toasts.ts'
+import { showError } from '#web/lib/failures.ts'
+import { formatDateTime, formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import { call } from '#web/shop/session/api.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { ReturnIcon } from '#web/ui/icons.tsx'
+import { QuantityStepper } from '#web/ui/stepper/stepper.tsx'
+import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import { lineName, type OrderPart } from './order-data.ts'
 import { ReasonFields } from './reason-fields.tsx'
 
@@ -37,7 +37,7 @@ export function ReturnItems({ number, part, cash }: { number: string; part: Orde
 			queries.setQueryData(['order', number], reply)
 			push({ tone: 'success', text: t('return.sent') })
 		},
-		onError: (error) => tellError(error, t('forms:network')),
+		onError: (error) => showError(error, t('forms:network')),
 	})
 	const lines = part.lines.filter((line) => line.return_until !== null)
 	const wanted = lines.flatMap(({ line }) => (chosen[line] ? [{ line, quantity: chosen[line] }] : []))

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Static } from 'typebox'
 import type { OrderStatus } from '#contract/order-shapes.ts'
-import { Badge } from '../../ui/badge/badge.tsx'
+import { Badge } from '#web/ui/badge/badge.tsx'
 
 export type Status = Static<typeof OrderStatus>
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { formatBdt } from '../../lib/format.ts'
-import { useLanguage } from '../../lib/local-link.tsx'
-import { CheckIcon } from '../../ui/icons.tsx'
+import { formatBdt } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import { CheckIcon } from '#web/ui/icons.tsx'
 import type { Order } from './order-data.ts'
 import { usePartDates } from './use-part-dates.ts'
 

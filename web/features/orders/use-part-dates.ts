@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { formatHours, formatShortDay } from '../../lib/format.ts'
-import { useLanguage } from '../../lib/local-link.tsx'
-import { useMealText } from '../../lib/meal.tsx'
+import { formatHours, formatShortDay } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import { useMealText } from '#web/shop/products/meal.tsx'
 import type { OrderPart } from './order-data.ts'
 
 /** Says when a part is to arrive: the hours of its rider, the time of a meal, or its first and last day. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
-import { tellError } from '#web/lib/failures.ts'
+import { showError } from '#web/lib/failures.ts'
+import { call } from '#web/shop/session/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextArea } from '#web/ui/text-area/text-area.tsx'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
@@ -44,7 +44,7 @@ export default function AskQuestion({ productId }: { productId: number }) {
 	const takeBack = (id: number) =>
 		call('deleteQuestion', { params: { id } }).then(
 			() => setWaiting((before) => before.filter((one) => one.id !== id)),
-			(error: unknown) => tellError(error, t('forms:network')),
+			(error: unknown) => showError(error, t('forms:network')),
 		)
 	return (
 		<>

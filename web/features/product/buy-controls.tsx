@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useArea, useDelivered } from '#web/lib/area.ts'
 import { formatBdt, formatNumber } from '#web/lib/format.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { preparesPanel, usePanels } from '#web/lib/panels.ts'
+import { useArea, useDelivered } from '#web/shop/area/area.ts'
 import { Badge } from '#web/ui/badge/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -14,7 +14,9 @@ import type { AddSteps } from './use-add.ts'
 import type { ProductChoice } from './use-choice.ts'
 
 /** Few products are sold out: its code comes with one that is. */
-const TellMe = lazyPart(() => import('./tell-me.tsx'), { waiting: <span className="min-h-12 flex-1" /> })
+const StockAlertForm = lazyPart(() => import('./stock-alert-form.tsx'), {
+	waiting: <span className="min-h-12 flex-1" />,
+})
 
 /** How many, and the one main action: add, then «View Cart». What is sold out can be waited for. */
 export function BuyControls(props: { product: WholeProduct; choice: ProductChoice; steps: AddSteps }) {
@@ -61,7 +63,7 @@ function Controls(props: { product: WholeProduct; choice: ProductChoice; steps: 
 		return (
 			<div className="flex flex-wrap items-center gap-3">
 				<Badge className="min-h-12 px-4 text-sm">{t('product.outOfStock')}</Badge>
-				<TellMe key={sku.key} productId={product.id} variant={sku.key} />
+				<StockAlertForm key={sku.key} productId={product.id} variant={sku.key} />
 			</div>
 		)
 	return (

@@ -4,7 +4,7 @@ import { formatNumber } from '#web/lib/format.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { documentIsLight } from '#web/lib/low-data.ts'
-import { Picture } from '#web/lib/picture.tsx'
+import { Picture } from '#web/shop/products/picture.tsx'
 import { cx } from '#web/ui/cx.ts'
 
 const loadZoom = () => import('./zoom-dialog.tsx')

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '#web/lib/api.ts'
-import { tellError } from '#web/lib/failures.ts'
+import { showError } from '#web/lib/failures.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
+import { call } from '#web/shop/session/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Rating } from '#web/ui/rating/rating.tsx'
@@ -39,7 +39,7 @@ export default function OwnReview({ productId, onChanged }: { productId: number;
 			push({ tone: 'success', text: t('reviews.deleted') })
 			onChanged()
 		} catch (error) {
-			tellError(error, t('catalogue:card.failed'))
+			showError(error, t('catalogue:card.failed'))
 		}
 	}
 	return (

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '#web/lib/api.ts'
-import { tellError } from '#web/lib/failures.ts'
+import { showError } from '#web/lib/failures.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { preparesPanel, usePanels } from '#web/lib/panels.ts'
-import { useSession } from '#web/lib/session.ts'
+import { call } from '#web/shop/session/api.ts'
+import { useSession } from '#web/shop/session/session.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import type { Question, QuestionPage } from './product-data.ts'
@@ -27,7 +27,7 @@ export function Questions(props: { productId: number; seller: string; first: Que
 			const { data } = await call('listQuestions', { params: { id: props.productId }, query })
 			setPage({ ...data, items: [...page.items, ...data.items] })
 		} catch (error) {
-			tellError(error, t('catalogue:card.failed'))
+			showError(error, t('catalogue:card.failed'))
 		} finally {
 			setBusy(false)
 		}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '#web/lib/api.ts'
-import { tellError } from '#web/lib/failures.ts'
+import { showError } from '#web/lib/failures.ts'
+import { call } from '#web/shop/session/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
@@ -20,7 +20,7 @@ export default function ReportDialog({ id, open, onClose }: { id: number; open: 
 			onClose()
 			push({ tone: 'success', text: message })
 		} catch (error) {
-			tellError(error, t('catalogue:card.failed'))
+			showError(error, t('catalogue:card.failed'))
 		} finally {
 			setBusy(false)
 		}

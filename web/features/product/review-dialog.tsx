@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '#web/lib/api.ts'
 import { errorText } from '#web/lib/error-text.ts'
+import { call } from '#web/shop/session/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { itemId } from '#web/lib/cart.rules.ts'
-import { addToCart } from '#web/lib/cart.ts'
-import { tellError } from '#web/lib/failures.ts'
+import { showError } from '#web/lib/failures.ts'
+import { itemId } from '#web/shop/cart/cart.rules.ts'
+import { addToCart } from '#web/shop/cart/cart.ts'
 import type { WholeProduct } from './product-data.ts'
 import type { ProductChoice } from './use-choice.ts'
 
@@ -38,7 +38,7 @@ export function useAdd(product: WholeProduct, choice: ProductChoice, view: () =>
 			(error: Error) => {
 				clearTimeout(timer.current)
 				setStep('ready')
-				tellError(error, t('card.failed'))
+				showError(error, t('card.failed'))
 			},
 		)
 	}

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react'
-import { maxQuantity } from '#web/lib/cart.rules.ts'
+import { maxQuantity } from '#web/shop/cart/cart.rules.ts'
 import { type Choice, cheapestOf, choose, chosenSku, groupsOf, missingGroup, startChoice } from './options.rules.ts'
 import type { WholeProduct } from './product-data.ts'
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReviewSort } from '#contract/choices.ts'
-import { call } from '#web/lib/api.ts'
-import { tellError } from '#web/lib/failures.ts'
+import { showError } from '#web/lib/failures.ts'
+import { call } from '#web/shop/session/api.ts'
 import type { ReviewPage } from './product-data.ts'
 
 type Choice = { sort: ReviewSort; stars: number | undefined }
@@ -36,7 +36,7 @@ export function useReviews(productId: number, first: ReviewPage) {
 			if (turn !== latest.current) return
 			setChoice(shown)
 			setBusy(false)
-			tellError(error, t('card.failed'))
+			showError(error, t('card.failed'))
 		}
 	}
 	return {

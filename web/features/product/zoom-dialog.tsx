@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { Picture } from '#web/lib/picture.tsx'
+import { Picture } from '#web/shop/products/picture.tsx'
 import { useModal } from '#web/ui/dialog/use-modal.ts'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, SearchIcon } from '#web/ui/icons.tsx'

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { localPath } from '#web/lib/languages.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useSession } from '#web/lib/session.ts'
+import { useSession } from '#web/shop/session/session.ts'
 import { UserIcon } from '#web/ui/icons.tsx'
 
 /** Where the account is: sign-in for a visitor (coming back to this page), the account for a shopper. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useArea } from '#web/lib/area.ts'
 import { preparesPanel, usePanels } from '#web/lib/panels.ts'
+import { useArea } from '#web/shop/area/area.ts'
 import { cx } from '#web/ui/cx.ts'
 import { PinIcon } from '#web/ui/icons.tsx'
 

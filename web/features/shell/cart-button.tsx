@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCart } from '#web/lib/cart.ts'
 import { formatBdt, formatNumber } from '#web/lib/format.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { preparesPanel, usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useCart } from '#web/shop/cart/cart.ts'
 import { CountDot } from '#web/ui/badge/badge.tsx'
 import { BagIcon } from '#web/ui/icons.tsx'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCart } from '#web/lib/cart.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
+import { useCart } from '#web/shop/cart/cart.ts'
 
 /** Says to screen readers how many things are in the cart, each time that changes; not when a page begins. */
 export function CartStatus() {

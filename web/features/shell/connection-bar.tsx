@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useConnection } from '#web/lib/connection.ts'
-import { dropDraft, useDraft } from '#web/lib/draft-order.ts'
 import { barePath } from '#web/lib/languages.ts'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useSession } from '#web/lib/session.ts'
+import { dropDraft, useDraft } from '#web/shop/checkout/draft-order.ts'
+import { useSession } from '#web/shop/session/session.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { OfflineIcon } from '#web/ui/icons.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { setConsent } from '#web/lib/analytics.ts'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { setConsent } from '#web/shop/analytics.ts'
 import { Button } from '#web/ui/button/button.tsx'
 
 /** Asks, once and only where a tag manager is configured, whether visits may be measured. No is as easy as yes. */

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Form, isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
-import { DepartmentRail } from '#web/lib/department-rail.tsx'
 import { LocalLink, useLocalPath } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useShop } from '#web/lib/shop-data.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
-import { BoxIcon, SearchIcon, WarningIcon } from '../../ui/icons.tsx'
-import { TextField } from '../../ui/text-field/text-field.tsx'
+import { DepartmentRail } from '#web/shop/products/department-rail.tsx'
+import { useShop } from '#web/shop/shop-data.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { BoxIcon, SearchIcon, WarningIcon } from '#web/ui/icons.tsx'
+import { TextField } from '#web/ui/text-field/text-field.tsx'
 
 /** What stands in for a page that is not there or failed: says so, with the ways on. */
 export function ErrorPage() {

@@ -1,5 +1,5 @@
 import { LocalLink } from '#web/lib/local-link.tsx'
-import { useShop } from '#web/lib/shop-data.ts'
+import { useShop } from '#web/shop/shop-data.ts'
 import { cx } from '#web/ui/cx.ts'
 
 /** The word mark; it leads to the configured address. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCart } from '#web/lib/cart.ts'
-import { leftText } from '#web/lib/left-text.ts'
 import { usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useSession } from '#web/lib/session.ts'
+import { useCart } from '#web/shop/cart/cart.ts'
+import { leftText } from '#web/shop/cart/left-text.ts'
+import { useSession } from '#web/shop/session/session.ts'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 
 /** Says what this browser does not keep beyond the page: a guest's cart, a session; and why the page before left its shopper. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { cx } from '../cx.ts'
-import { CheckIcon, InfoIcon, WarningIcon } from '../icons.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { CheckIcon, InfoIcon, WarningIcon } from '#web/ui/icons.tsx'
 
 const tones = {
 	error: { box: 'bg-chilli-tint', mark: 'text-chilli', icon: WarningIcon },

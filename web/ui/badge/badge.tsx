@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '#web/ui/cx.ts'
 
 const tones = {
 	sale: 'bg-chilli text-on-chilli',

@@ -1,6 +1,6 @@
-import { cx } from '../cx.ts'
-import { ChevronRightIcon } from '../icons.tsx'
-import { type RenderElement, renderAs } from '../render-as.ts'
+import { cx } from '#web/ui/cx.ts'
+import { ChevronRightIcon } from '#web/ui/icons.tsx'
+import { type RenderElement, renderAs } from '#web/ui/render-as.ts'
 
 /** The way here from the home page. The last place is the page itself and is not a link. */
 export function Breadcrumbs(props: {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cx } from '../cx.ts'
-import { type RenderElement, renderAs } from '../render-as.ts'
-import { Spinner } from '../spinner/spinner.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { type RenderElement, renderAs } from '#web/ui/render-as.ts'
+import { Spinner } from '#web/ui/spinner/spinner.tsx'
 
 export type ButtonProps = ComponentProps<'button'> & {
 	/** How loud it is; `offer` is marigold. Default `primary`. */

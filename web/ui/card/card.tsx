@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { cx } from '../cx.ts'
-import { type RenderElement, renderAs } from '../render-as.ts'
+import { cx } from '#web/ui/cx.ts'
+import { type RenderElement, renderAs } from '#web/ui/render-as.ts'
 
 const tones = { plain: 'bg-card', leaf: 'bg-leaf-tint', offer: 'bg-gold-tint', grove: 'bg-grove text-on-dark' }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cx } from '../cx.ts'
-import { FieldNotes, useField } from '../field/field.tsx'
-import { CheckIcon } from '../icons.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { FieldNotes, useField } from '#web/ui/field/field.tsx'
+import { CheckIcon } from '#web/ui/icons.tsx'
 
 /** A checkbox with its label; the whole row is the touch area. */
 export function Checkbox({

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cx } from '../cx.ts'
-import { type RenderElement, renderAs } from '../render-as.ts'
+import { cx } from '#web/ui/cx.ts'
+import { type RenderElement, renderAs } from '#web/ui/render-as.ts'
 
 /** A small round button: a filter that is on or off, a place, a suggestion; a link through `render`. */
 export function Chip({

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { cx } from '../cx.ts'
-import { boxClasses, Field, type FieldProps, useField } from '../field/field.tsx'
-import { ChevronDownIcon } from '../icons.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { boxClasses, Field, type FieldProps, useField } from '#web/ui/field/field.tsx'
+import { ChevronDownIcon } from '#web/ui/icons.tsx'
 
 export type ComboboxOption = { value: string; label: string }
 

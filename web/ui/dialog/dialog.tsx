@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { cx } from '../cx.ts'
-import { IconButton } from '../icon-button/icon-button.tsx'
-import { CloseIcon } from '../icons.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
+import { CloseIcon } from '#web/ui/icons.tsx'
 import { useModal } from './use-modal.ts'
 
 /** A modal on the native `<dialog>`: a sheet from below on phones, a centred card from 768 px. */

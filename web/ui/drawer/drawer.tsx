@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { cx } from '../cx.ts'
-import { useModal } from '../dialog/use-modal.ts'
+import { cx } from '#web/ui/cx.ts'
+import { useModal } from '#web/ui/dialog/use-modal.ts'
 
 /** A panel that slides in from a side over a mask; closes on the mask and on Escape. Its content scrolls by itself. */
 export function Drawer(props: {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '#web/ui/cx.ts'
 
 /** Nothing here, offline, or went wrong: one picture, one sentence, one way forward. */
 export function EmptyState(props: {

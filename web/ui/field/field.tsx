@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { cx } from '../cx.ts'
-import { WarningIcon } from '../icons.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { WarningIcon } from '#web/ui/icons.tsx'
 
 /** What every form control accepts besides its own attributes. */
 export type FieldProps = {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Button } from '../button/button.tsx'
-import { Checkbox } from '../checkbox/checkbox.tsx'
-import { Chip } from '../chip/chip.tsx'
-import { Combobox } from '../combobox/combobox.tsx'
-import { IconButton } from '../icon-button/icon-button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
+import { Chip } from '#web/ui/chip/chip.tsx'
+import { Combobox } from '#web/ui/combobox/combobox.tsx'
+import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import {
 	BackIcon,
 	BagIcon,
@@ -14,12 +14,12 @@ import {
 	PinIcon,
 	SearchIcon,
 	ShareIcon,
-} from '../icons.tsx'
-import { PasswordField } from '../password-field/password-field.tsx'
-import { RadioCards } from '../radio-cards/radio-cards.tsx'
-import { Select } from '../select/select.tsx'
-import { TextArea } from '../text-area/text-area.tsx'
-import { TextField } from '../text-field/text-field.tsx'
+} from '#web/ui/icons.tsx'
+import { PasswordField } from '#web/ui/password-field/password-field.tsx'
+import { RadioCards } from '#web/ui/radio-cards/radio-cards.tsx'
+import { Select } from '#web/ui/select/select.tsx'
+import { TextArea } from '#web/ui/text-area/text-area.tsx'
+import { TextField } from '#web/ui/text-field/text-field.tsx'
 import { Block, Row } from './block.tsx'
 import type { Samples } from './samples.ts'
 

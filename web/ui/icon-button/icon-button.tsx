@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cx } from '../cx.ts'
-import { type RenderElement, renderAs } from '../render-as.ts'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { type RenderElement, renderAs } from '#web/ui/render-as.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx'
 
 const variants = {
 	plain: 'text-ink hover:bg-leaf-tint hover:text-leaf',

@@ -1,4 +1,4 @@
-import { Spinner } from '../spinner/spinner.tsx'
+import { Spinner } from '#web/ui/spinner/spinner.tsx'
 
 /** Covers the whole screen while nothing else may be pressed. */
 export function LoadingOverlay(props: {

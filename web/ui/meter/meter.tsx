@@ -1,4 +1,4 @@
-import { cx } from '../cx.ts'
+import { cx } from '#web/ui/cx.ts'
 
 const tones = { leaf: 'text-leaf', sale: 'text-chilli', offer: 'text-gold' }
 

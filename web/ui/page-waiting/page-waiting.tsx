@@ -1,4 +1,4 @@
-import { Skeleton } from '../skeleton/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 
 /** Stands in for a page whose content is on its way; without scripts none is. */
 export function PageWaiting(props: {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { IconButton } from '../icon-button/icon-button.tsx'
-import { EyeIcon, EyeOffIcon } from '../icons.tsx'
-import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
+import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
+import { EyeIcon, EyeOffIcon } from '#web/ui/icons.tsx'
+import { TextField, type TextFieldProps } from '#web/ui/text-field/text-field.tsx'
 
 /** A password, hidden until the shopper asks to see it. */
 export function PasswordField({

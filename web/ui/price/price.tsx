@@ -1,5 +1,5 @@
-import { cx } from '../cx.ts'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden/visually-hidden.tsx'
 
 const sizes = {
 	sm: { now: 'text-md', was: 'text-xs' },

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { cx } from '../cx.ts'
-import { FieldNotes } from '../field/field.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { FieldNotes } from '#web/ui/field/field.tsx'
 
 export type RadioCard = {
 	/** The value it stands for. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '#web/ui/cx.ts'
 
 const star = 'm12 2.8 2.8 5.8 6.4.9-4.6 4.5 1.1 6.3-5.700-3-5.700 3 1.1-6.3L2.8 9.5l6.4-.9z'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '#web/ui/cx.ts'
 
 /** A box that scrolls with a thin bar in our colours; reachable by keyboard. */
 export function ScrollArea(props: {

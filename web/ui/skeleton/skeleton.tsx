@@ -1,4 +1,4 @@
-import { cx } from '../cx.ts'
+import { cx } from '#web/ui/cx.ts'
 
 /** The shape of something on its way. Size it by classes to the size of what will come, so nothing moves. */
 export function Skeleton(props: {

@@ -1,4 +1,4 @@
-import { cx } from '../cx.ts'
+import { cx } from '#web/ui/cx.ts'
 
 /** A turning ring for work of unknown length; silent beside a text, spoken when `label` is given. */
 export function Spinner(props: {

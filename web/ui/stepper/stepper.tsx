@@ -1,6 +1,6 @@
-import { cx } from '../cx.ts'
-import { MinusIcon, PlusIcon } from '../icons.tsx'
-import { Spinner } from '../spinner/spinner.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { MinusIcon, PlusIcon } from '#web/ui/icons.tsx'
+import { Spinner } from '#web/ui/spinner/spinner.tsx'
 
 /** Minus and plus around a count. It never goes under `min` (1) or over `max`; either side can be switched off. */
 export function QuantityStepper(props: {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { cx } from '../cx.ts'
+import { cx } from '#web/ui/cx.ts'
 
 export type Tab = {
 	/** Stands for the tab. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { cx } from '../cx.ts'
-import { boxClasses, Field, type FieldProps, useField } from '../field/field.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { boxClasses, Field, type FieldProps, useField } from '#web/ui/field/field.tsx'
 
 /** Several lines of text; four rows by default. */
 export function TextArea(props: Omit<ComponentProps<'textarea'>, 'children'> & FieldProps) {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cx } from '../cx.ts'
-import { boxClasses, Field, type FieldProps, useField } from '../field/field.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { boxClasses, Field, type FieldProps, useField } from '#web/ui/field/field.tsx'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> &
 	FieldProps & {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useModalStack } from '../dialog/modal-stack.ts'
-import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons.tsx'
+import { useModalStack } from '#web/ui/dialog/modal-stack.ts'
+import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '#web/ui/icons.tsx'
 import { type Toast, useToasts } from './use-toasts.ts'
 
 /** Browsers before Chromium 114 know no popover: there toasts are above the page by their `z-index`. */

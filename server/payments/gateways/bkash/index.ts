@@ -1,4 +1,4 @@
-import type { GatewayDefinition } from '../definition.ts'
+import type { GatewayDefinition } from '#server/payments/gateways/definition.ts'
 import { bkashGateway } from './client.ts'
 import type { BkashSettings } from './settings.ts'
 import { createSnsReader } from './sns.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '#server/deps.ts'
+import { dropLease, leaseToken, readToken, spoilToken, writeToken } from '#server/payments/token.store.ts'
 import { seal, unseal } from '#server/platform/seal.ts'
-import { dropLease, leaseToken, readToken, spoilToken, writeToken } from '../../token.store.ts'
 
 /** What bKash hands over; `seconds` it lasts. */
 export type Granted = { token: string; refresh: string; seconds: number }

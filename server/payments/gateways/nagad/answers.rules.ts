@@ -1,5 +1,5 @@
-import type { Outcome, RefundOutcome } from '../../gateway.rules.ts'
-import { readAmount } from '../amount.rules.ts'
+import type { Outcome, RefundOutcome } from '#server/payments/gateway.rules.ts'
+import { readAmount } from '#server/payments/gateways/amount.rules.ts'
 
 type Body = Record<string, unknown>
 

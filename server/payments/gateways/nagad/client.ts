@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { PaymentGateway } from '../../gateway.rules.ts'
-import { amountText, readAmount } from '../amount.rules.ts'
-import { ask, isPage, type Send, textOf } from '../ask.ts'
+import type { PaymentGateway } from '#server/payments/gateway.rules.ts'
+import { amountText, readAmount } from '#server/payments/gateways/amount.rules.ts'
+import { ask, isPage, type Send, textOf } from '#server/payments/gateways/ask.ts'
 import { dayIn, dhakaStamp, orderIdOf, readCancel, readVerify } from './answers.rules.ts'
-import { openFrom, sealFor } from './seal.ts'
+import { openFrom, sealFor } from './sealed-fields.ts'
 import type { NagadSettings } from './settings.ts'
 
 /** ISO 4217 number of the taka. */

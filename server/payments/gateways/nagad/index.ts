@@ -1,4 +1,4 @@
-import type { GatewayDefinition } from '../definition.ts'
+import type { GatewayDefinition } from '#server/payments/gateways/definition.ts'
 import { nagadGateway } from './client.ts'
 import type { NagadSettings } from './settings.ts'
 

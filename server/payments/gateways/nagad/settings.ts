@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
-import type { SettingsReader } from '../settings-reader.ts'
+import type { SettingsReader } from '#server/payments/gateways/settings-reader.ts'
 
 export type NagadSettings = {
 	origin: string

@@ -1,6 +1,6 @@
-import type { Attempt, Outcome, PaymentGateway, RefundOutcome } from '../../gateway.rules.ts'
-import { amountText, readAmount } from '../amount.rules.ts'
-import { ask, type Body, type Send, textOf } from '../ask.ts'
+import type { Attempt, Outcome, PaymentGateway, RefundOutcome } from '#server/payments/gateway.rules.ts'
+import { amountText, readAmount } from '#server/payments/gateways/amount.rules.ts'
+import { ask, type Body, type Send, textOf } from '#server/payments/gateways/ask.ts'
 import type { SslcommerzSettings } from './settings.ts'
 
 const validator = '/validator/api'

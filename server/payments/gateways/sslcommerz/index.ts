@@ -1,4 +1,4 @@
-import type { GatewayDefinition } from '../definition.ts'
+import type { GatewayDefinition } from '#server/payments/gateways/definition.ts'
 import { sslcommerzGateway } from './client.ts'
 import { readStoreNotice } from './notice.ts'
 import type { SslcommerzSettings } from './settings.ts'

@@ -1,4 +1,4 @@
-import type { SettingsReader } from '../settings-reader.ts'
+import type { SettingsReader } from '#server/payments/gateways/settings-reader.ts'
 
 export type SslcommerzSettings = { origin: string; storeId: string; password: string }
 

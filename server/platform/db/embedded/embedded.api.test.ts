@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '#server/platform/db/index.ts'
 import { createLog } from '#server/platform/log.ts'
 import { placeStore, type StorePlace } from '#tests/helpers/stores.ts'
-import { openDatabase } from '../index.ts'
 
 const log = createLog('silent')
 const rounds = 10

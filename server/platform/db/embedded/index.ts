@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Log } from '../../log.ts'
+import type { Log } from '#server/platform/log.ts'
 import { lockFolder, readHolder } from './lock.ts'
 import { clearSocket, socketFolder } from './socket-folder.ts'
 import { watch } from './watchdog.ts'

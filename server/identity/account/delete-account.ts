@@ -1,0 +1,44 @@
+import type { Deps } from '#server/deps.ts'
+import { loginsOf } from '#server/identity/customers/login.store.ts'
+import { eraseIdentity, exportIdentity } from '#server/identity/customers/personal.store.ts'
+import { accountDeletedText } from '#server/identity/customers/texts.rules.ts'
+import { keepTraces } from '#server/identity/customers/trace.store.ts'
+import { freshOwner } from '#server/identity/proofs/fresh-proof.ts'
+import { notifyCustomer } from '#server/identity/sessions/start-session.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import type { Call } from '#server/platform/http/call.ts'
+import { shopper } from '#server/platform/http/serve.ts'
+import type { PersonalData } from '#server/platform/personal-data.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+
+/** All the shop knows of the shopper, module by module. Throws `fresh_proof_required`. */
+export async function exportData(deps: Deps, modules: readonly PersonalData[], call: Call) {
+	const { customerId } = shopper(call)
+	if (!(await transaction(deps.db, (tx) => freshOwner(tx, call)))) throw new ShopError('fresh_proof_required')
+	const parts = await Promise.all(
+		modules.map(async (module) => [module.name, await module.export(deps.db, customerId)] as const),
+	)
+	return { data: { ...(await exportIdentity(deps.db, customerId)), ...Object.fromEntries(parts) } }
+}
+
+/**
+ * Closes the account: every module erases what it keeps, in one transaction, and the owner is told a last time. The
+ * phone is free for a new account at once; for 180 days a keyed hash of it keeps the limits per shopper from starting anew.
+ * Throws `fresh_proof_required`.
+ */
+export async function deleteAccount(deps: Deps, modules: readonly PersonalData[], call: Call) {
+	const { customerId } = shopper(call)
+	const done = await transaction(deps.db, async (tx) => {
+		const customer = await freshOwner(tx, call)
+		if (!customer) return false
+		await notifyCustomer(tx, deps, call, customer, { kind: 'account_deleted' })
+		await keepTraces(tx, deps.config.secret, customerId, { ...customer, logins: await loginsOf(tx, customerId) })
+		for (const module of modules) await module.erase(tx, customerId)
+		await eraseIdentity(tx, customerId)
+		return true
+	})
+	if (!done) throw new ShopError('fresh_proof_required')
+	for (const name of ['idtx', 'otptx', 'did'] as const) if (call.cookie(name)) call.setCookie(name, '', 0)
+	if (call.cookie('sid')) call.setCookie('sid', '', 0, 'strict')
+	return { status: true, message: accountDeletedText[call.language] }
+}

@@ -1,0 +1,59 @@
+import type { Deps } from '#server/deps.ts'
+import { acceptEmail } from '#server/identity/customers/accept-email.ts'
+import { acceptPhone } from '#server/identity/customers/accept-phone.ts'
+import type { Proof, ProofPurpose } from '#server/identity/proofs/proof.store.ts'
+import { giveProof, makeProof, takeProof } from '#server/identity/proofs/proofs.ts'
+import { type Tx, transaction } from '#server/platform/db/transaction.ts'
+import type { Call } from '#server/platform/http/call.ts'
+import { acceptIdentityToken } from './accept-identity-token.ts'
+import { checkCode, codeError } from './check-code.ts'
+import type { Purpose } from './otp.rules.ts'
+import { dropUsed } from './requested-codes.ts'
+
+const nobody = { phone: null, provider: null, subject: null, email: null, emailVerified: false }
+
+/**
+ * Turns a code sent by SMS into a one-use proof of the phone, for the purpose it was asked for. A caller who comes from
+ * Google or Facebook and confirms by phone gets one proof of both. Throws `invalid_otp`, `otp_expired`, `otp_too_many`.
+ */
+export async function verifySmsCode(
+	deps: Deps,
+	call: Call,
+	typed: { phone: string; purpose: 'register' | 'reset' | 'step_up'; otp: string },
+) {
+	const phone = acceptPhone(typed.phone)
+	const { purpose } = typed
+	return exchange(deps, call, { address: phone, purpose, typed: typed.otp }, async (tx) => {
+		const social =
+			purpose === 'step_up' && !call.session ? await takeProof(tx, call, { purposes: ['social'] }) : undefined
+		return social ? { ...social, phone } : { ...nobody, purpose, phone, firstName: '', lastName: '' }
+	})
+}
+
+/** Turns a mailed code into a one-use proof of the address. Throws `invalid_otp`, `otp_expired`, `otp_too_many`. */
+export async function verifyEmailCode(deps: Deps, call: Call, typed: { email: string; otp: string }) {
+	const email = acceptEmail(typed.email)
+	const purpose: ProofPurpose = 'email'
+	const proof = { ...nobody, purpose, provider: 'email', subject: email, email, emailVerified: true }
+	return exchange(deps, call, { address: email, purpose, typed: typed.otp }, async () => ({
+		...proof,
+		firstName: '',
+		lastName: '',
+	}))
+}
+
+async function exchange(
+	deps: Deps,
+	call: Call,
+	wanted: { address: string; purpose: Purpose; typed: string },
+	proofOf: (tx: Tx) => Promise<Proof>,
+) {
+	const vouched = await acceptIdentityToken(deps, call, wanted.address)
+	const outcome = await transaction(deps.db, async (tx) => {
+		const refused = vouched ? null : await checkCode(tx, deps, call, wanted)
+		return refused ? { refused } : { secret: await makeProof(tx, await proofOf(tx)) }
+	})
+	if (outcome.refused) throw codeError(outcome.refused)
+	await dropUsed(deps.db, call)
+	return giveProof(call, outcome.secret)
+}

@@ -1,0 +1,45 @@
+import type { Deps } from '#server/deps.ts'
+import { acceptPhone } from '#server/identity/customers/accept-phone.ts'
+import { insertCustomer } from '#server/identity/customers/customer.store.ts'
+import { oneLine } from '#server/identity/customers/update-details.ts'
+import { dropProof, hasProof, takeProof } from '#server/identity/proofs/proofs.ts'
+import { answerSession } from '#server/identity/sessions/answer-session.ts'
+import { originOf, startSession } from '#server/identity/sessions/start-session.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import type { Call } from '#server/platform/http/call.ts'
+import { randomText } from '#server/platform/keyed-hash.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { acceptPassword, hashPassword } from './password-hash.ts'
+
+export type Registration = { phone: string; first_name: string; password: string; referal_code?: string }
+
+/**
+ * Makes the account of a phone that the caller has proved, and signs in. An account that is there already is never
+ * touched. Throws `proof_required`, `already_registered` (to the phone's owner only), `password_too_common`.
+ */
+export async function registerWithPassword(deps: Deps, call: Call, typed: Registration) {
+	const phone = acceptPhone(typed.phone)
+	const name = oneLine(typed.first_name)
+	if (name.length < 3) throw new ShopError('invalid_input', { errors: { first_name: 'invalid_input' } })
+	if (!(await hasProof(deps, call, 'register', phone))) throw new ShopError('proof_required')
+	await acceptPassword(deps, typed.password, [phone])
+	const passwordHash = await hashPassword(deps, typed.password)
+	const origin = originOf(deps, call)
+	const names = { public_id: randomText(12), first_name: name, last_name: '', language: call.language }
+	const code = typed.referal_code?.trim()
+	const outcome = await transaction(deps.db, async (tx) => {
+		const proof = await takeProof(tx, call, { purposes: ['register'], phone })
+		if (!proof) return 'proof_required'
+		const customer = await insertCustomer(tx, {
+			...names,
+			phone,
+			passwordHash,
+			...(code ? { referralCode: code } : {}),
+		})
+		if (!customer) return 'already_registered'
+		return { customer, opened: await startSession(tx, deps, origin, customer, { by: 'phone', proved: true }) }
+	})
+	if (typeof outcome === 'string') throw new ShopError(outcome)
+	dropProof(call)
+	return answerSession(call, outcome.customer, outcome.opened)
+}

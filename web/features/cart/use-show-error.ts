@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import { showError } from '#web/lib/failures.ts'
+
+/** Returns a function that shows why a change of the cart failed, as an error toast. */
+export function useShowError(): (error: unknown) => void {
+	const { t } = useTranslation('forms')
+	return (error) => showError(error, t('network'))
+}

@@ -1,0 +1,163 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Countdown } from '#web/lib/countdown.tsx'
+import { formatBdt, formatNumber, formatRating } from '#web/lib/format.ts'
+import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useDelivered } from '#web/shop/area/area.ts'
+import { FlashProgress } from '#web/shop/products/flash-progress.tsx'
+import { KitchenNote } from '#web/shop/products/kitchen.tsx'
+import { Picture } from '#web/shop/products/picture.tsx'
+import { openQuickView, prepareQuickView } from '#web/shop/products/quick-view.ts'
+import { useWish } from '#web/shop/wishes/use-wish.ts'
+import { EyeIcon, HeartIcon } from '#web/ui/icons.tsx'
+import type { CardProduct } from './card-data.ts'
+import { QuickAdd } from './quick-add.tsx'
+
+/** From here down a card says how many are left. */
+const fewLeft = 5
+
+/**
+ * One product in a grid or a shelf (`.product-grid`, `.product-row`). Its look is in `product-card.css`; the markup is
+ * as short as it can be, because a page carries it dozens of times.
+ */
+export function ProductCard(props: {
+	product: CardProduct
+	/** Heading level of the name. */
+	level: 2 | 3
+	/** How wide the card is on screen. */
+	sizes: string
+	/** Whether its picture is among the first things seen. */
+	first?: boolean
+}) {
+	const { t } = useTranslation('catalogue')
+	const language = useLanguage()
+	const { product } = props
+	const { price, sale_price, stock } = product
+	const Heading = `h${props.level}` as const
+	const [near, setNear] = useState(false)
+	const soldOut = stock <= 0
+	const delivered = useDelivered(product.delivers_to ?? null)
+	return (
+		<article
+			className="product"
+			{...(soldOut && { 'data-out': '' })}
+			onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setNear(true)}
+			onFocus={() => setNear(true)}
+		>
+			<figure>
+				<Picture id={product.image} alt="" sizes={props.sizes} most={640} least={256} first={props.first ?? false} />
+				{product.discount_percent > 0 && (
+					<span className="product-off">
+						{t('card.off', { percent: formatNumber(product.discount_percent, language) })}
+					</span>
+				)}
+				{product.flash && <Countdown until={product.flash.ends_at} className="product-flash" />}
+				{soldOut && <span className="product-gone">{t('card.soldOut')}</span>}
+				{!soldOut && product.kitchen && <KitchenNote kitchen={product.kitchen} className="product-kitchen" />}
+			</figure>
+			<Heading>
+				<LocalLink to={paths.product(product.slug)} prefetch="intent">
+					{product.name}
+				</LocalLink>
+			</Heading>
+			{near && <Look product={product} />}
+			<Heart product={product} />
+			<Voices product={product} />
+			<Unit product={product} />
+			<p className="product-price" {...(sale_price !== null && { 'data-sale': '' })}>
+				<b>{formatBdt(sale_price ?? price, language)}</b>
+				{sale_price !== null && (
+					<s>
+						<span className="sr-only">{`${t('price.was')} `}</span>
+						{formatBdt(price, language)}
+					</s>
+				)}
+				{product.has_variations && sale_price === null && <span>{t('price.upward')}</span>}
+				{product.flash && <FlashProgress flash={product.flash} />}
+			</p>
+			{!soldOut && (delivered ? <QuickAdd product={product} /> : <Far />)}
+		</article>
+	)
+}
+
+/** In the place of the plus, where its seller does not deliver to the area that was said. */
+function Far() {
+	const { t } = useTranslation('catalogue')
+	return (
+		<div className="product-add">
+			<span className="product-far">{t('card.far')}</span>
+		</div>
+	)
+}
+
+/** Puts it on the wish list. Only the browser knows what is on it, so no page carries it. */
+function Heart({ product }: { product: CardProduct }) {
+	const wish = useWish(product)
+	if (!wish) return null
+	return (
+		<button
+			type="button"
+			aria-label={wish.label}
+			aria-pressed={wish.wished}
+			className="product-wish"
+			onClick={wish.press}
+		>
+			<HeartIcon className="size-5" />
+		</button>
+	)
+}
+
+/** Opens the quick view. It is there once a pointer or the focus comes to the card: a page need not carry it. */
+function Look({ product }: { product: CardProduct }) {
+	const { t } = useTranslation('catalogue')
+	useEffect(() => prepareQuickView(), [])
+	return (
+		<button
+			type="button"
+			aria-label={t('quick.look', { name: product.name })}
+			className="product-look"
+			onPointerEnter={() => prepareQuickView(product.slug)}
+			onFocus={() => prepareQuickView(product.slug)}
+			onClick={() => openQuickView(product)}
+		>
+			<EyeIcon className="size-5" />
+		</button>
+	)
+}
+
+/** What buyers said of it, and when it is nearly gone. */
+function Voices({ product: { rating, rating_count, stock } }: { product: CardProduct }) {
+	const { t } = useTranslation('catalogue')
+	const language = useLanguage()
+	const value = formatRating(rating, language)
+	const shown = formatNumber(rating_count, language)
+	return (
+		<p className="product-voices">
+			{rating_count === 0 ? (
+				t('card.unrated')
+			) : (
+				<span role="img" aria-label={t('rating.label', { value, count: rating_count, shown })}>
+					<b>{value}</b>
+					{` (${shown})`}
+				</span>
+			)}
+			{stock > 0 && stock <= fewLeft && (
+				<strong>{t('card.left', { count: stock, shown: formatNumber(stock, language) })}</strong>
+			)}
+		</p>
+	)
+}
+
+/** How much one gets, and what a kilo, a litre or a piece of it costs. */
+function Unit({ product: { unit, unit_price, has_variations } }: { product: CardProduct }) {
+	const { t } = useTranslation('catalogue')
+	const language = useLanguage()
+	if (!unit_price || has_variations) return <p className="product-unit">{unit}</p>
+	return (
+		<p className="product-unit">
+			{`${unit} · `}
+			<b>{t(`per.${unit_price.per}`, { price: formatBdt(unit_price.amount, language) })}</b>
+		</p>
+	)
+}

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { forgetProducts, recentProducts } from '#web/shop/products/recent.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { SectionHeader } from '#web/ui/card/card.tsx'
+import { LateRow } from './shelf.tsx'
+import { useNear } from './use-near.ts'
+import { useOutOfSight } from './use-out-of-sight.ts'
+import { useProducts } from './use-products.ts'
+
+const most = 10
+
+/** What was looked at on this device, the latest first: read from its storage, so it is never part of a drawn page. */
+export function RecentlyViewed({ except }: { except?: number }) {
+	const place = useRef<HTMLDivElement>(null)
+	const ready = useOutOfSight(place)
+	const [forgotten, setForgotten] = useState(false)
+	const ids = ready && !forgotten ? recentProducts().filter((id) => id !== except) : []
+	const forget = () => {
+		forgetProducts()
+		setForgotten(true)
+	}
+	if (ids.length > 0) return <Viewed ids={ids.slice(0, most)} onForget={forget} />
+	return !ready && <div ref={place} />
+}
+
+function Viewed({ ids, onForget }: { ids: number[]; onForget: () => void }) {
+	const { t } = useTranslation('catalogue')
+	const place = useRef<HTMLElement>(null)
+	const found = useProducts({ ids: ids.join(',') }, useNear(place))
+	const products = ids.flatMap((id) => found?.find((product) => product.id === id) ?? [])
+	if (found && products.length === 0) return null
+	return (
+		<section ref={place} className="grid grid-cols-1 gap-2">
+			<SectionHeader
+				title={t('home.recent')}
+				end={
+					<Button variant="ghost" shape="slim" onClick={onForget}>
+						{t('home.forget')}
+					</Button>
+				}
+			/>
+			<LateRow products={found && products} count={Math.min(ids.length, 6)} />
+		</section>
+	)
+}

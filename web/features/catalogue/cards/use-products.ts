@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import type { InputOf } from '#contract/endpoint.ts'
+import type { endpoints } from '#contract/index.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import { call } from '#web/shop/session/api.ts'
+import { type CardProduct, cardOf } from './card-data.ts'
+
+type Query = InputOf<(typeof endpoints)['listProducts']>['query']
+
+/** How long a shelf that was read is shown again without asking, in milliseconds. */
+const freshFor = 120_000
+const kept = new Map<string, { at: number; products: CardProduct[] }>()
+
+/**
+ * Products for a shelf that fills in the browser; asked for from the time `when` is true. `undefined` until they are
+ * there, none when they cannot be had. Whoever comes back finds the shelf as it was, so that the page keeps its height and its place.
+ */
+export function useProducts(query: Query, when: boolean): CardProduct[] | undefined {
+	const language = useLanguage()
+	const key = language + JSON.stringify(query)
+	const [read, setRead] = useState<{ key: string; products: CardProduct[] }>()
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the query, which is a new object each time
+	useEffect(() => {
+		if (!when || isFresh(key)) return
+		let wanted = true
+		call('listProducts', { query }).then(
+			({ data }) => {
+				const products = data.items.map(cardOf)
+				kept.set(key, { at: performance.now(), products })
+				if (wanted) setRead({ key, products })
+			},
+			() => wanted && setRead({ key, products: [] }),
+		)
+		return () => {
+			wanted = false
+		}
+	}, [key, when])
+	return (read?.key === key ? read : kept.get(key))?.products
+}
+
+function isFresh(key: string): boolean {
+	const found = kept.get(key)
+	return found !== undefined && performance.now() - found.at < freshFor
+}

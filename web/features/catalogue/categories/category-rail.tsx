@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { DepartmentRail } from '#web/shop/products/department-rail.tsx'
+import type { TopCategory } from '#web/shop/shop-data.ts'
+
+/** Departments as pictures in two swiping rows, on phones. Wider screens have the sidebar. */
+export function CategoryRail({ categories }: { categories: TopCategory[] }) {
+	const { t } = useTranslation('catalogue')
+	return (
+		<nav aria-label={t('rail.label')} className="md:hidden">
+			<DepartmentRail
+				categories={categories}
+				className="scroll-none -mx-4 grid snap-x auto-cols-[4.75rem] grid-flow-col grid-rows-2 gap-x-2 gap-y-3 overflow-x-auto scroll-px-4 px-4"
+			/>
+		</nav>
+	)
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { LocalLink } from '#web/lib/local-link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { Picture } from '#web/shop/products/picture.tsx'
+import { useShop } from '#web/shop/shop-data.ts'
+
+/** The shop's departments beside a page from 768 px on. */
+export function CategorySidebar() {
+	const { t } = useTranslation('catalogue')
+	const { categories } = useShop()
+	return (
+		<nav aria-label={t('sidebar.label')}>
+			<ul className="departments grid gap-0.5">
+				{categories.map(({ slug, name, image }) => (
+					<li key={slug}>
+						<LocalLink to={paths.category(slug)} prefetch="intent">
+							<Picture id={image} alt="" sizes={32} />
+							{name}
+						</LocalLink>
+					</li>
+				))}
+			</ul>
+		</nav>
+	)
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { LocalLink } from '#web/lib/local-link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { Awning } from '#web/shop/awning.tsx'
+import { Picture } from '#web/shop/products/picture.tsx'
+import type { TopCategory } from '#web/shop/shop-data.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+
+/** Tall and short by turns from 1024 px on; narrower screens show the first two. */
+const places = ['lg:row-span-2', '', 'hidden lg:block', 'hidden lg:row-span-2 lg:row-start-2 lg:col-start-2 lg:block']
+
+/** The stall: what the shop is and the first step, with goods on show beside the words, never under them. */
+export function Hero({ goods }: { goods: TopCategory[] }) {
+	const { t } = useTranslation('catalogue')
+	return (
+		<section className="flex flex-col overflow-clip rounded-xl bg-grove text-on-dark">
+			<Awning />
+			<div className="grid flex-1 grid-cols-[minmax(0,1fr)_min(7rem,36%)] gap-x-3 ps-4.5 md:grid-cols-[minmax(0,1fr)_11rem] md:gap-x-6 lg:grid-cols-[minmax(0,1fr)_15rem] md:ps-7 xl:grid-cols-[minmax(0,1fr)_18rem] xl:ps-10">
+				<div className="flex flex-col items-start min-h-54 justify-center gap-1.5 py-4 md:min-h-72 md:gap-3 md:py-8 xl:min-h-80">
+					<h1 className="text-lg min-[25rem]:text-xl md:text-2xl xl:text-3xl">{t('hero.title')}</h1>
+					<p className="text-sm text-on-dark-soft md:text-md">{t('hero.text')}</p>
+					<Button variant="offer" className="mt-1.5" render={<LocalLink to={paths.mart} prefetch="intent" />}>
+						{t('hero.action')}
+					</Button>
+				</div>
+				<ul className="grid min-h-0 grid-rows-[3fr_2fr] gap-2 py-3.5 pe-3.5 md:gap-3 lg:grid-cols-2 lg:grid-rows-[2fr_1fr_2fr] md:py-5 md:pe-6">
+					{goods.map(({ slug, name, image }, at) => (
+						<li key={slug} className={cx('relative', places[at])}>
+							<LocalLink
+								to={paths.category(slug)}
+								className="absolute inset-0 overflow-clip rounded-lg -outline-offset-2 focus-visible:outline-on-dark"
+							>
+								<Picture
+									id={image}
+									alt={name}
+									first={at === 0}
+									most={640}
+									sizes="(width >= 80rem) 11rem, 9rem"
+									className="aspect-auto! h-full"
+								/>
+							</LocalLink>
+						</li>
+					))}
+				</ul>
+			</div>
+		</section>
+	)
+}

@@ -1,0 +1,102 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { endpoints } from '#contract/index.ts'
+import { type CardProduct, cardOf } from '#web/features/catalogue/cards/card-data.ts'
+import type { serverCall } from '#web/lib/server-api.ts'
+import { type ListingQuery, pageSize } from './listing.rules.ts'
+
+type Call = ReturnType<typeof serverCall>
+type Place = { category?: string; seller?: string }
+
+export type Facets = NonNullable<ReplyOf<typeof endpoints.listProducts>['data']['facets']>
+
+/** A page of a list as it is shown. */
+export type ListingData = {
+	query: ListingQuery
+	products: CardProduct[]
+	total: number
+	/** False when there are more than `total`. */
+	exact: boolean
+	/** Where the next page begins; null at the end. */
+	next: string | null
+	/** What was looked for instead, when the text itself finds nothing. */
+	corrected: string | null
+	/** Words of the text that were left out, because all of them together find nothing. */
+	leftOut: string[]
+	/** The category chosen as a filter. */
+	category: { slug: string; name: string } | null
+	facets: Facets | null
+	/** The page is that of a category: narrower ones are pages too, not filters. */
+	placed: boolean
+}
+
+/** One page of a list for a loader: what the address asks, inside a place. */
+export async function loadListing(call: Call, query: ListingQuery, place: Place = {}): Promise<ListingData> {
+	const { brand, seller, attributes, ...rest } = query
+	const categories = query.category && !place.category ? (await call('listCategories', {})).data : []
+	const category = categories.find(({ slug }) => slug === query.category)
+	const sort = query.sort ?? (query.q ? undefined : 'popular')
+	const load = async (at: typeof rest) =>
+		(
+			await call('listProducts', {
+				query: {
+					...at,
+					...(brand && { brand: brand.join(',') }),
+					...(seller && { seller: seller.join(',') }),
+					...(attributes && { attributes: attributes.join(',') }),
+					...place,
+					...(sort && { sort }),
+					facets: true,
+					limit: pageSize,
+				},
+			})
+		).data
+	const { page: _page, cursor, ...first } = rest
+	const further = Boolean(rest.page || cursor)
+	let data = await load(rest).catch((error: unknown) => {
+		// The cursor may be of another order, or nobody's.
+		if (cursor && error instanceof Response && error.status === 404) return undefined
+		throw error
+	})
+	// A page that is not there any more would lead nowhere: the list begins anew.
+	const gone = further && !data?.items.length
+	if (!data || gone) data = await load(first)
+	const { page: _gone, cursor: _nobodys, ...start } = query
+	return {
+		query: gone ? start : query,
+		products: data.items.map(cardOf),
+		total: data.total,
+		exact: data.total_exact,
+		next: data.next_cursor,
+		corrected: data.corrected,
+		leftOut: data.left_out,
+		category: category ? { slug: category.slug, name: category.name } : null,
+		facets: data.facets ? worthShowing(data.facets, query, place) : null,
+		placed: place.category !== undefined,
+	}
+}
+
+/** Facets that can tell products apart here: none with one single value, unless it is chosen. */
+function worthShowing(facets: Facets, query: ListingQuery, place: Place): Facets {
+	const several = <T>(values: T[], chosen: unknown) => (values.length > 1 || chosen ? values : [])
+	return {
+		...facets,
+		categories: several(facets.categories, query.category),
+		brands: several(facets.brands, query.brand),
+		sellers: place.seller ? [] : several(facets.sellers, query.seller),
+		prices: several(facets.prices, query.min_price ?? query.max_price),
+		ratings: facets.ratings.filter(({ min }) => min > 1),
+		attributes: facets.attributes.filter(
+			({ slug, values }) => values.length > 1 || query.attributes?.some((one) => one.startsWith(`${slug}:`)),
+		),
+	}
+}
+
+/** A few products for a shelf; an empty shelf when the API knows no such place. */
+export async function loadShelf(
+	call: Call,
+	query: Place & { sort?: ListingQuery['sort']; on_sale?: boolean },
+	limit: number,
+) {
+	const { data } = await call('listProducts', { query: { sort: 'popular', in_stock: true, ...query, limit } })
+	return data.items.map(cardOf)
+}

@@ -1,0 +1,98 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#web/lib/format.ts'
+import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { PrivateHead } from '#web/lib/private-head.tsx'
+import { useSession } from '#web/shop/session/session.ts'
+import { refreshWishes, setWish, useWishes } from '#web/shop/wishes/wishes.ts'
+import { Alert } from '#web/ui/alert/alert.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { HeartIcon } from '#web/ui/icons.tsx'
+import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
+import { useWished } from './use-wished.ts'
+import { WishRow } from './wish-row.tsx'
+
+/** Everything wished for, a guest's from this device or the shopper's own: its price now and then, and the way to the cart. */
+export function WishList() {
+	const { t } = useTranslation('catalogue')
+	const language = useLanguage()
+	const { items, ready } = useWishes()
+	const guest = useSession(({ status }) => status === 'unauthorized')
+	const { cards, failed, again } = useWished(items)
+	useEffect(() => void refreshWishes().catch(() => {}), [])
+	const gone = items.filter(({ id }) => cards.get(id) === null)
+	return (
+		<div className="mx-auto min-h-[90vh] w-full max-w-4xl py-4 md:py-6">
+			<PrivateHead title={t('wish.title')} />
+			<header className="flex flex-wrap items-baseline gap-x-3">
+				<h1 className="text-xl md:text-2xl">{t('wish.title')}</h1>
+				{items.length > 0 && (
+					<p className="text-soft">
+						{t('wish.count', { count: items.length, shown: formatNumber(items.length, language) })}
+					</p>
+				)}
+			</header>
+			{guest && items.length > 0 && (
+				<p className="mt-1 text-soft">
+					{t('wish.device')}{' '}
+					<LocalLink to={paths.signIn(paths.wishes)} className="touch-44 font-semibold text-leaf hover:underline">
+						{t('wish.signIn')}
+					</LocalLink>
+				</p>
+			)}
+			{failed && (
+				<Alert
+					tone="error"
+					className="mt-4"
+					action={
+						<Button shape="slim" variant="secondary" onClick={again}>
+							{t('common:tryAgain')}
+						</Button>
+					}
+				>
+					{t('card.failed')}
+				</Alert>
+			)}
+			{ready && items.length === 0 ? (
+				<EmptyState
+					icon={<HeartIcon />}
+					title={t('wish.empty')}
+					action={<Button render={<LocalLink to={paths.products} />}>{t('wish.browse')}</Button>}
+				>
+					{t('wish.emptyText')}
+				</EmptyState>
+			) : (
+				<ul className="mt-4 grid gap-3 lg:grid-cols-2">
+					{!ready && [1, 2, 3, 4].map((n) => <Waiting key={n} />)}
+					{items.map((wish) => {
+						const product = cards.get(wish.id)
+						if (product === undefined) return failed ? null : <Waiting key={wish.id} />
+						return product && <WishRow key={wish.id} wish={wish} product={product} />
+					})}
+				</ul>
+			)}
+			{gone.length > 0 && (
+				<p className="mt-4 flex flex-wrap items-center gap-x-3 text-soft">
+					{t('wish.gone', { count: gone.length, shown: formatNumber(gone.length, language) })}
+					<Button
+						variant="ghost"
+						shape="slim"
+						onClick={() => gone.forEach((wish) => void setWish(wish, false).catch(() => {}))}
+					>
+						{t('wish.clear')}
+					</Button>
+				</p>
+			)}
+		</div>
+	)
+}
+
+function Waiting() {
+	return (
+		<li>
+			<Skeleton className="h-34 w-full rounded-lg" />
+		</li>
+	)
+}

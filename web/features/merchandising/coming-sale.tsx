@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import { formatBdt, formatDateTime, formatNumber } from '#web/lib/format.ts'
+import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { Picture } from '#web/shop/products/picture.tsx'
+import { SectionHeader } from '#web/ui/card/card.tsx'
+import { Price } from '#web/ui/price/price.tsx'
+
+export type ComingItem = {
+	slug: string
+	name: string
+	image: string
+	unit: string
+	/** The flash price to come, and what it costs now. */
+	price: number
+	now: number
+	quantity: number
+}
+export type ComingSaleView = { slug: string; name: string; starts_at: string; items: ComingItem[] }
+
+/** A flash sale that is to come: when, and at which prices. */
+export function ComingSale({ sale }: { sale: ComingSaleView }) {
+	const { t } = useTranslation('catalogue')
+	const language = useLanguage()
+	return (
+		<section className="grid grid-cols-1 gap-2">
+			<SectionHeader
+				title={sale.name}
+				end={
+					<p className="figures text-end text-sm font-semibold text-soft">
+						<time dateTime={sale.starts_at}>
+							{t('flash.starts', { time: formatDateTime(sale.starts_at, language) })}
+						</time>
+					</p>
+				}
+			/>
+			<ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+				{sale.items.map((item) => (
+					<li
+						key={item.slug}
+						className="relative grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-3 rounded-lg bg-card p-2.5 transition-shadow hover:shadow-card"
+					>
+						<Picture id={item.image} alt="" sizes={72} className="rounded-md" />
+						<div className="grid gap-0.5">
+							<LocalLink
+								to={paths.product(item.slug)}
+								className="line-clamp-1 font-semibold after:absolute after:inset-0 after:rounded-lg hover:text-leaf"
+							>
+								{item.name}
+							</LocalLink>
+							<Price
+								size="sm"
+								now={formatBdt(item.price, language)}
+								nowLabel={t('flash.price')}
+								was={formatBdt(item.now, language)}
+								wasLabel={t('flash.now')}
+								sale
+							/>
+							<p className="text-xs text-soft">
+								{item.unit} · {t('flash.fresh', { quantity: formatNumber(item.quantity, language) })}
+							</p>
+						</div>
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}

@@ -1,0 +1,66 @@
+import { LocalLink } from '#web/lib/local-link.tsx'
+import { Picture } from '#web/shop/products/picture.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Bunting } from './bunting.tsx'
+import { grounds, type Tone } from './tone.ts'
+
+/** What a card says of a collection, a campaign or a brand. */
+export type PlaceView = {
+	to: string
+	tone: Tone
+	name: string
+	text: string
+	image: string | undefined
+	/** Quiet words below: how many, until when. */
+	note?: string
+	/** With the flags of a fair over it. */
+	festive?: boolean
+}
+
+/** A place as a coloured card: words at the start, its picture at the end. */
+export function PlaceCard(props: PlaceView & { level: 2 | 3 }) {
+	const Heading = `h${props.level}` as const
+	return (
+		<article
+			className={cx(
+				'group relative flex h-full min-h-36 flex-col gap-1 overflow-clip rounded-lg p-4 pe-[min(7.5rem,42%)] md:pe-34 transition-shadow hover:shadow-card',
+				props.festive && 'pt-6',
+				grounds[props.tone],
+			)}
+		>
+			{props.festive && <Bunting />}
+			<Heading className="text-md leading-snug">
+				<LocalLink
+					to={props.to}
+					prefetch="intent"
+					className="after:absolute after:inset-0 after:z-1 after:rounded-lg group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-leaf"
+				>
+					{props.name}
+				</LocalLink>
+			</Heading>
+			<p className="line-clamp-4 text-sm text-soft">{props.text}</p>
+			{props.note && <p className="mt-auto pt-1 text-xs font-semibold">{props.note}</p>}
+			{props.image && <Plate image={props.image} className="-end-4 w-[min(8rem,45%)] md:w-36" />}
+		</article>
+	)
+}
+
+/** The picture of a place on a round plate that hangs over the end of its parent. */
+export function Plate(props: { image: string; first?: boolean; className: string }) {
+	return (
+		<div
+			className={cx(
+				'absolute inset-y-0 my-auto aspect-square overflow-clip rounded-full shadow-plate transition-transform duration-300 group-hover:scale-[1.04]',
+				props.className,
+			)}
+		>
+			<Picture
+				id={props.image}
+				alt=""
+				sizes={props.first ? '(width >= 48rem) 20rem, 9rem' : 144}
+				most={828}
+				first={props.first ?? false}
+			/>
+		</div>
+	)
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { formatAmount } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import { preparesPanel, signInFor } from '#web/lib/panels.ts'
+import { Alert } from '#web/ui/alert/alert.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import type { Claim } from './use-claim.ts'
+
+/** What came of a claim. */
+export function ClaimOutcome({ claim }: { claim: Claim }) {
+	const { t } = useTranslation('cart')
+	const language = useLanguage()
+	if (claim.state === 'claimed')
+		return (
+			<Alert tone="success" title={t('promo.claimed')}>
+				<span className="figures">
+					{claim.discount > 0
+						? t('promo.amount', { discount: formatAmount(claim.discount, language) })
+						: t('promo.atCheckout')}
+				</span>
+			</Alert>
+		)
+	if (claim.state !== 'failed') return null
+	const signIn = (
+		<Button
+			shape="slim"
+			variant="secondary"
+			{...preparesPanel('LOGIN_VIEW')}
+			onClick={() => signInFor('PROMO_VIEW', claim.code)}
+		>
+			{t('promo.toSignIn')}
+		</Button>
+	)
+	return (
+		<Alert tone="error" {...(claim.signIn && { action: signIn })}>
+			{claim.message}
+		</Alert>
+	)
+}

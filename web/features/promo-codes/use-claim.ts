@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '#web/lib/error-text.ts'
+import { setPromo, withServerCart } from '#web/shop/cart/cart.ts'
+import { ApiRefusal, call } from '#web/shop/session/api.ts'
+import { useSession } from '#web/shop/session/session.ts'
+
+/** Not claimed, claiming, claimed with what it takes off, or failed and why. */
+type State =
+	| { state: 'free' }
+	| { state: 'claiming' }
+	| { state: 'claimed'; discount: number }
+	| { state: 'failed'; message: string; signIn: boolean; code: string }
+
+/** Claims one code (P1): a claimed one goes into the cart and is kept on this device. */
+export function useClaim() {
+	const { t } = useTranslation(['cart', 'forms'])
+	const [now, setNow] = useState<State>({ state: 'free' })
+	const failed = (code: string, message: string, signIn: boolean) => setNow({ state: 'failed', message, signIn, code })
+
+	async function start(code: string) {
+		if (useSession.getState().status === 'unauthorized') return failed(code, t('promo.signIn'), true)
+		setNow({ state: 'claiming' })
+		try {
+			const { data } = await withServerCart(() => call('claimPromo', { params: { promo_code: code } }))
+			setPromo(data)
+			setNow({ state: 'claimed', discount: data.discount })
+		} catch (error) {
+			const signIn = error instanceof ApiRefusal && error.message === 'unauthorized'
+			failed(code, signIn ? t('promo.signIn') : errorText(error, t('forms:network')), signIn)
+		}
+	}
+	return { ...now, start, forget: () => setNow({ state: 'free' }) }
+}
+
+export type Claim = ReturnType<typeof useClaim>

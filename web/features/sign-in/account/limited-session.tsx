@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { shownPhone } from '#contract/shown-phone.ts'
+import { OrLine } from '#web/features/sign-in/parts/or-line.tsx'
+import { SocialButtons } from '#web/features/sign-in/social/social-buttons.tsx'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import { PrivateHead } from '#web/lib/private-head.tsx'
+import { QueryNotice } from '#web/lib/query-notice.tsx'
+import { call } from '#web/shop/session/api.ts'
+import { QueryProvider } from '#web/shop/session/query-provider.tsx'
+import { signOut } from '#web/shop/session/sign-out.ts'
+import { Alert } from '#web/ui/alert/alert.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Card } from '#web/ui/card/card.tsx'
+import { LogoutIcon } from '#web/ui/icons.tsx'
+import { ConfirmOwner } from './confirm-owner.tsx'
+import { StartFresh } from './start-fresh.tsx'
+
+/** In place of everything that is the account's, for a number that slept: whose is it now? */
+export function LimitedSession() {
+	return (
+		<QueryProvider>
+			<WhoIsIt />
+		</QueryProvider>
+	)
+}
+
+function WhoIsIt() {
+	const { t } = useTranslation(['account', 'common', 'forms'])
+	const language = useLanguage()
+	const { pathname, search } = useLocation()
+	const [socialError, setSocialError] = useState<string | null>(null)
+	const user = useQuery({ queryKey: ['user'], queryFn: () => call('userDetails', {}) })
+	const phone = user.data?.data.phone
+	return (
+		<div className="mx-auto grid w-full max-w-4xl gap-5 py-6 md:py-8">
+			<PrivateHead title={t('limited.title')} />
+			<h1 className="text-xl">{t('limited.title')}</h1>
+			<QueryNotice query={user} />
+			{phone && (
+				<>
+					<p className="figures max-w-prose">
+						{/* The isolates keep the plus sign before its digits. */}
+						{t('limited.lead', { phone: `\u2066${shownPhone(phone, language)}\u2069` })}
+					</p>
+					<div className="grid items-start gap-4 md:grid-cols-[3fr_2fr]">
+						<Card className="grid gap-4 p-5" render={<section />}>
+							<h2 className="text-lg">{t('limited.mine')}</h2>
+							<p className="text-soft">{t('limited.mineText')}</p>
+							{socialError && <Alert tone="error">{t('signIn.error', { message: socialError })}</Alert>}
+							<ConfirmOwner phone={phone} />
+							<OrLine>{t('signIn.or')}</OrLine>
+							<SocialButtons kind="in" returnTo={() => pathname + search} onError={setSocialError} />
+						</Card>
+						<Card className="grid gap-4 p-5" render={<section />}>
+							<h2 className="text-lg">{t('limited.new')}</h2>
+							<p className="text-soft">{t('limited.newText')}</p>
+							<StartFresh phone={phone} />
+						</Card>
+					</div>
+				</>
+			)}
+			<div>
+				<Button variant="ghost" icon={<LogoutIcon />} onClick={signOut}>
+					{t('overview.signOut')}
+				</Button>
+			</div>
+		</div>
+	)
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '#web/ui/alert/alert.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { OtpField } from './otp-field.tsx'
+import { Resend } from './resend.tsx'
+import { SentTo } from './sent-to.tsx'
+
+/** The form for a code that was sent: where it went, the code, and another one when it does not arrive. */
+export function CodeForm(props: {
+	/** What is said of the address, with its place in it. */
+	words: string
+	address: string
+	/** Leads back to the address. */
+	back: { label: string; run: () => void }
+	/** What went wrong, each as the server says it. */
+	errors: readonly (string | null | undefined)[]
+	length: number
+	/** How many codes were sent. */
+	sendCount: number
+	submit: string
+	checking: boolean
+	onCode: (otp: string) => void
+	/** When another can be sent (ms since 1970). */
+	resendAt: number
+	sending: boolean
+	onResend: () => void
+}) {
+	const { t } = useTranslation(['account', 'forms'])
+	const [otp, setOtp] = useState('')
+	const [missing, setMissing] = useState(false)
+	const form = useRef<HTMLFormElement>(null)
+	const focus = () => form.current?.querySelector<HTMLInputElement>('[name=otp]')?.focus()
+	useEffect(focus, [])
+
+	function submit(event: FormEvent) {
+		event.preventDefault()
+		setMissing(!otp)
+		if (!otp) return focus()
+		if (!props.checking) props.onCode(otp)
+	}
+
+	return (
+		<form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-4">
+			<SentTo words={props.words} address={props.address}>
+				<button type="button" className="min-h-11 font-semibold text-leaf underline" onClick={props.back.run}>
+					{props.back.label}
+				</button>
+			</SentTo>
+			{props.errors.map(
+				(message) =>
+					message && (
+						<Alert key={message} tone="error">
+							{t('signIn.error', { message })}
+						</Alert>
+					),
+			)}
+			<OtpField
+				value={otp}
+				length={props.length}
+				sendCount={props.sendCount}
+				error={missing ? t('forms:code-required') : undefined}
+				onChange={(code) => {
+					setOtp(code)
+					setMissing(false)
+				}}
+				onComplete={props.onCode}
+			/>
+			<div className="grid gap-1">
+				<Button type="submit" wide loading={props.checking}>
+					{props.submit}
+				</Button>
+				<Resend at={props.resendAt} sending={props.sending} onResend={props.onResend} />
+			</div>
+		</form>
+	)
+}

@@ -1,0 +1,65 @@
+import { asRecord, parseJson, tabStorage } from '#web/lib/storage.ts'
+
+/** A code that was sent to an address and may still be typed. */
+export type SentCode = {
+	/** What it is for: signing in by phone or email, a registration, a reset, one more proof, or the account's number. */
+	use: 'phone' | 'email' | 'registration' | 'reset' | 'step_up' | 'set_phone'
+	/** As it went to the API. */
+	address: string
+	otpLength: number
+	/** When another code may be asked for, ms since 1970. */
+	resendAt: number
+	/** When it ends, ms since 1970. */
+	until: number
+}
+
+/** This tab's key of the codes under way; they go with their shopper like all of the tab's storage. */
+const key = 'haat.codes'
+const most = 5
+
+/** What the answer to a code request says of the code. */
+export function sentCode(
+	use: SentCode['use'],
+	address: string,
+	answer: { otp_length: number; resend_in: number; expires_in: number },
+): SentCode {
+	const { otp_length, resend_in, expires_in } = answer
+	const now = Date.now()
+	return { use, address, otpLength: otp_length, resendAt: now + resend_in * 1000, until: now + expires_in * 1000 }
+}
+
+/** Keeps a code for when the page is loaded anew, in place of the one before it for the same. */
+export function keepCode(code: SentCode): void {
+	write([code, ...keptCodes().filter((one) => !isSame(one, code))])
+}
+
+/** Forgets a code: it was used, or is not wanted any more. */
+export function dropCode(code: Pick<SentCode, 'use' | 'address'>): void {
+	write(keptCodes().filter((one) => !isSame(one, code)))
+}
+
+/** The newest code of this tab for such a use, and such an address where one is given, that has not ended. */
+export function keptCode(uses: readonly SentCode['use'][], address?: string): SentCode | undefined {
+	return keptCodes().find((one) => uses.includes(one.use) && (address === undefined || one.address === address))
+}
+
+function isSame(one: Pick<SentCode, 'use' | 'address'>, other: Pick<SentCode, 'use' | 'address'>): boolean {
+	return one.use === other.use && one.address === other.address
+}
+
+function write(codes: readonly SentCode[]): void {
+	if (codes.length > 0) tabStorage.set(key, JSON.stringify(codes.slice(0, most)))
+	else tabStorage.remove(key)
+}
+
+/** What is kept and has not ended; whatever is no code reads as none. */
+function keptCodes(): SentCode[] {
+	const kept = parseJson(tabStorage.get(key))
+	if (!Array.isArray(kept)) return []
+	return kept.filter((one): one is SentCode => {
+		const { use, address, otpLength, resendAt, until } = asRecord(one)
+		const texts = typeof use === 'string' && typeof address === 'string'
+		const numbers = [otpLength, resendAt, until].every((number) => Number.isSafeInteger(number))
+		return texts && numbers && (until as number) > Date.now()
+	})
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProveBySocial } from '#web/features/sign-in/social/prove-by-social.tsx'
+import { errorText } from '#web/lib/error-text.ts'
+import { ApiRefusal } from '#web/shop/session/api.ts'
+import { Alert } from '#web/ui/alert/alert.tsx'
+import { FreshCodeForm } from './fresh-code-form.tsx'
+
+/** `children` start the work; when the API wants a new proof for it, a code comes first. */
+export function WithFreshProof(props: {
+	address: string | undefined
+	error: Error | null
+	submit: string
+	work: { isPending: boolean; mutate: () => void }
+	children: ReactNode
+}) {
+	const { t } = useTranslation(['account', 'forms'])
+	const { address, error, work } = props
+	const stale = error instanceof ApiRefusal && error.code === 'fresh_proof_required'
+	if (stale && !address) return <ProveBySocial />
+	if (stale && address)
+		return (
+			<FreshCodeForm
+				address={address}
+				lead={t('fresh.lead')}
+				submit={props.submit}
+				busy={work.isPending}
+				onProved={() => work.mutate()}
+			/>
+		)
+	return (
+		<>
+			{error && <Alert tone="error">{t('signIn.error', { message: errorText(error, t('forms:network')) })}</Alert>}
+			{props.children}
+		</>
+	)
+}

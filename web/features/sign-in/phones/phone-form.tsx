@@ -1,0 +1,65 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useSession } from '#web/shop/session/session.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { homeDialCode, joinPhone, type PhoneHint, phoneHint, type TypedPhone } from './phone.rules.ts'
+import { PhoneField } from './phone-field.tsx'
+
+/** Asks for a phone number; reports it as it goes to the API. */
+export function PhoneForm(props: {
+	/** Words on the button. */
+	submit: string
+	busy: boolean
+	/** A number to begin with, as it went to the API. */
+	initial?: string
+	/** An error of the server about this number. */
+	error?: string | null
+	/** Between field and button, such as a forgot-password link. */
+	children?: ReactNode
+	/** Comes with the joined number, `+8801…`. */
+	onSubmit: (phone: string) => void
+}) {
+	const [value, setValue] = useState<TypedPhone>(() => typedOf(props.initial))
+	const [hint, setHint] = useState<PhoneHint>()
+	const ready = useSession((state) => state.status !== 'unknown')
+
+	function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault()
+		const found = phoneHint(value)
+		setHint(found)
+		if (!found) return props.onSubmit(joinPhone(value))
+		event.currentTarget.querySelector<HTMLInputElement>('input[type=tel]')?.focus()
+	}
+
+	return (
+		<form method="post" onSubmit={submit} noValidate className={cx('grid', props.children ? 'gap-2' : 'gap-4')}>
+			<div className="grid gap-1">
+				<PhoneField
+					value={value}
+					hint={hint}
+					error={props.error ?? null}
+					onChange={(next) => {
+						setValue(next)
+						setHint(undefined)
+					}}
+				/>
+				{props.children}
+			</div>
+			{/* Until the page is taken over a press would send the form the browser's way. */}
+			<Button
+				type="submit"
+				wide
+				loading={props.busy}
+				disabled={!ready}
+				className="disabled:bg-leaf disabled:text-on-leaf"
+			>
+				{props.submit}
+			</Button>
+		</form>
+	)
+}
+
+function typedOf(phone = ''): TypedPhone {
+	const home = phone.startsWith(homeDialCode)
+	return { dialCode: homeDialCode, typed: home ? `0${phone.slice(homeDialCode.length)}` : phone }
+}

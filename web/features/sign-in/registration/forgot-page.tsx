@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { IdentityPage } from '#web/features/sign-in/parts/identity-page.tsx'
+import { ForgotPanel } from './forgot-panel.tsx'
+import { useResumedFlow } from './use-code-flow.ts'
+
+/** A new password by phone code. */
+export function ForgotPage() {
+	const { t } = useTranslation('account')
+	useResumedFlow('reset')
+	return (
+		<IdentityPage title={t('forgot.title')} lead={t('forgot.lead')}>
+			<ForgotPanel />
+		</IdentityPage>
+	)
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { LocalLink } from '#web/lib/local-link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { PrivateHead } from '#web/lib/private-head.tsx'
+import { useSession } from '#web/shop/session/session.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
+import { OfflineIcon } from '#web/ui/icons.tsx'
+
+/** In place of the account after a sign-out while the shop is out of reach, when no other page can be had. */
+export function SignedOut() {
+	const { t } = useTranslation('account')
+	const reached = useSession((state) => state.signedOut !== 'unreached')
+	return (
+		<>
+			<PrivateHead title={t('signedOut.title')} />
+			<EmptyState
+				icon={<OfflineIcon />}
+				title={t('signedOut.title')}
+				level={1}
+				action={reached && <Button render={<LocalLink to={paths.home} reloadDocument />}>{t('signedOut.home')}</Button>}
+			>
+				<p role="status">{t(reached ? 'signedOut.online' : 'signedOut.offline')}</p>
+			</EmptyState>
+		</>
+	)
+}

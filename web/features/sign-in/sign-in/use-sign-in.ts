@@ -1,0 +1,78 @@
+import { useEffect, useReducer } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dropCode, keepCode, keptCode, sentCode } from '#web/features/sign-in/codes/kept-codes.ts'
+import { errorText, waitUntil } from '#web/lib/error-text.ts'
+import { ApiRefusal, call } from '#web/shop/session/api.ts'
+import { withBotCheck } from '#web/shop/session/bot-check.ts'
+import { keepSession, type Session } from '#web/shop/session/session.ts'
+import { initialSignIn, type SignInState, signIn } from './sign-in-state.ts'
+
+type Way = SignInState['way']
+
+/** Runs the sign-in by code; `onDone` comes after the session is kept. */
+export function useSignIn(onDone: () => void) {
+	const { t } = useTranslation('forms')
+	const [state, dispatch] = useReducer(signIn, initialSignIn)
+
+	// Once the page is taken over: it was rendered without knowing of any code.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a page is loaded once
+	useEffect(() => resume(keptCode(['phone', 'email'])), [])
+
+	function resume(code: ReturnType<typeof keptCode>): void {
+		if (code?.use === 'phone' || code?.use === 'email') dispatch({ type: 'resume', way: code.use, ...code })
+	}
+
+	/** A number that was sent a code a moment ago is not sent another: the one it has is good. */
+	function begin(way: Way, address: string) {
+		const code = keptCode([way], address)
+		if (code && code.resendAt > Date.now()) return resume(code)
+		return send(way, address)
+	}
+
+	async function send(way: Way, address: string) {
+		dispatch({ type: 'send', way, address })
+		try {
+			const { data } = await withBotCheck((bot) => requests[way](address, bot))
+			const code = sentCode(way, address, data)
+			keepCode(code)
+			dispatch({ type: 'sent', ...code })
+		} catch (error) {
+			dispatch({ type: 'send failed', message: errorText(error, t('network')), resendAt: waitUntil(error) })
+		}
+	}
+
+	return {
+		state,
+		send: begin,
+		resend: () => send(state.way, state.address),
+		changeAddress: () => dispatch({ type: 'change address' }),
+		/** A proof was good but more is wanted; said on the phone field. */
+		notFinal: (message: string) => dispatch({ type: 'not final', message }),
+		async check(otp: string) {
+			dispatch({ type: 'check' })
+			try {
+				const session = await checks[state.way](state.address, otp)
+				dropCode({ use: state.way, address: state.address })
+				keepSession(session)
+				onDone()
+			} catch (error) {
+				const message = errorText(error, t('network'))
+				const type = error instanceof ApiRefusal && error.code === 'confirm_by_phone' ? 'not final' : 'check failed'
+				dispatch({ type, message })
+			}
+		},
+	}
+}
+
+const requests = {
+	phone: (phone: string, bot: object) => call('sendOtpForLogin', { body: { phone, ...bot } }),
+	email: (email: string, bot: object) => call('sendEmailCode', { body: { email, ...bot } }),
+}
+
+const checks: Record<Way, (address: string, otp: string) => Promise<Session>> = {
+	phone: (phone, otp) => call('userWithPhoneOtp', { body: { phone, otp } }),
+	async email(email, otp) {
+		await call('verifyEmailCode', { body: { email, otp } })
+		return call('loginWithEmail', { body: { email, remember_me: true } })
+	},
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { Alert } from '#web/ui/alert/alert.tsx'
+import { SocialButtons } from './social-buttons.tsx'
+
+/** For accounts with neither phone nor email: whoever signs in with Google or Facebook once more has proved it is them. */
+export function ProveBySocial() {
+	const { t } = useTranslation('account')
+	const { pathname } = useLocation()
+	const [error, setError] = useState<string | null>(null)
+	return (
+		<div className="grid gap-4">
+			<p className="text-soft">{t('fresh.social')}</p>
+			{error && <Alert tone="error">{t('signIn.error', { message: error })}</Alert>}
+			<SocialButtons kind="in" returnTo={() => pathname} onError={setError} />
+		</div>
+	)
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorText } from '#web/lib/error-text.ts'
+import { leaveFor } from '#web/lib/leave.ts'
+import { call } from '#web/shop/session/api.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { FacebookMark, GoogleMark } from './brand-marks.tsx'
+
+export type Provider = 'google' | 'facebook'
+
+const marks = { google: GoogleMark, facebook: FacebookMark }
+const providers: Provider[] = ['google', 'facebook']
+
+type Offered = { provider: string; demo: boolean }[]
+
+/** Google and Facebook: leads to the provider, which leads back to the sign-in page. What goes wrong is reported. */
+export function SocialButtons(props: {
+	kind: 'in' | 'up'
+	returnTo: () => string
+	onError: (text: string | null) => void
+}) {
+	const { t } = useTranslation(['account', 'forms'])
+	const [busy, setBusy] = useState<Provider>()
+	const [offered, setOffered] = useState<Offered>()
+
+	useEffect(() => {
+		const stop = new AbortController()
+		call('identityOptions', {}, { signal: stop.signal }).then(
+			({ data }) => setOffered(data.social),
+			() => {},
+		)
+		// Back from the provider's page by the back button: the page is as it was left.
+		const again = () => setBusy(undefined)
+		addEventListener('pageshow', again)
+		return () => {
+			stop.abort()
+			removeEventListener('pageshow', again)
+		}
+	}, [])
+
+	async function start(provider: Provider) {
+		props.onError(null)
+		setBusy(provider)
+		try {
+			const { data } = await call('startSocial', { params: { provider }, query: { return_to: props.returnTo() } })
+			const url = new URL(data.url, location.href)
+			if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new TypeError('not a web address')
+			leaveFor(url)
+		} catch (error) {
+			setBusy(undefined)
+			props.onError(errorText(error, t('forms:network')))
+		}
+	}
+
+	const shown = providers.filter((provider) => !offered || offered.some((one) => one.provider === provider))
+	return (
+		<div className="grid gap-2">
+			<div className="flex gap-3">
+				{shown.map((provider) => {
+					const Mark = marks[provider]
+					return (
+						<Button
+							key={provider}
+							variant="secondary"
+							icon={<Mark />}
+							loading={busy === provider}
+							onClick={() => start(provider)}
+							aria-label={t(`social.${provider}.${props.kind}`)}
+							className="min-w-0 flex-1"
+						>
+							<span className="text-ink">{t(`social.${provider}.name`)}</span>
+						</Button>
+					)
+				})}
+			</div>
+			{offered?.some(({ demo }) => demo) && <p className="text-center text-xs text-soft">{t('social.demo')}</p>}
+		</div>
+	)
+}

@@ -1,0 +1,108 @@
+import { keepsThirdPartiesOut } from '#contract/pages.ts'
+import { readBoot } from '#web/lib/boot.ts'
+import { readJson, storage } from '#web/lib/storage.ts'
+
+/** A product as measured: what it is and what is paid for one, in BDT. Nothing about who looks at it. */
+export type MeasuredItem = { item_id: number; item_name: string; price: number; quantity: number }
+
+type Measured<Name extends string, More = object> = {
+	event: Name
+	ecommerce: { currency: 'BDT'; value: number; items: MeasuredItem[] } & More
+}
+
+/** What the data layer may hold: these events with exactly these fields (C4). */
+export type ShopEvent =
+	| Measured<'view_item'>
+	| (Measured<'add_to_cart'> & { product: { id: number; product_title: string; sale_price: number; image: string } })
+	| Measured<'view_item_list', { item_list_name: string }>
+	| Measured<'begin_checkout'>
+	| Measured<'purchase', { transaction_id: string; shipping: number }>
+
+declare global {
+	interface Window {
+		dataLayer?: object[]
+	}
+}
+
+/** A product as cards and pages have it. */
+type Sold = { id: number; name: string; price: number; sale_price: number | null }
+
+/** `product` as measured; `quantity` 1 unless told. */
+export function measured(product: Sold, quantity = 1): MeasuredItem {
+	const { id, name, price, sale_price } = product
+	return { item_id: id, item_name: name, price: sale_price ?? price, quantity }
+}
+
+/** Currency, sum in BDT and items of an event. */
+export function worth(items: MeasuredItem[]): { currency: 'BDT'; value: number; items: MeasuredItem[] } {
+	const poisha = items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0)
+	return { currency: 'BDT', value: poisha / 100, items }
+}
+
+const waitingKey = 'haat.events'
+const consentKey = 'haat.consent'
+const most = 50
+
+/** True when this document may hold a third party's script: configured, and not a page of sign-in, account or checkout. */
+export function documentMayBeTagged(): boolean {
+	return Boolean(readBoot().tagManager) && !keepsThirdPartiesOut(documentPath)
+}
+
+const documentPath = typeof location === 'undefined' ? '/' : location.pathname
+
+/** What the shopper said about being measured; null until asked. */
+export function consent(): 'yes' | 'no' | null {
+	const said = storage.get(consentKey)
+	return said === 'yes' || said === 'no' ? said : null
+}
+
+/** Keeps the shopper's answer, and begins to measure when it is yes. */
+export function setConsent(answer: 'yes' | 'no'): void {
+	storage.set(consentKey, answer)
+	if (answer === 'yes') startTagManager()
+	else storage.remove(waitingKey)
+}
+
+let loaded = false
+
+/** True once a third party's script runs in this document. */
+export function tagManagerLoaded(): boolean {
+	return loaded
+}
+
+/** Loads the tag manager where it is configured, allowed and agreed to; once. */
+export function startTagManager(): void {
+	if (loaded || !documentMayBeTagged() || consent() !== 'yes') return
+	loaded = true
+	const layer = dataLayer()
+	layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' }, ...waitingEvents())
+	storage.remove(waitingKey)
+	const script = document.createElement('script')
+	script.async = true
+	script.src = `https://www.googletagmanager.com/gtm.js?id=${readBoot().tagManager}`
+	document.head.append(script)
+}
+
+/**
+ * Puts an event into the data layer. On pages that keep third parties out it waits, when the shopper agreed, for the
+ * next page that does not.
+ */
+export function track(event: ShopEvent): void {
+	const layer = dataLayer()
+	layer.push({ ecommerce: null }, event)
+	if (!loaded) layer.splice(0, Math.max(0, layer.length - most))
+	if (!readBoot().tagManager || documentMayBeTagged() || consent() !== 'yes') return
+	const waiting = [...waitingEvents(), { ecommerce: null }, event]
+	storage.set(waitingKey, JSON.stringify(waiting.slice(-most)))
+}
+
+/** What waits for a page that may be tagged. */
+function waitingEvents(): object[] {
+	const kept = readJson(waitingKey)
+	return Array.isArray(kept) ? kept.filter((one) => typeof one === 'object' && one !== null).slice(-most) : []
+}
+
+function dataLayer(): object[] {
+	window.dataLayer ??= []
+	return window.dataLayer
+}

@@ -1,0 +1,452 @@
+import fc from 'fast-check'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Poisha } from '#contract/money.ts'
+import * as server from '#server/cart/cart.rules.ts'
+import { presentCart } from '#server/cart/cart-view.rules.ts'
+import { type Cart, emptyCart, type NewItem } from './cart.rules.ts'
+import { applyChange, type CartChange } from './cart-changes.rules.ts'
+
+/** Tabs of this test share one process: how often one was to be replaced is all that can be seen of it. */
+const replaced = vi.hoisted(() => vi.fn())
+vi.mock('#web/shop/session/fresh-document.ts', () => ({
+	loadFreshDocument: replaced,
+	isReplaced: () => false,
+	takeLeaveReason: () => undefined,
+}))
+
+/** What may happen to a call: nothing, it never arrives, or its answer never does. */
+type Fault = 'none' | 'request lost' | 'answer lost'
+
+/** The shop's cart behind `fetch`, by the rules of the server itself. */
+const shop = {
+	lines: [] as server.CartLine[],
+	version: 0,
+	nextLine: 1,
+	stock: 99,
+	faults: [] as Fault[],
+	calls: 0,
+}
+
+function offerOf(productId: number): server.Offer {
+	const name = { en: `P ${productId}`, bn: `P ${productId}` }
+	return {
+		...{
+			skuId: productId,
+			productId,
+			slug: `p${productId}`,
+			name,
+			unit: name,
+			assetId: 1,
+			variant: '',
+			attributes: [],
+		},
+		...{ price: 100_00 as Poisha, salePrice: null, flash: null, stock: shop.stock, grams: 1, prescription: false },
+		seller: {
+			...{ id: 3, slug: 'shop', name, cityId: 1, provinceId: 1, kind: 'grocery', slotCapacity: null },
+			reach: 'country' as never,
+			kitchen: null,
+		},
+	}
+}
+
+type Body = {
+	items: { product_id: number; quantity: number; selected?: boolean; saved?: boolean }[]
+	ids: number[]
+	id: number
+	quantity: number
+	selected: boolean
+	saved: boolean
+}
+
+function decide(path: string, query: URLSearchParams, body: Body): server.Decision {
+	const { items, ids, id, quantity, selected, saved } = body
+	if (path.endsWith('/cart_items_v2')) return shop.lines
+	if (path.endsWith('/add_to_cart'))
+		return server.addOffer(shop.lines, offerOf(Number(query.get('product_id'))), Number(query.get('quantity')))
+	if (path.endsWith('/merge_cart'))
+		return server.mergeOffers(
+			shop.lines,
+			items.map((one) => ({ ...one, offer: offerOf(one.product_id) })),
+		)
+	if (path.endsWith('/cart_item_quantity_update')) return server.setQuantity(shop.lines, id, quantity)
+	if (path.endsWith('/update_cart_item_status')) return server.setSelected(shop.lines, ids, selected)
+	if (path.endsWith('/save_for_later')) return server.setSaved(shop.lines, ids, saved)
+	if (path.includes('/cart_item_remove_v2/')) return server.removeLine(shop.lines, Number(path.split('/').at(-1)))
+	throw new Error(`no such call: ${path}`)
+}
+
+async function answer(address: string, init: RequestInit): Promise<Response> {
+	shop.calls += 1
+	const fault = shop.faults.shift() ?? 'none'
+	// As a network does it: later, never at once.
+	await Promise.resolve()
+	if (fault === 'request lost') throw new TypeError('Failed to fetch')
+	const { pathname, searchParams } = new URL(address, 'http://localhost')
+	const lines = decide(pathname, searchParams, init.body ? JSON.parse(String(init.body)) : {})
+	if (typeof lines === 'string')
+		return new Response(JSON.stringify({ status: false, code: lines, message: lines }), { status: 409 })
+	const { removed, put } = server.difference(shop.lines, lines)
+	if (removed.length + put.length > 0) shop.version += 1
+	shop.lines = lines.map((line) => (line.id === 0 ? { ...line, id: shop.nextLine++ } : line))
+	if (fault === 'answer lost') throw new TypeError('Failed to fetch')
+	const view = presentCart(
+		{ version: shop.version, home: null, lines: shop.lines },
+		{ fee: () => null, district: null },
+		'en',
+	)
+	return new Response(JSON.stringify(view))
+}
+
+/** What all tabs of a browser share. */
+const kept = new Map<string, string>()
+const listeners = new Map<string, ((event: object) => void)[]>()
+const localStorage = {
+	get length() {
+		return kept.size
+	},
+	key: (n: number) => [...kept.keys()][n] ?? null,
+	getItem: (key: string) => kept.get(key) ?? null,
+	setItem: (key: string, value: string) => {
+		kept.set(key, value)
+		queueMicrotask(() => notifyTabs(key))
+	},
+	removeItem: (key: string) => {
+		if (kept.delete(key)) queueMicrotask(() => notifyTabs(key))
+	},
+}
+const cookies = new Map<string, string>()
+const document = {
+	hidden: false,
+	get cookie() {
+		return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+	},
+	set cookie(text: string) {
+		const [, name = '', value = '', age] = /^([^=]+)=([^;]*).*Max-Age=(\d+)/.exec(text) ?? []
+		if (age === '0') cookies.delete(name)
+		else cookies.set(name, value)
+	},
+	getElementById: () => ({ textContent: '{"apiBase":"/api/v2","language":"en"}' }),
+	addEventListener: () => {},
+}
+const locks = new Map<string, Promise<unknown>>()
+const navigatorOfTabs = {
+	onLine: true,
+	locks: {
+		request: (name: string, ...rest: unknown[]) => {
+			const work = rest.at(-1) as () => Promise<unknown>
+			const done = (locks.get(name) ?? Promise.resolve()).then(work, work)
+			locks.set(
+				name,
+				done.catch(() => {}),
+			)
+			return done
+		},
+	},
+}
+
+function notifyTabs(key: string | null): void {
+	for (const listen of listeners.get('storage') ?? [])
+		listen({ key, newValue: key === null ? null : (kept.get(key) ?? null) })
+}
+
+type Tab = { cart: typeof import('./cart.ts'); session: typeof import('#web/shop/session/session.ts') }
+const tabs: Tab[] = []
+
+beforeAll(async () => {
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+	const listen = (type: string, one: (event: object) => void) =>
+		listeners.set(type, [...(listeners.get(type) ?? []), one])
+	vi.stubGlobal('window', globalThis)
+	vi.stubGlobal('location', { protocol: 'http:', pathname: '/', search: '' })
+	vi.stubGlobal('localStorage', localStorage)
+	vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+	vi.stubGlobal('document', document)
+	vi.stubGlobal('navigator', navigatorOfTabs)
+	vi.stubGlobal('addEventListener', listen)
+	vi.stubGlobal('matchMedia', () => ({ matches: false }))
+	vi.stubGlobal('fetch', answer)
+	for (let n = 0; n < 2; n++) {
+		vi.resetModules()
+		const tab = { cart: await import('./cart.ts'), session: await import('#web/shop/session/session.ts') }
+		tab.session.restoreSession()
+		tab.cart.restoreCart()
+		tabs.push(tab)
+	}
+})
+afterEach(() => vi.clearAllTimers())
+
+beforeEach(newBrowser)
+
+async function newBrowser(): Promise<void> {
+	for (const { session, cart } of tabs) {
+		session.forgetSession()
+		cart.resetCart()
+		cart.forgetLost()
+	}
+	kept.clear()
+	cookies.clear()
+	Object.assign(shop, { lines: [], version: 0, nextLine: 1, stock: 99, faults: [], calls: 0 })
+	vi.clearAllTimers()
+	notifyTabs(null)
+	await quiet()
+}
+
+/** Until no tab has a call under way. */
+async function quiet(): Promise<void> {
+	do for (let n = 0; n < 20; n++) await Promise.resolve()
+	while (tabs.some(({ cart }) => cart.useCart.getState().busy > 0))
+}
+
+async function signIn(): Promise<void> {
+	const data = { id: 'me', first_name: 'R', last_name: 'A', avatar: null }
+	tabs[0]?.session.keepSession({ token: 'at_1', expires_in: 3600, data })
+	tabs[1]?.session.adoptSession()
+}
+
+const itemOf = (productId: number): NewItem => ({
+	...{ id: String(productId), name: `P ${productId}`, slug: `p${productId}`, image: '1.webp', price: 100 },
+	...{ attributes: [], seller_id: 3, unit: '', stock: 99 },
+})
+
+/** What matters of a cart: how many of what, and where. */
+const pieces = ({ items, meta }: Pick<Cart, 'items' | 'meta'>) =>
+	Object.fromEntries([
+		...items.map(({ id, quantity, selected }) => [id, { quantity, selected, saved: false }]),
+		...meta.saved.map(({ id, quantity, selected }) => [id, { quantity, selected, saved: true }]),
+	])
+const onServer = () =>
+	Object.fromEntries(
+		shop.lines.map(({ productId, quantity, selected, saved }) => [String(productId), { quantity, selected, saved }]),
+	)
+const shown = (tab: number) => pieces((tabs[tab] as Tab).cart.useCart.getState().cart)
+const waiting = () => [...kept.keys()].filter((key) => key.startsWith('haat.cart.change.'))
+
+function make(tab: number, change: CartChange): Promise<void> {
+	const { cart } = tabs[tab] as Tab
+	switch (change.kind) {
+		case 'add':
+			return cart.addToCart(change.item, change.quantity)
+		case 'set':
+			return cart.setQuantity(change.id, change.quantity)
+		case 'remove':
+			return cart.removeFromCart(change.id)
+		case 'select':
+			return cart.selectItems(change.ids, change.selected)
+		case 'save':
+			return cart.saveForLater(change.id, change.saved)
+	}
+}
+
+type Step = {
+	tab: number
+	kind: CartChange['kind'] | 'look' | 'sign in'
+	pick: number
+	quantity: number
+	wait: boolean
+}
+
+/** The change a step means on a cart; null when it means none. */
+function meant({ kind, pick, quantity }: Step, cart: Cart): CartChange | null {
+	const at = <T>(list: readonly T[]): T | undefined => list[pick % Math.max(1, list.length)]
+	const line = at(cart.items)
+	if (kind === 'add') return { kind, item: itemOf((pick % 4) + 1), quantity: (quantity % 3) + 1 }
+	if (kind === 'save') {
+		const any = at([...cart.items, ...cart.meta.saved])
+		return any ? { kind, id: any.id, saved: cart.items.includes(any) } : null
+	}
+	if (kind === 'remove') {
+		const any = at([...cart.items, ...cart.meta.saved])
+		return any ? { kind, id: any.id } : null
+	}
+	if (!line) return null
+	if (kind === 'set') return { kind, id: line.id, quantity }
+	return kind === 'select' ? { kind, ids: [line.id], selected: !line.selected } : null
+}
+
+const step = fc.record({
+	tab: fc.nat({ max: 1 }),
+	kind: fc.constantFrom('add', 'add', 'add', 'set', 'remove', 'select', 'save', 'look', 'sign in'),
+	pick: fc.nat({ max: 9 }),
+	quantity: fc.integer({ min: 1, max: 9 }),
+	wait: fc.boolean(),
+}) as fc.Arbitrary<Step>
+const fault = fc.constantFrom<Fault>('none', 'none', 'request lost', 'answer lost')
+
+test('whatever is lost on the way, in two tabs, the server ends with what the shopper did, and every tab shows it', async () => {
+	await fc.assert(
+		fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.array(fault, { maxLength: 40 }), async (steps, faults) => {
+			await newBrowser()
+			shop.faults = [...faults]
+			let wanted: Cart = emptyCart
+			for (const one of steps) {
+				const { cart, session } = tabs[one.tab] as Tab
+				if (one.kind === 'sign in') {
+					if (session.useSession.getState().status !== 'authorized') await signIn()
+				} else if (one.kind === 'look') {
+					if (session.useSession.getState().status === 'authorized') cart.refreshCart().catch(() => {})
+				} else {
+					const change = meant(one, wanted)
+					if (!change) continue
+					wanted = applyChange(wanted, change)
+					const made = make(one.tab, change)
+					expect(shown(one.tab), 'shown at once').toEqual(pieces(wanted))
+					made.catch(() => {})
+				}
+				if (one.wait) {
+					await quiet()
+					for (const tab of [0, 1]) expect(shown(tab), `tab ${tab}`).toEqual(pieces(wanted))
+				}
+			}
+			await quiet()
+			shop.faults = []
+			await signIn()
+			for (const { cart } of tabs) await cart.refreshCart()
+			await quiet()
+			expect(onServer()).toEqual(pieces(wanted))
+			for (const tab of [0, 1]) expect(shown(tab), `tab ${tab}`).toEqual(pieces(wanted))
+			expect(waiting()).toEqual([])
+		}),
+		{ numRuns: 400 },
+	)
+})
+
+describe('one fault', () => {
+	const faults: Fault[] = ['request lost', 'answer lost']
+	beforeEach(async () => {
+		await signIn()
+		await quiet()
+	})
+
+	test.each(faults)('a quantity that waits does not override a newer one (%s)', async (lost) => {
+		await make(0, { kind: 'add', item: itemOf(1), quantity: 1 })
+		shop.faults = [lost]
+		await make(0, { kind: 'set', id: '1', quantity: 5 })
+		await make(0, { kind: 'set', id: '1', quantity: 2 })
+		await tabs[0]?.cart.refreshCart()
+		expect(onServer()).toMatchObject({ 1: { quantity: 2 } })
+	})
+
+	test.each(faults)('a removed line does not return, and a later addition stays (%s)', async (lost) => {
+		await make(0, { kind: 'add', item: itemOf(1), quantity: 3 })
+		shop.faults = [lost]
+		await make(0, { kind: 'remove', id: '1' })
+		expect(shown(0)).toEqual({})
+		await tabs[1]?.cart.refreshCart()
+		expect(onServer()).toEqual({})
+		shop.faults = [lost]
+		await make(1, { kind: 'add', item: itemOf(1), quantity: 2 })
+		await make(0, { kind: 'add', item: itemOf(1), quantity: 1 })
+		expect(onServer()).toMatchObject({ 1: { quantity: 3 } })
+	})
+
+	test.each(faults)('what was added without an answer is still there after another was (%s)', async (lost) => {
+		shop.faults = [lost]
+		await make(0, { kind: 'add', item: itemOf(1), quantity: 2 })
+		expect(shown(1)).toMatchObject({ 1: { quantity: 2 } })
+		await make(0, { kind: 'add', item: itemOf(2), quantity: 1 })
+		expect(onServer()).toMatchObject({ 1: { quantity: 2 }, 2: { quantity: 1 } })
+	})
+
+	test('what waits is tried again after a while by itself', async () => {
+		shop.faults = ['request lost', 'request lost']
+		await make(0, { kind: 'add', item: itemOf(1), quantity: 2 })
+		expect(onServer()).toEqual({})
+		await vi.advanceTimersByTimeAsync(2_000)
+		await quiet()
+		expect(onServer()).toEqual({})
+		await vi.advanceTimersByTimeAsync(4_000)
+		await quiet()
+		expect(onServer()).toMatchObject({ 1: { quantity: 2 } })
+		expect(waiting()).toEqual([])
+	})
+
+	test('a change that waits is made by a tab that is opened later', async () => {
+		shop.faults = ['request lost']
+		await make(0, { kind: 'add', item: itemOf(1), quantity: 2 })
+		vi.resetModules()
+		const { restoreSession } = await import('#web/shop/session/session.ts')
+		const late = await import('./cart.ts')
+		restoreSession()
+		late.restoreCart()
+		expect(pieces(late.useCart.getState().cart)).toMatchObject({ 1: { quantity: 2 } })
+		await vi.waitUntil(() => late.useCart.getState().busy === 0)
+		expect(onServer()).toMatchObject({ 1: { quantity: 2 } })
+	})
+})
+
+test('an order waits until all changes have arrived, and is not placed when they cannot', async () => {
+	await signIn()
+	await quiet()
+	await make(0, { kind: 'add', item: itemOf(1), quantity: 1 })
+	shop.faults = ['request lost', 'request lost']
+	await make(0, { kind: 'select', ids: ['1'], selected: false })
+	await expect(tabs[0]?.cart.settleCart()).rejects.toThrow('the cart could not be sent')
+	expect(await tabs[0]?.cart.settleCart()).toBe(shop.version)
+	expect(onServer()).toMatchObject({ 1: { selected: false } })
+	expect(waiting()).toEqual([])
+})
+
+describe('what the server refuses', () => {
+	beforeEach(async () => {
+		await signIn()
+		await quiet()
+	})
+
+	test('is taken back and thrown, and nothing waits', async () => {
+		shop.stock = 3
+		await make(0, { kind: 'add', item: itemOf(1), quantity: 2 })
+		await expect(make(0, { kind: 'add', item: itemOf(1), quantity: 2 })).rejects.toMatchObject({ code: 'out_of_stock' })
+		expect(shown(0)).toMatchObject({ 1: { quantity: 2 } })
+		expect(waiting()).toEqual([])
+	})
+
+	test('of what waited is told by name', async () => {
+		shop.faults = ['request lost']
+		await make(0, { kind: 'add', item: itemOf(1), quantity: 5 })
+		shop.stock = 3
+		await tabs[0]?.cart.refreshCart()
+		expect(tabs[0]?.cart.useCart.getState().lost).toMatchObject([{ name: 'P 1' }])
+		expect(shown(0)).toEqual({})
+	})
+})
+
+test('another device’s later additions are not removed by what waited here', async () => {
+	await signIn()
+	await quiet()
+	await make(0, { kind: 'add', item: itemOf(1), quantity: 2 })
+	shop.faults = ['request lost']
+	await make(0, { kind: 'remove', id: '1' })
+	shop.lines = server.addOffer(shop.lines, offerOf(1), 3) as server.CartLine[]
+	shop.version += 1
+	await tabs[0]?.cart.refreshCart()
+	expect(onServer()).toMatchObject({ 1: { quantity: 5 } })
+	expect(shown(0)).toMatchObject({ 1: { quantity: 5 } })
+})
+
+test('a shopper’s waiting changes go with the shopper', async () => {
+	await signIn()
+	await quiet()
+	shop.faults = ['request lost']
+	await make(0, { kind: 'add', item: itemOf(1), quantity: 2 })
+	expect(waiting()).toHaveLength(1)
+	replaced.mockClear()
+	tabs[0]?.session.forgetSession()
+	expect(waiting()).toEqual([])
+	expect(shown(0)).toEqual({})
+	expect(replaced).not.toHaveBeenCalled()
+	tabs[1]?.session.adoptSession()
+	expect(replaced).toHaveBeenCalledOnce()
+})
+
+test('what was being added when the session was ended elsewhere is a guest’s, the rest stays with the account', async () => {
+	await signIn()
+	await make(0, { kind: 'add', item: itemOf(1), quantity: 2 })
+	shop.faults = ['request lost', 'request lost']
+	await make(0, { kind: 'add', item: itemOf(2), quantity: 3 })
+	await make(0, { kind: 'set', id: '1', quantity: 7 })
+	tabs[0]?.session.forgetSession({ ended: true })
+	expect(shown(0)).toMatchObject({ 2: { quantity: 3 } })
+	expect(Object.keys(shown(0))).toEqual(['2'])
+	expect(waiting()).toEqual([])
+	expect(JSON.parse(kept.get('haat.cart') ?? '{}').meta.owner).toBeNull()
+})

@@ -1,0 +1,121 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { attempt, showError } from '#web/lib/failures.ts'
+import { ApiRefusal } from '#web/shop/session/api.ts'
+import { Alert } from '#web/ui/alert/alert.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
+import { CloseIcon, PlusIcon } from '#web/ui/icons.tsx'
+import { useToasts } from '#web/ui/toasts/use-toasts.ts'
+import { mostBytes } from './photo.rules.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
+
+/** Milliseconds for one photo: the shop closes a request that is slower, and its answer takes a moment. */
+export const photoTimeout = 15_000
+
+/** A photo the shop has; `source` as a data URL. */
+export type SentPhoto = { id: number; source: string }
+
+/** What the error toasts are about. */
+const about = 'photo'
+
+class Unreadable extends Error {}
+
+/**
+ * Private photos: each is made small on this device and sent as soon as it is chosen. What did not get through is sent
+ * smaller with one press. `children`: a `PhotoTile` for each; the button goes once there are `most`.
+ */
+export function PhotoField(props: {
+	count: number
+	most: number
+	/** Sends a WebP or JPEG file, base64; answers its id. */
+	send: (file: string) => Promise<number>
+	onSent: (photo: SentPhoto) => void
+	words: Record<'add' | 'sending' | 'lost' | 'lostText' | 'unreadable', string>
+	children: ReactNode
+}) {
+	const { t } = useTranslation(['common', 'forms'])
+	const { words } = props
+	const push = useToasts((state) => state.push)
+	const input = useId()
+	const add = useMutation({
+		mutationFn: ({ file, most }: { file: File; most: number }): Promise<SentPhoto> =>
+			attempt(about, async () => {
+				const source = await shrinkPhoto(file, most).catch(() => {
+					throw new Unreadable()
+				})
+				return { id: await props.send(source.slice(source.indexOf(',') + 1)), source }
+			}),
+		onSuccess: props.onSent,
+		onError: (error) => {
+			if (error instanceof Unreadable) push({ tone: 'error', text: words.unreadable, about })
+			else if (!isLost(error)) showError(error, t('forms:network'))
+		},
+	})
+	const lost = add.isError && isLost(add.error) ? add.variables.file : null
+	return (
+		<>
+			{props.count > 0 && <ul className="flex flex-wrap gap-5 pt-2">{props.children}</ul>}
+			{lost && (
+				<Alert
+					tone="error"
+					title={words.lost}
+					action={
+						<Button shape="slim" onClick={() => add.mutate({ file: lost, most: mostBytes.again })}>
+							{t('common:tryAgain')}
+						</Button>
+					}
+				>
+					{words.lostText}
+				</Alert>
+			)}
+			{props.count < props.most && (
+				<>
+					<input
+						id={input}
+						type="file"
+						accept="image/*"
+						className="sr-only"
+						tabIndex={-1}
+						aria-label={words.add}
+						onChange={(event) => {
+							const file = event.target.files?.[0]
+							event.target.value = ''
+							if (file) add.mutate({ file, most: mostBytes.first })
+						}}
+					/>
+					<Button
+						variant="secondary"
+						icon={<PlusIcon />}
+						className="justify-self-start"
+						loading={add.isPending}
+						onClick={() => document.getElementById(input)?.click()}
+					>
+						{add.isPending ? words.sending : words.add}
+					</Button>
+				</>
+			)}
+		</>
+	)
+}
+
+/** A photo, or what is shown in its place, and a button that removes it. */
+export function PhotoTile(props: { removeLabel: string; onRemove: () => void; children: ReactNode }) {
+	return (
+		<li className="relative">
+			{props.children}
+			<span className="absolute -end-3 -top-3">
+				<IconButton label={props.removeLabel} variant="surface" onClick={props.onRemove}>
+					<CloseIcon className="size-4" />
+				</IconButton>
+			</span>
+		</li>
+	)
+}
+
+/** Whether it did not get through, and may when it is sent again. */
+function isLost(error: unknown): boolean {
+	if (error instanceof Unreadable) return false
+	return !(error instanceof ApiRefusal) || error.status === 408
+}

@@ -1,0 +1,21 @@
+import { LocalLink } from '#web/lib/local-link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import type { TopCategory } from '#web/shop/shop-data.ts'
+import { cx } from '#web/ui/cx.ts'
+import { Picture } from './picture.tsx'
+
+/** Departments as pictures with their names below; `className` says how they are laid out. */
+export function DepartmentRail({ categories, className }: { categories: TopCategory[]; className: string }) {
+	return (
+		<ul className={cx('department-rail', className)}>
+			{categories.map(({ slug, name, image }) => (
+				<li key={slug}>
+					<LocalLink to={paths.category(slug)}>
+						<Picture id={image} alt="" sizes={64} />
+						<span>{name}</span>
+					</LocalLink>
+				</li>
+			))}
+		</ul>
+	)
+}

@@ -1,0 +1,58 @@
+import type { TFunction } from 'i18next'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addDays, dayOf } from '#contract/delivery-days.ts'
+import { type Kitchen, kitchenAt } from '#contract/kitchen.ts'
+import type { Language } from '#contract/refusals.ts'
+import { formatAtTime, formatNumber, formatShortDay } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import { serverNow, sharedTimer } from '#web/lib/server-clock.ts'
+
+const minute = 60_000
+/** Milliseconds: a kitchen that closed is shown as open for at most this long. */
+const everyFewSeconds = sharedTimer(5_000)
+
+/** In a few words: how many minutes a meal takes, or when the kitchen opens. It changes in place as time goes on. */
+export function KitchenNote({ kitchen, className }: { kitchen: Kitchen; className?: string }) {
+	const { t } = useTranslation('common')
+	const language = useLanguage()
+	const now = useMinute(kitchen)
+	const state = kitchenAt(kitchen, now)
+	return (
+		<span className={className} data-kitchen={state.open ? 'open' : 'closed'}>
+			{state.open ? minutesText(kitchen.minutes, t, language) : opensText(state.opens, now, t, language)}
+		</span>
+	)
+}
+
+/** Minutes in the digits of the language. */
+export function numbers({ from, to }: Kitchen['minutes'], language: Language) {
+	return { from: formatNumber(from, language), to: formatNumber(to, language) }
+}
+
+/** «35–50 min». */
+export function minutesText(minutes: Kitchen['minutes'], t: TFunction<'common'>, language: Language): string {
+	return t('kitchen.minutes', numbers(minutes, language))
+}
+
+function opensText(opens: string | null, now: number, t: TFunction<'common'>, language: Language): string {
+	if (opens === null) return t('kitchen.closed')
+	const shown = { at: formatAtTime(opens, language), day: formatShortDay(dayOf(new Date(opens)), language) }
+	return t(`kitchen.opens.${daysUntil(opens, now)}`, shown)
+}
+
+/** Which day an instant is on, seen from `now` (ms since 1970). */
+export function daysUntil(iso: string, now: number): 'today' | 'tomorrow' | 'later' {
+	const today = dayOf(new Date(now))
+	const then = dayOf(new Date(iso))
+	return then === today ? 'today' : then === addDays(today, 1) ? 'tomorrow' : 'later'
+}
+
+/** This minute by the server's clock, in ms since 1970; while a page is taken over, the moment it was drawn at. */
+export function useMinute({ at }: Kitchen): number {
+	return useSyncExternalStore(
+		everyFewSeconds,
+		() => Math.floor(serverNow() / minute) * minute,
+		() => Date.parse(at),
+	)
+}

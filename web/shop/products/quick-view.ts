@@ -1,0 +1,37 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { endpoints } from '#contract/index.ts'
+import { documentIsLight } from '#web/lib/low-data.ts'
+import { usePanels } from '#web/lib/panels.ts'
+import { call } from '#web/shop/session/api.ts'
+
+type Product = ReplyOf<typeof endpoints.getProduct>['data']
+
+/** What a card knows of the product that is to be looked at. */
+export type QuickViewData = { slug: string; name: string; image: string }
+
+const freshMs = 60_000
+let kept: { slug: string; at: number; product: Promise<Product> } | undefined
+
+/** The product for the quick view; what was asked for within a minute is not asked again. Throws like `call`. */
+export function loadQuickView(slug: string): Promise<Product> {
+	if (kept?.slug === slug && Date.now() - kept.at < freshMs) return kept.product
+	const product = call('getProduct', { params: { slugOrId: slug } }).then(({ data }) => data)
+	const asked = { slug, at: Date.now(), product }
+	kept = asked
+	product.catch(() => {
+		if (kept === asked) kept = undefined
+	})
+	return product
+}
+
+/** Fetches the dialog's code, and the product too when it is named: the shopper is about to press. Not in a light document. */
+export function prepareQuickView(slug?: string): void {
+	if (documentIsLight()) return
+	usePanels.getState().prepare('PRODUCT_VIEW')
+	if (slug !== undefined) loadQuickView(slug).catch(() => {})
+}
+
+/** Opens the quick view over the page. */
+export function openQuickView(data: QuickViewData): void {
+	usePanels.getState().openModal('PRODUCT_VIEW', data)
+}

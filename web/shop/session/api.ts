@@ -1,0 +1,131 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { type EndpointName, endpoints } from '#contract/index.ts'
+import { keepsThirdPartiesOut } from '#contract/pages.ts'
+import { ApiRefusal, NetworkFault } from '#web/lib/api-errors.ts'
+import { sendCall, timeoutMs } from '#web/lib/api-transport.ts'
+import { readBoot } from '#web/lib/boot.ts'
+import { attempt } from '#web/lib/failures.ts'
+import { localPath } from '#web/lib/languages.ts'
+import { paths } from '#web/lib/paths.ts'
+import { isReplaced, keepLeaveReason, type Left, loadFreshDocument } from './fresh-document.ts'
+import { readPosition } from './position.ts'
+import { adoptSession, forgetSession, keepSession, noteLimited, shopperId, useSession } from './session.ts'
+import { identityTimeout, isOver } from './session-clock.ts'
+
+export { ApiRefusal, NetworkFault } from '#web/lib/api-errors.ts'
+
+type CallOptions = { signal?: AbortSignal; idempotencyKey?: string; keepalive?: boolean; timeout?: number }
+
+/**
+ * Calls the contract from the browser: bearer, language, position when allowed, 30 s time-out. An access token that has
+ * run out, or is about to, is renewed quietly. A call belongs to the shopper the page was drawn for: it never leaves with
+ * another's token, and once the page is being replaced it settles no more. Throws ApiRefusal or NetworkFault; what was
+ * told of an earlier failure of the same call goes when it works.
+ */
+export async function call<N extends EndpointName>(
+	name: N,
+	input: InputOf<(typeof endpoints)[N]>,
+	options: CallOptions = {},
+): Promise<ReplyOf<(typeof endpoints)[N]>> {
+	adoptSession()
+	// Of one address, say, another call than of the next.
+	const { params = {} } = input as { params?: object }
+	try {
+		return await attempt(`${name} ${JSON.stringify(params)}`, () => callAsShopper(name, input as object, options))
+	} finally {
+		if (isReplaced()) await new Promise<never>(() => {})
+	}
+}
+
+async function callAsShopper<N extends EndpointName>(name: N, input: object, options: CallOptions) {
+	const of = shopperId()
+	const acts = endpoints[name].method !== 'GET'
+	const { token, endsAt } = useSession.getState()
+	if (token && isOver(endsAt, Date.now())) await renew(acts).catch(() => {})
+	try {
+		return await send(name, input, of, options)
+	} catch (error) {
+		const closed = error instanceof ApiRefusal && error.code === 'phone_stale'
+		// A reset is refused for a phone that need not be that of this session.
+		if (closed && name !== 'resetPassword') noteLimited()
+		if (!(error instanceof ApiRefusal) || error.status !== 401 || of === null || shopperId() !== of) throw error
+		if (error.code === 'account_disabled') endSession('disabled', acts)
+		if (error.code !== 'token_expired' && error.code !== 'unauthorized') throw error
+		await renew(acts)
+		return send(name, input, of, options)
+	}
+}
+
+/** Sends a call made for the shopper `of`: with the token if it is theirs, else with none. */
+async function send<N extends EndpointName>(name: N, input: object, of: string | null, options: CallOptions) {
+	if (isReplaced()) throw new NetworkFault(new Error('the page is being replaced'))
+	const boot = readBoot()
+	return sendCall<ReplyOf<(typeof endpoints)[N]>>(endpoints[name], input, {
+		base: boot.apiBase,
+		language: boot.language,
+		token: shopperId() === of ? useSession.getState().token : undefined,
+		position: readPosition(),
+		send: (url, init) => fetch(url, init),
+		timeout: options.timeout ?? timeoutMs,
+		...(options.idempotencyKey ? { headers: { 'idempotency-key': options.idempotencyKey } } : {}),
+		...(options.signal ? { signal: options.signal } : {}),
+		...(options.keepalive ? { keepalive: true } : {}),
+	})
+}
+
+/**
+ * The session was ended elsewhere: empties the device and replaces the page. Who was doing something, or is on a page of
+ * their own, is led to sign in and back; everyone else stays where they are.
+ */
+function endSession(reason: Left, acts: boolean): void {
+	forgetSession({ ended: true })
+	keepLeaveReason(reason)
+	const { pathname, search } = location
+	const leads = acts || keepsThirdPartiesOut(pathname)
+	loadFreshDocument(leads ? localPath(paths.signIn(pathname + search), readBoot().language) : undefined)
+}
+
+let renewing: Promise<void> | undefined
+/** One of those who wait for the renewal wants to change something. */
+let acting = false
+
+/**
+ * A fresh access token from the session cookie. Calls at the same time share one renewal, and tabs take turns: what
+ * another tab has renewed meanwhile is taken over. Ends the session here when it is over, and throws either way. `acts`:
+ * the shopper wants to change something with it.
+ */
+export function renew(acts = false): Promise<void> {
+	const { token } = useSession.getState()
+	acting ||= acts
+	renewing ??= inTurn(() => renewUnlessFresh(token)).finally(() => {
+		renewing = undefined
+		acting = false
+	})
+	return renewing
+}
+
+async function renewUnlessFresh(old: string | undefined): Promise<void> {
+	adoptSession()
+	const { token, endsAt } = useSession.getState()
+	if (!token || (token !== old && !isOver(endsAt, Date.now()))) return
+	const present = () => useSession.getState().token === token
+	try {
+		const session = await send('refreshToken', { body: {} }, shopperId(), { timeout: patience() })
+		adoptSession()
+		if (present()) keepSession(session)
+	} catch (error) {
+		const over = error instanceof ApiRefusal && error.status === 401
+		if (over && present()) endSession(error.code === 'account_disabled' ? 'disabled' : 'ended', acting)
+		throw error
+	}
+}
+
+/** One tab at a time, where the browser has locks; the service answers parallel renewals alike where it has not. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+	if (!('locks' in navigator)) return work()
+	return navigator.locks.request('haat.session', { signal: AbortSignal.timeout(2 * identityTimeout.long) }, work)
+}
+
+function patience(): number {
+	return matchMedia('(pointer: coarse)').matches ? identityTimeout.long : identityTimeout.short
+}

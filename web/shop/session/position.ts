@@ -1,0 +1,30 @@
+import { type Position, roundPosition } from '#web/lib/api-transport.ts'
+import { asRecord, readJson, storage } from '#web/lib/storage.ts'
+
+/** Local storage key of the shopper's position, there only after the shopper allowed it. */
+const positionKey = 'haat.position'
+
+/** Where the shopper was when last asked, for `lat` and `long` of every call (W1); undefined while not allowed. */
+export function readPosition(): Position | undefined {
+	const { lat, long } = asRecord(readJson(positionKey))
+	if (typeof lat !== 'number' || typeof long !== 'number') return undefined
+	return Math.abs(lat) <= 90 && Math.abs(long) <= 180 ? { lat, long } : undefined
+}
+
+/** Keeps the position the browser gave, rounded to about 110 m. */
+export function keepPosition({ latitude, longitude }: { latitude: number; longitude: number }): void {
+	storage.set(positionKey, JSON.stringify(roundPosition({ lat: latitude, long: longitude })))
+}
+
+/** Forgets the position as soon as the browser says that the shopper has withdrawn the permission. */
+export function followPermission(): void {
+	if (!('permissions' in navigator)) return
+	navigator.permissions
+		.query({ name: 'geolocation' })
+		.then((permission) => {
+			const follow = () => permission.state === 'denied' && storage.remove(positionKey)
+			follow()
+			permission.addEventListener('change', follow)
+		})
+		.catch(() => {})
+}

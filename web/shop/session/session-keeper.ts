@@ -1,0 +1,44 @@
+import { keepsCookies, storage } from '#web/lib/storage.ts'
+import { ApiRefusal, renew } from './api.ts'
+import { emptyDevice, userKey } from './device.ts'
+import { adoptSession, useSession } from './session.ts'
+import { createKeeper } from './session-clock.ts'
+
+/**
+ * Renews the session of this browser in time, from now on. Called once, after the session was restored, when cookies that
+ * another tab has just kept are sure to be seen.
+ */
+export function keepSessionFresh(): void {
+	dropLeftOver()
+	const keeper = createKeeper(
+		{
+			now: () => Date.now(),
+			after(ms, run) {
+				const timer = setTimeout(run, ms)
+				return () => clearTimeout(timer)
+			},
+		},
+		() =>
+			renew().then(
+				() => 'kept',
+				(error: unknown) => (error instanceof ApiRefusal && error.status === 401 ? 'over' : 'failed'),
+			),
+	)
+	const follow = ({ token, endsAt }: { token: string | undefined; endsAt: number | undefined }) =>
+		token ? keeper.follow(endsAt) : keeper.stop()
+	follow(useSession.getState())
+	useSession.subscribe((now, before) => {
+		if (now.token !== before.token) follow(now)
+	})
+	addEventListener('online', keeper.wake)
+	document.addEventListener('visibilitychange', () => {
+		if (!document.hidden) keeper.wake()
+	})
+}
+
+/** The cookies of the session are gone, by age or by the shopper's hand, and the rest is still here. */
+function dropLeftOver(): void {
+	adoptSession()
+	const guest = useSession.getState().status === 'unauthorized'
+	if (guest && storage.get(userKey) !== null && keepsCookies()) emptyDevice()
+}
