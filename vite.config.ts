@@ -132,14 +132,14 @@ const localesVersion = createHash('sha256')
 	.digest('hex')
 	.slice(0, 10)
 
-const ours = /[\\/](web[\\/](lib|ui)|contract)[\\/]|^\0?vite[\\/]preload-helper/
+const ours = /[\\/](web[\\/](lib|shop|ui)|contract)[\\/]|^\0?vite[\\/]preload-helper/
 /** Shared by many places, none of which is open at first. */
 const inPanels =
-	/[\\/]web[\\/](ui[\\/](dialog[\\/](?!panel-history)|drawer|text-field|text-area|select|tabs|radio-cards)|lib[\\/](bot-check|error-text|private-head|save-file))/
+	/[\\/]web[\\/](ui[\\/](dialog[\\/](?!panel-history)|drawer|text-field|text-area|select|tabs|radio-cards)|lib[\\/](error-text|private-head|save-file)|shop[\\/]session[\\/]bot-check)/
 
 /** Small things nearly every page with products has. */
 const inBrowsing =
-	/[\\/]web[\\/](features[\\/](catalogue[\\/](product-card|quick-add|product-grid|shelf|two-pane|recently-viewed|card-data|tone)|shell[\\/](error-page|low-data-switch))|lib[\\/](recent|connection|use-once-true|left-text|draft-order)|ui[\\/](rating|checkbox))/
+	/[\\/]web[\\/](features[\\/](catalogue[\\/](cards[\\/](product-card|quick-add|product-grid|shelf|recently-viewed|card-data)|listing[\\/]two-pane)|shell[\\/](error-page|low-data-switch)|search[\\/]recent)|lib[\\/](connection|use-once-true)|shop[\\/](products[\\/]recent|cart[\\/]left-text|checkout[\\/]draft-order)|ui[\\/](rating|checkbox))/
 
 export default defineConfig({
 	publicDir: 'web/public',
