@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { stockOfSku } from '#tests/helpers/rows.ts'
 import { type ApiAnswer, type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
@@ -23,7 +23,19 @@ forEachStore((store) => {
 		return rows[0]?.sold
 	}
 
+	/** Orders whose sums are not those of their lines and parts, or that have no first event. */
+	const halfWritten = async () => {
+		const { rows } = await sql`select o.number from orders o where
+			o.subtotal is distinct from (select sum(l.total) from order_lines l where l.order_id = o.id)
+			or o.subtotal is distinct from (select sum(p.subtotal) from order_parts p where p.order_id = o.id)
+			or o.delivery is distinct from (select sum(p.delivery) from order_parts p where p.order_id = o.id)
+			or not exists (select from order_events e where e.order_id = o.id)`.execute(shop.deps.db)
+		return rows
+	}
+
 	describe('many at the same moment', () => {
+		afterEach(async () => expect(await halfWritten()).toEqual([]))
+
 		it('makes one order of 50 equal checkouts, and answers it 50 times', async () => {
 			const product = await aProduct(shop.deps, { stock: 100 })
 			for (const extra of [{}, { 'idempotency-key': 'same' }]) {
@@ -103,12 +115,15 @@ forEachStore((store) => {
 		})
 
 		it('leaves no order half written', async () => {
-			const { rows } = await sql`select o.number from orders o where
-				o.subtotal <> (select sum(l.total) from order_lines l where l.order_id = o.id)
-				or o.subtotal <> (select sum(p.subtotal) from order_parts p where p.order_id = o.id)
-				or o.delivery <> (select sum(p.delivery) from order_parts p where p.order_id = o.id)
-				or not exists (select from order_events e where e.order_id = o.id)`.execute(shop.deps.db)
-			expect(rows).toEqual([])
+			const skus = [await aProduct(shop.deps, { stock: 12 }), await aProduct(shop.deps, { stock: 8 })].map(
+				(p) => p.skuId,
+			)
+			const answers = await rush(await manyBuyers(shop.deps, 40 * size, [skus]))
+			expect(count(answers, 200)).toBe(8)
+			const { rows } = await sql<{ orders: number }>`select count(distinct order_id)::int as orders from order_lines
+				where sku_id = ${skus[0]}`.execute(shop.deps.db)
+			expect(rows).toEqual([{ orders: 8 }])
+			expect(await halfWritten()).toEqual([])
 		})
 	})
 })

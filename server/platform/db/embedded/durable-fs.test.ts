@@ -1,11 +1,12 @@
 import fs, { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { DurableFs, startParams } from './durable-fs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'haat-fs-'))
 afterEach(() => vi.restoreAllMocks())
+afterAll(() => rmSync(folder, { recursive: true }))
 
 /** The file system of the WebAssembly module, with only what is patched. */
 async function patched(lost: (error: unknown) => void, write = (_stream: object) => 1) {
@@ -53,7 +54,6 @@ describe('fsync of the embedded store', () => {
 		expect(lost).not.toHaveBeenCalled()
 		expect(() => write({ node: 'pg_wal/1' })).toThrow('ENOSPC')
 		expect(lost).toHaveBeenCalledOnce()
-		rmSync(folder, { recursive: true })
 	})
 
 	it('is asked for by the start parameters', () => {
