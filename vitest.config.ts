@@ -21,7 +21,7 @@ export default defineConfig({
 			{
 				test: {
 					name: 'api',
-					include: ['{server,cli,tests}/**/*.api.test.ts'],
+					include: ['{server,cli,tests,tools}/**/*.api.test.ts'],
 					exclude: ['**/node_modules/**', 'tests/firebase/**'],
 					globalSetup: ['tests/helpers/global-stores.ts'],
 					setupFiles: ['tests/helpers/no-console-error.ts', 'tests/helpers/matchers.ts'],
