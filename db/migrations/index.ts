@@ -36,6 +36,7 @@ import * as moneyBook from './0039-money-book.ts'
 import * as wordsByEar from './0046-words-by-ear.ts'
 import * as babyWords from './0048-baby-words.ts'
 import * as kitchens from './0049-kitchens.ts'
+import * as codeUses from './0050-code-uses.ts'
 
 /** Every migration by name, in the order they run. A released one is never edited; write the next. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
 	'0046-words-by-ear': wordsByEar,
 	'0048-baby-words': babyWords,
 	'0049-kitchens': kitchens,
+	'0050-code-uses': codeUses,
 }

@@ -4,6 +4,7 @@ import { countHours } from './codes/send-rate.store.ts'
 import { watchCodes } from './codes/send-rate.ts'
 import { forgetTraces } from './customers/trace.store.ts'
 import { forgetProofs } from './proofs/proof.store.ts'
+import { forgetUses } from './sessions/uses.store.ts'
 
 export { requireHuman } from './bot-check/bot-check.ts'
 export { acceptEmail } from './customers/accept-email.ts'
@@ -24,5 +25,6 @@ export function defineIdentityJobs(deps: Pick<Deps, 'jobs' | 'db' | 'log' | 'con
 		await forgetOld(db)
 		await forgetProofs(db)
 		await forgetTraces(db)
+		await forgetUses(db)
 	})
 }

@@ -91,6 +91,7 @@ forEachStore((store) => {
 			expect(answer.body.data).toMatchObject({ phone, first_name: 'Rahima Khatun' })
 			expect(await hashOf(phone)).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)
 			expect(browser.cookies.haat_idtx).toBeUndefined()
+			expect(await browser.call('userDetails', {}, { token: answer.body.token })).toBeFine()
 			const again = await browser.call(
 				'registerPhonePassword',
 				{ body: { phone, first_name: 'Rahima Khatun', password } },
@@ -131,7 +132,8 @@ forEachStore((store) => {
 			const phone = aPhone()
 			await provePhone(shop, browser, phone, 'register')
 			const answers = await Promise.all(Array.from({ length: 6 }, () => register(browser, phone)))
-			expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+			const tokens = answers.flatMap(({ status, body }) => (status === 200 ? [body.token] : []))
+			expect(new Set(tokens).size, 'one session').toBe(1)
 			expect(await sql('select count(*)::int as rows from customers where phone = $1', [phone])).toEqual([{ rows: 1 }])
 		})
 	})
@@ -179,6 +181,7 @@ forEachStore((store) => {
 			const answer = await browser.call('loginWithEmail', { body })
 			expect(answer).toBeFine()
 			expect(answer.body.data).toMatchObject({ email, first_name: 'Rahima', last_name: 'Khatun', phone: null })
+			expect(await browser.call('userDetails', {}, { token: answer.body.token })).toBeFine()
 			const replay = { cookies: { haat_idtx: proof } }
 			expect(await browser.call('loginWithEmail', { body: { email } }, replay)).toBeRefused('proof_required')
 			const other = aBrowser(shop)

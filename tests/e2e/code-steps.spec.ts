@@ -1,6 +1,8 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request as send } from 'node:http'
 import type { Page, Request } from '@playwright/test'
 import { expect, freshPhone, hydrated, test } from './fixtures.ts'
-import { codeAfter, open, words } from './identity.ts'
+import { askForCode, codeAfter, open, words } from './identity.ts'
 
 const w = words.en
 const code = (page: Page) => page.getByLabel(w.code, { exact: true })
@@ -73,4 +75,101 @@ test('each step that asks for a code outlives a reload: reset, registration, one
 	await hydrated(page)
 	await expect(page.getByRole('main').getByRole('button', { name: 'Change number' })).toBeVisible()
 	await expect(page.getByRole('dialog'), 'what was saved is not asked for again').toBeHidden()
+})
+
+/** The server answers the next call to this path, and its reply is lost with its cookies. Resolves to its status. */
+function loseReply(page: Page, path: string): Promise<number | undefined> {
+	const { promise, resolve } = Promise.withResolvers<number | undefined>()
+	void page.route(
+		`**/api/v2${path}`,
+		async (route) => {
+			const call = route.request()
+			// The context's own requests would keep the cookies of the reply.
+			const asked = send(call.url(), { method: call.method(), headers: await call.allHeaders() })
+			asked.end(call.postDataBuffer())
+			const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+			await once(answer.resume(), 'end')
+			await route.abort('connectionreset')
+			resolve(answer.statusCode)
+		},
+		{ times: 1 },
+	)
+	return promise
+}
+
+test.describe('where a reply is lost', () => {
+	test.use({ mayLog: [/Failed to load resource: net::ERR_CONNECTION_RESET/] })
+
+	test('the same code goes on at the second press: sign-in, email, registration, reset, another number', async ({
+		quietPage: page,
+		shop,
+		context,
+	}) => {
+		test.slow()
+		await page.emulateMedia({ reducedMotion: 'reduce' })
+		const network = page.getByText('No connection. Please try again.')
+		const lose = async (path: string, act: () => Promise<unknown>) => {
+			const status = loseReply(page, path)
+			await act()
+			expect(await status, `${path} was answered`).toBe(200)
+			await expect(network).toBeVisible()
+		}
+		const leave = () => context.clearCookies().then(() => page.evaluate(() => localStorage.clear()))
+		const phone = freshPhone()
+
+		await open(page, shop, 'en', '/signin')
+		await askForCode(page, 'en', phone)
+		const first = await shop.codeFor(phone.slice(1))
+		await lose('/customer/user-with-phone-otp', () => code(page).fill(first))
+		await press(page, w.submit)
+		await expect(page).not.toHaveURL(/signin/)
+		await leave()
+
+		const email = `lost-${phone}@example.com`
+		await open(page, shop, 'en', '/signin')
+		await press(page, 'Use email')
+		await page.getByLabel('Email address').fill(email)
+		await press(page, w.send)
+		await code(page).waitFor()
+		const mailed = await shop.codeFor(email)
+		await lose('/identity/email/verify', () => code(page).fill(mailed))
+		await lose('/customer/login_with_email', () => press(page, w.submit))
+		await press(page, w.submit)
+		await expect(page).not.toHaveURL(/signin/)
+		await leave()
+
+		const fresh = freshPhone()
+		await open(page, shop, 'en', '/signup')
+		await page.getByLabel(w.phone, { exact: true }).fill(fresh)
+		await press(page, w.register)
+		await code(page).fill(await shop.codeFor(fresh.slice(1)))
+		await page.getByLabel(w.fullName).fill('Rahima Khatun')
+		await page.getByLabel(w.password, { exact: true }).fill('shapla-phul-77')
+		await lose('/identity/sms/verify', () => press(page, w.create))
+		await lose('/customer/register_phone_password', () => press(page, w.create))
+		await press(page, w.create)
+		await expect(page).toHaveURL(`${shop.origin}/my-account/account-details`)
+
+		const moved = freshPhone()
+		await press(page, 'Change number')
+		await page.getByRole('dialog').getByLabel(w.phone, { exact: true }).fill(moved)
+		await press(page, w.send)
+		await code(page).waitFor()
+		const sent = await shop.codeFor(moved.slice(1))
+		await lose('/customer/phone', () => code(page).fill(sent))
+		await page.getByRole('dialog').locator('button[type=submit]').click()
+		await expect(page.getByText('Mobile number changed')).toBeVisible()
+		await leave()
+
+		await open(page, shop, 'en', '/forget-password')
+		await page.getByLabel(w.phone, { exact: true }).fill(moved)
+		await press(page, w.reset)
+		await code(page).fill(await codeAfter(sent, shop, moved))
+		await page.getByLabel(w.newPassword, { exact: true }).fill('kodom-phul-78')
+		await page.getByLabel(w.confirm, { exact: true }).fill('kodom-phul-78')
+		const save = () => page.getByRole('dialog').locator('button[type=submit]').click()
+		await lose('/customer/reset_password', save)
+		await save()
+		await expect(page.getByText('your Password is successfully reseted')).toBeVisible()
+	})
 })

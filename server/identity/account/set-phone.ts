@@ -51,10 +51,11 @@ export async function setPhone(deps: Deps, call: Call, typed: NewPhone) {
 	const outcome = await transaction(deps.db, async (tx) => {
 		const customer = await freshOwner(tx, call)
 		if (!customer) return { customer: null }
-		const refused = vouched
-			? null
-			: await checkCode(tx, deps, call, { address: phone, purpose: 'phone', typed: typed.otp })
-		if (refused) return { refused }
+		const use = vouched
+			? undefined
+			: await checkCode(tx, deps, call, { address: phone, purpose: 'phone', typed: typed.otp, session: session.id })
+		if (use && 'refusal' in use) return { refused: use }
+		if (use?.again && customer.phone !== phone) return { refused: { refusal: 'invalid_otp' } as const }
 		if (customer.phone === phone) return { customer: await savePhone(tx, customer.id, phone) }
 		// What is thrown from here on rolls the use of the code back as well.
 		await free(tx, deps, phone, typed.take_over === true)

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { latinDigits } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { wrongBucket } from '#server/identity/customers/limits.rules.ts'
+import { firstUse, repeatUse, type Use, type Used } from '#server/identity/sessions/uses.ts'
 import { noteCameBack } from '#server/notifications/index.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Call } from '#server/platform/http/call.ts'
@@ -9,7 +10,16 @@ import { hash } from '#server/platform/limits/count-call.ts'
 import { addHits } from '#server/platform/limits/hits.store.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Purpose } from './otp.rules.ts'
-import { type Blocked, claimTry, codeFor, noteFailure, noteSuccess, spendCode, whyBlocked } from './otp.store.ts'
+import {
+	type Blocked,
+	claimTry,
+	codeFor,
+	noteFailure,
+	noteSuccess,
+	spendCode,
+	usedCode,
+	whyBlocked,
+} from './otp.store.ts'
 import { askedCodes } from './requested-codes.ts'
 import { codeHash } from './send-otp.ts'
 
@@ -21,14 +31,15 @@ export type CodeRefusal = {
 
 /**
  * Uses a code up if it is right, for this address and purpose, and asked for by this very caller (its cookie, or the
- * `X-Otp-Id` of other clients). A refusal is answered, not thrown: the try it counts must be committed.
+ * `X-Otp-Id` of other clients). Its use can be repeated by the same caller for a moment, since the reply may be lost.
+ * A refusal is answered, not thrown: the try it counts must be committed.
  */
 export async function checkCode(
 	tx: Tx,
 	deps: Pick<Deps, 'config'>,
 	call: Call,
-	wanted: { address: string; purpose: Purpose; typed: string },
-): Promise<CodeRefusal | null> {
+	wanted: { address: string; purpose: Purpose; typed: string; session?: number | undefined },
+): Promise<CodeRefusal | Use> {
 	const { address, purpose } = wanted
 	const code = latinDigits(wanted.typed.normalize('NFKC')).replace(/[\s-]/g, '')
 	const asked = askedCodes(call)
@@ -37,20 +48,30 @@ export async function checkCode(
 	const id = asked.length > 0 ? await codeFor(tx, { ids: asked, address, purpose }) : undefined
 	if (id === undefined) return { refusal: 'invalid_otp' }
 	const given = codeHash(deps.config.secret, id, address, purpose, code)
+	const used: Used = { id, address, purpose, session: wanted.session }
 	const claimed = await claimTry(tx, { id, address, purpose })
-	if (!claimed) return refusalFor(await whyBlocked(tx, { id, address, purpose }))
-	if (!timingSafeEqual(given, claimed.hash)) {
-		await noteFailure(tx, address, claimed.lane)
-		await addHits(tx, [hash(deps, wrongBucket)])
-		return { refusal: 'invalid_otp' }
+	if (!claimed) {
+		const blocked = await whyBlocked(tx, { id, address, purpose })
+		if (!blocked?.used) return refusalFor(blocked)
+		const before = await usedCode(tx, { id, address, purpose })
+		const again = before && (await repeatUse(tx, deps, call, used, code))
+		if (!again || (before.digits === 4 && before.network !== call.network)) return { refusal: 'invalid_otp' }
+		return timingSafeEqual(given, before.hash) ? again : wrongCode(tx, deps, address, before.lane)
 	}
+	if (!timingSafeEqual(given, claimed.hash)) return wrongCode(tx, deps, address, claimed.lane)
 	// Four digits are only as good as the request they belong to: the next code will have six and may travel.
 	const moved = claimed.digits === 4 && claimed.network !== call.network
 	const message = await spendCode(tx, id, { moved })
 	if (message) await noteCameBack(tx, message)
 	if (moved) return { refusal: 'otp_expired' }
 	await noteSuccess(tx, address, claimed.lane)
-	return null
+	return firstUse(tx, deps, call, used, code)
+}
+
+async function wrongCode(tx: Tx, deps: Pick<Deps, 'config'>, address: string, lane: string): Promise<CodeRefusal> {
+	await noteFailure(tx, address, lane)
+	await addHits(tx, [hash(deps, wrongBucket)])
+	return { refusal: 'invalid_otp' }
 }
 
 /** The refusal as thrown, once the transaction has committed. */
@@ -60,7 +81,7 @@ export function codeError({ refusal, retryAfter }: CodeRefusal): ShopError {
 }
 
 function refusalFor(blocked: Blocked | undefined): CodeRefusal {
-	if (!blocked || blocked.used) return { refusal: 'invalid_otp' }
+	if (!blocked) return { refusal: 'invalid_otp' }
 	if (blocked.locked > 0) return { refusal: 'otp_too_many', retryAfter: blocked.locked }
 	if (blocked.expired) return { refusal: 'otp_expired' }
 	return { refusal: 'otp_too_many', retryAfter: blocked.left }

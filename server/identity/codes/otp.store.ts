@@ -137,6 +137,16 @@ export async function whyBlocked(tx: Tx, { id, address, purpose }: Wanted): Prom
 	return rows[0]
 }
 
+/** A code that was right and was used, of an address that is not locked. */
+export async function usedCode(tx: Tx, { id, address, purpose }: Wanted): Promise<Claimed | undefined> {
+	const { rows } = await sql<Claimed>`
+		select code_hash as hash, digits, network, lane from otp_codes o
+		where id = ${id} and address = ${address} and purpose = ${purpose} and used_at is not null and verified and not moved
+			and not exists (select 1 from otp_guards g
+				where g.address = o.address and g.lane = o.lane and g.locked_until > now())`.execute(tx)
+	return rows[0]
+}
+
 /** Counts a wrong code against its address and locks that as the rules say. */
 export async function noteFailure(tx: Tx, address: string, lane: string): Promise<void> {
 	const { failures } = await tx

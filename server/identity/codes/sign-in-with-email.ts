@@ -6,9 +6,10 @@ import { addLogin, adoptEmail, findLogin } from '#server/identity/customers/logi
 import { adoptTraces } from '#server/identity/customers/trace.store.ts'
 import { oneLine } from '#server/identity/customers/update-details.ts'
 import { type Proof, readProof } from '#server/identity/proofs/proof.store.ts'
-import { dropProof, proofOf, takeProof } from '#server/identity/proofs/proofs.ts'
+import { dropProof, noteProofUse, proofOf, repeatProofUse, takeProof } from '#server/identity/proofs/proofs.ts'
 import { answerSession } from '#server/identity/sessions/answer-session.ts'
 import { originOf, type SignInOrigin, startSession } from '#server/identity/sessions/start-session.ts'
+import { sessionAgain, type Use } from '#server/identity/sessions/uses.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import type { Call } from '#server/platform/http/call.ts'
 import { hashOf, randomText } from '#server/platform/keyed-hash.ts'
@@ -28,18 +29,32 @@ export async function signInWithEmail(deps: Deps, call: Call, typed: EmailSignIn
 	const secret = proofOf(call)
 	const outcome = await transaction(deps.db, async (tx) => {
 		const proof = secret ? await readProof(tx, hashOf(secret)) : undefined
-		if (!proof?.provider || !proof.subject) return 'proof_required'
+		if (!proof) return 'used'
+		if (!proof.provider || !proof.subject) return 'proof_required'
 		if ((proof.email ?? standInEmail(proof.provider, proof.subject)) !== email) return 'proof_required'
 		const identity = { ...proof, provider: proof.provider, subject: proof.subject }
 		const owner = await ownerOf(tx, identity)
 		if (owner === 'confirm_by_phone') return owner
-		if (!(await takeProof(tx, call, { purposes: ['email', 'social'] }))) return 'proof_required'
-		return open(tx, deps, origin, identity, owner, typed)
+		if (!(await takeProof(tx, call, { purposes: ['email', 'social'] }))) return 'used'
+		const use = await noteProofUse(tx, deps, call, 'email', email)
+		return open(tx, deps, origin, identity, owner, { ...typed, use })
 	})
+	if (outcome === 'used') return signInAgain(deps, call, email)
 	if (typeof outcome === 'string') throw new ShopError(outcome)
 	if (!outcome.opened) throw new ShopError('account_disabled')
 	dropProof(call)
 	return answerSession(call, outcome.customer, outcome.opened, outcome)
+}
+
+/** The reply may have been lost: the same browser gets the same session again. */
+async function signInAgain(deps: Deps, call: Call, email: string) {
+	const session = await transaction(deps.db, async (tx) => {
+		const use = await repeatProofUse(tx, deps, call, 'email', email)
+		return use && sessionAgain(tx, call, use)
+	})
+	if (!session) throw new ShopError('proof_required')
+	dropProof(call)
+	return answerSession(call, session.customer, session.opened, session)
 }
 
 type Identity = Proof & { provider: string; subject: string }
@@ -55,14 +70,22 @@ async function ownerOf(tx: Tx, { provider, subject, email, emailVerified, phone 
 	return same ? 'confirm_by_phone' : 'new'
 }
 
-async function open(tx: Tx, deps: Deps, origin: SignInOrigin, identity: Identity, owner: Owner, typed: EmailSignIn) {
+async function open(
+	tx: Tx,
+	deps: Deps,
+	origin: SignInOrigin,
+	identity: Identity,
+	owner: Owner,
+	typed: EmailSignIn & { use: Use | undefined },
+) {
+	const { use } = typed
 	const { provider, subject, email, emailVerified, phone } = identity
 	const login = async (customer: Customer) => {
 		await addLogin(tx, { provider, subject, customerId: customer.id, email })
 		await adoptTraces(tx, deps.config.secret, customer.id, { logins: [{ provider, subject }] })
 	}
 	if (owner === 'by_phone' && phone) {
-		const entered = await enterByPhone(tx, deps, origin, phone)
+		const entered = await enterByPhone(tx, deps, origin, phone, use)
 		// A number that slept proves nothing about the account behind it.
 		if (entered.opened && !entered.limited) {
 			await login(entered.customer)
@@ -75,7 +98,7 @@ async function open(tx: Tx, deps: Deps, origin: SignInOrigin, identity: Identity
 	if (customer.disabled_at) return { customer, limited: false, opened: undefined }
 	if (typeof owner !== 'object' || !owner.linked) await login(customer)
 	const by = provider === 'email' ? ('email' as const) : ('social' as const)
-	return { customer, limited: false, opened: await startSession(tx, deps, origin, customer, { by, proved: true }) }
+	return { customer, limited: false, opened: await startSession(tx, deps, origin, customer, { by, proved: true, use }) }
 }
 
 /** Names come from the provider; only who came by a code may choose them. */

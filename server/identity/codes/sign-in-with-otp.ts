@@ -4,6 +4,7 @@ import { knowsDevice, proveByPhone } from '#server/identity/customers/customer.s
 import { forgetWrongPasswords } from '#server/identity/passwords/password.store.ts'
 import { answerSession } from '#server/identity/sessions/answer-session.ts'
 import { originOf, type SignInOrigin, startSession } from '#server/identity/sessions/start-session.ts'
+import { sessionAgain, type Use } from '#server/identity/sessions/uses.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import type { Call } from '#server/platform/http/call.ts'
 import { randomText } from '#server/platform/keyed-hash.ts'
@@ -22,8 +23,10 @@ export async function signInWithOtp(deps: Deps, call: Call, { phone: typed, otp 
 	const origin = originOf(deps, call)
 	const vouched = await acceptIdentityToken(deps, call, phone)
 	const outcome = await transaction(deps.db, async (tx) => {
-		const refused = vouched ? null : await checkCode(tx, deps, call, { address: phone, purpose: 'login', typed: otp })
-		return refused ? { refused } : enterByPhone(tx, deps, origin, phone)
+		const use = vouched ? undefined : await checkCode(tx, deps, call, { address: phone, purpose: 'login', typed: otp })
+		if (use && 'refusal' in use) return { refused: use }
+		if (use?.again) return (await sessionAgain(tx, call, use)) ?? { refused: { refusal: 'invalid_otp' } as const }
+		return enterByPhone(tx, deps, origin, phone, use)
 	})
 	if ('refused' in outcome) throw codeError(outcome.refused)
 	if (!outcome.opened) throw new ShopError('account_disabled')
@@ -32,7 +35,7 @@ export async function signInWithOtp(deps: Deps, call: Call, { phone: typed, otp 
 }
 
 /** A session for a phone that has just been proved; none when its account is closed. */
-export async function enterByPhone(tx: Tx, deps: Deps, origin: SignInOrigin, phone: string) {
+export async function enterByPhone(tx: Tx, deps: Deps, origin: SignInOrigin, phone: string, use?: Use) {
 	const deviceKnown = origin.deviceHash !== null && (await knowsDevice(tx, phone, origin.deviceHash))
 	const { language } = origin.call
 	const { doubted: limited, ...customer } = await proveByPhone(tx, phone, randomText(12), language, { deviceKnown })
@@ -41,6 +44,6 @@ export async function enterByPhone(tx: Tx, deps: Deps, origin: SignInOrigin, pho
 	return {
 		customer,
 		limited,
-		opened: await startSession(tx, deps, origin, customer, { by: 'phone', proved: true, limited }),
+		opened: await startSession(tx, deps, origin, customer, { by: 'phone', proved: true, limited, use }),
 	}
 }

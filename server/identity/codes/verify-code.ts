@@ -1,10 +1,11 @@
 import type { Deps } from '#server/deps.ts'
 import { acceptEmail } from '#server/identity/customers/accept-email.ts'
 import { acceptPhone } from '#server/identity/customers/accept-phone.ts'
-import type { Proof, ProofPurpose } from '#server/identity/proofs/proof.store.ts'
+import { type Proof, type ProofPurpose, readProof } from '#server/identity/proofs/proof.store.ts'
 import { giveProof, makeProof, takeProof } from '#server/identity/proofs/proofs.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import type { Call } from '#server/platform/http/call.ts'
+import { hashOf } from '#server/platform/keyed-hash.ts'
 import { acceptIdentityToken } from './accept-identity-token.ts'
 import { checkCode, codeError } from './check-code.ts'
 import type { Purpose } from './otp.rules.ts'
@@ -50,10 +51,17 @@ async function exchange(
 ) {
 	const vouched = await acceptIdentityToken(deps, call, wanted.address)
 	const outcome = await transaction(deps.db, async (tx) => {
-		const refused = vouched ? null : await checkCode(tx, deps, call, wanted)
-		return refused ? { refused } : { secret: await makeProof(tx, await proofOf(tx)) }
+		const use = vouched ? undefined : await checkCode(tx, deps, call, { ...wanted, session: call.session?.id })
+		if (use && 'refusal' in use) return { refused: use }
+		const secret = use?.secretFor('proof')
+		if (!use?.again) return { secret: await makeProof(tx, await proofOf(tx), secret) }
+		// A proof that was used is proof that the reply arrived.
+		const before = await readProof(tx, hashOf(use.secretFor('proof')))
+		return before
+			? { secret: use.secretFor('proof'), left: before.left }
+			: { refused: { refusal: 'invalid_otp' } as const }
 	})
 	if (outcome.refused) throw codeError(outcome.refused)
 	await dropUsed(deps.db, call)
-	return giveProof(call, outcome.secret)
+	return giveProof(call, outcome.secret, outcome.left)
 }

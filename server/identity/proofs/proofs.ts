@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { standInEmail } from '#server/identity/customers/email.rules.ts'
+import { firstUse, repeatUse, type Used } from '#server/identity/sessions/uses.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Call } from '#server/platform/http/call.ts'
 import { hashOf, randomText } from '#server/platform/keyed-hash.ts'
@@ -15,16 +16,15 @@ export function proofOf(call: Call): string | undefined {
 }
 
 /** Makes a proof; hand it to the caller with `giveProof` once the transaction has committed. */
-export async function makeProof(tx: Tx, proof: Proof): Promise<string> {
-	const secret = randomText(32)
+export async function makeProof(tx: Tx, proof: Proof, secret = randomText(32)): Promise<string> {
 	await insertProof(tx, hashOf(secret), proof, proofLife)
 	return secret
 }
 
-/** Browsers get the proof in a cookie and an empty text in the body. */
-export function giveProof(call: Call, secret: string) {
-	if (call.browser) call.setCookie('idtx', secret, proofLife)
-	return { data: { proof: call.browser ? '' : secret, expires_in: proofLife } }
+/** Browsers get the proof in a cookie and an empty text in the body; it is good for `left` seconds. */
+export function giveProof(call: Call, secret: string, left = proofLife) {
+	if (call.browser) call.setCookie('idtx', secret, left)
+	return { data: { proof: call.browser ? '' : secret, expires_in: left } }
 }
 
 /** Uses the caller's proof up; undefined when it has none that fits. */
@@ -35,6 +35,36 @@ export async function takeProof(
 ): Promise<Proof | undefined> {
 	const secret = proofOf(call)
 	return secret ? spendProof(tx, hashOf(secret), wanted) : undefined
+}
+
+/** What a use of the caller's proof is noted under. */
+function usedProof(call: Call, purpose: ProofPurpose, address: string): Used | undefined {
+	const secret = proofOf(call)
+	return secret ? { id: secret, purpose, address } : undefined
+}
+
+/** Notes that the caller's proof was used, so that the same caller can repeat that for a moment: the reply may be lost. */
+export async function noteProofUse(
+	tx: Tx,
+	deps: Pick<Deps, 'config'>,
+	call: Call,
+	purpose: ProofPurpose,
+	address: string,
+) {
+	const used = usedProof(call, purpose, address)
+	return used && firstUse(tx, deps, call, used)
+}
+
+/** The same use of the caller's proof again. Undefined when it was not used, or may not be repeated. */
+export async function repeatProofUse(
+	tx: Tx,
+	deps: Pick<Deps, 'config'>,
+	call: Call,
+	purpose: ProofPurpose,
+	address: string,
+) {
+	const used = usedProof(call, purpose, address)
+	return used && repeatUse(tx, deps, call, used)
 }
 
 /** Has the caller a proof for this? Asked before costly work; `takeProof` decides. */

@@ -13,6 +13,8 @@ export type Opening = {
 	proved?: boolean
 	/** See the contract's `limited`. */
 	limited?: boolean
+	/** Token and secret that can be derived again while nobody has used them; random ones unless given. */
+	secrets?: { token: string; secret: string } | undefined
 }
 
 /** Secrets in clear; they leave with the reply and are kept nowhere. Lives in seconds. */
@@ -20,9 +22,9 @@ export type Opened = { token: string; secret: string; tokenLife: number; secretL
 
 /** Signs a customer in, whose row the caller has locked. Beyond ten sessions the oldest ends. */
 export async function openSession(tx: Tx, opening: Opening): Promise<Opened> {
-	const token = `sk_${randomText(32)}`
-	const secret = randomText(32)
-	const { proved = true, limited = false } = opening
-	await insertSession(tx, { ...opening, proved, limited, tokenHash: hashOf(token), sidHash: hashOf(secret) })
+	const { proved = true, limited = false, secrets, ...rest } = opening
+	const { token, secret } = secrets ?? { token: `sk_${randomText(32)}`, secret: randomText(32) }
+	const hashes = { tokenHash: hashOf(token), sidHash: hashOf(secret) }
+	await insertSession(tx, { ...rest, ...hashes, proved, limited, confirmed: secrets === undefined })
 	return { token, secret, tokenLife: life.token, secretLife: life.session }
 }

@@ -17,6 +17,8 @@ export type NewSession = {
 	/** The owner proved who they are just now; a password on a known device does not. */
 	proved: boolean
 	limited: boolean
+	/** False where its reply may be lost: until it is used for the first time. */
+	confirmed: boolean
 }
 
 /** Stores a session and ends the oldest beyond the allowed number. The caller holds the customer's row. */
@@ -32,6 +34,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 			device: session.device,
 			device_hash: session.deviceHash,
 			limited: session.limited,
+			confirmed: session.confirmed,
 			...(session.proved ? {} : { proved_at: new Date(0) }),
 			idle_expires_at: inSeconds(life.idle),
 			expires_at: inSeconds(life.session),

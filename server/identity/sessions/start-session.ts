@@ -12,6 +12,7 @@ import { type Opened, openSession } from './open-session.ts'
 import { recogniseDevice } from './recognise-device.ts'
 import { deviceName } from './session.rules.ts'
 import { revokeByHashes } from './session.store.ts'
+import { sessionSecrets, type Use } from './uses.ts'
 
 /** Where a sign-in comes from: the call, which carries the session of before, and a keyed hash of the device (null without a device cookie). */
 export type SignInOrigin = { call: Call; deviceHash: Buffer | null }
@@ -26,6 +27,8 @@ export type SignInMethod = {
 	by: 'phone' | 'email' | 'social' | 'password'
 	proved: boolean
 	limited?: boolean
+	/** The use of a code or a proof that opens it, where that can be repeated. */
+	use?: Use | undefined
 }
 
 /**
@@ -40,7 +43,7 @@ export async function startSession(
 	method: SignInMethod,
 ): Promise<Opened> {
 	const { call, deviceHash } = origin
-	const { by, proved, limited = false } = method
+	const { by, proved, limited = false, use } = method
 	const before = call.cookie('sid')
 	if (before) await revokeByHashes(tx, null, hashOf(before))
 	if (!limited) await adoptTraces(tx, deps.config.secret, customer.id, customer)
@@ -48,7 +51,8 @@ export async function startSession(
 	const isNew = deviceHash && !limited && (await rememberDevice(tx, customer.id, deviceHash))
 	if (isNew && (await countIn(tx, deps, noticeWindowsOf(customer.id))) === 0)
 		await notifyCustomer(tx, deps, call, customer, { kind: 'new_device', device }, by)
-	return openSession(tx, { customerId: customer.id, bound: call.browser, device, deviceHash, proved, limited })
+	const secrets = use && sessionSecrets(use)
+	return openSession(tx, { customerId: customer.id, bound: call.browser, device, deviceHash, proved, limited, secrets })
 }
 
 /**

@@ -94,6 +94,7 @@ export interface IdentityTables {
 		used_at: Defaulted
 	}
 	social_flows: { id_hash: Buffer; provider: string; sealed: string; return_to: string | null; expires_at: Timestamp }
+	code_uses: { key: Buffer; nonce: Buffer; repeats: Generated<number>; used_at: Defaulted }
 	spent_tokens: { hash: Buffer; expires_at: Timestamp }
 	message_claims: { id: string; at: Defaulted }
 	/** `cost` in poisha. */
