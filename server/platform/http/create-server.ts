@@ -1,3 +1,4 @@
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Language } from '#contract/refusals.ts'
@@ -12,23 +13,35 @@ declare module 'fastify' {
 	interface FastifyInstance {
 		/** For callers that name no language the shop speaks. */
 		defaultLanguage: Language
+		/** Asked before Fastify sees a request; true when it has been answered. For the pages in memory. */
+		beforeRouting: { answer?: (request: IncomingMessage, response: ServerResponse) => boolean }
 	}
 }
+
+/** How Node reads requests: ms for the headers, ms between checks of that, and bytes of headers. */
+const parsing = { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 }
+const times = { requestTimeout: 10_000, keepAliveTimeout: 10_000, maxRequestsPerSocket: 1000 }
+/** Ms after which a connection without traffic is closed. */
+const idleTime = 28_000
 
 /**
  * A Fastify with every default that bites set right: time-outs for slow headers and bodies, no coercion, no silent
  * removal of unknown keys, JSON only, no automatic HEAD, forwarded headers only from named proxies.
  */
 export function createServer(config: Config, log: Log): FastifyInstance {
+	const beforeRouting: FastifyInstance['beforeRouting'] = {}
 	const app = Fastify({
+		serverFactory: (route) => {
+			const server = createHttpServer(parsing, (request, response) => {
+				if (!beforeRouting.answer?.(request, response)) route(request, response)
+			})
+			return Object.assign(server, times).setTimeout(idleTime)
+		},
 		loggerInstance: log,
 		logController: new LogController({ disableRequestLogging: true }),
 		trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-		connectionTimeout: 28_000,
-		requestTimeout: 10_000,
+		...times,
 		handlerTimeout: 25_000,
-		keepAliveTimeout: 10_000,
-		maxRequestsPerSocket: 1000,
 		bodyLimit: 64 * 1024,
 		routerOptions: { maxParamLength: 200 },
 		rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/') || isReadable(url) ? url : '/not-found'),
@@ -36,11 +49,11 @@ export function createServer(config: Config, log: Log): FastifyInstance {
 		clientErrorHandler: onClientError,
 		forceCloseConnections: 'idle',
 		exposeHeadRoutes: false,
-		http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
 		ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } },
 		schemaController: { compilersFactory: compileOnUse },
 	}) as unknown as FastifyInstance
 	app.decorate('defaultLanguage', config.defaultLanguage)
+	app.decorate('beforeRouting', beforeRouting)
 	app.removeContentTypeParser('text/plain')
 	const parseJson = app.getDefaultJsonParser('error', 'error')
 	app.removeContentTypeParser('application/json')
@@ -67,6 +80,7 @@ export function createServer(config: Config, log: Log): FastifyInstance {
 	let closing = false
 	app.addHook('preClose', async () => {
 		closing = true
+		delete beforeRouting.answer
 		app.server.keepAliveTimeout = 1
 	})
 	app.addHook('onSend', (_request, reply, payload, done) => {

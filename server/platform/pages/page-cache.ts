@@ -45,13 +45,10 @@ export class PageCache {
 	 * Throws `Late` where there is none either.
 	 */
 	async get(key: string, render: () => Promise<Page>): Promise<Page> {
-		const { version, now, maxAge } = this.#options
+		const current = this.peek(key)
+		if (current) return current
+		const { version, now } = this.#options
 		const hit = this.#entries.get(key)
-		if (hit && hit.version === version() && now() - hit.at < maxAge) {
-			this.#entries.delete(key)
-			this.#entries.set(key, hit)
-			return hit.page
-		}
 		const waiting = `${version()} ${key}`
 		const pending = this.#pending.get(waiting)
 		if (pending) return inTime(pending, hit?.page)
@@ -70,6 +67,16 @@ export class PageCache {
 			.finally(() => this.#pending.delete(waiting))
 		this.#pending.set(waiting, work)
 		return inTime(work, hit?.page)
+	}
+
+	/** The cached page if it is current, else undefined. Counts as a use of it. */
+	peek(key: string): Page | undefined {
+		const { version, now, maxAge } = this.#options
+		const hit = this.#entries.get(key)
+		if (!hit || hit.version !== version() || now() - hit.at >= maxAge) return undefined
+		this.#entries.delete(key)
+		this.#entries.set(key, hit)
+		return hit.page
 	}
 
 	#keep(key: string, entry: Entry): void {

@@ -1,6 +1,11 @@
-import fastify from 'fastify'
-import { afterEach, expect, test, vi } from 'vitest'
+import { once } from 'node:events'
+import { type IncomingMessage, type RequestOptions, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { createServer } from '#server/platform/http/create-server.ts'
+import { createLog } from '#server/platform/log.ts'
 import { message } from '#server/platform/messages.ts'
 import { servePages } from './serve-pages.ts'
 
@@ -12,14 +17,15 @@ test.each([
 	['/bn/products?sort=price_asc', 'bn'],
 ] as const)('%s: where no page can be drawn in time and none is kept, a short one says so', async (url, language) => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-	const app = fastify()
+	const config = readConfig({ PUBLIC_ORIGIN: 'http://localhost' })
+	const app = createServer(config, createLog('silent'))
 	const asked = Promise.withResolvers<void>()
 	const render = () => {
 		asked.resolve()
 		return new Promise<Response>(() => {})
 	}
 	servePages(app, {
-		config: readConfig({ PUBLIC_ORIGIN: 'http://localhost' }),
+		config,
 		renderer: { render, canonical: (path) => path, query: ['sort'] },
 		version: () => '1',
 	})
@@ -33,4 +39,89 @@ test.each([
 	expect(headers['content-security-policy']).toContain("default-src 'none'")
 	expect(body).toContain(`<html lang="${language}">`)
 	expect(body).toContain(`<p>${message('unavailable', language)}</p>`)
+})
+
+describe('a page in memory', () => {
+	const renders: string[] = []
+	let version = '1'
+	let app: FastifyInstance
+	let port: number
+
+	beforeAll(async () => {
+		const config = readConfig({ PUBLIC_ORIGIN: 'http://localhost' })
+		app = createServer(config, createLog('silent'))
+		servePages(app, {
+			config,
+			renderer: {
+				render: async (request) => {
+					renders.push(`${request.url} ${request.headers.get('save-data')}`)
+					return new Response(`<html>${request.url}`.padEnd(2_000), { headers: { 'content-type': 'text/html' } })
+				},
+				canonical: (path) => path,
+				query: ['q'],
+			},
+			version: () => version,
+		})
+		await app.listen({ port: 0, host: '127.0.0.1' })
+		port = (app.server.address() as AddressInfo).port
+	})
+	afterAll(() => app.close())
+
+	type Answer = { status?: number | undefined; headers: object; body: Buffer }
+	async function ask(options: RequestOptions): Promise<Answer> {
+		const { headers, ...rest } = options
+		const call = request({ port, host: '127.0.0.1', headers: { host: 'localhost', ...headers }, ...rest }).end()
+		const [response] = (await once(call, 'response')) as [IncomingMessage]
+		const { date: _date, ...kept } = response.headers
+		return { status: response.statusCode, headers: kept, body: Buffer.concat(await response.toArray()) }
+	}
+
+	it.each<[string, RequestOptions]>([
+		['plain', { path: '/a' }],
+		['with brotli', { path: '/b', headers: { 'accept-encoding': 'gzip, deflate, br' } }],
+		['with gzip', { path: '/c', headers: { 'accept-encoding': 'gzip' } }],
+		['for less data', { path: '/d', headers: { 'save-data': 'on' } }],
+		['with a query', { path: '/e?q=%E0%A6%86' }],
+		['its headers alone', { path: '/f', method: 'HEAD' }],
+	])('is answered before routing exactly as after it: %s', async (_name, options) => {
+		renders.length = 0
+		const first = await ask(options)
+		const second = await ask(options)
+		expect(second).toEqual(first)
+		expect(first.status).toBe(200)
+		expect(first.body.length > 0).toBe(options.method !== 'HEAD')
+		expect(renders).toHaveLength(1)
+		const { etag } = first.headers as { etag: string }
+		const again = await ask({ ...options, headers: { ...options.headers, 'if-none-match': etag } })
+		expect(again).toMatchObject({ status: 304, headers: { etag, vary: 'accept-encoding, save-data' } })
+		expect(again.body).toHaveLength(0)
+		version += '+'
+		await ask(options)
+		expect(renders).toHaveLength(2)
+	})
+
+	it('is not answered for another host', async () => {
+		await ask({ path: '/g' })
+		const answer = await ask({ path: '/g', headers: { host: 'elsewhere.example' } })
+		expect(answer.status).toBe(421)
+	})
+
+	it('is not the answer to a write', async () => {
+		await ask({ path: '/h' })
+		expect((await ask({ path: '/h', method: 'POST' })).status).toBe(405)
+	})
+
+	it('needs no routing', async () => {
+		await ask({ path: '/i' })
+		const seen: string[] = []
+		const { answer } = app.beforeRouting
+		app.beforeRouting.answer = (message, response) => {
+			const done = answer?.(message, response) ?? false
+			seen.push(`${message.url} ${done}`)
+			return done
+		}
+		await ask({ path: '/i' })
+		await ask({ path: '/i?other=1' })
+		expect(seen).toEqual(['/i true', '/i?other=1 false'])
+	})
 })

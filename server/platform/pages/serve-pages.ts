@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { keepsThirdPartiesOut } from '#contract/pages.ts'
 import type { Config } from '#server/config.ts'
@@ -91,6 +92,18 @@ export function servePages(app: FastifyInstance, { config, renderer, version }: 
 		)
 	}
 	app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
+	if (renderer.development) return
+	const ownHost = new URL(config.publicOrigin).host
+	/** Answers a request for a page that is in the cache under exactly this address; false for every other request. */
+	app.beforeRouting.answer = (request, response) => {
+		const { method, url = '', headers } = request
+		if (method !== 'GET' && method !== 'HEAD') return false
+		if (headers.host !== ownHost || headers['content-length'] || headers['transfer-encoding']) return false
+		const page = cache.peek(headers['save-data'] === 'on' ? `light ${url}` : url)
+		if (page?.status !== 200) return false
+		write(request, response, page)
+		return true
+	}
 }
 
 /** As long as a list of chosen filters may be. */
@@ -146,26 +159,56 @@ function encodingOf(header: string): Encoding | undefined {
 /** Seconds after which a page that could not be drawn is worth another try. */
 const awaySeconds = 5
 
-/** Past Fastify's own sending: nothing of a shared page is decided any more, and this is the busiest path of the shop. */
+/** Past Fastify's own sending: nothing about a shared page is decided per request any more. */
 function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
 	reply.hijack()
-	const response = reply.raw
-	const headers: Record<string, string | number> = {
+	write(request.raw, reply.raw, page)
+}
+
+type Answer = { headers: string[]; body: Buffer }
+/** Headers as names and values in turn, which Node writes without looking at them again. */
+const answers = new WeakMap<Page, Map<Encoding | 'plain', Answer>>()
+
+/** Headers and body of a page in one encoding, prepared at its first use. */
+function answerOf(page: Page, encoding: Encoding | undefined): Answer {
+	const prepared = answers.get(page) ?? new Map<Encoding | 'plain', Answer>()
+	answers.set(page, prepared)
+	const found = prepared.get(encoding ?? 'plain')
+	if (found) return found
+	const body = encoding ? page[encoding] : page.body
+	const headers = [...sharedHeaders(page)]
+	if (encoding) headers.push('content-encoding', encoding === 'gz' ? 'gzip' : 'br')
+	headers.push('content-length', String(body.length))
+	const answer = { headers, body }
+	prepared.set(encoding ?? 'plain', answer)
+	return answer
+}
+
+function sharedHeaders(page: Page): string[] {
+	const headers = {
 		...page.headers,
 		'cache-control': 'no-cache',
 		etag: page.etag,
 		vary: 'accept-encoding, save-data',
+		...(page.status === 503 && { 'retry-after': String(awaySeconds) }),
 	}
-	if (page.status === 503) headers['retry-after'] = awaySeconds
-	const query = request.url.indexOf('?')
-	if (page.moved && query >= 0) headers.location += request.url.slice(query)
+	return Object.entries(headers).flat()
+}
+
+/** Writes a page: the busiest path of the shop. */
+function write(request: IncomingMessage, response: ServerResponse, page: Page): void {
 	if (request.headers['if-none-match'] === page.etag && page.status === 200) {
-		response.writeHead(304, headers).end()
+		response.writeHead(304, sharedHeaders(page)).end()
 		return
 	}
-	const encoding = encodingOf(request.headers['accept-encoding'] ?? '')
-	const body = encoding ? page[encoding] : page.body
-	if (encoding) headers['content-encoding'] = encoding === 'gz' ? 'gzip' : 'br'
-	headers['content-length'] = body.length
-	response.writeHead(page.status, headers).end(request.method === 'HEAD' ? undefined : body)
+	const { headers, body } = answerOf(page, encodingOf(String(request.headers['accept-encoding'] ?? '')))
+	response.writeHead(page.status, page.moved ? withQuery(headers, request.url ?? '') : headers)
+	response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** The query of the request goes along to the new address. */
+function withQuery(headers: string[], url: string): string[] {
+	const query = url.indexOf('?')
+	if (query < 0) return headers
+	return headers.map((value, n) => (headers[n - 1] === 'location' ? value + url.slice(query) : value))
 }
