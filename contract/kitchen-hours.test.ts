@@ -8,6 +8,7 @@ import {
 	mealOrderedAt,
 	mealTimes,
 	openSpans,
+	orderSpans,
 	servesSlot,
 } from './kitchen-hours.ts'
 import { mealOf, shownKitchen } from './meal.ts'
@@ -183,5 +184,70 @@ describe('for any hours and any minute', () => {
 				}
 			}),
 		)
+	})
+})
+
+describe('times of opening and of ordering', () => {
+	const minute = 60_000
+	/** Noon of a Monday in Bangladesh. */
+	const noon = new Date('2026-03-02T06:00:00Z')
+	const opening = Date.parse('2026-03-02T05:00:00Z')
+	const closing = Date.parse('2026-03-02T17:00:00Z')
+
+	it('begin with the one that runs and reach 14 days further', () => {
+		const spans = openSpans(kitchenOf({}), noon)
+		expect(spans).toHaveLength(15)
+		expect(spans[0]).toEqual({ from: opening, to: closing })
+		expect(spans.at(-1)?.from).toBe(Date.parse('2026-03-16T05:00:00Z'))
+	})
+
+	it.each([
+		[closing - 1, opening],
+		[closing, Date.parse('2026-03-03T05:00:00Z')],
+	])('at %i the first begins at %i', (now, from) => {
+		expect(openSpans(kitchenOf({}), new Date(now))[0]?.from).toBe(from)
+	})
+
+	it('are one when they touch, and two when they do not', () => {
+		const [touching] = openSpans(
+			kitchenOf({
+				hours: weekOf([
+					[660, 900],
+					[900, 1380],
+				]),
+			}),
+			noon,
+		)
+		expect(touching).toEqual({ from: opening, to: closing })
+		const [first, second] = openSpans(
+			kitchenOf({
+				hours: weekOf([
+					[660, 900],
+					[901, 1380],
+				]),
+			}),
+			noon,
+		)
+		expect([first?.to, second?.from]).toEqual([opening + 240 * minute, opening + 241 * minute])
+	})
+
+	it('are none on a day without hours', () => {
+		expect(openSpans(kitchenOf({ hours: [] }), noon)).toEqual([])
+	})
+
+	it.each([
+		[closing - lastOrderMinutes * minute - 1, opening],
+		[closing - lastOrderMinutes * minute, Date.parse('2026-03-03T05:00:00Z')],
+	])('end for orders %i ms since 1970, then begin at %i', (now, from) => {
+		const [next] = orderSpans(kitchenOf({}), new Date(now))
+		expect(next?.from).toBe(from)
+		expect((next?.to ?? 0) - from).toBe((720 - lastOrderMinutes) * minute)
+	})
+
+	it('hold a slot that ends with them', () => {
+		const kitchen = kitchenOf({})
+		expect(servesSlot(kitchen, { from: closing - 120 * minute, to: closing }, noon)).toBe(true)
+		expect(servesSlot(kitchen, { from: closing - 120 * minute, to: closing + 1 }, noon)).toBe(false)
+		expect(servesSlot(kitchen, { from: opening - 1, to: closing }, noon)).toBe(false)
 	})
 })

@@ -29,6 +29,8 @@ describe('one number', () => {
 		' 01712.345.678 ',
 		'(017) 12/345_678',
 		'tel:+8801712345678',
+		' tel:01712345678',
+		'TEL:01712345678',
 		'\uff0b8801712345678',
 		'+88001712345678',
 	])('%j', (text) => expect(readPhone(text)).toEqual({ phone }))
@@ -48,6 +50,15 @@ describe('one number', () => {
 describe('what is wrong', () => {
 	test.each([
 		['0171234567', { problem: 'phone_too_short', digits: 1 }],
+		['', { problem: 'invalid_phone' }],
+		['tel:', { problem: 'invalid_phone' }],
+		['x tel:01712345678', { problem: 'invalid_phone' }],
+		['0', { problem: 'phone_too_short', digits: 10 }],
+		['88', { problem: 'phone_prefix_unknown' }],
+		['880', { problem: 'phone_too_short', digits: 10 }],
+		['+8', { problem: 'phone_too_short', digits: 10 }],
+		['+87', { problem: 'country_not_served' }],
+		['1071234567', { problem: 'phone_prefix_unknown' }],
 		['017', { problem: 'phone_too_short', digits: 8 }],
 		['01', { problem: 'phone_too_short', digits: 9 }],
 		['+880', { problem: 'phone_too_short', digits: 10 }],

@@ -32,7 +32,12 @@ const bad = [
 	'/%E0%A4%A',
 	'/./%2fevil.com',
 	'/a/%2e%2e//evil.com',
-	`/${'a'.repeat(600)}`,
+	`/${'a'.repeat(512)}`,
+	'/a\u007f',
+	'/a%7f',
+	'/a\\b',
+	'/a%255c%255cb',
+	'/%25252f/evil.com',
 	'/signin',
 	'/bn/signin?redirect=/x',
 	'/signup#x',
@@ -46,6 +51,9 @@ const good = [
 	'/search?q=%E0%A6%9A%E0%A6%BE%E0%A6%B2',
 	'/products/rice#reviews',
 	'/signing-bonus',
+	`/${'a'.repeat(511)}`,
+	'/a//',
+	'/a~b',
 ]
 
 test.each(bad)('%j leads nowhere', (value) => expect(safeRedirect(value)).toBeUndefined())

@@ -68,21 +68,21 @@ function explained(): Map<string, string[]> {
 	)
 }
 
-/** Runs Stryker on some files with some tests. Answers every change that counts. */
-async function run(files: string[], tests: string[], ignoreStatic: boolean): Promise<MutantResult[]> {
-	process.env.HAAT_MUTATE_TESTS = tests.join(',')
+/** Runs Stryker on one file with one file of tests. Returns every change that counts. */
+async function run(file: string, test: string): Promise<MutantResult[]> {
+	process.env.HAAT_MUTATE_TESTS = test
 	const results = await new Stryker({
-		mutate: files,
+		mutate: [file],
 		testRunner: 'vitest',
 		plugins: ['@stryker-mutator/vitest-runner'],
 		vitest: { configFile: 'tools/mutate.vitest.config.ts', related: false },
 		concurrency: Number(process.env.HAAT_MUTATE_WORKERS ?? 2),
-		ignoreStatic,
+		ignoreStatic: false,
 		coverageAnalysis: 'perTest',
 		// A busy machine must not pass for an endless loop, which counts as noticed.
 		timeoutMS: 15_000,
 		incremental: true,
-		incrementalFile: `.cache/mutate/${files.length === 1 ? files[0] : 'contract'}.json`,
+		incrementalFile: `.cache/mutate/${file}.json`,
 		tempDirName: '.cache/mutate/sandbox',
 		ignorePatterns: ['build', 'data', 'screenshots', 'test-results'],
 		reporters: ['dots'],
@@ -93,21 +93,15 @@ async function run(files: string[], tests: string[], ignoreStatic: boolean): Pro
 }
 
 /**
- * Runs one group: each file of rules with the test beside it. The contract is mostly shapes, which the compiler and the
- * tests over HTTP check; of it, what is in functions counts, with all its tests.
+ * Runs one group: each file with the test beside it. A file without one declares types or schemas, which the compiler and
+ * the tests over HTTP check: tests/walls/rules-tests.test.ts sees to that.
  */
-async function runGroup(
-	name: string,
-	files: string[],
-): Promise<{ all: number; noticed: number; survivors: Survivor[] }> {
+async function runGroup(files: string[]): Promise<{ all: number; noticed: number; survivors: Survivor[] }> {
 	const counted: MutantResult[] = []
-	if (name === 'contract') counted.push(...(await run(files, ['contract/*.test.ts'], true)))
-	else
-		for (const file of files) {
-			const beside = file.replace(/\.ts$/, '.test.ts')
-			// Without one it holds types only: tests/walls sees to that.
-			if (existsSync(beside)) counted.push(...(await run([file], [beside], false)))
-		}
+	for (const file of files) {
+		const beside = file.replace(/\.ts$/, '.test.ts')
+		if (existsSync(beside)) counted.push(...(await run(file, beside)))
+	}
 	const survivors = counted.filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
 	return {
 		all: counted.length,
@@ -137,7 +131,7 @@ for (const [name, { strict, files }] of Object.entries(groups)) {
 		.sort()
 	for (const file of own) taken.add(file)
 	if (wanted.length > 0 && !wanted.includes(name)) continue
-	const { all, noticed, survivors } = await runGroup(name, own)
+	const { all, noticed, survivors } = await runGroup(own)
 	for (const { file, line, change } of survivors) {
 		const changes = reasons.get(file) ?? []
 		const at = changes.indexOf(change)

@@ -25,7 +25,14 @@ function importsOf(test: string, file: string): Set<string> {
 	return new Set([...listed, ...used])
 }
 
-const files = globSync('{server,web,db,cli}/**/*.rules.ts').sort()
+const rules = globSync('{server,web,db,cli}/**/*.rules.ts').sort()
+/** Of the contract, all that are not declarations of endpoints and schemas. */
+const contract = globSync('contract/*.ts', { exclude: ['**/*.test.ts'] }).filter(
+	(file) => !/from '(typebox|\.\/common\.ts|\.\/endpoint\.ts)'/.test(readFileSync(file, 'utf8')),
+)
+const files = [...rules, ...contract].filter(
+	(file) => exportsOf(file).functions.length > 0 || file.endsWith('.rules.ts'),
+)
 
 test.each(files)('%s has a test beside it that imports every function', (file) => {
 	const { functions, runs } = exportsOf(file)
@@ -37,7 +44,8 @@ test.each(files)('%s has a test beside it that imports every function', (file) =
 })
 
 test('the files are found, and their exports', () => {
-	expect(files.length).toBeGreaterThan(90)
+	expect(files.length).toBeGreaterThan(100)
+	expect(files).toEqual(expect.arrayContaining(['contract/money.ts', 'contract/sounds.ts', 'contract/shown-phone.ts']))
 	expect(exportsOf('server/promo-codes/promo.rules.ts').functions).toContain('promoDiscount')
 	expect(exportsOf('server/contact/contact.rules.ts').functions).toEqual(['letterLines', 'messageNumber'])
 	expect(exportsOf('server/notifications/brand.rules.ts')).toEqual({ functions: [], runs: false })
