@@ -5,7 +5,7 @@ import { gatewayDefinitions } from './gateways/index.ts'
 
 const cash: Record<Language, MethodText> = {
 	en: { name: 'Cash on delivery', description: 'Pay in cash when your order arrives' },
-	bn: { name: 'ক্যাশ অন ডেলিভারি', description: 'পণ্য হাতে পেয়ে নগদ টাকায় দাম দিন' },
+	bn: { name: 'ক্যাশ অন ডেলিভারি', description: 'পণ্য হাতে পেয়ে ক্যাশ টাকায় দাম দিন' },
 }
 
 /** What shoppers read of a way to pay. */

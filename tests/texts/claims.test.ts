@@ -118,7 +118,7 @@ const kept: Record<string, Record<Language, string>> = {
 	prescriptions: { en: 'photos of prescriptions', bn: 'প্রেসক্রিপশনের ছবি' },
 	problem_photos: { en: 'photos of problems', bn: 'সমস্যার ছবি' },
 	promos: { en: 'promo codes', bn: 'প্রোমো কোড' },
-	refund_number: { en: 'bKash or Nagad number', bn: 'বিকাশ বা নগদ নম্বর' },
+	refund_number: { en: 'bKash or Nagad number', bn: 'বিকাশ বা নগদ (Nagad) নম্বর' },
 	reviews: { en: 'reviews, questions', bn: 'রিভিউ-প্রশ্ন' },
 	wishes: { en: 'your wish list, the products you want to hear about', bn: 'পছন্দের তালিকা, যে পণ্যের খবর চেয়েছেন' },
 }
@@ -155,7 +155,7 @@ it('cash is due in whole taka, rounded down for each seller, as terms and questi
 	expect(off.map(({ lines, delivery }) => sum([...lines, delivery]))).toEqual([49, 50])
 	for (const page of ['terms', 'faq']) {
 		expect(textOf('en', page)).toMatch(/Cash is due in whole taka/)
-		expect(textOf('bn', page)).toMatch(/নগদে খুচরা পয়সা দিতে হয় না/)
+		expect(textOf('bn', page)).toMatch(/ক্যাশে খুচরা পয়সা দিতে হয় না/)
 	}
 })
 

@@ -5,7 +5,7 @@ import type { NagadSettings } from './settings.ts'
 export const nagad: GatewayDefinition<NagadSettings> = {
 	texts: {
 		en: { name: 'Nagad', description: 'Pay from your Nagad account' },
-		bn: { name: 'নগদ', description: 'আপনার নগদ অ্যাকাউন্ট থেকে দাম দিন' },
+		bn: { name: 'নগদ (Nagad)', description: 'আপনার নগদ ওয়ালেট থেকে দাম দিন' },
 	},
 	open: (_deps, settings, send) => nagadGateway(settings, send),
 	readReturn: ({ payment_ref_id, status }, { reference }) => {
