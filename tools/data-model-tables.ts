@@ -64,6 +64,7 @@ export const tables: Record<string, Record<string, string>> = {
 		sessions: 'A signed-in session: hashes of its tokens, its device and its end.',
 		known_devices: 'Devices on which a shopper has proved the phone or email.',
 		otp_codes: 'A code that was sent, as a hash, with its tries.',
+		code_uses: 'Codes and proofs that were just used, so that a repeated call is answered again.',
 		otp_guards: 'Failed tries per phone or email, and until when it is locked.',
 		otp_hours: 'How many codes were sent in each hour; limits of the whole shop are computed from it.',
 		identity_proofs: 'A short-lived, one-use proof of a phone, an email or a social account.',
