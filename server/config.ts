@@ -38,6 +38,8 @@ export type Config = IdentityConfig &
 		corsOrigins: string[]
 		/** Addresses or networks of reverse proxies whose X-Forwarded-* count. */
 		trustProxy: string[]
+		/** Megabytes of memory for rendered pages. */
+		pageCacheMb: number
 		logLevel: string
 		/** Draw pictures ahead, behind all other work, once the shop listens. */
 		warmPictures: boolean
@@ -83,6 +85,7 @@ export function readConfig(env: Env): Config {
 	if (!/^[A-Z]{3}$/.test(currencyCode)) problems.push('CURRENCY_CODE must be three capital letters such as USD')
 	const home = env.LOGO_HREF || '/'
 	if (!isLogoAddress(home)) problems.push('LOGO_HREF must be a path such as /mart or an https address')
+	const pageCacheMb = whole(env.PAGE_CACHE_MB, 96, 8, 16_384, 'PAGE_CACHE_MB', problems)
 	const trustProxy = list(env.TRUST_PROXY)
 	if (!trustProxy.every(isNetwork))
 		problems.push('TRUST_PROXY must be addresses or networks such as 10.0.0.0/8, by commas')
@@ -104,6 +107,7 @@ export function readConfig(env: Env): Config {
 		trustProxy,
 		logLevel,
 		warmPictures: env.WARM_PICTURES !== 'off',
+		pageCacheMb,
 		brand: {
 			name: env.BRAND_NAME ?? 'Haat',
 			nameBn: env.BRAND_NAME_BN ?? 'হাট',

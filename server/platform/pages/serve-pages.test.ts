@@ -125,3 +125,38 @@ describe('a page in memory', () => {
 		expect(seen).toEqual(['/i true', '/i?other=1 false'])
 	})
 })
+
+it('refuses pages beyond what it can render, and serves the one it has', async () => {
+	const config = readConfig({ PUBLIC_ORIGIN: 'http://localhost' })
+	const app = createServer(config, createLog('silent'))
+	let version = '1'
+	let hangs = false
+	const { promise: hang, resolve: end } = Promise.withResolvers<void>()
+	servePages(app, {
+		config,
+		renderer: {
+			render: async (request) => {
+				if (hangs) await hang
+				return new Response(`<html>${request.url} ${version}`, { headers: { 'content-type': 'text/html' } })
+			},
+			canonical: (path) => path,
+			query: [],
+		},
+		version: () => version,
+	})
+	const get = (url: string) => app.inject({ url, headers: { host: 'localhost' } })
+	await get('/kept')
+	version = '2'
+	hangs = true
+	// Three are rendered and sixty wait: only the one beyond them is answered.
+	const waiting = Array.from({ length: 64 }, (_, n) => get(`/page-${n}`))
+	const refused = await Promise.race(waiting)
+	expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
+	const kept = await get('/kept')
+	expect([kept.statusCode, kept.body]).toEqual([200, '<html>http://localhost/kept 1'])
+	end()
+	const codes = (await Promise.all(waiting)).map(({ statusCode }) => statusCode)
+	expect(codes.filter((code) => code === 200)).toHaveLength(63)
+	expect((await get('/kept')).body).toBe('<html>http://localhost/kept 2')
+	await app.close()
+})

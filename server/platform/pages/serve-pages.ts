@@ -3,10 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { keepsThirdPartiesOut } from '#contract/pages.ts'
 import type { Config } from '#server/config.ts'
+import { networkOf } from '#server/platform/http/network.ts'
 import { message } from '#server/platform/messages.ts'
 import { type Encoding, encodingFor } from './encoding.rules.ts'
 import { Late, makePage, type Page, PageCache } from './page-cache.ts'
 import { contentSecurityPolicy, pageHeaders, seal } from './policy.ts'
+import { Busy, RenderQueue } from './render-queue.ts'
 import type { PageRenderer } from './renderer.ts'
 
 export type PagesOptions = { config: Config; renderer: PageRenderer; version: () => string }
@@ -19,7 +21,13 @@ export function servePages(app: FastifyInstance, { config, renderer, version }: 
 	const secure = config.publicOrigin.startsWith('https:')
 	const fixed = pageHeaders(secure)
 	const elsewhere = config.apiOrigin ? [config.apiOrigin] : []
-	const cache = new PageCache({ maxBytes: 96 * 2 ** 20, maxAge: 60_000, version, now: () => performance.now() })
+	const cache = new PageCache({
+		maxBytes: config.pageCacheMb * 2 ** 20,
+		maxAge: 60_000,
+		version,
+		now: () => performance.now(),
+	})
+	const queue = new RenderQueue({ atOnce: 3, waiting: 60 })
 	const render = async (path: string, light: boolean): Promise<Page> => {
 		const { pathname } = new URL(path, config.publicOrigin)
 		const address = renderer.canonical(pathname)
@@ -74,19 +82,28 @@ export function servePages(app: FastifyInstance, { config, renderer, version }: 
 		return makePage(503, headers, Buffer.from(html))
 	}
 	const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+		const queued = (make: () => Promise<Page>) => () => queue.run(networkOf(request.ip), make)
 		const path = pathOf(request.url, renderer.query)
 		const light = request.headers['save-data'] === 'on'
 		if (!isWhole(request.url, path)) {
 			const address = renderer.canonical(path.split('?', 1)[0] as string)
-			if (address !== undefined) return send(request, reply, await cache.get(`to ${address}`, () => leadTo(address)))
+			if (address !== undefined)
+				return send(
+					request,
+					reply,
+					await cache.get(
+						`to ${address}`,
+						queued(() => leadTo(address)),
+					),
+				)
 		}
-		const make = () => render(path, light)
+		const make = queued(() => render(path, light))
 		const page = renderer.development ? make() : cache.get(light ? `light ${path}` : path, make)
 		return send(
 			request,
 			reply,
 			await page.catch((error: unknown) => {
-				if (error instanceof Late) return away(path)
+				if (error instanceof Late || error instanceof Busy) return away(path)
 				throw error
 			}),
 		)

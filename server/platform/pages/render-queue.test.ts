@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Busy, RenderQueue } from './render-queue.ts'
+
+/** A queue whose renders end when the test says so. */
+function watched(limits: { atOnce: number; waiting: number }) {
+	const queue = new RenderQueue(limits)
+	const running = new Map<string, () => void>()
+	const order: string[] = []
+	const refused: string[] = []
+	let most = 0
+	const ask = (network: string, name: string) => {
+		const render = () => {
+			const { promise, resolve } = Promise.withResolvers<void>()
+			running.set(name, resolve)
+			order.push(name)
+			most = Math.max(most, running.size)
+			return promise.then(() => void running.delete(name))
+		}
+		queue.run(network, render).catch((error: unknown) => {
+			if (!(error instanceof Busy)) throw error
+			refused.push(name)
+		})
+	}
+	/** Ends the oldest render and lets the next begin. */
+	const end = async () => {
+		const [first] = running.values()
+		first?.()
+		await settled()
+	}
+	return { ask, end, order, refused, running, most: () => most }
+}
+
+const settled = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
+
+describe('the queue of pages to render', () => {
+	it('renders so many at once and the others after them', async () => {
+		const { ask, end, order, most } = watched({ atOnce: 2, waiting: 10 })
+		for (const name of ['a', 'b', 'c', 'd']) ask('one', name)
+		await settled()
+		expect(order).toEqual(['a', 'b'])
+		await end()
+		expect(order).toEqual(['a', 'b', 'c'])
+		await end()
+		await end()
+		expect(order).toEqual(['a', 'b', 'c', 'd'])
+		expect(most()).toBe(2)
+	})
+
+	it('lets networks take turns', async () => {
+		const { ask, end, order } = watched({ atOnce: 1, waiting: 10 })
+		for (const name of ['a1', 'a2', 'a3', 'a4']) ask('a', name)
+		ask('b', 'b1')
+		ask('c', 'c1')
+		for (let n = 0; n < 6; n++) {
+			await settled()
+			await end()
+		}
+		expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4'])
+	})
+
+	it('lets nobody in before those who wait', async () => {
+		const { ask, running, order } = watched({ atOnce: 1, waiting: 10 })
+		ask('a', 'a1')
+		ask('a', 'a2')
+		await settled()
+		running.get('a1')?.()
+		await Promise.resolve()
+		await Promise.resolve()
+		await Promise.resolve()
+		ask('b', 'b1')
+		await settled()
+		expect(order).toEqual(['a1', 'a2'])
+	})
+
+	it('refuses the newest of a network that asks for too much', async () => {
+		const { ask, refused } = watched({ atOnce: 1, waiting: 3 })
+		for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) ask('a', name)
+		await settled()
+		expect(refused).toEqual(['a5'])
+	})
+
+	it('makes space for a network that waits for fewer', async () => {
+		const { ask, end, order, refused } = watched({ atOnce: 1, waiting: 3 })
+		for (const name of ['a1', 'a2', 'a3', 'a4']) ask('a', name)
+		ask('b', 'b1')
+		ask('c', 'c1')
+		ask('d', 'd1')
+		await settled()
+		expect(refused).toEqual(['a4', 'a3', 'd1'])
+		for (let n = 0; n < 4; n++) await end()
+		expect(order).toEqual(['a1', 'a2', 'b1', 'c1'])
+	})
+
+	it('goes on after a render that fails', async () => {
+		const queue = new RenderQueue({ atOnce: 1, waiting: 1 })
+		const failed = queue.run('a', () => Promise.reject(new Error('no page')))
+		const next = queue.run('a', async () => 'page')
+		await expect(failed).rejects.toThrow('no page')
+		await expect(next).resolves.toBe('page')
+	})
+
+	it('renders or refuses each request once, within its limits', async () => {
+		const steps = fc.array(fc.oneof(fc.constantFrom('a', 'b', 'c'), fc.constant('end')), { maxLength: 60 })
+		await fc.assert(
+			fc.asyncProperty(
+				steps,
+				fc.integer({ min: 1, max: 3 }),
+				fc.integer({ min: 1, max: 4 }),
+				async (all, atOnce, waiting) => {
+					const { ask, end, order, refused, running, most } = watched({ atOnce, waiting })
+					const asked: string[] = []
+					for (const [n, step] of all.entries()) {
+						if (step === 'end') await end()
+						else {
+							asked.push(`${step}${n}`)
+							ask(step, `${step}${n}`)
+							await settled()
+						}
+						expect(asked.length - order.length - refused.length).toBeLessThanOrEqual(waiting)
+					}
+					while (running.size > 0) await end()
+					expect([...order, ...refused].sort()).toEqual(asked.sort())
+					expect(most()).toBeLessThanOrEqual(atOnce)
+				},
+			),
+		)
+	})
+})
