@@ -104,6 +104,8 @@ async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
 		maxAge: '365d',
 		preCompressed: true,
 		decorateReply: false,
+		// No addresses of their own for the compressed twins: each file would be three routes.
+		globIgnore: ['**/*.br', '**/*.gz'],
 		setHeaders(response, file) {
 			if (!file.includes(`${path.sep}assets${path.sep}`) && !file.includes(`${path.sep}locales${path.sep}`))
 				response.header('cache-control', 'public, max-age=3600')

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { plainLetters } from './tools/plain-letters.ts'
 
 const localesDir = path.resolve('web/locales')
 
@@ -141,13 +142,31 @@ const inPanels =
 const inBrowsing =
 	/[\\/]web[\\/](features[\\/](catalogue[\\/](cards[\\/](product-card|quick-add|product-grid|shelf|recently-viewed|card-data)|listing[\\/]two-pane)|shell[\\/](error-page|low-data-switch)|search[\\/]recent)|lib[\\/](connection|use-once-true)|shop[\\/](products[\\/]recent|cart[\\/]left-text|checkout[\\/]draft-order)|ui[\\/](rating|checkbox))/
 
-export default defineConfig({
+/** What the storefront's server build imports as it is: React, so that it is seen which of its builds is loaded. */
+const loadedBesideBuild = ['react', 'react-dom']
+
+export default defineConfig(({ command }) => ({
 	publicDir: 'web/public',
-	plugins: [tailwindcss(), reactRouter(), locales(), serviceWorker(), contractForBrowsers(), routeModules()],
+	plugins: [
+		tailwindcss(),
+		reactRouter(),
+		locales(),
+		serviceWorker(),
+		contractForBrowsers(),
+		routeModules(),
+		plainLetters(),
+	],
 	define: { __LOCALES_VERSION__: JSON.stringify(localesVersion) },
 	// The oldest browsers that are supported, as lib/baseline.ts finds them.
 	build: { target: ['chrome109', 'firefox120', 'safari16.4'], assetsInlineLimit: 0, sourcemap: false },
 	environments: {
+		// One file with its packages: hundreds of small ones would be a good part of the time of a start.
+		...(command === 'build' && {
+			ssr: {
+				resolve: { noExternal: true as const, external: loadedBesideBuild },
+				build: { rolldownOptions: { output: { codeSplitting: false } } },
+			},
+		}),
 		client: {
 			build: {
 				rolldownOptions: {
@@ -177,4 +196,4 @@ export default defineConfig({
 			},
 		},
 	},
-})
+}))

@@ -1,7 +1,6 @@
+import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
 import { indexWords, seedSynonyms } from '#server/search/index.ts'
-import { demoCatalogue } from './demo/index.ts'
-import { loadDemo } from './demo/load.ts'
 import { loadPlaces } from './load-places.ts'
 import { synonyms } from './synonyms.ts'
 
@@ -9,7 +8,16 @@ import { synonyms } from './synonyms.ts'
 export async function prepareStore(deps: Deps, step: (name: string) => void): Promise<void> {
 	if (await loadPlaces(deps.db)) step('loaded the places of Bangladesh')
 	if (await seedSynonyms(deps, synonyms)) step('loaded the synonyms')
-	if (process.env.DEMO !== 'off' && (await loadDemo(deps.db, demoCatalogue))) step('loaded the demo catalogue')
+	if (process.env.DEMO === 'off' || (await hasProducts(deps))) return
+	// Only the first start needs the catalogue: reading it would be a part of the time of every other one.
+	const [{ demoCatalogue }, { loadDemo }] = await Promise.all([import('./demo/index.ts'), import('./demo/load.ts')])
+	if (await loadDemo(deps.db, demoCatalogue)) step('loaded the demo catalogue')
+	// What is written later is read by a job, once a minute.
 	await indexWords(deps)
 	step('read the words of the catalogue')
+}
+
+async function hasProducts({ db }: Deps): Promise<boolean> {
+	const { rows } = await sql<{ filled: boolean }>`select exists (select from products) as filled`.execute(db)
+	return rows[0]?.filled === true
 }

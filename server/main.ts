@@ -37,6 +37,9 @@ export type StartOptions = {
 	renderer?: (app: FastifyInstance, deps: Deps) => Promise<PageRenderer>
 }
 
+/** Milliseconds from listening until jobs are done. All queues look for jobs at once then, which may not delay the first page. */
+const workAfter = 1_000
+
 /** Brings the whole server up to the point where it may listen. */
 export async function start(config: Config, options: StartOptions): Promise<Running> {
 	const { log, embedded } = options
@@ -64,11 +67,21 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 	}
 	await app.ready()
 	options.step('assembled the shop')
+	let due: NodeJS.Timeout | undefined
+	let working: Promise<void> | undefined
 	return {
 		app,
 		deps,
-		listen: () => app.listen({ port: config.port, host: config.host }),
+		listen: async () => {
+			const address = await app.listen({ port: config.port, host: config.host })
+			due = setTimeout(() => {
+				working = jobs.work().catch((error: unknown) => log.error({ err: error }, 'jobs are not done'))
+			}, workAfter)
+			return address
+		},
 		close: async () => {
+			clearTimeout(due)
+			await working
 			await app.close()
 			await jobs.stop()
 			await queuePool.end()

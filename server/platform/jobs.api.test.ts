@@ -26,6 +26,7 @@ forEachStore((store) => {
 			done.push(who)
 		})
 		await jobs.start()
+		await jobs.work()
 	})
 	afterAll(() => jobs.stop())
 

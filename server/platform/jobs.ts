@@ -31,8 +31,10 @@ export type EnqueueOptions = {
 export type Jobs = {
 	/** Says how jobs of a name are done; before `start`. A handler may run twice and must allow for it. */
 	define<T extends object>(name: string, options: JobOptions, handler: JobHandler<T>): void
-	/** Creates the queues and begins to work. */
+	/** Creates the queues: from then on jobs can be added. */
 	start(): Promise<void>
+	/** Begins to do the jobs that are there and those that come; after `start`. */
+	work(): Promise<void>
 	/** Lets running handlers finish, at most 10 seconds; what is cut off runs again elsewhere. */
 	stop(): Promise<void>
 	/**
@@ -96,6 +98,9 @@ export function createJobs(store: { pool: pg.Pool; log: Log; superviseSeconds?: 
 				if (options.cron) await boss.schedule(name, options.cron, {})
 				else await boss.unschedule(name)
 			}
+		},
+
+		async work() {
 			for (const definition of definitions.values()) await work(boss, definition, log)
 		},
 

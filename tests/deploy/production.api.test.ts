@@ -36,8 +36,13 @@ test.each(['production', ''])(
 		const dataDir = join(folder, 'data')
 		cpSync(inject('embeddedTemplate'), dataDir, { recursive: true })
 		const port = String(await freePort())
+		const loaded = join(folder, 'loaded')
+		const probe = `--import=${resolve('tests/helpers/report-loaded.mjs')}`
 		const shop = spawn(process.execPath, [join(folder, 'tools/boot.mjs'), 'start'], {
-			env: { HOME: folder, PATH: '', NODE_ENV, PORT: port, DATA_DIR: dataDir, DEMO: 'off', WARM_PICTURES: 'off' },
+			env: {
+				...{ HOME: folder, PATH: '', NODE_ENV, PORT: port, DATA_DIR: dataDir, DEMO: 'off', WARM_PICTURES: 'off' },
+				...{ NODE_OPTIONS: probe, LOADED_FILE: loaded },
+			},
 			stdio: ['ignore', 'pipe', 'pipe'],
 		})
 		const ended = once(shop, 'exit')
@@ -56,6 +61,14 @@ test.each(['production', ''])(
 			expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
 			expect(said).not.toContain('installed packages')
 			expect(said).not.toContain('built the storefront')
+			shop.kill('SIGTERM')
+			await ended
+			const packages = readFileSync(loaded, 'utf8').split('\n')
+			const react = packages.filter((name) => /[\\/]node_modules[\\/]react(-dom)?[\\/]cjs[\\/]/.test(name))
+			expect(react.length).toBeGreaterThan(1)
+			expect(react.filter((name) => !name.endsWith('.production.js'))).toEqual([])
+			// The server came from its bundle, which has this package in it.
+			expect(packages.filter((name) => /[\\/]node_modules[\\/]fastify[\\/]/.test(name))).toEqual([])
 		} finally {
 			shop.kill('SIGTERM')
 			await ended

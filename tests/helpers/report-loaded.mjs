@@ -7,5 +7,7 @@ process.on('exit', () => {
 	if (!process.env.LOADED_FILE) return
 	// Node also enters what it has only read for the names of its exports.
 	const files = Object.values(cache).filter((module) => module?.loaded)
+	// The process that starts the shop runs none, and ends after it.
+	if (files.length === 0) return
 	writeFileSync(process.env.LOADED_FILE, files.map(({ filename }) => filename).join('\n'))
 })

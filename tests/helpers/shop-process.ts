@@ -56,7 +56,7 @@ export async function startShopProcess(dataDir: string, env: Record<string, stri
 	}
 	const port = await freePort()
 	const origin = `http://localhost:${port}`
-	const child = spawn(process.execPath, ['start.ts'], {
+	const child = spawn(process.execPath, [process.env.SHOP_ENTRY ?? 'start.ts'], {
 		cwd: root,
 		env: {
 			NODE_COMPILE_CACHE: compiled,

@@ -63,6 +63,7 @@ export async function startShop(store: TestStore, options: ShopOptions = {}): Pr
 	const deps: Deps = { config, db: store.database.db, jobs, clock: systemClock, log, ...options.deps }
 	defineJobs(deps)
 	await jobs.start()
+	await jobs.work()
 	const app = buildApp(deps)
 	await app.ready()
 	const outboxFile = join(dataDir, 'outbox.ndjson')

@@ -24,6 +24,16 @@ const times = { requestTimeout: 10_000, keepAliveTimeout: 10_000, maxRequestsPer
 /** Ms after which a connection without traffic is closed. */
 const idleTime = 28_000
 
+/** The schemas themselves are not checked at each start: a test of the contract does it. */
+const validation = {
+	coerceTypes: false,
+	removeAdditional: false,
+	useDefaults: false,
+	allErrors: false,
+	meta: false,
+	validateSchema: false,
+} as const
+
 /**
  * A Fastify with every default that bites set right: time-outs for slow headers and bodies, no coercion, no silent
  * removal of unknown keys, JSON only, no automatic HEAD, forwarded headers only from named proxies.
@@ -49,7 +59,7 @@ export function createServer(config: Config, log: Log): FastifyInstance {
 		clientErrorHandler: onClientError,
 		forceCloseConnections: 'idle',
 		exposeHeadRoutes: false,
-		ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } },
+		ajv: { customOptions: validation },
 		schemaController: { compilersFactory: compileOnUse },
 	}) as unknown as FastifyInstance
 	app.decorate('defaultLanguage', config.defaultLanguage)

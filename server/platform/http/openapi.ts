@@ -177,23 +177,25 @@ const style = `body{font:16px/1.55 system-ui,sans-serif;color:#14231c;background
 
 /** `/api/v2/openapi.json` and `/api/docs`. */
 export function serveDocs(app: FastifyInstance, publicOrigin: string): void {
-	const document = JSON.stringify(openApi(publicOrigin))
-	const page = docsPage()
+	let document: string | undefined
+	let page: string | undefined
 	const readable = { exposeHeadRoute: true }
-	app.get(`${apiBase}/openapi.json`, readable, async (_request, reply) =>
-		reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document),
-	)
+	app.get(`${apiBase}/openapi.json`, readable, async (_request, reply) => {
+		document ??= JSON.stringify(openApi(publicOrigin))
+		return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(document)
+	})
 	app.get(`${apiBase}/docs/style.css`, readable, async (_request, reply) =>
 		reply.type('text/css; charset=utf-8').send(style),
 	)
-	app.get('/api/docs', readable, async (_request, reply) =>
-		reply
+	app.get('/api/docs', readable, async (_request, reply) => {
+		page ??= docsPage()
+		return reply
 			.type('text/html; charset=utf-8')
 			.header(
 				'content-security-policy',
 				"default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
 			)
 			.header('cache-control', 'no-cache')
-			.send(page),
-	)
+			.send(page)
+	})
 }
