@@ -11,6 +11,7 @@ import { type CommandGroup, WrongUse } from './command.ts'
 const jobs: Jobs = {
 	define: () => {},
 	start: async () => {},
+	work: async () => {},
 	stop: async () => {},
 	enqueue: async () => null,
 	enqueueAll: async () => {},

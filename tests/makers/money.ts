@@ -18,6 +18,7 @@ import { comeBack, timePasses } from './payments.ts'
 const noJobs: Jobs = {
 	define: () => {},
 	start: async () => {},
+	work: async () => {},
 	stop: async () => {},
 	enqueue: async () => null,
 	enqueueAll: async () => {},
