@@ -169,17 +169,28 @@ test.describe('low data', () => {
 				deviceScaleFactor: 3,
 			})
 			const page = await context.newPage()
-			const taken = { font: 0, image: 0 }
-			const counted: Promise<void>[] = []
-			page.on('requestfinished', (request) => {
-				const kind = request.resourceType() as keyof typeof taken
-				const count = ({ responseBodySize }: { responseBodySize: number }) => {
-					taken[kind] += responseBodySize
-				}
-				if (kind in taken) counted.push(request.sizes().then(count))
+			const fonts: string[] = []
+			page.on('request', (request) => {
+				if (request.resourceType() === 'font') fonts.push(request.url())
 			})
-			await page.goto(shop.origin + path, { waitUntil: 'networkidle' })
-			await Promise.all(counted)
+			await page.goto(shop.origin + path)
+			await hydrated(page)
+			if (!headers['save-data']) await expect.poll(() => fonts.length, path).toBeGreaterThan(0)
+			const taken = await page.evaluate(async () => {
+				await document.fonts.ready
+				// Two windows high, as far as a browser loads ahead of a thumb.
+				const near = [...document.images].filter((image) => {
+					const { top, bottom } = image.getBoundingClientRect()
+					return bottom > 0 && top < 2 * innerHeight
+				})
+				for (const image of near) image.loading = 'eager'
+				await Promise.all(near.map((image) => image.decode()))
+				const pictures = new Set(near.map(({ currentSrc }) => currentSrc))
+				const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+				const bytes = (fits: (address: string) => boolean) =>
+					loaded.filter(({ name }) => fits(name)).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+				return { font: bytes((name) => name.endsWith('.woff2')), image: bytes((name) => pictures.has(name)) }
+			})
 			const code: string[] = []
 			page.on('request', (request) => code.push(...(request.url().match(/cart-drawer/) ?? [])))
 			await page.locator('a[aria-haspopup=dialog]').filter({ visible: true }).first().hover()
@@ -187,6 +198,7 @@ test.describe('low data', () => {
 				await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
 				expect(code, `${path}: nothing comes ahead`).toEqual([])
 			} else await expect.poll(() => code.length).toBeGreaterThan(0)
+			if (headers['save-data']) expect(fonts, path).toEqual([])
 			await context.close()
 			return taken
 		}
