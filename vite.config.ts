@@ -136,7 +136,7 @@ const localesVersion = createHash('sha256')
 const ours = /[\\/](web[\\/](lib|shop|ui)|contract)[\\/]|^\0?vite[\\/]preload-helper/
 /** Shared by many places, none of which is open at first. */
 const inPanels =
-	/[\\/]web[\\/](ui[\\/](dialog[\\/](?!panel-history)|drawer|text-field|text-area|select|tabs|radio-cards)|lib[\\/](error-text|private-head|save-file)|shop[\\/]session[\\/]bot-check)/
+	/[\\/]web[\\/](ui[\\/](dialog[\\/](?!panel-history)|drawer|text-field|text-area|select|tabs|radio-cards)|lib[\\/](error-text|private-head|save-file)|shop[\\/]session[\\/](bot-check|query-keys))/
 
 /** Small things nearly every page with products has. */
 const inBrowsing =

@@ -8,6 +8,7 @@ import { useLanguage } from '#web/lib/local-link.tsx'
 import { PrivateHead } from '#web/lib/private-head.tsx'
 import { QueryNotice } from '#web/lib/query-notice.tsx'
 import { call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
 import { keepUser } from '#web/shop/session/session.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
@@ -21,7 +22,7 @@ type PhoneForm = (props: { open: boolean; onClose: () => void; onSaved: () => vo
 /** The shopper's name and phone, to be changed; the email, to be seen. The form of the phone comes from the route. */
 export function AccountDetailsPage({ phoneForm }: { phoneForm: PhoneForm }) {
 	const { t } = useTranslation(['account', 'common', 'forms'])
-	const user = useQuery({ queryKey: ['user'], queryFn: () => call('userDetails', {}) })
+	const user = useQuery({ queryKey: keys.user, queryFn: () => call('userDetails', {}) })
 	return (
 		<>
 			<PrivateHead title={t('details.title')} />
@@ -44,7 +45,7 @@ function DetailsForm({ user, phoneForm }: { user: User; phoneForm: PhoneForm }) 
 	const save = useMutation({
 		mutationFn: () => call('updateDetails', { body: { first_name: first.trim(), last_name: last.trim() } }),
 		onSuccess: (reply) => {
-			queries.setQueryData(['user'], reply)
+			queries.setQueryData(keys.user, reply)
 			keepUser(reply.data)
 			push({ tone: 'success', text: t('details.saved') })
 		},
@@ -107,7 +108,7 @@ function DetailsForm({ user, phoneForm }: { user: User; phoneForm: PhoneForm }) 
 				onClose: () => setAsking(false),
 				onSaved: () => {
 					setAsking(false)
-					queries.invalidateQueries({ queryKey: ['user'] })
+					queries.invalidateQueries({ queryKey: keys.user })
 				},
 			})}
 		</div>

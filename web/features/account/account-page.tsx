@@ -4,6 +4,7 @@ import { shownPhone } from '#contract/shown-phone.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { PrivateHead } from '#web/lib/private-head.tsx'
 import { call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
 import { signOut } from '#web/shop/session/sign-out.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { ChevronRightIcon, LogoutIcon, UserIcon } from '#web/ui/icons.tsx'
@@ -13,7 +14,7 @@ import { type AccountPlace, useAccountPlaces } from './account-places.tsx'
 export function AccountPage() {
 	const { t } = useTranslation('account')
 	const language = useLanguage()
-	const user = useQuery({ queryKey: ['user'], queryFn: () => call('userDetails', {}) }).data?.data
+	const user = useQuery({ queryKey: keys.user, queryFn: () => call('userDetails', {}) }).data?.data
 	const places = useAccountPlaces()
 	return (
 		<>

@@ -7,6 +7,7 @@ import { showError } from '#web/lib/failures.ts'
 import { PrivateHead } from '#web/lib/private-head.tsx'
 import { QueryNotice } from '#web/lib/query-notice.tsx'
 import { call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
 import { Card } from '#web/ui/card/card.tsx'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
@@ -15,12 +16,10 @@ import { StockAlerts } from './stock-alerts.tsx'
 type Notices = ReplyOf<typeof endpoints.getNotices>
 type Choice = InputOf<typeof endpoints.chooseNotices>['body']
 
-const queryKey = ['notices']
-
 /** What the shop may write about: steps of orders, the newsletter, and what is waited for. */
 export function NoticesPage() {
 	const { t } = useTranslation('account')
-	const notices = useQuery({ queryKey, queryFn: () => call('getNotices', {}) })
+	const notices = useQuery({ queryKey: keys.notices, queryFn: () => call('getNotices', {}) })
 	const { wanted, choose } = useChoose()
 	const data = notices.data && { ...notices.data.data, ...wanted }
 	return (
@@ -61,7 +60,7 @@ export function NoticesPage() {
 							onChange={({ target }) => choose({ newsletter: target.checked })}
 						/>
 					</Card>
-					<StockAlerts alerts={data.stock_alerts} refresh={queryKey} />
+					<StockAlerts alerts={data.stock_alerts} />
 				</>
 			)}
 		</>
@@ -77,7 +76,7 @@ function useChoose() {
 	const { mutate } = useMutation({
 		mutationFn: (body: Choice) => call('chooseNotices', { body }),
 		onSuccess: (kept) => {
-			queries.setQueryData<Notices>(queryKey, kept)
+			queries.setQueryData<Notices>(keys.notices, kept)
 			push({ tone: 'success', text: t('notices.kept') })
 		},
 		onError: (error) => showError(error, t('forms:network')),

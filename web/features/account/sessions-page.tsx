@@ -9,6 +9,7 @@ import { useLanguage } from '#web/lib/local-link.tsx'
 import { usePanels } from '#web/lib/panels.ts'
 import { PrivateHead } from '#web/lib/private-head.tsx'
 import { call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
 import { Alert } from '#web/ui/alert/alert.tsx'
 import { Badge } from '#web/ui/badge/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -19,12 +20,10 @@ import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 
 type Device = ReplyOf<typeof endpoints.listSessions>['data'][number]
 
-const queryKey = ['sessions']
-
 /** Every device that is signed in; any other one can be signed out from here. */
 export function SessionsPage() {
 	const { t } = useTranslation(['account', 'common', 'forms'])
-	const sessions = useQuery({ queryKey, queryFn: () => call('listSessions', {}) })
+	const sessions = useQuery({ queryKey: keys.sessions, queryFn: () => call('listSessions', {}) })
 	const { mutate, variables, isPending } = useSignOutOf()
 	const devices = [...(sessions.data?.data ?? [])].sort((a, b) => Number(b.current) - Number(a.current))
 	const others = devices.filter(({ current }) => !current).map(({ id }) => id)
@@ -83,7 +82,7 @@ function useSignOutOf() {
 		onError: (error) => showError(error, t('forms:network')),
 		onSettled: () => {
 			setLoading(false)
-			return queries.invalidateQueries({ queryKey })
+			return queries.invalidateQueries({ queryKey: keys.sessions })
 		},
 	})
 }

@@ -8,6 +8,7 @@ import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Picture } from '#web/shop/products/picture.tsx'
 import { call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
@@ -15,14 +16,14 @@ import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 type Alert = ReplyOf<typeof endpoints.getNotices>['data']['stock_alerts'][number]
 
 /** What the shopper waits for; each wait can be ended. */
-export function StockAlerts({ alerts, refresh }: { alerts: Alert[]; refresh: readonly string[] }) {
+export function StockAlerts({ alerts }: { alerts: Alert[] }) {
 	const { t } = useTranslation(['account', 'forms'])
 	const language = useLanguage()
 	const push = useToasts((state) => state.push)
 	const queries = useQueryClient()
 	const ids = [...new Set(alerts.map(({ product_id }) => product_id))].join(',')
 	const products = useQuery({
-		queryKey: ['products', language, ids],
+		queryKey: [...keys.products, language, ids],
 		queryFn: () => call('listProducts', { query: { ids } }),
 		enabled: ids !== '',
 	})
@@ -31,7 +32,7 @@ export function StockAlerts({ alerts, refresh }: { alerts: Alert[]; refresh: rea
 		mutationFn: (id: number) => call('dropStockAlert', { params: { id } }),
 		onSuccess: ({ message }) => push({ tone: 'success', text: message }),
 		onError: (error) => showError(error, t('forms:network')),
-		onSettled: () => queries.invalidateQueries({ queryKey: refresh }),
+		onSettled: () => queries.invalidateQueries({ queryKey: keys.notices }),
 	})
 	return (
 		<Card render={<section aria-labelledby="notices-stock" />}>

@@ -8,6 +8,7 @@ import { attempt } from '#web/lib/failures.ts'
 import { usePanels } from '#web/lib/panels.ts'
 import { useArea } from '#web/shop/area/area.ts'
 import { ApiRefusal, call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -82,7 +83,7 @@ function AddressForm({
 	const [draft, setDraft] = useState<AddressDraft>(() => (address ? toDraft(address) : newDraft()))
 	const [typed, setTyped] = useState<Partial<Record<keyof AddressDraft, true>>>({})
 	const [wrong, setWrong] = useState<{ field: AddressProblem; text: string }>()
-	const user = useQuery({ queryKey: ['user'], queryFn: () => call('userDetails', {}), enabled: !address })
+	const user = useQuery({ queryKey: keys.user, queryFn: () => call('userDetails', {}), enabled: !address })
 	// What the account knows stands in a new address until the shopper writes something else.
 	const known = !address && user.data ? ownDetails(user.data.data) : undefined
 	const whole: AddressDraft = {
@@ -118,7 +119,7 @@ function AddressForm({
 			}),
 		onSuccess: ({ data }) => {
 			push({ tone: 'success', text: address ? t('address.updated') : t('address.added') })
-			queries.invalidateQueries({ queryKey: ['addresses'] })
+			queries.invalidateQueries({ queryKey: keys.addresses })
 			onSaved?.(data)
 			onClose()
 		},

@@ -6,6 +6,7 @@ import { useLanguage } from '#web/lib/local-link.tsx'
 import { PrivateHead } from '#web/lib/private-head.tsx'
 import { askAddresses, removeAddress } from '#web/shop/area/area.ts'
 import { call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
 import { Badge } from '#web/ui/badge/badge.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
@@ -21,10 +22,10 @@ export function AddressesPage() {
 	const language = useLanguage()
 	const queries = useQueryClient()
 	const push = useToasts((state) => state.push)
-	const addresses = useQuery({ queryKey: ['addresses'], queryFn: askAddresses })
+	const addresses = useQuery({ queryKey: keys.addresses, queryFn: askAddresses })
 	const remove = useMutation({
 		mutationFn: removeAddress,
-		onSuccess: (reply) => queries.setQueryData(['addresses'], reply),
+		onSuccess: (reply) => queries.setQueryData(keys.addresses, reply),
 		onError: (error) => showError(error, t('forms:network')),
 	})
 	const prefer = useMutation({
@@ -37,7 +38,7 @@ export function AddressesPage() {
 			}),
 		onSuccess: () => {
 			push({ tone: 'success', text: t('address.updated') })
-			queries.invalidateQueries({ queryKey: ['addresses'] })
+			queries.invalidateQueries({ queryKey: keys.addresses })
 		},
 		onError: (error) => showError(error, t('forms:network')),
 	})

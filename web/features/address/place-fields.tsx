@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
 import { Combobox } from '#web/ui/combobox/combobox.tsx'
 import { Select } from '#web/ui/select/select.tsx'
 import { choosePlace, type PlaceChoice } from './address-rules.ts'
@@ -23,15 +24,15 @@ export function PlaceFields({
 }) {
 	const { t } = useTranslation('checkout')
 	const { province, city, area } = choice
-	const provinces = useQuery({ queryKey: ['provinces'], queryFn: () => call('listStates', {}), ...forever })
+	const provinces = useQuery({ queryKey: keys.provinces, queryFn: () => call('listStates', {}), ...forever })
 	const cities = useQuery({
-		queryKey: ['cities', province],
+		queryKey: [...keys.cities, province],
 		queryFn: () => call('listDistricts', { query: { stateId: province as number } }),
 		enabled: province !== null,
 		...forever,
 	})
 	const areas = useQuery({
-		queryKey: ['areas', city],
+		queryKey: [...keys.areas, city],
 		queryFn: () => call('listAreas', { query: { districtId: city as number } }),
 		enabled: city !== null,
 		...forever,

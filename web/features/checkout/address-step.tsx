@@ -4,7 +4,7 @@ import { useLanguage } from '#web/lib/local-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'
 import { RadioCards } from '#web/ui/radio-cards/radio-cards.tsx'
-import type { Address } from './use-checkout.ts'
+import type { Address } from './use-quote.ts'
 
 /** Where to deliver: the shopper's addresses, and ways to add or change one. */
 export function AddressStep(props: {

@@ -23,7 +23,9 @@ import { OrderSummary } from './order-summary.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { PlaceBar } from './place-bar.tsx'
 import { PrescriptionStep } from './prescription-step.tsx'
-import { type Address, useCheckout } from './use-checkout.ts'
+import type { Order } from './send-order.ts'
+import { type Checkout, useCheckout } from './use-checkout.ts'
+import type { Address } from './use-quote.ts'
 
 type AddressForm = (props: { onSaved: (saved: Address) => void }) => ReactNode
 
@@ -32,111 +34,20 @@ type PhoneForm = (props: { open: boolean; onClose: () => void; onSaved: () => vo
 /** One page: address, payment, note, summary, and one button. The forms of address and phone come from the route. */
 export function CheckoutPage({ addressForm, phoneForm }: { addressForm: AddressForm; phoneForm: PhoneForm }) {
 	const { t } = useTranslation(['checkout', 'common', 'cart'])
-	const local = useLocalPath()
-	const navigate = useNavigate()
-	const cart = useCart((state) => state.cart)
+	const isEmpty = useCart((state) => state.cart.isEmpty)
 	const busy = useCart((state) => state.busy > 0)
 	const [addingPhone, setAddingPhone] = useState(false)
-	const openModal = usePanels((state) => state.openModal)
-	const checkout = useCheckout((order) => {
-		const { payment_url: gateway } = order
-		// Who comes back from the gateway by «back» is to see the order, not an empty bag.
-		const shown = Promise.resolve(navigate(local(paths.order(order.number)), { replace: true }))
-		if (gateway !== null) shown.then(() => leaveFor(gateway))
-	})
-	useEffect(() => {
-		refreshCart().catch(() => {})
-		const chosen = useCart.getState().cart.items.filter(({ selected }) => selected)
-		const items = chosen.map(({ id, name, price, quantity }) => ({
-			item_id: readItemId(id).productId,
-			item_name: name,
-			price,
-			quantity,
-		}))
-		if (items.length > 0) track({ event: 'begin_checkout', ecommerce: worth(items) })
-	}, [])
-	const { price, sending } = checkout
+	const checkout = useCheckout(useShowOrder())
+	useBeginning()
 
-	if (cart.isEmpty && sending.state === 'idle' && !busy)
-		return (
-			<EmptyState
-				icon={<BagIcon />}
-				title={t('common:cart.empty')}
-				level={1}
-				action={<Button render={<LocalLink to={paths.home} />}>{t('common:cart.startShopping')}</Button>}
-			>
-				{t('common:cart.emptyText')}
-			</EmptyState>
-		)
-
+	if (isEmpty && checkout.sending.state === 'idle' && !busy) return <EmptyCart />
 	if (!checkout.ready) return <PageWaiting label={t('common:loading')} />
 	return (
 		<div className="mx-auto grid max-w-5xl grid-cols-1 items-start gap-5 py-5 md:grid-cols-[1.5fr_1fr] md:gap-8 md:py-8">
 			<PrivateHead title={t('checkout.title')} />
 			<h1 className="text-xl md:col-span-2">{t('checkout.title')}</h1>
-			<div className="grid gap-5">
-				<Step title={t('checkout.deliverTo')}>
-					<AddressStep
-						addresses={checkout.addresses}
-						chosen={checkout.addressId}
-						onChoose={checkout.chooseAddress}
-						onAdd={() => openModal('ADDRESS_VIEW')}
-						onEdit={(address) => openModal('ADDRESS_VIEW', address)}
-					/>
-				</Step>
-				{price && (
-					<Step title={t('checkout.delivery')}>
-						<DeliveryStep
-							price={price}
-							slot={checkout.slot}
-							onSlot={checkout.setSlot}
-							onLeaveOut={checkout.forgetRefusal}
-						/>
-					</Step>
-				)}
-				{price && price.prescription_for.length > 0 && (
-					<Step title={t('checkout.rx.title')}>
-						<PrescriptionStep
-							prescriptions={checkout.prescriptions}
-							onAdd={checkout.addPrescription}
-							onRemove={checkout.removePrescription}
-						/>
-					</Step>
-				)}
-				<Step title={t('cart:offers')}>
-					<DiscountsStep checkout={checkout} />
-				</Step>
-				<Step title={t('checkout.payment')}>
-					<PaymentStep checkout={checkout} onAddPhone={() => setAddingPhone(true)} />
-				</Step>
-				<Step title={t('checkout.note')}>
-					<TextArea
-						label={t('checkout.note')}
-						labelHidden
-						placeholder={t('checkout.notePlaceholder')}
-						rows={2}
-						maxLength={500}
-						value={checkout.note}
-						onChange={(event) => checkout.setNote(event.target.value)}
-					/>
-				</Step>
-			</div>
-			<Card className="grid gap-4 md:high:sticky md:top-[calc(6rem+var(--offline-bar))]">
-				<h2 className="text-lg">{t('checkout.summary')}</h2>
-				<OrderSummary price={price} substitutions={checkout.substitutions} onSubstitute={checkout.substitute} />
-				<DraftNotice
-					addressId={checkout.addressId}
-					method={checkout.wanted}
-					note={checkout.note}
-					total={price?.total}
-				/>
-				<PlaceBar checkout={checkout} busy={busy} />
-				{checkout.method && (
-					<p className="text-center text-sm text-soft">
-						{t(checkout.method === 'cod' ? 'checkout.promise' : 'payment.promise')}
-					</p>
-				)}
-			</Card>
+			<Steps checkout={checkout} onAddPhone={() => setAddingPhone(true)} />
+			<Summary checkout={checkout} busy={busy} />
 			{addressForm({ onSaved: (saved) => checkout.chooseAddress(saved.id) })}
 			{phoneForm({
 				open: addingPhone,
@@ -147,6 +58,125 @@ export function CheckoutPage({ addressForm, phoneForm }: { addressForm: AddressF
 				},
 			})}
 		</div>
+	)
+}
+
+/** Shows the order that was placed, or leaves for the gateway where it is paid. */
+function useShowOrder() {
+	const local = useLocalPath()
+	const navigate = useNavigate()
+	return (order: Order) => {
+		const { payment_url: gateway } = order
+		// The browser's Back from the gateway leads to the order, not to an empty cart.
+		const shown = Promise.resolve(navigate(local(paths.order(order.number)), { replace: true }))
+		if (gateway !== null) shown.then(() => leaveFor(gateway))
+	}
+}
+
+/** Refreshes the cart and reports the checkout to the tag manager, once. */
+function useBeginning() {
+	useEffect(() => {
+		refreshCart().catch(() => {})
+		const selected = useCart.getState().cart.items.filter((item) => item.selected)
+		const items = selected.map(({ id, name, price, quantity }) => ({
+			item_id: readItemId(id).productId,
+			item_name: name,
+			price,
+			quantity,
+		}))
+		if (items.length > 0) track({ event: 'begin_checkout', ecommerce: worth(items) })
+	}, [])
+}
+
+function EmptyCart() {
+	const { t } = useTranslation('common')
+	return (
+		<EmptyState
+			icon={<BagIcon />}
+			title={t('cart.empty')}
+			level={1}
+			action={<Button render={<LocalLink to={paths.home} />}>{t('cart.startShopping')}</Button>}
+		>
+			{t('cart.emptyText')}
+		</EmptyState>
+	)
+}
+
+function Steps({ checkout, onAddPhone }: { checkout: Checkout; onAddPhone: () => void }) {
+	const { t } = useTranslation(['checkout', 'cart'])
+	const openModal = usePanels((state) => state.openModal)
+	const { price } = checkout
+	return (
+		<div className="grid gap-5">
+			<Step title={t('checkout.deliverTo')}>
+				<AddressStep
+					addresses={checkout.addresses}
+					chosen={checkout.addressId}
+					onChoose={checkout.chooseAddress}
+					onAdd={() => openModal('ADDRESS_VIEW')}
+					onEdit={(address) => openModal('ADDRESS_VIEW', address)}
+				/>
+			</Step>
+			{price && (
+				<Step title={t('checkout.delivery')}>
+					<DeliveryStep
+						price={price}
+						slot={checkout.slot}
+						onSlot={checkout.setSlot}
+						onLeaveOut={checkout.forgetRefusal}
+					/>
+				</Step>
+			)}
+			{price && price.prescription_for.length > 0 && (
+				<Step title={t('checkout.rx.title')}>
+					<PrescriptionStep
+						prescriptions={checkout.prescriptions}
+						onAdd={checkout.addPrescription}
+						onRemove={checkout.removePrescription}
+					/>
+				</Step>
+			)}
+			<Step title={t('cart:offers')}>
+				<DiscountsStep checkout={checkout} />
+			</Step>
+			<Step title={t('checkout.payment')}>
+				<PaymentStep checkout={checkout} onAddPhone={onAddPhone} />
+			</Step>
+			<Step title={t('checkout.note')}>
+				<TextArea
+					label={t('checkout.note')}
+					labelHidden
+					placeholder={t('checkout.notePlaceholder')}
+					rows={2}
+					maxLength={500}
+					value={checkout.note}
+					onChange={(event) => checkout.setNote(event.target.value)}
+				/>
+			</Step>
+		</div>
+	)
+}
+
+function Summary({ checkout, busy }: { checkout: Checkout; busy: boolean }) {
+	const { t } = useTranslation('checkout')
+	const { price } = checkout
+	return (
+		<Card className="grid gap-4 md:high:sticky md:top-[calc(6rem+var(--offline-bar))]">
+			<h2 className="text-lg">{t('checkout.summary')}</h2>
+			<OrderSummary price={price} substitutions={checkout.substitutions} onSubstitute={checkout.substitute} />
+			<DraftNotice
+				addressId={checkout.addressId}
+				method={checkout.chosenMethod}
+				note={checkout.note}
+				total={price?.total}
+			/>
+			<PlaceBar checkout={checkout} busy={busy} />
+			{checkout.method && (
+				<p className="text-center text-sm text-soft">
+					{t(checkout.method === 'cod' ? 'checkout.promise' : 'payment.promise')}
+				</p>
+			)}
+		</Card>
 	)
 }
 

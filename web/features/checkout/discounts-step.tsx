@@ -8,10 +8,10 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { CloseIcon, TagIcon } from '#web/ui/icons.tsx'
-import type { useCheckout } from './use-checkout.ts'
+import type { Checkout } from './use-checkout.ts'
 
 /** What makes the order cheaper: the promo code in the cart, and the shopper's points. */
-export function DiscountsStep({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
+export function DiscountsStep({ checkout }: { checkout: Checkout }) {
 	const { t } = useTranslation('cart')
 	const language = useLanguage()
 	const openModal = usePanels((state) => state.openModal)

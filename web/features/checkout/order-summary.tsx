@@ -8,7 +8,7 @@ import { useCart } from '#web/shop/cart/cart.ts'
 import { Changes, LostItems } from '#web/shop/cart/cart-notices.tsx'
 import { Picture } from '#web/shop/products/picture.tsx'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
-import type { Price } from './use-checkout.ts'
+import type { Price } from './order-body.rules.ts'
 
 /** What is bought and what it comes to. The total is the server's once an address is known. */
 export function OrderSummary({

@@ -6,9 +6,8 @@ import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { RadioCards } from '#web/ui/radio-cards/radio-cards.tsx'
 import { paymentMarks } from './payment-marks.tsx'
-import type { useCheckout } from './use-checkout.ts'
+import type { Checkout } from './use-checkout.ts'
 
-type Checkout = ReturnType<typeof useCheckout>
 type Problem = NonNullable<Checkout['methods'][number]['problem']>
 
 /** The ways to pay; one that this order cannot take is shown with the reason and what helps. */

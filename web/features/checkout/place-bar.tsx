@@ -4,13 +4,13 @@ import { useLanguage } from '#web/lib/local-link.tsx'
 import { useMealText } from '#web/shop/products/meal.tsx'
 import { Alert } from '#web/ui/alert/alert.tsx'
 import { Button } from '#web/ui/button/button.tsx'
-import type { useCheckout } from './use-checkout.ts'
+import type { Checkout } from './use-checkout.ts'
 
 /**
  * The one button with the total, and what became of it. On phones it stays at the bottom under the thumb, in the place of
  * the shop's own bar (`own-bar`); elsewhere it ends the summary.
  */
-export function PlaceBar({ checkout, busy }: { checkout: ReturnType<typeof useCheckout>; busy: boolean }) {
+export function PlaceBar({ checkout, busy }: { checkout: Checkout; busy: boolean }) {
 	const { t } = useTranslation('checkout')
 	const language = useLanguage()
 	const mealText = useMealText()

@@ -5,6 +5,7 @@ import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { PhotoField, PhotoTile, photoTimeout } from '#web/shop/photos/photo-field.tsx'
 import { ApiRefusal, call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 
 const most = 5
@@ -49,7 +50,7 @@ export function PrescriptionStep(props: {
 	)
 }
 
-const keyOf = (id: number) => ['sent-prescription', id]
+const keyOf = (id: number) => [...keys.sentPrescription, id]
 
 /** One that was sent: as it was taken or, once the page was loaded anew, as the shop has it. `onGone`: it has not. */
 function Sent({ id, n, onRemove, onGone }: { id: number; n: number; onRemove: () => void; onGone: () => void }) {

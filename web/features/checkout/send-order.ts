@@ -1,9 +1,9 @@
-import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 import { tabStorage } from '#web/lib/storage.ts'
 import { ApiRefusal, call, NetworkFault } from '#web/shop/session/api.ts'
+import type { Body } from './order-body.rules.ts'
 
-export type Body = InputOf<typeof endpoints.placeOrder>['body']
 export type Order = ReplyOf<typeof endpoints.placeOrder>['data']
 
 /** Where this tab notes the key of an order that was sent and not answered yet. */

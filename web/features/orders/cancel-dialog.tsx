@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showError } from '#web/lib/failures.ts'
 import { call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Select } from '#web/ui/select/select.tsx'
@@ -37,8 +38,8 @@ export function CancelOrder({
 			}),
 		onSuccess: (reply) => {
 			setAsking(false)
-			queries.setQueryData(['order', number], reply)
-			queries.invalidateQueries({ queryKey: ['orders'] })
+			queries.setQueryData([...keys.order, number], reply)
+			queries.invalidateQueries({ queryKey: keys.orders })
 			push({ tone: 'success', text: part ? t('cancel.partDone') : t('checkout:order.cancelled') })
 		},
 		onError: (error) => showError(error, t('forms:network')),

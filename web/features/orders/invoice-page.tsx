@@ -11,6 +11,7 @@ import { PrivateHead } from '#web/lib/private-head.tsx'
 import { QueryNotice } from '#web/lib/query-notice.tsx'
 import { saveFile } from '#web/lib/save-file.ts'
 import { call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { BackIcon } from '#web/ui/icons.tsx'
@@ -21,7 +22,7 @@ type Invoice = ReplyOf<typeof endpoints.getInvoice>['data']
 export function InvoicePage({ number }: { number: string }) {
 	const { t } = useTranslation(['orders', 'forms'])
 	const invoice = useQuery({
-		queryKey: ['invoice', number],
+		queryKey: [...keys.invoice, number],
 		queryFn: () => call('getInvoice', { params: { number } }),
 	})
 	const download = useMutation({

@@ -10,6 +10,7 @@ import { PrivateHead } from '#web/lib/private-head.tsx'
 import { forgetPlaced, placedNow } from '#web/shop/checkout/placed-order.ts'
 import { notePaid } from '#web/shop/checkout/purchase.ts'
 import { call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
 import { Alert } from '#web/ui/alert/alert.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
@@ -29,7 +30,7 @@ export function OrderPage({ number }: { number: string }) {
 	const { t } = useTranslation(['checkout', 'common', 'forms'])
 	const [placed] = useState(placedNow)
 	useEffect(forgetPlaced, [])
-	const order = useQuery({ queryKey: ['order', number], queryFn: () => call('getOrder', { params: { number } }) })
+	const order = useQuery({ queryKey: [...keys.order, number], queryFn: () => call('getOrder', { params: { number } }) })
 	if (order.isPending) return <PageWaiting label={t('common:loading')} />
 	if (order.isError)
 		return (

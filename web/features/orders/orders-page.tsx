@@ -8,6 +8,7 @@ import { PrivateHead } from '#web/lib/private-head.tsx'
 import { QueryNotice } from '#web/lib/query-notice.tsx'
 import { Picture } from '#web/shop/products/picture.tsx'
 import { call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Chip } from '#web/ui/chip/chip.tsx'
@@ -28,7 +29,7 @@ export function OrdersPage() {
 	const group = groups.find((one) => one === params.get('group'))
 	const q = params.get('q')?.trim().slice(0, 80) ?? ''
 	const orders = useInfiniteQuery({
-		queryKey: ['orders', group, q],
+		queryKey: [...keys.orders, group, q],
 		queryFn: ({ pageParam }) =>
 			call('listOrders', {
 				query: { limit: 20, ...(group && { group }), ...(q && { q }), ...(pageParam && { cursor: pageParam }) },

@@ -8,6 +8,7 @@ import { formatBdt, formatTime } from '#web/lib/format.ts'
 import { leaveFor } from '#web/lib/leave.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
 import { Alert } from '#web/ui/alert/alert.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Spinner } from '#web/ui/spinner/spinner.tsx'
@@ -29,10 +30,10 @@ export function PaymentPanel({ order }: { order: Order }) {
 function usePolling(number: string) {
 	const queries = useQueryClient()
 	useQuery({
-		queryKey: ['check-payment', number],
+		queryKey: [...keys.payment, number],
 		queryFn: async () => {
 			const reply = await call('checkPayment', { params: { number } })
-			queries.setQueryData(['order', number], reply)
+			queries.setQueryData([...keys.order, number], reply)
 			return reply.data.status
 		},
 		refetchInterval: pollMs,
@@ -77,7 +78,7 @@ function PayButtons({ order }: { order: Order }) {
 	const { t } = useTranslation(['checkout', 'forms'])
 	const language = useLanguage()
 	const methods = useQuery({
-		queryKey: ['payment-methods'],
+		queryKey: keys.paymentMethods,
 		queryFn: () => call('listPaymentMethods', {}),
 		staleTime: 300_000,
 	})

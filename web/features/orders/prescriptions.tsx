@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
 import { Card } from '#web/ui/card/card.tsx'
 import { PrivatePhoto } from './private-photo.tsx'
 
@@ -17,7 +18,7 @@ export function Prescriptions({ ids }: { ids: readonly number[] }) {
 				{ids.map((id, at) => (
 					<li key={id}>
 						<PrivatePhoto
-							queryKey={['prescription', id]}
+							queryKey={[...keys.prescription, id]}
 							load={() => call('getPrescription', { params: { id } })}
 							name={t('checkout.rx.picture', { n: formatNumber(at + 1, language) })}
 							gone={t('checkout.rx.gone')}

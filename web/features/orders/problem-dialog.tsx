@@ -7,6 +7,7 @@ import { formatDateTime, formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import type { SentPhoto } from '#web/shop/photos/photo-field.tsx'
 import { call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { QuantityStepper } from '#web/ui/stepper/stepper.tsx'
@@ -61,7 +62,7 @@ function ProblemDialog(props: { number: string; line: OrderLine; cash: boolean; 
 			}),
 		onSuccess: (reply) => {
 			onClose()
-			queries.setQueryData(['order', number], reply)
+			queries.setQueryData([...keys.order, number], reply)
 			push({ tone: 'success', text: t('problem.sent') })
 		},
 		onError: (error) => showError(error, t('forms:network')),

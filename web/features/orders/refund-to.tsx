@@ -5,6 +5,7 @@ import { showError } from '#web/lib/failures.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 
@@ -15,12 +16,12 @@ export function RefundTo() {
 	const { t } = useTranslation(['orders', 'forms'])
 	const language = useLanguage()
 	const queries = useQueryClient()
-	const number = useQuery({ queryKey: ['refund-number'], queryFn: () => call('getRefundNumber', {}) })
+	const number = useQuery({ queryKey: keys.refundNumber, queryFn: () => call('getRefundNumber', {}) })
 	const choose = useMutation({
 		mutationFn: (wallet: (typeof wallets)[number]) => call('setRefundNumber', { body: { wallet } }),
 		onSuccess: (reply) => {
-			queries.setQueryData(['refund-number'], reply)
-			queries.invalidateQueries({ queryKey: ['order'] })
+			queries.setQueryData(keys.refundNumber, reply)
+			queries.invalidateQueries({ queryKey: keys.order })
 		},
 		onError: (error) => showError(error, t('forms:network')),
 	})

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { formatBdt, formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
 import type { Order } from './order-data.ts'
 import { PrivatePhoto } from './private-photo.tsx'
 
@@ -26,7 +27,7 @@ export function ReportedProblems({ order, line }: { order: Order; line: number }
 						{one.photos.map((id, at) => (
 							<li key={id}>
 								<PrivatePhoto
-									queryKey={['problem-photo', id]}
+									queryKey={[...keys.problemPhoto, id]}
 									load={() => call('getProblemPhoto', { params: { id } })}
 									name={t('problem.photo', { n: formatNumber(at + 1, language) })}
 									gone={t('problem.photoGone')}

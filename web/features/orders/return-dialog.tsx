@@ -5,6 +5,7 @@ import { showError } from '#web/lib/failures.ts'
 import { formatDateTime, formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -34,7 +35,7 @@ export function ReturnItems({ number, part, cash }: { number: string; part: Orde
 		onSuccess: (reply) => {
 			setOpen(false)
 			setChosen({})
-			queries.setQueryData(['order', number], reply)
+			queries.setQueryData([...keys.order, number], reply)
 			push({ tone: 'success', text: t('return.sent') })
 		},
 		onError: (error) => showError(error, t('forms:network')),

@@ -5,6 +5,7 @@ import { useLanguage } from '#web/lib/local-link.tsx'
 import { PrivateHead } from '#web/lib/private-head.tsx'
 import { QueryNotice } from '#web/lib/query-notice.tsx'
 import { call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
@@ -16,7 +17,7 @@ import { type Points, PointsEntry } from './points-entry.tsx'
 export function PointsPage() {
 	const { t } = useTranslation(['cart', 'common'])
 	const points = useInfiniteQuery({
-		queryKey: ['points'],
+		queryKey: keys.points,
 		queryFn: ({ pageParam }) => call('getPoints', { query: pageParam ? { cursor: pageParam } : {} }),
 		initialPageParam: '',
 		getNextPageParam: (last) => last.data.next_cursor,

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePanels } from '#web/lib/panels.ts'
 import { call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
 import { QueryProvider } from '#web/shop/session/query-provider.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -75,7 +76,7 @@ function CodeForm({ asked }: { asked: string }) {
 
 function Offers() {
 	const { t } = useTranslation('cart')
-	const offers = useQuery({ queryKey: ['promos'], queryFn: () => call('listPromos', {}) })
+	const offers = useQuery({ queryKey: keys.promos, queryFn: () => call('listPromos', {}) })
 	if (offers.isPending) return <Skeleton className="h-28 rounded-lg" />
 	const list = offers.data?.data ?? []
 	if (list.length === 0)

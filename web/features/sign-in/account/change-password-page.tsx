@@ -4,6 +4,7 @@ import { SentTo } from '#web/features/sign-in/codes/sent-to.tsx'
 import { PrivateHead } from '#web/lib/private-head.tsx'
 import { QueryNotice } from '#web/lib/query-notice.tsx'
 import { call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
 import { Alert } from '#web/ui/alert/alert.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
@@ -13,7 +14,7 @@ import { useChangePassword } from './use-change-password.ts'
 /** Another password, after a fresh code to the shopper's own phone (or email, where there is no phone). */
 export function ChangePasswordPage() {
 	const { t } = useTranslation(['account', 'common', 'forms'])
-	const user = useQuery({ queryKey: ['user'], queryFn: () => call('userDetails', {}) })
+	const user = useQuery({ queryKey: keys.user, queryFn: () => call('userDetails', {}) })
 	const { phone, email } = user.data?.data ?? {}
 	const address = phone ?? email
 	return (

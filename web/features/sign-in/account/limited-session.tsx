@@ -9,6 +9,7 @@ import { useLanguage } from '#web/lib/local-link.tsx'
 import { PrivateHead } from '#web/lib/private-head.tsx'
 import { QueryNotice } from '#web/lib/query-notice.tsx'
 import { call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
 import { QueryProvider } from '#web/shop/session/query-provider.tsx'
 import { signOut } from '#web/shop/session/sign-out.ts'
 import { Alert } from '#web/ui/alert/alert.tsx'
@@ -32,7 +33,7 @@ function WhoIsIt() {
 	const language = useLanguage()
 	const { pathname, search } = useLocation()
 	const [socialError, setSocialError] = useState<string | null>(null)
-	const user = useQuery({ queryKey: ['user'], queryFn: () => call('userDetails', {}) })
+	const user = useQuery({ queryKey: keys.user, queryFn: () => call('userDetails', {}) })
 	const phone = user.data?.data.phone
 	return (
 		<div className="mx-auto grid w-full max-w-4xl gap-5 py-6 md:py-8">

@@ -9,6 +9,7 @@ import { ProveBySocial } from '#web/features/sign-in/social/prove-by-social.tsx'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
 import { Alert } from '#web/ui/alert/alert.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -25,7 +26,7 @@ export function PhoneDialog(props: { open: boolean; onClose: () => void; onSaved
 	const { t } = useTranslation('account')
 	const [resumed, setResumed] = useState(phoneUnderWay)
 	const open = props.open || resumed
-	const user = useQuery({ queryKey: ['user'], queryFn: () => call('userDetails', {}), enabled: open })
+	const user = useQuery({ queryKey: keys.user, queryFn: () => call('userDetails', {}), enabled: open })
 	const owner = user.data?.data
 	return (
 		<Dialog

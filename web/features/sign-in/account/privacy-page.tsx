@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { WithFreshProof } from '#web/features/sign-in/fresh-proof/with-fresh-proof.tsx'
 import { PrivateHead } from '#web/lib/private-head.tsx'
 import { call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
 import { leaveClosedAccount } from '#web/shop/session/sign-out.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
@@ -14,7 +15,7 @@ import { saveJson } from './save-json.ts'
 /** What the shop knows of the shopper, to take along; and the way out, for good. */
 export function PrivacyPage() {
 	const { t } = useTranslation('account')
-	const user = useQuery({ queryKey: ['user'], queryFn: () => call('userDetails', {}) }).data?.data
+	const user = useQuery({ queryKey: keys.user, queryFn: () => call('userDetails', {}) }).data?.data
 	const address = user?.phone ?? user?.email ?? undefined
 	return (
 		<>

@@ -8,6 +8,7 @@ import { useLanguage } from '#web/lib/local-link.tsx'
 import { PrivateHead } from '#web/lib/private-head.tsx'
 import { QueryNotice } from '#web/lib/query-notice.tsx'
 import { call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { RadioCards } from '#web/ui/radio-cards/radio-cards.tsx'
@@ -18,12 +19,10 @@ const wallets = ['bkash', 'nagad'] as const
 type Wallet = (typeof wallets)[number]
 type Named = Awaited<ReturnType<typeof call<'getRefundNumber'>>>
 
-const queryKey = ['refund-number']
-
 /** Where refunds of cash orders go: the account's own phone, or another number, which needs a new proof. */
 export function RefundNumberPage() {
 	const { t } = useTranslation('account')
-	const number = useQuery({ queryKey, queryFn: () => call('getRefundNumber', {}) })
+	const number = useQuery({ queryKey: keys.refundNumber, queryFn: () => call('getRefundNumber', {}) })
 	return (
 		<>
 			<PrivateHead title={t('refundNumber.title')} />
@@ -40,15 +39,15 @@ function NumberForm({ named, own_phone }: Named['data']) {
 	const form = useId()
 	const queries = useQueryClient()
 	const push = useToasts((state) => state.push)
-	const user = useQuery({ queryKey: ['user'], queryFn: () => call('userDetails', {}) }).data?.data
+	const user = useQuery({ queryKey: keys.user, queryFn: () => call('userDetails', {}) }).data?.data
 	const [wallet, setWallet] = useState<Wallet>(named?.wallet ?? 'bkash')
 	const [which, setWhich] = useState<'own' | 'other'>(own_phone && named?.own !== false ? 'own' : 'other')
 	const [phone, setPhone] = useState('')
 	const [again, setAgain] = useState('')
 	const keep = (text: string) => ({
 		onSuccess: (reply: Named) => {
-			queries.setQueryData(queryKey, reply)
-			queries.invalidateQueries({ queryKey: ['order'] })
+			queries.setQueryData(keys.refundNumber, reply)
+			queries.invalidateQueries({ queryKey: keys.order })
 			setPhone('')
 			setAgain('')
 			push({ tone: 'success', text })
