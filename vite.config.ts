@@ -136,7 +136,10 @@ const localesVersion = createHash('sha256')
 const ours = /[\\/](web[\\/](lib|shop|ui)|contract)[\\/]|^\0?vite[\\/]preload-helper/
 /** Shared by many places, none of which is open at first. */
 const inPanels =
-	/[\\/]web[\\/](ui[\\/](dialog[\\/](?!panel-history)|drawer|text-field|text-area|select|tabs|radio-cards)|lib[\\/](error-text|private-head|save-file)|shop[\\/]session[\\/](bot-check|query-keys))/
+	/[\\/]web[\\/](ui[\\/](dialog[\\/](?!panel-history)|drawer|text-field|text-area|select|tabs|radio-cards)|lib[\\/](error-text|private-head|save-file)|shop[\\/]session[\\/]bot-check)/
+
+/** What reads of shopper data need: no page that a first visit opens has them. */
+const inQueries = /[\\/]web[\\/]shop[\\/]session[\\/]query-|node_modules[\\/]@tanstack[\\/]/
 
 /** Small things nearly every page with products has. */
 const inBrowsing =
@@ -186,9 +189,15 @@ export default defineConfig(({ command }) => ({
 									priority: 3,
 								},
 								// What every page has; and apart from it, what only panels and forms have.
-								{ name: 'shop', test: (id) => ours.test(id) && !inPanels.test(id), minShareCount: 6, priority: 2 },
+								{
+									name: 'shop',
+									test: (id) => ours.test(id) && !inPanels.test(id) && !inQueries.test(id),
+									minShareCount: 6,
+									priority: 2,
+								},
 								{ name: 'browse', test: inBrowsing, minShareCount: 2, priority: 1 },
 								{ name: 'panels', test: inPanels, minShareCount: 3, priority: 1 },
+								{ name: 'queries', test: inQueries, minShareCount: 2, priority: 0 },
 							],
 						},
 					},

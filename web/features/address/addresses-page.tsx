@@ -14,7 +14,8 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { PinIcon, PlusIcon } from '#web/ui/icons.tsx'
 import { PageWaiting } from '#web/ui/page-waiting/page-waiting.tsx'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
-import { AddressDialog, openAddressDialog, type SavedAddress } from './address-dialog.tsx'
+import { AddressDialog, openAddressDialog } from './address-dialog.tsx'
+import type { SavedAddress } from './use-address-form.ts'
 
 /** The shopper's addresses: add, change, remove. */
 export function AddressesPage() {

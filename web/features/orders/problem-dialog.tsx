@@ -1,17 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { InputOf } from '#contract/endpoint.ts'
+import type { endpoints } from '#contract/index.ts'
 import { needsPhoto, type ProblemKind, problemKinds } from '#contract/problem-rules.ts'
 import { showError } from '#web/lib/failures.ts'
-import { formatDateTime, formatNumber } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import type { SentPhoto } from '#web/shop/photos/photo-field.tsx'
 import { call } from '#web/shop/session/api.ts'
 import { keys } from '#web/shop/session/query-keys.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { QuantityStepper } from '#web/ui/stepper/stepper.tsx'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
+import { LinePieces } from './line-pieces.tsx'
 import { lineName, type OrderLine } from './order-data.ts'
 import { ProblemPhotos } from './problem-photos.tsx'
 import { ReasonFields } from './reason-fields.tsx'
@@ -39,39 +41,26 @@ export function ReportProblem({ number, line, cash }: { number: string; line: Or
 
 function ProblemDialog(props: { number: string; line: OrderLine; cash: boolean; open: boolean; onClose: () => void }) {
 	const { number, line, cash, open, onClose } = props
-	const { t } = useTranslation(['orders', 'common', 'forms'])
+	const { t } = useTranslation(['orders', 'common'])
 	const language = useLanguage()
-	const queries = useQueryClient()
-	const push = useToasts((state) => state.push)
 	const [kind, setKind] = useState<ProblemKind | null>(null)
 	const [pieces, setPieces] = useState(1)
 	const [photos, setPhotos] = useState<SentPhoto[]>([])
 	const [note, setNote] = useState('')
 	const [checked, setChecked] = useState(false)
-	const send = useMutation({
-		mutationFn: (what: ProblemKind) =>
-			call('reportProblem', {
-				params: { number },
-				body: {
-					line: line.line,
-					kind: what,
-					quantity: Math.min(pieces, line.reportable),
-					photo_ids: photos.map(({ id }) => id),
-					...(note ? { note } : {}),
-				},
-			}),
-		onSuccess: (reply) => {
-			onClose()
-			queries.setQueryData([...keys.order, number], reply)
-			push({ tone: 'success', text: t('problem.sent') })
-		},
-		onError: (error) => showError(error, t('forms:network')),
-	})
+	const send = useReport(number, onClose)
 	const photoMissing = kind !== null && needsPhoto(kind) && photos.length === 0
 
 	function submit() {
 		setChecked(true)
-		if (kind && !photoMissing) send.mutate(kind)
+		if (!kind || photoMissing) return
+		send.mutate({
+			line: line.line,
+			kind,
+			quantity: Math.min(pieces, line.reportable),
+			photo_ids: photos.map(({ id }) => id),
+			...(note ? { note } : {}),
+		})
 	}
 
 	return (
@@ -96,18 +85,12 @@ function ProblemDialog(props: { number: string; line: OrderLine; cash: boolean; 
 						</p>
 					</div>
 					{line.reportable > 1 && (
-						<QuantityStepper
+						<LinePieces
 							label={t('problem.pieces', { name: lineName(line) })}
-							decreaseLabel={t('return.less', { name: lineName(line) })}
-							increaseLabel={t('return.more', { name: lineName(line) })}
+							name={lineName(line)}
 							value={pieces}
-							shown={t('return.of', {
-								count: formatNumber(pieces, language),
-								all: formatNumber(line.reportable, language),
-							})}
 							max={line.reportable}
 							onChange={setPieces}
-							className="ms-auto"
 						/>
 					)}
 				</div>
@@ -130,4 +113,22 @@ function ProblemDialog(props: { number: string; line: OrderLine; cash: boolean; 
 			</div>
 		</Dialog>
 	)
+}
+
+type Report = InputOf<typeof endpoints.reportProblem>['body']
+
+/** Sends a report; the order as it is then replaces the one on the page. */
+function useReport(number: string, onSent: () => void) {
+	const { t } = useTranslation(['orders', 'forms'])
+	const queries = useQueryClient()
+	const push = useToasts((state) => state.push)
+	return useMutation({
+		mutationFn: (body: Report) => call('reportProblem', { params: { number }, body }),
+		onSuccess: (reply) => {
+			onSent()
+			queries.setQueryData([...keys.order, number], reply)
+			push({ tone: 'success', text: t('problem.sent') })
+		},
+		onError: (error) => showError(error, t('forms:network')),
+	})
 }

@@ -21,7 +21,7 @@ export function Gallery(props: {
 	sizes: string
 	/** Narrower on phones, so that the next one shows at the edge. */
 	peek?: boolean
-	/** Pale, because what is shown is sold out. */
+	/** Pale: the product is sold out. */
 	dimmed?: boolean
 	className?: string
 }) {
@@ -76,46 +76,9 @@ export function Gallery(props: {
 						</li>
 					))}
 				</ul>
-				{many && !props.peek && (
-					<span
-						aria-hidden="true"
-						className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-1.5 md:hidden"
-					>
-						{images.map((image, index) => (
-							<span
-								key={image}
-								className={cx(
-									'h-1.5 rounded-full transition-[width]',
-									index === at ? 'w-5 bg-[#0b6b4f]' : 'w-1.5 bg-[#14231c]/30',
-								)}
-							/>
-						))}
-					</span>
-				)}
+				{many && !props.peek && <Dots images={images} at={at} />}
 			</div>
-			{many && (
-				<ul className="hidden gap-3 md:flex">
-					{images.map((image, index) => (
-						<li key={image}>
-							<a
-								href={`#${id}${index}`}
-								aria-label={t('product.showPicture', { number: position(index) })}
-								aria-current={index === at ? 'true' : undefined}
-								className={cx(
-									'block overflow-clip rounded-md outline-2 -outline-offset-2',
-									index === at ? 'outline-leaf' : 'outline-transparent hover:outline-edge',
-								)}
-								onClick={(event) => {
-									event.preventDefault()
-									show(index)
-								}}
-							>
-								<Picture id={image} alt="" sizes={72} className="w-18!" />
-							</a>
-						</li>
-					))}
-				</ul>
-			)}
+			{many && <Thumbnails images={images} at={at} id={id} onChoose={show} />}
 			{large !== 'never' && (
 				<ZoomDialog
 					open={large === 'open'}
@@ -130,6 +93,55 @@ export function Gallery(props: {
 				/>
 			)}
 		</div>
+	)
+}
+
+/** One dot per picture, on phones; the wide one is the picture in view. */
+function Dots({ images, at }: { images: string[]; at: number }) {
+	return (
+		<span
+			aria-hidden="true"
+			className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-1.5 md:hidden"
+		>
+			{images.map((image, index) => (
+				<span
+					key={image}
+					className={cx(
+						'h-1.5 rounded-full transition-[width]',
+						index === at ? 'w-5 bg-[#0b6b4f]' : 'w-1.5 bg-[#14231c]/30',
+					)}
+				/>
+			))}
+		</span>
+	)
+}
+
+function Thumbnails(props: { images: string[]; at: number; id: string; onChoose: (index: number) => void }) {
+	const { t } = useTranslation('catalogue')
+	const language = useLanguage()
+	const { images, at, id, onChoose } = props
+	return (
+		<ul className="hidden gap-3 md:flex">
+			{images.map((image, index) => (
+				<li key={image}>
+					<a
+						href={`#${id}${index}`}
+						aria-label={t('product.showPicture', { number: formatNumber(index + 1, language) })}
+						aria-current={index === at ? 'true' : undefined}
+						className={cx(
+							'block overflow-clip rounded-md outline-2 -outline-offset-2',
+							index === at ? 'outline-leaf' : 'outline-transparent hover:outline-edge',
+						)}
+						onClick={(event) => {
+							event.preventDefault()
+							onChoose(index)
+						}}
+					>
+						<Picture id={image} alt="" sizes={72} className="w-18!" />
+					</a>
+				</li>
+			))}
+		</ul>
 	)
 }
 

@@ -9,17 +9,16 @@ import { BellIcon } from '#web/ui/icons.tsx'
 import { TextField } from '#web/ui/text-field/text-field.tsx'
 
 /**
- * «Tell me when it is back»: a shopper by the account, a guest by the phone or email they type. What was pressed gives
- * way to the answer, which is read out and has the focus then.
+ * A notification when the product is in stock again: to the shopper's account, or to the phone or email a guest types. The
+ * answer replaces the button, is announced and has the focus.
  */
 export default function StockAlertForm({ productId, variant }: { productId: number; variant: string }) {
 	const { t } = useTranslation(['catalogue', 'forms'])
 	const signedIn = useSession(({ status }) => status === 'authorized')
-	const [state, setState] = useState<'ready' | 'asking' | 'done'>('ready')
+	const [state, setState] = useState<'ready' | 'typing' | 'done'>('ready')
 	const [busy, setBusy] = useState(false)
-	const [address, setAddress] = useState('')
 	const [error, setError] = useState<string>()
-	const [told, setTold] = useState('')
+	const [message, setMessage] = useState('')
 	const answer = useRef<HTMLDivElement>(null)
 	useEffect(() => {
 		if (state === 'done') answer.current?.focus()
@@ -29,10 +28,10 @@ export default function StockAlertForm({ productId, variant }: { productId: numb
 		setBusy(true)
 		setError(undefined)
 		try {
-			const { message } = await call('askForStock', {
+			const reply = await call('askForStock', {
 				body: { product_id: productId, variant, ...(typed && { address: typed }) },
 			})
-			setTold(message)
+			setMessage(reply.message)
 			setState('done')
 		} catch (failure) {
 			setError(
@@ -44,50 +43,20 @@ export default function StockAlertForm({ productId, variant }: { productId: numb
 		setBusy(false)
 	}
 
-	function submit(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault()
-		const typed = address.trim()
-		if (typed.length >= 4) return void send(typed)
-		setError(t('alert.invalid'))
-		event.currentTarget.querySelector('input')?.focus()
-	}
-
 	if (state === 'done')
 		return (
 			<div ref={answer} tabIndex={-1} className="min-w-0 flex-1 outline-none">
-				<Alert tone="success">{told}</Alert>
+				<Alert tone="success">{message}</Alert>
 			</div>
 		)
-	if (state === 'asking')
-		return (
-			<form method="post" noValidate onSubmit={submit} className="grid min-w-0 flex-1 gap-3">
-				<TextField
-					label={t('alert.address')}
-					hint={t('alert.hint')}
-					name="address"
-					autoComplete="email"
-					autoCapitalize="none"
-					spellCheck={false}
-					autoFocus
-					value={address}
-					onChange={(event) => {
-						setAddress(event.target.value)
-						setError(undefined)
-					}}
-					error={error}
-				/>
-				<Button type="submit" wide loading={busy}>
-					{t('alert.send')}
-				</Button>
-			</form>
-		)
+	if (state === 'typing') return <AddressForm {...{ busy, error, setError }} onSend={send} />
 	return (
 		<div className="grid min-w-0 flex-1 gap-2">
 			<Button
 				wide
 				loading={busy}
 				icon={<BellIcon className="size-5.5" />}
-				onClick={() => (signedIn ? void send() : setState('asking'))}
+				onClick={() => (signedIn ? void send() : setState('typing'))}
 			>
 				{t('alert.action')}
 			</Button>
@@ -97,5 +66,48 @@ export default function StockAlertForm({ productId, variant }: { productId: numb
 				</p>
 			)}
 		</div>
+	)
+}
+
+/** The guest's phone or email. */
+function AddressForm(props: {
+	busy: boolean
+	error: string | undefined
+	setError: (text: string | undefined) => void
+	onSend: (address: string) => Promise<void>
+}) {
+	const { t } = useTranslation('catalogue')
+	const { busy, error, setError, onSend } = props
+	const [address, setAddress] = useState('')
+
+	function submit(event: FormEvent<HTMLFormElement>) {
+		event.preventDefault()
+		const typed = address.trim()
+		if (typed.length >= 4) return void onSend(typed)
+		setError(t('alert.invalid'))
+		event.currentTarget.querySelector('input')?.focus()
+	}
+
+	return (
+		<form method="post" noValidate onSubmit={submit} className="grid min-w-0 flex-1 gap-3">
+			<TextField
+				label={t('alert.address')}
+				hint={t('alert.hint')}
+				name="address"
+				autoComplete="email"
+				autoCapitalize="none"
+				spellCheck={false}
+				autoFocus
+				value={address}
+				onChange={(event) => {
+					setAddress(event.target.value)
+					setError(undefined)
+				}}
+				error={error}
+			/>
+			<Button type="submit" wide loading={busy}>
+				{t('alert.send')}
+			</Button>
+		</form>
 	)
 }

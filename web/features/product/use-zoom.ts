@@ -10,15 +10,43 @@ type Point = { x: number; y: number }
 
 /**
  * Lets a picture be enlarged and moved by fingers, mouse, wheel and keys, and `turn`ed to the next by a swipe or an
- * arrow while it is whole. The picture moves without drawing the page anew.
+ * arrow while it is whole. Moving the picture renders nothing.
  */
 export function useZoom(turn: (by: -1 | 1) => void) {
+	const zoom = useView()
+	const { frame, picture, view, show, enlarge, toggle } = zoom
+	const pointer = usePointers(zoom, turn)
+
+	const key = (event: KeyboardEvent) => {
+		const arrows: Record<string, Point> = {
+			ArrowLeft: { x: 1, y: 0 },
+			ArrowRight: { x: -1, y: 0 },
+			ArrowUp: { x: 0, y: 1 },
+			ArrowDown: { x: 0, y: -1 },
+		}
+		const arrow = arrows[event.key]
+		if (arrow && view.current.scale > 1) show(pan(view.current, arrow.x * keyPan, arrow.y * keyPan))
+		else if (arrow && arrow.x !== 0) turn(arrow.x > 0 ? -1 : 1)
+		else if (event.key === '+' || event.key === '=') enlarge(keyFactor)
+		else if (event.key === '-') enlarge(1 / keyFactor)
+		else if (event.key === '0') show(whole)
+		else return
+		event.preventDefault()
+	}
+	return {
+		frame: { ref: frame, ...pointer },
+		picture,
+		key,
+		toggle: () => toggle(),
+		reset: () => show(whole),
+	}
+}
+
+/** The part of the picture in view; the wheel enlarges it. */
+function useView() {
 	const frame = useRef<HTMLDivElement>(null)
 	const picture = useRef<HTMLDivElement>(null)
 	const view = useRef<View>(whole)
-	const fingers = useRef(new Map<number, Point>())
-	const start = useRef<Point>({ x: 0, y: 0 })
-	const tapped = useRef(0)
 
 	const show = (next: View) => {
 		view.current = next
@@ -43,6 +71,16 @@ export function useZoom(turn: (by: -1 | 1) => void) {
 		element?.addEventListener('wheel', wheel, { passive: false })
 		return () => element?.removeEventListener('wheel', wheel)
 	})
+
+	return { frame, picture, view, show, at, enlarge, toggle }
+}
+
+/** One finger or the mouse moves the picture or swipes, two fingers enlarge it, a double tap enlarges or resets it. */
+function usePointers(zoom: ReturnType<typeof useView>, turn: (by: -1 | 1) => void) {
+	const { view, show, at, enlarge, toggle } = zoom
+	const fingers = useRef(new Map<number, Point>())
+	const start = useRef<Point>({ x: 0, y: 0 })
+	const tapped = useRef(0)
 
 	const down = (event: PointerEvent) => {
 		event.currentTarget.setPointerCapture(event.pointerId)
@@ -73,27 +111,5 @@ export function useZoom(turn: (by: -1 | 1) => void) {
 		if (event.timeStamp - tapped.current < doubleTap) toggle(end)
 		tapped.current = event.timeStamp
 	}
-	const key = (event: KeyboardEvent) => {
-		const arrows: Record<string, Point> = {
-			ArrowLeft: { x: 1, y: 0 },
-			ArrowRight: { x: -1, y: 0 },
-			ArrowUp: { x: 0, y: 1 },
-			ArrowDown: { x: 0, y: -1 },
-		}
-		const arrow = arrows[event.key]
-		if (arrow && view.current.scale > 1) show(pan(view.current, arrow.x * keyPan, arrow.y * keyPan))
-		else if (arrow && arrow.x !== 0) turn(arrow.x > 0 ? -1 : 1)
-		else if (event.key === '+' || event.key === '=') enlarge(keyFactor)
-		else if (event.key === '-') enlarge(1 / keyFactor)
-		else if (event.key === '0') show(whole)
-		else return
-		event.preventDefault()
-	}
-	return {
-		frame: { ref: frame, onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up },
-		picture,
-		key,
-		toggle: () => toggle(),
-		reset: () => show(whole),
-	}
+	return { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up }
 }

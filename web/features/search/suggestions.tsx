@@ -30,16 +30,34 @@ export default function Suggestions(props: {
 	input: RefObject<HTMLInputElement | null>
 	onClose: () => void
 }) {
-	const { t } = useTranslation('common')
 	const { typed, input, onClose } = props
 	const local = useLocalPath()
 	const navigate = useNavigate()
-	const [answer, setAnswer] = useState<Answer>({ typed: '', found: none })
 	const [recent, setRecent] = useState(recentSearches)
-	const [at, setAt] = useState(-1)
+	const answer = useAnswer(typed)
+	const options = typed ? optionsOf(answer.found) : recent.map(toRecent)
+	// Until the response arrives, the options of the text before stay on the page and cannot be chosen.
+	const late = typed !== '' && answer.typed !== typed
+	useBackCloses(options.length > 0, onClose)
+	const go = ({ to }: Option) => {
+		onClose()
+		navigate(local(to))
+	}
+	const at = useBoxKeys({ input, typed, options, late, onClose, onChoose: go })
 
+	if (options.length === 0) return null
+	return (
+		<div className="scroll-thin absolute inset-x-0 top-full z-40 mt-1.5 max-h-[60dvh] overflow-y-auto rounded-lg bg-raised p-2 shadow-float">
+			{!typed && <RecentHead onForget={() => setRecent([])} />}
+			<OptionList options={options} at={at} late={late} onChoose={go} />
+		</div>
+	)
+}
+
+/** The suggestions for the text typed, requested after a short pause; those of the text before until they arrive. */
+function useAnswer(typed: string): Answer {
+	const [answer, setAnswer] = useState<Answer>({ typed: '', found: none })
 	useEffect(() => {
-		setAt(-1)
 		if (!typed) return setAnswer({ typed, found: none })
 		const gone = new AbortController()
 		const timer = setTimeout(() => {
@@ -53,12 +71,23 @@ export default function Suggestions(props: {
 			gone.abort()
 		}
 	}, [typed])
+	return answer
+}
 
-	const options = typed ? optionsOf(answer.found) : recent.map(toRecent)
-	// Until the answer comes, those of the text before stay in their place, and cannot be chosen.
-	const late = typed !== '' && answer.typed !== typed
+/** The keys of the search box, which keeps the focus. Returns the index of the active option, -1 for none. */
+function useBoxKeys(props: {
+	input: RefObject<HTMLInputElement | null>
+	typed: string
+	options: readonly Option[]
+	late: boolean
+	onClose: () => void
+	onChoose: (option: Option) => void
+}): number {
+	const { input, typed, options, late, onClose, onChoose } = props
 	const open = options.length > 0
-	useBackCloses(open, onClose)
+	const [at, setAt] = useState(-1)
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another text has other options
+	useEffect(() => setAt(-1), [typed])
 
 	useEffect(() => {
 		const box = input.current
@@ -83,8 +112,7 @@ export default function Suggestions(props: {
 			const chosen = late ? undefined : options[at]
 			if (event.key === 'Enter' && chosen) {
 				event.preventDefault()
-				onClose()
-				navigate(local(chosen.to))
+				onChoose(chosen)
 			}
 		}
 		box.addEventListener('keydown', onKey)
@@ -94,55 +122,66 @@ export default function Suggestions(props: {
 			box.removeAttribute('aria-activedescendant')
 		}
 	})
+	return at
+}
 
-	if (!open) return null
+/** The heading of the recent searches, with a button that deletes them. */
+function RecentHead({ onForget }: { onForget: () => void }) {
+	const { t } = useTranslation('common')
 	return (
-		<div className="scroll-thin absolute inset-x-0 top-full z-40 mt-1.5 max-h-[60dvh] overflow-y-auto rounded-lg bg-raised p-2 shadow-float">
-			{!typed && (
-				<div className="flex items-center justify-between px-2 pb-1 text-sm text-soft">
-					{t('search.recent')}
-					<button
-						type="button"
-						className="touch-44 font-semibold text-leaf"
-						onPointerDown={(event) => event.preventDefault()}
-						onClick={() => {
-							forgetSearches()
-							setRecent([])
-						}}
-					>
-						{t('search.forget')}
-					</button>
-				</div>
-			)}
-			<div role="listbox" id={listId} aria-label={t('search.suggestions')} aria-busy={late}>
-				{options.map(({ key, to, icon, text }, n) => (
-					<a
-						key={key}
-						id={`${listId}-${n}`}
-						role="option"
-						aria-selected={n === at}
-						aria-disabled={late || undefined}
-						tabIndex={-1}
-						href={local(to)}
-						className={cx(
-							'flex min-h-11 items-center gap-3 rounded-md px-2 py-1 hover:bg-leaf-tint',
-							n === at && 'bg-leaf-tint',
-							late && 'opacity-50',
-						)}
-						onPointerDown={(event) => event.preventDefault()}
-						onClick={(event) => {
-							if (event.metaKey || event.ctrlKey || event.shiftKey) return
-							event.preventDefault()
-							if (late) return
-							onClose()
-							navigate(local(to))
-						}}
-					>
-						{icon}
-						<span className="line-clamp-2">{text}</span>
-					</a>
-				))}
-			</div>
+		<div className="flex items-center justify-between px-2 pb-1 text-sm text-soft">
+			{t('search.recent')}
+			<button
+				type="button"
+				className="touch-44 font-semibold text-leaf"
+				onPointerDown={(event) => event.preventDefault()}
+				onClick={() => {
+					forgetSearches()
+					onForget()
+				}}
+			>
+				{t('search.forget')}
+			</button>
+		</div>
+	)
+}
+
+function OptionList(props: {
+	options: readonly Option[]
+	at: number
+	late: boolean
+	onChoose: (option: Option) => void
+}) {
+	const { t } = useTranslation('common')
+	const local = useLocalPath()
+	const { options, at, late, onChoose } = props
+	return (
+		<div role="listbox" id={listId} aria-label={t('search.suggestions')} aria-busy={late}>
+			{options.map((option, n) => (
+				<a
+					key={option.key}
+					id={`${listId}-${n}`}
+					role="option"
+					aria-selected={n === at}
+					aria-disabled={late || undefined}
+					tabIndex={-1}
+					href={local(option.to)}
+					className={cx(
+						'flex min-h-11 items-center gap-3 rounded-md px-2 py-1 hover:bg-leaf-tint',
+						n === at && 'bg-leaf-tint',
+						late && 'opacity-50',
+					)}
+					onPointerDown={(event) => event.preventDefault()}
+					onClick={(event) => {
+						if (event.metaKey || event.ctrlKey || event.shiftKey) return
+						event.preventDefault()
+						if (!late) onChoose(option)
+					}}
+				>
+					{option.icon}
+					<span className="line-clamp-2">{option.text}</span>
+				</a>
+			))}
 		</div>
 	)
 }

@@ -20,7 +20,7 @@ import { step, useCodeFlow, useFlow } from './use-code-flow.ts'
 
 /** Code, name and password after a code was sent, for a registration or a reset (A4). */
 export function SetPasswordForm({ variant, onRegistered }: { variant: Variant; onRegistered: () => void }) {
-	const { t } = useTranslation(['account', 'forms'])
+	const { t } = useTranslation('account')
 	const flow = useFlow()
 	const { resend, confirm } = useCodeFlow()
 	const registering = variant === 'registration'
@@ -38,7 +38,7 @@ export function SetPasswordForm({ variant, onRegistered }: { variant: Variant; o
 		if (key) return t(key)
 		return flow.regFinalField === name ? (flow.regFinalErr ?? undefined) : undefined
 	}
-	const field = (name: Exclude<keyof PasswordForm, 'otp'>) => ({
+	const field = (name: Name) => ({
 		name,
 		value: form[name],
 		error: errorOf(name),
@@ -67,7 +67,6 @@ export function SetPasswordForm({ variant, onRegistered }: { variant: Variant; o
 			</Alert>
 		)
 
-	const eye = { showLabel: t('forms:password-show'), hideLabel: t('forms:password-hide'), maxLength: 128 }
 	return (
 		<form ref={element} method="post" onSubmit={submit} noValidate className="grid gap-4">
 			<SentTo words={t('setPassword.sentTo')} address={flow.user.phone} />
@@ -89,6 +88,33 @@ export function SetPasswordForm({ variant, onRegistered }: { variant: Variant; o
 			{registering && (
 				<TextField label={t('setPassword.name')} autoComplete="name" maxLength={80} {...field('first_name')} />
 			)}
+			<PasswordFields registering={registering} field={field} />
+			<Button type="submit" wide loading={flow.isRegLoading}>
+				{flow.isRegLoading
+					? t('setPassword.checking')
+					: t(registering ? 'setPassword.register' : 'setPassword.submitReset')}
+			</Button>
+		</form>
+	)
+}
+
+type Name = Exclude<keyof PasswordForm, 'otp'>
+
+/** The password, and the reference code of a registration or the repeated password of a reset. */
+function PasswordFields(props: {
+	registering: boolean
+	field: (name: Name) => {
+		name: string
+		value: string
+		error: string | undefined
+		onChange: (event: { target: { value: string } }) => void
+	}
+}) {
+	const { t } = useTranslation(['account', 'forms'])
+	const { registering, field } = props
+	const eye = { showLabel: t('forms:password-show'), hideLabel: t('forms:password-hide'), maxLength: 128 }
+	return (
+		<>
 			<PasswordField
 				label={t(registering ? 'setPassword.password' : 'setPassword.newPassword')}
 				autoComplete="new-password"
@@ -106,11 +132,6 @@ export function SetPasswordForm({ variant, onRegistered }: { variant: Variant; o
 			) : (
 				<PasswordField label={t('setPassword.confirm')} autoComplete="new-password" {...eye} {...field('rePassword')} />
 			)}
-			<Button type="submit" wide loading={flow.isRegLoading}>
-				{flow.isRegLoading
-					? t('setPassword.checking')
-					: t(registering ? 'setPassword.register' : 'setPassword.submitReset')}
-			</Button>
-		</form>
+		</>
 	)
 }

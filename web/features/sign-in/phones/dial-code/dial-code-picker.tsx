@@ -103,40 +103,61 @@ function Picker(props: {
 					aria-label={t('dialCode.list')}
 					className="scroll-thin h-full max-h-[37.5rem] overflow-y-auto overscroll-contain px-2"
 				>
-					{shown.map(({ code, name, otherName, dialCode }, index) => (
-						<button
-							key={code}
-							type="button"
-							role="option"
-							tabIndex={-1}
+					{shown.map((territory, index) => (
+						<TerritoryOption
+							key={territory.code}
+							territory={territory}
 							id={option(index)}
-							aria-selected={dialCode === props.value}
-							onClick={() => props.onChoose(dialCode)}
-							className={cx(
-								'flex min-h-13 w-full items-center gap-3 rounded-md px-3 py-1.5 text-start hover:bg-leaf-tint',
-								index === current && 'bg-leaf-tint inset-ring-2 inset-ring-leaf',
-							)}
-						>
-							<span
-								aria-hidden="true"
-								className="grid h-6 w-9 shrink-0 place-items-center rounded-sm bg-sunk text-xs font-bold text-soft"
-							>
-								{code}
-							</span>
-							<span className="min-w-0 flex-1">
-								<span className="block font-semibold">{name}</span>
-								<span className="block text-sm text-soft" lang={language === 'en' ? 'bn' : 'en'}>
-									{otherName}
-								</span>
-							</span>
-							{dialCode === props.value && <CheckIcon className="size-5 shrink-0 text-leaf" />}
-							<bdi dir="ltr" className="figures shrink-0 font-semibold">
-								{shownDigits(dialCode, language)}
-							</bdi>
-						</button>
+							chosen={territory.dialCode === props.value}
+							active={index === current}
+							onChoose={() => props.onChoose(territory.dialCode)}
+						/>
 					))}
 				</div>
 			</div>
 		</div>
+	)
+}
+
+function TerritoryOption(props: {
+	territory: ReturnType<typeof namedTerritories>[number]
+	id: string
+	chosen: boolean
+	active: boolean
+	onChoose: () => void
+}) {
+	const language = useLanguage()
+	const { id, chosen, active } = props
+	const { code, name, otherName, dialCode } = props.territory
+	return (
+		<button
+			type="button"
+			role="option"
+			tabIndex={-1}
+			id={id}
+			aria-selected={chosen}
+			onClick={props.onChoose}
+			className={cx(
+				'flex min-h-13 w-full items-center gap-3 rounded-md px-3 py-1.5 text-start hover:bg-leaf-tint',
+				active && 'bg-leaf-tint inset-ring-2 inset-ring-leaf',
+			)}
+		>
+			<span
+				aria-hidden="true"
+				className="grid h-6 w-9 shrink-0 place-items-center rounded-sm bg-sunk text-xs font-bold text-soft"
+			>
+				{code}
+			</span>
+			<span className="min-w-0 flex-1">
+				<span className="block font-semibold">{name}</span>
+				<span className="block text-sm text-soft" lang={language === 'en' ? 'bn' : 'en'}>
+					{otherName}
+				</span>
+			</span>
+			{chosen && <CheckIcon className="size-5 shrink-0 text-leaf" />}
+			<bdi dir="ltr" className="figures shrink-0 font-semibold">
+				{shownDigits(dialCode, language)}
+			</bdi>
+		</button>
 	)
 }

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import { QuantityStepper } from '#web/ui/stepper/stepper.tsx'
+
+/** How many pieces of a line are meant, of `max`. */
+export function LinePieces(props: {
+	label: string
+	name: string
+	value: number
+	max: number
+	onChange: (pieces: number) => void
+}) {
+	const { t } = useTranslation('orders')
+	const language = useLanguage()
+	const { label, name, value, max, onChange } = props
+	return (
+		<QuantityStepper
+			label={label}
+			decreaseLabel={t('return.less', { name })}
+			increaseLabel={t('return.more', { name })}
+			value={value}
+			shown={t('return.of', { count: formatNumber(value, language), all: formatNumber(max, language) })}
+			max={max}
+			onChange={onChange}
+			className="ms-auto"
+		/>
+	)
+}
