@@ -7,7 +7,7 @@ import { readBoot } from './lib/boot.ts'
 import { createI18n } from './lib/i18n.ts'
 import { keepHistoryOfPanels } from './ui/dialog/panel-history.ts'
 
-/** Takes the page over. A browser that is too old keeps the page as it was drawn, which works without scripts. */
+/** Hydrates the page. A browser that is too old keeps the page as it was rendered, which works without scripts. */
 function takeOver() {
 	const { language, texts } = readBoot()
 	keepHistoryOfPanels()

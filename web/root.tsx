@@ -41,7 +41,7 @@ declare global {
 
 /**
  * The document. Its inline pieces carry the renderer's marker and are written once, by the server. The browser leaves
- * them as they are: React would set them as HTML, which the content policy forbids, whenever the document is drawn anew,
+ * them as they are: React would set them as HTML, which the content policy forbids, whenever the document is rendered again,
  * as it is for the error page of the whole shop.
  */
 export function Layout({ children }: { children: ReactNode }) {
@@ -108,7 +108,7 @@ function WrittenScripts() {
 	)
 }
 
-/** What stands there in the browser. */
+/** The document in the browser. */
 function KeepScroll() {
 	useScrollRestoration()
 	return null
@@ -121,7 +121,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 		await next()
 	},
 	async ({ request, url }, next) => {
-		// Not when the page one is on asks again for its data: what it shows stays.
+		// Not when the present page reloads its data: what it shows stays.
 		if (window.__reactRouterDataRouter?.state.navigation.state !== 'loading') return
 		useConnection.setState({ missed: null })
 		const aborted = new Promise<void>((resolve) => request.signal.addEventListener('abort', () => resolve()))

@@ -1,11 +1,11 @@
 import type { RefusalCode } from '#contract/refusals.ts'
 
-/** The API said no. `message` is the catalogue's text in the shopper's language; `errors` names fields. */
+/** The API refused the request. `message` is the catalogue's text in the shopper's language; `errors` names fields. */
 export class ApiRefusal extends Error {
 	readonly status: number
 	readonly code: RefusalCode
 	readonly errors: Record<string, string>
-	/** Seconds to wait, when the API said. */
+	/** Seconds to wait, when the API named them. */
 	readonly retryAfter: number | undefined
 
 	constructor(

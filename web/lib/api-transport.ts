@@ -18,7 +18,7 @@ export type TransportOptions = {
 	headers?: Record<string, string>
 	signal?: AbortSignal
 	keepalive?: boolean
-	/** Milliseconds; 30 s unless told. */
+	/** Milliseconds; 30 s by default. */
 	timeout?: number
 }
 

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/refusals.ts'
 
-/** What a page carries for the browser besides its markup: settings and the translations it was drawn with. */
+/** What a page carries for the browser besides its markup: settings and the translations it was rendered with. */
 export type Boot = {
 	language: Language
 	apiBase: string
-	/** Settings of S15; prices are shown in BDT whatever the code says. */
+	/** Settings of S15; prices are shown in BDT whatever the currency code is. */
 	config: { defaultLanguage: Language; currencyCode: string }
 	assetBase: string
 	/** Container of the tag manager, where one is configured. */

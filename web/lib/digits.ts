@@ -3,10 +3,10 @@ import { storage } from './storage.ts'
 
 const key = 'haat.digits'
 
-/** Whether Bengali pages show 0–9 instead of ০–৯. Pages are drawn with ০–৯; the wish is read once they are taken over. */
+/** Whether Bengali pages show 0–9 instead of ০–৯. Pages are rendered with ০–৯; the setting is read after hydration. */
 export const useDigits = create<{ latin: boolean }>(() => ({ latin: false }))
 
-/** Brings back what this device was told. */
+/** Restores the setting of this device. */
 export function restoreDigits(): void {
 	useDigits.setState({ latin: storage.get(key) === 'latin' })
 }

@@ -1,11 +1,11 @@
 import { createContext } from 'react'
 
-/** What only the server knows while it draws a document. Null in the browser, where the document already holds it. */
+/** What only the server knows while it renders a document. Null in the browser, where the document already holds it. */
 export type DocumentParts = {
 	boot: string
 	css: string
 	marker: string
-	/** Drawn for who asked for fewer bytes. */
+	/** Rendered in low-data mode. */
 	light: boolean
 }
 

@@ -148,7 +148,7 @@ function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): In
 	})
 }
 
-/** A day as it stands, whatever the time zone: «21 November 2026». `iso` is a date without a time. */
+/** A day without conversion between time zones: «21 November 2026». `iso` is a date without a time. */
 export function formatDay(iso: string, language: Language): string {
 	return dateFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(`${iso}T12:00:00Z`))
 }

@@ -44,7 +44,7 @@ async function readTexts(file: string): Promise<ResourceKey> {
 	return response.json()
 }
 
-/** Waits for texts of the document, so that what needs them is drawn at once. */
+/** Waits for texts of the document, so that what needs them is rendered at once. */
 export function loadTexts(namespaces: string[]): Promise<void> {
 	return getI18n().loadNamespaces(namespaces)
 }

@@ -12,15 +12,15 @@ import { useOnceTrue } from './use-once-true.ts'
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 type Place = {
-	/** Where it is said that the part could not load: in its place, over the page, or nowhere. Default `here`. */
+	/** Where the message is shown that the part could not load: in its place, over the page, or nowhere. Default `here`. */
 	lost?: 'here' | 'over' | 'silent'
 	/** Stands in for the part while it loads. */
 	waiting?: ReactNode
 }
 
 /**
- * A part whose code comes when it is first drawn. Where it cannot come, or the part itself throws, the rest of the page
- * stays; it is tried again until it comes. Of a part that takes `open`, nothing is said while it is closed.
+ * A part whose code is loaded when it is first rendered. Where it cannot be loaded, or the part itself throws, the rest of the page
+ * stays; it is tried again until it comes. A part with `open` shows no message while it is closed.
  */
 export function lazyPart<Props extends object>(load: Load<Props>, { lost = 'here', waiting }: Place = {}) {
 	const useAgain = create<{ again?: Again }>(() => ({}))

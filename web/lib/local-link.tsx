@@ -5,7 +5,7 @@ import { useDigits } from './digits.ts'
 import { languageOfPath, localPath } from './languages.ts'
 import { useLightDocument } from './low-data.ts'
 
-/** The language of the page. Whoever asks is drawn again when the shopper chooses other digits. */
+/** The language of the page. The component is rendered again when the shopper chooses other digits. */
 export function useLanguage(): Language {
 	useDigits()
 	return languageOfPath(useLocation().pathname)

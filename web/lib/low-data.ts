@@ -4,7 +4,7 @@ import { storage } from './storage.ts'
 
 const key = 'haat.low-data'
 
-/** Whether the shopper asked for fewer bytes: here, or in the browser (Save-Data) or system (prefers-reduced-data). */
+/** Whether low-data mode is on: here, or in the browser (Save-Data) or system (prefers-reduced-data). */
 export function wantsLowData(): boolean {
 	const said = storage.get(key)
 	if (said) return said === 'on'
@@ -18,12 +18,12 @@ export function setLowData(on: boolean): void {
 	navigator.serviceWorker?.controller?.postMessage(on ? 'low-data' : 'full-data')
 }
 
-/** Whether this document was drawn light: no web font, smaller pictures, nothing fetched ahead. Browser only. */
+/** Whether this document was rendered in low-data mode (a "light" document): no web font, smaller pictures, nothing prefetched. Browser only. */
 export function documentIsLight(): boolean {
 	return document.documentElement.dataset.data === 'low'
 }
 
-/** The same while drawing, on the server too. */
+/** The same while rendering, on the server too. */
 export function useLightDocument(): boolean {
 	const parts = useContext(DocumentContext)
 	if (parts) return parts.light

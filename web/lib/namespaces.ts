@@ -18,7 +18,7 @@ const byPath: [RegExp, string[]][] = [
 	[/^\//, ['catalogue']],
 ]
 
-/** Which translations a page needs before it is drawn. */
+/** Which translations a page needs before it is rendered. */
 export function namespacesOf(pathname: string): string[] {
 	const path = barePath(pathname)
 	return [...always, ...(byPath.find(([pattern]) => pattern.test(path))?.[1] ?? [])]

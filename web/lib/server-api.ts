@@ -21,9 +21,9 @@ export type ServerSettings = {
 	currencyCode: string
 	company: Company
 	tagManager: string | null
-	/** Days in which unused goods may come back, where a category says nothing else. */
+	/** Days in which unused goods may come back, where a category has no other number. */
 	returnDays: number
-	/** The visitor asked for fewer bytes (Save-Data). */
+	/** The browser requests reduced data (Save-Data). */
 	light: boolean
 	/** Put on our own inline scripts and styles as their nonce. */
 	marker: string
@@ -50,7 +50,7 @@ export function serverCall(context: Readonly<RouterContextProvider>, language: L
 /** An address whose parts the API does not even read as a name or a filter is that of no page. */
 function orNoSuchPage(error: unknown): never {
 	if (error instanceof ApiRefusal && error.code === 'invalid_input') throw new Response(null, { status: 404 })
-	// The store, or the API elsewhere, does not answer now: the page may be asked for again.
+	// The store, or the API elsewhere, does not answer now: the page may be requested again.
 	if (error instanceof NetworkFault || (error instanceof ApiRefusal && error.status === 503))
 		throw new Response(null, { status: 503 })
 	throw error

@@ -3,7 +3,7 @@ import { namespacesOf } from './namespaces.ts'
 
 const files = import.meta.glob<{ default: object }>('../locales/*/*.json', { eager: true })
 
-/** The translations a page is drawn with, by namespace. Server only: all files are in memory there. */
+/** The translations a page is rendered with, by namespace. Server only: all files are in memory there. */
 export function textsOf(pathname: string): Record<string, object> {
 	const language = languageOfPath(pathname)
 	return Object.fromEntries(

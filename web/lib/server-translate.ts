@@ -6,7 +6,7 @@ import { textsOf } from './server-texts.ts'
 
 const translators = new Map<string, TFunction>()
 
-/** The shop's texts inside a loader, for titles and descriptions: those of the page at `path`, the home page's unless told. */
+/** The shop's texts inside a loader, for titles and descriptions: those of the page at `path`, the home page's by default. */
 export function serverTexts(language: Language, path = '/'): TFunction {
 	const page = localPath(path, language)
 	let translate = translators.get(page)

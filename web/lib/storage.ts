@@ -43,7 +43,7 @@ export function readJson(key: string): unknown {
 	return parseJson(storage.get(key))
 }
 
-/** What a text says as JSON; `undefined` when it is none. */
+/** The JSON value of a text; `undefined` when it is not JSON. */
 export function parseJson(text: string | null | undefined): unknown {
 	if (!text) return undefined
 	try {

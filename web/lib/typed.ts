@@ -22,7 +22,7 @@ export function typedFields(): Map<string, Control> {
 	return fields
 }
 
-/** Keeps what stands in the fields of this page for the same page loaded anew. */
+/** Keeps the values of this page's fields for the same page after a reload. */
 export function keepTyped(): void {
 	const fields = Object.fromEntries(
 		[...typedFields()].flatMap(([name, { value }]) => (value ? [[name, value] as const] : [])),

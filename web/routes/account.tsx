@@ -9,7 +9,7 @@ import { QueryProvider } from '#web/shop/session/query-provider.tsx'
 import { RequireShopper } from '#web/shop/session/require-shopper.tsx'
 import { PageWaiting } from '#web/ui/page-waiting/page-waiting.tsx'
 
-/** Everything that is the shopper's own: drawn in the browser, for the signed-in shopper only. */
+/** Everything that is the shopper's own: rendered in the browser, for the signed-in shopper only. */
 export default function AccountLayout() {
 	const { t } = useTranslation('common')
 	return (
@@ -25,7 +25,7 @@ export default function AccountLayout() {
 	)
 }
 
-/** The front page and what is to be printed stand alone; every other page stands beside the way to the rest. */
+/** The front page and printed pages have no side navigation; every other page has it. */
 function Frame() {
 	const here = barePath(useLocation().pathname)
 	const alone = here === paths.account || here.endsWith('/invoice')

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { OfflineIcon } from '#web/ui/icons.tsx'
 
-/** Back to the page that did not come; its address stands behind the #. */
+/** Back to the page that could not be loaded; its address follows the #. */
 function retry() {
 	const asked = safeRedirect(decodeURIComponent(location.hash.slice(1)))
 	location.replace(asked ?? '/')

@@ -27,7 +27,7 @@ declare global {
 /** A product as cards and pages have it. */
 type Sold = { id: number; name: string; price: number; sale_price: number | null }
 
-/** `product` as measured; `quantity` 1 unless told. */
+/** `product` as measured; `quantity` is 1 by default. */
 export function measured(product: Sold, quantity = 1): MeasuredItem {
 	const { id, name, price, sale_price } = product
 	return { item_id: id, item_name: name, price: sale_price ?? price, quantity }
@@ -50,7 +50,7 @@ export function documentMayBeTagged(): boolean {
 
 const documentPath = typeof location === 'undefined' ? '/' : location.pathname
 
-/** What the shopper said about being measured; null until asked. */
+/** The shopper's consent to being measured; null until answered. */
 export function consent(): 'yes' | 'no' | null {
 	const said = storage.get(consentKey)
 	return said === 'yes' || said === 'no' ? said : null

@@ -1,6 +1,6 @@
 import type { ReactNode, SVGProps } from 'react'
 
-/** Props of every icon: any SVG attribute; `className` sizes it (24 px by default). Give `aria-label` only when it stands alone. */
+/** Props of every icon: any SVG attribute; `className` sizes it (24 px by default). Give `aria-label` only when it has no text beside it. */
 export type IconProps = SVGProps<SVGSVGElement>
 
 function Svg(props: IconProps) {

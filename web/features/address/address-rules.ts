@@ -20,7 +20,7 @@ export const emptyAddress: AddressDraft = {
 	is_default: false,
 }
 
-/** What is missing first, in the order the shopper is told (P2). */
+/** What is missing first, in the order of the messages (P2). */
 export type AddressProblem = 'full_name' | 'mobile' | 'province' | 'city' | 'area' | 'title' | 'address'
 
 /** The first thing that is missing from an address, or undefined. */

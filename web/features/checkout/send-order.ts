@@ -8,11 +8,11 @@ export type Order = ReplyOf<typeof endpoints.placeOrder>['data']
 
 /** Where this tab notes the key of an order that was sent and not answered yet. */
 const pendingKey = 'haat.checkout'
-/** Milliseconds before it asks again, as long as no answer comes. */
+/** Milliseconds before each retry while there is no response. */
 const patience = [1_000, 2_000, 4_000, 8_000]
 
 /**
- * Sends an order. When the reply is lost it asks again under the same key, which never makes a second order; `onLost` is
+ * Sends an order. When the response is lost it retries with the same key, which never makes a second order; `onLost` is
  * called before. Throws ApiRefusal, and NetworkFault when nothing can be heard for some time.
  */
 export async function sendOrder(body: Body, key: string, onLost: () => void): Promise<Order> {

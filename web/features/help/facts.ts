@@ -6,7 +6,7 @@ import type { Language } from '#contract/refusals.ts'
 import { formatDays, formatHourCount } from '#web/lib/format.ts'
 import type { PageHead } from '#web/shop/seo/seo.ts'
 
-/** What the texts name: the shop, who stands behind it, where to write. */
+/** What the texts name: the shop, its owner, where to write. */
 export type HelpFacts = {
 	brand: string
 	company: string

@@ -4,7 +4,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Bunting } from './bunting.tsx'
 import { grounds, type Tone } from './tone.ts'
 
-/** What a card says of a collection, a campaign or a brand. */
+/** The content of the card of a collection, a campaign or a brand. */
 export type PlaceView = {
 	to: string
 	tone: Tone

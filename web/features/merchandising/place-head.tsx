@@ -37,7 +37,7 @@ export function PlaceHead(props: {
 	)
 }
 
-/** What the editor says of it. */
+/** The editor's description. */
 export function Story({ paragraphs }: { paragraphs: string[] }) {
 	return (
 		<div className="grid max-w-[68ch] gap-3 py-6 text-md">

@@ -25,7 +25,7 @@ import { RefundTo } from './refund-to.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { ThankYou } from './thank-you.tsx'
 
-/** One order: where it stands, what is in it, where it goes and what it costs. */
+/** One order: its state, lines, address and amounts. */
 export function OrderPage({ number }: { number: string }) {
 	const { t } = useTranslation(['checkout', 'common', 'forms'])
 	const [placed] = useState(placedNow)

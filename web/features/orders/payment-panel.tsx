@@ -18,7 +18,7 @@ type Payment = NonNullable<Order['payment']>
 
 const pollMs = 4000
 
-/** How the payment of an order stands, when it is paid online, and a way to pay while there is one. */
+/** The state of an order's online payment, and a button to pay while it is possible. */
 export function PaymentPanel({ order }: { order: Order }) {
 	const { payment } = order
 	if (!payment) return null

@@ -13,7 +13,7 @@ export function PrivatePhoto(props: {
 	queryKey: readonly (string | number)[]
 	load: () => Promise<Reply>
 	name: string
-	/** What is said of one that cannot be had any more. */
+	/** The text in place of a photo that is no longer available. */
 	gone: string
 	small?: boolean
 }) {

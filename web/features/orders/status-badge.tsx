@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge/badge.tsx'
 
 export type Status = Static<typeof OrderStatus>
 
-/** Where an order stands, in a word and a colour. */
+/** The state of an order, as a word and a colour. */
 export function StatusBadge({ status }: { status: Status }) {
 	const { t } = useTranslation('checkout')
 	const tone = status === 'cancelled' || status === 'returned' ? 'quiet' : status === 'delivered' ? 'leaf' : 'offer'

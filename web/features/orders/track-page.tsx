@@ -17,7 +17,7 @@ import { StatusBadge } from './status-badge.tsx'
 
 const fields = ['number', 'phone'] as const
 
-/** Where an order is, for whoever knows its number and phone; nobody has to sign in. */
+/** The state of an order for a visitor who knows its number and phone; no sign-in is needed. */
 export function TrackPage() {
 	const { t } = useTranslation(['orders', 'forms'])
 	const [missing, setMissing] = useState<readonly string[]>([])

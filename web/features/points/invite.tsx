@@ -21,7 +21,7 @@ export function Invite({ referral }: { referral: Points['referral'] }) {
 	const shares = typeof navigator !== 'undefined' && 'share' in navigator
 
 	const copy = () => navigator.clipboard.writeText(url).then(() => push({ tone: 'success', text: t('points.copied') }))
-	// Refused when the shopper closes the device's own panel: nothing to tell.
+	// Refused when the shopper closes the device's own panel: no error to show.
 	const share = () => navigator.share({ text: t('points.shareText', { shop: brand, code }), url }).catch(() => {})
 	return (
 		<Card className="grid gap-3 p-5">

@@ -8,7 +8,7 @@ import { TextArea } from '#web/ui/text-area/text-area.tsx'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import type { Question } from './product-data.ts'
 
-/** The signed-in shopper asks, and sees what still waits. */
+/** The signed-in shopper's form, and their questions without an answer. */
 export default function AskQuestion({ productId }: { productId: number }) {
 	const { t } = useTranslation(['product', 'forms'])
 	const push = useToasts((state) => state.push)

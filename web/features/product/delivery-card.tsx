@@ -114,7 +114,7 @@ function MealTime({ kitchen }: { kitchen: NonNullable<WholeProduct['kitchen']> }
 	return useMealTime(kitchen)
 }
 
-/** Where no area is said, the way to say it. */
+/** A button to choose the area, while none is chosen. */
 function AskArea() {
 	const { t } = useTranslation('product')
 	const openModal = usePanels((state) => state.openModal)
@@ -131,7 +131,7 @@ function AskArea() {
 	)
 }
 
-/** The estimate to the area said on this device, or else to the signed-in shopper's default address, once it is known. */
+/** The estimate for the area chosen on this device, or else to the signed-in shopper's default address, once it is known. */
 function useYours(productId: number): NonNullable<Delivery['yours']> | undefined {
 	const signedIn = useSession((state) => state.status === 'authorized' && !state.limited)
 	const area = useArea((state) => state.area?.area)

@@ -11,7 +11,7 @@ import { Price } from '#web/ui/price/price.tsx'
 import type { WholeProduct } from './product-data.ts'
 import type { ProductChoice } from './use-choice.ts'
 
-/** From here down it says how many are left. */
+/** At this stock or less, the number of pieces is shown. */
 const few = 5
 
 /** A line of text keeps its height when it is empty. */

@@ -17,7 +17,7 @@ type Saved = Answer<'writeReview'>
 export function ReviewDialog(props: {
 	productId: number
 	open: boolean
-	/** What stands there now. */
+	/** The present review. */
 	before: Saved | null
 	onClose: () => void
 	onSaved: (review: Saved) => void

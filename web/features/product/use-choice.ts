@@ -21,7 +21,7 @@ export function useChoice(product: WholeProduct) {
 		choice,
 		sku,
 		missing,
-		/** The attribute that was asked for, because the add button was pressed without it. */
+		/** The attribute that is missing: the add button was pressed without it. */
 		asked: asked ? missing?.slug : undefined,
 		/** Names the fieldset of an attribute in the document. */
 		fieldId: (slug: string) => `${id}-${slug}`,

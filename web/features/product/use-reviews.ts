@@ -11,7 +11,7 @@ type Choice = { sort: ReviewSort; stars: number | undefined }
 export function useReviews(productId: number, first: ReviewPage) {
 	const { t } = useTranslation('catalogue')
 	const [page, setPage] = useState(first)
-	/** What the controls say: the last that was asked for. */
+	/** The choice in the controls: the last one requested. */
 	const [choice, setChoice] = useState<Choice>({ sort: 'newest', stars: undefined })
 	/** What the page shows. */
 	const [shown, setShown] = useState<Choice>(choice)

@@ -10,7 +10,7 @@ import { Chip } from '#web/ui/chip/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
 
-/** The search page before anything is asked: what others look for, and the departments. */
+/** The search page without a query: frequent searches and the departments. */
 export function SearchStart() {
 	const { t } = useTranslation('catalogue')
 	return (

@@ -4,7 +4,7 @@ import { useArea } from '#web/shop/area/area.ts'
 import { cx } from '#web/ui/cx.ts'
 import { PinIcon } from '#web/ui/icons.tsx'
 
-/** Where to: the area said on this device, or the question. As wide whatever it says, so that nothing moves. */
+/** Where to: the area chosen on this device, or the question. Its width does not depend on the text, so that nothing moves. */
 export function AreaButton({ className }: { className?: string }) {
 	const { t } = useTranslation('common')
 	const area = useArea((state) => state.area)

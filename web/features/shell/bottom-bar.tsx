@@ -12,7 +12,7 @@ import { CartIcon, CartLink } from './cart-button.tsx'
 
 const place = 'relative grid min-h-14 content-center justify-items-center gap-0.5 text-2xs font-semibold'
 
-/** The five places of the shop, under the thumb; it makes room for a page that has a bar of its own there. */
+/** The five places of the shop, under the thumb; it is absent on a page that has its own bar there. */
 export function BottomBar() {
 	const { t } = useTranslation('common')
 	const { pathname } = useLocation()

@@ -8,7 +8,7 @@ import { useCart } from '#web/shop/cart/cart.ts'
 import { CountDot } from '#web/ui/badge/badge.tsx'
 import { BagIcon } from '#web/ui/icons.tsx'
 
-/** Opens the cart drawer; without scripts it is the way to the checkout. Its name speaks the count. */
+/** Opens the cart drawer; without scripts it is the way to the checkout. Its accessible name includes the count. */
 export function CartLink({ className, children }: { className: string; children: ReactNode }) {
 	const { t } = useTranslation('common')
 	const language = useLanguage()
@@ -45,7 +45,7 @@ export function CartIcon() {
 	)
 }
 
-/** The wide cart button of the desktop header: bag, count and total in a room that never changes. */
+/** The wide cart button of the desktop header: bag, count and total in a fixed width. */
 export function CartButton() {
 	const { t } = useTranslation('common')
 	const language = useLanguage()

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { BoxIcon, SearchIcon, WarningIcon } from '#web/ui/icons.tsx'
 import { TextField } from '#web/ui/text-field/text-field.tsx'
 
-/** What stands in for a page that is not there or failed: says so, with the ways on. */
+/** The page shown when a page does not exist or failed, with links to go on. */
 export function ErrorPage() {
 	const error = useRouteError()
 	return isRouteErrorResponse(error) && error.status === 404 ? <NotHere /> : <Failed />

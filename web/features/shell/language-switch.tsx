@@ -11,8 +11,8 @@ export function LanguageSwitch({ className, long = false }: { className: string;
 	const { t } = useTranslation('common')
 	const { pathname, search, hash } = useLocation()
 	const other = useLanguage() === 'bn' ? 'en' : 'bn'
-	// The page is drawn for everybody, without most of the query and any fragment, and hydration keeps an address as it was
-	// drawn. So the link is made anew once the browser has taken over.
+	// The page is rendered for everybody, without most of the query and any fragment, and hydration keeps an address as it was
+	// rendered. So the link is made again after hydration.
 	const own = useSyncExternalStore(
 		never,
 		() => true,

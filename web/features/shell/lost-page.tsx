@@ -5,12 +5,12 @@ import { useConnection } from '#web/lib/connection.ts'
 import { Lost } from '#web/lib/lazy-part.tsx'
 import { followLostRoutes } from '#web/lib/load-chunk.ts'
 
-/** Milliseconds after which data that did not come is asked for again. */
+/** Milliseconds after which data that did not arrive is requested again. */
 const wait = 3_000
 
 /**
  * While the page one goes to cannot come: the page one is on stays, says so, and it goes on by itself when the network is
- * back. Code is asked for again by `loadChunk`, data by going there once more.
+ * back. Code is requested again by `loadChunk`, data by going there once more.
  */
 export function LostPage() {
 	const { t } = useTranslation('common')

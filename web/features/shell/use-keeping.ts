@@ -21,7 +21,7 @@ export function useKeeping(): void {
 	}, [session, push, t])
 	const left = useSession((state) => state.left)
 	useEffect(() => {
-		// The page of signing in says so itself.
+		// The sign-in page shows it itself.
 		if (!left || location.pathname.endsWith(paths.signIn())) return
 		const signIn = { label: t('account.signIn'), run: () => usePanels.getState().openModal() }
 		push({ text: leftText(t, left), ...(left === 'ended' ? { action: signIn, duration: 0 } : {}) })

@@ -9,14 +9,14 @@ export type KeptArea = {
 	area: Area | null
 	/** Whose default address says so, or says nothing; null: the area was said by hand, or nobody was asked. */
 	of: string | null
-	/** When the address said so, ms since 1970, and the language of its name. */
+	/** When the address was read, ms since 1970, and the language of its name. */
 	at: number
 	language: string
 }
 
 export const noArea: KeptArea = { area: null, of: null, at: 0, language: '' }
 
-/** Milliseconds an address counts without being asked for again: it may be changed on another device. */
+/** Milliseconds an address is valid without another request: it may be changed on another device. */
 const freshMs = 3_600_000
 
 /** What the shopper's addresses are answered with. */
@@ -37,12 +37,12 @@ export function readArea(value: unknown, shopper: string | null): KeptArea {
 	}
 }
 
-/** True while one said by hand counts: it wins over any address. */
+/** True while one chosen by hand is valid: it takes precedence over any address. */
 export function isByHand({ area, of }: KeptArea): boolean {
 	return area !== null && of === null
 }
 
-/** Whether the shopper's address has to be asked for: none said by hand, and what it said is old or in another language. */
+/** Whether the shopper's address has to be requested: no area was chosen by hand, and the stored one is old or in another language. */
 export function asksAddress(kept: KeptArea, shopper: string | null, now: { at: number; language: string }): boolean {
 	if (shopper === null || isByHand(kept)) return false
 	return kept.of !== shopper || kept.language !== now.language || Math.abs(now.at - kept.at) >= freshMs

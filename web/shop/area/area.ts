@@ -19,10 +19,10 @@ export type { Area } from './area.rules.ts'
 /** Local storage key of the area: it stays on this device. */
 const areaKey = 'haat.area'
 
-/** `area` null: not said, or not yet read. Not said `byHand`, it is that of the signed-in shopper's default address. */
+/** `area` null: not chosen, or not yet read. Not chosen `byHand`, it is that of the signed-in shopper's default address. */
 export const useArea = create<{ area: Area | null; byHand: boolean }>(() => ({ area: null, byHand: false }))
 
-/** Reads what is kept and follows other tabs and the session. Called once, after the page was taken over. */
+/** Reads the stored area and follows other tabs and the session. Called once, after hydration. */
 export function restoreArea(): void {
 	follow()
 	addEventListener('storage', ({ key }) => {
@@ -44,27 +44,27 @@ function adopt(): KeptArea {
 	return now
 }
 
-/** Takes over what is kept, and asks for the shopper's addresses where they are to say the area and have not lately. */
+/** Adopts the stored area, and requests the shopper's addresses where they determine the area and are out of date. */
 function follow(): void {
 	const asks = asksAddress(adopt(), shopperId(), { at: Date.now(), language: readBoot().language })
 	if (!asks || useSession.getState().limited) return
 	askAddresses().catch(() => {})
 }
 
-/** Keeps the area said by hand on this device; null forgets it, and the default address counts again. */
+/** Stores the area chosen by hand on this device; null removes it, and the default address applies again. */
 export function chooseArea(area: Area | null): void {
 	if (area) storage.set(areaKey, JSON.stringify(area))
 	else storage.remove(areaKey)
 	follow()
 }
 
-/** The shopper's addresses; the area of the default one counts as said. Throws as `call` does. */
+/** The shopper's addresses; the area of the default one is adopted. Throws as `call` does. */
 export const askAddresses = () => following(call('listAddresses', {}))
 
 /** Takes one away and answers those that are left, followed alike. Throws as `call` does. */
 export const removeAddress = (id: number) => following(call('deleteAddress', { params: { id } }))
 
-/** One said by hand stays, and an answer for a shopper who has left counts for nobody. */
+/** An area chosen by hand stays, and a response for a shopper who has signed out is ignored. */
 async function following(asked: Promise<Addresses>): Promise<Addresses> {
 	const of = shopperId()
 	const reply = await asked
@@ -81,7 +81,7 @@ export function areaQuery(): { area?: number } {
 	return area ? { area: area.area } : {}
 }
 
-/** False when an area is said to which something with this range is not brought. */
+/** False when something with this range is not delivered to the chosen area. */
 export function useDelivered(range: DeliveryRange): boolean {
 	return useArea(({ area }) => area === null || isDelivered(range, area))
 }

@@ -40,7 +40,7 @@ export function LostItems({ className }: { className?: string }) {
 
 const texts = { gone: 'lost', fewer: 'fewer', 'put by': 'putBy' } as const
 
-/** What has changed since the shopper last changed the line: said, never hidden. */
+/** What has changed since the shopper last changed the line. */
 export function Changes({ item }: { item: CartItem }) {
 	const { t } = useTranslation(['common', 'cart'])
 	const language = useLanguage()

@@ -41,7 +41,7 @@ function itemOf(product: Product): CartItem {
 	)
 }
 
-/** What the server is told of a guest's cart: at most the 100 lines it may hold, those in the cart first. */
+/** What is sent to the server of a guest's cart: at most the 100 lines it may hold, those in the cart first. */
 export function guestItems(cart: Cart): GuestItems {
 	const told = (saved: boolean) => (item: CartItem) => {
 		const { productId, variant } = readItemId(item.id)
@@ -96,7 +96,7 @@ export function refusedOf(change: CartChange, now: Cart): LostItem[] {
 	return line ? [{ name: line.name, why: 'fewer', left: line.quantity }] : []
 }
 
-/** The items by seller, sellers in the order of their first item; the name is unknown until the server was asked. */
+/** The items by seller, sellers in the order of their first item; the name is unknown until the server has responded. */
 export function bySeller(
 	cart: Cart,
 ): { id: number; seller: CartMeta['sellers'][string] | undefined; items: CartItem[] }[] {

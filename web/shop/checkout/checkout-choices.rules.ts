@@ -1,6 +1,6 @@
 import { type Substitution, substitutions } from '#contract/choices.ts'
 
-/** What a shopper says at the checkout of one cart. Nothing of it is a secret: of prescriptions only the numbers. */
+/** A shopper's choices at the checkout of one cart. None is secret: of prescriptions it holds only the ids. */
 export type CheckoutChoices = {
 	/** Null: the default address. */
 	addressId: number | null

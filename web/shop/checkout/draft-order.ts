@@ -18,7 +18,7 @@ const key = 'haat.draft-order'
 /** The kept draft; null when there is none. */
 export const useDraft = create<{ draft: DraftOrder | null }>(() => ({ draft: null }))
 
-/** Looks into the browser's storage. Called once, after the page was taken over. */
+/** Reads the browser's storage. Called once, after hydration. */
 export function restoreDraft(): void {
 	useDraft.setState({ draft: readDraft(readJson(key)) })
 	useSession.subscribe(({ status }) => {

@@ -48,7 +48,7 @@ export function daysUntil(iso: string, now: number): 'today' | 'tomorrow' | 'lat
 	return then === today ? 'today' : then === addDays(today, 1) ? 'tomorrow' : 'later'
 }
 
-/** This minute by the server's clock, in ms since 1970; while a page is taken over, the moment it was drawn at. */
+/** This minute by the server's clock, in ms since 1970; during hydration, the moment of rendering. */
 export function useMinute({ at }: Kitchen): number {
 	return useSyncExternalStore(
 		everyFewSeconds,

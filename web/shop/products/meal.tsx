@@ -48,7 +48,7 @@ export function useMealTime(kitchen: Kitchen): string | null {
 	return meal.open ? minutesText(meal.minutes, t, language) : mealText(meal, now, t, language)
 }
 
-/** When a meal comes that was promised: «today, 11–11:45 am». Only where nothing is drawn by the server. */
+/** When a meal comes that was promised: «today, 11–11:45 am». Only in parts that the server does not render. */
 export function useMealText(): (meal: Meal) => string {
 	const { t } = useTranslation('common')
 	const language = useLanguage()

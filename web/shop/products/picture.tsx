@@ -14,7 +14,7 @@ export function pictureUrl(base: string, files: string, width: number): string {
 }
 
 /**
- * A square picture of the shop in the size the screen needs. Its room is kept from the start; it loads when it comes
+ * A square picture of the shop in the size the screen needs. Its space is reserved from the start; it loads when it comes
  * near the screen, or at once and first when it is the `first` thing to see.
  */
 export function Picture(props: {
@@ -22,7 +22,7 @@ export function Picture(props: {
 	id: string
 	/** Width on screen in CSS terms, such as `(width >= 48rem) 12rem, 45vw`, or pixels for a fixed size. */
 	sizes: string | number
-	/** Empty when a text beside it says the same. */
+	/** Empty when a text beside it has the same content. */
 	alt: string
 	first?: boolean
 	/** Widest file worth offering, in pixels; cards need no more than 640. */

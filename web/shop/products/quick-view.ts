@@ -12,7 +12,7 @@ export type QuickViewData = { slug: string; name: string; image: string }
 const freshMs = 60_000
 let kept: { slug: string; at: number; product: Promise<Product> } | undefined
 
-/** The product for the quick view; what was asked for within a minute is not asked again. Throws like `call`. */
+/** The product for the quick view; what was read within a minute is not requested again. Throws like `call`. */
 export function loadQuickView(slug: string): Promise<Product> {
 	if (kept?.slug === slug && Date.now() - kept.at < freshMs) return kept.product
 	const product = call('getProduct', { params: { slugOrId: slug } }).then(({ data }) => data)

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { barePath, languageOfPath, localPath } from '#web/lib/languages.ts'
 import { type ShopData, shopRoute } from '#web/shop/shop-data.ts'
 
-/** What a page says of itself to search engines and to those who share it. */
+/** A page's metadata for search engines and link previews. */
 export type PageHead = {
 	title: string
 	description: string

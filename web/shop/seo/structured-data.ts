@@ -15,7 +15,7 @@ export type FactsPage = {
 	company: Company
 }
 
-/** A route's `handle` with this says what its page is about, from its loader's data. Only the server asks. */
+/** A route's `handle` with this describes its page from its loader's data. Used on the server only. */
 export type FactsHandle<Data> = { structured?: ((data: Data, page: FactsPage) => Facts[]) | undefined }
 
 const shopId = (origin: string) => `${origin}/#shop`

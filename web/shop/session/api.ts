@@ -18,7 +18,7 @@ type CallOptions = { signal?: AbortSignal; idempotencyKey?: string; keepalive?: 
 
 /**
  * Calls the contract from the browser: bearer, language, position when allowed, 30 s time-out. An access token that has
- * run out, or is about to, is renewed quietly. A call belongs to the shopper the page was drawn for: it never leaves with
+ * run out, or is about to, is renewed quietly. A call belongs to the shopper the page was rendered for: it never leaves with
  * another's token, and once the page is being replaced it settles no more. Throws ApiRefusal or NetworkFault; what was
  * told of an earlier failure of the same call goes when it works.
  */

@@ -1,7 +1,7 @@
 import { ApiRefusal, call } from './api.ts'
 import type { WorkParameters } from './bot-check/work.ts'
 
-/** What a call that may be asked for a bot check takes along. */
+/** The fields of a request that may need a bot check. */
 export type BotProof = { bot?: string }
 
 /** A way to show that a person's browser is asking. Answers a token, or undefined when it cannot or need not. */

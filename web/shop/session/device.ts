@@ -18,7 +18,7 @@ const stays = new Map<string, (kept: Record<string, unknown>) => boolean>([
 	['haat.low-data', always],
 	// The token of a session that is still to be ended.
 	['haat.logged-out', always],
-	// Said by hand; one from a shopper's address says whose.
+	// Chosen by hand; one from a shopper's address carries the shopper's id.
 	['haat.area', ({ of }) => of === undefined || of === null],
 	['haat.cart', ({ meta }) => asRecord(meta).owner === null],
 	['haat.wishes', ({ owner }) => owner === null],

@@ -4,7 +4,7 @@ import { asRecord, readJson, storage } from '#web/lib/storage.ts'
 /** Local storage key of the shopper's position, there only after the shopper allowed it. */
 const positionKey = 'haat.position'
 
-/** Where the shopper was when last asked, for `lat` and `long` of every call (W1); undefined while not allowed. */
+/** The shopper's last known position, for `lat` and `long` of every call (W1); undefined while not allowed. */
 export function readPosition(): Position | undefined {
 	const { lat, long } = asRecord(readJson(positionKey))
 	if (typeof lat !== 'number' || typeof long !== 'number') return undefined
@@ -16,7 +16,7 @@ export function keepPosition({ latitude, longitude }: { latitude: number; longit
 	storage.set(positionKey, JSON.stringify(roundPosition({ lat: latitude, long: longitude })))
 }
 
-/** Forgets the position as soon as the browser says that the shopper has withdrawn the permission. */
+/** Forgets the position as soon as the shopper withdraws the permission. */
 export function followPermission(): void {
 	if (!('permissions' in navigator)) return
 	navigator.permissions

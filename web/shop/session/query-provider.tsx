@@ -4,7 +4,7 @@ import { useSession } from './session.ts'
 
 /**
  * The customer's own data: no repeats of changes, no refetch on focus (W3). Loaded with the pages that need it. What was
- * asked for one shopper is not there for the next.
+ * read for one shopper is not there for the next.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
 	const of = useSession(({ user }) => user?.id)

@@ -25,7 +25,7 @@ export function RequireShopper(props: {
 	const navigate = useNavigate()
 	const local = useLocalPath()
 	const { pathname, search } = useLocation()
-	// Texts, so that a page drawn again while one is on the way does not set out again.
+	// Strings, so that a page rendered again while one is on the way does not set out again.
 	const [home, door] = [local(paths.home), local(paths.signIn(pathname + search))]
 	const [stays, setStays] = useState(false)
 	const [late, setLate] = useState(false)

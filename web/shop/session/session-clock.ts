@@ -1,4 +1,4 @@
-/** Milliseconds. A fresh token is asked for this long before the present one ends. */
+/** Milliseconds. A fresh token is requested this long before the present one expires. */
 export const refreshLead = 5 * 60_000
 /** Milliseconds. A token counts as ended this long before it does, so that it never ends on its way. */
 export const endsEarly = 30_000

@@ -10,14 +10,14 @@ export type User = { id: string; first_name: string; last_name: string; avatar: 
 export type Session = { token: string; expires_in: number; data: User; limited?: boolean }
 
 type SessionState = {
-	/** Undefined until the browser has looked; pages are drawn for an unknown visitor. */
+	/** Undefined until the browser has read its storage; pages are rendered for an unknown visitor. */
 	status: 'unknown' | 'authorized' | 'unauthorized'
 	token: string | undefined
 	/** When the token ends by this device's clock, ms since 1970; undefined when nobody noted it. */
 	endsAt: number | undefined
 	user: User | undefined
 	/**
-	 * The shopper signed out in this very tab, and is not to be asked to sign in again. Whether the shop could be reached
+	 * The shopper signed out in this very tab, and is not to be sent to the sign-in. Whether the shop could be reached
 	 * then: a browser that says it is online need not be.
 	 */
 	signedOut: 'asking' | 'reached' | 'unreached' | undefined
@@ -27,7 +27,7 @@ type SessionState = {
 	kept: boolean
 	/** The session was ended elsewhere while it was in use: what the shopper was adding is not lost. */
 	ended: boolean
-	/** Why the document before this one left its shopper, to be said once. */
+	/** Why the document before this one ended the session; shown once. */
 	left: Left | undefined
 }
 
@@ -83,7 +83,7 @@ function noteTab(): void {
 
 /**
  * Takes over what another tab has kept or forgotten since. A session that could not be kept is this page's own. A page
- * drawn for one shopper never takes over another's session, or none: it is replaced.
+ * rendered for one shopper never uses another's session, or none: it is replaced.
  */
 export function adoptSession(): void {
 	const { token, kept } = useSession.getState()
@@ -141,7 +141,7 @@ export function shopperId(): string | null {
 
 /**
  * Keeps a session that a sign-in or refresh brought. What is kept here for another shopper goes first, and a page that was
- * drawn for another is replaced.
+ * rendered for another is replaced.
  */
 export function keepSession({ token, expires_in, data, limited = false }: Session): void {
 	const before = useSession.getState().user
@@ -189,7 +189,7 @@ function storeUser(data: User): User {
 
 /**
  * Forgets the session and empties this device of its shopper. `ended`: the session was ended elsewhere. The caller replaces
- * the document, and has the identity service told in the background.
+ * the document, and notifies the identity service in the background.
  */
 export function forgetSession({ ended = false } = {}): void {
 	setCookie(tokenCookie, '', 0)

@@ -7,7 +7,7 @@ import { keepLeaveReason } from './fresh-document.ts'
 import { forgetSession, isToken, useSession } from './session.ts'
 import { waitAfter } from './session-clock.ts'
 
-/** Set while the identity service has not been told of a sign-out, so that a reload never signs in again by itself. */
+/** Set while the identity service has not confirmed a sign-out, so that a reload never signs in again by itself. */
 const pendingKey = 'haat.logged-out'
 
 /** Milliseconds the shop may take to hear of it before it counts as out of reach. */
@@ -17,7 +17,7 @@ let failures = 0
 let again: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Signs out on this device at once, online or not; the identity service is told in the background, so that a copied
+ * Signs out on this device at once, online or not; the identity service is notified in the background, so that a copied
  * token dies too.
  */
 export function signOut(): void {

@@ -5,7 +5,7 @@ export type Wish = { id: number; price: number }
 export type Kept = {
 	/** Whose server list this shows; null for a guest's own. */
 	owner: string | null
-	/** When the server last said so, ms since 1970; 0 for a guest's own. */
+	/** When the server last confirmed it, ms since 1970; 0 for a guest's own. */
 	at: number
 	items: Wish[]
 }

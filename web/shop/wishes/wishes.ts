@@ -14,7 +14,7 @@ const wishesKey = 'haat.wishes'
 /** Milliseconds the server's list is shown again without asking. */
 const freshMs = 300_000
 
-/** What is wished for, the latest first. `ready` is false until the browser has looked; pages are drawn without hearts. */
+/** What is wished for, the latest first. `ready` is false until the browser has read its storage; pages are rendered without hearts. */
 export const useWishes = create<{ items: Wish[]; ready: boolean }>(() => ({ items: [], ready: false }))
 
 /** The list without the changes that are still under way. */
@@ -23,7 +23,7 @@ let known = noWishes
 let pending: Change[] = []
 let queue: Promise<unknown> = Promise.resolve()
 
-/** Reads the kept list and follows other tabs. Called once, after the page was taken over. */
+/** Reads the stored list and follows other tabs. Called once, after hydration. */
 export function restoreWishes(): void {
 	adopt()
 	useWishes.setState({ ready: true })
@@ -45,7 +45,7 @@ function leaveWishes(ended: boolean): void {
 	keep(items.length > 0 ? { ...noWishes, items } : noWishes)
 }
 
-/** Asks the server for the list of a signed-in shopper, unless it said so within `within` ms; brings a guest's in first. */
+/** Requests the list of a signed-in shopper, unless it was read within `within` ms; merges a guest's first. */
 export function refreshWishes(within = 0): Promise<void> {
 	return shopperId() === null ? Promise.resolve() : inTurn(() => oneTab(() => join(within)))
 }

@@ -8,7 +8,7 @@ const tones = { plain: 'bg-card', leaf: 'bg-leaf-tint', offer: 'bg-gold-tint', g
 export function Card(props: {
 	/** Ground. Default `plain`. */
 	tone?: keyof typeof tones
-	/** 16 px of room inside. Default true; pictures that reach the edge want false. */
+	/** 16 px of padding. Default true; false for pictures that reach the edge. */
 	padded?: boolean
 	/** Lifts a little under the pointer, for cards that are links. */
 	lifts?: boolean

@@ -33,7 +33,7 @@ export function Drawer(props: {
 	)
 }
 
-/** The bar on top of a drawer: heading, and room for its close button. */
+/** The bar on top of a drawer: heading, and space for its close button. */
 export function DrawerHeader(props: {
 	/** Heading. */
 	title: ReactNode

@@ -17,7 +17,7 @@ export function Block(props: {
 
 /** A wrapping row inside a block. */
 export function Row(props: {
-	/** What stands in the row. */
+	/** The content of the row. */
 	children: ReactNode
 }) {
 	return <div className="flex flex-wrap items-center gap-3">{props.children}</div>

@@ -3,7 +3,7 @@ import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { EyeIcon, EyeOffIcon } from '#web/ui/icons.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/text-field/text-field.tsx'
 
-/** A password, hidden until the shopper asks to see it. */
+/** A password, hidden until the shopper presses the eye. */
 export function PasswordField({
 	showLabel,
 	hideLabel,

@@ -3,7 +3,7 @@ import { cx } from '#web/ui/cx.ts'
 import { FieldNotes } from '#web/ui/field/field.tsx'
 
 export type RadioCard = {
-	/** The value it stands for. */
+	/** The value of the option. */
 	value: string
 	/** Bold first line. */
 	label: ReactNode

@@ -3,11 +3,11 @@ import { cx } from '#web/ui/cx.ts'
 
 const star = 'm12 2.8 2.8 5.8 6.4.9-4.6 4.5 1.1 6.3-5.700-3-5.700 3 1.1-6.3L2.8 9.5l6.4-.9z'
 
-/** Stars out of five, read as one phrase. `compact` draws one star beside the figure, for cards. */
+/** Stars out of five, read as one phrase. `compact` shows one star beside the figure, for cards. */
 export function Rating(props: {
-	/** From 0 to 5; parts of a star are drawn. */
+	/** From 0 to 5; parts of a star are shown. */
 	value: number
-	/** The phrase to speak, such as '4.6 out of 5, 218 ratings'. */
+	/** The phrase for screen readers, such as '4.6 out of 5, 218 ratings'. */
 	label: string
 	/** Text beside the stars, such as '৪.৬ (২১৮)'. */
 	text?: string

@@ -2,7 +2,7 @@ import { cx } from '#web/ui/cx.ts'
 
 /** A turning ring for work of unknown length; silent beside a text, spoken when `label` is given. */
 export function Spinner(props: {
-	/** Spoken text; leave out when a visible text says it already. */
+	/** Text for screen readers; leave it out when a visible text has the same. */
 	label?: string
 	/** Sizes it; 20 px by default. */
 	className?: string

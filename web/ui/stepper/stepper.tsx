@@ -6,7 +6,7 @@ import { Spinner } from '#web/ui/spinner/spinner.tsx'
 export function QuantityStepper(props: {
 	/** The count now. */
 	value: number
-	/** Called with the wanted count. */
+	/** Called with the new quantity. */
 	onChange: (value: number) => void
 	/** Names the group, such as the product it counts. */
 	label: string

@@ -20,7 +20,7 @@ export function Tabs(props: {
 	tabs: readonly Tab[]
 	/** The open tab. */
 	value: string
-	/** Called with the tab asked for. */
+	/** Called with the chosen tab. */
 	onChange: (value: string) => void
 	/** Classes of the whole. */
 	className?: string

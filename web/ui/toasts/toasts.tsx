@@ -49,7 +49,7 @@ function Region(props: ToastsProps) {
 	)
 }
 
-/** False until the region has been drawn without words: one that comes with them is not spoken. */
+/** False until the region has been rendered empty: a region that appears with its text is not announced. */
 function useIsDrawn(): boolean {
 	const [drawn, setDrawn] = useState(false)
 	useEffect(() => {

@@ -2,7 +2,7 @@
 export function TopProgress(props: {
 	/** Whether something is on its way. */
 	active: boolean
-	/** What it says to screen readers. */
+	/** The text for screen readers. */
 	label: string
 }) {
 	if (!props.active) return null

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** Text for screen readers only. */
 export function VisuallyHidden(props: {
-	/** The words to speak. */
+	/** The text for screen readers. */
 	children: ReactNode
 }) {
 	return <span className="sr-only">{props.children}</span>

@@ -12,7 +12,7 @@ const few = 6
 export type LateDepartment = { slug: string; name: string; branches: { slug: string; name: string }[] }
 
 /**
- * A department far down a page. Its name and categories are drawn with the page, as links; its products come when one
+ * A department far down a page. Its name and categories are rendered with the page, as links; its products come when one
  * comes near, into the space kept for them. Without scripts the links are all there is.
  */
 export function LateShelf({ department }: { department: LateDepartment }) {

@@ -14,7 +14,7 @@ import { EyeIcon, HeartIcon } from '#web/ui/icons.tsx'
 import type { CardProduct } from './card-data.ts'
 import { QuickAdd } from './quick-add.tsx'
 
-/** From here down a card says how many are left. */
+/** At this stock or less, a card shows the number of pieces. */
 const fewLeft = 5
 
 /**
@@ -81,7 +81,7 @@ export function ProductCard(props: {
 	)
 }
 
-/** In the place of the plus, where its seller does not deliver to the area that was said. */
+/** In the place of the plus, where its seller does not deliver to the chosen area. */
 function Far() {
 	const { t } = useTranslation('catalogue')
 	return (
@@ -126,7 +126,7 @@ function Look({ product }: { product: CardProduct }) {
 	)
 }
 
-/** What buyers said of it, and when it is nearly gone. */
+/** Its rating, and a note when its stock is low. */
 function Voices({ product: { rating, rating_count, stock } }: { product: CardProduct }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * False while a page is drawn and taken over and while its place is on the screen; true from the first time it is not:
+ * False while a page is rendered and hydrated and while its place is on the screen; true from the first time it is not:
  * what only this device knows may come there, and nothing that is being looked at moves.
  */
 export function useOutOfSight(place: RefObject<Element | null>): boolean {

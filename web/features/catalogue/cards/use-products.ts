@@ -12,14 +12,14 @@ const freshFor = 120_000
 const kept = new Map<string, { at: number; products: CardProduct[] }>()
 
 /**
- * Products for a shelf that fills in the browser; asked for from the time `when` is true. `undefined` until they are
+ * Products for a shelf that fills in the browser; requested once `when` is true. `undefined` until they are
  * there, none when they cannot be had. Whoever comes back finds the shelf as it was, so that the page keeps its height and its place.
  */
 export function useProducts(query: Query, when: boolean): CardProduct[] | undefined {
 	const language = useLanguage()
 	const key = language + JSON.stringify(query)
 	const [read, setRead] = useState<{ key: string; products: CardProduct[] }>()
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of the query, which is a new object each time
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the key contains the whole query, which is a new object each time
 	useEffect(() => {
 		if (!when || isFresh(key)) return
 		let wanted = true

@@ -18,7 +18,7 @@ type Value = { key: string; name: string; count: number; chosen: boolean; change
 
 /**
  * What a list can be narrowed by, with how many products each choice leaves. Every choice is a link, so it works before
- * and without scripts, and the address says all of it.
+ * and without scripts, and the address contains all of it.
  */
 export function FacetPanel(props: { data: ListingData & { facets: Facets }; replace?: boolean }) {
 	const { t } = useTranslation('catalogue')

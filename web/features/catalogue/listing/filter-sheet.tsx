@@ -10,7 +10,7 @@ import { isFiltered, listingSearch, nothingChosen } from './listing.rules.ts'
 import type { Facets, ListingData } from './load-listing.ts'
 import { useCount } from './use-count.ts'
 
-/** The filters as a sheet from below, on phones. The list behind follows each choice; the button says how many are left. */
+/** The filters as a sheet from below, on phones. The list behind follows each choice; the button shows the number of results. */
 export default function FilterSheet({ data }: { data: ListingData & { facets: Facets } }) {
 	const { t } = useTranslation('catalogue')
 	const { pathname } = useLocation()

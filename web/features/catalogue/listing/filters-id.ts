@@ -1,2 +1,2 @@
-/** Where the filters stand in the page, for phones without scripts. */
+/** The id of the filters, for phones without scripts. */
 export const filtersId = 'filters'

@@ -8,7 +8,7 @@ export const sorts = allSorts.filter((sort) => sort !== 'relevance')
 /** Choices of which several hold at once; `attributes` are `colour:red`. */
 export type ListName = 'brand' | 'seller' | 'attributes'
 
-/** What a listing page is asked for, read from its address. */
+/** The filters, order and page of a listing, read from its address. */
 export type ListingQuery = {
 	q?: string
 	category?: string

@@ -23,7 +23,7 @@ export function Listing(props: {
 	level?: 1 | 2
 	/** Between the heading and the filters: subcategories, aisles. */
 	children?: ReactNode
-	/** What stands there when nothing is found and nothing was narrowed. */
+	/** Shown when nothing is found without any filter. */
 	empty?: ReactNode
 }) {
 	const { data } = props

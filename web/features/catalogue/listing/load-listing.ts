@@ -29,7 +29,7 @@ export type ListingData = {
 	placed: boolean
 }
 
-/** One page of a list for a loader: what the address asks, inside a place. */
+/** One page of a list for a loader: the address's filters, inside a place. */
 export async function loadListing(call: Call, query: ListingQuery, place: Place = {}): Promise<ListingData> {
 	const { brand, seller, attributes, ...rest } = query
 	const categories = query.category && !place.category ? (await call('listCategories', {})).data : []

@@ -11,7 +11,7 @@ import type { usePages } from './use-pages.ts'
 
 /**
  * The way to the rest of a list: it unfolds below, and the address follows. Without scripts it is the next page, and
- * page numbers stand beside it. Above a page opened by its address stands the way back.
+ * page numbers are beside it. Above a page opened by its address is the link back.
  */
 export function MorePages(props: { data: ListingData; pages: ReturnType<typeof usePages>; way: 'back' | 'on' }) {
 	const { t } = useTranslation('catalogue')

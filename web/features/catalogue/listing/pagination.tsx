@@ -8,7 +8,7 @@ import { type ListingQuery, listingSearch, pageCount, pageNumbers } from './list
 
 const box = 'grid min-h-11 min-w-11 place-items-center rounded-md px-2 font-semibold figures'
 
-/** The pages of a list, as links: for whoever has no scripts, and for search engines. */
+/** The pages of a list, as links: for browsers without scripts, and for search engines. */
 export function Pagination({ query, total }: { query: ListingQuery; total: number }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()

@@ -4,7 +4,7 @@ import { filtersId } from './filters-id.ts'
 
 /**
  * Departments or filters at the side, the page beside them; one column on phones. The side stays in view and scrolls by
- * itself. Filters stand below the page where there are no scripts to bring them as a sheet.
+ * itself. Filters are below the page where there are no scripts to bring them as a sheet.
  */
 export function TwoPane(props: { side: ReactNode; filters?: boolean; children: ReactNode }) {
 	return (

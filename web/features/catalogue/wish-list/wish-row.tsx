@@ -78,7 +78,7 @@ function Since({ then, now }: { then: number; now: number }) {
 	)
 }
 
-/** Into the cart, or to its options, or to be told when it is back. */
+/** Into the cart, or to its options, or a notification when it is in stock. */
 function Way(props: { wish: Wish; product: CardProduct; onFail: (error: unknown) => void }) {
 	const { t } = useTranslation('catalogue')
 	const push = useToasts((state) => state.push)

@@ -17,7 +17,7 @@ type State = {
 	sending: boolean
 	saving: boolean
 	otpLength: number
-	/** When another code may be asked for, ms since 1970. */
+	/** When another code may be requested, ms since 1970. */
 	resendAt: number
 	error: string | null
 }
@@ -45,12 +45,12 @@ export function dropPhone(): void {
 	if (code) dropCode(code)
 }
 
-/** The step that asks for a code. */
+/** The step in which the code is typed. */
 function sentTo({ address, otpLength, resendAt }: SentCode) {
 	return { step: 'code' as const, phone: address, otp: '', sending: false, otpLength, resendAt, error: null }
 }
 
-/** Adds a phone to the account, or changes it: a code to the new phone, and before that a proof where one is wanted. */
+/** Adds a phone to the account, or changes it: a code to the new phone, and before that a proof where one is needed. */
 export function useSetPhone(onSaved: () => void) {
 	const { t } = useTranslation('forms')
 	const [state, setState] = useState(() => {

@@ -8,12 +8,12 @@ import { SentTo } from './sent-to.tsx'
 
 /** The form for a code that was sent: where it went, the code, and another one when it does not arrive. */
 export function CodeForm(props: {
-	/** What is said of the address, with its place in it. */
+	/** The text about the address, with a placeholder for it. */
 	words: string
 	address: string
 	/** Leads back to the address. */
 	back: { label: string; run: () => void }
-	/** What went wrong, each as the server says it. */
+	/** Errors, each with the server's message. */
 	errors: readonly (string | null | undefined)[]
 	length: number
 	/** How many codes were sent. */

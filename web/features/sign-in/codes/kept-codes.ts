@@ -7,7 +7,7 @@ export type SentCode = {
 	/** As it went to the API. */
 	address: string
 	otpLength: number
-	/** When another code may be asked for, ms since 1970. */
+	/** When another code may be requested, ms since 1970. */
 	resendAt: number
 	/** When it ends, ms since 1970. */
 	until: number
@@ -17,7 +17,7 @@ export type SentCode = {
 const key = 'haat.codes'
 const most = 5
 
-/** What the answer to a code request says of the code. */
+/** What the response to a code request contains about the code. */
 export function sentCode(
 	use: SentCode['use'],
 	address: string,
@@ -33,7 +33,7 @@ export function keepCode(code: SentCode): void {
 	write([code, ...keptCodes().filter((one) => !isSame(one, code))])
 }
 
-/** Forgets a code: it was used, or is not wanted any more. */
+/** Forgets a code: it was used, or is no longer needed. */
 export function dropCode(code: Pick<SentCode, 'use' | 'address'>): void {
 	write(keptCodes().filter((one) => !isSame(one, code)))
 }

@@ -27,7 +27,7 @@ export function OtpField(props: {
 	const reported = useRef(-1)
 
 	function take(text: string) {
-		// Who asked for a code and then loaded the page anew may have one of any length.
+		// A code requested before a reload may have any length.
 		const code = readCode(text, props.sendCount === 0 ? longest : props.length)
 		props.onChange(code)
 		if (code.length !== props.length || reported.current === props.sendCount) return

@@ -4,7 +4,7 @@ import { useLanguage } from '#web/lib/local-link.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
-/** Another code: a countdown, then a button that says what it is doing. */
+/** Another code: a countdown, then a button with its state. */
 export function Resend(props: { at: number; sending: boolean; onResend: () => void }) {
 	const { t } = useTranslation('account')
 	const language = useLanguage()

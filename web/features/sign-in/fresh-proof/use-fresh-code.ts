@@ -10,7 +10,7 @@ type State = {
 	sent: number
 	sending: boolean
 	otpLength: number
-	/** When another code may be asked for, ms since 1970. */
+	/** When another code may be requested, ms since 1970. */
 	resendAt: number
 	/** The code was not sent, or was refused. */
 	error: string | null

@@ -15,7 +15,7 @@ import { Alert } from '#web/ui/alert/alert.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { PasswordField } from '#web/ui/password-field/password-field.tsx'
 
-/** Sign-in with the password of a phone (A11). A device the shop does not know is asked for a code after all. */
+/** Sign-in with the password of a phone (A11). An unknown device needs a code as well. */
 export function PasswordForm(props: { onDone: () => void; onCode: (phone: string) => void }) {
 	const { t } = useTranslation(['account', 'forms'])
 	const [phone, setPhone] = useState<TypedPhone>({ dialCode: homeDialCode, typed: '' })

@@ -22,7 +22,7 @@ export function joinPhone({ dialCode, typed }: TypedPhone): string {
 	return plain.startsWith('+') ? plain : dialCode + plain.replace(/^0/, '')
 }
 
-/** A key of the `forms` texts and the number of digits it speaks of. */
+/** A key of the `forms` texts and the number of digits in the text. */
 export type PhoneHint = { key: string; count?: number }
 
 const hints: Partial<Record<PhoneProblem, string>> = {

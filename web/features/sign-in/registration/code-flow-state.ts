@@ -1,6 +1,6 @@
 import type { Variant } from '#web/features/sign-in/parts/set-password.rules.ts'
 
-/** Where a registration or a reset by phone code stands (A2–A4), under the names the specification gives. */
+/** The state of a registration or a reset by phone code (A2–A4), under the names the specification gives. */
 export type CodeFlow = {
 	/** The reset-password flag. */
 	resetPassword: boolean
@@ -11,10 +11,10 @@ export type CodeFlow = {
 	otpSendCount: number
 	/** Digits of the code that was sent. */
 	otpLength: number
-	/** When another code may be asked for, ms since 1970. */
+	/** When another code may be requested, ms since 1970. */
 	resendAt: number
 	isRegLoading: boolean
-	/** The registration check said no. */
+	/** The registration check failed. */
 	signUpError: string | null
 	/** No sensible answer came. */
 	localError: string | null

@@ -32,7 +32,7 @@ function resumeFlow(variant: Variant, phone?: string): boolean {
 	return true
 }
 
-/** On the page that starts a registration or a reset, once it is taken over. */
+/** On the page that starts a registration or a reset, after hydration. */
 export function useResumedFlow(variant: Variant): void {
 	useEffect(() => void resumeFlow(variant), [variant])
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '#web/shop/session/session.ts'
 
 /**
- * Sends a shopper who is signed in already when the page opens on to where `path` says. A limited session may stay, and so
+ * Sends a shopper who is signed in already when the page opens on to `path`. A limited session may stay, and so
  * may who comes back from Google or Facebook to prove once more that it is them.
  */
 export function useLeaveWhenSignedIn(path: () => string): void {

@@ -1,4 +1,4 @@
-/** Where a sign-in by code stands (A1, A10). */
+/** The state of a sign-in by code (A1, A10). */
 export type SignInState = {
 	/** What is proved: a phone, or quietly an email address. */
 	way: 'phone' | 'email'
@@ -9,7 +9,7 @@ export type SignInState = {
 	checking: boolean
 	/** Digits of the code that was sent. */
 	otpLength: number
-	/** When another code may be asked for, ms since 1970. */
+	/** When another code may be requested, ms since 1970. */
 	resendAt: number
 	/** Times a code was sent. */
 	sendCount: number

@@ -14,7 +14,7 @@ export function useSignIn(onDone: () => void) {
 	const { t } = useTranslation('forms')
 	const [state, dispatch] = useReducer(signIn, initialSignIn)
 
-	// Once the page is taken over: it was rendered without knowing of any code.
+	// After hydration: the server renders the page without a code.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a page is loaded once
 	useEffect(() => resume(keptCode(['phone', 'email'])), [])
 
@@ -46,7 +46,7 @@ export function useSignIn(onDone: () => void) {
 		send: begin,
 		resend: () => send(state.way, state.address),
 		changeAddress: () => dispatch({ type: 'change address' }),
-		/** A proof was good but more is wanted; said on the phone field. */
+		/** The proof was accepted but another is needed; shown on the phone field. */
 		notFinal: (message: string) => dispatch({ type: 'not final', message }),
 		async check(otp: string) {
 			dispatch({ type: 'check' })

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { Alert } from '#web/ui/alert/alert.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 
-/** For accounts with neither phone nor email: whoever signs in with Google or Facebook once more has proved it is them. */
+/** For accounts with neither phone nor email: signing in with Google or Facebook again is their proof. */
 export function ProveBySocial() {
 	const { t } = useTranslation('account')
 	const { pathname } = useLocation()

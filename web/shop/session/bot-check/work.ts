@@ -1,6 +1,6 @@
 import { sha256 } from './sha256.ts'
 
-/** The part of a challenge (altcha, second protocol) that says what work to do. */
+/** The part of a challenge (altcha, second protocol) that describes the work. */
 export type WorkParameters = {
 	algorithm: string
 	/** Hex. */
@@ -17,7 +17,7 @@ export type WorkParameters = {
 
 export type Solution = { counter: number; derivedKey: string }
 
-/** Tries `first`, `first + by`, … until a key begins as wanted. Throws on work it does not know how to do. */
+/** Tries `first`, `first + by`, … until a key has the required prefix. Throws on work it does not know how to do. */
 export async function solve(work: WorkParameters, first = 0, by = 1): Promise<Solution> {
 	const nonce = fromHex(work.nonce)
 	const salt = fromHex(work.salt)

@@ -44,7 +44,7 @@ export function searchTerritories(all: readonly NamedTerritory[], query: string)
 
 const sets = new Map<string, Intl.DisplayNames>()
 
-/** Its name in the language most of its people speak, as far as the browser knows. */
+/** Its name in the language of most of its people, as far as the browser knows. */
 function nativeName(code: string): string | undefined {
 	const { language } = new Intl.Locale(`und-${code}`).maximize()
 	if (!sets.has(language)) sets.set(language, new Intl.DisplayNames(language, { type: 'region' }))
