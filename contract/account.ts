@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Data, Done, Id, PhoneInput, Strict, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { limitsOf } from './limits.ts'
 import { phoneProblems } from './phone.ts'
 import { BotToken, CodeSent, Otp, Password, Session, User } from './shopper.ts'
 
@@ -48,6 +49,7 @@ export const account = {
 		body: Strict({ phone: PhoneInput, bot: BotToken }),
 		reply: CodeSent,
 		refusals: [...phoneProblems, 'fresh_proof_required', 'bot_check_required', 'otp_too_many'],
+		limits: 'codes',
 	}),
 	setPhone: endpoint({
 		method: 'POST',
@@ -71,6 +73,7 @@ export const account = {
 			'phone_taken',
 			'phone_taken_long_ago',
 		],
+		limits: limitsOf.phoneChange,
 	}),
 	updateDetails: endpoint({
 		method: 'POST',

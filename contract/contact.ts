@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Data, Strict } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { limitsOf } from './limits.ts'
 
 /** What a message to the shop may be about. */
 export const contactTopics = ['order', 'payment', 'return', 'medicine', 'account', 'seller', 'other'] as const
@@ -23,5 +24,6 @@ export const contact = {
 		}),
 		reply: Data(Type.Object({ number: Type.String() })),
 		refusals: ['too_many_requests', 'bot_check_required'],
+		limits: limitsOf.contact,
 	}),
 }

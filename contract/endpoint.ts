@@ -1,4 +1,5 @@
 import type { Static, TObject, TProperties, TSchema } from 'typebox'
+import type { CodeLimits, Limits } from './limits.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /**
@@ -27,6 +28,8 @@ export type EndpointSpec = {
 	reply: TSchema
 	/** Refusals beyond the general ones (`invalid_input`, `unauthorized`, `too_many_requests`, `unavailable`). */
 	refusals?: readonly RefusalCode[]
+	/** How often it may be called, where that is limited; the use case counts it. */
+	limits?: Limits | CodeLimits
 	/** May the same call be sent again after a lost reply without doing it twice? GETs always may. */
 	repeatable?: boolean
 	/** Bytes of body accepted; 64 KiB unless told. */

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Data, Done, Nullable, PhoneInput, Strict } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { limitsOf } from './limits.ts'
 import { phoneProblems } from './phone.ts'
 import { BotToken, CodeSent, Otp, Password, Session } from './shopper.ts'
 
@@ -45,6 +46,7 @@ export const identity = {
 		body: Strict({ phone: PhoneInput, bot: BotToken }),
 		reply: CodeSent,
 		refusals: [...phoneProblems, 'bot_check_required', 'otp_too_many'],
+		limits: 'codes',
 	}),
 	userWithPhoneOtp: endpoint({
 		method: 'POST',
@@ -94,6 +96,7 @@ export const identity = {
 		body: Strict({ phone: PhoneInput, bot: BotToken }),
 		reply: Done,
 		refusals: ['invalid_phone', 'country_not_served', 'bot_check_required'],
+		limits: limitsOf.phoneCheck,
 	}),
 	logout: endpoint({
 		method: 'POST',
@@ -127,6 +130,7 @@ export const identity = {
 		}),
 		reply: CodeSent,
 		refusals: ['invalid_phone', 'country_not_served', 'bot_check_required', 'otp_too_many'],
+		limits: 'codes',
 	}),
 	verifySmsCode: endpoint({
 		method: 'POST',
@@ -152,6 +156,7 @@ export const identity = {
 		body: Strict({ email: Email, bot: BotToken }),
 		reply: CodeSent,
 		refusals: ['not_found', 'bot_check_required', 'otp_too_many'],
+		limits: 'codes',
 	}),
 	verifyEmailCode: endpoint({
 		method: 'POST',
@@ -174,6 +179,7 @@ export const identity = {
 		reply: Session,
 		headers: ['X-Identity-Proof'],
 		refusals: ['wrong_credentials', 'proof_required', 'account_disabled'],
+		limits: limitsOf.password,
 	}),
 	startSocial: endpoint({
 		method: 'GET',
@@ -185,6 +191,7 @@ export const identity = {
 		query: Strict({ return_to: Type.Optional(Type.String({ maxLength: 512 })) }),
 		reply: Data(Type.Object({ url: Type.String() })),
 		refusals: ['not_found'],
+		limits: limitsOf.social,
 	}),
 	/**
 	 * After the provider, the browser comes back to `/signin?social=google` (`/bn/signin` for a Bengali `return_to`), with

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Done, Strict } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { limitsOf } from './limits.ts'
 
 const tag = 'Newsletter'
 /** The secret part of a link in a mail. */
@@ -17,6 +18,7 @@ export const newsletter = {
 		body: Strict({ email: Type.String({ maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }) }),
 		reply: Done,
 		refusals: ['too_many_requests'],
+		limits: limitsOf.newsletter,
 	}),
 	confirmNewsletter: endpoint({
 		method: 'POST',

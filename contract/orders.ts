@@ -3,6 +3,7 @@ import { maxCartLines } from './cart-limits.ts'
 import { Data, Nullable, Page, PhoneInput, Strict, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { Meal } from './kitchen-shapes.ts'
+import { limitsOf } from './limits.ts'
 
 import {
 	Days,
@@ -177,5 +178,6 @@ export const orders = {
 			}),
 		),
 		refusals: ['order_not_found'],
+		limits: limitsOf.track,
 	}),
 }

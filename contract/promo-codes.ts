@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Bdt, Data, Id, Nullable, Strict, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { limitsOf } from './limits.ts'
 
 const tag = 'Promos and points'
 
@@ -63,6 +64,7 @@ export const promos = {
 		params: code,
 		reply: Data(Promo),
 		refusals,
+		limits: limitsOf.promo,
 	}),
 	claimPromoByPost: endpoint({
 		method: 'POST',
@@ -74,6 +76,7 @@ export const promos = {
 		params: code,
 		reply: Data(Promo),
 		refusals,
+		limits: limitsOf.promo,
 	}),
 	getPoints: endpoint({
 		method: 'GET',

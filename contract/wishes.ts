@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { VariantKey } from './cart.ts'
 import { Data, Done, Id, idTitle, Strict, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { limitsOf } from './limits.ts'
 
 const tag = 'Wish list'
 
@@ -80,6 +81,7 @@ export const wishes = {
 		}),
 		reply: Done,
 		refusals: ['product_not_found', 'variant_required', 'in_stock', 'stock_alerts_full', 'too_many_requests'],
+		limits: limitsOf.stockAlert,
 	}),
 	leaveStockAlerts: endpoint({
 		method: 'POST',

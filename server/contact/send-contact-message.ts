@@ -1,20 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
+import { limitsOf } from '#contract/limits.ts'
 import { cleanText } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { acceptEmail, acceptPhone, requireHuman } from '#server/identity/index.ts'
 import { sendMessage } from '#server/notifications/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { Call } from '#server/platform/http/call.ts'
-import { countCall } from '#server/platform/limits/count-call.ts'
-import { networkWindows, thingWindow } from '#server/platform/limits/windows.rules.ts'
+import { countLimits } from '#server/platform/limits/count-call.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { letterLines, messageNumber } from './contact.rules.ts'
 import { insertMessage } from './contact.store.ts'
-
-/** In an hour, from one network, and with one address for the answer. */
-const most = 6
 
 /**
  * Keeps what somebody writes to the shop and mails it to the shop's own address. Answers its number. Throws
@@ -26,9 +23,7 @@ export async function sendContactMessage(
 	body: InputOf<(typeof endpoints)['sendContactMessage']>['body'],
 ): Promise<{ data: { number: string } }> {
 	const reply_to = acceptReply(body.reply_to)
-	const windows = [...networkWindows('contact', call, most), thingWindow('contact', reply_to, most)]
-	const wait = await countCall(deps, windows)
-	if (wait > 0) throw new ShopError('too_many_requests', { retryAfter: wait })
+	await countLimits(deps, limitsOf.contact, call, { address: reply_to })
 	await requireHuman(deps, call, body.bot)
 	const letter = {
 		number: messageNumber(randomBytes(5)),

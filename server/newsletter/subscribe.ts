@@ -1,17 +1,13 @@
+import { limitsOf } from '#contract/limits.ts'
 import { localPath } from '#contract/pages.ts'
 import type { Deps } from '#server/deps.ts'
 import { acceptEmail } from '#server/identity/index.ts'
 import { sendMessage } from '#server/notifications/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { Call } from '#server/platform/http/call.ts'
-import { countCall } from '#server/platform/limits/count-call.ts'
-import { networkWindows } from '#server/platform/limits/windows.rules.ts'
+import { countLimits } from '#server/platform/limits/count-call.ts'
 import { linkToken } from '#server/platform/link-token.ts'
-import { ShopError } from '#server/platform/shop-error.ts'
 import { askForNewsletter } from './subscriber.store.ts'
-
-/** In an hour, from one network. */
-const most = 10
 
 /**
  * Sends a mail whose link confirms the newsletter. Does the same, outwardly, for who has it already. Throws
@@ -19,8 +15,7 @@ const most = 10
  */
 export async function subscribe(deps: Deps, call: Call, typed: string): Promise<void> {
 	const email = acceptEmail(typed)
-	const wait = await countCall(deps, networkWindows('newsletter', call, most))
-	if (wait > 0) throw new ShopError('too_many_requests', { retryAfter: wait })
+	await countLimits(deps, limitsOf.newsletter, call, {})
 	await transaction(deps.db, async (tx) => {
 		const asked = await askForNewsletter(tx, email, call.language)
 		if (!asked) return

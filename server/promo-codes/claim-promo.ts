@@ -1,8 +1,8 @@
+import { limitsOf } from '#contract/limits.ts'
 import { poisha, sum } from '#contract/money.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Call } from '#server/platform/http/call.ts'
-import { countCall } from '#server/platform/limits/count-call.ts'
-import { networkWindows, window } from '#server/platform/limits/windows.rules.ts'
+import { countLimits } from '#server/platform/limits/count-call.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { isDeliberate } from './guard.rules.ts'
 import { cartRefusal, claimRefusal, nominalDiscount, type Promo, type PromoLine, promoDiscount } from './promo.rules.ts'
@@ -35,9 +35,7 @@ async function guess(deps: Deed, call: Call, customerId: number, code: string) {
 	const { promo, lines } = await findPromo(deps.db, customerId, code)
 	if (promo?.claimed) return { promo, lines }
 	const known = promo && claimRefusal(promo) !== 'promo_not_found' ? promo : null
-	const own = window(`promo of shopper ${customerId}`, 600, 10)
-	const wait = await countCall(deps, [own, ...networkWindows('promo', call, 30)], known === null)
-	if (wait > 0) throw new ShopError('too_many_requests', { retryAfter: wait })
+	await countLimits(deps, limitsOf.promo, call, { shopper: customerId }, known === null)
 	if (!known) throw new ShopError('promo_not_found')
 	return { promo: known, lines }
 }

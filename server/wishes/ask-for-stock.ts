@@ -1,17 +1,15 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
+import { limitsOf } from '#contract/limits.ts'
 import { findSkus } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { acceptEmail, acceptPhone } from '#server/identity/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { Call } from '#server/platform/http/call.ts'
-import { countCall } from '#server/platform/limits/count-call.ts'
-import { networkWindows, thingWindow } from '#server/platform/limits/windows.rules.ts'
+import { countLimits } from '#server/platform/limits/count-call.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { countWaiting, insertAlert, isStopped, lockSoldOut } from './alert.store.ts'
 
-/** In an hour, from one network, and for one guest's address. */
-const most = { network: 20, address: 6 }
 /** Products one shopper, or one guest's address, may wait for at a time. */
 const mostWaiting = { shopper: 50, guest: 10 }
 
@@ -28,10 +26,7 @@ export async function askForStock(
 ): Promise<void> {
 	const customerId = call.session?.customerId ?? null
 	const address = customerId === null ? acceptAddress(body.address) : null
-	const windows = networkWindows('stock alert', call, most.network)
-	if (address) windows.push(thingWindow('stock alert', address, most.address))
-	const wait = await countCall(deps, windows)
-	if (wait > 0) throw new ShopError('too_many_requests', { retryAfter: wait })
+	await countLimits(deps, limitsOf.stockAlert, call, { address })
 	const [sku] = await findSkus(deps.db, [{ productId: body.product_id, variant: body.variant }])
 	if (typeof sku !== 'object') throw new ShopError(sku ?? 'product_not_found')
 	const who = { customerId, address }

@@ -1,3 +1,4 @@
+import { limitsOf } from '#contract/limits.ts'
 import type { Deps } from '#server/deps.ts'
 import { acceptIdentityToken } from '#server/identity/codes/accept-identity-token.ts'
 import { checkCode, codeError } from '#server/identity/codes/check-code.ts'
@@ -11,7 +12,6 @@ import {
 	lockCustomer,
 	savePhone,
 } from '#server/identity/customers/customer.store.ts'
-import { phoneWindowsOf } from '#server/identity/customers/limits.rules.ts'
 import { adoptTraces, keepTraces } from '#server/identity/customers/trace.store.ts'
 import { userOf } from '#server/identity/customers/user.rules.ts'
 import { freshOwner } from '#server/identity/proofs/fresh-proof.ts'
@@ -22,6 +22,7 @@ import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import type { Call } from '#server/platform/http/call.ts'
 import { shopper } from '#server/platform/http/serve.ts'
 import { countIn } from '#server/platform/limits/count-call.ts'
+import { limitWindows } from '#server/platform/limits/windows.rules.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 type NewPhone = { phone: string; otp: string; take_over?: boolean }
@@ -59,7 +60,7 @@ export async function setPhone(deps: Deps, call: Call, typed: NewPhone) {
 		if (customer.phone === phone) return { customer: await savePhone(tx, customer.id, phone) }
 		// What is thrown from here on rolls the use of the code back as well.
 		await free(tx, deps, phone, typed.take_over === true)
-		const wait = await countIn(tx, deps, phoneWindowsOf(customer.id))
+		const wait = await countIn(tx, deps, limitWindows(limitsOf.phoneChange, call, { shopper: customer.id }))
 		if (wait > 0) throw new ShopError('too_many_requests', { retryAfter: wait })
 		await notifyChange(tx, deps, call, customer, phone)
 		if (customer.phone) {

@@ -3,11 +3,8 @@ import {
 	bucketsOf,
 	calmCeiling,
 	ceilingWindow,
-	checkWindowsOf,
 	deviceBucket,
 	noticeWindowsOf,
-	passwordWindowsOf,
-	phoneWindowsOf,
 	runBucket,
 	windowsOf,
 	wrongWindow,
@@ -131,21 +128,5 @@ describe('budgets', () => {
 		expect(deviceBucket('d')).toBe('device d')
 		expect(runBucket('+8801712345678')).toBe('run +88017123456')
 		expect(short(noticeWindowsOf(7))).toEqual(['notice 7: 3 in 86400, refuse'])
-		expect(short(phoneWindowsOf(7))).toEqual(['phone of 7: 3 in 86400, refuse'])
-		expect(short(passwordWindowsOf(sender.ip, sender.network))).toEqual(['password net 192.0.2.7: 100 in 3600, refuse'])
-	})
-
-	test('of asking whether a phone is registered', () => {
-		expect(short(checkWindowsOf('+8801712345678', 'd', sender.ip, sender.network))).toEqual([
-			'check phone +8801712345678: 3 in 86400, refuse',
-			'check device d: 5 in 3600, refuse',
-			'check net 192.0.2.7: 20 in 3600, refuse',
-		])
-		const six = short(checkWindowsOf('+8801712345678', null, '2001:db8:1:2::9', '2001:db8:1:2::/64'))
-		expect(six).toEqual([
-			'check phone +8801712345678: 3 in 86400, refuse',
-			'check net 2001:db8:1:2::/64: 20 in 3600, refuse',
-			'check net 2001:db8:1::/48: 100 in 3600, refuse',
-		])
 	})
 })

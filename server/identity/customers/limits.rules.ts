@@ -1,4 +1,4 @@
-import { networksOf, networkWindows, plainV4, type Window, window } from '#server/platform/limits/windows.rules.ts'
+import { networksOf, plainV4, type Window, window } from '#server/platform/limits/windows.rules.ts'
 
 export type Sender = {
 	channel: 'sms' | 'email'
@@ -78,28 +78,9 @@ function numberWindows(phone: string): Window[] {
 	return [window(block, 10 * minutes, 10), window(block, hour, 30), window(runBucket(phone), hour, 1)]
 }
 
-/** Windows for asking whether a phone is registered, without a code. */
-export function checkWindowsOf(phone: string, device: string | null, ip: string, network: string): Window[] {
-	return [
-		window(`check phone ${phone}`, day, 3),
-		...(device ? [window(`check device ${device}`, hour, 5)] : []),
-		...networksOf(ip, network).map(({ bucket, factor }) => window(`check ${bucket}`, hour, 20 * factor)),
-	]
-}
-
 /** Notices of new devices to one customer: enough to be warned, too few to be plagued. */
 export function noticeWindowsOf(customerId: number): Window[] {
 	return [window(`notice ${customerId}`, day, 3)]
-}
-
-/** Changes of the phone of one account. */
-export function phoneWindowsOf(customerId: number): Window[] {
-	return [window(`phone of ${customerId}`, day, 3)]
-}
-
-/** Windows for trying passwords, over all accounts. */
-export function passwordWindowsOf(ip: string, network: string): Window[] {
-	return networkWindows('password', { ip, network }, 100)
 }
 
 /** The buckets a sent code counts in. */

@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { limitsOf } from '#contract/limits.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireHuman } from '#server/identity/bot-check/bot-check.ts'
 import { acceptPhone } from '#server/identity/customers/accept-phone.ts'
-import { checkWindowsOf } from '#server/identity/customers/limits.rules.ts'
 import { registeredTexts } from '#server/identity/customers/texts.rules.ts'
 import { recogniseDevice } from '#server/identity/sessions/recognise-device.ts'
 import type { Call } from '#server/platform/http/call.ts'
-import { countCall } from '#server/platform/limits/count-call.ts'
-import { ShopError } from '#server/platform/shop-error.ts'
+import { countLimits } from '#server/platform/limits/count-call.ts'
 import { passwordOf } from './password.store.ts'
 
 /** Milliseconds every answer takes at least, so that its time tells nothing. */
@@ -23,8 +22,7 @@ export async function checkRegistered(deps: Deps, call: Call, typed: { phone: st
 	const device = recogniseDevice(call, deps.config.secret)?.toString('hex') ?? null
 	const answer = async () => {
 		await requireHuman(deps, call, typed.bot)
-		const seconds = await countCall(deps, checkWindowsOf(phone, device, call.ip, call.network))
-		if (seconds > 0) throw new ShopError('too_many_requests', { retryAfter: seconds })
+		await countLimits(deps, limitsOf.phoneCheck, call, { phone, device })
 		return (await passwordOf(deps.db, { phone })) !== undefined
 	}
 	const [found] = await Promise.allSettled([answer(), wait(floor)])

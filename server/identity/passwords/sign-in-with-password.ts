@@ -1,13 +1,13 @@
+import { limitsOf } from '#contract/limits.ts'
 import type { Deps } from '#server/deps.ts'
 import { acceptPhone } from '#server/identity/customers/accept-phone.ts'
 import { knowsDevice, lockCustomer, trustPhone } from '#server/identity/customers/customer.store.ts'
-import { passwordWindowsOf } from '#server/identity/customers/limits.rules.ts'
 import { dropProof, hasProof, takeProof } from '#server/identity/proofs/proofs.ts'
 import { answerSession } from '#server/identity/sessions/answer-session.ts'
 import { originOf, startSession } from '#server/identity/sessions/start-session.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { Call } from '#server/platform/http/call.ts'
-import { countCall } from '#server/platform/limits/count-call.ts'
+import { countLimits } from '#server/platform/limits/count-call.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { claimPasswordTry, forgetWrongPasswords, passwordLane, passwordOf, savePassword } from './password.store.ts'
 import { checkPassword, hashPassword } from './password-hash.ts'
@@ -23,8 +23,7 @@ const tooMany = 20
 export async function signInWithPassword(deps: Deps, call: Call, typed: { phone: string; password: string }) {
 	const phone = acceptPhone(typed.phone)
 	const origin = originOf(deps, call)
-	const wait = await countCall(deps, passwordWindowsOf(call.ip, call.network))
-	if (wait > 0) throw new ShopError('too_many_requests', { retryAfter: wait })
+	await countLimits(deps, limitsOf.password, call, {})
 	const known = origin.deviceHash !== null && (await knowsDevice(deps.db, phone, origin.deviceHash))
 	const proved = await hasProof(deps, call, 'step_up', phone)
 	const lane = passwordLane(known ? (origin.deviceHash?.toString('hex') ?? null) : null)

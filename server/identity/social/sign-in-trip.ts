@@ -1,11 +1,11 @@
+import { limitsOf } from '#contract/limits.ts'
 import { safeRedirect } from '#contract/safe-redirect.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeProof, proofLife } from '#server/identity/proofs/proofs.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { Call } from '#server/platform/http/call.ts'
 import { hashOf, randomText } from '#server/platform/keyed-hash.ts'
-import { countCall } from '#server/platform/limits/count-call.ts'
-import { networkWindows } from '#server/platform/limits/windows.rules.ts'
+import { countLimits } from '#server/platform/limits/count-call.ts'
 import { seal, unsealed } from '#server/platform/seal.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { demoProvider } from './demo.ts'
@@ -42,8 +42,7 @@ export function createSocial(deps: Deps): Social {
 		start: async (call, name, wanted) => {
 			const provider = providers[name]
 			if (!provider) throw new ShopError('not_found')
-			const wait = await countCall(deps, networkWindows('social', call, 60))
-			if (wait > 0) throw new ShopError('too_many_requests', { retryAfter: wait })
+			await countLimits(deps, limitsOf.social, call, {})
 			const [id, state, nonce, verifier] = [randomText(32), randomText(32), randomText(32), randomText(32)]
 			const trip: Trip = { state, nonce, verifier, callback: callbackOf(name) }
 			const url = await provider.start(trip).catch((error: unknown) => {

@@ -6,6 +6,8 @@ type Media = { content: { 'application/json': { schema: object; example?: unknow
 type Parameter = { $ref?: string; name: string; in: string; schema: object; example?: unknown }
 type Operation = {
 	operationId: string
+	description?: string
+	'x-rate-limits'?: object[]
 	parameters: Parameter[]
 	requestBody?: Media
 	responses: Record<string, Media>
@@ -26,6 +28,23 @@ function problems(schema: object, example: unknown): unknown[] {
 	valid(example)
 	return valid.errors ?? []
 }
+
+test('it names the rate limits of a call', () => {
+	const track = document.paths['/order/track']?.post
+	expect(track?.description).toBe('At most 60 in 1 hour by network, 20 in 1 hour by number.')
+	expect(track?.['x-rate-limits']).toEqual([
+		{ by: 'network', count: 60, seconds: 3600 },
+		{ by: 'number', count: 20, seconds: 3600 },
+	])
+	const promo = document.paths['/claim_and_apply_promo_code/{promo_code}']
+	expect(promo?.get?.description).toBe(
+		'At most 10 in 10 minutes by shopper, 30 in 1 hour by network; only failures count.',
+	)
+	expect(promo?.post?.['x-rate-limits']).toEqual(promo?.get?.['x-rate-limits'])
+	const code = document.paths['/customer/send-otp-for-login']?.post
+	expect(code?.description).toMatch(/^Limited by phone or email/)
+	expect(code).not.toHaveProperty('x-rate-limits')
+})
 
 test('it names its licence and where it is served', () => {
 	expect(document.info.license).toEqual({ name: 'MIT', identifier: 'MIT' })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#contract/common.ts'
 import type { CallHeader, EndpointSpec } from '#contract/endpoint.ts'
 import { apiBase, endpoints } from '#contract/index.ts'
+import { describeLimits } from '#contract/limits.ts'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
 import { message } from '#server/platform/messages.ts'
 import { exampleOf } from './examples.ts'
@@ -17,6 +18,7 @@ export function openApi(publicOrigin: string): object {
 		path[spec.method.toLowerCase()] = {
 			operationId: name,
 			summary: spec.summary,
+			...limitsOfCall(spec),
 			tags: [spec.tag],
 			security: spec.access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
 			parameters: [
@@ -118,6 +120,13 @@ function everyCall({ method }: EndpointSpec) {
 	]
 }
 
+/** The rate limits in words, and as data where they are fixed. */
+function limitsOfCall({ limits }: EndpointSpec): object {
+	if (!limits) return {}
+	const description = describeLimits(limits)
+	return limits === 'codes' ? { description } : { description, 'x-rate-limits': limits.each }
+}
+
 function responses(spec: EndpointSpec) {
 	const byStatus = new Map<number, RefusalCode[]>()
 	for (const code of [...general, ...(spec.refusals ?? [])])
@@ -159,7 +168,7 @@ export function docsPage(): string {
 		string,
 		EndpointSpec,
 	]) => `<section id="${name}"><h3><code>${spec.method}</code> ${escapeHtml(spec.path)}</h3>
-<p>${escapeHtml(spec.summary)}. <small>${spec.access === 'anyone' ? 'Open to everyone' : `Needs a ${spec.access}'s token`}.</small></p>
+<p>${escapeHtml(spec.summary)}. <small>${spec.access === 'anyone' ? 'Open to everyone' : `Needs a ${spec.access}'s token`}.${spec.limits ? ` ${escapeHtml(describeLimits(spec.limits))}` : ''}</small></p>
 ${schema('Path', spec.params)}${schema('Query', spec.query)}${schema('Body', spec.body)}${schema('Reply', spec.reply)}
 ${spec.refusals ? `<p><small>Refusals: ${spec.refusals.map((code) => `<code>${refusals[code]} ${code}</code>`).join(' ')}</small></p>` : ''}</section>`
 	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Haat API v2</title><link rel="stylesheet" href="${apiBase}/docs/style.css"></head><body><main><h1>Haat API v2</h1><p>Base <code>${apiBase}</code>, JSON. The same as <a href="${apiBase}/openapi.json">OpenAPI</a>. Success is <code>{ data }</code>; a refusal is the right 4xx with <code>{ status: false, code, message, errors }</code> in the language of <code>Accept-Language</code>.</p><nav>${tags.map((tag) => `<a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a>`).join(' ')}</nav>${tags

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto'
+import type { Limits } from '#contract/limits.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
 import { addHits, type Full, fullWindows, lockBuckets } from './hits.store.ts'
-import type { Window } from './windows.rules.ts'
+import { type LimitValues, limitWindows, type Origin, type Window } from './windows.rules.ts'
 
 /** Buckets are stored as keyed hashes: an address or number cannot be read back from them. */
 export function hash({ config }: Pick<Deps, 'config'>, bucket: string): string {
@@ -40,4 +42,19 @@ export async function countIn(tx: Tx, deps: Pick<Deps, 'config'>, named: Window[
 	const wait = waitOf(await fullWindows(tx, windows))
 	if (wait === 0) await addHits(tx, [...new Set(windows.map(({ bucket }) => bucket))])
 	return wait
+}
+
+/**
+ * Counts a call against the limits that its endpoint declares; with `counts` false it only looks. Throws
+ * `too_many_requests` with the seconds to wait.
+ */
+export async function countLimits<L extends Limits>(
+	deps: Pick<Deps, 'config' | 'db'>,
+	limits: L,
+	origin: Origin,
+	values: LimitValues<L>,
+	counts = true,
+): Promise<void> {
+	const wait = await countCall(deps, limitWindows(limits, origin, values), counts)
+	if (wait > 0) throw new ShopError('too_many_requests', { retryAfter: wait })
 }

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { networksOf, networkWindows, plainV4, thingWindow, type Window, window } from './windows.rules.ts'
+import { describe, expect, it } from 'vitest'
+import type { Limits } from '#contract/limits.ts'
+import { limitWindows, networksOf, plainV4, type Window, window } from './windows.rules.ts'
 
 const short = ({ bucket, seconds, cap, then }: Window) => `${bucket}: ${cap} in ${seconds}, ${then}`
 
@@ -29,13 +30,34 @@ it('an IPv6 caller is its /64, and five times as generous its /48', () => {
 	])
 })
 
-it('calls of one kind are counted by the hour, by network and by thing', () => {
-	expect(networkWindows('order', { ip: '192.0.2.7', network: '192.0.2.0/24' }, 20).map(short)).toEqual([
-		'order net 192.0.2.7: 20 in 3600, refuse',
-	])
-	expect(networkWindows('order', v6, 20).map(short)).toEqual([
-		'order net 2001:db8:1:2::/64: 20 in 3600, refuse',
-		'order net 2001:db8:1::/48: 100 in 3600, refuse',
-	])
-	expect(short(thingWindow('look', 'H7K2-9QXM', 5))).toBe('look of H7K2-9QXM: 5 in 3600, refuse')
+describe('the windows of declared limits', () => {
+	const limits = {
+		group: 'look',
+		each: [
+			{ by: 'network', count: 20, seconds: 3600 },
+			{ by: 'number', count: 5, seconds: 60 },
+			{ by: 'device', count: 7, seconds: 3600 },
+		],
+	} as const satisfies Limits
+	const v4 = { ip: '192.0.2.7', network: '192.0.2.0/24' }
+
+	it('count by network and by each value', () => {
+		expect(limitWindows(limits, v4, { number: 'H7K2-9QXM', device: 'd' }).map(short)).toEqual([
+			'look net 192.0.2.7: 20 in 3600, refuse',
+			'look number H7K2-9QXM: 5 in 60, refuse',
+			'look device d: 7 in 3600, refuse',
+		])
+	})
+
+	it('leave out what a call does not have, and count an IPv6 /48 five times', () => {
+		expect(limitWindows(limits, v6, { number: null, device: null }).map(short)).toEqual([
+			'look net 2001:db8:1:2::/64: 20 in 3600, refuse',
+			'look net 2001:db8:1::/48: 100 in 3600, refuse',
+		])
+	})
+
+	it('are kept apart by shopper', () => {
+		const own = { group: 'own', each: [{ by: 'shopper', count: 3, seconds: 86_400 }] } as const
+		expect(limitWindows(own, v4, { shopper: 7 }).map(short)).toEqual(['own shopper 7: 3 in 86400, refuse'])
+	})
 })

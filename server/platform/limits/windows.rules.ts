@@ -1,3 +1,5 @@
+import type { Limits } from '#contract/limits.ts'
+
 /**
  * At most `cap` hits of a bucket within `seconds`. A full one refuses, refuses who has not done the bot check, or only
  * makes the code longer. `alarm` names those that speak of the whole shop.
@@ -10,8 +12,6 @@ export type Window = {
 	alarm?: string
 }
 
-const hour = 3_600
-
 /** A window of `seconds`. */
 export const window = (bucket: string, seconds: number, cap: number, then: Window['then'] = 'refuse'): Window => ({
 	bucket,
@@ -20,18 +20,27 @@ export const window = (bucket: string, seconds: number, cap: number, then: Windo
 	then,
 })
 
-/** At most `perHour` calls of one kind from one network; a whole IPv6 site gets five times as many. */
-export function networkWindows(
-	name: string,
-	{ ip, network }: { ip: string; network: string },
-	perHour: number,
-): Window[] {
-	return networksOf(ip, network).map(({ bucket, factor }) => window(`${name} ${bucket}`, hour, perHour * factor))
-}
+/** Where a call comes from, for limits by network. */
+export type Origin = { ip: string; network: string }
 
-/** At most `perHour` calls of one kind about one thing, whoever makes them. */
-export function thingWindow(name: string, thing: string, perHour: number): Window {
-	return window(`${name} of ${thing}`, hour, perHour)
+type By<L extends Limits> = L['each'][number]['by']
+
+/** What limits other than those by network count by; a limit whose value is null does not apply to the call. */
+export type LimitValues<L extends Limits> = { [B in Exclude<By<L>, 'network'>]: string | number | null }
+
+/** The windows of declared limits for one call. */
+export function limitWindows<L extends Limits>(
+	{ group, each }: L,
+	{ ip, network }: Origin,
+	values: LimitValues<L>,
+): Window[] {
+	const valuesBy: Partial<Record<string, string | number | null>> = values
+	return each.flatMap(({ by, count, seconds }) => {
+		if (by === 'network')
+			return networksOf(ip, network).map(({ bucket, factor }) => window(`${group} ${bucket}`, seconds, count * factor))
+		const value = valuesBy[by] ?? null
+		return value === null ? [] : [window(`${group} ${by} ${value}`, seconds, count)]
+	})
 }
 
 /** An IPv4 address without what IPv6 wraps it in. */
