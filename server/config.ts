@@ -18,11 +18,11 @@ export type Config = IdentityConfig &
 	OperatorConfig &
 	PaymentConfig & {
 		/**
-		 * PUBLIC_ORIGIN is no loopback address: strangers reach the shop. Unsafe defaults are refused then and nothing is
-		 * played unless it is asked for by name. NODE_ENV has no say in it.
+		 * PUBLIC_ORIGIN is not a loopback address, so the shop is public. Unsafe defaults are refused then, and nothing is
+		 * simulated unless a setting names it. NODE_ENV has no effect.
 		 */
 		exposed: boolean
-		/** What is unsafe and is on, one line each; every start prints them. */
+		/** Unsafe settings that are on, one line each. Printed at every start. */
 		warnings: string[]
 		port: number
 		host: string
@@ -30,9 +30,9 @@ export type Config = IdentityConfig &
 		databaseUrl: string | undefined
 		/** Scheme, host and port that shoppers see; absolute addresses, cookies and the host check come from it. */
 		publicOrigin: string
-		/** False when PUBLIC_ORIGIN was not given: then any IP address or localhost may be the host, for trying it out. */
+		/** False when PUBLIC_ORIGIN is not set: then any IP address or localhost is accepted as host. */
 		publicOriginGiven: boolean
-		/** Another back end with this contract, whose calls and pictures the storefront uses. */
+		/** Another API server with this contract, whose calls and pictures the storefront uses. */
 		apiOrigin: string | undefined
 		/** Other origins whose storefront may call this API. */
 		corsOrigins: string[]
@@ -45,9 +45,9 @@ export type Config = IdentityConfig &
 		warmPictures: boolean
 		/** `home` is where the logo leads: a path of this site, or an address elsewhere. */
 		brand: { name: string; nameBn: string; domain: string; home: string }
-		/** For callers that name no language the shop speaks, and for search engines (`x-default`). */
+		/** For callers that accept none of the shop's languages, and for search engines (`x-default`). */
 		defaultLanguage: Language
-		/** The currency code of the configuration (S15), ISO 4217. Prices are BDT whatever it says. */
+		/** The currency code of the configuration (S15), ISO 4217. Prices are in BDT in any case. */
 		currencyCode: string
 		/** 32 bytes that never enter the database; everything keyed (codes, device ids) is derived from it. */
 		secret: Buffer
@@ -56,7 +56,7 @@ export type Config = IdentityConfig &
 type Env = Record<string, string | undefined>
 
 /**
- * Reads the whole configuration once. Throws one error that names every wrong setting.
+ * Reads the whole configuration once. Throws one error that names every invalid setting.
  * A shop whose PUBLIC_ORIGIN is not a loopback address refuses the defaults that would be unsafe there.
  */
 export function readConfig(env: Env): Config {
@@ -77,12 +77,7 @@ export function readConfig(env: Env): Config {
 		problems.push(
 			'PUBLIC_ORIGIN must be https unless it is a loopback address: without it cookies and codes travel in the open',
 		)
-	const logLevel = env.LOG_LEVEL || 'warn'
-	if (!logLevels.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}`)
-	const defaultLanguage = env.DEFAULT_LANGUAGE || 'en'
-	if (defaultLanguage !== 'en' && defaultLanguage !== 'bn') problems.push('DEFAULT_LANGUAGE must be en or bn')
-	const currencyCode = env.CURRENCY_CODE || 'USD'
-	if (!/^[A-Z]{3}$/.test(currencyCode)) problems.push('CURRENCY_CODE must be three capital letters such as USD')
+	const appearance = readAppearance(env, problems)
 	const home = env.LOGO_HREF || '/'
 	if (!isLogoAddress(home)) problems.push('LOGO_HREF must be a path such as /mart or an https address')
 	const pageCacheMb = whole(env.PAGE_CACHE_MB, 96, 8, 16_384, 'PAGE_CACHE_MB', problems)
@@ -105,7 +100,6 @@ export function readConfig(env: Env): Config {
 		apiOrigin,
 		corsOrigins,
 		trustProxy,
-		logLevel,
 		warmPictures: env.WARM_PICTURES !== 'off',
 		pageCacheMb,
 		brand: {
@@ -114,8 +108,7 @@ export function readConfig(env: Env): Config {
 			domain: new URL(publicOrigin).hostname,
 			home,
 		},
-		defaultLanguage: defaultLanguage === 'bn' ? 'bn' : 'en',
-		currencyCode,
+		...appearance,
 		...identity,
 		...gateways,
 		...company,
@@ -124,6 +117,16 @@ export function readConfig(env: Env): Config {
 		...payments,
 		secret: env.SECRET ? secretBytes(env.SECRET) : localSecret(dataDir),
 	}
+}
+
+function readAppearance(env: Env, problems: string[]): Pick<Config, 'logLevel' | 'defaultLanguage' | 'currencyCode'> {
+	const logLevel = env.LOG_LEVEL || 'warn'
+	if (!logLevels.includes(logLevel)) problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}`)
+	const defaultLanguage = env.DEFAULT_LANGUAGE || 'en'
+	if (defaultLanguage !== 'en' && defaultLanguage !== 'bn') problems.push('DEFAULT_LANGUAGE must be en or bn')
+	const currencyCode = env.CURRENCY_CODE || 'USD'
+	if (!/^[A-Z]{3}$/.test(currencyCode)) problems.push('CURRENCY_CODE must be three capital letters such as USD')
+	return { logLevel, defaultLanguage: defaultLanguage === 'bn' ? 'bn' : 'en', currencyCode }
 }
 
 const invalidOrigin = 'http://invalid'
@@ -136,23 +139,23 @@ function isLogoAddress(text: string): boolean {
 	return URL.canParse(text) && new URL(text).protocol === 'https:'
 }
 
-/** A shop that only this machine reaches may be tried without TLS, gateways and providers. */
+/** A shop that only this machine can reach may run without TLS, gateways and providers. */
 function isLoopback(origin: string): boolean {
 	const { hostname } = new URL(origin)
 	return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
 }
 
-/** What an exposed shop plays or leaves off because it was asked to by name. */
+/** What an exposed shop simulates or switches off because a setting names it. */
 function warningsOf({ social, bot, outbox, sms, mail, payments }: IdentityConfig & GatewayConfig & PaymentConfig) {
-	const played = payments.demo && !payments.bkash
+	const simulated = payments.demo && !payments.bkash
 	return [
 		social.demo && 'DEMO_SIGN_IN=allow: anybody can sign in as any email address through the demo of Google',
-		played && 'PAYMENTS=demo: orders count as paid without any money',
+		simulated && 'PAYMENTS=demo: orders count as paid without any money',
 		payments.sandbox &&
 			onlineMethods.some((method) => payments[method]) &&
 			'PAYMENTS=sandbox: orders count as paid with the play money of the gateway',
 		outbox && !(sms.length > 0 && mail) && 'OUTBOX_FILE=allow: codes and messages are written to a file in the open',
-		bot.kind === 'off' && 'BOT_CHECK=off: nothing slows down machines that ask for codes',
+		bot.kind === 'off' && 'BOT_CHECK=off: nothing slows down machines that request codes',
 	].filter((text) => text !== false)
 }
 
@@ -199,12 +202,12 @@ function secretBytes(text: string): Buffer {
 	return /^[0-9a-f]{64,}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64')
 }
 
-/** Where the embedded store, uploads and the secret are. Reads only; `readConfig` makes what is missing. */
+/** The folder of the embedded store, uploads and the secret. Does not create it; `readConfig` does. */
 export function dataFolder(env: Env): string {
 	return path.resolve(env.DATA_DIR ?? './data')
 }
 
-/** Where only this machine reaches the shop, a secret is made once and kept beside the data, readable by its owner only. */
+/** The secret of a shop that only this machine can reach: made once, stored with the data, readable by its owner only. */
 function localSecret(dataDir: string): Buffer {
 	const file = path.join(dataDir, 'secret')
 	mkdirSync(dataDir, { recursive: true })

@@ -11,19 +11,19 @@ export type FirebaseSettings = { projectId: string; issuer: string; jwks: string
 
 export type IdentityConfig = {
 	otp: { loginDigits: 4 | 6 }
-	/** `work`: the most keys a caller derives for one code; the rest only for the services of others. */
+	/** `work`: the most keys that a caller has to derive for one code. The other fields are for services of third parties. */
 	bot: { kind: BotKind; work: number; siteKey: string | null; secret: string; verifyUrl: string }
-	/** Networks where machines are let: codes asked from there have a small budget. */
+	/** Networks of hosting companies: requests for codes from there have a small budget. */
 	hosting: BlockList
-	/** `strict`: nobody is told whether a phone is registered before they prove it is theirs. */
+	/** `strict`: whether a phone is registered is answered only after the caller has proved that it is theirs. */
 	enumGuard: 'strict' | 'spec'
 	passwordMin: number
 	/**
-	 * `demo`: providers without settings lead to a page of the shop that plays them. `local`: only for who comes from this
-	 * machine itself, whatever the server listens on.
+	 * `demo`: providers without settings are simulated by a page of the shop. `local`: only for requests from this machine
+	 * itself, whatever address the server listens on.
 	 */
 	social: { google: GoogleSettings | null; facebook: FacebookSettings | null; demo: false | 'local' | 'anyone' }
-	/** Whose word counts for a proved phone or email: null is the shop's own service. */
+	/** The service that proves phones and emails; null: the shop's own. */
 	firebase: FirebaseSettings | null
 }
 
@@ -32,33 +32,13 @@ const verifyUrls = {
 	recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
 }
 
-/** Settings of everything about who the shopper is. Adds what is wrong to `problems`. */
+/** The settings of sign-in. Adds invalid settings to `problems`. */
 export function readIdentity(env: Env, exposed: boolean, problems: string[]): IdentityConfig {
-	const whole = (name: string, fallback: number, min: number, max: number) => {
-		const text = env[name] || String(fallback)
-		if (/^\d+$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text)
-		problems.push(`${name} must be a whole number from ${min} to ${max}`)
-		return fallback
-	}
-	const oneOf = <T extends string>(name: string, allowed: readonly [T, ...T[]]): T => {
-		const given = env[name] || allowed[0]
-		const found = allowed.find((value) => value === given)
-		if (!found) problems.push(`${name} must be one of ${allowed.join(', ')}`)
-		return found ?? allowed[0]
-	}
-	/** The values of all names, or null when none is set; some but not all is a problem. */
-	const together = (...names: string[]): string[] | null => {
-		const missing = names.filter((name) => !env[name])
-		if (missing.length === names.length) return null
-		if (missing.length > 0) problems.push(`${missing.join(', ')} must be set together with ${names[0]}`)
-		return names.map((name) => env[name] ?? '')
-	}
+	const { whole, oneOf } = readers(env, problems)
 	const kind = oneOf<BotKind>('BOT_CHECK', ['pow', 'turnstile', 'recaptcha', 'off'])
 	if ((kind === 'turnstile' || kind === 'recaptcha') && !(env.BOT_SITE_KEY && env.BOT_SECRET))
 		problems.push(`BOT_CHECK=${kind} needs BOT_SITE_KEY and BOT_SECRET`)
 	if (env.DEMO_SIGN_IN && env.DEMO_SIGN_IN !== 'allow') problems.push('DEMO_SIGN_IN must be allow, or not be set')
-	const google = together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
-	const facebook = together('FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET')
 	const project = oneOf('IDENTITY_PROVIDER', ['own', 'firebase']) === 'firebase' ? env.FIREBASE_PROJECT_ID : null
 	if (project === undefined) problems.push('IDENTITY_PROVIDER=firebase needs FIREBASE_PROJECT_ID')
 	return {
@@ -74,18 +54,7 @@ export function readIdentity(env: Env, exposed: boolean, problems: string[]): Id
 		enumGuard: oneOf('ENUM_GUARD', ['spec', 'strict']),
 		passwordMin: whole('PASSWORD_MIN', 6, 6, 64),
 		social: {
-			google: google && {
-				clientId: google[0] as string,
-				clientSecret: google[1] as string,
-				issuer: env.GOOGLE_ISSUER || 'https://accounts.google.com',
-			},
-			facebook: facebook && {
-				appId: facebook[0] as string,
-				appSecret: facebook[1] as string,
-				version: env.FACEBOOK_VERSION || 'v25.0',
-				dialog: env.FACEBOOK_DIALOG_ORIGIN || 'https://www.facebook.com',
-				graph: env.FACEBOOK_GRAPH_ORIGIN || 'https://graph.facebook.com',
-			},
+			...readProviders(env, problems),
 			demo: env.DEMO_SIGN_IN === 'allow' ? 'anyone' : exposed ? false : 'local',
 		},
 		firebase: project
@@ -100,7 +69,51 @@ export function readIdentity(env: Env, exposed: boolean, problems: string[]): Id
 	}
 }
 
-/** Networks (CIDR) of `HOSTING_RANGES` and of the file `HOSTING_RANGES_FILE`, one a line there; `#` begins a remark. */
+/** Readers of single settings. An invalid value adds a problem and counts as the default. */
+function readers(env: Env, problems: string[]) {
+	const whole = (name: string, fallback: number, min: number, max: number) => {
+		const text = env[name] || String(fallback)
+		if (/^\d+$/.test(text) && Number(text) >= min && Number(text) <= max) return Number(text)
+		problems.push(`${name} must be a whole number from ${min} to ${max}`)
+		return fallback
+	}
+	const oneOf = <T extends string>(name: string, allowed: readonly [T, ...T[]]): T => {
+		const text = env[name] || allowed[0]
+		const choice = allowed.find((value) => value === text)
+		if (!choice) problems.push(`${name} must be one of ${allowed.join(', ')}`)
+		return choice ?? allowed[0]
+	}
+	return { whole, oneOf }
+}
+
+/** The credentials of Google and Facebook; null for a provider without them. */
+function readProviders(env: Env, problems: string[]): Pick<IdentityConfig['social'], 'google' | 'facebook'> {
+	/** The values of all names, or null when none is set; some but not all is a problem. */
+	const together = (...names: string[]): string[] | null => {
+		const missing = names.filter((name) => !env[name])
+		if (missing.length === names.length) return null
+		if (missing.length > 0) problems.push(`${missing.join(', ')} must be set together with ${names[0]}`)
+		return names.map((name) => env[name] ?? '')
+	}
+	const google = together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
+	const facebook = together('FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET')
+	return {
+		google: google && {
+			clientId: google[0] as string,
+			clientSecret: google[1] as string,
+			issuer: env.GOOGLE_ISSUER || 'https://accounts.google.com',
+		},
+		facebook: facebook && {
+			appId: facebook[0] as string,
+			appSecret: facebook[1] as string,
+			version: env.FACEBOOK_VERSION || 'v25.0',
+			dialog: env.FACEBOOK_DIALOG_ORIGIN || 'https://www.facebook.com',
+			graph: env.FACEBOOK_GRAPH_ORIGIN || 'https://graph.facebook.com',
+		},
+	}
+}
+
+/** Networks (CIDR) of `HOSTING_RANGES` and of the file `HOSTING_RANGES_FILE`, one a line there; `#` begins a comment. */
 function readHosting(env: Env, problems: string[]): BlockList {
 	const list = new BlockList()
 	let file = ''

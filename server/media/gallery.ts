@@ -13,27 +13,27 @@ import { runPainter } from './run-painter.ts'
 
 export type MediaDeps = Pick<Deps, 'db' | 'config' | 'log'> & { drawer?: URL | undefined }
 
-/** A public asset and a text that changes with what it shows. */
+/** A public asset. `key` changes with its content. */
 export type Known = Asset & { key: string }
 
-/** Everything the stories of pictures share: the painter and its queue, and what is kept on disk and in memory. */
+/** What the use cases of pictures share: the painter, its queue, and the caches on disk and in memory. */
 export type Gallery = {
-	/** A public asset. Throws `not_found`. Remembered for a minute. */
+	/** A public asset, cached for a minute. Throws `not_found`. */
 	asset(id: number): Promise<Known>
 	known(asset: Asset): Promise<Known>
-	/** Where a variant is kept, and the order that makes it. */
-	order(asset: Known, wanted: { width: number; format: Format }[]): PaintJob
+	/** The job that makes variants of an asset, with the files they are stored in. */
+	order(asset: Known, variants: { width: number; format: Format }[]): PaintJob
 	line: WorkLine
 	files: FileCap
 	hot: Hot<Buffer>
 	/**
-	 * Makes all variants of an order. Throws `too_large` for a picture of over 10 MB or 40 million pixels, `unavailable`
-	 * when it cannot for another reason; at once when it could not a moment ago.
+	 * Makes all variants of a job. Throws `too_large` for a picture of over 10 MB or 40 million pixels, `unavailable` when
+	 * it fails for another reason. A failure is cached for half a minute.
 	 */
 	paint(order: PaintJob): Promise<void>
-	/** Has an order made once nothing else is asked of the painter; forgets it when many wait or drawing ahead is off. */
+	/** Queues a job behind all other work of the painter. Ignored when many wait or drawing ahead is off. */
 	makeLater(order: PaintJob): void
-	/** What is being read or made now, so that nothing is made twice. */
+	/** Reads and jobs in progress, so that two requests share one. */
 	loading: Map<string, Promise<Buffer | undefined>>
 	/** Aborted once the server closes. */
 	closing: AbortSignal
@@ -43,16 +43,46 @@ export type Gallery = {
 const MiB = 1024 * 1024
 const assetMs = 60_000
 const failedMs = 30_000
-/** Smaller formats that wait to be made. */
+/** The most jobs that wait in `makeLater`. */
 const mostLater = 64
+
+const cacheFolder = (dataDir: string) => path.join(dataDir, 'cache', 'media')
+
+/** The files of the variants of an asset, and what the painter needs to make them. A drawing has a largest size. */
+function paintJob(dataDir: string, asset: Known, variants: { width: number; format: Format }[]): PaintJob {
+	const folder = cacheFolder(dataDir)
+	const name = `${asset.id}-${asset.key}`
+	const drawn = asset.kind === 'drawn'
+	return {
+		source: drawn ? { drawn: asset.spec ?? {} } : { file: path.join(dataDir, 'media', String(asset.id)) },
+		master: path.join(folder, 'master', `${name}.webp`),
+		variants: variants.map(({ width, format }) => {
+			const size = drawn ? Math.min(width, drawnSize) : width
+			return { width: size, format, path: path.join(folder, 'w', String(size), `${name}.${format}`) }
+		}),
+	}
+}
+
+/** Reads public assets, each at most once a minute. A missing one throws `not_found`. */
+function assetCache(db: Deps['db'], known: Gallery['known']): Gallery['asset'] {
+	const cache = keepHot<{ asset: Known | null; until: number }>(20_000)
+	return async (id) => {
+		let entry = cache.get(String(id))
+		if (!entry || entry.until < Date.now()) {
+			const row = await readAsset(db, id)
+			entry = { asset: row ? await known(row) : null, until: Date.now() + assetMs }
+			cache.set(String(id), entry, 1)
+		}
+		if (!entry.asset) throw new ShopError('not_found')
+		return entry.asset
+	}
+}
 
 /** Opens the gallery over `DATA_DIR/cache/media`. `drawer` names a module with `drawPicture(spec, size)`. */
 export function openGallery({ db, config, log, drawer }: MediaDeps): Gallery {
-	const folder = path.join(config.dataDir, 'cache', 'media')
 	const painter = runPainter(drawer)
-	const files = keepFiles(folder, 1024 * MiB)
+	const files = keepFiles(cacheFolder(config.dataDir), 1024 * MiB)
 	const line = lineUpWork(2, 32)
-	const remembered = keepHot<{ asset: Known | null; until: number }>(20_000)
 	const failed = keepHot<{ until: number; tooLarge: boolean }>(2_000)
 	const closing = new AbortController()
 	let drawerHash: Promise<string> | undefined
@@ -93,28 +123,8 @@ export function openGallery({ db, config, log, drawer }: MediaDeps): Gallery {
 		},
 		hot: keepHot(32 * MiB),
 		loading: new Map(),
-		async asset(id) {
-			let entry = remembered.get(String(id))
-			if (!entry || entry.until < Date.now()) {
-				const row = await readAsset(db, id)
-				entry = { asset: row ? await known(row) : null, until: Date.now() + assetMs }
-				remembered.set(String(id), entry, 1)
-			}
-			if (!entry.asset) throw new ShopError('not_found')
-			return entry.asset
-		},
-		order(asset, wanted) {
-			const name = `${asset.id}-${asset.key}`
-			const drawn = asset.kind === 'drawn'
-			return {
-				source: drawn ? { drawn: asset.spec ?? {} } : { file: path.join(config.dataDir, 'media', String(asset.id)) },
-				master: path.join(folder, 'master', `${name}.webp`),
-				variants: wanted.map(({ width, format }) => {
-					const size = drawn ? Math.min(width, drawnSize) : width
-					return { width: size, format, path: path.join(folder, 'w', String(size), `${name}.${format}`) }
-				}),
-			}
-		},
+		asset: assetCache(db, known),
+		order: (asset, variants) => paintJob(config.dataDir, asset, variants),
 		closing: closing.signal,
 		close() {
 			closing.abort()

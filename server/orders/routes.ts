@@ -73,6 +73,13 @@ export function orderHandlers(deps: Deps, desk: PaymentContext) {
 			return { data: await getInvoiceFile(deps, { customerId, number: params.number, language: call.language }) }
 		},
 		trackOrder: async ({ body }, call) => ({ data: presentTracking(await trackOrder(deps, call, body)) }),
+		...paymentHandlers(desk),
+	} satisfies Partial<Handlers>
+}
+
+/** The calls about the payment of an order. */
+function paymentHandlers(desk: PaymentContext) {
+	return {
 		payOrder: async ({ params, body }, call) => ({
 			data: { payment_url: await payOrder(desk, shopper(call).customerId, params.number, body.payment_method) },
 		}),

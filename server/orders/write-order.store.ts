@@ -171,10 +171,19 @@ type Values = {
  */
 export function writeStatement({ wait, taken }: { wait: boolean; taken: readonly Taken[] }) {
 	const used: Fragment[] = taken.map((one) => fragments[one])
-	const skip = wait ? '' : 'skip locked'
 	const stale = used.flatMap((one) => (one.stale ? [`when ${one.stale} then 'stale'`] : []))
 	const soldOut = taken.includes('flash') ? `or ${fragments.flash.soldOut}` : ''
-	const before: Ctes = {
+	const parts = { before: guards(wait), after: { ...outcomes(stale), ...writes }, last: lastWrites(soldOut) }
+	const text = `with ${withList(parts, used)}
+		select customer_id, outcome, placed_at as "placedAt"
+		from order_outcome left join order_placed using (customer_id)`
+	return statement<Values>(`order-write-${[wait ? 'alone' : 'together', ...taken].join('-')}`, text)
+}
+
+/** Reads the request, then locks carts and skus. */
+function guards(wait: boolean): Ctes {
+	const skip = wait ? '' : 'skip locked'
+	return {
 		order_asked: `
 		select * from json_to_recordset(:orders) as o (${typed(orderColumns)}, hold_minutes int, promised_until timestamptz)`,
 		order_wanted: `
@@ -188,7 +197,11 @@ export function writeStatement({ wait, taken }: { wait: boolean; taken: readonly
 		select s.id, s.stock, coalesce(s.sale_price, s.price) as price from skus s
 		where s.id = any(:skus::int[]) and exists (select from order_cart) order by s.id for no key update ${skip}`,
 	}
-	const after: Ctes = {
+}
+
+/** Decides for each order whether it is written. `stale`: the conditions of the fragments under which it is not. */
+function outcomes(stale: readonly string[]): Ctes {
+	return {
 		order_outcome: `
 		select w.customer_id, case
 			when bool_or(c.customer_id is null or s.id is null or a.promised_until <= now()
@@ -201,45 +214,49 @@ export function writeStatement({ wait, taken }: { wait: boolean; taken: readonly
 			left join order_cart c on c.customer_id = w.customer_id
 			left join order_stock s on s.id = w.sku_id
 		group by w.customer_id`,
-		order_placed: `
-		insert into orders (${names(orderColumns)}, pay_until)
-		select ${names(orderColumns)},
-			case status when 'pending_payment' then now() + hold_minutes * interval '1 minute' end
-		from order_asked join order_outcome using (customer_id) where outcome = 'placed'
-		returning id, customer_id, placed_at, status`,
-		order_cart_raised: `
-		update carts c set version = c.version + 1 from order_placed p
-		where c.customer_id = p.customer_id and c.customer_id = any(:customers::bigint[])`,
-		order_parts_written: `
-		insert into order_parts (order_id, ${names(partColumns)})
-		select placed.id, ${names(partColumns).replace('status', 'part.status')}
-		from (select id, customer_id from order_placed) placed
-			join json_to_recordset(:parts) as part (customer_id bigint, ${typed(partColumns)}) using (customer_id)`,
-		order_lines_written: `
-		insert into order_lines (order_id, ${names(lineColumns)})
-		select placed.id, ${names(lineColumns)}
-		from (select id, customer_id from order_placed) placed join order_wanted using (customer_id)`,
-		order_event: 'insert into order_events (order_id, status) select id, status from order_placed',
-		order_message: `
-		insert into order_outbox (order_id, kind) select id, status from order_placed where status = 'placed'`,
-		order_cart_emptied: `
-		delete from cart_items i using order_placed p
-		where i.customer_id = p.customer_id and i.selected and i.customer_id = any(:customers::bigint[])`,
-		order_stock_taken: `
-		update skus s set stock = s.stock - w.quantity
-		from (select sku_id, sum(quantity)::int as quantity from order_placed join order_wanted using (customer_id)
-			group by sku_id) w
-		where s.id = w.sku_id and s.id = any(:skus::int[]) returning s.stock`,
 	}
-	const last: Ctes = {
+}
+
+/** Writes the orders whose outcome is `placed`, empties their carts and takes their stock. */
+const writes: Ctes = {
+	order_placed: `
+	insert into orders (${names(orderColumns)}, pay_until)
+	select ${names(orderColumns)},
+		case status when 'pending_payment' then now() + hold_minutes * interval '1 minute' end
+	from order_asked join order_outcome using (customer_id) where outcome = 'placed'
+	returning id, customer_id, placed_at, status`,
+	order_cart_raised: `
+	update carts c set version = c.version + 1 from order_placed p
+	where c.customer_id = p.customer_id and c.customer_id = any(:customers::bigint[])`,
+	order_parts_written: `
+	insert into order_parts (order_id, ${names(partColumns)})
+	select placed.id, ${names(partColumns).replace('status', 'part.status')}
+	from (select id, customer_id from order_placed) placed
+		join json_to_recordset(:parts) as part (customer_id bigint, ${typed(partColumns)}) using (customer_id)`,
+	order_lines_written: `
+	insert into order_lines (order_id, ${names(lineColumns)})
+	select placed.id, ${names(lineColumns)}
+	from (select id, customer_id from order_placed) placed join order_wanted using (customer_id)`,
+	order_event: 'insert into order_events (order_id, status) select id, status from order_placed',
+	order_message: `
+	insert into order_outbox (order_id, kind) select id, status from order_placed where status = 'placed'`,
+	order_cart_emptied: `
+	delete from cart_items i using order_placed p
+	where i.customer_id = p.customer_id and i.selected and i.customer_id = any(:customers::bigint[])`,
+	order_stock_taken: `
+	update skus s set stock = s.stock - w.quantity
+	from (select sku_id, sum(quantity)::int as quantity from order_placed join order_wanted using (customer_id)
+		group by sku_id) w
+	where s.id = w.sku_id and s.id = any(:skus::int[]) returning s.stock`,
+}
+
+/** `soldOut`: a condition, beginning with `or`, under which the listings of the catalogue change as well. */
+function lastWrites(soldOut: string): Ctes {
+	return {
 		order_sold_out: `
 		update catalogue_version set version = version + 1
 		where exists (select from order_stock_taken where stock = 0) ${soldOut}`,
 	}
-	const text = `with ${withList({ before, after, last }, used)}
-		select customer_id, outcome, placed_at as "placedAt"
-		from order_outcome left join order_placed using (customer_id)`
-	return statement<Values>(`order-write-${[wait ? 'alone' : 'together', ...taken].join('-')}`, text)
 }
 
 function valuesOf(orders: readonly NewOrder[]): Values {

@@ -157,6 +157,13 @@ function parts(line: string | undefined): string[] {
 	return (line ?? '').split('|').map((part) => part.trim())
 }
 
+function readRules(line: string) {
+	return line.split(/\s+/).map((word) => {
+		const [values = '', does = ''] = word.split('=')
+		return { values: values.split('/'), does }
+	})
+}
+
 function readProduct(category: string, seller: string, block: string, place: number): DemoProduct {
 	const lines = block.split('\n').map((line) => line.trim())
 	const head = readHead(lines[0] ?? '')
@@ -169,12 +176,7 @@ function readProduct(category: string, seller: string, block: string, place: num
 			.filter((line) => line.startsWith(`${mark} `))
 			.map((line) => line.slice(2))
 	const axes = marked('+').map((line) => readAxis(line, slug))
-	const rules = marked('!').flatMap((line) =>
-		line.split(/\s+/).map((word) => {
-			const [values = '', does = ''] = word.split('=')
-			return { values: values.split('/'), does }
-		}),
-	)
+	const rules = marked('!').flatMap(readRules)
 	const unit = unitOf(head, axes)
 	const skus = readSkus(head, axes, rules)
 	const price = skus[0]?.price ?? fail(slug, 'nothing to buy')

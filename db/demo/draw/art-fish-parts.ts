@@ -23,94 +23,181 @@ type Fish = {
 	cheek?: string
 }
 
+/** A fish with what its parts share: `c` is the middle line, `d` half the height, `at` the x of the deepest place. */
+type Figure = Fish & {
+	c: number
+	d: number
+	at: number
+	/** The x of the gill. */
+	gill: number
+	/** A filled fin. */
+	blade(path: string): string
+	/** The lines in a fin. */
+	rays(path: string): string
+}
+
+function figure(p: Paint, f: Fish): Figure {
+	const at = 8 + 150 * (f.at ?? 0.36)
+	const fill = p.lin([lighten(f.fin, 0.25), f.fin, darken(f.fin, 0.35)])
+	return {
+		...f,
+		c: 102,
+		d: f.deep,
+		at,
+		gill: 8 + (at - 8) * 0.72,
+		blade: (path) => `<path d="${path}" fill="${fill}"/>`,
+		rays: (path) =>
+			`<path d="${path}" stroke="${darken(f.fin, 0.5)}" stroke-opacity=".35" stroke-width="1.3" fill="none"/>`,
+	}
+}
+
 /** A fish seen from the side, head to the left. */
 function fish(p: Paint, f: Fish): string {
-	const c = 102
-	const at = 8 + 150 * (f.at ?? 0.36)
+	const shape = figure(p, f)
+	const { c, d, at, gill, blade } = shape
+	const body = outline(shape)
+	let markup = tail(shape) + backFins(shape)
+	markup += blade(
+		`M${at + 2} ${c + d * 0.86}Q${at + 12} ${c + d + 17} ${at + 26} ${c + d + 10}L${at + 20} ${c + d * 0.72}Z`,
+	)
+	markup += `<path d="${body}" fill="${p.lin([f.back, `${mix(f.back, f.side, 0.6)}@.28`, `${f.side}@.5`, `${f.belly}@.78`, `${darken(f.belly, 0.22)}@1`])}"/>`
+	markup += p.clip(body, skin(p, shape))
+	markup += blade(
+		`M${gill + 6} ${c + d * 0.3}Q${gill + 26} ${c + d * 0.3 + 2} ${gill + 30} ${c + d * 0.74 + 3}Q${gill + 12} ${c + d * 0.7} ${gill + 4} ${c + d * 0.44}Z`,
+	)
+	return markup + head(shape)
+}
+
+function outline({ at, c, deep }: Figure): string {
 	const top: Point[] = [
 		[8, c + 2],
-		[8 + (at - 8) * 0.42, c - f.deep * 0.68],
-		[at, c - f.deep],
-		[at + (158 - at) * 0.5, c - f.deep * 0.68],
-		[158, c - f.deep * 0.22 - 4],
+		[8 + (at - 8) * 0.42, c - deep * 0.68],
+		[at, c - deep],
+		[at + (158 - at) * 0.5, c - deep * 0.68],
+		[158, c - deep * 0.22 - 4],
 	]
 	const low: Point[] = [
-		[158, c + f.deep * 0.2 + 4],
-		[at + (158 - at) * 0.48, c + f.deep * 0.7],
-		[at - 4, c + f.deep * 0.98],
-		[8 + (at - 8) * 0.4, c + f.deep * 0.62],
+		[158, c + deep * 0.2 + 4],
+		[at + (158 - at) * 0.48, c + deep * 0.7],
+		[at - 4, c + deep * 0.98],
+		[8 + (at - 8) * 0.4, c + deep * 0.62],
 	]
-	const body = smooth([...top, ...low])
-	const d = f.deep
-	const fork = f.fork ?? 16
-	const finFill = p.lin([lighten(f.fin, 0.25), f.fin, darken(f.fin, 0.35)])
-	const fin = (path: string) => `<path d="${path}" fill="${finFill}"/>`
-	const rays = (path: string) =>
-		`<path d="${path}" stroke="${darken(f.fin, 0.5)}" stroke-opacity=".35" stroke-width="1.3" fill="none"/>`
+	return smooth([...top, ...low])
+}
+
+function tail({ c, d, fork = 16, blade, rays }: Figure): string {
 	const span = 22 + d * 0.42
-	let markup = fin(
+	const shape = blade(
 		`M150 ${c}C166 ${c - 6} 178 ${c - span * 0.7} 194 ${c - span}Q${196 - fork * 0.2} ${c - span * 0.4} ${192 - fork} ${c}Q${196 - fork * 0.2} ${c + span * 0.4} 194 ${c + span}C178 ${c + span * 0.7} 166 ${c + 6} 150 ${c}Z`,
 	)
-	markup += rays(
-		`M158 ${c}L190 ${r1(c - span * 0.84)}M160 ${c}L188 ${r1(c - span * 0.5)}M160 ${c}L186 ${r1(c + span * 0.5)}M158 ${c}L190 ${r1(c + span * 0.84)}`,
+	return (
+		shape +
+		rays(
+			`M158 ${c}L190 ${r1(c - span * 0.84)}M160 ${c}L188 ${r1(c - span * 0.5)}M160 ${c}L186 ${r1(c + span * 0.5)}M158 ${c}L190 ${r1(c + span * 0.84)}`,
+		)
 	)
-	if (f.dorsal === 'long') {
-		markup += fin(
+}
+
+/** The fins of the back and, behind the belly, below. */
+function backFins({ at, c, d, dorsal, blade, rays }: Figure): string {
+	let markup = ''
+	if (dorsal === 'long') {
+		markup += blade(
 			`M${at - 24} ${c - d * 0.92}Q${at - 10} ${c - d - 18} ${at + 10} ${c - d - 15}Q${at + 50} ${c - d * 0.8 - 14} 148 ${c - d * 0.3 - 8}Q120 ${c - d * 0.4} ${at} ${c - d * 0.8}Z`,
 		)
-		markup += fin(
+		markup += blade(
 			`M${at + 22} ${c + d * 0.86}Q${at + 50} ${c + d + 10} 148 ${c + d * 0.3 + 8}Q120 ${c + d * 0.5} ${at + 20} ${c + d * 0.7}Z`,
 		)
-	} else if (f.dorsal === 'spine') {
-		markup += fin(
+	} else if (dorsal === 'spine') {
+		markup += blade(
 			`M${at - 10} ${c - d * 0.9}L${at - 4} ${c - d - 26}Q${at + 12} ${c - d - 8} ${at + 24} ${c - d * 0.82}Z`,
 		)
-		markup += fin(`M122 ${c - d * 0.5}Q134 ${c - d * 0.5 - 12} 142 ${c - d * 0.4 - 4}L140 ${c - d * 0.2}Z`)
-		markup += fin(`M${at + 36} ${c + d * 0.74}Q${at + 50} ${c + d + 8} ${at + 62} ${c + d * 0.5}Z`)
+		markup += blade(`M122 ${c - d * 0.5}Q134 ${c - d * 0.5 - 12} 142 ${c - d * 0.4 - 4}L140 ${c - d * 0.2}Z`)
+		markup += blade(`M${at + 36} ${c + d * 0.74}Q${at + 50} ${c + d + 8} ${at + 62} ${c + d * 0.5}Z`)
 	} else {
-		markup += fin(
+		markup += blade(
 			`M${at - 6} ${c - d * 0.94}Q${at + 4} ${c - d - 26} ${at + 16} ${c - d - 25}Q${at + 26} ${c - d - 8} ${at + 46} ${c - d * 0.7}Z`,
 		)
 		markup += rays(
 			`M${at + 6} ${c - d}L${at + 12} ${c - d - 22}M${at + 18} ${c - d * 0.94}L${at + 21} ${c - d - 15}M${at + 28} ${c - d * 0.9}L${at + 29} ${c - d - 7}`,
 		)
-		markup += fin(
+		markup += blade(
 			`M${at + 40} ${c + d * 0.74}Q${at + 52} ${c + d + 12} ${at + 68} ${c + d * 0.66 + 6}L${at + 66} ${c + d * 0.42}Z`,
 		)
 	}
-	markup += fin(
-		`M${at + 2} ${c + d * 0.86}Q${at + 12} ${c + d + 17} ${at + 26} ${c + d + 10}L${at + 20} ${c + d * 0.72}Z`,
-	)
-	markup += `<path d="${body}" fill="${p.lin([f.back, `${mix(f.back, f.side, 0.6)}@.28`, `${f.side}@.5`, `${f.belly}@.78`, `${darken(f.belly, 0.22)}@1`])}"/>`
-	let skin = ''
+	return markup
+}
+
+/** Scales, marks, cheek and shine; to be clipped to the body. */
+function skin(p: Paint, f: Figure): string {
+	const { at, c, d, gill } = f
+	let markup = ''
 	if (f.scales !== false) {
 		const s = 9
 		const arc = (x: number, y: number) => `M${x} ${y}A${s * 0.6} ${s * 0.6} 0 0 0 ${x} ${y + s}`
 		const tile = `<path d="${arc(s * 0.6, 0)}${arc(s * 1.3, s / 2)}${arc(s * 1.3, -s / 2)}" stroke="${darken(f.back, 0.4)}" stroke-opacity=".34" stroke-width="1" fill="none"/><path d="${arc(s * 0.72, 0)}${arc(s * 1.42, s / 2)}" stroke="#ffffff" stroke-opacity=".32" stroke-width="1" fill="none"/>`
-		skin += `<rect x="${r1(8 + (at - 8) * 0.62)}" y="${c - d}" width="140" height="${d * 1.7}" fill="${p.pattern(s * 1.4, s, tile)}"/>`
+		markup += `<rect x="${r1(8 + (at - 8) * 0.62)}" y="${c - d}" width="140" height="${d * 1.7}" fill="${p.pattern(s * 1.4, s, tile)}"/>`
 	}
 	if (f.marks === 'bars')
 		for (let x = at - 6; x < 152; x += 17)
-			skin += `<path d="M${x} ${c - d}Q${x + 7} ${c} ${x} ${c + d}" stroke="${darken(f.back, 0.45)}" stroke-width="6" opacity=".26" fill="none"/>`
+			markup += `<path d="M${x} ${c - d}Q${x + 7} ${c} ${x} ${c + d}" stroke="${darken(f.back, 0.45)}" stroke-width="6" opacity=".26" fill="none"/>`
 	if (f.marks === 'spots')
 		for (let i = 0; i < 6; i++)
-			skin += `<circle cx="${at + i * 14}" cy="${c - d * 0.42 + i * 0.8}" r="4.2" fill="${darken(f.back, 0.5)}" opacity=".32"/>`
+			markup += `<circle cx="${at + i * 14}" cy="${c - d * 0.42 + i * 0.8}" r="4.2" fill="${darken(f.back, 0.5)}" opacity=".32"/>`
 	if (f.marks === 'line')
-		skin += `<path d="M${at - 14} ${c - d * 0.2}Q100 ${c - 5} 158 ${c}" stroke="${darken(f.back, 0.3)}" stroke-width="3" opacity=".55" fill="none"/>`
-	const gill = 8 + (at - 8) * 0.72
-	skin += `<path d="M${gill - 4} ${c - d}Q${gill + 13} ${c} ${gill - 6} ${c + d}L0 ${c + d}V${c - d}Z" fill="${f.cheek ?? mix(f.side, f.back, 0.3)}" opacity=".45"/><path d="M${gill - 2} ${c - d * 0.72}Q${gill + 13} ${c} ${gill - 4} ${c + d * 0.74}" stroke="${darken(f.back, 0.5)}" stroke-opacity=".55" stroke-width="2.4" fill="none"/>`
-	skin += p.glow(at + 6, c - d * 0.44, 62, d * 0.3, 0.7, -2)
-	skin += `<path d="M0 ${c + 10}Q14 ${c + 10} 24 ${c + 14}" stroke="${darken(f.back, 0.55)}" stroke-width="2.2" stroke-opacity=".7" fill="none"/>`
-	markup += p.clip(body, skin)
-	markup += fin(
-		`M${gill + 6} ${c + d * 0.3}Q${gill + 26} ${c + d * 0.3 + 2} ${gill + 30} ${c + d * 0.74 + 3}Q${gill + 12} ${c + d * 0.7} ${gill + 4} ${c + d * 0.44}Z`,
-	)
+		markup += `<path d="M${at - 14} ${c - d * 0.2}Q100 ${c - 5} 158 ${c}" stroke="${darken(f.back, 0.3)}" stroke-width="3" opacity=".55" fill="none"/>`
+	markup += `<path d="M${gill - 4} ${c - d}Q${gill + 13} ${c} ${gill - 6} ${c + d}L0 ${c + d}V${c - d}Z" fill="${f.cheek ?? mix(f.side, f.back, 0.3)}" opacity=".45"/><path d="M${gill - 2} ${c - d * 0.72}Q${gill + 13} ${c} ${gill - 4} ${c + d * 0.74}" stroke="${darken(f.back, 0.5)}" stroke-opacity=".55" stroke-width="2.4" fill="none"/>`
+	markup += p.glow(at + 6, c - d * 0.44, 62, d * 0.3, 0.7, -2)
+	markup += `<path d="M0 ${c + 10}Q14 ${c + 10} 24 ${c + 14}" stroke="${darken(f.back, 0.55)}" stroke-width="2.2" stroke-opacity=".7" fill="none"/>`
+	return markup
+}
+
+/** The eye and the barbels. */
+function head(f: Figure): string {
+	const { at, c, d } = f
+	let markup = ''
 	const eye = 8 + (at - 8) * 0.36
 	markup += `<circle cx="${r1(eye)}" cy="${r1(c - d * 0.2)}" r="6.4" fill="#f5e6b0"/><circle cx="${r1(eye)}" cy="${r1(c - d * 0.2)}" r="4.3" fill="#15131a"/><circle cx="${r1(eye - 1.5)}" cy="${r1(c - d * 0.2 - 1.6)}" r="1.5" fill="#fff"/>`
 	for (let i = 0; i < (f.barbels ?? 0); i++)
 		markup += `<path d="M11 ${c + 4 + i * 4}Q${24 + i * 12} ${c + 20 + i * 6} ${2 + i * 24} ${c + d * 0.7 + 18 + i * 5}" stroke="${darken(f.back, 0.25)}" stroke-width="2" stroke-linecap="round" fill="none"/>`
 	return markup
 }
+
+/** The pieces of a prawn's two claws: points and widths. */
+const claw: [Point[], number[]][] = [
+	[
+		[
+			[88, 62],
+			[30, 84],
+			[44, 140],
+		],
+		[7, 8, 8],
+	],
+	[
+		[
+			[44, 136],
+			[48, 156],
+			[34, 176],
+		],
+		[9, 16, 3],
+	],
+	[
+		[
+			[100, 72],
+			[58, 104],
+			[76, 150],
+		],
+		[7, 8, 8],
+	],
+	[
+		[
+			[76, 146],
+			[82, 166],
+			[70, 188],
+		],
+		[9, 15, 3],
+	],
+]
 
 export function shrimp(p: Paint, tones: Tones, claws: boolean): string {
 	const w = [10, 30, 46, 50, 46, 36, 24, 12]
@@ -124,48 +211,7 @@ export function shrimp(p: Paint, tones: Tones, claws: boolean): string {
 	const feeler = (d: string) =>
 		`<path d="${d}" stroke="${tones[1]}" stroke-width="2.4" fill="none" stroke-linecap="round"/>`
 	markup += feeler('M44 54Q10 30 20 8M42 56Q4 60 6 96M46 58Q20 76 24 120')
-	if (claws)
-		markup +=
-			limb(
-				[
-					[88, 62],
-					[30, 84],
-					[44, 140],
-				],
-				[7, 8, 8],
-				['#9fc8e8', '#3f78b4', '#1c3f70'],
-				5,
-			) +
-			limb(
-				[
-					[44, 136],
-					[48, 156],
-					[34, 176],
-				],
-				[9, 16, 3],
-				['#9fc8e8', '#3f78b4', '#1c3f70'],
-				5,
-			) +
-			limb(
-				[
-					[100, 72],
-					[58, 104],
-					[76, 150],
-				],
-				[7, 8, 8],
-				['#9fc8e8', '#3f78b4', '#1c3f70'],
-				5,
-			) +
-			limb(
-				[
-					[76, 146],
-					[82, 166],
-					[70, 188],
-				],
-				[9, 15, 3],
-				['#9fc8e8', '#3f78b4', '#1c3f70'],
-				5,
-			)
+	if (claws) for (const [points, widths] of claw) markup += limb(points, widths, ['#9fc8e8', '#3f78b4', '#1c3f70'], 5)
 	for (let i = 0; i < 6; i++)
 		markup += `<path d="M${78 + i * 12} ${70 + i * 7}q-4 16 ${-12 + i} 24" stroke="${tones[2]}" stroke-width="3" fill="none" stroke-linecap="round" opacity=".8"/>`
 	for (const a of [-26, 4, 34])

@@ -1,21 +1,21 @@
-/** How the shop reaches gateways, for `ms` milliseconds at most, the reading of the answer too. */
+import type { Body } from './body.rules.ts'
+
+/** Sends a request to a gateway. Fails after `ms` milliseconds, the reading of the response included. */
 export type Send = (url: URL, init: RequestInit, ms: number) => Promise<Response>
 
-export type Body = Record<string, unknown>
+/** `unreached`: the gateway did not receive the request. `lost`: it may have received and executed it. */
+export type Answer = { state: 'answered'; status: number; body: Body } | Unanswered
 
-/** What came back. `unreached`: it surely never arrived there. `lost`: it may have, and been done. */
-export type Answer =
-	| { state: 'answered'; status: number; body: Body }
-	| { state: 'unreached' | 'lost'; problem: string }
+export type Unanswered = { state: 'unreached' | 'lost'; problem: string }
 
-/** Milliseconds a gateway may take. What it did by then is found out by asking, never by sending again. */
+/** Milliseconds. A request that took longer is never repeated: a query finds out what it did. */
 const patience = 30_000
 
 const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'CERT_HAS_EXPIRED'])
 
 /**
- * Sends one request to a gateway and reads its JSON. Never throws, never follows a redirect, and says nothing of what was
- * sent: addresses, headers and bodies hold secrets.
+ * Sends one request to a gateway and reads its JSON. Never throws and never follows a redirect. The result holds nothing of
+ * the request: addresses, headers and bodies contain secrets.
  */
 export async function ask(send: Send, url: URL, init: RequestInit): Promise<Answer> {
 	try {
@@ -30,13 +30,17 @@ export async function ask(send: Send, url: URL, init: RequestInit): Promise<Answ
 	}
 }
 
-/** A text member of an answer, or the empty text. */
-export function textOf(body: Body, name: string): string {
-	const value = body[name]
-	return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+/** What it means for a payment that the request to start it was not answered. */
+export function notStarted({ state, problem }: Unanswered): { state: 'refused' | 'unknown'; problem: string } {
+	return { state: state === 'unreached' ? 'refused' : 'unknown', problem }
 }
 
-/** Whether a browser can be sent there. */
+/** What it means for a refund that the request for it was not answered. */
+export function notRefunded({ state, problem }: Unanswered): { state: 'later' | 'unknown'; problem: string } {
+	return { state: state === 'unreached' ? 'later' : 'unknown', problem }
+}
+
+/** Whether a browser can be redirected to the address: it is absolute, and http or https. */
 export function isPage(url: string): boolean {
 	return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 }

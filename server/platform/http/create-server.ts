@@ -11,9 +11,9 @@ import { compileOnUse } from './schemas.ts'
 
 declare module 'fastify' {
 	interface FastifyInstance {
-		/** For callers that name no language the shop speaks. */
+		/** For callers that accept none of the shop's languages. */
 		defaultLanguage: Language
-		/** Asked before Fastify sees a request; true when it has been answered. For the pages in memory. */
+		/** Called before Fastify handles a request; returns true when it has answered it. For cached pages. */
 		beforeRouting: { answer?: (request: IncomingMessage, response: ServerResponse) => boolean }
 	}
 }
@@ -35,8 +35,8 @@ const validation = {
 } as const
 
 /**
- * A Fastify with every default that bites set right: time-outs for slow headers and bodies, no coercion, no silent
- * removal of unknown keys, JSON only, no automatic HEAD, forwarded headers only from named proxies.
+ * A Fastify server with safe settings: time-outs for slow headers and bodies, no coercion, no silent removal of unknown
+ * keys, JSON only, no automatic HEAD, forwarded headers only from configured proxies.
  */
 export function createServer(config: Config, log: Log): FastifyInstance {
 	const beforeRouting: FastifyInstance['beforeRouting'] = {}
@@ -86,17 +86,7 @@ export function createServer(config: Config, log: Log): FastifyInstance {
 			credentials: true,
 			maxAge: 600,
 		})
-	// What is under way finishes; its connection then does not wait for another request.
-	let closing = false
-	app.addHook('preClose', async () => {
-		closing = true
-		delete beforeRouting.answer
-		app.server.keepAliveTimeout = 1
-	})
-	app.addHook('onSend', (_request, reply, payload, done) => {
-		if (closing) reply.header('connection', 'close')
-		done(null, payload)
-	})
+	closeConnectionsOnStop(app)
 	app.addHook('onRequest', hostGuard(config))
 	sendSafely(app, config.publicOrigin.startsWith('https:'))
 	app.setErrorHandler(onError)
@@ -107,7 +97,21 @@ export function createServer(config: Config, log: Log): FastifyInstance {
 	return app
 }
 
-/** Whether a path decodes. One that does not is that of no page; the router itself would answer it with an echo. */
+/** When the server closes, requests in progress are answered; their connections then close instead of waiting for others. */
+function closeConnectionsOnStop(app: FastifyInstance) {
+	let closing = false
+	app.addHook('preClose', async () => {
+		closing = true
+		delete app.beforeRouting.answer
+		app.server.keepAliveTimeout = 1
+	})
+	app.addHook('onSend', (_request, reply, payload, done) => {
+		if (closing) reply.header('connection', 'close')
+		done(null, payload)
+	})
+}
+
+/** Whether a path can be decoded. For one that cannot, the router's own response would repeat the path. */
 function isReadable(url: string): boolean {
 	if (!url.includes('%')) return true
 	try {

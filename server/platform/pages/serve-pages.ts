@@ -1,26 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { keepsThirdPartiesOut } from '#contract/pages.ts'
-import type { Config } from '#server/config.ts'
 import { networkOf } from '#server/platform/http/network.ts'
-import { message } from '#server/platform/messages.ts'
 import { type Encoding, encodingFor } from './encoding.rules.ts'
-import { Late, makePage, type Page, PageCache } from './page-cache.ts'
-import { contentSecurityPolicy, pageHeaders, seal } from './policy.ts'
+import { type PageSource, pageMaker } from './make-pages.ts'
+import { Late, type Page, PageCache } from './page-cache.ts'
 import { Busy, RenderQueue } from './render-queue.ts'
-import type { PageRenderer } from './renderer.ts'
 
-export type PagesOptions = { config: Config; renderer: PageRenderer; version: () => string }
+export type PagesOptions = PageSource & { version: () => string }
 
 /**
- * Serves every page of the storefront to everyone alike: cookies and authorization never reach the renderer, the key is
- * the path and the allowed query, absolute addresses come from the configuration, and nothing personal can be in it.
+ * Serves every page of the storefront, the same for all visitors: cookies and authorization never reach the renderer, the
+ * cache key is the path and the allowed query, absolute addresses come from the configuration.
  */
-export function servePages(app: FastifyInstance, { config, renderer, version }: PagesOptions): void {
-	const secure = config.publicOrigin.startsWith('https:')
-	const fixed = pageHeaders(secure)
-	const elsewhere = config.apiOrigin ? [config.apiOrigin] : []
+export function servePages(app: FastifyInstance, options: PagesOptions): void {
+	const { config, renderer, version } = options
+	const pages = pageMaker(options)
 	const cache = new PageCache({
 		maxBytes: config.pageCacheMb * 2 ** 20,
 		maxAge: 60_000,
@@ -28,59 +22,6 @@ export function servePages(app: FastifyInstance, { config, renderer, version }: 
 		now: () => performance.now(),
 	})
 	const queue = new RenderQueue({ atOnce: 3, waiting: 60 })
-	const render = async (path: string, light: boolean): Promise<Page> => {
-		const { pathname } = new URL(path, config.publicOrigin)
-		const address = renderer.canonical(pathname)
-		if (address !== undefined && address !== pathname) return leadTo(address)
-		const page = await draw(path, light)
-		if (page.status !== 404 || lowered(pathname) === pathname) return page
-		return leadTo(pathname)
-	}
-	/** On to where the page is: its names may have been written in capitals. Where there is none, it is not found. */
-	const leadTo = async (address: string): Promise<Page> => {
-		const page = await draw(address, false)
-		if (page.status !== 404) return moved(address)
-		const lower = lowered(address)
-		if (lower === address) return page
-		return (await draw(lower, false)).status === 404 ? page : moved(lower)
-	}
-	const moved = async (location: string): Promise<Page> => ({
-		...(await makePage(301, { ...fixed, location }, Buffer.alloc(0))),
-		moved: true,
-	})
-	const draw = async (path: string, light: boolean): Promise<Page> => {
-		const marker = randomUUID()
-		const response = await renderer.render(
-			new Request(new URL(path, config.publicOrigin), light ? { headers: { 'save-data': 'on' } } : {}),
-			marker,
-		)
-		const headers: Record<string, string> = { ...fixed }
-		for (const name of ['content-type', 'location', 'x-remix-response', 'x-remix-redirect']) {
-			const value = response.headers.get(name)
-			if (value) headers[name] = value
-		}
-		if (!headers['content-type']?.startsWith('text/html'))
-			return makePage(response.status, headers, Buffer.from(await response.arrayBuffer()))
-		const { html, ...hashes } = seal(await response.text(), marker)
-		if (!renderer.development)
-			headers['content-security-policy'] = contentSecurityPolicy(hashes, {
-				secure,
-				connect: elsewhere,
-				images: elsewhere,
-				tagged: config.tagManager !== null && !keepsThirdPartiesOut(new URL(path, config.publicOrigin).pathname),
-			})
-		headers['content-type'] = 'text/html; charset=utf-8'
-		return makePage(response.status, headers, Buffer.from(html))
-	}
-	/** Where not even the page of what failed could be drawn. */
-	const away = (path: string): Promise<Page> => {
-		const language = /^\/bn(\/|\?|$)/.test(path) ? 'bn' : 'en'
-		const text = message('unavailable', language)
-		const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${text}</title><p>${text}</p></html>`
-		const policy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
-		const headers = { ...fixed, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
-		return makePage(503, headers, Buffer.from(html))
-	}
 	const answer = async (request: FastifyRequest, reply: FastifyReply) => {
 		const queued = (make: () => Promise<Page>) => () => queue.run(networkOf(request.ip), make)
 		const path = pathOf(request.url, renderer.query)
@@ -93,17 +34,17 @@ export function servePages(app: FastifyInstance, { config, renderer, version }: 
 					reply,
 					await cache.get(
 						`to ${address}`,
-						queued(() => leadTo(address)),
+						queued(() => pages.redirect(address)),
 					),
 				)
 		}
-		const make = queued(() => render(path, light))
+		const make = queued(() => pages.make(path, light))
 		const page = renderer.development ? make() : cache.get(light ? `light ${path}` : path, make)
 		return send(
 			request,
 			reply,
 			await page.catch((error: unknown) => {
-				if (error instanceof Late || error instanceof Busy) return away(path)
+				if (error instanceof Late || error instanceof Busy) return pages.unavailable(path)
 				throw error
 			}),
 		)
@@ -123,15 +64,14 @@ export function servePages(app: FastifyInstance, { config, renderer, version }: 
 	}
 }
 
-/** As long as a list of chosen filters may be. */
+/** Characters. A list of chosen filters may be this long. */
 const longestValue = 800
 
 const controls = /\p{Cc}/u
 
 /**
- * Path and allowed query in a fixed order. A path that does not decode, or decodes to control characters, is read as
- * «not found»; backslashes are slashes, as browsers have it, several in a row are one, and dots
- * for folders are gone.
+ * Path and allowed query in a fixed order. A path that cannot be decoded, or that decodes to control characters, becomes
+ * `/not-found`. Backslashes become slashes, as in browsers; several slashes become one; `.` and `..` are resolved.
  */
 export function pathOf(url: string, allowed: readonly string[]): string {
 	const [rawPath = '/', rawQuery = ''] = url.split('?', 2)
@@ -152,17 +92,14 @@ export function pathOf(url: string, allowed: readonly string[]): string {
 	return text ? `${path}?${text}` : path
 }
 
-/** Whether the path of a request is the one it was read as: nothing in it had to be put right. */
+/** Whether the path of a request did not have to be corrected. */
 function isWhole(url: string, read: string): boolean {
 	const end = read.indexOf('?')
 	const path = end < 0 ? read : read.slice(0, end)
 	return url.startsWith(path) && (url.length === path.length || url[path.length] === '?')
 }
 
-/** Escapes are left as they are. */
-const lowered = (path: string) => path.replace(/%..|[A-Z]/g, (part) => (part.length > 1 ? part : part.toLowerCase()))
-
-/** Browsers send a handful of different headers; each is read once. */
+/** Parsed `accept-encoding` headers: browsers send few different ones. */
 const encodings = new Map<string, Encoding | undefined>()
 
 function encodingOf(header: string): Encoding | undefined {
@@ -173,8 +110,8 @@ function encodingOf(header: string): Encoding | undefined {
 	return encoding
 }
 
-/** Seconds after which a page that could not be drawn is worth another try. */
-const awaySeconds = 5
+/** Seconds, for `retry-after`, after a page could not be rendered in time. */
+const retrySeconds = 5
 
 /** Past Fastify's own sending: nothing about a shared page is decided per request any more. */
 function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
@@ -207,7 +144,7 @@ function sharedHeaders(page: Page): string[] {
 		'cache-control': 'no-cache',
 		etag: page.etag,
 		vary: 'accept-encoding, save-data',
-		...(page.status === 503 && { 'retry-after': String(awaySeconds) }),
+		...(page.status === 503 && { 'retry-after': String(retrySeconds) }),
 	}
 	return Object.entries(headers).flat()
 }

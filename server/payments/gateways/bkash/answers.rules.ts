@@ -1,31 +1,28 @@
 import type { Outcome, RefundOutcome } from '#server/payments/gateway.rules.ts'
 import { readAmount } from '#server/payments/gateways/amount.rules.ts'
+import { type Body, stringOf } from '#server/payments/gateways/body.rules.ts'
 
-type Body = Record<string, unknown>
-
-const text = (body: Body, name: string) => (typeof body[name] === 'string' ? (body[name] as string) : '')
-
-/** The code of an answer in any of bKash's four envelopes; `0000` is the only success, whatever the HTTP status. */
+/** The code of a response, in any of bKash's four envelopes. Only `0000` is success, whatever the HTTP status. */
 export function codeOf(body: Body): string {
 	for (const name of ['statusCode', 'errorCode', 'externalCode', 'internalCode']) {
-		const code = text(body, name)
+		const code = stringOf(body, name)
 		if (code) return code
 	}
-	return text(body, 'message') ? 'gateway_message' : ''
+	return stringOf(body, 'message') ? 'gateway_message' : ''
 }
 
-/** Was it refused for its access token? Such a call was not done and may be sent again with a new one. */
+/** Whether a call was refused for its access token. Such a call was not executed and may be sent again with a new token. */
 export function isTokenRefused(status: number, body: Body): boolean {
-	return status === 401 || codeOf(body) === '2079' || /unauthori[sz]ed|token.*expired/i.test(text(body, 'message'))
+	return status === 401 || codeOf(body) === '2079' || /unauthori[sz]ed|token.*expired/i.test(stringOf(body, 'message'))
 }
 
-/** It may have been done before: ask how it stands. */
+/** An earlier call may have had the same effect: query the status. */
 const done = new Set(['2062', '2068', '2116', '2117', '2119'])
-/** It stands otherwise than we think: ask how. */
+/** The payment has another status than the shop expects: query it. */
 const otherState = new Set(['2054', '2056', '2060'])
-/** bKash is busy and has not done it. */
+/** bKash is overloaded and did not execute the call. */
 const busy = new Set(['2003', '2020', '2024', '503'])
-/** For the shopper to know and mend; anything else that failed is `declined`. */
+/** Failures whose cause the shopper can remove. All others are `declined`. */
 const problems: Record<string, string> = {
 	2023: 'balance',
 	2057: 'wallet',
@@ -41,24 +38,24 @@ const problems: Record<string, string> = {
 	2010: 'code',
 }
 
-/** What an answer to execute means; `ask`: only a query can say. */
+/** What the response to `execute` means. `ask`: the outcome has to be queried. */
 export function readExecute(body: Body): Outcome | 'ask' {
 	const code = codeOf(body)
-	if (code === '0000') return text(body, 'transactionStatus') === 'Completed' ? paid(body) : 'ask'
+	if (code === '0000') return stringOf(body, 'transactionStatus') === 'Completed' ? paid(body) : 'ask'
 	if (done.has(code) || otherState.has(code) || code === '') return 'ask'
 	if (busy.has(code)) return { state: 'pending' }
 	return { state: 'failed', problem: problems[code] ?? `declined_${code}` }
 }
 
-/** What an answer to a query means. */
+/** What the response to a payment query means. */
 export function readQuery(body: Body): Outcome {
 	const code = codeOf(body)
 	if (code !== '0000') return { state: 'unknown', problem: code ? `query_${code}` : 'no_code' }
-	switch (text(body, 'transactionStatus')) {
+	switch (stringOf(body, 'transactionStatus')) {
 		case 'Completed':
 			return paid(body)
 		case 'Initiated': {
-			const verified = text(body, 'verificationStatus') || text(body, 'userVerificationStatus')
+			const verified = stringOf(body, 'verificationStatus') || stringOf(body, 'userVerificationStatus')
 			return { state: verified === 'Complete' ? 'agreed' : 'pending' }
 		}
 		case 'Cancelled':
@@ -73,18 +70,18 @@ export function readQuery(body: Body): Outcome {
 	}
 }
 
-/** Coupons lower what the shopper pays, not what the shop sold: `saleAmount` stands before `amount`. */
+/** A bKash coupon lowers the amount that the shopper pays, not the amount of the sale: `saleAmount` is preferred to `amount`. */
 function paid(body: Body): Outcome {
 	const amount = readAmount(body.saleAmount ?? body.amount)
-	const transaction = text(body, 'trxID')
+	const transaction = stringOf(body, 'trxID')
 	if (amount === null || !transaction) return { state: 'unknown', problem: 'unreadable' }
-	const invoice = text(body, 'merchantInvoiceNumber') || text(body, 'merchantInvoice')
-	return { state: 'paid', transaction, amount, currency: text(body, 'currency'), invoice }
+	const invoice = stringOf(body, 'merchantInvoiceNumber') || stringOf(body, 'merchantInvoice')
+	return { state: 'paid', transaction, amount, currency: stringOf(body, 'currency'), invoice }
 }
 
-/** What an answer to a refund means. */
+/** What the response to a request for a refund means. */
 export function readRefund(body: Body): RefundOutcome {
-	const reference = text(body, 'refundTrxId')
+	const reference = stringOf(body, 'refundTrxId')
 	if (reference) return { state: isRefunded(body) ? 'done' : 'pending', reference }
 	const code = codeOf(body)
 	if (!code) return { state: 'unknown', problem: 'no_code' }
@@ -93,9 +90,12 @@ export function readRefund(body: Body): RefundOutcome {
 	return { state: 'failed', problem: `refund_${code}` }
 }
 
-const isRefunded = (body: Body) => text(body, 'refundTransactionStatus') === 'Completed'
+const isRefunded = (body: Body) => stringOf(body, 'refundTransactionStatus') === 'Completed'
 
-/** Finds a refund among all that bKash has of a payment: by its reference, else one of its amount nobody else claims. */
+/**
+ * Finds a refund in bKash's list of a payment's refunds: by its reference; without one, by its amount among those that are
+ * not `known`.
+ */
 export function findRefund(
 	body: Body,
 	refund: { amount: number },
@@ -103,14 +103,14 @@ export function findRefund(
 ): RefundOutcome {
 	const all = body.refundTransactions
 	if (!Array.isArray(all)) return { state: 'unknown', problem: `refund_${codeOf(body) || 'no_list'}` }
-	const found = (all as Body[]).find((one) => {
-		const reference = text(one, 'refundTrxId')
+	const match = (all as Body[]).find((one) => {
+		const reference = stringOf(one, 'refundTrxId')
 		if (sent.reference) return reference === sent.reference
 		return readAmount(one.refundAmount) === refund.amount && !sent.known.includes(reference)
 	})
-	if (!found)
+	if (!match)
 		return sent.reference ? { state: 'unknown', problem: 'refund_gone' } : { state: 'later', problem: 'not_there' }
-	const reference = text(found, 'refundTrxId')
-	if (text(found, 'refundTransactionStatus') === 'Failed') return { state: 'failed', problem: 'refund_failed' }
-	return { state: isRefunded(found) ? 'done' : 'pending', reference }
+	const reference = stringOf(match, 'refundTrxId')
+	if (stringOf(match, 'refundTransactionStatus') === 'Failed') return { state: 'failed', problem: 'refund_failed' }
+	return { state: isRefunded(match) ? 'done' : 'pending', reference }
 }

@@ -1,21 +1,18 @@
 import type { Outcome, RefundOutcome } from '#server/payments/gateway.rules.ts'
 import { readAmount } from '#server/payments/gateways/amount.rules.ts'
+import { type Body, stringOf } from '#server/payments/gateways/body.rules.ts'
 
-type Body = Record<string, unknown>
-
-const text = (body: Body, name: string) => (typeof body[name] === 'string' ? (body[name] as string) : '')
-
-/** An invoice as Nagad's order id, which takes letters and digits only, 20 at most: `H7K29QXM-2` is `H7K29QXM2`. */
+/** An invoice as Nagad's order id: at most 20 letters and digits, nothing else. `H7K29QXM-2` is `H7K29QXM2`. */
 export function orderIdOf(invoice: string): string {
 	return invoice.replaceAll('-', '')
 }
 
-/** A moment as Nagad writes it, by the clock of Dhaka: `20261122201530`. `ms` since 1970. */
+/** A time in Nagad's format, in Dhaka's time zone: `20261122201530`. `ms`: milliseconds since 1970. */
 export function dhakaStamp(ms: number): string {
 	return new Date(ms + 6 * 3_600_000).toISOString().replace(/\D/g, '').slice(0, 14)
 }
 
-/** The day in a moment that Nagad wrote (`2026-11-22 20:15:30.0` or `20261122201530`) as `20261122`; empty without one. */
+/** The date of a time from Nagad (`2026-11-22 20:15:30.0` or `20261122201530`) as `20261122`; empty if there is none. */
 export function dayIn(moment: string): string {
 	return /^\d{8}/.exec(moment.replace(/\D/g, ''))?.[0] ?? ''
 }
@@ -23,15 +20,15 @@ export function dayIn(moment: string): string {
 const waiting = new Set(['Initiated', 'Ready', 'Pending', 'InProgress', 'OtpSent', 'OtpVerified', 'PinGiven'])
 
 /**
- * What an answer to `verify/payment` means. The currency is not in it: the shop asked for taka (050). `orderId` has to be
- * that of the attempt.
+ * What the response to `verify/payment` means. It does not contain the currency: the shop requested taka (050). `orderId`
+ * must be that of the attempt.
  */
 export function readVerify(body: Body, invoice: string): Outcome {
-	const status = text(body, 'status')
+	const status = stringOf(body, 'status')
 	if (status === 'Success') {
-		const [amount, transaction] = [readAmount(body.amount), text(body, 'issuerPaymentRefNo')]
+		const [amount, transaction] = [readAmount(body.amount), stringOf(body, 'issuerPaymentRefNo')]
 		if (amount === null || !transaction) return { state: 'unknown', problem: 'unreadable' }
-		const orderId = text(body, 'orderId')
+		const orderId = stringOf(body, 'orderId')
 		const ours = orderId === orderIdOf(invoice)
 		return { state: 'paid', transaction, amount, currency: 'BDT', invoice: ours ? invoice : orderId }
 	}
@@ -39,13 +36,13 @@ export function readVerify(body: Body, invoice: string): Outcome {
 	if (status === 'Failed' || status === 'Declined') return { state: 'failed', problem: 'declined' }
 	if (status === 'Expired') return { state: 'failed', problem: 'too_late' }
 	if (waiting.has(status)) return { state: 'pending' }
-	return { state: 'unknown', problem: text(body, 'reason') ? 'query_refused' : 'no_status' }
+	return { state: 'unknown', problem: stringOf(body, 'reason') ? 'query_refused' : 'no_status' }
 }
 
-/** What an answer to `purchase/cancel`, decrypted, means. */
+/** What the decrypted response to `purchase/cancel` means. */
 export function readCancel(body: Body): RefundOutcome {
-	const reference = text(body, 'cancelTrxId')
-	if (text(body, 'status') === 'Success' && reference) return { state: 'done', reference }
-	if (text(body, 'status') === 'Failed') return { state: 'failed', problem: 'refund_refused' }
+	const reference = stringOf(body, 'cancelTrxId')
+	if (stringOf(body, 'status') === 'Success' && reference) return { state: 'done', reference }
+	if (stringOf(body, 'status') === 'Failed') return { state: 'failed', problem: 'refund_refused' }
 	return { state: 'unknown', problem: 'refund_unreadable' }
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { PaymentGateway } from '#server/payments/gateway.rules.ts'
+import type { Poisha } from '#contract/money.ts'
+import type { PaymentGateway, Refund, RefundOutcome } from '#server/payments/gateway.rules.ts'
 import { amountText, readAmount } from '#server/payments/gateways/amount.rules.ts'
-import { ask, isPage, type Send, textOf } from '#server/payments/gateways/ask.ts'
+import { ask, isPage, notRefunded, notStarted, type Send } from '#server/payments/gateways/ask.ts'
+import { type Body, textOf } from '#server/payments/gateways/body.rules.ts'
 import { dayIn, dhakaStamp, orderIdOf, readCancel, readVerify } from './answers.rules.ts'
 import { openFrom, sealFor } from './sealed-fields.ts'
 import type { NagadSettings } from './settings.ts'
@@ -11,8 +13,8 @@ const taka = '050'
 
 /**
  * Nagad's checkout, version v-0.2.0: initialise, complete, the shopper pays on Nagad's page, verify. Nagad takes the money
- * by itself. The formats follow Nagad's public PHP sample (version 2.2, 2019) and public clients of the same calls; the
- * guide itself is given to merchants only. There is no notification and no query of a refund.
+ * by itself. The formats follow Nagad's public PHP sample (version 2.2, 2019) and public clients of the same calls; only
+ * merchants get the guide itself. There is no notification and no query of a refund.
  */
 export function nagadGateway(settings: NagadSettings, send: Send): PaymentGateway {
 	const { origin, base, merchantId, address } = settings
@@ -35,18 +37,16 @@ export function nagadGateway(settings: NagadSettings, send: Send): PaymentGatewa
 			const [orderId, dateTime] = [orderIdOf(invoice), dhakaStamp(Date.now())]
 			const challenge = randomBytes(20).toString('hex')
 			const first = sealFor(settings, { merchantId, datetime: dateTime, orderId, challenge })
-			const begun = await call(`/check-out/initialize/${merchantId}/${orderId}`, { dateTime, ...first })
-			if (begun.state !== 'answered')
-				return { state: begun.state === 'unreached' ? 'refused' : 'unknown', problem: begun.problem }
-			const opened = openFrom(settings, begun.body)
+			const initialised = await call(`/check-out/initialize/${merchantId}/${orderId}`, { dateTime, ...first })
+			if (initialised.state !== 'answered') return notStarted(initialised)
+			const opened = openFrom(settings, initialised.body)
 			const reference = opened ? textOf(opened, 'paymentReferenceId') : ''
 			if (!opened || !reference) return { state: 'refused', problem: 'initialize_refused' }
 			const order = { merchantId, orderId, currencyCode: taka, amount: amountText(amount) }
 			const second = sealFor(settings, { ...order, challenge: textOf(opened, 'challenge') })
 			const path = `/check-out/complete/${encodeURIComponent(reference)}`
 			const completed = await call(path, { ...second, merchantCallbackURL: returnUrl })
-			if (completed.state !== 'answered')
-				return { state: completed.state === 'unreached' ? 'refused' : 'unknown', problem: completed.problem }
+			if (completed.state !== 'answered') return notStarted(completed)
 			const redirectUrl = textOf(completed.body, 'callBackUrl')
 			if (textOf(completed.body, 'status') === 'Success' && isPage(redirectUrl))
 				return { state: 'started', reference, redirectUrl }
@@ -60,33 +60,40 @@ export function nagadGateway(settings: NagadSettings, send: Send): PaymentGatewa
 				: { state: 'unknown', problem: answer.problem }
 		},
 
-		refund: async ({ id, reference, invoice, amount }) => {
-			// Nagad wants the day and amount of the payment as it has them.
-			const paid = await verify(reference)
-			if (paid.state !== 'answered') return { state: 'later', problem: paid.problem }
-			const [original, day] = [readAmount(paid.body.amount), dayIn(textOf(paid.body, 'orderDateTime'))]
-			if (original === null || !day) return { state: 'later', problem: 'payment_unreadable' }
-			const { sensitiveData, signature } = sealFor(settings, {
-				merchantId,
-				originalRequestDate: day,
-				originalAmount: amountText(original),
-				cancelAmount: amountText(amount),
-				referenceNo: id.slice(-20),
-				referenceMessage: 'Refund',
-			})
-			const query = new URLSearchParams({ paymentRefId: reference, orderId: orderIdOf(invoice) })
-			const answer = await call(`/purchase/cancel?${query}`, { sensitiveDataCancelRequest: sensitiveData, signature })
-			if (answer.state !== 'answered')
-				return { state: answer.state === 'unreached' ? 'later' : 'unknown', problem: answer.problem }
-			const opened = openFrom(settings, answer.body)
-			if (opened) return readCancel(opened)
-			const refused = textOf(answer.body, 'reason') !== ''
-			return refused
-				? { state: 'failed', problem: 'refund_refused' }
-				: { state: 'unknown', problem: 'refund_unreadable' }
+		refund: async (refund) => {
+			// Nagad requires the date and the amount of the payment as Nagad itself recorded them.
+			const payment = await verify(refund.reference)
+			if (payment.state !== 'answered') return { state: 'later', problem: payment.problem }
+			const [amount, day] = [readAmount(payment.body.amount), dayIn(textOf(payment.body, 'orderDateTime'))]
+			if (amount === null || !day) return { state: 'later', problem: 'payment_unreadable' }
+			const query = new URLSearchParams({ paymentRefId: refund.reference, orderId: orderIdOf(refund.invoice) })
+			const answer = await call(`/purchase/cancel?${query}`, cancellationOf(settings, refund, { amount, day }))
+			return answer.state === 'answered' ? readCancelAnswer(settings, answer.body) : notRefunded(answer)
 		},
 
-		/** Nagad has no call for it: somebody looks at the merchant's portal and notes the refund by hand. */
+		/** Nagad has no such call: an operator checks the merchant portal and records the refund by hand. */
 		queryRefund: async () => ({ state: 'unknown', problem: 'no_refund_query' }),
 	}
+}
+
+/** The signed body of a request for a refund. `payment`: the payment as Nagad recorded it. */
+function cancellationOf(settings: NagadSettings, refund: Refund, payment: { amount: Poisha; day: string }) {
+	const { sensitiveData, signature } = sealFor(settings, {
+		merchantId: settings.merchantId,
+		originalRequestDate: payment.day,
+		originalAmount: amountText(payment.amount),
+		cancelAmount: amountText(refund.amount),
+		referenceNo: refund.id.slice(-20),
+		referenceMessage: 'Refund',
+	})
+	return { sensitiveDataCancelRequest: sensitiveData, signature }
+}
+
+/** A refusal of a refund is neither signed nor encrypted, but has a `reason`. */
+function readCancelAnswer(settings: NagadSettings, body: Body): RefundOutcome {
+	const opened = openFrom(settings, body)
+	if (opened) return readCancel(opened)
+	return textOf(body, 'reason')
+		? { state: 'failed', problem: 'refund_refused' }
+		: { state: 'unknown', problem: 'refund_unreadable' }
 }

@@ -1,5 +1,5 @@
 import { constants, privateDecrypt, publicEncrypt, sign, verify } from 'node:crypto'
-import type { Body } from '#server/payments/gateways/ask.ts'
+import type { Body } from '#server/payments/gateways/body.rules.ts'
 import type { NagadSettings } from './settings.ts'
 
 /** Encrypted data with its signature, as Nagad takes and sends it. */

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { keepsThirdPartiesOut } from '#contract/pages.ts'
+import type { Config } from '#server/config.ts'
+import { message } from '#server/platform/messages.ts'
+import { makePage, type Page } from './page-cache.ts'
+import { contentSecurityPolicy, pageHeaders, seal } from './policy.ts'
+import type { PageRenderer } from './renderer.ts'
+
+/** What pages are made from. */
+export type PageSource = { config: Config; renderer: PageRenderer }
+
+/** Makes the pages that the cache holds: renders them, adds their headers and content policy, and decides redirects. */
+export function pageMaker(source: PageSource) {
+	const fixed = pageHeaders(source.config.publicOrigin.startsWith('https:'))
+	const render = (path: string, light: boolean) => renderPage(source, fixed, path, light)
+	const moved = async (location: string): Promise<Page> => ({
+		...(await makePage(301, { ...fixed, location }, Buffer.alloc(0))),
+		moved: true,
+	})
+	/** A redirect to the address, in lower case if there is no page otherwise; the page "not found" if there is none at all. */
+	const redirect = async (address: string): Promise<Page> => {
+		const page = await render(address, false)
+		if (page.status !== 404) return moved(address)
+		const lower = lowered(address)
+		if (lower === address) return page
+		return (await render(lower, false)).status === 404 ? page : moved(lower)
+	}
+	return {
+		redirect,
+		/** The page of a path and query; a redirect if its address is not the canonical one. `light`: for `Save-Data: on`. */
+		make: async (path: string, light: boolean): Promise<Page> => {
+			const { pathname } = new URL(path, source.config.publicOrigin)
+			const address = source.renderer.canonical(pathname)
+			if (address !== undefined && address !== pathname) return redirect(address)
+			const page = await render(path, light)
+			if (page.status !== 404 || lowered(pathname) === pathname) return page
+			return redirect(pathname)
+		},
+		/** The page for a renderer that did not answer in time. It needs no renderer. */
+		unavailable: (path: string): Promise<Page> => {
+			const language = /^\/bn(\/|\?|$)/.test(path) ? 'bn' : 'en'
+			const text = message('unavailable', language)
+			const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${text}</title><p>${text}</p></html>`
+			const policy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+			const headers = { ...fixed, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
+			return makePage(503, headers, Buffer.from(html))
+		},
+	}
+}
+
+async function renderPage(
+	{ config, renderer }: PageSource,
+	fixed: object,
+	path: string,
+	light: boolean,
+): Promise<Page> {
+	const marker = randomUUID()
+	const response = await renderer.render(
+		new Request(new URL(path, config.publicOrigin), light ? { headers: { 'save-data': 'on' } } : {}),
+		marker,
+	)
+	const headers: Record<string, string> = { ...fixed }
+	for (const name of ['content-type', 'location', 'x-remix-response', 'x-remix-redirect']) {
+		const value = response.headers.get(name)
+		if (value) headers[name] = value
+	}
+	if (!headers['content-type']?.startsWith('text/html'))
+		return makePage(response.status, headers, Buffer.from(await response.arrayBuffer()))
+	const { html, ...hashes } = seal(await response.text(), marker)
+	const other = config.apiOrigin ? [config.apiOrigin] : []
+	if (!renderer.development)
+		headers['content-security-policy'] = contentSecurityPolicy(hashes, {
+			secure: config.publicOrigin.startsWith('https:'),
+			connect: other,
+			images: other,
+			tagged: config.tagManager !== null && !keepsThirdPartiesOut(new URL(path, config.publicOrigin).pathname),
+		})
+	headers['content-type'] = 'text/html; charset=utf-8'
+	return makePage(response.status, headers, Buffer.from(html))
+}
+
+/** In lower case, but for percent escapes. */
+const lowered = (path: string) => path.replace(/%..|[A-Z]/g, (part) => (part.length > 1 ? part : part.toLowerCase()))
