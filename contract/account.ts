@@ -7,7 +7,7 @@ import { BotToken, CodeSent, Otp, Password, Session, User } from './shopper.ts'
 
 const tag = 'Account'
 
-/** What a signed-in shopper does with the account itself. */
+/** The calls of a signed-in shopper about the account itself. */
 export const account = {
 	userDetails: endpoint({
 		method: 'GET',
@@ -32,7 +32,7 @@ export const account = {
 	startFresh: endpoint({
 		method: 'POST',
 		path: '/identity/start-fresh',
-		summary: 'For a number that came from somebody else: leave their account and begin an empty one',
+		summary: 'For a phone number that had another owner before: leave their account and begin an empty one',
 		tag,
 		access: 'shopper',
 		limited: true,
@@ -60,7 +60,7 @@ export const account = {
 		body: Strict({
 			phone: PhoneInput,
 			otp: Otp,
-			/** Take it from an account that has not proved it for 180 days (`phone_taken_long_ago`); the code stays good until then. */
+			/** Take the phone from an account that has not proved it for 180 days (`phone_taken_long_ago`); the same code can be sent again with it. */
 			take_over: Type.Optional(Type.Boolean()),
 		}),
 		reply: Data(User),

@@ -85,7 +85,7 @@ export const addresses = {
 		tag,
 		access: 'anyone',
 		query: Strict({ stateId: Type.Optional(Id) }),
-		/** `lat` and `lon`: degrees of its middle, so that a device can find the district it is in by itself. */
+		/** `lat` and `lon`: degrees of the district's centre, so that a device finds its district without sending its position. */
 		reply: Data(
 			Type.Array(Type.Object({ id: Id, name: Type.String(), stateId: Id, lat: Type.Number(), lon: Type.Number() })),
 		),
@@ -97,7 +97,7 @@ export const addresses = {
 		tag,
 		access: 'anyone',
 		query: Strict({ districtId: Type.Optional(Id) }),
-		/** `also`: the name in the other language and other spellings, parted by `|`, to be searched by. */
+		/** `also`: the name in the other language and other spellings, separated by `|`, for searching. */
 		reply: Data(Type.Array(Type.Object({ id: Id, name: Type.String(), districtId: Id, also: Type.String() }))),
 	}),
 }

@@ -1,2 +1,2 @@
-/** Most lines of a cart. Apart from the schemas of `cart.ts`, so that the browser does not load their library. */
+/** The most lines of a cart. Not in `cart.ts`, so that the browser does not load the schema library. */
 export const maxCartLines = 100

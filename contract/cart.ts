@@ -12,32 +12,32 @@ export const VariantKey = Type.String({ maxLength: 120, pattern: '^([a-z0-9-]+(\
 const Vendor = Type.Object({ id: Id, slug: Slug, name: Type.String() })
 
 export const CartProduct = Type.Object({
-	/** Of the cart line: what quantity, status and removal name. */
+	/** The id of the cart line, which the calls for quantity, status and removal take. */
 	id: Id,
 	product_id: Id,
 	slug: Slug,
 	name: Type.String(),
 	product_title: Type.String(),
-	/** How much one piece is. Empty where the chosen attributes say it: the product's unit spans all of its variants. */
+	/** The amount in one piece. Empty when the attributes contain it: the product's unit then covers several variants. */
 	unit: Type.String(),
 	image: ImageName,
 	variant: VariantKey,
 	attributes: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
 	price: Bdt,
-	/** What one piece of this line costs when that is less; the flash price when the whole line can have it. */
+	/** The price of one piece when it is lower than `price`; the flash price when it applies to the whole line. */
 	sale_price: Nullable(Bdt),
-	/** The flash sale that runs of this product: up to `most` pieces at `price` for this shopper. */
+	/** The running flash sale of this product: up to `most` pieces at `price` for this shopper. */
 	flash: Nullable(Type.Object({ price: Bdt, most: Type.Integer(), ends_at: Timestamp })),
 	quantity: Type.Integer(),
-	/** Whether the next checkout takes it. */
+	/** Whether the next checkout includes it. */
 	selected: Type.Boolean(),
-	/** What one piece cost as the shopper last saw it when changing the line, when that was another price. */
+	/** The price of one piece when the shopper last changed the line; null if it is the same now. */
 	price_was: Nullable(Bdt),
 	stock: Type.Integer(),
 	seller_id: Id,
 })
 
-/** Vendor groups as the older clients know them. */
+/** Vendor groups in the format of older clients. */
 const OldGroup = Type.Object({
 	vendor: Vendor,
 	products: Type.Array(
@@ -51,10 +51,10 @@ const OldGroup = Type.Object({
 	),
 })
 
-/** What one piece cost as the shopper saw it, BDT: where it costs something else by now, the line says so. */
+/** The price of one piece that the shopper saw, BDT. If it differs now, the line's `price_was` has it. */
 const PriceSeen = Type.Optional(Type.Number({ minimum: 0, maximum: 100_000_000 }))
 
-/** Where delivery is reckoned to, instead of the shopper's default address. */
+/** The place of delivery for prices, instead of the shopper's default address. */
 const Area = Type.Optional(Id)
 
 const CartV2 = Type.Object({
@@ -62,17 +62,17 @@ const CartV2 = Type.Object({
 		Type.Object({
 			vendor: Vendor,
 			products: Type.Array(CartProduct),
-			/** Of a seller with opening hours, as far as it cooks for the place of delivery; null: no hours count. */
+			/** The seller's opening hours, if it cooks to order for the place of delivery; else null. */
 			kitchen: Nullable(Kitchen),
-			/** Whether the seller delivers to the area asked for, or else to the shopper's default address. */
+			/** Whether the seller delivers to the requested area or, without one, to the shopper's default address. */
 			delivered: Type.Boolean(),
-			/** Of its selected lines: to that place, or the least it can be when there is none. */
+			/** The price for its selected lines: to that place, or the lowest possible price when no place is known. */
 			delivery: Nullable(Type.Object({ price: Bdt, exact: Type.Boolean() })),
 		}),
 	),
-	/** Lines put by for later: no checkout takes them. */
+	/** Lines saved for later: no checkout includes them. */
 	saved: Type.Array(CartProduct),
-	/** Rises with every change; a checkout of one version makes one order. */
+	/** Increases with every change; a checkout of one version makes one order. */
 	version: Type.Integer(),
 })
 
@@ -157,7 +157,7 @@ export const cart = {
 	saveForLater: endpoint({
 		method: 'POST',
 		path: '/customer/save_for_later',
-		summary: 'Put lines by for later, or back into the cart',
+		summary: 'Save lines for later, or put them back into the cart',
 		tag,
 		access: 'shopper',
 		limited: true,

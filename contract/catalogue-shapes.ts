@@ -9,7 +9,7 @@ const UnitPrice = Type.Object({
 	per: Type.Union([Type.Literal('kg'), Type.Literal('litre'), Type.Literal('piece')]),
 })
 
-/** A flash sale that runs: `sale_price` is its price while it runs and `sold` is below `quantity`; `limit` per shopper. */
+/** A running flash sale. `sale_price` is its price as long as `sold` is below `quantity`; `limit`: pieces per shopper. */
 const Flash = Type.Object({
 	ends_at: Timestamp,
 	quantity: Type.Integer(),
@@ -19,10 +19,10 @@ const Flash = Type.Object({
 
 export const SellerRef = Type.Object({ id: Id, slug: Slug, name: Type.String() })
 
-/** Where a seller delivers: a whole division or, with `city`, one district of it. */
+/** The region a seller delivers to: a whole division or, with `city`, one district of it. */
 export const DeliveryRange = Type.Object({ province: Id, city: Nullable(Id) })
 
-/** What a card shows. `stock` counts all variants; `price` and `sale_price` are those of the cheapest variant. */
+/** The fields of a product card. `stock` counts all variants; `price` and `sale_price` are those of the cheapest variant. */
 export const ProductCard = Type.Object({
 	id: Id,
 	slug: Slug,
@@ -44,7 +44,7 @@ export const ProductCard = Type.Object({
 	seller: SellerRef,
 	/** Null: everywhere. */
 	delivers_to: Nullable(DeliveryRange),
-	/** Of a seller with opening hours; null: it takes orders at any time. */
+	/** The seller's opening hours; null: it accepts orders at any time. */
 	kitchen: Nullable(Kitchen),
 })
 
@@ -76,11 +76,11 @@ export const Product = Type.Object({
 	images: Type.Array(Type.Object({ image: ImageName })),
 	variations: Type.Array(Variation),
 	skus: Type.Array(Sku),
-	/** `key` names what a page may set apart: `generic`, `strength` and `form` of a medicine. */
+	/** `key`: for facts that a page shows separately: `generic`, `strength` and `form` of a medicine. */
 	facts: Type.Array(Type.Object({ key: Nullable(Type.String()), name: Type.String(), value: Type.String() })),
 	/** From the top of the tree down to the product's own category. */
 	categories: Type.Array(CategoryRef),
-	/** Days after delivery in which it may come back unused; 0: only when it is wrong or damaged. */
+	/** Days after delivery in which it can be returned unused; 0: only when it is wrong or damaged. */
 	return_days: Type.Integer(),
 	listed_at: Timestamp,
 })
@@ -103,40 +103,40 @@ export const Seller = Type.Object({
 	area: Type.String(),
 	/** Null: everywhere; else a district or a division, and its name. */
 	delivers_to: Nullable(Type.Object({ ...DeliveryRange.properties, name: Type.String() })),
-	/** Null: it takes orders at any time. */
+	/** Null: it accepts orders at any time. */
 	kitchen: Nullable(Kitchen),
-	/** Its times of opening by day of the week, Sunday first: minutes of the day, past 1440 after midnight. */
+	/** Opening times by day of the week, Sunday first, in minutes of the day; above 1440: after midnight. */
 	opening_hours: Nullable(Type.Array(Type.Array(Type.Object({ from: Type.Integer(), to: Type.Integer() })))),
 	on_time: Type.Integer({ description: 'percent' }),
 	since: Type.Integer({ description: 'year' }),
 	product_count: Type.Integer(),
-	/** Of all its products, each voice counted once; 0 without voices. */
+	/** The mean rating of all its products, each rating counted once; 0 without ratings. */
 	rating: Type.Number(),
 	rating_count: Type.Integer(),
-	/** What it sells most, up to three. */
+	/** Pictures of its best-selling products, up to three. */
 	pictures: Type.Array(ImageName),
 })
 
 export const Sort = Type.Enum(sorts)
 
-/** One thing a listing can be narrowed by, and how many products that leaves. */
+/** One filter of a listing, and the number of products that match with it. */
 const FacetValue = Type.Object({ slug: Slug, name: Type.String(), count: Type.Integer() })
 
 /**
- * What a listing can be narrowed by. The counts of one facet regard every choice but its own, so that a second brand
- * can be added to the first. Values that would leave nothing are left out, except chosen ones.
+ * The filters of a listing. The counts of one facet apply all filters but those of that facet, so that a second brand can
+ * be added to the first. Values without products are omitted, except chosen ones.
  */
 export const Facets = Type.Object({
-	/** False when more products match than are counted: then each count means «at least so many». */
+	/** False when more products match than are counted: then each count is a lower bound. */
 	exact: Type.Boolean(),
-	/** One level below the category asked, or the departments. */
+	/** The level below the requested category, or the departments. */
 	categories: Type.Array(FacetValue),
 	/** The 30 most frequent; chosen ones always. */
 	brands: Type.Array(FacetValue),
 	sellers: Type.Array(FacetValue),
-	/** What `min_price` and `max_price` of these values would list: whole taka, both ends included. The last has no end. */
+	/** The numbers of products for `min_price` and `max_price`: whole taka, both ends included. The last has no end. */
 	prices: Type.Array(Type.Object({ min: Type.Integer(), max: Nullable(Type.Integer()), count: Type.Integer() })),
-	/** Rated so many stars or more. */
+	/** Products rated `min` stars or more. */
 	ratings: Type.Array(Type.Object({ min: Type.Integer(), count: Type.Integer() })),
 	on_sale: Type.Integer(),
 	in_stock: Type.Integer(),
@@ -149,14 +149,14 @@ export const Listing = Type.Object({
 	total: Type.Integer(),
 	total_exact: Type.Boolean(),
 	next_cursor: Nullable(Type.String()),
-	/** What was looked for instead of `q`, when that itself finds nothing. */
+	/** The corrected query that was used, when `q` itself matches nothing. */
 	corrected: Nullable(Type.String()),
-	/** Words of `q` that were left out, because all of them together find nothing; as search reads them. */
+	/** Words of `q` that were ignored because no product matches all words; normalised as for search. */
 	left_out: Type.Array(Type.String()),
 	facets: Type.Optional(Facets),
 })
 
-/** The colour of a place: pages know each by name. */
+/** The name of a colour theme of a page. */
 export const Tone = Type.Enum(['leaf', 'gold', 'chilli', 'sky', 'plum', 'clay'])
 
 export const Collection = Type.Object({
@@ -170,7 +170,7 @@ export const Collection = Type.Object({
 
 export const Campaign = Type.Object({ ...Collection.properties, starts_at: Timestamp, ends_at: Timestamp })
 
-/** What an editor says of it, by paragraphs, and what belongs to it, in the editor's order. */
+/** The editor's text, by paragraphs, and its products and categories in the editor's order. */
 export const curated = {
 	story: Type.Array(Type.String()),
 	products: Type.Array(ProductCard),
@@ -182,7 +182,7 @@ export const FlashSale = Type.Object({
 	name: Type.String(),
 	starts_at: Timestamp,
 	ends_at: Timestamp,
-	/** `price` is the flash price, also before the sale begins; `product` costs what it costs now. */
+	/** `price` is the flash price, also before the sale begins; the price in `product` is the current one. */
 	items: Type.Array(
 		Type.Object({
 			product: ProductCard,

@@ -35,21 +35,21 @@ export const catalogue = {
 			collection: Type.Optional(Slug),
 			/** Up to 50 product ids joined by commas, in any order. */
 			ids: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,9}(,[1-9][0-9]{0,9}){0,49}$' })),
-			/** Whole taka, both ends included; poisha of a price are not looked at: 499.50 is within `max_price=499`. */
+			/** Whole taka, both ends included. Poisha are ignored: 499.50 is within `max_price=499`. */
 			min_price: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
 			max_price: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
-			/** So many stars or more. */
+			/** This many stars or more. */
 			rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 4 })),
 			on_sale: Type.Optional(Type.Boolean()),
 			in_stock: Type.Optional(Type.Boolean()),
-			/** `colour:red,colour:blue,size:m`: any value of one attribute, every attribute named. */
+			/** `colour:red,colour:blue,size:m`: any of the values of one attribute, and all attributes that are named. */
 			attributes: Type.Optional(
 				Type.String({
 					maxLength: 800,
 					pattern: '^[a-z0-9_-]{1,40}:[^\\s,:\\x00-\\x1f]{1,80}(,[a-z0-9_-]{1,40}:[^\\s,:\\x00-\\x1f]{1,80}){0,19}$',
 				}),
 			),
-			/** Answer `facets` too. */
+			/** Include `facets` in the response. */
 			facets: Type.Optional(Type.Boolean()),
 			sort: Type.Optional(Sort),
 			page: Type.Optional(Type.Integer({ minimum: 1, maximum: 40 })),
@@ -102,7 +102,7 @@ export const catalogue = {
 		query: Strict({ q: Type.String({ minLength: 1, maxLength: 80 }) }),
 		reply: Data(
 			Type.Object({
-				/** Texts near the one asked that do find something; the nearest first. */
+				/** Similar queries that have results, the most similar first. */
 				did_you_mean: Type.Array(Type.String()),
 				categories: Type.Array(CategoryRef),
 				popular: Type.Array(ProductCard),
@@ -207,7 +207,7 @@ export const catalogue = {
 		summary: 'Running and coming flash sales',
 		tag,
 		access: 'anyone',
-		/** `now` is the server's clock, which counts. */
+		/** `now`: the server's clock, by which sales begin and end. */
 		reply: Type.Object({ data: Type.Array(FlashSale), now: Timestamp }),
 	}),
 }

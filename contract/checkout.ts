@@ -15,47 +15,47 @@ const DeliveryPrice = Type.Object({
 			seller_id: Id,
 			seller: Type.String(),
 			delivery_price: Bdt,
-			/** Working days from now, earliest and latest; 0: a rider brings it, from the first hours that are open. */
+			/** Working days from now, earliest and latest; 0: a rider delivers it, from the first available slot on. */
 			days: Type.Object({ from: Type.Integer(), to: Type.Integer() }),
 			dates: Dates,
-			/** When a meal comes that is ordered now, without a slot; null for what is not cooked to order, or when no opening is known. */
+			/** When a meal ordered now, without a slot, arrives; null if it is not cooked to order or no opening is known. */
 			meal: Nullable(Meal),
-			/** A kitchen that takes no orders now. Without `meal` it cannot be said when it will. */
+			/** A kitchen that is closed now. Without `meal` its next opening is unknown. */
 			closed: Type.Boolean(),
-			/** It can come by slot: see `sellers` of each. */
+			/** Whether it can be delivered in a slot: see `sellers` of each. */
 			by_slot: Type.Boolean(),
-			/** False: this seller does not deliver to the address, so that nothing of it can be ordered. */
+			/** False: this seller does not deliver to the address, so its products cannot be ordered. */
 			delivered: Type.Boolean(),
 		}),
 	),
 	/**
-	 * Hours that can be chosen, the next first. `sellers`: whose parts come then, a kitchen only while it is open; `free`: each
-	 * of them has a rider left.
+	 * Delivery slots that can be chosen, the next first. `sellers`: the sellers who deliver in it, a kitchen only while it is
+	 * open. `free`: there is capacity for each of them.
 	 */
 	slots: Type.Array(Type.Object({ ...DeliverySlot.properties, free: Type.Boolean(), sellers: Type.Array(Id) })),
-	/** Cart lines of which the shopper says what to do when they are not there, and those that need a prescription. */
+	/** Cart lines for which the shopper chooses a substitution, and cart lines that need a prescription. */
 	substitutable: Type.Array(Id),
 	prescription_for: Type.Array(Id),
 	subtotal: Bdt,
 	discount: Bdt,
-	/** The code asked for: what it takes off, or why it takes nothing. */
+	/** The requested code: its discount, or why it gives none. */
 	promo: Nullable(Type.Object({ code: Type.String(), discount: Bdt, problem: Nullable(Type.String()) })),
-	/** What the shopper has, the most this order takes, and what was asked for as far as that goes. */
+	/** The shopper's balance, the most that this order accepts, and the requested points up to that. */
 	points: Type.Object({ balance: Type.Integer(), most: Type.Integer(), used: Type.Integer(), discount: Bdt }),
 	total: Bdt,
-	/** What is taken off the total when it is paid in cash, which is due in whole taka of each seller. */
+	/** Taken off the total for cash on delivery: each seller's part is rounded down to whole taka. */
 	cash_rounding: Bdt,
 	cod: Type.Boolean(),
-	/** Why this order cannot be paid in cash; null when it can. The most that can, BDT. */
+	/** Why this order cannot be paid in cash; null when it can. `cod_most`: the highest total for cash, BDT. */
 	cod_problem: Nullable(CodProblem),
 	cod_most: Bdt,
 })
 
-/** Working days from now, earliest (0: in the first hours that are open) and latest, and the charge. */
+/** Working days from now, earliest (0: in the first available slot) and latest, and the charge. */
 const DeliveryTerms = Type.Object({ from: Type.Integer(), to: Type.Integer(), price: Bdt })
 
 const extras = {
-	/** One the shopper has claimed. */
+	/** A code that the shopper has claimed. */
 	promo_code: Type.Optional(PromoCode),
 	points: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
 }
@@ -89,19 +89,19 @@ export const checkout = {
 				/** Null where its seller does not deliver. */
 				same_division: Nullable(DeliveryTerms),
 				country: Nullable(DeliveryTerms),
-				/** To the area asked for, or else to the default address of the shopper who asks. */
+				/** For the requested area or, without one, the shopper's default address. */
 				yours: Nullable(
 					Type.Object({
 						...DeliveryTerms.properties,
 						area: Type.String(),
-						/** False: not there, whatever the rest says. */
+						/** False: the seller does not deliver there; the other fields do not apply. */
 						delivered: Type.Boolean(),
 						dates: Dates,
-						/** Cash on delivery is taken there. */
+						/** Whether cash on delivery is possible there. */
 						cod: Type.Boolean(),
-						/** When a meal comes that is ordered now. */
+						/** When a meal ordered now arrives. */
 						meal: Nullable(Meal),
-						/** The next hours it could come in. */
+						/** The next slot in which it can be delivered. */
 						slot: Nullable(DeliverySlot),
 					}),
 				),
@@ -123,17 +123,17 @@ export const checkout = {
 			...extras,
 			note: Type.Optional(Type.String({ maxLength: 500 })),
 			/**
-			 * The total the shopper saw, BDT, for cash with or without its rounding; refused with `price_changed` when the server's differs. Without it, refused
-			 * when a line costs more than when it was put into the cart.
+			 * The total the shopper saw, BDT; for cash, with or without rounding. Refused with `price_changed` when the server's
+			 * total differs. Without it, refused when a line costs more than when it was added to the cart.
 			 */
 			expected_total: Type.Optional(Type.Number({ minimum: 0, maximum: 100_000_000 })),
-			/** One of the quote's slots: the parts that come by slot come then. */
+			/** One of the quote's slots, for the parts that can be delivered in a slot. */
 			delivery_slot: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}\\.\\d$' })),
-			/** The shopper was told that a kitchen is closed and when its part comes; refused with `seller_closed` without it. */
+			/** The shopper accepts that a kitchen is closed and delivers later. Without it refused with `seller_closed`. */
 			accept_closed: Type.Optional(Type.Boolean()),
-			/** By cart line; `call` where nothing is said. */
+			/** By cart line; the default is `call`. */
 			substitutions: Type.Optional(Type.Array(Strict({ id: Id, choice: Substitution }), { maxItems: maxCartLines })),
-			/** Pictures that were added before; at least one when a medicine needs it. */
+			/** Pictures added before; at least one if a medicine requires a prescription. */
 			prescription_ids: Type.Optional(Type.Array(Id, { maxItems: 5, uniqueItems: true })),
 			/** The version of the cart the shopper saw. */
 			cart_version: Type.Optional(Type.Integer({ minimum: 0 })),

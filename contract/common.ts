@@ -1,6 +1,6 @@
 import { type TProperties, type TSchema, Type } from 'typebox'
 
-/** An object that takes its declared members and no others (security rule A14). */
+/** An object with its declared members and no others (security rule A14). */
 export function Strict<P extends TProperties>(properties: P) {
 	return Type.Object(properties, { additionalProperties: false })
 }
@@ -13,7 +13,7 @@ export function Nullable<S extends TSchema>(schema: S) {
 /** Marks the schema of an id, which a JSON body may also carry as digits in a string. */
 export const idTitle = 'Id'
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, title: idTitle })
-/** BDT as a number with at most two decimals: what the wire carries for whole poisha in the store. */
+/** BDT as a number with at most two decimals. The store holds whole poisha. */
 export const Bdt = Type.Number({ description: 'BDT' })
 export const Quantity = Type.Integer({ minimum: 1, maximum: 99 })
 export const Slug = Type.String({ minLength: 1, maxLength: 160, pattern: '^[^/\\s?#%\\x00-\\x1f]+$' })
@@ -22,7 +22,7 @@ export const SlugList = Type.String({
 	maxLength: 800,
 	pattern: '^[^/\\s?#%,\\x00-\\x1f]{1,160}(,[^/\\s?#%,\\x00-\\x1f]{1,160}){0,19}$',
 })
-/** As typed by a person: any script, spaces, dashes; the server makes E.164 of it. */
+/** As typed by a person: any script, spaces, dashes. The server converts it to E.164. */
 export const PhoneInput = Type.String({ minLength: 4, maxLength: 40 })
 /** Picture file name: its numeric asset id and an extension, `1042.webp`. */
 export const ImageName = Type.String({ pattern: '^[0-9]+\\.webp$' })
@@ -38,7 +38,7 @@ export function Page<S extends TSchema>(item: S) {
 	return Data(Type.Object({ items: Type.Array(item), total: Type.Integer(), next_cursor: Nullable(Type.String()) }))
 }
 
-/** `{ status: true, message }`, where the specification wants a message. */
+/** `{ status: true, message }`, where the specification requires a message. */
 export const Done = Type.Object({ status: Type.Boolean(), message: Type.String() })
 
 /** The body of every refusal. */

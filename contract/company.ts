@@ -1,4 +1,4 @@
-/** Who sells, as the law and search engines want it shown. Fields nobody set are null and are left out everywhere. */
+/** The company, as the law requires it to be shown and as search engines read it. Fields without a setting are null and not shown. */
 export type Company = {
 	legalName: string
 	street: string | null

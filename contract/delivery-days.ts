@@ -19,23 +19,22 @@ export function addDays(day: string, count: number): string {
 }
 
 /**
- * The days between which something arrives that is ordered at `instant` and takes so many working days. Couriers rest on
- * Fridays. What takes none at least is brought by a rider: from the first hours still open then, on a Friday too, however
- * many of them are taken.
+ * The first and last day of arrival for an order placed at `instant`. `days`: working days, all but Fridays. `from: 0`: a
+ * rider delivers, Fridays included, from the first slot that has not passed, whether or not it is booked up.
  */
 export function arrivalDays(instant: Date, days: { from: number; to: number }): { from: string; to: string } {
 	const after = (working: number) => {
 		let day = dayOf(instant)
-		for (let left = working; left > 0; ) {
+		for (let remaining = working; remaining > 0; ) {
 			day = addDays(day, 1)
-			if (new Date(`${day}T00:00:00Z`).getUTCDay() !== friday) left -= 1
+			if (new Date(`${day}T00:00:00Z`).getUTCDay() !== friday) remaining -= 1
 		}
 		return day
 	}
 	return { from: days.from === 0 ? firstOpenDay(instant) : after(days.from), to: after(days.to) }
 }
 
-/** Two hours of a day in which a rider comes. Hours are those of Bangladesh. */
+/** Two hours of a day for delivery by a rider, in Bangladesh time. */
 export type Slot = { id: string; day: string; slot: number; from: number; to: number; startsAt: Date }
 
 const firstHour = 8
@@ -49,9 +48,9 @@ export function slotAt(day: string, slot: number): Slot {
 	return { id: `${day}.${slot}`, day, slot, from, to: from + slotHours, startsAt: instantOf(day, from) }
 }
 
-/** Days of which slots can be chosen, today among them. */
+/** The number of days with slots to choose from, today included. */
 export const daysAhead = 3
-/** Packing and the way take this long, so a slot that begins sooner is not offered. */
+/** Hours for packing and transport: a slot that begins sooner is not offered. */
 const leadHours = 2
 
 function isOpen({ startsAt }: Slot, now: Date): boolean {

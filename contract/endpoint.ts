@@ -3,12 +3,12 @@ import type { CodeLimits, Limits } from './limits.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /**
- * Who may call. `anyone`: no bearer needed (one is used when it is there). `shopper`: a signed-in shopper.
- * `operator`: staff; no shopper's token opens it.
+ * Who may call. `anyone`: no bearer token needed, but a valid one is used. `shopper`: a signed-in shopper. `operator`:
+ * staff; a shopper's token is refused.
  */
 export type Access = 'anyone' | 'shopper' | 'operator'
 
-/** What a call may carry beside its input: see the descriptions in the OpenAPI document. */
+/** Headers of a call; the OpenAPI document describes them. */
 export type CallHeader = 'X-Otp-Id' | 'X-Identity-Proof' | 'Idempotency-Key'
 
 export type EndpointSpec = {
@@ -18,27 +18,27 @@ export type EndpointSpec = {
 	summary: string
 	tag: string
 	access: Access
-	/** A `shopper` call that a limited session (a number that slept) may make too; others are refused `phone_stale`. */
+	/** A `shopper` call that is also allowed in a limited session (see `Session.limited`); others are refused with `phone_stale`. */
 	limited?: true
 	params?: TObject<TProperties>
 	query?: TObject<TProperties>
 	body?: TObject<TProperties>
 	headers?: readonly CallHeader[]
-	/** The whole body of a success. */
+	/** The whole body of a successful response. */
 	reply: TSchema
 	/** Refusals beyond the general ones (`invalid_input`, `unauthorized`, `too_many_requests`, `unavailable`). */
 	refusals?: readonly RefusalCode[]
 	/** How often it may be called, where that is limited; the use case counts it. */
 	limits?: Limits | CodeLimits
-	/** May the same call be sent again after a lost reply without doing it twice? GETs always may. */
+	/** Whether a call can be repeated after a lost response without a second effect. GETs always can. */
 	repeatable?: boolean
-	/** Bytes of body accepted; 64 KiB unless told. */
+	/** The largest body in bytes; the default is 64 KiB. */
 	bodyLimit?: number
 }
 
 type PartOf<S, K extends string> = S extends TSchema ? { [P in K]: Static<S> } : unknown
 
-/** What a caller hands over: the parts the endpoint declares, no others. */
+/** The input of a call: the parts that the endpoint declares. */
 export type InputOf<E extends EndpointSpec> = PartOf<E['params'], 'params'> &
 	PartOf<E['query'], 'query'> &
 	PartOf<E['body'], 'body'>

@@ -18,7 +18,7 @@ const BotKind = Type.Union([
 ])
 const tag = 'Identity'
 
-/** Ways in and out. */
+/** Sign-in, registration, reset of a password and sign-out. */
 export const identity = {
 	loginWithEmail: endpoint({
 		method: 'POST',
@@ -101,7 +101,7 @@ export const identity = {
 	logout: endpoint({
 		method: 'POST',
 		path: '/identity/sign-out',
-		summary: 'End this session, so that a copied token dies',
+		summary: 'End this session, so that a copied token is invalid',
 		tag,
 		access: 'anyone',
 		repeatable: true,
@@ -194,9 +194,9 @@ export const identity = {
 		limits: limitsOf.social,
 	}),
 	/**
-	 * After the provider, the browser comes back to `/signin?social=google` (`/bn/signin` for a Bengali `return_to`), with
-	 * `&redirect=` when `return_to` is a path of this site, and `&status=error` when it failed. On success the storefront
-	 * asks this call who it is, then sends that as the body of `login_with_email`.
+	 * The provider redirects the browser to `/signin?social=google` (`/bn/signin` for a Bengali `return_to`), with `&redirect=`
+	 * when `return_to` is a path of this site, and `&status=error` after a failure. On success the storefront reads the
+	 * identity with this call and sends it as the body of `login_with_email`.
 	 */
 	identityProof: endpoint({
 		method: 'GET',
@@ -207,7 +207,7 @@ export const identity = {
 		reply: Data(
 			Type.Object({
 				provider: Type.String({ description: 'phone, email, google or facebook' }),
-				/** What `login_with_email` takes; a stand-in at `no-email.invalid` where the provider gave none. */
+				/** What `login_with_email` takes; a placeholder at `no-email.invalid` when the provider has none. */
 				email: Nullable(Type.String()),
 				phone: Nullable(Type.String()),
 				first_name: Type.String(),
@@ -226,7 +226,7 @@ export const identity = {
 		access: 'anyone',
 		reply: Data(
 			Type.Object({
-				/** `demo`: leads to the local demo provider of a workbench, not to the real one. */
+				/** `demo`: the shop's own simulation of the provider, not the real one. */
 				social: Type.Array(Type.Object({ provider: Type.String(), demo: Type.Boolean() })),
 				email: Type.Boolean(),
 				bot: BotKind,
@@ -243,7 +243,7 @@ export const identity = {
 		access: 'anyone',
 		reply: Data(
 			Type.Object({
-				/** Only for `pow` are there parameters and a signature. */
+				/** `parameters` and `signature` are present for `pow` only. */
 				kind: BotKind,
 				parameters: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 				signature: Type.Optional(Type.String()),

@@ -15,7 +15,7 @@ import { refundNumber } from './refund-number.ts'
 import { reviews } from './reviews.ts'
 import { wishes } from './wishes.ts'
 
-/** Every call of the shop: validation, serialisation, the OpenAPI page, the client and the tests all come from here. */
+/** Every call of the shop. Validation, serialisation, the OpenAPI page, the client and the tests are derived from it. */
 export const endpoints = {
 	...identity,
 	...account,
@@ -37,5 +37,5 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints
 
-/** Where the calls live on an origin. */
+/** The base path of all calls. */
 export const apiBase = '/api/v2'

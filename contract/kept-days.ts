@@ -1,6 +1,6 @@
-/** Days that things are kept: photos of prescriptions after their order is over, of problems after they are settled. */
+/** Days that photos are kept: of prescriptions after their order has ended, of problems after they are settled. */
 export const keptDays = { prescription: 30, problemPhoto: 30 } as const
-/** Days in which the link of the newsletter’s first mail works. */
+/** Days for which the link in the newsletter’s first mail is valid. */
 export const newsletterDays = 7
-/** Days after which a sign-in ends: unused, and in any case. */
+/** Days after which a session ends: without use, and at the latest. */
 export const sessionDays = { idle: 14, longest: 30 } as const

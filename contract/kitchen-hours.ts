@@ -1,29 +1,29 @@
 import { addDays, dayOf, instantOf } from './delivery-days.ts'
 
-/** A time of opening: minutes of the day on which it begins; `to` past 1440 is after midnight. */
+/** An opening time: minutes of the day on which it begins; `to` above 1440 is after midnight. */
 export type OpenTime = readonly [from: number, to: number]
 
-/** What a seller with opening hours says of itself, as it is stored. */
+/** The opening hours of a seller, as stored. */
 export type KitchenHours = {
-	/** Times of opening by day of the week, Sunday first. Hours are those of Bangladesh. */
+	/** Opening times by day of the week, Sunday first, in Bangladesh time. */
 	hours: readonly (readonly OpenTime[])[]
 	/** Minutes from an order to the meal at the address. */
 	minutes: { from: number; to: number }
-	/** Days, `YYYY-MM-DD`, on which it does not open. A time that began the day before still ends as usual. */
+	/** Days, `YYYY-MM-DD`, on which it is closed. An opening time that began the day before still ends as usual. */
 	closed: readonly string[]
 }
 
-/** A stretch of time, in ms since 1970. */
+/** A period, in ms since 1970. */
 export type Span = { from: number; to: number }
 
 export const minutesOfDay = 1440
-/** So many minutes before it closes, a kitchen takes its last order. */
+/** Minutes before closing at which a kitchen accepts its last order. */
 export const lastOrderMinutes = 15
-/** Days that are looked ahead. What opens later than that is not promised. */
+/** Days for which openings are calculated. A later opening counts as unknown. */
 const daysAhead = 15
 const minute = 60_000
 
-/** When a kitchen is open, from the time that runs at `now` on; times that touch are one. */
+/** The periods in which a kitchen is open, beginning with the current one; adjacent periods are merged. */
 export function openSpans({ hours, closed }: KitchenHours, now: Date): Span[] {
 	const today = dayOf(now)
 	const spans: Span[] = []
@@ -41,41 +41,41 @@ export function openSpans({ hours, closed }: KitchenHours, now: Date): Span[] {
 	return spans.filter(({ to }) => to > now.getTime())
 }
 
-/** When a kitchen takes orders, from the time that runs at `now` on: until the last order before it closes. */
+/** The periods in which a kitchen accepts orders, beginning with the current one. Each ends `lastOrderMinutes` before closing. */
 export function orderSpans(kitchen: KitchenHours, now: Date): Span[] {
 	return openSpans(kitchen, now)
 		.map(({ from, to }) => ({ from, to: to - lastOrderMinutes * minute }))
 		.filter(({ to }) => to > now.getTime())
 }
 
-/** Is a kitchen open throughout a slot of delivery that begins and ends at these instants? */
+/** Whether a kitchen is open throughout a delivery slot. */
 export function servesSlot(kitchen: KitchenHours, slot: Span, now: Date): boolean {
 	return openSpans(kitchen, now).some(({ from, to }) => from <= slot.from && slot.to <= to)
 }
 
-/** What a kitchen promises. It cooks from `at` on, in ms since 1970; the meal comes so many minutes after. */
+/** A kitchen's promise. It cooks from `at` (ms since 1970); the meal arrives `from` to `to` minutes later. */
 export type Meal = {
-	/** It takes orders now. */
+	/** Whether it accepts orders now. */
 	open: boolean
 	at: number
 	from: number
 	to: number
-	/** Until when this stays true: the last order, or the opening. */
+	/** The promise is valid until then: the last order, or the opening. */
 	until: number
 }
 
-/** When a meal ordered at `now` comes; null when no opening is known. */
+/** When a meal ordered at `now` arrives; null when no opening is known. */
 export function mealOrderedAt(kitchen: KitchenHours, now: Date): Meal | null {
 	const [next] = orderSpans(kitchen, now)
 	if (!next) return null
 	if (next.from <= now.getTime()) return { open: true, at: now.getTime(), ...kitchen.minutes, until: next.to }
-	// What is ordered before is begun with when it opens: it comes between then and the longest that a meal takes.
+	// Meals ordered before the opening are cooked from then on: they arrive at most `minutes.to` after it.
 	return { open: false, at: next.from, from: 0, to: kitchen.minutes.to, until: next.from }
 }
 
 const five = 5 * minute
 
-/** Between which instants, to five minutes, a meal comes that is begun `at`. */
+/** The period in which a meal begun `at` arrives, rounded outwards to five minutes. */
 export function mealTimes({ at, from, to }: Pick<Meal, 'at' | 'from' | 'to'>): Span {
 	return {
 		from: Math.floor((at + from * minute) / five) * five,

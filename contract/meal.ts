@@ -1,7 +1,7 @@
 import { type Kitchen, kitchenAt, type Meal } from './kitchen.ts'
 import { type KitchenHours, type Meal as MealOrdered, mealTimes, orderSpans } from './kitchen-hours.ts'
 
-/** Times of opening that are shown: enough for a page that stays open over a night. */
+/** The number of periods in a response: enough for a page that stays open overnight. */
 const shown = 3
 
 const iso = (at: number) => new Date(at).toISOString()
@@ -20,7 +20,7 @@ export function shownMeal(meal: Pick<MealOrdered, 'open' | 'at' | 'from' | 'to'>
 	return { open: meal.open, minutes: { from: meal.from, to: meal.to }, from: iso(times.from), to: iso(times.to) }
 }
 
-/** When a meal comes that is ordered at an instant, in ms since 1970; null when no opening is known. */
+/** When a meal ordered at `now` (ms since 1970) arrives; null when no opening is known. */
 export function mealOf(kitchen: Kitchen, now: number): Meal | null {
 	const state = kitchenAt(kitchen, now)
 	const { from, to } = kitchen.minutes

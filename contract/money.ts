@@ -18,7 +18,7 @@ export function fromBdt(bdt: number): Poisha {
 	return roundPoisha(bdt * 100)
 }
 
-/** Poisha to the BDT number the wire carries. */
+/** Poisha to BDT, for responses. */
 export function toBdt(amount: Poisha): number {
 	return amount / 100
 }

@@ -11,7 +11,7 @@ export const newsletter = {
 	subscribe: endpoint({
 		method: 'POST',
 		path: '/newsletter/subscribe',
-		summary: 'Ask for the newsletter; a mail with a link confirms it',
+		summary: 'Request the newsletter; a mail with a link confirms it',
 		tag,
 		access: 'anyone',
 		repeatable: true,
@@ -23,7 +23,7 @@ export const newsletter = {
 	confirmNewsletter: endpoint({
 		method: 'POST',
 		path: '/newsletter/confirm',
-		summary: 'Follow the link of that mail',
+		summary: 'Confirm with the link of that mail',
 		tag,
 		access: 'anyone',
 		repeatable: true,
@@ -34,7 +34,7 @@ export const newsletter = {
 	leaveNewsletter: endpoint({
 		method: 'POST',
 		path: '/newsletter/leave',
-		summary: 'End the newsletter, with the link every issue carries',
+		summary: 'Unsubscribe, with the link that every issue contains',
 		tag,
 		access: 'anyone',
 		repeatable: true,

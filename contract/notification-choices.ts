@@ -5,27 +5,27 @@ import { endpoint } from './endpoint.ts'
 
 const tag = 'Notifications'
 
-/** By SMS: every step of an order, or only what calls for attention. Codes and warnings are always sent. */
+/** By SMS: every step of an order, or only the important ones. Codes and warnings are always sent. */
 const OrderSms = Type.Union([Type.Literal('all'), Type.Literal('main')])
 
 const Notices = Data(
 	Type.Object({
 		order_sms: OrderSms,
-		/** Steps of orders by mail as well; null without an address the shopper has proved. */
+		/** Steps of orders by mail too; null if the shopper has no proved address. */
 		order_email: Nullable(Type.Boolean()),
-		/** Null likewise. */
+		/** Null if the shopper has no proved address. */
 		newsletter: Nullable(Type.Boolean()),
-		/** What the shopper waits for, the longest wait first. */
+		/** Requested stock alerts, the oldest first. */
 		stock_alerts: Type.Array(Type.Object({ id: Id, product_id: Id, variant: VariantKey, asked_at: Timestamp })),
 	}),
 )
 
-/** What the shop may write to a shopper about. */
+/** A shopper's choices of notifications. */
 export const notices = {
 	getNotices: endpoint({
 		method: 'GET',
 		path: '/customer/notifications',
-		summary: 'What the shopper is told, and how',
+		summary: 'Which notifications the shopper gets, and how',
 		tag,
 		access: 'shopper',
 		reply: Notices,
@@ -34,7 +34,7 @@ export const notices = {
 		method: 'POST',
 		path: '/customer/notifications',
 		summary:
-			'Choose what to be told; what is not named stays. The newsletter needs no second yes: the address is proved',
+			'Choose notifications; members that are missing do not change. The newsletter needs no confirmation: the address is proved',
 		tag,
 		access: 'shopper',
 		repeatable: true,
@@ -49,7 +49,7 @@ export const notices = {
 	dropStockAlert: endpoint({
 		method: 'DELETE',
 		path: '/stock-alerts/{id}',
-		summary: 'Wait for one product no longer',
+		summary: 'End one stock alert',
 		tag,
 		access: 'shopper',
 		params: Strict({ id: Id }),

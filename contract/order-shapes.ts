@@ -6,7 +6,7 @@ import { Meal } from './kitchen-shapes.ts'
 import { problemKinds } from './problem-rules.ts'
 
 /**
- * Eight letters and digits that are easy to read out: `H7K2-9QXM`. Orders of before November 2026 have sixteen:
+ * Eight letters and digits that are easy to read out: `H7K2-9QXM`. Orders from before November 2026 have sixteen:
  * `H7K2-9QXM-4TBC-WR5N`.
  */
 export const OrderNumber = Type.String({
@@ -16,7 +16,7 @@ export const OrderNumber = Type.String({
 
 export const PaymentMethod = Type.Enum(paymentMethods)
 
-/** Why an order cannot be paid in cash when it comes. */
+/** Why cash on delivery is not possible for an order. */
 export const CodProblem = Type.Enum([
 	'phone_not_proved',
 	'not_here',
@@ -58,13 +58,13 @@ export type PaymentState = Static<typeof PaymentState>
 /** The latest attempt to pay an order online, or the one that paid it. */
 const OrderPayment = Type.Object({
 	state: PaymentState,
-	/** Why it failed or went back. */
+	/** Why it failed or was refunded. */
 	problem: Nullable(
 		Type.Enum(['balance', 'wallet', 'code', 'declined', 'cancelled', 'too_late', 'order_over', 'wrong_amount']),
 	),
-	/** What is to be paid, or was: without parts that were cancelled before. */
+	/** The amount due or paid: without parts that were cancelled before. */
 	amount: Bdt,
-	/** The order can be paid, also once more, and keeps its stock until then; null when it can no longer. */
+	/** The order can be paid, also with another attempt, and keeps its stock until then; null when it can no longer be paid. */
 	until: Nullable(Timestamp),
 })
 
@@ -72,27 +72,26 @@ export const Timeline = Type.Array(Type.Object({ status: OrderStatus, at: Timest
 /** Days of the calendar in Bangladesh, `YYYY-MM-DD`. */
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 export const Dates = Type.Object({ from: Day, to: Day })
-/** Hours of a day in which the rider comes. */
+/** Hours of a day for delivery by a rider. */
 export const DeliverySlot = Type.Object({ id: Type.String(), day: Day, from: Type.Integer(), to: Type.Integer() })
 
-/** What to do when something is not there: call the shopper, bring the most similar, leave it out. */
 export const Substitution = Type.Enum(substitutions)
 
-/** Working days from the order, earliest and latest; 0: a rider brings it, from the first hours that were open. */
+/** Working days from the order, earliest and latest; 0: a rider delivers it, from the first available slot on. */
 export const Days = Type.Object({ from: Type.Integer(), to: Type.Integer() })
 
-/** A mobile wallet that refunds of cash orders go to. */
+/** A mobile wallet for refunds of cash orders. */
 export const Wallet = Type.Enum(['bkash', 'nagad'])
 /** `phone` is masked: `017•••••678`. `own`: the proved phone of the account. */
 export const RefundDestination = Type.Object({ wallet: Wallet, phone: Type.String(), own: Type.Boolean() })
 
 const OrderLine = Type.Object({
-	/** Its number in the order: what a return names. */
+	/** Its number in the order, for requests to return it. */
 	line: Type.Integer(),
 	product_id: Id,
 	slug: Slug,
 	name: Type.String(),
-	/** How much one piece is. Empty where the chosen attributes say it. */
+	/** The amount in one piece. Empty when the attributes contain it. */
 	unit: Type.String(),
 	image: ImageName,
 	variant: VariantKey,
@@ -100,15 +99,15 @@ const OrderLine = Type.Object({
 	price: Bdt,
 	quantity: Type.Integer(),
 	total: Bdt,
-	/** Until when it may be asked back; null when it may not. */
+	/** A return can be requested until then; null when it cannot. */
 	return_until: Nullable(Timestamp),
-	/** How many pieces that may be: those not asked back before. */
+	/** The number of pieces for which no return was requested so far. */
 	returnable: Type.Integer(),
-	/** Until when a problem with it may be reported; null when it may not. */
+	/** A problem can be reported until then; null when it cannot. */
 	report_until: Nullable(Timestamp),
-	/** How many pieces that may be: those not returned, refunded or being looked at. */
+	/** The number of pieces that are not returned, refunded or part of an open report. */
 	reportable: Type.Integer(),
-	/** Null where it is not asked: for what is no grocery. */
+	/** Null for products other than groceries. */
 	substitution: Nullable(Substitution),
 })
 
@@ -116,7 +115,7 @@ export const ReturnReason = Type.Enum(['damaged', 'wrong_item', 'not_as_describe
 
 export const ProblemKind = Type.Enum([...problemKinds])
 
-/** What a shopper reported of a delivered line, and what became of it. */
+/** A shopper's report about a delivered line, and its result. */
 const Problem = Type.Object({
 	id: Id,
 	line: Type.Integer(),
@@ -127,10 +126,10 @@ const Problem = Type.Object({
 	/** Ids of photos, while they are kept. */
 	photos: Type.Array(Id),
 	status: Type.Enum(['open', 'refunded', 'replacing', 'replaced', 'answered']),
-	/** Pieces whose price goes back, and all that goes back for them; 0 unless it was refunded. */
+	/** Refunded pieces, and the amount refunded for them; 0 unless it was refunded. */
 	refunded: Type.Integer(),
 	amount: Bdt,
-	/** What the shop writes about it. */
+	/** The shop's answer. */
 	answer: Nullable(Type.String()),
 	reported_at: Timestamp,
 })
@@ -149,22 +148,22 @@ export const Order = Type.Object({
 	points: Type.Object({ used: Type.Integer(), discount: Bdt }),
 	/** Taken off so that cash is due in whole taka. */
 	rounding: Bdt,
-	/** When it was placed: subtotal + delivery − discount − rounding. */
+	/** At the time of the order: subtotal + delivery − discount − rounding. */
 	total: Bdt,
-	/** What it comes to now: the total without what was cancelled. */
+	/** The total without what was cancelled since. */
 	current_total: Bdt,
-	/** What of the total was never paid, or goes back: parts that were cancelled, or not taken at the door. */
+	/** The share of the total that was never paid or is refunded: parts that were cancelled, or refused at delivery. */
 	cancelled_total: Bdt,
-	/** Cash still to be paid when what is on its way arrives. */
+	/** Cash due for the parts that are not delivered yet. */
 	to_pay: Bdt,
-	/** Everything that goes back to the shopper; `done` when all of it has. */
+	/** All refunds to the shopper; `done` when all are complete. */
 	refund: Nullable(
 		Type.Object({
 			amount: Bdt,
 			status: Type.Enum(['due', 'done']),
-			/** Some of it cannot go back the way the money came, such as cash: it is sent to a wallet. */
+			/** Some of it cannot be refunded through the method of payment, such as cash: it is sent to a wallet. */
 			by_hand: Type.Boolean(),
-			/** Which wallet; null when none was named. */
+			/** The wallet; null when the shopper has named none. */
 			to: Nullable(Type.Object({ wallet: Wallet, phone: Type.String() })),
 		}),
 	),
@@ -182,7 +181,7 @@ export const Order = Type.Object({
 	}),
 	parts: Type.Array(
 		Type.Object({
-			/** Its number in the order: what cancelling a part names. */
+			/** Its number in the order, for requests to cancel it. */
 			part: Type.Integer(),
 			seller: Type.Object({ id: Id, slug: Slug, name: Type.String() }),
 			status: OrderStatus,
@@ -190,13 +189,13 @@ export const Order = Type.Object({
 			subtotal: Bdt,
 			/** Its share of the order's discount. */
 			discount: Bdt,
-			/** Cash still to be paid when it arrives. */
+			/** Cash due on delivery. */
 			to_pay: Bdt,
 			days: Days,
-			/** The days it is to arrive between. */
+			/** The first and last day of the expected arrival. */
 			dates: Dates,
 			slot: Nullable(DeliverySlot),
-			/** Between which times what is cooked to order comes; null for all else, and with a slot. */
+			/** When what is cooked to order arrives; null for other products, and with a slot. */
 			meal: Nullable(Meal),
 			lines: Type.Array(OrderLine),
 			timeline: Timeline,
@@ -210,7 +209,7 @@ export const Order = Type.Object({
 			part: Type.Integer(),
 			status: Type.Enum(['requested', 'approved', 'refused', 'received']),
 			reason: ReturnReason,
-			/** Goes back to the shopper once the seller has the things. */
+			/** Refunded once the seller has received the goods. */
 			amount: Bdt,
 			asked_at: Timestamp,
 			lines: Type.Array(Type.Object({ line: Type.Integer(), quantity: Type.Integer() })),
@@ -220,7 +219,7 @@ export const Order = Type.Object({
 	cancellable: Type.Boolean(),
 	/** Null when it is not paid online. */
 	payment: Nullable(OrderPayment),
-	/** Where the shopper must go on to pay. */
+	/** The page where the shopper pays. */
 	payment_url: Nullable(Type.String()),
 })
 
@@ -229,12 +228,12 @@ export const OrderSummary = Type.Object({
 	status: OrderStatus,
 	placed_at: Timestamp,
 	total: Bdt,
-	/** What it comes to now: the total without what was cancelled. */
+	/** The total without what was cancelled since. */
 	current_total: Bdt,
 	item_count: Type.Integer(),
 	images: Type.Array(ImageName),
 	first_item: Type.String(),
-	/** It waits to be paid and keeps its stock until then; null when it does not. */
+	/** It can be paid and keeps its stock until then; null when it does not wait for a payment. */
 	pay_until: Nullable(Timestamp),
 })
 
@@ -266,7 +265,7 @@ export const Invoice = Type.Object({
 	/** Taken off so that cash is due in whole taka. */
 	rounding: Bdt,
 	total: Bdt,
-	/** What of the total is VAT, where the shop says its rate. */
+	/** The VAT in the total; null when the shop has no VAT rate configured. */
 	vat: Nullable(Type.Object({ percent: Type.Number(), amount: Bdt })),
 	payment_method: PaymentMethod,
 	paid: Type.Boolean(),

@@ -34,7 +34,7 @@ export const orders = {
 		access: 'shopper',
 		query: Strict({
 			status: Type.Optional(OrderStatus),
-			/** `active`: on their way or waiting. Narrower than `status`, which names one state. */
+			/** Several states: `active` are all that are neither delivered nor ended. `status` is one state. */
 			group: Type.Optional(Type.Enum(['active', 'delivered', 'cancelled', 'returned'])),
 			/** Part of a number or of a product's name. */
 			q: Type.Optional(Type.String({ maxLength: 80 })),
@@ -56,7 +56,7 @@ export const orders = {
 	payOrder: endpoint({
 		method: 'POST',
 		path: '/order/{number}/pay',
-		summary: 'Where to pay an order that waits for it; also once more, or another way',
+		summary: 'The page where to pay an unpaid order; also for another attempt or another method',
 		tag,
 		access: 'shopper',
 		repeatable: true,
@@ -68,7 +68,7 @@ export const orders = {
 	checkPayment: endpoint({
 		method: 'POST',
 		path: '/order/{number}/check-payment',
-		summary: 'Ask the gateway how the payment of an order stands',
+		summary: 'Query the gateway for the state of the payment of an order',
 		tag,
 		access: 'shopper',
 		repeatable: true,
@@ -94,12 +94,12 @@ export const orders = {
 	returnOrder: endpoint({
 		method: 'POST',
 		path: '/order/{number}/return',
-		summary: 'Ask to give pieces of one part back, while that is allowed',
+		summary: 'Request to return pieces of one part, while that is allowed',
 		tag,
 		access: 'shopper',
 		...numbered,
 		body: Strict({
-			/** `quantity`: all that may still come back of a line unless told. */
+			/** `quantity`: the default is all pieces of the line that can still be returned. */
 			lines: Type.Array(
 				Strict({
 					line: Type.Integer({ minimum: 0, maximum: 9_999 }),
@@ -123,7 +123,7 @@ export const orders = {
 		reply: Data(
 			Type.Object({
 				added: Type.Array(Type.Object({ name: Type.String(), quantity: Type.Integer() })),
-				/** `fewer`: only some of it was added, there are no more. */
+				/** `fewer`: fewer pieces were added, because the stock is too low. */
 				missing: Type.Array(
 					Type.Object({ name: Type.String(), why: Type.Enum(['not_sold', 'out_of_stock', 'fewer', 'cart_full']) }),
 				),
@@ -134,7 +134,7 @@ export const orders = {
 	getInvoice: endpoint({
 		method: 'GET',
 		path: '/order/{number}/invoice',
-		summary: 'What an invoice of the order says; without what was cancelled or came back',
+		summary: 'The content of the invoice, without what was cancelled or returned',
 		tag,
 		access: 'shopper',
 		...numbered,
@@ -154,7 +154,7 @@ export const orders = {
 	findPlacedOrder: endpoint({
 		method: 'GET',
 		path: '/placed_order/{key}',
-		summary: 'What became of a checkout whose reply was lost, by its Idempotency-Key',
+		summary: 'The order of a checkout whose response was lost, by its Idempotency-Key',
 		tag,
 		access: 'shopper',
 		params: Strict({ key: Type.String({ minLength: 1, maxLength: 255 }) }),
@@ -164,7 +164,7 @@ export const orders = {
 	trackOrder: endpoint({
 		method: 'POST',
 		path: '/order/track',
-		summary: 'Where an order is, by its number and the phone it was placed with; says nothing of the shopper',
+		summary: 'The state of an order, by its number and the phone it was placed with; without data of the shopper',
 		tag,
 		access: 'anyone',
 		repeatable: true,

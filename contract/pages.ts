@@ -1,20 +1,20 @@
 import type { Language } from './refusals.ts'
 
-/** Addresses of pages that the server names too, in sitemaps and messages. Without their language; slugs are encoded. */
+/** Paths of pages that the server uses too, in sitemaps and messages. Without language; slugs are encoded. */
 export const pagePaths = {
 	product: (slug: string) => `/products/${encodeURIComponent(slug)}`,
 	category: (slug: string) => `/category/${encodeURIComponent(slug)}`,
 	seller: (slug: string) => `/shop/${encodeURIComponent(slug)}`,
 	collection: (slug: string) => `/collections/${encodeURIComponent(slug)}`,
 	campaign: (slug: string) => `/campaigns/${encodeURIComponent(slug)}`,
-	/** Where an SMS about stock leads who wants no more of them; as short as it can be. */
+	/** Ends stock alerts. Short, because SMS contain it. */
 	stop: '/s',
 } as const
 
-/** Pages of sign-in, account, checkout and orders, without their language: kept from search engines and third parties. */
+/** Pages of sign-in, account, checkout and orders, without language: search engines and third parties are excluded. */
 export const privatePages = ['/signin', '/signup', '/forget-password', '/checkout', '/my-account', '/order'] as const
 
-/** True for a path, in either language, of a page where no third party's script may run. */
+/** Whether a path, in either language, is that of a page without third-party scripts. */
 export function keepsThirdPartiesOut(path: string): boolean {
 	const bare = path.replace(/^\/bn(?=\/|$)/, '')
 	return privatePages.some((page) => bare === page || bare.startsWith(`${page}/`))

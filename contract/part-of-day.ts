@@ -1,4 +1,4 @@
-/** What Bengali calls an hour of the day; it has no a.m. and p.m. */
+/** The Bengali name for the part of the day that an hour is in. Bengali has no a.m. and p.m. */
 export function partOfDay(hour: number): string {
 	if (hour < 4 || hour >= 20) return 'রাত'
 	if (hour < 6) return 'ভোর'

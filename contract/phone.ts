@@ -1,6 +1,6 @@
 import { latinDigits } from './text.ts'
 
-/** What can be wrong with a phone number; also the refusals of every call that takes one. */
+/** Why a phone number is invalid; also the refusals of every call that takes one. */
 export const phoneProblems = [
 	'invalid_phone',
 	'phone_too_short',
@@ -17,8 +17,8 @@ export type PhoneReading = { phone: string } | { problem: PhoneProblem; digits?:
 const nationalLength = 10
 
 /**
- * Reads a Bangladeshi mobile number in any of the ways people write one (Bengali digits, +880, 00880, 880, (0), spaces,
- * dashes, invisible marks) as E.164, `+8801XXXXXXXXX`, or says precisely what is wrong with it.
+ * Parses a Bangladeshi mobile number in any common notation (Bengali digits, +880, 00880, 880, (0), spaces, dashes,
+ * invisible marks) to E.164, `+8801XXXXXXXXX`. Returns the exact problem of an invalid number.
  */
 export function readPhone(text: string): PhoneReading {
 	const plain = latinDigits(text.normalize('NFKC'))

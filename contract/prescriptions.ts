@@ -8,12 +8,12 @@ const one = { params: Strict({ id: Id }) }
 /** Bytes of a body with a picture of 3 MiB in base64. */
 const withPicture = 4_300_000
 
-/** Pictures of prescriptions: only their owner and the shop's pharmacists ever see them. */
+/** Pictures of prescriptions: only their owner and the shop's pharmacists can see them. */
 export const prescriptions = {
 	addPrescription: endpoint({
 		method: 'POST',
 		path: '/prescriptions',
-		summary: 'Keep a picture of a prescription for the next order: JPEG, PNG or WebP, drawn anew without its metadata',
+		summary: 'Store a picture of a prescription for the next order: JPEG, PNG or WebP, re-encoded without its metadata',
 		tag,
 		access: 'shopper',
 		bodyLimit: withPicture,
@@ -34,7 +34,7 @@ export const prescriptions = {
 				id: Id,
 				type: Type.Literal('image/webp'),
 				file: Type.String(),
-				/** An order has it: it cannot be taken away, and no other order takes it. */
+				/** An order uses it: it cannot be deleted, and no other order can use it. */
 				used: Type.Boolean(),
 			}),
 		),
@@ -43,7 +43,7 @@ export const prescriptions = {
 	deletePrescription: endpoint({
 		method: 'DELETE',
 		path: '/prescriptions/{id}',
-		summary: 'Take a picture away that no order uses',
+		summary: 'Delete a picture that no order uses',
 		tag,
 		access: 'shopper',
 		...one,

@@ -1,6 +1,6 @@
 /**
- * Hours after its delivery in which a problem with goods may be reported, by how long they keep: cooked food, fresh food,
- * packed food and medicine, everything else. Terms and questions name these numbers.
+ * Hours after delivery in which a problem can be reported, by how long the goods keep: cooked food, fresh food, packed food
+ * and medicine, everything else. The pages of terms and questions contain these numbers.
  */
 export const reportHours = { cooked: 6, fresh: 24, packed: 72, lasting: 168 } as const
 export type Keeps = keyof typeof reportHours

@@ -10,12 +10,12 @@ const one = { params: Strict({ id: Id }) }
 /** Bytes of a body with a picture of 3 MiB in base64. */
 const withPicture = 4_300_000
 
-/** Reports of what is wrong with a delivered line. Only the owner and the shop's operators ever see the photos. */
+/** Reports of what is wrong with a delivered line. Only the owner and the shop's operators can see the photos. */
 export const problems = {
 	addProblemPhoto: endpoint({
 		method: 'POST',
 		path: '/problem-photos',
-		summary: 'Keep a photo for a report: JPEG, PNG or WebP, redrawn without its metadata',
+		summary: 'Store a photo for a report: JPEG, PNG or WebP, re-encoded without its metadata',
 		tag,
 		access: 'shopper',
 		bodyLimit: withPicture,
@@ -36,7 +36,7 @@ export const problems = {
 				id: Id,
 				type: Type.Literal('image/webp'),
 				file: Type.String(),
-				/** A report has it: it cannot be removed, and no other report takes it. */
+				/** A report uses it: it cannot be deleted, and no other report can use it. */
 				used: Type.Boolean(),
 			}),
 		),
@@ -56,7 +56,7 @@ export const problems = {
 		method: 'POST',
 		path: '/order/{number}/problem',
 		summary:
-			'Report what is wrong with a delivered line, while its time lasts; the same open report again changes nothing',
+			'Report a problem with a delivered line, while that is allowed; repeating an open report changes nothing',
 		tag,
 		access: 'shopper',
 		repeatable: true,
@@ -64,7 +64,7 @@ export const problems = {
 		body: Strict({
 			line: Type.Integer({ minimum: 0, maximum: 9_999 }),
 			kind: ProblemKind,
-			/** Pieces affected; all that may be reported unless given. */
+			/** Pieces affected; the default is all that can be reported. */
 			quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
 			note: Type.Optional(Type.String({ maxLength: 500 })),
 			/** Needed for all kinds but `missing`. */

@@ -13,11 +13,11 @@ const Promo = Type.Object({
 	name: Type.String(),
 	description: Type.String(),
 	image: Nullable(Type.String()),
-	/** What it takes off the cart as it is; before anything is in it, the amount or the most it takes off. */
+	/** The discount for the current cart; for an empty cart, the amount or the maximum of the code. */
 	discount: Bdt,
 	kind: Type.Enum(['amount', 'percentage', 'free_delivery']),
 	percent: Nullable(Type.Integer()),
-	/** The least its products must cost together. */
+	/** The minimum price of its products together. */
 	minimum: Bdt,
 	first_order: Type.Boolean(),
 	ends_at: Nullable(Timestamp),
@@ -37,10 +37,10 @@ const refusals = [
 const PointsEntry = Type.Object({
 	id: Id,
 	kind: Type.Enum(['earned', 'invited', 'welcome', 'spent', 'returned', 'reversed', 'expired']),
-	/** Below zero when taken. */
+	/** Negative when points are taken. */
 	points: Type.Integer(),
 	at: Timestamp,
-	/** Of no use before; null when it already is, or was taken. */
+	/** The points can be used from then on; null when they already can, or were taken. */
 	usable_at: Nullable(Timestamp),
 	expires_at: Nullable(Timestamp),
 	order: Nullable(Type.String()),
@@ -50,7 +50,7 @@ export const promos = {
 	listPromos: endpoint({
 		method: 'GET',
 		path: '/promos',
-		summary: 'Promo codes for everybody to see, those that end soonest first',
+		summary: 'Public promo codes, those that end soonest first',
 		tag,
 		access: 'anyone',
 		reply: Data(Type.Array(Promo)),
@@ -87,15 +87,15 @@ export const promos = {
 		query: Strict({ cursor: Type.Optional(Type.String({ maxLength: 20, pattern: '^[0-9]+$' })) }),
 		reply: Data(
 			Type.Object({
-				/** What can be spent now. */
+				/** Points that can be spent now. */
 				balance: Type.Integer(),
-				/** Earned, but of use only when the time for returns is over. */
+				/** Earned points that cannot be used before the time for returns has ended. */
 				pending: Type.Integer(),
-				/** What ends next, unless it is spent before. */
+				/** The points that expire next. */
 				expiring: Nullable(Type.Object({ points: Type.Integer(), at: Timestamp })),
-				/** What one point takes off. */
+				/** The discount for one point. */
 				value: Bdt,
-				/** Most of an order's products that points pay, in percent. */
+				/** The largest share of an order's products that points can pay, in percent. */
 				limit_percent: Type.Integer(),
 				items: Type.Array(PointsEntry),
 				next_cursor: Nullable(Type.String()),
@@ -103,7 +103,7 @@ export const promos = {
 					code: Type.String(),
 					/** Points for each side. */
 					reward: Type.Integer(),
-					/** The least a first order must cost to count. */
+					/** The minimum of a first order for the reward. */
 					minimum: Bdt,
 					rewarded: Type.Integer(),
 				}),

@@ -14,7 +14,7 @@ const Named = Data(
 	}),
 )
 
-/** Where refunds go that cannot go back the way the money came. */
+/** The wallet for refunds that are not possible through the method of payment. */
 export const refundNumber = {
 	getRefundNumber: endpoint({
 		method: 'GET',
@@ -27,13 +27,13 @@ export const refundNumber = {
 	setRefundNumber: endpoint({
 		method: 'POST',
 		path: '/customer/refund_number',
-		summary: "Name it: the account's own proved phone, or another number, typed twice and with a fresh proof",
+		summary: "Set it: the account's own proved phone, or another number, typed twice and with a fresh proof",
 		tag,
 		access: 'shopper',
 		repeatable: true,
 		body: Strict({
 			wallet: Wallet,
-			/** The own phone unless given. */
+			/** The default is the account's own phone. */
 			phone: Type.Optional(PhoneInput),
 			phone_again: Type.Optional(PhoneInput),
 		}),
@@ -43,7 +43,7 @@ export const refundNumber = {
 	dropRefundNumber: endpoint({
 		method: 'DELETE',
 		path: '/customer/refund_number',
-		summary: 'Forget it',
+		summary: 'Delete it',
 		tag,
 		access: 'shopper',
 		reply: Named,

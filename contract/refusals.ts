@@ -1,6 +1,6 @@
 /**
  * Every refusal the API can give and its HTTP status. The texts are in `messages/en.json` and `messages/bn.json` under
- * the same codes; a test holds the three together. Texts never repeat what the caller sent.
+ * the same codes; a test compares the three. Texts never contain input of the caller.
  */
 export const refusals = {
 	invalid_input: 400,

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { Nullable } from './common.ts'
 
-/** As typed; the server has more to say about easy ones. */
+/** As typed. The server also refuses common passwords. */
 export const Password = Type.String({ minLength: 6, maxLength: 128 })
 
-/** The shopper as the storefront keeps it. */
+/** The shopper, as the storefront stores it. */
 export const User = Type.Object({
 	id: Type.String(),
 	first_name: Type.String(),
@@ -16,20 +16,20 @@ export const User = Type.Object({
 
 export type User = Static<typeof User>
 
-/** `expires_in` is seconds; browsers also get the HttpOnly companion cookie the token is bound to. */
+/** `expires_in` is in seconds. Browsers also get the HttpOnly cookie to which the token is bound. */
 export const Session = Type.Object({
 	token: Type.String(),
 	expires_in: Type.Integer(),
 	data: User,
 	refresh_token: Type.Optional(Type.String()),
-	/** True when the number slept for 180 days: it may have a new owner, so addresses, orders and points stay closed. */
+	/** True when the number was inactive for 180 days: it may have a new owner, so addresses, orders and points are not accessible. */
 	limited: Type.Optional(Type.Boolean()),
 })
 
 /** A code as typed. */
 export const Otp = Type.String({ minLength: 4, maxLength: 12 })
 
-/** What a code request answers, known phone or not. `otp_length` tells the field; seconds in `resend_in`, `expires_in`. */
+/** The response to a request for a code, the same for known and unknown phones. `resend_in` and `expires_in` are in seconds. */
 export const CodeSent = Type.Object({
 	status: Type.Boolean(),
 	message: Type.String(),

@@ -1,7 +1,7 @@
 import type { Language } from './refusals.ts'
 import { bengaliDigits } from './text.ts'
 
-/** A number that is not counted with, such as a phone's, in the digits of a language. */
+/** A number that is no quantity, such as a phone number, in the digits of a language. */
 export function shownDigits(text: string, language: Language): string {
 	return language === 'bn' ? bengaliDigits(text) : text
 }
@@ -11,7 +11,7 @@ export function shownPhone(phone: string, language: Language): string {
 	return shownDigits(phone.replace(/^(\+880)(\d{4})(\d{6})$/, '$1 $2 $3'), language)
 }
 
-/** `017•••••678`: enough to recognise one's own number, E.164, and no more. */
+/** `017•••••678`: enough for owners to recognise their number. `phone` is E.164. */
 export function maskedPhone(phone: string): string {
 	return `${phone.replace(/^\+88/, '').slice(0, 3)}•••••${phone.slice(-3)}`
 }

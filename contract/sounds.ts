@@ -1,7 +1,7 @@
 /*
- * Words by their sound, one key for Bengali and for Bengali written in Latin letters («Banglish»), so that «peyaj»,
- * «piyaz» and «পেঁয়াজ» meet. Both scripts become the same row of signs (`spell*`), then what people leave out or mix up
- * is dropped: a little for the strict key, more for the loose one. Capitals are sounds of their own: K খ, G ঘ, T ঠ থ,
+ * Phonetic keys of words, the same for Bengali and for Bengali in Latin letters («Banglish»), so that «peyaj», «piyaz» and
+ * «পেঁয়াজ» match. Both scripts are converted to the same signs (`spell*`); then the differences that people often omit or
+ * confuse are removed: few for the strict key, more for the loose one. Capitals are separate sounds: K খ, G ঘ, T ঠ থ,
  * D ঢ ধ, N ঙ ং; ^ is the unwritten vowel of a Bengali consonant, Y a glide before আ.
  */
 
@@ -17,13 +17,13 @@ const vowels: Record<string, string> = {
 const hasanta = '\u09cd'
 const isSign = (char: string | undefined) => char !== undefined && char >= '\u09be' && char in vowels
 
-/** `near` are the strict keys with one sign left out: words that share one are a slip of the finger apart. */
+/** `near` are the strict keys with one sign left out: words that share one differ by one typing error. */
 export type SoundKeys = { strict: string[]; loose: string[]; near: string[] }
 
-/** Whether a word was typed, and may be misspelt, or is kept in the vocabulary. */
+/** Whether a word was typed, and may be misspelt, or is in the vocabulary. */
 export type Reading = 'typed' | 'kept'
 
-/** The keys of one word as `searchable` made it. Words of digits, of one Latin letter and of none that sounds (tv) have none. */
+/** The keys of one normalised word (`searchable`). Digits, single Latin letters and words without a vowel (tv) have none. */
 export function soundKeys(word: string): SoundKeys {
 	const strict = unique(spellings(word).map(strictKey)).filter((key) => key.length > 0)
 	return {
@@ -33,7 +33,7 @@ export function soundKeys(word: string): SoundKeys {
 	}
 }
 
-/** The sounds of one word with its vowels, one sign each, for each way its letters may be meant or written. */
+/** The sounds of one word with its vowels, one sign each, for every possible reading of its letters. */
 export function heard(word: string, reading: Reading): string[] {
 	return unique(
 		misread(word, reading)
@@ -49,26 +49,26 @@ const plainly: [RegExp, string][] = [
 	[/(.)\1+/g, '$1'],
 ]
 
-/** One word by its sounds, for each way its letters may be meant or written. */
+/** The sounds of one word, for every possible reading of its letters. */
 function spellings(word: string): string[] {
 	if (/[\u0980-\u09ff]/.test(word)) {
 		const bare = word.replace(/ঁ/g, '')
 		// Written with an n, ড় with a d, ছ with an s by some.
-		const ways = [bare, word.replace(/ঁ/g, 'ন্'), bare.replace(/ড\u09bc|\u09dc/g, 'ড'), bare.replace(/ছ/g, 'স')]
-		return unique(ways).map(spellBengali)
+		const variants = [bare, word.replace(/ঁ/g, 'ন্'), bare.replace(/ড\u09bc|\u09dc/g, 'ড'), bare.replace(/ছ/g, 'স')]
+		return unique(variants).map(spellBengali)
 	}
 	const letters = word.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
-	// Nobody can say «qwerty».
+	// «qwerty» cannot be pronounced.
 	if (!/^[a-z]{2,}$/.test(letters) || !/[aeiouw]/.test(letters) || /^q[^aeiou]/.test(letters)) return []
 	// A Latin c alone is চ («cini»), or the English k or s («coffee»); a g may be a j («orange», «gira»).
-	const meant = unique([letters, englishC(letters)])
-	const ways = unique([...meant, ...meant.map((way) => way.replace(/(?<![dg])g(?=[eiy])/g, 'j'))])
+	const readings = unique([letters, englishC(letters)])
+	const variants = unique([...readings, ...readings.map((one) => one.replace(/(?<![dg])g(?=[eiy])/g, 'j'))])
 	// A last e may be silent («juice»).
-	const silent = /[aeiou].*[^aeiou]e$/.test(letters) ? ways.map((way) => way.slice(0, -1)) : []
-	return unique([...ways, ...silent]).map(spellLatin)
+	const silent = /[aeiou].*[^aeiou]e$/.test(letters) ? variants.map((one) => one.slice(0, -1)) : []
+	return unique([...variants, ...silent]).map(spellLatin)
 }
 
-/** A Latin word as it may be meant when it was written by ear: «winegar», «guice», «vater», «chiz», «pinat» for peanut. */
+/** The words that a Latin word may stand for when it is written as it sounds: «winegar», «guice», «vater», «chiz», «pinat» for peanut. */
 function misread(word: string, reading: Reading): string[] {
 	const english = [word, word.replace(/ea/g, 'ee').replace(/ey$/, 'y')]
 	if (reading === 'kept') return unique(english)
@@ -82,7 +82,7 @@ function misread(word: string, reading: Reading): string[] {
 	])
 }
 
-/** The key, and the key without each of its signs in turn; one of three signs is too little to leave any out. */
+/** The key, and the key without each of its signs in turn; a key of three signs is too short for that. */
 function slips(key: string): string[] {
 	return key.length === 3 ? [key] : [key, ...[...key].map((_, at) => key.slice(0, at) + key.slice(at + 1))]
 }
@@ -165,13 +165,13 @@ const strictly: [RegExp, string][] = [
 	[/N(?=[kKgGszcjT])/g, 'n'],
 	// চাউল is চাল.
 	[/aul/g, 'al'],
-	// A glide before আ is written in every way: piyaj, peyaj, pyaj, piaj.
+	// A glide before আ has many spellings: piyaj, peyaj, pyaj, piaj.
 	[/([b-df-hj-np-tv-xzKGTD])y\^?a/g, '$1Ya'],
 	[/[ie]\^?y?\^?a/g, 'Ya'],
 	[/y(?=[aeiou])/g, ''],
 	[/^y/, ''],
 	[/y/g, 'i'],
-	// The unwritten vowel and ও tell nothing: lobon, labon, lobn are told apart by the loose key only.
+	// The unwritten vowel and ও are dropped here: only the loose key distinguishes lobon, labon and lobn.
 	[/[\^o]/g, ''],
 	[/(.)\1+/g, '$1'],
 ]
@@ -194,5 +194,5 @@ const loosely: [RegExp, string][] = [
 ]
 
 function rewrite(text: string, rules: readonly [RegExp, string][]): string {
-	return rules.reduce((said, [from, to]) => said.replace(from, to), text)
+	return rules.reduce((result, [from, to]) => result.replace(from, to), text)
 }

@@ -1,9 +1,9 @@
-/** What shows nothing, or turns what is written beside it: zero width, directions, fillers, tags, the blank of Braille. */
+/** Invisible characters, and those that change the direction of others: zero width, fillers, tags, the blank of Braille. */
 const unseen = /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]|(?<!\u09cd)[\u200c\u200d](?!\u09cd)/gu
 
 /**
- * NFC, without what is not seen. How every text enters the store. A joiner beside a hasanta stays: it is how Bengali
- * spells «র‍্যাশ», and leaving it out shows another word.
+ * NFC without invisible characters; applied to every text before it is stored. A joiner beside a hasanta is kept: the
+ * Bengali spelling «র‍্যাশ» needs it, and without it another word appears.
  */
 export function cleanText(text: string): string {
 	return text.normalize('NFC').replace(unseen, '').trim()
@@ -20,8 +20,8 @@ export function bengaliDigits(text: string): string {
 }
 
 /**
- * What search compares: clean, without joiners, digits folded, lower case, everything but letters, marks and numbers
- * made a space.
+ * The form in which search compares texts: clean, without joiners, Latin digits, lower case, a space for everything but
+ * letters, marks and numbers.
  */
 export function searchable(text: string): string {
 	return latinDigits(cleanText(text))

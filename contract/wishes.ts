@@ -6,10 +6,10 @@ import { limitsOf } from './limits.ts'
 
 const tag = 'Wish list'
 
-/** What a product cost, in BDT, when it was put on the list. */
+/** The price of a product, in BDT, when it was added to the list. */
 const WishPrice = Type.Number({ minimum: 0.01, maximum: 1_000_000_000, description: 'BDT' })
 
-/** The latest first. Cards of the products come from `GET /products?ids=…`; what is no longer sold has none. */
+/** The latest first. Read the product cards with `GET /products?ids=…`; products that are no longer sold have none. */
 const WishList = Data(
 	Type.Object({ items: Type.Array(Type.Object({ product_id: Id, price: WishPrice, wished_at: Timestamp })) }),
 )
@@ -58,7 +58,7 @@ export const wishes = {
 	removeWish: endpoint({
 		method: 'DELETE',
 		path: '/wish-list/{product_id}',
-		summary: 'Take a product off the wish list; fine when it is not on it',
+		summary: 'Remove a product from the wish list; no error when it is not on it',
 		tag,
 		access: 'shopper',
 		limited: true,
@@ -69,14 +69,14 @@ export const wishes = {
 	askForStock: endpoint({
 		method: 'POST',
 		path: '/stock-alerts',
-		summary: 'Be told once when a product is back in stock: a shopper by the account, a guest by `address`',
+		summary: 'Get one message when a product is back in stock: a shopper by the account, a guest by `address`',
 		tag,
 		access: 'anyone',
 		repeatable: true,
 		body: Strict({
 			...OneProduct.properties,
 			variant: VariantKey,
-			/** A guest's phone or email. What a signed-in shopper sends here is not looked at. */
+			/** A guest's phone or email. Ignored for a signed-in shopper. */
 			address: Type.Optional(Type.String({ minLength: 4, maxLength: 254 })),
 		}),
 		reply: Done,
@@ -86,7 +86,7 @@ export const wishes = {
 	leaveStockAlerts: endpoint({
 		method: 'POST',
 		path: '/stock-alerts/leave',
-		summary: 'Hear of no product any more, with the link of a message',
+		summary: 'End all stock alerts, with the link of a message',
 		tag,
 		access: 'anyone',
 		repeatable: true,
