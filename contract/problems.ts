@@ -55,8 +55,7 @@ export const problems = {
 	reportProblem: endpoint({
 		method: 'POST',
 		path: '/order/{number}/problem',
-		summary:
-			'Report a problem with a delivered line, while that is allowed; repeating an open report changes nothing',
+		summary: 'Report a problem with a delivered line, while that is allowed; repeating an open report changes nothing',
 		tag,
 		access: 'shopper',
 		repeatable: true,

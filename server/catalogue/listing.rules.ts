@@ -1,8 +1,6 @@
 import type { Sort } from '#contract/choices.ts'
 import type { Choice } from './facets.rules.ts'
 
-/** What a listing can be ordered by: one number, then the id. */
-
 /** Where the next page begins: after this number and id. */
 export type Mark = { k: number; id: number }
 

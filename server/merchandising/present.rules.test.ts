@@ -28,7 +28,7 @@ it.each([
 	['One.\n  \n\n Two.\nStill two. ', ['One.', 'Two.\nStill two.']],
 	['\n\nOne.\n\n', ['One.']],
 	['', []],
-])('%j is told in %j', (story, expected) => expect(paragraphs(story)).toEqual(expected))
+])('%j has the paragraphs %j', (story, expected) => expect(paragraphs(story)).toEqual(expected))
 
 it('keeps the order of the ids, and leaves out what nothing is known of', () => {
 	const found = new Map([

@@ -9,15 +9,15 @@ import { cashToPay, currentTotal } from './life.rules.ts'
 import { mealOf } from './meal.rules.ts'
 
 const batch = 200
-/** Milliseconds in which orders gather, to be told of together: nobody looks at the phone before. */
+/** Milliseconds in which orders are collected, so that one run announces several. */
 const pause = 200
 
 export const announceJob = 'announce-orders'
 
 /**
- * Tells shoppers of their orders, by SMS and, where they proved an address, by mail: moves what waits in `order_outbox`,
- * written with the order itself, to the message queue, each row once however many processes do it. Answers how many there
- * were.
+ * Announces steps of orders to shoppers, by SMS and, to proved addresses, by mail: moves the rows of `order_outbox`, which are
+ * written with the order itself, to the message queue. Each row is moved once, even by several processes. Returns the number
+ * of rows.
  */
 export async function announceOrders(deps: Deps): Promise<number> {
 	for (let all = 0; ; ) {
@@ -32,32 +32,32 @@ export async function announceOrders(deps: Deps): Promise<number> {
 	}
 }
 
-/** Steps after which there is nothing to do, and the next is soon told. */
+/** Steps that need no action of the shopper, and are soon followed by the next. */
 const minorSteps: ReadonlySet<string> = new Set<OrderStep>(['confirmed', 'packed'])
 
-/** What nobody is told, such as waiting for a payment, makes no message. */
-function sendingsOf(told: Announcement, origin: string): Sending[] {
-	const { phone, email, language, kind, number, seller, validUntil } = told
+/** The messages of one announcement; none for states without a text, such as waiting for a payment. */
+function sendingsOf(announcement: Announcement, origin: string): Sending[] {
+	const { phone, email, language, kind, number, seller, validUntil } = announcement
 	if (!(orderSteps as readonly string[]).includes(kind)) return []
 	const message = {
 		kind: `order_${kind as OrderStep}` as const,
 		number,
-		amount: told.amount ?? currentTotal(told.parts),
-		toPay: kind === 'handed_over' ? cashToPay(told, told.part) : poisha(0),
+		amount: announcement.amount ?? currentTotal(announcement.parts),
+		toPay: kind === 'handed_over' ? cashToPay(announcement, announcement.part) : poisha(0),
 		seller: seller?.[language] ?? null,
-		meals: kind === 'placed' ? mealsOf(told) : [],
+		meals: kind === 'placed' ? mealsOf(announcement) : [],
 		link: origin + localPath(`/order/${number}`, language),
 	}
 	const common = { language, message, validUntil }
 	return [
-		...(phone && (told.order_sms === 'all' || !minorSteps.has(kind))
+		...(phone && (announcement.order_sms === 'all' || !minorSteps.has(kind))
 			? [{ ...common, channel: 'sms' as const, to: phone }]
 			: []),
-		...(email && told.order_email ? [{ ...common, channel: 'email' as const, to: email }] : []),
+		...(email && announcement.order_email ? [{ ...common, channel: 'email' as const, to: email }] : []),
 	]
 }
 
-/** When what kitchens cook comes, in the order of the parts. */
+/** When the meals of an order arrive, in the order of its parts. */
 function mealsOf({ parts, language }: Announcement) {
 	return parts.flatMap((part) => {
 		const meal = part.status === 'cancelled' ? null : mealOf(part)
@@ -66,8 +66,8 @@ function mealsOf({ parts, language }: Announcement) {
 }
 
 /**
- * Calls `announceOrders` soon after it is asked to, once for all who asked meanwhile, never two at a time. What fails
- * waits for the next order, or for the job that runs every minute.
+ * Returns a function that schedules `announceOrders`. Calls in the meantime share one run, and only one runs at a time. After
+ * a failure the next order, or the job that runs every minute, tries again.
  */
 export function createAnnouncer(deps: Deps): () => void {
 	let running = false

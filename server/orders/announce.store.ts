@@ -5,32 +5,32 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import type { PartMoney, PartState } from './life.rules.ts'
 import type { MealColumns } from './meal.rules.ts'
 
-/** One thing a shopper is to be told of an order. */
+/** One announcement to a shopper about an order. */
 export type Announcement = {
 	/** E.164. */
 	phone: string
-	/** Null when the shopper gave none, or did not prove it. */
+	/** Null when the shopper has no address, or has not proved it. */
 	email: string | null
 	language: Language
-	/** A state, or what became of a return or of money. */
+	/** A state of the order, of a return or of a refund. */
 	kind: string
 	number: string
 	amount: Poisha | null
-	/** Whose part, when it is about one of several. */
+	/** The seller of the part, when it is about one of several. */
 	seller: { en: string; bn: string } | null
-	/** Null: about the whole order. */
+	/** Null: the whole order. */
 	part: number | null
 	payment_method: string
 	parts: (PartState & PartMoney & { delivered: boolean; name: { en: string; bn: string } } & MealColumns)[]
 	validUntil: Date
-	/** What the shopper chose to be told. */
+	/** The shopper's choices of notifications. */
 	order_sms: 'all' | 'main'
 	order_email: boolean
 }
 
 /**
- * Each row looks its order up by itself: joined, the planner would rather read all orders of a young shop, every time.
- * What is without order or customer is only taken away.
+ * A lateral subquery reads the order of each row: with a join, the planner scans all orders while the tables are small. Rows
+ * without order or customer are only deleted.
  */
 const takeSql = `
 	with taken as (
@@ -56,7 +56,7 @@ const takeSql = `
 		) n on true
 	order by t.id`
 
-/** Takes up to `limit` things that shoppers are still to be told; no two transactions get the same. */
+/** Deletes and returns up to `limit` pending announcements; no two transactions get the same row. */
 export function takeAnnouncements(tx: Tx, limit: number): Promise<Announcement[]> {
 	return prepared<Announcement>(tx, 'announcements-take', takeSql, [limit])
 }

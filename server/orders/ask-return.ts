@@ -13,14 +13,14 @@ import { addReturn } from './return.store.ts'
 type Asked = { lines: readonly WantedPieces[]; reason: ReturnReason; note?: string }
 
 /**
- * A shopper asks to give pieces of an order back, of one seller's part at a time; an operator decides. Throws
- * `order_not_found`, and `order_not_returnable` when some of the pieces cannot come back (any more).
+ * A shopper requests to return pieces of one seller's part of an order; an operator decides. Throws `order_not_found`, and
+ * `order_not_returnable` when some of the pieces cannot be returned (any more).
  */
 export function askReturn(
 	{ db, config }: Pick<Deps, 'db' | 'config'>,
 	customerId: number,
 	typed: string,
-	asked: Asked,
+	request: Asked,
 ): Promise<OrderRecord> {
 	const number = readOrderNumber(typed)
 	if (!number) throw new ShopError('order_not_found')
@@ -28,7 +28,7 @@ export function askReturn(
 		const locked = await lockOrder(tx, number, customerId)
 		if (!locked) throw new ShopError('order_not_found')
 		const order = await orderByNumber(tx, customerId, number, config.returnDays)
-		const part = order.parts.find(({ lines }) => lines.some((line) => line.position === asked.lines[0]?.line))
+		const part = order.parts.find(({ lines }) => lines.some((line) => line.position === request.lines[0]?.line))
 		const lines = (part?.lines ?? []).map((line) => ({
 			...line,
 			...{
@@ -38,16 +38,16 @@ export function askReturn(
 				refunded: line.held.refunded,
 			},
 		}))
-		const pieces = piecesToReturn(lines, asked.lines)
+		const pieces = piecesToReturn(lines, request.lines)
 		if (!part || !pieces) throw new ShopError('order_not_returnable')
 		const had = part.lines.some(({ held }) => held.delivery > 0)
 		const delivery = poisha(had ? 0 : part.delivery - part.delivery_discount)
 		await addReturn(tx, locked.id, {
 			part: part.position,
 			pieces,
-			reason: asked.reason,
-			note: cleanText(asked.note ?? '') || null,
-			amount: returnAmount({ delivery, lines }, pieces, asked.reason),
+			reason: request.reason,
+			note: cleanText(request.note ?? '') || null,
+			amount: returnAmount({ delivery, lines }, pieces, request.reason),
 		})
 		return orderByNumber(tx, customerId, number, config.returnDays)
 	})

@@ -10,8 +10,8 @@ import type { OrderRecord } from './order-record.rules.ts'
 type Cancellation = { part?: number; reason?: string }
 
 /**
- * A shopper cancels an order, or one seller's part of it, and its stock returns, once: the order's row is locked, and what
- * is cancelled already is answered as it is. Throws `order_not_found`, `order_part_not_found`, `order_not_cancellable`.
+ * A shopper cancels an order, or one seller's part of it, and its stock is restored, once: the order's row is locked, and an
+ * order that is already cancelled is returned unchanged. Throws `order_not_found`, `order_part_not_found`, `order_not_cancellable`.
  */
 export function cancelOrder(
 	{ db, config }: Pick<Deps, 'db' | 'config'>,

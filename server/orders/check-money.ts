@@ -4,23 +4,23 @@ import { moneyFaults } from './money.rules.ts'
 import { longOwed, nextOrders, readMoney } from './money.store.ts'
 
 const batch = 500
-/** Days after which money that is still owed is named: terms promise ten. */
+/** Days after which a refund that is still due is reported: the terms promise ten. */
 const patience = 7
-/** Faults that one line of the log names. */
+/** The most faults in one log line. */
 const named = 20
 
 export type MoneyReport = {
-	/** Orders looked at. */
+	/** The number of checked orders. */
 	checked: number
-	/** What does not add up: number of the order, or `points` and the shopper's id, and what. */
+	/** Inconsistencies: the order's number, or `points` and the shopper's id, and a description. */
 	faults: { where: string; fault: string }[]
-	/** Orders to which money has been owed for more than a week. Amounts in poisha. */
+	/** Orders with a refund that has been due for more than a week. Amounts in poisha. */
 	late: { number: string; cause: string; amount: number; days: number }[]
 }
 
 /**
- * Proves that the money of every order, and the points of every shopper, add up. Reads batch by batch, each as it is at
- * one moment, and locks nothing.
+ * Checks that the money of every order, and the points of every shopper, are consistent. Reads in batches, each from one
+ * snapshot, without locks.
  */
 export async function checkMoney(db: Deps['db']): Promise<MoneyReport> {
 	const faults: MoneyReport['faults'] = []
@@ -37,7 +37,7 @@ export async function checkMoney(db: Deps['db']): Promise<MoneyReport> {
 	return { checked, faults, late: await longOwed(db, patience, 100) }
 }
 
-/** The same every night, with an alarm in the log when something does not add up, or is owed for too long. */
+/** The same every night, with an alarm in the log for inconsistencies and overdue refunds. */
 export async function watchMoney({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<void> {
 	const { checked, faults, late } = await checkMoney(db)
 	if (faults.length > 0)

@@ -14,8 +14,8 @@ export function canonicalRequest(body: CheckoutBody): string {
 type Earlier = { number: string; hash: string } | null
 
 /**
- * Whether this request has been answered before: by its key, or by the cart it was made for. A key that comes with
- * another body is refused. An earlier order of the cart counts only when nothing new could be ordered.
+ * The earlier order of a repeated request, by its key or by the version of its cart. A key with another body is refused. An
+ * earlier order of the cart counts only if nothing new could be ordered.
  */
 export function earlierAnswer(
 	found: { byKey: Earlier; byCart: Earlier; lines: readonly unknown[]; version: number },
@@ -29,7 +29,7 @@ export function earlierAnswer(
 
 type Line = { id: number; quantity: number; stock: number }
 
-/** Why this cart cannot be ordered as it is, or null. `cartVersion` is the version the shopper saw, if told. */
+/** Why this cart cannot be ordered as it is, or null. `cartVersion`: the version the shopper saw, if the request has it. */
 export function cartRefusal(
 	cart: { version: number; lines: readonly Line[] },
 	cartVersion: number | undefined,
@@ -46,35 +46,35 @@ export function cartRefusal(
 }
 
 /**
- * Would the shopper be charged something else than they saw? `seen`: the total they were shown, with or without what
- * cash is rounded down by (`rounding`); without it, each line counts: it must not cost more than when they put it into the
- * cart (`seenPrice`; null: nobody knows). Poisha.
+ * Whether the shopper would be charged another amount than they saw. `shown`: the total they saw, with or without `rounding`
+ * (cash is rounded down). Without it each line counts: it must not cost more than when it was added to the cart
+ * (`seenPrice`; null: unknown). Poisha.
  */
 export function priceChanged(
 	order: { total: Poisha; rounding: Poisha; lines: readonly { pays: Poisha; seenPrice: Poisha | null }[] },
-	seen: Poisha | undefined,
+	shown: Poisha | undefined,
 ): boolean {
-	if (seen !== undefined) return seen !== order.total && seen !== order.total + order.rounding
+	if (shown !== undefined) return shown !== order.total && shown !== order.total + order.rounding
 	return order.lines.some(({ pays, seenPrice }) => seenPrice !== null && pays > seenPrice)
 }
 
-/** Kinds of sellers whose things may be missing in the morning, so that the shopper says what to do then. */
+/** Kinds of sellers whose goods may be out of stock at packing, so that the shopper chooses a substitution. */
 const groceryKinds = ['grocery', 'fresh']
 
-/** Does the shopper say of this line what to do when it is not there? */
+/** Whether the shopper chooses a substitution for this line. */
 export function isSubstitutable(line: { seller: { kind: string } }): boolean {
 	return groceryKinds.includes(line.seller.kind)
 }
 
-/** What to do when a line is not there: as the shopper said, else call; null where it is not asked. */
+/** The substitution of a line: the shopper's choice, else `call`; null where there is no choice. */
 export function substitutionOf(
 	line: { id: number; seller: { kind: string } },
-	said: CheckoutBody['substitutions'],
+	choices: CheckoutBody['substitutions'],
 ): Substitution | null {
-	return isSubstitutable(line) ? (said?.find(({ id }) => id === line.id)?.choice ?? 'call') : null
+	return isSubstitutable(line) ? (choices?.find(({ id }) => id === line.id)?.choice ?? 'call') : null
 }
 
-/** Why an order of these lines needs other prescriptions than those that came with it, or null. `free`: how many are there. */
+/** Why the prescriptions of the request do not suffice for these lines, or null. `free`: how many of them exist and are unused. */
 export function prescriptionRefusal(
 	lines: readonly { id: number; prescription: boolean }[],
 	ids: readonly number[],
@@ -87,7 +87,7 @@ export function prescriptionRefusal(
 	return { code: 'prescription_required', errors }
 }
 
-/** Why an order is refused of which some parts lie beyond their sellers' range, or null. */
+/** The refusal if a seller does not deliver to the address, or null. */
 export function rangeRefusal(
 	parts: readonly { delivered: boolean; lines: readonly { id: number }[] }[],
 ): { code: RefusalCode; errors: Record<string, string> } | null {

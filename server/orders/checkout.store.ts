@@ -13,8 +13,8 @@ const earlier = `select json_build_object('number', o.number, 'hash', encode(o.r
 	where o.customer_id = q.customer`
 
 /**
- * Answers many checkouts at once. One without promo and points, or without prescriptions, reads nothing of them. Each
- * part stands by itself and begins at its shopper, so that one plan serves one question and many.
+ * Reads the data of many checkouts. Promo, points and prescriptions are read only if needed. Each subquery starts at its
+ * shopper, so that one plan is good for one checkout and for many.
  */
 const readSql = ({ extras = false, prescriptions = false }) => `
 	select coalesce(c.version, 0) as version,
@@ -39,7 +39,7 @@ const readSql = ({ extras = false, prescriptions = false }) => `
 		left join lateral (select version from carts where customer_id = q.customer limit 1) c on true
 	order by q.n`
 
-/** An order that a repeated request may mean. `hash` is hexadecimal. */
+/** An earlier order of a possibly repeated request. `hash` is hexadecimal. */
 export type EarlierOrder = { number: string; hash: string }
 
 export type StoredAddress = {
@@ -53,26 +53,26 @@ export type StoredAddress = {
 }
 
 export type Checkout = {
-	/** Of the cart. */
+	/** The version of the cart. */
 	version: number
 	/** The lines chosen for this checkout. */
 	lines: CartLine[]
 	/** Null when the shopper has no such address. */
 	address: StoredAddress | null
 	byKey: EarlierOrder | null
-	/** Made of the cart version asked for or, within ten minutes, of the one before this. */
+	/** The order of the requested cart version or, within ten minutes, of the previous version. */
 	byCart: EarlierOrder | null
 	phoneProved: boolean
 	cod: { open: number; delivered: number; refused: number }
-	/** Orders of the shopper that wait to be paid. */
+	/** The number of the shopper's unpaid orders. */
 	unpaid: number
-	/** The promo asked for; null when there is none. */
+	/** The requested promo; null when there is none. */
 	promo: Promo | null
 	/** Points that can be spent now. */
 	balance: number
-	/** How many of the prescriptions asked for are there for this order. */
+	/** The number of the requested prescriptions that this order can use. */
 	prescriptionsFree: number
-	/** The moment, by the database's clock. */
+	/** The time of the database's clock. */
 	now: Date
 }
 
@@ -81,7 +81,7 @@ export type CheckoutQuestion = {
 	addressId: number
 	key?: string
 	cartVersion?: number
-	/** Asked for when promo or points matter, with the code in capitals or null. */
+	/** Set when promo or points are needed; the code is in capitals, or null. */
 	extras?: { promoCode: string | null }
 	prescriptionIds?: readonly number[]
 }
@@ -91,7 +91,7 @@ type Row = Omit<Checkout, 'lines' | 'phoneProved'> & { lines: LineJson[]; phoneP
 function reader(kind: string, parts: Parameters<typeof readSql>[0]) {
 	const text = readSql(parts)
 	return gather<CheckoutQuestion, Row>((db, questions) => {
-		const asked = questions.map(({ customerId, addressId, key, cartVersion, extras, prescriptionIds }, n) => ({
+		const rows = questions.map(({ customerId, addressId, key, cartVersion, extras, prescriptionIds }, n) => ({
 			n,
 			customer: customerId,
 			address: addressId,
@@ -100,7 +100,7 @@ function reader(kind: string, parts: Parameters<typeof readSql>[0]) {
 			code: extras?.promoCode,
 			papers: prescriptionIds,
 		}))
-		return prepared<Row>(db, `checkout-read-${kind}`, text, [JSON.stringify(asked)])
+		return prepared<Row>(db, `checkout-read-${kind}`, text, [JSON.stringify(rows)])
 	})
 }
 
@@ -111,7 +111,7 @@ const reads = {
 	both: reader('both', { extras: true, prescriptions: true }),
 }
 
-/** Everything a checkout looks at, as it is at one moment, in one statement. Locks nothing. */
+/** Everything a checkout needs, in one statement and one snapshot, without locks. */
 export async function readCheckout(db: Deps['db'], question: CheckoutQuestion): Promise<Checkout> {
 	const { extras, prescriptionIds = [] } = question
 	const papers = prescriptionIds.length > 0

@@ -15,16 +15,16 @@ import { putBack } from './settle-parts.ts'
 
 export type ProblemDecision = {
 	to: 'refunded' | 'replacing' | 'replaced' | 'answered'
-	/** Of a refund: pieces that are paid back; all that were reported unless given. */
+	/** For a refund: the pieces refunded; by default all that were reported. */
 	pieces?: number | undefined
-	/** What the shopper reads beside it. */
+	/** A note to the shopper. */
 	answer?: string | undefined
 }
 
 /**
- * An operator settles a report: pays pieces back, sends new ones from stock, notes that those have arrived, or answers.
- * All of it in one transaction with the order locked, so that no piece is paid back twice, by a return or another
- * report. Answers the order's number and the poisha owed. Throws `not_found`, `order_move_refused`, `invalid_input`,
+ * An operator settles a report: refunds pieces, sends replacements from stock, records their arrival, or answers. One
+ * transaction with the order locked, so that no piece is refunded twice, by a return or another report. Returns the order's
+ * number and the refund in poisha. Throws `not_found`, `order_move_refused`, `invalid_input`,
  * `out_of_stock` and `order_not_refundable`.
  */
 export async function decideProblem(
@@ -35,8 +35,8 @@ export async function decideProblem(
 	const words = cleanText(answer) || null
 	if ((words?.length ?? 0) > 500 || (to === 'answered' && !words)) throw new ShopError('invalid_input')
 	return transaction(db, async (tx) => {
-		const found = await findProblem(tx, id)
-		const order = found && (await lockOrder(tx, found.order, null))
+		const report = await findProblem(tx, id)
+		const order = report && (await lockOrder(tx, report.order, null))
 		const problem = order && (await findProblem(tx, id))
 		if (!order || !problem) throw new ShopError('not_found')
 		const { status: from, quantity, skuId } = problem
@@ -56,7 +56,7 @@ export async function decideProblem(
 	})
 }
 
-/** What goes back for some pieces of a report, in poisha; the order is locked. */
+/** The refund for some pieces of a report, in poisha; the order is locked. */
 async function refundOf(tx: Tx, problem: StoredProblem, pieces: number) {
 	if (!Number.isInteger(pieces) || pieces < 1 || pieces > problem.quantity) throw new ShopError('invalid_input')
 	const order = (await findOrder(tx, null, problem.order)) as OrderRecord
@@ -71,7 +71,7 @@ async function refundOf(tx: Tx, problem: StoredProblem, pieces: number) {
 	return { pieces, worth, delivery: poisha(whole && !had ? part.delivery - part.delivery_discount : 0) }
 }
 
-/** Takes pieces for a replacement from stock; pages that showed the last ones are drawn anew. */
+/** Takes pieces for a replacement from stock; if those were the last, the page cache is invalidated. */
 async function takeNew(tx: Tx, line: { skuId: number; quantity: number }): Promise<void> {
 	const [sku] = await lockSkus(tx, [line.skuId])
 	if (!sku || (await takeStock(tx, [line])).length > 0) throw new ShopError('out_of_stock')

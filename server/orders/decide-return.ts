@@ -11,32 +11,32 @@ import { putBack } from './settle-parts.ts'
 
 export type Decision = {
 	to: 'approved' | 'refused' | 'received'
-	/** Received things are as new and go back on sale. */
+	/** The received goods are as new and go back into stock. */
 	restock?: boolean
 }
 
 /**
- * An operator approves or refuses a return, or takes it in: then its money is owed back, and a part of which everything came
- * back is `returned`. Answers the order's number. Throws `not_found`, `order_move_refused`.
+ * An operator approves, refuses or receives a return. When received, its refund is due, and a part of which everything was
+ * returned becomes `returned`. Returns the order's number. Throws `not_found`, `order_move_refused`.
  */
 export function decideReturn(db: Deps['db'], id: number, { to, restock = false }: Decision): Promise<string> {
 	return transaction(db, async (tx) => {
-		const found = await findReturn(tx, id)
-		const order = found && (await lockOrder(tx, found.order, null))
-		if (!found || !order) throw new ShopError('not_found')
-		if (!returnMayMove(found.status, to) || !(await moveReturn(tx, id, found.status, to)))
+		const request = await findReturn(tx, id)
+		const order = request && (await lockOrder(tx, request.order, null))
+		if (!request || !order) throw new ShopError('not_found')
+		if (!returnMayMove(request.status, to) || !(await moveReturn(tx, id, request.status, to)))
 			throw new ShopError('order_move_refused')
-		await queueOrderMessage(tx, order.id, `return_${to}`, found.amount)
+		await queueOrderMessage(tx, order.id, `return_${to}`, request.amount)
 		if (to === 'received') {
-			await oweRefund(tx, order.id, `return ${id}`, found.amount)
+			await oweRefund(tx, order.id, `return ${id}`, request.amount)
 			if (restock) await putBack(tx, await stockOfReturn(tx, id))
-			if (await allCameBack(tx, order.id, found.part))
-				await moveOrder(tx, order, { to: 'returned', part: found.part, actor: 'operator', reason: `return ${id}` })
+			if (await allCameBack(tx, order.id, request.part))
+				await moveOrder(tx, order, { to: 'returned', part: request.part, actor: 'operator', reason: `return ${id}` })
 			else {
-				await onPiecesReturned(tx, { orderId: order.id, position: found.part }, { return: id })
+				await onPiecesReturned(tx, { orderId: order.id, position: request.part }, { return: id })
 				await notePaymentStatus(tx, order.id)
 			}
 		}
-		return found.order
+		return request.order
 	})
 }

@@ -6,13 +6,13 @@ import type { OrderStatus } from './order.rules.ts'
 import { totalNow } from './order.store.ts'
 import type { ReturnReason, ReturnState } from './return.rules.ts'
 
-/** An order as a list for operators shows it. */
+/** An order in the operators' list. */
 export type DeskOrder = {
 	number: string
 	status: OrderStatus
 	payment_method: string
 	payment_status: string
-	/** What it comes to now. */
+	/** The current total: without what was cancelled. */
 	current_total: Poisha
 	placed_at: Date
 	name: string
@@ -31,7 +31,7 @@ export async function listDeskOrders(db: Deps['db'], statuses: readonly string[]
 	return rows
 }
 
-/** A return that an operator has still to do something about. */
+/** A return that waits for an operator. */
 export type DeskReturn = {
 	id: number
 	number: string
@@ -51,7 +51,7 @@ export async function listDeskReturns(db: Deps['db'], limit: number): Promise<De
 	return rows
 }
 
-/** Money still to be given back. */
+/** A refund that is due. */
 export type DeskRefund = {
 	id: number
 	number: string
@@ -60,9 +60,9 @@ export type DeskRefund = {
 	payment_method: string
 	mobile: string
 	created_at: Date
-	/** By hand, by a gateway, or by hand since a gateway could not. */
+	/** By hand, by a gateway, or by hand because the gateway failed. */
 	way: 'by hand' | 'on its way' | 'failed'
-	/** What it is to be sent to by hand; null when the shopper named nothing. */
+	/** The wallet for a refund by hand; null when the shopper has named none. */
 	to: { wallet: string; phone: string } | null
 }
 

@@ -13,13 +13,13 @@ import { type Dispatch, readDispatch } from './estimate.store.ts'
 import { mealDates } from './meal.rules.ts'
 import { shownSlot } from './order-view.rules.ts'
 
-/** No place has this number. */
+/** An id that no place has. */
 const elsewhere = 0
 
 /**
- * When one piece of a product arrives and what that costs, by distance as far as its seller delivers; and to the area asked
- * for or, for a shopper, to their default address, with the days, the next slot, and whether cash is taken there. Throws `product_not_found`,
- * `area_not_found`.
+ * When one piece of a product arrives and the price of its delivery, by distance, as far as its seller delivers; and for the
+ * requested area or a shopper's default address also the days, the next slot, and whether cash is possible. Throws
+ * `product_not_found`, `area_not_found`.
  */
 export async function estimateDelivery(
 	deps: Pick<Deps, 'db' | 'config'>,

@@ -10,7 +10,7 @@ export type Dispatch = {
 	city_id: number
 	division: string
 	province_id: number
-	/** Of the lightest way to buy it, and its price. */
+	/** The weight and price of the lightest variant. */
 	grams: number
 	price: Poisha
 	/** The seller. */
@@ -19,13 +19,13 @@ export type Dispatch = {
 	slot_capacity: number | null
 	reach: DistanceClass
 	kitchen: KitchenHours | null
-	/** Where the default address of the shopper who asks lies. */
+	/** The place of the shopper's default address. */
 	area_id: number | null
-	/** The moment, by the database's clock. */
+	/** The time of the database's clock. */
 	now: Date
 }
 
-/** Where a product that is sold now leaves from, and where it would go; undefined when it is not sold. */
+/** The origin and destination of a product; undefined when it is not sold. */
 export async function readDispatch(
 	db: Deps['db'],
 	productId: number,

@@ -7,9 +7,8 @@ import { lockPayable, unpaidOrders } from './order-book.store.ts'
 const batch = 50
 
 /**
- * Cancels orders whose time to pay is over and returns their stock, each once however many processes do it. One that
- * fails is left to the next run. The gateway
- * is asked a last time before; an order whose money may be moving at this moment is left alone for an hour at most.
+ * Cancels orders that were not paid in time and restores their stock, each once, even with several processes. After a failure
+ * the next run tries again. The gateway is queried before; an order with a payment in progress waits an hour at most.
  */
 export async function expireOrders(desk: PaymentContext): Promise<void> {
 	for (let after = 0; ; ) {

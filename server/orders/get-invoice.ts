@@ -7,18 +7,18 @@ import { type Invoice, invoiceOf } from './invoice.rules.ts'
 
 type Asked = { customerId: number; number: string; language: Language }
 
-/** The invoice of a shopper's order. Throws `order_not_found`; `no_invoice` when all of it was cancelled or came back. */
-export async function getInvoice(deps: Pick<Deps, 'db' | 'config'>, asked: Asked): Promise<Invoice> {
-	const order = await getOrder(deps, asked.customerId, asked.number)
+/** The invoice of a shopper's order. Throws `order_not_found`; `no_invoice` when all of it was cancelled or returned. */
+export async function getInvoice(deps: Pick<Deps, 'db' | 'config'>, request: Asked): Promise<Invoice> {
+	const order = await getOrder(deps, request.customerId, request.number)
 	const { company, vatPercent } = deps.config
-	const invoice = invoiceOf(order, company, vatPercent, asked.language)
+	const invoice = invoiceOf(order, company, vatPercent, request.language)
 	if (!invoice) throw new ShopError('no_invoice')
 	return invoice
 }
 
 /** The same as a PDF file, base64. */
-export async function getInvoiceFile(deps: Pick<Deps, 'db' | 'config'>, asked: Asked) {
-	const invoice = await getInvoice(deps, asked)
-	const pdf = await drawInvoice(invoice, asked.language)
+export async function getInvoiceFile(deps: Pick<Deps, 'db' | 'config'>, request: Asked) {
+	const invoice = await getInvoice(deps, request)
+	const pdf = await drawInvoice(invoice, request.language)
 	return { name: `${invoice.number}.pdf`, pdf: pdf.toString('base64') }
 }

@@ -16,7 +16,7 @@ export async function getOrder(
 	return order
 }
 
-/** What became of a checkout, by its `Idempotency-Key`. Throws `order_not_found` when it made no order. */
+/** The order of a checkout, by its `Idempotency-Key`. Throws `order_not_found` when there is none. */
 export async function findPlacedOrder(
 	deps: Pick<Deps, 'db' | 'config'>,
 	customerId: number,

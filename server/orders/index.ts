@@ -24,7 +24,7 @@ export { type DeskProblem, listDeskProblems } from './problem.store.ts'
 export { recordRefund } from './record-refund.ts'
 export { orderHandlers } from './routes.ts'
 
-/** Jobs that tell shoppers of their orders, end those nobody paid, give money back, prove that it adds up, and forget who has left. Before `jobs.start`. */
+/** Registers the jobs of orders: announcements, expiry of unpaid orders, refunds, the check of money, and erasure of closed accounts' data. Before `jobs.start`. */
 export function defineOrderJobs(deps: Deps, desk: PaymentContext): void {
 	deps.jobs.define(announceJob, { cron: '* * * * *', retryLimit: 0, workers: 1 }, async () => {
 		await announceOrders(deps)
@@ -34,7 +34,7 @@ export function defineOrderJobs(deps: Deps, desk: PaymentContext): void {
 		expireOrders(desk),
 	)
 	deps.jobs.define(payBackJob, { cron: '* * * * *', retryLimit: 0, workers: 1 }, () => payBack(desk))
-	// Ten to three in the night of Dhaka, after the comparison with the gateways.
+	// 02:50 in Dhaka, after the reconciliation with the gateways.
 	deps.jobs.define('check-money', { cron: '50 20 * * *', workers: 1, expireInSeconds: 3_600 }, () => watchMoney(deps))
 	deps.jobs.define('forget-buyers', { cron: '41 3 * * *', workers: 1 }, () => forgetBuyers(deps.db))
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/refusals.ts'
 
-/** Every word that stands on the printed invoice. */
+/** The texts of the printed invoice. */
 export const invoiceTexts = {
 	en: {
 		title: 'Invoice',

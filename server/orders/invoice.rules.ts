@@ -5,17 +5,17 @@ import { priceOfPart } from './life.rules.ts'
 import { choiceOf } from './line-name.rules.ts'
 import type { OrderRecord } from './order-record.rules.ts'
 
-/** Who sells, as an invoice must say it. */
+/** The seller's data that an invoice must contain. */
 type Seller = Pick<Company, 'legalName' | 'street' | 'city' | 'postcode' | 'phone' | 'email' | 'bin'>
 
-/** VAT that a price already holds, in poisha; percent of the price without it. */
+/** The VAT included in a price, in poisha; `percent` of the price without VAT. */
 export function vatWithin(total: Poisha, percent: number): Poisha {
 	return roundPoisha((total * percent) / (100 + percent))
 }
 
 /**
- * What of a part is kept, in pieces and poisha: without pieces that came back. Its delivery stays, unless that was given
- * back too. Null when nothing of it was ever, or will be, with the shopper.
+ * The pieces and amounts (poisha) of a part without returned pieces. The delivery is included, unless it was refunded too.
+ * Null when the part was cancelled or refused at delivery.
  */
 function keptOf(part: OrderRecord['parts'][number], returns: OrderRecord['returns']) {
 	const received = returns.filter((one) => one.part === part.position && one.status === 'received')
@@ -38,15 +38,14 @@ function keptOf(part: OrderRecord['parts'][number], returns: OrderRecord['return
 		subtotal,
 		delivery,
 		discount: poisha(subtotal + delivery - total),
-		// Once pieces came back it is part of what was taken off the others.
+		// After a return the rounding is part of the discount of the other pieces.
 		rounding: received.length === 0 ? part.rounding : poisha(0),
 		total,
 	}
 }
 
 /**
- * What was bought and is, or will be, with the shopper: without parts that were cancelled and pieces that came back. Null
- * when nothing is left. Amounts in BDT.
+ * The invoice of an order, without cancelled parts and returned pieces. Null when nothing remains. Amounts in BDT.
  */
 export function invoiceOf(order: OrderRecord, company: Seller, vatPercent: number | null, language: Language) {
 	const parts = order.parts.flatMap((part) => keptOf(part, order.returns) ?? [])

@@ -1,18 +1,18 @@
 import { type Poisha, poisha, sum } from '#contract/money.ts'
 import { cancellableStates, mayMove, type OrderStatus } from './order.rules.ts'
 
-/** What one seller delivers of an order, as its life sees it. `position` is its number in the order. */
+/** One seller's part of an order, for the rules of its states. `position` is its number in the order. */
 export type PartState = { position: number; status: OrderStatus }
 
-/** Who moved it. `shop` is the shop itself: a payment that came, or never did. */
+/** Who changed the state. `shop`: the shop itself, after a payment or its time-out. */
 export type Actor = 'shopper' | 'operator' | 'shop'
 
 const path: readonly OrderStatus[] = ['pending_payment', 'placed', 'confirmed', 'packed', 'handed_over', 'delivered']
 const ended: readonly OrderStatus[] = ['cancelled', 'returned']
 
 /**
- * Where an order stands: as far as the slowest of its parts that are still to reach, or have reached, the shopper. Without
- * any it has come back, or was cancelled when nothing ever left.
+ * The state of an order: that of its slowest part that is neither cancelled nor returned. Without such a part: `returned`, or
+ * `cancelled` if nothing was delivered.
  */
 export function orderStatusOf(parts: readonly PartState[]): OrderStatus {
 	const alive = parts.filter(({ status }) => !ended.includes(status))
@@ -22,8 +22,8 @@ export function orderStatusOf(parts: readonly PartState[]): OrderStatus {
 }
 
 /**
- * The parts that move: the one asked for, or every part that may. Null when the one asked for may not, or none may. A
- * shopper cancels all that has not ended, or nothing.
+ * The parts that change: the requested one, or every part that may. Null when the requested one may not, or none may. A
+ * shopper cancels all parts that have not ended, or none.
  */
 export function partsToMove(
 	parts: readonly PartState[],
@@ -32,38 +32,38 @@ export function partsToMove(
 	const { to, part, actor } = move
 	const may = (one: PartState) =>
 		mayMove(one.status, to) && (actor !== 'shopper' || (to === 'cancelled' && cancellableStates.includes(one.status)))
-	const wanted =
+	const candidates =
 		part === undefined
 			? parts.filter((one) => !ended.includes(one.status))
 			: parts.filter((one) => one.position === part)
-	const moving = wanted.filter(may)
-	if (moving.length === 0 || (actor === 'shopper' && moving.length < wanted.length)) return null
+	const moving = candidates.filter(may)
+	if (moving.length === 0 || (actor === 'shopper' && moving.length < candidates.length)) return null
 	return moving.map(({ position }) => position)
 }
 
-/** May the shopper cancel this part, or without one the whole order? */
+/** Whether the shopper may cancel this part or, without one, the whole order. */
 export function cancellable(parts: readonly PartState[], part?: number): boolean {
 	return partsToMove(parts, { to: 'cancelled', part, actor: 'shopper' }) !== null
 }
 
 /**
- * What the shopper is told of after parts have moved: each of them, or with null the order, when nothing else of it is
- * under way. `parts` as they were before.
+ * What the shopper is notified about after parts have changed: each of them, or the whole order (null) when no other part is
+ * active. `parts`: the states before.
  */
 export function partsToTell(parts: readonly PartState[], moved: readonly number[]): (number | null)[] {
 	const others = parts.filter(({ position, status }) => !moved.includes(position) && !ended.includes(status))
 	return others.length > 0 ? [...moved] : [null]
 }
 
-/** Money of a part, in poisha. `discount` is what promo and points took off its lines, `delivery_discount` off delivery. */
+/** Amounts of a part, in poisha. `discount`: promo and points on its lines; `delivery_discount`: on its delivery. */
 export type PartMoney = { subtotal: Poisha; delivery: Poisha; discount: Poisha; delivery_discount: Poisha }
 
-/** What a part costs the shopper. Those of all parts sum to the order's total. */
+/** The price of a part. The prices of all parts sum to the order's total. */
 export function priceOfPart(part: PartMoney): Poisha {
 	return poisha(part.subtotal + part.delivery - part.discount - part.delivery_discount)
 }
 
-/** Cash still to be paid when parts arrive: all of them, or one. Nothing for an order that is paid otherwise. */
+/** Cash due on delivery of all parts, or of one. 0 for an order that is paid online. */
 export function cashToPay(
 	order: { payment_method: string; parts: readonly (PartState & PartMoney)[] },
 	part: number | null = null,
@@ -75,22 +75,22 @@ export function cashToPay(
 	return sum(open.map(priceOfPart))
 }
 
-/** What the shopper was spared, in poisha: parts that were cancelled, or not taken at the door. */
+/** The price of the parts that were cancelled or refused at delivery, in poisha. */
 export function sparedOf(parts: readonly (PartState & PartMoney & { delivered: boolean })[]): Poisha {
 	return sum(parts.filter(({ status, delivered }) => ended.includes(status) && !delivered).map(priceOfPart))
 }
 
-/** What an order comes to now: without parts that were cancelled, or not taken at the door. */
+/** The total of an order without parts that were cancelled or refused at delivery. */
 export function currentTotal(parts: readonly (PartState & PartMoney & { delivered: boolean })[]): Poisha {
 	return poisha(sum(parts.map(priceOfPart)) - sparedOf(parts))
 }
 
-/** What an order that waits for it costs to pay online: without the parts that were cancelled. */
+/** The amount due for an unpaid online order: without cancelled parts. */
 export function onlineToPay(parts: readonly (PartState & PartMoney)[]): Poisha {
 	return sum(parts.filter(({ status }) => status !== 'cancelled').map(priceOfPart))
 }
 
-/** Has this part been paid, so that money goes back when it is cancelled or returned? */
+/** Whether this part was paid, so that a refund is due when it is cancelled or returned. */
 export function isPaid(order: { payment_method: string; status: OrderStatus }, part: { delivered: boolean }): boolean {
 	return order.payment_method === 'cod' ? part.delivered : order.status !== 'pending_payment'
 }

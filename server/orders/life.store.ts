@@ -11,11 +11,11 @@ export type LivePart = {
 	delivery: Poisha
 	discount: Poisha
 	delivery_discount: Poisha
-	/** It has once reached the shopper. */
+	/** Whether it was delivered at some time. */
 	delivered: boolean
 }
 
-/** An order while `tx` holds it. */
+/** An order that `tx` has locked. */
 export type LiveOrder = {
 	id: number
 	number: string
@@ -34,7 +34,7 @@ export async function lockOrder(tx: Tx, number: string, customerId: number | nul
 		for no key update`.execute(tx)
 	const [order] = rows
 	if (!order) return undefined
-	// A statement of its own: only after the lock it sees what the last holder wrote.
+	// A separate statement: only after the lock does it see what the last holder wrote.
 	const parts = await sql<LivePart>`
 		select position, status, subtotal, delivery, discount, delivery_discount, delivered_at is not null as delivered from order_parts
 		where order_id = ${order.id} order by position`.execute(tx)
@@ -44,8 +44,8 @@ export async function lockOrder(tx: Tx, number: string, customerId: number | nul
 export type PartMove = { from: OrderStatus[]; to: OrderStatus; actor: Actor; reason: string | null }
 
 /**
- * Moves parts that still stand where they stood, with an event each. A kitchen begins once the order is paid. Answers those
- * that moved.
+ * Changes the state of parts that still have the expected state, with an event each. A kitchen begins once the order is
+ * paid. Returns the changed parts.
  */
 export async function moveParts(
 	tx: Tx,
@@ -76,12 +76,12 @@ export type OrderChange = {
 	reason: string | null
 }
 
-/** Writes where the order stands as a whole, with an event when that is another place, and what the shopper is to be told. */
+/** Writes the state of the whole order, with an event if it changed, and the notifications for the shopper. */
 export async function settleOrder(
 	tx: Tx,
 	order: Pick<LiveOrder, 'id' | 'status'>,
 	change: OrderChange,
-	told: { kind: string; parts: readonly (number | null)[] },
+	notifications: { kind: string; parts: readonly (number | null)[] },
 ): Promise<void> {
 	const { status, refused, actor, reason } = change
 	await sql`
@@ -93,12 +93,14 @@ export async function settleOrder(
 			select ${order.id}, ${status}, ${actor}, ${reason} where ${status} <> ${order.status}
 		)
 		insert into order_outbox (order_id, kind, part)
-		select ${order.id}, ${told.kind}, part from unnest(${[...told.parts]}::smallint[]) as part`.execute(tx)
+		select ${order.id}, ${notifications.kind}, part from unnest(${[...notifications.parts]}::smallint[]) as part`.execute(
+		tx,
+	)
 }
 
 export type TakenLine = { skuId: number; quantity: number; saleId: number | null }
 
-/** What parts of an order took from stock, and of which flash sale. Each sku once: a cart holds it in one line. */
+/** The stock that parts of an order took, with their flash sale. Each sku once: a cart has one line for it. */
 export async function stockOf(tx: Tx, orderId: number, parts: readonly number[]): Promise<TakenLine[]> {
 	const { rows } = await sql<TakenLine>`
 		select sku_id as "skuId", quantity, flash_sale_id as "saleId" from order_lines
@@ -106,7 +108,7 @@ export async function stockOf(tx: Tx, orderId: number, parts: readonly number[])
 	return rows
 }
 
-/** Queues a message to the shopper about their order; `amount` in poisha where the text names one. */
+/** Queues a message to the shopper about their order; `amount` in poisha, if the text contains one. */
 export async function queueOrderMessage(
 	tx: Tx,
 	orderId: number,

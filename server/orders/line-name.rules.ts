@@ -4,7 +4,7 @@ type Bilingual = { en: string; bn: string }
 
 type Line = { name: Bilingual; unit: Bilingual; attributes: readonly { value: Bilingual }[] }
 
-/** What was chosen of a product, «Red · XL», or else how much one piece is. */
+/** The chosen attributes of a product, «Red · XL», or else the amount in one piece. */
 export function choiceOf({ attributes, unit }: Omit<Line, 'name'>, language: Language): string {
 	return attributes.map(({ value }) => value[language]).join(' · ') || unit[language]
 }

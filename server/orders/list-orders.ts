@@ -11,7 +11,7 @@ type Question = { status?: OrderStatus; group?: OrderGroup; q?: string; cursor?:
 
 const defaultLimit = 20
 
-/** A page of a shopper's orders, newest first. Throws `invalid_input` for a cursor that is not ours. */
+/** A page of a shopper's orders, newest first. Throws `invalid_input` for an invalid cursor. */
 export async function listOrders(db: Deps['db'], customerId: number, question: Question, language: Language) {
 	const { status, group, cursor, limit = defaultLimit } = question
 	const before = cursor === undefined ? undefined : Number(cursor)

@@ -3,10 +3,10 @@ import { orderStatusOf, type PartMoney, type PartState, priceOfPart } from './li
 import type { OrderStatus } from './order.rules.ts'
 
 /**
- * Every row that says something about the money of one order. Amounts in poisha.
+ * All rows about the money of one order. Amounts in poisha.
  *
- * One equation holds after every step: received − sent back = what the shopper keeps costs + what is still owed. Money
- * comes in by `payments` and as cash for delivered parts. Money goes out for a claim, and for nothing else.
+ * One equation holds after every step: received − refunded = price of what the shopper keeps + refunds due. Money
+ * is received by `payments` and as cash for delivered parts. It is refunded for claims only.
  */
 export type OrderMoney = {
 	status: OrderStatus
@@ -14,17 +14,17 @@ export type OrderMoney = {
 	payment_status: string
 	total: Poisha
 	parts: readonly (PartState & PartMoney & { delivered: boolean })[]
-	/** Returns whose goods are back. */
+	/** Returns whose goods were received. */
 	returns: readonly { part: number; amount: Poisha }[]
-	/** Attempts to pay. `received`: what the gateway says it took. */
+	/** Payment attempts. `received`: the amount that the gateway reports. */
 	payments: readonly { id: number; state: string; amount: Poisha; received: Poisha | null }[]
 	/** Refunds through a gateway. */
 	transfers: readonly { id: number; payment: number; amount: Poisha; state: string }[]
-	/** What the shopper is owed and for which cause, settled or not. `transfer`: what settles it; null: by hand. */
+	/** Claims of the shopper, settled or not, with their cause. `transfer`: the refund that settles it; null: by hand. */
 	claims: readonly { id: number; cause: string; amount: Poisha; status: 'due' | 'done'; transfer: number | null }[]
 }
 
-/** What a claim is for: goods not kept, a payment no order waited for, or money given by the shop's good will. */
+/** The cause of a claim: goods not kept, a payment without a waiting order, or a voluntary refund of the shop. */
 export type ClaimKind = 'goods' | 'stray' | 'allowance'
 
 export function kindOfClaim(cause: string): ClaimKind {
@@ -33,31 +33,31 @@ export function kindOfClaim(cause: string): ClaimKind {
 }
 
 const ended: readonly OrderStatus[] = ['cancelled', 'returned']
-/** States of a transfer that takes from its payment: the money has left, or is about to. */
+/** States of a transfer that count against its payment: it was sent, or will be. */
 const outward: readonly string[] = ['due', 'sending', 'done']
 
-/** All that ever came in for an order. */
+/** All money received for an order. */
 export function receivedOf({ payment_method, parts, payments }: OrderMoney): Poisha {
 	const cash = payment_method === 'cod' ? parts.filter(({ delivered }) => delivered).map(priceOfPart) : []
 	return sum([...cash, ...payments.map(({ received }) => received ?? poisha(0))])
 }
 
-/** All that has gone back. */
+/** All money refunded. */
 export function sentOf({ claims }: OrderMoney): Poisha {
 	return sum(claims.filter(({ status }) => status === 'done').map(({ amount }) => amount))
 }
 
-/** What is still to go back. */
+/** Refunds that are due. */
 export function owedOf({ claims }: OrderMoney): Poisha {
 	return sum(claims.filter(({ status }) => status === 'due').map(({ amount }) => amount))
 }
 
-/** What came in and nobody has a claim to. A new claim is at most this. */
+/** Received money without a claim. A new claim is at most this. */
 export function unclaimedOf(money: OrderMoney): Poisha {
 	return poisha(receivedOf(money) - sum(money.claims.map(({ amount }) => amount)))
 }
 
-/** What the goods that a shopper keeps, or still expects, cost of what was paid for. */
+/** The price of the paid goods that the shopper keeps or still expects. */
 export function keptCost(money: OrderMoney): Poisha {
 	const { payment_method, status, parts, returns } = money
 	const paid = payment_method !== 'cod' && status !== 'pending_payment'
@@ -71,14 +71,14 @@ export function keptCost(money: OrderMoney): Poisha {
 	return poisha(costs.reduce((all, one) => all + one, 0))
 }
 
-/** The payment an order was placed with: the one that came while it waited. */
+/** The payment that paid the order: the one received while it waited. */
 export function mainPayment({ payments, claims }: Pick<OrderMoney, 'payments' | 'claims'>) {
 	return payments.find(({ id, received }) => received !== null && !claims.some(({ cause }) => cause === `stray ${id}`))
 }
 
 /**
- * Where the payment of an order is, from everything that came and went: `pending`, `paid`, `refunded` when all of it went
- * back, `void` when nothing was taken; for cash `due`, then `collected`.
+ * The payment state of an order: `pending`, `paid`, `refunded` when everything was refunded, `void` when nothing was
+ * received; for cash `due`, then `collected`.
  */
 export function paymentStatusOf(money: OrderMoney): string {
 	const { payment_method, parts } = money
@@ -92,7 +92,7 @@ export function paymentStatusOf(money: OrderMoney): string {
 	return mainPayment(money) || !over ? 'paid' : 'void'
 }
 
-/** What does not add up in the money of one order; empty when all is well. Names of rules and amounts, nothing personal. */
+/** Inconsistencies in the money of one order; empty when there are none. Names of rules and amounts, no personal data. */
 export function moneyFaults(money: OrderMoney): string[] {
 	const { parts, payments, transfers, claims, total } = money
 	const faults: string[] = []

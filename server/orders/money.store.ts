@@ -38,12 +38,12 @@ async function moneyOf(tx: Tx, orderId: number): Promise<OrderMoney> {
 	return money
 }
 
-/** What came in for an order and nobody has a claim to. */
+/** The received money of an order without a claim. */
 export async function unclaimed(tx: Tx, orderId: number): Promise<Poisha> {
 	return unclaimedOf(await moneyOf(tx, orderId))
 }
 
-/** Writes where the payment of an order is, from all its rows. After every change to its parts, payments or claims. */
+/** Writes the payment state of an order, from all its rows. To be called after every change to parts, payments or claims. */
 export async function notePaymentStatus(tx: Tx, orderId: number): Promise<void> {
 	const money = await moneyOf(tx, orderId)
 	const status = paymentStatusOf(money)
@@ -52,8 +52,8 @@ export async function notePaymentStatus(tx: Tx, orderId: number): Promise<void> 
 }
 
 /**
- * Notes money owed back, once for each cause: `worth`, but never more than came in and is not owed already. Nothing for
- * nothing. The order must be locked. Answers what is owed.
+ * Adds a claim, once for each cause: `worth`, but at most the received money without a claim. None for 0. The order must be
+ * locked. Returns the amount of the claim.
  */
 export async function oweRefund(tx: Tx, orderId: number, cause: string, worth: Poisha): Promise<Poisha> {
 	const amount = Math.min(worth, await unclaimed(tx, orderId))
@@ -63,7 +63,7 @@ export async function oweRefund(tx: Tx, orderId: number, cause: string, worth: P
 	return poisha(amount)
 }
 
-/** Notes money owed that a transfer is to settle. */
+/** Adds a claim that a transfer settles. */
 export async function oweByTransfer(
 	tx: Tx,
 	orderId: number,
@@ -77,7 +77,7 @@ export async function oweByTransfer(
 
 export type OpenClaim = { id: number; cause: string; amount: Poisha; failedAt: number | null }
 
-/** What an order owes and nothing is under way for; `failedAt`: the payment through which it could not go. */
+/** The open claims of an order without a transfer in progress; `failedAt`: the payment through which a transfer failed. */
 export async function openClaims(tx: Tx, orderId: number): Promise<OpenClaim[]> {
 	const { rows } = await sql<OpenClaim>`
 		select f.id, f.cause, f.amount, t.payment_id as "failedAt"
@@ -87,7 +87,7 @@ export async function openClaims(tx: Tx, orderId: number): Promise<OpenClaim[]> 
 	return rows
 }
 
-/** A transfer is to settle `amount` of a claim; what is more of it stays owed as another piece, as it was before. */
+/** Assigns `amount` of a claim to a transfer; the rest becomes a separate open claim. */
 export async function settleBy(
 	tx: Tx,
 	claim: { id: number; amount: Poisha },
@@ -105,8 +105,8 @@ export async function settleBy(
 }
 
 /**
- * Takes claims that can go back through a gateway and that nobody has tried lately. Each is handed out again later and
- * later, up to six hours, so that one that cannot go never stands before others.
+ * Takes claims that can be refunded through a gateway. The delay between attempts grows up to six hours, so that a claim that
+ * fails does not block others.
  */
 export async function takeClaims(db: Db, limit: number): Promise<{ id: number; orderId: number }[]> {
 	const { rows } = await sql<{ id: number; orderId: number }>`
@@ -120,17 +120,17 @@ export async function takeClaims(db: Db, limit: number): Promise<{ id: number; o
 	return rows
 }
 
-/** Notes that a transfer is done: everything it was to settle is. */
+/** Records that a transfer is done: all its claims are settled. */
 export async function transferDone(tx: Tx, transfer: number, reference: string): Promise<void> {
 	await sql`update order_refunds set status = 'done', reference = ${reference}, done_at = now()
 		where transfer = ${transfer} and status = 'due'`.execute(tx)
 }
 
-/** Where claim `f` of order `o` goes by hand, as JSON: what is noted of it, else what its shopper named; SQL. */
+/** SQL: the wallet for a refund of claim `f` of order `o` by hand, as JSON: the recorded one, else the shopper's. */
 export const sentTo = `coalesce(case when f.phone is not null then json_build_object('wallet', f.wallet, 'phone', f.phone) end,
 	${refundNumberOf('o.customer_id')})`
 
-/** Notes that an operator sent money back by hand; undefined when nothing of this id is owed, or a gateway is sending it. */
+/** Records a refund by hand; undefined when no claim of this id is open, or a gateway is refunding it. */
 export async function sentByHand(
 	tx: Tx,
 	id: number,
@@ -152,7 +152,7 @@ export async function sentByHand(
 	return rows[0]
 }
 
-/** Whose money this is; undefined for an id that is not there. */
+/** The owner of a claim; undefined for an unknown id. */
 export async function orderOfClaim(db: Db, id: number): Promise<number | undefined> {
 	const { rows } = await sql<{ order_id: number }>`select order_id from order_refunds where id = ${id}`.execute(db)
 	return rows[0]?.order_id
@@ -166,7 +166,7 @@ export async function nextOrders(db: Db, after: number, limit: number): Promise<
 	return rows.map(({ id }) => id)
 }
 
-/** What has been owed for more than some days, oldest first. */
+/** Claims that have been open for more than some days, oldest first. */
 export async function longOwed(
 	db: Db,
 	days: number,

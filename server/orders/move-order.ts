@@ -8,12 +8,12 @@ import type { OrderStatus } from './order.rules.ts'
 import { settleParts } from './settle-parts.ts'
 
 type Step = { part?: number | undefined; actor: Actor; reason?: string | undefined }
-/** Points for what is delivered wait until it cannot come back: `returnDays`, where no category says. */
+/** Points for delivered goods are pending until a return is no longer possible: `returnDays`, unless the category has a value. */
 export type Move = Step & ({ to: Exclude<OrderStatus, 'delivered'> } | { to: OrderStatus; returnDays: number })
 
 /**
- * Moves one part of a locked order, or all that may: the parts, the order's own state, its payment, what is owed back,
- * what the shopper is to be told, all in `tx`. Every move of an order goes through here. Throws `order_part_not_found`,
+ * Changes the state of one part of a locked order, or of all that may: the parts, the order's state, its payment state,
+ * claims and notifications, all in `tx`. The only function that changes the state of an order. Throws `order_part_not_found`,
  * `order_not_cancellable`, `order_move_refused`.
  */
 export async function moveOrder(tx: Tx, order: LiveOrder, move: Move): Promise<void> {
@@ -29,7 +29,7 @@ export async function moveOrder(tx: Tx, order: LiveOrder, move: Move): Promise<v
 	if (moved.length < positions.length) throw new ShopError(refusal)
 
 	if (to === 'cancelled' || to === 'returned')
-		// What was delivered comes back by a return, which says what it is worth.
+		// Delivered goods are refunded by a return, which has the amount.
 		for (const one of moving)
 			if (isPaid(order, one) && !one.delivered) await oweRefund(tx, order.id, `part ${one.position}`, priceOfPart(one))
 
@@ -40,12 +40,12 @@ export async function moveOrder(tx: Tx, order: LiveOrder, move: Move): Promise<v
 	const status = orderStatusOf(after)
 	await settleOrder(tx, order, { status, refused, actor, reason }, { kind: to, parts: partsToTell(order.parts, moved) })
 	await notePaymentStatus(tx, order.id)
-	// What is still to be paid is another amount now, or nothing: a page that asks for the old one ends.
+	// The amount due has changed: the gateway's page for the old amount is closed.
 	if (to === 'cancelled' && order.status === 'pending_payment')
 		await endUnderWay(tx, order.id, actor === 'shop' ? 'expired' : 'cancelled', actor)
 	const returnDays = 'returnDays' in move ? move.returnDays : 0
 	await settleParts(tx, order, { parts: moving, to, status, returnDays })
-	// Nothing that is left costs anything, so it is paid.
+	// The remaining parts cost nothing, so the order counts as paid.
 	if (to === 'cancelled' && status === 'pending_payment' && onlineToPay(after) === 0)
 		await moveOrder(tx, { ...order, status, parts: after }, { to: 'placed', actor: 'shop' })
 }

@@ -11,9 +11,9 @@ import type { OrderRecord } from './order-record.rules.ts'
 export type Operation = Pick<Move, 'part' | 'reason'> & { to: Exclude<OrderStatus, 'pending_payment' | 'placed'> }
 
 /**
- * An operator moves an order, or one part of it, to its next state. `returned` is for what was not taken at the door; what
- * was delivered comes back by a return. Throws `order_not_found`, `order_part_not_found`, `order_move_refused`,
- * `order_not_cancellable`, and `payment_doubted` as long as nobody accepted money that its gateway doubts.
+ * An operator moves an order, or one part of it, to its next state. `returned` is for parts that were refused at delivery;
+ * delivered goods need a return. Throws `order_not_found`, `order_part_not_found`, `order_move_refused`,
+ * `order_not_cancellable`, and `payment_doubted` until an operator has accepted a payment that its gateway marks as risky.
  */
 export async function operateOrder(
 	{ db, config }: Pick<Deps, 'db' | 'config'>,
@@ -26,8 +26,8 @@ export async function operateOrder(
 		const order = await lockOrder(tx, number, null)
 		if (!order) throw new ShopError('order_not_found')
 		const { to, part } = operation
-		const asked = order.parts.filter(({ position }) => part === undefined || position === part)
-		if (to === 'returned' && asked.some(({ status }) => status === 'delivered'))
+		const parts = order.parts.filter(({ position }) => part === undefined || position === part)
+		if (to === 'returned' && parts.some(({ status }) => status === 'delivered'))
 			throw new ShopError('order_move_refused')
 		if (to !== 'returned' && to !== 'cancelled' && (await isDoubted(tx, order.id)))
 			throw new ShopError('payment_doubted')

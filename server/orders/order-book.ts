@@ -7,7 +7,7 @@ import { notePaymentStatus, oweByTransfer, transferDone } from './money.store.ts
 import { moveOrder } from './move-order.ts'
 import { lockPayable, noteMethod } from './order-book.store.ts'
 
-/** What payments see of orders, and do to them. */
+/** The interface of orders for the payments module. */
 export function createOrderBook({ jobs }: Pick<Deps, 'jobs'>): OrderBook<Tx> {
 	return {
 		lock: lockPayable,

@@ -24,7 +24,7 @@ export type OrderRecord = {
 	promo_code: string | null
 	promo_discount: Poisha
 	points: number
-	/** Part of the discount: what makes cash whole taka. */
+	/** The share of the discount that rounds cash to whole taka. */
 	rounding: Poisha
 	total: Poisha
 	note: string | null
@@ -44,27 +44,27 @@ export type OrderRecord = {
 	timeline: Step[]
 	returns: OrderReturn[]
 	problems: OrderProblem[]
-	/** `by_hand`: it does not go back by a gateway; `to`: where it goes or went then, when that is known. */
+	/** `by_hand`: not refunded by a gateway; `to`: the wallet of such a refund, when known. */
 	refunds: {
 		amount: Poisha
 		status: 'due' | 'done'
 		by_hand: boolean
 		to: { wallet: 'bkash' | 'nagad'; phone: string } | null
 	}[]
-	/** Null unless it is, or was, to be paid online. `page`: where it can be paid; `until`: as long as it can be. */
+	/** Null unless it is an online order. `page`: the gateway's page; `until`: the time to pay. */
 	payment: {
 		state: PaymentState
 		problem: string | null
 		page: string | null
 		until: string | null
-		/** What the gateway took, once it did. */
+		/** The amount that the gateway received. */
 		received: Poisha | null
 	} | null
 }
 
 type Step = { status: OrderStatus; at: string }
 
-/** Lines of one part that the shopper asked to give back; `amount` is theirs once the seller has them. */
+/** A requested return of lines of one part; `amount` is refunded once the seller has received them. */
 export type OrderReturn = {
 	id: number
 	part: number
@@ -72,7 +72,7 @@ export type OrderReturn = {
 	reason: ReturnReason
 	amount: Poisha
 	asked_at: string
-	/** `worth`: what the pieces cost after promo and points. */
+	/** `worth`: the price of the pieces after promo and points. */
 	lines: { line: number; quantity: number; worth: Poisha }[]
 }
 
@@ -86,13 +86,13 @@ export type OrderPart = MealColumns & {
 	discount: Poisha
 	delivery_discount: Poisha
 	points: number
-	/** Part of its discounts: what makes its cash whole taka. */
+	/** The share of its discounts that rounds its cash to whole taka. */
 	rounding: Poisha
 	days_from: number
 	days_to: number
 	slot_day: string | null
 	slot: number | null
-	/** What happened to this part since the order was placed. */
+	/** The events of this part since the order was placed. */
 	timeline: Step[]
 	lines: OrderLine[]
 }
@@ -112,21 +112,20 @@ export type OrderLine = {
 	quantity: number
 	total: Poisha
 	discount: Poisha
-	/** Until when it may be asked back; null when it may not. */
+	/** A return can be requested until then; null when it cannot. */
 	return_until: string | null
-	/** Pieces by what became of them. */
+	/** The numbers of returned and reported pieces. */
 	held: Held
-	/** Until when a problem with it may be reported; null when that time is over or has not begun. */
+	/** A problem can be reported until then; null when it cannot (any more, or yet). */
 	report_until: string | null
-	/** What to do when it is not there. */
+	/** What to do when it is out of stock. */
 	substitution: 'call' | 'similar' | 'leave_out' | null
 }
 
 /**
- * Pieces of a line by what became of them. Of returns: `returned` were asked back, whatever became of that, `standing` are
- * those of returns that were not refused. Of reports: `open`, `replacing`, `refunded`. `worth`: poisha for standing and
- * refunded ones; `faulty`: those of them that are the shop's or seller's fault; `delivery`: poisha of the delivery that
- * reports brought back.
+ * Returned and reported pieces of a line. Of returns: `returned` are in any requested return, `standing` in those that were
+ * not refused. Of reports, by state: `open`, `replacing`, `refunded`. `worth`: poisha of standing and refunded pieces;
+ * `faulty`: those of them by fault of shop or seller; `delivery`: poisha of the delivery refunded by reports.
  */
 export type Held = {
 	returned: number
@@ -139,28 +138,28 @@ export type Held = {
 	delivery: Poisha
 }
 
-/** Nothing of a line was asked back or reported. */
+/** A line without returns and reports. */
 export const nothingHeld: Held = {
 	...{ returned: 0, standing: 0, worth: poisha(0), faulty: 0 },
 	...{ open: 0, replacing: 0, refunded: 0, delivery: poisha(0) },
 }
 
-/** Pieces of a line that a return may not name any more: asked back before, or held by a report. */
+/** Pieces of a line for which no return can be requested: they are in an earlier return or a report. */
 export function askedOf({ held }: Pick<OrderLine, 'held'>): number {
 	return held.returned + held.open + held.replacing + held.refunded
 }
 
-/** Pieces whose money went back, or will. */
+/** Pieces that were refunded, or will be. */
 export function goneOf({ held }: Pick<OrderLine, 'held'>): Gone {
 	return { pieces: held.standing + held.refunded, worth: held.worth }
 }
 
-/** Pieces a report may name: none while one is open. */
+/** Pieces that can be reported: none while a report is open. */
 export function reportablePieces({ held, quantity }: Pick<OrderLine, 'held' | 'quantity'>): number {
 	return held.open > 0 ? 0 : Math.max(0, quantity - held.standing - held.refunded - held.replacing)
 }
 
-/** What a shopper reported of a line; `amount` is what goes back for it. */
+/** A shopper's report about a line; `amount` is its refund. */
 export type OrderProblem = {
 	id: number
 	line: number
@@ -186,7 +185,7 @@ export type OrderSummary = {
 	lines: Pick<OrderLine, 'name' | 'unit' | 'attributes' | 'asset_id' | 'quantity'>[]
 }
 
-/** What an order comes to now: without parts that were cancelled, or not taken at the door. */
+/** The total of an order without parts that were cancelled or refused at delivery. */
 export function totalNowOf(order: Pick<OrderRecord, 'parts'>): Poisha {
 	return currentTotal(order.parts.map((part) => ({ ...part, delivered: wasDelivered(part) })))
 }

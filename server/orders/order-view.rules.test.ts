@@ -141,8 +141,8 @@ describe('an online payment', () => {
 		['failed', 'declined_2006', 'declined'],
 		['failed', null, 'declined'],
 		['pending', 'timed_out', null],
-	] as const)('%s because of %s is told as %s', (state, problem, told) => {
-		expect(shown({ payment: { ...payment, state, problem } as OrderRecord['payment'] }).payment?.problem).toBe(told)
+	] as const)('%s because of %s is shown as %s', (state, problem, expected) => {
+		expect(shown({ payment: { ...payment, state, problem } as OrderRecord['payment'] }).payment?.problem).toBe(expected)
 	})
 })
 

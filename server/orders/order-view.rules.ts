@@ -14,7 +14,7 @@ import {
 	totalNowOf,
 } from './order-record.rules.ts'
 
-/** An order as the contract shows it; what the order says is the same whoever asks and however often. */
+/** An order in the contract's shape. The same for every reader. */
 export function presentOrder(order: OrderRecord, language: Language) {
 	const { province, city, area, ...address } = order.address
 	const now = totalNowOf(order)
@@ -57,11 +57,11 @@ export function presentOrder(order: OrderRecord, language: Language) {
 	}
 }
 
-/** Everything that goes back to the shopper, and whether all of it has; null for nothing. */
+/** All refunds of an order, and whether all are done; null for none. */
 function presentRefund(refunds: OrderRecord['refunds']) {
 	if (refunds.length === 0) return null
 	const due = refunds.filter((one) => one.status === 'due')
-	// What is still to be sent by hand comes first: it is what the shopper can say something about.
+	// An open refund by hand is first: the shopper can choose its wallet.
 	const byHand = [...due, ...refunds].find((one) => one.by_hand)
 	const to = byHand?.to ? { wallet: byHand.to.wallet, phone: maskedPhone(byHand.to.phone) } : null
 	return {
@@ -72,14 +72,14 @@ function presentRefund(refunds: OrderRecord['refunds']) {
 	}
 }
 
-/** Problems a shopper can do something about; all others are only `declined` to them. */
+/** Problems that a shopper can solve; all others are shown as `declined`. */
 const toldProblems = ['balance', 'wallet', 'code', 'cancelled', 'too_late', 'order_over', 'wrong_amount'] as const
 
 function presentPayment(payment: NonNullable<OrderRecord['payment']>, parts: readonly OrderPart[]) {
 	const { state, problem, until, received } = payment
-	const told = toldProblems.find((one) => one === problem)
+	const shown = toldProblems.find((one) => one === problem)
 	const amount = toBdt(received ?? onlineToPay(parts))
-	return { state, problem: told ?? (state === 'failed' ? ('declined' as const) : null), amount, until }
+	return { state, problem: shown ?? (state === 'failed' ? ('declined' as const) : null), amount, until }
 }
 
 function presentPart(part: OrderPart, placedAt: string, language: Language) {
@@ -118,12 +118,12 @@ function presentPart(part: OrderPart, placedAt: string, language: Language) {
 	}
 }
 
-/** A slot as the contract shows it. */
+/** A slot in the contract's shape. */
 export function shownSlot({ id, day, from, to }: Slot) {
 	return { id, day, from, to }
 }
 
-/** Where an order is, and nothing of whose it is or what is in it. */
+/** The state of an order, without its shopper and content. */
 export function presentTracking(order: OrderRecord) {
 	return {
 		number: order.number,

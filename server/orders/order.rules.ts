@@ -14,7 +14,7 @@ export const moves: Record<OrderStatus, readonly OrderStatus[]> = {
 	returned: [],
 }
 
-/** States in which the shopper may cancel; once it is packed only the operator may. */
+/** States in which the shopper may cancel; once packed, only an operator may. */
 export const cancellableStates: readonly OrderStatus[] = ['pending_payment', 'placed', 'confirmed']
 
 /** States of an order on its way to the shopper. */
@@ -22,7 +22,7 @@ export const openStates: readonly OrderStatus[] = ['placed', 'confirmed', 'packe
 
 export type OrderGroup = 'active' | 'delivered' | 'cancelled' | 'returned'
 
-/** States as shoppers sort their orders by them. */
+/** The groups of states in the shopper's list of orders. */
 export const statesOf: Record<OrderGroup, readonly OrderStatus[]> = {
 	active: ['pending_payment', ...openStates],
 	delivered: ['delivered'],
@@ -35,26 +35,26 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 /**
- * What an order number is made of: digits and letters that neither look nor sound like one another, so that it can be
- * read out on the phone: no 0 O 1 I L U V, no Z S B beside 2 5 8, and of B C D E G P T V Z only T, of M and N only M.
+ * The characters of order numbers: they neither look nor sound alike, so that a number can be read out on the phone: no
+ * 0 O 1 I L U V, no Z S B because of 2 5 8, and of B C D E G P T V Z only T, of M and N only M.
  */
 const alphabet = '23456789AFHJKMQRTWXY'
 const letters = 8
 
 /** Eight random bytes as an order number, `H7K2-9QXM`: one of 20⁸. */
 export function orderNumber(random: Uint8Array): string {
-	let left = random.reduce((all, byte) => all * 256n + BigInt(byte), 0n)
+	let rest = random.reduce((all, byte) => all * 256n + BigInt(byte), 0n)
 	const size = BigInt(alphabet.length)
 	let text = ''
 	for (let at = 0; at < letters; at++) {
-		text = alphabet[Number(left % size)] + text
-		left /= size
+		text = alphabet[Number(rest % size)] + text
+		rest /= size
 	}
 	return inFours(text)
 }
 
 /**
- * A number as people type it: any case, spaces or none. Those of 16 letters, `H7K2-9QXM-4TBC-WR5N`, were given until
+ * Parses a typed number: any case, with or without spaces. Those of 16 letters, `H7K2-9QXM-4TBC-WR5N`, were used until
  * November 2026; in them O is read as 0, and I or L as 1. Null when it cannot be a number.
  */
 export function readOrderNumber(typed: string): string | null {

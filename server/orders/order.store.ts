@@ -11,20 +11,20 @@ const lineColumns = sql`l.product_id, l.sku_id, l.slug, l.name, l.unit, l.varian
 
 type Row = Omit<OrderRecord, 'placed_at'> & { placed_at: Date }
 
-/** What an order comes to now, in poisha: without parts that were cancelled, or not taken at the door. See `currentTotal`. */
+/** SQL: the total of an order without parts that were cancelled or refused at delivery, in poisha. See `currentTotal`. */
 export const totalNow = sql`o.total - (select coalesce(sum(p.subtotal + p.delivery - p.discount - p.delivery_discount), 0)
 	from order_parts p where p.order_id = o.id and p.status in ('cancelled', 'returned') and p.delivered_at is null)`
 
-/** An instant as JSON carries it. */
+/** A time in JSON. */
 const iso = (column: string) => sql.raw(`to_char((${column}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** Until when a delivered line may be asked back; null when it may not, or was. `shopDays`: where no category says. */
+/** Until when a return of a delivered line can be requested; null when it cannot, or was. `shopDays`: the default of categories. */
 const returnUntil = (shopDays: number) => sql`(
 	select ${iso('p.delivered_at + make_interval(days => t.days)')} from (select ${returnDays(sql.ref('l.product_id'), shopDays)} as days) t
 	where p.status = 'delivered' and now() < p.delivered_at + make_interval(days => t.days)
 		and ${askedBack} + ${heldByReports} < l.quantity)`
 
-/** Of an order that is, or was, to be paid online: the attempt that can be paid, the one that paid it, or the latest. */
+/** The payment of an online order: the attempt that can be paid, the one that paid it, or the latest. */
 const paymentOf = sql`(select json_build_object('state', coalesce(p.state, 'none'), 'problem', p.problem, 'received', p.received,
 		'page', case when p.state = 'pending' and p.taking_since is null then p.redirect_url end,
 		'until', case when o.status = 'pending_payment' and o.pay_until > now() then ${iso('o.pay_until')} end)
@@ -34,8 +34,8 @@ const paymentOf = sql`(select json_build_object('state', coalesce(p.state, 'none
 	where o.pay_until is not null)`
 
 /**
- * One order of a shopper, or of anybody when `customerId` is null; undefined when it is not theirs. `returnDays`: how long
- * things may come back where no category says.
+ * One order of a shopper, or of any shopper when `customerId` is null; undefined when it is not theirs. `returnDays`: days for
+ * returns, unless the category has a value.
  */
 export async function findOrder(
 	db: Deps['db'],
@@ -79,7 +79,7 @@ export async function findOrder(
 	return row && { ...row, placed_at: row.placed_at.toISOString() }
 }
 
-/** An order that is known to be there. */
+/** An order that must exist. */
 export async function orderByNumber(
 	db: Deps['db'],
 	customerId: number,
@@ -87,7 +87,7 @@ export async function orderByNumber(
 	returnDays?: number,
 ): Promise<OrderRecord> {
 	const order = await findOrder(db, customerId, number, returnDays)
-	if (!order) throw new Error(`order ${number} is gone`)
+	if (!order) throw new Error(`order ${number} does not exist`)
 	return order
 }
 
@@ -128,16 +128,16 @@ export async function listSummaries(db: Deps['db'], customerId: number, question
 
 /** Number of the order that a shopper placed with an `Idempotency-Key`; undefined for none. */
 export async function numberOfKey(db: Deps['db'], customerId: number, key: string): Promise<string | undefined> {
-	const found = await db
+	const row = await db
 		.selectFrom('orders')
 		.select('number')
 		.where('customer_id', '=', customerId)
 		.where('request_key', '=', key)
 		.executeTakeFirst()
-	return found?.number
+	return row?.number
 }
 
-/** Is there an order of this number that was placed with this phone (E.164), or goes to it? */
+/** Whether an order of this number was placed with this phone (E.164), or has it in its address. */
 export async function numberOfPhone(db: Deps['db'], number: string, phone: string): Promise<boolean> {
 	const { rows } = await sql`select 1 from orders o join customers c on c.id = o.customer_id
 		where o.number = ${number} and ${phone} in (c.phone, o.address ->> 'mobile')`.execute(db)

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 
-/** Days of orders that are counted, shoppers that make a pair, and pairs kept of one product. */
+/** Days of orders that count, the minimum of shoppers for a pair, and the most pairs of one product. */
 const counted = { days: 120, shoppers: 2, pairs: 12 }
 
 /**
- * Counts anew which products are ordered together. A pair counts once per shopper and only from the second shopper
- * on, so that nobody's basket can be read from it.
+ * Recounts which products are ordered together. A pair counts once per shopper, and only from the second shopper on, so that
+ * it does not reveal one shopper's order.
  */
 export function countPairs(db: Deps['db']): Promise<void> {
 	return transaction(db, async (tx) => {

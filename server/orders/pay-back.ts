@@ -9,15 +9,15 @@ export const payBackJob = 'pay-back-orders'
 const batch = 50
 
 /**
- * Sends back, through the gateway it came by, what is owed for orders that were paid online. Each claim by itself: one
- * that cannot go is tried again later and holds up no other.
+ * Refunds open claims of orders that were paid online, through the gateway of the payment. Each claim separately: one that
+ * fails is retried later and does not block others.
  */
 export async function payBack(desk: PaymentContext): Promise<void> {
 	for (let full = true; full; ) {
 		const claims = await takeClaims(desk.db, batch)
 		for (const { id, orderId } of claims)
 			await payClaim(desk, orderId, id).catch((error: unknown) => {
-				desk.log.error({ refund: id, err: error }, 'money that is owed could not be sent')
+				desk.log.error({ refund: id, err: error }, 'a refund that is due could not be sent')
 			})
 		full = claims.length === batch
 	}
@@ -29,24 +29,24 @@ function payClaim(desk: PaymentContext, orderId: number, id: number): Promise<vo
 		const claim = (await openClaims(tx, orderId)).find((one) => one.id === id && one.failedAt === null)
 		if (!claim) return
 		const { amount, cause } = claim
-		const [way] = routeRefund(await refundablePayments(desk, tx, orderId), amount)
-		if (!way) {
+		const [route] = routeRefund(await refundablePayments(desk, tx, orderId), amount)
+		if (!route) {
 			desk.log.error({ refund: id }, 'money that is owed cannot go back by itself')
 			return
 		}
 		const transfer = await sendBack(desk, tx, {
-			paymentId: way.payment,
-			amount: way.amount,
+			paymentId: route.payment,
+			amount: route.amount,
 			reason: cause,
 			key: `owed-${id}`,
 			askedBy: 'shop',
 		})
-		// What one payment does not bear is a piece of its own, which the next run takes.
-		await settleBy(tx, claim, way.amount, transfer)
+		// What exceeds one payment becomes a separate claim for the next run.
+		await settleBy(tx, claim, route.amount, transfer)
 	})
 }
 
-/** Does it now instead of within a minute. */
+/** Starts the job now instead of within a minute. */
 export async function payBackSoon({ jobs }: Pick<Deps, 'jobs'>): Promise<void> {
 	await jobs.enqueue(undefined, payBackJob, {}, { singletonKey: 'soon' })
 }

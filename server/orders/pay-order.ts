@@ -14,7 +14,7 @@ import { findPayable } from './order-book.store.ts'
 import type { OrderRecord } from './order-record.rules.ts'
 
 /**
- * Where to pay an order that waits for it, by `gateway` or the way it was ordered with. Throws `order_not_found`,
+ * The page where to pay an unpaid order, with `gateway` or the method it was ordered with. Throws `order_not_found`,
  * `order_not_payable`, and what `openPayment` does.
  */
 export async function payOrder(
@@ -24,12 +24,12 @@ export async function payOrder(
 	gateway?: OnlineMethod,
 ): Promise<string> {
 	const order = await payable(desk.db, customerId, typed)
-	const chosen = gateway ?? order.payment_method
-	if (order.status !== 'pending_payment' || chosen === 'cod') throw new ShopError('order_not_payable')
-	return openPayment(desk, order.id, chosen as OnlineMethod)
+	const method = gateway ?? order.payment_method
+	if (order.status !== 'pending_payment' || method === 'cod') throw new ShopError('order_not_payable')
+	return openPayment(desk, order.id, method)
 }
 
-/** A new order, with its payment opened if it is to be paid online. One whose gateway does not answer can be paid later. */
+/** A new order, with its payment opened if it is to be paid online. If the gateway does not respond, it can be paid later. */
 export async function withPayment(desk: PaymentContext, customerId: number, order: OrderRecord): Promise<OrderRecord> {
 	if (order.status !== 'pending_payment') return order
 	await payOrder(desk, customerId, order.number).catch((error: unknown) => {
@@ -38,7 +38,7 @@ export async function withPayment(desk: PaymentContext, customerId: number, orde
 	return orderByNumber(desk.db, customerId, order.number, desk.config.returnDays)
 }
 
-/** A shopper's order after the gateway was asked how its payment stands, at most every three seconds. */
+/** A shopper's order after a query of its payment at the gateway, at most every three seconds. */
 export async function checkPayment(desk: PaymentContext, customerId: number, typed: string): Promise<OrderRecord> {
 	const order = await payable(desk.db, customerId, typed)
 	const live = order.status === 'pending_payment' ? await paymentUnderWay(desk.db, order.id) : undefined

@@ -5,12 +5,12 @@ import { statesOf } from './order.rules.ts'
 import { findOrder } from './order.store.ts'
 import { forgetReports } from './problem.store.ts'
 
-/** Fields of an order that say who and where; the amounts and places that books must keep stay. */
-const nobody = { full_name: '', mobile: '', title: '', address: '' }
+/** The personal fields of an order; amounts and places stay for the accounts. */
+const anonymous = { full_name: '', mobile: '', title: '', address: '' }
 
 /**
- * Orders stay in the books as nobody's. One that may still be paid or is on its way keeps its address until it has arrived,
- * and one with a return or money to give back until that is done.
+ * Orders are kept for the accounts, anonymised. One that may still be paid or is not delivered yet keeps its address until
+ * then, and one with an open return or refund until that is done.
  */
 export const orderData: PersonalData = {
 	name: 'orders',
@@ -24,9 +24,9 @@ export const orderData: PersonalData = {
 	},
 }
 
-/** Takes names and addresses out of the settled orders of one customer, or of all whose accounts are closed. */
+/** Erases names and addresses in the settled orders of one customer, or of all closed accounts. */
 export async function forgetBuyers(db: Kysely<Schema>, customerId: number | null = null): Promise<void> {
-	await sql`update orders o set address = o.address || ${JSON.stringify(nobody)}::jsonb, note = null
+	await sql`update orders o set address = o.address || ${JSON.stringify(anonymous)}::jsonb, note = null
 		where o.status <> all(${[...statesOf.active]}::text[]) and o.address ->> 'mobile' <> ''
 			and not exists (select from order_refunds f where f.order_id = o.id and f.status = 'due')
 			and not exists (select from order_returns r where r.order_id = o.id and r.status in ('requested', 'approved'))

@@ -43,8 +43,8 @@ const attempts = { free: 2, locked: 3 }
 
 /**
  * Places the order of a cart, exactly once. Two statements: one reads everything, one writes everything, guarded by the
- * cart's version, prices and stock (see `writeOrder`); when the guards say that something moved meanwhile, it is done
- * again, the third time with the cart locked. Throws the refusals of `placeOrder` in the contract; nothing is kept then.
+ * cart's version, prices and stock (see `writeOrder`); when the guards find a change in the meantime, it is repeated,
+ * the third time with the cart locked. Throws the refusals of `placeOrder` in the contract; nothing is stored then.
  */
 export async function placeOrder(db: Deps['db'], request: OrderRequest): Promise<{ order: OrderRecord; new: boolean }> {
 	if (request.key !== undefined && (request.key === '' || request.key.length > maxKey))
@@ -68,7 +68,7 @@ async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer, toge
 	const { customerId, key, body, config } = request
 	const extras = extrasAsked(body)
 	const { prescription_ids = [] } = body
-	const asked = {
+	const question = {
 		customerId,
 		prescriptionIds: prescription_ids,
 		...(extras ? { extras } : {}),
@@ -76,7 +76,7 @@ async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer, toge
 		...(key === undefined ? {} : { key }),
 		...(body.cart_version === undefined ? {} : { cartVersion: body.cart_version }),
 	}
-	const checkout = await readCheckout(db, asked)
+	const checkout = await readCheckout(db, question)
 	const earlier = earlierAnswer(checkout, hash.toString('hex'), body)
 	if (earlier === 'idempotency_key_reused') throw new ShopError(earlier)
 	if (earlier) return { order: await orderByNumber(db, customerId, earlier.number), new: false }
@@ -158,7 +158,7 @@ function orderRows(
 	}
 }
 
-/** Everything that can speak against an order, before anything is written. */
+/** Throws the refusal of an order, if there is a reason for one; before anything is written. */
 function checked(checkout: Checkout, body: CheckoutBody, config: Deps['config']) {
 	const refusal = cartRefusal(checkout, body.cart_version)
 	if (refusal) throw new ShopError(refusal.code, refusal.errors ? { errors: refusal.errors } : {})
@@ -170,9 +170,10 @@ function checked(checkout: Checkout, body: CheckoutBody, config: Deps['config'])
 	const outside = rangeRefusal(quoted.parts)
 	if (outside) throw new ShopError(outside.code, { errors: outside.errors })
 	if (quoted.problem) throw new ShopError(quoted.problem)
-	const seen = body.expected_total === undefined ? undefined : fromBdt(body.expected_total)
+	const shown = body.expected_total === undefined ? undefined : fromBdt(body.expected_total)
 	const lines = quoted.parts.flatMap((part) => part.lines)
-	if (priceChanged({ total: quoted.total, rounding: sum(roundings), lines }, seen)) throw new ShopError('price_changed')
+	if (priceChanged({ total: quoted.total, rounding: sum(roundings), lines }, shown))
+		throw new ShopError('price_changed')
 	if (!offeredMethods(config).includes(body.payment_method)) throw new ShopError('payment_method_not_available')
 	const cod = body.payment_method === 'cod' ? codProblemOf(checkout, quoted, config.cod) : null
 	if (cod) throw new ShopError(cod === 'too_many_open' ? 'too_many_open_cod' : 'cod_not_available')
@@ -186,7 +187,7 @@ function checked(checkout: Checkout, body: CheckoutBody, config: Deps['config'])
 	return { address: checkout.address, quoted, roundings, timings }
 }
 
-/** The slot that a shopper names, if it can still be chosen and something of the order comes by slot. */
+/** The requested slot, if it can still be chosen and some part of the order can be delivered in it. */
 function chosenSlot(id: string, quoted: FullQuote, now: Date): Slot {
 	const slot = openSlots(now).find((one) => one.id === id)
 	if (!slot || !quoted.parts.some((part) => comesIn(part, slot, now))) throw new ShopError('slot_not_available')
@@ -199,7 +200,7 @@ function comesIn({ slotCapacity, kitchen }: QuotedPart, slot: Slot, now: Date): 
 	return comesInSlot({ capacity: slotCapacity, kitchen }, slot, now)
 }
 
-function toPart(part: QuotedPart, at: number, points: number, said: CheckoutBody) {
+function toPart(part: QuotedPart, at: number, points: number, body: CheckoutBody) {
 	const { seller } = part.lines[0] as QuotedPart['lines'][number]
 	return {
 		position: at,
@@ -228,7 +229,7 @@ function toPart(part: QuotedPart, at: number, points: number, said: CheckoutBody
 			total: lineTotal(line),
 			discount: part.lineDiscounts[n] as Poisha,
 			flash_sale_id: line.flashSaleId,
-			substitution: substitutionOf(line, said.substitutions),
+			substitution: substitutionOf(line, body.substitutions),
 			return_until: null,
 			held: nothingHeld,
 			report_until: null,
@@ -241,7 +242,7 @@ function snapshot(address: StoredAddress, place: FullQuote['place']) {
 	return { full_name, mobile, title, ...place, address: address.address }
 }
 
-/** A deadlock with somebody who locks skus in another order, or a number that another order has: do it again. */
+/** Errors after which it is repeated: a deadlock with a transaction that locks skus in another order, or a number that exists. */
 function staleWhenInTheWay(error: { code?: string; constraint?: string }): null {
 	if (error.code === '40P01' || error.code === '40001' || error.constraint === 'orders_number_key') return null
 	throw error

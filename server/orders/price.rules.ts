@@ -3,7 +3,7 @@ import { type Poisha, poisha, sum } from '#contract/money.ts'
 type Days = { from: number; to: number }
 export type Terms = { price: Poisha; days: Days }
 
-/** What pricing needs to know of a line. `pays` is what one piece costs. */
+/** A line, for pricing. `pays` is the price of one piece. */
 export type PricedLine = { pays: Poisha; quantity: number; grams: number }
 
 export type PricedPart<L extends PricedLine> = {
@@ -11,10 +11,10 @@ export type PricedPart<L extends PricedLine> = {
 	subtotal: Poisha
 	delivery: Poisha
 	days: Days
-	/** What each line, and all of them, cost less; at most what they cost. */
+	/** The discount of each line, and their sum; at most their price. */
 	lineDiscounts: Poisha[]
 	discount: Poisha
-	/** What the delivery costs less. */
+	/** The discount of the delivery. */
 	deliveryDiscount: Poisha
 }
 
@@ -27,8 +27,8 @@ export type Priced<L extends PricedLine> = {
 }
 
 /**
- * Prices an order from nothing but unit prices, quantities and weights; `terms` says what bringing one seller's lines
- * costs. total = Σ lines + Σ delivery − discount, all in whole poisha.
+ * Prices an order from unit prices, quantities and weights; `terms` returns the delivery price of one seller's lines.
+ * total = Σ lines + Σ delivery − discount, all in whole poisha.
  */
 export function priceOrder<L extends PricedLine>(
 	groups: readonly L[][],
@@ -47,10 +47,10 @@ export function priceOrder<L extends PricedLine>(
 	return { parts, subtotal, delivery, discount, total: poisha(subtotal + delivery - discount) }
 }
 
-/** What one discount takes off the parts of an order, in their shape. */
+/** The amounts of one discount, by parts and lines of the order. */
 export type Discount = { lines: readonly Poisha[]; delivery: Poisha }[]
 
-/** The same order for less: takes one discount off its lines and deliveries. Throws RangeError when it is too much. */
+/** Subtracts one discount from lines and deliveries. Throws RangeError when it is more than they cost. */
 export function takeOff<L extends PricedLine>(priced: Priced<L>, off: Discount): Priced<L> {
 	const parts = priced.parts.map((part, n) => {
 		const { lines, delivery } = off[n] as Discount[number]
@@ -58,7 +58,7 @@ export function takeOff<L extends PricedLine>(priced: Priced<L>, off: Discount):
 		const deliveryDiscount = poisha(part.deliveryDiscount + delivery)
 		const tooMuch =
 			deliveryDiscount > part.delivery || lineDiscounts.some((one, at) => one > lineTotal(part.lines[at] as L))
-		if (tooMuch) throw new RangeError('a discount is at most what it is taken from')
+		if (tooMuch) throw new RangeError('a discount must not exceed the price')
 		return { ...part, lineDiscounts, discount: sum(lineDiscounts), deliveryDiscount }
 	})
 	const discount = sum(parts.flatMap((part) => [part.discount, part.deliveryDiscount]))
@@ -66,31 +66,31 @@ export function takeOff<L extends PricedLine>(priced: Priced<L>, off: Discount):
 }
 
 /**
- * What makes each part cost whole taka, rounded down, so that it can be paid in cash when it arrives: off the lines, or
- * off the delivery when the lines cost less than that.
+ * The discount that rounds each part down to whole taka, for cash on delivery: off the lines, or off the delivery when the
+ * lines cost less than that.
  */
 export function takaRounding<L extends PricedLine>(priced: Priced<L>): Discount {
 	return goodsOf(priced).map((goods, n) => {
 		const { delivery, deliveryDiscount } = priced.parts[n] as PricedPart<L>
 		const paid = poisha(delivery - deliveryDiscount)
-		let left = (sum(goods) + paid) % 100
+		let rest = (sum(goods) + paid) % 100
 		const lines = goods.map((cost) => {
-			const off = Math.min(left, cost)
-			left -= off
+			const off = Math.min(rest, cost)
+			rest -= off
 			return poisha(off)
 		})
-		return { lines, delivery: poisha(left) }
+		return { lines, delivery: poisha(rest) }
 	})
 }
 
-/** What each line costs after its discount, by part. */
+/** The price of each line after its discount, by part. */
 export function goodsOf<L extends PricedLine>(priced: Priced<L>): Poisha[][] {
 	return priced.parts.map((part) =>
 		part.lines.map((line, n) => poisha(lineTotal(line) - (part.lineDiscounts[n] as Poisha))),
 	)
 }
 
-/** All that a discount takes off. */
+/** The sum of a discount. */
 export function discountOf(off: Discount): Poisha {
 	return sum(off.flatMap(({ lines, delivery }) => [...lines, delivery]))
 }

@@ -5,7 +5,7 @@ export type ProblemState = 'open' | 'refunded' | 'replacing' | 'replaced' | 'ans
 
 const next: Record<ProblemState, readonly ProblemState[]> = {
 	open: ['refunded', 'replacing', 'answered'],
-	// Where no replacement can be had after all, its price goes back.
+	// When no replacement is available after all, the price is refunded.
 	replacing: ['replaced', 'refunded'],
 	refunded: [],
 	replaced: [],
@@ -16,28 +16,28 @@ export function problemMayMove(from: ProblemState, to: ProblemState): boolean {
 	return next[from].includes(to)
 }
 
-/** Pieces of a line whose money went back or is to go, and how much that is. */
+/** Refunded pieces of a line, or to be refunded, and their amount. */
 export type Gone = { pieces: number; worth: Poisha }
 
 /**
- * What `count` more pieces of a line are worth, in poisha, when `gone` went back before: all of them together sum to
- * what the line cost, never to more.
+ * The refund for `count` more pieces of a line, in poisha, after `refunded`: all together sum to the line's price, never to
+ * more.
  */
 export function worthOf(
 	line: { total: Poisha; discount: Poisha; quantity: number },
-	gone: Gone,
+	refunded: Gone,
 	count: number,
 ): Poisha {
 	const whole = line.total - line.discount
-	const pieces = gone.pieces + count
+	const pieces = refunded.pieces + count
 	const upTo = pieces >= line.quantity ? whole : Math.floor((whole * pieces) / line.quantity)
-	return poisha(Math.max(0, upTo - gone.worth))
+	return poisha(Math.max(0, upTo - refunded.worth))
 }
 
-/** A line as a report of it is judged. `faulty`: pieces that go back, and it is the shop's or seller's fault. */
+/** A line, for the decision about a report. `faulty`: refunded pieces by fault of shop or seller. */
 export type FaultyLine = { position: number; quantity: number; faulty: number }
 
-/** Delivery goes back too, once, when with these pieces everything of the part went back by fault of shop or seller. */
+/** The delivery is refunded too, once, when with these pieces the whole part is refunded by fault of shop or seller. */
 export function deliveryToo(
 	lines: readonly FaultyLine[],
 	pieces: readonly { position: number; quantity: number }[],
@@ -48,7 +48,7 @@ export function deliveryToo(
 	})
 }
 
-/** A report as the shopper wrote it. */
+/** A shopper's report. */
 export type Report = {
 	line: number
 	kind: ProblemKind
@@ -57,7 +57,7 @@ export type Report = {
 	photos: readonly number[]
 }
 
-/** Whether a report is the one that is open already: then it was sent twice. */
+/** Whether a report repeats the open one. */
 export function sameReport(one: Report, other: Report): boolean {
 	const photos = (report: Report) => [...report.photos].sort((a, b) => a - b).join()
 	return (

@@ -26,8 +26,8 @@ import {
 export type QuotedLine = CartLine & PricedLine & { flashSaleId: number | null }
 
 /**
- * Prices the chosen lines of a cart as delivered to an address; what is not delivered there costs no delivery. Pure but for
- * looking the place up.
+ * Prices the chosen lines of a cart with delivery to an address; parts that are not delivered there have no delivery price.
+ * Pure, except for the lookup of the place.
  */
 export function quote(lines: readonly CartLine[], address: StoredAddress) {
 	const place = placeOf(address)
@@ -58,14 +58,14 @@ export function quote(lines: readonly CartLine[], address: StoredAddress) {
 
 export type Extras = { promo_code?: string; points?: number }
 
-/** The question a checkout asks of the store for its extras. */
+/** What a checkout reads from the store for promo and points. */
 export function extrasAsked({ promo_code, points }: Extras): { promoCode: string | null } | undefined {
 	return promo_code || points ? { promoCode: promo_code?.toUpperCase() ?? null } : undefined
 }
 
 /**
- * Takes promo and points off a quote: the promo first, the points off what is left to pay for products. What is refused
- * takes nothing off. `atMost`: more points than may be taken are cut to what may, instead of refused.
+ * Subtracts promo and points from a quote: the promo first, then points from the rest of the product prices. A refused code
+ * or refused points subtract nothing. `atMost`: reduce too many points to the allowed number instead of refusing them.
  */
 export function withExtras(
 	quoted: ReturnType<typeof quote>,
@@ -82,11 +82,11 @@ export function withExtras(
 	const off = promo ? promoDiscount(promo, parts) : null
 	const afterPromo = off ? takeOff(quoted, off) : quoted
 	const goods = goodsOf(afterPromo)
-	const left = poisha(goods.flat().reduce((all, one) => all + one, 0))
-	const most = mostPoints(checkout.balance, left)
-	const wanted = Math.min(extras.points ?? 0, atMost ? most : Number.POSITIVE_INFINITY)
-	const pointsProblem = pointsRefusal(wanted, checkout.balance, left)
-	const shares = sharePoints(pointsProblem ? 0 : wanted, goods)
+	const rest = poisha(goods.flat().reduce((all, one) => all + one, 0))
+	const most = mostPoints(checkout.balance, rest)
+	const requested = Math.min(extras.points ?? 0, atMost ? most : Number.POSITIVE_INFINITY)
+	const pointsProblem = pointsRefusal(requested, checkout.balance, rest)
+	const shares = sharePoints(pointsProblem ? 0 : requested, goods)
 	const paidInPoints = shares.map(({ lines }) => ({ lines, delivery: poisha(0) }))
 	const problem: RefusalCode | null = promoProblem ?? pointsProblem
 	const promoOff = off && promo ? { id: promo.id, code: promo.code, discount: discountOf(off) } : null
@@ -99,11 +99,11 @@ export function withExtras(
 			return { ...part, slotCapacity, kitchen, delivered }
 		}),
 		place: quoted.place,
-		// One that takes nothing off (free delivery of what is free) stays unused.
+		// A promo without effect (free delivery of a free delivery) stays unused.
 		promo: promoOff && promoOff.discount > 0 ? promoOff : null,
 		promoProblem,
 		points: {
-			used: pointsProblem ? 0 : wanted,
+			used: pointsProblem ? 0 : requested,
 			most,
 			balance: checkout.balance,
 			parts: shares.map((one) => one.points),
@@ -116,7 +116,7 @@ export function withExtras(
 type Place = ReturnType<typeof placeOf>
 export type FullQuote = ReturnType<typeof withExtras>
 
-/** The same order paid in cash: each part costs whole taka. `roundings`: what that takes off each part, in poisha. */
+/** The same order paid in cash: each part costs whole taka. `roundings`: the discount of each part, in poisha. */
 export function inCash(quoted: FullQuote): { quoted: FullQuote; roundings: Poisha[] } {
 	const off = takaRounding(quoted)
 	const rounded = takeOff(quoted, off)
@@ -124,14 +124,14 @@ export function inCash(quoted: FullQuote): { quoted: FullQuote; roundings: Poish
 	return { quoted: { ...quoted, ...rounded, parts }, roundings: off.map((one) => discountOf([one] satisfies Discount)) }
 }
 
-/** Why cash on delivery would not be taken for an order of this total in this district, or null. */
+/** Why cash on delivery is not possible for an order of this total in this district, or null. */
 export function codProblemOf(checkout: Checkout, quoted: { total: Poisha; place: Place }, limits: CodPolicy) {
 	if (limits.notIn.includes(quoted.place.city.id)) return 'not_here' as const
 	return codProblem({ phoneProved: checkout.phoneProved, ...checkout.cod }, quoted.total, limits)
 }
 
 /**
- * What the chosen lines cost, brought to one of the shopper's addresses, with promo and points as far as they go. Throws
+ * The quote for the chosen lines and one of the shopper's addresses, with promo and points as far as allowed. Throws
  * `address_not_found`, `cart_empty`.
  */
 export async function quoteCheckout(

@@ -21,10 +21,10 @@ const quote = {
 	...{ pointsDiscount: poisha(30_00), cashRounding: poisha(25) },
 	parts: [part([line(1, 3)]), part([line(2, 4, { kind: 'fashion', prescription: true })])],
 }
-const more = { cod: { problem: null, most: poisha(5000_00) }, asked: null, slots: [], now }
+const more = { cod: { problem: null, most: poisha(5000_00) }, requested: null, slots: [], now }
 
 it('says what a checkout costs, in BDT', () => {
-	expect(presentQuote(quote, { ...more, asked: { code: 'EID', problem: null } }, 'en')).toMatchObject({
+	expect(presentQuote(quote, { ...more, requested: { code: 'EID', problem: null } }, 'en')).toMatchObject({
 		...{ delivery_price: 121, subtotal: 500.25, discount: 80, total: 541.25, cash_rounding: 0.25 },
 		...{
 			promo: { code: 'EID', problem: null, discount: 50 },
@@ -38,7 +38,7 @@ it('says why a promo takes nothing, and why cash is not taken', () => {
 	const asked = { code: 'EID', problem: 'Not for this cart' }
 	const shown = presentQuote(
 		{ ...quote, promo: null },
-		{ ...more, asked, cod: { problem: 'total_too_high', most: poisha(100) } },
+		{ ...more, requested: asked, cod: { problem: 'total_too_high', most: poisha(100) } },
 		'en',
 	)
 	expect(shown).toMatchObject({

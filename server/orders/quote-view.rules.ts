@@ -16,7 +16,7 @@ type Quote = {
 	promo: { code: string; discount: Poisha } | null
 	points: { used: number; most: number; balance: number }
 	pointsDiscount: Poisha
-	/** What is taken off when it is paid in cash. */
+	/** The discount for cash on delivery. */
 	cashRounding: Poisha
 	total: Poisha
 	parts: {
@@ -29,16 +29,16 @@ type Quote = {
 }
 
 type More = {
-	/** Why it may not be paid in cash, or null; the most that may, in poisha. */
+	/** Why cash on delivery is not possible, or null; the highest total for cash, in poisha. */
 	cod: { problem: CodProblem | null; most: Poisha }
-	/** The promo code asked for and, in words, why it takes nothing off. */
-	asked: { code: string; problem: string | null } | null
+	/** The requested promo code and the text of its problem. */
+	requested: { code: string; problem: string | null } | null
 	slots: readonly (Slot & { free: boolean; sellers: number[] })[]
 	now: Date
 }
 
-/** What a checkout would cost, when it would come, and what it needs to know. */
-export function presentQuote(quote: Quote, { cod, asked, slots, now }: More, language: Language) {
+/** A quote in the contract's shape: prices, times, and what the checkout needs. */
+export function presentQuote(quote: Quote, { cod, requested, slots, now }: More, language: Language) {
 	const { used, most, balance } = quote.points
 	const lines = quote.parts.flatMap((part) => part.lines)
 	return {
@@ -58,7 +58,7 @@ export function presentQuote(quote: Quote, { cod, asked, slots, now }: More, lan
 		prescription_for: lines.filter((line) => line.prescription).map(({ id }) => id),
 		subtotal: toBdt(quote.subtotal),
 		discount: toBdt(quote.discount),
-		promo: asked && { ...asked, discount: toBdt(quote.promo?.discount ?? poisha(0)) },
+		promo: requested && { ...requested, discount: toBdt(quote.promo?.discount ?? poisha(0)) },
 		points: { balance, most, used, discount: toBdt(quote.pointsDiscount) },
 		total: toBdt(quote.total),
 		cash_rounding: toBdt(quote.cashRounding),

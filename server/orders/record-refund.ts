@@ -7,8 +7,8 @@ import { notePaymentStatus, orderOfClaim, sentByHand } from './money.store.ts'
 import { lockPayable } from './order-book.store.ts'
 
 /**
- * An operator notes that what was owed has been sent back, with the reference of the transfer, and the shopper is told.
- * Once; throws `not_found` when nothing is owed under this id, `invalid_input` without a reference.
+ * An operator records a refund by hand, with the reference of the transfer, and the shopper is notified. Throws `not_found`
+ * when no refund of this id is due, `invalid_input` without a reference.
  */
 export async function recordRefund(db: Deps['db'], id: number, reference: string): Promise<void> {
 	const text = cleanText(reference)

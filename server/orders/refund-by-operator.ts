@@ -15,7 +15,7 @@ import { notePaymentStatus, openClaims, oweByTransfer, settleBy, unclaimed } fro
 import { readOrderNumber } from './order.rules.ts'
 import { findOrderId, lockPayable } from './order-book.store.ts'
 
-/** `amount` in BDT. `key`: sent with every try of the same refund, and by whoever agrees to it. */
+/** `amount` in BDT. `key`: the same for all requests for one refund, also that of the second operator. */
 export type OperatorRefund = {
 	number: string
 	amount: number
@@ -25,10 +25,9 @@ export type OperatorRefund = {
 }
 
 /**
- * An operator gives money of an order back by the bKash payment it came with; the same key is the same refund. It settles
- * what is owed and could not go by itself; only what is more than that is given on top. When more than the configured
- * amount would go without a second operator, of the order or by this operator in a day, it waits (`asked`) until another
- * operator sends the same with the same key. Throws `invalid_input` without a key,
+ * An operator refunds money of an order through its bKash payment; the same key is the same refund. It settles open claims
+ * first; only what exceeds them is a voluntary refund. Above the configured amount without a second operator, for the order or
+ * for this operator in a day, it waits (`asked`) until another operator sends the same request with the same key. Throws `invalid_input` without a key,
  * `order_not_found`, `order_not_refundable`, `refund_too_high`, `idempotency_key_reused`.
  */
 export async function refundByOperator(desk: PaymentContext, refund: OperatorRefund) {
@@ -63,7 +62,7 @@ export async function refundByOperator(desk: PaymentContext, refund: OperatorRef
 	return { state, amount: toBdt(amount) }
 }
 
-/** Whether a refund would bring what one operator decided alone above the limit; many small ones count as one large. */
+/** Whether a refund exceeds the limit for one operator alone; small refunds are added up. */
 async function needsSecond(
 	{ config }: PaymentContext,
 	tx: Tx,
@@ -75,8 +74,8 @@ async function needsSecond(
 }
 
 /**
- * The bKash payment by which so much can go back: one through which it could not go before, else the one that paid the
- * order. `agreed`: the one that was asked for, which another operator agrees to.
+ * The bKash payment through which the amount can be refunded: one through which a refund failed before, else the one that
+ * paid the order. `agreed`: the one in the first operator's request.
  */
 async function payable(
 	desk: PaymentContext,
@@ -89,12 +88,12 @@ async function payable(
 	const most = (await unclaimed(tx, orderId)) + sum(claims.map((claim) => claim.amount))
 	const bearing = payments.filter(({ id, left }) => left >= amount && id === (agreed ?? id))
 	const failed = bearing.find(({ id }) => claims.some(({ failedAt }) => failedAt === id))
-	const way = failed ?? bearing.find(({ state }) => state === 'paid') ?? bearing[0]
-	if (!way || amount > most) throw new ShopError('refund_too_high')
-	return way.id
+	const payment = failed ?? bearing.find(({ state }) => state === 'paid') ?? bearing[0]
+	if (!payment || amount > most) throw new ShopError('refund_too_high')
+	return payment.id
 }
 
-/** What a transfer settles: first what is owed, those that could not go before others, then what is given on top. */
+/** The claims that a transfer settles: open claims, those that failed first, then the voluntary refund. */
 async function settle(tx: Tx, orderId: number, amount: Poisha, transfer: number): Promise<void> {
 	let rest: number = amount
 	for (const claim of await openClaims(tx, orderId)) {

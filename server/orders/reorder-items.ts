@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { getOrder } from './get-order.ts'
 import { lineName } from './line-name.rules.ts'
 
-/** Puts what an order held into the shopper's cart again, and says what is no longer to be had. Throws `order_not_found`. */
+/** Adds the products of an order to the shopper's cart. Returns what was added and what is not available. Throws `order_not_found`. */
 export async function reorderItems(
 	deps: Pick<Deps, 'db' | 'config'>,
 	customerId: number,

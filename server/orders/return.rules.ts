@@ -1,7 +1,7 @@
 import { type Poisha, poisha, sum } from '#contract/money.ts'
 import { deliveryToo, type Gone, worthOf } from './problem.rules.ts'
 
-/** What the shopper may say about a return. */
+/** The reasons for a return. */
 export const returnReasons = ['damaged', 'wrong_item', 'not_as_described', 'missing_parts', 'changed_mind'] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
@@ -19,8 +19,8 @@ export function returnMayMove(from: ReturnState, to: ReturnState): boolean {
 }
 
 /**
- * A line as returns see it. `asked`: pieces that were asked back or reported before; `gone`: those whose money went back or
- * will; `refunded`: those of them that a report brought back.
+ * A line, for the rules of returns. `asked`: pieces in earlier returns or reports; `gone`: those that were or will be refunded;
+ * `refunded`: those of them refunded by a report.
  */
 type Line = {
 	position: number
@@ -33,22 +33,22 @@ type Line = {
 	returnable: boolean
 }
 
-/** Pieces of a line; `quantity` undefined: all that are left. */
+/** Pieces of a line; `quantity` undefined: all that can be returned. */
 export type WantedPieces = { line: number; quantity?: number | undefined }
-/** Pieces that go back; `worth`: what they cost after promo and points. */
+/** Pieces that are returned; `worth`: their price after promo and points. */
 export type Pieces = { position: number; quantity: number; worth: Poisha }
 
 /**
- * The pieces asked back, or null when some cannot be: another part's, not delivered, past its time, medicine or food that
- * spoils, or more than are left. Pieces of a line are worth what they cost to a poisha when all of them have gone back.
+ * The pieces of a requested return, or null when some cannot be returned: of another part, not delivered, too late, medicine or
+ * perishable food, or too many. The refunds for all pieces of a line sum exactly to its price.
  */
-export function piecesToReturn(lines: readonly Line[], wanted: readonly WantedPieces[]): Pieces[] | null {
-	if (wanted.length === 0 || new Set(wanted.map(({ line }) => line)).size < wanted.length) return null
-	const pieces = wanted.map(({ line: position, quantity }): Pieces | null => {
+export function piecesToReturn(lines: readonly Line[], requested: readonly WantedPieces[]): Pieces[] | null {
+	if (requested.length === 0 || new Set(requested.map(({ line }) => line)).size < requested.length) return null
+	const pieces = requested.map(({ line: position, quantity }): Pieces | null => {
 		const line = lines.find((one) => one.position === position)
-		const left = line ? line.quantity - line.asked : 0
-		const count = quantity ?? left
-		if (!line?.returnable || count < 1 || count > left) return null
+		const rest = line ? line.quantity - line.asked : 0
+		const count = quantity ?? rest
+		if (!line?.returnable || count < 1 || count > rest) return null
 		return {
 			position,
 			quantity: count,
@@ -58,7 +58,7 @@ export function piecesToReturn(lines: readonly Line[], wanted: readonly WantedPi
 	return pieces.every((one) => one !== null) ? pieces : null
 }
 
-/** Everything of a part went back at once, but for what reports have brought back before. */
+/** Whether one return contains a whole part, apart from what reports refunded before. */
 function isWhole(lines: readonly Line[], pieces: readonly Pieces[]): boolean {
 	return deliveryToo(
 		lines.map(({ position, quantity, refunded }) => ({ position, quantity, faulty: refunded })),
@@ -67,8 +67,8 @@ function isWhole(lines: readonly Line[], pieces: readonly Pieces[]): boolean {
 }
 
 /**
- * Poisha to give back for some pieces of a part. Delivery was done and stays paid, unless the seller is to blame for
- * everything coming back: `delivery` is what it cost, 0 when a report has brought it back.
+ * The refund for some pieces of a part, in poisha. The delivery is not refunded, unless the whole part is returned by fault of
+ * the seller: `delivery` is its price, 0 when a report has refunded it.
  */
 export function returnAmount(
 	part: { delivery: Poisha; lines: readonly Line[] },

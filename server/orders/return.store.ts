@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import { hoursOf } from './problem.store.ts'
 import type { Pieces, ReturnReason, ReturnState } from './return.rules.ts'
 
-/** Days until nothing of a part may come back, and no problem with it be reported, any more. */
+/** Days after which nothing of a part can be returned, and no problem with it reported. */
 export async function longestReturn(tx: Tx, orderId: number, part: number, shopDays: number): Promise<number> {
 	const { rows } = await sql<{
 		days: number | null
@@ -16,13 +16,13 @@ export async function longestReturn(tx: Tx, orderId: number, part: number, shopD
 
 export type NewReturn = { part: number; pieces: Pieces[]; reason: ReturnReason; note: string | null; amount: Poisha }
 
-/** Pieces of line `l` of order `o` that were asked back, whatever became of that. */
+/** Pieces of line `l` of order `o` in requested returns of any state. */
 export const askedBack = sql`(select coalesce(sum(r.quantity), 0)::int from order_return_lines r
 	where r.order_id = o.id and r.position = l.position)`
 
-/** Keeps what a shopper asks to give back. The order is locked: that is what keeps a piece from being asked back twice. */
-export async function addReturn(tx: Tx, orderId: number, asked: NewReturn): Promise<void> {
-	const { part, pieces, reason, note, amount } = asked
+/** Adds a requested return. The order must be locked, so that no piece is in two returns. */
+export async function addReturn(tx: Tx, orderId: number, request: NewReturn): Promise<void> {
+	const { part, pieces, reason, note, amount } = request
 	await sql`
 		with made as (
 			insert into order_returns (order_id, part, status, reason, note, amount)
@@ -45,7 +45,7 @@ export async function findReturn(tx: Tx, id: number): Promise<StoredReturn | und
 	return rows[0]
 }
 
-/** Moves a return that still stands where it stood; answers whether it did. */
+/** Changes the state of a return if it still has the expected state. Returns whether it did. */
 export async function moveReturn(tx: Tx, id: number, from: ReturnState, to: ReturnState): Promise<boolean> {
 	const { rows } = await sql`
 		update order_returns set status = ${to}, decided_at = coalesce(decided_at, now()),
@@ -54,7 +54,7 @@ export async function moveReturn(tx: Tx, id: number, from: ReturnState, to: Retu
 	return rows.length > 0
 }
 
-/** What a return brings back into stock. */
+/** The stock that a return restores. */
 export async function stockOfReturn(tx: Tx, id: number): Promise<{ skuId: number; quantity: number }[]> {
 	const { rows } = await sql<{ skuId: number; quantity: number }>`
 		select l.sku_id as "skuId", r.quantity from order_return_lines r
@@ -63,7 +63,7 @@ export async function stockOfReturn(tx: Tx, id: number): Promise<{ skuId: number
 	return rows
 }
 
-/** Has every piece of a part come back? */
+/** Whether every piece of a part was returned. */
 export async function allCameBack(tx: Tx, orderId: number, part: number): Promise<boolean> {
 	const { rows } = await sql`
 		select 1 from order_lines l where l.order_id = ${orderId} and l.part = ${part} and l.quantity > (

@@ -1,11 +1,11 @@
 import { type Poisha, poisha } from '#contract/money.ts'
 
-/** A payment by which money came, and how much of it can still go back by it. */
+/** A payment of an order; `left`: the amount that can still be refunded through it. */
 export type RefundablePayment = { id: number; state: string; left: Poisha }
 
 /**
- * By which payments an amount goes back: by one that bears all of it where there is one, else by several. Those that an
- * order was paid with come first. Sums to less than `amount` when there is less.
+ * The payments through which an amount is refunded: one that covers it, else several. Payments that paid the order are first.
+ * Sums to less than `amount` when they do not cover it.
  */
 export function routeRefund(
 	payments: readonly RefundablePayment[],

@@ -30,8 +30,8 @@ export function orderHandlers(deps: Deps, desk: PaymentContext) {
 		getDeliveryPrice: async ({ body }, call) => {
 			const { quoted, ...more } = await quoteCheckout(db, shopper(call).customerId, body.address_id, body, config.cod)
 			const problem = quoted.promoProblem && message(quoted.promoProblem, call.language)
-			const asked = body.promo_code ? { code: body.promo_code.toUpperCase(), problem } : null
-			return { data: presentQuote(quoted, { ...more, asked }, call.language) }
+			const requested = body.promo_code ? { code: body.promo_code.toUpperCase(), problem } : null
+			return { data: presentQuote(quoted, { ...more, requested }, call.language) }
 		},
 		placeOrder: async ({ body }, call) => {
 			const { language, idempotencyKey: key } = call

@@ -9,14 +9,14 @@ import type { OrderStatus } from './order.rules.ts'
 import { longestReturn } from './return.store.ts'
 
 /**
- * `parts` as they were before they went `to`; `status` is where the order stands now; `returnDays`: how long what is
- * delivered may come back, where no category says.
+ * `parts`: before the change to `to`; `status`: the order's new state; `returnDays`: days for returns, unless the category has
+ * a value.
  */
 type Settled = { parts: readonly LivePart[]; to: OrderStatus; status: OrderStatus; returnDays: number }
 
 /**
- * What the rest of the shop does when parts of an order are delivered, cancelled or come back: stock, flash sales, promo,
- * points. The one place for it, in the transaction that moves them, so that it is done exactly once.
+ * The effects on other modules when parts of an order are delivered, cancelled or returned: stock, flash sales, promo, points.
+ * All in the transaction that changes the parts, so that they happen exactly once.
  */
 export async function settleParts(
 	tx: Tx,
@@ -26,7 +26,7 @@ export async function settleParts(
 	const { parts, to, status, returnDays } = settled
 	const orderId = order.id
 	if (to !== 'delivered' && to !== 'cancelled' && to !== 'returned') return
-	// What was delivered comes back by a return, which says what of it can be sold again.
+	// Delivered goods need a return, which has the pieces that can be sold again.
 	const unsold = parts.filter((part) => to !== 'delivered' && !part.delivered).map(({ position }) => position)
 	if (unsold.length > 0) await putBackUnsold(tx, order, unsold)
 	if (to === 'cancelled')
@@ -50,7 +50,7 @@ async function putBackUnsold(tx: Tx, order: Pick<LiveOrder, 'id' | 'customer_id'
 	if (await giveBackFlash(tx, order.customer_id, lines)) await bumpCatalogueVersion(tx)
 }
 
-/** Puts lines back into stock; pages that showed «sold out» are drawn anew. */
+/** Restores the stock of lines; if one was sold out, the page cache is invalidated. */
 export async function putBack(tx: Tx, lines: readonly StockLine[]): Promise<void> {
 	const skus = await lockSkus(
 		tx,

@@ -3,21 +3,21 @@ import { type KitchenHours, mealOrderedAt } from '#contract/kitchen-hours.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { MealColumns } from './meal.rules.ts'
 
-/** The columns of a part that say when it comes: by slot, as a meal, or by days alone. */
+/** The columns of a part for its time of delivery: by slot, as a meal, or by days only. */
 export type PartTiming = MealColumns & { slot_day: string | null; slot: number | null }
-/** `inSlot`: it can come in the slot that was chosen. */
+/** `inSlot`: it can be delivered in the chosen slot. */
 type Part = { inSlot: boolean; kitchen: KitchenHours | null; lines: readonly { id: number }[] }
 type Timings = {
 	parts: PartTiming[]
-	/** By part: false when its kitchen takes no orders now; null when it cannot be said when it will. */
+	/** By part: false when its kitchen is closed now; null when no opening is known. */
 	open: (boolean | null)[]
-	/** Until when all this stays true; null: without end. */
+	/** Until when all this is valid; null: without end. */
 	until: Date | null
 }
 
 /**
- * When each part of an order comes that is placed at `now`: in the chosen slot, where it can; else a kitchen's part by its
- * hours.
+ * The time of delivery of each part of an order placed at `now`: in the chosen slot, if possible; else a kitchen's part by its
+ * opening hours.
  */
 export function timingsOf(parts: readonly Part[], slot: Slot | null, now: Date): Timings {
 	const none = { slot_day: null, slot: null, meal_at: null, meal_from: null, meal_to: null }
@@ -37,7 +37,7 @@ export function timingsOf(parts: readonly Part[], slot: Slot | null, now: Date):
 	}
 }
 
-/** Why an order is refused of which some kitchens are closed, or null. `accepted`: the shopper was told when it comes. */
+/** The refusal if a kitchen is closed, or null. `accepted`: the shopper has accepted the later delivery. */
 export function closedRefusal(
 	{ open }: Pick<Timings, 'open'>,
 	parts: readonly Pick<Part, 'lines'>[],

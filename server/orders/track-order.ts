@@ -9,8 +9,8 @@ import { findOrder, numberOfPhone } from './order.store.ts'
 import type { OrderRecord } from './order-record.rules.ts'
 
 /**
- * An order for whoever knows its number and the phone it was placed with or goes to. Throws `order_not_found`, the same
- * for a number that is not there and a phone that is not its own, and `too_many_requests`.
+ * The state of an order for a caller with its number and the phone it was placed with or is delivered to. Throws
+ * `order_not_found`, the same for an unknown number and for a wrong phone, and `too_many_requests`.
  */
 export async function trackOrder(
 	deps: Pick<Deps, 'db' | 'config'>,

@@ -10,7 +10,7 @@ import { pointsFragment } from '#server/points/index.ts'
 import { prescriptionFragment } from '#server/prescriptions/index.ts'
 import { isPromoUsedUp, promoFragment } from '#server/promo-codes/index.ts'
 
-/** SQL types of the columns of a table, but for those that the database or a later step fills. */
+/** SQL types of the columns of a table, without those that the database or a later step sets. */
 type Columns<Table extends keyof Schema, Later extends keyof Schema[Table]> = Record<
 	Exclude<keyof Schema[Table], Later>,
 	'text' | 'int' | 'bigint' | 'jsonb' | 'date' | 'timestamptz' | 'bytea'
@@ -87,25 +87,25 @@ type Row<Table extends keyof Schema, List> = Pick<
 	keyof List & keyof Selectable<Schema[Table]>
 >
 
-/** An order as it is to be written. Money in poisha. */
+/** An order to be written. Money in poisha. */
 export type NewOrder = {
 	order: Row<'orders', typeof orderColumns>
-	/** `slot_capacity`: how many deliveries the slot takes. */
+	/** `slot_capacity`: the most deliveries of the slot. */
 	parts: (Row<'order_parts', typeof partColumns> & { slot_capacity: number })[]
 	lines: Row<'order_lines', typeof lineColumns>[]
-	/** The promo whose code and discount the order has. */
+	/** The promo of the order's code and discount. */
 	promoId: number | null
 	/** Ids of the prescriptions it uses. */
 	prescriptions: readonly number[]
-	/** How long an order that waits to be paid keeps its stock. */
+	/** Minutes for which an unpaid order keeps its stock. */
 	holdMinutes: number
-	/** Until when what it says of closed and open kitchens stays true; null: without end. */
+	/** Until when its times of kitchens are valid; null: without end. */
 	promisedUntil: Date | null
 }
 
 /**
- * `stale`: something is no longer as it was read; `short`: not enough in stock; `slot full`: the last delivery of its slot
- * is booked. Nothing was written then.
+ * `stale`: a row has changed since it was read; `short`: not enough in stock; `slot full`: its slot is booked up. Nothing was
+ * written then.
  */
 export type Written =
 	| { outcome: 'placed'; placedAt: Date }
@@ -115,7 +115,7 @@ const locked = '(select count(*) from order_stock) > 0'
 const placed = 'order_placed'
 const customer = ':customer_id::bigint'
 
-/** What an order can take besides stock, each with the part of the statement that its module owns. */
+/** Resources that an order can use besides stock, each with its module's part of the statement. */
 const fragments = {
 	flash: flashFragment({
 		...{ customer, locked, placed, wanted: 'order_wanted' },
@@ -132,10 +132,10 @@ const fragments = {
 
 export type Taken = keyof typeof fragments
 
-/** In the order in which everybody locks them, after the cart and the skus. */
+/** In lock order, after the cart and the skus. */
 export const takable = Object.keys(fragments) as Taken[]
 
-/** What an order takes besides stock, in lock order. */
+/** The resources that an order uses besides stock, in lock order. */
 export function takenBy({ order, lines, parts, prescriptions, promoId }: NewOrder): Taken[] {
 	const takes: Record<Taken, boolean> = {
 		flash: lines.some((line) => line.flash_sale_id !== null),
@@ -153,7 +153,7 @@ type Values = {
 	lines: string
 	customers: number[]
 	skus: number[]
-	// Of the one order that takes more than stock.
+	// Parameters of a single order that uses more than stock.
 	customer_id?: number
 	sales?: number[]
 	promo_id?: number | null
@@ -164,10 +164,10 @@ type Values = {
 
 /**
  * The statement that writes orders, each whole or not at all; docs/order-write.md explains it. Its guards are read under
- * their locks: the cart's version, every price, every stock, the kitchens' hours by the clock, and what the fragments hold. Everybody locks in one order:
- * carts, skus by id, then `takable`. With `wait: false` it waits for no lock: what somebody else holds makes an order
- * `stale`. Several orders of different shoppers may go together when they take nothing but stock; stock that is enough for
- * each of them but not for all makes them `stale`. `taken`: which fragments the one order needs.
+ * their locks: the cart's version, every price, every stock, the kitchens' hours by the clock, and those of the fragments. All
+ * transactions lock in the same order: carts, skus by id, then `takable`. With `wait: false` it waits for no lock: a locked
+ * row makes an order `stale`. Several orders of different shoppers can be written together when they use only stock; stock
+ * that suffices for each of them but not for all makes them `stale`. `taken`: the fragments of the single order.
  */
 export function writeStatement({ wait, taken }: { wait: boolean; taken: readonly Taken[] }) {
 	const used: Fragment[] = taken.map((one) => fragments[one])
@@ -280,7 +280,7 @@ function valuesOf(orders: readonly NewOrder[]): Values {
 
 const alone = new Map<string, ReturnType<typeof writeStatement>>()
 
-/** Writes one order with all it takes. It waits for locks. */
+/** Writes one order with all its resources. It waits for locks. */
 export async function writeOrder(db: Deps['db'], order: NewOrder): Promise<Written> {
 	const taken = takenBy(order)
 	const key = taken.join()
@@ -305,7 +305,7 @@ export async function writeOrder(db: Deps['db'], order: NewOrder): Promise<Writt
 
 const together = writeStatement({ wait: false, taken: [] })
 
-/** `writeOrder` for an order that takes nothing but stock, together with others that wait. */
+/** `writeOrder` for an order that uses only stock, batched with others. */
 export const writeTogether: (db: Kysely<Schema>, order: NewOrder) => Promise<Written> = gather<NewOrder, Written>(
 	async (db, orders) => {
 		const rows = await together.run<Written & { customer_id: number }>(db, valuesOf(orders))

@@ -1,8 +1,8 @@
-/** Time of this process, for timers and logs. What expires, expires by the database's clock. */
+/** The clock of this process, for timers and logs only: expiry times use the database's clock. */
 export type Clock = {
 	/** Milliseconds since 1970. */
 	now(): number
-	/** Aborts what takes longer than so many milliseconds, with a `TimeoutError`. */
+	/** A signal that aborts after the given milliseconds, with a `TimeoutError`. */
 	timeout(ms: number): AbortSignal
 }
 

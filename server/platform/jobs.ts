@@ -6,66 +6,66 @@ import { afterCommit, type Tx } from './db/transaction.ts'
 import type { Log } from './log.ts'
 
 export type JobOptions = {
-	/** Tries after the first one; 5 unless given. At 0 a job that dies with its process is lost. */
+	/** Retries after the first attempt; 5 by default. With 0 a job is lost when its process is killed. */
 	retryLimit?: number
-	/** Seconds before the first retry, 1 unless given; doubles each time unless `retryBackoff` is false, up to 5 minutes. */
+	/** Seconds before the first retry, 1 by default; doubled each time unless `retryBackoff` is false, up to 5 minutes. */
 	retryDelay?: number
 	retryBackoff?: boolean
-	/** Seconds a handler may take; 60 unless given. */
+	/** Seconds a handler may take; 60 by default. */
 	expireInSeconds?: number
-	/** Jobs one worker takes at a time and runs side by side; 10 unless given. */
+	/** Jobs that one worker fetches together and runs in parallel; 10 by default. */
 	batch?: number
-	/** Workers of this process, so that a slow batch does not hold up the next; 2 unless given. */
+	/** Workers of this process, so that a slow batch does not delay the next; 2 by default. */
 	workers?: number
-	/** Also runs by itself, with empty data, at these times (cron, UTC, minutes). */
+	/** Schedule on which the job also runs, with empty data (cron, UTC, minutes). */
 	cron?: string
 }
 export type Job = { id: string; signal: AbortSignal }
 export type JobHandler<T extends object> = (data: T, job: Job) => Promise<void>
 export type EnqueueOptions = {
-	/** While a job with this key waits or runs, another is not added. */
+	/** No second job is added while one with this key waits or runs. */
 	singletonKey?: string
-	/** Not before this time, or not before so many seconds from now. */
+	/** The earliest start: a time, or seconds from now. */
 	startAfter?: Date | number
 }
 export type Jobs = {
-	/** Says how jobs of a name are done; before `start`. A handler may run twice and must allow for it. */
+	/** Registers the handler for jobs of a name; before `start`. A job may run twice, so handlers must be idempotent. */
 	define<T extends object>(name: string, options: JobOptions, handler: JobHandler<T>): void
 	/** Creates the queues: from then on jobs can be added. */
 	start(): Promise<void>
-	/** Begins to do the jobs that are there and those that come; after `start`. */
+	/** Starts the workers; after `start`. */
 	work(): Promise<void>
-	/** Lets running handlers finish, at most 10 seconds; what is cut off runs again elsewhere. */
+	/** Waits for running handlers, at most 10 seconds; interrupted jobs run again in another process. */
 	stop(): Promise<void>
 	/**
-	 * Adds a job, in one statement. With `tx` (from `transaction`) it exists only if that commits, and starts at once
-	 * then. Returns its id, or null when the key was taken.
+	 * Adds a job, in one statement. With `tx` (from `transaction`) it exists only if that commits, and starts immediately
+	 * after. Returns its id, or null when a job with the key exists.
 	 */
 	enqueue<T extends object>(tx: Tx | undefined, name: string, data: T, options?: EnqueueOptions): Promise<string | null>
-	/** Adds many jobs of a name with `tx`, in one statement; they start at once when it commits. */
+	/** Adds many jobs of a name with `tx`, in one statement; they start immediately after the commit. */
 	enqueueAll<T extends object>(tx: Tx, name: string, data: readonly T[]): Promise<void>
 }
 type Definition = { name: string; options: JobOptions; handler: JobHandler<object>; workers: string[] }
 
-/** Seconds without a sign of life after which a job of a killed process is given to another; pg-boss's minimum. */
+/** Seconds without a heartbeat after which a job of a killed process is given to another; pg-boss's minimum. */
 const heartbeatSeconds = 10
-/** Finished jobs carry personal data, so they do not stay for the week that is pg-boss's default. */
+/** Finished jobs contain personal data, so they are deleted sooner than after pg-boss's default of a week. */
 const keepFinishedSeconds = 3_600
-/** Seconds between looks for work that comes by the clock; a dozen such queues would otherwise keep the store awake. */
+/** Seconds between polls of queues with a schedule; more frequent polls of a dozen queues would keep the store busy. */
 const cronLook = 20
 const unknownId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * The queue's own connections, so that its looking never waits behind shoppers, nor they behind it. Nobody waits for the
- * queue, so it is patient: its workers look in step, and a job whose end finds no connection in time would run again.
+ * The queue's own connections, so that its polls and the requests of shoppers do not wait for each other. Its connection
+ * time-out is long: workers poll at the same time, and a job that cannot record its end in time would run again.
  */
 export function connectQueue(store: Pick<Database, 'connect'>): pg.Pool {
 	return store.connect({ max: 3, connectionTimeoutMillis: 30_000 })
 }
 
 /**
- * The queue, in the shop's own database. Wakes this process's workers the moment a job commits; other processes find
- * it within two seconds. `superviseSeconds` is how often jobs of killed processes are looked for.
+ * The job queue, in the shop's database. A commit wakes the workers of this process immediately; other processes find the
+ * job within two seconds. `superviseSeconds`: the interval of searches for jobs of killed processes.
  */
 export function createJobs(store: { pool: pg.Pool; log: Log; superviseSeconds?: number }): Jobs {
 	const { pool, log, superviseSeconds = 10 } = store
@@ -125,8 +125,8 @@ export function createJobs(store: { pool: pg.Pool; log: Log; superviseSeconds?: 
 }
 
 /**
- * Creates the queue, or changes what is set otherwise. Most starts find every queue as it should be: four statements for
- * each of them would be a good part of the time of a start.
+ * Creates the queue, or changes its settings. At most starts all queues have the right settings; without this check, four
+ * statements for each would take a large part of the start.
  */
 async function prepareQueue(boss: PgBoss, name: string, options: JobOptions, found: QueueResult | undefined) {
 	const settings = {
@@ -138,12 +138,12 @@ async function prepareQueue(boss: PgBoss, name: string, options: JobOptions, fou
 		deleteAfterSeconds: keepFinishedSeconds,
 		heartbeatSeconds,
 	}
-	// The start of pg-boss has read the queues that were there.
+	// pg-boss has read the existing queues when it started.
 	if (found && Object.entries(settings).every(([key, value]) => found[key as keyof typeof settings] === value)) return
 	const { retryDelayMax, ...rest } = settings
 	await boss.createQueue(name, { policy: 'exclusive', ...rest, ...(retryDelayMax && { retryDelayMax }) })
 	await boss.updateQueue(name, settings)
-	// Makes pg-boss know the queue: looked up later, it would be from within a caller's transaction, outside of it.
+	// Loads the queue into pg-boss's cache: a later lookup would use another connection in the middle of a caller's transaction.
 	await boss.findJobs(name, { id: unknownId })
 }
 
@@ -169,7 +169,7 @@ async function work(boss: PgBoss, definition: Definition, log: Log) {
 	}
 }
 
-/** Processes that start together wait for one of them to create the queue's tables, longer than a lock may take. */
+/** Processes that start together wait for one of them to create the queue's tables, longer than a lock time-out. */
 async function withRetry(start: () => Promise<unknown>, attempts = 5): Promise<void> {
 	try {
 		await start()

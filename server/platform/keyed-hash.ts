@@ -1,12 +1,12 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
-/** 32 bytes that only holders of the shop's secret can make. `use` keeps the uses apart; parts cannot run together. */
+/** A keyed hash of 32 bytes, with the shop's secret. `use` separates the uses; the boundaries of the parts are hashed too. */
 export function keyedHash(secret: Buffer, use: string, ...parts: string[]): Buffer {
 	const key = createHmac('sha256', secret).update(`identity/${use}`).digest()
 	return createHmac('sha256', key).update(JSON.stringify(parts)).digest()
 }
 
-/** What the store keeps of a random 32-byte secret. */
+/** The hash of a random 32-byte secret, for the store. */
 export function hashOf(secret: string): Buffer {
 	return createHash('sha256').update(secret).digest()
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
 
-/** Letters of a link's secret, by what it may do. An SMS has room for 8: 48 bits, each guess a call. */
+/** Characters of a link's signature, by purpose. An SMS has space for 8: 48 bits, and each guess needs a call. */
 const letters = {
 	'newsletter confirm': 43,
 	'newsletter leave': 43,
@@ -9,19 +9,19 @@ const letters = {
 	'stock alerts stop': 8,
 } as const
 
-/** What a link in a message may do. */
+/** The purposes of links in messages. */
 export type Purpose = keyof typeof letters
 
-/** A link's secret for one row: cannot be made without the shop's own, and nothing is kept for it. */
+/** The signed token of a link for one row. It needs the shop's secret, and nothing is stored. */
 export function linkToken({ config }: Pick<Deps, 'config'>, purpose: Purpose, id: number): string {
 	return `${id}.${mac(config.secret, purpose, id)}`
 }
 
-/** The row a token was made for; null when it was not made here for this purpose. */
+/** The row that a token was made for; null for an invalid token or another purpose. */
 export function readToken({ config }: Pick<Deps, 'config'>, purpose: Purpose, token: string): number | null {
-	const [, digits = '', given = ''] = /^(\d{1,15})\.([\w-]+)$/.exec(token) ?? []
+	const [, digits = '', signature = ''] = /^(\d{1,15})\.([\w-]+)$/.exec(token) ?? []
 	const expected = mac(config.secret, purpose, Number(digits))
-	return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+	return signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
 		? Number(digits)
 		: null
 }

@@ -4,7 +4,7 @@
  * `list_products`) use the same codes; `listing-codes.api.test.ts` compares them.
  */
 
-/** Tags of listings from here down are bands of `popular`; tags above it and below 0 are categories and sellers. */
+/** Tags from this value down are bands of `popular`; tags between it and 0 are categories and sellers. */
 export const firstBand = -(2 ** 30)
 
 /** Tag of a category. Even and negative. A listing has that of its own category and of each above it. */
@@ -13,7 +13,7 @@ export const categoryTag = (id: number): number => -2 * id
 /** Tag of a seller. Odd and negative. */
 export const sellerTag = (id: number): number => -2 * id - 1
 
-/** SQL about an integer column `tag`: what kind it is of, and the id it was made from. Brands, values and sizes are above 0. */
+/** SQL for an integer column `tag`: its kind, and the id in it. Brands, values and sizes are above 0. */
 export const tagSql = {
 	isCategory: `tag < 0 and tag > ${firstBand} and tag % 2 = 0`,
 	categoryId: '-tag / 2',
@@ -22,7 +22,7 @@ export const tagSql = {
 	isValue: 'tag > 0',
 } as const
 
-/** Where a thing has a term: anywhere, in its name, in the head of its name, as the whole of its name. */
+/** The field that contains a term: any text, the name, the head of the name, the whole name. */
 export type Field = 0 | 1 | 2 | 3
 
 /** Code of a term (a row of `search_terms`) in a field of a listing; `id` is below 2²⁹. */

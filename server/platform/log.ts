@@ -17,18 +17,18 @@ const redact = [
 	'cookie',
 	'lat',
 	'long',
-	// What PostgreSQL adds to an error: values of the row.
+	// PostgreSQL adds values of the row to errors.
 	'detail',
 ]
 
-/** An error's own code says what failed, a SQLSTATE such as 23505 or ECONNREFUSED, and is no code of a shopper. */
+/** The `code` of an error is a SQLSTATE such as 23505, or ECONNREFUSED; it is no one-time code and is not removed. */
 function readError(error: Error) {
 	const { code, ...rest } = stdSerializers.err(error) as Record<string, unknown>
 	const ofError = typeof code === 'string' && /^([0-9A-Z]{5}|E[A-Z_0-9]{2,40})$/.test(code)
 	return { ...rest, ...(ofError ? { errorCode: code } : {}) }
 }
 
-/** JSON lines on stderr, unless told where `to`. Personal fields are blanked wherever they stand at the first two levels. */
+/** JSON lines on stderr, or to `to`. Personal fields of the first two levels are removed. */
 export function createLog(level: string, to: DestinationStream = destination(2)): Log {
 	const paths = [...redact, ...redact.map((name) => `*.${name}`)]
 	return pino({ level, serializers: { err: readError }, redact: { paths, censor: '[gone]' } }, to)

@@ -4,14 +4,14 @@ import type { Language, RefusalCode } from '#contract/refusals.ts'
 
 const messages: Record<Language, Record<RefusalCode, string>> = { en, bn }
 
-/** The text of a refusal in the caller's language. Nothing the caller sent is ever part of it. */
+/** The text of a refusal in the caller's language. It never contains input of the caller. */
 export function message(code: RefusalCode, language: Language): string {
 	return messages[language][code]
 }
 
-/** The first language of Accept-Language that the shop speaks, else `byDefault`. */
+/** The preferred language of Accept-Language that the shop supports, else `byDefault`. */
 export function languageOf(header: string | undefined, byDefault: Language): Language {
-	const wanted = (header ?? '')
+	const accepted = (header ?? '')
 		.split(',')
 		.map((part) => {
 			const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
@@ -20,7 +20,7 @@ export function languageOf(header: string | undefined, byDefault: Language): Lan
 		})
 		.filter(({ q }) => q > 0)
 		.sort((a, b) => b.q - a.q)
-	for (const { tag } of wanted) {
+	for (const { tag } of accepted) {
 		if (tag === 'bn' || tag.startsWith('bn-')) return 'bn'
 		if (tag === 'en' || tag.startsWith('en-')) return 'en'
 	}

@@ -8,7 +8,7 @@ import type { PromoTables } from './schema/promo-codes.ts'
 import type { ReviewTables } from './schema/reviews.ts'
 import type { WishTables } from './schema/wishes.ts'
 
-/** Every table, as Kysely sees it. Columns are described where the migrations create them. */
+/** Every table, for Kysely. The migrations describe the columns. */
 export interface Schema
 	extends CatalogueTables,
 		IdentityTables,

@@ -4,7 +4,7 @@ const keys = new WeakMap<Buffer, Map<string, KeyObject>>()
 const nonceLength = 12
 const headLength = nonceLength + 16
 
-/** The key of one use, derived once: that costs more than an encryption. */
+/** The key of one use. Cached, because the derivation costs more than an encryption. */
 function keyOf(secret: Buffer, use: string): KeyObject {
 	const derived = keys.get(secret) ?? new Map<string, KeyObject>()
 	keys.set(secret, derived)
@@ -34,7 +34,7 @@ export function unseal<T extends object>(secret: Buffer, use: string, sealed: st
 	return JSON.parse(text) as T
 }
 
-/** As `unseal`, for values a client sends: undefined for anything that was not sealed here for this use. */
+/** As `unseal`, for values from clients: undefined for anything that was not sealed for this use. */
 export function unsealed<T extends object>(secret: Buffer, use: string, sealed: string): T | undefined {
 	try {
 		return unseal<T>(secret, use, sealed)

@@ -7,7 +7,7 @@ export type RefusalDetails = {
 	retryAfter?: number
 }
 
-/** A refusal: thrown once, rolls the transaction back, and becomes the contract's reply by one table. */
+/** A refusal. Thrown once, it rolls the transaction back; one table maps its code to the response. */
 export class ShopError extends Error {
 	readonly code: RefusalCode
 	readonly details: RefusalDetails

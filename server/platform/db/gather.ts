@@ -9,22 +9,22 @@ type Waiting<Item, Result> = {
 	reject: (error: unknown) => void
 }
 export type GatherOptions<Item> = {
-	/** Items that one statement takes; 32 unless given. */
+	/** The most items of one statement; 32 by default. */
 	most?: number
-	/** Two items of one key never go together. */
+	/** Two items with the same key are never in the same statement. */
 	key?: (item: Item) => unknown
 }
 
-/** Gathered statements under way at a time, of all kinds: one is worked on while the answers of the other are used. */
+/** The most batched statements at a time, of all kinds: one is executed while the rows of the other are processed. */
 const under = 2
-/** After so long, in milliseconds, one that waits for something does not keep others from going. */
+/** Milliseconds after which a statement that waits no longer counts against that limit. */
 const slow = 20
 
 /**
- * Makes one statement for many answer what is asked one by one: whatever comes while others are under way goes together
- * in the next, of each kind one at a time. So nobody waits when the shop is idle, and the busier it is the less each
- * costs. `ask` answers one result for each item, in their order; when it fails for several, each is asked for by itself,
- * so that none suffers from another. Within a transaction everything is asked by itself.
+ * Batches single requests to the store: requests that arrive while a statement of the same kind is executed are collected
+ * for the next one. A request on an idle shop is not delayed, and the cost of each falls with the load. `ask` returns one
+ * result for each item, in their order. If it fails for several items, each is repeated alone, so that one request cannot
+ * make others fail. Within a transaction nothing is batched.
  */
 export function gather<Item, Result>(ask: Ask<Item, Result>, options: GatherOptions<Item> = {}) {
 	const queues = new WeakMap<Kysely<Schema>, (waiting: Waiting<Item, Result>) => void>()
@@ -33,7 +33,7 @@ export function gather<Item, Result>(ask: Ask<Item, Result>, options: GatherOpti
 		let queue = queues.get(db)
 		if (!queue) {
 			const own = connections.get(db) ?? db
-			queue = createQueue((items) => ask(own, items), options, doorOf(db))
+			queue = createQueue((items) => ask(own, items), options, schedulerOf(db))
 			queues.set(db, queue)
 		}
 		const push = queue
@@ -43,24 +43,24 @@ export function gather<Item, Result>(ask: Ask<Item, Result>, options: GatherOpti
 
 const connections = new WeakMap<Kysely<Schema>, Kysely<Schema>>()
 
-/** Makes what is asked of `db` go over connections of its own. */
+/** Gives the batched statements of `db` their own connections. */
 export function gatherOn(db: Kysely<Schema>, own: Kysely<Schema>): void {
 	connections.set(db, own)
 }
 
-/** What one kind of question shows the door. */
+/** One kind of batched statement, as the scheduler sees it. */
 type Queue = {
-	/** How long those who wait have waited, all together; nothing while a statement of this kind is under way. */
+	/** The total time that its items have waited; 0 while a statement of this kind is executed. */
 	waited: (now: number) => number
-	/** Begins the next statement; settled, never rejected, when it has ended. */
+	/** Starts the next statement; resolves when it has ended and never rejects. */
 	start: () => Promise<void>
 }
-type Door = { queues: Queue[]; open: () => void }
-const doors = new WeakMap<Kysely<Schema>, Door>()
+type Scheduler = { queues: Queue[]; open: () => void }
+const schedulers = new WeakMap<Kysely<Schema>, Scheduler>()
 
-/** Lets the statements of all kinds through, first those whose askers waited most, all together. */
-function doorOf(db: Kysely<Schema>): Door {
-	const known = doors.get(db)
+/** Starts the statements of all kinds. The kind whose items have the longest total waiting time is first. */
+function schedulerOf(db: Kysely<Schema>): Scheduler {
+	const known = schedulers.get(db)
 	if (known) return known
 	let running = 0
 	let planned = false
@@ -92,7 +92,7 @@ function doorOf(db: Kysely<Schema>): Door {
 	const open = () => {
 		if (planned) return
 		planned = true
-		// After all that arrived in the same moment has been read.
+		// After all requests that arrived in the same event-loop turn.
 		setImmediate(() => {
 			planned = false
 			while (running < under) {
@@ -102,43 +102,43 @@ function doorOf(db: Kysely<Schema>): Door {
 			}
 		})
 	}
-	const door = { queues, open }
-	doors.set(db, door)
-	return door
+	const scheduler = { queues, open }
+	schedulers.set(db, scheduler)
+	return scheduler
 }
 
 function createQueue<Item, Result>(
 	ask: (items: readonly Item[]) => Promise<readonly Result[]>,
 	{ most = 32, key }: GatherOptions<Item>,
-	door: Door,
+	scheduler: Scheduler,
 ) {
 	let waiting: Waiting<Item, Result>[] = []
 	let running = false
 
 	const take = () => {
 		const keys = new Set<unknown>()
-		const taken: typeof waiting = []
-		const left: typeof waiting = []
+		const batch: typeof waiting = []
+		const rest: typeof waiting = []
 		for (const one of waiting) {
 			const own = key ? key(one.item) : one
-			const fits = taken.length < most && !keys.has(own)
+			const fits = batch.length < most && !keys.has(own)
 			if (fits) keys.add(own)
-			;(fits ? taken : left).push(one)
+			;(fits ? batch : rest).push(one)
 		}
-		waiting = left
-		return taken
+		waiting = rest
+		return batch
 	}
-	const answer = async (asked: typeof waiting): Promise<void> => {
+	const answer = async (batch: typeof waiting): Promise<void> => {
 		try {
-			const results = await ask(asked.map(({ item }) => item))
-			for (const [n, one] of asked.entries()) one.resolve(results[n] as Result)
+			const results = await ask(batch.map(({ item }) => item))
+			for (const [n, one] of batch.entries()) one.resolve(results[n] as Result)
 		} catch (error) {
-			if (asked.length > 1) await Promise.all(asked.map((one) => answer([one])))
-			else asked[0]?.reject(error)
+			if (batch.length > 1) await Promise.all(batch.map((one) => answer([one])))
+			else batch[0]?.reject(error)
 		}
 	}
-	door.queues.push({
-		// A thousandth more, since the clock may stand still between asking and looking.
+	scheduler.queues.push({
+		// At least 0.001, because the clock may not have advanced since the request arrived.
 		waited: (now) => (running ? 0 : waiting.reduce((sum, { since }) => sum + now - since + 0.001, 0)),
 		start: async () => {
 			running = true
@@ -148,6 +148,6 @@ function createQueue<Item, Result>(
 	})
 	return (one: Waiting<Item, Result>) => {
 		waiting.push(one)
-		door.open()
+		scheduler.open()
 	}
 }

@@ -11,30 +11,30 @@ import { asUnavailable } from './unavailable.ts'
 
 export type DatabaseOptions = {
 	dataDir: string
-	/** A PostgreSQL; without it the embedded store in `dataDir` is used. */
+	/** The URL of a PostgreSQL server; without it the embedded store in `dataDir` is used. */
 	databaseUrl?: string | undefined
 	log: Log
-	/** The embedded store of `dataDir`, where it is already being opened. */
+	/** The embedded store of `dataDir`, if the caller is already opening it. */
 	embedded?: Promise<Embedded>
-	/** Connections, without the few of gathered statements; 10 unless given. */
+	/** The number of connections, without those of batched statements; 10 by default. */
 	poolSize?: number
-	/** Join the process that has the embedded store open, if one has, in place of being refused. */
+	/** Use the embedded store of another process if that has it open, instead of throwing. */
 	share?: boolean
 }
 export type Database = {
 	db: Kysely<Schema>
 	pool: pg.Pool
 	kind: 'embedded' | 'postgresql'
-	/** Another pool on the same store, with other settings; its maker ends it. */
+	/** Another pool on the same store, with other settings; the caller has to end it. */
 	connect(settings: pg.PoolConfig): pg.Pool
 	/** VACUUM ANALYZE of everything; to be called after an import. */
 	vacuum(): Promise<void>
-	/** Throws when the store does not answer. */
+	/** Throws when the store does not respond. */
 	ping(): Promise<void>
 	close(): Promise<void>
 }
 
-/** Milliseconds. Nothing a shopper waits for may hold a connection or a lock for long. */
+/** Milliseconds. Requests of shoppers must not hold a connection or a lock for long. */
 const patience: pg.PoolConfig = {
 	statement_timeout: 5_000,
 	lock_timeout: 2_000,
@@ -43,16 +43,16 @@ const patience: pg.PoolConfig = {
 }
 
 /**
- * Gathered statements have connections of their own. There a statement keeps one plan for all it is asked: PostgreSQL
- * would go by what the first plans of a connection seemed to cost, made when the tables were smaller, and from then on
- * plan each anew, for longer than it runs. And they do not wait behind writes that wait for a lock.
+ * Batched statements have connections of their own, with generic plans: otherwise PostgreSQL compares plans made when the
+ * tables were smaller and then plans every execution anew, which takes longer than the execution. Also, they do not queue
+ * behind writes that wait for a lock.
  */
 const keptPlans = '-c plan_cache_mode=force_generic_plan'
 const gatheredConnections = 6
 
 /**
- * Opens the store: PostgreSQL when `databaseUrl` is given, otherwise the embedded one. Both speak the same dialect
- * through the same driver. Throws when it cannot be used, saying what to do.
+ * Opens the store: PostgreSQL when `databaseUrl` is set, otherwise the embedded one. Both have the same SQL dialect and the
+ * same driver. Throws with instructions when the store cannot be used.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
 	const { dataDir, databaseUrl, log, poolSize = 10, share = false } = options
@@ -61,12 +61,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 	const host = shared ?? embedded?.host
 	const store: pg.PoolConfig = host
 		? { host, port: 5432, user: 'postgres', database: 'postgres' }
-		: // Estimates of what is asked for many at once run high; compiling such a statement costs a hundred times its run.
+		: // The planner overestimates batched statements; JIT compilation of one would cost a hundred times its execution.
 			{ connectionString: databaseUrl, options: '-c jit=off' }
 
 	const connect = (settings: pg.PoolConfig) => {
 		const made = new pg.Pool({ application_name: 'haat', types, ...store, ...patience, ...settings })
-		// A connection that ends while idle, or while a transaction holds it, must not end the process with it.
+		// A connection that is lost, idle or in a transaction, must not end the process.
 		made.on('error', (error) => log.warn({ err: error }, 'idle database connection ended'))
 		made.on('connect', (client) => client.on('error', () => {}))
 		return made

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Log } from '#server/platform/log.ts'
 
-/** Log written since the last checkpoint after which one is worth its cost; it bounds disk use and recovery time. */
+/** Bytes of log since the last checkpoint after which the next is written. Limits disk use and recovery time. */
 const checkpointAfterBytes = 32 * 1024 * 1024
 const everyMs = 60_000
 
@@ -16,8 +16,8 @@ const logSinceCheckpoint = `
 	select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) as bytes from pg_control_checkpoint()`
 
 /**
- * One round of what autovacuum and the checkpointer do in a real server, and nobody does in the embedded one:
- * vacuums the tables that changed, one by one, and writes a checkpoint when the log has grown.
+ * Does once what autovacuum and the checkpointer do in a PostgreSQL server, and what the embedded store lacks: vacuums the
+ * tables that changed, one by one, and writes a checkpoint when the log has grown.
  */
 export async function maintain(pool: pg.Pool): Promise<void> {
 	await pool.query('select pg_stat_force_next_flush()')
@@ -27,7 +27,7 @@ export async function maintain(pool: pg.Pool): Promise<void> {
 	if ((written.rows[0]?.bytes ?? 0) > checkpointAfterBytes) await pool.query('checkpoint')
 }
 
-/** Runs `maintain` every minute, never two at once. */
+/** Runs `maintain` every minute, one run at a time. */
 export function startMaintenance(pool: pg.Pool, log: Log): { stop(): Promise<void> } {
 	let round: Promise<void> = Promise.resolve()
 	let busy = false

@@ -6,14 +6,14 @@ import { migrations } from '#db/migrations/index.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Database } from './index.ts'
 
-/** Any fixed number: the advisory lock of those who migrate. */
+/** The number of the advisory lock for migrations. */
 const lockKey = 7_241_983
 const attempts = 5
 
 /**
- * Brings the schema up to date; safe when several processes start at once. Has no statement time-out, but gives up a
- * table lock after two seconds and tries again, so that a busy shop is never blocked behind a migration.
- * Throws, naming the migration, when one fails; nothing of the run is kept then.
+ * Migrates the schema to the latest version; safe when several processes start at the same time. It has no statement
+ * time-out, but stops waiting for a table lock after two seconds and retries, so that a migration never blocks a busy shop.
+ * Throws, naming the migration, when one fails; the run is then rolled back.
  */
 export async function migrate(
 	database: Database,
@@ -28,7 +28,7 @@ export async function migrate(
 	}
 }
 
-/** Waits its turn for as long as it takes; the migrator's own lock would give up after `lock_timeout`. */
+/** Waits for the lock without a limit; the migrator's own lock would fail after `lock_timeout`. */
 async function alone(pool: pg.Pool, work: () => Promise<void>) {
 	const client = await pool.connect()
 	try {
@@ -45,13 +45,13 @@ async function alone(pool: pg.Pool, work: () => Promise<void>) {
 	}
 }
 
-/** Whether the store has exactly these steps. Kysely would first read every table of it, for a second. */
+/** Whether exactly these migrations are applied. Kysely's own check reads every table first, which takes a second. */
 async function isUpToDate(pool: pg.Pool, steps: Record<string, Migration>): Promise<boolean> {
 	const { rows } = await pool.query<{ there: boolean }>(`select to_regclass('kysely_migration') is not null as there`)
 	if (!rows[0]?.there) return false
 	const done = await pool.query<{ name: string }>('select name from kysely_migration order by name')
-	const wanted = Object.keys(steps).sort()
-	return done.rowCount === wanted.length && done.rows.every(({ name }, at) => name === wanted[at])
+	const names = Object.keys(steps).sort()
+	return done.rowCount === names.length && done.rows.every(({ name }, at) => name === names[at])
 }
 
 async function run(pool: pg.Pool, log: Log, steps: Record<string, Migration>) {

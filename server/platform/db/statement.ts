@@ -6,14 +6,14 @@ import { prepared } from './prepared.ts'
 export type Ctes = Record<string, string>
 
 /**
- * What one module adds to a statement that another module composes. Its CTE names begin with `prefix`, so that two
+ * The part of one module in a statement that another module composes. Its CTE names begin with `prefix`, so that two
  * fragments never define the same name. All texts are SQL.
  */
 export type Fragment = {
 	prefix: string
 	/** CTEs that lock and read rows before the outcome is decided. */
 	holds: Ctes
-	/** True when something is no longer as it was read, so that nothing may be written; null: no such condition. */
+	/** SQL that is true when a row has changed since it was read, so that nothing may be written; null: no such condition. */
 	stale: string | null
 	/** CTEs that write after the outcome is decided. */
 	writes: Ctes
@@ -37,7 +37,7 @@ export function withList(own: { before: Ctes; after: Ctes; last: Ctes }, fragmen
 	return [...all].map(([name, body]) => `${name} as ${isRead(body) ? 'materialized ' : ''}(${body})`).join(', ')
 }
 
-/** Reads are evaluated once, so that their locks are taken once; a CTE that writes always is. */
+/** Reads are materialised, so that their locks are taken once; CTEs that write always are. */
 const isRead = (body: string) => !/^\s*(insert|update|delete)\b/i.test(body)
 
 /**
@@ -54,7 +54,7 @@ export function statement<Values extends Record<string, unknown>>(name: string, 
 	return {
 		name,
 		text: numbered,
-		/** Runs it and answers its rows. Throws when a value that the text names is missing. */
+		/** Runs it and returns its rows. Throws when the value of a parameter is missing. */
 		run: <Row>(db: Kysely<Schema>, values: Values): Promise<Row[]> => {
 			const missing = used.find((key) => values[key] === undefined)
 			if (missing) throw new Error(`the statement ${name} has no value for ${missing}`)

@@ -5,7 +5,7 @@ import { asUnavailable } from './unavailable.ts'
 
 export type Tx = Transaction<Schema>
 
-/** Serialisation failure and deadlock: the database asks for the same transaction once more. */
+/** Serialisation failure and deadlock: the transaction has to be repeated. */
 const again = new Set(['40001', '40P01'])
 const attempts = 4
 
@@ -13,8 +13,8 @@ const afterCommits = new WeakMap<Tx, (() => void)[]>()
 
 /**
  * Runs `work` in one transaction; an error thrown in it rolls back. On a deadlock or serialisation failure the whole
- * of `work` runs again, up to four times, so it must have no effect but through `tx`. A lock that does not come in
- * time, or a store that is away, becomes the refusal `unavailable`.
+ * of `work` runs again, up to four times, so it must have no effect but through `tx`. A lock time-out or an
+ * unreachable store becomes the refusal `unavailable`.
  */
 export async function transaction<T>(db: Kysely<Schema>, work: (tx: Tx) => Promise<T>): Promise<T> {
 	for (let attempt = 1; ; attempt++) {
@@ -30,7 +30,7 @@ export async function transaction<T>(db: Kysely<Schema>, work: (tx: Tx) => Promi
 			if (attempt === attempts || !again.has((error as { code?: string }).code ?? ''))
 				throw asUnavailable(error) ?? error
 		}
-		// Two that met once should not meet again at the same moment.
+		// Random delay, so that two transactions in a deadlock do not repeat it.
 		await wait(attempt * 10 * (1 + Math.random()))
 	}
 }

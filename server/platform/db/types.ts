@@ -26,7 +26,7 @@ const textArray = pg.types.getTypeParser(TEXT_ARRAY as number) as (text: string)
 const each = (parse: Parse) => (text: string) =>
 	textArray(text).map((item) => (item === null ? null : parse(item as string)))
 
-/** Calendar days stay text: as a Date they would move with the time zone of the machine. */
+/** Calendar days stay text: a Date would depend on the time zone of the machine. */
 const own = new Map<number, Parse>([
 	[builtins.INT8, int8],
 	[builtins.NUMERIC, numeric],

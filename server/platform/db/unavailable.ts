@@ -1,6 +1,6 @@
 import { ShopError } from '#server/platform/shop-error.ts'
 
-/** SQLSTATEs that say "not now": lock or statement time-out, full disk, too many connections, server stopping or starting. */
+/** SQLSTATEs of temporary failures: lock or statement time-out, full disk, too many connections, server stopping or starting. */
 const codes = new Set([
 	'55P03',
 	'57014',
@@ -22,7 +22,7 @@ const messages = [
 ]
 
 /**
- * The refusal `unavailable` (503, try again) for an error that says the store is busy or away; undefined for others.
+ * The refusal `unavailable` (503, retry) for an error of a busy or unreachable store; undefined for other errors.
  * The error itself is kept as `cause`.
  */
 export function asUnavailable(error: unknown): ShopError | undefined {

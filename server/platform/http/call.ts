@@ -3,22 +3,22 @@ import type { Language } from '#contract/refusals.ts'
 import { languageOf } from '#server/platform/messages.ts'
 import { networkOf } from './network.ts'
 
-/** Who is calling, as the session gate found out. `limited`: only calls that say so are open to them. */
+/** The signed-in caller, from the session. `limited`: only endpoints marked `limited` are allowed. */
 export type Session = { id: number; customerId: number; limited: boolean }
 
-/** Everything about a call that is not its declared input. */
+/** The context of a call: everything but its declared input. */
 export type Call = {
 	language: Language
-	/** Null for an anonymous caller; never null behind `access: 'shopper'`. */
+	/** Null for an anonymous caller; never null for endpoints with `access: 'shopper'`. */
 	session: Session | null
-	/** The name of the operator who calls; never null behind `access: 'operator'`. */
+	/** The name of the operator who calls; never null for endpoints with `access: 'operator'`. */
 	operator: string | null
 	/** For limits: the address, and its /24 or /64. */
 	ip: string
 	network: string
 	userAgent: string
 	/**
-	 * A browser's own page: it sends Sec-Fetch headers or, when old or on plain HTTP, at least Origin with its writes.
+	 * Whether a page in a browser calls: it sends Sec-Fetch headers or, in old browsers or over plain HTTP, Origin with writes.
 	 * Other clients get their secrets in the body instead of cookies.
 	 */
 	browser: boolean
@@ -36,7 +36,7 @@ export function cookieName(name: CookieName, secure: boolean): string {
 	return secure ? `__Host-${name}` : `haat_${name}`
 }
 
-/** Gathers a call from a request. `secure` says whether shoppers reach the shop over TLS. */
+/** Builds the context of a request. `secure`: shoppers use the shop over TLS. */
 export function callOf(
 	request: FastifyRequest,
 	reply: FastifyReply,

@@ -1,11 +1,11 @@
 import { cleanText } from '#contract/text.ts'
 
-/** Names of texts that machines compare, or that a shopper may choose freely: they stay as they came. */
+/** Names of members that are compared exactly or chosen freely, such as passwords: they are not changed. */
 const exact = /password|variant|token|proof|^key$|^code$|otp|solution|^file$|^files$/i
-/** No text of a person is longer; what is, is a file. */
+/** Characters. Longer texts are files and are not changed. */
 const longest = 20_000
 
-/** Every text of a body as it enters the store: see `cleanText`. Before it is checked, so that nothing is too short. */
+/** Applies `cleanText` to every text of a body. Before validation, so that a text cannot become too short after it. */
 export function cleanBody(body: unknown, name = ''): unknown {
 	if (typeof body === 'string') return exact.test(name) || body.length > longest ? body : cleanText(body)
 	if (Array.isArray(body)) return body.map((part) => cleanBody(part, name))

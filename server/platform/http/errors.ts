@@ -20,7 +20,7 @@ const byStatus: Record<number, RefusalCode> = {
 	503: 'unavailable',
 }
 
-/** Answers a refusal in the contract's shape and the caller's language. */
+/** Sends a refusal in the contract's shape and the caller's language. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, code: RefusalCode, details: RefusalDetails = {}) {
 	if (details.retryAfter) reply.header('retry-after', Math.ceil(details.retryAfter))
 	return reply
@@ -37,10 +37,10 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, code: Refus
 		)
 }
 
-/** SQLSTATEs of values that no column takes: out of range, U+0000, no such date. The caller sent them. */
+/** SQLSTATEs of values that no column accepts: out of range, U+0000, no such date. The caller sent them. */
 const badValues = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
 
-/** The one place where a thrown thing becomes a reply. Unknown errors are logged and answered without detail. */
+/** Converts every thrown error to a response. Unknown errors are logged, and the response has no details. */
 export function onError(error: FastifyError | ShopError, request: FastifyRequest, reply: FastifyReply) {
 	if (error instanceof ShopError) return refuse(request, reply, error.code, error.details)
 	if ('validation' in error && error.validation)
@@ -84,12 +84,12 @@ function isPlainName(name: string): boolean {
 	return /^[a-z][a-z0-9_]{0,39}$/i.test(name) && name !== 'constructor'
 }
 
-/** A call whose path the router cannot read: no hook has run for it. */
+/** For a request whose path the router cannot parse: no hook has run for it. */
 export function onUnreadable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
 	refuse(request, reply.headers(safeHeaders(false)), 'invalid_input')
 }
 
-/** What is no HTTP, too long a head or too slow: there is no request yet, so the refusal is written by hand. */
+/** For invalid HTTP, and headers that are too long or too slow: there is no request object, so the response is written to the socket. */
 export function onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
 	if (error.code === 'ECONNRESET' || socket.destroyed) return
 	const code = byProblem[error.code ?? ''] ?? 'invalid_input'

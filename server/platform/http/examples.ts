@@ -18,8 +18,8 @@ const moment = '2026-03-01T09:30:00.000Z'
 const later = '2026-03-01T10:00:00.000Z'
 
 /**
- * Example values by the name of a member or parameter, first the most usual. Of several the first that fits the member's
- * schema is taken: `area` is an id where it is asked for and a name where it is answered.
+ * Example values by the name of a member or parameter, the most usual first. The first that matches the member's schema is
+ * used: `area` is an id in requests and a name in responses.
  */
 const values: Record<string, readonly unknown[]> = {
 	about: ['Rice and lentils straight from the mill'],
@@ -171,8 +171,8 @@ const values: Record<string, readonly unknown[]> = {
 }
 
 /**
- * An example of a schema of the contract, for the OpenAPI document: objects with what they require, or with all they take
- * where nothing is required. `name` is that of the member or parameter, `parent` that of the object it is in.
+ * An example of a schema of the contract, for the OpenAPI document: objects with their required members, or with all members
+ * if none is required. `name` is that of the member or parameter, `parent` that of the object it is in.
  */
 export function exampleOf(schema: object, name = '', parent = ''): unknown {
 	const one = schema as Schema

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
-/** Refuses hosts the shop is not served under (421), so that no link, cache entry or cookie is made for them. */
+/** Refuses requests for other hosts (421), so that no link, cache entry or cookie is made for them. */
 export function hostGuard(config: Config) {
 	const own = new URL(config.publicOrigin).host
 	return async (request: FastifyRequest) => {
@@ -17,7 +17,7 @@ export function hostGuard(config: Config) {
 	}
 }
 
-/** Whether the caller sits at this machine: its address says so, and no proxy passed the request on for somebody else. */
+/** Whether the request comes from this machine itself: by its address, and not forwarded by a proxy. */
 export function fromThisMachine({ socket, headers }: FastifyRequest): boolean {
 	const passedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some(
 		(name) => headers[name],
@@ -26,8 +26,8 @@ export function fromThisMachine({ socket, headers }: FastifyRequest): boolean {
 }
 
 /**
- * Refuses writes that another site started (A28). Browsers say so in Sec-Fetch-Site; older ones in Origin. A caller that
- * sends neither is no browser, so it has no cookies of ours to abuse; if it does send cookies it is refused.
+ * Refuses writes from pages of another site (A28): browsers send Sec-Fetch-Site, older ones Origin. A caller that sends
+ * neither is no browser and has none of the shop's cookies; if it sends cookies, it is refused.
  */
 export function crossSiteGuard(config: Config) {
 	const allowed = new Set([config.publicOrigin, ...config.corsOrigins])

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it may be sent traffic, that is, its store answers. */
+/** `/healthz`: the process runs. `/readyz`: it can serve requests, that is, its store responds. */
 export function serveHealth(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
 	let closing = false
 	app.addHook('preClose', async () => {

@@ -9,10 +9,10 @@ export function networkOf(ip: string): string {
 
 function expand(ip: string): string[] {
 	const [head = '', tail] = (ip.split('%')[0] ?? '').split('::')
-	const left = head ? head.split(':') : []
+	const first = head ? head.split(':') : []
 	const right = tail ? tail.split(':') : []
-	const missing = tail === undefined ? 0 : 8 - left.length - right.length
-	return [...left, ...Array<string>(Math.max(0, missing)).fill('0'), ...right].map((group) =>
+	const missing = tail === undefined ? 0 : 8 - first.length - right.length
+	return [...first, ...Array<string>(Math.max(0, missing)).fill('0'), ...right].map((group) =>
 		Number.parseInt(group || '0', 16).toString(16),
 	)
 }

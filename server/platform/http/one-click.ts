@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** `POST <path>?token=…`: what a mail program sends when its own button to unsubscribe is pressed (RFC 8058). */
+/** `POST <path>?token=…`: sent by mail programs with their own button to unsubscribe (RFC 8058). */
 export function serveOneClick(app: FastifyInstance, path: string, leave: (token: string) => Promise<void>): void {
 	app.register(async (scope) => {
 		scope.addContentTypeParser(

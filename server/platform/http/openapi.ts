@@ -57,7 +57,7 @@ export function openApi(publicOrigin: string): object {
 	}
 }
 
-/** Headers of single calls; those of every call (bearer, language) are the client's own. */
+/** Headers of single calls, without those of every call (bearer token, language). */
 const headers: Record<CallHeader | 'Accept-Language', object> = {
 	'X-Otp-Id': {
 		name: 'X-Otp-Id',
@@ -106,7 +106,7 @@ function parameters(spec: EndpointSpec, place: 'path' | 'query') {
 	}))
 }
 
-/** What every call may carry (W1): the position once the shopper allowed it, and a word that GETs of the storefront add. */
+/** Parameters that every call accepts (W1): the position, if the shopper allowed it, and a constant in GETs of the storefront. */
 function everyCall({ method }: EndpointSpec) {
 	const one = (name: string, description: string, schema: object, example: unknown) => ({
 		...{ name, in: 'query', required: false, description, schema, example },
@@ -156,7 +156,7 @@ const escapeHtml = (text: string) =>
 		(c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] as string,
 	)
 
-/** A readable page of the contract: no script, one small style sheet of its own. */
+/** The contract as an HTML page, without scripts and with one small style sheet. */
 export function docsPage(): string {
 	const specs = Object.entries(endpoints) as [string, EndpointSpec][]
 	const tags = [...new Set(specs.map(([, spec]) => spec.tag))]

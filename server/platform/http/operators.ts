@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Operator } from '#server/operator-config.ts'
 
-/** A token of staff: 32 characters or more, so that no shop opens with a word. */
+/** An operator's token: 32 characters or more, so that it cannot be guessed. */
 const bearer = /^Bearer ([\x21-\x7e]{32,256})$/i
 
-/** Whose token an Authorization header carries; null when no operator's. */
+/** The operator whose token an Authorization header contains; null if there is none. */
 export function operatorOf(operators: readonly Operator[], header: string | undefined): string | null {
 	const [, token] = bearer.exec(header ?? '') ?? []
 	if (!token) return null

@@ -5,13 +5,13 @@ const whole = /^-?(0|[1-9]\d{0,15})$/
 const decimal = /^-?(0|[1-9]\d{0,15})(\.\d{1,6})?$/
 
 /**
- * Reads query or path texts as what the schema declares: plain decimal digits for numbers, `true`/`false` for booleans.
- * What does not read stays text and the validator refuses it; nothing is guessed («1e3», «0x10», « 5» are refused).
+ * Converts texts of the query or path to the types of the schema: plain decimal digits to numbers, `true`/`false` to
+ * booleans. Other texts («1e3», «0x10», « 5») are not converted, so that validation refuses them.
  */
 export function readTexts(schema: TObject<TProperties>, texts: Record<string, unknown>): Record<string, unknown> {
-	const read: Record<string, unknown> = {}
-	for (const [name, value] of Object.entries(texts)) read[name] = readText(schema.properties[name], value)
-	return read
+	const values: Record<string, unknown> = {}
+	for (const [name, value] of Object.entries(texts)) values[name] = readText(schema.properties[name], value)
+	return values
 }
 
 function readText(schema: unknown, value: unknown): unknown {
@@ -26,8 +26,8 @@ function readText(schema: unknown, value: unknown): unknown {
 type Schema = { type?: string; title?: string; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] }
 
 /**
- * Reads ids that a JSON body carries as plain digits in a string, which clients with 64-bit ids do. Only members that the
- * contract declares as `Id` are read so; every other number stays strict.
+ * Converts ids that a JSON body contains as digits in a string, which clients with 64-bit ids send. Only for members that
+ * the contract declares as `Id`; all other numbers must be JSON numbers.
  */
 export function readIds(schema: unknown, value: unknown): unknown {
 	const { title, properties, items, anyOf } = schema as Schema
@@ -38,9 +38,9 @@ export function readIds(schema: unknown, value: unknown): unknown {
 	}
 	if (items && Array.isArray(value)) return value.map((one) => readIds(items, one))
 	if (!properties || typeof value !== 'object' || value === null || Array.isArray(value)) return value
-	const read = Object.entries(value).map(([name, one]) => {
+	const members = Object.entries(value).map(([name, one]) => {
 		const known = Object.hasOwn(properties, name) ? properties[name] : undefined
 		return [name, known ? readIds(known, one) : one]
 	})
-	return Object.fromEntries(read)
+	return Object.fromEntries(members)
 }

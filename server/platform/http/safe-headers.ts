@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What every answer carries that does not say otherwise itself: pages, pictures and the docs have rules of their own. */
+/** The default headers of every response. Pages, pictures and the docs set their own values. */
 export function safeHeaders(secure: boolean): Record<string, string> {
 	return {
 		'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -12,7 +12,7 @@ export function safeHeaders(secure: boolean): Record<string, string> {
 	}
 }
 
-/** Puts them on every answer. A script gets no policy: as a worker it would be held to it. */
+/** Adds them to every response. A script gets no content policy: a service worker would have to follow it. */
 export function sendSafely(app: FastifyInstance, secure: boolean): void {
 	const headers = Object.entries(safeHeaders(secure))
 	app.addHook('onSend', (_request, reply, payload, done) => {

@@ -8,8 +8,8 @@ const validators = AjvCompiler()
 const serializers = SerializerSelector()
 
 /**
- * Fastify's own compilers of schemas, but each schema is compiled by the first call that needs it: all of them together
- * would be a good part of the time of a start.
+ * Fastify's schema compilers, but each schema is compiled by the first call that needs it: compiling all of them would take
+ * a large part of the start.
  */
 export const compileOnUse = {
 	buildValidator: (...options: Parameters<typeof validators>) => {
@@ -38,8 +38,8 @@ export const compileOnUse = {
 }
 
 /**
- * The same shape for writing JSON, without unions: for each of them a validator would be compiled, and asked about every
- * value. A value or null is `nullable`, one of several texts is a text.
+ * The schema for serialisation, without unions: each union would need a compiled validator, called for every value. A value
+ * or null becomes `nullable`, one of several texts becomes a text.
  */
 export function withoutUnions(schema: Schema): Schema {
 	if (Array.isArray(schema)) return schema.map(withoutUnions) as never

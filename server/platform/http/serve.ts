@@ -11,7 +11,7 @@ import { crossSiteGuard } from './guards.ts'
 import { operatorOf } from './operators.ts'
 import { readIds, readTexts } from './query.ts'
 
-/** Answers one endpoint of the contract. */
+/** The handler of one endpoint of the contract. */
 export type Handler<N extends EndpointName> = (
 	input: InputOf<(typeof endpoints)[N]>,
 	call: Call,
@@ -19,24 +19,24 @@ export type Handler<N extends EndpointName> = (
 
 export type Handlers = { [N in EndpointName]: Handler<N> }
 
-/** A call that comes through the gate of `access: 'shopper'`. Throws `unauthorized` otherwise (never happens behind it). */
+/** The signed-in shopper of an endpoint with `access: 'shopper'`. Throws `unauthorized` for other endpoints. */
 export function shopper(call: Call): Session {
 	if (!call.session) throw new ShopError('unauthorized')
 	return call.session
 }
 
-/** The name behind the gate of `access: 'operator'`. Throws `unauthorized` otherwise (never happens behind it). */
+/** The operator's name for an endpoint with `access: 'operator'`. Throws `unauthorized` for other endpoints. */
 export function operator(call: Call): string {
 	if (call.operator === null) throw new ShopError('unauthorized')
 	return call.operator
 }
 
-/** Who calls; null when nobody. When a session is `required` it throws why there is none instead. */
+/** The signed-in caller, or null. When a session is `required` and missing, throws the refusal. */
 export type Authenticate = (request: FastifyRequest, required: boolean) => Promise<Session | null>
 
 /**
  * Serves every endpoint of the contract under `/api/v2`: validation, session gate, handler, serialisation.
- * A known path with another method answers 405.
+ * A known path with another method is refused with 405.
  */
 export function serveContract(
 	app: FastifyInstance,
@@ -56,7 +56,7 @@ export function serveContract(
 			})
 			for (const [name, spec] of Object.entries(endpoints) as [EndpointName, EndpointSpec][])
 				serveOne(api, { name, spec, handler: handlers[name] as AnyHandler }, gate, secure)
-			// A route of its own: otherwise the storefront's pages would answer for calls that do not exist.
+			// A separate route: otherwise unknown calls would get a page of the storefront.
 			api.all('/*', (request, reply) => {
 				const path = request.url.slice(apiBase.length).split('?')[0] ?? ''
 				const specs = Object.values(endpoints as Record<string, EndpointSpec>)
@@ -98,7 +98,7 @@ function serveOne(
 			if (spec.query) request.query = readTexts(spec.query, request.query as Record<string, unknown>)
 			else refuseKeys(request.query)
 			if (spec.body && request.body === undefined) request.body = {}
-			// Ids are read from what came, before anything is left out of it.
+			// Ids are converted in the original body, before members are removed.
 			if (spec.body) request.body = cleanBody(readIds(spec.body, request.body))
 			else if (request.body) refuseKeys(request.body)
 		},
@@ -110,9 +110,9 @@ function serveOne(
 	})
 }
 
-/** Throws for whatever a call carries where the contract declares nothing. */
-function refuseKeys(given: unknown): void {
-	const keys = Object.keys(given as object)
+/** Throws when a request has members although the contract declares none. */
+function refuseKeys(input: unknown): void {
+	const keys = Object.keys(input as object)
 	if (keys.length > 0) throw new ShopError('invalid_input', { errors: unknownKeys(keys) })
 }
 
@@ -122,7 +122,7 @@ type Gate = (
 	spec: EndpointSpec,
 ) => Promise<Pick<Call, 'session' | 'operator'>>
 
-/** Lets in whom `access` names, and writes into the log what operators call. */
+/** Checks `access`, and logs the calls of operators. */
 function createGate({ operators }: Pick<Config, 'operators'>, authenticate: Authenticate): Gate {
 	return async (request, name, { access, limited }) => {
 		if (access === 'operator') {
@@ -138,12 +138,12 @@ function createGate({ operators }: Pick<Config, 'operators'>, authenticate: Auth
 	}
 }
 
-/** What clients send when there is no position. */
+/** The values that clients send when there is no position. */
 const noPosition = new Set<unknown>(['', 'null', 'undefined'])
 
 /**
- * Every call may carry `platFormType`, `lat` and `long` (W1). They are checked and dropped here, so that no handler,
- * log or trace ever sees where a shopper stands.
+ * Every call may carry `platFormType`, `lat` and `long` (W1). They are validated and removed here, so that no
+ * handler and no log contains a shopper's position.
  */
 function dropPosition(request: FastifyRequest): void {
 	const { platFormType, lat, long, ...rest } = request.query as Record<string, unknown>

@@ -14,7 +14,7 @@ export function hash({ config }: Pick<Deps, 'config'>, bucket: string): string {
 export const hashed = (deps: Pick<Deps, 'config'>, windows: Window[]) =>
 	windows.map((window) => ({ ...window, bucket: hash(deps, window.bucket) }))
 
-/** Seconds until every window that refuses this caller has room. */
+/** Seconds until no window refuses this caller. */
 export const waitOf = (full: Full[], { human = true } = {}) =>
 	Math.max(
 		0,
@@ -22,8 +22,8 @@ export const waitOf = (full: Full[], { human = true } = {}) =>
 	)
 
 /**
- * Counts a call in all of its windows. Answers the seconds to wait, having counted nothing, when one is full. With
- * `counts` false it only waits its turn and looks, so that what is fine takes no room but cannot get past a full window.
+ * Counts a call in all of its windows. If one is full, returns the seconds to wait and counts nothing. With `counts: false` it
+ * only checks the windows, under the same lock.
  */
 export async function countCall(deps: Pick<Deps, 'config' | 'db'>, named: Window[], counts = true): Promise<number> {
 	const windows = hashed(deps, named)
@@ -36,7 +36,7 @@ export async function countCall(deps: Pick<Deps, 'config' | 'db'>, named: Window
 	})
 }
 
-/** The same in a transaction that keeps others off these windows. */
+/** The same in a transaction that has locked these windows. */
 export async function countIn(tx: Tx, deps: Pick<Deps, 'config'>, named: Window[]): Promise<number> {
 	const windows = hashed(deps, named)
 	const wait = waitOf(await fullWindows(tx, windows))

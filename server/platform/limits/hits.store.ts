@@ -3,10 +3,10 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Schema } from '#server/platform/schema.ts'
 import type { Window } from './windows.rules.ts'
 
-/** A window without room; `wait` is the seconds until it has some. */
+/** A full window; `wait`: seconds until it is not. */
 export type Full = { then: Window['then']; alarm: string | null; wait: number }
 
-/** Holds these buckets until the transaction ends, so that checking and counting are one. */
+/** Locks these buckets until the transaction ends, so that check and count are atomic. */
 export async function lockBuckets(tx: Tx, buckets: readonly string[]): Promise<void> {
 	const sorted = [...buckets].sort()
 	await sql`select pg_advisory_xact_lock(hashtextextended(bucket, 0)) from unnest(${sorted}::text[]) as bucket`.execute(
@@ -14,7 +14,7 @@ export async function lockBuckets(tx: Tx, buckets: readonly string[]): Promise<v
 	)
 }
 
-/** Those of the windows that are full. */
+/** The full windows. */
 export async function fullWindows(db: Kysely<Schema>, windows: readonly Window[]): Promise<Full[]> {
 	const { rows } = await sql<Full>`
 		select w."then", w.alarm, ceil(extract(epoch from hit.at - now()) + w.seconds)::int as wait
@@ -36,7 +36,7 @@ export async function addHits(tx: Tx, buckets: readonly string[], member = ''): 
 		.execute()
 }
 
-/** How many different members other than this one a bucket has seen within a day. */
+/** The number of different members, without this one, that a bucket has counted within a day. */
 export async function otherMembers(tx: Tx, bucket: string, member: string): Promise<number> {
 	const { count } = await tx
 		.selectFrom('rate_hits')
@@ -48,7 +48,7 @@ export async function otherMembers(tx: Tx, bucket: string, member: string): Prom
 	return count
 }
 
-/** Removes what no window looks at any more: the longest is a day. */
+/** Deletes hits older than the longest window, a day. */
 export async function forgetHits(db: Kysely<Schema>): Promise<void> {
 	await sql`delete from rate_hits where at < now() - interval '25 hours'`.execute(db)
 }

@@ -1,8 +1,8 @@
 import type { Limits } from '#contract/limits.ts'
 
 /**
- * At most `cap` hits of a bucket within `seconds`. A full one refuses, refuses who has not done the bot check, or only
- * makes the code longer. `alarm` names those that speak of the whole shop.
+ * At most `cap` hits of a bucket within `seconds`. A full window refuses, refuses callers without a bot check, or only makes
+ * the code longer. `alarm`: the name in the log of a window for the whole shop.
  */
 export type Window = {
 	bucket: string
@@ -43,7 +43,7 @@ export function limitWindows<L extends Limits>(
 	})
 }
 
-/** An IPv4 address without what IPv6 wraps it in. */
+/** An IPv4 address without the prefix of an IPv4-mapped IPv6 address. */
 export const plainV4 = (ip: string) => ip.replace(/^::ffff:/i, '')
 
 /** The networks of a caller: an IPv4 address; of IPv6 the /64 and, five times as generous, the /48. */

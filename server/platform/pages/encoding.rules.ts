@@ -1,14 +1,14 @@
 export type Encoding = 'br' | 'gz'
 
-/** Tokens of both that a page is kept in; the first is preferred where a caller likes both as much. */
+/** The names of the two encodings of cached pages; the first is preferred for equal weights. */
 const ours = [
 	['br', 'br'],
 	['gzip', 'gz'],
 ] as const
 
 /**
- * In which compressed form a page goes to who sent this `Accept-Encoding`, or undefined for none (RFC 9110, 12.5.3): the
- * one with the highest weight; one with weight 0 never.
+ * The encoding of a page for this `Accept-Encoding`, or undefined for none (RFC 9110, 12.5.3): the one with the highest
+ * weight, never one with weight 0.
  */
 export function encodingFor(header: string): Encoding | undefined {
 	const weights = new Map<string, number>()

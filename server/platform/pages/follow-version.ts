@@ -1,17 +1,17 @@
 import type { Log } from '#server/platform/log.ts'
 
-/** What cached pages belong to: a number that rises with every change, and the moments that change pages by themselves. */
+/** The version of cached pages: a number that increases with every change, and the times at which pages change. */
 export type PageVersion = {
 	version: number
-	/** The last moment at which something began or ended, as any text that differs from moment to moment. */
+	/** The last time at which something began or ended, as a text that is different for each time. */
 	passed: string
-	/** Milliseconds until the next such moment; null when none is known. */
+	/** Milliseconds until the next such time; null when none is known. */
 	nextMs: number | null
 }
 
 /**
- * Keeps the version of pages at hand without a query per request: read at once, then every `everyMs`. Several machines
- * agree within that time; what begins or ends by the clock changes it at that moment. A failed read keeps the last.
+ * Caches the version of pages, so that a request needs no query: it is read at the start, then every `everyMs`, and when
+ * something begins or ends. Several machines agree within `everyMs`. After a failed read the last value stays.
  */
 export async function followVersion(
 	read: () => Promise<PageVersion>,

@@ -7,7 +7,7 @@ const gzipped = promisify(gzip)
 
 export type Page = {
 	status: number
-	/** The page has another address, in `location`; the query that was asked with goes along. */
+	/** A redirect to `location`; the query of the request is appended. */
 	moved?: true
 	headers: Record<string, string>
 	etag: string
@@ -16,13 +16,13 @@ export type Page = {
 	gz: Buffer
 }
 
-/** Anything that differs when pages may. */
+/** A value that changes whenever pages may change. */
 type Version = string | number
 type Entry = { version: Version; at: number; page: Page }
 
 /**
- * Rendered pages in memory, already compressed, shared by everyone. A page lives until the catalogue's version moves or
- * `maxAge` ms pass; the least recently used go when `maxBytes` is reached; equal requests wait for one rendering.
+ * Rendered, compressed pages in memory, the same for all visitors. A page is valid until the catalogue's version changes or
+ * `maxAge` ms have passed. When `maxBytes` is reached, the least recently used are evicted. Equal requests share one render.
  */
 export class PageCache {
 	readonly #entries = new Map<string, Entry>()
@@ -34,15 +34,15 @@ export class PageCache {
 		this.#options = options
 	}
 
-	/** Bytes held now. */
+	/** Bytes of all cached pages. */
 	get bytes(): number {
 		return this.#bytes
 	}
 
 	/**
-	 * The cached page, or the one `render` makes. Only successes and not-founds are kept. While none can be drawn the one
-	 * that was kept is served, however old: what it says of prices and stock is checked when something is bought.
-	 * Throws `Late` where there is none either.
+	 * The cached page, or the result of `render`. Only successes and 404s are cached. While rendering fails or is late, the
+	 * cached page is served, whatever its age: prices and stock are checked again at checkout. Throws `Late` when there is no
+	 * cached page either.
 	 */
 	async get(key: string, render: () => Promise<Page>): Promise<Page> {
 		const current = this.peek(key)
@@ -52,12 +52,12 @@ export class PageCache {
 		const waiting = `${version()} ${key}`
 		const pending = this.#pending.get(waiting)
 		if (pending) return inTime(pending, hit?.page)
-		const seen = version()
+		const current = version()
 		const work = render()
 			.then((page) => {
 				if (page.status >= 500 && hit) return hit.page
 				if (page.status === 200 || page.status === 404 || page.status === 301)
-					this.#keep(key, { version: seen, at: now(), page })
+					this.#keep(key, { version: current, at: now(), page })
 				return page
 			})
 			.catch((error: unknown) => {
@@ -99,16 +99,16 @@ export class PageCache {
 	}
 }
 
-/** Milliseconds a page may take to be drawn: where one was kept, and where none was. Then the store is as good as away. */
+/** Milliseconds for rendering: with a cached page, and without one. After that the store counts as unreachable. */
 const patience = { kept: 5_000, none: 15_000 }
 
 export class Late extends Error {}
 
-/** The page that is being drawn; when that takes too long the `kept` one. It is kept all the same once it is there. */
+/** The result of rendering or, when that is late, the cached page. The late result is cached too. */
 function inTime(work: Promise<Page>, kept: Page | undefined): Promise<Page> {
 	let timer: NodeJS.Timeout | undefined
 	const late = new Promise<Page>((resolve, reject) => {
-		const end = () => (kept ? resolve(kept) : reject(new Late('the page was not drawn in time')))
+		const end = () => (kept ? resolve(kept) : reject(new Late('the page was not rendered in time')))
 		timer = setTimeout(end, kept ? patience.kept : patience.none)
 	})
 	work.catch(() => {})
@@ -119,7 +119,7 @@ function sizeOf(page: Page): number {
 	return page.body.length + page.br.length + page.gz.length + 1024
 }
 
-/** Compresses a rendered body once and gives it its entity tag. */
+/** Compresses a rendered body and computes its entity tag. */
 export async function makePage(status: number, headers: Record<string, string>, body: Buffer): Promise<Page> {
 	const [br, gz] = await Promise.all([
 		brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),

@@ -5,7 +5,7 @@ export type PolicyOptions = {
 	/** Origins of another API or asset host, where they are configured. */
 	connect?: string[]
 	images?: string[]
-	/** The page may load the tag manager: its hosts are let in, and what it writes is not checked by Trusted Types. */
+	/** The page may load the tag manager: its hosts are allowed, and Trusted Types are off. */
 	tagged?: boolean
 	/** Payment gateways a form may post to. */
 	forms?: string[]

@@ -1,11 +1,11 @@
-/** What draws pages. The web room implements it; the server only knows this. */
+/** The interface to the storefront, which renders pages. `web/render.ts` implements it. */
 export type PageRenderer = {
-	/** Answers one GET as an anonymous visitor. `marker` is put on our own inline scripts and styles as their nonce. */
+	/** Renders the page of a GET by an anonymous visitor. `marker` becomes the nonce of the storefront's inline scripts and styles. */
 	render(request: Request, marker: string): Promise<Response>
-	/** The one address of the page that a path leads to; undefined when it leads to none. */
+	/** The canonical address of the page of a path; undefined when there is no page. */
 	canonical(path: string): string | undefined
-	/** Query parameters that pages may read; all others are dropped before rendering. */
+	/** Query parameters that pages may read; all others are removed before rendering. */
 	query: readonly string[]
-	/** Pages come from sources that change: none is kept, and the policy lets the hot reload of `npm run dev` work. */
+	/** For `npm run dev`: pages are not cached, and the content policy allows hot reload. */
 	development?: boolean
 }

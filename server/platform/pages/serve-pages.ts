@@ -83,19 +83,19 @@ export function pathOf(url: string, allowed: readonly string[]): string {
 		path = '/not-found'
 	}
 	const query = new URLSearchParams(rawQuery)
-	const kept = new URLSearchParams()
+	const parameters = new URLSearchParams()
 	for (const name of allowed) {
 		const value = query.get(name)
-		if (value && value.length <= longestValue && !controls.test(value)) kept.set(name, value)
+		if (value && value.length <= longestValue && !controls.test(value)) parameters.set(name, value)
 	}
-	const text = kept.toString()
+	const text = parameters.toString()
 	return text ? `${path}?${text}` : path
 }
 
 /** Whether the path of a request did not have to be corrected. */
-function isWhole(url: string, read: string): boolean {
-	const end = read.indexOf('?')
-	const path = end < 0 ? read : read.slice(0, end)
+function isWhole(url: string, pathAndQuery: string): boolean {
+	const end = pathAndQuery.indexOf('?')
+	const path = end < 0 ? pathAndQuery : pathAndQuery.slice(0, end)
 	return url.startsWith(path) && (url.length === path.length || url[path.length] === '?')
 }
 

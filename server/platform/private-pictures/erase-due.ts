@@ -4,12 +4,12 @@ import { dropFile, type Kind, oldFiles, type Where } from './files.ts'
 import { tables } from './picture.store.ts'
 
 const batch = 200
-/** Milliseconds. A file is written before its row, so a young one may still get it. */
+/** Milliseconds. A file is written before its row, so a new file may not have its row yet. */
 const settled = 3_600_000
 
 /**
- * Erases pictures whose time is over: file first, then row, so that what is interrupted is done again. Then files that no
- * row names.
+ * Erases expired pictures: the file first, then the row, so that an interrupted run is repeated. Then deletes files without
+ * a row.
  */
 export async function eraseDue(deps: Pick<Deps, 'db'> & Where, kind: Kind): Promise<void> {
 	for (;;) {
@@ -37,7 +37,7 @@ async function deleteRows(db: Deps['db'], kind: Kind, ids: readonly number[]): P
 		await sql`delete from ${sql.table(tables[kind].name)} where id = any(${[...ids]}::bigint[])`.execute(db)
 }
 
-/** Those of these files that no row names. */
+/** The files without a row. */
 async function unknownFiles(db: Deps['db'], kind: Kind, files: readonly string[]): Promise<string[]> {
 	if (files.length === 0) return []
 	const { rows } = await sql<{ file: string }>`

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Deps } from '#server/deps.ts'
 
-/** Where the files are: the data folder, and which kind of pictures. */
+/** The place of the files: the data folder and the kind of picture. */
 export type Where = { config: Pick<Deps['config'], 'dataDir'> }
 export type Kind = 'prescriptions' | 'problems'
 
@@ -12,7 +12,7 @@ function folderOf({ config }: Where, kind: Kind): string {
 	return path.join(config.dataDir, 'private', kind)
 }
 
-/** Keeps a file under a random name, which it answers. */
+/** Stores a file under a random name. Returns the name. */
 export async function keepFile(where: Where, kind: Kind, bytes: Buffer): Promise<string> {
 	const folder = folderOf(where, kind)
 	await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -21,17 +21,17 @@ export async function keepFile(where: Where, kind: Kind, bytes: Buffer): Promise
 	return name
 }
 
-/** The bytes of a file; undefined when it is gone. */
+/** The bytes of a file; undefined when it does not exist. */
 export function readKept(where: Where, kind: Kind, name: string): Promise<Buffer | undefined> {
 	return readFile(path.join(folderOf(where, kind), name)).catch(() => undefined)
 }
 
-/** Removes a file, if it is there. */
+/** Removes a file, if it exists. */
 export function dropFile(where: Where, kind: Kind, name: string): Promise<void> {
 	return rm(path.join(folderOf(where, kind), name), { force: true })
 }
 
-/** Names of the files that were kept more than so many milliseconds ago. */
+/** Names of the files that are older than the given milliseconds. */
 export async function oldFiles(where: Where, kind: Kind, age: number): Promise<string[]> {
 	const folder = folderOf(where, kind)
 	const names = await readdir(folder).catch(() => [])

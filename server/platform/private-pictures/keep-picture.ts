@@ -8,7 +8,7 @@ import { readPicture } from './read-picture.ts'
 const unreadable: Record<Kind, RefusalCode> = { prescriptions: 'prescription_unreadable', problems: 'photo_unreadable' }
 
 /**
- * Keeps a picture that a shopper sent, drawn anew as WebP. `base64` is the file. Answers its id. Throws
+ * Stores a picture of a shopper, re-encoded as WebP. `base64` is the file. Returns its id. Throws
  * `prescription_unreadable` or `photo_unreadable` for what is no JPEG, PNG or WebP, `too_large`, `unavailable` when too many
  * are being drawn, and `too_many_requests` when ten are kept that nothing uses.
  */

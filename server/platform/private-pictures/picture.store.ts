@@ -4,20 +4,20 @@ import { transaction } from '#server/platform/db/transaction.ts'
 import type { Kind } from './files.ts'
 
 /**
- * Table of each kind, and the column that names what uses a picture (null while nothing does). The rows also have `id`,
- * `customer_id`, `file`, `bytes` and `erase_at`, from which on the picture is to be erased.
+ * The table of each kind, and its column with the id of what uses a picture (null while unused). The rows also have `id`,
+ * `customer_id`, `file`, `bytes` and `erase_at`, the time at which the picture expires.
  */
 export const tables: Record<Kind, { name: string; usedBy: string }> = {
 	prescriptions: { name: 'prescriptions', usedBy: 'order_id' },
 	problems: { name: 'problem_photos', usedBy: 'problem_id' },
 }
 
-/** Pictures of one kind a shopper may keep that nothing uses yet. */
+/** The most unused pictures of one kind that a shopper may have. */
 export const mostUnused = 10
-/** Days a picture is kept that nothing uses. */
+/** Days after which an unused picture expires. */
 export const unusedDays = 2
 
-/** Notes a file of a shopper, unless they have `mostUnused` that nothing uses. Answers its id, or undefined. */
+/** Adds the row of a shopper's file, unless they have `mostUnused` unused pictures. Returns its id, or undefined. */
 export function insertPicture(
 	db: Deps['db'],
 	kind: Kind,
@@ -26,7 +26,7 @@ export function insertPicture(
 ): Promise<number | undefined> {
 	const table = sql.table(tables[kind].name)
 	return transaction(db, async (tx) => {
-		// One at a time for each shopper; the count is a statement of its own, so that it sees what the last one added.
+		// The lock serialises the requests of a shopper; the count is a separate statement, so that it includes the previous insert.
 		await sql`select 1 from customers where id = ${customerId}::bigint for no key update`.execute(tx)
 		const { rows } = await sql<{ id: number }>`
 			insert into ${table} (customer_id, file, bytes, erase_at)
@@ -38,7 +38,7 @@ export function insertPicture(
 	})
 }
 
-/** Hides a picture that nothing uses, so that it is erased next; answers whether there was such a one. */
+/** Marks an unused picture as expired. Returns whether there was one. */
 export async function hidePicture(db: Deps['db'], kind: Kind, customerId: number, id: number): Promise<boolean> {
 	const { rows } = await sql`update ${sql.table(tables[kind].name)} p set erase_at = now()
 		where p.id = ${id} and p.customer_id = ${customerId} and p.${sql.ref(tables[kind].usedBy)} is null

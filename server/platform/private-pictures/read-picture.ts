@@ -4,7 +4,7 @@ import { mostBytes, pictureKind, readBase64 } from './picture.rules.ts'
 import { redraw } from './redraw.ts'
 
 /**
- * A picture that a shopper sent as base64, drawn anew as WebP. Throws `unreadable` for what is no JPEG, PNG or WebP,
+ * A picture that a shopper sent as base64, re-encoded as WebP. Throws `unreadable` for what is no JPEG, PNG or WebP,
  * `too_large`, and `unavailable` when too many wait.
  */
 export async function readPicture(base64: string, unreadable: RefusalCode): Promise<Buffer> {

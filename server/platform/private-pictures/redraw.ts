@@ -6,8 +6,8 @@ let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Draws a picture anew as WebP: nothing of the file that came survives, no place and no camera either. One at a time.
- * Throws `unreadable` for what is no picture, `unavailable` when too many wait.
+ * Re-encodes a picture as WebP, without any metadata such as place and camera. One at a time. Throws `unreadable` for what is
+ * no picture, `unavailable` when too many wait.
  */
 export function redraw(bytes: Buffer, unreadable: RefusalCode): Promise<Buffer> {
 	if (waiting >= most.waiting) throw new ShopError('unavailable', { retryAfter: 2 })

@@ -10,10 +10,10 @@ export type ProductOption = {
 	name: { en: string; bn: string }
 	values: { slug: string; name: { en: string; bn: string }; meta?: string }[]
 }
-/** `key` tells what a fact is about where a page cares: `generic`, `strength`, `form`. */
+/** `key`: for facts that pages show separately: `generic`, `strength`, `form`. */
 export type ProductFact = { key?: string; name: { en: string; bn: string }; value: { en: string; bn: string } }
 
-/** How much of `per` one piece holds, for the unit price. */
+/** The amount of `per` in one piece, for the unit price. */
 type Measure = { measure_amount: number | null; measure_per: 'kg' | 'litre' | 'piece' | null }
 
 export interface CatalogueTables {
@@ -36,9 +36,9 @@ export interface CatalogueTables {
 		on_time: number
 		since: number
 		active: Generated<boolean>
-		/** Deliveries of one slot; null: as its kind of seller can. */
+		/** The capacity of one slot in deliveries; null: the default for its kind of seller. */
 		slot_capacity: number | null
-		/** The farthest it delivers. */
+		/** The largest distance it delivers to. */
 		reach: Generated<'same_city' | 'same_division' | 'country'>
 		/** Opening hours, of a seller that has some. */
 		kitchen: Json<KitchenHours> | null
@@ -54,12 +54,12 @@ export interface CatalogueTables {
 		name_bn: string
 		position: number
 		asset_id: number
-		/** Days after delivery in which a thing may come back; null: as the category above says, or the shop. */
+		/** Days after delivery in which goods can be returned; null: as in the parent category, else the shop's default. */
 		return_days: number | null
-		/** How long its goods keep, for reports of problems; null: as the category above says, or lasting goods. */
+		/** How long its goods keep, for reports of problems; null: as in the parent category, else `lasting`. */
 		keeps: 'cooked' | 'fresh' | 'packed' | null
 	}
-	/** `price`, `sale_price` and the measure are those of the cheapest sku; `selling` is what it costs now. */
+	/** `price`, `sale_price` and the measure are those of the cheapest sku; `selling` is the current price. */
 	products: Measure & {
 		id: Generated<number>
 		slug: string

@@ -24,7 +24,7 @@ export interface LetterTables {
 		language: Language
 		state: 'asked' | 'confirmed' | 'left'
 		asked_at: Moment
-		/** Mails asked for within a day of `asked_at`. */
+		/** Requested mails within a day of `asked_at`. */
 		asked_today: Generated<number>
 		confirmed_at: Date | null
 		left_at: Date | null
@@ -32,7 +32,7 @@ export interface LetterTables {
 	newsletter_issues: { name: string; text_en: string; text_bn: string; written_at: Moment; sent_at: Date | null }
 	notice_choices: {
 		customer_id: number
-		/** Steps of orders by SMS: all, or those that call for attention. */
+		/** Steps of orders by SMS: all, or only the important ones. */
 		order_sms: Generated<'all' | 'main'>
 		order_email: Generated<boolean>
 		chosen_at: Moment

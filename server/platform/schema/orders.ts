@@ -63,9 +63,9 @@ export interface OrderTables {
 		language: 'en' | 'bn'
 		address: Json<AddressSnapshot>
 		placed_at: Defaulted
-		/** How much of the discount makes cash whole taka. */
+		/** The share of the discount that rounds cash to whole taka. */
 		rounding: Generated<number>
-		/** Some of it was not taken at the door. */
+		/** Some of it was refused at delivery. */
 		refused: Generated<boolean>
 		pay_until: Generated<Date | null>
 	}
@@ -79,18 +79,18 @@ export interface OrderTables {
 		delivery: number
 		discount: Generated<number>
 		delivery_discount: Generated<number>
-		/** How much of its discounts makes its cash whole taka. */
+		/** The share of its discounts that rounds its cash to whole taka. */
 		rounding: Generated<number>
 		points: Generated<number>
 		days_from: number
 		days_to: number
 		delivered_at: Date | null
-		/** The hours the shopper chose: a day, YYYY-MM-DD, and the number of the slot in it; null: as it comes. */
+		/** The slot that the shopper chose: a day, YYYY-MM-DD, and its number; null: none. */
 		slot_day: string | null
-		/** Area id; where the slot was booked to. */
+		/** Id of the area for which the slot was booked. */
 		slot_area: number | null
 		slot: number | null
-		/** When a kitchen begins with it (ISO 8601 when written), and minutes from then until it comes; null: not cooked to order. */
+		/** When the kitchen begins (ISO 8601 when written), and minutes from then to the delivery; null: not cooked to order. */
 		meal_at: string | null
 		meal_from: number | null
 		meal_to: number | null
@@ -112,10 +112,10 @@ export interface OrderTables {
 		total: number
 		discount: Generated<number>
 		flash_sale_id: number | null
-		/** What to do when it is not there; null where that is not asked. */
+		/** The shopper's choice when it is not in stock; null where there is none. */
 		substitution: 'call' | 'similar' | 'leave_out' | null
 	}
-	/** Deliveries booked of one slot of a seller. `closed`: it takes no more, whatever its capacity. */
+	/** Deliveries booked of one slot of a seller. `closed`: no more bookings, whatever its capacity. */
 	delivery_slots: {
 		seller_id: number
 		day: string
@@ -124,7 +124,7 @@ export interface OrderTables {
 		capacity: number
 		closed: Generated<boolean>
 	}
-	/** `file`: random name below the private folder. `erase_at`: from then on nobody sees it. */
+	/** `file`: random name below the private folder. `erase_at`: it is not shown from then on. */
 	prescriptions: {
 		id: Generated<number>
 		customer_id: number
@@ -144,7 +144,7 @@ export interface OrderTables {
 		actor: Generated<'shopper' | 'operator' | 'shop'>
 		reason: string | null
 	}
-	/** What shoppers are still to be told; a row goes when its message is in the queue. */
+	/** Pending notifications of shoppers; a row is deleted when its message is in the queue. */
 	order_outbox: { id: Generated<number>; order_id: number; kind: string; part: number | null; amount: number | null }
 	order_returns: {
 		id: Generated<number>
@@ -153,7 +153,7 @@ export interface OrderTables {
 		status: 'requested' | 'approved' | 'refused' | 'received'
 		reason: string
 		note: string | null
-		/** Poisha to give back once it is received. */
+		/** Poisha to refund once it is received. */
 		amount: number
 		asked_at: Defaulted
 		decided_at: Date | null
@@ -161,7 +161,7 @@ export interface OrderTables {
 	}
 	/** `worth`: what these pieces cost after promo and points. */
 	order_return_lines: { order_id: number; position: number; return_id: number; quantity: number; worth: number }
-	/** Problems that shoppers reported; `refunded` pieces, worth `worth` and `delivery` on top, in poisha, go back. */
+	/** Problems that shoppers reported; `refunded` pieces; their refund is `worth` plus `delivery`, in poisha. */
 	order_problems: {
 		id: Generated<number>
 		order_id: number
@@ -178,9 +178,9 @@ export interface OrderTables {
 		decided_at: Date | null
 		replaced_at: Date | null
 	}
-	/** Where refunds go that cannot go back the way the money came; `phone` null: the proved phone of the account. */
+	/** The wallet for refunds that are not possible through the payment method; `phone` null: the proved phone of the account. */
 	refund_numbers: { customer_id: number; wallet: 'bkash' | 'nagad'; phone: string | null; named_at: Defaulted }
-	/** `file`: random name below the private folder. `erase_at`: from then on nobody sees it. */
+	/** `file`: random name below the private folder. `erase_at`: it is not shown from then on. */
 	problem_photos: {
 		id: Generated<number>
 		customer_id: number
@@ -191,8 +191,8 @@ export interface OrderTables {
 		erase_at: Date | null
 	}
 	/**
-	 * Money owed back; `cause` names what for, so that nothing is owed twice, in one or more pieces. `transfer`: the refund
-	 * through a gateway that settles it.
+	 * Refunds that are due, in one or more rows for each `cause`, so that none is due twice. `transfer`: the refund through a
+	 * gateway that settles it.
 	 */
 	order_refunds: {
 		id: Generated<number>
@@ -205,7 +205,7 @@ export interface OrderTables {
 		next_try_at: Defaulted
 		tries: Generated<number>
 		reference: string | null
-		/** Wallet and number (E.164) that it was sent to by hand, or is to be; of a closed account only its end once sent. */
+		/** Wallet and number (E.164) for a refund by hand; for a closed account only the end of the number once sent. */
 		wallet: string | null
 		phone: string | null
 		created_at: Defaulted

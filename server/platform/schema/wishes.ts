@@ -7,7 +7,7 @@ export interface WishTables {
 	wishes: {
 		customer_id: number
 		product_id: number
-		/** Poisha: what it cost when it was wished for. */
+		/** The price when it was added, in poisha. */
 		price: number
 		wished_at: Moment
 	}
@@ -19,7 +19,7 @@ export interface WishTables {
 		address: string | null
 		language: Language
 		asked_at: Moment
-		/** Null while it waits. */
+		/** Null while pending. */
 		sent_at: Date | null
 	}
 	stock_alert_stops: { address: string; stopped_at: Moment }

@@ -98,7 +98,7 @@ describe('every code', () => {
 		['2058', 'wallet'],
 		...['2010', '2011', '2013', '2014', '2015', '2016', '2017', '2018', '2019'].map((code) => [code, 'code']),
 		['2012', 'declined_2012'],
-	])('%s is told as %s', (statusCode, problem) => {
+	])('%s is reported as %s', (statusCode, problem) => {
 		expect(readExecute({ statusCode })).toEqual({ state: 'failed', problem })
 	})
 

@@ -11,9 +11,8 @@ type StreamOps = {
 type NodeFsMount = { stream_ops: StreamOps; realPath(node: unknown): string }
 
 /**
- * PGlite's folder on disk with an fsync that really reaches the disk; upstream's returns at once.
- * `lost` is called when the disk refuses an fsync or a write to the log: PostgreSQL would stop there, for what was
- * acknowledged can no longer be promised, and so must we.
+ * PGlite's folder on disk with an fsync that reaches the disk; PGlite's own does nothing. `lost` is called when an fsync or
+ * a write to the log fails: acknowledged transactions may then be lost, so the store has to stop, as PostgreSQL does.
  */
 export class DurableFs extends NodeFS {
 	readonly #lost: (error: unknown) => void
@@ -42,7 +41,7 @@ export class DurableFs extends NodeFS {
 	}
 }
 
-/** Start parameters that go with it. `fdatasync`, the default, never reaches the file system in this build. */
+/** Start parameters for it. `fdatasync`, the default, never calls the file system in this build. */
 export function startParams(sharedBuffersMb: number): string[] {
 	const settings = [
 		'fsync=on',
@@ -60,7 +59,7 @@ export function startParams(sharedBuffersMb: number): string[] {
 function sync(mount: NodeFsMount, stream: Stream): number {
 	if (stream.nfd !== undefined) fs.fsyncSync(stream.nfd)
 	else {
-		// A folder: the file system opens none for it, and a rename is durable only when its folder is synced.
+		// A folder: PGlite's file system cannot open one, but a rename is durable only after its folder is synced.
 		const folder = fs.openSync(mount.realPath(stream.node), 'r')
 		try {
 			fs.fsyncSync(folder)

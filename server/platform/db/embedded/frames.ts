@@ -8,31 +8,31 @@ export type Frame =
 	| { kind: 'cancel' }
 	| { kind: 'message'; type: string; bytes: Buffer }
 
-/** A frontend message longer than this is a mistake or an attack, never a query of ours. */
+/** The longest accepted frontend message. No query of the shop is longer. */
 const longest = 256 * 1024 * 1024
 
-/** Cuts the bytes of one connection into frontend messages of PostgreSQL's protocol (version 3). */
+/** Splits the bytes of one connection into frontend messages of PostgreSQL's protocol (version 3). */
 export class FrameReader {
 	#chunks: Buffer[] = []
 	#length = 0
-	#wanted = 0
+	#needed = 0
 	#started = false
 
-	/** Adds bytes and returns the messages that are now complete. Throws when a length makes no sense. */
+	/** Adds bytes and returns the messages that are now complete. Throws for an invalid length. */
 	read(chunk: Buffer): Frame[] {
 		this.#chunks.push(chunk)
 		this.#length += chunk.length
-		// A large message comes in many chunks; join them only once it can be whole.
-		if (this.#length < this.#wanted) return []
+		// A large message arrives in many chunks; join them only when it is complete.
+		if (this.#length < this.#needed) return []
 		let rest = this.#chunks.length === 1 ? chunk : Buffer.concat(this.#chunks)
 		const frames: Frame[] = []
 		for (;;) {
 			const header = this.#started ? 1 : 0
-			this.#wanted = header + 4
-			if (rest.length < this.#wanted) break
+			this.#needed = header + 4
+			if (rest.length < this.#needed) break
 			const size = header + rest.readInt32BE(header)
 			if (size < header + 4 || size > longest) throw new Error(`message of ${size} bytes`)
-			this.#wanted = size
+			this.#needed = size
 			if (rest.length < size) break
 			frames.push(this.#frame(rest.subarray(0, size)))
 			rest = rest.subarray(size)
@@ -53,8 +53,8 @@ export class FrameReader {
 }
 
 /**
- * Gives a named prepared statement a name of its connection, because all connections share one session.
- * Returns the message unchanged when it names none.
+ * Adds the connection to the name of a prepared statement, because all connections share one session. Returns a message
+ * without such a name unchanged.
  */
 export function ownStatement(type: string, bytes: Buffer, prefix: string, names: Set<string>): Buffer {
 	const at = nameOffset(type, bytes)
@@ -84,13 +84,13 @@ export function message(type: string, body: Buffer | string): Buffer {
 	return out
 }
 
-/** An error as the server would say it; followed by "ready" unless it ends the connection. */
+/** An error in the server's format, followed by "ready" unless it ends the connection. */
 export function refusal(severity: 'ERROR' | 'FATAL', code: string, text: string): Buffer {
 	const error = message('E', `S${severity}\0V${severity}\0C${code}\0M${text}\0\0`)
 	return severity === 'FATAL' ? error : Buffer.concat([error, message('Z', 'I')])
 }
 
-/** The start-up message a client would send. */
+/** The start-up message of a client. */
 export function startupMessage(): Buffer {
 	const body = Buffer.from('user\0postgres\0database\0postgres\0client_encoding\0UTF8\0\0')
 	const head = Buffer.alloc(8)

@@ -1,16 +1,16 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { FrameReader, message, ownStatement, readyState, refusal } from './frames.ts'
 
-/** The one session behind the gate: runs whole messages and returns the reply. */
+/** PGlite's single session: executes whole messages and returns the reply. */
 export type Session = (bytes: Buffer) => Promise<Buffer>
 export type Limits = {
-	/** Milliseconds a statement may wait for another connection's transaction that runs no statement meanwhile. */
+	/** Milliseconds a statement may wait for another connection's transaction that is idle. */
 	wait: number
 	/** Milliseconds a statement may wait for a transaction that keeps running statements, such as a large load. */
 	busy: number
 	/** Milliseconds a transaction may stay without a statement. */
 	idle: number
-	/** Milliseconds one statement may take before the store is started again. */
+	/** Milliseconds one statement may take before the store is restarted. */
 	stuck: number
 }
 type Connection = {
@@ -24,8 +24,8 @@ type Connection = {
 type Unit = { connection: Connection; bytes: Buffer; last: string; since: number; silent?: boolean }
 
 /**
- * Lets many connections share PGlite's single session. A batch of messages runs whole, up to its Sync, and a
- * connection with an open transaction keeps the session until it ends, so nobody sees another's statements.
+ * Lets many connections share PGlite's single session. A batch of messages is executed as a whole, up to its Sync, and a
+ * connection with an open transaction keeps the session until it ends, so that statements of connections are not mixed.
  */
 export class Gate {
 	readonly #session: Session
@@ -108,7 +108,7 @@ export class Gate {
 		try {
 			for (let unit = this.#next(); unit; unit = this.#next()) {
 				await this.#run(unit)
-				// Replies leave and new bytes come in between two batches.
+				// Between two batches replies are sent and new bytes are received.
 				await new Promise(setImmediate)
 			}
 		} catch (error) {
@@ -132,7 +132,7 @@ export class Gate {
 		if (!silent && connection.socket.writable) connection.socket.write(reply)
 	}
 
-	/** What a backend does when its client is gone: roll back, forget its settings and statements. */
+	/** Ends a connection as a PostgreSQL backend does: rolls back and discards settings and statements. */
 	#leave(connection: Connection) {
 		this.#connections.delete(connection)
 		this.#queue = this.#queue.filter((unit) => unit.connection !== connection)

@@ -13,24 +13,24 @@ export type EmbeddedOptions = {
 	/** Megabytes; 256 is enough for 100,000 products. */
 	sharedBuffersMb?: number
 	limits?: WorkerInput['limits']
-	/** Told of every thread that is started. */
+	/** Called for every thread that is started. */
 	started?(worker: Worker): void
 }
 export type Embedded = {
 	/** Folder of the unix socket, as `host` for `pg`. */
 	host: string
-	/** Rolls back what is open, writes a checkpoint and gives the folder free. */
+	/** Rolls back open transactions, writes a checkpoint and releases the folder's lock. */
 	close(): Promise<void>
 }
 
 const patience = { wait: 5_000, busy: 30_000, idle: 10_000, stuck: 120_000 }
-/** Milliseconds between a stop that nobody asked for and the next start; doubled as long as that fails. */
+/** Milliseconds between an unexpected stop and the next start; doubled after each failed start. */
 const restartAfter = 500
 const restartAtMost = 10_000
 
 /**
- * Starts the embedded store of a data folder in a thread of its own. Throws when another process has it.
- * A thread that dies is started again: what was acknowledged is recovered from the log.
+ * Starts the embedded store of a data folder in a thread of its own. Throws when another process uses the folder. A thread
+ * that ends unexpectedly is restarted; committed transactions are recovered from the log.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
 	const { dataDir, log, sharedBuffersMb = 256, limits = patience } = options
@@ -60,7 +60,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 	function startAgain(delay: number) {
 		log.error('the embedded store stopped and is started again')
 		restart = setTimeout(() => {
-			// A full disk is such a reason: the store comes back by itself once there is room.
+			// For example a full disk: the store restarts once there is space.
 			starting = start().catch(() => closing || startAgain(Math.min(delay * 2, restartAtMost)))
 		}, delay)
 	}
@@ -84,7 +84,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 	return { host: socket, close }
 }
 
-/** Where another process serves the store of a data folder; undefined when none does. */
+/** The socket folder of the process that serves the store of a data folder; undefined when there is none. */
 export function openSocket(dataDir: string): string | undefined {
 	const folder = join(dataDir, 'database')
 	if (!existsSync(folder)) return undefined

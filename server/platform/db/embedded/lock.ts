@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 export type Holder = { pid: number; since: string; socket: string }
 
 /**
- * Takes the folder for this process or throws, naming the holder. The lock is SQLite's lock on a file, which the
- * kernel drops with the process that held it: a killed process leaves nothing stale, and a reused pid means nothing.
+ * Locks the folder for this process. Throws, naming the holder, when another process has the lock. It is SQLite's lock on a
+ * file, which the kernel releases when its process ends, so a killed process leaves no stale lock.
  */
 export function lockFolder(folder: string, socket: string): { release(): void } {
 	const file = new DatabaseSync(join(folder, 'lock'), { timeout: 0 })
@@ -26,7 +26,7 @@ export function lockFolder(folder: string, socket: string): { release(): void } 
 	return { release: () => file.close() }
 }
 
-/** Who wrote its name last; a hint for messages, never a lock. */
+/** The process that wrote its id last; for messages only. */
 export function readHolder(folder: string): Holder | undefined {
 	try {
 		return JSON.parse(readFileSync(join(folder, 'holder.json'), 'utf8')) as Holder

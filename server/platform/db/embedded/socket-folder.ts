@@ -10,7 +10,7 @@ const longestPath = 100
 
 /**
  * Folder of the store's unix socket: the store's own folder, or a private one under the temporary folder when that
- * path is too long. Throws when somebody else made that folder.
+ * path is too long. Throws when that folder belongs to another user.
  */
 export function socketFolder(store: string): string {
 	const folder = realpathSync(store)
@@ -20,11 +20,11 @@ export function socketFolder(store: string): string {
 	mkdirSync(short, { recursive: true, mode: 0o700 })
 	const { uid, mode } = lstatSync(short)
 	if (uid !== process.getuid?.() || (mode & 0o077) !== 0)
-		throw new Error(`${short} belongs to somebody else; remove it or use a DATA_DIR with a shorter path`)
+		throw new Error(`${short} belongs to another user; remove it or use a DATA_DIR with a shorter path`)
 	return short
 }
 
-/** Removes what a killed process left; only for the holder of the lock. */
+/** Removes the socket of a killed process. Only the holder of the lock may call it. */
 export function clearSocket(folder: string) {
 	rmSync(join(folder, socketName), { force: true })
 }

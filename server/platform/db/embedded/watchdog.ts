@@ -1,24 +1,24 @@
 import type { Worker } from 'node:worker_threads'
 
-const asked = 'ping'
+const ping = 'ping'
 const checks = 12
 
 /**
- * Ends a thread that has not answered for `stuck` milliseconds: a statement cannot be cancelled from outside, and one
- * that never ends would hold up the whole shop for ever. Counts questions, not time, so that a machine that slept is
- * not taken for one that hangs.
+ * Ends a thread that has not responded for `stuck` milliseconds: a statement cannot be cancelled from outside, and one that
+ * never ends would block the whole shop. It counts unanswered pings instead of time, so that a suspended machine does not
+ * look like a blocked thread.
  */
 export function watch(worker: Worker, stuck: number, gaveUp: () => void) {
 	let unanswered = 0
 	const timer = setInterval(() => {
-		if (unanswered++ < checks) return worker.postMessage(asked)
+		if (unanswered++ < checks) return worker.postMessage(ping)
 		clearInterval(timer)
 		gaveUp()
 		void worker.terminate()
 	}, stuck / checks)
 	timer.unref()
 	worker.on('message', (message) => {
-		if (message === asked) unanswered = 0
+		if (message === ping) unanswered = 0
 	})
 	worker.once('exit', () => clearInterval(timer))
 }

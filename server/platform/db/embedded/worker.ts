@@ -6,7 +6,7 @@ import { DurableFs, startParams } from './durable-fs.ts'
 import { startupMessage } from './frames.ts'
 import { Gate, type Limits } from './gate.ts'
 
-/** What the thread is started with. */
+/** The start options of the thread. */
 export type WorkerInput = { pgdata: string; socket: string; sharedBuffersMb: number; limits: Limits }
 export type WorkerReport = 'ping' | { ready: true } | { lost: string }
 
@@ -14,7 +14,7 @@ const input = workerData as WorkerInput
 const port = parentPort as NonNullable<typeof parentPort>
 
 const lost = (error: unknown) => {
-	// Emscripten's errors are no Errors: they carry a number.
+	// Emscripten's errors are not Error objects: they have a number.
 	const reason = error instanceof Error ? error.message : `errno ${(error as { errno?: number }).errno}`
 	port.postMessage({ lost: reason } satisfies WorkerReport)
 	process.exit(1)
@@ -39,7 +39,7 @@ await gate.listen(join(input.socket, '.s.PGSQL.5432'))
 port.on('message', async (message: 'ping' | 'close') => {
 	if (message === 'ping') return port.postMessage(message)
 	await gate.close()
-	// Writes a checkpoint, so that the next start has nothing to recover.
+	// Writes a checkpoint, so that the next start needs no recovery.
 	await store.close()
 	port.close()
 })
