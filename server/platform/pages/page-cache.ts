@@ -52,12 +52,12 @@ export class PageCache {
 		const waiting = `${version()} ${key}`
 		const pending = this.#pending.get(waiting)
 		if (pending) return inTime(pending, hit?.page)
-		const current = version()
+		const versionBefore = version()
 		const work = render()
 			.then((page) => {
 				if (page.status >= 500 && hit) return hit.page
 				if (page.status === 200 || page.status === 404 || page.status === 301)
-					this.#keep(key, { version: current, at: now(), page })
+					this.#keep(key, { version: versionBefore, at: now(), page })
 				return page
 			})
 			.catch((error: unknown) => {
