@@ -5,12 +5,14 @@ import { HydratedRouter } from 'react-router/dom'
 import { isSupported } from './lib/baseline.ts'
 import { readBoot } from './lib/boot.ts'
 import { createI18n } from './lib/i18n.ts'
+import { followBuild } from './lib/newer-build.ts'
 import { keepHistoryOfPanels } from './ui/dialog/panel-history.ts'
 
 /** Hydrates the page. A browser that is too old keeps the page as it was rendered, which works without scripts. */
 function takeOver() {
 	const { language, texts } = readBoot()
 	keepHistoryOfPanels()
+	followBuild()
 	startTransition(() => {
 		hydrateRoot(
 			document,

@@ -23,10 +23,12 @@ export const pageQuery = [
 /** Draws one page of the built storefront for an anonymous visitor. */
 export function createRender(build: ServerBuild, settings: Omit<ServerSettings, 'marker' | 'light'>) {
 	const handle = createRequestHandler(build, import.meta.env.MODE)
-	const render = (request: Request, marker: string): Promise<Response> => {
+	const render = async (request: Request, marker: string): Promise<Response> => {
 		const context = new RouterContextProvider()
 		context.set(settingsContext, { ...settings, marker, light: request.headers.get('save-data') === 'on' })
-		return handle(request, context)
+		const response = await handle(request, context)
+		response.headers.set('x-build', build.assets.version)
+		return response
 	}
 	return { render, canonical: canonicalPaths(build) }
 }

@@ -24,6 +24,8 @@ import { directionOf, languageOfPath, localPath } from './lib/languages.ts'
 import { loadChunk } from './lib/load-chunk.ts'
 import { documentIsLight } from './lib/low-data.ts'
 import { namespacesOf } from './lib/namespaces.ts'
+import { isOtherBuild } from './lib/newer-build.ts'
+import { keepTyped } from './lib/typed.ts'
 import { startTagManager, tagManagerLoaded } from './shop/analytics.ts'
 import { restoreArea } from './shop/area/area.ts'
 import { restoreCart } from './shop/cart/cart.ts'
@@ -127,6 +129,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 		const aborted = new Promise<void>((resolve) => request.signal.addEventListener('abort', () => resolve()))
 		const texts = loadTexts(namespacesOf(url.pathname))
 		const results = Object.values(await next())
+		if (isOtherBuild()) {
+			// Its code does not know this data. On the same page (a filter, an order) what was typed stays.
+			if (url.pathname === location.pathname) keepTyped(url.pathname + url.search)
+			throw redirectDocument(url.pathname + url.search)
+		}
 		if (results.some(({ result }) => noAnswer(result))) {
 			useConnection.setState({ missed: 'data' })
 			return aborted

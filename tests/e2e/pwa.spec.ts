@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { at, expect, hydrated, ruled, test } from './fixtures.ts'
 import { signIn, words } from './identity.ts'
 
@@ -85,6 +86,23 @@ test('the shells of the account open without a network while signed in, and are 
 	await expect(page.getByRole('heading', { level: 1, name: say.en.nothing })).toBeVisible()
 })
 
+/** What can be pressed and lies under a part of the page. */
+function under(part: Locator): Promise<string[]> {
+	return part.evaluate((element) => {
+		const own = element.getBoundingClientRect()
+		return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
+			.filter(
+				(one) =>
+					!element.contains(one) && one.checkVisibility({ visibilityProperty: true }) && !one.closest('.sr-only'),
+			)
+			.filter((one) => {
+				const { left, right, top, bottom } = one.getBoundingClientRect()
+				return right > own.left && left < own.right && bottom > own.top + 1 && top < own.bottom - 1
+			})
+			.map((one) => one.outerHTML.slice(0, 120))
+	})
+}
+
 test.describe('a newer version', () => {
 	// The test brings it under another address, which the shop's own policy would not let run.
 	test.use({ bypassCSP: true })
@@ -124,11 +142,13 @@ test.describe('a newer version', () => {
 		await page.waitForFunction(() => !('sameDocument' in window))
 		expect(await rules()).toBe(`${shop.origin}/service-worker.js?newer`)
 		await hydrated(page)
-		// The page registers its own worker again, which is now the newer one: its offer lies over the button.
-		await page
-			.getByRole('button', { name: 'Add Address' })
-			.first()
-			.evaluate((button: HTMLElement) => button.click())
+		// The page registers its own worker again, which is now the newer one: its offer covers nothing.
+		for (const width of [360, 1440]) {
+			await page.setViewportSize({ width, height: 800 })
+			await expect(offer).toBeVisible()
+			expect(await under(offer.locator('../..')), `${width} px wide`).toEqual([])
+		}
+		await page.getByRole('button', { name: 'Add Address' }).first().click()
 		for (const [label, text] of typed) await expect(dialog.getByLabel(label, { exact: true })).toHaveValue(text)
 		await expect(province).toHaveValue(chosen[0])
 		await expect(city).toHaveValue(chosen[1])

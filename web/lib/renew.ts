@@ -4,7 +4,7 @@ import { keepTyped } from './typed.ts'
 declare global {
 	interface Window {
 		/** The router's list of routes; its address names the build. */
-		__reactRouterManifest?: { url: string }
+		__reactRouterManifest?: { url: string; version: string }
 	}
 }
 

@@ -1,5 +1,5 @@
 import { asRecord, parseJson, tabStorage } from './storage.ts'
-import { typedFields, typedKey } from './typed.ts'
+import { isTicked, typedFields, typedKey } from './typed.ts'
 
 /**
  * Puts what was typed before a reload into the fields again, as each comes (a form may come later, or in a dialog the
@@ -21,6 +21,10 @@ export function typeAgain(): void {
 			if (control instanceof HTMLSelectElement && ![...control.options].some((option) => option.value === value))
 				continue
 			left.delete(name)
+			if (isTicked(control)) {
+				if (!control.checked) control.click()
+				continue
+			}
 			// A dialog that opens has the focus in its first field, which is empty still.
 			const typing = control === document.activeElement && control.value !== ''
 			if (control.value !== value && !typing) type(control, value)

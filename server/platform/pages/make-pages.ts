@@ -60,7 +60,7 @@ async function renderPage(
 		marker,
 	)
 	const headers: Record<string, string> = { ...fixed }
-	for (const name of ['content-type', 'location', 'x-remix-response', 'x-remix-redirect']) {
+	for (const name of ['content-type', 'location', 'x-remix-response', 'x-remix-redirect', 'x-build']) {
 		const value = response.headers.get(name)
 		if (value) headers[name] = value
 	}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useConnection } from '#web/lib/connection.ts'
@@ -10,41 +11,61 @@ import { Button } from '#web/ui/button/button.tsx'
 import { OfflineIcon } from '#web/ui/icons.tsx'
 
 /**
- * Below the header, which stays usable: a line of its own while there is no network, and over the page a question when a
- * newer version or an order waits.
+ * `line`: below the header, which stays usable, while there is no network. `questions`: a line of the page's own, which
+ * covers nothing, when a newer version or an order waits.
  */
-export default function ConnectionBar() {
+export default function ConnectionBar({ part }: { part: 'line' | 'questions' }) {
+	return part === 'line' ? <OfflineLine /> : <Questions />
+}
+
+function OfflineLine() {
 	const { t } = useTranslation('common')
-	const { offline, update } = useConnection()
-	const asking = useDraftQuestion()
+	const offline = useConnection((state) => state.offline)
 	return (
-		<div role="status" className="relative">
+		<div role="status">
 			{offline && (
 				<p className="offline-bar flex h-8 items-center justify-center gap-2 bg-grove px-2 text-sm text-on-dark max-[22rem]:text-xs [&>svg]:size-4.5 [&>svg]:shrink-0">
 					<OfflineIcon />
 					{t('connection.offline')}
 				</p>
 			)}
-			<div className="absolute inset-x-0 top-full px-2">
-				{asking && (
-					<div className="mx-auto mt-2 flex max-w-120 items-center gap-3 rounded-lg bg-raised p-3 ps-4 shadow-float">
-						<p className="flex-1">{t('connection.draft')}</p>
-						<Button variant="ghost" shape="slim" onClick={dropDraft}>
-							{t('connection.drop')}
-						</Button>
-						<Button shape="slim" render={<LocalLink to={paths.checkout} />}>
-							{t('connection.look')}
-						</Button>
-					</div>
-				)}
-				{update && (
-					<div className="mx-auto mt-2 flex max-w-120 items-center gap-3 rounded-lg bg-raised p-3 ps-4 shadow-float">
-						<p className="flex-1">{t('connection.update')}</p>
-						<Button shape="slim" onClick={update}>
-							{t('connection.refresh')}
-						</Button>
-					</div>
-				)}
+		</div>
+	)
+}
+
+function Questions() {
+	const { t } = useTranslation('common')
+	const update = useConnection((state) => state.update)
+	const asking = useDraftQuestion()
+	return (
+		<div role="status" className="grid gap-px empty:hidden">
+			{asking && (
+				<Question text={t('connection.draft')}>
+					<Button variant="ghost" shape="slim" onClick={dropDraft}>
+						{t('connection.drop')}
+					</Button>
+					<Button shape="slim" render={<LocalLink to={paths.checkout} />}>
+						{t('connection.look')}
+					</Button>
+				</Question>
+			)}
+			{update && (
+				<Question text={t('connection.update')}>
+					<Button shape="slim" onClick={update}>
+						{t('connection.refresh')}
+					</Button>
+				</Question>
+			)}
+		</div>
+	)
+}
+
+function Question({ text, children }: { text: string; children: ReactNode }) {
+	return (
+		<div className="bg-gold-tint">
+			<div className="mx-auto flex w-full max-w-[calc(var(--container-shop)+2rem)] items-center gap-2 px-safe-4 py-1.5">
+				<p className="flex-1 text-sm">{text}</p>
+				{children}
 			</div>
 		</div>
 	)

@@ -56,8 +56,13 @@ export function Shell(props: { search: ReactNode; bare?: boolean; children: Reac
 			<TopProgress active={navigation.state !== 'idle'} label={t('loading')} />
 			<div data-print="hide" className={cx('z-30 high:sticky md:top-0', bare ? 'top-0' : '-top-12')}>
 				<Header search={props.search} bare={bare} />
-				{connection && <ConnectionBar />}
+				{connection && <ConnectionBar part="line" />}
 			</div>
+			{connection && (
+				<div data-print="hide">
+					<ConnectionBar part="questions" />
+				</div>
+			)}
 			<main
 				id="main"
 				tabIndex={-1}

@@ -1,0 +1,189 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { placeOrder } from '#tests/helpers/place-order.ts'
+import { expect, hydrated, test } from './fixtures.ts'
+import { signIn } from './identity.ts'
+
+test.use({
+	serviceWorkers: 'block',
+	viewport: { width: 1280, height: 900 },
+	mayLog: [/Failed to load resource|Service Worker registration blocked/],
+})
+
+type Routed = Window & { __reactRouterManifest?: { version: string } }
+
+/** Paths of the documents that were loaded, from now on. */
+function documentsOf(page: Page): string[] {
+	const documents: string[] = []
+	page.on('request', (request) => {
+		if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+	})
+	return documents
+}
+
+test('a tab of an older build goes on in the newer one at its next page, once, with what was typed', async ({
+	quietPage: page,
+	shop,
+	context,
+}) => {
+	test.slow()
+	// The list of routes names the build. The next document gets it as an older build was served.
+	let older = true
+	await context.route(/\/assets\/manifest-[0-9a-f]{8}\.js$/, async (route) => {
+		if (!older) return route.continue()
+		older = false
+		const response = await route.fetch()
+		const body = (await response.text()).replace(/"version":"\w+"/, '"version":"00000000"')
+		await route.fulfill({ response, body })
+	})
+	const build = () => page.evaluate(() => (window as Routed).__reactRouterManifest?.version)
+	const documents = documentsOf(page)
+	await page.goto(`${shop.origin}/category/rice`)
+	await hydrated(page)
+	expect(await build()).toBe('00000000')
+	const search = page.getByRole('combobox', { name: 'Search products' })
+	await search.fill('chinigura')
+	const sorting = page.locator('select[name=sort]').filter({ visible: true })
+	await sorting.selectOption('price_low')
+	await expect(page).toHaveURL(/sort=price_low/)
+	await page.waitForFunction(() => {
+		const { __reactRouterManifest: routes } = window as Routed
+		return routes && routes.version !== '00000000'
+	})
+	await hydrated(page)
+	await expect(search).toHaveValue('chinigura')
+	expect(documents).toEqual(['/category/rice', '/category/rice'])
+
+	// In the newer build pages replace each other without a document.
+	await page.getByRole('banner').locator('a[href="/"]').first().click()
+	await expect(page).toHaveURL(`${shop.origin}/`)
+	await page.locator('a[href="/shop"]:visible').first().click()
+	await expect(page).toHaveURL(`${shop.origin}/shop`)
+	expect(documents).toHaveLength(2)
+
+	older = true
+	await page.goto(shop.origin)
+	await hydrated(page)
+	expect(await build()).toBe('00000000')
+	await page.locator('a[href="/shop"]:visible').first().click()
+	await page.waitForURL(`${shop.origin}/shop`, { timeout: 60_000 })
+	await page.waitForFunction(() => {
+		const { __reactRouterManifest: routes } = window as Routed
+		return routes && routes.version !== '00000000'
+	})
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+	expect(documents).toEqual(['/category/rice', '/category/rice', '/', '/shop'])
+})
+
+/** Loses the files of this page's build when `lose` is called, until the next document. */
+async function deploys(context: BrowserContext, page: Page) {
+	let gone = false
+	await context.route(/\/assets\/(manifest|cart-drawer)-.{8}\.js$/, (route) =>
+		gone ? route.fulfill({ status: 404 }) : route.continue(),
+	)
+	page.on('request', (request) => {
+		if (request.isNavigationRequest()) gone = false
+	})
+	return {
+		lose: () => {
+			gone = true
+		},
+	}
+}
+
+type Filled = {
+	path: string
+	open: (page: Page) => Locator
+	fill(dialog: Locator): Promise<void>
+	stays(dialog: Locator): Promise<void>
+}
+
+test('what was typed and chosen in a dialog outlives the reload of a new build', async ({
+	quietPage: page,
+	shop,
+	context,
+}) => {
+	test.slow()
+	const phone = await signIn(page, shop, 'en')
+	const { number, slug } = await placeOrder(page, phone)
+	for (const to of ['confirmed', 'packed', 'handed_over', 'delivered']) await shop.haat('orders', 'advance', number, to)
+	const open = await placeOrder(page, phone)
+	const note = (dialog: Locator) => dialog.getByRole('textbox').last()
+	const typed = async (dialog: Locator, text: string) => expect(note(dialog)).toHaveValue(text)
+	const dialogs: Filled[] = [
+		{
+			path: `/products/${slug}`,
+			open: (page) => page.locator('#reviews').getByRole('button', { name: 'Write a review' }),
+			async fill(dialog) {
+				await dialog.getByRole('radio', { name: '4 stars' }).check({ force: true })
+				await note(dialog).fill('Fresh, and well packed.')
+			},
+			async stays(dialog) {
+				await expect(dialog.getByRole('radio', { name: '4 stars' })).toBeChecked()
+				await typed(dialog, 'Fresh, and well packed.')
+			},
+		},
+		{
+			path: `/order/${number}`,
+			open: (page) => page.getByRole('button', { name: /^Report a problem with/ }).first(),
+			async fill(dialog) {
+				await dialog.getByText('It is damaged or spoiled').click()
+				await note(dialog).fill('The bag was open.')
+			},
+			async stays(dialog) {
+				await expect(dialog.getByRole('radio', { name: 'It is damaged or spoiled' })).toBeChecked()
+				await typed(dialog, 'The bag was open.')
+			},
+		},
+		{
+			path: `/order/${number}`,
+			open: (page) => page.getByRole('button', { name: 'Return items' }).first(),
+			async fill(dialog) {
+				await dialog.getByRole('checkbox').first().check()
+				await dialog.getByRole('radio').nth(2).check({ force: true })
+				await note(dialog).fill('Another size, please.')
+			},
+			async stays(dialog) {
+				await expect(dialog.getByRole('checkbox').first()).toBeChecked()
+				await expect(dialog.getByRole('radio').nth(2)).toBeChecked()
+				await typed(dialog, 'Another size, please.')
+			},
+		},
+		{
+			path: `/order/${open.number}`,
+			open: (page) => page.getByRole('button', { name: 'Cancel', exact: false }).first(),
+			fill: async (dialog) => void (await dialog.getByRole('combobox').selectOption({ index: 2 })),
+			stays: (dialog) => expect(dialog.getByRole('combobox')).not.toHaveValue(''),
+		},
+		{
+			path: '/faq',
+			open: (page) => page.getByRole('contentinfo').getByRole('button', { name: /newsletter/ }),
+			fill: (dialog) => dialog.getByRole('textbox').fill('rahima@example.com'),
+			stays: (dialog) => expect(dialog.getByRole('textbox')).toHaveValue('rahima@example.com'),
+		},
+	]
+	const { lose } = await deploys(context, page)
+	const dialog = page.locator('dialog[open]')
+	/** What loads the page anew has come: the same code asks for a service worker. */
+	const ready = async (go: () => Promise<unknown>) => {
+		const idle = page.waitForEvent('console', {
+			predicate: (message) => message.text().includes('registration blocked'),
+			timeout: 60_000,
+		})
+		await go()
+		await idle
+		await hydrated(page)
+	}
+	for (const one of dialogs)
+		await test.step(one.path, async () => {
+			await ready(() => page.goto(shop.origin + one.path))
+			await page.evaluate(() => sessionStorage.removeItem('haat.renewed'))
+			await one.open(page).click()
+			await one.fill(dialog)
+			lose()
+			// The dialog lies over it: a press would need it closed.
+			const cart = page.locator('header a[href="/checkout"]:visible').first()
+			await ready(() => cart.evaluate((link: HTMLElement) => link.click()))
+			await one.open(page).click()
+			await one.stays(dialog)
+		})
+})
