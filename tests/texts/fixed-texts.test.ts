@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { fixedTexts } from '#contract/messages/fixed-texts.ts'
+import { fixedTexts } from './fixed-texts.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
