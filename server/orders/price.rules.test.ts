@@ -129,7 +129,7 @@ it.each([
 		days: { from: 1, to: 1 },
 	}))
 	expect(() => takeOff(priced, [{ lines, delivery: poisha(delivery) }])).toThrow(
-		new RangeError('a discount is at most what it is taken from'),
+		new RangeError('a discount must not exceed the price'),
 	)
 	const whole = takeOff(priced, [{ lines: [poisha(100)], delivery: poisha(50) }])
 	expect(whole.total).toBe(0)

@@ -46,7 +46,7 @@ describe('the folder of the socket', () => {
 		const short = socketFolder(long)
 		rmSync(short, { recursive: true })
 		mkdirSync(short)
-		expect(() => socketFolder(long)).toThrow('belongs to somebody else')
+		expect(() => socketFolder(long)).toThrow('belongs to another user')
 		rmSync(short, { recursive: true })
 	})
 })
