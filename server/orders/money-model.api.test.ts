@@ -12,7 +12,17 @@ const maxCommands = 40
 const seed = process.env.HAAT_MONEY_SEED
 
 /** Histories that once failed, as the property named them. */
-const once: [string, Step[]][] = []
+const once: [string, Step[]][] = [
+	[
+		'the process dies after SSLCommerz took a refund, before its reference was stored',
+		[
+			{ does: 'place', by: 'sslcommerz', pieces: [1, 0, 0], promo: false, points: 0 },
+			{ does: 'operator cancels', order: 0, part: null },
+			{ does: 'visit page', order: 0, page: 0, how: 'pay', back: true },
+			{ does: 'crash', job: 'sweep', order: 0, after: 1 },
+		],
+	],
+]
 
 forEachStore((store) => {
 	let money: MoneyShop

@@ -54,7 +54,8 @@ export function sslcommerzGateway(settings: SslcommerzSettings, send: Send): Pay
 		},
 
 		queryRefund: async (refund, { reference }) => {
-			// A refund can only be queried by SSLCommerz's reference. Sending it again is safe: it has the same id.
+			// A refund can only be queried by SSLCommerz's reference. It is not sent again, since SSLCommerz documents no
+			// refusal of a repeated id: after a day without an answer an operator has to look.
 			if (!reference) return { state: 'unknown', problem: 'reference_lost' }
 			const answer = await transactions({ refund_ref_id: reference })
 			if (answer.state !== 'answered') return { state: 'unknown', problem: answer.problem }
