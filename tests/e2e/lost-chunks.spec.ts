@@ -134,7 +134,7 @@ for (const [path, parts] of Object.entries(byPage))
 	})
 
 const signedIn = ['own-review', 'ask-question']
-const idle = ['session-keeper', 'sign-out', 'pwa']
+const idle = ['session-keeper', 'sign-out', 'start-pwa']
 const others = [
 	'connection-bar',
 	'toasts',
