@@ -14,6 +14,15 @@ const seed = process.env.HAAT_MONEY_SEED
 /** Histories that once failed, as the property named them. */
 const once: [string, Step[]][] = [
 	[
+		'an order is paid at one gateway while a page of another one is open',
+		[
+			{ does: 'place', by: 'sslcommerz', pieces: [0, 0, 1], promo: false, points: 0 },
+			{ does: 'open page', order: 0, gateway: 'bkash' },
+			{ does: 'visit page', order: 0, page: 0, how: 'pay', back: false },
+			{ does: 'sweep' },
+		],
+	],
+	[
 		'the process dies after SSLCommerz took a refund, before its reference was stored',
 		[
 			{ does: 'place', by: 'sslcommerz', pieces: [1, 0, 0], promo: false, points: 0 },

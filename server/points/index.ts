@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 import { bookExpired } from './ledger.store.ts'
 
 export { onDelivered, onPiecesReturned, onReturned, reversePoints } from './follow-delivery.ts'
@@ -10,6 +11,7 @@ export { pointsHandlers } from './routes.ts'
 /** A job that books expired points once a day. They are of no use from the moment they expire, booked or not. */
 export function definePointsJobs({ jobs, db }: Pick<Deps, 'jobs' | 'db'>): void {
 	jobs.define('expire-points', { cron: '23 20 * * *', workers: 1 }, async () => {
-		while ((await bookExpired(db)) > 0);
+		// Repeated after a deadlock with an account that is being closed.
+		while ((await transaction(db, (tx) => bookExpired(tx))) > 0);
 	})
 }

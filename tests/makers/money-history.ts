@@ -9,6 +9,7 @@ import {
 	recordRefund,
 } from '#server/orders/index.ts'
 import { type PaymentContext, reconcileDay, sweepPayments } from '#server/payments/index.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { bookExpired } from '#server/points/ledger.store.ts'
 import type { ApiAnswer } from '#tests/helpers/shop.ts'
@@ -197,7 +198,7 @@ export async function perform(world: World, step: Step): Promise<void> {
 		case 'points expire':
 			await sql`update points_ledger set expires_at = now() - interval '1 minute'
 				where customer_id = ${buyer.customerId} and remaining > 0`.execute(desk.db)
-			await bookExpired(desk.db)
+			await transaction(desk.db, (tx) => bookExpired(tx))
 			return
 		case 'track': {
 			const body = { number, phone: '01712345678' }
