@@ -4,7 +4,7 @@ import { Bdt, Data, Id, Nullable, Strict } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { Meal } from './kitchen-shapes.ts'
 import { CodProblem, Dates, DeliverySlot, Order, OrderNumber, PaymentMethod, Substitution } from './order-shapes.ts'
-import { PromoCode } from './promo-codes.ts'
+import { PromoCode, promoRefusals } from './promo-codes.ts'
 
 const tag = 'Checkout and orders'
 
@@ -150,13 +150,7 @@ export const checkout = {
 			'too_many_unpaid',
 			'cod_not_available',
 			'idempotency_key_reused',
-			'promo_not_found',
-			'promo_expired',
-			'promo_used_up',
-			'promo_already_used',
-			'promo_minimum_spend',
-			'promo_not_for_cart',
-			'promo_first_order',
+			...promoRefusals,
 			'points_not_enough',
 			'points_over_limit',
 			'slot_full',

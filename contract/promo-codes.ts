@@ -23,7 +23,8 @@ const Promo = Type.Object({
 	ends_at: Nullable(Timestamp),
 })
 const code = Strict({ promo_code: PromoCode })
-const refusals = [
+/** Refusals of a promo code, wherever one is used. */
+export const promoRefusals = [
 	'promo_not_found',
 	'promo_expired',
 	'promo_used_up',
@@ -31,8 +32,8 @@ const refusals = [
 	'promo_minimum_spend',
 	'promo_not_for_cart',
 	'promo_first_order',
-	'cross_site',
 ] as const
+const refusals = [...promoRefusals, 'cross_site'] as const
 
 const PointsEntry = Type.Object({
 	id: Id,

@@ -40,9 +40,9 @@ export async function moveOrder(tx: Tx, order: LiveOrder, move: Move): Promise<v
 	const status = orderStatusOf(after)
 	await settleOrder(tx, order, { status, refused, actor, reason }, { kind: to, parts: partsToTell(order.parts, moved) })
 	await notePaymentStatus(tx, order.id)
-	// The amount due has changed: the gateway's page for the old amount is closed.
-	if (to === 'cancelled' && order.status === 'pending_payment')
-		await endUnderWay(tx, order.id, actor === 'shop' ? 'expired' : 'cancelled', actor)
+	// Pages at gateways that are still open are for an amount that is no longer due: less is, or all has been paid.
+	if (order.status === 'pending_payment')
+		await endUnderWay(tx, order.id, to === 'cancelled' && actor === 'shop' ? 'expired' : 'cancelled', actor)
 	const returnDays = 'returnDays' in move ? move.returnDays : 0
 	await settleParts(tx, order, { parts: moving, to, status, returnDays })
 	// The remaining parts cost nothing, so the order counts as paid.

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { endUnderWay, type OrderBook } from '#server/payments/index.ts'
+import type { OrderBook } from '#server/payments/index.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { announceJob } from './announce-orders.ts'
 import { lockOrder, queueOrderMessage } from './life.store.ts'
@@ -16,8 +16,6 @@ export function createOrderBook({ jobs }: Pick<Deps, 'jobs'>): OrderBook<Tx> {
 			if (!order) throw new Error(`no order ${number}`)
 			await noteMethod(tx, order.id, gateway)
 			await moveOrder(tx, { ...order, payment_method: gateway }, { to: 'placed', actor: 'shop' })
-			// Nobody needs the other pages that were opened for it: money that still comes there is given back.
-			await endUnderWay(tx, order.id, 'cancelled', 'shop')
 			await jobs.enqueue(tx, announceJob, {}, { singletonKey: 'soon' })
 		},
 		stray: async (tx, orderId, { paymentId, amount, transfer }) => {

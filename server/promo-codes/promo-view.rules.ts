@@ -2,7 +2,8 @@ import { type Poisha, poisha, toBdt } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
 import { nominalDiscount, type PromoKind } from './promo.rules.ts'
 
-type Row = {
+/** A promo as it is read for a page. Money in poisha; `value` is a percentage or poisha, as `kind` says. */
+export type PromoRow = {
 	id: number
 	code: string
 	name_en: string
@@ -19,7 +20,7 @@ type Row = {
 }
 
 /** A promo as the contract shows it; `discount` is what it takes off this cart, its nominal worth unless told. */
-export function presentPromo(row: Row, language: Language, discount: Poisha = nominalDiscount(row)) {
+export function presentPromo(row: PromoRow, language: Language, discount: Poisha = nominalDiscount(row)) {
 	return {
 		id: row.id,
 		code: row.code,

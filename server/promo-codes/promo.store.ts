@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type Poisha, poisha } from '#contract/money.ts'
+import { poisha } from '#contract/money.ts'
 import { type LineJson, linesJson, lineTerms, toLine } from '#server/cart/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountsOf } from '#server/platform/db/accounts-of.ts'
@@ -8,6 +8,7 @@ import type { Fragment } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Schema } from '#server/platform/schema.ts'
 import type { Promo, PromoLine } from './promo.rules.ts'
+import type { PromoRow } from './promo-view.rules.ts'
 
 /** The promo of code `code` as `customer` meets it, as JSON or null; both are SQL. */
 export const promoJson = (code: string, customer: string) => `
@@ -104,22 +105,6 @@ export async function keepClaim(db: Deps['db'], customerId: number, promoId: num
 		.values({ customer_id: customerId, promo_id: promoId })
 		.onConflict((conflict) => conflict.doNothing())
 		.execute()
-}
-
-export type PromoRow = {
-	id: number
-	code: string
-	name_en: string
-	name_bn: string
-	description_en: string
-	description_bn: string
-	asset_id: number | null
-	kind: Promo['kind']
-	value: number
-	cap: Poisha | null
-	minimum: Poisha
-	first_order: boolean
-	ends_at: Date | null
 }
 
 const shown = [

@@ -57,7 +57,7 @@ forEachStore((store) => {
 		expect(sms.text).toContain(`/bn/s#${product.id}-`)
 		await restock(product.skuId, 0)
 		await restock(product.skuId)
-		expect(await notifyRestocked(shop.deps), 'who was told is told no more').toBe(0)
+		expect(await notifyRestocked(shop.deps), 'nobody is notified twice').toBe(0)
 	})
 
 	it('leads from an order that took the last piece and was cancelled to one of who waited, and is sent once', async () => {

@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net'
 import type { Deps } from '#server/deps.ts'
 import { customerById } from '#server/identity/customers/customer.store.ts'
 import { deviceOf } from '#server/identity/sessions/recognise-device.ts'
@@ -41,7 +40,7 @@ export async function repeatUse(tx: Tx, deps: Pick<Deps, 'config'>, call: Call, 
 
 function keyOf({ config }: Pick<Deps, 'config'>, call: Call, { id, purpose, address, session }: Used): Buffer {
 	const device = deviceOf(call, config.secret)?.toString('hex') ?? ''
-	const family = isIPv6(call.ip) && !call.ip.toLowerCase().startsWith('::ffff:') ? '6' : '4'
+	const family = call.network.endsWith('::/64') ? '6' : '4'
 	return keyedHash(config.secret, 'use', id, purpose, address, device, family, String(session ?? ''))
 }
 

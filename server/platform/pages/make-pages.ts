@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { keepsThirdPartiesOut } from '#contract/pages.ts'
+import type { Language } from '#contract/refusals.ts'
 import type { Config } from '#server/config.ts'
 import { message } from '#server/platform/messages.ts'
 import { makePage, type Page } from './page-cache.ts'
@@ -12,6 +13,7 @@ export type PageSource = { config: Config; renderer: PageRenderer }
 /** Makes the pages that the cache holds: renders them, adds their headers and content policy, and decides redirects. */
 export function pageMaker(source: PageSource) {
 	const fixed = pageHeaders(source.config.publicOrigin.startsWith('https:'))
+	const unavailable: Partial<Record<Language, Promise<Page>>> = {}
 	const render = (path: string, light: boolean) => renderPage(source, fixed, path, light)
 	const moved = async (location: string): Promise<Page> => ({
 		...(await makePage(301, { ...fixed, location }, Buffer.alloc(0))),
@@ -36,16 +38,22 @@ export function pageMaker(source: PageSource) {
 			if (page.status !== 404 || lowered(pathname) === pathname) return page
 			return redirect(pathname)
 		},
-		/** The page for a renderer that did not answer in time. It needs no renderer. */
+		/** The page for a renderer that did not answer in time, or is busy. It needs no renderer, and is made once. */
 		unavailable: (path: string): Promise<Page> => {
 			const language = /^\/bn(\/|\?|$)/.test(path) ? 'bn' : 'en'
-			const text = message('unavailable', language)
-			const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${text}</title><p>${text}</p></html>`
-			const policy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
-			const headers = { ...fixed, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
-			return makePage(503, headers, Buffer.from(html))
+			unavailable[language] ??= unavailablePage(fixed, language)
+			return unavailable[language]
 		},
 	}
+}
+
+/** A short page without style that asks to try again later. */
+function unavailablePage(fixed: Record<string, string>, language: Language): Promise<Page> {
+	const text = message('unavailable', language)
+	const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${text}</title><p>${text}</p></html>`
+	const policy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+	const headers = { ...fixed, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
+	return makePage(503, headers, Buffer.from(html))
 }
 
 async function renderPage(

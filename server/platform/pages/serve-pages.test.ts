@@ -139,7 +139,7 @@ it('refuses pages beyond what it can render, and serves the one it has', async (
 				if (hangs) await hang
 				return new Response(`<html>${request.url} ${version}`, { headers: { 'content-type': 'text/html' } })
 			},
-			canonical: (path) => path,
+			canonical: (path) => (path === '/Other' ? '/other' : path),
 			query: [],
 		},
 		version: () => version,
@@ -152,6 +152,7 @@ it('refuses pages beyond what it can render, and serves the one it has', async (
 	const waiting = Array.from({ length: 64 }, (_, n) => get(`/page-${n}`))
 	const refused = await Promise.race(waiting)
 	expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
+	expect((await get('//Other')).statusCode).toBe(503)
 	const kept = await get('/kept')
 	expect([kept.statusCode, kept.body]).toEqual([200, '<html>http://localhost/kept 1'])
 	end()

@@ -26,20 +26,10 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
 		const queued = (make: () => Promise<Page>) => () => queue.run(networkOf(request.ip), make)
 		const path = pathOf(request.url, renderer.query)
 		const light = request.headers['save-data'] === 'on'
-		if (!isWhole(request.url, path)) {
-			const address = renderer.canonical(path.split('?', 1)[0] as string)
-			if (address !== undefined)
-				return send(
-					request,
-					reply,
-					await cache.get(
-						`to ${address}`,
-						queued(() => pages.redirect(address)),
-					),
-				)
-		}
-		const make = queued(() => pages.make(path, light))
-		const page = renderer.development ? make() : cache.get(light ? `light ${path}` : path, make)
+		const address = isWhole(request.url, path) ? undefined : renderer.canonical(path.split('?', 1)[0] as string)
+		const key = address !== undefined ? `to ${address}` : light ? `light ${path}` : path
+		const make = queued(() => (address !== undefined ? pages.redirect(address) : pages.make(path, light)))
+		const page = renderer.development ? make() : cache.get(key, make)
 		return send(
 			request,
 			reply,
@@ -119,45 +109,48 @@ function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
 	write(request.raw, reply.raw, page)
 }
 
-type Answer = { headers: string[]; body: Buffer }
+/** What is in a response: the page in an encoding or in none (`plain`), or only that it has not changed. */
+type Form = Encoding | 'plain' | 'unchanged'
 /** Headers as names and values in turn, which Node writes without looking at them again. */
-const answers = new WeakMap<Page, Map<Encoding | 'plain', Answer>>()
+const preparedHeaders = new WeakMap<Page, Map<Form, string[]>>()
 
-/** Headers and body of a page in one encoding, prepared at its first use. */
-function answerOf(page: Page, encoding: Encoding | undefined): Answer {
-	const prepared = answers.get(page) ?? new Map<Encoding | 'plain', Answer>()
-	answers.set(page, prepared)
-	const found = prepared.get(encoding ?? 'plain')
-	if (found) return found
-	const body = encoding ? page[encoding] : page.body
-	const headers = [...sharedHeaders(page)]
-	if (encoding) headers.push('content-encoding', encoding === 'gz' ? 'gzip' : 'br')
-	headers.push('content-length', String(body.length))
-	const answer = { headers, body }
-	prepared.set(encoding ?? 'plain', answer)
-	return answer
+/** The headers of a page in one form, prepared at their first use. */
+function headersOf(page: Page, form: Form): string[] {
+	const prepared = preparedHeaders.get(page) ?? new Map<Form, string[]>()
+	preparedHeaders.set(page, prepared)
+	const headers = prepared.get(form) ?? makeHeaders(page, form)
+	prepared.set(form, headers)
+	return headers
 }
 
-function sharedHeaders(page: Page): string[] {
+function makeHeaders(page: Page, form: Form): string[] {
 	const headers = {
 		...page.headers,
 		'cache-control': 'no-cache',
 		etag: page.etag,
 		vary: 'accept-encoding, save-data',
 		...(page.status === 503 && { 'retry-after': String(retrySeconds) }),
+		...(form === 'br' && { 'content-encoding': 'br' }),
+		...(form === 'gz' && { 'content-encoding': 'gzip' }),
+		...(form !== 'unchanged' && { 'content-length': String(bodyOf(page, form).length) }),
 	}
 	return Object.entries(headers).flat()
+}
+
+function bodyOf(page: Page, form: Encoding | 'plain'): Buffer {
+	return form === 'plain' ? page.body : page[form]
 }
 
 /** Writes a page: the busiest path of the shop. */
 function write(request: IncomingMessage, response: ServerResponse, page: Page): void {
 	if (request.headers['if-none-match'] === page.etag && page.status === 200) {
-		response.writeHead(304, sharedHeaders(page)).end()
+		response.writeHead(304, headersOf(page, 'unchanged')).end()
 		return
 	}
-	const { headers, body } = answerOf(page, encodingOf(String(request.headers['accept-encoding'] ?? '')))
+	const form = encodingOf(String(request.headers['accept-encoding'] ?? '')) ?? 'plain'
+	const headers = headersOf(page, form)
 	response.writeHead(page.status, page.moved ? withQuery(headers, request.url ?? '') : headers)
-	response.end(request.method === 'HEAD' ? undefined : body)
+	response.end(request.method === 'HEAD' ? undefined : bodyOf(page, form))
 }
 
 /** The query of the request goes along to the new address. */

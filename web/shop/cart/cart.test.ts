@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { Poisha } from '#contract/money.ts'
 import * as server from '#server/cart/cart.rules.ts'
 import { presentCart } from '#server/cart/cart-view.rules.ts'
+import { CookieJar } from '#tests/helpers/cookie-jar.ts'
 import { type Cart, emptyCart, type NewItem } from './cart.rules.ts'
 import { applyChange, type CartChange } from './cart-changes.rules.ts'
 
@@ -114,20 +115,12 @@ const localStorage = {
 		if (kept.delete(key)) queueMicrotask(() => notifyTabs(key))
 	},
 }
-const cookies = new Map<string, string>()
-const document = {
+const document = Object.assign(new CookieJar(), {
 	hidden: false,
-	get cookie() {
-		return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-	},
-	set cookie(text: string) {
-		const [, name = '', value = '', age] = /^([^=]+)=([^;]*).*Max-Age=(\d+)/.exec(text) ?? []
-		if (age === '0') cookies.delete(name)
-		else cookies.set(name, value)
-	},
 	getElementById: () => ({ textContent: '{"apiBase":"/api/v2","language":"en"}' }),
 	addEventListener: () => {},
-}
+})
+const { cookies } = document
 const locks = new Map<string, Promise<unknown>>()
 const navigatorOfTabs = {
 	onLine: true,

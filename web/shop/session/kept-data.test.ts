@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { CookieJar } from '#tests/helpers/cookie-jar.ts'
 import { recentSearches } from '#web/features/search/recent.ts'
 import { restoreDigits } from '#web/lib/digits.ts'
 import { wantsLowData } from '#web/lib/low-data.ts'
@@ -21,7 +22,7 @@ vi.mock('./fresh-document.ts', async (original) => ({
 }))
 
 const kept = new Map<string, string>()
-let cookies = new Map<string, string>()
+const jar = new CookieJar()
 const listeners: ((event: object) => void)[] = []
 const calls: RequestInit[] = []
 
@@ -36,21 +37,13 @@ beforeAll(() => {
 		setItem: (key: string, value: string) => void kept.set(key, value),
 		removeItem: (key: string) => void kept.delete(key),
 	}
-	const document = {
+	const document = Object.assign(jar, {
 		hidden: false,
-		get cookie() {
-			return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-		},
-		set cookie(text: string) {
-			const [, name = '', value = '', age] = /^([^=]+)=([^;]*).*Max-Age=(\d+)/.exec(text) ?? []
-			if (age === '0') cookies.delete(name)
-			else cookies.set(name, value)
-		},
 		getElementById: () => ({ textContent: '{"apiBase":"/api/v2","language":"en","tagManager":"GTM-X"}' }),
 		addEventListener: () => {},
 		createElement: () => ({}),
 		head: { append: () => {} },
-	}
+	})
 	vi.stubGlobal('window', globalThis)
 	vi.stubGlobal('location', { protocol: 'http:', pathname: '/', search: '' })
 	vi.stubGlobal('localStorage', store)
@@ -78,7 +71,7 @@ afterAll(() => {
 })
 beforeEach(() => {
 	kept.clear()
-	cookies = new Map()
+	jar.cookies = new Map()
 })
 
 /** As a page does that opens, and as it does when another tab has written. */
@@ -235,7 +228,7 @@ test('whatever cookies and storage hold, the page opens, and what it shows is so
 		fc.asyncProperty(fc.array(entry, { maxLength: 12 }), cookie, cookie, async (entries, token, user) => {
 			kept.clear()
 			for (const [name, value] of entries) kept.set(name, value)
-			cookies = new Map(Object.entries({ auth_token: token, user }).filter(([, value]) => value !== ''))
+			jar.cookies = new Map(Object.entries({ auth_token: token, user }).filter(([, value]) => value !== ''))
 			open()
 			isSound()
 			setPromo({ code: 'EID', discount: 5 })
@@ -250,10 +243,10 @@ test('whatever cookies and storage hold, the page opens, and what it shows is so
 
 test('a cookie that does not decode, or no header could carry, is removed', () => {
 	for (const value of ['%E0%A4%A', '%D0%AF', 'a%20b']) {
-		cookies = new Map([['auth_token', value]])
+		jar.cookies = new Map([['auth_token', value]])
 		open()
 		expect(useSession.getState().status).toBe('unauthorized')
-		expect(cookies.has('auth_token')).toBe(false)
+		expect(jar.cookies.has('auth_token')).toBe(false)
 	}
 })
 
