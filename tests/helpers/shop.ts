@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { vi } from 'vitest'
 import type { EndpointSpec, InputOf } from '#contract/endpoint.ts'
 import { apiBase, type EndpointName, endpoints } from '#contract/index.ts'
@@ -45,6 +46,8 @@ export type Shop = {
 	outbox(): OutboxLine[]
 	/** Waits until a message comes that fits, and answers it. */
 	message(fits: (line: OutboxLine) => boolean): Promise<OutboxLine>
+	/** Waits until every message that was queued has been sent. */
+	allSent(): Promise<void>
 	close(): Promise<void>
 }
 
@@ -85,6 +88,16 @@ export async function startShop(store: TestStore, options: ShopOptions = {}): Pr
 					const line = outbox().findLast(fits)
 					if (!line) throw new Error('no such message in the outbox')
 					return line
+				},
+				{ timeout: 20_000, interval: 20 },
+			),
+		allSent: () =>
+			vi.waitFor(
+				async () => {
+					const jobs = await sql`select 1 from pgboss.job where name = 'message' and state < 'completed'`.execute(
+						deps.db,
+					)
+					if (jobs.rows.length) throw new Error('a message is still to be sent')
 				},
 				{ timeout: 20_000, interval: 20 },
 			),
