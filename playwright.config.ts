@@ -47,7 +47,7 @@ export default defineConfig({
 	timeout: 90_000,
 	expect: { timeout: 15_000 },
 	forbidOnly: Boolean(process.env.CI),
-	// Where others wait for the run, one test gets a second try and is named as flaky; by hand every race shows at once.
+	// In CI a failed test has one second try, and is reported as flaky; elsewhere each race fails at once.
 	retries: process.env.CI ? 1 : 0,
 	reporter: [['list']],
 	use: {
