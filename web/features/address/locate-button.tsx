@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { attempt } from '#web/lib/failures.ts'
 import { call } from '#web/shop/session/api.ts'
 import { keepPosition } from '#web/shop/session/position.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { PinIcon } from '#web/ui/icons.tsx'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
@@ -15,8 +16,9 @@ const about = 'position'
 export function LocateButton({ onFound }: { onFound: (found: { province: number; city: number }) => void }) {
 	const { t } = useTranslation('checkout')
 	const push = useToasts((state) => state.push)
+	const queries = useQueryClient()
 	const locate = useMutation({
-		mutationFn: () => attempt(about, findDistrict),
+		mutationFn: () => attempt(about, () => findDistrict(queries)),
 		onSuccess: ({ id, stateId }) => onFound({ province: stateId, city: id }),
 		onError: () => push({ tone: 'error', text: t('address.notLocated'), about }),
 	})
@@ -34,8 +36,13 @@ export function LocateButton({ onFound }: { onFound: (found: { province: number;
 	)
 }
 
-async function findDistrict() {
-	const [position, { data }] = await Promise.all([whereAmI(), call('listDistricts', { query: {} })])
+async function findDistrict(queries: QueryClient) {
+	const districts = queries.fetchQuery({
+		queryKey: keys.cities,
+		queryFn: () => call('listDistricts', { query: {} }),
+		staleTime: Number.POSITIVE_INFINITY,
+	})
+	const [position, { data }] = await Promise.all([whereAmI(), districts])
 	const { latitude: lat, longitude: lon } = position.coords
 	keepPosition(position.coords)
 	const found = nearestDistrict(data, { lat, lon })

@@ -19,7 +19,7 @@ export function Prescriptions({ ids }: { ids: readonly number[] }) {
 					<li key={id}>
 						<PrivatePhoto
 							queryKey={[...keys.prescription, id]}
-							load={() => call('getPrescription', { params: { id } })}
+							queryFn={() => call('getPrescription', { params: { id } })}
 							name={t('checkout.rx.picture', { n: formatNumber(at + 1, language) })}
 							gone={t('checkout.rx.gone')}
 						/>

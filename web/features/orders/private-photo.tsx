@@ -11,16 +11,16 @@ type Reply = Awaited<ReturnType<typeof call<'getPrescription'>>>
 /** A photo that only its owner may see: fetched with their session and kept nowhere; a press shows it large. */
 export function PrivatePhoto(props: {
 	queryKey: readonly (string | number)[]
-	load: () => Promise<Reply>
+	queryFn: () => Promise<Reply>
 	name: string
 	/** The text in place of a photo that is no longer available. */
 	gone: string
 	small?: boolean
 }) {
-	const { queryKey, load, name, gone, small } = props
+	const { queryKey, queryFn, name, gone, small } = props
 	const { t } = useTranslation('common')
 	const [open, setOpen] = useState(false)
-	const photo = useQuery({ queryKey, queryFn: load, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
+	const photo = useQuery({ queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
 	const size = small ? 'size-16' : 'size-24'
 	if (photo.isPending) return <Skeleton className={size} />
 	if (photo.isError)

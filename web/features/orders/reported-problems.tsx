@@ -28,7 +28,7 @@ export function ReportedProblems({ order, line }: { order: Order; line: number }
 							<li key={id}>
 								<PrivatePhoto
 									queryKey={[...keys.problemPhoto, id]}
-									load={() => call('getProblemPhoto', { params: { id } })}
+									queryFn={() => call('getProblemPhoto', { params: { id } })}
 									name={t('problem.photo', { n: formatNumber(at + 1, language) })}
 									gone={t('problem.photoGone')}
 									small

@@ -1,38 +1,46 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '#web/lib/error-text.ts'
 import { showError } from '#web/lib/failures.ts'
 import { call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
+import { QueryProvider } from '#web/shop/session/query-provider.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextArea } from '#web/ui/text-area/text-area.tsx'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import type { Question } from './product-data.ts'
 
 /** The signed-in shopper's form, and their questions without an answer. */
-export default function AskQuestion({ productId }: { productId: number }) {
+export default function AskQuestion(props: { productId: number }) {
+	return (
+		<QueryProvider>
+			<Form {...props} />
+		</QueryProvider>
+	)
+}
+
+function Form({ productId }: { productId: number }) {
 	const { t } = useTranslation(['product', 'forms'])
 	const push = useToasts((state) => state.push)
-	const [waiting, setWaiting] = useState<Question[]>([])
+	const queries = useQueryClient()
 	const [text, setText] = useState('')
 	const [problem, setProblem] = useState<string>()
 	const [busy, setBusy] = useState(false)
-	useEffect(() => {
-		let current = true
-		call('listMyQuestions', { params: { id: productId } }).then(
-			({ data }) => current && setWaiting(data),
-			() => {},
-		)
-		return () => {
-			current = false
-		}
-	}, [productId])
+	const queryKey = [...keys.ownQuestions, productId]
+	const { data: waiting = [] } = useQuery({
+		queryKey,
+		queryFn: async () => (await call('listMyQuestions', { params: { id: productId } })).data,
+	})
+	const setWaiting = (change: (before: Question[]) => Question[]) =>
+		queries.setQueryData<Question[]>(queryKey, (before = []) => change(before))
 	const send = async (event: FormEvent) => {
 		event.preventDefault()
 		setBusy(true)
 		setProblem(undefined)
 		try {
 			const { data } = await call('askQuestion', { params: { id: productId }, body: { text } })
-			setWaiting([data, ...waiting])
+			setWaiting((before) => [data, ...before])
 			setText('')
 			push({ tone: 'success', text: t('questions.sent') })
 		} catch (error) {

@@ -1,22 +1,24 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatBdt, formatHours, formatNumber, formatShortDay } from '#web/lib/format.ts'
+import { formatBdt, formatNumber } from '#web/lib/format.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { preparesPanel, usePanels } from '#web/lib/panels.ts'
 import { useArea, useDelivered } from '#web/shop/area/area.ts'
-import { useMealTime, useMinutesText } from '#web/shop/products/meal.tsx'
-import { call } from '#web/shop/session/api.ts'
+import { useMinutesText } from '#web/shop/products/meal.tsx'
 import { useSession } from '#web/shop/session/session.ts'
 import { Card } from '#web/ui/card/card.tsx'
 import { PinIcon, TruckIcon } from '#web/ui/icons.tsx'
 import { Far } from './buy-controls.tsx'
 import type { Delivery, WholeProduct } from './product-data.ts'
 
+const YourDelivery = lazyPart(() => import('./your-delivery.tsx'), { lost: 'silent', waiting: <AskArea /> })
+
 /** When it comes and what that costs, by distance; first of all to the shopper's own address. */
 export function DeliveryCard({ product, delivery }: { product: WholeProduct; delivery: Delivery }) {
 	const { t } = useTranslation('product')
 	const delivered = useDelivered(product.delivers_to)
-	const yours = useYours(product.id)
+	const signedIn = useSession((state) => state.status === 'authorized' && !state.limited)
+	const area = useArea((state) => state.area?.area)
 	const { city, division } = delivery
 	const terms = (key: string, place: string, told: Delivery['country']) => (told ? [{ key, place, ...told }] : [])
 	const rows = [
@@ -38,8 +40,8 @@ export function DeliveryCard({ product, delivery }: { product: WholeProduct; del
 			<div className="grid min-h-17 content-center gap-0.5 text-sm font-semibold">
 				{!delivered ? (
 					<Far product={product} />
-				) : yours ? (
-					<Yours yours={yours} kitchen={product.kitchen} />
+				) : signedIn || area !== undefined ? (
+					<YourDelivery product={product} area={area} instead={<AskArea />} />
 				) : (
 					<AskArea />
 				)}
@@ -77,43 +79,6 @@ function Terms({ place, from, to, price, kitchen }: Row) {
 	)
 }
 
-/** To the shopper's own area. */
-function Yours({ yours, kitchen }: { yours: NonNullable<Delivery['yours']>; kitchen: WholeProduct['kitchen'] }) {
-	const { t } = useTranslation('product')
-	const language = useLanguage()
-	const { area, delivered, slot, dates, price, cod } = yours
-	if (!delivered) return <p className="text-chilli">{t('delivery.far', { area })}</p>
-	return (
-		<>
-			<p className="flex justify-between gap-3 text-leaf">
-				{t('delivery.yours', { area })}
-				<span className="figures">{formatBdt(price, language)}</span>
-			</p>
-			<p className="figures">
-				{kitchen && yours.meal ? (
-					<MealTime kitchen={kitchen} />
-				) : slot ? (
-					t('delivery.nextSlot', {
-						day: formatShortDay(slot.day, language),
-						hours: formatHours(slot.from, slot.to, language),
-					})
-				) : (
-					t('delivery.arrives', {
-						from: formatShortDay(dates.from, language),
-						to: formatShortDay(dates.to, language),
-					})
-				)}
-				{!cod && <span className="block text-soft">{t('delivery.noCod')}</span>}
-			</p>
-		</>
-	)
-}
-
-/** When a meal comes that is ordered now. */
-function MealTime({ kitchen }: { kitchen: NonNullable<WholeProduct['kitchen']> }) {
-	return useMealTime(kitchen)
-}
-
 /** A button to choose the area, while none is chosen. */
 function AskArea() {
 	const { t } = useTranslation('product')
@@ -129,23 +94,4 @@ function AskArea() {
 			{t('delivery.ask')}
 		</button>
 	)
-}
-
-/** The estimate for the area chosen on this device, or else to the signed-in shopper's default address, once it is known. */
-function useYours(productId: number): NonNullable<Delivery['yours']> | undefined {
-	const signedIn = useSession((state) => state.status === 'authorized' && !state.limited)
-	const area = useArea((state) => state.area?.area)
-	const [yours, setYours] = useState<NonNullable<Delivery['yours']>>()
-	useEffect(() => {
-		if (!signedIn && area === undefined) return setYours(undefined)
-		let current = true
-		call('estimateDelivery', { params: { id: productId }, query: area === undefined ? {} : { area } }).then(
-			({ data }) => current && setYours(data.yours ?? undefined),
-			() => current && setYours(undefined),
-		)
-		return () => {
-			current = false
-		}
-	}, [signedIn, productId, area])
-	return yours
 }

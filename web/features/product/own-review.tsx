@@ -1,9 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showError } from '#web/lib/failures.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
+import { QueryProvider } from '#web/shop/session/query-provider.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 import { Rating } from '#web/ui/rating/rating.tsx'
@@ -12,24 +15,29 @@ import type { Answer } from './product-data.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 
 type Mine = Answer<'getMyReview'>
+type Props = { productId: number; onChanged: () => void }
 
-/** The signed-in shopper's own voice: to be written after a delivery, then changed or deleted. */
-export default function OwnReview({ productId, onChanged }: { productId: number; onChanged: () => void }) {
+/** The signed-in shopper's own review: to be written after a delivery, then changed or deleted. */
+export default function OwnReview(props: Props) {
+	return (
+		<QueryProvider>
+			<Own {...props} />
+		</QueryProvider>
+	)
+}
+
+function Own({ productId, onChanged }: Props) {
 	const { t } = useTranslation(['product', 'catalogue'])
 	const language = useLanguage()
 	const push = useToasts((state) => state.push)
-	const [mine, setMine] = useState<Mine>()
+	const queries = useQueryClient()
 	const [writing, setWriting] = useState(false)
-	useEffect(() => {
-		let current = true
-		call('getMyReview', { params: { id: productId } }).then(
-			({ data }) => current && setMine(data),
-			() => {},
-		)
-		return () => {
-			current = false
-		}
-	}, [productId])
+	const queryKey = [...keys.ownReview, productId]
+	const { data: mine } = useQuery({
+		queryKey,
+		queryFn: async () => (await call('getMyReview', { params: { id: productId } })).data,
+	})
+	const setMine = (own: Mine) => queries.setQueryData(queryKey, own)
 	if (!mine) return null
 	const { review } = mine
 	const remove = async () => {

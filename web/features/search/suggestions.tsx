@@ -1,3 +1,4 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -7,17 +8,20 @@ import { useLocalPath } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Picture } from '#web/shop/products/picture.tsx'
 import { call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
+import { QueryProvider } from '#web/shop/session/query-provider.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { useBackCloses } from '#web/ui/dialog/back-closes.ts'
 import { GridIcon, SearchIcon, StoreIcon } from '#web/ui/icons.tsx'
 import { forgetSearches, recentSearches } from './recent.ts'
 
-type Found = ReplyOf<typeof endpoints.suggest>['data']
+type Findings = ReplyOf<typeof endpoints.suggest>['data']
 /** What the server answered, and to which text. */
-type Answer = { typed: string; found: Found }
+type Answer = { typed: string; found: Findings }
+type Props = { typed: string; input: RefObject<HTMLInputElement | null>; onClose: () => void }
 type Option = { key: string; to: string; icon: ReactNode; text: string }
 
-const none: Found = { products: [], categories: [], sellers: [] }
+const none: Findings = { products: [], categories: [], sellers: [] }
 const pauseMs = 140
 const listId = 'search-suggestions'
 
@@ -25,12 +29,15 @@ const listId = 'search-suggestions'
  * What the shopper may mean, under the search box, or what was searched for before while it is empty. The box keeps the
  * focus: arrows choose, Enter goes there, Escape and Back close.
  */
-export default function Suggestions(props: {
-	typed: string
-	input: RefObject<HTMLInputElement | null>
-	onClose: () => void
-}) {
-	const { typed, input, onClose } = props
+export default function Suggestions(props: Props) {
+	return (
+		<QueryProvider>
+			<Found {...props} />
+		</QueryProvider>
+	)
+}
+
+function Found({ typed, input, onClose }: Props) {
 	const local = useLocalPath()
 	const navigate = useNavigate()
 	const [recent, setRecent] = useState(recentSearches)
@@ -56,22 +63,22 @@ export default function Suggestions(props: {
 
 /** The suggestions for the text typed, requested after a short pause; those of the text before until they arrive. */
 function useAnswer(typed: string): Answer {
-	const [answer, setAnswer] = useState<Answer>({ typed: '', found: none })
+	const [asked, setAsked] = useState('')
 	useEffect(() => {
-		if (!typed) return setAnswer({ typed, found: none })
-		const gone = new AbortController()
-		const timer = setTimeout(() => {
-			call('suggest', { query: { q: typed.slice(0, 80) } }, { signal: gone.signal }).then(
-				({ data }) => gone.signal.aborted || setAnswer({ typed, found: data }),
-				() => gone.signal.aborted || setAnswer({ typed, found: none }),
-			)
-		}, pauseMs)
-		return () => {
-			clearTimeout(timer)
-			gone.abort()
-		}
+		if (!typed) return setAsked('')
+		const timer = setTimeout(() => setAsked(typed), pauseMs)
+		return () => clearTimeout(timer)
 	}, [typed])
-	return answer
+	const { data, isError } = useQuery({
+		queryKey: [...keys.suggestions, asked],
+		queryFn: async ({ signal }): Promise<Answer> => {
+			const found = asked ? (await call('suggest', { query: { q: asked.slice(0, 80) } }, { signal })).data : none
+			return { typed: asked, found }
+		},
+		placeholderData: keepPreviousData,
+		retry: false,
+	})
+	return isError || !data ? { typed: asked, found: none } : data
 }
 
 /** The keys of the search box, which keeps the focus. Returns the index of the active option, -1 for none. */
@@ -186,7 +193,7 @@ function OptionList(props: {
 	)
 }
 
-function optionsOf({ categories, products, sellers }: Found): Option[] {
+function optionsOf({ categories, products, sellers }: Findings): Option[] {
 	return [
 		...categories.map(({ slug, name }) => ({
 			key: `category ${slug}`,

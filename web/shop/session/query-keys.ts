@@ -11,6 +11,8 @@ export const keys = {
 	promos: ['promos'],
 	addresses: ['addresses'],
 	refundNumber: ['refund-number'],
+	ownReview: ['own-review'],
+	ownQuestions: ['own-questions'],
 	// orders
 	orders: ['orders'],
 	order: ['order'],
@@ -22,7 +24,10 @@ export const keys = {
 	sentPrescription: ['sent-prescription'],
 	paymentMethods: ['payment-methods'],
 	deliveryPrice: ['delivery-price'],
-	// public: places and products
+	// public
+	identityOptions: ['identity-options'],
+	suggestions: ['suggestions'],
+	productDelivery: ['product-delivery'],
 	provinces: ['provinces'],
 	cities: ['cities'],
 	areas: ['areas'],

@@ -1,36 +1,36 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type CardProduct, cardOf } from '#web/features/catalogue/cards/card-data.ts'
 import { call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
 import type { Wish } from '#web/shop/wishes/wishes.rules.ts'
 
-/** What the list of products answers at once. */
+/** How many products the list of products returns at once. */
 const most = 50
 
 /**
- * Cards of what is wished for, as they are now, by id; `null` for what is no longer sold. What was asked for is not asked
- * again when the list gets shorter.
+ * Cards of the products in the wish list, as they are now, by id; `null` for what is no longer sold. They are read in
+ * batches that stay as they are when the list gets shorter, so that no product is read twice.
  */
 export function useWished(items: readonly Wish[]) {
-	const [cards, setCards] = useState<ReadonlyMap<number, CardProduct | null>>(new Map())
-	const [failed, setFailed] = useState(false)
-	const missing = items.flatMap(({ id }) => (cards.has(id) ? [] : [id])).slice(0, most)
-	const asked = missing.join(',')
-	useEffect(() => {
-		if (!asked || failed) return
-		let wanted = true
-		call('listProducts', { query: { ids: asked } }).then(
-			({ data }) => {
-				if (!wanted) return
-				const found = new Map(data.items.map((item) => [item.id, cardOf(item)]))
-				setCards(
-					(before) => new Map([...before, ...asked.split(',').map((id) => [+id, found.get(+id) ?? null] as const)]),
-				)
-			},
-			() => wanted && setFailed(true),
-		)
-		return () => {
-			wanted = false
-		}
-	}, [asked, failed])
-	return { cards, failed, again: useCallback(() => setFailed(false), []) }
+	const [batches, setBatches] = useState<number[][]>([])
+	const missing = items.map(({ id }) => id).filter((id) => !batches.some((batch) => batch.includes(id)))
+	if (missing.length > 0) setBatches([...batches, missing.slice(0, most)])
+	const queries = useQueries({
+		queries: batches.map((batch) => {
+			const ids = batch.join(',')
+			return { queryKey: [...keys.products, ids], queryFn: () => call('listProducts', { query: { ids } }) }
+		}),
+	})
+	const cards = new Map<number, CardProduct | null>()
+	for (const [at, { data }] of queries.entries()) {
+		if (!data) continue
+		for (const id of batches[at] ?? []) cards.set(id, null)
+		for (const item of data.data.items) cards.set(item.id, cardOf(item))
+	}
+	const lost = queries.filter(({ isError }) => isError)
+	const again = () => {
+		for (const query of lost) void query.refetch()
+	}
+	return { cards, failed: lost.length > 0, again }
 }

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '#web/lib/error-text.ts'
 import { leaveFor } from '#web/lib/leave.ts'
 import { call } from '#web/shop/session/api.ts'
+import { keys } from '#web/shop/session/query-keys.ts'
+import { QueryProvider } from '#web/shop/session/query-provider.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { FacebookMark, GoogleMark } from './brand-marks.tsx'
 
@@ -11,31 +14,34 @@ export type Provider = 'google' | 'facebook'
 const marks = { google: GoogleMark, facebook: FacebookMark }
 const providers: Provider[] = ['google', 'facebook']
 
-type Offered = { provider: string; demo: boolean }[]
-
-/** Google and Facebook: leads to the provider, which leads back to the sign-in page. What goes wrong is reported. */
-export function SocialButtons(props: {
+type Props = {
 	kind: 'in' | 'up'
 	returnTo: () => string
 	onError: (text: string | null) => void
-}) {
+}
+
+/** Google and Facebook: leads to the provider, which leads back to the sign-in page. What goes wrong is reported. */
+export function SocialButtons(props: Props) {
+	return (
+		<QueryProvider>
+			<Buttons {...props} />
+		</QueryProvider>
+	)
+}
+
+function Buttons(props: Props) {
 	const { t } = useTranslation(['account', 'forms'])
 	const [busy, setBusy] = useState<Provider>()
-	const [offered, setOffered] = useState<Offered>()
+	const { data: offered } = useQuery({
+		queryKey: keys.identityOptions,
+		queryFn: async ({ signal }) => (await call('identityOptions', {}, { signal })).data.social,
+	})
 
 	useEffect(() => {
-		const stop = new AbortController()
-		call('identityOptions', {}, { signal: stop.signal }).then(
-			({ data }) => setOffered(data.social),
-			() => {},
-		)
 		// Back from the provider's page by the back button: the page is as it was left.
 		const again = () => setBusy(undefined)
 		addEventListener('pageshow', again)
-		return () => {
-			stop.abort()
-			removeEventListener('pageshow', again)
-		}
+		return () => removeEventListener('pageshow', again)
 	}, [])
 
 	async function start(provider: Provider) {
