@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { placeOrder } from '#tests/helpers/place-order.ts'
 import type { ShopProcess } from '#tests/helpers/shop-process.ts'
 import { expect, freshPhone, hydrated, test } from './fixtures.ts'
 import { open, signIn } from './identity.ts'
@@ -139,6 +140,43 @@ test.describe('a reply that is lost', () => {
 		expect([sent, keys.size]).toEqual([2, 1])
 		await page.goto(`${shop.origin}/my-account/orders`)
 		await expect(page.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)).toHaveCount(1)
+	})
+})
+
+test.describe('what the shop does not answer', () => {
+	test.use({ mayLog: [/503 \(Service Unavailable\)/] })
+
+	test('says so in its place at the checkout, and comes when it is asked for again', async ({
+		quietPage: page,
+		shop,
+	}) => {
+		await placeOrder(page, await signIn(page, shop, 'en'), { place: false })
+		const parts = {
+			'Delivery address': 'customer/customer_addresses',
+			Payment: 'payment-methods',
+			Delivery: 'get_delivery_price_v2',
+		}
+		const silent = new Set(Object.values(parts))
+		for (const path of silent)
+			await page.route(`**/api/v2/${path}*`, (route) =>
+				silent.has(path) ? route.fulfill({ status: 503 }) : route.continue(),
+			)
+		const again = (title: string) =>
+			page
+				.getByRole('region', { name: title, exact: true })
+				.getByRole('alert')
+				.getByRole('button', { name: 'Try again' })
+		await open(page, shop, 'en', '/checkout')
+		await expect(again('Payment')).toBeVisible()
+		await expect(page.getByRole('button', { name: 'Add Address' }), 'an address may be kept already').toHaveCount(0)
+		for (const [title, path] of Object.entries(parts)) {
+			await expect(again(title)).toBeVisible()
+			silent.delete(path)
+			await again(title).click()
+			await expect(again(title)).toHaveCount(0)
+			await expect(page.getByRole('region', { name: title, exact: true })).toBeVisible()
+		}
+		await expect(page.getByRole('button', { name: /^Place order · ৳/ })).toBeEnabled()
 	})
 })
 

@@ -92,22 +92,42 @@ async function deploys(context: BrowserContext, page: Page) {
 
 type Filled = {
 	path: string
-	open: (page: Page) => Locator
+	/** Opens the dialog; without it the form is in the page. */
+	open?: (page: Page) => Locator
 	fill(dialog: Locator): Promise<void>
 	stays(dialog: Locator): Promise<void>
 }
 
-test('what was typed and chosen in a dialog outlives the reload of a new build', async ({
+test('what was typed, counted and chosen in a dialog outlives the reload of a new build', async ({
 	quietPage: page,
 	shop,
 	context,
 }) => {
 	test.slow()
 	const phone = await signIn(page, shop, 'en')
-	const { number, slug } = await placeOrder(page, phone)
+	const { number, slug } = await placeOrder(page, phone, { pieces: 2 })
 	for (const to of ['confirmed', 'packed', 'handed_over', 'delivered']) await shop.haat('orders', 'advance', number, to)
 	const open = await placeOrder(page, phone)
 	const note = (dialog: Locator) => dialog.getByRole('textbox').last()
+	const pieces = (form: Locator) =>
+		form
+			.getByRole('group')
+			.filter({ visible: true, has: page.locator('output') })
+			.first()
+	/** Three of the last option, in the product's page or dialog. */
+	const three = {
+		async fill(form: Locator) {
+			await form.getByRole('radio').last().check()
+			for (const count of ['2', '3']) {
+				await pieces(form).getByRole('button').last().click()
+				await expect(pieces(form).locator('output')).toHaveText(count)
+			}
+		},
+		async stays(form: Locator) {
+			await expect(form.getByRole('radio').last()).toBeChecked()
+			await expect(pieces(form).locator('output')).toHaveText('3')
+		},
+	}
 	const typed = async (dialog: Locator, text: string) => expect(note(dialog)).toHaveValue(text)
 	const dialogs: Filled[] = [
 		{
@@ -127,10 +147,12 @@ test('what was typed and chosen in a dialog outlives the reload of a new build',
 			open: (page) => page.getByRole('button', { name: /^Report a problem with/ }).first(),
 			async fill(dialog) {
 				await dialog.getByText('It is damaged or spoiled').click()
+				await pieces(dialog).getByRole('button').last().click()
 				await note(dialog).fill('The bag was open.')
 			},
 			async stays(dialog) {
 				await expect(dialog.getByRole('radio', { name: 'It is damaged or spoiled' })).toBeChecked()
+				await expect(pieces(dialog)).toContainText('2 of 2')
 				await typed(dialog, 'The bag was open.')
 			},
 		},
@@ -139,11 +161,13 @@ test('what was typed and chosen in a dialog outlives the reload of a new build',
 			open: (page) => page.getByRole('button', { name: 'Return items' }).first(),
 			async fill(dialog) {
 				await dialog.getByRole('checkbox').first().check()
+				await pieces(dialog).getByRole('button').first().click()
 				await dialog.getByRole('radio').nth(2).check({ force: true })
 				await note(dialog).fill('Another size, please.')
 			},
 			async stays(dialog) {
 				await expect(dialog.getByRole('checkbox').first()).toBeChecked()
+				await expect(pieces(dialog)).toContainText('1 of 2')
 				await expect(dialog.getByRole('radio').nth(2)).toBeChecked()
 				await typed(dialog, 'Another size, please.')
 			},
@@ -160,6 +184,8 @@ test('what was typed and chosen in a dialog outlives the reload of a new build',
 			fill: (dialog) => dialog.getByRole('textbox').fill('rahima@example.com'),
 			stays: (dialog) => expect(dialog.getByRole('textbox')).toHaveValue('rahima@example.com'),
 		},
+		{ path: '/category/rice', open: (page) => page.locator('a.product-plus').first(), ...three },
+		{ path: '/products/1', ...three },
 	]
 	const { lose } = await deploys(context, page)
 	const dialog = page.locator('dialog[open]')
@@ -177,13 +203,14 @@ test('what was typed and chosen in a dialog outlives the reload of a new build',
 		await test.step(one.path, async () => {
 			await ready(() => page.goto(shop.origin + one.path))
 			await page.evaluate(() => sessionStorage.removeItem('haat.renewed'))
-			await one.open(page).click()
-			await one.fill(dialog)
+			const form = one.open ? dialog : page.getByRole('main')
+			await one.open?.(page).click()
+			await one.fill(form)
 			lose()
 			// The dialog lies over it: a press would need it closed.
 			const cart = page.locator('header a[href="/checkout"]:visible').first()
 			await ready(() => cart.evaluate((link: HTMLElement) => link.click()))
-			await one.open(page).click()
-			await one.stays(dialog)
+			await one.open?.(page).click()
+			await one.stays(form)
 		})
 })

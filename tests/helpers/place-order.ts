@@ -25,12 +25,16 @@ export function addAddress(page: Page, mobile: string): Promise<void> {
 }
 
 /**
- * An order for the shopper who is signed in: one piece each of two sellers, or with `all` every piece of the product
- * there is least of, which is sold out then. `place: false` leaves the cart filled, with an address to deliver to.
+ * An order for the shopper who is signed in: one piece each of two sellers, or two with `pieces`, or with `all` every
+ * piece of the product there is least of, which is sold out then. `place: false` leaves the cart filled, with an address to deliver to.
  */
-export function placeOrder(page: Page, phone: string, wish: { all?: true; place?: false } = {}): Promise<Placed> {
+export function placeOrder(
+	page: Page,
+	phone: string,
+	wish: { all?: true; pieces?: 2; place?: false } = {},
+): Promise<Placed> {
 	return page.evaluate(
-		async ({ mobile, all, place, fields }) => {
+		async ({ mobile, all, pieces = 1, place, fields }) => {
 			const token = /auth_token=([^;]+)/.exec(document.cookie)?.[1]
 			const post = async (path: string, body?: object) => {
 				const reply = await fetch(`/api/v2${path}`, {
@@ -55,7 +59,7 @@ export function placeOrder(page: Page, phone: string, wish: { all?: true; place?
 			for (const { id, stock } of all ? [first] : [first, second]) {
 				const product = (await (await fetch(`/api/v2/products/${id}`)).json()).data
 				const variant = product.skus?.[0]?.key ?? ''
-				const quantity = all ? stock : 1
+				const quantity = all ? stock : pieces
 				await post(`/customer/add_to_cart?product_id=${id}&quantity=${quantity}${variant ? `&variant=${variant}` : ''}`)
 			}
 			const address = await post('/customer/add_address', { ...fields, mobile })

@@ -1,5 +1,5 @@
 import { asRecord, parseJson, tabStorage } from './storage.ts'
-import { isTicked, typedFields, typedKey } from './typed.ts'
+import { countOf, isInput, isTicked, typedFields, typedKey } from './typed.ts'
 
 /**
  * Puts what was typed before a reload into the fields again, as each comes (a form may come later, or in a dialog the
@@ -20,18 +20,28 @@ export function typeAgain(): void {
 			if (!control || typeof value !== 'string') continue
 			if (control instanceof HTMLSelectElement && ![...control.options].some((option) => option.value === value))
 				continue
+			// A count comes by one step after the other.
+			if (countOf(control) !== undefined && step(control, Number(value))) continue
 			left.delete(name)
-			if (isTicked(control)) {
-				if (!control.checked) control.click()
-				continue
-			}
+			if (isTicked(control) && !control.checked) control.click()
+			if (!isInput(control)) continue
 			// A dialog that opens has the focus in its first field, which is empty still.
 			const typing = control === document.activeElement && control.value !== ''
 			if (control.value !== value && !typing) type(control, value)
 		}
 	}
-	watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] })
+	watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open', 'data-count'] })
 	fill()
+}
+
+/** Presses plus or minus once. False when it has the count `to`, or can come no nearer to it. */
+function step(stepper: Element, to: number): boolean {
+	const count = countOf(stepper)
+	const [minus, plus] = stepper.querySelectorAll('button')
+	const button = count === to ? undefined : Number(count) < to ? plus : minus
+	if (!button || button.disabled) return false
+	button.click()
+	return true
 }
 
 /** As a shopper would, so that React hears of it. */

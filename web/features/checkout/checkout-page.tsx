@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -6,6 +7,7 @@ import { LocalLink, useLocalPath } from '#web/lib/local-link.tsx'
 import { usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
 import { PrivateHead } from '#web/lib/private-head.tsx'
+import { QueryNotice } from '#web/lib/query-notice.tsx'
 import { track, worth } from '#web/shop/analytics.ts'
 import { readItemId } from '#web/shop/cart/cart.rules.ts'
 import { refreshCart, useCart } from '#web/shop/cart/cart.ts'
@@ -105,10 +107,10 @@ function EmptyCart() {
 function Steps({ checkout, onAddPhone }: { checkout: Checkout; onAddPhone: () => void }) {
 	const { t } = useTranslation(['checkout', 'cart'])
 	const openModal = usePanels((state) => state.openModal)
-	const { price } = checkout
+	const { price, queries } = checkout
 	return (
 		<div className="grid gap-5">
-			<Step title={t('checkout.deliverTo')}>
+			<Step title={t('checkout.deliverTo')} query={queries.addresses}>
 				<AddressStep
 					addresses={checkout.addresses}
 					chosen={checkout.addressId}
@@ -117,6 +119,7 @@ function Steps({ checkout, onAddPhone }: { checkout: Checkout; onAddPhone: () =>
 					onEdit={(address) => openModal('ADDRESS_VIEW', address)}
 				/>
 			</Step>
+			{queries.price.isLoadingError && <Step title={t('checkout.delivery')} query={queries.price} />}
 			{price && (
 				<Step title={t('checkout.delivery')}>
 					<DeliveryStep
@@ -139,7 +142,7 @@ function Steps({ checkout, onAddPhone }: { checkout: Checkout; onAddPhone: () =>
 			<Step title={t('cart:offers')}>
 				<DiscountsStep checkout={checkout} />
 			</Step>
-			<Step title={t('checkout.payment')}>
+			<Step title={t('checkout.payment')} query={queries.methods}>
 				<PaymentStep checkout={checkout} onAddPhone={onAddPhone} />
 			</Step>
 			<Step title={t('checkout.note')}>
@@ -180,14 +183,15 @@ function Summary({ checkout, busy }: { checkout: Checkout; busy: boolean }) {
 	)
 }
 
-function Step({ title, children }: { title: string; children: ReactNode }) {
+/** A part of the page, or why what it needs (`query`) could not be fetched. */
+function Step({ title, query, children }: { title: string; query?: UseQueryResult; children?: ReactNode }) {
 	const id = useId()
 	return (
 		<Card render={<section aria-labelledby={id} />} className="grid gap-3">
 			<h2 id={id} className="text-lg">
 				{title}
 			</h2>
-			{children}
+			{query?.isLoadingError ? <QueryNotice query={query} /> : children}
 		</Card>
 	)
 }

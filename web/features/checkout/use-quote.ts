@@ -50,7 +50,6 @@ export function useQuote(chosen: CheckoutChoices, over: boolean) {
 	return {
 		ready,
 		addresses: list,
-		addressesReady: addresses.isSuccess,
 		addressId,
 		methods: offered,
 		/** Null while no possible method is chosen. */
@@ -61,7 +60,8 @@ export function useQuote(chosen: CheckoutChoices, over: boolean) {
 		later: laterParts(quoted?.parts ?? [], slot),
 		/** The price shown is not yet that of the current choices. */
 		pricing: price.isPlaceholderData,
-		priceError: price.error,
+		/** What the page is made of: a part that could not be fetched says so in its place. */
+		queries: { addresses, methods, price },
 	}
 }
 

@@ -22,6 +22,7 @@ export function LinePieces(props: {
 			value={value}
 			shown={t('return.of', { count: formatNumber(value, language), all: formatNumber(max, language) })}
 			max={max}
+			draft
 			onChange={onChange}
 			className="ms-auto"
 		/>

@@ -80,6 +80,7 @@ function Controls(props: { product: WholeProduct; choice: ProductChoice; steps: 
 					value={quantity}
 					shown={formatNumber(quantity, language)}
 					max={choice.most}
+					draft
 					onChange={choice.setQuantity}
 					className="min-h-12 shrink-0"
 				/>

@@ -24,6 +24,7 @@ function Group(props: { group: OptionGroup; product: WholeProduct; choice: Produ
 	return (
 		<fieldset
 			id={choice.fieldId(group.slug)}
+			data-kept={group.slug}
 			className="grid gap-2"
 			{...(asked && { 'aria-invalid': true, 'aria-describedby': error })}
 		>

@@ -28,6 +28,8 @@ export function QuantityStepper(props: {
 	disableIncrease?: boolean
 	/** Shows a spinner instead of the count while a change is saved. */
 	loading?: boolean
+	/** The count belongs to a form that is not sent yet: it is kept when the page is loaded anew (`lib/typed.ts`). */
+	draft?: boolean
 	/** Classes of the group. */
 	className?: string
 }) {
@@ -41,6 +43,7 @@ export function QuantityStepper(props: {
 		<div
 			role="group"
 			aria-label={props.label}
+			data-count={props.draft ? value : undefined}
 			className={cx(
 				'inline-flex min-h-11 items-center rounded-md font-bold',
 				variant === 'dark' ? 'bg-leaf text-on-leaf shadow-card' : 'bg-card text-ink inset-ring-[1.5px] inset-ring-edge',
