@@ -16,7 +16,7 @@ export { notifyCustomer } from './sessions/start-session.ts'
 export { createSocial, type Social } from './social/sign-in-trip.ts'
 export { serveSocial } from './social/social-routes.ts'
 
-/** Tells the queue to count what was sent, once an hour, and to forget what no rule looks at any more. Before `jobs.start`. */
+/** Defines the hourly jobs: count what was sent, and delete what no rule reads any more. Call it before `jobs.start`. */
 export function defineIdentityJobs(deps: Pick<Deps, 'jobs' | 'db' | 'log' | 'config'>): void {
 	const { jobs, db } = deps
 	jobs.define('watch-codes', { cron: '* * * * *', workers: 1 }, () => watchCodes(deps))

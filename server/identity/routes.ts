@@ -22,7 +22,7 @@ import { refreshSession } from './sessions/refresh-session.ts'
 import { signOut } from './sessions/sign-out.ts'
 import type { Social } from './social/sign-in-trip.ts'
 
-/** `modules`: what else of a shopper is exported and erased. */
+/** `modules`: the other modules with personal data, which is exported and erased. */
 export function identityHandlers(deps: Deps, social: Social, modules: readonly PersonalData[]) {
 	return {
 		botChallenge: () => botChallenge(deps),

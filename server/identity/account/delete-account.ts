@@ -11,7 +11,7 @@ import { shopper } from '#server/platform/http/serve.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
-/** All the shop knows of the shopper, module by module. Throws `fresh_proof_required`. */
+/** The shopper's data of all modules. Throws `fresh_proof_required`. */
 export async function exportData(deps: Deps, modules: readonly PersonalData[], call: Call) {
 	const { customerId } = shopper(call)
 	if (!(await transaction(deps.db, (tx) => freshOwner(tx, call)))) throw new ShopError('fresh_proof_required')
@@ -22,9 +22,9 @@ export async function exportData(deps: Deps, modules: readonly PersonalData[], c
 }
 
 /**
- * Closes the account: every module erases what it keeps, in one transaction, and the owner is told a last time. The
- * phone is free for a new account at once; for 180 days a keyed hash of it keeps the limits per shopper from starting anew.
- * Throws `fresh_proof_required`.
+ * Closes the account: every module erases its data in one transaction, and the owner gets a last message. The phone can
+ * register again at once; for 180 days keyed hashes of phone, email and identities keep the limits per shopper from being
+ * reset. Throws `fresh_proof_required`.
  */
 export async function deleteAccount(deps: Deps, modules: readonly PersonalData[], call: Call) {
 	const { customerId } = shopper(call)

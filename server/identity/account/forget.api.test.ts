@@ -4,7 +4,7 @@ import { onStore } from '#tests/helpers/stores.ts'
 import { aShopper } from '#tests/makers/shoppers.ts'
 
 onStore('postgresql', (store) => {
-	test('what no rule looks at any more is forgotten, the rest stays', async () => {
+	test('deletes what no rule reads any more and keeps the rest', async () => {
 		const { db, pool } = store.database
 		const count = async (table: string) => (await pool.query(`select count(*)::int as rows from ${table}`)).rows[0].rows
 		await aShopper({ db })

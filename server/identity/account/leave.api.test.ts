@@ -32,7 +32,7 @@ onStore('postgresql', (store) => {
 		expect(await shop.call('exportData', {}, { token })).toBeFine()
 	})
 
-	test('the export holds everything, and no secret', async () => {
+	test('the export contains everything, and no secret', async () => {
 		const product = await aProduct(shop.deps)
 		const buyer = await aBuyer(shop, [product])
 		const order = (await checkOut(shop, buyer)).body.data
@@ -49,7 +49,7 @@ onStore('postgresql', (store) => {
 		expect(JSON.stringify(body)).not.toMatch(/argon2|hash"/)
 	})
 
-	test('the export of each of two shoppers of the same things holds their own and nothing of the other', async () => {
+	test('the exports of two shoppers with the same products contain only their own data', async () => {
 		const product = await aProduct(shop.deps)
 		const people = []
 		for (const name of ['Tuntuni', 'Doyel']) {
@@ -82,7 +82,7 @@ onStore('postgresql', (store) => {
 		}
 	})
 
-	test('deletion leaves nothing of the person, and the books whole', async () => {
+	test('deletion leaves no personal data, and the accounts complete', async () => {
 		const product = await aProduct(shop.deps)
 		const buyer = await aBuyer(shop, [product])
 		await sql(`update customers set first_name = 'Shahnaz-Canary', email = 'canary@mail.example' where id = $1`, [
@@ -103,18 +103,18 @@ onStore('postgresql', (store) => {
 			expect(dump, name).not.toMatch(/canary/i)
 			expect(dump, name).not.toContain(buyer.phone.slice(1))
 		}
-		const [kept] = await sql(
+		const [row] = await sql(
 			`select (total / 100)::int as total, address -> 'city' as city from orders where number = $1`,
 			[number],
 		)
-		expect(kept).toMatchObject({ total, city: { id: 47 } })
+		expect(row).toMatchObject({ total, city: { id: 47 } })
 		await shop.message(({ to, kind }) => to === 'canary@mail.example' && kind === 'account_deleted')
 		await sql('delete from rate_hits')
 		const again = await signIn(shop, aBrowser(shop), buyer.phone)
 		expect(again.body.data).toMatchObject({ phone: buyer.phone, first_name: '' })
 	})
 
-	test('an order that can still be paid, or is owed something, keeps its address until that is over', async () => {
+	test('an order that can still be paid, or awaits a refund, keeps its address until then', async () => {
 		const product = await aProduct(shop.deps)
 		const buyer = await aBuyer(shop, [product])
 		const { number } = (await checkOut(shop, buyer, { payment_method: 'bkash' })).body.data

@@ -13,17 +13,17 @@ forEachStore((store) => {
 	let shop: Shop
 	const sql = async (text: string, values: unknown[] = []) => (await store.database.pool.query(text, values)).rows
 	const phoneOf = async (id: string) => (await sql('select phone from customers where public_id = $1', [id]))[0]?.phone
-	const sleep = (phone: string) =>
+	const ageAccount = (phone: string) =>
 		sql(`update customers set phone_proved_at = now() - interval '181 days' where phone = $1`, [phone])
 	const stale = () => sql(`update sessions set proved_at = now() - interval '11 minutes'`)
-	/** As if everything sent so far had been sent two days ago. */
-	const calm = async () => {
+	/** Dates everything sent so far two days back. */
+	const clearLimits = async () => {
 		await sql(`update otp_codes set created_at = created_at - interval '2 days', used_at = now()`)
 		await sql('delete from rate_hits')
 	}
 	const wrong = (code: string) => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0')
 
-	/** Somebody who has come by email and has no phone. */
+	/** A shopper who signed in by email and has no phone. */
 	async function aPhoneless(email = anEmail()) {
 		const browser = aBrowser(shop)
 		await proveEmail(shop, browser, email)
@@ -35,7 +35,7 @@ forEachStore((store) => {
 		browser.call('sendPhoneCode', { body: { phone } }, { token })
 	const set = ({ browser, token }: Shopper, phone: string, otp: string, more = {}) =>
 		browser.call('setPhone', { body: { phone, otp, ...more } }, { token })
-	const asked = (shopper: Shopper, phone: string) => codeFor(shop, phone, () => ask(shopper, phone))
+	const codeSentTo = (shopper: Shopper, phone: string) => codeFor(shop, phone, () => ask(shopper, phone))
 
 	beforeAll(async () => {
 		shop = await startShop(store)
@@ -44,7 +44,7 @@ forEachStore((store) => {
 	beforeEach(() => sql('delete from rate_hits'))
 
 	describe('adding a phone', () => {
-		test('a code adds it: it pays cash, signs in, and the email is told', async () => {
+		test('a code adds it: it pays cash, signs in, and the email is notified', async () => {
 			const product = await aProduct(shop.deps, { price: 100 })
 			const shopper = await aPhoneless()
 			const { token, browser } = shopper
@@ -55,7 +55,7 @@ forEachStore((store) => {
 			const body = { address_id: address.body.data.id, payment_method: 'cod' as const }
 			expect(await browser.call('placeOrder', { body }, { token })).toBeRefused('cod_not_available')
 
-			const otp = await asked(shopper, phone)
+			const otp = await codeSentTo(shopper, phone)
 			expect(otp).toMatch(/^\d{6}$/)
 			const added = await set(shopper, phone, otp)
 			expect(added).toBeFine()
@@ -82,9 +82,9 @@ forEachStore((store) => {
 			expect(await ask(shopper, phone)).toBeRefused('fresh_proof_required')
 			await proveEmail(shop, shopper.browser, anEmail())
 			expect(await ask(shopper, phone)).toBeRefused('fresh_proof_required')
-			await calm()
+			await clearLimits()
 			await proveEmail(shop, shopper.browser, shopper.email)
-			const otp = await asked(shopper, phone)
+			const otp = await codeSentTo(shopper, phone)
 			expect(shopper.browser.cookies.haat_idtx).toBeUndefined()
 
 			await stale()
@@ -94,14 +94,14 @@ forEachStore((store) => {
 			expect(await set(shopper, phone, otp)).toBeFine()
 		})
 
-		test('only with the code of this phone, this purpose and this browser, and five wrong ones end it', async () => {
+		test('only with the code of this phone, this purpose and this browser; five wrong ones end it', async () => {
 			const shopper = await aPhoneless()
 			const phone = aPhone()
 			const login = await requestCode(shop, shopper.browser, phone)
 			expect(await set(shopper, phone, login)).toBeRefused('invalid_otp')
 			await sql('delete from rate_hits')
-			await calm()
-			const otp = await asked(shopper, phone)
+			await clearLimits()
+			const otp = await codeSentTo(shopper, phone)
 			expect(await set(shopper, aPhone(), otp)).toBeRefused('invalid_otp')
 			expect(await shopper.browser.call('userWithPhoneOtp', { body: { phone, otp } })).toBeRefused('invalid_otp')
 			const purpose = 'register' as const
@@ -113,13 +113,13 @@ forEachStore((store) => {
 			expect(await phoneOf(shopper.id)).toBeNull()
 		})
 
-		test('many right answers at once are one phone of one account', async () => {
+		test('many correct requests at once add one phone to one account', async () => {
 			const [phone, ...shoppers] = [aPhone(), await aPhoneless(), await aPhoneless(), await aPhoneless()] as const
 			const codes: string[] = []
 			for (const shopper of shoppers) {
-				codes.push(await asked(shopper, phone))
+				codes.push(await codeSentTo(shopper, phone))
 				await sql('delete from rate_hits')
-				// Each has a good code of its own, as from three handsets with the same SIM.
+				// Each has a valid code of its own, as from three devices with the same SIM.
 				await sql(`update otp_codes set created_at = created_at - interval '10 minutes', purpose = 'phone', lane = id`)
 			}
 			const answers = await Promise.all(shoppers.map((shopper, n) => set(shopper, phone, codes[n] as string)))
@@ -129,7 +129,7 @@ forEachStore((store) => {
 			])
 		})
 
-		test('sends no more codes than a sign-in would, and asks for the bot check', async () => {
+		test('sends no more codes than a sign-in, and needs the bot check', async () => {
 			const shopper = await aPhoneless()
 			const phone = aPhone()
 			expect(await ask(shopper, phone)).toBeFine()
@@ -146,11 +146,11 @@ forEachStore((store) => {
 	})
 
 	describe('a phone of another account', () => {
-		test('stays there, as only who reads its code is told', async () => {
+		test('is refused, and only the reader of its code learns that', async () => {
 			const phone = aPhone()
 			const owner = (await signIn(shop, aBrowser(shop), phone)).body.data.id
 			const shopper = await aPhoneless()
-			await calm()
+			await clearLimits()
 			const sent = await ask(shopper, phone)
 			const toNobody = await ask(await aPhoneless(), aPhone())
 			expect({ ...sent.body, data: { ...sent.body.data, otp_id: '' } }).toEqual({
@@ -166,7 +166,7 @@ forEachStore((store) => {
 			expect(await phoneOf(shopper.id)).toBeNull()
 		})
 
-		test('that slept is taken over when the shopper says so: the owner is signed out, told by mail, keeps all else', async () => {
+		test('unproved for long is moved when the shopper asks for it: the owner is signed out, notified by mail, and keeps all else', async () => {
 			const phone = aPhone()
 			const other = aBrowser(shop)
 			const owner = await signIn(shop, other, phone)
@@ -175,19 +175,19 @@ forEachStore((store) => {
 				phone,
 				email,
 			])
-			await sleep(phone)
-			await calm()
+			await ageAccount(phone)
+			await clearLimits()
 			const shopper = await aPhoneless()
-			const otp = await asked(shopper, phone)
+			const otp = await codeSentTo(shopper, phone)
 			expect(await set(shopper, phone, otp)).toBeRefused('phone_taken_long_ago')
 			expect(await phoneOf(owner.body.data.id)).toBe(phone)
-			// The same code, once the question is answered.
+			// The same code, now with the confirmation.
 			expect(await set(shopper, phone, otp, { take_over: true })).toBeFine()
 			expect(await phoneOf(shopper.id)).toBe(phone)
 			expect(await phoneOf(owner.body.data.id)).toBeNull()
 			expect((await other.call('userDetails', {}, { token: owner.body.token })).status).toBe(401)
-			const told = await shop.message(({ to, kind }) => to === email && kind === 'phone_moved')
-			expect(told.text).toMatch(/[\u0980-\u09ff]/)
+			const message = await shop.message(({ to, kind }) => to === email && kind === 'phone_moved')
+			expect(message.text).toMatch(/[\u0980-\u09ff]/)
 			expect(linesTo(shop, phone).filter(({ kind }) => kind === 'phone_moved')).toEqual([])
 			await proveEmail(shop, other, email)
 			expect((await other.call('loginWithEmail', { body: { email } })).body.data).toMatchObject({
@@ -196,14 +196,14 @@ forEachStore((store) => {
 			})
 		})
 
-		test('of an account that the shop has closed is never given away', async () => {
+		test('of an account that the shop has closed is never moved', async () => {
 			const phone = aPhone()
 			await signIn(shop, aBrowser(shop), phone)
-			await sleep(phone)
+			await ageAccount(phone)
 			await sql('update customers set disabled_at = now() where phone = $1', [phone])
-			await calm()
+			await clearLimits()
 			const shopper = await aPhoneless()
-			const otp = await asked(shopper, phone)
+			const otp = await codeSentTo(shopper, phone)
 			expect(await set(shopper, phone, otp, { take_over: true })).toBeRefused('phone_taken')
 		})
 	})
@@ -217,7 +217,7 @@ forEachStore((store) => {
 			return { browser, phone, token: body.token as string, id: body.data.id as string }
 		}
 
-		test('tells the old phone and the email, signs the other devices out, and frees the old phone', async () => {
+		test('notifies the old phone and the email, signs the other devices out, and releases the old phone', async () => {
 			const owner = await anOwner()
 			const email = anEmail()
 			await sql(`update customers set email = $2, email_verified = true where phone = $1`, [owner.phone, email])
@@ -225,7 +225,7 @@ forEachStore((store) => {
 			await proveEmail(shop, elsewhere, email)
 			const other = await elsewhere.call('loginWithEmail', { body: { email } })
 			const phone = aPhone()
-			const otp = await asked(owner, phone)
+			const otp = await codeSentTo(owner, phone)
 			expect(await set(owner, phone, otp)).toBeFine()
 			for (const to of [owner.phone, email])
 				expect((await shop.message((line) => line.to === to && line.kind === 'phone_changed')).text).toContain(
@@ -237,21 +237,21 @@ forEachStore((store) => {
 			expect((await signIn(shop, aBrowser(shop), owner.phone)).body.data.id).not.toBe(owner.id)
 		})
 
-		test('is not told to an old phone that may have a new owner', async () => {
+		test('does not notify an old phone that may have a new owner', async () => {
 			const owner = await anOwner()
 			const email = anEmail()
 			await sql(`update customers set email = $2, email_verified = true where phone = $1`, [owner.phone, email])
-			await sleep(owner.phone)
+			await ageAccount(owner.phone)
 			const phone = aPhone()
-			expect(await set(owner, phone, await asked(owner, phone))).toBeFine()
+			expect(await set(owner, phone, await codeSentTo(owner, phone))).toBeFine()
 			await shop.message(({ to, kind }) => to === email && kind === 'phone_changed')
 			expect(linesTo(shop, owner.phone).filter(({ kind }) => kind === 'phone_changed')).toEqual([])
 		})
 
-		test('a limited session cannot, and a copied token is not enough ten minutes later', async () => {
+		test('is refused to a limited session, and to a copied token after ten minutes', async () => {
 			const owner = await anOwner()
-			await sleep(owner.phone)
-			await calm()
+			await ageAccount(owner.phone)
+			await clearLimits()
 			const stranger = aBrowser(shop)
 			const { body } = await signIn(shop, stranger, owner.phone)
 			expect(body.limited).toBe(true)
@@ -260,18 +260,18 @@ forEachStore((store) => {
 			expect(await ask(owner, aPhone())).toBeRefused('fresh_proof_required')
 		})
 
-		test('to itself proves it anew and tells nobody; three a day, then it waits', async () => {
+		test('to the same number proves it again without a notice; after three a day it is limited', async () => {
 			const owner = await anOwner()
-			await calm()
-			expect(await set(owner, owner.phone, await asked(owner, owner.phone))).toBeFine()
+			await clearLimits()
+			expect(await set(owner, owner.phone, await codeSentTo(owner, owner.phone))).toBeFine()
 			for (let n = 0; n < 3; n++) {
 				const phone = aPhone()
-				expect(await set(owner, phone, await asked(owner, phone))).toBeFine()
+				expect(await set(owner, phone, await codeSentTo(owner, phone))).toBeFine()
 			}
 			await sql(`update customers set phone_proved_at = now() where public_id = $1`, [owner.id])
 			const phone = aPhone()
 			await sql(`delete from rate_hits where member <> ''`)
-			const late = await set(owner, phone, await asked(owner, phone))
+			const late = await set(owner, phone, await codeSentTo(owner, phone))
 			expect(late).toBeRefused('too_many_requests')
 			expect(Number(late.headers['retry-after'])).toBeGreaterThan(80_000)
 			expect(await phoneOf(owner.id)).not.toBe(phone)

@@ -28,38 +28,38 @@ import { ShopError } from '#server/platform/shop-error.ts'
 type NewPhone = { phone: string; otp: string; take_over?: boolean }
 
 /**
- * Sends a code to the phone that the shopper wants to use. Whether another account has it is said only after the right code.
- * Throws `fresh_proof_required` before anything is sent, and the refusals of `sendOtp`.
+ * Sends a code to the phone that the shopper wants to use. Whether another account has that phone is revealed only after
+ * the right code. Throws `fresh_proof_required` before anything is sent, and the refusals of `sendOtp`.
  */
-export async function sendPhoneCode(deps: Deps, call: Call, typed: { phone: string; bot?: string }) {
-	acceptPhone(typed.phone)
+export async function sendPhoneCode(deps: Deps, call: Call, input: { phone: string; bot?: string }) {
+	acceptPhone(input.phone)
 	if (!(await transaction(deps.db, (tx) => freshOwner(tx, call)))) throw new ShopError('fresh_proof_required')
 	dropProof(call)
-	return sendOtp(deps, call, typed, 'phone')
+	return sendOtp(deps, call, input, 'phone')
 }
 
 /**
- * Adds the phone that a code has proved to the account, or puts it in place of the one there is: then the old phone and
- * the email are told, and the other devices are signed out. Throws `fresh_proof_required` with the code left untouched,
- * the refusals of the code, `phone_taken` for a phone of another account, and `phone_taken_long_ago` when that account
- * has not proved it for so long that it may have a new owner: with `take_over` the phone is taken from it. The code stays
- * good after the last two. Three changes a day: `too_many_requests`.
+ * Adds the phone that a code has proved to the account, or replaces the present one: then the old phone and the email are
+ * notified, and the other devices are signed out. Throws `fresh_proof_required` without using the code, the refusals of the
+ * code, `phone_taken` for a phone of another account, and `phone_taken_long_ago` if that account has not proved the phone
+ * for so long that it may have a new owner: with `take_over` it is moved from that account. The code stays valid after the
+ * last two. Three changes a day: `too_many_requests`.
  */
-export async function setPhone(deps: Deps, call: Call, typed: NewPhone) {
-	const phone = acceptPhone(typed.phone)
+export async function setPhone(deps: Deps, call: Call, input: NewPhone) {
+	const phone = acceptPhone(input.phone)
 	const session = shopper(call)
-	const vouched = await acceptIdentityToken(deps, call, phone)
+	const verified = await acceptIdentityToken(deps, call, phone)
 	const outcome = await transaction(deps.db, async (tx) => {
 		const customer = await freshOwner(tx, call)
 		if (!customer) return { customer: null }
-		const use = vouched
+		const use = verified
 			? undefined
-			: await checkCode(tx, deps, call, { address: phone, purpose: 'phone', typed: typed.otp, session: session.id })
+			: await checkCode(tx, deps, call, { address: phone, purpose: 'phone', typed: input.otp, session: session.id })
 		if (use && 'refusal' in use) return { refused: use }
 		if (use?.again && customer.phone !== phone) return { refused: { refusal: 'invalid_otp' } as const }
 		if (customer.phone === phone) return { customer: await savePhone(tx, customer.id, phone) }
-		// What is thrown from here on rolls the use of the code back as well.
-		await free(tx, deps, phone, typed.take_over === true)
+		// An error from here on also rolls back the use of the code.
+		await free(tx, deps, phone, input.take_over === true)
 		const wait = await countIn(tx, deps, limitWindows(limitsOf.phoneChange, call, { shopper: customer.id }))
 		if (wait > 0) throw new ShopError('too_many_requests', { retryAfter: wait })
 		await notifyChange(tx, deps, call, customer, phone)
@@ -70,7 +70,7 @@ export async function setPhone(deps: Deps, call: Call, typed: NewPhone) {
 		await adoptTraces(tx, deps.config.secret, customer.id, { phone })
 		return { customer: await savePhone(tx, customer.id, phone) }
 	}).catch((error: { code?: string }) => {
-		// Somebody else has registered the phone at this very moment.
+		// A concurrent request has registered the phone for another account.
 		if (error.code === uniqueViolation) throw new ShopError('phone_taken', { errors: { phone: 'phone_taken' } })
 		throw error
 	})
@@ -83,7 +83,7 @@ export async function setPhone(deps: Deps, call: Call, typed: NewPhone) {
 
 const uniqueViolation = '23505'
 
-/** Makes sure that no other account has the phone. */
+/** Ensures that no other account has the phone. */
 async function free(tx: Tx, deps: Deps, phone: string, takeOver: boolean): Promise<void> {
 	const other = await lockCustomer(tx, { phone })
 	if (!other) return
@@ -91,11 +91,11 @@ async function free(tx: Tx, deps: Deps, phone: string, takeOver: boolean): Promi
 	if (refusal === 'phone_taken' || !takeOver) throw new ShopError(refusal, { errors: { phone: refusal } })
 	await detachPhone(tx, other.id)
 	await revokeAll(tx, other.id)
-	// By mail only: whoever reads the phone's messages has just taken it.
+	// By mail only: the phone's messages now reach its new owner.
 	await notifyCustomer(tx, deps, other, { phone: null, email: other.email }, { kind: 'phone_moved' })
 }
 
-/** Tells the email, and the phone there was until now unless it may have a new owner. */
+/** Notifies the email, and the old phone unless it may have a new owner. */
 async function notifyChange(tx: Tx, deps: Deps, call: Call, { phone: old, email }: Customer, phone: string) {
 	const ending = phone.slice(-3)
 	const message = old ? ({ kind: 'phone_changed', ending } as const) : ({ kind: 'phone_added', ending } as const)

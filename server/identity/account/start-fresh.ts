@@ -10,8 +10,8 @@ import { randomText } from '#server/platform/keyed-hash.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 /**
- * For the new owner of a number that slept: takes it from the account it was on, whose data stays hidden from them, and
- * gives it an empty one. Throws `forbidden` outside a limited session, `fresh_proof_required` ten minutes after the code.
+ * For the new owner of a number that was long unproved: moves it from its old account, whose data they never see, to an
+ * empty new one. Throws `forbidden` outside a limited session, `fresh_proof_required` ten minutes after the code.
  */
 export async function startFresh(deps: Deps, call: Call) {
 	if (!call.session?.limited) throw new ShopError('forbidden')

@@ -6,7 +6,7 @@ import { askSiteVerify } from './site-verify.ts'
 
 type Check = (deps: Deps, call: Call, token: string) => Promise<boolean>
 
-/** Every way to tell people from programs, by the name of its setting. */
+/** Every kind of bot check, by the name of its setting. */
 const checks: Record<Exclude<Deps['config']['bot']['kind'], 'off'>, Check> = {
 	pow: (deps, _call, token) => isWorkDone(deps, token),
 	turnstile: askSiteVerify,
@@ -14,8 +14,8 @@ const checks: Record<Exclude<Deps['config']['bot']['kind'], 'off'>, Check> = {
 }
 
 /**
- * Lets a call that costs money or tells about accounts go on only with a solved bot check, whoever makes it. Throws
- * `bot_check_required` when there is none, or one that was used, and `unavailable` when its service cannot be asked.
+ * Requires a solved bot check for a request that costs money or reveals whether an account exists. Throws
+ * `bot_check_required` without one or with a used one, and `unavailable` when the check's service does not respond.
  */
 export async function requireHuman(deps: Deps, call: Call, token: string | undefined): Promise<void> {
 	const { kind } = deps.config.bot
@@ -23,7 +23,7 @@ export async function requireHuman(deps: Deps, call: Call, token: string | undef
 	if (!token || !(await checks[kind](deps, call, token))) throw new ShopError('bot_check_required')
 }
 
-/** The work to do before such a call; only its kind where another service gives the work. */
+/** The challenge to solve before such a request; only its kind if another service gives the challenge. */
 export async function botChallenge(deps: Deps) {
 	const { kind } = deps.config.bot
 	if (kind !== 'pow') return { data: { kind } }

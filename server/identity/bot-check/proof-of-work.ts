@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { databaseSeconds, spendOnce } from '#server/identity/customers/one-time-token.store.ts'
 import { hashOf, keyedHash } from '#server/platform/keyed-hash.ts'
 
-/** Seconds a challenge may be solved, and the rounds of one key: about a quarter of a millisecond on a laptop. */
+/** Seconds a challenge can be solved, and the rounds of one key: about a quarter of a millisecond on a laptop. */
 const life = 300
 export const cost = 1_000
 
@@ -13,7 +13,10 @@ const keys = (secret: Buffer) => ({
 	hmacKeySignatureSecret: keyedHash(secret, 'bot-answer').toString('hex'),
 })
 
-/** Work for the caller: to find which of `work` keys we mean, half of them at least. Nothing of it is stored. */
+/**
+ * A challenge for the caller: find the right one of `work` keys, which takes half of the tries on average. Nothing of it is
+ * stored.
+ */
 export async function createWork({ config, db }: Pick<Deps, 'config' | 'db'>): Promise<Challenge> {
 	const { work } = config.bot
 	const ends = (await databaseSeconds(db)) + life
@@ -28,12 +31,12 @@ export async function createWork({ config, db }: Pick<Deps, 'config' | 'db'>): P
 	})
 }
 
-/** Is this the solution of a challenge of ours, in time, and for the first time? */
+/** Whether this is the first solution of a challenge made here, in time. */
 export async function isWorkDone({ config, db }: Pick<Deps, 'config' | 'db'>, token: string): Promise<boolean> {
 	const payload = read(token)
 	if (!payload) return false
 	const { challenge, solution } = payload
-	// The signature is checked first, and nothing but the payload can make this throw.
+	// The signature is checked first, so only the payload can make this throw.
 	const result = await verifySolution({ challenge, solution, deriveKey, ...keys(config.secret) }).catch(() => null)
 	const ends = Number(challenge.parameters.data?.ends)
 	if (!result?.verified || !Number.isInteger(ends)) return false

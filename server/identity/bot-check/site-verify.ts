@@ -2,13 +2,13 @@ import type { Deps } from '#server/deps.ts'
 import type { Call } from '#server/platform/http/call.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
-/** Below it reCAPTCHA (its third version) takes the caller for a program. */
+/** Below this score reCAPTCHA (version 3) takes the caller for a program. */
 const leastScore = 0.5
 const timeout = 5_000
 
 /**
- * Asks Turnstile or reCAPTCHA, which speak the same protocol, whether a widget's token is good; they take each once.
- * A token made on another site counts for nothing. Throws `unavailable` when the service does not answer.
+ * Verifies a widget's token at Turnstile or reCAPTCHA, which have the same protocol and accept each token once. A token
+ * made on another site is refused. Throws `unavailable` when the service does not respond.
  */
 export async function askSiteVerify({ config, log }: Pick<Deps, 'config' | 'log'>, call: Call, token: string) {
 	const body = new URLSearchParams({ secret: config.bot.secret, response: token, remoteip: call.ip })
@@ -21,7 +21,7 @@ export async function askSiteVerify({ config, log }: Pick<Deps, 'config' | 'log'
 		.then(async (reply) => (reply.ok ? ((await reply.json()) as Answer) : undefined))
 		.catch(() => undefined)
 	if (typeof answer?.success !== 'boolean') {
-		log.warn({ kind: config.bot.kind }, 'the bot check did not answer')
+		log.warn({ kind: config.bot.kind }, 'the bot check service did not respond')
 		throw new ShopError('unavailable', { retryAfter: 5 })
 	}
 	const own = new URL(config.publicOrigin).hostname

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { buildApp } from '#server/app.ts'
 import type { SmsSettings } from '#server/gateway-config.ts'
 import { watchCodes } from '#server/identity/codes/send-rate.ts'
-import { learnFate } from '#server/notifications/ask-fate.ts'
 import { carrierOf } from '#server/notifications/gateways/carriers.ts'
+import { queryStatus } from '#server/notifications/query-status.ts'
 import { watchCarriers } from '#server/notifications/watch-carriers.ts'
 import { createLog } from '#server/platform/log.ts'
 import { startCarrier } from '#tests/fakes/sms.ts'
@@ -18,13 +18,13 @@ forEachStore((store) => {
 	let carrier: Awaited<ReturnType<typeof startCarrier>>
 	const logged: Record<string, unknown>[] = []
 	const log = Object.assign(createLog('silent'), { warn: (line: Record<string, unknown>) => void logged.push(line) })
-	/** Changes of alarms since the last time, such as `codes calm→stop`. */
+	/** Alarms that changed since the last call, such as `codes calm→stop`. */
 	const changes = () =>
 		logged.splice(0).flatMap(({ alarm, before, level }) => (before ? [`${alarm} ${before}→${level}`] : []))
 	const sql = async (text: string, values: unknown[] = []) => (await store.database.pool.query(text, values)).rows
 	const send = (phone: string) => shop.call('sendOtpForLogin', { body: { phone } }, { ip: anIp() })
-	/** Codes that a carrier took ten minutes ago; so many of them came back right. */
-	const carried = (gateway: string, sent: number, cameBack: number) =>
+	/** Codes that a carrier accepted ten minutes ago, and how many of them were verified. */
+	const addCodes = (gateway: string, sent: number, verified: number) =>
 		sql(
 			`with sends as (
 				insert into sms_sends (id, is_code, gateway, cost, state, came_back, at)
@@ -35,7 +35,7 @@ forEachStore((store) => {
 				used_at, verified, message_id)
 			select id::text, '+8801500000000', 'login', '', 4, 3, '', now() - interval '10 minutes',
 				now() - interval '7 minutes', now(), came_back, id from sends`,
-			[gateway, sent, cameBack],
+			[gateway, sent, verified],
 		)
 
 	beforeAll(async () => {
@@ -59,7 +59,7 @@ forEachStore((store) => {
 		logged.length = 0
 	})
 
-	describe('the money of a day', () => {
+	describe('the daily budget for SMS', () => {
 		beforeEach(() => {
 			shop.deps.config.smsDailyCap = 200
 		})
@@ -69,7 +69,7 @@ forEachStore((store) => {
 		const phones = (count: number, prefix = '') =>
 			Array.from({ length: count }, () => prefix + aPhone().slice(prefix.length))
 
-		test('pays for codes to strangers until it is spent, however many ask at once', async () => {
+		test('pays for codes to unknown phones until it is spent, however many requests arrive at once', async () => {
 			const answers = await Promise.all(phones(12).map((phone) => send(phone.replace(/^\+88019/, '+88018'))))
 			expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
 			const refused = answers.find(({ status }) => status === 429)
@@ -80,13 +80,13 @@ forEachStore((store) => {
 			expect(changes()).toEqual(['money calm→spent'])
 		})
 
-		test('goes faster where a number costs more', async () => {
+		test('is spent faster by numbers that cost more', async () => {
 			const statuses: number[] = []
 			for (const phone of phones(3, '+88019')) statuses.push((await send(phone)).status)
 			expect(statuses).toEqual([200, 200, 429])
 		})
 
-		test('does not keep codes from phones proved lately, and is there again the next day', async () => {
+		test('does not stop codes to recently proved phones, and is renewed the next day', async () => {
 			const phone = aPhone().replace(/^\+88019/, '+88018')
 			await sql(`insert into otp_guards (address, last_success_at) values ($1, now() - interval '2 hours')`, [phone])
 			await sql(`insert into sms_sends (id, is_code, cost) values (gen_random_uuid(), true, 200)`)
@@ -100,9 +100,9 @@ forEachStore((store) => {
 		})
 	})
 
-	describe('a carrier whose codes do not come back', () => {
-		test('is named to the operator once, and again when it is well', async () => {
-			await carried('sslwireless', 60, 20)
+	describe('a carrier whose codes are not verified', () => {
+		test('is reported to the operator once, and again when it recovers', async () => {
+			await addCodes('sslwireless', 60, 20)
 			await Promise.all([watchCarriers(shop.deps), watchCarriers(shop.deps)])
 			expect(changes()).toEqual(['carrier sslwireless calm→failing'])
 			await sql(`update sms_sends set at = at - interval '1 hour'`)
@@ -110,23 +110,23 @@ forEachStore((store) => {
 			expect(changes()).toEqual(['carrier sslwireless failing→calm'])
 		})
 
-		test('does not lock strangers out while another is well: they get six digits', async () => {
-			await carried('sslwireless', 60, 0)
-			await carried('twilio', 60, 40)
+		test('does not stop unknown phones while another works: they get six digits', async () => {
+			await addCodes('sslwireless', 60, 0)
+			await addCodes('twilio', 60, 40)
 			const sent = await send(aPhone())
 			expect(sent).toBeFine()
 			expect(sent.body.data.otp_length).toBe(6)
 			expect(changes()).toEqual(['codes calm→challenge'])
 		})
 
-		test('when all fail it may be a flood: strangers are stopped', async () => {
-			await carried('sslwireless', 60, 0)
-			await carried('twilio', 60, 0)
+		test('when all fail it may be a flood: unknown phones are stopped', async () => {
+			await addCodes('sslwireless', 60, 0)
+			await addCodes('twilio', 60, 0)
 			expect(await send(aPhone())).toBeRefused('otp_too_many')
 			expect(changes()).toEqual(['codes calm→stop'])
 		})
 
-		test('a right code counts for the carrier that brought it', async () => {
+		test('a right code counts for the carrier that delivered it', async () => {
 			carrier.world.heard = []
 			const phone = aPhone().replace(/^\+88019/, '+88018')
 			const ip = anIp()
@@ -143,8 +143,8 @@ forEachStore((store) => {
 		})
 	})
 
-	describe('what becomes of a text', () => {
-		const taken = (gateway: string, ref: string) =>
+	describe('the delivery status of a message', () => {
+		const accepted = (gateway: string, ref: string) =>
 			sql(
 				`insert into sms_sends (id, is_code, gateway, ref, cost, state) values (gen_random_uuid(), true, $1, $2, 1, 'taken')`,
 				[gateway, ref],
@@ -167,9 +167,9 @@ forEachStore((store) => {
 			})
 		}
 
-		test('Twilio says so, signed; the first word counts', async () => {
-			await taken('twilio', 'SM1')
-			await taken('sslwireless', 'SM2')
+		test('Twilio reports it, signed; the first report counts', async () => {
+			await accepted('twilio', 'SM1')
+			await accepted('sslwireless', 'SM2')
 			const statusOf = async (status: string, sid = 'SM1', secret = 'secret') =>
 				(await report({ MessageSid: sid, MessageStatus: status }, secret)).statusCode
 			expect(await statusOf('delivered', 'SM1', 'guessed')).toBe(403)
@@ -182,7 +182,7 @@ forEachStore((store) => {
 			expect(await states()).toEqual(['failed', 'taken'])
 		})
 
-		test('a shop without Twilio listens to nobody', async () => {
+		test('a shop without Twilio ignores such reports', async () => {
 			const { deps } = shop
 			const app = buildApp({ ...deps, config: { ...deps.config, sms: [] } })
 			const answer = await app.inject({
@@ -193,25 +193,25 @@ forEachStore((store) => {
 			expect(answer.statusCode).toBe(404)
 		})
 
-		test('Alpha is asked, three times at most', async () => {
+		test('Alpha is queried, three times at most', async () => {
 			const settings: SmsSettings = { id: 'alphasms', url: carrier.origin, key: 'k', sender: null, prices: {} }
 			const gateway = carrierOf(settings, '')
-			await taken('alphasms', '9')
+			await accepted('alphasms', '9')
 			const later: object[] = []
 			const jobs = { enqueue: vi.fn(async (_tx, _name, data) => void later.push(data)) } as never
 			const deps = { db: shop.deps.db, jobs }
-			const says = (status: string) => ({ body: { error: 0, data: { recipients: [{ status }] } } })
-			carrier.world.replies = [says('Pending'), says('Pending'), says('Sent')]
-			await learnFate(deps, gateway, { carrier: 'alphasms', ref: '9', asked: 0 })
-			await learnFate(deps, gateway, { carrier: 'alphasms', ref: '9', asked: 2 })
+			const report = (status: string) => ({ body: { error: 0, data: { recipients: [{ status }] } } })
+			carrier.world.replies = [report('Pending'), report('Pending'), report('Sent')]
+			await queryStatus(deps, gateway, { carrier: 'alphasms', ref: '9', asked: 0 })
+			await queryStatus(deps, gateway, { carrier: 'alphasms', ref: '9', asked: 2 })
 			expect(later).toEqual([{ carrier: 'alphasms', ref: '9', asked: 1 }])
 			expect(await states()).toEqual(['taken'])
-			await learnFate(deps, gateway, { carrier: 'alphasms', ref: '9', asked: 1 })
+			await queryStatus(deps, gateway, { carrier: 'alphasms', ref: '9', asked: 1 })
 			expect(await states()).toEqual(['delivered'])
 		})
 	})
 
-	test('alarms of the whole shop are told when they trip and when they clear', async () => {
+	test('alarms of the whole shop are logged when they are raised and cleared', async () => {
 		await sql(
 			`insert into otp_codes (id, address, purpose, code_hash, digits, max_tries, network, created_at, expires_at,
 				used_at)

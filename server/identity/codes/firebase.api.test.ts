@@ -53,7 +53,7 @@ onStore('postgresql', (store) => {
 			{ ip: anIp(), headers: { 'x-identity-proof': proof } },
 		)
 
-	test('a token of ours stands for the code, once', async () => {
+	test('a valid token replaces the code, once', async () => {
 		const phone = aPhone()
 		const proof = await token(phone)
 		expect((await enter(phone, proof)).body.data).toMatchObject({ phone })
@@ -77,23 +77,23 @@ onStore('postgresql', (store) => {
 		test.each([
 			['of another project', { claims: { aud: 'other' } }],
 			['of another issuer', { claims: { iss: 'https://securetoken.google.com/other' } }],
-			['that has ended', { claims: { exp: now - 60 } }],
-			['of long ago', { claims: { auth_time: now - 3_600 } }],
-			['of the future', { claims: { auth_time: now + 3_600 } }],
+			['that has expired', { claims: { exp: now - 60 } }],
+			['issued long ago', { claims: { auth_time: now - 3_600 } }],
+			['issued in the future', { claims: { auth_time: now + 3_600 } }],
 			['of nobody', { claims: { sub: '' } }],
 			['of another phone', { claims: { phone_number: '+8801700000000' } }],
 			['of no phone', { claims: { phone_number: undefined } }],
 			['of an unproved email', { claims: { phone_number: undefined, email: 'a@x.example', email_verified: false } }],
-			['by another key', { sign: 'other key' }],
-			['by the public key as a secret', { sign: 'public key' }],
+			['signed by another key', { sign: 'other key' }],
+			['signed with the public key as a secret', { sign: 'public key' }],
 			['by nobody', { sign: 'none' }],
-		] as [string, Lie][])('%s', async (_name, lie) => {
+		] as [string, Lie][])('%s', async (_name, forgery) => {
 			const phone = aPhone()
-			expect(await enter(phone, await token(phone, lie))).toBeRefused('invalid_otp')
+			expect(await enter(phone, await token(phone, forgery))).toBeRefused('invalid_otp')
 		})
 	})
 
-	test('a shop that has not chosen it takes no such token', async () => {
+	test('a shop that is not configured for it refuses such a token', async () => {
 		const { firebase } = shop.deps.config
 		shop.deps.config.firebase = null
 		const phone = aPhone()

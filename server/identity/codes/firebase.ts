@@ -4,12 +4,12 @@ import type { FirebaseSettings } from '#server/identity-config.ts'
 /** What a Firebase ID token proves; `ends` in seconds since 1970. */
 export type Vouched = { phone: string | null; email: string | null; ends: number }
 
-/** Seconds since the person themselves did something for it. */
+/** Greatest age, in seconds, of the person's own sign-in at Firebase. */
 const freshness = 600
 
 /**
- * Reads Firebase ID tokens: signed by Google's keys for this very project, fresh, and of a person who proved a phone or
- * an email just now. Everything else is undefined. `now` is the database's.
+ * Reads Firebase ID tokens: signed by Google's keys for this project, recent, and of a person who proved a phone or an
+ * email just now. Undefined for every other token. `now` is the database's.
  */
 export function firebaseVerifier({ projectId, issuer, jwks }: FirebaseSettings) {
 	const keys = createRemoteJWKSet(new URL(jwks), { timeoutDuration: 5_000 })

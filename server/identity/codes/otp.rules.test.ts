@@ -46,7 +46,7 @@ test.each([
 	[[9, 10, 11, 100, 58, 57], true],
 ])('%j is a run: %s', (numbers, run) => expect(isRun(numbers)).toBe(run))
 
-test('a shorter code lives shorter and takes fewer tries, a mailed one has the time that mail takes', () => {
+test('a shorter code expires sooner and allows fewer tries; a mailed one allows for slow mail', () => {
 	expect(codeRules).toEqual({ 4: { life: 180, tries: 3 }, 6: { life: 300, tries: 5 } })
 	expect(mailCodeLife).toBe(600)
 })

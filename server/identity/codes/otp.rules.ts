@@ -1,47 +1,50 @@
 export type Purpose = 'login' | 'register' | 'reset' | 'step_up' | 'email' | 'phone'
 export type Digits = 4 | 6
 
-/** Seconds a code lives and wrong tries it takes, by its length. */
+/** Seconds a code is valid and the wrong tries it allows, by its length. */
 export const codeRules: Record<Digits, { life: number; tries: number }> = {
 	4: { life: 180, tries: 3 },
 	6: { life: 300, tries: 5 },
 }
 
-/** Seconds a mailed code lives: mail may take its time. */
+/** Seconds a mailed code is valid: mail can be slow. */
 export const mailCodeLife = 600
 
-/** What is known against a request. None of it depends on whether the phone has an account: strangers see the length. */
+/**
+ * The signs of abuse of a request. None depends on whether the phone has an account, because the length of a code is
+ * visible to everyone.
+ */
 export type Risk = {
 	/** Wrong codes for this address within 24 hours, and in a row since the last right one. */
 	wrongToday: number
 	failures: number
-	/** A right code came from another network than it was asked from. */
+	/** A right code came from another network than its request. */
 	moved: boolean
-	/** The caller's network, or the whole shop, sees unusually many codes. */
+	/** The caller's network, or the whole shop, requests unusually many codes. */
 	hot: boolean
 }
 
-/** Six digits, but four for a sign-in in calm weather where the shop allows it. */
-export function digitsFor(purpose: Purpose, calm: Digits, risk: Risk): Digits {
-	if (purpose !== 'login' || calm === 6) return 6
+/** Six digits, but four for a sign-in without any risk where the shop allows it. */
+export function digitsFor(purpose: Purpose, safe: Digits, risk: Risk): Digits {
+	if (purpose !== 'login' || safe === 6) return 6
 	return risk.wrongToday > 1 || risk.failures >= 6 || risk.moved || risk.hot ? 6 : 4
 }
 
 const day = 86_400
 
-/** Seconds no code is taken after so many wrong ones in a row, over all codes; from 50 on only support opens again. */
+/** Seconds no code is accepted after so many wrong ones in a row, over all codes; from 50 on only support can unlock. */
 export function lockAfter(failures: number): number {
 	if (failures >= 50) return 365 * day
 	if (failures % 10 !== 0 || failures === 0) return 0
 	return failures === 10 ? 1_800 : day
 }
 
-/** Seconds until the next code may be asked for after the n-th within an hour; 0 before the first. */
+/** Seconds until the next code may be requested after the n-th within an hour; 0 before the first. */
 export function coolDown(sends: number): number {
 	return sends === 0 ? 0 : ([30, 60, 120, 300][Math.min(sends, 4) - 1] as number)
 }
 
-/** Do five numbers or more lie within fifty of each other, this one among them? Numbers in any order. */
+/** Whether five numbers or more, this one among them, lie within fifty of each other. Numbers in any order. */
 export function isRun(numbers: readonly number[]): boolean {
 	const sorted = [...new Set(numbers)].sort((a, b) => a - b)
 	return sorted.some((number, i) => i >= 4 && number - (sorted[i - 4] as number) < 50)

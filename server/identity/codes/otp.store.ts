@@ -4,7 +4,10 @@ import { forgetHits } from '#server/platform/limits/hits.store.ts'
 import type { Schema } from '#server/platform/schema.ts'
 import { type Digits, lockAfter, type Purpose } from './otp.rules.ts'
 
-/** Which code: of what address, for what, asked from which lane ('' or a device that has proved the address). */
+/**
+ * Identifies a code: its address, its purpose, and the lane it was requested from ('' or a device that has proved the
+ * address).
+ */
 export type Slot = { address: string; purpose: Purpose; lane: string }
 
 export type AddressState = {
@@ -14,11 +17,11 @@ export type AddressState = {
 	wrongToday: number
 	moved: boolean
 	failures: number
-	/** Seconds no code is taken. */
+	/** Seconds no code is accepted. */
 	locked: number
 }
 
-/** What has happened to an address in a lane lately. */
+/** The recent sends and failures of an address in a lane. */
 export async function addressState(tx: Tx, { address, lane }: Slot): Promise<AddressState> {
 	const { rows } = await sql<AddressState>`
 		select count(*) filter (where recent)::int as sends,
@@ -38,7 +41,7 @@ export async function addressState(tx: Tx, { address, lane }: Slot): Promise<Add
 
 export type NewCode = Slot & { id: string; hash: Buffer; digits: Digits; tries: number; life: number; network: string }
 
-/** Stores a code and voids the one before it. Answers when it ends, by the database's clock. */
+/** Stores a code and voids the one before it. Returns its expiry, by the database's clock. */
 export async function saveCode(tx: Tx, code: NewCode): Promise<Date> {
 	await tx
 		.updateTable('otp_codes')
@@ -77,23 +80,23 @@ export async function neighbours(tx: Tx, phone: string): Promise<number[]> {
 	return rows.map(({ number }) => number)
 }
 
-/** Which of these codes is for the address and purpose; of several, the newest. */
+/** The code of these that is for the address and purpose; of several, the newest. */
 export async function codeFor(
 	tx: Tx,
-	wanted: { ids: string[]; address: string; purpose: Purpose },
+	request: { ids: string[]; address: string; purpose: Purpose },
 ): Promise<string | undefined> {
 	const row = await tx
 		.selectFrom('otp_codes')
 		.select('id')
-		.where('id', 'in', wanted.ids)
-		.where('address', '=', wanted.address)
-		.where('purpose', '=', wanted.purpose)
+		.where('id', 'in', request.ids)
+		.where('address', '=', request.address)
+		.where('purpose', '=', request.purpose)
 		.orderBy('created_at', 'desc')
 		.executeTakeFirst()
 	return row?.id
 }
 
-/** Those of these codes that can still be used. */
+/** Those of these codes that are still valid. */
 export async function livingCodes(db: Kysely<Schema>, ids: string[]): Promise<string[]> {
 	const rows = await db
 		.selectFrom('otp_codes')
@@ -109,8 +112,8 @@ export type Claimed = { hash: Buffer; digits: Digits; network: string; lane: str
 type Wanted = { id: string; address: string; purpose: Purpose }
 
 /**
- * Counts a try at a code before it is compared. Undefined when the code may not be tried: none, used, expired, tried too
- * often, or its address locked. Tries at one code come one after the other.
+ * Counts a try at a code before it is compared. Undefined when the code may not be tried: it does not exist, was used, has
+ * expired, was tried too often, or its address is locked. Concurrent tries at one code are serialised.
  */
 export async function claimTry(tx: Tx, { id, address, purpose }: Wanted): Promise<Claimed | undefined> {
 	await sql`select 1 from otp_codes where id = ${id} for update`.execute(tx)
@@ -126,7 +129,10 @@ export async function claimTry(tx: Tx, { id, address, purpose }: Wanted): Promis
 
 export type Blocked = { used: boolean; expired: boolean; spent: boolean; locked: number; left: number }
 
-/** Why a code could not be tried; undefined when there is no such code. Seconds it is locked, and has left to live. */
+/**
+ * Why a code could not be tried; undefined when there is no such code. The seconds it is locked, and those it is still
+ * valid.
+ */
 export async function whyBlocked(tx: Tx, { id, address, purpose }: Wanted): Promise<Blocked | undefined> {
 	const { rows } = await sql<Blocked>`
 		select used_at is not null as used, expires_at <= now() as expired, tries >= max_tries as spent,
@@ -147,7 +153,7 @@ export async function usedCode(tx: Tx, { id, address, purpose }: Wanted): Promis
 	return rows[0]
 }
 
-/** Counts a wrong code against its address and locks that as the rules say. */
+/** Counts a wrong code against its address and locks the address as the rules say. */
 export async function noteFailure(tx: Tx, address: string, lane: string): Promise<void> {
 	const { failures } = await tx
 		.insertInto('otp_guards')
@@ -163,13 +169,14 @@ export async function noteFailure(tx: Tx, address: string, lane: string): Promis
 		where address = ${address} and lane = ${lane}`.execute(tx)
 }
 
-/** Says which message carries a code. */
+/** Notes which message carries a code. */
 export async function noteMessage(tx: Tx, id: string, messageId: string): Promise<void> {
 	await tx.updateTable('otp_codes').set({ message_id: messageId }).where('id', '=', id).execute()
 }
 
 /**
- * Uses a code up. `moved`: it was right, but came from another network than it may. Answers the message that carried it.
+ * Uses a code up. `moved`: it was right, but came from another network than allowed. Returns the id of the message that
+ * carried it.
  */
 export async function spendCode(tx: Tx, id: string, { moved }: { moved: boolean }): Promise<string | null> {
 	const { rows } = await sql<{ message: string | null }>`
@@ -178,7 +185,7 @@ export async function spendCode(tx: Tx, id: string, { moved }: { moved: boolean 
 	return rows[0]?.message ?? null
 }
 
-/** Forgets the wrong codes of an address, after a right one. */
+/** Clears the wrong codes of an address, after a right one. */
 export async function noteSuccess(tx: Tx, address: string, lane: string): Promise<void> {
 	const fresh = { failures: 0, locked_until: null, last_success_at: sql<Date>`now()` }
 	await tx
@@ -189,8 +196,8 @@ export async function noteSuccess(tx: Tx, address: string, lane: string): Promis
 }
 
 /**
- * Removes what no rule looks at any more: codes and hits after 25 hours; sessions, and with them when and on what device
- * they were last seen, after 30 days of silence (A9) – none lives that long.
+ * Deletes what no rule reads any more: codes and hits after 25 hours; sessions, with the time and device of their last use,
+ * 30 days after that use (A9) – none is valid for that long.
  */
 export async function forgetOld(db: Kysely<Schema>): Promise<void> {
 	await sql`delete from otp_codes where created_at < now() - interval '25 hours'`.execute(db)

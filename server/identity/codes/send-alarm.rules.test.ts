@@ -15,9 +15,9 @@ test.each([
 	[200, 39, 'stop'],
 	[200, 40, 'challenge'],
 	[200, 80, 'calm'],
-])('of %d codes %d came back: %s', (sent, verified, alarm) => expect(alarmOf({ sent, verified })).toBe(alarm))
+])('of %d codes %d were verified: %s', (sent, verified, alarm) => expect(alarmOf({ sent, verified })).toBe(alarm))
 
-test('more codes that come back never raise the alarm (property)', () => {
+test('more verified codes never raise the alarm (property)', () => {
 	fc.assert(
 		fc.property(fc.nat(200), fc.nat(200), fc.nat(200), (sent, a, b) => {
 			const [few, many] = [Math.min(a, b, sent), Math.min(Math.max(a, b), sent)]
@@ -38,7 +38,7 @@ test.each([
 	expect(withFailing(alarm, failing)).toBe(expected),
 )
 
-test('a code has time to come back before it counts, and a stopped stranger waits less than codes count', () => {
+test('a code has time to be verified before it counts, and a stopped caller waits less than codes count', () => {
 	expect(sampleRules.settled).toBeLessThan(sampleRules.oldest)
 	expect(sampleRules.least).toBeLessThanOrEqual(sampleRules.most)
 	expect(stopWait).toBeLessThan(sampleRules.oldest)

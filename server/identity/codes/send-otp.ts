@@ -33,37 +33,37 @@ type Request = {
 	language: Call['language']
 	ceiling: number
 	alarm: Alarm
-	/** The caller has done the bot check. */
+	/** The caller has solved the bot check. */
 	human: boolean
 }
 type Issued = { id: string; digits: Digits; life: number; resendIn: number }
 type Refused = { refused: number; alarm?: 'money' }
 
-/** Sends a code to a phone. Throws the phone's own refusals, and those of `sendCode`. */
-export function sendOtp(deps: Deps, call: Call, typed: { phone: string; bot?: string }, purpose: Purpose) {
-	return sendCode(deps, call, { channel: 'sms', address: acceptPhone(typed.phone), purpose, bot: typed.bot })
+/** Sends a code to a phone. Throws the refusals of `acceptPhone` and `sendCode`. */
+export function sendOtp(deps: Deps, call: Call, input: { phone: string; bot?: string }, purpose: Purpose) {
+	return sendCode(deps, call, { channel: 'sms', address: acceptPhone(input.phone), purpose, bot: input.bot })
 }
 
 /** Mails a code for signing in. Throws `not_found` where the shop has no mail, and the refusals of `sendCode`. */
-export async function sendMailCode(deps: Deps, call: Call, typed: { email: string; bot?: string }) {
+export async function sendMailCode(deps: Deps, call: Call, input: { email: string; bot?: string }) {
 	if (!deps.config.mailOffered) throw new ShopError('not_found')
-	const address = acceptEmail(typed.email)
-	return sendCode(deps, call, { channel: 'email', address, purpose: 'email', bot: typed.bot })
+	const address = acceptEmail(input.email)
+	return sendCode(deps, call, { channel: 'email', address, purpose: 'email', bot: input.bot })
 }
 
 type Wanted = Pick<Sender, 'channel' | 'address'> & { purpose: Purpose; bot: string | undefined }
 
 /**
- * Sends a code, answering the same for known and unknown addresses. Throws `otp_too_many` with the seconds to wait when
- * any budget is spent, the address is locked or a breaker stops strangers, and `bot_check_required`; a device that has
- * proved the address before needs no check while the shop is calm.
+ * Sends a code, with the same response for known and unknown addresses. Throws `otp_too_many` with the seconds to wait when
+ * a limit is reached, the address is locked or an alarm stops unknown callers, and `bot_check_required`; a device that has
+ * proved the address before needs no check while there is no alarm.
  */
 async function sendCode(deps: Deps, call: Call, { channel, address, purpose, bot }: Wanted) {
 	const device = recogniseDevice(call, deps.config.secret)
 	const known = device !== null && (await knowsDevice(deps.db, address, device))
 	const { ip, network, language } = call
 	const { ceiling, proved, alarm } = await sendRateFor(deps, channel, address)
-	// Who hears that strangers are stopped learns who is none: a strict shop serves known devices only.
+	// The refusal of unknown callers would reveal which phones are known: in a strict shop only known devices are exempt.
 	const provedLately = known || (proved && deps.config.enumGuard === 'spec')
 	const hosted = deps.config.hosting.check(ip, ip.includes(':') ? 'ipv6' : 'ipv4')
 	const sender: Sender = {
@@ -76,7 +76,7 @@ async function sendCode(deps: Deps, call: Call, { channel, address, purpose, bot
 		network,
 		hosted,
 	}
-	// Floods end here, before they queue for locks.
+	// Floods are refused here, before they queue for locks.
 	const full = await fullWindows(deps.db, hashed(deps, windowsOf(sender, ceiling)))
 	for (const { alarm: name } of full) if (name) await noteAlarm(deps, name, 'full')
 	const challenged = !known || alarm !== 'calm' || full.some(({ then }) => then === 'challenge')
@@ -97,12 +97,12 @@ async function sendCode(deps: Deps, call: Call, { channel, address, purpose, bot
 	return { status: true, message: codeSentText[language], data }
 }
 
-/** What a code is stored as: worthless without the shop's secret, and for any other code, address or purpose. */
+/** The stored form of a code: useless without the shop's secret, and for any other code, address or purpose. */
 export function codeHash(secret: Buffer, id: string, address: string, purpose: Purpose, code: string): Buffer {
 	return keyedHash(secret, 'code', id, address, purpose, code)
 }
 
-/** Refusals are answered, not thrown: what they leave behind must stay. */
+/** Refusals are returned, not thrown: the rows they wrote must be committed. */
 async function issueCode(tx: Tx, deps: Deps, request: Request): Promise<Issued | Refused> {
 	const { sender, purpose, language, ceiling, alarm, human } = request
 	const { channel, address, known, network, provedLately, hosted } = sender
@@ -136,7 +136,7 @@ async function issueCode(tx: Tx, deps: Deps, request: Request): Promise<Issued |
 	return { id, digits, life, resendIn }
 }
 
-/** Seconds to wait for who walks through numbers, in a row or from one device; 0 for everyone else. */
+/** Seconds to wait for a caller who requests codes for a series of numbers, or for many from one device; else 0. */
 async function refuseHarvest(tx: Tx, deps: Deps, { channel, address, device }: Sender): Promise<number> {
 	if (device && (await otherMembers(tx, hash(deps, deviceBucket(device)), hash(deps, address))) >= phonesPerDevice)
 		return 3_600

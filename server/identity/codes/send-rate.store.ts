@@ -4,14 +4,14 @@ import type { Schema } from '#server/platform/schema.ts'
 import { type Sample, sampleRules } from './send-alarm.rules.ts'
 
 /**
- * `ceiling`: codes a minute, three times what the median of this hour was in the last seven days. `proved`: a right code
- * came from this address within 90 days.
+ * `ceiling`: codes a minute, three times the median of this hour in the last seven days. `proved`: a right code came from
+ * this address within 90 days.
  */
 type SendRate = Sample & { ceiling: number; proved: boolean }
 
 /**
- * How the shop's codes are faring, but for those that went by the carriers left out; an hour of codes, newest first, is
- * the most it reads.
+ * The send rate and the verified share of the shop's codes, without those of the excluded carriers; it reads the codes of
+ * at most an hour, newest first.
  */
 export async function readSendRate(
 	db: Kysely<Schema>,
@@ -39,7 +39,7 @@ export async function readSendRate(
 	return rows[0] as SendRate
 }
 
-/** Counts the codes of every whole hour that is still there, and forgets hours no ceiling looks at any more. */
+/** Counts the codes of every whole hour that is still stored, and deletes hours that no ceiling reads any more. */
 export async function countHours(db: Kysely<Schema>): Promise<void> {
 	await sql`insert into otp_hours (channel, hour, sends)
 		select case purpose when 'email' then 'email' else 'sms' end, date_trunc('hour', created_at, 'UTC'), count(*)

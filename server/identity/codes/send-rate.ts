@@ -8,7 +8,10 @@ import { readSendRate } from './send-rate.store.ts'
 
 type SendRate = { ceiling: number; proved: boolean; alarm: Alarm }
 
-/** How many codes may leave, whether this address was proved lately, and the alarm; the operator hears of its changes. */
+/**
+ * How many codes may be sent, whether this address was proved recently, and the alarm; a changed alarm is logged for the
+ * operator.
+ */
 export async function sendRateFor(
 	deps: Pick<Deps, 'db' | 'log' | 'config'>,
 	channel: Sender['channel'],
@@ -24,11 +27,11 @@ export async function sendRateFor(
 	return { ceiling, proved, alarm }
 }
 
-/** Sets the alarms of the whole shop's codes, so that they also clear when nobody asks for one. */
+/** Sets the alarms of the whole shop's codes, so that they also clear while no code is requested. */
 export async function watchCodes(deps: Pick<Deps, 'db' | 'log' | 'config'>): Promise<void> {
 	const [{ ceiling }, mail] = [await sendRateFor(deps, 'sms', ''), await sendRateFor(deps, 'email', '')]
 	const windows = [wrongWindow, ceilingWindow('sms', ceiling), ceilingWindow('email', mail.ceiling)]
 	const full = await fullWindows(deps.db, hashed(deps, windows))
 	for (const { alarm } of windows)
-		if (alarm) await noteAlarm(deps, alarm, full.some((found) => found.alarm === alarm) ? 'full' : 'calm')
+		if (alarm) await noteAlarm(deps, alarm, full.some((window) => window.alarm === alarm) ? 'full' : 'calm')
 }

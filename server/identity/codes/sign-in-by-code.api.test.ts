@@ -9,14 +9,14 @@ forEachStore((store) => {
 	const sql = async (text: string, values: unknown[] = []) => (await store.database.pool.query(text, values)).rows
 	const wrong = (code: string) => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0')
 	const sessions = async () => (await sql('select count(*)::int as count from sessions'))[0].count
-	const calm = () => sql('delete from rate_hits')
+	const clearLimits = () => sql('delete from rate_hits')
 
 	beforeAll(async () => {
 		shop = await startShop(store)
 	})
 	afterAll(() => shop?.close())
 	beforeEach(async () => {
-		await calm()
+		await clearLimits()
 		await sql('delete from sessions')
 	})
 
@@ -63,7 +63,7 @@ forEachStore((store) => {
 			expect(fourth.body.code).toBe('otp_too_many')
 		})
 
-		test('Bengali digits are a code too, and the message speaks Bengali', async () => {
+		test('Bengali digits are accepted, and the message is in Bengali', async () => {
 			const browser = aBrowser(shop)
 			const phone = aPhone()
 			await browser.call('sendOtpForLogin', { body: { phone } }, { headers: { 'accept-language': 'bn' } })
@@ -73,7 +73,7 @@ forEachStore((store) => {
 			expect((await browser.call('userWithPhoneOtp', { body: { phone, otp } })).status).toBe(200)
 		})
 
-		test('known and unknown phones are answered alike', async () => {
+		test('known and unknown phones get the same response', async () => {
 			const known = aPhone()
 			await aShopper(shop.deps, { phone: known })
 			const answers = await Promise.all(
@@ -86,7 +86,7 @@ forEachStore((store) => {
 			expect(shapes[0]).toEqual(shapes[1])
 		})
 
-		test('a browser without Sec-Fetch headers is known by its Origin', async () => {
+		test('a browser without Sec-Fetch headers is recognised by its Origin', async () => {
 			const phone = aPhone()
 			const options = { ip: '192.0.2.2', headers: { origin: 'http://localhost' } }
 			const sent = await shop.call('sendOtpForLogin', { body: { phone } }, options)
@@ -119,8 +119,8 @@ forEachStore((store) => {
 		})
 	})
 
-	describe('a code opens nothing', () => {
-		test('for 300 guesses at once, even with the right one among them', async () => {
+	describe('a code is refused', () => {
+		test('for 300 guesses at once, even if the right one is among them', async () => {
 			const browser = aBrowser(shop)
 			const phone = aPhone()
 			const code = await requestCode(shop, browser, phone)
@@ -138,7 +138,7 @@ forEachStore((store) => {
 			expect(row).toEqual({ tries: 3, max_tries: 3 })
 		})
 
-		test('twice', async () => {
+		test('the second time', async () => {
 			const browser = aBrowser(shop)
 			const phone = aPhone()
 			const otp = await requestCode(shop, browser, phone)
@@ -169,7 +169,7 @@ forEachStore((store) => {
 			expect((await browser.call('userWithPhoneOtp', { body: { phone, otp } })).status).toBe(200)
 		})
 
-		test('of two numbers asked for by two tabs of one browser, each for its own number', async () => {
+		test('two numbers requested in two tabs of one browser: each code is for its own number', async () => {
 			const browser = aBrowser(shop)
 			const [first, second, third] = [aPhone(), aPhone(), aPhone()]
 			const codes = [await requestCode(shop, browser, first), await requestCode(shop, browser, second)]
@@ -184,7 +184,7 @@ forEachStore((store) => {
 			expect(browser.cookies.haat_otptx).toBeUndefined()
 		})
 
-		test('of each number thrice, though its browser knows of other codes', async () => {
+		test('three codes for each number, though its browser knows of other codes', async () => {
 			const browser = aBrowser(shop)
 			const [first, second] = [aPhone(), aPhone()]
 			const code = await requestCode(shop, browser, first)
@@ -208,7 +208,7 @@ forEachStore((store) => {
 			expect((await browser.call('userWithPhoneOtp', { body: { phone, otp } })).body.code).toBe('invalid_otp')
 		})
 
-		test('once the database says its time is over', async () => {
+		test('once it has expired by the database’s clock', async () => {
 			const browser = aBrowser(shop)
 			const phone = aPhone()
 			const otp = await requestCode(shop, browser, phone)
@@ -233,7 +233,7 @@ forEachStore((store) => {
 			expect((await browser.call('userWithPhoneOtp', { body: { phone, otp: second } })).status).toBe(200)
 		})
 
-		test('of four digits, from another network; the next has six and may travel', async () => {
+		test('of four digits, from another network; the next has six and may come from any', async () => {
 			const browser = aBrowser(shop)
 			const phone = aPhone()
 			const otp = await requestCode(shop, browser, phone)
@@ -254,13 +254,13 @@ forEachStore((store) => {
 	})
 
 	describe('wrong codes', () => {
-		test('count on over new codes until the phone is locked', async () => {
+		test('count over new codes until the phone is locked', async () => {
 			const browser = aBrowser(shop)
 			const phone = aPhone()
 			const lengths: number[] = []
 			for (let failures = 0; failures < 10; ) {
 				await sql(`update otp_codes set created_at = created_at - interval '1 hour' where address = $1`, [phone])
-				await calm()
+				await clearLimits()
 				const code = await requestCode(shop, browser, phone)
 				lengths.push(code.length)
 				for (let i = 0; i < (code.length === 4 ? 3 : 5) && failures < 10; i++, failures++) {
@@ -271,7 +271,7 @@ forEachStore((store) => {
 				expect(spent.body.code).toBe('otp_too_many')
 			}
 			expect(lengths).toEqual([4, 6, 6])
-			await calm()
+			await clearLimits()
 			const send = await browser.call('sendOtpForLogin', { body: { phone } })
 			expect(send.body.code).toBe('otp_too_many')
 			expect(Number(send.headers['retry-after'])).toBeGreaterThan(1_700)
@@ -292,7 +292,7 @@ forEachStore((store) => {
 		})
 	})
 
-	test('no code and no token lies in the database in clear', async () => {
+	test('no code and no token is stored in clear', async () => {
 		const browser = aBrowser(shop)
 		const phone = aPhone()
 		const otp = await requestCode(shop, browser, phone)

@@ -19,12 +19,12 @@ import { enterByPhone } from './sign-in-with-otp.ts'
 export type EmailSignIn = { email: string; first_name?: string; last_name?: string }
 
 /**
- * Signs in whoever has proved an email by code, or an identity at Google or Facebook; the body is only a hint that must
- * agree. The account is found by provider and subject, never by a mere email. Throws `proof_required`,
- * `confirm_by_phone` when an unproved email belongs to an account (the proof stays good), `account_disabled`.
+ * Signs in the caller who has proved an email by code, or an identity at Google or Facebook; the body is only a hint that
+ * must match. The account is found by provider and subject, never by an unproved email. Throws `proof_required`,
+ * `confirm_by_phone` when an unproved email belongs to an account (the proof stays valid), `account_disabled`.
  */
-export async function signInWithEmail(deps: Deps, call: Call, typed: EmailSignIn) {
-	const email = acceptEmail(typed.email)
+export async function signInWithEmail(deps: Deps, call: Call, input: EmailSignIn) {
+	const email = acceptEmail(input.email)
 	const origin = originOf(deps, call)
 	const secret = proofOf(call)
 	const outcome = await transaction(deps.db, async (tx) => {
@@ -37,7 +37,7 @@ export async function signInWithEmail(deps: Deps, call: Call, typed: EmailSignIn
 		if (owner === 'confirm_by_phone') return owner
 		if (!(await takeProof(tx, call, { purposes: ['email', 'social'] }))) return 'used'
 		const use = await noteProofUse(tx, deps, call, 'email', email)
-		return open(tx, deps, origin, identity, owner, { ...typed, use })
+		return open(tx, deps, origin, identity, owner, { ...input, use })
 	})
 	if (outcome === 'used') return signInAgain(deps, call, email)
 	if (typeof outcome === 'string') throw new ShopError(outcome)
@@ -76,9 +76,9 @@ async function open(
 	origin: SignInOrigin,
 	identity: Identity,
 	owner: Owner,
-	typed: EmailSignIn & { use: Use | undefined },
+	input: EmailSignIn & { use: Use | undefined },
 ) {
-	const { use } = typed
+	const { use } = input
 	const { provider, subject, email, emailVerified, phone } = identity
 	const login = async (customer: Customer) => {
 		await addLogin(tx, { provider, subject, customerId: customer.id, email })
@@ -86,14 +86,14 @@ async function open(
 	}
 	if (owner === 'by_phone' && phone) {
 		const entered = await enterByPhone(tx, deps, origin, phone, use)
-		// A number that slept proves nothing about the account behind it.
+		// A number that was long unproved does not prove who owns the account.
 		if (entered.opened && !entered.limited) {
 			await login(entered.customer)
 			if (email && emailVerified) await adoptEmail(tx, entered.customer.id, email)
 		}
 		return entered
 	}
-	const customer = typeof owner === 'object' ? owner.customer : await create(tx, origin, identity, typed)
+	const customer = typeof owner === 'object' ? owner.customer : await create(tx, origin, identity, input)
 	if (!customer) return 'proof_required'
 	if (customer.disabled_at) return { customer, limited: false, opened: undefined }
 	if (typeof owner !== 'object' || !owner.linked) await login(customer)
@@ -101,10 +101,10 @@ async function open(
 	return { customer, limited: false, opened: await startSession(tx, deps, origin, customer, { by, proved: true, use }) }
 }
 
-/** Names come from the provider; only who came by a code may choose them. */
-function create(tx: Tx, { call }: SignInOrigin, identity: Identity, typed: EmailSignIn): Promise<Customer | undefined> {
+/** Names come from the provider; only a caller who signs in by code may choose them. */
+function create(tx: Tx, { call }: SignInOrigin, identity: Identity, input: EmailSignIn): Promise<Customer | undefined> {
 	const { provider, email, emailVerified, firstName, lastName } = identity
-	const [first, last] = provider === 'email' ? [typed.first_name ?? '', typed.last_name ?? ''] : [firstName, lastName]
+	const [first, last] = provider === 'email' ? [input.first_name ?? '', input.last_name ?? ''] : [firstName, lastName]
 	return insertCustomer(tx, {
 		public_id: randomText(12),
 		first_name: oneLine(first).slice(0, 80),

@@ -14,16 +14,16 @@ import { checkCode, codeError } from './check-code.ts'
 import { dropUsed } from './requested-codes.ts'
 
 /**
- * Signs in with the code that was sent, making the account at the first time. The session this browser had before
- * ends. A number that slept opens a limited session. Throws `invalid_otp`, `otp_expired`, `otp_too_many` or
+ * Signs in with the code that was sent, and makes the account at the first time. The session this browser had before ends.
+ * A number that was long unproved opens a limited session. Throws `invalid_otp`, `otp_expired`, `otp_too_many` or
  * `account_disabled`.
  */
-export async function signInWithOtp(deps: Deps, call: Call, { phone: typed, otp }: { phone: string; otp: string }) {
-	const phone = acceptPhone(typed)
+export async function signInWithOtp(deps: Deps, call: Call, { phone: phoneText, otp }: { phone: string; otp: string }) {
+	const phone = acceptPhone(phoneText)
 	const origin = originOf(deps, call)
-	const vouched = await acceptIdentityToken(deps, call, phone)
+	const verified = await acceptIdentityToken(deps, call, phone)
 	const outcome = await transaction(deps.db, async (tx) => {
-		const use = vouched ? undefined : await checkCode(tx, deps, call, { address: phone, purpose: 'login', typed: otp })
+		const use = verified ? undefined : await checkCode(tx, deps, call, { address: phone, purpose: 'login', typed: otp })
 		if (use && 'refusal' in use) return { refused: use }
 		if (use?.again) return (await sessionAgain(tx, call, use)) ?? { refused: { refusal: 'invalid_otp' } as const }
 		return enterByPhone(tx, deps, origin, phone, use)
@@ -34,7 +34,7 @@ export async function signInWithOtp(deps: Deps, call: Call, { phone: typed, otp 
 	return answerSession(call, outcome.customer, outcome.opened, outcome)
 }
 
-/** A session for a phone that has just been proved; none when its account is closed. */
+/** A session for a phone that has just been proved; undefined when its account is closed. */
 export async function enterByPhone(tx: Tx, deps: Deps, origin: SignInOrigin, phone: string, use?: Use) {
 	const deviceKnown = origin.deviceHash !== null && (await knowsDevice(tx, phone, origin.deviceHash))
 	const { language } = origin.call

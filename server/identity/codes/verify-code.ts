@@ -11,32 +11,32 @@ import { checkCode, codeError } from './check-code.ts'
 import type { Purpose } from './otp.rules.ts'
 import { dropUsed } from './requested-codes.ts'
 
-const nobody = { phone: null, provider: null, subject: null, email: null, emailVerified: false }
+const empty = { phone: null, provider: null, subject: null, email: null, emailVerified: false }
 
 /**
- * Turns a code sent by SMS into a one-use proof of the phone, for the purpose it was asked for. A caller who comes from
+ * Exchanges a code sent by SMS for a one-use proof of the phone, for the purpose of the code. A caller who comes from
  * Google or Facebook and confirms by phone gets one proof of both. Throws `invalid_otp`, `otp_expired`, `otp_too_many`.
  */
 export async function verifySmsCode(
 	deps: Deps,
 	call: Call,
-	typed: { phone: string; purpose: 'register' | 'reset' | 'step_up'; otp: string },
+	input: { phone: string; purpose: 'register' | 'reset' | 'step_up'; otp: string },
 ) {
-	const phone = acceptPhone(typed.phone)
-	const { purpose } = typed
-	return exchange(deps, call, { address: phone, purpose, typed: typed.otp }, async (tx) => {
+	const phone = acceptPhone(input.phone)
+	const { purpose } = input
+	return exchange(deps, call, { address: phone, purpose, typed: input.otp }, async (tx) => {
 		const social =
 			purpose === 'step_up' && !call.session ? await takeProof(tx, call, { purposes: ['social'] }) : undefined
-		return social ? { ...social, phone } : { ...nobody, purpose, phone, firstName: '', lastName: '' }
+		return social ? { ...social, phone } : { ...empty, purpose, phone, firstName: '', lastName: '' }
 	})
 }
 
-/** Turns a mailed code into a one-use proof of the address. Throws `invalid_otp`, `otp_expired`, `otp_too_many`. */
-export async function verifyEmailCode(deps: Deps, call: Call, typed: { email: string; otp: string }) {
-	const email = acceptEmail(typed.email)
+/** Exchanges a mailed code for a one-use proof of the address. Throws `invalid_otp`, `otp_expired`, `otp_too_many`. */
+export async function verifyEmailCode(deps: Deps, call: Call, input: { email: string; otp: string }) {
+	const email = acceptEmail(input.email)
 	const purpose: ProofPurpose = 'email'
-	const proof = { ...nobody, purpose, provider: 'email', subject: email, email, emailVerified: true }
-	return exchange(deps, call, { address: email, purpose, typed: typed.otp }, async () => ({
+	const proof = { ...empty, purpose, provider: 'email', subject: email, email, emailVerified: true }
+	return exchange(deps, call, { address: email, purpose, typed: input.otp }, async () => ({
 		...proof,
 		firstName: '',
 		lastName: '',
@@ -46,16 +46,16 @@ export async function verifyEmailCode(deps: Deps, call: Call, typed: { email: st
 async function exchange(
 	deps: Deps,
 	call: Call,
-	wanted: { address: string; purpose: Purpose; typed: string },
+	request: { address: string; purpose: Purpose; typed: string },
 	proofOf: (tx: Tx) => Promise<Proof>,
 ) {
-	const vouched = await acceptIdentityToken(deps, call, wanted.address)
+	const verified = await acceptIdentityToken(deps, call, request.address)
 	const outcome = await transaction(deps.db, async (tx) => {
-		const use = vouched ? undefined : await checkCode(tx, deps, call, { ...wanted, session: call.session?.id })
+		const use = verified ? undefined : await checkCode(tx, deps, call, { ...request, session: call.session?.id })
 		if (use && 'refusal' in use) return { refused: use }
 		const secret = use?.secretFor('proof')
 		if (!use?.again) return { secret: await makeProof(tx, await proofOf(tx), secret) }
-		// A proof that was used is proof that the reply arrived.
+		// A used proof means that the reply arrived.
 		const before = await readProof(tx, hashOf(use.secretFor('proof')))
 		return before
 			? { secret: use.secretFor('proof'), left: before.left }

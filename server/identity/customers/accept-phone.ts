@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 import { readPhone } from '#contract/phone.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
-/** E.164 of what a person typed. Throws the precise refusal (`phone_too_short`, `country_not_served`, …). */
+/** E.164 of what a person typed. Throws the exact refusal (`phone_too_short`, `country_not_served`, …). */
 export function acceptPhone(text: string): string {
 	const reading = readPhone(text)
 	const problem = 'problem' in reading ? reading.problem : undefined

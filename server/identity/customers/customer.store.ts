@@ -15,12 +15,12 @@ export type Customer = {
 	disabled_at: Date | null
 }
 
-/** Days without a proof after which a number may have got a new owner: operators hand numbers out again after a year. */
+/** Days without a proof after which a number may have a new owner: operators reassign numbers after a year. */
 export const staleDays = 180
 
 /**
- * The customer of a phone that has just been proved, made when there is none yet. The row stays locked. `doubted`: the
- * number slept, and nothing but the code says that it is still the same person; a device they know would.
+ * The customer of a phone that has just been proved, created if there is none. The row stays locked. `doubted`: the number
+ * was long unproved, and apart from the code nothing shows that it is still the same person; a device they know would.
  */
 export async function proveByPhone(
 	tx: Tx,
@@ -29,15 +29,15 @@ export async function proveByPhone(
 	language: Language,
 	{ deviceKnown = false } = {},
 ): Promise<Customer & { doubted: boolean }> {
-	const slept = sql<boolean>`(not ${deviceKnown} and (customers.doubted_at is not null
+	const staleSql = sql<boolean>`(not ${deviceKnown} and (customers.doubted_at is not null
 		or coalesce(customers.phone_proved_at, customers.created_at) < now() - make_interval(days => ${staleDays})))`
 	const { doubted_at, ...customer } = await tx
 		.insertInto('customers')
 		.values({ public_id: publicId, phone, phone_proved_at: sql<Date>`now()`, language })
 		.onConflict((conflict) =>
 			conflict.column('phone').doUpdateSet({
-				doubted_at: sql<Date>`case when ${slept} then coalesce(customers.doubted_at, now()) end`,
-				phone_proved_at: sql<Date>`case when ${slept} then customers.phone_proved_at else now() end`,
+				doubted_at: sql<Date>`case when ${staleSql} then coalesce(customers.doubted_at, now()) end`,
+				phone_proved_at: sql<Date>`case when ${staleSql} then customers.phone_proved_at else now() end`,
 			}),
 		)
 		.returning([...columns, 'doubted_at'])
@@ -45,7 +45,7 @@ export async function proveByPhone(
 	return { ...customer, doubted: doubted_at !== null }
 }
 
-/** The owner has shown more than a code: the number counts as theirs again. */
+/** The owner has proved more than a code does: the number counts as theirs again. */
 export async function trustPhone(tx: Tx, id: number): Promise<void> {
 	await tx
 		.updateTable('customers')
@@ -64,13 +64,13 @@ export function savePhone(tx: Tx, id: number, phone: string): Promise<Customer> 
 		.executeTakeFirstOrThrow()
 }
 
-/** Takes the phone from an account, which others can then have. */
+/** Removes the phone from an account, so that others can have it. */
 export async function detachPhone(tx: Tx, id: number): Promise<void> {
-	const nothing = { phone: null, phone_proved_at: null, doubted_at: null }
-	await tx.updateTable('customers').set(nothing).where('id', '=', id).execute()
+	const noPhone = { phone: null, phone_proved_at: null, doubted_at: null }
+	await tx.updateTable('customers').set(noPhone).where('id', '=', id).execute()
 }
 
-/** Would a code alone not be enough for this phone? */
+/** Whether a code alone is not enough for this phone. */
 export async function isPhoneStale(db: Kysely<Schema>, phone: string): Promise<boolean> {
 	const { rows } = await sql`select 1 from customers where phone = ${phone} and (doubted_at is not null
 		or coalesce(phone_proved_at, created_at) < now() - make_interval(days => ${staleDays}))`.execute(db)
@@ -85,7 +85,7 @@ export type NewCustomer = Pick<Customer, 'public_id' | 'first_name' | 'last_name
 	referralCode?: string
 }
 
-/** Makes a customer; undefined when phone or email are somebody's already. */
+/** Creates a customer; undefined when another has the phone or the email. */
 export function insertCustomer(tx: Tx, customer: NewCustomer): Promise<Customer | undefined> {
 	const { phone, email, passwordHash, referralCode, ...rest } = customer
 	return tx
@@ -114,7 +114,7 @@ export function customerById(db: Kysely<Schema>, id: number): Promise<Customer> 
 	return db.selectFrom('customers').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** Sets the name shown and answers the customer. */
+/** Sets the displayed name and returns the customer. */
 export function renameCustomer(tx: Tx, id: number, first: string, last: string | undefined): Promise<Customer> {
 	return tx
 		.updateTable('customers')
@@ -124,7 +124,7 @@ export function renameCustomer(tx: Tx, id: number, first: string, last: string |
 		.executeTakeFirstOrThrow()
 }
 
-/** Has this device ever signed in to the account of this phone or email? */
+/** Whether this device has ever signed in to the account of this phone or email. */
 export async function knowsDevice(db: Kysely<Schema>, address: string, deviceHash: Buffer): Promise<boolean> {
 	const row = await db
 		.selectFrom('known_devices')
@@ -136,7 +136,7 @@ export async function knowsDevice(db: Kysely<Schema>, address: string, deviceHas
 	return row !== undefined
 }
 
-/** Remembers a device of the customer's. True when it is new and they had others. */
+/** Stores a device of the customer. True when it is new and there were others. */
 export async function rememberDevice(tx: Tx, customerId: number, deviceHash: Buffer): Promise<boolean> {
 	const { rows } = await sql<{ others: number; known: boolean }>`
 		select count(*)::int as others, coalesce(bool_or(device_hash = ${deviceHash}), false) as known

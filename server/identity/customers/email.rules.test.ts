@@ -46,7 +46,7 @@ test.each([
 	'a@example.com\nBcc: b@example.com',
 	`${label(65)}@example.com`,
 	`a@${label(64)}.com`,
-])('%j is no email address', (typed) => expect(readEmail(typed)).toBeUndefined())
+])('%j is not an email address', (typed) => expect(readEmail(typed)).toBeUndefined())
 
 test('an address has 254 characters at most', () => {
 	const of = (length: number) => {
@@ -57,7 +57,7 @@ test('an address has 254 characters at most', () => {
 	expect(readEmail(of(255))).toBeUndefined()
 })
 
-test('what was read is read again as itself (property)', () => {
+test('reading a result again does not change it (property)', () => {
 	fc.assert(
 		fc.property(fc.emailAddress(), (typed) => {
 			const email = readEmail(typed)
@@ -66,7 +66,7 @@ test('what was read is read again as itself (property)', () => {
 	)
 })
 
-test('what stands for an email reaches nobody, and is another for every subject', () => {
+test('a stand-in address is undeliverable, and differs for every subject', () => {
 	expect(standInEmail('facebook', 'Ab-12_3')).toBe('facebook-ab123@no-email.invalid')
 	expect(standInEmail('google', '1')).not.toBe(standInEmail('facebook', '1'))
 	expect(readEmail(standInEmail('facebook', '10<script>'))).toBe('facebook-10script@no-email.invalid')

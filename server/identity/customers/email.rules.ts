@@ -1,6 +1,6 @@
 /**
- * One spelling of an email address: NFKC, no invisible marks, lower case. Undefined when it is none that mail can reach:
- * one @, a name of printable ASCII, a domain of at least two labels. Nothing is guessed about dots or plus signs.
+ * One spelling of an email address: NFKC, no invisible characters, lower case. Undefined when mail could not reach it: it
+ * needs one @, a name of printable ASCII, and a domain of at least two labels. Dots and plus signs stay as they are.
  */
 export function readEmail(text: string): string | undefined {
 	const plain = text
@@ -13,9 +13,9 @@ export function readEmail(text: string): string | undefined {
 	return fits.test(plain) && !/^\.|\.\.|\.@/.test(plain) ? plain : undefined
 }
 
-const nowhere = 'no-email.invalid'
+const domain = 'no-email.invalid'
 
-/** What stands for the email of an identity whose provider told none; mail to it reaches nobody. */
+/** The stand-in email of an identity whose provider gave none; mail to it is undeliverable. */
 export function standInEmail(provider: string, subject: string): string {
-	return `${provider}-${subject.toLowerCase().replace(/[^a-z0-9]/g, '')}@${nowhere}`
+	return `${provider}-${subject.toLowerCase().replace(/[^a-z0-9]/g, '')}@${domain}`
 }

@@ -10,7 +10,7 @@ import {
 	wrongWindow,
 } from './limits.rules.ts'
 
-describe('budgets', () => {
+describe('limits', () => {
 	const sender = {
 		channel: 'sms' as const,
 		address: '+8801712345678',
@@ -22,7 +22,7 @@ describe('budgets', () => {
 		hosted: false,
 	}
 
-	test('of strangers', () =>
+	test('of unknown callers', () =>
 		expect(bucketsOf(sender)).toEqual([
 			'phone +8801712345678',
 			'block +880171234',
@@ -47,7 +47,7 @@ describe('budgets', () => {
 	})
 	test('one IPv4 address has one spelling', () =>
 		expect(bucketsOf({ ...sender, ip: '::ffff:192.0.2.7' })).toEqual(bucketsOf(sender)))
-	test('every window has room for one', () => {
+	test('every window allows at least one', () => {
 		for (const { cap, seconds } of windowsOf(sender)) expect(Math.min(cap, seconds)).toBeGreaterThan(0)
 	})
 
@@ -60,7 +60,7 @@ describe('budgets', () => {
 		`${name}: ${150 * factor} in 3600, refuse`,
 	]
 
-	test('are counted by number, block of numbers, device, network and shop', () => {
+	test('count by number, block of numbers, device, network and shop', () => {
 		expect(short(windowsOf(sender))).toEqual([
 			'phone +8801712345678: 3 in 600, refuse',
 			'phone +8801712345678: 5 in 3600, refuse',
@@ -76,7 +76,7 @@ describe('budgets', () => {
 		])
 	})
 
-	test('of a device that has proved the address stay its own, whatever strangers do', () => {
+	test('of a device that has proved the address are its own, whatever unknown callers do', () => {
 		expect(short(windowsOf({ ...sender, known: true }))).toEqual([
 			'known d +8801712345678: 3 in 3600, refuse',
 			'known d +8801712345678: 8 in 86400, refuse',
@@ -97,7 +97,7 @@ describe('budgets', () => {
 		])
 	})
 
-	test('of an address proved lately are not held up by the whole shop’s', () => {
+	test('of a recently proved address do not include the whole shop’s', () => {
 		expect(windowsOf({ ...sender, provedLately: true })).toEqual(windowsOf(sender).slice(0, -1))
 	})
 
@@ -124,7 +124,7 @@ describe('budgets', () => {
 		expect(windowsOf(sender).at(-1)?.cap).toBe(calmCeiling)
 	})
 
-	test('of one thing are named by it', () => {
+	test('of one thing have its name', () => {
 		expect(deviceBucket('d')).toBe('device d')
 		expect(runBucket('+8801712345678')).toBe('run +88017123456')
 		expect(short(noticeWindowsOf(7))).toEqual(['notice 7: 3 in 86400, refuse'])

@@ -6,13 +6,13 @@ export type Sender = {
 	address: string
 	/** Null for clients without cookies. */
 	device: string | null
-	/** This device has proved this address before: it keeps its own budget whatever strangers do (A43). */
+	/** This device has proved this address before: it has its own limits, whatever unknown callers do (A43). */
 	known: boolean
-	/** Somebody has proved this address within 90 days: breakers of the whole shop let it pass. */
+	/** The address was proved within 90 days: limits of the whole shop do not apply. */
 	provedLately: boolean
 	ip: string
 	network: string
-	/** Comes from where machines are let, not from where people live. */
+	/** The address belongs to a hosting company, not to an access provider. */
 	hosted: boolean
 }
 
@@ -20,17 +20,20 @@ const minutes = 60
 const hour = 3_600
 const day = 86_400
 
-/** Different phones one device may send codes to in a day. */
+/** Different phones to which one device may send codes in a day. */
 export const phonesPerDevice = 3
 
 export const wrongBucket = 'wrong'
 export const deviceBucket = (device: string) => `device ${device}`
 export const runBucket = (phone: string) => `run ${phone.slice(0, -2)}`
 
-/** Codes to strangers the whole shop sends in a minute, until its history gives a better ceiling. */
+/** Codes a minute to unknown phones in the whole shop, until its history gives a better ceiling. */
 export const calmCeiling = 60
 
-/** Every window a request for a code must pass; `ceiling` is the whole shop's for a minute. Networks share budgets generously: whole towns sit behind one. */
+/**
+ * Every window that a request for a code must pass; `ceiling` is the whole shop's for a minute. Limits of networks are
+ * high: whole towns can share one.
+ */
 export function windowsOf(sender: Sender, ceiling = calmCeiling): Window[] {
 	const { channel, address, device, known, provedLately, ip, network, hosted } = sender
 	const nets = networksOf(ip, network).flatMap(({ bucket, factor }) => [
@@ -60,16 +63,18 @@ export function windowsOf(sender: Sender, ceiling = calmCeiling): Window[] {
 /** Wrong codes in the whole shop. */
 export const wrongWindow: Window = { ...window(wrongBucket, hour, 300, 'lengthen'), alarm: 'wrong codes' }
 
-/** Codes to strangers in the whole shop. */
+/** Codes to unknown phones in the whole shop. */
 export function ceilingWindow(channel: Sender['channel'], ceiling: number): Window {
 	const [bucket, alarm] = channel === 'sms' ? ['shop', 'sms a minute'] : ['shop mail', 'mails a minute']
 	return { ...window(bucket, minutes, ceiling), alarm }
 }
 
-/** Whole data centres share a small budget: an IPv4 /16, an IPv6 /32. */
+/** Data centres share a small limit: an IPv4 /16, an IPv6 /32. */
 function hostWindows(ip: string, network: string): Window[] {
-	const [site, mark] = network.endsWith('::/64') ? [network.split(':', 2), '::/32'] : [plainV4(ip).split('.', 2), '/16']
-	const bucket = `host ${site.join('.')}${mark}`
+	const [site, suffix] = network.endsWith('::/64')
+		? [network.split(':', 2), '::/32']
+		: [plainV4(ip).split('.', 2), '/16']
+	const bucket = `host ${site.join('.')}${suffix}`
 	return [window(bucket, hour, 3, 'challenge'), window(bucket, hour, 30)]
 }
 
@@ -78,13 +83,13 @@ function numberWindows(phone: string): Window[] {
 	return [window(block, 10 * minutes, 10), window(block, hour, 30), window(runBucket(phone), hour, 1)]
 }
 
-/** Notices of new devices to one customer: enough to be warned, too few to be plagued. */
+/** Notices of new devices to one customer: enough to warn, too few to annoy. */
 export function noticeWindowsOf(customerId: number): Window[] {
 	return [window(`notice ${customerId}`, day, 3)]
 }
 
-/** The buckets a sent code counts in. */
+/** The buckets that count a sent code. */
 export function bucketsOf(sender: Sender): string[] {
-	const others = [runBucket(sender.address), wrongBucket]
-	return [...new Set(windowsOf(sender).map(({ bucket }) => bucket))].filter((bucket) => !others.includes(bucket))
+	const shared = [runBucket(sender.address), wrongBucket]
+	return [...new Set(windowsOf(sender).map(({ bucket }) => bucket))].filter((bucket) => !shared.includes(bucket))
 }

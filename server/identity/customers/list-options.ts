@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 
-/** What the sign-in page may offer. */
+/** The ways of signing in that the sign-in page offers. */
 export function listOptions({ config }: Pick<Deps, 'config'>) {
 	const { social, bot, mailOffered, passwordMin } = config
 	const ways = (['google', 'facebook'] as const).map((provider) => ({ provider, demo: social[provider] === null }))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
-/** The customer behind an identity of another service; undefined when it has never signed in here. */
+/** The customer of an identity of another service; undefined when it has never signed in here. */
 export async function findLogin(tx: Tx, provider: string, subject: string): Promise<number | undefined> {
 	const row = await tx
 		.updateTable('customer_logins')
@@ -13,7 +13,7 @@ export async function findLogin(tx: Tx, provider: string, subject: string): Prom
 	return row?.customer_id
 }
 
-/** Links an identity to a customer, once; false when it is somebody's already. */
+/** Links an identity to a customer, once; false when a customer has it already. */
 export async function addLogin(
 	tx: Tx,
 	login: { provider: string; subject: string; customerId: number; email: string | null },
@@ -31,7 +31,7 @@ export async function addLogin(
 	return numInsertedOrUpdatedRows > 0n
 }
 
-/** The identities of other services that lead to a customer. */
+/** The identities of other services that sign the customer in. */
 export function loginsOf(tx: Tx, customerId: number): Promise<{ provider: string; subject: string }[]> {
 	return tx
 		.selectFrom('customer_logins')
@@ -40,13 +40,13 @@ export function loginsOf(tx: Tx, customerId: number): Promise<{ provider: string
 		.execute()
 }
 
-/** Gives a customer an email that is surely theirs, unless they have one or it is another's. */
+/** Sets a proved email of a customer, unless they have one or another customer has it. */
 export async function adoptEmail(tx: Tx, customerId: number, email: string): Promise<void> {
 	await sql`update customers set email = ${email}, email_verified = true where id = ${customerId} and email is null
 		and not exists (select 1 from customers where email = ${email})`.execute(tx)
 }
 
-/** Forgets an identity of another service, and proofs made of it. */
+/** Deletes an identity of another service, and the proofs made of it. */
 export async function forgetLogin(tx: Tx, provider: string, subject: string): Promise<void> {
 	for (const table of ['customer_logins', 'identity_proofs'] as const)
 		await tx.deleteFrom(table).where('provider', '=', provider).where('subject', '=', subject).execute()

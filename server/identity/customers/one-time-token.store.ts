@@ -7,7 +7,7 @@ export async function databaseSeconds(db: Kysely<Schema>): Promise<number> {
 	return rows[0]?.now ?? 0
 }
 
-/** Uses a token up that is good once and until `endsAt` (seconds since 1970). False when it was used or is too old. */
+/** Uses a token up that is valid once and until `endsAt` (seconds since 1970). False when it was used or has expired. */
 export async function spendOnce(db: Kysely<Schema>, hash: Buffer, endsAt: number): Promise<boolean> {
 	const { rows } = await sql`
 		insert into spent_tokens (hash, expires_at)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Schema } from '#server/platform/schema.ts'
 
-/** Everything identity keeps of a customer, but for secrets and their hashes. */
+/** Everything identity stores of a customer, without secrets and their hashes. */
 export async function exportIdentity(db: Kysely<Schema>, customerId: number) {
 	const of = <T extends 'sessions' | 'customer_logins'>(table: T) => db.selectFrom(table)
 	const [profile, sessions, logins] = await Promise.all([
@@ -25,7 +25,7 @@ export async function exportIdentity(db: Kysely<Schema>, customerId: number) {
 	return { profile, sessions, logins }
 }
 
-/** Erases it. The row stays, empty and closed, because orders in the books point at it. */
+/** Erases it. The row stays, empty and closed, because orders reference it. */
 export async function eraseIdentity(tx: Tx, customerId: number): Promise<void> {
 	const { phone, email } = await tx
 		.selectFrom('customers')

@@ -13,11 +13,11 @@ test.each(all)('%s is English in English and Bengali in Bengali', (_name, { en, 
 	expect(bn).toMatch(/^[\p{Script=Bengali}\s।]{10,}$/u)
 })
 
-test('the reset text is the one the requirements quote', () => {
+test('the reset text is the one of the requirements', () => {
 	expect(texts.passwordResetText.en).toBe('your Password is successfully reseted')
 })
 
-test('no two say the same', () => {
+test('no two texts are equal', () => {
 	for (const language of ['en', 'bn'] as const)
 		expect(new Set(all.map(([, text]) => text[language])).size).toBe(all.length)
 })

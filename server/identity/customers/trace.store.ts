@@ -4,7 +4,7 @@ import { keyedHash } from '#server/platform/keyed-hash.ts'
 import type { Schema } from '#server/platform/schema.ts'
 import { staleDays } from './customer.store.ts'
 
-/** What an account is signed in to with. */
+/** The phone, email and identities an account signs in with. */
 type Names = {
 	phone?: string | null
 	email?: string | null
@@ -12,7 +12,7 @@ type Names = {
 	logins?: readonly { provider: string; subject: string }[]
 }
 
-/** A keyed hash of each: worthless without the shop's secret. An email may be a login as well, and counts once. */
+/** A keyed hash of each, useless without the shop's secret. An email may be a login as well, and counts once. */
 function keysOf(secret: Buffer, { phone, email, logins = [] }: Names): Buffer[] {
 	const names = [
 		...(phone ? [{ provider: 'phone', subject: phone }] : []),
@@ -23,7 +23,7 @@ function keysOf(secret: Buffer, { phone, email, logins = [] }: Names): Buffer[] 
 	return keys.filter((key, at) => keys.findIndex((one) => one.equals(key)) === at)
 }
 
-/** Remembers that an account had these, so that whoever has them next does not start with fresh limits. */
+/** Stores what an account signed in with, so that the limits of its next owner are not reset. */
 export async function keepTraces(tx: Tx, secret: Buffer, customerId: number, names: Names): Promise<void> {
 	const keys = keysOf(secret, names)
 	if (keys.length === 0) return
@@ -36,7 +36,7 @@ export async function keepTraces(tx: Tx, secret: Buffer, customerId: number, nam
 		.execute()
 }
 
-/** The account has these now: what is remembered of those who had them before counts for it. */
+/** The account has these now: the traces of the accounts that had them before count for it. */
 export async function adoptTraces(tx: Tx, secret: Buffer, customerId: number, names: Names): Promise<void> {
 	const keys = keysOf(secret, names)
 	if (keys.length === 0) return
@@ -47,11 +47,11 @@ export async function adoptTraces(tx: Tx, secret: Buffer, customerId: number, na
 		.where('customer_id', '!=', customerId)
 		.where(sql<boolean>`now_of is distinct from ${customerId}`)
 		.execute()
-	// An account that has got its own phone back.
+	// An account that got its own phone back.
 	await tx.deleteFrom('account_traces').where('key', 'in', keys).where('customer_id', '=', customerId).execute()
 }
 
-/** Forgets what is older than a number can sleep: by then it may have a new owner. */
+/** Deletes traces of numbers that were unproved for so long that they may have a new owner. */
 export async function forgetTraces(db: Kysely<Schema>): Promise<void> {
 	await sql`delete from account_traces where left_at < now() - make_interval(days => ${staleDays})`.execute(db)
 }

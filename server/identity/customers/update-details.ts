@@ -6,12 +6,15 @@ import { ShopError } from '#server/platform/shop-error.ts'
 import { customerById, renameCustomer } from './customer.store.ts'
 import { userOf } from './user.rules.ts'
 
-/** The shopper as the storefront shows them. */
+/** The shopper's details, as the storefront needs them. */
 export async function userDetails({ db }: Pick<Deps, 'db'>, { customerId, limited }: Session) {
 	return { data: userOf(await customerById(db, customerId), { limited }) }
 }
 
-/** Changes the name shown; an absent last name stays. Throws `invalid_input` when fewer than 3 letters are left. */
+/**
+ * Changes the displayed name; without a last name the old one stays. Throws `invalid_input` when fewer than 3 letters are
+ * left.
+ */
 export async function updateDetails(
 	{ db }: Pick<Deps, 'db'>,
 	customerId: number,
@@ -23,5 +26,5 @@ export async function updateDetails(
 	return { data: userOf(await transaction(db, (tx) => renameCustomer(tx, customerId, first, last))) }
 }
 
-/** A name on one line, without marks that show nothing. */
+/** A name on one line, without control characters. */
 export const oneLine = (text: string) => cleanText(text.replace(/\p{Cc}/gu, ' ')).replace(/\s+/g, ' ')

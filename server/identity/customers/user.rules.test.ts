@@ -10,13 +10,13 @@ const row = {
 }
 const { public_id: id, ...rest } = row
 
-test('a shopper is shown whole to a full session', () => {
+test('a full session gets all details', () => {
 	expect(userOf(row)).toEqual({ id, ...rest, avatar: null })
 	expect(userOf(row, {})).toEqual({ id, ...rest, avatar: null })
 	expect(userOf(row, { limited: false })).toEqual({ id, ...rest, avatar: null })
 })
 
-test('a limited session sees nothing but the number it has proved', () => {
+test('a limited session gets only the number it has proved', () => {
 	expect(userOf(row, { limited: true })).toEqual({
 		...{ id, phone: row.phone, first_name: '', last_name: '', email: null, avatar: null },
 	})

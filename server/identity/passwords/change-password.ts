@@ -13,15 +13,15 @@ import { claimPasswordTry, forgetWrongPasswords, passwordLane, passwordOf, saveP
 import { acceptPassword, checkPassword, hashPassword } from './password-hash.ts'
 
 /**
- * Sets another password, signs the other devices out and tells the owner. The old password, when it is given, must be
- * right, but never counts as the proof. Throws `fresh_proof_required`, `wrong_credentials`, `password_too_common`.
+ * Sets another password, signs the other devices out and notifies the owner. The old password, if given, must be right, but
+ * never counts as the proof. Throws `fresh_proof_required`, `wrong_credentials`, `password_too_common`.
  */
-export async function changePassword(deps: Deps, call: Call, typed: { password: string; old_password?: string }) {
+export async function changePassword(deps: Deps, call: Call, input: { password: string; old_password?: string }) {
 	const { id, customerId } = shopper(call)
 	const { phone, email } = await customerById(deps.db, customerId)
-	await acceptPassword(deps, typed.password, [phone ?? '', email ?? ''])
-	if (typed.old_password !== undefined) await checkOld(deps, customerId, typed.old_password)
-	const hash = await hashPassword(deps, typed.password)
+	await acceptPassword(deps, input.password, [phone ?? '', email ?? ''])
+	if (input.old_password !== undefined) await checkOld(deps, customerId, input.old_password)
+	const hash = await hashPassword(deps, input.password)
 	const changed = await transaction(deps.db, async (tx) => {
 		const customer = await freshOwner(tx, call)
 		if (!customer) return false
@@ -38,8 +38,8 @@ export async function changePassword(deps: Deps, call: Call, typed: { password: 
 
 async function checkOld(deps: Deps, customerId: number, old: string): Promise<void> {
 	const key = `customer ${customerId}`
-	const tried = await transaction(deps.db, (tx) => claimPasswordTry(tx, key, passwordLane(null)))
-	if (tried.locked > 0) throw new ShopError('too_many_requests', { retryAfter: tried.locked })
+	const attempt = await transaction(deps.db, (tx) => claimPasswordTry(tx, key, passwordLane(null)))
+	if (attempt.locked > 0) throw new ShopError('too_many_requests', { retryAfter: attempt.locked })
 	const stored = await passwordOf(deps.db, { id: customerId })
 	const { right } = await checkPassword(deps, stored?.password_hash ?? null, old)
 	if (!right) throw new ShopError('wrong_credentials', { errors: { old_password: 'wrong_credentials' } })

@@ -9,19 +9,19 @@ import type { Call } from '#server/platform/http/call.ts'
 import { countLimits } from '#server/platform/limits/count-call.ts'
 import { passwordOf } from './password.store.ts'
 
-/** Milliseconds every answer takes at least, so that its time tells nothing. */
+/** The least milliseconds of a response, so that its duration reveals nothing. */
 const floor = 150
 
 /**
- * Is this phone registered? `status` false: it is not. Answers have one size and one least latency. With
- * `ENUM_GUARD=strict` everybody hears no; the truth comes after a code, to the phone's owner. Throws
- * `too_many_requests` for who asks about many phones, and `bot_check_required`.
+ * Whether this phone is registered: `status` is false when it is not. All responses have one size and one minimum latency.
+ * With `ENUM_GUARD=strict` the response is always false; after a code the phone's owner gets the true one. Throws
+ * `too_many_requests` for a caller that queries many phones, and `bot_check_required`.
  */
-export async function checkRegistered(deps: Deps, call: Call, typed: { phone: string; bot?: string }) {
-	const phone = acceptPhone(typed.phone)
+export async function checkRegistered(deps: Deps, call: Call, input: { phone: string; bot?: string }) {
+	const phone = acceptPhone(input.phone)
 	const device = recogniseDevice(call, deps.config.secret)?.toString('hex') ?? null
 	const answer = async () => {
-		await requireHuman(deps, call, typed.bot)
+		await requireHuman(deps, call, input.bot)
 		await countLimits(deps, limitsOf.phoneCheck, call, { phone, device })
 		return (await passwordOf(deps.db, { phone })) !== undefined
 	}

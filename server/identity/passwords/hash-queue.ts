@@ -1,8 +1,8 @@
 import { ShopError } from '#server/platform/shop-error.ts'
 
 /**
- * Lets `inFlight` pieces of work run at a time and `queue` wait; more are refused `unavailable` at once. Hashing takes
- * 46 MiB and a thread each, so a flood of it must not take the machine.
+ * Runs `inFlight` tasks at a time and queues `queue` more; others are refused with `unavailable` at once. Hashing takes 46
+ * MiB and a thread each, so a flood of it must not exhaust the machine.
  */
 export function createGate(inFlight: number, queue: number) {
 	let running = 0

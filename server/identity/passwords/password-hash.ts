@@ -5,28 +5,28 @@ import { ShopError } from '#server/platform/shop-error.ts'
 import { createGate } from './hash-queue.ts'
 import { isEasy, passwordText } from './password.rules.ts'
 
-/** Argon2id is what the package makes unless told. */
+/** The package's default is Argon2id. */
 const settings = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
 const current = '$argon2id$v=19$m=47104,t=1,p=1$'
 
 const gate = createGate(2, 32)
 
 let common: Promise<ReadonlySet<string>> | undefined
-/** Loaded when the first password is chosen: nearly 50,000 entries. */
+/** Nearly 50,000 entries; loaded when the first password is chosen. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
 	common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
 	return common
 }
 
-/** The password's own secret is keyed first, so that a stolen table alone cannot be searched. */
+/** The password is keyed first, so that a stolen table alone cannot be searched. */
 function pepper({ config }: Pick<Deps, 'config'>, password: string): string {
-	// As text: the package checks text only.
+	// As text: the package accepts text only.
 	return keyedHash(config.secret, 'password', passwordText(password)).toString('base64url')
 }
 
 /**
- * Throws `invalid_input` for a password that is too short, `password_too_common` for one that guessers try first; `own`
- * are the owner's phone and email.
+ * Throws `invalid_input` for a password that is too short, `password_too_common` for one that is guessed first; `own` are
+ * the owner's phone and email.
  */
 export async function acceptPassword({ config }: Pick<Deps, 'config'>, password: string, own: readonly string[]) {
 	const refuse = (code: 'invalid_input' | 'password_too_common') => new ShopError(code, { errors: { password: code } })
@@ -40,15 +40,15 @@ export function hashPassword(deps: Pick<Deps, 'config'>, password: string): Prom
 	return gate(() => hash(pepper(deps, password), settings))
 }
 
-let nobody: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /**
- * Is this the password of the hash? Without a hash it takes as long and is false. `renew`: it is right, and the hash was
- * made with other settings than today's.
+ * Whether this is the password of the hash. Without a hash it takes the same time and is false. `renew`: it is right, and
+ * the hash has older settings than today's.
  */
 export async function checkPassword(deps: Pick<Deps, 'config'>, stored: string | null, password: string) {
-	nobody ??= hash('nobody', settings)
-	const against = stored ?? (await nobody)
+	dummyHash ??= hash('nobody', settings)
+	const against = stored ?? (await dummyHash)
 	const right = (await gate(() => verify(against, pepper(deps, password)))) && stored !== null
 	return { right, renew: right && !against.startsWith(current) }
 }

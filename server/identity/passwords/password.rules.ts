@@ -1,16 +1,16 @@
 import { latinDigits } from '#contract/text.ts'
 
-/** What is hashed: one spelling of what was typed, whatever keyboard wrote it. */
+/** The text that is hashed: one spelling of what was typed, whatever keyboard typed it. */
 export function passwordText(typed: string): string {
 	return typed.normalize('NFKC')
 }
 
-/** Words of the shop itself, that guessers try first. */
+/** Words of the shop itself, which are guessed first. */
 const service = /^(haat|হাট|bangladesh|বাংলাদেশ|dhaka|ঢাকা|password|পাসওয়ার্ড|allah|আল্লাহ)?[\d০-৯!@#.\-_]*$/i
 
 /**
- * Is a password what guessers try first: one of the commonest, one sign over and over, a run, the owner's own number, or
- * the shop's name with digits?
+ * Whether a password is easy to guess: one of the most common, one sign repeated, a run, the owner's own number, or the
+ * shop's name with digits.
  */
 export function isEasy(password: string, common: ReadonlySet<string>, own: readonly string[]): boolean {
 	const plain = latinDigits(password).toLowerCase()
@@ -24,12 +24,12 @@ export function isEasy(password: string, common: ReadonlySet<string>, own: reado
 }
 
 function isRun(text: string): boolean {
-	const codes = [...text].map((letter) => letter.codePointAt(0) as number)
+	const codes = [...text].map((character) => character.codePointAt(0) as number)
 	const steps = new Set(codes.slice(1).map((code, i) => code - (codes[i] as number)))
 	return steps.size === 1 && Math.abs([...steps][0] as number) <= 1
 }
 
-/** Seconds no password of an account is taken after so many wrong ones; from 20 on only a code opens it. */
+/** Seconds no password of an account is accepted after so many wrong ones; from 20 on only a code unlocks it. */
 export function passwordLock(failures: number): number {
 	if (failures >= 20) return 365 * 86_400
 	if (failures < 5) return 0

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Schema } from '#server/platform/schema.ts'
 import { passwordLock } from './password.rules.ts'
 
-/** The password's hash of a customer, found by phone or by id; undefined when there is no such customer. */
+/** The password hash of a customer, found by phone or by id; undefined when there is no such customer. */
 export async function passwordOf(db: Kysely<Schema>, who: { phone: string } | { id: number }) {
 	const query = db.selectFrom('customers').select(['id', 'password_hash'])
 	return 'phone' in who
@@ -15,14 +15,14 @@ export async function savePassword(tx: Tx, customerId: number, hash: string): Pr
 	await tx.updateTable('customers').set({ password_hash: hash }).where('id', '=', customerId).execute()
 }
 
-/** Whose wrong passwords are counted: those of the world, or of one device that knows the account. */
+/** The counter of wrong passwords: that of all unknown devices, or of one device that knows the account. */
 export const passwordLane = (device: string | null) => (device ? `password ${device}` : 'password')
 
 export type PasswordTry = { locked: number; failures: number }
 
 /**
- * Counts a try at a password before it is compared, for phones without an account too. `locked`: it may not be tried for
- * so many seconds, and was not counted.
+ * Counts a try at a password before it is compared, for phones without an account too. `locked`: seconds during which it
+ * may not be tried; the try was not counted.
  */
 export async function claimPasswordTry(tx: Tx, phone: string, lane: string): Promise<PasswordTry> {
 	const found = await sql<PasswordTry>`
@@ -40,7 +40,7 @@ export async function claimPasswordTry(tx: Tx, phone: string, lane: string): Pro
 	return { failures: failures + 1, locked: 0 }
 }
 
-/** A right password, or a right code, forgets the wrong ones of all lanes. */
+/** Clears the wrong passwords of all lanes, after a right password or a right code. */
 export async function forgetWrongPasswords(tx: Tx, phone: string): Promise<void> {
 	await sql`delete from otp_guards where address = ${phone} and lane like 'password%'`.execute(tx)
 }

@@ -14,7 +14,7 @@ onStore('postgresql', (store) => {
 	const login = (browser: Browser, phone: string, word = password) =>
 		browser.call('loginWithPassword', { body: { phone, password: word } })
 	const later = () => sql(`update otp_codes set created_at = created_at - interval '1 hour'`)
-	/** An account with a password, and the browser that made it. */
+	/** An account with a password, and the browser that registered it. */
 	async function aMember() {
 		const phone = aPhone()
 		const browser = aBrowser(shop)
@@ -43,13 +43,13 @@ onStore('postgresql', (store) => {
 			expect(await login(other, phone)).toBeFine()
 		})
 
-		test('clients that are no browsers need a proof each time', async () => {
+		test('clients that are not browsers need a proof each time', async () => {
 			const { phone } = await aMember()
 			const body = { phone, password }
 			expect(await shop.call('loginWithPassword', { body }, { ip: anIp() })).toBeRefused('proof_required')
 		})
 
-		test("another phone's proof, or one for another purpose, is none", async () => {
+		test("another phone's proof, or one for another purpose, is refused", async () => {
 			const { phone } = await aMember()
 			const thief = aBrowser(shop)
 			await provePhone(shop, thief, aPhone(), 'step_up')
@@ -59,7 +59,7 @@ onStore('postgresql', (store) => {
 			expect(await login(thief, phone)).toBeRefused('proof_required')
 		})
 
-		test('never tells which part was wrong', async () => {
+		test('never reveals which part was wrong', async () => {
 			const { phone, browser } = await aMember()
 			const { phone: without } = await aShopper(shop.deps)
 			const answers = [
@@ -71,26 +71,29 @@ onStore('postgresql', (store) => {
 			expect(new Set(answers.map(({ headers }) => headers['content-length'])).size).toBe(1)
 		})
 
-		test.each([true, false])('five wrong words wait a minute, ten 15, twenty need a code; account %s', async (real) => {
-			const phone = real ? (await aMember()).phone : aPhone()
-			const thief = aBrowser(shop)
-			const open = () => sql(`update otp_guards set locked_until = null where address = $1`, [phone])
-			const waits: number[] = []
-			for (let tries = 1; tries <= 20; tries++) {
-				expect(await login(thief, phone, `wrong-word-${tries}`)).toBeRefused('wrong_credentials')
-				if (tries % 5 !== 0 || tries === 20) continue
-				const locked = await login(thief, phone)
-				expect(locked).toBeRefused('too_many_requests')
-				waits.push(Number(locked.headers['retry-after']))
-				await open()
-			}
-			expect(waits[0]).toBeGreaterThan(50)
-			expect(waits[0]).toBeLessThanOrEqual(60)
-			expect(waits[1]).toBeGreaterThan(850)
-			expect(await login(thief, phone)).toBeRefused('proof_required')
-		})
+		test.each([true, false])(
+			'five wrong passwords lock for a minute, ten for 15, twenty until a code; account %s',
+			async (real) => {
+				const phone = real ? (await aMember()).phone : aPhone()
+				const thief = aBrowser(shop)
+				const open = () => sql(`update otp_guards set locked_until = null where address = $1`, [phone])
+				const waits: number[] = []
+				for (let tries = 1; tries <= 20; tries++) {
+					expect(await login(thief, phone, `wrong-word-${tries}`)).toBeRefused('wrong_credentials')
+					if (tries % 5 !== 0 || tries === 20) continue
+					const locked = await login(thief, phone)
+					expect(locked).toBeRefused('too_many_requests')
+					waits.push(Number(locked.headers['retry-after']))
+					await open()
+				}
+				expect(waits[0]).toBeGreaterThan(50)
+				expect(waits[0]).toBeLessThanOrEqual(60)
+				expect(waits[1]).toBeGreaterThan(850)
+				expect(await login(thief, phone)).toBeRefused('proof_required')
+			},
+		)
 
-		test('300 guesses at once get five comparisons', async () => {
+		test('of 300 guesses at once five are compared', async () => {
 			const { phone } = await aMember()
 			const thief = aBrowser(shop)
 			const answers = await Promise.all(Array.from({ length: 60 }, (_, i) => login(thief, phone, `guess-${i}`)))
@@ -98,7 +101,7 @@ onStore('postgresql', (store) => {
 			expect(answers.filter(({ status }) => status === 200 || status === 500)).toEqual([])
 		})
 
-		test('what strangers burn does not keep the owner out', async () => {
+		test('wrong passwords of others do not lock the owner out', async () => {
 			const { phone, browser } = await aMember()
 			const thief = aBrowser(shop)
 			for (let tries = 0; tries < 6; tries++) await login(thief, phone, 'wrong-word')
@@ -106,14 +109,14 @@ onStore('postgresql', (store) => {
 			expect(await login(browser, phone)).toBeFine()
 		})
 
-		test('one address tries a hundred times an hour over all accounts', async () => {
+		test('one IP address has a hundred tries an hour over all accounts', async () => {
 			const ip = anIp()
 			await login(aBrowser(shop, { ip }), aPhone())
 			await sql(`insert into rate_hits (bucket) select bucket from rate_hits, generate_series(1, 99)`)
 			expect(await login(aBrowser(shop, { ip }), aPhone())).toBeRefused('too_many_requests')
 		})
 
-		test('a hash of older settings is made anew', async () => {
+		test('a hash with older settings is renewed', async () => {
 			const { phone, browser } = await aMember()
 			const { hash } = await import('@node-rs/argon2')
 			const { keyedHash } = await import('#server/platform/keyed-hash.ts')
@@ -162,23 +165,23 @@ onStore('postgresql', (store) => {
 	describe('is this phone registered', () => {
 		const ask = (phone: string, ip = anIp()) => shop.call('phoneExistCheck', { body: { phone } }, { ip })
 
-		test('the answer says so, in equal size', async () => {
+		test('the response is right, and of equal size', async () => {
 			const { phone } = await aShopper(shop.deps)
 			const [known, unknown] = [await ask(phone), await ask(aPhone())]
 			expect([known.body.status, unknown.body.status]).toEqual([true, false])
 			expect(known.headers['content-length']).toBe(unknown.headers['content-length'])
 		})
 
-		test('20 questions an hour from a network, 5 from a device, 3 a day about a phone', async () => {
+		test('20 queries an hour from a network, 5 from a device, 3 a day about a phone', async () => {
 			const ip = anIp()
-			for (let asked = 0; asked < 20; asked++) expect(await ask(aPhone(), ip)).toBeFine()
+			for (let count = 0; count < 20; count++) expect(await ask(aPhone(), ip)).toBeFine()
 			expect(await ask(aPhone(), ip)).toBeRefused('too_many_requests')
 			const phone = aPhone()
-			for (let asked = 0; asked < 3; asked++) expect(await ask(phone)).toBeFine()
+			for (let count = 0; count < 3; count++) expect(await ask(phone)).toBeFine()
 			expect(await ask(phone)).toBeRefused('too_many_requests')
 			const browser = aBrowser(shop)
 			const fromDevice = () => browser.call('phoneExistCheck', { body: { phone: aPhone() } }, { ip: anIp() })
-			for (let asked = 0; asked < 5; asked++) expect(await fromDevice()).toBeFine()
+			for (let count = 0; count < 5; count++) expect(await fromDevice()).toBeFine()
 			expect(await fromDevice()).toBeRefused('too_many_requests')
 		})
 
@@ -189,8 +192,8 @@ onStore('postgresql', (store) => {
 			afterEach(() => {
 				shop.deps.config.enumGuard = 'spec'
 			})
-			/** All that a caller sees, but for what is random in every answer. */
-			const seen = ({ status, body, headers, cookies }: ApiAnswer) => {
+			/** All that a caller can compare, without what is random in every response. */
+			const comparable = ({ status, body, headers, cookies }: ApiAnswer) => {
 				const { date: _date, 'set-cookie': _cookies, 'x-request-id': _id, ...others } = headers
 				const data = body.data ? { ...body.data, otp_id: body.data.otp_id?.length } : undefined
 				return { status, body: { ...body, data }, others, cookies: Object.keys(cookies).sort() }
@@ -205,18 +208,18 @@ onStore('postgresql', (store) => {
 				['userWithPhoneOtp', { otp: '0000' }],
 				['loginWithPassword', { password: 'not the one' }],
 				['resetPassword', { password: 'shapla-phul-77' }],
-			] as const)('%s %j answers the same for known and unknown numbers', async (name, more) => {
+			] as const)('%s %j responds the same for known and unknown numbers', async (name, more) => {
 				const { phone } = await aMember()
 				await later()
 				const [known, unknown] = await Promise.all(
 					[phone, aPhone()].map((phone) => aBrowser(shop).call(name, { body: { phone, ...more } as never })),
 				)
-				expect(seen(known as ApiAnswer)).toEqual(seen(unknown as ApiAnswer))
+				expect(comparable(known as ApiAnswer)).toEqual(comparable(unknown as ApiAnswer))
 			})
 		})
 	})
 
-	describe('a number that slept for 180 days', () => {
+	describe('a number that was not proved for 180 days', () => {
 		async function aSleeper() {
 			const member = await aMember()
 			await sql(
@@ -227,7 +230,7 @@ onStore('postgresql', (store) => {
 			return member
 		}
 
-		test('opens by code a session that sees nothing of the account', async () => {
+		test('opens by code a session without access to the account', async () => {
 			const { phone } = await aSleeper()
 			const stranger = aBrowser(shop)
 			const { body } = await signIn(shop, stranger, phone)
@@ -251,9 +254,9 @@ onStore('postgresql', (store) => {
 			expect(await stranger.call('resetPassword', { body })).toBeRefused('phone_stale')
 		})
 
-		test('is whole again with the password beside the code, or on a device it knows', async () => {
-			const sleeper = await aSleeper()
-			expect((await signIn(shop, sleeper.browser, sleeper.phone)).body.limited).toBeUndefined()
+		test('has full access again with the password beside the code, or on a device it knows', async () => {
+			const owner = await aSleeper()
+			expect((await signIn(shop, owner.browser, owner.phone)).body.limited).toBeUndefined()
 			const { phone } = await aSleeper()
 			const browser = aBrowser(shop)
 			expect((await signIn(shop, browser, phone)).body.limited).toBe(true)
@@ -264,7 +267,7 @@ onStore('postgresql', (store) => {
 			expect((await signIn(shop, browser, phone)).body.limited).toBeUndefined()
 		})
 
-		test('starts fresh for a new owner; the old account keeps its data to itself', async () => {
+		test('moves to an empty account of a new owner; the old account’s data stays hidden', async () => {
 			const old = await aSleeper()
 			const [{ id }] = await sql('select id from customers where phone = $1', [old.phone])
 			const stranger = aBrowser(shop)
@@ -280,7 +283,7 @@ onStore('postgresql', (store) => {
 	})
 })
 
-test('the gate lets two in, 32 wait, and refuses the rest at once', async () => {
+test('the queue runs two, lets 32 wait, and refuses the rest at once', async () => {
 	const gate = createGate(2, 32)
 	let running = 0
 	let most = 0

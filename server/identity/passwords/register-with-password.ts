@@ -16,19 +16,19 @@ import { acceptPassword, checkPassword, hashPassword } from './password-hash.ts'
 export type Registration = { phone: string; first_name: string; password: string; referal_code?: string }
 
 /**
- * Makes the account of a phone that the caller has proved, and signs in. An account that is there already is never
- * touched. Throws `proof_required`, `already_registered` (to the phone's owner only), `password_too_common`.
+ * Creates the account of a phone that the caller has proved, and signs in. An existing account is never changed. Throws
+ * `proof_required`, `already_registered` (to the phone's owner only), `password_too_common`.
  */
-export async function registerWithPassword(deps: Deps, call: Call, typed: Registration) {
-	const phone = acceptPhone(typed.phone)
-	const name = oneLine(typed.first_name)
+export async function registerWithPassword(deps: Deps, call: Call, input: Registration) {
+	const phone = acceptPhone(input.phone)
+	const name = oneLine(input.first_name)
 	if (name.length < 3) throw new ShopError('invalid_input', { errors: { first_name: 'invalid_input' } })
-	if (!(await hasProof(deps, call, 'register', phone))) return registerAgain(deps, call, phone, typed.password)
-	await acceptPassword(deps, typed.password, [phone])
-	const passwordHash = await hashPassword(deps, typed.password)
+	if (!(await hasProof(deps, call, 'register', phone))) return registerAgain(deps, call, phone, input.password)
+	await acceptPassword(deps, input.password, [phone])
+	const passwordHash = await hashPassword(deps, input.password)
 	const origin = originOf(deps, call)
 	const names = { public_id: randomText(12), first_name: name, last_name: '', language: call.language }
-	const code = typed.referal_code?.trim()
+	const code = input.referal_code?.trim()
 	const outcome = await transaction(deps.db, async (tx) => {
 		if (!(await takeProof(tx, call, { purposes: ['register'], phone }))) return 'used'
 		const customer = await insertCustomer(tx, {
@@ -41,7 +41,7 @@ export async function registerWithPassword(deps: Deps, call: Call, typed: Regist
 		const use = await noteProofUse(tx, deps, call, 'register', phone)
 		return { customer, opened: await startSession(tx, deps, origin, customer, { by: 'phone', proved: true, use }) }
 	})
-	if (outcome === 'used') return registerAgain(deps, call, phone, typed.password)
+	if (outcome === 'used') return registerAgain(deps, call, phone, input.password)
 	if (typeof outcome === 'string') throw new ShopError(outcome)
 	dropProof(call)
 	return answerSession(call, outcome.customer, outcome.opened)

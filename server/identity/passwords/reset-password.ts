@@ -13,15 +13,15 @@ import { forgetWrongPasswords, passwordOf, savePassword } from './password.store
 import { acceptPassword, checkPassword, hashPassword } from './password-hash.ts'
 
 /**
- * Sets a new password for a phone that the caller has proved, ends every session of the account and tells its owner; it
- * signs nobody in. Answers the same where there is no account. Throws `proof_required`, `password_too_common`, and
- * `phone_stale` for a number that slept: its new owner must not get the account by a code alone.
+ * Sets a new password for a phone that the caller has proved, ends every session of the account and notifies its owner; it
+ * signs nobody in. Returns the same where there is no account. Throws `proof_required`, `password_too_common`, and
+ * `phone_stale` for a number that was long unproved: its new owner must not get the account by a code alone.
  */
-export async function resetPassword(deps: Deps, call: Call, typed: { phone: string; password: string }) {
-	const phone = acceptPhone(typed.phone)
-	if (!(await hasProof(deps, call, 'reset', phone))) return resetAgain(deps, call, phone, typed.password)
-	await acceptPassword(deps, typed.password, [phone])
-	const hash = await hashPassword(deps, typed.password)
+export async function resetPassword(deps: Deps, call: Call, input: { phone: string; password: string }) {
+	const phone = acceptPhone(input.phone)
+	if (!(await hasProof(deps, call, 'reset', phone))) return resetAgain(deps, call, phone, input.password)
+	await acceptPassword(deps, input.password, [phone])
+	const hash = await hashPassword(deps, input.password)
 	const device = deviceOf(call, deps.config.secret)
 	const refusal = await transaction(deps.db, async (tx) => {
 		if (!(await takeProof(tx, call, { purposes: ['reset'], phone }))) return 'used'
@@ -36,12 +36,12 @@ export async function resetPassword(deps: Deps, call: Call, typed: { phone: stri
 		await notifyCustomer(tx, deps, call, customer, { kind: 'password_changed' })
 		return null
 	})
-	if (refusal === 'used') return resetAgain(deps, call, phone, typed.password)
+	if (refusal === 'used') return resetAgain(deps, call, phone, input.password)
 	if (refusal) throw new ShopError(refusal)
 	return done(call)
 }
 
-/** The reply may have been lost: nothing is done again, and the same browser hears that its password is the new one. */
+/** The reply may have been lost: nothing is changed again, and the same browser gets the same reply. */
 async function resetAgain(deps: Deps, call: Call, phone: string, password: string) {
 	const use = await transaction(deps.db, (tx) => repeatProofUse(tx, deps, call, 'reset', phone))
 	if (!use) throw new ShopError('proof_required')

@@ -12,34 +12,34 @@ import { ShopError } from '#server/platform/shop-error.ts'
 import { claimPasswordTry, forgetWrongPasswords, passwordLane, passwordOf, savePassword } from './password.store.ts'
 import { checkPassword, hashPassword } from './password-hash.ts'
 
-/** From here on only a code opens the account. */
+/** Wrong passwords after which only a code unlocks the account. */
 const tooMany = 20
 
 /**
- * Signs in with phone and password. Never tells which of them was wrong, nor whether there is such an account. On a
- * device that has not signed in to the account before, the password is not enough: `proof_required` asks for a proof of
- * the phone (purpose `step_up`) beside it. Throws `wrong_credentials`, `too_many_requests`, `account_disabled` too.
+ * Signs in with phone and password. Never reveals which of them was wrong, nor whether there is such an account. On a
+ * device that has not signed in to the account before, the password is not enough: `proof_required` requires a proof of the
+ * phone (purpose `step_up`) beside it. Also throws `wrong_credentials`, `too_many_requests`, `account_disabled`.
  */
-export async function signInWithPassword(deps: Deps, call: Call, typed: { phone: string; password: string }) {
-	const phone = acceptPhone(typed.phone)
+export async function signInWithPassword(deps: Deps, call: Call, input: { phone: string; password: string }) {
+	const phone = acceptPhone(input.phone)
 	const origin = originOf(deps, call)
 	await countLimits(deps, limitsOf.password, call, {})
 	const known = origin.deviceHash !== null && (await knowsDevice(deps.db, phone, origin.deviceHash))
 	const proved = await hasProof(deps, call, 'step_up', phone)
 	const lane = passwordLane(known ? (origin.deviceHash?.toString('hex') ?? null) : null)
-	const tried = await transaction(deps.db, (tx) => claimPasswordTry(tx, phone, lane))
-	if (tried.locked > 0 && !proved) {
-		if (tried.failures >= tooMany) throw new ShopError('proof_required')
-		throw new ShopError('too_many_requests', { retryAfter: tried.locked })
+	const attempt = await transaction(deps.db, (tx) => claimPasswordTry(tx, phone, lane))
+	if (attempt.locked > 0 && !proved) {
+		if (attempt.failures >= tooMany) throw new ShopError('proof_required')
+		throw new ShopError('too_many_requests', { retryAfter: attempt.locked })
 	}
 	const stored = await passwordOf(deps.db, { phone })
-	const { right, renew } = await checkPassword(deps, stored?.password_hash ?? null, typed.password)
+	const { right, renew } = await checkPassword(deps, stored?.password_hash ?? null, input.password)
 	if (!right || !stored) {
-		// A proof allows one guess past the lock, no more.
+		// A proof allows one guess while the account is locked, no more.
 		if (proved) await transaction(deps.db, (tx) => takeProof(tx, call, { purposes: ['step_up'], phone }))
 		throw new ShopError('wrong_credentials')
 	}
-	const fresh = renew ? await hashPassword(deps, typed.password) : undefined
+	const fresh = renew ? await hashPassword(deps, input.password) : undefined
 	const outcome = await transaction(deps.db, async (tx) => {
 		const customer = await lockCustomer(tx, { phone })
 		if (customer?.id !== stored.id) return 'wrong_credentials'

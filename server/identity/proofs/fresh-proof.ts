@@ -9,8 +9,8 @@ import { type FoundProof, readProof } from './proof.store.ts'
 import { proofLife, proofOf, takeProof } from './proofs.ts'
 
 /**
- * Has the shopper proved within ten minutes that it is them: by signing in just now, or by a proof of their own phone,
- * email or linked identity, which is used up? Answers the locked customer, or null when they have not.
+ * Whether the shopper has proved within ten minutes who they are: by signing in, or by a proof of their own phone, email or
+ * linked identity, which is used up. Returns the locked customer, or null when they have not.
  */
 export async function freshOwner(tx: Tx, call: Call) {
 	const { id, customerId } = shopper(call)

@@ -4,15 +4,15 @@ import type { Schema } from '#server/platform/schema.ts'
 
 export type ProofPurpose = 'register' | 'reset' | 'step_up' | 'email' | 'social'
 
-/** What somebody has proved to be theirs: a phone, an email, an identity of another service, or phone and identity. */
+/** What a caller has proved to be theirs: a phone, an email, an identity of another service, or phone and identity. */
 export type Proof = {
 	purpose: ProofPurpose
 	/** E.164. */
 	phone: string | null
-	/** `email`, `google` or `facebook`, and who it is there. */
+	/** `email`, `google` or `facebook`, and the id of the person there. */
 	provider: string | null
 	subject: string | null
-	/** As its provider tells it; `emailVerified`: the mailbox is surely theirs. */
+	/** As its provider returned it; `emailVerified`: the provider confirms that the mailbox is theirs. */
 	email: string | null
 	emailVerified: boolean
 	firstName: string
@@ -25,7 +25,7 @@ const columns = sql`purpose, phone, provider, subject, email, email_verified as 
 	first_name as "firstName", last_name as "lastName",
 	greatest(0, floor(extract(epoch from expires_at - now())))::int as "left"`
 
-/** Stores a proof for so many seconds. */
+/** Stores a proof for `life` seconds. */
 export async function insertProof(tx: Tx, secretHash: Buffer, proof: Proof, life: number): Promise<void> {
 	await tx
 		.insertInto('identity_proofs')
@@ -44,20 +44,20 @@ export async function insertProof(tx: Tx, secretHash: Buffer, proof: Proof, life
 		.execute()
 }
 
-/** An unused proof that is still good; it stays so. */
+/** An unused proof that is still valid; it is not used up. */
 export async function readProof(db: Kysely<Schema>, secretHash: Buffer): Promise<FoundProof | undefined> {
 	const { rows } = await sql<FoundProof>`select ${columns} from identity_proofs
 		where secret_hash = ${secretHash} and used_at is null and expires_at > now()`.execute(db)
 	return rows[0]
 }
 
-/** Uses a proof up. Undefined when it was used, is too old, or is for another purpose, phone or email. */
+/** Uses a proof up. Undefined when it was used, has expired, or is for another purpose, phone or email. */
 export async function spendProof(
 	tx: Tx,
 	secretHash: Buffer,
-	wanted: { purposes: readonly ProofPurpose[]; phone?: string; email?: string },
+	request: { purposes: readonly ProofPurpose[]; phone?: string; email?: string },
 ): Promise<Proof | undefined> {
-	const { purposes, phone = null, email = null } = wanted
+	const { purposes, phone = null, email = null } = request
 	const { rows } = await sql<Proof>`update identity_proofs set used_at = now()
 		where secret_hash = ${secretHash} and used_at is null and expires_at > now()
 			and purpose = any(${[...purposes]}::text[])
@@ -66,7 +66,7 @@ export async function spendProof(
 	return rows[0]
 }
 
-/** Forgets proofs, trips to providers, spent tokens and message claims that nothing looks at any more. */
+/** Deletes proofs, sign-in attempts at providers, used tokens and message claims that are no longer read. */
 export async function forgetProofs(db: Kysely<Schema>): Promise<void> {
 	await sql`delete from identity_proofs where expires_at < now() - interval '1 hour'`.execute(db)
 	await sql`delete from social_flows where expires_at < now()`.execute(db)

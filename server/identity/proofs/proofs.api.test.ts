@@ -24,7 +24,7 @@ forEachStore((store) => {
 	beforeEach(() => sql('delete from rate_hits'))
 
 	describe('nothing without a proof', () => {
-		test('bare bodies open nothing and change nothing', async () => {
+		test('bodies without a proof sign nobody in and change nothing', async () => {
 			const { phone } = await aShopper(shop.deps)
 			const browser = aBrowser(shop)
 			const before = await sql('select count(*)::int as rows from customers')
@@ -36,18 +36,21 @@ forEachStore((store) => {
 			expect(await sql('select count(*)::int as rows from customers')).toEqual(before)
 		})
 
-		test.each(['register', 'reset', 'step_up'] as const)('a proof for %s opens nothing else', async (purpose) => {
-			const { phone } = await aShopper(shop.deps)
-			const browser = aBrowser(shop)
-			await provePhone(shop, browser, phone, purpose)
-			if (purpose !== 'register') expect(await register(browser, phone)).toBeRefused('proof_required')
-			if (purpose !== 'reset')
-				expect(await browser.call('resetPassword', { body: { phone, password } })).toBeRefused('proof_required')
-			expect(await browser.call('loginWithEmail', { body: { email: 'a@x.example' } })).toBeRefused('proof_required')
-			expect(await hashOf(phone)).toBeNull()
-		})
+		test.each(['register', 'reset', 'step_up'] as const)(
+			'a proof for %s is refused for everything else',
+			async (purpose) => {
+				const { phone } = await aShopper(shop.deps)
+				const browser = aBrowser(shop)
+				await provePhone(shop, browser, phone, purpose)
+				if (purpose !== 'register') expect(await register(browser, phone)).toBeRefused('proof_required')
+				if (purpose !== 'reset')
+					expect(await browser.call('resetPassword', { body: { phone, password } })).toBeRefused('proof_required')
+				expect(await browser.call('loginWithEmail', { body: { email: 'a@x.example' } })).toBeRefused('proof_required')
+				expect(await hashOf(phone)).toBeNull()
+			},
+		)
 
-		test("another phone's proof, another browser's, a late one", async () => {
+		test("another phone's proof, another browser's, an expired one", async () => {
 			const { phone } = await aShopper(shop.deps)
 			const browser = aBrowser(shop)
 			await provePhone(shop, browser, aPhone(), 'reset')
@@ -59,7 +62,7 @@ forEachStore((store) => {
 			expect(await owner.call('resetPassword', { body: { phone, password } })).toBeRefused('proof_required')
 		})
 
-		test('a code for one purpose is no code for another', async () => {
+		test('a code for one purpose is refused for another', async () => {
 			const browser = aBrowser(shop)
 			const phone = aPhone()
 			const otp = await codeFor(shop, phone, () =>
@@ -81,7 +84,7 @@ forEachStore((store) => {
 	})
 
 	describe('registering with a password', () => {
-		test('makes the account and signs in; once', async () => {
+		test('creates the account and signs in; once', async () => {
 			const browser = aBrowser(shop)
 			const phone = aPhone()
 			await provePhone(shop, browser, phone, 'register')
@@ -100,7 +103,7 @@ forEachStore((store) => {
 			expect(again).toBeRefused('proof_required')
 		})
 
-		test('never overwrites an account that is there', async () => {
+		test('never overwrites an existing account', async () => {
 			const phone = aPhone()
 			const first = aBrowser(shop)
 			await provePhone(shop, first, phone, 'register')
@@ -115,7 +118,7 @@ forEachStore((store) => {
 		})
 
 		test.each(['123456', 'password', 'qwerty', 'iloveyou', 'haat123', 'হাট১২৩৪', '000000', 'OWN'])(
-			'%s is too easy, and costs no proof',
+			'%s is too easy, and the proof stays unused',
 			async (easy) => {
 				const browser = aBrowser(shop)
 				const phone = aPhone()
@@ -127,7 +130,7 @@ forEachStore((store) => {
 			},
 		)
 
-		test('two at once make one account', async () => {
+		test('two at once create one account', async () => {
 			const browser = aBrowser(shop)
 			const phone = aPhone()
 			await provePhone(shop, browser, phone, 'register')
@@ -139,7 +142,7 @@ forEachStore((store) => {
 	})
 
 	describe('resetting a password', () => {
-		test('ends every session, signs nobody in, tells the owner', async () => {
+		test('ends every session, signs nobody in, notifies the owner', async () => {
 			const phone = aPhone()
 			const home = aBrowser(shop)
 			const { token } = (await signIn(shop, home, phone)).body
@@ -154,7 +157,7 @@ forEachStore((store) => {
 			await shop.message(({ to, kind }) => to === phone && kind === 'password_changed')
 		})
 
-		test('answers the same where there is no account', async () => {
+		test('returns the same where there is no account', async () => {
 			const browser = aBrowser(shop)
 			const phone = aPhone()
 			await provePhone(shop, browser, phone, 'reset')
@@ -165,7 +168,7 @@ forEachStore((store) => {
 	})
 
 	describe('signing in by email', () => {
-		test('a mailed code opens the account of the address, made at the first time', async () => {
+		test('a mailed code opens the account of the address, created at the first time', async () => {
 			const email = anEmail()
 			const browser = aBrowser(shop)
 			await proveEmail(shop, browser, email)
@@ -217,7 +220,7 @@ forEachStore((store) => {
 		})
 	})
 
-	test('a closed account stays closed by every way', async () => {
+	test('a closed account stays closed for every way of signing in', async () => {
 		const phone = aPhone()
 		const { customerId } = await aShopper(shop.deps, { phone })
 		const email = anEmail()

@@ -10,40 +10,43 @@ import { insertProof, type Proof, type ProofPurpose, readProof, spendProof } fro
 /** Seconds. */
 export const proofLife = 600
 
-/** The proof a caller holds: browsers in a cookie that scripts cannot read, others in a header. */
+/** The caller's proof: browsers have it in a cookie that scripts cannot read, others in a header. */
 export function proofOf(call: Call): string | undefined {
 	return call.cookie('idtx') ?? call.header('x-identity-proof')
 }
 
-/** Makes a proof; hand it to the caller with `giveProof` once the transaction has committed. */
+/** Creates a proof; send it to the caller with `giveProof` once the transaction has committed. */
 export async function makeProof(tx: Tx, proof: Proof, secret = randomText(32)): Promise<string> {
 	await insertProof(tx, hashOf(secret), proof, proofLife)
 	return secret
 }
 
-/** Browsers get the proof in a cookie and an empty text in the body; it is good for `left` seconds. */
+/** Browsers get the proof in a cookie and an empty text in the body; it is valid for `left` seconds. */
 export function giveProof(call: Call, secret: string, left = proofLife) {
 	if (call.browser) call.setCookie('idtx', secret, left)
 	return { data: { proof: call.browser ? '' : secret, expires_in: left } }
 }
 
-/** Uses the caller's proof up; undefined when it has none that fits. */
+/** Uses the caller's proof up; undefined when it has none that matches. */
 export async function takeProof(
 	tx: Tx,
 	call: Call,
-	wanted: { purposes: readonly ProofPurpose[]; phone?: string; email?: string },
+	request: { purposes: readonly ProofPurpose[]; phone?: string; email?: string },
 ): Promise<Proof | undefined> {
 	const secret = proofOf(call)
-	return secret ? spendProof(tx, hashOf(secret), wanted) : undefined
+	return secret ? spendProof(tx, hashOf(secret), request) : undefined
 }
 
-/** What a use of the caller's proof is noted under. */
+/** The key under which a use of the caller's proof is stored. */
 function usedProof(call: Call, purpose: ProofPurpose, address: string): Used | undefined {
 	const secret = proofOf(call)
 	return secret ? { id: secret, purpose, address } : undefined
 }
 
-/** Notes that the caller's proof was used, so that the same caller can repeat that for a moment: the reply may be lost. */
+/**
+ * Stores that the caller's proof was used, so that the same caller can repeat the request for a short time: the reply may
+ * be lost.
+ */
 export async function noteProofUse(
 	tx: Tx,
 	deps: Pick<Deps, 'config'>,
@@ -55,7 +58,7 @@ export async function noteProofUse(
 	return used && firstUse(tx, deps, call, used)
 }
 
-/** The same use of the caller's proof again. Undefined when it was not used, or may not be repeated. */
+/** Repeats the same use of the caller's proof. Undefined when it was not used, or may not be repeated. */
 export async function repeatProofUse(
 	tx: Tx,
 	deps: Pick<Deps, 'config'>,
@@ -67,19 +70,19 @@ export async function repeatProofUse(
 	return used && repeatUse(tx, deps, call, used)
 }
 
-/** Has the caller a proof for this? Asked before costly work; `takeProof` decides. */
+/** Whether the caller has a proof for this. Checked before costly work; `takeProof` decides. */
 export async function hasProof({ db }: Pick<Deps, 'db'>, call: Call, purpose: ProofPurpose, phone: string) {
 	const secret = proofOf(call)
 	const proof = secret ? await readProof(db, hashOf(secret)) : undefined
 	return proof?.purpose === purpose && proof.phone === phone
 }
 
-/** The browser's proof is used up: takes the cookie back. */
+/** The browser's proof is used up: deletes its cookie. */
 export function dropProof(call: Call): void {
 	if (call.cookie('idtx')) call.setCookie('idtx', '', 0)
 }
 
-/** Tells the holder of a proof whose it is, and does not use it up. Throws `proof_required`. */
+/** Returns what the caller's proof proves, and does not use it up. Throws `proof_required`. */
 export async function describeProof({ db }: Pick<Deps, 'db'>, call: Call) {
 	const secret = proofOf(call)
 	const proof = secret ? await readProof(db, hashOf(secret)) : undefined

@@ -6,14 +6,15 @@ import { ShopError } from '#server/platform/shop-error.ts'
 import { refusalOf } from './session.rules.ts'
 import { findByToken, touchSession } from './session.store.ts'
 
-/** The access token of an Authorization header; undefined when there is none that could be ours. */
+/** The access token of an Authorization header; undefined when it cannot be one of this shop. */
 export function bearerOf(header: string | undefined): string | undefined {
 	return /^Bearer (sk_[\w-]{43})$/i.exec(header ?? '')?.[1]
 }
 
 /**
- * Finds out who calls, by the bearer and, for browsers, its HttpOnly companion; a cookie alone opens nothing. Null when
- * nobody; with `required` it throws why instead: `unauthorized`, `token_expired` or `account_disabled`.
+ * Identifies the caller by the bearer token and, for browsers, its HttpOnly cookie; the cookie alone is not enough. Null
+ * when nobody is signed in; with `required` it throws the reason instead: `unauthorized`, `token_expired` or
+ * `account_disabled`.
  */
 export function createAuthenticate({ db, config }: Pick<Deps, 'db' | 'config'>): Authenticate {
 	const cookie = cookieName('sid', config.publicOrigin.startsWith('https:'))

@@ -6,7 +6,7 @@ import { shopper } from '#server/platform/http/serve.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { listLiving, revokeSession } from './session.store.ts'
 
-/** Where the shopper is signed in, this device marked. */
+/** The shopper's sessions, the one of this device marked. */
 export async function listSessions({ db }: Pick<Deps, 'db'>, call: Call) {
 	const { id: current, customerId } = shopper(call)
 	const sessions = await listLiving(db, customerId)

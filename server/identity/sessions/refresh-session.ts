@@ -12,13 +12,13 @@ import { type FoundSecret, lockBySecret, revokeSession, rotateSession } from './
 type Refusal = 'token_expired' | 'account_disabled'
 
 /**
- * A fresh access token and a fresh secret for a living session. Asked twice with the same secret at once (two tabs, a
- * lost reply), it answers the same again; asked with one whose successor is in use, it ends the session, for one of the
- * two is a thief. Throws `unauthorized` without a secret, else `token_expired` or `account_disabled`.
+ * A new access token and a new secret for an active session. Two requests with the same secret (two tabs, a lost reply) get
+ * the same response; a request with a secret whose successor is in use ends the session, because one of the two has a copy.
+ * Throws `unauthorized` without a secret, else `token_expired` or `account_disabled`.
  */
-export async function refreshSession(deps: Deps, call: Call, given: string | undefined) {
+export async function refreshSession(deps: Deps, call: Call, bodySecret: string | undefined) {
 	const bound = call.browser
-	const secret = bound ? call.cookie('sid') : given
+	const secret = bound ? call.cookie('sid') : bodySecret
 	if (!secret) throw new ShopError('unauthorized')
 	const outcome = await transaction(deps.db, async (tx) => {
 		const found = await lockBySecret(tx, hashOf(secret), bound)
@@ -50,7 +50,9 @@ async function renew(tx: Tx, key: Buffer, secret: string, found: FoundSecret | u
 	return { ...next, tokenLife: Math.min(life.token, found.sessionLeft), secretLife: found.sessionLeft }
 }
 
-/** What follows a secret: the same whenever it is asked for, and nobody's guess without secret, nonce and the shop's key. */
+/**
+ * The successor of a secret: the same for every request, and impossible to guess without secret, nonce and the shop's key.
+ */
 function successor(key: Buffer, secret: string, nonce: Buffer): { token: string; secret: string } {
 	const derive = (use: string) => keyedHash(key, use, secret, nonce.toString('base64url')).toString('base64url')
 	return { token: `sk_${derive('next-token')}`, secret: derive('next-secret') }

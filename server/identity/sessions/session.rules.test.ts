@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deviceName, life, maxSessions, refreshStep, refusalOf, type TokenFacts } from './session.rules.ts'
 
-describe('why a token opens nothing', () => {
+describe('why a token is refused', () => {
 	const fine: TokenFacts = {
 		bound: true,
 		token: 'current',
@@ -62,7 +62,7 @@ test.each([
 	['', 'App'],
 ])('%s is %s', (agent, name) => expect(deviceName(agent)).toBe(name))
 
-test('the token that JavaScript can read lives minutes, what is behind it days', () => {
+test('the token that JavaScript can read lives minutes, the secret behind it days', () => {
 	const day = 86_400
 	expect(life).toEqual({ token: 900, idle: 14 * day, session: 30 * day, grace: 30, device: 400 * day })
 	expect(maxSessions).toBe(10)

@@ -1,7 +1,9 @@
 import { sessionDays } from '#contract/kept-days.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 
-/** Seconds. The access token is short because JavaScript can read it; the secret behind it is HttpOnly and lives long. */
+/**
+ * Seconds. The access token is short-lived because JavaScript can read it; the secret behind it is HttpOnly and long-lived.
+ */
 export const life = {
 	token: 15 * 60,
 	idle: sessionDays.idle * 86_400,
@@ -13,7 +15,7 @@ export const life = {
 /** Devices signed in at once; the oldest is signed out. */
 export const maxSessions = 10
 
-/** What the store knows of the session a token belongs to; `grace`: the one before it still counts. */
+/** What the store has of the session of a token; `grace`: the token was replaced, but is still accepted. */
 export type TokenFacts = {
 	bound: boolean
 	token: 'current' | 'previous'
@@ -26,8 +28,8 @@ export type TokenFacts = {
 }
 
 /**
- * Why a token opens nothing; null when it does. `unauthorized`: nobody's token, or a browser's without its cookie.
- * `token_expired`: it was one of ours; the client may refresh once and signs out when that fails too.
+ * Why a token is refused; null when it is accepted. `unauthorized`: unknown, or a browser's without its cookie.
+ * `token_expired`: it was valid once; the client may refresh once and signs out if that fails too.
  */
 export function refusalOf(facts: TokenFacts | undefined): RefusalCode | null {
 	if (!facts) return 'unauthorized'
@@ -40,8 +42,8 @@ export function refusalOf(facts: TokenFacts | undefined): RefusalCode | null {
 }
 
 /**
- * What to do with a refresh. The reply may have been lost, so the secret before the current one is answered the same
- * again for the grace period, and rotated anew as long as nobody has used its successor. After that it is a copy.
+ * What to do with a refresh. The reply may have been lost, so during the grace period the previous secret gets the same
+ * response again, and is rotated again as long as its successor has not been used. After that it is a copy.
  */
 export function refreshStep(secret: 'current' | 'previous', grace: boolean, confirmed: boolean) {
 	if (secret === 'current') return 'rotate'

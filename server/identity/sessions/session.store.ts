@@ -14,14 +14,14 @@ export type NewSession = {
 	sidHash: Buffer
 	device: string
 	deviceHash: Buffer | null
-	/** The owner proved who they are just now; a password on a known device does not. */
+	/** The owner has just proved who they are; a password on a known device is no proof. */
 	proved: boolean
 	limited: boolean
-	/** False where its reply may be lost: until it is used for the first time. */
+	/** False as long as its reply may be lost: until it is first used. */
 	confirmed: boolean
 }
 
-/** Stores a session and ends the oldest beyond the allowed number. The caller holds the customer's row. */
+/** Stores a session and ends the oldest beyond the allowed number. The caller has locked the customer's row. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
 	await tx
 		.insertInto('sessions')
@@ -66,17 +66,17 @@ const byTokens = `
 		where s.token_hash = q.token or s.previous_token_hash = q.token limit 1
 	) s on true order by q.n`
 
-const findTokens = gather<Held, FoundToken | undefined>(async (db, held) => {
-	const asked = held.map(({ tokenHash, sidHash }, n) => ({
+const findTokens = gather<Held, FoundToken | undefined>(async (db, requests) => {
+	const input = requests.map(({ tokenHash, sidHash }, n) => ({
 		...{ n, token: tokenHash.toString('hex') },
 		sid: sidHash?.toString('hex'),
 	}))
 	type Row = FoundToken | { id: null }
-	const rows = await prepared<Row>(db, 'sessions-by-token', byTokens, [JSON.stringify(asked)])
+	const rows = await prepared<Row>(db, 'sessions-by-token', byTokens, [JSON.stringify(input)])
 	return rows.map((row) => (row.id === null ? undefined : row))
 })
 
-/** The session of an access token, with what its companion secret says; one look-up by unique index. */
+/** The session of an access token and whether its companion secret matches; one look-up by unique index. */
 export function findByToken(
 	db: Kysely<Schema>,
 	tokenHash: Buffer,
@@ -85,7 +85,7 @@ export function findByToken(
 	return findTokens(db, { tokenHash, sidHash })
 }
 
-/** Notes that a session is in use; `confirm` also says that its newest secret has arrived. */
+/** Stores that a session is in use; `confirm` also notes that its newest secret has arrived. */
 export async function touchSession(db: Kysely<Schema>, id: number, confirm: boolean): Promise<void> {
 	await sql`update sessions set last_seen_at = now(), confirmed = confirmed or ${confirm},
 		idle_expires_at = least(expires_at, now() + make_interval(secs => ${life.idle}))
@@ -125,7 +125,7 @@ export async function lockBySecret(tx: Tx, sidHash: Buffer, bound: boolean): Pro
 
 export type Rotation = { nonce: Buffer; usedHash: Buffer; sidHash: Buffer; tokenHash: Buffer }
 
-/** Replaces secret and access token; those used until now count for the grace period. */
+/** Replaces secret and access token; the previous ones are accepted for the grace period. */
 export async function rotateSession(tx: Tx, id: number, { nonce, usedHash, sidHash, tokenHash }: Rotation) {
 	await sql`update sessions set previous_sid_hash = ${usedHash}, sid_hash = ${sidHash},
 		previous_token_hash = token_hash, token_hash = ${tokenHash}, rotation_nonce = ${nonce}, confirmed = false,
@@ -135,7 +135,7 @@ export async function rotateSession(tx: Tx, id: number, { nonce, usedHash, sidHa
 		where id = ${id}`.execute(tx)
 }
 
-/** Ends one session of a customer. False when there is none of that id that lives. */
+/** Ends one session of a customer. False when there is no active one with that id. */
 export async function revokeSession(tx: Tx, customerId: number, id: number): Promise<boolean> {
 	const { numUpdatedRows } = await tx
 		.updateTable('sessions')
@@ -147,14 +147,14 @@ export async function revokeSession(tx: Tx, customerId: number, id: number): Pro
 	return numUpdatedRows > 0n
 }
 
-/** Ends whatever session an access token or a secret belongs to, even an expired one. */
+/** Ends the session of an access token or a secret, even an expired one. */
 export async function revokeByHashes(tx: Tx, tokenHash: Buffer | null, sidHash: Buffer | null): Promise<void> {
 	await sql`update sessions set revoked_at = now() where revoked_at is null
 		and (token_hash = ${tokenHash} or previous_token_hash = ${tokenHash}
 			or sid_hash = ${sidHash} or previous_sid_hash = ${sidHash})`.execute(tx)
 }
 
-/** Living sessions, the latest used first. */
+/** Active sessions, the latest used first. */
 export function listLiving(db: Kysely<Schema>, customerId: number) {
 	return db
 		.selectFrom('sessions')
@@ -168,13 +168,13 @@ export function listLiving(db: Kysely<Schema>, customerId: number) {
 		.execute()
 }
 
-/** Ends every session of a customer, but one if it is given. */
+/** Ends every session of a customer, except the given one. */
 export async function revokeAll(tx: Tx, customerId: number, except = 0): Promise<void> {
 	await sql`update sessions set revoked_at = now()
 		where customer_id = ${customerId} and id <> ${except} and revoked_at is null`.execute(tx)
 }
 
-/** Was the owner proved in this session within so many seconds? */
+/** Whether the owner was proved in this session within so many seconds. */
 export async function provedWithin(tx: Tx, id: number, seconds: number): Promise<boolean> {
 	const { rows } = await sql`select 1 from sessions where id = ${id}
 		and proved_at > now() - make_interval(secs => ${seconds})`.execute(tx)

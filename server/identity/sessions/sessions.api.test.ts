@@ -26,7 +26,7 @@ forEachStore((store) => {
 	beforeEach(() => sql('delete from rate_hits'))
 
 	describe("a browser's token", () => {
-		test('opens nothing without its HttpOnly cookie, nor the cookie without it', async () => {
+		test('is refused without its HttpOnly cookie, and the cookie without it', async () => {
 			const { browser, token } = await browse()
 			expect(await me(browser, token)).toEqual([200, undefined])
 			expect(await me(aBrowser(shop), token)).toEqual([401, 'unauthorized'])
@@ -48,7 +48,7 @@ forEachStore((store) => {
 			expect(body.refresh_token).toBeUndefined()
 		})
 
-		test('dies after 15 minutes, the session after 14 idle or 30 days, each by the database', async () => {
+		test('expires after 15 minutes, the session after 14 idle or 30 days, each by the database', async () => {
 			const { browser, token } = await browse()
 			const hash = 'update sessions set'
 			await sql(`${hash} token_expires_at = now()`)
@@ -71,7 +71,7 @@ forEachStore((store) => {
 		})
 
 		test.each(['Bearer', 'Bearer sk_short', `Bearer sk_${'A'.repeat(43)}`, 'Basic abc', `bearer ${'x'.repeat(5000)}`])(
-			'%s is nobody, and does not stand in the way of open calls',
+			'%s signs nobody in, and open calls still work',
 			async (authorization) => {
 				const headers = { authorization }
 				const closed = await shop.call('userDetails', {}, { headers })
@@ -82,7 +82,7 @@ forEachStore((store) => {
 	})
 
 	describe('refreshing', () => {
-		test('rotates token and secret; the ones before count for 30 seconds', async () => {
+		test('rotates token and secret; the previous ones are accepted for 30 seconds', async () => {
 			const { browser, token } = await browse()
 			const before = { ...browser.cookies }
 			const next = await refresh(browser)
@@ -97,7 +97,7 @@ forEachStore((store) => {
 			expect(await me(browser, next.body.token)).toEqual([200, undefined])
 		})
 
-		test('from two tabs at once gives both the same', async () => {
+		test('from two tabs at once returns the same to both', async () => {
 			const { browser } = await browse()
 			const cookies = { ...browser.cookies }
 			const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(browser, { cookies })))
@@ -107,7 +107,7 @@ forEachStore((store) => {
 			expect(await me(browser, answers[0]?.body.token)).toEqual([200, undefined])
 		})
 
-		test('with a copied secret ends the session for thief and owner', async () => {
+		test('with a copied secret ends the session of both', async () => {
 			const { browser } = await browse()
 			const stolen = { ...browser.cookies }
 			const { token } = (await refresh(browser)).body
@@ -121,18 +121,18 @@ forEachStore((store) => {
 
 		test('after a lost reply works again, however late', async () => {
 			const { browser } = await browse()
-			const kept = { ...browser.cookies }
-			const lost = await refresh(aBrowser(shop), { cookies: kept })
+			const before = { ...browser.cookies }
+			const lost = await refresh(aBrowser(shop), { cookies: before })
 			await graceOver()
-			const again = await refresh(browser, { cookies: kept })
+			const again = await refresh(browser, { cookies: before })
 			expect(again.status).toBe(200)
 			expect(again.body.token).not.toBe(lost.body.token)
 			expect(await me(browser, again.body.token)).toEqual([200, undefined])
 			await graceOver()
-			expect((await refresh(browser, { cookies: kept })).body.code).toBe('token_expired')
+			expect((await refresh(browser, { cookies: before })).body.code).toBe('token_expired')
 		})
 
-		test('needs a secret, from where it belongs', async () => {
+		test('needs a secret, from the place where it belongs', async () => {
 			const { browser } = await browse()
 			const secret = browser.cookies.haat_sid as string
 			expect((await refresh(aBrowser(shop))).body.code).toBe('unauthorized')
@@ -142,13 +142,13 @@ forEachStore((store) => {
 			expect((await refresh(browser)).status).toBe(200)
 		})
 
-		test('another site cannot ask for it', async () => {
+		test('another site cannot request it', async () => {
 			const { browser } = await browse()
 			const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
 			expect((await refresh(browser, { headers })).body.code).toBe('cross_site')
 		})
 
-		test('without cookies goes through the body', async () => {
+		test('without cookies takes it in the body', async () => {
 			const phone = aPhone()
 			const sent = await shop.call('sendOtpForLogin', { body: { phone } })
 			const { code = '' } = await shop.message(({ to }) => to === phone)
@@ -165,21 +165,21 @@ forEachStore((store) => {
 	})
 
 	describe('signing out', () => {
-		test('kills the token at once, and the cookie', async () => {
+		test('ends the token and deletes the cookie at once', async () => {
 			const { browser, token } = await browse()
-			const kept = { ...browser.cookies }
+			const before = { ...browser.cookies }
 			expect((await browser.call('logout', {}, { token })).status).toBe(200)
 			expect(browser.cookies.haat_sid).toBeUndefined()
-			expect(await me(browser, token, { cookies: kept })).toEqual([401, 'token_expired'])
-			expect((await refresh(browser, { cookies: kept })).body.code).toBe('token_expired')
+			expect(await me(browser, token, { cookies: before })).toEqual([401, 'token_expired'])
+			expect((await refresh(browser, { cookies: before })).body.code).toBe('token_expired')
 			expect((await browser.call('logout', {}, { token })).status).toBe(200)
 		})
 
 		test('works with the cookie alone, and with an expired token', async () => {
 			const first = await browse()
-			const kept = { ...first.browser.cookies }
+			const before = { ...first.browser.cookies }
 			await first.browser.call('logout')
-			expect((await refresh(first.browser, { cookies: kept })).body.code).toBe('token_expired')
+			expect((await refresh(first.browser, { cookies: before })).body.code).toBe('token_expired')
 			const { token } = await aShopper(shop.deps)
 			await sql('update sessions set token_expires_at = now()')
 			await shop.call('logout', {}, { token })
@@ -187,11 +187,11 @@ forEachStore((store) => {
 			expect(row.revoked_at).not.toBeNull()
 		})
 
-		test('happens by itself when the same browser signs in again', async () => {
+		test('happens automatically when the same browser signs in again', async () => {
 			const { browser, token } = await browse()
-			const kept = { ...browser.cookies }
+			const before = { ...browser.cookies }
 			await signIn(shop, browser, aPhone())
-			expect(await me(browser, token, { cookies: kept })).toEqual([401, 'token_expired'])
+			expect(await me(browser, token, { cookies: before })).toEqual([401, 'token_expired'])
 		})
 	})
 
@@ -228,7 +228,7 @@ forEachStore((store) => {
 			expect((await second.browser.call('revokeSession', { params: { id } }, { token: second.token })).status).toBe(404)
 		})
 
-		test('beyond ten push the oldest out', async () => {
+		test('beyond ten sign the oldest out', async () => {
 			const phone = aPhone()
 			const shoppers = []
 			for (let i = 0; i < 11; i++) shoppers.push(await aShopper(shop.deps, { phone }))
@@ -238,7 +238,7 @@ forEachStore((store) => {
 		})
 	})
 
-	describe('the name shown', () => {
+	describe('the displayed name', () => {
 		test('is changed, cleaned and kept', async () => {
 			const { token } = await aShopper(shop.deps)
 			const body = { first_name: '  রহিমা\u200b  \n খাতুন ', last_name: 'Begum' }

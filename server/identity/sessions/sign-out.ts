@@ -7,8 +7,8 @@ import { bearerOf } from './authenticate-caller.ts'
 import { revokeByHashes } from './session.store.ts'
 
 /**
- * Ends the session of the caller's token or cookie, living or not, and takes the cookie back, with the codes and proofs
- * under way in this browser. Never refuses.
+ * Ends the session of the caller's token or cookie, active or not, and deletes the cookies of the session and of pending
+ * codes and proofs in this browser. Never refuses.
  */
 export async function signOut({ db }: Pick<Deps, 'db'>, call: Call) {
 	const token = bearerOf(call.header('authorization'))

@@ -14,7 +14,10 @@ import { deviceName } from './session.rules.ts'
 import { revokeByHashes } from './session.store.ts'
 import { sessionSecrets, type Use } from './uses.ts'
 
-/** Where a sign-in comes from: the call, which carries the session of before, and a keyed hash of the device (null without a device cookie). */
+/**
+ * Where a sign-in comes from: the call, which has the previous session, and a keyed hash of the device (null without a
+ * device cookie).
+ */
 export type SignInOrigin = { call: Call; deviceHash: Buffer | null }
 
 /** Call it before the transaction: it may set the device cookie. */
@@ -23,17 +26,17 @@ export function originOf(deps: Pick<Deps, 'config'>, call: Call): SignInOrigin {
 }
 
 export type SignInMethod = {
-	/** What proved the owner: For `phone` and `email` the code of the sign-in itself has notified the owner. */
+	/** How the owner was proved. For `phone` and `email` the code of the sign-in itself has notified the owner. */
 	by: 'phone' | 'email' | 'social' | 'password'
 	proved: boolean
 	limited?: boolean
-	/** The use of a code or a proof that opens it, where that can be repeated. */
+	/** The use of a code or a proof that opens the session, if it can be repeated. */
 	use?: Use | undefined
 }
 
 /**
- * Opens a session for a customer whose row is locked: ends the one this browser had, remembers the device, and notifies the
- * owner when it is a new one, three times a day at most. A limited session leaves no trace on the account.
+ * Opens a session for a customer whose row is locked: ends the previous session of this browser, stores the device, and
+ * notifies the owner of a new one, three times a day at most. A limited session changes nothing in the account.
  */
 export async function startSession(
 	tx: Tx,

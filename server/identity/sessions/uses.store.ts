@@ -8,8 +8,8 @@ export async function insertUse(tx: Tx, key: Buffer, nonce: Buffer): Promise<voi
 }
 
 /**
- * Counts a repeat of a use and answers the nonce of that use. Undefined when there is none of this key, or it was longer
- * ago than `within` seconds, or was repeated `most` times.
+ * Counts a repeat of a use and returns the nonce of that use. Undefined when there is none with this key, it was more than
+ * `within` seconds ago, or it was repeated `most` times.
  */
 export async function claimRepeat(tx: Tx, key: Buffer, { within, most }: { within: number; most: number }) {
 	const { rows } = await sql<{ nonce: Buffer }>`update code_uses set repeats = repeats + 1
@@ -18,7 +18,7 @@ export async function claimRepeat(tx: Tx, key: Buffer, { within, most }: { withi
 	return rows[0]?.nonce
 }
 
-/** Forgets the uses that can no longer be repeated. */
+/** Deletes the uses that can no longer be repeated. */
 export async function forgetUses(db: Kysely<Schema>): Promise<void> {
 	await sql`delete from code_uses where used_at < now() - interval '1 hour'`.execute(db)
 }

@@ -9,8 +9,8 @@ export const demoPath = '/api/v2/identity/social-demo'
 type Code = { state: string; email: string; name: string }
 
 /**
- * Plays Google or Facebook where there are no credentials and `config.social.demo` allows it: a page of our own, labelled
- * as what it is, asks who to be.
+ * Replaces Google or Facebook where there are no credentials and `config.social.demo` allows it: a page of the shop,
+ * labelled as a demo, asks for the identity to use.
  */
 export function demoProvider({ config }: Pick<Deps, 'config'>, provider: string): SocialProvider {
 	return {
@@ -31,18 +31,21 @@ export function demoProvider({ config }: Pick<Deps, 'config'>, provider: string)
 	}
 }
 
-/** Where the page sends the browser back to: the callback, with a code only we can make. */
-export function demoReturn({ config }: Pick<Deps, 'config'>, chosen: Code & { provider: string }): URL {
-	const { provider, ...code } = chosen
+/** The callback address of the page's form, with a code only this shop can make. */
+export function demoReturn({ config }: Pick<Deps, 'config'>, choice: Code & { provider: string }): URL {
+	const { provider, ...code } = choice
 	const back = new URL(`/api/v2/identity/social/${provider}/callback`, config.publicOrigin)
 	const sealed = seal(config.secret, 'social-demo', code)
 	back.search = new URLSearchParams({ code: sealed, state: code.state }).toString()
 	return back
 }
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** The page itself: no script, no style of others. Cancelled as the providers do it: back with an error in place of a code. */
+/**
+ * The page itself: no script and no style from other hosts. Cancelling does as the providers do: it returns an error in
+ * place of a code.
+ */
 export function demoPage(provider: string, state: string): string {
 	const fields = `<input type="hidden" name="provider" value="${escapeHtml(provider)}"><input type="hidden" name="state" value="${escapeHtml(state)}">`
 	const cancelled = new URLSearchParams({ error: 'access_denied', state })

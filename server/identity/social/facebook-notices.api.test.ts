@@ -49,7 +49,7 @@ onStore('postgresql', (store) => {
 			])
 	})
 
-	test.each(['deauthorise', 'delete'])('%s unlinks this person alone, and the account stays', async (notice) => {
+	test.each(['deauthorise', 'delete'])('%s unlinks only this person, and the account stays', async (notice) => {
 		const answer = await notify(notice, signed(claims))
 		expect(answer.statusCode).toBe(200)
 		expect(await subjects()).toEqual(['1 of Google', '2'])

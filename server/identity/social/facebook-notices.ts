@@ -8,14 +8,14 @@ import { randomText } from '#server/platform/keyed-hash.ts'
 const base = '/api/v2/identity/social/facebook'
 
 /**
- * Whom Facebook speaks of in a `signed_request`, when it is signed with the app's secret (HMAC-SHA-256) and speaks of
- * somebody; undefined otherwise.
+ * The person of a `signed_request` by Facebook that is signed with the app's secret (HMAC-SHA-256); undefined for any
+ * other.
  */
 function subjectOf(signedRequest: string, appSecret: string): string | undefined {
 	const [signature = '', payload = ''] = signedRequest.split('.')
-	const given = Buffer.from(signature, 'base64url')
+	const mac = Buffer.from(signature, 'base64url')
 	const own = createHmac('sha256', appSecret).update(payload).digest()
-	if (given.length !== own.length || !timingSafeEqual(given, own)) return undefined
+	if (mac.length !== own.length || !timingSafeEqual(mac, own)) return undefined
 	try {
 		const { algorithm, user_id: subject } = JSON.parse(Buffer.from(payload, 'base64url').toString()) ?? {}
 		return algorithm === 'HMAC-SHA256' && typeof subject === 'string' && subject ? subject : undefined
@@ -25,8 +25,8 @@ function subjectOf(signedRequest: string, appSecret: string): string | undefined
 }
 
 /**
- * Facebook's own calls when somebody removes the shop's app, or asks that their data be deleted: all that came from
- * Facebook goes at once. The shop's account stays; its owner closes it in the shop.
+ * Facebook's own calls when a person removes the shop's app, or requests the deletion of their data: all data from Facebook
+ * is deleted at once. The shop's account stays; its owner can close it in the shop.
  */
 export function serveFacebookNotices(app: FastifyInstance, { config, db }: Deps): void {
 	const { facebook } = config.social

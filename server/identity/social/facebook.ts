@@ -5,9 +5,9 @@ import type { FacebookSettings } from '#server/identity-config.ts'
 import { type SocialProvider, splitName } from './provider.ts'
 
 /**
- * Facebook by its code flow with PKCE and state. Its access token says nothing about whom it was made for, so Facebook
- * is asked: the token must be valid, of our app, and of the very person whose profile it opens. An email from Facebook
- * is never taken as proved.
+ * Facebook by its code flow with PKCE and state. Its access token does not say for whom it was made, so Facebook is
+ * queried: the token must be valid, of this app, and of the person whose profile it returns. An email from Facebook never
+ * counts as proved.
  */
 export function facebookProvider(settings: FacebookSettings): SocialProvider {
 	const { appId, appSecret, version, dialog, graph } = settings

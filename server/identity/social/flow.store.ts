@@ -3,10 +3,10 @@ import type { Schema } from '#server/platform/schema.ts'
 
 export type Flow = { provider: string; sealed: string; returnTo: string | null }
 
-/** Trips that took too long and are removed with each new one, so that few are left until the hourly clean-up. */
-const swept = 20
+/** The most expired attempts that are removed with each new one, so that few are left until the hourly clean-up. */
+const mostRemoved = 20
 
-/** Stores a trip to a provider for so many seconds. */
+/** Stores a sign-in attempt at a provider for `life` seconds. */
 export async function insertFlow(db: Kysely<Schema>, idHash: Buffer, flow: Flow, life: number): Promise<void> {
 	await db
 		.insertInto('social_flows')
@@ -19,15 +19,15 @@ export async function insertFlow(db: Kysely<Schema>, idHash: Buffer, flow: Flow,
 		})
 		.execute()
 	await sql`delete from social_flows where id_hash in (
-		select id_hash from social_flows where expires_at < now() limit ${swept} for update skip locked)`.execute(db)
+		select id_hash from social_flows where expires_at < now() limit ${mostRemoved} for update skip locked)`.execute(db)
 }
 
-/** Forgets a trip that its browser has replaced by another one. */
+/** Deletes an attempt that its browser has replaced by another one. */
 export async function dropFlow(db: Kysely<Schema>, idHash: Buffer): Promise<void> {
 	await db.deleteFrom('social_flows').where('id_hash', '=', idHash).execute()
 }
 
-/** Takes a trip out, so that there is one way back only. Undefined when there is none, or it took too long. */
+/** Removes and returns an attempt, so that it can return only once. Undefined when there is none, or it has expired. */
 export async function takeFlow(db: Kysely<Schema>, idHash: Buffer, provider: string): Promise<Flow | undefined> {
 	const { rows } = await sql<Flow>`delete from social_flows where id_hash = ${idHash} and provider = ${provider}
 		and expires_at > now() returning provider, sealed, return_to as "returnTo"`.execute(db)

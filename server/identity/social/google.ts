@@ -5,7 +5,7 @@ import { type SocialProvider, splitName } from './provider.ts'
 
 /**
  * Google by OpenID Connect: discovery, authorization code with PKCE, state and nonce, the ID token's signature checked
- * against the provider's keys. Any provider that speaks OpenID Connect will do. Loopback may be plain HTTP.
+ * against the provider's keys. Any provider of OpenID Connect works. Loopback may be plain HTTP.
  */
 export function googleProvider({ issuer, clientId, clientSecret }: GoogleSettings): SocialProvider {
 	let found: Promise<oidc.Configuration> | undefined
@@ -17,7 +17,7 @@ export function googleProvider({ issuer, clientId, clientSecret }: GoogleSetting
 			execute,
 			timeout: 10,
 		})
-		// A provider that could not be reached is asked anew the next time.
+		// After a failed discovery the next sign-in repeats it.
 		found.catch(() => {
 			found = undefined
 		})
@@ -43,14 +43,14 @@ export function googleProvider({ issuer, clientId, clientSecret }: GoogleSetting
 			})
 			const claims = tokens.claims()
 			if (!claims) throw new Error('no ID token')
-			const told = claims.email === undefined && tokens.access_token
-			const more = told ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : {}
+			const profile = claims.email === undefined && tokens.access_token
+			const more = profile ? await oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : {}
 			return identityOf({ ...more, ...claims })
 		},
 	}
 }
 
-/** Google answers for its own mailboxes and for those of organisations it hosts (`hd`), not for any it once mailed. */
+/** Google confirms its own mailboxes and those of organisations it hosts (`hd`), but not any address it once mailed. */
 function identityOf(claims: Record<string, unknown> & { sub: string }) {
 	const text = (name: string) => (typeof claims[name] === 'string' ? (claims[name] as string) : '')
 	const email = readEmail(text('email')) ?? null

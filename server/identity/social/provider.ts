@@ -1,22 +1,22 @@
 import { cleanText } from '#contract/text.ts'
-/** What keeps a trip to a provider and back in one hand: secrets of ours that only the way back may know. */
+/** The secrets of one sign-in attempt at a provider, which the return of the browser must match. */
 export type Trip = { state: string; nonce: string; verifier: string; callback: string }
 
-/** Who a provider says it was. */
+/** The person, as the provider identifies them. */
 export type SocialIdentity = {
 	subject: string
 	email: string | null
-	/** Surely theirs, by a provider that answers for that mailbox. */
+	/** Confirmed by a provider that hosts the mailbox. */
 	emailVerified: boolean
 	firstName: string
 	lastName: string
 }
 
-/** A service whose word on who somebody is counts. */
+/** A service whose statement of a person's identity is accepted. */
 export type SocialProvider = {
-	/** Where to send the browser. */
+	/** The address to send the browser to. */
 	start(trip: Trip): Promise<URL>
-	/** Who came back, from the address they came back to. Throws when anything does not fit. */
+	/** The person who returned, read from the address the browser returned to. Throws when anything does not match. */
 	finish(back: URL, trip: Trip): Promise<SocialIdentity>
 }
 

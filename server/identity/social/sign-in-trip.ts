@@ -16,13 +16,13 @@ import type { SocialProvider, Trip } from './provider.ts'
 
 export type ProviderName = 'google' | 'facebook'
 
-/** Seconds a trip may take. */
+/** Seconds an attempt may take. */
 const life = 600
 
 export type Social = {
-	/** Throws `not_found`, `unavailable`, and `too_many_requests` after 60 trips an hour from one network. */
+	/** Throws `not_found`, `unavailable`, and `too_many_requests` after 60 attempts an hour from one network. */
 	start(call: Call, provider: ProviderName, returnTo: string | undefined): Promise<{ data: { url: string } }>
-	/** Where to send the browser that came back to `search` of the callback's address. */
+	/** The address to redirect the browser to that returned with `search` in the callback's address. */
 	finish(call: Call, provider: ProviderName, search: string): Promise<string>
 }
 
@@ -39,7 +39,7 @@ export function createSocial(deps: Deps): Social {
 	const callbackOf = (provider: ProviderName) => `${config.publicOrigin}/api/v2/identity/social/${provider}/callback`
 
 	return {
-		start: async (call, name, wanted) => {
+		start: async (call, name, target) => {
 			const provider = providers[name]
 			if (!provider) throw new ShopError('not_found')
 			await countLimits(deps, limitsOf.social, call, {})
@@ -51,7 +51,7 @@ export function createSocial(deps: Deps): Social {
 			})
 			const sealed = seal(config.secret, 'social-trip', trip)
 			const before = call.cookie('oatx')
-			await insertFlow(db, hashOf(id), { provider: name, sealed, returnTo: safeRedirect(wanted) ?? null }, life)
+			await insertFlow(db, hashOf(id), { provider: name, sealed, returnTo: safeRedirect(target) ?? null }, life)
 			if (before) await dropFlow(db, hashOf(before))
 			call.setCookie('oatx', id, life)
 			return { data: { url: url.href } }
@@ -63,7 +63,7 @@ export function createSocial(deps: Deps): Social {
 			if (id) call.setCookie('oatx', '', 0)
 			const flow = provider && id ? await takeFlow(db, hashOf(id), name) : undefined
 			const trip = flow && unsealed<Trip>(config.secret, 'social-trip', flow.sealed)
-			// Looked at again: the way back is where a stored address would do harm.
+			// Checked again: a stored address could do harm in this redirect.
 			const returnTo = safeRedirect(flow?.returnTo)
 			if (!provider || !trip) return page(name, returnTo, 'error')
 			try {
@@ -83,7 +83,7 @@ export function createSocial(deps: Deps): Social {
 	}
 }
 
-/** The sign-in page, in the language of where the shopper was going. */
+/** The sign-in page, in the language of the page the shopper wants to return to. */
 function page(provider: ProviderName, returnTo: string | undefined, status?: 'error'): string {
 	const query = new URLSearchParams({
 		social: provider,

@@ -8,7 +8,7 @@ import { demoPage, demoPath, demoReturn } from './demo.ts'
 import { serveFacebookNotices } from './facebook-notices.ts'
 import type { ProviderName, Social } from './sign-in-trip.ts'
 
-/** Browsers come to these by themselves, so they answer with pages and redirects, not with the contract's JSON. */
+/** Browsers open these addresses directly, so they respond with pages and redirects, not with the contract's JSON. */
 export function serveSocial(app: FastifyInstance, deps: Deps, social: Social): void {
 	app.register(async (room) => {
 		await room.register(cookie)
@@ -36,7 +36,7 @@ function serveIn(app: FastifyInstance, deps: Deps, social: Social): void {
 	const { demo } = config.social
 	if (!demo) return
 	const checkCaller = (request: FastifyRequest) => {
-		// Whoever chooses here is signed in as whom they name, so a shop on trial offers it to its own machine only.
+		// The page signs its visitor in as any person, so a trial shop offers it to its own machine only.
 		if (demo === 'local' && !fromThisMachine(request)) throw new ShopError('forbidden')
 	}
 	const texts = (request: FastifyRequest, ...names: string[]) =>

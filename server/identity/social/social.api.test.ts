@@ -45,7 +45,7 @@ onStore('postgresql', (store) => {
 	const start = async (browser: Browser, provider: ProviderName, returnTo?: string) =>
 		(await browser.call('startSocial', { params: { provider }, query: { return_to: returnTo } as never })).body.data
 			.url as string
-	/** Comes back to the callback; answers where the shop sends the browser. */
+	/** Opens the callback; returns the address to which the shop redirects the browser. */
 	async function comeBack(browser: Browser, to: URL, of = shop) {
 		const reply = await of.app.inject({
 			url: to.pathname + to.search,
@@ -87,7 +87,7 @@ onStore('postgresql', (store) => {
 			expect((await login(other, await mailOf(other))).body.data.id).toBe(first.body.data.id)
 		})
 
-		test('a mailbox Google answers for joins the account of that email; one it does not, confirms by phone', async () => {
+		test('a mailbox confirmed by Google joins the account of that email; another is confirmed by phone', async () => {
 			const email = gmail()
 			await sql(`insert into customers (public_id, email, email_verified) values ($1, $1, true)`, [email])
 			account.now = { sub: `g-${email}`, email, email_verified: true }
@@ -107,15 +107,15 @@ onStore('postgresql', (store) => {
 		})
 
 		test.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/%2f/evil.example', '/..//evil.example'])(
-			'leads nobody to %s',
-			async (evil) => {
+			'redirects nobody to %s',
+			async (address) => {
 				account.now = { sub: 'g-redirect', email: gmail(), email_verified: true }
-				expect(await viaGoogle(aBrowser(shop), evil)).toBe('/signin?social=google')
+				expect(await viaGoogle(aBrowser(shop), address)).toBe('/signin?social=google')
 			},
 		)
 	})
 
-	describe('a way back that is refused', () => {
+	describe('a return that is refused', () => {
 		const failed = (to: string) => expect(to).toBe('/signin?social=google&status=error')
 
 		test('another state, another browser, a second time', async () => {
@@ -138,7 +138,7 @@ onStore('postgresql', (store) => {
 			expect(await customers()).toBe(before)
 		})
 
-		test('after ten minutes, with an error, with nothing', async () => {
+		test('after ten minutes, with an error, without parameters', async () => {
 			const browser = aBrowser(shop)
 			const back = await walk(await start(browser, 'google'), callback('google'))
 			await sql('update social_flows set expires_at = now()')
@@ -150,7 +150,7 @@ onStore('postgresql', (store) => {
 			}
 		})
 
-		test("with another provider's trip, another nonce, or a code made for another shop", async () => {
+		test("with another provider's attempt, another nonce, or a code made for another shop", async () => {
 			account.now = { sub: 'g-3', email: gmail(), email_verified: true }
 			const browser = aBrowser(shop)
 			const url = new URL(await start(browser, 'google'))
@@ -175,11 +175,11 @@ onStore('postgresql', (store) => {
 			['another issuer', { claims: { iss: 'https://evil.example' } }],
 			['another nonce', { claims: { nonce: 'x' } }],
 			['no nonce', { claims: { nonce: undefined } }],
-			['a past end', { claims: { exp: 1_700_000_000 } }],
+			['an expired one', { claims: { exp: 1_700_000_000 } }],
 			['another key', { otherKey: true }],
 			['no signature', { unsigned: true }],
-			['two audiences, made for the other', { claims: { aud: ['haat', 'x'], azp: 'x' } }],
-		] as [string, Forgery][])('an ID token with %s', async (_name, lie) => {
+			['two audiences, issued to the other', { claims: { aud: ['haat', 'x'], azp: 'x' } }],
+		] as [string, Forgery][])('an ID token with %s', async (_name, claims) => {
 			const browser = aBrowser(forged)
 			const come = async (now: Forgery) => {
 				forgery.now = now
@@ -188,14 +188,14 @@ onStore('postgresql', (store) => {
 				const search = `?code=c&state=${url.searchParams.get('state')}`
 				return comeBack(browser, new URL(callback('google') + search), forged)
 			}
-			failed(await come(lie))
+			failed(await come(claims))
 			expect(browser.cookies.haat_idtx).toBeUndefined()
 			expect(await come({})).toBe('/signin?social=google')
 		})
 	})
 
 	describe('Facebook', () => {
-		test('opens an account of its own; its email is never taken as proved', async () => {
+		test('opens an account of its own; its email never counts as proved', async () => {
 			facebook.world.person = { id: '11', name: 'Karim Uddin', email: gmail() }
 			const browser = aBrowser(shop)
 			expect(await viaFacebook(browser)).toBe('/signin?social=facebook')
@@ -252,7 +252,7 @@ onStore('postgresql', (store) => {
 	})
 
 	describe('without credentials', () => {
-		test('a workbench leads to a page that says what it is, and the whole way works', async () => {
+		test('a development shop has a page that says what it is, and the whole sign-in works', async () => {
 			const bench = await startShop(store)
 			const browser = aBrowser(bench)
 			const { data } = (await browser.call('identityOptions')).body
@@ -263,8 +263,8 @@ onStore('postgresql', (store) => {
 			const url = new URL(await start(browser, 'google', '/checkout'))
 			const page = await bench.app.inject({ url: url.pathname + url.search, headers: { host: 'localhost' } })
 			expect(page.body).toContain('This is not google.')
-			const chosen = `/api/v2/identity/social-demo/choose${url.search}&email=demo.person%40gmail.com&name=Demo+Person`
-			const sent = await bench.app.inject({ url: chosen, headers: { host: 'localhost' } })
+			const choice = `/api/v2/identity/social-demo/choose${url.search}&email=demo.person%40gmail.com&name=Demo+Person`
+			const sent = await bench.app.inject({ url: choice, headers: { host: 'localhost' } })
 			const back = new URL(String(sent.headers.location))
 			expect(await comeBack(browser, back, bench)).toBe('/signin?social=google&redirect=%2Fcheckout')
 			expect(await login(browser, 'demo.person@gmail.com')).toBeFine()
@@ -274,7 +274,7 @@ onStore('postgresql', (store) => {
 			await bench.close()
 		})
 
-		test('a shop on trial plays it for its own machine only', async () => {
+		test('a trial shop offers it to its own machine only', async () => {
 			const bench = await startShop(store)
 			const page = (settings: object) =>
 				bench.app.inject({
@@ -293,7 +293,7 @@ onStore('postgresql', (store) => {
 			await bench.close()
 		})
 
-		test('elsewhere they are left out, and the page is not there', async () => {
+		test('elsewhere they are left out, and there is no such page', async () => {
 			const live = await startShop(store, { config: { social: { google: null, facebook: null, demo: false } } })
 			const browser = aBrowser(live)
 			expect((await browser.call('identityOptions')).body.data.social).toEqual([])
