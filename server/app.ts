@@ -62,7 +62,7 @@ export const personalData = (deps: Deps) => [
 export function allHandlers(
 	deps: Deps,
 	social: Social = createSocial(deps),
-	desk: PaymentContext = createPayments(deps, createOrderBook(deps)),
+	context: PaymentContext = createPayments(deps, createOrderBook(deps)),
 ): Handlers {
 	return {
 		...identityHandlers(deps, social, personalData(deps)),
@@ -80,7 +80,7 @@ export function allHandlers(
 		...pointsHandlers(deps),
 		...prescriptionHandlers(deps),
 		...problemPhotoHandlers(deps),
-		...orderHandlers(deps, desk),
+		...orderHandlers(deps, context),
 		...refundNumberHandlers(deps),
 		...reviewHandlers(deps),
 	}
@@ -90,9 +90,9 @@ export function allHandlers(
 export function defineJobs(deps: Deps): void {
 	defineMessageJobs(deps)
 	defineIdentityJobs(deps)
-	const desk = createPayments(deps, createOrderBook(deps))
-	definePaymentJobs(desk)
-	defineOrderJobs(deps, desk)
+	const context = createPayments(deps, createOrderBook(deps))
+	definePaymentJobs(context)
+	defineOrderJobs(deps, context)
 	defineDeliveryJobs(deps)
 	definePrescriptionJobs(deps)
 	defineProblemPhotoJobs(deps)
@@ -111,11 +111,11 @@ export function buildApp(deps: Deps): FastifyInstance {
 	const app = createServer(deps.config, deps.log)
 	serveHealth(app, deps)
 	const social = createSocial(deps)
-	const desk = createPayments(deps, createOrderBook(deps))
-	serveContract(app, deps.config, allHandlers(deps, social, desk), createAuthenticate(deps))
+	const context = createPayments(deps, createOrderBook(deps))
+	serveContract(app, deps.config, allHandlers(deps, social, context), createAuthenticate(deps))
 	serveSocial(app, deps, social)
 	serveReports(app, deps)
-	serveGateways(app, deps, desk)
+	serveGateways(app, deps, context)
 	serveDocs(app, deps.config.publicOrigin)
 	serveMedia(app, deps)
 	serveSitemaps(app, deps)

@@ -25,15 +25,15 @@ export { recordRefund } from './record-refund.ts'
 export { orderHandlers } from './routes.ts'
 
 /** Registers the jobs of orders: announcements, expiry of unpaid orders, refunds, the check of money, and erasure of closed accounts' data. Before `jobs.start`. */
-export function defineOrderJobs(deps: Deps, desk: PaymentContext): void {
+export function defineOrderJobs(deps: Deps, context: PaymentContext): void {
 	deps.jobs.define(announceJob, { cron: '* * * * *', retryLimit: 0, workers: 1 }, async () => {
 		await announceOrders(deps)
 	})
 	deps.jobs.define('count-pairs', { cron: '17 21 * * *', workers: 1, expireInSeconds: 900 }, () => countPairs(deps.db))
 	deps.jobs.define('expire-orders', { cron: '* * * * *', retryLimit: 0, workers: 1, expireInSeconds: 300 }, () =>
-		expireOrders(desk),
+		expireOrders(context),
 	)
-	deps.jobs.define(payBackJob, { cron: '* * * * *', retryLimit: 0, workers: 1 }, () => payBack(desk))
+	deps.jobs.define(payBackJob, { cron: '* * * * *', retryLimit: 0, workers: 1 }, () => payBack(context))
 	// 02:50 in Dhaka, after the reconciliation with the gateways.
 	deps.jobs.define('check-money', { cron: '50 20 * * *', workers: 1, expireInSeconds: 3_600 }, () => watchMoney(deps))
 	deps.jobs.define('forget-buyers', { cron: '41 3 * * *', workers: 1 }, () => forgetBuyers(deps.db))

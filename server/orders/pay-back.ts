@@ -12,29 +12,29 @@ const batch = 50
  * Refunds open claims of orders that were paid online, through the gateway of the payment. Each claim separately: one that
  * fails is retried later and does not block others.
  */
-export async function payBack(desk: PaymentContext): Promise<void> {
+export async function payBack(context: PaymentContext): Promise<void> {
 	for (let full = true; full; ) {
-		const claims = await takeClaims(desk.db, batch)
+		const claims = await takeClaims(context.db, batch)
 		for (const { id, orderId } of claims)
-			await payClaim(desk, orderId, id).catch((error: unknown) => {
-				desk.log.error({ refund: id, err: error }, 'a refund that is due could not be sent')
+			await payClaim(context, orderId, id).catch((error: unknown) => {
+				context.log.error({ refund: id, err: error }, 'a refund that is due could not be sent')
 			})
 		full = claims.length === batch
 	}
 }
 
-function payClaim(desk: PaymentContext, orderId: number, id: number): Promise<void> {
-	return transaction(desk.db, async (tx) => {
+function payClaim(context: PaymentContext, orderId: number, id: number): Promise<void> {
+	return transaction(context.db, async (tx) => {
 		await lockPayable(tx, orderId)
 		const claim = (await openClaims(tx, orderId)).find((one) => one.id === id && one.failedAt === null)
 		if (!claim) return
 		const { amount, cause } = claim
-		const [route] = routeRefund(await refundablePayments(desk, tx, orderId), amount)
+		const [route] = routeRefund(await refundablePayments(context, tx, orderId), amount)
 		if (!route) {
-			desk.log.error({ refund: id }, 'money that is owed cannot go back by itself')
+			context.log.error({ refund: id }, 'money that is owed cannot go back by itself')
 			return
 		}
-		const transfer = await sendBack(desk, tx, {
+		const transfer = await sendBack(context, tx, {
 			paymentId: route.payment,
 			amount: route.amount,
 			reason: cause,

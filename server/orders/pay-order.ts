@@ -18,32 +18,36 @@ import type { OrderRecord } from './order-record.rules.ts'
  * `order_not_payable`, and what `openPayment` does.
  */
 export async function payOrder(
-	desk: PaymentContext,
+	context: PaymentContext,
 	customerId: number,
 	typed: string,
 	gateway?: OnlineMethod,
 ): Promise<string> {
-	const order = await payable(desk.db, customerId, typed)
+	const order = await payable(context.db, customerId, typed)
 	const method = gateway ?? order.payment_method
 	if (order.status !== 'pending_payment' || method === 'cod') throw new ShopError('order_not_payable')
-	return openPayment(desk, order.id, method)
+	return openPayment(context, order.id, method)
 }
 
 /** A new order, with its payment opened if it is to be paid online. If the gateway does not respond, it can be paid later. */
-export async function withPayment(desk: PaymentContext, customerId: number, order: OrderRecord): Promise<OrderRecord> {
+export async function withPayment(
+	context: PaymentContext,
+	customerId: number,
+	order: OrderRecord,
+): Promise<OrderRecord> {
 	if (order.status !== 'pending_payment') return order
-	await payOrder(desk, customerId, order.number).catch((error: unknown) => {
+	await payOrder(context, customerId, order.number).catch((error: unknown) => {
 		if (!(error instanceof ShopError)) throw error
 	})
-	return orderByNumber(desk.db, customerId, order.number, desk.config.returnDays)
+	return orderByNumber(context.db, customerId, order.number, context.config.returnDays)
 }
 
 /** A shopper's order after a query of its payment at the gateway, at most every three seconds. */
-export async function checkPayment(desk: PaymentContext, customerId: number, typed: string): Promise<OrderRecord> {
-	const order = await payable(desk.db, customerId, typed)
-	const live = order.status === 'pending_payment' ? await paymentUnderWay(desk.db, order.id) : undefined
-	if (live && (await claimAsking(desk.db, live.id))) await settlePayment(desk, live.id, 'shopper')
-	return orderByNumber(desk.db, customerId, order.number, desk.config.returnDays)
+export async function checkPayment(context: PaymentContext, customerId: number, typed: string): Promise<OrderRecord> {
+	const order = await payable(context.db, customerId, typed)
+	const live = order.status === 'pending_payment' ? await paymentUnderWay(context.db, order.id) : undefined
+	if (live && (await claimAsking(context.db, live.id))) await settlePayment(context, live.id, 'shopper')
+	return orderByNumber(context.db, customerId, order.number, context.config.returnDays)
 }
 
 async function payable(db: Deps['db'], customerId: number, typed: string) {

@@ -30,33 +30,33 @@ export type OperatorRefund = {
  * for this operator in a day, it waits (`asked`) until another operator sends the same request with the same key. Throws `invalid_input` without a key,
  * `order_not_found`, `order_not_refundable`, `refund_too_high`, `idempotency_key_reused`.
  */
-export async function refundByOperator(desk: PaymentContext, refund: OperatorRefund) {
+export async function refundByOperator(context: PaymentContext, refund: OperatorRefund) {
 	const { key, operator } = refund
 	const reason = cleanText(refund.reason)
 	const amount = fromBdt(refund.amount)
 	if (!key || !/^[\x21-\x7e]{8,100}$/.test(key) || reason.length < 3) throw new ShopError('invalid_input')
 	const number = readOrderNumber(refund.number)
-	const orderId = number && (await findOrderId(desk.db, number))
+	const orderId = number && (await findOrderId(context.db, number))
 	if (!orderId) throw new ShopError('order_not_found')
-	const state = await transaction(desk.db, async (tx) => {
+	const state = await transaction(context.db, async (tx) => {
 		await lockPayable(tx, orderId)
 		const wholeKey = `desk-${orderId}-${key}`
 		const earlier = await refundOfKey(tx, wholeKey)
 		if (earlier) {
 			if (earlier.amount !== amount) throw new ShopError('idempotency_key_reused')
 			if (earlier.state !== 'asked' || earlier.asked_by === operator) return earlier.state
-			await payable(desk, tx, { orderId, amount, agreed: earlier.payment_id })
-			if (!(await agreeTo(desk, tx, earlier, operator))) return earlier.state
+			await payable(context, tx, { orderId, amount, agreed: earlier.payment_id })
+			if (!(await agreeTo(context, tx, earlier, operator))) return earlier.state
 			await settle(tx, orderId, amount, earlier.id)
 			return 'due'
 		}
-		const paymentId = await payable(desk, tx, { orderId, amount })
+		const paymentId = await payable(context, tx, { orderId, amount })
 		const wish = { paymentId, amount, reason, key: wholeKey, askedBy: operator }
-		if (await needsSecond(desk, tx, { orderId, amount, operator })) {
+		if (await needsSecond(context, tx, { orderId, amount, operator })) {
 			await askSecond(tx, wish)
 			return 'asked'
 		}
-		await settle(tx, orderId, amount, await sendBack(desk, tx, wish))
+		await settle(tx, orderId, amount, await sendBack(context, tx, wish))
 		return 'due'
 	})
 	return { state, amount: toBdt(amount) }
@@ -78,11 +78,11 @@ async function needsSecond(
  * paid the order. `agreed`: the one in the first operator's request.
  */
 async function payable(
-	desk: PaymentContext,
+	context: PaymentContext,
 	tx: Tx,
 	{ orderId, amount, agreed }: { orderId: number; amount: Poisha; agreed?: number },
 ): Promise<number> {
-	const payments = (await refundablePayments(desk, tx, orderId)).filter(({ gateway }) => gateway === 'bkash')
+	const payments = (await refundablePayments(context, tx, orderId)).filter(({ gateway }) => gateway === 'bkash')
 	if (payments.length === 0) throw new ShopError('order_not_refundable')
 	const claims = await openClaims(tx, orderId)
 	const most = (await unclaimed(tx, orderId)) + sum(claims.map((claim) => claim.amount))

@@ -209,7 +209,7 @@ forEachStore((store) => {
 			const asked = money.bkash.count('status')
 			for (let n = 0; n < 3; n++) {
 				await timePasses(money.shop.deps)
-				await sweepPayments(money.desk)
+				await sweepPayments(money.context)
 			}
 			expect(money.bkash.count('status')).toBe(asked)
 			const { payments } = await booksOf(money.shop.deps, order.number)
@@ -255,11 +255,11 @@ forEachStore((store) => {
 		for (const { number, buyer } of [before, after]) await cancel({ number, buyer } as Order)
 		money.cards.visit(before.page)
 		money.cards.visit(after.page)
-		const friday = await reconcileDay(money.desk, '2026-11-20')
+		const friday = await reconcileDay(money.context, '2026-11-20')
 		expect(friday.differences.map(({ invoice }) => invoice)).toEqual([`${plain(before.number)}-1`])
-		const saturday = await reconcileDay(money.desk, '2026-11-21')
+		const saturday = await reconcileDay(money.context, '2026-11-21')
 		expect(saturday.differences.map(({ invoice }) => invoice)).toEqual([`${plain(after.number)}-1`])
-		expect((await reconcileDay(money.desk, '2026-11-20')).differences).toEqual([])
+		expect((await reconcileDay(money.context, '2026-11-20')).differences).toEqual([])
 		await money.settle()
 		for (const order of [before, after]) {
 			expect(await stateOf(order)).toEqual(['cancelled', 'refunded', [order.total, 'done']])

@@ -20,7 +20,7 @@ import { reorderItems } from './reorder-items.ts'
 import { reportProblem } from './report-problem.ts'
 import { trackOrder } from './track-order.ts'
 
-export function orderHandlers(deps: Deps, desk: PaymentContext) {
+export function orderHandlers(deps: Deps, context: PaymentContext) {
 	const { db, config } = deps
 	const announceSoon = createAnnouncer(deps)
 	return {
@@ -38,7 +38,7 @@ export function orderHandlers(deps: Deps, desk: PaymentContext) {
 			const { customerId } = shopper(call)
 			const placed = await placeOrder(db, { customerId, language, key, body, config })
 			if (placed.new) announceSoon()
-			return { data: presentOrder(await withPayment(desk, customerId, placed.order), language) }
+			return { data: presentOrder(await withPayment(context, customerId, placed.order), language) }
 		},
 		listOrders: async ({ query }, call) => ({
 			data: await listOrders(db, shopper(call).customerId, query, call.language),
@@ -73,24 +73,24 @@ export function orderHandlers(deps: Deps, desk: PaymentContext) {
 			return { data: await getInvoiceFile(deps, { customerId, number: params.number, language: call.language }) }
 		},
 		trackOrder: async ({ body }, call) => ({ data: presentTracking(await trackOrder(deps, call, body)) }),
-		...paymentHandlers(desk),
+		...paymentHandlers(context),
 	} satisfies Partial<Handlers>
 }
 
 /** The calls about the payment of an order. */
-function paymentHandlers(desk: PaymentContext) {
+function paymentHandlers(context: PaymentContext) {
 	return {
 		payOrder: async ({ params, body }, call) => ({
-			data: { payment_url: await payOrder(desk, shopper(call).customerId, params.number, body.payment_method) },
+			data: { payment_url: await payOrder(context, shopper(call).customerId, params.number, body.payment_method) },
 		}),
 		checkPayment: async ({ params }, call) => ({
-			data: presentOrder(await checkPayment(desk, shopper(call).customerId, params.number), call.language),
+			data: presentOrder(await checkPayment(context, shopper(call).customerId, params.number), call.language),
 		}),
 		createBkash: async ({ body }, call) => ({
-			data: { payment_url: await payOrder(desk, shopper(call).customerId, body.number, 'bkash') },
+			data: { payment_url: await payOrder(context, shopper(call).customerId, body.number, 'bkash') },
 		}),
 		refundBkash: async ({ body }, call) => ({
-			data: await refundByOperator(desk, { ...body, key: call.idempotencyKey, operator: operator(call) }),
+			data: await refundByOperator(context, { ...body, key: call.idempotencyKey, operator: operator(call) }),
 		}),
 	} satisfies Partial<Handlers>
 }

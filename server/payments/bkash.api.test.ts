@@ -29,12 +29,12 @@ const initiated: Fault = {
 forEachStore((store) => {
 	let shop: Shop
 	let bkash: Awaited<ReturnType<typeof startBkash>>
-	let desk: ReturnType<typeof createPayments>
+	let context: ReturnType<typeof createPayments>
 	beforeAll(async () => {
 		bkash = await startBkash()
 		const { payments } = readPayments({}, false, [])
 		shop = await startShop(store, { config: { payments: { ...payments, bkash: bkash.settings } } })
-		desk = createPayments(shop.deps, createOrderBook(shop.deps))
+		context = createPayments(shop.deps, createOrderBook(shop.deps))
 	})
 	afterAll(async () => {
 		await shop.close()
@@ -42,13 +42,13 @@ forEachStore((store) => {
 	})
 	beforeEach(() => void bkash.heard.splice(0))
 
-	/** What must hold of any order, at any time: its money came at most once, and stock went as its state says. */
-	async function exact(order: UnpaidOrder, state: string, kept: boolean) {
+	/** Holds for every order at any time: its money was taken at most once, and its stock matches its state. */
+	async function exact(order: UnpaidOrder, state: string, charged: boolean) {
 		const { payments, events } = await booksOf(shop.deps, order.number)
 		expect(payments.filter((one) => one.state === 'paid').length).toBeLessThanOrEqual(1)
 		expect(events.filter((one) => one.state === 'paid').length).toBe(state === 'paid' ? 1 : 0)
 		expect(payments.at(-1)?.state).toBe(state)
-		expect(await stockOfSku(shop.deps, order.product.skuId)).toBe(kept ? 4 : 5)
+		expect(await stockOfSku(shop.deps, order.product.skuId)).toBe(charged ? 4 : 5)
 	}
 
 	describe('an order paid with bKash', () => {
@@ -93,7 +93,7 @@ forEachStore((store) => {
 			['cancel', 'cancelled', 'cancelled'],
 			['fail', 'failed', 'declined'],
 			['poor', 'failed', 'balance'],
-		] as const)('may be paid once more after: %s', async (does, state, problem) => {
+		] as const)('may be paid again after: %s', async (does, state, problem) => {
 			const order = await anUnpaidOrder(shop)
 			await comeBack(shop, await bkash.visit(order.page, does))
 			expect(await orderOf(shop, order)).toMatchObject({
@@ -110,7 +110,7 @@ forEachStore((store) => {
 			await exact(order, 'paid', true)
 		})
 
-		it('answers the same page while an attempt is under way', async () => {
+		it('returns the same page while an attempt is pending', async () => {
 			const order = await anUnpaidOrder(shop)
 			const again = await shop.call('createBkash', { body: { number: order.number } }, { token: order.buyer.token })
 			expect(again.body.data.payment_url).toBe(order.page)
@@ -157,8 +157,8 @@ forEachStore((store) => {
 		})
 	})
 
-	describe('nothing a browser brings back is believed', () => {
-		it('takes no success that bKash does not know of', async () => {
+	describe('nothing that a browser reports is trusted', () => {
+		it('accepts no success that bKash does not confirm', async () => {
 			const order = await anUnpaidOrder(shop)
 			const back = await bkash.visit(order.page)
 			const payment = bkash.paymentAt(order.page)
@@ -170,33 +170,36 @@ forEachStore((store) => {
 			await exact(order, 'paid', true)
 		})
 
-		it("takes nobody else's payment", async () => {
-			const [cheap, dear] = [await anUnpaidOrder(shop, { price: 10 }), await anUnpaidOrder(shop, { price: 10_000 })]
+		it('accepts no payment of another order', async () => {
+			const [cheap, expensive] = [
+				await anUnpaidOrder(shop, { price: 10 }),
+				await anUnpaidOrder(shop, { price: 10_000 }),
+			]
 			const paid = await bkash.visit(cheap.page)
-			const dearBack = await bkash.visit(dear.page, 'pay')
-			bkash.paymentAt(dear.page).agreed = false
-			dearBack.searchParams.set('paymentID', paid.searchParams.get('paymentID') as string)
-			await comeBack(shop, dearBack)
-			expect(await orderOf(shop, dear)).toMatchObject({ status: 'pending_payment' })
+			const expensiveReturn = await bkash.visit(expensive.page, 'pay')
+			bkash.paymentAt(expensive.page).agreed = false
+			expensiveReturn.searchParams.set('paymentID', paid.searchParams.get('paymentID') as string)
+			await comeBack(shop, expensiveReturn)
+			expect(await orderOf(shop, expensive)).toMatchObject({ status: 'pending_payment' })
 			await comeBack(shop, paid)
 			expect(await orderOf(shop, cheap)).toMatchObject({ status: 'placed' })
 		})
 
-		it('leads strangers nowhere and changes nothing', async () => {
+		it('redirects unknown payments nowhere and changes nothing', async () => {
 			const order = await anUnpaidOrder(shop)
 			const back = await bkash.visit(order.page)
-			back.pathname = back.pathname.replace(/.$/, (letter) => (letter === 'A' ? 'B' : 'A'))
+			back.pathname = back.pathname.replace(/.$/, (character) => (character === 'A' ? 'B' : 'A'))
 			expect(await comeBack(shop, back)).toBe('/my-account/orders')
 			expect(bkash.executed(order.page)).toBe(0)
 			await exact(order, 'pending', true)
 		})
 
-		it('changes nothing twice, however often and in whatever order it comes back', async () => {
+		it('changes nothing twice, however often and in whatever order the returns arrive', async () => {
 			const order = await anUnpaidOrder(shop)
-			const yes = await bkash.visit(order.page)
-			const no = new URL(yes)
+			const success = await bkash.visit(order.page)
+			const no = new URL(success)
 			no.searchParams.set('status', 'cancel')
-			await Promise.all(Array.from({ length: store.kind === 'postgresql' ? 60 : 40 }, () => comeBack(shop, yes)))
+			await Promise.all(Array.from({ length: store.kind === 'postgresql' ? 60 : 40 }, () => comeBack(shop, success)))
 			for (let n = 0; n < 10; n++) await comeBack(shop, no)
 			await exact(order, 'paid', true)
 			expect(bkash.executed(order.page)).toBe(1)
@@ -205,12 +208,12 @@ forEachStore((store) => {
 		})
 	})
 
-	describe('answers that get lost', () => {
+	describe('responses that are lost', () => {
 		it.each([
-			['a reset line', lost],
+			['a connection reset', lost],
 			['a page of a proxy', { when: 'after', how: 'html' }],
-			['half an answer', { when: 'after', how: 'broken' }],
-			['bKash says it is done already', { when: 'after', how: { body: { statusCode: '2117' } } }],
+			['half a response', { when: 'after', how: 'broken' }],
+			['bKash says it was executed before', { when: 'after', how: { body: { statusCode: '2117' } } }],
 		] as [string, Fault][])('%s after the money moved', async (_name, fault) => {
 			const order = await anUnpaidOrder(shop)
 			bkash.fail('execute', fault)
@@ -219,7 +222,7 @@ forEachStore((store) => {
 			expect(bkash.executed(order.page)).toBe(1)
 		})
 
-		it('is found out once bKash knows it, and never taken again', async () => {
+		it('is found once bKash has it, and never executed again', async () => {
 			const order = await anUnpaidOrder(shop)
 			bkash.fail('execute', lost)
 			bkash.fail('status', initiated, away, initiated, away, initiated, away, initiated, away)
@@ -228,7 +231,7 @@ forEachStore((store) => {
 			await vi.waitFor(
 				async () => {
 					await timePasses(shop.deps)
-					await sweepPayments(desk)
+					await sweepPayments(context)
 					await exact(order, 'paid', true)
 				},
 				{ timeout: 20_000, interval: 20 },
@@ -242,19 +245,19 @@ forEachStore((store) => {
 			bkash.fail('status', away, away, away)
 			await comeBack(shop, await bkash.visit(order.page))
 			await outOfTime(shop.deps, order.number)
-			await expireOrders(desk)
+			await expireOrders(context)
 			const { status } = await orderOf(shop, order)
 			expect(['pending_payment', 'placed']).toContain(status)
-			await expireOrders(desk)
-			await expireOrders(desk)
+			await expireOrders(context)
+			await expireOrders(context)
 			await vi.waitFor(async () => {
 				await timePasses(shop.deps)
-				await sweepPayments(desk)
+				await sweepPayments(context)
 				await exact(order, 'paid', true)
 			})
 		})
 
-		it('is taken later when bKash was busy', async () => {
+		it('is executed later when bKash was busy', async () => {
 			const order = await anUnpaidOrder(shop)
 			bkash.fail('execute', { when: 'before', how: { body: { statusCode: '2024', statusMessage: 'Service busy' } } })
 			await comeBack(shop, await bkash.visit(order.page))
@@ -267,19 +270,19 @@ forEachStore((store) => {
 			const order = await anUnpaidOrder(shop)
 			await bkash.visit(order.page)
 			await timePasses(shop.deps)
-			await Promise.all([sweepPayments(desk), sweepPayments(desk), callOrder(shop, 'checkPayment', order)])
+			await Promise.all([sweepPayments(context), sweepPayments(context), callOrder(shop, 'checkPayment', order)])
 			await exact(order, 'paid', true)
 			expect(bkash.executed(order.page)).toBe(1)
 		})
 	})
 
-	describe('money that no order waits for goes back', () => {
+	describe('money that no order waits for is refunded', () => {
 		const refunded = (order: UnpaidOrder) =>
 			vi.waitFor(
 				async () => {
-					await payBack(desk)
+					await payBack(context)
 					await timePasses(shop.deps)
-					await sweepPayments(desk)
+					await sweepPayments(context)
 					const { payments, refunds } = await booksOf(shop.deps, order.number)
 					expect(payments.at(-1)?.state).toBe('refunded')
 					expect(refunds).toMatchObject([{ state: 'done' }])
@@ -303,10 +306,10 @@ forEachStore((store) => {
 			expect(await orderOf(shop, order)).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
 		})
 
-		it('when it comes after its time, and the goods are sold', async () => {
+		it('when it arrives after the time to pay, and the products are sold', async () => {
 			const order = await anUnpaidOrder(shop, { stock: 1 })
 			await outOfTime(shop.deps, order.number)
-			await Promise.all([expireOrders(desk), expireOrders(desk)])
+			await Promise.all([expireOrders(context), expireOrders(context)])
 			expect(await orderOf(shop, order)).toMatchObject({ status: 'cancelled', payment: { state: 'expired' } })
 			expect(await stockOfSku(shop.deps, order.product.skuId)).toBe(1)
 			const [other] = await manyBuyers(shop.deps, 1, [[order.product.skuId]])
@@ -329,7 +332,7 @@ forEachStore((store) => {
 			expect(await orderOf(shop, order)).toMatchObject({ status: 'pending_payment' })
 		})
 
-		it('when a paid order is cancelled, once, though answers get lost', async () => {
+		it('when a paid order is cancelled, once, although responses are lost', async () => {
 			const order = await anUnpaidOrder(shop)
 			await comeBack(shop, await bkash.visit(order.page))
 			bkash.fail('transaction', { when: 'before', how: { body: { statusCode: '2023' } } }, lost)
@@ -348,7 +351,7 @@ forEachStore((store) => {
 			})
 		})
 
-		it('when bKash works on it for a while', async () => {
+		it('when bKash processes it for a while', async () => {
 			const order = await anUnpaidOrder(shop)
 			await comeBack(shop, await bkash.visit(order.page))
 			const body = { refundTrxId: 'SLOW1', refundTransactionStatus: 'Processing' }
@@ -362,7 +365,7 @@ forEachStore((store) => {
 	})
 
 	describe('the time to pay', () => {
-		it('ends exactly once, while the money races it', async () => {
+		it('ends exactly once, during a concurrent payment', async () => {
 			const rounds = store.kind === 'postgresql' ? 12 : 5
 			for (let n = 0; n < rounds; n++) {
 				const order = await anUnpaidOrder(shop)
@@ -370,26 +373,26 @@ forEachStore((store) => {
 				await outOfTime(shop.deps, order.number)
 				await Promise.all([
 					comeBack(shop, back),
-					expireOrders(desk),
-					expireOrders(desk),
+					expireOrders(context),
+					expireOrders(context),
 					callOrder(shop, 'checkPayment', order),
 					comeBack(shop, back),
 				])
-				// Too late to be taken: bKash keeps nothing, the stock is back once.
+				// Too late to execute: bKash has no money, the stock is released once.
 				await exact(order, 'expired', false)
 				expect(bkash.paymentAt(order.page).status).toBe('Initiated')
 			}
 		})
 
-		it('never ends an order whose money came in time', async () => {
+		it('never ends an order whose money arrived in time', async () => {
 			const rounds = store.kind === 'postgresql' ? 12 : 5
 			for (let n = 0; n < rounds; n++) {
 				const order = await anUnpaidOrder(shop)
 				const back = await bkash.visit(order.page)
 				await Promise.all([
 					comeBack(shop, back),
-					outOfTime(shop.deps, order.number).then(() => expireOrders(desk)),
-					expireOrders(desk),
+					outOfTime(shop.deps, order.number).then(() => expireOrders(context)),
+					expireOrders(context),
 				])
 				const { status } = await orderOf(shop, order)
 				const payment = bkash.paymentAt(order.page)
@@ -399,18 +402,18 @@ forEachStore((store) => {
 			}
 		})
 
-		it('keeps other shoppers from the last piece until then', async () => {
+		it('reserves the last piece until then', async () => {
 			const order = await anUnpaidOrder(shop, { stock: 1 })
 			const [other] = await manyBuyers(shop.deps, 1, [[order.product.skuId]])
 			expect(await checkOut(shop, other as never)).toBeRefused('out_of_stock')
 			await outOfTime(shop.deps, order.number)
-			await expireOrders(desk)
+			await expireOrders(context)
 			expect(await checkOut(shop, other as never)).toBeFine()
 		})
 	})
 
 	describe('the access token', () => {
-		it('is fetched once for all who need one, and renewed when bKash forgets it', async () => {
+		it('is fetched once for all callers, and renewed when bKash no longer accepts it', async () => {
 			await shop.deps.db.deleteFrom('gateway_tokens').execute()
 			await Promise.all(Array.from({ length: 6 }, () => anUnpaidOrder(shop)))
 			expect(bkash.count('grant')).toBe(1)
@@ -423,34 +426,34 @@ forEachStore((store) => {
 				bkash.forgetTokens()
 				await anUnpaidOrder(shop)
 			}
-			// The third within the hour would be refused for an hour: it is granted anew.
+			// bKash would block a third refresh in an hour: the token is granted anew instead.
 			expect([bkash.count('refresh'), bkash.count('grant')]).toEqual([2, 2])
 		})
 
-		it('lies in the database sealed, with nothing secret beside it', async () => {
+		it('is encrypted in the database, without any secret beside it', async () => {
 			const rows = await shop.deps.db.selectFrom('gateway_tokens').selectAll().execute()
 			expect(rows).toHaveLength(1)
 			expect(JSON.stringify(rows)).not.toMatch(/id-[0-9A-F]{32}|refresh-|of-the-test/)
 		})
 	})
 
-	it('is compared with bKash by night, and what was missed is taken up', async () => {
+	it('is compared with bKash every night, and missed payments are settled', async () => {
 		const [missed, fine] = [await anUnpaidOrder(shop), await anUnpaidOrder(shop)]
 		await comeBack(shop, await bkash.visit(fine.page))
 		Object.assign(bkash.paymentAt(missed.page), { status: 'Completed', trxID: `MISSED${missed.product.id}` })
 		bkash.paymentAt(fine.page).trxID = 'SOMETHINGELSE'
 		const day = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10)
-		const { differences } = await reconcileDay(desk, day)
+		const { differences } = await reconcileDay(context, day)
 		const of = ({ number }: UnpaidOrder) =>
 			differences.filter(({ invoice }) => invoice.startsWith(number.replaceAll('-', '')))
 		expect(of(missed)).toMatchObject([{ ours: 'pending', theirs: 'paid', what: 'missed; now paid' }])
 		expect(of(fine)).toMatchObject([{ ours: 'paid', theirs: 'SOMETHINGELSE', what: 'another_transaction' }])
 		await exact(missed, 'paid', true)
-		const again = await reconcileDay(desk, day)
+		const again = await reconcileDay(context, day)
 		expect(again.differences.filter(({ invoice }) => invoice.startsWith(missed.number.replaceAll('-', '')))).toEqual([])
 	})
 
-	it('an emptied bag does not open another payment', async () => {
+	it('an emptied cart does not open another payment', async () => {
 		const order = await anUnpaidOrder(shop)
 		await fillCart(shop, order.buyer, [order.product])
 		const { body } = await checkOut(shop, order.buyer, { payment_method: 'bkash' })

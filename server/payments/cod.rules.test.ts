@@ -12,12 +12,12 @@ it.each<[string, Partial<CodHistory>, number, string | null]>([
 	['known shopper', { open: 9, delivered: 1 }, 500, null],
 	['known shopper with ten open', { open: 10, delivered: 1 }, 500, 'too_many_open'],
 	['phone not proved', { phoneProved: false }, 500, 'phone_not_proved'],
-	['at the most', {}, 50_000, null],
-	['above the most', {}, 50_000.01, 'total_too_high'],
-	['above the most: a proved phone would not help', { phoneProved: false }, 50_000.01, 'total_too_high'],
+	['at the limit', {}, 50_000, null],
+	['above the limit', {}, 50_000.01, 'total_too_high'],
+	['above the limit: a proved phone would not help', { phoneProved: false }, 50_000.01, 'total_too_high'],
 	['one refusal is forgiven', { refused: 1 }, 500, null],
-	['two refusals, nothing taken', { refused: 2 }, 500, 'refused_before'],
-	['two refusals, three taken', { refused: 2, delivered: 3 }, 500, null],
+	['two refusals, none received', { refused: 2 }, 500, 'refused_before'],
+	['two refusals, three received', { refused: 2, delivered: 3 }, 500, null],
 ])('%s', (_name, history, total, expected) => {
 	expect(codProblem({ ...fresh, ...history }, fromBdt(total), limits)).toBe(expected)
 })
@@ -28,7 +28,7 @@ it.each([
 	[3, 2, 'refused_before'],
 	[3, 3, 'refused_before'],
 	[3, 4, null],
-])('who refused %d and took %d: %s', (refused, delivered, problem) => {
+])('who refused %d and received %d: %s', (refused, delivered, problem) => {
 	const limits = { openWhenNew: 5, openWhenKnown: 5, maxTotal: fromBdt(5000), refusalsForgiven: 2 }
 	expect(codProblem({ phoneProved: true, open: 0, delivered, refused }, fromBdt(100), limits)).toBe(problem)
 })

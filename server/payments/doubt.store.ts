@@ -3,7 +3,7 @@ import type { Poisha } from '#contract/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Schema } from '#server/platform/schema.ts'
 
-/** Money of an order that is here, and that its gateway doubts. */
+/** A received payment that its gateway marks as risky. */
 export type DoubtedPayment = {
 	number: string
 	gateway: string
@@ -14,14 +14,14 @@ export type DoubtedPayment = {
 	mobile: string
 }
 
-/** Is the money of an order doubted, and nobody has accepted it? */
+/** Whether the money of an order is marked as risky, and no operator has accepted it. */
 export async function isDoubted(tx: Tx, orderId: number): Promise<boolean> {
 	const { rows } = await sql`select from payments
 		where order_id = ${orderId} and state = 'paid' and problem = 'risky'`.execute(tx)
 	return rows.length > 0
 }
 
-/** What waits for an operator to look at it, oldest first. */
+/** The payments an operator has to check, oldest first. */
 export async function listDoubted(db: Kysely<Schema>, limit: number): Promise<DoubtedPayment[]> {
 	const { rows } = await sql<DoubtedPayment>`
 		select o.number, p.gateway, p.received, p.paid_at, o.status, o.address ->> 'full_name' as name,
@@ -31,7 +31,7 @@ export async function listDoubted(db: Kysely<Schema>, limit: number): Promise<Do
 	return rows
 }
 
-/** Notes that an operator accepts the doubted money of an order; false when none is doubted. */
+/** Notes that an operator accepts the risky payment of an order; false when there is none. */
 export async function acceptDoubted(db: Kysely<Schema>, number: string): Promise<boolean> {
 	const { rows } = await sql`
 		with accepted as (

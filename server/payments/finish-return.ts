@@ -7,25 +7,29 @@ import type { PaymentContext } from './payment-context.ts'
 import { isOurReturn } from './return-address.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** What a browser brought back; none of it is believed. */
+/** The parameters a browser returned with; none of them is trusted. */
 export type Returned = { invoice: string; signature: string; said: Record<string, string> }
 
-/** Milliseconds a browser is kept waiting for the gateway; then the order's page goes on asking. */
+/** Milliseconds the browser waits for the gateway; then the order's page polls. */
 const patience = 20_000
 
-/** Finds out what became of a payment whose shopper is back, and answers the page to show: their order's. */
-export async function finishReturn(desk: PaymentContext, gateway: OnlineMethod, returned: Returned): Promise<string> {
+/** Settles the payment of a shopper who has returned, and gives the address of the page to show: their order's. */
+export async function finishReturn(
+	context: PaymentContext,
+	gateway: OnlineMethod,
+	returned: Returned,
+): Promise<string> {
 	const { invoice, signature, said } = returned
-	const payment = isOurReturn(desk.config.secret, invoice, signature)
-		? await paymentByInvoice(desk.db, invoice)
+	const payment = isOurReturn(context.config.secret, invoice, signature)
+		? await paymentByInvoice(context.db, invoice)
 		: undefined
 	if (payment?.gateway !== gateway) return '/my-account/orders'
-	const settled = settlePayment(desk, payment.id, 'return', definitionOf(gateway).readReturn(said, payment)).catch(
+	const settled = settlePayment(context, payment.id, 'return', definitionOf(gateway).readReturn(said, payment)).catch(
 		(error: unknown) => {
-			desk.log.error({ err: error, invoice }, 'a payment could not be settled on return')
+			context.log.error({ err: error, invoice }, 'a payment could not be settled on return')
 		},
 	)
-	await Promise.race([settled, once(desk.clock.timeout(patience), 'abort')])
-	const { number, language } = await transaction(desk.db, (tx) => desk.book.lock(tx, payment.order_id))
+	await Promise.race([settled, once(context.clock.timeout(patience), 'abort')])
+	const { number, language } = await transaction(context.db, (tx) => context.book.lock(tx, payment.order_id))
 	return `${language === 'bn' ? '/bn' : ''}/order/${number}`
 }

@@ -1,24 +1,24 @@
 import type { Poisha } from '#contract/money.ts'
 
-/** What a gateway is told of an attempt to pay. `invoice` is new for every attempt, at most 30 letters. */
+/** The attempt to pay, as the gateway gets it. `invoice` is new for every attempt, at most 30 characters. */
 export type NewAttempt = {
 	invoice: string
 	amount: Poisha
-	/** Where the browser comes back to; only shopper and gateway know it. */
+	/** Where the browser returns to; only shopper and gateway know it. */
 	returnUrl: string
-	/** Where the gateway itself may tell; not every gateway asks for it. */
+	/** The address for the gateway's notifications; not every gateway uses it. */
 	noticeUrl: string
 	customer: { name: string; phone: string; email: string; address: string; city: string }
 	items: number
 }
 
-/** `unknown`: whether the gateway opened it is not known; nobody can have paid it, for nobody was sent there. */
+/** `unknown`: the gateway may have opened it; it cannot have been paid, because no browser was redirected to it. */
 export type Started =
 	| { state: 'started'; reference: string; redirectUrl: string }
 	| { state: 'refused'; problem: string }
 	| { state: 'unknown'; problem: string }
 
-/** What a gateway says of an attempt. Only `paid` says that money moved. */
+/** The gateway's state of an attempt. Only `paid` means that money moved. */
 export type Outcome =
 	| {
 			state: 'paid'
@@ -26,26 +26,26 @@ export type Outcome =
 			amount: Poisha
 			currency: string
 			invoice: string
-			/** The gateway itself doubts it: nothing is delivered before an operator accepts it. */
+			/** Marked by the gateway: nothing is delivered before an operator accepts it. */
 			risky?: boolean
 	  }
-	/** The shopper has agreed to it, and it can be taken. */
+	/** The shopper has agreed, and the payment can be executed. */
 	| { state: 'agreed' }
-	/** Surely not taken so far; may still be. */
+	/** Not executed so far; it may still be. */
 	| { state: 'pending' }
 	| { state: 'failed' | 'cancelled'; problem: string }
-	/** No answer that can be believed: ask again later. */
+	/** No reliable response: query again later. */
 	| { state: 'unknown'; problem: string }
 
 export type Attempt = { invoice: string; reference: string }
 
-/** `unknown`: it may have been done. `later`: surely not done, may work another time. */
+/** `unknown`: it may have been executed. `later`: not executed, it may work later. */
 export type RefundOutcome =
 	| { state: 'done' | 'pending'; reference: string }
 	| { state: 'failed' | 'later' | 'unknown'; problem: string }
 
 export type Refund = {
-	/** Ours; a gateway that takes an id of ours does the same one once. */
+	/** The shop's id; a gateway that takes one executes the same id only once. */
 	id: string
 	reference: string
 	transaction: string
@@ -55,23 +55,22 @@ export type Refund = {
 }
 
 /**
- * What a payment gateway does for the shop. None of the calls throws, each ends within its time-out. Outcomes are only
- * ever believed from `query` and `take`, which ask the gateway itself; a browser's return or a notification says no more
- * than that it is time to ask.
+ * The calls of a payment gateway. None throws, and each ends within its time-out. Outcomes come only from `query` and
+ * `take`, which ask the gateway itself; a browser's return or a notification only means that it is time to query.
  */
 export type PaymentGateway = {
 	start(attempt: NewAttempt): Promise<Started>
-	/** How it stands. May be asked any number of times. `hint`: what a notice named to ask for. */
+	/** Queries the state; can be repeated any number of times. `hint`: what to query, named by a notification. */
 	query(attempt: Attempt, hint?: string): Promise<Outcome>
 	/**
-	 * Takes what the shopper agreed to, once however often it is told. Gateways that take it by themselves have none. After
-	 * `unknown` it is only told again minutes later, when the gateway, asked, says that it was not taken.
+	 * Executes the payment that the shopper agreed to, once even if it is repeated. Missing for gateways that execute
+	 * payments themselves. After `unknown` it is repeated only minutes later, if a query says that it was not executed.
 	 */
 	take?(attempt: Attempt): Promise<Outcome>
 	refund(refund: Refund): Promise<RefundOutcome>
 	/**
-	 * How a refund stands that was sent. `known` are the references of this payment's other refunds, so that one whose
-	 * reply was lost can be found. `later`: surely never arrived.
+	 * The state of a refund that was sent. `known` are the references of this payment's other refunds, so that one whose
+	 * reply was lost can be found. `later`: the request never arrived.
 	 */
 	queryRefund(refund: Refund, sent: { reference: string | null; known: readonly string[] }): Promise<RefundOutcome>
 }

@@ -19,7 +19,7 @@ const topicArn = 'arn:aws:sns:ap-southeast-1:1:bkash'
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const pem = publicKey.export({ type: 'spki', format: 'pem' }) as string
 
-/** A message as SNS signs it. */
+/** A message signed as SNS does. */
 function snsMessage(message: object, changed: Record<string, string> = {}) {
 	const fields: Record<string, string> = {
 		Type: 'Notification',
@@ -46,7 +46,7 @@ onStore('postgresql', (store) => {
 	let shop: Shop
 	let bkash: Awaited<ReturnType<typeof startBkash>>
 	let cards: Awaited<ReturnType<typeof startSslcommerz>>
-	let desk: ReturnType<typeof createPayments>
+	let context: ReturnType<typeof createPayments>
 	const fetched: string[] = []
 	beforeAll(async () => {
 		bkash = await startBkash()
@@ -62,7 +62,7 @@ onStore('postgresql', (store) => {
 			config: { payments: { ...payments, bkash: { ...bkash.settings, topicArn }, sslcommerz: cards.settings } },
 			deps: { fetch: outside },
 		})
-		desk = createPayments(shop.deps, createOrderBook(shop.deps))
+		context = createPayments(shop.deps, createOrderBook(shop.deps))
 	})
 	afterAll(async () => {
 		await shop.close()
@@ -72,7 +72,7 @@ onStore('postgresql', (store) => {
 
 	const post = async (url: string, payload: string, type: string) =>
 		shop.app.inject({ method: 'POST', url, payload, headers: { host: 'localhost', 'content-type': type } })
-	const tell = async (message: object) =>
+	const notify = async (message: object) =>
 		(await post('/api/v2/payments/bkash/ipn', JSON.stringify(message), 'text/plain; charset=UTF-8')).statusCode
 	const form = 'application/x-www-form-urlencoded'
 	const placed = (order: UnpaidOrder) =>
@@ -86,23 +86,23 @@ onStore('postgresql', (store) => {
 		return { buyer, product, number, page: payment_url, total } as UnpaidOrder
 	}
 
-	it('a notice of bKash makes the shop ask, once, however often and late it comes', async () => {
+	it('a notification of bKash makes the shop query, once, however often and late it arrives', async () => {
 		const order = await anUnpaidOrder(shop)
 		await bkash.visit(order.page)
 		const message = snsMessage({ trxID: 'X', merchantInvoiceNumber: bkash.paymentAt(order.page).invoice, amount: '1' })
-		const answers = await Promise.all(Array.from({ length: 100 }, () => tell(message)))
+		const answers = await Promise.all(Array.from({ length: 100 }, () => notify(message)))
 		expect(new Set(answers)).toEqual(new Set([200]))
 		await placed(order)
 		expect(bkash.executed(order.page)).toBe(1)
 		await sql`update orders set placed_at = placed_at - interval '2 days' where number = ${order.number}`.execute(
 			shop.deps.db,
 		)
-		expect(await tell(snsMessage({ merchantInvoiceNumber: bkash.paymentAt(order.page).invoice }))).toBe(200)
+		expect(await notify(snsMessage({ merchantInvoiceNumber: bkash.paymentAt(order.page).invoice }))).toBe(200)
 		const { events } = await booksOf(shop.deps, order.number)
 		expect(events.map(({ state }) => state)).toEqual(['created', 'pending', 'paid'])
 	})
 
-	it('takes no notice of another topic, host, signature or shape', async () => {
+	it('ignores a notification of another topic, host, signature or shape', async () => {
 		const before = fetched.length
 		const forged = [
 			snsMessage({}, { TopicArn: 'arn:aws:sns:ap-southeast-1:2:evil' }),
@@ -111,19 +111,19 @@ onStore('postgresql', (store) => {
 			{ ...snsMessage({}), SigningCertURL: 'https://sns.ap-southeast-1.amazonaws.com.evil.example/cert.pem' },
 			{ ...snsMessage({}), SigningCertURL: 'https://sns.ap-southeast-1.amazonaws.com/cert.txt' },
 		]
-		for (const message of forged) expect(await tell(message)).toBe(403)
+		for (const message of forged) expect(await notify(message)).toBe(403)
 		expect(fetched.length).toBe(before)
-		expect(await tell({ ...snsMessage({}), Message: '{"merchantInvoiceNumber":"X"}' })).toBe(403)
+		expect(await notify({ ...snsMessage({}), Message: '{"merchantInvoiceNumber":"X"}' })).toBe(403)
 		for (const odd of ['', '[]', 'null', '{"Type":1}'])
 			expect((await post('/api/v2/payments/bkash/ipn', odd, 'text/plain')).statusCode).toBe(403)
-		expect(await tell(snsMessage({ merchantInvoiceNumber: 'NOBODYS-1' }))).toBe(200)
+		expect(await notify(snsMessage({ merchantInvoiceNumber: 'NOBODYS-1' }))).toBe(200)
 	})
 
-	it('confirms the subscription of its topic only, at Amazon only', async () => {
+	it('confirms the subscription of its own topic only, at Amazon only', async () => {
 		const confirm = (url: string) => snsMessage({}, { Type: 'SubscriptionConfirmation', Token: 't', SubscribeURL: url })
-		expect(await tell(confirm('https://evil.example/?x'))).toBe(403)
+		expect(await notify(confirm('https://evil.example/?x'))).toBe(403)
 		const url = 'https://sns.ap-southeast-1.amazonaws.com/?Action=ConfirmSubscription'
-		expect(await tell(confirm(url))).toBe(200)
+		expect(await notify(confirm(url))).toBe(200)
 		expect(fetched.at(-1)).toBe(url)
 	})
 
@@ -139,17 +139,17 @@ onStore('postgresql', (store) => {
 				expect((await post('/api/v2/payments/sslcommerz/ipn', text, form)).statusCode).toBe(200)
 		if (by === 'sweep') {
 			cards.fail(/merchantTrans/, 'reset', 'html')
-			await sweepPayments(desk)
+			await sweepPayments(context)
 			for (let n = 0; n < 3; n++) {
 				await timePasses(shop.deps)
-				await sweepPayments(desk)
+				await sweepPayments(context)
 			}
 		}
 		await placed(order)
 		expect(await orderOf(shop, order)).toMatchObject({ payment_method: 'sslcommerz', payment: { state: 'paid' } })
 	})
 
-	it('SSLCommerz: a forged notice is refused, a failed try can be paid again, another amount goes back', async () => {
+	it('SSLCommerz: a forged notification is refused, a failed attempt can be paid again, another amount is refunded', async () => {
 		const order = await cardOrder()
 		const { url, form: failed } = cards.visit(order.page, 'FAILED')
 		const forged = new URLSearchParams(failed)
@@ -168,7 +168,7 @@ onStore('postgresql', (store) => {
 		expect(other.body.data.payment_url).toContain('/page/TR')
 	})
 
-	it('SSLCommerz: a doubted payment holds its order until an operator accepts it, or cancels', async () => {
+	it('SSLCommerz: a risky payment stops its order until an operator accepts or cancels it', async () => {
 		const doubted = async () => {
 			const order = await cardOrder()
 			const { url, form: text } = cards.visit(order.page, 'VALID', { risk_level: '1', risk_title: 'High' })
@@ -176,18 +176,18 @@ onStore('postgresql', (store) => {
 			await placed(order)
 			return order
 		}
-		/** What an operator's command says, or why not. */
+		/** The output of an operator's command, or its error. */
 		const haat = async (group: CommandGroup, name: string, ...args: string[]) => {
-			const said: string[] = []
-			const desk = { database: store.database, dataDir: '', say: (line: string) => said.push(line) }
-			await (group[name] as Command).run(args, desk).catch((error: Error) => said.push(error.message))
-			return said.join('\n')
+			const lines: string[] = []
+			const terminal = { database: store.database, dataDir: '', say: (line: string) => lines.push(line) }
+			await (group[name] as Command).run(args, terminal).catch((error: Error) => lines.push(error.message))
+			return lines.join('\n')
 		}
-		const [kind, cruel] = [await doubted(), await doubted()]
+		const [kind, cancelled] = [await doubted(), await doubted()]
 		expect(await haat(ordersDesk, 'advance', kind.number, 'confirmed')).toContain('doubts this payment')
 		const listed = await haat(paymentsDesk, 'doubted')
 		expect(listed).toMatch(new RegExp(`${kind.number}  .*sslcommerz  ${kind.total}.00 BDT  placed`))
-		expect(listed).toContain(cruel.number)
+		expect(listed).toContain(cancelled.number)
 		expect(await haat(paymentsDesk, 'accept', kind.number.toLowerCase())).toBe(`${kind.number}  accepted`)
 		expect(await haat(paymentsDesk, 'accept', kind.number)).toContain('No doubted payment')
 		expect(await haat(ordersDesk, 'advance', kind.number, 'confirmed')).toContain('confirmed')
@@ -196,18 +196,18 @@ onStore('postgresql', (store) => {
 			note: 'accepted',
 		})
 
-		expect(await haat(ordersDesk, 'cancel', cruel.number, 'card', 'not', 'theirs')).toContain('cancelled')
-		await payBack(desk)
-		await vi.waitFor(() => expect(cards.saleAt(cruel.page).refunds).toHaveLength(1))
-		expect(await haat(paymentsDesk, 'doubted')).not.toContain(cruel.number)
+		expect(await haat(ordersDesk, 'cancel', cancelled.number, 'card', 'not', 'theirs')).toContain('cancelled')
+		await payBack(context)
+		await vi.waitFor(() => expect(cards.saleAt(cancelled.page).refunds).toHaveLength(1))
+		expect(await haat(paymentsDesk, 'doubted')).not.toContain(cancelled.number)
 	})
 
-	it('SSLCommerz: a cancelled order is given back, and done once the gateway says so', async () => {
+	it('SSLCommerz: a cancelled order is refunded, and done once the gateway says so', async () => {
 		const order = await cardOrder()
 		const { url, form: text } = cards.visit(order.page)
 		await post(url.pathname, text, form)
 		expect(await callOrder(shop, 'cancelOrder', order)).toBeFine()
-		await payBack(desk)
+		await payBack(context)
 		await vi.waitFor(async () =>
 			expect((await booksOf(shop.deps, order.number)).refunds).toMatchObject([
 				{ state: 'sending', reference: expect.any(String) },
@@ -215,7 +215,7 @@ onStore('postgresql', (store) => {
 		)
 		Object.assign(cards.saleAt(order.page).refunds[0] as object, { status: 'refunded' })
 		await timePasses(shop.deps)
-		await sweepPayments(desk)
+		await sweepPayments(context)
 		expect(await orderOf(shop, order)).toMatchObject({ refund: { status: 'done' }, payment: { state: 'refunded' } })
 		expect(cards.saleAt(order.page).refunds).toHaveLength(1)
 	})

@@ -8,7 +8,7 @@ const cash: Record<Language, MethodText> = {
 	bn: { name: 'ক্যাশ অন ডেলিভারি', description: 'পণ্য হাতে পেয়ে ক্যাশ টাকায় দাম দিন' },
 }
 
-/** What shoppers read of a way to pay. */
+/** The texts of a payment method for shoppers. */
 export function methodText(method: PaymentMethod, language: Language): MethodText {
 	return method === 'cod' ? cash[language] : gatewayDefinitions[method].texts[language]
 }

@@ -23,7 +23,7 @@ forEachStore((store) => {
 	let shop: Shop
 	let nagad: Awaited<ReturnType<typeof startNagad>>
 	let bkash: Awaited<ReturnType<typeof startBkash>>
-	let desk: ReturnType<typeof createPayments>
+	let context: ReturnType<typeof createPayments>
 	beforeAll(async () => {
 		nagad = await startNagad()
 		bkash = await startBkash()
@@ -31,7 +31,7 @@ forEachStore((store) => {
 		shop = await startShop(store, {
 			config: { payments: { ...payments, nagad: nagad.settings, bkash: bkash.settings } },
 		})
-		desk = createPayments(shop.deps, createOrderBook(shop.deps))
+		context = createPayments(shop.deps, createOrderBook(shop.deps))
 	})
 	afterAll(async () => {
 		await shop.close()
@@ -49,7 +49,7 @@ forEachStore((store) => {
 		vi.waitFor(
 			async () => {
 				await timePasses(shop.deps)
-				await sweepPayments(desk)
+				await sweepPayments(context)
 				expect(await orderOf(shop, order)).toMatchObject(expected)
 			},
 			{ timeout: 15_000 },
@@ -61,7 +61,7 @@ forEachStore((store) => {
 		expect(body.data).toMatchObject([{ id: 'cod' }, { id: 'bkash' }, { id: 'nagad', name: 'Nagad', demo: false }])
 	})
 
-	it('a payment is placed when the browser comes back, once', async () => {
+	it('a payment is placed when the browser returns, once', async () => {
 		const order = await anOrder()
 		const back = nagad.visit(order.page)
 		expect(await Promise.all([comeBack(shop, back), comeBack(shop, back)])).toEqual(
@@ -79,7 +79,7 @@ forEachStore((store) => {
 		})
 	})
 
-	it('a payment is found when the browser never comes back, after answers that were lost', async () => {
+	it('a payment is found when the browser never returns, after lost responses', async () => {
 		const order = await anOrder()
 		nagad.visit(order.page)
 		nagad.fail(/verify/, 'reset', 'html', { body: { reason: 'x' } })
@@ -89,7 +89,7 @@ forEachStore((store) => {
 	it.each([
 		['Aborted', 'cancelled'],
 		['Failed', 'failed'],
-	] as const)('%s can be paid again, and the first page no longer counts twice', async (status, state) => {
+	] as const)('%s can be paid again, and the first page is not counted as well', async (status, state) => {
 		const order = await anOrder()
 		await comeBack(shop, nagad.visit(order.page, status))
 		expect(await orderOf(shop, order)).toMatchObject({ status: 'pending_payment', payment: { state } })
@@ -98,44 +98,44 @@ forEachStore((store) => {
 		await comeBack(shop, nagad.visit(body.data.payment_url))
 		expect(await orderOf(shop, order)).toMatchObject(paid)
 		await comeBack(shop, nagad.visit(order.page))
-		await payBack(desk)
+		await payBack(context)
 		await sweepUntil(order, { ...paid, refund: { status: 'done' } })
 		expect(nagad.checkoutAt(order.page).refunds).toMatchObject([{ amount: order.total.toFixed(2) }])
 		expect(nagad.checkoutAt(body.data.payment_url).refunds).toEqual([])
 	})
 
-	it('what the browser says is not believed: without an answer of Nagad the order waits', async () => {
+	it('the browser is not trusted: without a response of Nagad the order waits', async () => {
 		const order = await anOrder()
 		const back = nagad.visit(order.page, 'Aborted')
 		back.searchParams.set('status', 'Success')
 		await comeBack(shop, back)
 		expect(await orderOf(shop, order)).toMatchObject({ status: 'pending_payment', payment: { state: 'cancelled' } })
 		const [mine, other] = [await anOrder(), await anOrder()]
-		const stolen = nagad.visit(other.page)
-		stolen.pathname = new URL(nagad.checkoutAt(mine.page).returnUrl).pathname
-		await comeBack(shop, stolen)
+		const copied = nagad.visit(other.page)
+		copied.pathname = new URL(nagad.checkoutAt(mine.page).returnUrl).pathname
+		await comeBack(shop, copied)
 		expect(await orderOf(shop, mine)).toMatchObject({ status: 'pending_payment' })
 	})
 
-	it('another amount is given back and pays for nothing', async () => {
+	it('another amount is refunded and pays for nothing', async () => {
 		const order = await anOrder()
 		await comeBack(shop, nagad.visit(order.page, 'Success', '1.00'))
 		expect(await orderOf(shop, order)).toMatchObject({ status: 'pending_payment' })
-		await payBack(desk)
+		await payBack(context)
 		await vi.waitFor(() => expect(nagad.checkoutAt(order.page).refunds).toMatchObject([{ amount: '1.00' }]))
 	})
 
-	it('money that comes after the hold ended goes back', async () => {
+	it('money that arrives after the hold ended is refunded', async () => {
 		const order = await anOrder()
 		await outOfTime(shop.deps, order.number)
-		await expireOrders(desk)
+		await expireOrders(context)
 		expect(await orderOf(shop, order)).toMatchObject({ status: 'cancelled', payment: { state: 'expired' } })
 		nagad.visit(order.page)
-		const { differences } = await reconcileDay(desk, dayOf(new Date()))
+		const { differences } = await reconcileDay(context, dayOf(new Date()))
 		expect(differences).toContainEqual(
 			expect.objectContaining({ gateway: 'nagad', invoice: `${order.number.replaceAll('-', '')}-1` }),
 		)
-		await payBack(desk)
+		await payBack(context)
 		await sweepUntil(order, { status: 'cancelled', refund: { status: 'done' } })
 		expect(nagad.checkoutAt(order.page).refunds).toHaveLength(1)
 	})
@@ -143,11 +143,15 @@ forEachStore((store) => {
 	describe('opening a page', () => {
 		it.each([
 			['initialise is refused', /initialize/, { body: { reason: '1', message: 'no' } }],
-			['the answer is not signed by Nagad', /initialize/, 'unsigned'],
+			['the response is not signed by Nagad', /initialize/, 'unsigned'],
 			['complete is refused', /complete/, { body: { status: 'Failed' } }],
-			['the answer is no page', /complete/, { body: { status: 'Success', callBackUrl: 'javascript:alert(1)' } }],
-			['the answer is lost', /complete/, 'reset'],
-		] as const)('%s: the order can be paid again, with Nagad or another way', async (_name, path, fault) => {
+			[
+				'the response contains no page',
+				/complete/,
+				{ body: { status: 'Success', callBackUrl: 'javascript:alert(1)' } },
+			],
+			['the response is lost', /complete/, 'reset'],
+		] as const)('%s: the order can be paid again, with Nagad or another method', async (_name, path, fault) => {
 			nagad.fail(path, fault)
 			const product = await aProduct(shop.deps, { stock: 5 })
 			const buyer = await aBuyer(shop, [product])
@@ -169,22 +173,22 @@ forEachStore((store) => {
 			expect(await callOrder(shop, 'cancelOrder', order)).toBeFine()
 			return order
 		}
-		it('is given back, once', async () => {
+		it('is refunded, once', async () => {
 			const order = await cancelled()
-			await payBack(desk)
+			await payBack(context)
 			await sweepUntil(order, { refund: { status: 'done' }, payment: { state: 'refunded' } })
-			await payBack(desk)
+			await payBack(context)
 			expect(nagad.checkoutAt(order.page).refunds).toMatchObject([{ amount: order.total.toFixed(2) }])
 		})
-		it('is not given back twice when the answer was lost', async () => {
+		it('is not refunded twice when the response was lost', async () => {
 			const order = await cancelled()
 			nagad.fail(/cancel/, 'reset')
-			await payBack(desk)
+			await payBack(context)
 			await vi.waitFor(() => expect(nagad.checkoutAt(order.page).refunds).toHaveLength(1))
 			for (let n = 0; n < 3; n++) {
 				await timePasses(shop.deps)
-				await sweepPayments(desk)
-				await payBack(desk)
+				await sweepPayments(context)
+				await payBack(context)
 			}
 			expect(nagad.checkoutAt(order.page).refunds).toHaveLength(1)
 			expect((await booksOf(shop.deps, order.number)).refunds).toMatchObject([{ state: 'sending' }])

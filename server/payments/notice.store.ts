@@ -4,14 +4,14 @@ import type { Schema } from '#server/platform/schema.ts'
 
 type Db = Kysely<Schema>
 
-/** Keeps what a gateway told, as it came. False when it told the same before. */
+/** Stores a notification as it arrived. False when it is stored already. */
 export async function keepNotice(db: Db, gateway: OnlineMethod, id: string, body: string): Promise<boolean> {
 	const { rows } = await sql`insert into payment_notices (gateway, id, body) values (${gateway}, ${id}, ${body})
 		on conflict do nothing returning id`.execute(db)
 	return rows.length > 0
 }
 
-/** Forgets what is older than a month. */
+/** Deletes notifications older than a month. */
 export async function forgetNotices(db: Db): Promise<void> {
 	await sql`delete from payment_notices where at < now() - interval '30 days'`.execute(db)
 }
@@ -23,7 +23,7 @@ export async function yesterday(db: Db): Promise<string> {
 	return rows[0]?.day as string
 }
 
-/** Keeps the report of a day, in place of an earlier one. */
+/** Stores the report of a day, replacing an earlier one. */
 export async function keepReport(db: Db, day: string, checked: number, differences: object[]): Promise<void> {
 	await sql`insert into payment_reports (day, checked, differences) values (${day}::date, ${checked},
 			${JSON.stringify(differences)}::jsonb)

@@ -9,45 +9,44 @@ import { paymentsPath, returnUrl } from './return-address.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const attemptsPerOrder = 10
-/** Milliseconds after which an attempt whose gateway never answered is given up. */
+/** Milliseconds after which an attempt without a response of its gateway is abandoned. */
 const patience = 40_000
 
 /**
- * Where the shopper pays an order: the page of the attempt under way, or of a new one. One attempt is under way at a
- * time; asked for another gateway, the earlier one ends, unless its money turns out to be here. Throws
- * `order_not_payable`, `payment_method_not_available`, `too_many_requests`, and `unavailable` when the gateway does not
- * answer.
+ * The page on which the shopper pays an order: that of the pending attempt, or of a new one. There is one pending attempt
+ * at a time; another gateway ends the earlier attempt, unless that was paid. Throws `order_not_payable`,
+ * `payment_method_not_available`, `too_many_requests`, and `unavailable` when the gateway does not respond.
  */
-export function openPayment(desk: PaymentContext, orderId: number, gateway: OnlineMethod): Promise<string> {
-	const before = desk.opening.get(orderId)
+export function openPayment(context: PaymentContext, orderId: number, gateway: OnlineMethod): Promise<string> {
+	const before = context.opening.get(orderId)
 	if (before?.gateway === gateway) return before.page
-	// Another gateway's is opened first, and ends then: each shopper gets the page they asked for.
+	// An attempt with another gateway is opened first, and then ended: each shopper gets the page they requested.
 	const page = Promise.allSettled([before?.page])
-		.then(() => open(desk, orderId, gateway))
+		.then(() => open(context, orderId, gateway))
 		.finally(() => {
-			if (desk.opening.get(orderId)?.page === page) desk.opening.delete(orderId)
+			if (context.opening.get(orderId)?.page === page) context.opening.delete(orderId)
 		})
-	desk.opening.set(orderId, { gateway, page })
+	context.opening.set(orderId, { gateway, page })
 	return page
 }
 
 type Begun = { page: string } | { ask: number } | { id: number; order: PayableOrder; invoice: string }
 
-async function open(desk: PaymentContext, orderId: number, gateway: OnlineMethod): Promise<string> {
-	if (!desk.gateways[gateway]) throw new ShopError('payment_method_not_available')
-	let begun = await begin(desk, orderId, gateway)
+async function open(context: PaymentContext, orderId: number, gateway: OnlineMethod): Promise<string> {
+	if (!context.gateways[gateway]) throw new ShopError('payment_method_not_available')
+	let begun = await begin(context, orderId, gateway)
 	if ('ask' in begun) {
-		await settlePayment(desk, begun.ask, 'shopper', { over: 'cancelled' })
-		begun = await begin(desk, orderId, gateway)
+		await settlePayment(context, begun.ask, 'shopper', { over: 'cancelled' })
+		begun = await begin(context, orderId, gateway)
 	}
 	if ('page' in begun) return begun.page
 	if ('ask' in begun) throw new ShopError('unavailable', { retryAfter: 2 })
-	return start(desk, gateway, begun)
+	return start(context, gateway, begun)
 }
 
-function begin(desk: PaymentContext, orderId: number, gateway: OnlineMethod): Promise<Begun> {
-	return transaction(desk.db, async (tx): Promise<Begun> => {
-		const order = await desk.book.lock(tx, orderId)
+function begin(context: PaymentContext, orderId: number, gateway: OnlineMethod): Promise<Begun> {
+	return transaction(context.db, async (tx): Promise<Begun> => {
+		const order = await context.book.lock(tx, orderId)
 		if (!order.waiting || order.late) throw new ShopError('order_not_payable')
 		const live = await paymentUnderWay(tx, orderId)
 		if (live?.state === 'pending') return samePage(live, gateway, order) ?? { ask: live.id }
@@ -63,7 +62,7 @@ function begin(desk: PaymentContext, orderId: number, gateway: OnlineMethod): Pr
 	})
 }
 
-/** A part that was cancelled meanwhile makes it another amount, and another page. */
+/** A part that was cancelled since then changes the amount, and requires a new page. */
 function samePage(live: Payment, gateway: OnlineMethod, { total }: PayableOrder): Begun | undefined {
 	const same = live.gateway === gateway && live.amount === total
 	const usable = same && live.taking_since === null && live.redirect_url !== null
@@ -71,12 +70,12 @@ function samePage(live: Payment, gateway: OnlineMethod, { total }: PayableOrder)
 }
 
 async function start(
-	desk: PaymentContext,
+	context: PaymentContext,
 	gateway: OnlineMethod,
 	{ id, order, invoice }: { id: number; order: PayableOrder; invoice: string },
 ): Promise<string> {
-	const { config, db, log } = desk
-	const started = await (desk.gateways[gateway] as NonNullable<(typeof desk.gateways)[OnlineMethod]>).start({
+	const { config, db, log } = context
+	const started = await (context.gateways[gateway] as NonNullable<(typeof context.gateways)[OnlineMethod]>).start({
 		invoice,
 		amount: order.total,
 		returnUrl: returnUrl(config, gateway, invoice),

@@ -7,7 +7,7 @@ import type { Send } from './gateways/ask.ts'
 import { definitionOf, gatewayDefinitions } from './gateways/index.ts'
 import type { OrderBook } from './order-book.rules.ts'
 
-/** Everything the stories of this module work with. */
+/** The dependencies of this module's use cases. */
 export type PaymentContext = Pick<Deps, 'db' | 'jobs' | 'clock' | 'log' | 'config'> & {
 	book: OrderBook<Tx>
 	gateways: Partial<Record<OnlineMethod, PaymentGateway>>
@@ -17,7 +17,7 @@ export type PaymentContext = Pick<Deps, 'db' | 'jobs' | 'clock' | 'log' | 'confi
 
 export const jobNames = { settle: 'settle-payment', refund: 'refund-payment' }
 
-/** Settings under which the shop plays bKash for itself. */
+/** The settings of the simulated bKash. */
 const demo = {
 	origin: 'https://bkash.demo.invalid',
 	username: 'demo',
@@ -27,7 +27,7 @@ const demo = {
 	topicArn: null,
 }
 
-/** Is bKash played by the shop itself? */
+/** Whether bKash is simulated by the shop. */
 export function isDemo({ payments }: Pick<Deps['config'], 'payments'>): boolean {
 	return payments.demo && payments.bkash === null
 }

@@ -12,7 +12,7 @@ export type PaymentState =
 	| 'refunding'
 	| 'refunded'
 
-/** From each state, where a payment may go. Money that is proved to have come counts in any state without it. */
+/** The states that may follow each state. Proved money counts in any state without money. */
 export const moves: Record<PaymentState, readonly PaymentState[]> = {
 	created: ['pending', 'failed', 'paid', 'refund_due'],
 	pending: ['failed', 'cancelled', 'expired', 'paid', 'refund_due'],
@@ -26,20 +26,20 @@ export const moves: Record<PaymentState, readonly PaymentState[]> = {
 }
 
 /** States of an attempt that may still become paid in the usual way. */
-export const underWay: readonly PaymentState[] = ['created', 'pending']
+export const pendingStates: readonly PaymentState[] = ['created', 'pending']
 
 /** States in which the shop has, or had, the shopper's money. */
 export const withMoney: readonly PaymentState[] = ['paid', 'refund_due', 'refunding', 'refunded']
 
 export type Verdict =
-	/** Money came. `wanted`: exactly what was asked for. */
+	/** Money arrived. `wanted`: exactly the requested amount. */
 	| { kind: 'money'; transaction: string; amount: Poisha; wanted: boolean; problem: string | null }
 	| { kind: 'over'; state: 'failed' | 'cancelled'; problem: string }
 	| { kind: 'open'; problem: string | null }
 
 /**
- * What an outcome means for a payment of ours (D1, rule 4): it is only believed when invoice and currency are ours; money
- * of another amount came, but not for this order.
+ * What an outcome means for a payment (D1, rule 4): it counts only if invoice and currency match; another amount was paid,
+ * but not for this order.
  */
 export function judge(payment: { invoice: string; amount: Poisha }, outcome: Outcome): Verdict {
 	if (outcome.state === 'failed' || outcome.state === 'cancelled')
@@ -54,11 +54,11 @@ export function judge(payment: { invoice: string; amount: Poisha }, outcome: Out
 	return { kind: 'money', transaction, amount, wanted, problem: wanted ? (risky ? 'risky' : null) : 'wrong_amount' }
 }
 
-/** Seconds until an attempt is asked for again, by how often it was: soon while its money may have moved. */
+/** Seconds until an attempt is queried again, by the number of queries so far: soon while its money may have moved. */
 export function nextCheck(checks: number, taking: boolean): number {
 	const soon = [2, 5, 15, 60]
-	const calm = [60, 60, 120, 120, 300]
-	const steps = taking ? soon : calm
+	const usual = [60, 60, 120, 120, 300]
+	const steps = taking ? soon : usual
 	return steps[Math.min(checks, steps.length - 1)] as number
 }
 

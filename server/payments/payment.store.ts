@@ -7,7 +7,7 @@ import { moves, type PaymentState } from './payment.rules.ts'
 
 type Db = Kysely<Schema>
 
-/** Hours after which money that was being taken is surely not moving any more. */
+/** Hours after which a payment that was being executed is certainly no longer moving. */
 const takingHours = 1
 
 /** An attempt to pay an order. */
@@ -22,7 +22,7 @@ export type Payment = {
 	reference: string | null
 	redirect_url: string | null
 	transaction: string | null
-	/** What the gateway says it took. */
+	/** The amount the gateway reports. */
 	received: Poisha | null
 	problem: string | null
 	taking_since: Date | null
@@ -38,12 +38,12 @@ const one = async (db: Db, condition: ReturnType<typeof sql>, end = sql``): Prom
 
 export const readPayment = (db: Db, id: number) => one(db, sql`id = ${id}`)
 export const paymentByInvoice = (db: Db, invoice: string) => one(db, sql`invoice = ${invoice}`)
-/** Locks a payment until `tx` ends. The order's row is to be locked before. */
+/** Locks a payment until `tx` ends. The order's row has to be locked first. */
 export const lockPayment = (tx: Tx, id: number) => one(tx, sql`id = ${id}`, sql`for no key update`)
-/** The attempt of an order that is under way. */
+/** The pending attempt of an order. */
 export const paymentUnderWay = (db: Db, orderId: number) =>
 	one(db, sql`order_id = ${orderId} and state in ('created', 'pending')`)
-/** The payments by which money of an order came, whatever of it went back. Locked until `tx` ends. */
+/** The payments by which money of an order arrived, also those refunded since. Locked until `tx` ends. */
 export async function paymentsWithMoney(tx: Tx, orderId: number): Promise<Payment[]> {
 	const { rows } = await sql<Payment>`select ${columns} from payments
 		where order_id = ${orderId} and state in ('paid', 'refund_due', 'refunding', 'refunded')
@@ -51,7 +51,7 @@ export async function paymentsWithMoney(tx: Tx, orderId: number): Promise<Paymen
 	return rows
 }
 
-/** Notes the next attempt of an order. */
+/** Stores the next attempt of an order. */
 export async function insertAttempt(
 	tx: Tx,
 	attempt: { orderId: number; attempt: number; gateway: OnlineMethod; invoice: string; amount: Poisha },
@@ -80,13 +80,13 @@ type Change = Partial<{
 	transaction: string
 	received: Poisha
 	problem: string | null
-	/** Seconds until it is asked for again; null for never. */
+	/** Seconds until the next query; null for never. */
 	nextCheck: number | null
 }>
 
 /**
  * Moves a payment from one of the states `from`, as far as the table of moves allows, and writes the ledger. False, and
- * nothing done, when it is in none of them any more.
+ * nothing done, when it is no longer in any of them.
  */
 export async function movePayment(
 	db: Db,
@@ -112,7 +112,10 @@ export async function movePayment(
 	return rows.length > 0
 }
 
-/** Notes that an attempt was asked for without an end, and when to ask again. A problem is told once in the ledger. */
+/**
+ * Stores that a query of an attempt had no final result, and when to query again. A repeated problem is written to the
+ * ledger once.
+ */
 export async function noteCheck(db: Db, payment: Payment, source: string, problem: string | null, next: number) {
 	await sql`
 		with noted as (
@@ -126,8 +129,8 @@ export async function noteCheck(db: Db, payment: Payment, source: string, proble
 }
 
 /**
- * Claims the right to take a payment, which nobody gets while another's outcome is not known: five minutes, for a gateway
- * that still says then that it was not taken never got the request.
+ * Claims the execution of a payment. Nobody gets it while the result of another execution is unknown: five minutes, because
+ * a gateway that still reports "not executed" then never got the request.
  */
 export async function claimTaking(tx: Tx, id: number): Promise<boolean> {
 	const { rows } = await sql`update payments set taking_since = now(), checks = 0
@@ -137,19 +140,19 @@ export async function claimTaking(tx: Tx, id: number): Promise<boolean> {
 	return rows.length > 0
 }
 
-/** Gives the claim back: the gateway said that it took nothing. */
+/** Releases the claim: the gateway reported that it executed nothing. */
 export async function releaseTaking(db: Db, id: number): Promise<void> {
 	await sql`update payments set taking_since = null where id = ${id} and state = 'pending'`.execute(db)
 }
 
-/** At most every three seconds somebody may ask the gateway because a shopper waits. */
+/** Claims a query on behalf of a waiting shopper; at most one every three seconds. */
 export async function claimAsking(db: Db, id: number): Promise<boolean> {
 	const { rows } = await sql`update payments set asked_at = now() where id = ${id} and state = 'pending'
 		and (asked_at is null or asked_at < now() - interval '3 seconds') returning id`.execute(db)
 	return rows.length > 0
 }
 
-/** May money of this order be moving right now? Not for longer than an hour. */
+/** Whether money of this order may be moving right now; for at most an hour. */
 export async function isBeingTaken(tx: Tx, orderId: number): Promise<boolean> {
 	const { rows } = await sql`select from payments where order_id = ${orderId} and state = 'pending'
 		and taking_since > now() - ${takingHours} * interval '1 hour'`.execute(tx)
@@ -157,8 +160,8 @@ export async function isBeingTaken(tx: Tx, orderId: number): Promise<boolean> {
 }
 
 /**
- * Ends what is under way for an order that waits no longer, or for another amount. Money that still comes for it is given
- * back; one that is being taken at this moment is asked about until that is known.
+ * Ends the pending attempts of an order that no longer waits to be paid, or changed its amount. Money that still arrives is
+ * refunded; an attempt that is just being executed is queried until its result is known.
  */
 export async function endUnderWay(tx: Tx, orderId: number, state: 'expired' | 'cancelled', source: string) {
 	await sql`
@@ -170,21 +173,21 @@ export async function endUnderWay(tx: Tx, orderId: number, state: 'expired' | 'c
 		insert into payment_events (payment_id, state, source) select id, state, ${source} from ended`.execute(tx)
 }
 
-/** When to ask about an attempt again that has ended: as long as its money may be moving, then never. */
+/** When to query an attempt again that has ended: as long as its money may be moving, then never. */
 export async function noteEndedCheck(tx: Tx, id: number, next: number): Promise<void> {
 	await sql`update payments set checks = checks + 1, next_check_at = case
 			when taking_since > now() - ${takingHours} * interval '1 hour' then now() + ${next}::float8 * interval '1 second' end
 		where id = ${id} and state in ('failed', 'cancelled', 'expired') and next_check_at is not null`.execute(tx)
 }
 
-/** Is this transaction of the gateway another payment's? */
+/** Whether this transaction of the gateway belongs to another payment. */
 export async function isTransactionOfAnother(db: Db, payment: Payment, transaction: string): Promise<boolean> {
 	const { rows } = await sql`select from payments where gateway = ${payment.gateway} and transaction = ${transaction}
 		and id <> ${payment.id}`.execute(db)
 	return rows.length > 0
 }
 
-/** Attempts that are to be asked for now; none is handed out twice within half a minute. */
+/** Attempts that are due for a query; each is returned at most once in half a minute. */
 export async function takeDue(db: Db, limit: number): Promise<number[]> {
 	const { rows } = await sql<{ id: number }>`
 		update payments set next_check_at = now() + interval '30 seconds' where id in (
@@ -193,7 +196,7 @@ export async function takeDue(db: Db, limit: number): Promise<number[]> {
 	return rows.map(({ id }) => id)
 }
 
-/** Attempts made on a day of Dhaka, in any state. */
+/** Attempts made on a day in Dhaka, in any state. */
 export async function paymentsOfDay(db: Db, day: string): Promise<Payment[]> {
 	const { rows } = await sql<Payment>`select ${columns} from payments
 		where created_at >= (${day}::date)::timestamp at time zone 'Asia/Dhaka'

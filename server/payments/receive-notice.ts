@@ -5,17 +5,17 @@ import { keepNotice } from './notice.store.ts'
 import { paymentByInvoice } from './payment.store.ts'
 import { jobNames, type PaymentContext } from './payment-context.ts'
 
-/** What to answer a gateway: `taken` also for a notification that came before, or is about no payment of ours. */
+/** The response to a gateway: `taken` also for a notification that arrived before, or is not about a payment of this shop. */
 export type Received = 'taken' | 'refused'
 
 /**
- * Makes the receiver of notifications from gateways. One is stored as it came, once, when it is surely the gateway's. It is
- * not believed: it makes the shop ask the gateway.
+ * Makes the receiver of notifications from gateways. A verified notification is stored as it arrived, once. Its content is
+ * not trusted: it makes the shop query the gateway.
  */
-export function createReceiver(desk: PaymentContext, fetcher: typeof fetch) {
+export function createReceiver(context: PaymentContext, fetcher: typeof fetch) {
 	const readers: Partial<Record<OnlineMethod, NoticeReader>> = {}
 	for (const method of onlineMethods) {
-		const settings = desk.config.payments[method]
+		const settings = context.config.payments[method]
 		const reader = settings && definitionOf(method).noticeReader?.(settings as never, fetcher)
 		if (reader) readers[method] = reader
 	}
@@ -23,14 +23,14 @@ export function createReceiver(desk: PaymentContext, fetcher: typeof fetch) {
 	return async (method: OnlineMethod, raw: string): Promise<Received> => {
 		const notice = await readers[method]?.(raw)
 		if (!notice) return 'refused'
-		if (notice === 'confirmed' || !(await keepNotice(desk.db, method, notice.id, raw))) return 'taken'
-		const payment = await paymentByInvoice(desk.db, notice.invoice)
+		if (notice === 'confirmed' || !(await keepNotice(context.db, method, notice.id, raw))) return 'taken'
+		const payment = await paymentByInvoice(context.db, notice.invoice)
 		if (payment?.gateway !== method) {
-			desk.log.warn({ gateway: method }, 'a notice about no payment of ours')
+			context.log.warn({ gateway: method }, 'a notification about an unknown payment')
 			return 'taken'
 		}
 		const data = { id: payment.id, ...(notice.hint ? { notice: notice.hint } : {}) }
-		await desk.jobs.enqueue(undefined, jobNames.settle, data, { singletonKey: `${payment.id}` })
+		await context.jobs.enqueue(undefined, jobNames.settle, data, { singletonKey: `${payment.id}` })
 		return 'taken'
 	}
 }

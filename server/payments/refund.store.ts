@@ -20,14 +20,14 @@ export type StoredRefund = {
 
 const columns = sql`id, payment_id, key, amount, reason, state, asked_by, reference, tries`
 
-/** States of a refund whose money has left, or is about to. */
+/** States of a refund whose money was sent, or is about to be. */
 export const outward: readonly RefundState[] = ['due', 'sending', 'done']
 
 export async function readRefund(db: Db, id: number): Promise<StoredRefund | undefined> {
 	return (await sql<StoredRefund>`select ${columns} from payment_refunds where id = ${id}`.execute(db)).rows[0]
 }
 
-/** A refund by the key it was asked for with. */
+/** A refund by its idempotency key. */
 export async function refundOfKey(db: Db, key: string): Promise<StoredRefund | undefined> {
 	return (await sql<StoredRefund>`select ${columns} from payment_refunds where key = ${key}`.execute(db)).rows[0]
 }
@@ -51,14 +51,14 @@ export async function insertRefund(
 	return rows[0]?.id as number
 }
 
-/** A second operator agrees. False when it is not waiting for one. */
+/** Approves a refund as the second operator. False when it does not wait for one. */
 export async function approveRefund(tx: Tx, id: number, by: string): Promise<boolean> {
 	const { rows } = await sql`update payment_refunds set state = 'due', approved_by = ${by}, next_try_at = now()
 		where id = ${id} and state = 'asked' and asked_by <> ${by} returning id`.execute(tx)
 	return rows.length > 0
 }
 
-/** Takes a due refund to send it; false while another of the same payment is on its way. */
+/** Claims a due refund to send it; false while another of the same payment is being sent. */
 export async function claimRefund(tx: Tx, id: number): Promise<boolean> {
 	const { rows } = await sql`
 		update payment_refunds r set state = 'sending', sent_at = now(), tries = tries + 1,
@@ -68,7 +68,7 @@ export async function claimRefund(tx: Tx, id: number): Promise<boolean> {
 	return rows.length > 0
 }
 
-/** Moves a refund that is on its way. `next`: seconds until somebody looks after it again. */
+/** Moves a refund that was sent. `next`: seconds until it is processed again. */
 export async function moveRefund(
 	tx: Tx,
 	id: number,
@@ -83,7 +83,7 @@ export async function moveRefund(
 	return rows.length > 0
 }
 
-/** Puts off a refund that nobody can send now, by seconds. */
+/** Postpones a refund that cannot be sent now, by seconds. */
 export async function postponeRefund(db: Db, id: number, seconds: number): Promise<void> {
 	await sql`update payment_refunds set next_try_at = now() + ${seconds}::float8 * interval '1 second'
 		where id = ${id} and state in ('due', 'sending')`.execute(db)
@@ -96,7 +96,7 @@ export async function sentAgo(db: Db, id: number): Promise<number> {
 	return rows[0]?.ago ?? 0
 }
 
-/** Refunds that somebody should look after now; none is handed out twice within a minute. */
+/** Refunds that are due; each is returned at most once in a minute. */
 export async function takeDueRefunds(db: Db, limit: number): Promise<number[]> {
 	const { rows } = await sql<{ id: number }>`
 		update payment_refunds set next_try_at = now() + interval '1 minute' where id in (
@@ -106,8 +106,8 @@ export async function takeDueRefunds(db: Db, limit: number): Promise<number[]> {
 }
 
 /**
- * Poisha that operators sent back without a second one: of an order by all of them, and by one of them since midnight in
- * Dhaka. Until `tx` ends nobody else adds to what that operator sent; the order must be locked already.
+ * Poisha that operators refunded without a second one: of an order by all of them, and by one of them since midnight in
+ * Dhaka. Until `tx` ends no other transaction adds to the operator's sum; the order must be locked already.
  */
 export async function sentAlone(
 	tx: Tx,

@@ -8,40 +8,40 @@ import { approveRefund, insertRefund, outward, refundsOf, type StoredRefund } fr
 
 type Queue = Pick<Deps, 'jobs'>
 
-/** A payment of an order that brought money. `left`: what of it has not gone back and is not about to. */
+/** A payment of an order that brought money. `left`: what was not refunded and is not about to be. */
 export type Refundable = { id: number; gateway: OnlineMethod; state: string; left: Poisha }
 
-/** By which payments money of an order can go back: those of gateways this shop has. The order must be locked. */
+/** The payments by which money of an order can be refunded: those of configured gateways. The order must be locked. */
 export async function refundablePayments(
-	desk: Pick<PaymentContext, 'gateways'>,
+	context: Pick<PaymentContext, 'gateways'>,
 	tx: Tx,
 	orderId: number,
 ): Promise<Refundable[]> {
 	const found: Refundable[] = []
 	for (const { id, gateway, state, received } of await paymentsWithMoney(tx, orderId)) {
-		if (!desk.gateways[gateway]) continue
+		if (!context.gateways[gateway]) continue
 		const left = (received ?? 0) - (await wentOf(tx, id))
 		found.push({ id, gateway, state, left: poisha(Math.max(0, left)) })
 	}
 	return found
 }
 
-/** `key`: the same key is the same refund, however often it is asked for. */
+/** `key`: requests with the same key are the same refund. */
 export type NewRefund = { paymentId: number; amount: Poisha; reason: string; key: string; askedBy: string }
 
-/** Sends money back by a payment after `tx` commits, and tries until it is done. Answers the id of the refund. */
+/** Refunds money of a payment after `tx` commits, and retries until it is done. Returns the id of the refund. */
 export async function sendBack(deps: Queue, tx: Tx, refund: NewRefund): Promise<number> {
 	const id = await insertRefund(tx, row(refund, 'due'))
 	await makeDue(deps, tx, refund.paymentId, id)
 	return id
 }
 
-/** Notes a refund that goes out once a second operator agrees. It holds nothing back for itself until then. */
+/** Stores a refund that is sent once a second operator approves it. Until then it reserves nothing. */
 export function askSecond(tx: Tx, refund: NewRefund): Promise<number> {
 	return insertRefund(tx, row(refund, 'asked'))
 }
 
-/** A second operator agrees to a refund that waits: it goes out. False when it does not wait for this operator. */
+/** Approves a waiting refund as the second operator, and sends it. False when this operator may not approve it. */
 export async function agreeTo(deps: Queue, tx: Tx, refund: StoredRefund, by: string): Promise<boolean> {
 	if (!(await approveRefund(tx, refund.id, by))) return false
 	await makeDue(deps, tx, refund.payment_id, refund.id)
@@ -55,7 +55,7 @@ const row = ({ paymentId, askedBy, ...rest }: NewRefund, state: 'due' | 'asked')
 	state,
 })
 
-/** What of a payment has gone back or is about to. */
+/** What of a payment was refunded or is about to be. */
 async function wentOf(tx: Tx, paymentId: number): Promise<Poisha> {
 	const refunds = await refundsOf(tx, paymentId)
 	return sum(refunds.filter(({ state }) => outward.includes(state)).map(({ amount }) => amount))

@@ -7,7 +7,7 @@ export const paymentsPath = '/api/v2/payments'
 const signatureOf = (secret: Buffer, invoice: string) =>
 	createHmac('sha256', secret).update(`payments/return/${invoice}`).digest('base64url').slice(0, 22)
 
-/** Where the browser comes back to from a gateway: an address only the shopper and the gateway know. */
+/** The address to which a gateway returns the browser: only the shopper and the gateway know it. */
 export function returnUrl(
 	{ publicOrigin, secret }: Pick<Config, 'publicOrigin' | 'secret'>,
 	gateway: OnlineMethod,
@@ -16,7 +16,7 @@ export function returnUrl(
 	return `${publicOrigin}${paymentsPath}/${gateway}/return/${invoice}/${signatureOf(secret, invoice)}`
 }
 
-/** Was this return address made by us? */
+/** Whether this return address was made by this shop. */
 export function isOurReturn(secret: Buffer, invoice: string, signature: string): boolean {
 	const [own, given] = [Buffer.from(signatureOf(secret, invoice)), Buffer.from(signature)]
 	return own.length === given.length && timingSafeEqual(own, given)

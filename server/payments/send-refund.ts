@@ -13,27 +13,27 @@ import {
 	sentAgo,
 } from './refund.store.ts'
 
-/** Seconds between tries of a refund that the gateway could not do yet. */
+/** Seconds between tries of a refund that the gateway could not execute yet. */
 const laterSeconds = [60, 300, 900, 3_600]
-/** Seconds between questions about one whose end is not known. */
+/** Seconds between queries of a refund whose result is unknown. */
 const askSeconds = [15, 60, 300]
-/** Seconds after which a refund the gateway does not know has surely not arrived. */
+/** Seconds after which a refund unknown to the gateway certainly did not arrive. */
 const arrival = 120
-/** Seconds after which somebody has to look. */
+/** Seconds after which an operator has to look. */
 const stuck = 86_400
 
 /**
- * Sends a refund that is due, or asks for one that was sent. What may have been done is never sent again: only once the
- * gateway, asked, does not know it.
+ * Sends a refund that is due, or queries one that was sent. One that may have been executed is sent again only if the
+ * gateway, queried, does not know it.
  */
-export async function sendRefund(desk: PaymentContext, id: number): Promise<void> {
-	const refund = await readRefund(desk.db, id)
-	const payment = refund && (await readPayment(desk.db, refund.payment_id))
+export async function sendRefund(context: PaymentContext, id: number): Promise<void> {
+	const refund = await readRefund(context.db, id)
+	const payment = refund && (await readPayment(context.db, refund.payment_id))
 	if (!refund || !payment || (refund.state !== 'due' && refund.state !== 'sending')) return
-	const gateway = desk.gateways[payment.gateway]
+	const gateway = context.gateways[payment.gateway]
 	if (!gateway || payment.reference === null || payment.transaction === null) {
-		desk.log.error({ invoice: payment.invoice }, 'a refund waits for a gateway that is not configured')
-		await postponeRefund(desk.db, id, 3_600)
+		context.log.error({ invoice: payment.invoice }, 'a refund waits for a gateway that is not configured')
+		await postponeRefund(context.db, id, 3_600)
 		return
 	}
 	const wish = {
@@ -45,21 +45,23 @@ export async function sendRefund(desk: PaymentContext, id: number): Promise<void
 		reason: refund.reason,
 	}
 	if (refund.state === 'due') {
-		if (!(await claim(desk, payment, id))) return
-		await finish(desk, payment, refund, await gateway.refund(wish))
+		if (!(await claim(context, payment, id))) return
+		await finish(context, payment, refund, await gateway.refund(wish))
 		return
 	}
-	const others = (await refundsOf(desk.db, payment.id)).filter((one) => one.id !== id)
-	const known = others.flatMap(({ reference }) => (reference ? [reference] : []))
+	const otherRefunds = (await refundsOf(context.db, payment.id)).filter((one) => one.id !== id)
+	const known = otherRefunds.flatMap(({ reference }) => (reference ? [reference] : []))
 	const outcome = await gateway.queryRefund(wish, { reference: refund.reference, known })
-	const ago = await sentAgo(desk.db, id)
-	if (outcome.state === 'later' && ago < arrival) return finish(desk, payment, refund, { ...outcome, state: 'unknown' })
-	if (outcome.state === 'unknown' && ago > stuck) return finish(desk, payment, refund, { ...outcome, state: 'failed' })
-	await finish(desk, payment, refund, outcome)
+	const ago = await sentAgo(context.db, id)
+	if (outcome.state === 'later' && ago < arrival)
+		return finish(context, payment, refund, { ...outcome, state: 'unknown' })
+	if (outcome.state === 'unknown' && ago > stuck)
+		return finish(context, payment, refund, { ...outcome, state: 'failed' })
+	await finish(context, payment, refund, outcome)
 }
 
-function claim(desk: PaymentContext, payment: Payment, id: number): Promise<boolean> {
-	return transaction(desk.db, async (tx) => {
+function claim(context: PaymentContext, payment: Payment, id: number): Promise<boolean> {
+	return transaction(context.db, async (tx) => {
 		await lockPayment(tx, payment.id)
 		if (!(await claimRefund(tx, id))) return false
 		await movePayment(tx, payment.id, ['refund_due'], 'refunding', 'refund')
@@ -67,18 +69,18 @@ function claim(desk: PaymentContext, payment: Payment, id: number): Promise<bool
 	})
 }
 
-async function finish(desk: PaymentContext, payment: Payment, refund: StoredRefund, outcome: RefundOutcome) {
+async function finish(context: PaymentContext, payment: Payment, refund: StoredRefund, outcome: RefundOutcome) {
 	const { id, tries } = refund
 	const step = (steps: number[]) => steps[Math.min(tries, steps.length - 1)] as number
-	await transaction(desk.db, async (tx) => {
-		await desk.book.lock(tx, payment.order_id)
+	await transaction(context.db, async (tx) => {
+		await context.book.lock(tx, payment.order_id)
 		await lockPayment(tx, payment.id)
 		switch (outcome.state) {
 			case 'done':
 				if (await moveRefund(tx, id, 'done', { reference: outcome.reference })) {
 					await noteWhole(tx, payment)
 					const { amount } = refund
-					await desk.book.refunded(tx, payment.order_id, { transfer: id, amount, reference: outcome.reference })
+					await context.book.refunded(tx, payment.order_id, { transfer: id, amount, reference: outcome.reference })
 				}
 				return
 			case 'pending':
@@ -92,9 +94,9 @@ async function finish(desk: PaymentContext, payment: Payment, refund: StoredRefu
 				await movePayment(tx, payment.id, ['refunding'], 'refund_due', 'refund', { problem: outcome.problem })
 				return
 			case 'failed':
-				desk.log.error(
+				context.log.error(
 					{ invoice: payment.invoice, problem: outcome.problem },
-					'a refund failed: an operator has to look',
+					'a refund failed: an operator has to check it',
 				)
 				await moveRefund(tx, id, 'failed', { problem: outcome.problem })
 				await movePayment(tx, payment.id, ['refunding'], 'refund_due', 'refund', { problem: outcome.problem })
@@ -102,7 +104,7 @@ async function finish(desk: PaymentContext, payment: Payment, refund: StoredRefu
 	})
 }
 
-/** A payment of which everything went back is refunded. */
+/** A payment that was refunded completely is refunded. */
 async function noteWhole(tx: Tx, payment: Payment) {
 	const done = (await refundsOf(tx, payment.id)).filter(({ state }) => state === 'done')
 	if (sum(done.map(({ amount }) => amount)) >= (payment.received ?? poisha(0)))

@@ -27,22 +27,22 @@ const textsOf = (from: unknown): Record<string, string> =>
 	)
 
 /**
- * What gateways call and browsers come back to. Not in the contract: its shape is theirs, and it answers pages and
- * redirects. Nothing here reads a cookie, so another site's form can do no more than its text says.
+ * The routes for gateways and returning browsers. They are not in the contract: the gateways define their shape, and they
+ * respond with pages and redirects. They read no cookie, so a form on another site gains nothing.
  */
-export function serveGateways(app: FastifyInstance, deps: Deps, desk: PaymentContext): void {
-	const receive = createReceiver(desk, deps.fetch ?? fetch)
+export function serveGateways(app: FastifyInstance, deps: Deps, context: PaymentContext): void {
+	const receive = createReceiver(context, deps.fetch ?? fetch)
 	app.register(async (room) => {
 		room.removeAllContentTypeParsers()
 		const raw = { parseAs: 'string' as const, bodyLimit: 32_768 }
 		room.addContentTypeParser('*', raw, (_request, body, done) => done(null, body))
 
-		for (const gateway of Object.keys(desk.gateways) as OnlineMethod[]) {
+		for (const gateway of Object.keys(context.gateways) as OnlineMethod[]) {
 			const back = async (request: FastifyRequest, reply: FastifyReply) => {
 				const { invoice = '', signature = '' } = request.params as Record<string, string>
 				const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
-				const said = { ...textsOf(request.query), ...textsOf(Object.fromEntries(form)) }
-				return closed(reply).redirect(await finishReturn(desk, gateway, { invoice, signature, said }), 303)
+				const fields = { ...textsOf(request.query), ...textsOf(Object.fromEntries(form)) }
+				return closed(reply).redirect(await finishReturn(context, gateway, { invoice, signature, said: fields }), 303)
 			}
 			room.get(`${paymentsPath}/${gateway}/return/:invoice/:signature`, back)
 			room.post(`${paymentsPath}/${gateway}/return/:invoice/:signature`, back)
@@ -53,7 +53,7 @@ export function serveGateways(app: FastifyInstance, deps: Deps, desk: PaymentCon
 					.send({ status: received })
 			})
 		}
-		if (isDemo(deps.config)) serveDemo(room, deps, desk)
+		if (isDemo(deps.config)) serveDemo(room, deps, context)
 	})
 }
 
@@ -63,14 +63,14 @@ async function languageOf({ db, book }: PaymentContext, invoice: string): Promis
 	return payment ? (await transaction(db, (tx) => book.lock(tx, payment.order_id))).language : 'en'
 }
 
-function serveDemo(app: FastifyInstance, deps: Deps, desk: PaymentContext): void {
+function serveDemo(app: FastifyInstance, deps: Deps, context: PaymentContext): void {
 	const bank = demoBank(deps)
 	const page = (reply: FastifyReply) =>
 		closed(reply).header('content-security-policy', demoPolicy).type('text/html; charset=utf-8')
 	app.get(demoPath, async (request, reply) => {
 		const payment = await bankMemory(deps.db).find(textsOf(request.query).paymentID ?? '')
 		return payment
-			? page(reply).send(demoPage(payment, await languageOf(desk, payment.invoice)))
+			? page(reply).send(demoPage(payment, await languageOf(context, payment.invoice)))
 			: page(reply).code(404).send(demoUnknown)
 	})
 	app.get(`${demoPath}/answer`, async (request, reply) => {

@@ -20,15 +20,15 @@ import {
 } from '#tests/makers/payments.ts'
 import { aProduct } from '#tests/makers/products.ts'
 
-/** What a browser waits for at most, and what the shop does; milliseconds. */
+/** The longest waits of a browser and of the shop; milliseconds. */
 const [browser, gateway] = [20_000, 30_000]
 
-/** A gateway that takes the request and never answers: after its time it is asked, and only that decides. */
+/** A gateway that takes the request and never responds: after the time-out it is queried, and only the query decides. */
 onStore('postgresql', (store) => {
 	let shop: Shop
 	let bkash: Awaited<ReturnType<typeof startBkash>>
 	let cards: Awaited<ReturnType<typeof startSslcommerz>>
-	let desk: ReturnType<typeof createPayments>
+	let context: ReturnType<typeof createPayments>
 	const clock = aStillClock()
 	beforeAll(async () => {
 		bkash = await startBkash()
@@ -38,7 +38,7 @@ onStore('postgresql', (store) => {
 			config: { payments: { ...payments, bkash: bkash.settings, sslcommerz: cards.settings } },
 			deps: { clock },
 		})
-		desk = createPayments(shop.deps, createOrderBook(shop.deps))
+		context = createPayments(shop.deps, createOrderBook(shop.deps))
 	})
 	afterAll(async () => {
 		await shop.close()
@@ -46,24 +46,26 @@ onStore('postgresql', (store) => {
 		await cards.close()
 	})
 
-	const soon = (work: () => unknown) => vi.waitFor(work, { timeout: 15_000, interval: 10 })
-	/** The gateway keeps silent from the call on that `work` makes, until `ms` have passed. */
+	const waitUntil = (work: () => unknown) => vi.waitFor(work, { timeout: 15_000, interval: 10 })
+	/** The gateway does not respond from the call on that `work` makes, until `ms` have passed. */
 	async function silent<T>(call: Call, when: 'before' | 'after', ms: number, work: () => Promise<T>): Promise<T> {
 		const before = bkash.count(call)
 		bkash.fail(call, { when, how: 'hang' })
 		const done = work()
-		await soon(() => expect(bkash.count(call)).toBe(before + 1))
+		await waitUntil(() => expect(bkash.count(call)).toBe(before + 1))
 		clock.pass(ms)
 		return done
 	}
 	const placed = (order: UnpaidOrder) =>
-		soon(async () => expect(await orderOf(shop, order)).toMatchObject({ status: 'placed', payment: { state: 'paid' } }))
+		waitUntil(async () =>
+			expect(await orderOf(shop, order)).toMatchObject({ status: 'placed', payment: { state: 'paid' } }),
+		)
 	const later = async () => {
 		await timePasses(shop.deps)
-		await sweepPayments(desk)
+		await sweepPayments(context)
 	}
 
-	it('bKash took the money: the browser goes on, the question finds it, nothing is taken twice', async () => {
+	it('bKash executed the payment: the browser continues, the query finds it, nothing is executed twice', async () => {
 		const order = await anUnpaidOrder(shop)
 		const back = await bkash.visit(order.page)
 		expect(await silent('execute', 'after', browser, () => comeBack(shop, back))).toBe(`/order/${order.number}`)
@@ -73,7 +75,7 @@ onStore('postgresql', (store) => {
 		expect(bkash.executed(order.page)).toBe(1)
 	})
 
-	it('bKash never heard of it: no second payment while that is not sure, then it is taken after all', async () => {
+	it('bKash never got the request: no second payment while that is uncertain, then it is executed after all', async () => {
 		const order = await anUnpaidOrder(shop)
 		const back = await bkash.visit(order.page)
 		await silent('execute', 'before', gateway, () => comeBack(shop, back))
@@ -95,7 +97,7 @@ onStore('postgresql', (store) => {
 		expect(bkash.executed(order.page)).toBe(2)
 	})
 
-	it('bKash opens no payment: the order is there and is paid later', async () => {
+	it('bKash opens no payment: the order is placed and is paid later', async () => {
 		const product = await aProduct(shop.deps, { stock: 5 })
 		const buyer = await aBuyer(shop, [product])
 		const pay = () => checkOut(shop, buyer, { payment_method: 'bkash' })
@@ -107,7 +109,7 @@ onStore('postgresql', (store) => {
 		await placed(order)
 	})
 
-	it('bKash does not say how it stands: it is asked again', async () => {
+	it('bKash does not respond to the query: it is queried again', async () => {
 		const order = await anUnpaidOrder(shop)
 		await bkash.visit(order.page)
 		await silent('status', 'before', gateway, later)
@@ -117,37 +119,37 @@ onStore('postgresql', (store) => {
 		expect(bkash.executed(order.page)).toBe(1)
 	})
 
-	it('a refund whose answer never came is found, and not sent again', async () => {
+	it('a refund whose response never arrived is found, and not sent again', async () => {
 		const order = await anUnpaidOrder(shop)
 		await comeBack(shop, await bkash.visit(order.page))
 		expect(await callOrder(shop, 'cancelOrder', order)).toBeFine()
-		await silent('transaction', 'after', gateway, () => payBack(desk))
-		await soon(async () => {
+		await silent('transaction', 'after', gateway, () => payBack(context))
+		await waitUntil(async () => {
 			await later()
 			expect((await booksOf(shop.deps, order.number)).refunds).toMatchObject([{ state: 'done' }])
 		})
 		expect(bkash.paymentAt(order.page).refunds).toHaveLength(1)
 	})
 
-	it('SSLCommerz, when it is opened and when it is asked', async () => {
+	it('SSLCommerz, when a payment is opened and when it is queried', async () => {
 		const product = await aProduct(shop.deps, { stock: 5 })
 		const buyer = await aBuyer(shop, [product])
-		/** Both hold the line; the shop lets go. */
-		const quiet = async <T>(path: RegExp, work: () => Promise<T>): Promise<T> => {
+		/** Both requests stay open; the shop aborts them. */
+		const unresponsive = async <T>(path: RegExp, work: () => Promise<T>): Promise<T> => {
 			const before = cards.paths.length
 			cards.fail(path, 'hang')
 			const done = work()
-			await soon(() => expect(cards.paths.length).toBe(before + 1))
+			await waitUntil(() => expect(cards.paths.length).toBe(before + 1))
 			clock.pass(gateway)
 			return done
 		}
 		const pay = () => checkOut(shop, buyer, { payment_method: 'sslcommerz' })
-		const { body } = await quiet(/gwprocess/, pay)
+		const { body } = await unresponsive(/gwprocess/, pay)
 		const order = { buyer, product, number: body.data.number, page: '', total: body.data.total }
 		expect(body.data).toMatchObject({ status: 'pending_payment', payment_url: null })
 		const { data } = (await callOrder(shop, 'payOrder', order)).body
 		cards.visit(data.payment_url)
-		await quiet(/merchantTrans/, later)
+		await unresponsive(/merchantTrans/, later)
 		expect(await orderOf(shop, order)).toMatchObject({ status: 'pending_payment' })
 		await later()
 		await placed(order)

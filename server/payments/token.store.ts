@@ -5,7 +5,7 @@ type Db = Kysely<Schema>
 
 export type StoredToken = { sealed: string | null; good: boolean; fresh: boolean; fetched: number; refreshed: number }
 
-/** A gateway's token as it stands. `fetched` and `refreshed` count those of the last hour. */
+/** A gateway's current token. `fetched` and `refreshed` count those of the last hour. */
 export async function readToken(db: Db, gateway: string): Promise<StoredToken | undefined> {
 	const { rows } = await sql<StoredToken>`
 		select sealed, coalesce(ends_at > now() + interval '30 seconds', false) as good,
@@ -16,7 +16,7 @@ export async function readToken(db: Db, gateway: string): Promise<StoredToken | 
 	return rows[0]
 }
 
-/** Whoever gets the lease fetches the next token; for others false, until it is written or `seconds` have passed. */
+/** Claims the lease to fetch the next token; false for other callers until it is written or `seconds` have passed. */
 export async function leaseToken(db: Db, gateway: string, seconds: number): Promise<boolean> {
 	const { rows } = await sql`
 		insert into gateway_tokens as t (gateway, lease_until) values (${gateway}, now() + ${seconds} * interval '1 second')
@@ -25,7 +25,7 @@ export async function leaseToken(db: Db, gateway: string, seconds: number): Prom
 	return rows.length > 0
 }
 
-/** Keeps a new token, lasting `seconds`, and gives the lease back. */
+/** Stores a new token, valid for `seconds`, and releases the lease. */
 export async function writeToken(
 	db: Db,
 	gateway: string,
@@ -41,13 +41,13 @@ export async function writeToken(
 		where gateway = ${gateway}`.execute(db)
 }
 
-/** Gives the lease back without a token; `block`: seconds in which nobody need try. */
+/** Releases the lease without a token; `block`: seconds without another try. */
 export async function dropLease(db: Db, gateway: string, block: number): Promise<void> {
 	await sql`update gateway_tokens set lease_until = now() + ${block} * interval '1 second'
 		where gateway = ${gateway}`.execute(db)
 }
 
-/** The gateway refused this very token: it counts no longer. */
+/** The gateway refused this token: it is no longer valid. */
 export async function spoilToken(db: Db, gateway: string, sealed: string): Promise<void> {
 	await sql`update gateway_tokens set ends_at = now(), renew_at = now()
 		where gateway = ${gateway} and sealed = ${sealed}`.execute(db)

@@ -13,7 +13,7 @@ export async function worldFaults({ money, orders, buyer, odd }: World): Promise
 	const { rows } = await sql<{ sum: number; left: number; low: number }>`
 		select coalesce(sum(points), 0)::int as sum, coalesce(sum(remaining), 0)::int as left,
 			coalesce(min(remaining), 0)::int as low from points_ledger where customer_id = ${buyer.customerId}`.execute(
-		money.desk.db,
+		money.context.db,
 	)
 	const [purse] = rows
 	if (purse && (purse.sum !== purse.left || purse.low < 0)) found.push(`points ${JSON.stringify(purse)}`)
@@ -23,15 +23,15 @@ export async function worldFaults({ money, orders, buyer, odd }: World): Promise
 /** What does not add up once everything under way has come to its end: books against gateways, stock, and what still waits. */
 export async function endFaults(world: World): Promise<string[]> {
 	const { money, orders, products, stock } = world
-	const { desk } = money
+	const { context } = money
 	money.bkash.calm()
 	money.cards.calm()
 	// Money that came without a word is found by the nightly comparison.
-	await reconcileToday(desk)
+	await reconcileToday(context)
 	for (let n = 0; n < 2; n++) {
 		await money.settle()
 		for (const { number } of orders) await timeEnds(world, number)
-		await expireOrders(desk)
+		await expireOrders(context)
 	}
 	await money.settle()
 	const found = await worldFaults(world)
@@ -42,7 +42,7 @@ export async function endFaults(world: World): Promise<string[]> {
 					where p.order_id = o.id and t.state = 'done')::bigint as books,
 				(select coalesce(sum(t.amount), 0) from payments p join payment_refunds t on t.payment_id = p.id
 					where p.order_id = o.id and t.state = 'failed' and t.problem = 'reference_lost')::bigint as lost
-			from orders o where o.number = ${readOrderNumber(number)}`.execute(desk.db)
+			from orders o where o.number = ${readOrderNumber(number)}`.execute(context.db)
 		const [row] = books.rows
 		// A refund whose reference was lost may have been made: an operator looks at the gateway's own list.
 		const banked = money.banked(number)
@@ -56,12 +56,12 @@ export async function endFaults(world: World): Promise<string[]> {
 					select t.state from payment_refunds t where t.id = f.transfer), '') <> 'failed'
 			union all select 'nobody: ' || o.status from orders o where o.number = ${number}
 				and o.status in ('placed', 'confirmed', 'packed', 'handed_over') and coalesce(o.address ->> 'mobile', '') = ''`.execute(
-			desk.db,
+			context.db,
 		)
 		found.push(...waiting.rows.map(({ what }) => `${number}: ${what} still waits`))
 	}
 	for (const { number } of orders) {
-		const [books] = await readMoney(desk.db, [(await findOrderId(desk.db, number)) as number])
+		const [books] = await readMoney(context.db, [(await findOrderId(context.db, number)) as number])
 		const reached = books && (books.payment_method !== 'cod' || books.status === 'delivered')
 		const invoice = await money.shop.call('getInvoice', { params: { number } }, { token: world.buyer.token })
 		if (books && reached && books.status !== 'pending_payment' && invoice.status === 200) {
@@ -76,7 +76,7 @@ export async function endFaults(world: World): Promise<string[]> {
 					where i.order_id = l.order_id and i.position = l.position and r.id = any(${world.restocked}::bigint[])), 0)), 0)
 				from order_lines l join order_parts p on p.order_id = l.order_id and p.position = l.part
 				where l.sku_id = s.id and not (p.status in ('cancelled', 'returned') and p.delivered_at is null))::int as out
-			from skus s where s.id = ${skuId}`.execute(desk.db)
+			from skus s where s.id = ${skuId}`.execute(context.db)
 		const [row] = rows
 		if (row && row.left + row.out !== stock)
 			found.push(`stock of ${skuId}: ${row.left} left, ${row.out} out of ${stock}`)

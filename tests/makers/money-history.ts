@@ -72,7 +72,7 @@ const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Mat
 /** Does one step; what cannot be done is refused, or does nothing. */
 export async function perform(world: World, step: Step): Promise<void> {
 	const { money, buyer, products } = world
-	const { shop, desk, bkash, cards } = money
+	const { shop, context, bkash, cards } = money
 	const as = { token: buyer.token }
 	const order = 'order' in step ? pick(world.orders, step.order) : undefined
 	if ('order' in step && !order) return
@@ -134,7 +134,7 @@ export async function perform(world: World, step: Step): Promise<void> {
 		}
 		case 'time to pay ends': {
 			await timeEnds(world, number)
-			return tried(world, 'expire', () => expireOrders(desk))
+			return tried(world, 'expire', () => expireOrders(context))
 		}
 		case 'shopper cancels':
 			answered(world, 'cancel', await shop.call('cancelOrder', { params: { number }, body: onPart(step.part) }, as))
@@ -160,45 +160,49 @@ export async function perform(world: World, step: Step): Promise<void> {
 			return
 		}
 		case 'decide return': {
-			const mine = (await listDeskReturns(desk.db, 1_000)).filter((one) =>
+			const mine = (await listDeskReturns(context.db, 1_000)).filter((one) =>
 				world.orders.some(({ number }) => number === one.number),
 			)
 			const found = pick(mine, step.at)
 			if (!found) return
 			const { to, restock } = step
 			return tried(world, 'decide return', async () => {
-				await decideReturn(desk.db, found.id, to === 'received' ? { to, restock } : { to })
+				await decideReturn(context.db, found.id, to === 'received' ? { to, restock } : { to })
 				if (to === 'received' && restock) world.restocked.push(found.id)
 			})
 		}
 		case 'refund': {
-			const total = await desk.db.selectFrom('orders').select('total').where('number', '=', number).executeTakeFirst()
+			const total = await context.db
+				.selectFrom('orders')
+				.select('total')
+				.where('number', '=', number)
+				.executeTakeFirst()
 			const amount = Math.max(1, toBdt(Math.floor(((total?.total ?? 0) * step.percent) / 100) as never))
 			answered(world, 'refund', await money.refund(number, amount, `key-${step.key}-${step.percent}`, step.by))
 			return
 		}
 		case 'by hand': {
 			const rows = await sql<{ id: number }>`select f.id from order_refunds f join orders o on o.id = f.order_id
-				where o.number = ${number} and f.status = 'due' order by f.id limit 1`.execute(desk.db)
+				where o.number = ${number} and f.status = 'due' order by f.id limit 1`.execute(context.db)
 			const [claim] = rows.rows
 			if (!claim) return
-			return tried(world, 'by hand', () => recordRefund(desk.db, claim.id, 'sent by hand'))
+			return tried(world, 'by hand', () => recordRefund(context.db, claim.id, 'sent by hand'))
 		}
 		case 'pay back':
 			await timePasses(shop.deps, 1)
-			return tried(world, 'pay back', () => payBack(desk))
+			return tried(world, 'pay back', () => payBack(context))
 		case 'sweep':
 			await timePasses(shop.deps, 6)
-			return tried(world, 'sweep', () => sweepPayments(desk))
+			return tried(world, 'sweep', () => sweepPayments(context))
 		case 'reconcile':
-			return tried(world, 'reconcile', () => reconcileToday(desk))
+			return tried(world, 'reconcile', () => reconcileToday(context))
 		case 'close account':
 			answered(world, 'close account', await shop.call('deleteAccount', {}, as))
 			return
 		case 'points expire':
 			await sql`update points_ledger set expires_at = now() - interval '1 minute'
-				where customer_id = ${buyer.customerId} and remaining > 0`.execute(desk.db)
-			await transaction(desk.db, (tx) => bookExpired(tx))
+				where customer_id = ${buyer.customerId} and remaining > 0`.execute(context.db)
+			await transaction(context.db, (tx) => bookExpired(tx))
 			return
 		case 'track': {
 			const body = { number, phone: '01712345678' }
@@ -208,7 +212,7 @@ export async function perform(world: World, step: Step): Promise<void> {
 			return
 		}
 		case 'crash': {
-			const broken = crashing(desk, step.after)
+			const broken = crashing(context, step.after)
 			if (step.job === 'sweep') {
 				await timePasses(shop.deps, 6)
 				await sweepPayments(broken)
@@ -239,18 +243,18 @@ export async function perform(world: World, step: Step): Promise<void> {
 }
 
 /** Compares today with the gateways. */
-export async function reconcileToday(desk: PaymentContext): Promise<void> {
+export async function reconcileToday(context: PaymentContext): Promise<void> {
 	const { rows } = await sql<{ day: string }>`
-		select to_char(now() at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day`.execute(desk.db)
-	await reconcileDay(desk, rows[0]?.day)
+		select to_char(now() at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day`.execute(context.db)
+	await reconcileDay(context, rows[0]?.day)
 }
 
 /** The time to pay an order ends. */
-export async function timeEnds({ money: { desk } }: World, number: string): Promise<void> {
+export async function timeEnds({ money: { context } }: World, number: string): Promise<void> {
 	const { rows } = await sql`select from orders where number = ${number} and status = 'pending_payment'`.execute(
-		desk.db,
+		context.db,
 	)
-	if (rows.length > 0) await outOfTime(desk, number)
+	if (rows.length > 0) await outOfTime(context, number)
 }
 
 /** The browser comes back, or the gateway tells by itself; again and again if need be. */
@@ -265,11 +269,11 @@ async function returned({ money }: World, page: Page): Promise<void> {
 	await shop.app.inject({ method: 'POST', url: page.back.pathname, payload: page.form, headers })
 }
 
-/** A desk whose process dies at the n-th answer of a gateway: what was sent is done, what was to be noted is not. */
-function crashing(desk: PaymentContext, after: number): PaymentContext {
+/** A payment context whose process ends at the n-th answer of a gateway: what was sent is done, what was to be noted is not. */
+function crashing(context: PaymentContext, after: number): PaymentContext {
 	let calls = 0
 	const gateways = Object.fromEntries(
-		Object.entries(desk.gateways).map(([name, gateway]) => [
+		Object.entries(context.gateways).map(([name, gateway]) => [
 			name,
 			Object.fromEntries(
 				Object.entries(gateway).map(([call, work]) => [
@@ -284,5 +288,5 @@ function crashing(desk: PaymentContext, after: number): PaymentContext {
 			),
 		]),
 	) as PaymentContext['gateways']
-	return { ...desk, gateways }
+	return { ...context, gateways }
 }

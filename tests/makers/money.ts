@@ -30,7 +30,7 @@ export const operatorTokens = { rina: 'rina-'.padEnd(40, 'k'), karim: 'karim-'.p
 /** A shop with both gateways and two operators, in which nothing happens by itself. Refunds above 500 BDT need two. */
 export type MoneyShop = {
 	shop: Shop
-	desk: PaymentContext
+	context: PaymentContext
 	bkash: Awaited<ReturnType<typeof startBkash>>
 	cards: Awaited<ReturnType<typeof startSslcommerz>>
 	/** Log lines of level `error` and above since the last look. */
@@ -73,7 +73,7 @@ export async function startMoneyShop(store: TestStore, options: ShopOptions = {}
 		},
 		deps: { jobs: noJobs, log: createLog('error', { write: (line) => void lines.push(line) }), ...options.deps },
 	})
-	const desk = createPayments(shop.deps, createOrderBook(shop.deps))
+	const context = createPayments(shop.deps, createOrderBook(shop.deps))
 	const visitCards = async (page: string) => {
 		const { url, form } = cards.visit(page)
 		const type = 'application/x-www-form-urlencoded'
@@ -84,7 +84,7 @@ export async function startMoneyShop(store: TestStore, options: ShopOptions = {}
 		[...cards.sales.values()].filter(({ tran_id }) => tran_id.startsWith(`${number.replaceAll('-', '')}-`))
 	return {
 		shop,
-		desk,
+		context,
 		bkash,
 		cards,
 		errors: () => lines.splice(0),
@@ -101,9 +101,9 @@ export async function startMoneyShop(store: TestStore, options: ShopOptions = {}
 		settle: async () => {
 			for (let n = 0; n < 3; n++) {
 				await timePasses(shop.deps, 400)
-				await sql`update payments set taking_since = taking_since - interval '400 minutes'`.execute(desk.db)
-				await payBack(desk)
-				await sweepPayments(desk)
+				await sql`update payments set taking_since = taking_since - interval '400 minutes'`.execute(context.db)
+				await payBack(context)
+				await sweepPayments(context)
 				for (const sale of cards.sales.values())
 					for (const refund of sale.refunds) if (refund.status === 'processing') refund.status = 'refunded'
 			}

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#server/platform/schema.ts'
 import type { BankMemory, BankPayment } from './bkash-bank.ts'
 
-/** The memory of the bKash that a workbench plays for itself: a table of the shop's own database. */
+/** The storage of the simulated bKash of a development shop: a table of the shop's own database. */
 export function bankMemory(db: Kysely<Schema>): BankMemory {
 	return {
 		add: async (payment) => {

@@ -6,12 +6,12 @@ import { playBkash } from './bkash-bank.ts'
 
 export const demoPath = `${paymentsPath}/demo`
 
-/** The bKash of a shop without credentials, played in this process; see `PAYMENTS`. */
+/** The bKash of a shop without credentials, simulated in this process; see `PAYMENTS`. */
 export function demoBank({ db, config }: Pick<Deps, 'db' | 'config'>) {
 	return playBkash(bankMemory(db), { page: (id) => `${config.publicOrigin}${demoPath}?paymentID=${id}` })
 }
 
-/** Carries the gateway's calls to the demo instead of to bKash. */
+/** Sends the gateway's requests to the demo instead of to bKash. */
 export function demoSend(deps: Pick<Deps, 'db' | 'config'>): Send {
 	const bank = demoBank(deps)
 	return async (url, init) => {

@@ -15,16 +15,16 @@ button[value=pay]{background:#c2185b;border-color:#c2185b;color:#fff}
 button:focus-visible{outline:3px solid #1b6ac9;outline-offset:2px}
 @media(prefers-color-scheme:dark){body{background:#161114;color:#f3eaef}main{background:#231b20}button{background:#231b20;border-color:#6d5c66}.note{background:#4a3500;color:#fff3d6}}`
 
-/** The page's own rules: its style by its hash, forms to itself, nothing else. */
+/** The page's content policy: its style by its hash, forms to itself, nothing else. */
 export const demoPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const texts = {
 	en: {
 		title: 'Demo of bKash',
 		strong: 'This is not bKash, and no money moves.',
-		note: 'This shop runs for development without bKash credentials, so this page stands in. Never type a number or PIN here.',
+		note: 'This shop runs for development without bKash credentials, so this page replaces bKash. Never type a number or PIN here.',
 		pay: 'Pay',
 		poor: 'Pay with an empty wallet',
 		fail: 'Fail',
@@ -49,7 +49,7 @@ const shownAmount = (amount: string, language: Language) =>
 		? `৳${Number(amount).toLocaleString('bn-BD', { minimumFractionDigits: 2 })}`
 		: `BDT ${escapeHtml(amount)}`
 
-/** Where a shopper of the demo agrees or does not, in the language of their order: labelled as what it is, no script. */
+/** The demo's payment page, in the language of the order: labelled as a demo, without scripts. */
 export function demoPage(payment: { paymentID: string; amount: string; invoice: string }, language: Language): string {
 	const { strong, note, ...words } = texts[language]
 	const button = (value: 'pay' | 'poor' | 'fail' | 'cancel') =>
@@ -63,5 +63,5 @@ ${button('pay')}${button('poor')}${button('fail')}${button('cancel')}</form>`,
 	)
 }
 
-/** For a payment the demo does not know, and so of nobody's language. */
+/** For a payment that the demo does not have, so that the language is unknown. */
 export const demoUnknown = page('en', `<p class="note">There is no such payment here.</p>`)

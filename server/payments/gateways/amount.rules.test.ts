@@ -28,12 +28,12 @@ it.each([
 	expect(readAmount(text)).toBe(amount)
 })
 
-it('writes two decimals, always', () => {
+it('writes always two decimals', () => {
 	expect([0, 5, 50, 12_050, 100_000].map((amount) => amountText(poisha(amount)))).toEqual([
 		...['0.00', '0.05', '0.50', '120.50', '1000.00'],
 	])
 })
 
-it('reads what it wrote (property)', () => {
+it('reads the text it wrote (property)', () => {
 	fc.assert(fc.property(fc.nat(10 ** 9), (amount) => readAmount(amountText(poisha(amount))) === amount))
 })

@@ -37,7 +37,7 @@ describe('execute', () => {
 		expect(readExecute(body)).toMatchObject(outcome)
 	})
 
-	it.each(['2062', '2068', '2116', '2117', '2119', '2054', '2056', '2060', ''])('%s asks', (statusCode) => {
+	it.each(['2062', '2068', '2116', '2117', '2119', '2054', '2056', '2060', ''])('%s queries', (statusCode) => {
 		expect(readExecute({ statusCode })).toBe('ask')
 	})
 })
@@ -81,8 +81,8 @@ describe('a refund whose answer was lost', () => {
 	}
 	it.each([
 		['is found by its amount', 700, [], { state: 'done', reference: 'B' }],
-		['is not taken for one that is known', 500, ['A'], { state: 'later' }],
-		['is not there', 900, [], { state: 'later' }],
+		['is not a known one', 500, ['A'], { state: 'later' }],
+		['is missing', 900, [], { state: 'later' }],
 	])('%s', (_name, amount, known, outcome) => {
 		expect(findRefund(all, { amount }, { reference: null, known })).toMatchObject(outcome)
 	})
@@ -102,12 +102,12 @@ describe('every code', () => {
 		expect(readExecute({ statusCode })).toEqual({ state: 'failed', problem })
 	})
 
-	it.each(['2003', '2020', '2024', '503'])('%s is busy: nothing was done', (statusCode) => {
+	it.each(['2003', '2020', '2024', '503'])('%s is busy: nothing was executed', (statusCode) => {
 		expect(readExecute({ statusCode })).toEqual({ state: 'pending' })
 		expect(readRefund({ statusCode })).toEqual({ state: 'later', problem: `refund_${statusCode}` })
 	})
 
-	it.each(['2062', '2068', '2116', '2117', '2119'])('%s may have been done', (statusCode) => {
+	it.each(['2062', '2068', '2116', '2117', '2119'])('%s may have been executed', (statusCode) => {
 		expect(readRefund({ statusCode })).toEqual({ state: 'unknown', problem: `refund_${statusCode}` })
 	})
 
@@ -122,9 +122,9 @@ describe('every code', () => {
 	})
 })
 
-describe('money that came', () => {
+describe('received money', () => {
 	const money = { state: 'paid', transaction: 'T1', amount: 12_050, currency: 'BDT', invoice: '' }
-	it('is what was sold, in the currency that is named', () => {
+	it('is the amount of the sale, in the given currency', () => {
 		expect(readExecute(done)).toEqual(money)
 		expect(readExecute({ ...done, currency: 'USD', merchantInvoiceNumber: 'I-2' })).toEqual({
 			...money,
@@ -133,11 +133,11 @@ describe('money that came', () => {
 	})
 
 	it.each([{ trxID: '' }, { trxID: undefined }, { amount: 'x' }, { amount: undefined }])(
-		'is not known without its number and amount: %o',
+		'is unknown without its number and amount: %o',
 		(change) => expect(readExecute({ ...done, ...change })).toEqual({ state: 'unknown', problem: 'unreadable' }),
 	)
 
-	it('is not there before it is completed', () => {
+	it('does not count before it is completed', () => {
 		for (const transactionStatus of ['Initiated', 'Pending Authorized', ''])
 			expect(readExecute({ ...done, transactionStatus })).toBe('ask')
 	})
@@ -156,11 +156,11 @@ describe('a query', () => {
 		expect(readQuery({ ...done, transactionStatus })).toEqual(outcome)
 	})
 
-	it('without a code says nothing', () => expect(readQuery({})).toEqual({ state: 'unknown', problem: 'no_code' }))
+	it('without a code means nothing', () => expect(readQuery({})).toEqual({ state: 'unknown', problem: 'no_code' }))
 })
 
 describe('a refund', () => {
-	it('without a code is not known to be done', () => {
+	it('without a code may not have been executed', () => {
 		expect(readRefund({})).toEqual({ state: 'unknown', problem: 'no_code' })
 		expect(readRefund({ statusCode: '2023' })).toEqual({ state: 'later', problem: 'refund_2023' })
 	})
@@ -184,7 +184,7 @@ describe('a refund', () => {
 		expect(findRefund(body, { amount: 500 }, { reference, known })).toEqual({ state, reference: found })
 	})
 
-	it('that was there and is gone is never sent again by itself', () => {
+	it('that disappeared is never sent again automatically', () => {
 		expect(findRefund(list(['A', '5', 'Completed']), { amount: 500 }, { reference: 'X', known })).toEqual({
 			...{ state: 'unknown', problem: 'refund_gone' },
 		})

@@ -1,6 +1,6 @@
 import { createVerify } from 'node:crypto'
 
-/** A notification that is surely of our topic, or `confirmed`: the topic was told that we listen. */
+/** A verified notification of the shop's topic, or `confirmed`: the subscription of the topic was confirmed. */
 export type SnsMessage = { kind: 'told'; id: string; text: string } | { kind: 'confirmed' }
 
 const signedFields = {
@@ -11,8 +11,8 @@ const amazon = /^sns\.[a-z0-9-]+\.amazonaws\.com$/
 const keptCertificates = 20
 
 /**
- * Reads what Amazon SNS posts. Anyone can own a topic that is validly signed, so only the one topic counts; the signing
- * certificate is only ever fetched from Amazon's own hosts. Null for everything else.
+ * Reads the posts of Amazon SNS. Anyone can own a validly signed topic, so only the configured one counts; the signing
+ * certificate is fetched from Amazon's own hosts only. Null for everything else.
  */
 export function createSnsReader(topicArn: string, fetcher: typeof fetch) {
 	const certificates = new Map<string, string>()

@@ -10,15 +10,15 @@ const config = { secret: randomBytes(32) } as Config
 const log = createLog('error')
 
 onStore('postgresql', (store) => {
-	test('one renewal serves also who looked at the old token before it and gets the lease after it', async () => {
+	test('one renewal also serves a caller that read the old token before it and gets the lease after it', async () => {
 		const { db } = store.database
 		const fetched: (string | null)[] = []
 		const fetch: Fetch = async (refresh) => {
 			fetched.push(refresh)
 			return { token: `token-${fetched.length}`, refresh: `refresh-${fetched.length}`, seconds: 3600 }
 		}
-		const quick = sharedTokens({ db, config, log }, 'bkash', fetch)
-		/** Does what `meanwhile` says after its first look into the database. */
+		const tokens = sharedTokens({ db, config, log }, 'bkash', fetch)
+		/** Runs `meanwhile` after its first read of the database. */
 		function slow(meanwhile: () => Promise<unknown>) {
 			let looked = false
 			const plugin: KyselyPlugin = {
@@ -34,10 +34,10 @@ onStore('postgresql', (store) => {
 			return sharedTokens({ db: db.withPlugin(plugin), config, log }, 'bkash', fetch)
 		}
 
-		expect(await slow(quick.current).current()).toBe('token-1')
-		expect(await slow(() => quick.another('token-1')).another('token-1')).toBe('token-2')
+		expect(await slow(tokens.current).current()).toBe('token-1')
+		expect(await slow(() => tokens.another('token-1')).another('token-1')).toBe('token-2')
 		expect(fetched).toEqual([null, 'refresh-1'])
-		// The lease was given back: the next one who is refused need not wait.
-		expect(await quick.another('token-2')).toBe('token-3')
+		// The lease was released: the next refused caller does not wait.
+		expect(await tokens.another('token-2')).toBe('token-3')
 	})
 })

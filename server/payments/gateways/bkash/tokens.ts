@@ -3,28 +3,28 @@ import type { Deps } from '#server/deps.ts'
 import { dropLease, leaseToken, readToken, spoilToken, writeToken } from '#server/payments/token.store.ts'
 import { seal, unseal } from '#server/platform/seal.ts'
 
-/** What bKash hands over; `seconds` it lasts. */
+/** A token granted by bKash; `seconds` is its lifetime. */
 export type Granted = { token: string; refresh: string; seconds: number }
-/** Fetches a token: by the refresh token, or anew. Null when bKash gave none. */
+/** Fetches a token: by the refresh token, or a new grant. Null when bKash refused. */
 export type Fetch = (refresh: string | null) => Promise<Granted | null>
 
 export type Tokens = {
-	/** The token to use now; null when there is none to be had. */
+	/** The current token; null when none can be fetched. */
 	current(): Promise<string | null>
-	/** Another one than `refused`. */
+	/** Another token than `refused`. */
 	another(refused: string): Promise<string | null>
 }
 
 const use = 'payments/token'
-/** bKash closes the door for an hour to who refreshes more often in one. */
+/** bKash blocks a client for an hour that refreshes more often in an hour. */
 const refreshesAnHour = 2
-/** So many an hour mean that something is wrong. */
+/** So many fetches in an hour are an error. */
 const alarm = 10
 const [leaseSeconds, waitMs, waits] = [35, 250, 80]
 
 /**
- * The access token of a gateway, one for all processes of the shop: it lies sealed in the database, is renewed before it
- * ends, and only by the process that holds the lease; meanwhile the others use the old one or wait.
+ * The access token of a gateway, shared by all processes of the shop: it is stored encrypted in the database and is renewed
+ * before it expires, by the process that holds the lease; the others use the old one or wait.
  */
 export function sharedTokens(
 	{ db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>,
@@ -35,7 +35,7 @@ export function sharedTokens(
 
 	async function renew(): Promise<string | null> {
 		const now = await readToken(db, gateway)
-		// Another may have had the lease, and given it back, between our look at the token and our lease.
+		// Another process may have renewed the token and released the lease after the first read of the token.
 		if (now?.good && now.fresh && now.sealed) {
 			await dropLease(db, gateway, 0)
 			return open(now.sealed).token

@@ -40,7 +40,7 @@ describe('verify', () => {
 	]
 	it.each(cases)('%s', (_name, body, outcome) => expect(readVerify({ ...body }, 'H7K29QXM-2')).toMatchObject(outcome))
 
-	test('only Success with amount and reference says that money moved', () => {
+	test('only Success with amount and reference means that money moved', () => {
 		const word = fc.oneof(fc.constantFrom('Success', 'success', 'SUCCESS', 'Paid'), fc.string())
 		fc.assert(
 			fc.property(word, fc.string(), fc.string(), (status, amount, issuerPaymentRefNo) => {

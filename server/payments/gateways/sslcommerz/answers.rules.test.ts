@@ -46,7 +46,7 @@ describe('the transactions of an invoice', () => {
 	const read = (...element: object[]) => readTransactions({ APIConnect: 'DONE', element }, 'ours')
 	const failed = { status: 'FAILED' }
 
-	it('a paid one counts, wherever it is in the list', () => {
+	it('a paid one counts, at any position of the list', () => {
 		expect(read(payment, failed)).toEqual(outcome)
 		expect(read(failed, payment)).toEqual(outcome)
 	})
@@ -60,7 +60,7 @@ describe('the transactions of an invoice', () => {
 		expect(read()).toEqual({ state: 'pending' })
 		expect(readTransactions({ APIConnect: 'DONE' }, 'ours')).toEqual({ state: 'pending' })
 	})
-	it('a refused query proves nothing', () =>
+	it('a refused query means nothing', () =>
 		expect(readTransactions({ APIConnect: 'INVALID_REQUEST', element: [payment] }, 'ours')).toEqual({
 			state: 'unknown',
 			problem: 'not_connected',

@@ -3,8 +3,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
 /**
- * A notice of SSLCommerz whose `verify_sign` fits: MD5 over the fields that `verify_key` names and the store's hashed
- * password, by name. It only keeps noise out. Null for any other.
+ * A notification of SSLCommerz with a valid `verify_sign`: MD5 over the fields that `verify_key` names and the store's
+ * hashed password, by name. It only filters noise. Null for any other.
  */
 export function readStoreNotice(
 	form: URLSearchParams,
