@@ -6,8 +6,8 @@ import { type Candidate, isFrequent, mostGathered, mostRanked, type TextQuery } 
 type TextFilter = Filter & { text: TextQuery }
 
 /**
- * What sells best of what fits, of each band it sells in (`popular_band`) from the highest down, until there is enough:
- * however many fit, a bounded number of rows is read. `columns` are of `listings l`.
+ * The best-selling rows that match, read by sales band (`popular_band`) from the highest down until there are enough: a
+ * bounded number of rows is read, however many match. `columns` are of `listings l`.
  */
 export function bestSelling(filter: TextFilter, field: 0 | 1 | 2, extra: Part, columns: Part, limit: number): Part {
 	return sql`
@@ -21,9 +21,9 @@ export function bestSelling(filter: TextFilter, field: 0 | 1 | 2, extra: Part, c
 }
 
 /**
- * Products that answer to the filter's text and are worth ranking, and whether these are all. When there are more than
- * can be ranked, those that have it in the head of their name stand for them, then those that have it in their name,
- * the right size first, each by what sells.
+ * Products that match the filter's text and are worth ranking, and whether these are all. If more match than can be ranked,
+ * the products with the text in the head of their name are taken, then those with it in their name, the right size first,
+ * each by sales.
  */
 export async function readCandidates(
 	db: Deps['db'],
@@ -48,7 +48,7 @@ export async function readCandidates(
 	return { candidates: [...best.values()].slice(0, most), all: best.size <= most }
 }
 
-/** The best of what fits by where it has the text, size and what sells, when there are not too many; else some of it. */
+/** The best matches by the field of the text, size and sales, unless there are too many; else a part of them. */
 async function gather(db: Deps['db'], filter: TextFilter, columns: Part, most: number) {
 	const { rows: candidates } = await sql<Candidate & { found: number }>`
 		with few as materialized (

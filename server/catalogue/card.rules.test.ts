@@ -35,7 +35,7 @@ it('shows prices in BDT, the sale price where there is one', () => {
 	expect(imageName(31)).toBe('31.webp')
 })
 
-it('at a flash sale costs the flash price, below what it cost before', () => {
+it('at a flash sale costs the flash price, below the earlier price', () => {
 	expect(atFlash(row)).toBe(row)
 	expect(atFlash({ ...row, flash })).toEqual({ ...row, flash, price: 90_00, sale_price: 70_00 })
 	expect(shownFlash(null)).toBeNull()

@@ -6,7 +6,7 @@ import { type DistanceClass, rangeOf } from '#db/geo/distance.rules.ts'
 export type Measure = { measure_amount: number | null; measure_per: 'kg' | 'litre' | 'piece' | null }
 export type Priced = { price: Poisha; sale_price: Poisha | null }
 
-/** The flash price that runs, below what a piece costs otherwise; `was` is the price that is struck through. */
+/** The current flash price, below what a piece otherwise costs; `was` is the price that is struck through. */
 export type RunningFlash = {
 	price: Poisha
 	was: Poisha
@@ -16,7 +16,7 @@ export type RunningFlash = {
 	ends_at: string
 }
 
-/** A product as the listing reads it: texts in one language, money in poisha. */
+/** A product row of the listing: texts in one language, money in poisha. */
 export type CardRow = Priced &
 	Measure & {
 		id: number
@@ -30,23 +30,23 @@ export type CardRow = Priced &
 		rating_count: number
 		has_variations: boolean
 		prescription: boolean
-		/** A prescription is asked for, or its facts name the generic substance. */
+		/** It needs a prescription, or its facts name the generic substance. */
 		medicine: boolean
 		seller_id: number
 		seller_slug: string
 		seller_name: string
-		/** How far its seller delivers from its district and division. */
+		/** The seller's delivery range, from its district and division. */
 		reach: DistanceClass
 		city_id: number
 		province_id: number
-		/** Its opening hours, and the moment by the database's clock. */
+		/** Its opening hours, and the current time of the database. */
 		kitchen: KitchenHours | null
 		now: Date
 	}
 
 /**
- * BDT for one kg, litre or piece. Null when nothing is measured, when it would only repeat the price of a piece, and for
- * medicine: nobody compares a syrup by the litre.
+ * BDT for one kg, litre or piece. Null without a measure, when it equals the price of a piece, and for medicine, where a
+ * price per litre is useless.
  */
 export function unitPrice({ price, sale_price, measure_amount, measure_per }: Priced & Measure, medicine: boolean) {
 	if (medicine || !measure_amount || !measure_per || (measure_per === 'piece' && measure_amount === 1)) return null
@@ -61,7 +61,7 @@ export function imageName(assetId: number): string {
 	return `${assetId}.webp`
 }
 
-/** What is paid now: the flash price, where a sale runs. */
+/** The current price: the flash price while a sale runs. */
 export function atFlash<P extends Priced>(row: P & { flash: RunningFlash | null }): P {
 	return row.flash ? { ...row, price: row.flash.was, sale_price: row.flash.price } : row
 }
@@ -72,7 +72,7 @@ export function shownFlash(flash: RunningFlash | null) {
 	return { quantity, sold, limit, ends_at: new Date(ends_at).toISOString() }
 }
 
-/** The card of the contract. */
+/** The contract's card. */
 export function toCard(row: CardRow) {
 	const now = atFlash(row)
 	return {

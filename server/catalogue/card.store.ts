@@ -18,7 +18,7 @@ export function cardColumns(language: Language) {
 		(select coalesce(sum(k.stock), 0)::int from skus k where k.product_id = p.id) as stock`
 }
 
-/** Products by id that are sold now, in no order. */
+/** Products on sale, by id, in no order. */
 export async function readCards(db: Deps['db'], ids: readonly number[], language: Language): Promise<CardRow[]> {
 	const { rows } = await sql<CardRow>`
 		select ${cardColumns(language)} from products p join sellers s on s.id = p.seller_id

@@ -8,7 +8,7 @@ forEachStore((store) => {
 	let shop: Shop
 	let rice: MadeProduct
 	let shirt: MadeProduct
-	let gone: MadeProduct
+	let closed: MadeProduct
 	const list = async (query: object) => (await shop.call('listProducts', { query })).body.data
 	const names = async (query: object) => (await list(query)).items.map((item: { name: string }) => item.name)
 
@@ -23,7 +23,7 @@ forEachStore((store) => {
 			...{ name: 'Cotton Shirt', nameBn: 'সুতি শার্ট', price: 900, sold: 10, category: 'shirts', stock: 5 },
 			options: { colour: ['red', 'blue'], size: ['m', 'l'] },
 		})
-		gone = await aProduct(deps, { name: 'Old Lamp', price: 300, stock: 0, sold: 500 })
+		closed = await aProduct(deps, { name: 'Old Lamp', price: 300, stock: 0, sold: 500 })
 		await aProduct(deps, { name: 'Hidden Lamp', active: false })
 	})
 	afterAll(() => shop.close())
@@ -125,7 +125,7 @@ forEachStore((store) => {
 		])
 	})
 
-	it('lists under a step of prices what it counted there, to the last poisha', async () => {
+	it('lists under a price step what it counted there, to the last poisha', async () => {
 		const seller = 'edges'
 		for (const price of [99, 99.99, 100, 249.5, 250, 999.99, 1000, 4999.5, 5000, 5000.5])
 			await aProduct(shop.deps, { name: `Costs ${price}`, price, seller })
@@ -151,15 +151,15 @@ forEachStore((store) => {
 		async (query) => expect(await shop.call('listProducts', { query } as never)).toBeRefused('invalid_input'),
 	)
 
-	it('keeps what it lists true to the tables', async () => {
+	it('keeps the listings consistent with the tables', async () => {
 		const { db } = shop.deps
-		const made = await aProduct(shop.deps, { name: 'Fickle Fan', price: 5000, seller: 'fickle', category: 'fans' })
+		const product = await aProduct(shop.deps, { name: 'Fickle Fan', price: 5000, seller: 'fickle', category: 'fans' })
 		const price = async () => (await names({ min_price: 5001, seller: 'fickle' })).length
 		expect(await price()).toBe(0)
 		await db
 			.updateTable('products')
 			.set({ price: 600_000, brand_en: 'Big Wind', brand_bn: 'বিগ উইন্ড' })
-			.where('id', '=', made.id)
+			.where('id', '=', product.id)
 			.execute()
 		expect(await price()).toBe(1)
 		expect((await list({ brand: 'big-wind', facets: true })).facets.brands).toEqual([
@@ -169,20 +169,20 @@ forEachStore((store) => {
 		expect(await names({ category: 'food' })).toEqual(['Miniket Rice', 'Fickle Fan'].sort().reverse())
 		await db.updateTable('categories').set({ parent_id: null }).where('slug', '=', 'fans').execute()
 		await db.updateTable('sellers').set({ active: false }).where('slug', '=', 'fickle').execute()
-		expect(await names({ ids: String(made.id) })).toEqual([])
+		expect(await names({ ids: String(product.id) })).toEqual([])
 		await db.updateTable('sellers').set({ active: true }).where('slug', '=', 'fickle').execute()
-		expect(await names({ ids: String(made.id) })).toEqual(['Fickle Fan'])
-		await db.updateTable('products').set({ active: false }).where('id', '=', made.id).execute()
-		expect(await names({ ids: String(made.id) })).toEqual([])
+		expect(await names({ ids: String(product.id) })).toEqual(['Fickle Fan'])
+		await db.updateTable('products').set({ active: false }).where('id', '=', product.id).execute()
+		expect(await names({ ids: String(product.id) })).toEqual([])
 	})
 
-	it('refuses what it cannot page', async () => {
+	it('refuses pages that are too deep', async () => {
 		expect(await shop.call('listProducts', { query: { cursor: 'nonsense' } })).toBeRefused('invalid_input')
 		expect(await shop.call('listProducts', { query: { page: 40, limit: 48 } })).toBeRefused('invalid_input')
 		expect(await shop.call('listProducts', { query: { limit: 49 } })).toBeRefused('invalid_input')
 	})
 
-	it('shows a product whole, by slug and by id', async () => {
+	it('shows a complete product, by slug and by id', async () => {
 		for (const slugOrId of [shirt.slug, String(shirt.id)]) {
 			const answer = await shop.call('getProduct', { params: { slugOrId } })
 			expect(answer).toBeFine()
@@ -203,7 +203,7 @@ forEachStore((store) => {
 	})
 
 	it.each(['nothing', '0', '99999999999', '১২', "'; drop table products", '💥', '\u0000'])(
-		'knows no product %j',
+		'refuses the unknown product %j',
 		async (slugOrId) => {
 			const answer = await shop.call('getProduct', { params: { slugOrId } })
 			expect([400, 404]).toContain(answer.status)
@@ -236,7 +236,7 @@ forEachStore((store) => {
 		})
 	})
 
-	it('says how long something may come back: by its category, the one above, else by the shop', async () => {
+	it('shows the return period: of the category, of the one above, else of the shop', async () => {
 		const daysOf = async (wish: object) => {
 			const { slug } = await aProduct(shop.deps, wish)
 			return (await shop.call('getProduct', { params: { slugOrId: slug } })).body.data.return_days
@@ -251,7 +251,7 @@ forEachStore((store) => {
 	})
 
 	it('leaves out what is not sold', async () => {
-		expect(await names({ ids: `${gone.id}` })).toEqual(['Old Lamp'])
-		expect(await shop.call('getProduct', { params: { slugOrId: gone.slug } })).toBeFine()
+		expect(await names({ ids: `${closed.id}` })).toEqual(['Old Lamp'])
+		expect(await shop.call('getProduct', { params: { slugOrId: closed.slug } })).toBeFine()
 	})
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { categoryTree } from './category-tree.rules.ts'
 
 describe('category tree', () => {
-	it('puts parents before children and counts what is below', () => {
+	it('puts parents before children and counts everything below', () => {
 		const rows = [
 			{ id: 3, parent_id: 1, product_count: 2 },
 			{ id: 1, parent_id: null, product_count: 1 },

@@ -1,6 +1,6 @@
 type Node = { id: number; parent_id: number | null; product_count: number }
 
-/** Parents before children, each count including everything below. The rows come in the order of one level. */
+/** Parents before children, each count including everything below. The rows are in the order within one level. */
 export function categoryTree<N extends Node>(rows: readonly N[]): N[] {
 	const walk = (parent: number | null): N[] =>
 		rows

@@ -8,11 +8,11 @@ export type CategoryRow = {
 	name: string
 	asset_id: number
 	parent_id: number | null
-	/** Products in the category itself that are sold now. */
+	/** Products of the category itself that are on sale. */
 	product_count: number
 }
 
-/** All categories in the order they are shown within one level. */
+/** All categories in their order within one level. */
 export async function readCategories(db: Deps['db'], language: Language): Promise<CategoryRow[]> {
 	const { rows } = await sql<CategoryRow>`
 		select c.id, c.slug, ${sql.ref(`c.name_${language}`)} as name, c.asset_id, c.parent_id,

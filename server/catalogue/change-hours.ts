@@ -5,8 +5,8 @@ import { lockHours, setHours } from './seller.store.ts'
 import { bumpCatalogueVersion } from './version.store.ts'
 
 /**
- * Changes a seller's opening hours: `change` answers them as they are to be, null for none, from what they were. Every
- * page that shows them is drawn anew. False when there is no such seller.
+ * Changes a seller's opening hours: `change` gets the present ones and returns the new ones, null for none. All pages with
+ * them are rendered again. False when there is no such seller.
  */
 export function changeHours(
 	db: Deps['db'],

@@ -4,7 +4,7 @@ import { transaction } from '#server/platform/db/transaction.ts'
 import { setReach } from './seller.store.ts'
 import { bumpCatalogueVersion } from './version.store.ts'
 
-/** Sets how far a seller delivers; every page that shows it is drawn anew. False when there is no such seller. */
+/** Sets a seller's delivery range; all pages with it are rendered again. False when there is no such seller. */
 export function changeReach(db: Deps['db'], slug: string, reach: DistanceClass): Promise<boolean> {
 	return transaction(db, async (tx) => {
 		const known = await setReach(tx, slug, reach)

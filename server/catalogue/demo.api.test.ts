@@ -25,7 +25,7 @@ forEachStore((store) => {
 		expect(await db.selectFrom('cities').selectAll().where('name_en', '=', 'Dhaka').execute()).toHaveLength(1)
 	})
 
-	it('fills an empty store once, however many try', async () => {
+	it('fills an empty store once, however many processes try', async () => {
 		const { db } = store.database
 		const loads = await Promise.all([loadDemo(db, demoCatalogue), loadDemo(db, demoCatalogue)])
 		expect(loads.sort()).toEqual([false, true])
@@ -54,7 +54,7 @@ forEachStore((store) => {
 		}
 	})
 
-	it('counts each facet of goods with and without a brand together', async () => {
+	it('counts each facet of products with and without a brand together', async () => {
 		const { facets } = (await shop.call('listProducts', { query: { q: 'chal', facets: true } })).body.data
 		for (const name of ['categories', 'sellers', 'brands', 'prices', 'ratings'] as const) {
 			const keys = facets[name].map(({ count: _, ...what }: { count: number }) => JSON.stringify(what))
@@ -74,7 +74,7 @@ forEachStore((store) => {
 			}
 	})
 
-	it('counts what hangs below a category as its listing does', async () => {
+	it('counts what is below a category as its listing does', async () => {
 		const { data } = (await shop.call('listCategories')).body
 		expect(data).toHaveLength(demoCatalogue.categories.length)
 		for (const category of data.filter((_: unknown, at: number) => at % 9 === 0))

@@ -47,7 +47,7 @@ describe('a choice', () => {
 		expect(chosenGroups(all)).toEqual(groups)
 	})
 
-	it('without what was not chosen is the same', () => {
+	it('without a group that has no choice is unchanged', () => {
 		for (const group of groups) expect(chosenGroups(without({}, group))).toEqual([])
 		expect(chosenGroups(without(all, 'attribute:weight'))).toEqual(groups)
 	})
@@ -60,23 +60,23 @@ describe('facets', () => {
 	})
 	const facets = (rows: readonly CountedRow[], choice: Choice = {}) => facetsOf(() => rows, choice)
 
-	it('counts each as if its own group were not chosen', () => {
-		const asked: (Group | null)[] = []
+	it('counts each as if its own group had no choice', () => {
+		const groups: (Group | null)[] = []
 		const counted = facetsOf(
 			(group) => {
-				asked.push(group)
+				groups.push(group)
 				return [row('brand', `without-${group}`, 1), row('seller', `without-${group}`, 1)]
 			},
 			{ attributes: { colour: ['red'] } },
 		)
 		expect(counted.brands.map(({ slug }) => slug)).toEqual(['without-brand'])
 		expect(counted.sellers.map(({ slug }) => slug)).toEqual(['without-seller'])
-		expect(new Set(asked)).toEqual(
+		expect(new Set(groups)).toEqual(
 			new Set([null, 'brand', 'seller', 'price', 'rating', 'on_sale', 'in_stock', 'attribute:colour']),
 		)
 	})
 
-	it('has categories by their place, others by how many there are, equal ones by name', () => {
+	it('has categories by their position, others by their counts, equal ones by name', () => {
 		const { categories, brands } = facets([
 			row('category', 'oil', 9, { place: 2 }),
 			row('category', 'rice', 1, { place: 1 }),
@@ -93,7 +93,7 @@ describe('facets', () => {
 		])
 	})
 
-	it('keeps what is chosen, when nothing is left of it too', () => {
+	it('keeps chosen values that match nothing', () => {
 		const { brands } = facets([row('brand', 'a', 2)], { brands: ['a', 'gone'] })
 		expect(brands).toEqual([
 			{ slug: 'a', name: 'A', count: 2 },
@@ -101,7 +101,7 @@ describe('facets', () => {
 		])
 	})
 
-	it('has steps of prices that meet without a gap, the last without an end', () => {
+	it('has price steps without gaps, the last without an end', () => {
 		const every = priceSteps.map((_, at) => row('price', String(at), at + 1))
 		const { prices } = facets(every)
 		expect(prices.map(({ min }) => min)).toEqual(priceSteps)
@@ -133,7 +133,7 @@ describe('facets', () => {
 		})
 	})
 
-	it('has attributes in order, each with its own values, chosen ones that are not there too', () => {
+	it('has attributes in order, each with its own values and the chosen ones that match nothing', () => {
 		const { attributes } = facets(
 			[
 				row('attribute', 'size:m', 1, { of: 'Size' }),

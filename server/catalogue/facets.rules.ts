@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 
-/** What a listing is narrowed to beyond its place and text. Prices are poisha, `rating` is stars or more. */
+/** The choices that narrow a listing, besides its category, seller or text. Prices are poisha, `rating` is stars or more. */
 export type Choice = {
 	brands?: string[] | undefined
 	sellers?: string[] | undefined
@@ -10,13 +10,13 @@ export type Choice = {
 	rating?: number | undefined
 	onSale?: boolean | undefined
 	inStock?: boolean | undefined
-	/** Attribute slug to the values of which one must fit. */
+	/** The values of each attribute slug, one of which must match. */
 	attributes?: Record<string, string[]> | undefined
 }
 
 /**
- * How many products have one thing they can be narrowed by. `slug` is the step of a price, whole stars, or
- * `attribute:value` with the attribute's name as `of`; the facet `total` counts all. `place` orders categories.
+ * The number of products with one value of a facet. `slug` is the price step, whole stars, or `attribute:value` with the
+ * attribute's name as `of`; the facet `total` counts all. `place` orders categories.
  */
 export type CountedRow = {
 	facet: 'total' | 'category' | 'brand' | 'seller' | 'price' | 'rating' | 'on_sale' | 'in_stock' | 'attribute'
@@ -27,15 +27,15 @@ export type CountedRow = {
 	place: number
 }
 
-/** Part of a choice whose own facet is counted as if it were not made. */
+/** The part of a choice that is ignored when its own facet is counted. */
 export type Group = 'brand' | 'seller' | 'price' | 'rating' | 'on_sale' | 'in_stock' | `attribute:${string}`
 
 type Facets = NonNullable<ReplyOf<(typeof endpoints)['listProducts']>['data']['facets']>
 
-/** From this many BDT on; the last has no end. */
+/** The first BDT of each step; the last has no end. */
 export const priceSteps = [0, 100, 250, 500, 1000, 2500, 5000]
 const starSteps = [4, 3, 2, 1]
-/** Values of one facet that are shown, beside chosen ones. */
+/** Values of one facet that are returned, besides chosen ones. */
 export const mostValues = 30
 
 /** `colour:red,colour:blue,size:m` by attribute. */
@@ -50,7 +50,7 @@ export function readAttributes(text: string | undefined): Record<string, string[
 	)
 }
 
-/** The groups of a choice in which something is chosen. */
+/** The groups of a choice that have a value. */
 export function chosenGroups(choice: Choice): Group[] {
 	return [
 		...(choice.brands ? (['brand'] as const) : []),
@@ -75,9 +75,7 @@ export function without(choice: Choice, group: Group): Choice {
 	return { ...choice, attributes }
 }
 
-/**
- * Every facet. `rowsOf` answers what is counted when one group's choice is not made, or when all are (`null`).
- */
+/** Every facet. `rowsOf` returns the counts without one group's choice, or with all choices (`null`). */
 export function facetsOf(
 	rowsOf: (group: Group | null) => readonly CountedRow[],
 	choice: Choice,
@@ -118,7 +116,7 @@ function attributesOf(
 	})
 }
 
-/** The most frequent first; what is chosen is there even when nothing is left of it, or when nobody knows it. */
+/** The most frequent first; chosen values are included even if they match nothing or are unknown. */
 function valuesOf(rows: readonly CountedRow[], chosen: readonly string[] = []) {
 	const known = rows
 		.toSorted((a, b) => b.n - a.n || (a.slug < b.slug ? -1 : 1))

@@ -8,14 +8,14 @@ import { conditions, type Filter, type Part } from './filter.store.ts'
 import { isFrequent, mostCounted } from './listing.rules.ts'
 
 /*
- * Almost all that is counted is in `listings.tags` (`listing-codes.rules.ts`): categories up to the top, the seller, brand
- * and values. Prices, stars, offers and stock get a tag while they are counted, below all that are stored.
+ * Almost everything that is counted is in `listings.tags` (`listing-codes.rules.ts`): categories up to the top, seller,
+ * brand and values. Prices, stars, offers and stock get a tag while they are counted, below all stored ones.
  */
 const tagOf = { price: -2_000_000_000, stars: -2_000_000_100, onSale: -2_000_000_200, inStock: -2_000_000_201 }
 
 /**
- * Counts products that fit, no more than the most that are counted, by everything or, with a group, by that only. One
- * statement: what is counted, the most frequent of it, and how these are called.
+ * Counts the products that match, up to the limit, by every facet or by one group only. One statement: the counts, the most
+ * frequent values, and their names.
  */
 export async function readCounted(
 	db: Deps['db'],
@@ -41,14 +41,14 @@ export async function readCounted(
 	return rows
 }
 
-/** The rows that are counted; where an order is at hand, the best-selling of them. */
+/** The rows to count; of those with an ordered index, the best-selling ones. */
 function fitting(filter: Filter): Part {
 	const { text, ids, category, choice } = filter
 	const columns = sql`
 		l.product_id as id, l.brand_id, l.selling, l.rating, l.on_sale, l.in_stock, l.tags, l.popular`
 	const most = mostCounted + 1
 	if (text && isFrequent(text)) return bestSelling({ ...filter, text }, 0, sql`true`, columns, most)
-	// Where an index has the order, the most popular stand for all; elsewhere putting all in order would cost too much.
+	// With an ordered index the most popular rows are a sample of all; elsewhere sorting all would cost too much.
 	const simple = !text && !ids && Object.values(choice).every((part) => part === undefined)
 	const ordered = simple && category?.leaf !== false ? sql`order by l.popular desc, l.product_id` : sql``
 	return sql`select ${columns} from listings l where ${conditions(filter)} ${ordered} limit ${most}`
@@ -100,6 +100,6 @@ function facetsFor({ category, known }: Filter, group: Group | null, language: L
 			where v.place <= ${mostValues} or v.id = any(${values}::int[])`,
 		],
 	]
-	const wanted = group?.startsWith('attribute:') ? 'attribute' : group
-	return parts.filter(([facet]) => wanted === null || facet === wanted).map(([, part]) => part)
+	const kind = group?.startsWith('attribute:') ? 'attribute' : group
+	return parts.filter(([facet]) => kind === null || facet === kind).map(([, part]) => part)
 }

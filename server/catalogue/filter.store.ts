@@ -7,20 +7,20 @@ import type { Asked, TextQuery } from './listing.rules.ts'
 
 export type Part = RawBuilder<unknown>
 
-/** A filter with ids for slugs. A slug that is not known leaves an empty list, which nothing fits. */
+/** A filter with ids instead of slugs. An unknown slug becomes an empty list, which matches nothing. */
 export type Filter = {
 	text: TextQuery | undefined
 	ids: number[] | undefined
 	collection: string | undefined
-	/** Products at a flash price now, by id; empty where what is asked does not depend on prices. */
+	/** Products with a flash price now, by id; empty when the result does not depend on prices. */
 	flash: ReadonlyMap<number, FlashPrice>
 	category: { id: number; leaf: boolean } | undefined
-	/** False when the category asked for does not exist. */
+	/** False when the requested category does not exist. */
 	possible: boolean
 	choice: Choice
 	known: Known
 }
-/** Poisha, and what it is ordered by when the order is the discount. */
+/** Poisha, and the sort key for the order by discount. */
 export type FlashPrice = { id: number; selling: number; discount: number }
 
 type Known = { brands: Ids; sellers: Ids; values: Ids; sizes: Ids }
@@ -29,8 +29,8 @@ type Ids = ReadonlyMap<string, number>
 type Row = { kind: 'category' | 'brand' | 'seller' | 'value' | 'size'; slug: string; id: number; leaf: boolean }
 
 /**
- * Finds the ids behind the slugs of a filter: one statement, none when no slug is in it. Another one for the flash
- * prices of this moment, where the answer depends on them or the order does (`priced`).
+ * Finds the ids of a filter's slugs with one statement, or none without slugs. A second one reads the current flash prices,
+ * if the filter or the order (`priced`) depends on them.
  */
 export async function resolveFilter(db: Deps['db'], asked: Asked, priced: boolean): Promise<Filter> {
 	const { text, ids, collection, choice } = asked
@@ -77,7 +77,7 @@ async function readFlash(db: Deps['db']): Promise<FlashPrice[]> {
 	return rows
 }
 
-/** What rows of `listings l` have to fulfil; `answered`: in place of having the words of the text anywhere. */
+/** The conditions on rows of `listings l`; `answered` replaces the condition that the words of the text are in any field. */
 export function conditions(
 	filter: Filter,
 	answered = filter.text && answers(filter.text, filter.text.named ? 1 : 0),
@@ -112,7 +112,7 @@ export function conditions(
 	return sql.join(parts, sql` and `)
 }
 
-/** Flash prices come and go by the clock, so they are no part of the rows: the few that run are set beside them. */
+/** Flash prices depend on the clock and are therefore not stored in the rows: the few current ones are joined. */
 function priceConditions({ choice, flash }: Filter): Part[] {
 	const { minPrice = 0, maxPrice = Number.MAX_SAFE_INTEGER, onSale } = choice
 	const ids = [...flash.keys()]
@@ -127,13 +127,13 @@ function priceConditions({ choice, flash }: Filter): Part[] {
 }
 
 /**
- * Rows that have a term for every word in at least this field: 0 anywhere, 1 the name, and a head with 2. With `tag`, an
- * SQL value, only those that have this tag too; it stands beside the words, so that the index finds both at once.
+ * Rows with a term for every word in at least this field: 0 anywhere, 1 the name, and a head with 2. With `tag`, an SQL
+ * value, only those that have this tag too; it is in the same array as the words, so that one index finds both.
  */
 export function answers({ ways }: TextQuery, field: 0 | 1 | 2, tag?: Part): Part {
 	if (ways.length === 0) return sql`false`
-	// Behind a select, so that they are looked up in the index of words: knowing that a word is frequent, the database
-	// would read the whole table for the first rows that have it, and they may be the last.
+	// In a subselect, so that the index of words is used: for a frequent word the planner would scan the table for the
+	// first matching rows, which may be at its end.
 	const has = (ids: number[], at: Field) => sql`l.terms && (select ${ids.map((id) => termCode(id, at))}::int[])`
 	const single = [...new Set(ways.filter((words) => words.length === 1).flat(2))]
 	const whole = [...(single.length > 0 ? [[single]] : []), ...ways.filter((words) => words.length > 1)].map((words) => {
@@ -144,7 +144,7 @@ export function answers({ ways }: TextQuery, field: 0 | 1 | 2, tag?: Part): Part
 	return sql`(${sql.join(whole, sql` or `)})`
 }
 
-/** Rows that come in the size the text asks for; nothing when it asks for none, or none is known. */
+/** Rows of the size in the text; undefined without a size or a known one. */
 export function sized({ text, known }: Filter): Part | undefined {
 	const id = text?.size === undefined ? undefined : known.sizes.get(text.size)
 	return id === undefined ? undefined : sql`l.tags @> ${[id]}::int[]`

@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { slugNow } from './page-addresses.store.ts'
 
-/** Where a category or a seller is now that had this slug before. Throws `not_found`. One query. */
+/** The present slug of a category or a seller with this former slug. Throws `not_found`. One query. */
 export async function findMoved(
 	{ db }: Pick<Deps, 'db'>,
 	kind: 'category' | 'seller',

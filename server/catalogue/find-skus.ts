@@ -2,12 +2,12 @@ import type { Deps } from '#server/deps.ts'
 import { type SkuRow, skusOfProducts } from './sku.store.ts'
 
 export type WantedSku = { productId: number; variant: string }
-/** The sku, or the refusal that says why there is none. */
+/** The sku, or the refusal code. */
 export type FoundSku = SkuRow | 'product_not_found' | 'variant_required'
 
 /**
- * The skus a shopper chose by product and variant, in the order asked. One query. Nothing is thrown: merging a
- * guest's cart drops what is gone, adding one item throws the code.
+ * The skus of the given products and variants, in the same order. One query. Nothing is thrown: merging a guest's cart
+ * drops missing ones, adding one item throws the code.
  */
 export async function findSkus(db: Deps['db'], wanted: readonly WantedSku[]): Promise<FoundSku[]> {
 	const rows = await skusOfProducts(db, [...new Set(wanted.map((one) => one.productId))])

@@ -6,7 +6,7 @@ import { ShopError } from '#server/platform/shop-error.ts'
 import { atFlash, imageName, prices, shownFlash, toCard, unitPrice } from './card.rules.ts'
 import { readProduct } from './product.store.ts'
 
-/** One product with its gallery, choices and facts. Throws `product_not_found`. One query. */
+/** One product with its gallery, options and facts. Throws `product_not_found`. One query. */
 export async function getProduct(
 	{ db, config }: Pick<Deps, 'db' | 'config'>,
 	slugOrId: string,

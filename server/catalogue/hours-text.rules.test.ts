@@ -16,7 +16,7 @@ describe('opening hours as an operator writes them', () => {
 		expect(readHours(written)).toEqual(hours)
 	})
 
-	it('past midnight is counted on', () => {
+	it('past midnight continues on the next day', () => {
 		expect(readHours('fri 18:00-02:00')).toMatchObject([[], [], [], [], [], [[1080, 1560]], []])
 	})
 

@@ -4,24 +4,25 @@ type Hours = KitchenHours['hours']
 
 const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const mostTimes = 2
-/** Minutes. Less would be over before the last order. */
+/** Minutes. A shorter period would end before the last order. */
 const shortest = 2 * lastOrderMinutes
 
 /**
- * Reads hours as an operator writes them: `mon-thu 11:00-23:00; fri 14:00-15:30, 18:00-02:00`. Days that are not named
- * are closed; a time that ends before it begins ends after midnight. Answers a text that says what is wrong with them.
+ * Parses hours as an operator writes them: `mon-thu 11:00-23:00; fri 14:00-15:30, 18:00-02:00`. Days that are not named are
+ * closed; a period that ends before it begins ends after midnight. Returns a text that describes the mistake if they are
+ * invalid.
  */
 export function readHours(text: string): Hours | string {
 	const week: OpenTime[][] = days.map(() => [])
 	const named = new Set<number>()
 	for (const group of text.split(';').map((one) => one.trim().toLowerCase())) {
 		const [, names = '', list = ''] = /^([a-z,-]+)\s+(.+)$/.exec(group) ?? []
-		const meant = daysOf(names)
-		if (!meant) return `Write days and times, such as «mon-thu 11:00-23:00; fri 14:00-15:30, 18:00-02:00».`
+		const dayNumbers = daysOf(names)
+		if (!dayNumbers) return `Write days and times, such as «mon-thu 11:00-23:00; fri 14:00-15:30, 18:00-02:00».`
 		const times = list.split(',').map((one) => timeOf(one.trim()))
 		if (times.length > mostTimes) return 'A day has one time of opening, or two.'
 		for (const time of times) if (typeof time === 'string') return time
-		for (const day of meant) {
+		for (const day of dayNumbers) {
 			if (named.has(day)) return `${days[day]} is named twice.`
 			named.add(day)
 			week[day] = (times as OpenTime[]).toSorted(([one], [other]) => one - other)
@@ -30,7 +31,7 @@ export function readHours(text: string): Hours | string {
 	return overlapOf(week) ?? week
 }
 
-/** The days that `sun`, `mon-thu` or `mon,wed` name, or `daily`; undefined when they name none. */
+/** The days of `sun`, `mon-thu`, `mon,wed` or `daily`; undefined for anything else. */
 function daysOf(names: string): number[] | undefined {
 	if (names === 'daily') return days.map((_, n) => n)
 	const all = names.split(',').flatMap((one) => {
@@ -42,7 +43,7 @@ function daysOf(names: string): number[] | undefined {
 	return all.includes(-1) ? undefined : all
 }
 
-/** One time of opening, or what is wrong with it. */
+/** One opening period, or the mistake in it. */
 function timeOf(text: string): OpenTime | string {
 	const [, hour, minute, endHour, endMinute] = /^(\d{1,2}):(\d\d)\s*[-–]\s*(\d{1,2}):(\d\d)$/.exec(text) ?? []
 	const [from, end] = [Number(hour) * 60 + Number(minute), Number(endHour) * 60 + Number(endMinute)]
@@ -52,7 +53,7 @@ function timeOf(text: string): OpenTime | string {
 	return to - from < shortest ? `A time of opening has at least ${shortest} minutes.` : [from, to]
 }
 
-/** What is wrong where two times of one day or of two days that follow each other overlap, or undefined. */
+/** The mistake if two periods of one day or of consecutive days overlap, or undefined. */
 function overlapOf(week: readonly OpenTime[][]): string | undefined {
 	for (const [day, times] of week.entries()) {
 		const tomorrow = (week[(day + 1) % 7] ?? []).map(([from, to]) => [from + minutesOfDay, to + minutesOfDay])
@@ -62,7 +63,7 @@ function overlapOf(week: readonly OpenTime[][]): string | undefined {
 	}
 }
 
-/** Hours as `readHours` takes them; days alike are one group. */
+/** Hours as `readHours` parses them; equal days are one group. */
 export function writeHours(hours: Hours): string {
 	const groups: { first: number; last: number; times: string }[] = []
 	for (const [day, list] of hours.entries()) {

@@ -5,7 +5,7 @@ import { readCards } from './card.store.ts'
 
 export type Card = ReturnType<typeof toCard>
 
-/** Cards of products by id; those no longer sold are left out. One query. */
+/** Cards of products by id, without those no longer on sale. One query. */
 export async function cardsByIds(
 	db: Deps['db'],
 	ids: readonly number[],

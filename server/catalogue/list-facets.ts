@@ -6,8 +6,8 @@ import type { Filter } from './filter.store.ts'
 import { mostCounted } from './listing.rules.ts'
 
 /**
- * What a listing can be narrowed by, and how many match (no further than one beyond the most that are counted). One
- * statement that counts what matches, and one for each group that is chosen.
+ * The facets of a listing, and how many products match (counted up to one more than the limit). One statement that counts
+ * what matches, and one for each group with a choice.
  */
 export async function listFacets(db: Deps['db'], filter: Filter, language: Language) {
 	const groups: (Group | null)[] = [null, ...chosenGroups(filter.choice)]

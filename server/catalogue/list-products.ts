@@ -23,9 +23,8 @@ type Wanted = { after: Mark | null; offset: number; limit: number }
 type Shown = { rows: CardRow[]; next: Mark | null; total?: number; all?: boolean }
 
 /**
- * One page of products that are sold now; `text` narrows it to what answers to that. Whatever is asked, a bounded
- * number of rows is counted and put in order. Refuses `invalid_input` for a cursor of another order and for pages
- * beyond the thousandth product.
+ * One page of products on sale; `text` limits it to those that match. A bounded number of rows is counted and sorted for
+ * any request. Refuses `invalid_input` for a cursor of another order and for pages beyond the thousandth product.
  */
 export async function listProducts(
 	{ db }: Pick<Deps, 'db'>,
@@ -33,13 +32,13 @@ export async function listProducts(
 	text: TextQuery | undefined,
 	language: Language,
 ): Promise<Listing> {
-	const asked = askedOf(query, text)
-	const limit = query.limit ?? (asked.ids ? 50 : 24)
+	const request = askedOf(query, text)
+	const limit = query.limit ?? (request.ids ? 50 : 24)
 	const sort = sortOf(query.sort, text)
 	const after = query.cursor === undefined ? null : readCursor(sort, query.cursor)
 	const offset = query.cursor === undefined ? offsetOf(query.page, limit) : 0
 	if (offset === null || (query.cursor !== undefined && !after)) throw new ShopError('invalid_input')
-	const filter = await resolveFilter(db, asked, query.facets === true || dependsOnPrice(sort))
+	const filter = await resolveFilter(db, request, query.facets === true || dependsOnPrice(sort))
 	const [shown, counted] = await Promise.all([
 		showPage(db, filter, sort, { after, offset, limit }, language),
 		query.facets ? listFacets(db, filter, language) : undefined,

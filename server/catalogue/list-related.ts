@@ -7,8 +7,8 @@ import { readAlike, readTogether } from './related.store.ts'
 const most = { together: 6, related: 12 }
 
 /**
- * What is bought together with a product, from the orders of the last months, and what is like it; nothing twice.
- * Throws `product_not_found`.
+ * Products bought together with a product, from the orders of the last months, and similar ones; none twice. Throws
+ * `product_not_found`.
  */
 export async function listRelated({ db }: Pick<Deps, 'db'>, id: number, language: Language) {
 	await requireProduct(db, id)

@@ -12,7 +12,7 @@ import {
 } from './listing.rules.ts'
 
 describe('cursor', () => {
-	it.each([0, -45000, 1000005910, 12.5, 1_784_000_000.123456, 3e-7])('keeps its place at %d', (k) => {
+	it.each([0, -45000, 1000005910, 12.5, 1_784_000_000.123456, 3e-7])('keeps its position at %d', (k) => {
 		expect(readCursor('popular', writeCursor('popular', { k, id: 7 }))).toEqual({ k, id: 7 })
 	})
 	it.each([
@@ -32,13 +32,13 @@ it.each([
 	[40, 48, null],
 ])('page %s of %d begins after %s', (page, limit, offset) => expect(offsetOf(page, limit)).toBe(offset))
 
-it('puts the best answer first, equal ones by id', () => {
+it('puts the best match first, equal ones by id', () => {
 	const candidate = { terms: [], name_words: 1, in_stock: true, on_sale: false, sized: false, dish: false }
 	const all = [3, 1, 2].map((id) => ({ ...candidate, id, popular: id === 2 ? 1 : 5 }))
 	expect(inOrder(all, (one) => one.popular / 3).map(({ id }) => id)).toEqual([1, 3, 2])
 })
 
-it('falls back to what sells', () => {
+it('falls back to sales', () => {
 	const text = { ways: [], atMost: 0, size: undefined, rank: () => 0 }
 	expect([sortOf(undefined, undefined), sortOf('relevance', undefined), sortOf(undefined, text)]).toEqual([
 		'popular',
@@ -76,9 +76,9 @@ it.each([
 	['a_b', 'a\\_b'],
 	['a\\b', 'a\\\\b'],
 	['%_\\', '\\%\\_\\\\'],
-])('%j is looked for as %j', (text, pattern) => expect(likeText(text)).toBe(pattern))
+])('%j becomes %j', (text, pattern) => expect(likeText(text)).toBe(pattern))
 
-it('an order that was asked for stays, with a text and without', () => {
+it('an explicit order stays, with a text and without', () => {
 	const text = { ways: [], atMost: 0, size: undefined, rank: () => 0 }
 	expect(sortOf('newest', text)).toBe('newest')
 	expect(sortOf('relevance', text)).toBe('relevance')

@@ -1,26 +1,26 @@
 import type { Sort } from '#contract/choices.ts'
 import type { Choice } from './facets.rules.ts'
 
-/** Where the next page begins: after this number and id. */
+/** The position at which the next page begins: after this number and id. */
 export type Mark = { k: number; id: number }
 
-/** Rows that may be skipped by page number; what lies further is reached by cursor. */
+/** Rows that may be skipped by page number; rows beyond are reached by cursor. */
 const deepest = 1000
 
-/** Products that are counted; more are «1,000 or more». */
+/** The most products that are counted; more are «1,000 or more». */
 export const mostCounted = 1000
-/** Products that are put in order by how well they answer to a text; less likely ones are reached by other orders. */
+/** Products that are ranked by how well they match a text; other matches are reached by other orders. */
 export const mostRanked = 400
 
-/** Products that are read to choose the best-selling from. Of more, those that sell best are looked for first. */
+/** Products that are read to choose the best-selling ones. If more match, the best-selling ones are read first. */
 export const mostGathered = 3000
 
-/** Is a text of one word certain to be in too many products to look at all of them? */
+/** Whether a text of one word certainly matches too many products to read all. */
 export function isFrequent({ ways, atMost }: TextQuery): boolean {
 	return atMost > mostGathered && ways.every((words) => words.length === 1)
 }
 
-/** What decides a product's place among the answers to a text. `terms` are as `listings.terms` has them. */
+/** What decides a product's position among the matches of a text. `terms` are as in `listings.terms`. */
 export type Candidate = {
 	id: number
 	terms: number[]
@@ -28,75 +28,75 @@ export type Candidate = {
 	popular: number
 	in_stock: boolean
 	on_sale: boolean
-	/** It comes in one of the sizes asked for. */
+	/** It is sold in one of the requested sizes. */
 	sized: boolean
-	/** A kitchen cooks it. */
+	/** A cooked dish of a kitchen. */
 	dish: boolean
 }
 
-/** Text to look for. A product answers to it when it has, of one of the ways, a term for every word. */
+/** The search text. A product matches when, for one of the ways, it has a term for every word. */
 export type TextQuery = {
-	/** Each way of reading the text: ids of search terms for each of its words. None finds nothing. */
+	/** Each way of reading the text: ids of search terms for each of its words. Without any nothing matches. */
 	ways: number[][][]
-	/** No more products than this answer to it. */
+	/** An upper bound of the products that match. */
 	atMost: number
-	/** Only products that have it in their name answer, when it says so. */
+	/** Whether only the product's name may match. */
 	named?: boolean
-	/** Slug of a size that is better than others, «kg:5». */
+	/** Slug of a preferred size, «kg:5». */
 	size: string | undefined
-	/** Products that are put in order; `mostRanked` when it does not say. */
+	/** The most products that are ranked; by default `mostRanked`. */
 	ranked?: number
-	/** How well a product answers; the highest is first. */
+	/** How well a product matches; the highest is first. */
 	rank(candidate: Candidate): number
 }
 
-/** A listing's filter by slugs, as it was asked. */
+/** A listing's filter by slugs, as requested. */
 export type Asked = {
 	text?: TextQuery | undefined
 	category?: string | undefined
 	ids?: number[] | undefined
-	/** Slug of a collection or campaign that runs. */
+	/** Slug of a current collection or campaign. */
 	collection?: string | undefined
 	choice: Choice
 }
 
-/** Relevance needs a text; without one it means popular. */
+/** Relevance needs a text; without one it becomes popular. */
 export function sortOf(asked: Sort | undefined, text: TextQuery | undefined): Sort {
 	if (text) return asked ?? 'relevance'
 	return !asked || asked === 'relevance' ? 'popular' : asked
 }
 
-/** Does the place of a product follow from what it costs now? */
+/** Whether the position of a product depends on its current price. */
 export function dependsOnPrice(sort: Sort): boolean {
 	return sort === 'price_low' || sort === 'price_high' || sort === 'discount'
 }
 
-/** How many rows come before a page, or null when it is too deep to be counted off. */
+/** The number of rows before a page, or null when that is too deep. */
 export function offsetOf(page: number | undefined, limit: number): number | null {
 	const offset = ((page ?? 1) - 1) * limit
 	return offset <= deepest ? offset : null
 }
 
-/** An opaque text for the place after `mark` in a listing of this order. */
+/** An opaque text for the position after `mark` in a listing of this order. */
 export function writeCursor(sort: Sort, mark: Mark): string {
 	return Buffer.from(`${sort} ${mark.k} ${mark.id}`).toString('base64url')
 }
 
-/** The place a cursor names, or null when it is not one of ours or belongs to another order. */
+/** The position of a cursor, or null when it is invalid or of another order. */
 export function readCursor(sort: Sort, cursor: string): Mark | null {
 	const text = Buffer.from(cursor, 'base64url').toString()
 	const [, of, k, id] = /^([a-z_]+) (-?\d{1,16}(?:\.\d{1,20})?(?:e-\d{1,2})?) (\d{1,10})$/.exec(text) ?? []
 	return of === sort && Number(id) <= 0x7fffffff ? { k: Number(k), id: Number(id) } : null
 }
 
-/** The best answers in their order: by rank, then by id, so that pages join without a gap. */
+/** The best matches in order: by rank, then by id, so that pages have no gaps. */
 export function inOrder(candidates: readonly Candidate[], rank: TextQuery['rank']): Mark[] {
 	return candidates
 		.map((candidate) => ({ k: Number(rank(candidate).toFixed(9)), id: candidate.id }))
 		.sort((a, b) => b.k - a.k || a.id - b.id)
 }
 
-/** A LIKE pattern that finds the text itself, whatever signs are in it. */
+/** A LIKE pattern that matches the text literally. */
 export function likeText(text: string): string {
 	return text.replace(/[\\%_]/g, '\\$&')
 }

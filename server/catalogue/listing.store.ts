@@ -9,7 +9,7 @@ import { dependsOnPrice, type Mark, mostCounted } from './listing.rules.ts'
 
 export type ListingRow = CardRow & { k: number }
 
-/** The column each order goes by, and whether it rises. */
+/** The sort column of each order, and whether it ascends. */
 const orders: Record<Exclude<Sort, 'relevance'>, { column: string; rising?: true }> = {
 	popular: { column: 'l.popular' },
 	newest: { column: 'l.listed' },
@@ -19,7 +19,7 @@ const orders: Record<Exclude<Sort, 'relevance'>, { column: string; rising?: true
 	rating: { column: 'l.trust' },
 }
 
-/** One page of what fits, behind a place or a number of rows. One statement, of which a bounded part is put in order. */
+/** One page of the matches, after a position or a number of rows. One statement, which sorts a bounded number of rows. */
 export async function readPage(
 	db: Deps['db'],
 	filter: Filter,
@@ -38,10 +38,10 @@ export async function readPage(
 	const walked = (extra: Part) => sql`
 		select l.product_id as id, ${k} as k from listings l where ${conditions(filter)}${beyondMark(k)}${steady}${extra}
 		${first(k, sql`l.product_id`)}`
-	// Walking an index in its order is quick where much fits. Where little does it would walk to the end, so what fits is
-	// gathered first and put in order when that is all.
+	// Scanning an ordered index is fast when many rows match. When few do it would scan to the end, so the matches are
+	// collected first and sorted if that is all of them.
 	const narrow = Object.values(filter.choice).some((part) => part !== undefined)
-	const gathered = sql`
+	const collected = sql`
 		select id, k from (
 			select id, k from few where (select count(*) from few) <= ${mostCounted}${beyondMark(sql`k`, sql`id`)}
 			union all (${walked(sql` and (select count(*) from few) > ${mostCounted}`)})
@@ -51,7 +51,7 @@ export async function readPage(
 			select l.product_id as id, ${k} as k from listings l
 			where ${narrow ? conditions(filter) : sql`false`}${steady} limit ${mostCounted + 1}
 		), steady as materialized (
-			${narrow ? gathered : walked(sql``)}
+			${narrow ? collected : walked(sql``)}
 		), flash as (
 			select l.product_id as id, f.k from jsonb_to_recordset(${JSON.stringify(
 				flash.map(({ id, selling, discount }) => ({ id, k: page.sort === 'discount' ? discount : selling })),
@@ -66,7 +66,7 @@ export async function readPage(
 	return rows
 }
 
-/** How many fit, counted no further than one beyond the most. */
+/** How many match, counted up to one more than the limit. */
 export async function countListing(db: Deps['db'], filter: Filter): Promise<number> {
 	const { rows } = await sql<{ total: number }>`
 		select count(*)::int as total from (

@@ -10,7 +10,7 @@ export async function lastProductId(db: Deps['db']): Promise<number> {
 	return rows[0]?.id ?? 0
 }
 
-/** Products that are sold now with `from` ≤ id < `to`, in id order, at most `limit`. */
+/** Products on sale with `from` ≤ id < `to`, in id order, at most `limit`. */
 export async function productAddresses(
 	db: Deps['db'],
 	{ from, to, limit }: { from: number; to: number; limit: number },
@@ -30,7 +30,7 @@ export async function placeAddresses(db: Deps['db']): Promise<{ categories: stri
 	return rows[0] as { categories: string[]; sellers: string[] }
 }
 
-/** The slug that replaced `former`; undefined when it never was one. */
+/** The slug that replaced `former`; undefined when it was never used. */
 export async function slugNow(
 	db: Deps['db'],
 	kind: 'product' | 'category' | 'seller',

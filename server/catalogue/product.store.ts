@@ -19,18 +19,18 @@ export type ProductRow = CardRow & {
 	return_days: number
 }
 
-/** Days after its delivery in which a product may come back: as its category says, or the one above, else `shopDays`. */
+/** Days after its delivery in which a product can be returned: of its category, of the one above, else `shopDays`. */
 export const returnDays = (productId: RawBuilder<unknown>, shopDays: number) => sql<number>`(
 	select case when g.prescription then 0 else coalesce(c.return_days, above.return_days, ${shopDays}::int) end
 	from products g join categories c on c.id = g.category_id left join categories above on above.id = c.parent_id
 	where g.id = ${productId})`
 
-/** How long the goods of a product keep: as its category says, or the one above; null: lasting goods. SQL of one text. */
+/** How long a product keeps: of its category, or of the one above; null: lasting goods. SQL of one text. */
 export const keepsOf = (productId: RawBuilder<unknown>) => sql<string | null>`(
 	select coalesce(c.keeps, above.keeps) from products g join categories c on c.id = g.category_id
 		left join categories above on above.id = c.parent_id where g.id = ${productId})`
 
-/** A product that is sold now, by slug or, when no slug is that, by id or a slug it had before. One statement. */
+/** A product on sale, by slug or else by id or a former slug. One statement. */
 export async function readProduct(
 	db: Deps['db'],
 	slugOrId: string,

@@ -19,14 +19,14 @@ forEachStore((store) => {
 		return { together: ids(data.together), related: ids(data.related) }
 	}
 
-	it('falls back on the category and those beside it, best sellers first', async () => {
-		const near = { parentCategory: 'kitchen' }
-		const self = await aProduct(shop.deps, { ...near, category: 'pans', sold: 1 })
-		const pot = await aProduct(shop.deps, { ...near, category: 'pots', sold: 900 })
-		const pan = await aProduct(shop.deps, { ...near, category: 'pans', sold: 5 })
-		const better = await aProduct(shop.deps, { ...near, category: 'pans', sold: 50 })
-		await aProduct(shop.deps, { ...near, category: 'pans', sold: 99, stock: 0 })
-		await aProduct(shop.deps, { ...near, category: 'pans', sold: 99, active: false })
+	it('falls back to the category and its siblings, best-selling first', async () => {
+		const sameParent = { parentCategory: 'kitchen' }
+		const self = await aProduct(shop.deps, { ...sameParent, category: 'pans', sold: 1 })
+		const pot = await aProduct(shop.deps, { ...sameParent, category: 'pots', sold: 900 })
+		const pan = await aProduct(shop.deps, { ...sameParent, category: 'pans', sold: 5 })
+		const better = await aProduct(shop.deps, { ...sameParent, category: 'pans', sold: 50 })
+		await aProduct(shop.deps, { ...sameParent, category: 'pans', sold: 99, stock: 0 })
+		await aProduct(shop.deps, { ...sameParent, category: 'pans', sold: 99, active: false })
 		await aProduct(shop.deps, { category: 'far', sold: 999 })
 		expect(await related(self.id)).toEqual({ together: [], related: [better.id, pan.id, pot.id] })
 	})
@@ -50,14 +50,14 @@ forEachStore((store) => {
 		expect((await related(dal.id)).together).toEqual([rice.id, oil.id])
 	})
 
-	it('estimates the delivery by distance, and to the default address of who asks', async () => {
+	it('estimates the delivery by distance, and to the caller’s default address', async () => {
 		const product = await aProduct(shop.deps, { price: 200, grams: 2500 })
 		const estimate = async (token?: string) =>
 			(await shop.call('estimateDelivery', { params: { id: product.id } }, token ? { token } : {})).body.data
 		expect(await estimate()).toEqual({
 			city: 'Dhaka',
 			division: 'Dhaka',
-			// By rider: as soon as hours are open.
+			// By rider: in the next delivery hours.
 			same_city: { from: 0, to: 2, price: 60 },
 			same_division: { from: 2, to: 3, price: 105 },
 			country: { from: 3, to: 5, price: 150 },

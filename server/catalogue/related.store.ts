@@ -6,7 +6,7 @@ import { cardColumns } from './card.store.ts'
 
 const buyable = sql`p.active and p.in_stock and s.active`
 
-/** What was ordered together with a product most often, as counted last night. */
+/** The products most often ordered together with a product, as counted last night. */
 export async function readTogether(db: Deps['db'], id: number, limit: number, language: Language): Promise<CardRow[]> {
 	const { rows } = await sql<CardRow>`
 		select ${cardColumns(language)}
@@ -16,7 +16,7 @@ export async function readTogether(db: Deps['db'], id: number, limit: number, la
 	return rows
 }
 
-/** What sells best of a product's own category, then of the categories beside it. */
+/** The best-selling products of the product's own category, then of its sibling categories. */
 export async function readAlike(db: Deps['db'], id: number, limit: number, language: Language): Promise<CardRow[]> {
 	const { rows } = await sql<CardRow>`
 		with self as (select p.id, p.category_id from products p where p.id = ${id}::bigint),

@@ -1,6 +1,6 @@
 import { searchable } from '#contract/text.ts'
 
-/** Everything a product is found by, as one text of words with a space around each. Stored with the product. */
+/** The search words of a product, with a space around each. Stored with the product. */
 export function searchText(texts: readonly (string | null | undefined)[]): string {
 	const words = new Set(texts.flatMap((text) => searchable(text ?? '').split(' ')))
 	words.delete('')

@@ -20,19 +20,19 @@ export type SellerRow = {
 	city: string
 	province: string
 	kitchen: KitchenHours | null
-	/** The moment, by the database's clock. */
+	/** The current time of the database. */
 	now: Date
 	on_time: number
 	since: number
 	product_count: number
-	/** Mean of all its products' voices; 0 without any. */
+	/** The mean of all ratings of its products; 0 without any. */
 	rating: number
 	rating_count: number
-	/** Pictures of what it sells most, up to three. */
+	/** Pictures of its best-selling products, up to three. */
 	assets: number[]
 }
 
-/** Sellers that sell now, by name; only the one with this slug when it is given. */
+/** Sellers with products on sale, by name; only the one with this slug if it is given. */
 export async function readSellers(db: Deps['db'], language: Language, slug?: string): Promise<SellerRow[]> {
 	const text = (column: string) => sql.ref(`${column}_${language}`)
 	const { rows } = await sql<SellerRow>`
@@ -56,7 +56,7 @@ export async function readSellers(db: Deps['db'], language: Language, slug?: str
 
 export type SellerReach = { slug: string; name: string; reach: DistanceClass; district: string; division: string }
 
-/** Where each seller that sells now leaves from, and how far it delivers; by slug, names in English. */
+/** The place of each seller with products on sale, and its delivery range; by slug, names in English. */
 export async function sellerReaches(db: Deps['db']): Promise<SellerReach[]> {
 	const { rows } = await sql<SellerReach>`
 		select s.slug, s.name_en as name, s.reach, c.name_en as district, d.name_en as division
@@ -65,13 +65,13 @@ export async function sellerReaches(db: Deps['db']): Promise<SellerReach[]> {
 	return rows
 }
 
-/** Sets how far a seller delivers. False when there is no such seller. */
+/** Sets a seller's delivery range. False when there is no such seller. */
 export async function setReach(tx: Tx, slug: string, reach: DistanceClass): Promise<boolean> {
 	const { rows } = await sql`update sellers set reach = ${reach} where slug = ${slug} returning id`.execute(tx)
 	return rows.length > 0
 }
 
-/** The opening hours of each seller that has some, by slug; of one seller only when it is named. */
+/** The opening hours of each seller that has some, by slug; of one seller if it is given. */
 export async function sellerHours(db: Deps['db'], slug?: string): Promise<{ slug: string; kitchen: KitchenHours }[]> {
 	const { rows } = await sql<{ slug: string; kitchen: KitchenHours }>`
 		select slug, kitchen from sellers where active and kitchen is not null
@@ -79,7 +79,7 @@ export async function sellerHours(db: Deps['db'], slug?: string): Promise<{ slug
 	return rows
 }
 
-/** Locks a seller until `tx` ends and answers its hours; undefined when there is no such seller. */
+/** Locks a seller until `tx` ends and returns its hours; undefined when there is no such seller. */
 export async function lockHours(tx: Tx, slug: string): Promise<{ kitchen: KitchenHours | null } | undefined> {
 	const { rows } = await sql<{ kitchen: KitchenHours | null }>`
 		select kitchen from sellers where slug = ${slug} for no key update`.execute(tx)

@@ -4,12 +4,12 @@ import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { ProductOption } from '#server/platform/schema/catalogue.ts'
 
-/** One buyable combination of a product, with what carts and orders show and compute of it. Money is poisha. */
+/** One buyable combination of a product's options, with the data that carts and orders need. Money is poisha. */
 export type SkuRow = {
 	id: number
 	product_id: number
 	slug: string
-	/** Chosen attribute values joined by dots; '' for a product without variations. */
+	/** The values of its options joined by dots; '' for a product without options. */
 	key: string
 	values: string[]
 	name_en: string
@@ -19,10 +19,10 @@ export type SkuRow = {
 	price: Poisha
 	sale_price: Poisha | null
 	stock: number
-	/** Weight as packed for delivery. */
+	/** Weight with its packaging. */
 	grams: number
 	prescription: boolean
-	/** False when it is no longer sold, for lines that were put into a cart before. */
+	/** False when it is no longer on sale, for lines that were added to a cart before. */
 	active: boolean
 	asset_id: number
 	options: ProductOption[]
@@ -39,14 +39,14 @@ const columns = sql`
 
 const tables = sql`skus join products p on p.id = skus.product_id join sellers s on s.id = p.seller_id`
 
-/** Skus by id, also those no longer sold (`active` false); unknown ids are left out. In id order. */
+/** Skus by id, including those no longer on sale (`active` false), without unknown ids. In id order. */
 export async function skusByIds(db: Deps['db'], ids: readonly number[]): Promise<SkuRow[]> {
 	const { rows } = await sql<SkuRow>`
 		select ${columns} from ${tables} where skus.id = any(${ids}::int[]) order by skus.id`.execute(db)
 	return rows
 }
 
-/** All skus of products that are sold now. In id order. */
+/** All skus of products on sale. In id order. */
 export async function skusOfProducts(db: Deps['db'], productIds: readonly number[]): Promise<SkuRow[]> {
 	const { rows } = await sql<SkuRow>`
 		select ${columns} from ${tables}
@@ -55,8 +55,8 @@ export async function skusOfProducts(db: Deps['db'], productIds: readonly number
 }
 
 /**
- * Reads skus and locks them in id order until `tx` ends, so that price and stock read here still hold when the order
- * is written. Unknown ids are left out.
+ * Reads skus and locks them in id order until `tx` ends, so that the price and stock read here are still valid when the
+ * order is written. Unknown ids are left out.
  */
 export async function lockSkus(tx: Tx, ids: readonly number[]): Promise<SkuRow[]> {
 	const { rows } = await sql<SkuRow>`
@@ -66,11 +66,11 @@ export async function lockSkus(tx: Tx, ids: readonly number[]): Promise<SkuRow[]
 }
 
 export type StockLine = { skuId: number; quantity: number }
-/** A line that cannot be served, and how many there are. */
+/** A line without enough stock, and the stock there is. */
 export type ShortLine = { skuId: number; stock: number }
 
 /**
- * Takes all lines from stock, or none: then it says which are short. One statement, rows locked in id order, stock
+ * Takes all lines from stock, or none: then it returns those that are short. One statement, rows locked in id order, stock
  * never below zero. Each sku may appear once.
  */
 export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<ShortLine[]> {

@@ -26,12 +26,12 @@ forEachStore((store) => {
 		})
 
 		it('is never sold twice, however many ask at once', async () => {
-			// The embedded store does one transaction after another, so fewer may wait at a time.
-			const asks = store.kind === 'embedded' ? 24 : 60
-			const [fewer, more] = [asks / 3, asks / 2]
+			// The embedded store runs one transaction at a time, so fewer requests may wait.
+			const count = store.kind === 'embedded' ? 24 : 60
+			const [fewer, more] = [count / 3, count / 2]
 			const [a, b] = [await aProduct(store.database, { stock: fewer }), await aProduct(store.database, { stock: more })]
 			const orders = await Promise.all(
-				Array.from({ length: asks }, (_, at) => {
+				Array.from({ length: count }, (_, at) => {
 					const both = [
 						{ skuId: a.skuId, quantity: 1 },
 						{ skuId: b.skuId, quantity: 1 },
@@ -43,7 +43,7 @@ forEachStore((store) => {
 			expect(await stockOf(a.skuId, b.skuId)).toEqual([0, more - fewer])
 		})
 
-		it('tells listings and cached pages when the last one is gone, and when it is back', async () => {
+		it('updates listings and cached pages when the last one is sold, and when it is returned', async () => {
 			const { db } = store.database
 			const product = await aProduct(store.database, { stock: 2, options: { size: ['m', 'l'] } })
 			const inStock = async () =>
@@ -59,7 +59,7 @@ forEachStore((store) => {
 			expect([await inStock(), await catalogueVersion(db)]).toEqual([true, before + 2])
 		})
 
-		it('notices when two last units go at the same moment', async () => {
+		it('notices that two last units are sold at the same moment', async () => {
 			const product = await aProduct(store.database, { stock: 1, options: { size: ['m', 'l', 'xl', 's'] } })
 			await Promise.all(product.skus.map((sku) => take([{ skuId: sku.id, quantity: 1 }])))
 			const row = await store.database.db
@@ -75,13 +75,13 @@ forEachStore((store) => {
 		const plain = await aProduct(store.database, { price: 120, salePrice: 99.5, grams: 750 })
 		const shirt = await aProduct(store.database, { options: { colour: ['red', 'blue'] } })
 		const hidden = await aProduct(store.database, { active: false })
-		const found = await findSkus(store.database.db, [
+		const skus = await findSkus(store.database.db, [
 			{ productId: shirt.id, variant: 'blue' },
 			{ productId: plain.id, variant: '' },
 			{ productId: shirt.id, variant: '' },
 			{ productId: hidden.id, variant: '' },
 		])
-		expect(found).toMatchObject([
+		expect(skus).toMatchObject([
 			{ id: shirt.skus[1]?.id, key: 'blue', values: ['blue'], options: [{ slug: 'colour' }] },
 			{ id: plain.skuId, price: 12_000, sale_price: 9_950, grams: 750, seller: { slug: 'test-seller' } },
 			'variant_required',

@@ -6,7 +6,7 @@ export function variantKey(values: readonly string[]): string {
 	return values.join('.')
 }
 
-/** What a line shows of its choice: «Colour: Red» for each option, in both languages. */
+/** The text of a line's options: «Colour: Red» for each option, in both languages. */
 export function variantLabels(
 	options: readonly Option[],
 	values: readonly string[],

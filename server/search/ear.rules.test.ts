@@ -10,7 +10,7 @@ it.each([
 	['qola', 'কলা'],
 	['daiper', 'diaper'],
 	['termarik', 'turmeric'],
-])('%s is heard as %s', (typed, term) => {
+])('%s sounds like %s', (typed, term) => {
 	expect(alikeness(typed, term)).toBeGreaterThan(0.3)
 	expect(skeletons(typed, 'typed').some((row) => skeletons(term, 'kept').includes(row))).toBe(true)
 })
@@ -25,9 +25,9 @@ it.each([
 	['tv', 'to'],
 	['500', 'কলা'],
 	['', 'কলা'],
-])('%s is not heard as %s', (typed, term) => expect(alikeness(typed, term)).toBe(0))
+])('%s does not sound like %s', (typed, term) => expect(alikeness(typed, term)).toBe(0))
 
-it('hears itself best', () => {
+it('a word is most like itself', () => {
 	expect(alikeness('kola', 'কলা')).toBeGreaterThan(alikeness('kala', 'কলা'))
 	expect(alikeness('begun', 'begun')).toBe(1)
 })

@@ -1,19 +1,19 @@
 import { heard, type Reading } from '#contract/sounds.ts'
 
 /*
- * Words written by ear: «kabej», «qola», «gamrul», «winegar». What is often written for one another costs little, and a
- * word is heard as another when what tells them apart costs little for its length.
+ * Words spelt by their sound: «kabej», «qola», «gamrul», «winegar». Replacing a sound by one it is often confused with
+ * costs little, and two words are alike when their differences cost little for their length.
  */
 
-/** Most that may tell two words apart, by how many sounds the longer has; a short word says too little to be doubted. */
+/** The highest cost between two alike words, by the number of sounds of the longer one; short words have to be closer. */
 function mostApart(sounds: number): number {
 	return [0.25, 0.25, 0.25, 0.25, 0.3, 0.6][sounds] ?? 0.14 * sounds
 }
 
-/** Consonants in groups of those that are written for one another; vowels, glides and a later h say nothing. */
+/** Consonants in groups that are confused with each other; vowels, glides and a later h are ignored. */
 const groups: Record<string, string> = { K: 'k', G: 'g', c: 's', T: 't', D: 'd', f: 'p', N: 'n' }
 
-/** The row of consonants of a word by groups, for each way it may be read. */
+/** The consonant groups of a word in order, for each way it may be read. */
 export function skeletons(word: string, reading: Reading): string[] {
 	const rows = heard(word, reading).map((sounds) => {
 		const begins = /^[aeiou]/.test(sounds) ? 'a' : ''
@@ -32,11 +32,11 @@ export function alikeness(typed: string, term: string): number {
 
 function likeness(a: string, b: string): number {
 	const most = mostApart(Math.max(a.length, b.length))
-	const apart = soundsApart(a, b)
-	return apart > most ? 0 : 1 - (0.6 * apart) / most
+	const cost = soundsApart(a, b)
+	return cost > most ? 0 : 1 - (0.6 * cost) / most
 }
 
-/** What it costs to make one row of sounds the other. */
+/** The cost of changing one sequence of sounds into the other. */
 function soundsApart(a: string, b: string): number {
 	let above = [0]
 	for (const sound of b) above.push((above.at(-1) as number) + alone(sound))
@@ -55,7 +55,7 @@ function soundsApart(a: string, b: string): number {
 	return above.at(-1) as number
 }
 
-/** A sound too many or too few. */
+/** The cost of a missing or an additional sound. */
 function alone(sound: string): number {
 	return { o: 0.3, y: 0.2, h: 0.3, a: 0.5, e: 0.4, i: 0.4, u: 0.4, N: 0.6, n: 0.7 }[sound] ?? 1
 }
@@ -68,7 +68,7 @@ const pairs: [string, number][] = [
 	['ai eo eu io ay oy', 0.45],
 	['iu', 0.6],
 ]
-const costs = new Map(pairs.flatMap(([said, cost]) => said.split(' ').map((pair) => [sorted(pair), cost] as const)))
+const costs = new Map(pairs.flatMap(([list, cost]) => list.split(' ').map((pair) => [sorted(pair), cost] as const)))
 
 function between(a: string, b: string): number {
 	return a === b ? 0 : (costs.get(sorted(a + b)) ?? 1.2)

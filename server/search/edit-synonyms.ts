@@ -3,22 +3,22 @@ import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { addSynonyms, allSynonyms, type SynonymRow, takeSynonyms } from './synonym.store.ts'
 
-/** Phrases of one set; the table refuses more. */
+/** The most phrases of one set, which the table enforces. */
 const mostPhrases = 12
 
-/** Every set of phrases that mean the same. */
+/** Every set of phrases with the same meaning. */
 export function listSynonyms({ db }: Pick<Deps, 'db'>): Promise<SynonymRow[]> {
 	return allSynonyms(db)
 }
 
 /**
- * Makes phrases mean the same; sets that hold one of them become one with it. Answers the set. Throws RangeError when
- * fewer than two different phrases, or more than twelve, are left.
+ * Gives phrases the same meaning; sets that contain one of them are merged. Returns the set. Throws RangeError when fewer
+ * than two different phrases, or more than twelve, are left.
  */
 export async function joinSynonyms({ db }: Pick<Deps, 'db'>, phrases: readonly string[]): Promise<string[]> {
-	const given = phrases.map(searchable).filter(Boolean)
+	const words = phrases.map(searchable).filter(Boolean)
 	return transaction(db, async (tx) => {
-		const set = [...new Set([...(await takeSynonyms(tx, given)), ...given])]
+		const set = [...new Set([...(await takeSynonyms(tx, words)), ...words])]
 		if (set.length < 2 || set.length > mostPhrases)
 			throw new RangeError(`a set has 2 to ${mostPhrases} different phrases, not ${set.length}: ${set.join(', ')}`)
 		await addSynonyms(tx, [set])
@@ -26,12 +26,12 @@ export async function joinSynonyms({ db }: Pick<Deps, 'db'>, phrases: readonly s
 	})
 }
 
-/** Takes a phrase out of its set; a set of one is none. Answers whether it was in one. */
+/** Removes a phrase from its set; a set with one phrase left is deleted. Returns whether the phrase was in a set. */
 export async function removeSynonym({ db }: Pick<Deps, 'db'>, phrase: string): Promise<boolean> {
-	const gone = searchable(phrase)
+	const removed = searchable(phrase)
 	return transaction(db, async (tx) => {
-		const set = await takeSynonyms(tx, [gone])
-		const rest = set.filter((one) => one !== gone)
+		const set = await takeSynonyms(tx, [removed])
+		const rest = set.filter((one) => one !== removed)
 		if (rest.length > 1) await addSynonyms(tx, [rest])
 		return set.length > 0
 	})

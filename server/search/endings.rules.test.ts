@@ -43,4 +43,4 @@ it.each([
 	['দর', 'দর'],
 	['tier', 'tier'],
 	['rice', 'rice'],
-])('%s may be «of» %s', (word, stem) => expect(ofWhat(word)).toBe(stem))
+])('%s may be the genitive of %s', (word, stem) => expect(ofWhat(word)).toBe(stem))

@@ -4,10 +4,10 @@
  */
 
 const bengali = /(?<=[\u0980-\u09ff]{2})(?:গুলো|গুলি|গুলা|খানা|য়ের|দের|ের|এর|কে|তে|টা|টি|র)$/u
-/** A short word that ends like this is more often a word of its own: chata, ruti, pata. */
+/** A short word with such an ending is more often a word of its own: chata, ruti, pata. */
 const latin = /(?:(?<=[a-z]{3})(?:gulo|guli|gula|khana|yer|der|er)|(?<=[a-z]{4})(?:ke|te|ta|ti)|(?<=[a-z]{2}[aeiou])r)$/
 
-/** A word without its endings, the longest remainder first; none for a word without them. */
+/** The word without its endings, the longest remainder first; empty for a word without them. */
 export function stemsOf(word: string): string[] {
 	const once = word.replace(bengali, '').replace(latin, '')
 	if (once === word) return []
@@ -15,12 +15,12 @@ export function stemsOf(word: string): string[] {
 	return twice === once ? [once] : [once, twice]
 }
 
-/** A word without the ending that makes it «of it»: চালের, আলুর, narkeler. */
+/** The word without a genitive ending: চালের, আলুর, narkeler. */
 export function ofWhat(word: string): string {
 	return word.replace(/(?<=[\u0980-\u09ff]{2})(?:ের|র)$|(?<=^[a-z]{3,})er$/u, '')
 }
 
-/** A Bengali word without that ending where it is no part of the word itself: গরুর, হাঁসের, but not বছর. */
+/** A Bengali word without a genitive ending that is certainly not part of the word: গরুর, হাঁসের, but not বছর. */
 export function ofWhatSurely(word: string): string {
 	return word.replace(/(?<=[\u0980-\u09ff]{2})ের$|(?<=[\u0980-\u09ff][\u09be-\u09cc])র$/u, '')
 }

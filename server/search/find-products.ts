@@ -10,28 +10,31 @@ import { relax } from './relax.ts'
 
 type Endpoint = (typeof endpoints)['listProducts']
 
-/** What may stand beside a text that still asks for everything. */
+/** Parameters besides the text that do not narrow the results. */
 const plain = new Set(['sort', 'page', 'limit', 'facets'])
 
-/** A listing, of what answers to a text when there is one. What a whole text finds nothing for is noted, and words of it are left out. */
+/**
+ * A listing of the matches of a text, or of everything without one. If the whole text has no match, that is recorded, and
+ * words of it are left out.
+ */
 export async function findProducts(
 	deps: Pick<Deps, 'db' | 'log' | 'clock'>,
 	{ q, ...query }: InputOf<Endpoint>['query'],
 	language: Language,
 ): Promise<ReplyOf<Endpoint>> {
-	const asked = readQuery(q)
-	if (!asked) {
+	const words = readQuery(q)
+	if (!words) {
 		const all = await listProducts(deps, query, undefined, language)
 		return { data: { ...all, corrected: null, left_out: [] } }
 	}
-	const direct = await readText(deps.db, asked)
+	const direct = await readText(deps.db, words)
 	const found = await listProducts(deps, query, direct.text, language)
 	if (found.total > 0) return { data: { ...found, corrected: direct.corrected, left_out: [] } }
-	const wide = await readText(deps.db, asked, { wide: true })
+	const wide = await readText(deps.db, words, { wide: true })
 	const guessed = await listProducts(deps, query, wide.text, language)
 	if (guessed.total > 0) return { data: { ...guessed, corrected: wide.corrected, left_out: [] } }
-	if (Object.keys(query).every((name) => plain.has(name))) await noteMiss(deps, asked.words)
-	const relaxed = await relax(deps, asked, query)
+	if (Object.keys(query).every((name) => plain.has(name))) await noteMiss(deps, words.words)
+	const relaxed = await relax(deps, words, query)
 	if (!relaxed) return { data: { ...guessed, corrected: null, left_out: [] } }
 	const { understood, leftOut } = relaxed
 	const rest = await listProducts(deps, query, understood.text, language)

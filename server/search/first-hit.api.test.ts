@@ -7,7 +7,7 @@ import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { onStore } from '#tests/helpers/stores.ts'
 import { indexWords, seedSynonyms } from './index.ts'
 
-/** What people type and what the first product of the answer is, by the beginning of its slug; «-» for none at all. */
+/** Typed texts and the slug prefix of the first product of the results; «-» for no result. */
 const firsts: [string, string][] = [
 	['potato, alu, আলু', 'potato-'],
 	['sweet potato, misti alu, মিষ্টি আলু', 'sweet-potato'],
@@ -89,7 +89,7 @@ onStore('postgresql', (store) => {
 	const offered = async (q: string) =>
 		(await shop.call('suggest', { query: { q } })).body.data.products.map(({ slug }: { slug: string }) => slug)
 
-	it.each(['chini', 'sugar', 'চিনি'])('%s is sugar, not what is for those who must avoid it', async (q) => {
+	it.each(['chini', 'sugar', 'চিনি'])('%s is sugar, not a product for people who avoid it', async (q) => {
 		const found = await slugs(q)
 		expect(found.length).toBeGreaterThan(1)
 		expect(found.filter((slug: string) => !slug.includes('sugar'))).toEqual([])
@@ -106,13 +106,13 @@ onStore('postgresql', (store) => {
 		}
 	})
 
-	it('takes what is begun for more than what only sounds alike', async () => {
+	it('prefers the beginning of a word to a word that only sounds alike', async () => {
 		const found = await slugs('para')
 		expect(found.indexOf('jorhar-500-paracetamol')).toBeLessThan(found.indexOf('peda-500g'))
 		expect(found).toContain('peda-500g')
 	})
 
-	it('still finds what a medicine is for', async () => {
+	it('still finds medicine by its use', async () => {
 		for (const q of ['fever', 'জ্বর', 'diabetes']) expect((await slugs(q)).length, q).toBeGreaterThan(2)
 	})
 

@@ -4,7 +4,7 @@ import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aProduct } from '#tests/makers/products.ts'
 
-/** More products with one word than are ever looked at together. */
+/** More products with one word than are ever ranked together. */
 const many = 3200
 
 forEachStore((store) => {
@@ -20,7 +20,7 @@ forEachStore((store) => {
 			['Rice Husk', 10],
 		] as const)
 			await aProduct(shop.deps, { name, nameBn: name, sold, category: 'tools' })
-		// The same words in many products, sold the less the later they come; every tenth is out of stock.
+		// The same words in many products with falling sales; every tenth is out of stock.
 		await sql`
 			insert into products (slug, category_id, seller_id, name_en, name_bn, description_en, description_bn, unit_en,
 				unit_bn, price, sold, in_stock, search_text)
@@ -41,20 +41,20 @@ forEachStore((store) => {
 	}, 60_000)
 	afterAll(() => shop.close())
 
-	it('leads with what sells best of the thing itself, in an order that pages keep', async () => {
+	it('begins with the best-selling products of the thing itself, in an order that pages keep', async () => {
 		const first = await list({ q: 'rice', limit: 24 })
 		const expected = Array.from({ length: 30 }, (_, n) => n + 1).filter((n) => n % 10 > 0)
 		expect(first.items.map(({ slug }: { slug: string }) => slug)).toEqual(expected.slice(0, 24).map((n) => `rice-${n}`))
 		expect([first.total, first.total_exact]).toEqual([400, false])
-		const seen = new Set<string>()
+		const slugs = new Set<string>()
 		let cursor: string | null = null
 		do {
 			const page: Awaited<ReturnType<typeof list>> = await list({ q: 'rice', limit: 48, ...(cursor && { cursor }) })
-			for (const { slug } of page.items) expect(seen.has(slug)).toBe(false)
-			for (const { slug } of page.items) seen.add(slug)
+			for (const { slug } of page.items) expect(slugs.has(slug)).toBe(false)
+			for (const { slug } of page.items) slugs.add(slug)
 			cursor = page.next_cursor
 		} while (cursor)
-		expect(seen.size).toBe(400)
+		expect(slugs.size).toBe(400)
 	})
 
 	it('finds all when another choice leaves few', async () => {
@@ -63,12 +63,12 @@ forEachStore((store) => {
 		expect([tools.total, tools.total_exact, tools.facets.exact]).toEqual([2, true, true])
 	})
 
-	it('counts what sells best for all of it, and says so', async () => {
+	it('counts the best-selling ones for all, and marks the counts as such', async () => {
 		const { total, total_exact, facets } = await list({ q: 'rice', sort: 'popular', facets: true })
 		expect([total, total_exact, facets.exact, facets.in_stock]).toEqual([1000, false, false, 1000])
 	})
 
-	it('suggests what sells', async () => {
+	it('suggests the best-selling ones', async () => {
 		const { products } = (await shop.call('suggest', { query: { q: 'ric' } })).body.data
 		expect(products[0].slug).toBe('rice-1')
 	})

@@ -5,12 +5,12 @@ import { readUnnamed, saveNamed, saveProducts, takeStale } from './index.store.t
 import { countUses, keyTerms, saveTerms } from './terms.store.ts'
 import { type FoundBy, foundBy } from './words.rules.ts'
 
-/** Things of one transaction. */
+/** Things indexed in one transaction. */
 const batch = 100
 
 /**
- * Reads the words of every product, category and seller that is new or was renamed, so that they are found. Several
- * processes may do it at once. A product is listed at once after it is written, and found by text after this.
+ * Indexes the words of every product, category and seller that is new or was renamed. Several processes may do it at once.
+ * A product is listed at once after it is written, and found by text after this.
  */
 export async function indexWords({ db }: Pick<Deps, 'db'>): Promise<void> {
 	while ((await transaction(db, (tx) => keyTerms(tx, batch))) === batch);
@@ -46,7 +46,7 @@ async function indexNamed(tx: Tx): Promise<number> {
 		return { kind, id, name_words: by.nameWords, terms: codesOf(by, ids) }
 	})
 	await saveNamed(tx, indexed)
-	// What a category is called is no thing that is sold.
+	// Names of categories are not counted as products.
 	const uses = indexed.flatMap(({ terms }) => terms).filter((code) => fieldOf(code) === 0)
 	await countUses(tx, [], uses)
 	return rows.length

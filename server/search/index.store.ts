@@ -14,7 +14,7 @@ export type StaleRow = {
 export type NamedRow = { kind: 'category' | 'seller'; id: number; names: string[] }
 export type IndexedRow = { id: number; name_words: number; terms: number[] }
 
-/** Products whose words are not known yet, locked; whoever else is at it gets others. */
+/** Locked products that are not indexed yet; concurrent transactions get other ones. */
 export async function takeStale(tx: Tx, limit: number): Promise<StaleRow[]> {
 	await sql`set local statement_timeout = 60000`.execute(tx)
 	const { rows } = await sql<StaleRow>`
@@ -36,7 +36,7 @@ export async function saveProducts(tx: Tx, rows: readonly (IndexedRow & { dish: 
 		where l.product_id = r.id`.execute(tx)
 }
 
-/** Categories and sellers whose words are not known yet. */
+/** Categories and sellers that are not indexed yet. */
 export async function readUnnamed(tx: Tx, limit: number): Promise<NamedRow[]> {
 	const { rows } = await sql<NamedRow>`
 		select 'category' as kind, id, array[name_en, name_bn] as names from categories c

@@ -23,7 +23,7 @@ describe('what a word means', () => {
 		level,
 	})
 	const ids = (hits: Hit[], how = {}) => [...meaningOf(hits, { typing: false, wide: false, ...how }).meaning.keys()]
-	it('takes weaker answers only where stronger are missing', () => {
+	it('uses weaker matches only where stronger ones are missing', () => {
 		const all = [hit('exact', 1), hit('prefix', 2), hit('strict', 3), hit('loose', 4), hit('near', 5), hit('far', 6)]
 		expect(ids(all)).toEqual([1, 3])
 		expect(ids(all, { typing: true })).toEqual([1, 3, 2])
@@ -34,17 +34,17 @@ describe('what a word means', () => {
 		expect(ids([hit('exact', 1, 1), { ...hit('loose', 4), alike: mostlyAlike }])).toEqual([1, 4])
 		expect(ids([hit('exact', 1, 0), hit('loose', 4)])).toEqual([4])
 	})
-	it('values the levels in their order', () => {
+	it('scores the levels in their order', () => {
 		const levels = ['exact', 'strict', 'prefix', 'loose', 'near', 'far'] as const
 		const worths = levels.map(
 			(level, id) => [...meaningOf([hit(level, id, 9, 'chaler')], { typing: false, wide: true }).meaning.values()][0],
 		)
 		expect(worths).toEqual([...worths].sort().reverse())
 	})
-	it('keeps of near words what is one slip away', () => {
+	it('of near words keeps those with one typing mistake', () => {
 		const probe = probeOf('bagun', false)
-		const near = [hit('near', 1, 9, 'বেগুন'), hit('near', 2, 9, 'বাগান')].map((one) => ({ ...one, word: 'bagun' }))
-		expect(checked(probe, near).map(({ id }) => id)).toEqual([1, 2])
+		const similar = [hit('near', 1, 9, 'বেগুন'), hit('near', 2, 9, 'বাগান')].map((one) => ({ ...one, word: 'bagun' }))
+		expect(checked(probe, similar).map(({ id }) => id)).toEqual([1, 2])
 		expect(checked(probe, [{ ...hit('near', 3, 9, 'বেসন'), word: 'bagun' }])).toEqual([])
 	})
 	it.each([
@@ -54,8 +54,8 @@ describe('what a word means', () => {
 		['onion', 'noinon', false],
 		['chal', 'chal', true],
 		['chal', 'dalim', false],
-	])('%s and %s are one slip apart: %s', (a, b, is) => expect([isSlip(a, b), isSlip(b, a)]).toEqual([is, is]))
-	it('guesses at a short word only where it sounds alike', () => {
+	])('%s and %s differ by one typing mistake: %s', (a, b, is) => expect([isSlip(a, b), isSlip(b, a)]).toEqual([is, is]))
+	it('corrects a short word only to one that sounds alike', () => {
 		const checkedLevels = (word: string, term: string) =>
 			checked(
 				probeOf(word, false),
@@ -74,7 +74,7 @@ describe('what a word means', () => {
 		['hilish', 'ইলিশ', true],
 		['potaeto', 'potato', true],
 		['mimiket', 'মিনিকেট', true],
-	])('%s may be a slip for %s: %s', (word, term, is) =>
+	])('%s may be a mistyped %s: %s', (word, term, is) =>
 		expect(checked(probeOf(word, false), [{ ...hit('near', 1, 9, term), word }])).toHaveLength(is ? 1 : 0),
 	)
 	it.each([
@@ -84,10 +84,10 @@ describe('what a word means', () => {
 		['', 'চাল', 3],
 		['world', 'old', 2],
 		['kurti', 'qwerty', 4],
-	])('%s and %s are %d letters apart', (a, b, letters) =>
+	])('%s and %s differ by %d letters', (a, b, letters) =>
 		expect([lettersApart(a, b), lettersApart(b, a)]).toEqual([letters, letters]),
 	)
-	it('doubts what only sounds like a word the synonyms know', () => {
+	it('distrusts words that only sound like a word of the synonyms', () => {
 		const known = new Map([['chal', new Set(['chal', 'চাল'])]])
 		const all = [
 			hit('exact', 1),
@@ -102,13 +102,13 @@ describe('what a word means', () => {
 			[3, 'alike'],
 		])
 	})
-	it('knows «of it»', () => {
+	it('knows genitives', () => {
 		expect(probeOf('চালের', false).terms).toContain('চাল')
 		expect(probeOf('আলুর', false).terms).toContain('আলু')
 	})
 })
 
-it('looks a word up as it is that the synonyms gave', () => {
+it('looks up a word of the synonyms unchanged', () => {
 	const none = { prefix: null, strict: [], loose: [], near: [], ear: [] }
 	expect(givenProbe('begun')).toEqual({ word: 'begun', terms: ['begun'], ...none })
 	expect(givenProbe('onions')).toEqual({ word: 'onions', terms: ['onions', 'onion'], ...none })
@@ -123,6 +123,6 @@ it.each<[Level, boolean]>([
 	['ear', true],
 	['near', true],
 	['far', true],
-])('what answers as %s is a guess: %s', (level, guess) => {
+])('a match of level %s is a correction: %s', (level, guess) => {
 	expect(isGuess({ word: 'a', id: 1, term: 'b', uses: 1, heads: 0, level })).toBe(guess)
 })

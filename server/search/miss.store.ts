@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 
 export type Miss = { query: string; asked: number; asked_at: Date }
 
-/** Counts one search that found nothing, and forgets the oldest beyond `most` and what is older than 90 days. */
+/** Counts one search without results, and deletes the oldest beyond `most` and those older than 90 days. */
 export async function addMiss(db: Deps['db'], query: string, most: number): Promise<void> {
 	await sql`
 		with added as (
@@ -15,7 +15,7 @@ export async function addMiss(db: Deps['db'], query: string, most: number): Prom
 		) or asked_at < now() - interval '90 days'`.execute(db)
 }
 
-/** What was asked in vain, the most frequent first. */
+/** Searches without results, the most frequent first. */
 export async function readMisses(db: Deps['db'], limit: number): Promise<Miss[]> {
 	const { rows } = await sql<Miss>`
 		select query, asked, asked_at from search_misses order by asked desc, asked_at desc limit ${limit}`.execute(db)

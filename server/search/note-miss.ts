@@ -2,15 +2,15 @@ import type { Deps } from '#server/deps.ts'
 import { isPrivate } from './miss.rules.ts'
 import { addMiss, type Miss, readMisses } from './miss.store.ts'
 
-/** Different texts that are kept. */
+/** Different texts that are stored. */
 const mostKept = 1000
-/** Writes a minute from one process to one store: whoever types nonsense all day does not make the database busy. */
+/** Writes a minute from one process to one store: a flood of nonsense must not make the database busy. */
 const mostPerMinute = 60
 
-/** Texts written in the present minute, for each store. */
+/** Texts written in the current minute, by store. */
 const writes = new WeakMap<Deps['db'], { minute: number; count: number }>()
 
-/** Remembers what was looked for in vain, without who did. Never throws: a search does not fail for its log. */
+/** Records a search without results, without its user. Never throws: a failing log must not fail the search. */
 export async function noteMiss({ db, log, clock }: Pick<Deps, 'db' | 'log' | 'clock'>, words: readonly string[]) {
 	const text = words.join(' ')
 	if (text === '' || isPrivate(text)) return
@@ -20,11 +20,11 @@ export async function noteMiss({ db, log, clock }: Pick<Deps, 'db' | 'log' | 'cl
 	writes.set(db, { minute, count })
 	if (count > mostPerMinute) return
 	await addMiss(db, text, mostKept).catch((error: unknown) =>
-		log.warn({ err: error }, 'a search in vain was not noted'),
+		log.warn({ err: error }, 'a search without results was not recorded'),
 	)
 }
 
-/** What was looked for in vain, the most frequent first. */
+/** Searches without results, the most frequent first. */
 export function listMisses({ db }: Pick<Deps, 'db'>, limit: number): Promise<Miss[]> {
 	return readMisses(db, limit)
 }

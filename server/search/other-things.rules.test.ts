@@ -9,7 +9,7 @@ it('holds words as search compares them, none of them empty', () => {
 	}
 })
 
-it('other things have two words, of which the last is what they are not', () => {
+it('other things have two words, and are not what the last word alone means', () => {
 	for (const phrase of otherThings) expect(phrase.split(' '), phrase).toHaveLength(2)
 	for (const phrase of ['sweet potato', 'coconut milk', 'fried rice', 'hair oil', 'cold coffee', 'rose water'])
 		expect(otherThings).toContain(phrase)
@@ -17,7 +17,7 @@ it('other things have two words, of which the last is what they are not', () => 
 	expect(otherThings.has('fresh milk')).toBe(false)
 })
 
-it('servants have one word, in English and in Bengali', () => {
+it('accessory words are single words, in English and in Bengali', () => {
 	for (const word of servants) expect(word).not.toContain(' ')
 	for (const word of ['masala', 'মসলা', 'cover', 'কভার', 'charger', 'strainer'].map(searchable))
 		expect(servants).toContain(word)

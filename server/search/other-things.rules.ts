@@ -1,6 +1,6 @@
 import { searchable } from '#contract/text.ts'
 
-/** Two words that name another thing than the last of them does: who asks for milk does not ask for coconut milk. */
+/** Two words that mean another thing than the last one alone: a search for milk does not mean coconut milk. */
 export const otherThings: ReadonlySet<string> = new Set(
 	`
 sweet potato, মিষ্টি আলু
@@ -28,7 +28,10 @@ garlic bread, গার্লিক ব্রেড
 		.map(searchable),
 )
 
-/** Things that serve what stands before them in their name: kacchi biryani masala is no kacchi, a phone cover no phone. */
+/**
+ * Words for accessories of the thing before them in a name: kacchi biryani masala is not kacchi, a phone cover is not a
+ * phone.
+ */
 export const servants: ReadonlySet<string> = new Set(
 	'masala মসলা মশলা cover কভার case কেস charger চার্জার cooker কুকার holder হোল্ডার stand স্ট্যান্ড strainer ছাঁকনি'
 		.split(' ')

@@ -1,11 +1,11 @@
 import { latinDigits, searchable } from '#contract/text.ts'
 
-/** How much of something was asked for: 5 of `kg`. Also the slug of such a size in a listing: «kg:5». */
+/** A requested amount: 5 of `kg`. Also the slug of such a size in a listing: «kg:5». */
 export type Size = `${'kg' | 'litre' | 'piece'}:${number}`
-/** Text to look for: its words, and the size that stood among them. */
+/** The search text: its words, and the size among them. */
 export type Query = { words: string[]; size: Size | undefined }
 
-/** Words beyond these say nothing more. */
+/** Words beyond these are ignored. */
 const mostWords = 8
 
 type Unit = { names: string[]; per: 'kg' | 'litre' | 'piece'; of: number }
@@ -20,7 +20,7 @@ const units: Unit[] = [
 ]
 const unitOf = new Map(units.flatMap((unit) => unit.names.map((name) => [name, unit] as const)))
 
-/** Said with what one wants, never what one wants. */
+/** Words that accompany a search without naming what is searched. */
 const fillers = new Set([
 	...[
 		'the',
@@ -46,8 +46,8 @@ const fillers = new Set([
 ])
 
 /**
- * What a shopper typed, as it is looked for. Undefined when nothing was typed; no words when there is nothing in it
- * to look for (only signs), which finds nothing. A size alone, or only fillers, are looked for as words.
+ * The query of a typed text. Undefined for an empty text; without words when it has only signs, which matches nothing. A
+ * size alone, or only fillers, are searched as words.
  */
 export function readQuery(q: string | undefined): Query | undefined {
 	if (q === undefined || q.trim() === '') return undefined
@@ -73,8 +73,8 @@ function takeSize(q: string): { size: Size | undefined; rest: string } {
 	return { size: undefined, rest: text }
 }
 
-function amountOf(said: string): number {
-	if (['half', 'adha', 'আধা'].includes(said)) return 0.5
-	if (['ek', 'এক'].includes(said)) return 1
-	return Number(said)
+function amountOf(text: string): number {
+	if (['half', 'adha', 'আধা'].includes(text)) return 0.5
+	if (['ek', 'এক'].includes(text)) return 1
+	return Number(text)
 }

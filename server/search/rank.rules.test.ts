@@ -25,7 +25,7 @@ describe('rank', () => {
 		expect(order).toEqual([...order].sort((a, b) => b - a))
 		expect(new Set(order).size).toBe(4)
 	})
-	it('lets what sells decide between equals only', () => {
+	it('lets sales decide between equals only', () => {
 		expect(rank({ terms: head, popular: 1_000_005_000 })).toBeGreaterThan(rank({ terms: head, popular: 1_000_000_001 }))
 		expect(rank({ terms: inName, popular: 1_000_500_000 })).toBeLessThan(rank({ terms: head, in_stock: false }))
 		expect(rank({ terms: head, sized: true })).toBeGreaterThan(rank({ terms: whole, name_words: 1 }))

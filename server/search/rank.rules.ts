@@ -1,7 +1,7 @@
 import { fieldOf, termOf } from '#server/platform/listing-codes.rules.ts'
 import type { Meaning } from './match.rules.ts'
 
-/** What decides the place of a thing that was found; `terms` are codes of a term and a field (`listing-codes.rules.ts`). */
+/** What decides the rank of a thing that was found; `terms` are codes of a term and a field (`listing-codes.rules.ts`). */
 export type Found = {
 	id: number
 	terms: readonly number[]
@@ -9,21 +9,21 @@ export type Found = {
 	popular: number
 	in_stock: boolean
 	on_sale: boolean
-	/** It comes in the size that was asked for. */
+	/** It is sold in the requested size. */
 	sized: boolean
-	/** A kitchen cooks it. */
+	/** A cooked dish of a kitchen. */
 	dish: boolean
 }
 
-/** Elsewhere, in the name, its head, all of it. */
+/** Weights of the fields: elsewhere, in the name, its head, the whole name. */
 const fieldWorth = [0.4, 0.8, 1, 1.05]
 
 /**
- * How well something answers to a text: every word by how well it is met and where, then how much of the name the text
- * is, the size, and last what shoppers buy, what is there, what is on offer. A dish comes after what it is made of.
+ * How well a thing matches a text: every word by its score and field, then the share of the name that the text covers, the
+ * size, and last sales, stock and offers. A dish comes after its main ingredient.
  */
 export function closeness(meanings: readonly Meaning[], found: Found): number {
-	const met = meanings.map((meaning) => {
+	const matches = meanings.map((meaning) => {
 		let best = 0
 		let top = 0
 		for (const code of found.terms) {
@@ -35,11 +35,11 @@ export function closeness(meanings: readonly Meaning[], found: Found): number {
 		}
 		return { best, top }
 	})
-	const words = met.reduce((sum, { best }) => sum + best, 0) / Math.max(1, met.length)
-	const share = Math.min(1, met.filter(({ top }) => top > 0).length / found.name_words)
-	// «Shorshe ilish» is called by what it is made of, and is not what one asks for who asks for ilish.
-	const called = found.dish && met.some(({ top }) => top === 2) ? 0.05 * share - 0.05 : 0.15 * share
+	const words = matches.reduce((sum, { best }) => sum + best, 0) / Math.max(1, matches.length)
+	const share = Math.min(1, matches.filter(({ top }) => top > 0).length / found.name_words)
+	// «Shorshe ilish» is named by its ingredient, but a search for ilish means the fish.
+	const called = found.dish && matches.some(({ top }) => top === 2) ? 0.05 * share - 0.05 : 0.15 * share
 	const sold = found.popular % 1_000_000_000
-	const wanted = 0.08 * (sold / (sold + 1000)) + (found.in_stock ? 0.03 : 0) + (found.on_sale ? 0.01 : 0)
-	return words + called + (found.sized ? 0.2 : 0) + wanted
+	const demand = 0.08 * (sold / (sold + 1000)) + (found.in_stock ? 0.03 : 0) + (found.on_sale ? 0.01 : 0)
+	return words + called + (found.sized ? 0.2 : 0) + demand
 }

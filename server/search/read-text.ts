@@ -18,21 +18,21 @@ import { readSynonyms } from './synonym.store.ts'
 import { readHits, readNear } from './terms.store.ts'
 import { knownWords, mostWays, phrasesOf, type Way, waysToPart, waysToRead, waysWithout } from './ways.rules.ts'
 
-/** A text as the vocabulary understands it. */
+/** A text as interpreted with the vocabulary. */
 export type Understood = {
 	text: TextQuery
-	/** What is looked for, when a word of it had to be guessed. */
+	/** The corrected text, when a word of it was not in the vocabulary. */
 	corrected: string | null
 }
 
-/** Closer than this is what has all words in its name. */
+/** From this score on all words are in the name. */
 const called = 0.7
 
-/** `typing`: the last word may go on. `wide`: guess at every word, because the text as it stands finds nothing. */
+/** `typing`: the last word may be incomplete. `wide`: correct every word, because the text as it is has no results. */
 export type How = { typing: boolean; wide: boolean }
 type Read = { way: Way; meanings: Meaning[]; best: (Hit | undefined)[]; uses: number[] }
 
-/** Finds out what the words of a text stand for: two statements, two more when a word has to be guessed. */
+/** Finds the meanings of the words of a text: two statements, two more when a word has to be corrected. */
 export async function readText(
 	db: Deps['db'],
 	{ words, size }: Query,
@@ -48,7 +48,7 @@ export async function readText(
 	const hits = undoubted(await lookUp(db, ways, typing), known)
 	const [asTyped, ...others] = ways.map((way) => readWay(way, hits, how)) as [Read, ...Read[]]
 	const sound = others.filter(isSound).slice(0, mostWays - 1)
-	// What only sounds like a word the synonyms know is not meant when something that means the same is here.
+	// Words that only sound like a word of the synonyms are dropped when a word with the same meaning is found.
 	const alike = sound.length > 0 && asTyped.best.some((hit) => hit?.level === 'alike')
 	const typed = alike ? { ...asTyped, meanings: words.map(() => new Map()) } : asTyped
 	if (!wide && sound.length > 0) return understood([typed, ...sound], size, null)
@@ -58,13 +58,13 @@ export async function readText(
 	return understood([...guessed, ...sound], size, corrected)
 }
 
-/** Is nothing known to be this word, to begin with it, or to sound much like it? */
+/** Whether no known word equals, begins with or closely sounds like this word. */
 function isUnsure(best: Hit | undefined): boolean {
 	if (best?.level === 'loose') return (best.alike as number) < mostlyAlike
 	return best === undefined || best.level === 'alike'
 }
 
-/** Is every word of it in the vocabulary, as it is written or as it sounds? */
+/** Whether every word is in the vocabulary, by its spelling or its sound. */
 function isSound({ best }: Read): boolean {
 	return best.every((hit) => hit?.level === 'exact' || hit?.level === 'strict')
 }
@@ -100,8 +100,8 @@ function readWay(way: Way, hits: readonly Hit[], { typing, wide }: How): Read {
 }
 
 /**
- * For words that stand for nothing, or for what only sounds a little like them: without their endings, two words written
- * as one, what sounds alike when it is written by ear, and what is a slip away. The likelier first.
+ * Corrects words without a meaning, or with only similar-sounding ones: removes endings, splits words, and adds
+ * similar-sounding words and those with one typing mistake. The likelier first.
  */
 async function guess(
 	db: Deps['db'],
@@ -111,22 +111,22 @@ async function guess(
 	how: How,
 ): Promise<{ guessed: Read[]; corrected: string | null }> {
 	const probes = unsure.map((word) => probeOf(word, false))
-	const bare = waysWithout(words, unsure)
+	const withoutEndings = waysWithout(words, unsure)
 	const bareSynonyms = await readSynonyms(
 		db,
-		bare.flatMap((way) => phrasesOf(way.words).map(({ phrase }) => phrase)),
+		withoutEndings.flatMap((way) => phrasesOf(way.words).map(({ phrase }) => phrase)),
 	)
-	const stripped = bare.flatMap((way) =>
+	const stripped = withoutEndings.flatMap((way) =>
 		waysToRead(way.words, bareSynonyms).map((one) => ({ ...one, sure: one.sure * way.sure })),
 	)
 	const missing = unsure.filter((word) => !hits.some((hit) => hit.word === word && hit.uses > 0))
-	const parted = missing.flatMap((word) => waysToPart(words, words.indexOf(word)))
-	const [near, more] = await Promise.all([readNear(db, probes), lookUp(db, [...stripped, ...parted], false)])
+	const splitWords = missing.flatMap((word) => waysToPart(words, words.indexOf(word)))
+	const [near, more] = await Promise.all([readNear(db, probes), lookUp(db, [...stripped, ...splitWords], false)])
 	const all = [...hits, ...probes.flatMap((probe) => checked(probe, near))]
 	const typed = readWay({ words: [...words], sure: 1, from: 'typed' }, all, how)
 	const sound = (ways: Way[]) =>
 		ways.map((way) => readWay(way, [...all, ...more], { typing: false, wide: false })).filter(isSound)
-	const [ended, apart] = [sound(stripped), sound(parted)]
+	const [ended, apart] = [sound(stripped), sound(splitWords)]
 	return {
 		guessed: [...ended.slice(0, mostWays), ...apart, typed],
 		corrected: ended.length > 0 ? null : correctionOf(apart[0] ?? typed, words),
@@ -135,24 +135,25 @@ async function guess(
 
 function understood(reads: readonly Read[], size: Query['size'], corrected: string | null): Understood {
 	const whole = reads.filter(({ meanings }) => meanings.length > 0 && meanings.every((meaning) => meaning.size > 0))
-	const meant = whole.map(({ way, meanings }) => ({ meanings, sure: way.sure, from: way.from }))
+	const meanings = whole.map(({ way, meanings }) => ({ meanings, sure: way.sure, from: way.from }))
 	const text: TextQuery = {
-		ways: meant.map(({ meanings }) => meanings.map((meaning) => [...meaning.keys()])),
+		ways: meanings.map(({ meanings }) => meanings.map((meaning) => [...meaning.keys()])),
 		atMost: whole.reduce((sum, { uses }) => sum + Math.min(...uses), 0),
-		// A word that things are called by is looked for among names: sugar is asked for, and not what is in it.
+		// A word that is the name of things is searched in names only: a search for sugar means sugar, not its uses as an
+		// ingredient.
 		named: whole.every(({ best }) => best.length === 1) && whole.some(({ best }) => (best[0]?.heads ?? 0) > 0),
 		size,
 		rank: (candidate) => {
-			const each = meant.map(({ meanings, sure }) => sure * closeness(meanings, candidate))
-			// What is called so itself is before what only means the same.
-			const itself = meant.some(({ from }, at) => from === 'typed' && (each[at] as number) > called)
+			const each = meanings.map(({ meanings, sure }) => sure * closeness(meanings, candidate))
+			// Things with this name come before those with a synonym.
+			const itself = meanings.some(({ from }, at) => from === 'typed' && (each[at] as number) > called)
 			return Math.max(0, ...each) + (itself ? 0.05 : 0)
 		},
 	}
 	return { text, corrected: whole.length > 0 ? corrected : null }
 }
 
-/** The words as they were guessed; null when none was. */
+/** The corrected words; null when none was corrected. */
 function correctionOf({ way, best }: Read, words: readonly string[]): string | null {
 	const said = way.words
 		.map((word, at) => {

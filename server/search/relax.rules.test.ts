@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { inTurn } from './relax.rules.ts'
 
 it.each<[string, Record<string, number>, string[]]>([
-	['the better answered first', { baccar: 0, diaper: 1.02 }, ['diaper']],
+	['the better match first', { baccar: 0, diaper: 1.02 }, ['diaper']],
 	['of equals the later', { mango: 1.02, juice: 1.05 }, ['juice', 'mango']],
-	['what a thing is before how it is', { juice: 0.8, red: 1 }, ['juice', 'red']],
-	['nothing for how a thing is alone', { red: 1, tv: 0 }, []],
+	['the thing before its properties', { juice: 0.8, red: 1 }, ['juice', 'red']],
+	['nothing for a property alone', { red: 1, tv: 0 }, []],
 	['nothing for numbers alone', { iphone: 0, 15: 1 }, []],
-	['nothing for what is only in texts', { flight: 0.4, dubai: 0 }, []],
+	['nothing for words that are only in texts', { flight: 0.4, dubai: 0 }, []],
 	['nothing for nothing', {}, []],
 ])('%s', (_, words, turn) => {
 	const alone = Object.entries(words).map(([word, best], at) => ({ word, best, at }))

@@ -1,12 +1,12 @@
-/** A word of a text, where it stands in it, and how well the best product answers to it alone (see `closeness`). */
+/** A word of a text, its position, and the score of the best product for it alone (see `closeness`). */
 export type Alone = { word: string; at: number; best: number }
 
-/** Products that answer less well than this do not tell what a word is: it is only in their texts, or guessed at. */
+/** Below this score a match does not identify a thing: the word is only in texts, or was corrected. */
 const leastTelling = 0.68
-/** Differences of answers that say nothing. */
+/** Smaller differences of scores are ignored. */
 const step = 0.1
 
-/** How a thing is, in both languages: alone, none of these tells what is looked for. */
+/** Words for properties, in both languages: alone, none of these identifies a thing. */
 const describing = new Set(
 	`new old big small best good fresh pure organic premium deshi local original cheap mini large red blue green black
 	white yellow pink brown natun notun boro choto bhalo valo taja khati shosta sosta lal nil sobuj kalo shada sada holud
@@ -15,9 +15,8 @@ const describing = new Set(
 )
 
 /**
- * The words that find something in the order in which they are kept: what a thing is before how it is, the better
- * answered before the worse, of equals the later, for what a thing is comes last in both languages. None when there is
- * no word among them that says what is looked for.
+ * The words with results in the order in which they are kept: things before properties, higher scores first, of equals the
+ * later, because the thing comes last in both languages. Empty when no word identifies a thing.
  */
 export function inTurn(words: readonly Alone[]): Alone[] {
 	const found = words.filter(({ best }) => best > 0)

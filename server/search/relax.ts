@@ -4,63 +4,65 @@ import type { Query } from './query.rules.ts'
 import { type How, readText, type Understood } from './read-text.ts'
 import { type Alone, inTurn } from './relax.rules.ts'
 
-/** What is found when some words of a text are left out. */
+/** The results of a text without some of its words. */
 export type Relaxed = { understood: Understood; leftOut: string[] }
 type Kept = { words: string[]; understood: Understood }
 
 /** Words that are tried; the rest is left out. */
 const mostTried = 6
-/** Words that are tried as the first, while no other goes with it. */
+/** Words that are tried as the first, as long as no other matches with it. */
 const mostStarts = 2
-/** Products looked at to see what a word is. */
+/** Products read to find out what a word means. */
 const looked = 20
 
 /**
- * The words of a text that find something together, when all of them do not: the most telling one first, then each
- * that still leaves something. Undefined when none tells what is looked for. Reads a few statements for each word.
+ * The words of a text that have results together, when the whole text has none: the most specific one first, then each that
+ * still leaves results. Undefined when no word identifies a thing. A few statements for each word.
  */
 export async function relax(
 	deps: Pick<Deps, 'db'>,
-	asked: Query,
-	query: ListingQuery,
+	query: Query,
+	listing: ListingQuery,
 	how: Partial<How> = {},
 ): Promise<Relaxed | undefined> {
-	if (asked.words.length < 2) return undefined
-	const { sort: _, page: __, cursor: ___, facets: ____, ...choice } = query
-	const tried = asked.words.slice(0, mostTried)
-	const alone = await Promise.all(tried.map((word, at) => lookAlone(deps, word, at, choice, lastOf(asked, word, how))))
+	if (query.words.length < 2) return undefined
+	const { sort: _, page: __, cursor: ___, facets: ____, ...choice } = listing
+	const candidates = query.words.slice(0, mostTried)
+	const alone = await Promise.all(
+		candidates.map((word, at) => lookAlone(deps, word, at, choice, lastOf(query, word, how))),
+	)
 	const turns = inTurn(alone).map(({ word }) => word)
 	let best: Kept | undefined
 	for (const first of turns.slice(0, mostStarts)) {
-		const kept = await keep(deps, asked, [first, ...turns.filter((word) => word !== first)], choice, how)
-		if (kept.words.length > (best?.words.length ?? 0)) best = kept
-		if (kept.words.length > 1 || tried.length === 2) break
+		const result = await keep(deps, query, [first, ...turns.filter((word) => word !== first)], choice, how)
+		if (result.words.length > (best?.words.length ?? 0)) best = result
+		if (result.words.length > 1 || candidates.length === 2) break
 	}
 	if (!best) return undefined
 	const { words, understood } = best
-	return { understood, leftOut: asked.words.filter((word) => !words.includes(word)) }
+	return { understood, leftOut: query.words.filter((word) => !words.includes(word)) }
 }
 
-/** The first word, and of the others in turn each that still leaves something. */
+/** The first word, and of the others in turn each that still leaves results. */
 async function keep(
 	deps: Pick<Deps, 'db'>,
-	asked: Query,
+	query: Query,
 	turns: readonly string[],
 	choice: ListingQuery,
 	how: Partial<How>,
 ): Promise<Kept> {
-	const read = (words: string[]) => readText(deps.db, { words, size: asked.size }, lastOf(asked, words.at(-1), how))
+	const read = (words: string[]) => readText(deps.db, { words, size: query.size }, lastOf(query, words.at(-1), how))
 	const first = turns.slice(0, 1)
-	let kept: Kept = { words: first, understood: await read(first) }
+	let best: Kept = { words: first, understood: await read(first) }
 	for (const word of turns.slice(1)) {
-		const words = asked.words.filter((one) => one === word || kept.words.includes(one))
-		const understood = await read(words)
-		if (await finds(deps, understood, choice)) kept = { words, understood }
+		const words = query.words.filter((one) => one === word || best.words.includes(one))
+		const reading = await read(words)
+		if (await finds(deps, reading, choice)) best = { words, understood: reading }
 	}
-	return kept
+	return best
 }
 
-/** Only the last word of the whole text may go on. */
+/** Only the last word of the whole text may be incomplete. */
 function lastOf({ words }: Query, word: string | undefined, how: Partial<How>): Partial<How> {
 	return { ...how, typing: how.typing === true && word === words.at(-1) }
 }
@@ -70,7 +72,7 @@ async function finds(deps: Pick<Deps, 'db'>, { text }: Understood, choice: Listi
 	return total > 0
 }
 
-/** How well the best product answers to a word that is looked for alone, whatever sells. */
+/** The score of the best product for a word alone, without its sales. */
 async function lookAlone(
 	deps: Pick<Deps, 'db'>,
 	word: string,

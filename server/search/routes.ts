@@ -4,7 +4,7 @@ import { findProducts } from './find-products.ts'
 import { searchHelp } from './search-help.ts'
 import { suggest } from './suggest.ts'
 
-/** Listings, with or without a text, suggestions, and help for a search in vain. */
+/** Listings, with or without a text, suggestions, and help for a search without results. */
 export function searchHandlers(deps: Pick<Deps, 'db' | 'log' | 'clock'>) {
 	return {
 		listProducts: ({ query }, call) => findProducts(deps, query, call.language),

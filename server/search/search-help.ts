@@ -13,8 +13,8 @@ type Help = ReplyOf<(typeof endpoints)['searchHelp']>
 const mostTried = 4
 
 /**
- * Where to go when a search finds nothing: the text without one of its words and each word alone, where that finds
- * something, the categories these belong to, and what sells.
+ * Alternatives for a search without results: the text without one of its words and each word alone, where that has results,
+ * the categories of these, and best-selling products.
  */
 export async function searchHelp(deps: Pick<Deps, 'db'>, q: string, language: Language): Promise<Help> {
 	const words = (readQuery(q)?.words ?? []).slice(0, mostTried)

@@ -40,7 +40,7 @@ forEachStore((store) => {
 		expect(await names('sauce ৫০')).toEqual(['Hot 50% Sauce_X'])
 	})
 
-	it('keeps its order through cursors and gives way to another', async () => {
+	it('keeps its order through cursors, unless another order is requested', async () => {
 		const first = (await shop.call('listProducts', { query: { q: 'rice', limit: 2 } })).body.data
 		const rest = await shop.call('listProducts', { query: { q: 'rice', limit: 2, cursor: first.next_cursor } })
 		expect([first.total, rest.body.data.items[0].name]).toEqual([3, 'Rice Bran Oil'])
@@ -48,7 +48,7 @@ forEachStore((store) => {
 		expect(popular.body.data.items[0].name).toBe('Rice Bran Oil')
 	})
 
-	it('guesses at slips, says so, and helps when that fails', async () => {
+	it('corrects typing mistakes, shows the correction, and helps when that fails', async () => {
 		const slip = (await search('mimiket')).body.data
 		expect([slip.items[0].name, slip.corrected]).toEqual(['Premium Miniket Rice', 'miniket'])
 		expect((await search('rice')).body.data.corrected).toBeNull()
@@ -58,7 +58,7 @@ forEachStore((store) => {
 		expect(help.popular[0].name).toBe('Price Tags')
 	})
 
-	it('leaves out what finds nothing, and says so', async () => {
+	it('leaves out words without results, and shows which', async () => {
 		const relaxed = async (q: string) => {
 			const { items, left_out } = (await search(q)).body.data
 			return [items.map(({ name }: { name: string }) => name), left_out]
@@ -68,7 +68,7 @@ forEachStore((store) => {
 		expect(await relaxed('rice xyzzyplugh')).toEqual([rice, ['xyzzyplugh']])
 		expect(await relaxed('Wobbler Miniket 5 kg RICE')).toEqual([['Premium Miniket Rice'], ['wobbler']])
 		expect(await relaxed('rice sauce')).toEqual([rice, ['sauce']])
-		// How a thing is does not say what it is.
+		// A property does not identify a thing.
 		expect(await relaxed('brown wobbler')).toEqual([[], []])
 		expect(await relaxed('wobbler xyzzyplugh')).toEqual([[], []])
 		const missed = (await listMisses(shop.deps, 50)).map(({ query }) => query)
@@ -77,7 +77,7 @@ forEachStore((store) => {
 		expect(products).toMatchObject([{ name: 'Premium Miniket Rice' }])
 	})
 
-	it('keeps what it left out through pages, orders and choices', async () => {
+	it('keeps the words left out through pages, orders and choices', async () => {
 		const list = async (query: object) =>
 			(await shop.call('listProducts', { query: { q: 'wobbler rice', ...query } })).body.data
 		const first = await list({ limit: 2, facets: true })
@@ -95,7 +95,7 @@ forEachStore((store) => {
 		expect((await search('চালগুলো')).body.data).toMatchObject({ left_out: [], corrected: null })
 	})
 
-	it('takes what means the same for one another, as the operator says', async () => {
+	it('treats words with the same meaning as equal, as the operator defines them', async () => {
 		expect(await names('paddy grain')).toEqual([])
 		await joinSynonyms(shop.deps, ['Paddy Grain', 'miniket'])
 		await joinSynonyms(shop.deps, ['miniket', 'মিনিকেট'])
@@ -111,14 +111,14 @@ forEachStore((store) => {
 		expect(await seedSynonyms(shop.deps, synonyms)).toBe(false)
 	})
 
-	it('remembers what was looked for in vain, and nothing that may be private', async () => {
+	it('records searches without results, and nothing that may be private', async () => {
 		for (const q of ['gizmotron', 'Gizmotron', '01712345678', 'rahim@example.com']) expect(await names(q)).toEqual([])
 		await shop.call('listProducts', { query: { q: 'gizmotron', in_stock: true } })
 		const missed = await listMisses(shop.deps, 50)
 		expect(missed.filter(({ query }) => /giz|017|rahim/.test(query))).toMatchObject([{ query: 'gizmotron', asked: 2 }])
 	})
 
-	it('prefers the size that was asked for', async () => {
+	it('prefers the requested size', async () => {
 		const { deps } = shop
 		await aProduct(deps, { name: 'Mug Dal', nameBn: 'মুগ ডাল', measure: { amount: 1, per: 'kg' }, sold: 900 })
 		await aProduct(deps, { name: 'Mug Dal', nameBn: 'মুগ ডাল', measure: { amount: 5, per: 'kg' }, sold: 1, price: 700 })

@@ -15,14 +15,14 @@ onStore('postgresql', (store) => {
 	})
 	afterAll(() => shop.close())
 
-	it('finds what people mean, however they spell it, and puts nothing else before it', async () => {
+	it('finds products for every spelling, with nothing else before them', async () => {
 		const verdict = await judge(shop, foods, spellings)
 		expect(verdict.found / verdict.asked, verdict.missed.join('\n')).toBeGreaterThanOrEqual(0.98)
 		expect(verdict.first / verdict.asked, verdict.outranked.join('\n')).toBeGreaterThanOrEqual(0.97)
 		expect(verdict.right / verdict.shown).toBeGreaterThanOrEqual(0.95)
 	})
 
-	// Words written one for another, at most so many of each kind not found.
+	// Misspelt words; each kind may miss at most so many.
 	it.each([
 		['q for k', 0],
 		['z and g for j', 0],

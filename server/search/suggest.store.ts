@@ -12,7 +12,7 @@ export type NamedFound = {
 	terms: number[]
 }
 
-/** Categories and sellers of whose words each answers to one way of reading the text. */
+/** Categories and sellers that match one way of reading the text with all its words. */
 export async function readNamed(db: Deps['db'], { ways }: TextQuery, language: Language): Promise<NamedFound[]> {
 	if (ways.length === 0) return []
 	const has = (ids: number[]) => sql`n.terms && ${ids.map((id) => id * 4)}::int[]`

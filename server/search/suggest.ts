@@ -10,16 +10,16 @@ import { type NamedFound, readNamed } from './suggest.store.ts'
 
 type Suggestions = ReplyOf<(typeof endpoints)['suggest']>
 
-/** Products of which the six are chosen: less than a search has, for it is asked at every letter. */
+/** Products from which the six are chosen: fewer than for a search, because it runs for every letter. */
 const ranked = 100
 
-/** What to offer while one types: at most 6 products, 3 categories, 3 sellers. The last word may go on. */
+/** Suggestions while typing: at most 6 products, 3 categories, 3 sellers. The last word may be incomplete. */
 export async function suggest(deps: Pick<Deps, 'db'>, q: string, language: Language): Promise<Suggestions> {
-	const asked = readQuery(q)
-	if (!asked?.words.length) return { data: { products: [], categories: [], sellers: [] } }
-	const whole = await readText(deps.db, asked, { typing: true })
+	const query = readQuery(q)
+	if (!query?.words.length) return { data: { products: [], categories: [], sellers: [] } }
+	const whole = await readText(deps.db, query, { typing: true })
 	const first = await offer(deps, whole, language)
-	const relaxed = first.found.total === 0 ? await relax(deps, asked, {}, { typing: true }) : undefined
+	const relaxed = first.found.total === 0 ? await relax(deps, query, {}, { typing: true }) : undefined
 	const { found, named } = relaxed ? await offer(deps, relaxed.understood, language) : first
 	const products = found.items.map(({ slug, name, image }) => ({ slug, name, image }))
 	return { data: { products, ...named } }
@@ -33,7 +33,7 @@ async function offer(deps: Pick<Deps, 'db'>, understood: Understood, language: L
 	return { found, named }
 }
 
-/** Categories and sellers that answer best. */
+/** The categories and sellers that match best. */
 export async function nearestNamed(
 	{ db }: Pick<Deps, 'db'>,
 	{ text }: Pick<Understood, 'text'>,

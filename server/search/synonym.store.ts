@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 
 export type SynonymRow = { id: number; phrases: string[] }
 
-/** Sets of phrases that mean the same and hold one of these. */
+/** Sets of synonyms that contain one of these phrases. */
 export async function readSynonyms(db: Deps['db'], phrases: readonly string[]): Promise<string[][]> {
 	const { rows } = await sql<SynonymRow>`
 		select id, phrases from search_synonyms where phrases && ${[...phrases]}::text[] order by id limit 8`.execute(db)
@@ -16,7 +16,7 @@ export async function allSynonyms(db: Deps['db']): Promise<SynonymRow[]> {
 	return rows
 }
 
-/** Takes every set that holds one of the phrases out, locked; answers all their phrases. */
+/** Deletes every set that contains one of the phrases, locked; returns all their phrases. */
 export async function takeSynonyms(tx: Tx, phrases: readonly string[]): Promise<string[]> {
 	const { rows } = await sql<SynonymRow>`
 		delete from search_synonyms where phrases && ${[...phrases]}::text[] returning id, phrases`.execute(tx)
@@ -30,7 +30,7 @@ export async function addSynonyms(tx: Tx, sets: readonly (readonly string[])[]):
 	)
 }
 
-/** True for the first who asks, ever. */
+/** True for the first caller ever. */
 export async function claimSeed(tx: Tx): Promise<boolean> {
 	const { rows } = await sql`
 		insert into settings (key, value) values ('synonyms', 'seeded') on conflict (key) do nothing returning key`.execute(

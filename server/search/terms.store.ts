@@ -7,12 +7,12 @@ import { skeletons } from './ear.rules.ts'
 import type { Hit, Probe } from './match.rules.ts'
 
 const keyLevels = { strict: 1, loose: 2, near: 3, ear: 4 } as const
-/** Rises when keys are made another way: those that are kept are made anew, by the job that keeps the index. */
+/** Increased when the keys are computed differently: the job that maintains the index then computes the stored ones again. */
 const keysMade = 1
-/** Words of the vocabulary that one typed word may stand for, by each way of looking. */
+/** Words of the vocabulary for one typed word, by each kind of look-up. */
 const mostHits = 24
 
-/** Everything in the vocabulary that is, begins with, or sounds like the probes. One statement. */
+/** All words of the vocabulary that equal, begin with, or sound like the probes. One statement. */
 export async function readHits(db: Deps['db'], probes: readonly Probe[]): Promise<Hit[]> {
 	const { rows } = await sql<Hit>`
 		with probes as (
@@ -33,7 +33,7 @@ export async function readHits(db: Deps['db'], probes: readonly Probe[]): Promis
 	return rows
 }
 
-/** What is near the probes: by slips of the sound, and letter by letter. Two ways that cost more, for words that found nothing. */
+/** Words that are near the probes: by similar sounds, and letter by letter. Both are slower, for words without a match. */
 export async function readNear(db: Deps['db'], probes: readonly Probe[]): Promise<Hit[]> {
 	const { rows } = await sql<Hit>`
 		with probes as (
@@ -58,9 +58,9 @@ export async function readNear(db: Deps['db'], probes: readonly Probe[]): Promis
 	return rows
 }
 
-/** Ids of terms, adding those that are new with their keys. Call it with the terms of many things at once. */
+/** Ids of terms; new ones are added with their keys. Call it with the terms of many things at once. */
 export async function saveTerms(tx: Tx, terms: readonly string[]): Promise<Map<string, number>> {
-	const wanted = [...new Set(terms)].sort()
+	const unique = [...new Set(terms)].sort()
 	const known = new Map<string, number>()
 	const note = (rows: { id: number; term: string }[]) => {
 		for (const { id, term } of rows) known.set(term, id)
@@ -71,12 +71,12 @@ export async function saveTerms(tx: Tx, terms: readonly string[]): Promise<Map<s
 			await sql<{
 				id: number
 				term: string
-			}>`select id, term from search_terms where term in (select unnest(${wanted}::text[]))`.execute(tx)
+			}>`select id, term from search_terms where term in (select unnest(${unique}::text[]))`.execute(tx)
 		).rows,
 	)
-	const missing = wanted.filter((term) => !known.has(term))
+	const missing = unique.filter((term) => !known.has(term))
 	if (missing.length === 0) return known
-	// The update that changes nothing answers the ids of those somebody else has just added.
+	// The update changes nothing, but returns the ids of terms that another transaction has just added.
 	const added = await sql<{ id: number; term: string }>`
 		insert into search_terms (term) select unnest(${missing}::text[])
 		on conflict (term) do update set term = excluded.term returning id, term`.execute(tx)
@@ -84,7 +84,7 @@ export async function saveTerms(tx: Tx, terms: readonly string[]): Promise<Map<s
 	return known
 }
 
-/** Makes the keys of some terms anew whose keys were made another way; answers of how many. */
+/** Computes outdated keys of some terms again; returns how many. */
 export async function keyTerms(tx: Tx, limit: number): Promise<number> {
 	const { rows } = await sql<{ id: number; term: string }>`
 		select id, term from search_terms where keys_made < ${keysMade} order by id limit ${limit}
@@ -112,7 +112,7 @@ async function saveKeys(tx: Tx, terms: readonly { id: number; term: string }[]):
 	)
 }
 
-/** Counts in how many things each term is found, and of how many it is a head: term codes they had and have. */
+/** Updates how many things contain each term, and of how many it is a head, from the old and new term codes. */
 export async function countUses(tx: Tx, had: readonly number[], has: readonly number[]): Promise<void> {
 	const changes = new Map<number, { uses: number; heads: number }>()
 	const count = (codes: readonly number[], by: number) => {

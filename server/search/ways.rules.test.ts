@@ -10,11 +10,12 @@ describe('ways to read a text', () => {
 		expect(said(['brinjal'], [['brinjal', 'begun', 'eggplant']])).toEqual(['brinjal', 'begun', 'eggplant'])
 		expect(waysToRead(['a1', 'b1', 'c1', 'd1', 'e1', 'f1', 'g1', 'h1'], [])).toHaveLength(mostWays)
 	})
-	it('parts a word', () => expect(waysToPart(['puishak'], 0).map((way) => way.words.join(' '))).toContain('pui shak'))
-	it('knows runs of words', () => expect(phrasesOf(['a', 'b']).map(({ phrase }) => phrase)).toEqual(['a', 'a b', 'b']))
+	it('splits a word', () => expect(waysToPart(['puishak'], 0).map((way) => way.words.join(' '))).toContain('pui shak'))
+	it('finds sequences of words', () =>
+		expect(phrasesOf(['a', 'b']).map(({ phrase }) => phrase)).toEqual(['a', 'a b', 'b']))
 })
 
-it('reads words without their endings, less of each at a time', () => {
+it('reads words without their endings, removing less at a time', () => {
 	expect(waysWithout(['চালের', 'দাম'], [])).toEqual([])
 	expect(waysWithout(['চালের', 'দাম'], ['দাম'])).toEqual([])
 	expect(waysWithout(['চালের', 'দাম'], ['চালের'])).toEqual([{ words: ['চাল', 'দাম'], sure: 0.95, from: 'stem' }])
@@ -25,7 +26,7 @@ it('reads words without their endings, less of each at a time', () => {
 	])
 })
 
-it('knows the words of everything that means the same', () => {
+it('finds the words of all synonyms', () => {
 	const synonyms = [
 		['brinjal', 'begun', 'egg plant'],
 		['begun', 'aubergine'],

@@ -1,23 +1,23 @@
 import { stemsOf } from './endings.rules.ts'
 
-/** Another way to read a text: other words, and how sure it is that they are meant. */
+/** Another reading of a text: other words, and how likely they are meant. */
 export type Way = {
 	words: string[]
 	sure: number
 	from: 'typed' | 'synonym' | 'joined' | 'split' | 'stem'
-	/** Words that nobody typed but the synonyms gave: from this place up to that one. They are spelt as they are meant. */
+	/** The range of words that came from the synonyms instead of the text. They are spelt correctly. */
 	given?: [number, number]
 }
 
-/** Ways that are looked up; most of them stand for nothing that is sold. */
+/** Readings that are looked up; most of them match nothing on sale. */
 const mostLookedUp = 24
-/** Ways beyond these cost more than they find. */
+/** Readings beyond these cost more than they find. */
 export const mostWays = 6
 const longestPhrase = 3
 
-/** The text itself, the text with a phrase replaced by one that means the same, and with two words joined into one. */
+/** The text itself, the text with a phrase replaced by a synonym, and with two words joined into one. */
 export function waysToRead(words: readonly string[], synonyms: readonly (readonly string[])[]): Way[] {
-	const typed: Way = { words: [...words], sure: 1, from: 'typed' }
+	const original: Way = { words: [...words], sure: 1, from: 'typed' }
 	const replaced = phrasesOf(words).flatMap(({ phrase, at, length }) =>
 		synonyms
 			.filter((phrases) => phrases.includes(phrase))
@@ -32,10 +32,10 @@ export function waysToRead(words: readonly string[], synonyms: readonly (readonl
 	const joined = words
 		.slice(1)
 		.map((word, at): Way => ({ words: words.toSpliced(at, 2, `${words[at]}${word}`), sure: 0.97, from: 'joined' }))
-	return [typed, ...joined.slice(0, mostWays - 1), ...replaced].slice(0, mostLookedUp)
+	return [original, ...joined.slice(0, mostWays - 1), ...replaced].slice(0, mostLookedUp)
 }
 
-/** The text with these words without their endings: less of each at a time. */
+/** The text with these words without their endings, removing less at a time. */
 export function waysWithout(words: readonly string[], inflected: readonly string[]): Way[] {
 	const stems = new Map(inflected.map((word) => [word, stemsOf(word)]))
 	const most = Math.max(0, ...[...stems.values()].map((all) => all.length))
@@ -46,7 +46,7 @@ export function waysWithout(words: readonly string[], inflected: readonly string
 	}))
 }
 
-/** The text with its one word parted in two, at every place where that leaves two words. */
+/** The text with one word split in two, at every position that leaves two words. */
 export function waysToPart(words: readonly string[], at: number): Way[] {
 	const chars = [...(words[at] ?? '')]
 	return chars.slice(3, -1).map((_, cut) => {
@@ -55,7 +55,7 @@ export function waysToPart(words: readonly string[], at: number): Way[] {
 	})
 }
 
-/** Words of the text that the synonyms know, each with the words of everything that means the same. */
+/** Words of the text that are in the synonyms, each with the words of its synonyms. */
 export function knownWords(
 	words: readonly string[],
 	synonyms: readonly (readonly string[])[],
@@ -68,7 +68,7 @@ export function knownWords(
 	)
 }
 
-/** Every run of one to three neighbouring words. */
+/** Every sequence of one to three neighbouring words. */
 export function phrasesOf(words: readonly string[]): { phrase: string; at: number; length: number }[] {
 	return words.flatMap((_, at) =>
 		Array.from({ length: Math.min(longestPhrase, words.length - at) }, (__, more) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { foundBy, singular } from './words.rules.ts'
 
-describe('what a thing is found by', () => {
+describe('the words by which a thing is found', () => {
 	it.each([
 		[['Sweet Potatoes', 'মিষ্টি আলু'], { sweet: 1, potatoes: 1, potato: 1, মিষ্টি: 1, আলু: 1 }, 2],
 		[['Diamond Potatoes', 'ডায়মন্ড আলু'], { diamond: 1, potatoes: 2, potato: 2, ডায়মন্ড: 1, আলু: 2 }, 2],
