@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/index.ts'
 
 /** What a command works with. */
-export type Desk = {
+export type Terminal = {
 	database: Database
 	/** Where the shop keeps its files. */
 	dataDir: string
@@ -15,7 +15,7 @@ export type Command = {
 	usage: string
 	summary: string
 	/** Throws `WrongUse` when the arguments make no sense. */
-	run(args: readonly string[], desk: Desk): Promise<void>
+	run(args: readonly string[], terminal: Terminal): Promise<void>
 }
 
 /** Commands by name. One file a group. */

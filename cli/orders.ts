@@ -17,7 +17,7 @@ import {
 } from '#server/orders/index.ts'
 import { message } from '#server/platform/messages.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
-import { type Command, type CommandGroup, type Desk, WrongUse } from './command.ts'
+import { type Command, type CommandGroup, type Terminal, WrongUse } from './command.ts'
 
 const next = ['confirmed', 'packed', 'handed_over', 'delivered', 'returned'] as const
 const groups = Object.keys(statesOf) as (keyof typeof statesOf)[]
@@ -49,7 +49,7 @@ export const orders: CommandGroup = {
 	show: {
 		usage: '<number>',
 		summary: 'one order with its parts, lines and what happened',
-		run: told(async ([typed = ''], { database, say }) => {
+		run: withMessages(async ([typed = ''], { database, say }) => {
 			const number = readOrderNumber(typed)
 			const order = number && (await findOrder(database.db, null, number))
 			if (!order) throw new ShopError('order_not_found')
@@ -59,7 +59,7 @@ export const orders: CommandGroup = {
 	advance: {
 		usage: `<number> <${next.join('|')}> [part]`,
 		summary: 'moves an order, or one part, a step on; returned: not taken at the door',
-		run: told(async ([number = '', to = '', part], { database, say }) => {
+		run: withMessages(async ([number = '', to = '', part], { database, say }) => {
 			if (!next.includes(to as (typeof next)[number])) throw new WrongUse(`Name one of ${next.join(', ')}.`)
 			const operation = { to: to as Operation['to'], part: partOf(part) }
 			say(standing(await operateOrder(shopOf(database), number, operation)))
@@ -68,7 +68,7 @@ export const orders: CommandGroup = {
 	cancel: {
 		usage: '<number> [part] [reason …]',
 		summary: 'cancels an order or one part; stock, promo, points and money go back',
-		run: told(async ([number = '', ...rest], { database, say }) => {
+		run: withMessages(async ([number = '', ...rest], { database, say }) => {
 			const part = /^\d+$/.test(rest[0] ?? '') ? partOf(rest.shift()) : undefined
 			const reason = rest.join(' ') || undefined
 			say(standing(await operateOrder(shopOf(database), number, { to: 'cancelled', part, reason })))
@@ -89,7 +89,7 @@ export const orders: CommandGroup = {
 	return: {
 		usage: `<id> <${Object.keys(decisions).join('|')}> [restock]`,
 		summary: 'decides a return, or takes the goods in; restock: they can be sold again',
-		run: told(async ([id, word = '', restock], { database, say }) => {
+		run: withMessages(async ([id, word = '', restock], { database, say }) => {
 			const to = decisions[word as keyof typeof decisions]
 			if (!to || (restock !== undefined && restock !== 'restock'))
 				throw new WrongUse(`Name one of ${Object.keys(decisions).join(', ')}.`)
@@ -119,7 +119,7 @@ export const orders: CommandGroup = {
 	refund: {
 		usage: '<id> <reference …>',
 		summary: 'notes that money has gone back by hand, with the reference of the transfer',
-		run: told(async ([id, ...reference], { database, say }) => {
+		run: withMessages(async ([id, ...reference], { database, say }) => {
 			await recordRefund(database.db, idOf(id), reference.join(' '))
 			say(`refund ${id} done`)
 		}),
@@ -127,12 +127,12 @@ export const orders: CommandGroup = {
 }
 
 /** The store with the shop's settings, which say how long things may come back. */
-const shopOf = ({ db }: Desk['database']) => ({ db, config: readConfig(process.env) })
+const shopOf = ({ db }: Terminal['database']) => ({ db, config: readConfig(process.env) })
 
-/** Says refusals in words instead of codes. */
-function told(run: Command['run']): Command['run'] {
-	return (args, desk) =>
-		run(args, desk).catch((error: unknown) => {
+/** Throws the message of a refusal instead of its code. */
+function withMessages(run: Command['run']): Command['run'] {
+	return (args, terminal) =>
+		run(args, terminal).catch((error: unknown) => {
 			throw error instanceof ShopError ? new Error(message(error.code, 'en')) : error
 		})
 }

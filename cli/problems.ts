@@ -5,7 +5,7 @@ import { decideProblem, listDeskProblems, type ProblemDecision } from '#server/o
 import { message } from '#server/platform/messages.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { showPhoto } from '#server/problem-photos/index.ts'
-import { type CommandGroup, type Desk, WrongUse } from './command.ts'
+import { type CommandGroup, type Terminal, WrongUse } from './command.ts'
 import { numberOf } from './number-of.ts'
 
 const listed = 100
@@ -55,29 +55,33 @@ export const problems: CommandGroup = {
 	refund: {
 		usage: '<id> [pieces] [words …]',
 		summary: 'pays reported pieces back, all unless told; the shopper reads the words',
-		async run([id, ...rest], desk) {
+		async run([id, ...rest], terminal) {
 			const pieces = /^\d+$/.test(rest[0] ?? '') ? Number(rest.shift()) : undefined
-			await decide(desk, id, { to: 'refunded', pieces, answer: rest.join(' ') })
+			await decide(terminal, id, { to: 'refunded', pieces, answer: rest.join(' ') })
 		},
 	},
 	replace: {
 		usage: '<id> [words …]',
 		summary: 'sends new pieces from stock; `replaced` notes that they have arrived',
-		run: ([id, ...words], desk) => decide(desk, id, { to: 'replacing', answer: words.join(' ') }),
+		run: ([id, ...words], terminal) => decide(terminal, id, { to: 'replacing', answer: words.join(' ') }),
 	},
 	replaced: {
 		usage: '<id>',
 		summary: 'the replacement has arrived',
-		run: ([id], desk) => decide(desk, id, { to: 'replaced' }),
+		run: ([id], terminal) => decide(terminal, id, { to: 'replaced' }),
 	},
 	answer: {
 		usage: '<id> <words …>',
 		summary: 'closes a report with an answer and nothing else',
-		run: ([id, ...words], desk) => decide(desk, id, { to: 'answered', answer: words.join(' ') }),
+		run: ([id, ...words], terminal) => decide(terminal, id, { to: 'answered', answer: words.join(' ') }),
 	},
 }
 
-async function decide({ database, say }: Desk, typed: string | undefined, decision: ProblemDecision): Promise<void> {
+async function decide(
+	{ database, say }: Terminal,
+	typed: string | undefined,
+	decision: ProblemDecision,
+): Promise<void> {
 	const id = numberOf(typed)
 	const { number, amount } = await decideProblem(database.db, id, decision).catch((error: unknown) => {
 		throw error instanceof ShopError ? new Error(message(error.code, 'en')) : error

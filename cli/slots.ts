@@ -46,12 +46,12 @@ export const slots: CommandGroup = {
 	},
 }
 
-type Desk = Parameters<CommandGroup[string]['run']>[1]
+type Terminal = Parameters<CommandGroup[string]['run']>[1]
 
 async function turn(
 	[day = '', seller = null]: readonly (string | null)[],
-	{ db }: Desk['database'],
-	say: Desk['say'],
+	{ db }: Terminal['database'],
+	say: Terminal['say'],
 	closed: boolean,
 ): Promise<void> {
 	if (day === null || !/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))

@@ -27,18 +27,18 @@ forEachStore((store) => {
 	const issue = async (name: string, en: string, bn: string) => {
 		const folder = mkdtempSync(path.join(tmpdir(), 'haat-issue-'))
 		const said: string[] = []
-		const desk = { database: store.database, dataDir: '', say: (line: string) => said.push(line) }
+		const terminal = { database: store.database, dataDir: '', say: (line: string) => said.push(line) }
 		try {
 			const files = [en, bn].map((text, n) => {
 				const file = path.join(folder, `${n}.txt`)
 				writeFileSync(file, text)
 				return file
 			})
-			await newsletter.send?.run([name, ...files], desk)
-			await expect(newsletter.send?.run([name, ...files], desk)).rejects.toThrow('already')
+			await newsletter.send?.run([name, ...files], terminal)
+			await expect(newsletter.send?.run([name, ...files], terminal)).rejects.toThrow('already')
 			await sendIssues(shop.deps)
 			await sendIssues(shop.deps)
-			await newsletter.list?.run([], desk)
+			await newsletter.list?.run([], terminal)
 			return said.find((line) => line.startsWith(`${name}  `))
 		} finally {
 			rmSync(folder, { recursive: true, force: true })

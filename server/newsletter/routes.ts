@@ -6,7 +6,7 @@ import { followLink } from './follow-link.ts'
 import { subscribe } from './subscribe.ts'
 import { askedText, confirmedText, leftText } from './texts.rules.ts'
 
-/** Asking for the newsletter, confirming it and ending it. */
+/** StatusQuery for the newsletter, confirming it and ending it. */
 export function newsletterHandlers(deps: Deps) {
 	return {
 		subscribe: async ({ body }, call) => {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '#server/platform/schema.ts'
 
-/** Sets an alarm's level. Answers the level before when this call changed it, to one caller only; null otherwise. */
+/** Sets an alarm's level. Returns the previous level when this call changed it, to one caller only; null otherwise. */
 export async function changeAlarm(db: Kysely<Schema>, name: string, level: string): Promise<string | null> {
 	const now = await db.selectFrom('alarms').select('level').where('name', '=', name).executeTakeFirst()
 	if ((now?.level ?? 'calm') === level) return null
@@ -13,7 +13,7 @@ export async function changeAlarm(db: Kysely<Schema>, name: string, level: strin
 	return rows[0]?.before ?? null
 }
 
-/** The alarms that are not calm. */
+/** The alarms with another level than `calm`. */
 export async function activeAlarms(db: Kysely<Schema>): Promise<{ name: string; level: string }[]> {
 	return db.selectFrom('alarms').select(['name', 'level']).where('level', '<>', 'calm').execute()
 }

@@ -1,2 +1,2 @@
-/** How the shop names itself in messages. */
+/** The shop's name in messages. */
 export type Brand = { name: string; nameBn: string; domain: string }

@@ -6,7 +6,7 @@ import { smtpGateway } from './gateways/smtp.ts'
 import { failingCarriers } from './watch-carriers.ts'
 import { outboxGateways } from './write-outbox.ts'
 
-/** The gateways the configuration names. A channel that has none writes to the outbox file, where that is allowed. */
+/** The configured gateways. A channel without one writes to the outbox file, where that is allowed. */
 export function chooseGateways(deps: Pick<Deps, 'config' | 'clock' | 'db' | 'log'>): Gateways {
 	const { config } = deps
 	const outbox = config.outbox ? outboxGateways(config.dataDir) : none

@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts'
-import { askFate } from './ask-fate.ts'
 import type { Gateways, Outgoing, Sent } from './gateway.rules.ts'
 import { costOf } from './health.rules.ts'
 import { claimMessage, isPast, releaseMessage } from './message.store.ts'
+import { scheduleStatusQuery } from './query-status.ts'
 import { classOf, quietFor } from './quiet.rules.ts'
 import { unseal } from './seal-message.ts'
 import { segmentsOf } from './segments.rules.ts'
@@ -11,8 +11,9 @@ import { noteDropped, noteHanded } from './sms.store.ts'
 import { type Message, maskAddress } from './templates.rules.ts'
 
 /**
- * Hands one queued message to its gateway; a promotion by SMS not at night. Throws when the gateway asks to be tried again; a message past its time, one
- * the carrier refuses for good, and one whose fate is unknown are let go. Neither text nor number is ever logged.
+ * Sends one queued message by its gateway; a promotion by SMS not at night. Throws when the gateway asks for a retry. A
+ * message past its time, one refused for good, and one that may have been sent are dropped. Neither text nor number is ever
+ * logged.
  */
 export async function deliverMessage(
 	deps: Pick<Deps, 'db' | 'config' | 'log' | 'jobs' | 'clock'>,
@@ -26,10 +27,10 @@ export async function deliverMessage(
 		return deps.log.warn({ channel }, 'message dropped: too late')
 	}
 	const kind = outgoing.kind as Message['kind']
-	const quiet = channel === 'sms' ? quietFor(classOf(kind), new Date(deps.clock.now())) : 0
-	if (quiet > 0) return void (await deps.jobs.enqueue(undefined, jobName, queued, { startAfter: quiet }))
+	const wait = channel === 'sms' ? quietFor(classOf(kind), new Date(deps.clock.now())) : 0
+	if (wait > 0) return void (await deps.jobs.enqueue(undefined, jobName, queued, { startAfter: wait }))
 	const gateway = gateways[channel]
-	// A worker that died left it open whether a code was sent; the shopper asks for another. Other news may come twice.
+	// A worker that died may have sent the code; the shopper requests another. Other messages may be sent twice.
 	if (!(await claimMessage(deps.db, outgoing.id)) && outgoing.code !== undefined)
 		return deps.log.warn({ channel, kind: outgoing.kind }, 'message dropped: it may have been sent')
 	const sent = await gateway.send(outgoing).catch(async (error: unknown) => {
@@ -43,11 +44,11 @@ export async function deliverMessage(
 	if (sent.state === 'unknown') return
 	if (!sent.retryable) return noteDropped(deps.db, outgoing.id)
 	await releaseMessage(deps.db, outgoing.id)
-	throw new Error('the gateway asks to be tried again')
+	throw new Error('the gateway asks for a retry')
 }
 
-/** Hands many letters to their gateways side by side. One that is to be tried again is tried by itself from then on. */
-export async function emptyMailbag(
+/** Sends a batch of messages concurrently. One that has to be retried is retried alone from then on. */
+export async function sendBatch(
 	deps: Parameters<typeof deliverMessage>[0],
 	gateways: Gateways,
 	letters: readonly Queued[],
@@ -55,7 +56,7 @@ export async function emptyMailbag(
 	await Promise.all(
 		letters.map((queued) =>
 			deliverMessage(deps, gateways, queued).catch(async (error: unknown) => {
-				deps.log.warn({ err: error, channel: queued.channel }, 'message waits to be tried again')
+				deps.log.warn({ err: error, channel: queued.channel }, 'message queued for a retry')
 				await deps.jobs.enqueue(undefined, jobName, queued, { startAfter: 1 })
 			}),
 		),
@@ -68,5 +69,5 @@ async function noteTaken(deps: Pick<Deps, 'db' | 'config' | 'jobs'>, via: string
 	const prices = deps.config.sms.find((settings) => settings.id === carrier)?.prices ?? {}
 	const cost = costOf(prices, to, segmentsOf(text).parts)
 	await noteHanded(deps.db, { id, isCode: code !== undefined, gateway: carrier, ref, cost })
-	if (ask && ref) await askFate(deps, { carrier, ref, asked: 0 })
+	if (ask && ref) await scheduleStatusQuery(deps, { carrier, ref, asked: 0 })
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/refusals.ts'
 
-/** One message on its way out. `id` is stable over retries: a gateway that has seen it must not send it again. */
+/** One outgoing message. `id` is stable over retries: a gateway that has seen it must not send it again. */
 export type Outgoing = {
 	id: string
 	/** E.164 or an email address. */
@@ -8,38 +8,38 @@ export type Outgoing = {
 	text: string
 	kind: string
 	language: Language
-	/** The same in Bengali, for carriers that take nothing else from some senders. */
+	/** The same in Bengali, for carriers that accept only Bengali from some senders. */
 	bengali?: string
 	/** Mail only: an address whose POST ends the subscription. */
 	oneClick?: string
-	/** Only for gateways of the workbench: the code that `text` holds. */
+	/** Only for gateways of development shops: the code in `text`. */
 	code?: string
 }
 
-/** `unknown`: the gateway did not answer in time; a code is then not sent twice, the shopper asks again. */
+/** `unknown`: the gateway did not respond in time; a code is then not sent twice, the shopper requests another. */
 export type Sent = {
 	state: 'accepted' | 'rejected' | 'unknown'
-	/** The carrier's own name for the message, by which it reports what became of it. */
+	/** The carrier's id of the message, used in its status reports. */
 	ref?: string
 	retryable: boolean
 	/** Which of several carriers it was. */
 	carrier?: string
-	/** The carrier tells what became of it only when asked. */
+	/** Whether the carrier reports the status only when queried. */
 	ask?: boolean
 }
 
-/** What became of a message by the word of its carrier; undefined while it does not know. */
-export type Fate = 'delivered' | 'failed' | undefined
+/** The final status of a message; undefined while the carrier does not know it. */
+export type MessageStatus = 'delivered' | 'failed' | undefined
 
-/** What carries SMS. Must not throw for a refusal of the carrier; may throw when it cannot be reached. */
+/** A gateway for SMS. Must not throw for a refusal of the carrier; may throw when it cannot be reached. */
 export type SmsGateway = {
 	id: string
 	send(message: Outgoing): Promise<Sent>
-	/** Asks a carrier of this gateway what became of a message. */
-	fateOf?(carrier: string, ref: string): Promise<Fate>
+	/** Queries a carrier of this gateway for the status of a message. */
+	statusOf?(carrier: string, ref: string): Promise<MessageStatus>
 }
 
-/** What carries mail. `subject` is the first line of the text. */
+/** A gateway for mail. The subject is the first line of the text. */
 export type MailGateway = { id: string; send(message: Outgoing): Promise<Sent> }
 
 export type Channel = 'sms' | 'email'

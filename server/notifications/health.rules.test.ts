@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { costOf, isFailing } from './health.rules.ts'
 
 describe('a carrier', () => {
-	const fine = { gateway: 'a', sent: 0, cameBack: 0, delivered: 0, failed: 0 }
+	const fine = { gateway: 'a', sent: 0, verified: 0, delivered: 0, failed: 0 }
 	test.each([
 		[{}, false],
-		[{ sent: 49, cameBack: 0 }, false],
-		[{ sent: 50, cameBack: 20 }, false],
-		[{ sent: 50, cameBack: 19 }, true],
+		[{ sent: 49, verified: 0 }, false],
+		[{ sent: 50, verified: 20 }, false],
+		[{ sent: 50, verified: 19 }, true],
 		[{ delivered: 9, failed: 10 }, false],
 		[{ delivered: 10, failed: 10 }, true],
 		[{ delivered: 11, failed: 10 }, false],
-		[{ sent: 200, cameBack: 150, delivered: 10, failed: 40 }, true],
+		[{ sent: 200, verified: 150, delivered: 10, failed: 40 }, true],
 	])('%j is failing: %s', (found, failing) => expect(isFailing({ ...fine, ...found })).toBe(failing))
 })
 

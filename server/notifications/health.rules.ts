@@ -1,22 +1,22 @@
 /**
- * How one carrier's texts fared: of the codes of an hour that had time to come back, how many there were and how many
- * came back right; and what the carrier itself reported of its texts in that hour.
+ * The recent results of one carrier: of the codes of an hour that had time to be verified, how many there were and how many
+ * were verified; and the carrier's own reports of its messages in that hour.
  */
-export type Health = { gateway: string; sent: number; cameBack: number; delivered: number; failed: number }
+export type Health = { gateway: string; sent: number; verified: number; delivered: number; failed: number }
 
-/** Codes looked at for each carrier, and the seconds a text has to come back and to count. */
+/** Codes counted for each carrier, the seconds after which an unverified code counts, and those until it no longer does. */
 export const healthRules = { most: 200, settled: 300, oldest: 3_600 }
 
 /**
- * A carrier whose codes hardly come back (fewer than two in five, of fifty or more), or that itself reports every second
- * text as not delivered (of twenty or more), takes its turn after the others.
+ * A carrier with hardly any verified codes (fewer than two in five, of fifty or more), or that itself reports half of its
+ * messages as not delivered (of twenty or more), is used after the others.
  */
-export function isFailing({ sent, cameBack, delivered, failed }: Health): boolean {
+export function isFailing({ sent, verified, delivered, failed }: Health): boolean {
 	const reports = delivered + failed
-	return (sent >= 50 && cameBack < sent * 0.4) || (reports >= 20 && failed >= reports * 0.5)
+	return (sent >= 50 && verified < sent * 0.4) || (reports >= 20 && failed >= reports * 0.5)
 }
 
-/** What an SMS of so many parts to this number costs, in poisha: the longest beginning that has a price counts. */
+/** The cost of an SMS of so many parts to this number, in poisha: the price of the longest matching prefix. */
 export function costOf(prices: Readonly<Record<string, number>>, to: string, parts: number): number {
 	const fits = Object.keys(prices).filter((prefix) => to.startsWith(prefix))
 	const longest = fits.reduce((best, prefix) => (prefix.length >= best.length ? prefix : best), '')

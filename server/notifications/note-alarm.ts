@@ -2,8 +2,8 @@ import type { Deps } from '#server/deps.ts'
 import { changeAlarm } from './alarm.store.ts'
 
 /**
- * Tells the operator, in one line of the log and once for all processes, when an alarm changes its level: `calm` is none.
- * `facts` are figures only.
+ * Logs the change of an alarm's level in one line for the operator, once for all processes; `calm` is no alarm. `facts` are
+ * figures only.
  */
 export async function noteAlarm(
 	{ db, log }: Pick<Deps, 'db' | 'log'>,

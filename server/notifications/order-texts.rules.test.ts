@@ -10,7 +10,7 @@ const message = (meals: { seller: string; from: string; to: string }[], amount =
 	...{ kind: 'order_placed' as const, number: 'H7K2-9QXM', amount: fromBdt(amount), toPay: fromBdt(amount) },
 	...{ seller: null, link: 'https://haat.example/order/H7K2-9QXM', meals },
 })
-/** Times of Bangladesh. */
+/** Times in Bangladesh. */
 const meal = (from: string, to: string, seller = 'Lalbagh Kacchi Ghor') => ({
 	seller,
 	from: new Date(`${from}+06:00`).toISOString(),
@@ -35,7 +35,7 @@ describe('the message of an order with a meal', () => {
 		],
 		['bn', [morning], 540, 'হাট: অর্ডার H7K2-9QXM পেয়েছি। খাবার ২৩ নভে সকাল ১১:৩০-দুপুর ১২:২০।'],
 		['bn', [night], 1540, 'হাট: অর্ডার H7K2-9QXM পেয়েছি। খাবার ২৩ নভে রাত ১১:৪০-১২:২৫।'],
-		// Two times have no room: the mail names them.
+		// Two times do not fit: the mail lists them.
 		['en', [morning, night], 540, 'Haat: we have your order H7K2-9QXM. Total Tk 540. Thank you!'],
 		['en', [], 540, 'Haat: we have your order H7K2-9QXM. Total Tk 540. Thank you!'],
 	])('%s: %j, %d BDT', (language, meals, amount, text) => {
@@ -47,7 +47,7 @@ describe('the message of an order with a meal', () => {
 	it.each<[Language, string[]]>([
 		['en', ['Lalbagh Kacchi Ghor: 23 Nov 11:30am-12:20pm.', 'Agun Kabab: 23 Nov 11:40pm-12:25am.']],
 		['bn', ['Lalbagh Kacchi Ghor: ২৩ নভে সকাল ১১:৩০-দুপুর ১২:২০।', 'Agun Kabab: ২৩ নভে রাত ১১:৪০-১২:২৫।']],
-	])('a mail names every time: %s', (language, lines) => {
+	])('a mail lists every time: %s', (language, lines) => {
 		const mail = mailText(message([morning, night]), language, brand)
 		for (const line of lines) expect(mail.split('\n')).toContain(line)
 		const one = mailText(message([morning]), language, brand)
@@ -71,15 +71,15 @@ describe('the forms of a message', () => {
 	]
 	const all = orderSteps.flatMap((step) => wishes.map((wish) => ({ step, wish })))
 
-	it.each(all)('of $step, $wish, name the order, and come with the shop’s name, then without it', ({ step, wish }) => {
+	it.each(all)('of $step, $wish, name the order, and exist with the shop’s name, then without it', ({ step, wish }) => {
 		for (const language of ['en', 'bn'] as const) {
 			const forms = orderForms(about(step, wish), language, shop)
 			const named = forms.slice(0, forms.length / 2)
 			const plain = forms.slice(forms.length / 2)
 			const prefix = language === 'en' ? 'Haat: ' : 'হাট: '
 			expect(named.every((form) => form.startsWith(prefix))).toBe(true)
-			const bare = named.map((form) => form.slice(prefix.length))
-			expect(plain).toEqual(bare.map((form) => form.charAt(0).toUpperCase() + form.slice(1)))
+			const withoutName = named.map((form) => form.slice(prefix.length))
+			expect(plain).toEqual(withoutName.map((form) => form.charAt(0).toUpperCase() + form.slice(1)))
 			for (const form of plain) {
 				expect(form).toContain('H7K2-9QXM')
 				expect(form).toMatch(language === 'en' ? /[.!]$/ : /[।!]$/)
@@ -134,8 +134,10 @@ describe('the forms of a message', () => {
 		['problem_answered', {}, ['we have answered your report about order #. Open the order to read it.']],
 		['refunded', {}, ['we sent you Tk 1,250.5 back for order #.']],
 	] as [(typeof orderSteps)[number], Partial<OrderMessage>, string[]][])('of %s, %j', (step, wish, forms) => {
-		const said = forms.map((form) => form.replace('#', 'H7K2-9QXM'))
-		expect(orderForms(about(step, wish), 'en', shop).slice(0, said.length)).toEqual(said.map((form) => `Haat: ${form}`))
+		const texts = forms.map((form) => form.replace('#', 'H7K2-9QXM'))
+		expect(orderForms(about(step, wish), 'en', shop).slice(0, texts.length)).toEqual(
+			texts.map((form) => `Haat: ${form}`),
+		)
 		expect(orderForms(about(step, wish), 'bn', shop).join('')).not.toContain('undefined')
 	})
 
@@ -156,7 +158,7 @@ describe('the forms of a message', () => {
 		},
 	)
 
-	it('in a mail, say what to pay and where to look', () => {
+	it('in a mail, state what to pay and the order’s page', () => {
 		const link = 'https://haat.example/order/H7K2-9QXM'
 		expect(orderMail(about('handed_over', { toPay: fromBdt(80) }), 'en', shop).split('\n')).toEqual([
 			...['Haat: order H7K2-9QXM is on its way. Please keep Tk 80 ready.', '', 'To pay when it arrives: Tk 80.'],

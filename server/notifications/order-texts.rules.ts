@@ -4,7 +4,7 @@ import type { Language } from '#contract/refusals.ts'
 import { bengaliDigits } from '#contract/text.ts'
 import type { Brand } from './brand.rules.ts'
 
-/** What shoppers are told of their orders: a step of the order, of a return, or money on its way. */
+/** The events of an order that shoppers are notified of: a step of the order, of a return, or a refund. */
 export const orderSteps = [
 	'placed',
 	'confirmed',
@@ -26,13 +26,13 @@ export type OrderStep = (typeof orderSteps)[number]
 export type OrderMessage = {
 	kind: `order_${OrderStep}`
 	number: string
-	/** Poisha: what the order comes to now, or what is given back. */
+	/** Poisha: the order's present total, or the refund. */
 	amount: Poisha
-	/** Poisha to have ready when it arrives; 0 when nothing is to pay. */
+	/** Poisha to pay on delivery; 0 when nothing is due. */
 	toPay: Poisha
-	/** Whose part, when it is about one of several. */
+	/** The seller of the part, when the message is about one of several parts. */
 	seller: string | null
-	/** What kitchens cook, and between which instants (ISO 8601) it comes; none: nothing is cooked to order. */
+	/** What kitchens cook, and when (ISO 8601) it arrives; undefined: nothing is cooked to order. */
 	meals?: { seller: string; from: string; to: string }[]
 	/** Address of the order's page. */
 	link: string
@@ -43,7 +43,7 @@ type Said = (order: {
 	of: string
 	amount: string
 	toPay: string | null
-	/** When the meal comes, where there is one. */
+	/** The delivery time of the meal, if there is one. */
 	meal: string | null
 }) => string[]
 
@@ -156,7 +156,7 @@ const steps: Record<OrderStep, Record<Language, Said>> = {
 
 /** The forms of an SMS about an order, longest first. */
 export function orderForms(message: OrderMessage, language: Language, brand: Brand): string[] {
-	const said = steps[message.kind.slice('order_'.length) as OrderStep][language]({
+	const forms = steps[message.kind.slice('order_'.length) as OrderStep][language]({
 		name: message.number,
 		of: message.seller ? ` (${message.seller})` : '',
 		amount: money(message.amount, language),
@@ -165,17 +165,17 @@ export function orderForms(message: OrderMessage, language: Language, brand: Bra
 	})
 	const name = language === 'bn' ? brand.nameBn : brand.name
 	return [
-		...said.map((form) => `${name}: ${form}`),
-		...said.map((form) => form.charAt(0).toUpperCase() + form.slice(1)),
+		...forms.map((form) => `${name}: ${form}`),
+		...forms.map((form) => form.charAt(0).toUpperCase() + form.slice(1)),
 	]
 }
 
-/** The whole of it as a mail: what happened as its subject, then what to pay and where to look. */
+/** The same message as a mail: the event as its subject, then what to pay and the order's page. */
 export function orderMail(message: OrderMessage, language: Language, brand: Brand): string {
 	const [first = ''] = orderForms(message, language, brand)
 	const toPay = money(message.toPay, language)
 	const meals = message.meals ?? []
-	// One that the first line names is not said again.
+	// A time that is in the first line is not repeated.
 	const others = meals.length > 1 ? meals : []
 	const lines =
 		language === 'bn'
@@ -201,7 +201,7 @@ function money(amount: Poisha, language: Language): string {
 
 type MealTime = { from: string; to: string }
 
-/** When the meal of an order comes; null when there is none, or several at times of their own. */
+/** The delivery time of an order's meal; null without one, or with several at different times. */
 function oneMeal(meals: readonly MealTime[], language: Language): string | null {
 	const [first] = meals
 	const alike = meals.every(({ from, to }) => from === first?.from && to === first.to)
@@ -213,7 +213,7 @@ const months = {
 	bn: ['জানু', 'ফেব্রু', 'মার্চ', 'এপ্রিল', 'মে', 'জুন', 'জুলাই', 'আগস্ট', 'সেপ্টে', 'অক্টো', 'নভে', 'ডিসে'],
 }
 
-/** A day and times in Bangladesh, in letters of an SMS: «22 Nov 11:30am-12:15pm», «২২ নভে সকাল ১১:৩০-দুপুর ১২:১৫». */
+/** A day and times in Bangladesh, in characters of an SMS: «22 Nov 11:30am-12:15pm», «২২ নভে সকাল ১১:৩০-দুপুর ১২:১৫». */
 function mealText({ from, to }: MealTime, language: Language): string {
 	const [start, end] = [from, to].map((iso) => new Date(Date.parse(iso) + 6 * 3_600_000)) as [Date, Date]
 	const day = `${start.getUTCDate()} ${months[language][start.getUTCMonth()]}`

@@ -2,23 +2,23 @@ import type { Deps } from '#server/deps.ts'
 import type { SmsGateway } from './gateway.rules.ts'
 import { noteReport } from './sms.store.ts'
 
-export const fateJob = 'sms-fate'
+export const statusJob = 'sms-fate'
 
-export type Asking = { carrier: string; ref: string; asked: number }
+export type StatusQuery = { carrier: string; ref: string; asked: number }
 
-/** Seconds after which a carrier is asked what became of a text, each time from the last. */
+/** Seconds after which a carrier is queried for the status of a message, each from the previous query. */
 const waits = [60, 240, 1_500]
 
-/** Asks a carrier in a while what became of a text. */
-export async function askFate({ jobs }: Pick<Deps, 'jobs'>, asking: Asking): Promise<void> {
-	const startAfter = waits[asking.asked]
-	if (startAfter !== undefined) await jobs.enqueue(undefined, fateJob, asking, { startAfter })
+/** Schedules a query of a message's status. */
+export async function scheduleStatusQuery({ jobs }: Pick<Deps, 'jobs'>, query: StatusQuery): Promise<void> {
+	const startAfter = waits[query.asked]
+	if (startAfter !== undefined) await jobs.enqueue(undefined, statusJob, query, { startAfter })
 }
 
-/** Asks now; again later while the carrier does not know, three times in all. */
-export async function learnFate(deps: Pick<Deps, 'db' | 'jobs'>, sms: SmsGateway, asking: Asking): Promise<void> {
-	const { carrier, ref, asked } = asking
-	const state = await sms.fateOf?.(carrier, ref)
+/** Queries the status now; again later while the carrier does not know it, three times in all. */
+export async function queryStatus(deps: Pick<Deps, 'db' | 'jobs'>, sms: SmsGateway, query: StatusQuery): Promise<void> {
+	const { carrier, ref, asked } = query
+	const state = await sms.statusOf?.(carrier, ref)
 	if (state) await noteReport(deps.db, { gateway: carrier, ref, state })
-	else await askFate(deps, { carrier, ref, asked: asked + 1 })
+	else await scheduleStatusQuery(deps, { carrier, ref, asked: asked + 1 })
 }

@@ -20,10 +20,10 @@ describe('at night in Dhaka', () => {
 	)
 })
 
-test('only what the shop would like to sell is a promotion', () => {
-	const wanted = ['otp_login', 'otp_register', 'otp_reset', 'otp_step_up', 'otp_phone', 'otp_email'] as const
+test('only advertising is a promotion', () => {
+	const codes = ['otp_login', 'otp_register', 'otp_reset', 'otp_step_up', 'otp_phone', 'otp_email'] as const
 	const notices = ['password_changed', 'account_deleted', 'refund_number', 'new_device', 'phone_added'] as const
 	const others = ['phone_changed', 'phone_moved', 'contact_message', 'newsletter_confirm', 'order_packed'] as const
-	for (const kind of [...wanted, ...notices, ...others]) expect(classOf(kind), kind).toBe('wanted')
+	for (const kind of [...codes, ...notices, ...others]) expect(classOf(kind), kind).toBe('wanted')
 	for (const kind of ['newsletter', 'back_in_stock'] as const) expect(classOf(kind), kind).toBe('promotion')
 })

@@ -1,11 +1,11 @@
 import type { Message } from './templates.rules.ts'
 
-/** Whom a message serves: the shopper who waits for it now, or us who would like to sell something. */
+/** `wanted`: the shopper requested it or has to know it; `promotion`: advertising. */
 type Class = 'wanted' | 'promotion'
 
 type OrderKind = Extract<Message['kind'], `order_${string}`>
 
-/** Every kind but those of orders has to say. What somebody asked for, or must know, may come at night. */
+/** The class of every kind except those of orders. Messages of the class `wanted` may be sent at night. */
 const classes: Record<Exclude<Message['kind'], OrderKind>, Class> = {
 	otp_login: 'wanted',
 	otp_register: 'wanted',
@@ -26,15 +26,15 @@ const classes: Record<Exclude<Message['kind'], OrderKind>, Class> = {
 	back_in_stock: 'promotion',
 }
 
-/** News of an order are always wanted. */
+/** The class of a message; messages about orders are `wanted`. */
 export function classOf(kind: Message['kind']): Class {
 	return classes[kind as keyof typeof classes] ?? 'wanted'
 }
 
-/** Hours of Dhaka, which keeps no summer time: promotions leave from the first until before the second. */
+/** Hours in Dhaka, which has no summer time: promotions are sent from the first until before the second. */
 const day = { from: 9, until: 21, offset: 6 * 3_600_000 }
 
-/** Seconds a text of this class waits at this moment: promotions wait from nine in the evening until nine in the morning. */
+/** Seconds a text of this class has to wait now: promotions wait from nine in the evening until nine in the morning. */
 export function quietFor(kind: Class, now: Date): number {
 	if (kind === 'wanted') return 0
 	const local = (now.getTime() + day.offset) % 86_400_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { twilioFate, twilioSigned } from './report.rules.ts'
+import { twilioSigned, twilioStatus } from './report.rules.ts'
 
 test('Twilio signs the address and every field by name', () => {
 	const fields = new URLSearchParams('MessageStatus=sent&MessageSid=SM1&From=%2B1')
@@ -13,4 +13,4 @@ test.each([
 	['undelivered', 'failed'],
 	['failed', 'failed'],
 	['', undefined],
-])('Twilio’s %s: %s', (status, fate) => expect(twilioFate(status)).toBe(fate))
+])('Twilio’s %s: %s', (reported, status) => expect(twilioStatus(reported)).toBe(status))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { seal, unseal } from './seal-message.ts'
 
-test('a sealed letter opens with its own secret only, and not when changed', () => {
+test('an encrypted message opens with its own secret only, and not when changed', () => {
 	const secret = randomBytes(32)
 	const sealed = seal(secret, { code: '123456' })
 	expect(unseal(secret, sealed)).toEqual({ code: '123456' })

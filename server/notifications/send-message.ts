@@ -10,15 +10,15 @@ import { promiseSms } from './sms.store.ts'
 import { type Message, mailText, messageText } from './templates.rules.ts'
 
 export const jobName = 'message'
-/** Holds many letters that can wait for each other, so that the queue moves one row for all of them. */
-export const mailbagJob = 'mailbag'
-/** Letters that leave side by side. */
-const bagSize = 20
+/** The job of a batch of messages without codes, so that the queue has one row for all of them. */
+export const batchJob = 'mailbag'
+/** Messages that are sent concurrently. */
+const batchSize = 20
 
-/** What the queue holds. `validUntil` is ISO 8601 by the database's clock; the letter is sealed. */
+/** A message in the queue. `validUntil` is ISO 8601 by the database's clock; `letter` is the encrypted message. */
 export type Queued = { channel: Channel; validUntil: string; letter: string }
 
-export type Mailbag = { letters: Queued[] }
+export type Batch = { letters: Queued[] }
 
 export type Sending = {
 	channel: Channel
@@ -26,32 +26,29 @@ export type Sending = {
 	to: string
 	language: Language
 	message: Message
-	/** By the database's clock. What has not left by then is dropped. */
+	/** By the database's clock. A message not sent by then is dropped. */
 	validUntil: Date
 }
 
-/**
- * Sends a message if and when `tx` commits, within a fraction of a second; tried again while it is still of use. Answers
- * its id.
- */
+/** Sends a message when `tx` commits, within a fraction of a second; it is retried as long as it is valid. Returns its id. */
 export async function sendMessage(tx: Tx, deps: Pick<Deps, 'config' | 'jobs'>, sending: Sending): Promise<string> {
-	const letter = write(deps.config, sending)
-	if (sending.channel === 'sms' && letter.code !== undefined)
-		await promiseSms(tx, letter.id, dearest(deps.config, sending.to, segmentsOf(letter.text).parts))
-	await deps.jobs.enqueue(tx, jobName, queued(deps.config, sending, letter))
-	return letter.id
+	const outgoing = write(deps.config, sending)
+	if (sending.channel === 'sms' && outgoing.code !== undefined)
+		await promiseSms(tx, outgoing.id, dearest(deps.config, sending.to, segmentsOf(outgoing.text).parts))
+	await deps.jobs.enqueue(tx, jobName, queued(deps.config, sending, outgoing))
+	return outgoing.id
 }
 
-/** Sends many messages that hold no code likewise, at the price of one statement; codes do not wait behind them. */
+/** Sends many messages without codes in the same way with one statement; codes do not queue behind them. */
 export async function sendMessages(
 	tx: Tx,
 	deps: Pick<Deps, 'config' | 'jobs'>,
 	sendings: readonly Sending[],
 ): Promise<void> {
 	const all = sendings.map((sending) => queued(deps.config, sending, write(deps.config, sending)))
-	const bags: Mailbag[] = []
-	for (let at = 0; at < all.length; at += bagSize) bags.push({ letters: all.slice(at, at + bagSize) })
-	await deps.jobs.enqueueAll(tx, mailbagJob, bags)
+	const batches: Batch[] = []
+	for (let at = 0; at < all.length; at += batchSize) batches.push({ letters: all.slice(at, at + batchSize) })
+	await deps.jobs.enqueueAll(tx, batchJob, batches)
 }
 
 function write(config: Deps['config'], { channel, to, language, message }: Sending): Outgoing {
@@ -68,6 +65,6 @@ function write(config: Deps['config'], { channel, to, language, message }: Sendi
 	}
 }
 
-function queued(config: Deps['config'], { channel, validUntil }: Sending, letter: Outgoing): Queued {
-	return { channel, validUntil: validUntil.toISOString(), letter: seal(config.secret, letter) }
+function queued(config: Deps['config'], { channel, validUntil }: Sending, outgoing: Outgoing): Queued {
+	return { channel, validUntil: validUntil.toISOString(), letter: seal(config.secret, outgoing) }
 }

@@ -5,14 +5,16 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Schema } from '#server/platform/schema.ts'
 import { type Health, healthRules } from './health.rules.ts'
 
-/** Counts a code from the moment it is promised. */
+/** Reserves the cost of a code from the moment it is queued. */
 export async function promiseSms(tx: Tx, id: string, cost: number): Promise<void> {
 	await tx.insertInto('sms_sends').values({ id, cost, is_code: true }).execute()
 }
 
 export type Handed = { id: string; isCode: boolean; gateway: string; ref: string | null; cost: number }
 
-/** Notes which carrier took an SMS, for how many poisha. Codes were promised before; other texts are counted from now. */
+/**
+ * Stores which carrier accepted an SMS, for how many poisha. Codes were reserved before; other texts are counted from now.
+ */
 export async function noteHanded(db: Kysely<Schema>, { id, isCode, ...rest }: Handed): Promise<void> {
 	const row = { ...rest, state: 'taken' as const }
 	if (isCode) await db.updateTable('sms_sends').set(row).where('id', '=', id).where('state', '=', 'waiting').execute()
@@ -30,12 +32,14 @@ const insertHanded = gather(
 	{ key: ({ id }) => id },
 )
 
-/** What a promised SMS that never left would have cost is there again. */
+/** Releases the reserved cost of an SMS that was never sent. */
 export async function noteDropped(db: Kysely<Schema>, id: string): Promise<void> {
 	await sql`update sms_sends set cost = 0, state = 'failed' where id = ${id}::uuid and state = 'waiting'`.execute(db)
 }
 
-/** Notes what a carrier reports of a text of its own. The first word counts: reports come twice and out of order. */
+/**
+ * Stores a carrier's status report of its own message. The first one counts: reports are repeated and arrive out of order.
+ */
 export async function noteReport(
 	db: Kysely<Schema>,
 	{ gateway, ref, state }: { gateway: string; ref: string; state: 'delivered' | 'failed' },
@@ -50,12 +54,12 @@ export async function noteReport(
 	return numUpdatedRows > 0n
 }
 
-/** The code of this message was typed in right. */
-export async function noteCameBack(tx: Tx, id: string): Promise<void> {
+/** Notes that the code of this message was verified. */
+export async function noteVerified(tx: Tx, id: string): Promise<void> {
 	await sql`update sms_sends set came_back = true where id = ${id}::uuid`.execute(tx)
 }
 
-/** Poisha spent or promised today, by the calendar of Dhaka, and the seconds until tomorrow. */
+/** Poisha spent or reserved today, by the calendar of Dhaka, and the seconds until tomorrow. */
 export async function spentToday(db: Kysely<Schema>): Promise<{ spent: number; left: number }> {
 	const { rows } = await sql<{ spent: number; left: number }>`
 		select coalesce(sum(cost), 0)::float as spent,
@@ -66,12 +70,12 @@ export async function spentToday(db: Kysely<Schema>): Promise<{ spent: number; l
 	return rows[0] as { spent: number; left: number }
 }
 
-/** How every carrier has fared within the hour. */
+/** The results of every carrier within the hour. */
 export async function readHealth(db: Kysely<Schema>): Promise<Health[]> {
 	const { most, settled, oldest } = healthRules
 	const { rows } = await sql<Health>`
 		select gateway, (count(*) filter (where code))::int as sent,
-			(count(*) filter (where code and came_back))::int as "cameBack",
+			(count(*) filter (where code and came_back))::int as "verified",
 			(count(*) filter (where state = 'delivered'))::int as delivered,
 			(count(*) filter (where state = 'failed'))::int as failed
 		from (
@@ -84,7 +88,7 @@ export async function readHealth(db: Kysely<Schema>): Promise<Health[]> {
 	return rows
 }
 
-/** Removes what no cap and no alarm looks at any more. */
+/** Deletes what no limit and no alarm reads any more. */
 export async function forgetSms(db: Kysely<Schema>): Promise<void> {
 	await sql`delete from sms_sends where at < now() - interval '9 days'`.execute(db)
 }

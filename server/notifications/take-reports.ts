@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
-import { reportPath, twilioFate, twilioSigned } from './report.rules.ts'
+import { reportPath, twilioSigned, twilioStatus } from './report.rules.ts'
 import { noteReport } from './sms.store.ts'
 
-/** Where Twilio reports what became of its texts, signed with the account's token. Reports may come twice. */
+/** The endpoint for Twilio's status reports, signed with the account's token. Reports may be repeated. */
 export function serveReports(app: FastifyInstance, { config, db }: Pick<Deps, 'config' | 'db'>): void {
 	const twilio = config.sms.find((settings) => settings.id === 'twilio')
 	if (twilio?.id !== 'twilio') return
@@ -20,10 +20,10 @@ export function serveReports(app: FastifyInstance, { config, db }: Pick<Deps, 'c
 		)
 		room.post(reportPath.twilio, async (request, reply) => {
 			const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-			const given = Buffer.from(String(request.headers['x-twilio-signature'] ?? ''), 'base64')
+			const signature = Buffer.from(String(request.headers['x-twilio-signature'] ?? ''), 'base64')
 			const right = own(fields)
-			if (given.length !== right.length || !timingSafeEqual(given, right)) return reply.code(403).send()
-			const state = twilioFate(fields.get('MessageStatus') ?? '')
+			if (signature.length !== right.length || !timingSafeEqual(signature, right)) return reply.code(403).send()
+			const state = twilioStatus(fields.get('MessageStatus') ?? '')
 			const ref = fields.get('MessageSid')
 			if (state && ref) await noteReport(db, { gateway: 'twilio', ref, state })
 			return reply.code(204).send()

@@ -127,7 +127,7 @@ test('addresses are masked', () => {
 	expect(maskAddress('rahim@example.com')).toBe('r****@example.com')
 })
 
-describe('in the shop’s words', () => {
+describe('in the shop’s own texts', () => {
 	const brand = { name: 'Haat', nameBn: 'হাট', domain: 'haat.example' }
 	const both = (message: Message) => [messageText(message, 'en', brand), messageText(message, 'bn', brand)]
 	const mails = (message: Message) => [mailText(message, 'en', brand), mailText(message, 'bn', brand)]
@@ -168,19 +168,19 @@ describe('in the shop’s words', () => {
 		for (const text of both(message)) expect(segmentsOf(text).parts, text).toBe(1)
 	})
 
-	test('a number that was moved away says how to go on', () => {
+	test('a moved number comes with what to do next', () => {
 		const [english, bengali] = mails({ kind: 'phone_moved' })
 		expect(english).toContain('Sign in by email to add another.')
 		expect(bengali).toContain('ইমেইল দিয়ে সাইন ইন করে নতুন নম্বর যোগ করুন।')
 	})
 
-	test('to the shop’s own people: what somebody wrote, after its number', () => {
+	test('to the shop’s staff: a shopper’s message, after its number', () => {
 		expect(mails({ kind: 'contact_message', number: 'C-7K2M-9QXT', text: 'Hello' })).toEqual(
 			Array(2).fill('Message C-7K2M-9QXT\n\nHello'),
 		)
 	})
 
-	test('a newsletter says how to end it, and its first mail how long its link works', () => {
+	test('a newsletter contains how to end it, and its first mail how long its link is valid', () => {
 		const leave = 'https://haat.example/leave'
 		expect(mails({ kind: 'newsletter', text: 'News', leave, oneClick: '' })).toEqual([
 			`News\n\n--\nNo more of this: ${leave}`,
@@ -199,7 +199,7 @@ describe('in the shop’s words', () => {
 		])
 	})
 
-	test('a mail about what is back names it first, leads to it, and ends such mails', () => {
+	test('a mail about a product back in stock names it first, links to it, and can end such mails', () => {
 		const [page, leave] = ['https://haat.example/products/7', 'https://haat.example/leave']
 		const message = { kind: 'back_in_stock', name: 'Rui', page, leave, oneClick: '', stop: '' } as const
 		const [english = '', bengali = ''] = mails(message)

@@ -5,23 +5,23 @@ import type { Brand } from './brand.rules.ts'
 import { type OrderMessage, orderForms, orderMail } from './order-texts.rules.ts'
 import { segmentsOf } from './segments.rules.ts'
 
-/** `minutes` is how long the code lives. */
+/** `minutes`: how long the code is valid. */
 export type CodeMessage = {
 	kind: 'otp_login' | 'otp_register' | 'otp_reset' | 'otp_step_up' | 'otp_email' | 'otp_phone'
 	code: string
 	minutes: number
 }
 
-/** Something happened to an account; `device` as the list of sessions names it. */
+/** A change of an account; `device` is the name in the list of sessions. */
 export type NoticeMessage =
 	| { kind: 'password_changed' | 'account_deleted' | 'phone_moved' }
 	| { kind: 'new_device'; device: string }
-	/** Refunds go to the wallet on another number; `phone` is masked. */
+	/** Refunds are now sent to the wallet of another number; `phone` is masked. */
 	| { kind: 'refund_number'; phone: string }
-	/** `ending`: the last digits of the phone the account has now. */
+	/** `ending`: the last digits of the account's present phone. */
 	| { kind: 'phone_added' | 'phone_changed'; ending: string }
 
-/** To the shop's own people: what somebody wrote. */
+/** To the shop's staff: a shopper's message. */
 export type ContactMessage = { kind: 'contact_message'; number: string; text: string }
 
 /** The first line of an issue's text is its subject. `leave` is a page; `oneClick` ends it by a POST (RFC 8058). */
@@ -30,8 +30,8 @@ export type LetterMessage =
 	| { kind: 'newsletter'; text: string; leave: string; oneClick: string }
 
 /**
- * What somebody waited for can be had again. `page` is the product's; `leave`, `oneClick` and, in an SMS, `stop` end all
- * such messages. The page behind `stop` leads to the product too.
+ * A product is back in stock. `page` is the product's; `leave`, `oneClick` and, in an SMS, `stop` end all such messages.
+ * The page of `stop` links to the product too.
  */
 export type StockMessage = {
 	kind: 'back_in_stock'
@@ -42,7 +42,7 @@ export type StockMessage = {
 	stop: string
 }
 
-/** Everything the shop ever writes to a phone or mailbox. */
+/** Every message of the shop to a phone or mailbox. */
 export type Message = StockMessage | ContactMessage | LetterMessage | CodeMessage | OrderMessage | NoticeMessage
 
 const purposes = {
@@ -88,7 +88,7 @@ function letterForms(message: LetterMessage, language: Language, brand: Brand): 
 			]
 }
 
-/** Two links where one part has room for them, else the one that leads to both. */
+/** Two links if both fit in one part, else the one that leads to both. */
 function stockForms({ name, page, stop }: StockMessage, language: Language, brand: Brand): string[] {
 	return language === 'bn'
 		? [
@@ -116,7 +116,7 @@ function stockMail({ name, page, leave }: StockMessage, language: Language, bran
 function noticeForms(message: NoticeMessage, language: Language, brand: Brand): string[] {
 	const ending = 'ending' in message ? message.ending : ''
 	const phone = message.kind === 'refund_number' ? message.phone.replace(/•+/, '***') : ''
-	const said = {
+	const notices = {
 		phone_added: {
 			en: `Mobile number ***${ending} was added to your account. If it was not you, contact us now.`,
 			bn: `অ্যাকাউন্টে ***${bengaliDigits(ending)} নম্বর যোগ হয়েছে। আপনি না হলে এখনই জানান।`,
@@ -143,12 +143,12 @@ function noticeForms(message: NoticeMessage, language: Language, brand: Brand): 
 			bn: 'নতুন ডিভাইসে সাইন ইন হয়েছে। আপনি না হলে সাইন আউট করুন।',
 		},
 	}[message.kind][language]
-	return [`${language === 'bn' ? brand.nameBn : brand.name}: ${said}`, said]
+	return [`${language === 'bn' ? brand.nameBn : brand.name}: ${notices}`, notices]
 }
 
 /**
- * The last line lets the browser of this domain fill the code in (WebOTP); a brand or domain too long for one part
- * costs that line first, then the words.
+ * The last line lets the browser of this domain fill in the code (WebOTP); a brand or domain too long for one part first
+ * loses that line, then the text is shortened.
  */
 function codeForms(message: CodeMessage, language: Language, brand: Brand): string[] {
 	const { kind, code, minutes } = message
@@ -169,7 +169,7 @@ function codeForms(message: CodeMessage, language: Language, brand: Brand): stri
 			]
 }
 
-/** `+88017****678` or `r****@example.com`: how an address may stand in a log. */
+/** `+88017****678` or `r****@example.com`: an address in a log. */
 export function maskAddress(to: string): string {
 	const at = to.lastIndexOf('@')
 	return at < 0 ? `${to.slice(0, 6)}****${to.slice(-3)}` : `${to.slice(0, 1)}****${to.slice(at)}`

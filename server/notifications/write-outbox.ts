@@ -4,7 +4,7 @@ import type { Channel, Gateways, Outgoing, Sent } from './gateway.rules.ts'
 
 /**
  * Gateways that send nothing but append one JSON line per message to `outbox.ndjson` in the data folder, readable by its
- * owner only. For tests and for trying the shop out; a shop that strangers reach has to ask for it by name.
+ * owner only. For tests and trials; a public shop has to enable it by name.
  */
 export function outboxGateways(dataDir: string): Gateways {
 	const write = linesTo(path.join(dataDir, 'outbox.ndjson'))
@@ -19,7 +19,7 @@ export function outboxGateways(dataDir: string): Gateways {
 	return { sms: gateway('sms'), email: gateway('email') }
 }
 
-/** Appends lines to a file; those of one moment go together. */
+/** Appends lines to a file; those that arrive together are one write. */
 function linesTo(file: string): (line: string) => Promise<void> {
 	let folder: Promise<unknown> | undefined
 	let waiting: string[] = []
@@ -30,7 +30,7 @@ function linesTo(file: string): (line: string) => Promise<void> {
 		const lines = waiting
 		waiting = []
 		next = undefined
-		// One write to a file opened for appending: lines of several processes never mix.
+		// One write to a file opened for appending: lines of several processes are never mixed.
 		await appendFile(file, lines.map((line) => `${line}\n`).join(''), { mode: 0o600 })
 	}
 	return (line) => {

@@ -41,12 +41,12 @@ forEachStore((store) => {
 	}
 	const refundOf = async (buyer: Buyer, number: string) =>
 		(await shop.call('getOrder', { params: { number } }, { token: buyer.token })).body.data.refund
-	const desk = async (command: 'refunds' | 'refund', ...args: string[]) => {
+	const haat = async (command: 'refunds' | 'refund', ...args: string[]) => {
 		const said: string[] = []
 		await orders[command]?.run(args, { database: store.database, dataDir: '', say: (line) => said.push(line) })
 		return said
 	}
-	const due = async (number: string) => (await desk('refunds')).find((line) => line.includes(number)) ?? ''
+	const due = async (number: string) => (await haat('refunds')).find((line) => line.includes(number)) ?? ''
 
 	it('the own proved phone needs no more; its number is masked wherever it is shown', async () => {
 		const shopper = await aShopper(shop.deps)
@@ -99,7 +99,7 @@ forEachStore((store) => {
 		const to = { wallet: 'nagad', phone: maskedPhone(buyer.phone) }
 		expect(await refundOf(buyer, number)).toMatchObject({ status: 'due', to })
 		expect(await due(number)).toContain(`to nagad ${buyer.phone}`)
-		await desk('refund', (await due(number)).split('  ')[0] as string, 'TRX', '8A7D')
+		await haat('refund', (await due(number)).split('  ')[0] as string, 'TRX', '8A7D')
 		await prove(buyer.customerId, 'now()')
 		const other = aPhone()
 		await name(buyer, { phone: other, phone_again: other })

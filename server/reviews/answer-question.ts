@@ -3,17 +3,17 @@ import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { hideQuestion, saveAnswer } from './question.store.ts'
-import { cleanSaying } from './saying.rules.ts'
+import { cleanShopperText } from './saying.rules.ts'
 
-/** Most characters of an answer. */
+/** The most characters of an answer. */
 const mostAnswer = 1000
 
 /**
- * Answers a question, or answers it anew; from now on all can read both. Throws `question_not_found`, `invalid_input`
- * for an empty answer or one over 1000 characters.
+ * Stores the answer of a question, or replaces it; then everybody can read both. Throws `question_not_found`,
+ * `invalid_input` for an empty answer or one over 1000 characters.
  */
-export async function answerQuestion(db: Deps['db'], id: number, by: 'seller' | 'shop', typed: string): Promise<void> {
-	const answer = cleanSaying(typed)
+export async function answerQuestion(db: Deps['db'], id: number, by: 'seller' | 'shop', text: string): Promise<void> {
+	const answer = cleanShopperText(text)
 	if (answer === '' || answer.length > mostAnswer) throw new ShopError('invalid_input')
 	return transaction(db, async (tx) => {
 		if (!(await saveAnswer(tx, id, by, answer))) throw new ShopError('question_not_found')
@@ -21,7 +21,7 @@ export async function answerQuestion(db: Deps['db'], id: number, by: 'seller' | 
 	})
 }
 
-/** Hides a question that does not belong here. Throws `question_not_found`. */
+/** Hides an unsuitable question. Throws `question_not_found`. */
 export function refuseQuestion(db: Deps['db'], id: number): Promise<void> {
 	return transaction(db, async (tx) => {
 		if (!(await hideQuestion(tx, id))) throw new ShopError('question_not_found')

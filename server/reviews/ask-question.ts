@@ -5,16 +5,16 @@ import { ShopError } from '#server/platform/shop-error.ts'
 import { isLongEnough, presentQuestion, questionLimits } from './question.rules.ts'
 import { addQuestion, countOwn, dropQuestion } from './question.store.ts'
 import { showSoon } from './rate-again.ts'
-import { cleanSaying, leadsAway } from './saying.rules.ts'
+import { cleanShopperText, hasContactData } from './saying.rules.ts'
 
 /**
- * Asks about a product; others see it once it is answered. Throws `product_not_found`, `question_too_short`,
+ * Stores a question about a product; others see it once it is answered. Throws `product_not_found`, `question_too_short`,
  * `contact_not_allowed`, and `too_many_questions` with five waiting or ten asked within a day.
  */
-export async function askQuestion(db: Deps['db'], productId: number, customerId: number, typed: string) {
-	const text = cleanSaying(typed)
+export async function askQuestion(db: Deps['db'], productId: number, customerId: number, question: string) {
+	const text = cleanShopperText(question)
 	if (!isLongEnough(text)) throw new ShopError('question_too_short', { errors: { text: 'question_too_short' } })
-	if (leadsAway(text)) throw new ShopError('contact_not_allowed', { errors: { text: 'contact_not_allowed' } })
+	if (hasContactData(text)) throw new ShopError('contact_not_allowed', { errors: { text: 'contact_not_allowed' } })
 	return transaction(db, async (tx) => {
 		await requireProduct(tx, productId)
 		const { waiting, today } = await countOwn(tx, customerId)
@@ -23,7 +23,7 @@ export async function askQuestion(db: Deps['db'], productId: number, customerId:
 	})
 }
 
-/** Takes a shopper's question back, with its answer. Throws `question_not_found`. */
+/** Deletes a shopper's question with its answer. Throws `question_not_found`. */
 export function deleteQuestion(
 	deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
 	id: number,

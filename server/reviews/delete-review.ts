@@ -5,7 +5,7 @@ import { ShopError } from '#server/platform/shop-error.ts'
 import { rateAgain, showSoon } from './rate-again.ts'
 import { dropReview } from './review.store.ts'
 
-/** Takes a shopper's review back. Throws `product_not_found`, `review_not_found`. */
+/** Deletes a shopper's review. Throws `product_not_found`, `review_not_found`. */
 export function deleteReview(
 	deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
 	productId: number,

@@ -10,7 +10,7 @@ export { readAllWaiting } from './question.store.ts'
 export { readReported } from './review.store.ts'
 export { reviewHandlers } from './routes.ts'
 
-/** Lets drawn pages follow what was said. Before `jobs.start`. */
+/** Defines the job that invalidates cached pages after changed reviews. Call it before `jobs.start`. */
 export function defineReviewJobs(deps: Deps): void {
 	deps.jobs.define(showJob, { workers: 1 }, () => transaction(deps.db, bumpCatalogueVersion))
 }

@@ -15,7 +15,7 @@ export async function listQuestions(
 	return { items: rows.slice(0, limit).map(presentQuestion), total, next_cursor: last ? String(last.id) : null }
 }
 
-/** A shopper's own questions about a product that wait for an answer. */
+/** A shopper's own unanswered questions about a product. */
 export async function listMyQuestions(db: Deps['db'], productId: number, customerId: number) {
 	return (await readWaiting(db, productId, customerId)).map(presentQuestion)
 }

@@ -8,7 +8,7 @@ import { countStars, readReviews } from './review.store.ts'
 
 type Query = InputOf<(typeof endpoints)['listReviews']>['query']
 
-/** One page of what buyers wrote, newest first unless told. Throws `product_not_found`, `invalid_input` for a foreign cursor. */
+/** One page of reviews, by default newest first. Throws `product_not_found`, `invalid_input` for a foreign cursor. */
 export async function listReviews(db: Deps['db'], productId: number, query: Query) {
 	const { sort = 'newest', stars: only, limit = 10 } = query
 	const after = query.cursor === undefined ? null : readMark(query.cursor)

@@ -5,14 +5,14 @@ import { ShopError } from '#server/platform/shop-error.ts'
 import { rateAgain } from './rate-again.ts'
 import { addReport, productOfReview, setHidden } from './review.store.ts'
 
-/** Notes that a shopper finds a review out of place; the shop's people decide. Throws `review_not_found`. */
+/** Stores a shopper's report of a review; the shop's staff decides. Throws `review_not_found`. */
 export function reportReview(db: Deps['db'], id: number, customerId: number, reason: string): Promise<void> {
 	return transaction(db, async (tx) => {
 		if (!(await addReport(tx, id, customerId, reason))) throw new ShopError('review_not_found')
 	})
 }
 
-/** Hides a review from everybody but its writer, or shows it again, which settles its reports. Throws `review_not_found`. */
+/** Hides a review from everybody but its writer, or shows it again and clears its reports. Throws `review_not_found`. */
 export function hideReview(db: Deps['db'], id: number, hidden: boolean): Promise<void> {
 	return transaction(db, async (tx) => {
 		const productId = await productOfReview(tx, id)

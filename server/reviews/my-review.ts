@@ -4,7 +4,7 @@ import { deliveredOrder } from '#server/orders/index.ts'
 import { presentReview, type ReviewRow } from './review.rules.ts'
 import { readOwnReview } from './review.store.ts'
 
-/** What a shopper wrote about a product and whether they may write. Throws `product_not_found`. */
+/** A shopper's review of a product and whether they may write one. Throws `product_not_found`. */
 export async function myReview(db: Deps['db'], productId: number, customerId: number) {
 	await requireProduct(db, productId)
 	const own = await readOwnReview(db, productId, customerId)

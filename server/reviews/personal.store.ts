@@ -4,7 +4,10 @@ import type { PersonalData } from '#server/platform/personal-data.ts'
 import { ratingOf } from './review.rules.ts'
 import { countStars } from './review.store.ts'
 
-/** What a shopper said goes with them, with the answers they got; ratings are counted anew without theirs. */
+/**
+ * A shopper's reviews and questions are deleted with the account, with their answers; ratings are computed again without
+ * them.
+ */
 export const reviewData: PersonalData = {
 	name: 'reviews',
 	export: async (db, customerId) => {

@@ -17,8 +17,8 @@ it('counts letters and digits, of any script', () => {
 })
 
 it('shows a question with its answer, once it has one', () => {
-	const asked = { id: 3, first_name: 'Rahima', last_name: 'Khatun', text: 'Is it fresh?', asked_at: new Date(0) }
-	const row = { ...asked, answer: 'Yes', answered_by: 'seller' as const, answered_at: new Date(1000) }
+	const question = { id: 3, first_name: 'Rahima', last_name: 'Khatun', text: 'Is it fresh?', asked_at: new Date(0) }
+	const row = { ...question, answer: 'Yes', answered_by: 'seller' as const, answered_at: new Date(1000) }
 	expect(presentQuestion(row)).toEqual({
 		...{ id: 3, name: 'Rahima K.', text: 'Is it fresh?', asked_at: '1970-01-01T00:00:00.000Z' },
 		answer: { text: 'Yes', by: 'seller', at: '1970-01-01T00:00:01.000Z' },

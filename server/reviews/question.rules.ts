@@ -1,8 +1,8 @@
 import { shownName } from './saying.rules.ts'
 
-/** Letters and digits a question needs at least. */
+/** The least letters and digits of a question. */
 export const leastQuestion = 8
-/** Questions of one shopper that may wait at a time, and that may be asked within a day. */
+/** Unanswered questions of one shopper at a time, and questions within a day. */
 export const questionLimits = { waiting: 5, perDay: 10 }
 
 export type QuestionRow = {

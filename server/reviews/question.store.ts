@@ -18,7 +18,7 @@ export async function readQuestions(db: Deps['db'], productId: number, before: n
 	return { rows: page.rows, total: all.rows[0]?.total ?? 0 }
 }
 
-/** A shopper's questions about a product that wait. */
+/** A shopper's unanswered questions about a product. */
 export async function readWaiting(db: Deps['db'], productId: number, customerId: number): Promise<QuestionRow[]> {
 	const { rows } = await sql<QuestionRow>`
 		select ${columns} from questions q join customers c on c.id = q.customer_id
@@ -27,7 +27,10 @@ export async function readWaiting(db: Deps['db'], productId: number, customerId:
 	return rows
 }
 
-/** How many questions of a shopper wait, and how many they asked in the last day. Holds off their other questions. */
+/**
+ * How many unanswered questions a shopper has, and how many they asked in the last day. Locks the shopper's row, so that
+ * concurrent questions are counted.
+ */
 export async function countOwn(tx: Tx, customerId: number): Promise<{ waiting: number; today: number }> {
 	await sql`select from customers where id = ${customerId} for no key update`.execute(tx)
 	const { rows } = await sql<{ waiting: number; today: number }>`
@@ -45,7 +48,7 @@ export async function addQuestion(tx: Tx, productId: number, customerId: number,
 	return rows[0] as QuestionRow
 }
 
-/** Takes a shopper's question away. Answers whether it was there, and whether others could see it. */
+/** Deletes a shopper's question. Returns whether it existed, and whether others could see it. */
 export async function dropQuestion(tx: Tx, id: number, customerId: number): Promise<{ shown: boolean } | undefined> {
 	const { rows } = await sql<{ shown: boolean }>`
 		delete from questions where id = ${id} and customer_id = ${customerId}
@@ -67,7 +70,7 @@ export async function hideQuestion(tx: Tx, id: number): Promise<boolean> {
 
 export type WaitingQuestion = { id: number; slug: string; seller: string; text: string; asked_at: Date }
 
-/** Questions that wait, oldest first; only those to one seller when it is named by its slug. */
+/** Unanswered questions, oldest first; only those to one seller if its slug is given. */
 export async function readAllWaiting(
 	db: Deps['db'],
 	seller: string | undefined,

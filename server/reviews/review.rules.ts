@@ -1,6 +1,6 @@
 import { shownName } from './saying.rules.ts'
 
-/** Where the next page begins: behind a review with so many stars and this id. */
+/** Where the next page begins: after a review with so many stars and this id. */
 export type ReviewMark = { stars: number; id: number }
 
 export type ReviewRow = {
@@ -15,7 +15,7 @@ export type ReviewRow = {
 	edited_at: Date | null
 }
 
-/** How many gave one, two, three, four and five stars. */
+/** The numbers of one, two, three, four and five stars. */
 export type StarCounts = readonly [number, number, number, number, number]
 
 /** The mean of ratings to one decimal, and their number; 0 of 0 when there are none. */
@@ -29,7 +29,7 @@ export function writeMark(mark: ReviewMark): string {
 	return Buffer.from(`${mark.stars} ${mark.id}`).toString('base64url')
 }
 
-/** The place a cursor names, or null when it is none of ours. */
+/** The position of a cursor, or null when it is invalid. */
 export function readMark(cursor: string): ReviewMark | null {
 	const [, stars, id] = /^([1-5]) ([1-9]\d{0,14})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
 	return stars && id ? { stars: Number(stars), id: Number(id) } : null

@@ -14,7 +14,7 @@ export type ReviewQuestion = {
 	limit: number
 }
 
-/** One page of shown reviews that say something, and how many there are of them. */
+/** One page of visible reviews with a text, and their total number. */
 export async function readReviews(db: Deps['db'], productId: number, question: ReviewQuestion) {
 	const { sort, stars = null, after, limit } = question
 	const fits = sql`r.product_id = ${productId} and not r.hidden and r.text <> ''
@@ -41,7 +41,7 @@ export async function readReviews(db: Deps['db'], productId: number, question: R
 	return { rows: page.rows, total: all.rows[0]?.total ?? 0 }
 }
 
-/** How many shown ratings there are of each kind. */
+/** The number of visible ratings of each kind. */
 export async function countStars(db: Deps['db'], productId: number): Promise<StarCounts> {
 	const { rows } = await sql<{ stars: number; count: number }>`
 		select stars, count(*)::int as count from reviews where product_id = ${productId} and not hidden
@@ -50,7 +50,7 @@ export async function countStars(db: Deps['db'], productId: number): Promise<Sta
 	return [of(1), of(2), of(3), of(4), of(5)]
 }
 
-/** A shopper's review of a product, shown or hidden. */
+/** A shopper's review of a product, visible or hidden. */
 export async function readOwnReview(
 	db: Deps['db'],
 	productId: number,
@@ -62,7 +62,7 @@ export async function readOwnReview(
 	return rows[0]
 }
 
-/** Writes or rewrites a shopper's review. One that says the same stays as it was. */
+/** Writes or replaces a shopper's review. An equal one is left unchanged. */
 export async function saveReview(
 	tx: Tx,
 	review: { productId: number; customerId: number; orderId: number | null; stars: number; text: string },
@@ -76,14 +76,14 @@ export async function saveReview(
 		where (r.stars, r.text) <> (excluded.stars, excluded.text)`.execute(tx)
 }
 
-/** Takes a shopper's review away; answers whether there was one. */
+/** Deletes a shopper's review; returns whether there was one. */
 export async function dropReview(tx: Tx, productId: number, customerId: number): Promise<boolean> {
 	const { rows } = await sql`
 		delete from reviews where product_id = ${productId} and customer_id = ${customerId} returning id`.execute(tx)
 	return rows.length > 0
 }
 
-/** Notes a report of a shown review, once per shopper; answers whether the review is there. */
+/** Stores a report of a visible review, once per shopper; returns whether the review exists. */
 export async function addReport(tx: Tx, reviewId: number, customerId: number, reason: string): Promise<boolean> {
 	const { rows } = await sql`select id from reviews where id = ${reviewId} and not hidden for key share`.execute(tx)
 	if (rows.length === 0) return false
@@ -98,7 +98,7 @@ export async function productOfReview(tx: Tx, reviewId: number): Promise<number 
 	return (await tx.selectFrom('reviews').select('product_id').where('id', '=', reviewId).executeTakeFirst())?.product_id
 }
 
-/** Hides a review, or shows it and forgets its reports. */
+/** Hides a review, or shows it and deletes its reports. */
 export async function setHidden(tx: Tx, reviewId: number, hidden: boolean): Promise<void> {
 	await tx.updateTable('reviews').set({ hidden }).where('id', '=', reviewId).execute()
 	if (!hidden) await tx.deleteFrom('review_reports').where('review_id', '=', reviewId).execute()
@@ -113,7 +113,7 @@ export type ReportedReview = {
 	reports: string[]
 }
 
-/** Reviews that shoppers reported, most reported first, and those that are hidden. */
+/** Reported reviews, most reported first, and hidden ones. */
 export async function readReported(db: Deps['db'], limit: number): Promise<ReportedReview[]> {
 	const { rows } = await sql<ReportedReview>`
 		select r.id, p.slug, r.stars, r.text, r.hidden,

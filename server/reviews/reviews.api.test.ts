@@ -30,7 +30,7 @@ forEachStore((store) => {
 	const ask = (id: number, { token }: Teller, text: string) =>
 		shop.call('askQuestion', { params: { id }, body: { text } }, { token })
 
-	it('lets only those write to whom the product was delivered', async () => {
+	it('lets only shoppers write to whom the product was delivered', async () => {
 		const product = await aProduct(shop.deps)
 		expect(await write(product.id, await aShopper(shop.deps), 5)).toBeRefused('review_needs_purchase')
 		const buyer = await aBuyer(shop, [product])
@@ -45,7 +45,7 @@ forEachStore((store) => {
 		expect((await mine(product.id, buyer)).review.id).toBe(body.data.id)
 	})
 
-	it('keeps one review of each shopper, however often and at once it is written', async () => {
+	it('keeps one review of each shopper, however often and concurrently it is written', async () => {
 		const product = await aProduct(shop.deps)
 		const buyer = await aReceiver(shop, [product])
 		const replies = await Promise.all([1, 2, 3, 4, 5].map((stars) => write(product.id, buyer, stars, 'same')))
@@ -60,7 +60,7 @@ forEachStore((store) => {
 		expect(await card(product.slug)).toEqual([0, 0])
 	})
 
-	it('counts every rating and lists what says something, in the order asked for, page by page', async () => {
+	it('counts every rating and lists those with a text, in the requested order, page by page', async () => {
 		const product = await aProduct(shop.deps)
 		for (const stars of [5, 3, 5, 1, 4])
 			await write(product.id, await aReceiver(shop, [product]), stars, `gave ${stars}`)
@@ -74,14 +74,14 @@ forEachStore((store) => {
 			['highest', [5, 5, 4, 3, 1]],
 			['lowest', [1, 3, 4, 5, 5]],
 		] as const) {
-			const seen: number[] = []
+			const numbers: number[] = []
 			let cursor: string | undefined
 			do {
 				const page = await list(product.id, { sort, limit: 2, cursor })
-				seen.push(...page.items.map((item: { stars: number }) => item.stars))
+				numbers.push(...page.items.map((item: { stars: number }) => item.stars))
 				cursor = page.next_cursor ?? undefined
 			} while (cursor)
-			expect([sort, seen]).toEqual([sort, order])
+			expect([sort, numbers]).toEqual([sort, order])
 		}
 		expect((await list(product.id, { stars: 5 })).items).toHaveLength(2)
 		expect(await shop.call('listReviews', { params: { id: product.id }, query: { cursor: 'x' } })).toBeRefused(
@@ -89,7 +89,7 @@ forEachStore((store) => {
 		)
 	})
 
-	it('refuses links, phones and products that are not sold, and keeps nothing of them', async () => {
+	it('refuses links, phones and products not on sale, and stores nothing of them', async () => {
 		const product = await aProduct(shop.deps)
 		const buyer = await aReceiver(shop, [product])
 		expect(await write(product.id, buyer, 5, 'ফোন ০১৭১২৩৪৫৬৭৮')).toBeRefused('contact_not_allowed')
@@ -104,7 +104,7 @@ forEachStore((store) => {
 		expect((await list(product.id)).summary.count).toBe(0)
 	})
 
-	it('takes reports once each; what is hidden counts for nobody and only its writer sees it', async () => {
+	it('accepts one report of each shopper; a hidden review counts nowhere and only its writer sees it', async () => {
 		const product = await aProduct(shop.deps)
 		const buyer = await aReceiver(shop, [product])
 		const { id } = (await write(product.id, buyer, 1, 'rude words')).body.data
@@ -124,27 +124,29 @@ forEachStore((store) => {
 		await expect(hideReview(shop.deps.db, 987654, true)).rejects.toMatchObject({ code: 'review_not_found' })
 	})
 
-	it('shows a question to its asker at once and to all when it is answered', async () => {
+	it('shows a question to its writer at once and to all when it is answered', async () => {
 		const product = await aProduct(shop.deps, { seller: 'asked-seller' })
 		const asker = await aShopper(shop.deps)
-		const shown = async () => (await shop.call('listQuestions', { params: { id: product.id } })).body.data
+		const answers = async () => (await shop.call('listQuestions', { params: { id: product.id } })).body.data
 		const waiting = async () =>
 			(await shop.call('listMyQuestions', { params: { id: product.id } }, { token: asker.token })).body.data
 		const { id } = (await ask(product.id, asker, 'Does it need a fridge?')).body.data
-		expect([(await shown()).total, (await waiting())[0].text]).toEqual([0, 'Does it need a fridge?'])
+		expect([(await answers()).total, (await waiting())[0].text]).toEqual([0, 'Does it need a fridge?'])
 		expect((await readAllWaiting(shop.deps.db, 'asked-seller', 9)).map((one) => one.id)).toEqual([id])
 		await answerQuestion(shop.deps.db, id, 'seller', 'No, a dry place is enough.')
-		expect((await shown()).items).toMatchObject([{ id, answer: { text: 'No, a dry place is enough.', by: 'seller' } }])
+		expect((await answers()).items).toMatchObject([
+			{ id, answer: { text: 'No, a dry place is enough.', by: 'seller' } },
+		])
 		expect(await waiting()).toEqual([])
 		await refuseQuestion(shop.deps.db, id)
-		expect((await shown()).total).toBe(0)
+		expect((await answers()).total).toBe(0)
 		await expect(answerQuestion(shop.deps.db, id, 'shop', '  ')).rejects.toMatchObject({ code: 'invalid_input' })
 		await expect(answerQuestion(shop.deps.db, 987654, 'shop', 'x')).rejects.toMatchObject({
 			code: 'question_not_found',
 		})
 	})
 
-	it('limits questions, also those asked at once', async () => {
+	it('limits questions, also concurrent ones', async () => {
 		const product = await aProduct(shop.deps)
 		const asker = await aShopper(shop.deps)
 		expect(await ask(product.id, asker, 'Hm?')).toBeRefused('question_too_short')
@@ -161,10 +163,10 @@ forEachStore((store) => {
 		expect(await ask(product.id, asker, 'There is room for one more')).toBeFine()
 	})
 
-	it('hands a shopper all they said, and forgets it with them', async () => {
+	it('exports all texts of a shopper, and deletes them with the account', async () => {
 		const product = await aProduct(shop.deps)
-		const [stays, leaves] = [await aReceiver(shop, [product]), await aReceiver(shop, [product])]
-		await write(product.id, stays, 5, 'good')
+		const [remaining, leaves] = [await aReceiver(shop, [product]), await aReceiver(shop, [product])]
+		await write(product.id, remaining, 5, 'good')
 		await write(product.id, leaves, 1, 'bad')
 		await ask(product.id, leaves, 'Why is it so bad?')
 		const { customerId } = leaves
@@ -177,7 +179,7 @@ forEachStore((store) => {
 		expect(await card(product.slug)).toEqual([5, 1])
 	})
 
-	it('lets drawn pages follow', async () => {
+	it('updates cached pages', async () => {
 		const before = await catalogueVersion(shop.deps.db)
 		await transaction(shop.deps.db, bumpCatalogueVersion)
 		expect(await catalogueVersion(shop.deps.db)).toBe(before + 1)

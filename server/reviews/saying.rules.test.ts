@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cleanSaying, leadsAway, shownName } from './saying.rules.ts'
+import { cleanShopperText, hasContactData, shownName } from './saying.rules.ts'
 
 it.each([
 	['  Good  rice ', 'Good rice'],
@@ -10,7 +10,7 @@ it.each([
 	['<b>bold</b>', '<b>bold</b>'],
 	['ভালো \n চাল', 'ভালো\nচাল'],
 	[' \n ', ''],
-])('keeps %j as %j', (typed, kept) => expect(cleanSaying(typed)).toBe(kept))
+])('cleans %j to %j', (typed, cleaned) => expect(cleanShopperText(typed)).toBe(cleaned))
 
 it.each([
 	'call 01712345678',
@@ -26,7 +26,7 @@ it.each([
 	'mail me@example.com',
 	'me (at) example.com',
 	'０１７１２３４５６７８',
-])('%j leads away', (text) => expect(leadsAway(text)).toBe(true))
+])('%j has contact data', (text) => expect(hasContactData(text)).toBe(true))
 
 it.each([
 	'Very good rice, 5 kg for 425 taka. Came in 2 days.',
@@ -35,7 +35,7 @@ it.each([
 	'ভালো।প্যাকেটও ভালো।',
 	'Good.Really good',
 	'5/5',
-])('%j stays', (text) => expect(leadsAway(text)).toBe(false))
+])('%j has none', (text) => expect(hasContactData(text)).toBe(false))
 
 it.each([
 	['Rahima', 'Khatun', 'Rahima K.'],
@@ -45,4 +45,4 @@ it.each([
 	['', '', null],
 	['01712345678', '', null],
 	['visit', 'shop.com', null],
-])('shows %j %j as %j', (first, last, shown) => expect(shownName(first, last)).toBe(shown))
+])('shows %j %j as %j', (first, last, name) => expect(shownName(first, last)).toBe(name))

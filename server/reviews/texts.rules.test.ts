@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { removedText, reportedText } from './texts.rules.ts'
 
-it('says it in English and in Bengali, each text once', () => {
+it('exists in English and in Bengali, and no two are equal', () => {
 	const texts = [removedText, reportedText]
 	for (const { en, bn } of texts) {
 		expect(en).toMatch(/^[A-Z][A-Za-z ,]+$/)

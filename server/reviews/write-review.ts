@@ -7,18 +7,18 @@ import { presentOwn } from './my-review.ts'
 import { rateAgain, showSoon } from './rate-again.ts'
 import type { ReviewRow } from './review.rules.ts'
 import { readOwnReview, saveReview } from './review.store.ts'
-import { cleanSaying, leadsAway } from './saying.rules.ts'
+import { cleanShopperText, hasContactData } from './saying.rules.ts'
 
 export type ReviewInput = { productId: number; customerId: number; stars: number; text: string }
 
 /**
- * Writes a shopper's one review of a product, or changes it; the product's rating follows in the same transaction.
+ * Writes a shopper's one review of a product, or changes it; the product's rating is updated in the same transaction.
  * Throws `product_not_found`, `review_needs_purchase` before a delivery, `contact_not_allowed`.
  */
 export async function writeReview(deps: Pick<Deps, 'db' | 'jobs' | 'clock'>, input: ReviewInput) {
 	const { productId, customerId, stars } = input
-	const text = cleanSaying(input.text)
-	if (leadsAway(text)) throw new ShopError('contact_not_allowed', { errors: { text: 'contact_not_allowed' } })
+	const text = cleanShopperText(input.text)
+	if (hasContactData(text)) throw new ShopError('contact_not_allowed', { errors: { text: 'contact_not_allowed' } })
 	return transaction(deps.db, async (tx) => {
 		await lockProduct(tx, productId)
 		const before = await readOwnReview(tx, productId, customerId)

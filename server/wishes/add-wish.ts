@@ -8,7 +8,7 @@ import { insertWishes, lockWishes, readWishes } from './wish.store.ts'
 import type { Wish } from './wish-view.rules.ts'
 
 /**
- * Puts a product on the wish list with what it costs now. Done again it changes nothing. Throws `product_not_found` and
+ * Adds a product to the wish list with its present price. A repeated call changes nothing. Throws `product_not_found` and
  * `wish_list_full`.
  */
 export function addWish(db: Deps['db'], customerId: number, productId: number): Promise<Wish[]> {

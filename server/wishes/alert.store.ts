@@ -3,22 +3,21 @@ import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
-/** A shopper, or a guest's E.164 number or email: one of the two. */
+/** A shopper, or a guest's E.164 number or email: exactly one. */
 type Who = { customerId: number | null; address: string | null }
 
 const own = ({ customerId, address }: Who) =>
 	customerId === null ? sql`a.address = ${address}` : sql`a.customer_id = ${customerId}`
 
 /**
- * Is there none of this sku? If so it stays sold out until `tx` ends: whoever restocks it then sees who waits, and nobody
- * is forgotten between the two.
+ * Whether this sku is sold out. If so, its row stays locked until `tx` ends: a concurrent restock then sees the new alert.
  */
 export async function lockSoldOut(tx: Tx, skuId: number): Promise<boolean> {
 	const { rows } = await sql`select 1 from skus where id = ${skuId} and stock = 0 for share`.execute(tx)
 	return rows.length > 0
 }
 
-/** How many other skus they wait for. */
+/** The number of other skus they have alerts for. */
 export async function countWaiting(tx: Tx, who: Who, except: number): Promise<number> {
 	const { rows } = await sql<{ count: number }>`
 		select count(*)::int as count from stock_alerts a
@@ -26,13 +25,13 @@ export async function countWaiting(tx: Tx, who: Who, except: number): Promise<nu
 	return rows[0]?.count ?? 0
 }
 
-/** Has the owner of this address asked for no such messages? */
+/** Whether the owner of this address has stopped such messages. */
 export async function isStopped(tx: Tx, address: string): Promise<boolean> {
 	const { rows } = await sql`select 1 from stock_alert_stops where address = ${address}`.execute(tx)
 	return rows.length > 0
 }
 
-/** Waits for a sku; who waits already keeps the place, who was told before waits anew. */
+/** Stores an alert for a sku; a waiting alert keeps its position, one that was notified before waits again. */
 export async function insertAlert(tx: Tx, alert: Who & { skuId: number; language: Language }): Promise<void> {
 	const { skuId, customerId, address, language } = alert
 	const target = customerId === null ? sql`(sku_id, address)` : sql`(sku_id, customer_id)`
@@ -43,7 +42,7 @@ export async function insertAlert(tx: Tx, alert: Who & { skuId: number; language
 			asked_at = case when a.sent_at is null then a.asked_at else now() end`.execute(tx)
 }
 
-/** Somebody to be told. `phone` or `email` is null when there is none, or none that is proved. */
+/** A recipient of an alert. `phone` or `email` is null when there is none, or it is not proved. */
 export type Told = {
 	id: number
 	phone: string | null
@@ -56,14 +55,17 @@ export type Told = {
 	until: Date
 }
 
-/** Takes skus that came back and whose wave is due, locked until `tx` ends; no two transactions get the same. */
+/** Takes restocked skus that are due for a batch of messages, locked until `tx` ends; no two transactions get the same. */
 export async function takeRestocks(tx: Tx, limit: number): Promise<number[]> {
 	const { rows } = await sql<{ sku_id: number }>`
 		select sku_id from restocks where due_at <= now() order by due_at limit ${limit} for update skip locked`.execute(tx)
 	return rows.map(({ sku_id }) => sku_id)
 }
 
-/** Marks as told, and answers, the first who wait for these skus: of each as many as there are pieces, at most `limit`. */
+/**
+ * Marks the first waiting alerts of these skus as notified and returns them: of each sku as many as there are pieces, at
+ * most `limit`.
+ */
 export async function takeAlerts(tx: Tx, skuIds: readonly number[], limit: number): Promise<Told[]> {
 	const { rows } = await sql<Told>`
 		with first as (
@@ -87,7 +89,7 @@ export async function takeAlerts(tx: Tx, skuIds: readonly number[], limit: numbe
 	return rows
 }
 
-/** After a wave: who still waits for what is still there hears in a quarter of an hour; of the rest nothing is due. */
+/** After a batch: skus that still have stock and waiting alerts are due again in a quarter of an hour; others are done. */
 export async function settleRestocks(tx: Tx, skuIds: readonly number[]): Promise<void> {
 	await sql`
 		with over as (
@@ -101,8 +103,8 @@ export async function settleRestocks(tx: Tx, skuIds: readonly number[]): Promise
 }
 
 /**
- * Ends all waiting of whoever this alert belongs to; a guest's address is not written to again. False when there is no
- * such alert any more.
+ * Ends all alerts of the owner of this alert; no more messages are sent to a guest's address. False when the alert no
+ * longer exists.
  */
 export async function stopAlerts(tx: Tx, alertId: number): Promise<boolean> {
 	const { rows } = await sql<{ customer_id: number | null; address: string | null }>`
@@ -118,7 +120,7 @@ export async function stopAlerts(tx: Tx, alertId: number): Promise<boolean> {
 	return true
 }
 
-/** What a shopper waits for, the longest wait first. */
+/** A shopper's alerts, the oldest first. */
 export function alertsOf(db: Deps['db'], customerId: number) {
 	return db
 		.selectFrom('stock_alerts as a')
@@ -131,7 +133,7 @@ export function alertsOf(db: Deps['db'], customerId: number) {
 		.execute()
 }
 
-/** Ends one wait of a shopper. False when it is not theirs, or over. */
+/** Ends one alert of a shopper. False when it is not theirs, or over. */
 export async function deleteAlert(tx: Tx, customerId: number, id: number): Promise<boolean> {
 	const { rows } = await sql`
 		delete from stock_alerts where id = ${id} and customer_id = ${customerId} and sent_at is null returning id`.execute(
@@ -140,7 +142,7 @@ export async function deleteAlert(tx: Tx, customerId: number, id: number): Promi
 	return rows.length > 0
 }
 
-/** Forgets who asked, or said no, 90 days ago. */
+/** Deletes alerts and stops older than 90 days. */
 export async function forgetAlerts(db: Deps['db']): Promise<void> {
 	await sql`delete from stock_alerts where asked_at < now() - interval '90 days'`.execute(db)
 	await sql`delete from stock_alert_stops where stopped_at < now() - interval '90 days'`.execute(db)

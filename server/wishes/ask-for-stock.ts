@@ -10,14 +10,14 @@ import { countLimits } from '#server/platform/limits/count-call.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { countWaiting, insertAlert, isStopped, lockSoldOut } from './alert.store.ts'
 
-/** Products one shopper, or one guest's address, may wait for at a time. */
+/** Alerts that one shopper, or one guest's address, may have at a time. */
 const mostWaiting = { shopper: 50, guest: 10 }
 
 /**
- * Notes that somebody wants to hear when a product is back: a shopper by the account, a guest by the phone or email given.
- * Done again it changes nothing, and a guest's address that wants no such messages is outwardly treated alike. Throws
- * `in_stock`, `stock_alerts_full`, `product_not_found`, `variant_required`, `too_many_requests`, and the refusals of
- * phones and emails.
+ * Stores an alert for a product back in stock: of a shopper by the account, of a guest by the phone or email given. A
+ * repeated call changes nothing, and a guest's address that stopped such messages gets the same response. Throws
+ * `in_stock`, `stock_alerts_full`, `product_not_found`, `variant_required`, `too_many_requests`, and the refusals of phones
+ * and emails.
  */
 export async function askForStock(
 	deps: Deps,

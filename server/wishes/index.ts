@@ -6,7 +6,7 @@ export { alertsOf } from './alert.store.ts'
 export { wishData } from './personal.store.ts'
 export { serveAlertsEnd, wishHandlers } from './routes.ts'
 
-/** Tells the queue to write to those who wait for stock, and to forget who waited too long. Before `jobs.start`. */
+/** Defines the jobs that send stock alerts, and delete old ones. Call it before `jobs.start`. */
 export function defineWishJobs(deps: Deps): void {
 	deps.jobs.define('tell-restocked', { cron: '* * * * *', workers: 1 }, async () => {
 		await notifyRestocked(deps)

@@ -5,11 +5,11 @@ import { transaction } from '#server/platform/db/transaction.ts'
 import { insertWishes, lockWishes, readWishes } from './wish.store.ts'
 import type { Wish } from './wish-view.rules.ts'
 
-/** A full list and a guest's full list together: a merge loses nothing, yet no list grows for ever. */
+/** A shopper's full list and a guest's full list: a merge loses nothing, yet the size of a list is bounded. */
 const mostMerged = 2 * mostWishes
 
 /**
- * Brings a guest's wish list in at sign-in, the latest first, with the prices (BDT) they saw. May be repeated; what was on
+ * Merges a guest's wish list at sign-in, the latest first, with the prices (BDT) they saw. Can be repeated; a product on
  * the list keeps its price.
  */
 export function mergeWishes(

@@ -5,41 +5,41 @@ import { transaction } from '#server/platform/db/transaction.ts'
 import { linkToken } from '#server/platform/link-token.ts'
 import { settleRestocks, type Told, takeAlerts, takeRestocks } from './alert.store.ts'
 
-/** Skus in one transaction, and people told of each in one wave. */
+/** Skus of one transaction, and recipients of one batch. */
 const batch = { skus: 10, people: 50 }
 
 /**
- * Writes to those who wait for what came back, the first who asked first, in waves of no more people than pieces. Each
- * is told once, however many processes do this. Answers how many messages it queued.
+ * Sends the due stock alerts, the oldest first, in batches of no more recipients than pieces. Each alert is sent once,
+ * however many processes do this. Returns the number of queued messages.
  */
 export async function notifyRestocked(deps: Deps): Promise<number> {
 	for (let all = 0; ; ) {
-		const wave = await transaction(deps.db, async (tx) => {
+		const messages = await transaction(deps.db, async (tx) => {
 			const skuIds = await takeRestocks(tx, batch.skus)
 			if (skuIds.length === 0) return { skus: 0, told: 0 }
-			const sendings = (await takeAlerts(tx, skuIds, batch.people)).flatMap((told) => sendingOf(deps, told))
+			const sendings = (await takeAlerts(tx, skuIds, batch.people)).flatMap((recipient) => sendingOf(deps, recipient))
 			await sendMessages(tx, deps, sendings)
 			await settleRestocks(tx, skuIds)
 			return { skus: skuIds.length, told: sendings.length }
 		})
-		all += wave.told
-		if (wave.skus < batch.skus) return all
+		all += messages.told
+		if (messages.skus < batch.skus) return all
 	}
 }
 
 /**
- * An SMS has short addresses: the product by its number, and the page that ends such messages with the product's number
- * in front of the secret, so that it leads to both.
+ * An SMS has short addresses: the product's number, and the page that stops such messages with the product's number before
+ * the secret, so that it can link to both.
  */
-function sendingOf(deps: Deps, told: Told): Sending[] {
-	const { id, phone, email, language, product_id, slug, until } = told
+function sendingOf(deps: Deps, recipient: Told): Sending[] {
+	const { id, phone, email, language, product_id, slug, until } = recipient
 	const to = phone ?? email
 	if (!to) return []
 	const origin = deps.config.publicOrigin
 	const token = linkToken(deps, 'stock alerts leave', id)
 	const message = {
 		kind: 'back_in_stock' as const,
-		name: told[`name_${language}`],
+		name: recipient[`name_${language}`],
 		page: origin + localPath(pagePaths.product(phone ? String(product_id) : slug), language),
 		leave: `${origin}${localPath('/stock-alerts/leave', language)}#${token}`,
 		stop: `${origin}${localPath(pagePaths.stop, language)}#${product_id}-${linkToken(deps, 'stock alerts stop', id)}`,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 
-/** Also what somebody asked for as a guest, by the addresses of the account. */
+/** Also alerts they requested as a guest, by the addresses of the account. */
 const ownAlert = (customerId: number) => sql<boolean>`(customer_id = ${customerId}
 	or address in (select phone from customers where id = ${customerId} union select email from customers where id = ${customerId} and email_verified))`
 
-/** What they wish for and wait for goes when they do. */
+/** Wishes and alerts are deleted with the account. */
 export const wishData: PersonalData = {
 	name: 'wishes',
 	export: async (db, customerId) => ({

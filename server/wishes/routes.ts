@@ -8,11 +8,11 @@ import { dropAlert } from './drop-alert.ts'
 import { leaveAlerts } from './leave-alerts.ts'
 import { mergeWishes } from './merge-wishes.ts'
 import { removeWish } from './remove-wish.ts'
-import { askedText, droppedText, leftText } from './texts.rules.ts'
+import { alertText, droppedText, leftText } from './texts.rules.ts'
 import { readWishes } from './wish.store.ts'
 import { presentWishes } from './wish-view.rules.ts'
 
-/** The wish list, and being told when something is back. */
+/** The wish list, and alerts for products back in stock. */
 export function wishHandlers(deps: Deps) {
 	const { db } = deps
 	return {
@@ -23,7 +23,7 @@ export function wishHandlers(deps: Deps) {
 			presentWishes(await removeWish(db, shopper(call).customerId, params.product_id)),
 		askForStock: async ({ body }, call) => {
 			await askForStock(deps, call, body)
-			return { status: true, message: askedText[call.language] }
+			return { status: true, message: alertText[call.language] }
 		},
 		dropStockAlert: async ({ params }, call) => {
 			await dropAlert(deps, shopper(call).customerId, params.id)
@@ -36,7 +36,7 @@ export function wishHandlers(deps: Deps) {
 	} satisfies Partial<Handlers>
 }
 
-/** Where the button of a mail program ends messages about stock. */
+/** The endpoint for the unsubscribe button of mail programs, which stops stock messages. */
 export function serveAlertsEnd(app: FastifyInstance, deps: Deps): void {
 	serveOneClick(app, '/stock-alerts/one-click', (token) => leaveAlerts(deps, token))
 }

@@ -19,8 +19,8 @@ forEachStore((store) => {
 		shop.call('askForStock', { body: { product_id, variant, ...(address && { address }) } }, { ip: anIp(), ...options })
 	const restock = (skuId: number, stock = 100) =>
 		store.database.pool.query('update skus set stock = $2 where id = $1', [skuId, stock])
-	const lettersTo = (to: string) => shop.outbox().filter((line) => line.to === to && line.kind === 'back_in_stock')
-	const letterTo = (to: string) => shop.message((line) => line.to === to && line.kind === 'back_in_stock')
+	const messagesTo = (to: string) => shop.outbox().filter((line) => line.to === to && line.kind === 'back_in_stock')
+	const messageTo = (to: string) => shop.message((line) => line.to === to && line.kind === 'back_in_stock')
 	const tokenIn = (text: string) => /#(\S+)/.exec(text)?.[1] as string
 	const waiting = async (skuId: number): Promise<number> => {
 		const query = 'select count(*)::int as count from stock_alerts where sku_id = $1 and sent_at is null'
@@ -28,10 +28,10 @@ forEachStore((store) => {
 	}
 
 	beforeAll(async () => {
-		// Noon in Dhaka, so that no text waits for the morning.
+		// Noon in Dhaka, so that no SMS waits for the morning.
 		const noon = Date.UTC(2026, 0, 15, 6)
 		shop = await startShop(store, { deps: { clock: { ...systemClock, now: () => noon } } })
-		// Here the test says when it is time to tell.
+		// In this test only the test itself sends the alerts.
 		await store.database.pool.query(`delete from pgboss.schedule where name = 'tell-restocked'`)
 	})
 	afterAll(() => shop.close())
@@ -47,11 +47,11 @@ forEachStore((store) => {
 		expect(await notifyRestocked(shop.deps), 'there is none yet').toBe(0)
 		await restock(product.skuId)
 		expect(await notifyRestocked(shop.deps)).toBe(2)
-		const mail = await letterTo(email)
+		const mail = await messageTo(email)
 		expect(mail.channel).toBe('email')
 		expect(mail.text).toMatch(/^Rui fish is back in stock\n[\s\S]*\/stock-alerts\/leave#/)
 		expect(mail.text).toContain(`/products/${product.slug}`)
-		const sms = await letterTo(shopper.phone)
+		const sms = await messageTo(shopper.phone)
 		expect(sms.channel).toBe('sms')
 		expect(sms.text).toContain('রুই মাছ')
 		expect(sms.text).toContain(`/bn/s#${product.id}-`)
@@ -60,7 +60,7 @@ forEachStore((store) => {
 		expect(await notifyRestocked(shop.deps), 'nobody is notified twice').toBe(0)
 	})
 
-	it('leads from an order that took the last piece and was cancelled to one of who waited, and is sent once', async () => {
+	it('leads from an order of the last piece that was cancelled to an order of an alerted shopper, and is sent once', async () => {
 		const product = await aProduct(shop.deps, { stock: 2 })
 		const first = await aBuyer(shop, [{ id: product.id, quantity: 2 }])
 		const { number } = (await checkOut(shop, first)).body.data
@@ -70,51 +70,51 @@ forEachStore((store) => {
 		expect(await notifyRestocked(shop.deps)).toBe(0)
 		expect(await shop.call('cancelOrder', { params: { number }, body: {} }, { token: first.token })).toBeFine()
 		expect(await notifyRestocked(shop.deps)).toBe(2)
-		const slugOrId = /\/products\/([\w-]+)/.exec((await letterTo(shopper.phone)).text)?.[1] as string
+		const slugOrId = /\/products\/([\w-]+)/.exec((await messageTo(shopper.phone)).text)?.[1] as string
 		const { id } = (await shop.call('getProduct', { params: { slugOrId } })).body.data
 		expect(id).toBe(product.id)
 		await fillCart(shop, shopper, [{ id, quantity: 2 }])
 		const bought = (await checkOut(shop, shopper)).body.data
 		expect(bought.parts[0].lines[0].slug).toBe(product.slug)
 
-		// Sold out and back again: who was written to has to ask anew.
+		// Sold out and restocked again: a notified shopper needs a new alert.
 		const back = { params: { number: bought.number }, body: {} }
 		expect(await shop.call('cancelOrder', back, { token: shopper.token })).toBeFine()
 		expect(await notifyRestocked(shop.deps)).toBe(0)
-		await letterTo(email)
-		expect([lettersTo(email).length, lettersTo(shopper.phone).length]).toEqual([1, 1])
+		await messageTo(email)
+		expect([messagesTo(email).length, messagesTo(shopper.phone).length]).toEqual([1, 1])
 	})
 
-	it('tells each once though two workers do it at once', async () => {
+	it('notifies each once though two workers do it at once', async () => {
 		const products = await Promise.all([soldOut(), soldOut(), soldOut()])
 		const addresses = products.map(() => [someone(), someone(), someone()])
 		for (const [n, product] of products.entries())
 			for (const address of addresses[n] as string[]) expect(await ask(product.id, address)).toBeFine()
 		for (const product of products) await restock(product.skuId)
-		const told = await Promise.all([1, 2, 3, 4].map(() => notifyRestocked(shop.deps)))
-		expect(told.reduce((all, one) => all + one)).toBe(9)
+		const counts = await Promise.all([1, 2, 3, 4].map(() => notifyRestocked(shop.deps)))
+		expect(counts.reduce((all, one) => all + one)).toBe(9)
 		for (const address of addresses.flat()) {
-			await letterTo(address)
-			expect(lettersTo(address)).toHaveLength(1)
+			await messageTo(address)
+			expect(messagesTo(address)).toHaveLength(1)
 		}
 	})
 
-	it('tells no more people than there are pieces, the first who asked first, the next later', async () => {
+	it('notifies no more people than there are pieces, the oldest alert first, the next later', async () => {
 		const product = await soldOut()
 		const queue = [someone(), someone(), someone()]
 		for (const address of queue) await ask(product.id, address)
 		await restock(product.skuId, 2)
 		expect(await notifyRestocked(shop.deps)).toBe(2)
-		await Promise.all(queue.slice(0, 2).map(letterTo))
+		await Promise.all(queue.slice(0, 2).map(messageTo))
 		expect(await waiting(product.skuId)).toBe(1)
-		expect(await notifyRestocked(shop.deps), 'the next wave is not due').toBe(0)
+		expect(await notifyRestocked(shop.deps), 'the next batch is not due').toBe(0)
 		await store.database.pool.query('update restocks set due_at = now()')
 		expect(await notifyRestocked(shop.deps)).toBe(1)
-		await letterTo(queue[2] as string)
+		await messageTo(queue[2] as string)
 		expect((await store.database.pool.query('select * from restocks')).rows).toEqual([])
 	})
 
-	it('waits for the very variant, and with what is not sold', async () => {
+	it('is for the exact variant, and only for products on sale', async () => {
 		const product = await soldOut({ options: { size: ['m', 'l'] } })
 		const address = someone()
 		expect(await ask(product.id, address)).toBeRefused('variant_required')
@@ -129,7 +129,7 @@ forEachStore((store) => {
 		expect(await notifyRestocked(shop.deps)).toBe(1)
 	})
 
-	it('refuses what is in stock, unknown, or nobody', async () => {
+	it('refuses what is in stock, unknown, or without an address', async () => {
 		const [product, sold] = [await soldOut(), await aProduct(shop.deps)]
 		expect(await ask(sold.id, someone())).toBeRefused('in_stock')
 		expect(await ask(2_000_000_000, someone())).toBeRefused('product_not_found')
@@ -158,14 +158,14 @@ forEachStore((store) => {
 		expect(await ask(product.id, busy)).toBeRefused('stock_alerts_full')
 	})
 
-	it('ends by its link and by one click, and does not begin again for a stranger', async () => {
-		const [told, other] = [await soldOut(), await soldOut()]
+	it('ends by its link and by one click, and cannot be started again by others', async () => {
+		const [notified, other] = [await soldOut(), await soldOut()]
 		const address = someone()
-		await ask(told.id, address)
+		await ask(notified.id, address)
 		await ask(other.id, address)
-		await restock(told.skuId)
+		await restock(notified.skuId)
 		await notifyRestocked(shop.deps)
-		const token = tokenIn((await letterTo(address)).text)
+		const token = tokenIn((await messageTo(address)).text)
 		const click = () =>
 			shop.app.inject({
 				method: 'POST',
@@ -184,17 +184,17 @@ forEachStore((store) => {
 
 	it('ends by the short link of an SMS, for a guest and for a shopper', async () => {
 		for (const shopper of [undefined, await aShopper(shop.deps)]) {
-			const [told, other] = [await soldOut(), await soldOut()]
+			const [notified, other] = [await soldOut(), await soldOut()]
 			const phone = shopper?.phone ?? aPhone()
 			const address = shopper ? undefined : phone
 			const options = shopper ? { token: shopper.token } : {}
-			await ask(told.id, address, options)
+			await ask(notified.id, address, options)
 			await ask(other.id, address, options)
-			await restock(told.skuId)
+			await restock(notified.skuId)
 			await notifyRestocked(shop.deps)
-			const { text } = await letterTo(phone)
+			const { text } = await messageTo(phone)
 			const [, product, token = ''] = /\/s#(\d+)-(\S+)/.exec(text) ?? []
-			expect(product).toBe(String(told.id))
+			expect(product).toBe(String(notified.id))
 			expect(token.length).toBeLessThan(20)
 			const [id] = token.split('.')
 			expect(await shop.call('leaveStockAlerts', { body: { token: `${id}.AAAAAAAA` } })).toBeRefused('link_expired')
@@ -206,20 +206,20 @@ forEachStore((store) => {
 		}
 	})
 
-	it('keeps nobody who asks while it comes back waiting for ever', async () => {
+	it('loses no alert that is requested during a restock', async () => {
 		const product = await soldOut()
 		const addresses = Array.from({ length: 6 }, someone)
-		const asked = await Promise.all([
+		const replies = await Promise.all([
 			...addresses.slice(0, 3).map((address) => ask(product.id, address)),
 			restock(product.skuId).then(() => undefined),
 			...addresses.slice(3).map((address) => ask(product.id, address)),
 		])
-		const noted = asked.filter((answer) => answer?.status === 200).length
+		const noted = replies.filter((answer) => answer?.status === 200).length
 		expect(await notifyRestocked(shop.deps)).toBe(noted)
 		expect(await waiting(product.skuId)).toBe(0)
 	})
 
-	it('forgets after 90 days', async () => {
+	it('deletes alerts after 90 days', async () => {
 		const product = await soldOut()
 		await ask(product.id, aPhone())
 		await ask(product.id, someone())

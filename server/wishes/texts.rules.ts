@@ -1,5 +1,5 @@
-/** After asking, whether or not it was asked before. */
-export const askedText = {
+/** The response to a new or a repeated alert. */
+export const alertText = {
 	en: 'We will write to you once, as soon as it is back',
 	bn: 'পণ্যটি স্টকে এলেই আপনাকে একবার জানাব',
 } as const

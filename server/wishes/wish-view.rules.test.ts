@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { poisha } from '#contract/money.ts'
 import { presentWishes } from './wish-view.rules.ts'
 
-it('shows wishes in their order, the price at which they were wished for in BDT', () => {
+it('shows wishes in their order, with the BDT price of the time they were added', () => {
 	const wished_at = new Date('2026-11-21T04:00:00Z')
 	const wishes = [
 		{ product_id: 7, price: poisha(120_50), wished_at },

@@ -1,9 +1,9 @@
 import { type Poisha, toBdt } from '#contract/money.ts'
 
-/** A wish as it is kept; `price` in poisha. */
+/** A stored wish; `price` in poisha. */
 export type Wish = { product_id: number; price: Poisha; wished_at: Date }
 
-/** The reply of every call about the wish list. */
+/** The response of every call of the wish list. */
 export function presentWishes(wishes: readonly Wish[]) {
 	return {
 		data: {

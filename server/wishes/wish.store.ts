@@ -12,25 +12,25 @@ export async function readWishes(db: Deps['db'], customerId: number): Promise<Wi
 	return rows
 }
 
-/** Keeps others from changing the wish list of a shopper until `tx` ends. */
+/** Locks a shopper's wish list until `tx` ends. */
 export async function lockWishes(tx: Tx, customerId: number): Promise<void> {
 	await sql`select 1 from customers where id = ${customerId} for no key update`.execute(tx)
 }
 
 /**
- * Puts products on the list, the latest first; what is on it keeps its price and its moment, and what the shop never
- * had is left out.
+ * Adds products to the list, the latest first; one already on it keeps its price and time, and unknown products are left
+ * out.
  */
 export async function insertWishes(
 	tx: Tx,
 	customerId: number,
 	wished: readonly { product_id: number; price: Poisha }[],
 ): Promise<void> {
-	const asked = JSON.stringify(wished.map(({ product_id, price }, n) => ({ n, product_id, price })))
+	const input = JSON.stringify(wished.map(({ product_id, price }, n) => ({ n, product_id, price })))
 	await sql`
 		insert into wishes (customer_id, product_id, price, wished_at)
 		select ${customerId}, p.id, w.price, now() - w.n * interval '1 millisecond'
-		from json_to_recordset(${asked}) as w (n int, product_id int, price bigint) join products p on p.id = w.product_id
+		from json_to_recordset(${input}) as w (n int, product_id int, price bigint) join products p on p.id = w.product_id
 		order by w.n
 		on conflict do nothing`.execute(tx)
 }

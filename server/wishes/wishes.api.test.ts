@@ -16,7 +16,7 @@ forEachStore((store) => {
 	})
 	afterAll(() => shop.close())
 
-	it('keeps what is wished for with what it cost then, the latest first, once each', async () => {
+	it('keeps each product once, with the price of the time it was added, the latest first', async () => {
 		const { token } = await aShopper(shop.deps)
 		const [first, second] = [await aProduct(shop.deps, { price: 120, salePrice: 99.5 }), await aProduct(shop.deps)]
 		const add = (product_id: number) => shop.call('addWish', { params: { product_id } }, { token })
@@ -26,13 +26,13 @@ forEachStore((store) => {
 		expect(idsOf(twice)).toEqual([second.id, first.id])
 		expect(twice.body.data.items[1].price).toBe(99.5)
 		expect((await shop.call('getWishes', {}, { token })).body).toEqual(twice.body)
-		const gone = await shop.call('removeWish', { params: { product_id: first.id } }, { token })
-		expect(idsOf(gone)).toEqual([second.id])
-		const nothing = await shop.call('removeWish', { params: { product_id: first.id } }, { token })
-		expect(nothing.body).toEqual(gone.body)
+		const reply = await shop.call('removeWish', { params: { product_id: first.id } }, { token })
+		expect(idsOf(reply)).toEqual([second.id])
+		const repeated = await shop.call('removeWish', { params: { product_id: first.id } }, { token })
+		expect(repeated.body).toEqual(reply.body)
 	})
 
-	it('takes nothing that is not sold', async () => {
+	it('accepts only products on sale', async () => {
 		const { token } = await aShopper(shop.deps)
 		const hidden = await aProduct(shop.deps, { active: false })
 		for (const product_id of [hidden.id, 2_000_000_000])
@@ -41,7 +41,7 @@ forEachStore((store) => {
 			expect(await shop.call('addWish', { params: { product_id } }, { token })).toBeRefused('invalid_input')
 	})
 
-	it("brings a guest's list in whole, in its order, and again without harm", async () => {
+	it("merges a guest's list whole and in its order, and can be repeated", async () => {
 		const { token } = await aShopper(shop.deps)
 		const [own, a, b] = [await aProduct(shop.deps), await aProduct(shop.deps), await aProduct(shop.deps)]
 		await shop.call('addWish', { params: { product_id: own.id } }, { token })
@@ -51,11 +51,11 @@ forEachStore((store) => {
 			{ product_id: b.id, price: 80 },
 			{ product_id: 2_000_000_000, price: 80 },
 		]
-		const merged = await shop.call('mergeWishes', { body: { items } }, { token })
-		expect(merged).toBeFine()
-		expect(idsOf(merged)).toEqual([a.id, b.id, own.id])
-		expect(merged.body.data.items.map(({ price }: { price: number }) => price)).toEqual([130.25, 80, 100])
-		expect((await shop.call('mergeWishes', { body: { items } }, { token })).body).toEqual(merged.body)
+		const reply = await shop.call('mergeWishes', { body: { items } }, { token })
+		expect(reply).toBeFine()
+		expect(idsOf(reply)).toEqual([a.id, b.id, own.id])
+		expect(reply.body.data.items.map(({ price }: { price: number }) => price)).toEqual([130.25, 80, 100])
+		expect((await shop.call('mergeWishes', { body: { items } }, { token })).body).toEqual(reply.body)
 		for (const price of [0, -1, 1e12, Number.NaN])
 			expect(
 				await shop.call('mergeWishes', { body: { items: [{ product_id: a.id, price }] } }, { token }),
@@ -63,7 +63,7 @@ forEachStore((store) => {
 			).toBeRefused('invalid_input')
 	})
 
-	it('is full at its limit, yet a merge loses nothing', async () => {
+	it('refuses more at its limit, yet a merge loses nothing', async () => {
 		const { token, customerId } = await aShopper(shop.deps)
 		const { id, sellerId, categoryId } = await aProduct(shop.deps)
 		const { rows } = await store.database.pool.query(
@@ -80,12 +80,12 @@ forEachStore((store) => {
 		const add = (product_id: number) => shop.call('addWish', { params: { product_id } }, { token })
 		expect(await add(id)).toBeRefused('wish_list_full')
 		expect(await add(rows[0].id), 'it is there already').toBeFine()
-		const merged = await shop.call('mergeWishes', { body: { items: [{ product_id: id, price: 5 }] } }, { token })
-		expect(idsOf(merged)).toHaveLength(mostWishes + 1)
-		expect(idsOf(merged)[0]).toBe(id)
+		const reply = await shop.call('mergeWishes', { body: { items: [{ product_id: id, price: 5 }] } }, { token })
+		expect(idsOf(reply)).toHaveLength(mostWishes + 1)
+		expect(idsOf(reply)[0]).toBe(id)
 	})
 
-	it('goes along in the export, and away with the account', async () => {
+	it('is exported, and deleted with the account', async () => {
 		const { token } = await aShopper(shop.deps)
 		const product = await aProduct(shop.deps, { stock: 0 })
 		await shop.call('addWish', { params: { product_id: product.id } }, { token })

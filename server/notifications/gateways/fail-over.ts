@@ -1,7 +1,10 @@
 import type { Deps } from '#server/deps.ts'
 import type { Outgoing, Sent, SmsGateway } from '#server/notifications/gateway.rules.ts'
 
-/** So many failures within so many milliseconds open the breaker; after as long again one message tries the way. */
+/**
+ * So many failures within so many milliseconds open the circuit breaker; after the same time one message tries the carrier
+ * again.
+ */
 const limit = 5
 const span = 30_000
 
@@ -11,8 +14,8 @@ const cleared = 'alarm cleared'
 type Breaker = { failures: number[]; openUntil: number; trying: boolean }
 
 /**
- * One gateway out of several, in their order: a carrier that keeps failing is passed over for half a minute, and those
- * that `failing` names come last. A message goes to the next carrier only when the one before has surely not taken it.
+ * Combines several gateways in their order: a carrier that keeps failing is skipped for half a minute, and those that
+ * `failing` lists come last. A message goes to the next carrier only when the previous one certainly did not accept it.
  */
 export function failOver(
 	carriers: readonly SmsGateway[],
@@ -47,7 +50,7 @@ export function failOver(
 			}
 			return last
 		},
-		fateOf: async (id, ref) => carriers.find((carrier) => carrier.id === id)?.fateOf?.(id, ref),
+		statusOf: async (id, ref) => carriers.find((carrier) => carrier.id === id)?.statusOf?.(id, ref),
 	}
 }
 

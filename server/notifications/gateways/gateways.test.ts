@@ -46,7 +46,7 @@ describe('carriers', () => {
 		body: { status, status_code: 200, smsinfo: info ? [{ sms_status: info, reference_id: 'r1' }] : [] },
 	})
 
-	test('each hears the message in its own words, keys never in the address', async () => {
+	test('each gets the message in its own format, keys never in the address', async () => {
 		await send('sslwireless', ssl('SUCCESS', 'SUCCESS'))
 		await send('bulksmsbd', { body: { response_code: 202, message_id: 7 } })
 		await send('alphasms', { body: { error: 0, msg: 'ok', data: { request_id: 9 } } })
@@ -67,7 +67,7 @@ describe('carriers', () => {
 		for (const { path } of heard) expect(path).not.toContain('secret')
 	})
 
-	test('Twilio is told where to report, by shops it can reach', async () => {
+	test('Twilio gets the address for reports from shops it can reach', async () => {
 		carrier.world.replies = [{ status: 201, body: { sid: 'SM1' } }]
 		await carrierOf(settings.twilio, 'https://haat.example').send(message)
 		expect(carrier.world.heard[0]?.fields.StatusCallback).toBe('https://haat.example/api/v2/notifications/twilio')
@@ -79,13 +79,13 @@ describe('carriers', () => {
 		[{ error: 0, data: { recipients: [{ status: 'Pending' }] } }, undefined],
 		[{ error: 0, data: {} }, undefined],
 		[{ error: 404 }, undefined],
-	])('Alpha, asked what became of a message, %j: %s', async (body, fate) => {
+	])('Alpha, queried for the status of a message, %j: %s', async (body, status) => {
 		carrier.world.replies = [{ body }]
-		expect(await carrierOf(settings.alphasms, origin).fateOf?.('alphasms', '9')).toBe(fate)
+		expect(await carrierOf(settings.alphasms, origin).statusOf?.('alphasms', '9')).toBe(status)
 		expect(carrier.world.heard[0]).toMatchObject({ path: '/report/request/9/', fields: { api_key: 'secret-k' } })
 	})
 
-	test('the same message has the same number of its own, another has another', async () => {
+	test('the same message has the same id of its own, another has another', async () => {
 		await send('sslwireless', ssl('SUCCESS', 'SUCCESS'))
 		await send('sslwireless', ssl('SUCCESS', 'SUCCESS'))
 		carrier.world.replies = [ssl('SUCCESS', 'SUCCESS')]
@@ -95,7 +95,7 @@ describe('carriers', () => {
 		expect(other).not.toBe(one)
 	})
 
-	test('BulkSMSBD wants Bengali from masked senders: it gets it', async () => {
+	test('BulkSMSBD gets Bengali from masked senders', async () => {
 		const sent = await send('bulksmsbd', { body: { response_code: 1012 } }, { body: { response_code: 202 } })
 		expect(sent.state).toBe('accepted')
 		expect(carrier.world.heard.map(({ fields }) => fields.message)).toEqual([message.text, message.bengali])
@@ -129,16 +129,16 @@ describe('carriers', () => {
 		expect(await send(id, reply)).toMatchObject(expected)
 	})
 
-	test('a carrier that is not there has not got the message', async () => {
-		const gone = await startCarrier()
-		await gone.close()
-		const away = { ...settings.twilio, url: gone.origin }
+	test('an unreachable carrier did not get the message', async () => {
+		const stoppedCarrier = await startCarrier()
+		await stoppedCarrier.close()
+		const away = { ...settings.twilio, url: stoppedCarrier.origin }
 		expect(await carrierOf(away, origin).send(message)).toEqual(later)
 	})
 })
 
 describe('several carriers', () => {
-	const says = (id: string, answers: Sent[]): SmsGateway & { asked: number } => ({
+	const gateway = (id: string, answers: Sent[]): SmsGateway & { asked: number } => ({
 		id,
 		asked: 0,
 		async send() {
@@ -154,8 +154,8 @@ describe('several carriers', () => {
 	const deps = { clock: { ...systemClock, now: () => now }, log }
 	let failing: string[] = []
 
-	test('the next one takes what the first surely has not, and nothing else', async () => {
-		const [first, second] = [says('a', [later, unknown, { state: 'rejected', retryable: false }]), says('b', [])]
+	test('the next one gets only messages that the first certainly did not accept', async () => {
+		const [first, second] = [gateway('a', [later, unknown, { state: 'rejected', retryable: false }]), gateway('b', [])]
 		const both = failOver([first, second], deps, async () => failing)
 		expect((await both.send(message)).state).toBe('accepted')
 		expect((await both.send(message)).state).toBe('unknown')
@@ -163,8 +163,8 @@ describe('several carriers', () => {
 		expect([first.asked, second.asked]).toEqual([3, 1])
 	})
 
-	test('five failures in half a minute pass a carrier over; one message tries it again after', async () => {
-		const [first, second] = [says('a', Array(6).fill(later)), says('b', [])]
+	test('after five failures in half a minute a carrier is skipped; one message tries it again later', async () => {
+		const [first, second] = [gateway('a', Array(6).fill(later)), gateway('b', [])]
 		const both = failOver([first, second], deps, async () => failing)
 		for (let sent = 0; sent < 8; sent++) await both.send(message)
 		expect([first.asked, second.asked]).toEqual([5, 8])
@@ -180,9 +180,9 @@ describe('several carriers', () => {
 		expect(logged.map((line) => Object.values(line).join(' '))).toEqual(['breaker a open', 'breaker a calm'])
 	})
 
-	test('a carrier whose texts do not arrive comes last', async () => {
+	test('a carrier whose messages do not arrive comes last', async () => {
 		failing = ['a']
-		const [first, second] = [says('a', []), says('b', [unknown, later])]
+		const [first, second] = [gateway('a', []), gateway('b', [unknown, later])]
 		const both = failOver([first, second], deps, async () => failing)
 		expect(await both.send(message)).toMatchObject({ state: 'unknown', carrier: 'b' })
 		expect(await both.send(message)).toMatchObject({ state: 'accepted', carrier: 'a' })
@@ -215,7 +215,7 @@ describe('mail', () => {
 		smtp.world.refuse = ''
 	})
 
-	test('a server that is not there is tried again', async () => {
+	test('an unreachable server is tried again', async () => {
 		expect(await send('smtp://127.0.0.1:1')).toEqual({ state: 'rejected', retryable: true })
 	})
 })

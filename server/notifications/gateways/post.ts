@@ -1,16 +1,16 @@
-/** What came back from a carrier: its JSON, or how the talk ended. `unreached`: it surely has not got the message. */
+/** The response of a carrier: its JSON, or how the connection ended. `unreached`: it certainly did not get the message. */
 export type Answer =
 	| { state: 'answered'; status: number; body: Record<string, unknown> }
 	| { state: 'unreached' }
 	| { state: 'lost' }
 
 const timeout = 10_000
-/** Errors of a connection that never was. */
+/** Errors before a connection was established. */
 const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT', 'CERT_HAS_EXPIRED'])
 
 /**
- * Posts to a carrier and reads its JSON, at most ten seconds. Never throws, never follows a redirect, and keeps keys out
- * of addresses. An answer that is no JSON, or a server error, leaves open whether the message was taken: `lost`.
+ * Posts to a carrier and reads its JSON, at most ten seconds. Never throws, never follows a redirect, and keeps keys out of
+ * addresses. After a response that is not JSON, or a server error, the message may have been accepted: `lost`.
  */
 export async function post(
 	url: URL,

@@ -5,8 +5,8 @@ import type { MailGateway, Sent } from '#server/notifications/gateway.rules.ts'
 const before = new Set(['ECONNECTION', 'EDNS', 'EAUTH', 'ETLS', 'EOPENBLOCKED'])
 
 /**
- * Mail over SMTP. The first line of a text is its subject; the message id comes from ours, so that a server that sees it
- * twice can tell. A 5xx is for good, a 4xx is tried again, a talk that broke off leaves it open.
+ * Mail over SMTP. The first line of a text is its subject; the message id is derived from the shop's, so that a server can
+ * recognise a repeated message. A 5xx is final, a 4xx is retried, after a broken connection the result is unknown.
  */
 export function smtpGateway({ url, from }: { url: string; from: string }): MailGateway {
 	const local = /@?(127\.0\.0\.1|localhost)(:|\/|$)/.test(new URL(url).host)
@@ -29,8 +29,8 @@ export function smtpGateway({ url, from }: { url: string; from: string }): MailG
 					'List-Unsubscribe': `<${oneClick}>`,
 					'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 				}
-				const letter = { from, to, subject, text, messageId: `<${id}@${domain}>`, ...(headers && { headers }) }
-				const { messageId } = await transport.sendMail(letter)
+				const mail = { from, to, subject, text, messageId: `<${id}@${domain}>`, ...(headers && { headers }) }
+				const { messageId } = await transport.sendMail(mail)
 				return { state: 'accepted', ref: messageId, retryable: false }
 			} catch (error) {
 				const { code = '', responseCode } = error as { code?: string; responseCode?: number }
