@@ -86,9 +86,12 @@ async function storefront(app: FastifyInstance, deps: Deps): Promise<PageRendere
 	if (!build) {
 		const { developmentStorefront } = await import('./tools/dev-storefront.ts')
 		const load = await developmentStorefront(app)
-		const render: PageRenderer['render'] = async (request, marker) =>
-			rendererOf(await load(), app, deps).render(request, marker)
-		return { ...rendererOf(await load(), app, deps), render, development }
+		let newest = rendererOf(await load(), app, deps)
+		const render: PageRenderer['render'] = async (request, marker) => {
+			newest = rendererOf(await load(), app, deps)
+			return newest.render(request, marker)
+		}
+		return { ...newest, render, style: () => newest.style(), development }
 	}
 	await serveBuiltFiles(app)
 	return rendererOf(build, app, deps)
@@ -116,7 +119,7 @@ async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
 function rendererOf(build: ServerBuild, app: FastifyInstance, deps: Deps): PageRenderer {
 	const room = build.entry.module as unknown as { createRender: typeof createRender; pageQuery: typeof pageQuery }
 	const { apiOrigin, brand } = deps.config
-	const { render, canonical } = room.createRender(build, {
+	const { render, canonical, style } = room.createRender(build, {
 		send: apiOrigin ? (url, init) => fetch(apiOrigin + url, init) : inProcess(app, deps.config.publicOrigin),
 		apiBase,
 		publicApiBase: (apiOrigin ?? '') + apiBase,
@@ -130,7 +133,7 @@ function rendererOf(build: ServerBuild, app: FastifyInstance, deps: Deps): PageR
 		returnDays: deps.config.returnDays,
 		onError: (error) => deps.log.error({ err: error }, 'page failed'),
 	})
-	return { render, canonical, query: room.pageQuery }
+	return { render, canonical, style, query: room.pageQuery }
 }
 
 /** Calls the API without a socket, as if from the shop's own origin. */

@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
@@ -11,7 +10,6 @@ import { languageOfPath } from './lib/languages.ts'
 import { settingsContext } from './lib/server-api.ts'
 import { textsOf } from './lib/server-texts.ts'
 import { FactsContext } from './shop/seo/structured-script.tsx'
-import css from './styles/app.css?inline'
 
 export { createRender, pageQuery } from './render.ts'
 
@@ -40,7 +38,7 @@ export default function handleRequest(
 	}
 	const { brand, company, assetBase } = settings
 	const facts = { origin: settings.publicOrigin, assetBase, brand, company }
-	const parts = { boot: embedJson(boot), css, marker: settings.marker, light: settings.light }
+	const parts = { boot: embedJson(boot), marker: settings.marker, light: settings.light }
 	return new Promise((resolve, reject) => {
 		let failed = false
 		const { pipe, abort } = renderToPipeableStream(
@@ -54,10 +52,8 @@ export default function handleRequest(
 			{
 				nonce: settings.marker,
 				onAllReady() {
-					const body = new PassThrough()
 					headers.set('Content-Type', 'text/html; charset=utf-8')
-					resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }))
-					pipe(body)
+					pipe(collector((html) => resolve(new Response(html, { status: failed ? 500 : status, headers }))))
 				},
 				onShellError: reject,
 				onError(error) {
@@ -67,6 +63,21 @@ export default function handleRequest(
 			},
 		)
 		setTimeout(abort, streamTimeout).unref()
+	})
+}
+
+/** Passes on all that is written to it, in one piece. */
+function collector(done: (all: Buffer<ArrayBuffer>) => void): Writable {
+	const chunks: Buffer[] = []
+	return new Writable({
+		write(chunk: Buffer, _encoding, next) {
+			chunks.push(chunk)
+			next()
+		},
+		final(next) {
+			done(Buffer.concat(chunks))
+			next()
+		},
 	})
 }
 

@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { canonicalPaths } from './canonical.ts'
 import { type ServerSettings, settingsContext } from './lib/server-api.ts'
+import style from './styles/app.css?inline'
 
 /** Query parameters that pages read; all others never reach a page. */
 export const pageQuery = [
@@ -20,7 +21,7 @@ export const pageQuery = [
 	'_routes',
 ] as const
 
-/** Draws one page of the built storefront for an anonymous visitor. */
+/** Draws pages of the built storefront for an anonymous visitor, each with an empty element where `style` belongs. */
 export function createRender(build: ServerBuild, settings: Omit<ServerSettings, 'marker' | 'light'>) {
 	const handle = createRequestHandler(build, import.meta.env.MODE)
 	const render = async (request: Request, marker: string): Promise<Response> => {
@@ -30,5 +31,5 @@ export function createRender(build: ServerBuild, settings: Omit<ServerSettings, 
 		response.headers.set('x-build', build.assets.version)
 		return response
 	}
-	return { render, canonical: canonicalPaths(build) }
+	return { render, canonical: canonicalPaths(build), style: () => style }
 }

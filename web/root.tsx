@@ -72,10 +72,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icons/maskable-192.png" />
 				<link rel="manifest" href={localPath('/manifest.webmanifest', language)} />
-				{import.meta.env.SSR && (
-					// biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, named by its hash in the policy
-					<style nonce={parts?.marker} dangerouslySetInnerHTML={{ __html: parts?.css ?? '' }} />
-				)}
+				{/* The server puts the style sheet in, which is the same in every page. */}
+				{import.meta.env.SSR && <style nonce={parts?.marker} />}
 				<Meta />
 				<Links />
 				{import.meta.env.SSR && <StructuredScript pathname={pathname} />}

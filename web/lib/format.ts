@@ -8,17 +8,31 @@ function localeOf(language: Language): string {
 	return language === 'bn' && useDigits.getState().latin ? 'bn-BD-u-nu-latn' : locales[language]
 }
 
+/** Formats by the options they were made with: making one takes a hundred times as long as using it. */
 const numbers = new Map<string, Intl.NumberFormat>()
+const dates = new Map<string, Intl.DateTimeFormat>()
+
+function madeOnce<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
+	let format = formats.get(key)
+	if (!format) {
+		format = make()
+		formats.set(key, format)
+	}
+	return format
+}
+
+function numberFormatWith(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+	const locale = localeOf(language)
+	return madeOnce(numbers, locale + JSON.stringify(options), () => new Intl.NumberFormat(locale, options))
+}
 
 function numberFormat(language: Language, digits: 0 | 1 | 2): Intl.NumberFormat {
 	const locale = localeOf(language)
-	const key = locale + digits
-	let format = numbers.get(key)
-	if (!format) {
-		format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
-		numbers.set(key, format)
-	}
-	return format
+	return madeOnce(
+		numbers,
+		locale + digits,
+		() => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+	)
 }
 
 /** A whole number with South Asian grouping (1,00,000), in the language's digits. */
@@ -40,12 +54,12 @@ export function formatAmount(bdt: number, language: Language): string {
 
 /** A number of days with its word: `7 days`. */
 export function formatDays(days: number, language: Language): string {
-	return new Intl.NumberFormat(localeOf(language), { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days)
+	return numberFormatWith(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days)
 }
 
 /** A number of hours with its word: `24 hours`. */
 export function formatHourCount(hours: number, language: Language): string {
-	return new Intl.NumberFormat(localeOf(language), { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(hours)
+	return numberFormatWith(language, { style: 'unit', unit: 'hour', unitDisplay: 'long' }).format(hours)
 }
 
 /** One decimal, for ratings. */
@@ -64,9 +78,7 @@ export function formatDateTime(iso: string, language: Language): string {
 	const day = formatDate(iso, language)
 	const time = dateFormat(language, { hour: 'numeric', minute: '2-digit', hour12: true })
 	if (language === 'en') return `${day}, ${time.format(at)}`
-	const hour = Number(
-		new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: 'Asia/Dhaka' }).format(at),
-	)
+	const hour = Number(dateFormat('en', { hour: 'numeric', hourCycle: 'h23' }).format(at))
 	const clock = time
 		.formatToParts(at)
 		.filter(({ type, value }) => type === 'hour' || type === 'minute' || value === ':')
@@ -113,14 +125,14 @@ export function formatClock(seconds: number, language: Language): [string, strin
 
 /** A year, which is not grouped. */
 export function formatYear(year: number, language: Language): string {
-	return new Intl.NumberFormat(localeOf(language), { useGrouping: false }).format(year)
+	return numberFormatWith(language, { useGrouping: false }).format(year)
 }
 
 /** Bangladesh is six hours ahead of UTC all year round. */
 const dhakaAhead = 6 * 3_600_000
 
 function pad(value: number, language: Language): string {
-	return new Intl.NumberFormat(localeOf(language), { minimumIntegerDigits: 2, useGrouping: false }).format(value)
+	return numberFormatWith(language, { minimumIntegerDigits: 2, useGrouping: false }).format(value)
 }
 
 /** A day of the calendar, short: «Sun, 22 Nov», «রবি, ২২ নভেম্বর». `day` is YYYY-MM-DD. */
@@ -142,10 +154,12 @@ export function formatHours(from: number, to: number, language: Language): strin
 }
 
 function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-	return new Intl.DateTimeFormat(language === 'bn' ? localeOf(language) : 'en-GB', {
-		...options,
-		timeZone: 'Asia/Dhaka',
-	})
+	const locale = language === 'bn' ? localeOf(language) : 'en-GB'
+	return madeOnce(
+		dates,
+		locale + JSON.stringify(options),
+		() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Asia/Dhaka' }),
+	)
 }
 
 /** A day without conversion between time zones: «21 November 2026». `iso` is a date without a time. */

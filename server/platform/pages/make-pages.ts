@@ -4,7 +4,7 @@ import type { Language } from '#contract/refusals.ts'
 import type { Config } from '#server/config.ts'
 import { message } from '#server/platform/messages.ts'
 import { makePage, type Page } from './page-cache.ts'
-import { contentSecurityPolicy, pageHeaders, seal } from './policy.ts'
+import { contentSecurityPolicy, pageHeaders, type Style, seal, styleOf } from './policy.ts'
 import type { PageRenderer } from './renderer.ts'
 
 /** What pages are made from. */
@@ -13,10 +13,11 @@ export type PageSource = { config: Config; renderer: PageRenderer }
 /** Makes the pages that the cache holds: renders them, adds their headers and content policy, and decides redirects. */
 export function pageMaker(source: PageSource) {
 	const fixed = pageHeaders(source.config.publicOrigin.startsWith('https:'))
-	const unavailable: Partial<Record<Language, Promise<Page>>> = {}
-	const render = (path: string, light: boolean) => renderPage(source, fixed, path, light)
-	const moved = async (location: string): Promise<Page> => ({
-		...(await makePage(301, { ...fixed, location }, Buffer.alloc(0))),
+	const unavailable: Partial<Record<Language, Page>> = {}
+	const style = styleOf(source.renderer.style())
+	const render = (path: string, light: boolean) => renderPage(source, { fixed, style }, path, light)
+	const moved = (location: string): Page => ({
+		...makePage(301, { ...fixed, location }, Buffer.alloc(0)),
 		moved: true,
 	})
 	/** A redirect to the address, in lower case if there is no page otherwise; the page "not found" if there is none at all. */
@@ -39,7 +40,7 @@ export function pageMaker(source: PageSource) {
 			return redirect(pathname)
 		},
 		/** The page for a renderer that did not answer in time, or is busy. It needs no renderer, and is made once. */
-		unavailable: (path: string): Promise<Page> => {
+		unavailable: (path: string): Page => {
 			const language = /^\/bn(\/|\?|$)/.test(path) ? 'bn' : 'en'
 			unavailable[language] ??= unavailablePage(fixed, language)
 			return unavailable[language]
@@ -48,7 +49,7 @@ export function pageMaker(source: PageSource) {
 }
 
 /** A short page without style that asks to try again later. */
-function unavailablePage(fixed: Record<string, string>, language: Language): Promise<Page> {
+function unavailablePage(fixed: Record<string, string>, language: Language): Page {
 	const text = message('unavailable', language)
 	const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${text}</title><p>${text}</p></html>`
 	const policy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
@@ -58,7 +59,7 @@ function unavailablePage(fixed: Record<string, string>, language: Language): Pro
 
 async function renderPage(
 	{ config, renderer }: PageSource,
-	fixed: object,
+	{ fixed, style }: { fixed: object; style: Style },
 	path: string,
 	light: boolean,
 ): Promise<Page> {
@@ -74,7 +75,11 @@ async function renderPage(
 	}
 	if (!headers['content-type']?.startsWith('text/html'))
 		return makePage(response.status, headers, Buffer.from(await response.arrayBuffer()))
-	const { html, ...hashes } = seal(await response.text(), marker)
+	const { body, ...hashes } = seal(
+		await response.text(),
+		marker,
+		renderer.development ? styleOf(renderer.style()) : style,
+	)
 	const other = config.apiOrigin ? [config.apiOrigin] : []
 	if (!renderer.development)
 		headers['content-security-policy'] = contentSecurityPolicy(hashes, {
@@ -84,7 +89,7 @@ async function renderPage(
 			tagged: config.tagManager !== null && !keepsThirdPartiesOut(new URL(path, config.publicOrigin).pathname),
 		})
 	headers['content-type'] = 'text/html; charset=utf-8'
-	return makePage(response.status, headers, Buffer.from(html))
+	return makePage(response.status, headers, body)
 }
 
 /** In lower case, but for percent escapes. */

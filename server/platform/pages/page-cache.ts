@@ -1,9 +1,4 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
 
 export type Page = {
 	status: number
@@ -12,8 +7,6 @@ export type Page = {
 	headers: Record<string, string>
 	etag: string
 	body: Buffer
-	br: Buffer
-	gz: Buffer
 }
 
 /** A value that changes whenever pages may change. */
@@ -21,7 +14,7 @@ type Version = string | number
 type Entry = { version: Version; at: number; page: Page }
 
 /**
- * Rendered, compressed pages in memory, the same for all visitors. A page is valid until the catalogue's version changes or
+ * Rendered pages in memory, the same for all visitors. A page is valid until the catalogue's version changes or
  * `maxAge` ms have passed. When `maxBytes` is reached, the least recently used are evicted. Equal requests share one render.
  */
 export class PageCache {
@@ -115,16 +108,13 @@ function inTime(work: Promise<Page>, kept: Page | undefined): Promise<Page> {
 	return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
+/** Bytes with the compressed forms, which come later: brotli and gzip together are two fifths of a page. */
 function sizeOf(page: Page): number {
-	return page.body.length + page.br.length + page.gz.length + 1024
+	return Math.ceil(page.body.length * 1.4) + 1024
 }
 
-/** Compresses a rendered body and computes its entity tag. */
-export async function makePage(status: number, headers: Record<string, string>, body: Buffer): Promise<Page> {
-	const [br, gz] = await Promise.all([
-		brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-		gzipped(body, { level: 6 }),
-	])
+/** A rendered body with its entity tag. */
+export function makePage(status: number, headers: Record<string, string>, body: Buffer): Page {
 	const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-	return { status, headers, etag, body, br, gz }
+	return { status, headers, etag, body }
 }

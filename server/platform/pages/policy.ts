@@ -11,25 +11,51 @@ export type PolicyOptions = {
 	forms?: string[]
 }
 
+/** A style sheet that is part of every page, as bytes and by its SHA-256. */
+export type Style = { bytes: Buffer; hash: string }
+
+export function styleOf(text: string): Style {
+	return { bytes: Buffer.from(text), hash: hashOf(text) }
+}
+
 /**
  * Turns a page rendered with a nonce marker into one that can be cached and shared: the marker is removed, and each
- * inline script and style that carried it is named in the policy by its SHA-256. Injected scripts lack the marker.
+ * inline script that carried it is named in the policy by its SHA-256. Injected scripts lack the marker. The empty style
+ * element that carries it is filled with the style sheet.
  */
-export function seal(html: string, marker: string): { html: string; scripts: string[]; styles: string[] } {
+export function seal(
+	html: string,
+	marker: string,
+	style: Style,
+): { body: Buffer; scripts: string[]; styles: string[] } {
 	const scripts = new Set<string>()
-	const styles = new Set<string>()
 	const attribute = ` nonce="${marker}"`
-	const sealed = html.replace(
-		/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g,
-		(whole, tag: string, attributes: string, text: string) => {
-			if (!attributes.includes(attribute)) return whole
-			const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-			if (tag === 'style') styles.add(hash)
-			else if (!/\ssrc=/.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes)) scripts.add(hash)
-			return `<${tag}${attributes.replace(attribute, '')}>${text}</${tag}>`
-		},
-	)
-	return { html: sealed.replaceAll(attribute, ''), scripts: [...scripts], styles: [...styles] }
+	const sealed = html.replace(/<script\b([^>]*)>([\s\S]*?)<\/script>/g, (whole, attributes: string, text: string) => {
+		if (!attributes.includes(attribute)) return whole
+		if (!/\ssrc=/.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes)) scripts.add(hashOf(text))
+		return `<script${attributes.replace(attribute, '')}>${text}</script>`
+	})
+	const place = `<style${attribute}></style>`
+	const at = sealed.indexOf(place)
+	const [before, after] = at < 0 ? [sealed, ''] : [sealed.slice(0, at), sealed.slice(at + place.length)]
+	const plain = (text: string) => Buffer.from(text.replaceAll(attribute, ''))
+	const sheet = at < 0 ? [] : [Buffer.from('<style>'), style.bytes, Buffer.from('</style>')]
+	return {
+		body: Buffer.concat([plain(before), ...sheet, plain(after)]),
+		scripts: [...scripts],
+		styles: at < 0 ? [] : [style.hash],
+	}
+}
+
+/** Hashes of short scripts, which are the same in many pages. */
+const hashes = new Map<string, string>()
+
+function hashOf(text: string): string {
+	const known = hashes.get(text)
+	if (known) return known
+	const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+	if (text.length < 2_000 && hashes.size < 500) hashes.set(text, hash)
+	return hash
 }
 
 const tagHosts = {

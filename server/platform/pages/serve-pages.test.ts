@@ -26,7 +26,7 @@ test.each([
 	}
 	servePages(app, {
 		config,
-		renderer: { render, canonical: (path) => path, query: ['sort'] },
+		renderer: { render, canonical: (path) => path, style: () => '', query: ['sort'] },
 		version: () => '1',
 	})
 	const answer = app.inject({ url, headers: { host: 'localhost' } })
@@ -58,6 +58,7 @@ describe('a page in memory', () => {
 					return new Response(`<html>${request.url}`.padEnd(2_000), { headers: { 'content-type': 'text/html' } })
 				},
 				canonical: (path) => path,
+				style: () => '',
 				query: ['q'],
 			},
 			version: () => version,
@@ -139,6 +140,7 @@ it('refuses pages beyond what it can render, and serves the one it has', async (
 				if (hangs) await hang
 				return new Response(`<html>${request.url} ${version}`, { headers: { 'content-type': 'text/html' } })
 			},
+			style: () => '',
 			canonical: (path) => (path === '/Other' ? '/other' : path),
 			query: [],
 		},

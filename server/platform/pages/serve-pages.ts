@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '#server/platform/http/network.ts'
-import { type Encoding, encodingFor } from './encoding.rules.ts'
 import { type PageSource, pageMaker } from './make-pages.ts'
 import { Late, type Page, PageCache } from './page-cache.ts'
+import { type Form, formFor, prepareForm, readyForm } from './page-forms.ts'
 import { Busy, RenderQueue } from './render-queue.ts'
 
 export type PagesOptions = PageSource & { version: () => string }
@@ -49,7 +49,9 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
 		if (headers.host !== ownHost || headers['content-length'] || headers['transfer-encoding']) return false
 		const page = cache.peek(headers['save-data'] === 'on' ? `light ${url}` : url)
 		if (page?.status !== 200) return false
-		write(request, response, page)
+		const form = readyForm(page, formFor(page, headers))
+		if (!form) return false
+		write(request, response, page, form)
 		return true
 	}
 }
@@ -89,68 +91,22 @@ function isWhole(url: string, pathAndQuery: string): boolean {
 	return url.startsWith(path) && (url.length === path.length || url[path.length] === '?')
 }
 
-/** Parsed `accept-encoding` headers: browsers send few different ones. */
-const encodings = new Map<string, Encoding | undefined>()
-
-function encodingOf(header: string): Encoding | undefined {
-	if (encodings.has(header)) return encodings.get(header)
-	if (encodings.size >= 200) encodings.clear()
-	const encoding = encodingFor(header)
-	encodings.set(header, encoding)
-	return encoding
-}
-
-/** Seconds, for `retry-after`, after a page could not be rendered in time. */
-const retrySeconds = 5
-
 /** Past Fastify's own sending: nothing about a shared page is decided per request any more. */
-function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
+async function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
+	const name = formFor(page, request.headers)
+	const form = await prepareForm(page, name)
 	reply.hijack()
-	write(request.raw, reply.raw, page)
-}
-
-/** What is in a response: the page in an encoding or in none (`plain`), or only that it has not changed. */
-type Form = Encoding | 'plain' | 'unchanged'
-/** Headers as names and values in turn, which Node writes without looking at them again. */
-const preparedHeaders = new WeakMap<Page, Map<Form, string[]>>()
-
-/** The headers of a page in one form, prepared at their first use. */
-function headersOf(page: Page, form: Form): string[] {
-	const prepared = preparedHeaders.get(page) ?? new Map<Form, string[]>()
-	preparedHeaders.set(page, prepared)
-	const headers = prepared.get(form) ?? makeHeaders(page, form)
-	prepared.set(form, headers)
-	return headers
-}
-
-function makeHeaders(page: Page, form: Form): string[] {
-	const headers = {
-		...page.headers,
-		'cache-control': 'no-cache',
-		etag: page.etag,
-		vary: 'accept-encoding, save-data',
-		...(page.status === 503 && { 'retry-after': String(retrySeconds) }),
-		...(form === 'br' && { 'content-encoding': 'br' }),
-		...(form === 'gz' && { 'content-encoding': 'gzip' }),
-		...(form !== 'unchanged' && { 'content-length': String(bodyOf(page, form).length) }),
-	}
-	return Object.entries(headers).flat()
-}
-
-function bodyOf(page: Page, form: Encoding | 'plain'): Buffer {
-	return form === 'plain' ? page.body : page[form]
+	write(request.raw, reply.raw, page, form)
 }
 
 /** Writes a page: the busiest path of the shop. */
-function write(request: IncomingMessage, response: ServerResponse, page: Page): void {
-	if (request.headers['if-none-match'] === page.etag && page.status === 200) {
-		response.writeHead(304, headersOf(page, 'unchanged')).end()
+function write(request: IncomingMessage, response: ServerResponse, page: Page, { headers, body }: Form): void {
+	if (!body) {
+		response.writeHead(304, headers).end()
 		return
 	}
-	const form = encodingOf(String(request.headers['accept-encoding'] ?? '')) ?? 'plain'
-	const headers = headersOf(page, form)
 	response.writeHead(page.status, page.moved ? withQuery(headers, request.url ?? '') : headers)
-	response.end(request.method === 'HEAD' ? undefined : bodyOf(page, form))
+	response.end(request.method === 'HEAD' ? undefined : body)
 }
 
 /** The query of the request goes along to the new address. */

@@ -1,0 +1,131 @@
+/**
+ * CPU time of pages that nobody has cached, beside a plain rendering of the same page: `npm run bench -- uncached
+ * [--pages 200] [--connections 20]`. The shop is started as `npm start` does, on the store in DATABASE_URL where that is set.
+ * Prints for each kind of page the CPU milliseconds of all threads of the server, what react-dom's `renderToString` of the
+ * same elements without components costs in this run, and the ratio; then how many distinct pages a second the shop renders.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { freePort } from '#tests/helpers/shop-process.ts'
+import { cpuOf } from './helpers/cpu.ts'
+import { inParallel, percentile } from './helpers/measure.ts'
+
+// Before React is loaded: its production build, as the shop's.
+process.env.NODE_ENV = 'production'
+const { renderToString } = await import('react-dom/server')
+const { plainPage } = await import('./helpers/plain-page.ts')
+
+const { values } = parseArgs({
+	options: { pages: { type: 'string', default: '200' }, connections: { type: 'string', default: '20' } },
+})
+const count = Number(values.pages)
+const connections = Number(values.connections)
+const dataDir = mkdtempSync(join(tmpdir(), 'haat-bench-'))
+const port = await freePort()
+const origin = `http://localhost:${port}`
+const agent = new Agent({ keepAlive: true, maxSockets: connections })
+const environment = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_ORIGIN: origin, WARM_PICTURES: 'off' }
+const shop = spawn(process.execPath, [resolve('tools/boot.mjs'), 'start'], {
+	env: { ...process.env, ...environment },
+	stdio: ['ignore', 'ignore', 'inherit'],
+})
+
+/** Requests a page as a browser does; its body when `plain`. */
+function request(path: string, plain = false): Promise<string> {
+	return new Promise((done, fail) => {
+		const headers = plain ? {} : { 'accept-encoding': 'gzip, deflate, br' }
+		get(origin + path, { agent, headers }, (response) => {
+			const chunks: Buffer[] = []
+			response.on('data', (chunk: Buffer) => chunks.push(chunk))
+			response.on('end', () => {
+				if (response.statusCode === 200) done(plain ? Buffer.concat(chunks).toString() : '')
+				else fail(new Error(`${path} answers ${response.statusCode}`))
+			})
+		}).on('error', fail)
+	})
+}
+
+async function read<T>(path: string): Promise<T> {
+	const response = await fetch(`${origin}/api/v2${path}`)
+	if (!response.ok) throw new Error(`${path} answers ${response.status}`)
+	return ((await response.json()) as { data: T }).data
+}
+
+/** CPU milliseconds of one rendering, of the median of five rounds. */
+function plainCost(html: string): number {
+	const page = plainPage(html)
+	const rounds = Array.from({ length: 6 }, () => {
+		const before = process.cpuUsage()
+		for (let n = 0; n < 200; n++) renderToString(page)
+		const { user, system } = process.cpuUsage(before)
+		return (user + system) / 1000 / 200
+	})
+	// The first warms up.
+	return percentile(
+		rounds.slice(1).sort((a, b) => a - b),
+		0.5,
+	)
+}
+
+async function measure(name: string, warm: string[], paths: string[]) {
+	for (const path of warm) await request(path)
+	const pid = shop.pid as number
+	const before = cpuOf(pid)
+	const began = performance.now()
+	for (const path of paths) await request(path)
+	const cpu = (cpuOf(pid) - before) / paths.length
+	const took = (performance.now() - began) / paths.length
+	const html = await request(paths[0] as string, true)
+	const plain = plainCost(html)
+	const size = `${Math.round(html.length / 1024)} KB`
+	console.log(
+		`${name.padEnd(9)} ${cpu.toFixed(2).padStart(6)} ms of CPU (${took.toFixed(1)} ms), plain ${plain.toFixed(2)} ms, ratio ${(cpu / plain).toFixed(1).padStart(5)}   ${size}, ${paths.length} pages`,
+	)
+}
+
+try {
+	while (!(await fetch(`${origin}/api/v2/categories`).catch(() => undefined))?.ok) await wait(50)
+	const products: string[] = []
+	for (let page = 1; products.length < 640; page++) {
+		const { items } = await read<{ items: { slug: string }[] }>(`/products?limit=40&page=${page}`)
+		if (items.length === 0) break
+		products.push(...items.map(({ slug }) => `/products/${slug}`))
+	}
+	const orders = ['popular', 'newest', 'price_low', 'price_high', 'discount', 'rating']
+	const categories = (await read<{ slug: string }[]>('/categories')).map(({ slug }) => slug)
+	const listings = orders.flatMap((sort) => categories.map((slug) => `/category/${slug}?sort=${sort}`))
+	const homes = Array.from({ length: 2 * count }, (_, n) => `/?page=${n + 1}`)
+	const inBengali = (paths: string[]) => paths.map((path) => `/bn${path}`)
+	console.log(`${process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded store'}, one uncached page at a time`)
+	await measure('product', inBengali(products.slice(0, count)), products.slice(0, count))
+	await measure('listing', inBengali(listings.slice(0, count)), listings.slice(0, count))
+	await measure('home', homes.slice(count, count * 1.5), homes.slice(0, count))
+	const paths = inBengali(products.slice(count, count + 200))
+	const times: number[] = []
+	const before = cpuOf(shop.pid as number)
+	const began = performance.now()
+	await inParallel(connections, async () => {
+		for (let path = paths.pop(); path; path = paths.pop()) {
+			const at = performance.now()
+			await request(path)
+			times.push(performance.now() - at)
+		}
+	})
+	const took = (performance.now() - began) / 1000
+	const cpu = (cpuOf(shop.pid as number) - before) / times.length
+	times.sort((a, b) => a - b)
+	console.log(
+		`${times.length} distinct product pages, ${connections} connections: ${(times.length / took).toFixed(0)}/s, p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms, ${cpu.toFixed(2)} ms of CPU each`,
+	)
+} finally {
+	agent.destroy()
+	shop.kill('SIGTERM')
+	await once(shop, 'exit')
+	rmSync(dataDir, { recursive: true, force: true })
+}
