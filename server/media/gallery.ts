@@ -55,7 +55,7 @@ function paintJob(dataDir: string, asset: Known, variants: { width: number; form
 	const drawn = asset.kind === 'drawn'
 	return {
 		source: drawn ? { drawn: asset.spec ?? {} } : { file: path.join(dataDir, 'media', String(asset.id)) },
-		master: path.join(folder, 'master', `${name}.webp`),
+		master: path.join(folder, 'master', `${name}.jpg`),
 		variants: variants.map(({ width, format }) => {
 			const size = drawn ? Math.min(width, drawnSize) : width
 			return { width: size, format, path: path.join(folder, 'w', String(size), `${name}.${format}`) }
@@ -82,7 +82,7 @@ function assetCache(db: Deps['db'], known: Gallery['known']): Gallery['asset'] {
 export function openGallery({ db, config, log, drawer }: MediaDeps): Gallery {
 	const painter = runPainter(drawer)
 	const files = keepFiles(cacheFolder(config.dataDir), 1024 * MiB)
-	const line = lineUpWork(2, 32)
+	const line = lineUpWork(2, 128)
 	const failed = keepHot<{ until: number; tooLarge: boolean }>(2_000)
 	const closing = new AbortController()
 	let drawerHash: Promise<string> | undefined

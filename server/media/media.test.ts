@@ -5,6 +5,14 @@ import { expect, it, vi } from 'vitest'
 import { keepFiles } from './keep-files.ts'
 import { keepHot } from './keep-hot.ts'
 import { lineUpWork } from './line-up-work.ts'
+import { picturesIn } from './warm-pictures.ts'
+
+it('finds the pictures of a page, each once, in their order', () => {
+	const html =
+		'<img src="/media/96/7.webp" srcset="/media/96/7.webp 96w, /media/256/7.webp 256w"><img src="/media/96/3.webp">'
+	expect(picturesIn(html)).toEqual([7, 3])
+	expect(picturesIn('<img src="/logo.svg">')).toEqual([])
+})
 
 it('forgets what was not used longest', () => {
 	const hot = keepHot<string>(10)

@@ -44,7 +44,8 @@ export async function createPainter(drawerUrl: string) {
 		if ('file' in source) return readPhoto(source.file, sharp)
 		if (!drawer.drawPicture) throw new Error('no drawer was given')
 		const drawn = await drawer.drawPicture(source.drawn, drawnSize)
-		const kept = await sharp(drawn).webp({ quality: 95, effort: 2 }).toBuffer()
+		// JPEG is encoded in a tenth of the time of WebP, and all but lossless at this quality.
+		const kept = await sharp(drawn).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer()
 		await writeWhole(master, kept)
 		return kept
 	}
@@ -61,7 +62,7 @@ export async function createPainter(drawerUrl: string) {
 }
 
 function encode(image: import('sharp').Sharp, format: Format) {
-	return format === 'avif' ? image.avif({ quality: 50, effort: 2 }) : image.webp({ quality })
+	return format === 'avif' ? image.avif({ quality: 50, effort: 2 }) : image.webp({ quality, effort: 2 })
 }
 
 async function readPhoto(file: string, sharp: typeof import('sharp').default): Promise<Buffer> {

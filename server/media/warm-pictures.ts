@@ -1,32 +1,32 @@
-import { readAssetsByUse } from './asset.store.ts'
-import type { Gallery, MediaDeps } from './gallery.ts'
-import { cardWidths, type Format } from './picture.rules.ts'
+import type { Gallery } from './gallery.ts'
+import { cardWidths } from './picture.rules.ts'
 
-/** First all in the format every browser reads, then the smaller one. */
-const rounds: readonly Format[] = ['webp', 'avif']
+/** Pictures drawn ahead at most, so that a start costs seconds of one core, not minutes. */
+const mostAhead = 80
+
+/** The ids of the pictures in a page, in the order of the page, each once. */
+export function picturesIn(html: string): number[] {
+	return [...new Set(Array.from(html.matchAll(/\/media\/\d+\/(\d{1,10})\.webp/g), ([, id]) => Number(id)))]
+}
 
 /**
- * Draws every picture in the widths cards use, most wanted first, while nothing else is asked of the painter. What is
- * on disk already is left alone. Answers how many orders it had made; a picture that fails is skipped.
+ * Draws pictures in the widths that cards use, in the format that every browser reads, while the painter has nothing else
+ * to do. What is on disk already is left as it is. Returns the number of pictures drawn; one that fails is skipped.
  */
-export async function warmPictures(gallery: Gallery, { db }: MediaDeps): Promise<number> {
+export async function warmPictures(gallery: Gallery, ids: readonly number[]): Promise<number> {
 	await gallery.files.ready
 	let made = 0
-	const assets = await readAssetsByUse(db)
-	for (const format of rounds)
-		for (const asset of assets) {
-			const order = gallery.order(
-				await gallery.known(asset),
-				cardWidths.map((width) => ({ width, format })),
-			)
+	for (const id of ids.slice(0, mostAhead)) {
+		try {
+			const variants = cardWidths.map((width) => ({ width, format: 'webp' as const }))
+			const order = gallery.order(await gallery.asset(id), variants)
 			order.variants = order.variants.filter(({ path }) => !gallery.files.has(path))
 			if (order.variants.length === 0) continue
-			try {
-				await gallery.line.later(() => gallery.paint(order))
-				made += 1
-			} catch {
-				if (gallery.closing.aborted) return made
-			}
+			await gallery.line.later(() => gallery.paint(order))
+			made += 1
+		} catch {
+			if (gallery.closing.aborted) return made
 		}
+	}
 	return made
 }

@@ -79,8 +79,11 @@ export async function render(markup: string, size: number): Promise<Buffer> {
 	const refs = [...new Set(Array.from(markup.matchAll(/"art:([^"]+)"/g), (m) => m[1] as string))]
 	const data = new Map(await Promise.all(refs.map(async (ref) => [ref, await embedded(ref)] as const)))
 	const whole = await withEmoji(markup.replace(/"art:([^"]+)"/g, (_, ref: string) => `"${data.get(ref)}"`))
-	return sharp(Buffer.from(svg(whole, size)), { unlimited: true })
-		.removeAlpha()
-		.png({ compressionLevel: 3, adaptiveFiltering: false })
-		.toBuffer()
+	return (
+		sharp(Buffer.from(svg(whole, size)), { unlimited: true })
+			.removeAlpha()
+			// Read again at once by who encodes it, so compressing would only cost time.
+			.png({ compressionLevel: 0 })
+			.toBuffer()
+	)
 }
