@@ -185,7 +185,7 @@ export default defineConfig(({ command }) => ({
 								},
 								{
 									name: 'texts',
-									test: /node_modules[\\/](i18next|react-i18next|html-parse-stringify|use-sync-external-store)[\\/]/,
+									test: /node_modules[\\/]i18next[\\/]/,
 									priority: 3,
 								},
 								// What every page has; and apart from it, what only panels and forms have.

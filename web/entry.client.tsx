@@ -1,11 +1,11 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { isSupported } from './lib/baseline.ts'
 import { readBoot } from './lib/boot.ts'
 import { createI18n } from './lib/i18n.ts'
 import { followBuild } from './lib/newer-build.ts'
+import { I18nContext } from './lib/use-translation.ts'
 import { keepHistoryOfPanels } from './ui/dialog/panel-history.ts'
 
 /** Hydrates the page. A browser that is too old keeps the page as it was rendered, which works without scripts. */
@@ -17,9 +17,9 @@ function takeOver() {
 		hydrateRoot(
 			document,
 			<StrictMode>
-				<I18nextProvider i18n={createI18n(language, texts)}>
+				<I18nContext value={createI18n(language, texts)}>
 					<HydratedRouter />
-				</I18nextProvider>
+				</I18nContext>
 			</StrictMode>,
 		)
 	})

@@ -1,14 +1,13 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import type { Boot } from './lib/boot.ts'
 import { DocumentContext } from './lib/document.tsx'
 import { embedJson } from './lib/embed-json.ts'
-import { createI18n } from './lib/i18n.ts'
 import { languageOfPath } from './lib/languages.ts'
 import { settingsContext } from './lib/server-api.ts'
-import { textsOf } from './lib/server-texts.ts'
+import { serverI18n } from './lib/server-translate.ts'
+import { I18nContext } from './lib/use-translation.ts'
 import { FactsContext } from './shop/seo/structured-script.tsx'
 
 export { createRender, pageQuery } from './render.ts'
@@ -26,27 +25,30 @@ export default function handleRequest(
 	const { pathname } = new URL(request.url)
 	const settings = context.get(settingsContext)
 	const language = languageOfPath(pathname)
-	const texts = textsOf(pathname)
-	const boot: Boot = {
+	const { i18n, json: texts } = serverI18n(pathname)
+	const boot: Omit<Boot, 'texts'> = {
 		language,
 		apiBase: settings.publicApiBase,
 		assetBase: settings.assetBase,
 		config: { defaultLanguage: settings.defaultLanguage, currencyCode: settings.currencyCode },
 		brand: settings.brand,
-		texts,
 		...(settings.tagManager ? { tagManager: settings.tagManager } : {}),
 	}
 	const { brand, company, assetBase } = settings
 	const facts = { origin: settings.publicOrigin, assetBase, brand, company }
-	const parts = { boot: embedJson(boot), marker: settings.marker, light: settings.light }
+	const parts = {
+		boot: `${embedJson(boot).slice(0, -1)},"texts":${texts}}`,
+		marker: settings.marker,
+		light: settings.light,
+	}
 	return new Promise((resolve, reject) => {
 		let failed = false
 		const { pipe, abort } = renderToPipeableStream(
 			<DocumentContext value={parts}>
 				<FactsContext value={facts}>
-					<I18nextProvider i18n={createI18n(language, texts)}>
+					<I18nContext value={i18n}>
 						<ServerRouter context={entry} url={request.url} nonce={settings.marker} />
-					</I18nextProvider>
+					</I18nContext>
 				</FactsContext>
 			</DocumentContext>,
 			{

@@ -1,5 +1,4 @@
 import i18next, { type BackendModule, type i18n, type ReadCallback, type ResourceKey } from 'i18next'
-import { getI18n, initReactI18next } from 'react-i18next'
 import { create } from 'zustand'
 import type { Language } from '#contract/refusals.ts'
 import { type Again, loadChunk } from './load-chunk.ts'
@@ -44,16 +43,20 @@ async function readTexts(file: string): Promise<ResourceKey> {
 	return response.json()
 }
 
+let ofDocument: i18n | undefined
+
 /** Waits for texts of the document, so that what needs them is rendered at once. */
-export function loadTexts(namespaces: string[]): Promise<void> {
-	return getI18n().loadNamespaces(namespaces)
+export async function loadTexts(namespaces: string[]): Promise<void> {
+	await ofDocument?.loadNamespaces(namespaces)
 }
 
-/** A translator for one document or one server rendering, ready at once with `texts`. */
+/** The texts of one document, or of the server for one kind of page, ready at once with `texts`. */
 export function createI18n(language: Language, texts: Record<string, object>): i18n {
 	const instance = i18next.createInstance()
-	instance.use(initReactI18next)
-	if (typeof document !== 'undefined') instance.use(backend)
+	if (typeof document !== 'undefined') {
+		instance.use(backend)
+		ofDocument = instance
+	}
 	instance.init({
 		lng: language,
 		fallbackLng: false,
@@ -64,7 +67,6 @@ export function createI18n(language: Language, texts: Record<string, object>): i
 		partialBundledLanguages: true,
 		initAsync: false,
 		interpolation: { escapeValue: false },
-		react: { useSuspense: true },
 		returnNull: false,
 	})
 	return instance

@@ -1,5 +1,4 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
 import { Button } from '#web/ui/button/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -8,6 +7,7 @@ import { useLostTexts } from './i18n.ts'
 import { type Again, loadChunk } from './load-chunk.ts'
 import { type PanelName, usePanels } from './panels.ts'
 import { useOnceTrue } from './use-once-true.ts'
+import { useTranslation } from './use-translation.ts'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './use-translation.ts'
 
 /** Head of a page that is the shopper's own: a title, and nothing for search engines. */
 export function PrivateHead({ title }: { title: string }) {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { Alert } from '#web/ui/alert/alert.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { PageWaiting } from '#web/ui/page-waiting/page-waiting.tsx'
 import { errorText } from './error-text.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Stands in for what a query has not brought: waiting, or why it failed and another try. Nothing once it is there. */
 export function QueryNotice({

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { ChevronRightIcon } from '#web/ui/icons.tsx'
 import { LocalLink } from './local-link.tsx'
+import { useTranslation } from './use-translation.ts'
 
 /** The way to the whole of a list. */
 export function SeeAll({ to, title }: { to: string; title: string }) {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { safeRedirect } from '#contract/safe-redirect.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { OfflineIcon } from '#web/ui/icons.tsx'

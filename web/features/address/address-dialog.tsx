@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePanels } from '#web/lib/panels.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { AddressForm } from './address-form.tsx'
 import type { SavedAddress } from './use-address-form.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePanels } from '#web/lib/panels.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { chooseArea, useArea } from '#web/shop/area/area.ts'
 import { refreshCart } from '#web/shop/cart/cart.ts'
 import { QueryProvider } from '#web/shop/session/query-provider.tsx'

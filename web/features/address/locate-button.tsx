@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { attempt } from '#web/lib/failures.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { call } from '#web/shop/session/api.ts'
 import { keepPosition } from '#web/shop/session/position.ts'
 import { keys } from '#web/shop/session/query-keys.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { call } from '#web/shop/session/api.ts'
 import { keys } from '#web/shop/session/query-keys.ts'
 import { Combobox } from '#web/ui/combobox/combobox.tsx'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { formatBdt, formatNumber } from '#web/lib/format.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { choiceText } from '#web/shop/cart/cart.rules.ts'
 import { type CartItem, removeFromCart, saveForLater, selectItems, setQuantity } from '#web/shop/cart/cart.ts'
 import { Changes } from '#web/shop/cart/cart-notices.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { formatBdt } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { type CartItem, removeFromCart, saveForLater } from '#web/shop/cart/cart.ts'
 import { Changes } from '#web/shop/cart/cart-notices.tsx'
 import { Picture } from '#web/shop/products/picture.tsx'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { formatBdt } from '#web/lib/format.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { useArea } from '#web/shop/area/area.ts'
 import { selectItems } from '#web/shop/cart/cart.ts'
 import type { bySeller } from '#web/shop/cart/cart-server.rules.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { shownPhone } from '#contract/shown-phone.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { PlusIcon } from '#web/ui/icons.tsx'
 import { RadioCards } from '#web/ui/radio-cards/radio-cards.tsx'

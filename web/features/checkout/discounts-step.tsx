@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { formatAmount, formatBdt, formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { preparesPanel, usePanels } from '#web/lib/panels.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { setPromo, useCart } from '#web/shop/cart/cart.ts'
 import { Alert } from '#web/ui/alert/alert.tsx'
 import { Button } from '#web/ui/button/button.tsx'

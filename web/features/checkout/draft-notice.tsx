@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useConnection } from '#web/lib/connection.ts'
 import { formatBdt } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { keepDraft, useDraft } from '#web/shop/checkout/draft-order.ts'
 import { Alert } from '#web/ui/alert/alert.tsx'
 import { Button } from '#web/ui/button/button.tsx'

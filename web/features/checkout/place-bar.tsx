@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { formatBdt } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { useMealText } from '#web/shop/products/meal.tsx'
 import { Alert } from '#web/ui/alert/alert.tsx'
 import { Button } from '#web/ui/button/button.tsx'

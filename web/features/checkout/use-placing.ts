@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorText } from '#web/lib/error-text.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { refreshCart, resetCart, settleCart } from '#web/shop/cart/cart.ts'
 import { dropDraft } from '#web/shop/checkout/draft-order.ts'
 import { notePlaced } from '#web/shop/checkout/placed-order.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Company } from '#contract/company.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { Card } from '#web/ui/card/card.tsx'
 
 /** Who sells, as the law wants it shown. What is not configured has no line. */

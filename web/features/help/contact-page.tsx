@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Company } from '#contract/company.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { MailIcon, PhoneIcon } from '#web/ui/icons.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { ContactForm } from './contact-form.tsx'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { formatBdt, formatDateTime, formatNumber } from '#web/lib/format.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { Picture } from '#web/shop/products/picture.tsx'
 import { SectionHeader } from '#web/ui/card/card.tsx'
 import { Price } from '#web/ui/price/price.tsx'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Countdown } from '#web/lib/countdown.tsx'
 import { formatTime } from '#web/lib/format.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { cx } from '#web/ui/cx.ts'
 import { BoltIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
 

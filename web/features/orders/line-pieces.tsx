@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { QuantityStepper } from '#web/ui/stepper/stepper.tsx'
 
 /** How many pieces of a line are meant, of `max`. */

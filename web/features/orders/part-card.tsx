@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { formatBdt, formatNumber } from '#web/lib/format.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { choiceText } from '#web/shop/cart/cart.rules.ts'
 import { Picture } from '#web/shop/products/picture.tsx'
 import { Card } from '#web/ui/card/card.tsx'

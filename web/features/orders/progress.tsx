@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { OrderState } from '#contract/order-shapes.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { cx } from '#web/ui/cx.ts'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import type { Timeline } from './order-data.ts'

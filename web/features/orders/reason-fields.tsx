@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { RadioCards } from '#web/ui/radio-cards/radio-cards.tsx'
 import { TextArea } from '#web/ui/text-area/text-area.tsx'
 import { RefundTo } from './refund-to.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Static } from 'typebox'
 import type { OrderStatus } from '#contract/order-shapes.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { Badge } from '#web/ui/badge/badge.tsx'
 
 export type Status = Static<typeof OrderStatus>

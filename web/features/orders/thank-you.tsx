@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { formatBdt } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { CheckIcon } from '#web/ui/icons.tsx'
 import type { Order } from './order-data.ts'
 import { usePartDates } from './use-part-dates.ts'

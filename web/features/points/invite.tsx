@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { formatBdt, formatNumber } from '#web/lib/format.ts'
 import { useLanguage, useLocalPath } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Card } from '#web/ui/card/card.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { Card } from '#web/ui/card/card.tsx'
 import { CheckIcon, ShieldIcon } from '#web/ui/icons.tsx'
 import type { WholeProduct } from './product-data.ts'

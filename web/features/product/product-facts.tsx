@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { Card, InfoRow } from '#web/ui/card/card.tsx'
 import { CashIcon, ReturnIcon, TruckIcon } from '#web/ui/icons.tsx'
 import { blocksOf } from './description.rules.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { showError } from '#web/lib/failures.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { call } from '#web/shop/session/api.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { formatNumber, formatYear } from '#web/lib/format.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { Card } from '#web/ui/card/card.tsx'
 import { ChevronRightIcon, StoreIcon } from '#web/ui/icons.tsx'
 import type { Seller, WholeProduct } from './product-data.ts'

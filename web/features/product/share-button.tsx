@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { ShareIcon } from '#web/ui/icons.tsx'
 

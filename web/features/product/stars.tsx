@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { formatNumber, formatRating } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { Rating } from '#web/ui/rating/rating.tsx'
 import type { WholeProduct } from './product-data.ts'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { Picture } from '#web/shop/products/picture.tsx'
 import { useModal } from '#web/ui/dialog/use-modal.ts'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { formatAmount } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { preparesPanel, signInFor } from '#web/lib/panels.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { Alert } from '#web/ui/alert/alert.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import type { Claim } from './use-claim.ts'

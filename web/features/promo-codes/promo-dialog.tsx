@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePanels } from '#web/lib/panels.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { call } from '#web/shop/session/api.ts'
 import { keys } from '#web/shop/session/query-keys.ts'
 import { QueryProvider } from '#web/shop/session/query-provider.tsx'

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form, useSearchParams } from 'react-router'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useLocalPath } from '#web/lib/local-link.tsx'
 import { usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { rememberSearch } from './recent.ts'
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { localPath } from '#web/lib/languages.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { useSession } from '#web/shop/session/session.ts'
 import { UserIcon } from '#web/ui/icons.tsx'
 

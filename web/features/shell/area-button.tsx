@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { preparesPanel, usePanels } from '#web/lib/panels.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { useArea } from '#web/shop/area/area.ts'
 import { cx } from '#web/ui/cx.ts'
 import { PinIcon } from '#web/ui/icons.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { useCart } from '#web/shop/cart/cart.ts'
 
 /** Says to screen readers how many things are in the cart, each time that changes; not when a page begins. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { setConsent } from '#web/shop/analytics.ts'
 import { Button } from '#web/ui/button/button.tsx'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { setLatinDigits, useDigits } from '#web/lib/digits.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 
 /** On Bengali pages: figures in 0–9, for who reads them faster. Kept on this device. */

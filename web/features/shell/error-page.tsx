@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Form, isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { LocalLink, useLocalPath } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { DepartmentRail } from '#web/shop/products/department-rail.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button/button.tsx'

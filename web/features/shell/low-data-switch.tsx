@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { setLowData, wantsLowData } from '#web/lib/low-data.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 
 /** Fewer bytes from the next page on, kept on this device. */

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useConnection } from '#web/lib/connection.ts'
 import { documentDirection } from '#web/lib/languages.ts'
 import { usePanels } from '#web/lib/panels.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Drawer, DrawerBody, DrawerFooter, DrawerHeader } from '#web/ui/drawer/drawer.tsx'

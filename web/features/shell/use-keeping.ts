@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { useCart } from '#web/shop/cart/cart.ts'
 import { leftText } from '#web/shop/cart/left-text.ts'
 import { useSession } from '#web/shop/session/session.ts'

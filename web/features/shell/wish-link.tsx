@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { useWishes } from '#web/shop/wishes/wishes.ts'
 import { CountDot } from '#web/ui/badge/badge.tsx'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'

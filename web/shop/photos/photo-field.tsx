@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { attempt, showError } from '#web/lib/failures.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { ApiRefusal } from '#web/shop/session/api.ts'
 import { Alert } from '#web/ui/alert/alert.tsx'
 import { Button } from '#web/ui/button/button.tsx'

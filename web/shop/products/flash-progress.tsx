@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { Meter } from '#web/ui/meter/meter.tsx'
 
 export type FlashView = { ends_at: string; quantity: number; sold: number; limit: number }

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { addDays, dayOf } from '#contract/delivery-days.ts'
 import { type Kitchen, kitchenAt } from '#contract/kitchen.ts'
 import type { Language } from '#contract/refusals.ts'
 import { formatAtTime, formatNumber, formatShortDay } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { serverNow, sharedTimer } from '#web/lib/server-clock.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 
 const minute = 60_000
 /** Milliseconds: a kitchen that closed is shown as open for at most this long. */

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { dayOf } from '#contract/delivery-days.ts'
 import { type Kitchen, kitchenAt, type Meal } from '#contract/kitchen.ts'
 import { mealOf } from '#contract/meal.ts'
@@ -7,6 +6,7 @@ import type { Language } from '#contract/refusals.ts'
 import { formatShortDay, formatTime, formatTimes } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { serverNow } from '#web/lib/server-clock.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { cx } from '#web/ui/cx.ts'
 import { daysUntil, minutesText, numbers, useMinute } from './kitchen.tsx'
 

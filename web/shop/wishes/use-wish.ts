@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { attempt, showError } from '#web/lib/failures.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import { mostWishes } from './wishes.rules.ts'
 import { setWish, useWishes } from './wishes.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { HeartIcon } from '#web/ui/icons.tsx'
 import { useWish, type Wishable } from './use-wish.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 
 /** What a department holds, as links in a row. A page has many of them: their look is in `browse.css`. */
 export function BranchChips({ name, branches }: { name: string; branches: { slug: string; name: string }[] }) {

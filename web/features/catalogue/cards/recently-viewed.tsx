@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { forgetProducts, recentProducts } from '#web/shop/products/recent.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { SectionHeader } from '#web/ui/card/card.tsx'

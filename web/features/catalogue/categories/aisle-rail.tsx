@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { Picture } from '#web/shop/products/picture.tsx'
 
 type Aisle = { slug: string; name: string; image: string }

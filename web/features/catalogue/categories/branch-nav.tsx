@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { cx } from '#web/ui/cx.ts'
 import { ChevronLeftIcon } from '#web/ui/icons.tsx'
 import type { Place } from './category-tree.rules.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { DepartmentRail } from '#web/shop/products/department-rail.tsx'
 import type { TopCategory } from '#web/shop/shop-data.ts'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { Picture } from '#web/shop/products/picture.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { formatBdt, formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { Chip } from '#web/ui/chip/chip.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import type { ListingChange, ListName } from './listing.rules.ts'

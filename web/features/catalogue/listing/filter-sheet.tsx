@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { usePanels } from '#web/lib/panels.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Drawer, DrawerBody, DrawerFooter, DrawerHeader } from '#web/ui/drawer/drawer.tsx'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { Meter } from '#web/ui/meter/meter.tsx'
 import { listingSearch, nextPage, pageCount } from './listing.rules.ts'

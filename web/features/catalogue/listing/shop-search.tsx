@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Form, useLocation } from 'react-router'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { KeptParts } from './kept-parts.tsx'
 import type { ListingQuery } from './listing.rules.ts'

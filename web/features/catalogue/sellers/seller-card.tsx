@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { formatNumber, formatRating } from '#web/lib/format.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { Picture } from '#web/shop/products/picture.tsx'
 import { Rating } from '#web/ui/rating/rating.tsx'
 import { Monogram } from './monogram.tsx'

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { Awning } from '#web/shop/awning.tsx'
 import { KitchenLine } from '#web/shop/products/meal.tsx'
 import { Picture } from '#web/shop/products/picture.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { paths } from '#web/lib/paths.ts'
 import { SeeAll } from '#web/lib/see-all.tsx'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { SectionHeader } from '#web/ui/card/card.tsx'
 import { SellerCard } from './seller-card.tsx'
 import type { SellerView } from './seller-data.ts'

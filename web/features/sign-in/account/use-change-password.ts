@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFreshCode } from '#web/features/sign-in/fresh-proof/use-fresh-code.ts'
 import { errorText } from '#web/lib/error-text.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { ApiRefusal, call } from '#web/shop/session/api.ts'
 
 /** `error`: something is wrong with the change as a whole; `passwordError`: the server does not want this password. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { TextField } from '#web/ui/text-field/text-field.tsx'
 import { readCode } from './otp.rules.ts'
 import { useWebOtp } from './use-web-otp.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ProveBySocial } from '#web/features/sign-in/social/prove-by-social.tsx'
 import { errorText } from '#web/lib/error-text.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { ApiRefusal } from '#web/shop/session/api.ts'
 import { Alert } from '#web/ui/alert/alert.tsx'
 import { FreshCodeForm } from './fresh-code-form.tsx'

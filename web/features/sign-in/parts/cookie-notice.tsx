@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { keepsCookies } from '#web/lib/storage.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { Alert } from '#web/ui/alert/alert.tsx'
 
 /** Said before anything is typed where the browser blocks cookies: nobody stays signed in there. */

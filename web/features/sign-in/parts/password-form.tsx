@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
 	homeDialCode,
 	joinPhone,
@@ -9,6 +8,7 @@ import {
 } from '#web/features/sign-in/phones/phone.rules.ts'
 import { PhoneField } from '#web/features/sign-in/phones/phone-field.tsx'
 import { errorText } from '#web/lib/error-text.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { ApiRefusal, call } from '#web/shop/session/api.ts'
 import { keepSession } from '#web/shop/session/session.ts'
 import { Alert } from '#web/ui/alert/alert.tsx'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { CookieNotice } from '#web/features/sign-in/parts/cookie-notice.tsx'
 import { OtherWay } from '#web/features/sign-in/parts/other-way.tsx'
 import { PhoneForm } from '#web/features/sign-in/phones/phone-form.tsx'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { Alert } from '#web/ui/alert/alert.tsx'
 import { step, useCodeFlow, useFlow } from './use-code-flow.ts'
 

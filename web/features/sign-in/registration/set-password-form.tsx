@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { OtpField } from '#web/features/sign-in/codes/otp-field.tsx'
 import { Resend } from '#web/features/sign-in/codes/resend.tsx'
 import { SentTo } from '#web/features/sign-in/codes/sent-to.tsx'
@@ -12,6 +11,7 @@ import {
 	referenceOf,
 	type Variant,
 } from '#web/features/sign-in/parts/set-password.rules.ts'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import { Alert } from '#web/ui/alert/alert.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { PasswordField } from '#web/ui/password-field/password-field.tsx'

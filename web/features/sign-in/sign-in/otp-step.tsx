@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { CodeForm } from '#web/features/sign-in/codes/code-form.tsx'
+import { useTranslation } from '#web/lib/use-translation.ts'
 import type { SignInState } from './sign-in-state.ts'
 
 /** Asks for the code. Comes after a failed request too, and then says so and offers another try. */
