@@ -7,7 +7,7 @@ export { type Listing, type ListingQuery, listProducts } from './list-products.t
 export { type Candidate, likeText, type TextQuery } from './listing.rules.ts'
 export { lastProductId, placeAddresses, productAddresses } from './page-addresses.store.ts'
 export { keepsOf, returnDays } from './product.store.ts'
-export { lockProduct, rateProduct, requireProduct } from './rating.store.ts'
+export { isSold, lockProduct, rateProduct, requireProduct } from './rating.store.ts'
 export { catalogueHandlers } from './routes.ts'
 export { searchText } from './search-text.rules.ts'
 export { type SellerReach, sellerHours, sellerReaches } from './seller.store.ts'

@@ -19,8 +19,9 @@ type Endpoint = (typeof endpoints)['listProducts']
 export type ListingQuery = Omit<InputOf<Endpoint>['query'], 'q'>
 export type Listing = Omit<ReplyOf<Endpoint>['data'], 'corrected' | 'left_out'>
 
-type Wanted = { after: Mark | null; offset: number; limit: number }
-type Shown = { rows: CardRow[]; next: Mark | null; total?: number; all?: boolean }
+/** `counted`: the total is wanted too. */
+type Wanted = { after: Mark | null; offset: number; limit: number; counted: boolean }
+type Shown = { rows: CardRow[]; next: Mark | null; total?: number | undefined; all?: boolean }
 
 /**
  * One page of products on sale; `text` limits it to those that match. A bounded number of rows is counted and sorted for
@@ -40,7 +41,7 @@ export async function listProducts(
 	if (offset === null || (query.cursor !== undefined && !after)) throw new ShopError('invalid_input')
 	const filter = await resolveFilter(db, request, query.facets === true || dependsOnPrice(sort))
 	const [shown, counted] = await Promise.all([
-		showPage(db, filter, sort, { after, offset, limit }, language),
+		showPage(db, filter, sort, { after, offset, limit, counted: !query.facets }, language),
 		query.facets ? listFacets(db, filter, language) : undefined,
 	])
 	const total = shown.total ?? counted?.total ?? (await countListing(db, filter))
@@ -80,15 +81,16 @@ async function showPage(
 	db: Deps['db'],
 	filter: Filter,
 	sort: Sort,
-	{ after, offset, limit }: Wanted,
+	{ after, offset, limit, counted }: Wanted,
 	language: Language,
 ): Promise<Shown> {
 	const { text } = filter
 	if (sort !== 'relevance' || !text) {
 		const by = sort === 'relevance' ? 'popular' : sort
-		const rows = await readPage(db, filter, { sort: by, after, offset, limit: limit + 1 }, language)
+		const rows = await readPage(db, filter, { sort: by, after, offset, limit: limit + 1, counted }, language)
 		const last = rows.length > limit ? rows[limit - 1] : undefined
-		return { rows: rows.slice(0, limit), next: last ? { k: last.k, id: last.id } : null }
+		const next = last ? { k: last.k, id: last.id } : null
+		return { rows: rows.slice(0, limit), next, total: rows[0]?.total ?? undefined }
 	}
 	const { candidates, all } = await readCandidates(db, { ...filter, text })
 	const marks = inOrder(candidates, text.rank)

@@ -7,7 +7,8 @@ import { cardColumns } from './card.store.ts'
 import { conditions, type Filter, type Part } from './filter.store.ts'
 import { dependsOnPrice, type Mark, mostCounted } from './listing.rules.ts'
 
-export type ListingRow = CardRow & { k: number }
+/** `total`: how many match, where that was asked for; counted up to one more than the limit. */
+export type ListingRow = CardRow & { k: number; total: number | null }
 
 /** The sort column of each order, and whether it ascends. */
 const orders: Record<Exclude<Sort, 'relevance'>, { column: string; rising?: true }> = {
@@ -23,7 +24,7 @@ const orders: Record<Exclude<Sort, 'relevance'>, { column: string; rising?: true
 export async function readPage(
 	db: Deps['db'],
 	filter: Filter,
-	page: { sort: Exclude<Sort, 'relevance'>; after: Mark | null; offset: number; limit: number },
+	page: { sort: Exclude<Sort, 'relevance'>; after: Mark | null; offset: number; limit: number; counted: boolean },
 	language: Language,
 ): Promise<ListingRow[]> {
 	const { after, offset, limit } = page
@@ -61,16 +62,16 @@ export async function readPage(
 			select id, k from (select id, k::float8 from steady union all select id, k from flash) both_kinds
 			order by k ${way}, id limit ${limit} offset ${offset}
 		)
-		select page.k, ${cardColumns(language)} from page join products p using (id) join sellers s on s.id = p.seller_id
+		select page.k, ${page.counted ? counting(filter) : sql`null::int`} as total, ${cardColumns(language)} from page join products p using (id) join sellers s on s.id = p.seller_id
 		order by page.k ${way}, p.id`.execute(db)
 	return rows
 }
 
 /** How many match, counted up to one more than the limit. */
 export async function countListing(db: Deps['db'], filter: Filter): Promise<number> {
-	const { rows } = await sql<{ total: number }>`
-		select count(*)::int as total from (
-			select from listings l where ${conditions(filter)} limit ${mostCounted + 1}
-		) counted`.execute(db)
+	const { rows } = await sql<{ total: number }>`select ${counting(filter)} as total`.execute(db)
 	return rows[0]?.total ?? 0
 }
+
+const counting = (filter: Filter) => sql`(
+	select count(*)::int from (select from listings l where ${conditions(filter)} limit ${mostCounted + 1}) counted)`

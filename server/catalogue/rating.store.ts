@@ -11,6 +11,10 @@ export async function requireProduct(db: Deps['db'] | Tx, id: number): Promise<v
 	if (rows.length === 0) throw new ShopError('product_not_found')
 }
 
+/** Whether a product is sold now: SQL of one boolean, for statements that also read something of it. */
+export const isSold = (id: number) =>
+	sql<boolean>`exists (select from products p where p.id = ${id}::bigint and ${sold})`
+
 /**
  * Locks a product until `tx` ends, so that its rating is computed by one transaction at a time. Throws `product_not_found`
  * unless it is on sale or `any` is set.

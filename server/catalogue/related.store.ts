@@ -6,20 +6,23 @@ import { cardColumns } from './card.store.ts'
 
 const buyable = sql`p.active and p.in_stock and s.active`
 
-/** The products most often ordered together with a product, as counted last night. */
-export async function readTogether(db: Deps['db'], id: number, limit: number, language: Language): Promise<CardRow[]> {
-	const { rows } = await sql<CardRow>`
-		select ${cardColumns(language)}
-		from product_pairs t join products p on p.id = t.other_id join sellers s on s.id = p.seller_id
-		where t.product_id = ${id}::bigint and ${buyable}
-		order by t.orders desc, p.sold desc, p.id limit ${limit}`.execute(db)
-	return rows
-}
+export type RelatedRow = CardRow & { together: boolean }
 
-/** The best-selling products of the product's own category, then of its sibling categories. */
-export async function readAlike(db: Deps['db'], id: number, limit: number, language: Language): Promise<CardRow[]> {
-	const { rows } = await sql<CardRow>`
-		with self as (select p.id, p.category_id from products p where p.id = ${id}::bigint),
+/**
+ * What was ordered together with a product most often, as counted last night; then what sells best of its own category and
+ * of the categories beside it. Both in order, from one statement; nothing of a product that is not sold.
+ */
+export async function readRelated(
+	db: Deps['db'],
+	id: number,
+	most: { together: number; alike: number },
+	language: Language,
+): Promise<RelatedRow[]> {
+	const { rows } = await sql<RelatedRow>`
+		with self as (
+				select p.id, p.category_id from products p join sellers s on s.id = p.seller_id
+				where p.id = ${id}::bigint and p.active and s.active
+			),
 			around as (
 				select c.id, c.id = self.category_id as own from self join categories mine on mine.id = self.category_id
 				join categories c on c.id = mine.id or c.parent_id = mine.parent_id
@@ -28,10 +31,21 @@ export async function readAlike(db: Deps['db'], id: number, limit: number, langu
 				select b.id, around.own, b.sold from around cross join lateral (
 					select p.id, p.sold from products p join sellers s on s.id = p.seller_id
 					where p.category_id = around.id and ${buyable} and p.id <> (select id from self)
-					order by p.sold desc, p.id limit ${limit}
-				) b order by around.own desc, b.sold desc, b.id limit ${limit}
+					order by p.sold desc, p.id limit ${most.alike}
+				) b order by around.own desc, b.sold desc, b.id limit ${most.alike}
+			),
+			paired as (
+				select p.id, t.orders, p.sold
+				from self join product_pairs t on t.product_id = self.id join products p on p.id = t.other_id
+					join sellers s on s.id = p.seller_id
+				where ${buyable} order by t.orders desc, p.sold desc, p.id limit ${most.together}
+			),
+			related as (
+				select id, true as together, row_number() over (order by orders desc, sold desc, id) as place from paired
+				union all select id, false, row_number() over (order by own desc, sold desc, id) from best
 			)
-		select ${cardColumns(language)} from best join products p using (id) join sellers s on s.id = p.seller_id
-		order by best.own desc, best.sold desc, p.id`.execute(db)
+		select related.together, ${cardColumns(language)}
+		from related join products p using (id) join sellers s on s.id = p.seller_id
+		order by related.together desc, related.place`.execute(db)
 	return rows
 }

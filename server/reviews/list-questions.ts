@@ -1,5 +1,5 @@
-import { requireProduct } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
 import { presentQuestion } from './question.rules.ts'
 import { readQuestions, readWaiting } from './question.store.ts'
 
@@ -9,8 +9,9 @@ export async function listQuestions(
 	productId: number,
 	{ cursor, limit = 5 }: { cursor?: string; limit?: number },
 ) {
-	await requireProduct(db, productId)
-	const { rows, total } = await readQuestions(db, productId, cursor === undefined ? null : Number(cursor), limit + 1)
+	const before = cursor === undefined ? null : Number(cursor)
+	const { sold, rows, total } = await readQuestions(db, productId, before, limit + 1)
+	if (!sold) throw new ShopError('product_not_found')
 	const last = rows.length > limit ? rows[limit - 1] : undefined
 	return { items: rows.slice(0, limit).map(presentQuestion), total, next_cursor: last ? String(last.id) : null }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReviewSort } from '#contract/choices.ts'
+import { isSold } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { ReviewMark, ReviewRow, StarCounts } from './review.rules.ts'
@@ -14,10 +15,15 @@ export type ReviewQuestion = {
 	limit: number
 }
 
-/** One page of visible reviews with a text, and their total number. */
-export async function readReviews(db: Deps['db'], productId: number, question: ReviewQuestion) {
+export type ReviewPage = { sold: boolean; rows: ReviewRow[]; total: number; stars: StarCounts }
+
+/**
+ * One page of visible reviews with a text, their total number, and the number of visible ratings of each kind. One
+ * statement. `sold`: whether the product is sold now.
+ */
+export async function readReviews(db: Deps['db'], productId: number, question: ReviewQuestion): Promise<ReviewPage> {
 	const { sort, stars = null, after, limit } = question
-	const fits = sql`r.product_id = ${productId} and not r.hidden and r.text <> ''
+	const fits = sql`r.product_id = ${productId}::bigint and not r.hidden and r.text <> ''
 		and (${stars}::int is null or r.stars = ${stars})`
 	const places = {
 		newest: { from: sql`r.id < ${after?.id}::bigint`, order: sql`r.id desc` },
@@ -31,14 +37,21 @@ export async function readReviews(db: Deps['db'], productId: number, question: R
 		},
 	}
 	const { from, order } = places[sort]
-	const [page, all] = await Promise.all([
-		sql<ReviewRow>`
+	const { rows } = await sql<(ReviewRow | { id: null }) & { sold: boolean; total: number; counts: number[] }>`
+		select whole.*, r.* from (
+			select ${isSold(productId)} as sold, (select count(*)::int from reviews r where ${fits}) as total, (
+				select array_agg((
+					select count(*)::int from reviews r where r.product_id = ${productId}::bigint and not r.hidden and r.stars = star
+				) order by star) from generate_series(1, 5) star
+			) as counts
+		) whole left join (
 			select ${columns} from reviews r join customers c on c.id = r.customer_id
 			where ${fits} ${after ? sql`and ${from}` : sql``}
-			order by ${order} limit ${limit}`.execute(db),
-		sql<{ total: number }>`select count(*)::int as total from reviews r where ${fits}`.execute(db),
-	])
-	return { rows: page.rows, total: all.rows[0]?.total ?? 0 }
+			order by ${order} limit ${limit}
+		) r on true order by ${order}`.execute(db)
+	const { sold = false, total = 0, counts = [] } = rows[0] ?? {}
+	const [one = 0, two = 0, three = 0, four = 0, five = 0] = counts
+	return { sold, total, stars: [one, two, three, four, five], rows: rows.filter((row) => row.id !== null) }
 }
 
 /** The number of visible ratings of each kind. */
