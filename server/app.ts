@@ -41,7 +41,7 @@ import { defineSearchJobs, searchHandlers } from './search/index.ts'
 import { serveSitemaps } from './sitemap/index.ts'
 import { defineWishJobs, serveAlertsEnd, wishData, wishHandlers } from './wishes/index.ts'
 
-/** Everything that is exported for a shopper, and erased when they leave. */
+/** The personal data of all modules, for export and deletion. */
 export const personalData = (deps: Deps) => [
 	addressData,
 	cartData,
@@ -58,7 +58,7 @@ export const personalData = (deps: Deps) => [
 	noticeData,
 ]
 
-/** A handler for every call of the contract; the compiler knows when one is missing. */
+/** A handler for every call of the contract; a missing one is a compiler error. */
 export function allHandlers(
 	deps: Deps,
 	social: Social = createSocial(deps),
@@ -86,7 +86,7 @@ export function allHandlers(
 	}
 }
 
-/** Tells the queue how every job of the shop is done. Before `jobs.start`. */
+/** Defines all jobs of the shop. Call it before `jobs.start`. */
 export function defineJobs(deps: Deps): void {
 	defineMessageJobs(deps)
 	defineIdentityJobs(deps)
@@ -106,7 +106,7 @@ export function defineJobs(deps: Deps): void {
 	defineWishJobs(deps)
 }
 
-/** The whole HTTP server but for the storefront's pages, which `start.ts` plugs in. */
+/** The whole HTTP server without the storefront's pages, which `start.ts` adds. */
 export function buildApp(deps: Deps): FastifyInstance {
 	const app = createServer(deps.config, deps.log)
 	serveHealth(app, deps)

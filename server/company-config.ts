@@ -4,11 +4,11 @@ type Env = Record<string, string | undefined>
 
 export type CompanyConfig = {
 	company: Company
-	/** Container of the tag manager; null: no third party's script is ever loaded. */
+	/** Container of the tag manager; null: no third-party script is ever loaded. */
 	tagManager: string | null
 }
 
-/** Settings of who the shop is. Where only this machine reaches the shop, what is not set shows a sample, marked as such. */
+/** The shop's company data. In a shop that only this machine reaches, missing settings get a sample, marked as such. */
 export function readCompany(env: Env, exposed: boolean, brand: string, problems: string[]): CompanyConfig {
 	const read = (name: string, sample: string) => env[name]?.trim() || (exposed ? null : sample)
 	const tagManager = env.TAG_MANAGER_ID || null

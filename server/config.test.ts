@@ -17,7 +17,7 @@ const exposed = {
 }
 
 describe('configuration', () => {
-	test('nothing needs to be set to try it out', () => {
+	test('a trial needs no settings', () => {
 		const config = readConfig({ DATA_DIR })
 		expect(config).toMatchObject({
 			port: 3000,
@@ -39,7 +39,7 @@ describe('configuration', () => {
 		expect(statSync(join(DATA_DIR, 'secret')).mode & 0o077).toBe(0)
 	})
 
-	test('a shop that strangers reach takes a whole configuration, and plays nothing', () => {
+	test('a public shop needs a complete configuration, and simulates nothing', () => {
 		expect(readConfig({ DATA_DIR, ...exposed })).toMatchObject({
 			exposed: true,
 			host: '0.0.0.0',
@@ -74,11 +74,11 @@ describe('configuration', () => {
 		['https://192.168.1.2', true],
 		['https://0.0.0.0', true],
 		['https://[::]', true],
-	])('%s: strangers reach it is %j', (PUBLIC_ORIGIN, reached) => {
+	])('%s: a public shop is %j', (PUBLIC_ORIGIN, reached) => {
 		expect(readConfig({ DATA_DIR, ...exposed, PUBLIC_ORIGIN }).exposed).toBe(reached)
 	})
 
-	test('strangers come over TLS, this machine need not', () => {
+	test('public shops need TLS, local ones do not', () => {
 		expect(() => readConfig({ DATA_DIR, ...exposed, PUBLIC_ORIGIN: 'http://shop.example' })).toThrow(
 			'PUBLIC_ORIGIN must be https',
 		)
@@ -90,22 +90,22 @@ describe('configuration', () => {
 		[{ PAYMENTS: 'demo' }, ['PAYMENTS=demo', 'OUTBOX_FILE=allow']],
 		[{ BOT_CHECK: 'off' }, ['OUTBOX_FILE=allow', 'BOT_CHECK=off']],
 		[{ OUTBOX_FILE: '', SMS_GATEWAY: 'alphasms', ALPHASMS_KEY: 'k' }, []],
-	])('what is unsafe and asked for by name is said at every start: %j', (env, expected) => {
+	])('unsafe settings are named at every start: %j', (env, expected) => {
 		const { warnings } = readConfig({ DATA_DIR, ...exposed, ...(env as Record<string, string>) })
 		expect(warnings.map((text) => text.split(':')[0])).toEqual(expected)
 	})
 
-	test.each(['DEMO_SIGN_IN', 'OUTBOX_FILE'])('%s is allow or nothing', (name) => {
+	test.each(['DEMO_SIGN_IN', 'OUTBOX_FILE'])('%s is allow or empty', (name) => {
 		expect(() => readConfig({ DATA_DIR, ...exposed, [name]: 'yes' })).toThrow(`${name} must be allow`)
 	})
 
-	test('every setting stands in .env.example', () => {
+	test('every setting is in .env.example', () => {
 		const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 		const files = readdirSync(import.meta.dirname).filter((file) => /config\.ts$/.test(file))
 		const named = /env\.([A-Z][A-Z0-9_]+)|'([A-Z][A-Z0-9]*_[A-Z0-9_]+)'/g
 		const settings = files.flatMap((file) => [...read(file).matchAll(named)].map(([, one, two]) => one ?? two))
 		const documented = new Set(read('../.env.example').match(/[A-Z][A-Z0-9_]+(?==)/g))
-		// Where the services themselves are: tests put their own in their place.
+		// The addresses of services: tests replace them.
 		const places = /_URL$|_ORIGIN$|^GOOGLE_ISSUER$|^FACEBOOK_VERSION$/
 		expect(settings.length).toBeGreaterThan(40)
 		expect(settings.filter((name) => !documented.has(name as string) && !places.test(name as string))).toEqual([])
@@ -125,7 +125,7 @@ describe('configuration', () => {
 		expect(() => readConfig({ DATA_DIR, [name]: value })).toThrow(name)
 	})
 
-	test('all that is wrong is told at once', () => {
+	test('all invalid settings are reported at once', () => {
 		expect(() => readConfig({ DATA_DIR, PORT: 'x', PUBLIC_ORIGIN: 'y' })).toThrow(/PORT[\s\S]*PUBLIC_ORIGIN/)
 	})
 })

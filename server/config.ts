@@ -41,11 +41,11 @@ export type Config = IdentityConfig &
 		/** Megabytes of memory for rendered pages. */
 		pageCacheMb: number
 		logLevel: string
-		/** Draw pictures ahead, behind all other work, once the shop listens. */
+		/** Render pictures ahead, after all other work, once the server listens. */
 		warmPictures: boolean
-		/** `home` is where the logo leads: a path of this site, or an address elsewhere. */
+		/** `home` is the target of the logo: a path of this site, or an address elsewhere. */
 		brand: { name: string; nameBn: string; domain: string; home: string }
-		/** For callers that accept none of the shop's languages, and for search engines (`x-default`). */
+		/** For callers that accept neither language of the shop, and for search engines (`x-default`). */
 		defaultLanguage: Language
 		/** The currency code of the configuration (S15), ISO 4217. Prices are in BDT in any case. */
 		currencyCode: string
@@ -145,7 +145,7 @@ function isLoopback(origin: string): boolean {
 	return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
 }
 
-/** What an exposed shop simulates or switches off because a setting names it. */
+/** The simulated or switched-off parts of a public shop, because a setting names them. */
 function warningsOf({ social, bot, outbox, sms, mail, payments }: IdentityConfig & GatewayConfig & PaymentConfig) {
 	const simulated = payments.demo && !payments.bkash
 	return [

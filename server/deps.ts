@@ -5,15 +5,15 @@ import type { Jobs } from './platform/jobs.ts'
 import type { Log } from './platform/log.ts'
 import type { Schema } from './platform/schema.ts'
 
-/** What every module is handed; made once in `main.ts` (and by the tests). */
+/** The dependencies of every module; created once in `main.ts` (and by the tests). */
 export type Deps = {
 	config: Config
 	db: Kysely<Schema>
 	jobs: Jobs
 	clock: Clock
 	log: Log
-	/** How services of others are reached; the global `fetch` unless told. */
+	/** For requests to other services; by default the global `fetch`. */
 	fetch?: typeof fetch
-	/** A module with `drawPicture(spec, size)`, for pictures that are drawn. Without it they answer `unavailable`. */
+	/** A module with `drawPicture(spec, size)`, for rendered pictures. Without it their requests get `unavailable`. */
 	drawer?: URL
 }

@@ -1,6 +1,6 @@
 type Env = Record<string, string | undefined>
 
-/** What one part of an SMS costs, in poisha, by the beginning of the number (E.164); '' is every other number. */
+/** The cost of one part of an SMS, in poisha, by prefix of the number (E.164); '' is every other number. */
 export type Prices = Record<string, number>
 
 export type SmsSettings = { prices: Prices } & Carrier
@@ -12,9 +12,11 @@ type Carrier =
 	| { id: 'twilio'; url: string; account: string; token: string; from: string }
 
 export type GatewayConfig = {
-	/** In the order they are tried; none: messages are written to the outbox file. */
+	/** In the order they are tried; empty: messages are written to the outbox file. */
 	sms: SmsSettings[]
-	/** Poisha a day for all SMS, by the calendar of Dhaka; at the end of it strangers get no more codes. 0: no end. */
+	/**
+	 * Poisha a day for all SMS, by the calendar of Dhaka; when it is spent, unknown phones get no more codes. 0: unlimited.
+	 */
 	smsDailyCap: number
 	/** `url` is `smtp://` or `smtps://` with user and password. */
 	mail: { url: string; from: string } | null
@@ -52,7 +54,7 @@ const readers: Record<Carrier['id'], (read: (name: string, fallback?: string) =>
 	}),
 }
 
-/** Settings of what carries messages. Adds what is wrong to `problems`. */
+/** Settings of the message gateways. Adds invalid ones to `problems`. */
 export function readGateways(env: Env, exposed: boolean, problems: string[]): GatewayConfig {
 	if (env.OUTBOX_FILE && env.OUTBOX_FILE !== 'allow') problems.push('OUTBOX_FILE must be allow, or not be set')
 	const outbox = !exposed || env.OUTBOX_FILE === 'allow'
@@ -65,7 +67,7 @@ export function readGateways(env: Env, exposed: boolean, problems: string[]): Ga
 	const sms = names.flatMap((name) => {
 		const reader = readers[name as Carrier['id']]
 		if (!reader) {
-			problems.push(`SMS_GATEWAY knows no ${name}; there are ${Object.keys(readers).join(', ')}`)
+			problems.push(`SMS_GATEWAY has no ${name}; there are ${Object.keys(readers).join(', ')}`)
 			return []
 		}
 		const carrier = reader((key, fallback) => {
@@ -87,7 +89,7 @@ export function readGateways(env: Env, exposed: boolean, problems: string[]): Ga
 	return { sms, smsDailyCap, mail, outbox, mailOffered: mail !== null || outbox }
 }
 
-/** BDT for a part where nothing was said: on the dear side, so that the cap errs towards sending less. */
+/** BDT for a part by default: rather too high, so that the cap is reached early instead of late. */
 const usualPrices: Record<Carrier['id'], string> = {
 	sslwireless: '0.50',
 	bulksmsbd: '0.50',
@@ -95,7 +97,7 @@ const usualPrices: Record<Carrier['id'], string> = {
 	twilio: '10',
 }
 
-/** `0.45,+88017:0.40` as poisha, rounded up; undefined when it is no such list with a price for every number. */
+/** `0.45,+88017:0.40` as poisha, rounded up; undefined for anything but such a list with a price for every number. */
 function readPrices(text: string): Prices | undefined {
 	const prices: Prices = {}
 	for (const entry of text.split(',').map((part) => part.trim())) {

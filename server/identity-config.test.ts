@@ -25,7 +25,7 @@ test.each([
 	[{ OUTBOX_FILE: '' }, /no SMS gateway/],
 ])('%j is refused', (env, reason) => expect(problems(env as Record<string, string>)).toMatch(reason))
 
-test('a shop that strangers reach plays no provider, and offers no mail it cannot send', () => {
+test('a public shop simulates no provider, and offers no mail it cannot send', () => {
 	const sms = { SMS_GATEWAY: 'alphasms', ALPHASMS_KEY: 'k' }
 	const config = readConfig({ ...live, ...sms })
 	expect(config.social).toEqual({ google: null, facebook: null, demo: false })

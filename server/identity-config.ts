@@ -15,7 +15,7 @@ export type IdentityConfig = {
 	bot: { kind: BotKind; work: number; siteKey: string | null; secret: string; verifyUrl: string }
 	/** Networks of hosting companies: requests for codes from there have a small budget. */
 	hosting: BlockList
-	/** `strict`: whether a phone is registered is answered only after the caller has proved that it is theirs. */
+	/** `strict`: whether a phone is registered is revealed only after the caller has proved that it is theirs. */
 	enumGuard: 'strict' | 'spec'
 	passwordMin: number
 	/**
@@ -126,7 +126,7 @@ function readHosting(env: Env, problems: string[]): BlockList {
 		const [, address = '', bits = ''] = /^([\d.]+|[\da-fA-F:]+)\/(\d{1,3})$/.exec(range) ?? []
 		const version = isIP(address)
 		if (version === 0 || Number(bits) > (version === 4 ? 32 : 128))
-			problems.push(`hosting range ${range} is no network`)
+			problems.push(`hosting range ${range} is not a network`)
 		else list.addSubnet(address, Number(bits), version === 4 ? 'ipv4' : 'ipv6')
 	}
 	return list

@@ -17,30 +17,30 @@ import { servePages } from './platform/pages/serve-pages.ts'
 export type Running = {
 	app: FastifyInstance
 	deps: Deps
-	/** Listens on the configured port; answers the address. */
+	/** Listens on the configured port; returns the address. */
 	listen(): Promise<string>
-	/** Stops taking requests, lets those under way finish, then closes the jobs and the store. */
+	/** Stops accepting requests, finishes those in progress, then closes the jobs and the store. */
 	close(): Promise<void>
 }
 
 export type StartOptions = {
 	log: Log
-	/** The embedded store of the data folder, where it is already being opened. */
+	/** The embedded store of the data folder, if the caller is already opening it. */
 	embedded?: Promise<Embedded>
 	/** Called after each step of the start, with its name. */
 	step(name: string): void
 	/** Fills an empty store. */
 	prepare(deps: Deps): Promise<void>
-	/** Module that draws the pictures of the demo catalogue. */
+	/** Module that renders the pictures of the demo catalogue. */
 	drawer?: URL
-	/** Draws pages; made once the app can answer calls in process. Without it only the API is served. */
+	/** Renders pages; created once the app can answer calls in process. Without it only the API is served. */
 	renderer?: (app: FastifyInstance, deps: Deps) => Promise<PageRenderer>
 }
 
-/** Milliseconds from listening until jobs are done. All queues look for jobs at once then, which may not delay the first page. */
+/** Milliseconds from listening until jobs start. All queues poll at once then, which must not delay the first page. */
 const workAfter = 1_000
 
-/** Brings the whole server up to the point where it may listen. */
+/** Starts the whole server up to the point where it may listen. */
 export async function start(config: Config, options: StartOptions): Promise<Running> {
 	const { log, embedded } = options
 	const { dataDir, databaseUrl } = config
@@ -75,7 +75,7 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 		listen: async () => {
 			const address = await app.listen({ port: config.port, host: config.host })
 			due = setTimeout(() => {
-				working = jobs.work().catch((error: unknown) => log.error({ err: error }, 'jobs are not done'))
+				working = jobs.work().catch((error: unknown) => log.error({ err: error }, 'jobs did not start'))
 			}, workAfter)
 			return address
 		},

@@ -21,7 +21,7 @@ test.each([
 	[`rina:${sha(rina)},karim:${sha(rina).toUpperCase()}`],
 ])('OPERATOR_TOKENS=%s is refused', (value) => expect(read(value).problems).toHaveLength(1))
 
-test('a token opens to its operator and to nobody else', () => {
+test('a token is valid for its operator only', () => {
 	const { operators, problems } = read(` rina:${sha(rina)} , karim:${sha(karim)}`)
 	expect(problems).toEqual([])
 	expect(operatorOf(operators, `Bearer ${rina}`)).toBe('rina')
@@ -38,7 +38,7 @@ test('a token opens to its operator and to nobody else', () => {
 		expect(operatorOf(operators, header)).toBeNull()
 })
 
-test('nobody is an operator unless told, and no short token is one', () => {
+test('there are no operators by default, and no short tokens', () => {
 	expect(read()).toEqual({ operators: [], problems: [] })
 	expect(read('').operators).toEqual([])
 	expect(operatorOf([], `Bearer ${rina}`)).toBeNull()

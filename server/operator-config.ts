@@ -1,14 +1,14 @@
 type Env = Record<string, string | undefined>
 
-/** Somebody of the shop's staff; `hash` is the SHA-256 of their token. */
+/** A member of the shop's staff; `hash` is the SHA-256 of their token. */
 export type Operator = { name: string; hash: Buffer }
 
 export type OperatorConfig = {
-	/** Who may make the calls with `access: 'operator'`; nobody unless told. */
+	/** The callers of calls with `access: 'operator'`; nobody by default. */
 	operators: readonly Operator[]
 }
 
-/** Reads `OPERATOR_TOKENS`: `name:sha256` pairs, joined by commas. Adds what is wrong to `problems`. */
+/** Reads `OPERATOR_TOKENS`: `name:sha256` pairs, joined by commas. Adds invalid ones to `problems`. */
 export function readOperators(env: Env, problems: string[]): OperatorConfig {
 	const pairs = (env.OPERATOR_TOKENS ?? '').split(',').map((pair) => pair.trim())
 	const operators = pairs.filter(Boolean).flatMap((pair) => {

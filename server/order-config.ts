@@ -2,13 +2,13 @@ import { fromBdt, type Poisha } from '#contract/money.ts'
 
 type Env = Record<string, string | undefined>
 
-/** Limits of cash on delivery, against orders that nobody means to take (A24). */
+/** Limits of cash on delivery, against orders without the intention to accept them (A24). */
 export type CodPolicy = {
-	/** Orders on their way at once, before the first was received and after. */
+	/** Open orders at a time, before the first was received and after. */
 	openWhenNew: number
 	openWhenKnown: number
 	maxTotal: Poisha
-	/** Times a shopper may not take an order at the door; then as many received ones as refused are needed. */
+	/** Refused deliveries that are allowed; beyond them a shopper needs as many received orders as refused ones. */
 	refusalsForgiven: number
 	/** Ids of districts in which no courier takes cash. */
 	notIn: number[]
@@ -16,15 +16,15 @@ export type CodPolicy = {
 
 export type OrderConfig = {
 	cod: CodPolicy
-	/** Orders of one shopper that wait to be paid at once: each holds its stock. */
+	/** The most unpaid orders of one shopper at a time: each reserves its stock. */
 	unpaidMost: number
-	/** Days after delivery in which things may come back, where no category says. */
+	/** Days after delivery in which products can be returned, unless their category has its own. */
 	returnDays: number
-	/** VAT that prices contain, percent; null: invoices do not split it out. */
+	/** Percentage of VAT in the prices; null: not listed on invoices. */
 	vatPercent: number | null
 }
 
-/** Settings of orders. Adds what is wrong to `problems`. */
+/** Settings of orders. Adds invalid ones to `problems`. */
 export function readOrders(env: Env, problems: string[]): OrderConfig {
 	const whole = (name: string, fallback: number, max: number) => {
 		const text = env[name] || String(fallback)

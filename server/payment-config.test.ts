@@ -8,11 +8,11 @@ const read = (env: Record<string, string>, exposed: boolean) => {
 }
 
 it.each<[string, Record<string, string>, boolean, object]>([
-	['a shop on trial plays bKash', {}, false, { demo: true, bkash: null, holdMinutes: 20 }],
-	['one that strangers reach does not', {}, true, { demo: false, bkash: null }],
-	['unless it is asked to by name', { PAYMENTS: 'demo' }, true, { demo: true, bkash: null }],
-	['a shop on trial uses the sandbox', keys, false, { bkash: { origin: 'https://tokenized.sandbox.bka.sh' } }],
-	['one that strangers reach the live gateway', keys, true, { bkash: { origin: 'https://tokenized.pay.bka.sh' } }],
+	['a trial shop simulates bKash', {}, false, { demo: true, bkash: null, holdMinutes: 20 }],
+	['a public one does not', {}, true, { demo: false, bkash: null }],
+	['unless a setting says so', { PAYMENTS: 'demo' }, true, { demo: true, bkash: null }],
+	['a trial shop uses the sandbox', keys, false, { bkash: { origin: 'https://tokenized.sandbox.bka.sh' } }],
+	['a public one the live gateway', keys, true, { bkash: { origin: 'https://tokenized.pay.bka.sh' } }],
 	[
 		'the sandbox by name',
 		{ ...keys, PAYMENTS: 'sandbox' },
@@ -30,6 +30,6 @@ it.each<[string, Record<string, string>]>([
 	['half of the keys', { BKASH_USERNAME: 'u' }],
 	['no origin', { ...keys, BKASH_URL: 'https://tokenized.pay.bka.sh/path' }],
 	['a hold without an end', { PAYMENT_HOLD_MINUTES: '0' }],
-])('a shop that strangers reach refuses %s', (_name, env) => {
+])('a public shop refuses %s', (_name, env) => {
 	expect(read(env, true).problems).toHaveLength(1)
 })

@@ -6,25 +6,25 @@ import type { SettingsReader } from './payments/gateways/settings-reader.ts'
 type Env = Record<string, string | undefined>
 
 export type PaymentConfig = {
-	/** Settings of each gateway; null: not offered, unless `demo` plays it. */
+	/** Settings of each gateway; null: not offered, unless `demo` simulates it. */
 	payments: GatewaySettings & {
-		/** bKash without credentials is played by the shop itself, labelled so. */
+		/** bKash without credentials is simulated by the shop itself, labelled as a demo. */
 		demo: boolean
-		/** The gateways named are those for tests: no real money. */
+		/** The gateways are test systems: no real money. */
 		sandbox: boolean
-		/** Minutes an order that is to be paid online keeps its stock. */
+		/** Minutes for which an unpaid order reserves its stock. */
 		holdMinutes: number
-		/** More poisha than this of one order do not go back without a second operator. */
+		/** More poisha than this of one order are not refunded without a second operator. */
 		refundAlone: Poisha
 		/** Nor more than this by one operator in a day. */
 		refundAloneDay: Poisha
 	}
 }
 
-/** Settings of ways to pay. Adds what is wrong to `problems`. */
+/** Settings of payment methods. Adds invalid ones to `problems`. */
 export function readPayments(env: Env, exposed: boolean, problems: string[]): PaymentConfig {
 	const modes = ['demo', 'sandbox', 'live']
-	// Whoever only tries the shop out gets the played gateway; where strangers pay it has to be asked for by name.
+	// A trial shop gets the simulated gateway; a public one only if a setting names it.
 	const mode = env.PAYMENTS || (exposed ? 'live' : 'demo')
 	if (!modes.includes(mode)) problems.push(`PAYMENTS must be one of ${modes.join(', ')}`)
 	const whole = (name: string, fallback: number, min: number, max: number) => {
@@ -35,14 +35,14 @@ export function readPayments(env: Env, exposed: boolean, problems: string[]): Pa
 	}
 	const origin = (name: string, hosts: { live: string; sandbox: string }): string => {
 		const fallback = mode === 'live' ? hosts.live : hosts.sandbox
-		const given = env[name] || fallback
-		const url = URL.canParse(given) ? new URL(given) : null
+		const setting = env[name] || fallback
+		const url = URL.canParse(setting) ? new URL(setting) : null
 		if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search) {
 			problems.push(`${name} must be an origin such as ${fallback}`)
 			return fallback
 		}
 		if (exposed && mode !== 'sandbox' && (url.protocol !== 'https:' || url.hostname.includes('sandbox')))
-			problems.push(`${name} is no live gateway; set PAYMENTS=sandbox to use it on purpose`)
+			problems.push(`${name} is not a live gateway; set PAYMENTS=sandbox to use it on purpose`)
 		return url.origin
 	}
 	const refundAlone = whole('REFUND_ALONE_MAX', 10_000, 0, 10_000_000)

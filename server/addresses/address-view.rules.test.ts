@@ -22,6 +22,6 @@ it.each([
 	})
 })
 
-it('shows nothing else that is stored', () => {
+it('contains no other stored fields', () => {
 	expect(presentAddress({ ...stored, customer_id: 9 } as typeof stored, place, 'en')).not.toHaveProperty('customer_id')
 })

@@ -10,7 +10,7 @@ type StoredAddress = {
 	is_default: boolean
 }
 
-/** An address as the contract shows it. */
+/** An address in the contract's shape. */
 export function presentAddress(address: StoredAddress, place: Place, language: Language) {
 	const named = (one: Place['area']) => ({ id: one.id, name: one[language] })
 	return {

@@ -12,12 +12,12 @@ it.each([
 	['e\u0301', '\u00e9'],
 	['বাড়ি ৫', 'বাড়ি ৫'],
 	[' \n\t ', ''],
-])('keeps %j as %j, in each text', (typed, kept) => {
+])('cleans %j to %j, in each text', (typed, cleaned) => {
 	const input = { ...fields, full_name: typed, title: typed, address: typed }
-	expect(cleanFields(input)).toEqual({ full_name: kept, title: kept, address: kept, area: 1001 })
+	expect(cleanFields(input)).toEqual({ full_name: cleaned, title: cleaned, address: cleaned, area: 1001 })
 })
 
-it('what is clean stays as it is, on one line (property)', () => {
+it('a clean text stays unchanged, on one line (property)', () => {
 	fc.assert(
 		fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
 			const once = cleanFields({ ...fields, address: typed })

@@ -1,9 +1,9 @@
 import { cleanText } from '#contract/text.ts'
 
-/** So that nobody keeps a directory here. */
+/** The limit of an account, so that nobody stores a directory of addresses. */
 export const maxAddresses = 20
 
-/** The texts of an address as they are kept: NFC, one line, single spaces. */
+/** The texts of an address as they are stored: NFC, one line, single spaces. */
 export function cleanFields<T extends { full_name: string; title: string; address: string }>(input: T): T {
 	const line = (text: string) =>
 		cleanText(text)
@@ -17,7 +17,7 @@ export function emptyFields(fields: { full_name: string; title: string; address:
 	return (['full_name', 'title', 'address'] as const).filter((name) => fields[name] === '')
 }
 
-/** Which address becomes the default when the list, default first, has none left: the newest. */
+/** The address that becomes the default when the remaining ones, default first, have none: the newest. */
 export function nextDefault(addresses: readonly { id: number; is_default: boolean }[]): number | undefined {
 	return addresses.some((address) => address.is_default) ? undefined : addresses[0]?.id
 }

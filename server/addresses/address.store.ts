@@ -9,7 +9,7 @@ import { maxAddresses } from './address.rules.ts'
 export type AddressRow = Selectable<OrderTables['addresses']>
 export type AddressFields = Omit<AddressRow, 'id' | 'customer_id' | 'is_default' | 'number' | 'created_at'>
 
-/** Lets one change of a shopper's addresses happen at a time, until `tx` ends. */
+/** Serialises the changes of a shopper's addresses, until `tx` ends. */
 export async function lockAddresses(tx: Tx, customerId: number): Promise<void> {
 	await prepared(tx, 'addresses-lock', 'select 1 from customers where id = $1 for no key update', [customerId])
 }
@@ -32,9 +32,7 @@ const insertSql = `
 	where not exists (select from addresses where customer_id = $1 and number = n) order by n limit 1
 	returning *`
 
-/**
- * Adds an address, as the default when it is the first; undefined when there are twenty already. Behind `lockAddresses`.
- */
+/** Adds an address, as the default when it is the first; undefined when there are twenty already. Needs `lockAddresses`. */
 export async function insertAddress(
 	tx: Tx,
 	customerId: number,
@@ -47,9 +45,8 @@ export async function insertAddress(
 }
 
 /**
- * Adds addresses of different shoppers, under the lock of a single one but without waiting for it. Whoever changed the
- * book since this statement began to look is seen by the default it holds, or meets the same number or default: none is
- * added then.
+ * Adds addresses of different shoppers in one statement, without waiting for their locks. A concurrent change by another
+ * transaction is detected by the changed default, or by a conflict of the number or the default: then nothing is added.
  */
 const addSql = `
 	with free as materialized (
@@ -73,21 +70,21 @@ const addSql = `
 type Addition = { customerId: number; fields: AddressFields }
 
 /**
- * `insertAddress` without the lock, together with others that wait; undefined also when somebody else is changing this
- * shopper's addresses, or no number is free after the last.
+ * `insertAddress` without the lock, batched with concurrent requests; undefined also when another transaction is changing
+ * this shopper's addresses, or no number is free after the last.
  */
 export const addTogether = gather<Addition, AddressRow | undefined>(
 	async (db, additions) => {
-		const asked = additions.map(({ customerId, fields }) => ({ customer: customerId, ...fields }))
+		const input = additions.map(({ customerId, fields }) => ({ customer: customerId, ...fields }))
 		const customers = additions.map(({ customerId }) => customerId)
-		const values = [JSON.stringify(asked), customers, maxAddresses]
+		const values = [JSON.stringify(input), customers, maxAddresses]
 		const rows = await prepared<AddressRow>(db, 'addresses-add', addSql, values)
 		return customers.map((customer) => rows.find((row) => row.customer_id === customer))
 	},
 	{ key: ({ customerId }) => customerId },
 )
 
-/** Answers undefined when the shopper has no such address. */
+/** Returns undefined when the shopper has no such address. */
 export function updateAddress(
 	tx: Tx,
 	customerId: number,
@@ -103,7 +100,7 @@ export function updateAddress(
 		.executeTakeFirst()
 }
 
-/** Answers whether there was such an address. */
+/** Returns whether there was such an address. */
 export async function deleteAddressRow(tx: Tx, customerId: number, id: number): Promise<boolean> {
 	const { numDeletedRows } = await tx
 		.deleteFrom('addresses')
@@ -113,7 +110,7 @@ export async function deleteAddressRow(tx: Tx, customerId: number, id: number): 
 	return numDeletedRows > 0n
 }
 
-/** Makes one address the default, in two steps because no two may be it at any moment. */
+/** Makes one address the default, in two steps because a unique index allows only one at any moment. */
 export async function makeDefault(tx: Tx, customerId: number, id: number): Promise<void> {
 	const change = (value: boolean) =>
 		tx.updateTable('addresses').set({ is_default: value }).where('customer_id', '=', customerId)

@@ -27,7 +27,7 @@ forEachStore((store) => {
 	const defaults = async () => (await list()).filter((one: { is_default: boolean }) => one.is_default)
 
 	describe('addresses', () => {
-		it('keeps what was written, cleaned, and names places in the language asked for', async () => {
+		it('stores the input, cleaned, and names places in the requested language', async () => {
 			const added = await add({
 				full_name: ' \u202eরহিমা  \u2067খাতুন ',
 				mobile: '০১৭১২-৩৪৫৬৭৮',
@@ -45,7 +45,7 @@ forEachStore((store) => {
 			expect(bn.body.data[0].area.name).toBe('ধানমন্ডি')
 		})
 
-		it('has one default: the first, the chosen, the newest left', async () => {
+		it('has one default: the first, the chosen, the newest one left', async () => {
 			const first = (await add()).body.data
 			const second = (await add()).body.data
 			expect(second.is_default).toBe(false)
@@ -64,7 +64,7 @@ forEachStore((store) => {
 			)
 		})
 
-		it('still has one default after ten at the same moment, and never more than twenty', async () => {
+		it('still has one default after ten concurrent requests, and never more than twenty', async () => {
 			const answers = await Promise.all(Array.from({ length: 10 }, () => add({ is_default: true })))
 			for (const answer of answers) expect(answer).toBeFine()
 			expect(await defaults()).toHaveLength(1)
@@ -77,23 +77,25 @@ forEachStore((store) => {
 			expect(await add()).toBeRefused('address_limit')
 		})
 
-		it('has one default, and twenty at most, when two processes add and remove at the same moment', async () => {
+		it('has one default, and twenty at most, when two processes add and remove concurrently', async () => {
 			const pool = store.database.connect({ max: 4 })
 			const other = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 			const input = { ...dhanmondi, title: 'Other' }
-			const there = (is_default = false) => addAddress(other, me.customerId, { ...input, is_default })
-			await Promise.all(Array.from({ length: 6 }, (_, n) => (n % 2 === 0 ? add() : there(n === 3))))
+			const addByOther = (is_default = false) => addAddress(other, me.customerId, { ...input, is_default })
+			await Promise.all(Array.from({ length: 6 }, (_, n) => (n % 2 === 0 ? add() : addByOther(n === 3))))
 			expect(await defaults()).toHaveLength(1)
 			for (let round = 0; round < 5; round++) {
 				const before = await list()
 				await Promise.all([
 					...before.map(({ id }: { id: number }) => deleteAddress(other, me.customerId, id)),
-					...[add(), there(), add({ is_default: round % 2 === 0 }), there(), add(), there()],
+					...[add(), addByOther(), add({ is_default: round % 2 === 0 }), addByOther(), add(), addByOther()],
 				])
 				expect(await list()).toHaveLength(6)
 				expect(await defaults()).toHaveLength(1)
 			}
-			const outcomes = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? add() : there())))
+			const outcomes = await Promise.allSettled(
+				Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? add() : addByOther())),
+			)
 			const added = outcomes.filter(
 				(one) => one.status === 'fulfilled' && (one.value as { status?: number }).status !== 409,
 			)
@@ -106,9 +108,9 @@ forEachStore((store) => {
 			['an area of another city', { area: 273 }, 'address_incomplete', 'area'],
 			['a city of another province', { province: 5 }, 'address_incomplete', 'area'],
 			['an unknown area', { area: 999_999 }, 'address_incomplete', 'area'],
-			['a name of nothing', { full_name: ' \u200b ' }, 'address_incomplete', 'full_name'],
-			['a name that only turns directions', { full_name: '\u202e\u2066' }, 'address_incomplete', 'full_name'],
-			['an address nobody sees', { address: '\u3164\u2800\u00ad\ufe0f' }, 'address_incomplete', 'address'],
+			['an empty name', { full_name: ' \u200b ' }, 'address_incomplete', 'full_name'],
+			['a name of direction marks only', { full_name: '\u202e\u2066' }, 'address_incomplete', 'full_name'],
+			['an invisible address', { address: '\u3164\u2800\u00ad\ufe0f' }, 'address_incomplete', 'address'],
 			['a title of tags', { title: '\u{e0041}\u{e007f}' }, 'address_incomplete', 'title'],
 			['a foreign number', { mobile: '+1 202 555 0100' }, 'country_not_served', 'mobile'],
 			['a short number', { mobile: '0171234' }, 'phone_too_short', 'mobile'],

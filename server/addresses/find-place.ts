@@ -1,10 +1,10 @@
 import { geo } from '#db/geo/index.ts'
 import { createPlaces, type Place } from './place.rules.ts'
 
-/** The places of Bangladesh, kept in memory: they change with a release, never by a write. */
+/** The places of Bangladesh, in memory: they change only with a release. */
 export const places = createPlaces(geo)
 
-/** The place of an area that a caller names; undefined for none. */
+/** The place of an area; undefined for an unknown one. */
 export function placeOfArea(area: number): Place | undefined {
 	return places.ofArea(area)
 }

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { addressesOf } from './address.store.ts'
 
-/** The address book goes when its owner does. */
+/** The addresses are deleted with the account. */
 export const addressData: PersonalData = {
 	name: 'addresses',
 	export: addressesOf,

@@ -41,7 +41,7 @@ it('knows the place of an area, and none of one that lies in no city or province
 	for (const area of [1003, 1004, 9999]) expect(places.ofArea(area)).toBeUndefined()
 })
 
-it('lists what the form chooses from, by what else an area is called', () => {
+it('lists the places of the form, with the other names of an area', () => {
 	expect(places.lists.en.states).toEqual([
 		{ id: 6, name: 'Dhaka' },
 		{ id: 7, name: 'Sylhet' },

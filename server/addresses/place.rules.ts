@@ -11,7 +11,7 @@ export type NamedPlace = { id: number } & Bilingual
 /** Province, city and area of an address: the division, district and upazila, thana or locality. */
 export type Place = { province: NamedPlace; city: NamedPlace; area: NamedPlace }
 
-/** Looks places up by id. Made once, of the lists of `db/geo`. */
+/** Looks up places by id. Created once from the lists of `db/geo`. */
 export function createPlaces(geo: Geo) {
 	const named = ({ id, name }: { id: number; name: Bilingual }): NamedPlace => ({ id, en: name.en, bn: name.bn })
 	const provinces = new Map(geo.divisions.map((division) => [division.id, named(division)]))
@@ -41,7 +41,7 @@ export function createPlaces(geo: Geo) {
 		},
 		/** The place of an area, if there is such an area. */
 		ofArea: (area: number): Place | undefined => places.get(area),
-		/** What the address form chooses from. */
+		/** The places of the address form. */
 		lists: { en: lists('en'), bn: lists('bn') },
 	}
 }

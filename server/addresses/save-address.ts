@@ -26,12 +26,13 @@ export type AddressInput = {
 }
 
 /**
- * Adds an address; the first one is the default. Throws what is wrong with the mobile number, `address_incomplete` (a text is empty, or
- * province, city and area do not belong together) and `address_limit` beyond twenty.
+ * Adds an address; the first one is the default. Throws the refusals of the mobile number, `address_incomplete` (a text is
+ * empty, or province, city and area do not belong together) and `address_limit` beyond twenty.
  */
 export async function addAddress(db: Deps['db'], customerId: number, input: AddressInput): Promise<AddressRow> {
 	const fields = checked(input)
-	// Who wants no other default and stands in nobody's way need not wait; all else is settled behind the lock.
+	// An address that does not become the default is added without the lock, unless there is a conflict; then the lock
+	// decides.
 	const added = input.is_default ? undefined : await addTogether(db, { customerId, fields })
 	if (added) return added
 	return transaction(db, async (tx) => {
@@ -42,7 +43,10 @@ export async function addAddress(db: Deps['db'], customerId: number, input: Addr
 	})
 }
 
-/** Changes an address. Throws `address_not_found` and what `addAddress` throws. The default stays one until another is. */
+/**
+ * Changes an address. Throws `address_not_found` and what `addAddress` throws. The default stays until another address
+ * becomes it.
+ */
 export function editAddress(db: Deps['db'], customerId: number, id: number, input: AddressInput): Promise<AddressRow> {
 	const fields = checked(input)
 	return transaction(db, async (tx) => {
@@ -53,8 +57,8 @@ export function editAddress(db: Deps['db'], customerId: number, id: number, inpu
 	})
 }
 
-async function withDefault(tx: Tx, address: AddressRow, wanted: boolean): Promise<AddressRow> {
-	if (!wanted || address.is_default) return address
+async function withDefault(tx: Tx, address: AddressRow, isDefault: boolean): Promise<AddressRow> {
+	if (!isDefault || address.is_default) return address
 	await makeDefault(tx, address.customer_id, address.id)
 	return { ...address, is_default: true }
 }
@@ -78,8 +82,8 @@ function checked(input: AddressInput): AddressFields {
 	}
 }
 
-function mobileOf(typed: string): string {
-	const reading = readPhone(typed)
+function mobileOf(input: string): string {
+	const reading = readPhone(input)
 	if ('phone' in reading) return reading.phone
 	throw new ShopError(reading.problem, { errors: { mobile: reading.problem } })
 }

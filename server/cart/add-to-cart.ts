@@ -15,10 +15,10 @@ type Addition = {
 
 /** Adds pieces of one product. Throws `product_not_found`, `variant_required`, `out_of_stock`, `cart_full`. */
 export function addToCart(db: Deps['db'], customerId: number, addition: Addition): Promise<Cart> {
-	const wanted = [{ productId: addition.product_id, keys: meantVariants(addition) }]
+	const items = [{ productId: addition.product_id, keys: meantVariants(addition) }]
 	const { quantity, price_seen } = addition
-	const seen = price_seen === undefined ? undefined : fromBdt(price_seen)
-	return changeCart(db, customerId, wanted, (cart, [found = 'product_not_found']) =>
-		typeof found === 'string' ? found : addOffer(cart.lines, found, quantity, seen),
+	const priceSeen = price_seen === undefined ? undefined : fromBdt(price_seen)
+	return changeCart(db, customerId, items, (cart, [found = 'product_not_found']) =>
+		typeof found === 'string' ? found : addOffer(cart.lines, found, quantity, priceSeen),
 	)
 }

@@ -23,14 +23,14 @@ const line = (id: number, wish: Partial<CartLine> = {}): CartLine => ({
 	...{ prescription: false, seller: seller(1), quantity: 2, selected: true, saved: false, seenPrice: null },
 	...wish,
 })
-const nowhere = { fee: () => null, district: null }
+const unknownFee = { fee: () => null, district: null }
 const cartOf = (...lines: CartLine[]) => ({ version: 4, home: null, lines })
-const shown = (wish: Partial<CartLine>) => presentCart(cartOf(line(1, wish)), nowhere, 'en').data[0]?.products[0]
+const shown = (wish: Partial<CartLine>) => presentCart(cartOf(line(1, wish)), unknownFee, 'en').data[0]?.products[0]
 
 describe('the cart', () => {
-	it('shows lines by seller, and apart what is put by', () => {
+	it('shows lines by seller, and saved ones apart', () => {
 		const lines = [line(1), line(2, { seller: seller(2) }), line(3), line(4, { saved: true, selected: false })]
-		const { version, data, saved } = presentCart(cartOf(...lines), nowhere, 'bn')
+		const { version, data, saved } = presentCart(cartOf(...lines), unknownFee, 'bn')
 		expect(version).toBe(4)
 		expect(data.map(({ vendor }) => vendor)).toEqual([
 			{ id: 1, slug: 's1', name: 'দোকান 1' },
@@ -40,7 +40,7 @@ describe('the cart', () => {
 		expect(saved.map(({ id }) => id)).toEqual([4])
 	})
 
-	it('shows a line in the language asked for, money in BDT', () => {
+	it('shows a line in the requested language, money in BDT', () => {
 		expect(shown({})).toEqual({
 			...{ id: 1, product_id: 101, slug: 'p1', name: 'Rice', product_title: 'Rice', unit: '5 kg', image: '7.webp' },
 			...{ variant: '', attributes: [], price: 100.5, sale_price: null, flash: null, quantity: 2, selected: true },
@@ -52,7 +52,7 @@ describe('the cart', () => {
 		})
 	})
 
-	it('shows what a piece costs now, and what it cost when it was put in', () => {
+	it('shows the present price of a piece, and its price when it was added', () => {
 		const flash = { saleId: 1, price: poisha(70_00), most: 2, endsAt: '2026-11-21T16:00:00Z' }
 		expect(shown({ salePrice: poisha(80_00) })).toMatchObject({ price: 100.5, sale_price: 80 })
 		expect(shown({ salePrice: poisha(100_50) })?.sale_price).toBeNull()
@@ -65,10 +65,10 @@ describe('the cart', () => {
 		expect(shown({ seenPrice: poisha(100_50) })?.price_was).toBeNull()
 	})
 
-	it('asks what bringing the chosen lines costs, or all of them while none is chosen', () => {
-		const asked: number[][] = []
+	it('requests the delivery fee of the selected lines, or of all while none is selected', () => {
+		const requests: number[][] = []
 		const fee = (lines: CartLine[]) => {
-			asked.push(lines.map(({ id }) => id))
+			requests.push(lines.map(({ id }) => id))
 			return { price: poisha(60_50), exact: true }
 		}
 		const off = { selected: false }
@@ -79,27 +79,27 @@ describe('the cart', () => {
 			line(4, { ...off, seller: seller(2) }),
 		]
 		const { data } = presentCart(cartOf(...lines), { fee, district: null }, 'en')
-		expect(asked).toEqual([[1], [3, 4]])
+		expect(requests).toEqual([[1], [3, 4]])
 		expect(data).toMatchObject([
 			{ delivered: true, delivery: { price: 60.5, exact: true } },
 			{ delivered: true, delivery: null },
 		])
-		expect(presentCart(cartOf(line(1)), nowhere, 'en').data).toMatchObject([{ delivered: false, delivery: null }])
+		expect(presentCart(cartOf(line(1)), unknownFee, 'en').data).toMatchObject([{ delivered: false, delivery: null }])
 	})
 
-	it('shows a kitchen’s hours where a rider brings what it cooks: near it while the district is not known', () => {
+	it('shows a kitchen’s hours where its rider delivers: near it while the district is unknown', () => {
 		const hours = Array.from({ length: 7 }, () => [[600, 1200]] as [number, number][])
 		const kitchen = { hours, minutes: { from: 30, to: 50 }, closed: [], now: '2026-11-21T06:00:00.000Z' }
 		const cart = cartOf(line(1, { seller: { ...seller(1, 47), kitchen } }))
-		const of = (district: number | null) => presentCart(cart, { ...nowhere, district }, 'en').data[0]?.kitchen
+		const of = (district: number | null) => presentCart(cart, { ...unknownFee, district }, 'en').data[0]?.kitchen
 		expect(of(47)).toMatchObject({ at: '2026-11-21T06:00:00.000Z', minutes: { from: 30, to: 50 } })
 		expect(of(null)).toEqual(of(47))
 		expect(of(48)).toBeNull()
-		expect(presentCart(cartOf(line(1)), nowhere, 'en').data[0]?.kitchen).toBeNull()
+		expect(presentCart(cartOf(line(1)), unknownFee, 'en').data[0]?.kitchen).toBeNull()
 	})
 })
 
-it('older clients see what one piece costs, and nothing that is put by', () => {
+it('older clients see the price of one piece, and no saved lines', () => {
 	const lines = [line(1, { salePrice: poisha(80_25), variant: 'red' }), line(2, { saved: true })]
 	expect(presentOldCart(cartOf(...lines), 'bn')).toEqual({
 		cart_data: [

@@ -3,14 +3,14 @@ import { type Poisha, toBdt } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
 import { bySeller, type CartLine, kitchenFor, type LineSeller, lineTerms } from './cart.rules.ts'
 
-/** `home`: where the shopper's default address is, when there is one. */
+/** `home`: the place of the shopper's default address, if there is one. */
 export type Cart = {
 	version: number
 	home: { districtId: number; divisionId: number } | null
 	lines: CartLine[]
 }
 
-/** What bringing one seller's lines costs; null where it does not deliver. */
+/** The delivery fee of one seller's lines; null where it does not deliver. */
 type Fee = { price: Poisha; exact: boolean } | null
 
 const imageName = (assetId: number) => `${assetId}.webp`
@@ -21,8 +21,8 @@ const vendor = (seller: LineSeller, language: Language) => ({
 })
 
 /**
- * The cart as `cart_items_v2` answers it; `fee` says what bringing some lines of one seller costs, and `district` where to,
- * null: near the seller.
+ * The response of `cart_items_v2`; `fee` computes the delivery fee of some lines of one seller, and `district` is the
+ * destination, null: near the seller.
  */
 export function presentCart(
 	cart: Cart,
@@ -32,15 +32,15 @@ export function presentCart(
 	return {
 		version: cart.version,
 		data: bySeller(cart.lines.filter((line) => !line.saved)).map(({ seller, lines }) => {
-			const chosen = lines.filter((line) => line.selected)
-			const cost = fee(chosen.length > 0 ? chosen : lines)
+			const selected = lines.filter((line) => line.selected)
+			const cost = fee(selected.length > 0 ? selected : lines)
 			const kitchen = kitchenFor(seller, district ?? seller.cityId)
 			return {
 				vendor: vendor(seller, language),
 				products: lines.map((line) => presentLine(line, language)),
 				kitchen: kitchen && shownKitchen(kitchen, new Date(kitchen.now)),
 				delivered: cost !== null,
-				delivery: cost && chosen.length > 0 ? { price: toBdt(cost.price), exact: cost.exact } : null,
+				delivery: cost && selected.length > 0 ? { price: toBdt(cost.price), exact: cost.exact } : null,
 			}
 		}),
 		saved: cart.lines.filter((line) => line.saved).map((line) => presentLine(line, language)),
@@ -71,7 +71,7 @@ function presentLine(line: CartLine, language: Language) {
 	}
 }
 
-/** The cart as older clients know it; `sale_price` is what one piece costs. */
+/** The cart in the shape of older clients; `sale_price` is the price of one piece. */
 export function presentOldCart(cart: Cart, language: Language) {
 	return {
 		cart_data: bySeller(cart.lines.filter((line) => !line.saved)).map(({ seller, lines }) => ({

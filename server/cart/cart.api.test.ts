@@ -40,7 +40,7 @@ forEachStore((store) => {
 			])
 		})
 
-		it('shows the price and the stock of now', async () => {
+		it('shows the present price and stock', async () => {
 			me = await aShopper(shop.deps)
 			const product = await aProduct(shop.deps, { price: 100, stock: 5 })
 			await add({ product_id: product.id, quantity: 5 })
@@ -69,7 +69,7 @@ forEachStore((store) => {
 			])
 		})
 
-		it('names the chosen variant alone, in the cart, the order and the invoice: the unit spans all variants', async () => {
+		it('names the selected variant alone, in the cart, the order and the invoice: the unit spans all variants', async () => {
 			const shirt = await aProduct(shop.deps, { options: { size: ['m', 'l'] } })
 			const soap = await aProduct(shop.deps)
 			const buyer = await aBuyer(shop, [{ id: soap.id }])
@@ -121,7 +121,7 @@ forEachStore((store) => {
 			})
 		})
 
-		it('merges a guest cart: larger quantities stay, what is sold out is put by, again changes nothing', async () => {
+		it('merges a guest cart: larger quantities stay, sold-out lines are saved for later, a repetition changes nothing', async () => {
 			me = await aShopper(shop.deps)
 			const [a, b, c] = [
 				await aProduct(shop.deps),
@@ -139,17 +139,17 @@ forEachStore((store) => {
 				{ product_id: 99_999_999, variant: '', quantity: 1 },
 			]
 			const merge = () => shop.call('mergeCart', { body: { items } }, { token: me.token })
-			const merged = await merge()
-			expect(lines(merged)).toMatchObject([
+			const reply = await merge()
+			expect(lines(reply)).toMatchObject([
 				{ product_id: a.id, quantity: 5 },
 				{ product_id: b.id, quantity: 4 },
 				{ product_id: c.id, quantity: 2, variant: 'xl' },
 			])
-			expect(merged.body.saved).toMatchObject([{ product_id: soldOut.id, quantity: 1, stock: 0, selected: false }])
-			expect((await merge()).body).toEqual(merged.body)
+			expect(reply.body.saved).toMatchObject([{ product_id: soldOut.id, quantity: 1, stock: 0, selected: false }])
+			expect((await merge()).body).toEqual(reply.body)
 		})
 
-		it('puts lines by for later, out of reach of a checkout, and back', async () => {
+		it('saves lines for later, excluded from checkout, and moves them back', async () => {
 			const buyer = await aBuyer(shop, [await aProduct(shop.deps), await aProduct(shop.deps)])
 			const options = { token: buyer.token }
 			const save = (ids: number[], saved: boolean) => shop.call('saveForLater', { body: { ids, saved } }, options)
@@ -166,7 +166,7 @@ forEachStore((store) => {
 			expect(lines(await save([first.id], false))).toMatchObject([{ id: first.id, selected: true }])
 		})
 
-		it('shows what a line cost before, until its shopper touches it', async () => {
+		it('shows the earlier price of a line until its shopper changes the line', async () => {
 			me = await aShopper(shop.deps)
 			const product = await aProduct(shop.deps, { price: 100, salePrice: 90 })
 			const added = await add({ product_id: product.id, quantity: 1 })
@@ -180,7 +180,7 @@ forEachStore((store) => {
 			])
 		})
 
-		it('says so of a price the shopper saw before the shop heard of the line, too', async () => {
+		it('shows it also for a price that the shopper saw before the line was added', async () => {
 			me = await aShopper(shop.deps)
 			const options = { token: me.token }
 			const product = await aProduct(shop.deps, { price: 100 })
@@ -200,7 +200,7 @@ forEachStore((store) => {
 				).toBe(400)
 		})
 
-		it('says what each seller asks for delivery, at least before and exactly after there is an address', async () => {
+		it('shows each seller’s delivery fee: a minimum without an address, exact with one', async () => {
 			me = await aShopper(shop.deps)
 			const near = await aProduct(shop.deps, { price: 100 })
 			const far = await aProduct(shop.deps, { price: 100, seller: 'far', district: 'Chattogram', area: 'Kotwali' })
@@ -225,7 +225,7 @@ forEachStore((store) => {
 			expect(await fees()).toEqual([null, { price: 130, exact: true }])
 		})
 
-		it('previews a guest cart at the prices of now, and keeps nothing', async () => {
+		it('previews a guest cart at present prices, and stores nothing', async () => {
 			const [a, gone, scarce] = [
 				await aProduct(shop.deps, { price: 100, salePrice: 80 }),
 				await aProduct(shop.deps, { active: false }),
@@ -245,7 +245,7 @@ forEachStore((store) => {
 			expect(body.data).toHaveLength(2)
 		})
 
-		it('loses none of 30 additions at the same moment', async () => {
+		it('loses none of 30 concurrent additions', async () => {
 			me = await aShopper(shop.deps)
 			const products = await Promise.all([1, 2, 3].map(() => aProduct(shop.deps)))
 			const answers = await Promise.all(

@@ -40,25 +40,25 @@ describe('adding', () => {
 	})
 })
 
-describe('the price that was seen', () => {
-	const dear = {
+describe('the price the shopper has seen', () => {
+	const expensive = {
 		...offer(1),
 		salePrice: poisha(90_00),
 		flash: { saleId: 1, price: poisha(50_00), most: 2, endsAt: '' },
 	}
 	it.each([
 		['none', undefined, 1, 50_00],
-		['none, and more than the flash sale gives', undefined, 3, 90_00],
-		['that of another time', poisha(80_00), 1, 80_00],
+		['none, and more than the flash sale allows', undefined, 3, 90_00],
+		['an earlier one', poisha(80_00), 1, 80_00],
 		['the flash price', poisha(50_00), 3, 90_00],
 		['the ordinary price', poisha(90_00), 1, 50_00],
 	])('%s', (_name, seen, quantity, expected) => {
-		expect(addOffer([], dear, quantity, seen)).toMatchObject([{ seenPrice: expected }])
-		expect(mergeOffers([], [{ offer: dear, quantity, seen }])).toMatchObject([{ seenPrice: expected }])
-		expect(setQuantity([{ ...line(1, 9), ...dear }], 10, quantity, seen)).toMatchObject([{ seenPrice: expected }])
+		expect(addOffer([], expensive, quantity, seen)).toMatchObject([{ seenPrice: expected }])
+		expect(mergeOffers([], [{ offer: expensive, quantity, seen }])).toMatchObject([{ seenPrice: expected }])
+		expect(setQuantity([{ ...line(1, 9), ...expensive }], 10, quantity, seen)).toMatchObject([{ seenPrice: expected }])
 	})
 
-	it('stays while a line is put by and taken back', () => {
+	it('stays while a line is saved for later and moved back', () => {
 		const seen = poisha(80_00)
 		const by = setSaved([{ ...line(1, 1), seenPrice: seen }], [10], true)
 		expect(by).toMatchObject([{ saved: true, seenPrice: seen }])
@@ -75,8 +75,8 @@ describe('quantity', () => {
 })
 
 describe('merging a guest cart', () => {
-	it('keeps the larger quantity, and puts by what is sold out', () => {
-		const merged = mergeOffers(
+	it('keeps the larger quantity, and saves sold-out lines for later', () => {
+		const lines = mergeOffers(
 			[line(1, 5), line(2, 1)],
 			[
 				{ offer: offer(1), quantity: 3 },
@@ -85,13 +85,13 @@ describe('merging a guest cart', () => {
 				{ offer: offer(4, 0), quantity: 1 },
 			],
 		)
-		expect(quantities(merged)).toEqual([
+		expect(quantities(lines)).toEqual([
 			[1, 5],
 			[2, 4],
 			[3, 2],
 			[4, 1],
 		])
-		expect((merged as CartLine[]).map(({ saved, selected }) => [saved, selected])).toEqual([
+		expect((lines as CartLine[]).map(({ saved, selected }) => [saved, selected])).toEqual([
 			[false, true],
 			[false, true],
 			[false, true],
@@ -100,34 +100,34 @@ describe('merging a guest cart', () => {
 	})
 
 	it.each([
-		['put by stays put by', [], { saved: true }, { saved: true, selected: false, quantity: 4 }],
-		['not chosen stays so', [], { selected: false }, { saved: false, selected: false, quantity: 4 }],
+		['saved stays saved', [], { saved: true }, { saved: true, selected: false, quantity: 4 }],
+		['not selected stays so', [], { selected: false }, { saved: false, selected: false, quantity: 4 }],
 		[
-			'picked as a guest is chosen, though the line there was not',
+			'selected by the guest is selected, though the line there was not',
 			[{ ...line(1, 9), selected: false }],
 			{},
 			{ saved: false, selected: true, quantity: 9 },
 		],
 		[
-			'picked as a guest, and more of it',
+			'selected by the guest, and more of it',
 			[{ ...line(1, 2), selected: false }],
 			{},
 			{ saved: false, selected: true, quantity: 4 },
 		],
-		['chosen there stays chosen', [line(1, 2)], { selected: false }, { saved: false, selected: true, quantity: 4 }],
-		['in the cart beats put by', [line(1, 2)], { saved: true }, { saved: false, quantity: 2 }],
+		['selected there stays selected', [line(1, 2)], { selected: false }, { saved: false, selected: true, quantity: 4 }],
+		['in the cart wins over saved', [line(1, 2)], { saved: true }, { saved: false, quantity: 2 }],
 		[
-			'comes out of what was put by',
+			'moves back from the saved ones',
 			[{ ...line(1, 9), selected: false, saved: true }],
 			{},
 			{ saved: false, quantity: 4 },
 		],
-	])('what is %s', (_name, own, wish, expected) => {
-		const merged = mergeOffers(own, [{ offer: offer(1), quantity: 4, ...wish }])
-		expect(merged).toMatchObject([expected])
+	])('a line that is %s', (_name, own, wish, expected) => {
+		const lines = mergeOffers(own, [{ offer: offer(1), quantity: 4, ...wish }])
+		expect(lines).toMatchObject([expected])
 	})
 
-	it('loses nothing, doubles nothing, never exceeds a limit (property)', () => {
+	it('loses nothing, duplicates nothing, never exceeds a limit (property)', () => {
 		const item = fc.record({ sku: fc.integer({ min: 1, max: 120 }), quantity: fc.integer({ min: 1, max: 99 }) })
 		const guestItem = fc.record({
 			sku: fc.integer({ min: 1, max: 120 }),
@@ -154,14 +154,14 @@ describe('merging a guest cart', () => {
 	})
 })
 
-it('removes and selects only what is there', () => {
+it('removes and selects only existing lines', () => {
 	expect(quantities(removeLine([line(1, 1), line(2, 1)], 10))).toEqual([[2, 1]])
 	expect(removeLine([line(1, 1)], 99)).toBe('cart_item_not_found')
 	expect(setSelected([line(1, 1)], [10, 99], false)).toBe('cart_item_not_found')
 	expect(setSelected([line(1, 1)], [10], false)).toMatchObject([{ selected: false }])
 })
 
-it('puts lines by and takes them back, which no checkout takes meanwhile', () => {
+it('saves lines and moves them back; no checkout includes them meanwhile', () => {
 	const saved = setSaved([line(1, 1), line(2, 1)], [10], true) as CartLine[]
 	expect(saved).toMatchObject([
 		{ saved: true, selected: false },
@@ -199,15 +199,15 @@ it.each([
 	expect(meantVariants(query)).toEqual(expected)
 })
 
-describe('what a piece costs', () => {
+describe('the price of a piece', () => {
 	const flash = (price: number, most: number) => ({ saleId: 9, price: poisha(price), most, endsAt: '' })
 	it.each([
 		['the price', null, null, 1, 100, null],
 		['the sale price', 80, null, 1, 80, null],
 		['the flash price', 80, flash(70, 2), 2, 70, 9],
 		['the flash price of a product without a sale', null, flash(70, 1), 1, 70, 9],
-		['no flash price for more pieces than may have it', 80, flash(70, 2), 3, 80, null],
-		['no flash price for one who had all of theirs', 80, flash(70, 0), 1, 80, null],
+		['no flash price for more pieces than the limit', 80, flash(70, 2), 3, 80, null],
+		['no flash price for a shopper who has reached the limit', 80, flash(70, 0), 1, 80, null],
 		['no flash price that is not lower', 80, flash(80, 9), 1, 80, null],
 		['no flash price that is higher', 80, flash(90, 9), 1, 80, null],
 	])('%s', (_name, salePrice, running, quantity, pays, flashSaleId) => {
@@ -245,7 +245,7 @@ describe('what a piece costs', () => {
 	})
 })
 
-it('the largest quantity, and the whole stock, are taken', () => {
+it('the largest quantity, and the whole stock, are accepted', () => {
 	expect(quantities(addOffer([], offer(1, 500), maxQuantity))).toEqual([[1, 99]])
 	expect(addOffer([], offer(1, 500), maxQuantity + 1)).toBe('cart_full')
 	expect(quantities(addOffer([line(1, 7)], offer(1, 10), 3))).toEqual([[1, 10]])
@@ -258,7 +258,7 @@ it('the largest quantity, and the whole stock, are taken', () => {
 	expect(mergeOffers(full.slice(1), [{ offer: offer(101), quantity: 1 }])).toHaveLength(100)
 })
 
-it('what is put by for later keeps at most the largest quantity', () => {
+it('a saved line keeps at most the largest quantity', () => {
 	expect(mergeOffers([], [{ offer: offer(1, 0), quantity: 500 }])).toMatchObject([{ quantity: 99, saved: true }])
 	expect(mergeOffers([], [{ offer: offer(1, 500), quantity: 500 }])).toMatchObject([{ quantity: 99, saved: false }])
 	expect(mergeOffers([], [{ offer: offer(1, 5), quantity: 9, saved: true }])).toMatchObject([
@@ -266,7 +266,7 @@ it('what is put by for later keeps at most the largest quantity', () => {
 	])
 })
 
-it('a kitchen’s hours count where a rider brings what it cooks', () => {
+it('a kitchen’s hours count where its rider delivers', () => {
 	const kitchen = { hours: [], minutes: { from: 1, to: 2 }, closed: [], now: '' }
 	expect(kitchenFor({ kitchen, cityId: 47 }, 47)).toBe(kitchen)
 	expect(kitchenFor({ kitchen, cityId: 47 }, 48)).toBeNull()
@@ -297,11 +297,11 @@ it.each([
 	expect(difference([line(1, 1)], after)).toEqual({ removed: [], put: after })
 })
 
-it('chooses among several lines', () => {
+it('selects among several lines', () => {
 	expect(setSelected([line(1, 1), line(2, 1)], [20], false)).toMatchObject([{ selected: true }, { selected: false }])
 })
 
-it('a guest’s line of as many pieces changes nothing of the line there', () => {
+it('a guest’s line with as many pieces changes nothing', () => {
 	const own = { ...line(1, 4), seenPrice: poisha(90_00) }
 	expect(mergeOffers([own], [{ offer: offer(1), quantity: 4 }])).toEqual([own])
 	expect(mergeOffers([own], [{ offer: offer(1), quantity: 5 }])).toMatchObject([{ quantity: 5, seenPrice: 100_00 }])

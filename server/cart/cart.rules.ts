@@ -14,20 +14,20 @@ export type LineSeller = {
 	cityId: number
 	provinceId: number
 	kind: string
-	/** Deliveries of one slot, when it says so itself. */
+	/** The seller's own limit of deliveries in one slot, if set. */
 	slotCapacity: number | null
-	/** The farthest it delivers. */
+	/** Its delivery range. */
 	reach: DistanceClass
-	/** Its opening hours, if it has some, and the moment by the database's clock (ISO 8601). See `kitchenFor`. */
+	/** Its opening hours, if it has some, and the current time of the database (ISO 8601). See `kitchenFor`. */
 	kitchen: (KitchenHours & { now: string }) | null
 }
 
-/** The hours that count for a delivery to a district: a seller's own, where a rider brings what it cooks. */
+/** The opening hours that count for a delivery to a district: the seller's, where its rider delivers cooked food. */
 export function kitchenFor({ kitchen, cityId }: Pick<LineSeller, 'kitchen' | 'cityId'>, district: number) {
 	return cityId === district ? kitchen : null
 }
 
-/** One sku that could be bought, at the price and stock of this moment. Stock is 0 when it is no longer sold. */
+/** One buyable sku with its present price and stock. Stock is 0 when it is no longer on sale. */
 export type Offer = {
 	skuId: number
 	productId: number
@@ -39,7 +39,7 @@ export type Offer = {
 	attributes: { name: Bilingual; value: Bilingual }[]
 	price: Poisha
 	salePrice: Poisha | null
-	/** The flash sale that runs of the sku: up to `most` pieces of it for this shopper. */
+	/** The sku's current flash sale: up to `most` pieces of it for this shopper. */
 	flash: { saleId: number; price: Poisha; most: number; endsAt: string } | null
 	stock: number
 	grams: number
@@ -49,8 +49,8 @@ export type Offer = {
 }
 
 /**
- * A line of a cart; `id` is 0 until the store has given it one. `saved`: put by for later, and never selected.
- * `seenPrice`: what a piece cost as the shopper saw it when last changing the line; null when nobody knows.
+ * A line of a cart; `id` is 0 until it is stored. `saved`: saved for later, and never selected. `seenPrice`: the price of a
+ * piece when the shopper last changed the line; null when unknown.
  */
 export type CartLine = Offer & {
 	id: number
@@ -60,7 +60,7 @@ export type CartLine = Offer & {
 	seenPrice: Poisha | null
 }
 
-/** What a guest's cart says of one offer. */
+/** One line of a guest's cart. */
 export type GuestLine = {
 	offer: Offer
 	quantity: number
@@ -69,14 +69,14 @@ export type GuestLine = {
 	seen?: Poisha | undefined
 }
 
-/** The lines as they are to be, or why not. */
+/** The new lines, or the refusal. */
 export type Decision = CartLine[] | RefusalCode
 
 export const maxQuantity = 99
 
 /**
- * What a line pays for each piece now, and the flash sale that its pieces are taken from. A line has one price: when
- * not all its pieces can have the flash price, none has.
+ * The present price of each piece of a line, and the flash sale of its pieces. A line has one price: unless all its pieces
+ * can have the flash price, none has.
  */
 export function lineTerms({
 	price,
@@ -93,27 +93,27 @@ export function lineTerms({
 }
 
 /**
- * What a shopper has seen a piece cost: `seen`, where that is a price of another time. A price the offer has now, by the
- * flash sale or without, has not changed, whatever the quantity makes of it.
+ * The price of a piece that the shopper has seen: `seen`, if that is an earlier price. A present price of the offer, with
+ * or without the flash sale, has not changed, whatever the quantity makes of it.
  */
 function seenOf(line: Pick<CartLine, 'price' | 'salePrice' | 'flash' | 'quantity'>, seen: Poisha | undefined): Poisha {
 	const now = [line.salePrice ?? line.price, line.flash?.price]
 	return seen === undefined || now.includes(seen) ? lineTerms(line).pays : seen
 }
 
-/** Adds pieces to a cart; the line is selected again if it was not, and no longer put by. Never above the stock. */
+/** Adds pieces to a cart; the line becomes selected and is no longer saved. Never above the stock. */
 export function addOffer(lines: readonly CartLine[], offer: Offer, quantity: number, seen?: Poisha): Decision {
 	const present = lines.find((line) => line.skuId === offer.skuId)
-	const wanted = (present && !present.saved ? present.quantity : 0) + quantity
-	if (wanted > offer.stock) return 'out_of_stock'
-	if (wanted > maxQuantity || (!present && lines.length >= maxCartLines)) return 'cart_full'
-	return put(lines, { ...newLine(offer, present, wanted, seen), selected: true, saved: false })
+	const total = (present && !present.saved ? present.quantity : 0) + quantity
+	if (total > offer.stock) return 'out_of_stock'
+	if (total > maxQuantity || (!present && lines.length >= maxCartLines)) return 'cart_full'
+	return put(lines, { ...newLine(offer, present, total, seen), selected: true, saved: false })
 }
 
 /**
- * Brings guest lines in: of each sku the larger quantity stays, but a guest's is never above the stock, and a line is
- * selected when either is. What is sold out is put by for later, so that it is not lost; what the cart has no room for
- * is left out.
+ * Merges a guest's lines: of each sku the larger quantity stays, but a guest's is never above the stock, and a line is
+ * selected when either is. Sold-out lines are saved for later, so that they are not lost; lines beyond the cart's limit are
+ * left out.
  */
 export function mergeOffers(lines: readonly CartLine[], guest: readonly GuestLine[]): Decision {
 	return guest.reduce<CartLine[]>(
@@ -124,9 +124,9 @@ export function mergeOffers(lines: readonly CartLine[], guest: readonly GuestLin
 			const before = present && present.saved === saved ? present.quantity : 0
 			if (present && !present.saved && saved) return merged
 			if (!present && merged.length >= maxCartLines) return merged
-			const wanted = !saved && (selected || (present?.selected ?? false))
-			if (present && possible <= before) return put(merged, { ...present, selected: wanted })
-			return put(merged, { ...newLine(offer, present, possible, seen), selected: wanted, saved })
+			const isSelected = !saved && (selected || (present?.selected ?? false))
+			if (present && possible <= before) return put(merged, { ...present, selected: isSelected })
+			return put(merged, { ...newLine(offer, present, possible, seen), selected: isSelected, saved })
 		},
 		[...lines],
 	)
@@ -136,7 +136,7 @@ function newLine(offer: Offer, present: CartLine | undefined, quantity: number, 
 	return { ...offer, id: present?.id ?? 0, quantity, seenPrice: seenOf({ ...offer, quantity }, seen) }
 }
 
-/** Sets a line's quantity. More than the stock is refused, unless it is less than the line already holds. */
+/** Sets a line's quantity. More than the stock is refused, unless it reduces the line's quantity. */
 export function setQuantity(lines: readonly CartLine[], id: number, quantity: number, seen?: Poisha): Decision {
 	const line = lines.find((one) => one.id === id)
 	if (!line) return 'cart_item_not_found'
@@ -144,13 +144,13 @@ export function setQuantity(lines: readonly CartLine[], id: number, quantity: nu
 	return put(lines, { ...line, quantity, seenPrice: seenOf({ ...line, quantity }, seen) })
 }
 
-/** Chooses which lines the next checkout takes; unknown ids are refused as a whole. */
+/** Selects the lines of the next checkout; unknown ids are refused as a whole. */
 export function setSelected(lines: readonly CartLine[], ids: readonly number[], selected: boolean): Decision {
 	if (ids.some((id) => !lines.some((line) => line.id === id && !line.saved))) return 'cart_item_not_found'
 	return lines.map((line) => (ids.includes(line.id) ? { ...line, selected } : line))
 }
 
-/** Puts lines by for later, or back and selected again; unknown ids are refused as a whole. */
+/** Saves lines for later, or moves them back as selected; unknown ids are refused as a whole. */
 export function setSaved(lines: readonly CartLine[], ids: readonly number[], saved: boolean): Decision {
 	if (ids.some((id) => !lines.some((line) => line.id === id))) return 'cart_item_not_found'
 	return lines.map((line) =>
@@ -170,7 +170,7 @@ function put(lines: readonly CartLine[], line: CartLine): CartLine[] {
 	return known ? lines.map((one) => (one.skuId === line.skuId ? line : one)) : [...lines, line]
 }
 
-/** What must be written to get from one list to the other. */
+/** The writes that lead from one list to the other. */
 export function difference(before: readonly CartLine[], after: readonly CartLine[]) {
 	return {
 		removed: before.filter((old) => !after.some((line) => line.skuId === old.skuId)).map((line) => line.id),
@@ -193,8 +193,8 @@ export function bySeller<L extends { seller: LineSeller }>(lines: readonly L[]):
 }
 
 /**
- * The variant keys a caller may mean. Older clients send `color` and `size`, where `default` and `normal` mean none;
- * the order of a product's options is not theirs to know, so both orders are tried.
+ * The variant keys a caller may mean. Older clients send `color` and `size`, where `default` and `normal` mean none; they
+ * do not know the order of a product's options, so both orders are tried.
  */
 export function meantVariants(query: { color?: string; size?: string; variant?: string }): string[] {
 	if (query.variant !== undefined) return [query.variant]

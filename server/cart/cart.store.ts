@@ -66,7 +66,7 @@ export const linesJson = (customer: string, filter = 'true') => `
 		where i.customer_id = ${customer} and ${filter}
 	) line`
 
-/** Answers many carts at once; each part begins at its shopper, so that one plan serves one cart and many. */
+/** Reads many carts at once; each part begins with its shopper, so that one plan serves one cart and many. */
 const readSql = (offers = '') => `
 	select coalesce((select version from carts where customer_id = q.customer), 0) as version, (
 		select json_build_object('districtId', a.city_id, 'divisionId', a.province_id) from addresses a
@@ -83,7 +83,10 @@ const readWithOffersSql = readSql(`, (
 	) found
 ) as offers`)
 
-/** Changes many carts, each if it still has the version it was read at. Taken by shopper, so that no two lock crosswise. */
+/**
+ * Changes many carts, each if it still has the version it was read at. Rows are locked in the order of shoppers, to avoid
+ * deadlocks.
+ */
 const changeSql = `
 	with asked as materialized (
 		select * from json_to_recordset($1) as a (customer bigint, version bigint)
@@ -142,7 +145,7 @@ export function toLine(json: LineJson): CartLine {
 	return { ...toOffer(json), id, quantity, selected, saved, seenPrice: seen_price as Poisha | null }
 }
 
-/** A product and the variant keys that are meant; the first that exists is found. */
+/** A product and the possible variant keys; the first that exists is found. */
 export type Wanted = { productId: number; keys: string[] }
 export type Found = Offer | 'product_not_found' | 'variant_required'
 
@@ -156,7 +159,7 @@ const readCarts = gather(async (db, customers: readonly number[]) =>
 	prepared<CartRow>(db, 'carts-read', readSql(), [JSON.stringify(customers.map((customer, n) => ({ n, customer })))]),
 )
 
-/** The cart of a shopper; version 0 and no lines when there never was one. */
+/** The cart of a shopper; version 0 and no lines when there was none yet. */
 export async function readCart(db: Deps['db'], customerId: number): Promise<Cart> {
 	return toCart(await readCarts(db, customerId))
 }
@@ -173,7 +176,7 @@ const readOffers = gather(
 	},
 )
 
-/** The cart and, read at the same moment, what is offered for each of `wanted`. */
+/** The cart and, read in the same statement, the offer of each of `wanted`. */
 export async function readCartAndOffers(
 	db: Deps['db'],
 	customerId: number,
@@ -193,7 +196,7 @@ type Changed = { customer: number; version: number; ids: Record<number, number> 
 
 const changeCarts = gather(
 	async (db, changes: readonly Change[]) => {
-		const asked = changes.map(({ customerId, version }) => ({ customer: customerId, version }))
+		const input = changes.map(({ customerId, version }) => ({ customer: customerId, version }))
 		const put = changes.flatMap((change) =>
 			change.put.map((line) => ({
 				...{ customer: change.customerId, sku_id: line.skuId, quantity: line.quantity, selected: line.selected },
@@ -202,7 +205,7 @@ const changeCarts = gather(
 		)
 		const lines = put.map((line, n) => ({ n, ...line }))
 		const removed = changes.flatMap((change) => change.removed)
-		const values = [JSON.stringify(asked), removed, JSON.stringify(lines)]
+		const values = [JSON.stringify(input), removed, JSON.stringify(lines)]
 		const rows = await prepared<Changed>(db, 'carts-change', changeSql, values)
 		return changes.map(({ customerId }) => rows.find(({ customer }) => customer === customerId))
 	},
@@ -210,8 +213,8 @@ const changeCarts = gather(
 )
 
 /**
- * Writes a change of the cart that was read at `version` and raises the version. Answers null, having written nothing,
- * when the cart has changed since.
+ * Writes a change of the cart that was read at `version` and raises the version. Returns null without writing when the cart
+ * has changed since.
  */
 export async function writeCart(
 	db: Deps['db'],
@@ -223,7 +226,7 @@ export async function writeCart(
 	return row ? { version: row.version, ids: row.ids ?? {} } : null
 }
 
-/** Keeps others from changing a cart until `tx` ends. */
+/** Locks a cart until `tx` ends. */
 export async function lockCart(tx: Tx, customerId: number): Promise<void> {
 	await sql`select 1 from carts where customer_id = ${customerId} for no key update`.execute(tx)
 }

@@ -8,9 +8,9 @@ import type { Cart } from './cart-view.rules.ts'
 type Decide = (cart: Cart, found: Found[]) => Decision
 
 /**
- * Changes a cart: reads it, lets `decide` say how its lines shall be, and writes the difference if nobody changed it
- * meanwhile; if somebody did, does it again with the cart locked. Answers the cart as it is then. Throws the refusal
- * that `decide` gave. A change that changes nothing does not raise the version.
+ * Changes a cart: reads it, lets `decide` compute the new lines, and writes the difference if the cart has not changed
+ * since; else repeats this with the cart locked. Returns the resulting cart. Throws the refusal of `decide`. Without a
+ * difference the version stays.
  */
 export async function changeCart(
 	db: Deps['db'],

@@ -15,20 +15,20 @@ export type GuestItem = {
 }
 
 /**
- * Brings a guest's cart in at sign-in. May be repeated: the larger quantity of each sku stays, so nothing is counted
- * twice. What is sold out is put by for later; what is no longer sold is not in the cart that comes back.
+ * Merges a guest's cart at sign-in. Can be repeated: the larger quantity of each sku stays, so nothing is counted twice.
+ * Sold-out lines are saved for later; products no longer on sale are not in the returned cart.
  */
 export function mergeCart(db: Deps['db'], customerId: number, items: readonly GuestItem[]): Promise<Cart> {
-	const wanted = items.map((item) => ({ productId: item.product_id, keys: [item.variant] }))
-	return changeCart(db, customerId, wanted, (cart, found) => {
+	const variants = items.map((item) => ({ productId: item.product_id, keys: [item.variant] }))
+	return changeCart(db, customerId, variants, (cart, found) => {
 		return mergeOffers(cart.lines, guestLines(items, found))
 	})
 }
 
-/** A guest's cart as it would be now, kept nowhere. */
+/** A guest's cart with present prices; it is not stored. */
 export async function previewCart(db: Deps['db'], items: readonly GuestItem[]): Promise<Cart> {
-	const wanted = items.map((item) => ({ productId: item.product_id, keys: [item.variant] }))
-	const { found } = await readCartAndOffers(db, nobody, wanted)
+	const variants = items.map((item) => ({ productId: item.product_id, keys: [item.variant] }))
+	const { found } = await readCartAndOffers(db, guestId, variants)
 	const lines = guestLines(items, found).map(({ offer, quantity, selected = true, saved = false }, n) => ({
 		...offer,
 		...{ id: n + 1, quantity, saved, selected: selected && !saved, seenPrice: null },
@@ -36,7 +36,7 @@ export async function previewCart(db: Deps['db'], items: readonly GuestItem[]): 
 	return { version: 0, home: null, lines }
 }
 
-const nobody = 0
+const guestId = 0
 
 function guestLines(items: readonly GuestItem[], found: readonly Found[]): GuestLine[] {
 	return found.flatMap((offer, n) => {

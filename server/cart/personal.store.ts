@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { readCart } from './cart.store.ts'
 
-/** The cart goes when its owner does. */
+/** The cart is deleted with the account. */
 export const cartData: PersonalData = {
 	name: 'cart',
 	export: async (db, customerId) =>

@@ -9,8 +9,8 @@ import { type CartLine, lineTerms } from './cart.rules.ts'
 import { type Cart, presentCart } from './cart-view.rules.ts'
 
 /**
- * The cart in the contract's shape, with what each seller's delivery costs, where it delivers: to the area asked for, else
- * to the shopper's default address, else to the seller's own district, which is the least it can be. Throws `area_not_found`.
+ * The cart in the contract's shape, with the delivery fee of each seller that delivers: to the requested area, else to the
+ * shopper's default address, else to the seller's own district, which is the minimum. Throws `area_not_found`.
  */
 export function showCart(cart: Cart, language: Language, area?: number) {
 	const place = area === undefined ? null : placeOfArea(area)

@@ -9,16 +9,16 @@ type Update = { id: number; quantity: number; price_seen?: number }
 /** Sets the quantity of a line. Throws `cart_item_not_found`, `out_of_stock`. */
 export function updateQuantity(db: Deps['db'], customerId: number, update: Update): Promise<Cart> {
 	const { id, quantity, price_seen } = update
-	const seen = price_seen === undefined ? undefined : fromBdt(price_seen)
-	return changeCart(db, customerId, [], (cart) => setQuantity(cart.lines, id, quantity, seen))
+	const priceSeen = price_seen === undefined ? undefined : fromBdt(price_seen)
+	return changeCart(db, customerId, [], (cart) => setQuantity(cart.lines, id, quantity, priceSeen))
 }
 
-/** Chooses which lines the next checkout takes. Throws `cart_item_not_found`. */
+/** Selects the lines of the next checkout. Throws `cart_item_not_found`. */
 export function updateStatus(db: Deps['db'], customerId: number, ids: number[], selected: boolean): Promise<Cart> {
 	return changeCart(db, customerId, [], (cart) => setSelected(cart.lines, ids, selected))
 }
 
-/** Puts lines by for later, or back. Throws `cart_item_not_found`. */
+/** Saves lines for later, or moves them back. Throws `cart_item_not_found`. */
 export function saveForLater(db: Deps['db'], customerId: number, ids: number[], saved: boolean): Promise<Cart> {
 	return changeCart(db, customerId, [], (cart) => setSaved(cart.lines, ids, saved))
 }

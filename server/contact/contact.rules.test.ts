@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { letterLines, messageNumber } from './contact.rules.ts'
 
-const letter = {
+const message = {
 	...{ number: 'C-7K2M-9QXT', name: 'Rahima', reply_to: 'r@example.com', topic: 'delivery' },
 	...{ order_number: 'H7K2-9QXM', message: 'Where is it?\nThank you' },
 }
@@ -11,11 +11,11 @@ it('numbers a message by five random bytes', () => {
 	expect(messageNumber(Uint8Array.from([1, 2, 3, 4, 5]))).toMatch(/^C-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
 })
 
-it('says who writes, about what, and what they wrote', () => {
-	expect(letterLines(letter)).toBe(
+it('states the author, the topic and the text', () => {
+	expect(letterLines(message)).toBe(
 		'From: Rahima <r@example.com>\nAbout: delivery, order H7K2-9QXM\n\nWhere is it?\nThank you',
 	)
-	expect(letterLines({ ...letter, order_number: null, message: 'Hello\n\n' })).toBe(
+	expect(letterLines({ ...message, order_number: null, message: 'Hello\n\n' })).toBe(
 		'From: Rahima <r@example.com>\nAbout: delivery\n\nHello',
 	)
 })

@@ -12,9 +12,9 @@ export type Letter = {
 	message: string
 }
 
-/** A message as the mail to the shop's own people carries it, after its subject. */
-export function letterLines(letter: Letter): string {
-	const { name, reply_to, topic, order_number, message } = letter
+/** The body of the mail to the shop's staff, after its subject. */
+export function letterLines(contact: Letter): string {
+	const { name, reply_to, topic, order_number, message } = contact
 	return [`From: ${name} <${reply_to}>`, `About: ${topic}${order_number ? `, order ${order_number}` : ''}`, '', message]
 		.join('\n')
 		.trim()

@@ -6,7 +6,7 @@ import type { Letter } from './contact.rules.ts'
 
 export type Written = Letter & { language: Language; customer_id: number | null }
 
-/** Keeps a message. Answers until when it is worth mailing: two days from now by the database's clock. */
+/** Stores a message. Returns until when it may be mailed: two days from now by the database's clock. */
 export async function insertMessage(tx: Tx, written: Written): Promise<Date> {
 	const row = await tx
 		.insertInto('contact_messages')
@@ -16,7 +16,7 @@ export async function insertMessage(tx: Tx, written: Written): Promise<Date> {
 	return row.until
 }
 
-/** The oldest messages nobody dealt with. */
+/** The oldest open messages. */
 export async function openMessages(db: Deps['db'], limit: number): Promise<(Letter & { written_at: Date })[]> {
 	return db
 		.selectFrom('contact_messages')
@@ -27,7 +27,7 @@ export async function openMessages(db: Deps['db'], limit: number): Promise<(Lett
 		.execute()
 }
 
-/** Marks a message as dealt with. False when there is no open one of that number. */
+/** Closes a message. False when there is no open one with that number. */
 export async function closeMessage(db: Deps['db'], number: string): Promise<boolean> {
 	const { numUpdatedRows } = await db
 		.updateTable('contact_messages')
@@ -38,7 +38,7 @@ export async function closeMessage(db: Deps['db'], number: string): Promise<bool
 	return numUpdatedRows > 0n
 }
 
-/** Erases what is older than a year. */
+/** Deletes messages older than a year. */
 export async function forgetMessages(db: Deps['db']): Promise<void> {
 	await db.deleteFrom('contact_messages').where('written_at', '<', sql<Date>`now() - interval '1 year'`).execute()
 }

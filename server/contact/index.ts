@@ -5,7 +5,7 @@ export { closeMessage, openMessages } from './contact.store.ts'
 export { contactData } from './personal.store.ts'
 export { contactHandlers } from './routes.ts'
 
-/** Tells the queue to erase old messages. Before `jobs.start`. */
+/** Defines the job that deletes old messages. Call it before `jobs.start`. */
 export function defineContactJobs({ jobs, db }: Pick<Deps, 'jobs' | 'db'>): void {
 	jobs.define('forget-contact', { cron: '41 3 * * *', workers: 1 }, () => forgetMessages(db))
 }

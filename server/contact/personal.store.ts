@@ -5,7 +5,7 @@ import type { PersonalData } from '#server/platform/personal-data.ts'
 const own = (customerId: number) => sql<boolean>`customer_id = ${customerId}
 	or reply_to in (select unnest(array[phone, email]) from customers where id = ${customerId})`
 
-/** What a shopper wrote, signed in or with a phone or email that is theirs, goes when they do. */
+/** A shopper's messages, written while signed in or with a phone or email of theirs, are deleted with the account. */
 export const contactData: PersonalData = {
 	name: 'messages',
 	export: (db: Deps['db'], customerId) =>

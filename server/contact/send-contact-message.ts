@@ -14,8 +14,8 @@ import { letterLines, messageNumber } from './contact.rules.ts'
 import { insertMessage } from './contact.store.ts'
 
 /**
- * Keeps what somebody writes to the shop and mails it to the shop's own address. Answers its number. Throws
- * `too_many_requests`, `bot_check_required`, and the refusals of phones and emails.
+ * Stores a message to the shop and mails it to the shop's own address. Returns its number. Throws `too_many_requests`,
+ * `bot_check_required`, and the refusals of phones and emails.
  */
 export async function sendContactMessage(
 	deps: Deps,
@@ -25,7 +25,7 @@ export async function sendContactMessage(
 	const reply_to = acceptReply(body.reply_to)
 	await countLimits(deps, limitsOf.contact, call, { address: reply_to })
 	await requireHuman(deps, call, body.bot)
-	const letter = {
+	const message = {
 		number: messageNumber(randomBytes(5)),
 		name: oneLine(body.name),
 		reply_to,
@@ -36,17 +36,17 @@ export async function sendContactMessage(
 	const { email } = deps.config.company
 	await transaction(deps.db, async (tx) => {
 		const customer_id = call.session?.customerId ?? null
-		const validUntil = await insertMessage(tx, { ...letter, language: call.language, customer_id })
+		const validUntil = await insertMessage(tx, { ...message, language: call.language, customer_id })
 		if (email)
 			await sendMessage(tx, deps, {
 				channel: 'email',
 				to: email,
 				language: 'en',
-				message: { kind: 'contact_message', number: letter.number, text: letterLines(letter) },
+				message: { kind: 'contact_message', number: message.number, text: letterLines(message) },
 				validUntil,
 			})
 	})
-	return { data: { number: letter.number } }
+	return { data: { number: message.number } }
 }
 
 function acceptReply(text: string): string {
@@ -58,7 +58,7 @@ function acceptReply(text: string): string {
 	}
 }
 
-/** No line of a mail is begun by what a stranger typed in a field of one line. */
+/** The text of a field of one line must not start another line of the mail. */
 function oneLine(text: string): string {
 	return cleanText(text).replace(/[\s\p{Cc}]+/gu, ' ')
 }

@@ -13,7 +13,7 @@ describe('delivery price', () => {
 	it.each([
 		['small parcel in the city', 500, 300, dhaka, 50],
 		['two kilograms are still the base', 2000, 300, dhaka, 50],
-		['one gram more begins a kilogram', 2001, 300, dhaka, 60],
+		['one gram more starts a kilogram', 2001, 300, dhaka, 60],
 		['five kilograms in the city', 5000, 300, dhaka, 80],
 		['same division', 500, 300, gazipur, 90],
 		['across the country', 500, 300, sylhet, 130],
@@ -21,8 +21,8 @@ describe('delivery price', () => {
 		['one poisha below the threshold', 500, 999.99, dhaka, 50],
 		['at the threshold', 500, 1000, dhaka, 0],
 		['the threshold rises with the distance', 500, 1000, sylhet, 130],
-		['free delivery carries ten kilograms', 10_000, 5000, dhaka, 0],
-		['beyond them every kilogram is paid', 25_000, 5000, dhaka, 150],
+		['free delivery includes ten kilograms', 10_000, 5000, dhaka, 0],
+		['every further kilogram is paid', 25_000, 5000, dhaka, 150],
 	])('%s', (_name, grams, bdt, to, expected) => {
 		expect(price(grams, bdt, to)).toBe(expected)
 	})

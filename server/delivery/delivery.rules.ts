@@ -13,7 +13,7 @@ export type DeliveryTerms = {
 type Tariff = {
 	/** BDT for the parcel up to `baseKilos`. */
 	base: number
-	/** BDT for every further kilogram begun. */
+	/** BDT for every further started kilogram. */
 	perKilo: number
 	/** BDT; from this subtotal on, the base is free (see `freeKilos`). */
 	freeFrom: number
@@ -21,17 +21,17 @@ type Tariff = {
 }
 
 const baseKilos = 2
-/** A free delivery carries this much; every further kilogram begun is paid for, so that a lorry of rice is not free. */
+/** A free delivery includes this much; every further started kilogram is paid, so that a lorry of rice is not free. */
 const freeKilos = 10
 
-/** BDT, near what couriers of Bangladesh ask in 2026 for a parcel from door to door. */
+/** BDT, close to the prices of couriers in Bangladesh in 2026 for a parcel from door to door. */
 export const tariffs: Record<DistanceClass, Tariff> = {
 	same_city: { base: 50, perKilo: 10, freeFrom: 1000, days: { from: 1, to: 2 } },
 	same_division: { base: 90, perKilo: 15, freeFrom: 2000, days: { from: 2, to: 3 } },
 	country: { base: 130, perKilo: 20, freeFrom: 3500, days: { from: 3, to: 5 } },
 }
 
-/** Price and time of bringing a parcel to a place. Pure: the table above, the distance, the weight and the subtotal. */
+/** Price and time of delivering a parcel to a place. Pure: the table above, the distance, the weight and the subtotal. */
 export function deliveryTerms(parcel: Parcel, to: DistancePlace): DeliveryTerms {
 	const tariff = tariffs[distanceClass(parcel.from, to)]
 	const kilos = Math.ceil(parcel.grams / 1000)

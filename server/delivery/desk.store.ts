@@ -3,25 +3,25 @@ import { daysAhead, slotsOfDay } from '#contract/delivery-days.ts'
 import type { Deps } from '#server/deps.ts'
 import { usual } from './slot.rules.ts'
 
-/** A seller's hours of one day: what is booked of each slot, in order, and whether it is closed. */
+/** A seller's slots of one day: the bookings of each slot, in order, and whether the day is closed. */
 export type DeskDay = {
 	seller: string
-	/** Deliveries of one slot; `own`: the seller's, and not those usual for its kind. */
+	/** Deliveries of one slot; `own`: set for the seller, not the default of its kind. */
 	capacity: number
 	own: boolean
 	day: string
 	slots: { taken: number; closed: boolean }[]
-	/** Areas with a limit of their own, by English name, and what is booked to them of each slot. */
+	/** Areas with a limit of their own, by English name, and the bookings of each slot. */
 	areas: { name: string; capacity: number; taken: number[] }[]
 }
 
-/** Sellers that bring by the hour: alias `v`, with `capacity`. */
+/** Sellers that deliver in slots: alias `v`, with `capacity`. */
 const sellers = sql`(select v.id, v.slug, v.slot_capacity is not null as own,
 		coalesce(v.slot_capacity, (${JSON.stringify(usual)}::jsonb ->> v.kind)::int, 0) as capacity
 	from sellers v where v.active) v`
 const today = sql`(now() at time zone 'Asia/Dhaka')::date`
 
-/** The days that can be chosen now, of one seller or of all that bring by the hour. */
+/** The days that can be booked now, of one seller or of all that deliver in slots. */
 export async function deskDays(db: Deps['db'], seller: string | null): Promise<DeskDay[]> {
 	const { rows } = await sql<DeskDay>`
 		select v.slug as seller, v.capacity, v.own, to_char(d.day, 'YYYY-MM-DD') as day, (
@@ -38,7 +38,7 @@ export async function deskDays(db: Deps['db'], seller: string | null): Promise<D
 	return rows
 }
 
-/** Sets how many deliveries of one slot a seller takes; null: as is usual for its kind. False when there is no such seller. */
+/** Sets a seller's limit of deliveries in one slot; null: the default of its kind. False when there is no such seller. */
 export async function setSlotCapacity(db: Deps['db'], seller: string, capacity: number | null): Promise<boolean> {
 	const { rows } =
 		await sql`update sellers set slot_capacity = ${capacity}::smallint where slug = ${seller} returning id`.execute(db)
@@ -46,8 +46,8 @@ export async function setSlotCapacity(db: Deps['db'], seller: string, capacity: 
 }
 
 /**
- * Sets how many deliveries of one slot a seller brings to an area of its district, by English name, or to each of them
- * (`area` null); capacity null: as many as the slot has. Answers to how many areas; 0 when there is no such seller or area.
+ * Sets a seller's limit of deliveries in one slot to an area of its district, by English name, or to each of them (`area`
+ * null); capacity null: the limit of the slot. Returns the number of areas; 0 when there is no such seller or area.
  */
 export async function setAreaCapacity(
 	db: Deps['db'],
@@ -55,10 +55,10 @@ export async function setAreaCapacity(
 	area: string | null,
 	capacity: number | null,
 ): Promise<number> {
-	const meant = sql`select v.id as seller_id, a.id as area_id from sellers v join areas a on a.city_id = v.city_id
+	const targets = sql`select v.id as seller_id, a.id as area_id from sellers v join areas a on a.city_id = v.city_id
 		where v.slug = ${seller} and (${area}::text is null or lower(a.name_en) = lower(${area}))`
 	const { rows } = await sql<{ count: number }>`
-		with meant as materialized (${meant}), gone as (
+		with meant as materialized (${targets}), gone as (
 			delete from slot_area_limits l using meant m
 			where l.seller_id = m.seller_id and l.area_id = m.area_id and ${capacity}::smallint is null
 		), kept as (
@@ -70,8 +70,8 @@ export async function setAreaCapacity(
 }
 
 /**
- * Closes a day for new deliveries by the hour, of one seller or of all, or opens it again. What is booked stays booked.
- * Answers for how many sellers.
+ * Closes a day for new deliveries in slots, of one seller or of all, or opens it again. Existing bookings stay. Returns the
+ * number of sellers.
  */
 export async function closeDay(db: Deps['db'], day: string, seller: string | null, closed: boolean): Promise<number> {
 	const { rows } = await sql<{ count: number }>`

@@ -7,7 +7,7 @@ export { listSlots } from './list-slots.ts'
 export { comesInSlot, daysBySlot, mealDays, slotCapacity } from './slot.rules.ts'
 export { isSlotFull, releaseSlots, slotFragment } from './slot.store.ts'
 
-/** The job that forgets bookings of days gone by. Before `jobs.start`. */
+/** The job that deletes bookings of past days. Call it before `jobs.start`. */
 export function defineDeliveryJobs(deps: Deps): void {
 	deps.jobs.define('clear-slots', { cron: '23 20 * * *', workers: 1 }, () => clearSlots(deps.db))
 }

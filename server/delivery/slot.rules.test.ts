@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { arrivalDays, openSlots, slotAt } from '#contract/delivery-days.ts'
 import { comesInSlot, daysBySlot, mealDays, slotCapacity, usual } from './slot.rules.ts'
 
-describe('what comes by slot', () => {
+describe('delivery by slot', () => {
 	it.each([
 		['grocery', null, true, 12],
 		['restaurant', null, true, 8],
@@ -10,19 +10,19 @@ describe('what comes by slot', () => {
 		['general', 3, true, 3],
 		['grocery', 0, true, 0],
 		['grocery', 50, false, 0],
-	])('a %s seller that says %s, same district %s: %i', (kind, own, same, expected) => {
+	])('a %s seller with the limit %s, same district %s: %i', (kind, own, same, expected) => {
 		expect(slotCapacity({ kind, slotCapacity: own }, same)).toBe(expected)
 	})
 	it.each([
 		[{ from: 1, to: 2 }, 12, { from: 0, to: 2 }],
 		[{ from: 1, to: 2 }, 0, { from: 1, to: 2 }],
 		[{ from: 3, to: 5 }, 0, { from: 3, to: 5 }],
-	])('%o with room for %i takes %o', (days, capacity, expected) => {
+	])('%o with capacity %i accepts %o', (days, capacity, expected) => {
 		expect(daysBySlot(days, capacity)).toEqual(expected)
 	})
 
 	// Every hour of nine days, two Fridays among them.
-	it('is never promised later than the first slot, nor to come before one', () => {
+	it('is never promised later than the first slot, nor earlier than one', () => {
 		const days = daysBySlot({ from: 1, to: 2 }, 1)
 		for (let hour = 0; hour < 9 * 24; hour++) {
 			const now = new Date(Date.parse('2026-11-19T00:30:00Z') + hour * 3_600_000)
@@ -34,15 +34,15 @@ describe('what comes by slot', () => {
 })
 
 it.each([
-	['has no place at all', 0, null, false],
-	['has a place and no opening hours', 1, null, true],
+	['has no capacity', 0, null, false],
+	['has capacity and no opening hours', 1, null, true],
 	['is open throughout', 1, [480, 1200], true],
 	['opens and closes with the slot', 1, [600, 720], true],
 	['opens within the slot', 1, [601, 1200], false],
 	['closes within the slot', 1, [480, 719], false],
-	['is open, and has no place', 0, [480, 1200], false],
+	['is open, and has no capacity', 0, [480, 1200], false],
 ] as [string, number, [number, number] | null, boolean][])(
-	'who %s comes from 10 to 12',
+	'a seller that %s delivers from 10 to 12',
 	(_name, capacity, open, comes) => {
 		const now = new Date('2026-11-21T00:00:00Z')
 		const minutes = { from: 30, to: 50 }
@@ -51,7 +51,7 @@ it.each([
 	},
 )
 
-it('a kind of seller that comes by slot manages some deliveries, and of a meal no days are said', () => {
+it('a kind of seller with slots has a default limit, and a meal has no working days', () => {
 	expect(Object.keys(usual).sort()).toEqual(['fresh', 'grocery', 'restaurant'])
 	expect(mealDays).toEqual({ from: 0, to: 0 })
 })

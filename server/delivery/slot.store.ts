@@ -6,8 +6,8 @@ import type { Fragment } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 /**
- * Delivery slots in the statement that writes one order: books one delivery of the slot of every part that has one, in the
- * slot as a whole and in its area. The whole statement fails when either has none left, see `isSlotFull`. All inputs are SQL.
+ * Delivery slots in the statement that writes one order: books one delivery for every part with a slot, in the slot as a
+ * whole and in its area. The whole statement fails when either is full, see `isSlotFull`. All inputs are SQL.
  */
 export function slotFragment(order: {
 	/** JSON array of its parts: seller_id, slot_day (null: no slot), slot, slot_capacity, slot_area. */
@@ -40,16 +40,16 @@ export function slotFragment(order: {
 	}
 }
 
-/** Did a statement fail because a slot was full? */
+/** Whether a statement failed because a slot was full. */
 export function isSlotFull(error: unknown): boolean {
 	return fullOf.has((error as { constraint?: string }).constraint ?? '')
 }
 const fullOf = new Set(['delivery_slots_full', 'delivery_slot_areas_full'])
 
-/** What is booked of a slot; with `area_id`, to that area, of which the seller limits the deliveries of one slot. */
+/** The bookings of a slot; with `area_id`, those to that area, for which the seller has a limit. */
 export type Booked = {
 	seller_id: number
-	/** Null in the one row of a limited area to which nothing is booked. */
+	/** Null in the one row of a limited area without bookings. */
 	day: string | null
 	slot: number | null
 	taken: number
@@ -66,7 +66,7 @@ const bookedSql = `
 		on b.seller_id = l.seller_id and b.area_id = l.area_id and b.day >= $2::date
 	where l.seller_id = any($1::int[]) and l.area_id = any($3::int[])`
 
-/** What is booked of these sellers from a day on, in all and to an area that they limit. */
+/** The bookings of these sellers from a day on, in all and to a limited area. */
 export const bookedSlots: (
 	db: Deps['db'],
 	question: { sellers: readonly number[]; area: number; from: string },
@@ -85,7 +85,7 @@ export const bookedSlots: (
 	)
 })
 
-/** Frees the slots of parts of an order that were cancelled. To be called once for each. */
+/** Releases the slots of cancelled parts of an order. Call it once for each. */
 export async function releaseSlots(tx: Tx, orderId: number, parts: readonly number[]): Promise<void> {
 	await sql`update delivery_slots s set taken = s.taken - 1 from order_parts p
 		where p.order_id = ${orderId} and p.position = any(${[...parts]}::smallint[])
@@ -95,7 +95,7 @@ export async function releaseSlots(tx: Tx, orderId: number, parts: readonly numb
 			and s.day = p.slot_day and s.slot = p.slot and s.area_id = p.slot_area and s.taken > 0`.execute(tx)
 }
 
-/** Forgets the counts of days that are over. */
+/** Deletes the counts of past days. */
 export async function clearSlots(db: Deps['db']): Promise<void> {
 	const over = sql`day < (now() at time zone 'Asia/Dhaka')::date - 1`
 	await sql`delete from delivery_slots where ${over}`.execute(db)

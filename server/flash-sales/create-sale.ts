@@ -4,23 +4,24 @@ import { transaction } from '#server/platform/db/transaction.ts'
 import { itemFault, type Window } from './flash.rules.ts'
 import { insertSale, lockSales, type NewItem, overlapping, type SaleSku, skusBySlug } from './sale.store.ts'
 
-/** One sku of a sale: product slug and variant key ('' without variations); the price in BDT. */
+/** One sku of a sale: product slug and variant key ('' without options); the price in BDT. */
 export type WantedItem = { product: string; variant: string; price: number; quantity: number; perShopper: number }
 
 export type WantedSale = Window & {
 	slug: string
 	name: { en: string; bn: string }
-	/** Comes again after so many days, under `slug` and its day. */
+	/** The sale repeats after so many days; the slug of a repetition is `slug` and its day. */
 	everyDays?: number
 	items: readonly WantedItem[]
 }
 
 /**
- * Makes a flash sale. Throws an Error that tells the operator, in English, what cannot be: a window that is past or
- * inside out, a slug that is taken, an item that is not sold, too dear, short, or in another sale at that time.
+ * Creates a flash sale. Throws an Error with a message for the operator, in English: for a window that is past or ends
+ * before it begins, a slug in use, or an item that is not on sale, too expensive, short of stock, or in another sale at
+ * that time.
  */
-export function createFlashSale(db: Deps['db'], wanted: WantedSale): Promise<number> {
-	const { slug, name, startsAt, endsAt, everyDays = null, items } = wanted
+export function createFlashSale(db: Deps['db'], sale: WantedSale): Promise<number> {
+	const { slug, name, startsAt, endsAt, everyDays = null, items } = sale
 	if (!(startsAt < endsAt) || !(endsAt.getTime() > Date.now()))
 		throw new Error('the end must be after the start and now')
 	if (everyDays !== null && endsAt.getTime() - startsAt.getTime() > everyDays * 86_400_000)
@@ -32,13 +33,13 @@ export function createFlashSale(db: Deps['db'], wanted: WantedSale): Promise<num
 			tx,
 			items.map((item) => item.product),
 		)
-		const chosen = items.map((item) => choose(item, skus))
-		const ids = chosen.map((item) => item.skuId)
-		if (new Set(ids).size < ids.length) throw new Error('one item stands twice')
-		const others = await overlapping(tx, ids, wanted)
-		if (others.length > 0) throw new Error(`an item is in another sale at that time: ${others.join(', ')}`)
+		const rows = items.map((item) => choose(item, skus))
+		const ids = rows.map((item) => item.skuId)
+		if (new Set(ids).size < ids.length) throw new Error('one item is listed twice')
+		const otherSales = await overlapping(tx, ids, sale)
+		if (otherSales.length > 0) throw new Error(`an item is in another sale at that time: ${otherSales.join(', ')}`)
 		const series = everyDays === null ? null : slug
-		const id = await insertSale(tx, { slug, name, startsAt, endsAt, series, everyDays }, chosen)
+		const id = await insertSale(tx, { slug, name, startsAt, endsAt, series, everyDays }, rows)
 		if (id === null) throw new Error(`there is a flash sale ${slug} already`)
 		return id
 	})
@@ -47,7 +48,7 @@ export function createFlashSale(db: Deps['db'], wanted: WantedSale): Promise<num
 function choose(item: WantedItem, skus: readonly SaleSku[]): NewItem {
 	const sku = skus.find(({ slug, key }) => slug === item.product && key === item.variant)
 	const called = item.variant ? `${item.product} (${item.variant})` : item.product
-	if (!sku) throw new Error(`nothing sold is called ${called}`)
+	if (!sku) throw new Error(`no product on sale has the slug ${called}`)
 	const wish = { price: fromBdt(item.price), quantity: item.quantity, perShopper: item.perShopper }
 	const fault = itemFault(wish, sku)
 	if (fault) throw new Error(`${called}: ${fault}`)

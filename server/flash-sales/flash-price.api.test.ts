@@ -20,7 +20,7 @@ forEachStore((store) => {
 
 	const line = async ({ token }: Buyer) => (await shop.call('getCart', {}, { token })).body.data[0].products[0]
 	const paid = (answer: ApiAnswer) => answer.body.data.parts[0].lines[0].price
-	/** As a client does: what is refused because too many come at once is sent again. */
+	/** Retries as a client does when too many requests were concurrent. */
 	const insist = async (buyer: Buyer, body = {}): Promise<ApiAnswer> => {
 		const answer = await checkOut(shop, buyer, body)
 		return answer.status === 503 ? insist(buyer, body) : answer
@@ -31,35 +31,35 @@ forEachStore((store) => {
 		shop.call('cancelOrder', { params: { number: answer.body.data.number } }, { token })
 
 	describe('the flash price', () => {
-		it('is paid while the sale runs, and by nobody before or after', async () => {
+		it('is paid while the sale is current, and by nobody before or after', async () => {
 			const product = await aProduct(shop.deps, { price: 100, salePrice: 95 })
 			const sale = await aFlashSale(shop.deps, [{ product }])
 			const buyer = await aBuyer(shop, [product])
 			expect(await line(buyer)).toMatchObject({ price: 100, sale_price: 80, flash: { price: 80, most: 2 } })
-			const seen = (await quote(buyer)).total
+			const quotedTotal = (await quote(buyer)).total
 			await shiftSale(shop.deps, sale.id, 2)
 			expect(await line(buyer)).toMatchObject({ sale_price: 95, flash: null })
-			expect(await checkOut(shop, buyer, { expected_total: seen })).toBeRefused('price_changed')
+			expect(await checkOut(shop, buyer, { expected_total: quotedTotal })).toBeRefused('price_changed')
 			await shiftSale(shop.deps, sale.id, -4)
-			expect(await checkOut(shop, buyer, { expected_total: seen })).toBeRefused('price_changed')
+			expect(await checkOut(shop, buyer, { expected_total: quotedTotal })).toBeRefused('price_changed')
 			await shiftSale(shop.deps, sale.id, 2)
-			const placed = await checkOut(shop, buyer, { expected_total: seen })
-			expect(placed).toBeFine()
-			expect(paid(placed)).toBe(80)
+			const order = await checkOut(shop, buyer, { expected_total: quotedTotal })
+			expect(order).toBeFine()
+			expect(paid(order)).toBe(80)
 			expect([await soldOfSale(shop.deps, sale.id), await stockOfSku(shop.deps, product.skuId)]).toEqual([[1], 99])
 		})
 
-		it('ends when the operator says so, for carts that saw it too', async () => {
+		it('ends when the operator ends it, for carts that showed it too', async () => {
 			const product = await aProduct(shop.deps)
 			const { slug } = await aFlashSale(shop.deps, [{ product }])
 			const buyer = await aBuyer(shop, [product])
-			const seen = (await quote(buyer)).total
+			const quotedTotal = (await quote(buyer)).total
 			await endFlashSale(shop.deps.db, slug)
-			expect(await checkOut(shop, buyer, { expected_total: seen })).toBeRefused('price_changed')
+			expect(await checkOut(shop, buyer, { expected_total: quotedTotal })).toBeRefused('price_changed')
 			await expect(endFlashSale(shop.deps.db, slug)).rejects.toThrow('no flash sale')
 		})
 
-		it('holds for one line as a whole, up to the limit of a shopper across orders; a cancelled order gives back', async () => {
+		it('applies to one line as a whole, up to the limit of a shopper across orders; a cancelled order releases its pieces', async () => {
 			const product = await aProduct(shop.deps)
 			const sale = await aFlashSale(shop.deps, [{ product, perShopper: 2 }])
 			const buyer = await aBuyer(shop, [{ id: product.id, quantity: 3 }])
@@ -82,7 +82,7 @@ forEachStore((store) => {
 			expect(await soldOfSale(shop.deps, sale.id)).toEqual([2])
 		})
 
-		it('never makes anything dearer', async () => {
+		it('never raises a price', async () => {
 			const product = await aProduct(shop.deps)
 			const sale = await aFlashSale(shop.deps, [{ product }])
 			await shop.deps.db.updateTable('skus').set({ sale_price: 70_00 }).where('id', '=', product.skuId).execute()
@@ -92,22 +92,22 @@ forEachStore((store) => {
 		})
 	})
 
-	describe('many at the same moment', () => {
-		it('is paid by exactly 50 of 1,000 buyers, and the others are asked again', async () => {
+	describe('many concurrent orders', () => {
+		it('is paid by exactly 50 of 1,000 buyers, and the others have to confirm the new price', async () => {
 			const quantity = 50 * size
 			const product = await aProduct(shop.deps, { stock: 2000 })
 			const sale = await aFlashSale(shop.deps, [{ product, quantity, perShopper: 1 }])
 			const buyers = await manyBuyers(shop.deps, 1000 * size, [[product.skuId]])
-			const seen = (await quote(buyers[0] as Buyer)).total
-			const answers = await Promise.all(buyers.map((buyer) => insist(buyer, { expected_total: seen })))
-			const placed = answers.filter((answer) => answer.status === 200)
-			expect(placed.map(paid)).toEqual(Array.from({ length: quantity }, () => 80))
+			const quotedTotal = (await quote(buyers[0] as Buyer)).total
+			const answers = await Promise.all(buyers.map((buyer) => insist(buyer, { expected_total: quotedTotal })))
+			const orders = answers.filter((answer) => answer.status === 200)
+			expect(orders.map(paid)).toEqual(Array.from({ length: quantity }, () => 80))
 			for (const answer of answers) if (answer.status !== 200) expect(answer).toBeRefused('price_changed')
 			expect(await soldOfSale(shop.deps, sale.id)).toEqual([quantity])
 			expect(await stockOfSku(shop.deps, product.skuId)).toBe(2000 - quantity)
 		})
 
-		it('is paid by exactly as many when the others take the ordinary price', async () => {
+		it('is paid by exactly as many when the others pay the ordinary price', async () => {
 			const product = await aProduct(shop.deps, { stock: 2000 })
 			const other = await aProduct(shop.deps, { stock: 2000 })
 			const sale = await aFlashSale(shop.deps, [
@@ -129,7 +129,7 @@ forEachStore((store) => {
 			const product = await aProduct(shop.deps)
 			const sale = await aFlashSale(shop.deps, [{ product, quantity: 20, perShopper: 3 }])
 			const [buyer] = (await manyBuyers(shop.deps, 1, [[product.skuId]])) as [Buyer]
-			/** Delivered at once, so that only the sale's limit stands against the next. */
+			/** Delivered at once, so that only the sale's limit refuses the next. */
 			const order = async () => {
 				const answer = await insist(buyer)
 				await sql`update orders set status = 'delivered' where customer_id = ${buyer.customerId}`.execute(shop.deps.db)
@@ -155,23 +155,23 @@ forEachStore((store) => {
 			expect(rows[0]?.n).toBe(3)
 		})
 
-		it('counts right while orders are placed and cancelled', async () => {
+		it('counts correctly while orders are placed and cancelled', async () => {
 			const product = await aProduct(shop.deps, { stock: 500 })
 			const sale = await aFlashSale(shop.deps, [{ product, quantity: 5, perShopper: 1 }])
 			const buyers = await manyBuyers(shop.deps, 100 * size, [[product.skuId]])
-			const stands = await Promise.all(
+			const active = await Promise.all(
 				buyers.map(async (buyer, n) => {
-					const placed = await insist(buyer)
-					if (n % 2 === 0 || paid(placed) !== 80) return paid(placed) === 80
-					expect(await cancel(buyer, placed)).toBeFine()
+					const order = await insist(buyer)
+					if (n % 2 === 0 || paid(order) !== 80) return paid(order) === 80
+					expect(await cancel(buyer, order)).toBeFine()
 					return false
 				}),
 			)
-			expect(await soldOfSale(shop.deps, sale.id)).toEqual([stands.filter(Boolean).length])
+			expect(await soldOfSale(shop.deps, sale.id)).toEqual([active.filter(Boolean).length])
 		})
 	})
 
-	it('comes again every day, once, however often the job runs', async () => {
+	it('repeats every day, once, however often the job runs', async () => {
 		const [product, gone] = [await aProduct(shop.deps, { stock: 30 }), await aProduct(shop.deps)]
 		const first = await aFlashSale(shop.deps, [{ product, quantity: 25 }, { product: gone }], { everyDays: 1 })
 		await shop.deps.db.updateTable('skus').set({ stock: 0 }).where('id', '=', gone.skuId).execute()
@@ -193,7 +193,7 @@ forEachStore((store) => {
 		expect(await sales()).toHaveLength(2)
 	})
 
-	it('takes no item twice at a time, none that is dear, and no window that is past', async () => {
+	it('accepts no item twice at a time, none that is too expensive, and no past window', async () => {
 		const product = await aProduct(shop.deps)
 		await aFlashSale(shop.deps, [{ product }])
 		await expect(aFlashSale(shop.deps, [{ product }])).rejects.toThrow('another sale')

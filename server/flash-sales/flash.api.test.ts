@@ -42,19 +42,19 @@ forEachStore((store) => {
 		expect((await product(lamp.slug)).flash).toBeNull()
 	})
 
-	it('goes from pages with its last piece, and comes back when that is given back', async () => {
+	it('disappears from pages with its last piece, and returns when that is released', async () => {
 		const rice = await aProduct(shop.deps)
 		await aFlashSale(shop.deps, [{ product: rice, quantity: 1, perShopper: 1 }])
 		const buyer = await aBuyer(shop, [rice])
 		const before = await catalogueVersion(shop.deps.db)
-		const placed = await checkOut(shop, buyer)
+		const order = await checkOut(shop, buyer)
 		expect([(await product(rice.slug)).flash, await catalogueVersion(shop.deps.db)]).toEqual([null, before + 1])
-		await shop.call('cancelOrder', { params: { number: placed.body.data.number } }, { token: buyer.token })
+		await shop.call('cancelOrder', { params: { number: order.body.data.number } }, { token: buyer.token })
 		expect((await product(rice.slug)).flash).toMatchObject({ sold: 0 })
 		expect(await catalogueVersion(shop.deps.db)).toBe(before + 2)
 	})
 
-	it('tells pages when it begins and ends', async () => {
+	it('updates pages when it begins and ends', async () => {
 		await store.truncate()
 		const { db } = shop.deps
 		expect(await pageBoundary(db)).toEqual({ passed: '', nextMs: null })

@@ -8,7 +8,7 @@ it.each([
 	{ left: 1, limit: 5, taken: 1, most: 1 },
 	{ left: 0, limit: 5, taken: 0, most: 0 },
 	{ left: 10, limit: 1, taken: 3, most: 0 },
-])('of $left with $limit each, one who has $taken gets $most', ({ most, ...offer }) => {
+])('of $left with the limit $limit, a shopper with $taken gets $most', ({ most, ...offer }) => {
 	expect(mostAtFlash(offer)).toBe(most)
 })
 
@@ -31,7 +31,7 @@ describe('an item of a sale', () => {
 		[{ quantity: 1.5 }, /whole numbers/],
 		[{ perShopper: 0 }, /whole numbers/],
 		[{ perShopper: 11 }, /^the limit per shopper is above the quantity$/],
-	])('is not with %j', (wrong, fault) => expect(itemFault({ ...fine, ...wrong }, sku)).toMatch(fault))
+	])('is refused with %j', (wrong, fault) => expect(itemFault({ ...fine, ...wrong }, sku)).toMatch(fault))
 })
 
 describe('the next window', () => {
@@ -44,14 +44,14 @@ describe('the next window', () => {
 		['between two', '11-21T07:59', '11-21T08:00'],
 		['when the next runs already', '11-21T12:00', '11-21T08:00'],
 		['just as the next ends', '11-21T16:00', '11-22T08:00'],
-		['after a week shut, in a window', '11-27T09:00', '11-27T08:00'],
-		['after a week shut, between two', '11-27T20:00', '11-28T08:00'],
+		['after a week offline, in a window', '11-27T09:00', '11-27T08:00'],
+		['after a week offline, between two', '11-27T20:00', '11-28T08:00'],
 	])('%s', (_when, now, starts) => {
 		const next = nextWindow(last, day, at(now))
 		expect(next.startsAt).toEqual(at(starts))
 		expect(next.endsAt.getTime() - next.startsAt.getTime()).toBe(8 * 3_600_000)
 	})
-	it('is called by its day in Bangladesh', () => {
+	it('has the slug of its day in Bangladesh', () => {
 		expect(dayOf({ startsAt: at('11-20T17:59') })).toBe('2026-11-20')
 		expect(dayOf({ startsAt: at('11-20T18:00') })).toBe('2026-11-21')
 	})

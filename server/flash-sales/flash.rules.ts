@@ -1,11 +1,11 @@
 import type { Poisha } from '#contract/money.ts'
 
-/** What a running flash sale offers one shopper of one sku: up to `most` pieces at `price`. */
+/** A current flash sale's offer of one sku to one shopper: up to `most` pieces at `price`. */
 export type FlashOffer = { saleId: number; price: Poisha; most: number; endsAt: string }
 
 /**
- * How many pieces a shopper can still have at the flash price: of those nobody has yet, no more than the limit per
- * shopper leaves. `taken` counts the shopper's pieces in orders that stand.
+ * The pieces a shopper can still buy at the flash price: those left, but no more than the limit per shopper allows. `taken`
+ * counts the shopper's pieces in orders that were not cancelled.
  */
 export function mostAtFlash({ left, limit, taken }: { left: number; limit: number; taken: number }): number {
 	return Math.max(0, Math.min(left, limit - taken))
@@ -27,8 +27,8 @@ export function itemFault(wish: FlashWish, sku: { ordinary: number; stock: numbe
 export type Window = { startsAt: Date; endsAt: Date }
 
 /**
- * The next window of a series: the first after `last` that has not ended at `now`. A shop that was shut for a while
- * goes on where it should be, without the windows it slept through.
+ * The next window of a series: the first after `last` that has not ended at `now`. After a time offline the windows in
+ * between are skipped.
  */
 export function nextWindow({ startsAt, endsAt }: Window, everyMs: number, now: Date): Window {
 	const turns = Math.max(1, Math.floor((now.getTime() - endsAt.getTime()) / everyMs) + 1)
@@ -36,7 +36,7 @@ export function nextWindow({ startsAt, endsAt }: Window, everyMs: number, now: D
 	return { startsAt: later(startsAt), endsAt: later(endsAt) }
 }
 
-/** The day of a window in Bangladesh, `2026-11-21`: what tells the sales of a series apart. */
+/** The day of a window in Bangladesh, `2026-11-21`: it distinguishes the sales of a series. */
 export function dayOf({ startsAt }: Pick<Window, 'startsAt'>): string {
 	return new Date(startsAt.getTime() + 6 * 3_600_000).toISOString().slice(0, 10)
 }

@@ -6,7 +6,7 @@ import type { Fragment } from '#server/platform/db/statement.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { type FlashOffer, mostAtFlash } from './flash.rules.ts'
 
-/** Items of alias `f` that can be bought now. The lowest price counts should two sales ever hold one sku. */
+/** Items of alias `f` that can be bought now. If two sales ever contain one sku, the lowest price counts. */
 const runs = `f.starts_at <= now() and f.ends_at > now() and f.sold < f.quantity`
 
 export type FlashJson = {
@@ -18,7 +18,7 @@ export type FlashJson = {
 	ends_at: string
 }
 
-/** What runs now of the sku `sku` for the customer `customer`, as one JSON value or null; both are SQL. */
+/** The current flash offer of the sku `sku` for the customer `customer`, as one JSON value or null; both are SQL. */
 export const flashJson = (sku: string, customer: string) => `(
 	select json_build_object('sale_id', f.sale_id, 'price', f.price, 'left', f.quantity - f.sold, 'limit', f.per_shopper,
 		'taken', coalesce((select sum(t.quantity)::int from flash_taken t
@@ -32,28 +32,28 @@ export function toFlashOffer(json: FlashJson | null): FlashOffer | null {
 	return { saleId, price: price as Poisha, most: mostAtFlash(json), endsAt: new Date(ends_at).toISOString() }
 }
 
-/** What pages show of a flash price, money in poisha; `was` is the price that is struck through. */
+/** The flash price as pages need it, money in poisha; `was` is the price that is struck through. */
 const shown = `json_build_object('price', f.price, 'was', k.price, 'quantity', f.quantity, 'sold', f.sold,
 	'limit', f.per_shopper, 'ends_at', f.ends_at)`
 
-/** The flash price of the product `p` that runs now, if it is below what its cheapest sku costs; SQL of one JSON value. */
+/** The current flash price of the product `p`, if it is below the price of its cheapest sku; SQL of one JSON value. */
 export const productFlashJson = `(
 	select ${shown} from skus k join flash_items f on f.sku_id = k.id
 	where k.product_id = p.id and ${runs} and f.price < p.selling order by f.price limit 1)`
 
-/** The flash price of the sku `k` that runs now; SQL of one JSON value. */
+/** The current flash price of the sku `k`; SQL of one JSON value. */
 export const skuFlashJson = `(
 	select ${shown} from flash_items f
 	where f.sku_id = k.id and ${runs} and f.price < coalesce(k.sale_price, k.price) order by f.price limit 1)`
 
-/** Flash prices by product that run now: for lists that are ordered and narrowed by price. */
+/** The current flash prices by product: for lists that are sorted and filtered by price. */
 export const runningPricesSql = `select k.product_id, min(f.price) as price from flash_items f join skus k on k.id = f.sku_id
 	where ${runs} group by k.product_id`
 
 /**
- * Flash sales in the statement that writes one order: holds the items of its lines in sku order, with what is left and
- * what the shopper may still have, and takes the pieces. The lock on the cart keeps other orders of the same shopper away,
- * so that the limit per shopper holds until the order is written. All inputs are SQL.
+ * Flash sales in the statement that writes one order: locks the items of its lines in sku order, with the pieces left and
+ * those the shopper may still have, and takes the pieces. The lock of the cart serialises the orders of a shopper, so that
+ * the limit per shopper holds until the order is written. All inputs are SQL.
  */
 export function flashFragment(order: {
 	/** Shopper id. */
@@ -100,8 +100,9 @@ export function flashFragment(order: {
 }
 
 /**
- * Whether a statement failed because a sale has fewer pieces left than it takes. PostgreSQL may judge the held row by the
- * statement's snapshot when orders and cancellations of one item meet; the constraint of the table judges the row itself.
+ * Whether a statement failed because a sale has fewer pieces left than it takes. When orders and cancellations of one item
+ * are concurrent, PostgreSQL may evaluate the locked row by the statement's snapshot; the table's constraint checks the row
+ * itself.
  */
 export function isFlashSoldOut(error: unknown): boolean {
 	return (error as { constraint?: string }).constraint === 'flash_items_check'
@@ -111,18 +112,18 @@ export function isFlashSoldOut(error: unknown): boolean {
 type TakenLine = { saleId: number | null; skuId: number; quantity: number }
 
 /**
- * Gives pieces back to their sales and to the shopper's limit, in sku order, after the skus are locked. Answers whether
- * one had been sold out while its sale still runs, so that pages show it again. Each sku once.
+ * Releases pieces to their sales and to the shopper's limit, in sku order, after the skus are locked. Returns whether a
+ * current sale had been sold out, so that pages show it again. Each sku once.
  */
 export async function giveBackFlash(tx: Tx, customerId: number, lines: readonly TakenLine[]): Promise<boolean> {
-	const taken = lines.filter(({ saleId }) => saleId !== null)
-	if (taken.length === 0) return false
-	const wanted = JSON.stringify(
-		taken.map(({ saleId, skuId, quantity }) => ({ sale_id: saleId, sku_id: skuId, quantity })),
+	const flashLines = lines.filter(({ saleId }) => saleId !== null)
+	if (flashLines.length === 0) return false
+	const input = JSON.stringify(
+		flashLines.map(({ saleId, skuId, quantity }) => ({ sale_id: saleId, sku_id: skuId, quantity })),
 	)
 	const { rows } = await sql<{ again: boolean }>`
 		with wanted as materialized (
-			select * from json_to_recordset(${wanted}) as w (sale_id int, sku_id int, quantity int)
+			select * from json_to_recordset(${input}) as w (sale_id int, sku_id int, quantity int)
 		), locked as materialized (
 			select f.sale_id, f.sku_id, f.sold = f.quantity and f.ends_at > now() as again from flash_items f
 			where (f.sale_id, f.sku_id) in (select sale_id, sku_id from wanted) order by f.sku_id for no key update
@@ -140,8 +141,8 @@ export async function giveBackFlash(tx: Tx, customerId: number, lines: readonly 
 type PageBoundary = { passed: string; nextMs: number | null }
 
 /**
- * The last moment at which a sale or campaign began or ended, and milliseconds until the next: what a page shows may
- * change then, though nobody changes anything.
+ * The last time a sale or campaign began or ended, and milliseconds until the next: pages may change then without any
+ * write.
  */
 export async function pageBoundary(db: Deps['db']): Promise<PageBoundary> {
 	const { rows } = await sql<PageBoundary>`

@@ -17,7 +17,7 @@ export {
 } from './flash.store.ts'
 export { readSales } from './sale.store.ts'
 
-/** The job that lets sales of a series follow each other. Before `jobs.start`. */
+/** The job that creates the next sale of each series. Call it before `jobs.start`. */
 export function defineFlashJobs(deps: Deps): void {
 	deps.jobs.define('repeat-flash-sales', { cron: '* * * * *', retryLimit: 0, workers: 1 }, () => repeatSales(deps.db))
 }

@@ -6,8 +6,8 @@ import { dueSeries, insertSale, itemsAgain, lockSales, stopRepeating } from './s
 const dayMs = 86_400_000
 
 /**
- * Gives every series its next sale once the newest has begun, so that one is always to come: same items, prices and
- * limits, with what is in stock. Does so until none is due, for a shop that was shut over several windows.
+ * Creates the next sale of every series once the newest has begun, so that one is always planned: same items, prices and
+ * limits, with the present stock. Repeats until none is due, for a shop that was offline over several windows.
  */
 export async function repeatSales(db: Deps['db']): Promise<void> {
 	for (let due = await dueSeries(db); due.length > 0; due = await dueSeries(db))

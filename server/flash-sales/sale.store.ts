@@ -3,18 +3,18 @@ import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Window } from './flash.rules.ts'
 
-/** Any fixed number: the advisory lock of those who make flash sales. */
+/** The number of the advisory lock for creating flash sales. */
 const lockKey = 7_241_985
 
-/** Lets one sale be made at a time, until `tx` ends. */
+/** Serialises the creation of sales, until `tx` ends. */
 export async function lockSales(tx: Tx): Promise<void> {
 	await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
 }
 
-/** What an item of a sale needs to know of its sku. Money is poisha. */
+/** The data of a sku that an item of a sale needs. Money is poisha. */
 export type SaleSku = { id: number; slug: string; key: string; ordinary: number; stock: number }
 
-/** The skus of products by slug, sold now. */
+/** The skus of products by slug, on sale now. */
 export async function skusBySlug(tx: Tx, slugs: readonly string[]): Promise<SaleSku[]> {
 	const { rows } = await sql<SaleSku>`
 		select s.id, p.slug, s.key, coalesce(s.sale_price, s.price) as ordinary, s.stock
@@ -23,7 +23,7 @@ export async function skusBySlug(tx: Tx, slugs: readonly string[]): Promise<Sale
 	return rows
 }
 
-/** Slugs of sales that hold one of these skus at any moment of the window. */
+/** Slugs of sales that contain one of these skus at any time of the window. */
 export async function overlapping(tx: Tx, skuIds: readonly number[], { startsAt, endsAt }: Window): Promise<string[]> {
 	const { rows } = await sql<{ slug: string }>`
 		select distinct f.slug from flash_items i join flash_sales f on f.id = i.sale_id
@@ -40,7 +40,7 @@ export type NewSale = Window & {
 }
 export type NewItem = { skuId: number; price: number; quantity: number; perShopper: number }
 
-/** Saves a sale with its items in their order. Null when there is one of this slug already. */
+/** Stores a sale with its items in their order. Null when the slug is in use. */
 export async function insertSale(tx: Tx, sale: NewSale, items: readonly NewItem[]): Promise<number | null> {
 	const { rows } = await sql<{ id: number }>`
 		insert into flash_sales (slug, name_en, name_bn, starts_at, ends_at, series, repeats)
@@ -69,7 +69,7 @@ export async function dueSeries(db: Deps['db']): Promise<SeriesSale[]> {
 	return rows
 }
 
-/** The items of a sale that can be offered again: sold now, in stock, and still below the ordinary price. */
+/** The items of a sale that can be offered again: on sale, in stock, and still below the ordinary price. */
 export async function itemsAgain(tx: Tx, saleId: number): Promise<NewItem[]> {
 	const { rows } = await sql<NewItem>`
 		select i.sku_id as "skuId", i.price, least(i.quantity, s.stock) as quantity,
@@ -82,12 +82,12 @@ export async function itemsAgain(tx: Tx, saleId: number): Promise<NewItem[]> {
 	return rows
 }
 
-/** A sale goes on without making the next of its series. */
+/** Ends a series: the sale continues without a next one. */
 export async function stopRepeating(tx: Tx, id: number): Promise<void> {
 	await tx.updateTable('flash_sales').set({ repeats: null }).where('id', '=', id).execute()
 }
 
-/** Ends a sale at this moment, also one that has not begun. False when none of this slug runs or comes. */
+/** Ends a sale now, also one that has not begun. False when none with this slug is current or planned. */
 export async function endNow(tx: Tx, slug: string): Promise<boolean> {
 	const { rows } = await sql`
 		update flash_sales set starts_at = least(starts_at, now()), ends_at = now(), repeats = null
@@ -104,7 +104,7 @@ type SaleSummary = Window & {
 	repeats: boolean
 }
 
-/** Sales that run or come, and those of the last seven days, in time. */
+/** Current and planned sales, and those of the last seven days, in time order. */
 export async function readSales(db: Deps['db']): Promise<SaleSummary[]> {
 	const { rows } = await sql<SaleSummary>`
 		select s.slug, s.name_en as name, s.starts_at as "startsAt", s.ends_at as "endsAt", s.repeats is not null as repeats,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 
-/** A short text that stands for the content. */
+/** A short hash of the content. */
 export function shortHash(...parts: (string | Buffer)[]): string {
 	const hash = createHash('sha256')
 	for (const part of parts) hash.update(part).update('\0')
 	return hash.digest('base64url').slice(0, 12)
 }
 
-/** Changes whenever a file beside the drawer does, so that no picture of an older drawer is served. */
+/** Changes with every file beside the drawer, so that no picture of an older drawer is served. */
 export async function drawerKey(drawer: URL): Promise<string> {
 	const folder = new URL('.', drawer)
 	const names = (await readdir(folder)).filter((name) => /\.[jt]s$/.test(name) && !name.includes('.test.')).sort()

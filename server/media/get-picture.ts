@@ -5,10 +5,9 @@ import type { Format } from './picture.rules.ts'
 export type Picture = { bytes: Buffer; format: Format }
 
 /**
- * One picture in one width: from memory, from disk, or made now. However many ask at once, it is made once. AVIF takes
- * several times as long to make, so it is only answered where it was made before; what is made now is WebP, and AVIF
- * for the next who asks once the painter has nothing else to do. Throws `too_large`, and `unavailable` when too many
- * pictures wait to be made.
+ * One picture in one width: from memory, from disk, or made now. Concurrent requests share one job. AVIF takes several
+ * times as long, so it is only returned if it exists; a missing picture is made as WebP now, and as AVIF later when the
+ * painter is idle. Throws `too_large`, and `unavailable` when too many pictures wait to be made.
  */
 export async function getPicture(
 	gallery: Gallery,
@@ -27,10 +26,10 @@ export async function getPicture(
 		gallery.files.used(file, bytes.length)
 		return { bytes, format }
 	}
-	throw new Error('webp is always an answer')
+	throw new Error('webp is always accepted')
 }
 
-/** Reads a variant, once for all who ask now, and makes it when it is WebP and not there. */
+/** Reads a variant, once for all concurrent requests, and makes it if it is a missing WebP. */
 function load(
 	gallery: Gallery,
 	asset: Known,

@@ -1,6 +1,6 @@
 export type Hot<V> = { get(key: string): V | undefined; set(key: string, value: V, size: number): void }
 
-/** A memory of bounded size that forgets what was not used longest. Sizes are in whatever unit the bound is. */
+/** A cache of bounded size that drops the least recently used values. Sizes are in the unit of the bound. */
 export function keepHot<V>(most: number): Hot<V> {
 	const entries = new Map<string, { value: V; size: number }>()
 	let total = 0

@@ -4,18 +4,18 @@ type Task = () => Promise<void>
 type Entry = { task: Task; resolve(): void; reject(error: unknown): void }
 
 export type WorkLine = {
-	/** Work a shopper waits for. Throws `unavailable` when too many wait already. */
+	/** Work that a request waits for. Throws `unavailable` when too many wait already. */
 	now(task: Task): Promise<void>
-	/** Work nobody waits for: one at a time, and only while nothing else is asked. */
+	/** Background work: one at a time, and only while nothing else is queued. */
 	later(task: Task): Promise<void>
-	/** Refuses what waits and all that comes. */
+	/** Refuses queued and new work. */
 	close(): void
 }
 
-/** Lets `atOnce` tasks run and `mostWaiting` wait. */
+/** Runs `atOnce` tasks and queues `mostWaiting`. */
 export function lineUpWork(atOnce: number, mostWaiting: number): WorkLine {
 	const urgent: Entry[] = []
-	const calm: Entry[] = []
+	const background: Entry[] = []
 	let running = 0
 	let calmRunning = false
 	let closed = false
@@ -24,16 +24,16 @@ export function lineUpWork(atOnce: number, mostWaiting: number): WorkLine {
 		while (running < atOnce) {
 			const entry = urgent.shift()
 			if (entry) run(entry, false)
-			else if (calm.length > 0 && !calmRunning) run(calm.shift() as Entry, true)
+			else if (background.length > 0 && !calmRunning) run(background.shift() as Entry, true)
 			else return
 		}
 	}
-	const run = async ({ task, resolve, reject }: Entry, isCalm: boolean) => {
+	const run = async ({ task, resolve, reject }: Entry, isBackground: boolean) => {
 		running += 1
-		if (isCalm) calmRunning = true
+		if (isBackground) calmRunning = true
 		await task().then(resolve, reject)
 		running -= 1
-		if (isCalm) calmRunning = false
+		if (isBackground) calmRunning = false
 		next()
 	}
 	const enter = (line: Entry[], task: Task) =>
@@ -45,10 +45,10 @@ export function lineUpWork(atOnce: number, mostWaiting: number): WorkLine {
 		})
 	return {
 		now: (task) => enter(urgent, task),
-		later: (task) => enter(calm, task),
+		later: (task) => enter(background, task),
 		close: () => {
 			closed = true
-			for (const entry of [...urgent.splice(0), ...calm.splice(0)]) entry.reject(new ShopError('unavailable'))
+			for (const entry of [...urgent.splice(0), ...background.splice(0)]) entry.reject(new ShopError('unavailable'))
 		},
 	}
 }

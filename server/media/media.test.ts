@@ -14,7 +14,7 @@ it('finds the pictures of a page, each once, in their order', () => {
 	expect(picturesIn('<img src="/logo.svg">')).toEqual([])
 })
 
-it('forgets what was not used longest', () => {
+it('drops the least recently used', () => {
 	const hot = keepHot<string>(10)
 	hot.set('a', 'A', 4)
 	hot.set('b', 'B', 4)
@@ -23,18 +23,18 @@ it('forgets what was not used longest', () => {
 	expect([hot.get('a'), hot.get('b'), hot.get('c')]).toEqual(['A', undefined, 'C'])
 })
 
-it('keeps the files of a folder under their cap, those used last', async () => {
+it('keeps the files of a folder under their cap, the recently used ones', async () => {
 	const folder = await mkdtemp(join(tmpdir(), 'haat-files-'))
 	const file = async (name: string, bytes: number) => {
 		await writeFile(join(folder, name), Buffer.alloc(bytes))
 		return join(folder, name)
 	}
-	const kept = [await file('a', 40), await file('b', 40)]
+	const recent = [await file('a', 40), await file('b', 40)]
 	await utimes(await file('left.tmp', 500), 0, 0)
 	await file('in-work.tmp', 500)
 	const files = keepFiles(folder, 100)
 	await files.ready
-	const [a, b] = kept as [string, string]
+	const [a, b] = recent as [string, string]
 	files.used(a, 40)
 	const c = await file('c', 40)
 	files.used(c, 40)
@@ -43,7 +43,7 @@ it('keeps the files of a folder under their cap, those used last', async () => {
 	await rm(folder, { recursive: true })
 })
 
-it('runs two at once, lets some wait, refuses the rest, and calm work comes last', async () => {
+it('runs two at once, queues some, refuses the rest, and background work comes last', async () => {
 	const line = lineUpWork(2, 3)
 	const order: string[] = []
 	let open: () => void = () => {}
@@ -54,11 +54,11 @@ it('runs two at once, lets some wait, refuses the rest, and calm work comes last
 		await gate
 		order.push(name)
 	}
-	const calm = [line.later(task('calm 1')), line.later(task('calm 2'))]
+	const background = [line.later(task('calm 1')), line.later(task('calm 2'))]
 	const urgent = ['a', 'b', 'c', 'd'].map((name) => line.now(task(name)))
 	const refused = line.now(task('e'))
 	await expect(refused).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: 2 } })
 	open()
-	await Promise.all([...urgent, ...calm])
+	await Promise.all([...urgent, ...background])
 	expect(order).toEqual(['calm 1', 'a', 'b', 'c', 'd', 'calm 2'])
 })

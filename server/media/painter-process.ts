@@ -1,6 +1,6 @@
 /**
- * The program that draws and encodes, apart from the server: its work never holds up a request, a fault in a picture
- * library ends only this process, and none of the server's secrets are here. Started by `run-painter.ts`.
+ * The program that renders and encodes pictures in a process of its own: it never delays a request, a fault in a picture
+ * library ends only this process, and it has none of the server's secrets. Started by `run-painter.ts`.
  */
 import { createPainter, type PaintJob } from './paint-picture.ts'
 

@@ -39,7 +39,7 @@ it.each([
 	[undefined, false],
 ])('tag in %j: %s', (header, matches) => expect(tagMatches(header, '"a"')).toBe(matches))
 
-it('takes PNG, JPEG and WebP for pictures, by their first bytes', () => {
+it('accepts PNG, JPEG and WebP for pictures, by their first bytes', () => {
 	const bytes = (text: string) => Buffer.from(text, 'latin1')
 	for (const head of ['\x89PNG\r\n\x1a\n....', '\xff\xd8\xff\xe0.........', 'RIFF....WEBPVP8 '])
 		expect(isPhoto(bytes(head))).toBe(true)

@@ -1,16 +1,16 @@
-/** Widths a picture is served in; the larger ones answer the picture's own size, nothing is ever enlarged. */
+/** Widths of served pictures; wider than the picture itself returns its own size, nothing is ever enlarged. */
 export const widths: readonly number[] = [
 	16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840,
 ]
-/** Side of a drawn picture, in pixels. */
+/** Side of a rendered picture, in pixels. */
 export const drawnSize = 800
 export const quality = 75
-/** Widths that cards and galleries ask for first. */
+/** Widths that cards and galleries request first. */
 export const cardWidths: readonly number[] = [256, 384, 640]
 
 export type Format = 'avif' | 'webp'
 
-/** The asset a file name means, `1042.webp`; null for anything else. */
+/** The asset of a file name, `1042.webp`; null for anything else. */
 export function assetIdOf(file: string): number | null {
 	const [, digits] = /^([1-9]\d{0,9})\.webp$/.exec(file) ?? []
 	return digits && Number(digits) <= 0x7fffffff ? Number(digits) : null
@@ -22,15 +22,15 @@ export function widthOf(text: string): number | null {
 }
 
 /**
- * The formats an `Accept` header takes, the smaller first. WebP is always among them: every browser of the last years
- * reads it, and others take anything.
+ * The formats an `Accept` header allows, the smaller first. WebP is always among them: every browser of the last years
+ * reads it, and others accept anything.
  */
 export function formatsFor(accept: string | undefined): Format[] {
 	const [, weight] = /(?:^|,)\s*image\/avif(?![\w+.-])\s*(?:;\s*q=([\d.]+))?/i.exec(accept ?? '') ?? ['', '0']
 	return weight === undefined || Number(weight) > 0 ? ['avif', 'webp'] : ['webp']
 }
 
-/** Does an `If-None-Match` header name this tag? */
+/** Whether an `If-None-Match` header contains this tag. */
 export function tagMatches(header: string | undefined, tag: string): boolean {
 	return (header ?? '').split(',').some((one) => {
 		const name = one.trim().replace(/^W\//, '')
@@ -38,7 +38,7 @@ export function tagMatches(header: string | undefined, tag: string): boolean {
 	})
 }
 
-/** PNG, JPEG or WebP by their first bytes; everything else (SVG, GIF, TIFF …) is no picture here. */
+/** PNG, JPEG or WebP by their first bytes; everything else (SVG, GIF, TIFF …) is not a picture here. */
 export function isPhoto(head: Uint8Array): boolean {
 	const ascii = String.fromCharCode(...head.subarray(0, 12))
 	return (

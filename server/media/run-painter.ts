@@ -13,12 +13,12 @@ export type Painter = {
 /** Milliseconds. */
 const idleAfter = 30_000
 const longest = 30_000
-/** Behind everything the server does. */
+/** Lower priority than the server. */
 const niceness = 10
 
 type Waiting = { resolve(): void; reject(error: Error): void; timer: NodeJS.Timeout }
 
-/** A painter in a process of its own, started with the first job and ended when there was none for a while. */
+/** A painter in a process of its own, started with the first job and ended after some idle time. */
 export function runPainter(drawer: URL | undefined): Painter {
 	const waiting = new Map<number, Waiting>()
 	let child: ChildProcess | undefined

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 export type Kind = 'collection' | 'campaign'
 export type Tone = 'leaf' | 'gold' | 'chilli' | 'sky' | 'plum' | 'clay'
 
-/** A collection or campaign as lists show it; only a campaign has a window. */
+/** A collection or campaign in a list; only a campaign has a window. */
 export type CuratedRow = {
 	slug: string
 	name: string
@@ -17,14 +17,14 @@ export type CuratedRow = {
 	ends_at: Date | null
 }
 
-/** Counts only what is sold now. */
+/** Counts only products on sale. */
 const columns = (language: Language) => sql`
 	c.slug, ${sql.ref(`c.name_${language}`)} as name, ${sql.ref(`c.description_${language}`)} as description, c.asset_id,
 	c.tone, c.starts_at, c.ends_at,
 	(select count(*)::int from collection_items i join products p on p.id = i.product_id
 		join sellers s on s.id = p.seller_id where i.collection_id = c.id and p.active and s.active) as product_count`
 
-/** All collections, or the campaigns that run, in the editor's order. */
+/** All collections, or the current campaigns, in the editor's order. */
 export async function readCurated(db: Deps['db'], kind: Kind, language: Language): Promise<CuratedRow[]> {
 	const { rows } = await sql<CuratedRow>`
 		select ${columns(language)} from collections c
@@ -40,7 +40,7 @@ export type WholeRow = CuratedRow & {
 	categories: { slug: string; name: string; asset_id: number }[]
 }
 
-/** One of them, whole; a campaign that is to come too, one that is past not. */
+/** One of them, complete; including a planned campaign, but not a past one. */
 export async function readOneCurated(
 	db: Deps['db'],
 	kind: Kind,
@@ -59,7 +59,7 @@ export async function readOneCurated(
 	return rows[0]
 }
 
-/** Slugs of every collection, and of the campaigns that run, in the editor's order. */
+/** Slugs of every collection, and of the current campaigns, in the editor's order. */
 export async function curatedSlugs(db: Deps['db']): Promise<{ collections: string[]; campaigns: string[] }> {
 	const { rows } = await sql<{ kind: Kind; slug: string }>`
 		select kind, slug from collections
@@ -68,7 +68,7 @@ export async function curatedSlugs(db: Deps['db']): Promise<{ collections: strin
 	return { collections: slugs('collection'), campaigns: slugs('campaign') }
 }
 
-/** Moves campaigns that repeat and are past to their next window. */
+/** Moves past campaigns that repeat to their next window. */
 export async function moveCampaigns(db: Deps['db']): Promise<void> {
 	for (let moved = 1; moved > 0; ) {
 		const { rows } = await sql`

@@ -10,7 +10,7 @@ export async function listCollections(db: Deps['db'], language: Language) {
 	return { data: (await readCurated(db, 'collection', language)).map(presentCollection) }
 }
 
-/** The campaigns that run. One query. */
+/** The current campaigns. One query. */
 export async function listCampaigns(db: Deps['db'], language: Language) {
 	return { data: (await readCurated(db, 'campaign', language)).map(presentCampaign) }
 }
@@ -21,7 +21,7 @@ export async function getCollection(db: Deps['db'], slug: string, language: Lang
 	return { data: { ...presentCollection(row), ...inside } }
 }
 
-/** One campaign that runs or comes. Throws `not_found`, also once it is past. */
+/** One current or planned campaign. Throws `not_found`, also after its end. */
 export async function getCampaign(db: Deps['db'], slug: string, language: Language) {
 	const { row, inside } = await whole(db, 'campaign', slug, language)
 	return { data: { ...presentCampaign(row), ...inside } }

@@ -4,10 +4,10 @@ import { cardsByIds } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { readFlashSales } from './places.store.ts'
 
-/** Sales shown: what runs and what comes next. */
+/** The most sales shown: current and next ones. */
 const few = 6
 
-/** Flash sales that run or come, in time, with how much of each item is sold. Two queries. */
+/** Current and planned flash sales in time order, with the sold share of each item. Two queries. */
 export async function listFlashSales(db: Deps['db'], language: Language) {
 	const { sales, now } = await readFlashSales(db, few, language)
 	const cards = await cardsByIds(

@@ -39,7 +39,7 @@ forEachStore((store) => {
 		expect(await shop.call('getCollection', { params: { slug: 'baby-week' } })).toBeRefused('not_found')
 	})
 
-	it('lists campaigns that run, shows those to come, and lets them come again', async () => {
+	it('lists current campaigns, shows planned ones, and repeats them', async () => {
 		const { db } = store.database
 		const listed = async () => (await shop.call('listCampaigns')).body.data.map((one: { slug: string }) => one.slug)
 		const set = (from: number, to: number, repeats: string | null) =>
@@ -69,7 +69,7 @@ forEachStore((store) => {
 		}
 	})
 
-	it('lists what runs and what comes, by the clock of the store', async () => {
+	it('lists current and planned sales, by the clock of the store', async () => {
 		const { data, now } = (await shop.call('listFlashSales')).body
 		const [running, ...coming] = data
 		expect(Date.parse(running.starts_at)).toBeLessThanOrEqual(Date.parse(now))

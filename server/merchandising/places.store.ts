@@ -11,11 +11,11 @@ export type BrandRow = {
 	tone: Tone
 	area: string
 	product_count: number
-	/** Its best-known products that can be had now. */
+	/** Its best-known products that are in stock. */
 	products: number[]
 }
 
-/** Brands that sell here themselves, those with most to choose from first; up to `few` products of each. */
+/** Brands that sell here themselves, those with most products first; up to `few` products of each. */
 export async function readBrands(db: Deps['db'], few: number, language: Language): Promise<BrandRow[]> {
 	const text = (column: string) => sql.ref(`${column}_${language}`)
 	const { rows } = await sql<BrandRow>`
@@ -39,7 +39,7 @@ export type FlashItemRow = {
 }
 export type FlashSaleRow = { slug: string; name: string; starts_at: Date; ends_at: Date; items: FlashItemRow[] }
 
-/** The flash sales that run or come, in time, and the clock that counts. */
+/** The current and planned flash sales in time order, and the current time of the database. */
 export async function readFlashSales(
 	db: Deps['db'],
 	few: number,

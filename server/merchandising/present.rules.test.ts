@@ -10,7 +10,7 @@ it('shows a collection', () => {
 	expect(presentCollection({ ...row, story: 'x' } as typeof row)).toEqual(shown)
 })
 
-it('shows a campaign with the time in which it runs', () => {
+it('shows a campaign with its window', () => {
 	const starts_at = new Date('2026-11-21T00:00:00Z')
 	const ends_at = new Date('2026-12-01T00:00:00Z')
 	expect(presentCampaign({ ...row, starts_at, ends_at })).toEqual({
@@ -30,12 +30,12 @@ it.each([
 	['', []],
 ])('%j has the paragraphs %j', (story, expected) => expect(paragraphs(story)).toEqual(expected))
 
-it('keeps the order of the ids, and leaves out what nothing is known of', () => {
-	const found = new Map([
+it('keeps the order of the ids, and leaves out unknown ones', () => {
+	const items = new Map([
 		[1, 'a'],
 		[2, 'b'],
 		[3, 'c'],
 	])
-	expect(inOrder([3, 9, 1], found)).toEqual(['c', 'a'])
-	expect(inOrder([], found)).toEqual([])
+	expect(inOrder([3, 9, 1], items)).toEqual(['c', 'a'])
+	expect(inOrder([], items)).toEqual([])
 })

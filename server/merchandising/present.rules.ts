@@ -21,7 +21,7 @@ export function presentCampaign(row: Windowed) {
 	return { ...presentCollection(row), starts_at: time(row.starts_at), ends_at: time(row.ends_at) }
 }
 
-/** Paragraphs of a story: they are kept with an empty line between. */
+/** The paragraphs of a story, which are separated by an empty line. */
 export function paragraphs(story: string): string[] {
 	return story
 		.split(/\n\s*\n/)
@@ -29,7 +29,7 @@ export function paragraphs(story: string): string[] {
 		.filter(Boolean)
 }
 
-/** What belongs to `ids`, in their order; ids nothing is known of are left out. */
+/** The values of `ids`, in their order; unknown ids are left out. */
 export function inOrder<T>(ids: readonly number[], found: ReadonlyMap<number, T>): T[] {
 	return ids.flatMap((id) => found.get(id) ?? [])
 }

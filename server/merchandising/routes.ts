@@ -4,7 +4,7 @@ import { getCampaign, getCollection, listCampaigns, listCollections } from './li
 import { listFlashSales } from './list-flash-sales.ts'
 import { listMall } from './list-mall.ts'
 
-/** Places that are promoted: collections, campaigns, the mall, flash sales. */
+/** Promoted pages: collections, campaigns, the mall, flash sales. */
 export function promotionHandlers({ db }: Pick<Deps, 'db'>) {
 	return {
 		listCollections: (_input, call) => listCollections(db, call.language),

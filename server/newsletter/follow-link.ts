@@ -3,7 +3,7 @@ import { readToken } from '#server/platform/link-token.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { confirmSubscriber, dropSubscriber } from './subscriber.store.ts'
 
-/** Does what a link in a mail is for. Throws `link_expired` when it is too old or none of ours. */
+/** Executes the link of a mail. Throws `link_expired` when it is too old or invalid. */
 export async function followLink(
 	deps: Pick<Deps, 'db' | 'config'>,
 	purpose: 'confirm' | 'leave',

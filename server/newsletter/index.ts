@@ -8,7 +8,7 @@ export { newsletterHandlers, serveLeave } from './routes.ts'
 export { sendIssues } from './send-issue.ts'
 export { chooseNewsletter, hasNewsletter } from './subscriber.store.ts'
 
-/** Tells the queue to send issues and to forget who never confirmed. Before `jobs.start`. */
+/** Defines the jobs that send issues and delete unconfirmed subscribers. Call it before `jobs.start`. */
 export function defineNewsletterJobs(deps: Deps): void {
 	deps.jobs.define('send-newsletter', { cron: '*/5 * * * *', workers: 1, expireInSeconds: 900 }, () => sendIssues(deps))
 	deps.jobs.define('forget-newsletter', { cron: '47 3 * * *', workers: 1 }, () => forgetSubscribers(deps.db))

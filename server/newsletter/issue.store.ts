@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** An issue: a name of its own, and its text in both languages; the first line is the subject. */
+/** An issue: its own name, and its text in both languages; the first line is the subject. */
 export type Issue = { name: string; text: Record<Language, string> }
 
-/** Keeps an issue; the shop begins to send it within minutes. False when there is one of that name. */
+/** Stores an issue; sending starts within minutes. False when the name is in use. */
 export async function writeIssue(db: Deps['db'], { name, text }: Issue): Promise<boolean> {
 	const { numInsertedOrUpdatedRows } = await db
 		.insertInto('newsletter_issues')
@@ -15,7 +15,7 @@ export async function writeIssue(db: Deps['db'], { name, text }: Issue): Promise
 	return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Issues that did not reach everybody yet, in the order they were written. */
+/** Issues that were not sent to everybody yet, in the order they were written. */
 export async function unsentIssues(db: Deps['db']): Promise<Issue[]> {
 	const rows = await db
 		.selectFrom('newsletter_issues')
@@ -26,7 +26,7 @@ export async function unsentIssues(db: Deps['db']): Promise<Issue[]> {
 	return rows.map(({ name, text_en, text_bn }) => ({ name, text: { en: text_en, bn: text_bn } }))
 }
 
-/** Notes that everybody who had confirmed got it. */
+/** Notes that all confirmed subscribers got it. */
 export async function markSent(db: Deps['db'], name: string): Promise<void> {
 	await db.updateTable('newsletter_issues').set({ sent_at: sql<Date>`now()` }).where('name', '=', name).execute()
 }

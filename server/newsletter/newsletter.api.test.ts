@@ -23,11 +23,11 @@ forEachStore((store) => {
 		expect(await shop.call('confirmNewsletter', { body: { token: linkIn(text) } })).toBeFine()
 		return email
 	}
-	/** Writes an issue by the operator's command and lets the job run; answers its line of the list. */
+	/** Writes an issue by the operator's command and runs the job; returns its line of the list. */
 	const issue = async (name: string, en: string, bn: string) => {
 		const folder = mkdtempSync(path.join(tmpdir(), 'haat-issue-'))
-		const said: string[] = []
-		const terminal = { database: store.database, dataDir: '', say: (line: string) => said.push(line) }
+		const lines: string[] = []
+		const terminal = { database: store.database, dataDir: '', say: (line: string) => lines.push(line) }
 		try {
 			const files = [en, bn].map((text, n) => {
 				const file = path.join(folder, `${n}.txt`)
@@ -39,7 +39,7 @@ forEachStore((store) => {
 			await sendIssues(shop.deps)
 			await sendIssues(shop.deps)
 			await newsletter.list?.run([], terminal)
-			return said.find((line) => line.startsWith(`${name}  `))
+			return lines.find((line) => line.startsWith(`${name}  `))
 		} finally {
 			rmSync(folder, { recursive: true, force: true })
 		}
@@ -59,18 +59,18 @@ forEachStore((store) => {
 
 	it('writes to nobody who did not confirm, and to the others in their language', async () => {
 		const [english, bengali] = [await subscribed(), await subscribed('bn')]
-		const silent = someone()
-		await ask(silent)
-		await shop.message(({ to }) => to === silent)
+		const unconfirmed = someone()
+		await ask(unconfirmed)
+		await shop.message(({ to }) => to === unconfirmed)
 		expect(await issue('eid', 'Eid bazaar\nAll of it.', 'ঈদ বাজার\nসবকিছু।')).toBe('eid  2 mails')
-		const letter = await shop.message(({ to, kind }) => to === english && kind === 'newsletter')
-		expect(letter.text).toMatch(/^Eid bazaar\n[\s\S]*\/newsletter\/leave#/)
+		const mail = await shop.message(({ to, kind }) => to === english && kind === 'newsletter')
+		expect(mail.text).toMatch(/^Eid bazaar\n[\s\S]*\/newsletter\/leave#/)
 		const other = await shop.message(({ to, kind }) => to === bengali && kind === 'newsletter')
 		expect(other.text).toMatch(/^ঈদ বাজার\n[\s\S]*\/bn\/newsletter\/leave#/)
-		expect(mails(silent).map(({ kind }) => kind)).toEqual(['newsletter_confirm'])
+		expect(mails(unconfirmed).map(({ kind }) => kind)).toEqual(['newsletter_confirm'])
 	})
 
-	it('ends by the page of the link and by the one click of a mail program, twice as well as once', async () => {
+	it('ends by the page of the link and by the one click of a mail program, repeatedly as well as once', async () => {
 		const [first, second] = [await subscribed(), await subscribed()]
 		await issue('puja', 'Puja', 'পূজা')
 		const tokenOf = async (email: string) =>
@@ -80,10 +80,10 @@ forEachStore((store) => {
 		expect(await shop.call('leaveNewsletter', { body: { token } })).toBeFine()
 		expect((await oneClick(await tokenOf(second))).statusCode).toBe(204)
 		expect(await issue('boishakh', 'Boishakh', 'বৈশাখ'), 'the two of the test before').toBe('boishakh  2 mails')
-		expect((await oneClick(token, 'GET')).statusCode, 'looking at a link changes nothing').not.toBe(204)
+		expect((await oneClick(token, 'GET')).statusCode, 'opening a link changes nothing').not.toBe(204)
 	})
 
-	it('tells nobody who has it, and floods no mailbox', async () => {
+	it('does not reveal who has it, and floods no mailbox', async () => {
 		const email = await subscribed()
 		const fresh = await ask(someone())
 		expect(await ask(email)).toMatchObject({ status: fresh.status, body: fresh.body })
@@ -97,7 +97,7 @@ forEachStore((store) => {
 		expect(mails(email)).toHaveLength(1)
 	})
 
-	it('is asked for ten times an hour from one network', async () => {
+	it('can be requested ten times an hour from one network', async () => {
 		const ip = anIp()
 		for (let n = 0; n < 10; n++) expect(await ask(someone(), ip)).toBeFine()
 		expect(await ask(someone(), ip)).toBeRefused('too_many_requests')
@@ -111,14 +111,14 @@ forEachStore((store) => {
 		expect((await oneClick(token)).statusCode).toBe(404)
 	})
 
-	it('takes no confirmation for an end, nor the other way round', async () => {
+	it('does not accept a confirmation link for ending, nor the other way round', async () => {
 		const email = someone()
 		await ask(email)
 		const token = linkIn((await shop.message(({ to }) => to === email)).text)
 		expect(await shop.call('leaveNewsletter', { body: { token } })).toBeRefused('link_expired')
 	})
 
-	it('asks again in the end after a link went stale', async () => {
+	it('can be requested again after a link expired', async () => {
 		const email = someone()
 		await ask(email)
 		const token = linkIn((await shop.message(({ to }) => to === email)).text)

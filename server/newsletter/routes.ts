@@ -4,14 +4,14 @@ import { serveOneClick } from '#server/platform/http/one-click.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import { followLink } from './follow-link.ts'
 import { subscribe } from './subscribe.ts'
-import { askedText, confirmedText, leftText } from './texts.rules.ts'
+import { confirmedText, leftText, requestedText } from './texts.rules.ts'
 
-/** StatusQuery for the newsletter, confirming it and ending it. */
+/** Subscribing to the newsletter, confirming it and ending it. */
 export function newsletterHandlers(deps: Deps) {
 	return {
 		subscribe: async ({ body }, call) => {
 			await subscribe(deps, call, body.email)
-			return { status: true, message: askedText[call.language] }
+			return { status: true, message: requestedText[call.language] }
 		},
 		confirmNewsletter: async ({ body }, call) => {
 			await followLink(deps, 'confirm', body.token)
@@ -24,7 +24,7 @@ export function newsletterHandlers(deps: Deps) {
 	} satisfies Partial<Handlers>
 }
 
-/** Where the button of a mail program ends the newsletter. */
+/** The endpoint for the unsubscribe button of mail programs, which ends the newsletter. */
 export function serveLeave(app: FastifyInstance, deps: Deps): void {
 	serveOneClick(app, '/newsletter/one-click', (token) => followLink(deps, 'leave', token))
 }

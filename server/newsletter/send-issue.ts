@@ -9,14 +9,14 @@ import { takeSubscribers } from './subscriber.store.ts'
 const batch = 100
 
 /**
- * Mails an issue to everybody who confirmed, in their language, with a link that ends it in one click. Run again it
- * goes on where it stopped. Answers how many mails it queued.
+ * Mails an issue to all confirmed subscribers, in their language, with a link that ends it in one click. A repeated run
+ * continues where it stopped. Returns the number of queued mails.
  */
 async function sendIssue(deps: Deps, issue: Issue): Promise<number> {
 	for (let all = 0; ; ) {
 		const count = await transaction(deps.db, async (tx) => {
-			const taken = await takeSubscribers(tx, issue.name, batch)
-			for (const { id, email, language, until } of taken) {
+			const subscribers = await takeSubscribers(tx, issue.name, batch)
+			for (const { id, email, language, until } of subscribers) {
 				const token = linkToken(deps, 'newsletter leave', id)
 				const page = deps.config.publicOrigin + localPath('/newsletter/leave', language)
 				await sendMessage(tx, deps, {
@@ -32,14 +32,14 @@ async function sendIssue(deps: Deps, issue: Issue): Promise<number> {
 					validUntil: until,
 				})
 			}
-			return taken.length
+			return subscribers.length
 		})
 		all += count
 		if (count < batch) return all
 	}
 }
 
-/** Sends what was written and has not reached everybody yet. */
+/** Sends the issues that were not sent to everybody yet. */
 export async function sendIssues(deps: Deps): Promise<void> {
 	for (const issue of await unsentIssues(deps.db)) {
 		const count = await sendIssue(deps, issue)

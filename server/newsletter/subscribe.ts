@@ -10,15 +10,15 @@ import { linkToken } from '#server/platform/link-token.ts'
 import { askForNewsletter } from './subscriber.store.ts'
 
 /**
- * Sends a mail whose link confirms the newsletter. Does the same, outwardly, for who has it already. Throws
- * `too_many_requests`, and `invalid_input` for what is no address.
+ * Sends a mail whose link confirms the newsletter. A subscriber gets the same response. Throws `too_many_requests`, and
+ * `invalid_input` for an invalid address.
  */
-export async function subscribe(deps: Deps, call: Call, typed: string): Promise<void> {
-	const email = acceptEmail(typed)
+export async function subscribe(deps: Deps, call: Call, address: string): Promise<void> {
+	const email = acceptEmail(address)
 	await countLimits(deps, limitsOf.newsletter, call, {})
 	await transaction(deps.db, async (tx) => {
-		const asked = await askForNewsletter(tx, email, call.language)
-		if (!asked) return
+		const subscriber = await askForNewsletter(tx, email, call.language)
+		if (!subscriber) return
 		const page = localPath('/newsletter/confirm', call.language)
 		await sendMessage(tx, deps, {
 			channel: 'email',
@@ -26,9 +26,9 @@ export async function subscribe(deps: Deps, call: Call, typed: string): Promise<
 			language: call.language,
 			message: {
 				kind: 'newsletter_confirm',
-				confirm: `${deps.config.publicOrigin}${page}#${linkToken(deps, 'newsletter confirm', asked.id)}`,
+				confirm: `${deps.config.publicOrigin}${page}#${linkToken(deps, 'newsletter confirm', subscriber.id)}`,
 			},
-			validUntil: asked.until,
+			validUntil: subscriber.until,
 		})
 	})
 }

@@ -6,8 +6,8 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Schema } from '#server/platform/schema.ts'
 
 /**
- * Notes that somebody asked for the newsletter. Answers the subscriber when a mail should go out: not to those who have
- * it, not within ten minutes of the last mail, and not a fourth time in a day.
+ * Stores a request for the newsletter. Returns the subscriber when a mail should be sent: not to subscribers, not within
+ * ten minutes of the last mail, and not a fourth time in a day.
  */
 export async function askForNewsletter(
 	tx: Tx,
@@ -24,7 +24,7 @@ export async function askForNewsletter(
 	return rows[0]
 }
 
-/** The link of the last mail is followed within `newsletterDays`. False when it is too late or there was none. */
+/** The link of the last mail was opened within `newsletterDays`. False when it is too late or there was none. */
 export async function confirmSubscriber(db: Deps['db'], id: number): Promise<boolean> {
 	const { rows } = await sql`
 		update newsletter_subscribers set state = 'confirmed', confirmed_at = coalesce(confirmed_at, now()), left_at = null
@@ -33,7 +33,7 @@ export async function confirmSubscriber(db: Deps['db'], id: number): Promise<boo
 	return rows.length > 0
 }
 
-/** Ends it at once; twice is as good. False when there is no such subscriber. */
+/** Ends the newsletter; can be repeated. False when there is no such subscriber. */
 export async function dropSubscriber(db: Deps['db'], id: number): Promise<boolean> {
 	const { rows } = await sql`
 		update newsletter_subscribers set state = 'left', left_at = coalesce(left_at, now()) where id = ${id} returning id`.execute(
@@ -42,7 +42,7 @@ export async function dropSubscriber(db: Deps['db'], id: number): Promise<boolea
 	return rows.length > 0
 }
 
-/** Has a shopper the newsletter? Null without a proved address. */
+/** Whether a shopper has the newsletter. Null without a proved address. */
 export async function hasNewsletter(db: Kysely<Schema>, customerId: number): Promise<boolean | null> {
 	const { rows } = await sql<{ confirmed: boolean }>`
 		select coalesce(s.state = 'confirmed', false) as confirmed
@@ -51,16 +51,16 @@ export async function hasNewsletter(db: Kysely<Schema>, customerId: number): Pro
 	return rows[0]?.confirmed ?? null
 }
 
-/** Begins or ends the newsletter of a shopper whose address is proved. False without such an address. */
+/** Starts or ends the newsletter of a shopper whose address is proved. False without such an address. */
 export async function chooseNewsletter(
 	tx: Tx,
 	customerId: number,
-	wanted: boolean,
+	subscribed: boolean,
 	language: Language,
 ): Promise<boolean> {
 	const { rows } = await sql`
 		insert into newsletter_subscribers as s (email, language, state, confirmed_at, left_at)
-		select c.email, ${language}, ${wanted ? 'confirmed' : 'left'}, case when ${wanted} then now() end, case when ${wanted} then null else now() end
+		select c.email, ${language}, ${subscribed ? 'confirmed' : 'left'}, case when ${subscribed} then now() end, case when ${subscribed} then null else now() end
 		from customers c where c.id = ${customerId} and c.email is not null and c.email_verified
 		on conflict (email) do update set state = excluded.state, language = excluded.language,
 			confirmed_at = coalesce(s.confirmed_at, excluded.confirmed_at), left_at = excluded.left_at
@@ -88,7 +88,7 @@ export async function takeSubscribers(
 	return rows
 }
 
-/** Erases who never confirmed within a month, and who left a year ago. */
+/** Deletes subscribers who did not confirm within a month, and those who ended it a year ago. */
 export async function forgetSubscribers(db: Deps['db']): Promise<void> {
 	await sql`
 		delete from newsletter_subscribers where (state = 'asked' and asked_at < now() - interval '30 days')

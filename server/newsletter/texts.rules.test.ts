@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { askedText, confirmedText, leftText } from './texts.rules.ts'
+import { confirmedText, leftText, requestedText } from './texts.rules.ts'
 
-it('says it in English and in Bengali, each text once', () => {
-	const texts = [askedText, confirmedText, leftText]
+it('exists in English and in Bengali, and no two are equal', () => {
+	const texts = [requestedText, confirmedText, leftText]
 	for (const { en, bn } of texts) {
 		expect(en).toMatch(/^[A-Z][A-Za-z ,]+$/)
 		expect(bn).toMatch(/^[\p{Script=Bengali}\s,।]+$/u)

@@ -1,5 +1,5 @@
-/** After asking, whether or not the address has the newsletter already. */
-export const askedText = {
+/** The response to a request, whether or not the address has the newsletter already. */
+export const requestedText = {
 	en: 'Please open the mail we sent you and confirm',
 	bn: 'আমাদের পাঠানো মেইলটি খুলে নিশ্চিত করুন',
 } as const

@@ -4,17 +4,17 @@ import type { Schema } from '#server/platform/schema.ts'
 
 export type Choices = { order_sms: 'all' | 'main'; order_email: boolean }
 
-/** What a shopper chose; everything when nothing was chosen. */
+/** A shopper's choices; everything is on by default. */
 export async function choicesOf(db: Kysely<Schema>, customerId: number): Promise<Choices> {
-	const chosen = await db
+	const row = await db
 		.selectFrom('notice_choices')
 		.select(['order_sms', 'order_email'])
 		.where('customer_id', '=', customerId)
 		.executeTakeFirst()
-	return chosen ?? { order_sms: 'all', order_email: true }
+	return row ?? { order_sms: 'all', order_email: true }
 }
 
-/** Changes what is named, and leaves the rest. */
+/** Changes the given choices, and leaves the rest. */
 export async function saveChoices(tx: Tx, customerId: number, { order_sms, order_email }: Partial<Choices>) {
 	await sql`
 		insert into notice_choices as n (customer_id, order_sms, order_email)

@@ -8,7 +8,7 @@ import { ShopError } from '#server/platform/shop-error.ts'
 import { saveChoices } from './choice.store.ts'
 import { readNotices } from './read-choices.ts'
 
-/** Changes what is named, all of it or nothing. Throws `email_not_proved` where mail is chosen without an address. */
+/** Changes the given choices, all or none. Throws `email_not_proved` where mail is chosen without an address. */
 export function chooseNotices(
 	db: Deps['db'],
 	customerId: number,

@@ -26,7 +26,7 @@ forEachStore((store) => {
 	})
 	afterAll(() => shop.close())
 
-	it('tells everything to who chose nothing; what is not named stays as it was', async () => {
+	it('sends everything by default; choices that are not given stay unchanged', async () => {
 		const { token, customerId } = await aShopper(shop.deps)
 		const all = { order_sms: 'all', order_email: null, newsletter: null, stock_alerts: [] }
 		expect(await read(token)).toEqual(all)
@@ -44,7 +44,7 @@ forEachStore((store) => {
 		expect(await read(other), "another's stay").toEqual(all)
 	})
 
-	it('needs a proved address for mail, and keeps nothing of a refused choice', async () => {
+	it('needs a proved address for mail, and stores nothing of a refused choice', async () => {
 		const { token } = await aShopper(shop.deps)
 		for (const mail of [{ newsletter: true }, { order_email: false }])
 			expect(await choose(token, { order_sms: 'main', ...mail })).toBeRefused('email_not_proved')
@@ -52,7 +52,7 @@ forEachStore((store) => {
 		expect(await choose(token, { order_sms: 'none' })).toBeRefused('invalid_input')
 	})
 
-	it('begins and ends the newsletter of a proved address without a second mail', async () => {
+	it('starts and ends the newsletter of a proved address without a second mail', async () => {
 		const { token, customerId } = await aShopper(shop.deps)
 		const email = await prove(customerId)
 		const stateOf = async () =>
@@ -65,7 +65,7 @@ forEachStore((store) => {
 		expect(shop.outbox().filter(({ to }) => to === email)).toEqual([])
 	})
 
-	it('lists what is waited for, and ends one wait', async () => {
+	it('lists stock alerts, and ends one', async () => {
 		const { token } = await aShopper(shop.deps)
 		const products = [await aProduct(shop.deps, { stock: 0 }), await aProduct(shop.deps, { stock: 0 })]
 		for (const { id } of products)
@@ -80,7 +80,7 @@ forEachStore((store) => {
 		expect((await read(token)).stock_alerts).toEqual(waits.slice(1))
 	})
 
-	it('leaves out the steps, and the mails, a shopper does not want', async () => {
+	it('leaves out the steps, and the mails, a shopper has switched off', async () => {
 		const product = await aProduct(shop.deps)
 		const buyer = await aBuyer(shop, [product])
 		const email = await prove(buyer.customerId)

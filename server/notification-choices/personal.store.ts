@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/platform/personal-data.ts'
 import { choicesOf } from './choice.store.ts'
 
-/** What they chose to be told. */
+/** The choices of notifications. */
 export const noticeData: PersonalData = {
 	name: 'notifications',
 	export: choicesOf,

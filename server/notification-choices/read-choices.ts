@@ -5,7 +5,7 @@ import { hasNewsletter } from '#server/newsletter/index.ts'
 import { alertsOf } from '#server/wishes/index.ts'
 import { choicesOf } from './choice.store.ts'
 
-/** What a shopper is told, and how; of mail only when there is a proved address. */
+/** The notifications of a shopper, and their channels; mail only with a proved address. */
 export async function readNotices(
 	db: Deps['db'],
 	customerId: number,

@@ -3,7 +3,7 @@ import { type Handlers, shopper } from '#server/platform/http/serve.ts'
 import { chooseNotices } from './choose-notifications.ts'
 import { readNotices } from './read-choices.ts'
 
-/** What the shop may write to a shopper about. */
+/** The notifications a shopper can choose. */
 export function noticeHandlers({ db }: Pick<Deps, 'db'>) {
 	return {
 		getNotices: (_input, call) => readNotices(db, shopper(call).customerId),

@@ -19,37 +19,38 @@ const eventOf = ({ orderId, position }: OrderPart) => `order ${orderId} part ${p
 const guestEvent = (guestId: number) => `guest ${guestId}`
 
 /**
- * Credits what a delivered part earns, and rewards the invitation when it brings the shopper's first order of the least
- * worth; of use after `waitDays`, when nothing of the part may come back any more. To be called within the transaction that moves the part to `delivered`, after the move; again does nothing.
+ * Credits the points of a delivered part, and rewards the invitation if it delivers the shopper's first order of the
+ * minimum value; usable after `waitDays`, when nothing of the part can be returned any more. Call it within the transaction
+ * that moves the part to `delivered`, after the move; a repeated call does nothing.
  */
 export async function onDelivered(tx: Tx, part: OrderPart, waitDays: number): Promise<void> {
 	const { customerId, paid, delivered } = await partOf(tx, part.orderId, part.position)
 	const points = earnedPoints(poisha(paid))
-	const lasting = { orderId: part.orderId, waitDays, lifeDays }
-	await credit(tx, { customerId, kind: 'earned', event: eventOf(part), points, ...lasting })
-	await rewardInvitation(tx, customerId, poisha(delivered), lasting)
+	const terms = { orderId: part.orderId, waitDays, lifeDays }
+	await credit(tx, { customerId, kind: 'earned', event: eventOf(part), points, ...terms })
+	await rewardInvitation(tx, customerId, poisha(delivered), terms)
 }
 
 type Lasting = { orderId: number; waitDays: number; lifeDays: number }
 
-async function rewardInvitation(tx: Tx, guestId: number, delivered: Poisha, lasting: Lasting): Promise<void> {
-	const { orderId } = lasting
+async function rewardInvitation(tx: Tx, guestId: number, delivered: Poisha, terms: Lasting): Promise<void> {
+	const { orderId } = terms
 	if (delivered < invitation.minimum) return
-	const typed = await invitedWith(tx, guestId)
-	const meeting = typed ? await meetingOf(tx, orderId, readInviteCode(typed)) : undefined
+	const code = await invitedWith(tx, guestId)
+	const meeting = code ? await meetingOf(tx, orderId, readInviteCode(code)) : undefined
 	if (!meeting) return
 	const { hostId } = meeting
 	const outcome = decideInvitation(meeting)
 	if (!(await keepOutcome(tx, { guestId, hostId, orderId, outcome })) || outcome !== 'rewarded') return
-	const reward = { event: guestEvent(guestId), points: invitation.reward, ...lasting }
+	const reward = { event: guestEvent(guestId), points: invitation.reward, ...terms }
 	await credit(tx, { ...reward, customerId: hostId, kind: 'invited' })
 	await credit(tx, { ...reward, customerId: guestId, kind: 'welcome' })
 }
 
 /**
- * Takes back what a part that came back had earned, the invitation's reward too when too little of the order is kept,
- * and gives the points spent on it back. To be called within the transaction that moves the part to `returned`, after
- * the move; again does nothing.
+ * Takes back the points of a returned part, the invitation's reward too when the order's remaining value is too low, and
+ * returns the points spent on it. Call it within the transaction that moves the part to `returned`, after the move; a
+ * repeated call does nothing.
  */
 export async function onReturned(tx: Tx, part: OrderPart): Promise<void> {
 	await takeBack(tx, eventOf(part), 'earned')
@@ -57,7 +58,7 @@ export async function onReturned(tx: Tx, part: OrderPart): Promise<void> {
 	await unrewardInvitation(tx, part)
 }
 
-/** Takes an invitation's reward back when too little of the order that earned it is kept. */
+/** Takes an invitation's reward back when the remaining value of its order is too low. */
 async function unrewardInvitation(tx: Tx, part: OrderPart): Promise<void> {
 	const { delivered } = await partOf(tx, part.orderId, part.position)
 	if (delivered >= invitation.minimum) return
@@ -68,9 +69,9 @@ async function unrewardInvitation(tx: Tx, part: OrderPart): Promise<void> {
 }
 
 /**
- * The same for some pieces of a part whose money goes back by a return or a report, whose others stay: what those had
- * earned goes, the invitation's reward too when too little of the order is kept, and their share of the points spent comes back, with the last pieces all that is left of them. To be
- * called within the transaction that does it, once it is noted as received or refunded.
+ * The same for some pieces of a part that are refunded by a return or a report while others stay: takes back their points,
+ * the invitation's reward too when the remaining value is too low, and returns their share of the points spent; the last
+ * pieces return all the rest. Call it within the transaction that does it, once they are stored as received or refunded.
  */
 export async function onPiecesReturned(tx: Tx, part: OrderPart, by: PiecesBack): Promise<void> {
 	const cause = 'return' in by ? `return ${by.return}` : `problem ${by.problem}`
@@ -82,8 +83,8 @@ export async function onPiecesReturned(tx: Tx, part: OrderPart, by: PiecesBack):
 }
 
 /**
- * Gives the points spent on an order back: all of them, or those of one part. To be called within the transaction that
- * cancels it; again does nothing.
+ * Returns the points spent on an order: all of them, or those of one part. Call it within the transaction that cancels it;
+ * a repeated call does nothing.
  */
 export function reversePoints(tx: Tx, orderId: number, position: number | null = null): Promise<void> {
 	return giveBack(tx, orderId, position, graceDays)

@@ -7,7 +7,7 @@ import { invitation, inviteCode, limitPercent, pointValue } from './points.rules
 
 const page = 20
 
-/** What a shopper has, how it came and went, and the code to invite others with, made when it is first asked for. */
+/** A shopper's points, their history, and the invitation code, created when it is first requested. */
 export async function getPoints(db: Deps['db'], customerId: number, cursor: string | undefined) {
 	const { rewarded, expiring, ...standing } = await standingOf(db, customerId)
 	const entries = await listEntries(db, customerId, cursor ? Number(cursor) : null, page + 1)

@@ -8,7 +8,7 @@ export { pointsData } from './personal.store.ts'
 export { mostPoints, pointsRefusal, sharePoints } from './points.rules.ts'
 export { pointsHandlers } from './routes.ts'
 
-/** A job that books expired points once a day. They are of no use from the moment they expire, booked or not. */
+/** A job that books expired points once a day. They are unusable from the moment they expire, booked or not. */
 export function definePointsJobs({ jobs, db }: Pick<Deps, 'jobs' | 'db'>): void {
 	jobs.define('expire-points', { cron: '23 20 * * *', workers: 1 }, async () => {
 		// Repeated after a deadlock with an account that is being closed.

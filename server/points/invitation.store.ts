@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Schema } from '#server/platform/schema.ts'
 import type { Meeting, Outcome } from './points.rules.ts'
 
-/** The code a shopper invites others with; undefined when they have none yet. */
+/** A shopper's invitation code; undefined when they have none yet. */
 export async function codeOf(db: Kysely<Schema>, customerId: number): Promise<string | undefined> {
 	const row = await db
 		.selectFrom('invite_codes')
@@ -14,7 +14,7 @@ export async function codeOf(db: Kysely<Schema>, customerId: number): Promise<st
 	return row?.code
 }
 
-/** Gives a shopper a code unless they have one or it is somebody's. */
+/** Stores a shopper's code unless they have one or another shopper has it. */
 export async function giveCode(db: Kysely<Schema>, customerId: number, code: string): Promise<void> {
 	await db
 		.insertInto('invite_codes')
@@ -25,7 +25,7 @@ export async function giveCode(db: Kysely<Schema>, customerId: number, code: str
 
 export type Part = { customerId: number; paid: number; delivered: number }
 
-/** What was paid for one part's products, and for all of its order's pieces that are with the shopper. */
+/** What was paid for one part's products, and for all pieces of its order that the shopper has received and kept. */
 export async function partOf(tx: Tx, orderId: number, position: number): Promise<Part> {
 	const { rows } = await sql<Part>`
 		select o.customer_id as "customerId", p.subtotal - p.discount as paid,
@@ -43,12 +43,12 @@ export async function partOf(tx: Tx, orderId: number, position: number): Promise
 	return { ...part, paid: Number(part.paid), delivered: Number(part.delivered) }
 }
 
-/** What brought the money of pieces back: a return or a report, by its id. */
+/** The return or report that refunded pieces, by its id. */
 export type PiecesBack = { return: number } | { problem: number }
 
 /**
- * Of a part of which the money of pieces went back: what was paid for those that stay and how many they are, the points
- * spent on all of it, and which share of its price this return or report brought back.
+ * Of a part with refunded pieces: what was paid for the remaining ones and their number, the points spent on the whole
+ * part, and the share of its price that this return or report refunded.
  */
 export async function afterReturns(
 	tx: Tx,
@@ -77,14 +77,14 @@ export async function afterReturns(
 	return rows[0] as { kept: number; points: number; share: number; left: number }
 }
 
-/** Digits and letters of an address only, so that spacing and commas make no other one of it. */
+/** Digits and letters of an address only, so that spacing and commas do not make a difference. */
 const plain = (text: string) =>
 	`lower(translate(regexp_replace(${text}, '[\\s[:punct:]]+', '', 'g'), '০১২৩৪৫৬৭৮৯', '0123456789'))`
 const digits = (text: string) => `right(regexp_replace(${text}, '\\D', '', 'g'), 10)`
 
 /**
- * Who invited the guest of an order, and what speaks against it; undefined when nobody did or it is decided already.
- * The host's code stays locked, so that two guests cannot both be the last under a cap.
+ * The host of an order's guest, and the facts against a reward; undefined without a host or after the decision. The host's
+ * code stays locked, so that two guests cannot both be the last under a limit.
  */
 export async function meetingOf(
 	tx: Tx,
@@ -119,12 +119,12 @@ export async function invitedWith(tx: Tx, customerId: number): Promise<string | 
 	return row?.referral_code ?? null
 }
 
-/** Writes down how an invitation was decided. False when another transaction has done so. */
+/** Stores the decision about an invitation. False when another transaction has done so. */
 export async function keepOutcome(
 	tx: Tx,
 	invitation: { guestId: number; hostId: number; orderId: number; outcome: Outcome },
 ): Promise<boolean> {
-	const kept = await tx
+	const row = await tx
 		.insertInto('invitations')
 		.values({
 			guest_id: invitation.guestId,
@@ -135,10 +135,10 @@ export async function keepOutcome(
 		.onConflict((conflict) => conflict.doNothing())
 		.returning('guest_id')
 		.executeTakeFirst()
-	return kept !== undefined
+	return row !== undefined
 }
 
-/** Takes the reward of the invitation that this order had earned back out of the books. Answers the guest, if there was one. */
+/** Reverses the reward of the invitation that this order had earned. Returns the guest, if there was one. */
 export async function undoOutcome(tx: Tx, orderId: number): Promise<number | undefined> {
 	const row = await tx
 		.updateTable('invitations')

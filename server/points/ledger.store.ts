@@ -5,13 +5,13 @@ import type { Schema } from '#server/platform/schema.ts'
 
 const usable = 'remaining > 0 and usable_at <= now() and expires_at > now()'
 
-/** What a customer (SQL) can spend now, as one number. */
+/** A customer's (SQL) usable points, as one number. */
 export const balanceSql = (customer: string) =>
 	`select coalesce(sum(remaining), 0)::int from points_ledger where customer_id = ${customer} and ${usable}`
 
 /**
- * Points in the statement that writes one order: holds what the shopper can spend and takes `points` (more than 0) of it,
- * first those that expire first. All inputs are SQL.
+ * Points in the statement that writes one order: locks the shopper's usable points and takes `points` (more than 0) of
+ * them, first those that expire first. All inputs are SQL.
  */
 export function pointsFragment(order: {
 	/** Shopper id. */
@@ -52,16 +52,16 @@ export function pointsFragment(order: {
 type Credit = {
 	customerId: number
 	kind: 'earned' | 'invited' | 'welcome'
-	/** What it is for; it is credited once for each kind. */
+	/** The reason; it is credited once for each kind. */
 	event: string
 	points: number
 	orderId: number
-	/** Days until it is of use, and days it then lives. */
+	/** Days until the points are usable, and days they are valid then. */
 	waitDays: number
 	lifeDays: number
 }
 
-/** Credits points, once for an event however often it is told. */
+/** Credits points, once for an event even if it is repeated. */
 export async function credit(tx: Tx, entry: Credit): Promise<void> {
 	if (entry.points <= 0) return
 	await sql`insert into points_ledger (customer_id, kind, event, points, remaining, order_id, usable_at, expires_at)
@@ -71,8 +71,8 @@ export async function credit(tx: Tx, entry: Credit): Promise<void> {
 }
 
 /**
- * Gives the points spent on an order back, once for each part; `position` names one part, null all. They live as long
- * as the youngest of them would have, `graceDays` at least. What returns and reports of single lines have brought is not given again.
+ * Returns the points spent on an order, once for each part; `position` is one part, null all. They expire when the last of
+ * them would have, after `graceDays` at least. Points already returned for single lines are not returned again.
  */
 export async function giveBack(tx: Tx, orderId: number, position: number | null, graceDays: number): Promise<void> {
 	await sql`
@@ -90,7 +90,7 @@ export async function giveBack(tx: Tx, orderId: number, position: number | null,
 		from owed where points > 0 on conflict (event, kind) do nothing`.execute(tx)
 }
 
-/** Gives some of the points spent on an order back, for one return or report (`cause`) of a part, once. */
+/** Returns some of the points spent on an order, for one return or report (`cause`) of a part, once. */
 export async function giveBackSome(
 	tx: Tx,
 	part: { orderId: number; position: number },
@@ -106,9 +106,9 @@ export async function giveBackSome(
 }
 
 /**
- * Takes an entry's points back but for `keep`, once for a `reason`: what is left of it, then of the shopper's others,
- * those that expire first. What has been spent already is let go: a balance is never below zero. Does nothing when there
- * is no such entry.
+ * Takes an entry's points back except `keep`, once for a `reason`: what is left of it, then from the shopper's others,
+ * those that expire first. Points already spent are not taken: a balance is never below zero. Does nothing when there is no
+ * such entry.
  */
 export async function takeBack(
 	tx: Tx,
@@ -142,7 +142,7 @@ export async function takeBack(
 		on conflict (event, kind) do nothing`.execute(tx)
 }
 
-/** Books what has expired, so that the ledger's sum is what its shoppers have. Answers how many entries that were. */
+/** Books expired points, so that the ledger's sum equals the shoppers' balances. Returns the number of entries. */
 export async function bookExpired(db: Kysely<Schema>, limit = 5000): Promise<number> {
 	const { rows } = await sql<{ count: number }>`
 		with ended as materialized (
@@ -175,7 +175,7 @@ export type Standing = {
 	rewarded: number
 }
 
-/** What a shopper has, in one statement. */
+/** A shopper's points, in one statement. */
 export async function standingOf(db: Kysely<Schema>, customerId: number): Promise<Standing> {
 	const { rows } = await sql<Standing>`
 		with lots as (
@@ -207,7 +207,7 @@ export async function listEntries(
 	return rows
 }
 
-/** Shoppers whose entries do not sum to what is left of them, or of whose entries too much or too little is left. */
+/** Shoppers whose entries do not sum to their balance, or with an entry that has too much or too little left. */
 export async function purseFaults(db: Kysely<Schema>): Promise<{ customerId: number; fault: string }[]> {
 	const { rows } = await sql<{ customerId: number; fault: string }>`
 		select customer_id as "customerId", 'entries sum to ' || sum(points) || ', left is ' || sum(remaining) as fault

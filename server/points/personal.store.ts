@@ -1,6 +1,6 @@
 import type { PersonalData } from '#server/platform/personal-data.ts'
 
-/** Points go when their owner does. */
+/** Points are deleted with the account. */
 export const pointsData: PersonalData = {
 	name: 'points',
 	export: async (db, customerId) => ({

@@ -36,7 +36,7 @@ forEachStore((store) => {
 		shop.call('cancelOrder', { params: { number } }, { token: buyer.token })
 
 	describe('points', () => {
-		it('are earned by a delivery, once however often it is told, and of use after the time for returns', async () => {
+		it('are earned by a delivery, once even if it is repeated, and usable after the time for returns', async () => {
 			const buyer = await aBuyer(shop, [{ id: rice.id, quantity: 3 }])
 			const { number } = (await checkOut(shop, buyer)).body.data
 			expect(await standing(buyer)).toMatchObject({ balance: 0, pending: 0, items: [] })
@@ -57,7 +57,7 @@ forEachStore((store) => {
 			expect(await standing(buyer)).toMatchObject({ balance: 0, expiring: null })
 		})
 
-		it('wait as long as anything of their part may come back or be reported, and no longer', async () => {
+		it('wait as long as a piece of their part can be returned or reported, and no longer', async () => {
 			const slow = await aProduct(shop.deps, { price: 500, category: 'points-slow' })
 			const fresh = await aProduct(shop.deps, { price: 500, category: 'points-fresh', seller: 'points-fresh' })
 			const days = (slug: string, return_days: number) =>
@@ -66,7 +66,7 @@ forEachStore((store) => {
 			await days('points-fresh', 0)
 			await shop.deps.db.updateTable('categories').set({ keeps: 'fresh' }).where('slug', '=', 'points-fresh').execute()
 			const shortly = { ...shop.deps, config: { ...shop.deps.config, returnDays: 9 } }
-			/** Days each part's points wait, or none when they are of use at once. */
+			/** Days each part's points wait, or none when they are usable at once. */
 			const waits = async (...bought: MadeProduct[]) => {
 				const buyer = await aBuyer(shop, bought)
 				const { number } = (await checkOut(shop, buyer)).body.data
@@ -81,7 +81,7 @@ forEachStore((store) => {
 			expect(await waits(rice, fresh)).toEqual([9, 1])
 		})
 
-		it('are a discount on products, up to a share, beside a promo, those that expire first in front', async () => {
+		it('are a discount on products, up to a share, beside a promo; those that expire first are spent first', async () => {
 			const fish = await aProduct(shop.deps, { price: 500, seller: 'fish-seller' })
 			const buyer = await aBuyer(shop, [rice, fish])
 			await points(shop.deps, buyer.customerId, 100, 90)
@@ -107,7 +107,7 @@ forEachStore((store) => {
 			expect(left.map(({ remaining }) => remaining)).toEqual([70, 0])
 		})
 
-		it('cannot be spent twice by checkouts at the same moment', async () => {
+		it('cannot be spent twice by concurrent checkouts', async () => {
 			for (let round = 0; round < 5; round++) {
 				const buyer = await aBuyer(shop, [{ id: rice.id, quantity: 2 }])
 				await points(shop.deps, buyer.customerId, 150)
@@ -115,10 +115,10 @@ forEachStore((store) => {
 				const again = fillCart(shop, buyer, [{ id: rice.id, quantity: 2 }]).then(() =>
 					checkOut(shop, buyer, { points: 150 }, { 'idempotency-key': 'b' }),
 				)
-				const rush = Array.from({ length: 6 }, (_, n) =>
+				const orders = Array.from({ length: 6 }, (_, n) =>
 					checkOut(shop, buyer, { points: 150 }, { 'idempotency-key': `c${n}` }),
 				)
-				await Promise.all([first, again, ...rush])
+				await Promise.all([first, again, ...orders])
 				const spent = await shop.deps.db
 					.selectFrom('orders')
 					.select('points')
@@ -130,7 +130,7 @@ forEachStore((store) => {
 			}
 		})
 
-		it('come back when the order is cancelled, once', async () => {
+		it('are returned when the order is cancelled, once', async () => {
 			const buyer = await aBuyer(shop, [rice])
 			await points(shop.deps, buyer.customerId, 80)
 			const { number } = (await checkOut(shop, buyer, { points: 80 })).body.data
@@ -139,7 +139,7 @@ forEachStore((store) => {
 			expect(await inLedger(buyer)).toEqual({ sum: 80, left: 80 })
 		})
 
-		it('of a return go, what was spent on it comes back, and no balance falls below zero', async () => {
+		it('of a return are taken back, those spent on it are returned, and no balance is below zero', async () => {
 			const buyer = await aBuyer(shop, [{ id: rice.id, quantity: 2 }])
 			await points(shop.deps, buyer.customerId, 100)
 			const { number } = (await checkOut(shop, buyer, { points: 100 })).body.data
@@ -162,9 +162,9 @@ forEachStore((store) => {
 			const giveBack = async (line: number) => {
 				const body = { lines: [{ line: parts[0].lines[line].line }], reason: 'damaged' as const }
 				expect(await shop.call('returnOrder', { params: { number }, body }, { token: buyer.token })).toBeFine()
-				const [asked] = (await listDeskReturns(db, 1000)).filter((one) => one.number === number)
-				await decideReturn(db, (asked as { id: number }).id, { to: 'approved' })
-				await decideReturn(db, (asked as { id: number }).id, { to: 'received' })
+				const [row] = (await listDeskReturns(db, 1000)).filter((one) => one.number === number)
+				await decideReturn(db, (row as { id: number }).id, { to: 'approved' })
+				await decideReturn(db, (row as { id: number }).id, { to: 'received' })
 			}
 			await giveBack(1)
 			expect(await standing(buyer)).toMatchObject({ balance: 37, pending: 4 })
@@ -173,7 +173,7 @@ forEachStore((store) => {
 			expect(await inLedger(buyer)).toEqual({ sum: 100, left: 100 })
 		})
 
-		it('expire by the store’s clock, and the books follow', async () => {
+		it('expire by the store’s clock, and the ledger follows', async () => {
 			const buyer = await aBuyer(shop, [rice])
 			await points(shop.deps, buyer.customerId, 30, -1)
 			await points(shop.deps, buyer.customerId, 40, 5)
@@ -230,7 +230,7 @@ forEachStore((store) => {
 		}
 		const pending = async (buyer: Buyer) => (await standing(buyer)).pending
 
-		it('is rewarded on both sides by the first delivered order, once, and no more when it comes back', async () => {
+		it('rewards both sides for the first delivered order, once, and no longer when it is returned', async () => {
 			const { host, guest, number } = await meet()
 			expect([await pending(host), await pending(guest)]).toEqual([50, 55])
 			expect((await standing(host)).referral).toMatchObject({ reward: 50, minimum: 500, rewarded: 1 })
@@ -241,15 +241,15 @@ forEachStore((store) => {
 			expect([await pending(host), await pending(guest)]).toEqual([0, 10])
 		})
 
-		it('is lost when pieces come back until too little is kept, as when all came back at once', async () => {
+		it('loses the reward when returned pieces leave too little, as when all are returned at once', async () => {
 			const pin = await aProduct(shop.deps, { price: 100, stock: 50 })
 			const { guest, number, host } = await meet({ product: pin, worth: 8, delivered: false })
 			await deliver(shop.deps, number)
 			expect([await pending(host), await pending(guest)]).toEqual([50, 58])
 			const giveBack = async (quantity: number) => {
 				const body = { lines: [{ line: 0, quantity }], reason: 'changed_mind' as const }
-				const asked = await shop.call('returnOrder', { params: { number }, body }, { token: guest.token })
-				const { id } = asked.body.data.returns.at(-1)
+				const reply = await shop.call('returnOrder', { params: { number }, body }, { token: guest.token })
+				const { id } = reply.body.data.returns.at(-1)
 				await decideReturn(shop.deps.db, id, { to: 'approved' })
 				await decideReturn(shop.deps.db, id, { to: 'received' })
 			}
@@ -264,7 +264,7 @@ forEachStore((store) => {
 		it.each([
 			['the host’s device', { device: true }, 'device'],
 			['an address of the host', { address: 'house-12,  ROAD ৫' }, 'address'],
-		])('is not, with %s', async (_name, wish, outcome) => {
+		])('is not rewarded with %s', async (_name, wish, outcome) => {
 			const { host, guest } = await meet(wish)
 			expect([await pending(host), await pending(guest)]).toEqual([0, 5])
 			const row = await shop.deps.db
@@ -275,12 +275,12 @@ forEachStore((store) => {
 			expect(row).toEqual({ outcome })
 		})
 
-		it('is not with a phone of the host', async () => {
+		it('is not rewarded with a phone of the host', async () => {
 			const { host } = await meet({ mobile: '01712345678' })
 			expect(await pending(host)).toBe(0)
 		})
 
-		it('is nothing for a stranger’s code, or one’s own', async () => {
+		it('has no effect with an unknown code, or one’s own', async () => {
 			const buyer = await aBuyer(shop, [rice])
 			const { code } = (await standing(buyer)).referral
 			expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{8}$/)

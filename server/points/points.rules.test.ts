@@ -54,15 +54,15 @@ it('shares points whole among sellers and to the poisha among lines, within the 
 			expect(shares.reduce((all, share) => all + share.points, 0)).toBe(points)
 			for (const [n, share] of shares.entries()) {
 				const lines = goods[n] as number[]
-				const worth = lines.reduce((all, one) => all + one, 0)
-				expect(sum(share.lines)).toBe(Math.min(share.points * pointValue, worth))
+				const total = lines.reduce((all, one) => all + one, 0)
+				expect(sum(share.lines)).toBe(Math.min(share.points * pointValue, total))
 				for (const [at, one] of share.lines.entries()) expect(one).toBeLessThanOrEqual(lines[at] as number)
 			}
 		}),
 	)
 })
 
-const strangers: Meeting = {
+const unrelated: Meeting = {
 	sameShopper: false,
 	sameDevice: false,
 	samePhone: false,
@@ -78,15 +78,15 @@ it.each([
 	['one device', { sameDevice: true }, 'device'],
 	['one phone', { samePhone: true }, 'phone'],
 	['one address', { sameAddress: true }, 'address'],
-	['a host who left', { hostGone: true }, 'gone'],
+	['a host who closed the account', { hostGone: true }, 'gone'],
 	['the 10th in a month', { lately: 9 }, 'rewarded'],
 	['the 11th in a month', { lately: 10 }, 'capped'],
 	['the 101st ever', { ever: 100 }, 'capped'],
 ] as [string, Partial<Meeting>, Outcome][])('an invitation between %s: %s', (_name, known, outcome) => {
-	expect(decideInvitation({ ...strangers, ...known })).toBe(outcome)
+	expect(decideInvitation({ ...unrelated, ...known })).toBe(outcome)
 })
 
-it('makes codes that are easy to say', () => {
+it('makes codes that are easy to read aloud', () => {
 	expect(inviteCode(new Uint8Array(8))).toBe('22222222')
 	expect(inviteCode(Uint8Array.from({ length: 8 }, (_, n) => n * 31))).toMatch(/^[2-9A-HJKMNP-TV-Z]{8}$/)
 	expect(readInviteCode(' ab23cd45 ')).toBe('AB23CD45')

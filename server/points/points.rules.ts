@@ -1,65 +1,65 @@
 import { fromBdt, type Poisha, poisha, prorate, sum } from '#contract/money.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 
-/** What one point takes off an order. Points are a discount; nobody gets cash for them. */
+/** The discount of one point. Points are only a discount; they are never paid out. */
 export const pointValue = fromBdt(1)
-/** Paid for products per point earned. */
+/** The amount paid for products that earns one point. */
 const earnPer = fromBdt(100)
-/** Most of an order's products that points pay, in percent. */
+/** The highest share of an order's products that points can pay, in percent. */
 export const limitPercent = 20
-/** Days points live from the day they are of use. */
+/** Days points are valid from the day they become usable. */
 export const lifeDays = 365
-/** Days that points of a cancelled order live at least. */
+/** Days that points of a cancelled order stay valid at least. */
 export const graceDays = 30
 
-/** For an invitation: points for each side, the least the guest's first order must cost, and how many a host is rewarded for. */
+/** An invitation: points for each side, the minimum price of the guest's first order, and how many rewards a host can get. */
 export const invitation = { reward: 50, minimum: fromBdt(500), perMonth: 10, ever: 100 }
 
-/** Points for what was paid for products. */
+/** The points earned by an amount paid for products. */
 export function earnedPoints(paid: Poisha): number {
 	return Math.floor(paid / earnPer)
 }
 
-/** Most points an order may take: of this balance, for products of this price after other discounts. */
+/** The most points of an order: of this balance, for products of this price after other discounts. */
 export function mostPoints(balance: number, goods: Poisha): number {
 	return Math.max(0, Math.min(balance, Math.floor((goods * limitPercent) / 100 / pointValue)))
 }
 
-/** Why so many points cannot be taken, or null. */
-export function pointsRefusal(wanted: number, balance: number, goods: Poisha): RefusalCode | null {
-	if (wanted > balance) return 'points_not_enough'
-	if (wanted > mostPoints(wanted, goods)) return 'points_over_limit'
+/** Why so many points cannot be spent, or null. */
+export function pointsRefusal(points: number, balance: number, goods: Poisha): RefusalCode | null {
+	if (points > balance) return 'points_not_enough'
+	if (points > mostPoints(points, goods)) return 'points_over_limit'
 	return null
 }
 
 /**
- * Shares points among the sellers' parts of an order, whole points each, and within a part their worth among its lines
- * in poisha. `goods`: of each part, what each line costs after other discounts.
+ * Shares points among the sellers' parts of an order, whole points each, and within a part their value among its lines in
+ * poisha. `goods`: of each part, the price of each line after other discounts.
  */
 export function sharePoints(points: number, goods: readonly Poisha[][]): { points: number; lines: Poisha[] }[] {
-	const worth = goods.map((lines) => sum(lines))
-	const shares = points === 0 ? worth.map(() => 0) : prorate(poisha(points), worth)
+	const values = goods.map((lines) => sum(lines))
+	const shares = points === 0 ? values.map(() => 0) : prorate(poisha(points), values)
 	return goods.map((lines, n) => {
 		const own = shares[n] as number
-		const amount = poisha(Math.min(own * pointValue, worth[n] as Poisha))
+		const amount = poisha(Math.min(own * pointValue, values[n] as Poisha))
 		return { points: own, lines: amount === 0 ? lines.map(() => poisha(0)) : prorate(amount, lines) }
 	})
 }
 
-/** What is known of a guest and their host when the guest's first order has been delivered. */
+/** The facts about a guest and their host when the guest's first order has been delivered. */
 export type Meeting = {
 	sameShopper: boolean
 	sameDevice: boolean
 	samePhone: boolean
 	sameAddress: boolean
 	hostGone: boolean
-	/** Rewards the host had in 30 days, and ever. */
+	/** The host's rewards within 30 days, and in all. */
 	lately: number
 	ever: number
 }
 export type Outcome = 'rewarded' | 'self' | 'device' | 'phone' | 'address' | 'gone' | 'capped'
 
-/** Whether an invitation is rewarded, or why not (A21). */
+/** Whether an invitation is rewarded, or the reason why not (A21). */
 export function decideInvitation(meeting: Meeting): Outcome {
 	if (meeting.hostGone) return 'gone'
 	if (meeting.sameShopper) return 'self'
@@ -72,12 +72,12 @@ export function decideInvitation(meeting: Meeting): Outcome {
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A code to invite others with, of eight random bytes: short to say, without letters that look alike. */
+/** An invitation code of eight random bytes: short to read aloud, without letters that look alike. */
 export function inviteCode(random: Uint8Array): string {
 	return Array.from(random, (byte) => alphabet[byte % alphabet.length]).join('')
 }
 
-/** A code as people type it. */
+/** Normalises a typed code. */
 export function readInviteCode(typed: string): string {
 	return typed.trim().toUpperCase()
 }

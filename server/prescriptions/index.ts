@@ -10,7 +10,7 @@ export {
 export { prescriptionHandlers } from './routes.ts'
 export { showPrescription } from './show-prescription.ts'
 
-/** The job that erases pictures whose time is over. Before `jobs.start`. */
+/** The job that deletes pictures that are due. Call it before `jobs.start`. */
 export function definePrescriptionJobs(deps: Deps): void {
 	deps.jobs.define('erase-prescriptions', { cron: '11 * * * *', workers: 1, expireInSeconds: 300 }, () =>
 		erasePrescriptions(deps),

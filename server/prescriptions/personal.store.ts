@@ -3,7 +3,7 @@ import type { PersonalData } from '#server/platform/personal-data.ts'
 import { readKept } from '#server/platform/private-pictures/files.ts'
 import { forgetOwner, prescriptionsOf } from './prescription.store.ts'
 
-/** Prescriptions with their pictures, base64 of WebP; gone with the account, but for those an order on its way needs. */
+/** Prescriptions with their pictures, base64 of WebP; deleted with the account, except those of open orders. */
 export function prescriptionData(deps: Deps): PersonalData {
 	return {
 		name: 'prescriptions',

@@ -8,7 +8,7 @@ export type Prescription = { id: number; file: string; bytes: number; created_at
 
 /** Prescription `p`, with the number of its order `o`. */
 const columns = sql`p.id, p.file, p.bytes, p.created_at, o.number`
-const seen = sql`(p.erase_at is null or p.erase_at > now())`
+const visible = sql`(p.erase_at is null or p.erase_at > now())`
 
 /** Prescriptions of a shopper, or of everybody when `customerId` is null, the newest first. */
 export async function prescriptionsOf(
@@ -19,13 +19,13 @@ export async function prescriptionsOf(
 	const { rows } = await sql<Prescription>`
 		select ${columns} from prescriptions p left join orders o on o.id = p.order_id
 		where (${customerId}::bigint is null or p.customer_id = ${customerId}) and (${id}::bigint is null or p.id = ${id})
-			and ${seen}
+			and ${visible}
 		order by p.id desc limit ${limit}`.execute(db)
 	return rows
 }
 
 /**
- * Prescriptions in the statement that writes one order: holds those that no other order uses and gives them to it. All
+ * Prescriptions in the statement that writes one order: locks those that no other order uses and assigns them to it. All
  * inputs are SQL.
  */
 export function prescriptionFragment(order: {
@@ -55,11 +55,11 @@ export function prescriptionFragment(order: {
 	}
 }
 
-/** How many of `ids` (an array) a customer, both in SQL, has that no order uses; SQL of one number. */
+/** How many of `ids` (an array) belong to a customer, both in SQL, and to no order; SQL of one number. */
 export const prescriptionsFree = (ids: string, customer: string) => `(select count(*) from prescriptions
 	where id = any(${ids}::bigint[]) and customer_id = ${customer} and order_id is null and erase_at > now())`
 
-/** Marks what is due: a month after its order was over, or at once when its owner has left. */
+/** Marks prescriptions for deletion: a month after the end of their order, or at once when the account is closed. */
 export async function markDue(db: Deps['db']): Promise<void> {
 	await sql`update prescriptions p set erase_at = now() from orders o
 		where o.id = p.order_id and p.erase_at is null and o.status in ('delivered', 'cancelled', 'returned')
@@ -68,7 +68,7 @@ export async function markDue(db: Deps['db']): Promise<void> {
 					< now() - make_interval(days => ${keptDays.prescription}::int))`.execute(db)
 }
 
-/** Hides what an owner who leaves has kept; what an order on its way needs stays until that is over. */
+/** Hides the prescriptions of a closed account; those of open orders stay until the end of the order. */
 export async function forgetOwner(tx: Tx, customerId: number): Promise<void> {
 	await sql`update prescriptions p set erase_at = now() where p.customer_id = ${customerId} and not exists (
 		select from orders o where o.id = p.order_id and o.status not in ('delivered', 'cancelled', 'returned'))`.execute(

@@ -6,7 +6,7 @@ export { claimPhotos } from './photo.store.ts'
 export { problemPhotoHandlers } from './routes.ts'
 export { showPhoto } from './show-photo.ts'
 
-/** The job that erases photos whose time is over. Before `jobs.start`. */
+/** The job that deletes photos that are due. Call it before `jobs.start`. */
 export function defineProblemPhotoJobs(deps: Deps): void {
 	deps.jobs.define('erase-problem-photos', { cron: '13 * * * *', workers: 1, expireInSeconds: 300 }, () =>
 		erasePhotos(deps),

@@ -3,7 +3,7 @@ import type { PersonalData } from '#server/platform/personal-data.ts'
 import { readKept } from '#server/platform/private-pictures/files.ts'
 import { forgetOwner, photosOf } from './photo.store.ts'
 
-/** Photos of problems, base64 of WebP; all of them are erased with the account. */
+/** Photos of problems, base64 of WebP; all of them are deleted with the account. */
 export function problemPhotoData(deps: Deps): PersonalData {
 	return {
 		name: 'problem_photos',

@@ -12,14 +12,14 @@ import { presentPromo } from './promo-view.rules.ts'
 type Deed = Pick<Deps, 'db' | 'config'>
 
 /**
- * Claims a promo for a shopper, as often as they like, and says what it takes off their cart as it is. A cart with
- * nothing in it speaks against no promo. Throws `cross_site` for a request nobody made on purpose, `too_many_requests`
- * after too many codes nobody knows, and the refusals of the contract.
+ * Claims a promo for a shopper; can be repeated. Returns the discount on their present cart; an empty cart is no reason for
+ * a refusal. Throws `cross_site` for a request without the user's intent, `too_many_requests` after too many unknown codes,
+ * and the refusals of the contract.
  */
-export async function claimPromo(deps: Deed, call: Call, customerId: number, typed: string) {
+export async function claimPromo(deps: Deed, call: Call, customerId: number, codeText: string) {
 	if (!isDeliberate(call.header)) throw new ShopError('cross_site')
 	return oneAtATime(customerId, async () => {
-		const { promo, lines } = await guess(deps, call, customerId, typed.toUpperCase())
+		const { promo, lines } = await guess(deps, call, customerId, codeText.toUpperCase())
 		const reason = claimRefusal(promo) ?? (lines.length > 0 ? cartRefusal(promo, [whole(lines)]) : null)
 		if (reason) throw new ShopError(reason)
 		if (!promo.claimed) await keepClaim(deps.db, customerId, promo.id)
@@ -28,8 +28,9 @@ export async function claimPromo(deps: Deed, call: Call, customerId: number, typ
 }
 
 /**
- * The promo of a code. Codes nobody knows are counted: 10 in 10 minutes a shopper, and 30 an hour a network, which towns
- * share. The answer is only told to who has room, one after another, so that guessing many at once is no way round.
+ * Finds the promo of a code. Unknown codes are counted: 10 in 10 minutes for a shopper, and 30 an hour for a network, which
+ * towns share. The claims of a shopper are processed one at a time and only below the limits, so that concurrent guesses
+ * are counted too.
  */
 async function guess(deps: Deed, call: Call, customerId: number, code: string) {
 	const { promo, lines } = await findPromo(deps.db, customerId, code)
@@ -42,7 +43,10 @@ async function guess(deps: Deed, call: Call, customerId: number, code: string) {
 
 const lanes = new Map<number, Promise<unknown>>()
 
-/** A shopper's claims in this process one after another, without a connection while they wait: real codes never fill a budget. */
+/**
+ * Serialises a shopper's claims in this process, without a connection while they wait: valid codes do not count against a
+ * limit.
+ */
 function oneAtATime<T>(customerId: number, work: () => Promise<T>): Promise<T> {
 	const turn = (lanes.get(customerId) ?? Promise.resolve()).then(work, work)
 	const done = turn.then(
@@ -56,7 +60,7 @@ function oneAtATime<T>(customerId: number, work: () => Promise<T>): Promise<T> {
 	return turn
 }
 
-/** The lines as if one seller brought them; what that costs is not known before there is an address. */
+/** The lines as one part; the delivery fee is unknown without an address. */
 const whole = (lines: readonly PromoLine[]) => ({ lines, delivery: poisha(0) })
 
 function worth(promo: Promo, lines: readonly PromoLine[]) {

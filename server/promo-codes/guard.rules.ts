@@ -1,6 +1,6 @@
 /**
- * Is this a page's own request, and not one that a browser or a link preview makes by itself (A19)? An image, a frame, a
- * navigation and a prefetch say so in their headers; other clients send none of these.
+ * Whether a page's own request has sent this, and not a browser or a link preview automatically (A19). Images, frames,
+ * navigations and prefetches are recognised by their headers; other clients send none of these.
  */
 export function isDeliberate(header: (name: string) => string | undefined): boolean {
 	const destination = header('sec-fetch-dest')

@@ -1,6 +1,6 @@
 import type { PromoKind } from './promo.rules.ts'
 
-/** A promo as an operator wants it. Money in BDT. */
+/** The input for a new promo. Money in BDT. */
 export type NewPromo = {
 	/** In capitals. */
 	code: string
@@ -13,7 +13,7 @@ export type NewPromo = {
 	seller: string | null
 	category: string | null
 	firstOrder: boolean
-	/** Shown to everybody, or only for those who have heard of it. */
+	/** Shown to everybody, or only usable by code. */
 	listed: boolean
 	total: number | null
 	each: number | null
@@ -24,10 +24,10 @@ export type NewPromo = {
 	description: { en: string; bn: string }
 }
 
-/** Length from which a code for one use alone is not guessed. */
+/** Length from which a single-use code cannot be guessed. */
 const safeLength = 8
 
-/** What is wrong with a promo, one sentence each. */
+/** The mistakes in a promo, one sentence each. */
 export function promoProblems(wish: NewPromo): string[] {
 	const { code, kind, value, cap, minimum, total, each, startsIn, endsIn, name, description } = wish
 	const money = (amount: number) =>

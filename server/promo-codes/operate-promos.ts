@@ -6,8 +6,8 @@ import { type DeskPromo, deskPromos, insertPromo, scopeIds, stopPromo } from './
 export type { DeskPromo, NewPromo }
 
 /**
- * Makes a promo. Answers what is wrong with it instead, one sentence each, having made nothing: a code that is there
- * already, an unknown seller or category, a figure out of range.
+ * Creates a promo. Returns its mistakes instead, one sentence each, without creating it: a code in use, an unknown seller
+ * or category, a number out of range.
  */
 export function createPromo(db: Deps['db'], wish: NewPromo): Promise<string[]> {
 	return transaction(db, async (tx) => {
@@ -22,12 +22,12 @@ export function createPromo(db: Deps['db'], wish: NewPromo): Promise<string[]> {
 	})
 }
 
-/** Ends a promo now; orders that used it keep what it took off. False when no promo of this code runs or is to come. */
+/** Ends a promo now; orders that used it keep their discount. False when no promo with this code is current or planned. */
 export function endPromo(db: Deps['db'], code: string): Promise<boolean> {
 	return stopPromo(db, code.toUpperCase())
 }
 
-/** Every promo, the newest first, with how often it has been claimed and used and what it took off. */
+/** Every promo, the newest first, with its claims, uses and total discount. */
 export function listDeskPromos(db: Deps['db'], limit: number): Promise<DeskPromo[]> {
 	return deskPromos(db, limit)
 }

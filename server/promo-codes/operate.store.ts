@@ -8,17 +8,17 @@ import type { PromoKind } from './promo.rules.ts'
 
 type Scope = { sellerId: number | null; categoryId: number | null }
 
-/** The seller and the category a promo is for; null for none, and for one that is not there. */
+/** The seller and the category of a promo; null for none, and for an unknown one. */
 export async function scopeIds(tx: Tx, { seller, category }: Pick<NewPromo, 'seller' | 'category'>): Promise<Scope> {
 	const { rows } = await sql<Scope>`select (select id from sellers where slug = ${seller}) as "sellerId",
 		(select id from categories where slug = ${category}) as "categoryId"`.execute(tx)
 	return rows[0] as Scope
 }
 
-/** False when the code is there already. */
+/** False when the code is in use. */
 export async function insertPromo(tx: Tx, wish: NewPromo, { sellerId, categoryId }: Scope): Promise<boolean> {
 	const days = (count: number) => sql<Date>`now() + make_interval(secs => ${count * 86_400})`
-	const made = await tx
+	const row = await tx
 		.insertInto('promos')
 		.values({
 			code: wish.code,
@@ -42,10 +42,10 @@ export async function insertPromo(tx: Tx, wish: NewPromo, { sellerId, categoryId
 		.onConflict((conflict) => conflict.column('code').doNothing())
 		.returning('id')
 		.executeTakeFirst()
-	return made !== undefined
+	return row !== undefined
 }
 
-/** False when nothing was left to end. */
+/** False when there was no such current or planned promo. */
 export async function stopPromo(db: Deps['db'], code: string): Promise<boolean> {
 	const { rows } = await sql`update promos set ends_at = now(), starts_at = least(starts_at, now())
 		where code = ${code} and coalesce(ends_at > now(), true) returning 1 as stopped`.execute(db)

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#server/platform/personal-data.ts'
 
-/** The codes a shopper has claimed. That an order used one stays with the order. */
+/** The codes a shopper has claimed. The use of a code is stored with its order. */
 export const promoData: PersonalData = {
 	name: 'promos',
 	export: (db, customerId) =>

@@ -24,7 +24,7 @@ forEachStore((store) => {
 	const claims = () => shop.deps.db.selectFrom('promo_claims').selectAll().execute()
 
 	describe('claiming', () => {
-		it('needs a signed-in shopper, answers the promo, and again the same', async () => {
+		it('needs a signed-in shopper, returns the promo, and the same when repeated', async () => {
 			const code = await aPromo(shop.deps, { value: 75, minimum: 500 })
 			const anonymous = await shop.call('claimPromo', { params: { promo_code: code } })
 			expect(anonymous).toBeRefused('unauthorized')
@@ -39,7 +39,7 @@ forEachStore((store) => {
 			expect(first.headers['cache-control']).toBe('no-store')
 		})
 
-		it('says what it takes off the cart as it is, and why it does not fit', async () => {
+		it('returns the discount on the present cart, or why the promo does not fit', async () => {
 			const product = await aProduct(shop.deps, { price: 300 })
 			const buyer = await aBuyer(shop, [{ id: product.id, quantity: 2 }])
 			const percent = await aPromo(shop.deps, { kind: 'percentage', value: 10, cap: 45 })
@@ -57,7 +57,7 @@ forEachStore((store) => {
 				expect(await claim(buyer.token, await aPromo(shop.deps, wish))).toBeRefused(refusal)
 		})
 
-		it('names the sum of the checkout, at flash prices as far as they go', async () => {
+		it('returns the sum of the checkout, at flash prices as far as they apply', async () => {
 			const product = await aProduct(shop.deps, { price: 300 })
 			await aFlashSale(shop.deps, [{ product, price: 200, perShopper: 2 }])
 			const code = await aPromo(shop.deps, { kind: 'percentage', value: 10, minimum: 400, each: null })
@@ -74,7 +74,7 @@ forEachStore((store) => {
 			expect(await claim(poor.token, await aPromo(shop.deps, { minimum: 201 }))).toBeRefused('promo_minimum_spend')
 		})
 
-		it('is nothing an image, a prefetch, a HEAD or a cookie can do (A19)', async () => {
+		it('cannot be caused by an image, a prefetch, a HEAD or a cookie (A19)', async () => {
 			const code = await aPromo(shop.deps)
 			const { token } = await aShopper(shop.deps)
 			const before = await claims()
@@ -94,7 +94,7 @@ forEachStore((store) => {
 			expect(await claims()).toEqual(before)
 		})
 
-		it('keeps one claim of 50 at the same moment', async () => {
+		it('stores one of 50 concurrent claims', async () => {
 			const code = await aPromo(shop.deps)
 			const { token, customerId } = await aShopper(shop.deps)
 			const answers = await Promise.all(Array.from({ length: 50 }, () => claim(token, code)))
@@ -102,7 +102,7 @@ forEachStore((store) => {
 			expect((await claims()).filter((one) => one.customer_id === customerId)).toHaveLength(1)
 		})
 
-		it('lets a shopper guess ten times in ten minutes, an address thirty an hour, at whatever speed', async () => {
+		it('allows a shopper ten guesses in ten minutes, a network thirty an hour, at any speed', async () => {
 			const code = await aPromo(shop.deps)
 			const ip = '203.0.113.7'
 			const counted = { promo_not_found: 0, too_many_requests: 0 }
@@ -178,7 +178,7 @@ forEachStore((store) => {
 			expect(await claim(other.token, code)).toBeRefused('promo_not_for_cart')
 		})
 
-		it('brings it for nothing, and is for a first order only when it says so', async () => {
+		it('makes delivery free, and is for a first order only if it says so', async () => {
 			const product = await aProduct(shop.deps, { price: 150 })
 			const free = await aPromo(shop.deps, { kind: 'free_delivery', cap: 30, each: null })
 			const first = await aPromo(shop.deps, { firstOrder: true })
@@ -193,7 +193,7 @@ forEachStore((store) => {
 			expect(await checkOut(shop, buyer, { promo_code: first })).toBeFine()
 		})
 
-		it('gives the use back when the order is cancelled, once', async () => {
+		it('releases the use when the order is cancelled, once', async () => {
 			const product = await aProduct(shop.deps)
 			const code = await aPromo(shop.deps, { total: 1 })
 			const buyer = await aBuyer(shop, [product])
@@ -221,28 +221,26 @@ forEachStore((store) => {
 				code,
 				buyers.map(({ customerId }) => customerId),
 			)
-			// The embedded store has one connection: more at a time only wait longer.
-			const wave = store.kind === 'embedded' ? 25 : 100
+			// The embedded store has one connection: more concurrent requests only wait longer.
+			const batch = store.kind === 'embedded' ? 25 : 100
 			const answers: ApiAnswer[] = []
-			for (let n = 0; n < buyers.length; n += wave)
+			for (let n = 0; n < buyers.length; n += batch)
 				answers.push(
-					...(await Promise.all(buyers.slice(n, n + wave).map((buyer) => checkOut(shop, buyer, { promo_code: code })))),
+					...(await Promise.all(
+						buyers.slice(n, n + batch).map((buyer) => checkOut(shop, buyer, { promo_code: code })),
+					)),
 				)
 			expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
 			for (const answer of answers) if (answer.status !== 200) expect(answer).toBeRefused('promo_used_up')
 			expect(await used(code)).toBe(10)
-			const kept = await shop.deps.db
-				.selectFrom('promo_uses')
-				.select('order_id')
-				.where('discount', '=', 50_00)
-				.execute()
+			const row = await shop.deps.db.selectFrom('promo_uses').select('order_id').where('discount', '=', 50_00).execute()
 			const orders = await shop.deps.db.selectFrom('orders').select('id').where('promo_code', '=', code).execute()
 			expect(orders).toHaveLength(10)
-			expect(kept.map((row) => row.order_id)).toEqual(expect.arrayContaining(orders.map((row) => row.id)))
+			expect(row.map((row) => row.order_id)).toEqual(expect.arrayContaining(orders.map((row) => row.id)))
 		})
 	})
 
-	it('shows what runs, what ends soonest first, and nothing that is not for showing', async () => {
+	it('lists current promos, those that end soonest first, and no unlisted ones', async () => {
 		await shop.deps.db.updateTable('promos').set({ listed: false }).execute()
 		const [late, soon] = [await aPromo(shop.deps, { ends: 48 }), await aPromo(shop.deps, { ends: 2 })]
 		const open = await aPromo(shop.deps, { kind: 'percentage', value: 5 })

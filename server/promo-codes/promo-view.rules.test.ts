@@ -18,7 +18,7 @@ const row = {
 	ends_at: new Date('2026-12-01T00:00:00Z'),
 }
 
-it('shows a promo in the language asked for, money in BDT', () => {
+it('shows a promo in the requested language, money in BDT', () => {
 	expect(presentPromo(row, 'en', poisha(75_25))).toEqual({
 		...{ id: 7, code: 'EID', name: 'Eid', description: 'Off for Eid', image: '12.webp', discount: 75.25 },
 		...{ kind: 'percentage', percent: 15, minimum: 500.5, first_order: true, ends_at: '2026-12-01T00:00:00.000Z' },
@@ -26,7 +26,7 @@ it('shows a promo in the language asked for, money in BDT', () => {
 	expect(presentPromo(row, 'bn')).toMatchObject({ name: 'ঈদ', description: 'ঈদে ছাড়' })
 })
 
-it('shows the most it takes off while no cart is known', () => {
+it('shows the highest discount without a cart', () => {
 	expect(presentPromo(row, 'en').discount).toBe(200)
 	expect(presentPromo({ ...row, kind: 'amount', value: 60_00, cap: null }, 'en').discount).toBe(60)
 })

@@ -2,7 +2,7 @@ import { type Poisha, poisha, toBdt } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
 import { nominalDiscount, type PromoKind } from './promo.rules.ts'
 
-/** A promo as it is read for a page. Money in poisha; `value` is a percentage or poisha, as `kind` says. */
+/** A promo row for a page. Money in poisha; `value` is a percentage or poisha, as `kind` says. */
 export type PromoRow = {
 	id: number
 	code: string
@@ -19,7 +19,7 @@ export type PromoRow = {
 	ends_at: Date | null
 }
 
-/** A promo as the contract shows it; `discount` is what it takes off this cart, its nominal worth unless told. */
+/** A promo in the contract's shape; `discount` is its discount on this cart, by default its nominal value. */
 export function presentPromo(row: PromoRow, language: Language, discount: Poisha = nominalDiscount(row)) {
 	return {
 		id: row.id,

@@ -44,8 +44,8 @@ const cart = [part([rice, oil]), part([fish], 90_00)]
 
 describe('who may claim', () => {
 	it.each([
-		['one that runs', {}, null],
-		['one to come', { state: 'coming' }, 'promo_not_found'],
+		['a current one', {}, null],
+		['a planned one', { state: 'coming' }, 'promo_not_found'],
 		['one that is over', { state: 'over' }, 'promo_expired'],
 		['one of 10 that 10 have used', { usedUp: true }, 'promo_used_up'],
 		['a second time', { uses: 1 }, 'promo_already_used'],
@@ -57,7 +57,7 @@ describe('who may claim', () => {
 		expect(claimRefusal(promo(wish))).toBe(expected)
 	})
 
-	it('nobody, of a code that is not there or not claimed', () => {
+	it('nobody, of a code that does not exist or is not claimed', () => {
 		expect(claimRefusal(null)).toBe('promo_not_found')
 		expect(checkoutRefusal(null, cart)).toBe('promo_not_found')
 		expect(checkoutRefusal(promo({ claimed: false }), cart)).toBe('promo_not_found')
@@ -67,13 +67,13 @@ describe('who may claim', () => {
 
 it.each([
 	['all', {}, null],
-	['from as much as is there', { minimum: poisha(600_00) }, null],
+	['from as much as there is', { minimum: poisha(600_00) }, null],
 	['from more', { minimum: poisha(600_01) }, 'promo_minimum_spend'],
-	['a seller who is there', { sellerId: 2 }, null],
-	['a seller who is not', { sellerId: 9 }, 'promo_not_for_cart'],
+	['a seller in the cart', { sellerId: 2 }, null],
+	['a seller not in the cart', { sellerId: 9 }, 'promo_not_for_cart'],
 	['a seller, counting only theirs', { sellerId: 2, minimum: poisha(100_01) }, 'promo_minimum_spend'],
 	['a category', { products: [2] }, null],
-	['a category that is not there', { products: [] }, 'promo_not_for_cart'],
+	['a category not in the cart', { products: [] }, 'promo_not_for_cart'],
 ] as [string, Partial<Promo>, string | null][])('fits a cart: %s', (_name, wish, expected) => {
 	expect(cartRefusal(promo(wish), cart)).toBe(expected)
 })
@@ -100,7 +100,7 @@ it.each([
 	expect(off(wish).map((one) => one.delivery)).toEqual(delivery)
 })
 
-it('shares to the poisha, never more than a line costs, whatever the cart (property)', () => {
+it('shares to the poisha, never more than the price of a line, whatever the cart (property)', () => {
 	const lines = fc.array(
 		fc.record({
 			productId: fc.integer({ min: 1, max: 6 }),
@@ -126,7 +126,7 @@ it('shares to the poisha, never more than a line costs, whatever the cart (prope
 				lines: seller.lines.map((one) => ({ ...one, sellerId: id })),
 			}))
 			const asked = promo({ ...some, value: some.kind === 'amount' ? some.value * 997 : some.value })
-			const taken = promoDiscount(asked, cartOf)
+			const parts = promoDiscount(asked, cartOf)
 			const counted = cartOf.map((seller) =>
 				seller.lines.filter(
 					(one) =>
@@ -134,15 +134,15 @@ it('shares to the poisha, never more than a line costs, whatever the cart (prope
 						(asked.products === null || asked.products.includes(one.productId)),
 				),
 			)
-			const worth = sum(counted.flat().map((one) => one.total))
+			const total = sum(counted.flat().map((one) => one.total))
 			const fees = sum(cartOf.map((seller, n) => (counted[n]?.length ? seller.delivery : poisha(0))))
-			const wanted = { amount: asked.value, percentage: Math.round((worth * asked.value) / 100), free_delivery: fees }
-			const whole = Math.min(wanted[asked.kind], asked.kind === 'free_delivery' ? fees : worth, asked.cap ?? Infinity)
-			expect(sum(taken.flatMap((one) => [...one.lines, one.delivery]))).toBe(whole)
+			const expected = { amount: asked.value, percentage: Math.round((total * asked.value) / 100), free_delivery: fees }
+			const whole = Math.min(expected[asked.kind], asked.kind === 'free_delivery' ? fees : total, asked.cap ?? Infinity)
+			expect(sum(parts.flatMap((one) => [...one.lines, one.delivery]))).toBe(whole)
 			for (const [n, seller] of cartOf.entries()) {
-				const given = taken[n] as { lines: Poisha[]; delivery: Poisha }
-				expect(given.delivery).toBeLessThanOrEqual(seller.delivery)
-				for (const [at, one] of seller.lines.entries()) expect(given.lines[at]).toBeLessThanOrEqual(one.total)
+				const part = parts[n] as { lines: Poisha[]; delivery: Poisha }
+				expect(part.delivery).toBeLessThanOrEqual(seller.delivery)
+				for (const [at, one] of seller.lines.entries()) expect(part.lines[at]).toBeLessThanOrEqual(one.total)
 			}
 		}),
 	)
@@ -156,9 +156,9 @@ it.each([
 	['free delivery with a cap', { kind: 'free_delivery', value: 0, cap: poisha(60_00) }, 60_00],
 	['free delivery without one', { kind: 'free_delivery', value: 0, cap: null }, 0],
 ] as [string, Parameters<typeof nominalDiscount>[0], number][])(
-	'before a cart is known, %s is worth %3$d',
-	(_name, promo, worth) => {
-		expect(nominalDiscount(promo)).toBe(worth)
+	'before a cart is known, the value of %s is %3$d',
+	(_name, promo, value) => {
+		expect(nominalDiscount(promo)).toBe(value)
 	},
 )
 
@@ -173,7 +173,7 @@ it('rounds a percentage half up, to the poisha', () => {
 	expect(promoDiscount(promo({ kind: 'percentage', value: 1 }), [part([line(1, 1, 49)])])[0]?.lines).toEqual([0])
 })
 
-it('takes nothing off a line that costs nothing, and nothing at all off a cart of such', () => {
+it('takes nothing off a free line, and nothing at all off a cart of such', () => {
 	const gift = line(4, 1, 0)
 	expect(promoDiscount(promo({ value: 1_00 }), [part([gift, rice])])[0]?.lines).toEqual([0, 1_00])
 	expect(promoDiscount(promo({ value: 1_00 }), [part([gift])])[0]?.lines).toEqual([0])

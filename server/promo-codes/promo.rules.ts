@@ -3,25 +3,25 @@ import type { RefusalCode } from '#contract/refusals.ts'
 
 export type PromoKind = 'amount' | 'percentage' | 'free_delivery'
 
-/** A promo as one shopper meets it at this moment. */
+/** A promo with the facts about one shopper at this moment. */
 export type Promo = {
 	id: number
 	code: string
 	kind: PromoKind
 	/** Poisha of an amount, percent of a percentage. */
 	value: number
-	/** Most it takes off. */
+	/** The highest discount. */
 	cap: Poisha | null
-	/** The least its products must cost together. */
+	/** The least total of its products. */
 	minimum: Poisha
 	/** Only this seller's products count. */
 	sellerId: number | null
-	/** The products of the shopper's cart that its category holds; null when it has none. */
+	/** The products of the shopper's cart in its category; null when it has none. */
 	products: number[] | null
 	firstOrder: boolean
 	state: 'coming' | 'running' | 'over'
 	usedUp: boolean
-	/** How often this shopper has used it, and may. */
+	/** The shopper's uses so far, and the most allowed. */
 	uses: number
 	shopperLimit: number | null
 	/** The shopper has an order that was not cancelled. */
@@ -29,14 +29,14 @@ export type Promo = {
 	claimed: boolean
 }
 
-/** What a promo looks at: a line costs `total` for all its pieces. */
+/** A line for the computation of a discount: `total` is the price of all its pieces. */
 export type PromoLine = { productId: number; sellerId: number; total: Poisha }
-/** One seller's lines and what bringing them costs. */
+/** One seller's lines and their delivery fee. */
 export type PromoPart = { lines: readonly PromoLine[]; delivery: Poisha }
-/** What is taken off, in the shape of what was asked: of each line, and of each delivery. */
+/** The discount in the shape of the input: of each line, and of each delivery. */
 export type PartDiscount = { lines: Poisha[]; delivery: Poisha }
 
-const none = poisha(0)
+const zero = poisha(0)
 
 /** Why this shopper cannot have the promo at all, whatever the cart, or null. */
 export function claimRefusal(promo: Promo | null): RefusalCode | null {
@@ -48,7 +48,7 @@ export function claimRefusal(promo: Promo | null): RefusalCode | null {
 	return null
 }
 
-/** Why the promo takes nothing off these parts, or null. Only who has claimed it may use it. */
+/** Why the promo gives no discount on these parts, or null. It has to be claimed before. */
 export function checkoutRefusal(promo: Promo | null, parts: readonly PromoPart[]): RefusalCode | null {
 	if (!promo?.claimed) return 'promo_not_found'
 	return claimRefusal(promo) ?? cartRefusal(promo, parts)
@@ -70,36 +70,36 @@ function counts(promo: Promo, line: PromoLine): boolean {
 }
 
 /**
- * What the promo takes off, shared by value among the lines (or deliveries) it counts, so that the shares sum to the
- * whole in poisha and none is above what it is taken from.
+ * The promo's discount, shared by value among the lines (or deliveries) it counts, so that the shares sum to the whole in
+ * poisha and none is above the price of its line.
  */
 export function promoDiscount(promo: Promo, parts: readonly PromoPart[]): PartDiscount[] {
 	if (promo.kind === 'free_delivery') {
-		const paid = parts.map(({ lines, delivery }) => (lines.some((line) => counts(promo, line)) ? delivery : none))
+		const paid = parts.map(({ lines, delivery }) => (lines.some((line) => counts(promo, line)) ? delivery : zero))
 		const shares = share(atMost(sum(paid), promo.cap), paid)
-		return parts.map(({ lines }, n) => ({ lines: lines.map(() => none), delivery: shares[n] as Poisha }))
+		return parts.map(({ lines }, n) => ({ lines: lines.map(() => zero), delivery: shares[n] as Poisha }))
 	}
-	const counted = parts.flatMap(({ lines }) => lines.map((line) => (counts(promo, line) ? line.total : none)))
+	const counted = parts.flatMap(({ lines }) => lines.map((line) => (counts(promo, line) ? line.total : zero)))
 	const whole = sum(counted)
 	const wished = promo.kind === 'amount' ? poisha(promo.value) : roundPoisha((whole * promo.value) / 100)
 	const shares = share(atMost(poisha(Math.min(wished, whole)), promo.cap), counted)
 	let at = 0
-	return parts.map(({ lines }) => ({ lines: lines.map(() => shares[at++] as Poisha), delivery: none }))
+	return parts.map(({ lines }) => ({ lines: lines.map(() => shares[at++] as Poisha), delivery: zero }))
 }
 
-/** What a promo is worth before anything is in the cart: the amount, or the most it takes off; 0 when nobody can say. */
+/** The value of a promo without a cart: the amount, or the highest discount; 0 when unknown. */
 export function nominalDiscount({ kind, value, cap }: Pick<Promo, 'kind' | 'value' | 'cap'>): Poisha {
-	return kind === 'amount' ? poisha(value) : (cap ?? none)
+	return kind === 'amount' ? poisha(value) : (cap ?? zero)
 }
 
 function atMost(amount: Poisha, cap: Poisha | null): Poisha {
 	return cap !== null && cap < amount ? cap : amount
 }
 
-/** By value; nothing of what is worth nothing, so that no share is above what it is taken from. */
-function share(amount: Poisha, worth: readonly Poisha[]): Poisha[] {
-	const valued = worth.filter((one) => one > 0)
+/** By value; nothing for a line without a price, so that no share is above the price. */
+function share(amount: Poisha, values: readonly Poisha[]): Poisha[] {
+	const valued = values.filter((one) => one > 0)
 	const shares = prorate(amount, valued)
 	let at = 0
-	return worth.map((one) => (one > 0 ? (shares[at++] as Poisha) : none))
+	return values.map((one) => (one > 0 ? (shares[at++] as Poisha) : zero))
 }

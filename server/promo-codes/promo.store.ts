@@ -10,7 +10,7 @@ import type { Schema } from '#server/platform/schema.ts'
 import type { Promo, PromoLine } from './promo.rules.ts'
 import type { PromoRow } from './promo-view.rules.ts'
 
-/** The promo of code `code` as `customer` meets it, as JSON or null; both are SQL. */
+/** The promo of code `code` with the facts about `customer`, as JSON or null; both are SQL. */
 export const promoJson = (code: string, customer: string) => `
 	select row_to_json(promo) from (
 		select m.id, m.code, m.kind, m.value, m.cap, m.minimum, m.seller_id as "sellerId", m.first_order as "firstOrder",
@@ -32,14 +32,14 @@ export const promoJson = (code: string, customer: string) => `
 	) promo`
 
 /**
- * A promo in the statement that writes one order: holds it, counts the use and keeps it. It is held only once all skus are,
- * because many shoppers want the same promo at once. All inputs are SQL.
+ * A promo in the statement that writes one order: locks it, counts the use and stores it. It is locked only after all skus,
+ * because many shoppers use the same promo at once. All inputs are SQL.
  */
 export function promoFragment(order: {
 	/** Shopper id. */
 	customer: string
 	promoId: string
-	/** What it takes off, in poisha. */
+	/** The discount, in poisha. */
 	discount: string
 	/** True once the order's skus are locked. */
 	locked: string
@@ -71,7 +71,9 @@ export function isPromoUsedUp(error: unknown): boolean {
 	return code === '23514' && table === 'promos'
 }
 
-/** Gives the promo of an order back to its shopper and to everybody, once. Within the transaction that cancels it. */
+/**
+ * Releases the promo of a cancelled order for its shopper and for everybody, once. Within the transaction that cancels it.
+ */
 export async function releasePromo(tx: Tx, orderId: number): Promise<void> {
 	await sql`
 		with released as (
@@ -82,7 +84,7 @@ export async function releasePromo(tx: Tx, orderId: number): Promise<void> {
 
 const findSql = `select (${promoJson('$2', '$1')}) as promo, (${linesJson('$1', 'i.selected')}) as lines`
 
-/** The promo of a code as this shopper meets it, and the lines of their cart that a checkout would take, at its prices. */
+/** The promo of a code for this shopper, and the lines of their cart that a checkout would include, at its prices. */
 export async function findPromo(
 	db: Kysely<Schema>,
 	customerId: number,
@@ -98,7 +100,7 @@ export async function findPromo(
 	return { promo: row?.promo ?? null, lines: lines ?? [] }
 }
 
-/** Remembers that a shopper has claimed a promo; again changes nothing. */
+/** Stores that a shopper has claimed a promo; a repeated call changes nothing. */
 export async function keepClaim(db: Deps['db'], customerId: number, promoId: number): Promise<void> {
 	await db
 		.insertInto('promo_claims')
@@ -107,7 +109,7 @@ export async function keepClaim(db: Deps['db'], customerId: number, promoId: num
 		.execute()
 }
 
-const shown = [
+const columns = [
 	'id',
 	'code',
 	'name_en',
@@ -123,11 +125,11 @@ const shown = [
 	'ends_at',
 ] as const
 
-/** The promos anybody may see now, those that end soonest first. */
+/** The promos listed for everybody, those that end soonest first. */
 export function listedPromos(db: Deps['db']): Promise<PromoRow[]> {
 	return db
 		.selectFrom('promos')
-		.select(shown)
+		.select(columns)
 		.where('listed', '=', true)
 		.where(sql<boolean>`starts_at <= now() and coalesce(ends_at > now(), true) and coalesce(used < total_limit, true)`)
 		.orderBy(sql`ends_at nulls last`)
@@ -138,5 +140,5 @@ export function listedPromos(db: Deps['db']): Promise<PromoRow[]> {
 
 /** One promo by its id. */
 export function promoById(db: Kysely<Schema>, id: number): Promise<PromoRow> {
-	return db.selectFrom('promos').select(shown).where('id', '=', id).executeTakeFirstOrThrow() as Promise<PromoRow>
+	return db.selectFrom('promos').select(columns).where('id', '=', id).executeTakeFirstOrThrow() as Promise<PromoRow>
 }

@@ -9,36 +9,36 @@ import { readNumber, saveNumber, type Wallet } from './refund-number.store.ts'
 
 type Named = { wallet: Wallet; phone?: string; phone_again?: string }
 
-/** What a shopper named, masked. */
+/** A shopper's wallet for refunds, masked. */
 export async function showNumber(db: Deps['db'], customerId: number) {
 	const { wallet, phone, ownPhone } = await readNumber(db, customerId)
-	const goesTo = phone ?? ownPhone
+	const destination = phone ?? ownPhone
 	return {
-		named: wallet && goesTo ? { wallet, phone: maskedPhone(goesTo), own: phone === null } : null,
+		named: wallet && destination ? { wallet, phone: maskedPhone(destination), own: phone === null } : null,
 		own_phone: ownPhone && maskedPhone(ownPhone),
 	}
 }
 
 /**
- * Names the wallet that refunds of cash orders go to. The proved phone of the account needs nothing more; another number
- * is typed twice, needs a proof of the last ten minutes, and its owner is told, so that whoever has only the session
- * cannot lead money away. Throws `phone_missing`, `phones_differ`, `fresh_proof_required` and the refusals of a phone.
+ * Sets the wallet for refunds of cash orders. The proved phone of the account needs nothing more; another number is typed
+ * twice, needs a proof of the last ten minutes, and its owner is notified, so that the session alone is not enough to
+ * redirect money. Throws `phone_missing`, `phones_differ`, `fresh_proof_required` and the refusals of a phone.
  */
 export async function nameNumber(deps: Deps, call: Call, { wallet, phone, phone_again = '' }: Named): Promise<void> {
 	const { customerId } = shopper(call)
 	const { ownPhone } = await readNumber(deps.db, customerId)
-	const typed = phone === undefined ? null : acceptPhone(phone)
-	if (typed === null || typed === ownPhone) {
+	const otherPhone = phone === undefined ? null : acceptPhone(phone)
+	if (otherPhone === null || otherPhone === ownPhone) {
 		if (!ownPhone) throw new ShopError('phone_missing', { errors: { phone: 'phone_missing' } })
 		return transaction(deps.db, (tx) => saveNumber(tx, customerId, wallet, null))
 	}
-	if (acceptPhone(phone_again) !== typed)
+	if (acceptPhone(phone_again) !== otherPhone)
 		throw new ShopError('phones_differ', { errors: { phone_again: 'phones_differ' } })
 	const named = await transaction(deps.db, async (tx) => {
 		const owner = await freshOwner(tx, call)
 		if (!owner) return false
-		await saveNumber(tx, customerId, wallet, typed)
-		await notifyCustomer(tx, deps, call, owner, { kind: 'refund_number', phone: maskedPhone(typed) })
+		await saveNumber(tx, customerId, wallet, otherPhone)
+		await notifyCustomer(tx, deps, call, owner, { kind: 'refund_number', phone: maskedPhone(otherPhone) })
 		return true
 	})
 	if (!named) throw new ShopError('fresh_proof_required')

@@ -3,8 +3,8 @@ import type { PersonalData } from '#server/platform/personal-data.ts'
 import { readNumber } from './refund-number.store.ts'
 
 /**
- * Where refunds go: gone with the account. What is still owed then keeps its number until it is sent, and what was sent
- * only the end of it, as the books need.
+ * The wallet for refunds is deleted with the account. A pending refund keeps its number until it is sent; sent ones keep
+ * only its last digits, for the records.
  */
 export const refundNumberData: PersonalData = {
 	name: 'refund_number',

@@ -7,7 +7,7 @@ export type Wallet = 'bkash' | 'nagad'
 /** `phone`: E.164, null for the own one. `ownPhone`: the proved phone of the account. */
 export type StoredNumber = { wallet: Wallet | null; phone: string | null; ownPhone: string | null }
 
-/** What a shopper named, with the phone of the account. */
+/** A shopper's wallet, with the phone of the account. */
 export async function readNumber(db: Kysely<Schema>, customerId: number): Promise<StoredNumber> {
 	const { rows } = await sql<StoredNumber>`
 		select n.wallet, n.phone, c.phone as "ownPhone"
@@ -26,8 +26,8 @@ export async function dropNumber(db: Kysely<Schema>, customerId: number): Promis
 	await db.deleteFrom('refund_numbers').where('customer_id', '=', customerId).execute()
 }
 /**
- * Where refunds of a customer go (`customer`, SQL), as JSON `{wallet, phone}`; null when none was named. An own phone that the
- * account has no more is none.
+ * A customer's (`customer`, SQL) wallet for refunds, as JSON `{wallet, phone}`; null without one. An own phone that the
+ * account no longer has counts as none.
  */
 export const refundNumberOf = (customer: string) => `(
 	select json_build_object('wallet', n.wallet, 'phone', coalesce(n.phone, c.phone))

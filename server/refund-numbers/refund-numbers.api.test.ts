@@ -22,12 +22,12 @@ forEachStore((store) => {
 	const name = (by: { token: string }, body: object) =>
 		shop.call('setRefundNumber', { body: { wallet: 'bkash', ...body } as never }, { token: by.token })
 	const named = async (by: { token: string }) => (await shop.call('getRefundNumber', {}, { token: by.token })).body.data
-	/** The sign-in was a while ago, or has just been proved. */
+	/** Moves the sign-in into the past, or proves it just now. */
 	const prove = (customerId: number, at: string) =>
 		sql`update sessions set proved_at = ${sql.raw(at)} where customer_id = ${customerId}`.execute(shop.deps.db)
 	const stale = (customerId: number) => prove(customerId, `now() - interval '11 minutes'`)
 
-	/** A delivered cash order, of which one piece is to be paid back. */
+	/** A delivered cash order with one piece to refund. */
 	async function owed() {
 		const product = await aProduct(shop.deps, { price: 120 })
 		const buyer = await aBuyer(shop, [{ ...product, quantity: 2 }])
@@ -42,13 +42,13 @@ forEachStore((store) => {
 	const refundOf = async (buyer: Buyer, number: string) =>
 		(await shop.call('getOrder', { params: { number } }, { token: buyer.token })).body.data.refund
 	const haat = async (command: 'refunds' | 'refund', ...args: string[]) => {
-		const said: string[] = []
-		await orders[command]?.run(args, { database: store.database, dataDir: '', say: (line) => said.push(line) })
-		return said
+		const lines: string[] = []
+		await orders[command]?.run(args, { database: store.database, dataDir: '', say: (line) => lines.push(line) })
+		return lines
 	}
 	const due = async (number: string) => (await haat('refunds')).find((line) => line.includes(number)) ?? ''
 
-	it('the own proved phone needs no more; its number is masked wherever it is shown', async () => {
+	it('the account’s proved phone needs no more; its number is masked wherever it is shown', async () => {
 		const shopper = await aShopper(shop.deps)
 		await stale(shopper.customerId)
 		const own_phone = maskedPhone(shopper.phone)
@@ -61,14 +61,14 @@ forEachStore((store) => {
 			own: true,
 		})
 		await sql`update customers set phone = null where id = ${shopper.customerId}`.execute(shop.deps.db)
-		expect(await named(shopper), 'a phone that went to somebody else takes no money along').toEqual({
+		expect(await named(shopper), 'a phone that was moved to another account gets no refunds').toEqual({
 			named: null,
 			own_phone: null,
 		})
 		expect(await name(shopper, {})).toBeRefused('phone_missing')
 	})
 
-	it('another number is typed twice, needs a fresh proof, and its owner is told', async () => {
+	it('another number is typed twice, needs a fresh proof, and its owner is notified', async () => {
 		const shopper = await aShopper(shop.deps)
 		const { customerId } = shopper
 		const phone = aPhone()
@@ -84,14 +84,14 @@ forEachStore((store) => {
 		expect((await name(shopper, { phone, phone_again: local })).body.data.named).toEqual({
 			...{ wallet: 'bkash', phone: maskedPhone(phone), own: false },
 		})
-		const told = await shop.message((line) => line.kind === 'refund_number' && line.to === shopper.phone)
-		expect(told.text).toContain(phone.slice(-3))
-		expect(told.text).not.toContain(phone.slice(-6))
+		const message = await shop.message((line) => line.kind === 'refund_number' && line.to === shopper.phone)
+		expect(message.text).toContain(phone.slice(-3))
+		expect(message.text).not.toContain(phone.slice(-6))
 		expect((await shop.call('dropRefundNumber', {}, { token: shopper.token })).body.data.named).toBeNull()
 		expect(await named(await aShopper(shop.deps))).toMatchObject({ named: null })
 	})
 
-	it('money of a cash order is listed with its wallet, sent there once, and noted', async () => {
+	it('the refund of a cash order is listed with its wallet, sent there once, and recorded', async () => {
 		const { buyer, number } = await owed()
 		expect(await refundOf(buyer, number)).toEqual({ amount: 120, status: 'due', by_hand: true, to: null })
 		expect(await due(number)).toContain('no wallet named')
@@ -109,7 +109,7 @@ forEachStore((store) => {
 		for (const phone of [other, buyer.phone]) expect(exported).toContain(phone)
 	})
 
-	it('goes with the account; what is owed keeps its number until it is sent, and then only its end', async () => {
+	it('is deleted with the account; a pending refund keeps its number until it is sent, and then only its last digits', async () => {
 		const { buyer, number } = await owed()
 		await name(buyer, {})
 		await transaction(shop.deps.db, async (tx) => {

@@ -6,15 +6,15 @@ import { ShopError } from '#server/platform/shop-error.ts'
 import { robotsText, securityText, sitemapIndex } from './sitemap.rules.ts'
 import { writeSitemap } from './write-sitemap.ts'
 
-/** Files being written at one time by this process; more are asked to come again. */
+/** Files this process writes at a time; further requests are refused for a moment. */
 const most = 4
 
-/** HEAD is answered too: these change nothing. */
+/** HEAD requests too: these change nothing. */
 const readable = { exposeHeadRoute: true }
 
 /**
- * `GET /robots.txt`, `/sitemap.xml` (the index), `/sitemaps/{file}` and, where the shop has a mail address, whom to tell of
- * a hole (RFC 9116). Addresses come from the configuration.
+ * `GET /robots.txt`, `/sitemap.xml` (the index), `/sitemaps/{file}` and, if the shop has a mail address, the contact for
+ * security reports (RFC 9116). Addresses come from the configuration.
  */
 export function serveSitemaps(app: FastifyInstance, deps: Deps): void {
 	let writing = 0

@@ -34,8 +34,8 @@ forEachStore((store) => {
 		[...(await get(url)).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address as string)
 
 	it('leads from robots.txt through the index to every page in both languages', async () => {
-		const robots = (await get('/robots.txt')).body
-		const index = /^Sitemap: (.*)$/m.exec(robots)?.[1] as string
+		const robotsText = (await get('/robots.txt')).body
+		const index = /^Sitemap: (.*)$/m.exec(robotsText)?.[1] as string
 		const files = await locations(new URL(index).pathname)
 		expect(files.length).toBeGreaterThanOrEqual(2)
 		const all = (await Promise.all(files.map((file) => locations(new URL(file).pathname)))).flat()
@@ -56,11 +56,11 @@ forEachStore((store) => {
 		expect(new Set(all).size).toBe(all.length)
 	})
 
-	it('streams more products than one read holds, each once', async () => {
-		const rest = 'category_id, seller_id, name_en, name_bn, description_en, description_bn, unit_en, unit_bn, price'
+	it('streams more products than one read returns, each once', async () => {
+		const columns = 'category_id, seller_id, name_en, name_bn, description_en, description_bn, unit_en, unit_bn, price'
 		await sql`
-			insert into products (slug, ${sql.raw(rest)}, search_text)
-			select 'many-' || n, ${sql.raw(rest)}, '' from products, generate_series(1, 2100) n where id = ${rice.id}`.execute(
+			insert into products (slug, ${sql.raw(columns)}, search_text)
+			select 'many-' || n, ${sql.raw(columns)}, '' from products, generate_series(1, 2100) n where id = ${rice.id}`.execute(
 			store.database.db,
 		)
 		const all = await locations('/sitemaps/products-1.xml')
@@ -69,7 +69,7 @@ forEachStore((store) => {
 		expect(many).toHaveLength(4200)
 	})
 
-	it('tells whom to write to about a hole, where there is an address', async () => {
+	it('names a contact for security reports, if there is an address', async () => {
 		expect((await get('/.well-known/security.txt')).body).toContain(`mailto:${shop.deps.config.company.email}`)
 	})
 
@@ -78,7 +78,7 @@ forEachStore((store) => {
 			expect((await get(`/sitemaps/${name}`)).statusCode, name).toBe(404)
 	})
 
-	it('finds a product, a category and a seller by the slug they had before', async () => {
+	it('finds a product, a category and a seller by a former slug', async () => {
 		const { db } = shop.deps
 		const before = (await sql<{ version: number }>`select version from catalogue_version`.execute(db)).rows[0]?.version
 		await db.updateTable('products').set({ slug: 'ভোজ্য-চাল' }).where('id', '=', rice.id).execute()
@@ -93,10 +93,10 @@ forEachStore((store) => {
 		expect(await moved('seller', 'rice-house')).toBe('rice-hall')
 		expect(await moved('seller', 'rice-hall')).toBeUndefined()
 		const after = (await sql<{ version: number }>`select version from catalogue_version`.execute(db)).rows[0]?.version
-		expect(after, 'cached pages fall').toBeGreaterThan(before as number)
+		expect(after, 'cached pages are dropped').toBeGreaterThan(before as number)
 	})
 
-	it('gives a former slug to whoever takes it next', async () => {
+	it('reassigns a former slug to the next one who uses it', async () => {
 		const { db } = shop.deps
 		const other = await aProduct(shop.deps)
 		await db.updateTable('products').set({ slug: rice.slug }).where('id', '=', other.id).execute()

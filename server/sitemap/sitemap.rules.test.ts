@@ -18,12 +18,12 @@ test('a page is listed once a language, each with all alternates', () => {
 	expect(urlEntries(origin, { path: '/' }, 'en')).toContain(`<loc>${origin}/bn</loc>`)
 })
 
-test('the default language is what everybody else is shown', () => {
+test('the default language is that of everybody else', () => {
 	const text = urlEntries(origin, { path: '/faq' }, 'bn')
 	expect(text.match(new RegExp(`hreflang="x-default" href="${origin}/bn/faq"`, 'g'))).toHaveLength(2)
 })
 
-test('what XML would read is escaped', () => {
+test('characters with a meaning in XML are escaped', () => {
 	expect(urlEntries('https://a.example/?x=1&y=\'<z>"', { path: '/' }, 'en')).not.toMatch(/<loc>[^<]*[&](?!#)/)
 })
 
@@ -49,7 +49,7 @@ test.each([
 	['../products-1.xml', null],
 ])('%s is file %s', (name, number) => expect(fileNumber(name)).toBe(number))
 
-test('robots stay out of what is a shopper’s own, in both languages', () => {
+test('robots are excluded from a shopper’s own pages, in both languages', () => {
 	const lines = robotsText(origin).split('\n')
 	for (const path of ['/checkout', '/bn/checkout', '/my-account', '/bn/my-account', '/api/'])
 		expect(lines).toContain(`Disallow: ${path}`)
@@ -57,7 +57,7 @@ test('robots stay out of what is a shopper’s own, in both languages', () => {
 	expect(lines).toContain(`Sitemap: ${origin}/sitemap.xml`)
 })
 
-test('security.txt names a contact and when it ends', () => {
+test('security.txt names a contact and its expiry', () => {
 	const lines = securityText(origin, 'help@shop.example', Date.parse('2026-01-01T00:00:00Z')).split('\n')
 	expect(lines).toContain('Contact: mailto:help@shop.example')
 	expect(lines).toContain('Expires: 2026-06-30T00:00:00.000Z')

@@ -1,10 +1,10 @@
 import { localPath, privatePages } from '#contract/pages.ts'
 import type { Language } from '#contract/refusals.ts'
 
-/** Products by their ids, so many in one file: 20,000 addresses, under the 50,000 and 50 MB a file may have. */
+/** Products of one file, by their ids: 20,000 addresses, under the limits of 50,000 and 50 MB. */
 export const productsPerFile = 10_000
 
-/** Public pages that are always there. */
+/** Public pages that always exist. */
 export const fixedPages = [
 	'/',
 	'/products',
@@ -20,14 +20,14 @@ export const fixedPages = [
 	'/contact-us',
 ]
 
-/** A page to be listed: its path in English and when it last changed. */
+/** A listed page: its path in English and its last change. */
 export type Listed = { path: string; changed?: Date }
 
-const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
-export const urlsBegin = `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+export const urlsBegin = `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
 export const urlsEnd = '</urlset>\n'
 
-/** Both languages of a page, each naming itself, the other and the one for everybody else, as sitemaps want it. */
+/** Both languages of a page, each naming itself, the other and the default, as the sitemap protocol requires. */
 export function urlEntries(origin: string, { path, changed }: Listed, byDefault: Language): string {
 	const english = escapeXml(origin + localPath(path, 'en'))
 	const bengali = escapeXml(origin + localPath(path, 'bn'))
@@ -42,7 +42,7 @@ export function sitemapIndex(origin: string, lastProductId: number): string {
 	const files = ['pages.xml']
 	for (let n = 1; n <= Math.ceil(lastProductId / productsPerFile); n++) files.push(`products-${n}.xml`)
 	const entries = files.map((file) => `<sitemap><loc>${escapeXml(`${origin}/sitemaps/${file}`)}</loc></sitemap>\n`)
-	return `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`
+	return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`
 }
 
 /** Number of a product file, from its name; null for any other name. */
@@ -51,7 +51,7 @@ export function fileNumber(name: string): number | null {
 	return found ? Number(found[1]) : null
 }
 
-/** What robots may read: everything public, none of the shopper's own pages, no endless search results. */
+/** What robots may read: all public pages, but no shopper's own pages and no search results. */
 export function robotsText(origin: string): string {
 	const rules = ['/api/', ...[...privatePages, '/search'].flatMap((path) => [path, `/bn${path}`])]
 	return `User-agent: *\n${rules.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`
@@ -67,7 +67,7 @@ function escapeXml(text: string): string {
 
 const half = 180 * 86_400_000
 
-/** Whom to tell of a hole in the shop; good for half a year from `now` (ms). */
+/** The contact for security reports; valid for half a year from `now` (ms). */
 export function securityText(origin: string, email: string, now: number): string {
 	return [
 		`Contact: mailto:${email}`,
