@@ -12,15 +12,15 @@ import { build } from 'vite'
 import { firstLoad } from '#tests/helpers/first-load.ts'
 import { startShopProcess } from '#tests/helpers/shop-process.ts'
 
-const bare = await reactDomAlone()
-console.log(`react-dom alone             script ${kb(bare)}`)
+const minimum = await reactDomAlone()
+console.log(`react-dom alone             script ${kb(minimum)}`)
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-bytes-'))
 const shop = await startShopProcess(dataDir)
 try {
 	for (const path of ['/', '/bn', '/products/1', '/bn/products/1']) {
 		const { files, script, page, style } = await firstLoad(shop.origin + path)
 		console.log(
-			`${path.padEnd(27)} script ${kb(script)} in ${files.length} files (${(script / bare).toFixed(2)} × react-dom)   page ${kb(page)}, of it style ${kb(style)}`,
+			`${path.padEnd(27)} script ${kb(script)} in ${files.length} files (${(script / minimum).toFixed(2)} × react-dom)   page ${kb(page)}, of it style ${kb(style)}`,
 		)
 	}
 	const browser = await chromium.launch({
@@ -28,10 +28,10 @@ try {
 		...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
 	})
 	for (const path of ['/bn', '/bn/category/rice', '/bn/products/1']) {
-		// Where an id leads: the header is not said again to the address a page moved to.
+		// The header is not sent again after a redirect, so the final address is used.
 		const { url } = await fetch(shop.origin + path)
 		const taken = async (headers: Record<string, string>) => {
-			// Once to have the pictures drawn, once to be counted.
+			// The first run makes the pictures, the second is counted.
 			await wireBytes(browser, url, headers)
 			return wireBytes(browser, url, headers)
 		}
@@ -48,7 +48,7 @@ try {
 	rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** What a first visit takes over the wire on a phone of 360 px and three device pixels each, before any scrolling. */
+/** The bytes of a first visit on a phone of 360 px and three device pixels each, before any scrolling. */
 async function wireBytes(browser: Browser, url: string, extraHTTPHeaders: Record<string, string>) {
 	const context = await browser.newContext({
 		extraHTTPHeaders,

@@ -1,7 +1,7 @@
 /**
- * Can a stranger tell from the time of an answer whether a phone is registered (ENUM_GUARD=strict)?
- * `npm run bench -- enumeration [--calls 1000]`. Asks for known and unknown phones in turn, on the embedded store, and prints
- * for each call the medians and the area under the curve of a classifier on latency alone: 0.5 is a coin.
+ * Whether the duration of a response reveals if a phone is registered (ENUM_GUARD=strict): `npm run bench -- enumeration
+ * [--calls 1000]`. Sends requests for known and unknown phones in turn, on the embedded store, and prints for each call the
+ * medians and the area under the curve of a classifier on latency alone: 0.5 is a coin.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -46,7 +46,7 @@ try {
 	}))
 	await app.close()
 
-	/** Sends `count` calls each for known and unknown phones, every phone once and from a network of its own. */
+	/** Sends `count` requests each for known and unknown phones, every phone once and from its own network. */
 	async function compare(name: string, count: number, request: (phone: string) => { url: string; body: object }) {
 		const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
 		const statuses = new Set<number>()
@@ -84,7 +84,7 @@ try {
 	rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** How often a value of `a` is above one of `b`, ties counting half; folded so that 0.5 is the least. */
+/** How often a value of `a` is above one of `b`, ties counting half; folded so that 0.5 is the minimum. */
 function areaUnder(a: number[], b: number[]): number {
 	let above = 0
 	for (const x of a) for (const y of b) above += x > y ? 1 : x === y ? 0.5 : 0

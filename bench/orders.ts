@@ -27,9 +27,9 @@ const { values } = parseArgs({
 })
 const seconds = Number(values.seconds)
 const concurrencies = values.concurrency.split(',').map(Number)
-/** Orders made before any figure is taken, so that every connection has its plans and the server's code is warm. */
+/** Orders placed before any measurement, so that every connection has its plans and the server's code is compiled. */
 const warm = 1500
-/** Orders that nobody was told of yet, and letters that have not left. */
+/** Orders without a confirmation yet, and messages not sent yet. */
 const waiting = `select (select count(*) from order_outbox) + (select coalesce(sum(jsonb_array_length(data -> 'letters')), 0)
 	from pgboss.job where name = 'mailbag' and state in ('created', 'retry', 'active')) as letters`
 const durable = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'shared_buffers=512MB', 'max_wal_size=4GB']
@@ -80,7 +80,7 @@ try {
 	await postgres.remove()
 }
 
-/** The next word of the server's process. */
+/** The next message of the server's process. */
 async function told<T>(): Promise<T> {
 	const ended = once(server, 'exit').then(() => {
 		throw new Error('the server ended too soon')
@@ -104,7 +104,7 @@ function checkout(buyer: Buyer) {
 	return { method: 'POST', path: '/checkout_v2', body: { address_id: buyer.addressId, payment_method: 'cod' } }
 }
 
-/** Lets the next buyers, each once, do all steps one after the other, as long as there is time. */
+/** The next buyers, each once, do all steps in turn, as long as there is time. */
 async function walk(concurrency: number, port: number, buyers: readonly Buyer[], steps: readonly Step[], ms: number) {
 	const times: number[] = []
 	const began = performance.now()
@@ -128,7 +128,7 @@ async function walk(concurrency: number, port: number, buyers: readonly Buyer[],
 	return { times: times.sort((a, b) => a - b), refused, seconds: (performance.now() - began) / 1000 }
 }
 
-/** Prints what a flow takes, and how long its messages then still need to leave; answers flows a second. */
+/** Prints the figures of a flow, and how long its messages then need to be sent; returns flows a second. */
 async function measure(
 	name: string,
 	concurrency: number,
@@ -153,7 +153,7 @@ async function measure(
 	return rate
 }
 
-/** Waits until shoppers have been told of all their orders, so that no figure is made at the price of the next. */
+/** Waits until all messages about orders are sent, so that one measurement does not slow down the next. */
 async function drain(): Promise<void> {
 	const database = new pg.Client({ connectionString: postgres.url })
 	await database.connect()
@@ -167,7 +167,7 @@ async function drain(): Promise<void> {
 	)
 }
 
-/** Begins to watch both sides; the answer prints, per flow, the statements and the functions that cost most. */
+/** Starts the profiles of both sides; the returned function prints, per flow, the most expensive statements and functions. */
 async function watch(): Promise<(flows: number) => Promise<void>> {
 	const database = new pg.Client({ connectionString: postgres.url })
 	await database.connect()
@@ -202,11 +202,11 @@ function fillPgbench(): void {
 	inPgbench('-i', '-q', '-s', '10')
 }
 
-/** Transactions a second of pgbench's own script, as it comes: simple protocol, the shop's own TCP port and settings. */
+/** Transactions a second of pgbench's own script: simple protocol, the shop's own TCP port and settings. */
 function pgbench(concurrency: number): number {
 	const before = cpuOf(postgres.pid)
-	const said = inPgbench('-c', String(concurrency), '-j', '2', '-T', String(seconds))
-	const [rate, done] = [/tps = ([\d.]+)/, /actually processed: (\d+)/].map((what) => Number(what.exec(said)?.[1]))
+	const output = inPgbench('-c', String(concurrency), '-j', '2', '-T', String(seconds))
+	const [rate, done] = [/tps = ([\d.]+)/, /actually processed: (\d+)/].map((what) => Number(what.exec(output)?.[1]))
 	const each = ((cpuOf(postgres.pid) - before) / (done as number)).toFixed(2)
 	const name = `pgbench TPC-B-like, ${concurrency} clients`
 	console.log(`${name.padEnd(46)} ${whole(rate as number)}/s   database CPU ms each ${each}`)

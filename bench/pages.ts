@@ -28,17 +28,19 @@ try {
 	for (const path of ['/', '/products/1']) {
 		const response = await fetch(shop.origin + path, { headers: { 'accept-encoding': 'br' } })
 		const bytes = Number(response.headers.get('content-length'))
-		const bare = fork(join(import.meta.dirname, 'helpers/bare-server.ts'), [String(bytes)], { stdio: 'inherit' })
-		const [barePort] = (await once(bare, 'message')) as [number]
-		const ours: Result[] = []
-		const theirs: Result[] = []
+		const minimalServer = fork(join(import.meta.dirname, 'helpers/bare-server.ts'), [String(bytes)], {
+			stdio: 'inherit',
+		})
+		const [barePort] = (await once(minimalServer, 'message')) as [number]
+		const shopResults: Result[] = []
+		const minimalResults: Result[] = []
 		for (let round = 0; round < 3; round++) {
-			ours.push(await load(port, path))
-			theirs.push(await load(barePort, path))
+			shopResults.push(await load(port, path))
+			minimalResults.push(await load(barePort, path))
 		}
-		bare.kill()
-		const a = middle(ours)
-		const b = middle(theirs)
+		minimalServer.kill()
+		const a = middle(shopResults)
+		const b = middle(minimalResults)
 		console.log(`${path}  ${bytes} bytes`)
 		line('the shop, from its cache', a)
 		line('bare node:http, same bytes', b)
@@ -59,7 +61,7 @@ function middle(results: Result[]): Result {
 	return results.toSorted((x, y) => x.rate - y.rate)[Math.floor(results.length / 2)] as Result
 }
 
-/** Keeps every connection busy with one request at a time; a connection the server ends is opened again. */
+/** Keeps every connection busy with one request at a time; a connection closed by the server is opened again. */
 async function load(port: number, path: string): Promise<Result> {
 	const until = performance.now() + seconds * 1000
 	const times: number[] = []
@@ -73,9 +75,9 @@ async function load(port: number, path: string): Promise<Result> {
 			let done = () => {}
 			socket.on('data', (chunk) => {
 				if (left < 0) {
-					const head = chunk.indexOf('\r\n\r\n')
-					const headers = chunk.toString('latin1', 0, head)
-					left = Number(/content-length: (\d+)/i.exec(headers)?.[1]) + head + 4
+					const headEnd = chunk.indexOf('\r\n\r\n')
+					const headers = chunk.toString('latin1', 0, headEnd)
+					left = Number(/content-length: (\d+)/i.exec(headers)?.[1]) + headEnd + 4
 					if (/connection: close/i.test(headers)) open = false
 				}
 				left -= chunk.length

@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds)
 const log = createLog('error')
 
-/** From what has most to what has least; every order, and choices that fit much, little and nothing. */
+/** From the most matches to the fewest; every order, and choices that match many, few and none. */
 const listings = [
 	{},
 	{ category: 'department-0' },

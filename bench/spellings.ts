@@ -1,6 +1,6 @@
 /**
- * How often a spelling finds what it means among 2,000 foods, and how often something else stands before it:
- * `npm run bench -- spellings [pairs.json]`, where the file holds `[{ "latin", "bn" }]`. Without one, the tests' own.
+ * How often a spelling finds the food it means among 2,000, and how often another one is before it: `npm run bench --
+ * spellings [pairs.json]`, where the file contains `[{ "latin", "bn" }]`. Without a file it uses those of the tests.
  */
 import { readFileSync } from 'node:fs'
 import { cleanText } from '#contract/text.ts'
@@ -15,7 +15,7 @@ import { spellings } from '#tests/search/spellings.ts'
 
 const file = process.argv[2]
 const pairs = file ? (JSON.parse(readFileSync(file, 'utf8')) as { latin: string; bn: string }[]) : undefined
-const asked = pairs?.map(({ latin, bn }) => ({ typed: latin, food: cleanText(bn) })) ?? spellings
+const cases = pairs?.map(({ latin, bn }) => ({ typed: latin, food: cleanText(bn) })) ?? spellings
 
 const postgres = await startPostgres()
 try {
@@ -23,14 +23,14 @@ try {
 	const database = await openDatabase({ dataDir: '', databaseUrl: postgres.url, log })
 	await migrate(database, log)
 	const shop = await startShop({ kind: 'postgresql', database, truncate: async () => {} })
-	const verdict = await judge(shop, await stockFoods(shop.deps, 2000), asked)
+	const result = await judge(shop, await stockFoods(shop.deps, 2000), cases)
 	const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)} %`
-	console.log(`${verdict.asked} spellings among 2,000 foods`)
-	console.log(`  right food in the first five        ${share(verdict.found, verdict.asked)}`)
-	console.log(`  right food first                    ${share(verdict.first, verdict.asked)}`)
-	console.log(`  of what the first five show, right  ${share(verdict.right, verdict.shown)}`)
-	for (const line of verdict.outranked) console.log(`  outranked  ${line}`)
-	for (const line of verdict.missed) console.log(`  missed     ${line}`)
+	console.log(`${result.asked} spellings among 2,000 foods`)
+	console.log(`  right food in the first five        ${share(result.found, result.asked)}`)
+	console.log(`  right food first                    ${share(result.first, result.asked)}`)
+	console.log(`  of what the first five show, right  ${share(result.right, result.shown)}`)
+	for (const line of result.outranked) console.log(`  outranked  ${line}`)
+	for (const line of result.missed) console.log(`  missed     ${line}`)
 	await shop.close()
 	await database.close()
 } finally {

@@ -1,7 +1,7 @@
 /**
- * Seconds from `npm start` to the first page, everything built and the store filled, and the CPU time of it:
- * `npm run bench -- start [--rounds 5]`. Prints each round and the medians, of the store in DATABASE_URL where that is
- * set. The first start also fills the store and compiles what the next ones read.
+ * Seconds from `npm start` to the first page, everything built and the store filled, and its CPU time: `npm run bench --
+ * start [--rounds 5]`. Prints each round and the medians, for the store in DATABASE_URL if it is set. The first start also
+ * fills the store and the compile cache.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -24,7 +24,7 @@ async function start(): Promise<{ seconds: number; cpu: number }> {
 	const child = spawn(process.execPath, [resolve('tools/boot.mjs'), 'start'], { env, stdio: 'ignore' })
 	while (!(await answers(port))) await wait(10)
 	const seconds = (performance.now() - began) / 1000
-	// Its own process and the one it starts.
+	// Its own process and its child.
 	const cpu = cpuOf(child.pid as number) / 1000
 	child.kill('SIGTERM')
 	await once(child, 'exit')

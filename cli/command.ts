@@ -1,25 +1,25 @@
 import type { Database } from '#server/platform/db/index.ts'
 
-/** What a command works with. */
+/** The dependencies of a command. */
 export type Terminal = {
 	database: Database
-	/** Where the shop keeps its files. */
+	/** The data folder of the shop. */
 	dataDir: string
-	/** Writes one line for the operator. */
+	/** Prints one line for the operator. */
 	say(line: string): void
 }
 
-/** One thing an operator can do: `npm run haat -- group name …`. */
+/** One command for the operator: `npm run haat -- group name …`. */
 export type Command = {
-	/** What follows the name, as the help shows it: `<word> <word> …`. */
+	/** The arguments after the name, as in the help: `<word> <word> …`. */
 	usage: string
 	summary: string
-	/** Throws `WrongUse` when the arguments make no sense. */
+	/** Throws `WrongUse` for invalid arguments. */
 	run(args: readonly string[], terminal: Terminal): Promise<void>
 }
 
 /** Commands by name. One file a group. */
 export type CommandGroup = Record<string, Command>
 
-/** The operator asked for something that is not there; the message says what would be. */
+/** An unknown command or invalid arguments; the message shows the correct use. */
 export class WrongUse extends Error {}

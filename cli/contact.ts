@@ -3,11 +3,11 @@ import { type CommandGroup, WrongUse } from './command.ts'
 
 const most = 100
 
-/** What people write to the shop through the contact form. */
+/** Messages of the contact form. */
 export const contact: CommandGroup = {
 	list: {
 		usage: '',
-		summary: `the ${most} oldest messages nobody dealt with`,
+		summary: `the ${most} oldest messages that are still open`,
 		async run(_args, { database, say }) {
 			for (const one of await openMessages(database.db, most)) {
 				const about = [one.topic, one.order_number].filter(Boolean).join(', ')

@@ -5,9 +5,9 @@ import { flashSales } from './flash-sales.ts'
 
 forEachStore((store) => {
 	const run = async (name: string, ...args: string[]) => {
-		const said: string[] = []
-		await flashSales[name]?.run(args, { database: store.database, dataDir: '', say: (line) => said.push(line) })
-		return said.join('\n')
+		const lines: string[] = []
+		await flashSales[name]?.run(args, { database: store.database, dataDir: '', say: (line) => lines.push(line) })
+		return lines.join('\n')
 	}
 
 	it('makes, lists and ends a flash sale', async () => {

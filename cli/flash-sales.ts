@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util'
 import { createFlashSale, endFlashSale, readSales, type WantedItem } from '#server/flash-sales/index.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
 
-/** Sales at a price, a quantity and a limit of their own. Times are Bangladesh's; prices BDT. */
+/** Sales with their own prices, quantities and limits. Times are Bangladesh's; prices BDT. */
 export const flashSales: CommandGroup = {
 	list: {
 		usage: '',
-		summary: 'flash sales that run or come, and those of the last week, with what they sold',
+		summary: 'current and planned flash sales, and those of the last week, with the pieces sold',
 		async run(_args, { database, say }) {
 			for (const sale of await readSales(database.db)) {
 				const often = sale.repeats ? ', comes again' : ''
@@ -19,7 +19,7 @@ export const flashSales: CommandGroup = {
 	create: {
 		usage:
 			'<slug> --name … --name-bn … --from 2026-12-01T10:00 --to 2026-12-01T14:00 [--every-days 1] --item <product>[:variant]=<price>,<quantity>,<limit> …',
-		summary: 'a new flash sale; name each item with its price, how many there are and how many one shopper may have',
+		summary: 'a new flash sale; name each item with its price, its quantity and the limit per shopper',
 		async run(args, { database, say }) {
 			const { slug, values } = readCreate(args)
 			await createFlashSale(database.db, {
@@ -35,7 +35,7 @@ export const flashSales: CommandGroup = {
 	},
 	end: {
 		usage: '<slug>',
-		summary: 'ends a flash sale now; one that has not begun never will, and its series stops with it',
+		summary: 'ends a flash sale now; one that has not begun is cancelled, and its series ends',
 		async run([slug], { database, say }) {
 			if (!slug) throw new WrongUse('Name the sale.')
 			await endFlashSale(database.db, slug)
@@ -62,7 +62,7 @@ function readCreate(args: readonly string[]) {
 	return { slug, values: { name, 'name-bn': nameBn, from, to, item, 'every-days': values['every-days'] } }
 }
 
-/** `miniket-rice:5kg=380,40,2`, the variant as in the product's address of options. */
+/** `miniket-rice:5kg=380,40,2`, the variant as in the address of a product with chosen options. */
 function readItem(item: string): WantedItem {
 	const [, product = '', variant = '', price, quantity, perShopper] =
 		/^([^:=]+)(?::([^=]+))?=(\d+(?:\.\d{1,2})?),(\d+),(\d+)$/.exec(item) ?? []

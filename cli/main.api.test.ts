@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-it('a mistyped data folder is refused, and nothing is made in it', async () => {
+it('a mistyped data folder is refused, and nothing is created in it', async () => {
 	const folder = await mkdtemp(join(tmpdir(), 'haat-cli-'))
 	const dataDir = join(folder, 'dta')
 	const { DATABASE_URL: _, ...env } = process.env

@@ -1,4 +1,4 @@
-/** The operator's commands: `npm run haat -- <group> <command> …`; `help` and `help <group>` say what there is. */
+/** The operator's commands: `npm run haat -- <group> <command> …`; `help` and `help <group>` list them. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataFolder, readConfig } from '#server/config.ts'
@@ -22,7 +22,7 @@ import { sellers } from './sellers.ts'
 import { slots } from './slots.ts'
 import { synonyms } from './synonyms.ts'
 
-/** Every group by name. A new one is a file beside this and a line here. */
+/** Every group by name. A new one is a file in this folder and a line here. */
 const groups: Record<string, CommandGroup> = {
 	contact,
 	'flash-sales': flashSales,
@@ -53,7 +53,7 @@ async function run([group = 'help', name = '', ...args]: readonly string[]) {
 	const command = groups[group]?.[name]
 	if (!command) throw new WrongUse(help(group))
 	if (existsSync('.env')) process.loadEnvFile('.env')
-	// Nothing is begun here: a folder without a store is one that was mistyped.
+	// Nothing is created here: a folder without a store was mistyped.
 	const folder = dataFolder(process.env)
 	if (!process.env.DATABASE_URL && !existsSync(join(folder, 'database')))
 		throw new Error(`There is no shop in ${folder}: set DATA_DIR to the folder of yours, or start it once.`)
@@ -68,7 +68,7 @@ async function run([group = 'help', name = '', ...args]: readonly string[]) {
 	}
 }
 
-/** How the commands of a group are used; of all groups when there is none by that name. */
+/** The use of the commands of a group; of all groups when there is none by that name. */
 function help(only: string): string {
 	const shown = groups[only] ? [[only, groups[only]] as const] : Object.entries(groups)
 	const lines = shown.flatMap(([group, commands]) =>

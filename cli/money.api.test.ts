@@ -19,14 +19,14 @@ forEachStore((store) => {
 	afterAll(() => shop.close())
 
 	async function check(): Promise<string[]> {
-		const said: string[] = []
+		const lines: string[] = []
 		await money.check
-			?.run([], { database: store.database, dataDir: '', say: (line) => said.push(line) })
-			.catch((error: Error) => said.push(error.message))
-		return said
+			?.run([], { database: store.database, dataDir: '', say: (line) => lines.push(line) })
+			.catch((error: Error) => lines.push(error.message))
+		return lines
 	}
 
-	it('proves the books, names what does not add up, and raises an alarm', async () => {
+	it('checks the money of all orders, names faults, and raises an alarm', async () => {
 		const product = await aProduct(shop.deps, { price: 300 })
 		const numbers: string[] = []
 		for (let n = 0; n < 3; n++) {
@@ -39,8 +39,8 @@ forEachStore((store) => {
 		await paidBefore(shop.deps, second)
 		expect(await check()).toEqual(['3 orders checked, all of it adds up'])
 		const lines: string[] = []
-		const watched = { db: shop.deps.db, log: createLog('error', { write: (line) => void lines.push(line) }) }
-		await watchMoney(watched)
+		const context = { db: shop.deps.db, log: createLog('error', { write: (line) => void lines.push(line) }) }
+		await watchMoney(context)
 		expect(lines).toEqual([])
 
 		const { db } = shop.deps
@@ -48,13 +48,13 @@ forEachStore((store) => {
 		await sql`insert into order_refunds (order_id, cause, amount, created_at)
 			select id, 'part 0', 5000, now() - interval '9 days' from orders where number = ${third}`.execute(db)
 		await sql`update points_ledger set remaining = remaining + 1 where kind = 'earned' and points = 20`.execute(db)
-		const said = await check()
-		expect(said.filter((line) => line.startsWith(first))).toEqual([])
-		expect(said.filter((line) => line.startsWith(second)).length).toBeGreaterThan(0)
-		expect(said).toContainEqual(`${third}  50.00 BDT owed for 9 days  part 0`)
-		expect(said).toContainEqual(expect.stringMatching(/^points \d+ {2}entries sum to/))
-		expect(said.at(-1)).toMatch(/^3 orders checked, \d+ faults\.$/)
-		await watchMoney(watched)
+		const output = await check()
+		expect(output.filter((line) => line.startsWith(first))).toEqual([])
+		expect(output.filter((line) => line.startsWith(second)).length).toBeGreaterThan(0)
+		expect(output).toContainEqual(`${third}  50.00 BDT owed for 9 days  part 0`)
+		expect(output).toContainEqual(expect.stringMatching(/^points \d+ {2}entries sum to/))
+		expect(output.at(-1)).toMatch(/^3 orders checked, \d+ faults\.$/)
+		await watchMoney(context)
 		expect(lines.map((line) => JSON.parse(line).alarm)).toEqual(['money', 'refunds'])
 		expect(lines.join('')).not.toContain('+880')
 	})

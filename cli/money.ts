@@ -2,11 +2,11 @@ import { type Poisha, toBdt } from '#contract/money.ts'
 import { checkMoney } from '#server/orders/index.ts'
 import type { CommandGroup } from './command.ts'
 
-/** The books of all orders. */
+/** Checks of the money of all orders. */
 export const money: CommandGroup = {
 	check: {
 		usage: '',
-		summary: 'proves that the money of every order and the points of every shopper add up; names what does not',
+		summary: 'checks that the money of every order and the points of every shopper add up; lists what does not',
 		async run(_args, { database, say }) {
 			const { checked, faults, late } = await checkMoney(database.db)
 			for (const { where, fault } of faults) say(`${where}  ${fault}`)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { listIssues, writeIssue } from '#server/newsletter/index.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
 
-/** Letters to everybody who asked for them and confirmed. */
+/** Issues for all confirmed subscribers. */
 export const newsletter: CommandGroup = {
 	list: {
 		usage: '',

@@ -18,14 +18,14 @@ forEachStore((store) => {
 	})
 	afterAll(() => shop.close())
 
-	/** What a command says, a line each. */
+	/** The lines a command prints. */
 	async function haat(name: string, ...args: string[]): Promise<string[]> {
-		const said: string[] = []
-		await orders[name]?.run(args, { database: store.database, dataDir: '', say: (line) => said.push(line) })
-		return said
+		const lines: string[] = []
+		await orders[name]?.run(args, { database: store.database, dataDir: '', say: (line) => lines.push(line) })
+		return lines
 	}
 
-	it('an order is listed, shown, brought to its shopper and taken back', async () => {
+	it('an order is listed, shown, delivered and returned', async () => {
 		expect((await haat('list')).join()).toContain(number)
 		expect((await haat('list', 'delivered')).join()).not.toContain(number)
 		expect(await haat('show', number)).toEqual(
@@ -37,7 +37,7 @@ forEachStore((store) => {
 		expect(await haat('cancel', number, '2', 'sold', 'out')).toEqual([
 			`${number}  placed  part 1 placed  part 2 cancelled`,
 		])
-		// What is left of the order after its second part was cancelled.
+		// The remaining part of the order after its second part was cancelled.
 		const listed = (await haat('list')).find((line) => line.includes(number))
 		expect(listed).toContain('  250.00 BDT')
 		expect((await haat('show', number)).join()).toContain('total 250.00 BDT, 360.00 BDT when it was placed')
@@ -48,20 +48,20 @@ forEachStore((store) => {
 			{ params, body: { lines: [{ line: 0 }], reason: 'damaged' } },
 			{ token: buyer.token },
 		)
-		const asked = (await haat('returns')).find((line) => line.includes(number)) as string
-		const [id = ''] = asked.split('  ')
+		const returnLine = (await haat('returns')).find((line) => line.includes(number)) as string
+		const [id = ''] = returnLine.split('  ')
 		await haat('return', id, 'approve')
 		await haat('return', id, 'receive', 'restock')
 		expect((await haat('show', number))[0]).toContain('returned')
-		const owed = (await haat('refunds')).find((line) => line.includes(number)) as string
-		expect(owed).toContain('250.00 BDT')
-		expect(await haat('refund', owed.split('  ')[0] as string, 'bKash', '8A7D')).toEqual([
-			`refund ${owed.split('  ')[0]} done`,
+		const refundLine = (await haat('refunds')).find((line) => line.includes(number)) as string
+		expect(refundLine).toContain('250.00 BDT')
+		expect(await haat('refund', refundLine.split('  ')[0] as string, 'bKash', '8A7D')).toEqual([
+			`refund ${refundLine.split('  ')[0]} done`,
 		])
 		expect((await haat('show', number)).at(-1)).toBe('refund done  250.00 BDT')
 	})
 
-	it('says in words what cannot be', async () => {
+	it('explains in words what is refused', async () => {
 		await expect(haat('advance', number, 'packed')).rejects.toThrow('cannot take this step')
 		await expect(haat('advance', number, 'fly')).rejects.toThrow('Name one of')
 		await expect(haat('show', 'nothing')).rejects.toThrow('could not find this order')

@@ -24,11 +24,11 @@ const groups = Object.keys(statesOf) as (keyof typeof statesOf)[]
 const decisions = { approve: 'approved', refuse: 'refused', receive: 'received' } as const
 const listed = 100
 
-/** The life of orders after they are placed. Parts count from 1, as `show` has them. */
+/** Orders after they are placed. Parts count from 1, as in `show`. */
 export const orders: CommandGroup = {
 	list: {
 		usage: `[${groups.join('|')}]`,
-		summary: `the ${listed} oldest orders, those on their way unless told`,
+		summary: `the ${listed} oldest orders, by default those being delivered`,
 		async run([group = 'active'], { database, say }) {
 			const states = statesOf[group as keyof typeof statesOf]
 			if (!states) throw new WrongUse(`Name one of ${groups.join(', ')}.`)
@@ -48,9 +48,9 @@ export const orders: CommandGroup = {
 	},
 	show: {
 		usage: '<number>',
-		summary: 'one order with its parts, lines and what happened',
-		run: withMessages(async ([typed = ''], { database, say }) => {
-			const number = readOrderNumber(typed)
+		summary: 'one order with its parts, lines and history',
+		run: withMessages(async ([orderText = ''], { database, say }) => {
+			const number = readOrderNumber(orderText)
 			const order = number && (await findOrder(database.db, null, number))
 			if (!order) throw new ShopError('order_not_found')
 			for (const line of linesOf(order)) say(line)
@@ -58,7 +58,7 @@ export const orders: CommandGroup = {
 	},
 	advance: {
 		usage: `<number> <${next.join('|')}> [part]`,
-		summary: 'moves an order, or one part, a step on; returned: not taken at the door',
+		summary: 'moves an order, or one part, a step on; returned: refused at delivery',
 		run: withMessages(async ([number = '', to = '', part], { database, say }) => {
 			if (!next.includes(to as (typeof next)[number])) throw new WrongUse(`Name one of ${next.join(', ')}.`)
 			const operation = { to: to as Operation['to'], part: partOf(part) }
@@ -67,7 +67,7 @@ export const orders: CommandGroup = {
 	},
 	cancel: {
 		usage: '<number> [part] [reason …]',
-		summary: 'cancels an order or one part; stock, promo, points and money go back',
+		summary: 'cancels an order or one part; stock, promo, points and money are returned',
 		run: withMessages(async ([number = '', ...rest], { database, say }) => {
 			const part = /^\d+$/.test(rest[0] ?? '') ? partOf(rest.shift()) : undefined
 			const reason = rest.join(' ') || undefined
@@ -76,7 +76,7 @@ export const orders: CommandGroup = {
 	},
 	returns: {
 		usage: '',
-		summary: 'returns that wait for a decision or for the goods',
+		summary: 'returns that wait for a decision or for the products',
 		async run(_args, { database, say }) {
 			for (const one of await listDeskReturns(database.db, listed))
 				say(
@@ -88,7 +88,7 @@ export const orders: CommandGroup = {
 	},
 	return: {
 		usage: `<id> <${Object.keys(decisions).join('|')}> [restock]`,
-		summary: 'decides a return, or takes the goods in; restock: they can be sold again',
+		summary: 'decides a return, or receives the products; restock: they can be sold again',
 		run: withMessages(async ([id, word = '', restock], { database, say }) => {
 			const to = decisions[word as keyof typeof decisions]
 			if (!to || (restock !== undefined && restock !== 'restock'))
@@ -99,7 +99,7 @@ export const orders: CommandGroup = {
 	},
 	refunds: {
 		usage: '',
-		summary: 'money that is still to go back to shoppers',
+		summary: 'refunds that are still due',
 		async run(_args, { database, say }) {
 			for (const one of await listDeskRefunds(database.db, listed))
 				say(
@@ -118,7 +118,7 @@ export const orders: CommandGroup = {
 	},
 	refund: {
 		usage: '<id> <reference …>',
-		summary: 'notes that money has gone back by hand, with the reference of the transfer',
+		summary: 'records a refund that was sent by hand, with the reference of the transfer',
 		run: withMessages(async ([id, ...reference], { database, say }) => {
 			await recordRefund(database.db, idOf(id), reference.join(' '))
 			say(`refund ${id} done`)
@@ -126,7 +126,7 @@ export const orders: CommandGroup = {
 	},
 }
 
-/** The store with the shop's settings, which say how long things may come back. */
+/** The store with the shop's settings, which include the days for returns. */
 const shopOf = ({ db }: Terminal['database']) => ({ db, config: readConfig(process.env) })
 
 /** Throws the message of a refusal instead of its code. */
@@ -142,7 +142,7 @@ function idOf(text = ''): number {
 	return Number(text)
 }
 
-/** The part's number in the order, from what the operator counts from 1. */
+/** The part's position in the order, from the operator's number, which counts from 1. */
 function partOf(text: string | undefined): number | undefined {
 	if (text === undefined) return undefined
 	if (!/^[1-9]\d?$/.test(text)) throw new WrongUse('A part is a number such as 1.')
@@ -167,8 +167,8 @@ function* linesOf(order: OrderRecord): Generator<string> {
 	const { full_name, mobile, address, area, city } = order.address
 	yield standing(order)
 	const now = totalNowOf(order)
-	const placed = now === order.total ? '' : `, ${bdt(order.total)} when it was placed`
-	yield `  ${order.payment_method} ${order.payment_status}, total ${bdt(now)}${placed}`
+	const originalTotal = now === order.total ? '' : `, ${bdt(order.total)} when it was placed`
+	yield `  ${order.payment_method} ${order.payment_status}, total ${bdt(now)}${originalTotal}`
 	yield `  ${full_name}, ${mobile}, ${address}, ${area.en}, ${city.en}`
 	if (order.note) yield `  note: ${order.note}`
 	for (const part of order.parts) {

@@ -7,7 +7,7 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
 
-/** No queue here: whatever is found is noted in the books, and the shop's own sweeper does it within a minute. */
+/** There is no queue here: a difference is stored, and the shop's own periodic job settles it within a minute. */
 const jobs: Jobs = {
 	define: () => {},
 	start: async () => {},
@@ -17,11 +17,11 @@ const jobs: Jobs = {
 	enqueueAll: async () => {},
 }
 
-/** Money through gateways. */
+/** Payments through gateways. */
 export const payments: CommandGroup = {
 	doubted: {
 		usage: '',
-		summary: 'money that its gateway doubts; the orders wait until it is accepted, or they are cancelled',
+		summary: 'payments that the gateway marks as risky; the orders wait until they are accepted, or cancelled',
 		async run(_args, { database, say }) {
 			for (const one of await listDoubted(database.db, 100))
 				say(
@@ -39,9 +39,9 @@ export const payments: CommandGroup = {
 	},
 	accept: {
 		usage: '<number>',
-		summary: 'accepts doubted money, so that its order can go on; orders cancel gives it back',
-		async run([typed = ''], { database, say }) {
-			const number = readOrderNumber(typed)
+		summary: 'accepts a risky payment, so that its order can continue; orders cancel refunds it',
+		async run([orderText = ''], { database, say }) {
+			const number = readOrderNumber(orderText)
 			if (!number || !(await acceptDoubted(database.db, number)))
 				throw new WrongUse('No doubted payment of this order; payments doubted lists them.')
 			say(`${number}  accepted`)
@@ -49,7 +49,7 @@ export const payments: CommandGroup = {
 	},
 	reconcile: {
 		usage: '[YYYY-MM-DD]',
-		summary: 'compares a day of Dhaka (yesterday) with the gateways; takes up money that was missed',
+		summary: 'compares a day of Dhaka (yesterday) with the gateways; settles missed payments',
 		async run([day], { database, say }) {
 			if (day !== undefined && !(/^\d{4}-\d{2}-\d{2}$/.test(day) && Number.isFinite(Date.parse(day))))
 				throw new WrongUse('A day is written 2026-11-21.')

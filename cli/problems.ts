@@ -33,7 +33,7 @@ export const problems: CommandGroup = {
 	},
 	show: {
 		usage: '<id> [folder]',
-		summary: 'one report; its photos go into the folder, readable by you alone: remove them when you are done',
+		summary: 'one report; its photos go into the folder, which only you can read: remove them when you are done',
 		async run([id, folder], { database, dataDir, say }) {
 			const [one] = await listDeskProblems(database.db, { id: numberOf(id) })
 			if (!one) throw new WrongUse(`There is no report ${id}.`)
@@ -54,7 +54,7 @@ export const problems: CommandGroup = {
 	},
 	refund: {
 		usage: '<id> [pieces] [words …]',
-		summary: 'pays reported pieces back, all unless told; the shopper reads the words',
+		summary: 'refunds reported pieces, by default all; the shopper reads the words',
 		async run([id, ...rest], terminal) {
 			const pieces = /^\d+$/.test(rest[0] ?? '') ? Number(rest.shift()) : undefined
 			await decide(terminal, id, { to: 'refunded', pieces, answer: rest.join(' ') })
@@ -79,14 +79,14 @@ export const problems: CommandGroup = {
 
 async function decide(
 	{ database, say }: Terminal,
-	typed: string | undefined,
+	orderText: string | undefined,
 	decision: ProblemDecision,
 ): Promise<void> {
-	const id = numberOf(typed)
+	const id = numberOf(orderText)
 	const { number, amount } = await decideProblem(database.db, id, decision).catch((error: unknown) => {
 		throw error instanceof ShopError ? new Error(message(error.code, 'en')) : error
 	})
-	const owed =
+	const amountText =
 		amount > 0 ? `  ${toBdt(amount).toLocaleString('en-IN', { minimumFractionDigits: 2 })} BDT to pay back` : ''
-	say(`${number}  report ${id} ${decision.to}${owed}`)
+	say(`${number}  report ${id} ${decision.to}${amountText}`)
 }

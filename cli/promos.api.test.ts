@@ -14,15 +14,15 @@ onStore('embedded', (store) => {
 	afterAll(() => shop.close())
 
 	async function haat(name: 'list' | 'create' | 'end', ...args: string[]): Promise<string> {
-		const said: string[] = []
-		await promos[name]?.run(args, { database: store.database, dataDir: '', say: (line) => said.push(line) })
-		return said.join('\n')
+		const lines: string[] = []
+		await promos[name]?.run(args, { database: store.database, dataDir: '', say: (line) => lines.push(line) })
+		return lines.join('\n')
 	}
 	const names = ['--name-en', 'Eid', '--name-bn', 'ঈদ', '--text-en', 'Off', '--text-bn', 'ছাড়']
 
-	it('an operator makes a promo, sees it used, and ends it', async () => {
+	it('an operator creates a promo, sees its uses, and ends it', async () => {
 		const product = await aProduct(shop.deps, { price: 400 })
-		const made = await haat(
+		const lines = await haat(
 			'create',
 			'eid15',
 			'percentage',
@@ -35,7 +35,7 @@ onStore('embedded', (store) => {
 			'5',
 			...names,
 		)
-		expect(made).toBe('EID15 is made.')
+		expect(lines).toBe('EID15 is made.')
 		const buyer = await aBuyer(shop, [product])
 		const claim = () => shop.call('claimPromo', { params: { promo_code: 'EID15' } }, { token: buyer.token })
 		expect((await claim()).body.data).toMatchObject({ name: 'Eid', discount: 50 })

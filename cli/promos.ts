@@ -7,7 +7,7 @@ import { type CommandGroup, WrongUse } from './command.ts'
 export const promos: CommandGroup = {
 	list: {
 		usage: '',
-		summary: 'the last 200 promos: state, uses, claims, and what they took off in BDT',
+		summary: 'the last 200 promos: state, uses, claims, and their discounts in BDT',
 		async run(_args, { database, say }) {
 			for (const one of await listDeskPromos(database.db, 200))
 				say(
@@ -37,7 +37,7 @@ export const promos: CommandGroup = {
 	},
 	end: {
 		usage: '<CODE>',
-		summary: 'ends a promo now; orders keep what it took off',
+		summary: 'ends a promo now; orders keep their discount',
 		async run([code], { database, say }) {
 			if (!code) throw new WrongUse('Name the code.')
 			if (!(await endPromo(database.db, code))) throw new WrongUse(`No promo ${code.toUpperCase()} runs or is to come.`)
@@ -59,7 +59,7 @@ function readPromo(args: readonly string[]): NewPromo {
 	const [code = '', kind = '', value = '0'] = positionals
 	if (kind !== 'amount' && kind !== 'percentage' && kind !== 'free_delivery')
 		throw new WrongUse('A promo is an amount, a percentage or free_delivery.')
-	const number = (given: string | undefined) => (given === undefined ? null : figure(given))
+	const number = (text: string | undefined) => (text === undefined ? null : figure(text))
 	return {
 		code: code.toUpperCase(),
 		kind,
@@ -87,7 +87,7 @@ function parse(args: readonly string[]) {
 	}
 }
 
-function figure(given: string): number {
-	if (!/^\d{1,9}(\.\d{1,2})?$/.test(given)) throw new WrongUse(`«${given}» is no figure.`)
-	return Number(given)
+function figure(text: string): number {
+	if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) throw new WrongUse(`«${text}» is no figure.`)
+	return Number(text)
 }

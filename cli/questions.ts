@@ -4,11 +4,11 @@ import { numberOf } from './number-of.ts'
 
 const most = 200
 
-/** What shoppers ask about products. Pages show an answer at once. */
+/** Shoppers' questions about products. Pages show an answer at once. */
 export const questions: CommandGroup = {
 	waiting: {
 		usage: '[seller]',
-		summary: 'questions without an answer, the oldest first; those to one seller when it is named by its slug',
+		summary: 'questions without an answer, the oldest first; those to one seller by its slug',
 		async run([seller], { database, say }) {
 			for (const one of await readAllWaiting(database.db, seller, most))
 				say(`${one.id}  ${one.asked_at.toISOString().slice(0, 10)}  ${one.seller}  ${one.slug}\n    ${one.text}`)
@@ -24,7 +24,7 @@ export const questions: CommandGroup = {
 	},
 	hide: {
 		usage: '<id>',
-		summary: 'a question that does not belong here is shown to nobody',
+		summary: 'hides an unsuitable question',
 		run: ([id], { database }) => refuseQuestion(database.db, numberOf(id)),
 	},
 }

@@ -4,11 +4,11 @@ import { numberOf } from './number-of.ts'
 
 const most = 200
 
-/** What buyers wrote. Pages and ratings follow at once. */
+/** Buyers' reviews. Pages and ratings are updated at once. */
 export const reviews: CommandGroup = {
 	reported: {
 		usage: '',
-		summary: 'reviews that shoppers reported, the most reported first, then those that are hidden',
+		summary: 'reviews that shoppers reported, the most reported first, then the hidden ones',
 		async run(_args, { database, say }) {
 			for (const one of await readReported(database.db, most)) {
 				const state = one.hidden ? 'hidden' : `${one.reports.length} × ${[...new Set(one.reports)].join(', ')}`
@@ -18,12 +18,12 @@ export const reviews: CommandGroup = {
 	},
 	hide: {
 		usage: '<id>',
-		summary: 'a review counts no longer and only its writer sees it',
+		summary: 'a review no longer counts and only its writer sees it',
 		run: ([id], { database }) => hideReview(database.db, numberOf(id), true),
 	},
 	show: {
 		usage: '<id>',
-		summary: 'a review is shown again, and its reports are settled',
+		summary: 'a review is shown again, and its reports are cleared',
 		run: ([id], { database }) => hideReview(database.db, numberOf(id), false),
 	},
 }

@@ -3,11 +3,11 @@ import { type CommandGroup, WrongUse } from './command.ts'
 
 const most = 1000
 
-/** What shoppers look for. */
+/** Searches of shoppers. */
 export const searches: CommandGroup = {
 	missed: {
 		usage: '[count]',
-		summary: 'what was looked for and not found, with how often and when last',
+		summary: 'searches without results, with how often and when last',
 		async run([count = '50'], { database, say }) {
 			if (!/^[1-9]\d{0,3}$/.test(count) || Number(count) > most) throw new WrongUse(`A count is 1 to ${most}.`)
 			for (const { query, asked, asked_at } of await listMisses(database, Number(count)))

@@ -4,7 +4,7 @@ import type { KitchenHours } from '#contract/kitchen-hours.ts'
 import { changeHours, readHours, sellerHours, writeHours } from '#server/catalogue/index.ts'
 import { type Command, WrongUse } from './command.ts'
 
-/** Minutes from an order to the meal, where nothing is said. */
+/** Default minutes from an order to the meal. */
 const usualMinutes = { from: 35, to: 50 }
 const mostMinutes = 240
 
@@ -25,8 +25,8 @@ export const hours: Command = {
 		}
 		if (!(await changeHours(db, slug, (now) => changed(now, values))))
 			throw new WrongUse(`There is no seller «${slug}».`)
-		const [kept] = await sellerHours(db, slug)
-		say(kept ? lineOf(kept) : `${slug}  no opening hours`)
+		const [row] = await sellerHours(db, slug)
+		say(row ? lineOf(row) : `${slug}  no opening hours`)
 	},
 }
 
@@ -45,7 +45,7 @@ function parse(args: readonly string[]): { slug: string | undefined; values: Val
 	}
 }
 
-/** The hours as they are to be. Throws `WrongUse` where they make no sense. */
+/** The new hours. Throws `WrongUse` for invalid ones. */
 function changed(now: KitchenHours | null, { clear, set, minutes, closed, open }: Values): KitchenHours | null {
 	if (clear) {
 		if (set ?? minutes ?? closed ?? open) throw new WrongUse('--clear goes alone.')

@@ -15,14 +15,14 @@ forEachStore((store) => {
 	afterAll(() => shop.close())
 
 	async function haat(name: string, ...args: string[]): Promise<string[]> {
-		const said: string[] = []
-		await sellers[name]?.run(args, { database: store.database, dataDir: '', say: (line) => said.push(line) })
-		return said
+		const lines: string[] = []
+		await sellers[name]?.run(args, { database: store.database, dataDir: '', say: (line) => lines.push(line) })
+		return lines
 	}
 	const card = async () =>
 		(await shop.call('listProducts', { query: { seller: 'near-grocery' } })).body.data.items[0].delivers_to
 
-	it('a seller’s range is set, shown, and told by its products and its page', async () => {
+	it('a seller’s range is set, listed, and shown on its products and its page', async () => {
 		expect(await haat('list')).toContain('near-grocery  everywhere')
 		expect(await card()).toBeNull()
 		expect(await haat('reach', 'near-grocery', 'district')).toEqual(['near-grocery  only in Dhaka district'])
@@ -37,7 +37,7 @@ forEachStore((store) => {
 		expect(await haat('reach', 'near-grocery', 'everywhere')).toEqual(['near-grocery  everywhere'])
 	})
 
-	it('a seller’s opening hours are set, kept beside what is not named, listed, and told by its products', async () => {
+	it('a seller’s opening hours are set, kept unless named, listed, and shown on its products', async () => {
 		const kitchen = async () =>
 			(await shop.call('listProducts', { query: { seller: 'near-grocery' } })).body.data.items[0].kitchen
 		const version = async () => catalogueVersion(shop.deps.db)
@@ -85,12 +85,12 @@ forEachStore((store) => {
 		[['near-grocery', '--hours', 'daily'], 'hours'],
 		[['near-grocery', 'mon', '--set', '11:00-23:00'], 'Name one seller'],
 		[['--clear'], 'Name the seller'],
-	])('hours %j: refused in words, and nothing is kept', async (args, problem) => {
+	])('hours %j: refused with a reason, and nothing is stored', async (args, problem) => {
 		await expect(haat('hours', ...args)).rejects.toThrow(problem)
 		expect(await haat('hours')).toEqual(['No seller has opening hours.'])
 	})
 
-	it('says in words what cannot be', async () => {
+	it('explains what is refused', async () => {
 		await expect(haat('reach', 'nobody', 'district')).rejects.toThrow('There is no seller')
 		await expect(haat('reach', 'near-grocery', 'toString')).rejects.toThrow('Say «district»')
 	})

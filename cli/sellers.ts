@@ -4,7 +4,7 @@ import { hours } from './seller-hours.ts'
 
 const reaches = { district: 'same_city', division: 'same_division', everywhere: 'country' } as const
 
-/** How far sellers deliver, beyond which their products are shown and cannot be ordered, and when kitchens are open. */
+/** How far sellers deliver (products of others are shown but cannot be ordered), and when kitchens are open. */
 export const sellers: CommandGroup = {
 	list: {
 		usage: '',

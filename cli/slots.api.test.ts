@@ -16,13 +16,13 @@ forEachStore((store) => {
 	})
 	afterAll(() => shop.close())
 
-	/** What a command says, a line each. */
+	/** The lines a command prints. */
 	async function haat(name: string, ...args: string[]): Promise<string[]> {
-		const said: string[] = []
-		await slots[name]?.run(args, { database: store.database, dataDir: '', say: (line) => said.push(line) })
-		return said
+		const lines: string[] = []
+		await slots[name]?.run(args, { database: store.database, dataDir: '', say: (line) => lines.push(line) })
+		return lines
 	}
-	/** A buyer and the last slot that can be chosen, as they see it. */
+	/** A buyer and the last slot they can choose. */
 	async function aChoice() {
 		const buyer = await aBuyer(shop, [rice])
 		const body = { address_id: buyer.addressId }
@@ -30,7 +30,7 @@ forEachStore((store) => {
 		return { buyer, slot: data.slots.at(-1) as { id: string; day: string; free: boolean } | undefined }
 	}
 
-	it('a seller’s capacity is set and shown beside what is booked', async () => {
+	it('a seller’s capacity is set and shown beside the bookings', async () => {
 		expect((await haat('list', 'slot-grocery')).at(-1)).toMatch(
 			/^slot-grocery \(usual\) {2}\S+ {2}8–10 0\/12 .* 20–22 0\/12$/,
 		)
@@ -46,7 +46,7 @@ forEachStore((store) => {
 		await haat('capacity', 'slot-grocery', 'usual')
 	})
 
-	it('a closed day takes no more, keeps what is booked, and is opened again', async () => {
+	it('a closed day accepts no new booking, keeps existing ones, and is opened again', async () => {
 		const { buyer, slot } = await aChoice()
 		const day = slot?.day as string
 		expect(await haat('close', day, 'slot-grocery')).toEqual([`${day}  closed for 1 seller`])
@@ -58,7 +58,7 @@ forEachStore((store) => {
 		expect((await haat('list')).join()).toContain('20–22 2/12')
 	})
 
-	it('an area has a limit of its own, exact however many want its last place, and freed by who cancels', async () => {
+	it('an area has its own limit, exact for concurrent orders, and released by cancellations', async () => {
 		for (const table of ['delivery_slots', 'delivery_slot_areas'])
 			await sql`delete from ${sql.table(table)}`.execute(shop.deps.db)
 		const mirpur = { area: 1027 }
@@ -66,24 +66,24 @@ forEachStore((store) => {
 		expect(await checkOut(shop, early.buyer, { delivery_slot: early.slot?.id })).toBeFine()
 		expect(await haat('area', 'slot-grocery', 'dhanmondi', '3')).toEqual(['slot-grocery  dhanmondi  3 a slot'])
 		const day = (await haat('list', 'slot-grocery')).at(-1)
-		// What was booked before there was a limit counts.
+		// Bookings from before the limit count.
 		expect(day).toMatch(/^ {2}Dhanmondi {2}8–10 0\/3 .* 20–22 1\/3$/)
 		const choices = await Promise.all(Array.from({ length: 6 }, aChoice))
 		const delivery_slot = choices[0]?.slot?.id
 		const answers = await Promise.all(choices.map(({ buyer }) => checkOut(shop, buyer, { delivery_slot })))
-		const won = answers.flatMap((answer, n) => (answer.status === 200 ? [n] : []))
-		expect(won).toHaveLength(2)
+		const accepted = answers.flatMap((answer, n) => (answer.status === 200 ? [n] : []))
+		expect(accepted).toHaveLength(2)
 		for (const answer of answers) if (answer.status !== 200) expect(answer).toBeRefused('slot_full')
 		expect((await haat('list', 'slot-grocery')).at(-1)).toMatch(/ 20–22 3\/3$/)
 		expect((await aChoice()).slot).toMatchObject({ id: delivery_slot, free: false })
 
-		// Elsewhere in the district riders still come.
+		// Elsewhere in the district riders still deliver.
 		const { buyer } = await aChoice()
 		const addressId = await anAddress(shop, buyer, mirpur)
 		expect(await checkOut(shop, { ...buyer, addressId }, { delivery_slot })).toBeFine()
 
-		const { number } = (answers[won[0] as number] as ApiAnswer).body.data
-		const { token } = (choices[won[0] as number] as (typeof choices)[number]).buyer
+		const { number } = (answers[accepted[0] as number] as ApiAnswer).body.data
+		const { token } = (choices[accepted[0] as number] as (typeof choices)[number]).buyer
 		expect(await shop.call('cancelOrder', { params: { number }, body: {} }, { token })).toBeFine()
 		const late = await aChoice()
 		expect(late.slot).toMatchObject({ id: delivery_slot, free: true })
@@ -99,7 +99,7 @@ forEachStore((store) => {
 		expect((await aChoice()).slot?.free).toBe(true)
 	})
 
-	it('says in words what cannot be', async () => {
+	it('explains what is refused', async () => {
 		await expect(haat('list', 'nobody')).rejects.toThrow('No such seller')
 		await expect(haat('capacity', 'nobody', '3')).rejects.toThrow('There is no seller')
 		await expect(haat('capacity', 'slot-grocery', 'many')).rejects.toThrow('Give a number')

@@ -2,11 +2,11 @@ import { slotAt } from '#contract/delivery-days.ts'
 import { closeDay, type DeskDay, deskDays, setAreaCapacity, setSlotCapacity } from '#server/delivery/index.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
 
-/** Hours in which riders come: how many deliveries a seller takes in each, and days on which there are none. */
+/** Delivery slots: how many deliveries a seller accepts in each, and days without any. */
 export const slots: CommandGroup = {
 	list: {
 		usage: '[seller]',
-		summary: 'what is booked of the days that can be chosen, a slot each',
+		summary: 'the bookings of the days that can be chosen, by slot',
 		async run([seller = null], { database, say }) {
 			const days = await deskDays(database.db, seller)
 			if (days.length === 0) throw new WrongUse('No such seller brings by the hour.')
@@ -36,12 +36,12 @@ export const slots: CommandGroup = {
 	},
 	close: {
 		usage: '<2026-12-16> [seller]',
-		summary: 'takes no more deliveries by the hour on a day, of one seller or of all; what is booked stays',
+		summary: 'accepts no more deliveries by the hour on a day, of one seller or of all; bookings stay',
 		run: (args, { database, say }) => turn(args, database, say, true),
 	},
 	open: {
 		usage: '<2026-12-16> [seller]',
-		summary: 'takes them again',
+		summary: 'accepts them again',
 		run: (args, { database, say }) => turn(args, database, say, false),
 	},
 }
@@ -61,10 +61,11 @@ async function turn(
 	say(`${day}  ${closed ? 'closed' : 'open'} for ${count === 1 ? '1 seller' : `${count} sellers`}`)
 }
 
-/** A number of deliveries as it was given, or null for the word that means none is set. */
-function capacityOf(count: string, none: string): number | null {
-	if (count === none) return null
-	if (!/^\d{1,4}$/.test(count) || Number(count) > 1000) throw new WrongUse(`Give a number up to 1000, or «${none}».`)
+/** A number of deliveries, or null for the word that means no limit. */
+function capacityOf(count: string, unlimited: string): number | null {
+	if (count === unlimited) return null
+	if (!/^\d{1,4}$/.test(count) || Number(count) > 1000)
+		throw new WrongUse(`Give a number up to 1000, or «${unlimited}».`)
 	return Number(count)
 }
 
@@ -73,7 +74,7 @@ function linesOf({ seller, capacity, own, day, slots: all, areas }: DeskDay): st
 	const whole = all.map(
 		({ taken, closed }, n) => `${hours(n)} ${closed ? `closed (${taken})` : `${taken}/${capacity}`}`,
 	)
-	// A district has a hundred areas and more: those alike are one line.
+	// A district has a hundred areas and more: equal ones are one line.
 	const idle = Map.groupBy(
 		areas.filter((area) => area.taken.every((taken) => taken === 0)),
 		(area) => area.capacity,
@@ -84,8 +85,8 @@ function linesOf({ seller, capacity, own, day, slots: all, areas }: DeskDay): st
 		...shown.map(
 			(area) => `  ${area.name}  ${area.taken.map((taken, n) => `${hours(n)} ${taken}/${area.capacity}`).join('  ')}`,
 		),
-		...[...idle].flatMap(([limit, alike]) =>
-			alike.length > 1 ? [`  ${alike.length} areas  ${limit} a slot, nothing booked`] : [],
+		...[...idle].flatMap(([limit, areasOfLimit]) =>
+			areasOfLimit.length > 1 ? [`  ${areasOfLimit.length} areas  ${limit} a slot, nothing booked`] : [],
 		),
 	]
 }

@@ -1,11 +1,11 @@
 import { joinSynonyms, listSynonyms, removeSynonym } from '#server/search/index.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
 
-/** Phrases that search takes for one another. Changes count from the next search on. */
+/** Phrases that search treats as equal. Changes apply from the next search on. */
 export const synonyms: CommandGroup = {
 	list: {
 		usage: '[phrase]',
-		summary: 'every set of phrases that mean the same, or those with a phrase',
+		summary: 'every set of phrases with the same meaning, or those with a phrase',
 		async run([phrase], { database, say }) {
 			for (const { phrases } of await listSynonyms(database))
 				if (!phrase || phrases.some((one) => one.includes(phrase))) say(phrases.join(', '))
@@ -21,7 +21,7 @@ export const synonyms: CommandGroup = {
 	},
 	remove: {
 		usage: '<phrase>',
-		summary: 'this phrase means only itself again',
+		summary: 'removes a phrase from its set',
 		async run([phrase], { database }) {
 			if (!phrase) throw new WrongUse('Name the phrase.')
 			if (!(await removeSynonym(database, phrase))) throw new WrongUse(`No set holds «${phrase}».`)

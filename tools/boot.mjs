@@ -1,4 +1,4 @@
-// Runs on any Node from 20.11: sees that packages, the build and Node 24 are there, then hands over.
+// Runs on any Node from 20.11: installs packages, builds, finds Node 24, then runs the rest with it.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash, randomInt } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ const rest = process.argv.slice(3)
 const bin = path.join(root, 'node_modules/.bin')
 const began = performance.now()
 
-/** Runs a step, prints how long it took, stops the whole on failure. */
+/** Runs a step, prints its duration, and exits on failure. */
 function step(name, command, args, options = {}) {
 	const at = performance.now()
 	const { status, signal } = spawnSync(command, args, {
@@ -32,13 +32,13 @@ function environment(extra = {}) {
 	return {
 		...process.env,
 		PATH: bin + path.delimiter + process.env.PATH,
-		// What Node has read once it need not strip of types and compile again. Where it cannot be written it is left out.
+		// Stores compiled code, so that Node does not strip types and compile again. Ignored where it cannot be written.
 		NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.cache/compile'),
 		...extra,
 	}
 }
 
-/** The Node that came as a package, else the host's if it is new enough. */
+/** The Node of the packages, else the host's if it is new enough. */
 function node24() {
 	const own = path.join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
 	if (existsSync(own)) return own
@@ -57,8 +57,8 @@ function hashOf(files) {
 }
 
 /**
- * Sees that packages are there: all of them, or only those that running needs. What npm noted of its last installation is
- * compared with the lockfile, so an installation made by hand counts too.
+ * Installs packages if needed: all of them, or only those of a running shop. The record npm keeps of its last installation
+ * is compared with the lockfile, so an installation by hand counts too.
  */
 function ensurePackages({ running = false } = {}) {
 	if (areInstalled(running)) return
@@ -72,11 +72,11 @@ const installedList = 'node_modules/.package-lock.json'
 
 function areInstalled(running) {
 	if (!existsSync(installedList)) return false
-	const there = packagesOf(installedList)
+	const installed = packagesOf(installedList)
 	return Object.entries(packagesOf('package-lock.json')).every(([name, { version, dev, devOptional, optional }]) => {
 		if (name === '' || (running && (dev || devOptional))) return true
 		// Most optional packages are for other platforms.
-		return there[name] ? there[name].version === version : optional
+		return installed[name] ? installed[name].version === version : optional
 	})
 }
 
@@ -84,7 +84,7 @@ function packagesOf(file) {
 	return JSON.parse(readFileSync(file, 'utf8')).packages
 }
 
-/** Every file the build is made of, with its size and time: cheap to list, changes when anything does. */
+/** Every source file of the build, with its size and time: cheap to list, and changes with any of them. */
 function sources(folder) {
 	return readdirSync(folder, { withFileTypes: true, recursive: true })
 		.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
@@ -94,7 +94,7 @@ function sources(folder) {
 
 const bundledServer = 'build/shop/start.js'
 
-/** What is built, of which sources. The stamp is written with it, so that it also tells its age where it was copied. */
+/** The parts of the build and their sources. The stamp is written with each, so that it is also valid in a copy. */
 const parts = [
 	{
 		stamp: 'build/stamp',
@@ -129,24 +129,24 @@ function isBuilt() {
 function ensureBuild() {
 	for (const part of parts) {
 		if (isFresh(part)) continue
-		const wanted = hashOfSources(part)
-		// Whatever runs the build, the result is the production one.
+		const expectedHash = hashOfSources(part)
+		// The result is always the production build.
 		part.build(environment({ NODE_ENV: 'production' }))
-		writeFileSync(part.stamp, wanted)
+		writeFileSync(part.stamp, expectedHash)
 	}
 }
 
 /**
- * V8 is told of what it cannot know. Its own threads compile for the start what only pays off later, and on few cores they
- * take turns with the start itself: so there are fewer of them than cores, and what WebAssembly runs is compiled for
- * speed after ten times as much use as by default. The latter costs no speed once the shop is in use.
+ * Flags for V8. Its own threads compile code during the start that only pays off later, and on few cores they compete with
+ * the start itself: so there are fewer of them than cores, and WebAssembly is optimised after ten times as much use as by
+ * default. That costs no speed once the shop is in use.
  */
 const flagsOfV8 = [
 	`--v8-pool-size=${Math.min(4, Math.max(1, availableParallelism() - 1))}`,
 	'--wasm-tiering-budget=130000000',
 ]
 
-/** Runs the shop until it ends or this process is told to. Answers how to start it again. */
+/** Runs the shop until it ends or this process is stopped. Returns the function that restarts it. */
 function serve(entry, ...args) {
 	let again = false
 	let child
@@ -164,7 +164,7 @@ function serve(entry, ...args) {
 			again = false
 			child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
 		})
-	// npm hands SIGTERM to the shell it started us with, and the shell dies of it without telling us.
+	// npm sends SIGTERM to the shell that started this process, and the shell ends without passing it on.
 	const parent = process.ppid
 	setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
 	return () => {
@@ -184,8 +184,8 @@ function start() {
 }
 
 /**
- * The storefront from its sources with hot reload; the server starts again when one of its files changes. Not by `node
- * --watch`, which writes to the message port of the embedded store's thread.
+ * The storefront from its sources with hot reload; the server restarts when one of its files changes. `node --watch` would
+ * write to the message port of the embedded store's thread.
  */
 function dev() {
 	process.stdout.write('\nHaat, for development\n')
@@ -203,7 +203,7 @@ function dev() {
 		})
 }
 
-/** Removes from `node_modules` what only building and testing need, and what no running shop reads. */
+/** Removes from `node_modules` the packages of builds and tests, and files that no running shop reads. */
 function prune() {
 	if (!isBuilt()) {
 		process.stderr.write('Nothing is built yet, and building needs all packages: npm run build\n')
@@ -215,7 +215,7 @@ function prune() {
 	})
 	for (const name of readdirSync('node_modules').filter((name) => /^node-(bin-)?(linux|darwin|win)-/.test(name)))
 		rmSync(path.join('node_modules', name, 'include'), { recursive: true, force: true })
-	// npm keeps it as an optional peer of others, which use its types only.
+	// npm keeps it as an optional peer of others, which use only its types.
 	rmSync('node_modules/typescript', { recursive: true, force: true })
 	const list = JSON.parse(readFileSync(installedList, 'utf8'))
 	delete list.packages['node_modules/typescript']
@@ -255,7 +255,7 @@ async function test() {
 	process.stdout.write(`\n  everything passed in ${((performance.now() - began) / 1000).toFixed(0)} s\n`)
 }
 
-/** The oldest Chromium that is supported, the last one on Android 7, one that is too old; and what drives Firefox. */
+/** The oldest supported Chromium, the last one on Android 7, one that is too old; and the driver of Firefox. */
 const browsers = {
 	'chromium-106': 'npm:@sparticuz/chromium@106.0.2',
 	'chromium-109': 'npm:@sparticuz/chromium@109.0.6',
@@ -263,19 +263,19 @@ const browsers = {
 	'puppeteer-core': '24.38.0',
 }
 
-/** Browsers are no packages of the shop: they are installed apart, when they are first tested. */
+/** Browsers are not packages of the shop: they are installed separately, for the first test. */
 function ensureBrowsers() {
 	const folder = '.cache/browsers'
 	const list = JSON.stringify({ private: true, dependencies: browsers })
-	const [wanted, there] = ['package.json', 'installed.json'].map((name) => path.join(folder, name))
-	if (existsSync(there) && readFileSync(there, 'utf8') === list) return
+	const [expected, installed] = ['package.json', 'installed.json'].map((name) => path.join(folder, name))
+	if (existsSync(installed) && readFileSync(installed, 'utf8') === list) return
 	mkdirSync(folder, { recursive: true })
-	writeFileSync(wanted, list)
+	writeFileSync(expected, list)
 	step('installed old browsers', 'npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
 		shell: process.platform === 'win32',
 		cwd: folder,
 	})
-	writeFileSync(there, list)
+	writeFileSync(installed, list)
 }
 
 const modes = {
@@ -297,7 +297,7 @@ const modes = {
 		process.exitCode =
 			spawnSync(node24(), ['tests/helpers/screenshots.ts', ...rest], { stdio: 'inherit', env }).status ?? 1
 	},
-	/** One of `bench/*.ts`; without a name, what there is and what each measures. */
+	/** One of `bench/*.ts`; without a name, the list with the purpose of each. */
 	bench() {
 		ensurePackages()
 		const names = readdirSync('bench').flatMap((file) => file.match(/^(.+)\.ts$/)?.[1] ?? [])

@@ -1,4 +1,5 @@
-// Writes the server with its packages into one file (build/shop): some 1,700 small ones would be half the time of a start.
+// Bundles the server with its packages into one file (build/shop): reading some 1,700 small files would be half the time of
+// a start.
 import path from 'node:path'
 import { build } from 'vite'
 import { plainLetters } from './plain-letters.ts'
@@ -6,7 +7,7 @@ import { plainLetters } from './plain-letters.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const outDir = path.join(root, 'build/shop')
 
-/** Files beside a module are found from where its source is, for the bundle holds none of them. */
+/** Files beside a module are found from its source, because the bundle does not contain them. */
 const sourceAddresses = {
 	name: 'haat-source-addresses',
 	transform(code, id) {
@@ -16,7 +17,7 @@ const sourceAddresses = {
 	},
 }
 
-/** Only `npm run dev` imports it, which runs from the sources. */
+/** Imported by `npm run dev` only, which runs from the sources. */
 const development = {
 	name: 'haat-development',
 	enforce: 'pre',

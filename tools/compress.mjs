@@ -1,4 +1,4 @@
-// Puts a brotli and a gzip twin beside every text file of the built storefront, once, at the best ratio.
+// Writes a brotli and a gzip copy beside every text file of the built storefront, once, at the best ratio.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 
-/** Folders of the repository that no page is made of. Looking at each of their files took seconds of a start. */
+/** Folders of the repository without sources of pages. Watching their files took seconds of a start. */
 const otherFolders = ['.cache', 'bench', 'build', 'data', 'db', 'docs', 'server', 'tests'].map((name) =>
 	path.resolve(name),
 )
@@ -12,14 +12,14 @@ const isElsewhere = (file: string) =>
 	otherFolders.some((folder) => file === folder || file.startsWith(folder + path.sep))
 
 /**
- * The storefront from its sources, for `npm run dev`: Vite serves modules and hot reload on the shop's own port. Answers
- * how to load the build, which is another after each change.
+ * The storefront from its sources, for `npm run dev`: Vite serves modules and hot reload on the shop's own port. Returns a
+ * function that loads the build, which is another after each change.
  */
 export async function developmentStorefront(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {
 	const vite = await createServer({
 		appType: 'custom',
 		server: { middlewareMode: true, hmr: { server: app.server }, watch: { ignored: isElsewhere } },
-		// Found before the first page asks for them, which would otherwise be reloaded.
+		// Found before the first page requests them; otherwise that page would reload.
 		optimizeDeps: { entries: ['web/root.tsx', 'web/entry.client.tsx', 'web/routes/**/*.tsx'] },
 	})
 	app.addHook('onRequest', (request, reply, done) => {

@@ -1,8 +1,8 @@
 /**
- * Mutation tests of the pure rules and the contract: `npm run mutate` runs all groups, `npm run mutate -- points promos` some.
- * Each file is changed in many small ways, and the tests beside it have to notice. Prints what they did not notice and the
- * score of each group; fails below `leastScore`, or when a change in a strict group was not noticed and docs/mutations.md
- * gives no reason.
+ * Mutation tests of the pure rules and the contract: `npm run mutate` runs all groups, `npm run mutate -- points promos`
+ * some. Each file is changed in many small ways, and the tests beside it have to notice. Prints the unnoticed changes and
+ * the score of each group; fails below `leastScore`, or when an unnoticed change in a strict group has no reason in
+ * docs/mutations.md.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -41,7 +41,7 @@ type Settings = ConstructorParameters<typeof Stryker>[0]
 type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 type Survivor = { file: string; line: number; change: string }
 
-/** `from` → `to` on one line, each at most 100 characters, as docs/mutations.md has it. */
+/** `from` → `to` on one line, each at most 100 characters, as in docs/mutations.md. */
 function changeOf({ fileName, location: { start, end }, replacement }: MutantResult): string {
 	const rows = readFileSync(fileName, 'utf8')
 		.split('\n')
@@ -79,7 +79,7 @@ async function run(file: string, test: string): Promise<MutantResult[]> {
 		concurrency: Number(process.env.HAAT_MUTATE_WORKERS ?? 2),
 		ignoreStatic: false,
 		coverageAnalysis: 'perTest',
-		// A busy machine must not pass for an endless loop, which counts as noticed.
+		// On a busy machine a slow test must not count as an endless loop, which counts as noticed.
 		timeoutMS: 15_000,
 		incremental: true,
 		incrementalFile: `.cache/mutate/${file}.json`,
@@ -114,23 +114,23 @@ async function runGroup(files: string[]): Promise<{ all: number; noticed: number
 	}
 }
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !groups[name])
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !groups[name])
 if (unknown.length > 0) {
 	console.error(`no such group: ${unknown.join(', ')}. There are ${Object.keys(groups).join(', ')}`)
 	process.exit(2)
 }
 
 const reasons = explained()
-const taken = new Set<string>()
+const assigned = new Set<string>()
 const lines: string[] = []
 const total = { all: 0, noticed: 0, unexplained: 0 }
 for (const [name, { strict, files }] of Object.entries(groups)) {
 	const own = globSync(files, { exclude: ['**/*.test.ts'] })
-		.filter((file) => !taken.has(file))
+		.filter((file) => !assigned.has(file))
 		.sort()
-	for (const file of own) taken.add(file)
-	if (wanted.length > 0 && !wanted.includes(name)) continue
+	for (const file of own) assigned.add(file)
+	if (names.length > 0 && !names.includes(name)) continue
 	const { all, noticed, survivors } = await runGroup(own)
 	for (const { file, line, change } of survivors) {
 		const changes = reasons.get(file) ?? []

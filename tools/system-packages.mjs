@@ -4,8 +4,8 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
 /**
- * Path of a Chromium to test with: CHROMIUM_PATH, the system's, or Playwright's own download. Installs Debian's when
- * there is none and this may; otherwise throws, saying what to install.
+ * Path of a Chromium to test with: CHROMIUM_PATH, the system's, or Playwright's own download. Installs Debian's if there is
+ * none and the user may; otherwise throws with instructions.
  * @returns {string}
  */
 export function ensureChromium() {
@@ -13,8 +13,8 @@ export function ensureChromium() {
 }
 
 /**
- * Folder of PostgreSQL's server programs (initdb, postgres). Installs Debian's when there is none and this may,
- * without starting a server; otherwise throws, saying what to install.
+ * Folder of PostgreSQL's server programs (initdb, postgres). Installs Debian's if there is none and the user may, without
+ * starting a server; otherwise throws with instructions.
  * @returns {string}
  */
 export function ensurePostgres() {
@@ -23,8 +23,8 @@ export function ensurePostgres() {
 }
 
 /**
- * Path of a Firefox: FIREFOX_PATH, Debian's firefox-esr or another on the path. Installs Debian's when there is none and
- * this may; otherwise throws, saying what to install.
+ * Path of a Firefox: FIREFOX_PATH, Debian's firefox-esr or another on the path. Installs Debian's if there is none and the
+ * user may; otherwise throws with instructions.
  * @returns {string}
  */
 export function ensureFirefox() {
@@ -44,8 +44,8 @@ export function findPostgres() {
 	const debian = '/usr/lib/postgresql'
 	const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
 	const config = onPath('pg_config')
-	const said = config && spawnSync(config, ['--bindir'], { encoding: 'utf8' }).stdout.trim()
-	const folders = [...versions.map((version) => join(debian, version, 'bin')), said]
+	const output = config && spawnSync(config, ['--bindir'], { encoding: 'utf8' }).stdout.trim()
+	const folders = [...versions.map((version) => join(debian, version, 'bin')), output]
 	return folders.find((folder) => folder && runs(join(folder, 'postgres')) && runs(join(folder, 'initdb')))
 }
 
@@ -67,7 +67,7 @@ function ensure(name, find, packages, other) {
 	return installed
 }
 
-/** Command prefix that acts as root, or undefined where only a person could. */
+/** Command prefix for root rights, or undefined where only a person can get them. */
 function asRoot() {
 	if (process.getuid?.() === 0) return []
 	const sudo = onPath('sudo')
@@ -81,7 +81,7 @@ function install(root, packages) {
 		const { status, stderr, error } = spawnSync(program, args, options)
 		if (status !== 0) throw new Error(`${command.join(' ')} failed: ${error?.message ?? stderr.trim().slice(-2_000)}`)
 	}
-	// Debian would make a cluster and start it at every boot; tests make their own.
+	// Debian would create a cluster and start it at every boot; tests create their own.
 	if (packages.includes('postgresql')) {
 		const conf = '/etc/postgresql-common/createcluster.conf'
 		run('sh', '-c', `mkdir -p /etc/postgresql-common && [ -e ${conf} ] || echo create_main_cluster = false > ${conf}`)
@@ -102,7 +102,7 @@ function install(root, packages) {
 	})
 }
 
-/** While `work` runs, packages may start no service: a PostgreSQL for tests must not become one that listens. */
+/** While `work` runs, packages may start no service: a PostgreSQL for tests must not listen as a service. */
 function withoutServices(root, work) {
 	const policy = '/usr/sbin/policy-rc.d'
 	if (root.length > 0 || existsSync(policy)) return work()

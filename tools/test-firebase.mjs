@@ -1,4 +1,5 @@
-// The Firebase cases against Google's own Auth emulator, where its package is installed; it is too big to be one of ours.
+// The Firebase cases against Google's own Auth emulator, if its package is installed; it is too big for a dependency of the
+// shop.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 

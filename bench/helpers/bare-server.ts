@@ -1,4 +1,4 @@
-/** The least a Node server can do: one constant body of the given size. */
+/** The minimum of a Node server: one constant body of the given size. */
 import { createServer } from 'node:http'
 
 const body = Buffer.alloc(Number(process.argv[2]), 'x')

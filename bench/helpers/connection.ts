@@ -6,23 +6,23 @@ export type Request = { method: string; path: string; body?: object; token: stri
 export type Answer = { status: number; body: string }
 
 /**
- * One kept-alive HTTP connection that sends a request and waits for its answer; as light as it can be, because it
- * shares the machine with the server it measures.
+ * One kept-alive HTTP connection that sends a request and waits for its response; it uses little CPU, because it shares the
+ * machine with the server it measures.
  */
 export async function openConnection(port: number) {
 	const socket = connect({ host: '127.0.0.1', port, noDelay: true })
 	await once(socket, 'connect')
-	let got = Buffer.alloc(0)
+	let received = Buffer.alloc(0)
 	let answered: (answer: Answer) => void = () => {}
 	socket.on('data', (chunk) => {
-		got = got.length === 0 ? chunk : Buffer.concat([got, chunk])
-		const head = got.indexOf('\r\n\r\n')
-		if (head < 0) return
-		const text = got.toString('latin1', 0, head)
+		received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
+		const headEnd = received.indexOf('\r\n\r\n')
+		if (headEnd < 0) return
+		const text = received.toString('latin1', 0, headEnd)
 		const length = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0)
-		if (got.length < head + 4 + length) return
-		const body = got.toString('utf8', head + 4)
-		got = Buffer.alloc(0)
+		if (received.length < headEnd + 4 + length) return
+		const body = received.toString('utf8', headEnd + 4)
+		received = Buffer.alloc(0)
 		answered({ status: Number(text.slice(9, 12)), body })
 	})
 	return {

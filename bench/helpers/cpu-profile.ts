@@ -1,9 +1,9 @@
 import { Session } from 'node:inspector/promises'
 
-/** Milliseconds of CPU by what they were spent in, dearest first. */
+/** Milliseconds of CPU by function, most first. */
 export type Spent = [what: string, ms: number][]
 
-/** Watches where this process spends its time; the answer ends it. */
+/** Profiles the CPU time of this process; the returned function ends it. */
 export async function watchCpu(): Promise<() => Promise<Spent>> {
 	const session = new Session()
 	session.connect()

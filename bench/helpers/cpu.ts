@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 const tick = 10
 
 /**
- * CPU milliseconds so far of a process and its children, living and waited for; 0 where there is no /proc. On a busy
- * machine the one figure that says something.
+ * CPU milliseconds so far of a process and its children, running and ended; 0 without /proc. On a busy machine the only
+ * reliable figure.
  */
 export function cpuOf(pid: number): number {
 	try {

@@ -11,7 +11,7 @@ const filled = ['products', 'product_images', 'skus', 'listings']
 
 /** A number between 0 and 1 for the row `i`, always the same; another for every `salt`. */
 const chance = (salt: number) => sql`((hashint8extended(i, ${salt}) & 1073741823) / 1073741824.0::float8)`
-/** One of `count` from 0 on, the n-th chosen 1/n times as often as the first: few have much, most have little. */
+/** One of `count` from 0 on, the n-th chosen 1/n times as often as the first: few are frequent, most are rare. */
 const skewed = (count: number, salt: number) =>
 	sql`(least(${count} - 1, floor(power(${count} + 1, ${chance(salt)})) - 1))::int`
 
@@ -61,7 +61,7 @@ async function makePlaces(tx: Tx, { sellerId, assetId }: { sellerId: number; ass
 		from generate_series(0, ${shelves - 1}) n join categories d on d.slug = 'department-' || n % 20`.execute(tx)
 }
 
-/** Drops what only slows a load down; answers the statements that make it again. */
+/** Drops indexes that only slow down a load; returns the statements that create them again. */
 async function dropIndexes(tx: Tx): Promise<string[]> {
 	const { rows } = await sql<{ name: string; made: string }>`
 		select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made from pg_index i
@@ -96,7 +96,7 @@ async function fillProducts(tx: Tx, assetId: number) {
 		from products p where p.id > 1000`.execute(tx)
 }
 
-/** As `list_products` does it, with the terms that `indexWords` would find. */
+/** As `list_products` does, with the terms that `indexWords` would find. */
 async function fillListings(tx: Tx) {
 	await sql`insert into listing_values (kind, slug, name_en, name_bn)
 		select 'brand', lower(name), name, name from bench_brands

@@ -31,7 +31,7 @@ export async function makeWords(tx: Tx, count: number): Promise<NameParts> {
 
 type Part = { name: string; bn: string; terms: number[]; words: number }
 
-/** Parts of names with their terms; only what a product is can be the head of its name. */
+/** Parts of names with their terms; only the kind of a product can be the head of its name. */
 async function read(tx: Tx, texts: readonly (string | string[])[], head: boolean): Promise<Part[]> {
 	const parts = texts.map((text) => [text].flat()).map((names) => ({ names, found: foundBy(names) }))
 	const terms = [...new Set(parts.flatMap(({ found }) => [...found.terms.keys()]))]
@@ -58,7 +58,7 @@ async function fill(tx: Tx, table: RawBuilder<unknown>, parts: readonly Part[]):
 	await sql`analyze ${table}`.execute(tx)
 }
 
-/** The same order every time, in which neighbours have nothing in common. */
+/** The same order every time, in which neighbours are unrelated. */
 function shuffled<T>(all: readonly T[]): T[] {
 	return all.map((_, at) => all[(at * 3571) % all.length] as T)
 }

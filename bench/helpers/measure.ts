@@ -1,4 +1,4 @@
-/** Runs `work` so many times side by side. */
+/** Runs `work` so many times concurrently. */
 export function inParallel(count: number, work: (n: number) => Promise<void>): Promise<unknown> {
 	return Promise.all(Array.from({ length: count }, (_, n) => work(n)))
 }

@@ -14,10 +14,10 @@ import { aProduct } from '#tests/makers/products.ts'
 import { watchCpu } from './cpu-profile.ts'
 import { inParallel } from './measure.ts'
 
-/** What the server tells the process that measures it. */
+/** The server's message to the process that measures it. */
 export type Shopfront = { port: number; buyers: { token: string; addressId: number; productId: number }[] }
 
-/** As many as the demo shop has: of far fewer PostgreSQL would rather read all than look one up. */
+/** As many as in the demo shop: with far fewer PostgreSQL would prefer a scan to an index. */
 const products = 640
 const buyerCount = Number(process.env.BUYERS ?? 56_000)
 
@@ -31,18 +31,18 @@ const deps: Deps = { config, db: store.db, jobs, clock: systemClock, log }
 defineJobs(deps)
 await jobs.start()
 
-const made: { id: number; skuId: number }[] = []
+const rows: { id: number; skuId: number }[] = []
 for (let n = 0; n < products; n++)
-	made.push(await aProduct(deps, { stock: 1_000_000, seller: `seller-${n % 10}`, price: 100 + n }))
+	rows.push(await aProduct(deps, { stock: 1_000_000, seller: `seller-${n % 10}`, price: 100 + n }))
 const buyers: Shopfront['buyers'] = []
 await inParallel(10, async (worker) => {
 	const count = buyerCount / 10
-	const skus = made.map((product, n) => [product.skuId, (made[(n + 7) % products] as { skuId: number }).skuId])
+	const skus = rows.map((product, n) => [product.skuId, (rows[(n + 7) % products] as { skuId: number }).skuId])
 	const shift = worker * 20
 	for (const [n, buyer] of (await manyBuyers(deps, count, [...skus.slice(shift), ...skus.slice(0, shift)])).entries())
-		buyers.push({ ...buyer, productId: (made[(n + worker * 3) % products] as { id: number }).id })
+		buyers.push({ ...buyer, productId: (rows[(n + worker * 3) % products] as { id: number }).id })
 })
-// Not the tables that are still empty: plans made for those would scan them whole when they have grown.
+// Without the tables that are still empty: plans made for those would scan them when they have grown.
 await store.pool.query('vacuum (analyze) products, skus, sellers, customers, sessions, addresses, carts, cart_items')
 
 const app = buildApp(deps)
@@ -50,9 +50,9 @@ await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as { port: number }
 process.send?.({ port, buyers } satisfies Shopfront)
 let ended: Awaited<ReturnType<typeof watchCpu>> | undefined
-process.on('message', async (said) => {
-	if (said === 'watch') ended = await watchCpu()
-	process.send?.(said === 'watch' ? {} : { spent: await ended?.() })
+process.on('message', async (message) => {
+	if (message === 'watch') ended = await watchCpu()
+	process.send?.(message === 'watch' ? {} : { spent: await ended?.() })
 })
 process.once('SIGTERM', () => {
 	rmSync(dataDir, { recursive: true, force: true })

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 const round = 90
 
 /**
- * Does `work` while processes run only every `times`-th part of the time, so that all of their threads are that much
- * slower. POSIX only.
+ * Runs `work` while processes run only for one `times`-th of the time, so that all their threads are that much slower.
+ * POSIX only.
  */
 export async function slowed<T>(pids: readonly number[], times: number, work: () => Promise<T>): Promise<T> {
 	let over = false
