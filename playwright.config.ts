@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { readsBengali } from './tests/helpers/bengali-face.ts'
 
-/** What Playwright 1.65 switches off itself: a second `--disable-features` replaces the first. */
+/** Features that Playwright 1.65 itself disables: a second `--disable-features` replaces the first. */
 const offByPlaywright = [
 	'AvoidUnnecessaryBeforeUnloadCheckSync',
 	'DestroyProfileOnBrowserClose',
@@ -21,8 +21,8 @@ const offByPlaywright = [
 	'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 /**
- * Pages that Chromium loads beside each new window: the suggestions of its address bar, and an empty process for a
- * navigation to come. Nobody sees them here, and they take about as long as the first page of a test.
+ * Pages that Chromium loads beside each new window: the suggestions of its address bar, and a spare process for the next
+ * navigation. They are invisible here, and take about as long as the first page of a test.
  */
 const unseen = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess']
 
@@ -37,7 +37,7 @@ const flags = [
 	'--disable-sync',
 ]
 
-/** Shoppers in a real Chromium against the real shop, started with `start.ts` on a store of its own. */
+/** Shoppers in a real Chromium against the real shop, started with `start.ts` on its own store. */
 export default defineConfig({
 	testDir: 'tests/e2e',
 	globalSetup: './tests/helpers/filled-store.ts',
@@ -47,7 +47,7 @@ export default defineConfig({
 	timeout: 90_000,
 	expect: { timeout: 15_000 },
 	forbidOnly: Boolean(process.env.CI),
-	// In CI a failed test has one second try, and is reported as flaky; elsewhere each race fails at once.
+	// In CI a failed test is retried once, and reported as flaky; elsewhere each race fails at once.
 	retries: process.env.CI ? 1 : 0,
 	reporter: [['list']],
 	use: {

@@ -16,14 +16,14 @@ import type { createRender, pageQuery } from './web/render.ts'
 const began = performance.now()
 let last = began
 
-/** Prints a step of the start and how long it took. */
+/** Prints a step of the start and its duration. */
 function step(name: string): void {
 	const now = performance.now()
 	process.stdout.write(`  ${name.padEnd(34)} ${((now - last) / 1000).toFixed(2).padStart(6)} s\n`)
 	last = now
 }
 
-/** Says why the shop cannot start, without a stack: it is the operator's to mend. */
+/** Prints why the shop cannot start, without a stack: the operator has to fix it. */
 function exit(error: unknown): never {
 	process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
 	process.exit(1)
@@ -38,15 +38,15 @@ function orExit<T>(read: () => T): T {
 }
 
 const development = process.argv.includes('--dev')
-// Which React is loaded hangs on this alone: the production build, but for `npm run dev`. No guard of the shop reads it.
+// Only selects the build of React: the production build, except for `npm run dev`. No safety check of the shop reads it.
 process.env.NODE_ENV = development ? 'development' : 'production'
 if (existsSync('.env')) process.loadEnvFile('.env')
 const config = orExit(() => readConfig(process.env))
 for (const warning of config.warnings) process.stderr.write(`  WARNING  ${warning}\n`)
 
 const log = createLog(config.logLevel)
-// The embedded store opens in its thread while this one loads the rest. It connects to it afterwards: loading is one
-// long block, in which a connection would run into its time-out.
+// The embedded store opens in its thread while this one loads the rest. This one connects afterwards: loading blocks it for
+// so long that a connection would time out.
 const embedded = config.databaseUrl ? undefined : startEmbedded({ dataDir: config.dataDir, log })
 embedded?.catch(() => {})
 const [{ start }, { prepareStore }] = await Promise.all([import('./server/main.ts'), import('./db/prepare.ts')])
@@ -81,7 +81,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 		)
 	})
 
-/** The storefront and its files, built or from its sources. Its loaders reach the API in process (or at API_ORIGIN). */
+/** The storefront and its files, built or from its sources. Its loaders call the API in process (or at API_ORIGIN). */
 async function storefront(app: FastifyInstance, deps: Deps): Promise<PageRenderer> {
 	if (!build) {
 		const { developmentStorefront } = await import('./tools/dev-storefront.ts')
@@ -107,7 +107,7 @@ async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
 		maxAge: '365d',
 		preCompressed: true,
 		decorateReply: false,
-		// No addresses of their own for the compressed twins: each file would be three routes.
+		// No addresses for the compressed copies: each file would be three routes.
 		globIgnore: ['**/*.br', '**/*.gz'],
 		setHeaders(response, file) {
 			if (!file.includes(`${path.sep}assets${path.sep}`) && !file.includes(`${path.sep}locales${path.sep}`))
@@ -136,7 +136,7 @@ function rendererOf(build: ServerBuild, app: FastifyInstance, deps: Deps): PageR
 	return { render, canonical, style, query: room.pageQuery }
 }
 
-/** Calls the API without a socket, as if from the shop's own origin. */
+/** Calls the API without a socket, as a request from the shop's own origin. */
 function inProcess(app: FastifyInstance, origin: string): Sender {
 	const { host } = new URL(origin)
 	return async (url, init) => {

@@ -18,7 +18,7 @@ function localeFiles(): { name: string; text: string }[] {
 	)
 }
 
-/** Puts the translations at `/locales/<language>/<namespace>.json`, in development and in the build. */
+/** Serves the translations at `/locales/<language>/<namespace>.json`, in development and in the build. */
 function locales(): Plugin {
 	return {
 		name: 'haat-locales',
@@ -37,11 +37,11 @@ function locales(): Plugin {
 	}
 }
 
-/** What a shopper without a network still opens, and the translations it has beyond those of every page. */
+/** Modules that a shopper without a network needs, and their translations beyond those of every page. */
 const neededOffline = ['cart-drawer.tsx', 'menu-drawer.tsx', 'connection-bar.tsx', 'toasts.tsx']
 const textsOffline = ['cart.json']
 
-/** Addresses of the chunks that hold these modules, with everything they import. */
+/** Addresses of the chunks that contain these modules, with everything they import. */
 function filesOf(bundle: Rolldown.OutputBundle, modules: string[]): string[] {
 	const found = new Set<string>()
 	const add = (name: string) => {
@@ -61,7 +61,7 @@ function textFiles(): string[] {
 	return needed.map(({ name }) => `/${name}?v=${localesVersion}`)
 }
 
-/** Writes the service worker beside the build it belongs to: another build makes another version. */
+/** Writes the service worker into the build it belongs to: every build has its own version. */
 function serviceWorker(): Plugin {
 	return {
 		name: 'haat-service-worker',
@@ -103,18 +103,18 @@ for (const row of ${JSON.stringify(rows.join('\n'))}.split('\\n')) {
 }
 
 /**
- * The router's loader of route modules is ours: its own reloads the document when a chunk cannot be fetched, which shows
- * the browser's error page without a network. The build ends where the router no longer has that file.
+ * Replaces the router's loader of route modules: its own reloads the document when a chunk cannot be fetched, which shows
+ * the browser's error page without a network. The build fails when the router no longer has that file.
  */
 function routeModules(): Plugin {
-	const theirs = /[\\/]react-router[\\/].*[\\/]ssr[\\/]routeModules\.js$/
+	const original = /[\\/]react-router[\\/].*[\\/]ssr[\\/]routeModules\.js$/
 	let found = false
 	return {
 		name: 'haat-route-modules',
 		apply: 'build',
 		applyToEnvironment: ({ name }) => name === 'client',
 		load(id) {
-			if (!theirs.test(id)) return null
+			if (!original.test(id)) return null
 			found = true
 			return `export { loadRouteModule } from ${JSON.stringify(path.resolve('web/lib/load-chunk.ts'))}`
 		},
@@ -134,18 +134,21 @@ const localesVersion = createHash('sha256')
 	.slice(0, 10)
 
 const ours = /[\\/](web[\\/](lib|shop|ui)|contract)[\\/]|^\0?vite[\\/]preload-helper/
-/** Shared by many places, none of which is open at first. */
+/** Shared by many panels, none of which is open at first. */
 const inPanels =
 	/[\\/]web[\\/](ui[\\/](dialog[\\/](?!panel-history)|drawer|text-field|text-area|select|tabs|radio-cards)|lib[\\/](error-text|private-head|save-file)|shop[\\/]session[\\/]bot-check)/
 
-/** What reads of shopper data need: no page that a first visit opens has them. */
+/** Needed for reads of shopper data: no page of a first visit has them. */
 const inQueries = /[\\/]web[\\/]shop[\\/]session[\\/]query-|node_modules[\\/]@tanstack[\\/]/
 
-/** Small things nearly every page with products has. */
+/** Small modules of nearly every page with products. */
 const inBrowsing =
 	/[\\/]web[\\/](features[\\/](catalogue[\\/](cards[\\/](product-card|quick-add|product-grid|shelf|recently-viewed|card-data)|listing[\\/]two-pane)|shell[\\/](error-page|low-data-switch)|search[\\/]recent)|lib[\\/](connection|use-once-true)|shop[\\/](products[\\/]recent|cart[\\/]left-text|checkout[\\/]draft-order)|ui[\\/](rating|checkbox))/
 
-/** What the storefront's server build imports as it is: React, so that it is seen which of its builds is loaded. */
+/**
+ * Packages that the storefront's server build imports instead of bundling them: React, so that the tests see which of its
+ * builds is loaded.
+ */
 const loadedBesideBuild = ['react', 'react-dom']
 
 export default defineConfig(({ command }) => ({
@@ -160,10 +163,10 @@ export default defineConfig(({ command }) => ({
 		plainLetters(),
 	],
 	define: { __LOCALES_VERSION__: JSON.stringify(localesVersion) },
-	// The oldest browsers that are supported, as lib/baseline.ts finds them.
+	// The oldest supported browsers, as in lib/baseline.ts.
 	build: { target: ['chrome109', 'firefox120', 'safari16.4'], assetsInlineLimit: 0, sourcemap: false },
 	environments: {
-		// One file with its packages: hundreds of small ones would be a good part of the time of a start.
+		// One file with its packages: reading hundreds of small ones would be a good part of a start.
 		...(command === 'build' && {
 			ssr: {
 				resolve: { noExternal: true as const, external: loadedBesideBuild },
@@ -174,12 +177,12 @@ export default defineConfig(({ command }) => ({
 			build: {
 				rolldownOptions: {
 					output: {
-						// Few files: on a slow line each costs a round trip, and together they compress better.
+						// Few files: on a slow connection each costs a round trip, and together they compress better.
 						codeSplitting: {
 							groups: [
 								{
 									name: 'react',
-									// With what the router itself uses of ours.
+									// With the modules of the shop that the router itself uses.
 									test: /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router|zustand)[\\/]|web[\\/]lib[\\/]load-chunk/,
 									priority: 3,
 								},
@@ -188,7 +191,7 @@ export default defineConfig(({ command }) => ({
 									test: /node_modules[\\/]i18next[\\/]/,
 									priority: 3,
 								},
-								// What every page has; and apart from it, what only panels and forms have.
+								// The code of every page; separately the code of panels and forms.
 								{
 									name: 'shop',
 									test: (id) => ours.test(id) && !inPanels.test(id) && !inQueries.test(id),

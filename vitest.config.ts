@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * In CI a test on a store has one second try, as browser tests do, and is then printed with "retry x1". A property that a drawn
- * example breaks has none: the next draw would hide it.
+ * In CI a test on a store is retried once, as browser tests are, and is then printed with "retry x1". A property that a
+ * random example breaks is not retried: the next example would hide it.
  */
 const retry = process.env.CI ? { count: 1, condition: /^(?!Property failed)/ } : 0
 
@@ -12,7 +12,7 @@ const retry = process.env.CI ? { count: 1, condition: /^(?!Property failed)/ } :
  */
 export default defineConfig({
 	test: {
-		// As many as the smallest machine has processors; much of the time tests wait for a store.
+		// As many as the smallest machine has processors; tests often wait for a store.
 		maxWorkers: 2,
 		projects: [
 			{

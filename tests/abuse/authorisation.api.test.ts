@@ -12,7 +12,7 @@ import { aProduct } from '#tests/makers/products.ts'
 const specs = Object.entries(endpoints) as [EndpointName, EndpointSpec][]
 const guarded = specs.filter(([, spec]) => spec.access !== 'anyone')
 
-/** What a shopper owns that another names in a call. */
+/** Things of one shopper that another shopper names in a call. */
 type Owned = {
 	addressId: number
 	itemId: number
@@ -25,7 +25,7 @@ type Owned = {
 	photoId: number
 }
 
-/** For every call that names something owned, a valid call that names another shopper's. */
+/** For every call that names such a thing, a valid call with another shopper's. */
 const intrusions: Partial<Record<EndpointName, (theirs: Owned) => { params?: object; body?: object }>> = {
 	editAddress: ({ addressId }) => ({ body: { ...dhanmondi, id: addressId } }),
 	deleteAddress: ({ addressId }) => ({ params: { id: addressId } }),
@@ -57,13 +57,13 @@ const intrusions: Partial<Record<EndpointName, (theirs: Owned) => { params?: obj
 	dropStockAlert: ({ alertId }) => ({ params: { id: alertId } }),
 }
 
-/** Guarded calls that name a product or a review, which anybody may. */
+/** Calls with a session that name a product or a review, which is open to all. */
 const aboutProducts: EndpointName[] = [
 	...(['getMyReview', 'writeReview', 'reportReview', 'listMyQuestions', 'askQuestion'] as const),
 	...(['addWish', 'removeWish'] as const),
 ]
 
-/** Guarded calls that take ids or numbers which belong to nobody. */
+/** Calls with a session whose ids or numbers belong to no shopper. */
 const namesNothingOwned = new Set<EndpointName>([
 	'addToCart',
 	'mergeCart',
@@ -89,7 +89,7 @@ onStore('postgresql', (store) => {
 		await deliver(shop.deps, number)
 		const ofProduct = { params: { id: product.id } }
 		await shop.call('writeReview', { ...ofProduct, body: { stars: 4 } }, { token: other.token })
-		const asked = await shop.call(
+		const response = await shop.call(
 			'askQuestion',
 			{ ...ofProduct, body: { text: 'Is it fresh today?' } },
 			{ token: other.token },
@@ -111,7 +111,7 @@ onStore('postgresql', (store) => {
 			number,
 			sessionId: session.id,
 			reviewedId: product.id,
-			questionId: asked.body.data.id,
+			questionId: response.body.data.id,
 			alertId: alerts.body.data.stock_alerts[0].id,
 			prescriptionId: prescription.body.data.id,
 			photoId: photo.body.data.id,
@@ -120,7 +120,7 @@ onStore('postgresql', (store) => {
 	})
 	afterAll(() => shop.close())
 
-	it.each(guarded.map(([name]) => name))('%s answers nobody without a token', async (name) => {
+	it.each(guarded.map(([name]) => name))('%s refuses a caller without a token', async (name) => {
 		const input = valid(endpoints[name])
 		const answer = await shop.call(name, input)
 		expect(answer).toBeRefused('unauthorized')
@@ -137,23 +137,23 @@ onStore('postgresql', (store) => {
 	})
 
 	it.each(specs.filter(([, { access }]) => access === 'operator').map(([name]) => name))(
-		'%s is closed to shoppers',
+		'%s is refused to shoppers',
 		async (name) => {
 			expect(await shop.call(name, valid(endpoints[name]), { token: mine.token })).toBeRefused('forbidden')
 		},
 	)
 
-	it('knows of every call whether it names something owned', () => {
+	it('every call either names something owned or is listed as an exception', () => {
 		const named = guarded.filter(([name, spec]) => takesIds(spec) && !namesNothingOwned.has(name)).map(([name]) => name)
 		expect(named.filter((name) => !intrusions[name])).toEqual([])
 	})
 
-	it('finds nothing near a real order number', async () => {
+	it('finds nothing for numbers close to a real order number', async () => {
 		const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 		for (let at = 0; at < theirs.number.length; at++) {
 			if (theirs.number[at] === '-') continue
-			const letter = letters[(letters.indexOf(theirs.number[at] as string) + 1) % 32]
-			const number = theirs.number.slice(0, at) + letter + theirs.number.slice(at + 1)
+			const neighbour = letters[(letters.indexOf(theirs.number[at] as string) + 1) % 32]
+			const number = theirs.number.slice(0, at) + neighbour + theirs.number.slice(at + 1)
 			expect(await shop.call('getOrder', { params: { number } }, { token: mine.token })).toBeRefused('order_not_found')
 		}
 	})
@@ -164,7 +164,7 @@ function takesIds({ params, query, body }: EndpointSpec): boolean {
 	return names.some((name) => /(^|_)ids?$|^number$/.test(name) && !name.startsWith('state'))
 }
 
-/** An input that passes validation, so that only the gate can refuse it. */
+/** An input that passes validation, so that only the check of access can refuse it. */
 function valid({ params, query, body }: EndpointSpec) {
 	return {
 		...(params ? { params: sample(params) } : {}),

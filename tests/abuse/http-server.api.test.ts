@@ -23,7 +23,7 @@ forEachStore((store) => {
 	})
 	afterAll(() => shop.close())
 
-	describe('what no column takes is a mistake of the caller', () => {
+	describe('values that no column accepts are errors of the caller', () => {
 		test.each(named)('$path', async ({ path, params }) => {
 			for (const value of params?.properties.id ? huge.map(String) : ['a%00b', '%00']) {
 				const { statusCode, body } = await shop.app.inject({
@@ -70,7 +70,7 @@ onStore('embedded', (store) => {
 	test.each([
 		['no HTTP', 'GARBAGE\r\n\r\n', '400', 'invalid_input'],
 		[
-			'too long a head',
+			'headers that are too long',
 			`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`,
 			'431',
 			'headers_too_large',
@@ -81,14 +81,14 @@ onStore('embedded', (store) => {
 			'400',
 			'invalid_input',
 		],
-	])('%s is refused in shape', async (_what, bytes, status, code) => {
-		const said = await say(bytes)
-		expect(said).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-		expect(said.toLowerCase()).toContain("content-security-policy: default-src 'none'")
-		expect(JSON.parse(said.slice(said.indexOf('\r\n\r\n')))).toMatchObject({ status: false, code })
+	])('%s gets a refusal in the contract’s shape', async (_what, bytes, status, code) => {
+		const reply = await say(bytes)
+		expect(reply).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+		expect(reply.toLowerCase()).toContain("content-security-policy: default-src 'none'")
+		expect(JSON.parse(reply.slice(reply.indexOf('\r\n\r\n')))).toMatchObject({ status: false, code })
 	})
 
-	test('a path that does not decode is refused without an echo', async () => {
+	test('a path that cannot be decoded is refused without an echo', async () => {
 		const { statusCode, body, headers } = await shop.app.inject({ url: '/api/v2/products/%ffevil', headers: host })
 		expect(statusCode).toBe(400)
 		expect(JSON.parse(body)).toMatchObject({ status: false, code: 'invalid_input' })
@@ -109,7 +109,7 @@ onStore('embedded', (store) => {
 		'/api/v2/nothing',
 		'/media/640/0.webp',
 		'/nothing',
-	])('%s says what browsers may do with it', async (url) => {
+	])('%s has the security headers', async (url) => {
 		const { headers } = await shop.app.inject({ url, headers: host })
 		expect(headers['content-security-policy']).toContain("default-src 'none'")
 		expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
@@ -118,7 +118,7 @@ onStore('embedded', (store) => {
 		expect(headers).not.toHaveProperty('server')
 	})
 
-	test('a position may have all the decimals a browser gives it', async () => {
+	test('a position may have all the decimals of a browser', async () => {
 		const query = { lat: '23.810331999999998', long: '90.41252100000001' }
 		expect(await shop.call('listStates', { query } as never)).toBeFine()
 	})
@@ -132,15 +132,15 @@ onStore('embedded', (store) => {
 		expect([statusCode, headers.allow]).toEqual([405, allow])
 	})
 
-	test('a stop lets a call under way finish, and its connection go', async () => {
+	test('a stop lets a pending call finish, and closes its connection', async () => {
 		const other = await startShop(store)
 		const address = new URL(await other.app.listen({ port: 0, host: '127.0.0.1' }))
 		const socket = connect(Number(address.port), '127.0.0.1')
 		await once(socket, 'connect')
 		const body = JSON.stringify({ email: 'late@example.com' })
-		const head = `POST /api/v2/newsletter/subscribe HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`
+		const headers = `POST /api/v2/newsletter/subscribe HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`
 		const begun = once(other.app.server, 'request')
-		socket.write(`${head}Content-Length: ${body.length}\r\n\r\n`)
+		socket.write(`${headers}Content-Length: ${body.length}\r\n\r\n`)
 		await begun
 		const stopped = other.close()
 		socket.write(body)
@@ -169,16 +169,16 @@ onStore('embedded', (store) => {
 		['Host: localhost\r\n', 'headers'],
 		['Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{', 'body'],
 	])(
-		'%j and nothing more: whoever sends so slowly is refused',
+		'%j and nothing more: a sender that slow is refused',
 		async (rest) => {
-			const said = await say(`POST /api/v2/newsletter/subscribe HTTP/1.1\r\n${rest}`)
-			expect(said).toMatch(/^HTTP\/1.1 408 /)
-			expect(JSON.parse(said.slice(said.indexOf('\r\n\r\n')))).toMatchObject({ code: 'request_too_slow' })
+			const reply = await say(`POST /api/v2/newsletter/subscribe HTTP/1.1\r\n${rest}`)
+			expect(reply).toMatch(/^HTTP\/1.1 408 /)
+			expect(JSON.parse(reply.slice(reply.indexOf('\r\n\r\n')))).toMatchObject({ code: 'request_too_slow' })
 		},
 		40_000,
 	)
 
-	test('only hosts of the shop are answered: neither links, cookies nor pages are made for others', async () => {
+	test('only hosts of the shop are accepted: no link, cookie or page is made for another', async () => {
 		const { config } = shop.deps
 		const hosts = async (settings: Partial<typeof config>, ...names: string[]) => {
 			const other = await startShop(store, { config: settings })
@@ -197,13 +197,13 @@ onStore('embedded', (store) => {
 			...[421, 421, 421, 421],
 			200,
 		])
-		const given = { publicOrigin: 'http://localhost:3000', publicOriginGiven: true, exposed: false }
-		expect(await hosts(given, ...names)).toEqual([421, 421, 200, 200, 421, 421, 200])
-		const trial = { ...given, publicOriginGiven: false }
+		const settings = { publicOrigin: 'http://localhost:3000', publicOriginGiven: true, exposed: false }
+		expect(await hosts(settings, ...names)).toEqual([421, 421, 200, 200, 421, 421, 200])
+		const trial = { ...settings, publicOriginGiven: false }
 		expect(await hosts(trial, ...names)).toEqual([421, 421, 200, 200, 200, 421, 200])
 	})
 
-	test('a host is the same in capitals', async () => {
+	test('the case of a host is ignored', async () => {
 		expect((await shop.app.inject({ url: '/healthz', headers: { host: 'LOCALHOST' } })).statusCode).toBe(200)
 	})
 })

@@ -20,8 +20,8 @@ onStore('postgresql', (store) => {
 	afterAll(() => shop?.close())
 	beforeEach(() => sql('delete from rate_hits'))
 
-	describe('work', () => {
-		test('every call that sends or tells needs it', async () => {
+	describe('proof of work', () => {
+		test('is needed by every call that sends messages or reveals accounts', async () => {
 			const ip = anIp()
 			const phone = aPhone()
 			expect(await ask()).toBeRefused('bot_check_required')
@@ -35,14 +35,14 @@ onStore('postgresql', (store) => {
 			expect(await ask(await solveBot(shop))).toBeFine()
 		})
 
-		test('is good once, also for two at the same time', async () => {
+		test('is accepted once, also of two concurrent requests', async () => {
 			const token = await solveBot(shop)
 			const answers = await Promise.all(Array.from({ length: 5 }, () => ask(token)))
 			expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 			expect(await ask(token)).toBeRefused('bot_check_required')
 		})
 
-		test('ends by the clock of the database, which nobody can put off', async () => {
+		test('expires by the clock of the database', async () => {
 			const { db } = shop.deps
 			const now = await databaseSeconds(db)
 			expect(await spendOnce(db, Buffer.from('late'), now - 1)).toBe(false)
@@ -54,7 +54,7 @@ onStore('postgresql', (store) => {
 			expect(await ask(Buffer.from(JSON.stringify(payload)).toString('base64'))).toBeRefused('bot_check_required')
 		})
 
-		test('of another shop, unsolved, easier than asked, or none at all is refused', async () => {
+		test('of another shop, unsolved, easier than required, or missing is refused', async () => {
 			const { body } = await shop.call('botChallenge')
 			const { parameters, signature } = body.data
 			const say = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
@@ -76,7 +76,7 @@ onStore('postgresql', (store) => {
 				expect(await ask(token)).toBeRefused('bot_check_required')
 		})
 
-		test('is not asked of a device that has proved the phone', async () => {
+		test('is not needed by a device that has proved the phone', async () => {
 			const phone = aPhone()
 			const browser = aBrowser(shop)
 			const bot = await solveBot(shop)
@@ -92,10 +92,10 @@ onStore('postgresql', (store) => {
 		let fake: Awaited<ReturnType<typeof listen>>
 		let other: Shop
 		let answer: unknown
-		const heard: Record<string, string>[] = []
+		const requests: Record<string, string>[] = []
 		beforeAll(async () => {
 			fake = await listen(async (request, response) => {
-				heard.push(Object.fromEntries(new URLSearchParams(await bodyOf(request))))
+				requests.push(Object.fromEntries(new URLSearchParams(await bodyOf(request))))
 				if (answer === 'down') return request.socket.destroy()
 				response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
 			})
@@ -116,13 +116,13 @@ onStore('postgresql', (store) => {
 			[{ success: 'true' }, 503],
 			[[], 503],
 			['down', 503],
-		])('answering %j: %d', async (said, status) => {
-			answer = said
+		])('with the response %j: %d', async (response, status) => {
+			answer = response
 			expect((await ask('widget-token', aPhone(), other)).status).toBe(status)
-			expect(heard.at(-1)).toMatchObject({ secret: 'server-secret', response: 'widget-token' })
+			expect(requests.at(-1)).toMatchObject({ secret: 'server-secret', response: 'widget-token' })
 		})
 
-		test('is told to the storefront', async () => {
+		test('is described to the storefront', async () => {
 			expect((await other.call('botChallenge')).body).toEqual({ data: { kind } })
 			expect((await other.call('identityOptions')).body.data).toMatchObject({ bot: kind, bot_site_key: 'site' })
 			expect(await ask(undefined, aPhone(), other)).toBeRefused('bot_check_required')
@@ -137,7 +137,7 @@ onStore('postgresql', (store) => {
 	})
 	afterAll(() => shop?.close())
 
-	test('5,000 sends to numbers in a row from 200 addresses: at most 60 leave, a known customer still gets a code', async () => {
+	test('5,000 requests for a series of numbers from 200 addresses: at most 60 codes are sent, a known customer still gets one', async () => {
 		const phone = aPhone()
 		const home = aBrowser(shop)
 		expect(await signIn(shop, home, phone)).toBeFine()

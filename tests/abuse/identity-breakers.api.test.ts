@@ -10,7 +10,7 @@ forEachStore((store) => {
 	let shop: Shop
 	const sql = async (text: string, values: unknown[] = []) => (await store.database.pool.query(text, values)).rows
 	const send = (phone: string) => shop.call('sendOtpForLogin', { body: { phone } }, { ip: anIp() })
-	/** Codes of strangers, sent so long ago; so many of them came back right. */
+	/** Codes of unknown callers, sent so long ago, and how many of them were verified. */
 	const wereSent = (sent: number, verified: number, age = '20 minutes') =>
 		sql(
 			`insert into otp_codes (id, address, purpose, code_hash, digits, max_tries, network, created_at, expires_at, used_at, verified)
@@ -19,7 +19,7 @@ forEachStore((store) => {
 			from generate_series(1, $1::int) n`,
 			[sent, verified, age],
 		)
-	const letPass = async (time: string) => {
+	const passTime = async (time: string) => {
 		await sql('update rate_hits set at = at - $1::interval', [time])
 		await sql('update otp_codes set created_at = created_at - $1::interval', [time])
 		await sql('update otp_guards set last_success_at = last_success_at - $1::interval', [time])
@@ -34,8 +34,8 @@ forEachStore((store) => {
 		for (const table of ['rate_hits', 'otp_codes', 'otp_guards', 'otp_hours']) await sql(`delete from ${table}`)
 	})
 
-	describe('codes that do not come back', () => {
-		test('four in ten do: all is calm', async () => {
+	describe('codes that are not verified', () => {
+		test('four in ten are: no alarm', async () => {
 			await wereSent(100, 40)
 			expect(await lengthOf(aPhone())).toBe(4)
 		})
@@ -45,27 +45,27 @@ forEachStore((store) => {
 			expect(await lengthOf(aPhone())).toBe(6)
 		})
 
-		test('two in ten still do: strangers are served', async () => {
+		test('two in ten are: unknown phones are served', async () => {
 			await wereSent(100, 20)
 			expect(await lengthOf(aPhone())).toBe(6)
 		})
 
-		test('fewer: strangers are stopped, for an hour at most', async () => {
+		test('fewer: unknown phones are stopped, for an hour at most', async () => {
 			await wereSent(100, 19)
 			const phone = aPhone()
 			const refused = await send(phone)
 			expect(refused).toBeRefused('otp_too_many')
 			expect(refused.status).toBe(429)
 			expect(Number(refused.headers['retry-after'])).toBe(600)
-			await letPass('41 minutes')
+			await passTime('41 minutes')
 			expect(await lengthOf(phone)).toBe(4)
 		})
 
-		test('fewer than fifty say nothing, nor do those that may still come back', async () => {
+		test('fewer than fifty are ignored, and so are those that can still be verified', async () => {
 			await wereSent(49, 0)
 			await wereSent(300, 0, '4 minutes')
 			expect(await lengthOf(aPhone())).toBe(4)
-			await letPass('2 minutes')
+			await passTime('2 minutes')
 			expect(await send(aPhone())).toBeRefused('otp_too_many')
 		})
 
@@ -78,19 +78,19 @@ forEachStore((store) => {
 		test('a phone proved within 90 days is served, from any device', async () => {
 			const phone = aPhone()
 			expect(await signIn(shop, aBrowser(shop), phone)).toBeFine()
-			await letPass('2 hours')
+			await passTime('2 hours')
 			await wereSent(100, 0)
 			expect(await lengthOf(phone)).toBe(6)
-			await letPass('91 days')
+			await passTime('91 days')
 			await wereSent(100, 0)
 			expect(await send(phone)).toBeRefused('otp_too_many')
 		})
 
-		test('a shop that tells nobody who shops there serves proved devices only', async () => {
+		test('a strict shop serves proved devices only', async () => {
 			const phone = aPhone()
 			const home = aBrowser(shop)
 			expect(await signIn(shop, home, phone)).toBeFine()
-			await letPass('2 hours')
+			await passTime('2 hours')
 			await wereSent(100, 0)
 			const { enumGuard } = shop.deps.config
 			shop.deps.config.enumGuard = 'strict'
@@ -99,10 +99,10 @@ forEachStore((store) => {
 			shop.deps.config.enumGuard = enumGuard
 		})
 
-		test('a right code counts, one that was replaced does not', async () => {
+		test('a right code counts, a replaced one does not', async () => {
 			const phone = aPhone()
 			await send(phone)
-			await letPass('1 minute')
+			await passTime('1 minute')
 			expect(await signIn(shop, aBrowser(shop), phone)).toBeFine()
 			expect(await sql('select verified from otp_codes order by created_at')).toEqual([
 				{ verified: false },
@@ -111,7 +111,7 @@ forEachStore((store) => {
 		})
 	})
 
-	test('under alarm a device that has proved the phone does the bot check too', async () => {
+	test('during an alarm a device that has proved the phone does the bot check too', async () => {
 		const bot = { kind: 'pow' as const, work: 20, siteKey: null, secret: '', verifyUrl: '' }
 		const other = await startShop(store, { config: { bot } })
 		try {
@@ -127,7 +127,7 @@ forEachStore((store) => {
 			expect(await ask()).toBeRefused('bot_check_required')
 			expect(await ask(await solveBot(other))).toBeFine()
 			await sql('delete from otp_codes')
-			await letPass('1 minute')
+			await passTime('1 minute')
 			expect(await ask()).toBeFine()
 		} finally {
 			await other.close()
@@ -144,7 +144,7 @@ forEachStore((store) => {
 					[i + 1, count],
 				)
 		}
-		/** As many as this one bucket needs to be short of one. */
+		/** The hits that fill the bucket up to the last one. */
 		const fill = async (hits: number) => {
 			await send(aPhone())
 			await send(aPhone())
@@ -169,10 +169,10 @@ forEachStore((store) => {
 			expect(await send(aPhone())).toBeRefused('otp_too_many')
 		})
 
-		test('do not hold up a phone proved within 90 days', async () => {
+		test('do not delay a phone proved within 90 days', async () => {
 			const phone = aPhone()
 			expect(await signIn(shop, aBrowser(shop), phone)).toBeFine()
-			await letPass('2 hours')
+			await passTime('2 hours')
 			await sql('delete from rate_hits')
 			await fill(60)
 			expect(await send(aPhone())).toBeRefused('otp_too_many')
@@ -185,8 +185,8 @@ forEachStore((store) => {
 			await countHours(shop.deps.db)
 			await sql(`delete from otp_codes where created_at < now() - interval '90 minutes'`)
 			await countHours(shop.deps.db)
-			const [row, ...others] = await sql('select channel, sends from otp_hours')
-			expect([row, others]).toEqual([{ channel: 'sms', sends: 7 }, []])
+			const [row, ...otherRows] = await sql('select channel, sends from otp_hours')
+			expect([row, otherRows]).toEqual([{ channel: 'sms', sends: 7 }, []])
 		})
 	})
 })

@@ -7,7 +7,7 @@ import { aPhone } from '#tests/makers/shoppers.ts'
 forEachStore((store) => {
 	let shop: Shop
 	const sql = async (text: string, values: unknown[] = []) => (await store.database.pool.query(text, values)).rows
-	/** Lets time pass for everything that was sent. */
+	/** Moves everything that was sent into the past. */
 	const later = async (time: string) => {
 		await sql(`update rate_hits set at = at - $1::interval`, [time])
 		await sql(`update otp_codes set created_at = created_at - $1::interval, expires_at = expires_at - $1::interval`, [
@@ -32,7 +32,7 @@ forEachStore((store) => {
 	})
 
 	describe('one phone', () => {
-		test('waits 30 s, then 60 s, then as long as its budgets say; the answer tells', async () => {
+		test('waits 30 s, then 60 s, then until its limits allow; the response has the seconds', async () => {
 			const phone = aPhone()
 			const secondsOf = (answer: ApiAnswer) => Number(answer.headers['retry-after'] ?? answer.body.data.resend_in)
 			expect(secondsOf(await send(phone))).toBe(30)
@@ -70,7 +70,7 @@ forEachStore((store) => {
 			expect((await send(phone)).status).toBe(200)
 		})
 
-		test('asked for many times at once gets one code', async () => {
+		test('requested many times at once gets one code', async () => {
 			const phone = aPhone()
 			const answers = await Promise.all(Array.from({ length: 30 }, () => send(phone)))
 			expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -78,7 +78,7 @@ forEachStore((store) => {
 			expect(await codesSent()).toBe(1)
 		})
 
-		test('refusals spend nothing', async () => {
+		test('refusals do not count against limits', async () => {
 			const phone = aPhone()
 			await send(phone)
 			for (let i = 0; i < 10; i++) expect((await send(phone)).status).toBe(429)
@@ -102,7 +102,7 @@ forEachStore((store) => {
 			expect((await send(aPhone())).status).toBe(200)
 		})
 
-		test('cannot be changed by what the caller claims', async () => {
+		test('cannot be changed by the caller’s headers', async () => {
 			const ip = anIp()
 			const headers = () => ({ 'x-forwarded-for': anIp(), 'x-real-ip': anIp(), forwarded: `for=${anIp()}` })
 			for (let i = 0; i < 10; i++) await send(aPhone(), { ip, headers: headers() })
@@ -116,7 +116,7 @@ forEachStore((store) => {
 		})
 	})
 
-	test('numbers in a row are stopped at the fifth, and their neighbours for an hour', async () => {
+	test('a series of numbers is stopped at the fifth, and the neighbours for an hour', async () => {
 		const start = aPhone().slice(0, -2)
 		const statuses: number[] = []
 		for (const end of ['03', '11', '24', '38', '41', '49']) statuses.push((await send(start + end)).status)
@@ -146,7 +146,7 @@ forEachStore((store) => {
 		])
 	})
 
-	test('a made-up device id counts for nothing', async () => {
+	test('a made-up device id is ignored', async () => {
 		const browser = aBrowser(shop)
 		await browser.call(
 			'sendOtpForLogin',
@@ -156,7 +156,7 @@ forEachStore((store) => {
 		expect(browser.cookies.haat_did).toMatch(/^[\w-]{22}\.[\w-]{22}$/)
 	})
 
-	test('a device that has proved the phone signs in whatever strangers spend', async () => {
+	test('a device that has proved the phone can sign in whatever others have used up', async () => {
 		const phone = aPhone()
 		const home = aBrowser(shop)
 		expect((await signIn(shop, home, phone)).status).toBe(200)
@@ -176,7 +176,7 @@ forEachStore((store) => {
 		expect([entered.status, entered.body.code]).toEqual([200, undefined])
 	})
 
-	test('the whole shop sends sixty codes a minute to strangers', async () => {
+	test('the whole shop sends sixty codes a minute to unknown phones', async () => {
 		const statuses: number[] = []
 		for (let i = 0; i < 61; i++) statuses.push((await send(aPhone())).status)
 		expect(statuses).toEqual([...Array(60).fill(200), 429])

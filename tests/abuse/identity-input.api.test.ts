@@ -31,7 +31,7 @@ onStore('postgresql', (store) => {
 			).toBe(400)
 		})
 
-		test('another site cannot sign anybody in', async () => {
+		test('another site cannot sign a user in', async () => {
 			const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
 			const answer = await aBrowser(shop).call(
 				'userWithPhoneOtp',

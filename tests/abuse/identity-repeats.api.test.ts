@@ -9,7 +9,7 @@ const password = 'ilish-bhaja-42'
 let mails = 0
 const anEmail = () => `repeats${++mails}@mail.example`
 
-/** The server answers and the reply is lost: the cookies are those of before. */
+/** The server responds and the reply is lost: the cookies stay those of before. */
 async function lost(browser: Browser, call: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
 	const before = { ...browser.cookies }
 	const answer = await call()
@@ -19,7 +19,7 @@ async function lost(browser: Browser, call: () => Promise<ApiAnswer>): Promise<A
 	return answer
 }
 
-/** Another browser that has got hold of all cookies but for that of the device. */
+/** Another browser with copies of all cookies except that of the device. */
 function thiefOf(shop: Shop, browser: Browser, ip?: string): Browser {
 	const thief = aBrowser(shop, ip ? { ip } : {})
 	const { haat_did: _, ...rest } = browser.cookies
@@ -52,11 +52,11 @@ forEachStore((store) => {
 			const browser = aBrowser(shop)
 			const phone = aPhone()
 			const otp = await requestCode(shop, browser, phone)
-			const enter = (by = browser, typed = otp) => by.call('userWithPhoneOtp', { body: { phone, otp: typed } })
+			const enter = (by = browser, code = otp) => by.call('userWithPhoneOtp', { body: { phone, otp: code } })
 			return { browser, phone, otp, enter, first: await lost(browser, () => enter()) }
 		}
 
-		test('gives the same session again, three times', async () => {
+		test('returns the same session again, three times', async () => {
 			const { browser, phone, enter, first } = await lostSignIn()
 			for (let repeat = 1; repeat <= 2; repeat++) {
 				const again = await lost(browser, () => enter())
@@ -71,7 +71,7 @@ forEachStore((store) => {
 			expect(code).toEqual({ tries: 0 })
 		})
 
-		test('not a fourth time, and not after a minute', async () => {
+		test('is refused the fourth time, and after a minute', async () => {
 			const { browser, enter } = await lostSignIn()
 			for (let repeat = 1; repeat <= 3; repeat++) await lost(browser, () => enter())
 			expect(await enter()).toBeRefused('invalid_otp')
@@ -80,7 +80,7 @@ forEachStore((store) => {
 			expect(await other.enter()).toBeRefused('invalid_otp')
 		})
 
-		test('two at once give one session', async () => {
+		test('two concurrent requests get one session', async () => {
 			const browser = aBrowser(shop)
 			const phone = aPhone()
 			const otp = await requestCode(shop, browser, phone)
@@ -91,7 +91,7 @@ forEachStore((store) => {
 			expect(await living(phone)).toBe(1)
 		})
 
-		test('opens nothing for another device, network or kind of address', async () => {
+		test('is refused to another device, network or kind of address', async () => {
 			const { browser, enter } = await lostSignIn()
 			const ip = '10.240.1.7'
 			expect(await enter(thiefOf(shop, browser, ip))).toBeRefused('invalid_otp')
@@ -109,12 +109,12 @@ forEachStore((store) => {
 				Object.assign(other.cookies, walker.cookies)
 				const answer = await verify(other)
 				if (ip.includes(':')) expect(answer).toBeRefused('invalid_otp')
-				else expect(answer.cookies.haat_idtx, 'six digits may travel').toBe(first.cookies.haat_idtx)
+				else expect(answer.cookies.haat_idtx, 'six digits may come from another network').toBe(first.cookies.haat_idtx)
 			}
 			expect(await verify(thiefOf(shop, walker))).toBeRefused('invalid_otp')
 		})
 
-		test('nothing once the reply has arrived, and nothing after signing out', async () => {
+		test('is refused once the reply has arrived, and after signing out', async () => {
 			const used = await lostSignIn()
 			const { haat_otptx } = used.browser.cookies
 			const arrived = await used.enter()
@@ -132,20 +132,20 @@ forEachStore((store) => {
 			expect(await living(out.phone)).toBe(0)
 		})
 
-		test('wrong codes after it count as ever', async () => {
+		test('wrong codes after it count as always', async () => {
 			const { phone, otp, enter } = await lostSignIn()
 			for (let guess = 1; guess <= 5; guess++) expect(await enter(undefined, wrong(otp))).toBeRefused('invalid_otp')
 			const [guard] = await sql('select failures from otp_guards where address = $1', [phone])
 			expect(guard).toEqual({ failures: 3 })
-			expect(await enter(), 'guesses are repeats too').toBeRefused('invalid_otp')
+			expect(await enter(), 'guesses count as repeats').toBeRefused('invalid_otp')
 		})
 
-		test('ends what the browser was signed in to meanwhile', async () => {
+		test('ends the session the browser had meanwhile', async () => {
 			const { browser, enter } = await lostSignIn()
 			const { haat_otptx } = browser.cookies
 			const phone = aPhone()
 			const { body, cookies } = await signIn(shop, browser, phone)
-			// Its own secret beside its token: with that of another session any token is refused.
+			// With the secret of its own session: with that of another any token is refused.
 			const details = () =>
 				browser.call('userDetails', {}, { token: body.token, cookies: { haat_sid: cookies.haat_sid as string } })
 			expect(await details()).toBeFine()
@@ -168,7 +168,7 @@ forEachStore((store) => {
 			expect(await enter('A'.repeat(22))).toBeRefused('invalid_otp')
 		})
 
-		test('keeps nothing in the clear', async () => {
+		test('stores nothing in clear', async () => {
 			const { otp, first, browser } = await lostSignIn()
 			const rows = await sql('select to_jsonb(u)::text as row from code_uses u')
 			expect(rows.length).toBeGreaterThan(0)
@@ -185,7 +185,7 @@ forEachStore((store) => {
 	})
 
 	describe('a proof whose reply was lost', () => {
-		test('is given again until it is used', async () => {
+		test('is returned again until it is used', async () => {
 			const browser = aBrowser(shop)
 			const email = anEmail()
 			const otp = await codeFor(shop, email, () => browser.call('sendEmailCode', { body: { email } }))
@@ -239,8 +239,8 @@ forEachStore((store) => {
 			const browser = aBrowser(shop)
 			const phone = aPhone()
 			await provePhone(shop, browser, phone, 'register')
-			const register = (by = browser, chosen = password) =>
-				by.call('registerPhonePassword', { body: { phone, first_name: 'Rahima', password: chosen } })
+			const register = (by = browser, chosenPassword = password) =>
+				by.call('registerPhonePassword', { body: { phone, first_name: 'Rahima', password: chosenPassword } })
 			const first = await lost(browser, () => register())
 			expect(await register(browser, 'another-Password-9')).toBeRefused('proof_required')
 			expect(await register(thiefOf(shop, browser))).toBeRefused('proof_required')
@@ -257,7 +257,8 @@ forEachStore((store) => {
 			await sql(`update otp_codes set created_at = created_at - interval '1 hour'`)
 			const browser = aBrowser(shop)
 			await provePhone(shop, browser, phone, 'reset')
-			const reset = (by = browser, chosen = password) => by.call('resetPassword', { body: { phone, password: chosen } })
+			const reset = (by = browser, chosenPassword = password) =>
+				by.call('resetPassword', { body: { phone, password: chosenPassword } })
 			await lost(browser, () => reset())
 			const [before] = await sql('select password_hash from customers where phone = $1', [phone])
 			expect(await reset(browser, 'another-Password-9')).toBeRefused('proof_required')

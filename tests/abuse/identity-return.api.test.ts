@@ -12,7 +12,7 @@ import { aProduct } from '#tests/makers/products.ts'
 import { aPromo, settle } from '#tests/makers/promos.ts'
 import { aPhone } from '#tests/makers/shoppers.ts'
 
-/** Who closes the account and comes back does not begin with fresh limits. */
+/** Closing the account and coming back does not reset the limits. */
 forEachStore((store) => {
 	let shop: Shop
 	let rice: { id: number }
@@ -65,7 +65,7 @@ forEachStore((store) => {
 		test.each([
 			['a phone', () => aPhone(), byPhone],
 			['an email', () => `return${Math.random()}@mail.example`, byEmail],
-		])('the first order, and each promo as often as it may be, count for %s', async (_name, make, enter) => {
+		])('the first order, and the uses of each promo, count for %s', async (_name, make, enter) => {
 			const first = await aPromo(shop.deps, { firstOrder: true, each: null })
 			const once = await aPromo(shop.deps)
 			const name = make()
@@ -121,7 +121,7 @@ forEachStore((store) => {
 	})
 
 	describe('cash on delivery', () => {
-		test('orders on their way count until they have arrived, over two returns', async () => {
+		test('open orders count until they are delivered, over two returns', async () => {
 			const phone = aPhone()
 			const account = await byPhone(phone)
 			const { number } = (await order(account)).body.data
@@ -136,7 +136,7 @@ forEachStore((store) => {
 			expect(await order(again)).toBeFine()
 		})
 
-		test('orders that were not accepted count, also when they come back only after the account was closed', async () => {
+		test('refused orders count, also when they are returned only after the account was closed', async () => {
 			const phone = aPhone()
 			const account = await byPhone(phone)
 			const numbers = [(await order(account)).body.data.number, (await order(account)).body.data.number]
@@ -149,7 +149,7 @@ forEachStore((store) => {
 			expect(await quote(again)).toMatchObject({ cod_problem: 'refused_before' })
 		})
 
-		test('a phone that was changed leaves them to whoever registers it next; who takes it back has them once', async () => {
+		test('a changed phone leaves them to the account that registers it next; its owner counts them once after taking it back', async () => {
 			const [phone, other] = [aPhone(), aPhone()]
 			const account = await byPhone(phone)
 			expect(await order(account)).toBeFine()
@@ -174,7 +174,7 @@ forEachStore((store) => {
 		})
 	})
 
-	test('is a hash that nobody can read, and forgotten after 180 days', async () => {
+	test('is a hash that cannot be reversed, and deleted after 180 days', async () => {
 		const phone = aPhone()
 		const account = await byPhone(phone)
 		expect(await order(account)).toBeFine()

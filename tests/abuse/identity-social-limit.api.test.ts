@@ -23,7 +23,7 @@ forEachStore((store) => {
 		await sql('delete from social_flows')
 	})
 
-	test('one network starts 60 trips an hour, also at the same moment; others are not held up', async () => {
+	test('one network starts 60 sign-ins an hour, also concurrent ones; others are not affected', async () => {
 		const ip = anIp()
 		const statuses: number[] = []
 		for (let n = 0; n < 30; n++) {
@@ -41,7 +41,7 @@ forEachStore((store) => {
 		expect(await start(ip)).toBeFine()
 	})
 
-	test('a browser that begins again leaves one trip, and what took too long is removed', async () => {
+	test('a browser that starts again leaves one attempt, and expired ones are removed', async () => {
 		const browser = aBrowser(shop)
 		for (let n = 0; n < 5; n++) await browser.call('startSocial', { params: { provider: 'google' } })
 		expect(await flows()).toBe(1)

@@ -27,27 +27,27 @@ onStore('postgresql', (store) => {
 		await bkash.close()
 	})
 
-	it('tells no secret and nothing of a shopper: from sign-in to a payment that stumbles, at every level', async () => {
+	it('contains no secret and no personal data: from sign-in to a failing payment, at every level', async () => {
 		const product = await aProduct(shop.deps)
 		const phone = aPhone()
 		const browser = aBrowser(shop)
 		expect(await browser.call('userWithPhoneOtp', { body: { phone, otp: '000000' } })).not.toBeFine()
 		const { body, cookies } = await signIn(shop, browser, phone)
 		const { token } = body
-		// A session of a browser opens only with its cookies.
-		const seen: Shop = { ...shop, call: browser.call }
-		const addressId = await anAddress(seen, { token })
-		await fillCart(seen, { token }, [product])
+		// A session of a browser is accepted only with its cookies.
+		const loggedShop: Shop = { ...shop, call: browser.call }
+		const addressId = await anAddress(loggedShop, { token })
+		await fillCart(loggedShop, { token }, [product])
 		bkash.fail('create', { when: 'before', how: { body: { statusCode: '2001', statusMessage: 'Invalid App Key' } } })
 		const buyer = { token, phone, addressId, customerId: 0, headers: { authorization: `Bearer ${token}` } }
-		const { number } = (await checkOut(seen, buyer, { payment_method: 'bkash' })).body.data
+		const { number } = (await checkOut(loggedShop, buyer, { payment_method: 'bkash' })).body.data
 		bkash.forgetTokens()
-		const paying = await seen.call('payOrder', { params: { number }, body: {} }, { token })
+		const paying = await loggedShop.call('payOrder', { params: { number }, body: {} }, { token })
 		bkash.fail('execute', { when: 'after', how: 'html' })
 		await comeBack(shop, await bkash.visit(paying.body.data.payment_url))
 		await shop.message((line) => line.kind === 'order_placed' && line.text.includes(number))
 
-		// What failed in the store is named; codes are of nobody's business.
+		// The error of the store is logged with its kind, without values.
 		shop.app.log.error({ err: Object.assign(new Error('twice'), { code: '23505' }), code: '12345' }, 'a state')
 		const [state] = lines.slice(-1).map((line) => JSON.parse(line))
 		expect([state.err.errorCode, state.code]).toEqual(['23505', '[gone]'])
@@ -55,7 +55,7 @@ onStore('postgresql', (store) => {
 		const [none] = lines.slice(-1).map((line) => JSON.parse(line))
 		expect([none.err.errorCode, none.err.code, none.session.code]).toEqual([undefined, undefined, '[gone]'])
 
-		// The log is listened to: what it has to say at these levels comes.
+		// Other fields at these levels are logged.
 		const err = Object.assign(new Error('a row like this is there'), {
 			detail: `Key (phone)=(${phone}) already exists.`,
 		})
@@ -63,14 +63,14 @@ onStore('postgresql', (store) => {
 		const log = lines.join('')
 		expect(log).toContain('listening')
 		const { username, password, appKey, appSecret } = bkash.settings
-		const kept = Object.values(cookies).filter((value) => value.length >= 16)
-		expect(kept).not.toEqual([])
-		const secrets = [password, appKey, appSecret, username, token, ...kept, ...codesTo(shop, phone)]
+		const cookieSecrets = Object.values(cookies).filter((value) => value.length >= 16)
+		expect(cookieSecrets).not.toEqual([])
+		const secrets = [password, appKey, appSecret, username, token, ...cookieSecrets, ...codesTo(shop, phone)]
 		const personal = [phone, phone.slice(-10), dhanmondi.mobile, dhanmondi.full_name, dhanmondi.address]
 		expect(codesTo(shop, phone)).not.toEqual([])
-		// But for the time: six digits may stand in it by chance.
-		const told = (text: string) => lines.filter((line) => line.replace(/"time":\d+/, '').includes(text))
-		expect([...secrets, ...personal].flatMap(told)).toEqual([])
+		// Without the time, in which six digits may occur by chance.
+		const linesWith = (text: string) => lines.filter((line) => line.replace(/"time":\d+/, '').includes(text))
+		expect([...secrets, ...personal].flatMap(linesWith)).toEqual([])
 		expect(log).not.toMatch(/refresh-|id-[0-9A-F]{32}|sk_[\w-]{43}/)
 	})
 })

@@ -12,7 +12,7 @@ type Handle = {
 	select(value: string): Promise<string[]>
 }
 type Message = { type(): string; text(): string }
-/** As much of puppeteer-core as is used. It is installed with the browsers, since only they need it. */
+/** The part of puppeteer-core that is used. It is installed with the browsers, since only they need it. */
 export type Page = {
 	goto(url: string): Promise<unknown>
 	url(): string
@@ -29,14 +29,14 @@ export type Page = {
 }
 type Browser = { newPage(): Promise<Page>; version(): Promise<string>; close(): Promise<void> }
 
-/** Starts Firefox, driven over WebDriver BiDi. */
+/** Starts Firefox, controlled over WebDriver BiDi. */
 export async function launchFirefox(executablePath: string): Promise<Browser> {
 	const file = createRequire(path.join(folder, 'package.json')).resolve('puppeteer-core')
 	const { launch } = (await import(pathToFileURL(file).href)) as { launch(options: object): Promise<Browser> }
 	return launch({ browser: 'firefox', executablePath, headless: true, env: readsBengali() })
 }
 
-/** Buys one product in English, as far as the order's page; answers its number. */
+/** Buys one product in English, up to the order's page; returns its number. */
 export async function buyInFirefox(
 	page: Page,
 	shop: ShopProcess,
@@ -90,7 +90,7 @@ async function atPath(page: Page, pattern: RegExp): Promise<void> {
 	await page.waitForFunction((source) => new RegExp(source).test(location.pathname), {}, pattern.source)
 }
 
-/** Presses it; once more when the page was drawn anew between finding and pressing. */
+/** Clicks it, and once more if the page was rendered again between finding and clicking. */
 async function press(page: Page, selector: string, name: RegExp): Promise<void> {
 	const target = await find(page, selector, name)
 	await target.click().catch((error: Error) => {
@@ -99,7 +99,7 @@ async function press(page: Page, selector: string, name: RegExp): Promise<void> 
 	})
 }
 
-/** The first element of a kind that is there to be used and is called so, once there is one. */
+/** Waits for the first usable element of a kind with this name. */
 async function find(page: Page, selector: string, name: RegExp): Promise<Handle> {
 	const found = await page.waitForFunction(
 		(selector, source, flags) =>
@@ -131,7 +131,7 @@ async function field(page: Page, label: RegExp): Promise<Handle> {
 	return found.asElement() as Handle
 }
 
-/** The value of a choice, once it is there. */
+/** The value of a choice, once it exists. */
 async function optionOf(page: Page, label: RegExp, text: string): Promise<string> {
 	await page.waitForFunction(
 		(source, text) => {

@@ -1,6 +1,6 @@
 /**
- * A purchase in the oldest browsers that are supported, and what a browser below them gets: `npm run browsers`. Pictures
- * are in `.cache/browsers/pictures`, to be looked at.
+ * A purchase in the oldest supported browsers, and the pages of a browser below them: `npm run browsers`. Pictures are in
+ * `.cache/browsers/pictures`, for review by eye.
  */
 import { strict as assert } from 'node:assert'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -61,7 +61,7 @@ async function buyInChromium(version: number, language: Language): Promise<void>
 	await browser.close()
 }
 
-/** Every page as it is drawn, taken over by the browser, without what is for pages without scripts. */
+/** Checks that every page is rendered and hydrated, without the parts for pages without scripts. */
 async function look(page: Page, shop: ShopProcess, name: string): Promise<void> {
 	for (const language of ['en', 'bn'] as const)
 		for (const width of widths)
@@ -76,12 +76,12 @@ async function look(page: Page, shop: ShopProcess, name: string): Promise<void> 
 			}
 }
 
-/** Only for pages without scripts. */
+/** Only on pages without scripts. */
 function sortButton(page: Page) {
 	return page.locator('form:has([name=sort]) > button')
 }
 
-/** Below the supported browsers: nothing is taken over, the page says so, and it works as without scripts. */
+/** Below the supported browsers: nothing is hydrated, the page says so, and it works as without scripts. */
 async function readInOldChromium(version: number): Promise<void> {
 	const browser = await launchChromium(version)
 	const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
@@ -133,8 +133,8 @@ async function buyInFirefoxToo(): Promise<void> {
 }
 
 /**
- * What newer Chromiums allow to be fetched ahead, old ones and Firefox compare with `default-src`. Without it a page is
- * opened a little later.
+ * Old Chromium versions and Firefox compare prefetches, which newer ones allow, with `default-src`. Without them a page
+ * opens a little later.
  */
 function isHarmless(message: string): boolean {
 	return /^Refused to prefetch content|blocked the loading of a resource \(default-src\) at \S+\.data\?/.test(message)

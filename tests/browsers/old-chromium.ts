@@ -5,10 +5,10 @@ import { createBrotliDecompress } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
 import { readsBengali } from '#tests/helpers/bengali-face.ts'
 
-/** Where `npm run browsers` puts the browsers it installs. */
+/** The folder in which `npm run browsers` installs the browsers. */
 export const folder = path.resolve('.cache/browsers')
 
-/** Starts an old Chromium that came as the package `chromium-<version>`, unpacked once. */
+/** Starts an old Chromium from the package `chromium-<version>`, unpacked once. */
 export async function launchChromium(version: number): Promise<Browser> {
 	const program = path.join(folder, `unpacked/chromium-${version}`)
 	if (!existsSync(program)) {

@@ -45,7 +45,7 @@ GET /order/all_order_list`
 	.trim()
 	.split('\n')
 
-test('every call of the specification stands in the table', () => {
+test('every call of the specification is in the contract', () => {
 	const table = all.map(([, { method, path }]) => `${method} ${path}`)
 	expect(table).toEqual(expect.arrayContaining(specified))
 	expect(new Set(table).size).toBe(table.length)
@@ -54,16 +54,16 @@ test('every call of the specification stands in the table', () => {
 onStore('embedded', (store) => {
 	let shop: Shop
 	let token: string
-	/** Of a shopper who may sign out along the way. */
-	let visitor: string
+	/** The token of a shopper who may sign out during the test. */
+	let otherToken: string
 	beforeAll(async () => {
 		shop = await startShop(store)
 		token = (await aShopper(shop.deps)).token
-		visitor = (await aShopper(shop.deps)).token
+		otherToken = (await aShopper(shop.deps)).token
 	})
 	afterAll(() => shop.close())
 
-	/** A success in the shape that the table promises: nothing missing, nothing of another type. */
+	/** A success in the shape of the contract: no missing field and no wrong type. */
 	function conforms(name: EndpointName, answer: ApiAnswer) {
 		expect(answer, name).toBeFine()
 		const valid = ajv.compile(endpoints[name].reply)
@@ -79,8 +79,8 @@ onStore('embedded', (store) => {
 		expect(named.sort()).toEqual(all.map(([name]) => name).sort())
 	})
 
-	test.each(all)('%s: whoever calls, a refusal has the refusal shape', async (name, spec) => {
-		for (const bearer of [undefined, visitor]) {
+	test.each(all)('%s: a refusal has the refusal shape for any caller', async (name, spec) => {
+		for (const bearer of [undefined, otherToken]) {
 			const reply = await shop.app.inject({
 				method: spec.method,
 				url: apiBase + spec.path.replace(/\{\w+\}/g, 'x'),
@@ -92,11 +92,14 @@ onStore('embedded', (store) => {
 		}
 	})
 
-	test.each(all.filter(([, spec]) => spec.access === 'shopper'))('%s is closed to strangers', async (name, spec) => {
-		expect(await shop.call(name, validInput(spec) as never)).toBeRefused('unauthorized')
-	})
+	test.each(all.filter(([, spec]) => spec.access === 'shopper'))(
+		'%s is refused without a session',
+		async (name, spec) => {
+			expect(await shop.call(name, validInput(spec) as never)).toBeRefused('unauthorized')
+		},
+	)
 
-	test.each(all.filter(([, spec]) => spec.body))('%s takes no key it does not know', async (name, spec) => {
+	test.each(all.filter(([, spec]) => spec.body))('%s accepts no unknown key', async (name, spec) => {
 		const input = validInput(spec)
 		const answer = await shop.call(name, { ...input, body: { ...(input.body as object), is_admin: true } } as never, {
 			token,
@@ -105,7 +108,7 @@ onStore('embedded', (store) => {
 		expect(answer.body.errors).toEqual({ is_admin: 'unknown_key' })
 	})
 
-	test.each(all.filter(([, spec]) => spec.query))('%s takes no query it does not know', async (name, spec) => {
+	test.each(all.filter(([, spec]) => spec.query))('%s accepts no unknown query', async (name, spec) => {
 		const input = validInput(spec)
 		const answer = await shop.call(name, { ...input, query: { ...(input.query as object), evil: '1' } } as never, {
 			token,
@@ -114,7 +117,7 @@ onStore('embedded', (store) => {
 		expect(answer.body.errors).toEqual({ evil: 'unknown_key' })
 	})
 
-	test('an unknown key is named wherever it is, and only when its name is a plain one', async () => {
+	test('an unknown key is named at any depth, but only if its name is a plain one', async () => {
 		const errorsOf = async (name: EndpointName, input: object) => {
 			const answer = await shop.call(name, input as never, { token })
 			expect(answer).toBeRefused('invalid_input')
@@ -134,8 +137,8 @@ onStore('embedded', (store) => {
 		const preview = async (id: unknown) => shop.call('previewCart', items(id))
 		expect((await preview(String(product))).body).toEqual((await preview(product)).body)
 		expect((await preview(String(product))).body.data[0].products[0]).toMatchObject({ product_id: product })
-		const merged = await shop.call('mergeCart', items(String(product)), { token })
-		const line = merged.body.data[0].products[0].id
+		const reply = await shop.call('mergeCart', items(String(product)), { token })
+		const line = reply.body.data[0].products[0].id
 		const select = (ids: unknown[]) => shop.call('updateStatus', { body: { ids, selected: true } } as never, { token })
 		expect(await select([String(line)])).toBeFine()
 		for (const odd of [
@@ -169,7 +172,7 @@ onStore('embedded', (store) => {
 		}
 	})
 
-	test('lat, long and platFormType may ride on every call, and only sensible ones', async () => {
+	test('lat, long and platFormType are accepted by every call, and only valid ones', async () => {
 		const get = (query: object) => shop.call('listStates', { query } as never)
 		expect(await get({ platFormType: 'web', lat: '23.811', long: '90.412' })).toBeFine()
 		for (const none of ['', 'null', 'undefined']) {
@@ -192,12 +195,12 @@ onStore('embedded', (store) => {
 		expect(reply.statusCode).toBe(405)
 		expect(reply.headers.allow).toBe('GET')
 		expect(isRefusal(reply.json())).toBe(true)
-		const nowhere = await shop.app.inject({ url: `${apiBase}/nowhere`, headers: { host: 'localhost' } })
-		expect(nowhere.statusCode).toBe(404)
-		expect(isRefusal(nowhere.json())).toBe(true)
+		const unknownPath = await shop.app.inject({ url: `${apiBase}/nowhere`, headers: { host: 'localhost' } })
+		expect(unknownPath.statusCode).toBe(404)
+		expect(isRefusal(unknownPath.json())).toBe(true)
 	})
 
-	test('refusals speak the language asked for', async () => {
+	test('refusals are in the requested language', async () => {
 		const bn = await shop.call('getCart', {}, { headers: { 'accept-language': 'bn-BD,bn;q=0.9,en;q=0.8' } })
 		expect(bn.body.message).toBe('unauthorized')
 		const missing = await shop.call(
@@ -208,7 +211,7 @@ onStore('embedded', (store) => {
 		expect(missing.body.message).toMatch(/[\u0980-\u09ff]/)
 	})
 
-	describe('a whole purchase answers as the table says', () => {
+	describe('a whole purchase responds as the contract says', () => {
 		test('from listing to order', async () => {
 			const product = await aProduct(shop.deps, { price: 120, stock: 9 })
 			const area = (await shop.deps.db.selectFrom('areas').selectAll().executeTakeFirst()) as {
@@ -298,20 +301,20 @@ onStore('embedded', (store) => {
 			const about = { params: { id: product.id } }
 			await say('writeReview', { ...about, body: { stars: 5, text: 'Fresh' } })
 			await say('getMyReview', about)
-			const said = await say('listReviews', about)
-			await say('reportReview', { params: { id: said.data.items[0].id }, body: { reason: 'spam' } })
+			const reviews = await say('listReviews', about)
+			await say('reportReview', { params: { id: reviews.data.items[0].id }, body: { reason: 'spam' } })
 			await say('deleteReview', about)
-			const asked = await say('askQuestion', { ...about, body: { text: 'Is it fresh today?' } })
+			const question = await say('askQuestion', { ...about, body: { text: 'Is it fresh today?' } })
 			await say('listMyQuestions', about)
 			await say('listQuestions', about)
-			await say('deleteQuestion', { params: { id: asked.data.id } })
+			await say('deleteQuestion', { params: { id: question.data.id } })
 			const wished = { params: { product_id: product.id } }
 			await say('addWish', wished)
 			await say('mergeWishes', { body: { items: [{ product_id: product.id, price: 120 }] } })
 			await say('getWishes')
 			await say('removeWish', wished)
-			const gone = await aProduct(shop.deps, { stock: 0 })
-			await say('askForStock', { body: { product_id: gone.id, variant: '' } })
+			const soldOut = await aProduct(shop.deps, { stock: 0 })
+			await say('askForStock', { body: { product_id: soldOut.id, variant: '' } })
 			await say('listRelated', about)
 			await say('estimateDelivery', about)
 			await say('estimateDelivery', { ...about, query: { area: area.id } })
@@ -320,7 +323,7 @@ onStore('embedded', (store) => {
 	})
 })
 
-/** The smallest input an endpoint's schemas allow, good enough to get past validation. */
+/** The smallest input that an endpoint's schemas allow, enough to pass validation. */
 function validInput(spec: EndpointSpec): { params?: object; query?: object; body?: object } {
 	return {
 		...(spec.params ? { params: sample(spec.params) as object } : {}),

@@ -15,8 +15,8 @@ import { aProduct } from '#tests/makers/products.ts'
 import { aPhone } from '#tests/makers/shoppers.ts'
 
 /**
- * What a developer writes against the generated client. It is compiled with the generated types before it runs, so a
- * document whose types do not fit its calls fails too.
+ * A developer's program with the generated client. It is compiled with the generated types before it runs, so a document
+ * whose types do not match its calls fails too.
  */
 const program = `
 import { client } from './client/client.gen.ts'
@@ -137,7 +137,7 @@ forEachStore((store) => {
 	})
 })
 
-/** Type-checks the program with the generated client; throws with the compiler's own words. */
+/** Type-checks the program with the generated client; throws with the compiler's messages. */
 async function compile(folder: string): Promise<void> {
 	const compilerOptions = {
 		...{ target: 'esnext', module: 'esnext', moduleResolution: 'bundler', lib: ['esnext', 'dom', 'dom.iterable'] },

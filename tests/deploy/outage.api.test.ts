@@ -13,26 +13,26 @@ afterEach(async () => {
 	for (const end of after.splice(0).reverse()) await end()
 })
 
-/** Stands before a PostgreSQL, and can cut it off. */
+/** A proxy before a PostgreSQL that can interrupt the connection. */
 async function aLineTo(url: string) {
 	const { hostname, port } = new URL(url)
 	const sockets = new Set<Socket>()
 	let cut = false
-	const line = createServer((near) => {
-		if (cut) return near.destroy()
+	const line = createServer((incoming) => {
+		if (cut) return incoming.destroy()
 		const far = connect(Number(port || 5432), hostname)
-		for (const socket of [near, far]) {
+		for (const socket of [incoming, far]) {
 			sockets.add(socket)
 			socket.on('error', () => {})
 			socket.on('close', () => sockets.delete(socket))
 		}
-		near.pipe(far).pipe(near)
+		incoming.pipe(far).pipe(incoming)
 		return undefined
 	}).listen(0, '127.0.0.1')
 	await once(line, 'listening')
-	const through = new URL(url)
-	through.hostname = '127.0.0.1'
-	through.port = String((line.address() as { port: number }).port)
+	const outgoing = new URL(url)
+	outgoing.hostname = '127.0.0.1'
+	outgoing.port = String((line.address() as { port: number }).port)
 	const set = (to: boolean) => {
 		cut = to
 		if (cut) for (const socket of sockets) socket.destroy()
@@ -41,7 +41,7 @@ async function aLineTo(url: string) {
 		set(true)
 		line.close()
 	})
-	return { url: through.href, set }
+	return { url: outgoing.href, set }
 }
 
 async function open(dataDir: string, env: Record<string, string>): Promise<ShopProcess> {
@@ -54,12 +54,12 @@ async function expectPages(shop: ShopProcess, away: () => Promise<void>, back: (
 	const page = (path: string) => fetch(shop.origin + path)
 	expect((await page('/products')).status).toBe(200)
 	await away()
-	const kept = await page('/products')
-	expect(kept.status, 'a kept page').toBe(200)
-	const none = await page('/products?sort=newest')
-	expect(none.status, 'a page that is not kept').toBe(503)
-	expect(Number(none.headers.get('retry-after'))).toBeGreaterThan(0)
-	expect(none.headers.get('content-type')).toContain('text/html')
+	const cached = await page('/products')
+	expect(cached.status, 'a cached page').toBe(200)
+	const uncached = await page('/products?sort=newest')
+	expect(uncached.status, 'a page that is not cached').toBe(503)
+	expect(Number(uncached.headers.get('retry-after'))).toBeGreaterThan(0)
+	expect(uncached.headers.get('content-type')).toContain('text/html')
 	await back()
 	await vi.waitFor(async () => expect((await page('/products?sort=newest')).status).toBe(200), {
 		timeout: 60_000,
@@ -67,7 +67,7 @@ async function expectPages(shop: ShopProcess, away: () => Promise<void>, back: (
 	})
 }
 
-test('while PostgreSQL is away, kept pages are served and others ask to be tried again; it comes back by itself', async () => {
+test('while PostgreSQL is unreachable, cached pages are served and others ask for a retry; the shop recovers by itself', async () => {
 	const place = await placeStore('postgresql')
 	after.push(place.remove)
 	const line = await aLineTo(place.databaseUrl as string)
@@ -79,12 +79,12 @@ test('while PostgreSQL is away, kept pages are served and others ask to be tried
 	)
 })
 
-test('the same while somebody holds the whole embedded store', async () => {
+test('the same while another connection locks the whole embedded store', async () => {
 	const place = await placeStore('embedded')
 	after.push(place.remove)
 	const shop = await open(place.dataDir, {})
 	const other = new pg.Client({ host: join(place.dataDir, 'database'), user: 'postgres', database: 'postgres' })
-	// The store may end who holds it for long.
+	// The store may end a connection that holds it for long.
 	other.on('error', () => {})
 	await other.connect()
 	after.push(() => other.end().catch(() => {}))

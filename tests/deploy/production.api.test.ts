@@ -13,7 +13,7 @@ const settings = ['vite.config.ts', 'react-router.config.ts']
 
 type Package = { dev?: boolean; devOptional?: boolean }
 
-/** The shop as it is after `npm run build` and `npm run prune`: no package for development can be imported. */
+/** The shop after `npm run build` and `npm run prune`: no development package can be imported. */
 function builtAndPruned(folder: string) {
 	for (const name of [...shipped, ...settings]) cpSync(name, join(folder, name), { recursive: true })
 	const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Package> }
@@ -46,28 +46,28 @@ test.each(['production', ''])(
 			stdio: ['ignore', 'pipe', 'pipe'],
 		})
 		const ended = once(shop, 'exit')
-		let said = ''
+		let output = ''
 		const open = new Promise<void>((resolve, reject) => {
 			for (const stream of [shop.stdout, shop.stderr])
 				stream.on('data', (chunk: Buffer) => {
-					said += chunk.toString()
-					if (said.includes('Haat is open')) resolve()
+					output += chunk.toString()
+					if (output.includes('Haat is open')) resolve()
 				})
-			shop.once('exit', (code) => reject(new Error(`it ended with ${code}:\n${said}`)))
+			shop.once('exit', (code) => reject(new Error(`it ended with ${code}:\n${output}`)))
 		})
 		try {
 			await open
 			const page = await fetch(`http://localhost:${port}/bn`)
 			expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-			expect(said).not.toContain('installed packages')
-			expect(said).not.toContain('built the storefront')
+			expect(output).not.toContain('installed packages')
+			expect(output).not.toContain('built the storefront')
 			shop.kill('SIGTERM')
 			await ended
 			const packages = readFileSync(loaded, 'utf8').split('\n')
 			const react = packages.filter((name) => /[\\/]node_modules[\\/]react(-dom)?[\\/]cjs[\\/]/.test(name))
 			expect(react.length).toBeGreaterThan(1)
 			expect(react.filter((name) => !name.endsWith('.production.js'))).toEqual([])
-			// The server came from its bundle, which has this package in it.
+			// The server came from its bundle, which contains this package.
 			expect(packages.filter((name) => /[\\/]node_modules[\\/]fastify[\\/]/.test(name))).toEqual([])
 		} finally {
 			shop.kill('SIGTERM')

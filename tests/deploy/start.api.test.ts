@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { type ShopProcess, startShopProcess } from '#tests/helpers/shop-process.ts'
 
-// Whole shops are started, and the machine may have other things to do.
+// Whole shops are started, and the machine may be busy.
 vi.setConfig({ testTimeout: 240_000 })
 
 const folders: string[] = []
@@ -16,7 +16,7 @@ afterEach(async () => {
 	for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A real process on an empty store. Variables that decide how it starts come from the test only. */
+/** A real process on an empty store. Variables that affect its start come from the test only. */
 async function open(env: Record<string, string>): Promise<ShopProcess & { dataDir: string }> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'haat-deploy-'))
 	folders.push(dataDir)
@@ -26,7 +26,7 @@ async function open(env: Record<string, string>): Promise<ShopProcess & { dataDi
 	return { ...shop, dataDir }
 }
 
-/** Asks as a shopper would who comes through the proxy of a public shop. */
+/** Sends a request as the proxy of a public shop does. */
 function ask(shop: ShopProcess, path: string, host: string): Promise<{ status: number; body: string }> {
 	return new Promise((resolve, reject) => {
 		const sent = request(shop.origin + path, { headers: { host } }, async (answer) => {
@@ -42,13 +42,13 @@ const demoGoogle = '/api/v2/identity/social-demo/choose?provider=google&state=x&
 const read = async (shop: ShopProcess, path: string, host: string) =>
 	JSON.parse((await ask(shop, path, host)).body).data
 
-// What NODE_ENV is changes none of this: the table of the configuration has every combination.
+// NODE_ENV has no effect on this: the table of the configuration has every combination.
 describe('a shop with a public address', () => {
-	test('does not start on that alone', async () => {
+	test('does not start with that setting alone', async () => {
 		await expect(open({ NODE_ENV: '', ...address })).rejects.toThrow(/no SMS gateway[\s\S]*SECRET must be set/)
 	})
 
-	test('plays no provider and no bank, keeps no outbox and warns of nothing', async () => {
+	test('simulates no provider and no bank, writes no outbox and warns of nothing', async () => {
 		const shop = await open({ NODE_ENV: 'development', ...needed })
 		expect(shop.said()).not.toContain('WARNING')
 		expect(shop.said()).not.toContain('outbox.ndjson')
@@ -59,9 +59,15 @@ describe('a shop with a public address', () => {
 		expect((await ask(shop, '/api/v2/identity/options', 'localhost')).status).toBe(421)
 	})
 
-	test('has each by its own name, and every start says so', async () => {
-		const asked = { ...address, SECRET: 'ab'.repeat(32), OUTBOX_FILE: 'allow', DEMO_SIGN_IN: 'allow', PAYMENTS: 'demo' }
-		const shop = await open(asked)
+	test('allows each by its own setting, and every start names them', async () => {
+		const settings = {
+			...address,
+			SECRET: 'ab'.repeat(32),
+			OUTBOX_FILE: 'allow',
+			DEMO_SIGN_IN: 'allow',
+			PAYMENTS: 'demo',
+		}
+		const shop = await open(settings)
 		for (const name of ['OUTBOX_FILE=allow', 'DEMO_SIGN_IN=allow', 'PAYMENTS=demo'])
 			expect(shop.said()).toMatch(new RegExp(`WARNING {2}${name}: `))
 		const { social } = await read(shop, '/api/v2/identity/options', 'shop.example')
@@ -70,7 +76,7 @@ describe('a shop with a public address', () => {
 	})
 })
 
-test('on a loopback address nothing has to be set; the start says where codes are, and React is the production build', async () => {
+test('on a loopback address no setting is needed; the start prints where codes are, and React is the production build', async () => {
 	const file = join(mkdtempSync(join(tmpdir(), 'haat-loaded-')), 'files')
 	folders.push(resolve(file, '..'))
 	const probe = `--import=${resolve('tests/helpers/report-loaded.mjs')}`
@@ -88,9 +94,9 @@ test('on a loopback address nothing has to be set; the start says where codes ar
 	expect(react.filter((name) => !name.endsWith('.production.js'))).toEqual([])
 })
 
-test('what Node has compiled is kept for the next start', () => {
+test('Node’s compiled code is stored for the next start', () => {
 	const { NODE_COMPILE_CACHE: _, ...env } = process.env
-	const kept = ['tools/boot.mjs', 'run', '-p', 'process.getBuiltinModule("module").getCompileCacheDir()']
-	const { stdout } = spawnSync(process.execPath, kept, { env, encoding: 'utf8' })
+	const command = ['tools/boot.mjs', 'run', '-p', 'process.getBuiltinModule("module").getCompileCacheDir()']
+	const { stdout } = spawnSync(process.execPath, command, { env, encoding: 'utf8' })
 	expect(stdout.trim()).toContain(resolve('.cache/compile'))
 })

@@ -13,7 +13,7 @@ const names: Record<string, string> = {
 const routesOf = (product: string) =>
 	allRoutes((route) => names[route] ?? (route.startsWith('products/') ? product : 'AB12-CD34-EF56'))
 
-/** As it is written: clients that are no browsers put nothing right. */
+/** Sends the path unchanged: fetch and browsers would normalise it. */
 function ask(shop: ShopProcess, path: string): Promise<{ status: number; location: string | undefined }> {
 	return new Promise((resolve, reject) => {
 		const { hostname, port } = new URL(shop.origin)
@@ -31,14 +31,14 @@ async function productOf(shop: ShopProcess): Promise<string> {
 }
 
 for (const language of ['en', 'bn'] as const) {
-	test(`every page has one address, and other forms of it lead there, in ${language}`, async ({ shop }) => {
+	test(`every page has one address, and other forms of it redirect there, in ${language}`, async ({ shop }) => {
 		test.setTimeout(300_000)
 		const routes = routesOf(await productOf(shop))
 		expect(routes.length).toBeGreaterThan(40)
 		for (const bare of routes) {
 			const path = at(language, bare)
 			const { status, location } = await ask(shop, path)
-			// The only page that is a way to another one.
+			// The only page that redirects to another one.
 			if (bare === '/category') expect(location).toBe(at(language, '/categories'))
 			else expect(status, path).toBe(200)
 			const forms = [
@@ -54,8 +54,8 @@ for (const language of ['en', 'bn'] as const) {
 			].filter((form) => form !== path)
 			for (const form of forms) {
 				const query = '?utm_source=x&q=%E0%A6%9A&to=//evil.example'
-				const told = await ask(shop, form + query)
-				expect(told, form).toEqual({ status: 301, location: path + query })
+				const response = await ask(shop, form + query)
+				expect(response, form).toEqual({ status: 301, location: path + query })
 			}
 		}
 	})
@@ -70,24 +70,24 @@ for (const language of ['en', 'bn'] as const) {
 		const routes = routesOf(await productOf(shop)).filter(
 			(path) => !/manifest|AB12|^\/category$|^\/checkout$/.test(path),
 		)
-		let seen = 0
+		let count = 0
 		for (const bare of routes) {
-			const tail = '?redirect=%2Fcheckout&token=abc&on_sale=true#part'
-			await page.goto(shop.origin + at(language, bare) + tail)
+			const suffix = '?redirect=%2Fcheckout&token=abc&on_sale=true#part'
+			await page.goto(shop.origin + at(language, bare) + suffix)
 			await hydrated(page)
 			const link = page.locator(`a[hreflang="${other}"]`)
 			if ((await link.count()) === 0) continue
 			const { pathname, search, hash } = new URL(page.url())
 			const now = pathname.replace(/^\/bn(?=\/|$)/, '') || '/'
 			await expect(link.first(), bare).toHaveAttribute('href', at(other, now) + search + hash)
-			if (now === bare && search.includes('token')) expect(search + hash).toBe(tail)
-			seen += 1
+			if (now === bare && search.includes('token')) expect(search + hash).toBe(suffix)
+			count += 1
 		}
-		expect(seen).toBeGreaterThan(30)
+		expect(count).toBeGreaterThan(30)
 	})
 }
 
-test('what is no page is not found under any form, and leads nowhere', async ({ shop }) => {
+test('an unknown page is not found under any form, and redirects nowhere', async ({ shop }) => {
 	for (const path of [
 		'/nothing',
 		'/Nothing/',
@@ -112,7 +112,7 @@ test('what is no page is not found under any form, and leads nowhere', async ({ 
 	}
 })
 
-test('a place in a list that is not there shows its first page', async ({ request, shop }) => {
+test('a position beyond the end of a list shows its first page', async ({ request, shop }) => {
 	const productsOf = async (path: string) => {
 		const response = await request.get(shop.origin + path)
 		expect(response.status(), path).toBe(200)
@@ -122,7 +122,7 @@ test('a place in a list that is not there shows its first page', async ({ reques
 	for (const list of ['/products?', '/bn/products?', '/category/rice-dal?sort=price_low&', '/search?q=chal&']) {
 		const first = await productsOf(list)
 		expect(first.length).toBeGreaterThan(3)
-		// Nobody's cursor, one of another order, and a page beyond the last.
+		// An invalid cursor, one of another order, and a page beyond the last.
 		const popular = Buffer.from('popular 12 3').toString('base64url')
 		for (const place of ['cursor=AAAA', ...(list.includes('category') ? [`cursor=${popular}`] : []), 'page=40'])
 			expect(await productsOf(list + place), list + place).toEqual(first)

@@ -30,7 +30,7 @@ const words = {
 } as const
 
 for (const language of ['en', 'bn'] as const)
-	test(`a cash order is thanked for once, in ${language}`, async ({ quietPage: page, shop }) => {
+	test(`the thanks for a cash order are shown once, in ${language}`, async ({ quietPage: page, shop }) => {
 		const w = words[language]
 		await page.setViewportSize({ width: 360, height: 740 })
 		const phone = await signIn(page, shop, language)
@@ -53,7 +53,7 @@ for (const language of ['en', 'bn'] as const)
 		expect(await sideways(page)).toBeLessThanOrEqual(0)
 		expect(await outside(page)).toEqual([])
 
-		// Away and back on the same page load, and then with a new one.
+		// Away and back without a new document, and then with one.
 		await page.getByRole('link', { name: w.account, exact: true }).filter({ visible: true }).first().click()
 		await expect(page).toHaveURL(/\/my-account$/)
 		await page.goBack()
@@ -77,7 +77,7 @@ function takaOf(text = ''): number {
 test.describe('a call that fails, and then works', () => {
 	test.use({ mayLog: [/409 \(Conflict\)/] })
 
-	test('takes its error off the screen, and no other', async ({ quietPage: page, shop }) => {
+	test('removes its error from the screen, and no other', async ({ quietPage: page, shop }) => {
 		await signIn(page, shop, 'en')
 		await open(page, shop, 'en', '/category/rice-dal')
 		const adds = page.locator('main').getByRole('button', { name: /^Add / })
@@ -88,7 +88,7 @@ test.describe('a call that fails, and then works', () => {
 		const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
 		await press(first)
 		const error = page.getByText('Sold out a moment ago')
-		// Under the pointer a toast stays, however long it takes.
+		// Under the pointer a toast stays for any time.
 		await error.hover()
 		await page.unroute('**/add_to_cart*')
 		const answered = page.waitForResponse('**/add_to_cart*')
@@ -101,7 +101,7 @@ test.describe('a call that fails, and then works', () => {
 	})
 })
 
-/** What lies over the middle of a control: itself, or what covers it. */
+/** The element at the centre of a control: itself, or what covers it. */
 const covered = (control: Locator) =>
 	control.evaluate((element) => {
 		const { left, top, width, height } = element.getBoundingClientRect()
@@ -111,7 +111,7 @@ const covered = (control: Locator) =>
 			: (over?.outerHTML.slice(0, 120) ?? 'outside')
 	})
 
-/** Layout shifts that no press of the shopper explains, summed, from now on. */
+/** Layout shifts without an input of the shopper, summed, from now on. */
 async function countShifts(page: Page): Promise<() => Promise<number>> {
 	await page.evaluate(() => {
 		const own = window as unknown as { shifts: number }
@@ -127,7 +127,7 @@ test.describe('without a network', () => {
 	test.use({ mayLog: [/net::ERR_INTERNET_DISCONNECTED/] })
 
 	for (const language of ['en', 'bn'] as const)
-		test(`logo, menu and language stay in reach, in ${language}`, async ({ quietPage: page, context, shop }) => {
+		test(`logo, menu and language stay usable, in ${language}`, async ({ quietPage: page, context, shop }) => {
 			const w = words[language]
 			const bar = page.getByText(w.offline)
 			for (const width of [320, 768]) {
@@ -150,7 +150,7 @@ test.describe('without a network', () => {
 			}
 		})
 
-	test('nothing that is being read moves, and no bar lies over another', async ({ quietPage: page, context, shop }) => {
+	test('nothing that is being read moves, and no bar covers another', async ({ quietPage: page, context, shop }) => {
 		await page.setViewportSize({ width: 360, height: 740 })
 		await open(page, shop, 'en', '/category/rice-dal')
 		await page.mouse.wheel(0, 900)
@@ -172,7 +172,7 @@ test.describe('without a network', () => {
 		expect(await shifts()).toBe(0)
 		await context.setOffline(false)
 
-		// The product page has its own top on phones.
+		// The product page has its own header on phones.
 		const product = await page.locator('main a[href*="/products/"]').first().getAttribute('href')
 		await page.goto(shop.origin + product)
 		await hydrated(page)

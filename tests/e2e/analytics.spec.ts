@@ -3,11 +3,11 @@ import { expect, hydrated, test } from './fixtures.ts'
 type Layer = Record<string, unknown>[]
 const google = 'https://www.googletagmanager.com/**'
 
-test('a tag manager needs consent, and never comes along to private pages', async ({ page, openShop, dataDir }) => {
+test('a tag manager needs consent, and is never loaded on private pages', async ({ page, openShop, dataDir }) => {
 	const shop = await openShop(dataDir, { TAG_MANAGER_ID: 'GTM-TEST123' })
-	const asked: string[] = []
+	const requests: string[] = []
 	await page.route(google, (route) => {
-		asked.push(route.request().url())
+		requests.push(route.request().url())
 		return route.fulfill({ contentType: 'text/javascript', body: 'window.tagged = true' })
 	})
 	const tagged = () => page.evaluate(() => 'tagged' in window)
@@ -19,12 +19,12 @@ test('a tag manager needs consent, and never comes along to private pages', asyn
 	expect((await layer()).find(({ event }) => event === 'view_item')).toMatchObject({
 		ecommerce: { currency: 'BDT', items: [{ item_id: 1, quantity: 1 }] },
 	})
-	expect(asked).toEqual([])
+	expect(requests).toEqual([])
 	const bar = page.getByRole('region', { name: 'Visit statistics' })
 	await bar.getByRole('button', { name: 'Yes, allow' }).click()
 	await expect(bar).toBeHidden()
 	await expect.poll(tagged).toBe(true)
-	expect(asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123'])
+	expect(requests).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123'])
 
 	await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 	await page.locator('header a[href="/"]').first().click()

@@ -4,18 +4,18 @@ import { open } from './identity.ts'
 
 test.use({ mayLog: [/net::ERR_FAILED/] })
 
-/** Holds the calls whose address fits; each is answered, or fails, when the test says so. */
+/** Holds the calls with matching addresses; each is continued, or fails, when the test says so. */
 async function held(page: Page, fits: (url: URL) => boolean): Promise<{ url: URL; route: Route }[]> {
 	const calls: { url: URL; route: Route }[] = []
 	await page.route(fits, (route) => void calls.push({ url: new URL(route.request().url()), route }))
 	return calls
 }
 
-const asks = (path: RegExp) => (url: URL) => path.test(url.pathname)
+const callTo = (path: RegExp) => (url: URL) => path.test(url.pathname)
 const called = (calls: { url: URL }[], name: string) => calls.map(({ url }) => url.searchParams.get(name))
 
 test.describe('suggestions', () => {
-	test('of the last text cannot be chosen for the new one, by Enter or by a press', async ({
+	test('of the previous text cannot be chosen for the new one, by Enter or by a press', async ({
 		quietPage: page,
 		shop,
 	}) => {
@@ -24,7 +24,7 @@ test.describe('suggestions', () => {
 		const options = page.getByRole('option')
 		await box.fill('alu')
 		await expect(options.first()).toBeVisible()
-		const calls = await held(page, asks(/\/search\/suggestions/))
+		const calls = await held(page, callTo(/\/search\/suggestions/))
 		await box.fill('alubukhara')
 		await expect.poll(() => called(calls, 'q')).toEqual(['alubukhara'])
 		await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'true')
@@ -36,27 +36,30 @@ test.describe('suggestions', () => {
 		await expect(page).toHaveURL(/\/search\?q=alubukhara/)
 	})
 
-	test('of the last text go when the call for the new one fails', async ({ quietPage: page, shop }) => {
+	test('of the previous text disappear when the call for the new one fails', async ({ quietPage: page, shop }) => {
 		await open(page, shop, 'en', '/faq')
 		const box = page.getByRole('search').getByRole('combobox').filter({ visible: true })
 		await box.fill('alu')
 		await expect(page.getByRole('option').first()).toBeVisible()
-		await page.route(asks(/\/search\/suggestions/), (route) => route.abort())
+		await page.route(callTo(/\/search\/suggestions/), (route) => route.abort())
 		await box.fill('rice')
 		await expect(page.getByRole('option')).toHaveCount(0)
 		await expect(box).toHaveAttribute('aria-expanded', 'false')
-		await page.unroute(asks(/\/search\/suggestions/))
+		await page.unroute(callTo(/\/search\/suggestions/))
 		await page.unrouteAll()
 		await box.fill('rice ')
 		await box.fill('dal')
 		await expect(page.getByRole('option', { name: /dal/i }).first()).toBeVisible()
 	})
 
-	test('whose answers come in another order are those of the text in the box', async ({ quietPage: page, shop }) => {
+	test('whose responses arrive in another order are those of the text in the box', async ({
+		quietPage: page,
+		shop,
+	}) => {
 		await open(page, shop, 'en', '/faq')
 		const box = page.getByRole('search').getByRole('combobox').filter({ visible: true })
 		await box.focus()
-		const calls = await held(page, asks(/\/search\/suggestions/))
+		const calls = await held(page, callTo(/\/search\/suggestions/))
 		await box.fill('alu')
 		await expect.poll(() => called(calls, 'q')).toEqual(['alu'])
 		await box.fill('dal')
@@ -81,10 +84,10 @@ test.describe('reviews', () => {
 	}
 	const texts = (page: Page) => page.locator('#reviews li').allTextContents()
 
-	test('are in the order that was chosen last, whichever answer comes last', async ({ quietPage: page, shop }) => {
+	test('are in the order chosen last, whichever response arrives last', async ({ quietPage: page, shop }) => {
 		await page.goto(shop.origin + (await reviewed(shop.origin)))
 		await hydrated(page)
-		const calls = await held(page, asks(/\/reviews$/))
+		const calls = await held(page, callTo(/\/reviews$/))
 		const sort = page.locator('#reviews').getByRole('combobox')
 		await sort.selectOption('highest')
 		await sort.selectOption('lowest')
@@ -99,11 +102,11 @@ test.describe('reviews', () => {
 		expect(await texts(page)).toEqual(lowest)
 	})
 
-	test('stay as they are, and the choice goes back, when the call fails', async ({ quietPage: page, shop }) => {
+	test('stay, and the choice is reset, when the call fails', async ({ quietPage: page, shop }) => {
 		await page.goto(shop.origin + (await reviewed(shop.origin)))
 		await hydrated(page)
 		const before = await page.locator('#reviews li').allTextContents()
-		const calls = await held(page, asks(/\/reviews$/))
+		const calls = await held(page, callTo(/\/reviews$/))
 		const sort = page.locator('#reviews').getByRole('combobox')
 		await sort.selectOption('lowest')
 		await expect(sort).toHaveValue('lowest')
@@ -114,7 +117,7 @@ test.describe('reviews', () => {
 	})
 })
 
-test('the delivery of the last area is not told for the new one when the call fails', async ({
+test('the delivery to the previous area is not shown for the new one when the call fails', async ({
 	quietPage: page,
 	shop,
 }) => {
@@ -127,13 +130,13 @@ test('the delivery of the last area is not told for the new one when the call fa
 	)
 	await page.goto(`${shop.origin}/products/1`)
 	await hydrated(page)
-	const told = page.getByText(/Dhanmondi/).filter({ visible: true })
+	const deliveryText = page.getByText(/Dhanmondi/).filter({ visible: true })
 	const line = page
 		.locator('main dl, main section, main div')
 		.getByText(/^Delivery to Dhanmondi/)
 		.first()
 	await expect(line).toBeVisible()
-	await page.route(asks(/\/delivery$/), (route) => route.abort())
+	await page.route(callTo(/\/delivery$/), (route) => route.abort())
 	await page.evaluate(
 		(text) => {
 			localStorage.setItem('haat.area', text)
@@ -142,5 +145,5 @@ test('the delivery of the last area is not told for the new one when the call fa
 		area(1014, 'Gulshan'),
 	)
 	await expect(line).toHaveCount(0)
-	await expect(told).toHaveCount(0)
+	await expect(deliveryText).toHaveCount(0)
 })

@@ -3,7 +3,7 @@ import { at, expect, hydrated, test } from './fixtures.ts'
 const phone = { width: 360, height: 740 }
 const cards = 'article.product'
 
-test('a list is narrowed, widened and unfolded, and Back finds it again', async ({ quietPage: page, shop }) => {
+test('a list is filtered, unfiltered and extended, and Back restores it', async ({ quietPage: page, shop }) => {
 	await page.setViewportSize({ width: 1440, height: 900 })
 	await page.goto(`${shop.origin}/category/clothing`)
 	await hydrated(page)
@@ -42,7 +42,7 @@ test('a list is narrowed, widened and unfolded, and Back finds it again', async 
 	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(from - 200)
 })
 
-test('filters are a sheet on a phone, and it says what is left', async ({ quietPage: page, shop }) => {
+test('filters are a sheet on a phone, which shows how many products match', async ({ quietPage: page, shop }) => {
 	await page.setViewportSize(phone)
 	await page.goto(shop.origin + at('bn', '/category/rice-dal'))
 	await hydrated(page)
@@ -58,7 +58,7 @@ test('filters are a sheet on a phone, and it says what is left', async ({ quietP
 	await expect(page.locator(cards).first()).toBeVisible()
 })
 
-test('the grocery: aisles, one touch to add, and what was looked at comes back', async ({ quietPage: page, shop }) => {
+test('the grocery: aisles, one press to add, and recently viewed products', async ({ quietPage: page, shop }) => {
 	await page.setViewportSize(phone)
 	await page.goto(`${shop.origin}/mart`)
 	await hydrated(page)
@@ -83,7 +83,7 @@ test('the grocery: aisles, one touch to add, and what was looked at comes back',
 	await expect(page.locator('section').filter({ has: heading }).locator(cards).first()).toBeVisible()
 })
 
-test('a seller is searched within', async ({ quietPage: page, shop }) => {
+test('a search can be limited to a seller', async ({ quietPage: page, shop }) => {
 	await page.goto(`${shop.origin}/shop/sobuj-haat`)
 	await hydrated(page)
 	const field = page.getByRole('main').getByRole('searchbox')
@@ -111,10 +111,7 @@ test.describe('without JavaScript', () => {
 	})
 })
 
-test('a browser that is too old gets the page as it is without scripts, and is told so', async ({
-	quietPage: page,
-	shop,
-}) => {
+test('a browser that is too old gets the page without scripts, and a message', async ({ quietPage: page, shop }) => {
 	await page.setViewportSize(phone)
 	// As in a browser before the baseline: see web/lib/baseline.ts.
 	await page.addInitScript(() => {

@@ -6,7 +6,7 @@ import { askForCode, codeAfter, open, signIn, words } from './identity.ts'
 const phone = { width: 360, height: 740 }
 const cartLink = (page: Page) => page.locator('a[aria-haspopup=dialog]').filter({ visible: true }).first()
 
-/** Adds the first product of a category that has no options. Answers its name. */
+/** Adds the first product of a category that has no options. Returns its name. */
 async function addFrom(page: Page, category: string, language: Language = 'en'): Promise<string> {
 	const bare = new URL(page.url()).origin
 	await page.goto(`${bare}${language === 'bn' ? '/bn' : ''}/category/${category}`)
@@ -32,7 +32,7 @@ async function accessible(page: Page) {
 	expect(await faultsOf(page)).toEqual([])
 }
 
-test('one cart on all tabs and devices, which comes along to the account and stays out of the next', async ({
+test('one cart on all tabs and devices, merged into the account and not into the next one', async ({
 	quietPage: page,
 	shop,
 	browser,
@@ -49,9 +49,9 @@ test('one cart on all tabs and devices, which comes along to the account and sta
 	await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items')
 
 	await page.evaluate(() => {
-		const kept = JSON.parse(localStorage.getItem('haat.cart') as string)
-		kept.items[0].price = 1
-		localStorage.setItem('haat.cart', JSON.stringify(kept))
+		const stored = JSON.parse(localStorage.getItem('haat.cart') as string)
+		stored.items[0].price = 1
+		localStorage.setItem('haat.cart', JSON.stringify(stored))
 	})
 	await page.reload()
 	let drawer = await openCart(page)
@@ -93,7 +93,7 @@ test('one cart on all tabs and devices, which comes along to the account and sta
 	await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
 })
 
-test('a promo code is claimed, taken off at checkout, and stands on the order', async ({ quietPage: page, shop }) => {
+test('a promo code is claimed, deducted at checkout, and shown on the order', async ({ quietPage: page, shop }) => {
 	test.slow()
 	await page.setViewportSize(phone)
 	await open(page, shop, 'en', '/')
@@ -119,11 +119,11 @@ test('a promo code is claimed, taken off at checkout, and stands on the order', 
 		.first()
 		.textContent()) as string
 	await expect(page.getByRole('button', { name: 'Claim', exact: true })).toHaveCount(0)
-	const kept = await page.evaluate(() => [
+	const stored = await page.evaluate(() => [
 		JSON.parse(localStorage.getItem('promo-codes') as string).code,
 		JSON.parse(localStorage.getItem('haat.cart') as string).promoCode,
 	])
-	expect(kept).toEqual(['BAZAR10', 'BAZAR10'])
+	expect(stored).toEqual(['BAZAR10', 'BAZAR10'])
 	await page.keyboard.press('Escape')
 
 	await open(page, shop, 'en', '/checkout')

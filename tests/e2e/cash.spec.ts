@@ -4,7 +4,7 @@ import { faultsOf } from './faults.ts'
 import { at, expect, freshPhone, type Language, test } from './fixtures.ts'
 import { open, signIn } from './identity.ts'
 
-/** What a shopper reads where cash cannot be chosen. */
+/** The texts where cash cannot be chosen. */
 const words = {
 	en: {
 		cod: /^Cash on delivery/,
@@ -31,8 +31,8 @@ const words = {
 const payments = (page: Page) => page.getByRole('radiogroup', { name: /^(Payment|পেমেন্ট)$/ })
 
 /**
- * At the checkout cash is there, cannot be chosen and says why; nothing else takes its place until the shopper chooses,
- * and no order is placed before.
+ * At the checkout cash is listed, disabled, and has a reason; nothing else is selected until the shopper chooses, and no
+ * order is placed before.
  */
 async function refusesCash(page: Page, language: Language, reason: RegExp) {
 	const w = words[language]
@@ -56,7 +56,7 @@ async function refusesCash(page: Page, language: Language, reason: RegExp) {
 	await expect(page).toHaveURL(/\/checkout$/)
 }
 
-/** The shop's quote, as it is when this speaks against cash. */
+/** The shop's quote, with this problem of cash. */
 async function withoutCash(route: Route, problem: string) {
 	const response = await route.fetch()
 	const { data } = await response.json()
@@ -86,7 +86,7 @@ test('without a proved phone', async ({ quietPage: page, shop }) => {
 	await refusesCash(page, 'en', /^Cash needs a mobile number that you have confirmed/)
 })
 
-test('with two cash orders on their way, and how they are doing', async ({ quietPage: page, shop }) => {
+test('with two open cash orders, and links to them', async ({ quietPage: page, shop }) => {
 	const w = words.bn
 	const phone = await signIn(page, shop, 'bn', '?redirect=%2Fbn%2Fmy-account')
 	await placeOrder(page, phone)
@@ -100,7 +100,7 @@ test('with two cash orders on their way, and how they are doing', async ({ quiet
 	await expect(page.getByRole('list').getByText('৳').first()).toBeVisible()
 })
 
-test.describe('when it is no longer possible by the time of the order', () => {
+test.describe('when it is no longer possible at the time of the order', () => {
 	test.use({ mayLog: [/409 \(Conflict\)/] })
 
 	test('nothing is ordered, and the reason is shown', async ({ quietPage: page, shop }) => {
@@ -111,7 +111,7 @@ test.describe('when it is no longer possible by the time of the order', () => {
 		await expect(payments(page).getByRole('radio', { name: words.en.cod })).toBeChecked()
 		const place = page.getByRole('button', { name: words.en.place })
 		await expect(place).toBeEnabled()
-		// Another device has ordered meanwhile.
+		// Another device has placed an order meanwhile.
 		await page.route('**/checkout_v2*', async (route) => {
 			await page.unroute('**/checkout_v2*')
 			const refusal = { status: false, code: 'too_many_open_cod', message: 'Please receive your open orders first' }

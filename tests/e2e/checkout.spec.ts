@@ -7,7 +7,7 @@ import { open, signIn } from './identity.ts'
 
 type Item = { slug: string; prescription: boolean }
 
-/** Slug of a product of a category that fits. */
+/** Slug of a matching product of a category. */
 async function find(shop: ShopProcess, category: string, fits: (item: Item) => boolean): Promise<string> {
 	const reply = await fetch(`${shop.origin}/api/v2/products?category=${category}&limit=48`)
 	const { data } = (await reply.json()) as { data: { items: Item[] } }
@@ -29,10 +29,10 @@ async function add(page: Page, shop: ShopProcess, slug: string) {
 	await expect(page.getByRole('button', { name: 'View Cart' }).filter({ visible: true })).toBeVisible()
 }
 
-/** Twelve megapixels of grainy paper, kept lying down with a note that it stands, and with where it was taken. */
+/** Twelve megapixels with noise, stored sideways with an orientation tag and a location. */
 async function phonePhoto(): Promise<Buffer> {
-	const noise = { type: 'gaussian', mean: 200, sigma: 20 } as const
-	const photo = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#eee', noise } })
+	const grain = { type: 'gaussian', mean: 200, sigma: 20 } as const
+	const photo = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#eee', noise: grain } })
 	const place = { GPSLatitude: '23/1 44/1 0/1', GPSLatitudeRef: 'N' }
 	const buffer = await photo.withExif({ IFD3: place }).withMetadata({ orientation: 6 }).jpeg({ quality: 90 }).toBuffer()
 	expect(buffer.length).toBeGreaterThan(4_000_000)
@@ -47,10 +47,10 @@ async function choosePlace(dialog: Locator, area: string) {
 	await dialog.getByRole('option', { name: area, exact: true }).click()
 }
 
-/** The header's button, once it tells this area. */
-const told = (page: Page, area: string) => page.getByRole('button', { name: `Delivery area: ${area}. Change` })
+/** The header's button, once it names this area. */
+const areaButton = (page: Page, area: string) => page.getByRole('button', { name: `Delivery area: ${area}. Change` })
 
-/** Says the area, goes to the checkout, signs in and adds an address in that area. */
+/** Sets the area, goes to the checkout, signs in and adds an address in that area. */
 async function toCheckout(page: Page, shop: ShopProcess) {
 	await page.goto(`${shop.origin}/`)
 	await hydrated(page)
@@ -58,7 +58,7 @@ async function toCheckout(page: Page, shop: ShopProcess) {
 	const chooser = page.getByRole('dialog')
 	await choosePlace(chooser, 'Dhanmondi')
 	await chooser.getByRole('button', { name: 'Show for this area' }).click()
-	await expect(told(page, 'Dhanmondi')).toBeVisible()
+	await expect(areaButton(page, 'Dhanmondi')).toBeVisible()
 
 	await page.goto(`${shop.origin}/checkout`)
 	const phone = freshPhone()
@@ -75,7 +75,7 @@ async function toCheckout(page: Page, shop: ShopProcess) {
 	await expect(form).toBeHidden()
 }
 
-test('the default address says the area, on all tabs, until one is said by hand', async ({
+test('the default address sets the area, on all tabs, until one is chosen by hand', async ({
 	quietPage: page,
 	context,
 	shop,
@@ -95,23 +95,23 @@ test('the default address says the area, on all tabs, until one is said by hand'
 	await choosePlace(form, 'Dhanmondi')
 	await form.getByLabel('Address', { exact: true }).fill('House 5, Road 7')
 	await form.getByRole('button', { name: 'Add Address' }).click()
-	await expect(told(page, 'Dhanmondi')).toBeVisible()
-	await expect(told(product, 'Dhanmondi')).toBeVisible()
+	await expect(areaButton(page, 'Dhanmondi')).toBeVisible()
+	await expect(areaButton(product, 'Dhanmondi')).toBeVisible()
 	await expect(product.getByRole('main').getByText(/Dhanmondi/)).toBeVisible()
 
-	await told(product, 'Dhanmondi').click()
+	await areaButton(product, 'Dhanmondi').click()
 	const chooser = product.getByRole('dialog')
 	await expect(chooser.getByText(/^Dhanmondi is the area of your default address/)).toBeVisible()
 	await choosePlace(chooser, 'Mirpur')
 	await chooser.getByRole('button', { name: 'Show for this area' }).click()
-	await expect(told(page, 'Mirpur')).toBeVisible()
-	await told(product, 'Mirpur').click()
+	await expect(areaButton(page, 'Mirpur')).toBeVisible()
+	await areaButton(product, 'Mirpur').click()
 	await chooser.getByRole('button', { name: 'Clear my area' }).click()
-	await expect(told(product, 'Dhanmondi')).toBeVisible()
+	await expect(areaButton(product, 'Dhanmondi')).toBeVisible()
 
 	await open(page, shop, 'en', '/my-account')
 	await page.getByRole('button', { name: 'Sign out' }).click()
-	await expect(told(page, 'Dhanmondi')).toHaveCount(0)
+	await expect(areaButton(page, 'Dhanmondi')).toHaveCount(0)
 	await expect(product.getByRole('button', { name: /^Your area/ })).toBeVisible()
 	await product.close()
 })
@@ -119,7 +119,7 @@ test('the default address says the area, on all tabs, until one is said by hand'
 test.describe('a reply that is lost', () => {
 	test.use({ mayLog: [/ERR_FAILED/] })
 
-	test('is asked for again, and there is one order', async ({ quietPage: page, shop }) => {
+	test('is retried, and there is one order', async ({ quietPage: page, shop }) => {
 		await page.setViewportSize({ width: 360, height: 740 })
 		await add(page, shop, await find(shop, 'rice-dal', () => true))
 		await toCheckout(page, shop)
@@ -128,7 +128,7 @@ test.describe('a reply that is lost', () => {
 		await page.route('**/checkout_v2*', async (route) => {
 			sent += 1
 			keys.add(route.request().headers()['idempotency-key'])
-			// The shop has it; its answer never comes.
+			// The shop has placed the order; its reply never arrives.
 			if (sent === 1) {
 				await route.fetch()
 				return route.abort()
@@ -146,20 +146,17 @@ test.describe('a reply that is lost', () => {
 test.describe('what the shop does not answer', () => {
 	test.use({ mayLog: [/503 \(Service Unavailable\)/] })
 
-	test('says so in its place at the checkout, and comes when it is asked for again', async ({
-		quietPage: page,
-		shop,
-	}) => {
+	test('has a message in its place at the checkout, and appears after a retry', async ({ quietPage: page, shop }) => {
 		await placeOrder(page, await signIn(page, shop, 'en'), { place: false })
 		const parts = {
 			'Delivery address': 'customer/customer_addresses',
 			Payment: 'payment-methods',
 			Delivery: 'get_delivery_price_v2',
 		}
-		const silent = new Set(Object.values(parts))
-		for (const path of silent)
+		const failing = new Set(Object.values(parts))
+		for (const path of failing)
 			await page.route(`**/api/v2/${path}*`, (route) =>
-				silent.has(path) ? route.fulfill({ status: 503 }) : route.continue(),
+				failing.has(path) ? route.fulfill({ status: 503 }) : route.continue(),
 			)
 		const again = (title: string) =>
 			page
@@ -168,10 +165,10 @@ test.describe('what the shop does not answer', () => {
 				.getByRole('button', { name: 'Try again' })
 		await open(page, shop, 'en', '/checkout')
 		await expect(again('Payment')).toBeVisible()
-		await expect(page.getByRole('button', { name: 'Add Address' }), 'an address may be kept already').toHaveCount(0)
+		await expect(page.getByRole('button', { name: 'Add Address' }), 'an address may exist already').toHaveCount(0)
 		for (const [title, path] of Object.entries(parts)) {
 			await expect(again(title)).toBeVisible()
-			silent.delete(path)
+			failing.delete(path)
 			await again(title).click()
 			await expect(again(title)).toHaveCount(0)
 			await expect(page.getByRole('region', { name: title, exact: true })).toBeVisible()
@@ -183,7 +180,7 @@ test.describe('what the shop does not answer', () => {
 test.describe('a cart with medicine and groceries', () => {
 	test.use({ mayLog: [/409 \(Conflict\)|ERR_FAILED/] })
 
-	test('takes a prescription, hours, and what to do when something is missing, over a reload and a way back', async ({
+	test('accepts a prescription, hours, and what to do when something is missing, over a reload and a step back', async ({
 		quietPage: page,
 		shop,
 	}) => {
@@ -229,7 +226,7 @@ test.describe('a cart with medicine and groceries', () => {
 		await bkash.check()
 		await note.fill('Ring twice')
 
-		// A phone short of memory loads the page anew, whenever it was in the background.
+		// A phone short of memory reloads a page that was in the background.
 		await page.reload()
 		await expect(step.getByRole('img', { name: 'Prescription 1' })).toBeVisible()
 		await expect(days.getByRole('radio').last()).toBeChecked()
@@ -242,8 +239,8 @@ test.describe('a cart with medicine and groceries', () => {
 		await page.getByRole('button', { name: 'Pay', exact: true }).waitFor()
 		await page.goBack()
 		await expect(page.getByRole('status').getByText('Waiting for your payment')).toBeVisible()
-		const kept = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('haat.')))
-		expect(kept, 'whose tab it is, and nothing of the order').toEqual(['haat.tab-of'])
+		const keys = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('haat.')))
+		expect(keys, 'the key of the tab’s owner, and nothing of the order').toEqual(['haat.tab-of'])
 		await page.getByRole('button', { name: /^Pay with bKash/ }).click()
 		await page.getByRole('button', { name: 'Pay', exact: true }).click()
 		await expect(page.getByText('Paid. Thank you!')).toBeVisible()

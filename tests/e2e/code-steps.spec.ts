@@ -8,22 +8,22 @@ const w = words.en
 const code = (page: Page) => page.getByLabel(w.code, { exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Loads the page anew in a step that asks for a code; the step is there again, and no other code was asked for. */
+/** Reloads the page in a step that waits for a code; the step is restored, and no other code is requested. */
 async function again(page: Page) {
 	await expect(code(page)).toBeVisible()
-	let asked = 0
+	let requests = 0
 	const count = (request: Request) => {
-		if (/send-|\/send\b/.test(request.url())) asked += 1
+		if (/send-|\/send\b/.test(request.url())) requests += 1
 	}
 	page.on('request', count)
 	await page.reload()
 	await hydrated(page)
 	await expect(code(page)).toBeVisible()
 	page.off('request', count)
-	expect(asked).toBe(0)
+	expect(requests).toBe(0)
 }
 
-test('each step that asks for a code outlives a reload: reset, registration, one more proof, another number', async ({
+test('each step that waits for a code survives a reload: reset, registration, step-up, another number', async ({
 	quietPage: page,
 	shop,
 }) => {
@@ -74,20 +74,20 @@ test('each step that asks for a code outlives a reload: reset, registration, one
 	await page.reload()
 	await hydrated(page)
 	await expect(page.getByRole('main').getByRole('button', { name: 'Change number' })).toBeVisible()
-	await expect(page.getByRole('dialog'), 'what was saved is not asked for again').toBeHidden()
+	await expect(page.getByRole('dialog'), 'what was saved is not requested again').toBeHidden()
 })
 
-/** The server answers the next call to this path, and its reply is lost with its cookies. Resolves to its status. */
+/** The server executes the next call to this path, and its reply is lost with its cookies. Resolves to its status. */
 function loseReply(page: Page, path: string): Promise<number | undefined> {
 	const { promise, resolve } = Promise.withResolvers<number | undefined>()
 	void page.route(
 		`**/api/v2${path}`,
 		async (route) => {
 			const call = route.request()
-			// The context's own requests would keep the cookies of the reply.
-			const asked = send(call.url(), { method: call.method(), headers: await call.allHeaders() })
-			asked.end(call.postDataBuffer())
-			const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+			// The context's own requests would store the cookies of the reply.
+			const reply = send(call.url(), { method: call.method(), headers: await call.allHeaders() })
+			reply.end(call.postDataBuffer())
+			const [answer] = (await once(reply, 'response')) as [IncomingMessage]
 			await once(answer.resume(), 'end')
 			await route.abort('connectionreset')
 			resolve(answer.statusCode)
@@ -100,7 +100,7 @@ function loseReply(page: Page, path: string): Promise<number | undefined> {
 test.describe('where a reply is lost', () => {
 	test.use({ mayLog: [/Failed to load resource: net::ERR_CONNECTION_RESET/] })
 
-	test('the same code goes on at the second press: sign-in, email, registration, reset, another number', async ({
+	test('the same code works at the second press: sign-in, email, registration, reset, another number', async ({
 		quietPage: page,
 		shop,
 		context,

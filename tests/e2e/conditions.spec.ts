@@ -37,7 +37,7 @@ const own = [
 	'/my-account/notifications',
 	'/my-account/sessions',
 ]
-/** Pages whose bars stay while one scrolls: all their stops are walked in the lowest window. */
+/** Pages with sticky bars: the Tab order is tested in the lowest window. */
 const withBars = new Set([
 	'/category/rice-dal?on_sale=true&rating=4',
 	'/products/canvas-sneakers',
@@ -45,7 +45,7 @@ const withBars = new Set([
 	'/checkout',
 	'/my-account/addresses',
 ])
-/** Pages whose colours are looked at in the dark, pointed at, pressed and with the focus. */
+/** Pages whose colours are tested in the dark, hovered, pressed and focused. */
 const inTheDark = new Set([
 	'/',
 	'/category/rice-dal?on_sale=true&rating=4',
@@ -58,7 +58,7 @@ const long = {
 	bn: 'অনির্বচনীয়তাসমাহার'.repeat(12).slice(0, 200),
 }
 
-/** Every name of goods, sellers and categories the shop shows in this language. */
+/** Every name of products, sellers and categories of the shop in this language. */
 async function namesOf(origin: string, language: Language): Promise<string[]> {
 	const read = async (path: string) =>
 		(await (await fetch(`${origin}/api/v2${path}`, { headers: { 'accept-language': language } })).json()).data
@@ -82,7 +82,7 @@ async function namesOf(origin: string, language: Language): Promise<string[]> {
 const phone = { width: 360, height: 740 }
 const desktop = { width: 1440, height: 900 }
 
-const soft = expect.configure({ soft: true })
+const softExpect = expect.configure({ soft: true })
 
 async function show(page: Page, path: string) {
 	await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -95,23 +95,23 @@ async function show(page: Page, path: string) {
 
 /** Without motion, at 400 % zoom, from right to left, and in the dark. */
 async function holds(page: Page, bare: string) {
-	soft(await moving(page), `${bare} moves`).toEqual([])
+	softExpect(await moving(page), `${bare} moves`).toEqual([])
 
 	await page.setViewportSize({ width: 320, height: 256 })
-	soft(await sideways(page), `${bare} at 400 %`).toBeLessThanOrEqual(0)
-	soft(await outside(page), `${bare} at 400 %`).toEqual([])
-	soft(await staying(page), `${bare}: what stays takes too much of the window at 400 %`).toBeLessThan(0.4)
+	softExpect(await sideways(page), `${bare} at 400 %`).toBeLessThanOrEqual(0)
+	softExpect(await outside(page), `${bare} at 400 %`).toEqual([])
+	softExpect(await staying(page), `${bare}: sticky parts take too much of the window at 400 %`).toBeLessThan(0.4)
 	if (withBars.has(bare)) {
 		const last = page.getByRole('contentinfo').getByRole('link').last()
 		const faults = await tabUntil(page, () => last.evaluate((one) => one === document.activeElement), 400)
-		soft(faults, `${bare}: the focus at 400 %`).toEqual([])
+		softExpect(faults, `${bare}: the focus at 400 %`).toEqual([])
 	}
 	for (const size of [phone, desktop]) {
 		const where = `${bare} from right to left, ${size.width} px wide`
 		await page.setViewportSize(size)
-		soft(await notMirrored(page), where).toEqual([])
-		soft(await sideways(page), where).toBeLessThanOrEqual(0)
-		soft(await outside(page), where).toEqual([])
+		softExpect(await notMirrored(page), where).toEqual([])
+		softExpect(await sideways(page), where).toBeLessThanOrEqual(0)
+		softExpect(await outside(page), where).toEqual([])
 		await page.evaluate(() => {
 			document.documentElement.dir = 'ltr'
 		})
@@ -120,25 +120,25 @@ async function holds(page: Page, bare: string) {
 		await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
 		for (const state of ['active', 'focus'] as const) {
 			await forceState(page, state)
-			soft(await faultsOf(page, ['color-contrast']), `${bare} in the dark, ${state}`).toEqual([])
+			softExpect(await faultsOf(page, ['color-contrast']), `${bare} in the dark, ${state}`).toEqual([])
 		}
 	}
 }
 
-/** With names of 200 characters; answers how many were put in. */
+/** With names of 200 characters; returns how many were replaced. */
 async function holdsNames(page: Page, bare: string, names: string[], text: string): Promise<number> {
 	const count = await lengthen(page, names, text)
 	for (const size of [desktop, phone]) {
 		await page.setViewportSize(size)
-		soft(await sideways(page), `${bare} with long names, ${size.width} px wide`).toBeLessThanOrEqual(0)
-		soft(await outside(page), `${bare} with long names, ${size.width} px wide`).toEqual([])
+		softExpect(await sideways(page), `${bare} with long names, ${size.width} px wide`).toBeLessThanOrEqual(0)
+		softExpect(await outside(page), `${bare} with long names, ${size.width} px wide`).toEqual([])
 	}
 	return count
 }
 
 test.use({ serviceWorkers: 'block', mayLog: [/Service Worker registration blocked|was preloaded using link preload/] })
 
-test('pages hold without motion, at 400 %, from right to left, in the dark, and with long names', async ({
+test('pages work without motion, at 400 %, from right to left, in the dark, and with long names', async ({
 	quietPage: page,
 	shop,
 }) => {
@@ -153,7 +153,7 @@ test('pages hold without motion, at 400 %, from right to left, in the dark, and 
 	expect(count).toBeGreaterThan(200)
 })
 
-test('the pages of a shopper hold so too', async ({ quietPage: page, shop }) => {
+test('so do the pages of a shopper', async ({ quietPage: page, shop }) => {
 	test.setTimeout(240_000)
 	const mobile = await signIn(page, shop, 'en')
 	const { number } = await placeOrder(page, mobile)
@@ -187,7 +187,7 @@ test('the pages of a shopper hold so too', async ({ quietPage: page, shop }) => 
 	expect(swiped).toEqual([])
 })
 
-test('pages hold with long names in Bengali', async ({ quietPage: page, shop }) => {
+test('pages work with long names in Bengali', async ({ quietPage: page, shop }) => {
 	test.slow()
 	const names = await namesOf(shop.origin, 'bn')
 	let count = 0

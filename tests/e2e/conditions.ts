@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What still moves for somebody who asked for less motion: animations longer than a moment. */
+/** What still moves with reduced motion: animations longer than a moment. */
 export function moving(page: Page): Promise<string[]> {
 	return page.evaluate(() =>
 		document
@@ -10,7 +10,7 @@ export function moving(page: Page): Promise<string[]> {
 	)
 }
 
-/** Share of the window's height that bars take which stay while the page scrolls. */
+/** Share of the window's height that sticky bars take. */
 export function staying(page: Page): Promise<number> {
 	return page.evaluate(() => {
 		scrollTo(0, document.documentElement.scrollHeight / 2)
@@ -33,8 +33,8 @@ export function staying(page: Page): Promise<number> {
 }
 
 /**
- * Writes the page from right to left, and lists the controls that are not where a mirror would show them, within 3 px.
- * What is in a row that scrolls sideways is left out.
+ * Mirrors the page from right to left, and lists the controls that are not at the mirrored position, within 3 px. Rows that
+ * scroll sideways are left out.
  */
 export function notMirrored(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
@@ -48,7 +48,7 @@ export function notMirrored(page: Page): Promise<string[]> {
 			.filter((element) => !scrolls(element.parentElement) && !element.closest('[dir]:not(html)'))
 		const boxes = () => controls.map((element) => element.getBoundingClientRect())
 		const before = boxes()
-		// The room kept for the bar that scrolls the page changes its side.
+		// The space of the scroll bar changes its side.
 		const start = document.body.getBoundingClientRect().left
 		root.dir = 'rtl'
 		const end = document.body.getBoundingClientRect().right
@@ -59,7 +59,7 @@ export function notMirrored(page: Page): Promise<string[]> {
 	})
 }
 
-/** Writes a name of 200 characters without a space in place of each of these names, wherever the page shows one. */
+/** Replaces each of these names by one of 200 characters without a space, wherever the page shows it. */
 export function lengthen(page: Page, names: string[], long: string): Promise<number> {
 	return page.evaluate(
 		({ known, text }) => {
@@ -75,7 +75,7 @@ export function lengthen(page: Page, names: string[], long: string): Promise<num
 	)
 }
 
-/** Puts every control of the page into a state, as a pointer or the keys would. */
+/** Puts every control of the page into a state, as a pointer or the keyboard would. */
 export async function forceState(page: Page, state: 'hover' | 'active' | 'focus'): Promise<void> {
 	const cdp = await page.context().newCDPSession(page)
 	await cdp.send('DOM.enable')

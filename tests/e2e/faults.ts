@@ -2,19 +2,19 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 /**
- * What axe finds, one line each. All its rules and the size of targets (24 px or the room around them, WCAG 2.5.8), or
- * only `rules`.
+ * The findings of axe, one line each. All its rules and the size of targets (24 px or the space around them, WCAG 2.5.8),
+ * or only `rules`.
  */
 export async function faultsOf(page: Page, rules?: string[], within?: string): Promise<string[]> {
-	// What is just fading in or out has no colours to judge: it stands, or is gone, at once.
+	// During a fade the colours have no meaning: animations are finished at once.
 	const moves = await page.evaluate(() => matchMedia('(prefers-reduced-motion: no-preference)').matches)
 	if (moves) await page.emulateMedia({ reducedMotion: 'reduce' })
 	await page.evaluate(async () => {
 		const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
 		await Promise.allSettled(ending.map(({ finished }) => finished))
 	})
-	// Without a page of its own to gather the findings of frames: no page here has any.
-	// Its half a megabyte of code is loaded once per document.
+	// Without the page that axe opens to collect the findings of frames: no page here has any. Its half a megabyte of code
+	// is loaded once per document.
 	const loaded = await page.evaluate(() => 'axe' in window)
 	const axe = new AxeBuilder({ page, ...(loaded && { axeSource: '/* loaded before */' }) }).setLegacyMode()
 	axe.options({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })
@@ -25,12 +25,12 @@ export async function faultsOf(page: Page, rules?: string[], within?: string): P
 	return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.any[0]?.message ?? ''}`))
 }
 
-/** How far the page reaches past its window, in CSS px. */
+/** How far the page extends beyond its window, in CSS px. */
 export function sideways(page: Page): Promise<number> {
 	return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** Controls of which a part is left or right of the window, but for those in a row that is swiped. */
+/** Controls of which a part is left or right of the window, except in a row that is swiped. */
 export function outside(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const swiped = (element: Element | null): boolean =>

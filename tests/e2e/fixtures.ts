@@ -8,16 +8,16 @@ export type Language = 'en' | 'bn'
 
 type Worker = { shop: ShopProcess }
 type Fixtures = {
-	/** Console messages that may come; all other warnings, errors and refused scripts fail the test. */
+	/** Allowed console messages; all other warnings, errors and refused scripts fail the test. */
 	mayLog: RegExp[]
 	quietPage: Page
-	/** Opens a shop of the test's own on a data folder; whatever happens, it is stopped with the test. */
+	/** Starts a shop of the test's own on a data folder; it is stopped with the test in any case. */
 	openShop: typeof startShopProcess
-	/** An empty folder that goes with the test. */
+	/** An empty folder that is deleted after the test. */
 	dataDir: string
 }
 
-/** Every worker has a shop of its own; every page must be silent. */
+/** Every worker has its own shop; no page may log anything. */
 export const test = base.extend<Fixtures, Worker>({
 	shop: [
 		async ({ browserName: _ }, use) => {
@@ -45,19 +45,20 @@ export const test = base.extend<Fixtures, Worker>({
 	},
 	mayLog: [[], { option: true }],
 	quietPage: async ({ page, mayLog }, use) => {
-		const said: string[] = []
+		const messages: string[] = []
 		page.on('console', (message) => {
-			if (message.type() === 'error' || message.type() === 'warning') said.push(`${message.type()}: ${message.text()}`)
+			if (message.type() === 'error' || message.type() === 'warning')
+				messages.push(`${message.type()}: ${message.text()}`)
 		})
-		page.on('pageerror', (error) => said.push(`thrown: ${error.message}`))
+		page.on('pageerror', (error) => messages.push(`thrown: ${error.message}`))
 		await use(page)
-		expect(said.filter((line) => !mayLog.some((pattern) => pattern.test(line)))).toEqual([])
+		expect(messages.filter((line) => !mayLog.some((pattern) => pattern.test(line)))).toEqual([])
 	},
 })
 
 export { expect }
 
-/** A phone number nobody else in this run uses. */
+/** A phone number that is unique in this run. */
 export function freshPhone(): string {
 	return `017${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 }
@@ -67,12 +68,12 @@ export function at(language: Language, bare: string): string {
 	return language === 'en' ? bare : bare === '/' ? '/bn' : `/bn${bare}`
 }
 
-/** The page is taken over by the browser: what is pressed now does something. */
+/** Waits until the page is hydrated, so that controls work. */
 export async function hydrated(page: Page): Promise<void> {
 	await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
 }
 
-/** The service worker controls the page, and has kept what the shop needs without a network. */
+/** Waits until the service worker controls the page, and has cached what the shop needs without a network. */
 export async function ruled(page: Page) {
 	await page.evaluate(async () => {
 		await navigator.serviceWorker.ready

@@ -4,7 +4,7 @@ import { forceState } from './conditions.ts'
 import { faultsOf } from './faults.ts'
 import { expect, test } from './fixtures.ts'
 
-/** The design system on its own page: what holds for the gallery holds for every control shown there. */
+/** The design system on its own page: the tests of the gallery apply to every control shown there. */
 test.describe.configure({ mode: 'serial' })
 
 let gallery: Awaited<ReturnType<typeof startGallery>>
@@ -20,7 +20,7 @@ async function show(page: Page, search: string, width: number) {
 	await page.evaluate(() => document.fonts.ready)
 }
 
-/** Nothing is wider than the page, and no control cuts its words off unless it ends them with an ellipsis. */
+/** Nothing is wider than the page, and no control cuts off its text without an ellipsis. */
 async function fits(page: Page, what: string) {
 	const wide = await page.evaluate(() => {
 		const out: string[] = []
@@ -53,9 +53,7 @@ test('is accessible in both languages, themes and directions, its targets large 
 	}
 })
 
-test('can be read in the dark while it is pointed at, pressed and has the focus, toasts too', async ({
-	quietPage: page,
-}) => {
+test('is readable in the dark while hovered, pressed and focused, toasts too', async ({ quietPage: page }) => {
 	await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
 	await show(page, '?lang=en', 1280)
 	for (const tone of ['Address Added', 'Enter your Mobile Number', 'The price of one item changed'])
@@ -69,7 +67,7 @@ test('can be read in the dark while it is pointed at, pressed and has the focus,
 	}
 })
 
-test('has room for its words on a phone, at 200 % zoom and with text twice as large', async ({ quietPage: page }) => {
+test('has space for its texts on a phone, at 200 % zoom and with text twice as large', async ({ quietPage: page }) => {
 	for (const search of ways)
 		for (const [width, text] of [
 			[1280, '100%'],
@@ -83,7 +81,7 @@ test('has room for its words on a phone, at 200 % zoom and with text twice as la
 		}
 })
 
-test('every control is reached by Tab and shows that it is', async ({ quietPage: page }) => {
+test('every control is reached by Tab and shows the focus', async ({ quietPage: page }) => {
 	await show(page, '?lang=en', 1280)
 	const stops = await page.evaluate(() => {
 		const names = new Set<string>()
@@ -100,13 +98,13 @@ test('every control is reached by Tab and shows that it is', async ({ quietPage:
 		await page.keyboard.press('Tab')
 		const dull = await page.evaluate(() => {
 			const focused = document.activeElement as HTMLElement
-			const seen = [focused, focused.closest('label'), focused.nextElementSibling, focused.parentElement]
+			const candidates = [focused, focused.closest('label'), focused.nextElementSibling, focused.parentElement]
 				.filter((element) => element !== null)
 				.some((element) => {
 					const { outlineStyle, outlineWidth } = getComputedStyle(element)
 					return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1.5
 				})
-			return focused === document.body ? 'nothing has the focus' : seen ? '' : focused.outerHTML.slice(0, 160)
+			return focused === document.body ? 'nothing has the focus' : candidates ? '' : focused.outerHTML.slice(0, 160)
 		})
 		if (dull) unseen.push(dull)
 	}

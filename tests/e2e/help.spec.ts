@@ -37,7 +37,7 @@ for (const language of ['en', 'bn'] as const)
 test.describe('newsletter', () => {
 	test.use({ mayLog: [/status of 404/] })
 
-	test('the newsletter is asked for, confirmed and left again', async ({ quietPage: page, shop }) => {
+	test('the newsletter is requested, confirmed and ended', async ({ quietPage: page, shop }) => {
 		await page.goto(shop.origin)
 		await hydrated(page)
 		await page.getByRole('button', { name: 'Get the newsletter' }).click()

@@ -6,7 +6,10 @@ import { at, expect, test } from './fixtures.ts'
 import { askForCode, codeAfter, open, signIn, words } from './identity.ts'
 
 for (const language of ['en', 'bn'] as const)
-	test(`a number that slept asks whose it is, and starts fresh, in ${language}`, async ({ quietPage: page, shop }) => {
+	test(`a number that was long unproved asks for its owner, and starts a new account, in ${language}`, async ({
+		quietPage: page,
+		shop,
+	}) => {
 		const w = words[language]
 		await page.emulateMedia({ reducedMotion: 'reduce' })
 		let whole: Record<string, unknown> = {}
@@ -18,24 +21,24 @@ for (const language of ['en', 'bn'] as const)
 		await page.route('**/identity/start-fresh*', (route) => route.fulfill({ json: whole }))
 		const wish = at(language, '/my-account/orders')
 		await signIn(page, shop, language, `?redirect=${encodeURIComponent(wish)}`)
-		const asked = page.getByRole('heading', { level: 1, name: w.limited })
-		await expect(asked).toBeVisible()
+		const question = page.getByRole('heading', { level: 1, name: w.limited })
+		await expect(question).toBeVisible()
 		await page.reload()
-		await expect(asked).toBeVisible()
+		await expect(question).toBeVisible()
 		expect(await faultsOf(page)).toEqual([])
 		await open(page, shop, language, '/checkout')
-		await expect(asked).toBeVisible()
+		await expect(question).toBeVisible()
 
 		await open(page, shop, language, '/my-account')
 		await page.getByRole('button', { name: w.fresh }).click()
 		const dialog = page.getByRole('dialog')
 		expect(await faultsOf(page)).toEqual([])
 		await dialog.getByRole('button', { name: w.fresh }).click()
-		await expect(asked).toBeHidden()
+		await expect(question).toBeHidden()
 		await expect(page.getByRole('navigation').locator('a[href$="/my-account/sessions"]')).toBeVisible()
 	})
 
-test('a number that really slept is closed to who comes by code, and starts fresh', async ({
+test('a number that was long unproved is closed to sign-in by code, and starts a new account', async ({
 	page,
 	openShop,
 	dataDir,
@@ -70,7 +73,10 @@ test('a number that really slept is closed to who comes by code, and starts fres
 
 test.describe('with refusals', () => {
 	test.use({ mayLog: [/status of 40[13]/] })
-	test('the owner of a number that slept opens it by password and code', async ({ quietPage: page, shop }) => {
+	test('the owner of a number that was long unproved opens the account by password and code', async ({
+		quietPage: page,
+		shop,
+	}) => {
 		let session: unknown
 		await page.route('**/user-with-phone-otp*', async (route) => {
 			const response = await route.fetch()
@@ -95,7 +101,7 @@ test.describe('with refusals', () => {
 		await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible()
 	})
 
-	test('data is downloaded after a new code where one is wanted, and the account is closed', async ({
+	test('data is downloaded after a new code where one is required, and the account is closed', async ({
 		quietPage: page,
 		shop,
 		context,

@@ -34,7 +34,7 @@ for (const language of ['en', 'bn'] as const)
 		await expect(dialog).toBeHidden()
 	})
 
-test('the dial code is chosen by keyboard, and the focus comes back', async ({ quietPage: page, shop }) => {
+test('the dial code is chosen by keyboard, and the focus returns', async ({ quietPage: page, shop }) => {
 	await still(page)
 	await open(page, shop, 'en', '/signin')
 	const button = page.getByRole('button', { name: words.en.dialCode })
@@ -101,10 +101,10 @@ test.describe('with refusals', () => {
 		await expect(dialog).toBeHidden()
 
 		await page.goto(`${shop.origin}/signup`)
-		await expect(page, 'who is signed in has no business here').toHaveURL(`${shop.origin}/my-account`)
+		await expect(page, 'a signed-in shopper is redirected').toHaveURL(`${shop.origin}/my-account`)
 	})
 
-	test('a registered phone is told so on sign-up', async ({ quietPage: page, shop }) => {
+	test('a registered phone gets a message on sign-up', async ({ quietPage: page, shop }) => {
 		await open(page, shop, 'en', '/signup')
 		await page.route('**/phone_exist_check*', (route) =>
 			route.fulfill({ json: { status: true, message: 'This phone number is already registered. Please sign in' } }),

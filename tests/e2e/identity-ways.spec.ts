@@ -5,7 +5,7 @@ for (const [language, provider, button] of [
 	['en', 'Google', /Google/],
 	['bn', 'Facebook', /ফেসবুক/],
 ] as const)
-	test(`${provider} leads out, back and on to the wished-for page in ${language}`, async ({ page, shop }) => {
+	test(`${provider} leads out, back and on to the requested page in ${language}`, async ({ page, shop }) => {
 		await open(page, shop, language, `/signin?redirect=${encodeURIComponent(at(language, '/my-account'))}`)
 		await page.getByRole('button', { name: button }).click()
 		await page.getByLabel('Email').fill(`shopper-${Date.now()}@example.com`)
@@ -14,7 +14,7 @@ for (const [language, provider, button] of [
 		await expect(page.getByRole('heading', { level: 1 })).toContainText('Rahima')
 	})
 
-test.describe('the ways beside the straight one', () => {
+test.describe('the other ways of signing in', () => {
 	test.use({ mayLog: [/status of 409/] })
 	test('back, cancelled, a new account, and the same email by another way', async ({ quietPage: page, shop }) => {
 		test.slow()
@@ -47,7 +47,7 @@ test.describe('the ways beside the straight one', () => {
 		await expect(page.getByRole('main').getByText(email)).toBeVisible()
 		await signOut()
 
-		// Facebook does not prove an email: the account is not opened by it, and the page says what does.
+		// Facebook does not prove an email: it does not open the account, and the page names what does.
 		await signIn()
 		await by(/ফেসবুক/).click()
 		await page.getByLabel('Email').fill(email)
@@ -65,7 +65,7 @@ test.describe('the ways beside the straight one', () => {
 })
 
 test.describe('without phone and email', () => {
-	// The second proof ends the session before it; what still asks with that one is refused.
+	// The second proof ends the session before it; pending requests with that one are refused.
 	test.use({ mayLog: [/status of 40[13]/] })
 	test('Facebook proves the owner once more before the account is closed', async ({ quietPage: page, shop }) => {
 		const byFacebook = async () => {
@@ -88,7 +88,7 @@ test.describe('without phone and email', () => {
 	})
 })
 
-test.describe('what goes wrong is told', () => {
+test.describe('errors have a message', () => {
 	test.use({ mayLog: [/status of 4\d\d/] })
 
 	test('a provider that failed', async ({ quietPage: page, shop }) => {
@@ -99,12 +99,12 @@ test.describe('what goes wrong is told', () => {
 		await expect(page).toHaveURL(/\/signin\?redirect=%2Fcheckout$/)
 	})
 
-	test('a return nobody has proved', async ({ quietPage: page, shop }) => {
+	test('a return without a proof', async ({ quietPage: page, shop }) => {
 		await open(page, shop, 'en', '/signin?social=google')
 		await expect(page.getByRole('alert')).toHaveText('Error : Please confirm your phone or email first')
 	})
 
-	test('a wrong password, with a code as the way on', async ({ quietPage: page, shop }) => {
+	test('a wrong password, with a code as the alternative', async ({ quietPage: page, shop }) => {
 		await open(page, shop, 'en', '/signin')
 		await page.getByRole('button', { name: 'Use password' }).click()
 		await page.getByLabel('Phone number', { exact: true }).fill(freshPhone())
@@ -156,14 +156,14 @@ test('the account: another name, another password, the devices', async ({ quietP
 	await expect(page.getByText('This device', { exact: true })).toBeVisible()
 })
 
-for (const others of [1, 2])
-	test(`${others === 1 ? 'a device is' : 'all other devices are'} signed out from this one`, async ({
+for (const deviceCount of [1, 2])
+	test(`${deviceCount === 1 ? 'a device is' : 'all other devices are'} signed out from this one`, async ({
 		page,
 		shop,
 		browser,
 	}) => {
-		const email = `devices-${others}-${Date.now()}@example.com`
-		const elsewhere = await Promise.all(Array.from({ length: others }, () => browser.newContext()))
+		const email = `devices-${deviceCount}-${Date.now()}@example.com`
+		const elsewhere = await Promise.all(Array.from({ length: deviceCount }, () => browser.newContext()))
 		const tabs = await Promise.all(elsewhere.map((context) => context.newPage()))
 		for (const one of [...tabs, page]) {
 			await open(one, shop, 'en', '/signin?redirect=%2Fmy-account%2Fsessions')
@@ -173,10 +173,10 @@ for (const others of [1, 2])
 			await expect(one.getByText('This device', { exact: true })).toBeVisible()
 		}
 		const rows = page.getByRole('list', { name: 'Your devices' }).getByRole('listitem')
-		await expect(rows).toHaveCount(others + 1)
+		await expect(rows).toHaveCount(deviceCount + 1)
 		const all = page.getByRole('button', { name: 'Sign out of all other devices' })
-		await expect(all).toHaveCount(others > 1 ? 1 : 0)
-		await (others > 1 ? all : page.getByRole('button', { name: /^Sign out / })).click()
+		await expect(all).toHaveCount(deviceCount > 1 ? 1 : 0)
+		await (deviceCount > 1 ? all : page.getByRole('button', { name: /^Sign out / })).click()
 		await expect(page.getByText('Signed out')).toBeVisible()
 		await expect(rows).toHaveCount(1)
 		await expect(page.getByText('You are signed in on this device only.')).toBeVisible()

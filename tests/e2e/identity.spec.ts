@@ -5,7 +5,7 @@ import { askForCode, open, signIn, words } from './identity.ts'
 const refusals = [/status of 4\d\d/]
 
 test.describe('sign-in by phone code', () => {
-	test('a number is helped along and required', async ({ quietPage: page, shop }) => {
+	test('a number is formatted and required', async ({ quietPage: page, shop }) => {
 		await open(page, shop, 'en', '/signin')
 		const phone = page.getByLabel('Phone number', { exact: true })
 		await page.getByRole('button', { name: 'Send code', exact: true }).click()
@@ -29,15 +29,15 @@ test.describe('sign-in by phone code', () => {
 		test.use({ mayLog: refusals })
 		test('is refused, keeps the step, and another number starts over', async ({ quietPage: page, shop }) => {
 			await open(page, shop, 'en', '/signin')
-			const typed = await askForCode(page, 'en')
-			const right = await shop.codeFor(typed.slice(1))
+			const phone = await askForCode(page, 'en')
+			const right = await shop.codeFor(phone.slice(1))
 			const code = page.getByLabel('Code', { exact: true })
 			await expect(code).toBeFocused()
 			await expect(code).toHaveAttribute('placeholder', `Enter ${right.length} digit otp`)
 			await code.fill(right.replace(/./g, (digit) => String((Number(digit) + 1) % 10)))
 			await expect(page.getByRole('alert')).toHaveText('Error : Invalid Otp')
 			await page.getByRole('button', { name: 'Change phone number' }).click()
-			await expect(page.getByLabel('Phone number', { exact: true })).toHaveValue(typed)
+			await expect(page.getByLabel('Phone number', { exact: true })).toHaveValue(phone)
 			await expect(page.getByRole('alert')).toBeHidden()
 		})
 	})
@@ -52,7 +52,7 @@ test.describe('sign-in by phone code', () => {
 		await expect(page.getByText('Login Successfull')).toBeVisible()
 	})
 
-	test('another code may be asked for after the wait', async ({ quietPage: page, shop }) => {
+	test('another code can be requested after the wait', async ({ quietPage: page, shop }) => {
 		await page.clock.install()
 		await open(page, shop, 'en', '/signin')
 		const phone = await askForCode(page, 'en')
@@ -66,7 +66,7 @@ test.describe('sign-in by phone code', () => {
 
 	test.describe('without an answer', () => {
 		test.use({ mayLog: [/Failed to load resource/] })
-		test('the code step says so and offers a way on', async ({ quietPage: page, shop }) => {
+		test('the code step has a message and a way on', async ({ quietPage: page, shop }) => {
 			await open(page, shop, 'en', '/signin')
 			await page.route('**/send-otp-for-login*', (route) => route.abort())
 			await askForCode(page, 'en')
@@ -81,7 +81,7 @@ test.describe('sign-in by phone code', () => {
 
 test.describe('where a sign-in leads', () => {
 	for (const language of ['en', 'bn'] as const)
-		test(`to the wished-for page in ${language}`, async ({ quietPage: page, shop }) => {
+		test(`to the requested page in ${language}`, async ({ quietPage: page, shop }) => {
 			const wish = at(language, '/my-account/orders')
 			await page.goto(shop.origin + wish)
 			await expect(page).toHaveURL(new RegExp(`/signin\\?redirect=${encodeURIComponent(wish)}$`))
@@ -89,13 +89,13 @@ test.describe('where a sign-in leads', () => {
 			await expect(page).toHaveURL(shop.origin + wish)
 		})
 
-	// Forty more that are refused stand in contract/safe-redirect.test.ts.
+	// Forty more refused addresses are in contract/safe-redirect.test.ts.
 	test('never to another site', async ({ quietPage: page, shop }) => {
 		await signIn(page, shop, 'en', `?redirect=${encodeURIComponent('/\\evil.example')}`)
 		await expect(page).toHaveURL(`${shop.origin}/`)
 	})
 
-	test('the wish goes along to sign-up and back', async ({ quietPage: page, shop }) => {
+	test('the requested page is kept over sign-up and back', async ({ quietPage: page, shop }) => {
 		await open(page, shop, 'en', '/signin?redirect=%2Fcheckout')
 		await page.getByRole('link', { name: 'Create an account' }).click()
 		await expect(page).toHaveURL(/\/signup\?redirect=%2Fcheckout$/)
@@ -124,41 +124,41 @@ test.describe('signing out', () => {
 		await expect(page).toHaveURL(/\/signin\?redirect=/)
 
 		await page.unroute('**/identity/sign-out*')
-		const told = page.waitForResponse('**/identity/sign-out*')
+		const request = page.waitForResponse('**/identity/sign-out*')
 		await page.reload()
-		expect((await told).ok()).toBe(true)
+		expect((await request).ok()).toBe(true)
 		const copied = await context.request.get(`${shop.origin}/api/v2/customer/user_details`, {
 			headers: { authorization: `Bearer ${token}` },
 		})
 		expect(copied.status()).toBe(401)
 	})
 
-	test('leads home while the shop has not answered yet', async ({ quietPage: page, shop }) => {
+	test('leads home before the shop has answered', async ({ quietPage: page, shop }) => {
 		await signIn(page, shop, 'en', '?redirect=%2Fmy-account')
 		let answer = () => {}
-		const held = new Promise<void>((resolve) => {
+		const response = new Promise<void>((resolve) => {
 			answer = resolve
 		})
 		await page.route('**/identity/sign-out*', async (route) => {
-			await held
+			await response
 			await route.continue()
 		})
 		await page.getByRole('button', { name: words.en.signOut }).click()
 		await expect(page).toHaveURL(`${shop.origin}/`)
-		const told = page.waitForResponse('**/identity/sign-out*')
+		const request = page.waitForResponse('**/identity/sign-out*')
 		answer()
-		expect((await told).ok()).toBe(true)
+		expect((await request).ok()).toBe(true)
 	})
 
-	const dead = '**/*'
+	const everything = '**/*'
 	for (const [language, online, offline, back] of [
 		['en', 'offline', (context) => context.setOffline(true), (context) => context.setOffline(false)],
 		[
 			'bn',
-			'on a network that leads nowhere',
-			(context) => context.route(dead, (route) => route.abort()),
+			'on a network without a connection',
+			(context) => context.route(everything, (route) => route.abort()),
 			async (context, page) => {
-				await context.unroute(dead)
+				await context.unroute(everything)
 				await page.clock.fastForward(31_000)
 			},
 		],
@@ -179,16 +179,16 @@ test.describe('signing out', () => {
 			await expect(page.getByRole('heading', { level: 1, name: w.signedOut })).toBeVisible()
 			await expect(page.getByRole('link', { name: w.toShop })).toBeHidden()
 			expect((await context.cookies()).some(({ name }) => name === 'auth_token' || name === 'user')).toBe(false)
-			const told = page.waitForResponse('**/identity/sign-out*')
+			const request = page.waitForResponse('**/identity/sign-out*')
 			await back(context, page)
-			expect((await told).ok()).toBe(true)
+			expect((await request).ok()).toBe(true)
 			await page.getByRole('link', { name: w.toShop }).click()
 			await expect(page).toHaveURL(shop.origin + at(language, '/'))
 			await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
 		})
 })
 
-test('the code step outlives a reload, and two tabs may ask for two numbers', async ({
+test('the code step survives a reload, and two tabs may request codes for two numbers', async ({
 	quietPage: page,
 	shop,
 	context,
@@ -196,9 +196,9 @@ test('the code step outlives a reload, and two tabs may ask for two numbers', as
 	await open(page, shop, 'en', '/signin')
 	const phone = await askForCode(page, 'en')
 	const code = await shop.codeFor(phone.slice(1))
-	let asked = 0
+	let requests = 0
 	page.on('request', (request) => {
-		if (request.url().includes('otp')) asked += 1
+		if (request.url().includes('otp')) requests += 1
 	})
 	const other = await context.newPage()
 	await open(other, shop, 'en', '/signin')
@@ -209,18 +209,18 @@ test('the code step outlives a reload, and two tabs may ask for two numbers', as
 	await expect(field).toHaveAttribute('placeholder', `Enter ${code.length} digit otp`)
 	await expect(page.getByText(/^Another code in \d+ seconds?$/)).toBeVisible()
 	await page.getByRole('button', { name: 'Change phone number' }).click()
-	// The same number again: the code it has is good, and none is asked for.
+	// The same number again: its code is valid, and none is requested.
 	await page.getByRole('button', { name: words.en.send, exact: true }).click()
 	await expect(field).toBeVisible()
-	expect(asked).toBe(0)
+	expect(requests).toBe(0)
 	await field.fill(code)
 	await expect(page).toHaveURL(`${shop.origin}/`)
 	expect(await page.evaluate(() => sessionStorage.getItem('haat.codes'))).toBeNull()
 
 	await other.getByLabel(words.en.code, { exact: true }).fill(await shop.codeFor(second.slice(1)))
 	await expect(other).toHaveURL(`${shop.origin}/`)
-	const shown = other.getByRole('banner').getByRole('link', { name: 'My account' })
-	await expect(shown).toBeVisible()
+	const accountLink = other.getByRole('banner').getByRole('link', { name: 'My account' })
+	await expect(accountLink).toBeVisible()
 })
 
 test('two tabs agree', async ({ quietPage: page, shop, context }) => {
@@ -234,7 +234,7 @@ test('two tabs agree', async ({ quietPage: page, shop, context }) => {
 	await expect(other).toHaveURL(/\/signin/)
 })
 
-test('a token about to end is renewed without anybody noticing', async ({ quietPage: page, shop, context }) => {
+test('a token about to expire is renewed unnoticed', async ({ quietPage: page, shop, context }) => {
 	await page.clock.install()
 	await signIn(page, shop, 'en', '?redirect=%2Fmy-account')
 	const tokenNow = async () => (await context.cookies()).find(({ name }) => name === 'auth_token')?.value

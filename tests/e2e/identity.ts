@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ShopProcess } from '#tests/helpers/shop-process.ts'
 import { at, expect, freshPhone, hydrated, type Language } from './fixtures.ts'
 
-/** What a shopper reads on the identity screens. */
+/** Texts of the identity pages. */
 export const words = {
 	en: {
 		phone: 'Phone number',
@@ -46,13 +46,13 @@ export const words = {
 	},
 } as const
 
-/** Opens a page and waits until the browser has taken it over. */
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, shop: ShopProcess, language: Language, bare: string): Promise<void> {
 	await page.goto(shop.origin + at(language, bare))
 	await hydrated(page)
 }
 
-/** On the sign-in page: asks for a code for a fresh number and answers the number. */
+/** On the sign-in page: requests a code for a new number and returns the number. */
 export async function askForCode(page: Page, language: Language, phone = freshPhone()): Promise<string> {
 	await page.getByLabel(words[language].phone, { exact: true }).fill(phone)
 	await page.getByRole('button', { name: words[language].send, exact: true }).click()
@@ -60,7 +60,7 @@ export async function askForCode(page: Page, language: Language, phone = freshPh
 	return phone
 }
 
-/** Signs a new shopper in, with `search` on the sign-in page's address. */
+/** Signs a new shopper in, with `search` in the sign-in page's address. */
 export async function signIn(page: Page, shop: ShopProcess, language: Language, search = ''): Promise<string> {
 	await open(page, shop, language, `/signin${search}`)
 	const phone = await askForCode(page, language)
@@ -69,7 +69,7 @@ export async function signIn(page: Page, shop: ShopProcess, language: Language, 
 	return phone
 }
 
-/** The code that follows `used`, the code a number got before. */
+/** The code that follows `used`, the previous code of a number. */
 export async function codeAfter(used: string, shop: ShopProcess, phone: string): Promise<string> {
 	let code = used
 	await expect

@@ -27,7 +27,7 @@ for (const plan of known)
 
 async function journey(plan: Plan, shop: ShopProcess, context: BrowserContext): Promise<void> {
 	test.slow()
-	const said = await listen(context)
+	const messages = await listen(context)
 	const walk = await startWalk(plan, shop, context, await promoOf(shop))
 	for (const step of stepNames.slice(0, -1)) if (step !== 'pay' || plan.payment === 'bkash') await take(walk, step)
 	const headers = await credentialsOf(context)
@@ -43,22 +43,22 @@ async function journey(plan: Plan, shop: ShopProcess, context: BrowserContext): 
 
 	await take(walk, 'sign out')
 	await expectNothingPersonal(walk, headers.authorization?.split(' ')[1] as string)
-	expect(said).toEqual([])
+	expect(messages).toEqual([])
 }
 
-/** Errors of the console of every page there will be, and pages whose `main` is empty. */
+/** Console errors of every later page, and pages with an empty `main`. */
 async function listen(context: BrowserContext): Promise<string[]> {
-	const said: string[] = []
+	const messages: string[] = []
 	context.on('console', (message) => {
 		const expected = /^Failed to load resource: (net::|the server responded with a status of [45])/.test(message.text())
-		if (message.type() === 'error' && !expected) said.push(message.text())
+		if (message.type() === 'error' && !expected) messages.push(message.text())
 	})
-	context.on('weberror', (error) => said.push(`thrown: ${error.error().message}`))
+	context.on('weberror', (error) => messages.push(`thrown: ${error.error().message}`))
 	await context.addInitScript(() => {
 		const isEmpty = () => {
 			const main = document.querySelector('main')
-			const shown = [...(main?.children ?? [])].filter((child) => child.checkVisibility())
-			return !shown.some((child) => child.textContent?.trim() || child.querySelector('img, svg'))
+			const visible = [...(main?.children ?? [])].filter((child) => child.checkVisibility())
+			return !visible.some((child) => child.textContent?.trim() || child.querySelector('img, svg'))
 		}
 		// A document that is being replaced after a session is hidden as a whole: see web/shop/session/fresh-document.ts.
 		const look = () => {
@@ -70,19 +70,19 @@ async function listen(context: BrowserContext): Promise<string[]> {
 			new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
 		})
 	})
-	return said
+	return messages
 }
 
-/** The next person at this device finds nothing of the shopper: in what is kept, in the cart, in the account. */
+/** The next person at this device finds nothing of the shopper: in its storage, the cart and the account. */
 async function expectNothingPersonal({ page, context, shop, phone, confirmed, promo }: Walk, token: string) {
 	await page.goto(shop.origin)
 	await hydrated(page)
 	const traces = [phone.slice(1), person.name, person.street, person.note, token, promo, ...confirmed]
-	// The token is kept until the shop has heard of the sign-out; the worker removes pages once it hears of it.
+	// The token is stored until the shop has executed the sign-out; the worker deletes pages once it knows of it.
 	await expect
 		.poll(async () => {
-			const kept = await keptOnDevice(page, context)
-			return kept.flatMap(({ where, text }) =>
+			const stored = await keptOnDevice(page, context)
+			return stored.flatMap(({ where, text }) =>
 				traces.flatMap((trace) => (text.includes(trace) ? `${where}: ${trace}` : [])),
 			)
 		})

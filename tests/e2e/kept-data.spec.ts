@@ -3,7 +3,7 @@ import { expect, hydrated, test } from './fixtures.ts'
 import { askForCode, open, words } from './identity.ts'
 
 const cartLink = (page: Page) => page.locator('a[aria-haspopup=dialog]').filter({ visible: true }).first()
-const gone = /Your browser’s storage is full or blocked/
+const storageMessage = /Your browser’s storage is full or blocked/
 
 /** Adds the first product of a category that has no options. */
 async function add(page: Page, shop: { origin: string }, category: string): Promise<void> {
@@ -19,7 +19,7 @@ for (const path of ['/', '/bn/category/rice', '/products/1', '/signin', '/faq'])
 			{ name: 'user', value: '%', url: shop.origin },
 		])
 		await page.addInitScript(() => {
-			// Storage is emptied of this shopper, who is not signed in.
+			// Storage is cleared of this shopper's data.
 			if (document.cookie.includes('seeded')) return
 			// biome-ignore lint/suspicious/noDocumentCookie: as the shop sets its own
 			document.cookie = 'seeded=1; Path=/'
@@ -27,7 +27,7 @@ for (const path of ['/', '/bn/category/rice', '/products/1', '/signin', '/faq'])
 				items: [{ id: '1', name: 5, price: {}, attributes: 7, quantity: 'x' }, null],
 				meta: { sellers: 4, saved: {} },
 			}
-			const kept: Record<string, string> = {
+			const values: Record<string, string> = {
 				'haat.cart': JSON.stringify(odd),
 				'haat.cart.change.000000001.x': '{"owner":1}',
 				'haat.wishes': '{"items":{}}',
@@ -41,7 +41,7 @@ for (const path of ['/', '/bn/category/rice', '/products/1', '/signin', '/faq'])
 				searches: '{"0":1}',
 				user: '"me"',
 			}
-			for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+			for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
 		})
 		await page.goto(shop.origin + path)
 		await hydrated(page)
@@ -51,7 +51,7 @@ for (const path of ['/', '/bn/category/rice', '/products/1', '/signin', '/faq'])
 		await cartLink(page).click()
 		await expect(page.getByRole('dialog')).toBeVisible()
 		await page.keyboard.press('Escape')
-		// The step back that closing a dialog takes would hold the way to another page.
+		// Closing a dialog goes one step back, which would delay the navigation to another page.
 		await page.waitForFunction(() => !history.state?.haatPanel)
 		await add(page, shop, 'rice')
 		await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
@@ -59,7 +59,7 @@ for (const path of ['/', '/bn/category/rice', '/products/1', '/signin', '/faq'])
 		await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
 	})
 
-test('a cart that full storage does not take is kept by the page, and the shopper is told', async ({
+test('a cart that does not fit into storage is kept by the page, and the shopper gets a message', async ({
 	quietPage: page,
 	shop,
 }) => {
@@ -76,23 +76,26 @@ test('a cart that full storage does not take is kept by the page, and the shoppe
 	})
 	await page.locator('main button.product-plus').first().click()
 	await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
-	await expect(page.getByText(gone)).toBeVisible()
+	await expect(page.getByText(storageMessage)).toBeVisible()
 	await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: words.en.close }).click()
-	// Walking through the shop keeps the page.
+	// Navigation within the shop keeps the page.
 	await page.locator('header a[href="/"]').first().click()
 	await expect(page).toHaveURL(`${shop.origin}/`)
 	await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
 	await cartLink(page).click()
 	const drawer = page.getByRole('dialog')
 	await expect(drawer.getByRole('checkbox').first()).toBeChecked()
-	await expect(drawer.getByText(gone)).toBeVisible()
+	await expect(drawer.getByText(storageMessage)).toBeVisible()
 })
 
 test.describe('blocked', () => {
-	// React Router's script that restores the scroll position reports the storage it does not get.
+	// React Router's script that restores the scroll position logs the refused storage.
 	test.use({ mayLog: [/^(error: SecurityError|thrown): denied/] })
 
-	test('without any storage the shop works, and says that the cart is not kept', async ({ quietPage: page, shop }) => {
+	test('without any storage the shop works, and says that the cart is not stored', async ({
+		quietPage: page,
+		shop,
+	}) => {
 		await page.addInitScript(() => {
 			for (const name of ['localStorage', 'sessionStorage'])
 				Object.defineProperty(window, name, {
@@ -103,13 +106,16 @@ test.describe('blocked', () => {
 		})
 		await add(page, shop, 'rice')
 		await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item')
-		await expect(page.getByText(gone)).toBeVisible()
+		await expect(page.getByText(storageMessage)).toBeVisible()
 		await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: words.en.close }).click()
-		await expect(page.getByText(gone)).toHaveCount(0)
+		await expect(page.getByText(storageMessage)).toHaveCount(0)
 	})
 })
 
-test('where cookies are blocked the shopper is told before and after signing in', async ({ quietPage: page, shop }) => {
+test('where cookies are blocked the shopper gets a message before and after signing in', async ({
+	quietPage: page,
+	shop,
+}) => {
 	const browser = await page.context().newCDPSession(page)
 	await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true })
 	await open(page, shop, 'en', '/signin?redirect=%2Ffaq')

@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test'
 import { expect, freshPhone, hydrated, test } from './fixtures.ts'
 import { stopHere, tabUntil } from './focus.ts'
 
-/** Goes on with Tab until what has the focus bears the name; every stop on the way shows that it has the focus. */
+/** Presses Tab until the focused element has the name; every stop on the way shows the focus. */
 async function tabTo(page: Page, name: RegExp, kind = '') {
 	const faults = await tabUntil(page, (stop) => {
 		const [here = '', ...words] = stop.name.split(' ')
 		return here.startsWith(kind) && name.test(words.join(' '))
 	})
 	expect(faults, `on the way to ${name}`).toEqual([])
-	const there = await stopHere(page)
+	const stop = await stopHere(page)
 	await page.keyboard.press('Shift+Tab')
-	expect(await stopHere(page), `before ${name}`).not.toEqual(there)
+	expect(await stopHere(page), `before ${name}`).not.toEqual(stop)
 	await page.keyboard.press('Tab')
-	expect(await stopHere(page), 'back and forth is the same way').toEqual(there)
+	expect(await stopHere(page), 'back and forth have the same stops').toEqual(stop)
 }
 
-/** Picks an entry of a list by typing how it begins. */
+/** Selects an entry of a list by typing its beginning. */
 async function pick(page: Page, label: RegExp, entry: string) {
 	await tabTo(page, label, 'select')
 	await expect(page.locator('select:focus option', { hasText: entry }).first()).toBeAttached()
@@ -24,7 +24,7 @@ async function pick(page: Page, label: RegExp, entry: string) {
 	await expect(page.locator('select:focus option:checked')).toHaveText(entry)
 }
 
-/** Closes the panel that is open with Escape: the focus is on what opened it, which opens it again. */
+/** Closes the open panel with Escape: the focus is on its opener, which opens it again. */
 async function closeAndOpenAgain(page: Page) {
 	await expect(page.getByRole('dialog')).toBeVisible()
 	const opener = await page.evaluateHandle(() => document.activeElement)
@@ -39,14 +39,14 @@ for (const [width, height] of [
 	[360, 740],
 	[1440, 900],
 ] as const)
-	test(`a whole purchase with the keys alone, ${width} px wide`, async ({ quietPage: page, shop }) => {
+	test(`a whole purchase with the keyboard alone, ${width} px wide`, async ({ quietPage: page, shop }) => {
 		test.slow()
 		await page.setViewportSize({ width, height })
 		await page.emulateMedia({ reducedMotion: 'reduce' })
 		await page.goto(shop.origin)
 		await hydrated(page)
 		await page.keyboard.press('Tab')
-		await expect(page.locator(':focus'), 'the first stop skips what is on every page').toHaveAttribute('href', '#main')
+		await expect(page.locator(':focus'), 'the first stop skips the header').toHaveAttribute('href', '#main')
 		await page.keyboard.press('Enter')
 		await tabUntil(page, () => true)
 		await expect(page.locator('main :focus'), 'the next stop is in the page').toBeVisible()
@@ -115,5 +115,5 @@ for (const [width, height] of [
 		await page.keyboard.press('Enter')
 		await expect(page).toHaveURL(/\/order\//)
 		await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible()
-		await expect(page.locator('main:focus, main h1:focus'), 'the next page begins anew').toHaveCount(1)
+		await expect(page.locator('main:focus, main h1:focus'), 'the next page starts at its top').toHaveCount(1)
 	})

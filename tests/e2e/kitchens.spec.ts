@@ -7,7 +7,7 @@ import { open, signIn } from './identity.ts'
 const kitchen = 'fuchka-mama'
 const slug = 'shingara-6pc'
 
-/** Three days closed, the day of the test first: what is said does not depend on its hour. */
+/** Three closed days from the day of the test on: the text does not depend on its hour. */
 const closed = () => Array.from({ length: 3 }, (_, n) => addDays(dayOf(new Date()), n))
 const shortDay = (day: string, locale: string) =>
 	new Intl.DateTimeFormat(locale, {
@@ -17,7 +17,7 @@ const shortDay = (day: string, locale: string) =>
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** Closes the kitchen and answers when it opens: a day, and what is said of it. */
+/** Closes the kitchen and returns when it opens: a day, and its text. */
 async function close(shop: ShopProcess) {
 	const days = closed()
 	const opening = addDays(days[0] as string, days.length)
@@ -27,13 +27,13 @@ async function close(shop: ShopProcess) {
 	return { opening, day, when: `${day}, 11–11:40 am` }
 }
 
-test('a closed kitchen says when it opens, wherever its food is shown', async ({ quietPage: page, shop }) => {
+test('a closed kitchen shows when it opens, wherever its food is shown', async ({ quietPage: page, shop }) => {
 	const { opening, day, when } = await close(shop)
 
 	await test.step('on its cards, also without scripts', async () => {
 		const plain = await (await fetch(`${shop.origin}/category/street-food`)).text()
 		expect(plain).toContain(`Closed · opens ${day}`)
-		// The page asks the server for its time once; until it has, a changed clock would be taken for a wrong one.
+		// The page fetches the server's time once; until then a changed clock would count as wrong.
 		const serverTime = page.waitForResponse((response) => response.url().endsWith('/icon.svg'))
 		await open(page, shop, 'en', '/category/street-food')
 		await serverTime
@@ -42,7 +42,7 @@ test('a closed kitchen says when it opens, wherever its food is shown', async ({
 		const note = card.locator('[data-kitchen]')
 		const heading = card.getByRole('heading')
 		const before = await heading.boundingBox()
-		// The page stays open until the kitchen does.
+		// The page stays open until the kitchen opens.
 		await page.clock.setFixedTime(new Date(`${opening}T12:00:00+06:00`))
 		await expect(note).toHaveText('25–40 min', { timeout: 15_000 })
 		expect(await heading.boundingBox()).toEqual(before)
@@ -67,7 +67,10 @@ test('a closed kitchen says when it opens, wherever its food is shown', async ({
 
 test.describe('at the checkout', () => {
 	test.use({ mayLog: [/409 \(Conflict\)/] })
-	test('a kitchen that closes meanwhile takes an order only for when it opens', async ({ quietPage: page, shop }) => {
+	test('a kitchen that closes meanwhile accepts an order only for its next opening', async ({
+		quietPage: page,
+		shop,
+	}) => {
 		await shop.haat('sellers', 'hours', kitchen, '--clear')
 		const phone = await signIn(page, shop, 'en')
 		await page.evaluate(

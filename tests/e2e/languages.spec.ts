@@ -4,7 +4,7 @@ import { expect, hydrated, test } from './fixtures.ts'
 const phone = { width: 360, height: 740 }
 const pages = ['/', '/category/rice', '/products/1', '/search?q=chal', '/faq']
 
-/** Right-to-left by turning the open document round: the machinery is there, though no such language ships yet. */
+/** Tests right-to-left by turning the open document: no such language exists yet. */
 const turn = (page: Page) =>
 	page.evaluate(() => Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl' }) && undefined)
 
@@ -23,21 +23,21 @@ test('from right to left the page is mirrored, the cart comes from the left and 
 		expect(await sideways(page), path).toBeLessThanOrEqual(0)
 	}
 	const menu = page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true })
-	expect((await menu.boundingBox())?.x, 'what begins a line is on the right').toBeGreaterThan(180)
+	expect((await menu.boundingBox())?.x, 'the start of a line is on the right').toBeGreaterThan(180)
 	await menu.click()
 	await expect(page.locator('dialog.drawer-right[open]')).toBeVisible()
 	await page.keyboard.press('Escape')
 	await expect(page.locator('dialog')).toHaveCount(0)
 	await page.setViewportSize({ width: 1280, height: 800 })
 	const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
-	expect((await cart.boundingBox())?.x, 'what ends a line is on the left').toBeLessThan(300)
+	expect((await cart.boundingBox())?.x, 'the end of a line is on the left').toBeLessThan(300)
 	await cart.click()
 	const drawer = page.locator('dialog.drawer-left[open]')
 	await expect(drawer).toBeVisible()
 	await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0)
 })
 
-test('nothing reaches past the narrowest phone, less a scroll bar', async ({ quietPage: page, shop }) => {
+test('nothing is wider than the narrowest phone, less a scroll bar', async ({ quietPage: page, shop }) => {
 	await page.setViewportSize({ width: 305, height: 640 })
 	for (const path of ['/', '/bn', '/faq']) {
 		await page.goto(shop.origin + path)
@@ -46,7 +46,7 @@ test('nothing reaches past the narrowest phone, less a scroll bar', async ({ qui
 	}
 })
 
-test('texts with accents and 40 % longer have room', async ({ quietPage: page, shop }) => {
+test('texts with accents and 40 % longer fit', async ({ quietPage: page, shop }) => {
 	await page.setViewportSize(phone)
 	for (const path of pages) {
 		await page.goto(shop.origin + path)
@@ -59,14 +59,14 @@ test('texts with accents and 40 % longer have room', async ({ quietPage: page, s
 			for (const text of texts) {
 				if (!/[a-z]{2}/i.test(text.data) || text.parentElement?.closest('script, style, title')) continue
 				const longer = text.data.replace(/[A-Za-z]+/g, (word) => word + word.slice(0, Math.ceil(word.length * 0.4)))
-				text.data = longer.replace(/[aeioucns]/g, (letter) => accents[letter] ?? letter)
+				text.data = longer.replace(/[aeioucns]/g, (character) => accents[character] ?? character)
 			}
 		})
 		expect(await sideways(page), path).toBeLessThanOrEqual(0)
 	}
 })
 
-test('Bengali pages show 0–9 to who asked for it, on this device', async ({ quietPage: page, shop }) => {
+test('Bengali pages show 0–9 if the shopper chose that, on this device', async ({ quietPage: page, shop }) => {
 	await page.setViewportSize(phone)
 	await page.goto(`${shop.origin}/bn/category/rice`)
 	await hydrated(page)

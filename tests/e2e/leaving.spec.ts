@@ -3,17 +3,17 @@ import { expect, hydrated, test } from './fixtures.ts'
 import { askForCode, codeAfter, open, signIn, words } from './identity.ts'
 import { everything, keptBy, leaveTraces } from './left-behind.ts'
 
-/** What was chosen on this device before anybody signed in: it stays with the device. */
-const chosen = {
+/** Choices made on this device before anybody signed in: they stay on the device. */
+const deviceChoices = {
 	'haat.consent': 'no',
 	'haat.digits': 'latin',
 	'haat.low-data': 'off',
 	'haat.area': JSON.stringify({ province: 6, city: 47, area: 1013, name: 'Dhanmondi' }),
 }
 
-/** A document that is gone takes its memory along: this mark of it is gone too. */
+/** A replaced document loses this mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }))
-const marked = (page: Page) => page.evaluate(() => 'marked' in window)
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 
 /** Ends all sessions of this browser's shopper as another device of theirs would. */
 async function endElsewhere(page: Page): Promise<void> {
@@ -28,26 +28,26 @@ async function endElsewhere(page: Page): Promise<void> {
 	expect(ended).toEqual([200])
 }
 
-test.describe('every way out', () => {
+test.describe('every way of leaving', () => {
 	test.use({ mayLog: [/status of 401/] })
-	test('empties the device of its shopper', async ({ quietPage: page, shop, context }) => {
+	test('deletes the shopper’s data from the device', async ({ quietPage: page, shop, context }) => {
 		test.setTimeout(180_000)
 		await open(page, shop, 'en', '/')
 		await page.evaluate((all) => {
 			for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
-		}, chosen)
+		}, deviceChoices)
 		await page.evaluate(async () => {
 			await navigator.serviceWorker.ready
 			while (!navigator.serviceWorker.controller)
 				await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))
 		})
 		const before = await keptBy(page, context)
-		expect(before).toMatchObject({ local: chosen, tab: {}, databases: 0 })
+		expect(before).toMatchObject({ local: deviceChoices, tab: {}, databases: 0 })
 
-		/** Waits until nothing of the shopper is left, and compares with before anybody signed in. */
+		/** Waits until no data of the shopper is left, and compares with the state before anybody signed in. */
 		async function isEmpty(traces: readonly string[], way: string) {
 			await hydrated(page)
-			await expect.poll(() => marked(page).catch(() => true), way).toBe(false)
+			await expect.poll(() => isMarked(page).catch(() => true), way).toBe(false)
 			await expect
 				.poll(async () => {
 					const all = await everything(page, context)
@@ -74,7 +74,7 @@ test.describe('every way out', () => {
 			const all = await everything(page, context)
 			expect(
 				traces.filter((trace) => !all.includes(trace)),
-				'traces that are not there',
+				'traces that do not exist',
 			).toEqual([])
 			await open(page, shop, 'en', '/my-account')
 			await mark(page)
@@ -120,7 +120,7 @@ test.describe('every way out', () => {
 			await other.getByRole('button', { name: 'Continue as this person' }).click()
 			await other.waitForURL(`${shop.origin}/`)
 			for (const one of [page, other]) {
-				await expect.poll(() => marked(one).catch(() => true)).toBe(false)
+				await expect.poll(() => isMarked(one).catch(() => true)).toBe(false)
 				await hydrated(one)
 				await expect
 					.poll(async () => {
@@ -129,7 +129,7 @@ test.describe('every way out', () => {
 					})
 					.toEqual([])
 			}
-			expect((await keptBy(other, context)).local).toMatchObject(chosen)
+			expect((await keptBy(other, context)).local).toMatchObject(deviceChoices)
 			await other.close()
 			await open(page, shop, 'en', '/my-account')
 			await mark(page)
@@ -142,7 +142,7 @@ test.describe('every way out', () => {
 
 test.describe('a session that was ended elsewhere', () => {
 	test.use({ mayLog: [/status of 401/] })
-	test('leads to sign in and back, and what was just added or wished for comes along', async ({
+	test('leads to sign in and back, and keeps what was just added or wished for', async ({
 		quietPage: page,
 		shop,
 		context,
@@ -158,7 +158,7 @@ test.describe('a session that was ended elsewhere', () => {
 			}
 			return { ids: cart.items?.map(({ id }) => id).sort() ?? [], guest: cart.meta?.owner === null }
 		}
-		/** Signs the same shopper in again on the page of signing in. */
+		/** Signs the same shopper in again on the sign-in page. */
 		const again = async () => {
 			await hydrated(page)
 			await askForCode(page, 'en', phone)

@@ -4,20 +4,20 @@ import type { ShopProcess } from '#tests/helpers/shop-process.ts'
 import { expect } from './fixtures.ts'
 import { open } from './identity.ts'
 
-/** Everything a browser keeps for the shop, as far as tests can see it. */
+/** Everything a browser stores for the shop, as far as tests can see it. */
 export type Kept = {
 	local: Record<string, string>
 	tab: Record<string, string>
 	/** Names of all cookies, HttpOnly ones too. */
 	cookies: string[]
-	/** Addresses kept by the service worker, without built files and pictures, and what it notes. */
+	/** Addresses cached by the service worker, without built files and pictures, and its records. */
 	seen: string[]
 	databases: number
 }
 
-/** What `page` and its browser keep. Of the tab's storage without where pages were scrolled to. */
+/** The data that `page` and its browser store. The tab's storage without scroll positions. */
 export async function keptBy(page: Page, context: BrowserContext): Promise<Kept> {
-	const kept = await page.evaluate(async () => {
+	const stored = await page.evaluate(async () => {
 		const names = (await caches.keys()).filter((name) => !/^haat-(files|pictures)/.test(name))
 		const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
 		return {
@@ -27,10 +27,12 @@ export async function keptBy(page: Page, context: BrowserContext): Promise<Kept>
 			databases: (await indexedDB.databases()).length,
 		}
 	})
-	return { ...kept, cookies: (await context.cookies()).map(({ name }) => name).sort() }
+	return { ...stored, cookies: (await context.cookies()).map(({ name }) => name).sort() }
 }
 
-/** All text of a shopper that could be found in `page` or its browser: storage, cookies, caches with bodies, the document. */
+/**
+ * All texts of a shopper that could be found in `page` or its browser: storage, cookies, caches with bodies, the document.
+ */
 export async function everything(page: Page, context: BrowserContext): Promise<string> {
 	const inside = await page.evaluate(async () => {
 		const bodies: string[] = []
@@ -52,8 +54,8 @@ export async function everything(page: Page, context: BrowserContext): Promise<s
 }
 
 /**
- * Leaves as much of the signed-in shopper in this browser as the shop can keep, and answers the texts by which it is
- * recognised. What only rare moments keep (an order without a network, a payment under way) is put there as the shop does.
+ * Leaves as much of the signed-in shopper's data in this browser as the shop can store, and returns the texts that identify
+ * it. Rare data (an order without a network, a pending payment) is stored in the format of the shop.
  */
 export async function leaveTraces(page: Page, shop: ShopProcess, phone: string): Promise<string[]> {
 	const { number, slug } = await placeOrder(page, phone)

@@ -4,10 +4,10 @@ import { placeOrder } from '#tests/helpers/place-order.ts'
 import { expect, freshPhone, hydrated, test } from './fixtures.ts'
 import { signIn } from './identity.ts'
 
-/** The service worker would answer in the page's place: here is a private window, or a first visit. */
+/** The service worker would respond in place of the page: this is a private window, or a first visit. */
 test.use({
 	serviceWorkers: 'block',
-	// What could not be fetched; without its first chunk a page has nothing that could catch the failure.
+	// Files that could not be loaded; a page without its first chunk has no code to handle the failure.
 	mayLog: [
 		/Failed to load resource|Service Worker registration blocked|^thrown: Failed to fetch dynamically imported module: .*entry\.client/,
 	],
@@ -27,25 +27,25 @@ const lostText = 'This part could not load.'
 const waitingText = 'No connection. The page opens when the connection is back.'
 
 /**
- * Lets no file of this chunk, or of these translations (`cart.json`), through. `hold` lets what is asked for from then on wait for `find`, so that it makes no
- * difference whether a press or the shop by itself asked first.
+ * Blocks every file of this chunk, or of these translations (`cart.json`). `hold` delays later requests until `find`, so
+ * that it makes no difference whether a press or a prefetch was first.
  */
 async function lose(context: BrowserContext, chunk: string) {
 	const texts = chunk.endsWith('.json')
 	const pattern = texts ? `**/locales/en/${chunk}?*` : new RegExp(`/assets/${chunk.replace('.', '\\.')}-.{8}\\.js$`)
-	const found = Promise.withResolvers<void>()
-	let held = false
+	const release = Promise.withResolvers<void>()
+	let isHeld = false
 	await context.route(pattern, async (route) => {
-		if (!held) return route.abort()
-		await found.promise
+		if (!isHeld) return route.abort()
+		await release.promise
 		await route.continue()
 	})
 	const hold = () => {
-		held = true
+		isHeld = true
 	}
 	const find = () => {
-		held = true
-		found.resolve()
+		isHeld = true
+		release.resolve()
 	}
 	return { hold, find }
 }
@@ -57,11 +57,11 @@ const cartLink = (page: Page) => page.locator('a[aria-haspopup=dialog]').filter(
 
 type Part = {
 	chunk: string
-	/** What makes the shop want it. */
+	/** The action that makes the shop load it. */
 	want(page: Page): Promise<unknown>
-	/** What is there once it has come. */
+	/** The element that shows that it has loaded. */
 	comes(page: Page): Locator
-	/** Of it nothing is said; it comes when the network is back. */
+	/** No message for it; it loads when the network is back. */
 	silent?: true
 }
 
@@ -95,7 +95,7 @@ const byPage: Record<string, Part[]> = {
 	'/signin': [panel('dial-code-picker', (page) => page.getByRole('button', { name: /^Country code/ }))],
 }
 
-/** The shop is still there and still answers: what is pressed changes the page. */
+/** The shop still works: a press changes the page. */
 async function works(page: Page, part: string) {
 	await expect(page.getByRole('main'), part).toBeVisible()
 	await expect(page.getByRole('heading', { level: 1 }), part).toBeVisible()
@@ -103,9 +103,9 @@ async function works(page: Page, part: string) {
 
 async function loseAndFind(page: Page, context: BrowserContext, part: Part) {
 	const lost = await lose(context, part.chunk)
-	const asked = page.waitForEvent('requestfailed', (request) => request.url().includes(`/${part.chunk}`))
+	const failure = page.waitForEvent('requestfailed', (request) => request.url().includes(`/${part.chunk}`))
 	await part.want(page)
-	await asked
+	await failure
 	if (!part.silent) await expect(page.getByText(lostText), part.chunk).toBeVisible()
 	await works(page, part.chunk)
 	await expect(part.comes(page), part.chunk).toHaveCount(0)
@@ -122,7 +122,7 @@ async function loseAndFind(page: Page, context: BrowserContext, part: Part) {
 }
 
 for (const [path, parts] of Object.entries(byPage))
-	test(`each part of ${path} that cannot load says so in its place, and comes when it can`, async ({
+	test(`each part of ${path} that cannot load has a message in its place, and loads when it can`, async ({
 		quietPage: page,
 		shop,
 		context,
@@ -135,7 +135,7 @@ for (const [path, parts] of Object.entries(byPage))
 
 const signedIn = ['own-review', 'ask-question']
 const idle = ['session-keeper', 'sign-out', 'start-pwa']
-const others = [
+const otherParts = [
 	'connection-bar',
 	'toasts',
 	'consent-bar',
@@ -145,16 +145,16 @@ const others = [
 	'proof-of-work',
 ]
 
-test('every part the build loads on demand is lost once here', () => {
+test('every part the build loads on demand is blocked once here', () => {
 	const lazy = files.flatMap((file) => [...source(file).matchAll(/import\(`\.\/([^`]+)`\)/g)].map(([, to]) => to ?? ''))
-	// A part every page has anyway is no chunk of its own.
+	// A part that every page has anyway is not a chunk of its own.
 	const alone = lazy.filter((file) => !manifest.entry.imports.includes(`/assets/${file}`)).map(chunkOf)
 	const listed = Object.values(byPage).flatMap((parts) => parts.map(({ chunk }) => chunk))
 	const chunks = listed.filter((name) => !name.endsWith('.json'))
-	expect(alone.sort()).toEqual([...chunks, ...signedIn, ...idle, ...others].sort())
+	expect(alone.sort()).toEqual([...chunks, ...signedIn, ...idle, ...otherParts].sort())
 })
 
-test('parts of a product page for who is signed in, and of one that is sold out', async ({
+test('parts of a product page of a signed-in shopper, and of a sold-out product', async ({
 	quietPage: page,
 	shop,
 	context,
@@ -183,14 +183,14 @@ test('parts of a product page for who is signed in, and of one that is sold out'
 	)
 })
 
-test('what nobody waits for is silent when it cannot load, and comes with the network', async ({
+test('background parts have no message when they cannot load, and load with the network', async ({
 	quietPage: page,
 	shop,
 	context,
 }) => {
 	const missing = await Promise.all([...idle, 'consent-bar'].map((chunk) => lose(context, chunk)))
 	const failed = idle.map((chunk) => page.waitForEvent('requestfailed', (request) => request.url().includes(chunk)))
-	// Who visits a shop with a tag manager is asked about it.
+	// Visitors of a shop with a tag manager are asked about it.
 	await page.route(shop.origin, async (route) => {
 		const response = await route.fetch()
 		const body = (await response.text()).replace('"apiBase":', '"tagManager":"GTM-TEST","apiBase":')
@@ -215,9 +215,9 @@ test('what nobody waits for is silent when it cannot load, and comes with the ne
 	lostBar.find()
 	await page.locator('button.product-plus').first().click()
 	await expect(cartLink(page)).toHaveAccessibleName(/1 item/)
-	const came = page.waitForEvent('requestfinished', (request) => request.url().includes('connection-bar'))
+	const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes('connection-bar'))
 	await context.setOffline(false)
-	await came
+	await loaded
 	await context.setOffline(true)
 	await expect(page.getByText('No network. Prices and stock may change.')).toBeVisible()
 	await context.setOffline(false)
@@ -230,7 +230,7 @@ test('what nobody waits for is silent when it cannot load, and comes with the ne
 	})
 })
 
-test('a message comes with its code; who gets no proof of work signs in without', async ({
+test('a message is shown with its code; a browser without the proof of work signs in without', async ({
 	quietPage: page,
 	shop,
 	context,
@@ -238,10 +238,10 @@ test('a message comes with its code; who gets no proof of work signs in without'
 	const lostToasts = await lose(context, 'toasts')
 	await page.goto(`${shop.origin}/products/1`)
 	await hydrated(page)
-	const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('toasts'))
+	const failure = page.waitForEvent('requestfailed', (request) => request.url().includes('toasts'))
 	await page.getByRole('button', { name: 'Share' }).first().click()
 	await dialog(page).getByRole('button', { name: 'Copy link' }).click()
-	await asked
+	await failure
 	await works(page, 'toasts')
 	lostToasts.find()
 	await networkIsBack(page)
@@ -257,12 +257,12 @@ test('a message comes with its code; who gets no proof of work signs in without'
 	await expect(page.getByLabel('Code', { exact: true })).toBeVisible()
 })
 
-/** Of these it is the translations that are lost. */
+/** Of these the translations are blocked. */
 const texts: Record<string, string> = { terms: 'terms.json', signin: 'account.json' }
-/** Pages of each kind that the home page has a link to: one without the shop's bars, texts, a form, a list. */
+/** Pages of each kind that the home page links to: one without the shop's bars, texts, a form, a list. */
 const linked = ['signin', 'terms', 'contact-us', 'shop', 'mart']
 
-test('a page whose code or data cannot come leaves the page one is on, and comes with the network', async ({
+test('a page whose code or data cannot load stays on the page before, and opens with the network', async ({
 	quietPage: page,
 	shop,
 	context,
@@ -296,7 +296,7 @@ test('a page whose code or data cannot come leaves the page one is on, and comes
 
 	await context.setOffline(true)
 	const card = page.locator('main a[href^="/products/"]:visible').first()
-	// A link that is pointed at fetches ahead: what fails there is no concern of the shopper.
+	// A hovered link is prefetched: a failure there is not shown.
 	await card.hover()
 	const name = (await card.textContent()) as string
 	await card.click()
@@ -309,24 +309,24 @@ test('a page whose code or data cannot come leaves the page one is on, and comes
 	await expect(page).toHaveURL(/\/products\//)
 	await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 	await expect(waiting).toHaveCount(0)
-	expect(await page.evaluate(() => 'sameDocument' in window), 'never loaded anew').toBe(true)
+	expect(await page.evaluate(() => 'sameDocument' in window), 'never reloaded').toBe(true)
 })
 
-test('without any one of the files it asks for a page stays readable, and starts when the network is back', async ({
+test('without any one of its files a page stays readable, and starts when the network is back', async ({
 	quietPage: page,
 	shop,
 	context,
 }) => {
 	const html = await (await page.request.get(`${shop.origin}/products/1`)).text()
-	// What the page itself asks for. A file that these import is lost as whichever imports it is.
+	// The files that the page itself requests. A file that these import is blocked with the importing one.
 	const needed = [...html.matchAll(/\bimport\b[^"]*"\/assets\/([^"]+\.js)"/g)].map(([, file]) => file as string)
 	expect(needed.map(chunkOf)).toEqual(expect.arrayContaining(['manifest', 'entry.client', 'root', 'layout']))
 	for (const file of needed)
 		await test.step(file, async () => {
 			await context.route(`**/assets/${file}`, (route) => route.abort())
-			const asked = page.waitForEvent('requestfailed', (request) => request.url().includes(file))
+			const failure = page.waitForEvent('requestfailed', (request) => request.url().includes(file))
 			await page.goto(`${shop.origin}/products/1`)
-			await asked
+			await failure
 			await works(page, file)
 			await context.unroute(`**/assets/${file}`)
 		})
@@ -335,26 +335,26 @@ test('without any one of the files it asks for a page stays readable, and starts
 	await hydrated(page)
 })
 
-test('after a deploy the page is loaded anew once, with what was typed but no password', async ({
+test('after a deploy the page is reloaded once, with what was typed but no password', async ({
 	quietPage: page,
 	shop,
 	context,
 }) => {
 	await page.setViewportSize({ width: 720, height: 800 })
 	await page.addInitScript(() => Object.assign(window, { keptTyped: sessionStorage.getItem('haat.typed') }))
-	const kept = () => page.evaluate(() => (window as { keptTyped?: string }).keptTyped)
+	const storedInput = () => page.evaluate(() => (window as { keptTyped?: string }).keptTyped)
 	/** The shop no longer has the files of this page's build. */
-	let gone = false
+	let isDeployed = false
 	await context.route(/\/assets\/(manifest|menu-drawer|cart-drawer|dial-code-picker)-.{8}\.js$/, (route) =>
-		gone ? route.fulfill({ status: 404 }) : route.continue(),
+		isDeployed ? route.fulfill({ status: 404 }) : route.continue(),
 	)
 	const documents: string[] = []
 	page.on('request', (request) => {
 		if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
 		// The new document is of the new build.
-		if (request.isNavigationRequest()) gone = false
+		if (request.isNavigationRequest()) isDeployed = false
 	})
-	/** The page is taken over, and what loads it anew has come: the same code asks for a service worker. */
+	/** The page is hydrated, and the code that reloads it has loaded: the same code requests a service worker. */
 	const opened = async (go: () => Promise<unknown>) => {
 		const idle = page.waitForEvent('console', (message) => message.text().includes('registration blocked'))
 		await go()
@@ -365,30 +365,30 @@ test('after a deploy the page is loaded anew once, with what was typed but no pa
 	await opened(() => page.goto(`${shop.origin}/contact-us`))
 	await page.getByLabel('Your name').fill('Rahima')
 	await page.getByLabel('Your message').fill('Where is my parcel?')
-	gone = true
+	isDeployed = true
 	await opened(() => menu.click())
 	expect(documents).toEqual(['/contact-us', '/contact-us'])
 	await expect(page.getByLabel('Your name')).toHaveValue('Rahima')
 	await expect(page.getByLabel('Your message')).toHaveValue('Where is my parcel?')
 	expect(await page.evaluate(() => sessionStorage.getItem('haat.typed'))).toBeNull()
 
-	// The same build once more: the shop would answer with it forever.
-	gone = true
-	const asked = page.waitForResponse((response) => response.request().method() === 'HEAD')
+	// The same build once more: the shop would return it forever.
+	isDeployed = true
+	const check = page.waitForResponse((response) => response.request().method() === 'HEAD')
 	await cartLink(page).click()
-	await asked
+	await check
 	await expect(page.getByText(lostText)).toBeVisible()
-	await works(page, 'loaded anew already')
+	await works(page, 'already reloaded')
 
 	await opened(() => page.goto(`${shop.origin}/signin`))
 	await page.evaluate(() => sessionStorage.removeItem('haat.renewed'))
 	await page.getByRole('button', { name: 'Use password' }).click()
 	await page.getByLabel('Phone number', { exact: true }).fill('01712345678')
 	await page.getByLabel('Password', { exact: true }).fill('very-secret-9')
-	gone = true
+	isDeployed = true
 	await opened(() => page.getByRole('button', { name: /^Country code/ }).click())
-	expect(await kept()).toContain('01712345678')
-	expect(await kept()).not.toContain('very-secret')
+	expect(await storedInput()).toContain('01712345678')
+	expect(await storedInput()).not.toContain('very-secret')
 	await expect(page.getByLabel('Phone number', { exact: true })).toHaveValue('01712345678')
 	expect(documents).toEqual(['/contact-us', '/contact-us', '/signin', '/signin'])
 })
@@ -401,7 +401,7 @@ test.describe('an error inside the shell', () => {
 		shop,
 		context,
 	}) => {
-		// The shell as it was built, but for this: what is drawn while `broken` is set throws.
+		// The shell as built, except that rendering throws while `broken` is set.
 		await context.route(/\/assets\/layout-.{8}\.js$/, async (route) => {
 			const response = await route.fetch()
 			const body = (await response.text()).replace(

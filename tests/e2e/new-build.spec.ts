@@ -11,7 +11,7 @@ test.use({
 
 type Routed = Window & { __reactRouterManifest?: { version: string } }
 
-/** Paths of the documents that were loaded, from now on. */
+/** Paths of the documents loaded from now on. */
 function documentsOf(page: Page): string[] {
 	const documents: string[] = []
 	page.on('request', (request) => {
@@ -20,13 +20,13 @@ function documentsOf(page: Page): string[] {
 	return documents
 }
 
-test('a tab of an older build goes on in the newer one at its next page, once, with what was typed', async ({
+test('a tab of an older build continues in the newer one at its next page, once, with what was typed', async ({
 	quietPage: page,
 	shop,
 	context,
 }) => {
 	test.slow()
-	// The list of routes names the build. The next document gets it as an older build was served.
+	// The list of routes names the build. The next document gets it as of an older build.
 	let older = true
 	await context.route(/\/assets\/manifest-[0-9a-f]{8}\.js$/, async (route) => {
 		if (!older) return route.continue()
@@ -74,18 +74,18 @@ test('a tab of an older build goes on in the newer one at its next page, once, w
 	expect(documents).toEqual(['/category/rice', '/category/rice', '/', '/shop'])
 })
 
-/** Loses the files of this page's build when `lose` is called, until the next document. */
+/** Blocks the files of this page's build after `lose`, until the next document. */
 async function deploys(context: BrowserContext, page: Page) {
-	let gone = false
+	let isDeployed = false
 	await context.route(/\/assets\/(manifest|cart-drawer)-.{8}\.js$/, (route) =>
-		gone ? route.fulfill({ status: 404 }) : route.continue(),
+		isDeployed ? route.fulfill({ status: 404 }) : route.continue(),
 	)
 	page.on('request', (request) => {
-		if (request.isNavigationRequest()) gone = false
+		if (request.isNavigationRequest()) isDeployed = false
 	})
 	return {
 		lose: () => {
-			gone = true
+			isDeployed = true
 		},
 	}
 }
@@ -98,7 +98,7 @@ type Filled = {
 	stays(dialog: Locator): Promise<void>
 }
 
-test('what was typed, counted and chosen in a dialog outlives the reload of a new build', async ({
+test('what was typed, counted and chosen in a dialog survives the reload of a new build', async ({
 	quietPage: page,
 	shop,
 	context,
@@ -128,7 +128,7 @@ test('what was typed, counted and chosen in a dialog outlives the reload of a ne
 			await expect(pieces(form).locator('output')).toHaveText('3')
 		},
 	}
-	const typed = async (dialog: Locator, text: string) => expect(note(dialog)).toHaveValue(text)
+	const expectText = async (dialog: Locator, text: string) => expect(note(dialog)).toHaveValue(text)
 	const dialogs: Filled[] = [
 		{
 			path: `/products/${slug}`,
@@ -139,7 +139,7 @@ test('what was typed, counted and chosen in a dialog outlives the reload of a ne
 			},
 			async stays(dialog) {
 				await expect(dialog.getByRole('radio', { name: '4 stars' })).toBeChecked()
-				await typed(dialog, 'Fresh, and well packed.')
+				await expectText(dialog, 'Fresh, and well packed.')
 			},
 		},
 		{
@@ -153,7 +153,7 @@ test('what was typed, counted and chosen in a dialog outlives the reload of a ne
 			async stays(dialog) {
 				await expect(dialog.getByRole('radio', { name: 'It is damaged or spoiled' })).toBeChecked()
 				await expect(pieces(dialog)).toContainText('2 of 2')
-				await typed(dialog, 'The bag was open.')
+				await expectText(dialog, 'The bag was open.')
 			},
 		},
 		{
@@ -169,7 +169,7 @@ test('what was typed, counted and chosen in a dialog outlives the reload of a ne
 				await expect(dialog.getByRole('checkbox').first()).toBeChecked()
 				await expect(pieces(dialog)).toContainText('1 of 2')
 				await expect(dialog.getByRole('radio').nth(2)).toBeChecked()
-				await typed(dialog, 'Another size, please.')
+				await expectText(dialog, 'Another size, please.')
 			},
 		},
 		{
@@ -189,7 +189,7 @@ test('what was typed, counted and chosen in a dialog outlives the reload of a ne
 	]
 	const { lose } = await deploys(context, page)
 	const dialog = page.locator('dialog[open]')
-	/** What loads the page anew has come: the same code asks for a service worker. */
+	/** The code that reloads the page has loaded: the same code requests a service worker. */
 	const ready = async (go: () => Promise<unknown>) => {
 		const idle = page.waitForEvent('console', {
 			predicate: (message) => message.text().includes('registration blocked'),
@@ -207,7 +207,7 @@ test('what was typed, counted and chosen in a dialog outlives the reload of a ne
 			await one.open?.(page).click()
 			await one.fill(form)
 			lose()
-			// The dialog lies over it: a press would need it closed.
+			// The dialog covers it: a click would require closing it.
 			const cart = page.locator('header a[href="/checkout"]:visible').first()
 			await ready(() => cart.evaluate((link: HTMLElement) => link.click()))
 			await one.open?.(page).click()

@@ -31,7 +31,7 @@ const words = {
 } as const
 
 for (const language of ['en', 'bn'] as const)
-	test(`cash is due in whole taka, and a cancelled part leaves one new total, in ${language}`, async ({
+	test(`cash is rounded to whole taka, and a cancelled part leaves one new total, in ${language}`, async ({
 		quietPage: page,
 		shop,
 	}) => {
@@ -52,7 +52,7 @@ for (const language of ['en', 'bn'] as const)
 		await expect(page.getByText(code).first()).toBeVisible()
 		await page.keyboard.press('Escape')
 		const total = page.getByRole('definition').last()
-		// What the promo leaves of a taka is taken off for cash, and comes back with another way to pay.
+		// The fraction of a taka after the promo is deducted for cash, and added again for another payment method.
 		await page.getByRole('radio', { name: /bKash|বিকাশ/ }).check()
 		await expect(page.getByText(w.rounding)).toHaveCount(0)
 		await expect(total).toHaveText(/[.](35|৩৫)$/)

@@ -4,13 +4,13 @@ import type { ShopProcess } from '#tests/helpers/shop-process.ts'
 import { at, expect, hydrated, test } from './fixtures.ts'
 import { open, signIn } from './identity.ts'
 
-/** A signed-in shopper with an address and one order of two sellers; answers phone and number. */
+/** A signed-in shopper with an address and one order of two sellers; returns phone and number. */
 async function ordered(page: Page, shop: ShopProcess): Promise<{ phone: string; number: string; name: string }> {
 	const phone = await signIn(page, shop, 'en')
 	return placeOrder(page, phone)
 }
 
-test('an order is found, cut down, ordered again and cancelled', async ({ quietPage: page, shop }) => {
+test('an order is found, reduced, ordered again and cancelled', async ({ quietPage: page, shop }) => {
 	const { number, name } = await ordered(page, shop)
 	await page.goto(`${shop.origin}/my-account/orders`)
 	await page.getByPlaceholder('Order number or product').fill(number.slice(5, 14))
@@ -61,7 +61,7 @@ test('an order can be tracked without signing in, and has an invoice', async ({ 
 	expect((await file).suggestedFilename()).toBe(`${number}.pdf`)
 })
 
-test('an order, an invoice and a product are printed whole, without what leads on or is pressed', async ({
+test('an order, an invoice and a product are printed whole, without links and buttons', async ({
 	quietPage: page,
 	shop,
 }) => {
@@ -76,10 +76,10 @@ test('an order, an invoice and a product are printed whole, without what leads o
 			await page.setViewportSize({ width, height: 800 })
 			await page.emulateMedia({ media: 'screen' })
 			await open(page, shop, 'en', path)
-			const shown = page.getByRole('main').getByText(last, { exact: true }).first()
-			await expect(shown).toBeVisible()
+			const heading = page.getByRole('main').getByText(last, { exact: true }).first()
+			await expect(heading).toBeVisible()
 			await page.emulateMedia({ media: 'print' })
-			await expect(shown).toBeVisible()
+			await expect(heading).toBeVisible()
 			const floats = await page.evaluate(() => {
 				const all = [...document.querySelectorAll<HTMLElement>('nav, header a, button, form, footer, main *')]
 				const over = ({ position }: CSSStyleDeclaration) => position === 'fixed' || position === 'sticky'
@@ -92,7 +92,7 @@ test('an order, an invoice and a product are printed whole, without what leads o
 					.map((one) => one.outerHTML.slice(0, 120))
 			})
 			expect(floats).toEqual([])
-			// As wide as the paper: nothing is squeezed beside what is not printed, or cut off.
+			// As wide as the paper: nothing is squeezed beside unprinted parts, or cut off.
 			const share = await page
 				.getByRole('main')
 				.locator('dl')

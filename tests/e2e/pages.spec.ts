@@ -4,7 +4,7 @@ import { faultsOf, outside, sideways } from './faults.ts'
 import { at, expect, hydrated, type Language, test } from './fixtures.ts'
 import { signIn } from './identity.ts'
 
-/** Every kind of page there is. */
+/** Every kind of page. */
 const pages = [
 	'/',
 	'/categories',
@@ -47,7 +47,7 @@ const account = [
 	'/my-account/privacy',
 	'/checkout',
 ]
-/** One page of each frame there is on wide screens: axe is asked again there. */
+/** One page of each layout on wide screens, where axe runs again. */
 const wideFrames = new Set([
 	'/',
 	'/category/rice-dal?on_sale=true&rating=4',
@@ -92,8 +92,8 @@ async function holds(page: Page, origin: string, language: Language, bare: strin
 	await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
 	expect(await faultsOf(page, ['color-contrast']), `${bare} in the dark`).toEqual([])
 	if (language === 'bn') return
-	// Chromium shows a larger picture it has in memory in place of the one the page asks for ahead, and then says that
-	// this was for nothing: so no page leaves one larger than it needs.
+	// Chromium uses a larger picture from memory in place of a preloaded one, and then warns that the preload was unused:
+	// so no page leaves a larger one than it needs.
 	await page.evaluate(() => {
 		for (const image of document.images) image.sizes = '1px'
 	})
@@ -111,7 +111,7 @@ async function holds(page: Page, origin: string, language: Language, bare: strin
 	expect(await sideways(page), `${bare} at 1440 px`).toBeLessThanOrEqual(0)
 }
 
-// What the worker keeps is walked in pwa.spec.ts; here it would only be installed anew for every page.
+// The worker's cache is tested in pwa.spec.ts; here it would be installed again for every page.
 test.use({ serviceWorkers: 'block', mayLog: [/Service Worker registration blocked/] })
 
 for (const language of ['en', 'bn'] as const) {
@@ -160,17 +160,17 @@ test.describe('without JavaScript', () => {
 			await page.locator(`a[hreflang="${other}"]:visible`).first().click()
 			await expect(page).toHaveURL((url) => url.pathname === at(other, '/search') && url.searchParams.has('q'))
 
-			// What needs scripts says so, and offers no control that would do nothing.
+			// Parts that need scripts say so, and have no controls that would do nothing.
 			for (const bare of ['/signin', '/signup', '/order', '/contact-us', '/checkout', '/my-account']) {
 				await page.goto(shop.origin + at(language, bare))
 				await expect(page.getByRole('main').getByText(/JavaScript|জাভাস্ক্রিপ্ট/)).toBeVisible()
-				const dead = page.getByRole('main').locator('button, input, form, [role=status]').filter({ visible: true })
-				await expect(dead, bare).toHaveCount(0)
+				const inert = page.getByRole('main').locator('button, input, form, [role=status]').filter({ visible: true })
+				await expect(inert, bare).toHaveCount(0)
 			}
 		})
 })
 
-test('what is not there answers 404 with ways on', async ({ page, shop }) => {
+test('unknown pages respond with 404 and ways on', async ({ page, shop }) => {
 	for (const path of [
 		'/nothing',
 		'/bn/nothing',

@@ -5,17 +5,17 @@ import { askForCode, signIn } from './identity.ts'
 
 type Panel = {
 	name: string
-	/** The page it opens over. */
+	/** The page under it. */
 	path: string
 	/** What opens it. */
 	opener(page: Page): Locator
-	/** From the opener to the panel, when one press is not all. */
+	/** Further steps from the opener to the panel. */
 	next?(page: Page): Promise<void>
-	/** A place outside it. */
+	/** A position outside it. */
 	outside: [number, number]
 }
 
-/** Under the breakpoint, so the phone's layout, and wide enough for every panel to have an outside. */
+/** Below the breakpoint, so the phone's layout, and wide enough for every panel to have an outside. */
 const size = { width: 720, height: 800 }
 const open = (page: Page) => page.locator('dialog[open]')
 const inDialog = (selector: string) => async (page: Page) => {
@@ -95,7 +95,7 @@ const address: Panel = {
 	outside: above,
 }
 
-/** Puts something in the cart: the promo code is asked for there. */
+/** Adds something to the cart, where a promo code can be entered. */
 async function fillCart(page: Page, origin: string, language: Language) {
 	await page.goto(origin + at(language, '/category/dal'))
 	await hydrated(page)
@@ -110,7 +110,7 @@ async function openPanel(page: Page, panel: Panel) {
 	await expect(open(page)).toHaveCount(1)
 }
 
-/** Zero findings in both themes; only colours differ in the second. */
+/** No findings in both themes; only colours differ in the second. */
 async function accessible(page: Page, name: string) {
 	expect(await faultsOf(page, undefined, 'dialog[open]'), name).toEqual([])
 	await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
@@ -118,7 +118,7 @@ async function accessible(page: Page, name: string) {
 	await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 }
 
-/** Every way out leaves the page, its place and the focus as they were. */
+/** Every way of closing restores the page, its scroll position and the focus. */
 async function leaves(page: Page, panel: Panel) {
 	const url = page.url()
 	const opener = panel.opener(page)
@@ -177,7 +177,7 @@ for (const language of ['en', 'bn'] as const)
 		await check(address)
 	})
 
-test("a panel's code comes with the pointer, before the press", async ({ quietPage: page, shop }) => {
+test("a panel's code is loaded on hover, before the press", async ({ quietPage: page, shop }) => {
 	await page.goto(`${shop.origin}/faq`)
 	await hydrated(page)
 	const code = page.waitForResponse(/cart-drawer/)
@@ -189,14 +189,14 @@ test("a panel's code comes with the pointer, before the press", async ({ quietPa
 test.describe('on a phone Back', () => {
 	test.use({ viewport: { width: 360, height: 740 } })
 
-	/** Where one stands after leaving for the page before. */
+	/** The page after Back. */
 	async function backTo(page: Page, path: RegExp) {
 		await page.goBack()
 		await expect(page).toHaveURL(path)
 		await expect(open(page)).toHaveCount(0)
 	}
 
-	test('leads where it led before a panel was opened and closed', async ({ quietPage: page, shop }) => {
+	test('leads to the same page as before a panel was opened and closed', async ({ quietPage: page, shop }) => {
 		await page.goto(`${shop.origin}/faq`)
 		await hydrated(page)
 		await page.getByRole('contentinfo').getByRole('link', { name: 'Contact us' }).click()
@@ -213,10 +213,7 @@ test.describe('on a phone Back', () => {
 		await expect(page).toHaveURL(/contact-us$/)
 	})
 
-	test('from a page followed out of the menu leads to the page the menu lay over', async ({
-		quietPage: page,
-		shop,
-	}) => {
+	test('from a page opened in the menu leads to the page under the menu', async ({ quietPage: page, shop }) => {
 		await page.goto(`${shop.origin}/faq`)
 		await hydrated(page)
 		await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
@@ -227,7 +224,7 @@ test.describe('on a phone Back', () => {
 		await backTo(page, /^about:blank$/)
 	})
 
-	test('closes the filters and keeps what was chosen; then it leaves the list', async ({ quietPage: page, shop }) => {
+	test('closes the filters and keeps the choices; then it leaves the list', async ({ quietPage: page, shop }) => {
 		await page.goto(`${shop.origin}/faq`)
 		await hydrated(page)
 		await page.getByRole('navigation').getByRole('link', { name: 'Categories' }).click()
@@ -249,10 +246,7 @@ test.describe('on a phone Back', () => {
 		await backTo(page, /faq$/)
 	})
 
-	test('walks back through panels that gave way to each other, and over one upon another', async ({
-		quietPage: page,
-		shop,
-	}) => {
+	test('closes panels that replaced each other, and stacked ones, in order', async ({ quietPage: page, shop }) => {
 		await page.goto(`${shop.origin}/products/miniket-rice-premium`)
 		await hydrated(page)
 		await toSignIn(page).click()
@@ -285,7 +279,7 @@ test.describe('on a phone Back', () => {
 		await backTo(page, /faq$/)
 	})
 
-	test('of a page loaded anew with a panel open has nothing to close', async ({ quietPage: page, shop }) => {
+	test('of a page reloaded with a panel open has nothing to close', async ({ quietPage: page, shop }) => {
 		await page.goto(`${shop.origin}/faq`)
 		await hydrated(page)
 		await cartLink(page).click()

@@ -10,7 +10,7 @@ async function boxOf(locator: Locator) {
 }
 
 for (const language of ['en', 'bn'] as const) {
-	test(`a listing on a phone shows two rows, and filter and sort stay in view, in ${language}`, async ({
+	test(`a listing on a phone shows two rows, and filter and sort stay visible, in ${language}`, async ({
 		quietPage: page,
 		shop,
 	}) => {
@@ -28,15 +28,15 @@ for (const language of ['en', 'bn'] as const) {
 	})
 }
 
-test('all categories on a phone: a rail chooses which one is shown', async ({ quietPage: page, shop }) => {
+test('all categories on a phone: a side list selects which one is shown', async ({ quietPage: page, shop }) => {
 	await page.setViewportSize(phone)
 	await page.goto(`${shop.origin}/categories`)
 	await hydrated(page)
 	const main = page.getByRole('main')
-	const rail = main.getByRole('navigation', { name: 'Categories' })
+	const sideList = main.getByRole('navigation', { name: 'Categories' })
 	await expect(main.getByRole('heading', { level: 2 })).toHaveCount(1)
-	await rail.getByRole('button', { name: 'Fish & meat' }).click()
-	await expect(rail.getByRole('button', { name: 'Fish & meat' })).toHaveAttribute('aria-pressed', 'true')
+	await sideList.getByRole('button', { name: 'Fish & meat' }).click()
+	await expect(sideList.getByRole('button', { name: 'Fish & meat' })).toHaveAttribute('aria-pressed', 'true')
 	await expect(main.getByRole('heading', { level: 2, name: 'Fish & meat' })).toBeVisible()
 	await expect(main.getByRole('heading', { level: 2, name: 'Rice & dal' })).toBeHidden()
 	expect(await main.evaluate((element) => element.scrollHeight)).toBeLessThan(1_200)
@@ -52,7 +52,7 @@ test.describe('without JavaScript', () => {
 	})
 })
 
-test('every card is added to in the same way: below its price, never over its picture', async ({
+test('every card is added in the same way: below its price, never over its picture', async ({
 	quietPage: page,
 	shop,
 }) => {
@@ -73,8 +73,8 @@ test('every card is added to in the same way: below its price, never over its pi
 })
 
 /**
- * Unit prices of which a part cannot be read: wider or higher than their line shows, or outside of their card or of
- * whatever else cuts them off. And how many there are.
+ * Unit prices that are partly unreadable: wider or higher than their line, or outside their card or any other clipping
+ * element. And their number.
  */
 const cutUnitPrices = (cards: (HTMLElement | SVGElement)[]) => {
 	const lines = cards.flatMap((card) => [...card.querySelectorAll<HTMLElement>('.product-unit:has(b)')])
@@ -120,17 +120,14 @@ for (const language of ['en', 'bn'] as const)
 		}
 	})
 
-test('a flash price of which nothing is sold shows how many there are, and no empty bar', async ({
-	quietPage: page,
-	shop,
-}) => {
+test('a flash price without sales shows its quantity, and no empty bar', async ({ quietPage: page, shop }) => {
 	await page.goto(`${shop.origin}/flash-sale`)
 	const fresh = page.locator('.flash-progress').filter({ hasText: /^\d+ left$/ })
 	await expect(fresh.first()).toBeVisible()
 	await expect(fresh.getByRole('meter')).toHaveCount(0)
 })
 
-test('an empty cart and a guest at checkout both lead on', async ({ quietPage: page, shop }) => {
+test('an empty cart and a guest at checkout both have a way on', async ({ quietPage: page, shop }) => {
 	await page.setViewportSize(phone)
 	await page.goto(shop.origin)
 	await hydrated(page)

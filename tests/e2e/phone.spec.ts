@@ -5,7 +5,7 @@ import { faultsOf } from './faults.ts'
 import { at, expect, freshPhone, type Language, test } from './fixtures.ts'
 import { words as identity, open } from './identity.ts'
 
-/** What a shopper reads who adds or changes a mobile number. */
+/** Texts of adding and changing a mobile number. */
 const words = {
 	en: {
 		add: 'Add a mobile number',
@@ -41,7 +41,7 @@ const words = {
 	},
 } as const
 
-/** Signs in as somebody who has an email only, and leads to the account. */
+/** Signs in with an email only, and opens the account. */
 async function byGoogle(page: Page, shop: ShopProcess, language: Language): Promise<string> {
 	const email = `phoneless-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`
 	const wish = at(language, '/my-account/account-details')
@@ -66,7 +66,7 @@ const code = (page: Page, language: Language) =>
 test.beforeEach(({ quietPage: page }) => page.setViewportSize({ width: 360, height: 740 }))
 
 for (const language of ['en', 'bn'] as const)
-	test(`who came by Google adds a number at the checkout and pays cash, in ${language}`, async ({
+	test(`a shopper from Google adds a number at the checkout and pays cash, in ${language}`, async ({
 		quietPage: page,
 		shop,
 	}) => {
@@ -95,7 +95,7 @@ for (const language of ['en', 'bn'] as const)
 		await expect(page.getByText('Ring twice')).toBeVisible()
 	})
 
-test('another way to pay that was chosen before the number stays chosen', async ({ quietPage: page, shop }) => {
+test('another payment method chosen before the number stays chosen', async ({ quietPage: page, shop }) => {
 	await byGoogle(page, shop, 'en')
 	const phone = freshPhone()
 	await placeOrder(page, phone, { place: false })
@@ -109,7 +109,7 @@ test('another way to pay that was chosen before the number stays chosen', async 
 	await expect(bkash).toBeChecked()
 })
 
-test.describe('where the shop says no first', () => {
+test.describe('where the shop refuses first', () => {
 	test.use({ mayLog: [/status of 4\d\d/] })
 
 	test('the account adds a number, and changes it after a code to the email', async ({ quietPage: page, shop }) => {
@@ -144,7 +144,7 @@ test.describe('where the shop says no first', () => {
 		expect((await shop.letterTo(email)).kind).toBe('phone_changed')
 	})
 
-	test('a number of another account is refused, and one that slept is asked about', async ({
+	test('a number of another account is refused, and a long unproved one needs a confirmation', async ({
 		quietPage: page,
 		shop,
 	}) => {

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import { at, expect, hydrated, type Language, test } from './fixtures.ts'
 import { open, signIn, words } from './identity.ts'
 
-const shown = {
+const areaText = {
 	en: { area: /^Your area/, locate: 'Use my location' },
 	bn: { area: /ডেলিভারির এলাকা/, locate: 'আমার অবস্থান ব্যবহার করুন' },
 }
 
-// The document after a sign-out sends it again when the one before was replaced before it had the answer.
+// The document after a sign-out repeats it if the one before was replaced before the reply.
 test.use({ mayLog: [/status of 401/] })
 
 type Sent = { method: string; lat: string | null; long: string | null }
 
-/** Notes the calls of a page to the API from now on. */
+/** Records the page's calls to the API from now on. */
 function noteCalls(page: Page): Sent[] {
 	const sent: Sent[] = []
 	page.on('request', (request) => {
@@ -24,7 +24,7 @@ function noteCalls(page: Page): Sent[] {
 }
 
 for (const language of ['en', 'bn'] as Language[])
-	test(`${language}: once the shopper allowed a position it goes with every call, until sign-out`, async ({
+	test(`${language}: a position allowed by the shopper is sent with every call, until sign-out`, async ({
 		quietPage: page,
 		context,
 		shop,
@@ -38,10 +38,10 @@ for (const language of ['en', 'bn'] as Language[])
 		expect(before.filter(({ lat, long }) => lat !== null || long !== null)).toEqual([])
 
 		await open(page, shop, language, '/category/rice')
-		await page.getByRole('button', { name: shown[language].area }).filter({ visible: true }).first().click()
-		await page.getByRole('dialog').getByRole('button', { name: shown[language].locate }).click()
-		const kept = () => page.evaluate(() => localStorage.getItem('haat.position'))
-		await expect.poll(kept).toBe('{"lat":23.746,"long":90.376}')
+		await page.getByRole('button', { name: areaText[language].area }).filter({ visible: true }).first().click()
+		await page.getByRole('dialog').getByRole('button', { name: areaText[language].locate }).click()
+		const stored = () => page.evaluate(() => localStorage.getItem('haat.position'))
+		await expect.poll(stored).toBe('{"lat":23.746,"long":90.376}')
 
 		await page.goto(shop.origin + at(language, '/category/rice'))
 		const after = noteCalls(page)
@@ -56,7 +56,7 @@ for (const language of ['en', 'bn'] as Language[])
 		await page.waitForFunction(() => localStorage.getItem('haat.position') === null)
 	})
 
-test('a position whose permission was withdrawn is forgotten', async ({ quietPage: page, context, shop }) => {
+test('a position without permission any more is deleted', async ({ quietPage: page, context, shop }) => {
 	await context.grantPermissions([], { origin: shop.origin })
 	await open(page, shop, 'en', '/faq')
 	await page.evaluate(() => localStorage.setItem('haat.position', '{"lat":23.746,"long":90.376}'))

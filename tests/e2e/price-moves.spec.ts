@@ -12,7 +12,7 @@ type Item = {
 	variations?: unknown[]
 }
 
-/** Signs in with an address; answers two products that can be bought as they are. */
+/** Signs in with an address; returns two products without options. */
 async function aBuyer(page: Page, shop: ShopProcess): Promise<[Item, Item]> {
 	const phone = await signIn(page, shop, 'en')
 	await call(page, 'POST', '/customer/add_address', {
@@ -42,7 +42,7 @@ const ordinary = ({ price, sale_price }: Item) => sale_price ?? price
 const add = (page: Page, { id }: Item, quantity: number) =>
 	call(page, 'POST', `/customer/add_to_cart?product_id=${id}&quantity=${quantity}`)
 
-/** A flash sale that runs until it is ended: ten pieces at 5 BDT, two for each shopper. */
+/** A flash sale without an end: ten pieces at 5 BDT, two for each shopper. */
 async function flash(shop: ShopProcess, slug: string, { slug: product }: Item) {
 	const [from, to] = [-1, 24].map((hours) => new Date(Date.now() + (hours + 6) * 3_600_000).toISOString().slice(0, 16))
 	const window = ['--from', from as string, '--to', to as string]
@@ -52,7 +52,7 @@ async function flash(shop: ShopProcess, slug: string, { slug: product }: Item) {
 
 test.use({ mayLog: [/ERR_FAILED|409 \(Conflict\)/] })
 
-test('a flash price up to its limit, an order found again after a reload, and a price that moves', async ({
+test('a flash price up to its limit, an order found again after a reload, and a changed price', async ({
 	quietPage: page,
 	shop,
 }) => {
@@ -65,7 +65,7 @@ test('a flash price up to its limit, an order found again after a reload, and a 
 	await page.goto(`${shop.origin}/checkout`)
 	const place = page.getByRole('button', { name: /^Place order · / })
 	await expect(page.getByText('৳5 × 2')).toBeVisible()
-	// The shop has it; its answer never comes, and the page is loaded anew.
+	// The shop has placed the order; its reply never arrives, and the page is reloaded.
 	let sent = 0
 	await page.route('**/checkout_v2*', async (route) => {
 		sent += 1
@@ -100,7 +100,7 @@ test('a flash price up to its limit, an order found again after a reload, and a 
 	await expect(page).toHaveURL(/\/order\//)
 })
 
-test('what a seller does not bring to an address is said and left out, and the rest is ordered', async ({
+test('products that a seller does not deliver to an address are named and left out, and the rest is ordered', async ({
 	quietPage: page,
 	shop,
 }) => {
@@ -108,23 +108,23 @@ test('what a seller does not bring to an address is said and left out, and the r
 	await shop.haat('sellers', 'reach', 'mayer-doa-store', 'district')
 	const [pen] = await aBuyer(page, shop)
 	const { items } = (await call(page, 'GET', '/products?seller=mayer-doa-store&limit=48')) as { items: Item[] }
-	const near = items.find(({ variations, stock }) => !variations?.length && stock > 10) as Item
+	const nearby = items.find(({ variations, stock }) => !variations?.length && stock > 10) as Item
 	await call(page, 'POST', '/customer/add_address', {
 		...{ full_name: 'Rahima Khatun', mobile: '01712345678', title: 'My mother', address: 'Road 1' },
 		...{ province: 5, city: 36, area: 281 },
 	})
-	await add(page, near, 1)
+	await add(page, nearby, 1)
 	await add(page, pen, 1)
 	await page.goto(`${shop.origin}/checkout`)
 	await page.getByText(/^My mother/).click()
-	const why = page.getByText('Mayer Doa Store: not delivered to this address.')
-	await expect(why).toBeVisible()
+	const reason = page.getByText('Mayer Doa Store: not delivered to this address.')
+	await expect(reason).toBeVisible()
 	const place = page.getByRole('button', { name: /^Place order · / })
 	await place.click()
 	const refused = page.getByText('Some items in your cart are not delivered to this address')
 	await expect(refused).toBeVisible()
 	await page.getByRole('button', { name: 'Order the other items' }).click()
-	await expect(why).toBeHidden()
+	await expect(reason).toBeHidden()
 	await expect(refused).toBeHidden()
 	await place.click()
 	await expect(page).toHaveURL(/\/order\//)
@@ -133,14 +133,14 @@ test('what a seller does not bring to an address is said and left out, and the r
 
 test.describe('without a network', () => {
 	test.use({ mayLog: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
-	test('what was added tells the price and stock of now before it is ordered', async ({
+	test('an added product shows its present price and stock before it is ordered', async ({
 		quietPage: page,
 		shop,
 		context,
 	}) => {
 		test.slow()
 		await page.setViewportSize({ width: 360, height: 740 })
-		const shelf = `${shop.origin}/category/stationery`
+		const listing = `${shop.origin}/category/stationery`
 		const { items } = (
 			await (await page.request.get(`${shop.origin}/api/v2/products?category=stationery&limit=48`)).json()
 		).data as { items: Item[] }
@@ -150,7 +150,7 @@ test.describe('without a network', () => {
 		await page.goto(shop.origin)
 		await hydrated(page)
 		await ruled(page)
-		await page.goto(shelf)
+		await page.goto(listing)
 		await hydrated(page)
 		await context.setOffline(true)
 		await page.reload()
@@ -167,11 +167,11 @@ test.describe('without a network', () => {
 		await expect(drawer.getByText(was)).toBeHidden()
 		await context.setOffline(false)
 		await expect(drawer.getByText(was)).toBeVisible()
-		// As if there had been more of it when it was added.
+		// As if the stock had been higher when it was added.
 		await page.evaluate((id) => {
-			const kept = JSON.parse(localStorage.getItem('haat.cart') as string)
-			for (const item of kept.items) if (item.id === id) item.quantity = 99
-			localStorage.setItem('haat.cart', JSON.stringify(kept))
+			const stored = JSON.parse(localStorage.getItem('haat.cart') as string)
+			for (const item of stored.items) if (item.id === id) item.quantity = 99
+			localStorage.setItem('haat.cart', JSON.stringify(stored))
 		}, String(book.id))
 
 		const phone = await signIn(page, shop, 'en')

@@ -5,10 +5,10 @@ import { expect, hydrated, test } from './fixtures.ts'
 import { signIn } from './identity.ts'
 import { tabTo } from './keys.ts'
 
-/** A photo as a phone takes it: large, with where it was taken. */
+/** A photo as of a phone: large, with its location. */
 async function phonePhoto(): Promise<Buffer> {
-	const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
-	return sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: '#c33', noise } })
+	const grain = { type: 'gaussian', mean: 128, sigma: 40 } as const
+	return sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: '#c33', noise: grain } })
 		.withExif({ IFD0: { Artist: 'Where I live' } })
 		.jpeg({ quality: 70 })
 		.toBuffer()
@@ -16,7 +16,7 @@ async function phonePhoto(): Promise<Buffer> {
 
 test.use({ mayLog: [/net::ERR_FAILED/] })
 
-test('damaged goods are reported with a photo, and the shopper reads what became of it', async ({
+test('damaged products are reported with a photo, and the shopper reads the result', async ({
 	quietPage: page,
 	shop,
 }) => {
@@ -26,7 +26,7 @@ test('damaged goods are reported with a photo, and the shopper reads what became
 	for (const to of ['confirmed', 'packed', 'handed_over', 'delivered']) await shop.haat('orders', 'advance', number, to)
 	await page.goto(`${shop.origin}/order/${number}`)
 	await hydrated(page)
-	// Lines are called by name and chosen size, also where they are returned.
+	// Lines have the name and the chosen size, also where they are returned.
 	await page.getByRole('button', { name: 'Return items' }).first().click()
 	const dialog = page.getByRole('dialog')
 	await expect(dialog.getByRole('checkbox').first()).toHaveAccessibleName(/^[^,]+, \S/)
@@ -34,7 +34,7 @@ test('damaged goods are reported with a photo, and the shopper reads what became
 	await expect(dialog).toBeHidden()
 	const report = page.getByRole('button', { name: new RegExp(`^Report a problem with ${name}, \\S`) })
 	await report.press('Enter')
-	// It holds the focus, closes with Escape, and gives the focus back.
+	// It traps the focus, closes with Escape, and restores the focus.
 	for (const width of [1440, 768]) {
 		await page.setViewportSize({ width, height: 900 })
 		await expect(dialog.getByText('Where should we send refunds?')).toBeVisible()
@@ -81,6 +81,6 @@ test('damaged goods are reported with a photo, and the shopper reads what became
 	await page.reload()
 	await expect(page.getByText(/^Problem reported: ৳.* goes back to you$/)).toBeVisible()
 	await expect(page.getByText('Our answer: We are sorry')).toBeVisible()
-	const told = await shop.letterTo(`+88${phone}`)
-	expect(told.text).toContain(number)
+	const message = await shop.letterTo(`+88${phone}`)
+	expect(message.text).toContain(number)
 })

@@ -2,7 +2,7 @@ import { placeOrder } from '#tests/helpers/place-order.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { signIn } from './identity.ts'
 
-test('pictures are chosen and enlarged with the keys; a combination that cannot be had says so', async ({
+test('pictures are chosen and enlarged by keyboard; an unavailable combination says so', async ({
 	quietPage: page,
 	shop,
 }) => {
@@ -40,10 +40,7 @@ test('pictures are chosen and enlarged with the keys; a combination that cannot 
 	await expect(main.getByRole('button', { name: 'Add to cart' }).first()).toBeEnabled()
 })
 
-test('a question is asked, waits, and may be taken back; what to be told of is chosen', async ({
-	quietPage: page,
-	shop,
-}) => {
+test('a question is asked, waits, and can be deleted; notifications are chosen', async ({ quietPage: page, shop }) => {
 	await page.goto(`${shop.origin}/products/canvas-sneakers`)
 	await hydrated(page)
 	await page.getByRole('button', { name: 'Sign in to ask' }).click()
@@ -70,8 +67,8 @@ test('a question is asked, waits, and may be taken back; what to be told of is c
 
 test('a product is shared by its link, by an app, or by the sheet of the phone', async ({ browser, shop }) => {
 	const path = `${shop.origin}/bn/products/canvas-sneakers`
-	const desk = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
-	const page = await desk.newPage()
+	const desktop = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+	const page = await desktop.newPage()
 	await page.goto(path)
 	await hydrated(page)
 	await page.getByRole('main').getByRole('button', { name: 'শেয়ার করুন' }).first().click()
@@ -82,25 +79,25 @@ test('a product is shared by its link, by an app, or by the sheet of the phone',
 	await dialog.getByRole('button', { name: 'লিংক কপি করুন' }).click()
 	await expect(dialog).toBeHidden()
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(path)
-	await desk.close()
+	await desktop.close()
 
 	const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
-	const touched = await phone.newPage()
-	await touched.addInitScript(() => {
+	const phonePage = await phone.newPage()
+	await phonePage.addInitScript(() => {
 		navigator.share = async (data) => {
 			Object.assign(window, { shared: data })
 		}
 	})
-	await touched.goto(path)
-	await hydrated(touched)
-	await touched.getByRole('button', { name: 'শেয়ার করুন' }).first().tap()
-	const shared = await touched.evaluate(() => (window as unknown as { shared: ShareData }).shared)
+	await phonePage.goto(path)
+	await hydrated(phonePage)
+	await phonePage.getByRole('button', { name: 'শেয়ার করুন' }).first().tap()
+	const shared = await phonePage.evaluate(() => (window as unknown as { shared: ShareData }).shared)
 	expect(shared).toMatchObject({ url: path, title: expect.stringMatching(/./) })
-	await expect(touched.getByRole('dialog')).toHaveCount(0)
+	await expect(phonePage.getByRole('dialog')).toHaveCount(0)
 	await phone.close()
 })
 
-test('the grey button of a phone leads to what is missing; what is chosen moves no chip', async ({
+test('the disabled button of a phone leads to the missing choice; a choice moves no chip', async ({
 	quietPage: page,
 	shop,
 }) => {
@@ -126,7 +123,7 @@ test('the grey button of a phone leads to what is missing; what is chosen moves 
 	}
 })
 
-test('of one attribute the cheapest in stock is chosen, and cart, checkout and order name that size alone', async ({
+test('of one attribute the cheapest in stock is chosen, and cart, checkout and order name only that size', async ({
 	quietPage: page,
 	shop,
 }) => {
@@ -167,12 +164,12 @@ test('of one attribute the cheapest in stock is chosen, and cart, checkout and o
 	await expect(bought).not.toContainText('5 kg')
 })
 
-test('what is sold out says so beside its price, with a pale picture, and similar products come first', async ({
+test('a sold-out product says so beside its price, with a pale picture, and similar products come first', async ({
 	quietPage: page,
 	shop,
 }) => {
 	const { slug } = await placeOrder(page, await signIn(page, shop, 'en'), { all: true })
-	// A page kept from before falls within a second of the last one being bought.
+	// A cached page is dropped within a second after the last one was bought.
 	await expect(async () => {
 		await page.goto(`${shop.origin}/products/${slug}`)
 		await expect(page.getByRole('button', { name: 'Notify me when it is back in stock' })).toBeVisible({

@@ -54,7 +54,7 @@ const words = {
 
 const widths = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } } as const
 
-/** From the home page to a checkout that only wants its button pressed. Answers the name of what is bought. */
+/** From the home page to a checkout that is complete except for its button. Returns the name of the product. */
 async function toCheckout(page: Page, shop: ShopProcess, language: Language, size: keyof typeof widths) {
 	const w = words[language]
 	await page.setViewportSize(widths[size])
@@ -96,7 +96,7 @@ async function toCheckout(page: Page, shop: ShopProcess, language: Language, siz
 	return name as string
 }
 
-/** From the home page to an order: what a shopper does, by what a shopper sees. Answers the order's number. */
+/** From the home page to an order, by visible controls only. Returns the order's number. */
 async function buy(page: Page, shop: ShopProcess, language: Language, size: keyof typeof widths): Promise<string> {
 	const w = words[language]
 	const name = await toCheckout(page, shop, language, size)
@@ -108,7 +108,7 @@ async function buy(page: Page, shop: ShopProcess, language: Language, size: keyo
 	return decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) as string)
 }
 
-// Bengali on a phone and English on a desktop are bought further down, over a restart and from another origin.
+// Bengali on a phone and English on a desktop are tested further down, over a restart and from another origin.
 for (const [language, size] of [
 	['en', 'phone'],
 	['bn', 'desktop'],
@@ -120,7 +120,7 @@ for (const [language, size] of [
 		await expect(page.getByText(number)).toBeVisible()
 	})
 
-test('a purchase with bKash, played by the shop: first an empty wallet, then paid', async ({
+test('a purchase with bKash, simulated by the shop: first an empty wallet, then paid', async ({
 	quietPage: page,
 	shop,
 }) => {
@@ -174,13 +174,13 @@ test('a storefront can use the API of another origin', async ({ quietPage: page,
 test.describe('without a network', () => {
 	test.use({ mayLog: [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/] })
 
-	test('a signed-in cart keeps what is done to it, and an order waits to be asked about', async ({
+	test('a signed-in cart keeps its changes, and an order waits for a confirmation', async ({
 		quietPage: page,
 		context,
 		shop,
 	}) => {
 		await toCheckout(page, shop, 'en', 'phone')
-		const kept = () =>
+		const stored = () =>
 			page.evaluate(() => ({
 				items: (JSON.parse(localStorage.getItem('haat.cart') ?? '{}') as { totalItems: number }).totalItems,
 				waiting: Object.keys(localStorage).filter((key) => key.startsWith('haat.cart.change.')).length,
@@ -197,10 +197,10 @@ test.describe('without a network', () => {
 		await hydrated(page)
 		await context.setOffline(true)
 		await page.locator('main').getByRole('button', { name: /^Add / }).first().click()
-		await expect.poll(kept).toEqual({ items: 1, waiting: 1 })
+		await expect.poll(stored).toEqual({ items: 1, waiting: 1 })
 		await expect(page.getByRole('link', { name: 'Cart, 2 items' }).filter({ visible: true }).first()).toBeVisible()
 		await context.setOffline(false)
-		await expect.poll(kept).toEqual({ items: 2, waiting: 0 })
+		await expect.poll(stored).toEqual({ items: 2, waiting: 0 })
 
 		await page.getByRole('link', { name: 'View order' }).click()
 		await expect(page.getByRole('textbox', { name: 'Note for the rider' })).toHaveValue('Ring twice')

@@ -8,7 +8,7 @@ const say = {
 } as const
 
 for (const language of ['en', 'bn'] as const)
-	test(`what was seen stays readable without a network in ${language}`, async ({ page, shop, context }) => {
+	test(`visited pages stay readable without a network in ${language}`, async ({ page, shop, context }) => {
 		await page.goto(shop.origin + at(language, '/'))
 		await hydrated(page)
 		await ruled(page)
@@ -43,13 +43,13 @@ test('the cart works without a network', async ({ page, shop, context }) => {
 	await add.click()
 	await page.reload()
 	await hydrated(page)
-	const kept = await page.evaluate(
+	const stored = await page.evaluate(
 		() => JSON.parse(localStorage.getItem('haat.cart') ?? '{}') as { totalItems: number },
 	)
-	expect(kept.totalItems).toBe(1)
+	expect(stored.totalItems).toBe(1)
 })
 
-test('the shells of the account open without a network while signed in, and are gone with the sign-out', async ({
+test('the shells of the account open without a network while signed in, and are deleted at sign-out', async ({
 	page,
 	shop,
 	context,
@@ -57,7 +57,7 @@ test('the shells of the account open without a network while signed in, and are 
 	await page.goto(shop.origin)
 	await hydrated(page)
 	await ruled(page)
-	const kept = () =>
+	const stored = () =>
 		page.evaluate(async () => {
 			const all = await Promise.all(
 				(await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
@@ -65,14 +65,14 @@ test('the shells of the account open without a network while signed in, and are 
 			return all.flat().map((url) => new URL(url).pathname)
 		})
 	await page.goto(`${shop.origin}/checkout`)
-	expect(await kept()).not.toContain('/checkout')
+	expect(await stored()).not.toContain('/checkout')
 	await signIn(page, shop, 'en', '?redirect=%2Fmy-account')
 	await page.goto(`${shop.origin}/my-account`)
 	await expect(page.getByRole('button', { name: words.en.signOut })).toBeVisible()
-	await expect.poll(kept).toContain('/my-account')
+	await expect.poll(stored).toContain('/my-account')
 	expect(
-		(await kept()).filter((path) => /^\/(api|signin|newsletter)/.test(path)),
-		'nothing of the API is ever kept',
+		(await stored()).filter((path) => /^\/(api|signin|newsletter)/.test(path)),
+		'nothing of the API is ever cached',
 	).toEqual([])
 	await context.setOffline(true)
 	await page.goto(`${shop.origin}/my-account`)
@@ -80,13 +80,13 @@ test('the shells of the account open without a network while signed in, and are 
 	await context.setOffline(false)
 	await page.getByRole('button', { name: words.en.signOut }).click()
 	await page.waitForURL(shop.origin)
-	await expect.poll(kept).not.toContain('/my-account')
+	await expect.poll(stored).not.toContain('/my-account')
 	await context.setOffline(true)
 	await page.goto(`${shop.origin}/my-account`)
 	await expect(page.getByRole('heading', { level: 1, name: say.en.nothing })).toBeVisible()
 })
 
-/** What can be pressed and lies under a part of the page. */
+/** Controls that are covered by a part of the page. */
 function under(part: Locator): Promise<string[]> {
 	return part.evaluate((element) => {
 		const own = element.getBoundingClientRect()
@@ -104,10 +104,10 @@ function under(part: Locator): Promise<string[]> {
 }
 
 test.describe('a newer version', () => {
-	// The test brings it under another address, which the shop's own policy would not let run.
+	// The test serves it under another address, which the shop's own policy would not allow.
 	test.use({ bypassCSP: true })
 
-	test('waits until the shopper wants it, and then takes over with what was typed', async ({ page, shop, context }) => {
+	test('waits until the shopper accepts it, and then starts with what was typed', async ({ page, shop, context }) => {
 		await signIn(page, shop, 'en', '?redirect=%2Fmy-account%2Faddresses')
 		await ruled(page)
 		const other = await context.newPage()
@@ -118,7 +118,7 @@ test.describe('a newer version', () => {
 		await page.evaluate(async () => void (await caches.open('haat-files-0123456789')))
 
 		const dialog = page.getByRole('dialog')
-		const typed = [
+		const inputs = [
 			['Full Name', 'Rahima Khatun'],
 			['Mobile Number', '01712345678'],
 			['Address', 'House 5, Road 7'],
@@ -126,10 +126,10 @@ test.describe('a newer version', () => {
 		const province = dialog.getByLabel('Province', { exact: true })
 		const city = dialog.getByLabel('City', { exact: true })
 		await page.getByRole('button', { name: 'Add Address' }).first().click()
-		for (const [label, text] of typed) await dialog.getByLabel(label, { exact: true }).fill(text)
+		for (const [label, text] of inputs) await dialog.getByLabel(label, { exact: true }).fill(text)
 		await province.selectOption({ index: 3 })
 		await city.selectOption({ index: 2 })
-		const chosen = [await province.inputValue(), await city.inputValue()] as const
+		const places = [await province.inputValue(), await city.inputValue()] as const
 
 		const rules = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
 		await page.evaluate(async () => void (await navigator.serviceWorker.register('/service-worker.js?newer')))
@@ -137,23 +137,23 @@ test.describe('a newer version', () => {
 		await expect(offer).toBeVisible()
 		expect(await rules()).toBe(`${shop.origin}/service-worker.js`)
 		await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-		// The dialog lies over it: a press would need it closed.
+		// The dialog covers it: a click would require closing it.
 		await page.locator('button', { hasText: 'Refresh' }).evaluate((button: HTMLElement) => button.click())
 		await page.waitForFunction(() => !('sameDocument' in window))
 		expect(await rules()).toBe(`${shop.origin}/service-worker.js?newer`)
 		await hydrated(page)
-		// The page registers its own worker again, which is now the newer one: its offer covers nothing.
+		// The page registers its own worker again, which is now the newer one: the offer covers no control.
 		for (const width of [360, 1440]) {
 			await page.setViewportSize({ width, height: 800 })
 			await expect(offer).toBeVisible()
 			expect(await under(offer.locator('../..')), `${width} px wide`).toEqual([])
 		}
 		await page.getByRole('button', { name: 'Add Address' }).first().click()
-		for (const [label, text] of typed) await expect(dialog.getByLabel(label, { exact: true })).toHaveValue(text)
-		await expect(province).toHaveValue(chosen[0])
-		await expect(city).toHaveValue(chosen[1])
+		for (const [label, text] of inputs) await expect(dialog.getByLabel(label, { exact: true })).toHaveValue(text)
+		await expect(province).toHaveValue(places[0])
+		await expect(city).toHaveValue(places[1])
 
-		// The other tab goes on as it is, under the new worker.
+		// The other tab continues unchanged, under the new worker.
 		await expect(other.getByLabel('Your message')).toHaveValue('Where is my parcel?')
 		await other.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
 		await expect(other).toHaveURL(`${shop.origin}/terms`)
@@ -180,7 +180,7 @@ test('it can be installed', async ({ page, shop, request }) => {
 test.describe('low data', () => {
 	test.use({ viewport: { width: 360, height: 740 } })
 
-	test('takes fewer bytes: no font, smaller pictures, nothing ahead', async ({ browser, shop }) => {
+	test('loads fewer bytes: no font, smaller pictures, nothing ahead', async ({ browser, shop }) => {
 		const product = (await fetch(`${shop.origin}/bn/products/1`)).url.slice(shop.origin.length)
 		const bytesOf = async (path: string, headers: { 'save-data'?: string }) => {
 			const context = await browser.newContext({
@@ -196,16 +196,16 @@ test.describe('low data', () => {
 			await page.goto(shop.origin + path)
 			await hydrated(page)
 			if (!headers['save-data']) await expect.poll(() => fonts.length, path).toBeGreaterThan(0)
-			const taken = await page.evaluate(async () => {
+			const addresses = await page.evaluate(async () => {
 				await document.fonts.ready
-				// Two windows high, as far as a browser loads ahead of a thumb.
-				const near = [...document.images].filter((image) => {
+				// Two windows high, as far as a browser loads ahead of the scroll position.
+				const inView = [...document.images].filter((image) => {
 					const { top, bottom } = image.getBoundingClientRect()
 					return bottom > 0 && top < 2 * innerHeight
 				})
-				for (const image of near) image.loading = 'eager'
-				await Promise.all(near.map((image) => image.decode()))
-				const pictures = new Set(near.map(({ currentSrc }) => currentSrc))
+				for (const image of inView) image.loading = 'eager'
+				await Promise.all(inView.map((image) => image.decode()))
+				const pictures = new Set(inView.map(({ currentSrc }) => currentSrc))
 				const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
 				const bytes = (fits: (address: string) => boolean) =>
 					loaded.filter(({ name }) => fits(name)).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
@@ -216,11 +216,11 @@ test.describe('low data', () => {
 			await page.locator('a[aria-haspopup=dialog]').filter({ visible: true }).first().hover()
 			if (headers['save-data']) {
 				await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
-				expect(code, `${path}: nothing comes ahead`).toEqual([])
+				expect(code, `${path}: nothing is loaded ahead`).toEqual([])
 			} else await expect.poll(() => code.length).toBeGreaterThan(0)
 			if (headers['save-data']) expect(fonts, path).toEqual([])
 			await context.close()
-			return taken
+			return addresses
 		}
 		for (const path of ['/bn', '/bn/category/rice', product]) {
 			const [usual, light] = [await bytesOf(path, {}), await bytesOf(path, { 'save-data': 'on' })]

@@ -8,7 +8,10 @@ const cart = (page: Page) => page.locator('dialog.drawer[open]')
 
 const viewCart = { en: 'View Cart', bn: 'ব্যাগ দেখুন' }
 
-/** Opens the quick view of a listed product: by its eye on a wide screen, by its plus (products with options) on a phone. */
+/**
+ * Opens the quick view of a listed product: by its eye button on a wide screen, by its plus (products with options) on a
+ * phone.
+ */
 async function look(page: Page, name: string) {
 	const card = page.locator('article.product', { hasText: name }).first()
 	await card.hover()
@@ -26,7 +29,7 @@ test.describe('on a wide screen', () => {
 		await page.clock.install()
 		await page.goto(`${shop.origin}/category/dal`)
 		await hydrated(page)
-		// The drawer's code is here before time stands still.
+		// The drawer's code is loaded before the clock is stopped.
 		await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
 		await expect(cart(page)).toBeVisible()
 		await page.keyboard.press('Escape')
@@ -52,11 +55,11 @@ test.describe('on a wide screen', () => {
 		await page.clock.runFor(1)
 		await expect(cart(page)).toBeVisible()
 		await expect(cart(page).getByText(name)).toBeVisible()
-		const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('haat.cart') ?? '{}').items)
-		expect(kept).toMatchObject([{ quantity: 2, attributes: [] }])
+		const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('haat.cart') ?? '{}').items)
+		expect(stored).toMatchObject([{ quantity: 2, attributes: [] }])
 	})
 
-	test('leaves by Escape, by its button, by a press outside and by Back, and the page stays', async ({
+	test('closes by Escape, by its button, by a press outside and by Back, and the page stays', async ({
 		quietPage: page,
 		shop,
 	}) => {
@@ -95,7 +98,7 @@ test.describe('on a phone', () => {
 	test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
 	for (const language of ['en', 'bn'] as const)
-		test(`wants every attribute chosen before it adds, in ${language}`, async ({ quietPage: page, shop }) => {
+		test(`requires every attribute before it adds, in ${language}`, async ({ quietPage: page, shop }) => {
 			await page.goto(shop.origin + at(language, '/search?q=canvas+sneakers'))
 			await hydrated(page)
 			await page.locator('a.product-plus').first().tap()

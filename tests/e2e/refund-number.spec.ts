@@ -5,25 +5,22 @@ import { tabTo } from './keys.ts'
 
 test.use({ mayLog: [/400 \(Bad Request\)|422/] })
 
-test('the number that refunds go to is named with the keys alone, changed and removed', async ({
-	quietPage: page,
-	shop,
-}) => {
+test('the wallet for refunds is set by keyboard alone, changed and removed', async ({ quietPage: page, shop }) => {
 	await page.setViewportSize({ width: 1440, height: 900 })
 	const own = await signIn(page, shop, 'en')
 	await page.goto(`${shop.origin}/my-account/refund-number`)
 	await hydrated(page)
 	const main = page.getByRole('main')
 	await expect(main.getByText('No number yet')).toBeVisible()
-	const shown = (wallet: string, phone: string) =>
+	const walletText = (wallet: string, phone: string) =>
 		main.getByText(new RegExp(`^Refunds go to ${wallet} ${phone.slice(0, 3)}.*${phone.slice(-3)}$`))
 
-	// The own phone is chosen already; only the wallet is another.
+	// The account's phone is selected already; only the wallet changes.
 	await tabTo(page, /^bKash$/, 'input[radio]')
 	await page.keyboard.press('ArrowRight')
 	await tabTo(page, /^Save$/, 'button')
 	await page.keyboard.press('Enter')
-	await expect(shown('Nagad', own)).toBeVisible()
+	await expect(walletText('Nagad', own)).toBeVisible()
 
 	const other = freshPhone()
 	await tabTo(page, /^My number/, 'input[radio]')
@@ -39,16 +36,16 @@ test('the number that refunds go to is named with the keys alone, changed and re
 	}
 	await page.keyboard.press('Enter')
 	await expect(page.getByRole('alert')).toBeVisible()
-	await expect(shown('Nagad', own)).toBeVisible()
+	await expect(walletText('Nagad', own)).toBeVisible()
 	expect(await faultsOf(page)).toEqual([])
 	const again = page.getByLabel('The number once more')
 	await again.fill(other)
 	await again.press('Enter')
-	await expect(shown('Nagad', other)).toBeVisible()
+	await expect(walletText('Nagad', other)).toBeVisible()
 
 	await page.reload()
 	await hydrated(page)
-	await expect(shown('Nagad', other)).toBeVisible()
+	await expect(walletText('Nagad', other)).toBeVisible()
 	await tabTo(page, /^Remove$/, 'button')
 	await page.keyboard.press('Enter')
 	await expect(main.getByText('No number yet')).toBeVisible()

@@ -8,7 +8,7 @@ import { open, signIn } from './identity.ts'
 const reviews = (page: Page) => page.locator('#reviews')
 const questions = (page: Page) => page.locator('#questions')
 
-/** Rating and count of ratings as the shop has them for everybody. */
+/** The public rating and count of ratings. */
 async function ratingOf(
 	shop: ShopProcess,
 	slug: string,
@@ -16,21 +16,21 @@ async function ratingOf(
 	return (await (await fetch(`${shop.origin}/api/v2/products/${slug}`)).json()).data
 }
 
-/** Opens the page anew until it shows what changed: a kept page falls within a second. */
-async function until(page: Page, path: string, there: () => Promise<unknown>) {
+/** Reloads the page until it shows the change: a cached page is dropped within a second. */
+async function until(page: Page, path: string, check: () => Promise<unknown>) {
 	await expect(async () => {
 		await page.goto(path)
 		await hydrated(page)
-		await there()
+		await check()
 	}).toPass()
 }
 
-const soon = { timeout: 1_000 }
+const short = { timeout: 1_000 }
 const choose = (dialog: Locator, stars: string) => dialog.getByRole('radio', { name: stars, exact: true }).check()
 
 test.use({ mayLog: [/status of 4\d\d/] })
 
-test('a review from both sides: written by who received it, reported, hidden, shown, changed, deleted', async ({
+test('a review from both sides: written by a receiver, reported, hidden, shown, changed, deleted', async ({
 	quietPage: page,
 	shop,
 	browser,
@@ -66,11 +66,11 @@ test('a review from both sides: written by who received it, reported, hidden, sh
 	const written = await ratingOf(shop, slug)
 	expect(written.rating_count).toBe(before.rating_count + 1)
 
-	// Who did not receive it cannot write, and can report.
+	// Others cannot write, but can report.
 	const stranger = await (await browser.newContext()).newPage()
 	await signIn(stranger, shop, 'en')
 	await until(stranger, shop.origin + path, () =>
-		expect(reviews(stranger).getByText('You can review it once it has been delivered to you.')).toBeVisible(soon),
+		expect(reviews(stranger).getByText('You can review it once it has been delivered to you.')).toBeVisible(short),
 	)
 	await expect(reviews(stranger).getByRole('button', { name: 'Write a review' })).toHaveCount(0)
 	const refusal = await stranger.evaluate(async (id) => {
@@ -81,13 +81,13 @@ test('a review from both sides: written by who received it, reported, hidden, sh
 	}, before.id)
 	expect(refusal).toBe('review_needs_purchase')
 	await reviews(stranger).getByRole('combobox').selectOption('lowest')
-	const seen = stranger.getByRole('article').filter({ hasText: 'Half of it was stale.' })
-	await expect(seen).toContainText('Verified purchase')
-	await seen.getByRole('button', { name: 'Report' }).click()
+	const review = stranger.getByRole('article').filter({ hasText: 'Half of it was stale.' })
+	await expect(review).toContainText('Verified purchase')
+	await review.getByRole('button', { name: 'Report' }).click()
 	await stranger.getByRole('dialog').getByRole('button', { name: 'Offensive' }).click()
 	await expect(stranger.getByRole('dialog')).toBeHidden()
 
-	// The operator hides it: it counts for nobody, and its writer sees why.
+	// The operator hides it: it counts nowhere, and its writer sees why.
 	const reported = await shop.haat('reviews', 'reported')
 	const id = new RegExp(`^(\\d+)  ${slug}  1 stars  1 × offensive$`, 'm').exec(reported)?.[1] as string
 	expect(reported).toContain('Half of it was stale.')
@@ -96,17 +96,17 @@ test('a review from both sides: written by who received it, reported, hidden, sh
 	const count = (rated: number) =>
 		rated === 0 ? 'No ratings yet' : new RegExp(`^${rated.toLocaleString('en')} ratings?$`)
 	await until(guest, shop.origin + path, () =>
-		expect(reviews(guest).getByText(count(before.rating_count))).toBeVisible(soon),
+		expect(reviews(guest).getByText(count(before.rating_count))).toBeVisible(short),
 	)
 	await expect(guest.getByText('Half of it was stale.')).toHaveCount(0)
 	expect(await ratingOf(shop, slug)).toMatchObject({ rating: before.rating, rating_count: before.rating_count })
 	await open(page, shop, 'en', path)
 	await expect(own).toContainText('Hidden by the shop; only you see it')
 
-	// Shown again, it counts at once on pages that were kept.
+	// Shown again, it counts at once on cached pages.
 	await shop.haat('reviews', 'show', id)
 	await until(guest, shop.origin + path, () =>
-		expect(reviews(guest).getByText(count(written.rating_count))).toBeVisible(soon),
+		expect(reviews(guest).getByText(count(written.rating_count))).toBeVisible(short),
 	)
 	await open(page, shop, 'en', path)
 	await own.getByRole('button', { name: 'Edit' }).click()
@@ -124,7 +124,7 @@ test('a review from both sides: written by who received it, reported, hidden, sh
 	await expect(page.getByRole('link', { name: `Order ${number}` }).first()).toBeVisible()
 })
 
-test('a question from both sides: refused, asked, answered by the seller, answered anew, hidden', async ({
+test('a question from both sides: refused, asked, answered by the seller, answered again, hidden', async ({
 	quietPage: page,
 	shop,
 	browser,
@@ -149,15 +149,15 @@ test('a question from both sides: refused, asked, answered by the seller, answer
 	await expect(guest.getByText(text)).toHaveCount(0)
 	await shop.haat('questions', 'answer', id, 'seller', 'No, they hold well.')
 	const answered = (who: Page) => questions(who).getByRole('article').filter({ hasText: text })
-	await until(guest, shop.origin + path, () => expect(answered(guest)).toContainText('No, they hold well.', soon))
+	await until(guest, shop.origin + path, () => expect(answered(guest)).toContainText('No, they hold well.', short))
 	await expect(answered(guest)).toContainText(/ answered · /)
-	await until(page, shop.origin + path, () => expect(answered(page)).toContainText('No, they hold well.', soon))
+	await until(page, shop.origin + path, () => expect(answered(page)).toContainText('No, they hold well.', short))
 	await expect(page.getByText('Waiting for an answer')).toHaveCount(0)
 
 	await shop.haat('questions', 'answer', id, 'shop', 'They are knotted twice.')
 	await until(guest, shop.origin + path, () =>
-		expect(answered(guest)).toContainText(/They are knotted twice\.\s*Answered by the shop/, soon),
+		expect(answered(guest)).toContainText(/They are knotted twice\.\s*Answered by the shop/, short),
 	)
 	await shop.haat('questions', 'hide', id)
-	await until(guest, shop.origin + path, () => expect(guest.getByText(text)).toHaveCount(0, soon))
+	await until(guest, shop.origin + path, () => expect(guest.getByText(text)).toHaveCount(0, short))
 })

@@ -1,7 +1,7 @@
 import { faultsOf } from './faults.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 
-test('suggestions are walked with the arrows, and past searches wait in the empty box', async ({
+test('suggestions are selected with the arrow keys, and past searches are listed in the empty box', async ({
 	quietPage: page,
 	shop,
 }) => {
@@ -28,7 +28,7 @@ for (const [path, heading, line] of [
 	['', 'usb cable', 'No product matches every word. Showing results without “usb”.'],
 	['/bn', 'ইউএসবি কেবল', 'সব শব্দ মিলিয়ে কিছু পাওয়া যায়নি। “ইউএসবি” বাদ দিয়ে দেখানো হচ্ছে।'],
 ] as const)
-	test(`a word that finds nothing is left out, and the page says so: ${heading}`, async ({ quietPage: page, shop }) => {
+	test(`a word without results is left out, and the page says so: ${heading}`, async ({ quietPage: page, shop }) => {
 		await page.goto(`${shop.origin}${path}/search?q=${encodeURIComponent(heading)}`)
 		await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
 		await expect(page.getByRole('status').filter({ hasText: line })).toBeVisible()

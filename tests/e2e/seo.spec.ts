@@ -7,7 +7,7 @@ const origin = /^https?:\/\/[^/]+/
 async function read(request: APIRequestContext, address: string) {
 	const response = await request.get(address, { maxRedirects: 0 })
 	const html = await response.text()
-	const all = (pattern: RegExp) => [...html.matchAll(pattern)].map((found) => found.slice(1) as string[])
+	const all = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match.slice(1) as string[])
 	const meta = (name: string) =>
 		all(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g')).map(([content]) => content)
 	const facts = all(/<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)
@@ -30,7 +30,7 @@ const pages: [path: string, types: string[]][] = [
 ]
 
 for (const language of ['en', 'bn'] as const)
-	test(`pages say what they are in ${language}`, async ({ request, shop }) => {
+	test(`pages have titles, descriptions and structured data in ${language}`, async ({ request, shop }) => {
 		const [, card = ''] = /href="((?:\/bn)?\/products\/[^"?]+)"/.exec(
 			await (await request.get(shop.origin + at(language, '/category/rice'))).text(),
 		) as string[]
@@ -61,15 +61,15 @@ for (const language of ['en', 'bn'] as const)
 		expect(meta('og:image')[0]).toMatch(/^https?:\/\/[^/]+\/media\/1200\/\d+\.webp$/)
 	})
 
-test('what is private or endless stays out of search engines', async ({ request, shop }) => {
+test('private and endless pages are excluded from search engines', async ({ request, shop }) => {
 	for (const path of ['/signin', '/checkout', '/my-account', '/search?q=rice', '/products?sort=price_low'])
 		expect((await read(request, shop.origin + path)).meta('robots')[0], path).toMatch(/^noindex/)
-	const robots = await (await request.get(`${shop.origin}/robots.txt`)).text()
+	const robotsText = await (await request.get(`${shop.origin}/robots.txt`)).text()
 	for (const path of ['/signin', '/bn/signin', '/checkout', '/my-account', '/search', '/order'])
-		expect(robots).toContain(`Disallow: ${path}\n`)
+		expect(robotsText).toContain(`Disallow: ${path}\n`)
 })
 
-test('every page of the sitemap is there, and so are products', async ({ request, shop }) => {
+test('every page of the sitemap exists, and so do products', async ({ request, shop }) => {
 	const locations = async (address: string) =>
 		[...(await (await request.get(address)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, found]) => found as string)
 	const files = await locations(`${shop.origin}/sitemap.xml`)
@@ -85,13 +85,13 @@ test('every page of the sitemap is there, and so are products', async ({ request
 	}
 })
 
-test('an id leads to the slug, for good', async ({ request, shop }) => {
+test('an id redirects permanently to the slug', async ({ request, shop }) => {
 	const page = await read(request, `${shop.origin}/bn/products/1`)
 	expect(page.status).toBe(301)
 	expect(page.location?.replace(origin, '')).toMatch(/^\/bn\/products\/[a-z0-9-]+$/)
 })
 
-test('addresses that cannot be are refused in the shape of what was asked', async ({ request, shop }) => {
+test('invalid addresses are refused in the format of the request', async ({ request, shop }) => {
 	const ask = async (path: string, method = 'GET') => {
 		const answer = await request.fetch(shop.origin + path, { method, maxRedirects: 0 })
 		const [type = ''] = (answer.headers()['content-type'] ?? '').split(';')

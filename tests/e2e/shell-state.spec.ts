@@ -5,7 +5,7 @@ import { open, signIn } from './identity.ts'
 
 type Layer = { event?: string; ecommerce?: { currency: string; value: number; items: object[] } }[]
 
-/** Holds every request to `pattern` until the answer is called. */
+/** Holds every request to `pattern` until the returned function is called. */
 async function hold(page: Page, pattern: RegExp): Promise<() => void> {
 	let release = () => {}
 	const released = new Promise<void>((resolve) => {
@@ -20,7 +20,7 @@ async function hold(page: Page, pattern: RegExp): Promise<() => void> {
 
 const overlay = (page: Page) => page.locator('[role=status].fixed', { hasText: 'Loading…' })
 
-test('the quick view tells the data layer which product is looked at', async ({ quietPage: page, shop }) => {
+test('the quick view reports its product to the data layer', async ({ quietPage: page, shop }) => {
 	await page.setViewportSize({ width: 1280, height: 800 })
 	await open(page, shop, 'en', '/category/dal')
 	const card = page.locator('article.product:has(button.product-plus)').first()
@@ -43,7 +43,7 @@ test('the quick view tells the data layer which product is looked at', async ({ 
 	])
 })
 
-test('the address dialog is one of the modals of which one is open at a time, and carries its address', async ({
+test('the address dialog is one of the modals of which one is open at a time, and contains its address', async ({
 	quietPage: page,
 	shop,
 }) => {
@@ -66,7 +66,7 @@ test('the address dialog is one of the modals of which one is open at a time, an
 	const edit = page.getByRole('dialog', { name: 'Update Address' })
 	await page.getByRole('button', { name: 'Change', exact: true }).click()
 	await expect(edit.getByLabel('Full name')).toHaveValue('Rahima Khatun')
-	// What is behind a modal cannot be pressed with a pointer; a script can.
+	// What is behind a modal cannot be clicked; a script can.
 	await page
 		.getByRole('button', { name: /Delivery area|Your area/, includeHidden: true })
 		.first()
@@ -138,8 +138,8 @@ test('by default the logo leads home, the language is English and the code USD',
 
 test('the loading overlay covers the page while all other devices are signed out', async ({ page, shop, browser }) => {
 	const email = `overlay-${Date.now()}@example.com`
-	const others = await Promise.all([browser.newContext(), browser.newContext()])
-	for (const context of [...others, page.context()]) {
+	const otherDevices = await Promise.all([browser.newContext(), browser.newContext()])
+	for (const context of [...otherDevices, page.context()]) {
 		const one = context === page.context() ? page : await context.newPage()
 		await open(one, shop, 'en', '/signin?redirect=%2Fmy-account%2Fsessions')
 		await one.getByRole('button', { name: /Google/ }).click()
@@ -154,10 +154,10 @@ test('the loading overlay covers the page while all other devices are signed out
 	release()
 	await expect(page.getByText('Signed out', { exact: true })).toBeVisible()
 	await expect(overlay(page)).toHaveCount(0)
-	for (const context of others) await context.close()
+	for (const context of otherDevices) await context.close()
 })
 
-/** Notes in the tab, which outlives the page, when the overlay comes. */
+/** Records in the tab, which outlives the page, when the overlay is shown. */
 async function watchOverlay(page: Page): Promise<() => Promise<boolean>> {
 	await page.evaluate(() => {
 		const look = () => {
@@ -168,7 +168,7 @@ async function watchOverlay(page: Page): Promise<() => Promise<boolean>> {
 	return () => page.evaluate(() => sessionStorage.getItem('covered') === 'yes')
 }
 
-test('the loading overlay covers the page until another site has come', async ({ quietPage: page, shop }) => {
+test('the loading overlay covers the page until another site has loaded', async ({ quietPage: page, shop }) => {
 	await open(page, shop, 'en', '/signin')
 	const covered = await watchOverlay(page)
 	expect(await covered()).toBe(false)
@@ -180,7 +180,7 @@ test('the loading overlay covers the page until another site has come', async ({
 	await expect(overlay(page)).toHaveCount(0)
 })
 
-test('the loading overlay covers the order until the gateway has come', async ({ quietPage: page, shop }) => {
+test('the loading overlay covers the order until the gateway has loaded', async ({ quietPage: page, shop }) => {
 	const phone = await signIn(page, shop, 'en')
 	await placeOrder(page, phone, { place: false })
 	await open(page, shop, 'en', '/checkout')

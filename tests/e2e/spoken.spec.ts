@@ -3,7 +3,7 @@ import { faultsOf } from './faults.ts'
 import { expect, freshPhone, hydrated, test } from './fixtures.ts'
 import { listen } from './spoken.ts'
 
-/** One page or panel on the way: its headings go down by one level at a time, and axe finds nothing in either theme. */
+/** One page or panel: its headings descend by one level at a time, and axe finds nothing in either theme. */
 async function sound(page: Page, step: string, within: Locator = page.getByRole('main')) {
 	const levels = await within.getByRole('heading').evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])))
 	expect(levels.length, `${step} has a heading`).toBeGreaterThan(0)
@@ -16,25 +16,28 @@ async function sound(page: Page, step: string, within: Locator = page.getByRole(
 	await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 }
 
-/** A field that was refused says so itself, and what is wrong with it. */
-async function refused(field: Locator, why: string) {
+/** A refused field announces its error and the reason. */
+async function refused(field: Locator, reason: string) {
 	await expect(field).toHaveAttribute('aria-invalid', 'true')
-	await expect(field).toHaveAccessibleDescription(new RegExp(why))
+	await expect(field).toHaveAccessibleDescription(new RegExp(reason))
 	await expect(field).toBeFocused()
 }
 
 test.use({ mayLog: [/status of 4\d\d/] })
 
-test('a whole purchase by roles and names alone, and what is said on the way', async ({ quietPage: page, shop }) => {
+test('a whole purchase by roles and names alone, and the announcements on the way', async ({
+	quietPage: page,
+	shop,
+}) => {
 	test.slow()
-	const said = await listen(page)
-	/** Since it was asked last, this was said. */
-	let heard = 0
-	const hears = async (words: RegExp) => {
+	const announcements = await listen(page)
+	/** Announcements that were checked already. */
+	let checked = 0
+	const expectAnnounced = async (words: RegExp) => {
 		await expect
-			.poll(async () => (await said()).slice(heard).join('\n'), { message: `${words} is said` })
+			.poll(async () => (await announcements()).slice(checked).join('\n'), { message: `${words} is announced` })
 			.toMatch(words)
-		heard = (await said()).length
+		checked = (await announcements()).length
 	}
 	await page.setViewportSize({ width: 360, height: 740 })
 	await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -44,22 +47,22 @@ test('a whole purchase by roles and names alone, and what is said on the way', a
 		await expect(page.getByRole(landmark)).toHaveCount(1)
 	await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(1)
 
-	// From a card: the count is said, and the focus goes to what took the button's place.
+	// From a card: the count is announced, and the focus moves to the control that replaced the button.
 	const plus = page.getByRole('button', { name: /^Add .* to the cart$/ }).first()
 	const dal = await plus.evaluate((one) => /^Add (.*) to the cart$/.exec(one.getAttribute('aria-label') ?? '')?.[1])
 	expect(dal).toBeTruthy()
 	await plus.focus()
 	await page.keyboard.press('Enter')
-	await hears(/^Cart, 1 item$/m)
+	await expectAnnounced(/^Cart, 1 item$/m)
 	const stepper = page.getByRole('main').getByRole('group', { name: `Quantity of ${dal}` })
 	await expect(stepper.getByRole('button', { name: /^One more/ })).toBeFocused()
 	await page.keyboard.press('Enter')
-	await hears(/^Cart, 2 items$/m)
+	await expectAnnounced(/^Cart, 2 items$/m)
 	await stepper.getByRole('button', { name: /^One less/ }).focus()
 	await page.keyboard.press('Enter')
-	await hears(/^Cart, 1 item$/m)
+	await expectAnnounced(/^Cart, 1 item$/m)
 	await page.keyboard.press('Enter')
-	await hears(/^Cart, 0 items$/m)
+	await expectAnnounced(/^Cart, 0 items$/m)
 	await expect(page.getByRole('button', { name: `Add ${dal} to the cart` })).toBeFocused()
 
 	const search = page.getByRole('combobox', { name: 'Search products' })
@@ -77,17 +80,17 @@ test('a whole purchase by roles and names alone, and what is said on the way', a
 	await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 	const name = (await page.getByRole('heading', { level: 1 }).textContent()) as string
 	await option.last().check()
-	await hears(/৳/)
+	await expectAnnounced(/৳/)
 	await sound(page, 'the product')
 	await page.getByRole('button', { name: /^Add to cart/ }).press('Enter')
-	await hears(/^Cart, 1 item$/m)
+	await expectAnnounced(/^Cart, 1 item$/m)
 	await page.getByRole('button', { name: 'View Cart' }).press('Enter')
 	const cart = page.getByRole('dialog', { name: 'Your cart' })
 	await expect(cart.getByRole('link', { name: new RegExp(name) })).toBeVisible()
 	await sound(page, 'the cart', cart)
-	heard = (await said()).length
+	checked = (await announcements()).length
 	await cart.getByRole('button', { name: 'One more' }).press('Enter')
-	await hears(/^Total৳/m)
+	await expectAnnounced(/^Total৳/m)
 	await cart.getByRole('link', { name: 'Proceed to checkout' }).press('Enter')
 
 	const number = page.getByRole('textbox', { name: 'Phone number' })
@@ -105,7 +108,7 @@ test('a whole purchase by roles and names alone, and what is said on the way', a
 	await refused(code, 'Enter the code')
 	const right = await shop.codeFor(phone.slice(1))
 	await code.fill(right === '000000' ? '111111' : '000000')
-	await hears(/Invalid Otp/)
+	await expectAnnounced(/Invalid Otp/)
 	await sound(page, 'the code, refused')
 	await code.fill(right)
 	await code.press('Enter')
@@ -115,7 +118,7 @@ test('a whole purchase by roles and names alone, and what is said on the way', a
 	await page.getByRole('button', { name: 'Add Address' }).press('Enter')
 	const form = page.getByRole('dialog', { name: 'Add Address' })
 	await form.getByRole('button', { name: 'Add Address' }).press('Enter')
-	await hears(/^Enter your Full Name$/m)
+	await expectAnnounced(/^Enter your Full Name$/m)
 	await refused(form.getByRole('textbox', { name: 'Full Name' }), 'Enter your Full Name')
 	await sound(page, 'the address, refused', form)
 	await form.getByRole('textbox', { name: 'Full Name' }).fill('Rahima Khatun')
@@ -124,7 +127,7 @@ test('a whole purchase by roles and names alone, and what is said on the way', a
 	await form.getByRole('combobox', { name: 'City' }).selectOption({ label: 'Dhaka' })
 	const area = form.getByRole('combobox', { name: 'Area' })
 	await area.fill('zzzz')
-	await hears(/^No area by that name/m)
+	await expectAnnounced(/^No area by that name/m)
 	await area.fill('dhanm')
 	await expect(area).toHaveAttribute('aria-expanded', 'true')
 	await expect(form.getByRole('option', { name: 'Dhanmondi', exact: true })).toBeVisible()
@@ -133,7 +136,7 @@ test('a whole purchase by roles and names alone, and what is said on the way', a
 	await expect(area).toHaveAttribute('aria-expanded', 'false')
 	await form.getByRole('textbox', { name: 'Address' }).fill('House 5, Road 7')
 	await form.getByRole('button', { name: 'Add Address' }).press('Enter')
-	await hears(/^Address Added/m)
+	await expectAnnounced(/^Address Added/m)
 
 	const place = page.getByRole('button', { name: /^Place order · ৳/ })
 	await expect(place).toBeEnabled()
@@ -141,7 +144,7 @@ test('a whole purchase by roles and names alone, and what is said on the way', a
 	await expect(page.getByRole('radio', { name: /^Cash on delivery/ })).toBeChecked()
 	await sound(page, 'the checkout')
 	await place.press('Enter')
-	await hears(/^Sending…$/m)
+	await expectAnnounced(/^Sending…$/m)
 	await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible()
 	const steps = page.getByRole('list', { name: 'Order progress' }).getByRole('listitem')
 	await expect(steps).toHaveCount(5)
@@ -149,8 +152,8 @@ test('a whole purchase by roles and names alone, and what is said on the way', a
 	await sound(page, 'the order')
 })
 
-test('a toast is said, also over an open panel', async ({ quietPage: page, shop }) => {
-	const said = await listen(page)
+test('a toast is announced, also over an open panel', async ({ quietPage: page, shop }) => {
+	const announcements = await listen(page)
 	await page.goto(`${shop.origin}/faq`)
 	await hydrated(page)
 	await page.getByRole('contentinfo').getByRole('button', { name: 'Get the newsletter' }).click()
@@ -158,5 +161,5 @@ test('a toast is said, also over an open panel', async ({ quietPage: page, shop 
 	await page.keyboard.press('Enter')
 	const toast = page.getByRole('region').locator('.toast')
 	await expect(toast).toBeVisible()
-	await expect.poll(said).toContain((await toast.textContent()) as string)
+	await expect.poll(announcements).toContain((await toast.textContent()) as string)
 })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Notes what a screen reader says by itself: what changes in a live region that was there before, and each new alert. A
- * region that comes with its words is silent, as it is in browsers.
+ * Records the automatic announcements of a screen reader: changes in an existing live region, and each new alert. A region
+ * that is inserted with its text is silent, as in browsers.
  */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
 	await page.addInitScript(() => {
-		const said: string[] = []
-		Object.assign(window, { said })
+		const announcements: string[] = []
+		Object.assign(window, { said: announcements })
 		const live = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert], output'
 		const isSpoken = (region: Element) => {
 			const modal = [...document.querySelectorAll('dialog[open]')].at(-1)
@@ -15,7 +15,7 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
 		}
 		const note = (region: Element) => {
 			const text = region.textContent?.trim()
-			if (text && isSpoken(region)) said.push(text)
+			if (text && isSpoken(region)) announcements.push(text)
 		}
 		new MutationObserver((records) => {
 			const fresh = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))

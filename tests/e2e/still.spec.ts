@@ -3,7 +3,7 @@ import { type SlowLine, startSlowLine } from '#tests/helpers/slow-line.ts'
 import { outside } from './faults.ts'
 import { at, expect, hydrated, test } from './fixtures.ts'
 
-/** On a slow line nothing a shopper looks at moves, however late its parts come, and no control leaves the screen. */
+/** On a slow connection nothing visible moves, however late its parts load, and no control leaves the screen. */
 
 const pages = [
 	'/',
@@ -35,9 +35,9 @@ const pages = [
 ]
 const phone = { width: 360, height: 740 }
 /** In Sylhet, where sellers of meals in Dhaka do not deliver. */
-const faraway = JSON.stringify({ province: 5, city: 36, area: 275, name: 'Companiganj' })
-/** More than this is felt. The clocks of a flash sale, whose figures differ in width, are in it. */
-const felt = 0.02
+const sylhetArea = JSON.stringify({ province: 5, city: 36, area: 275, name: 'Companiganj' })
+/** More than this is noticeable. It includes the clocks of a flash sale, whose digits differ in width. */
+const noticeable = 0.02
 
 test.use({ serviceWorkers: 'block', mayLog: [/Service Worker registration blocked/] })
 
@@ -59,7 +59,7 @@ async function watch(page: Page) {
 				if (!hadRecentInput)
 					shifts.push({ value, of: sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 90) ?? '') })
 		}).observe({ type: 'layout-shift', buffered: true })
-	}, faraway)
+	}, sylhetArea)
 }
 
 /** Every shift so far, largest first, and their sum. */
@@ -70,11 +70,11 @@ const moved = (page: Page) =>
 		return { sum: shifts.reduce((sum, { value }) => sum + value, 0), worst }
 	})
 
-/** Two frames: what has come is laid out, painted and counted. */
+/** Waits two frames: everything loaded is laid out, painted and counted. */
 const painted = (page: Page) =>
 	page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** Brings every part of the page on the screen once, as a thumb does. */
+/** Scrolls every part of the page into view once, as a thumb does. */
 async function scrollThrough(page: Page) {
 	for (let more = true; more; ) {
 		more = await page.evaluate(() => {
@@ -88,13 +88,13 @@ async function scrollThrough(page: Page) {
 
 for (const language of ['en', 'bn'] as const)
 	for (const bare of pages)
-		test(`${at(language, bare)} keeps still while its parts come late`, async ({ quietPage: page }) => {
+		test(`${at(language, bare)} keeps still while its parts load late`, async ({ quietPage: page }) => {
 			await page.setViewportSize(phone)
 			await watch(page)
 			line.hold()
 			await page.goto(line.origin + at(language, bare))
 			await hydrated(page)
-			// All that asks for its goods when it comes near has asked, and waits with its space kept.
+			// Everything loaded on approach has been requested, and waits with its space reserved.
 			await scrollThrough(page)
 			const late = page.locator('.product-waiting').first()
 			if (await late.isVisible()) await late.evaluate((card) => card.scrollIntoView({ block: 'center' }))
@@ -105,10 +105,10 @@ for (const language of ['en', 'bn'] as const)
 			await scrollThrough(page)
 			await expect(page.locator('.product-waiting')).toHaveCount(0)
 			const { sum, worst } = await moved(page)
-			expect(sum, JSON.stringify(worst)).toBeLessThan(felt)
+			expect(sum, JSON.stringify(worst)).toBeLessThan(noticeable)
 		})
 
-test('where the seller does not deliver, the line about it moves nothing, on a phone and on a desk', async ({
+test('where the seller does not deliver, the line about it moves nothing, on a phone and on a desktop', async ({
 	quietPage: page,
 }) => {
 	await watch(page)
@@ -128,7 +128,7 @@ test('where the seller does not deliver, the line about it moves nothing, on a p
 	}
 })
 
-/** The page may arrive cut anywhere: what is first in a row has its place before the rest is there. */
+/** The page may arrive cut at any byte: the first items of a row keep their position until the rest is there. */
 async function firstStayWithoutLast(row: Locator) {
 	const moved = await row.evaluate((element) => {
 		const parts = [...element.children]
@@ -145,7 +145,7 @@ async function firstStayWithoutLast(row: Locator) {
 	expect(moved).toEqual([])
 }
 
-test('the bar that adds to the cart fits the narrowest phones, however long the price and the words', async ({
+test('the bar that adds to the cart fits the narrowest phones, however long the price and the texts', async ({
 	quietPage: page,
 	shop,
 }) => {

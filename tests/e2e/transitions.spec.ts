@@ -4,7 +4,7 @@ import { faultsOf } from './faults.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { open, signIn } from './identity.ts'
 
-test('an address is updated: another province empties city and area, and each thing missing is named', async ({
+test('an address is updated: another province empties city and area, and each missing field is named', async ({
 	quietPage: page,
 	shop,
 }) => {
@@ -38,11 +38,11 @@ test('an address is updated: another province empties city and area, and each th
 		['Enter Address', text, () => text.fill('Road 7')],
 	]
 	const toasts = page.getByRole('region', { name: 'Messages' })
-	for (const [told, field, mend] of steps) {
+	for (const [message, field, mend] of steps) {
 		await update.click()
-		await expect(toasts.getByText(told, { exact: true })).toBeVisible()
+		await expect(toasts.getByText(message, { exact: true })).toBeVisible()
 		await expect(field).toHaveAttribute('aria-invalid', 'true')
-		await expect(field).toHaveAccessibleDescription(new RegExp(told))
+		await expect(field).toHaveAccessibleDescription(new RegExp(message))
 		await expect(field).toBeFocused()
 		await mend()
 		await expect(field).not.toHaveAttribute('aria-invalid')
@@ -54,7 +54,7 @@ test('an address is updated: another province empties city and area, and each th
 	await expect(page.getByRole('main').getByText('Karima Begum')).toBeVisible()
 })
 
-test('a quantity stays between 1 and the stock, in the quick view and in the cart, where none is left at nothing', async ({
+test('a quantity stays between 1 and the stock, in the quick view and in the cart; zero removes the line', async ({
 	quietPage: page,
 	shop,
 }) => {
@@ -64,15 +64,15 @@ test('a quantity stays between 1 and the stock, in the quick view and in the car
 	const card = page.locator('article.product:has(button.product-plus)').first()
 	await card.hover()
 	await card.getByRole('button', { name: /^Quick view/ }).click()
-	const quick = page.getByRole('dialog').filter({ has: page.locator('[data-quick-view]') })
-	const less = quick.getByRole('button', { name: /^One less/ })
+	const quickView = page.getByRole('dialog').filter({ has: page.locator('[data-quick-view]') })
+	const less = quickView.getByRole('button', { name: /^One less/ })
 	await expect(less).toBeDisabled()
-	await quick.getByRole('button', { name: /^One more/ }).click()
+	await quickView.getByRole('button', { name: /^One more/ }).click()
 	await expect(less).toBeEnabled()
 	await less.click()
 	await expect(less).toBeDisabled()
-	await quick.getByRole('button', { name: /^Add to cart/ }).click()
-	await quick.getByRole('button', { name: 'View Cart' }).click()
+	await quickView.getByRole('button', { name: /^Add to cart/ }).click()
+	await quickView.getByRole('button', { name: 'View Cart' }).click()
 	const cart = page.locator('dialog.drawer[open]')
 	await expect(cart.getByRole('heading', { level: 3 }).or(cart.locator('li')).first()).toBeVisible()
 	await cart
@@ -82,7 +82,7 @@ test('a quantity stays between 1 and the stock, in the quick view and in the car
 	await expect(cart.getByText('Your cart is empty')).toBeVisible()
 })
 
-test('a new address knows the number that signed in; its area is searched in either script and by its sound', async ({
+test('a new address has the number that signed in; its area is searched in either script and by its sound', async ({
 	quietPage: page,
 	shop,
 }) => {
@@ -123,7 +123,7 @@ test('a new address knows the number that signed in; its area is searched in eit
 	}
 })
 
-test.describe('a number that is none', () => {
+test.describe('an invalid number', () => {
 	test.use({ mayLog: [/400 \(Bad Request\)/] })
 
 	test('is refused under its field, which gets the focus', async ({ quietPage: page, shop }) => {

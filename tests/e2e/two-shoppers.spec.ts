@@ -21,7 +21,7 @@ const ownPages = [
 
 /** Signs in with Google's demo as `email`, in this tab. */
 async function enterAs(page: Page, origin: string, email: string): Promise<void> {
-	// As from a tab that was there before: the page of signing in leads a shopper on.
+	// As from a tab opened before: the sign-in page redirects a signed-in shopper.
 	const { url } = await page.evaluate(async () => {
 		const reply = await fetch('/api/v2/identity/social/google/start?return_to=%2Fmart')
 		return ((await reply.json()) as { data: { url: string } }).data
@@ -34,7 +34,7 @@ async function enterAs(page: Page, origin: string, email: string): Promise<void>
 
 test.describe('another shopper signs in in another tab', () => {
 	test.use({ mayLog: [/status of (401|404)/] })
-	test('every page of the first is replaced, and nothing of theirs is sent for the second', async ({
+	test('every page of the first is replaced, and no data of theirs is sent for the second', async ({
 		quietPage: page,
 		shop,
 		context,
@@ -51,26 +51,26 @@ test.describe('another shopper signs in in another tab', () => {
 			await open(page, shop, 'en', path)
 			await page.evaluate(() => Object.assign(window, { marked: true }))
 			await enterAs(other, shop.origin, email)
-			// The first tab is loaded anew, for the one who is signed in now.
+			// The first tab is reloaded, for the shopper who is signed in now.
 			await expect.poll(() => page.evaluate(() => 'marked' in window).catch(() => true), path).toBe(false)
 			await hydrated(page)
 			await expect
 				.poll(async () => {
 					const all = await everything(page, context).catch(() => '')
 					if (all === '') return ['not there yet']
-					// Its number is in the address that is open: only its first shopper sees the order.
+					// Its number is in the open address: only its first shopper sees the order.
 					return traces.filter((trace) => all.includes(trace) && !page.url().includes(trace))
 				}, path)
 				.toEqual([])
 		}
 	})
 
-	test('a page that has not heard of it yet sends nothing with the other’s token', async ({
+	test('a page that does not know of it yet sends nothing with the other’s token', async ({
 		quietPage: page,
 		shop,
 		context,
 	}) => {
-		// What other tabs say does not reach this one, as while a browser holds it back.
+		// Messages of other tabs do not reach this one, as while a browser suspends it.
 		await page.addInitScript(() => {
 			for (const target of [window, document]) {
 				const listen = target.addEventListener
@@ -96,10 +96,10 @@ test.describe('another shopper signs in in another tab', () => {
 		await page.getByRole('button', { name: 'Save' }).click()
 		await expect(page.getByLabel('First name')).toHaveValue('Rahima')
 		expect(sent).toEqual([])
-		const kept = await page.evaluate(async () => {
+		const stored = await page.evaluate(async () => {
 			const headers = { authorization: `Bearer ${/auth_token=([^;]+)/.exec(document.cookie)?.[1]}` }
 			return ((await (await fetch('/api/v2/customer/user_details', { headers })).json()) as { data: object }).data
 		})
-		expect(kept).toMatchObject({ first_name: 'Rahima' })
+		expect(stored).toMatchObject({ first_name: 'Rahima' })
 	})
 })

@@ -6,15 +6,15 @@ import { askForCode, open, signIn, words } from './identity.ts'
 
 const card = (page: Page) => page.locator('article.product').first()
 
-test("a guest's heart stays on the device, comes along at sign-in, and leaves with the shopper", async ({
+test("a guest's heart stays on the device, is merged at sign-in, and is deleted at sign-out", async ({
 	quietPage: page,
 	shop,
 }) => {
 	await open(page, shop, 'en', '/category/dal')
 	const name = (await card(page).getByRole('link').first().textContent()) as string
-	const heart = card(page).getByRole('button', { name: /^Wish list/ })
-	await heart.click()
-	await expect(heart).toHaveAttribute('aria-pressed', 'true')
+	const heartButton = card(page).getByRole('button', { name: /^Wish list/ })
+	await heartButton.click()
+	await expect(heartButton).toHaveAttribute('aria-pressed', 'true')
 	await page.getByRole('banner').getByRole('link', { name: 'Wish list, 1 product' }).click()
 	await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 	await expect(page.getByRole('progressbar')).toBeHidden()
@@ -39,23 +39,23 @@ test("a guest's heart stays on the device, comes along at sign-in, and leaves wi
 	await expect.poll(() => page.evaluate(() => localStorage.getItem('haat.wishes'))).toBeNull()
 })
 
-test('who finds a thing sold out asks to be told, as a guest and signed in, and buys it by the link of the message', async ({
+test('a shopper sets an alert for a sold-out product, as a guest and signed in, and buys it by the link of the message', async ({
 	quietPage: page,
 	shop,
 	browser,
 }) => {
-	// Who asked is written to at the next full minute or up to twenty seconds after it.
+	// Messages are sent at the next full minute or up to twenty seconds after it.
 	test.slow()
 	const { number, name, slug } = await placeOrder(page, await signIn(page, shop, 'en'), { all: true })
 	const guest = await (await browser.newContext()).newPage()
 	const address = `waiting-${Date.now()}@example.com`
-	const tellMe = guest.getByRole('button', { name: 'স্টকে এলে জানান' })
-	// A page kept from before falls within a second of the last one being bought.
+	const alertButton = guest.getByRole('button', { name: 'স্টকে এলে জানান' })
+	// A cached page is dropped within a second after the last one was bought.
 	await expect(async () => {
 		await open(guest, shop, 'bn', `/products/${slug}`)
-		await expect(tellMe).toBeVisible({ timeout: 1_000 })
+		await expect(alertButton).toBeVisible({ timeout: 1_000 })
 	}).toPass()
-	await tellMe.click()
+	await alertButton.click()
 	const field = guest.getByLabel('ফোন নম্বর বা ইমেইল')
 	await expect(field).toBeFocused()
 	await guest.getByRole('button', { name: 'আমাকে জানান' }).click()
@@ -75,20 +75,20 @@ test('who finds a thing sold out asks to be told, as a guest and signed in, and 
 	await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click()
 	await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
 
-	let letter = ''
+	let message = ''
 	await expect
 		.poll(
 			async () => {
-				letter = await shop.letterTo(address).then(
+				message = await shop.letterTo(address).then(
 					({ text }) => text,
 					() => '',
 				)
-				return letter
+				return message
 			},
 			{ timeout: 110_000 },
 		)
 		.not.toBe('')
-	const links = letter.match(/https?:\/\/\S+/g) ?? []
+	const links = message.match(/https?:\/\/\S+/g) ?? []
 	const product = links.find((link) => link.includes('/bn/products/')) as string
 	const leave = links.find((link) => link.includes('/bn/stock-alerts/leave#')) as string
 	await guest.goto(product)

@@ -4,8 +4,8 @@ import { bodyOf, listen } from './listen.ts'
 export type Call = 'create' | 'execute' | 'status' | 'grant' | 'refresh' | 'transaction' | 'refund-status'
 
 /**
- * How one call goes wrong. `before`: nothing was done; `after`: it was done, but the answer is lost. `hang` never answers,
- * `reset` cuts the line, `html` is a proxy's error page, `broken` no JSON; an object is answered as it is.
+ * How one call fails. `before`: nothing was done; `after`: it was done, but the response is lost. `hang` never responds,
+ * `reset` resets the connection, `html` is a proxy's error page, `broken` is not JSON; an object is sent as the response.
  */
 export type Fault = {
 	when: 'before' | 'after'
@@ -15,7 +15,7 @@ export type Fault = {
 const nameOf = (path: string): Call =>
 	(path.endsWith('refund/payment/status') ? 'refund-status' : path.split('/').at(-1)) as Call
 
-/** bKash on loopback: the real protocol, a memory to look into, and faults on demand. */
+/** bKash on loopback: the real protocol, readable state, and faults on demand. */
 export async function startBkash(options: { tokenSeconds?: number } = {}) {
 	const payments = new Map<string, BankPayment>()
 	const memory: BankMemory = {
@@ -27,14 +27,14 @@ export async function startBkash(options: { tokenSeconds?: number } = {}) {
 		},
 	}
 	const faults = new Map<Call, Fault[]>()
-	const heard: { call: Call; headers: Record<string, unknown>; body: Record<string, string> }[] = []
+	const requests: { call: Call; headers: Record<string, unknown>; body: Record<string, string> }[] = []
 	let page = (id: string) => `http://bkash.invalid/${id}`
 	const bank = playBkash(memory, { ...options, page: (id) => page(id) })
 	const server = await listen(async (request, response) => {
 		const path = new URL(request.url ?? '', 'http://x').pathname
 		const call = nameOf(path)
 		const body = JSON.parse(await bodyOf(request))
-		heard.push({ call, headers: request.headers, body })
+		requests.push({ call, headers: request.headers, body })
 		const fault = faults.get(call)?.shift()
 		const headers = new Headers(request.headers as Record<string, string>)
 		const reply = fault?.when === 'before' ? { status: 200, body: {} } : await bank.answer(path, headers, body)
@@ -42,24 +42,24 @@ export async function startBkash(options: { tokenSeconds?: number } = {}) {
 		if (fault?.how === 'reset') return request.socket.destroy()
 		if (fault?.how === 'html') return response.writeHead(502).end('<html>Bad gateway</html>')
 		if (fault?.how === 'broken') return response.end('{"statusCode":')
-		const said = fault ? fault.how : reply
-		response.writeHead(said.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(said.body))
+		const answer = fault ? fault.how : reply
+		response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
 	})
 	page = (id) => `${server.origin}/page/${id}`
 	return {
 		...server,
 		payments,
-		heard,
-		/** How often a call came. */
-		count: (call: Call) => heard.filter((one) => one.call === call).length,
+		heard: requests,
+		/** How often a call was received. */
+		count: (call: Call) => requests.filter((one) => one.call === call).length,
 		/** How often a payment was executed. */
 		executed: (paymentUrl: string) =>
-			heard.filter(({ call, body }) => call === 'execute' && paymentUrl.endsWith(`/${body.paymentID}`)).length,
-		/** The next calls of a name go wrong, one after another. */
+			requests.filter(({ call, body }) => call === 'execute' && paymentUrl.endsWith(`/${body.paymentID}`)).length,
+		/** Makes the next calls of a name fail, one after another. */
 		fail: (call: Call, ...how: Fault[]) => faults.set(call, [...(faults.get(call) ?? []), ...how]),
-		/** No call goes wrong any more. */
+		/** Ends all faults. */
 		calm: () => faults.clear(),
-		/** What the shopper does on bKash's page; answers where the browser is sent back to. */
+		/** The action of the shopper on bKash's page; returns the address to which the browser is redirected. */
 		visit: async (paymentUrl: string, does: 'pay' | 'poor' | 'cancel' | 'fail' = 'pay') => {
 			const back = await bank.visit(paymentUrl.split('/').at(-1) as string, does)
 			return new URL(back as string)

@@ -7,7 +7,7 @@ export type FacebookPerson = { id: string; name: string; first_name?: string; la
 export async function startFacebook(app: { id: string; secret: string }) {
 	const world = {
 		person: { id: '10', name: 'Karim Uddin' } as FacebookPerson,
-		/** What `debug_token` says besides the truth. */
+		/** Fields that override the response of `debug_token`. */
 		debug: {} as Record<string, unknown>,
 		codes: new Map<string, { challenge: string; redirect: string; person: FacebookPerson }>(),
 	}
@@ -46,7 +46,7 @@ export async function startFacebook(app: { id: string; secret: string }) {
 		}
 		return say(404, {})
 	})
-	/** What the dialog does once the person has agreed: back to the shop with a code. */
+	/** The dialog once the person has agreed: back to the shop with a code. */
 	const agree = (dialog: string): URL => {
 		const { searchParams } = new URL(dialog)
 		const code = `AQ${world.codes.size}${Math.random()}`

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 export type Listening = { origin: string; close(): Promise<void> }
 
-/** Serves on a free loopback port. */
+/** Listens on a free loopback port. */
 export async function listen(handle: RequestListener): Promise<Listening> {
 	const server = createServer(handle).listen(0, '127.0.0.1')
 	await once(server, 'listening')

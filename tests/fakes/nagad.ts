@@ -27,7 +27,7 @@ type Checkout = {
 const padding = constants.RSA_PKCS1_PADDING
 const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 
-/** Nagad on loopback: initialise, complete, its page played by `visit`, verify, cancel; encryption, signatures, faults. */
+/** Nagad on loopback: initialise, complete, its page simulated by `visit`, verify, cancel; encryption, signatures, faults. */
 export async function startNagad() {
 	const [nagad, merchant] = [pair(), pair()]
 	const settings = {
@@ -134,9 +134,9 @@ export async function startNagad() {
 		settings,
 		checkoutAt,
 		requests,
-		/** The next call to such a path is done by Nagad, but its answer goes wrong. */
+		/** The next call to such a path is executed by Nagad, but its response fails. */
 		fail: (path: RegExp, ...all: NagadFault[]) => void faults.push(...all.map((fault) => ({ path, fault }))),
-		/** What the shopper does on Nagad's page; answers the address the browser comes back to. */
+		/** The action of the shopper on Nagad's page; returns the address to which the browser is redirected. */
 		visit: (page: string, status: 'Success' | 'Failed' | 'Aborted' = 'Success', paidAmount?: string) => {
 			const checkout = checkoutAt(page)
 			checkout.status = status

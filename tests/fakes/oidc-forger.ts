@@ -3,7 +3,7 @@ import { listen } from './listen.ts'
 
 export type Forgery = { claims?: Record<string, unknown>; otherKey?: boolean; unsigned?: boolean }
 
-/** An OpenID provider that lies as it is told to: its tokens hold `forgery.now` on top of what would be right. */
+/** An OpenID provider with forged tokens: `forgery.now` replaces parts of the correct token. */
 export async function startForger(clientId: string, nonce: () => string, forgery: { now: Forgery }) {
 	const [own, other] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')]
 	const key = { ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' }

@@ -4,11 +4,11 @@ import { listen } from './listen.ts'
 export type Account = Record<string, unknown> & { sub: string }
 export const client = { clientId: 'haat', clientSecret: 'haat-secret-of-the-test' }
 
-/** A real OpenID provider on loopback, where `account.now` signs in and consents without being asked. */
+/** A real OpenID provider on loopback, where `account.now` signs in and consents automatically. */
 export async function startOidc(callback: string, account: { now: Account }) {
 	let handle: (...args: never[]) => unknown = () => {}
 	const server = await listen((request, response) => void handle(request as never, response as never))
-	const others = { client_secret: 'x'.repeat(32), redirect_uris: [callback] }
+	const options = { client_secret: 'x'.repeat(32), redirect_uris: [callback] }
 	const provider = new Provider(server.origin, {
 		clients: [
 			{
@@ -17,7 +17,7 @@ export async function startOidc(callback: string, account: { now: Account }) {
 				redirect_uris: [callback],
 				token_endpoint_auth_method: 'client_secret_post',
 			},
-			{ client_id: 'another-shop', ...others },
+			{ client_id: 'another-shop', ...options },
 		],
 		claims: {
 			openid: ['sub', 'hd'],
@@ -45,7 +45,7 @@ export async function startOidc(callback: string, account: { now: Account }) {
 	return { ...server, issuer: server.origin }
 }
 
-/** Walks a browser through a provider until it is sent back to `callback`; answers that address. */
+/** Follows the redirects of a provider until `callback`; returns that address. */
 export async function walk(url: string, callback: string): Promise<URL> {
 	const jar = new Map<string, string>()
 	let at = url
@@ -57,9 +57,9 @@ export async function walk(url: string, callback: string): Promise<URL> {
 			jar.set(name, value)
 		}
 		const to = reply.headers.get('location')
-		if (!to) throw new Error(`the walk ended with ${reply.status}: ${(await reply.text()).slice(0, 300)}`)
+		if (!to) throw new Error(`the redirects ended with ${reply.status}: ${(await reply.text()).slice(0, 300)}`)
 		at = new URL(to, at).href
 		if (at.startsWith(callback)) return new URL(at)
 	}
-	throw new Error('the walk went on and on')
+	throw new Error('too many redirects')
 }

@@ -1,10 +1,10 @@
 import { bodyOf, listen } from './listen.ts'
 
 export type Heard = { path: string; fields: Record<string, string>; authorization: string | undefined }
-/** A status and body to answer with, or how to break the talk off. */
+/** A status and body to respond with, or how to break the connection. */
 export type Reply = { status?: number; body: unknown } | 'reset' | 'html'
 
-/** A carrier on loopback that hears every request and answers what the test says, in any of their formats. */
+/** A carrier on loopback that records every request and responds as the test defines, in any carrier's format. */
 export async function startCarrier() {
 	const world = { heard: [] as Heard[], replies: [] as Reply[], usual: { status: 500, body: {} } as Reply }
 	const server = await listen(async (request, response) => {

@@ -12,7 +12,7 @@ export type StoreFault = 'hang' | 'reset' | 'html' | { body: object }
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
-/** SSLCommerz on loopback: sessions, its hosted page played by `visit`, validation, queries, refunds; faults on demand. */
+/** SSLCommerz on loopback: sessions, its hosted page simulated by `visit`, validation, queries, refunds; faults on demand. */
 export async function startSslcommerz() {
 	const settings = { origin: '', storeId: 'haat-store', password: 'store-password-of-the-test' }
 	const sales = new Map<string, Sale>()
@@ -80,9 +80,9 @@ export async function startSslcommerz() {
 		saleAt,
 		paths,
 		fail: (path: RegExp, ...all: StoreFault[]) => void faults.push(...all.map((fault) => ({ path, fault }))),
-		/** No call goes wrong any more. */
+		/** Ends all faults. */
 		calm: () => void faults.splice(0),
-		/** What happens on the hosted page; answers the form the browser posts back, as the notice comes too. */
+		/** The action on the hosted page; returns the form that the browser posts, which the notification has too. */
 		visit: (
 			pageUrl: string,
 			status: 'VALID' | 'FAILED' | 'CANCELLED' = 'VALID',

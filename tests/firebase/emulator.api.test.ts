@@ -18,7 +18,7 @@ async function ask(address: string, body?: object) {
 const account = (action: string, body: object) =>
 	ask(`/identitytoolkit.googleapis.com/v1/accounts:${action}?key=any`, body)
 
-/** The ID token of somebody who confirms a phone with the emulator. */
+/** The ID token of a person who confirms a phone with the emulator. */
 async function confirm(phoneNumber: string): Promise<string> {
 	const { sessionInfo } = await account('sendVerificationCode', { phoneNumber, recaptchaToken: 'none' })
 	const { verificationCodes } = await ask(`/emulator/v1/projects/${project}/verificationCodes`)
@@ -45,7 +45,7 @@ onStore('postgresql', (store) => {
 		await server?.close()
 	})
 
-	/** The emulator signs nothing: its claims, signed as Google signs those of a project. */
+	/** The emulator signs nothing: its claims, signed as Google does for a project. */
 	const signed = (token: string) =>
 		new SignJWT(decodeJwt(token)).setProtectedHeader({ alg: 'RS256', kid: 'k' }).sign(keys.privateKey)
 	const enter = (phone: string, proof: string) =>
@@ -70,12 +70,12 @@ onStore('postgresql', (store) => {
 		expect(verified).toBeFine()
 	})
 
-	test('it stands for no other phone', async () => {
+	test('it proves no other phone', async () => {
 		const proof = await signed(await confirm(aPhone()))
 		expect(await enter(aPhone(), proof)).toBeRefused('invalid_otp')
 	})
 
-	test('what the emulator itself hands out, unsigned, opens nothing', async () => {
+	test('the emulator’s own unsigned token is refused', async () => {
 		const phone = aPhone()
 		expect(await enter(phone, await confirm(phone))).toBeRefused('invalid_otp')
 	})

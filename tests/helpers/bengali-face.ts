@@ -2,9 +2,9 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Environment for a browser on a device that reads Bengali: such a device has a Bengali face, a test machine has none.
- * Linux finds faces through fontconfig, which is told of one more folder: the faces invoices are written in. Other
- * systems bring a face of their own.
+ * Environment for a browser on a device with Bengali fonts: devices of Bengali readers have one, a test machine has none.
+ * Linux finds fonts through fontconfig, which gets one more folder: the fonts of invoices. Other systems have a Bengali
+ * font of their own.
  */
 export function readsBengali(): Record<string, string> {
 	const env = Object.fromEntries(
@@ -15,7 +15,7 @@ export function readsBengali(): Record<string, string> {
 	const cache = path.resolve('node_modules/.cache/bengali-face')
 	mkdirSync(cache, { recursive: true })
 	const file = path.join(cache, 'fonts.conf')
-	// Whole or not at all: the workers of a run write it at once.
+	// Written atomically: the workers of a run write it concurrently.
 	const own = `${file}.${process.pid}`
 	writeFileSync(
 		own,

@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Shop } from './shop.ts'
 
-/** Fetches a challenge, does its work and answers the token that proves it. */
+/** Fetches a challenge, solves it and returns the token that proves it. */
 export async function solveBot(shop: Shop): Promise<string> {
 	const { body } = await shop.call('botChallenge')
 	const { parameters, signature } = body.data

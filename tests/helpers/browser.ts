@@ -20,7 +20,7 @@ export function anIp(): string {
 	return `10.${network >> 8}.${network & 255}.7`
 }
 
-/** Something that calls as a browser does on the shop's own pages: Sec-Fetch headers, and cookies kept. */
+/** A client that calls as a browser does on the shop's own pages: with Sec-Fetch headers and cookies. */
 export function aBrowser(shop: Shop, { ip = anIp() }: { ip?: string } = {}): Browser {
 	const cookies: Record<string, string> = {}
 	return {
@@ -46,7 +46,7 @@ export function aBrowser(shop: Shop, { ip = anIp() }: { ip?: string } = {}): Bro
 	}
 }
 
-/** Asks for a sign-in code, writing the number as `typed`, and reads it from the outbox. Throws when it is refused. */
+/** Requests a sign-in code, with the number spelt as `typed`, and reads it from the outbox. Throws when it is refused. */
 export async function requestCode(shop: Shop, browser: Browser, phone: string, typed = phone): Promise<string> {
 	const count = shop.deps.db.selectFrom('otp_codes').select(({ fn }) => fn.countAll<number>().as('codes'))
 	const allSent = async () => {
@@ -66,7 +66,7 @@ export const codesTo = (shop: Shop, to: string) => linesTo(shop, to).flatMap(({ 
 /** Messages sent to an address so far. */
 export const linesTo = (shop: Shop, phone: string) => shop.outbox().filter(({ to }) => to === phone)
 
-/** Signs in through the code; answers the reply of the last step. */
+/** Signs in with a code; returns the reply of the last step. */
 export async function signIn(shop: Shop, browser: Browser, phone: string): Promise<ApiAnswer> {
 	const otp = await requestCode(shop, browser, phone)
 	return browser.call('userWithPhoneOtp', { body: { phone, otp } })

@@ -1,4 +1,4 @@
-/** `document.cookie` of a browser, as far as the storefront uses it: one cookie a write, removed by `Max-Age=0`. */
+/** The part of `document.cookie` that the storefront uses: one cookie a write, removed by `Max-Age=0`. */
 export class CookieJar {
 	cookies = new Map<string, string>()
 

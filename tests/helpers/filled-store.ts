@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { filledStore, startShopProcess } from './shop-process.ts'
 
-/** Once per run: a shop opened on an empty folder and stopped again; all others begin with a copy of its data. */
+/** Once per run: opens a shop on an empty folder and stops it; all others start with a copy of its data. */
 export default async function fillStore() {
 	const dataDir = mkdtempSync(path.join(tmpdir(), 'haat-filled-'))
 	const shop = await startShopProcess(dataDir)

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-/** What a first visit to a page downloads, brotli at its best ratio, in bytes; `files` are the scripts' addresses. */
+/** The bytes of a first visit to a page, brotli at its best ratio; `files` are the addresses of the scripts. */
 export async function firstLoad(url: string) {
-	// Compressing holds this process up for seconds: a connection that was kept would be closed by then.
+	// Compressing blocks this process for seconds: a kept-alive connection would be closed by then.
 	const response = await fetch(url, { headers: { 'accept-encoding': 'identity', connection: 'close' } })
 	const html = await response.text()
 	const linked = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)]

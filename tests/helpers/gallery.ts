@@ -16,7 +16,7 @@ createRoot(document.getElementById('gallery')).render(createElement(Gallery, { l
 const page = `<!doctype html><html><head><title>Gallery</title><meta name="viewport" content="width=device-width"></head>
 <body><div id="gallery"></div><script type="module">import '${entry}'</script></body></html>`
 
-/** The design system's page, as `/?lang=bn&dir=rtl`, straight from its sources. */
+/** The page of the design system, as `/?lang=bn&dir=rtl`, from its sources. */
 function gallery(): Plugin {
 	return {
 		name: 'haat-gallery',

@@ -10,7 +10,7 @@ import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
 	export interface ProvidedContext {
-		/** Address of a database where databases may be created. */
+		/** Address of a database with the right to create databases. */
 		postgresUrl: string
 		/** Name of a migrated database to copy. */
 		postgresTemplate: string
@@ -23,9 +23,9 @@ const log = createLog('error')
 
 /** Once per run: a PostgreSQL with a migrated template, and a migrated embedded store under `.cache`. */
 export default async function setup(project: TestProject) {
-	const given = process.env.HAAT_TEST_POSTGRES
-	const server = given ? undefined : await startPostgres()
-	const url = given ?? (server?.url as string)
+	const external = process.env.HAAT_TEST_POSTGRES
+	const server = external ? undefined : await startPostgres()
+	const url = external ?? (server?.url as string)
 	const template = `haat_template_${process.pid}`
 	const [folder] = await Promise.all([embeddedTemplate(), postgresTemplate(url, template)])
 	project.provide('postgresUrl', url)
@@ -54,7 +54,7 @@ async function asAdmin(url: string, statement: string) {
 	await client.end()
 }
 
-/** Making a store takes seconds, copying one a fraction; the name changes with what it is made from. */
+/** Creating a store takes seconds, copying one a fraction; the name changes with what it is made from. */
 async function embeddedTemplate(): Promise<string> {
 	const cache = resolve('.cache')
 	const folder = join(cache, `embedded-${migrationsHash()}`)
@@ -63,15 +63,15 @@ async function embeddedTemplate(): Promise<string> {
 	for (const name of readdirSync(cache)) {
 		if (name.startsWith('embedded-')) rmSync(join(cache, name), { recursive: true, force: true })
 	}
-	const made = join(cache, `making-${process.pid}`)
-	const database = await openDatabase({ dataDir: made, log })
+	const temporary = join(cache, `making-${process.pid}`)
+	const database = await openDatabase({ dataDir: temporary, log })
 	await migrate(database, log)
 	await database.close()
 	try {
-		renameSync(made, folder)
+		renameSync(temporary, folder)
 	} catch (error) {
 		// Another run was faster.
-		rmSync(made, { recursive: true, force: true })
+		rmSync(temporary, { recursive: true, force: true })
 		if (!existsSync(folder)) throw error
 	}
 	return folder

@@ -7,7 +7,7 @@ declare module 'vitest' {
 	interface Matchers<R extends void | Promise<void>, T> {
 		/** A refusal of the contract with this code, its status, and a text from the catalogue. */
 		toBeRefused(code: RefusalCode): R
-		/** A success; the body is in the failure message otherwise. */
+		/** A success; otherwise the failure message has the body. */
 		toBeFine(): R
 	}
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** An unexpected `console.error` fails the test that caused it; a test that expects one mocks it itself. */
+/** An unexpected `console.error` fails the test that caused it; a test that expects one mocks it. */
 beforeEach(() => {
 	vi.spyOn(console, 'error')
 })

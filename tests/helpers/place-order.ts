@@ -9,10 +9,10 @@ type Placed = {
 	slug: string
 }
 
-/** In Dhanmondi, Dhaka, as the form of an address sends it. */
+/** In Dhanmondi, Dhaka, as the address form sends it. */
 const fields = { full_name: 'Rahima Khatun', title: 'home', province: 6, city: 47, area: 1013, address: 'Road 5' }
 
-/** Gives the shopper who is signed in an address to deliver to. */
+/** Adds a delivery address for the signed-in shopper. */
 export function addAddress(page: Page, mobile: string): Promise<void> {
 	return page.evaluate(
 		async (body) => {
@@ -25,8 +25,8 @@ export function addAddress(page: Page, mobile: string): Promise<void> {
 }
 
 /**
- * An order for the shopper who is signed in: one piece each of two sellers, or two with `pieces`, or with `all` every
- * piece of the product there is least of, which is sold out then. `place: false` leaves the cart filled, with an address to deliver to.
+ * Places an order of the signed-in shopper: one piece each of two sellers, or two with `pieces`, or with `all` every piece
+ * of the product with the least stock, which is sold out then. `place: false` only fills the cart and adds an address.
  */
 export function placeOrder(
 	page: Page,
@@ -45,7 +45,7 @@ export function placeOrder(
 				return (await reply.json()).data
 			}
 			const { items } = (await (await fetch('/api/v2/products?limit=48')).json()).data
-			// A kitchen may be closed at the hour of the test.
+			// A kitchen may be closed at the time of the test.
 			const plain = items.filter((one: { stock: number; kitchen: object | null }) => one.stock > 2 && !one.kitchen)
 			const first = all
 				? items

@@ -18,7 +18,7 @@ export type PostgresServer = {
 	remove(): Promise<void>
 }
 
-/** Settings that trade durability for speed: nothing here outlives the test run. */
+/** Settings that trade durability for speed: no data here outlives the test run. */
 const fast = [
 	'fsync=off',
 	'synchronous_commit=off',
@@ -26,9 +26,11 @@ const fast = [
 	'max_connections=300',
 	'shared_buffers=128MB',
 ]
-const nobody = 65_534
+const nobodyUid = 65_534
 
-/** Starts a private PostgreSQL with an empty data folder on a free loopback port. Root runs it as another user. */
+/**
+ * Starts a private PostgreSQL with an empty data folder on a free loopback port. With root rights it runs as another user.
+ */
 export async function startPostgres(settings: string[] = []): Promise<PostgresServer> {
 	const bin = findPostgres()
 	if (!bin) throw new Error('These tests need PostgreSQL: run them by `npm test`, or set HAAT_TEST_POSTGRES.')
@@ -38,7 +40,7 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
 	const owner = root ? unprivileged() : undefined
 	if (owner) chownSync(folder, owner.uid, owner.gid)
 	const identity = owner ? [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'] : []
-	// The kernel stops the server when this process is killed before it could.
+	// The kernel stops the server when this process is killed.
 	const wrap = process.platform === 'linux' ? ['setpriv', '--pdeathsig=KILL', ...identity] : []
 	const as = (program: string, args: string[]): [string, string[]] => {
 		const [first, ...rest] = [...wrap, join(bin, program), ...args]
@@ -58,9 +60,9 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
 	}
 	const stop = async (mode: 'fast' | 'immediate' = 'fast') => {
 		if (server.exitCode !== null || server.signalCode !== null) return
-		const gone = once(server, 'exit')
+		const exit = once(server, 'exit')
 		server.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT')
-		await gone
+		await exit
 	}
 	await start()
 	return {
@@ -79,12 +81,12 @@ export async function startPostgres(settings: string[] = []): Promise<PostgresSe
 
 function readyToAccept(server: ReturnType<typeof spawn>): Promise<void> {
 	return new Promise((resolve, reject) => {
-		let said = ''
+		let output = ''
 		server.stderr?.on('data', (chunk) => {
-			said = (said + chunk).slice(-10_000)
-			if (said.includes('ready to accept connections')) resolve()
+			output = (output + chunk).slice(-10_000)
+			if (output.includes('ready to accept connections')) resolve()
 		})
-		server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)))
+		server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${output}`)))
 	})
 }
 
@@ -93,7 +95,7 @@ function unprivileged(): { uid: number; gid: number } {
 		const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: 'pipe' }))
 		return { uid: id('-u'), gid: id('-g') }
 	} catch {
-		return { uid: nobody, gid: nobody }
+		return { uid: nobodyUid, gid: nobodyUid }
 	}
 }
 

@@ -3,7 +3,7 @@ import type { Shop } from './shop.ts'
 
 type SmsPurpose = 'register' | 'reset' | 'step_up'
 
-/** Asks for a six-digit code, reads it from the outbox and turns it into a proof, which the browser then holds. */
+/** Requests a six-digit code, reads it from the outbox and exchanges it for a proof, which the browser then has. */
 export async function provePhone(shop: Shop, browser: Browser, phone: string, purpose: SmsPurpose) {
 	const otp = await codeFor(shop, phone, () => browser.call('sendSmsCode', { body: { phone, purpose } }))
 	return fine(await browser.call('verifySmsCode', { body: { phone, purpose, otp } }))

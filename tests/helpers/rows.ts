@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
 
-/** Pieces of a sku left. */
+/** The stock of a sku. */
 export async function stockOfSku({ db }: Pick<Deps, 'db'>, id: number): Promise<number> {
 	return (await db.selectFrom('skus').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock
 }
@@ -29,7 +29,7 @@ const watched = [
 	'questions',
 ] as const
 
-/** A fingerprint of every table a shopper's calls can change, to see that one changed nothing. */
+/** A fingerprint of every table that calls of shoppers can change, to check that one changed nothing. */
 export async function tables({ db }: Pick<Deps, 'db'>): Promise<Record<string, string>> {
 	const prints: Record<string, string> = {}
 	for (const name of watched) {

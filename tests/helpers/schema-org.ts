@@ -1,4 +1,4 @@
-/** What search engines ask of each type, after schema.org and the structured-data rules built on it. */
+/** The properties that search engines require of each type, after schema.org and their structured-data rules. */
 const required: Record<string, string[]> = {
 	OnlineStore: ['name', 'url', 'logo', 'address'],
 	Organization: ['name'],
@@ -24,7 +24,7 @@ const required: Record<string, string[]> = {
 }
 const addresses = ['url', 'item', 'image', 'logo', 'urlTemplate', '@id', 'sameAs']
 
-/** Everything wrong with a JSON-LD document, as sentences; none when engines can use all of it. */
+/** The faults of a JSON-LD document, as sentences; empty when engines can use all of it. */
 export function schemaFaults(document: unknown): string[] {
 	const { '@context': context, '@graph': graph } = (document ?? {}) as Record<string, unknown>
 	if (context !== 'https://schema.org' || !Array.isArray(graph)) return ['is no graph of schema.org']
@@ -37,10 +37,10 @@ function faults(node: unknown, where: string): string[] {
 	const fields = node as Record<string, unknown>
 	const type = fields['@type']
 	if (type === undefined) return Object.keys(fields).join() === '@id' ? [] : [`${where} has no type`]
-	const wanted = required[String(type)]
-	if (!wanted) return [`${where} is a ${type}, which nobody described`]
+	const requiredKeys = required[String(type)]
+	if (!requiredKeys) return [`${where} is a ${type}, which has no rules here`]
 	return [
-		...wanted.filter((field) => fields[field] === undefined).map((field) => `${where} (${type}) lacks ${field}`),
+		...requiredKeys.filter((field) => fields[field] === undefined).map((field) => `${where} (${type}) lacks ${field}`),
 		...positionFaults(fields, where),
 		...Object.entries(fields).flatMap(([field, value]) => faults(value, `${where}.${field}`)),
 	]

@@ -1,7 +1,6 @@
 /**
- * Pictures of every page in three widths, two languages, light and dark, into `screenshots/` (kept out of the
- * repository), and one sheet a page with all twelve: `npm run screenshots [-- /path,/other]`. To be looked at; nothing
- * is compared.
+ * Pictures of every page in three widths, two languages, light and dark, into `screenshots/` (not in the repository), and
+ * one sheet a page with all twelve: `npm run screenshots [-- /path,/other]`. For review by eye; nothing is compared.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -49,12 +48,12 @@ try {
 
 async function takeAll(browser: Browser, shop: ShopProcess) {
 	const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' })
-	// The first to ask for a picture waits until it is drawn.
+	// The first request for a picture waits until it is rendered.
 	context.setDefaultTimeout(120_000)
 	const page = await context.newPage()
-	const strangers = pages.filter((bare) => !own.test(bare))
-	for (const bare of strangers) await take(page, shop.origin, bare, bare)
-	if (strangers.length === pages.length) return
+	const publicPages = pages.filter((bare) => !own.test(bare))
+	for (const bare of publicPages) await take(page, shop.origin, bare, bare)
+	if (publicPages.length === pages.length) return
 	const phone = freshPhone()
 	await page.setViewportSize({ width: 360, height: 740 })
 	await page.goto(`${shop.origin}/signin`)
@@ -67,7 +66,7 @@ async function takeAll(browser: Browser, shop: ShopProcess) {
 		await take(page, shop.origin, bare, bare.replace('NUMBER', number))
 }
 
-/** All twelve pictures of a page and their sheet: one load for each width and language, both themes of it. */
+/** All twelve pictures of a page and their sheet: one load for each width and language, in both themes. */
 async function take(page: Page, origin: string, bare: string, address: string) {
 	const name = bare.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'
 	const files: string[] = []
@@ -90,7 +89,7 @@ async function take(page: Page, origin: string, bare: string, address: string) {
 	process.stdout.write(`${name}\n`)
 }
 
-/** English above Bengali, all as high as each other. */
+/** English above Bengali, all with the same height. */
 async function sheet(files: string[], to: string) {
 	let [x, y, width] = [0, 0, 0]
 	const placed: { input: Buffer; left: number; top: number }[] = []

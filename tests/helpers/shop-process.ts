@@ -8,13 +8,13 @@ import { promisify } from 'node:util'
 export type ShopProcess = {
 	origin: string
 	pid: number
-	/** The newest code sent to a phone whose number ends so, once it is there. */
+	/** Waits for the newest code to a phone number with this ending. */
 	codeFor(phoneEnd: string): Promise<string>
-	/** The newest message to an address, once it is there. */
+	/** Waits for the newest message to an address. */
 	letterTo(address: string): Promise<Letter>
-	/** What an operator's command says: `npm run haat -- …` beside the running shop. */
+	/** The output of an operator's command: `npm run haat -- …` beside the running shop. */
 	haat(...args: string[]): Promise<string>
-	/** What it has printed so far. */
+	/** Its output so far. */
 	said(): string
 	/** Stops it as an operator would. */
 	stop(): Promise<void>
@@ -24,7 +24,7 @@ type Letter = { to: string; kind: string; text: string; code?: string }
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** A port nobody listens on now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
 	const server = createServer().listen(0, '127.0.0.1')
 	await once(server, 'listening')
@@ -36,14 +36,14 @@ export async function freePort(): Promise<number> {
 
 /** Set by `filled-store.ts`: the data folder of a shop that was opened once and stopped. */
 export const filledStore = 'HAAT_FILLED_STORE'
-/** Pictures drawn by any shop of a test serve all: their names change with what they show. */
+/** Shared by all tests: the names of rendered pictures change with their content. */
 const pictures = path.join(root, '.cache', 'drawn-pictures')
-/** What one process has compiled serves all, as with `npm start`. */
+/** The compile cache is shared by all processes, as with `npm start`. */
 const compiled = path.join(root, '.cache', 'compile')
 
 /**
- * Starts the whole shop, storefront included, as `npm start` does after its build. A folder that holds nothing yet is
- * filled from a store made before, where there is one.
+ * Starts the whole shop, storefront included, as `npm start` does after its build. An empty folder is filled with a copy of
+ * a filled store, if there is one.
  */
 export async function startShopProcess(dataDir: string, env: Record<string, string> = {}): Promise<ShopProcess> {
 	const filled = process.env[filledStore]
@@ -69,12 +69,12 @@ export async function startShopProcess(dataDir: string, env: Record<string, stri
 		},
 		stdio: ['ignore', 'pipe', 'pipe'],
 	})
-	const said = await opened(child)
+	const output = await opened(child)
 	const outbox = path.join(dataDir, 'outbox.ndjson')
 	return {
 		origin,
 		pid: child.pid as number,
-		said,
+		said: output,
 		codeFor: async (phoneEnd) =>
 			(await newest(outbox, ({ to, code }) => to.endsWith(phoneEnd) && code !== undefined)).code as string,
 		letterTo: (address) => newest(outbox, ({ to }) => to === address),
@@ -84,28 +84,28 @@ export async function startShopProcess(dataDir: string, env: Record<string, stri
 		},
 		stop: async () => {
 			if (child.exitCode !== null || child.signalCode !== null) return
-			const gone = once(child, 'exit')
+			const exit = once(child, 'exit')
 			child.kill('SIGTERM')
-			await gone
+			await exit
 		},
 	}
 }
 
-/** Answers what the process has said so far. */
+/** Returns the output of the process so far. */
 async function opened(child: ChildProcess): Promise<() => string> {
-	let said = ''
+	let output = ''
 	await new Promise<void>((resolve, reject) => {
 		const listen = (chunk: Buffer) => {
-			said += chunk.toString()
-			if (said.includes('Haat is open')) resolve()
+			output += chunk.toString()
+			if (output.includes('Haat is open')) resolve()
 		}
 		child.stdout?.on('data', listen)
 		child.stderr?.on('data', (chunk: Buffer) => {
-			said += chunk.toString()
+			output += chunk.toString()
 		})
-		child.once('exit', (code) => reject(new Error(`the shop ended with ${code} before it opened:\n${said}`)))
+		child.once('exit', (code) => reject(new Error(`the shop ended with ${code} before it opened:\n${output}`)))
 	})
-	return () => said
+	return () => output
 }
 
 async function newest(outbox: string, fits: (letter: Letter) => boolean): Promise<Letter> {

@@ -29,7 +29,7 @@ export type CallOptions = {
 	token?: string
 	headers?: Record<string, string>
 	cookies?: Record<string, string>
-	/** The caller's address; loopback unless told. */
+	/** The caller's address; loopback by default. */
 	ip?: string
 }
 
@@ -44,7 +44,7 @@ export type Shop = {
 	): Promise<ApiAnswer>
 	/** Messages sent so far. */
 	outbox(): OutboxLine[]
-	/** Waits until a message comes that fits, and answers it. */
+	/** Waits for a message that matches, and returns it. */
 	message(fits: (line: OutboxLine) => boolean): Promise<OutboxLine>
 	/** Waits until every message that was queued has been sent. */
 	allSent(): Promise<void>

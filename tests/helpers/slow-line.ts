@@ -4,37 +4,37 @@ import type { AddressInfo } from 'node:net'
 
 export type SlowLine = {
 	origin: string
-	/** Answers of the API wait from now on, until they are let go. */
+	/** Delays responses of the API until they are released. */
 	hold(): void
 	letGo(): void
 	stop(): Promise<void>
 }
 
-/** Bytes of a page that arrive together, and the time between two such pieces in milliseconds. */
+/** Bytes of a page that arrive together, and the milliseconds between two such parts. */
 const piece = 4000
 const betweenMs = 8
 
-/** A shop as it is seen over a slow line: its pages arrive in pieces, and its API answers when the test says so. */
+/** A proxy that simulates a slow connection: pages arrive in parts, and API responses when the test releases them. */
 export async function startSlowLine(shopOrigin: string): Promise<SlowLine> {
 	const shop = new URL(shopOrigin)
 	let waiting: (() => void)[] | undefined
-	const server = createServer((asked, reply) => {
-		const isPage = asked.headers['sec-fetch-dest'] === 'document'
-		const headers = { ...asked.headers, host: shop.host, ...(isPage && { 'accept-encoding': 'identity' }) }
-		const onward = request({ port: shop.port, path: asked.url, method: asked.method, headers }, (answer) => {
+	const server = createServer((incoming, reply) => {
+		const isPage = incoming.headers['sec-fetch-dest'] === 'document'
+		const headers = { ...incoming.headers, host: shop.host, ...(isPage && { 'accept-encoding': 'identity' }) }
+		const outgoing = request({ port: shop.port, path: incoming.url, method: incoming.method, headers }, (answer) => {
 			const send = () => {
 				reply.writeHead(answer.statusCode ?? 502, answer.headers)
 				if (isPage) void inPieces(answer, reply)
 				else answer.pipe(reply)
 			}
-			if (waiting && asked.url?.startsWith('/api/')) waiting.push(send)
+			if (waiting && incoming.url?.startsWith('/api/')) waiting.push(send)
 			else send()
 		})
-		onward.on('error', () => reply.destroy())
-		asked.pipe(onward)
+		outgoing.on('error', () => reply.destroy())
+		incoming.pipe(outgoing)
 	}).listen(0)
 	await once(server, 'listening')
-	const letGo = () => {
+	const release = () => {
 		const held = waiting ?? []
 		waiting = undefined
 		for (const send of held) send()
@@ -44,9 +44,9 @@ export async function startSlowLine(shopOrigin: string): Promise<SlowLine> {
 		hold: () => {
 			waiting ??= []
 		},
-		letGo,
+		letGo: release,
 		stop: async () => {
-			letGo()
+			release()
 			server.closeAllConnections()
 			server.close()
 			await once(server, 'close')

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 
-/** A clock whose time-outs run out when the test says so, and never before. */
+/** A clock whose timers run only when the test advances it. */
 export function aStillClock(): Clock & { pass(ms: number): void } {
 	let running: { ms: number; end: AbortController }[] = []
 	return {
@@ -10,7 +10,7 @@ export function aStillClock(): Clock & { pass(ms: number): void } {
 			running.push({ ms, end })
 			return end.signal
 		},
-		/** So many milliseconds have passed for whatever waits now. */
+		/** Advances the clock by so many milliseconds. */
 		pass: (ms) => {
 			const over = running.filter((one) => one.ms <= ms)
 			running = running.flatMap((one) => (one.ms <= ms ? [] : [{ ...one, ms: one.ms - ms }]))

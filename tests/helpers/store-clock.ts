@@ -5,16 +5,16 @@ import { type Database, openDatabase } from '#server/platform/db/index.ts'
 import { createLog } from '#server/platform/log.ts'
 import { placeStore, type StorePlace, type TestStore } from './stores.ts'
 
-/** The clock of a store: goes on from where it was set. */
+/** The clock of a store: it runs on from the time it was set to. */
 export type StoreClock = {
 	set(instant: Date): Promise<void>
-	/** It is set when an order is written next, between the reading of a checkout and the writing of its order. */
+	/** Sets it when an order is written next, between the reading of a checkout and the writing of its order. */
 	setOnWrite(instant: Date): Promise<void>
 }
 
 const path = 'still,public,pg_catalog'
 
-/** `now()` of every statement that is not qualified is this one: its schema is looked through before the catalogue's. */
+/** Replaces `now()` in every statement that does not qualify it: its schema precedes the catalogue's in the search path. */
 const clock = `
 	create schema still;
 	create table still.hands (ahead interval not null, on_write timestamptz);
@@ -30,7 +30,7 @@ const clock = `
 		return was.on_write;
 	end $$`
 
-/** Runs a suite on both stores, each with a database of its own whose clock can be set. */
+/** Runs a suite on both stores, each with its own database whose clock can be set. */
 export function forEachStoreWithClock(suite: (store: TestStore, clock: StoreClock) => void) {
 	for (const kind of ['embedded', 'postgresql'] as const)
 		describe(`on ${kind}`, () => {
@@ -40,7 +40,7 @@ export function forEachStoreWithClock(suite: (store: TestStore, clock: StoreCloc
 				place = await placeStore(kind)
 				const url = place.databaseUrl === undefined ? undefined : new URL(place.databaseUrl)
 				if (url) url.searchParams.set('options', `-c jit=off -c search_path=${path}`)
-				// The embedded store has one session for all connections: it is reset to this when one of them leaves.
+				// The embedded store has one session for all connections: it is reset to this when one of them ends.
 				else appendFileSync(join(place.dataDir, 'database/pgdata/postgresql.conf'), `search_path = '${path}'\n`)
 				database = await openDatabase({ ...place, databaseUrl: url?.href, log: createLog('error') })
 				await database.pool.query(clock)

@@ -1,6 +1,6 @@
 /**
- * A process of its own for tests that kill one: opens the embedded store of the folder given, tells the parent, then
- * writes rows as fast as it can and notes each one in a file, synced, once its commit was acknowledged.
+ * A process for tests that kill one: opens the embedded store of the given folder, notifies the parent, then writes rows as
+ * fast as it can and records each one in a file, synced, once its commit was acknowledged.
  */
 import { fsyncSync, openSync, writeSync } from 'node:fs'
 import { openDatabase } from '#server/platform/db/index.ts'

@@ -15,12 +15,12 @@ export type TestStore = {
 	/** Empties every table of the shop and the queue. */
 	truncate(): Promise<void>
 }
-/** Where a store lives, for tests that open it themselves. */
+/** The address of a store, for tests that open it themselves. */
 export type StorePlace = { dataDir: string; databaseUrl: string | undefined; remove(): Promise<void> }
 
 const log = createLog('error')
 
-/** Runs a suite on the embedded store and on PostgreSQL, each with a migrated database of its own. */
+/** Runs a suite on the embedded store and on PostgreSQL, each with its own migrated database. */
 export function forEachStore(suite: (store: TestStore) => void) {
 	for (const kind of ['embedded', 'postgresql'] as const) onStore(kind, suite)
 }
@@ -49,7 +49,7 @@ export function onStore(kind: StoreKind, suite: (store: TestStore) => void) {
 	})
 }
 
-/** A fresh migrated store that nobody has opened. */
+/** A new migrated store that is not open. */
 export async function placeStore(kind: StoreKind): Promise<StorePlace> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'haat-test-'))
 	const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
@@ -75,7 +75,7 @@ async function asAdmin(statement: string) {
 	await client.end()
 }
 
-/** Deletes, because TRUNCATE makes every table's file anew: a third of a second on the embedded store. */
+/** Deletes, because TRUNCATE creates every table's file again: a third of a second on the embedded store. */
 const emptyAll = `
 	do $$
 	declare t record;

@@ -22,7 +22,7 @@ export const offer = (skuId: number, stock = 10): Offer => ({
 		...{ kind: 'grocery', slotCapacity: null, reach: 'country', kitchen: null },
 	},
 })
-/** A chosen line of it; its id is ten times that of the sku. */
+/** A selected line of it; its id is ten times that of the sku. */
 export const line = (skuId: number, quantity: number, stock = 10): CartLine => ({
 	...offer(skuId, stock),
 	id: skuId * 10,

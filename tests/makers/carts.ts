@@ -13,7 +13,7 @@ export const dhanmondi = {
 	address: 'House 12, Road 5',
 }
 
-/** Adds an address by the API and answers its id. */
+/** Adds an address by the API and returns its id. */
 export async function anAddress(shop: Shop, { token }: Pick<Shopper, 'token'>, fields = {}): Promise<number> {
 	const answer = fine(await shop.call('addAddress', { body: { ...dhanmondi, ...fields } }, { token }))
 	return answer.body.data.id
@@ -21,7 +21,7 @@ export async function anAddress(shop: Shop, { token }: Pick<Shopper, 'token'>, f
 
 export type Buyer = Shopper & { addressId: number }
 
-/** A shopper with an address, and a cart with the given products, one piece of each unless told. */
+/** A shopper with an address, and a cart with the given products, by default one piece of each. */
 export async function aBuyer(
 	shop: Shop,
 	items: { id: number; quantity?: number; variant?: string }[] = [],
@@ -54,8 +54,8 @@ export function checkOut(shop: Shop, buyer: Buyer, body = {}, headers = {}): Pro
 }
 
 /**
- * Many buyers at once, straight into the store: each has a proved phone, an address and a cart of version 1 that holds
- * `skus`. For the tests in which only the checkout matters.
+ * Many buyers, written directly into the store: each has a proved phone, an address and a cart of version 1 with `skus`.
+ * For tests in which only the checkout matters.
  */
 export async function manyBuyers(deps: Pick<Deps, 'db'>, count: number, skus: number[][]): Promise<Buyer[]> {
 	const buyers: Buyer[] = []
@@ -84,7 +84,7 @@ export async function manyBuyers(deps: Pick<Deps, 'db'>, count: number, skus: nu
 	return buyers
 }
 
-/** Puts one piece of each sku into a cart, straight into the store. */
+/** Adds one piece of each sku to a cart, directly in the store. */
 export async function refill({ db }: Pick<Deps, 'db'>, customerId: number, skus: readonly number[]): Promise<void> {
 	await db
 		.insertInto('cart_items')

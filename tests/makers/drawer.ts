@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 
-/** A drawer for tests: one flat colour. Writes a line to the file `spec.log` names for every picture it draws. */
+/** A drawer for tests: one flat colour. Writes a line to the file `spec.log` for every picture it renders. */
 export async function drawPicture(spec: { log?: string; fails?: boolean; ms?: number }, size: number): Promise<Buffer> {
 	if (spec.log) appendFileSync(spec.log, 'drawn\n')
 	if (spec.fails) throw new Error('this picture fails on purpose')

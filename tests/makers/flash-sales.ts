@@ -6,12 +6,12 @@ import type { MadeProduct } from './products.ts'
 const hour = 3_600_000
 let count = 0
 
-/** The price in BDT; 80 with 10 pieces and 2 for each shopper unless told. */
+/** The price in BDT; by default 80 with 10 pieces and 2 for each shopper. */
 export type FlashWish = { product: MadeProduct } & Partial<Omit<WantedItem, 'product'>>
 
 export type MadeSale = { id: number; slug: string }
 
-/** A flash sale that began an hour ago and runs for one more, unless told. */
+/** A flash sale that by default began an hour ago and ends in one. */
 export async function aFlashSale(
 	{ db }: Pick<Deps, 'db'>,
 	items: readonly FlashWish[],
@@ -34,7 +34,7 @@ export async function aFlashSale(
 	return { id, slug }
 }
 
-/** Moves a sale's window, as if the clock had gone on. */
+/** Moves a sale's window, as if time had passed. */
 export async function shiftSale({ db }: Pick<Deps, 'db'>, id: number, hours: number): Promise<void> {
 	await sql`update flash_sales set starts_at = starts_at + make_interval(hours => ${hours}),
 		ends_at = ends_at + make_interval(hours => ${hours}) where id = ${id}`.execute(db)

@@ -6,10 +6,10 @@ import { transaction } from '#server/platform/db/transaction.ts'
 import { indexWords } from '#server/search/index.ts'
 import { aProduct } from './products.ts'
 
-/** One thing a grocer sells; its products are told from others by `food`. */
+/** One kind of food; its products share `food`. */
 export type Food = { food: string; en: string; bn: string }
 
-/** Ways one food is sold; none changes what it is. */
+/** The variants of a food; none changes what it is. */
 const kinds: [string, string][] = [
 	['', ''],
 	['Fresh ', 'টাটকা '],
@@ -22,7 +22,7 @@ const kinds: [string, string][] = [
 	['Bazar Best ', 'বাজার বেস্ট '],
 ]
 
-/** A grocer's catalogue: every food in every kind, without any help for search but its two names. */
+/** A grocer's catalogue: every food in every variant, with nothing for search but its two names. */
 export function foods(count: number): Food[] {
 	const all = kinds.flatMap(([en, bn]) =>
 		base.map((food) => ({ food: food.bn, en: `${en}${title(food.en)}`, bn: `${bn}${food.bn}` })),
@@ -30,7 +30,7 @@ export function foods(count: number): Food[] {
 	return all.slice(0, count)
 }
 
-/** Puts the foods into the store, beside one other product whose seller sells them; answers the food of each slug. */
+/** Writes the foods into the store, with one other product of the same seller; returns the food of each slug. */
 export async function stockFoods(deps: Pick<Deps, 'db'>, count: number): Promise<Map<string, string>> {
 	const pattern = await aProduct(deps, { name: 'Shop counter bell', nameBn: 'দোকানের ঘণ্টা' })
 	const rows = foods(count).map(({ food, en, bn }, at) => {
@@ -56,7 +56,7 @@ export async function stockFoods(deps: Pick<Deps, 'db'>, count: number): Promise
 }
 
 function title(text: string): string {
-	return text.replace(/(^|\s)[a-z]/g, (letter) => letter.toUpperCase())
+	return text.replace(/(^|\s)[a-z]/g, (character) => character.toUpperCase())
 }
 
 const base = `

@@ -6,7 +6,7 @@ import { readMoney } from '#server/orders/money.store.ts'
 import { findOrderId } from '#server/orders/order-book.store.ts'
 import { reconcileToday, timeEnds, type World } from './money-history.ts'
 
-/** What does not add up right now, in all orders of a world. */
+/** The present faults in all orders of a world. */
 export async function worldFaults({ money, orders, buyer, odd }: World): Promise<string[]> {
 	const found = [...odd]
 	for (const { number } of orders) found.push(...(await money.faults(number)).map((fault) => `${number}: ${fault}`))
@@ -15,18 +15,19 @@ export async function worldFaults({ money, orders, buyer, odd }: World): Promise
 			coalesce(min(remaining), 0)::int as low from points_ledger where customer_id = ${buyer.customerId}`.execute(
 		money.context.db,
 	)
-	const [purse] = rows
-	if (purse && (purse.sum !== purse.left || purse.low < 0)) found.push(`points ${JSON.stringify(purse)}`)
+	const [pointsFault] = rows
+	if (pointsFault && (pointsFault.sum !== pointsFault.left || pointsFault.low < 0))
+		found.push(`points ${JSON.stringify(pointsFault)}`)
 	return found
 }
 
-/** What does not add up once everything under way has come to its end: books against gateways, stock, and what still waits. */
+/** The faults once everything pending has ended: records against gateways, stock, and what is still pending. */
 export async function endFaults(world: World): Promise<string[]> {
 	const { money, orders, products, stock } = world
 	const { context } = money
 	money.bkash.calm()
 	money.cards.calm()
-	// Money that came without a word is found by the nightly comparison.
+	// Money without a notification is found by the nightly comparison.
 	await reconcileToday(context)
 	for (let n = 0; n < 2; n++) {
 		await money.settle()
@@ -44,7 +45,7 @@ export async function endFaults(world: World): Promise<string[]> {
 					where p.order_id = o.id and t.state = 'failed' and t.problem = 'reference_lost')::bigint as lost
 			from orders o where o.number = ${readOrderNumber(number)}`.execute(context.db)
 		const [row] = books.rows
-		// A refund whose reference was lost may have been made: an operator looks at the gateway's own list.
+		// A refund whose reference was lost may have been executed: an operator checks the gateway's own list.
 		const banked = money.banked(number)
 		if (row && (banked > row.books || banked < row.books - row.lost))
 			found.push(`${number}: books say ${row.books}, gateways ${banked}`)
@@ -65,8 +66,8 @@ export async function endFaults(world: World): Promise<string[]> {
 		const reached = books && (books.payment_method !== 'cod' || books.status === 'delivered')
 		const invoice = await money.shop.call('getInvoice', { params: { number } }, { token: world.buyer.token })
 		if (books && reached && books.status !== 'pending_payment' && invoice.status === 200) {
-			const said = fromBdt(invoice.body.data.total)
-			if (said !== keptCost(books)) found.push(`${number}: the invoice says ${said}, kept is ${keptCost(books)}`)
+			const total = fromBdt(invoice.body.data.total)
+			if (total !== keptCost(books)) found.push(`${number}: the invoice says ${total}, kept is ${keptCost(books)}`)
 		}
 	}
 	for (const { skuId } of products) {

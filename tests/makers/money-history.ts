@@ -23,7 +23,7 @@ import { aPromo, claimed, points } from './promos.ts'
 type Page = { address: string; form?: string; back?: URL }
 type Order = { number: string; pages: Page[] }
 
-/** One shopper of a shop, what they bought, and the pages they can pay on. */
+/** One shopper, their orders, and the payment pages that are open. */
 export type World = {
 	money: MoneyShop
 	buyer: Buyer
@@ -31,9 +31,9 @@ export type World = {
 	stock: number
 	promo: string
 	orders: Order[]
-	/** Returns whose pieces went back on sale. */
+	/** Returns whose pieces were restocked. */
 	restocked: number[]
-	/** What should never have happened: answers above 499, errors that are no refusals. */
+	/** Faults: statuses above 499, errors that are not refusals. */
 	odd: string[]
 }
 
@@ -54,7 +54,7 @@ export async function aWorld(money: MoneyShop): Promise<World> {
 	return { money, buyer, products, stock, promo, orders: [], restocked: [], odd: [] }
 }
 
-/** What an operator or a job does: a refusal is an answer, any other error is odd. */
+/** Runs the work of an operator or a job: a refusal is a result, any other error a fault. */
 async function tried(world: World, what: string, work: () => Promise<unknown>): Promise<void> {
 	await work().catch((error: unknown) => {
 		if (!(error instanceof ShopError)) world.odd.push(`${what}: ${(error as Error).stack}`)
@@ -69,7 +69,7 @@ function answered(world: World, what: string, answer: ApiAnswer): ApiAnswer {
 
 const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)]
 
-/** Does one step; what cannot be done is refused, or does nothing. */
+/** Executes one step; an impossible one is refused, or does nothing. */
 export async function perform(world: World, step: Step): Promise<void> {
 	const { money, buyer, products } = world
 	const { shop, context, bkash, cards } = money
@@ -81,8 +81,8 @@ export async function perform(world: World, step: Step): Promise<void> {
 	switch (step.does) {
 		case 'place': {
 			const items = products.map(({ id }, at) => ({ id, quantity: step.pieces[at] ?? 0 }))
-			const wanted = items.filter(({ quantity }) => quantity > 0)
-			await fillCart(shop, buyer, wanted).catch(() => undefined)
+			const pieces = items.filter(({ quantity }) => quantity > 0)
+			await fillCart(shop, buyer, pieces).catch(() => undefined)
 			const extras = {
 				...(step.promo ? { promo_code: world.promo } : {}),
 				...(step.points ? { points: step.points } : {}),
@@ -112,8 +112,8 @@ export async function perform(world: World, step: Step): Promise<void> {
 			if (open.address.startsWith(cards.settings.origin)) {
 				const paid = cards.saleAt(open.address).tries.some(({ status }) => status === 'VALID')
 				if (paid) return
-				const said = ({ pay: 'VALID', poor: 'FAILED', cancel: 'CANCELLED' } as const)[step.how]
-				const { url, form } = cards.visit(open.address, said)
+				const status = ({ pay: 'VALID', poor: 'FAILED', cancel: 'CANCELLED' } as const)[step.how]
+				const { url, form } = cards.visit(open.address, status)
 				open.back = url
 				open.form = form
 			} else {
@@ -257,7 +257,7 @@ export async function timeEnds({ money: { context } }: World, number: string): P
 	if (rows.length > 0) await outOfTime(context, number)
 }
 
-/** The browser comes back, or the gateway tells by itself; again and again if need be. */
+/** The browser returns, or the gateway sends its notification, possibly several times. */
 async function returned({ money }: World, page: Page): Promise<void> {
 	const { shop } = money
 	if (!page.back) return
@@ -269,7 +269,10 @@ async function returned({ money }: World, page: Page): Promise<void> {
 	await shop.app.inject({ method: 'POST', url: page.back.pathname, payload: page.form, headers })
 }
 
-/** A payment context whose process ends at the n-th answer of a gateway: what was sent is done, what was to be noted is not. */
+/**
+ * A payment context whose process ends at the n-th response of a gateway: the request was executed, but its result is not
+ * stored.
+ */
 function crashing(context: PaymentContext, after: number): PaymentContext {
 	let calls = 0
 	const gateways = Object.fromEntries(

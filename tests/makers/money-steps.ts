@@ -4,7 +4,7 @@ import type { operatorTokens } from './money.ts'
 export const gateways = ['bkash', 'sslcommerz'] as const
 export type Gateway = (typeof gateways)[number]
 
-/** One step of a history. Orders, parts, pages and rows are named by a number, taken modulo those there are. */
+/** One step of a history. Orders, parts, pages and rows are named by a number, modulo their count. */
 export type Step =
 	| { does: 'place'; by: Gateway | 'cod'; pieces: number[]; promo: boolean; points: number }
 	| { does: 'open page'; order: number; gateway: Gateway }
@@ -114,7 +114,7 @@ const simple: fc.WeightedArbitrary<Step>[] = [
 	{ weight: 1, arbitrary: step('card fault', { how: fc.constantFrom('lost', 'refused') }) },
 ]
 
-/** Any step; two or three of them at the same moment, too. */
+/** Any step; also two or three concurrent ones. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(...simple, {
 	weight: 6,
 	arbitrary: step('at once', { steps: fc.array(fc.oneof(...simple), { minLength: 2, maxLength: 3 }) }),

@@ -14,7 +14,7 @@ import { type Shop, type ShopOptions, startShop } from '#tests/helpers/shop.ts'
 import type { TestStore } from '#tests/helpers/stores.ts'
 import { comeBack, timePasses } from './payments.ts'
 
-/** Runs nothing: what a job would do, the test does when it wants. */
+/** Runs nothing: the test does the work of jobs itself. */
 const noJobs: Jobs = {
 	define: () => {},
 	start: async () => {},
@@ -24,26 +24,26 @@ const noJobs: Jobs = {
 	enqueueAll: async () => {},
 }
 
-/** Two operators by name, with the tokens they call with. */
+/** Two operators by name, with their tokens. */
 export const operatorTokens = { rina: 'rina-'.padEnd(40, 'k'), karim: 'karim-'.padEnd(40, 'k') }
 
-/** A shop with both gateways and two operators, in which nothing happens by itself. Refunds above 500 BDT need two. */
+/** A shop with both gateways and two operators, without automatic jobs. Refunds above 500 BDT need two operators. */
 export type MoneyShop = {
 	shop: Shop
 	context: PaymentContext
 	bkash: Awaited<ReturnType<typeof startBkash>>
 	cards: Awaited<ReturnType<typeof startSslcommerz>>
-	/** Log lines of level `error` and above since the last look. */
+	/** Log lines of level `error` and above since the last call. */
 	errors(): string[]
-	/** A shopper pays on a gateway's page and comes back. */
+	/** A shopper pays on a gateway's page and returns. */
 	pay(page: string): Promise<void>
-	/** An operator gives back money by bKash. */
+	/** An operator refunds money by bKash. */
 	refund(number: string, amount: number, key: string, by?: keyof typeof operatorTokens): ReturnType<Shop['call']>
-	/** Everything the jobs would do by and by, until nothing is left that they could; the gateways settle what they were sent. */
+	/** Does the work of all jobs until nothing is left; the gateways settle what they were sent. */
 	settle(): Promise<void>
-	/** What does not add up in the books of an order. */
+	/** The faults in the records of an order. */
 	faults(number: string): Promise<string[]>
-	/** What the gateways hold of an order: taken and not given back. In poisha. */
+	/** The gateways' balance of an order: received and not refunded. In poisha. */
 	banked(number: string): number
 	close(): Promise<void>
 }

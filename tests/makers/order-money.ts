@@ -13,7 +13,7 @@ export const part = (position: number, status: OrderStatus, price: number, deliv
 	delivered,
 })
 
-/** An attempt to pay that brought money. */
+/** A paid attempt. */
 export const paid = (id: number, received: number, state = 'paid') => ({
 	id,
 	state,
@@ -21,7 +21,7 @@ export const paid = (id: number, received: number, state = 'paid') => ({
 	received: poisha(received),
 })
 
-/** An attempt that brought none. */
+/** An unpaid attempt. */
 export const tried = (id: number, amount: number, state: string) => ({
 	id,
 	state,
@@ -37,7 +37,7 @@ export const sent = (id: number, payment: number, amount: number, state = 'done'
 	state,
 })
 
-/** What the shopper is owed, by its cause. */
+/** What is owed to the shopper, by its cause. */
 export const claim = (
 	id: number,
 	cause: string,
@@ -84,7 +84,7 @@ export const sound: [string, OrderMoney][] = [
 		}),
 	],
 	[
-		'a part is cancelled after good will took more than the rest costs',
+		'a part is cancelled after a goodwill refund of more than the price of the rest',
 		money({
 			parts: [part(0, 'cancelled', 300), part(1, 'placed', 200)],
 			payments: [paid(1, 500)],
@@ -104,7 +104,7 @@ export const sound: [string, OrderMoney][] = [
 		}),
 	],
 	[
-		'money came for an order that was over',
+		'money arrived for an order that was over',
 		money({
 			status: 'cancelled',
 			payment_status: 'void',
@@ -115,7 +115,7 @@ export const sound: [string, OrderMoney][] = [
 		}),
 	],
 	[
-		'cash for one part, which came back but for its delivery',
+		'cash for one part, which was returned, without its delivery fee',
 		money({
 			status: 'returned',
 			payment_method: 'cod',

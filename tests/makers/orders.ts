@@ -3,7 +3,7 @@ import { operateOrder } from '#server/orders/index.ts'
 import type { Shop } from '#tests/helpers/shop.ts'
 import { aBuyer, type Buyer, checkOut } from './carts.ts'
 
-/** Brings an order, or one part of it, to its shopper, step by step as an operator does. */
+/** Delivers an order, or one part of it, step by step as an operator does. */
 export async function deliver(deps: Pick<Deps, 'db' | 'config'>, number: string, part?: number): Promise<void> {
 	for (const to of ['confirmed', 'packed', 'handed_over', 'delivered'] as const)
 		await operateOrder(deps, number, { to, ...(part === undefined ? {} : { part }) })

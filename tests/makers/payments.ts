@@ -30,14 +30,14 @@ export function callOrder(
 	return shop.call(name, input as never, { token: buyer.token })
 }
 
-/** Follows a browser back from a gateway; answers where it is sent. */
+/** Follows a browser back from a gateway; returns the address it is redirected to. */
 export async function comeBack(shop: Shop, back: URL): Promise<string> {
 	const reply = await shop.app.inject({ url: back.pathname + back.search, headers: { host: 'localhost' } })
 	if (reply.statusCode !== 303) throw new Error(`expected 303, got ${reply.statusCode} ${reply.body}`)
 	return reply.headers.location as string
 }
 
-/** Everything the books hold of an order's payments. */
+/** All stored rows of an order's payments. */
 export async function booksOf({ db }: Pick<Deps, 'db'>, number: string) {
 	const payments = await db
 		.selectFrom('payments')
@@ -66,7 +66,7 @@ export async function outOfTime({ db }: Pick<Deps, 'db'>, number: string): Promi
 	await sql`update orders set pay_until = now() - interval '1 second' where number = ${number}`.execute(db)
 }
 
-/** Whatever waits for its time is due now. */
+/** Makes everything due that waits for its time. */
 export async function timePasses({ db }: Pick<Deps, 'db'>, minutes = 10): Promise<void> {
 	const by = sql.raw(`interval '${minutes} minutes'`)
 	await sql`update payments set next_check_at = next_check_at - ${by}, asked_at = asked_at - ${by}`.execute(db)
@@ -74,7 +74,7 @@ export async function timePasses({ db }: Pick<Deps, 'db'>, minutes = 10): Promis
 	await sql`update order_refunds set next_try_at = next_try_at - ${by}`.execute(db)
 }
 
-/** Makes a placed order one that was paid before, by a gateway that this shop has no longer. */
+/** Turns a placed order into a paid one, by a gateway that this shop no longer has. */
 export async function paidBefore({ db }: Pick<Deps, 'db'>, number: string): Promise<void> {
 	await sql`
 		with paid as (

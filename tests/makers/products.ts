@@ -22,9 +22,9 @@ export type ProductWish = {
 	measure?: { amount: number; per: 'kg' | 'litre' | 'piece' }
 	/** Option slug to value slugs: `{ colour: ['red', 'blue'], size: ['m', 'l'] }`; one sku per combination. */
 	options?: Record<string, string[]>
-	/** Seller and category by slug; made when they are not there. */
+	/** Seller and category by slug; created if missing. */
 	seller?: string
-	/** English district and area the seller sends from; Dhaka, Dhanmondi unless told. */
+	/** English district and area of the seller; Dhaka, Dhanmondi by default. */
 	district?: string
 	area?: string
 	category?: string
@@ -42,13 +42,13 @@ export type MadeProduct = {
 	skus: { id: number; key: string }[]
 	sellerId: number
 	categoryId: number
-	/** The lowest picture. */
+	/** The lowest picture id. */
 	assetId: number
 }
 
 let count = 0
 
-/** Puts one product into the store, with seller, category, picture and places as needed. */
+/** Writes one product into the store, with seller, category, picture and places as needed. */
 export async function aProduct({ db }: Pick<Deps, 'db'>, wish: ProductWish = {}): Promise<MadeProduct> {
 	await loadPlaces(db)
 	count += 1
@@ -116,5 +116,5 @@ function bilingual(slug: string): Bilingual {
 }
 
 function combinations(lists: string[][]): string[][] {
-	return lists.reduce<string[][]>((all, list) => all.flatMap((head) => list.map((value) => [...head, value])), [[]])
+	return lists.reduce<string[][]>((all, list) => all.flatMap((prefix) => list.map((value) => [...prefix, value])), [[]])
 }

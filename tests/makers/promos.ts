@@ -23,7 +23,7 @@ export type PromoWish = {
 
 let count = 0
 
-/** Puts a promo into the store and answers its code. */
+/** Writes a promo into the store and returns its code. */
 export async function aPromo({ db }: Pick<Deps, 'db'>, wish: PromoWish = {}): Promise<string> {
 	count += 1
 	const { kind = 'amount', value = kind === 'free_delivery' ? 0 : 50 } = wish
@@ -54,7 +54,7 @@ export async function aPromo({ db }: Pick<Deps, 'db'>, wish: PromoWish = {}): Pr
 	return code
 }
 
-/** Claims a code straight in the store, for many shoppers. */
+/** Claims a code directly in the store, for many shoppers. */
 export async function claimed({ db }: Pick<Deps, 'db'>, code: string, customerIds: number[]): Promise<void> {
 	const { id } = await db.selectFrom('promos').select('id').where('code', '=', code).executeTakeFirstOrThrow()
 	await db
@@ -65,7 +65,7 @@ export async function claimed({ db }: Pick<Deps, 'db'>, code: string, customerId
 
 let gifts = 0
 
-/** Gives a shopper points that can be spent at once; `days` until they expire. */
+/** Gives a shopper usable points; `days` until they expire. */
 export async function points({ db }: Pick<Deps, 'db'>, customerId: number, amount: number, days = 365): Promise<void> {
 	gifts += 1
 	await db
@@ -81,7 +81,7 @@ export async function points({ db }: Pick<Deps, 'db'>, customerId: number, amoun
 		.execute()
 }
 
-/** Moves every part of an order as the courier would say. */
+/** Moves every part of an order as a courier would. */
 export async function settle(deps: Deps, number: string, status: 'delivered' | 'returned'): Promise<void> {
 	await transaction(deps.db, async (tx) => {
 		const order = await tx.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirstOrThrow()

@@ -9,9 +9,9 @@ export type Shopper = { customerId: number; phone: string; token: string; header
 
 let lastPhone = randomInt(10 ** 8)
 
-/** A mobile number of Bangladesh that no other call returned, as good as certainly. */
+/** A mobile number of Bangladesh that no other call returned, almost certainly. */
 export function aPhone(): string {
-	// A stride without a common divisor with 10⁸: no number comes twice, and none are neighbours.
+	// A step without a common divisor with 10⁸: no number is repeated, and none are neighbours.
 	lastPhone = (lastPhone + 61_803_399) % 10 ** 8
 	return `+88017${String(lastPhone).padStart(8, '0')}`
 }

@@ -15,23 +15,23 @@ export type Verdict = {
 	missed: string[]
 }
 
-/** Types every spelling into the search of a shop whose foods are known by slug. */
+/** Searches for every spelling in a shop whose foods are known by slug. */
 export async function judge(
 	shop: Pick<Shop, 'call'>,
 	foods: ReadonlyMap<string, string>,
 	spellings: readonly Spelling[],
 ): Promise<Verdict> {
-	const verdict: Verdict = { asked: 0, found: 0, first: 0, right: 0, shown: 0, outranked: [], missed: [] }
+	const result: Verdict = { asked: 0, found: 0, first: 0, right: 0, shown: 0, outranked: [], missed: [] }
 	for (const { typed, food } of spellings) {
 		const { body } = await shop.call('listProducts', { query: { q: typed, limit: 5 } })
 		const shown = body.data.items.map((item: { slug: string }) => foods.get(item.slug) ?? '')
-		verdict.asked++
-		verdict.shown += shown.length
-		verdict.right += shown.filter((one: string) => one === food).length
-		if (shown[0] === food) verdict.first++
-		if (shown.includes(food)) verdict.found++
-		else verdict.missed.push(`${typed} (${food}) → ${shown[0] ?? 'nothing'}`)
-		if (shown.includes(food) && shown[0] !== food) verdict.outranked.push(`${typed} (${food}) → ${shown[0]}`)
+		result.asked++
+		result.shown += shown.length
+		result.right += shown.filter((one: string) => one === food).length
+		if (shown[0] === food) result.first++
+		if (shown.includes(food)) result.found++
+		else result.missed.push(`${typed} (${food}) → ${shown[0] ?? 'nothing'}`)
+		if (shown.includes(food) && shown[0] !== food) result.outranked.push(`${typed} (${food}) → ${shown[0]}`)
 	}
-	return verdict
+	return result
 }

@@ -2,8 +2,8 @@ import { cleanText } from '#contract/text.ts'
 import type { Spelling } from './judge.ts'
 
 /**
- * Odd ways to write the foods of the tests, as one meets them once among many: by kind, one food a line, by its Bengali
- * name. Words by ear follow how Bengali speakers say an English one.
+ * Odd ways to write the foods of the tests, each rare among many: by kind, one food a line, by its Bengali name. Spellings
+ * by sound follow how Bengali speakers pronounce an English word.
  */
 export const oddSpellings: Record<string, Spelling[]> = Object.fromEntries(
 	Object.entries({

@@ -1,7 +1,7 @@
 import { cleanText } from '#contract/text.ts'
 import type { Spelling } from './judge.ts'
 
-/** How people may type what the foods of the tests are called: one food a line, by its Bengali name. */
+/** Likely spellings of the foods of the tests: one food a line, by its Bengali name. */
 export const spellings: Spelling[] = `
 চাল: chaaal, caul, chawal
 ডাল: dhal, daaal

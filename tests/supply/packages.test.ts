@@ -9,7 +9,7 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 }
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>
 
-/** Below these, known holes are open. */
+/** Older versions have known vulnerabilities. */
 const floors: Record<string, string> = {
 	fastify: '5.8.5',
 	'@fastify/static': '10.1.1',
@@ -35,7 +35,7 @@ describe('packages', () => {
 				expect(version, name).toMatch(/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/)
 	})
 
-	test('the lockfile names no download address and every package is checked', () => {
+	test('the lockfile has no download addresses, and a checksum of every package', () => {
 		for (const [name, entry] of Object.entries(lock.packages)) {
 			if (name === '' || (entry as { inBundle?: boolean }).inBundle) continue
 			expect(entry.resolved, name).toBeUndefined()
@@ -43,14 +43,14 @@ describe('packages', () => {
 		}
 	})
 
-	test('every platform package a package may need is in the lockfile, so that `npm ci` passes everywhere', () => {
+	test('every platform package a package may need is in the lockfile, so that `npm ci` works everywhere', () => {
 		const missing = Object.values(lock.packages)
 			.flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
 			.filter((name) => !Object.keys(lock.packages).some((path) => path.endsWith(`node_modules/${name}`)))
 		expect(missing).toEqual([])
 	})
 
-	test('React Router is of one version everywhere', () => {
+	test('all packages of React Router have one version', () => {
 		const versions = Object.entries(lock.packages)
 			.filter(([name]) => /node_modules\/(@react-router\/[^/]+|react-router)$/.test(name))
 			.map(([, { version }]) => version)

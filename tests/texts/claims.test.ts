@@ -18,10 +18,10 @@ import { cancellableStates } from '#server/orders/order.rules.ts'
 import { takaRounding } from '#server/orders/price.rules.ts'
 import { factsOf, type HelpFacts } from '#web/features/help/facts.ts'
 
-/** Only the names of what is kept are read: nothing is asked of a store. */
+/** Only the names of the data are read, without a store. */
 const forNames = {} as Deps
 
-/** What terms, privacy, questions and messages claim, held against what the code does. */
+/** The claims of terms, privacy, questions and messages, compared with what the code does. */
 const folder = path.resolve(import.meta.dirname, '../../web/locales')
 const pages = ['terms', 'privacy', 'faq'] as const
 const languages = ['en', 'bn'] as const
@@ -33,12 +33,12 @@ const facts = (language: Language): HelpFacts =>
 		{ brand: { name: 'Haat', nameBn: 'হাট' }, company: readCompany({}, false, 'Haat', []).company, returnDays: 7 },
 		language,
 	)
-/** The number that a filled hole shows. */
+/** The number that replaces a placeholder. */
 const shown = (language: Language, name: keyof HelpFacts) =>
 	Number(latinDigits(facts(language)[name]).replace(/\D/g, ''))
 
 describe.each(languages)('in %s', (language) => {
-	it('every hole is filled', () => {
+	it('every placeholder is filled', () => {
 		const holes = [...all(language).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as string)
 		expect([...new Set(holes)].filter((name) => !(name in facts(language)) && name !== 'date')).toEqual([])
 	})
@@ -56,7 +56,7 @@ describe.each(languages)('in %s', (language) => {
 		expect(shown(language, 'sessionDays') * 86_400).toBe(life.session)
 	})
 
-	it('a button that is named is there', () => {
+	it('a button that is named exists', () => {
 		const searches = ['চাল', 'chal', 'rice']
 		const names = [...all(language).matchAll(language === 'en' ? /“([^”]+)”/g : /[«“]([^»”]+)[»”]/g)]
 			.map(([, name]) => name as string)
@@ -70,7 +70,7 @@ describe.each(languages)('in %s', (language) => {
 		expect([...new Set(names)].filter((name) => !labels.has(name))).toEqual([])
 	})
 
-	it('numbers that are written out are the known ones', () => {
+	it('numbers in the texts are the known ones', () => {
 		const written = new Set(
 			[...latinDigits(all(language).replace(/\{\{\w+\}\}|<\/?0>/g, '')).matchAll(/\d+/g)].map(String),
 		)
@@ -78,7 +78,7 @@ describe.each(languages)('in %s', (language) => {
 	})
 })
 
-/** Numbers that stand in the texts as such, and why. */
+/** Numbers written in the texts themselves, with their reasons. */
 const known: Record<string, string> = {
 	2009: 'Consumers’ Right Protection Act',
 	2021: 'Digital Commerce Operation Guidelines',
@@ -91,23 +91,23 @@ const known: Record<string, string> = {
 	16121: 'its hotline',
 	18: 'years of age',
 	100: 'metres to which the device rounds its position',
-	180: 'days that limits per shopper outlive a closed account: `staleDays`',
+	180: 'days for which limits per shopper outlive a closed account: `staleDays`',
 }
 
-it('delivery is promised well within the days of the law, and an order can be cancelled until it is packed', () => {
+it('delivery is promised within the days of the law, and an order can be cancelled until it is packed', () => {
 	expect(tariffs.same_city.days.to).toBeLessThanOrEqual(5)
 	expect(Math.max(...Object.values(tariffs).map(({ days }) => days.to))).toBeLessThanOrEqual(10)
 	expect(cancellableStates).toContain('confirmed')
 	expect(cancellableStates).not.toContain('packed')
 })
 
-it('what is kept for days is kept as long as the texts say', () => {
+it('data is kept for as many days as the texts say', () => {
 	expect(known[staleDays]).toBeDefined()
 	expect(sessionDays).toEqual({ idle: life.idle / 86_400, longest: life.session / 86_400 })
 })
 
-/** What is kept of a shopper, by the name it has in the export, as the privacy page calls it. */
-const kept: Record<string, Record<Language, string>> = {
+/** The personal data by its name in the export, and its name on the privacy page. */
+const personalDataNames: Record<string, Record<Language, string>> = {
 	addresses: { en: 'addresses', bn: 'ঠিকানা' },
 	cart: { en: 'your cart', bn: 'ব্যাগ' },
 	messages: { en: 'messages', bn: 'বার্তা' },
@@ -124,14 +124,14 @@ const kept: Record<string, Record<Language, string>> = {
 }
 
 describe.each(languages)('the privacy page in %s', (language) => {
-	it('names everything that is kept of a shopper', () => {
+	it('names all personal data', () => {
 		const [first] = JSON.parse(textOf(language, 'privacy')).sections as { body: string[] }[]
 		const names = personalData(forNames).map(({ name }) => name)
-		expect(names.sort()).toEqual(Object.keys(kept).sort())
-		for (const name of names) expect(first?.body[0]).toContain(kept[name]?.[language])
+		expect(names.sort()).toEqual(Object.keys(personalDataNames).sort())
+		for (const name of names) expect(first?.body[0]).toContain(personalDataNames[name]?.[language])
 	})
 
-	it('and who closes the account read what stays, and for how long', () => {
+	it('and says what stays after closing the account, and for how long', () => {
 		const { privacy } = JSON.parse(textOf(language, 'account'))
 		const words = { en: ['phone', 'email', 'Google', 'Facebook'], bn: ['ফোন', 'ইমেইল', 'গুগল', 'ফেসবুক'] }[language]
 		for (const text of [privacy.closeText as string, textOf(language, 'privacy')]) {
@@ -159,9 +159,9 @@ it('cash is due in whole taka, rounded down for each seller, as terms and questi
 	}
 })
 
-it('what cannot be returned is what no category lets come back', () => {
+it('the products that cannot be returned are those of categories without returns', () => {
 	const returnable = new Map(categories.map(({ slug, returnDays }) => [slug, returnDays]))
-	// Medicine, fresh food and cooked food; packed food may come back.
+	// Medicine, fresh food and cooked food; packed food can be returned.
 	for (const slug of ['medicine', 'vegetables', 'fish-meat', 'egg-dairy', 'cooked-food'])
 		expect(returnable.get(slug)).toBe(0)
 	for (const slug of ['rice-dal', 'oil-spice', 'snacks-drinks']) expect(returnable.get(slug)).toBeUndefined()
@@ -175,7 +175,7 @@ describe.each(languages)('messages in %s', (language) => {
 	const brand = { name: 'Haat', nameBn: 'হাট', domain: 'haat.test', home: '/' }
 	const numbersIn = (message: Message) => latinDigits(messageText(message, language, brand)).match(/\d+/g)
 
-	it('name the time that a link or a code works', () => {
+	it('name the time for which a link or a code is valid', () => {
 		const confirm = { kind: 'newsletter_confirm', confirm: 'https://haat.test/x' } as const
 		expect(numbersIn(confirm)).toEqual([String(newsletterDays)])
 		// A text too long for one part leaves the minutes out.
@@ -184,7 +184,7 @@ describe.each(languages)('messages in %s', (language) => {
 		expect(code.filter((one) => one !== '123456' && one !== '5')).toEqual([])
 	})
 
-	it('name the amount to have ready only when something is to pay', () => {
+	it('name the amount to have ready only when something is to be paid', () => {
 		const message = { number: 'H7K2-9QXM', amount: poisha(50_000), seller: null, link: 'https://haat.test/x' }
 		const text = (toPay: number) =>
 			latinDigits(messageText({ ...message, kind: 'order_handed_over', toPay: poisha(toPay) }, language, brand))

@@ -24,7 +24,7 @@ it('docs/decisions/README.md lists every record, and the numbers that are not us
 	const files = readdirSync(path.join(root, 'docs/decisions')).filter((file) => file !== 'README.md')
 	expect(listed).toEqual(files.sort())
 	const [, text] = page.match(/left a gap: (.*?) were never used/) ?? []
-	// 017 was removed, which the page says apart.
+	// 017 was removed; the page lists it separately.
 	expect(gaps([...files, '017'], 3)).toEqual(numbersIn(text ?? '', 3))
 })
 
@@ -43,12 +43,12 @@ function numbersIn(text: string, digits: number): number[] {
 }
 
 const folders = 'bench|cli|contract|db|docs|server|tests|tools|web'
-/** Made by a build or a run, so they need not exist. */
-const made = /^(build|data|\.cache|node_modules)\//
+/** Created by a build or a run, so they need not exist. */
+const generated = /^(build|data|\.cache|node_modules)\//
 
 /**
- * Paths in a document: in backquotes, from the root or from `server/` ("platform/db/gather.ts"), and link targets. What
- * has a placeholder (`NAME`, `…`, `*`, `{en,bn}`) is matched as a pattern.
+ * Paths in a document: in backquotes, from the root or from `server/` ("platform/db/gather.ts"), and link targets. A path
+ * with a placeholder (`NAME`, `…`, `*`, `{en,bn}`) is a pattern.
  */
 function pathsIn(file: string): string[] {
 	const text = read(file).replace(/```mermaid[\s\S]*?```/g, '')
@@ -62,7 +62,7 @@ function pathsIn(file: string): string[] {
 		.map(([, target]) => target as string)
 		.filter((target) => !/^[a-z]+:/.test(target))
 		.map((target) => path.join(path.dirname(file), target))
-	return [...named, ...links].filter((name) => !made.test(name))
+	return [...named, ...links].filter((name) => !generated.test(name))
 }
 
 const documents = [

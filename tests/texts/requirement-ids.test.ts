@@ -10,9 +10,9 @@ const explained = new Set(
 	[...page.matchAll(/^\| ([A-Z0-9 to]+) \|/gm)].flatMap(([, cell]) => {
 		const [from, to] = (cell as string).split(' to ')
 		if (!to) return (cell as string).split(' ')
-		const letter = to.charAt(0)
+		const character = to.charAt(0)
 		const first = Number(from?.slice(1))
-		return Array.from({ length: Number(to.slice(1)) - first + 1 }, (_, n) => `${letter}${first + n}`)
+		return Array.from({ length: Number(to.slice(1)) - first + 1 }, (_, n) => `${character}${first + n}`)
 	}),
 )
 

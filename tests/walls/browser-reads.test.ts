@@ -5,14 +5,14 @@ import { expect, it } from 'vitest'
 import { type EndpointName, endpoints } from '#contract/index.ts'
 
 /*
- * What the browser reads goes through TanStack Query (docs/decisions/038-browser-reads.md): a GET of the contract is
- * called in a `queryFn`, or in a `mutationFn` where a press downloads a file. Loaders of routes run on the server.
+ * The browser reads through TanStack Query (docs/decisions/038-browser-reads.md): a GET of the contract is called in a
+ * `queryFn`, or in a `mutationFn` for the download of a file. Loaders of routes run on the server.
  */
 
 const root = path.resolve(import.meta.dirname, '../..')
 const files = globSync('web/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.ts'] }).sort()
 
-/** Reads by hand; decision 038 gives the reason of each. */
+/** Direct reads; decision 038 has the reason of each. */
 const byHand = [
 	'web/features/catalogue/cards/use-products.ts: listProducts',
 	'web/features/checkout/send-order.ts: findPlacedOrder',
@@ -33,16 +33,16 @@ const holders = ['queryFn', 'mutationFn']
 const isRead = (name: string) => name in endpoints && endpoints[name as EndpointName].method === 'GET'
 
 /**
- * Names of the GETs that a source calls outside a `queryFn` or `mutationFn`. A call whose name is computed may be of any
- * endpoint that the source names.
+ * The GETs that a source calls outside a `queryFn` or `mutationFn`. A call with a computed name may be of any endpoint that
+ * the source names.
  */
 function readsByHand(source: string): string[] {
 	const tree = ts.createSourceFile('file.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
 	const found: string[] = []
-	const visit = (node: ts.Node, held: boolean) => {
+	const visit = (node: ts.Node, allowed: boolean) => {
 		const holds =
 			(ts.isPropertyAssignment(node) || ts.isJsxAttribute(node)) && holders.includes(node.name.getText(tree))
-		const within = held || holds
+		const within = allowed || holds
 		if (ts.isCallExpression(node) && node.expression.getText(tree) === 'call' && !within) {
 			const [name] = node.arguments
 			if (name && ts.isStringLiteral(name)) found.push(name.text)
@@ -70,12 +70,12 @@ it('the browser reads through TanStack Query, with the exceptions listed', () =>
 	expect(found).toEqual(byHand)
 })
 
-it('query keys come from the one list', () => {
+it('all query keys are from the one list', () => {
 	const found = sources.flatMap(({ file, source }) => ownKeys(source).map((key) => `${file}: ${key}`))
 	expect(found).toEqual([])
 })
 
-it('reads by hand and keys of a file are found', () => {
+it('direct reads and own keys are found', () => {
 	expect(readsByHand("const a = () => call('getCart', {})")).toEqual(['getCart'])
 	expect(readsByHand("useQuery({ queryKey: keys.user, queryFn: () => call('getCart', {}) })")).toEqual([])
 	expect(readsByHand("<Photo queryFn={() => call('getProblemPhoto', {})} />")).toEqual([])

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 
 /*
- * The kinds of files in a server module, as ARCHITECTURE.md names them. What may import what is checked by
- * `.dependency-cruiser.cjs` (index only, rules pure, SQL in stores); here is what a file contains.
+ * The kinds of files in a server module, as ARCHITECTURE.md names them. Imports are checked by `.dependency-cruiser.cjs`
+ * (index only, rules pure, SQL in stores); this test checks the content of files.
  */
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -24,10 +24,10 @@ function firstParameters(source: string): { name: string; first: string | undefi
 	)
 }
 
-/** Found in the text of a function that runs a statement. */
+/** In the text of a function that runs a statement. */
 const runsStatement = /\.execute(TakeFirst(OrThrow)?)?\(/
 
-/** Each exported function of a source with its text up to the next line that begins in the first column. */
+/** Each exported function of a source with its text up to the next unindented line. */
 function bodies(source: string): Map<string, string> {
 	return new Map(
 		[...source.matchAll(/^export (?:async )?function\*? (\w+)[\s\S]*?^}/gm)].map(([text, name]) => [

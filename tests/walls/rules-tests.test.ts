@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** What a file of rules exports that runs: functions by name, and whether there is anything else than types. */
+/** The exports of a file of rules that run: its functions, and whether there is anything besides types. */
 function exportsOf(file: string): { functions: string[]; runs: boolean } {
 	const source = readFileSync(file, 'utf8')
 	const functions = [
@@ -26,7 +26,7 @@ function importsOf(test: string, file: string): Set<string> {
 }
 
 const rules = globSync('{server,web,db,cli}/**/*.rules.ts').sort()
-/** Of the contract, all that are not declarations of endpoints and schemas. */
+/** All files of the contract that are not declarations of endpoints and schemas. */
 const contract = globSync('contract/*.ts', { exclude: ['**/*.test.ts'] }).filter(
 	(file) => !/from '(typebox|\.\/common\.ts|\.\/endpoint\.ts)'/.test(readFileSync(file, 'utf8')),
 )

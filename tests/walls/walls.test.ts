@@ -10,7 +10,7 @@ const { forbidden } = createRequire(import.meta.url)(path.join(root, '.dependenc
 	forbidden: { name: string; to: { path?: unknown } }[]
 }
 
-/** A small project that keeps every rule. */
+/** A small project that breaks no rule. */
 const clean: Record<string, string> = {
 	'contract/index.ts': 'export const calls = 1',
 	'server/app.ts': "import { orders } from './orders/index.ts'\nexport const app = orders",
@@ -30,7 +30,7 @@ const clean: Record<string, string> = {
 	'web/routes/search.tsx': "import { Box } from '../features/search/box.tsx'\nexport default Box",
 }
 
-/** For every rule, the file that breaks it and nothing else needs to. */
+/** For every rule, a file that breaks only this rule. */
 const planted: Record<string, Record<string, string>> = {
 	'no-cycles': {
 		'web/lib/a.ts': "import { b } from './b.ts'\nexport const a = () => b",
@@ -84,33 +84,33 @@ for (const { name, to } of forbidden) {
 		}
 }
 
-let house: string
+let project: string
 
 beforeAll(() => {
-	house = mkdtempSync(path.join(tmpdir(), 'haat-walls-'))
-	symlinkSync(path.join(root, 'node_modules'), path.join(house, 'node_modules'))
-	cpSync(path.join(root, '.dependency-cruiser.cjs'), path.join(house, '.dependency-cruiser.cjs'))
+	project = mkdtempSync(path.join(tmpdir(), 'haat-walls-'))
+	symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'))
+	cpSync(path.join(root, '.dependency-cruiser.cjs'), path.join(project, '.dependency-cruiser.cjs'))
 })
 
-afterAll(() => rmSync(house, { recursive: true, force: true }))
+afterAll(() => rmSync(project, { recursive: true, force: true }))
 
-/** Names of the rules that a house breaks. */
+/** Names of the rules that a project breaks. */
 function broken(files: Record<string, string>): string[] {
 	for (const room of ['contract', 'server', 'web', 'tests'])
-		rmSync(path.join(house, room), { recursive: true, force: true })
+		rmSync(path.join(project, room), { recursive: true, force: true })
 	for (const [file, text] of Object.entries(files)) {
-		mkdirSync(path.dirname(path.join(house, file)), { recursive: true })
-		writeFileSync(path.join(house, file), text)
+		mkdirSync(path.dirname(path.join(project, file)), { recursive: true })
+		writeFileSync(path.join(project, file), text)
 	}
 	const bin = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
 	const args = [bin, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'contract', 'server', 'web']
-	const { stdout } = spawnSync(process.execPath, args, { cwd: house, encoding: 'utf8', maxBuffer: 2 ** 26 })
+	const { stdout } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8', maxBuffer: 2 ** 26 })
 	const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } }
 	return [...new Set(summary.violations.map(({ rule }) => rule.name))]
 }
 
-describe('import walls', { timeout: 60_000 }, () => {
-	test('the clean house breaks none', () => expect(broken(clean)).toEqual([]))
+describe('import rules', { timeout: 60_000 }, () => {
+	test('the clean project breaks none', () => expect(broken(clean)).toEqual([]))
 
 	test.each(forbidden.map(({ name }) => name))('%s', (name) => {
 		const files = planted[name]
@@ -119,8 +119,8 @@ describe('import walls', { timeout: 60_000 }, () => {
 	})
 })
 
-/** What the compiler alone refuses, room by room. */
-describe('compiler walls', { timeout: 60_000 }, () => {
+/** Violations that only the compiler refuses, project by project. */
+describe('compiler errors', { timeout: 60_000 }, () => {
 	test.each([
 		['contract', "import { readFileSync } from 'node:fs'\nexport const x = readFileSync", /node:fs/],
 		['contract', 'export const x = document.title', /document/],

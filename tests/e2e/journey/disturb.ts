@@ -5,18 +5,18 @@ import type { Fault } from './plan.ts'
 const call = /\/api\/v2\/|\.data(\?|$)/
 const script = /\/assets\/[^?]+\.js$/
 
-/** From now on the first request to each address meets the fault. Answers how to end that. */
+/** From now on the first request to each address has the fault. Returns a function that ends it. */
 export async function disturb(page: Page, fault: Fault): Promise<() => Promise<void>> {
 	const meet = handlers[fault]
 	if (!meet) return async () => {}
 	const pattern = fault === 'chunk lost' ? script : call
-	const met = new Set<string>()
+	const seenAddresses = new Set<string>()
 	const handle = async (route: Route) => {
 		const request = route.request()
 		const address = `${request.method()} ${new URL(request.url()).pathname}`
-		if (met.has(address)) return route.continue()
-		met.add(address)
-		// A page that is left or closed meanwhile has no use for the answer.
+		if (seenAddresses.has(address)) return route.continue()
+		seenAddresses.add(address)
+		// A page that is left or closed meanwhile does not need the response.
 		await meet(route, page).catch((error: Error) => {
 			if (!/closed|destroyed|disposed|already handled|not found/i.test(error.message)) throw error
 		})
@@ -54,7 +54,7 @@ const handlers: Partial<Record<Fault, Meet>> = {
 	},
 }
 
-/** Runs in the page: keeps what was pressed last. */
+/** Runs in the page: stores the last pressed element. */
 export function notePresses(): void {
 	addEventListener(
 		'click',
@@ -63,7 +63,7 @@ export function notePresses(): void {
 	)
 }
 
-/** What was pressed last is pressed once more, after the page has drawn what it shows while it waits. */
+/** Presses the last element again, once the page shows that it waits. */
 async function pressAgain(page: Page): Promise<void> {
 	await page.evaluate(
 		() =>

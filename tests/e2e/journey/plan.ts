@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Language } from '#tests/e2e/fixtures.ts'
 
-/** What a shopper does on the way to an order and out of the shop, in this order; `pay` only with bKash. */
+/** The steps of a shopper to an order and out of the shop, in this order; `pay` only with bKash. */
 export const stepNames = [
 	'search',
 	'product',
@@ -19,10 +19,10 @@ export const stepNames = [
 export type StepName = (typeof stepNames)[number]
 
 /**
- * What may go wrong in a step. The first six concern the first request to each address: its reply is held while the
- * shopper presses again; it never leaves; it reaches the shop and its reply is lost; it is answered 503; it is sent
- * twice; or a file of the storefront is not loaded. `closed`: the tab is closed once the shop has handled a request,
- * and the page is opened again in another. The rest happens before the step.
+ * Possible faults in a step. The first six concern the first request to each address: its reply is delayed while the
+ * shopper presses again; it is never sent; it reaches the shop and its reply is lost; it gets 503; it is sent twice; or a
+ * file of the storefront is not loaded. `closed`: the tab is closed once the shop has handled a request, and the page is
+ * opened again in another. The others happen before the step.
  */
 export const faults = [
 	'slow',
@@ -51,7 +51,7 @@ export type Plan = {
 	faults: Partial<Record<StepName, Fault>>
 }
 
-/** Journeys of one round: as many as there are faults, so that each fault comes once in each step. */
+/** Journeys of one round: as many as there are faults, so that each fault occurs once in each step. */
 export const roundLength = faults.length
 
 /** The journeys of a round, the same for the same seed. */
@@ -91,9 +91,9 @@ function canHappen(step: StepName, fault: Fault): boolean {
 	return fault !== 'session ended' || stepNames.indexOf(step) > stepNames.indexOf('code')
 }
 
-/** One line that says what happens. */
+/** A one-line description of a journey. */
 export function describePlan({ language, theme, width, payment, slot, promo, note, faults }: Plan): string {
-	const options = Object.entries({ slot, promo, note }).flatMap(([name, chosen]) => (chosen ? [name] : []))
+	const options = Object.entries({ slot, promo, note }).flatMap(([name, enabled]) => (enabled ? [name] : []))
 	const wrong = Object.entries(faults).map(([step, fault]) => `${step}: ${fault}`)
 	return `${language}, ${theme}, ${width} px, ${[payment, ...options].join(' + ')}; ${wrong.join(', ') || 'no fault'}`
 }

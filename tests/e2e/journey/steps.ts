@@ -5,10 +5,10 @@ import type { StepName } from './plan.ts'
 import { goTo, messagesOf, newestCode, person, type Walk } from './walk.ts'
 
 export type Step = {
-	/** From wherever an attempt before has left the page. */
+	/** Works from any page on which an earlier try may have ended. */
 	act(walk: Walk): Promise<void>
 	isDone(walk: Walk): Promise<boolean>
-	/** Who is not signed in is asked to sign in first. */
+	/** Shoppers who are not signed in have to sign in first. */
 	signedIn?: true
 }
 
@@ -17,7 +17,7 @@ const orderNumber = /^[2-9A-Z]{4}-[2-9A-Z]{4}$/
 const cartLink = (page: Page) => page.getByRole('link', { name: controls.cart }).filter({ visible: true }).first()
 const placeButton = (page: Page) => page.getByRole('button', { name: controls.place })
 
-/** Each step a shopper takes. What has been done before the fault came is not done again. */
+/** Each step of a shopper. Actions done before the fault are not repeated. */
 export const steps: Record<StepName, Step> = {
 	search: {
 		async act(walk) {
@@ -69,7 +69,7 @@ export const steps: Record<StepName, Step> = {
 			await page.getByLabel(controls.phone).fill(walk.phone)
 			await page.getByRole('button', { name: controls.send }).click()
 		},
-		// It asks for the code, too, when none was sent; not when one was sent a moment ago.
+		// Requests the code, too, unless one was sent a moment ago.
 		async isDone({ page }) {
 			const message = await messagesOf(page)
 			return (await page.getByLabel(controls.code).isVisible()) && (message === '' || controls.tooMany.test(message))
@@ -78,16 +78,16 @@ export const steps: Record<StepName, Step> = {
 	code: {
 		async act(walk) {
 			const { page } = walk
-			// Signed in although the answer to that was not seen.
+			// Signed in although the reply was not seen.
 			if (within(page, '/checkout')) return
 			const field = page.getByLabel(controls.code)
 			const submit = page.getByRole('button', { name: controls.submit })
 			const isAsked = await field.isVisible()
-			const shown = isAsked ? await field.inputValue() : ''
-			const sendAgain = shown !== '' && !walk.codeSentAgain
-			const another = shown !== '' && !sendAgain
+			const value = isAsked ? await field.inputValue() : ''
+			const sendAgain = value !== '' && !walk.codeSentAgain
+			const another = value !== '' && !sendAgain
 			if (!isAsked) await steps.phone.act(walk)
-			// When the code was spent and the answer was lost another is asked for, which the shop allows after 30 seconds.
+			// When the code was used and the reply was lost another is requested, which the shop allows after 30 seconds.
 			if (another) await page.getByRole('button', { name: controls.resend }).click({ timeout: 45_000 })
 			await field.waitFor()
 			const before = await messagesOf(page)
@@ -96,12 +96,12 @@ export const steps: Record<StepName, Step> = {
 				walk.code = await newestCode(walk, another || (!isAsked && before === ''))
 				await field.fill(walk.code)
 			}
-			// A code that was sent to another page is not sent off by itself.
+			// A code that was sent to another page is not submitted automatically.
 			if (sendAgain || before !== '')
 				await submit.click().catch((error: Error) => {
 					if (within(page, '/signin')) throw error
 				})
-			// What was said of the request for a code stays until the code is checked.
+			// The message of the request for a code stays until the code is checked.
 			const isAnswered = async () => !within(page, '/signin') || (await messagesOf(page)) !== before
 			await expect.poll(() => page.isClosed() || isAnswered().catch(() => false)).toBe(true)
 		},
@@ -159,7 +159,7 @@ export const steps: Record<StepName, Step> = {
 			const emptyCart = page.getByRole('heading', { name: controls.emptyCart })
 			await button.or(emptyCart).first().waitFor()
 			if (await emptyCart.isVisible()) return lookAmongOrders(walk)
-			// The choices are forgotten with a session that ended.
+			// The choices are lost with a session that ended.
 			if (!(await paymentOf(walk).isChecked())) await steps.options.act(walk)
 			await expect(button).toBeEnabled()
 			walk.shownTotal = bdtIn(await button.innerText())
@@ -188,9 +188,9 @@ export const steps: Record<StepName, Step> = {
 	orders: {
 		act: (walk) => goTo(walk, '/my-account/orders'),
 		async isDone({ page, confirmed }) {
-			const shown = page.getByRole('main').getByText(orderNumber)
-			if (!within(page, '/my-account/orders') || (await shown.count()) === 0) return false
-			expect(await shown.allInnerTexts()).toEqual([...confirmed])
+			const orderText = page.getByRole('main').getByText(orderNumber)
+			if (!within(page, '/my-account/orders') || (await orderText.count()) === 0) return false
+			expect(await orderText.allInnerTexts()).toEqual([...confirmed])
 			return true
 		},
 		signedIn: true,
@@ -201,10 +201,10 @@ export const steps: Record<StepName, Step> = {
 			await goTo(walk, '/my-account')
 			await walk.page.getByRole('button', { name: controls.signOut }).click()
 		},
-		// While the shop does not answer the page stays, and says that the shopper is signed out.
+		// Until the shop responds the page stays, and says that the shopper is signed out.
 		async isDone(walk) {
-			const stays = walk.page.getByRole('heading', { level: 1, name: controls.signedOut })
-			return (await isSignedOut(walk)) && (!within(walk.page, '/my-account') || (await stays.isVisible()))
+			const signedOutHeading = walk.page.getByRole('heading', { level: 1, name: controls.signedOut })
+			return (await isSignedOut(walk)) && (!within(walk.page, '/my-account') || (await signedOutHeading.isVisible()))
 		},
 	},
 }
@@ -231,13 +231,13 @@ async function claimPromo({ page, promo }: Walk): Promise<void> {
 	await page.keyboard.press('Escape')
 }
 
-/** The tab was closed before it had an answer, and the cart is empty now: the order must be in the list. */
+/** The tab was closed before it had a reply, and the cart is empty now: the order must be in the list. */
 async function lookAmongOrders(walk: Walk): Promise<void> {
 	await goTo(walk, '/my-account/orders')
 	await walk.page.getByRole('main').getByText(orderNumber).first().click()
 }
 
-/** The order's page has come, which names it, or the gateway that is reached over it. */
+/** The order's page, which names it, or the gateway that follows it. */
 async function arrived(walk: Walk): Promise<boolean> {
 	if (walk.plan.payment === 'bkash' && (await walk.page.getByRole('button', { name: controls.payNow }).isVisible()))
 		return true

@@ -6,32 +6,32 @@ import type { Fault, StepName } from './plan.ts'
 import { type Step, steps } from './steps.ts'
 import { credentialsOf, messagesOf, size, type Walk } from './walk.ts'
 
-/** As many times a shopper tries before they give up. */
+/** The most tries of a shopper. */
 const patience = 5
 
-/** Takes one step with the fault that was drawn for it, and tries again as a shopper would until it is done. */
+/** Executes one step with its fault, and retries as a shopper would until it is done. */
 export async function take(walk: Walk, name: StepName): Promise<void> {
 	const step = steps[name]
 	const fault = walk.plan.faults[name] ?? 'nothing'
 	await switchOver(walk, fault)
-	const calm = await disturb(walk.page, fault)
+	const endFault = await disturb(walk.page, fault)
 	for (let tries = 1; ; tries++) {
-		if (tries === 3) await calm()
-		// What waits for something that cannot come is soon tried anew.
+		if (tries === 3) await endFault()
+		// A wait for something that cannot appear is soon retried.
 		walk.page.setDefaultTimeout(tries < 3 && fault !== 'nothing' ? 6_000 : 15_000)
 		const problem = await tryOnce(walk, step, tries)
 		walk.notes.push(`${name} (${fault}), try ${tries}: ${problem?.message ?? 'done'}`)
 		if (fault === 'closed' && tries === 1) await close(walk)
 		if (walk.page.isClosed()) await reopen(walk)
-		else if (!problem) return calm()
+		else if (!problem) return endFault()
 		else if (tries === patience) throw new Error(walk.notes.join('\n'), { cause: problem })
 	}
 }
 
-/** Undefined once the step is done; otherwise what was in the way. */
+/** Undefined once the step is done; otherwise what prevented it. */
 async function tryOnce(walk: Walk, step: Step, tries: number): Promise<Error | undefined> {
 	try {
-		// What was said before is read and closed.
+		// Earlier messages are closed.
 		await walk.page.locator('.toast > button:last-child').evaluateAll((buttons: HTMLButtonElement[]) => {
 			for (const button of buttons) button.click()
 		})
@@ -48,17 +48,17 @@ async function tryOnce(walk: Walk, step: Step, tries: number): Promise<Error | u
 async function settled(walk: Walk, step: Step): Promise<void> {
 	const { page } = walk
 	const isSettled = async () => (await step.isDone(walk)) || asksToSignIn(walk, step) || (await messagesOf(page)) !== ''
-	// A page that is being left cannot be looked at.
+	// A page that is being left cannot be queried.
 	await expect.poll(() => page.isClosed() || isSettled().catch(() => false)).toBe(true)
 }
 
 const asksToSignIn = ({ page }: Walk, step: Step) => step.signedIn === true && within(page, '/signin')
 
-/** What a shopper does first when something went wrong: sign in again where that is asked, else take the way offered. */
+/** The first reaction of a shopper to an error: sign in again where that is required, else take the offered way. */
 async function recover(walk: Walk, step: Step): Promise<void> {
 	const { page } = walk
 	if (asksToSignIn(walk, step)) return signInAgain(walk)
-	// A page whose first files were lost can be read but does nothing: the shopper loads it anew.
+	// A page whose first files were lost is readable but not hydrated: the shopper reloads it.
 	if (page.url() !== 'about:blank' && !(await isTakenOver(page))) await page.reload()
 	const again = page.getByRole('main').locator('a, button').filter({ hasText: controls.again, visible: true })
 	if ((await again.count()) === 0) return
@@ -80,7 +80,7 @@ async function close(walk: Walk): Promise<void> {
 	if (!walk.page.isClosed()) await walk.page.close()
 }
 
-/** Opens in another tab what was open. */
+/** Opens the closed page in another tab. */
 async function reopen(walk: Walk): Promise<void> {
 	const [address, viewport] = [walk.page.url(), walk.page.viewportSize()]
 	walk.page = await walk.context.newPage()
@@ -89,7 +89,7 @@ async function reopen(walk: Walk): Promise<void> {
 	await walk.page.goto(address === 'about:blank' ? walk.shop.origin : address)
 }
 
-/** Switches what the drawn fault switches, before the step. */
+/** Applies the fault of the step that changes a setting, before the step. */
 async function switchOver(walk: Walk, fault: Fault): Promise<void> {
 	const { page } = walk
 	if (fault === 'other theme') await page.emulateMedia({ colorScheme: walk.plan.theme === 'dark' ? 'light' : 'dark' })
@@ -98,7 +98,7 @@ async function switchOver(walk: Walk, fault: Fault): Promise<void> {
 	if (fault === 'other language') await switchLanguage(walk)
 }
 
-/** As the shopper does it from another device: the shop ends the session, and this browser has not heard of it. */
+/** As from another device of the shopper: the shop ends the session, and this browser does not know it yet. */
 async function endSession({ context, shop }: Walk): Promise<void> {
 	const headers = { ...(await credentialsOf(context)), origin: shop.origin }
 	const { status } = await fetch(`${shop.origin}/api/v2/identity/sign-out`, { method: 'POST', headers })

@@ -14,7 +14,7 @@ type Placed = {
 	parts: { subtotal: number; lines: { price: number; quantity: number; total: number }[] }[]
 }
 
-/** Every order of the shopper as the shop has it, by its API. */
+/** Every order of the shopper, by the API. */
 export async function ordersOf(origin: string, headers: Record<string, string>): Promise<Placed[]> {
 	const get = async (path: string) => {
 		const reply = await fetch(`${origin}/api/v2${path}`, { headers })
@@ -25,7 +25,7 @@ export async function ordersOf(origin: string, headers: Record<string, string>):
 	return Promise.all(items.map(({ number }) => get(`/order/${number}`) as Promise<Placed>))
 }
 
-/** An order's amounts agree with each other, to the poisha. */
+/** Checks that an order's amounts agree, to the poisha. */
 export function expectSums({ parts, subtotal, delivery_price, discount, rounding, total }: Placed): void {
 	const poisha = (bdt: number) => Math.round(bdt * 100)
 	const sum = (amounts: number[]) => amounts.reduce((all, bdt) => all + poisha(bdt), 0)
@@ -39,22 +39,22 @@ export function expectSums({ parts, subtotal, delivery_price, discount, rounding
 
 type Kept = { where: string; text: string }
 
-/** Everything the browser keeps for the shop: cookies, storage of the device and of this tab, and cached replies. */
+/** Everything the browser stores for the shop: cookies, storage of the device and of this tab, and cached replies. */
 export async function keptOnDevice(page: Page, context: BrowserContext): Promise<Kept[]> {
 	const inPage = await page.evaluate(async () => {
-		const kept: Kept[] = [localStorage, sessionStorage].flatMap((storage) =>
+		const stored: Kept[] = [localStorage, sessionStorage].flatMap((storage) =>
 			Object.entries(storage).map(([where, text]) => ({ where, text: `${where} ${text}` })),
 		)
-		for (const { name = '' } of await indexedDB.databases()) kept.push({ where: 'indexedDB', text: name })
+		for (const { name = '' } of await indexedDB.databases()) stored.push({ where: 'indexedDB', text: name })
 		for (const name of await caches.keys()) {
 			const cache = await caches.open(name)
 			for (const request of await cache.keys()) {
 				const reply = await cache.match(request)
 				const isText = /text|json/.test(reply?.headers.get('content-type') ?? '')
-				kept.push({ where: request.url, text: `${request.url} ${isText ? await reply?.text() : ''}` })
+				stored.push({ where: request.url, text: `${request.url} ${isText ? await reply?.text() : ''}` })
 			}
 		}
-		return kept
+		return stored
 	})
 	const cookies = await context.cookies()
 	return [...cookies.map(({ name, value }) => ({ where: name, text: decodeURIComponent(value) })), ...inPage]

@@ -8,7 +8,7 @@ import type { Plan } from './plan.ts'
 
 export const person = { name: 'Rahima Khatun', street: 'House 5, Road 7', note: 'Ring twice, blue gate' } as const
 
-/** One shopper's way through the shop, and what the shop has said on it. */
+/** One shopper's way through the shop, with the facts collected on it. */
 export type Walk = {
 	readonly plan: Plan
 	readonly shop: ShopProcess
@@ -22,15 +22,15 @@ export type Walk = {
 	code: string | undefined
 	/** It was entered and sent a second time. */
 	codeSentAgain: boolean
-	/** Path of the product, once it was seen. */
+	/** Path of the product, once it was opened. */
 	product: string
-	/** Of the button that was pressed last to order: BDT. */
+	/** BDT on the button that was pressed last to order. */
 	shownTotal: number | undefined
 	/** Note that was in the form at that time. */
 	shownNote: string
-	/** Numbers of orders whose page came after the press. */
+	/** Numbers of orders whose page opened after the press. */
 	confirmed: Set<string>
-	/** What happened, one line a try. */
+	/** The history, one line a try. */
 	readonly notes: string[]
 }
 
@@ -53,7 +53,7 @@ export async function startWalk(plan: Plan, shop: ShopProcess, context: BrowserC
 	}
 }
 
-/** What the page says went wrong. */
+/** The error messages of the page. */
 export async function messagesOf(page: Page): Promise<string> {
 	if (page.isClosed()) return ''
 	const messages = await page.getByRole('alert').filter({ visible: true }).allInnerTexts()
@@ -62,13 +62,13 @@ export async function messagesOf(page: Page): Promise<string> {
 	return [...messages, ...toasts, ...failed].join(' | ')
 }
 
-/** The code to enter: the one after the last that was entered, when another was sent since. */
+/** The code to enter: the one after the last that was entered, if another was sent since. */
 export async function newestCode(walk: Walk, another: boolean): Promise<string> {
 	const { code, shop, phone } = walk
 	return code !== undefined && another ? codeAfter(code, shop, phone) : shop.codeFor(phone.slice(1))
 }
 
-/** Headers of a call in the name of who is signed in, without touching what the browser keeps. */
+/** Headers of a call as the signed-in shopper, without changing the browser's state. */
 export async function credentialsOf(context: BrowserContext): Promise<Record<string, string>> {
 	const cookies = await context.cookies()
 	const token = decodeURIComponent(cookies.find(({ name }) => name === 'auth_token')?.value ?? '')
@@ -76,7 +76,7 @@ export async function credentialsOf(context: BrowserContext): Promise<Record<str
 	return { authorization: `Bearer ${token}`, cookie }
 }
 
-/** Goes to a page of the shop unless it is open. */
+/** Opens a page of the shop unless it is open. */
 export async function goTo(walk: Walk, path: string): Promise<void> {
 	const { page, shop, language } = walk
 	if (!within(page, path)) await page.goto(shop.origin + at(language, path))
