@@ -19,7 +19,7 @@ test.each([
 	[{ FACEBOOK_APP_SECRET: 'x' }, /FACEBOOK_APP_ID must be set/],
 	[{ IDENTITY_PROVIDER: 'firebase' }, /FIREBASE_PROJECT_ID/],
 	[{ PASSWORD_MIN: '5' }, /PASSWORD_MIN/],
-	[{ SMS_GATEWAY: 'pigeon' }, /knows no pigeon/],
+	[{ SMS_GATEWAY: 'pigeon' }, /has no pigeon/],
 	[{ SMS_GATEWAY: 'twilio' }, /TWILIO_ACCOUNT_SID/],
 	[{ MAIL_URL: 'http://mail.example' }, /MAIL_URL/],
 	[{ OUTBOX_FILE: '' }, /no SMS gateway/],
