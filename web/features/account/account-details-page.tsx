@@ -19,7 +19,10 @@ const shortestName = 3
 
 type PhoneForm = (props: { open: boolean; onClose: () => void; onSaved: () => void }) => ReactNode
 
-/** The shopper's name and phone, to be changed; the email, to be seen. The form of the phone comes from the route. */
+/**
+ * The shopper's name and phone, which can be changed, and the email, which cannot. The form of the phone comes from the
+ * route.
+ */
 export function AccountDetailsPage({ phoneForm }: { phoneForm: PhoneForm }) {
 	const { t } = useTranslation(['account', 'common', 'forms'])
 	const user = useQuery({ queryKey: keys.user, queryFn: () => call('userDetails', {}) })
@@ -41,7 +44,7 @@ function DetailsForm({ user, phoneForm }: { user: User; phoneForm: PhoneForm }) 
 	const [first, setFirst] = useState(user.first_name)
 	const [last, setLast] = useState(user.last_name)
 	const [error, setError] = useState<string>()
-	const [asking, setAsking] = useState(false)
+	const [isAsking, setAsking] = useState(false)
 	const save = useMutation({
 		mutationFn: () => call('updateDetails', { body: { first_name: first.trim(), last_name: last.trim() } }),
 		onSuccess: (reply) => {
@@ -104,7 +107,7 @@ function DetailsForm({ user, phoneForm }: { user: User; phoneForm: PhoneForm }) 
 				</dl>
 			</Card>
 			{phoneForm({
-				open: asking,
+				open: isAsking,
 				onClose: () => setAsking(false),
 				onSaved: () => {
 					setAsking(false)

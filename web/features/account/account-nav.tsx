@@ -7,7 +7,7 @@ import { cx } from '#web/ui/cx.ts'
 import { ChevronLeftIcon } from '#web/ui/icons.tsx'
 import { useAccountPlaces } from './account-places.tsx'
 
-/** The other places of the account: beside a page of it on wide screens, one step back on phones. */
+/** The other pages of the account: beside a page of it on wide screens, one step back on phones. */
 export function AccountNav() {
 	const { t } = useTranslation('account')
 	const places = useAccountPlaces()

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { ChevronRightIcon, LogoutIcon, UserIcon } from '#web/ui/icons.tsx'
 import { type AccountPlace, useAccountPlaces } from './account-places.tsx'
 
-/** The account's front page: who is signed in, and where to go from here. */
+/** The account's front page: the signed-in shopper, and links to all parts. */
 export function AccountPage() {
 	const { t } = useTranslation('account')
 	const language = useLanguage()

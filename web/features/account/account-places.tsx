@@ -19,7 +19,7 @@ import {
 
 export type AccountPlace = { to: string; icon: ReactNode; title: string; note: string }
 
-/** Everything an account holds, in the order of use. */
+/** The pages of the account, in the order of use. */
 export function useAccountPlaces(): AccountPlace[] {
 	const { t } = useTranslation(['account', 'checkout', 'cart'])
 	const wishes = useWishes(({ items }) => items.length)

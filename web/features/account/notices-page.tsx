@@ -16,7 +16,7 @@ import { StockAlerts } from './stock-alerts.tsx'
 type Notices = ReplyOf<typeof endpoints.getNotices>
 type Choice = InputOf<typeof endpoints.chooseNotices>['body']
 
-/** What the shop may write about: steps of orders, the newsletter, and what is waited for. */
+/** The notifications of the shop: steps of orders, the newsletter, and stock alerts. */
 export function NoticesPage() {
 	const { t } = useTranslation('account')
 	const notices = useQuery({ queryKey: keys.notices, queryFn: () => call('getNotices', {}) })
@@ -67,7 +67,7 @@ export function NoticesPage() {
 	)
 }
 
-/** Sends what was just chosen. The boxes show it at once, and what the shop knows again when that is settled. */
+/** Sends a changed choice. The boxes show it at once, and the stored choices once it is saved. */
 function useChoose() {
 	const { t } = useTranslation(['account', 'forms'])
 	const queries = useQueryClient()
@@ -75,8 +75,8 @@ function useChoose() {
 	const [wanted, setWanted] = useState<Choice>({})
 	const { mutate } = useMutation({
 		mutationFn: (body: Choice) => call('chooseNotices', { body }),
-		onSuccess: (kept) => {
-			queries.setQueryData<Notices>(keys.notices, kept)
+		onSuccess: (saved) => {
+			queries.setQueryData<Notices>(keys.notices, saved)
 			push({ tone: 'success', text: t('notices.kept') })
 		},
 		onError: (error) => showError(error, t('forms:network')),

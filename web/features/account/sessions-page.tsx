@@ -20,13 +20,13 @@ import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 
 type Device = ReplyOf<typeof endpoints.listSessions>['data'][number]
 
-/** Every device that is signed in; any other one can be signed out from here. */
+/** Every signed-in device; any other one can be signed out here. */
 export function SessionsPage() {
 	const { t } = useTranslation(['account', 'common', 'forms'])
 	const sessions = useQuery({ queryKey: keys.sessions, queryFn: () => call('listSessions', {}) })
 	const { mutate, variables, isPending } = useSignOutOf()
 	const devices = [...(sessions.data?.data ?? [])].sort((a, b) => Number(b.current) - Number(a.current))
-	const others = devices.filter(({ current }) => !current).map(({ id }) => id)
+	const otherIds = devices.filter(({ current }) => !current).map(({ id }) => id)
 	const busy = isPending ? variables : []
 
 	return (
@@ -58,10 +58,10 @@ export function SessionsPage() {
 					))}
 				</Card>
 			)}
-			{sessions.isSuccess && others.length === 0 && <p className="text-soft">{t('sessions.only')}</p>}
-			{others.length > 1 && (
+			{sessions.isSuccess && otherIds.length === 0 && <p className="text-soft">{t('sessions.only')}</p>}
+			{otherIds.length > 1 && (
 				<div>
-					<Button variant="secondary" loading={busy.length > 1} onClick={() => mutate(others)}>
+					<Button variant="secondary" loading={busy.length > 1} onClick={() => mutate(otherIds)}>
 						{t('sessions.others')}
 					</Button>
 				</div>

@@ -15,7 +15,7 @@ import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 
 type Alert = ReplyOf<typeof endpoints.getNotices>['data']['stock_alerts'][number]
 
-/** What the shopper waits for; each wait can be ended. */
+/** The shopper's stock alerts; each can be ended. */
 export function StockAlerts({ alerts }: { alerts: Alert[] }) {
 	const { t } = useTranslation(['account', 'forms'])
 	const language = useLanguage()

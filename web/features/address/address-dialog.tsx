@@ -5,14 +5,14 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { AddressForm } from './address-form.tsx'
 import type { SavedAddress } from './use-address-form.ts'
 
-/** Opens the dialog of the page at hand, for one more address or to change `address`. */
+/** Opens the page's address dialog, for a new address or to change `address`. */
 export function openAddressDialog(address?: SavedAddress): void {
 	usePanels.getState().openModal('ADDRESS_VIEW', address ?? null)
 }
 
 /**
- * Adds an address, or changes the one the modal carries. Province narrows city, city narrows area. It belongs to the page
- * that shows addresses, and closes with it.
+ * Adds an address, or changes the one in the modal's state. Province narrows city, city narrows area. It belongs to the
+ * page that shows addresses, and closes with it.
  */
 export function AddressDialog({ onSaved }: { onSaved?: (saved: SavedAddress) => void }) {
 	const { t } = useTranslation(['checkout', 'common', 'forms'])
@@ -37,7 +37,7 @@ export function AddressDialog({ onSaved }: { onSaved?: (saved: SavedAddress) => 
 	)
 }
 
-/** Closes the dialog, and no other that has taken its place. */
+/** Closes the dialog, but no other that has replaced it. */
 function close(): void {
 	const { modal, closeModal } = usePanels.getState()
 	if (modal?.view === 'ADDRESS_VIEW') closeModal()

@@ -11,7 +11,7 @@ const labels = ['home', 'office'] as const
 
 type Form = ReturnType<typeof useAddressForm>
 
-/** The fields of an address. `address`: the one that is changed; undefined for a new one. */
+/** The fields of an address. `address`: the one to change; undefined for a new one. */
 export function AddressForm({
 	address,
 	onSaved,

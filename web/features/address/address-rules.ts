@@ -20,10 +20,10 @@ export const emptyAddress: AddressDraft = {
 	is_default: false,
 }
 
-/** What is missing first, in the order of the messages (P2). */
+/** The first missing field, in the order of the messages (P2). */
 export type AddressProblem = 'full_name' | 'mobile' | 'province' | 'city' | 'area' | 'title' | 'address'
 
-/** The first thing that is missing from an address, or undefined. */
+/** The first missing field of an address, or undefined. */
 export function firstProblem(draft: AddressDraft): AddressProblem | undefined {
 	if (!draft.full_name.trim()) return 'full_name'
 	if (!draft.mobile.trim()) return 'mobile'
@@ -46,7 +46,7 @@ export const problems = [
 	'address',
 ] as const satisfies AddressProblem[]
 
-/** What the account knows for a new address: the name, and a number of Bangladesh as people write it. */
+/** The account's data for a new address: the name, and a number of Bangladesh in national format. */
 export function ownDetails(user: { first_name: string; last_name: string; phone: string | null }) {
 	const home = /^\+880(1\d{9})$/.exec(user.phone ?? '')
 	return {
@@ -58,7 +58,7 @@ export function ownDetails(user: { first_name: string; last_name: string; phone:
 /** Ids of a place as far as they are chosen. */
 export type PlaceChoice = { province: number | null; city: number | null; area: number | null }
 
-/** Choosing a province empties city and area; choosing a city empties the area. */
+/** Choosing a province clears city and area; choosing a city clears the area. */
 export function choosePlace<C extends PlaceChoice>(choice: C, level: keyof PlaceChoice, id: number | null): C {
 	if (level === 'province') return { ...choice, province: id, city: null, area: null }
 	if (level === 'city') return { ...choice, city: id, area: null }
@@ -67,7 +67,7 @@ export function choosePlace<C extends PlaceChoice>(choice: C, level: keyof Place
 
 type Middle = { lat: number; lon: number }
 
-/** The district whose middle is nearest to a position, in degrees; undefined when the position is not in Bangladesh. */
+/** The district whose centre is nearest to a position, in degrees; undefined when the position is not in Bangladesh. */
 export function nearestDistrict<D extends Middle>(districts: readonly D[], at: Middle): D | undefined {
 	const inside = at.lat > 20.4 && at.lat < 26.8 && at.lon > 87.9 && at.lon < 92.8
 	const narrow = Math.cos((at.lat * Math.PI) / 180)

@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import type { PlaceChoice } from './address-rules.ts'
 import { PlaceFields } from './place-fields.tsx'
 
-/** Where to, before any address: from then on fees, days and cash on delivery are those of that area. */
+/** The delivery area before any address: fees, days and cash on delivery are then those of that area. */
 export default function AreaDialog() {
 	const { t } = useTranslation(['checkout', 'common'])
 	const open = usePanels(({ modal }) => modal?.view === 'AREA_VIEW')

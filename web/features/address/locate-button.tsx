@@ -9,10 +9,10 @@ import { PinIcon } from '#web/ui/icons.tsx'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import { nearestDistrict } from './address-rules.ts'
 
-/** What the error toast is about. */
+/** The key that connects the error toast with the next attempt. */
 const about = 'position'
 
-/** Finds the district the device is in. From then on the position, rounded, goes with every call (W1). */
+/** Finds the district of the device's position. From then on the position, rounded, is sent with every call (W1). */
 export function LocateButton({ onFound }: { onFound: (found: { province: number; city: number }) => void }) {
 	const { t } = useTranslation('checkout')
 	const push = useToasts((state) => state.push)
@@ -45,9 +45,9 @@ async function findDistrict(queries: QueryClient) {
 	const [position, { data }] = await Promise.all([whereAmI(), districts])
 	const { latitude: lat, longitude: lon } = position.coords
 	keepPosition(position.coords)
-	const found = nearestDistrict(data, { lat, lon })
-	if (!found) throw new Error('not in Bangladesh')
-	return found
+	const district = nearestDistrict(data, { lat, lon })
+	if (!district) throw new Error('not in Bangladesh')
+	return district
 }
 
 function whereAmI(): Promise<GeolocationPosition> {

@@ -12,7 +12,7 @@ type Places = { id: number; name: string }[] | undefined
 const toOption = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
 const forever = { staleTime: Number.POSITIVE_INFINITY }
 
-/** Province, city and area: each narrows the next. A district may have 161 areas, so an area is searched. */
+/** Province, city and area: each narrows the next. A district may have 161 areas, so the area is searched. */
 export function PlaceFields({
 	choice,
 	errors = {},

@@ -23,7 +23,7 @@ export type SavedAddress = ReplyOf<typeof endpoints.addAddress>['data']
 /** The key that connects the form's error toasts with its next attempt. */
 const about = 'address'
 
-/** The address form: its draft, its errors, and saving it. `address`: the one that is changed; undefined for a new one. */
+/** The address form: its draft, its errors, and saving it. `address`: the one to change; undefined for a new one. */
 export function useAddressForm(address: SavedAddress | undefined, onSaved: (saved: SavedAddress) => void) {
 	const { t } = useTranslation(['checkout', 'forms'])
 	const push = useToasts((state) => state.push)
@@ -71,7 +71,7 @@ export function useAddressForm(address: SavedAddress | undefined, onSaved: (save
 	}
 }
 
-/** The draft as typed, and `whole`: with the account's name and phone in the fields of a new address not typed in. */
+/** The draft as typed, and `whole`: with the account's name and phone in untouched fields of a new address. */
 function useDraft(address: SavedAddress | undefined) {
 	const [draft, setDraft] = useState<AddressDraft>(() => (address ? toDraft(address) : newDraft()))
 	const [typed, setTyped] = useState<Partial<Record<keyof AddressDraft, true>>>({})
@@ -113,7 +113,7 @@ function useSave(
 	})
 }
 
-/** An empty address, in the area the shopper has chosen before; a further address is seldom where the default one is. */
+/** An empty address, in the area chosen before; a further address is seldom where the default one is. */
 function newDraft(): AddressDraft {
 	const chosen = useArea.getState()
 	const { province = null, city = null, area = null } = (chosen.byHand && chosen.area) || {}

@@ -17,7 +17,7 @@ import { CartFooter } from './cart-footer.tsx'
 import { SavedItems } from './saved-items.tsx'
 import { SellerGroup } from './seller-group.tsx'
 
-/** The cart from the side: right, or left where text runs from right to left (K3). Opening it looks at what is true now. */
+/** The cart drawer: at the right, or left where text runs from right to left (K3). Opening it refreshes the cart. */
 export default function CartDrawer() {
 	const { t } = useTranslation(['common', 'cart'])
 	const open = usePanels((state) => state.drawer === 'cart')

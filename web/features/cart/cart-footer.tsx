@@ -10,12 +10,14 @@ import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { CloseIcon, TagIcon } from '#web/ui/icons.tsx'
 
-/** Promo code, total of what is chosen, and the way to the checkout; to the home page, dimmed, when nothing is in it. */
+/**
+ * Promo code, total of the selected lines, and the link to the checkout; for an empty cart a dimmed link to the home page.
+ */
 export function CartFooter({ cart, onFollow }: { cart: Cart; onFollow: () => void }) {
 	const { t } = useTranslation(['common', 'cart'])
 	const language = useLanguage()
 	const chosen = cart.items.filter(({ selected }) => selected).length
-	const stuck = cart.isEmpty || chosen === 0
+	const isDisabled = cart.isEmpty || chosen === 0
 	return (
 		<footer className="grid gap-2 border-t border-mist px-4 pt-2 pb-safe-3">
 			{!cart.isEmpty && (
@@ -39,12 +41,12 @@ export function CartFooter({ cart, onFollow }: { cart: Cart; onFollow: () => voi
 			)}
 			<Button
 				wide
-				className={cx(stuck && 'opacity-50')}
+				className={cx(isDisabled && 'opacity-50')}
 				render={
 					<LocalLink
 						to={cart.isEmpty ? paths.home : paths.checkout}
-						onClick={(event) => (stuck && !cart.isEmpty ? event.preventDefault() : onFollow())}
-						aria-disabled={stuck || undefined}
+						onClick={(event) => (isDisabled && !cart.isEmpty ? event.preventDefault() : onFollow())}
+						aria-disabled={isDisabled || undefined}
 					/>
 				}
 			>

@@ -14,11 +14,11 @@ import { QuantityStepper } from '#web/ui/stepper/stepper.tsx'
 import { Tick } from './tick.tsx'
 import { useShowError } from './use-show-error.ts'
 
-/** One line of the cart: whether to order it, picture, name, choice, quantity, line total, and ways to take it out. */
+/** One line of the cart: whether to order it, picture, name, options, quantity, line total, and buttons to remove it. */
 export function CartLine({ item, onFollow }: { item: CartItem; onFollow: () => void }) {
 	const { t } = useTranslation(['common', 'cart'])
 	const language = useLanguage()
-	const tell = useShowError()
+	const showError = useShowError()
 	const { name } = item
 
 	return (
@@ -27,7 +27,7 @@ export function CartLine({ item, onFollow }: { item: CartItem; onFollow: () => v
 				<Tick
 					label={t('cart:take', { name })}
 					checked={item.selected}
-					onChange={() => selectItems([item.id], !item.selected).catch(tell)}
+					onChange={() => selectItems([item.id], !item.selected).catch(showError)}
 				/>
 			</span>
 			<Picture id={item.image} alt="" sizes={64} className={cx('size-16 rounded-md', !item.selected && 'opacity-60')} />
@@ -36,7 +36,7 @@ export function CartLine({ item, onFollow }: { item: CartItem; onFollow: () => v
 					<ItemName item={item} onFollow={onFollow} />
 					<IconButton
 						label={t('cart.remove', { name })}
-						onClick={() => removeFromCart(item.id).catch(tell)}
+						onClick={() => removeFromCart(item.id).catch(showError)}
 						className="-mt-2 -me-2 text-soft"
 					>
 						<TrashIcon />
@@ -48,7 +48,7 @@ export function CartLine({ item, onFollow }: { item: CartItem; onFollow: () => v
 						value={item.quantity}
 						shown={formatNumber(item.quantity, language)}
 						max={Math.max(1, Math.min(99, item.stock))}
-						onChange={(quantity) => setQuantity(item.id, quantity).catch(tell)}
+						onChange={(quantity) => setQuantity(item.id, quantity).catch(showError)}
 						label={t('cart.quantityOf', { name })}
 						decreaseLabel={t('cart.less')}
 						increaseLabel={t('cart.more')}
@@ -62,7 +62,7 @@ export function CartLine({ item, onFollow }: { item: CartItem; onFollow: () => v
 					shape="slim"
 					className="-ms-3.5 justify-self-start"
 					aria-label={t('cart:laterOf', { name })}
-					onClick={() => saveForLater(item.id, true).catch(tell)}
+					onClick={() => saveForLater(item.id, true).catch(showError)}
 				>
 					{t('cart:later')}
 				</Button>
@@ -71,7 +71,7 @@ export function CartLine({ item, onFollow }: { item: CartItem; onFollow: () => v
 	)
 }
 
-/** Name, unit and choice, leading to the product. */
+/** Name, unit and options, with a link to the product. */
 export function ItemName({ item, onFollow }: { item: CartItem; onFollow: () => void }) {
 	return (
 		<LocalLink to={paths.product(item.slug)} onClick={onFollow} className="min-w-0 flex-1 font-semibold">

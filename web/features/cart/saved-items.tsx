@@ -10,11 +10,11 @@ import { TrashIcon } from '#web/ui/icons.tsx'
 import { ItemName } from './cart-line.tsx'
 import { useShowError } from './use-show-error.ts'
 
-/** What was put by for later, each with a way back into the cart. */
+/** The lines saved for later, each with a button to move it back. */
 export function SavedItems({ items, onFollow }: { items: CartItem[]; onFollow: () => void }) {
 	const { t } = useTranslation(['cart', 'common'])
 	const language = useLanguage()
-	const tell = useShowError()
+	const showError = useShowError()
 	if (items.length === 0) return null
 	return (
 		<section aria-labelledby="saved-items" className="py-3">
@@ -34,7 +34,7 @@ export function SavedItems({ items, onFollow }: { items: CartItem[]; onFollow: (
 								className="mt-1 justify-self-start"
 								disabled={item.stock === 0}
 								aria-label={t('backOf', { name: item.name })}
-								onClick={() => saveForLater(item.id, false).catch(tell)}
+								onClick={() => saveForLater(item.id, false).catch(showError)}
 							>
 								{t('back')}
 							</Button>
@@ -42,7 +42,7 @@ export function SavedItems({ items, onFollow }: { items: CartItem[]; onFollow: (
 						<div className="grid content-start justify-items-end gap-1">
 							<IconButton
 								label={t('common:cart.remove', { name: item.name })}
-								onClick={() => removeFromCart(item.id).catch(tell)}
+								onClick={() => removeFromCart(item.id).catch(showError)}
 								className="-mt-2 -me-2 text-soft"
 							>
 								<TrashIcon />

@@ -12,11 +12,11 @@ import { CartLine } from './cart-line.tsx'
 import { Tick } from './tick.tsx'
 import { useShowError } from './use-show-error.ts'
 
-/** What one seller sends, with what bringing it costs. */
+/** The lines of one seller, with their delivery fee. */
 export function SellerGroup({ group, onFollow }: { group: ReturnType<typeof bySeller>[number]; onFollow: () => void }) {
 	const { t } = useTranslation('cart')
 	const language = useLanguage()
-	const tell = useShowError()
+	const showError = useShowError()
 	const { seller, items } = group
 	const name = seller?.name ?? t('seller')
 	const all = items.every(({ selected }) => selected)
@@ -32,7 +32,7 @@ export function SellerGroup({ group, onFollow }: { group: ReturnType<typeof bySe
 						selectItems(
 							items.filter(({ selected }) => selected === all).map(({ id }) => id),
 							!all,
-						).catch(tell)
+						).catch(showError)
 					}
 				/>
 				<h3 className="min-w-0 flex-1 truncate text-md">
@@ -63,7 +63,7 @@ export function SellerGroup({ group, onFollow }: { group: ReturnType<typeof bySe
 	)
 }
 
-/** What this seller does not bring to where the shopper is. */
+/** Shown for a seller that does not deliver to the shopper's area. */
 function Far() {
 	const { t } = useTranslation('cart')
 	const area = useArea((state) => state.area?.name)

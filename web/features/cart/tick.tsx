@@ -1,6 +1,6 @@
 import { CheckIcon } from '#web/ui/icons.tsx'
 
-/** A checkbox without a visible label, as big as a finger. */
+/** A checkbox without a visible label, with a large target. */
 export function Tick(props: { label: string; checked: boolean; onChange: () => void }) {
 	return (
 		<span className="relative grid size-11 shrink-0 place-items-center -ms-2.5">

@@ -63,7 +63,7 @@ export function CheckoutPage({ addressForm, phoneForm }: { addressForm: AddressF
 	)
 }
 
-/** Shows the order that was placed, or leaves for the gateway where it is paid. */
+/** Shows the placed order, or redirects to the gateway where it is paid. */
 function useShowOrder() {
 	const local = useLocalPath()
 	const navigate = useNavigate()
@@ -183,7 +183,7 @@ function Summary({ checkout, busy }: { checkout: Checkout; busy: boolean }) {
 	)
 }
 
-/** A part of the page, or why what it needs (`query`) could not be fetched. */
+/** A part of the page, or why its data (`query`) could not be loaded. */
 function Step({ title, query, children }: { title: string; query?: UseQueryResult; children?: ReactNode }) {
 	const id = useId()
 	return (

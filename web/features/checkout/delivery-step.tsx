@@ -86,7 +86,7 @@ function useArrival() {
 	}
 }
 
-/** The day and the hours of a delivery slot; nothing where no day has a free one. */
+/** The day and the hours of a delivery slot; nothing when no day has a free one. */
 function SlotFields(props: { price: Price; chosen: Slot | undefined; onSlot: (id: string | null) => void }) {
 	const { t } = useTranslation('checkout')
 	const language = useLanguage()

@@ -10,7 +10,7 @@ import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { CloseIcon, TagIcon } from '#web/ui/icons.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** What makes the order cheaper: the promo code in the cart, and the shopper's points. */
+/** Discounts of the order: the promo code in the cart, and the shopper's points. */
 export function DiscountsStep({ checkout }: { checkout: Checkout }) {
 	const { t } = useTranslation('cart')
 	const language = useLanguage()

@@ -6,7 +6,7 @@ import { keepDraft, useDraft } from '#web/shop/checkout/draft-order.ts'
 import { Alert } from '#web/ui/alert/alert.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 
-/** Without a network an order can be kept, not placed; when it is back, the kept order shows what has changed. */
+/** Without a network an order can be saved, not placed; when it is back, the saved order shows what has changed. */
 export function DraftNotice(props: {
 	addressId: number | null
 	method: string

@@ -5,7 +5,7 @@ import type { endpoints } from '#contract/index.ts'
 export type Price = ReplyOf<typeof endpoints.getDeliveryPrice>['data']
 export type Body = InputOf<typeof endpoints.placeOrder>['body']
 
-/** The price as it is paid by this method: only cash is rounded down, to whole taka. */
+/** The price with this payment method: only cash is rounded down, to whole taka. */
 export function priceFor(
 	price: Pick<Price, 'total' | 'cash_rounding'>,
 	method: Body['payment_method'] | null,

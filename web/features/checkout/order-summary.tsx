@@ -10,7 +10,7 @@ import { Picture } from '#web/shop/products/picture.tsx'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
 import type { Price } from './order-body.rules.ts'
 
-/** What is bought and what it comes to. The total is the server's once an address is known. */
+/** The lines and amounts of the order. The total is the server's once an address is known. */
 export function OrderSummary({
 	price,
 	substitutions,
@@ -86,7 +86,7 @@ export function OrderSummary({
 	)
 }
 
-/** What to do when a line cannot be had: one quiet line that opens the phone's own picker. */
+/** What to do when a line is out of stock: one line that opens the phone's own picker. */
 function IfMissing({ value, onChange }: { value: Substitution; onChange: (choice: Substitution) => void }) {
 	const { t } = useTranslation('checkout')
 	const id = useId()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PaymentMethod } from '#contract/choices.ts'
 import { CardIcon, CashIcon, WalletIcon } from '#web/ui/icons.tsx'
 
-/** A sign for every way to pay: our own drawings, no trademarks. */
+/** An icon for every payment method: own drawings, no trademarks. */
 export const paymentMarks: Record<PaymentMethod, ReactNode> = {
 	cod: <CashIcon />,
 	bkash: <WalletIcon />,

@@ -10,7 +10,7 @@ import type { Checkout } from './use-checkout.ts'
 
 type Problem = NonNullable<Checkout['methods'][number]['problem']>
 
-/** The ways to pay; one that this order cannot take is shown with the reason and what helps. */
+/** The payment methods; one that is impossible for this order is shown with the reason and a remedy. */
 export function PaymentStep({ checkout, onAddPhone }: { checkout: Checkout; onAddPhone: () => void }) {
 	const { t } = useTranslation('checkout')
 	const reasonOf = useReason(checkout)

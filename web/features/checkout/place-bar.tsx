@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button/button.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 /**
- * The one button with the total, and what became of it. On phones it stays at the bottom under the thumb, in the place of
- * the shop's own bar (`own-bar`); elsewhere it ends the summary.
+ * The button with the total, and the result. On phones it is fixed at the bottom, in place of the shop's own bar
+ * (`own-bar`); elsewhere it ends the summary.
  */
 export function PlaceBar({ checkout, busy }: { checkout: Checkout; busy: boolean }) {
 	const { t } = useTranslation('checkout')

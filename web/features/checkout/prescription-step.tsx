@@ -12,7 +12,7 @@ const most = 5
 
 /** Pictures of the prescription that a medicine in the cart needs. */
 export function PrescriptionStep(props: {
-	/** Ids of those that were sent. */
+	/** Ids of the uploaded ones. */
 	prescriptions: number[]
 	onAdd: (id: number) => void
 	onRemove: (id: number) => void
@@ -52,7 +52,7 @@ export function PrescriptionStep(props: {
 
 const keyOf = (id: number) => [...keys.sentPrescription, id]
 
-/** One that was sent: as it was taken or, once the page was loaded anew, as the shop has it. `onGone`: it has not. */
+/** An uploaded picture: the local file or, after a reload, the shop's. `onGone`: the shop does not have it. */
 function Sent({ id, n, onRemove, onGone }: { id: number; n: number; onRemove: () => void; onGone: () => void }) {
 	const { t } = useTranslation('checkout')
 	const language = useLanguage()

@@ -6,14 +6,14 @@ import type { Body } from './order-body.rules.ts'
 
 export type Order = ReplyOf<typeof endpoints.placeOrder>['data']
 
-/** Where this tab notes the key of an order that was sent and not answered yet. */
+/** The key under which this tab stores an order that was sent and not answered yet. */
 const pendingKey = 'haat.checkout'
 /** Milliseconds before each retry while there is no response. */
 const patience = [1_000, 2_000, 4_000, 8_000]
 
 /**
  * Sends an order. When the response is lost it retries with the same key, which never makes a second order; `onLost` is
- * called before. Throws ApiRefusal, and NetworkFault when nothing can be heard for some time.
+ * called before. Throws ApiRefusal, and NetworkFault when the shop cannot be reached for some time.
  */
 export async function sendOrder(body: Body, key: string, onLost: () => void): Promise<Order> {
 	note(key)
@@ -32,7 +32,9 @@ export async function sendOrder(body: Body, key: string, onLost: () => void): Pr
 	throw new Error('never here')
 }
 
-/** What became of the order this tab sent before it was loaded anew: the order, or null when there is none. Forgets it then. */
+/**
+ * Looks up the order this tab sent before it was reloaded: the order, or null when there is none. The key is then deleted.
+ */
 export async function askPending(key: string): Promise<Order | null> {
 	try {
 		const { data } = await call('findPlacedOrder', { params: { key } })

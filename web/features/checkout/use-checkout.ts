@@ -10,7 +10,7 @@ import { useQuote } from './use-quote.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
 
-/** The state of the checkout and what the shopper can do: the choices, what the server answers to them, the order. */
+/** The state of the checkout and its actions: the choices, the server's responses to them, the order. */
 export function useCheckout(onPlaced: (order: Order) => void) {
 	const { t } = useTranslation(['checkout', 'forms'])
 	const queries = useQueryClient()
@@ -54,7 +54,7 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 		addPrescription: (id: number) => choose((now) => ({ prescriptions: [...now.prescriptions, id] })),
 		removePrescription: (id: number) =>
 			choose((now) => ({ prescriptions: now.prescriptions.filter((one) => one !== id) })),
-		/** The account has a verified phone now: cash may have become possible. */
+		/** The account has a verified phone now: cash may be possible. */
 		phoneProved: () => {
 			queries.invalidateQueries({ queryKey: keys.user })
 			queries.invalidateQueries({ queryKey: keys.deliveryPrice })

@@ -5,8 +5,8 @@ import { useDraft } from '#web/shop/checkout/draft-order.ts'
 import { useSession } from '#web/shop/session/session.ts'
 
 /**
- * What the shopper chooses, kept in this tab while the cart is: a phone may load the page anew at any time. `over`: the
- * order is placed, so that nothing is kept any more.
+ * The shopper's choices, stored in this tab as long as the cart has lines: a phone may reload the page at any time. `over`:
+ * the order is placed, so that nothing is stored any more.
  */
 export function useChoices(over: boolean) {
 	const user = useSession((state) => state.user?.id ?? '')
@@ -26,9 +26,9 @@ function linesOf(items: readonly { selected: boolean; line: number | null }[]): 
 	return items.flatMap(({ selected, line }) => (selected && line !== null ? [line] : []))
 }
 
-/** As it was left, else as it was put by without a network. */
+/** The stored choices, else those of an order saved without a network. */
 function begin(user: string, lines: number[]): CheckoutChoices {
 	const { addressId = null, method = 'cod', note = '' } = useDraft.getState().draft ?? {}
-	const nothing = { usePoints: false, slot: null, substitutions: {}, prescriptions: [] }
-	return keptChoices({ user, lines }) ?? { addressId, method, note, ...nothing }
+	const noChoices = { usePoints: false, slot: null, substitutions: {}, prescriptions: [] }
+	return keptChoices({ user, lines }) ?? { addressId, method, note, ...noChoices }
 }

@@ -21,13 +21,13 @@ export type Sending =
 			text: string
 			/** The total that was shown, when it has changed. */
 			was?: number
-			/** What was chosen when the order was refused: the refusal holds for nothing else. */
+			/** The choices at the time of the refusal: it does not apply to others. */
 			chosen?: string
 			/** The choice that is missing. */
 			missing?: 'payment'
 	  }
 
-/** One press of the button: what is sent, but for the cart's version; what it depends on; and the total shown. */
+/** One press of the button: the request without the cart's version; the choices it depends on; and the total shown. */
 export type Press = { body: Omit<Body, 'cart_version'>; chosen: string; total: number | undefined }
 
 /** Places the order and holds its state. An order that this tab sent before it was reloaded is looked up first. */
@@ -43,7 +43,7 @@ export function usePlacing(onPlaced: (order: Order) => void) {
 		if (order.payment_url === null) notePlaced(order.number)
 		dropDraft()
 		resetCart()
-		// What was not selected, or was saved for later, is still in the cart.
+		// Lines that were not selected, or saved for later, are still in the cart.
 		refreshCart().catch(() => {})
 		queries.invalidateQueries({ queryKey: keys.orders })
 		onPlaced(order)
@@ -86,7 +86,7 @@ export function usePlacing(onPlaced: (order: Order) => void) {
 	return { sending, setSending, place: place.mutate }
 }
 
-/** The same key while the same order is tried again, so that a lost reply never makes a second order. */
+/** The same key for a retry of the same order, so that a lost reply never makes a second order. */
 function keyFor(attempt: { current: { key: string; body: string } | undefined }, body: Body): string {
 	const text = JSON.stringify(body)
 	if (attempt.current?.body !== text) attempt.current = { key: crypto.randomUUID(), body: text }

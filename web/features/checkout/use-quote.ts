@@ -16,8 +16,8 @@ export type Address = ReplyOf<typeof endpoints.listAddresses>['data'][number]
 const allPoints = 10_000_000
 
 /**
- * What the server answers to the choices: addresses, payment methods and the price. The price is requested only once an
- * address is chosen (P3), and no more once the order is placed (`over`).
+ * The server's responses to the choices: addresses, payment methods and the price. The price is requested only once an
+ * address is chosen (P3), and no longer once the order is placed (`over`).
  */
 export function useQuote(chosen: CheckoutChoices, over: boolean) {
 	const addresses = useQuery({ queryKey: keys.addresses, queryFn: askAddresses })
@@ -42,7 +42,7 @@ export function useQuote(chosen: CheckoutChoices, over: boolean) {
 	const method = offered.find(({ id, problem }) => id === chosen.method && problem === null)?.id ?? null
 	const shown: Price | undefined = quoted && { ...quoted, ...priceFor(quoted, method) }
 
-	// The page is shown once everything is there; later responses change it in place.
+	// The page is shown once all data is there; later responses change it in place.
 	const loading = addresses.isLoading || user.isLoading || methods.isLoading || price.isLoading
 	const [ready, setReady] = useState(false)
 	if (!loading && !ready) setReady(true)
@@ -56,11 +56,11 @@ export function useQuote(chosen: CheckoutChoices, over: boolean) {
 		method,
 		slot: slot?.id ?? null,
 		price: shown,
-		/** Parts of kitchens that are closed now. The button says when they come; pressing it accepts that. */
+		/** Parts of kitchens that are closed now. The button says when they arrive; pressing it accepts that. */
 		later: laterParts(quoted?.parts ?? [], slot),
 		/** The price shown is not yet that of the current choices. */
 		pricing: price.isPlaceholderData,
-		/** What the page is made of: a part that could not be fetched says so in its place. */
+		/** The queries of the page: a part that could not be loaded says so in its place. */
 		queries: { addresses, methods, price },
 	}
 }
@@ -80,7 +80,7 @@ function usePrice(addressId: number | null, usePoints: boolean, over: boolean) {
 				},
 			}),
 		placeholderData: keepPreviousData,
-		// Selected lines have a price; an empty cart, also that of an order just placed, has none.
+		// Selected lines have a price; an empty cart, also after an order, has none.
 		enabled: addressId !== null && version !== null && some && !over,
 		staleTime: 0,
 		// A kitchen opens and closes while the page stays open.

@@ -6,8 +6,8 @@ import type { HelpFacts } from './facts.ts'
 type Section = { title: string; body: string[] }
 
 /**
- * A long text in numbered sections with a list of them. Its words are the namespace `of`; `facts` fill their holes.
- * `changed` is the day of the last change, ISO 8601.
+ * A long text in numbered sections with a list of them. Its texts are the namespace `of`; `facts` replace their
+ * placeholders. `changed` is the day of the last change, ISO 8601.
  */
 export function Article({ of, facts, changed }: { of: 'terms' | 'privacy'; facts: HelpFacts; changed: string }) {
 	const { t } = useTranslation(of)

@@ -2,7 +2,7 @@ import type { Company } from '#contract/company.ts'
 import { useTranslation } from '#web/lib/use-translation.ts'
 import { Card } from '#web/ui/card/card.tsx'
 
-/** Who sells, as the law wants it shown. What is not configured has no line. */
+/** The seller's company data, as the law requires. Missing settings have no line. */
 export function CompanyCard({ company, className }: { company: Company; className?: string }) {
 	const { t } = useTranslation('contact')
 	const { legalName, street, city, postcode, phone, email, tradeLicence, bin, dbid } = company

@@ -28,7 +28,7 @@ function faultsOf({ name, reply_to, message }: Draft): Faults {
 	}
 }
 
-/** A letter to the people of the shop. What was typed stays until it arrived. */
+/** A message to the shop's staff. What was typed stays until it was sent. */
 export function ContactForm({ brand }: { brand: string }) {
 	const { t } = useTranslation(['contact', 'forms'])
 	const [draft, setDraft] = useState(empty)

@@ -6,25 +6,25 @@ import type { Language } from '#contract/refusals.ts'
 import { formatDays, formatHourCount } from '#web/lib/format.ts'
 import type { PageHead } from '#web/shop/seo/seo.ts'
 
-/** What the texts name: the shop, its owner, where to write. */
+/** The values in the texts: the shop, its owner, its addresses. */
 export type HelpFacts = {
 	brand: string
 	company: string
 	email: string
 	returnDays: string
-	/** Times to report a problem, by how long the goods keep. */
+	/** Times to report a problem, by how long the products keep. */
 	cooked: string
 	fresh: string
 	packed: string
 	lasting: string
-	/** How long photos are kept, and sign-ins last. */
+	/** How long photos are stored, and sessions last. */
 	prescriptionDays: string
 	photoDays: string
 	idleDays: string
 	sessionDays: string
 }
 
-/** The facts of a configured shop, for the holes of its texts. */
+/** The facts of a configured shop, for the placeholders of its texts. */
 export function factsOf(
 	{ brand, company, returnDays }: { brand: { name: string; nameBn: string }; company: Company; returnDays: number },
 	language: Language,
@@ -46,7 +46,7 @@ export function factsOf(
 	}
 }
 
-/** Title and description out of a namespace of texts. */
+/** Title and description of a namespace of texts. */
 export function helpHead(t: TFunction, namespace: string, facts: HelpFacts): PageHead {
 	return { title: t(`${namespace}:title`, facts), description: t(`${namespace}:description`, facts) }
 }

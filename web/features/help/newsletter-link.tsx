@@ -13,8 +13,8 @@ type State = 'asking' | 'sending' | 'done' | 'failed'
 const calls = { confirm: 'confirmNewsletter', leave: 'leaveNewsletter', stock: 'leaveStockAlerts' } as const
 
 /**
- * Where a link in a message leads. Its secret follows the # and so reaches no server log; the button is there
- * because mail programs open links by themselves. In an SMS about stock the product's number precedes the secret.
+ * The page of a link in a message. Its secret follows the # and so reaches no server log; the button is there because mail
+ * programs open links automatically. In an SMS about stock the product's number precedes the secret.
  */
 export function NewsletterLink({ to }: { to: keyof typeof calls }) {
 	const { t } = useTranslation('newsletter')

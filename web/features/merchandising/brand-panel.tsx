@@ -16,7 +16,7 @@ export type BrandView = {
 	product_count: number
 }
 
-/** A brand's own front in the mall, on its own colour; its products as `children`. */
+/** A brand's panel in the mall, in its own colour; its products as `children`. */
 export function BrandPanel({ brand, children }: { brand: BrandView; children: ReactNode }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()

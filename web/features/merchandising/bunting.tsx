@@ -4,7 +4,7 @@ import { cx } from '#web/ui/cx.ts'
 const flags = ['fill-gold', 'fill-leaf', 'fill-chilli']
 const [width, height] = [24, 20]
 
-/** Paper flags on a string, as over the gate of a fair: the mark of campaigns. They hang over the top of their parent. */
+/** Paper flags on a string: the mark of campaigns. They overlap the top of their parent. */
 export function Bunting({ large = false }: { large?: boolean }) {
 	const id = useId()
 	const scale = large ? 1 : 0.7

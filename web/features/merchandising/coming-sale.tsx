@@ -11,14 +11,14 @@ export type ComingItem = {
 	name: string
 	image: string
 	unit: string
-	/** The flash price to come, and what it costs now. */
+	/** The future flash price, and the present price. */
 	price: number
 	now: number
 	quantity: number
 }
 export type ComingSaleView = { slug: string; name: string; starts_at: string; items: ComingItem[] }
 
-/** A flash sale that is to come: when, and at which prices. */
+/** A planned flash sale: its time and prices. */
 export function ComingSale({ sale }: { sale: ComingSaleView }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()

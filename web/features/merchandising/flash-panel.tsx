@@ -7,7 +7,7 @@ import { useTranslation } from '#web/lib/use-translation.ts'
 import { cx } from '#web/ui/cx.ts'
 import { BoltIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
 
-/** The flash sale that runs: how long still, and its products as `children`. */
+/** The current flash sale: the time left, and its products as `children`. */
 export function FlashPanel(props: { name: string; endsAt: string; level: 1 | 2; children: ReactNode }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()

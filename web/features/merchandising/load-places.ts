@@ -26,7 +26,7 @@ export function brandPlace({ slug, tone, name, tagline, area, products }: Brand)
 	return { to: paths.shop(slug), tone, name, text: tagline, image: products[0]?.image, note: area }
 }
 
-/** Sales by whether they have begun at `now`, both in time. */
+/** Sales by whether they have begun at `now`, both in time order. */
 export function sortSales({ data, now }: Data<'listFlashSales'>): { running: Sale[]; coming: Sale[] } {
 	const begun = (sale: Sale) => Date.parse(sale.starts_at) <= Date.parse(now)
 	return { running: data.filter(begun), coming: data.filter((sale) => !begun(sale)) }

@@ -11,13 +11,13 @@ export type PlaceView = {
 	name: string
 	text: string
 	image: string | undefined
-	/** Quiet words below: how many, until when. */
+	/** Small text below: a count, an end. */
 	note?: string
-	/** With the flags of a fair over it. */
+	/** With the paper flags of a campaign. */
 	festive?: boolean
 }
 
-/** A place as a coloured card: words at the start, its picture at the end. */
+/** A collection, campaign or brand as a coloured card: text at the start, its picture at the end. */
 export function PlaceCard(props: PlaceView & { level: 2 | 3 }) {
 	const Heading = `h${props.level}` as const
 	return (
@@ -45,7 +45,7 @@ export function PlaceCard(props: PlaceView & { level: 2 | 3 }) {
 	)
 }
 
-/** The picture of a place on a round plate that hangs over the end of its parent. */
+/** The picture of a card on a round plate that overlaps the end of its parent. */
 export function Plate(props: { image: string; first?: boolean; className: string }) {
 	return (
 		<div

@@ -4,15 +4,15 @@ import { Bunting } from './bunting.tsx'
 import { Plate } from './place-card.tsx'
 import { grounds, type Tone } from './tone.ts'
 
-/** The banner of a collection or campaign: its name, what it is, and its picture on its own colour. */
+/** The banner of a collection or campaign: its name, description and picture on its own colour. */
 export function PlaceHead(props: {
 	tone: Tone
 	name: string
 	text: string
 	image: string
-	/** Above the name: what kind of place it is. */
+	/** Above the name: the kind of page. */
 	kind: string
-	/** With the flags of a fair over it. */
+	/** With the paper flags of a campaign. */
 	festive?: boolean
 	/** Below: dates, a countdown. */
 	children?: ReactNode

@@ -3,7 +3,7 @@ import { SeeAll } from '#web/lib/see-all.tsx'
 import { SectionHeader } from '#web/ui/card/card.tsx'
 import { PlaceCard, type PlaceView } from './place-card.tsx'
 
-/** A row of places: phones and tablets swipe through it, wider screens show two or three beside each other. */
+/** A row of cards: phones and tablets swipe through it, wider screens show two or three beside each other. */
 export function PlaceRail(props: { title: string; more?: string; places: PlaceView[] }) {
 	if (props.places.length === 0) return null
 	return (
@@ -20,7 +20,7 @@ export function PlaceRail(props: { title: string; more?: string; places: PlaceVi
 	)
 }
 
-/** Places in rows, for a page of their own. */
+/** Cards in rows, for a page of their own. */
 export function PlaceGrid({ places }: { places: PlaceView[] }): ReactNode {
 	return (
 		<ul className="grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3">

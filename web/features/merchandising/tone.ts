@@ -1,6 +1,6 @@
 export type Tone = 'leaf' | 'gold' | 'chilli' | 'sky' | 'plum' | 'clay'
 
-/** Ground of each tone; text on it is ink. */
+/** The background of each tone; its text is in the ink colour. */
 export const grounds: Record<Tone, string> = {
 	leaf: 'bg-leaf-tint',
 	gold: 'bg-gold-tint',

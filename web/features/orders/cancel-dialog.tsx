@@ -11,7 +11,7 @@ import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 
 const reasons = ['changed_mind', 'too_slow', 'found_cheaper', 'by_mistake', 'other'] as const
 
-/** A button that cancels an order, or one seller's part of it, after asking once. */
+/** A button that cancels an order, or one seller's part of it, after a confirmation. */
 export function CancelOrder({
 	number,
 	part,
@@ -25,7 +25,7 @@ export function CancelOrder({
 	const { t } = useTranslation(['orders', 'checkout', 'common', 'forms'])
 	const queries = useQueryClient()
 	const push = useToasts((state) => state.push)
-	const [asking, setAsking] = useState(false)
+	const [isAsking, setAsking] = useState(false)
 	const [reason, setReason] = useState('')
 	const cancel = useMutation({
 		mutationFn: () =>
@@ -50,7 +50,7 @@ export function CancelOrder({
 				{part ? t('cancel.part') : t('checkout:order.cancel')}
 			</Button>
 			<Dialog
-				open={asking}
+				open={isAsking}
 				onClose={() => setAsking(false)}
 				title={part ? t('cancel.partTitle', { seller: part.seller }) : t('checkout:order.cancelTitle')}
 				closeLabel={t('common:close')}

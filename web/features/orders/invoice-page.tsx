@@ -18,7 +18,7 @@ import { BackIcon } from '#web/ui/icons.tsx'
 
 type Invoice = ReplyOf<typeof endpoints.getInvoice>['data']
 
-/** The invoice of an order, to be printed or taken along as a PDF. */
+/** The invoice of an order, to be printed or downloaded as a PDF. */
 export function InvoicePage({ number }: { number: string }) {
 	const { t } = useTranslation(['orders', 'forms'])
 	const invoice = useQuery({
@@ -67,7 +67,7 @@ export function InvoicePage({ number }: { number: string }) {
 }
 
 function bytesOf(base64: string) {
-	return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+	return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 }
 
 function Sheet({ invoice }: { invoice: Invoice }) {

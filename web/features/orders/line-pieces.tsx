@@ -3,7 +3,7 @@ import { useLanguage } from '#web/lib/local-link.tsx'
 import { useTranslation } from '#web/lib/use-translation.ts'
 import { QuantityStepper } from '#web/ui/stepper/stepper.tsx'
 
-/** How many pieces of a line are meant, of `max`. */
+/** The chosen number of pieces of a line, up to `max`. */
 export function LinePieces(props: {
 	label: string
 	name: string

@@ -16,7 +16,7 @@ import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 
 type Outcome = ReplyOf<typeof endpoints.reorder>['data']
 
-/** Puts an order's things into the cart again and opens it; shows first what is no longer sold. */
+/** Adds the products of an order to the cart again and opens it; first shows those no longer on sale. */
 export function OrderAgain({ number }: { number: string }) {
 	const { t } = useTranslation(['orders', 'common', 'forms'])
 	const language = useLanguage()

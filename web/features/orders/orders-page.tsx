@@ -21,7 +21,7 @@ import { StatusBadge } from './status-badge.tsx'
 const groups = ['active', 'delivered', 'cancelled', 'returned'] as const
 type Group = (typeof groups)[number]
 
-/** The shopper's orders, newest first; by what became of them, by number or by product. */
+/** The shopper's orders, newest first; filtered by state, by number or by product. */
 export function OrdersPage() {
 	const { t } = useTranslation(['checkout', 'orders', 'common', 'forms'])
 	const language = useLanguage()

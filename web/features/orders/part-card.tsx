@@ -14,7 +14,7 @@ import { ReturnItems } from './return-dialog.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { usePartDates } from './use-part-dates.ts'
 
-/** What one seller sends of an order: how far it is, what is in it, and what can be done about it. */
+/** What one seller sends of an order: its progress, its lines, and its actions. */
 export function PartCard({ order, part }: { order: Order; part: OrderPart }) {
 	const { t } = useTranslation('checkout')
 	const language = useLanguage()

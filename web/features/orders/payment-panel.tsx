@@ -26,7 +26,7 @@ export function PaymentPanel({ order }: { order: Order }) {
 	return <Settled order={order} payment={payment} />
 }
 
-/** Asks on behalf of a shopper who waits; the answer is the order as it is then. */
+/** Polls on behalf of a waiting shopper; returns the present order. */
 function usePolling(number: string) {
 	const queries = useQueryClient()
 	useQuery({
@@ -73,7 +73,7 @@ function Waiting({ order, payment }: { order: Order; payment: Payment }) {
 	)
 }
 
-/** The way it was ordered with first, then the other ways that are switched on. */
+/** The order's payment method first, then the other enabled ones. */
 function PayButtons({ order }: { order: Order }) {
 	const { t } = useTranslation(['checkout', 'forms'])
 	const language = useLanguage()

@@ -6,7 +6,7 @@ import { keys } from '#web/shop/session/query-keys.ts'
 import { Card } from '#web/ui/card/card.tsx'
 import { PrivatePhoto } from './private-photo.tsx'
 
-/** The pictures that were sent with an order, for their owner's eyes: fetched with their session and kept nowhere. */
+/** The pictures sent with an order, visible to their owner only: loaded with the session and not cached. */
 export function Prescriptions({ ids }: { ids: readonly number[] }) {
 	const { t } = useTranslation('checkout')
 	const language = useLanguage()

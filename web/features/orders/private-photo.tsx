@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 
 type Reply = Awaited<ReturnType<typeof call<'getPrescription'>>>
 
-/** A photo that only its owner may see: fetched with their session and kept nowhere; a press shows it large. */
+/** A photo that only its owner may see: loaded with the session and not cached; a press enlarges it. */
 export function PrivatePhoto(props: {
 	queryKey: readonly (string | number)[]
 	queryFn: () => Promise<Reply>

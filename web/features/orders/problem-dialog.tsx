@@ -18,7 +18,7 @@ import { lineName, type OrderLine } from './order-data.ts'
 import { ProblemPhotos } from './problem-photos.tsx'
 import { ReasonFields } from './reason-fields.tsx'
 
-/** A button to report what is wrong with a delivered line; nothing when its time is over. */
+/** A button to report a problem with a delivered line; nothing after the time for it. */
 export function ReportProblem({ number, line, cash }: { number: string; line: OrderLine; cash: boolean }) {
 	const { t } = useTranslation('orders')
 	const [open, setOpen] = useState(false)
@@ -117,7 +117,7 @@ function ProblemDialog(props: { number: string; line: OrderLine; cash: boolean; 
 
 type Report = InputOf<typeof endpoints.reportProblem>['body']
 
-/** Sends a report; the order as it is then replaces the one on the page. */
+/** Sends a report; the updated order then replaces the one on the page. */
 function useReport(number: string, onSent: () => void) {
 	const { t } = useTranslation(['orders', 'forms'])
 	const queries = useQueryClient()

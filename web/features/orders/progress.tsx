@@ -8,7 +8,7 @@ import type { Timeline } from './order-data.ts'
 
 const path = ['placed', 'confirmed', 'packed', 'handed_over', 'delivered'] as const
 
-/** How far a parcel is: what happened last, the steps there are, and all that happened on request. */
+/** The progress of a parcel: the last event, all steps, and the whole history on request. */
 export function Progress({ status, timeline }: { status: OrderState; timeline: Timeline }) {
 	const { t } = useTranslation(['orders', 'checkout'])
 	const language = useLanguage()

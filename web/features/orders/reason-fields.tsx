@@ -5,7 +5,7 @@ import { TextArea } from '#web/ui/text-area/text-area.tsx'
 import { RefundTo } from './refund-to.tsx'
 
 /**
- * What is wrong, in one choice and in words, and where the money of a cash order goes. `children` are between choice and
+ * The problem, as a choice and in words, and the wallet for a refund of a cash order. `children` are between choice and
  * words.
  */
 export function ReasonFields<V extends string>(props: {

@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 
 const wallets = ['bkash', 'nagad'] as const
 
-/** Where the money of a cash order goes back to: the number that was named, or the choice of one. */
+/** The wallet for the refund of a cash order: the stored one, or a choice of one. */
 export function RefundTo() {
 	const { t } = useTranslation(['orders', 'forms'])
 	const language = useLanguage()

@@ -6,7 +6,7 @@ import { keys } from '#web/shop/session/query-keys.ts'
 import type { Order } from './order-data.ts'
 import { PrivatePhoto } from './private-photo.tsx'
 
-/** What was reported of a line, and what became of it. */
+/** The reported problems of a line, and their results. */
 export function ReportedProblems({ order, line }: { order: Order; line: number }) {
 	const { t } = useTranslation('orders')
 	const language = useLanguage()

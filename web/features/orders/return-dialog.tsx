@@ -19,12 +19,12 @@ import { ReasonFields } from './reason-fields.tsx'
 
 const reasons = ['damaged', 'wrong_item', 'not_as_described', 'missing_parts', 'changed_mind'] as const
 
-/** A button to ask for a return of the lines of a part that may be returned; nothing when there is none. */
+/** A button to request a return of the lines of a part that can be returned; nothing when there is none. */
 export function ReturnItems({ number, part, cash }: { number: string; part: OrderPart; cash: boolean }) {
 	const { t } = useTranslation('orders')
 	const [open, setOpen] = useState(false)
 	// Pieces by line.
-	const [chosen, setChosen] = useState<Record<number, number>>({})
+	const [pieces, setChosen] = useState<Record<number, number>>({})
 	const lines = part.lines.filter((line) => line.return_until !== null)
 	const choose = (line: number, quantity: number) => setChosen((now) => ({ ...now, [line]: quantity }))
 	const send = useReturn(number, () => {
@@ -33,7 +33,7 @@ export function ReturnItems({ number, part, cash }: { number: string; part: Orde
 	})
 	if (lines.length === 0) return null
 
-	/** A line that is the only one is selected. */
+	/** The only line is selected automatically. */
 	function start() {
 		const [only] = lines
 		if (only && lines.length === 1) choose(only.line, only.returnable)
@@ -46,7 +46,7 @@ export function ReturnItems({ number, part, cash }: { number: string; part: Orde
 				{t('return.button')}
 			</Button>
 			<ReturnDialog
-				{...{ lines, chosen, choose, cash, open }}
+				{...{ lines, chosen: pieces, choose, cash, open }}
 				onClose={() => setOpen(false)}
 				sending={send.isPending}
 				onSend={send.mutate}
@@ -57,7 +57,7 @@ export function ReturnItems({ number, part, cash }: { number: string; part: Orde
 
 type Return = InputOf<typeof endpoints.returnOrder>['body']
 
-/** Asks for a return; the order as it is then replaces the one on the page. */
+/** Requests a return; the updated order then replaces the one on the page. */
 function useReturn(number: string, onSent: () => void) {
 	const { t } = useTranslation(['orders', 'forms'])
 	const queries = useQueryClient()
@@ -135,7 +135,7 @@ function ReturnDialog(props: {
 	)
 }
 
-/** A line that may be returned, and how many of its pieces. */
+/** A line that can be returned, and how many of its pieces. */
 function LineChoice(props: {
 	line: OrderLine
 	pieces: number

@@ -5,7 +5,7 @@ import { CheckIcon } from '#web/ui/icons.tsx'
 import type { Order } from './order-data.ts'
 import { usePartDates } from './use-part-dates.ts'
 
-/** Shown once, right after an order that needs no payment online: its number, what to have ready, and what comes when. */
+/** Shown once, right after an order that needs no payment online: its number, the cash to have ready, and the deliveries. */
 export function ThankYou({ order }: { order: Order }) {
 	const { t } = useTranslation('orders')
 	const language = useLanguage()

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/lib/use-translation.ts'
 import { useMealText } from '#web/shop/products/meal.tsx'
 import type { OrderPart } from './order-data.ts'
 
-/** Says when a part is to arrive: the hours of its rider, the time of a meal, or its first and last day. */
+/** Formats when a part arrives: the hours of its rider, the time of a meal, or its first and last day. */
 export function usePartDates(): (part: Pick<OrderPart, 'slot' | 'meal' | 'dates'>) => string {
 	const { t } = useTranslation('checkout')
 	const language = useLanguage()

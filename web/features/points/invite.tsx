@@ -9,7 +9,7 @@ import { ShareIcon } from '#web/ui/icons.tsx'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import type { Points } from './points-entry.tsx'
 
-/** The shopper's code, to give away: as a link, or by whatever the device shares with. */
+/** The shopper's invitation code, to share: as a link, or by the apps of the device. */
 export function Invite({ referral }: { referral: Points['referral'] }) {
 	const { t } = useTranslation('cart')
 	const language = useLanguage()
@@ -21,7 +21,7 @@ export function Invite({ referral }: { referral: Points['referral'] }) {
 	const shares = typeof navigator !== 'undefined' && 'share' in navigator
 
 	const copy = () => navigator.clipboard.writeText(url).then(() => push({ tone: 'success', text: t('points.copied') }))
-	// Refused when the shopper closes the device's own panel: no error to show.
+	// Rejected when the shopper closes the device's own panel: no error to show.
 	const share = () => navigator.share({ text: t('points.shareText', { shop: brand, code }), url }).catch(() => {})
 	return (
 		<Card className="grid gap-3 p-5">

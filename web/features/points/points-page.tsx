@@ -13,7 +13,7 @@ import { GiftIcon } from '#web/ui/icons.tsx'
 import { Invite } from './invite.tsx'
 import { type Points, PointsEntry } from './points-entry.tsx'
 
-/** The shopper's points: what there is, what ends when, how it came and went, and a code to invite others with. */
+/** The shopper's points: the balance, expiring points, the history, and an invitation code. */
 export function PointsPage() {
 	const { t } = useTranslation(['cart', 'common'])
 	const points = useInfiniteQuery({

@@ -13,12 +13,12 @@ import type { WholeProduct } from './product-data.ts'
 import type { AddSteps } from './use-add.ts'
 import type { ProductChoice } from './use-choice.ts'
 
-/** Few products are sold out: its code comes with one that is. */
+/** Few products are sold out: the code loads with one that is. */
 const StockAlertForm = lazyPart(() => import('./stock-alert-form.tsx'), {
 	waiting: <span className="min-h-12 flex-1" />,
 })
 
-/** How many, and the one main action: add, then «View Cart». What is sold out can be waited for. */
+/** The quantity, and the main action: add, then «View Cart». A sold-out product has a stock alert. */
 export function BuyControls(props: { product: WholeProduct; choice: ProductChoice; steps: AddSteps }) {
 	return (
 		<div className="noscript:hidden">
@@ -27,7 +27,7 @@ export function BuyControls(props: { product: WholeProduct; choice: ProductChoic
 	)
 }
 
-/** Shown where the area is one to which the seller does not deliver. It can be bought all the same, for an address elsewhere. */
+/** Shown for an area to which the seller does not deliver. The product can still be bought for an address elsewhere. */
 export function Far({ product, className }: { product: WholeProduct; className?: string }) {
 	const { t } = useTranslation('catalogue')
 	const delivered = useDelivered(product.delivers_to)
@@ -49,7 +49,7 @@ export function Far({ product, className }: { product: WholeProduct; className?:
 	)
 }
 
-/** Beside the stepper on the narrowest phones: its words may take a second line, the price is one of its own. */
+/** Beside the stepper on the narrowest phones: the text may take a second line, the price has its own. */
 const main = 'min-w-0 flex-1 max-md:px-3 max-md:py-1'
 
 function Controls(props: { product: WholeProduct; choice: ProductChoice; steps: AddSteps }) {

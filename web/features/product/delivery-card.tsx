@@ -13,7 +13,7 @@ import type { Delivery, WholeProduct } from './product-data.ts'
 
 const YourDelivery = lazyPart(() => import('./your-delivery.tsx'), { lost: 'silent', waiting: <AskArea /> })
 
-/** When it comes and what that costs, by distance; first of all to the shopper's own address. */
+/** Delivery time and fee, by distance; first to the shopper's own address. */
 export function DeliveryCard({ product, delivery }: { product: WholeProduct; delivery: Delivery }) {
 	const { t } = useTranslation('product')
 	const delivered = useDelivered(product.delivers_to)
@@ -36,7 +36,7 @@ export function DeliveryCard({ product, delivery }: { product: WholeProduct; del
 				<TruckIcon className="size-5.5 shrink-0 text-leaf" />
 				{t('delivery.title', { city })}
 			</h2>
-			{/* As high as any of its contents, three lines at most, so that nothing below moves. */}
+			{/* The height of its largest content, three lines at most, so that nothing below moves. */}
 			<div className="grid min-h-17 content-center gap-0.5 text-sm font-semibold">
 				{!delivered ? (
 					<Far product={product} />
@@ -59,7 +59,7 @@ export function DeliveryCard({ product, delivery }: { product: WholeProduct; del
 
 type Row = { place: string; from: number; to: number; price: number; kitchen?: WholeProduct['kitchen'] }
 
-/** How long it takes to a place, in working days or in minutes of a kitchen, and what that costs, in BDT. */
+/** The delivery time to a place, in working days or in minutes of a kitchen, and the fee, in BDT. */
 function Terms({ place, from, to, price, kitchen }: Row) {
 	const { t } = useTranslation('product')
 	const language = useLanguage()

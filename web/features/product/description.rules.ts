@@ -4,8 +4,8 @@ const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 const marks = /^(?:[-*•–]|\d{1,2}[.)])\s+/
 
 /**
- * A seller's description as paragraphs and lists of plain text. Markup of any kind is taken out; what is left is only
- * ever shown as text, so nothing in it can run.
+ * A seller's description as paragraphs and lists of plain text. All markup is removed; the rest is only ever rendered as
+ * text, so nothing in it can run.
  */
 export function blocksOf(description: string): Block[] {
 	const text = description

@@ -11,8 +11,8 @@ const loadZoom = () => import('./zoom-dialog.tsx')
 const ZoomDialog = lazyPart(loadZoom, { lost: 'over' })
 
 /**
- * The pictures of a product: swiped on phones, chosen by thumbnails on wider screens, opened large by a press. Without
- * scripts the thumbnails are links.
+ * The pictures of a product: swiped on phones, chosen by thumbnails on wider screens, enlarged by a press. Without scripts
+ * the thumbnails are links.
  */
 export function Gallery(props: {
 	images: string[]
@@ -145,7 +145,7 @@ function Thumbnails(props: { images: string[]; at: number; id: string; onChoose:
 	)
 }
 
-/** From one picture to the next, in pixels; below zero where reading goes from right to left. */
+/** The distance from one picture to the next, in pixels; negative where reading goes from right to left. */
 function stepOf({ children }: HTMLElement): number {
 	const [one, two] = Array.from(children) as HTMLElement[]
 	return one && two ? two.offsetLeft - one.offsetLeft : 1

@@ -3,12 +3,12 @@ import { Card } from '#web/ui/card/card.tsx'
 import { CheckIcon, ShieldIcon } from '#web/ui/icons.tsx'
 import type { WholeProduct } from './product-data.ts'
 
-const told = ['generic', 'strength', 'form']
+const shownFacts = ['generic', 'strength', 'form']
 
-/** What one must know of a medicine before anything else; nothing for other goods. */
+/** The essential facts of a medicine, at the top; nothing for other products. */
 export function MedicineFacts({ product }: { product: WholeProduct }) {
 	const { t } = useTranslation('product')
-	const facts = product.facts.filter(({ key }) => key !== null && told.includes(key))
+	const facts = product.facts.filter(({ key }) => key !== null && shownFacts.includes(key))
 	const medicine = product.prescription || facts.some(({ key }) => key === 'generic')
 	if (!medicine) return null
 	return (

@@ -1,4 +1,4 @@
-/** The parts of a product that choosing needs. */
+/** The data of a product needed to choose its options. */
 export type Choosable = {
 	variations: {
 		attribute: { slug: string; name: string }
@@ -13,7 +13,7 @@ export type OptionValue = { value: string; label: string; meta: string | null }
 export type OptionGroup = { slug: string; name: string; values: OptionValue[] }
 export type ChosenSku = Choosable['skus'][number]
 
-/** Chosen value by attribute. */
+/** The chosen value of each attribute. */
 export type Choice = Readonly<Record<string, string>>
 
 /** The attributes in the product's order, each with its values. */
@@ -28,8 +28,8 @@ export function groupsOf({ variations }: Choosable): OptionGroup[] {
 }
 
 /**
- * What is chosen before the shopper chooses: the cheapest in stock where there is one attribute (the cheapest of all
- * where none is in stock), otherwise the attributes with a single value.
+ * The initial choice: with one attribute the cheapest in stock (the cheapest of all if none is in stock), otherwise the
+ * values of attributes with a single one.
  */
 export function startChoice(product: Pick<Choosable, 'skus'>, groups: OptionGroup[]): Choice {
 	const [group, ...others] = groups
@@ -42,7 +42,7 @@ export function startChoice(product: Pick<Choosable, 'skus'>, groups: OptionGrou
 	)
 }
 
-/** The cheapest in stock, or the cheapest of all where none is; of several as cheap, the first. */
+/** The cheapest in stock, or the cheapest of all if none is; of equals the first. */
 export function cheapestOf<Sku extends Pick<ChosenSku, 'price' | 'sale_price' | 'stock'>>(
 	skus: Sku[],
 ): Sku | undefined {
@@ -50,7 +50,7 @@ export function cheapestOf<Sku extends Pick<ChosenSku, 'price' | 'sale_price' | 
 	return [...skus].sort((one, other) => rank(one)[0] - rank(other)[0] || rank(one)[1] - rank(other)[1])[0]
 }
 
-/** The combination chosen, once every attribute is; undefined before that and for one that is not sold. */
+/** The chosen combination, once every attribute is chosen; undefined before that and for one that is not on sale. */
 export function chosenSku<Sku extends ChosenSku>(
 	product: { skus: Sku[] },
 	groups: OptionGroup[],
@@ -60,12 +60,12 @@ export function chosenSku<Sku extends ChosenSku>(
 	return product.skus.find(({ values }) => groups.every(({ slug }, at) => values[at] === choice[slug]))
 }
 
-/** The first attribute still to be chosen. */
+/** The first attribute without a choice. */
 export function missingGroup(groups: OptionGroup[], choice: Choice): OptionGroup | undefined {
 	return groups.find(({ slug }) => choice[slug] === undefined)
 }
 
-/** Combinations a value leads to, keeping the other choices. */
+/** Combinations with a value and the other choices. */
 export function skusWith(
 	product: Choosable,
 	groups: OptionGroup[],
@@ -81,7 +81,7 @@ export function skusWith(
 	)
 }
 
-/** Can this value be had with the other choices? */
+/** Whether this value is available with the other choices. */
 export function isOffered(
 	product: Choosable,
 	groups: OptionGroup[],
@@ -92,7 +92,7 @@ export function isOffered(
 	return skusWith(product, groups, choice, slug, value).some(({ stock }) => stock > 0)
 }
 
-/** The choice after taking a value; what no longer goes with it is let go. */
+/** The choice after selecting a value; choices that are impossible with it are removed. */
 export function choose(product: Choosable, groups: OptionGroup[], choice: Choice, slug: string, value: string): Choice {
 	const next: Record<string, string> = { ...choice, [slug]: value }
 	if (skusWith(product, groups, next, slug, value).length > 0) return next

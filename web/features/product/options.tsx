@@ -7,7 +7,10 @@ import { isOffered, type OptionGroup, skusWith } from './options.rules.ts'
 import type { WholeProduct } from './product-data.ts'
 import type { ProductChoice } from './use-choice.ts'
 
-/** Every attribute with its values. What cannot be had with the other choices is shown struck through, yet can be tried. */
+/**
+ * Every attribute with its values. Values that are unavailable with the other choices are struck through, but can be
+ * selected.
+ */
 export function Options({ product, choice }: { product: WholeProduct; choice: ProductChoice }) {
 	return choice.groups.map((group) => <Group key={group.slug} group={group} product={product} choice={choice} />)
 }
@@ -28,7 +31,7 @@ function Group(props: { group: OptionGroup; product: WholeProduct; choice: Produ
 			className="grid gap-2"
 			{...(asked && { 'aria-invalid': true, 'aria-describedby': error })}
 		>
-			{/* One line whatever it says, so that the values below keep their place. */}
+			{/* Always one line, so that the values below do not move. */}
 			<legend className="mb-2 max-w-full truncate font-semibold">
 				{group.name}
 				{chosen && <span className="font-normal text-soft"> · {chosen.label}</span>}
@@ -81,7 +84,7 @@ function Group(props: { group: OptionGroup; product: WholeProduct; choice: Produ
 	)
 }
 
-/** The colour itself. Drawn, because pages carry no inline styles. */
+/** The colour itself, as SVG, because pages have no inline styles. */
 function Swatch({ colour }: { colour: string }) {
 	return (
 		<svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 shrink-0">

@@ -17,7 +17,7 @@ import { ReviewDialog } from './review-dialog.tsx'
 type Mine = Answer<'getMyReview'>
 type Props = { productId: number; onChanged: () => void }
 
-/** The signed-in shopper's own review: to be written after a delivery, then changed or deleted. */
+/** The signed-in shopper's own review: it can be written after a delivery, then changed or deleted. */
 export default function OwnReview(props: Props) {
 	return (
 		<QueryProvider>

@@ -16,8 +16,8 @@ import { ShareButton } from './share-button.tsx'
 
 /**
  * On phones, over the picture: back, wish list, share, search, cart. Below the picture the buttons are on a solid bar. Back
- * goes to the previous page, else to the product's category. Each button has a column of its own: where the page arrives
- * in pieces, the first are not moved by the last.
+ * goes to the previous page, else to the product's category. Each button has its own column: while the page arrives in
+ * parts, the first are not moved by the last.
  */
 export function PhoneTop({ up, product }: { up: string; product: WholeProduct }) {
 	const { t } = useTranslation('common')

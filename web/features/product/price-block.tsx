@@ -17,7 +17,7 @@ const few = 5
 /** A line of text keeps its height when it is empty. */
 const keeps = 'min-h-[1lh]'
 
-/** What it costs as chosen, what it cost before, what a kilo of it is, and how many are left. */
+/** The price of the choice, the former price, the price of a kilo, and the stock. */
 export function PriceBlock({ product, choice }: { product: WholeProduct; choice: ProductChoice }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
@@ -41,7 +41,7 @@ export function PriceBlock({ product, choice }: { product: WholeProduct; choice:
 				/>
 				{percent > 0 && <Badge tone="sale">{t('card.off', { percent: formatNumber(percent, language) })}</Badge>}
 			</div>
-			{/* What is below keeps its place whatever is chosen: the space stays where another choice fills it. */}
+			{/* The space is reserved if another choice fills it, so that nothing below moves. */}
 			{offer && (
 				<div className={cx(!flash && 'invisible')}>
 					<FlashOffer flash={offer} />
@@ -71,7 +71,7 @@ export function PriceBlock({ product, choice }: { product: WholeProduct; choice:
 	)
 }
 
-/** The flash sale that runs of it: how long still, how much is gone, and how many one shopper may have. */
+/** The current flash sale of the product: the time left, the sold share, and the limit per shopper. */
 function FlashOffer({ flash }: { flash: NonNullable<WholeProduct['flash']> }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()

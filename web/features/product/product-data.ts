@@ -14,7 +14,7 @@ export type Question = QuestionPage['items'][number]
 export type Delivery = Answer<'estimateDelivery'>
 export type Seller = Answer<'getSeller'>
 
-/** What surrounds a product on its page; null where the API does not have it. */
+/** The data around a product on its page; null where the API does not have it. */
 export type Around = {
 	reviews: ReviewPage | null
 	questions: QuestionPage | null

@@ -6,7 +6,7 @@ import { CashIcon, ReturnIcon, TruckIcon } from '#web/ui/icons.tsx'
 import { blocksOf } from './description.rules.ts'
 import type { WholeProduct } from './product-data.ts'
 
-/** How it is paid, how it goes back and, where it is not `estimated` beside it, how it comes. */
+/** Payment, returns and, unless `estimated` is shown beside it, delivery. */
 export function Promises({ estimated, returnDays }: { estimated: boolean; returnDays: number }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()

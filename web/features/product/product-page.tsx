@@ -22,8 +22,8 @@ import { useAdd } from './use-add.ts'
 import { useChoice } from './use-choice.ts'
 
 /**
- * One product, whole: pictures beside what it is, what it costs and how to have it. `instead`: similar products, shown
- * before all that only matters to who can buy this one.
+ * The whole product page: pictures beside name, price and buttons. `instead`: similar products, before the parts that only
+ * matter if this one can be bought.
  */
 export function ProductPage(props: { product: WholeProduct; around: Around; instead: ReactNode }) {
 	const { product, around, instead } = props
@@ -81,7 +81,7 @@ export function ProductPage(props: { product: WholeProduct; around: Around; inst
 				data-print="hide"
 				className="fixed inset-x-0 bottom-0 z-30 border-t border-mist bg-raised px-safe-4 pt-2.5 pb-safe-2 md:hidden noscript:hidden"
 			>
-				{/* The area is known only in the browser: the line comes over the page, so that nothing moves. */}
+				{/* The area is known only in the browser: the line overlays the page, so that nothing moves. */}
 				<Far product={product} className="absolute inset-x-0 bottom-full border-t border-mist bg-raised px-safe-4" />
 				<BuyControls product={product} choice={choice} steps={steps} />
 			</div>
@@ -89,7 +89,7 @@ export function ProductPage(props: { product: WholeProduct; around: Around; inst
 	)
 }
 
-/** When it comes, who sells it, and what is promised. */
+/** Delivery, seller, and conditions. */
 function Terms({ product, around }: { product: WholeProduct; around: Around }) {
 	return (
 		<>

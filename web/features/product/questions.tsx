@@ -13,7 +13,7 @@ import type { Question, QuestionPage } from './product-data.ts'
 
 const AskQuestion = lazyPart(() => import('./ask-question.tsx'))
 
-/** Questions and their answers, and a form to ask one. */
+/** Questions and their answers, and a form for a new one. */
 export function Questions(props: { productId: number; seller: string; first: QuestionPage }) {
 	const { t } = useTranslation(['product', 'catalogue'])
 	const signedIn = useSession((state) => state.status === 'authorized')

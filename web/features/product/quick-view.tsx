@@ -22,10 +22,10 @@ import { Stars } from './stars.tsx'
 import { useAdd } from './use-add.ts'
 import { useChoice } from './use-choice.ts'
 
-/** After the dialog has begun to leave. */
+/** After the start of the dialog's closing. */
 const cartAfterMs = 300
 
-/** A product over the page: look, choose, add. Back, Escape, a press outside and «View Cart» close it. */
+/** A product over the page: view, choose, add. Back, Escape, a press outside and «View Cart» close it. */
 export default function QuickView() {
 	const { t } = useTranslation('catalogue')
 	const { modal, closeModal } = usePanels()
@@ -148,7 +148,7 @@ function Loaded({ product }: { product: WholeProduct }) {
 	)
 }
 
-/** Picture over words on phones, beside them from 768 px; the button stays in view. */
+/** Picture above text on phones, beside it from 768 px; the button stays visible. */
 function Layout(props: {
 	picture: React.ReactNode
 	name: string

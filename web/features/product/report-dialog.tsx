@@ -8,7 +8,7 @@ import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 
 const reasons = ['spam', 'offensive', 'off_topic', 'private'] as const
 
-/** Tells the shop what is wrong with a review. */
+/** Reports a review to the shop. */
 export default function ReportDialog({ id, open, onClose }: { id: number; open: boolean; onClose: () => void }) {
 	const { t } = useTranslation(['product', 'catalogue'])
 	const push = useToasts((state) => state.push)

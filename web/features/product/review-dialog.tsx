@@ -13,7 +13,7 @@ import type { Answer } from './product-data.ts'
 
 type Saved = Answer<'writeReview'>
 
-/** Stars and, if one likes, words. */
+/** Stars and, optionally, a text. */
 export function ReviewDialog(props: {
 	productId: number
 	open: boolean

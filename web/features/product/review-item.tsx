@@ -12,7 +12,7 @@ import type { Review } from './product-data.ts'
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'), { lost: 'over' })
 
-/** What one buyer wrote. It can be reported to the shop. */
+/** One buyer's review. It can be reported to the shop. */
 export function ReviewItem({ review }: { review: Review }) {
 	const { t } = useTranslation('product')
 	const language = useLanguage()
@@ -55,7 +55,7 @@ export function ReviewItem({ review }: { review: Review }) {
 	)
 }
 
-/** Bengali needs its own line height and voice, whatever the page around it. */
+/** Bengali needs its own line height and voice, in any page. */
 function scriptOf(text: string): 'bn' | 'en' {
 	return /[\u0985-\u09ce]/.test(text) ? 'bn' : 'en'
 }

@@ -15,7 +15,7 @@ import { useReviews } from './use-reviews.ts'
 
 const OwnReview = lazyPart(() => import('./own-review.tsx'))
 
-/** What buyers think: the mean, how many gave how many stars, what they wrote, and a place for one's own. */
+/** The reviews of a product: the mean, the number of each rating, the texts, and the shopper's own. */
 export function Reviews({ productId, first }: { productId: number; first: ReviewPage }) {
 	const { t } = useTranslation('product')
 	const language = useLanguage()

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card/card.tsx'
 import { ChevronRightIcon, StoreIcon } from '#web/ui/icons.tsx'
 import type { Seller, WholeProduct } from './product-data.ts'
 
-/** Who sells it, where from, and how well they keep their time. */
+/** The seller, its place, and its punctuality. */
 export function SellerLine({ of: { name, slug }, seller }: { of: WholeProduct['seller']; seller: Seller | null }) {
 	const { t } = useTranslation(['product', 'catalogue'])
 	const language = useLanguage()

@@ -6,7 +6,7 @@ import { ShareIcon } from '#web/ui/icons.tsx'
 
 const ShareDialog = lazyPart(() => import('./share-dialog.tsx'), { lost: 'over' })
 
-/** Hands the product on: the phone's own sheet where there is one, else the usual ways. */
+/** Shares the product: by the phone's own sheet if there is one, else by common apps. */
 export function ShareButton(props: { title: string; path: string; variant?: 'plain' | 'surface'; className?: string }) {
 	const { t } = useTranslation('product')
 	const [open, setOpen] = useState<boolean>()

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 
-/** WhatsApp, Messenger, the system's own sheet, or the bare link. Nothing of theirs is loaded. */
+/** WhatsApp, Messenger, the system's own sheet, or the link. Nothing is loaded from these services. */
 export default function ShareDialog(props: { open: boolean; onClose: () => void; title: string; url: string }) {
 	const { t } = useTranslation(['product', 'catalogue'])
 	const push = useToasts((state) => state.push)

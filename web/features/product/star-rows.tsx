@@ -4,7 +4,7 @@ import { useTranslation } from '#web/lib/use-translation.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Meter } from '#web/ui/meter/meter.tsx'
 
-/** How many gave five, four … one star; each row narrows the reviews to its own, and back again. */
+/** The number of five, four … one stars; each row filters the reviews, and removes the filter again. */
 export function StarRows(props: {
 	/** Counts of one to five stars. */
 	stars: number[]

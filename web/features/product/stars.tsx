@@ -4,7 +4,7 @@ import { useTranslation } from '#web/lib/use-translation.ts'
 import { Rating } from '#web/ui/rating/rating.tsx'
 import type { WholeProduct } from './product-data.ts'
 
-/** What buyers gave a product; nothing before the first of them did. */
+/** The rating of a product; nothing before the first one. */
 export function Stars({ product }: { product: WholeProduct }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()

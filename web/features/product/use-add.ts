@@ -8,7 +8,7 @@ import type { ProductChoice } from './use-choice.ts'
 
 const spinnerMs = 200
 
-/** The steps of the add button: ready, adding (a spinner of 200 ms), added («View Cart» does `view`). */
+/** The states of the add button: ready, adding (a spinner of 200 ms), added («View Cart» calls `view`). */
 export function useAdd(product: WholeProduct, choice: ProductChoice, view: () => void) {
 	const { t } = useTranslation('catalogue')
 	const [step, setStep] = useState<'ready' | 'adding' | 'added'>('ready')

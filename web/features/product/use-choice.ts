@@ -3,12 +3,12 @@ import { maxQuantity } from '#web/shop/cart/cart.rules.ts'
 import { type Choice, cheapestOf, choose, chosenSku, groupsOf, missingGroup, startChoice } from './options.rules.ts'
 import type { WholeProduct } from './product-data.ts'
 
-/** What is chosen of a product, and what follows: its price, stock and how many. */
+/** The choice of a product's options and the resulting price, stock and quantity. */
 export function useChoice(product: WholeProduct) {
 	const groups = useMemo(() => groupsOf(product), [product])
 	const [choice, setChoice] = useState<Choice>(() => startChoice(product, groups))
 	const [wanted, setWanted] = useState(1)
-	const [asked, setAsked] = useState(false)
+	const [isAsked, setAsked] = useState(false)
 	const id = useId()
 	const sku = chosenSku(product, groups, choice)
 	const cheapest = cheapestOf(product.skus)
@@ -21,11 +21,11 @@ export function useChoice(product: WholeProduct) {
 		choice,
 		sku,
 		missing,
-		/** The attribute that is missing: the add button was pressed without it. */
-		asked: asked ? missing?.slug : undefined,
-		/** Names the fieldset of an attribute in the document. */
+		/** The missing attribute: the add button was pressed without it. */
+		asked: isAsked ? missing?.slug : undefined,
+		/** The id of an attribute's fieldset. */
 		fieldId: (slug: string) => `${id}-${slug}`,
-		/** Marks what is still to be chosen and takes the shopper there. */
+		/** Marks the missing attribute and scrolls to it. */
 		ask: () => {
 			if (!missing) return
 			setAsked(true)
@@ -37,7 +37,7 @@ export function useChoice(product: WholeProduct) {
 		salePrice: shown.sale_price,
 		/** Whether some combinations cost more than others. */
 		dearer,
-		/** Whether the price is only the least of several. */
+		/** Whether the price is only the lowest of several. */
 		open: !sku && dearer,
 		soldOut: sku ? sku.stock <= 0 : product.stock <= 0,
 		stock: sku?.stock,

@@ -15,7 +15,7 @@ export function useReviews(productId: number, first: ReviewPage) {
 	const [choice, setChoice] = useState<Choice>({ sort: 'newest', stars: undefined })
 	/** What the page shows. */
 	const [shown, setShown] = useState<Choice>(choice)
-	/** The last call; answers to those before it come too late. */
+	/** The last call; responses to earlier ones are ignored. */
 	const latest = useRef(0)
 	const [busy, setBusy] = useState(false)
 
@@ -42,7 +42,7 @@ export function useReviews(productId: number, first: ReviewPage) {
 	return {
 		...page,
 		sort: choice.sort,
-		/** The stars the reviews shown have; undefined for any. */
+		/** The stars of the shown reviews; undefined for any. */
 		stars: shown.stars,
 		busy,
 		sortBy: (sort: ReviewSort) => load({ ...choice, sort }),

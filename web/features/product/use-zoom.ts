@@ -9,8 +9,8 @@ const doubleTap = 300
 type Point = { x: number; y: number }
 
 /**
- * Lets a picture be enlarged and moved by fingers, mouse, wheel and keys, and `turn`ed to the next by a swipe or an
- * arrow while it is whole. Moving the picture renders nothing.
+ * Enlarges and moves a picture by fingers, mouse, wheel and keys, and `turn`s to the next by a swipe or an arrow while it
+ * is not enlarged. Moving the picture renders nothing.
  */
 export function useZoom(turn: (by: -1 | 1) => void) {
 	const zoom = useView()
@@ -53,7 +53,7 @@ function useView() {
 		const { scale, x, y } = next
 		if (picture.current) picture.current.style.transform = `translate(${x * 100}%, ${y * 100}%) scale(${scale})`
 	}
-	/** In parts of the picture's side, off the middle of the frame. */
+	/** In parts of the picture's side, from the centre of the frame. */
 	const at = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
 		const { left, top, width, height } = frame.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1)
 		const side = Math.min(width, height)

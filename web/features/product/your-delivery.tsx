@@ -67,7 +67,7 @@ function Yours({ yours, kitchen }: { yours: NonNullable<Delivery['yours']>; kitc
 	)
 }
 
-/** When a meal comes that is ordered now. */
+/** The delivery time of a meal ordered now. */
 function MealTime({ kitchen }: { kitchen: NonNullable<WholeProduct['kitchen']> }) {
 	return useMealTime(kitchen)
 }

@@ -16,7 +16,7 @@ type Props = {
 	name: string
 }
 
-/** The pictures over the whole screen, to look at closely: pinch, double tap, wheel, plus and minus; arrows turn. */
+/** The pictures over the whole screen: pinch, double tap, wheel, plus and minus enlarge; arrows go to the next one. */
 export default function ZoomDialog(props: Props) {
 	const modal = useModal(props.open, <Stage {...props} />, props.onClose)
 	if (!modal.mounted) return null

@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/alert/alert.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import type { Claim } from './use-claim.ts'
 
-/** What came of a claim. */
+/** The result of a claim. */
 export function ClaimOutcome({ claim }: { claim: Claim }) {
 	const { t } = useTranslation('cart')
 	const language = useLanguage()

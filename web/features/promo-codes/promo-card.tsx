@@ -14,7 +14,7 @@ import { useClaim } from './use-claim.ts'
 
 type Promo = ReplyOf<typeof endpoints.listPromos>['data'][number]
 
-/** One promo: what it gives, on what terms, and a button to claim it. */
+/** One promo: its discount, its conditions, and a button to claim it. */
 export function PromoCard({ promo }: { promo: Promo }) {
 	const { t } = useTranslation('cart')
 	const language = useLanguage()

@@ -13,7 +13,7 @@ import { ClaimOutcome } from './claim-outcome.tsx'
 import { PromoCard } from './promo-card.tsx'
 import { useClaim } from './use-claim.ts'
 
-/** Promo codes: one to type, and those for everybody; opened with a code, it claims that. Loaded when it first opens. */
+/** Promo codes: a field for one, and the listed ones; opened with a code, it claims that. Loaded when it first opens. */
 export default function PromoDialog() {
 	const { t } = useTranslation(['cart', 'common'])
 	const open = usePanels(({ modal }) => modal?.view === 'PROMO_VIEW')

@@ -5,14 +5,14 @@ import { setPromo, withServerCart } from '#web/shop/cart/cart.ts'
 import { ApiRefusal, call } from '#web/shop/session/api.ts'
 import { useSession } from '#web/shop/session/session.ts'
 
-/** Not claimed, claiming, claimed with what it takes off, or failed and why. */
+/** Not claimed, claiming, claimed with its discount, or failed with the reason. */
 type State =
 	| { state: 'free' }
 	| { state: 'claiming' }
 	| { state: 'claimed'; discount: number }
 	| { state: 'failed'; message: string; signIn: boolean; code: string }
 
-/** Claims one code (P1): a claimed one goes into the cart and is kept on this device. */
+/** Claims one code (P1): a claimed one is added to the cart and stored on this device. */
 export function useClaim() {
 	const { t } = useTranslation(['cart', 'forms'])
 	const [now, setNow] = useState<State>({ state: 'free' })

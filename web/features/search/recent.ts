@@ -3,16 +3,17 @@ import { readJson, storage } from '#web/lib/storage.ts'
 const key = 'searches'
 const most = 6
 
-/** What was searched for on this device, the latest first. It never leaves it. */
+/** Searches made on this device, the latest first. They never leave it. */
 export function recentSearches(): string[] {
 	const kept = readJson(key)
 	return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string').slice(0, most) : []
 }
 
-/** Puts a text first. */
+/** Stores a text as the latest search. */
 export function rememberSearch(text: string): void {
-	const said = text.trim().slice(0, 80)
-	if (said) storage.set(key, JSON.stringify([said, ...recentSearches().filter((one) => one !== said)].slice(0, most)))
+	const query = text.trim().slice(0, 80)
+	if (query)
+		storage.set(key, JSON.stringify([query, ...recentSearches().filter((one) => one !== query)].slice(0, most)))
 }
 
 export function forgetSearches(): void {

@@ -11,7 +11,7 @@ import { rememberSearch } from './recent.ts'
 const Suggestions = lazyPart(() => import('./suggestions.tsx'), { lost: 'silent' })
 
 /**
- * The search box: a plain GET form. Where scripts run, the search panel's state opens it: the box takes the focus and
+ * The search box: a plain GET form. With scripts, the search panel's state opens it: the box takes the focus and
  * suggestions show under it.
  */
 export function SearchField() {

@@ -26,7 +26,7 @@ export function SearchStart() {
 
 type Help = ReplyOf<typeof endpoints.searchHelp>['data']
 
-/** Nothing found: texts that do find something, categories near by, and what others buy (`children`). */
+/** No results: texts with results, related categories, and best-selling products (`children`). */
 export function SearchNothing({ q, help, children }: { q: string; help: Help; children?: ReactNode }) {
 	const { t } = useTranslation('catalogue')
 	return (

@@ -16,18 +16,18 @@ import { GridIcon, SearchIcon, StoreIcon } from '#web/ui/icons.tsx'
 import { forgetSearches, recentSearches } from './recent.ts'
 
 type Findings = ReplyOf<typeof endpoints.suggest>['data']
-/** What the server answered, and to which text. */
+/** A response of the server, and the text it belongs to. */
 type Answer = { typed: string; found: Findings }
 type Props = { typed: string; input: RefObject<HTMLInputElement | null>; onClose: () => void }
 type Option = { key: string; to: string; icon: ReactNode; text: string }
 
-const none: Findings = { products: [], categories: [], sellers: [] }
+const noFindings: Findings = { products: [], categories: [], sellers: [] }
 const pauseMs = 140
 const listId = 'search-suggestions'
 
 /**
- * What the shopper may mean, under the search box, or what was searched for before while it is empty. The box keeps the
- * focus: arrows choose, Enter goes there, Escape and Back close.
+ * Suggestions under the search box, or recent searches while it is empty. The box keeps the focus: arrows select, Enter
+ * opens, Escape and Back close.
  */
 export default function Suggestions(props: Props) {
 	return (
@@ -43,7 +43,7 @@ function Found({ typed, input, onClose }: Props) {
 	const [recent, setRecent] = useState(recentSearches)
 	const answer = useAnswer(typed)
 	const options = typed ? optionsOf(answer.found) : recent.map(toRecent)
-	// Until the response arrives, the options of the text before stay on the page and cannot be chosen.
+	// Until the response arrives, the options of the previous text stay on the page and cannot be chosen.
 	const late = typed !== '' && answer.typed !== typed
 	useBackCloses(options.length > 0, onClose)
 	const go = ({ to }: Option) => {
@@ -61,7 +61,7 @@ function Found({ typed, input, onClose }: Props) {
 	)
 }
 
-/** The suggestions for the text typed, requested after a short pause; those of the text before until they arrive. */
+/** The suggestions for the typed text, requested after a short pause; those of the previous text until they arrive. */
 function useAnswer(typed: string): Answer {
 	const [asked, setAsked] = useState('')
 	useEffect(() => {
@@ -72,13 +72,13 @@ function useAnswer(typed: string): Answer {
 	const { data, isError } = useQuery({
 		queryKey: [...keys.suggestions, asked],
 		queryFn: async ({ signal }): Promise<Answer> => {
-			const found = asked ? (await call('suggest', { query: { q: asked.slice(0, 80) } }, { signal })).data : none
+			const found = asked ? (await call('suggest', { query: { q: asked.slice(0, 80) } }, { signal })).data : noFindings
 			return { typed: asked, found }
 		},
 		placeholderData: keepPreviousData,
 		retry: false,
 	})
-	return isError || !data ? { typed: asked, found: none } : data
+	return isError || !data ? { typed: asked, found: noFindings } : data
 }
 
 /** The keys of the search box, which keeps the focus. Returns the index of the active option, -1 for none. */

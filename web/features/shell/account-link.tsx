@@ -6,7 +6,7 @@ import { useTranslation } from '#web/lib/use-translation.ts'
 import { useSession } from '#web/shop/session/session.ts'
 import { UserIcon } from '#web/ui/icons.tsx'
 
-/** Where the account is: sign-in for a visitor (coming back to this page), the account for a shopper. */
+/** The account link: sign-in for a visitor (with a return to this page), the account for a shopper. */
 export function useAccountPath(): string {
 	const { pathname, search } = useLocation()
 	const language = useLanguage()

@@ -4,7 +4,9 @@ import { useArea } from '#web/shop/area/area.ts'
 import { cx } from '#web/ui/cx.ts'
 import { PinIcon } from '#web/ui/icons.tsx'
 
-/** Where to: the area chosen on this device, or the question. Its width does not depend on the text, so that nothing moves. */
+/**
+ * The area chosen on this device, or a button to choose one. Its width does not depend on the text, so that nothing moves.
+ */
 export function AreaButton({ className }: { className?: string }) {
 	const { t } = useTranslation('common')
 	const area = useArea((state) => state.area)

@@ -12,7 +12,7 @@ import { CartIcon, CartLink } from './cart-button.tsx'
 
 const place = 'relative grid min-h-14 content-center justify-items-center gap-0.5 text-2xs font-semibold'
 
-/** The five places of the shop, under the thumb; it is absent on a page that has its own bar there. */
+/** The five main links of the shop, at the bottom of phones; absent on a page with its own bar there. */
 export function BottomBar() {
 	const { t } = useTranslation('common')
 	const { pathname } = useLocation()
@@ -24,7 +24,7 @@ export function BottomBar() {
 	const openSearch = (event: MouseEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return
 		event.preventDefault()
-		// After the page has come: a panel opened before it would keep its place in the history.
+		// After the page has opened: a panel opened before it would keep its entry in the history.
 		Promise.resolve(navigate(local(paths.search()))).then(() => setSearch(true))
 	}
 	const under = (...starts: string[]) => starts.some((start) => path === start || path.startsWith(`${start}/`))

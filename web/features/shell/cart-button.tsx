@@ -33,7 +33,7 @@ export function CartLink({ className, children }: { className: string; children:
 	)
 }
 
-/** The bag with the number of things in it. */
+/** The cart icon with the number of pieces. */
 export function CartIcon() {
 	const language = useLanguage()
 	const count = useCart(({ cart }) => cart.totalItems)

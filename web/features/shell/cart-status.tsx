@@ -4,7 +4,7 @@ import { useLanguage } from '#web/lib/local-link.tsx'
 import { useTranslation } from '#web/lib/use-translation.ts'
 import { useCart } from '#web/shop/cart/cart.ts'
 
-/** Says to screen readers how many things are in the cart, each time that changes; not when a page begins. */
+/** Announces the number of pieces in the cart to screen readers, whenever it changes; not when a page opens. */
 export function CartStatus() {
 	const { t } = useTranslation('common')
 	const language = useLanguage()

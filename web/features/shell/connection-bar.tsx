@@ -11,8 +11,8 @@ import { Button } from '#web/ui/button/button.tsx'
 import { OfflineIcon } from '#web/ui/icons.tsx'
 
 /**
- * `line`: below the header, which stays usable, while there is no network. `questions`: a line of the page's own, which
- * covers nothing, when a newer version or an order waits.
+ * `line`: below the header, which stays usable, while there is no network. `questions`: a line in the page, which covers
+ * nothing, when a newer version or a saved order waits.
  */
 export default function ConnectionBar({ part }: { part: 'line' | 'questions' }) {
 	return part === 'line' ? <OfflineLine /> : <Questions />
@@ -71,7 +71,7 @@ function Question({ text, children }: { text: string; children: ReactNode }) {
 	)
 }
 
-/** Asked once the network is back, everywhere but at the checkout itself. */
+/** Asked once the network is back, except at the checkout itself. */
 function useDraftQuestion(): boolean {
 	const draft = useDraft((state) => state.draft)
 	const offline = useConnection((state) => state.offline)

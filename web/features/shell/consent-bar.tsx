@@ -4,11 +4,11 @@ import { useTranslation } from '#web/lib/use-translation.ts'
 import { setConsent } from '#web/shop/analytics.ts'
 import { Button } from '#web/ui/button/button.tsx'
 
-/** Asks, once and only where a tag manager is configured, whether visits may be measured. No is as easy as yes. */
+/** Asks, once and only if a tag manager is configured, whether visits may be measured. Both answers are equally easy. */
 export default function ConsentBar({ onAnswer }: { onAnswer: () => void }) {
 	const { t } = useTranslation('common')
-	const answer = (said: 'yes' | 'no') => {
-		setConsent(said)
+	const answer = (choice: 'yes' | 'no') => {
+		setConsent(choice)
 		onAnswer()
 	}
 	return (
@@ -25,9 +25,9 @@ export default function ConsentBar({ onAnswer }: { onAnswer: () => void }) {
 					</LocalLink>
 				</p>
 				<div className="grid grid-cols-2 gap-3">
-					{(['no', 'yes'] as const).map((said) => (
-						<Button key={said} variant="secondary" onClick={() => answer(said)}>
-							{t(`consent.${said}`)}
+					{(['no', 'yes'] as const).map((choice) => (
+						<Button key={choice} variant="secondary" onClick={() => answer(choice)}>
+							{t(`consent.${choice}`)}
 						</Button>
 					))}
 				</div>

@@ -3,7 +3,7 @@ import { useLanguage } from '#web/lib/local-link.tsx'
 import { useTranslation } from '#web/lib/use-translation.ts'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 
-/** On Bengali pages: figures in 0–9, for who reads them faster. Kept on this device. */
+/** On Bengali pages: digits as 0–9, for readers who prefer them. Stored on this device. */
 export function DigitsSwitch({ className }: { className?: string }) {
 	const { t } = useTranslation('common')
 	const language = useLanguage()

@@ -15,7 +15,7 @@ export function ErrorPage() {
 	return isRouteErrorResponse(error) && error.status === 404 ? <NotHere /> : <Failed />
 }
 
-/** The address leads nowhere: the search, the largest departments and the home page do. */
+/** An unknown address: with the search, the largest departments and a link to the home page. */
 function NotHere() {
 	const { t } = useTranslation('common')
 	const local = useLocalPath()
@@ -58,7 +58,7 @@ function NotHere() {
 	)
 }
 
-/** Ours to mend: the same page once more, or home. */
+/** A failure of the shop: a retry, or a link to the home page. */
 function Failed() {
 	const { t } = useTranslation('common')
 	const { pathname, search } = useLocation()

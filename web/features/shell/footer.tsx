@@ -15,7 +15,7 @@ import { LowDataSwitch } from './low-data-switch.tsx'
 
 const link = 'inline-flex min-h-11 items-center hover:text-leaf hover:underline md:min-h-9'
 
-/** Who we are, where to look, ways to pay, language. `clear` is the space below it for a bar fixed at the bottom on phones. */
+/** The company, links, payment methods, language. `clear` is the space below it for a bar fixed at the bottom on phones. */
 export function Footer({ clear }: { clear: string }) {
 	const { t } = useTranslation('common')
 	const openModal = usePanels((state) => state.openModal)

@@ -14,8 +14,8 @@ import { Logo } from './logo.tsx'
 import { WishLink } from './wish-link.tsx'
 
 /**
- * The top of every page. On phones the row with the word mark scrolls away and the search stays (the shell does it).
- * `bare` pages have their own top on phones.
+ * The header of every page. On phones the row with the logo scrolls away and the search stays (done by the shell). `bare`
+ * pages have their own header on phones.
  */
 export function Header({ search, bare }: { search: ReactNode; bare: boolean }) {
 	const { t } = useTranslation('common')

@@ -6,13 +6,13 @@ import { useTranslation } from '#web/lib/use-translation.ts'
 
 const never = () => () => {}
 
-/** The same page in the other language; a whole new document, since its texts and direction differ. */
+/** The same page in the other language; a new document, since its texts and direction differ. */
 export function LanguageSwitch({ className, long = false }: { className: string; long?: boolean }) {
 	const { t } = useTranslation('common')
 	const { pathname, search, hash } = useLocation()
 	const other = useLanguage() === 'bn' ? 'en' : 'bn'
-	// The page is rendered for everybody, without most of the query and any fragment, and hydration keeps an address as it was
-	// rendered. So the link is made again after hydration.
+	// The page is rendered for everybody, without most of the query and any fragment, and hydration keeps the rendered
+	// address. So the link is computed again after hydration.
 	const own = useSyncExternalStore(
 		never,
 		() => true,

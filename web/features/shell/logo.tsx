@@ -2,7 +2,7 @@ import { LocalLink } from '#web/lib/local-link.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
 import { cx } from '#web/ui/cx.ts'
 
-/** The word mark; it leads to the configured address. */
+/** The logo; it links to the configured address. */
 export function Logo({ className }: { className?: string }) {
 	const { brand, home } = useShop()
 	const classes = cx('inline-flex min-h-11 items-center font-bold text-leaf', className ?? 'text-2xl')

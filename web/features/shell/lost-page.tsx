@@ -5,12 +5,12 @@ import { Lost } from '#web/lib/lazy-part.tsx'
 import { followLostRoutes } from '#web/lib/load-chunk.ts'
 import { useTranslation } from '#web/lib/use-translation.ts'
 
-/** Milliseconds after which data that did not arrive is requested again. */
+/** Milliseconds after which missing data is requested again. */
 const wait = 3_000
 
 /**
- * While the page one goes to cannot come: the page one is on stays, says so, and it goes on by itself when the network is
- * back. Code is requested again by `loadChunk`, data by going there once more.
+ * Shown while the next page cannot load: the present page stays, and the navigation continues automatically when the
+ * network is back. Code is requested again by `loadChunk`, data by repeating the navigation.
  */
 export function LostPage() {
 	const { t } = useTranslation('common')

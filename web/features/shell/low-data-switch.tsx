@@ -3,7 +3,7 @@ import { setLowData, wantsLowData } from '#web/lib/low-data.ts'
 import { useTranslation } from '#web/lib/use-translation.ts'
 import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 
-/** Fewer bytes from the next page on, kept on this device. */
+/** Fewer bytes from the next page on, stored on this device. */
 export function LowDataSwitch({ className }: { className?: string }) {
 	const { t } = useTranslation('common')
 	const [light, setLight] = useState(false)

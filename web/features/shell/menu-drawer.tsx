@@ -12,7 +12,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { LowDataSwitch } from './low-data-switch.tsx'
 import { MenuAccount, MenuCategories, MenuHelp, MenuPlaces } from './menu-places.tsx'
 
-/** The mobile menu: who one is, the ways into the shop, the categories, orders and help; language always in view. */
+/** The mobile menu: the account, the main pages, the categories, orders and help; the language switch is always visible. */
 export default function MenuDrawer() {
 	const { t } = useTranslation('common')
 	const { brand } = useShop()

@@ -29,7 +29,7 @@ import { useAccountPath } from './account-link.tsx'
 
 type Leaves = { onLeave: () => void }
 
-/** Who one is, or the way to say it. */
+/** The shopper's name, or a link to sign in. */
 export function MenuAccount({ onLeave }: Leaves) {
 	const { t } = useTranslation('common')
 	const to = useAccountPath()
@@ -53,7 +53,7 @@ export function MenuAccount({ onLeave }: Leaves) {
 	)
 }
 
-/** The ways into the shop as small tiles; the sale that ends comes first, in the colour of offers. */
+/** The main pages as small tiles; a sale that ends comes first, in the colour of offers. */
 export function MenuPlaces({ onLeave }: Leaves) {
 	const { t } = useTranslation('common')
 	const tile = (to: string, icon: ReactNode, name: string, sale = false) => (
@@ -110,7 +110,7 @@ export function MenuCategories({ onLeave }: Leaves) {
 	)
 }
 
-/** Orders, what is kept for later, and help. */
+/** Orders, the wish list, and help. */
 export function MenuHelp({ onLeave }: Leaves) {
 	const { t } = useTranslation('common')
 	const language = useLanguage()

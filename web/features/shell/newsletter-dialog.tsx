@@ -10,7 +10,7 @@ import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 
 const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Asks for an address; a mail with a link confirms it. Closes when that mail is on its way. */
+/** Requests the newsletter for an address; a mail with a link confirms it. Closes when that mail is sent. */
 export default function NewsletterDialog() {
 	const { t } = useTranslation('common')
 	const { modal, closeModal } = usePanels()

@@ -29,8 +29,8 @@ const Toasts = lazyPart(async () => ({ default: (await import('#web/ui/toasts/to
 })
 
 /**
- * Everything around a page. `bare` pages bring their own top and bottom on phones (the product page). Panels and toasts
- * load when they are first needed.
+ * Everything around a page. `bare` pages have their own header and footer bar on phones (the product page). Panels and
+ * toasts load when they are first needed.
  */
 export function Shell(props: { search: ReactNode; bare?: boolean; children: ReactNode }) {
 	const { t } = useTranslation('common')
@@ -43,7 +43,7 @@ export function Shell(props: { search: ReactNode; bare?: boolean; children: Reac
 	useKeeping()
 	usePageFocus()
 	useShownFocus()
-	const [asking, setAsking] = useState(false)
+	const [isAsking, setAsking] = useState(false)
 	useEffect(() => setAsking(documentMayBeTagged() && consent() === null), [])
 	return (
 		<>
@@ -81,7 +81,7 @@ export function Shell(props: { search: ReactNode; bare?: boolean; children: Reac
 			<LostPage />
 			<MenuDrawer />
 			<NewsletterDialog />
-			{asking && <ConsentBar onAnswer={() => setAsking(false)} />}
+			{isAsking && <ConsentBar onAnswer={() => setAsking(false)} />}
 			{toasts && <Toasts label={t('toasts.label')} closeLabel={t('close')} />}
 		</>
 	)

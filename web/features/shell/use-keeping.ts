@@ -7,7 +7,10 @@ import { leftText } from '#web/shop/cart/left-text.ts'
 import { useSession } from '#web/shop/session/session.ts'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 
-/** Says what this browser does not keep beyond the page: a guest's cart, a session; and why the page before left its shopper. */
+/**
+ * Shows a message when this browser does not store a guest's cart or a session, and why the previous page signed its
+ * shopper out.
+ */
 export function useKeeping(): void {
 	const { t } = useTranslation('common')
 	const push = useToasts((state) => state.push)

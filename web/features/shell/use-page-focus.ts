@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Moves the focus to the heading of a page that came in place of another, as a new document would begin anew: a screen
- * reader reads it, and Tab goes on from there. Who is typing, as in the search field, keeps the focus.
+ * Moves the focus to the heading of a page that replaced another, as a new document would: a screen reader reads it, and
+ * Tab continues from there. A focused input, such as the search field, keeps the focus.
  */
 export function usePageFocus(): void {
 	const { pathname } = useLocation()

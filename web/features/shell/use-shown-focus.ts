@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Brings what gets the focus by Tab wholly onto the screen when it is in a row that scrolls sideways: the browser is
- * content with a strip of it. Focus that a closed dialog gives back scrolls nothing.
+ * Scrolls an element focused by Tab completely into view in a row that scrolls sideways: browsers may show only a part of
+ * it. Focus restored by a closed dialog scrolls nothing.
  */
 export function useShownFocus(): void {
 	useEffect(() => {

@@ -7,7 +7,7 @@ import { CountDot } from '#web/ui/badge/badge.tsx'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { HeartIcon } from '#web/ui/icons.tsx'
 
-/** The way to the wish list, with how much is on it. */
+/** The link to the wish list, with its number of products. */
 export function WishLink() {
 	const { t } = useTranslation('common')
 	const language = useLanguage()

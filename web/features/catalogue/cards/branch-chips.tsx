@@ -2,7 +2,7 @@ import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useTranslation } from '#web/lib/use-translation.ts'
 
-/** What a department holds, as links in a row. A page has many of them: their look is in `browse.css`. */
+/** The categories of a department, as links in a row. A page has many of them: their style is in `browse.css`. */
 export function BranchChips({ name, branches }: { name: string; branches: { slug: string; name: string }[] }) {
 	const { t } = useTranslation('catalogue')
 	return (

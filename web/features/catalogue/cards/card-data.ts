@@ -21,12 +21,12 @@ export type CardProduct = Pick<
 	| 'has_variations'
 	| 'seller_id'
 > & {
-	flash?: Listed['flash'] /** None: everywhere. */
-	delivers_to?: Listed['delivers_to'] /** None: no opening hours. */
+	flash?: Listed['flash'] /** Undefined: everywhere. */
+	delivers_to?: Listed['delivers_to'] /** Undefined: no opening hours. */
 	kitchen?: Listed['kitchen']
 }
 
-/** A listed product as a card shows it. */
+/** The card's part of a listed product. */
 export function cardOf(product: Listed): CardProduct {
 	const { id, slug, name, unit, image, price, sale_price, discount_percent } = product
 	const { unit_price, stock, rating, rating_count, has_variations, seller_id, flash, delivers_to, kitchen } = product

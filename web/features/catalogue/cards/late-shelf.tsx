@@ -12,8 +12,8 @@ const few = 6
 export type LateDepartment = { slug: string; name: string; branches: { slug: string; name: string }[] }
 
 /**
- * A department far down a page. Its name and categories are rendered with the page, as links; its products come when one
- * comes near, into the space kept for them. Without scripts the links are all there is.
+ * A department far down a page. Its name and categories are rendered with the page, as links; its products load when it is
+ * near the screen, into a reserved space. Without scripts there are only the links.
  */
 export function LateShelf({ department }: { department: LateDepartment }) {
 	const { slug, name, branches } = department

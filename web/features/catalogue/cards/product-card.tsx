@@ -18,16 +18,16 @@ import { QuickAdd } from './quick-add.tsx'
 const fewLeft = 5
 
 /**
- * One product in a grid or a shelf (`.product-grid`, `.product-row`). Its look is in `product-card.css`; the markup is
- * as short as it can be, because a page carries it dozens of times.
+ * One product in a grid or a row (`.product-grid`, `.product-row`). Its style is in `product-card.css`; the markup is
+ * short, because a page has dozens of cards.
  */
 export function ProductCard(props: {
 	product: CardProduct
 	/** Heading level of the name. */
 	level: 2 | 3
-	/** How wide the card is on screen. */
+	/** The width of the card on screen. */
 	sizes: string
-	/** Whether its picture is among the first things seen. */
+	/** Whether its picture is visible first. */
 	first?: boolean
 }) {
 	const { t } = useTranslation('catalogue')
@@ -81,7 +81,7 @@ export function ProductCard(props: {
 	)
 }
 
-/** In the place of the plus, where its seller does not deliver to the chosen area. */
+/** Replaces the plus where the seller does not deliver to the chosen area. */
 function Far() {
 	const { t } = useTranslation('catalogue')
 	return (
@@ -91,7 +91,7 @@ function Far() {
 	)
 }
 
-/** Puts it on the wish list. Only the browser knows what is on it, so no page carries it. */
+/** Adds it to the wish list. Only the browser knows the list, so it is not part of rendered pages. */
 function Heart({ product }: { product: CardProduct }) {
 	const wish = useWish(product)
 	if (!wish) return null
@@ -108,7 +108,7 @@ function Heart({ product }: { product: CardProduct }) {
 	)
 }
 
-/** Opens the quick view. It is there once a pointer or the focus comes to the card: a page need not carry it. */
+/** Opens the quick view. It is added on hover or focus of the card, so that pages need not contain it. */
 function Look({ product }: { product: CardProduct }) {
 	const { t } = useTranslation('catalogue')
 	useEffect(() => prepareQuickView(), [])
@@ -149,7 +149,7 @@ function Voices({ product: { rating, rating_count, stock } }: { product: CardPro
 	)
 }
 
-/** How much one gets, and what a kilo, a litre or a piece of it costs. */
+/** The unit, and the price of a kilo, a litre or a piece. */
 function Unit({ product: { unit, unit_price, has_variations } }: { product: CardProduct }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()

@@ -11,8 +11,8 @@ import { QuantityStepper } from '#web/ui/stepper/stepper.tsx'
 import type { CardProduct } from './card-data.ts'
 
 /**
- * The button below a card's price. It becomes a stepper once the product is in the cart; with options it opens the quick
- * view; without scripts it is a link to the product.
+ * The button below a card's price. It becomes a stepper once the product is in the cart; for products with options it opens
+ * the quick view; without scripts it is a link to the product.
  */
 export function QuickAdd({ product }: { product: CardProduct }) {
 	const quantity = useCart(({ cart }) => cart.items.find(({ id }) => id === String(product.id))?.quantity ?? 0)
@@ -20,7 +20,7 @@ export function QuickAdd({ product }: { product: CardProduct }) {
 	const pressed = useRef(false)
 	const empty = quantity === 0
 	const was = useRef(empty)
-	// What was pressed gives way to the stepper, and at none left to the button: the focus stays here.
+	// The pressed control is replaced by the stepper, and at zero by the button: the focus stays here.
 	useEffect(() => {
 		if (was.current === empty) return
 		was.current = empty

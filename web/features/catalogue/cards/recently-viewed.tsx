@@ -10,7 +10,7 @@ import { useProducts } from './use-products.ts'
 
 const most = 10
 
-/** What was looked at on this device, the latest first: read from its storage, so it is never part of a rendered page. */
+/** Products recently viewed on this device, the latest first: from its storage, so never part of a rendered page. */
 export function RecentlyViewed({ except }: { except?: number }) {
 	const place = useRef<HTMLDivElement>(null)
 	const ready = useOutOfSight(place)

@@ -15,7 +15,7 @@ export function Shelf(props: {
 	products: CardProduct[]
 	/** One line under the heading. */
 	text?: string
-	/** A background of its own: yellow for offers, green for the grocery, whose products are in a grid. */
+	/** A background: yellow for offers, green for the grocery, whose products are in a grid. */
 	tone?: 'offer' | 'grocery'
 }) {
 	if (props.products.length === 0) return null
@@ -48,7 +48,7 @@ export function ProductRow({ products }: { products: CardProduct[] }) {
 	)
 }
 
-/** A row that fills in the browser: before `products` are there, `count` empty cards keep exactly their height. */
+/** A row that loads in the browser: until `products` are there, `count` empty cards keep exactly its height. */
 export function LateRow({ products, count }: { products: CardProduct[] | undefined; count: number }) {
 	if (!products) return <WaitingRow count={count} />
 	return (
@@ -62,10 +62,10 @@ function Cards({ products }: { products: CardProduct[] }) {
 	return products.map((product) => <ProductCard key={product.id} product={product} level={3} sizes={sizes} />)
 }
 
-/** Text that is not there, as high as text. */
+/** An empty text with the height of a text. */
 const blank = '\u00a0'
 
-/** The first card has the parts of a real one, so the row is as high as the one that comes; the others take its height. */
+/** The first card has the parts of a real one, so that the row has the final height; the others take its height. */
 function WaitingRow({ count }: { count: number }) {
 	return (
 		<div aria-hidden="true" className="product-row noscript:hidden">

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** True from the time an element comes within a screen or so of view. */
+/** True once an element is within about a screen of the visible part. */
 export function useNear(ref: RefObject<Element | null>): boolean {
 	const [near, setNear] = useState(false)
 	useEffect(() => {

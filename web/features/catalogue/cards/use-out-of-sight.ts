@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * False while a page is rendered and hydrated and while its place is on the screen; true from the first time it is not:
- * what only this device knows may come there, and nothing that is being looked at moves.
+ * False while a page is rendered and hydrated and while its place is on the screen; true once it is off the screen: then
+ * data of this device can be inserted there without moving anything visible.
  */
 export function useOutOfSight(place: RefObject<Element | null>): boolean {
 	const [out, setOut] = useState(false)

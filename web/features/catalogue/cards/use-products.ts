@@ -7,13 +7,13 @@ import { type CardProduct, cardOf } from './card-data.ts'
 
 type Query = InputOf<(typeof endpoints)['listProducts']>['query']
 
-/** How long a shelf that was read is shown again without asking, in milliseconds. */
+/** Milliseconds for which a loaded row is shown again without a new request. */
 const freshFor = 120_000
 const kept = new Map<string, { at: number; products: CardProduct[] }>()
 
 /**
- * Products for a shelf that fills in the browser; requested once `when` is true. `undefined` until they are
- * there, none when they cannot be had. Whoever comes back finds the shelf as it was, so that the page keeps its height and its place.
+ * Products of a row that loads in the browser; requested once `when` is true. `undefined` until they arrive, empty when
+ * they cannot be loaded. After Back the row is as before, so that the page keeps its height and scroll position.
  */
 export function useProducts(query: Query, when: boolean): CardProduct[] | undefined {
 	const language = useLanguage()

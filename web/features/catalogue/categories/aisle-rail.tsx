@@ -5,7 +5,7 @@ import { Picture } from '#web/shop/products/picture.tsx'
 
 type Aisle = { slug: string; name: string; image: string }
 
-/** The grocery's aisles: a bar that stays under the search on phones, a column from 768 px on. It shows where one is. */
+/** The grocery's aisles: a bar below the search on phones, a column from 768 px on. It marks the visible aisle. */
 export function AisleRail({ aisles }: { aisles: Aisle[] }) {
 	const { t } = useTranslation('catalogue')
 	const rail = useRef<HTMLUListElement>(null)

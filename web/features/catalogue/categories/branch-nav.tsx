@@ -7,7 +7,7 @@ import type { Place } from './category-tree.rules.ts'
 
 const row = 'flex min-h-9 items-center rounded-md px-2 py-1 text-sm leading-snug transition-colors hover:bg-leaf-tint'
 
-/** The department one is in and its categories, beside a list from 768 px on. */
+/** The department of the page and its categories, beside a list from 768 px on. */
 export function BranchNav({ place }: { place: Place }) {
 	const { t } = useTranslation('catalogue')
 	const link = (slug: string, name: string, top = false) => (

@@ -6,7 +6,7 @@ import type { Department } from './category-tree.rules.ts'
 import { DepartmentCard } from './department-card.tsx'
 
 /**
- * All categories. Phones show a rail of the top categories beside the one that is chosen; from 768 px on, and without
+ * All categories. Phones show a side list of the top categories beside the selected one; from 768 px on, and without
  * scripts, every top category is shown.
  */
 export function CategoryDirectory({ departments }: { departments: Department[] }) {

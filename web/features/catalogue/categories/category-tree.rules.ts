@@ -4,7 +4,7 @@ export type Department = { slug: string; name: string; image: string; count: num
 export type Leaf = { slug: string; name: string; image: string; count: number }
 export type Place = NonNullable<ReturnType<typeof placeOf>>
 
-/** Departments with what they hold, in the order given. */
+/** Departments with their categories, in the given order. */
 export function departmentsOf(nodes: readonly Node[]): Department[] {
 	return nodes
 		.filter(({ parent_id }) => parent_id === null)
@@ -23,7 +23,7 @@ function childrenOf(nodes: readonly Node[], id: number): Leaf[] {
 		.map(({ slug, name, image, product_count }) => ({ slug, name, image, count: product_count }))
 }
 
-/** A category, the way down to it, and what to offer beside it: its children, or its siblings at a leaf. */
+/** A category, its ancestors, and related ones: its children, or its siblings at a leaf. */
 export function placeOf(nodes: readonly Node[], slug: string) {
 	const here = nodes.find((node) => node.slug === slug)
 	if (!here) return undefined

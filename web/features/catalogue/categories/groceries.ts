@@ -1,4 +1,4 @@
-/** Departments that make the grocery, in the order one walks through it. */
+/** Departments of the grocery, in the order of its page. */
 const groceries = [
 	'rice-dal',
 	'oil-spice',
@@ -10,7 +10,7 @@ const groceries = [
 	'home-care',
 ]
 
-/** Parts the departments a shop has into the grocery's aisles and all others. */
+/** Splits the shop's departments into the grocery's aisles and all others. */
 export function aislesOf<T extends { slug: string }>(departments: readonly T[]): { aisles: T[]; others: T[] } {
 	return {
 		aisles: groceries.flatMap((slug) => departments.find((department) => department.slug === slug) ?? []),

@@ -7,10 +7,10 @@ import type { TopCategory } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 
-/** Tall and short by turns from 1024 px on; narrower screens show the first two. */
+/** Tall and short in turn from 1024 px on; narrower screens show the first two. */
 const places = ['lg:row-span-2', '', 'hidden lg:block', 'hidden lg:row-span-2 lg:row-start-2 lg:col-start-2 lg:block']
 
-/** The stall: what the shop is and the first step, with goods on show beside the words, never under them. */
+/** The hero: what the shop is and the first step, with products beside the text, never under it. */
 export function Hero({ goods }: { goods: TopCategory[] }) {
 	const { t } = useTranslation('catalogue')
 	return (

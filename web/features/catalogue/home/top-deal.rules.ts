@@ -1,14 +1,14 @@
-/** Percent below which a lower price is no headline. */
+/** Percentage below which a discount is not shown here. */
 const leastPercent = 10
 
 type Offer = { price: number; sale_price: number | null; discount_percent: number; stock: number }
 
-/** What one saves, in BDT. */
+/** The discount in BDT. */
 export function savedBy({ price, sale_price }: Pick<Offer, 'price' | 'sale_price'>): number {
 	return price - (sale_price ?? price)
 }
 
-/** Of these offers the one that saves most money and is in stock; undefined when none is worth a headline. */
+/** The offer in stock with the highest discount; undefined when none is high enough. */
 export function topDealOf<T extends Offer>(offers: readonly T[]): T | undefined {
 	return offers
 		.filter(({ stock, discount_percent }) => stock > 0 && discount_percent >= leastPercent)

@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge/badge.tsx'
 import { Price } from '#web/ui/price/price.tsx'
 import { savedBy } from './top-deal.rules.ts'
 
-/** The offer that saves most, beside the hero on wide screens. */
+/** The offer with the highest discount, beside the hero on wide screens. */
 export function TopDeal({ product }: { product: CardProduct }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()

@@ -9,7 +9,7 @@ import { listingSearch, nothingChosen, toggled } from './listing.rules.ts'
 import type { ListingData } from './load-listing.ts'
 import { useAsked } from './use-asked.ts'
 
-/** What a list is narrowed by, each with its own way out, and one for all. */
+/** The chosen filters of a list, each with a link to remove it, and one for all. */
 export function ChosenFilters(props: { data: ListingData }) {
 	const { t } = useTranslation('catalogue')
 	const { pathname } = useLocation()

@@ -11,14 +11,14 @@ import { listingSearch, toggled } from './listing.rules.ts'
 import type { Facets, ListingData } from './load-listing.ts'
 import { useAsked } from './use-asked.ts'
 
-/** Values shown before the rest is unfolded. */
+/** Values shown before the rest is expanded. */
 const first = 7
 
 type Value = { key: string; name: string; count: number; chosen: boolean; change: ListingChange }
 
 /**
- * What a list can be narrowed by, with how many products each choice leaves. Every choice is a link, so it works before
- * and without scripts, and the address contains all of it.
+ * The filters of a list, with the number of products for each choice. Every choice is a link, so it works before and
+ * without scripts, and the address contains all of it.
  */
 export function FacetPanel(props: { data: ListingData & { facets: Facets }; replace?: boolean }) {
 	const { t } = useTranslation('catalogue')
@@ -182,7 +182,7 @@ function PriceForm({ query, replace }: { query: ListingQuery; replace: boolean }
 	)
 }
 
-/** Values change their order with their counts, and what moves loses the focus: it is given back. */
+/** Values change their order with their counts, and a moved element loses the focus: it is restored. */
 function useKeptFocus(data: ListingData) {
 	const panel = useRef<HTMLDivElement>(null)
 	const last = useRef('')

@@ -1,6 +1,6 @@
 import type { ListingQuery } from './listing.rules.ts'
 
-/** The rest of a list's address, so that a GET form does not lose it. */
+/** The other parts of a list's address, so that a GET form keeps them. */
 export function KeptParts({ query, leaveOut }: { query: ListingQuery; leaveOut: (keyof ListingQuery)[] }) {
 	return Object.entries(query)
 		.filter(([name]) => !['page', 'cursor', ...leaveOut].includes(name))

@@ -5,7 +5,7 @@ export type Sort = Exclude<AnySort, 'relevance'>
 /** Orders that a shopper can choose. */
 export const sorts = allSorts.filter((sort) => sort !== 'relevance')
 
-/** Choices of which several hold at once; `attributes` are `colour:red`. */
+/** Filters that allow several values; `attributes` are `colour:red`. */
 export type ListName = 'brand' | 'seller' | 'attributes'
 
 /** The filters, order and page of a listing, read from its address. */
@@ -24,7 +24,7 @@ export type ListingQuery = {
 	min_price?: number
 	max_price?: number
 	page?: number
-	/** The place after which a page begins that lies too deep to be counted off. */
+	/** The position after which a page begins that is too deep for a page number. */
 	cursor?: string
 }
 export type ListingChange = { [K in keyof ListingQuery]?: ListingQuery[K] | undefined }
@@ -36,7 +36,7 @@ const mostChosen = 20
 const slug = /^[^/\s?#%,]{1,160}$/
 const attribute = /^[a-z0-9_-]{1,40}:[^\s,:]{1,80}$/
 
-/** Every narrowing taken off; the text and the order stay. A category that is the page's own place is in its path. */
+/** All filters removed; the text and the order stay. The category of a category page is in its path. */
 export const nothingChosen = {
 	category: undefined,
 	brand: undefined,
@@ -49,7 +49,7 @@ export const nothingChosen = {
 	max_price: undefined,
 } satisfies ListingChange
 
-/** Reads an address forgivingly: whatever the API would refuse is left out. */
+/** Reads an address tolerantly: parts that the API would refuse are left out. */
 export function readListing(params: URLSearchParams): ListingQuery {
 	const q = params.get('q')?.trim().slice(0, 80)
 	const category = params.get('category') ?? ''
@@ -90,8 +90,8 @@ function several(text: string | null, pattern: RegExp): string[] | undefined {
 }
 
 /**
- * `?…` of a listing with some of it changed (`undefined` takes a part out). Any change but of the page goes to the
- * first page.
+ * The query of a listing with some changes (`undefined` removes a part). Any change except of the page leads to the first
+ * page.
  */
 export function listingSearch(query: ListingQuery, change: ListingChange): string {
 	const { page: _page, cursor: _cursor, ...rest } = query
@@ -102,10 +102,10 @@ export function listingSearch(query: ListingQuery, change: ListingChange): strin
 	return text && `?${text}`
 }
 
-/** The list with `value` in it if it was not, and without it if it was. */
+/** The list with `value` added, or removed if it was there. */
 export function toggled(values: readonly string[] | undefined, value: string): string[] | undefined {
-	const rest = (values ?? []).filter((other) => other !== value)
-	const next = rest.length === (values?.length ?? 0) ? [...rest, value] : rest
+	const others = (values ?? []).filter((other) => other !== value)
+	const next = others.length === (values?.length ?? 0) ? [...others, value] : others
 	return next.length > 0 ? next : undefined
 }
 
@@ -114,20 +114,20 @@ export function pageCount(total: number): number {
 	return Math.min(lastPage, Math.max(1, Math.ceil(total / pageSize)))
 }
 
-/** What leads to the page after this one: its number, or where it begins when it lies too deep; nothing at the end. */
+/** The parameters of the next page: its number, or its cursor when it is too deep; undefined at the end. */
 export function nextPage({ page = 1, cursor }: ListingQuery, next: string | null): ListingChange | undefined {
 	if (!next) return undefined
 	return cursor || page >= lastPage ? { cursor: next } : { page: page + 1 }
 }
 
-/** How many things a listing is narrowed by, besides its place and text. */
+/** The number of chosen filters. */
 export function chosenCount(query: ListingQuery): number {
 	const { category, brand, seller, attributes, rating, on_sale, in_stock, min_price, max_price } = query
 	const lists = [brand, seller, attributes].reduce((sum, values) => sum + (values?.length ?? 0), 0)
 	return lists + [category, rating, on_sale, in_stock, min_price ?? max_price].filter(Boolean).length
 }
 
-/** Is anything narrowed besides the place itself? */
+/** Whether any filter is chosen. */
 export function isFiltered(query: ListingQuery): boolean {
 	return chosenCount(query) > 0
 }

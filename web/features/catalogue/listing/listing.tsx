@@ -57,7 +57,7 @@ export function Listing(props: {
 	)
 }
 
-/** Tells the data layer what is on the page that was added. */
+/** Reports the products of the added page to the data layer. */
 function useSeenList({ products }: ListingData): void {
 	const { pathname } = useLocation()
 	useEffect(() => {
@@ -66,7 +66,7 @@ function useSeenList({ products }: ListingData): void {
 	}, [products, pathname])
 }
 
-/** Another choice is read from its beginning, if that has gone out of sight; Back stays where one was. */
+/** After another choice the list is scrolled to its beginning if that is off the screen; Back keeps the position. */
 function useStartOfList(top: RefObject<HTMLDivElement | null>, list: string): void {
 	const how = useNavigationType()
 	const last = useRef(list)

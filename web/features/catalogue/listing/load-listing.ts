@@ -16,20 +16,20 @@ export type ListingData = {
 	total: number
 	/** False when there are more than `total`. */
 	exact: boolean
-	/** Where the next page begins; null at the end. */
+	/** The cursor of the next page; null at the end. */
 	next: string | null
-	/** What was looked for instead, when the text itself finds nothing. */
+	/** The corrected text, when the text itself has no results. */
 	corrected: string | null
-	/** Words of the text that were left out, because all of them together find nothing. */
+	/** Words that were left out, because all of them together have no results. */
 	leftOut: string[]
 	/** The category chosen as a filter. */
 	category: { slug: string; name: string } | null
 	facets: Facets | null
-	/** The page is that of a category: narrower ones are pages too, not filters. */
+	/** The page is that of a category: its subcategories are pages, not filters. */
 	placed: boolean
 }
 
-/** One page of a list for a loader: the address's filters, inside a place. */
+/** One page of a list for a loader: the filters of the address, within a category, seller or text. */
 export async function loadListing(call: Call, query: ListingQuery, place: Place = {}): Promise<ListingData> {
 	const { brand, seller, attributes, ...rest } = query
 	const categories = query.category && !place.category ? (await call('listCategories', {})).data : []
@@ -53,11 +53,11 @@ export async function loadListing(call: Call, query: ListingQuery, place: Place 
 	const { page: _page, cursor, ...first } = rest
 	const further = Boolean(rest.page || cursor)
 	let data = await load(rest).catch((error: unknown) => {
-		// The cursor may be of another order, or nobody's.
+		// The cursor may be invalid or of another order.
 		if (cursor && error instanceof Response && error.status === 404) return undefined
 		throw error
 	})
-	// A page that is not there any more would lead nowhere: the list begins anew.
+	// A page beyond the end has no further links: the list starts again.
 	const gone = further && !data?.items.length
 	if (!data || gone) data = await load(first)
 	const { page: _gone, cursor: _nobodys, ...start } = query
@@ -75,7 +75,7 @@ export async function loadListing(call: Call, query: ListingQuery, place: Place 
 	}
 }
 
-/** Facets that can tell products apart here: none with one single value, unless it is chosen. */
+/** Facets that distinguish products here: without those with a single value, unless it is chosen. */
 function worthShowing(facets: Facets, query: ListingQuery, place: Place): Facets {
 	const several = <T>(values: T[], chosen: unknown) => (values.length > 1 || chosen ? values : [])
 	return {
@@ -91,7 +91,7 @@ function worthShowing(facets: Facets, query: ListingQuery, place: Place): Facets
 	}
 }
 
-/** A few products for a shelf; an empty shelf when the API knows no such place. */
+/** A few products for a row; empty when the API does not know the category or seller. */
 export async function loadShelf(
 	call: Call,
 	query: Place & { sort?: ListingQuery['sort']; on_sale?: boolean },

@@ -10,8 +10,8 @@ import { Pagination } from './pagination.tsx'
 import type { usePages } from './use-pages.ts'
 
 /**
- * The way to the rest of a list: it unfolds below, and the address follows. Without scripts it is the next page, and
- * page numbers are beside it. Above a page opened by its address is the link back.
+ * The link to the next page of a list: it is appended below, and the address follows. Without scripts it is the next page,
+ * with page numbers beside it. Above a page opened by its address is the link back.
  */
 export function MorePages(props: { data: ListingData; pages: ReturnType<typeof usePages>; way: 'back' | 'on' }) {
 	const { t } = useTranslation('catalogue')
@@ -49,7 +49,7 @@ function Next({ data, pages }: { data: ListingData; pages: ReturnType<typeof use
 	const to = listingSearch(query, next)
 	const coming = navigation.location?.pathname === pathname && navigation.location.search === to && to !== search
 	const shown = pages.products.length
-	const said = t('paging.seen', {
+	const status = t('paging.seen', {
 		shown: formatNumber(shown, language),
 		total: formatNumber(total, language) + (exact ? '' : '+'),
 	})
@@ -57,8 +57,8 @@ function Next({ data, pages }: { data: ListingData; pages: ReturnType<typeof use
 		<>
 			{pages.trail.above[0] === '1' && (
 				<div className="grid w-60 gap-1.5 text-center text-sm text-soft">
-					<span className="figures">{said}</span>
-					<Meter value={shown} max={total} label={said} />
+					<span className="figures">{status}</span>
+					<Meter value={shown} max={total} label={status} />
 				</div>
 			)}
 			<Button

@@ -4,7 +4,7 @@ import { SearchIcon } from '#web/ui/icons.tsx'
 import { KeptParts } from './kept-parts.tsx'
 import type { ListingQuery } from './listing.rules.ts'
 
-/** Looks within one seller's goods: a plain GET form. */
+/** Searches within one seller's products: a plain GET form. */
 export function ShopSearch({ query, name }: { query: ListingQuery; name: string }) {
 	const { t } = useTranslation('catalogue')
 	const { pathname } = useLocation()

@@ -3,8 +3,8 @@ import { cx } from '#web/ui/cx.ts'
 import { filtersId } from './filters-id.ts'
 
 /**
- * Departments or filters at the side, the page beside them; one column on phones. The side stays in view and scrolls by
- * itself. Filters are below the page where there are no scripts to bring them as a sheet.
+ * Departments or filters at the side, the page beside them; one column on phones. The side stays visible and scrolls by
+ * itself. Without scripts the filters are below the page.
  */
 export function TwoPane(props: { side: ReactNode; filters?: boolean; children: ReactNode }) {
 	return (

@@ -1,10 +1,7 @@
 import { useLocation, useNavigation } from 'react-router'
 import { type ListingQuery, readListing } from './listing.rules.ts'
 
-/**
- * What the list is being asked for: the choice on its way while one is, so that it shows at once and a second choice
- * made meanwhile adds to it.
- */
+/** The requested list: during a navigation its target, so that the choice shows at once and a second one is added to it. */
 export function useAsked(query: ListingQuery): ListingQuery {
 	const { pathname } = useLocation()
 	const { location } = useNavigation()

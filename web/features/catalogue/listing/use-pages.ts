@@ -4,16 +4,16 @@ import type { CardProduct } from '#web/features/catalogue/cards/card-data.ts'
 import { type ListingQuery, listingSearch } from './listing.rules.ts'
 import type { ListingData } from './load-listing.ts'
 
-/** Pages of lists this document has shown, the oldest first, by address. */
+/** Pages of lists shown in this document, the oldest first, by address. */
 const seen = new Map<string, CardProduct[]>()
 const mostSeen = 120
 
-/** What a «show more» link leaves in the history entry: the pages above the one in the address. */
+/** The state that a «show more» link leaves in the history entry: the pages above the one in the address. */
 type Trail = { above?: string[] } | null
 
 /**
- * The products of this page below those of the pages one has unfolded before it. They are kept with the history entry,
- * so Back finds the list as long as it was; an address opened anew shows its own page alone.
+ * The products of this page below those of the pages loaded before it. The pages are stored with the history entry, so that
+ * Back restores the whole list; an address opened directly shows its own page alone.
  */
 export function usePages({ query, products }: ListingData) {
 	const { pathname, state } = useLocation()
@@ -36,7 +36,7 @@ export function usePages({ query, products }: ListingData) {
 	return {
 		grid,
 		products: [...before, ...products.filter(({ id }) => !known.has(id))],
-		/** To be given to the link to the next page. */
+		/** The state for the link to the next page. */
 		trail: { above: whole ? [...above, here] : [here] },
 		/** Nothing is above this page. */
 		alone: before.length === 0,
@@ -47,7 +47,7 @@ function pageName({ page, cursor }: ListingQuery): string {
 	return cursor ?? String(page ?? 1)
 }
 
-/** Whoever unfolds a page goes on reading at its first product. */
+/** After another page is appended the focus moves to its first product. */
 function useFocusOnNew(grid: RefObject<HTMLDivElement | null>, list: string, from: number): void {
 	const last = useRef({ list, from })
 	useEffect(() => {

@@ -10,7 +10,7 @@ type Week = NonNullable<Listed['opening_hours']>
 const days = [6, 0, 1, 2, 3, 4, 5]
 const anyDay = '2026-11-22'
 
-/** Times of opening; days that follow each other and are alike are one line. */
+/** Opening hours; consecutive equal days are one line. */
 export function OpeningHours({ week }: { week: Week }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()

@@ -7,7 +7,7 @@ import { Rating } from '#web/ui/rating/rating.tsx'
 import { Monogram } from './monogram.tsx'
 import type { SellerView } from './seller-data.ts'
 
-/** A seller in a list: what it sells most, who it is, and how well it serves. */
+/** A seller in a list: its best-selling products, its name, and its service. */
 export function SellerCard({ seller, level }: { seller: SellerView; level: 2 | 3 }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
@@ -46,7 +46,7 @@ export function SellerCard({ seller, level }: { seller: SellerView; level: 2 | 3
 	)
 }
 
-/** What buyers say of all it sells. */
+/** The mean rating of all its products. */
 export function SellerStars({ seller }: { seller: Pick<SellerView, 'rating' | 'rating_count'> }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()

@@ -13,7 +13,7 @@ import type { Listed, SellerView } from './seller-data.ts'
 
 export type WholeSeller = SellerView & Pick<Listed, 'about' | 'since' | 'delivers_to' | 'kitchen' | 'opening_hours'>
 
-/** The front of a seller's shop: who it is, how well it serves, what it is known for. */
+/** The head of a seller's shop: its name, service and best-selling products. */
 export function SellerHead({ seller }: { seller: WholeSeller }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()

@@ -5,7 +5,7 @@ import { SectionHeader } from '#web/ui/card/card.tsx'
 import { SellerCard } from './seller-card.tsx'
 import type { SellerView } from './seller-data.ts'
 
-/** Some sellers in a row, with the way to all. */
+/** Some sellers in a row, with a link to all. */
 export function SellersStrip({ sellers }: { sellers: SellerView[] }) {
 	const { t } = useTranslation('catalogue')
 	if (sellers.length === 0) return null

@@ -9,8 +9,8 @@ import type { Wish } from '#web/shop/wishes/wishes.rules.ts'
 const most = 50
 
 /**
- * Cards of the products in the wish list, as they are now, by id; `null` for what is no longer sold. They are read in
- * batches that stay as they are when the list gets shorter, so that no product is read twice.
+ * Cards of the products in the wish list, with present data, by id; `null` for those no longer on sale. They are read in
+ * batches that stay the same when the list gets shorter, so that no product is read twice.
  */
 export function useWished(items: readonly Wish[]) {
 	const [batches, setBatches] = useState<number[][]>([])

@@ -14,7 +14,10 @@ import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 import { useWished } from './use-wished.ts'
 import { WishRow } from './wish-row.tsx'
 
-/** Everything wished for, a guest's from this device or the shopper's own: its price now and then, and the way to the cart. */
+/**
+ * The whole wish list, a guest's from this device or the shopper's own: present and former prices, and buttons to add to
+ * the cart.
+ */
 export function WishList() {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
@@ -22,7 +25,7 @@ export function WishList() {
 	const guest = useSession(({ status }) => status === 'unauthorized')
 	const { cards, failed, again } = useWished(items)
 	useEffect(() => void refreshWishes().catch(() => {}), [])
-	const gone = items.filter(({ id }) => cards.get(id) === null)
+	const unavailable = items.filter(({ id }) => cards.get(id) === null)
 	return (
 		<div className="mx-auto min-h-[90vh] w-full max-w-4xl py-4 md:py-6">
 			<PrivateHead title={t('wish.title')} />
@@ -73,13 +76,13 @@ export function WishList() {
 					})}
 				</ul>
 			)}
-			{gone.length > 0 && (
+			{unavailable.length > 0 && (
 				<p className="mt-4 flex flex-wrap items-center gap-x-3 text-soft">
-					{t('wish.gone', { count: gone.length, shown: formatNumber(gone.length, language) })}
+					{t('wish.gone', { count: unavailable.length, shown: formatNumber(unavailable.length, language) })}
 					<Button
 						variant="ghost"
 						shape="slim"
-						onClick={() => gone.forEach((wish) => void setWish(wish, false).catch(() => {}))}
+						onClick={() => unavailable.forEach((wish) => void setWish(wish, false).catch(() => {}))}
 					>
 						{t('wish.clear')}
 					</Button>

@@ -17,7 +17,7 @@ import { BagIcon, TrashIcon } from '#web/ui/icons.tsx'
 import { Price } from '#web/ui/price/price.tsx'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 
-/** One product of the wish list: what it costs now and cost then, and what can be done. */
+/** One product of the wish list: its present and former price, and its buttons. */
 export function WishRow({ wish, product }: { wish: Wish; product: CardProduct }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
@@ -64,7 +64,7 @@ export function WishRow({ wish, product }: { wish: Wish; product: CardProduct })
 	)
 }
 
-/** How the price has moved since it was wished for. */
+/** The change of the price since it was added. */
 function Since({ then, now }: { then: number; now: number }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
@@ -78,7 +78,7 @@ function Since({ then, now }: { then: number; now: number }) {
 	)
 }
 
-/** Into the cart, or to its options, or a notification when it is in stock. */
+/** Adds to the cart, opens the options, or sets a stock alert. */
 function Way(props: { wish: Wish; product: CardProduct; onFail: (error: unknown) => void }) {
 	const { t } = useTranslation('catalogue')
 	const push = useToasts((state) => state.push)

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { PasswordField } from '#web/ui/password-field/password-field.tsx'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 
-/** The password of the account on `phone`; on a device the shop does not know, a code beside it. */
+/** The password of the account on `phone`; on an unknown device also a code. */
 export function ConfirmOwner({ phone }: { phone: string }) {
 	const { t } = useTranslation(['account', 'forms'])
 	const push = useToasts((state) => state.push)
@@ -40,7 +40,7 @@ export function ConfirmOwner({ phone }: { phone: string }) {
 			keepSession(await call('loginWithPassword', { body: { phone, password } }))
 			push({ tone: 'success', text: t('limited.confirmed') })
 		} catch (error) {
-			// A refused password has used the proof up as well.
+			// A refused password has also used up the proof.
 			code.restart()
 			setOtp('')
 			if (error instanceof ApiRefusal && error.code === 'proof_required') await code.send()

@@ -19,7 +19,7 @@ import { LogoutIcon } from '#web/ui/icons.tsx'
 import { ConfirmOwner } from './confirm-owner.tsx'
 import { StartFresh } from './start-fresh.tsx'
 
-/** In place of everything that is the account's, for a number that slept: whose is it now? */
+/** Replaces the account's pages for a long unproved number: asks who owns it now. */
 export function LimitedSession() {
 	return (
 		<QueryProvider>

@@ -19,8 +19,8 @@ import { dropPhone, phoneUnderWay, useSetPhone } from './use-set-phone.ts'
 type Owner = { phone: string | null; email: string | null }
 
 /**
- * Adds a mobile number to the account, or changes it, with a code to the new number. Is open again in the step of the code
- * when the page is loaded anew meanwhile.
+ * Adds a mobile number to the account, or changes it, with a code to the new number. After a reload it opens again in the
+ * step of the code.
  */
 export function PhoneDialog(props: { open: boolean; onClose: () => void; onSaved: () => void }) {
 	const { t } = useTranslation('account')
@@ -135,7 +135,7 @@ function Code({ change }: { change: Change }) {
 	)
 }
 
-/** The number is on an account that has not proved it for long: the shopper says whether it is to be taken from there. */
+/** The number is on an account that has not proved it for long: the shopper decides whether to move it. */
 function UsedBefore({ change }: { change: Change }) {
 	const { t } = useTranslation('account')
 	return (

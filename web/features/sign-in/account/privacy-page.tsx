@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import { saveJson } from './save-json.ts'
 
-/** What the shop knows of the shopper, to take along; and the way out, for good. */
+/** The shopper's data, for download; and closing the account. */
 export function PrivacyPage() {
 	const { t } = useTranslation('account')
 	const user = useQuery({ queryKey: keys.user, queryFn: () => call('userDetails', {}) }).data?.data
@@ -54,7 +54,7 @@ function Download({ address }: { address: string | undefined }) {
 
 function CloseAccount({ address }: { address: string | undefined }) {
 	const { t } = useTranslation('account')
-	const [asking, setAsking] = useState(false)
+	const [isAsking, setAsking] = useState(false)
 	const close = useMutation({
 		mutationFn: () => call('deleteAccount', {}),
 		onSuccess: leaveClosedAccount,
@@ -67,7 +67,7 @@ function CloseAccount({ address }: { address: string | undefined }) {
 			<Button wide variant="secondary" onClick={() => setAsking(true)}>
 				{t('privacy.close')}
 			</Button>
-			<Dialog open={asking} onClose={stay} title={t('privacy.sureTitle')} closeLabel={t('signIn.close')}>
+			<Dialog open={isAsking} onClose={stay} title={t('privacy.sureTitle')} closeLabel={t('signIn.close')}>
 				<div className="grid gap-4">
 					<p>{t('privacy.sure')}</p>
 					<WithFreshProof address={address} error={close.error} submit={t('privacy.closeNow')} work={close}>

@@ -19,7 +19,7 @@ const wallets = ['bkash', 'nagad'] as const
 type Wallet = (typeof wallets)[number]
 type Named = Awaited<ReturnType<typeof call<'getRefundNumber'>>>
 
-/** Where refunds of cash orders go: the account's own phone, or another number, which needs a new proof. */
+/** The wallet for refunds of cash orders: the account's own phone, or another number, which needs a new proof. */
 export function RefundNumberPage() {
 	const { t } = useTranslation('account')
 	const number = useQuery({ queryKey: keys.refundNumber, queryFn: () => call('getRefundNumber', {}) })
@@ -74,7 +74,7 @@ function NumberForm({ named, own_phone }: Named['data']) {
 	)
 }
 
-/** Saves the number, or deletes it. `onKept`: after either. */
+/** Saves the number, or deletes it. `onKept` is called after either. */
 function useNumber({ wallet, which, phone, again }: Choice, onKept: () => void) {
 	const { t } = useTranslation(['account', 'forms'])
 	const queries = useQueryClient()

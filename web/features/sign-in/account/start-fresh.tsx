@@ -10,10 +10,10 @@ import { Alert } from '#web/ui/alert/alert.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
-/** For the number's new owner: an empty account, after a question; ten minutes after the code, after a new code too. */
+/** For the number's new owner: an empty account, after a confirmation; ten minutes after the code, also after a new code. */
 export function StartFresh({ phone }: { phone: string }) {
 	const { t } = useTranslation(['account', 'forms'])
-	const [asking, setAsking] = useState(false)
+	const [isAsking, setAsking] = useState(false)
 	const { mutate, isPending, error } = useMutation({
 		mutationFn: () => call('startFresh', {}),
 		onSuccess: (session) => {
@@ -28,7 +28,7 @@ export function StartFresh({ phone }: { phone: string }) {
 			<Button variant="secondary" wide onClick={() => setAsking(true)}>
 				{t('limited.fresh')}
 			</Button>
-			<Dialog open={asking} onClose={close} title={t('limited.sureTitle')} closeLabel={t('signIn.close')}>
+			<Dialog open={isAsking} onClose={close} title={t('limited.sureTitle')} closeLabel={t('signIn.close')}>
 				<div className="grid gap-4">
 					<p>{t('limited.sure')}</p>
 					{error && !codeFirst && (

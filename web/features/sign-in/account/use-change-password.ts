@@ -4,7 +4,7 @@ import { errorText } from '#web/lib/error-text.ts'
 import { useTranslation } from '#web/lib/use-translation.ts'
 import { ApiRefusal, call } from '#web/shop/session/api.ts'
 
-/** `error`: something is wrong with the change as a whole; `passwordError`: the server does not want this password. */
+/** `error`: the change as a whole failed; `passwordError`: the server refuses this password. */
 type State = { saving: boolean; error: string | null; passwordError: string | null }
 
 const start: State = { saving: false, error: null, passwordError: null }
@@ -17,7 +17,7 @@ export function useChangePassword(address: string) {
 	const code = useFreshCode(address)
 	const [state, setState] = useState(start)
 
-	/** Answers whether the password is changed. */
+	/** Returns whether the password is changed. */
 	async function save(otp: string, password: string): Promise<boolean> {
 		setState({ ...start, saving: true })
 		if (!(await code.prove(otp))) {

@@ -6,11 +6,11 @@ import { ApiRefusal, call } from '#web/shop/session/api.ts'
 import { withBotCheck } from '#web/shop/session/bot-check.ts'
 
 type State = {
-	/** `prove`: the API wants a new proof that it is the shopper; `used before`: the phone is to be taken from an account. */
+	/** `prove`: the API requires a new proof of the shopper; `used before`: the phone is to be moved from another account. */
 	step: 'number' | 'prove' | 'code' | 'used before'
-	/** As it goes to the API. */
+	/** In the API's format. */
 	phone: string
-	/** The code that proved the phone, kept while the shopper decides. */
+	/** The code that proved the phone, stored while the shopper decides. */
 	otp: string
 	/** Codes sent. */
 	sent: number
@@ -34,12 +34,12 @@ const start: State = {
 	error: null,
 }
 
-/** Whether a code to a new phone is under way in this tab, whose page was loaded anew since. */
+/** Whether a code to a new phone is pending in this tab, whose page was reloaded since. */
 export function phoneUnderWay(): boolean {
 	return keptCode(['set_phone']) !== undefined
 }
 
-/** The shopper has left it. */
+/** The shopper has cancelled it. */
 export function dropPhone(): void {
 	const code = keptCode(['set_phone'])
 	if (code) dropCode(code)

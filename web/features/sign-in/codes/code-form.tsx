@@ -6,12 +6,12 @@ import { OtpField } from './otp-field.tsx'
 import { Resend } from './resend.tsx'
 import { SentTo } from './sent-to.tsx'
 
-/** The form for a code that was sent: where it went, the code, and another one when it does not arrive. */
+/** The form for a code that was sent: its address, the code, and a resend. */
 export function CodeForm(props: {
 	/** The text about the address, with a placeholder for it. */
 	words: string
 	address: string
-	/** Leads back to the address. */
+	/** Returns to the address. */
 	back: { label: string; run: () => void }
 	/** Errors, each with the server's message. */
 	errors: readonly (string | null | undefined)[]

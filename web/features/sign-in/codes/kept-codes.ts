@@ -2,18 +2,18 @@ import { asRecord, parseJson, tabStorage } from '#web/lib/storage.ts'
 
 /** A code that was sent to an address and may still be typed. */
 export type SentCode = {
-	/** What it is for: signing in by phone or email, a registration, a reset, one more proof, or the account's number. */
+	/** Its purpose: signing in by phone or email, a registration, a reset, a step-up, or the account's number. */
 	use: 'phone' | 'email' | 'registration' | 'reset' | 'step_up' | 'set_phone'
-	/** As it went to the API. */
+	/** In the API's format. */
 	address: string
 	otpLength: number
 	/** When another code may be requested, ms since 1970. */
 	resendAt: number
-	/** When it ends, ms since 1970. */
+	/** Its expiry, ms since 1970. */
 	until: number
 }
 
-/** This tab's key of the codes under way; they go with their shopper like all of the tab's storage. */
+/** This tab's key of the pending codes; they are deleted with the rest of the tab's storage. */
 const key = 'haat.codes'
 const most = 5
 
@@ -28,17 +28,17 @@ export function sentCode(
 	return { use, address, otpLength: otp_length, resendAt: now + resend_in * 1000, until: now + expires_in * 1000 }
 }
 
-/** Keeps a code for when the page is loaded anew, in place of the one before it for the same. */
+/** Stores a code for a reload of the page, replacing the one before it for the same purpose. */
 export function keepCode(code: SentCode): void {
 	write([code, ...keptCodes().filter((one) => !isSame(one, code))])
 }
 
-/** Forgets a code: it was used, or is no longer needed. */
+/** Deletes a code: it was used, or is no longer needed. */
 export function dropCode(code: Pick<SentCode, 'use' | 'address'>): void {
 	write(keptCodes().filter((one) => !isSame(one, code)))
 }
 
-/** The newest code of this tab for such a use, and such an address where one is given, that has not ended. */
+/** The newest code of this tab for such a purpose, and such an address if one is given, that has not expired. */
 export function keptCode(uses: readonly SentCode['use'][], address?: string): SentCode | undefined {
 	return keptCodes().find((one) => uses.includes(one.use) && (address === undefined || one.address === address))
 }
@@ -52,7 +52,7 @@ function write(codes: readonly SentCode[]): void {
 	else tabStorage.remove(key)
 }
 
-/** What is kept and has not ended; whatever is no code reads as none. */
+/** The stored codes that have not expired; invalid data reads as none. */
 function keptCodes(): SentCode[] {
 	const kept = parseJson(tabStorage.get(key))
 	if (!Array.isArray(kept)) return []

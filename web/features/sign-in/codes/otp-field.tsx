@@ -9,8 +9,8 @@ import { useWebOtp } from './use-web-otp.ts'
 const longest = 6
 
 /**
- * One field for a code of `length` digits: typed in either script, pasted with its message, or taken from the SMS.
- * Reports once for each code sent that it is complete.
+ * One field for a code of `length` digits: typed in either script, pasted with its message, or read from the SMS. Reports a
+ * complete code once for each code sent.
  */
 export function OtpField(props: {
 	value: string

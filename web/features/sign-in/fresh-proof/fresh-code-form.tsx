@@ -7,10 +7,10 @@ import { Alert } from '#web/ui/alert/alert.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { useFreshCode } from './use-fresh-code.ts'
 
-/** Asks for a new code to `address`, and once it has proved the shopper, for what waited on that. */
+/** Asks for a new code to `address`, and after the proof for the input of the actual task. */
 export function FreshCodeForm(props: {
 	address: string
-	/** Why there is a code at all; the address follows. */
+	/** The reason for the code; the address follows. */
 	lead: string
 	submit: string
 	busy: boolean

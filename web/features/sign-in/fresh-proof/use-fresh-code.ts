@@ -20,11 +20,11 @@ const start: State = { sent: 0, sending: false, otpLength: 6, resendAt: 0, error
 
 export type FreshCode = ReturnType<typeof useFreshCode>
 
-/** Sends a code to the shopper's own phone or email and turns it into a proof that it is them. */
+/** Sends a code to the shopper's own phone or email and exchanges it for a proof. */
 export function useFreshCode(address: string) {
 	const { t } = useTranslation('forms')
 	const [state, setState] = useState(() => {
-		// The shopper's own pages are rendered in the browser alone, where a code may be under way.
+		// The shopper's own pages are rendered in the browser only, where a code may be pending.
 		const code = keptCode(['step_up'], address)
 		return code ? { ...start, sent: 1, otpLength: code.otpLength, resendAt: code.resendAt } : start
 	})
@@ -46,7 +46,7 @@ export function useFreshCode(address: string) {
 				put({ sending: false, error: errorText(error, t('network')), resendAt: waitUntil(error) })
 			}
 		},
-		/** Answers whether it is proved; a code that proved it already is not spent again. */
+		/** Returns whether it is proved; a code that was exchanged already is not used again. */
 		async prove(otp: string): Promise<boolean> {
 			put({ error: null })
 			if (proved.current === otp) return true
@@ -60,7 +60,7 @@ export function useFreshCode(address: string) {
 				return false
 			}
 		},
-		/** The proof is used up or too old. */
+		/** The proof is used up or expired. */
 		unprove(): void {
 			proved.current = undefined
 		},

@@ -6,7 +6,7 @@ import { ApiRefusal } from '#web/shop/session/api.ts'
 import { Alert } from '#web/ui/alert/alert.tsx'
 import { FreshCodeForm } from './fresh-code-form.tsx'
 
-/** `children` start the work; when the API wants a new proof for it, a code comes first. */
+/** `children` start the work; if the API requires a new proof for it, a code comes first. */
 export function WithFreshProof(props: {
 	address: string | undefined
 	error: Error | null

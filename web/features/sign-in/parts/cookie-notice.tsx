@@ -3,7 +3,7 @@ import { keepsCookies } from '#web/lib/storage.ts'
 import { useTranslation } from '#web/lib/use-translation.ts'
 import { Alert } from '#web/ui/alert/alert.tsx'
 
-/** Said before anything is typed where the browser blocks cookies: nobody stays signed in there. */
+/** Shown before any input if the browser blocks cookies: no session lasts there. */
 export function CookieNotice() {
 	const { t } = useTranslation('common')
 	const [blocked, setBlocked] = useState(false)

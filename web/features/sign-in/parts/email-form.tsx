@@ -4,7 +4,7 @@ import { prepareBotCheck } from '#web/shop/session/bot-check.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { TextField } from '#web/ui/text-field/text-field.tsx'
 
-/** The standard pattern, as the server has it. */
+/** The server's pattern. */
 const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Asks for an email address to send a code to. */

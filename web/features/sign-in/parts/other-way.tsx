@@ -5,7 +5,7 @@ import { type ModalView, usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
 import { cx } from '#web/ui/cx.ts'
 
-/** True inside a dialog: ways to another screen open its dialog instead. */
+/** True inside a dialog: links to another page of sign-in open its dialog instead. */
 export const InDialog = createContext(false)
 
 const screens = {
@@ -14,7 +14,7 @@ const screens = {
 	forgot: { path: paths.forgetPassword, view: 'FORGOT_PASSWORD' },
 } as const satisfies Record<string, { path: string; view: ModalView }>
 
-/** A link to another identity screen that takes the wished-for page along; in a dialog, to its dialog. */
+/** A link to another page of sign-in that keeps the requested page; in a dialog, to its dialog. */
 export function OtherWay(props: { to: keyof typeof screens; className?: string; children: ReactNode }) {
 	const inDialog = useContext(InDialog)
 	const redirect = useRedirect()
@@ -36,7 +36,7 @@ export function OtherWay(props: { to: keyof typeof screens; className?: string; 
 
 const neverChanges = () => () => {}
 
-/** The safe `redirect` of this address; undefined while the server's markup is hydrated, which is rendered without it. */
+/** The safe `redirect` of this address; undefined during hydration, since the server renders without it. */
 export function useRedirect(): string | undefined {
 	return useSyncExternalStore(neverChanges, readRedirect, () => undefined)
 }

@@ -9,7 +9,7 @@ export type PasswordForm = {
 
 export const emptyForm: PasswordForm = { otp: '', first_name: '', password: '', rePassword: '', referal_code: '' }
 
-/** The reference code an invitation's link carries (`?ref=`), or nothing. */
+/** The reference code in an invitation's link (`?ref=`), or an empty text. */
 export function referenceOf(search: string): string {
 	const code = new URLSearchParams(search).get('ref') ?? ''
 	return /^[A-Za-z0-9_-]{1,32}$/.test(code) ? code : ''
@@ -22,7 +22,7 @@ export type FormErrors = Partial<Record<keyof PasswordForm, string>>
 
 const least = { otp: 6, name: 3, password: 6 }
 
-/** What is wrong with the form, by field; empty when it may go. */
+/** The errors of the form, by field; empty when it can be sent. */
 export function passwordErrors(form: PasswordForm, variant: Variant): FormErrors {
 	const registering = variant === 'registration'
 	return {

@@ -12,11 +12,11 @@ import { type PhoneHint, phoneHint, type TypedPhone } from './phone.rules.ts'
 
 const DialCodePicker = lazyPart(() => import('./dial-code/dial-code-picker.tsx'), { lost: 'over' })
 
-/** A phone number beside its dial code. Says what is missing once the shopper has left the field, then as they type. */
+/** A phone number beside its dial code. Shows what is missing once the shopper has left the field, then while they type. */
 export function PhoneField(props: {
 	value: TypedPhone
 	onChange: (value: TypedPhone) => void
-	/** A hint or an error of the form; it comes before the field's own hints. */
+	/** A hint or an error of the form; it precedes the field's own hints. */
 	hint?: PhoneHint | undefined
 	error?: string | null
 }) {

@@ -5,18 +5,18 @@ import { cx } from '#web/ui/cx.ts'
 import { homeDialCode, joinPhone, type PhoneHint, phoneHint, type TypedPhone } from './phone.rules.ts'
 import { PhoneField } from './phone-field.tsx'
 
-/** Asks for a phone number; reports it as it goes to the API. */
+/** Asks for a phone number; reports it in the API's format. */
 export function PhoneForm(props: {
-	/** Words on the button. */
+	/** Text of the button. */
 	submit: string
 	busy: boolean
-	/** A number to begin with, as it went to the API. */
+	/** An initial number, in the API's format. */
 	initial?: string
 	/** An error of the server about this number. */
 	error?: string | null
 	/** Between field and button, such as a forgot-password link. */
 	children?: ReactNode
-	/** Comes with the joined number, `+8801…`. */
+	/** Called with the joined number, `+8801…`. */
 	onSubmit: (phone: string) => void
 }) {
 	const [value, setValue] = useState<TypedPhone>(() => typedOf(props.initial))
@@ -45,7 +45,7 @@ export function PhoneForm(props: {
 				/>
 				{props.children}
 			</div>
-			{/* Until the page is taken over a press would send the form the browser's way. */}
+			{/* Before hydration a press would submit the form by the browser. */}
 			<Button
 				type="submit"
 				wide

@@ -1,15 +1,15 @@
 import { type PhoneProblem, readPhone } from '#contract/phone.ts'
 import { latinDigits } from '#contract/text.ts'
 
-/** Where the shop is. */
+/** The dial code of the shop's country. */
 export const homeDialCode = '+880'
 
-/** What the shopper typed beside the dial code that was chosen. */
+/** The typed text beside the chosen dial code. */
 export type TypedPhone = { dialCode: string; typed: string }
 
 /**
  * The login flow's normalisation (A5): digits read as 0–9, spaces and dashes removed, one leading 0 dropped, dial code in
- * front. A whole number with its own dial code is taken as it is.
+ * front. A number with its own dial code stays as it is.
  */
 export function joinPhone({ dialCode, typed }: TypedPhone): string {
 	if (dialCode === homeDialCode) {
@@ -32,7 +32,7 @@ const hints: Partial<Record<PhoneProblem, string>> = {
 	phone_prefix_unknown: 'forms:phone-prefix',
 }
 
-/** What is wrong with a number, if anything is; numbers of other countries are left to the server. */
+/** The error of a number, or null; numbers of other countries are left to the server. */
 export function phoneHint({ dialCode, typed }: TypedPhone): PhoneHint | undefined {
 	if (!typed.trim()) return { key: 'forms:phone-required' }
 	if (dialCode !== homeDialCode) return undefined

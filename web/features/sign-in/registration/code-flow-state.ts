@@ -1,10 +1,10 @@
 import type { Variant } from '#web/features/sign-in/parts/set-password.rules.ts'
 
-/** The state of a registration or a reset by phone code (A2–A4), under the names the specification gives. */
+/** The state of a registration or a reset by phone code (A2–A4), with the names of the specification. */
 export type CodeFlow = {
 	/** The reset-password flag. */
 	resetPassword: boolean
-	/** Who registers, or whose password is reset. */
+	/** The shopper who registers, or resets the password. */
 	user: { name: string; phone: string }
 	isOtpSending: boolean
 	otpSendErr: string | null
@@ -16,12 +16,12 @@ export type CodeFlow = {
 	isRegLoading: boolean
 	/** The registration check failed. */
 	signUpError: string | null
-	/** No sensible answer came. */
+	/** There was no valid response. */
 	localError: string | null
-	/** Shown on the code field of the form, or on its password when that was what the server refused. */
+	/** Shown at the code field of the form, or at its password if the server refused that. */
 	regFinalErr: string | null
 	regFinalField: 'otp' | 'password'
-	/** The code that was already turned into a proof, so that a second try does not spend it again. */
+	/** The code that was already exchanged for a proof, so that a second try does not use it again. */
 	proved: string | null
 	/** The new password is set. */
 	done: boolean

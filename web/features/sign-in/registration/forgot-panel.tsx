@@ -6,7 +6,7 @@ import { useTranslation } from '#web/lib/use-translation.ts'
 import { Alert } from '#web/ui/alert/alert.tsx'
 import { step, useCodeFlow, useFlow } from './use-code-flow.ts'
 
-/** A forgotten password: the phone gets a code; the set-password dialog goes on from there. */
+/** A forgotten password: the phone gets a code; the set-password dialog continues from there. */
 export function ForgotPanel() {
 	const { t } = useTranslation(['account', 'forms'])
 	const flow = useFlow()

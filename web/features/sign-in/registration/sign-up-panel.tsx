@@ -10,7 +10,7 @@ import { useTranslation } from '#web/lib/use-translation.ts'
 import { Alert } from '#web/ui/alert/alert.tsx'
 import { step, useCodeFlow, useFlow } from './use-code-flow.ts'
 
-/** Registration: a phone that is not registered yet gets a code; the set-password dialog goes on from there. */
+/** Registration: a phone that is not registered yet gets a code; the set-password dialog continues from there. */
 export function SignUpPanel() {
 	const { t } = useTranslation(['account', 'forms'])
 	const flow = useFlow()

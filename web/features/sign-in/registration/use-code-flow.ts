@@ -10,7 +10,7 @@ import { withBotCheck } from '#web/shop/session/bot-check.ts'
 import { forgetSession, keepSession } from '#web/shop/session/session.ts'
 import { type CodeFlow, type CodeFlowEvent, codeFlow, initialFlow } from './code-flow-state.ts'
 
-/** The registration or reset under way; the screen that starts it and the dialog that ends it share it. */
+/** The pending registration or reset; shared by the page that starts it and the dialog that ends it. */
 export const useFlow = create<CodeFlow>(() => initialFlow)
 
 /** Takes one step. */
@@ -21,8 +21,8 @@ export function step(event: CodeFlowEvent): void {
 const purposes = { registration: 'register', reset: 'reset' } as const
 
 /**
- * Goes on with a code that was sent in this tab before its page was loaded anew, or to this very number a moment ago.
- * Answers whether there is one.
+ * Continues with a code that was sent in this tab before a reload, or to this number a moment ago. Returns whether there is
+ * one.
  */
 function resumeFlow(variant: Variant, phone?: string): boolean {
 	const code = keptCode([variant], phone)
@@ -32,12 +32,12 @@ function resumeFlow(variant: Variant, phone?: string): boolean {
 	return true
 }
 
-/** On the page that starts a registration or a reset, after hydration. */
+/** Used by the page that starts a registration or a reset, after hydration. */
 export function useResumedFlow(variant: Variant): void {
 	useEffect(() => void resumeFlow(variant), [variant])
 }
 
-/** What registration and reset do. */
+/** The actions of registration and reset. */
 export function useCodeFlow() {
 	const { t } = useTranslation('forms')
 
@@ -59,7 +59,7 @@ export function useCodeFlow() {
 	}
 
 	return {
-		/** Starts: a phone that wants to register is looked up first; then a code is sent and its dialog opens. */
+		/** Starts: for a registration the phone is looked up first; then a code is sent and its dialog opens. */
 		async begin(variant: Variant, phone: string) {
 			if (resumeFlow(variant, phone)) return
 			step({ type: 'begin', variant, phone })
@@ -77,7 +77,7 @@ export function useCodeFlow() {
 			step({ type: 'resend' })
 			await send()
 		},
-		/** Answers whether it worked. */
+		/** Returns whether it succeeded. */
 		async confirm(form: PasswordForm): Promise<boolean> {
 			step({ type: 'confirm' })
 			try {
@@ -116,7 +116,7 @@ async function register(phone: string, form: PasswordForm): Promise<void> {
 	keepSession(await call('registerPhonePassword', { body }))
 }
 
-/** The specification ends whatever session this browser had. */
+/** The specification ends any session this browser had. */
 async function setPassword(phone: string, password: string): Promise<void> {
 	await call('resetPassword', { body: { phone, password } })
 	forgetSession()

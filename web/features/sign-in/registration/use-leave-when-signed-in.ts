@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '#web/shop/session/session.ts'
 
 /**
- * Sends a shopper who is signed in already when the page opens on to `path`. A limited session may stay, and so
- * may who comes back from Google or Facebook to prove once more that it is them.
+ * Redirects a shopper who is signed in when the page opens to `path`. A limited session may stay, and so may a shopper who
+ * returns from Google or Facebook to prove who they are.
  */
 export function useLeaveWhenSignedIn(path: () => string): void {
 	const status = useSession((state) => state.status)

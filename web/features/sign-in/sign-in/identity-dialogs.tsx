@@ -22,7 +22,7 @@ const titles: Record<View, string> = {
 	SIGN_UP_SET_PASSWORD: 'setPassword.registration',
 }
 
-/** The dialogs that say who the shopper is. Loaded when one of them first opens. */
+/** The dialogs of sign-in. Loaded when one of them first opens. */
 export default function IdentityDialogs() {
 	const { t } = useTranslation('account')
 	const navigate = useNavigate()

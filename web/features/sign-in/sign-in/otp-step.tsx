@@ -2,7 +2,7 @@ import { CodeForm } from '#web/features/sign-in/codes/code-form.tsx'
 import { useTranslation } from '#web/lib/use-translation.ts'
 import type { SignInState } from './sign-in-state.ts'
 
-/** Asks for the code. Comes after a failed request too, and then says so and offers another try. */
+/** Asks for the code. Also shown after a failed request, with an error and a resend. */
 export function OtpStep(props: {
 	state: SignInState
 	onCheck: (otp: string) => void

@@ -8,7 +8,7 @@ import { useTranslation } from '#web/lib/use-translation.ts'
 import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import { SignInPanel } from './sign-in-panel.tsx'
 
-/** Sign-in, then on to where the shopper came from. */
+/** Sign-in, then back to the page the shopper came from. */
 export function SignInPage() {
 	const { t } = useTranslation('account')
 	const navigate = useNavigate()

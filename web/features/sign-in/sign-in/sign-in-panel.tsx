@@ -27,7 +27,7 @@ const ways: { way: Way; label: string }[] = [
 	{ way: 'email', label: 'signIn.byEmail' },
 ]
 
-/** Sign-in, whole: by phone code first; Google, Facebook, a password or an email code beside it. */
+/** The whole sign-in: by phone code first; Google, Facebook, a password or an email code as alternatives. */
 export function SignInPanel({ onDone }: { onDone: () => void }) {
 	const { t } = useTranslation(['account', 'common', 'forms'])
 	const { t: common } = useTranslation('common')

@@ -1,9 +1,9 @@
 /** The state of a sign-in by code (A1, A10). */
 export type SignInState = {
-	/** What is proved: a phone, or quietly an email address. */
+	/** What is proved: a phone or an email address. */
 	way: 'phone' | 'email'
 	step: 'ask' | 'code'
-	/** As it goes to the API: dial code joined with the national number, or the email address. */
+	/** In the API's format: dial code joined with the national number, or the email address. */
 	address: string
 	sending: boolean
 	checking: boolean
@@ -13,11 +13,11 @@ export type SignInState = {
 	resendAt: number
 	/** Times a code was sent. */
 	sendCount: number
-	/** The code request failed; shown in the code step, which follows on success and on error alike. */
+	/** The code request failed; shown in the code step, which follows success and error. */
 	sendError: string | null
 	/** The code was refused. */
 	authError: string | null
-	/** The proof was good but the sign-in was not final; shown on the phone field (A6). */
+	/** The proof was accepted but the sign-in needs more; shown at the phone field (A6). */
 	finalError: string | null
 }
 

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
 import { OfflineIcon } from '#web/ui/icons.tsx'
 
-/** In place of the account after a sign-out while the shop is out of reach, when no other page can be had. */
+/** Replaces the account after a sign-out while the shop cannot be reached and no other page can load. */
 export function SignedOut() {
 	const { t } = useTranslation('account')
 	const reached = useSession((state) => state.signedOut !== 'unreached')

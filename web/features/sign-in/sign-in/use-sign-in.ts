@@ -9,7 +9,7 @@ import { initialSignIn, type SignInState, signIn } from './sign-in-state.ts'
 
 type Way = SignInState['way']
 
-/** Runs the sign-in by code; `onDone` comes after the session is kept. */
+/** Runs the sign-in by code; `onDone` is called after the session is stored. */
 export function useSignIn(onDone: () => void) {
 	const { t } = useTranslation('forms')
 	const [state, dispatch] = useReducer(signIn, initialSignIn)
@@ -22,7 +22,7 @@ export function useSignIn(onDone: () => void) {
 		if (code?.use === 'phone' || code?.use === 'email') dispatch({ type: 'resume', way: code.use, ...code })
 	}
 
-	/** A number that was sent a code a moment ago is not sent another: the one it has is good. */
+	/** A number that was sent a code a moment ago is not sent another: its code is still valid. */
 	function begin(way: Way, address: string) {
 		const code = keptCode([way], address)
 		if (code && code.resendAt > Date.now()) return resume(code)
@@ -46,7 +46,7 @@ export function useSignIn(onDone: () => void) {
 		send: begin,
 		resend: () => send(state.way, state.address),
 		changeAddress: () => dispatch({ type: 'change address' }),
-		/** The proof was accepted but another is needed; shown on the phone field. */
+		/** The proof was accepted but another is needed; shown at the phone field. */
 		notFinal: (message: string) => dispatch({ type: 'not final', message }),
 		async check(otp: string) {
 			dispatch({ type: 'check' })
@@ -69,7 +69,7 @@ const requests = {
 	email: (email: string, bot: object) => call('sendEmailCode', { body: { email, ...bot } }),
 }
 
-/** The code that has become a proof: where only the reply of the sign-in is lost, it is not checked again. */
+/** The code that was exchanged for a proof: if only the reply of the sign-in is lost, it is not checked again. */
 let proved = ''
 
 const checks: Record<Way, (address: string, otp: string) => Promise<Session>> = {

@@ -1,4 +1,4 @@
-/** The providers' own marks, in their colours as their rules want. */
+/** The providers' own logos, in the colours their rules require. */
 export function GoogleMark() {
 	return (
 		<svg viewBox="0 0 48 48" width="20" height="20" className="shrink-0" aria-hidden="true" focusable="false">
@@ -22,7 +22,7 @@ export function GoogleMark() {
 	)
 }
 
-/** Facebook's mark. */
+/** Facebook's logo. */
 export function FacebookMark() {
 	return (
 		<svg viewBox="0 0 24 24" width="20" height="20" className="shrink-0" aria-hidden="true" focusable="false">

@@ -20,7 +20,7 @@ type Props = {
 	onError: (text: string | null) => void
 }
 
-/** Google and Facebook: leads to the provider, which leads back to the sign-in page. What goes wrong is reported. */
+/** Google and Facebook: redirects to the provider, which redirects back to the sign-in page. Errors are reported. */
 export function SocialButtons(props: Props) {
 	return (
 		<QueryProvider>
@@ -38,7 +38,7 @@ function Buttons(props: Props) {
 	})
 
 	useEffect(() => {
-		// Back from the provider's page by the back button: the page is as it was left.
+		// After Back from the provider's page the button is enabled again.
 		const again = () => setBusy(undefined)
 		addEventListener('pageshow', again)
 		return () => removeEventListener('pageshow', again)

@@ -7,8 +7,8 @@ import { keepSession } from '#web/shop/session/session.ts'
 type Handlers = { onDone: () => void; onNotFinal: (message: string) => void; onError: (message: string) => void }
 
 /**
- * Ends a social sign-in when the provider has led back here (`?social=google`, `&status=error` when it failed): asks who
- * was proved, then signs in as that (A8). Answers whether that is under way.
+ * Completes a social sign-in when the provider has redirected back here (`?social=google`, `&status=error` when it failed):
+ * requests the proved identity, then signs in (A8). Returns whether that is in progress.
  */
 export function useSocialReturn(handlers: Handlers): boolean {
 	const { t } = useTranslation(['account', 'forms'])

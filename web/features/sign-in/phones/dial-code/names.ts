@@ -6,7 +6,7 @@ export type NamedTerritory = Territory & {
 	name: string
 	/** Its other name: in Bengali on an English page, in English on a Bengali one. */
 	otherName: string
-	/** What search looks through: both names, the short one, the one its people use, both codes. */
+	/** The searched text: both names, the short one, the native one, both codes. */
 	searched: string
 }
 
@@ -32,14 +32,14 @@ export function namedTerritories(language: 'en' | 'bn'): NamedTerritory[] {
 		.sort((a, b) => Number(b.code === home) - Number(a.code === home) || order(a.name, b.name))
 }
 
-/** Those with `query` in one of their names, or whose code it is; a dial code from its start, with or without plus. */
+/** Those with `query` in one of their names, or with that code; a dial code from its start, with or without plus. */
 export function searchTerritories(all: readonly NamedTerritory[], query: string): NamedTerritory[] {
-	const wanted = fold(query).trim()
-	if (/^\+?\d+$/.test(wanted)) {
-		const digits = `+${wanted.replace('+', '')}`
+	const text = fold(query).trim()
+	if (/^\+?\d+$/.test(text)) {
+		const digits = `+${text.replace('+', '')}`
 		return all.filter(({ dialCode }) => dialCode.startsWith(digits))
 	}
-	return all.filter(({ searched }) => searched.includes(wanted))
+	return all.filter(({ searched }) => searched.includes(text))
 }
 
 const sets = new Map<string, Intl.DisplayNames>()

@@ -1,6 +1,6 @@
 /**
- * The 245 territories that have telephone numbers of their own: ISO 3166 code and dial code, one after the other. Where
- * the North American plan gives an island an area code, that is part of it. Names come from the browser.
+ * The 245 territories with their own telephone numbers: ISO 3166 code and dial code in turn. Where the North American plan
+ * gives an island an area code, that is part of it. Names come from the browser.
  */
 const encoded =
 	'AC247AD376AE971AF93AG1268AI1264AL355AM374AO244AR54AS1684AT43AU61AW297AX358AZ994BA387BB1246BD880BE32BF226BG359' +
