@@ -146,6 +146,8 @@ function inProcess(app: FastifyInstance, origin: string): Sender {
 			headers: { ...(init.headers as Record<string, string>), host },
 			...(typeof init.body === 'string' ? { payload: init.body } : {}),
 		})
-		return new Response(reply.body, { status: reply.statusCode, headers: reply.headers as Record<string, string> })
+		const { statusCode: status, headers, body } = reply
+		const get = (name: string) => (headers[name] === undefined ? null : String(headers[name]))
+		return { status, ok: status >= 200 && status < 300, headers: { get }, text: async () => body }
 	}
 }

@@ -6,7 +6,10 @@ export const timeoutMs = 30_000
 
 export type Position = { lat: number; long: number }
 
-export type Sender = (url: string, init: RequestInit) => Promise<Response>
+/** What is read of a response. */
+export type Received = Pick<Response, 'ok' | 'status' | 'text'> & { headers: Pick<Headers, 'get'> }
+
+export type Sender = (url: string, init: RequestInit) => Promise<Received>
 
 export type TransportOptions = {
 	/** Base such as `/api/v2` or `https://api.shop.example/api/v2`. */
@@ -60,7 +63,7 @@ export async function sendCall<T>(spec: EndpointSpec, input: AnyInput, options: 
 	if (options.token) headers.authorization = `Bearer ${options.token}`
 	if (input.body) headers['content-type'] = 'application/json'
 	const timeout = AbortSignal.timeout(options.timeout ?? timeoutMs)
-	let response: Response
+	let response: Received
 	let text: string
 	try {
 		response = await options.send(urlOf(spec, input, options), {

@@ -22,7 +22,7 @@ export function useTranslation(namespaces: string | string[]): Translator {
 	if (ready) return ready
 	const wanted = Array.isArray(namespaces) ? namespaces : [namespaces]
 	if (!wanted.every((namespace) => texts.hasLoadedNamespace(namespace))) use(loadOnce(texts, key, wanted))
-	const translator = { t: withMemory(texts.getFixedT(texts.language, wanted)) }
+	const translator = { t: translatorOf(texts, wanted) }
 	kept(translators, texts).set(key, translator)
 	return translator
 }
@@ -34,16 +34,27 @@ function loadOnce(texts: i18n, key: string, namespaces: string[]): Promise<void>
 	return load
 }
 
-/** Looks a text without values up once. What is not there may still be loaded: a missing text is shown as its key. */
-function withMemory(translate: TFunction): TFunction {
-	const memory = new Map<string, string>()
-	return ((key: string, ...values: []) => {
-		if (values.length > 0 || typeof key !== 'string') return translate(key, ...values)
-		const known = memory.get(key)
-		if (known !== undefined) return known
-		const text = translate(key)
-		if (!key.endsWith(text)) memory.set(key, text)
-		return text
+type Values = Record<string, unknown>
+/** A text as it is in the file; `holes`: it has places for values. */
+type Template = { text: string; holes: boolean }
+
+/**
+ * The texts of loaded namespaces. Each is looked up once and filled here; those that depend on a number, and lists of texts,
+ * are i18next's. What is not there may still be loaded: a missing text is shown as its key, and looked up again.
+ */
+export function translatorOf(texts: i18n, namespaces: string[]): TFunction {
+	const translate = texts.getFixedT(texts.language, namespaces) as (key: string, values: Values) => string
+	const templates = new Map<string, Template>()
+	return ((key: string, values: Values = {}) => {
+		if (typeof key !== 'string' || 'count' in values || 'returnObjects' in values) return translate(key, values)
+		let template = templates.get(key)
+		if (!template) {
+			const text = translate(key, { skipInterpolation: true })
+			template = { text, holes: text.includes('{{') }
+			if (!key.endsWith(text)) templates.set(key, template)
+		}
+		if (!template.holes) return template.text
+		return template.text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''))
 	}) as TFunction
 }
 
