@@ -56,7 +56,7 @@ step('loaded the server')
 
 const running = await start(config, {
 	log,
-	...(embedded ? { embedded } : {}),
+	...(embedded && { embedded }),
 	step,
 	prepare: (deps) => prepareStore(deps, step),
 	renderer: storefront,
@@ -144,7 +144,7 @@ function inProcess(app: FastifyInstance, origin: string): Sender {
 			method: (init.method ?? 'GET') as 'GET',
 			url,
 			headers: { ...(init.headers as Record<string, string>), host },
-			...(typeof init.body === 'string' ? { payload: init.body } : {}),
+			...(typeof init.body === 'string' && { payload: init.body }),
 		})
 		const { statusCode: status, headers, body } = reply
 		const get = (name: string) => (headers[name] === undefined ? null : String(headers[name]))

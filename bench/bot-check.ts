@@ -32,7 +32,7 @@ const server = createServer((request, response) => {
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 const { port } = server.address() as { port: number }
 const executablePath = process.env.CHROMIUM_PATH
-const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath ? { executablePath } : {}) })
+const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) })
 try {
 	const page = await browser.newPage()
 	await page.goto(`http://127.0.0.1:${port}/`)

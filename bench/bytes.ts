@@ -25,7 +25,7 @@ try {
 	}
 	const browser = await chromium.launch({
 		args: ['--no-sandbox', '--disable-gpu'],
-		...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+		...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
 	})
 	for (const path of ['/bn', '/bn/category/rice', '/bn/products/1']) {
 		// The header is not sent again after a redirect, so the final address is used.

@@ -44,14 +44,14 @@ const workAfter = 1_000
 export async function start(config: Config, options: StartOptions): Promise<Running> {
 	const { log, embedded } = options
 	const { dataDir, databaseUrl } = config
-	const store = await openDatabase({ dataDir, databaseUrl, log, ...(embedded ? { embedded } : {}) })
+	const store = await openDatabase({ dataDir, databaseUrl, log, ...(embedded && { embedded }) })
 	options.step(store.kind === 'embedded' ? 'opened the embedded store' : 'connected to PostgreSQL')
 	await migrate(store, log)
 	options.step('migrated')
 	const queuePool = connectQueue(store)
 	const jobs = createJobs({ pool: queuePool, log })
 	const { drawer } = options
-	const deps: Deps = { config, db: store.db, jobs, clock: systemClock, log, ...(drawer ? { drawer } : {}) }
+	const deps: Deps = { config, db: store.db, jobs, clock: systemClock, log, ...(drawer && { drawer }) }
 	await options.prepare(deps)
 	defineJobs(deps)
 	await jobs.start()

@@ -15,7 +15,7 @@ export function canonicalPaths({ routes }: { routes: Routes | ServerBuild['route
 		all
 			.filter(({ parentId }) => parentId === parent)
 			.map(({ id, path, index }) =>
-				index ? { index, ...(path ? { path } : {}) } : { ...(path ? { path } : {}), children: below(id) },
+				index ? { index, ...(path && { path }) } : { ...(path && { path }), children: below(id) },
 			)
 	const root = all.find(({ parentId }) => parentId === undefined)
 	const tree = below(root?.id)

@@ -32,7 +32,7 @@ export default function handleRequest(
 		assetBase: settings.assetBase,
 		config: { defaultLanguage: settings.defaultLanguage, currencyCode: settings.currencyCode },
 		brand: settings.brand,
-		...(settings.tagManager ? { tagManager: settings.tagManager } : {}),
+		...(settings.tagManager && { tagManager: settings.tagManager }),
 	}
 	const { brand, company, assetBase } = settings
 	const facts = { origin: settings.publicOrigin, assetBase, brand, company }

@@ -27,7 +27,7 @@ export function routePictures(app: FastifyInstance, gallery: Gallery): void {
 				'cross-origin-resource-policy': 'same-site',
 				etag: tagOf(picture?.format ?? (has as Format)),
 				vary: 'Accept',
-				...(picture ? { 'content-type': `image/${picture.format}` } : {}),
+				...(picture && { 'content-type': `image/${picture.format}` }),
 			})
 			.send(picture?.bytes)
 	})

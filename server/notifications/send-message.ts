@@ -59,9 +59,9 @@ function write(config: Deps['config'], { channel, to, language, message }: Sendi
 		text: textOf(message, language, config.brand),
 		kind: message.kind,
 		language,
-		...(channel === 'sms' && language !== 'bn' ? { bengali: messageText(message, 'bn', config.brand) } : {}),
-		...('oneClick' in message ? { oneClick: message.oneClick } : {}),
-		...('code' in message ? { code: message.code } : {}),
+		...(channel === 'sms' && language !== 'bn' && { bengali: messageText(message, 'bn', config.brand) }),
+		...('oneClick' in message && { oneClick: message.oneClick }),
+		...('code' in message && { code: message.code }),
 	}
 }
 

@@ -11,7 +11,7 @@ export function outboxGateways(dataDir: string): Gateways {
 	const gateway = (channel: Channel) => ({
 		id: 'outbox',
 		send: async ({ to, kind, text, code }: Outgoing): Promise<Sent> => {
-			const line = { at: new Date().toISOString(), channel, to, kind, text, ...(code ? { code } : {}) }
+			const line = { at: new Date().toISOString(), channel, to, kind, text, ...(code && { code }) }
 			await write(JSON.stringify(line))
 			return { state: 'accepted', retryable: false }
 		},

@@ -62,7 +62,7 @@ forEachStore((store) => {
 				await fc.asyncModelRun(() => ({ model: {}, real: world }), commands)
 				expect(await endFaults(world)).toEqual([])
 			}),
-			{ numRuns, ...(seed ? { seed: Number(seed) } : {}), interruptAfterTimeLimit: 3_000_000 },
+			{ numRuns, ...(seed && { seed: Number(seed) }), interruptAfterTimeLimit: 3_000_000 },
 		)
 	})
 })

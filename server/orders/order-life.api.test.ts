@@ -40,7 +40,7 @@ forEachStore((store) => {
 		)
 	const upTo = async (number: string, last: (typeof steps)[number], part?: number) => {
 		for (const to of steps.slice(0, steps.indexOf(last) + 1))
-			await operate(number, { to, ...(part === undefined ? {} : { part }) })
+			await operate(number, { to, ...(part !== undefined && { part }) })
 	}
 	const order = async (buyer: Buyer, number: string) =>
 		(await shop.call('getOrder', { params: { number } }, { token: buyer.token })).body.data

@@ -108,7 +108,7 @@ forEachStore((store) => {
 		const closed = [0, 1, 2].map((days) => addDays(dayOf(new Date()), days))
 		await changeHours(shop.deps.db, 'matrix-books', () => ({ hours, minutes: { from: 35, to: 50 }, closed }))
 		const sale = await aFlashSale(shop.deps, [{ product: offer, price: 80, quantity: Math.min(stock, 400) }])
-		const code = await aPromo(shop.deps, { value: promoOff, ...(least.promo ? { total: least.promo } : {}) })
+		const code = await aPromo(shop.deps, { value: promoOff, ...(least.promo && { total: least.promo }) })
 		const goodsOf = (wish: Wish): MadeProduct[] => [
 			rice,
 			...(wish.twoSellers ? [book] : []),

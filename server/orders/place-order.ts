@@ -71,10 +71,10 @@ async function attempt(db: Deps['db'], request: OrderRequest, hash: Buffer, toge
 	const question = {
 		customerId,
 		prescriptionIds: prescription_ids,
-		...(extras ? { extras } : {}),
+		...(extras && { extras }),
 		addressId: body.address_id,
-		...(key === undefined ? {} : { key }),
-		...(body.cart_version === undefined ? {} : { cartVersion: body.cart_version }),
+		...(key !== undefined && { key }),
+		...(body.cart_version !== undefined && { cartVersion: body.cart_version }),
 	}
 	const checkout = await readCheckout(db, question)
 	const earlier = earlierAnswer(checkout, hash.toString('hex'), body)

@@ -43,7 +43,7 @@ forEachStore((store) => {
 			{ token: buyer.token },
 		)
 	const operate = ({ number }: Order, part?: number) =>
-		operateOrder(money.shop.deps, number, { to: 'cancelled', ...(part === undefined ? {} : { part }) })
+		operateOrder(money.shop.deps, number, { to: 'cancelled', ...(part !== undefined && { part }) })
 	const stateOf = async (order: Order) => {
 		const { status, payment_status, refund } = await orderOf(money.shop, order)
 		expect(await money.faults(order.number)).toEqual([])

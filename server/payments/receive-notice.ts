@@ -29,7 +29,7 @@ export function createReceiver(context: PaymentContext, fetcher: typeof fetch) {
 			context.log.warn({ gateway: method }, 'a notification about an unknown payment')
 			return 'taken'
 		}
-		const data = { id: payment.id, ...(notice.hint ? { notice: notice.hint } : {}) }
+		const data = { id: payment.id, ...(notice.hint && { notice: notice.hint }) }
 		await context.jobs.enqueue(undefined, jobNames.settle, data, { singletonKey: `${payment.id}` })
 		return 'taken'
 	}

@@ -25,7 +25,7 @@ const redact = [
 function readError(error: Error) {
 	const { code, ...rest } = stdSerializers.err(error) as Record<string, unknown>
 	const ofError = typeof code === 'string' && /^([0-9A-Z]{5}|E[A-Z_0-9]{2,40})$/.test(code)
-	return { ...rest, ...(ofError ? { errorCode: code } : {}) }
+	return { ...rest, ...(ofError && { errorCode: code }) }
 }
 
 /** JSON lines on stderr, or to `to`. Personal fields of the first two levels are removed. */

@@ -16,7 +16,7 @@ forEachStore((store) => {
 	afterAll(() => shop.close())
 
 	const claim = (token: string, promo_code: string, headers = {}, ip?: string) =>
-		shop.call('claimPromo', { params: { promo_code } }, { token, headers, ...(ip ? { ip } : {}) })
+		shop.call('claimPromo', { params: { promo_code } }, { token, headers, ...(ip && { ip }) })
 	const price = (buyer: Buyer, extras: object) =>
 		shop.call('getDeliveryPrice', { body: { address_id: buyer.addressId, ...extras } }, { token: buyer.token })
 	const used = async (code: string) =>

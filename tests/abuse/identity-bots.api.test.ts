@@ -11,7 +11,7 @@ onStore('postgresql', (store) => {
 	let shop: Shop
 	const sql = async (text: string, values: unknown[] = []) => (await store.database.pool.query(text, values)).rows
 	const ask = (bot?: string, phone = aPhone(), of = shop) =>
-		of.call('sendOtpForLogin', { body: { phone, ...(bot === undefined ? {} : { bot }) } }, { ip: anIp() })
+		of.call('sendOtpForLogin', { body: { phone, ...(bot !== undefined && { bot }) } }, { ip: anIp() })
 	const pow = { kind: 'pow' as const, work: 20, siteKey: null, secret: '', verifyUrl: '' }
 
 	beforeAll(async () => {

@@ -119,7 +119,7 @@ forEachStore((store) => {
 			const home = aBrowser(other)
 			await wereSent(100, 30)
 			const ask = (token?: string) =>
-				home.call('sendOtpForLogin', { body: { phone, ...(token === undefined ? {} : { bot: token }) } })
+				home.call('sendOtpForLogin', { body: { phone, ...(token !== undefined && { bot: token }) } })
 			expect(await ask(await solveBot(other))).toBeFine()
 			const { code: otp = '' } = await other.message(({ to }) => to === phone)
 			expect(otp).toHaveLength(6)

@@ -35,7 +35,7 @@ const executablePath = process.env.CHROMIUM_PATH
 const browser = await chromium.launch({
 	args: ['--no-sandbox', '--disable-gpu'],
 	env: await readsBengali(),
-	...(executablePath ? { executablePath } : {}),
+	...(executablePath && { executablePath }),
 })
 mkdirSync(folder, { recursive: true })
 try {

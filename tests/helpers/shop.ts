@@ -129,12 +129,12 @@ async function inject(
 		query,
 		headers: {
 			host: 'localhost',
-			...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+			...(options.token && { authorization: `Bearer ${options.token}` }),
 			...options.headers,
 		},
 		cookies: options.cookies ?? {},
-		...(options.ip ? { remoteAddress: options.ip } : {}),
-		...(input.body ? { payload: input.body } : {}),
+		...(options.ip && { remoteAddress: options.ip }),
+		...(input.body && { payload: input.body }),
 	})
 	return {
 		status: reply.statusCode,

@@ -39,7 +39,7 @@ export async function fillCart(
 	items: { id: number; quantity?: number; variant?: string }[],
 ): Promise<void> {
 	for (const { id, quantity = 1, variant } of items) {
-		const query = { product_id: id, quantity, ...(variant === undefined ? {} : { variant }) }
+		const query = { product_id: id, quantity, ...(variant !== undefined && { variant }) }
 		fine(await shop.call('addToCart', { query }, { token }))
 	}
 }

@@ -84,8 +84,8 @@ export async function perform(world: World, step: Step): Promise<void> {
 			const pieces = items.filter(({ quantity }) => quantity > 0)
 			await fillCart(shop, buyer, pieces).catch(() => undefined)
 			const extras = {
-				...(step.promo ? { promo_code: world.promo } : {}),
-				...(step.points ? { points: step.points } : {}),
+				...(step.promo && { promo_code: world.promo }),
+				...(step.points && { points: step.points }),
 			}
 			const { status, body } = answered(
 				world,
@@ -153,7 +153,7 @@ export async function perform(world: World, step: Step): Promise<void> {
 			const at = [0, 100, 101]
 			const lines = step.lines.map((one) => ({
 				line: at[one] as number,
-				...(step.pieces > 0 ? { quantity: step.pieces } : {}),
+				...(step.pieces > 0 && { quantity: step.pieces }),
 			}))
 			const body = { lines, reason: step.blame ? 'damaged' : 'changed_mind' } as never
 			answered(world, 'ask return', await shop.call('returnOrder', { params: { number }, body }, as))

@@ -6,7 +6,7 @@ import { aBuyer, type Buyer, checkOut } from './carts.ts'
 /** Delivers an order, or one part of it, step by step as an operator does. */
 export async function deliver(deps: Pick<Deps, 'db' | 'config'>, number: string, part?: number): Promise<void> {
 	for (const to of ['confirmed', 'packed', 'handed_over', 'delivered'] as const)
-		await operateOrder(deps, number, { to, ...(part === undefined ? {} : { part }) })
+		await operateOrder(deps, number, { to, ...(part !== undefined && { part }) })
 }
 
 /** A shopper to whom these products were delivered. */

@@ -48,7 +48,7 @@ export async function aPromo({ db }: Pick<Deps, 'db'>, wish: PromoWish = {}): Pr
 			total_limit: wish.total ?? null,
 			shopper_limit: wish.each === undefined ? 1 : wish.each,
 			starts_at: hours(wish.starts ?? -1) as never,
-			...(wish.ends === undefined ? {} : { ends_at: hours(wish.ends) as never }),
+			...(wish.ends !== undefined && { ends_at: hours(wish.ends) as never }),
 		})
 		.execute()
 	return code

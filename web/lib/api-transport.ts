@@ -69,10 +69,10 @@ export async function sendCall<T>(spec: EndpointSpec, input: AnyInput, options: 
 		response = await options.send(urlOf(spec, input, options), {
 			method: spec.method,
 			headers,
-			...(input.body ? { body: JSON.stringify(input.body) } : {}),
+			...(input.body && { body: JSON.stringify(input.body) }),
 			credentials: 'include',
 			signal: options.signal ? either(options.signal, timeout) : timeout,
-			...(options.keepalive ? { keepalive: true } : {}),
+			...(options.keepalive && { keepalive: true }),
 		})
 		text = await response.text()
 	} catch (error) {

@@ -23,5 +23,5 @@ export async function attempt<T>(about: string, work: () => Promise<T>): Promise
 export function showError(error: unknown, networkText: string): void {
 	const about = error instanceof Object ? attempted.get(error) : undefined
 	const text = errorText(error, networkText)
-	useToasts.getState().push({ tone: 'error', text, ...(about === undefined ? {} : { about }) })
+	useToasts.getState().push({ tone: 'error', text, ...(about !== undefined && { about }) })
 }

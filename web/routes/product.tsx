@@ -85,7 +85,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 	const similar = (
 		<Shelf
 			title={t(instead ? 'product:instead' : 'product:alike')}
-			{...(leaf && { more: paths.category(leaf.slug) })}
+			more={leaf && paths.category(leaf.slug)}
 			products={alike}
 		/>
 	)

@@ -24,7 +24,7 @@ function fail(slug: string, what: string): never {
 }
 
 function readPrice(text: string): Pick<Priced, 'price' | 'sale'> {
-	const [price, sale] = text.split('>').map(Number)
+	const [price = 0, sale] = text.split('>').map(Number)
 	return { price, ...(sale && { sale }) }
 }
 

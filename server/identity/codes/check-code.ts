@@ -77,7 +77,7 @@ async function wrongCode(tx: Tx, deps: Pick<Deps, 'config'>, address: string, la
 /** The refusal as an error, to be thrown once the transaction has committed. */
 export function codeError({ refusal, retryAfter }: CodeRefusal): ShopError {
 	const field = refusal === 'otp_id_missing' ? 'X-Otp-Id' : 'otp'
-	return new ShopError(refusal, { errors: { [field]: refusal }, ...(retryAfter ? { retryAfter } : {}) })
+	return new ShopError(refusal, { errors: { [field]: refusal }, ...(retryAfter && { retryAfter }) })
 }
 
 function refusalFor(blocked: Blocked | undefined): CodeRefusal {

@@ -110,6 +110,6 @@ function create(tx: Tx, { call }: SignInOrigin, identity: Identity, input: Email
 		first_name: oneLine(first).slice(0, 80),
 		last_name: oneLine(last).slice(0, 80),
 		language: call.language,
-		...(email && emailVerified ? { email } : {}),
+		...(email && emailVerified && { email }),
 	})
 }

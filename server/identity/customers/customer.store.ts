@@ -92,8 +92,8 @@ export function insertCustomer(tx: Tx, customer: NewCustomer): Promise<Customer 
 		.insertInto('customers')
 		.values({
 			...rest,
-			...(phone ? { phone, phone_proved_at: sql<Date>`now()` } : {}),
-			...(email ? { email, email_verified: true } : {}),
+			...(phone && { phone, phone_proved_at: sql<Date>`now()` }),
+			...(email && { email, email_verified: true }),
 			password_hash: passwordHash ?? null,
 			referral_code: referralCode ?? null,
 		})
@@ -118,7 +118,7 @@ export function customerById(db: Kysely<Schema>, id: number): Promise<Customer> 
 export function renameCustomer(tx: Tx, id: number, first: string, last: string | undefined): Promise<Customer> {
 	return tx
 		.updateTable('customers')
-		.set({ first_name: first, ...(last === undefined ? {} : { last_name: last }) })
+		.set({ first_name: first, ...(last !== undefined && { last_name: last }) })
 		.where('id', '=', id)
 		.returning(columns)
 		.executeTakeFirstOrThrow()

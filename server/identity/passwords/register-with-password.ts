@@ -35,7 +35,7 @@ export async function registerWithPassword(deps: Deps, call: Call, input: Regist
 			...names,
 			phone,
 			passwordHash,
-			...(code ? { referralCode: code } : {}),
+			...(code && { referralCode: code }),
 		})
 		if (!customer) return 'already_registered'
 		const use = await noteProofUse(tx, deps, call, 'register', phone)

@@ -9,6 +9,6 @@ export function answerSession(call: Call, customer: Customer, opened: Opened, { 
 	const { token, secret, tokenLife, secretLife } = opened
 	if (bound) call.setCookie('sid', secret, secretLife, 'strict')
 	const user = userOf(customer, { limited })
-	const reply = { token, expires_in: tokenLife, data: user, ...(limited ? { limited } : {}) }
+	const reply = { token, expires_in: tokenLife, data: user, ...(limited && { limited }) }
 	return bound ? reply : { ...reply, refresh_token: secret }
 }

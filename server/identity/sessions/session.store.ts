@@ -35,7 +35,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 			device_hash: session.deviceHash,
 			limited: session.limited,
 			confirmed: session.confirmed,
-			...(session.proved ? {} : { proved_at: new Date(0) }),
+			...(!session.proved && { proved_at: new Date(0) }),
 			idle_expires_at: inSeconds(life.idle),
 			expires_at: inSeconds(life.session),
 		})

@@ -87,8 +87,8 @@ export function createSocial(deps: Deps): Social {
 function page(provider: ProviderName, returnTo: string | undefined, status?: 'error'): string {
 	const query = new URLSearchParams({
 		social: provider,
-		...(returnTo ? { redirect: returnTo } : {}),
-		...(status ? { status } : {}),
+		...(returnTo && { redirect: returnTo }),
+		...(status && { status }),
 	})
 	return `${/^\/bn(\/|$)/.test(returnTo ?? '') ? '/bn' : ''}/signin?${query}`
 }

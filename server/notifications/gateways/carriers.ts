@@ -67,7 +67,7 @@ function alphaSms({ url, key, sender }: Settings<'alphasms'>): SmsGateway {
 	return {
 		id: 'alphasms',
 		send: async ({ to, text }) => {
-			const form = { api_key: key, msg: text, to: withoutPlus(to), ...(sender ? { sender_id: sender } : {}) }
+			const form = { api_key: key, msg: text, to: withoutPlus(to), ...(sender && { sender_id: sender }) }
 			return read(await post(new URL('/sendsms', url), new URLSearchParams(form)), (reply) => {
 				const data = reply.data as { request_id?: unknown } | undefined
 				if (reply.error === 0) return { ...accepted(data?.request_id), ask: true }

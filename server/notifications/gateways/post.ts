@@ -23,7 +23,7 @@ export async function post(
 			method: 'POST',
 			redirect: 'error',
 			signal: AbortSignal.timeout(timeout),
-			headers: { accept: 'application/json', ...(form ? {} : { 'content-type': 'application/json' }), ...headers },
+			headers: { accept: 'application/json', ...(!form && { 'content-type': 'application/json' }), ...headers },
 			body: form ? body : JSON.stringify(body),
 		})
 		if (reply.status >= 500) return { state: 'lost' }

@@ -98,7 +98,7 @@ const describe = (payment: BankPayment) => ({
 	currency: 'BDT',
 	intent: 'sale',
 	transactionStatus: payment.status,
-	...(payment.trxID ? { trxID: payment.trxID, customerMsisdn: '01770618575' } : {}),
+	...(payment.trxID && { trxID: payment.trxID, customerMsisdn: '01770618575' }),
 })
 
 async function createPayment(memory: BankMemory, body: Fields, page: (paymentID: string) => string) {

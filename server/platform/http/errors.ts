@@ -32,7 +32,7 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, code: Refus
 				status: false,
 				code,
 				message: message(code, languageOf(request.headers['accept-language'], request.server.defaultLanguage)),
-				...(details.errors ? { errors: details.errors } : {}),
+				...(details.errors && { errors: details.errors }),
 			}),
 		)
 }

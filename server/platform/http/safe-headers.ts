@@ -8,7 +8,7 @@ export function safeHeaders(secure: boolean): Record<string, string> {
 		'x-frame-options': 'DENY',
 		'referrer-policy': 'no-referrer',
 		'cross-origin-resource-policy': 'same-origin',
-		...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}),
+		...(secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }),
 	}
 }
 

@@ -85,11 +85,11 @@ function serveOne(
 	api.route({
 		method: spec.method,
 		url: spec.path.replace(/\{(\w+)\}/g, ':$1'),
-		...(spec.bodyLimit ? { bodyLimit: spec.bodyLimit } : {}),
+		...(spec.bodyLimit && { bodyLimit: spec.bodyLimit }),
 		schema: {
-			...(spec.params ? { params: spec.params } : {}),
-			...(spec.query ? { querystring: spec.query } : {}),
-			...(spec.body ? { body: spec.body } : {}),
+			...(spec.params && { params: spec.params }),
+			...(spec.query && { querystring: spec.query }),
+			...(spec.body && { body: spec.body }),
 			response: { 200: spec.reply },
 		},
 		preValidation: async (request) => {

@@ -96,6 +96,6 @@ export function pageHeaders(secure: boolean): Record<string, string> {
 		'cross-origin-opener-policy': 'same-origin',
 		'cross-origin-resource-policy': 'same-origin',
 		'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), interest-cohort=()',
-		...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' } : {}),
+		...(secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }),
 	}
 }

@@ -41,7 +41,7 @@ export function NoticesPage() {
 						/>
 						<Checkbox
 							label={t('notices.byMail')}
-							{...(data.order_email === null && { hint: t('notices.noMail') })}
+							hint={data.order_email === null ? t('notices.noMail') : undefined}
 							disabled={data.order_email === null}
 							checked={data.order_email ?? false}
 							onChange={({ target }) => choose({ order_email: target.checked })}

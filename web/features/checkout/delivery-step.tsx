@@ -119,7 +119,7 @@ function SlotFields(props: { price: Price; chosen: Slot | undefined; onSlot: (id
 							value: id,
 							label: formatHours(from, to, language),
 							disabled: !free,
-							...(free ? {} : { note: t('checkout.slotFull') }),
+							...(!free && { note: t('checkout.slotFull') }),
 						}))}
 				/>
 			)}

@@ -19,8 +19,8 @@ export function priceFor(
 export function seenFields({ total, points, promo }: Pick<Price, 'total' | 'points' | 'promo'>) {
 	return {
 		expected_total: total,
-		...(promo && promo.problem === null ? { promo_code: promo.code } : {}),
-		...(points.used > 0 ? { points: points.used } : {}),
+		...(promo && promo.problem === null && { promo_code: promo.code }),
+		...(points.used > 0 && { points: points.used }),
 	}
 }
 

@@ -27,12 +27,12 @@ export function useCheckout(onPlaced: (order: Order) => void) {
 	const bodyFor = (payment_method: Body['payment_method']): Omit<Body, 'cart_version'> => ({
 		address_id: addressId as number,
 		payment_method,
-		...(chosen.note.trim() ? { note: chosen.note.trim() } : {}),
-		...(price ? seenFields(price) : {}),
-		...(quote.slot ? { delivery_slot: quote.slot } : {}),
-		...(quote.later.length > 0 ? { accept_closed: true } : {}),
+		...(chosen.note.trim() && { note: chosen.note.trim() }),
+		...(price && seenFields(price)),
+		...(quote.slot && { delivery_slot: quote.slot }),
+		...(quote.later.length > 0 && { accept_closed: true }),
 		...substitutionFields(price?.substitutable ?? [], chosen.substitutions),
-		...(price?.prescription_for.length ? { prescription_ids: chosen.prescriptions } : {}),
+		...(price?.prescription_for.length && { prescription_ids: chosen.prescriptions }),
 	})
 
 	return {

@@ -55,7 +55,7 @@ export function usePlacing(onPlaced: (order: Order) => void) {
 			state: 'not placed',
 			text,
 			...(press && { chosen: press.chosen }),
-			...(was === undefined ? {} : { was }),
+			...(was !== undefined && { was }),
 		})
 		if (!(error instanceof ApiRefusal)) return
 		queries.invalidateQueries({ queryKey: keys.deliveryPrice })
@@ -64,7 +64,7 @@ export function usePlacing(onPlaced: (order: Order) => void) {
 	const place = useMutation({
 		mutationFn: async (press: Press) => {
 			const cart_version = await settleCart()
-			const body: Body = { ...press.body, ...(cart_version !== null ? { cart_version } : {}) }
+			const body: Body = { ...press.body, ...(cart_version !== null && { cart_version }) }
 			return sendOrder(body, keyFor(attempt, body), () => setSending({ state: 'sending', lost: true }))
 		},
 		onMutate: () => setSending({ state: 'sending', lost: false }),

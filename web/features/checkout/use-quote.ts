@@ -75,8 +75,8 @@ function usePrice(addressId: number | null, usePoints: boolean, over: boolean) {
 			call('getDeliveryPrice', {
 				body: {
 					address_id: addressId as number,
-					...(promo_code ? { promo_code } : {}),
-					...(usePoints ? { points: allPoints } : {}),
+					...(promo_code && { promo_code }),
+					...(usePoints && { points: allPoints }),
 				},
 			}),
 		placeholderData: keepPreviousData,

@@ -55,7 +55,7 @@ export function ContactForm({ brand }: { brand: string }) {
 		if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
 		setState({ busy: true })
 		const { order_number, ...letter } = draft
-		const body = { ...letter, ...(order_number.trim() ? { order_number } : {}) }
+		const body = { ...letter, ...(order_number.trim() && { order_number }) }
 		try {
 			const { data } = await withBotCheck((proof) => call('sendContactMessage', { body: { ...body, ...proof } }))
 			setState({ number: data.number })

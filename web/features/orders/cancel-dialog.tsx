@@ -32,8 +32,8 @@ export function CancelOrder({
 			call('cancelOrder', {
 				params: { number },
 				body: {
-					...(part ? { part: part.part } : {}),
-					...(reason ? { reason: reason as (typeof reasons)[number] } : {}),
+					...(part && { part: part.part }),
+					...(reason && { reason: reason as (typeof reasons)[number] }),
 				},
 			}),
 		onSuccess: (reply) => {
@@ -46,7 +46,7 @@ export function CancelOrder({
 	})
 	return (
 		<>
-			<Button variant="ghost" className="-ms-3.5" {...(part ? { shape: 'slim' } : {})} onClick={() => setAsking(true)}>
+			<Button variant="ghost" className="-ms-3.5" shape={part ? 'slim' : 'normal'} onClick={() => setAsking(true)}>
 				{part ? t('cancel.part') : t('checkout:order.cancel')}
 			</Button>
 			<Dialog

@@ -59,7 +59,7 @@ function ProblemDialog(props: { number: string; line: OrderLine; cash: boolean; 
 			kind,
 			quantity: Math.min(pieces, line.reportable),
 			photo_ids: photos.map(({ id }) => id),
-			...(note ? { note } : {}),
+			...(note && { note }),
 		})
 	}
 

@@ -92,7 +92,7 @@ function ReturnDialog(props: {
 
 	function submit() {
 		setChecked(true)
-		if (returned.length > 0 && reason) props.onSend({ lines: returned, reason, ...(note ? { note } : {}) })
+		if (returned.length > 0 && reason) props.onSend({ lines: returned, reason, ...(note && { note }) })
 	}
 
 	return (

@@ -29,7 +29,8 @@ function Group(props: { group: OptionGroup; product: WholeProduct; choice: Produ
 			id={choice.fieldId(group.slug)}
 			data-kept={group.slug}
 			className="grid gap-2"
-			{...(asked && { 'aria-invalid': true, 'aria-describedby': error })}
+			aria-invalid={asked || undefined}
+			aria-describedby={asked ? error : undefined}
 		>
 			{/* Always one line, so that the values below do not move. */}
 			<legend className="mb-2 max-w-full truncate font-semibold">

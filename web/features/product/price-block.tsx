@@ -37,7 +37,7 @@ export function PriceBlock({ product, choice }: { product: WholeProduct; choice:
 					was={salePrice === null ? undefined : formatBdt(price, language)}
 					wasLabel={t('price.was')}
 					sale={salePrice !== null}
-					{...(choice.open && { note: t('price.upward') })}
+					note={choice.open ? t('price.upward') : undefined}
 				/>
 				{percent > 0 && <Badge tone="sale">{t('card.off', { percent: formatNumber(percent, language) })}</Badge>}
 			</div>

@@ -26,7 +26,7 @@ export function useReviews(productId: number, first: ReviewPage) {
 		setChoice(wanted)
 		setBusy(true)
 		try {
-			const query = { sort, limit: cursor ? 10 : 5, ...(stars ? { stars } : {}), ...(cursor ? { cursor } : {}) }
+			const query = { sort, limit: cursor ? 10 : 5, ...(stars && { stars }), ...(cursor && { cursor }) }
 			const { data } = await call('listReviews', { params: { id: productId }, query })
 			if (turn !== latest.current) return
 			setShown(wanted)

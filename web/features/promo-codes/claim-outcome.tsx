@@ -32,7 +32,7 @@ export function ClaimOutcome({ claim }: { claim: Claim }) {
 		</Button>
 	)
 	return (
-		<Alert tone="error" {...(claim.signIn && { action: signIn })}>
+		<Alert tone="error" action={claim.signIn && signIn}>
 			{claim.message}
 		</Alert>
 	)

@@ -27,6 +27,6 @@ export function useKeeping(): void {
 		// The sign-in page shows it itself.
 		if (!left || location.pathname.endsWith(paths.signIn())) return
 		const signIn = { label: t('account.signIn'), run: () => usePanels.getState().openModal() }
-		push({ text: leftText(t, left), ...(left === 'ended' ? { action: signIn, duration: 0 } : {}) })
+		push({ text: leftText(t, left), ...(left === 'ended' && { action: signIn, duration: 0 }) })
 	}, [left, push, t])
 }

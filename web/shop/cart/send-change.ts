@@ -13,7 +13,7 @@ export function sendChange(change: CartChange): Promise<ServerCart> {
 			const { productId, variant } = readItemId(change.item.id)
 			const seen = { quantity: change.quantity, price_seen: change.item.price }
 			const what = { product_id: productId, color: 'default', size: 'normal', ...seen }
-			return call('addToCart', { query: { ...what, ...(variant ? { variant } : {}), ...query } })
+			return call('addToCart', { query: { ...what, ...(variant && { variant }), ...query } })
 		}
 		case 'set': {
 			const { id, quantity, price } = change

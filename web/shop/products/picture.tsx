@@ -49,7 +49,7 @@ export function Picture(props: {
 			height={fixed || 640}
 			alt={props.alt}
 			loading={props.first ? 'eager' : 'lazy'}
-			{...(props.first && { fetchPriority: 'high' })}
+			fetchPriority={props.first ? 'high' : undefined}
 			decoding="async"
 			className={cx('picture', props.className)}
 		/>

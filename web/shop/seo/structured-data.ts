@@ -49,7 +49,7 @@ export function organisation(page: FactsPage): Facts {
 					},
 				}
 			: {}),
-		...(company.profiles.length > 0 ? { sameAs: company.profiles } : {}),
+		...(company.profiles.length > 0 && { sameAs: company.profiles }),
 	}
 }
 
@@ -126,8 +126,8 @@ export function product(page: FactsPage, found: ProductFacts): Facts {
 		sku: String(found.id),
 		url: address(page, pagePaths.product(found.slug)),
 		image: found.images.map(({ image }) => new URL(`${page.assetBase}/1200/${image}`, page.origin).href),
-		...(found.brand ? { brand: { '@type': 'Brand', name: found.brand } } : {}),
-		...(found.categories.length > 0 ? { category: found.categories.map(({ name }) => name).join(' > ') } : {}),
+		...(found.brand && { brand: { '@type': 'Brand', name: found.brand } }),
+		...(found.categories.length > 0 && { category: found.categories.map(({ name }) => name).join(' > ') }),
 		offers: offers(page, found),
 		...(found.rating_count > 0
 			? {

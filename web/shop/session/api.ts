@@ -67,9 +67,9 @@ async function send<N extends EndpointName>(name: N, input: object, of: string |
 		position: readPosition(),
 		send: (url, init) => fetch(url, init),
 		timeout: options.timeout ?? timeoutMs,
-		...(options.idempotencyKey ? { headers: { 'idempotency-key': options.idempotencyKey } } : {}),
-		...(options.signal ? { signal: options.signal } : {}),
-		...(options.keepalive ? { keepalive: true } : {}),
+		...(options.idempotencyKey && { headers: { 'idempotency-key': options.idempotencyKey } }),
+		...(options.signal && { signal: options.signal }),
+		...(options.keepalive && { keepalive: true }),
 	})
 }
 

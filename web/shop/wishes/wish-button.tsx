@@ -16,7 +16,7 @@ export function WishButton(props: { product: Wishable; variant?: 'plain' | 'surf
 			aria-pressed={wish?.wished ?? false}
 			onClick={wish?.press}
 		>
-			<HeartIcon {...(wish?.wished && { fill: 'currentColor' })} />
+			<HeartIcon fill={wish?.wished ? 'currentColor' : 'none'} />
 		</IconButton>
 	)
 }

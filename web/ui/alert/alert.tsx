@@ -21,7 +21,7 @@ export function Alert(props: {
 	/** Set inside a region that is read out: one in another is read twice. */
 	quiet?: boolean
 	/** Classes of the box. */
-	className?: string
+	className?: string | undefined
 }) {
 	const tone = tones[props.tone ?? 'info']
 	return (

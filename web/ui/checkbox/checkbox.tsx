@@ -14,11 +14,11 @@ export function Checkbox({
 	/** What is being agreed to; may hold links. */
 	label: ReactNode
 	/** Quiet help under the label. */
-	hint?: string
+	hint?: string | undefined
 	/** Error text; shows under the row and marks it invalid. */
 	error?: string | undefined
 }) {
-	const field = useField({ label: '', ...(hint && { hint }), error, id: rest.id })
+	const field = useField({ label: '', hint, error, id: rest.id })
 	return (
 		<div className={cx('grid', className)}>
 			<label htmlFor={field.id} className="flex min-h-11 items-center gap-3 py-2 has-disabled:text-soft">

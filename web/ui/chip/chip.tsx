@@ -12,7 +12,7 @@ export function Chip({
 	...rest
 }: ComponentProps<'button'> & {
 	/** On or off, for filters; leave out for a plain button. */
-	selected?: boolean
+	selected?: boolean | undefined
 	/** Icon before the words. */
 	icon?: ReactNode
 	/** Draws it as this element instead, such as `<Link to="/search?q=dim" />`. */

@@ -7,13 +7,13 @@ export type FieldProps = {
 	/** The words above the control. */
 	label: string
 	/** Keeps the label for screen readers only, as in a search bar. */
-	labelHidden?: boolean
+	labelHidden?: boolean | undefined
 	/** Quiet help under the control. */
-	hint?: string
+	hint?: string | undefined
 	/** Error text; shows under the control and marks it invalid. */
 	error?: string | undefined
 	/** Mark after the label of a field that may stay empty, such as '(optional)'. */
-	optionalMark?: string
+	optionalMark?: string | undefined
 }
 
 /** Ids and ARIA attributes that tie a control to its label, hint and error. */

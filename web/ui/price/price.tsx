@@ -18,7 +18,7 @@ export function Price(props: {
 	/** Spoken before `was`, such as 'Was'. */
 	wasLabel?: string
 	/** Quiet words after it, such as 'per kg'. */
-	note?: string
+	note?: string | undefined
 	/** `sm` rows, `md` cards, `lg` product page. Default `md`. */
 	size?: keyof typeof sizes
 	/** Sets the price in chilli, for a sale. */

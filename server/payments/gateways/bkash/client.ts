@@ -80,7 +80,7 @@ function callerFor(deps: GatewayDeps, settings: BkashSettings, send: Send): Call
 
 	const tokens = sharedTokens(deps, 'bkash', async (refresh): Promise<Granted | null> => {
 		const { username, password, appKey, appSecret } = settings
-		const body = { app_key: appKey, app_secret: appSecret, ...(refresh ? { refresh_token: refresh } : {}) }
+		const body = { app_key: appKey, app_secret: appSecret, ...(refresh && { refresh_token: refresh }) }
 		const answer = await post(`${checkout}/token/${refresh ? 'refresh' : 'grant'}`, { username, password }, body)
 		const token = answer.state === 'answered' ? textOf(answer.body, 'id_token') : ''
 		if (answer.state !== 'answered' || !token) {

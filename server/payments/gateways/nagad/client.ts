@@ -28,7 +28,7 @@ export function nagadGateway(settings: NagadSettings, send: Send): PaymentGatewa
 				'x-km-ip-v4': address,
 				'x-km-client-type': 'MOBILE_WEB',
 			},
-			...(body ? { body: JSON.stringify(body) } : {}),
+			...(body && { body: JSON.stringify(body) }),
 		})
 	const verify = (reference: string) => call(`/verify/payment/${encodeURIComponent(reference)}`)
 

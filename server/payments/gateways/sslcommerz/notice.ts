@@ -18,5 +18,5 @@ export function readStoreNotice(
 	const text = [...fields].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `${name}=${value}`)
 	const [own, given] = [Buffer.from(md5(text.join('&'))), Buffer.from(form.get('verify_sign') ?? '')]
 	if (own.length !== given.length || !timingSafeEqual(own, given)) return null
-	return { id: `${invoice}/${status}/${hint ?? ''}`, invoice, ...(hint ? { hint } : {}) }
+	return { id: `${invoice}/${status}/${hint ?? ''}`, invoice, ...(hint && { hint }) }
 }

@@ -37,7 +37,7 @@ export class DurableFs extends NodeFS {
 						: write(stream, ...rest)
 			},
 		]
-		return { emscriptenOpts: { ...emscriptenOpts, preRun: preRun as typeof emscriptenOpts.preRun } }
+		return { emscriptenOpts: { ...emscriptenOpts, preRun: preRun as NonNullable<typeof emscriptenOpts.preRun> } }
 	}
 }
 

@@ -41,7 +41,7 @@ export function ProductCard(props: {
 	return (
 		<article
 			className="product"
-			{...(soldOut && { 'data-out': '' })}
+			data-out={soldOut ? '' : undefined}
 			onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setNear(true)}
 			onFocus={() => setNear(true)}
 		>
@@ -65,7 +65,7 @@ export function ProductCard(props: {
 			<Heart product={product} />
 			<Voices product={product} />
 			<Unit product={product} />
-			<p className="product-price" {...(sale_price !== null && { 'data-sale': '' })}>
+			<p className="product-price" data-sale={sale_price === null ? undefined : ''}>
 				<b>{formatBdt(sale_price ?? price, language)}</b>
 				{sale_price !== null && (
 					<s>

@@ -6,7 +6,7 @@ const sizes = '(width>=48rem) 14rem,46vw'
 export function ProductGrid(props: { products: CardProduct[]; level?: 2 | 3; part?: boolean }) {
 	const { products, level = 2, part = false } = props
 	return (
-		<div className="product-grid" {...(part && { 'data-part': '' })}>
+		<div className="product-grid" data-part={part ? '' : undefined}>
 			{products.map((product, at) => (
 				<ProductCard key={product.id} product={product} level={level} sizes={sizes} first={level === 2 && at < 2} />
 			))}

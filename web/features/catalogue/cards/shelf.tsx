@@ -11,7 +11,7 @@ const sizes = '(width>=48rem) 14rem,9.5rem'
 export function Shelf(props: {
 	title: string
 	/** Bare path of the whole list. */
-	more?: string
+	more?: string | undefined
 	products: CardProduct[]
 	/** One line under the heading. */
 	text?: string

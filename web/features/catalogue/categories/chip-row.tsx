@@ -22,7 +22,7 @@ export function ChipRow(props: {
 				{props.chips.map(({ to, name, selected }) => (
 					<li key={to}>
 						<Chip
-							{...(selected && { selected })}
+							selected={selected || undefined}
 							className="whitespace-nowrap"
 							render={<LocalLink to={to} prefetch="intent" aria-current={selected ? 'page' : undefined} />}
 						>

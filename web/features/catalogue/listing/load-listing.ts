@@ -1,3 +1,4 @@
+import type { Sort } from '#contract/choices.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 import { type CardProduct, cardOf } from '#web/features/catalogue/cards/card-data.ts'
@@ -92,11 +93,7 @@ function worthShowing(facets: Facets, query: ListingQuery, place: Place): Facets
 }
 
 /** A few products for a row; empty when the API does not know the category or seller. */
-export async function loadShelf(
-	call: Call,
-	query: Place & { sort?: ListingQuery['sort']; on_sale?: boolean },
-	limit: number,
-) {
+export async function loadShelf(call: Call, query: Place & { sort?: Sort; on_sale?: boolean }, limit: number) {
 	const { data } = await call('listProducts', { query: { sort: 'popular', in_stock: true, ...query, limit } })
 	return data.items.map(cardOf)
 }

@@ -78,7 +78,7 @@ export function useSetPhone(onSaved: () => void) {
 		if (state.saving) return
 		put({ saving: true, error: null, otp })
 		try {
-			const body = { phone: state.phone, otp, ...(takeOver ? { take_over: true } : {}) }
+			const body = { phone: state.phone, otp, ...(takeOver && { take_over: true }) }
 			await call('setPhone', { body })
 			dropPhone()
 			put({ saving: false })

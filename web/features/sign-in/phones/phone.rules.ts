@@ -39,5 +39,5 @@ export function phoneHint({ dialCode, typed }: TypedPhone): PhoneHint | undefine
 	const reading = readPhone(typed)
 	if (!('problem' in reading)) return undefined
 	const key = hints[reading.problem]
-	return key ? { key, ...(reading.digits ? { count: reading.digits } : {}) } : undefined
+	return key ? { key, ...(reading.digits && { count: reading.digits }) } : undefined
 }

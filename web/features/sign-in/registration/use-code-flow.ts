@@ -112,7 +112,7 @@ async function prove(otp: string): Promise<void> {
 async function register(phone: string, form: PasswordForm): Promise<void> {
 	const name = form.first_name.trim()
 	const referal_code = form.referal_code.trim()
-	const body = { name, phone, first_name: name, password: form.password, ...(referal_code ? { referal_code } : {}) }
+	const body = { name, phone, first_name: name, password: form.password, ...(referal_code && { referal_code }) }
 	keepSession(await call('registerPhonePassword', { body }))
 }
 
