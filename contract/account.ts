@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { Data, Done, Id, PhoneInput, Strict, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { limitsOf } from './limits.ts'
+import { locksOf } from './locks.ts'
 import { phoneProblems } from './phone.ts'
 import { BotToken, CodeSent, Otp, Password, Session, User } from './shopper.ts'
 
@@ -28,6 +29,7 @@ export const account = {
 		reply: Done,
 		headers: ['X-Identity-Proof'],
 		refusals: ['fresh_proof_required', 'wrong_credentials', 'password_too_common'],
+		lock: locksOf.password,
 	}),
 	startFresh: endpoint({
 		method: 'POST',
@@ -74,6 +76,7 @@ export const account = {
 			'phone_taken_long_ago',
 		],
 		limits: limitsOf.phoneChange,
+		lock: locksOf.code,
 	}),
 	updateDetails: endpoint({
 		method: 'POST',

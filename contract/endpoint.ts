@@ -1,5 +1,6 @@
 import type { Static, TObject, TProperties, TSchema } from 'typebox'
 import type { CodeLimits, Limits } from './limits.ts'
+import type { Lock } from './locks.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /**
@@ -30,6 +31,8 @@ export type EndpointSpec = {
 	refusals?: readonly RefusalCode[]
 	/** How often it may be called, where that is limited; the use case counts it. */
 	limits?: Limits | CodeLimits
+	/** When wrong codes or passwords lock it. */
+	lock?: Lock
 	/** Whether a call can be repeated after a lost response without a second effect. GETs always can. */
 	repeatable?: boolean
 	/** The largest body in bytes; the default is 64 KiB. */

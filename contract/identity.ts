@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { Data, Done, Nullable, PhoneInput, Strict } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { limitsOf } from './limits.ts'
+import { locksOf } from './locks.ts'
 import { phoneProblems } from './phone.ts'
 import { BotToken, CodeSent, Otp, Password, Session } from './shopper.ts'
 
@@ -58,6 +59,7 @@ export const identity = {
 		reply: Session,
 		headers: ['X-Otp-Id', 'X-Identity-Proof'],
 		refusals: ['invalid_phone', 'invalid_otp', 'otp_id_missing', 'otp_expired', 'otp_too_many', 'account_disabled'],
+		lock: locksOf.code,
 	}),
 	registerPhonePassword: endpoint({
 		method: 'POST',
@@ -146,6 +148,7 @@ export const identity = {
 		reply: Data(Type.Object({ proof: Type.String(), expires_in: Type.Integer() })),
 		headers: ['X-Otp-Id', 'X-Identity-Proof'],
 		refusals: ['invalid_otp', 'otp_id_missing', 'otp_expired', 'otp_too_many'],
+		lock: locksOf.code,
 	}),
 	sendEmailCode: endpoint({
 		method: 'POST',
@@ -168,6 +171,7 @@ export const identity = {
 		reply: Data(Type.Object({ proof: Type.String(), expires_in: Type.Integer() })),
 		headers: ['X-Otp-Id', 'X-Identity-Proof'],
 		refusals: ['invalid_otp', 'otp_id_missing', 'otp_expired', 'otp_too_many'],
+		lock: locksOf.code,
 	}),
 	loginWithPassword: endpoint({
 		method: 'POST',
@@ -180,6 +184,7 @@ export const identity = {
 		headers: ['X-Identity-Proof'],
 		refusals: ['wrong_credentials', 'proof_required', 'account_disabled'],
 		limits: limitsOf.password,
+		lock: locksOf.password,
 	}),
 	startSocial: endpoint({
 		method: 'GET',

@@ -102,6 +102,7 @@ for (const [width, height] of [
 		await pick(page, /^City/, 'Dhaka')
 		await tabTo(page, /^Area/, 'input')
 		await page.keyboard.type('dhanm')
+		await expect(page.getByRole('option', { name: 'Dhanmondi', exact: true })).toBeVisible()
 		await page.keyboard.press('Enter')
 		await tabTo(page, /^Address/, 'textarea')
 		await page.keyboard.type('House 5, Road 7')

@@ -133,7 +133,7 @@ for (const [path, parts] of Object.entries(byPage))
 		for (const part of parts) await test.step(part.chunk, () => loseAndFind(page, context, part))
 	})
 
-const signedIn = ['own-review', 'ask-question']
+const signedIn = ['own-review', 'ask-question', 'your-delivery']
 const idle = ['session-keeper', 'sign-out', 'start-pwa']
 const otherParts = [
 	'connection-bar',
@@ -174,6 +174,7 @@ test('parts of a product page of a signed-in shopper, and of a sold-out product'
 	await expect(lost).toHaveCount(0)
 	await expect(page.getByRole('button', { name: 'Notify me when it is back in stock' })).toBeVisible()
 	await expect(page.getByRole('textbox', { name: /question/i })).toBeVisible()
+	await expect(page.getByText(/^Delivery to /)).toBeVisible()
 	await page.goto(`${shop.origin}/products/1`)
 	await hydrated(page)
 	await loseAndFind(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeRules, coolDown, digitsFor, isRun, lockAfter, mailCodeLife } from './otp.rules.ts'
+import { codeRules, coolDown, digitsFor, isRun, mailCodeLife } from './otp.rules.ts'
 
 describe('length of a code', () => {
 	const calm = { wrongToday: 0, failures: 0, moved: false, hot: false }
@@ -19,18 +19,6 @@ describe('length of a code', () => {
 		expect(digitsFor(purpose, least, { ...calm, ...risk })).toBe(digits),
 	)
 })
-
-test.each([
-	[0, 0],
-	[9, 0],
-	[10, 1_800],
-	[11, 0],
-	[20, 86_400],
-	[30, 86_400],
-	[49, 0],
-	[50, 31_536_000],
-	[51, 31_536_000],
-])('%d wrong codes in a row lock for %d s', (failures, seconds) => expect(lockAfter(failures)).toBe(seconds))
 
 test('cool-downs', () => expect([0, 1, 2, 3, 4, 5, 9].map(coolDown)).toEqual([0, 30, 60, 120, 300, 300, 300]))
 

@@ -1,10 +1,12 @@
+import { locksOf } from '#contract/locks.ts'
+
 export type Purpose = 'login' | 'register' | 'reset' | 'step_up' | 'email' | 'phone'
 export type Digits = 4 | 6
 
 /** Seconds a code is valid and the wrong tries it allows, by its length. */
 export const codeRules: Record<Digits, { life: number; tries: number }> = {
-	4: { life: 180, tries: 3 },
-	6: { life: 300, tries: 5 },
+	4: { life: 180, tries: locksOf.code.tries[4] },
+	6: { life: 300, tries: locksOf.code.tries[6] },
 }
 
 /** Seconds a mailed code is valid: mail can be slow. */
@@ -28,15 +30,6 @@ export type Risk = {
 export function digitsFor(purpose: Purpose, safe: Digits, risk: Risk): Digits {
 	if (purpose !== 'login' || safe === 6) return 6
 	return risk.wrongToday > 1 || risk.failures >= 6 || risk.moved || risk.hot ? 6 : 4
-}
-
-const day = 86_400
-
-/** Seconds no code is accepted after so many wrong ones in a row, over all codes; from 50 on only support can unlock. */
-export function lockAfter(failures: number): number {
-	if (failures >= 50) return 365 * day
-	if (failures % 10 !== 0 || failures === 0) return 0
-	return failures === 10 ? 1_800 : day
 }
 
 /** Seconds until the next code may be requested after the n-th within an hour; 0 before the first. */

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import { lockSeconds, locksOf } from '#contract/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { forgetHits } from '#server/platform/limits/hits.store.ts'
 import type { Schema } from '#server/platform/schema.ts'
-import { type Digits, lockAfter, type Purpose } from './otp.rules.ts'
+import type { Digits, Purpose } from './otp.rules.ts'
 
 /**
  * Identifies a code: its address, its purpose, and the lane it was requested from ('' or a device that has proved the
@@ -153,7 +154,7 @@ export async function usedCode(tx: Tx, { id, address, purpose }: Wanted): Promis
 	return rows[0]
 }
 
-/** Counts a wrong code against its address and locks the address as the rules say. */
+/** Counts a wrong code against its address and locks the address as the contract declares. */
 export async function noteFailure(tx: Tx, address: string, lane: string): Promise<void> {
 	const { failures } = await tx
 		.insertInto('otp_guards')
@@ -163,7 +164,7 @@ export async function noteFailure(tx: Tx, address: string, lane: string): Promis
 		)
 		.returning('failures')
 		.executeTakeFirstOrThrow()
-	const seconds = lockAfter(failures)
+	const seconds = lockSeconds(locksOf.code, failures)
 	if (seconds === 0) return
 	await sql`update otp_guards set locked_until = now() + make_interval(secs => ${seconds})
 		where address = ${address} and lane = ${lane}`.execute(tx)

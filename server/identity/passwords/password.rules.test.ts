@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isEasy, passwordLock, passwordText } from './password.rules.ts'
+import { isEasy, passwordText } from './password.rules.ts'
 
 test('one password has one spelling, whatever keyboard typed it', () => {
 	expect(passwordText('ｐａｓｓ')).toBe('pass')
@@ -57,18 +57,3 @@ describe('an easy password', () => {
 		expect(isEasy('rx1712345678', new Set(), ['12345'])).toBe(false)
 	})
 })
-
-test.each([
-	[0, 0],
-	[4, 0],
-	[5, 60],
-	[6, 0],
-	[9, 0],
-	[10, 900],
-	[11, 0],
-	[15, 900],
-	[19, 0],
-	[20, 31_536_000],
-	[21, 31_536_000],
-	[1000, 31_536_000],
-])('%d wrong passwords lock for %d s', (failures, seconds) => expect(passwordLock(failures)).toBe(seconds))

@@ -28,10 +28,3 @@ function isRun(text: string): boolean {
 	const steps = new Set(codes.slice(1).map((code, i) => code - (codes[i] as number)))
 	return steps.size === 1 && Math.abs([...steps][0] as number) <= 1
 }
-
-/** Seconds no password of an account is accepted after so many wrong ones; from 20 on only a code unlocks it. */
-export function passwordLock(failures: number): number {
-	if (failures >= 20) return 365 * 86_400
-	if (failures < 5) return 0
-	return failures % 5 === 0 ? (failures >= 10 ? 900 : 60) : 0
-}

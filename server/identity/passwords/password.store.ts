@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import { lockSeconds, locksOf } from '#contract/locks.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Schema } from '#server/platform/schema.ts'
-import { passwordLock } from './password.rules.ts'
 
 /** The password hash of a customer, found by phone or by id; undefined when there is no such customer. */
 export async function passwordOf(db: Kysely<Schema>, who: { phone: string } | { id: number }) {
@@ -33,7 +33,7 @@ export async function claimPasswordTry(tx: Tx, phone: string, lane: string): Pro
 	)
 	const { failures, locked } = found.rows[0] as PasswordTry
 	if (locked > 0) return { failures, locked }
-	const seconds = passwordLock(failures + 1)
+	const seconds = lockSeconds(locksOf.password, failures + 1)
 	await sql`update otp_guards set failures = failures + 1,
 		locked_until = case when ${seconds} > 0 then now() + make_interval(secs => ${seconds}) end
 		where address = ${phone} and lane = ${lane}`.execute(tx)

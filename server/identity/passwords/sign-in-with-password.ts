@@ -1,4 +1,5 @@
 import { limitsOf } from '#contract/limits.ts'
+import { locksOf } from '#contract/locks.ts'
 import type { Deps } from '#server/deps.ts'
 import { acceptPhone } from '#server/identity/customers/accept-phone.ts'
 import { knowsDevice, lockCustomer, trustPhone } from '#server/identity/customers/customer.store.ts'
@@ -11,9 +12,6 @@ import { countLimits } from '#server/platform/limits/count-call.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { claimPasswordTry, forgetWrongPasswords, passwordLane, passwordOf, savePassword } from './password.store.ts'
 import { checkPassword, hashPassword } from './password-hash.ts'
-
-/** Wrong passwords after which only a code unlocks the account. */
-const tooMany = 20
 
 /**
  * Signs in with phone and password. Never reveals which of them was wrong, nor whether there is such an account. On a
@@ -29,7 +27,7 @@ export async function signInWithPassword(deps: Deps, call: Call, input: { phone:
 	const lane = passwordLane(known ? (origin.deviceHash?.toString('hex') ?? null) : null)
 	const attempt = await transaction(deps.db, (tx) => claimPasswordTry(tx, phone, lane))
 	if (attempt.locked > 0 && !proved) {
-		if (attempt.failures >= tooMany) throw new ShopError('proof_required')
+		if (attempt.failures >= locksOf.password.closed.failures) throw new ShopError('proof_required')
 		throw new ShopError('too_many_requests', { retryAfter: attempt.locked })
 	}
 	const stored = await passwordOf(deps.db, { phone })

@@ -8,6 +8,7 @@ type Operation = {
 	operationId: string
 	description?: string
 	'x-rate-limits'?: object[]
+	'x-lock'?: object
 	parameters: Parameter[]
 	requestBody?: Media
 	responses: Record<string, Media>
@@ -44,6 +45,16 @@ test('it names the rate limits of a call', () => {
 	const code = document.paths['/customer/send-otp-for-login']?.post
 	expect(code?.description).toMatch(/^Limited by phone or email/)
 	expect(code).not.toHaveProperty('x-rate-limits')
+})
+
+test('it names the lock after wrong codes and passwords', () => {
+	const code = document.paths['/identity/sms/verify']?.post
+	expect(code?.description).toMatch(/^A code of 4 digits takes 3 wrong tries/)
+	expect(code?.['x-lock']).toMatchObject({ of: 'codes', every: 10, tries: { 4: 3, 6: 5 } })
+	const password = document.paths['/customer/login_with_password']?.post
+	expect(password?.description).toMatch(/^At most 100 in 1 hour by network\. Wrong passwords in a row lock by phone/)
+	expect(password?.['x-lock']).toMatchObject({ of: 'passwords', closed: { failures: 20, opens: 'a code' } })
+	expect(document.paths['/customer/send-otp-for-login']?.post).not.toHaveProperty('x-lock')
 })
 
 test('it names its licence and where it is served', () => {

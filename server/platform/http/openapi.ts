@@ -3,6 +3,7 @@ import { Refusal } from '#contract/common.ts'
 import type { CallHeader, EndpointSpec } from '#contract/endpoint.ts'
 import { apiBase, endpoints } from '#contract/index.ts'
 import { describeLimits } from '#contract/limits.ts'
+import { describeLock } from '#contract/locks.ts'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
 import { message } from '#server/platform/messages.ts'
 import { exampleOf } from './examples.ts'
@@ -120,12 +121,19 @@ function everyCall({ method }: EndpointSpec) {
 	]
 }
 
-/** The rate limits in words, and as data where they are fixed. */
-function limitsOfCall({ limits }: EndpointSpec): object {
-	if (!limits) return {}
-	const description = describeLimits(limits)
-	return limits === 'codes' ? { description } : { description, 'x-rate-limits': limits.each }
+/** Rate limits and lock in words, and as data where they are fixed. */
+function limitsOfCall(spec: EndpointSpec): object {
+	const { limits, lock } = spec
+	const description = limitsInWords(spec)
+	return {
+		...(description && { description }),
+		...(limits && limits !== 'codes' && { 'x-rate-limits': limits.each }),
+		...(lock && { 'x-lock': lock }),
+	}
 }
+
+const limitsInWords = ({ limits, lock }: EndpointSpec) =>
+	[...(limits ? [describeLimits(limits)] : []), ...(lock ? [describeLock(lock)] : [])].join(' ')
 
 function responses(spec: EndpointSpec) {
 	const byStatus = new Map<number, RefusalCode[]>()
@@ -168,7 +176,7 @@ export function docsPage(): string {
 		string,
 		EndpointSpec,
 	]) => `<section id="${name}"><h3><code>${spec.method}</code> ${escapeHtml(spec.path)}</h3>
-<p>${escapeHtml(spec.summary)}. <small>${spec.access === 'anyone' ? 'Open to everyone' : `Needs a ${spec.access}'s token`}.${spec.limits ? ` ${escapeHtml(describeLimits(spec.limits))}` : ''}</small></p>
+<p>${escapeHtml(spec.summary)}. <small>${spec.access === 'anyone' ? 'Open to everyone' : `Needs a ${spec.access}'s token`}.${escapeHtml(` ${limitsInWords(spec)}`)}</small></p>
 ${schema('Path', spec.params)}${schema('Query', spec.query)}${schema('Body', spec.body)}${schema('Reply', spec.reply)}
 ${spec.refusals ? `<p><small>Refusals: ${spec.refusals.map((code) => `<code>${refusals[code]} ${code}</code>`).join(' ')}</small></p>` : ''}</section>`
 	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Haat API v2</title><link rel="stylesheet" href="${apiBase}/docs/style.css"></head><body><main><h1>Haat API v2</h1><p>Base <code>${apiBase}</code>, JSON. The same as <a href="${apiBase}/openapi.json">OpenAPI</a>. Success is <code>{ data }</code>; a refusal is the right 4xx with <code>{ status: false, code, message, errors }</code> in the language of <code>Accept-Language</code>.</p><nav>${tags.map((tag) => `<a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a>`).join(' ')}</nav>${tags
