@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { countPairs } from '#server/orders/pairs.store.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aBuyer, checkOut } from '#tests/makers/carts.ts'
@@ -43,10 +44,10 @@ forEachStore((store) => {
 			[rice, soap],
 		])
 			expect(await checkOut(shop, await aBuyer(shop, basket))).toBeFine()
-		await countPairs(shop.deps.db)
+		await transaction(shop.deps.db, countPairs)
 		expect(await related(rice.id)).toEqual({ together: [dal.id, oil.id], related: [soap.id] })
 		expect((await related(soap.id)).together).toEqual([])
-		await countPairs(shop.deps.db)
+		await transaction(shop.deps.db, countPairs)
 		expect((await related(dal.id)).together).toEqual([rice.id, oil.id])
 	})
 

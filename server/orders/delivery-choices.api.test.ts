@@ -376,7 +376,9 @@ forEachStore((store) => {
 		it('are ten at most, however many come at once', async () => {
 			const { customerId } = await aShopper(shop.deps)
 			const one = (_: unknown, n: number) =>
-				insertPicture(shop.deps.db, 'prescriptions', customerId, { file: `many-${customerId}-${n}`, bytes: 1 })
+				transaction(shop.deps.db, (tx) =>
+					insertPicture(tx, 'prescriptions', customerId, { file: `many-${customerId}-${n}`, bytes: 1 }),
+				)
 			const ids = await Promise.all(Array.from({ length: 30 }, one))
 			expect(ids.filter((id) => id !== undefined)).toHaveLength(10)
 		})

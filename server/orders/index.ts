@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import type { PaymentContext } from '#server/payments/index.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 import { announceJob, announceOrders } from './announce-orders.ts'
 import { watchMoney } from './check-money.ts'
 import { expireOrders } from './expire-orders.ts'
@@ -29,7 +30,9 @@ export function defineOrderJobs(deps: Deps, context: PaymentContext): void {
 	deps.jobs.define(announceJob, { cron: '* * * * *', retryLimit: 0, workers: 1 }, async () => {
 		await announceOrders(deps)
 	})
-	deps.jobs.define('count-pairs', { cron: '17 21 * * *', workers: 1, expireInSeconds: 900 }, () => countPairs(deps.db))
+	deps.jobs.define('count-pairs', { cron: '17 21 * * *', workers: 1, expireInSeconds: 900 }, () =>
+		transaction(deps.db, countPairs),
+	)
 	deps.jobs.define('expire-orders', { cron: '* * * * *', retryLimit: 0, workers: 1, expireInSeconds: 300 }, () =>
 		expireOrders(context),
 	)

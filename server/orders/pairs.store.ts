@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Deps } from '#server/deps.ts'
-import { transaction } from '#server/platform/db/transaction.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
 
 /** Days of orders that count, the minimum of shoppers for a pair, and the most pairs of one product. */
 const counted = { days: 120, shoppers: 2, pairs: 12 }
@@ -9,23 +8,21 @@ const counted = { days: 120, shoppers: 2, pairs: 12 }
  * Recounts which products are ordered together. A pair counts once per shopper, and only from the second shopper on, so that
  * it does not reveal one shopper's order.
  */
-export function countPairs(db: Deps['db']): Promise<void> {
-	return transaction(db, async (tx) => {
-		await sql`set local statement_timeout = 0`.execute(tx)
-		await sql`delete from product_pairs`.execute(tx)
-		await sql`
-			insert into product_pairs (product_id, other_id, orders)
-			select product_id, other_id, shoppers from (
-				select a.product_id, b.product_id as other_id, count(distinct o.customer_id)::int as shoppers,
-					row_number() over (partition by a.product_id
-						order by count(distinct o.customer_id) desc, b.product_id) as place
-				from orders o join order_lines a on a.order_id = o.id
-					join order_lines b on b.order_id = o.id and b.product_id <> a.product_id
-				where o.placed_at > now() - make_interval(days => ${counted.days}::int) and o.status <> 'cancelled'
-				group by a.product_id, b.product_id
-				having count(distinct o.customer_id) >= ${counted.shoppers}
-			) pair
-			where place <= ${counted.pairs} and product_id in (select id from products)
-				and other_id in (select id from products)`.execute(tx)
-	})
+export async function countPairs(tx: Tx): Promise<void> {
+	await sql`set local statement_timeout = 0`.execute(tx)
+	await sql`delete from product_pairs`.execute(tx)
+	await sql`
+		insert into product_pairs (product_id, other_id, orders)
+		select product_id, other_id, shoppers from (
+			select a.product_id, b.product_id as other_id, count(distinct o.customer_id)::int as shoppers,
+				row_number() over (partition by a.product_id
+					order by count(distinct o.customer_id) desc, b.product_id) as place
+			from orders o join order_lines a on a.order_id = o.id
+				join order_lines b on b.order_id = o.id and b.product_id <> a.product_id
+			where o.placed_at > now() - make_interval(days => ${counted.days}::int) and o.status <> 'cancelled'
+			group by a.product_id, b.product_id
+			having count(distinct o.customer_id) >= ${counted.shoppers}
+		) pair
+		where place <= ${counted.pairs} and product_id in (select id from products)
+			and other_id in (select id from products)`.execute(tx)
 }

@@ -49,6 +49,12 @@ it('request handlers open no transaction: use cases do', () => {
 	expect(files.filter((file) => /\btransaction\(/.test(read(file)))).toEqual([])
 })
 
+it('stores open no transaction: their callers do', () => {
+	const files = globSync('server/**/*.store.ts', { cwd: root })
+	expect(files.length).toBeGreaterThan(60)
+	expect(files.filter((file) => /\btransaction\(/.test(read(file)))).toEqual([])
+})
+
 it('the first parameter of a store function that runs a statement is tx or db', () => {
 	const wrong = sources
 		.filter((file) => file.endsWith('.store.ts'))

@@ -1,26 +1,28 @@
-import { type Kysely, sql } from 'kysely'
-import type { Schema } from '#server/platform/schema.ts'
-import type { BankMemory, BankPayment } from './bkash-bank.ts'
+import { sql } from 'kysely'
+import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import type { BankPayment } from './bkash-bank.ts'
 
-/** The storage of the simulated bKash of a development shop: a table of the shop's own database. */
-export function bankMemory(db: Kysely<Schema>): BankMemory {
-	return {
-		add: async (payment) => {
-			await sql`insert into demo_payments (id, body) values (${payment.paymentID}, ${JSON.stringify(payment)}::jsonb)`.execute(
-				db,
-			)
-		},
-		find: async (id) =>
-			(await sql<{ body: BankPayment }>`select body from demo_payments where id = ${id}`.execute(db)).rows[0]?.body,
-		change: (id, work) =>
-			db.transaction().execute(async (tx) => {
-				const { rows } = await sql<{ body: BankPayment }>`select body from demo_payments where id = ${id}
-					for update`.execute(tx)
-				const payment = rows[0]?.body
-				if (!payment) return undefined
-				const result = work(payment)
-				await sql`update demo_payments set body = ${JSON.stringify(payment)}::jsonb where id = ${id}`.execute(tx)
-				return result
-			}),
-	}
+export async function addPayment(db: Deps['db'], payment: BankPayment): Promise<void> {
+	await sql`insert into demo_payments (id, body) values (${payment.paymentID}, ${JSON.stringify(payment)}::jsonb)`.execute(
+		db,
+	)
+}
+
+export async function findPayment(db: Deps['db'], id: string): Promise<BankPayment | undefined> {
+	const { rows } = await sql<{ body: BankPayment }>`select body from demo_payments where id = ${id}`.execute(db)
+	return rows[0]?.body
+}
+
+/** Locks a payment until the transaction ends, and returns it. */
+export async function lockPayment(tx: Tx, id: string): Promise<BankPayment | undefined> {
+	const { rows } = await sql<{ body: BankPayment }>`
+		select body from demo_payments where id = ${id} for update`.execute(tx)
+	return rows[0]?.body
+}
+
+export async function savePayment(tx: Tx, payment: BankPayment): Promise<void> {
+	await sql`update demo_payments set body = ${JSON.stringify(payment)}::jsonb where id = ${payment.paymentID}`.execute(
+		tx,
+	)
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import type { Send } from '#server/payments/gateways/ask.ts'
 import { paymentsPath } from '#server/payments/return-address.ts'
-import { bankMemory } from './bank.store.ts'
+import { bankMemory } from './bank-memory.ts'
 import { playBkash } from './bkash-bank.ts'
 
 export const demoPath = `${paymentsPath}/demo`

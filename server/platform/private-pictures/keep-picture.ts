@@ -1,5 +1,6 @@
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { dropFile, type Kind, keepFile, type Where } from './files.ts'
 import { insertPicture } from './picture.store.ts'
@@ -20,7 +21,9 @@ export async function keepPicture(
 ): Promise<number> {
 	const picture = await readPicture(base64, unreadable[kind])
 	const file = await keepFile(deps, kind, picture)
-	const id = await insertPicture(deps.db, kind, customerId, { file, bytes: picture.length }).catch(async (error) => {
+	const id = await transaction(deps.db, (tx) =>
+		insertPicture(tx, kind, customerId, { file, bytes: picture.length }),
+	).catch(async (error) => {
 		await dropFile(deps, kind, file)
 		throw error
 	})

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
-import { transaction } from '#server/platform/db/transaction.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Kind } from './files.ts'
 
 /**
@@ -18,24 +18,22 @@ export const mostUnused = 10
 export const unusedDays = 2
 
 /** Adds the row of a shopper's file, unless they have `mostUnused` unused pictures. Returns its id, or undefined. */
-export function insertPicture(
-	db: Deps['db'],
+export async function insertPicture(
+	tx: Tx,
 	kind: Kind,
 	customerId: number,
 	picture: { file: string; bytes: number },
 ): Promise<number | undefined> {
 	const table = sql.table(tables[kind].name)
-	return transaction(db, async (tx) => {
-		// The lock serialises the requests of a shopper; the count is a separate statement, so that it includes the previous insert.
-		await sql`select 1 from customers where id = ${customerId}::bigint for no key update`.execute(tx)
-		const { rows } = await sql<{ id: number }>`
-			insert into ${table} (customer_id, file, bytes, erase_at)
-			select ${customerId}::bigint, ${picture.file}, ${picture.bytes}::int, now() + make_interval(days => ${unusedDays}::int)
-			where (select count(*) from ${table} p where p.customer_id = ${customerId}::bigint
-				and p.${sql.ref(tables[kind].usedBy)} is null and (p.erase_at is null or p.erase_at > now())) < ${mostUnused}::int
-			returning id`.execute(tx)
-		return rows[0]?.id
-	})
+	// The lock serialises the requests of a shopper; the count is a separate statement, so that it includes the previous insert.
+	await sql`select 1 from customers where id = ${customerId}::bigint for no key update`.execute(tx)
+	const { rows } = await sql<{ id: number }>`
+		insert into ${table} (customer_id, file, bytes, erase_at)
+		select ${customerId}::bigint, ${picture.file}, ${picture.bytes}::int, now() + make_interval(days => ${unusedDays}::int)
+		where (select count(*) from ${table} p where p.customer_id = ${customerId}::bigint
+			and p.${sql.ref(tables[kind].usedBy)} is null and (p.erase_at is null or p.erase_at > now())) < ${mostUnused}::int
+		returning id`.execute(tx)
+	return rows[0]?.id
 }
 
 /** Marks an unused picture as expired. Returns whether there was one. */
