@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { placeOrder } from '#tests/helpers/place-order.ts'
 import { faultsOf, outside, sideways } from './faults.ts'
-import { expect, hydrated, ruled, test } from './fixtures.ts'
+import { expect, filled, hydrated, ruled, test } from './fixtures.ts'
 import { open, signIn } from './identity.ts'
 
 const words = {
@@ -134,7 +134,7 @@ test.describe('without a network', () => {
 				await page.setViewportSize({ width, height: 740 })
 				await open(page, shop, language, '/category/rice-dal')
 				await ruled(page)
-				await page.waitForLoadState('networkidle')
+				await filled(page)
 				await context.setOffline(true)
 				await expect(bar).toBeVisible()
 				const header = page.getByRole('banner')
@@ -156,7 +156,7 @@ test.describe('without a network', () => {
 		await page.mouse.wheel(0, 900)
 		await page.waitForFunction(() => scrollY >= 900)
 		await ruled(page)
-		await page.waitForLoadState('networkidle')
+		await filled(page)
 		const shifts = await countShifts(page)
 		await context.setOffline(true)
 		await expect(page.getByText(words.en.offline)).toBeInViewport({ ratio: 1 })
@@ -176,7 +176,7 @@ test.describe('without a network', () => {
 		const product = await page.locator('main a[href*="/products/"]').first().getAttribute('href')
 		await page.goto(shop.origin + product)
 		await hydrated(page)
-		await page.waitForLoadState('networkidle')
+		await filled(page)
 		await context.setOffline(true)
 		await expect(page.getByText(words.en.offline)).toBeInViewport({ ratio: 1 })
 		for (const name of ['Back', 'Search'])

@@ -73,6 +73,19 @@ export async function hydrated(page: Page): Promise<void> {
 	await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
 }
 
+/** Waits until the fonts, the pictures and the products in the viewport are loaded. */
+export async function filled(page: Page): Promise<void> {
+	await page.waitForFunction(() => {
+		const onScreen = (element: Element) => {
+			const { top, bottom } = element.getBoundingClientRect()
+			return bottom > 0 && top < innerHeight
+		}
+		const pictures = [...document.images].filter((image) => onScreen(image) && image.checkVisibility())
+		const waiting = [...document.querySelectorAll('.product-waiting')].filter(onScreen)
+		return document.fonts.status === 'loaded' && waiting.length === 0 && pictures.every(({ complete }) => complete)
+	})
+}
+
 /** Waits until the service worker controls the page, and has cached what the shop needs without a network. */
 export async function ruled(page: Page) {
 	await page.evaluate(async () => {

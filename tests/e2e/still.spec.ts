@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { type SlowLine, startSlowLine } from '#tests/helpers/slow-line.ts'
 import { outside } from './faults.ts'
-import { at, expect, hydrated, test } from './fixtures.ts'
+import { at, expect, filled, hydrated, test } from './fixtures.ts'
 
 /** On a slow connection nothing visible moves, however late its parts load, and no control leaves the screen. */
 
@@ -74,6 +74,18 @@ const moved = (page: Page) =>
 const painted = (page: Page) =>
 	page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
+/** Releases the held responses, and waits until the page has received and painted them. */
+async function letGo(page: Page) {
+	const responses = line.letGo().map((path) => line.origin + path)
+	await page.waitForFunction(
+		(addresses) => addresses.every((address) => performance.getEntriesByName(address).length > 0),
+		responses,
+	)
+	await painted(page)
+	await filled(page)
+	await painted(page)
+}
+
 /** Scrolls every part of the page into view once, as a thumb does. */
 async function scrollThrough(page: Page) {
 	for (let more = true; more; ) {
@@ -100,8 +112,7 @@ for (const language of ['en', 'bn'] as const)
 			if (await late.isVisible()) await late.evaluate((card) => card.scrollIntoView({ block: 'center' }))
 			else await page.evaluate(() => scrollTo(0, 0))
 			await painted(page)
-			line.letGo()
-			await page.waitForLoadState('networkidle')
+			await letGo(page)
 			await scrollThrough(page)
 			await expect(page.locator('.product-waiting')).toHaveCount(0)
 			const { sum, worst } = await moved(page)
@@ -119,8 +130,7 @@ test('where the seller does not deliver, the line about it moves nothing, on a p
 		await hydrated(page)
 		await expect(page.getByText('Not delivered to Companiganj').filter({ visible: true }).first()).toBeInViewport()
 		await page.getByText('Not delivered to Companiganj').filter({ visible: true }).last().scrollIntoViewIfNeeded()
-		line.letGo()
-		await page.waitForLoadState('networkidle')
+		await letGo(page)
 		const { sum, worst } = await moved(page)
 		expect(sum, JSON.stringify(worst)).toBeLessThan(0.005)
 		if (size === phone)

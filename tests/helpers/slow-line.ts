@@ -6,7 +6,8 @@ export type SlowLine = {
 	origin: string
 	/** Delays responses of the API until they are released. */
 	hold(): void
-	letGo(): void
+	/** Returns the paths of the requests whose responses were held. */
+	letGo(): string[]
 	stop(): Promise<void>
 }
 
@@ -17,7 +18,7 @@ const betweenMs = 8
 /** A proxy that simulates a slow connection: pages arrive in parts, and API responses when the test releases them. */
 export async function startSlowLine(shopOrigin: string): Promise<SlowLine> {
 	const shop = new URL(shopOrigin)
-	let waiting: (() => void)[] | undefined
+	let waiting: { path: string; send: () => void }[] | undefined
 	const server = createServer((incoming, reply) => {
 		const isPage = incoming.headers['sec-fetch-dest'] === 'document'
 		const headers = { ...incoming.headers, host: shop.host, ...(isPage && { 'accept-encoding': 'identity' }) }
@@ -27,7 +28,7 @@ export async function startSlowLine(shopOrigin: string): Promise<SlowLine> {
 				if (isPage) void inPieces(answer, reply)
 				else answer.pipe(reply)
 			}
-			if (waiting && incoming.url?.startsWith('/api/')) waiting.push(send)
+			if (waiting && incoming.url?.startsWith('/api/')) waiting.push({ path: incoming.url, send })
 			else send()
 		})
 		outgoing.on('error', () => reply.destroy())
@@ -37,7 +38,8 @@ export async function startSlowLine(shopOrigin: string): Promise<SlowLine> {
 	const release = () => {
 		const held = waiting ?? []
 		waiting = undefined
-		for (const send of held) send()
+		for (const { send } of held) send()
+		return held.map(({ path }) => path)
 	}
 	return {
 		origin: `http://localhost:${(server.address() as AddressInfo).port}`,
