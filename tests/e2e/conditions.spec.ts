@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { placeOrder } from '#tests/helpers/place-order.ts'
-import { forceState, lengthen, moving, notMirrored, staying } from './conditions.ts'
+import { forceState, lengthen, moving, notMirrored, staying, turnedClocks } from './conditions.ts'
 import { faultsOf, outside, sideways } from './faults.ts'
 import { at, expect, hydrated, type Language, test } from './fixtures.ts'
 import { tabUntil } from './focus.ts'
@@ -112,6 +112,9 @@ async function holds(page: Page, bare: string) {
 		softExpect(await notMirrored(page), where).toEqual([])
 		softExpect(await sideways(page), where).toBeLessThanOrEqual(0)
 		softExpect(await outside(page), where).toEqual([])
+		softExpect(await turnedClocks(page), where).toEqual([])
+		if (bare === '/flash-sale')
+			await softExpect(page.locator('.countdown').filter({ visible: true })).not.toHaveCount(0)
 		await page.evaluate(() => {
 			document.documentElement.dir = 'ltr'
 		})

@@ -86,3 +86,16 @@ export async function forceState(page: Page, state: 'hover' | 'active' | 'focus'
 	const forcedPseudoClasses = state === 'focus' ? ['focus', 'focus-visible', 'focus-within'] : ['hover', state]
 	for (const nodeId of nodeIds) await cdp.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses })
 }
+
+/** Clocks that do not begin with the hours, at the left, in whichever direction the page is written. */
+export function turnedClocks(page: Page): Promise<string[]> {
+	return page.evaluate(() =>
+		[...document.querySelectorAll<HTMLElement>('.countdown')]
+			.filter((clock) => clock.checkVisibility())
+			.filter((clock) => {
+				const lefts = [...clock.children].map((part) => part.getBoundingClientRect().left)
+				return lefts.some((left, at) => left <= (lefts[at - 1] ?? Number.NEGATIVE_INFINITY))
+			})
+			.map((clock) => clock.outerHTML),
+	)
+}

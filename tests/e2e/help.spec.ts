@@ -1,4 +1,9 @@
+import type { Page } from '@playwright/test'
 import { at, expect, hydrated, test } from './fixtures.ts'
+
+/** Messages in a region that is read out, with a role that has them read out once more. */
+const readTwice = (page: Page) =>
+	page.locator('[role=status], [role=alert], [aria-live]').locator('[role=status], [role=alert], [aria-live]')
 
 const say = {
 	en: {
@@ -32,6 +37,7 @@ for (const language of ['en', 'bn'] as const)
 		await page.getByRole('button', { name: words.send, exact: true }).click()
 		await expect(page.getByText(words.sent)).toBeVisible()
 		await expect(page.getByLabel(words.message)).toHaveValue('')
+		await expect(readTwice(page)).toHaveCount(0)
 	})
 
 test.describe('newsletter', () => {
@@ -56,6 +62,7 @@ test.describe('newsletter', () => {
 		await hydrated(page)
 		await page.getByRole('button', { name: 'Subscribe' }).click()
 		await expect(page.getByText('Thank you!')).toBeVisible()
+		await expect(readTwice(page)).toHaveCount(0)
 		await page.goto(`${shop.origin}/bn/newsletter/leave#1.nonsense`)
 		await hydrated(page)
 		await page.getByRole('button', { name: 'নিউজলেটার বন্ধ করুন' }).click()

@@ -14,6 +14,33 @@ for (const [language, provider, button] of [
 		await expect(page.getByRole('heading', { level: 1 })).toContainText('Rahima')
 	})
 
+test('who has just closed a dialog is led to the provider after its step back', async ({ page, shop }) => {
+	// A browser that takes long for the step back with which a dialog closes: both would end the other.
+	await page.addInitScript(() => {
+		const { back } = History.prototype
+		History.prototype.back = function () {
+			Object.assign(window, { stepBack: () => back.call(this) })
+		}
+	})
+	const stepped = Promise.withResolvers<void>()
+	await page.route(/\/social\/demo/, async (route) => {
+		await stepped.promise
+		await route.continue()
+	})
+	await open(page, shop, 'en', '/signin')
+	await page.getByRole('button', { name: /^Country code/ }).click()
+	await expect(page.getByRole('dialog')).toBeVisible()
+	await page.keyboard.press('Escape')
+	await expect(page.getByRole('dialog')).toBeHidden()
+	const started = page.waitForResponse(/social\/google\/start/)
+	await page.getByRole('button', { name: /Google/ }).click()
+	await started
+	await expect(page.getByRole('button', { name: /Google/ })).toHaveAttribute('aria-busy', 'true')
+	await page.evaluate(() => (window as unknown as { stepBack(): void }).stepBack())
+	stepped.resolve()
+	await expect(page.getByRole('heading', { name: 'Demo of google sign-in' })).toBeVisible()
+})
+
 test.describe('the other ways of signing in', () => {
 	test.use({ mayLog: [/status of 409/] })
 	test('back, cancelled, a new account, and the same email by another way', async ({ quietPage: page, shop }) => {

@@ -1,8 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { placeOrder } from '#tests/helpers/place-order.ts'
 import { expect, freshPhone, hydrated, test } from './fixtures.ts'
 import { signIn } from './identity.ts'
+import {
+	again,
+	cartLink,
+	chunkOf,
+	dialog,
+	files,
+	lose,
+	lostText,
+	manifest,
+	networkIsBack,
+	source,
+	works,
+} from './lost.ts'
 
 /** The service worker would respond in place of the page: this is a private window, or a first visit. */
 test.use({
@@ -12,48 +24,6 @@ test.use({
 		/Failed to load resource|Service Worker registration blocked|^thrown: Failed to fetch dynamically imported module: .*entry\.client/,
 	],
 })
-
-const assets = 'build/client/assets'
-const files = readdirSync(assets).filter((name) => name.endsWith('.js'))
-const source = (name: string) => readFileSync(`${assets}/${name}`, 'utf8')
-/** `cart-drawer-B04UlFq3.js` is the chunk `cart-drawer`. */
-const chunkOf = (file: string) => file.replace(/-.{8}\.js$/, '')
-
-const manifest = JSON.parse(
-	source(files.find((name) => /^manifest-[0-9a-f]{8}\.js$/.test(name)) as string).replace(/^[^=]*=|;$/g, ''),
-) as { entry: { imports: string[] }; routes: Record<string, { path?: string; module: string }> }
-
-const lostText = 'This part could not load.'
-const waitingText = 'No connection. The page opens when the connection is back.'
-
-/**
- * Blocks every file of this chunk, or of these translations (`cart.json`). `hold` delays later requests until `find`, so
- * that it makes no difference whether a press or a prefetch was first.
- */
-async function lose(context: BrowserContext, chunk: string) {
-	const texts = chunk.endsWith('.json')
-	const pattern = texts ? `**/locales/en/${chunk}?*` : new RegExp(`/assets/${chunk.replace('.', '\\.')}-.{8}\\.js$`)
-	const release = Promise.withResolvers<void>()
-	let isHeld = false
-	await context.route(pattern, async (route) => {
-		if (!isHeld) return route.abort()
-		await release.promise
-		await route.continue()
-	})
-	const hold = () => {
-		isHeld = true
-	}
-	const find = () => {
-		isHeld = true
-		release.resolve()
-	}
-	return { hold, find }
-}
-
-const again = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true })
-const networkIsBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')))
-const dialog = (page: Page) => page.locator('dialog[open]')
-const cartLink = (page: Page) => page.locator('a[aria-haspopup=dialog]').filter({ visible: true }).first()
 
 type Part = {
 	chunk: string
@@ -93,12 +63,6 @@ const byPage: Record<string, Part[]> = {
 		panel('cart.json', cartLink),
 	],
 	'/signin': [panel('dial-code-picker', (page) => page.getByRole('button', { name: /^Country code/ }))],
-}
-
-/** The shop still works: a press changes the page. */
-async function works(page: Page, part: string) {
-	await expect(page.getByRole('main'), part).toBeVisible()
-	await expect(page.getByRole('heading', { level: 1 }), part).toBeVisible()
 }
 
 async function loseAndFind(page: Page, context: BrowserContext, part: Part) {
@@ -258,84 +222,6 @@ test('a message is shown with its code; a browser without the proof of work sign
 	await expect(page.getByLabel('Code', { exact: true })).toBeVisible()
 })
 
-/** Of these the translations are blocked. */
-const texts: Record<string, string> = { terms: 'terms.json', signin: 'account.json' }
-/** Pages of each kind that the home page links to: one without the shop's bars, texts, a form, a list. */
-const linked = ['signin', 'terms', 'contact-us', 'shop', 'mart']
-
-test('a page whose code or data cannot load stays on the page before, and opens with the network', async ({
-	quietPage: page,
-	shop,
-	context,
-}) => {
-	await page.setViewportSize({ width: 1280, height: 800 })
-	await page.goto(shop.origin)
-	await hydrated(page)
-	await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-	const waiting = page.getByText(waitingText)
-	for (const path of linked)
-		await test.step(path, async () => {
-			const from = page.url()
-			const route = Object.values(manifest.routes).find((one) => one.path === path)
-			const lost = await lose(context, texts[path] ?? chunkOf(route?.module.split('/').at(-1) ?? ''))
-			await page.locator(`a[href="/${path}"]:visible`).first().click()
-			await expect(waiting).toBeVisible()
-			await works(page, path)
-			expect(page.url()).toBe(from)
-			lost.hold()
-			await again(page).click()
-			lost.find()
-			await expect(page).toHaveURL(`${shop.origin}/${path}`)
-			await expect(waiting).toHaveCount(0)
-			await works(page, path)
-			if (path !== 'mart') return
-			await page.getByRole('banner').locator('a[href="/"]').first().click()
-			await expect(page).toHaveURL(`${shop.origin}/`)
-		})
-	await page.getByRole('banner').locator('a[href="/"]').first().click()
-	await expect(page).toHaveURL(`${shop.origin}/`)
-
-	await context.setOffline(true)
-	const card = page.locator('main a[href^="/products/"]:visible').first()
-	// A hovered link is prefetched: a failure there is not shown.
-	await card.hover()
-	const name = (await card.textContent()) as string
-	await card.click()
-	await expect(waiting).toBeVisible()
-	await works(page, 'offline')
-	expect(page.url()).toBe(`${shop.origin}/`)
-	await page.locator('button.product-plus').first().click()
-	await expect(cartLink(page)).toHaveAccessibleName(/1 item/)
-	await context.setOffline(false)
-	await expect(page).toHaveURL(/\/products\//)
-	await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-	await expect(waiting).toHaveCount(0)
-	expect(await page.evaluate(() => 'sameDocument' in window), 'never reloaded').toBe(true)
-})
-
-test('without any one of its files a page stays readable, and starts when the network is back', async ({
-	quietPage: page,
-	shop,
-	context,
-}) => {
-	const html = await (await page.request.get(`${shop.origin}/products/1`)).text()
-	// The files that the page itself requests. A file that these import is blocked with the importing one.
-	const needed = [...html.matchAll(/\bimport\b[^"]*"\/assets\/([^"]+\.js)"/g)].map(([, file]) => file as string)
-	expect(needed.map(chunkOf)).toEqual(expect.arrayContaining(['manifest', 'entry.client', 'root', 'layout']))
-	for (const file of needed)
-		await test.step(file, async () => {
-			await context.route(`**/assets/${file}`, (route) => route.abort())
-			const failure = page.waitForEvent('requestfailed', (request) => request.url().includes(file))
-			await page.goto(`${shop.origin}/products/1`)
-			await failure
-			await works(page, file)
-			await context.unroute(`**/assets/${file}`)
-		})
-	expect(await page.evaluate(() => document.documentElement.dataset.ready)).toBeUndefined()
-	await networkIsBack(page)
-	await hydrated(page)
-})
-
 test('after a deploy the page is reloaded once, with what was typed but no password', async ({
 	quietPage: page,
 	shop,
@@ -392,47 +278,4 @@ test('after a deploy the page is reloaded once, with what was typed but no passw
 	expect(await storedInput()).not.toContain('very-secret')
 	await expect(page.getByLabel('Phone number', { exact: true })).toHaveValue('01712345678')
 	expect(documents).toEqual(['/contact-us', '/contact-us', '/signin', '/signin'])
-})
-
-test.describe('an error inside the shell', () => {
-	test.use({ mayLog: [/Failed to load resource|registration blocked|the shell broke/] })
-
-	test('shows the error page of the whole shop, under the policy of every page', async ({
-		quietPage: page,
-		shop,
-		context,
-	}) => {
-		// The shell as built, except that rendering throws while `broken` is set.
-		await context.route(/\/assets\/layout-.{8}\.js$/, async (route) => {
-			const response = await route.fetch()
-			const body = (await response.text()).replace(
-				/export\{(.*)\};?\s*$/,
-				(_, names: string) =>
-					`const break_=(Part)=>function(props){if(window.broken)throw new Error('the shell broke');return Part(props)};` +
-					names
-						.split(',')
-						.map((one) => one.split(' as ') as [string, string])
-						.map(([name, as], n) =>
-							/default|ErrorBoundary/.test(as)
-								? `const b_${n}=break_(${name});export{b_${n} as ${as}};`
-								: `export{${name} as ${as}};`,
-						)
-						.join(''),
-			)
-			await route.fulfill({ response, body })
-		})
-		await page.goto(`${shop.origin}/faq`)
-		await hydrated(page)
-		const policy = (await page.request.get(`${shop.origin}/faq`)).headers()['content-security-policy']
-		expect(policy).toContain("require-trusted-types-for 'script'")
-		await page.evaluate(() => Object.assign(window, { broken: true }))
-		await page.getByRole('contentinfo').getByRole('link', { name: /Terms/ }).first().click()
-		await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
-		const face = () => getComputedStyle(document.querySelector('h1') as Element).fontFamily
-		expect(await page.evaluate(face), 'with its style sheet').toContain('Haat Sans')
-		if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/shell-error.png` })
-		await page.getByRole('link', { name: 'Try again' }).click()
-		await hydrated(page)
-		await expect(page.getByRole('banner')).toBeVisible()
-	})
 })

@@ -80,6 +80,9 @@ test('an order, an invoice and a product are printed whole, without links and bu
 			await expect(heading).toBeVisible()
 			await page.emulateMedia({ media: 'print' })
 			await expect(heading).toBeVisible()
+			// Browsers print no backgrounds by themselves: the ticks of the steps are white.
+			for (const steps of await page.getByRole('list', { name: 'Order progress' }).all())
+				await expect(steps).toHaveCSS('print-color-adjust', 'exact')
 			const floats = await page.evaluate(() => {
 				const all = [...document.querySelectorAll<HTMLElement>('nav, header a, button, form, footer, main *')]
 				const over = ({ position }: CSSStyleDeclaration) => position === 'fixed' || position === 'sticky'

@@ -167,6 +167,15 @@ test.describe('without JavaScript', () => {
 				const inert = page.getByRole('main').locator('button, input, form, [role=status]').filter({ visible: true })
 				await expect(inert, bare).toHaveCount(0)
 			}
+
+			// Who cannot track an order here is led to somebody who looks it up.
+			await page.goto(shop.origin + at(language, '/order'))
+			await page
+				.getByRole('main')
+				.getByRole('link', { name: language === 'en' ? 'Phone and email' : 'ফোন নম্বর ও ইমেইল' })
+				.click()
+			await expect(page).toHaveURL(shop.origin + at(language, '/contact-us'))
+			await expect(page.getByRole('main').locator('a[href^="tel:"], a[href^="mailto:"]').first()).toBeVisible()
 		})
 })
 

@@ -230,6 +230,23 @@ test.describe('low data', () => {
 		}
 	})
 
+	test('is on for who asked the system for it', async ({ page, shop }) => {
+		// Chromium knows this media feature only behind a flag.
+		await page.addInitScript(() => {
+			const { matchMedia } = window
+			window.matchMedia = (query) => matchMedia.call(window, query.replace('(prefers-reduced-data: reduce)', 'all'))
+		})
+		await page.goto(shop.origin)
+		await hydrated(page)
+		await ruled(page)
+		await expect(page.getByRole('contentinfo').getByLabel('Use less data')).toBeChecked()
+		await expect
+			.poll(() => page.evaluate(async () => Boolean(await caches.match('/low-data', { cacheName: 'haat-markers' }))))
+			.toBe(true)
+		await page.goto(`${shop.origin}/categories`)
+		await expect(page.locator('html')).toHaveAttribute('data-data', 'low')
+	})
+
 	test('can be switched on in the menu', async ({ page, shop }) => {
 		await page.goto(shop.origin)
 		await hydrated(page)

@@ -60,7 +60,10 @@ async function recover(walk: Walk, step: Step): Promise<void> {
 	if (asksToSignIn(walk, step)) return signInAgain(walk)
 	// A page whose first files were lost is readable but not hydrated: the shopper reloads it.
 	if (page.url() !== 'about:blank' && !(await isTakenOver(page))) await page.reload()
-	const again = page.getByRole('main').locator('a, button').filter({ hasText: controls.again, visible: true })
+	// What lies under a dialog cannot be pressed.
+	const dialog = page.getByRole('dialog').last()
+	const place = (await dialog.isVisible()) ? dialog : page.getByRole('main')
+	const again = place.locator('a, button').filter({ hasText: controls.again, visible: true })
 	if ((await again.count()) === 0) return
 	await again.first().click()
 }

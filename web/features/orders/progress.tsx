@@ -53,7 +53,7 @@ function Steps({ status }: { status: OrderState }) {
 	const { t } = useTranslation('orders')
 	const reached = path.indexOf(status as (typeof path)[number])
 	return (
-		<ol aria-label={t('steps.label')} className="grid grid-cols-5">
+		<ol aria-label={t('steps.label')} className="grid grid-cols-5 print:[print-color-adjust:exact]">
 			{path.map((step, at) => {
 				const done = at <= reached
 				return (

@@ -40,7 +40,13 @@ export function TrackPage() {
 			<PrivateHead title={t('track.title')} />
 			<header className="grid gap-1">
 				<h1 className="text-xl md:text-2xl">{t('track.title')}</h1>
-				<p className="text-soft">{t('track.lead')}</p>
+				<p className="text-soft noscript:hidden">{t('track.lead')}</p>
+				<p className="hidden noscript:block">
+					{t('track.noScript')}{' '}
+					<LocalLink to={paths.contact} className="font-semibold text-leaf underline">
+						{t('track.contact')}
+					</LocalLink>
+				</p>
 			</header>
 			<Card className="p-5 noscript:hidden" render={<form method="post" noValidate onSubmit={submit} />}>
 				<div className="grid gap-4">
@@ -73,7 +79,7 @@ export function TrackPage() {
 			</div>
 			<LocalLink
 				to={paths.orders}
-				className="inline-flex min-h-11 items-center justify-self-start font-semibold text-leaf"
+				className="inline-flex min-h-11 items-center justify-self-start font-semibold text-leaf noscript:hidden"
 			>
 				{t('track.mine')}
 			</LocalLink>

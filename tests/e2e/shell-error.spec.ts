@@ -1,0 +1,47 @@
+import { expect, hydrated, test } from './fixtures.ts'
+
+test.describe('an error inside the shell', () => {
+	test.use({
+		serviceWorkers: 'block',
+		mayLog: [/Failed to load resource|registration blocked|the shell broke/],
+	})
+
+	test('shows the error page of the whole shop, under the policy of every page', async ({
+		quietPage: page,
+		shop,
+		context,
+	}) => {
+		// The shell as built, except that rendering throws while `broken` is set.
+		await context.route(/\/assets\/layout-.{8}\.js$/, async (route) => {
+			const response = await route.fetch()
+			const body = (await response.text()).replace(
+				/export\{(.*)\};?\s*$/,
+				(_, names: string) =>
+					`const break_=(Part)=>function(props){if(window.broken)throw new Error('the shell broke');return Part(props)};` +
+					names
+						.split(',')
+						.map((one) => one.split(' as ') as [string, string])
+						.map(([name, as], n) =>
+							/default|ErrorBoundary/.test(as)
+								? `const b_${n}=break_(${name});export{b_${n} as ${as}};`
+								: `export{${name} as ${as}};`,
+						)
+						.join(''),
+			)
+			await route.fulfill({ response, body })
+		})
+		await page.goto(`${shop.origin}/faq`)
+		await hydrated(page)
+		const policy = (await page.request.get(`${shop.origin}/faq`)).headers()['content-security-policy']
+		expect(policy).toContain("require-trusted-types-for 'script'")
+		await page.evaluate(() => Object.assign(window, { broken: true }))
+		await page.getByRole('contentinfo').getByRole('link', { name: /Terms/ }).first().click()
+		await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
+		const face = () => getComputedStyle(document.querySelector('h1') as Element).fontFamily
+		expect(await page.evaluate(face), 'with its style sheet').toContain('Haat Sans')
+		if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/shell-error.png` })
+		await page.getByRole('link', { name: 'Try again' }).click()
+		await hydrated(page)
+		await expect(page.getByRole('banner')).toBeVisible()
+	})
+})
