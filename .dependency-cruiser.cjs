@@ -4,6 +4,7 @@ const rule = (name, from, to, extra = {}) => ({ name, severity: 'error', from, t
 /** Levels of server modules: each may use those of the levels before its own (and platform). */
 const levels = [
 	[
+		'changes',
 		'notifications',
 		'media',
 		'catalogue',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { addressData, addressHandlers } from './addresses/index.ts'
 import { cartData, cartHandlers } from './cart/index.ts'
 import { catalogueHandlers } from './catalogue/index.ts'
+import { defineChangeJobs } from './changes/index.ts'
 import { contactData, contactHandlers, defineContactJobs } from './contact/index.ts'
 import { defineDeliveryJobs } from './delivery/index.ts'
 import type { Deps } from './deps.ts'
@@ -36,7 +37,7 @@ import { definePrescriptionJobs, prescriptionData, prescriptionHandlers } from '
 import { defineProblemPhotoJobs, problemPhotoData, problemPhotoHandlers } from './problem-photos/index.ts'
 import { promoData, promoHandlers } from './promo-codes/index.ts'
 import { refundNumberData, refundNumberHandlers } from './refund-numbers/index.ts'
-import { defineReviewJobs, reviewData, reviewHandlers } from './reviews/index.ts'
+import { reviewData, reviewHandlers } from './reviews/index.ts'
 import { defineSearchJobs, searchHandlers } from './search/index.ts'
 import { serveSitemaps } from './sitemap/index.ts'
 import { defineWishJobs, serveAlertsEnd, wishData, wishHandlers } from './wishes/index.ts'
@@ -100,9 +101,9 @@ export function defineJobs(deps: Deps): void {
 	definePromotionJobs(deps)
 	defineContactJobs(deps)
 	defineNewsletterJobs(deps)
-	defineReviewJobs(deps)
 	definePointsJobs(deps)
 	defineSearchJobs(deps)
+	defineChangeJobs(deps)
 	defineWishJobs(deps)
 }
 

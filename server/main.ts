@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp, defineJobs } from './app.ts'
-import { catalogueVersion } from './catalogue/index.ts'
+import { followChanges, shownBy } from './changes/index.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { pageBoundary } from './flash-sales/index.ts'
@@ -58,12 +58,15 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 	const app = buildApp(deps)
 	if (options.renderer) {
 		const renderer = await options.renderer(app, deps)
-		const version = await followVersion(
-			async () => ({ version: await catalogueVersion(store.db), ...(await pageBoundary(store.db)) }),
-			log,
-		)
-		servePages(app, { config, renderer, version: version.current })
-		app.addHook('onClose', async () => version.stop())
+		const version = await followVersion(() => pageBoundary(store.db), log)
+		const pages = servePages(app, { config, renderer, version: version.current, shownBy })
+		const pool = store.connect({ max: 1 })
+		const feed = await followChanges({ pool, log, onChange: (subjects) => pages.changed(subjects) })
+		app.addHook('onClose', async () => {
+			version.stop()
+			await feed.stop()
+			await pool.end()
+		})
 	}
 	await app.ready()
 	options.step('assembled the shop')

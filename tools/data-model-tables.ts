@@ -4,6 +4,10 @@ export const tables: Record<string, Record<string, string>> = {
 		settings: 'Values of the whole shop that processes share, by key.',
 		rate_hits: 'One row per counted call of a rate limit; the bucket is a keyed hash.',
 	},
+	changes: {
+		changes: 'What changed that pages show, noted by triggers; kept for 10 to 20 minutes.',
+		change_marks: 'Snapshots of the last minutes: what one of them could see, every process has read.',
+	},
 	catalogue: {
 		sellers: 'A seller: name, kind, place, how far it delivers, opening hours of a kitchen.',
 		categories: 'The tree of categories, with the days to return and how long goods keep.',
@@ -12,7 +16,6 @@ export const tables: Record<string, Record<string, string>> = {
 		skus: 'One buyable combination of the attributes of a product, with price and stock.',
 		listings: 'One narrow row per product on sale, for listings and search; triggers keep it.',
 		listing_values: 'Numbers for brands, attributes and sizes, used in `listings.tags`.',
-		catalogue_version: 'The counter that invalidates cached pages; one row.',
 		former_slugs: 'Slugs that a product, category or seller had before; their pages redirect.',
 	},
 	media: { assets: 'A picture: what it shows or which file it is, and whether everybody may see it.' },

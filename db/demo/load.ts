@@ -34,7 +34,6 @@ export async function loadDemo(db: Kysely<Schema>, catalogue: DemoCatalogue): Pr
 		await fillPromotions(tx, promotionRows(all, new Date()))
 		await sql`analyze assets, sellers, categories, products, product_images, skus, reviews`.execute(tx)
 		await sql`select list_products(array(select id from products))`.execute(tx)
-		await sql`update catalogue_version set version = version + 1`.execute(tx)
 		return true
 	})
 }

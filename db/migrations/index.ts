@@ -37,6 +37,7 @@ import * as wordsByEar from './0046-words-by-ear.ts'
 import * as babyWords from './0048-baby-words.ts'
 import * as kitchens from './0049-kitchens.ts'
 import * as codeUses from './0050-code-uses.ts'
+import * as changes from './0051-changes.ts'
 
 /** Every migration by name, in the order they run. A released one is never edited; write the next. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
 	'0048-baby-words': babyWords,
 	'0049-kitchens': kitchens,
 	'0050-code-uses': codeUses,
+	'0051-changes': changes,
 }

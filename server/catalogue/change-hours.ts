@@ -2,11 +2,10 @@ import type { KitchenHours } from '#contract/kitchen-hours.ts'
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { lockHours, setHours } from './seller.store.ts'
-import { bumpCatalogueVersion } from './version.store.ts'
 
 /**
- * Changes a seller's opening hours: `change` gets the present ones and returns the new ones, null for none. All pages with
- * them are rendered again. False when there is no such seller.
+ * Changes a seller's opening hours: `change` gets the present ones and returns the new ones, null for none. False when
+ * there is no such seller.
  */
 export function changeHours(
 	db: Deps['db'],
@@ -17,7 +16,6 @@ export function changeHours(
 		const seller = await lockHours(tx, slug)
 		if (!seller) return false
 		await setHours(tx, slug, change(seller.kitchen))
-		await bumpCatalogueVersion(tx)
 		return true
 	})
 }

@@ -21,4 +21,3 @@ export {
 	takeStock,
 } from './sku.store.ts'
 export { variantLabels } from './variant.rules.ts'
-export { bumpCatalogueVersion, catalogueVersion } from './version.store.ts'

@@ -67,7 +67,7 @@ export function flashFragment(order: {
 	locked: string
 	/** CTE of the written order; no row when it was not written. */
 	placed: string
-}): Fragment & { soldOut: string } {
+}): Fragment {
 	const { customer, sales, skus, wanted, locked, placed } = order
 	return {
 		prefix: 'flash_',
@@ -88,14 +88,13 @@ export function flashFragment(order: {
 		writes: {
 			flash_sold: `
 		update flash_items f set sold = f.sold + w.quantity from ${placed}, ${wanted} w
-		where f.sale_id = w.flash_sale_id and f.sku_id = w.sku_id returning f.quantity - f.sold as rest`,
+		where f.sale_id = w.flash_sale_id and f.sku_id = w.sku_id`,
 			flash_counted: `
 		insert into flash_taken (customer_id, sale_id, sku_id, quantity)
 		select ${customer}, w.flash_sale_id, w.sku_id, w.quantity from ${placed}, ${wanted} w
 		where w.flash_sale_id is not null
 		on conflict (customer_id, sale_id, sku_id) do update set quantity = flash_taken.quantity + excluded.quantity`,
 		},
-		soldOut: 'exists (select from flash_sold where rest = 0)',
 	}
 }
 
@@ -111,31 +110,25 @@ export function isFlashSoldOut(error: unknown): boolean {
 /** A line of an order; `saleId` is null when it was not at a flash price. */
 type TakenLine = { saleId: number | null; skuId: number; quantity: number }
 
-/**
- * Releases pieces to their sales and to the shopper's limit, in sku order, after the skus are locked. Returns whether a
- * current sale had been sold out, so that pages show it again. Each sku once.
- */
-export async function giveBackFlash(tx: Tx, customerId: number, lines: readonly TakenLine[]): Promise<boolean> {
+/** Releases pieces to their sales and to the shopper's limit, in sku order, after the skus are locked. Each sku once. */
+export async function giveBackFlash(tx: Tx, customerId: number, lines: readonly TakenLine[]): Promise<void> {
 	const flashLines = lines.filter(({ saleId }) => saleId !== null)
-	if (flashLines.length === 0) return false
+	if (flashLines.length === 0) return
 	const input = JSON.stringify(
 		flashLines.map(({ saleId, skuId, quantity }) => ({ sale_id: saleId, sku_id: skuId, quantity })),
 	)
-	const { rows } = await sql<{ again: boolean }>`
+	await sql`
 		with wanted as materialized (
 			select * from json_to_recordset(${input}) as w (sale_id int, sku_id int, quantity int)
 		), locked as materialized (
-			select f.sale_id, f.sku_id, f.sold = f.quantity and f.ends_at > now() as again from flash_items f
+			select f.sale_id, f.sku_id from flash_items f
 			where (f.sale_id, f.sku_id) in (select sale_id, sku_id from wanted) order by f.sku_id for no key update
 		), back as (
 			update flash_items f set sold = f.sold - w.quantity from wanted w join locked l using (sale_id, sku_id)
 			where f.sale_id = w.sale_id and f.sku_id = w.sku_id
-		), allowed as (
-			update flash_taken t set quantity = t.quantity - w.quantity from wanted w join locked l using (sale_id, sku_id)
-			where t.customer_id = ${customerId} and t.sale_id = w.sale_id and t.sku_id = w.sku_id
 		)
-		select coalesce(bool_or(again), false) as again from locked`.execute(tx)
-	return rows[0]?.again ?? false
+		update flash_taken t set quantity = t.quantity - w.quantity from wanted w join locked l using (sale_id, sku_id)
+		where t.customer_id = ${customerId} and t.sale_id = w.sale_id and t.sku_id = w.sku_id`.execute(tx)
 }
 
 type PageBoundary = { passed: string; nextMs: number | null }

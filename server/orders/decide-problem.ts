@@ -1,6 +1,6 @@
 import { type Poisha, poisha } from '#contract/money.ts'
 import { cleanText } from '#contract/text.ts'
-import { bumpCatalogueVersion, lockSkus, takeStock } from '#server/catalogue/index.ts'
+import { lockSkus, takeStock } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
@@ -71,9 +71,8 @@ async function refundOf(tx: Tx, problem: StoredProblem, pieces: number) {
 	return { pieces, worth, delivery: poisha(whole && !had ? part.delivery - part.delivery_discount : 0) }
 }
 
-/** Takes pieces for a replacement from stock; if those were the last, the page cache is invalidated. */
+/** Takes pieces for a replacement from stock. */
 async function takeNew(tx: Tx, line: { skuId: number; quantity: number }): Promise<void> {
 	const [sku] = await lockSkus(tx, [line.skuId])
 	if (!sku || (await takeStock(tx, [line])).length > 0) throw new ShopError('out_of_stock')
-	if (sku.stock === line.quantity) await bumpCatalogueVersion(tx)
 }

@@ -1,4 +1,4 @@
-import { bumpCatalogueVersion, lockSkus, returnStock, type StockLine } from '#server/catalogue/index.ts'
+import { lockSkus, returnStock, type StockLine } from '#server/catalogue/index.ts'
 import { releaseSlots } from '#server/delivery/index.ts'
 import { giveBackFlash } from '#server/flash-sales/index.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -47,15 +47,14 @@ export async function settleParts(
 async function putBackUnsold(tx: Tx, order: Pick<LiveOrder, 'id' | 'customer_id'>, parts: readonly number[]) {
 	const lines = await stockOf(tx, order.id, parts)
 	await putBack(tx, lines)
-	if (await giveBackFlash(tx, order.customer_id, lines)) await bumpCatalogueVersion(tx)
+	await giveBackFlash(tx, order.customer_id, lines)
 }
 
-/** Restores the stock of lines; if one was sold out, the page cache is invalidated. */
+/** Restores the stock of lines. */
 export async function putBack(tx: Tx, lines: readonly StockLine[]): Promise<void> {
-	const skus = await lockSkus(
+	await lockSkus(
 		tx,
 		lines.map((line) => line.skuId),
 	)
 	await returnStock(tx, lines)
-	if (skus.some((sku) => sku.stock === 0)) await bumpCatalogueVersion(tx)
 }

@@ -96,8 +96,7 @@ type Values = {
 export function writeStatement({ wait, taken }: { wait: boolean; taken: readonly Taken[] }) {
 	const used: Fragment[] = taken.map((one) => fragments[one])
 	const stale = used.flatMap((one) => (one.stale ? [`when ${one.stale} then 'stale'`] : []))
-	const soldOut = taken.includes('flash') ? `or ${fragments.flash.soldOut}` : ''
-	const parts = { before: guards(wait), after: { ...outcomes(stale), ...writes }, last: lastWrites(soldOut) }
+	const parts = { before: guards(wait), after: { ...outcomes(stale), ...writes } }
 	const text = `with ${withList(parts, used)}
 		select customer_id, outcome, placed_at as "placedAt"
 		from order_outcome left join order_placed using (customer_id)`
@@ -171,16 +170,7 @@ const writes: Ctes = {
 	update skus s set stock = s.stock - w.quantity
 	from (select sku_id, sum(quantity)::int as quantity from order_placed join order_wanted using (customer_id)
 		group by sku_id) w
-	where s.id = w.sku_id and s.id = any(:skus::int[]) returning s.stock`,
-}
-
-/** `soldOut`: a condition, beginning with `or`, under which the listings of the catalogue change as well. */
-function lastWrites(soldOut: string): Ctes {
-	return {
-		order_sold_out: `
-		update catalogue_version set version = version + 1
-		where exists (select from order_stock_taken where stock = 0) ${soldOut}`,
-	}
+	where s.id = w.sku_id and s.id = any(:skus::int[])`,
 }
 
 function valuesOf(orders: readonly NewOrder[]): Values {

@@ -1,4 +1,3 @@
-import { bumpCatalogueVersion } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
@@ -17,7 +16,6 @@ export async function answerQuestion(db: Deps['db'], id: number, by: 'seller' | 
 	if (answer === '' || answer.length > mostAnswer) throw new ShopError('invalid_input')
 	return transaction(db, async (tx) => {
 		if (!(await saveAnswer(tx, id, by, answer))) throw new ShopError('question_not_found')
-		await bumpCatalogueVersion(tx)
 	})
 }
 
@@ -25,6 +23,5 @@ export async function answerQuestion(db: Deps['db'], id: number, by: 'seller' | 
 export function refuseQuestion(db: Deps['db'], id: number): Promise<void> {
 	return transaction(db, async (tx) => {
 		if (!(await hideQuestion(tx, id))) throw new ShopError('question_not_found')
-		await bumpCatalogueVersion(tx)
 	})
 }

@@ -4,7 +4,6 @@ import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { isLongEnough, presentQuestion, questionLimits } from './question.rules.ts'
 import { addQuestion, countOwn, dropQuestion } from './question.store.ts'
-import { showSoon } from './rate-again.ts'
 import { cleanShopperText, hasContactData } from './saying.rules.ts'
 
 /**
@@ -24,14 +23,8 @@ export async function askQuestion(db: Deps['db'], productId: number, customerId:
 }
 
 /** Deletes a shopper's question with its answer. Throws `question_not_found`. */
-export function deleteQuestion(
-	deps: Pick<Deps, 'db' | 'jobs' | 'clock'>,
-	id: number,
-	customerId: number,
-): Promise<void> {
-	return transaction(deps.db, async (tx) => {
-		const dropped = await dropQuestion(tx, id, customerId)
-		if (!dropped) throw new ShopError('question_not_found')
-		if (dropped.shown) await showSoon(tx, deps)
+export function deleteQuestion(db: Deps['db'], id: number, customerId: number): Promise<void> {
+	return transaction(db, async (tx) => {
+		if (!(await dropQuestion(tx, id, customerId))) throw new ShopError('question_not_found')
 	})
 }

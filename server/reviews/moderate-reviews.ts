@@ -1,4 +1,4 @@
-import { bumpCatalogueVersion, lockProduct } from '#server/catalogue/index.ts'
+import { lockProduct } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
@@ -20,6 +20,5 @@ export function hideReview(db: Deps['db'], id: number, hidden: boolean): Promise
 		await lockProduct(tx, productId, true)
 		await setHidden(tx, id, hidden)
 		await rateAgain(tx, productId)
-		await bumpCatalogueVersion(tx)
 	})
 }

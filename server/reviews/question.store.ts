@@ -51,12 +51,11 @@ export async function addQuestion(tx: Tx, productId: number, customerId: number,
 	return rows[0] as QuestionRow
 }
 
-/** Deletes a shopper's question. Returns whether it existed, and whether others could see it. */
-export async function dropQuestion(tx: Tx, id: number, customerId: number): Promise<{ shown: boolean } | undefined> {
-	const { rows } = await sql<{ shown: boolean }>`
-		delete from questions where id = ${id} and customer_id = ${customerId}
-		returning answer is not null and not hidden as shown`.execute(tx)
-	return rows[0]
+/** Deletes a shopper's question. False when it did not exist. */
+export async function dropQuestion(tx: Tx, id: number, customerId: number): Promise<boolean> {
+	const { rows } = await sql`
+		delete from questions where id = ${id} and customer_id = ${customerId} returning id`.execute(tx)
+	return rows.length > 0
 }
 
 export async function saveAnswer(tx: Tx, id: number, by: 'seller' | 'shop', answer: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bumpCatalogueVersion, catalogueVersion } from '#server/catalogue/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
+import { takeChanges } from '#tests/helpers/changes.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aBuyer, checkOut } from '#tests/makers/carts.ts'
@@ -179,16 +179,26 @@ forEachStore((store) => {
 		expect(await card(product.slug)).toEqual([5, 1])
 	})
 
-	it('updates cached pages', async () => {
-		const before = await catalogueVersion(shop.deps.db)
-		await transaction(shop.deps.db, bumpCatalogueVersion)
-		expect(await catalogueVersion(shop.deps.db)).toBe(before + 1)
+	it('is noted for pages whatever is said, shown, hidden or taken back', async () => {
+		const { db } = shop.deps
 		const product = await aProduct(shop.deps)
-		await write(product.id, await aReceiver(shop, [product]), 5)
-		const { rows } = await sql<{ waiting: number }>`
-			select count(*)::int as waiting from pgboss.job where name = 'show-reviews' and state = 'created'`.execute(
-			shop.deps.db,
-		)
-		expect(rows[0]?.waiting).toBeGreaterThan(0)
+		const buyer = await aReceiver(shop, [product])
+		const noted = async () => (await takeChanges(db)).filter((subject) => /^(reviews|questions):/.test(subject))
+		const [reviews, questions] = [[`reviews:${product.id}`], [`questions:${product.id}`]]
+		await noted()
+		await write(product.id, buyer, 5, 'good')
+		expect(await noted()).toEqual(reviews)
+		const { id } = (await shop.call('listReviews', { params: { id: product.id } })).body.data.items[0]
+		await hideReview(db, id, true)
+		expect(await noted()).toEqual(reviews)
+		await ask(product.id, buyer, 'Why is it so good?')
+		expect(await noted()).toEqual([])
+		const [question] = (await readAllWaiting(db, undefined, 50)).filter(({ slug }) => slug === product.slug)
+		await answerQuestion(db, question?.id as number, 'shop', 'It is new')
+		expect(await noted()).toEqual(questions)
+		await sql`update customers set first_name = 'Nasrin' where id = ${buyer.customerId}`.execute(db)
+		expect(await noted()).toEqual([...questions, ...reviews])
+		await transaction(db, (tx) => reviewData.erase(tx, buyer.customerId))
+		expect(await noted()).toEqual([...questions, ...reviews])
 	})
 })

@@ -15,10 +15,10 @@ export function reviewHandlers(deps: Deps) {
 		listReviews: async ({ params, query }) => ({ data: await listReviews(db, params.id, query) }),
 		getMyReview: async ({ params }, call) => ({ data: await myReview(db, params.id, shopper(call).customerId) }),
 		writeReview: async ({ params, body: { stars, text = '' } }, call) => ({
-			data: await writeReview(deps, { productId: params.id, customerId: shopper(call).customerId, stars, text }),
+			data: await writeReview(deps.db, { productId: params.id, customerId: shopper(call).customerId, stars, text }),
 		}),
 		deleteReview: async ({ params }, call) => {
-			await deleteReview(deps, params.id, shopper(call).customerId)
+			await deleteReview(deps.db, params.id, shopper(call).customerId)
 			return { status: true, message: removedText[call.language] }
 		},
 		reportReview: async ({ params, body }, call) => {
@@ -33,7 +33,7 @@ export function reviewHandlers(deps: Deps) {
 			data: await askQuestion(db, params.id, shopper(call).customerId, body.text),
 		}),
 		deleteQuestion: async ({ params }, call) => {
-			await deleteQuestion(deps, params.id, shopper(call).customerId)
+			await deleteQuestion(deps.db, params.id, shopper(call).customerId)
 			return { status: true, message: removedText[call.language] }
 		},
 	} satisfies Partial<Handlers>

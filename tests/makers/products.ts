@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { loadPlaces } from '#db/load-places.ts'
-import { bumpCatalogueVersion, searchText } from '#server/catalogue/index.ts'
+import { searchText } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { indexWords } from '#server/search/index.ts'
@@ -104,7 +104,6 @@ export async function aProduct({ db }: Pick<Deps, 'db'>, wish: ProductWish = {})
 				returning id`)
 			skus.push({ id: skuId, key })
 		}
-		await bumpCatalogueVersion(tx)
 		return { id, slug, name, skuId: skus[0]?.id as number, skus, sellerId, categoryId, assetId: assets[0] as number }
 	})
 	await indexWords({ db })

@@ -8,15 +8,15 @@ const fragment = (wish: Partial<Fragment>): Fragment => ({
 	writes: {},
 	...wish,
 })
-const none = { before: {}, after: {}, last: {} }
+const none = { before: {}, after: {} }
 
 describe('a composed statement', () => {
 	it('holds before the outcome and writes after it', () => {
-		const own = { before: { a: 'select 1' }, after: { b: 'insert into t default values' }, last: { c: 'select 2' } }
+		const own = { before: { a: 'select 1' }, after: { b: 'insert into t default values' } }
 		const slots = fragment({ holds: { slots_held: 'select 3' }, writes: { slots_booked: 'update t set n = 1' } })
 		expect(withList(own, [slots])).toBe(
 			'a as materialized (select 1), slots_held as materialized (select 3), b as (insert into t default values), ' +
-				'slots_booked as (update t set n = 1), c as materialized (select 2)',
+				'slots_booked as (update t set n = 1)',
 		)
 	})
 

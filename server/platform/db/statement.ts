@@ -20,7 +20,7 @@ export type Fragment = {
 }
 
 /** The CTEs as the text of a WITH list. Throws when a fragment uses a name without its prefix, or two define one name. */
-export function withList(own: { before: Ctes; after: Ctes; last: Ctes }, fragments: readonly Fragment[]): string {
+export function withList(own: { before: Ctes; after: Ctes }, fragments: readonly Fragment[]): string {
 	const all = new Map<string, string>()
 	const add = (ctes: Ctes, prefix = '') => {
 		for (const [name, body] of Object.entries(ctes)) {
@@ -33,7 +33,6 @@ export function withList(own: { before: Ctes; after: Ctes; last: Ctes }, fragmen
 	for (const { holds, prefix } of fragments) add(holds, prefix)
 	add(own.after)
 	for (const { writes, prefix } of fragments) add(writes, prefix)
-	add(own.last)
 	return [...all].map(([name, body]) => `${name} as ${isRead(body) ? 'materialized ' : ''}(${body})`).join(', ')
 }
 

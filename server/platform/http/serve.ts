@@ -4,6 +4,7 @@ import type { EndpointSpec, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { apiBase, type EndpointName, endpoints } from '#contract/index.ts'
 import type { Config } from '#server/config.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
+import { noteCall } from '#server/platform/shown-calls.ts'
 import { type Call, callOf, type Session } from './call.ts'
 import { cleanBody } from './clean-body.ts'
 import { refuse, unknownKeys } from './errors.ts'
@@ -105,7 +106,14 @@ function serveOne(
 		handler: async (request, reply) => {
 			const who = await gate(request, name, spec)
 			const input = { params: request.params, query: request.query, body: request.body }
-			return handler(input, callOf(request, reply, who, secure))
+			try {
+				const body = await handler(input, callOf(request, reply, who, secure))
+				noteCall({ name, input, reply: body })
+				return body
+			} catch (error) {
+				noteCall({ name, input, reply: undefined })
+				throw error
+			}
 		},
 	})
 }

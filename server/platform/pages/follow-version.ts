@@ -1,8 +1,7 @@
 import type { Log } from '#server/platform/log.ts'
 
-/** The version of cached pages: a number that increases with every change, and the times at which pages change. */
+/** The times at which pages change though nobody changes anything: sales and campaigns begin and end. */
 export type PageVersion = {
-	version: number
 	/** The last time at which something began or ended, as a text that is different for each time. */
 	passed: string
 	/** Milliseconds until the next such time; null when none is known. */
@@ -10,8 +9,8 @@ export type PageVersion = {
 }
 
 /**
- * Caches the version of pages, so that a request needs no query: it is read at the start, then every `everyMs`, and when
- * something begins or ends. Several machines agree within `everyMs`. After a failed read the last value stays.
+ * Caches the version of pages, so that a request needs no query: it is read at the start, then every `everyMs`, and moves
+ * when something begins or ends. Several machines agree within `everyMs`. After a failed read the last value stays.
  */
 export async function followVersion(
 	read: () => Promise<PageVersion>,
@@ -19,12 +18,12 @@ export async function followVersion(
 	{ everyMs = 1000, now = () => performance.now() } = {},
 ) {
 	let last = { text: '', until: 0 }
-	const take = ({ version, passed, nextMs }: PageVersion) => {
-		last = { text: `${version} ${passed}`, until: nextMs === null ? Number.POSITIVE_INFINITY : now() + nextMs }
+	const take = ({ passed, nextMs }: PageVersion) => {
+		last = { text: passed, until: nextMs === null ? Number.POSITIVE_INFINITY : now() + nextMs }
 	}
 	take(await read())
 	const timer = setInterval(() => {
-		read().then(take, (error: unknown) => log.warn({ err: error }, 'catalogue version not read'))
+		read().then(take, (error: unknown) => log.warn({ err: error }, 'times of sales not read'))
 	}, everyMs)
 	timer.unref()
 	return {

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 
+/** Subjects a page shows: a change of `own` drops it, one of `around` has it rendered anew (see `PageCache`). */
+export type Shown = { own: readonly string[]; around: readonly string[] }
+
 export type Page = {
 	status: number
 	/** A redirect to `location`; the query of the request is appended. */
@@ -7,23 +10,41 @@ export type Page = {
 	headers: Record<string, string>
 	etag: string
 	body: Buffer
+	/** What it shows; without it, every change concerns it. */
+	shown?: Shown | undefined
 }
 
-/** A value that changes whenever pages may change. */
+/** A value that changes when all pages may change. */
 type Version = string | number
-type Entry = { version: Version; at: number; page: Page }
+/** `until`: set when something around the page has changed; ms until which it is served while it is rendered anew. */
+type Entry = { version: Version; at: number; page: Page; until?: number }
+/** A render that is under way, and what changed since it began, with the time. */
+type Pending = { result: Promise<Page>; changed: Map<string, number> }
+type Effect = 'own' | 'around' | undefined
+
+/** The subject of a change that concerns every page. */
+const everything = '*'
+
+type CacheOptions = { maxBytes: number; maxAge: number; version: () => Version; now: () => number }
+
+/** Ms between two renders of a page because of changes around it, and ms after the change in which the kept page is served. */
+export const refresh = { every: 1_000, grace: 1_500 }
+/** Times a page is rendered for one request when a change overtakes it. */
+const mostRenders = 3
 
 /**
- * Rendered pages in memory, the same for all visitors. A page is valid until the catalogue's version changes or
- * `maxAge` ms have passed. When `maxBytes` is reached, the least recently used are evicted. Equal requests share one render.
+ * Rendered pages in memory, the same for all visitors. A page is valid until the version changes, `maxAge` ms
+ * have passed or something it shows has changed (`changed`). A change of what the page is about ends it at once. After a
+ * change around it (cards, lists, the menu) it is served for up to 1.5 s more while it is rendered anew, at most once a
+ * second. When `maxBytes` is reached, the least recently used are evicted. Equal requests share one render.
  */
 export class PageCache {
 	readonly #entries = new Map<string, Entry>()
-	readonly #pending = new Map<string, Promise<Page>>()
+	readonly #pending = new Map<string, Pending>()
 	#bytes = 0
-	readonly #options: { maxBytes: number; maxAge: number; version: () => Version; now: () => number }
+	readonly #options: CacheOptions
 
-	constructor(options: { maxBytes: number; maxAge: number; version: () => Version; now: () => number }) {
+	constructor(options: CacheOptions) {
 		this.#options = options
 	}
 
@@ -40,36 +61,76 @@ export class PageCache {
 	async get(key: string, render: () => Promise<Page>): Promise<Page> {
 		const current = this.peek(key)
 		if (current) return current
-		const { version, now } = this.#options
 		const hit = this.#entries.get(key)
-		const waiting = `${version()} ${key}`
-		const pending = this.#pending.get(waiting)
-		if (pending) return inTime(pending, hit?.page)
-		const versionBefore = version()
-		const work = render()
-			.then((page) => {
-				if (page.status >= 500 && hit) return hit.page
-				if (page.status === 200 || page.status === 404 || page.status === 301)
-					this.#keep(key, { version: versionBefore, at: now(), page })
-				return page
-			})
+		const waiting = `${this.#options.version()} ${key}`
+		const work = this.#pending.get(waiting)?.result ?? this.#start(key, waiting, render)
+		if (!hit || !this.#isServed(hit)) return inTime(work, hit?.page)
+		work.catch(() => {})
+		return hit.page
+	}
+
+	/** The cached page, unless it has to be rendered; else undefined. Counts as a use of it. */
+	peek(key: string): Page | undefined {
+		const hit = this.#entries.get(key)
+		if (!hit || !this.#isServed(hit)) return undefined
+		if (hit.until !== undefined && this.#options.now() - hit.at >= refresh.every) return undefined
+		this.#entries.delete(key)
+		this.#entries.set(key, hit)
+		return hit.page
+	}
+
+	/** Applies changes to every page that shows one of the subjects; `*` drops all. */
+	changed(subjects: ReadonlySet<string>): void {
+		const now = this.#options.now()
+		for (const entry of this.#entries.values()) {
+			const effect = effectOf(entry.page, subjects)
+			if (effect === 'own') entry.until = now
+			if (effect === 'around') entry.until ??= now + refresh.grace
+		}
+		for (const { changed } of this.#pending.values())
+			for (const subject of subjects) if (!changed.has(subject)) changed.set(subject, now)
+	}
+
+	#isServed(entry: Entry): boolean {
+		const { version, now, maxAge } = this.#options
+		return entry.version === version() && now() - entry.at < maxAge && now() < (entry.until ?? Number.POSITIVE_INFINITY)
+	}
+
+	/** Renders and caches a page; answers the kept one when that fails. */
+	#start(key: string, waiting: string, render: () => Promise<Page>): Promise<Page> {
+		const changed: Pending['changed'] = new Map()
+		const result = this.#render(key, changed, render)
 			.catch((error: unknown) => {
+				const hit = this.#entries.get(key)
 				if (hit) return hit.page
 				throw error
 			})
 			.finally(() => this.#pending.delete(waiting))
-		this.#pending.set(waiting, work)
-		return inTime(work, hit?.page)
+		this.#pending.set(waiting, { result, changed })
+		return result
 	}
 
-	/** The cached page if it is current, else undefined. Counts as a use of it. */
-	peek(key: string): Page | undefined {
-		const { version, now, maxAge } = this.#options
-		const hit = this.#entries.get(key)
-		if (!hit || hit.version !== version() || now() - hit.at >= maxAge) return undefined
-		this.#entries.delete(key)
-		this.#entries.set(key, hit)
-		return hit.page
+	/**
+	 * Renders until no change of the page itself has overtaken it: its data may have been read before the change. After that
+	 * the page is served to who waits for it, but the next request renders it again.
+	 */
+	async #render(key: string, changed: Pending['changed'], render: () => Promise<Page>): Promise<Page> {
+		const { version, now } = this.#options
+		for (let count = 1; ; count++) {
+			changed.clear()
+			const before = version()
+			const at = now()
+			const page = await render()
+			const hit = this.#entries.get(key)
+			if (page.status >= 500 && hit) return hit.page
+			const effect = effectOf(page, changed)
+			if (effect === 'own' && count < mostRenders) continue
+			const since = Math.min(...changed.values())
+			const until = effect === 'own' ? at : effect === 'around' ? since + refresh.grace : undefined
+			if (page.status === 200 || page.status === 404 || page.status === 301)
+				this.#keep(key, { version: before, at, page, ...(until !== undefined && { until }) })
+			return page
+		}
 	}
 
 	#keep(key: string, entry: Entry): void {
@@ -90,6 +151,14 @@ export class PageCache {
 		this.#entries.delete(key)
 		this.#bytes -= sizeOf(entry.page)
 	}
+}
+
+/** What changes do to a page. */
+function effectOf({ shown }: Page, changed: { size: number; has(subject: string): boolean }): Effect {
+	const isChanged = (subject: string) => changed.has(subject)
+	if (changed.size === 0) return undefined
+	if (isChanged(everything) || shown?.own.some(isChanged)) return 'own'
+	return !shown || shown.around.some(isChanged) ? 'around' : undefined
 }
 
 /** Milliseconds for rendering: with a cached page, and without one. After that the store counts as unreachable. */

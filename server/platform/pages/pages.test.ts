@@ -163,7 +163,7 @@ describe('page cache', () => {
 describe('the version of pages', () => {
 	test('moves at the moment a sale begins or ends, not when it is next read', async () => {
 		const clock = { now: 1000 }
-		const store: PageVersion = { version: 7, passed: 'a', nextMs: 500 }
+		const store: PageVersion = { passed: 'a', nextMs: 500 }
 		const follow = await followVersion(async () => store, createLog('error'), {
 			everyMs: 2 ** 30,
 			now: () => clock.now,
@@ -181,9 +181,9 @@ describe('the version of pages', () => {
 	test('follows what is read, and stays when nothing is to come', async () => {
 		vi.useFakeTimers()
 		const answers: PageVersion[] = [
-			{ version: 1, passed: 'a', nextMs: null },
-			{ version: 2, passed: 'a', nextMs: null },
-			{ version: 2, passed: 'b', nextMs: null },
+			{ passed: 'a', nextMs: null },
+			{ passed: 'b', nextMs: null },
+			{ passed: 'c', nextMs: null },
 		]
 		const follow = await followVersion(async () => answers.shift() as PageVersion, createLog('error'), {
 			now: () => 1e12,

@@ -28,6 +28,7 @@ test.each([
 		config,
 		renderer: { render, canonical: (path) => path, style: () => '', query: ['sort'] },
 		version: () => '1',
+		shownBy: () => undefined,
 	})
 	const answer = app.inject({ url, headers: { host: 'localhost' } })
 	await asked.promise
@@ -62,6 +63,7 @@ describe('a page in memory', () => {
 				query: ['q'],
 			},
 			version: () => version,
+			shownBy: () => undefined,
 		})
 		await app.listen({ port: 0, host: '127.0.0.1' })
 		port = (app.server.address() as AddressInfo).port
@@ -145,6 +147,7 @@ it('refuses pages beyond what it can render, and serves the one it has', async (
 			query: [],
 		},
 		version: () => version,
+		shownBy: () => undefined,
 	})
 	const get = (url: string) => app.inject({ url, headers: { host: 'localhost' } })
 	await get('/kept')

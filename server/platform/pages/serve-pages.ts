@@ -1,29 +1,37 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '#server/platform/http/network.ts'
+import { type ShownCall, withCalls } from '#server/platform/shown-calls.ts'
 import { type PageSource, pageMaker } from './make-pages.ts'
-import { Late, type Page, PageCache } from './page-cache.ts'
+import { Late, type Page, PageCache, type Shown } from './page-cache.ts'
 import { type Form, formFor, prepareForm, readyForm } from './page-forms.ts'
 import { Busy, RenderQueue } from './render-queue.ts'
 
-export type PagesOptions = PageSource & { version: () => string }
+export type PagesOptions = PageSource & {
+	version: () => string
+	/** What a page shows, from the calls it made while it was rendered. */
+	shownBy: (calls: readonly ShownCall[]) => Shown | undefined
+	/** Milliseconds; for tests. */
+	now?: () => number
+}
 
 /**
  * Serves every page of the storefront, the same for all visitors: cookies and authorization never reach the renderer, the
- * cache key is the path and the allowed query, absolute addresses come from the configuration.
+ * cache key is the path and the allowed query, absolute addresses come from the configuration. `changed` is to be called
+ * with what has changed.
  */
-export function servePages(app: FastifyInstance, options: PagesOptions): void {
-	const { config, renderer, version } = options
+export function servePages(app: FastifyInstance, options: PagesOptions): Pick<PageCache, 'changed'> {
+	const { config, renderer, version, shownBy, now = () => performance.now() } = options
 	const pages = pageMaker(options)
 	const cache = new PageCache({
 		maxBytes: config.pageCacheMb * 2 ** 20,
 		maxAge: 60_000,
 		version,
-		now: () => performance.now(),
+		now,
 	})
 	const queue = new RenderQueue({ atOnce: 3, waiting: 60 })
 	const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-		const queued = (make: () => Promise<Page>) => () => queue.run(networkOf(request.ip), make)
+		const queued = (make: () => Promise<Page>) => () => queue.run(networkOf(request.ip), () => withShown(make, shownBy))
 		const path = pathOf(request.url, renderer.query)
 		const light = request.headers['save-data'] === 'on'
 		const address = isWhole(request.url, path) ? undefined : renderer.canonical(path.split('?', 1)[0] as string)
@@ -40,7 +48,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
 		)
 	}
 	app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
-	if (renderer.development) return
+	if (renderer.development) return cache
 	const ownHost = new URL(config.publicOrigin).host
 	/** Answers a request for a page that is in the cache under exactly this address; false for every other request. */
 	app.beforeRouting.answer = (request, response) => {
@@ -54,6 +62,13 @@ export function servePages(app: FastifyInstance, options: PagesOptions): void {
 		write(request, response, page, form)
 		return true
 	}
+	return cache
+}
+
+/** A page with what it shows. */
+async function withShown(make: () => Promise<Page>, shownBy: PagesOptions['shownBy']): Promise<Page> {
+	const { result, calls } = await withCalls(make)
+	return { ...result, shown: shownBy(calls) }
 }
 
 /** Characters. A list of chosen filters may be this long. */

@@ -17,6 +17,9 @@ export type ProductFact = { key?: string; name: { en: string; bn: string }; valu
 type Measure = { measure_amount: number | null; measure_per: 'kg' | 'litre' | 'piece' | null }
 
 export interface CatalogueTables {
+	/** Written by triggers only. */
+	changes: { xid: string; at: Date; subjects: string[] }
+	change_marks: { at: Generated<Date>; snapshot: Generated<string> }
 	settings: { key: string; value: string }
 	provinces: { id: number; name_en: string; name_bn: string }
 	cities: { id: number; province_id: number; name_en: string; name_bn: string }
@@ -102,5 +105,4 @@ export interface CatalogueTables {
 		stock: number
 	}
 	former_slugs: { kind: 'product' | 'category' | 'seller'; slug: string; id: number }
-	catalogue_version: { id: Generated<boolean>; version: number }
 }

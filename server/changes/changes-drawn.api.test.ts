@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { refresh } from '#server/platform/pages/page-cache.ts'
+import { pagedShop } from '#tests/helpers/paged-shop.ts'
+import { type Shop, startShop } from '#tests/helpers/shop.ts'
+import { forEachStore } from '#tests/helpers/stores.ts'
+import { someProducts } from '#tests/makers/shown-products.ts'
+
+type Card = { id: number }
+
+/** A page's text without the shelves of a product's page, and the cards on those, by id. */
+function factsOf(body: string): { text: string; cards: Map<number, Card> } {
+	const [own, menu, parts] = JSON.parse(body.replace(/^<html>/, '')) as [object | null, object, { data: object }[]]
+	const isCards = parts.length === 1 && own === null
+	if (own === null && !isCards) return { text: body, cards: new Map() }
+	const [related, same] = (isCards ? [undefined, parts[0]] : parts) as {
+		data?: { together?: Card[]; related?: Card[]; items?: Card[] }
+	}[]
+	const all = [...(related?.data?.together ?? []), ...(related?.data?.related ?? []), ...(same?.data?.items ?? [])]
+	const text = JSON.stringify([own, menu, isCards ? parts : parts.slice(2)])
+	return { text, cards: new Map(all.map((card) => [card.id, card])) }
+}
+
+forEachStore((store) => {
+	let shop: Shop
+	beforeAll(async () => {
+		shop = await startShop(store)
+	})
+	afterAll(() => shop.close())
+
+	it('keeps no page that differs from a fresh one once the feed is read, whatever changes', async () => {
+		const { db } = store.database
+		const made = await someProducts(shop.deps)
+		const { rice, dal, lamp, paths } = made
+		const paged = await pagedShop(store, shop)
+		const bodies = async () => {
+			const all: [string, string][] = []
+			for (const [name, path] of Object.entries(paths)) all.push([name, await paged.get(path)])
+			return all
+		}
+		const product = fc.constantFrom(rice, dal, lamp)
+		const text = fc.integer({ max: 99, min: 0 }).map((n) => `Name ${n}`)
+		const draw = <T>(values: fc.Arbitrary<T>, change: (value: T) => RawBuilder<unknown>) => values.map(change)
+		const change = fc.oneof(
+			draw(
+				fc.tuple(product, fc.integer({ min: 100, max: 9_900 })),
+				([{ id }, price]) => sql`update products set price = ${price} where id = ${id}`,
+			),
+			draw(
+				fc.tuple(product, fc.integer({ min: 0, max: 2 })),
+				([{ skuId }, stock]) => sql`update skus set stock = ${stock} where id = ${skuId}`,
+			),
+			draw(fc.tuple(product, text), ([{ id }, name]) => sql`update products set name_bn = ${name} where id = ${id}`),
+			draw(
+				fc.tuple(product, fc.boolean()),
+				([{ id }, active]) => sql`update products set active = ${active} where id = ${id}`,
+			),
+			draw(
+				fc.tuple(product, product),
+				([{ id }, { categoryId }]) => sql`update products set category_id = ${categoryId} where id = ${id}`,
+			),
+			draw(
+				fc.tuple(product, text),
+				([{ sellerId }, name]) => sql`update sellers set name_en = ${name} where id = ${sellerId}`,
+			),
+			draw(
+				fc.tuple(product, fc.boolean()),
+				([{ sellerId }, active]) => sql`update sellers set active = ${active} where id = ${sellerId}`,
+			),
+			draw(
+				fc.tuple(product, text),
+				([{ categoryId }, name]) => sql`update categories set name_bn = ${name} where id = ${categoryId}`,
+			),
+			draw(
+				fc.tuple(product, text, fc.integer({ min: 1, max: 5 })),
+				([{ id }, name, stars]) => sql`
+				with written as (insert into reviews (product_id, customer_id, stars, text)
+					values (${id}, ${made.customerId}, ${stars}, ${name})
+					on conflict (product_id, customer_id) do update set stars = excluded.stars, text = excluded.text)
+				update products set rating = ${stars} where id = ${id}`,
+			),
+			draw(
+				product,
+				({ id }) => sql`insert into collection_items select id, ${id}, 3 from collections on conflict do nothing`,
+			),
+			draw(product, ({ id }) => sql`delete from collection_items where product_id = ${id}`),
+			draw(fc.integer({ min: 100, max: 5_000 }), (price) => sql`update flash_items set price = ${price}`),
+		)
+		const page = fc.constantFrom(...Object.values(paths))
+		const step = fc.oneof({ weight: 2, arbitrary: change }, page)
+		await fc.assert(
+			fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+				await bodies()
+				for (const one of steps) {
+					if (typeof one === 'string') await paged.get(one)
+					else await one.execute(db)
+					if (typeof one !== 'string' && steps.length % 2) await paged.read()
+					paged.state.now += 200
+				}
+				await paged.read()
+				paged.state.now += refresh.grace
+				const fresh = await pagedShop(store, shop)
+				for (const [name, body] of await bodies()) {
+					const expected = factsOf(await fresh.get(paths[name] as string))
+					const found = factsOf(body)
+					expect(found.text, name).toBe(expected.text)
+					// A shelf of a product's page may hold other products, but none that is not as it is shown.
+					const ids = [...found.cards.keys()].join()
+					const now = ids ? factsOf(await fresh.get(`${name === 'riceBn' ? '/bn' : ''}/cards/${ids}`)).cards : new Map()
+					expect(found.cards, name).toEqual(now)
+				}
+				await fresh.close()
+			}),
+			{ numRuns: 12 },
+		)
+		await paged.close()
+	})
+})

@@ -1,0 +1,62 @@
+import type { Log } from '#server/platform/log.ts'
+import { type FeedPool, feedEnd, type Position, readChanges } from './changes.store.ts'
+import { keptMinutes } from './prune-changes.ts'
+
+/** The subject of a change that concerns everything. */
+const everything = '*'
+
+type FollowOptions = {
+	/** A connection of its own, so that a busy pool does not delay it. */
+	pool: FeedPool
+	log: Log
+	/** Called with the subjects of what changed; `*`: anything may have changed. */
+	onChange: (subjects: ReadonlySet<string>) => void
+	everyMs?: number
+}
+
+/**
+ * Reads the feed from its end on, every `everyMs` (250 by default), one read at a time. After a failed read the next one
+ * continues at the same position. A process that was away longer than rows are kept is told that anything may have changed.
+ */
+export async function followChanges({ pool, log, onChange, everyMs = 250 }: FollowOptions) {
+	let position: Position = await feedEnd(pool)
+	const readOnce = async () => {
+		const before = position
+		const { position: next, subjects, all } = await readChanges(pool, before)
+		position = next
+		const away = next.at - before.at > (keptMinutes * 60) / 2
+		if (all || away) onChange(new Set([everything]))
+		else if (subjects.length > 0) onChange(new Set(subjects))
+	}
+	let reading: Promise<void> = Promise.resolve()
+	/** Reads what was committed before the call. Rejects when the store does not answer. */
+	const read = () => {
+		const next = reading.then(readOnce, readOnce)
+		reading = next.catch(() => {})
+		return next
+	}
+	let busy = false
+	let failed = false
+	const timer = setInterval(() => {
+		if (busy) return
+		busy = true
+		read()
+			.then(
+				() => (failed = false),
+				(error: unknown) => {
+					if (!failed) log.warn({ err: error }, 'changes not read; pages may be older until the store answers')
+					failed = true
+				},
+			)
+			.finally(() => (busy = false))
+	}, everyMs)
+	timer.unref()
+	return {
+		read,
+		/** Ends it, after the read that is under way. */
+		stop: async () => {
+			clearInterval(timer)
+			await reading
+		},
+	}
+}

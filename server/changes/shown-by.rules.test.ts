@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { shownBy } from './shown-by.rules.ts'
+
+type Calls = Parameters<typeof shownBy>[0]
+const call = (name: Calls[number]['name'], reply?: object, input: object = {}) => ({ name, input, reply })
+
+const card = (id: number) => ({ id, seller: { id: 7, slug: 'rice-house' } })
+const list = (query: object, data: object = {}) =>
+	call('listProducts', { data: { items: [card(2)], ...data } }, { query })
+const cards = ['product:2', 'seller:rice-house']
+const menu = call('listCategories', { data: [] })
+
+test('the page of a product follows itself, its cards, sellers and categories, but not what its shelves could show', () => {
+	const of = { params: { id: 1 } }
+	const shown = shownBy([
+		menu,
+		call('getProduct', { data: { ...card(1), categories: [{ slug: 'food' }, { slug: 'grains' }] } }),
+		call('listRelated', { data: { together: [card(3)], related: [card(1)] } }, of),
+		list({ seller: 'rice-house' }),
+		call('listReviews', { data: {} }, of),
+		call('listQuestions', { data: {} }, of),
+		call('getSeller', { data: { slug: 'rice-house' } }),
+	])
+	expect(shown?.own).toEqual(['product:1', 'reviews:1', 'questions:1'])
+	expect(shown?.around.sort()).toEqual(
+		['departments', 'seller:rice-house', 'category:food', 'category:grains', 'product:2', 'product:3'].sort(),
+	)
+})
+
+test.each<[string, object, object, string[]]>([
+	['all products', {}, {}, ['list', ...cards]],
+	['a text', { q: 'rice' }, {}, ['list', ...cards]],
+	['a category', { category: 'grains' }, {}, ['list:category:grains', ...cards]],
+	['a category of a seller', { category: 'grains', seller: 'a' }, {}, ['list:category:grains', ...cards]],
+	['sellers', { seller: 'a,b' }, {}, ['list:seller:a', 'list:seller:b', ...cards]],
+	['a collection', { collection: 'eid' }, {}, ['collection:eid', 'list', ...cards]],
+	['some products', { ids: '2' }, {}, cards],
+	[
+		'with facets',
+		{},
+		{ facets: { sellers: [{ slug: 'b' }], categories: [{ slug: 'grains' }] } },
+		['list', ...cards, 'seller:b', 'category:grains'],
+	],
+])('a list of %s', (_name, query, data, around) => {
+	expect(shownBy([list(query, data)])).toEqual({ own: [], around })
+})
+
+test('a page without what was asked for follows what may come', () => {
+	expect(shownBy([menu, call('getProduct')])).toEqual({ own: [], around: ['departments', 'categories', 'absent'] })
+})
+
+test('nothing is known of a page that made another call', () => {
+	expect(shownBy([menu, call('suggest', { data: {} })])).toBeUndefined()
+})

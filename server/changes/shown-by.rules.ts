@@ -1,0 +1,91 @@
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { EndpointName, endpoints } from '#contract/index.ts'
+
+/**
+ * Subjects of the feed (migration 0051) that a page shows. A change of `own` drops the page at once; one of `around` has it
+ * rendered anew at most once a second, and the kept page is served meanwhile.
+ */
+type Shown = { own: string[]; around: string[] }
+
+/** A call that a page made; `reply` is undefined when it was refused. */
+type Call = { name: EndpointName; input: unknown; reply: unknown }
+type Reply<N extends EndpointName> = ReplyOf<(typeof endpoints)[N]>
+type Card = Reply<'listProducts'>['data']['items'][number]
+
+const slugs = (kind: 'seller' | 'category', all: readonly { slug: string }[]) =>
+	all.map(({ slug }) => `${kind}:${slug}`)
+
+const cards = (products: readonly Card[]) =>
+	products.flatMap(({ id, seller }) => [`product:${id}`, `seller:${seller.slug}`])
+
+/** What a list is chosen from: a place, or everything. */
+function placesOf({ query }: InputOf<(typeof endpoints)['listProducts']>): string[] {
+	if (query.ids !== undefined) return []
+	if (query.collection !== undefined) return [`collection:${query.collection}`, 'list']
+	if (query.category !== undefined) return [`list:category:${query.category}`]
+	if (query.seller !== undefined) return query.seller.split(',').map((slug) => `list:seller:${slug}`)
+	return ['list']
+}
+
+const around: { [N in EndpointName]?: (reply: Reply<N>, input: InputOf<(typeof endpoints)[N]>) => string[] } = {
+	getProduct: ({ data }) => [`seller:${data.seller.slug}`, ...slugs('category', data.categories)],
+	listReviews: () => [],
+	listQuestions: () => [],
+	listRelated: ({ data }) => cards([...data.together, ...data.related]),
+	listProducts: ({ data }, input) => [
+		...placesOf(input),
+		...cards(data.items),
+		...slugs('seller', data.facets?.sellers ?? []),
+		...slugs('category', data.facets?.categories ?? []),
+	],
+	searchHelp: ({ data }) => ['list', ...slugs('category', data.categories), ...cards(data.popular)],
+	listCategories: () => ['departments', 'categories'],
+	listSellers: () => ['sellers'],
+	getSeller: ({ data }) => [`seller:${data.slug}`],
+	findMoved: () => ['absent'],
+	listCollections: () => ['collections'],
+	listCampaigns: () => ['collections'],
+	getCollection: ({ data }) => [
+		`collection:${data.slug}`,
+		...slugs('category', data.categories),
+		...cards(data.products),
+	],
+	getCampaign: ({ data }) => [
+		`collection:${data.slug}`,
+		...slugs('category', data.categories),
+		...cards(data.products),
+	],
+	listMall: ({ data }) => [
+		'sellers',
+		...data.flatMap(({ slug, products }) => [`list:seller:${slug}`, ...cards(products)]),
+	],
+	listFlashSales: ({ data }) => ['flash', ...data.flatMap(({ items }) => cards(items.map(({ product }) => product)))],
+	// Both are of the product and its seller, which the page shows anyway, and of settings of the process.
+	estimateDelivery: () => [],
+	listPaymentMethods: () => [],
+}
+
+/** What a page is about; a page with any of these is that of a product. */
+function ownOf({ name, input, reply }: Call): string[] {
+	if (name === 'getProduct') return [`product:${(reply as Reply<'getProduct'>).data.id}`]
+	const { id } = ((input as { params?: { id?: number } }).params ?? {}) as { id?: number }
+	if (name === 'listReviews') return [`reviews:${id}`]
+	if (name === 'listQuestions') return [`questions:${id}`]
+	return []
+}
+
+/**
+ * What a page shows, from the calls it made; undefined when it made a call that is not known here, so that every change
+ * concerns it. The page of a product follows the products on its shelves, but not all those that could be there instead:
+ * its shelves are chosen anew with the next rendering.
+ */
+export function shownBy(calls: readonly Call[]): Shown | undefined {
+	if (calls.some(({ name }) => !around[name])) return undefined
+	const answered = calls.filter(({ reply }) => reply !== undefined)
+	const own = [...new Set(answered.flatMap(ownOf))]
+	const all = answered.flatMap(({ name, input, reply }) => around[name]?.(reply as never, input as never) ?? [])
+	if (answered.length < calls.length) all.push('absent')
+	const followed =
+		own.length > 0 ? all.filter((one) => one === 'departments' || /^(product|seller|category):/.test(one)) : all
+	return { own, around: [...new Set(followed)].filter((one) => !own.includes(one)) }
+}

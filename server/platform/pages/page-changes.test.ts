@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { makePage, PageCache, refresh, type Shown } from './page-cache.ts'
+
+/** A cache on a clock that stands still, whose pages show versions of their subjects. */
+function setUp() {
+	const state = { now: 0, renders: 0 }
+	const versions = new Map<string, number>()
+	const pages = new PageCache({ maxBytes: 2 ** 24, maxAge: 1e9, version: () => '1', now: () => state.now })
+	const of = (shown: Shown) =>
+		[...shown.own, ...shown.around].map((subject) => `${subject}=${versions.get(subject) ?? 0}`)
+	const render = async (shown: Shown | undefined) => {
+		state.renders++
+		const text = of(shown ?? { own: [], around: [] }).join()
+		return { ...(await makePage(200, {}, Buffer.from(text))), shown }
+	}
+	const change = (...subjects: string[]) => {
+		for (const subject of subjects) versions.set(subject, (versions.get(subject) ?? 0) + 1)
+		pages.changed(new Set(subjects))
+	}
+	const get = async (key: string, shown: Shown) => (await pages.get(key, () => render(shown))).body.toString()
+	return { state, versions, pages, render, change, get }
+}
+const rice: Shown = { own: ['product:1'], around: ['product:2'] }
+
+test('a change of what a page is about drops it, and no other page', async () => {
+	const { state, change, get } = setUp()
+	await get('/rice', rice)
+	await get('/lamp', { own: ['product:3'], around: [] })
+	change('product:1')
+	expect(await get('/rice', rice)).toBe('product:1=1,product:2=0')
+	await get('/lamp', { own: ['product:3'], around: [] })
+	expect(state.renders).toBe(3)
+})
+
+test('after a change around it a page is served as it was, and rendered once when it is a second old', async () => {
+	const { state, pages, change, get } = setUp()
+	const old = await get('/rice', rice)
+	for (let n = 0; n < 10; n++) {
+		state.now += refresh.every / 10 - 1
+		change('product:2')
+		expect(await get('/rice', rice)).toBe(old)
+	}
+	expect(state.renders).toBe(1)
+	state.now = refresh.every
+	expect(pages.peek('/rice')).toBeUndefined()
+	expect([await get('/rice', rice), await get('/rice', rice)]).toEqual([old, old])
+	await new Promise(setImmediate)
+	await expect.poll(() => get('/rice', rice)).toBe('product:1=0,product:2=10')
+	expect(state.renders).toBe(2)
+})
+
+test('it is not served longer than its grace, however late the next request', async () => {
+	const { state, change, get } = setUp()
+	await get('/rice', rice)
+	change('product:2')
+	state.now = refresh.grace
+	expect(await get('/rice', rice)).toBe('product:1=0,product:2=1')
+})
+
+test('a page that a change overtakes while it is rendered is rendered again before it is served', async () => {
+	const { pages, render, change, get } = setUp()
+	const reading = Promise.withResolvers<void>()
+	let count = 0
+	const first = pages.get('/rice', async () => {
+		const page = await render(rice)
+		if (count++ === 0) await reading.promise
+		return page
+	})
+	await new Promise(setImmediate)
+	change('product:1')
+	reading.resolve()
+	expect((await first).body.toString()).toBe('product:1=1,product:2=0')
+	expect(count).toBe(2)
+	expect(await get('/rice', rice)).toBe('product:1=1,product:2=0')
+})
+
+test('a page that a change overtakes each time is served in the end, and not kept as current', async () => {
+	const { pages, render, change, get } = setUp()
+	const page = await pages.get('/rice', async () => {
+		const early = await render(rice)
+		change('product:1')
+		return early
+	})
+	expect(page.body.toString()).toBe('product:1=2,product:2=0')
+	expect(await get('/rice', rice)).toBe('product:1=3,product:2=0')
+})
+
+test('a page of which nobody knows what it shows follows every change; `*` drops all', async () => {
+	const { state, pages, render, change, get } = setUp()
+	const unknown = () => pages.get('/unknown', () => render(undefined))
+	await unknown()
+	change('product:9')
+	state.now = refresh.grace
+	await unknown()
+	expect(state.renders).toBe(2)
+	await get('/rice', rice)
+	change('*')
+	await get('/rice', rice)
+	await unknown()
+	expect(state.renders).toBe(5)
+})
+
+test('whatever changes in whatever order, no page is served that is older than its grace', async () => {
+	const subject = fc.constantFrom('product:1', 'product:2', 'seller:1', 'list', 'departments')
+	const shown = fc.record({ own: fc.uniqueArray(subject, { maxLength: 2 }), around: fc.uniqueArray(subject) })
+	const step = fc.oneof(
+		fc.record({ change: fc.uniqueArray(subject, { minLength: 1 }) }),
+		fc.record({ wait: fc.integer({ min: 1, max: 900 }) }),
+		fc.record({ get: fc.nat(3) }),
+		// A change that arrives while a page is rendered, after its data were read.
+		fc.record({ get: fc.nat(3), during: fc.uniqueArray(subject, { minLength: 1 }) }),
+	)
+	await fc.assert(
+		fc.asyncProperty(
+			fc.array(shown, { minLength: 4, maxLength: 4 }),
+			fc.array(step, { maxLength: 40 }),
+			async (all, steps) => {
+				const { state, versions, pages, render, change } = setUp()
+				/** Times of the changes of a subject. */
+				const times = new Map<string, number[]>()
+				const note = (subjects: string[]) => {
+					for (const one of subjects) times.set(one, [...(times.get(one) ?? []), state.now])
+					change(...subjects)
+				}
+				for (const one of steps) {
+					if ('change' in one) note(one.change)
+					if ('wait' in one) state.now += one.wait
+					if (!('get' in one)) continue
+					const about = all[one.get] as Shown
+					let during = 'during' in one ? one.during : undefined
+					const page = await pages.get(`/${one.get}`, async () => {
+						const made = await render(about)
+						const now = during
+						during = undefined
+						if (now) note(now)
+						return made
+					})
+					const seen = new Map(
+						page.body
+							.toString()
+							.split(',')
+							.map((text) => text.split('=') as [string, string]),
+					)
+					for (const one of about.own) expect(Number(seen.get(one))).toBe(versions.get(one) ?? 0)
+					for (const one of about.around) {
+						const missed = times.get(one)?.[Number(seen.get(one))]
+						if (missed !== undefined) expect(state.now - missed).toBeLessThan(refresh.grace)
+					}
+					await new Promise(setImmediate)
+				}
+			},
+		),
+		{ numRuns: 200 },
+	)
+})

@@ -1,0 +1,107 @@
+import { apiBase, type EndpointName, endpoints } from '#contract/index.ts'
+import { buildApp } from '#server/app.ts'
+import { followChanges, shownBy } from '#server/changes/index.ts'
+import { createLog } from '#server/platform/log.ts'
+import { servePages } from '#server/platform/pages/serve-pages.ts'
+import type { Shop } from './shop.ts'
+import type { TestStore } from './stores.ts'
+
+type Part = { name: EndpointName; params?: Record<string, string | number>; query?: Record<string, string> }
+
+/** What follows within a minute only: sums over many rows, pieces left, pieces sold, times. */
+const lagging = new Set(['product_count', 'sold', 'now', 'pictures', 'total', 'summary'])
+
+function shown(this: unknown, key: string, value: unknown): unknown {
+	if (lagging.has(key)) return undefined
+	if (key === 'stock') return Number(value) > 0
+	if ((key === 'rating' || key === 'rating_count') && 'on_time' in (this as object)) return undefined
+	return value
+}
+
+/** The calls of a page, as the loaders of the storefront make them; `own`: the product the page is about. */
+function partsOf(path: string, own: { id: number; seller: { slug: string } } | undefined): Part[] {
+	const [, kind, slug = ''] = path.split('/')
+	const params = { slug }
+	const list = (query: Record<string, string>): Part => ({ name: 'listProducts', query: { sort: 'popular', ...query } })
+	if (own) {
+		const of = { params: { id: own.id } }
+		return [
+			{ name: 'listRelated', ...of },
+			list({ seller: own.seller.slug, in_stock: 'true', limit: '9' }),
+			{ name: 'listReviews', ...of },
+			{ name: 'listQuestions', ...of },
+			{ name: 'getSeller', params: { slug: own.seller.slug } },
+		]
+	}
+	if (kind === 'category') return [list({ category: slug, facets: 'true' })]
+	if (kind === 'shop') return [{ name: 'getSeller', params }, list({ seller: slug, facets: 'true' })]
+	if (kind === 'collections') return [slug ? { name: 'getCollection', params } : { name: 'listCollections' }]
+	if (kind === 'cards') return [list({ ids: slug })]
+	if (kind === 'flash-sale') return [{ name: 'listFlashSales' }]
+	if (kind === '')
+		return [
+			list({ on_sale: 'true', sort: 'discount' }),
+			list({ sort: 'newest', limit: '6' }),
+			{ name: 'listSellers' },
+			{ name: 'listCampaigns' },
+		]
+	return []
+}
+
+/**
+ * A process of a shop that serves pages: the server's own cache and feed over a renderer that answers, as JSON, the replies
+ * of the calls a page makes. Its clock stands still, and the feed is read when `read` is called.
+ */
+export async function pagedShop(store: TestStore, shop: Shop) {
+	const app = buildApp(shop.deps)
+	const state = { now: 0, rendered: [] as string[], before: async () => {}, after: async () => {} }
+	const call = async ({ name, params = {}, query = {} }: Part, language: string) => {
+		const path = endpoints[name].path.replace(/\{(\w+)\}/g, (_, key: string) => String(params[key]))
+		const reply = await app.inject({
+			url: apiBase + path,
+			query,
+			headers: { host: 'localhost', 'accept-language': language },
+		})
+		return { status: reply.statusCode, body: JSON.parse(reply.body) }
+	}
+	const render = async (request: Request) => {
+		const { pathname } = new URL(request.url)
+		state.rendered.push(pathname)
+		await state.before()
+		const language = pathname.startsWith('/bn') ? 'bn' : 'en'
+		const path = pathname.replace(/^\/bn(?=\/|$)/, '') || '/'
+		const of = path.startsWith('/products/')
+			? await call({ name: 'getProduct', params: { slugOrId: path.split('/')[2] as string } }, language)
+			: undefined
+		const menu = await call({ name: 'listCategories' }, language)
+		const parts = await Promise.all(partsOf(path, of?.body.data).map((part) => call(part, language)))
+		const departments = menu.body.data.filter((one: { parent_id: number | null }) => one.parent_id === null)
+		await state.after()
+		const status = (of ?? parts[0])?.status ?? 200
+		const text = JSON.stringify([of?.body, departments, parts.map(({ body }) => body)], shown)
+		return new Response(`<html>${text}`, { status, headers: { 'content-type': 'text/html' } })
+	}
+	const pages = servePages(app, {
+		config: shop.deps.config,
+		renderer: { render, canonical: (path) => path, query: [], style: () => '' },
+		version: () => '1',
+		shownBy,
+		now: () => state.now,
+	})
+	await app.ready()
+	const pool = store.database.connect({ max: 1 })
+	const follow = { pool, log: createLog('error'), onChange: pages.changed.bind(pages), everyMs: 2 ** 30 }
+	const feed = await followChanges(follow)
+	return {
+		state,
+		/** The body of a page. */
+		get: async (path: string) => (await app.inject({ url: path, headers: { host: 'localhost' } })).body,
+		/** Follows what was committed so far. */
+		read: feed.read,
+		close: async () => {
+			await feed.stop()
+			await pool.end()
+			await app.close()
+		},
+	}
+}
