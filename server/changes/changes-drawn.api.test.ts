@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { refresh } from '#server/platform/pages/page-cache.ts'
+import { indexWords } from '#server/search/index.ts'
 import { pagedShop } from '#tests/helpers/paged-shop.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
@@ -98,6 +99,7 @@ forEachStore((store) => {
 					if (typeof one !== 'string' && steps.length % 2) await paged.read()
 					paged.state.now += 200
 				}
+				await indexWords(store.database)
 				await paged.read()
 				paged.state.now += refresh.grace
 				const fresh = await pagedShop(store, shop)

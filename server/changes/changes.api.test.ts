@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refresh } from '#server/platform/pages/page-cache.ts'
+import { indexWords } from '#server/search/index.ts'
 import { pagedShop } from '#tests/helpers/paged-shop.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore, onStore } from '#tests/helpers/stores.ts'
@@ -8,6 +9,9 @@ import { aBuyer, checkOut } from '#tests/makers/carts.ts'
 import { aProduct, type MadeProduct } from '#tests/makers/products.ts'
 import { type ShownProducts, someProducts } from '#tests/makers/shown-products.ts'
 import { pruneChanges } from './changes.store.ts'
+
+/** Milliseconds until renders in the background are done. */
+const patience = { timeout: 20_000, interval: 20 }
 
 type Paged = Awaited<ReturnType<typeof pagedShop>>
 
@@ -55,7 +59,12 @@ forEachStore((store) => {
 			cards,
 		],
 		['the last piece', () => sql`update skus set stock = 0 where id = ${made.rice.skuId}`, ['rice', 'riceBn'], cards],
-		['a piece again', () => sql`update skus set stock = 3 where id = ${made.rice.skuId}`, ['rice', 'riceBn'], cards],
+		[
+			'a piece again',
+			() => sql`update skus set stock = 3 where id = ${made.rice.skuId}`,
+			['rice', 'riceBn'],
+			cards.filter((name) => name !== 'dal'),
+		],
 		['a piece of several', () => sql`update skus set stock = 2 where id = ${made.rice.skuId}`, [], []],
 		['what only search reads', () => sql`update products set sold = sold where id = ${made.rice.id}`, [], []],
 		[
@@ -143,7 +152,8 @@ forEachStore((store) => {
 					unit_bn, price, search_text)
 				select 'none', category_id, seller_id, 'None', 'না', '', '', '', '', 1000, '' from products
 				where id = ${made.lamp.id} returning id)
-				insert into product_images select id, 0, ${made.lamp.assetId} from added`,
+				, pictured as (insert into product_images select id, 0, ${made.lamp.assetId} from added)
+				insert into skus (product_id, key, grams, price, stock) select id, '', 100, 1000, 1 from added`,
 			[],
 			['home', 'lamps', 'lampHouse', 'none'],
 		],
@@ -155,6 +165,8 @@ forEachStore((store) => {
 		await bodies()
 		expect(rendered(), 'all are kept').toEqual([])
 		await change().execute(store.database.db)
+		// As the job of the search does it, which would come in between.
+		await indexWords(store.database)
 		await paged.read()
 		await bodies()
 		expect(rendered(), 'at once').toEqual([...own].sort())
@@ -163,11 +175,11 @@ forEachStore((store) => {
 		paged.state.rendered = []
 		const kept = await bodies()
 		for (const name of around) expect(kept[name], name).toBe(before[name])
-		await vi.waitFor(() => expect(rendered()).toEqual([...around].sort()))
+		await vi.waitFor(() => expect(rendered()).toEqual([...around].sort()), patience)
 		const fresh = await pagedShop(store, shop)
 		for (const [name, path] of Object.entries(paths)) {
 			const now = await fresh.get(path)
-			await vi.waitFor(async () => expect(await paged.get(path), name).toBe(now))
+			await vi.waitFor(async () => expect(await paged.get(path), name).toBe(now), patience)
 		}
 		expect(rendered(), 'each once').toEqual([...around].sort())
 		await fresh.close()

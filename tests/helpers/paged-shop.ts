@@ -34,7 +34,7 @@ function partsOf(path: string, own: { id: number; seller: { slug: string } } | u
 		]
 	}
 	if (kind === 'category') return [list({ category: slug, facets: 'true' })]
-	if (kind === 'shop') return [{ name: 'getSeller', params }, list({ seller: slug, facets: 'true' })]
+	if (kind === 'shop') return [{ name: 'getSeller', params }, list({ seller: slug })]
 	if (kind === 'collections') return [slug ? { name: 'getCollection', params } : { name: 'listCollections' }]
 	if (kind === 'cards') return [list({ ids: slug })]
 	if (kind === 'flash-sale') return [{ name: 'listFlashSales' }]
