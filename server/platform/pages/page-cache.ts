@@ -111,8 +111,8 @@ export class PageCache {
 	}
 
 	/**
-	 * Renders until no change of the page itself has overtaken it: its data may have been read before the change. After that
-	 * the page is served to who waits for it, but the next request renders it again.
+	 * Renders until no change has overtaken the page that ends it: its data may have been read before the change. After three
+	 * renders the page is served to who waits for it, but the next request renders it again.
 	 */
 	async #render(key: string, changed: Pending['changed'], render: () => Promise<Page>): Promise<Page> {
 		const { version, now } = this.#options
@@ -124,9 +124,9 @@ export class PageCache {
 			const hit = this.#entries.get(key)
 			if (page.status >= 500 && hit) return hit.page
 			const effect = effectOf(page, changed)
-			if (effect === 'own' && count < mostRenders) continue
 			const since = Math.min(...changed.values())
 			const until = effect === 'own' ? at : effect === 'around' ? since + refresh.grace : undefined
+			if (until !== undefined && until <= now() && count < mostRenders) continue
 			if (page.status === 200 || page.status === 404 || page.status === 301)
 				this.#keep(key, { version: before, at, page, ...(until !== undefined && { until }) })
 			return page
