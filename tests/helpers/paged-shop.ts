@@ -105,3 +105,18 @@ export async function pagedShop(store: TestStore, shop: Shop) {
 		},
 	}
 }
+
+type Card = { id: number }
+
+/** A page's text without the shelves of a product's page, and the cards on those, by id. */
+export function factsOf(body: string): { text: string; cards: Map<number, Card> } {
+	const [own, menu, parts] = JSON.parse(body.replace(/^<html>/, '')) as [object | null, object, { data: object }[]]
+	const isCards = parts.length === 1 && own === null
+	if (own === null && !isCards) return { text: body, cards: new Map() }
+	const [related, same] = (isCards ? [undefined, parts[0]] : parts) as {
+		data?: { together?: Card[]; related?: Card[]; items?: Card[] }
+	}[]
+	const all = [...(related?.data?.together ?? []), ...(related?.data?.related ?? []), ...(same?.data?.items ?? [])]
+	const text = JSON.stringify([own, menu, isCards ? parts : parts.slice(2)])
+	return { text, cards: new Map(all.map((card) => [card.id, card])) }
+}
