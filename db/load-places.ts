@@ -6,8 +6,8 @@ import { geo } from './geo/index.ts'
 const key = 'places'
 
 /**
- * Brings provinces, cities and areas up to date with `db/geo`, in one transaction, when they differ. Places are never
- * deleted: addresses and sellers point at them. Answers whether anything was written.
+ * Updates provinces, cities and areas from `db/geo`, in one transaction, if they differ. Places are never deleted:
+ * addresses and sellers refer to them. Returns whether anything was written.
  */
 export async function loadPlaces(db: Kysely<Schema>): Promise<boolean> {
 	const lists = placeRows()

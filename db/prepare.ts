@@ -4,17 +4,20 @@ import { indexWords, seedSynonyms } from '#server/search/index.ts'
 import { loadPlaces } from './load-places.ts'
 import { synonyms } from './synonyms.ts'
 
-/** Fills what is missing: Bangladesh's places always, the demo catalogue into an empty store (DEMO=off leaves it empty). */
+/**
+ * Fills what is missing: the places of Bangladesh always, the demo catalogue into an empty store (DEMO=off leaves it
+ * empty).
+ */
 export async function prepareStore(deps: Deps, step: (name: string) => void): Promise<void> {
 	if (await loadPlaces(deps.db)) step('loaded the places of Bangladesh')
 	if (await seedSynonyms(deps, synonyms)) step('loaded the synonyms')
 	if (process.env.DEMO === 'off' || (await hasProducts(deps))) return
-	// Only the first start needs the catalogue: reading it would be a part of the time of every other one.
+	// Only the first start needs the catalogue: loading it would delay every other one.
 	const [{ demoCatalogue }, { loadDemo }] = await Promise.all([import('./demo/index.ts'), import('./demo/load.ts')])
 	if (await loadDemo(deps.db, demoCatalogue)) step('loaded the demo catalogue')
-	// What is written later is read by a job, once a minute.
+	// Later writes are indexed by a job, once a minute.
 	await indexWords(deps)
-	step('read the words of the catalogue')
+	step('indexed the words of the catalogue')
 }
 
 async function hasProducts({ db }: Deps): Promise<boolean> {

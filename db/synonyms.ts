@@ -1,7 +1,7 @@
 /**
- * Phrases that mean the same, one set a line; what search begins with in a new store: the words of
- * both languages, and what everybody calls a thing, or a medicine for the substance in it, by its best-known brand. What only sounds alike needs no
- * line here, and one word's plural neither. The operator changes them with `npm run haat -- synonyms`.
+ * Phrases with the same meaning, one set a line; the first synonyms of a new store: the words of both languages, common
+ * names of products, and the best-known brand of a medicine's substance. Words that only sound alike, and plurals, need no
+ * line. The operator changes them with `npm run haat -- synonyms`.
  */
 export const synonyms: string[][] = `
 potato, alu, আলু

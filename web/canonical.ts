@@ -6,8 +6,8 @@ type Routes = Record<
 >
 
 /**
- * Answers the one address under which a page is served: the words of its route as they are written there, one slash
- * between them and none at the end, names encoded in one way. Undefined for a path of no page. Expects single slashes.
+ * Computes the one address under which a page is served: the words of its route as written in `web/routes.ts`, single
+ * slashes and none at the end, names encoded in one way. Undefined for a path of no page. Expects single slashes.
  */
 export function canonicalPaths({ routes }: { routes: Routes | ServerBuild['routes'] }) {
 	const all = Object.values(routes as Routes).flatMap((route) => route ?? [])

@@ -14,7 +14,7 @@ export { createRender, pageQuery } from './render.ts'
 
 export const streamTimeout = 8_000
 
-/** Draws a whole page: it leaves complete, since everyone shares it from the cache. */
+/** Renders a whole page: it is sent complete, since everyone shares it from the cache. */
 export default function handleRequest(
 	request: Request,
 	status: number,
@@ -68,7 +68,7 @@ export default function handleRequest(
 	})
 }
 
-/** Passes on all that is written to it, in one piece. */
+/** Collects everything that is written to it into one buffer. */
 function collector(done: (all: Buffer<ArrayBuffer>) => void): Writable {
 	const chunks: Buffer[] = []
 	return new Writable({
@@ -83,7 +83,7 @@ function collector(done: (all: Buffer<ArrayBuffer>) => void): Writable {
 	})
 }
 
-/** Faults in loaders; refusals that became a 404 page are none. */
+/** Errors in loaders; refusals that became a 404 page are not errors. */
 export function handleError(
 	error: unknown,
 	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },

@@ -3,7 +3,7 @@ import { canonicalPaths } from './canonical.ts'
 import { type ServerSettings, settingsContext } from './lib/server-api.ts'
 import style from './styles/app.css?inline'
 
-/** Query parameters that pages read; all others never reach a page. */
+/** Query parameters that pages read; all others are removed. */
 export const pageQuery = [
 	'q',
 	'category',
@@ -21,7 +21,7 @@ export const pageQuery = [
 	'_routes',
 ] as const
 
-/** Draws pages of the built storefront for an anonymous visitor, each with an empty element where `style` belongs. */
+/** Renders pages of the built storefront for an anonymous visitor, each with an empty element for the `style`. */
 export function createRender(build: ServerBuild, settings: Omit<ServerSettings, 'marker' | 'light'>) {
 	const handle = createRequestHandler(build, import.meta.env.MODE)
 	const render = async (request: Request, marker: string): Promise<Response> => {

@@ -42,9 +42,9 @@ declare global {
 }
 
 /**
- * The document. Its inline pieces carry the renderer's marker and are written once, by the server. The browser leaves
- * them as they are: React would set them as HTML, which the content policy forbids, whenever the document is rendered again,
- * as it is for the error page of the whole shop.
+ * The document. Its inline scripts and styles have the renderer's nonce and are written once, by the server. The browser
+ * keeps them unchanged: React would set them as HTML, which the content policy forbids, whenever the document is rendered
+ * again, as it is for the error page of the whole shop.
  */
 export function Layout({ children }: { children: ReactNode }) {
 	const { pathname } = useLocation()
@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icons/maskable-192.png" />
 				<link rel="manifest" href={localPath('/manifest.webmanifest', language)} />
-				{/* The server puts the style sheet in, which is the same in every page. */}
+				{/* The server inserts the style sheet, which is the same in every page. */}
 				{import.meta.env.SSR && <style nonce={parts?.marker} />}
 				<Meta />
 				<Links />
@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	)
 }
 
-/** A page that lost its code before it could start, starts again when the network is back. */
+/** A page that lost its code before hydration reloads when the network is back. */
 const startAgain = "addEventListener('online',()=>document.documentElement.dataset.ready||location.reload())"
 
 /** At the end of the body, as the server writes it. */
@@ -114,14 +114,14 @@ function KeepScroll() {
 	return null
 }
 
-/** From a page with a third party's script one goes to private pages with a new document, which has none. */
+/** Navigation from a page with a third-party script to a private page loads a new document, which has none. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 	async ({ url }, next) => {
 		if (tagManagerLoaded() && keepsThirdPartiesOut(url.pathname)) throw redirectDocument(url.pathname + url.search)
 		await next()
 	},
 	async ({ request, url }, next) => {
-		// Not when the present page reloads its data: what it shows stays.
+		// Not when the present page reloads its data: its content stays.
 		if (window.__reactRouterDataRouter?.state.navigation.state !== 'loading') return
 		useConnection.setState({ missed: null })
 		const aborted = new Promise<void>((resolve) => request.signal.addEventListener('abort', () => resolve()))
@@ -145,12 +145,12 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 	},
 ]
 
-/** A fetch that failed, or an answer that broke off. */
+/** A failed fetch, or a response that broke off. */
 function noAnswer(error: unknown): boolean {
 	return error instanceof TypeError || (error instanceof Error && error.cause instanceof TypeError)
 }
 
-/** What is loaded after everything the page itself needs; it never fails, it comes when it can. */
+/** Loaded after everything the page itself needs; it never fails, but is retried until it loads. */
 function later<T>(load: () => Promise<T>): Promise<T> {
 	return new Promise((resolve) => {
 		const start = () => loadChunk(load).then(resolve)

@@ -52,7 +52,7 @@ const products: DemoProduct[] = [
 	...stationery,
 ]
 
-/** Everything the demo shop sells: the tree of categories, who sells, and what. */
+/** The whole demo catalogue: categories, sellers and products. */
 export const demoCatalogue: { categories: DemoCategory[]; sellers: DemoSeller[]; products: DemoProduct[] } = {
 	categories: withPacks(categories, products),
 	sellers,

@@ -5,12 +5,12 @@ import { promotionRows } from './promotion-rows.ts'
 import { loadReviews } from './reviews/load.ts'
 import { type DemoCatalogue, demoRows } from './rows.ts'
 
-/** Any fixed number: the advisory lock of those who fill a store. */
+/** The number of the advisory lock for filling a store. */
 const lockKey = 7_241_984
 
 /**
- * Fills a store that has no products, in one transaction; the places must be there. Answers whether it did.
- * Safe when several processes start at once.
+ * Fills a store that has no products, in one transaction; the places must exist. Returns whether it did. Safe when several
+ * processes start at once.
  */
 export async function loadDemo(db: Kysely<Schema>, catalogue: DemoCatalogue): Promise<boolean> {
 	return db.transaction().execute(async (tx) => {
@@ -94,7 +94,7 @@ const columns = {
 	skus: { id: 'int', product_id: 'int', key: 'text', values: 'jsonb', ...priced, grams: 'int', stock: 'int' },
 }
 
-/** Inserts all rows with one statement, in their order, and lets the identity go on after them. */
+/** Inserts all rows with one statement, in their order, and sets the identity sequence after them. */
 async function fill(
 	tx: Transaction<Schema>,
 	table: string,

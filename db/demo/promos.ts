@@ -62,7 +62,7 @@ const promos: DemoPromo[] = [
 	},
 ]
 
-/** Puts the demo's promo codes into a store that holds its sellers and categories. */
+/** Writes the demo's promo codes into a store that has its sellers and categories. */
 export async function loadPromos(tx: Transaction<Schema>): Promise<void> {
 	for (const promo of promos)
 		await sql`

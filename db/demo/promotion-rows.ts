@@ -7,7 +7,7 @@ import { flashSales } from './promotions/flash-sales.ts'
 import type { Bilingual, DemoCollection } from './types.ts'
 import { campaignWindow, saleWindow } from './windows.ts'
 
-/** What rows of the catalogue the promoted places point at. */
+/** The catalogue rows that promotions refer to. */
 type Filled = {
 	products: { id: number; slug: string }[]
 	categories: { id: number; slug: string }[]
@@ -15,7 +15,7 @@ type Filled = {
 	images: { product_id: number; position: number; asset_id: number }[]
 }
 
-/** Flash sales, collections, campaigns and the look of brands as rows. Throws for a name that leads nowhere. */
+/** Flash sales, collections, campaigns and the look of brands as rows. Throws for an unknown name. */
 export function promotionRows(filled: Filled, now: Date) {
 	const products = new Map(filled.products.map(({ slug, id }) => [slug, id]))
 	const categories = new Map(filled.categories.map(({ slug, id }) => [slug, id]))
@@ -91,13 +91,13 @@ function flashSku(
 	const sku = skus.find((one) => one.product_id === productId && one.key === item.variant)
 	if (!sku) throw new Error(`Demo flash sale: no ${item.product} ${item.variant}`)
 	if (fromBdt(item.price) >= (sku.sale_price ?? sku.price) || item.quantity > sku.stock)
-		throw new Error(`Demo flash sale: ${item.product} ${item.variant} is too dear or too many`)
+		throw new Error(`Demo flash sale: ${item.product} ${item.variant} is too expensive or too many`)
 	return sku.id
 }
 
 function find(ids: Map<string, number>, slug: string): number {
 	const id = ids.get(slug)
-	if (id === undefined) throw new Error(`Demo promotions: nothing is called ${slug}`)
+	if (id === undefined) throw new Error(`Demo promotions: there is no ${slug}`)
 	return id
 }
 

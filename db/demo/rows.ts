@@ -18,8 +18,8 @@ const optionNames: Record<DemoOption['slug'], Bilingual> = {
 }
 
 /**
- * The demo catalogue as rows of the tables. Ids count from 1 in the order of the data, so that every store filled
- * from it is the same; the pictures of one product follow each other. Throws for a name that leads nowhere.
+ * The demo catalogue as rows of the tables. Ids count from 1 in the order of the data, so that every store filled from it
+ * is the same; the pictures of one product are consecutive. Throws for an unknown name.
  */
 export function demoRows({ categories, sellers, products }: DemoCatalogue) {
 	const assets: { id: number; spec: PictureSpec }[] = []
@@ -47,12 +47,12 @@ export function demoRows({ categories, sellers, products }: DemoCatalogue) {
 				images.push({ product_id: id, position, asset_id: addAsset(spec) })
 			for (const sku of product.skus) skus.push(skuRow(skus.length + 1, id, product, sku))
 			const path = categoryPath(categories, product.category)
-			const said = demoReviews(product, path[0]?.slug ?? '')
-			reviews.push(...said.map((review) => ({ product_id: id, ...review })))
+			const productReviews = demoReviews(product, path[0]?.slug ?? '')
+			reviews.push(...productReviews.map((review) => ({ product_id: id, ...review })))
 			const seller = sellers[find(sellerIds, product.seller) - 1] as DemoSeller
 			return {
 				...productRow(id, product),
-				...ratingOf(said),
+				...ratingOf(productReviews),
 				category_id: find(categoryIds, product.category),
 				seller_id: find(sellerIds, product.seller),
 				search_text: searchText([
@@ -134,7 +134,7 @@ function categoryPath(categories: DemoCategory[], slug: string | undefined): Dem
 
 function find(ids: Map<string, number>, slug: string): number {
 	const id = ids.get(slug)
-	if (id === undefined) throw new Error(`Demo catalogue: nothing is called ${slug}`)
+	if (id === undefined) throw new Error(`Demo catalogue: there is no ${slug}`)
 	return id
 }
 

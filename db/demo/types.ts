@@ -4,11 +4,11 @@ import type { KitchenHours } from '#contract/kitchen-hours.ts'
 export type Bilingual = { en: string; bn: string }
 
 /**
- * What a picture shows, in words a drawing function understands. Text on a pack is Bengali; prices and sizes that
- * can change are never part of a picture. `art` names a piece of the art collection (see draw/art.ts).
+ * The content of a picture, in words for a drawing function. Text on a pack is Bengali; prices and sizes that can change
+ * are never part of a picture. `art` names a drawing of the art collection (see draw/art.ts).
  */
 export type PictureSpec = {
-	/** The thing that is drawn: a pack of some shape, a loose heap, a crate, a dish, a garment … */
+	/** The object: a pack of some shape, a loose heap, a crate, a dish, a garment … */
 	shape: string
 	/** Key of the drawn or licensed art shown on the pack or heaped loose, e.g. `mango`, `rohu`, `rosogolla`. */
 	art?: string
@@ -24,8 +24,8 @@ export type PictureSpec = {
 }
 
 /**
- * `returnDays`: days after delivery in which a thing may come back; `keeps`: how long it keeps, which sets the time to report
- * a problem. Both where it is not as the category above says.
+ * `returnDays`: days after delivery in which a product can be returned; `keeps`: how long it keeps, which sets the time to
+ * report a problem. Both only where they differ from the category above.
  */
 export type DemoCategory = {
 	slug: string
@@ -40,12 +40,12 @@ export type DemoSeller = {
 	slug: string
 	name: Bilingual
 	about: Bilingual
-	/** English district and area (upazila or thana) names as in db/geo; where the goods leave from. */
+	/** English district and area (upazila or thana) names as in db/geo; the place of dispatch. */
 	district: string
 	area: string
-	/** The farthest it delivers: its own district, its division, or everywhere. */
+	/** Its delivery range: its own district, its division, or everywhere. */
 	reach: 'same_city' | 'same_division' | 'country'
-	/** Share of orders handed over in time, percent. */
+	/** Percentage of orders handed over in time. */
 	onTime: number
 	kind: 'grocery' | 'fresh' | 'restaurant' | 'pharmacy' | 'general' | 'brand'
 	since: number
@@ -53,7 +53,7 @@ export type DemoSeller = {
 	kitchen?: KitchenHours
 }
 
-/** How much of `per` one piece holds, for the unit price: 5 of `kg`. */
+/** The amount of `per` in one piece, for the unit price: 5 of `kg`. */
 export type DemoMeasure = { amount: number; per: 'kg' | 'litre' | 'piece' }
 
 /**
@@ -84,23 +84,23 @@ export type DemoProduct = {
 	description: Bilingual
 	/** Shown beside the name: «5 kg», «৫ কেজি». */
 	unit: Bilingual
-	/** For the unit price: how much of `per` one piece of the product holds, e.g. 5 of `kg`. */
+	/** For the unit price: the amount of `per` in one piece of the product, e.g. 5 of `kg`. */
 	measure?: DemoMeasure
-	/** Weight in grams as packed for delivery. */
+	/** Weight in grams with its packaging. */
 	grams: number
 	options?: DemoOption[]
 	skus: DemoSku[]
-	/** How well liked it is, about; the demo reviews follow it, and their mean and number are what is shown. */
+	/** The approximate rating; the demo reviews follow it, and their mean and number are shown. */
 	rating: number
-	/** How many rate it at most. */
+	/** The most ratings. */
 	ratingCount: number
 	sold: number
 	pictures: PictureSpec[]
-	/** Other ways people write it, Latin and Bengali, space separated: «miniket chal chaul rice». */
+	/** Other spellings, Latin and Bengali, separated by spaces: «miniket chal chaul rice». */
 	keywords: string
 	/** Facts shown as a table: generic name, strength, origin, fabric … */
 	facts?: { key?: string; name: Bilingual; value: Bilingual }[]
-	/** True where a prescription is asked for. */
+	/** True if a prescription is required. */
 	prescription?: boolean
 	/** Days since it was first listed (for «new arrivals»). */
 	ageDays: number
@@ -114,11 +114,11 @@ export type DemoFlashSale = {
 	name: Bilingual
 	fromHour: number
 	hours: number
-	/** `variant` joins the values of a sku by dots; '' where there are none. */
+	/** `variant` joins the values of a sku by dots; '' without options. */
 	items: { product: string; variant: string; price: number; quantity: number; perShopper: number }[]
 }
 
-/** When a campaign runs: a season of every year, from some days before the store was filled, or from a given day. */
+/** The time of a campaign: a season of every year, from some days before the store was filled, or from a given day. */
 export type DemoWindow =
 	| { from: string; to: string }
 	| { startedDaysAgo: number; days: number; everyDays: number }
@@ -133,9 +133,9 @@ export type DemoCollection = {
 	tone: DemoTone
 	window?: DemoWindow
 	categories?: string[]
-	/** Product slugs with spaces between. The first that has one lends its picture. */
+	/** Product slugs separated by spaces. The picture is that of the first product with one. */
 	products: string
 }
 
-/** How a seller looks in the mall. */
+/** The appearance of a seller in the mall. */
 export type DemoBrand = { seller: string; tone: DemoTone; tagline: Bilingual }

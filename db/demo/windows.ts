@@ -2,12 +2,12 @@ import type { DemoFlashSale, DemoWindow } from './types.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
-/** Bangladesh is six hours ahead all year round. */
+/** Bangladesh is six hours ahead of UTC all year round. */
 const ahead = 6 * hour
 
 export type Window = { startsAt: Date; endsAt: Date }
 
-/** The window of a daily sale that runs at `now` or is the next to. */
+/** The current or next window of a daily sale. */
 export function saleWindow({ fromHour, hours }: Pick<DemoFlashSale, 'fromHour' | 'hours'>, now: Date): Window {
 	const midnight = Math.floor((now.getTime() + ahead) / day) * day - ahead
 	const yesterday = midnight - day + fromHour * hour
@@ -15,7 +15,7 @@ export function saleWindow({ fromHour, hours }: Pick<DemoFlashSale, 'fromHour' |
 	return { startsAt: new Date(starts), endsAt: new Date(starts + hours * hour) }
 }
 
-/** The window of a campaign that runs at `now` or is the next to, and how often it comes, as an interval. */
+/** The current or next window of a campaign, and its repetition as an interval. */
 export function campaignWindow(window: DemoWindow, now: Date): Window & { repeats: string } {
 	if ('from' in window) {
 		const at = (year: number, monthDay: string, more = 0) =>

@@ -1,9 +1,9 @@
 import type { DeliveryRange } from '#contract/delivery-range.ts'
 
-/** The part of a place that delivery prices look at. */
+/** The part of a place that determines delivery prices. */
 export type DistancePlace = { districtId: number; divisionId: number }
 
-/** How far apart two places are, as delivery prices count it. */
+/** The distance of two places, as delivery prices classify it. */
 export type DistanceClass = 'same_city' | 'same_division' | 'country'
 
 /** Sorts a delivery by distance: within one district, within one division, or anywhere else in the country. */
@@ -13,7 +13,7 @@ export function distanceClass(from: DistancePlace, to: DistancePlace): DistanceC
 	return 'country'
 }
 
-/** Where a seller delivers: `reach` is the farthest class of distance from where its goods leave. */
+/** A seller's delivery range: `reach` is the farthest class of distance from its place of dispatch. */
 export function rangeOf(reach: DistanceClass, from: DistancePlace): DeliveryRange {
 	if (reach === 'country') return null
 	return { province: from.divisionId, city: reach === 'same_city' ? from.districtId : null }

@@ -6,7 +6,7 @@ export type PlaceName = { en: string; bn: string }
 /** One of the 8 divisions: the province of an address. */
 export type Division = { id: number; name: PlaceName; aliases: string[] }
 
-/** One of the 64 districts: the city of an address. `lat` and `lon` are degrees of its middle. */
+/** One of the 64 districts: the city of an address. `lat` and `lon` are degrees of its centre. */
 export type District = {
 	id: number
 	divisionId: number
@@ -23,8 +23,8 @@ const areaKinds = ['upazila', 'thana', 'locality'] as const
 export type AreaKind = (typeof areaKinds)[number]
 
 /**
- * The smallest place an address chooses. Ids: upazilas below 1000, thanas from 1001, localities from 2001. Names are
- * unique within a district, so a thana that shares its name with an upazila is kept as that upazila only.
+ * The smallest place of an address. Ids: upazilas below 1000, thanas from 1001, localities from 2001. Names are unique
+ * within a district, so a thana with the name of an upazila is listed as that upazila only.
  */
 export type Area = {
 	id: number
@@ -53,7 +53,7 @@ function rows(file: string): ((column: string) => string)[] {
 	})
 }
 
-/** What the rows of every level have in common. */
+/** The common part of the rows of every level. */
 function place(cell: (column: string) => string): Division {
 	return {
 		id: Number(cell('id')),
@@ -62,7 +62,7 @@ function place(cell: (column: string) => string): Division {
 	}
 }
 
-/** The kind of an area, or an error for a word that is none. */
+/** The kind of an area; throws for an unknown word. */
 function areaKind(word: string): AreaKind {
 	const kind = areaKinds.find((known) => known === word)
 	if (!kind) throw new Error(`areas.tsv: unknown kind ${word}`)
@@ -70,8 +70,8 @@ function areaKind(word: string): AreaKind {
 }
 
 /**
- * Every division, district and area of Bangladesh, read once from the tables in this folder. Each list is sorted by
- * its parent and then by English name, so the areas of one district are ready to be shown.
+ * Every division, district and area of Bangladesh, read once from the tables in this folder. Each list is sorted by its
+ * parent and then by English name, so that the areas of one district are in their displayed order.
  */
 export const geo: { divisions: Division[]; districts: District[]; areas: Area[] } = {
 	divisions: rows('divisions.tsv').map(place),

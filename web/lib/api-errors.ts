@@ -5,7 +5,7 @@ export class ApiRefusal extends Error {
 	readonly status: number
 	readonly code: RefusalCode
 	readonly errors: Record<string, string>
-	/** Seconds to wait, when the API named them. */
+	/** Seconds to wait, if the API named them. */
 	readonly retryAfter: number | undefined
 
 	constructor(
@@ -22,7 +22,7 @@ export class ApiRefusal extends Error {
 	}
 }
 
-/** No answer came: the network is away, or 30 seconds passed. Whether the call took effect is unknown. */
+/** There was no response: the network is away, or 30 seconds passed. Whether the call took effect is unknown. */
 export class NetworkFault extends Error {
 	constructor(cause: unknown) {
 		super('network error', { cause })

@@ -27,12 +27,12 @@ export type TransportOptions = {
 
 type AnyInput = { params?: object; query?: object; body?: object }
 
-/** Rounded to three decimals (about 110 m): nobody needs to know better. */
+/** Rounded to three decimals (about 110 m), which is precise enough. */
 export function roundPosition({ lat, long }: Position): Position {
 	return { lat: Math.round(lat * 1000) / 1000, long: Math.round(long * 1000) / 1000 }
 }
 
-/** The address of a call: path parameters filled in, the declared query, and what every call adds (W1). */
+/** The address of a call: path parameters filled in, the declared query, and the parameters of every call (W1). */
 export function urlOf(
 	spec: EndpointSpec,
 	input: AnyInput,
@@ -53,7 +53,7 @@ export function urlOf(
 	return options.base + path + (text ? `?${text}` : '')
 }
 
-/** Sends one call of the contract. Throws ApiRefusal or NetworkFault. Never repeats by itself. */
+/** Sends one call of the contract. Throws ApiRefusal or NetworkFault. Never retries. */
 export async function sendCall<T>(spec: EndpointSpec, input: AnyInput, options: TransportOptions): Promise<T> {
 	const headers: Record<string, string> = {
 		accept: 'application/json',
@@ -86,7 +86,7 @@ export async function sendCall<T>(spec: EndpointSpec, input: AnyInput, options: 
 	throw new ApiRefusal(response.status, body as { code: string; message: string }, wait > 0 ? wait : undefined)
 }
 
-/** Aborted as soon as one of two is. `AbortSignal.any` came with Chromium 116. */
+/** Aborted as soon as one of the two is. `AbortSignal.any` came with Chromium 116. */
 function either(one: AbortSignal, other: AbortSignal): AbortSignal {
 	const both = new AbortController()
 	for (const signal of [one, other])

@@ -1,13 +1,13 @@
 import type { Language } from '#contract/refusals.ts'
 
-/** What a page carries for the browser besides its markup: settings and the translations it was rendered with. */
+/** The data of a page for the browser besides its markup: settings and the translations it was rendered with. */
 export type Boot = {
 	language: Language
 	apiBase: string
 	/** Settings of S15; prices are shown in BDT whatever the currency code is. */
 	config: { defaultLanguage: Language; currencyCode: string }
 	assetBase: string
-	/** Container of the tag manager, where one is configured. */
+	/** Container of the tag manager, if configured. */
 	tagManager?: string
 	brand: { name: string; nameBn: string; home: string }
 	/** Namespace → keys, in the page's language. */

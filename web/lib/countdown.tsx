@@ -5,14 +5,13 @@ import { formatClock } from './format.ts'
 import { useLanguage } from './local-link.tsx'
 import { serverNow, sharedTimer } from './server-clock.ts'
 
-/** Phones do not all ask for the new page in the same moment. */
+/** Phones do not all request the new page at the same moment. */
 const spreadMs = 2000
 const everySecond = sharedTimer(1000)
 
 /**
- * Hours, minutes and seconds until a moment, by the server's clock. It is hidden from screen
- * readers: the same moment is shown in words beside it. Its space is kept from the start. When it is over, the page
- * is asked for anew.
+ * Hours, minutes and seconds until a time, by the server's clock. It is hidden from screen readers: the same time is shown
+ * in words beside it. Its space is reserved from the start. When it has passed, the page's data is requested again.
  */
 export function Countdown({ until, className }: { until: string; className?: string }) {
 	const language = useLanguage()

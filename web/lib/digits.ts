@@ -11,7 +11,7 @@ export function restoreDigits(): void {
 	useDigits.setState({ latin: storage.get(key) === 'latin' })
 }
 
-/** Keeps the shopper's wish on this device; every figure on the page follows at once. */
+/** Stores the shopper's choice on this device; every figure on the page follows at once. */
 export function setLatinDigits(latin: boolean): void {
 	if (latin) storage.set(key, 'latin')
 	else storage.remove(key)

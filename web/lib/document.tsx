@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** What only the server knows while it renders a document. Null in the browser, where the document already holds it. */
+/** Data that only the server has while it renders a document. Null in the browser, where the document already contains it. */
 export type DocumentParts = {
 	boot: string
 	marker: string

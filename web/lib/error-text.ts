@@ -1,6 +1,6 @@
 import { ApiRefusal, NetworkFault } from './api-errors.ts'
 
-/** The message for the shopper: the server's own, or `networkText` when there was no response. */
+/** The message for the shopper: the server's own, or `networkText` without a response. */
 export function errorText(error: unknown, networkText: string): string {
 	if (error instanceof ApiRefusal) return error.message
 	if (error instanceof NetworkFault) return networkText

@@ -5,8 +5,8 @@ import { errorText } from './error-text.ts'
 const attempted = new WeakMap<object, string>()
 
 /**
- * Does `work`. What fails is remembered by its error, for `showError`; once the same thing works, the error toasts about
- * it are false and go. `about` names the thing. Of attempts within each other the outermost counts.
+ * Runs `work`. A failure is remembered by its error, for `showError`; once the same thing succeeds, its error toasts are
+ * removed. `about` names the thing. Of nested attempts the outermost counts.
  */
 export async function attempt<T>(about: string, work: () => Promise<T>): Promise<T> {
 	try {
@@ -19,7 +19,7 @@ export async function attempt<T>(about: string, work: () => Promise<T>): Promise
 	}
 }
 
-/** An error toast with the server's own message, or `networkText` when no answer came. */
+/** An error toast with the server's own message, or `networkText` without a response. */
 export function showError(error: unknown, networkText: string): void {
 	const about = error instanceof Object ? attempted.get(error) : undefined
 	const text = errorText(error, networkText)

@@ -3,12 +3,12 @@ import type { Language } from '#contract/refusals.ts'
 import { useDigits } from './digits.ts'
 
 const locales: Record<Language, string> = { en: 'en-IN-u-nu-latn', bn: 'bn-BD-u-nu-beng' }
-/** The language with its digits: Bengali ones, unless the shopper would rather have 0–9. */
+/** The language with its digits: Bengali ones, unless the shopper prefers 0–9. */
 function localeOf(language: Language): string {
 	return language === 'bn' && useDigits.getState().latin ? 'bn-BD-u-nu-latn' : locales[language]
 }
 
-/** Formats by the options they were made with: making one takes a hundred times as long as using it. */
+/** Formatters by their options: creating one takes a hundred times as long as using it. */
 const numbers = new Map<string, Intl.NumberFormat>()
 const dates = new Map<string, Intl.DateTimeFormat>()
 

@@ -10,7 +10,7 @@ const waits = [350, 700, 1_400, 2_800, 5_600]
 
 const lost = new Map<string, Again>()
 
-/** How to read the texts again that could not be read so far; null while none are missed. */
+/** A function to read missing texts again; null while none are missing. */
 export const useLostTexts = create<{ again: Again | null }>(() => ({ again: null }))
 
 function showLost(): void {
@@ -19,7 +19,7 @@ function showLost(): void {
 	useLostTexts.setState({ again: all.length > 0 ? again : null })
 }
 
-/** Reads `/locales/<language>/<namespace>.json` until it comes: what needs it waits, and never shows its keys. */
+/** Reads `/locales/<language>/<namespace>.json` until it succeeds: components that need it wait, and never show its keys. */
 const backend: BackendModule = {
 	type: 'backend',
 	init() {},
@@ -38,14 +38,14 @@ const backend: BackendModule = {
 
 async function readTexts(file: string): Promise<ResourceKey> {
 	const response = await fetch(file)
-	// As a network that fails: the shop may be away for a moment.
+	// Treated like a network failure: the shop may be unreachable for a moment.
 	if (!response.ok) throw new TypeError(`locale ${response.status}`)
 	return response.json()
 }
 
 let ofDocument: i18n | undefined
 
-/** Waits for texts of the document, so that what needs them is rendered at once. */
+/** Waits for texts of the document, so that components that need them render at once. */
 export async function loadTexts(namespaces: string[]): Promise<void> {
 	await ofDocument?.loadNamespaces(namespaces)
 }

@@ -12,12 +12,12 @@ export function barePath(pathname: string): string {
 	return languageOfPath(pathname) === 'bn' ? pathname.slice(3) || '/' : pathname
 }
 
-/** How the document at hand runs. Browser only. */
+/** The direction of the document. Browser only. */
 export function documentDirection(): 'ltr' | 'rtl' {
 	return document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
 }
 
-/** Right-to-left languages the machinery knows, though only English and Bengali ship. */
+/** Right-to-left languages are supported, though there are only English and Bengali. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
 	return /^(ar|he)\b/.test(language) ? 'rtl' : 'ltr'
 }

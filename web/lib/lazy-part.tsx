@@ -14,13 +14,13 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 type Place = {
 	/** Where the message is shown that the part could not load: in its place, over the page, or nowhere. Default `here`. */
 	lost?: 'here' | 'over' | 'silent'
-	/** Stands in for the part while it loads. */
+	/** Replaces the part while it loads. */
 	waiting?: ReactNode
 }
 
 /**
- * A part whose code is loaded when it is first rendered. Where it cannot be loaded, or the part itself throws, the rest of the page
- * stays; it is tried again until it comes. A part with `open` shows no message while it is closed.
+ * A part whose code is loaded when it is first rendered. If it cannot be loaded, or the part itself throws, the rest of the
+ * page stays; loading is retried until it succeeds. A part with `open` shows no message while it is closed.
  */
 export function lazyPart<Props extends object>(load: Load<Props>, { lost = 'here', waiting }: Place = {}) {
 	const useAgain = create<{ again?: Again }>(() => ({}))
@@ -41,7 +41,7 @@ export function lazyPart<Props extends object>(load: Load<Props>, { lost = 'here
 	}
 }
 
-/** A panel of the shop, by the names it opens under: its code comes when it is opened for the first time, or about to be. */
+/** A panel of the shop, by its names: its code is loaded when it is first opened, or about to be. */
 export function lazyPanel<Props extends object>(load: Load<Props>, ...names: PanelName[]) {
 	const Part = lazyPart(load, { lost: 'over' }) as ComponentType<object>
 	return function LazyPanel(props: Props) {
@@ -73,14 +73,14 @@ class Boundary extends Component<{ instead: (again: Again) => ReactNode; childre
 	}
 }
 
-/** Says that something could not load, with another try. `over`: above the page, where the thing has no place of its own. */
+/** A message that something could not load, with a retry. `over`: above the page, when the thing has no place of its own. */
 export function Lost(props: {
 	over?: boolean
 	/** Default: that this part could not load. */
 	text?: string
 	again: Again
 	onClose?: (() => void) | undefined
-	/** The address one was going to, where that is what is lost. */
+	/** The requested address, if that could not load. */
 	target?: string
 }) {
 	const { t } = useTranslation('common')

@@ -1,12 +1,12 @@
 import { afterStepBack } from '#web/ui/dialog/panel-history.ts'
 import { usePanels } from './panels.ts'
 
-/** Milliseconds after which the page can be used again when nothing came: the shopper has stopped it. */
+/** Milliseconds after which the page can be used again if nothing loaded: the shopper has stopped it. */
 const patience = 30_000
 
 /**
- * Leaves for another address, such as a gateway's page, under the loading overlay. Who comes back from there by the
- * browser's own button finds the page without it.
+ * Redirects to another address, such as a gateway's page, under the loading overlay. After Back from there the page has no
+ * overlay.
  */
 export function leaveFor(address: string | URL): void {
 	const { setLoading } = usePanels.getState()

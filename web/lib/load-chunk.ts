@@ -1,17 +1,17 @@
 /**
- * Loading parts of the built storefront over a network that may be lost. Imports nothing: the router's own loading of
- * routes goes through here too (`vite.config.ts`), and its chunk is evaluated before any other.
+ * Loads parts of the built storefront over an unreliable network. Imports nothing: the router's own loading of routes goes
+ * through here too (`vite.config.ts`), and its chunk is evaluated before any other.
  */
 
-/** Tries at once; answers whether it came. */
+/** Retries at once; returns whether it succeeded. */
 export type Again = () => Promise<boolean>
 
 /** Milliseconds before each further try. */
 const usualWaits = [1_000, 4_000, 16_000]
 
 /**
- * What `load` loads, tried again until it comes: after each of `waits`, when the network is back, and when the function
- * given to `failed` is called. Never rejects. Drawing on the server loads once.
+ * The result of `load`, retried until it succeeds: after each of `waits`, when the network is back, and when the function
+ * given to `failed` is called. Never rejects. On the server it loads once.
  */
 export function loadChunk<T>(
 	load: () => Promise<T>,
@@ -30,7 +30,7 @@ export function loadChunk<T>(
 		}
 		const lost = (error: unknown) => {
 			running = undefined
-			// What could not be fetched is a TypeError, which the browser has logged; a chunk that throws is a fault of ours.
+			// A failed fetch is a TypeError, which the browser has logged; a chunk that throws is a bug.
 			if (tries === 0 && !(error instanceof TypeError)) reportError(error)
 			const wait = waits[tries++]
 			if (wait) timer = setTimeout(attempt, wait)
@@ -42,7 +42,7 @@ export function loadChunk<T>(
 			running ??= load().then(came, lost)
 			return running
 		}
-		// A try that is running may have begun without a network: when it fails, the press begins another.
+		// A running try may have begun without a network: if it fails, the press starts another.
 		const pressed = async () => ((await running) ? true : attempt())
 		addEventListener('online', attempt)
 		attempt()
@@ -54,14 +54,14 @@ type RouteEntry = { id: string; module: string }
 const coming = new Map<string, { module: Promise<unknown>; again?: Again }>()
 let hear: (again: Again) => void = () => {}
 
-/** `heard` gets a way to try again whenever the code of a page could not be fetched. */
+/** `heard` gets a function that retries, whenever the code of a page could not be loaded. */
 export function followLostRoutes(heard: (again: Again) => void): void {
 	hear = heard
 }
 
 /**
- * The module of a route, for the router (its own loader of the same name reloads the document when a chunk fails, even
- * for a link that was only pointed at, and without a network that ends on the browser's error page). Waits instead.
+ * The module of a route, for the router. The router's own loader of this name reloads the document when a chunk fails, even
+ * for a link that was only hovered, and without a network that shows the browser's error page. This one waits instead.
  */
 export async function loadRouteModule(route: RouteEntry, loaded: Record<string, unknown>): Promise<unknown> {
 	if (route.id in loaded) return loaded[route.id]

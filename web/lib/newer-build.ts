@@ -1,8 +1,8 @@
 let other = false
 
 /**
- * Follows of which build the server is that answers with the data of pages (`x-build`): it may be newer than this document,
- * whose code does not know the shape of that data. Once, before the router starts.
+ * Tracks the build of the server that responds with the data of pages (`x-build`): it may be newer than this document,
+ * whose code does not know the shape of that data. Called once, before the router starts.
  */
 export function followBuild(): void {
 	const plain = window.fetch
@@ -15,7 +15,7 @@ export function followBuild(): void {
 	}
 }
 
-/** Whether the data that came last is of another build than this document. */
+/** Whether the last data is of another build than this document. */
 export function isOtherBuild(): boolean {
 	return other
 }

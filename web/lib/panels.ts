@@ -18,12 +18,12 @@ export type DrawerView = 'cart'
 /** Everything that loads when it is first opened. */
 export type PanelName = ModalView | DrawerView | 'sidebar' | 'filter'
 
-/** A dialog and what it is about. */
+/** A dialog and its data. */
 export type OpenModal = { view: ModalView; data: unknown }
 
 type PanelState = {
 	modal: OpenModal | null
-	/** The panel a shopper seems about to open, so that its code can come ahead. */
+	/** The panel a shopper is about to open, so that its code can load ahead. */
 	prepared: PanelName | null
 	drawer: DrawerView | null
 	sidebar: boolean
@@ -33,7 +33,7 @@ type PanelState = {
 	loading: boolean
 	openModal(view?: ModalView, data?: unknown): void
 	closeModal(): void
-	/** The panel may be opened soon: its code comes, unless the document is light. */
+	/** The panel may be opened soon: its code is loaded, unless the document is light. */
 	prepare(panel: PanelName): void
 	openDrawer(view: DrawerView): void
 	closeDrawer(): void
@@ -45,7 +45,7 @@ type PanelState = {
 	setLoading(loading: boolean): void
 }
 
-/** What is open. Opening a dialog closes the sidebar. */
+/** The open panels. Opening a dialog closes the sidebar. */
 export const usePanels = create<PanelState>((set) => ({
 	modal: null,
 	prepared: null,
@@ -66,13 +66,13 @@ export const usePanels = create<PanelState>((set) => ({
 	setLoading: (loading) => set({ loading }),
 }))
 
-/** Opens the dialog of signing in, and after it the one that was being used. */
+/** Opens the sign-in dialog, and after it the one that was in use. */
 export function signInFor(view: ModalView, data: unknown = null) {
 	const next: OpenModal = { view, data }
 	usePanels.getState().openModal('LOGIN_VIEW', { next })
 }
 
-/** For what opens a panel: its code comes when the pointer or the focus arrives, before the press. */
+/** For controls that open a panel: its code is loaded on hover or focus, before the press. */
 export function preparesPanel(panel: PanelName) {
 	const prepare = () => usePanels.getState().prepare(panel)
 	return { onPointerEnter: prepare, onPointerDown: prepare, onFocus: prepare }

@@ -4,7 +4,7 @@ import { PageWaiting } from '#web/ui/page-waiting/page-waiting.tsx'
 import { errorText } from './error-text.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Stands in for what a query has not brought: waiting, or why it failed and another try. Nothing once it is there. */
+/** Replaces the data of a query that is missing: loading, or the error and a retry. Nothing once the data is there. */
 export function QueryNotice({
 	query,
 }: {

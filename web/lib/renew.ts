@@ -11,9 +11,9 @@ declare global {
 const key = 'haat.renewed'
 
 /**
- * A new document where the shop answers but a part of its page cannot come: the page's build is gone (404 for its list),
- * or the browser keeps the failure of a fetch and the shopper has `pressed` for another try. It is `target` where the
- * shopper was going, else this page with what was typed; this page once for each build in a tab.
+ * Opens a new document if the shop responds but a part of its page cannot load: the page's build is gone (404 for its
+ * list), or the browser caches the failure of a fetch and the shopper has `pressed` for a retry. It is `target` if the
+ * shopper was on the way there, else this page with what was typed; this page once for each build in a tab.
  */
 export async function renewPage(pressed: boolean, target?: string): Promise<void> {
 	const build = window.__reactRouterManifest?.url

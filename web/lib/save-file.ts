@@ -1,7 +1,7 @@
 /** Milliseconds a browser may take to read what it downloads. */
 const readable = 60_000
 
-/** Hands `data` to the browser as a file to keep. */
+/** Downloads `data` as a file. */
 export function saveFile(data: Blob, name: string): void {
 	const url = URL.createObjectURL(data)
 	const link = document.createElement('a')

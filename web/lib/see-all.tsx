@@ -2,7 +2,7 @@ import { ChevronRightIcon } from '#web/ui/icons.tsx'
 import { LocalLink } from './local-link.tsx'
 import { useTranslation } from './use-translation.ts'
 
-/** The way to the whole of a list. */
+/** The link to the whole list. */
 export function SeeAll({ to, title }: { to: string; title: string }) {
 	const { t } = useTranslation('catalogue')
 	return (

@@ -8,7 +8,7 @@ import { ApiRefusal, NetworkFault } from './api-errors.ts'
 import { type Sender, sendCall } from './api-transport.ts'
 
 export type ServerSettings = {
-	/** Answers API calls: in process, or over HTTP when another back end is configured. */
+	/** Sends API calls: in process, or over HTTP when another back end is configured. */
 	send: Sender
 	apiBase: string
 	assetBase: string
@@ -21,11 +21,11 @@ export type ServerSettings = {
 	currencyCode: string
 	company: Company
 	tagManager: string | null
-	/** Days in which unused goods may come back, where a category has no other number. */
+	/** Days in which unused products can be returned, unless a category has another number. */
 	returnDays: number
 	/** The browser requests reduced data (Save-Data). */
 	light: boolean
-	/** Put on our own inline scripts and styles as their nonce. */
+	/** The nonce of the server's own inline scripts and styles. */
 	marker: string
 	onError(error: unknown): void
 }
@@ -47,16 +47,16 @@ export function serverCall(context: Readonly<RouterContextProvider>, language: L
 		}).catch(orNoSuchPage)
 }
 
-/** An address whose parts the API does not even read as a name or a filter is that of no page. */
+/** An address whose parts are not even valid names or filters of the API belongs to no page. */
 function orNoSuchPage(error: unknown): never {
 	if (error instanceof ApiRefusal && error.code === 'invalid_input') throw new Response(null, { status: 404 })
-	// The store, or the API elsewhere, does not answer now: the page may be requested again.
+	// The store or the remote API does not respond now: the page may be requested again.
 	if (error instanceof NetworkFault || (error instanceof ApiRefusal && error.status === 503))
 		throw new Response(null, { status: 503 })
 	throw error
 }
 
-/** Turns «not found» refusals into a 404 page; everything else goes on as it is. */
+/** Turns «not found» refusals into a 404 page; throws everything else unchanged. */
 export function orNotFound(error: unknown): never {
 	if (isNotFound(error)) throw new Response(null, { status: 404 })
 	throw error
@@ -67,7 +67,7 @@ export function isNotFound(error: unknown): boolean {
 	return error instanceof ApiRefusal && error.status === 404
 }
 
-/** For a category or a seller nobody has by this slug: on to the page when it was renamed, otherwise a 404 page. */
+/** For an unknown slug of a category or a seller: redirects if it was renamed, otherwise a 404 page. */
 export async function movedOrNotFound(
 	call: ReturnType<typeof serverCall>,
 	params: { kind: 'category' | 'seller'; slug: string },
@@ -77,7 +77,7 @@ export async function movedOrNotFound(
 	throw redirect(localPath(page.path(data.slug), page.language), 301)
 }
 
-/** Nothing, where the API in use does not know the thing or the call; everything else goes on as it is. */
+/** Null if the API does not know the thing or the call; throws everything else unchanged. */
 export function orNothing(error: unknown): null {
 	if (error instanceof ApiRefusal && [404, 405, 501].includes(error.status)) return null
 	throw error

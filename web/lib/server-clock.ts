@@ -7,7 +7,7 @@ export function serverNow(): number {
 	return Date.now() + ahead
 }
 
-/** Asks the server for its time, once a page: by the Date header of a small file, good to half a second. */
+/** Requests the server's time, once a page: by the Date header of a small file, exact to half a second. */
 export function askServerTime(): Promise<void> {
 	asked ??= measure().catch(() => {})
 	return asked
@@ -15,7 +15,7 @@ export function askServerTime(): Promise<void> {
 
 /**
  * A timer that all listeners of a page share: each is called every `ms` milliseconds, and once the server's time is known.
- * Answers a function for `useSyncExternalStore`.
+ * Returns a function for `useSyncExternalStore`.
  */
 export function sharedTimer(ms: number): (listener: () => void) => () => void {
 	const listeners = new Set<() => void>()
@@ -44,7 +44,7 @@ async function measure(): Promise<void> {
 	if (!Number.isNaN(date)) ahead = clockOffset({ sent, received, date })
 }
 
-/** The header carries whole seconds, cut: on average half a second is missing. Differences below a second are noise. */
+/** The header has whole seconds, rounded down: on average half a second is missing. Differences below a second are noise. */
 export function clockOffset({ sent, received, date }: { sent: number; received: number; date: number }): number {
 	const offset = date + 500 - (sent + received) / 2
 	return Math.abs(offset) < 1000 ? 0 : offset

@@ -1,4 +1,4 @@
-/** Storage that never throws: private windows and full disks answer «nothing kept». */
+/** Storage that never throws: in private windows and on full disks it is empty. */
 const safe = (of: () => Storage) => ({
 	get(key: string): string | null {
 		try {
@@ -7,7 +7,7 @@ const safe = (of: () => Storage) => ({
 			return null
 		}
 	},
-	/** False when it could not be kept: storage is full or blocked. */
+	/** False when it could not be stored: storage is full or blocked. */
 	set(key: string, value: string): boolean {
 		try {
 			of().setItem(key, value)
@@ -16,7 +16,7 @@ const safe = (of: () => Storage) => ({
 			return false
 		}
 	},
-	/** Names of what is kept that begin so. */
+	/** Stored keys with this prefix. */
 	keys(prefix: string): string[] {
 		try {
 			const kept = of()
@@ -35,10 +35,10 @@ const safe = (of: () => Storage) => ({
 
 /** Of this device, for all tabs. */
 export const storage = safe(() => localStorage)
-/** Of this tab alone: it outlives a reload and goes with the tab. */
+/** Of this tab alone: it survives a reload and ends with the tab. */
 export const tabStorage = safe(() => sessionStorage)
 
-/** A value kept as JSON, of whatever shape it is; `undefined` when absent or unreadable. */
+/** A value stored as JSON, of unknown shape; `undefined` when absent or unreadable. */
 export function readJson(key: string): unknown {
 	return parseJson(storage.get(key))
 }
@@ -53,12 +53,12 @@ export function parseJson(text: string | null | undefined): unknown {
 	}
 }
 
-/** The members of what was kept, when it is an object; none otherwise. */
+/** The members of a stored value if it is an object; none otherwise. */
 export function asRecord(value: unknown): Record<string, unknown> {
 	return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
-/** Whether this page may keep cookies. Browser only. */
+/** Whether this page can store cookies. Browser only. */
 export function keepsCookies(): boolean {
 	const name = 'haat_check'
 	setCookie(name, '1', 60)

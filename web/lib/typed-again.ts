@@ -2,9 +2,9 @@ import { asRecord, parseJson, tabStorage } from './storage.ts'
 import { countOf, isInput, isTicked, typedFields, typedKey } from './typed.ts'
 
 /**
- * Puts what was typed before a reload into the fields again, as each comes (a form may come later, or in a dialog the
- * shopper opens again, a choice with what was chosen before it), until another page is shown. What the shopper has typed
- * since stays.
+ * Restores what was typed before a reload into the fields, as each appears (a form may appear later, or in a dialog the
+ * shopper opens again, a choice with the choice before it), until another page is shown. Fields the shopper has changed
+ * since stay.
  */
 export function typeAgain(): void {
 	const { page, fields } = asRecord(parseJson(tabStorage.get(typedKey)))
@@ -20,12 +20,12 @@ export function typeAgain(): void {
 			if (!control || typeof value !== 'string') continue
 			if (control instanceof HTMLSelectElement && ![...control.options].some((option) => option.value === value))
 				continue
-			// A count comes by one step after the other.
+			// A count is restored by one step after the other.
 			if (countOf(control) !== undefined && step(control, Number(value))) continue
 			left.delete(name)
 			if (isTicked(control) && !control.checked) control.click()
 			if (!isInput(control)) continue
-			// A dialog that opens has the focus in its first field, which is empty still.
+			// A dialog that opens focuses its first field, which is still empty.
 			const typing = control === document.activeElement && control.value !== ''
 			if (control.value !== value && !typing) type(control, value)
 		}
@@ -34,7 +34,7 @@ export function typeAgain(): void {
 	fill()
 }
 
-/** Presses plus or minus once. False when it has the count `to`, or can come no nearer to it. */
+/** Presses plus or minus once. False when it has the count `to`, or cannot get nearer to it. */
 function step(stepper: Element, to: number): boolean {
 	const count = countOf(stepper)
 	const [minus, plus] = stepper.querySelectorAll('button')
@@ -44,7 +44,7 @@ function step(stepper: Element, to: number): boolean {
 	return true
 }
 
-/** As a shopper would, so that React hears of it. */
+/** As a shopper would type, so that React notices. */
 function type(control: Element, value: string): void {
 	const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set
 	set?.call(control, value)

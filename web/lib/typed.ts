@@ -1,6 +1,6 @@
 import { tabStorage } from './storage.ts'
 
-/** Of this tab; the page it was typed on, and the fields with what was in them. */
+/** Of this tab; the page it was typed on, and the values of its fields. */
 export const typedKey = 'haat.typed'
 
 export type Typed = { page: string; fields: Record<string, string> }
@@ -9,11 +9,11 @@ type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Control = Input | HTMLElement
 
 const kept = 'textarea, select, input:is([type=text], [type=search], [type=email], [type=tel], :not([type]))'
-/** What else is chosen outside a dialog is kept by its page. */
+/** Other choices outside a dialog are stored by their page. */
 const ticked = ':is(dialog, [data-kept]) input:is([type=radio], [type=checkbox])'
-/** A group of minus, count and plus (`ui/stepper`) whose count no other place keeps. */
+/** A group of minus, count and plus (`ui/stepper`) whose count is stored nowhere else. */
 const counted = '[role=group][data-count]'
-/** Codes, passwords and cards are typed anew. */
+/** Codes, passwords and cards are typed again. */
 const never = '[autocomplete^="one-time"], [autocomplete*="password"], [autocomplete^="cc-"]'
 
 /** Kept of a radio or a checkbox that is chosen. */
@@ -34,7 +34,7 @@ export function isInput(control: Element): control is Input {
 	return 'value' in control && !isTicked(control)
 }
 
-/** The fields a page shows now whose content may be kept over a reload, each under a name of its own. */
+/** The visible fields of a page whose content may be stored over a reload, each with its own name. */
 export function typedFields(): Map<string, Control> {
 	const fields = new Map<string, Control>()
 	for (const control of document.querySelectorAll<Control>(`${kept}, ${ticked}, ${counted}`)) {
@@ -58,7 +58,7 @@ function contentOf(control: Control): string {
 	return isInput(control) ? control.value : String(countOf(control))
 }
 
-/** Keeps the values of this page's fields for the same page after a reload, at `page` (path and query). */
+/** Stores the values of this page's fields for the same page after a reload, at `page` (path and query). */
 export function keepTyped(page = location.pathname + location.search): void {
 	const fields = Object.fromEntries(
 		[...typedFields()].flatMap(([name, control]) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Stays true from the first time `now` is: what loads on demand is kept, so that it can leave with its animation. */
+/** Stays true once `now` is: a part that loads on demand stays rendered, so that it can close with its animation. */
 export function useOnceTrue(now: boolean): boolean {
 	const [was, setWas] = useState(now)
 	if (now && !was) setWas(true)

@@ -4,14 +4,14 @@ type PolicyFactory = { createPolicy(name: string, rules: { createScriptURL(url: 
 const allowed = new Set<string>()
 let policy: UrlPolicy | undefined
 
-/** Lets a worker of ours be started under Trusted Types. `url` comes from the build or is written in our own code. */
+/** Allows a worker of the shop to start under Trusted Types. `url` is from the build or a constant of the code. */
 export function workerUrl(url: string): string {
 	const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
 	if (!trustedTypes) return url
 	allowed.add(url)
 	policy ??= trustedTypes.createPolicy('haat-worker', {
 		createScriptURL(asked) {
-			if (!allowed.has(asked)) throw new TypeError('not a worker of ours')
+			if (!allowed.has(asked)) throw new TypeError('not a worker of this shop')
 			return asked
 		},
 	})

@@ -10,7 +10,10 @@ type InstallPrompt = Event & { prompt(): Promise<unknown> }
 
 const script = '/service-worker.js'
 
-/** Follows the network, registers the service worker and offers updates and installation. Once, after the page is up. */
+/**
+ * Follows the network, registers the service worker and offers updates and installation. Called once, after the page has
+ * loaded.
+ */
 export function startPwa(): void {
 	useConnection.setState({ renew: renewPage })
 	typeAgain()

@@ -9,7 +9,7 @@ import { QueryProvider } from '#web/shop/session/query-provider.tsx'
 import { RequireShopper } from '#web/shop/session/require-shopper.tsx'
 import { PageWaiting } from '#web/ui/page-waiting/page-waiting.tsx'
 
-/** Everything that is the shopper's own: rendered in the browser, for the signed-in shopper only. */
+/** The shopper's own pages: rendered in the browser, for the signed-in shopper only. */
 export default function AccountLayout() {
 	const { t } = useTranslation('common')
 	return (

@@ -47,12 +47,12 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<ShopDa
 	}
 }
 
-/** The shop itself stays as it is while one walks through it; another language is another document. */
+/** The shell stays during navigation; another language is another document. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
 	return languageOfPath(currentUrl.pathname) !== languageOfPath(nextUrl.pathname)
 }
 
-/** `handle.bare`: the page brings its own top and bottom on phones. */
+/** `handle.bare`: the page has its own header and footer bar on phones. */
 export default function ShopLayout() {
 	const bare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare)
 	return (

@@ -10,7 +10,7 @@ function retry() {
 	location.replace(asked ?? '/')
 }
 
-/** What the service worker shows for a page nobody saw before and the network cannot bring. */
+/** Shown by the service worker for a page that is not cached and cannot be loaded. */
 export default function Offline() {
 	const { t } = useTranslation('common')
 	return (

@@ -18,7 +18,7 @@ import { pageMeta } from '#web/shop/seo/seo.ts'
 import { breadcrumbs, type FactsPage, product as productFacts } from '#web/shop/seo/structured-data.ts'
 import type { Route } from './+types/product.ts'
 
-/** On phones the page has its own top (over the picture) and bottom (the sticky add button). */
+/** On phones the page has its own header (over the picture) and footer bar (the sticky add button). */
 export const handle = {
 	bare: true,
 	structured: import.meta.env.SSR ? facts : undefined,

@@ -2,7 +2,7 @@ import { keepsThirdPartiesOut } from '#contract/pages.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import { readJson, storage } from '#web/lib/storage.ts'
 
-/** A product as measured: what it is and what is paid for one, in BDT. Nothing about who looks at it. */
+/** A product in an event: its id, name and the price of one, in BDT. Nothing about the shopper. */
 export type MeasuredItem = { item_id: number; item_name: string; price: number; quantity: number }
 
 type Measured<Name extends string, More = object> = {
@@ -10,7 +10,7 @@ type Measured<Name extends string, More = object> = {
 	ecommerce: { currency: 'BDT'; value: number; items: MeasuredItem[] } & More
 }
 
-/** What the data layer may hold: these events with exactly these fields (C4). */
+/** The events of the data layer, with exactly these fields (C4). */
 export type ShopEvent =
 	| Measured<'view_item'>
 	| (Measured<'add_to_cart'> & { product: { id: number; product_title: string; sale_price: number; image: string } })
@@ -56,7 +56,7 @@ export function consent(): 'yes' | 'no' | null {
 	return said === 'yes' || said === 'no' ? said : null
 }
 
-/** Keeps the shopper's answer, and begins to measure when it is yes. */
+/** Stores the shopper's answer, and starts to measure after a yes. */
 export function setConsent(answer: 'yes' | 'no'): void {
 	storage.set(consentKey, answer)
 	if (answer === 'yes') startTagManager()
@@ -84,8 +84,8 @@ export function startTagManager(): void {
 }
 
 /**
- * Puts an event into the data layer. On pages that keep third parties out it waits, when the shopper agreed, for the
- * next page that does not.
+ * Adds an event to the data layer. On pages without third parties it is queued, if the shopper agreed, for the next page
+ * that may have them.
  */
 export function track(event: ShopEvent): void {
 	const layer = dataLayer()
@@ -96,7 +96,7 @@ export function track(event: ShopEvent): void {
 	storage.set(waitingKey, JSON.stringify(waiting.slice(-most)))
 }
 
-/** What waits for a page that may be tagged. */
+/** Events queued for a page that may be tagged. */
 function waitingEvents(): object[] {
 	const kept = readJson(waitingKey)
 	return Array.isArray(kept) ? kept.filter((one) => typeof one === 'object' && one !== null).slice(-most) : []

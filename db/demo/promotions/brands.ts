@@ -15,7 +15,7 @@ pothchola | leaf | Leather that ages with you | যত দিন যায়, �
 sylhet-cha-ghor | leaf | From the garden gate to your cup | বাগানের ফটক থেকে আপনার কাপে
 `
 
-/** How the brands of the mall present themselves. */
+/** The appearance of the brands in the mall. */
 export const brands: DemoBrand[] = rows
 	.trim()
 	.split('\n')

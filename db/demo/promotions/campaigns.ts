@@ -1,6 +1,6 @@
 import type { DemoCollection } from '#db/demo/types.ts'
 
-/** Campaigns: those of a season in their season, the others all year round. */
+/** Campaigns: seasonal ones in their season, the others all year round. */
 export const campaigns: DemoCollection[] = [
 	{
 		slug: 'winter-vegetables',

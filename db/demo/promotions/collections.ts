@@ -1,6 +1,6 @@
 import type { DemoCollection } from '#db/demo/types.ts'
 
-/** Hand-picked shelves, each with a few words of its own. */
+/** Curated collections, each with a short text. */
 export const collections: DemoCollection[] = [
 	{
 		slug: 'slow-breakfast',

@@ -12,7 +12,7 @@ function items(rows: string): DemoFlashSale['items'] {
 		})
 }
 
-/** Three sales a day, one after the other around the clock; hours are Bangladesh's. */
+/** Three sales a day in turn around the clock; hours are Bangladesh's. */
 export const flashSales: DemoFlashSale[] = [
 	{
 		slug: 'morning-bazaar',

@@ -1,4 +1,4 @@
-/** Who speaks in the demo shop: first and last name. Invented. */
+/** The reviewers of the demo shop: first and last name. Invented. */
 export const voices: readonly [string, string][] = [
 	['রহিমা', 'খাতুন'],
 	['Tanvir', 'Hasan'],
@@ -21,7 +21,7 @@ export const voices: readonly [string, string][] = [
 export type Field = 'pantry' | 'fresh' | 'cooked' | 'medicine' | 'things' | 'clothes'
 export type Mood = 'good' | 'fair' | 'poor'
 
-/** What is said of goods of a kind, for a mood. */
+/** Review texts by kind of product and mood. */
 export const sayings: Record<Field, Record<Mood, readonly string[]>> = {
 	pantry: {
 		good: [
@@ -83,7 +83,7 @@ export const sayings: Record<Field, Record<Mood, readonly string[]>> = {
 	},
 }
 
-/** Departments by what is said of their goods; things are all that is not named. */
+/** The kind of review texts of each department; all others are things. */
 export const fields: Record<string, Field> = {
 	'rice-dal': 'pantry',
 	'oil-spice': 'pantry',

@@ -1,13 +1,13 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 
-/** Where the shopper wants things brought: ids as `get-areas` gives them, and its name. */
+/** The delivery area: ids of `get-areas`, and its name. */
 export type Area = { province: number; city: number; area: number; name: string }
 
-/** What this device keeps of the area. */
+/** The stored area of this device. */
 export type KeptArea = {
 	area: Area | null
-	/** Whose default address says so, or says nothing; null: the area was said by hand, or nobody was asked. */
+	/** The shopper whose default address has this area, or none; null: chosen by hand, or never requested. */
 	of: string | null
 	/** When the address was read, ms since 1970, and the language of its name. */
 	at: number
@@ -19,10 +19,12 @@ export const noArea: KeptArea = { area: null, of: null, at: 0, language: '' }
 /** Milliseconds an address is valid without another request: it may be changed on another device. */
 const freshMs = 3_600_000
 
-/** What the shopper's addresses are answered with. */
+/** The responses about the shopper's addresses. */
 export type Addresses = ReplyOf<typeof endpoints.listAddresses>
 
-/** What was kept, for this shopper (null: not signed in). Another shopper's address, and what is no area, is nothing. */
+/**
+ * The stored value, for this shopper (null: not signed in). Another shopper's address, and an invalid value, count as none.
+ */
 export function readArea(value: unknown, shopper: string | null): KeptArea {
 	const kept = (value ?? {}) as Partial<Record<string, unknown>>
 	const of = typeof kept.of === 'string' ? kept.of : null

@@ -61,7 +61,7 @@ export function chooseArea(area: Area | null): void {
 /** The shopper's addresses; the area of the default one is adopted. Throws as `call` does. */
 export const askAddresses = () => following(call('listAddresses', {}))
 
-/** Takes one away and answers those that are left, followed alike. Throws as `call` does. */
+/** Deletes an address and returns those left, which are adopted too. Throws as `call` does. */
 export const removeAddress = (id: number) => following(call('deleteAddress', { params: { id } }))
 
 /** An area chosen by hand stays, and a response for a shopper who has signed out is ignored. */
@@ -75,13 +75,13 @@ async function following(asked: Promise<Addresses>): Promise<Addresses> {
 	return reply
 }
 
-/** The area as calls take it. */
+/** The area as a parameter of calls. */
 export function areaQuery(): { area?: number } {
 	const { area } = useArea.getState()
 	return area ? { area: area.area } : {}
 }
 
-/** False when something with this range is not delivered to the chosen area. */
+/** False when a product with this delivery range is not delivered to the chosen area. */
 export function useDelivered(range: DeliveryRange): boolean {
 	return useArea(({ area }) => area === null || isDelivered(range, area))
 }

@@ -9,7 +9,7 @@ import {
 	update,
 } from './cart.rules.ts'
 
-/** What a shopper wants of the cart. Ids are item ids. */
+/** A change of the cart by the shopper. Ids are item ids. */
 export type CartChange =
 	| { kind: 'add'; item: NewItem; quantity: number }
 	/** `price`: of one piece as shown then, BDT. */
@@ -37,12 +37,12 @@ export function applyChange(cart: Cart, change: CartChange): Cart {
 	}
 }
 
-/** What to remember of the server's cart before a change is sent. */
+/** The state of the server's cart to remember before a change is sent. */
 export function triedOn(cart: Cart, change: CartChange): Tried {
 	return { version: cart.meta.version, quantity: piecesOf(cart, change) }
 }
 
-/** Whether the cart has what the change is about, so that it can be sent without looking at the server's first. */
+/** Whether the cart contains the items of the change, so that it can be sent without reading the server's cart first. */
 export function canBeSent(cart: Cart, change: CartChange): boolean {
 	return change.kind === 'add' || idsOf(change).every((id) => lineOf(cart, id) !== undefined)
 }
@@ -54,10 +54,10 @@ export function idsOf(change: CartChange): string[] {
 }
 
 /**
- * What is left to do of a change, on the server's cart as it is now; null when nothing is. A change that was sent before
- * and not answered (`tried`) may have been done. When the cart has another version since, the pieces of its line tell:
- * an addition goes on until there are as many as wanted, and a line that somebody else has changed since is not
- * reduced or removed.
+ * The remaining part of a change, on the server's present cart; null when it is complete. A change that was sent without a
+ * response (`tried`) may have been executed. If the cart has another version since, the pieces of its line decide: an
+ * addition continues until there are as many as requested, and a line that somebody else has changed since is not reduced
+ * or removed.
  */
 export function whatIsLeft(change: CartChange, tried: Tried | null, now: Cart): CartChange | null {
 	const untouched = tried === null || tried.version === now.meta.version
@@ -89,12 +89,12 @@ export function whatIsLeft(change: CartChange, tried: Tried | null, now: Cart): 
 	}
 }
 
-/** A line of the cart, in it or put by. */
+/** A line of the cart, selected or saved for later. */
 export function lineOf(cart: Cart, id: string): CartItem | undefined {
 	return [...cart.items, ...cart.meta.saved].find((line) => line.id === id && line.line !== null)
 }
 
-/** Pieces of the line a change is about: in the cart, or wherever it is when it is to be removed. */
+/** The pieces of the line of a change: in the cart, or also saved ones when it is to be removed. */
 function piecesOf(cart: Cart, change: CartChange): number {
 	if (change.kind === 'select' || change.kind === 'save') return 0
 	if (change.kind === 'remove') return lineOf(cart, change.id)?.quantity ?? 0

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { type CartItem, forgetLost, useCart } from './cart.ts'
 
-/** What did not come along as it was, until the shopper has read it. */
+/** Lost items of a merge, until the shopper has read about them. */
 export function LostItems({ className }: { className?: string }) {
 	const { t } = useTranslation('cart')
 	const language = useLanguage()
@@ -40,7 +40,7 @@ export function LostItems({ className }: { className?: string }) {
 
 const texts = { gone: 'lost', fewer: 'fewer', 'put by': 'putBy' } as const
 
-/** What has changed since the shopper last changed the line. */
+/** Changes since the shopper last changed the line. */
 export function Changes({ item }: { item: CartItem }) {
 	const { t } = useTranslation(['common', 'cart'])
 	const language = useLanguage()
@@ -62,7 +62,7 @@ export function Changes({ item }: { item: CartItem }) {
 	)
 }
 
-/** Until when the line has the flash price, or for how many pieces it would have it. */
+/** The end of the line's flash price, or the number of pieces that could have it. */
 function Flash({ item: { flash, price, quantity } }: { item: CartItem }) {
 	const { t } = useTranslation('cart')
 	const language = useLanguage()

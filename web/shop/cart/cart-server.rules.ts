@@ -41,7 +41,7 @@ function itemOf(product: Product): CartItem {
 	)
 }
 
-/** What is sent to the server of a guest's cart: at most the 100 lines it may hold, those in the cart first. */
+/** The items of a guest's cart that are sent to the server: at most the 100 lines it may contain, those in the cart first. */
 export function guestItems(cart: Cart): GuestItems {
 	const told = (saved: boolean) => (item: CartItem) => {
 		const { productId, variant } = readItemId(item.id)
@@ -53,8 +53,8 @@ export function guestItems(cart: Cart): GuestItems {
 }
 
 /**
- * A guest's cart with the prices, stock and sellers of now: another price is told beside the new one, and what was
- * `asked` about and is no longer sold stays, with none in stock. What was put in since is left as it is.
+ * A guest's cart with present prices, stock and sellers: a changed price is shown beside the new one, and a requested item
+ * (`asked`) that is no longer on sale stays, with a stock of zero. Items added since are left unchanged.
  */
 export function refreshed(cart: Cart, now: ServerCart, asked: GuestItems): Cart {
 	const wanted = new Set(asked.map(({ product_id, variant }) => itemId(product_id, variant)))
@@ -73,10 +73,13 @@ export function refreshed(cart: Cart, now: ServerCart, asked: GuestItems): Cart 
 	return withItems({ ...cart, meta }, cart.items.map(renew))
 }
 
-/** An item that did not come along as it was: not at all, fewer pieces of it (`left`), or put by because it is sold out. */
+/**
+ * An item that was not merged unchanged: not at all, fewer pieces of it (`left`), or saved for later because it is sold
+ * out.
+ */
 export type LostItem = { name: string; why: 'gone' | 'put by' } | { name: string; why: 'fewer'; left: number }
 
-/** What a guest's cart held that the server's cart does not hold, or not so. */
+/** The items of a guest's cart that the server's cart lacks or has in smaller quantity. */
 export function leftBehind(guest: Cart, own: Cart): LostItem[] {
 	const inCart = guest.items.flatMap((item): LostItem[] => {
 		const { id, name, quantity } = item
@@ -89,7 +92,7 @@ export function leftBehind(guest: Cart, own: Cart): LostItem[] {
 	return [...inCart, ...putBy.map(({ name }): LostItem => ({ name, why: 'gone' }))]
 }
 
-/** What a change that the server refused later leaves to be told, on the server's cart as it is now. */
+/** The lost items of a change that the server refused later, on the server's present cart. */
 export function refusedOf(change: CartChange, now: Cart): LostItem[] {
 	if (change.kind === 'add') return [{ name: change.item.name, why: 'gone' }]
 	const line = change.kind === 'set' ? now.items.find(({ id }) => id === change.id) : undefined
