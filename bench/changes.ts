@@ -103,7 +103,9 @@ function middle(loads: Load[]): Load {
 	return loads.toSorted((x, y) => x.rate - y.rate)[Math.floor(loads.length / 2)] as Load
 }
 
-const text = (response: Response) => response.text()
+function text(response: Response): Promise<string> {
+	return response.text()
+}
 
 /** Changes the price of products drawn from all, so many a second. */
 async function change(store: pg.Pool, all: number[]) {
