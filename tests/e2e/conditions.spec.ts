@@ -93,14 +93,19 @@ async function show(page: Page, path: string) {
 	await expect(page.getByRole('main').locator('[role=progressbar]')).toHaveCount(0)
 }
 
-/** Without motion, at 400 % zoom, from right to left, and in the dark. */
+/** Without motion, at 200 % and 400 % zoom, from right to left, and in the dark. */
 async function holds(page: Page, bare: string) {
 	softExpect(await moving(page), `${bare} moves`).toEqual([])
 
-	await page.setViewportSize({ width: 320, height: 256 })
-	softExpect(await sideways(page), `${bare} at 400 %`).toBeLessThanOrEqual(0)
-	softExpect(await outside(page), `${bare} at 400 %`).toEqual([])
-	softExpect(await staying(page), `${bare}: sticky parts take too much of the window at 400 %`).toBeLessThan(0.4)
+	for (const [zoom, width, height] of [
+		['200 %', 640, 512],
+		['400 %', 320, 256],
+	] as const) {
+		await page.setViewportSize({ width, height })
+		softExpect(await sideways(page), `${bare} at ${zoom}`).toBeLessThanOrEqual(0)
+		softExpect(await outside(page), `${bare} at ${zoom}`).toEqual([])
+		softExpect(await staying(page), `${bare}: sticky parts take too much of the window at ${zoom}`).toBeLessThan(0.4)
+	}
 	if (withBars.has(bare)) {
 		const last = page.getByRole('contentinfo').getByRole('link').last()
 		const faults = await tabUntil(page, () => last.evaluate((one) => one === document.activeElement), 400)
@@ -141,7 +146,7 @@ async function holdsNames(page: Page, bare: string, names: string[], text: strin
 
 test.use({ serviceWorkers: 'block', mayLog: [/Service Worker registration blocked|was preloaded using link preload/] })
 
-test('pages work without motion, at 400 %, from right to left, in the dark, and with long names', async ({
+test('pages work without motion, at 200 % and 400 %, from right to left, in the dark, and with long names', async ({
 	quietPage: page,
 	shop,
 }) => {

@@ -19,17 +19,17 @@ export function PlaceBar({ checkout, busy }: { checkout: Checkout; busy: boolean
 	const cash = checkout.method === 'cod' || !checkout.method
 	return (
 		<div className="own-bar max-md:high:fixed max-md:high:inset-x-0 max-md:high:bottom-0 max-md:high:z-30 max-md:high:border-t max-md:high:border-mist max-md:high:bg-raised max-md:high:px-safe-4 max-md:high:pt-3 max-md:high:pb-safe-3">
+			{sending.state === 'not placed' && (
+				<Alert tone="error" title={t('checkout.notPlaced')} className="mb-3">
+					{sending.was !== undefined && price && price.total !== sending.was
+						? t('checkout.changed', {
+								old: formatBdt(sending.was, language),
+								now: formatBdt(price.total, language),
+							})
+						: sending.text}
+				</Alert>
+			)}
 			<div aria-live="polite" className="grid gap-3 not-empty:pb-3">
-				{sending.state === 'not placed' && (
-					<Alert tone="error" title={t('checkout.notPlaced')}>
-						{sending.was !== undefined && price && price.total !== sending.was
-							? t('checkout.changed', {
-									old: formatBdt(sending.was, language),
-									now: formatBdt(price.total, language),
-								})
-							: sending.text}
-					</Alert>
-				)}
 				{sending.state === 'placed' && <p className="text-center font-semibold text-leaf">{t('checkout.placed')}</p>}
 				{sending.state === 'sending' && (
 					<p className="text-center text-soft">{t(sending.lost ? 'checkout.checking' : 'checkout.sending')}</p>

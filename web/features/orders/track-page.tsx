@@ -73,8 +73,8 @@ export function TrackPage() {
 					</Button>
 				</div>
 			</Card>
+			{track.isError && <Alert tone="error">{errorText(track.error, t('forms:network'))}</Alert>}
 			<div aria-live="polite" className="grid gap-3 empty:hidden">
-				{track.isError && <Alert tone="error">{errorText(track.error, t('forms:network'))}</Alert>}
 				{track.isSuccess && <Found order={track.data.data} />}
 			</div>
 			<LocalLink
