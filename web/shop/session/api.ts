@@ -17,10 +17,10 @@ export { ApiRefusal, NetworkFault } from '#web/lib/api-errors.ts'
 type CallOptions = { signal?: AbortSignal; idempotencyKey?: string; keepalive?: boolean; timeout?: number }
 
 /**
- * Calls the contract from the browser: bearer, language, position when allowed, 30 s time-out. An access token that has
- * run out, or is about to, is renewed quietly. A call belongs to the shopper the page was rendered for: it never leaves with
- * another's token, and once the page is being replaced it settles no more. Throws ApiRefusal or NetworkFault; what was
- * told of an earlier failure of the same call goes when it works.
+ * Calls an endpoint of the contract from the browser, with bearer token, language, position if allowed and a timeout of 30 s
+ * by default. An access token that has expired, or is about to, is renewed first. A call belongs to the shopper the page was
+ * rendered for: it is never sent with another's token. When the document is being replaced, the promise never settles.
+ * Throws ApiRefusal or NetworkFault. A success removes the error toasts of earlier failures of the same call.
  */
 export async function call<N extends EndpointName>(
 	name: N,
@@ -28,7 +28,7 @@ export async function call<N extends EndpointName>(
 	options: CallOptions = {},
 ): Promise<ReplyOf<(typeof endpoints)[N]>> {
 	adoptSession()
-	// Of one address, say, another call than of the next.
+	// The parameters are part of the name: calls about two addresses, for example, are different calls.
 	const { params = {} } = input as { params?: object }
 	try {
 		return await attempt(`${name} ${JSON.stringify(params)}`, () => callAsShopper(name, input as object, options))
@@ -46,7 +46,7 @@ async function callAsShopper<N extends EndpointName>(name: N, input: object, opt
 		return await send(name, input, of, options)
 	} catch (error) {
 		const closed = error instanceof ApiRefusal && error.code === 'phone_stale'
-		// A reset is refused for a phone that need not be that of this session.
+		// The phone number of a password reset may be another than that of this session.
 		if (closed && name !== 'resetPassword') noteLimited()
 		if (!(error instanceof ApiRefusal) || error.status !== 401 || of === null || shopperId() !== of) throw error
 		if (error.code === 'account_disabled') endSession('disabled', acts)
@@ -56,7 +56,7 @@ async function callAsShopper<N extends EndpointName>(name: N, input: object, opt
 	}
 }
 
-/** Sends a call made for the shopper `of`: with the token if it is theirs, else with none. */
+/** Sends a call made for the shopper `of`: with the present token if it is theirs, else without a token. */
 async function send<N extends EndpointName>(name: N, input: object, of: string | null, options: CallOptions) {
 	if (isReplaced()) throw new NetworkFault(new Error('the page is being replaced'))
 	const boot = readBoot()
@@ -74,8 +74,9 @@ async function send<N extends EndpointName>(name: N, input: object, of: string |
 }
 
 /**
- * The session was ended elsewhere: empties the device and replaces the page. Who was doing something, or is on a page of
- * their own, is led to sign in and back; everyone else stays where they are.
+ * The session was ended elsewhere: deletes the shopper's data on this device and replaces the document. If the failed call
+ * was a change (`acts`), or the page is private, the sign-in page follows, which returns here afterwards; otherwise the same
+ * page is loaded again.
  */
 function endSession(reason: Left, acts: boolean): void {
 	forgetSession({ ended: true })
@@ -86,13 +87,13 @@ function endSession(reason: Left, acts: boolean): void {
 }
 
 let renewing: Promise<void> | undefined
-/** One of those who wait for the renewal wants to change something. */
+/** True when one of the calls that wait for the renewal is a change. */
 let acting = false
 
 /**
- * A fresh access token from the session cookie. Calls at the same time share one renewal, and tabs take turns: what
- * another tab has renewed meanwhile is taken over. Ends the session here when it is over, and throws either way. `acts`:
- * the shopper wants to change something with it.
+ * Requests a new access token with the session cookie. Concurrent calls share one renewal. Tabs renew one after another, and
+ * adopt a token that another tab has renewed. Throws if the renewal fails; a 401 also ends the session on this device.
+ * `acts`: the token is for a change by the shopper.
  */
 export function renew(acts = false): Promise<void> {
 	const { token } = useSession.getState()
@@ -120,7 +121,7 @@ async function renewUnlessFresh(old: string | undefined): Promise<void> {
 	}
 }
 
-/** One tab at a time, where the browser has locks; the service answers parallel renewals alike where it has not. */
+/** One tab at a time, if the browser supports locks; if not, the service sends the same response to parallel renewals. */
 function inTurn(work: () => Promise<void>): Promise<void> {
 	if (!('locks' in navigator)) return work()
 	return navigator.locks.request('haat.session', { signal: AbortSignal.timeout(2 * identityTimeout.long) }, work)

@@ -4,24 +4,24 @@ import type { WorkParameters } from './bot-check/work.ts'
 /** The fields of a request that may need a bot check. */
 export type BotProof = { bot?: string }
 
-/** A way to show that a person's browser is asking. Answers a token, or undefined when it cannot or need not. */
+/** Proves that a request comes from a person's browser. Returns a token; undefined if it cannot make one or need not. */
 export type BotChecker = (challenge: Challenge) => Promise<string | undefined>
 
 type Challenge = { parameters?: Record<string, unknown> | undefined; signature?: string | undefined }
 
-/** Checkers by the kind the server names. A widget of another provider would be one more line, loaded on demand. */
+/** Checkers by the `kind` in the server's challenge. Another provider's widget would be one more entry, loaded on demand. */
 const checkers: Record<string, BotChecker> = { pow: proofOfWork }
 
 let prepared: { proof: Promise<BotProof>; at: number } | undefined
-/** Milliseconds; challenges end after five minutes. */
+/** Milliseconds for which a prepared proof is used; challenges expire after five minutes. */
 const keeps = 4 * 60_000
 
-/** Starts the work ahead, when a shopper begins to type, so that nobody waits for it. */
+/** Starts to compute the proof when a shopper begins to type, so that it is ready when the form is sent. */
 export function prepareBotCheck(): void {
 	if (!prepared || Date.now() - prepared.at > keeps) prepared = { proof: makeProof(), at: Date.now() }
 }
 
-/** Sends with a proof, each used once; when the server did not like it, once more with a fresh one. */
+/** Sends with a proof, which is used once. If the server refuses the proof, sends once more with a new one. */
 export async function withBotCheck<T>(send: (proof: BotProof) => Promise<T>): Promise<T> {
 	try {
 		return await send(await takeProof())

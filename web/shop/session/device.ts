@@ -3,31 +3,31 @@ import { asRecord, readJson, setCookie, storage, tabStorage } from '#web/lib/sto
 /** Cookies of the session and its shopper. */
 export const tokenCookie = 'auth_token'
 export const userKey = 'user'
-/** This tab's key of why the document before left its shopper, see `start-anew.ts`. */
+/** This tab's key of the reason why the previous document ended its session, see `fresh-document.ts`. */
 export const leftKey = 'haat.left'
 
 const always = () => true
 
 /**
- * What stays in local storage when a shopper leaves, as long as its value says that it is nobody's own. Everything else
- * goes, so a new key is the shopper's unless it is added here.
+ * The keys of local storage that remain after a sign-out, with a test that the value does not belong to the shopper. All
+ * others are deleted, so a new key counts as the shopper's unless it is added here.
  */
 const stays = new Map<string, (kept: Record<string, unknown>) => boolean>([
 	['haat.consent', always],
 	['haat.digits', always],
 	['haat.low-data', always],
-	// The token of a session that is still to be ended.
+	// The token of a session that the server has not ended yet.
 	['haat.logged-out', always],
-	// Chosen by hand; one from a shopper's address carries the shopper's id.
+	// Remains if it was chosen by hand; an area from a shopper's address has the shopper's id in `of`.
 	['haat.area', ({ of }) => of === undefined || of === null],
 	['haat.cart', ({ meta }) => asRecord(meta).owner === null],
 	['haat.wishes', ({ owner }) => owner === null],
 ])
 
 /**
- * Empties this device of a shopper: cookies, local storage and this tab's storage. Every way out uses it: sign-out, closing,
- * a session that was ended elsewhere, another shopper who signs in. The caches of pages go with the service worker's next
- * message (`pwa.ts`), memory with the document (`start-anew.ts`).
+ * Deletes the shopper's data on this device: cookies, local storage and this tab's storage. Used at sign-out, when the
+ * account is closed, when the session was ended elsewhere and when another shopper signs in. The service worker deletes the
+ * cached pages when it receives the sign-out (`start-pwa.ts`); a new document clears memory (`fresh-document.ts`).
  */
 export function emptyDevice(): void {
 	for (const name of [tokenCookie, userKey]) setCookie(name, '', 0)

@@ -2,21 +2,24 @@ import { tabStorage } from '#web/lib/storage.ts'
 import { replaceDocument } from '#web/ui/dialog/panel-history.ts'
 import { leftKey } from './device.ts'
 
-/** Why a document left its shopper: the session was ended elsewhere, the account was closed (by the shop, by its owner) or begun anew. */
+/**
+ * Why a document ended its session: `ended` elsewhere, the account was closed by the shop (`disabled`) or by its owner
+ * (`closed`), or the phone number got a new account (`fresh`).
+ */
 export type Left = 'ended' | 'disabled' | 'closed' | 'fresh'
 
 const reasons: readonly Left[] = ['ended', 'disabled', 'closed', 'fresh']
 
 let replaced = false
 
-/** True once this document is on its way out: nothing of it is shown, and nothing is sent for its shopper. */
+/** True once this document is being replaced: it is hidden, and no request is sent for its shopper. */
 export function isReplaced(): boolean {
 	return replaced
 }
 
 /**
- * Replaces this document, so that nothing a shopper left in its memory can be seen by the next: by `to`, or by the same
- * page again.
+ * Replaces this document by the page `to`, by default by the same page, so that the next shopper cannot see data of this one
+ * that is still in memory.
  */
 export function loadFreshDocument(to?: string): void {
 	if (replaced) return
@@ -25,12 +28,12 @@ export function loadFreshDocument(to?: string): void {
 	replaceDocument(() => (to ? location.replace(to) : location.reload()))
 }
 
-/** Keeps the reason for the next document of this tab. */
+/** Stores the reason for the next document of this tab. */
 export function keepLeaveReason(reason: Left): void {
 	tabStorage.set(leftKey, reason)
 }
 
-/** The reason of the document before, once. */
+/** Returns the reason the previous document stored, and removes it. */
 export function takeLeaveReason(): Left | undefined {
 	const kept = tabStorage.get(leftKey)
 	tabStorage.remove(leftKey)

@@ -1,22 +1,22 @@
 import { type Position, roundPosition } from '#web/lib/api-transport.ts'
 import { asRecord, readJson, storage } from '#web/lib/storage.ts'
 
-/** Local storage key of the shopper's position, there only after the shopper allowed it. */
+/** Local storage key of the shopper's position, which is stored only after the shopper allowed it. */
 const positionKey = 'haat.position'
 
-/** The shopper's last known position, for `lat` and `long` of every call (W1); undefined while not allowed. */
+/** The shopper's last stored position, for `lat` and `long` of every call (W1); undefined if none is stored. */
 export function readPosition(): Position | undefined {
 	const { lat, long } = asRecord(readJson(positionKey))
 	if (typeof lat !== 'number' || typeof long !== 'number') return undefined
 	return Math.abs(lat) <= 90 && Math.abs(long) <= 180 ? { lat, long } : undefined
 }
 
-/** Keeps the position the browser gave, rounded to about 110 m. */
+/** Stores the position from the browser, rounded to about 110 m. */
 export function keepPosition({ latitude, longitude }: { latitude: number; longitude: number }): void {
 	storage.set(positionKey, JSON.stringify(roundPosition({ lat: latitude, long: longitude })))
 }
 
-/** Forgets the position as soon as the shopper withdraws the permission. */
+/** Deletes the stored position as soon as the shopper withdraws the permission. */
 export function followPermission(): void {
 	if (!('permissions' in navigator)) return
 	navigator.permissions

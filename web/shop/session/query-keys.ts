@@ -1,6 +1,6 @@
 /**
- * The keys of everything the browser keeps with TanStack Query. What depends on more than the shopper appends it:
- * `[...keys.order, number]`. Invalidating a key covers every longer one.
+ * The TanStack Query keys of all cached data. Data that depends on more than the shopper has a longer key, such as
+ * `[...keys.order, number]`. Invalidating a key also invalidates every longer key that starts with it.
  */
 export const keys = {
 	// the shopper

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { useSession } from './session.ts'
 
 /**
- * The customer's own data: no repeats of changes, no refetch on focus (W3). Loaded with the pages that need it. What was
- * read for one shopper is not there for the next.
+ * The query client for the shopper's own data: no retry of changes, no refetch when the window gets the focus (W3). Loaded
+ * with the pages that need it. Each shopper gets a new cache, so that nobody sees another's data.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
 	const of = useSession(({ user }) => user?.id)

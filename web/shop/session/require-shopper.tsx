@@ -5,13 +5,13 @@ import { paths } from '#web/lib/paths.ts'
 import { loadFreshDocument } from './fresh-document.ts'
 import { useSession } from './session.ts'
 
-/** Milliseconds a sign-out waits to hear that the shop is there, before it leads home all the same. */
+/** Milliseconds to wait for the response to a sign-out; after that the home page is loaded without it. */
 const patience = 400
 
 /**
- * Shows `children` to a signed-in shopper, `waiting` until that is known, `limited` while the number's account is closed to
- * them, and sends everyone else to sign in (home, after a sign-out). While the shop is out of reach no other page can be
- * had: a sign-out then leads to `signedOut`, in place.
+ * Shows `children` to a signed-in shopper, `waiting` until the session is known, and `limited` in a session that cannot
+ * access the account. Everyone else is sent to the sign-in page, or to the home page after a sign-out. While the server
+ * cannot be reached, no other page can be loaded: after a sign-out, `signedOut` is then shown on this page.
  */
 export function RequireShopper(props: {
 	children: ReactNode
@@ -25,7 +25,7 @@ export function RequireShopper(props: {
 	const navigate = useNavigate()
 	const local = useLocalPath()
 	const { pathname, search } = useLocation()
-	// Strings, so that a page rendered again while one is on the way does not set out again.
+	// Strings as dependencies of the effect: a render during a navigation does not start the navigation again.
 	const [home, door] = [local(paths.home), local(paths.signIn(pathname + search))]
 	const [stays, setStays] = useState(false)
 	const [late, setLate] = useState(false)
@@ -46,6 +46,6 @@ export function RequireShopper(props: {
 		else navigate(to, { replace: true })
 	}, [status, signedOut, held, away, stays, navigate, to])
 	const shown = limited ? props.limited : props.children
-	// As high as the window from the start, so that what comes in later moves nothing.
+	// As high as the window from the start, so that content shown later does not move the rest of the page.
 	return <div className="min-h-dvh">{status === 'authorized' ? shown : stays ? props.signedOut : props.waiting}</div>
 }

@@ -1,13 +1,13 @@
 /** Milliseconds. A fresh token is requested this long before the present one expires. */
 export const refreshLead = 5 * 60_000
-/** Milliseconds. A token counts as ended this long before it does, so that it never ends on its way. */
+/** Milliseconds. A token counts as expired this long before it expires, so that it does not expire during a request. */
 export const endsEarly = 30_000
-/** Milliseconds between tries after failures: the first, and the longest; each doubles. */
+/** Milliseconds between attempts after failures: the first pause and the longest; each is twice the one before. */
 export const backOff = { first: 30_000, longest: 16 * 60_000 }
-/** Milliseconds an answer of the identity service may take: on a computer, and on a phone's network. */
+/** Timeout of a request to the identity service in ms: `short` on a computer, `long` on a phone's network. */
 export const identityTimeout = { short: 30_000, long: 60_000 }
 
-/** Whether a token that ends at `endsAt` (ms since 1970) is of no use any more; unknown counts as usable. */
+/** Whether a token that expires at `endsAt` (ms since 1970) counts as expired; without `endsAt` it counts as valid. */
 export function isOver(endsAt: number | undefined, now: number): boolean {
 	return endsAt !== undefined && now >= endsAt - endsEarly
 }
@@ -17,7 +17,7 @@ export function waitAfter(failures: number): number {
 	return Math.min(backOff.first * 2 ** (failures - 1), backOff.longest)
 }
 
-/** Milliseconds until a token that ends at `endsAt` is to be renewed: 5 min before its end, or now. */
+/** Milliseconds until a token that expires at `endsAt` must be renewed: 5 min before it expires; 0 if that is past. */
 export function delayOf(endsAt: number | undefined, now: number): number {
 	return endsAt === undefined ? 0 : Math.max(endsAt - now - refreshLead, 0)
 }
@@ -26,13 +26,13 @@ export type Outcome = 'kept' | 'failed' | 'over'
 
 type Clock = {
 	now(): number
-	/** Calls back after `ms`; answers how to prevent it. */
+	/** Calls `run` after `ms` milliseconds; returns a function that cancels it. */
 	after(ms: number, run: () => void): () => void
 }
 
 /**
- * A keeper of one session: renews in time, backs off on failures, stops when the session is over. Tokens that live no
- * longer than the lead are renewed every 30 s at most.
+ * Renews one session before its token expires, waits longer after each failure, and stops when the session is over. Tokens
+ * with a lifetime shorter than `refreshLead` are renewed at most once every 30 s.
  */
 export function createKeeper(clock: Clock, refresh: () => Promise<Outcome>) {
 	let cancel: (() => void) | undefined
@@ -55,7 +55,7 @@ export function createKeeper(clock: Clock, refresh: () => Promise<Outcome>) {
 	}
 
 	return {
-		/** Follows a token that ends at `ends`; undefined is a token of unknown age, renewed at once. */
+		/** Schedules the renewal of a token that expires at `ends`; undefined: unknown, so it is renewed at once. */
 		follow(ends: number | undefined): void {
 			following += 1
 			failures = 0
@@ -63,13 +63,13 @@ export function createKeeper(clock: Clock, refresh: () => Promise<Outcome>) {
 			const now = clock.now()
 			plan(Math.max(delayOf(ends, now), lastTry + backOff.first - now))
 		},
-		/** The network is back or the page is seen again: what is due happens now, earlier failures forgotten. */
+		/** The network is back or the page is visible again: resets the failures, and renews at once if it is due. */
 		wake(): void {
 			if (!cancel) return
 			failures = 0
 			plan(delayOf(endsAt, clock.now()))
 		},
-		/** The session is over. */
+		/** The session is over: cancels the scheduled renewal. */
 		stop(): void {
 			following += 1
 			cancel?.()

@@ -5,8 +5,8 @@ import { adoptSession, useSession } from './session.ts'
 import { createKeeper } from './session-clock.ts'
 
 /**
- * Renews the session of this browser in time, from now on. Called once, after the session was restored, when cookies that
- * another tab has just kept are sure to be seen.
+ * Renews the session of this browser before its token expires. Called once, some time after the session was restored: by
+ * then cookies that another tab has just stored are visible here.
  */
 export function keepSessionFresh(): void {
 	dropLeftOver()
@@ -36,7 +36,7 @@ export function keepSessionFresh(): void {
 	})
 }
 
-/** The cookies of the session are gone, by age or by the shopper's hand, and the rest is still here. */
+/** Deletes the shopper's data on this device when the session cookies have expired or were deleted by the shopper. */
 function dropLeftOver(): void {
 	adoptSession()
 	const guest = useSession.getState().status === 'unauthorized'

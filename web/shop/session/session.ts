@@ -3,42 +3,42 @@ import { asRecord, getCookie, parseJson, readJson, setCookie, storage, tabStorag
 import { emptyDevice, emptyTab, tokenCookie, userKey } from './device.ts'
 import { type Left, loadFreshDocument, takeLeaveReason } from './fresh-document.ts'
 
-/** What the storefront keeps of the shopper (A7): cookie `user` and local storage `user`. */
+/** The shopper's data that the browser stores (A7): in the cookie `user` and in local storage `user`. */
 export type User = { id: string; first_name: string; last_name: string; avatar: string | null }
 
-/** What a sign-in or a refresh answers; `expires_in` is seconds. */
+/** The response to a sign-in or a token refresh; `expires_in` in seconds. */
 export type Session = { token: string; expires_in: number; data: User; limited?: boolean }
 
 type SessionState = {
-	/** Undefined until the browser has read its storage; pages are rendered for an unknown visitor. */
+	/** `unknown` until the browser has read its storage; the server renders pages for an unknown visitor. */
 	status: 'unknown' | 'authorized' | 'unauthorized'
 	token: string | undefined
-	/** When the token ends by this device's clock, ms since 1970; undefined when nobody noted it. */
+	/** When the token expires by this device's clock, ms since 1970; undefined when that was not stored. */
 	endsAt: number | undefined
 	user: User | undefined
 	/**
-	 * The shopper signed out in this very tab, and is not to be sent to the sign-in. Whether the shop could be reached
-	 * then: a browser that says it is online need not be.
+	 * Set when the shopper signed out in this tab: they are not sent to the sign-in page. `asking` until the response to the
+	 * sign-out, then whether the server could be reached: a browser that reports to be online may still be offline.
 	 */
 	signedOut: 'asking' | 'reached' | 'unreached' | undefined
-	/** The number slept so long that it may have a new owner: the account stays closed to this session. */
+	/** The phone number was not verified for a long time and may have a new owner: no access to the account. */
 	limited: boolean
-	/** False when the browser did not keep the session: it ends with the page. */
+	/** False when the browser could not store the session: it ends when the page is closed. */
 	kept: boolean
-	/** The session was ended elsewhere while it was in use: what the shopper was adding is not lost. */
+	/** True when the session in use was ended elsewhere: unsent additions of the shopper are preserved. */
 	ended: boolean
-	/** Why the document before this one ended the session; shown once. */
+	/** Why the previous document ended the session; shown once. */
 	left: Left | undefined
 }
 
-/** When the token ends: kept beside it so that a reload plans right, and watched so that tabs agree. */
+/** Local storage key of the time when the token expires: a reload schedules the refresh by it, other tabs watch it. */
 const endsKey = 'haat.session.ends'
 const monthSeconds = 30 * 24 * 3600
-/** There while the session is a limited one. */
+/** Local storage key that exists while the session is limited. */
 const limitedKey = 'haat.session.limited'
-/** Whose this tab's storage is: a tab may come back after its shopper has left. */
+/** This tab's key of the shopper its storage belongs to: a tab may be restored after that shopper signed out. */
 const tabOfKey = 'haat.tab-of'
-/** Milliseconds: a cookie that another tab has changed may be seen here a little later than its storage event. */
+/** Milliseconds: a cookie changed by another tab may become visible here a little later than the storage event. */
 const cookieLag = 1000
 
 export const useSession = create<SessionState>(() => ({
@@ -54,8 +54,8 @@ export const useSession = create<SessionState>(() => ({
 }))
 
 /**
- * Looks for a token, once the browser has taken the page over: authorized if one exists. Then follows other tabs. What
- * this tab keeps for a shopper who is not signed in any more is emptied.
+ * Reads the stored token, after hydration: authorized if there is one. Then follows the changes of other tabs. Empties this
+ * tab's storage if it belongs to a shopper who is no longer signed in.
  */
 export function restoreSession(): void {
 	adoptSession()
@@ -72,7 +72,7 @@ export function restoreSession(): void {
 	document.addEventListener('visibilitychange', () => {
 		if (!document.hidden) adoptSession()
 	})
-	// A page the browser had put aside comes back as it was.
+	// A page restored from the back-forward cache has its old state.
 	addEventListener('pageshow', adoptSession)
 }
 
@@ -82,8 +82,8 @@ function noteTab(): void {
 }
 
 /**
- * Takes over what another tab has kept or forgotten since. A session that could not be kept is this page's own. A page
- * rendered for one shopper never uses another's session, or none: it is replaced.
+ * Adopts a session that another tab has stored or removed. A session that could not be stored belongs to this page alone and
+ * does not change. A page rendered for one shopper never uses another's session, or none: the document is replaced.
  */
 export function adoptSession(): void {
 	const { token, kept } = useSession.getState()
@@ -109,7 +109,7 @@ function adopt(token: string | undefined): void {
 	noteTab()
 }
 
-/** The kept token. One that no header could carry is removed. */
+/** The stored token. Removes one that is not valid in a header. */
 function readToken(): string | undefined {
 	const token = getCookie(tokenCookie)
 	if (!token || isToken(token)) return token || undefined
@@ -117,7 +117,7 @@ function readToken(): string | undefined {
 	return undefined
 }
 
-/** Whether a kept text can be a token. */
+/** Whether a stored text can be a token. */
 export function isToken(text: string): boolean {
 	return /^[\x21-\x7e]{1,512}$/.test(text)
 }
@@ -133,22 +133,22 @@ function readUser(kept: unknown): User | undefined {
 	return { id, first_name, last_name, avatar: typeof avatar === 'string' ? avatar : null }
 }
 
-/** The signed-in shopper; null for a guest. */
+/** Id of the signed-in shopper, empty when it is not known; null for a guest. */
 export function shopperId(): string | null {
 	const { status, user } = useSession.getState()
 	return status === 'authorized' ? (user?.id ?? '') : null
 }
 
 /**
- * Keeps a session that a sign-in or refresh brought. What is kept here for another shopper goes first, and a page that was
- * rendered for another is replaced.
+ * Stores the session of a sign-in or refresh. Data of another shopper on this device is deleted first. A document that was
+ * rendered for another shopper is replaced.
  */
 export function keepSession({ token, expires_in, data, limited = false }: Session): void {
 	const before = useSession.getState().user
 	const keptFor = readUser(readJson(userKey)) ?? before
 	if (keptFor && keptFor.id !== data.id) emptyDevice()
 	const endsAt = Date.now() + expires_in * 1000
-	// The token comes after its shopper: no tab may find it beside another's name.
+	// The shopper is stored before the token: no tab may read the token with another shopper's name.
 	const user = storeUser(data)
 	setCookie(tokenCookie, token, monthSeconds)
 	const kept = getCookie(tokenCookie) === token
@@ -163,7 +163,7 @@ export function keepSession({ token, expires_in, data, limited = false }: Sessio
 	noteTab()
 }
 
-/** The API closed the account to this session: its number slept. */
+/** The API refused access to the account: the phone number was not verified for a long time. */
 export function noteLimited(): void {
 	useSession.setState({ limited: true })
 	keepLimited(true)
@@ -174,7 +174,7 @@ function keepLimited(limited: boolean): void {
 	else storage.remove(limitedKey)
 }
 
-/** Keeps another name or picture of the shopper who is signed in. */
+/** Stores a changed name or picture of the signed-in shopper. */
 export function keepUser(data: User): void {
 	if (useSession.getState().status === 'authorized') useSession.setState({ user: storeUser(data) })
 }
@@ -182,13 +182,13 @@ export function keepUser(data: User): void {
 function storeUser(data: User): User {
 	const user: User = { id: data.id, first_name: data.first_name, last_name: data.last_name, avatar: data.avatar }
 	setCookie(userKey, JSON.stringify(user), monthSeconds)
-	// An old one that full storage still holds would count for more than the cookie.
+	// When storage is full, an old value would remain there and take precedence over the cookie.
 	if (!storage.set(userKey, JSON.stringify(user))) storage.remove(userKey)
 	return user
 }
 
 /**
- * Forgets the session and empties this device of its shopper. `ended`: the session was ended elsewhere. The caller replaces
+ * Deletes the session and the shopper's data on this device. `ended`: the session was ended elsewhere. The caller replaces
  * the document, and notifies the identity service in the background.
  */
 export function forgetSession({ ended = false } = {}): void {

@@ -7,18 +7,18 @@ import { keepLeaveReason } from './fresh-document.ts'
 import { forgetSession, isToken, useSession } from './session.ts'
 import { waitAfter } from './session-clock.ts'
 
-/** Set while the identity service has not confirmed a sign-out, so that a reload never signs in again by itself. */
+/** Local storage key of the token of a sign-out that the identity service has not confirmed: a reload sends it again. */
 const pendingKey = 'haat.logged-out'
 
-/** Milliseconds the shop may take to hear of it before it counts as out of reach. */
+/** Timeout of the sign-out request in ms; after it the server counts as unreachable. */
 const timeout = 10_000
 
 let failures = 0
 let again: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Signs out on this device at once, online or not; the identity service is notified in the background, so that a copied
- * token dies too.
+ * Signs out on this device at once, online or not. The identity service is notified in the background: it makes the token
+ * invalid, also for anybody who copied it.
  */
 export function signOut(): void {
 	const { token } = useSession.getState()
@@ -29,7 +29,7 @@ export function signOut(): void {
 	finishSignOut()
 }
 
-/** After the account was closed: this device forgets it too. There is no session left to end. */
+/** After the account was closed: deletes its data on this device. The server has already ended the session. */
 export function leaveClosedAccount(): void {
 	useSession.setState({ signedOut: 'reached' })
 	forgetSession()
@@ -37,8 +37,8 @@ export function leaveClosedAccount(): void {
 }
 
 /**
- * Tells the identity service of a sign-out it has not heard of yet, again and again until it has. Called at boot and when
- * the network is back.
+ * Sends a sign-out that the identity service has not confirmed, with retries until it has. Called when the page is loaded
+ * and when the network is back.
  */
 export function finishSignOut(): void {
 	clearTimeout(again)
@@ -49,7 +49,7 @@ export function finishSignOut(): void {
 		return
 	}
 	const { apiBase, language } = readBoot()
-	// Somebody signed in since: their cookie stays out of it.
+	// Somebody has signed in since the sign-out: the request must not contain their session cookie.
 	const credentials = useSession.getState().token ? 'omit' : 'include'
 	const send = (url: string, init: RequestInit) => fetch(url, { ...init, credentials })
 	sendCall(endpoints.logout, {}, { base: apiBase, language, token, send, keepalive: true, timeout }).then(
@@ -60,7 +60,7 @@ export function finishSignOut(): void {
 
 function heard(token: string): void {
 	failures = 0
-	// Another sign-out may have come meanwhile.
+	// There may be another sign-out since.
 	if (storage.get(pendingKey) === token) storage.remove(pendingKey)
 	noteReach('reached')
 }

@@ -3,10 +3,10 @@ import type { Solution, WorkParameters } from './work.ts'
 import type { Task } from './worker.ts'
 import workerUrl from './worker.ts?worker&url'
 
-/** Milliseconds after which the work is given up; the server then decides without it. */
+/** Milliseconds after which the work is cancelled; the server then decides without a solution. */
 const patience = 30_000
 
-/** Solves a challenge on half of the processors, four at most; undefined when that is not possible here. */
+/** Solves a challenge on half of the processors, at most four; undefined when that is not possible in this browser. */
 export function solveInWorkers(work: WorkParameters): Promise<Solution | undefined> {
 	const by = Math.max(1, Math.min(4, Math.floor((navigator.hardwareConcurrency || 2) / 2)))
 	const workers: Worker[] = []

@@ -1,11 +1,11 @@
 /**
- * SHA-256 without promises: the browser's own is slow for many tiny inputs, since each is a trip to another thread, and
- * missing on pages without TLS.
+ * SHA-256 without promises: the browser's `crypto.subtle` is slow for many small inputs, because each call goes to another
+ * thread, and it does not exist on pages without TLS.
  */
 const constants = new Uint32Array(64)
 const start = new Uint32Array(8)
 
-/** The first 32 bits of the fractional parts of roots of the first primes. */
+/** The first 32 bits of the fractional parts of roots of primes: square roots in `start`, cube roots in `constants`. */
 function fractions(): void {
 	const fraction = (x: number) => (x - Math.floor(x)) * 2 ** 32
 	let found = 0

@@ -7,17 +7,17 @@ export type WorkParameters = {
 	nonce: string
 	/** Hex. */
 	salt: string
-	/** Rounds for each candidate. */
+	/** Hash rounds for each candidate. */
 	cost: number
 	/** Bytes. */
 	keyLength?: number
-	/** Hex the derived key must begin with. */
+	/** The start that the derived key must have, in hex. */
 	keyPrefix: string
 }
 
 export type Solution = { counter: number; derivedKey: string }
 
-/** Tries `first`, `first + by`, … until a key has the required prefix. Throws on work it does not know how to do. */
+/** Tries `first`, `first + by`, … until a key has the required prefix. Throws for an unknown algorithm or no solution. */
 export async function solve(work: WorkParameters, first = 0, by = 1): Promise<Solution> {
 	const nonce = fromHex(work.nonce)
 	const salt = fromHex(work.salt)
