@@ -24,16 +24,16 @@ declare global {
 	}
 }
 
-/** A product as cards and pages have it. */
+/** The fields of a product, as cards and pages have them. */
 type Sold = { id: number; name: string; price: number; sale_price: number | null }
 
-/** `product` as measured; `quantity` is 1 by default. */
+/** `product` as an item of an event. */
 export function measured(product: Sold, quantity = 1): MeasuredItem {
 	const { id, name, price, sale_price } = product
 	return { item_id: id, item_name: name, price: sale_price ?? price, quantity }
 }
 
-/** Currency, sum in BDT and items of an event. */
+/** The currency, the sum in BDT and the items of an event. */
 export function worth(items: MeasuredItem[]): { currency: 'BDT'; value: number; items: MeasuredItem[] } {
 	const poisha = items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0)
 	return { currency: 'BDT', value: poisha / 100, items }
@@ -43,14 +43,14 @@ const waitingKey = 'haat.events'
 const consentKey = 'haat.consent'
 const most = 50
 
-/** True when this document may hold a third party's script: configured, and not a page of sign-in, account or checkout. */
+/** True when a tag manager is configured and this document is not a page of sign-in, account, checkout or orders. */
 export function documentMayBeTagged(): boolean {
 	return Boolean(readBoot().tagManager) && !keepsThirdPartiesOut(documentPath)
 }
 
 const documentPath = typeof location === 'undefined' ? '/' : location.pathname
 
-/** The shopper's consent to being measured; null until answered. */
+/** The shopper's consent to measurement; null until the shopper has answered. */
 export function consent(): 'yes' | 'no' | null {
 	const said = storage.get(consentKey)
 	return said === 'yes' || said === 'no' ? said : null
@@ -65,12 +65,12 @@ export function setConsent(answer: 'yes' | 'no'): void {
 
 let loaded = false
 
-/** True once a third party's script runs in this document. */
+/** True once the tag manager's script was added to this document. */
 export function tagManagerLoaded(): boolean {
 	return loaded
 }
 
-/** Loads the tag manager where it is configured, allowed and agreed to; once. */
+/** Loads the tag manager once, if it is configured, allowed on this page and the shopper has agreed. */
 export function startTagManager(): void {
 	if (loaded || !documentMayBeTagged() || consent() !== 'yes') return
 	loaded = true

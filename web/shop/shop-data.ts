@@ -3,22 +3,22 @@ import type { Language } from '#contract/refusals.ts'
 
 export type TopCategory = { slug: string; name: string; image: string; count: number }
 
-/** What every page knows of the shop: the layout's loader data. */
+/** The shop's data on every page: the layout's loader data. */
 export type ShopData = {
 	/** In the language of the page. */
 	brand: string
-	/** Where the logo leads. */
+	/** Path of the link on the logo. */
 	home: string
-	/** The language search engines show to everybody else. */
+	/** The language for `x-default`: search engines show it to readers of all other languages. */
 	defaultLanguage: Language
-	/** Scheme and host shoppers see. */
+	/** Scheme and host of the public address. */
 	origin: string
-	/** Base of pictures. */
+	/** Base address of pictures. */
 	assetBase: string
-	/** The top of the category tree. */
+	/** The top level of the category tree. */
 	categories: TopCategory[]
 	head: { title: string; description: string }
-	/** Names of the ways to pay that are switched on. */
+	/** Names of the enabled payment methods. */
 	waysToPay: string[]
 }
 
@@ -35,7 +35,7 @@ const unknown: ShopData = {
 	waysToPay: [],
 }
 
-/** The shop, or the bare minimum where its data could not be read (the error page). */
+/** The shop's data; a minimum of it where the data could not be read (on the error page). */
 export function useShop(): ShopData {
 	return (useRouteLoaderData(shopRoute) as ShopData | undefined) ?? unknown
 }

@@ -9,17 +9,17 @@ export type KeptArea = {
 	area: Area | null
 	/** The shopper whose default address has this area, or none; null: chosen by hand, or never requested. */
 	of: string | null
-	/** When the address was read, ms since 1970, and the language of its name. */
+	/** When the address was read, ms since 1970; 0 if it never was. `language`: that of the area's name. */
 	at: number
 	language: string
 }
 
 export const noArea: KeptArea = { area: null, of: null, at: 0, language: '' }
 
-/** Milliseconds an address is valid without another request: it may be changed on another device. */
+/** Milliseconds for which the stored address is used without a request: it may be changed on another device. */
 const freshMs = 3_600_000
 
-/** The responses about the shopper's addresses. */
+/** The response of the calls for the shopper's addresses. */
 export type Addresses = ReplyOf<typeof endpoints.listAddresses>
 
 /**
@@ -39,12 +39,15 @@ export function readArea(value: unknown, shopper: string | null): KeptArea {
 	}
 }
 
-/** True while one chosen by hand is valid: it takes precedence over any address. */
+/** True when the area was chosen by hand: it takes precedence over the default address. */
 export function isByHand({ area, of }: KeptArea): boolean {
 	return area !== null && of === null
 }
 
-/** Whether the shopper's address has to be requested: no area was chosen by hand, and the stored one is old or in another language. */
+/**
+ * Whether the shopper's addresses must be requested: no area was chosen by hand, and the stored one is missing, old, another
+ * shopper's or in another language.
+ */
 export function asksAddress(kept: KeptArea, shopper: string | null, now: { at: number; language: string }): boolean {
 	if (shopper === null || isByHand(kept)) return false
 	return kept.of !== shopper || kept.language !== now.language || Math.abs(now.at - kept.at) >= freshMs

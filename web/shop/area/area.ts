@@ -16,10 +16,10 @@ import {
 
 export type { Area } from './area.rules.ts'
 
-/** Local storage key of the area: it stays on this device. */
+/** Local storage key of the area. It is stored on this device only. */
 const areaKey = 'haat.area'
 
-/** `area` null: not chosen, or not yet read. Not chosen `byHand`, it is that of the signed-in shopper's default address. */
+/** `area` is null when none is known, or before the storage was read. Without `byHand` it is that of the default address. */
 export const useArea = create<{ area: Area | null; byHand: boolean }>(() => ({ area: null, byHand: false }))
 
 /** Reads the stored area and follows other tabs and the session. Called once, after hydration. */
@@ -44,7 +44,7 @@ function adopt(): KeptArea {
 	return now
 }
 
-/** Adopts the stored area, and requests the shopper's addresses where they determine the area and are out of date. */
+/** Adopts the stored area, and requests the shopper's addresses if the area depends on them and they are out of date. */
 function follow(): void {
 	const asks = asksAddress(adopt(), shopperId(), { at: Date.now(), language: readBoot().language })
 	if (!asks || useSession.getState().limited) return
@@ -64,7 +64,7 @@ export const askAddresses = () => following(call('listAddresses', {}))
 /** Deletes an address and returns those left, which are adopted too. Throws as `call` does. */
 export const removeAddress = (id: number) => following(call('deleteAddress', { params: { id } }))
 
-/** An area chosen by hand stays, and a response for a shopper who has signed out is ignored. */
+/** Adopts the area of a response. An area chosen by hand stays; the response is ignored if the shopper signed out since. */
 async function following(asked: Promise<Addresses>): Promise<Addresses> {
 	const of = shopperId()
 	const reply = await asked

@@ -1,31 +1,31 @@
 import { type Substitution, substitutions } from '#contract/choices.ts'
 
-/** A shopper's choices at the checkout of one cart. None is secret: of prescriptions it holds only the ids. */
+/** A shopper's choices at the checkout of one cart. None is secret: prescriptions are stored as ids only. */
 export type CheckoutChoices = {
-	/** Null: the default address. */
+	/** Null for the default address. */
 	addressId: number | null
 	method: string
 	note: string
 	usePoints: boolean
-	/** Id of the rider's hours; null: as soon as possible. */
+	/** Id of the delivery time slot; null for as soon as possible. */
 	slot: string | null
-	/** By the server's id of a cart line. */
+	/** The key is the server's id of a cart line. */
 	substitutions: Record<number, Substitution>
-	/** Ids of pictures that were sent. */
+	/** Ids of the uploaded photos. */
 	prescriptions: number[]
 }
 
-/** Whose checkout of what: the shopper's id, and the server's ids of the cart lines chosen for it. */
+/** Identifies a checkout: the shopper's id, and the server's ids of the cart lines selected for it. */
 export type CheckoutOf = { user: string; lines: readonly number[] }
 
-/** The choices as text, with whose they are. */
+/** The choices and their checkout as JSON. */
 export function writeChoices({ user, lines }: CheckoutOf, choices: CheckoutChoices): string {
 	return JSON.stringify({ user, lines, ...choices })
 }
 
 /**
- * The choices kept for this checkout; null when they are another shopper's or none of the lines they were made for is left,
- * so that they belong to a checkout that is over. Whatever is not as it should be reads as nothing chosen.
+ * The stored choices of this checkout. Null when they are another shopper's, or when none of their lines is in this one: then
+ * they belong to an earlier checkout. An invalid value counts as not chosen.
  */
 export function readChoices(text: string | null, of: CheckoutOf): CheckoutChoices | null {
 	const kept = parse(text)

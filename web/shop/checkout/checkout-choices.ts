@@ -4,12 +4,12 @@ import { type CheckoutChoices, type CheckoutOf, readChoices, writeChoices } from
 
 export type { CheckoutChoices, CheckoutOf } from './checkout-choices.rules.ts'
 
-/** Keeps in this tab what was chosen, for when its page is loaded anew: phones do that to what is in the background. */
+/** Stores the choices in this tab for a reload: phones often reload a page that was in the background. */
 export function keepChoices(of: CheckoutOf, choices: CheckoutChoices): void {
 	tabStorage.set(choicesKey, writeChoices(of, choices))
 }
 
-/** What was chosen in this tab for this checkout; null for nothing. */
+/** The choices stored in this tab for this checkout; null if there are none. */
 export function keptChoices(of: CheckoutOf): CheckoutChoices | null {
 	return readChoices(tabStorage.get(choicesKey), of)
 }

@@ -2,20 +2,20 @@ import { create } from 'zustand'
 import { asRecord, readJson, storage } from '#web/lib/storage.ts'
 import { useSession } from '#web/shop/session/session.ts'
 
-/** An order composed without a network. It is no order: prices and stock are looked at again before anything is placed. */
+/** An order prepared without a network. It is not placed yet: prices and stock are read again before it is. */
 export type DraftOrder = {
 	addressId: number | null
 	method: string
 	note: string
-	/** BDT as last shown; null when none was. */
+	/** The total in BDT as last shown; null if none was shown. */
 	total: number | null
-	/** Ms since 1970. */
+	/** When it was stored, ms since 1970. */
 	at: number
 }
 
 const key = 'haat.draft-order'
 
-/** The kept draft; null when there is none. */
+/** The stored draft; null if there is none. */
 export const useDraft = create<{ draft: DraftOrder | null }>(() => ({ draft: null }))
 
 /** Reads the browser's storage. Called once, after hydration. */
@@ -33,13 +33,13 @@ function readDraft(kept: unknown): DraftOrder | null {
 	return { addressId: number(addressId), method, note, total: number(total), at: number(at) ?? 0 }
 }
 
-/** Keeps a draft on this device, one at a time. */
+/** Stores a draft on this device and replaces an earlier one. */
 export function keepDraft(draft: DraftOrder): void {
 	storage.set(key, JSON.stringify(draft))
 	useDraft.setState({ draft })
 }
 
-/** Forgets it: it was placed or thrown away. */
+/** Deletes the draft: it was placed or discarded. */
 export function dropDraft(): void {
 	storage.remove(key)
 	useDraft.setState({ draft: null })

@@ -1,17 +1,17 @@
-/** The order that was placed last on this page, until its own page has thanked for it. Gone when the page is loaded anew. */
+/** Number of the last placed order, until the order's page has shown its thanks. A reload of the page clears it. */
 let placed: string | null = null
 
-/** An order was placed, and nothing is to be paid for it online. */
+/** Stores the number of an order that was placed and needs no online payment. */
 export function notePlaced(number: string): void {
 	placed = number
 }
 
-/** The number of the order to thank for. */
+/** The number of the order whose thanks are not shown yet; null if there is none. */
 export function placedNow(): string | null {
 	return placed
 }
 
-/** It is thanked for: nobody who comes back to the order is thanked again. */
+/** The thanks were shown: a later visit of the order's page does not show them again. */
 export function forgetPlaced(): void {
 	placed = null
 }

@@ -5,7 +5,7 @@ import { type ShopEvent, track, worth } from '#web/shop/analytics.ts'
 
 type Order = ReplyOf<typeof endpoints.getOrder>['data']
 
-/** Local storage key of the orders of this device whose money is on its way, newest last. */
+/** Local storage key of the numbers of this device's orders with a pending online payment, newest last. */
 const waitingKey = 'haat.unpaid'
 const most = 20
 
@@ -14,13 +14,13 @@ function waiting(): string[] {
 	return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : []
 }
 
-/** Measures a purchase that was just placed; one that is to be paid online only once `notePaid` hears that it was. */
+/** Measures a purchase that was just placed. With a pending online payment, `notePaid` measures it after the payment. */
 export function notePurchase(order: Order): void {
 	if (order.status !== 'pending_payment') track(purchased(order))
 	else storage.set(waitingKey, JSON.stringify([...waiting(), order.number].slice(-most)))
 }
 
-/** Measures a purchase that was placed on this device and has been paid since, once. */
+/** Measures once a purchase that was placed on this device and has been paid since. */
 export function notePaid(order: Order): void {
 	const numbers = waiting()
 	if (order.payment?.state !== 'paid' || !numbers.includes(order.number)) return
