@@ -12,16 +12,16 @@ import {
 /** A change of the cart by the shopper. Ids are item ids. */
 export type CartChange =
 	| { kind: 'add'; item: NewItem; quantity: number }
-	/** `price`: of one piece as shown then, BDT. */
+	/** `price`: the price of one piece when the change was made, in BDT. */
 	| { kind: 'set'; id: string; quantity: number; price?: number | undefined }
 	| { kind: 'remove'; id: string }
 	| { kind: 'select'; ids: string[]; selected: boolean }
 	| { kind: 'save'; id: string; saved: boolean }
 
-/** The server's cart when a change was sent: its version, and the pieces of the line in it. */
+/** The server's cart when a change was sent: its version, and the quantity of the change's line in it. */
 export type Tried = { version: number | null; quantity: number }
 
-/** The cart with a change. Throws RangeError for an addition of zero or below. */
+/** The cart with a change applied. Throws RangeError for an addition of zero or less. */
 export function applyChange(cart: Cart, change: CartChange): Cart {
 	switch (change.kind) {
 		case 'add':
@@ -47,7 +47,7 @@ export function canBeSent(cart: Cart, change: CartChange): boolean {
 	return change.kind === 'add' || idsOf(change).every((id) => lineOf(cart, id) !== undefined)
 }
 
-/** The items a change is about. */
+/** The ids of the items that a change concerns. */
 export function idsOf(change: CartChange): string[] {
 	if (change.kind === 'select') return change.ids
 	return [change.kind === 'add' ? change.item.id : change.id]
@@ -55,9 +55,8 @@ export function idsOf(change: CartChange): string[] {
 
 /**
  * The remaining part of a change, on the server's present cart; null when it is complete. A change that was sent without a
- * response (`tried`) may have been executed. If the cart has another version since, the pieces of its line decide: an
- * addition continues until there are as many as requested, and a line that somebody else has changed since is not reduced
- * or removed.
+ * response (`tried`) may have been executed. If the cart has another version since, the quantity of the line decides: only
+ * the missing part of an addition remains, and a line that another device has changed since is not reduced or removed.
  */
 export function whatIsLeft(change: CartChange, tried: Tried | null, now: Cart): CartChange | null {
 	const untouched = tried === null || tried.version === now.meta.version
@@ -89,12 +88,12 @@ export function whatIsLeft(change: CartChange, tried: Tried | null, now: Cart): 
 	}
 }
 
-/** A line of the cart, selected or saved for later. */
+/** A line with an id of the server, in the cart or saved for later. */
 export function lineOf(cart: Cart, id: string): CartItem | undefined {
 	return [...cart.items, ...cart.meta.saved].find((line) => line.id === id && line.line !== null)
 }
 
-/** The pieces of the line of a change: in the cart, or also saved ones when it is to be removed. */
+/** The quantity of a change's line: in the cart, and for a removal also in the saved lines. 0 for other kinds of change. */
 function piecesOf(cart: Cart, change: CartChange): number {
 	if (change.kind === 'select' || change.kind === 'save') return 0
 	if (change.kind === 'remove') return lineOf(cart, change.id)?.quantity ?? 0

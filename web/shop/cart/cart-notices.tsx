@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { type CartItem, forgetLost, useCart } from './cart.ts'
 
-/** Lost items of a merge, until the shopper has read about them. */
+/** The lost items of a merge or of offline changes, until the shopper closes the notice. */
 export function LostItems({ className }: { className?: string }) {
 	const { t } = useTranslation('cart')
 	const language = useLanguage()
@@ -40,7 +40,7 @@ export function LostItems({ className }: { className?: string }) {
 
 const texts = { gone: 'lost', fewer: 'fewer', 'put by': 'putBy' } as const
 
-/** Changes since the shopper last changed the line. */
+/** What is different since the shopper last changed the line: price, flash sale and stock. */
 export function Changes({ item }: { item: CartItem }) {
 	const { t } = useTranslation(['common', 'cart'])
 	const language = useLanguage()
@@ -62,7 +62,7 @@ export function Changes({ item }: { item: CartItem }) {
 	)
 }
 
-/** The end of the line's flash price, or the number of pieces that could have it. */
+/** When the line's flash price ends; if the quantity is too large for it, the number of pieces that get it. */
 function Flash({ item: { flash, price, quantity } }: { item: CartItem }) {
 	const { t } = useTranslation('cart')
 	const language = useLanguage()

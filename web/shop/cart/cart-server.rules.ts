@@ -8,7 +8,7 @@ export type ServerCart = ReplyOf<typeof endpoints.getCart>
 type Product = ServerCart['saved'][number]
 type GuestItems = InputOf<typeof endpoints.mergeCart>['body']['items']
 
-/** The server's cart of `owner` as the shopper sees it. The promo code of this device stays. */
+/** The server's cart of `owner` as a local cart. The promo code of this device is not changed. */
 export function cartOf(server: ServerCart, owner: string, before: Cart): Cart {
 	const meta: CartMeta = {
 		owner,
@@ -41,7 +41,7 @@ function itemOf(product: Product): CartItem {
 	)
 }
 
-/** The items of a guest's cart that are sent to the server: at most the 100 lines it may contain, those in the cart first. */
+/** The items of a guest's cart to send to the server: at most the 100 lines allowed, those in the cart before saved ones. */
 export function guestItems(cart: Cart): GuestItems {
 	const told = (saved: boolean) => (item: CartItem) => {
 		const { productId, variant } = readItemId(item.id)
@@ -74,12 +74,12 @@ export function refreshed(cart: Cart, now: ServerCart, asked: GuestItems): Cart 
 }
 
 /**
- * An item that was not merged unchanged: not at all, fewer pieces of it (`left`), or saved for later because it is sold
- * out.
+ * An item that was changed by the merge: `gone` is missing, `fewer` has the smaller quantity `left`, `put by` is saved for
+ * later because it is sold out.
  */
 export type LostItem = { name: string; why: 'gone' | 'put by' } | { name: string; why: 'fewer'; left: number }
 
-/** The items of a guest's cart that the server's cart lacks or has in smaller quantity. */
+/** The items of a guest's cart that the server's cart (`own`) does not contain, or in a smaller quantity. */
 export function leftBehind(guest: Cart, own: Cart): LostItem[] {
 	const inCart = guest.items.flatMap((item): LostItem[] => {
 		const { id, name, quantity } = item
@@ -99,7 +99,7 @@ export function refusedOf(change: CartChange, now: Cart): LostItem[] {
 	return line ? [{ name: line.name, why: 'fewer', left: line.quantity }] : []
 }
 
-/** The items by seller, sellers in the order of their first item; the name is unknown until the server has responded. */
+/** The items by seller, in the order of their first item; `seller` is undefined until the server has responded. */
 export function bySeller(
 	cart: Cart,
 ): { id: number; seller: CartMeta['sellers'][string] | undefined; items: CartItem[] }[] {

@@ -8,28 +8,28 @@ import { readCart } from './cart-storage.rules.ts'
 import { waitingOf } from './cart-waiting.ts'
 
 type CartState = {
-	/** What the shopper sees: local for a guest, the server's for a signed-in shopper. */
+	/** The cart as shown: a guest's is stored on this device only, a signed-in shopper's is the server's. */
 	cart: rules.Cart
-	/** False until the browser has read its storage; until then pages are rendered with an empty cart. */
+	/** False until the browser has read its storage; until then the cart is empty. */
 	ready: boolean
 	/** The number of requests in progress. */
 	busy: number
 	/** False when this browser could not store a guest's cart: it is lost when the page is closed. */
 	kept: boolean
-	/** Items of a guest's cart and changes made offline that could not be applied as they were; shown once. */
+	/** Items of a guest's cart and of offline changes that could not be applied completely; shown once. */
 	lost: readonly LostItem[]
 }
 
-/** Local storage key of the cart: one on all tabs of this device. */
+/** Local storage key of the cart. All tabs of this device share it. */
 export const cartKey = 'haat.cart'
 export const useCart = create<CartState>(() => ({ cart: rules.emptyCart, ready: false, busy: 0, kept: true, lost: [] }))
 
-/** The cart without the changes that wait for the server. */
+/** The last cart from the server or storage, without the changes that are not sent yet. */
 export let known = rules.emptyCart
-/** False while storage could not store the cart: then only this tab has it. */
+/** False when the cart could not be stored: then only this tab has it. */
 let stored = true
 
-/** Reads the stored cart: a guest's, or that of the signed-in shopper. Another shopper's is ignored. */
+/** Reads and shows the stored cart: a guest's or the signed-in shopper's. Another shopper's cart is ignored. */
 export function adopt(): void {
 	if (stored) {
 		const kept = readCart(readJson(cartKey))

@@ -11,7 +11,7 @@ import {
 } from './cart.rules.ts'
 import { readKitchen } from './kept-kitchen.rules.ts'
 
-/** A cart read back from storage: whatever is not as a cart has it is mended or left out. */
+/** The cart of a stored value: invalid fields get their default, invalid items and sellers are left out. */
 export function readCart(kept: unknown): Cart {
 	const { items, meta, promoCode, discount } = asRecord(kept)
 	const { owner, version, sellers, saved } = asRecord(meta)
@@ -50,7 +50,7 @@ function readItems(kept: unknown): CartItem[] {
 	return [...byId.values()]
 }
 
-/** What an item is, as it was kept; null for what does not name one. */
+/** The item of a stored value, without the fields of a cart line; null without a valid id, name, slug and price. */
 export function itemOfStorage(kept: unknown): NewItem | null {
 	const { id, name, slug, image, price, attributes, seller_id, unit, stock } = asRecord(kept)
 	if (typeof id !== 'string' || id.length > 140 || !/^[1-9]\d{0,15}(\.[a-z0-9-]+)*$/.test(id)) return null
@@ -106,7 +106,7 @@ function isCount(value: unknown): value is number {
 	return Number.isSafeInteger(value) && (value as number) >= 0
 }
 
-/** BDT. */
+/** Whether it is a price in BDT. */
 function isPrice(value: unknown): value is number {
 	return typeof value === 'number' && value >= 0 && value < 1e9
 }

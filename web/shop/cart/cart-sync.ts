@@ -8,7 +8,7 @@ import { adopt, keep, known, reportLost, show, signedIn, take, useCart } from '.
 import { addWaiting, dropWaiting, isWaiting, updateWaiting, type Waiting, waitingOf } from './cart-waiting.ts'
 import { sendChange } from './send-change.ts'
 
-/** Milliseconds before the next request after one without a response; doubled each time, up to a minute. */
+/** Milliseconds before the retry of a request without a response; doubled each time, up to a minute. */
 const firstPause = 2_000
 const longestPause = 60_000
 let pause = firstPause
@@ -24,7 +24,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 	return next
 }
 
-/** One tab at a time, where the browser has locks; what is sent twice changes nothing where it has not. */
+/** One tab at a time, if the browser supports locks; if not, a change that is sent twice has the same effect as once. */
 function oneTab<T>(work: () => Promise<T>): Promise<T> {
 	return 'locks' in navigator ? navigator.locks.request('haat.cart', work) : work()
 }
@@ -67,8 +67,9 @@ export function refreshCart(): Promise<void> {
 }
 
 /**
- * Sends the waiting changes, oldest first, up to `mine`, or all of them. Throws at the first without a response, which
- * then waits with all after it, and throws the server's refusal of `mine`.
+ * Sends the waiting changes, oldest first: up to `mine`, by default all. Throws at the first change without a response; that
+ * change and all later ones remain in the queue. Throws the server's refusal of `mine`; other refusals are shown as lost
+ * items.
  */
 async function sendWaiting(mine?: Waiting): Promise<void> {
 	const owner = shopperId()
@@ -94,7 +95,7 @@ async function sendWaiting(mine?: Waiting): Promise<void> {
 	if (refused) throw refused.error
 }
 
-/** Sends one change, or what an earlier attempt has not done of it yet. */
+/** Sends one change, or the part of it that is missing after an earlier attempt. */
 async function send(one: Waiting): Promise<void> {
 	if (one.tried || known.meta.owner !== one.owner || !canBeSent(known, one.change)) {
 		take(await call('getCart', { query: areaQuery() }))
@@ -110,8 +111,8 @@ async function send(one: Waiting): Promise<void> {
 }
 
 /**
- * Makes a change and shows it at once. It is sent after those before it; without a network it waits on this device. Throws
- * the server's refusal, and undoes the change.
+ * Makes a change and shows it at once. It is sent after all earlier changes; without a network it is stored on this device
+ * and sent later. If the server refuses the change, it is undone and the error is thrown.
  */
 export async function change(made: CartChange): Promise<void> {
 	adopt()

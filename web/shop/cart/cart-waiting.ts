@@ -2,17 +2,20 @@ import { storage } from '#web/lib/storage.ts'
 import type { CartChange, Tried } from './cart-changes.rules.ts'
 import { itemOfStorage } from './cart-storage.rules.ts'
 
-/** A change of a shopper's cart that the server has not confirmed. `tried`: sent before, without an answer. */
+/**
+ * A change of a shopper's cart that the server has not confirmed. `tried`: the server's cart when the change was sent; null
+ * before that.
+ */
 export type Waiting = { key: string; owner: string; change: CartChange; tried: Tried | null }
 
 /**
- * Local storage keys of waiting changes: `haat.cart.change.<number>.<tab>`. Each has a key of its own, so that tabs never
- * overwrite each other's; the numbers order them.
+ * Start of the local storage keys of waiting changes: `haat.cart.change.<number>.<tab>`. Each change has its own key, so
+ * that tabs never overwrite each other's changes. The changes are sent in the order of their numbers.
  */
 export const waitingPrefix = 'haat.cart.change.'
 
 const tab = Math.random().toString(36).slice(2, 10)
-/** Those of this tab that storage did not take: they go with the tab. */
+/** The changes of this tab that could not be stored: they are lost when the tab is closed. */
 let unsaved: Waiting[] = []
 
 /** The waiting changes of a shopper, oldest first. */
@@ -26,7 +29,7 @@ export function waitingOf(owner: string): Waiting[] {
 		.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
 }
 
-/** Puts a change after all others. */
+/** Appends a change. */
 export function addWaiting(owner: string, change: CartChange): Waiting {
 	const keys = [...storage.keys(waitingPrefix), ...unsaved.map(({ key }) => key)]
 	const last = Math.max(0, ...keys.map((key) => numberOf(key) ?? 0))
@@ -40,23 +43,23 @@ export function addWaiting(owner: string, change: CartChange): Waiting {
 	return one
 }
 
-/** Another tab may have done it meanwhile. */
+/** False when the change is no longer stored: another tab may have sent it meanwhile. */
 export function isWaiting({ key }: Waiting): boolean {
 	return storage.get(key) !== null || unsaved.some((one) => one.key === key)
 }
 
-/** Keeps what is left of a change, and on which cart it is about to be sent. */
+/** Stores the remaining part of a change, and the state of the server's cart before it is sent. */
 export function updateWaiting(one: Waiting, change: CartChange, tried: Tried): void {
 	save({ ...one, change, tried })
 }
 
-/** The server has done it, or never will. */
+/** Deletes a change that the server has executed or refused. */
 export function dropWaiting({ key }: Waiting): void {
 	storage.remove(key)
 	unsaved = unsaved.filter((one) => one.key !== key)
 }
 
-/** Forgets all of them, whosever they are. */
+/** Deletes the waiting changes of all shoppers. */
 export function forgetWaiting(): void {
 	for (const key of storage.keys(waitingPrefix)) storage.remove(key)
 	unsaved = []
@@ -73,7 +76,7 @@ function numberOf(key: string): number | null {
 	return found ? Number(found[1]) : null
 }
 
-/** A change as it was kept; null for what does not look like one, which is removed. */
+/** Reads a stored change. An invalid one is removed, and null is returned. */
 function readWaiting(key: string, text: string | null): Waiting | null {
 	if (text === null) return null
 	try {

@@ -1,6 +1,6 @@
 import type { Kitchen } from '#contract/kitchen.ts'
 
-/** One line of the local cart (K1). Money in BDT. */
+/** One line of the local cart (K1). Prices in BDT. */
 export type CartItem = {
 	/** Product id, plus the chosen attribute values joined by dots: `12` or `12.red.xl`. */
 	id: string
@@ -15,44 +15,44 @@ export type CartItem = {
 	itemTotal: number
 	seller_id: number
 	unit: string
-	/** As last seen; shown, never trusted. 0 when it is no longer sold. */
+	/** The stock as last read; only shown, because the server checks it again. 0 when the product is no longer sold. */
 	stock: number
-	/** Whether the next checkout takes it. */
+	/** Whether the line is part of the next checkout. */
 	selected: boolean
-	/** What it cost as the shopper last saw it when changing the line, when that was another price. */
+	/** The price when the shopper last changed the line, if it is different now; else null. */
 	price_was: number | null
-	/** The flash sale that runs of it: up to `most` pieces at `price` for this shopper, as last heard. */
+	/** The current flash sale of the product, as last read: up to `most` pieces at `price` for this shopper. */
 	flash: { price: number; most: number; ends_at: string } | null
-	/** The server's id of the line, once it has one. */
+	/** The server's id of the line; null while it has none. */
 	line: number | null
 }
 
-/** What a line is of, in words: the chosen attribute values, or how much one piece is. */
+/** A line's choice as text: the chosen attribute values, or the unit of one piece. */
 export function choiceText({ unit, attributes }: Pick<CartItem, 'unit' | 'attributes'>): string {
 	return attributes.map(({ value }) => value).join(' · ') || unit
 }
 
 /**
- * A seller whose items are in the cart. `delivery`: what bringing them costs, exactly or at least; null when unknown.
- * `delivered` false: it does not deliver to where the shopper is.
+ * A seller whose items are in the cart. `delivery`: the delivery price in BDT, `exact` or the least possible; null when
+ * unknown. `delivered` false: the seller does not deliver to the shopper's area.
  */
 export type CartSeller = {
 	slug: string
 	name: string
 	delivery: { price: number; exact: boolean } | null
 	delivered?: boolean
-	/** Its opening hours, as last heard. */
+	/** Its opening hours, as last read. */
 	kitchen?: Kitchen | null
 }
 
 export type CartMeta = {
-	/** Whose server cart this shows; null for a guest's own. */
+	/** Id of the shopper whose server cart this is; null for a guest's cart. */
 	owner: string | null
-	/** The server's version of it; null for a guest's. */
+	/** The version of the server's cart; null for a guest's cart. */
 	version: number | null
-	/** By seller id. */
+	/** The key is the seller's id. */
 	sellers: Record<string, CartSeller>
-	/** Put by for later: counted nowhere. */
+	/** Lines saved for later: not part of any total. */
 	saved: CartItem[]
 }
 
@@ -62,17 +62,17 @@ export type Cart = {
 	/** Sum of quantities. */
 	totalItems: number
 	totalUniqueItems: number
-	/** Of the selected items. */
+	/** Sum of `itemTotal` of the selected items, in BDT. */
 	total: number
 	meta: CartMeta
 	promoCode: string | null
-	/** What the promo code takes off, as last heard. */
+	/** The discount of the promo code in BDT, as last read. */
 	discount: number
 }
 
 export type NewItem = Omit<CartItem, 'quantity' | 'itemTotal' | 'selected' | 'price_was' | 'flash' | 'line'>
 
-/** Most of one product a cart line may hold. */
+/** Largest quantity of a cart line. */
 export const maxQuantity = 99
 
 export const emptyCart: Cart = {
@@ -86,12 +86,12 @@ export const emptyCart: Cart = {
 	discount: 0,
 }
 
-/** Product id and chosen values to an item id. */
+/** The item id of a product id and a variant key (`''` for none). */
 export function itemId(productId: number, variant: string): string {
 	return variant ? `${productId}.${variant}` : String(productId)
 }
 
-/** An item id back to product id and variant key. */
+/** The product id and the variant key of an item id. */
 export function readItemId(id: string): { productId: number; variant: string } {
 	const dot = id.indexOf('.')
 	return dot < 0
@@ -99,7 +99,7 @@ export function readItemId(id: string): { productId: number; variant: string } {
 		: { productId: Number(id.slice(0, dot)), variant: id.slice(dot + 1) }
 }
 
-/** Adds `quantity` of an item; an existing item's quantity increases. Throws RangeError for a quantity of zero or below. */
+/** Adds `quantity` of an item to a new or the existing line. Throws RangeError for a quantity of zero or less. */
 export function addWithQuantity(cart: Cart, item: NewItem, quantity: number): Cart {
 	if (!Number.isInteger(quantity) || quantity <= 0) throw new RangeError('quantity must be above zero')
 	const saved = cart.meta.saved.filter(({ id }) => id !== item.id)
@@ -123,12 +123,12 @@ export function add(cart: Cart, item: NewItem): Cart {
 	return addWithQuantity(cart, item, 1)
 }
 
-/** Takes `quantity` off a line; a line that reaches zero is dropped. */
+/** Reduces a line's quantity by `quantity`; a line that reaches zero is removed. */
 export function removeOrReduce(cart: Cart, id: string, quantity = 1): Cart {
 	return update(cart, id, (line) => ({ quantity: line.quantity - quantity }))
 }
 
-/** Drops a line, in the cart or put by. */
+/** Removes a line, in the cart or saved for later. */
 export function remove(cart: Cart, id: string): Cart {
 	const others = ({ id: one }: CartItem) => one !== id
 	return withItems(
@@ -137,7 +137,7 @@ export function remove(cart: Cart, id: string): Cart {
 	)
 }
 
-/** Chooses whether the next checkout takes these lines. */
+/** Sets whether these lines are part of the next checkout. */
 export function select(cart: Cart, ids: readonly string[], selected: boolean): Cart {
 	return withItems(
 		cart,
@@ -145,7 +145,7 @@ export function select(cart: Cart, ids: readonly string[], selected: boolean): C
 	)
 }
 
-/** Puts a line by for later, or back into the cart. */
+/** Saves a line for later, or moves it back into the cart. */
 export function saveForLater(cart: Cart, id: string, saved: boolean): Cart {
 	const { items, meta } = cart
 	const line = (saved ? items : meta.saved).find((one) => one.id === id)
@@ -157,12 +157,12 @@ export function saveForLater(cart: Cart, id: string, saved: boolean): Cart {
 		: withItems(rest, [...rest.items, moved])
 }
 
-/** Back to nothing. */
+/** The empty cart. */
 export function reset(): Cart {
 	return emptyCart
 }
 
-/** Changes a line; a quantity of zero or below drops it. */
+/** Changes a line; a quantity of zero or less removes it. */
 export function update(
 	cart: Cart,
 	id: string,
@@ -184,7 +184,7 @@ export function addDiscount(cart: Cart, discount: number): Cart {
 	return { ...cart, discount }
 }
 
-/** Puts these lines in, with everything that follows from them. */
+/** The cart with these lines, and the totals computed from them. */
 export function withItems(cart: Cart, items: CartItem[]): Cart {
 	return {
 		...cart,
@@ -196,13 +196,13 @@ export function withItems(cart: Cart, items: CartItem[]): Cart {
 	}
 }
 
-/** A line with its quantity, at most `maxQuantity`, and total. */
+/** The line with the quantity `wanted`, at most `maxQuantity`, and its total. */
 export function priced(item: Omit<CartItem, 'quantity' | 'itemTotal'>, wanted: number): CartItem {
 	const quantity = Math.min(wanted, maxQuantity)
 	return { ...item, quantity, itemTotal: round(item.price * quantity) }
 }
 
-/** BDT sums stay at two decimals. */
+/** Rounds a sum in BDT to two decimals. */
 function round(bdt: number): number {
 	return Math.round(bdt * 100) / 100
 }

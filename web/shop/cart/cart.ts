@@ -13,7 +13,7 @@ export { refreshCart, settleCart, withServerCart } from './cart-sync.ts'
 
 /** Local storage key of the claimed promo (P1). */
 const promoKey = 'promo-codes'
-/** This tab's key of what was chosen for the checkout of the cart, see `checkout-choices.ts`. */
+/** This tab's key of the choices at the checkout of the cart, see `checkout-choices.ts`. */
 export const choicesKey = 'haat.checkout.choices'
 
 /** Reads the stored cart and follows other tabs. Called once, after the page is hydrated. */
@@ -33,7 +33,7 @@ export function restoreCart(): void {
 	})
 }
 
-/** Adds to the cart. Throws RangeError for a quantity of zero or below, ApiRefusal when there is not enough. */
+/** Adds to the cart. Throws RangeError for a quantity of zero or less, ApiRefusal when the stock is too small. */
 export async function addToCart(item: rules.NewItem, quantity = 1): Promise<void> {
 	const { productId } = rules.readItemId(item.id)
 	await change({ kind: 'add', item, quantity })
@@ -56,7 +56,7 @@ export function removeFromCart(id: string): Promise<void> {
 	return change({ kind: 'remove', id })
 }
 
-/** Chooses whether the next checkout takes these lines. */
+/** Sets whether these lines are part of the next checkout. */
 export function selectItems(ids: readonly string[], selected: boolean): Promise<void> {
 	return change({ kind: 'select', ids: [...ids], selected })
 }
@@ -66,7 +66,7 @@ export function saveForLater(id: string, saved: boolean): Promise<void> {
 	return change({ kind: 'save', id, saved })
 }
 
-/** Stores the promo the shopper claimed, in the cart and under its own key; null for none. */
+/** Stores the promo code the shopper claimed, in the cart and under its own key; null removes it. */
 export function setPromo(promo: { code: string; discount: number } | null): void {
 	if (promo) storage.set(promoKey, JSON.stringify(promo))
 	else storage.remove(promoKey)
@@ -75,7 +75,7 @@ export function setPromo(promo: { code: string; discount: number } | null): void
 	show()
 }
 
-/** Empties the cart on this device, and forgets what was chosen for its checkout: an order took it. */
+/** Empties the cart on this device and deletes its checkout choices, after an order or a sign-out. */
 export function resetCart(): void {
 	storage.remove(promoKey)
 	forgetWaiting()
@@ -86,8 +86,9 @@ export function resetCart(): void {
 }
 
 /**
- * The shopper has signed out, and the cart stays with the account. When the session of `ended` (a shopper's id) was ended
- * elsewhere, unsent additions and an unmerged guest's cart become a guest's cart, merged at the next sign-in.
+ * After a sign-out: empties the cart on this device; the account's cart stays on the server. `ended` is the id of a shopper
+ * whose session was ended elsewhere, else null: their unsent additions and an unmerged guest's cart become a guest's cart,
+ * which is merged at the next sign-in.
  */
 function leaveCart(ended: string | null): void {
 	const guests = ended !== null && known.meta.owner === null ? known : rules.reset()
@@ -99,7 +100,7 @@ function leaveCart(ended: string | null): void {
 	show()
 }
 
-/** The lost items have been shown. */
+/** Clears the lost items after the shopper has seen them. */
 export function forgetLost(): void {
 	useCart.setState({ lost: [] })
 }

@@ -1,6 +1,6 @@
 import type { Kitchen } from '#contract/kitchen.ts'
 
-/** The opening hours of a seller as they were kept on this device; null for none, and for what is broken. */
+/** The opening hours of a seller from this device's storage; null for none or an invalid value. */
 export function readKitchen(kept: unknown): Kitchen | null {
 	const { at, minutes, orders } = asRecord(kept)
 	const { from, to } = asRecord(minutes)

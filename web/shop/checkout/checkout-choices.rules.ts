@@ -24,8 +24,8 @@ export function writeChoices({ user, lines }: CheckoutOf, choices: CheckoutChoic
 }
 
 /**
- * The stored choices of this checkout. Null when they are another shopper's, or when none of their lines is in this one: then
- * they belong to an earlier checkout. An invalid value counts as not chosen.
+ * The stored choices of this checkout. Null when they are another shopper's, or when none of their lines is in this one:
+ * then they belong to an earlier checkout. An invalid value counts as not chosen.
  */
 export function readChoices(text: string | null, of: CheckoutOf): CheckoutChoices | null {
 	const kept = parse(text)
