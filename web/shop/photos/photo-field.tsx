@@ -11,25 +11,26 @@ import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import { mostBytes } from './photo.rules.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
-/** Milliseconds for one photo: the shop closes a request that is slower, and its answer takes a moment. */
+/** Timeout in ms for one photo: the server ends a slower request, and its response takes some time too. */
 export const photoTimeout = 15_000
 
-/** A photo the shop has; `source` as a data URL. */
+/** An uploaded photo; `source` is a data URL. */
 export type SentPhoto = { id: number; source: string }
 
-/** What the error toasts are about. */
+/** Name of the action for its error toasts, see `attempt`. */
 const about = 'photo'
 
 class Unreadable extends Error {}
 
 /**
- * Private photos: each is made small on this device and sent as soon as it is chosen. What did not get through is sent
- * smaller with one press. `children`: a `PhotoTile` for each; the button goes once there are `most`.
+ * Private photos: each is reduced in size on this device and sent as soon as it is chosen. After an upload that failed on
+ * the network, a button sends the photo again in a smaller size. `children`: a `PhotoTile` for each photo. With `most`
+ * photos the add button is hidden.
  */
 export function PhotoField(props: {
 	count: number
 	most: number
-	/** Sends a WebP or JPEG file, base64; answers its id. */
+	/** Sends a JPEG, PNG or WebP file in base64; returns the photo's id. */
 	send: (file: string) => Promise<number>
 	onSent: (photo: SentPhoto) => void
 	words: Record<'add' | 'sending' | 'lost' | 'lostText' | 'unreadable', string>
@@ -100,7 +101,7 @@ export function PhotoField(props: {
 	)
 }
 
-/** A photo, or what is shown in its place, and a button that removes it. */
+/** A photo, or content shown instead of it, and a button that removes it. */
 export function PhotoTile(props: { removeLabel: string; onRemove: () => void; children: ReactNode }) {
 	return (
 		<li className="relative">
@@ -114,7 +115,7 @@ export function PhotoTile(props: { removeLabel: string; onRemove: () => void; ch
 	)
 }
 
-/** Whether it did not get through, and may when it is sent again. */
+/** Whether the upload failed on the network or by a timeout, so that a retry may succeed. */
 function isLost(error: unknown): boolean {
 	if (error instanceof Unreadable) return false
 	return !(error instanceof ApiRefusal) || error.status === 408

@@ -1,10 +1,10 @@
 /**
- * Bytes of a photo that is sent, and of one that is sent again because it did not get through. The shop waits ten seconds
- * for a request: on 400 kbit/s the first, in base64, is there in six, on 130 kbit/s the second in nine.
+ * Most bytes of a photo: `first` for the first upload, `again` for a retry after it failed. The server waits ten seconds for
+ * a request. In base64, the first takes six seconds at 400 kbit/s, the retry nine at 130 kbit/s.
  */
 export const mostBytes = { first: 200_000, again: 100_000 }
 
-/** Bytes of a file that the shop takes as it is, from a browser that cannot draw it. */
+/** Most bytes of a file that is sent unchanged because the browser cannot decode it. */
 const mostAsItIs = 3 * 1024 * 1024
 
 export type Drawing = { width: number; height: number; quality: number }
@@ -12,7 +12,7 @@ export type Drawing = { width: number; height: number; quality: number }
 const sides = [1_600, 1_280, 1_024]
 const qualities = [0.8, 0.65, 0.5]
 
-/** Ways to draw a photo of this size, in pixels, the clearest first: handwriting stays legible in the last one. */
+/** Sizes and JPEG qualities for a photo of this size in pixels, the best first: handwriting is legible in the last one. */
 export function drawings(width: number, height: number): Drawing[] {
 	const longest = Math.max(width, height)
 	const scales = [...new Set(sides.map((side) => Math.min(1, side / longest)))]
@@ -22,7 +22,7 @@ export function drawings(width: number, height: number): Drawing[] {
 	)
 }
 
-/** Whether the shop could read a file that this browser cannot. */
+/** Whether a file that this browser cannot decode is sent unchanged: the server may be able to read it. */
 export function goesAsItIs({ type, size }: { type: string; size: number }): boolean {
 	return /^image\/(jpeg|png|webp)$/.test(type) && size <= mostAsItIs
 }

@@ -1,9 +1,9 @@
 import { type Drawing, drawings, goesAsItIs } from './photo.rules.ts'
 
 /**
- * A photo as a JPEG that arrives over a phone's network, as a data URL: the clearest of at most `most` bytes, else the
- * smallest. Drawn on this device the right way up, so that where and with what it was taken never leaves; a picture that
- * this browser cannot draw goes as it is. Throws when the file is no picture.
+ * A photo as a JPEG in a data URL, small enough for a phone's network: the best quality of at most `most` bytes, else the
+ * smallest. It is drawn again on this device, upright, which removes the metadata (place and camera). A picture that this
+ * browser cannot decode is returned unchanged. Throws when the file is not a picture.
  */
 export async function shrinkPhoto(file: Blob, most: number): Promise<string> {
 	const picture = await createImageBitmap(file).catch(() => null)

@@ -1,6 +1,6 @@
 /**
- * The one asset that a list of file names stands for (C3): the numeric id in each name, the lowest id, `.webp`. Names come
- * as a list or joined by commas, with or without a path. Null when no name holds a number.
+ * The asset that a list of file names refers to (C3): of the numeric ids in the names, the lowest, followed by `.webp`. The
+ * names are a list or one text with commas, each with or without a path. Null when no name contains a number above zero.
  */
 export function assetName(files: string | readonly string[]): string | null {
 	const names = typeof files === 'string' ? files.split(',') : files

@@ -4,7 +4,7 @@ import type { TopCategory } from '#web/shop/shop-data.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Picture } from './picture.tsx'
 
-/** Departments as pictures with their names below; `className` sets the layout. */
+/** Links to the departments, each a picture with the name below; `className` sets the layout. */
 export function DepartmentRail({ categories, className }: { categories: TopCategory[]; className: string }) {
 	return (
 		<ul className={cx('department-rail', className)}>

@@ -5,7 +5,7 @@ import { Meter } from '#web/ui/meter/meter.tsx'
 
 export type FlashView = { ends_at: string; quantity: number; sold: number; limit: number }
 
-/** How much of a flash sale's quantity is sold; how much there is, without a bar, before the first is sold. */
+/** The sold part of a flash sale's quantity, with a bar. Before the first sale: the whole quantity, without a bar. */
 export function FlashProgress({ flash }: { flash: Pick<FlashView, 'quantity' | 'sold'> }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()

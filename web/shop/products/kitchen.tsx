@@ -9,10 +9,10 @@ import { serverNow, sharedTimer } from '#web/lib/server-clock.ts'
 import { useTranslation } from '#web/lib/use-translation.ts'
 
 const minute = 60_000
-/** Milliseconds: a kitchen that closed is shown as open for at most this long. */
+/** Milliseconds between updates: for at most this long a closed kitchen is shown as open. */
 const everyFewSeconds = sharedTimer(5_000)
 
-/** In a few words: how many minutes a meal takes, or when the kitchen opens. It changes in place as time goes on. */
+/** A short note: the minutes until delivery, or when the kitchen opens. It is updated while it is shown. */
 export function KitchenNote({ kitchen, className }: { kitchen: Kitchen; className?: string }) {
 	const { t } = useTranslation('common')
 	const language = useLanguage()
@@ -25,12 +25,12 @@ export function KitchenNote({ kitchen, className }: { kitchen: Kitchen; classNam
 	)
 }
 
-/** Minutes in the digits of the language. */
+/** The minutes in the digits of the language. */
 export function numbers({ from, to }: Kitchen['minutes'], language: Language) {
 	return { from: formatNumber(from, language), to: formatNumber(to, language) }
 }
 
-/** «35–50 min». */
+/** Text such as «35–50 min». */
 export function minutesText(minutes: Kitchen['minutes'], t: TFunction<'common'>, language: Language): string {
 	return t('kitchen.minutes', numbers(minutes, language))
 }
@@ -41,14 +41,14 @@ function opensText(opens: string | null, now: number, t: TFunction<'common'>, la
 	return t(`kitchen.opens.${daysUntil(opens, now)}`, shown)
 }
 
-/** Which day an instant is on, seen from `now` (ms since 1970). */
+/** The day of an instant relative to `now` (ms since 1970). */
 export function daysUntil(iso: string, now: number): 'today' | 'tomorrow' | 'later' {
 	const today = dayOf(new Date(now))
 	const then = dayOf(new Date(iso))
 	return then === today ? 'today' : then === addDays(today, 1) ? 'tomorrow' : 'later'
 }
 
-/** This minute by the server's clock, in ms since 1970; during hydration, the moment of rendering. */
+/** The present minute by the server's clock, ms since 1970; during hydration, the time of the server's render. */
 export function useMinute({ at }: Kitchen): number {
 	return useSyncExternalStore(
 		everyFewSeconds,

@@ -12,7 +12,7 @@ import { daysUntil, minutesText, numbers, useMinute } from './kitchen.tsx'
 
 const day = 86_400_000
 
-/** In a sentence: when a meal comes that is ordered now. */
+/** A sentence: when a meal that is ordered now is delivered. */
 export function KitchenLine({ kitchen, className }: { kitchen: Kitchen; className?: string }) {
 	const { t } = useTranslation('common')
 	const language = useLanguage()
@@ -38,7 +38,7 @@ export function KitchenLine({ kitchen, className }: { kitchen: Kitchen; classNam
 	)
 }
 
-/** When a meal comes that is ordered from this kitchen now: «35–50 min» or «tomorrow, 11–11:45 am»; null when nobody knows. */
+/** When a meal ordered from this kitchen now is delivered: «35–50 min» or «tomorrow, 11–11:45 am»; null when unknown. */
 export function useMealTime(kitchen: Kitchen): string | null {
 	const { t } = useTranslation('common')
 	const language = useLanguage()
@@ -48,14 +48,14 @@ export function useMealTime(kitchen: Kitchen): string | null {
 	return meal.open ? minutesText(meal.minutes, t, language) : mealText(meal, now, t, language)
 }
 
-/** When a meal comes that was promised: «today, 11–11:45 am». Only in parts that the server does not render. */
+/** The promised delivery time of a meal: «today, 11–11:45 am». Only for parts that the server does not render. */
 export function useMealText(): (meal: Meal) => string {
 	const { t } = useTranslation('common')
 	const language = useLanguage()
 	return (meal) => mealText(meal, serverNow(), t, language)
 }
 
-/** «35–50 min». */
+/** Returns a function that makes a text such as «35–50 min». */
 export function useMinutesText(): (minutes: Kitchen['minutes']) => string {
 	const { t } = useTranslation('common')
 	const language = useLanguage()

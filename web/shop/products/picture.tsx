@@ -6,28 +6,28 @@ import { assetName } from './asset-name.rules.ts'
 const widths = [96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920]
 
 /**
- * Address of a picture at one of the widths the media server makes. Other back ends name several files, or files of other
- * kinds: the asset they mean is the one of the lowest number (`assetName`).
+ * Address of a picture in one of the widths of the media server. Other back ends send several file names, or other file
+ * types: the asset is then the one with the lowest number (`assetName`).
  */
 export function pictureUrl(base: string, files: string, width: number): string {
 	return `${base}/${width}/${assetName(files) ?? files}`
 }
 
 /**
- * A square picture of the shop in the size the screen needs. Its space is reserved from the start; it loads when it comes
- * near the screen, or at once and first when it is the `first` thing to see.
+ * A square picture in the size that the screen needs. Its space is reserved from the start. It loads when it is near the
+ * visible part of the page; as `first`, the main picture at the top, it loads at once with high priority.
  */
 export function Picture(props: {
-	/** File name as the API gives it, `1042.webp`. */
+	/** File name from the API, such as `1042.webp`. */
 	id: string
-	/** Width on screen in CSS terms, such as `(width >= 48rem) 12rem, 45vw`, or pixels for a fixed size. */
+	/** Width on screen: a CSS value for `sizes`, such as `(width >= 48rem) 12rem, 45vw`, or a fixed number of pixels. */
 	sizes: string | number
-	/** Empty when a text beside it has the same content. */
+	/** Alternative text; empty when a text beside the picture has the same content. */
 	alt: string
 	first?: boolean
-	/** Widest file worth offering, in pixels; cards need no more than 640. */
+	/** Width in pixels of the largest file in `srcSet`; 640 is enough for cards. */
 	most?: number
-	/** Narrowest file worth offering, in pixels. */
+	/** Width in pixels of the smallest file in `srcSet`. */
 	least?: number
 	className?: string
 }) {
@@ -43,7 +43,7 @@ export function Picture(props: {
 		<img
 			src={pictureUrl(assetBase, props.id, usual)}
 			srcSet={offered.map((width) => `${pictureUrl(assetBase, props.id, width)} ${width}w`).join(', ')}
-			// Where it loads late the browser can measure for itself; what follows is for those that cannot.
+			// `auto`: the browser measures the width of a lazy picture; browsers without `auto` use the value after it.
 			sizes={fixed ? `${fixed}px` : props.first ? String(props.sizes) : `auto,${props.sizes}`}
 			width={fixed || 640}
 			height={fixed || 640}

@@ -6,13 +6,13 @@ import { call } from '#web/shop/session/api.ts'
 
 type Product = ReplyOf<typeof endpoints.getProduct>['data']
 
-/** What a card knows of the product that is to be looked at. */
+/** The data of a card that the quick view shows until the product is loaded. */
 export type QuickViewData = { slug: string; name: string; image: string }
 
 const freshMs = 60_000
 let kept: { slug: string; at: number; product: Promise<Product> } | undefined
 
-/** The product for the quick view; what was read within a minute is not requested again. Throws like `call`. */
+/** The product for the quick view; it is not requested again within a minute. Throws like `call`. */
 export function loadQuickView(slug: string): Promise<Product> {
 	if (kept?.slug === slug && Date.now() - kept.at < freshMs) return kept.product
 	const product = call('getProduct', { params: { slugOrId: slug } }).then(({ data }) => data)
@@ -24,7 +24,7 @@ export function loadQuickView(slug: string): Promise<Product> {
 	return product
 }
 
-/** Fetches the dialog's code, and the product too when it is named: the shopper is about to press. Not in a light document. */
+/** Fetches the dialog's code and, with `slug`, the product before the shopper presses. Does nothing in low-data mode. */
 export function prepareQuickView(slug?: string): void {
 	if (documentIsLight()) return
 	usePanels.getState().prepare('PRODUCT_VIEW')

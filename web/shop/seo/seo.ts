@@ -8,11 +8,11 @@ export type PageHead = {
 	description: string
 	/** Picture file name for social cards. */
 	image?: string
-	/** Kept out of search engines: results of a search, filtered lists. */
+	/** Excluded from search engines: search results and filtered lists. */
 	hidden?: boolean
-	/** Address without its language when it is not the page's own, such as a list's first page. */
+	/** Canonical path without language, if it is not the page's own, such as that of a list's first page. */
 	path?: string
-	/** A product's page: what it costs now, in BDT, and whether it can be had. */
+	/** On a product's page: the current price in BDT, and whether the product is in stock. */
 	offer?: { price: number; available: boolean }
 }
 
@@ -21,7 +21,7 @@ type MetaInput = {
 	location: { pathname: string; search: string }
 }
 
-/** Title, description, canonical address, the other languages and the social card of a page. */
+/** The head of a page: title, description, canonical address, addresses in the other languages and the social card. */
 export function pageMeta({ matches, location }: MetaInput, head: PageHead | undefined): MetaDescriptor[] {
 	const shop = matches.find((match) => match?.id === shopRoute)?.loaderData as ShopData | undefined
 	if (!shop) return [{ title: head?.title ?? '' }, { name: 'robots', content: 'noindex' }]

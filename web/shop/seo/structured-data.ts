@@ -6,7 +6,7 @@ import { localPath } from '#web/lib/languages.ts'
 /** One node of schema.org's vocabulary. */
 export type Facts = { '@type': string } & Record<string, unknown>
 
-/** What the builders need to know of the page they describe. */
+/** The data about the page that the functions below need. */
 export type FactsPage = {
 	origin: string
 	assetBase: string
@@ -15,13 +15,13 @@ export type FactsPage = {
 	company: Company
 }
 
-/** A route's `handle` with this describes its page from its loader's data. Used on the server only. */
+/** A route's `handle` with `structured` describes the route's page, from its loader data. Used on the server only. */
 export type FactsHandle<Data> = { structured?: ((data: Data, page: FactsPage) => Facts[]) | undefined }
 
 const shopId = (origin: string) => `${origin}/#shop`
 const address = (page: FactsPage, path: string) => page.origin + localPath(path, page.language)
 
-/** The shop itself, on every page: name, address and contact. */
+/** The shop, on every page: name, address and contact. */
 export function organisation(page: FactsPage): Facts {
 	const { origin, brand, company } = page
 	return {
@@ -53,7 +53,7 @@ export function organisation(page: FactsPage): Facts {
 	}
 }
 
-/** The site with its search, on the home page. */
+/** The website and its search, on the home page. */
 export function website(page: FactsPage): Facts {
 	return {
 		'@type': 'WebSite',
@@ -69,7 +69,7 @@ export function website(page: FactsPage): Facts {
 	}
 }
 
-/** The way down to a page; the last one is the page itself. `path` is without its language. */
+/** The breadcrumbs of a page; the last item of `trail` is the page itself. `path` is without language. */
 export function breadcrumbs(page: FactsPage, trail: readonly { name: string; path: string }[]): Facts {
 	return {
 		'@type': 'BreadcrumbList',
@@ -82,7 +82,7 @@ export function breadcrumbs(page: FactsPage, trail: readonly { name: string; pat
 	}
 }
 
-/** A list of products, in its order. */
+/** A list of products in the order shown; an empty list gives no node. */
 export function productList(page: FactsPage, name: string, products: readonly { slug: string }[]): Facts[] {
 	if (products.length === 0) return []
 	return [
@@ -117,7 +117,7 @@ export type ProductFacts = {
 	skus: readonly { key: string; price: number; sale_price: number | null; stock: number }[]
 }
 
-/** A product with what it costs now and how it is rated. Prices are BDT. */
+/** A product with its current price and its rating. Prices in BDT. */
 export function product(page: FactsPage, found: ProductFacts): Facts {
 	return {
 		'@type': 'Product',

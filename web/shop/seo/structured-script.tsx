@@ -4,12 +4,12 @@ import { embedJson } from '#web/lib/embed-json.ts'
 import { languageOfPath } from '#web/lib/languages.ts'
 import { type FactsHandle, type FactsPage, organisation } from './structured-data.ts'
 
-/** The shop that structured data describes. Set while the server renders a document; null in the browser. */
+/** The shop for structured data. Set while the server renders a document; null in the browser. */
 export const FactsContext = createContext<Omit<FactsPage, 'language'> | null>(null)
 
 /**
- * What the page is about, for search engines: the shop itself and what the routes' `handle.structured` say. Written
- * with the document and never after it: engines read documents, and walking on within the shop needs none of it.
+ * The structured data of a page for search engines: the shop, and the nodes of the routes' `handle.structured`. Only the
+ * server renders it, with the document: search engines read documents, and a navigation within the shop does not need it.
  */
 export function StructuredScript({ pathname }: { pathname: string }) {
 	const text = useText(pathname)

@@ -4,10 +4,10 @@ import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import { mostWishes } from './wishes.rules.ts'
 import { setWish, useWishes } from './wishes.ts'
 
-/** A product as a heart needs it; prices in BDT. */
+/** The fields of a product that a wish-list button needs; prices in BDT. */
 export type Wishable = { id: number; name: string; price: number; sale_price: number | null }
 
-/** Whether a product is on the wish list, and what pressing its heart does. Null until the browser has looked. */
+/** Whether a product is on the wish list, and the action of its wish-list button. Null until the storage was read. */
 export function useWish(product: Wishable) {
 	const { t } = useTranslation('catalogue')
 	const push = useToasts((state) => state.push)

@@ -3,7 +3,7 @@ import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { HeartIcon } from '#web/ui/icons.tsx'
 import { useWish, type Wishable } from './use-wish.ts'
 
-/** The heart of a product: puts it on the wish list and takes it off. Its space is reserved until it is there. */
+/** The wish-list button: adds the product to the list or removes it. It has no action until the list was read. */
 export function WishButton(props: { product: Wishable; variant?: 'plain' | 'surface'; className?: string }) {
 	const { t } = useTranslation('catalogue')
 	const wish = useWish(props.product)

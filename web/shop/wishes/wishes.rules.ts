@@ -1,21 +1,21 @@
-/** A product on the wish list, and what it cost in BDT when it was put there. */
+/** A product on the wish list, and its price in BDT when it was added. */
 export type Wish = { id: number; price: number }
 
-/** The list as this device keeps it, the latest first. */
+/** The wish list as stored on this device, the latest first. */
 export type Kept = {
-	/** Whose server list this shows; null for a guest's own. */
+	/** Id of the shopper whose server list this is; null for a guest's list. */
 	owner: string | null
-	/** When the server last confirmed it, ms since 1970; 0 for a guest's own. */
+	/** When the server last sent it, ms since 1970; 0 for a guest's list. */
 	at: number
 	items: Wish[]
 }
 
 export const noWishes: Kept = { owner: null, at: 0, items: [] }
 
-/** Most on a list; the server's limit too. */
+/** Most products on a list; the server has the same limit. */
 export const mostWishes = 200
 
-/** What was kept; whatever is no such list, and what in it is no wish, reads as nothing. */
+/** The list of a stored value. An invalid value gives an empty list, and invalid wishes are left out. */
 export function readWishes(value: unknown): Kept {
 	if (!isObject(value) || !Array.isArray(value.items)) return noWishes
 	const { owner, at, items } = value
@@ -32,7 +32,7 @@ export function readWishes(value: unknown): Kept {
 	}
 }
 
-/** The list with a wish at its head; one that is on it keeps its place and price. */
+/** The list with a wish at its start; a product that is already on it keeps its position and price. */
 export function withWish(items: readonly Wish[], wish: Wish): Wish[] {
 	return items.some(({ id }) => id === wish.id) ? [...items] : [wish, ...items]
 }

@@ -9,17 +9,17 @@ import { type Kept, mostWishes, noWishes, readWishes, type Wish, withoutWish, wi
 type Answer = ReplyOf<typeof endpoints.getWishes>
 type Change = (items: readonly Wish[]) => Wish[]
 
-/** Local storage key of the wish list: one on all tabs of this device. */
+/** Local storage key of the wish list. All tabs of this device share it. */
 const wishesKey = 'haat.wishes'
-/** Milliseconds the server's list is shown again without asking. */
+/** Milliseconds for which the stored list of the server is used without a new request. */
 const freshMs = 300_000
 
-/** What is wished for, the latest first. `ready` is false until the browser has read its storage; pages are rendered without hearts. */
+/** The wish list, the latest first. `ready`: whether the browser has read its storage; before that the list is empty. */
 export const useWishes = create<{ items: Wish[]; ready: boolean }>(() => ({ items: [], ready: false }))
 
-/** The list without the changes that are still under way. */
+/** The list without the changes that the server has not confirmed. */
 let known = noWishes
-/** Changes the shopper sees already and the server has not answered yet, oldest first. */
+/** Changes that are shown already but have no response yet, oldest first. */
 let pending: Change[] = []
 let queue: Promise<unknown> = Promise.resolve()
 
@@ -38,19 +38,19 @@ export function restoreWishes(): void {
 	})
 }
 
-/** The list stays with the account. What was being wished for when the session `ended` elsewhere is a guest's now. */
+/** After a sign-out: empties the list on this device. `ended` elsewhere: unconfirmed wishes become a guest's list. */
 function leaveWishes(ended: boolean): void {
 	const items = ended ? pending.reduce<Wish[]>((wished, change) => change(wished), []) : []
 	pending = []
 	keep(items.length > 0 ? { ...noWishes, items } : noWishes)
 }
 
-/** Requests the list of a signed-in shopper, unless it was read within `within` ms; merges a guest's first. */
+/** Requests the list of a signed-in shopper, unless it was read within `within` ms. A guest's list is merged instead. */
 export function refreshWishes(within = 0): Promise<void> {
 	return shopperId() === null ? Promise.resolve() : inTurn(() => oneTab(() => join(within)))
 }
 
-/** Wishes for a product, or no more. Shown at once; taken back, and thrown like `call` does, when the server refuses. */
+/** Adds a product to the list or removes it, shown at once. If the request fails, undoes it and throws like `call`. */
 export async function setWish(wish: Wish, wished: boolean): Promise<void> {
 	const change: Change = (items) => (wished ? withWish(items, wish) : withoutWish(items, wish.id))
 	if (shopperId() === null) return keep({ ...noWishes, items: change(known.items) })
@@ -69,7 +69,7 @@ export async function setWish(wish: Wish, wished: boolean): Promise<void> {
 	})
 }
 
-/** Takes what is kept over: a guest's list, or that of the very shopper. */
+/** Reads and shows the stored list: a guest's or the signed-in shopper's. Another shopper's list is ignored. */
 function adopt(): void {
 	const kept = readWishes(readJson(wishesKey))
 	known = kept.owner === null || kept.owner === shopperId() ? kept : noWishes
@@ -103,14 +103,14 @@ function show(): void {
 	useWishes.setState({ items: pending.reduce<Wish[]>((items, change) => change(items), known.items) })
 }
 
-/** One call after another, so that answers never overtake each other. */
+/** One request after another, so that responses arrive in order. */
 function inTurn(work: () => Promise<void>): Promise<void> {
 	const next = queue.then(work, work)
 	queue = next.catch(() => {})
 	return next
 }
 
-/** One tab at a time, where the browser has locks; merging twice changes nothing where it has not. */
+/** One tab at a time, if the browser supports locks; if not, a second merge has no effect. */
 function oneTab(work: () => Promise<void>): Promise<void> {
 	return 'locks' in navigator ? navigator.locks.request('haat.wishes', work) : work()
 }
