@@ -4,8 +4,8 @@ import { cx } from '#web/ui/cx.ts'
 const height = 24
 
 /**
- * The striped awning of a market stall, the shop's own mark; a stripe is centred, so both ends look alike. Marigold for the
- * hero, `quiet` green and smaller for sellers.
+ * A decorative striped awning, the shop's mark. One stripe is centred, so that both ends look the same. Yellow for the hero
+ * of the home page; with `quiet` green and smaller, for sellers.
  */
 export function Awning({ quiet = false }: { quiet?: boolean }) {
 	const id = useId()

@@ -7,7 +7,7 @@ export type Area = { province: number; city: number; area: number; name: string 
 /** The stored area of this device. */
 export type KeptArea = {
 	area: Area | null
-	/** The shopper whose default address has this area, or none; null: chosen by hand, or never requested. */
+	/** Id of the shopper whose default address has this area (or who has none); null: chosen by hand, or never requested. */
 	of: string | null
 	/** When the address was read, ms since 1970; 0 if it never was. `language`: that of the area's name. */
 	at: number

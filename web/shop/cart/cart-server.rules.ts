@@ -53,7 +53,7 @@ export function guestItems(cart: Cart): GuestItems {
 }
 
 /**
- * A guest's cart with present prices, stock and sellers: a changed price is shown beside the new one, and a requested item
+ * A guest's cart with present prices, stock and sellers: the old price is shown beside a changed one, and a requested item
  * (`asked`) that is no longer on sale stays, with a stock of zero. Items added since are left unchanged.
  */
 export function refreshed(cart: Cart, now: ServerCart, asked: GuestItems): Cart {
