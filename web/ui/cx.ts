@@ -1,4 +1,4 @@
-/** Joins class names, leaving out whatever is falsy, so that `cx('a', icon && 'b')` reads well. */
+/** Joins class names and leaves out values that are not texts, or empty, so that `cx('a', icon && 'b')` works. */
 export function cx(...names: unknown[]): string {
 	return names.filter((name) => typeof name === 'string' && name).join(' ')
 }

@@ -4,7 +4,7 @@ import { samples } from './gallery/samples.ts'
 import { AmountsBlock, IconsBlock, MovingBlock, ShelfBlock, WaysBlock } from './gallery/things.tsx'
 import { Toasts } from './toasts/toasts.tsx'
 
-/** Every control in every state on one page, for people who build with them. Shown in development only. */
+/** Every control in every state on one page, for developers. Served in development only. */
 export function Gallery({ lang = 'en' }: { lang?: 'en' | 'bn' }) {
 	const t = samples[lang]
 	return (

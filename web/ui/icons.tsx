@@ -1,6 +1,9 @@
 import type { ReactNode, SVGProps } from 'react'
 
-/** Props of every icon: any SVG attribute; `className` sizes it (24 px by default). Give `aria-label` only when it has no text beside it. */
+/**
+ * Props of every icon: any SVG attribute. `className` sets its size (24 px by default). Set `aria-label` only if there is no
+ * text beside the icon; without it the icon is hidden from screen readers.
+ */
 export type IconProps = SVGProps<SVGSVGElement>
 
 function Svg(props: IconProps) {

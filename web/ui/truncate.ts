@@ -5,8 +5,8 @@ function letters(text: string): string[] {
 }
 
 /**
- * Cuts `text` to at most `limit` letters and adds an ellipsis. Letters are counted as a reader sees them, so a Bengali
- * conjunct or a letter with its vowel sign is one and is never broken.
+ * Cuts `text` to at most `limit` letters and adds an ellipsis. A letter is what a reader sees as one (a grapheme): a Bengali
+ * conjunct, or a letter with its vowel sign, counts as one and is never split.
  */
 export function truncate(text: string, limit: number): string {
 	if (text.length <= limit) return text

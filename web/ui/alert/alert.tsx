@@ -8,19 +8,19 @@ const tones = {
 	info: { box: 'bg-gold-tint', mark: 'text-gold-ink', icon: InfoIcon },
 }
 
-/** A message that stays where it matters. Errors interrupt a screen reader, the others wait. */
+/** A message that stays on the page. A screen reader announces errors at once, the others when it is idle. */
 export function Alert(props: {
-	/** Colour, icon and urgency. Default `info`. */
+	/** Sets colour, icon and urgency. Default `info`. */
 	tone?: keyof typeof tones
 	/** Bold first line. */
 	title?: string
 	/** The message. */
 	children: ReactNode
-	/** One way forward: a button or a link. */
+	/** One action: a button or a link. */
 	action?: ReactNode
-	/** Set inside a region that is read out: one in another is read twice. */
+	/** To be set inside a live region: screen readers read nested live regions twice. */
 	quiet?: boolean
-	/** Classes of the box. */
+	/** CSS classes of the box. */
 	className?: string | undefined
 }) {
 	const tone = tones[props.tone ?? 'info']

@@ -9,13 +9,13 @@ const tones = {
 	dark: 'bg-night text-on-dark figures',
 }
 
-/** A few words or a figure set apart: a discount, a status, a count. */
+/** A short highlighted text: a discount, a status, a count. */
 export function Badge(props: {
-	/** `sale` chilli, `offer` marigold, `leaf` and `quiet` for status, `dark` for countdown figures. Default `quiet`. */
+	/** `sale` is red, `offer` yellow; `leaf` and `quiet` for a status, `dark` for countdown digits. Default `quiet`. */
 	tone?: keyof typeof tones
-	/** The words. */
+	/** The text. */
 	children: ReactNode
-	/** Classes of the badge. */
+	/** CSS classes of the badge. */
 	className?: string
 }) {
 	return (
@@ -31,9 +31,9 @@ export function Badge(props: {
 	)
 }
 
-/** The small round count on a bag or bell. Put it in a `relative` parent; nothing shows for an empty text. */
+/** The small round count on an icon, such as the cart's. Its parent must be `relative`. Not shown for an empty text. */
 export function CountDot(props: {
-	/** The count in the reader's digits; spoken text belongs to the parent's label. */
+	/** The count in the digits of the language. Hidden from screen readers: the parent's label must contain the count. */
 	children: ReactNode
 }) {
 	if (!props.children) return null

@@ -2,13 +2,13 @@ import { cx } from '#web/ui/cx.ts'
 import { ChevronRightIcon } from '#web/ui/icons.tsx'
 import { type RenderElement, renderAs } from '#web/ui/render-as.ts'
 
-/** The way here from the home page. The last place is the page itself and is not a link. */
+/** Links to the pages above this one, from the home page on. The last item is this page and is not a link. */
 export function Breadcrumbs(props: {
-	/** Names the landmark. */
+	/** Accessible name of the landmark. */
 	label: string
-	/** The places in order; `render` is the link, such as `<Link to="/categories" />`. */
+	/** The pages in order; `render` is the link, such as `<Link to="/categories" />`. */
 	items: readonly { label: string; render?: RenderElement }[]
-	/** Classes of the landmark. */
+	/** CSS classes of the landmark. */
 	className?: string
 }) {
 	const place = 'block min-w-0 max-w-56 truncate px-1 leading-11'

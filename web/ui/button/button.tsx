@@ -4,17 +4,17 @@ import { type RenderElement, renderAs } from '#web/ui/render-as.ts'
 import { Spinner } from '#web/ui/spinner/spinner.tsx'
 
 export type ButtonProps = ComponentProps<'button'> & {
-	/** How loud it is; `offer` is marigold. Default `primary`. */
+	/** How prominent it is; `offer` is yellow. Default `primary`. */
 	variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | 'offer'
-	/** `normal` 48 px rounded, `flat` 48 px square for bars, `slim` 36 px with a 44 px touch area. Default `normal`. */
+	/** `normal`: 48 px high; `flat`: 48 px, square corners, for bars; `slim`: 36 px, touch area 44 px. Default `normal`. */
 	shape?: 'normal' | 'flat' | 'slim'
-	/** Shows a spinner in place of the icon and ignores presses, without changing the width of the text. */
+	/** Shows a spinner instead of the icon and ignores presses. The text stays. */
 	loading?: boolean
-	/** Fills the row. */
+	/** Makes it as wide as its row. */
 	wide?: boolean
 	/** Icon before the text. */
 	icon?: ReactNode
-	/** Draws the button as this element instead, such as `<Link to="/checkout" />`. */
+	/** Renders the button as this element, such as `<Link to="/checkout" />`. */
 	render?: RenderElement
 }
 
@@ -32,7 +32,7 @@ const shapes = {
 	slim: 'min-h-9 touch-44 gap-1.5 rounded-sm px-3.5 py-1 text-sm',
 }
 
-/** The one button: variants by loudness, shapes by place; a link in a button's clothes through `render`. */
+/** A text button: `variant` sets how prominent it is, `shape` its size. With `render`, a link that looks like a button. */
 export function Button({
 	variant = 'primary',
 	shape = 'normal',

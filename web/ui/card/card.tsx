@@ -4,19 +4,19 @@ import { type RenderElement, renderAs } from '#web/ui/render-as.ts'
 
 const tones = { plain: 'bg-card', leaf: 'bg-leaf-tint', offer: 'bg-gold-tint', grove: 'bg-grove text-on-dark' }
 
-/** A calm surface: no border, no shadow, 14 px corners. */
+/** A plain surface: no border, no shadow, corners with a radius of 14 px. */
 export function Card(props: {
-	/** Ground. Default `plain`. */
+	/** Sets the background colour. Default `plain`. */
 	tone?: keyof typeof tones
-	/** 16 px of padding. Default true; false for pictures that reach the edge. */
+	/** Adds 16 px of padding. Default true; false for pictures that fill the card up to its edge. */
 	padded?: boolean
-	/** Lifts a little under the pointer, for cards that are links. */
+	/** Moves up a little while the pointer is over it, for cards that are links. */
 	lifts?: boolean
-	/** Draws it as this element, such as `<article />` or `<Link to="…" />`. */
+	/** Renders the card as this element, such as `<article />` or `<Link to="…" />`. */
 	render?: RenderElement
-	/** What it holds. */
+	/** The content. */
 	children: ReactNode
-	/** Classes of the card. */
+	/** CSS classes of the card. */
 	className?: string
 }) {
 	const className = cx(
@@ -30,15 +30,15 @@ export function Card(props: {
 	return <div className={className}>{props.children}</div>
 }
 
-/** A heading with something at its end, such as a 'See all' link. */
+/** A heading with an element at the end of its row, such as a 'See all' link. */
 export function SectionHeader(props: {
 	/** The heading. */
 	title: ReactNode
-	/** Level in its page. Default 2. */
+	/** Level of the heading on its page. Default 2. */
 	level?: 2 | 3
-	/** A link or figures at the end of the row. */
+	/** A link or numbers at the end of the row. */
 	end?: ReactNode
-	/** Classes of the row. */
+	/** CSS classes of the row. */
 	className?: string
 }) {
 	const Heading = `h${props.level ?? 2}` as const
@@ -50,15 +50,15 @@ export function SectionHeader(props: {
 	)
 }
 
-/** Two lines beside an icon: delivery, payment, return. Rows in one card are parted by a thin line. */
+/** Two lines beside an icon, such as delivery, payment or returns. A thin line separates the rows of a card. */
 export function InfoRow(props: {
 	/** The icon. */
 	icon: ReactNode
 	/** Bold first line. */
 	title: ReactNode
-	/** Quiet second line. */
+	/** Second line, in a smaller font and a softer colour. */
 	note?: ReactNode
-	/** A link or a figure at the end. */
+	/** A link or a number at the end. */
 	end?: ReactNode
 }) {
 	return (

@@ -11,11 +11,11 @@ export function Checkbox({
 	className,
 	...rest
 }: Omit<ComponentProps<'input'>, 'type' | 'children'> & {
-	/** What is being agreed to; may hold links. */
+	/** The label; it may contain links. */
 	label: ReactNode
-	/** Quiet help under the label. */
+	/** Help text below the label. */
 	hint?: string | undefined
-	/** Error text; shows under the row and marks it invalid. */
+	/** Error text below the row; it also marks the checkbox as invalid. */
 	error?: string | undefined
 }) {
 	const field = useField({ label: '', hint, error, id: rest.id })

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { type RenderElement, renderAs } from '#web/ui/render-as.ts'
 
-/** A small round button: a filter that is on or off, a place, a suggestion; a link through `render`. */
+/** A small button with round ends: a filter that is on or off, a place, a suggestion. With `render` it is a link. */
 export function Chip({
 	selected,
 	icon,
@@ -11,11 +11,11 @@ export function Chip({
 	className,
 	...rest
 }: ComponentProps<'button'> & {
-	/** On or off, for filters; leave out for a plain button. */
+	/** Whether a filter is on; leave it out for a plain button. */
 	selected?: boolean | undefined
-	/** Icon before the words. */
+	/** Icon before the text. */
 	icon?: ReactNode
-	/** Draws it as this element instead, such as `<Link to="/search?q=dim" />`. */
+	/** Renders it as this element, such as `<Link to="/search?q=dim" />`. */
 	render?: RenderElement
 }) {
 	const classes = cx(

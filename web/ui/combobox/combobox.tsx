@@ -7,15 +7,15 @@ export type ComboboxOption = { value: string; label: string }
 
 type ComboboxProps = FieldProps & {
 	name?: string
-	/** The value of the option chosen, '' for none. */
+	/** The value of the chosen option, '' for none. */
 	value: string
-	/** All options, in the order of the list while nothing is typed. */
+	/** All options; the list shows them in this order while nothing is typed. */
 	options: readonly ComboboxOption[]
-	/** The options that go with what was typed, best first. */
+	/** Returns the options that match the typed text, best first. */
 	search: (typed: string) => readonly ComboboxOption[]
-	/** Called with the value of the option taken. */
+	/** Called with the value of the newly chosen option. */
 	onChoose: (value: string) => void
-	/** Shown in the list when nothing goes with what was typed. */
+	/** Text in the list when no option matches the typed text. */
 	none: string
 	placeholder?: string
 	disabled?: boolean
@@ -23,8 +23,9 @@ type ComboboxProps = FieldProps & {
 }
 
 /**
- * One of many, found by typing: a text box with a list under it. Arrows move, Enter chooses, Escape closes the list and
- * nothing else. Text that is none of the options is replaced by the option chosen before.
+ * A choice out of many options, found by typing: a text box with a list below it. Arrow keys move in the list, Enter
+ * chooses, Escape closes only the list. When the box loses the focus, text that was not chosen is replaced by the chosen
+ * option.
  */
 export function Combobox(props: ComboboxProps) {
 	const { label, labelHidden, hint, error, optionalMark, className } = props
@@ -67,10 +68,10 @@ export function Combobox(props: ComboboxProps) {
 	)
 }
 
-/** The list's state: whether it is open, what was typed, which options match, and which of them is active. */
+/** The state of the list: whether it is open, the typed text, the matching options and the active one. */
 function useList(props: ComboboxProps) {
 	const { value, options } = props
-	/** What is being typed; undefined while the box shows the chosen option. */
+	/** The text being typed; undefined while the box shows the chosen option. */
 	const [typed, setTyped] = useState<string>()
 	const [open, setOpen] = useState(false)
 	const [at, setAt] = useState(-1)
@@ -110,7 +111,7 @@ function useList(props: ComboboxProps) {
 			const option = active ?? (typed?.trim() ? shown[0] : undefined)
 			if (option) choose(option)
 		} else if (event.key === 'Escape' && open) {
-			// The dialog around it stays open.
+			// Escape must not also close a dialog around the box.
 			event.preventDefault()
 			event.stopPropagation()
 			close()
@@ -121,7 +122,7 @@ function useList(props: ComboboxProps) {
 	return { list, typed, open, at, shown, active, chosen, show, close, choose, type, press }
 }
 
-/** The list's element: the list when it opens, and its active option, are scrolled into view. */
+/** A ref for the list's element. Scrolls the list into view when it opens, and then its active option. */
 function useScrolledList(open: boolean, at: number) {
 	const list = useRef<HTMLDivElement>(null)
 	useEffect(() => {
@@ -145,7 +146,7 @@ function List(props: { box: ReturnType<typeof useList>; id: string; label: strin
 			aria-label={label}
 			tabIndex={-1}
 			className="scroll-thin absolute inset-x-0 top-full z-20 mt-1 max-h-60 scroll-mb-4 overflow-y-auto overscroll-contain rounded-md border border-mist bg-raised p-1 shadow-float"
-			// The box keeps the focus while the list is scrolled and pressed.
+			// The text box must keep the focus when the list is scrolled or pressed.
 			onPointerDown={(event) => event.preventDefault()}
 			onMouseDown={(event) => event.preventDefault()}
 		>

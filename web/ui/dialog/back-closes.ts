@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { openToBack } from './panel-history.ts'
 
-/** While `open`, Back calls `close` and the page stays. Of several open panels Back closes the last. */
+/** While `open`, Back calls `close` instead of leaving the page. Of several open panels, Back closes the one opened last. */
 export function useBackCloses(open: boolean, close: () => void): void {
 	const latest = useRef(close)
 	useEffect(() => {

@@ -4,23 +4,23 @@ import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 import { useModal } from './use-modal.ts'
 
-/** A modal on the native `<dialog>`: a sheet from below on phones, a centred card from 768 px. */
+/** A modal native `<dialog>`: at the bottom of the screen on phones, a centred card from a width of 768 px. */
 export function Dialog(props: {
-	/** Whether it shows. */
+	/** Whether it is shown. */
 	open: boolean
-	/** Called on Escape, a press outside and the close button; the owner sets `open` to false. */
+	/** Called on Escape, Back, a press outside and the close button; the caller then sets `open` to false. */
 	onClose: () => void
 	/** Heading, also its accessible name. */
 	title: string
-	/** Keeps the heading for screen readers only. */
+	/** Shows the heading to screen readers only. */
 	titleHidden?: boolean
-	/** Names the close button. */
+	/** Accessible name of the close button. */
 	closeLabel: string
-	/** Widest it gets from 768 px: `sm` 26 rem, `md` 34 rem, `lg` 56 rem. Default `sm`. */
+	/** Largest width from 768 px: `sm` 26 rem, `md` 34 rem, `lg` 56 rem. Default `sm`. */
 	size?: 'sm' | 'md' | 'lg'
-	/** Buttons that stay in view under the scrolling content. */
+	/** Buttons that are always visible below the scrolling content. */
 	footer?: ReactNode
-	/** The content; keep handing it over while closing. */
+	/** The content. While the dialog closes, the last content is shown. */
 	children: ReactNode
 }) {
 	const titleId = useId()

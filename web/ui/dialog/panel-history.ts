@@ -1,26 +1,26 @@
 /**
- * Back closes what lies over the page instead of leaving the page. While anything is open the history holds one entry
- * more: the page's own again, with a mark, kept from the router. It goes when the last panel closes another way, and a
- * page that is gone to from within a panel takes its place, so that no entry stays that leads nowhere.
+ * Back closes an open panel (dialog or drawer) instead of leaving the page. While a panel is open, the history has one more
+ * entry: a copy of the page's own entry with a mark, which the router does not know. The entry is removed when the last
+ * panel closes in another way. A navigation from within a panel replaces it, so that no useless entry remains.
  */
 const mark = 'haatPanel'
 
 type Panel = { close: () => void }
 
 const open: Panel[] = []
-/** The state of the page's own entry, under the marked one. */
+/** The state of the page's own entry, before the marked one, as JSON. */
 let base = ''
-/** What the page's own entry has to become: the page took another address while a panel was open. */
+/** The new state and address of the page's own entry, if the page changed its address while a panel was open. */
 let moved: { state: unknown; url?: string | URL | null } | undefined
-/** The way back from the marked entry is under way; what the router writes meanwhile waits for its end. */
+/** True during the step back from the marked entry. Until it has ended, the router's writes wait in `waiting`. */
 let leaving = false
 let waiting: (() => void)[] = []
-/** The document is being replaced: a step back would hold that. */
+/** True once the document is being replaced: a step back would stop the replacement. */
 let replaced = false
 
 const isMarked = () => Boolean(history.state?.[mark])
 
-/** Brings the history into line with what is open. */
+/** Adds or removes the marked entry, depending on whether a panel is open. */
 function settle() {
 	if (leaving || replaced) return
 	if (open.length > 0 && !isMarked()) {
@@ -48,7 +48,7 @@ function popped(event: PopStateEvent) {
 		for (const write of writes) write()
 		return settle()
 	}
-	// Forward, onto an entry whose panel is closed.
+	// Forward, to a marked entry whose panel is closed.
 	if (isMarked()) return settle()
 	if (open.length === 0) return
 	if (JSON.stringify(event.state) === base) {
@@ -56,14 +56,14 @@ function popped(event: PopStateEvent) {
 		reachPage()
 		open.at(-1)?.close()
 	} else for (const panel of [...open].reverse()) panel.close()
-	// A panel under the one that closed, or one that would not close, is left by the next Back.
+	// If another panel is open, or this one refused to close, the marked entry is added again for the next Back.
 	setTimeout(settle)
 }
 
 /**
- * To be called before the router starts: the events of `window` reach listeners in the order they came. The router then
- * writes through here: a new page replaces the marked entry, a new address of the page keeps the mark. On a page loaded
- * anew with a panel open the marked entry goes.
+ * Must be called before the router starts: listeners of `window` are called in the order in which they were added. The
+ * router's history writes then go through this module: a new page replaces the marked entry, and a new address of the same
+ * page keeps the mark. After a reload with an open panel, the marked entry is removed.
  */
 export function keepHistoryOfPanels(): void {
 	addEventListener('popstate', popped)
@@ -83,7 +83,7 @@ export function keepHistoryOfPanels(): void {
 	settle()
 }
 
-/** Leaves the page by `go` after a step back that is under way, or about to be: either would hold the other. */
+/** Leaves the page by `go`, after a step back that is in progress or about to start: each would stop the other. */
 export function afterStepBack(go: () => void): void {
 	queueMicrotask(() => {
 		if (leaving) waiting.push(go)
@@ -91,14 +91,14 @@ export function afterStepBack(go: () => void): void {
 	})
 }
 
-/** Replaces the document by `go`, after a step back that is under way. From now on closing a panel leaves the history alone. */
+/** Replaces the document by `go`, after a step back in progress. From then on, panels do not change the history. */
 export function replaceDocument(go: () => void): void {
 	replaced = true
 	if (leaving) waiting.push(go)
 	else go()
 }
 
-/** From now on Back calls `close` and the page stays; of several panels, the last. Answers how to say it is closed. */
+/** From now on, Back calls `close` of the last open panel. Returns a function to call when the panel is closed. */
 export function openToBack(close: () => void): () => void {
 	const panel = { close }
 	open.push(panel)

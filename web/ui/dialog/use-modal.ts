@@ -11,9 +11,9 @@ import { useBackCloses } from './back-closes.ts'
 import { dropModal, pushModal } from './modal-stack.ts'
 
 /**
- * Drives a native modal `<dialog>` from `open`: shows it, puts the focus on the control marked `data-autofocus` (else
- * the first), keeps the content until the leaving animation has ended and then returns the focus. Escape, Back and
- * presses on the mask are reported through `onClose`.
+ * Controls a native modal `<dialog>` by `open`: shows it and moves the focus to the control marked `data-autofocus` (else
+ * the first). When it closes, the focus returns, and the content stays until the closing animation has ended. Escape, Back
+ * and presses on the mask call `onClose`.
  */
 export function useModal(open: boolean, children: ReactNode, onClose: () => void) {
 	const ref = useRef<HTMLDialogElement>(null)
@@ -41,7 +41,7 @@ export function useModal(open: boolean, children: ReactNode, onClose: () => void
 
 	useEffect(() => {
 		const dialog = ref.current
-		// What was pressed may have given way to another view.
+		// The focus is lost when the pressed control was replaced by another view.
 		if (open && dialog?.open && document.activeElement === document.body)
 			for (const first of ['[data-autofocus]', 'input', 'button']) {
 				const control = dialog.querySelector<HTMLElement>(first)

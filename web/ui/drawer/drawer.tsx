@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { useModal } from '#web/ui/dialog/use-modal.ts'
 
-/** A panel that slides in from a side over a mask; closes on the mask and on Escape. Its content scrolls by itself. */
+/** A panel that slides in from a side, over a mask. A press on the mask, Escape and Back close it. */
 export function Drawer(props: {
-	/** Whether it shows. */
+	/** Whether it is shown. */
 	open: boolean
-	/** Called on Escape and a press on the mask; the owner sets `open` to false. */
+	/** Called on Escape, Back and a press on the mask; the caller then sets `open` to false. */
 	onClose: () => void
 	/** Accessible name. */
 	label: string
-	/** Side it comes from, physical because panels choose it by reading direction. Default `left`. */
+	/** The side it slides in from. A physical side, because each panel chooses it by reading direction. Default `left`. */
 	placement?: 'left' | 'right' | 'bottom'
-	/** Darkens the page behind. Default true. */
+	/** Darkens the page behind the panel. Default true. */
 	mask?: boolean
-	/** The content: a column as high as the panel; keep handing it over while closing. */
+	/** The content: a column as high as the panel. While the panel closes, the last content is shown. */
 	children: ReactNode
-	/** Classes of the panel, for its width. */
+	/** CSS classes of the panel, such as its width. */
 	className?: string
 }) {
 	const modal = useModal(props.open, props.children, props.onClose)
@@ -33,11 +33,11 @@ export function Drawer(props: {
 	)
 }
 
-/** The bar on top of a drawer: heading, and space for its close button. */
+/** The bar at the top of a drawer: the heading, and its close button. */
 export function DrawerHeader(props: {
 	/** Heading. */
 	title: ReactNode
-	/** The close button or other controls at its end. */
+	/** The close button or other controls at the end of the bar. */
 	children?: ReactNode
 }) {
 	return (
@@ -48,11 +48,11 @@ export function DrawerHeader(props: {
 	)
 }
 
-/** The scrolling middle of a drawer. */
+/** The scrolling part of a drawer, between header and footer. */
 export function DrawerBody(props: {
-	/** What scrolls. */
+	/** The scrolling content. */
 	children: ReactNode
-	/** Classes of the body. */
+	/** CSS classes of the body. */
 	className?: string
 }) {
 	return (
@@ -62,9 +62,9 @@ export function DrawerBody(props: {
 	)
 }
 
-/** The bar that stays at the bottom of a drawer: totals and the main action. */
+/** The bar that is always visible at the bottom of a drawer: totals and the main action. */
 export function DrawerFooter(props: {
-	/** What stays in view. */
+	/** The content of the bar. */
 	children: ReactNode
 }) {
 	return <footer className="grid shrink-0 gap-3 border-t border-mist px-4 pt-3 pb-safe-3">{props.children}</footer>

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { cx } from '#web/ui/cx.ts'
 
-/** Nothing here, offline, or went wrong: one picture, one sentence, one way forward. */
+/** Shown instead of content that is empty, offline or failed to load: a picture, a heading, a text and one action. */
 export function EmptyState(props: {
 	/** An icon or a drawing. */
 	icon: ReactNode
-	/** What is so, in a few words. */
+	/** The state in a few words. */
 	title: string
-	/** Why, or what to do. */
+	/** The reason, or what the shopper can do. */
 	children?: ReactNode
-	/** The one way forward: a button or a link. */
+	/** One action: a button or a link. */
 	action?: ReactNode
-	/** Level of the heading in its page. Default 2. */
+	/** Level of the heading on its page. Default 2. */
 	level?: 1 | 2 | 3
-	/** Classes of the column. */
+	/** CSS classes of the column. */
 	className?: string
 }) {
 	const Heading = `h${props.level ?? 2}` as const

@@ -2,21 +2,21 @@ import { type ReactNode, useId } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { WarningIcon } from '#web/ui/icons.tsx'
 
-/** What every form control accepts besides its own attributes. */
+/** The props of every form control, besides its own attributes. */
 export type FieldProps = {
-	/** The words above the control. */
+	/** The text above the control. */
 	label: string
-	/** Keeps the label for screen readers only, as in a search bar. */
+	/** Shows the label to screen readers only, as in a search bar. */
 	labelHidden?: boolean | undefined
-	/** Quiet help under the control. */
+	/** Help text below the control, in a softer colour. */
 	hint?: string | undefined
-	/** Error text; shows under the control and marks it invalid. */
+	/** Error text below the control; it also marks the control as invalid. */
 	error?: string | undefined
-	/** Mark after the label of a field that may stay empty, such as '(optional)'. */
+	/** Text after the label of a field that may be empty, such as '(optional)'. */
 	optionalMark?: string | undefined
 }
 
-/** Ids and ARIA attributes that tie a control to its label, hint and error. */
+/** The id and the ARIA attributes that connect a control to its label, hint and error. */
 export function useField(props: FieldProps & { id?: string | undefined }) {
 	const own = useId()
 	const id = props.id ?? own
@@ -38,7 +38,7 @@ export function Field(
 		id: string
 		/** The control. */
 		children: ReactNode
-		/** Classes of the column. */
+		/** CSS classes of the column. */
 		className?: string | undefined
 	},
 ) {
@@ -54,11 +54,11 @@ export function Field(
 	)
 }
 
-/** The hint and the error under a control, with the ids that `useField` points at. */
+/** The hint and the error below a control, with the ids that `useField` refers to. */
 export function FieldNotes(props: {
 	/** The control's id. */
 	id: string
-	/** Quiet help. */
+	/** Help text. */
 	hint?: string | undefined
 	/** Error text. */
 	error?: string | undefined
@@ -80,7 +80,7 @@ export function FieldNotes(props: {
 	)
 }
 
-/** The box every text control shares: 16 px text so that phones do not zoom, 48 px high. */
+/** CSS classes of every text control: 48 px high, and text of 16 px, because phones zoom in on smaller text. */
 export const boxClasses =
 	'w-full min-h-12 rounded-md border-[1.5px] border-edge bg-card px-3.5 text-md text-ink text-ellipsis transition-colors ' +
 	'hover:border-leaf focus-visible:border-leaf focus-visible:outline-offset-0 ' +

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** One titled part of the gallery. */
+/** A part of the gallery with a heading. */
 export function Block(props: {
 	/** Heading. */
 	title: string
-	/** What it shows. */
+	/** The content. */
 	children: ReactNode
 }) {
 	return (
@@ -15,7 +15,7 @@ export function Block(props: {
 	)
 }
 
-/** A wrapping row inside a block. */
+/** A row inside a block; it wraps if it is too wide. */
 export function Row(props: {
 	/** The content of the row. */
 	children: ReactNode

@@ -23,7 +23,7 @@ import { TextField } from '#web/ui/text-field/text-field.tsx'
 import { Block, Row } from './block.tsx'
 import type { Samples } from './samples.ts'
 
-/** Buttons of every loudness, shape and state. */
+/** Buttons in every variant, shape and state. */
 export function ButtonsBlock({ t }: { t: Samples }) {
 	return (
 		<Block title={t.buttons}>
@@ -77,7 +77,7 @@ export function ButtonsBlock({ t }: { t: Samples }) {
 	)
 }
 
-/** Text controls, empty, filled, with a hint, with an error, disabled. */
+/** Text controls: empty, filled, with a hint, with an error, disabled. */
 export function FieldsBlock({ t }: { t: Samples }) {
 	return (
 		<Block title={t.fields}>

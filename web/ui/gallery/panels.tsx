@@ -13,7 +13,7 @@ import { TopProgress } from '#web/ui/top-progress/top-progress.tsx'
 import { Block, Row } from './block.tsx'
 import type { Samples } from './samples.ts'
 
-/** Alerts, the empty state, and buttons that raise toasts. */
+/** Alerts, the empty state, and buttons that show toasts. */
 export function NoticesBlock({ t }: { t: Samples }) {
 	const push = useToasts((state) => state.push)
 	return (
@@ -47,7 +47,7 @@ export function NoticesBlock({ t }: { t: Samples }) {
 
 type Panel = 'dialog' | 'left' | 'right' | 'bottom' | 'overlay' | 'progress'
 
-/** Dialog, drawers from three sides, overlay and top bar, each behind its button. */
+/** Dialog, drawers from three sides, overlay and top bar, each opened by its button. */
 export function PanelsBlock({ t }: { t: Samples }) {
 	const [panel, setPanel] = useState<Panel | null>(null)
 	const push = useToasts((state) => state.push)

@@ -1,6 +1,6 @@
 import type { en } from './sample-en.ts'
 
-/** The same sample words in Bengali. */
+/** The same sample texts in Bengali. */
 export const bn: typeof en = {
 	title: 'উপাদান ও অবস্থা',
 	buttons: 'বোতাম',

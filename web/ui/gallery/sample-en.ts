@@ -1,4 +1,4 @@
-/** Sample words for the gallery in English; the shop’s own texts live in the locale files. */
+/** Sample texts for the gallery in English; the shop’s own texts are in the locale files. */
 export const en = {
 	title: 'Controls and states',
 	buttons: 'Buttons',

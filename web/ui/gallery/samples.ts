@@ -1,8 +1,8 @@
 import { bn } from './sample-bn.ts'
 import { en } from './sample-en.ts'
 
-/** The set of sample words each language brings. */
+/** The sample texts of a language. */
 export type Samples = typeof en
 
-/** Sample words by language. */
+/** Sample texts by language. */
 export const samples: Record<'en' | 'bn', Samples> = { en, bn }

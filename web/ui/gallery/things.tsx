@@ -64,7 +64,7 @@ export function AmountsBlock({ t }: { t: Samples }) {
 	)
 }
 
-/** Cards on a shelf, with the price rows in line. */
+/** A row of cards, with the prices at the same height. */
 export function ShelfBlock({ t }: { t: Samples }) {
 	return (
 		<Block title={t.shelf}>

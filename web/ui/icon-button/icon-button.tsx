@@ -9,7 +9,7 @@ const variants = {
 	primary: 'bg-leaf text-on-leaf hover:bg-leaf-deep',
 }
 
-/** A 44 px square button that holds one icon. */
+/** A square button of 44 px with one icon. */
 export function IconButton({
 	label,
 	variant = 'plain',
@@ -18,11 +18,11 @@ export function IconButton({
 	className,
 	...rest
 }: Omit<ComponentProps<'button'>, 'aria-label'> & {
-	/** What it does, for screen readers and as a hover hint. */
+	/** What it does: the accessible name, also shown as a tooltip. */
 	label: string
-	/** `plain` on the ground, `surface` over pictures, `primary` for the one main action. Default `plain`. */
+	/** `plain` on the page, `surface` on pictures, `primary` for the main action. Default `plain`. */
 	variant?: keyof typeof variants
-	/** Draws it as this element instead, such as `<Link to="/" />`. */
+	/** Renders it as this element, such as `<Link to="/" />`. */
 	render?: RenderElement
 	/** The icon. */
 	children: ReactNode

@@ -1,10 +1,10 @@
 import { Spinner } from '#web/ui/spinner/spinner.tsx'
 
-/** Covers the whole screen while nothing else may be pressed. */
+/** Covers the whole screen, so that nothing else can be pressed. */
 export function LoadingOverlay(props: {
-	/** Whether it shows. */
+	/** Whether it is shown. */
 	active: boolean
-	/** The words under the ring. */
+	/** The text below the spinner. */
 	label: string
 }) {
 	if (!props.active) return null

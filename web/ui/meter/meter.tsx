@@ -2,7 +2,7 @@ import { cx } from '#web/ui/cx.ts'
 
 const tones = { leaf: 'text-leaf', sale: 'text-chilli', offer: 'text-gold' }
 
-/** How much of a whole: sold, spent, filled. Drawn as SVG, because style attributes are not allowed by our policy. */
+/** A bar for a part of a whole, such as the sold quantity. An SVG, because our content policy forbids style attributes. */
 export function Meter(props: {
 	/** The part. */
 	value: number
@@ -10,11 +10,11 @@ export function Meter(props: {
 	max?: number
 	/** What it measures. */
 	label: string
-	/** The part in words, spoken instead of the number. */
+	/** The part as text, which screen readers read instead of the number. */
 	text?: string
 	/** Colour. Default `leaf`. */
 	tone?: keyof typeof tones
-	/** Classes of the bar. */
+	/** CSS classes of the bar. */
 	className?: string
 }) {
 	const max = props.max ?? 100

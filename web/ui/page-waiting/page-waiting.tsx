@@ -1,8 +1,8 @@
 import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 
-/** Stands in for a page whose content is on its way; without scripts none is. */
+/** A placeholder for a page whose content is loading. Hidden without scripts: then no content is loaded. */
 export function PageWaiting(props: {
-	/** Spoken while waiting. */
+	/** Text for screen readers. */
 	label: string
 }) {
 	return (

@@ -3,15 +3,15 @@ import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { EyeIcon, EyeOffIcon } from '#web/ui/icons.tsx'
 import { TextField, type TextFieldProps } from '#web/ui/text-field/text-field.tsx'
 
-/** A password, hidden until the shopper presses the eye. */
+/** A password field; the password is hidden until the shopper presses the eye button. */
 export function PasswordField({
 	showLabel,
 	hideLabel,
 	...rest
 }: Omit<TextFieldProps, 'type' | 'end'> & {
-	/** Names the button that shows the password. */
+	/** Accessible name of the button that shows the password. */
 	showLabel: string
-	/** Names the button that hides it again. */
+	/** Accessible name of the button that hides it again. */
 	hideLabel: string
 }) {
 	const [shown, setShown] = useState(false)

@@ -7,23 +7,23 @@ const sizes = {
 	lg: { now: 'text-2xl', was: 'text-md' },
 }
 
-/** A price and, when it came down, what it was. Both come formatted; screen readers hear the labels. */
+/** A price and, if it was reduced, the price before. Both are formatted texts; the labels are for screen readers. */
 export function Price(props: {
-	/** The price to pay, as '৳৪২৫'. */
+	/** The price to pay, such as '৳৪২৫'. */
 	now: string
-	/** The price before, struck through. */
+	/** The price before the reduction, struck through. */
 	was?: string | undefined
-	/** Spoken before `now`, such as 'Price'. */
+	/** Text for screen readers before `now`, such as 'Price'. */
 	nowLabel?: string
-	/** Spoken before `was`, such as 'Was'. */
+	/** Text for screen readers before `was`, such as 'Was'. */
 	wasLabel?: string
-	/** Quiet words after it, such as 'per kg'. */
+	/** Small text after the prices, such as 'per kg'. */
 	note?: string | undefined
-	/** `sm` rows, `md` cards, `lg` product page. Default `md`. */
+	/** `sm` for rows, `md` for cards, `lg` for the product page. Default `md`. */
 	size?: keyof typeof sizes
-	/** Sets the price in chilli, for a sale. */
+	/** Shows the price in the sale colour (`chilli`). */
 	sale?: boolean
-	/** Classes of the row. */
+	/** CSS classes of the row. */
 	className?: string
 }) {
 	const size = sizes[props.size ?? 'md']

@@ -7,37 +7,37 @@ export type RadioCard = {
 	value: string
 	/** Bold first line. */
 	label: ReactNode
-	/** Quiet second line. */
+	/** Second line, in a smaller font and a softer colour. */
 	note?: ReactNode
 	/** Picture or icon before the text. */
 	icon?: ReactNode
-	/** Cannot be chosen now. */
+	/** True when it cannot be chosen now. */
 	disabled?: boolean
-	/** Why it is disabled, and a way to change that; at the end of the card, outside its label. */
+	/** Why it is disabled; `remedy` is a control that changes that. Both are below the card's label, outside of it. */
 	reason?: string
 	remedy?: ReactNode
 }
 
 type RadioCardsProps = {
-	/** Names the group. */
+	/** The text above the group, also its accessible name. */
 	legend: string
-	/** Keeps the legend for screen readers only. */
+	/** Shows the legend to screen readers only. */
 	legendHidden?: boolean
 	/** The cards, in order. */
 	options: readonly RadioCard[]
-	/** The chosen value; `null` for none yet. */
+	/** The chosen value; `null` while none is chosen. */
 	value: string | null
 	/** Called with the newly chosen value. */
 	onChange: (value: string) => void
-	/** `chips` wraps small cards in a row, `list` stacks full-width rows with a radio mark. Default `chips`. */
+	/** `chips`: small cards in rows that wrap. `list`: rows of full width with a radio mark. Default `chips`. */
 	layout?: 'chips' | 'list'
-	/** Error text under the group. */
+	/** Error text below the group. */
 	error?: string | undefined
-	/** Form field name; unique by itself when left out. */
+	/** Name of the form field; by default a unique id. */
 	name?: string
 }
 
-/** One choice out of several, each a card: sizes, payment ways, delivery times. */
+/** One choice out of several, each shown as a card: sizes, payment methods, delivery times. */
 export function RadioCards(props: RadioCardsProps) {
 	const id = useId()
 	const list = props.layout === 'list'

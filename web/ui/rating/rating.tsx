@@ -3,17 +3,17 @@ import { cx } from '#web/ui/cx.ts'
 
 const star = 'm12 2.8 2.8 5.8 6.4.9-4.6 4.5 1.1 6.3-5.700-3-5.700 3 1.1-6.3L2.8 9.5l6.4-.9z'
 
-/** Stars out of five, read as one phrase. `compact` shows one star beside the figure, for cards. */
+/** A rating in stars out of five; screen readers read only `label`. `compact` shows one star beside `text`, for cards. */
 export function Rating(props: {
 	/** From 0 to 5; parts of a star are shown. */
 	value: number
-	/** The phrase for screen readers, such as '4.6 out of 5, 218 ratings'. */
+	/** The text for screen readers, such as '4.6 out of 5, 218 ratings'. */
 	label: string
 	/** Text beside the stars, such as '৪.৬ (২১৮)'. */
 	text?: string
-	/** One star only. */
+	/** Shows only one star, always full. */
 	compact?: boolean
-	/** Classes of the row. */
+	/** CSS classes of the row. */
 	className?: string
 }) {
 	const clip = useId()

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { cx } from '#web/ui/cx.ts'
 
-/** A box that scrolls with a thin bar in our colours; reachable by keyboard. */
+/** A scrolling box with a thin scroll bar; it can get the focus, so that the keyboard can scroll it. */
 export function ScrollArea(props: {
-	/** Names what scrolls. */
+	/** Accessible name of the content. */
 	label: string
-	/** What scrolls. */
+	/** The scrolling content. */
 	children: ReactNode
-	/** Its size, such as `max-h-96`. */
+	/** CSS classes, such as its size (`max-h-96`). */
 	className?: string
 }) {
 	return (

@@ -3,13 +3,13 @@ import { cx } from '#web/ui/cx.ts'
 import { boxClasses, Field, type FieldProps, useField } from '#web/ui/field/field.tsx'
 import { ChevronDownIcon } from '#web/ui/icons.tsx'
 
-/** The phone's own picker in our clothes. */
+/** A native `<select>` in the shop's style: phones show their own picker. */
 export function Select(
 	props: Omit<ComponentProps<'select'>, 'children' | 'multiple'> &
 		FieldProps & {
-			/** The choices, in order. */
+			/** The options, in order. */
 			options: readonly { value: string; label: string; disabled?: boolean }[]
-			/** First line while nothing is chosen; it carries an empty value. */
+			/** The first option, with an empty value, for nothing chosen. */
 			placeholder?: string
 		},
 ) {

@@ -1,6 +1,6 @@
 import { cx } from '#web/ui/cx.ts'
 
-/** The shape of something on its way. Size it by classes to the size of what will come, so nothing moves. */
+/** A placeholder for content that is loading. Give it the size of the content, so that nothing moves when that is shown. */
 export function Skeleton(props: {
 	/** Its size and radius, such as `h-4 w-24 rounded-sm`. */
 	className?: string

@@ -1,10 +1,10 @@
 import { cx } from '#web/ui/cx.ts'
 
-/** A turning ring for work of unknown length; silent beside a text, spoken when `label` is given. */
+/** A turning ring for work of unknown duration. Screen readers announce it only with `label`. */
 export function Spinner(props: {
-	/** Text for screen readers; leave it out when a visible text has the same. */
+	/** Text for screen readers; leave it out when a visible text says the same. */
 	label?: string
-	/** Sizes it; 20 px by default. */
+	/** CSS classes, such as the size; 20 px by default. */
 	className?: string
 }) {
 	return (

@@ -2,35 +2,35 @@ import { cx } from '#web/ui/cx.ts'
 import { MinusIcon, PlusIcon } from '#web/ui/icons.tsx'
 import { Spinner } from '#web/ui/spinner/spinner.tsx'
 
-/** Minus and plus around a count. It never goes under `min` (1) or over `max`; either side can be switched off. */
+/** A count between a minus and a plus button, from `min` to `max`. Each button can be disabled. */
 export function QuantityStepper(props: {
-	/** The count now. */
+	/** The present count. */
 	value: number
 	/** Called with the new quantity. */
 	onChange: (value: number) => void
-	/** Names the group, such as the product it counts. */
+	/** Accessible name of the group, such as the product's name. */
 	label: string
-	/** Names the minus button. */
+	/** Accessible name of the minus button. */
 	decreaseLabel: string
-	/** Names the plus button. */
+	/** Accessible name of the plus button. */
 	increaseLabel: string
-	/** The count as shown, in the reader's digits; the plain number by default. */
+	/** The count as shown, in the digits of the language; by default the plain number. */
 	shown?: string
 	/** Least count. Default 1. */
 	min?: number
 	/** Greatest count, such as the stock left. */
 	max?: number
-	/** `default` outlined, `dark` filled, for use over pictures. */
+	/** `default` is outlined; `dark` is filled, for use on pictures. Default `default`. */
 	variant?: 'default' | 'dark'
-	/** Switches the minus off whatever the count. */
+	/** Disables the minus button at any count. */
 	disableDecrease?: boolean
-	/** Switches the plus off whatever the count. */
+	/** Disables the plus button at any count. */
 	disableIncrease?: boolean
-	/** Shows a spinner instead of the count while a change is saved. */
+	/** Shows a spinner instead of the count while a change is sent. */
 	loading?: boolean
-	/** The count belongs to a form that is not sent yet: it is kept when the page is loaded anew (`lib/typed.ts`). */
+	/** The count is part of a form that is not sent yet: it is stored over a reload (`lib/typed.ts`). */
 	draft?: boolean
-	/** Classes of the group. */
+	/** CSS classes of the group. */
 	className?: string
 }) {
 	const { value, min = 1, max = Number.POSITIVE_INFINITY, variant = 'default' } = props

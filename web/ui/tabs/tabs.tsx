@@ -2,27 +2,27 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { cx } from '#web/ui/cx.ts'
 
 export type Tab = {
-	/** Stands for the tab. */
+	/** Identifies the tab. */
 	value: string
-	/** Words on the tab. */
+	/** The text on the tab. */
 	label: ReactNode
-	/** What it shows. */
+	/** The content of the tab. */
 	panel: ReactNode
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Panels behind a row of tabs; arrow keys move along the row in reading direction. */
+/** A row of tabs and the panel of the open one. Arrow keys move along the row in reading direction. */
 export function Tabs(props: {
-	/** Names the row. */
+	/** Accessible name of the row. */
 	label: string
 	/** The tabs, in order. */
 	tabs: readonly Tab[]
-	/** The open tab. */
+	/** The value of the open tab. */
 	value: string
-	/** Called with the chosen tab. */
+	/** Called with the value of the chosen tab. */
 	onChange: (value: string) => void
-	/** Classes of the whole. */
+	/** CSS classes of the row and panel together. */
 	className?: string
 }) {
 	const id = useId()

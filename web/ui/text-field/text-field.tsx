@@ -10,7 +10,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> &
 		end?: ReactNode
 	}
 
-/** One line of text. `ref` and the rest reach the `<input>`, so `{...register('name')}` works as is. */
+/** One line of text. `ref` and all other props are passed to the `<input>`, so that `{...register('name')}` works. */
 export function TextField(props: TextFieldProps) {
 	const { label, labelHidden, hint, error, optionalMark, start, end, className, ...rest } = props
 	const field = useField(props)

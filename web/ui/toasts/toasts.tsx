@@ -4,19 +4,19 @@ import { useModalStack } from '#web/ui/dialog/modal-stack.ts'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '#web/ui/icons.tsx'
 import { type Toast, useToasts } from './use-toasts.ts'
 
-/** Browsers before Chromium 114 know no popover: there toasts are above the page by their `z-index`. */
+/** False in browsers without popover, such as Chromium before 114: there a `z-index` puts toasts above the page. */
 const inTopLayer = typeof HTMLElement !== 'undefined' && 'showPopover' in HTMLElement.prototype
 
 type ToastsProps = {
-	/** Names the region. */
+	/** Accessible name of the region. */
 	label: string
-	/** Names each toast's close button. */
+	/** Accessible name of each toast's close button. */
 	closeLabel: string
 }
 
 /**
- * The one place toasts appear: top right, spoken politely. It lives in the top layer, inside the open modal if there
- * is one, because everything outside a modal is inert.
+ * The only region for toasts, at the top right; screen readers announce them politely (`aria-live`). It is in the top layer,
+ * and inside the open modal if there is one, because everything outside a modal is inert.
  */
 export function Toasts(props: ToastsProps) {
 	const host = useModalStack((state) => state.elements.at(-1))
@@ -49,7 +49,7 @@ function Region(props: ToastsProps) {
 	)
 }
 
-/** False until the region has been rendered empty: a region that appears with its text is not announced. */
+/** False until the region has been rendered empty: screen readers do not announce a region that appears with its text. */
 function useIsDrawn(): boolean {
 	const [drawn, setDrawn] = useState(false)
 	useEffect(() => {

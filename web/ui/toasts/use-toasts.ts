@@ -1,26 +1,26 @@
 import { create } from 'zustand'
 
 export type Toast = {
-	/** Given by `push`. */
+	/** Assigned by `push`. */
 	id: number
-	/** Colour and icon. */
+	/** Sets colour and icon. */
 	tone: 'success' | 'error' | 'info'
-	/** What happened. */
+	/** The message. */
 	text: string
-	/** One thing the shopper can do about it. */
+	/** One action that the shopper can take. */
 	action?: { label: string; run: () => void }
-	/** Milliseconds until it goes by itself. Default 5000; 0 keeps it. */
+	/** Milliseconds until it is removed. Default 5000; with 0 it stays until it is dismissed. */
 	duration: number
-	/** What failed: an error goes once the same thing works. */
+	/** Name of the action that failed: an error toast is removed once the same action succeeds. */
 	about?: string
 }
 
-/** Toasts on screen, oldest first. `push` answers the id; the same text twice is one toast whose time starts again. */
+/** Toasts on screen, oldest first, at most four. `push` returns the id; it replaces a toast with the same text. */
 export const useToasts = create<{
 	toasts: readonly Toast[]
 	push: (toast: Pick<Toast, 'text'> & Partial<Omit<Toast, 'id' | 'text'>>) => number
 	dismiss: (id: number) => void
-	/** What errors were about works now: they go. */
+	/** Removes the error toasts of the action `about`: it has succeeded. */
 	settle: (about: string) => void
 }>((set) => {
 	let last = 0

@@ -1,6 +1,6 @@
-/** The thin bar at the top of the window while a page is on its way. */
+/** The thin bar at the top of the window while a page is loading. */
 export function TopProgress(props: {
-	/** Whether something is on its way. */
+	/** Whether a page is loading. */
 	active: boolean
 	/** The text for screen readers. */
 	label: string
