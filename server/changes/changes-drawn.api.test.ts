@@ -15,7 +15,7 @@ forEachStore((store) => {
 	})
 	afterAll(() => shop.close())
 
-	it('keeps no page that differs from a fresh one once the feed is read, whatever changes', {
+	it('serves no cached page that differs from a newly rendered one after the feed was read, whatever changes', {
 		timeout: 180_000,
 	}, async () => {
 		const { db } = store.database
@@ -94,7 +94,7 @@ forEachStore((store) => {
 					const expected = factsOf(await fresh.get(paths[name] as string))
 					const found = factsOf(body)
 					expect(found.text, name).toBe(expected.text)
-					// A shelf of a product's page may hold other products, but none that is not as it is shown.
+					// The shelves of a product page may show other products, but every card must have the current data of its product.
 					const ids = [...found.cards.keys()].join()
 					const now = ids ? factsOf(await fresh.get(`${name === 'riceBn' ? '/bn' : ''}/cards/${ids}`)).cards : new Map()
 					expect(found.cards, name).toEqual(now)

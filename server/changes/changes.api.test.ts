@@ -10,7 +10,7 @@ import { aProduct, type MadeProduct } from '#tests/makers/products.ts'
 import { type ShownProducts, someProducts } from '#tests/makers/shown-products.ts'
 import { pruneChanges } from './changes.store.ts'
 
-/** Milliseconds until renders in the background are done. */
+/** How long to wait for background renders, in milliseconds. */
 const patience = { timeout: 20_000, interval: 20 }
 
 type Paged = Awaited<ReturnType<typeof pagedShop>>
@@ -37,7 +37,7 @@ forEachStore((store) => {
 		for (const [name, path] of Object.entries(paths)) all[name] = await paged.get(path)
 		return all
 	}
-	/** Names of the pages that were rendered, once for each time. */
+	/** Names of the rendered pages, one entry for each render. */
 	const rendered = () => {
 		const name = (path: string) => Object.keys(paths).find((one) => paths[one] === path) as string
 		return paged.state.rendered.map(name).sort()
@@ -159,18 +159,18 @@ forEachStore((store) => {
 		],
 	]
 
-	it.each(cases)('%s drops the pages that show it and no others, by plain SQL', async (_name, change, own, around) => {
+	it.each(cases)('plain SQL drops the pages that show the change: %s', async (_name, change, own, around) => {
 		const before = await bodies()
 		paged.state.rendered = []
 		await bodies()
 		expect(rendered(), 'all are kept').toEqual([])
 		await change().execute(store.database.db)
-		// As the job of the search does it, which would come in between.
+		// The job of the search does this too; running it here keeps it from running between the steps below.
 		await indexWords(store.database)
 		await paged.read()
 		await bodies()
 		expect(rendered(), 'at once').toEqual([...own].sort())
-		// Pages around it are served as they were until they are a second old, and then while they are rendered.
+		// For the `around` pages the cached version is served until it is a second old, and then until the new render ends.
 		paged.state.now += refresh.every
 		paged.state.rendered = []
 		const kept = await bodies()
@@ -178,7 +178,7 @@ forEachStore((store) => {
 		await vi.waitFor(() => expect(rendered()).toEqual([...around].sort()), patience)
 		const fresh = await pagedShop(store, shop)
 		for (const [name, path] of Object.entries(paths)) {
-			// Shelves of other product pages may hold what they held before: they are chosen anew with the next rendering.
+			// Shelves of other product pages may still show the earlier products: they are selected again at the next render.
 			const of = (body: string) => ([...own, ...around].includes(name) ? body : factsOf(body).text)
 			const now = of(await fresh.get(path))
 			await vi.waitFor(async () => expect(of(await paged.get(path)), name).toBe(now), patience)
@@ -200,7 +200,7 @@ forEachStore((store) => {
 		await others[1]?.close()
 	})
 
-	it('does not keep a page whose data were read before a change that it did not see', async () => {
+	it('does not cache a page whose data were read before a change', async () => {
 		const path = paths.lamp as string
 		let renders = 0
 		paged.state.after = async () => {
@@ -213,7 +213,7 @@ forEachStore((store) => {
 		expect(renders).toBe(2)
 	})
 
-	it('shows, of a page around changes that never end, one that is at most a second and a half old', async () => {
+	it('serves a page that is at most 1.5 s out of date when something it shows changes all the time', async () => {
 		const { db } = store.database
 		const name = (n: number) => `Lamp number ${n}.`
 		const committed: number[] = []
@@ -231,7 +231,7 @@ forEachStore((store) => {
 		expect(paged.state.rendered.length).toBeLessThanOrEqual(8)
 	})
 
-	it('prunes what a mark of ten minutes ago has seen, and nothing newer', async () => {
+	it('deletes the rows that were visible to a mark of ten minutes ago, and no newer ones', async () => {
 		const { db } = store.database
 		const count = async () =>
 			Number((await sql<{ n: number }>`select count(*) as n from changes`.execute(db)).rows[0]?.n)
@@ -260,8 +260,8 @@ onStore('postgresql', (store) => {
 	})
 	afterAll(() => shop.close())
 
-	describe('a transaction that is held open', () => {
-		it('neither hides the changes of others nor is skipped when it commits later', async () => {
+	describe('a transaction that stays open', () => {
+		it('does not hide changes of other transactions, and is not skipped when it commits later', async () => {
 			const [late, soon] = [await aProduct(shop.deps), await aProduct(shop.deps)]
 			const paged = await pagedShop(store, shop)
 			const get = ({ slug }: MadeProduct) => paged.get(`/products/${slug}`)
@@ -281,7 +281,7 @@ onStore('postgresql', (store) => {
 			await paged.close()
 		})
 
-		it('stops no order that sells the last piece of something else', async () => {
+		it('does not block an order that sells the last piece of another product', async () => {
 			const [mine, theirs] = [await aProduct(shop.deps, { stock: 1 }), await aProduct(shop.deps, { stock: 1 })]
 			const buyer = await aBuyer(shop, [theirs])
 			const client = await store.database.pool.connect()

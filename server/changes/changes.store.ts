@@ -5,31 +5,31 @@ import type { Deps } from '#server/deps.ts'
 /** Where the feed is read. */
 export type FeedPool = pg.Pool
 
-/** A position in the feed: what a reader could see, as PostgreSQL's `pg_snapshot`, and when, in seconds. */
+/** A position in the feed: what a reader could see, as PostgreSQL's `pg_snapshot`, and the time of the read in seconds. */
 export type Position = { snapshot: string; at: number }
 
 type Changes = {
 	position: Position
-	/** What changed since the position before, each once. */
+	/** What changed since the previous position, without duplicates. */
 	subjects: string[]
-	/** There are more rows than are read at once, or the store was replaced by one with lower transaction numbers. */
+	/** True if there are more rows than one read returns, or if the store was replaced by one with lower transaction ids. */
 	all: boolean
 }
 
-/** Rows read at once; when there are more, everything counts as changed. */
+/** The most rows of one read; when there are more, everything counts as changed. */
 const mostRows = 5_000
 
 const currentPosition = `pg_current_snapshot()::text as snapshot, extract(epoch from clock_timestamp())::float8 as at`
 
-/** The end of the feed. */
+/** The position of the end of the feed. */
 export async function feedEnd(pool: FeedPool): Promise<Position> {
 	const { rows } = await pool.query<Position>(`select ${currentPosition}`)
 	return rows[0] as Position
 }
 
 /**
- * What was committed since a position, in any order of its transactions: the rows that its snapshot could not see. The
- * statement's own snapshot is the next position. One statement.
+ * What was committed since a position: the rows that its snapshot could not see, whatever the order of the commits. The
+ * snapshot of this statement is the next position.
  */
 export async function readChanges(pool: FeedPool, since: Position): Promise<Changes> {
 	const { rows } = await pool.query<Position & { subjects: string[]; all: boolean }>({
@@ -50,8 +50,8 @@ export async function readChanges(pool: FeedPool, since: Position): Promise<Chan
 }
 
 /**
- * Deletes rows that were committed `minutes` ago or earlier, and keeps a mark for the next time: only a snapshot says
- * what was committed when, the time of a row is that of its writing.
+ * Deletes rows that were committed `minutes` ago or earlier, and stores a mark (a snapshot with its time) for later calls.
+ * The time of a row is when it was written, not when it was committed, so only a snapshot shows what was committed by then.
  */
 export async function pruneChanges(db: Deps['db'], minutes: number): Promise<void> {
 	await sql`

@@ -5,7 +5,7 @@ import { followChanges } from './follow-changes.ts'
 
 type Row = { snapshot: string; at: number; subjects?: string[]; all?: boolean }
 
-/** Follows a store that answers these rows in turn; answers what was applied, and where each read began. */
+/** Follows a store that returns these rows in turn. Returns the applied subjects and the start position of each read. */
 async function follow(rows: (Row | Error)[], reads: number) {
 	const since: unknown[] = []
 	const pool = {
@@ -28,7 +28,7 @@ async function follow(rows: (Row | Error)[], reads: number) {
 	return { applied, since }
 }
 
-test('each read begins where the last one ended, also after one that failed', async () => {
+test('each read begins where the last successful one ended', async () => {
 	const { applied, since } = await follow(
 		[
 			{ snapshot: 'a', at: 0 },
@@ -50,7 +50,7 @@ test.each<[string, Row]>([
 	expect((await follow([{ snapshot: 'a', at: 0 }, row], 1)).applied).toEqual([['*']])
 })
 
-test('one that was away for less does not', async () => {
+test('a process that was away for less time drops nothing', async () => {
 	expect(
 		(
 			await follow(

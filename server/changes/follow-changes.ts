@@ -9,14 +9,15 @@ type FollowOptions = {
 	/** A connection of its own, so that a busy pool does not delay it. */
 	pool: FeedPool
 	log: Log
-	/** Called with the subjects of what changed; `*`: anything may have changed. */
+	/** Called with the subjects that changed; `*` means that anything may have changed. */
 	onChange: (subjects: ReadonlySet<string>) => void
 	everyMs?: number
 }
 
 /**
- * Reads the feed from its end on, every `everyMs` (250 by default), one read at a time. After a failed read the next one
- * continues at the same position. A process that was away longer than rows are kept is told that anything may have changed.
+ * Reads what is added to the feed from now on, every `everyMs` (250 by default), one read at a time. After a failed read
+ * the next one begins at the same position. If a process did not read for so long that rows may have been deleted,
+ * `onChange` is called with `*`.
  */
 export async function followChanges({ pool, log, onChange, everyMs = 250 }: FollowOptions) {
 	let position: Position = await feedEnd(pool)
@@ -53,7 +54,7 @@ export async function followChanges({ pool, log, onChange, everyMs = 250 }: Foll
 	timer.unref()
 	return {
 		read,
-		/** Ends it, after the read that is under way. */
+		/** Stops after the current read. */
 		stop: async () => {
 			clearInterval(timer)
 			await reading

@@ -10,7 +10,7 @@ const list = (query: object, data: object = {}) =>
 const cards = ['product:2', 'seller:rice-house']
 const menu = call('listCategories', { data: [] })
 
-test('the page of a product follows itself, its cards, sellers and categories, but not what its shelves could show', () => {
+test('a product page depends on its product, cards, seller and categories, not on products its shelves could show', () => {
 	const of = { params: { id: 1 } }
 	const shown = shownBy([
 		menu,
@@ -45,10 +45,10 @@ test.each<[string, object, object, string[]]>([
 	expect(shownBy([list(query, data)])).toEqual({ own: [], around })
 })
 
-test('a page without what was asked for follows what may come', () => {
+test('a page for something that does not exist depends on what may be added later', () => {
 	expect(shownBy([menu, call('getProduct')])).toEqual({ own: [], around: ['departments', 'categories', 'absent'] })
 })
 
-test('nothing is known of a page that made another call', () => {
+test('returns undefined for a page that made a call that is not listed', () => {
 	expect(shownBy([menu, call('suggest', { data: {} })])).toBeUndefined()
 })

@@ -2,12 +2,12 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import type { EndpointName, endpoints } from '#contract/index.ts'
 
 /**
- * Subjects of the feed (migration 0051) that a page shows. A change of `own` drops the page at once; one of `around` has it
- * rendered anew at most once a second, and the kept page is served meanwhile.
+ * Subjects of the feed (migration 0051) that a page shows. A change of an `own` subject drops the page at once. After a
+ * change of an `around` subject the page is rendered again, at most once a second; until then the cached page is served.
  */
 type Shown = { own: string[]; around: string[] }
 
-/** A call that a page made; `reply` is undefined when it was refused. */
+/** An API call that a page made; `reply` is undefined when it was refused. */
 type Call = { name: EndpointName; input: unknown; reply: unknown }
 type Reply<N extends EndpointName> = ReplyOf<(typeof endpoints)[N]>
 type Card = Reply<'listProducts'>['data']['items'][number]
@@ -18,7 +18,7 @@ const slugs = (kind: 'seller' | 'category', all: readonly { slug: string }[]) =>
 const cards = (products: readonly Card[]) =>
 	products.flatMap(({ id, seller }) => [`product:${id}`, `seller:${seller.slug}`])
 
-/** What a list is chosen from: a place, or everything. */
+/** The subjects for the source of a list: a collection, categories, sellers, or all products. */
 function placesOf({ query }: InputOf<(typeof endpoints)['listProducts']>): string[] {
 	if (query.ids !== undefined) return []
 	if (query.collection !== undefined) return [`collection:${query.collection}`, 'list']
@@ -60,12 +60,12 @@ const around: { [N in EndpointName]?: (reply: Reply<N>, input: InputOf<(typeof e
 		...data.flatMap(({ slug, products }) => [`list:seller:${slug}`, ...cards(products)]),
 	],
 	listFlashSales: ({ data }) => ['flash', ...data.flatMap(({ items }) => cards(items.map(({ product }) => product)))],
-	// Both are of the product and its seller, which the page shows anyway, and of settings of the process.
+	// Both depend only on the product and its seller, whose subjects the page has already, and on settings of the process.
 	estimateDelivery: () => [],
 	listPaymentMethods: () => [],
 }
 
-/** What a page is about; a page with any of these is that of a product. */
+/** The subjects a page is about; only product pages have any. */
 function ownOf({ name, input, reply }: Call): string[] {
 	if (name === 'getProduct') return [`product:${(reply as Reply<'getProduct'>).data.id}`]
 	const { id } = ((input as { params?: { id?: number } }).params ?? {}) as { id?: number }
@@ -75,9 +75,9 @@ function ownOf({ name, input, reply }: Call): string[] {
 }
 
 /**
- * What a page shows, from the calls it made; undefined when it made a call that is not known here, so that every change
- * concerns it. The page of a product follows the products on its shelves, but not all those that could be there instead:
- * its shelves are chosen anew with the next rendering.
+ * What a page shows, from the calls it made; undefined when it made a call that is not listed here: then every change
+ * concerns it. A product page depends on the products on its shelves, but not on all products that could be there instead:
+ * its shelves are selected again at the next render.
  */
 export function shownBy(calls: readonly Call[]): Shown | undefined {
 	if (calls.some(({ name }) => !around[name])) return undefined

@@ -8,7 +8,7 @@ export function shortHash(...parts: (string | Buffer)[]): string {
 	return hash.digest('base64url').slice(0, 12)
 }
 
-/** Changes with every file beside the drawer, so that no picture of an older drawer is served. */
+/** A hash of all files in the drawer's folder, so that no picture of an older drawer is served. */
 export async function drawerKey(drawer: URL): Promise<string> {
 	const folder = new URL('.', drawer)
 	const names = (await readdir(folder)).filter((name) => /\.[jt]s$/.test(name) && !name.includes('.test.')).sort()

@@ -16,7 +16,7 @@ export type MediaDeps = Pick<Deps, 'db' | 'config' | 'log'> & { drawer?: URL | u
 /** A public asset. `key` changes with its content. */
 export type Known = Asset & { key: string }
 
-/** What the use cases of pictures share: the painter, its queue, and the caches on disk and in memory. */
+/** What the functions of this folder share: the painter, its queue, and the caches on disk and in memory. */
 export type Gallery = {
 	/** A public asset, cached for a minute. Throws `not_found`. */
 	asset(id: number): Promise<Known>
@@ -31,9 +31,9 @@ export type Gallery = {
 	 * it fails for another reason. A failure is cached for half a minute.
 	 */
 	paint(order: PaintJob): Promise<void>
-	/** Queues a job behind all other work of the painter. Ignored when many wait or drawing ahead is off. */
+	/** Queues a job after all other work of the painter. Ignored when many jobs wait or when drawing in advance is off. */
 	makeLater(order: PaintJob): void
-	/** Reads and jobs in progress, so that two requests share one. */
+	/** Reads and jobs in progress, so that concurrent requests for one picture share one. */
 	loading: Map<string, Promise<Buffer | undefined>>
 	/** Aborted once the server closes. */
 	closing: AbortSignal
@@ -48,7 +48,7 @@ const mostLater = 64
 
 const cacheFolder = (dataDir: string) => path.join(dataDir, 'cache', 'media')
 
-/** The files of the variants of an asset, and what the painter needs to make them. A drawing has a largest size. */
+/** What the painter needs to make the variants of an asset, with their paths. A drawing is at most `drawnSize` wide. */
 function paintJob(dataDir: string, asset: Known, variants: { width: number; format: Format }[]): PaintJob {
 	const folder = cacheFolder(dataDir)
 	const name = `${asset.id}-${asset.key}`

@@ -3,7 +3,7 @@ import { type MediaDeps, openGallery } from './gallery.ts'
 import { routePictures } from './routes.ts'
 import { picturesIn, warmPictures } from './warm-pictures.ts'
 
-/** Serves pictures. Once the server listens, those of the home page are drawn ahead, behind all other work. */
+/** Serves pictures. Once the server listens, those of the home page are drawn in advance, after all other work. */
 export function serveMedia(app: FastifyInstance, deps: MediaDeps): void {
 	const gallery = openGallery(deps)
 	const warmHome = async () => {

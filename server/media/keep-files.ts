@@ -10,9 +10,9 @@ export type FileCap = {
 	ready: Promise<void>
 }
 
-/** Milliseconds after which an incomplete file is abandoned. */
+/** Age in milliseconds from which an incomplete file counts as abandoned. */
 const abandoned = 3_600_000
-/** Share of the cap that is left after a clean-up. */
+/** Share of the cap that may be in use after a clean-up. */
 const leave = 0.9
 
 /** Limits the files below a folder to `mostBytes` in total: beyond that the least recently used ones are deleted. */

@@ -31,7 +31,7 @@ forEachStore((store) => {
 	})
 	afterAll(() => shop.close())
 
-	it('draws once however many ask, and answers what each browser reads', async () => {
+	it('draws once for any number of requests, and returns a format that the browser accepts', async () => {
 		const id = await asset({ log, ms: 50 })
 		const before = drawn()
 		const replies = await Promise.all(Array.from({ length: 200 }, () => get(`384/${id}.webp`)))
@@ -50,12 +50,12 @@ forEachStore((store) => {
 		expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 64 })
 	})
 
-	it('never enlarges', async () => {
+	it('never enlarges a picture', async () => {
 		const id = await asset({ log })
 		expect(await sharp((await get(`3840/${id}.webp`)).rawPayload).metadata()).toMatchObject({ width: 800 })
 	})
 
-	it('answers HEAD as GET, without the picture', async () => {
+	it('answers HEAD with the headers of GET, without the picture', async () => {
 		const url = `/media/96/${await asset({ log })}.webp`
 		const got = await shop.app.inject({ url, headers: { host: 'localhost' } })
 		const head = await shop.app.inject({ method: 'HEAD', url, headers: { host: 'localhost' } })
@@ -63,7 +63,7 @@ forEachStore((store) => {
 		for (const name of ['etag', 'cache-control', 'vary']) expect(head.headers[name]).toBe(got.headers[name])
 	})
 
-	it('answers 304 to who has it', async () => {
+	it('answers 304 to a request with the current entity tag', async () => {
 		const id = await asset({ log })
 		const { headers } = await get(`96/${id}.webp`)
 		const again = await get(`96/${id}.webp`, { 'if-none-match': String(headers.etag) })
@@ -89,7 +89,7 @@ forEachStore((store) => {
 			expect([path, (await get(path)).statusCode]).toEqual([path, status])
 	})
 
-	it('says when a picture cannot be made, and does not try at every request', async () => {
+	it('answers 503 when a picture cannot be made, and does not try again at every request', async () => {
 		const id = await asset({ log, fails: true })
 		const before = drawn()
 		for (let i = 0; i < 3; i++) {
@@ -99,7 +99,7 @@ forEachStore((store) => {
 		expect(drawn() - before).toBe(1)
 	})
 
-	it('lets 128 pictures wait to be made, and refuses more for a moment', async () => {
+	it('queues 128 pictures and refuses further ones with 503', async () => {
 		const ids = await Promise.all(Array.from({ length: 140 }, () => asset({ log, ms: 30 })))
 		await Promise.all(ids.map((id) => get(`640/${id}.webp`, { 'if-none-match': '*' })))
 		const statuses = (await Promise.all(ids.map((id) => get(`32/${id}.webp`)))).map((reply) => reply.statusCode)
@@ -108,7 +108,7 @@ forEachStore((store) => {
 		])
 	})
 
-	it('keeps its memory when five hundred cold pictures are asked at once', async () => {
+	it('does not use much more memory when 500 uncached pictures are requested at once', async () => {
 		const spec = JSON.stringify({ log, ms: 5 })
 		const rows = await store.database.db
 			.insertInto('assets')
@@ -116,7 +116,7 @@ forEachStore((store) => {
 			.returning('id')
 			.execute()
 		const ids = rows.map(({ id }) => id)
-		// Known beforehand, so that nothing waits for the store.
+		// Loads the assets into the cache, so that no request below waits for the store.
 		for (const id of ids) await get(`16/${id}.webp`, { 'if-none-match': '*' })
 		const before = process.memoryUsage().rss
 		const statuses = (await Promise.all(ids.map((id) => get(`16/${id}.webp`)))).map((reply) => reply.statusCode)
@@ -124,7 +124,7 @@ forEachStore((store) => {
 		expect([...new Set(statuses)].sort()).toEqual([200, 503])
 	})
 
-	it('makes the smaller format of a width nobody drew ahead, for the next who asks', async () => {
+	it('makes AVIF in the background for a width that was not made in advance, and returns it to later requests', async () => {
 		const id = await asset({ log })
 		const gallery = openGallery({ ...shop.deps, config: { ...shop.deps.config, warmPictures: true } })
 		const known = await gallery.asset(id)
@@ -133,7 +133,7 @@ forEachStore((store) => {
 		gallery.close()
 	})
 
-	it('reads photographs, and nothing that only says it is one', async () => {
+	it('reads photographs, and refuses files that are too large or no photographs', async () => {
 		const folder = join(shop.deps.config.dataDir, 'media')
 		mkdirSync(folder, { recursive: true })
 		const file = async (bytes: Buffer | string) => {
@@ -163,7 +163,7 @@ forEachStore((store) => {
 			expect((await get(`640/${id}.webp`)).statusCode).toBe(status)
 	})
 
-	it('draws ahead what is not there yet', async () => {
+	it('draws in advance only pictures that do not exist yet', async () => {
 		const ids: number[] = []
 		for (let i = 0; i < 3; i++) ids.push(await asset({ log, i }))
 		const gallery = openGallery(shop.deps)

@@ -7,14 +7,14 @@ import { keepHot } from './keep-hot.ts'
 import { lineUpWork } from './line-up-work.ts'
 import { picturesIn } from './warm-pictures.ts'
 
-it('finds the pictures of a page, each once, in their order', () => {
+it('finds the pictures of a page, each once, in the order of the page', () => {
 	const html =
 		'<img src="/media/96/7.webp" srcset="/media/96/7.webp 96w, /media/256/7.webp 256w"><img src="/media/96/3.webp">'
 	expect(picturesIn(html)).toEqual([7, 3])
 	expect(picturesIn('<img src="/logo.svg">')).toEqual([])
 })
 
-it('drops the least recently used', () => {
+it('drops the least recently used value', () => {
 	const hot = keepHot<string>(10)
 	hot.set('a', 'A', 4)
 	hot.set('b', 'B', 4)
@@ -23,7 +23,7 @@ it('drops the least recently used', () => {
 	expect([hot.get('a'), hot.get('b'), hot.get('c')]).toEqual(['A', undefined, 'C'])
 })
 
-it('keeps the files of a folder under their cap, the recently used ones', async () => {
+it('limits the total size of a folder by deleting the least recently used files', async () => {
 	const folder = await mkdtemp(join(tmpdir(), 'haat-files-'))
 	const file = async (name: string, bytes: number) => {
 		await writeFile(join(folder, name), Buffer.alloc(bytes))
@@ -43,7 +43,7 @@ it('keeps the files of a folder under their cap, the recently used ones', async 
 	await rm(folder, { recursive: true })
 })
 
-it('runs two at once, queues some, refuses the rest, and background work comes last', async () => {
+it('runs two tasks at once, queues three, refuses further ones, and runs background tasks last', async () => {
 	const line = lineUpWork(2, 3)
 	const order: string[] = []
 	let open: () => void = () => {}

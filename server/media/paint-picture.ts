@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Format } from './picture.rules.ts'
 import { drawnSize, isPhoto, quality } from './picture.rules.ts'
 
-/** A picture to be made in one or more sizes; every path is where its file shall be. */
+/** A picture to be made in one or more sizes; every path says where to write the file. */
 export type PaintJob = {
 	source: { drawn: object } | { file: string }
 	master: string
@@ -12,15 +12,16 @@ export type PaintJob = {
 }
 export type Drawer = (spec: object, size: number) => Promise<Buffer>
 
-/** The error of a picture that is too large to be read; it crosses from the painter's process as its text. */
+/** The message of the error for a picture that is too large; the painter's process sends errors as their message. */
 export const tooLarge = 'picture is too large'
 
 const mostBytes = 10 * 1024 * 1024
 const mostPixels = 40_000_000
 
 /**
- * Makes pictures: draws or reads the source once, keeps it as a master, and writes each variant. Files appear whole
- * (written beside, then renamed). sharp is loaded after the drawer, which may have to prepare for it.
+ * Makes pictures: draws or reads the source once, stores a drawing as a master file, and writes each variant. A file is
+ * written under another name and then renamed, so no reader sees a part of it. sharp is loaded after the drawer, which may
+ * have to prepare for it.
  */
 export async function createPainter(drawerUrl: string) {
 	const drawer: { drawPicture?: Drawer } = drawerUrl ? await import(drawerUrl) : {}
@@ -44,7 +45,7 @@ export async function createPainter(drawerUrl: string) {
 		if ('file' in source) return readPhoto(source.file, sharp)
 		if (!drawer.drawPicture) throw new Error('no drawer was given')
 		const drawn = await drawer.drawPicture(source.drawn, drawnSize)
-		// JPEG is encoded in a tenth of the time of WebP, and all but lossless at this quality.
+		// Encoding JPEG takes a tenth of the time of WebP, and at this quality the loss is very small.
 		const kept = await sharp(drawn).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer()
 		await writeWhole(master, kept)
 		return kept
@@ -72,7 +73,7 @@ async function readPhoto(file: string, sharp: typeof import('sharp').default): P
 		if (size > mostBytes) throw new Error(tooLarge)
 		const bytes = await handle.readFile()
 		if (!isPhoto(bytes)) throw new Error('picture file is not PNG, JPEG or WebP')
-		// From the header alone: nothing is unpacked before its size is known.
+		// The size is read from the header only: nothing is decoded before it is known.
 		const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
 		if (width * height > mostPixels) throw new Error(tooLarge)
 		return bytes

@@ -1,5 +1,5 @@
 /**
- * The program that renders and encodes pictures in a process of its own: it never delays a request, a fault in a picture
+ * The program that renders and encodes pictures in a separate process: it never delays a request, a crash of a picture
  * library ends only this process, and it has none of the server's secrets. Started by `run-painter.ts`.
  */
 import { createPainter, type PaintJob } from './paint-picture.ts'

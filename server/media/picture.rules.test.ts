@@ -28,7 +28,7 @@ it.each([
 	['image/webp, image/avif;q=0.9', 'avif'],
 	['image/avif;q=0, image/webp', 'webp'],
 	['image/avifx', 'webp'],
-])('answers %j with %s', (accept, format) => expect(formatsFor(accept)[0]).toBe(format))
+])('with the Accept header %j the preferred format is %s', (accept, format) => expect(formatsFor(accept)[0]).toBe(format))
 
 it.each([
 	['"a"', true],
@@ -37,9 +37,9 @@ it.each([
 	['*', true],
 	['"b"', false],
 	[undefined, false],
-])('tag in %j: %s', (header, matches) => expect(tagMatches(header, '"a"')).toBe(matches))
+])('whether If-None-Match %j contains the tag: %s', (header, matches) => expect(tagMatches(header, '"a"')).toBe(matches))
 
-it('accepts PNG, JPEG and WebP for pictures, by their first bytes', () => {
+it('recognizes PNG, JPEG and WebP by their first bytes, and no other format', () => {
 	const bytes = (text: string) => Buffer.from(text, 'latin1')
 	for (const head of ['\x89PNG\r\n\x1a\n....', '\xff\xd8\xff\xe0.........', 'RIFF....WEBPVP8 '])
 		expect(isPhoto(bytes(head))).toBe(true)

@@ -1,4 +1,4 @@
-/** Widths of served pictures; wider than the picture itself returns its own size, nothing is ever enlarged. */
+/** Widths of served pictures. A picture that is narrower than the requested width is returned in its own size. */
 export const widths: readonly number[] = [
 	16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840,
 ]
@@ -22,8 +22,8 @@ export function widthOf(text: string): number | null {
 }
 
 /**
- * The formats an `Accept` header allows, the smaller first. WebP is always among them: every browser of the last years
- * reads it, and others accept anything.
+ * The formats an `Accept` header allows; the one with smaller files comes first. WebP is always included: every browser
+ * of the last years supports it, and other clients accept any format.
  */
 export function formatsFor(accept: string | undefined): Format[] {
 	const [, weight] = /(?:^|,)\s*image\/avif(?![\w+.-])\s*(?:;\s*q=([\d.]+))?/i.exec(accept ?? '') ?? ['', '0']

@@ -4,10 +4,10 @@ import type { Gallery } from './gallery.ts'
 import { getPicture } from './get-picture.ts'
 import { assetIdOf, type Format, formatsFor, tagMatches, widthOf } from './picture.rules.ts'
 
-/** A month; a changed picture has another tag. */
+/** One month; a changed picture has another entity tag. */
 const caching = 'public, max-age=2592000'
 
-/** `GET /media/{width}/{asset}.webp`: AVIF or WebP as the browser accepts. */
+/** `GET /media/{width}/{asset}.webp`: AVIF or WebP, as the browser accepts. */
 export function routePictures(app: FastifyInstance, gallery: Gallery): void {
 	const options = { exposeHeadRoute: true }
 	app.get<{ Params: { width: string; file: string } }>('/media/:width/:file', options, async (request, reply) => {

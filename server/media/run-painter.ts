@@ -18,7 +18,7 @@ const niceness = 10
 
 type Waiting = { resolve(): void; reject(error: Error): void; timer: NodeJS.Timeout }
 
-/** A painter in a process of its own, started with the first job and ended after some idle time. */
+/** A painter in a separate process, which is started by the first job and ended after some idle time. */
 export function runPainter(drawer: URL | undefined): Painter {
 	const waiting = new Map<number, Waiting>()
 	let child: ChildProcess | undefined

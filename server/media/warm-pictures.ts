@@ -1,7 +1,7 @@
 import type { Gallery } from './gallery.ts'
 import { cardWidths } from './picture.rules.ts'
 
-/** Pictures drawn ahead at most, so that a start costs seconds of one core, not minutes. */
+/** The most pictures that are drawn in advance, so that a start takes seconds of one core, not minutes. */
 const mostAhead = 80
 
 /** The ids of the pictures in a page, in the order of the page, each once. */
@@ -10,8 +10,8 @@ export function picturesIn(html: string): number[] {
 }
 
 /**
- * Draws pictures in the widths that cards use, in the format that every browser reads, while the painter has nothing else
- * to do. What is on disk already is left as it is. Returns the number of pictures drawn; one that fails is skipped.
+ * Draws pictures in the widths that cards use, in the format that every browser reads, while the painter has no other
+ * work. Files that are on disk already are not made again. Returns the number of pictures drawn; one that fails is skipped.
  */
 export async function warmPictures(gallery: Gallery, ids: readonly number[]): Promise<number> {
 	await gallery.files.ready

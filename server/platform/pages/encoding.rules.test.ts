@@ -24,4 +24,4 @@ test.each([
 	['brotli', undefined],
 	['br;q=x', undefined],
 	['zstd, deflate', undefined],
-])('%j gets %j', (header, expected) => expect(encodingFor(header)).toBe(expected))
+])('with the header %j the encoding is %j', (header, expected) => expect(encodingFor(header)).toBe(expected))

@@ -1,16 +1,16 @@
 import type { Log } from '#server/platform/log.ts'
 
-/** The times at which pages change though nobody changes anything: sales and campaigns begin and end. */
+/** The times at which pages change although no row is written: sales and campaigns begin and end. */
 export type PageVersion = {
-	/** The last time at which something began or ended, as a text that is different for each time. */
+	/** The last time at which a sale or campaign began or ended, as a text that is different for each time. */
 	passed: string
 	/** Milliseconds until the next such time; null when none is known. */
 	nextMs: number | null
 }
 
 /**
- * Caches the version of pages, so that a request needs no query: it is read at the start, then every `everyMs`, and moves
- * when something begins or ends. Several machines agree within `everyMs`. After a failed read the last value stays.
+ * Caches the version of pages, so that a request needs no query: it is read at the start, then every `everyMs`, and changes
+ * when a sale or campaign begins or ends. Several machines agree within `everyMs`. After a failed read the last value stays.
  */
 export async function followVersion(
 	read: () => Promise<PageVersion>,

@@ -7,7 +7,7 @@ import { makePage, type Page } from './page-cache.ts'
 import { contentSecurityPolicy, pageHeaders, type Style, seal, styleOf } from './policy.ts'
 import type { PageRenderer } from './renderer.ts'
 
-/** What pages are made from. */
+/** What is needed to make pages. */
 export type PageSource = { config: Config; renderer: PageRenderer }
 
 /** Makes the pages that the cache holds: renders them, adds their headers and content policy, and decides redirects. */
@@ -20,7 +20,7 @@ export function pageMaker(source: PageSource) {
 		...makePage(301, { ...fixed, location }, Buffer.alloc(0)),
 		moved: true,
 	})
-	/** A redirect to the address, in lower case if there is no page otherwise; the page "not found" if there is none at all. */
+	/** A redirect to the address or, if it has no page, to the address in lower case; "not found" if neither has a page. */
 	const redirect = async (address: string): Promise<Page> => {
 		const page = await render(address, false)
 		if (page.status !== 404) return moved(address)
@@ -30,7 +30,7 @@ export function pageMaker(source: PageSource) {
 	}
 	return {
 		redirect,
-		/** The page of a path and query; a redirect if its address is not the canonical one. `light`: for `Save-Data: on`. */
+		/** The page of a path and query, or a redirect if its address is not the canonical one. `light`: for `Save-Data: on`. */
 		make: async (path: string, light: boolean): Promise<Page> => {
 			const { pathname } = new URL(path, source.config.publicOrigin)
 			const address = source.renderer.canonical(pathname)
@@ -39,7 +39,7 @@ export function pageMaker(source: PageSource) {
 			if (page.status !== 404 || lowered(pathname) === pathname) return page
 			return redirect(pathname)
 		},
-		/** The page for a renderer that did not answer in time, or is busy. It needs no renderer, and is made once. */
+		/** The page that is sent when the renderer is busy or too slow. It needs no renderer and is made once per language. */
 		unavailable: (path: string): Page => {
 			const language = /^\/bn(\/|\?|$)/.test(path) ? 'bn' : 'en'
 			unavailable[language] ??= unavailablePage(fixed, language)
@@ -48,7 +48,7 @@ export function pageMaker(source: PageSource) {
 	}
 }
 
-/** A short page without style that asks to try again later. */
+/** A short page without styles that asks the visitor to try again later. */
 function unavailablePage(fixed: Record<string, string>, language: Language): Page {
 	const text = message('unavailable', language)
 	const html = `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${text}</title><p>${text}</p></html>`
@@ -92,5 +92,5 @@ async function renderPage(
 	return makePage(response.status, headers, body)
 }
 
-/** In lower case, but for percent escapes. */
+/** The path in lower case, except percent escapes. */
 const lowered = (path: string) => path.replace(/%..|[A-Z]/g, (part) => (part.length > 1 ? part : part.toLowerCase()))

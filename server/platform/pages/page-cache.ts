@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Subjects a page shows: a change of `own` drops it, one of `around` has it rendered anew (see `PageCache`). */
+/** Subjects a page shows: a change of `own` drops it, after a change of `around` it is rendered again (see `PageCache`). */
 export type Shown = { own: readonly string[]; around: readonly string[] }
 
 export type Page = {
@@ -16,9 +16,9 @@ export type Page = {
 
 /** A value that changes when all pages may change. */
 type Version = string | number
-/** `until`: set when something around the page has changed; ms until which it is served while it is rendered anew. */
+/** `until`: set when a subject of the page has changed; until this time (ms) it may be served while it is rendered again. */
 type Entry = { version: Version; at: number; page: Page; until?: number }
-/** A render that is under way, and what changed since it began, with the time. */
+/** A render in progress, and the subjects that changed since it began, each with the time. */
 type Pending = { result: Promise<Page>; changed: Map<string, number> }
 type Effect = 'own' | 'around' | undefined
 
@@ -27,16 +27,16 @@ const everything = '*'
 
 type CacheOptions = { maxBytes: number; maxAge: number; version: () => Version; now: () => number }
 
-/** Ms between two renders of a page because of changes around it, and ms after the change in which the kept page is served. */
+/** For `around` changes: ms between two renders of a page, and ms for which the cached page is served after a change. */
 export const refresh = { every: 1_000, grace: 1_500 }
-/** Times a page is rendered for one request when a change overtakes it. */
+/** How often a page is rendered for one request when something it shows changes during each render. */
 const mostRenders = 3
 
 /**
- * Rendered pages in memory, the same for all visitors. A page is valid until the version changes, `maxAge` ms
- * have passed or something it shows has changed (`changed`). A change of what the page is about ends it at once. After a
- * change around it (cards, lists, the menu) it is served for up to 1.5 s more while it is rendered anew, at most once a
- * second. When `maxBytes` is reached, the least recently used are evicted. Equal requests share one render.
+ * Rendered pages in memory, the same for all visitors. A page is valid until the version changes, `maxAge` ms have passed
+ * or something it shows has changed (`changed`). After a change of an `own` subject it is invalid at once. After a change
+ * of an `around` subject (cards, lists, the menu) it is served for up to 1.5 s more while it is rendered again, at most
+ * once a second. When `maxBytes` is reached, the least recently used pages are evicted. Equal requests share one render.
  */
 export class PageCache {
 	readonly #entries = new Map<string, Entry>()
@@ -69,7 +69,7 @@ export class PageCache {
 		return hit.page
 	}
 
-	/** The cached page, unless it has to be rendered; else undefined. Counts as a use of it. */
+	/** The cached page; undefined if there is none or it has to be rendered again. Counts as a use of the page. */
 	peek(key: string): Page | undefined {
 		const hit = this.#entries.get(key)
 		if (!hit || !this.#isServed(hit)) return undefined
@@ -79,7 +79,7 @@ export class PageCache {
 		return hit.page
 	}
 
-	/** Applies changes to every page that shows one of the subjects; `*` drops all. */
+	/** Applies changes to every page that shows one of the subjects; `*` drops all pages. */
 	changed(subjects: ReadonlySet<string>): void {
 		const now = this.#options.now()
 		for (const entry of this.#entries.values()) {
@@ -96,7 +96,7 @@ export class PageCache {
 		return entry.version === version() && now() - entry.at < maxAge && now() < (entry.until ?? Number.POSITIVE_INFINITY)
 	}
 
-	/** Renders and caches a page; answers the kept one when that fails. */
+	/** Renders and caches a page; returns the cached one when that fails. */
 	#start(key: string, waiting: string, render: () => Promise<Page>): Promise<Page> {
 		const changed: Pending['changed'] = new Map()
 		const result = this.#render(key, changed, render)
@@ -111,8 +111,8 @@ export class PageCache {
 	}
 
 	/**
-	 * Renders until no change has overtaken the page that ends it: its data may have been read before the change. After three
-	 * renders the page is served to who waits for it, but the next request renders it again.
+	 * Renders again when something the page shows has changed during the render: its data may have been read before the
+	 * change. The page of the third render is served to the waiting requests in any case; the next request renders it again.
 	 */
 	async #render(key: string, changed: Pending['changed'], render: () => Promise<Page>): Promise<Page> {
 		const { version, now } = this.#options
@@ -153,7 +153,7 @@ export class PageCache {
 	}
 }
 
-/** What changes do to a page. */
+/** Which kind of subject of a page has changed. */
 function effectOf({ shown }: Page, changed: { size: number; has(subject: string): boolean }): Effect {
 	const isChanged = (subject: string) => changed.has(subject)
 	if (changed.size === 0) return undefined
@@ -161,12 +161,12 @@ function effectOf({ shown }: Page, changed: { size: number; has(subject: string)
 	return !shown || shown.around.some(isChanged) ? 'around' : undefined
 }
 
-/** Milliseconds for rendering: with a cached page, and without one. After that the store counts as unreachable. */
+/** Milliseconds a request waits for a render, with a cached page and without one. */
 const patience = { kept: 5_000, none: 15_000 }
 
 export class Late extends Error {}
 
-/** The result of rendering or, when that is late, the cached page. The late result is cached too. */
+/** The result of the render or, when that is late, the cached page. The late result is cached too. */
 function inTime(work: Promise<Page>, kept: Page | undefined): Promise<Page> {
 	let timer: NodeJS.Timeout | undefined
 	const late = new Promise<Page>((resolve, reject) => {
@@ -177,7 +177,7 @@ function inTime(work: Promise<Page>, kept: Page | undefined): Promise<Page> {
 	return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** Bytes with the compressed forms, which come later: brotli and gzip together are two fifths of a page. */
+/** Bytes of a page with its compressed forms, which are added later: brotli and gzip together are two fifths of the body. */
 function sizeOf(page: Page): number {
 	return Math.ceil(page.body.length * 1.4) + 1024
 }

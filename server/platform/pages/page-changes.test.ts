@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makePage, PageCache, refresh, type Shown } from './page-cache.ts'
 
-/** A cache on a clock that stands still, whose pages show versions of their subjects. */
+/** A cache whose clock only moves when a test sets it, and whose pages contain the versions of their subjects. */
 function setUp() {
 	const state = { now: 0, renders: 0 }
 	const versions = new Map<string, number>()
@@ -23,7 +23,7 @@ function setUp() {
 }
 const rice: Shown = { own: ['product:1'], around: ['product:2'] }
 
-test('a change of what a page is about drops it, and no other page', async () => {
+test('a change of an `own` subject drops the page, and no other page', async () => {
 	const { state, change, get } = setUp()
 	await get('/rice', rice)
 	await get('/lamp', { own: ['product:3'], around: [] })
@@ -33,7 +33,7 @@ test('a change of what a page is about drops it, and no other page', async () =>
 	expect(state.renders).toBe(3)
 })
 
-test('after a change around it a page is served as it was, and rendered once when it is a second old', async () => {
+test('after changes of an `around` subject the cached page is served, then rendered once after a second', async () => {
 	const { state, pages, change, get } = setUp()
 	const old = await get('/rice', rice)
 	for (let n = 0; n < 10; n++) {
@@ -49,7 +49,7 @@ test('after a change around it a page is served as it was, and rendered once whe
 	expect(state.renders).toBe(2)
 })
 
-test('it is not served longer than its grace, however late the next request', async () => {
+test('the cached page is not served after the grace period, however late the next request', async () => {
 	const { state, change, get } = setUp()
 	await get('/rice', rice)
 	change('product:2')
@@ -57,7 +57,7 @@ test('it is not served longer than its grace, however late the next request', as
 	expect(await get('/rice', rice)).toBe('product:1=0,product:2=1')
 })
 
-test('a page that a change overtakes while it is rendered is rendered again before it is served', async () => {
+test('a page is rendered again before it is served when its subject changes during the render', async () => {
 	const { pages, render, change, get } = setUp()
 	const reading = Promise.withResolvers<void>()
 	let count = 0
@@ -74,7 +74,7 @@ test('a page that a change overtakes while it is rendered is rendered again befo
 	expect(await get('/rice', rice)).toBe('product:1=1,product:2=0')
 })
 
-test('a page that a change overtakes each time is served in the end, and not kept as current', async () => {
+test('a page whose subject changes during every render is served once, and rendered again at the next request', async () => {
 	const { pages, render, change, get } = setUp()
 	const page = await pages.get('/rice', async () => {
 		const early = await render(rice)
@@ -85,7 +85,7 @@ test('a page that a change overtakes each time is served in the end, and not kep
 	expect(await get('/rice', rice)).toBe('product:1=3,product:2=0')
 })
 
-test('a page of which nobody knows what it shows follows every change; `*` drops all', async () => {
+test('a page without known subjects is rendered again after every change; `*` drops all pages', async () => {
 	const { state, pages, render, change, get } = setUp()
 	const unknown = () => pages.get('/unknown', () => render(undefined))
 	await unknown()
@@ -100,7 +100,7 @@ test('a page of which nobody knows what it shows follows every change; `*` drops
 	expect(state.renders).toBe(5)
 })
 
-test('whatever changes in whatever order, no page is served that is older than its grace', async () => {
+test('no page is served after its grace period, whatever changes in whatever order (property)', async () => {
 	const subject = fc.constantFrom('product:1', 'product:2', 'seller:1', 'list', 'departments')
 	const shown = fc.record({ own: fc.uniqueArray(subject, { maxLength: 2 }), around: fc.uniqueArray(subject) })
 	const step = fc.oneof(

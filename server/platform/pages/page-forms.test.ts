@@ -18,7 +18,7 @@ describe('the form of a page', () => {
 	test.each([
 		['br', brotliDecompressSync],
 		['gz', gunzipSync],
-	] as const)('%s is made when it is first asked for, once', async (name, decompress) => {
+	] as const)('%s is made once, at the first request for it', async (name, decompress) => {
 		const one = page()
 		expect(readyForm(one, name)).toBeUndefined()
 		const [first, second] = await Promise.all([prepareForm(one, name), prepareForm(one, name)])
@@ -30,7 +30,7 @@ describe('the form of a page', () => {
 	test.each([
 		['br', brotliDecompressSync],
 		['gz', gunzipSync],
-	] as const)('%s is compressed better when it is used again', async (name, decompress) => {
+	] as const)('%s is compressed again to a smaller size when it is used again', async (name, decompress) => {
 		const one = page()
 		const first = await prepareForm(one, name)
 		const next = await vi.waitUntil(() => {
@@ -41,7 +41,7 @@ describe('the form of a page', () => {
 		expect(next.body?.length).toBeLessThan(first.body?.length as number)
 		expect(header(next.headers, 'content-length')).toBe(String(next.body?.length))
 	})
-	test('that needs no compression is ready at once', () => {
+	test('without compression is ready at once', () => {
 		const one = page()
 		expect(readyForm(one, 'plain')?.body).toBe(one.body)
 		expect(readyForm(one, 'unchanged')?.body).toBeUndefined()

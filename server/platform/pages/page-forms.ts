@@ -9,7 +9,7 @@ const gzipped = promisify(gzip)
 
 /** What is in a response: the page in an encoding or in none (`plain`), or only that it has not changed. */
 export type FormName = Encoding | 'plain' | 'unchanged'
-/** A response that is ready to be written: headers as names and values in turn, which Node writes without looking at them again. */
+/** A response that is ready to be written. `headers` alternates names and values, which Node writes without more checks. */
 export type Form = { headers: string[]; body?: Buffer }
 
 type Prepared = { form: Form; uses: number }
@@ -17,8 +17,8 @@ const preparedForms = new WeakMap<Page, Map<FormName, Prepared>>()
 const pendingForms = new WeakMap<Page, Map<FormName, Promise<Form>>>()
 
 /**
- * How thoroughly a body is compressed. Most pages are requested once before they are rendered again: the first time counts
- * the time (of 180 KB: 2 ms instead of 7, for 15 % more bytes). At its third use a form is compressed again, `small`.
+ * The level of compression. Most pages are requested once before they are rendered again, so the first compression is
+ * `quick` (180 KB: 2 ms instead of 7 ms, for 15 % more bytes). At its third use a form is compressed again as `small`.
  */
 type Effort = 'quick' | 'small'
 const quality = {
@@ -33,7 +33,7 @@ export function formFor(page: Page, headers: IncomingHttpHeaders): FormName {
 	return encodingOf(String(headers['accept-encoding'] ?? '')) ?? 'plain'
 }
 
-/** A form that needs no work any more; undefined for an encoding nobody has asked for yet. Counts as a use of it. */
+/** A form that is ready; undefined for an encoding that was not requested before. Counts as a use of the form. */
 export function readyForm(page: Page, name: FormName): Form | undefined {
 	const prepared = preparedForms.get(page)?.get(name)
 	if (!prepared) return name === 'plain' || name === 'unchanged' ? keep(page, name, makeForm(page, name)) : undefined
@@ -42,7 +42,7 @@ export function readyForm(page: Page, name: FormName): Form | undefined {
 	return prepared.form
 }
 
-/** A form of a page, compressed when it is the first to ask for it. Equal requests share the work. */
+/** A form of a page; the first request for an encoding compresses it. Concurrent equal requests share the work. */
 export async function prepareForm(page: Page, name: FormName): Promise<Form> {
 	const ready = readyForm(page, name)
 	if (ready || name === 'plain' || name === 'unchanged') return ready ?? makeForm(page, name)
@@ -65,7 +65,7 @@ function keep(page: Page, name: FormName, form: Form, uses = 1): Form {
 }
 
 function compress({ body }: Page, encoding: Encoding, effort: Effort): Promise<Buffer> {
-	// The result comes in one piece, not in pieces of 16 KB that each pass through the thread pool.
+	// Large enough that the result is one chunk, not many of 16 KB that each take a turn in the thread pool.
 	const chunkSize = 65_536
 	const level = quality[encoding][effort]
 	if (encoding === 'gz') return gzipped(body, { level, chunkSize })
@@ -73,7 +73,7 @@ function compress({ body }: Page, encoding: Encoding, effort: Effort): Promise<B
 	return brotli(body, { chunkSize, params })
 }
 
-/** Seconds, for `retry-after`, after a page could not be rendered in time. */
+/** Seconds for `retry-after` when a page could not be rendered in time. */
 const retrySeconds = 5
 
 function makeForm(page: Page, name: FormName, compressed?: Buffer): Form {

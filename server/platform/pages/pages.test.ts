@@ -12,7 +12,7 @@ describe('sealing a page', () => {
 	const marker = 'M1'
 	const style = styleOf('a{}')
 	const sealOf = (html: string) => seal(html, marker, style)
-	test('our inline pieces are named by hash and the marker goes', () => {
+	test('lists the hashes of our inline scripts and removes the marker', () => {
 		const page = `<style nonce="M1"></style><script nonce="M1">one()</script><script nonce="M1" type="module" src="/x.js"></script><link nonce="M1" rel="modulepreload">`
 		const sealed = sealOf(page)
 		expect(sealed.scripts).toEqual([sha('one()')])
@@ -21,21 +21,21 @@ describe('sealing a page', () => {
 			'<style>a{}</style><script>one()</script><script type="module" src="/x.js"></script><link rel="modulepreload">',
 		)
 	})
-	test('an injected script is not blessed', () => {
+	test('does not list the hash of an injected script', () => {
 		const sealed = sealOf(
 			'<script>evil()</script><script nonce="guess">evil()</script><script nonce="M1">ours()</script><style>b{}</style>',
 		)
 		expect(sealed.scripts).toEqual([sha('ours()')])
 		expect(sealed.styles).toEqual([])
 	})
-	test('a script that a page has for the second time is named again', () => {
+	test('lists the hash of a script again for a second page', () => {
 		const page = '<script nonce="M1">twice()</script>'
 		expect([sealOf(page).scripts, sealOf(page).scripts]).toEqual([[sha('twice()')], [sha('twice()')]])
 	})
-	test('data in a script element needs no blessing', () => {
+	test('lists no hash for data in a script element', () => {
 		expect(sealOf('<script nonce="M1" type="application/json">{}</script>').scripts).toEqual([])
 	})
-	test('the policy holds the line', () => {
+	test('the policy allows only our own files and listed hashes', () => {
 		const policy = contentSecurityPolicy({ scripts: ["'sha256-a'"], styles: [] }, { secure: true })
 		expect(policy).toContain("default-src 'none'")
 		expect(policy).toContain("script-src 'self' 'sha256-a';")
@@ -64,7 +64,7 @@ describe('the key of a page', () => {
 
 describe('page cache', () => {
 	const page = async (text: string, status = 200) => makePage(status, {}, Buffer.from(text))
-	test('who waits too long for a page gets the kept one; the new one is kept once it is drawn', async () => {
+	test('a request that waits too long gets the cached page; the late result is cached when it is rendered', async () => {
 		vi.useFakeTimers()
 		let version = 1
 		const cache = new PageCache({ maxBytes: 1e6, maxAge: 10, version: () => version, now: () => 0 })
@@ -83,7 +83,7 @@ describe('page cache', () => {
 		expect(await cache.get('/', () => Promise.reject(new Error('drawn again')))).toBe(next)
 		vi.useRealTimers()
 	})
-	test('what was kept is served while no other can be drawn, however old, and no longer', async () => {
+	test('the cached page is served, however old, until another can be rendered', async () => {
 		let [now, version] = [0, 1]
 		const cache = new PageCache({ maxBytes: 1e6, maxAge: 10, version: () => version, now: () => now })
 		const kept = await cache.get('/', () => page('kept'))
@@ -103,7 +103,7 @@ describe('page cache', () => {
 		}
 	}
 
-	test('a page is drawn once and kept', async () => {
+	test('a page is rendered once and cached', async () => {
 		const { pages } = cache()
 		let drawn = 0
 		const draw = () => {
@@ -117,7 +117,7 @@ describe('page cache', () => {
 		expect(third).toBe(first)
 	})
 
-	test('another version or too great an age draws it anew', async () => {
+	test('a page is rendered again after a new version or after its maximum age', async () => {
 		const { pages, state } = cache()
 		let drawn = 0
 		const draw = () => page(`v${++drawn}`)
@@ -130,7 +130,7 @@ describe('page cache', () => {
 		expect(drawn).toBe(3)
 	})
 
-	test('a page that was begun before a change is not kept as newer than the change', async () => {
+	test('a page whose render began before a new version is not served as that version', async () => {
 		const { pages, state } = cache()
 		await pages.get('/', async () => {
 			state.version = 2
@@ -139,7 +139,7 @@ describe('page cache', () => {
 		expect((await pages.get('/', () => page('new'))).body.toString()).toBe('new')
 	})
 
-	test('failures are not kept', async () => {
+	test('failures are not cached', async () => {
 		const { pages } = cache()
 		await pages.get('/', () => page('oops', 500))
 		expect((await pages.get('/', () => page('fine'))).body.toString()).toBe('fine')
@@ -147,7 +147,7 @@ describe('page cache', () => {
 		expect((await pages.get('/x', () => page('up'))).body.toString()).toBe('up')
 	})
 
-	test('the least used go first, and it never holds more than it may', async () => {
+	test('the least recently used pages are evicted first, and the cache never exceeds its size', async () => {
 		const { pages } = cache(20_000)
 		for (let n = 0; n < 30; n++) await pages.get(`/${n}`, () => page(`${n}`.repeat(50)))
 		expect(pages.bytes).toBeLessThanOrEqual(20_000)
@@ -161,7 +161,7 @@ describe('page cache', () => {
 })
 
 describe('the version of pages', () => {
-	test('moves at the moment a sale begins or ends, not when it is next read', async () => {
+	test('changes at the moment a sale begins or ends, not at the next read', async () => {
 		const clock = { now: 1000 }
 		const store: PageVersion = { passed: 'a', nextMs: 500 }
 		const follow = await followVersion(async () => store, createLog('error'), {
@@ -178,7 +178,7 @@ describe('the version of pages', () => {
 		follow.stop()
 	})
 
-	test('follows what is read, and stays when nothing is to come', async () => {
+	test('is the version of the latest read when no change is due', async () => {
 		vi.useFakeTimers()
 		const answers: PageVersion[] = [
 			{ passed: 'a', nextMs: null },

@@ -11,7 +11,7 @@ export type PolicyOptions = {
 	forms?: string[]
 }
 
-/** A style sheet that is part of every page, as bytes and by its SHA-256. */
+/** A style sheet that is part of every page: its bytes and its SHA-256. */
 export type Style = { bytes: Buffer; hash: string }
 
 export function styleOf(text: string): Style {
@@ -20,8 +20,8 @@ export function styleOf(text: string): Style {
 
 /**
  * Turns a page rendered with a nonce marker into one that can be cached and shared: the marker is removed, and each
- * inline script that carried it is named in the policy by its SHA-256. Injected scripts lack the marker. The empty style
- * element that carries it is filled with the style sheet.
+ * inline script that had it is listed in the policy by its SHA-256. Injected scripts do not have the marker. The empty
+ * style element with the marker is filled with the style sheet.
  */
 export function seal(
 	html: string,
@@ -47,7 +47,7 @@ export function seal(
 	}
 }
 
-/** Hashes of short scripts, which are the same in many pages. */
+/** A cache of the hashes of short scripts, which are the same in many pages. */
 const hashes = new Map<string, string>()
 
 function hashOf(text: string): string {
@@ -64,7 +64,7 @@ const tagHosts = {
 	connect: ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
 }
 
-/** The Content-Security-Policy of a page: only our files and the inline pieces named by hash, with Trusted Types. */
+/** The Content-Security-Policy of a page: only our files and the inline pieces listed by hash, with Trusted Types. */
 export function contentSecurityPolicy(hashes: { scripts: string[]; styles: string[] }, options: PolicyOptions): string {
 	const tag = options.tagged ? tagHosts : { script: [], image: [], connect: [] }
 	const directives: [string, string[]][] = [

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Busy, RenderQueue } from './render-queue.ts'
 
-/** A queue whose renders end when the test says so. */
+/** A queue whose renders end when the test calls `end`. */
 function watched(limits: { atOnce: number; waiting: number }) {
 	const queue = new RenderQueue(limits)
 	const running = new Map<string, () => void>()
@@ -34,7 +34,7 @@ function watched(limits: { atOnce: number; waiting: number }) {
 const settled = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
 
 describe('the queue of pages to render', () => {
-	it('renders so many at once and the others after them', async () => {
+	it('renders at most `atOnce` pages at a time and the others after them', async () => {
 		const { ask, end, order, most } = watched({ atOnce: 2, waiting: 10 })
 		for (const name of ['a', 'b', 'c', 'd']) ask('one', name)
 		await settled()
@@ -59,7 +59,7 @@ describe('the queue of pages to render', () => {
 		expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4'])
 	})
 
-	it('lets nobody in before those who wait', async () => {
+	it('runs waiting requests before new ones', async () => {
 		const { ask, running, order } = watched({ atOnce: 1, waiting: 10 })
 		ask('a', 'a1')
 		ask('a', 'a2')
@@ -73,14 +73,14 @@ describe('the queue of pages to render', () => {
 		expect(order).toEqual(['a1', 'a2'])
 	})
 
-	it('refuses the newest of a network that asks for too much', async () => {
+	it('refuses the newest requests of a network that sends too many', async () => {
 		const { ask, refused } = watched({ atOnce: 1, waiting: 3 })
 		for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) ask('a', name)
 		await settled()
 		expect(refused).toEqual(['a5'])
 	})
 
-	it('makes space for a network that waits for fewer', async () => {
+	it('makes space for a network with fewer waiting requests', async () => {
 		const { ask, end, order, refused } = watched({ atOnce: 1, waiting: 3 })
 		for (const name of ['a1', 'a2', 'a3', 'a4']) ask('a', name)
 		ask('b', 'b1')

@@ -4,13 +4,13 @@ export class Busy extends Error {}
 type Task = { run: () => void; refuse: (error: Busy) => void }
 
 /**
- * Renders at most `atOnce` pages at a time and lets at most `waiting` wait, so that requests for pages nobody has cached
- * cannot take all of the processor from cached pages and orders. Networks take turns. When the queue is full, the network
- * with the most waiting loses its newest request: one that asks for everything does not keep the others out.
+ * Renders at most `atOnce` pages at a time and queues at most `waiting` requests, so that requests for uncached pages leave
+ * processor time for cached pages and orders. Networks take turns. When the queue is full, the newest request of the
+ * network with the most waiting requests is refused: one network with very many requests does not block the others.
  */
 export class RenderQueue {
 	readonly #limits: { atOnce: number; waiting: number }
-	/** The network whose turn is next is the first. */
+	/** Waiting requests by network; the first network has the next turn. */
 	readonly #waiting = new Map<string, Task[]>()
 	#waitingCount = 0
 	#running = 0
@@ -19,16 +19,16 @@ export class RenderQueue {
 		this.#limits = limits
 	}
 
-	/** What `render` returns, once it is the turn of `network`. Throws `Busy` when the queue is full. */
+	/** Calls `render` at the turn of `network` and returns its result. Throws `Busy` when the queue is full. */
 	async run<T>(network: string, render: () => Promise<T>): Promise<T> {
-		// Who waits already comes first: a slot that is free for a moment is theirs.
+		// A free slot is not taken while others wait: it is meant for them.
 		if (this.#running >= this.#limits.atOnce || this.#waitingCount > 0) await this.#turn(network)
 		else this.#running++
 		try {
 			return await render()
 		} finally {
 			this.#running--
-			// Requests that arrived meanwhile are read before the next page takes the processor.
+			// Requests that arrived during the render are read before the next page is rendered.
 			setImmediate(() => this.#next())
 		}
 	}
@@ -44,7 +44,7 @@ export class RenderQueue {
 		})
 	}
 
-	/** Refuses the newest request of the network with the most waiting, unless that is the one that asks now. */
+	/** Refuses the newest request of the network with the most waiting requests, unless the new one is of that network too. */
 	#makeSpace(asking: string): boolean {
 		const [longest, tasks] = [...this.#waiting].reduce((most, one) => (one[1].length > most[1].length ? one : most))
 		if (longest === asking || tasks.length <= (this.#waiting.get(asking)?.length ?? 0) + 1) return false

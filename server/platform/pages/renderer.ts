@@ -2,7 +2,7 @@
 export type PageRenderer = {
 	/** Renders the page of a GET by an anonymous visitor. `marker` becomes the nonce of the storefront's inline scripts and styles. */
 	render(request: Request, marker: string): Promise<Response>
-	/** The style sheet of every page. It belongs into the empty style element that carries the marker. */
+	/** The style sheet of every page. It is put into the empty style element with the marker. */
 	style(): string
 	/** The canonical address of the page of a path; undefined when there is no page. */
 	canonical(path: string): string | undefined

@@ -15,7 +15,7 @@ test.each([
 	['/', 'en'],
 	['/bn', 'bn'],
 	['/bn/products?sort=price_asc', 'bn'],
-] as const)('%s: where no page can be drawn in time and none is kept, a short one says so', async (url, language) => {
+] as const)('%s: when no page can be rendered in time and none is cached, a short page says so', async (url, language) => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 	const config = readConfig({ PUBLIC_ORIGIN: 'http://localhost' })
 	const app = createServer(config, createLog('silent'))
@@ -42,7 +42,7 @@ test.each([
 	expect(body).toContain(`<p>${message('unavailable', language)}</p>`)
 })
 
-describe('a page in memory', () => {
+describe('a cached page', () => {
 	const renders: string[] = []
 	let version = '1'
 	let app: FastifyInstance
@@ -86,7 +86,7 @@ describe('a page in memory', () => {
 		['for less data', { path: '/d', headers: { 'save-data': 'on' } }],
 		['with a query', { path: '/e?q=%E0%A6%86' }],
 		['its headers alone', { path: '/f', method: 'HEAD' }],
-	])('is answered before routing exactly as after it: %s', async (_name, options) => {
+	])('is sent before routing exactly as after it: %s', async (_name, options) => {
 		renders.length = 0
 		const first = await ask(options)
 		const second = await ask(options)
@@ -103,13 +103,13 @@ describe('a page in memory', () => {
 		expect(renders).toHaveLength(2)
 	})
 
-	it('is not answered for another host', async () => {
+	it('is not sent for another host', async () => {
 		await ask({ path: '/g' })
 		const answer = await ask({ path: '/g', headers: { host: 'elsewhere.example' } })
 		expect(answer.status).toBe(421)
 	})
 
-	it('is not the answer to a write', async () => {
+	it('is not sent to a POST', async () => {
 		await ask({ path: '/h' })
 		expect((await ask({ path: '/h', method: 'POST' })).status).toBe(405)
 	})
@@ -129,7 +129,7 @@ describe('a page in memory', () => {
 	})
 })
 
-it('refuses pages beyond what it can render, and serves the one it has', async () => {
+it('refuses pages when the queue is full, and serves a cached one', async () => {
 	const config = readConfig({ PUBLIC_ORIGIN: 'http://localhost' })
 	const app = createServer(config, createLog('silent'))
 	let version = '1'
@@ -153,7 +153,7 @@ it('refuses pages beyond what it can render, and serves the one it has', async (
 	await get('/kept')
 	version = '2'
 	hangs = true
-	// Three are rendered and sixty wait: only the one beyond them is answered.
+	// Three are being rendered and sixty are queued: only the 64th request is answered now.
 	const waiting = Array.from({ length: 64 }, (_, n) => get(`/page-${n}`))
 	const refused = await Promise.race(waiting)
 	expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])

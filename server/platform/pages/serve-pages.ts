@@ -11,14 +11,14 @@ export type PagesOptions = PageSource & {
 	version: () => string
 	/** What a page shows, from the calls it made while it was rendered. */
 	shownBy: (calls: readonly ShownCall[]) => Shown | undefined
-	/** Milliseconds; for tests. */
+	/** The clock in milliseconds; set by tests. */
 	now?: () => number
 }
 
 /**
  * Serves every page of the storefront, the same for all visitors: cookies and authorization never reach the renderer, the
- * cache key is the path and the allowed query, absolute addresses come from the configuration. `changed` is to be called
- * with what has changed.
+ * cache key is the path and the allowed query, absolute addresses come from the configuration. The caller passes the
+ * subjects of changes to `changed`.
  */
 export function servePages(app: FastifyInstance, options: PagesOptions): Pick<PageCache, 'changed'> {
 	const { config, renderer, version, shownBy, now = () => performance.now() } = options
@@ -71,7 +71,7 @@ async function withShown(make: () => Promise<Page>, shownBy: PagesOptions['shown
 	return { ...result, shown: shownBy(calls) }
 }
 
-/** Characters. A list of chosen filters may be this long. */
+/** The most characters of a query value. A list of chosen filters may be this long. */
 const longestValue = 800
 
 const controls = /\p{Cc}/u
@@ -99,14 +99,14 @@ export function pathOf(url: string, allowed: readonly string[]): string {
 	return text ? `${path}?${text}` : path
 }
 
-/** Whether the path of a request did not have to be corrected. */
+/** Whether the path of a request needed no correction. */
 function isWhole(url: string, pathAndQuery: string): boolean {
 	const end = pathAndQuery.indexOf('?')
 	const path = end < 0 ? pathAndQuery : pathAndQuery.slice(0, end)
 	return url.startsWith(path) && (url.length === path.length || url[path.length] === '?')
 }
 
-/** Past Fastify's own sending: nothing about a shared page is decided per request any more. */
+/** Sends a page without Fastify's own sending, which is not needed: a cached page has all its headers. */
 async function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
 	const name = formFor(page, request.headers)
 	const form = await prepareForm(page, name)
@@ -114,7 +114,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
 	write(request.raw, reply.raw, page, form)
 }
 
-/** Writes a page: the busiest path of the shop. */
+/** Writes a page. Most requests of the shop end here, so it must be fast. */
 function write(request: IncomingMessage, response: ServerResponse, page: Page, { headers, body }: Form): void {
 	if (!body) {
 		response.writeHead(304, headers).end()
@@ -124,7 +124,7 @@ function write(request: IncomingMessage, response: ServerResponse, page: Page, {
 	response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** The query of the request goes along to the new address. */
+/** Adds the query of the request to the new address. */
 function withQuery(headers: string[], url: string): string[] {
 	const query = url.indexOf('?')
 	if (query < 0) return headers
