@@ -28,7 +28,7 @@ it.each([
 	['image/webp, image/avif;q=0.9', 'avif'],
 	['image/avif;q=0, image/webp', 'webp'],
 	['image/avifx', 'webp'],
-])('with the Accept header %j the preferred format is %s', (accept, format) => expect(formatsFor(accept)[0]).toBe(format))
+])('with Accept %j the preferred format is %s', (accept, format) => expect(formatsFor(accept)[0]).toBe(format))
 
 it.each([
 	['"a"', true],
@@ -37,7 +37,7 @@ it.each([
 	['*', true],
 	['"b"', false],
 	[undefined, false],
-])('whether If-None-Match %j contains the tag: %s', (header, matches) => expect(tagMatches(header, '"a"')).toBe(matches))
+])('If-None-Match %j contains the tag: %s', (header, matches) => expect(tagMatches(header, '"a"')).toBe(matches))
 
 it('recognizes PNG, JPEG and WebP by their first bytes, and no other format', () => {
 	const bytes = (text: string) => Buffer.from(text, 'latin1')

@@ -10,11 +10,11 @@ test.each([
 	['Network', new TypeError('Network request Failed'), '', 'network request failed'],
 	['NETWORK', new Error('ERR_NETWORK_Changed'), '', 'err_network_changed'],
 	[
-		'no answer, told with the network',
+		'no response, with the text for the network',
 		new NetworkFault(undefined),
 		'Network Error. Try Again',
 		'network error. try again',
 	],
 	['another error as it is', new Error('No Such Thing'), '', 'No Such Thing'],
-	['what is no error', 'Network Away', '', 'network away'],
-])('local error, %s', (_, error, networkText, shown) => expect(localErrorText(error, networkText)).toBe(shown))
+	['a value that is no error', 'Network Away', '', 'network away'],
+])('a local error: %s', (_, error, networkText, shown) => expect(localErrorText(error, networkText)).toBe(shown))

@@ -9,14 +9,14 @@ const fail = (about: string, text: string) =>
 
 beforeEach(() => useToasts.setState({ toasts: [] }))
 
-test('an error goes once the same thing works', async () => {
+test('removes the error message of an action when the same action succeeds', async () => {
 	await fail('address', 'not saved')
 	await fail('cart 7', 'not added')
 	expect(await attempt('address', async () => 'kept')).toBe('kept')
 	expect(texts()).toEqual(['not added'])
 })
 
-test('of attempts within each other the outermost counts', async () => {
+test('an error message of nested attempts belongs to the outermost one', async () => {
 	await attempt('cart 7', () => attempt('addToCart {}', () => Promise.reject(new Error()))).catch((error) =>
 		showError(error, 'not added'),
 	)

@@ -4,7 +4,7 @@ import { formatBdt, formatClock, formatDateTime, formatNumber, formatRating } fr
 
 afterEach(() => useDigits.setState({ latin: false }))
 
-test('Bengali with the digits the shopper chose', () => {
+test('writes Bengali with the digits that the shopper chose', () => {
 	useDigits.setState({ latin: true })
 	expect(formatBdt(120000, 'bn')).toBe('৳1,20,000')
 	expect(formatDateTime('2026-11-21T15:11:00Z', 'bn')).toBe('21 নভেম্বর, 2026, রাত 9:11')
@@ -24,15 +24,15 @@ describe('format', () => {
 		[12.08, 'bn', '৳১২.০৮'],
 		[-60, 'en', '−৳60'],
 		[0, 'en', '৳0'],
-	] as const)('%s in %s is %s', (bdt, language, text) => expect(formatBdt(bdt, language)).toBe(text))
+	] as const)('formats %s BDT in %s as %s', (bdt, language, text) => expect(formatBdt(bdt, language)).toBe(text))
 
-	test('numbers and ratings', () => {
+	test('formats numbers and ratings', () => {
 		expect(formatNumber(1234567, 'en')).toBe('12,34,567')
 		expect(formatNumber(1234567, 'bn')).toBe('১২,৩৪,৫৬৭')
 		expect(formatRating(4.6, 'bn')).toBe('৪.৬')
 	})
 
-	test('times are those of Dhaka', () => {
+	test('formats times in the time zone of Dhaka', () => {
 		expect(formatDateTime('2026-11-21T20:30:00Z', 'en')).toContain('22 November 2026')
 		expect(formatDateTime('2026-11-21T20:30:00Z', 'bn')).toBe('২২ নভেম্বর, ২০২৬, রাত ২:৩০')
 		expect(formatDateTime('2026-11-21T15:11:00Z', 'bn')).toContain('রাত ৯:১১')

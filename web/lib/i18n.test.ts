@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createI18n, useLostTexts } from './i18n.ts'
 import { directionOf } from './languages.ts'
 
-/** Moments of every read, in milliseconds since the first. */
+/** The time of every read, in milliseconds since the first. */
 let reads: number[]
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ function answers(answer: (read: number) => Response) {
 
 const down = () => new Response(null, { status: 503 })
 
-test('a text file that cannot be read is asked for five times more, first after 350 ms, then doubling', async () => {
+test('reads a text file up to five times more after a failure, first after 350 ms, then doubling the wait', async () => {
 	answers((read) => (read <= 5 ? down() : Response.json({ title: 'অ্যাকাউন্ট' })))
 	const i18n = createI18n('bn', { common: {} })
 	const loaded = i18n.loadNamespaces('account')
@@ -43,8 +43,8 @@ test('a text file that cannot be read is asked for five times more, first after 
 
 test.each([
 	['the network is back', () => void dispatchEvent(new Event('online'))],
-	['it is asked for', () => void useLostTexts.getState().again?.()],
-])('after the fifth it waits, with what the page brought, until %s', async (_when, wake) => {
+	['a retry is requested', () => void useLostTexts.getState().again?.()],
+])('after the fifth retry it waits, with the texts of the page, until %s', async (_when, wake) => {
 	let back = false
 	answers(() => (back ? Response.json({ title: 'অ্যাকাউন্ট' }) : down()))
 	const i18n = createI18n('bn', { common: { close: 'বন্ধ করুন' } })
@@ -71,4 +71,4 @@ test.each([
 	['ar', 'rtl'],
 	['ar-EG', 'rtl'],
 	['he', 'rtl'],
-])('%s runs %s', (language, direction) => expect(directionOf(language)).toBe(direction))
+])('the direction of %s is %s', (language, direction) => expect(directionOf(language)).toBe(direction))

@@ -6,7 +6,7 @@ afterEach(() => {
 	vi.useRealTimers()
 })
 
-/** A load whose tries are settled by hand, and the way to try again that was last given. */
+/** A load whose tries the test settles. `press` calls the retry function that was given last. */
 function start() {
 	const network = new EventTarget()
 	vi.stubGlobal('document', {})
@@ -30,7 +30,7 @@ function start() {
 	return { tries, loaded, fail, press: () => (again as Again)() }
 }
 
-test('a press while another try runs begins one of its own when that fails', async () => {
+test('a press during another try starts a new try when that one fails', async () => {
 	const { tries, loaded, fail, press } = start()
 	await fail()
 	await vi.advanceTimersByTimeAsync(1_000)
@@ -43,7 +43,7 @@ test('a press while another try runs begins one of its own when that fails', asy
 	expect(await loaded).toBe('the part')
 })
 
-test('a press that joins a try that comes begins no other', async () => {
+test('a press during a try that succeeds starts no other try', async () => {
 	const { tries, fail, press } = start()
 	await fail()
 	await vi.advanceTimersByTimeAsync(1_000)
@@ -53,7 +53,7 @@ test('a press that joins a try that comes begins no other', async () => {
 	expect(tries).toHaveLength(2)
 })
 
-test('two presses at once begin one try, and both hear that it failed', async () => {
+test('two presses at once start one try, and both return that it failed', async () => {
 	const { tries, fail, press } = start()
 	await fail()
 	const pressed = [press(), press()]

@@ -25,13 +25,13 @@ describe.each(files)('%s', (file) => {
 	const bn = flat(read('bn', file))
 
 	test('has the same keys in both languages', () => expect(Object.keys(bn).sort()).toEqual(Object.keys(en).sort()))
-	test('fills the same holes', () => {
+	test('has the same placeholders in both languages', () => {
 		for (const [key, text] of Object.entries(en)) expect(holes(bn[key] ?? ''), key).toEqual(holes(text))
 	})
 	test('has no empty text', () => {
 		for (const [key, text] of Object.entries({ ...en, ...bn })) expect(text.trim(), key).not.toBe('')
 	})
-	test('Bengali is in Bengali letters and digits, composed as NFC', () => {
+	test('has Bengali texts in Bengali letters and digits, in NFC', () => {
 		for (const [key, text] of Object.entries(bn)) {
 			const words = text.replace(/\{\{[^}]*\}\}|<\/?\d+>/g, '')
 			expect(words.normalize('NFC'), key).toBe(words)

@@ -6,7 +6,7 @@ test.each([
 	[{ sent: 1_000_000, received: 1_000_200, date: 1_000_000 }, 0],
 	[{ sent: 1_000_000, received: 1_000_200, date: 1_060_000 }, 60_400],
 	[{ sent: 1_000_000, received: 1_000_200, date: 400_000 }, -599_600],
-])('%j is %d ms ahead', (times, ahead) => expect(clockOffset(times)).toBe(ahead))
+])('with %j the server clock is %d ms ahead', (times, ahead) => expect(clockOffset(times)).toBe(ahead))
 
 test.each([
 	[0, 'en', ['00', '00', '00']],
@@ -19,4 +19,4 @@ test.each([
 	['2026-11-21T16:00:00Z', '10 pm', 'রাত ১০টা'],
 	['2026-11-21T00:30:00Z', '6:30 am', 'সকাল ৬:৩০'],
 	['2026-11-21T06:00:00Z', '12 pm', 'দুপুর ১২টা'],
-])('the time of %s', (iso, en, bn) => expect([formatTime(iso, 'en'), formatTime(iso, 'bn')]).toEqual([en, bn]))
+])('formats the time of %s', (iso, en, bn) => expect([formatTime(iso, 'en'), formatTime(iso, 'bn')]).toEqual([en, bn]))

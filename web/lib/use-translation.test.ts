@@ -14,7 +14,7 @@ const textsOf = (language: string) =>
 		]),
 	)
 
-/** Keys of all texts, without those in lists, and the names of the values each takes. */
+/** The keys of all texts except those in lists, each with the names of its values. */
 function keysOf(texts: object, prefix: string): { key: string; names: string[] }[] {
 	return Object.entries(texts).flatMap(([name, value]) => {
 		if (Array.isArray(value)) return []
@@ -29,24 +29,24 @@ describe.each(['en', 'bn'] as const)('texts of %s', (language) => {
 	const texts = createI18n(language, all)
 	const t = translatorOf(texts, ['common'])
 	const keys = Object.entries(all).flatMap(([name, some]) => keysOf(some, `${name}:`))
-	// Values that a replacement or an escape would change.
+	// Values that would change if they were escaped or used as a replacement pattern.
 	const valuesOf = (names: string[]) => Object.fromEntries(names.map((name, n) => [name, `$& <${n}> {{x}} &`]))
 
-	test('are those of i18next, with values and without, also the second time', () => {
+	test('are equal to those of i18next, with and without values, also at the second call', () => {
 		for (const { key, names } of [...keys, ...keys]) {
 			const values = valuesOf(names)
 			expect(t(key, values), key).toBe(texts.t(key, { ...values, interpolation: { skipOnVariables: true } }))
 			if (names.length === 0) expect(t(key), key).toBe(texts.t(key))
 		}
 	})
-	test('depend on a number as those of i18next', () => {
+	test('select the plural form that i18next selects', () => {
 		for (const count of [0, 1, 2])
 			expect(t('cart.label', { count, shown: count })).toBe(texts.t('cart.label', { count, shown: count }))
 	})
-	test('of the first namespace need no name of it', () => expect(t('bar.home')).toBe(texts.t('common:bar.home')))
+	test('of the first namespace need no prefix', () => expect(t('bar.home')).toBe(texts.t('common:bar.home')))
 })
 
-test('a text that comes later is shown when it is there', () => {
+test('a text that is loaded later is returned once it is loaded', () => {
 	const texts = createI18n('en', { common: {} })
 	const t = translatorOf(texts, ['common'])
 	expect(t('late.title')).toBe('late.title')

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 
 const web = path.resolve(import.meta.dirname, '..')
 const spoken = new Set(['alt', 'aria-label', 'aria-description', 'aria-valuetext', 'label', 'placeholder', 'title'])
-/** What is the same in every language. */
+/** Texts that are the same in every language. */
 const names = new Set(['Haat', 'bKash', 'Google', 'Facebook', 'rahima@example.com'])
 
 const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
 	(file) => file.endsWith('.tsx') && !file.startsWith('ui/gallery') && !file.includes('.test.'),
 )
 
-/** Texts a reader would see or hear that stand in the code: between tags, in spoken attributes, in their expressions. */
+/** Texts in the code that a visitor sees or hears: between tags, in attributes like `aria-label`, in expressions there. */
 function textsIn(file: string, source: string): string[] {
 	const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
 	const found: string[] = []
@@ -21,7 +21,7 @@ function textsIn(file: string, source: string): string[] {
 		if (!/\p{L}/u.test(plain) || names.has(plain)) return
 		found.push(`${file}:${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${plain}`)
 	}
-	/** Only what becomes text by itself: not the arguments of calls, not what is compared. */
+	/** Only the parts of an expression that become text: not arguments of calls, not compared values. */
 	const inExpression = (node: ts.Node) => {
 		if (ts.isStringLiteralLike(node)) keep(node.text, node)
 		else if (ts.isTemplateExpression(node)) {
@@ -49,7 +49,7 @@ function textsIn(file: string, source: string): string[] {
 	return found
 }
 
-test('finds every place a text could hide in', () => {
+test('finds texts in every place where one can be', () => {
 	const planted = `<p title="Red" aria-label={open ? 'Shut' : t('x')}>Loose {busy && 'words'} {\`in \${n} places\`} {t('no')}</p>`
 	expect(textsIn('planted.tsx', `const x = ${planted}`).map((line) => line.replace(/^.*?: /, ''))).toEqual([
 		'Red',
@@ -60,7 +60,7 @@ test('finds every place a text could hide in', () => {
 	])
 })
 
-test('every visible text stands in the locale files', () => {
+test('every visible text comes from the locale files', () => {
 	expect(files.length).toBeGreaterThan(150)
 	expect(files.flatMap((file) => textsIn(file, readFileSync(path.join(web, file), 'utf8')))).toEqual([])
 }, 60_000)

@@ -18,9 +18,9 @@ test.each([
 	['/order/H-1', true],
 	['/signup', true],
 	['/forget-password', true],
-])('%s keeps third parties out: %s', (path, out) => expect(keepsThirdPartiesOut(path)).toBe(out))
+])('%s loads no third party code: %s', (path, out) => expect(keepsThirdPartiesOut(path)).toBe(out))
 
-test('what is measured of a product is what is paid for one', () => {
+test('the measured price of a product is the price of one piece', () => {
 	const rice = { id: 7, name: 'Rice', price: 90, sale_price: null, phone: '+8801700000000' }
 	expect(measured(rice)).toEqual({ item_id: 7, item_name: 'Rice', price: 90, quantity: 1 })
 	expect(measured({ ...rice, sale_price: 80.5 }, 3)).toEqual({
@@ -31,7 +31,7 @@ test('what is measured of a product is what is paid for one', () => {
 	})
 })
 
-test('sums are exact to the poisha', () => {
+test('totals are exact to the poisha', () => {
 	const item = { item_id: 1, item_name: 'a', price: 0.1, quantity: 3 }
 	expect(worth([item, { ...item, price: 19.99, quantity: 1 }])).toMatchObject({ currency: 'BDT', value: 20.29 })
 	expect(worth([]).value).toBe(0)

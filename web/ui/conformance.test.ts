@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Gallery } from './gallery.tsx'
 
-/** What every control keeps, held on the gallery as the server renders it: a new control joins by being shown there. */
+/** Rules for all controls, checked on the gallery as the server renders it: a new control must be shown there. */
 describe.each(['en', 'bn'] as const)('the gallery in %s, from the server', (lang) => {
 	const html = renderToString(createElement(Gallery, { lang }))
 	const tags = [...html.matchAll(/<([a-z][\w-]*)((?:\s[^<>]*)?)>/g)].map(([all, name, rest = '']) => ({
@@ -21,7 +21,7 @@ describe.each(['en', 'bn'] as const)('the gallery in %s, from the server', (lang
 		expect(tags.filter((tag) => attribute(tag.rest, 'style') !== undefined || tag.name === 'script')).toEqual([])
 	})
 
-	test('gives every id once, and points only at ids that exist', () => {
+	test('uses every id once, and refers only to ids that exist', () => {
 		expect(ids.length).toBe(new Set(ids).size)
 		const pointers = ['for', 'aria-describedby', 'aria-labelledby', 'aria-controls']
 		const targets = tags.flatMap((tag) => pointers.flatMap((name) => attribute(tag.rest, name)?.split(' ') ?? []))
@@ -29,7 +29,7 @@ describe.each(['en', 'bn'] as const)('the gallery in %s, from the server', (lang
 		expect(targets.filter((target) => !ids.includes(target))).toEqual([])
 	})
 
-	test('labels every control', () => {
+	test('has a label for every control', () => {
 		const labels = tags.filter((tag) => tag.name === 'label').map((tag) => attribute(tag.rest, 'for'))
 		const controls = tags.filter((tag) => ['input', 'select', 'textarea'].includes(tag.name ?? ''))
 		expect(controls.length).toBeGreaterThan(10)
@@ -43,11 +43,11 @@ describe.each(['en', 'bn'] as const)('the gallery in %s, from the server', (lang
 		for (const tag of invalid) expect(attribute(tag.rest, 'aria-describedby')).toContain('-error')
 	})
 
-	test('types every button, so that none submits a form by accident', () => {
+	test('has a type on every button, so that none submits a form by accident', () => {
 		expect(tags.filter((tag) => tag.name === 'button' && !attribute(tag.rest, 'type'))).toEqual([])
 	})
 
-	test('hides each password until asked', () => {
+	test('hides each password until the visitor shows it', () => {
 		expect(html).toContain('type="password"')
 	})
 
@@ -56,7 +56,7 @@ describe.each(['en', 'bn'] as const)('the gallery in %s, from the server', (lang
 	})
 })
 
-/** The design system's folders: `name/name.tsx` is the component, beside it only its styles, hooks and tests. */
+/** The folders of the design system: `name/name.tsx` is the component; the folder has only its styles, hooks and tests. */
 describe('the folders', () => {
 	const ui = import.meta.dirname
 	const read = (...parts: string[]) => readFileSync(path.join(ui, ...parts), 'utf8')
@@ -66,10 +66,10 @@ describe('the folders', () => {
 	const shown = ['gallery.tsx', ...readdirSync(path.join(ui, 'gallery')).map((file) => `gallery/${file}`)]
 		.map((file) => read(file))
 		.join()
-	/** Seen in the gallery as a part of other controls. */
+	/** Components that the gallery shows only as parts of other controls. */
 	const parts = ['field', 'visually-hidden']
 
-	test.each(folders)('%s holds one component by that name, described, and it is in the gallery', (name) => {
+	test.each(folders)('%s has one component of that name, which has a description and is in the gallery', (name) => {
 		expect(existsSync(path.join(ui, name, `${name}.tsx`))).toBe(true)
 		const others = readdirSync(path.join(ui, name)).filter((file) => file.endsWith('.tsx'))
 		expect(others).toEqual([`${name}.tsx`])

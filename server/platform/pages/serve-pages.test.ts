@@ -15,7 +15,7 @@ test.each([
 	['/', 'en'],
 	['/bn', 'bn'],
 	['/bn/products?sort=price_asc', 'bn'],
-] as const)('%s: when no page can be rendered in time and none is cached, a short page says so', async (url, language) => {
+] as const)('%s: sends a short page when none is rendered in time and none is cached', async (url, language) => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 	const config = readConfig({ PUBLIC_ORIGIN: 'http://localhost' })
 	const app = createServer(config, createLog('silent'))

@@ -12,7 +12,7 @@ const whole: AddressDraft = {
 	is_default: false,
 }
 
-test('problems come one at a time, in order', () => {
+test('reports one problem at a time, in the order of the form', () => {
 	const order = ['full_name', 'mobile', 'province', 'city', 'area', 'title', 'address'] as const
 	let draft: AddressDraft = { ...emptyAddress, title: ' ' }
 	for (const field of order) {
@@ -22,13 +22,13 @@ test('problems come one at a time, in order', () => {
 	expect(firstProblem(draft)).toBeUndefined()
 })
 
-test('a place empties what lies below it', () => {
+test('choosing a place clears the smaller places within it', () => {
 	expect(choosePlace(whole, 'province', 1)).toMatchObject({ province: 1, city: null, area: null })
 	expect(choosePlace(whole, 'city', 3)).toMatchObject({ province: 6, city: 3, area: null })
 	expect(choosePlace(whole, 'area', 9)).toMatchObject({ province: 6, city: 47, area: 9 })
 })
 
-test('a position finds the district it is nearest to, and none abroad', () => {
+test('finds the district nearest to a position, and none for a position abroad', () => {
 	const districts = [
 		{ id: 47, lat: 23.7115, lon: 90.4111 },
 		{ id: 41, lat: 24.0023, lon: 90.4264 },

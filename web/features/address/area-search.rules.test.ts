@@ -28,11 +28,11 @@ describe('an area of Dhaka', () => {
 		['motijil', 'Motijheel'],
 		['basundhara', 'Bashundhara'],
 		['khilgao', 'Khilgaon'],
-	])('%s is %s', (typed, name) => {
+	])('%s finds %s', (typed, name) => {
 		expect(searchAreas(dhaka, typed)[0]?.name).toContain(name)
 	})
 
-	it('is none for what is none', () => {
+	it('finds nothing for an unknown word, and lists all areas for a text without letters', () => {
 		expect(searchAreas(dhaka, 'xyzzy')).toEqual([])
 		expect(searchAreas(dhaka, '???')).toHaveLength(dhaka.length)
 	})

@@ -20,4 +20,4 @@ it.each<[string, Block[]]>([
 	['<style>*{}</style>x', text('x')],
 	['<!-- --><b style="x">x</b>', text('x')],
 	['x<img src=x onerror=alert(1)', text('x')],
-])('%j reads as %j', (description, blocks) => expect(blocksOf(description)).toEqual(blocks))
+])('%j becomes the blocks %j', (description, blocks) => expect(blocksOf(description)).toEqual(blocks))

@@ -20,14 +20,14 @@ const shirt: rules.Choosable = {
 }
 const groups = rules.groupsOf(shirt)
 
-test('values stand under their attribute in the order given', () => {
+test('groups values by attribute, in the given order', () => {
 	expect(groups.map(({ slug, values }) => [slug, values.map((one) => one.value)])).toEqual([
 		['colour', ['red', 'blue']],
 		['size', ['m', 'xl']],
 	])
 })
 
-test('nothing is bought before every attribute is chosen', () => {
+test('returns a sku only when every attribute is chosen', () => {
 	expect(rules.startChoice(shirt, groups)).toEqual({})
 	expect(rules.chosenSku(shirt, groups, { colour: 'red' })).toBeUndefined()
 	expect(rules.missingGroup(groups, { colour: 'red' })?.slug).toBe('size')
@@ -35,14 +35,14 @@ test('nothing is bought before every attribute is chosen', () => {
 	expect(rules.chosenSku(shirt, groups, { colour: 'blue', size: 'm' })).toBeUndefined()
 })
 
-test('a lone value is taken by itself; a product without attributes has its one sku', () => {
+test('chooses the only value of an attribute; a product without attributes has one sku', () => {
 	const one = { variations: [value('size', 'Size', 'm')], skus: [sku(['m'])] }
 	expect(rules.startChoice(one, rules.groupsOf(one))).toEqual({ size: 'm' })
 	const plain = { variations: [], skus: [sku([])] }
 	expect(rules.chosenSku(plain, [], {})?.key).toBe('')
 })
 
-test('of one attribute the cheapest in stock is chosen; where none is in stock, the cheapest', () => {
+test('chooses the cheapest value in stock of a single attribute, or the cheapest when none is in stock', () => {
 	const weights = (...skus: [weight: string, price: number, sale: number | null, stock: number][]) => {
 		const product = {
 			variations: skus.map(([weight]) => value('weight', 'Weight', weight)),
@@ -56,18 +56,18 @@ test('of one attribute the cheapest in stock is chosen; where none is in stock, 
 	expect(weights(['2kg', 90, null, 1], ['1kg', 90, null, 1])).toEqual({ weight: '2kg' })
 })
 
-test('a value without stock beside the other choices is not offered', () => {
+test('does not offer a value that is out of stock with the other choices', () => {
 	expect(rules.isOffered(shirt, groups, {}, 'size', 'xl')).toBe(true)
 	expect(rules.isOffered(shirt, groups, { colour: 'red' }, 'size', 'xl')).toBe(false)
 	expect(rules.isOffered(shirt, groups, { size: 'm' }, 'colour', 'blue')).toBe(false)
 })
 
-test('choosing what does not go together lets the older choice go', () => {
+test('drops the earlier choice when the new one cannot be combined with it', () => {
 	expect(rules.choose(shirt, groups, { colour: 'red' }, 'size', 'm')).toEqual({ colour: 'red', size: 'm' })
 	expect(rules.choose(shirt, groups, { size: 'm' }, 'colour', 'blue')).toEqual({ colour: 'blue' })
 })
 
-test('the cheapest is in stock, where anything is; of several as cheap, the first', () => {
+test('returns the cheapest sku in stock, if any is; of equally cheap ones the first', () => {
 	const one = (key: string, price: number, sale_price: number | null, stock: number) => ({
 		key,
 		price,
@@ -86,7 +86,7 @@ test('the cheapest is in stock, where anything is; of several as cheap, the firs
 	expect(rules.cheapestOf([])).toBeUndefined()
 })
 
-test('a value leads to the combinations that keep the other choices', () => {
+test('returns the combinations of a value with the other choices', () => {
 	const keys = (choice: rules.Choice, slug: string, text: string) =>
 		rules.skusWith(shirt, groups, choice, slug, text).map(({ key }) => key)
 	expect(keys({}, 'colour', 'red')).toEqual(['red.m', 'red.xl'])
@@ -95,7 +95,7 @@ test('a value leads to the combinations that keep the other choices', () => {
 	expect(keys({ size: 'm' }, 'colour', 'blue')).toEqual([])
 })
 
-test('a choice that is made names one combination at most, which has every chosen value', () => {
+test('a full choice has at most one combination, and it contains every chosen value', () => {
 	for (const colour of ['red', 'blue'])
 		for (const size of ['m', 'xl']) {
 			const sold = rules.chosenSku(shirt, groups, { colour, size })

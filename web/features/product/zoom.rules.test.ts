@@ -14,7 +14,7 @@ it.each<[View, View]>([
 		{ scale: 2, x: 3, y: -3 },
 		{ scale: 2, x: 0.5, y: -0.5 },
 	],
-])('%j is held within as %j', (view, held) => expect(within(view)).toEqual(held))
+])('limits the view %j to %j', (view, held) => expect(within(view)).toEqual(held))
 
 test('the point under the finger stays where it is', () => {
 	const point = { x: 0.25, y: -0.1 }
@@ -33,4 +33,4 @@ it.each([
 	[0.3, 0.05, -1],
 	[0.05, 0, 0],
 	[-0.3, 0.4, 0],
-])('a swipe of %d, %d leads %d', (dx, dy, to) => expect(swipe(dx, dy)).toBe(to))
+])('a swipe by %d, %d moves by %d pictures', (dx, dy, to) => expect(swipe(dx, dy)).toBe(to))

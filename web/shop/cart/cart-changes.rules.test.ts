@@ -7,7 +7,7 @@ const item = (id: string): NewItem => ({
 	...{ id, name: `P ${id}`, slug: `p${id}`, image: '1.webp', price: 100, attributes: [], seller_id: 3, unit: '' },
 	stock: 99,
 })
-/** The server's cart: its lines have numbers there. */
+/** A cart of the server: every line has the number it has there. */
 const cartOf = (pieces: Record<string, number>, version = 1): Cart => {
 	const filled = Object.entries(pieces).reduce((cart, [id, n]) => addWithQuantity(cart, item(id), n), emptyCart)
 	const lines = filled.items.map((line, n) => ({ ...line, line: n + 1 }))
@@ -20,7 +20,7 @@ const select = (selected: boolean, ...ids: string[]): CartChange => ({ kind: 'se
 const save = (saved: boolean, id = '1'): CartChange => ({ kind: 'save', id, saved })
 const pieces = ({ items }: Cart) => Object.fromEntries(items.map(({ id, quantity }) => [id, quantity]))
 
-test('each change does to a cart what it is called', () => {
+test('applies each kind of change to a cart', () => {
 	const cart = cartOf({ 1: 2, 2: 1 })
 	expect(pieces(applyChange(cart, add(3)))).toEqual({ 1: 5, 2: 1 })
 	expect(pieces(applyChange(cart, set(7)))).toEqual({ 1: 7, 2: 1 })
@@ -32,12 +32,12 @@ test('each change does to a cart what it is called', () => {
 	expect(() => applyChange(cart, add(0))).toThrow(RangeError)
 })
 
-test('names the items it is about', () => {
+test('returns the ids of the items of a change', () => {
 	expect([add(1), set(1), remove, save(true)].map(idsOf)).toEqual([['1'], ['1'], ['1'], ['1']])
 	expect(idsOf(select(true, '1', '2'))).toEqual(['1', '2'])
 })
 
-test('a line is found in the cart and among what is put by, once the server knows it', () => {
+test('finds a line in the cart and among the items saved for later, once the server has it', () => {
 	const cart = cartOf({ 1: 2 })
 	expect(lineOf(cart, '1')?.quantity).toBe(2)
 	expect(lineOf(saveForLater(cart, '1', true), '1')?.quantity).toBe(2)
@@ -53,7 +53,7 @@ test.each([
 	[select(true, '1', '2'), true],
 	[select(true, '1', '9'), false],
 	[save(true, '9'), false],
-])('%j can be sent without looking first: %s', (change, can) => {
+])('whether %j can be sent without reading the cart first: %s', (change, can) => {
 	expect(canBeSent(cartOf({ 1: 1, 2: 1 }), change)).toBe(can)
 })
 
@@ -64,11 +64,11 @@ test.each([
 	[remove, 2],
 	[select(false, '1'), 0],
 	[save(true), 0],
-])('before %j is sent, %d pieces are remembered', (change, quantity) => {
+])('before %j is sent, the quantity %d is stored with it', (change, quantity) => {
 	expect(triedOn(cartOf({ 1: 2 }, 7), change)).toEqual({ version: 7, quantity })
 })
 
-test('what is put by counts for a removal only', () => {
+test('the quantity of an item saved for later is stored with a removal only', () => {
 	const saved = saveForLater(cartOf({ 1: 2 }, 7), '1', true)
 	expect(triedOn(saved, remove).quantity).toBe(2)
 	expect([triedOn(saved, add(1)).quantity, triedOn(saved, set(1)).quantity]).toEqual([0, 0])
@@ -81,31 +81,31 @@ describe('what is left of a change', () => {
 		['an addition that did not arrive', add(2), tried(1), cartOf({ 1: 1 }), add(2)],
 		['an addition that arrived', add(2), tried(1), cartOf({ 1: 3 }, 2), null],
 		['an addition that arrived in part', add(2), tried(1), cartOf({ 1: 2 }, 2), add(1)],
-		['an addition, and somebody added more', add(2), tried(1), cartOf({ 1: 9 }, 2), null],
-		['an addition, and somebody took the line away', add(2), tried(1), cartOf({}, 2), add(2)],
-		['a quantity that is so', set(3), null, cartOf({ 1: 3 }), null],
-		['a quantity of a line that is gone', set(3), null, cartOf({}), null],
+		['an addition, and more was added elsewhere', add(2), tried(1), cartOf({ 1: 9 }, 2), null],
+		['an addition, and the line was removed elsewhere', add(2), tried(1), cartOf({}, 2), add(2)],
+		['a quantity that is set already', set(3), null, cartOf({ 1: 3 }), null],
+		['a quantity of a removed line', set(3), null, cartOf({}), null],
 		['a quantity never sent', set(3), null, cartOf({ 1: 9 }), set(3)],
 		['a quantity that did not arrive', set(3), tried(2), cartOf({ 1: 2 }, 2), set(3)],
-		['a smaller one, and somebody changed the line', set(1), tried(5), cartOf({ 1: 4 }, 2), null],
-		['a larger one, and somebody reduced the line', set(9), tried(5), cartOf({ 1: 4 }, 2), set(9)],
-		['a larger one, and somebody added more', set(9), tried(5), cartOf({ 1: 12 }, 2), null],
-		['the same one, and somebody reduced the line', set(5), tried(5), cartOf({ 1: 4 }, 2), null],
+		['a smaller quantity, and the line was changed elsewhere', set(1), tried(5), cartOf({ 1: 4 }, 2), null],
+		['a larger quantity, and the line was reduced elsewhere', set(9), tried(5), cartOf({ 1: 4 }, 2), set(9)],
+		['a larger quantity, and more was added elsewhere', set(9), tried(5), cartOf({ 1: 12 }, 2), null],
+		['the same quantity, and the line was reduced elsewhere', set(5), tried(5), cartOf({ 1: 4 }, 2), null],
 		['a removal never sent', remove, null, cartOf({ 1: 2 }), remove],
 		['a removal that arrived', remove, tried(2), cartOf({}, 2), null],
 		['a removal that did not arrive', remove, tried(2), cartOf({ 1: 2 }, 2), remove],
-		['a removal, and somebody changed the line', remove, tried(2), cartOf({ 1: 3 }, 2), null],
-		['a choice that is made', select(true, '1'), null, cartOf({ 1: 1 }), null],
-		['a choice still to be made of some', select(false, '1', '9'), tried(0), cartOf({ 1: 1 }, 2), select(false, '1')],
-		['putting by what is there', save(true), tried(0), cartOf({ 1: 1 }, 2), save(true)],
-		['putting by what is gone', save(true), null, cartOf({ 2: 1 }), null],
-		['taking back what was not put by', save(false), null, cartOf({ 1: 1 }), null],
-		['taking back what was', save(false), null, saveForLater(cartOf({ 1: 1 }), '1', true), save(false)],
+		['a removal, and the line was changed elsewhere', remove, tried(2), cartOf({ 1: 3 }, 2), null],
+		['a selection that is set already', select(true, '1'), null, cartOf({ 1: 1 }), null],
+		['a selection with one item left', select(false, '1', '9'), tried(0), cartOf({ 1: 1 }, 2), select(false, '1')],
+		['saving an item for later', save(true), tried(0), cartOf({ 1: 1 }, 2), save(true)],
+		['saving a removed item for later', save(true), null, cartOf({ 2: 1 }), null],
+		['moving an item that is not saved to the cart', save(false), null, cartOf({ 1: 1 }), null],
+		['moving a saved item to the cart', save(false), null, saveForLater(cartOf({ 1: 1 }), '1', true), save(false)],
 	])('%s', (_name, change, sent, now, left) => {
 		expect(whatIsLeft(change, sent, now)).toEqual(left)
 	})
 
-	test('of a change that has arrived is nothing, of any kind (property)', () => {
+	test('is nothing when the change has arrived, whatever its kind (property)', () => {
 		const change = fc.oneof(
 			fc.integer({ min: 1, max: 9 }).map((n) => add(n)),
 			fc.integer({ min: 1, max: 9 }).map((n) => set(n)),

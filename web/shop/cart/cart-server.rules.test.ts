@@ -40,7 +40,7 @@ const guest = rules.saveForLater(
 	true,
 )
 
-test('the server’s cart becomes the shopper’s, and the promo code stays', () => {
+test('the server’s cart replaces the local one, and the promo code stays', () => {
 	const before = rules.addPromoCode(guest, 'EID')
 	const cart = cartOf(server([product(5, { sale_price: 80, quantity: 3, price_was: 90 })], [product(6)]), 'me', before)
 	expect(cart).toMatchObject({
@@ -50,7 +50,7 @@ test('the server’s cart becomes the shopper’s, and the promo code stays', ()
 	})
 })
 
-test('a guest’s cart is told whole: what it takes, what not, what is put by', () => {
+test('a guest’s whole cart is sent: selected, unselected and saved items', () => {
 	expect(guestItems(rules.select(guest, ['1'], false))).toEqual([
 		{ product_id: 1, variant: '', quantity: 2, selected: false, saved: false, price_seen: 100 },
 		{ product_id: 2, variant: 'red.xl', quantity: 1, selected: false, saved: true, price_seen: 100 },
@@ -61,26 +61,26 @@ test('a guest’s cart is told whole: what it takes, what not, what is put by', 
 	})
 })
 
-describe('a guest’s cart looked at again', () => {
+describe('a guest’s cart after a refresh', () => {
 	const now = server([product(1, { price: 120, stock: 1 })])
 	const asked = guestItems(guest)
 	const cart = refreshed(guest, now, asked)
 
-	test('shows the price of now beside the one that was seen, and the stock', () => {
+	test('has the current price and stock, and the price the shopper saw', () => {
 		expect(cart.items).toMatchObject([{ price: 120, price_was: 100, stock: 1, quantity: 2, itemTotal: 240 }])
 		expect(refreshed(cart, now, asked).items).toMatchObject([{ price: 120, price_was: 100 }])
 		expect(refreshed(cart, server([product(1)]), asked).items).toMatchObject([{ price: 100, price_was: null }])
 	})
 
-	test('forgets the earlier price when the shopper touches the line', () => {
+	test('loses the earlier price of a line when the shopper changes the line', () => {
 		expect(rules.update(cart, '1', { quantity: 1 }).items).toMatchObject([{ price: 120, price_was: null }])
 	})
 
-	test('keeps what is no longer sold, with none in stock', () => {
+	test('keeps items that are no longer sold, with a stock of 0', () => {
 		expect(cart.meta.saved).toMatchObject([{ id: '2.red.xl', stock: 0 }])
 	})
 
-	test('leaves what was put in while it was looked at as it is', () => {
+	test('does not change items that were added during the refresh', () => {
 		const more = rules.addWithQuantity(guest, item('3'), 1)
 		expect(refreshed(more, now, asked).items).toMatchObject([
 			{ id: '1', stock: 1 },
@@ -88,7 +88,7 @@ describe('a guest’s cart looked at again', () => {
 		])
 	})
 
-	test('is told with a hundred lines, and line 101 is not taken for sold out', () => {
+	test('sends at most 100 lines, and line 101 does not count as sold out', () => {
 		const many = Array.from({ length: 101 }, (_, n) => item(String(n + 1)))
 		const full = many.reduce((all, one) => rules.add(all, one), rules.emptyCart)
 		const told = guestItems(full)
@@ -97,13 +97,13 @@ describe('a guest’s cart looked at again', () => {
 		expect(again.items.filter(({ stock }) => stock === 0)).toEqual([])
 	})
 
-	test('knows its sellers by name', () => {
+	test('has the names of its sellers', () => {
 		expect(bySeller(guest)).toMatchObject([{ id: 3, seller: undefined }])
 		expect(bySeller(cart)).toMatchObject([{ id: 3, seller: { name: 'Shop' }, items: [{ id: '1' }] }])
 	})
 })
 
-test('what could not come along at sign-in is known', () => {
+test('lists the items that the account’s cart did not take at sign-in', () => {
 	const own = cartOf(server([], [product(1)]), 'me', rules.emptyCart)
 	expect(leftBehind(guest, own)).toEqual([
 		{ name: 'Kept', why: 'put by' },
@@ -115,7 +115,7 @@ test('what could not come along at sign-in is known', () => {
 	expect(leftBehind(guest, all)).toEqual([])
 })
 
-test('a change that is refused later is told, as far as something is missed by it', () => {
+test('a change that is refused later is reported when it would have added something', () => {
 	const own = cartOf(server([product(1, { quantity: 3 })]), 'me', rules.emptyCart)
 	expect(refusedOf({ kind: 'add', item: item('9'), quantity: 1 }, own)).toEqual([{ name: 'Kept', why: 'gone' }])
 	expect(refusedOf({ kind: 'set', id: '1', quantity: 8 }, own)).toEqual([{ name: 'P 1', why: 'fewer', left: 3 }])

@@ -11,7 +11,7 @@ const kept = { ...item, quantity: 2, selected: true, price_was: null, flash: nul
 const readOne = (change: object) => readCart({ items: [{ ...kept, ...change }] }).items[0]
 
 describe('an item', () => {
-	test('comes back as it was kept', () => expect(itemOfStorage({ ...item, more: 1 })).toEqual(item))
+	test('is read as it was stored', () => expect(itemOfStorage({ ...item, more: 1 })).toEqual(item))
 
 	test.each([
 		{ id: 12 },
@@ -26,7 +26,7 @@ describe('an item', () => {
 		{ price: -1 },
 		{ price: 1e9 },
 		{ price: Number.NaN },
-	])('is none with %j', (change) => expect(itemOfStorage({ ...item, ...change })).toBeNull())
+	])('is refused with %j', (change) => expect(itemOfStorage({ ...item, ...change })).toBeNull())
 
 	test.each([
 		[{ image: '../x.webp' }, { image: '0.webp' }],
@@ -44,11 +44,11 @@ describe('an item', () => {
 		],
 		[{ price: 0 }, { price: 0 }],
 		[{ id: '12' }, { id: '12' }],
-	])('is mended: %j', (change, mended) => expect(itemOfStorage({ ...item, ...change })).toEqual({ ...item, ...mended }))
+	])('is fixed: %j', (change, mended) => expect(itemOfStorage({ ...item, ...change })).toEqual({ ...item, ...mended }))
 })
 
 describe('a line', () => {
-	test('comes back with its total', () => expect(readOne({})).toEqual({ ...kept, itemTotal: 171 }))
+	test('is read with its total', () => expect(readOne({})).toEqual({ ...kept, itemTotal: 171 }))
 
 	test.each([{ quantity: 0 }, { quantity: 1.5 }, { quantity: '2' }, { quantity: -1 }, { id: 'x' }])(
 		'is left out with %j',
@@ -71,9 +71,9 @@ describe('a line', () => {
 		[{ flash: { price: 70, most: 1, ends_at: 5 } }, { flash: null }],
 		[{ flash: { price: -1, most: 1, ends_at: '2026-11-21' } }, { flash: null }],
 		[{ flash: { price: 70, most: 0.5, ends_at: '2026-11-21' } }, { flash: null }],
-	])('is mended: %j', (change, mended) => expect(readOne(change)).toMatchObject(mended))
+	])('is fixed: %j', (change, mended) => expect(readOne(change)).toMatchObject(mended))
 
-	test('is read once, in the cart before what is put by', () => {
+	test('is read once: the cart has precedence over the items saved for later', () => {
 		const cart = readCart({ items: [kept, { ...kept, quantity: 5 }], meta: { saved: [kept, { ...kept, id: '13' }] } })
 		expect(cart.items.map(({ id, quantity }) => [id, quantity])).toEqual([['12.red', 2]])
 		expect(cart.meta.saved.map(({ id }) => id)).toEqual(['13'])
@@ -82,7 +82,7 @@ describe('a line', () => {
 
 describe('a cart', () => {
 	const seller = { slug: 'shop', name: 'Shop', delivery: { price: 60, exact: true }, delivered: true, kitchen: null }
-	test('comes back as it was kept', () => {
+	test('is read as it was stored', () => {
 		const meta = { owner: 'me', version: 4, sellers: { 3: seller }, saved: [] }
 		expect(readCart({ items: [kept], meta, promoCode: 'EID-1', discount: 50 })).toMatchObject({
 			...{ meta, promoCode: 'EID-1', discount: 50, total: 171, totalItems: 2, totalUniqueItems: 1, isEmpty: false },
@@ -103,24 +103,24 @@ describe('a cart', () => {
 			{ meta: { sellers: { 0: seller, x: seller, 3: { ...seller, name: 5 }, 4: { ...seller, slug: null } } } },
 			{ meta: { sellers: {} } },
 		],
-	])('is mended: %j', (change, mended) => expect(readCart(change)).toMatchObject(mended))
+	])('is fixed: %j', (change, mended) => expect(readCart(change)).toMatchObject(mended))
 
 	test.each([
 		[{ delivery: { price: 60, exact: 'yes' } }, { delivery: null }],
 		[{ delivery: { price: '60', exact: true } }, { delivery: null }],
 		[{ delivery: null }, { delivery: null }],
 		[{ delivered: false }, { delivered: false }],
-	])('keeps of a seller what it can: %j', (change, mended) => {
+	])('keeps the valid fields of a seller: %j', (change, mended) => {
 		const { sellers } = readCart({ meta: { sellers: { 3: { ...seller, ...change } } } }).meta
 		expect(sellers[3]).toMatchObject(mended)
 	})
 
-	test('does not know whether a seller delivers that did not say', () => {
+	test('has no value of `delivered` for a seller when the stored one is invalid', () => {
 		const { sellers } = readCart({ meta: { sellers: { 3: { ...seller, delivered: 'x' } } } }).meta
 		expect(sellers[3]).not.toHaveProperty('delivered')
 	})
 
-	test('whatever was kept, it is a cart whose total is that of its lines (property)', () => {
+	test('is valid whatever was stored (property)', () => {
 		fc.assert(
 			fc.property(fc.anything(), fc.anything(), (one, other) => {
 				expect(readCart(one)).toMatchObject({ items: [], meta: { owner: null } })

@@ -17,7 +17,7 @@ const rice: rules.NewItem = {
 const shirt: rules.NewItem = { ...rice, id: '7.red.xl', name: 'Shirt', slug: 'shirt', price: 450 }
 
 describe('local cart', () => {
-	test('adds, and increases what is there', () => {
+	test('adds an item, and increases the quantity of an existing one', () => {
 		const cart = rules.addWithQuantity(rules.addWithQuantity(rules.emptyCart, rice, 2), rice, 3)
 		expect(cart).toMatchObject({ isEmpty: false, totalItems: 5, totalUniqueItems: 1, total: 427.5 })
 		expect(cart.items[0]).toMatchObject({ quantity: 5, itemTotal: 427.5 })
@@ -27,13 +27,13 @@ describe('local cart', () => {
 		expect(() => rules.addWithQuantity(rules.emptyCart, rice, quantity)).toThrow(RangeError)
 	})
 
-	test('reducing to zero drops the line', () => {
+	test('removes a line when its quantity is reduced to zero', () => {
 		const cart = rules.add(rules.add(rules.emptyCart, rice), shirt)
 		expect(rules.removeOrReduce(cart, '12').items.map(({ id }) => id)).toEqual(['7.red.xl'])
 		expect(rules.removeOrReduce(rules.add(cart, rice), '12').items[0]?.quantity).toBe(1)
 	})
 
-	test('remove, update, promo, discount', () => {
+	test('removes and updates lines, and sets promo code and discount', () => {
 		const cart = rules.add(rules.add(rules.emptyCart, rice), shirt)
 		expect(rules.remove(cart, '12').total).toBe(450)
 		expect(rules.update(cart, '7.red.xl', { quantity: 3 }).total).toBe(1435.5)
@@ -41,13 +41,13 @@ describe('local cart', () => {
 		expect(rules.addDiscount(rules.addPromoCode(cart, 'EID'), 50)).toMatchObject({ promoCode: 'EID', discount: 50 })
 	})
 
-	test('an item is taken by the checkout unless it is not chosen; the total is of those that are', () => {
+	test('the checkout takes the selected items, and the total is the total of these', () => {
 		const cart = rules.select(rules.add(rules.add(rules.emptyCart, rice), shirt), ['12'], false)
 		expect(cart).toMatchObject({ total: 450, totalItems: 2, items: [{ selected: false }, { selected: true }] })
 		expect(rules.select(cart, ['12', '7.red.xl'], true).total).toBe(535.5)
 	})
 
-	test('put by for later it counts nowhere, and comes back as it was', () => {
+	test('an item saved for later is in no total, and returns to the cart unchanged', () => {
 		const cart = rules.addWithQuantity(rules.add(rules.emptyCart, rice), shirt, 2)
 		const saved = rules.saveForLater(cart, '7.red.xl', true)
 		expect(saved).toMatchObject({ total: 85.5, totalItems: 1, meta: { saved: [{ id: '7.red.xl', quantity: 2 }] } })
@@ -57,14 +57,14 @@ describe('local cart', () => {
 		expect(rules.remove(saved, '7.red.xl').meta.saved).toEqual([])
 	})
 
-	test('resets to nothing, promo and all', () => {
+	test('a reset clears everything, also the promo code', () => {
 		expect(rules.reset()).toEqual({
 			...{ items: [], isEmpty: true, totalItems: 0, totalUniqueItems: 0, total: 0, promoCode: null, discount: 0 },
 			meta: { owner: null, version: null, sellers: {}, saved: [] },
 		})
 	})
 
-	test('a line holds at most 99', () => {
+	test('a line has at most 99 pieces', () => {
 		expect(rules.addWithQuantity(rules.addWithQuantity(rules.emptyCart, rice, 90), rice, 90).items[0]?.quantity).toBe(
 			99,
 		)
@@ -73,17 +73,17 @@ describe('local cart', () => {
 	test.each([
 		[12, '', '12'],
 		[7, 'red.xl', '7.red.xl'],
-	])('item id of %s and %s', (productId, variant, id) => {
+	])('returns the item id of product %s and variant «%s»', (productId, variant, id) => {
 		expect(rules.itemId(productId, variant)).toBe(id)
 		expect(rules.readItemId(id)).toEqual({ productId, variant })
 	})
 
 	test.each([undefined, null, 5, {}, { items: 'x' }, { items: [{ id: '__proto__.x' }, null, { id: 'x' }] }])(
-		'what is no cart reads as the empty one: %j',
+		'reads an invalid cart as an empty one: %j',
 		(kept) => expect(readCart(kept)).toEqual(rules.emptyCart),
 	)
 
-	test('survives being kept', () => {
+	test('is the same after it was stored and read', () => {
 		const cart = rules.saveForLater(
 			rules.addWithQuantity(rules.addPromoCode(rules.add(rules.emptyCart, rice), 'X'), shirt, 4),
 			'12',
@@ -92,7 +92,7 @@ describe('local cart', () => {
 		expect(readCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart)
 	})
 
-	test('totals follow from the lines whatever is done', () => {
+	test('the totals match the lines after any steps', () => {
 		const step = fc.record({
 			item: fc.constantFrom(rice, shirt),
 			quantity: fc.integer({ min: 1, max: 9 }),
@@ -110,7 +110,7 @@ describe('local cart', () => {
 	})
 })
 
-test('a line is named by what was chosen, or by its size', () => {
+test('the text of a line is its chosen options, or its unit', () => {
 	expect(rules.choiceText({ unit: '5 kg', attributes: [] })).toBe('5 kg')
 	const attributes = [
 		{ name: 'Colour', value: 'Red' },
@@ -119,7 +119,7 @@ test('a line is named by what was chosen, or by its size', () => {
 	expect(rules.choiceText({ unit: '5 kg', attributes })).toBe('Red · XL')
 })
 
-test('a line costs its price times its pieces, to the poisha, of 99 at most (property)', () => {
+test('the total of a line is its price times its quantity (at most 99), exact to the poisha (property)', () => {
 	const line = { ...rice, selected: true, price_was: null, flash: null, line: null }
 	fc.assert(
 		fc.property(fc.nat(10_000_000), fc.integer({ min: 1, max: 200 }), (poisha, wanted) => {

@@ -7,7 +7,7 @@ import { CookieJar } from '#tests/helpers/cookie-jar.ts'
 import { type Cart, emptyCart, type NewItem } from './cart.rules.ts'
 import { applyChange, type CartChange } from './cart-changes.rules.ts'
 
-/** Tabs of this test share one process: how often one was to be replaced is all that can be seen of it. */
+/** The tabs of this test share one process, so none is replaced; the mock counts how often one would have been. */
 const replaced = vi.hoisted(() => vi.fn())
 vi.mock('#web/shop/session/fresh-document.ts', () => ({
 	loadFreshDocument: replaced,
@@ -15,10 +15,10 @@ vi.mock('#web/shop/session/fresh-document.ts', () => ({
 	takeLeaveReason: () => undefined,
 }))
 
-/** What may happen to a call: nothing, it never arrives, or its answer never does. */
+/** What goes wrong with a call: nothing, the request is lost, or the response is lost. */
 type Fault = 'none' | 'request lost' | 'answer lost'
 
-/** The shop's cart behind `fetch`, by the rules of the server itself. */
+/** The server's cart behind `fetch`, which uses the rules of the real server. */
 const shop = {
 	lines: [] as server.CartLine[],
 	version: 0,
@@ -79,7 +79,7 @@ function decide(path: string, query: URLSearchParams, body: Body): server.Decisi
 async function answer(address: string, init: RequestInit): Promise<Response> {
 	shop.calls += 1
 	const fault = shop.faults.shift() ?? 'none'
-	// As a network does it: later, never at once.
+	// A network never answers in the same tick.
 	await Promise.resolve()
 	if (fault === 'request lost') throw new TypeError('Failed to fetch')
 	const { pathname, searchParams } = new URL(address, 'http://localhost')
@@ -98,7 +98,7 @@ async function answer(address: string, init: RequestInit): Promise<Response> {
 	return new Response(JSON.stringify(view))
 }
 
-/** What all tabs of a browser share. */
+/** The local storage, which all tabs of a browser share. */
 const kept = new Map<string, string>()
 const listeners = new Map<string, ((event: object) => void)[]>()
 const localStorage = {
@@ -184,7 +184,7 @@ async function newBrowser(): Promise<void> {
 	await quiet()
 }
 
-/** Until no tab has a call under way. */
+/** Waits until no tab has a call in progress. */
 async function quiet(): Promise<void> {
 	do for (let n = 0; n < 20; n++) await Promise.resolve()
 	while (tabs.some(({ cart }) => cart.useCart.getState().busy > 0))
@@ -201,7 +201,7 @@ const itemOf = (productId: number): NewItem => ({
 	...{ attributes: [], seller_id: 3, unit: '', stock: 99 },
 })
 
-/** What matters of a cart: how many of what, and where. */
+/** The compared parts of a cart: quantity and selection of each item, and whether it is saved for later. */
 const pieces = ({ items, meta }: Pick<Cart, 'items' | 'meta'>) =>
 	Object.fromEntries([
 		...items.map(({ id, quantity, selected }) => [id, { quantity, selected, saved: false }]),
@@ -238,7 +238,7 @@ type Step = {
 	wait: boolean
 }
 
-/** The change a step means on a cart; null when it means none. */
+/** The change that a step makes to a cart; null if it makes none. */
 function meant({ kind, pick, quantity }: Step, cart: Cart): CartChange | null {
 	const at = <T>(list: readonly T[]): T | undefined => list[pick % Math.max(1, list.length)]
 	const line = at(cart.items)
@@ -265,7 +265,7 @@ const step = fc.record({
 }) as fc.Arbitrary<Step>
 const fault = fc.constantFrom<Fault>('none', 'none', 'request lost', 'answer lost')
 
-test('whatever is lost on the way, in two tabs, the server ends with what the shopper did, and every tab shows it', async () => {
+test('the server and two tabs end with the cart the shopper made, whatever requests and responses are lost', async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.array(fault, { maxLength: 40 }), async (steps, faults) => {
 			await newBrowser()
@@ -303,14 +303,14 @@ test('whatever is lost on the way, in two tabs, the server ends with what the sh
 	)
 })
 
-describe('one fault', () => {
+describe('after one lost request or response', () => {
 	const faults: Fault[] = ['request lost', 'answer lost']
 	beforeEach(async () => {
 		await signIn()
 		await quiet()
 	})
 
-	test.each(faults)('a quantity that waits does not override a newer one (%s)', async (lost) => {
+	test.each(faults)('a waiting quantity does not overwrite a newer one (%s)', async (lost) => {
 		await make(0, { kind: 'add', item: itemOf(1), quantity: 1 })
 		shop.faults = [lost]
 		await make(0, { kind: 'set', id: '1', quantity: 5 })
@@ -319,7 +319,7 @@ describe('one fault', () => {
 		expect(onServer()).toMatchObject({ 1: { quantity: 2 } })
 	})
 
-	test.each(faults)('a removed line does not return, and a later addition stays (%s)', async (lost) => {
+	test.each(faults)('a removed line does not reappear, and a later addition stays (%s)', async (lost) => {
 		await make(0, { kind: 'add', item: itemOf(1), quantity: 3 })
 		shop.faults = [lost]
 		await make(0, { kind: 'remove', id: '1' })
@@ -332,7 +332,7 @@ describe('one fault', () => {
 		expect(onServer()).toMatchObject({ 1: { quantity: 3 } })
 	})
 
-	test.each(faults)('what was added without an answer is still there after another was (%s)', async (lost) => {
+	test.each(faults)('an addition without a response is still there after another addition (%s)', async (lost) => {
 		shop.faults = [lost]
 		await make(0, { kind: 'add', item: itemOf(1), quantity: 2 })
 		expect(shown(1)).toMatchObject({ 1: { quantity: 2 } })
@@ -340,7 +340,7 @@ describe('one fault', () => {
 		expect(onServer()).toMatchObject({ 1: { quantity: 2 }, 2: { quantity: 1 } })
 	})
 
-	test('what waits is tried again after a while by itself', async () => {
+	test('a waiting change is tried again automatically after some time', async () => {
 		shop.faults = ['request lost', 'request lost']
 		await make(0, { kind: 'add', item: itemOf(1), quantity: 2 })
 		expect(onServer()).toEqual({})
@@ -353,7 +353,7 @@ describe('one fault', () => {
 		expect(waiting()).toEqual([])
 	})
 
-	test('a change that waits is made by a tab that is opened later', async () => {
+	test('a tab that is opened later sends a waiting change', async () => {
 		shop.faults = ['request lost']
 		await make(0, { kind: 'add', item: itemOf(1), quantity: 2 })
 		vi.resetModules()
@@ -367,7 +367,7 @@ describe('one fault', () => {
 	})
 })
 
-test('an order waits until all changes have arrived, and is not placed when they cannot', async () => {
+test('an order waits until all changes have arrived, and is not placed when they cannot be sent', async () => {
 	await signIn()
 	await quiet()
 	await make(0, { kind: 'add', item: itemOf(1), quantity: 1 })
@@ -379,13 +379,13 @@ test('an order waits until all changes have arrived, and is not placed when they
 	expect(waiting()).toEqual([])
 })
 
-describe('what the server refuses', () => {
+describe('a change that the server refuses', () => {
 	beforeEach(async () => {
 		await signIn()
 		await quiet()
 	})
 
-	test('is taken back and thrown, and nothing waits', async () => {
+	test('is undone and thrown, and does not wait for another try', async () => {
 		shop.stock = 3
 		await make(0, { kind: 'add', item: itemOf(1), quantity: 2 })
 		await expect(make(0, { kind: 'add', item: itemOf(1), quantity: 2 })).rejects.toMatchObject({ code: 'out_of_stock' })
@@ -393,7 +393,7 @@ describe('what the server refuses', () => {
 		expect(waiting()).toEqual([])
 	})
 
-	test('of what waited is told by name', async () => {
+	test('is listed by name when it had waited', async () => {
 		shop.faults = ['request lost']
 		await make(0, { kind: 'add', item: itemOf(1), quantity: 5 })
 		shop.stock = 3
@@ -403,7 +403,7 @@ describe('what the server refuses', () => {
 	})
 })
 
-test('another device’s later additions are not removed by what waited here', async () => {
+test('a waiting removal does not remove later additions of another device', async () => {
 	await signIn()
 	await quiet()
 	await make(0, { kind: 'add', item: itemOf(1), quantity: 2 })
@@ -416,7 +416,7 @@ test('another device’s later additions are not removed by what waited here', a
 	expect(shown(0)).toMatchObject({ 1: { quantity: 5 } })
 })
 
-test('a shopper’s waiting changes go with the shopper', async () => {
+test('a shopper’s waiting changes are deleted at sign-out', async () => {
 	await signIn()
 	await quiet()
 	shop.faults = ['request lost']
@@ -431,7 +431,7 @@ test('a shopper’s waiting changes go with the shopper', async () => {
 	expect(replaced).toHaveBeenCalledOnce()
 })
 
-test('what was being added when the session was ended elsewhere is a guest’s, the rest stays with the account', async () => {
+test('when the session was ended elsewhere, waiting additions become the guest’s cart and nothing else does', async () => {
 	await signIn()
 	await make(0, { kind: 'add', item: itemOf(1), quantity: 2 })
 	shop.faults = ['request lost', 'request lost']

@@ -5,7 +5,7 @@ import { readKitchen } from './kept-kitchen.rules.ts'
 const time = '2026-11-21T06:00:00.000Z'
 const kitchen = { at: time, minutes: { from: 30, to: 50 }, orders: [{ from: time, to: time }] }
 
-test('opening hours come back as they were kept', () => {
+test('reads opening hours as they were stored', () => {
 	expect(readKitchen(kitchen)).toEqual(kitchen)
 	expect(readKitchen({ ...kitchen, orders: [] })).toEqual({ ...kitchen, orders: [] })
 	expect(readKitchen({ ...kitchen, more: 1, minutes: { ...kitchen.minutes, more: 1 } })).toEqual(kitchen)
@@ -26,9 +26,9 @@ test.each([
 	{ ...kitchen, orders: [{ from: time, to: 'later' }] },
 	{ ...kitchen, orders: [{ from: 5, to: time }] },
 	{ ...kitchen, orders: [kitchen.orders[0], null] },
-])('what is broken is none: %j', (kept) => expect(readKitchen(kept)).toBeNull())
+])('returns null for broken hours: %j', (kept) => expect(readKitchen(kept)).toBeNull())
 
-test('whatever was kept, it never throws (property)', () => {
+test('never throws, whatever was stored (property)', () => {
 	fc.assert(
 		fc.property(fc.anything(), (kept) => {
 			readKitchen(kept)
@@ -38,6 +38,6 @@ test('whatever was kept, it never throws (property)', () => {
 	)
 })
 
-test('without a list of times there are none', () => {
+test('without a valid list of times the list is empty', () => {
 	expect(readKitchen({ ...kitchen, orders: 'x' })).toEqual({ ...kitchen, orders: [] })
 })

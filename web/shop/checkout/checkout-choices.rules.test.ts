@@ -21,14 +21,14 @@ const nothing: CheckoutChoices = {
 	prescriptions: [],
 }
 
-describe('what was chosen for a checkout', () => {
+describe('the stored choices of a checkout', () => {
 	const kept = writeChoices(mine, choices)
 
-	it('is there again for the same shopper and cart', () => {
+	it('are returned for the same shopper and cart', () => {
 		expect(readChoices(kept, mine)).toEqual(choices)
 	})
 
-	it('stays while some of the cart does, without what is gone', () => {
+	it('are returned without removed lines while at least one line is left', () => {
 		expect(readChoices(kept, { ...mine, lines: [12, 13] })).toEqual({ ...choices, substitutions: { 12: 'leave_out' } })
 	})
 
@@ -36,7 +36,7 @@ describe('what was chosen for a checkout', () => {
 		['another shopper', { ...mine, user: '8' }],
 		['another cart', { ...mine, lines: [21] }],
 		['an empty cart', { ...mine, lines: [] }],
-	])('is nothing to %s', (_name, of) => {
+	])('are null for %s', (_name, of) => {
 		expect(readChoices(kept, of)).toBeNull()
 	})
 
@@ -51,11 +51,11 @@ describe('what was chosen for a checkout', () => {
 		['{}'],
 		['{"user":"7"}'],
 		['{"user":"7","lines":7}'],
-	])('%s is nothing', (text) => {
+	])('are null when %s is stored', (text) => {
 		expect(readChoices(text, mine)).toBeNull()
 	})
 
-	it('forgets what is not as it should be', () => {
+	it('are returned without invalid values', () => {
 		const odd = {
 			...mine,
 			addressId: '3',

@@ -14,4 +14,4 @@ it.each<[string | string[], string | null]>([
 	['0.png', null],
 	['', null],
 	[[], null],
-])('%j stands for %j', (files, name) => expect(assetName(files)).toBe(name))
+])('the asset name of %j is %j', (files, name) => expect(assetName(files)).toBe(name))

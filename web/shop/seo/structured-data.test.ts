@@ -53,23 +53,23 @@ const bare = { street: null, postcode: null, phone: null, email: null, profiles:
 
 test.each<[string, Facts[]]>([
 	['the shop', [organisation(page)]],
-	['a shop of which little is known', [organisation({ ...page, company: { ...company, ...bare } })]],
+	['a shop with few details', [organisation({ ...page, company: { ...company, ...bare } })]],
 	['the site', [website(page)]],
-	['a way', [breadcrumbs(page, [{ name: 'চাল', path: '/category/rice' }])]],
+	['a breadcrumb trail', [breadcrumbs(page, [{ name: 'চাল', path: '/category/rice' }])]],
 	['a list', productList(page, 'চাল', [{ slug: 'rice' }, { slug: 'আটা' }])],
 	['a product', [product(page, rice)]],
-	['a product nobody rated', [product(page, { ...rice, rating: 0, rating_count: 0, categories: [] })]],
+	['a product without ratings', [product(page, { ...rice, rating: 0, rating_count: 0, categories: [] })]],
 	['a sold-out brand', [product(page, { ...rice, brand: 'C', stock: 0 })]],
 	[
 		'variants',
 		[product(page, { ...rice, skus: [...rice.skus, { key: 'b', price: 200, sale_price: null, stock: 0 }] })],
 	],
-])('%s has what engines ask for', (_name, nodes) => {
+])('%s has the properties that search engines require', (_name, nodes) => {
 	expect(nodes.length).toBeGreaterThan(0)
 	expect(schemaFaults(graph(...nodes))).toEqual([])
 })
 
-test('the check sees what is missing', () => {
+test('the check finds a missing property', () => {
 	const { name: _, ...nameless } = product(page, rice)
 	expect(schemaFaults(graph(nameless as Facts))).toEqual(['@graph (Product) lacks name'])
 	expect(schemaFaults(graph({ ...organisation(page), url: '/' }))).toEqual(['@graph.url is no whole address: /'])
@@ -79,7 +79,7 @@ test('the check sees what is missing', () => {
 	expect(schemaFaults({})).toEqual(['is no graph of schema.org'])
 })
 
-test('prices are what is paid, from the lowest to the highest', () => {
+test('prices are the prices to pay, from the lowest to the highest', () => {
 	expect(product(page, rice).offers).toMatchObject({ '@type': 'Offer', price: 80.5, priceCurrency: 'BDT' })
 	const skus = [...rice.skus, { key: 'b', price: 200, sale_price: null, stock: 0 }]
 	expect(product(page, { ...rice, skus }).offers).toMatchObject({ lowPrice: 80.5, highPrice: 200, offerCount: 2 })
@@ -98,7 +98,7 @@ test.each([
 	'"quotes" \\ and \u0000',
 	'</ScRiPt >',
 	'চাল > ডাল',
-])('%j goes through whole and ends nothing', (text) => {
+])('%j is written unchanged and does not end the script element', (text) => {
 	const embedded = embedJson({ [text]: [text] })
 	expect(embedded).not.toMatch(/[<>&\u2028\u2029]/)
 	expect(JSON.parse(embedded)).toEqual({ [text]: [text] })

@@ -55,7 +55,7 @@ beforeAll(() => {
 	})
 	vi.stubGlobal('matchMedia', () => ({ matches: false }))
 	vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-		// What no header can carry would be thrown here, as a browser does.
+		// Throws for values that no header can contain, as a browser does.
 		new Headers(init.headers)
 		calls.push(init)
 		throw new TypeError('Failed to fetch')
@@ -74,7 +74,7 @@ beforeEach(() => {
 	jar.cookies = new Map()
 })
 
-/** As a page does that opens, and as it does when another tab has written. */
+/** Does what a page does when it opens, and when another tab has written to the storage. */
 function open(): void {
 	useSession.setState({ status: 'unknown', token: undefined })
 	restoreDraft()
@@ -97,7 +97,7 @@ function open(): void {
 	track({ event: 'begin_checkout', ecommerce: worth([]) })
 }
 
-/** What all of the page may rely on, whatever was kept. */
+/** Checks the conditions that all parts of the page rely on, whatever was stored. */
 function isSound(): void {
 	const { cart } = useCart.getState()
 	expect(Number.isFinite(cart.total) && Number.isInteger(cart.totalItems)).toBe(true)
@@ -125,7 +125,7 @@ const item = {
 	...{ quantity: 2, itemTotal: 171, seller_id: 3, unit: '1 kg', stock: 9, selected: true, price_was: null, line: 7 },
 	flash: { price: 80, most: 2, ends_at: '2026-03-01T09:30:00.000Z' },
 }
-/** One good value for each key, from which broken ones are made. */
+/** One valid value for each key; the broken ones are derived from these. */
 const good: Record<string, unknown> = {
 	'haat.cart': {
 		...{ items: [item], promoCode: 'EID', discount: 5 },
@@ -186,7 +186,7 @@ const odd = fc.oneof(
 	),
 )
 
-/** A good value with one member, however deep, replaced or taken away. */
+/** A valid value with one member at any depth replaced or removed. */
 function broken(value: unknown, path: readonly number[], by: unknown): unknown {
 	if (typeof value !== 'object' || value === null || path.length === 0) return by
 	const keys = Object.keys(value)
@@ -223,7 +223,7 @@ const cookie = fc.constantFrom(
 	'"',
 )
 
-test('whatever cookies and storage hold, the page opens, and what it shows is sound', async () => {
+test('the page opens with a valid state whatever cookies and storage contain', async () => {
 	await fc.assert(
 		fc.asyncProperty(fc.array(entry, { maxLength: 12 }), cookie, cookie, async (entries, token, user) => {
 			kept.clear()
@@ -241,7 +241,7 @@ test('whatever cookies and storage hold, the page opens, and what it shows is so
 	)
 })
 
-test('a cookie that does not decode, or no header could carry, is removed', () => {
+test('removes a cookie that cannot be decoded or that no header can contain', () => {
 	for (const value of ['%E0%A4%A', '%D0%AF', 'a%20b']) {
 		jar.cookies = new Map([['auth_token', value]])
 		open()
@@ -250,7 +250,7 @@ test('a cookie that does not decode, or no header could carry, is removed', () =
 	}
 })
 
-test('a good part of a broken cart stays', () => {
+test('keeps the valid parts of a broken cart', () => {
 	const lines = [item, null, { ...item, id: 'x' }, { ...item, id: '14', attributes: 5, flash: 'no', image: '<b>' }]
 	kept.set('haat.cart', JSON.stringify({ items: lines, meta: { saved: 7, sellers: [1] } }))
 	open()

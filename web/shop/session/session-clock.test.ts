@@ -8,7 +8,7 @@ test.each([
 	[8 * minute, 3 * minute],
 	[5 * minute, 0],
 	[-minute, 0],
-])('a token with %d ms left is renewed in %d ms', (left, wait) => expect(delayOf(1000 + left, 1000)).toBe(wait))
+])('with %d ms left a token is renewed in %d ms', (left, wait) => expect(delayOf(1000 + left, 1000)).toBe(wait))
 
 test('a token of unknown age is renewed at once', () => expect(delayOf(undefined, 1000)).toBe(0))
 
@@ -17,15 +17,15 @@ test.each([
 	[30_000, true],
 	[0, true],
 	[-1, true],
-])('with %d ms left, over: %s', (left, over) => expect(isOver(5000 + left, 5000)).toBe(over))
+])('with %d ms left, expired: %s', (left, over) => expect(isOver(5000 + left, 5000)).toBe(over))
 
-test('waits double from 30 s to 16 min and stay there', () => {
+test('waits double from 30 s to 16 min and then stay the same', () => {
 	expect([1, 2, 3, 4, 5, 6, 7, 20].map((failures) => waitAfter(failures) / 1000)).toEqual([
 		30, 60, 120, 240, 480, 960, 960, 960,
 	])
 })
 
-describe('the keeper', () => {
+describe('the keeper of a session', () => {
 	beforeEach(() => void vi.useFakeTimers({ now: 0 }))
 	afterEach(() => void vi.useRealTimers())
 
@@ -50,14 +50,14 @@ describe('the keeper', () => {
 		return { keeper, tries }
 	}
 
-	test('renews 5 min before each end', async () => {
+	test('renews the token 5 min before each expiry', async () => {
 		const { keeper, tries } = started(['renewed', 'renewed', 'over'])
 		keeper.follow(15 * minute)
 		await vi.advanceTimersByTimeAsync(120 * minute)
 		expect(tries).toEqual([10, 20, 30])
 	})
 
-	test('backs off from 30 s to 16 min and starts anew after a success', async () => {
+	test('doubles the wait from 30 s to 16 min, and starts again at 30 s after a success', async () => {
 		const failed = Array<Outcome>(7).fill('failed')
 		const { keeper, tries } = started([...failed, 'renewed', 'failed', 'over'])
 		keeper.follow(15 * minute)
@@ -66,7 +66,7 @@ describe('the keeper', () => {
 		expect(gaps).toEqual([10, 0.5, 1, 2, 4, 8, 16, 16, 10, 0.5])
 	})
 
-	test('tries at once when the network is back, with the first wait after it', async () => {
+	test('tries at once when the network is back', async () => {
 		const { keeper, tries } = started(['failed', 'failed', 'failed', 'failed', 'over'])
 		keeper.follow(6 * minute)
 		await vi.advanceTimersByTimeAsync(5 * minute)
@@ -76,7 +76,7 @@ describe('the keeper', () => {
 		expect(tries.at(-1)).toBe(5)
 	})
 
-	test('wakes late when timers were held back', async () => {
+	test('renews at once on waking when its timer was delayed', async () => {
 		const { keeper, tries } = started(['over'])
 		keeper.follow(15 * minute)
 		vi.setSystemTime(60 * minute)
@@ -85,7 +85,7 @@ describe('the keeper', () => {
 		expect(tries).toEqual([60])
 	})
 
-	test('a token that lives no longer than the lead is renewed every 30 s, not in a circle', async () => {
+	test('renews a token with a very short lifetime every 30 s, not in an endless loop', async () => {
 		const tries: number[] = []
 		const keeper = createKeeper(
 			{
@@ -106,7 +106,7 @@ describe('the keeper', () => {
 		expect(tries).toEqual([0, 30_000, 60_000])
 	})
 
-	test('does nothing after it was stopped, even when an answer was under way', async () => {
+	test('does nothing after it was stopped, even when a request was in progress', async () => {
 		let answer: (outcome: Outcome) => void = () => {}
 		let tries = 0
 		const keeper = createKeeper(

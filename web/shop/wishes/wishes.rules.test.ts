@@ -7,23 +7,23 @@ const [rui, dal] = [
 	{ id: 9, price: 130.5 },
 ]
 
-test('a wish comes first, once, and keeps the price it had', () => {
+test('a new wish is first; an existing one keeps its place and price', () => {
 	expect(withWish([dal], rui)).toEqual([rui, dal])
 	expect(withWish([dal, rui], { ...rui, price: 1 })).toEqual([dal, rui])
 	expect(withoutWish([dal, rui], 9)).toEqual([rui])
 	expect(withoutWish([rui], 9)).toEqual([rui])
 })
 
-test('a kept list is read back', () => {
+test('reads a stored list', () => {
 	const kept = { owner: 'u1', at: 5, items: [rui, dal] }
 	expect(readWishes(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
 })
 
-test.each([undefined, null, 3, 'x', [], {}, { items: {} }])('%j is no list', (value) => {
+test.each([undefined, null, 3, 'x', [], {}, { items: {} }])('reads %j as an empty list', (value) => {
 	expect(readWishes(value)).toEqual(noWishes)
 })
 
-test('what is no wish is left out of a list', () => {
+test('leaves invalid entries out of a list', () => {
 	const items = [
 		rui,
 		null,
@@ -37,4 +37,4 @@ test('what is no wish is left out of a list', () => {
 	expect(readWishes({ owner: 3, at: 'x', items })).toEqual({ owner: null, at: 0, items: [rui, dal] })
 })
 
-test('the browser knows the limit of the server', () => expect(mostWishes).toBe(serverMost))
+test('the browser has the same limit as the server', () => expect(mostWishes).toBe(serverMost))

@@ -6,12 +6,12 @@ const texts = () => useToasts.getState().toasts.map((toast) => toast.text)
 
 beforeEach(() => useToasts.setState({ toasts: [] }))
 
-test('a toast stays 5000 ms unless told otherwise', () => {
+test('a toast stays 5000 ms by default', () => {
 	push({ text: 'Address Added', tone: 'success' })
 	expect(useToasts.getState().toasts[0]).toMatchObject({ duration: 5000, tone: 'success' })
 })
 
-test('the same text again replaces the first', () => {
+test('a toast replaces an earlier one with the same text', () => {
 	push({ text: 'one' })
 	push({ text: 'two' })
 	push({ text: 'one' })
@@ -23,14 +23,14 @@ test('at most four are on screen, the newest ones', () => {
 	expect(texts()).toEqual(['2', '3', '4', '5'])
 })
 
-test('dismissing takes away only that one', () => {
+test('dismissing removes only that toast', () => {
 	const first = push({ text: 'one' })
 	push({ text: 'two' })
 	dismiss(first)
 	expect(texts()).toEqual(['two'])
 })
 
-test('what works takes its own errors away, and nothing else', () => {
+test('a successful action removes its own errors and no other toasts', () => {
 	push({ text: 'not saved', tone: 'error', about: 'address' })
 	push({ text: 'not added', tone: 'error', about: 'cart 7' })
 	push({ text: 'saved', tone: 'success', about: 'address' })

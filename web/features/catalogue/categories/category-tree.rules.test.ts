@@ -11,14 +11,14 @@ const node = (id: number, slug: string, parent_id: number | null) => ({
 })
 const nodes = [node(1, 'food', null), node(2, 'rice', 1), node(3, 'dal', 1), node(4, 'toys', null)]
 
-test('departments hold their branches', () => {
+test('returns the departments with their branches', () => {
 	expect(departmentsOf(nodes).map(({ slug, branches }) => [slug, branches.map((leaf) => leaf.slug)])).toEqual([
 		['food', ['rice', 'dal']],
 		['toys', []],
 	])
 })
 
-test('a leaf offers its siblings, a department its branches', () => {
+test('a leaf category links to its siblings, a department to its branches', () => {
 	expect(placeOf(nodes, 'dal')).toMatchObject({
 		top: { slug: 'food' },
 		trail: [{ slug: 'food' }, { slug: 'dal' }],

@@ -7,13 +7,13 @@ const offer = (price: number, sale_price: number, more: object = {}) => ({
 	...more,
 })
 
-it('is what saves most money, not what has the highest percent of little', () => {
+it('is the offer that saves the most money, not the one with the highest percentage', () => {
 	const [herbs, buds] = [offer(20, 15), offer(1890, 1290)]
 	expect(topDealOf([herbs, buds])).toBe(buds)
 	expect(topDealOf([herbs])).toBe(herbs)
 })
 
-it('is in stock and at least a tenth off', () => {
+it('is in stock and at least 10 % cheaper', () => {
 	expect(topDealOf([offer(1890, 1290, { stock: 0 }), offer(90_000, 88_000), offer(100, 90)])).toMatchObject({
 		price: 100,
 	})

@@ -13,7 +13,7 @@ import {
 
 const read = (text: string) => readListing(new URLSearchParams(text))
 
-test('reads what the API takes and drops the rest', () => {
+test('reads the parameters that the API accepts and drops the others', () => {
 	expect(read('q=+rice+&sort=price_low&on_sale=true&in_stock=yes&page=3')).toEqual({
 		q: 'rice',
 		sort: 'price_low',
@@ -39,12 +39,12 @@ test('prices may be written with Bengali digits and commas; a maximum below the 
 	expect(read('min_price=500&max_price=100')).toEqual({ min_price: 500 })
 })
 
-test('a cursor goes before a page, and has the letters a cursor has', () => {
+test('a valid cursor replaces the page number, and an invalid one is dropped', () => {
 	expect(read('page=3&cursor=cG9w-_x')).toEqual({ cursor: 'cG9w-_x' })
 	expect(read('page=3&cursor=a b')).toEqual({ page: 3 })
 })
 
-test('a change goes back to the first page, unless it is the page', () => {
+test('every change except one of the page returns to the first page', () => {
 	const query = read('q=ডিম&page=4&on_sale=true')
 	expect(listingSearch(query, { on_sale: undefined })).toBe(`?q=${encodeURIComponent('ডিম')}`)
 	expect(listingSearch({ sort: 'newest', page: 4 }, { page: 5 })).toBe('?sort=newest&page=5')
@@ -52,21 +52,21 @@ test('a change goes back to the first page, unless it is the page', () => {
 	expect(listingSearch({ cursor: 'x' }, { rating: 3 })).toBe('?rating=3')
 })
 
-test('an address says lists plainly and reads back the same', () => {
+test('an address has readable lists and is read back to the same query', () => {
 	const query = { brand: ['a', 'b'], attributes: ['colour:red'], min_price: 10 }
 	expect(listingSearch(query, {})).toBe('?brand=a,b&attributes=colour:red&min_price=10')
 	expect(read(listingSearch(query, {}))).toEqual(query)
 	expect(listingSearch(query, nothingChosen)).toBe('')
 })
 
-test('a value goes in and out of a list', () => {
+test('adds a value to a list and removes it again', () => {
 	expect(toggled(undefined, 'a')).toEqual(['a'])
 	expect(toggled(['a'], 'b')).toEqual(['a', 'b'])
 	expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
 	expect(toggled(['a'], 'a')).toBeUndefined()
 })
 
-test('counts what is chosen', () => {
+test('counts the chosen filters', () => {
 	expect(chosenCount(read('q=x&sort=newest&page=2'))).toBe(0)
 	expect(
 		chosenCount(read('category=rice&brand=a,b&attributes=size:m&rating=4&min_price=1&max_price=9&on_sale=true')),
@@ -75,7 +75,7 @@ test('counts what is chosen', () => {
 	expect(isFiltered(read('max_price=10'))).toBe(true)
 })
 
-test('pages', () => {
+test('counts the pages of a list', () => {
 	expect(pageCount(0)).toBe(1)
 	expect(pageCount(25)).toBe(2)
 	expect(pageCount(100_000)).toBe(40)
@@ -85,7 +85,7 @@ test('pages', () => {
 	expect(pageNumbers(3, 5)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('pages are counted off as far as that goes, then followed by cursor', () => {
+test('uses page numbers up to the last one allowed, then a cursor', () => {
 	expect(nextPage({}, 'n')).toEqual({ page: 2 })
 	expect(nextPage({ page: 39 }, 'n')).toEqual({ page: 40 })
 	expect(nextPage({ page: 40 }, 'n')).toEqual({ cursor: 'n' })

@@ -9,4 +9,4 @@ test.each([
 	['হাট কোড ১২৩৪৫৬, ৫ মিনিট', 6, '123456'],
 	['12345678', 6, '123456'],
 	['abc', 6, ''],
-])('«%s» as a code of %d is %s', (text, length, code) => expect(readCode(text, length)).toBe(code))
+])('reads «%s» as a code of %d digits: %s', (text, length, code) => expect(readCode(text, length)).toBe(code))

@@ -20,11 +20,11 @@ test.each<[Variant, Partial<PasswordForm>, object]>([
 	['reset', { otp: '' }, { otp: 'forms:otp-length' }],
 	['reset', { rePassword: '' }, { rePassword: 'forms:password-length' }],
 	['reset', { rePassword: 'bhalobashi' }, { rePassword: 'forms:password-match' }],
-])('%s with %o says %o', (variant, change, errors) =>
+])('%s with %o has the errors %o', (variant, change, errors) =>
 	expect(passwordErrors({ ...good, ...change }, variant)).toEqual(errors),
 )
 
-test('an empty form is wrong everywhere it must be filled', () => {
+test('an empty form has an error in every required field', () => {
 	expect(Object.keys(passwordErrors(emptyForm, 'registration'))).toEqual(['otp', 'first_name', 'password'])
 	expect(Object.keys(passwordErrors(emptyForm, 'reset'))).toEqual(['otp', 'password', 'rePassword'])
 })
@@ -36,4 +36,4 @@ test.each([
 	['?ref=', ''],
 	['?ref=%3Cscript%3E', ''],
 	[`?ref=${'A'.repeat(33)}`, ''],
-])('the link %s brings the code %s', (search, code) => expect(referenceOf(search)).toBe(code))
+])('the link %s contains the code «%s»', (search, code) => expect(referenceOf(search)).toBe(code))

@@ -13,7 +13,7 @@ test.each([
 	['+91', '0098', '+91098'],
 	['+1242', '555-0100', '+12425550100'],
 	['+91', '+8801712345678', '+8801712345678'],
-])('with %s, %s becomes %s', (dialCode, typed, phone) => expect(joinPhone({ dialCode, typed })).toBe(phone))
+])('with dial code %s, %s becomes %s', (dialCode, typed, phone) => expect(joinPhone({ dialCode, typed })).toBe(phone))
 
 test.each([
 	['+880', '', { key: 'forms:phone-required' }],
@@ -27,4 +27,4 @@ test.each([
 	['+880', '০১৭১২৩৪৫৬৭৮', undefined],
 	['+880', '+91 98765 43210', undefined],
 	['+91', '1', undefined],
-])('with %s, «%s» gets %o', (dialCode, typed, hint) => expect(phoneHint({ dialCode, typed })).toEqual(hint))
+])('%s «%s» gets the hint %o', (dialCode, typed, hint) => expect(phoneHint({ dialCode, typed })).toEqual(hint))

@@ -13,28 +13,28 @@ const proved: CodeFlowEvent = { type: 'proved', otp: '123456' }
 describe('registration and reset by code', () => {
 	test.each<[string, CodeFlowEvent[], Partial<CodeFlow>]>([
 		[
-			'registration keeps the phone and sends',
+			'registration stores the phone and sends a code',
 			[register],
 			{ user: { name: '', phone }, isOtpSending: true, resetPassword: false },
 		],
 		['reset sets its flag', [reset], { resetPassword: true, isOtpSending: true }],
 		[
-			'a registered phone is told',
+			'reports that the phone is registered',
 			[register, { type: 'refused', message: 'is registered' }],
 			{ signUpError: 'is registered', isOtpSending: false },
 		],
 		[
-			'a lost answer is told apart',
+			'reports a lost response separately',
 			[register, { type: 'failed here', message: 'network error' }],
 			{ localError: 'network error', signUpError: null },
 		],
 		[
-			'another begin clears both',
+			'a new start clears both errors',
 			[register, { type: 'refused', message: 'x' }, register],
 			{ signUpError: null, localError: null },
 		],
-		['a success raises the count', [register, sent], { otpSendCount: 1, isOtpSending: false, resendAt: 30_000 }],
-		['a failure does not', [register, unsent], { otpSendCount: 0, otpSendErr: 'too many', resendAt: 60_000 }],
+		['a sent code is counted', [register, sent], { otpSendCount: 1, isOtpSending: false, resendAt: 30_000 }],
+		['a failure is not counted', [register, unsent], { otpSendCount: 0, otpSendErr: 'too many', resendAt: 60_000 }],
 		['sending again', [register, sent, { type: 'resend' }], { isOtpSending: true, otpSendCount: 1 }],
 		['sent again', [register, sent, { type: 'resend' }, sent], { isOtpSending: false, otpSendCount: 2 }],
 		['confirming', [register, sent, wrong, confirm], { isRegLoading: true, regFinalErr: null }],
@@ -44,24 +44,24 @@ describe('registration and reset by code', () => {
 			{ isRegLoading: false, regFinalErr: 'Invalid Otp', proved: null },
 		],
 		[
-			'a proof outlives a failure after it',
+			'a proof stays after a later failure',
 			[register, sent, confirm, proved, wrong],
 			{ proved: '123456', isRegLoading: false },
 		],
 		[
-			'unless it is gone',
+			'a proof is removed when the server does not have it any more',
 			[register, sent, confirm, proved, { type: 'confirm failed', message: 'x', unproved: true }],
 			{ proved: null },
 		],
 		['a new code needs a new proof', [register, sent, proved, { type: 'resend' }, sent], { proved: null }],
 		['success', [reset, sent, confirm, proved, { type: 'confirmed' }], { done: true, isRegLoading: false }],
 		[
-			'leaving the first screen clears its errors only',
+			'leaving the first screen clears only its errors',
 			[register, sent, unsent, { type: 'leave screen' }],
 			{ otpSendErr: null, otpSendCount: 1, user: { name: '', phone } },
 		],
 		[
-			'leaving clears errors and the count, and keeps whose it was',
+			'leaving clears errors and the count, and keeps the phone',
 			[reset, sent, unsent, wrong, { type: 'leave' }],
 			{ ...initialFlow, resetPassword: true, user: { name: '', phone }, resendAt: 60_000 },
 		],

@@ -7,13 +7,13 @@ import { territories } from './territories.ts'
 const all = territories()
 const found = (query: string) => searchTerritories(namedTerritories('en'), query).map(({ code }) => code)
 
-test('245 territories, each once, the same as the library of numbers knows', () => {
+test('lists the 245 territories of the phone number library, each once', () => {
 	expect(all).toHaveLength(245)
 	expect(new Set(all.map(({ code }) => code)).size).toBe(245)
 	expect(all.map(({ code }) => code).sort()).toEqual([...getCountries()].sort())
 })
 
-test('every dial code begins with the calling code; only +1 islands have their area code in it', () => {
+test('every dial code begins with the calling code; only those of +1 islands contain an area code', () => {
 	for (const { code, dialCode } of all) {
 		const calling = `+${getCountryCallingCode(code as never)}`
 		if (calling === '+1' && code !== 'US' && code !== 'CA') expect(dialCode).toMatch(/^\+1[2-9]\d\d$/)
@@ -33,16 +33,16 @@ test.each([
 	['XK', '+383'],
 	['TA', '+290'],
 	['GG', '+44'],
-])('%s is %s', (code, dialCode) => expect(all.find((one) => one.code === code)?.dialCode).toBe(dialCode))
+])('%s has the dial code %s', (code, dialCode) => expect(all.find((one) => one.code === code)?.dialCode).toBe(dialCode))
 
-test('every one has a name in both languages', () => {
+test('every territory has a name in both languages', () => {
 	for (const { code, name, otherName } of namedTerritories('en')) {
 		expect(name.length, code).toBeGreaterThan(2)
 		expect(otherName, code).toMatch(/[\u0980-\u09ff]/)
 	}
 })
 
-test('Bangladesh comes first, the rest by name', () => {
+test('Bangladesh comes first, the others are sorted by name', () => {
 	expect(
 		namedTerritories('en')
 			.slice(0, 3)
@@ -69,13 +69,13 @@ test.each([
 	['curacao', 'CW'],
 ])('«%s» finds %s', (query, code) => expect(found(query)).toContain(code))
 
-test('nothing is found by nonsense, everything by nothing', () => {
+test('finds nothing for an unknown word, and everything for an empty text', () => {
 	expect(found('qqq')).toEqual([])
 	expect(found('')).toHaveLength(245)
 	expect(found('+88')).toEqual(['BD', 'TW'])
 })
 
-test('the list is small', () => {
+test('the compressed list is smaller than 1300 bytes', () => {
 	const encoded = all.map(({ code, dialCode }) => code + dialCode.slice(1)).join('')
 	expect(brotliCompressSync(encoded).length).toBeLessThan(1300)
 })
