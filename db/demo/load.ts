@@ -59,7 +59,7 @@ async function fillPromotions(tx: Transaction<Schema>, all: ReturnType<typeof pr
 const names = { name_en: 'text', name_bn: 'text' }
 const priced = { measure_amount: 'float8', measure_per: 'text', price: 'bigint', sale_price: 'bigint' }
 
-/** Column names and types of what is inserted. */
+/** Names and types of the inserted columns, by table. */
 const columns = {
 	sellers: {
 		...{ id: 'int', slug: 'text', ...names, about_en: 'text', about_bn: 'text', kind: 'text', area_id: 'int' },

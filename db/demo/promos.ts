@@ -6,7 +6,7 @@ type DemoPromo = {
 	name: [en: string, bn: string]
 	text: [en: string, bn: string]
 	kind: 'amount' | 'percentage' | 'free_delivery'
-	/** BDT of an amount, percent of a percentage. */
+	/** BDT for an amount, percent for a percentage. */
 	value: number
 	/** BDT. */
 	cap?: number
@@ -15,7 +15,7 @@ type DemoPromo = {
 	seller?: string
 	category?: string
 	firstOrder?: boolean
-	/** Days it runs; for ever when left out. */
+	/** For how many days it is valid; without end if not set. */
 	days?: number
 }
 

@@ -18,8 +18,8 @@ const optionNames: Record<DemoOption['slug'], Bilingual> = {
 }
 
 /**
- * The demo catalogue as rows of the tables. Ids count from 1 in the order of the data, so that every store filled from it
- * is the same; the pictures of one product are consecutive. Throws for an unknown name.
+ * The demo catalogue as rows of the tables. Ids count from 1 in the order of the data, so that every store has the same
+ * ones; the pictures of one product have consecutive ids. Throws for an unknown name.
  */
 export function demoRows({ categories, sellers, products }: DemoCatalogue) {
 	const assets: { id: number; spec: PictureSpec }[] = []

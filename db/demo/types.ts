@@ -4,28 +4,28 @@ import type { KitchenHours } from '#contract/kitchen-hours.ts'
 export type Bilingual = { en: string; bn: string }
 
 /**
- * The content of a picture, in words for a drawing function. Text on a pack is Bengali; prices and sizes that can change
- * are never part of a picture. `art` names a drawing of the art collection (see draw/art.ts).
+ * The description of a picture for the drawing function. Text on a pack is Bengali; prices and sizes that can change are
+ * never part of a picture. `art` is the name of a drawing in the art collection (see draw/art.ts).
  */
 export type PictureSpec = {
 	/** The object: a pack of some shape, a loose heap, a crate, a dish, a garment … */
 	shape: string
-	/** Key of the drawn or licensed art shown on the pack or heaped loose, e.g. `mango`, `rohu`, `rosogolla`. */
+	/** The name of the art that is shown on the pack or as loose goods, e.g. `mango`, `rohu`, `rosogolla`. */
 	art?: string
-	/** Pack texts, Bengali: brand, what it is, and an optional small third line such as «খাঁটি মসলা». */
+	/** Bengali texts on the pack: brand, title, and a small note such as «খাঁটি মসলা». */
 	brand?: string
 	title?: string
 	note?: string
 	/** Main colour of the pack or garment, `#rrggbb`. A second one for bands and caps. */
 	colour?: string
 	accent?: string
-	/** Which view of the same thing: 0 = front (default), 1 = angled or closer, 2 = back or detail. */
+	/** The view of the thing: 0 = front (default), 1 = rotated or enlarged, 2 = back or detail. */
 	view?: 0 | 1 | 2
 }
 
 /**
- * `returnDays`: days after delivery in which a product can be returned; `keeps`: how long it keeps, which sets the time to
- * report a problem. Both only where they differ from the category above.
+ * `returnDays`: days after delivery in which a product can be returned; `keeps`: its shelf life, which determines the time
+ * for problem reports. Both are only set where they differ from the parent category.
  */
 export type DemoCategory = {
 	slug: string
@@ -40,12 +40,12 @@ export type DemoSeller = {
 	slug: string
 	name: Bilingual
 	about: Bilingual
-	/** English district and area (upazila or thana) names as in db/geo; the place of dispatch. */
+	/** The place of dispatch: English names of district and area (upazila or thana) as in db/geo. */
 	district: string
 	area: string
-	/** Its delivery range: its own district, its division, or everywhere. */
+	/** The delivery range: its own district, its division, or the whole country. */
 	reach: 'same_city' | 'same_division' | 'country'
-	/** Percentage of orders handed over in time. */
+	/** Percentage of orders that are handed over on time. */
 	onTime: number
 	kind: 'grocery' | 'fresh' | 'restaurant' | 'pharmacy' | 'general' | 'brand'
 	since: number
@@ -53,12 +53,13 @@ export type DemoSeller = {
 	kitchen?: KitchenHours
 }
 
-/** The amount of `per` in one piece, for the unit price: 5 of `kg`. */
+/** The amount of `per` in one piece, for the unit price: e.g. 5 of `kg`. */
 export type DemoMeasure = { amount: number; per: 'kg' | 'litre' | 'piece' }
 
 /**
- * One way to buy a product. Prices are whole BDT; `values` follow the order of the product's `options`. `measure` and
- * `grams` are set where the combinations hold different amounts (1, 5 and 25 kg); the product then has no measure.
+ * One combination of a product that can be bought. Prices are whole BDT; `values` have the order of the product's
+ * `options`. `measure` and `grams` are set if the combinations have different amounts (1, 5 and 25 kg); then the product
+ * has no measure.
  */
 export type DemoSku = {
 	values: string[]
@@ -90,9 +91,9 @@ export type DemoProduct = {
 	grams: number
 	options?: DemoOption[]
 	skus: DemoSku[]
-	/** The approximate rating; the demo reviews follow it, and their mean and number are shown. */
+	/** The approximate rating for generating demo reviews; the shop shows the mean and number of these. */
 	rating: number
-	/** The most ratings. */
+	/** The number of demo reviews is computed from this number. */
 	ratingCount: number
 	sold: number
 	pictures: PictureSpec[]
@@ -102,13 +103,13 @@ export type DemoProduct = {
 	facts?: { key?: string; name: Bilingual; value: Bilingual }[]
 	/** True if a prescription is required. */
 	prescription?: boolean
-	/** Days since it was first listed (for «new arrivals»). */
+	/** Days since the product was added (for «new arrivals»). */
 	ageDays: number
 }
 
 export type DemoTone = 'leaf' | 'gold' | 'chilli' | 'sky' | 'plum' | 'clay'
 
-/** A daily sale; hours are Bangladesh's. Prices are whole BDT. */
+/** A daily sale; hours are in Bangladesh time. Prices are whole BDT. */
 export type DemoFlashSale = {
 	slug: string
 	name: Bilingual
@@ -118,13 +119,13 @@ export type DemoFlashSale = {
 	items: { product: string; variant: string; price: number; quantity: number; perShopper: number }[]
 }
 
-/** The time of a campaign: a season of every year, from some days before the store was filled, or from a given day. */
+/** The time of a campaign: a season of every year, or from a number of days before the store was filled, or from a date. */
 export type DemoWindow =
 	| { from: string; to: string }
 	| { startedDaysAgo: number; days: number; everyDays: number }
 	| { first: string; days: number; everyDays: number }
 
-/** A collection or, with a window, a campaign. The story has an empty line between paragraphs. */
+/** A collection; with a window it is a campaign. Paragraphs of the story are separated by an empty line. */
 export type DemoCollection = {
 	slug: string
 	name: Bilingual
@@ -133,7 +134,7 @@ export type DemoCollection = {
 	tone: DemoTone
 	window?: DemoWindow
 	categories?: string[]
-	/** Product slugs separated by spaces. The picture is that of the first product with one. */
+	/** Product slugs separated by spaces. The collection has the picture of the first product with one. */
 	products: string
 }
 

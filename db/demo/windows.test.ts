@@ -13,7 +13,7 @@ test.each([
 	['2026-11-21T03:00', 22, '2026-11-20T22:00'],
 	['2026-11-21T23:00', 22, '2026-11-21T22:00'],
 	['2026-11-21T06:00', 22, '2026-11-21T22:00'],
-])('at %s the sale of %d o’clock is that of %s', (now, fromHour, starts) => {
+])('at %s the current or next sale from %d o’clock begins at %s', (now, fromHour, starts) => {
 	expect(saleWindow({ fromHour, hours: 8 }, at(now)).startsAt).toEqual(at(starts))
 })
 
@@ -34,7 +34,7 @@ describe('campaigns', () => {
 })
 
 test.each([0, 5, 6, 13, 14, 21, 22, 23])(
-	'a store filled at %d o’clock has one sale running and two to come',
+	'a store filled at %d o’clock has one running sale and two later ones',
 	(hour) => {
 		const now = at(`2026-11-21T${String(hour).padStart(2, '0')}:00`)
 		const { flashSales, collections, flashItems } = promotionRows(demoRows(demoCatalogue), now)

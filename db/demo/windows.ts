@@ -2,7 +2,7 @@ import type { DemoFlashSale, DemoWindow } from './types.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
-/** Bangladesh is six hours ahead of UTC all year round. */
+/** Bangladesh time is six hours ahead of UTC all year. */
 const ahead = 6 * hour
 
 export type Window = { startsAt: Date; endsAt: Date }
@@ -15,7 +15,7 @@ export function saleWindow({ fromHour, hours }: Pick<DemoFlashSale, 'fromHour' |
 	return { startsAt: new Date(starts), endsAt: new Date(starts + hours * hour) }
 }
 
-/** The current or next window of a campaign, and its repetition as an interval. */
+/** The current or next window of a campaign, and the interval after which it is repeated. */
 export function campaignWindow(window: DemoWindow, now: Date): Window & { repeats: string } {
 	if ('from' in window) {
 		const at = (year: number, monthDay: string, more = 0) =>

@@ -1,9 +1,9 @@
 import type { Bilingual } from '#db/demo/types.ts'
 
-/** An invented brand: its pack colours in pairs (main, accent) and the small line it prints on packs. */
+/** An invented brand: the colours of its packs in pairs (main, accent), and the small text printed on them. */
 export type Brand = { name: Bilingual; colours: [string, string][]; note?: string }
 
-/** key | English | বাংলা | main accent, main accent … | small line */
+/** key | English | বাংলা | main accent, main accent … | small text */
 const rows = `
 sonar-dhan | Sonar Dhan | সোনার ধান | #1f7a3d #f6c445, #a8321e #fbe3a4, #23508f #f4d58a | বাছাই করা চাল
 mather-hashi | Mather Hashi | মাঠের হাসি | #d98a1f #fff3d6, #5b7f2b #fdf0c4, #8c2f39 #f7d9a8 | মাঠ থেকে ঘরে
@@ -63,7 +63,7 @@ golpoghor | Golpoghor | গল্পঘর | #1d3557 #f1c453, #9d2235 #fbe9c6, #
 khelaghor | Khelaghor | খেলাঘর | #e63946 #ffd166, #06a77d #fff1b8, #3a86c8 #ffe5ec |
 `
 
-/** Every brand of the catalogue by its key. */
+/** All brands of the catalogue by key. */
 export const brands: Record<string, Brand> = Object.fromEntries(
 	rows
 		.trim()

@@ -9,7 +9,7 @@ import { readUnit } from './unit.ts'
 const { categories, sellers, products } = demoCatalogue
 const leaves = categories.filter((category) => category.parent)
 
-/** Slugs of the products for which something is wrong; the tests expect none. */
+/** The slugs of the products that match a fault; the tests expect none. */
 function wrong(found: (product: DemoProduct) => boolean): string[] {
 	return products.filter(found).map((product) => product.slug)
 }
@@ -18,7 +18,7 @@ function repeated(values: string[]): string[] {
 	return values.filter((value, at) => values.indexOf(value) !== at)
 }
 
-/** Every bilingual text anywhere in the catalogue, and every Bengali text of a picture. */
+/** All bilingual texts of the catalogue, all Bengali texts of pictures, and all strings. */
 function texts(value: unknown): { pairs: Bilingual[]; prints: string[]; all: string[] } {
 	const found = { pairs: [] as Bilingual[], prints: [] as string[], all: [] as string[] }
 	const walk = (at: unknown): void => {
@@ -40,18 +40,18 @@ const bengaliLetter = /[\u0985-\u09b9\u09dc-\u09df]/
 const bengali = /[\u0980-\u09ff]/
 
 describe('size of the catalogue', () => {
-	test('products, leaf categories and sellers', () => {
+	test('there are enough products, leaf categories and sellers', () => {
 		expect(products.length).toBeGreaterThanOrEqual(640)
 		expect(leaves.length).toBeGreaterThanOrEqual(64)
 		expect(sellers.length).toBeGreaterThanOrEqual(26)
 	})
 
-	test('every leaf and every seller has products', () => {
+	test('every leaf category has at least four products, and every seller at least one', () => {
 		expect(leaves.filter((leaf) => products.filter((one) => one.category === leaf.slug).length < 4)).toEqual([])
 		expect(sellers.filter((seller) => !products.some((one) => one.seller === seller.slug))).toEqual([])
 	})
 
-	test('a quarter or more on sale, many with options, many with several pictures', () => {
+	test('a quarter of the products or more is on sale; many have options or several pictures', () => {
 		const onSale = products.filter((one) => one.skus.some((sku) => sku.salePrice)).length
 		expect(onSale / products.length).toBeGreaterThan(0.24)
 		expect(onSale / products.length).toBeLessThan(0.36)
@@ -60,7 +60,7 @@ describe('size of the catalogue', () => {
 		expect(products.filter((one) => one.prescription).length).toBeGreaterThanOrEqual(15)
 	})
 
-	test('some are out of stock, some nearly', () => {
+	test('some skus are out of stock, some nearly; some products are new', () => {
 		const stocks = products.flatMap((one) => one.skus.map((sku) => sku.stock))
 		expect(stocks.filter((stock) => stock === 0).length).toBeGreaterThan(8)
 		expect(stocks.filter((stock) => stock > 0 && stock < 5).length).toBeGreaterThan(15)
@@ -69,7 +69,7 @@ describe('size of the catalogue', () => {
 })
 
 describe('references', () => {
-	test('slugs are ASCII words and belong to one thing', () => {
+	test('slugs are ASCII words and unique', () => {
 		for (const list of [products, categories, sellers]) {
 			const slugs = list.map((one) => one.slug)
 			expect(repeated(slugs)).toEqual([])
@@ -77,14 +77,14 @@ describe('references', () => {
 		}
 	})
 
-	test('categories form a tree of two levels and products hang on its leaves', () => {
+	test('categories form a tree of two levels, and products are in its leaves', () => {
 		const tops = new Set(categories.filter((one) => !one.parent).map((one) => one.slug))
 		const leafSlugs = new Set(leaves.map((one) => one.slug))
 		expect(leaves.filter((leaf) => !tops.has(leaf.parent ?? ''))).toEqual([])
 		expect(wrong((one) => !leafSlugs.has(one.category))).toEqual([])
 	})
 
-	test('sellers exist and stand in a known area of their district', () => {
+	test('sellers of products exist, and every seller is in a known area of its district', () => {
 		const slugs = new Set(sellers.map((one) => one.slug))
 		expect(wrong((one) => !slugs.has(one.seller))).toEqual([])
 		const table = (name: string) =>
@@ -96,7 +96,7 @@ describe('references', () => {
 		expect(sellers.filter((one) => !areas.has(`${one.district}/${one.area}`))).toEqual([])
 	})
 
-	test('pictures use the shapes and arts there are', () => {
+	test('pictures use existing shapes and arts', () => {
 		const shapes = new Set<string>(shapeNames)
 		const arts = new Set<string>(artNames)
 		const bad = ({ shape, art, colour, accent, view }: PictureSpec) =>
@@ -110,7 +110,7 @@ describe('references', () => {
 })
 
 describe('prices and combinations', () => {
-	test('prices are whole and sale prices lower', () => {
+	test('prices are whole numbers, and sale prices are lower', () => {
 		const bad = (price: number) => !Number.isInteger(price) || price < 1
 		expect(wrong((one) => one.skus.some((sku) => bad(sku.price)))).toEqual([])
 		expect(
@@ -119,7 +119,7 @@ describe('prices and combinations', () => {
 		expect(wrong((one) => one.skus.some((sku) => !Number.isInteger(sku.stock) || sku.stock < 0))).toEqual([])
 	})
 
-	test('every combination is one value of each option, once', () => {
+	test('every combination has one value of each option and is unique', () => {
 		const bad = (one: DemoProduct) => {
 			const options = one.options ?? []
 			const valid = one.skus.every(
@@ -134,7 +134,7 @@ describe('prices and combinations', () => {
 		expect(wrong((one) => repeated((one.options ?? []).map((option) => option.slug)).length > 0)).toEqual([])
 	})
 
-	test('colours carry their colour', () => {
+	test('colour values have a colour code', () => {
 		const bad = (one: DemoProduct) =>
 			(one.options ?? []).some(
 				(option) => option.slug === 'colour' && option.values.some((value) => !/^#[0-9a-f]{6}$/.test(value.meta ?? '')),
@@ -142,7 +142,7 @@ describe('prices and combinations', () => {
 		expect(wrong(bad)).toEqual([])
 	})
 
-	test('what is sold by weight or volume has a unit price', () => {
+	test('products sold by weight or volume have a unit price', () => {
 		const bad = (one: DemoProduct) => {
 			const measured = one.measure ?? (one.skus.every((sku) => sku.measure) ? one.skus[0]?.measure : undefined)
 			return /\d (kg|g|L|ml|tablets|capsules|pcs)$/.test(one.unit.en) && !(measured && measured.amount > 0)
@@ -157,38 +157,38 @@ describe('texts', () => {
 		expect(everything.all.filter((text) => text !== text.normalize('NFC') || text !== text.trim())).toEqual([])
 	})
 
-	test('Bengali is Bengali, with Bengali digits', () => {
+	test('Bengali texts are in Bengali letters and digits', () => {
 		const lettered = (text: string) => bengaliLetter.test(text) || /[০-৯]/.test(text)
-		// Clothing sizes are written in Latin letters in Bengali, too.
+		// Clothing sizes are in Latin letters in Bengali texts too.
 		const size = (text: string) => /^(S|M|L|XL|XXL)$/.test(text)
 		const bad = (text: string) => !size(text) && (!lettered(text) || /[0-9]/.test(text))
 		expect(everything.pairs.map((pair) => pair.bn).filter(bad)).toEqual([])
 		expect(everything.prints.filter(bad)).toEqual([])
 	})
 
-	test('English has no Bengali in it', () => {
+	test('English texts have no Bengali letters', () => {
 		expect(everything.pairs.map((pair) => pair.en).filter((text) => !text || bengali.test(text))).toEqual([])
 	})
 
-	test('descriptions say something, and never the same thing twice', () => {
+	test('descriptions have 40 to 400 characters and are unique', () => {
 		const length = (text: string) => text.length < 40 || text.length > 400
 		expect(wrong((one) => length(one.description.en) || length(one.description.bn))).toEqual([])
 		expect(repeated(products.map((one) => one.description.en))).toEqual([])
 		expect(repeated(products.map((one) => one.description.bn))).toEqual([])
 	})
 
-	test('a seller does not list one name twice', () => {
+	test('product names are unique per seller', () => {
 		expect(repeated(products.map((one) => `${one.seller}: ${one.name.en}`))).toEqual([])
 		expect(repeated(products.map((one) => `${one.seller}: ${one.name.bn}`))).toEqual([])
 	})
 
-	test('keywords are there in the Latin script', () => {
+	test('every product has keywords in the Latin script', () => {
 		expect(wrong((one) => !/[a-z]{2}/.test(one.keywords))).toEqual([])
 	})
 })
 
 describe('units', () => {
-	test('a code becomes a name in both languages and a measure', () => {
+	test('a unit code is read as a name in both languages and a measure', () => {
 		expect(readUnit('5kg')).toEqual({
 			name: { en: '5 kg', bn: '৫ কেজি' },
 			measure: { amount: 5, per: 'kg' },
@@ -202,13 +202,13 @@ describe('units', () => {
 	})
 })
 
-test('ratings and orders are believable', () => {
+test('ratings and numbers of sales are plausible', () => {
 	expect(wrong((one) => one.rating < 3.6 || one.rating > 4.9)).toEqual([])
 	expect(wrong((one) => one.ratingCount < 1 || one.ratingCount > one.sold || one.ageDays < 1)).toEqual([])
 })
 
 describe('pictures of categories', () => {
-	test('a pack says whose it is and what is in it, when one of that shape is sold there', () => {
+	test('show a pack with brand and title when the category has one of that shape', () => {
 		const inside = (slug: string, product: DemoProduct) =>
 			product.category === slug || categories.find((one) => one.slug === product.category)?.parent === slug
 		const packed = categories.filter(({ slug, picture }) =>
@@ -224,7 +224,7 @@ describe('pictures of categories', () => {
 		expect(packed.filter(({ picture }) => !isLabelled(picture)).map(({ slug }) => slug)).toEqual([])
 	})
 
-	test('tomatoes, carrots, pineapples and mangoes are drawn as themselves, a neckband as no earbuds', () => {
+	test('green tomatoes, a neckband and earphones have pictures of their own', () => {
 		const shown = (slug: string) => {
 			const picture = products.find((one) => one.slug === slug)?.pictures[0]
 			return `${picture?.shape}/${picture?.art}`

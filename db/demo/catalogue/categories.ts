@@ -125,7 +125,7 @@ const colours: Record<string, string> = {
 	stationery: '#d0862b',
 }
 
-/** What spoils, and medicine, does not come back; a thermometer may. */
+/** Perishable goods and medicine cannot be returned; health devices can. */
 const returnDays: Record<string, number> = {
 	vegetables: 0,
 	fruit: 0,

@@ -1,8 +1,9 @@
 import type { DemoCategory, DemoProduct, PictureSpec } from '#db/demo/types.ts'
 
 /**
- * The categories, each with the picture of a pack that is sold in it instead of a blank one: of the shape the category
- * asks for and, when there is one, with its art; the best-selling of these. What is sold loose stays as it is.
+ * The categories; the blank pack in the picture of a category is replaced by a labelled pack that is sold in it. It has the
+ * shape of the category's picture and, if possible, the same art; of several the best-selling one is used. Pictures of
+ * goods without packs stay as they are.
  */
 export function withPacks(categories: readonly DemoCategory[], products: readonly DemoProduct[]): DemoCategory[] {
 	const parents = new Map(categories.map(({ slug, parent }) => [slug, parent]))
@@ -21,7 +22,7 @@ function rank({ first }: { first: PictureSpec }, wanted: PictureSpec): number {
 	return first.art === wanted.art ? 1 : 0
 }
 
-/** Does a pack say whose it is and what is in it? */
+/** Whether a pack has a brand and a title. */
 export function isLabelled(picture: PictureSpec | undefined): boolean {
 	return picture?.brand !== undefined && picture.title !== undefined
 }

@@ -2,7 +2,7 @@ import type { PictureSpec } from '#db/demo/types.ts'
 import type { Axis, Head } from './row-types.ts'
 import { share } from './share.ts'
 
-/** Shapes that may print a brand but not the name of the product. */
+/** Shapes on which a brand may be printed, but not the name of the product. */
 export const unnamed = new Set(
 	`basket loose object bunch fish dish bowl drink-glass sweet-plate cake device toothbrush broom pan pot
 	pressure-cooker plate-set flask water-bottle lunch-box towel bedsheet bucket phone earbuds neckband earphones headphones powerbank
@@ -12,10 +12,10 @@ export const unnamed = new Set(
 		.split(/\s+/),
 )
 
-/** Colours of unbranded goods, so that a shelf of them is not all one colour. */
+/** Colours of goods without a brand, so that a list of them is not all in one colour. */
 const grounds = ['#2f7d4a', '#c8553d', '#d9a441', '#2b6c8f', '#7a4a86', '#8f3b3b', '#3f7f7a', '#b06a2c']
 
-/** The last words of a name that fit on a pack: «ভিটামিনযুক্ত সয়াবিন তেল» → «সয়াবিন তেল». */
+/** The last words of a name, as many as fit on a pack: «ভিটামিনযুক্ত সয়াবিন তেল» → «সয়াবিন তেল». */
 export function packTitle(name: string): string {
 	const words = name.replace(/ ?\([^)]*\)|,.*$/g, '').split(' ')
 	while (words.length > 1 && words.join(' ').length > 24) words.shift()
@@ -24,7 +24,7 @@ export function packTitle(name: string): string {
 
 const forms = /ট্যাবলেট|ক্যাপসুল|সিরাপ|সাসপেনশন|জেল|মলম|ক্রিম|ড্রপ|ইনহেলার|কার্তুজ|নাকের|চোখের|মি\.লি\./
 
-/** What is printed on a box of medicine: its own name large, the generic under it, the maker small. */
+/** The print on a box of medicine: its name as brand, the generic name as title, the maker as note. */
 export function medicinePrint(name: string, generic: string, maker: string | undefined): Print {
 	const words = name.replace(/ ?\([^)]*\)/g, '').split(' ')
 	const form = words.findIndex((word) => forms.test(word))
@@ -34,7 +34,7 @@ export function medicinePrint(name: string, generic: string, maker: string | und
 
 export type Print = Pick<PictureSpec, 'brand' | 'title' | 'note'>
 
-/** The pictures of a product: as many as its row says, each seen from another side or in another colour. */
+/** The pictures of a product: as many as its row says, each with another view or colour. */
 export function picturesOf(head: Head, axes: Axis[], print: Print, place: number): PictureSpec[] {
 	const dyes = axes.find((axis) => axis.option.slug === 'colour')?.option.values.map((value) => value.meta)
 	const pairs = head.brand?.colours ?? []

@@ -2,7 +2,7 @@ import type { DemoOption } from '#db/demo/types.ts'
 import type { Brand } from './brands.ts'
 import type { Unit } from './unit.ts'
 
-/** The first line of a row. */
+/** The values of the first line of a row. */
 export type Head = {
 	slug: string
 	unit?: Unit
@@ -20,5 +20,5 @@ export type Head = {
 	prescription: boolean
 }
 export type Priced = { price?: number; sale?: number; stock?: number }
-/** One option with its values, and what each costs. */
+/** One option with the units and prices of its values. */
 export type Axis = { option: DemoOption; units: (Unit | undefined)[]; priced: Priced[] }

@@ -1,5 +1,5 @@
 /**
- * Reads the dense rows the catalogue is written in. Products are separated by an empty line:
+ * Reads the rows of the catalogue, which have a short format. Products are separated by an empty line:
  *
  *     slug unit price[>sale] [@brand] [%seller] shape/art[*pictures] [#colour[,#accent]] [g=grams] [s=stock] [a=age] [rx]
  *     English name | English description
@@ -7,9 +7,9 @@
  *     ~ other spellings
  *     = fact:value; fact:English/বাংলা
  *     + option value[=price[>sale]][:stock] value …
- *     ! value/value=- (not made) value/value=0 (stock) value=+50 (dearer)
+ *     ! value/value=- (not sold) value/value=0 (stock) value=+50 (more expensive)
  *
- * What a row leaves out (stock, rating, orders, age) follows from a hash of the slug, so that it never changes.
+ * Values that a row does not have (stock, rating, orders, age) are computed from a hash of the slug, so they never change.
  */
 import type { Bilingual, DemoOption, DemoProduct, DemoSku } from '#db/demo/types.ts'
 import { brands } from './brands.ts'
@@ -90,7 +90,7 @@ function packed(unit: Unit | undefined): number | undefined {
 	return unit?.grams ? Math.max(20, Math.round((unit.grams * 1.04) / 10) * 10) : undefined
 }
 
-/** The weight of twelve eggs or of food for three, from that of the first value of the option. */
+/** The weight of a combination (twelve eggs, food for three), computed from that of the first value of the option. */
 function scaled(grams: number | undefined, axes: Axis[], values: string[]): number | undefined {
 	const axis = axes.findIndex((one) => one.units.some(Boolean))
 	const first = Number.parseInt(axes[axis]?.option.values[0]?.slug ?? '', 10)
@@ -193,7 +193,7 @@ function readProduct(category: string, seller: string, block: string, place: num
 	const fresh = share(`${slug} new`) < 0.08
 	const listed = fresh ? 2 + share(`${slug} age`) * 26 : 31 + share(`${slug} age`) ** 1.3 * 860
 	const ageDays = head.age ?? Math.floor(listed)
-	// What a shop shows from several sides is what it sells most of.
+	// Products with several pictures are those with more sales.
 	const luck = head.pictures > 1 ? 0.6 + 0.4 * share(`${slug} sold`) : share(`${slug} sold`)
 	const pace = Math.exp(luck * 4.6) * (price > 5000 ? 1 : price > 1000 ? 6 : price > 300 ? 24 : 60)
 	const sold = 3 + Math.floor(pace * Math.min(1, 0.1 + ageDays / 300))
@@ -221,7 +221,7 @@ function readProduct(category: string, seller: string, block: string, place: num
 	}
 }
 
-/** The products of one shelf: a leaf category, the seller most of them come from, and the rows. */
+/** The products of a leaf category; `seller` is the seller of all rows that do not name another. */
 export function shelf(category: string, seller: string, rows: string): DemoProduct[] {
 	return rows
 		.trim()

@@ -1,7 +1,11 @@
 import type { DemoSeller } from '#db/demo/types.ts'
 import { readHours } from '#server/catalogue/index.ts'
 
-/** slug | kind | district, area, and where it delivers only in its city or division | since | on time % | English name | বাংলা নাম, then what the seller is in both languages. */
+/**
+ * slug | kind | district, area[, city or division if it delivers only there] | since | on time % | English name | বাংলা নাম
+ *
+ * Two more lines describe the seller in English and in Bengali.
+ */
 const rows = `
 krishi-rice-house | grocery | Dhaka, Mohammadpur | 2011 | 97 | Krishi Market Rice House | কৃষি মার্কেট রাইস হাউস
 Rice, dal and flour from the mills of Dinajpur and Naogaon, sold from Krishi Market since 2011.
@@ -124,7 +128,7 @@ Dates, nuts and honey by the kilo from Chawkbazar.
 
 const reaches: Record<string, DemoSeller['reach']> = { city: 'same_city', division: 'same_division' }
 
-/** slug | minutes from the order to the meal | hours, see `readHours`. */
+/** slug | minutes from the order to the meal (least, most) | opening hours, see `readHours`. */
 const kitchens = `
 lalbagh-kacchi | 40 55 | sat-thu 11:30-15:30, 18:30-23:00; fri 14:00-23:30
 ammar-rannaghor | 35 50 | sat-thu 11:00-22:00; fri 14:00-22:00

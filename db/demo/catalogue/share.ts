@@ -1,4 +1,4 @@
-/** A number from 0 up to 1 that belongs to the text and never changes (FNV-1a). */
+/** A number from 0 to 1 computed from a hash of the text (FNV-1a), so it is always the same. */
 export function share(text: string): number {
 	let hash = 0x811c9dc5
 	for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0

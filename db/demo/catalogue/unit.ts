@@ -1,6 +1,6 @@
 import type { Bilingual, DemoMeasure } from '#db/demo/types.ts'
 
-/** What a short unit code such as `5kg`, `750ml`, `12pc` or `8x62g` stands for. */
+/** The meaning of a short unit code such as `5kg`, `750ml`, `12pc` or `8x62g`. */
 export type Unit = { name: Bilingual; measure?: DemoMeasure; grams?: number }
 
 type Kind = {
@@ -59,7 +59,7 @@ const fixed: Record<string, Unit> = {
 	free: { name: { en: 'Free size', bn: 'ফ্রি সাইজ' } },
 }
 
-/** The same text with every ASCII digit written in Bengali. */
+/** The text with every ASCII digit replaced by the Bengali one. */
 export function bengaliDigits(text: string): string {
 	return text.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)))
 }
@@ -70,7 +70,7 @@ function grouped(digits: string): string {
 		: digits.replace('-', '–')
 }
 
-/** Reads a unit code; undefined when it is not one. */
+/** Reads a unit code; undefined when it is invalid. */
 export function readUnit(code: string): Unit | undefined {
 	const known = fixed[code]
 	if (known) return known

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#db/demo/types.ts'
 
-/** Colours of garments and devices: English, Bengali, the colour itself. */
+/** Colours of garments and devices: name in English and Bengali, and the colour code. */
 export const colours: Record<string, { name: Bilingual; hex: string }> = Object.fromEntries(
 	`
 black Black কালো #1f1f23
@@ -55,7 +55,7 @@ export const sizes: Record<string, Bilingual> = {
 	king: { en: 'King', bn: 'কিং' },
 }
 
-/** Names of the facts in a product's table. */
+/** Names of the facts in the table of a product. */
 export const factNames: Record<string, Bilingual> = {
 	generic: { en: 'Generic name', bn: 'জেনেরিক নাম' },
 	strength: { en: 'Strength', bn: 'মাত্রা' },
@@ -83,7 +83,7 @@ export const factNames: Record<string, Bilingual> = {
 	cut: { en: 'Cut', bn: 'কাটা' },
 }
 
-/** Values of facts that come up again and again. */
+/** Common values of facts. */
 export const factValues: Record<string, Bilingual> = {
 	tablet: { en: 'Tablet', bn: 'ট্যাবলেট' },
 	capsule: { en: 'Capsule', bn: 'ক্যাপসুল' },

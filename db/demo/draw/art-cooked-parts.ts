@@ -4,8 +4,8 @@ import { limb } from './limb.ts'
 import { type Paint, r1 } from './paint.ts'
 
 /*
- * Cooked food without its dish: it fills an ellipse about (100, 116) of 86 × 40 and may rise above it, so the shapes
- * `dish`, `bowl` and `food-box` can put their own rim round it.
+ * Cooked food without its dish: it fills an ellipse with the centre (100, 116) and the radii 86 and 40, and may be higher,
+ * so that the shapes `dish`, `bowl` and `food-box` can draw their own rim around it.
  */
 
 export const herbs = (p: Paint, x: number, y: number, k = 1) =>
@@ -86,7 +86,7 @@ export function biryani(p: Paint, meat: Tones, colours: readonly string[], egg: 
 	)
 }
 
-/** Fried dough folded to a corner. */
+/** Fried dough folded into a triangle. */
 export function corner(p: Paint, x: number, y: number, k: number, turn: number, fat: boolean): string {
 	const d = fat
 		? 'M100 26C112 26 178 120 172 144C160 172 40 172 28 144C22 120 88 26 100 26Z'

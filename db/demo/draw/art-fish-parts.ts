@@ -9,30 +9,30 @@ type Fish = {
 	side: string
 	belly: string
 	fin: string
-	/** Half height at the deepest place, of a body 150 long. */
+	/** Half the height at the highest place of a body with the length 150. */
 	deep: number
-	/** Where the deepest place is, as a share from the snout. */
+	/** Position of the highest place from the snout, as a share of the length. */
 	at?: number
 	scales?: boolean
 	barbels?: number
 	marks?: 'bars' | 'spots' | 'line'
-	/** Depth of the tail's fork, 0 for a round tail. */
+	/** Depth of the fork of the tail; 0 for a round tail. */
 	fork?: number
-	/** The back fin: high and short, long and low, or a spine. */
+	/** The fin on the back: high and short, long and low, or a spine. */
 	dorsal?: 'short' | 'long' | 'spine'
 	cheek?: string
 }
 
-/** A fish with what its parts share: `c` is the middle line, `d` half the height, `at` the x of the deepest place. */
+/** A fish with values for all its parts: `c`: y of the middle, `d`: half the height, `at`: x of the highest place. */
 type Figure = Fish & {
 	c: number
 	d: number
 	at: number
 	/** The x of the gill. */
 	gill: number
-	/** A filled fin. */
+	/** Draws a filled fin. */
 	blade(path: string): string
-	/** The lines in a fin. */
+	/** Draws the lines in a fin. */
 	rays(path: string): string
 }
 
@@ -51,7 +51,7 @@ function figure(p: Paint, f: Fish): Figure {
 	}
 }
 
-/** A fish seen from the side, head to the left. */
+/** A fish seen from the side, with its head on the left. */
 function fish(p: Paint, f: Fish): string {
 	const shape = figure(p, f)
 	const { c, d, at, gill, blade } = shape
@@ -98,7 +98,7 @@ function tail({ c, d, fork = 16, blade, rays }: Figure): string {
 	)
 }
 
-/** The fins of the back and, behind the belly, below. */
+/** The fins on the back, and those below behind the belly. */
 function backFins({ at, c, d, dorsal, blade, rays }: Figure): string {
 	let markup = ''
 	if (dorsal === 'long') {
@@ -128,7 +128,7 @@ function backFins({ at, c, d, dorsal, blade, rays }: Figure): string {
 	return markup
 }
 
-/** Scales, marks, cheek and shine; to be clipped to the body. */
+/** Scales, marks, cheek and shine; the caller clips them to the body. */
 function skin(p: Paint, f: Figure): string {
 	const { at, c, d, gill } = f
 	let markup = ''
@@ -163,7 +163,7 @@ function head(f: Figure): string {
 	return markup
 }
 
-/** The pieces of a prawn's two claws: points and widths. */
+/** The parts of the two claws of a prawn: points and widths. */
 const claw: [Point[], number[]][] = [
 	[
 		[

@@ -4,7 +4,7 @@ import type { Paint } from './paint.ts'
 export const green: Tones = ['#a4d25e', '#5fa03a', '#2f6f28']
 export const twig: Tones = ['#c9b183', '#8a6c43', '#553f22']
 
-/** A fruit's surface of small bumps, cut to its outline. */
+/** The surface of a fruit with small bumps, clipped to its outline. */
 function bumpy(p: Paint, outline: string, size: number, light: string, dark: string): string {
 	const s = size
 	const cell = `<circle cx="${s * 0.5}" cy="${s * 0.5}" r="${s * 0.4}" fill="${dark}" opacity=".45"/><circle cx="${s * 0.44}" cy="${s * 0.42}" r="${s * 0.26}" fill="${light}" opacity=".8"/><circle cx="0" cy="${s * 1.37}" r="${s * 0.4}" fill="${dark}" opacity=".45"/><circle cx="${s}" cy="${s * 1.37}" r="${s * 0.4}" fill="${dark}" opacity=".45"/><circle cx="${-s * 0.06}" cy="${s * 1.3}" r="${s * 0.26}" fill="${light}" opacity=".8"/><circle cx="${s * 0.94}" cy="${s * 1.3}" r="${s * 0.26}" fill="${light}" opacity=".8"/>`

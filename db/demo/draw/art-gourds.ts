@@ -5,7 +5,7 @@ import type { Paint } from './paint.ts'
 const greenStem: Tones = ['#b9d67a', '#7fa544', '#4d7328']
 const brownStem: Tones = ['#c9b183', '#94794a', '#5f4a28']
 
-/** A pumpkin: rounded segments side by side, darker between. */
+/** A pumpkin: rounded segments side by side, darker between them. */
 function pumpkin(p: Paint): string {
 	let markup = ''
 	const tonesOf = (edge: boolean): Tones =>

@@ -5,13 +5,13 @@ type Sheaf = {
 	seed: number
 	stems: Tones
 	leaves: Tones
-	/** How many stems, and leaves on each. */
+	/** Number of stems, and of leaves on each. */
 	count: number
 	per: number
 	/** Leaf length and width. */
 	long: number
 	wide: number
-	/** How the leaf is cut: plain, a heart, fine feathered sprigs, or lobed. */
+	/** The form of the leaf: plain, a heart, fine sprigs, or lobed. */
 	cut?: 'plain' | 'heart' | 'fine' | 'lobed'
 	band?: string
 }
@@ -32,7 +32,7 @@ function heart(p: Paint, x: number, y: number, turn: number, size: number, tones
 	return `<g transform="translate(${r1(x)} ${r1(y)}) rotate(${r1(turn)}) scale(${size})"><path d="${d}" fill="${p.lin([tones[0], tones[1], tones[2]], 0.1, 0, 0.9, 1)}"/><path d="M0 -2V-56M0 -10L-20 -20M0 -10L20 -20M0 -26L-18 -36M0 -26L18 -36" stroke="${tones[0]}" stroke-width="1.7" fill="none" opacity=".7" stroke-linecap="round"/></g>`
 }
 
-/** A tied bunch of greens: stems fanning out from a band, leaves back to front. */
+/** A tied bunch of greens: stems that spread from a band, with leaves drawn from back to front. */
 function sheaf(p: Paint, s: Sheaf): string {
 	const next = random(s.seed)
 	let stems = ''

@@ -3,19 +3,19 @@ import { emojiRef } from './emoji.ts'
 import { limb, type Point, ribs, smooth } from './limb.ts'
 import { type Paint, r1, random } from './paint.ts'
 
-/** Light, own and dark colour of a solid. */
+/** The light, base and dark colour of a solid. */
 export type Tones = readonly [light: string, base: string, dark: string]
 
 /**
- * How a piece lies when it is sold loose: one big piece, a few, a pile of small ones, a sheaf of long ones, or food
- * that wants a plate or a bowl.
+ * How pieces are arranged when they are sold loose: one big piece, a few, a pile of small ones, a bundle of long ones, or
+ * food that needs a plate or a bowl.
  */
 export type Lie = 'one' | 'few' | 'pile' | 'sheaf' | 'plate' | 'bowl'
 
 /** One piece of the art collection, drawn in a box of 200 × 200. */
 export type Art = { draw: (p: Paint) => string; tint: string; lie: Lie }
 
-/** Fluent art as it is, or with its colours turned. */
+/** Fluent art, unchanged or with other colours. */
 export function fluent(
 	hex: string,
 	tint: string,
@@ -25,7 +25,7 @@ export function fluent(
 	return { tint, lie, draw: () => fluentImage(hex, 100, 100, 188, change) }
 }
 
-/** Fluent art as markup, centred on a point. */
+/** Markup for Fluent art, centred on a point. */
 export function fluentImage(
 	hex: string,
 	cx: number,
@@ -37,14 +37,14 @@ export function fluentImage(
 	return `<image x="${r1(cx - size / 2)}" y="${r1(cy - size / 2)}" width="${size}" height="${size}" href="${ref}"/>`
 }
 
-/** Drawn art. */
+/** Art that is drawn by a function. */
 export const drawn = (tint: string, lie: Lie, draw: (p: Paint) => string): Art => ({ draw, tint, lie })
 
-/** A group turned and moved. */
+/** A group rotated about a point. */
 export const turned = (markup: string, degrees: number, cx = 100, cy = 100) =>
 	`<g transform="rotate(${degrees} ${cx} ${cy})">${markup}</g>`
 
-/** A group moved and scaled about the middle of the box. */
+/** A group moved, rotated and scaled about the middle of the box. */
 export const moved = (markup: string, x: number, y: number, scale = 1, degrees = 0) =>
 	`<g transform="translate(${x} ${y}) rotate(${degrees}) scale(${scale}) translate(-100 -100)">${markup}</g>`
 
@@ -64,14 +64,14 @@ export type Pod = {
 	curve: readonly Point[]
 	widths: readonly number[]
 	tones: Tones
-	/** Lines along it: where across (−1 … 1), colour and width. */
+	/** Lines along it: `at` are positions across it (−1 … 1). */
 	lines?: { at: readonly number[]; colour: string; width: number; dash?: string; opacity?: number }[]
 	stem?: { length: number; width: number; tones: Tones }
 	shine?: number
 	layers?: number
 }
 
-/** A long vegetable: a limb with lines along it, a stem at its beginning and a shine. */
+/** A long vegetable: a limb with lines along it, a stem at its start and a shine. */
 export function pod({ curve, widths, tones, lines = [], stem, shine = 0.5, layers = 9 }: Pod): string {
 	let markup = ''
 	const [a, b] = [curve[0] as Point, curve[1] as Point]
@@ -101,7 +101,7 @@ export function pod({ curve, widths, tones, lines = [], stem, shine = 0.5, layer
 	return markup
 }
 
-/** A leaf with its veins, from its stalk end to its tip. */
+/** A leaf with veins, from its stalk to its tip. */
 export function leaf(p: Paint, from: Point, to: Point, width: number, tones: Tones, veins = true): string {
 	const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
 	const [nx, ny] = [(-dy / Math.hypot(dx, dy)) * width, (dx / Math.hypot(dx, dy)) * width]
@@ -119,7 +119,7 @@ export function leaf(p: Paint, from: Point, to: Point, width: number, tones: Ton
 	return markup
 }
 
-/** A thin stalk: three strokes from dark to light. */
+/** A thin stalk of three strokes, from dark to light. */
 export function stalk(d: string, width: number, tones: Tones): string {
 	const line = (colour: string, w: number, dx: number) =>
 		`<path d="${d}" stroke="${colour}" stroke-width="${r1(w)}" transform="translate(${-dx} ${-dx * 0.4})" fill="none" stroke-linecap="round" stroke-linejoin="round"/>`
@@ -133,7 +133,7 @@ export const through = (points: readonly Point[]) => smooth(points, false)
 
 export type Scatter = { cx: number; cy: number; rx: number; ry: number; count: number; seed: number }
 
-/** Places inside an ellipse, back to front, denser towards the middle. */
+/** Random places in an ellipse, sorted from back to front. */
 export function scatter({
 	cx,
 	cy,
@@ -155,13 +155,13 @@ export function scatter({
 	}).sort((a, b) => a.y - b.y)
 }
 
-/** The outline of a mound standing on an ellipse. */
+/** The outline of a mound with an ellipse as base. */
 export function mound(cx: number, base: number, rx: number, height: number): string {
 	const ry = rx * 0.26
 	return `M${cx - rx} ${base}C${cx - rx * 0.82} ${base - height * 0.55} ${cx - rx * 0.42} ${base - height} ${cx} ${base - height}C${cx + rx * 0.42} ${base - height} ${cx + rx * 0.82} ${base - height * 0.55} ${cx + rx} ${base}C${cx + rx} ${base + ry} ${cx + rx * 0.5} ${base + ry * 1.35} ${cx} ${base + ry * 1.35}C${cx - rx * 0.5} ${base + ry * 1.35} ${cx - rx} ${base + ry} ${cx - rx} ${base}Z`
 }
 
-/** Short strokes over an area (rice, seeds, threads): each colour is one path. */
+/** Short strokes over an area (rice, seeds, threads), with one path for each colour. */
 export function strokes(
 	area: Scatter,
 	colours: readonly string[],
@@ -182,7 +182,7 @@ export function strokes(
 		.join('')
 }
 
-/** A heap of small things drawn back to front over a mound. */
+/** A heap: small things drawn from back to front over a mound. */
 export function heaped(
 	p: Paint,
 	tones: Tones,
@@ -210,7 +210,7 @@ export function heaped(
 	return `${markup}<path d="${outline}" fill="${p.lin(['#ffffff/0', '#ffffff/0@.55', `${darken(tones[2], 0.5)}/.34@1`])}"/>`
 }
 
-/** Tones around one colour. */
+/** The tones of a solid of this colour. */
 export const tones = (base: string, light = 0.4, dark = 0.35): Tones => [
 	mix(base, '#fffbe8', light),
 	base,

@@ -3,13 +3,13 @@ import type { Point } from './limb.ts'
 import type { Paint } from './paint.ts'
 
 /*
- * What a market sells most, drawn so that nobody takes it for another thing: red round tomatoes with a star of sepals,
- * long carrots, pineapples with eyes and a crown of spikes, yellow-green mangoes with a beak.
+ * The best-selling goods of a market, drawn so that each is easy to recognize: red round tomatoes with star-shaped sepals,
+ * long carrots, pineapples with eyes and a crown of pointed leaves, yellow-green mangoes with a curved tip.
  */
 
 const sepals: Tones = ['#a9d36a', '#5b9a3a', '#2f6424']
 
-/** A tomato of some colour, flattened, with shallow ribs that begin at the stalk. */
+/** A flattened tomato of any colour, with shallow ribs that begin at the stalk. */
 function tomato(p: Paint, tones: Tones): string {
 	const body =
 		'M100 50C118 36 160 40 178 70C194 100 184 150 150 170C128 182 72 182 50 170C16 150 6 100 22 70C40 40 82 36 100 50Z'
@@ -125,7 +125,7 @@ function pineapple(p: Paint): string {
 	)
 }
 
-/** A ripe mango of Rajshahi: a kidney with a beak, yellow with green shoulders. */
+/** A ripe mango of Rajshahi: kidney-shaped with a curved tip, yellow, green near the stalk. */
 function mango(p: Paint): string {
 	const body =
 		'M58 30C96 8 140 44 168 100C188 142 184 176 160 186C146 192 138 184 126 182C76 178 34 142 28 92C26 62 38 42 58 30Z'

@@ -16,7 +16,7 @@ import { type Paint, r1 } from './paint.ts'
 
 const skin: Tones = ['#fff0d8', '#f3cfa2', '#c48d5c']
 
-/** A dressed whole chicken (also roasted or grilled, by its colours). */
+/** A whole chicken without feathers; its colours show whether it is raw, roasted or grilled. */
 export function wholeChicken(p: Paint, tones: Tones): string {
 	return (
 		limb(
@@ -69,7 +69,7 @@ export function wholeChicken(p: Paint, tones: Tones): string {
 	)
 }
 
-/** A drumstick in its own colours. */
+/** A chicken leg. */
 function leg(p: Paint, tones: Tones): string {
 	return (
 		limb(

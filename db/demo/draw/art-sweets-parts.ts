@@ -5,7 +5,7 @@ import { type Paint, r1 } from './paint.ts'
 const syrup = (p: Paint, colour: string, o = 0.5) =>
 	`<ellipse cx="100" cy="150" rx="88" ry="30" fill="${p.rad([`${colour}/${o}`, `${colour}/${o * 0.7}@.75`, `${colour}/0@1`])}"/>`
 
-/** Balls of sweet piled five together. */
+/** Five sweet balls in a pile. */
 export function balls(p: Paint, t: Tones, under: string, over = ''): string {
 	const at: Point[] = [
 		[66, 84],
@@ -30,7 +30,7 @@ export function balls(p: Paint, t: Tones, under: string, over = ''): string {
 export const sprinkle = (a: string, b: string) =>
 	`<path d="M92 78l5 2M104 74l4 3M98 84l5 -1" stroke="${a}" stroke-width="3" stroke-linecap="round"/><path d="M110 82l4 2M88 86l4 2" stroke="${b}" stroke-width="3" stroke-linecap="round"/>`
 
-/** Flat cut sweets (sandesh, barfi) in a little stack. */
+/** A small stack of flat cut sweets (sandesh, barfi). */
 export function cut(p: Paint, t: Tones, topping: string, diamond: boolean): string {
 	const one = (x: number, y: number) => {
 		const s = diamond ? [0, -20, 46, 0, 0, 22, -46, 0] : [-38, -16, 30, -20, 42, 12, -30, 18]
@@ -92,7 +92,7 @@ export function chomchom(p: Paint): string {
 	)
 }
 
-/** Jilapi: a coil of fried batter shining with syrup. */
+/** Jilapi: a coil of fried batter with shiny syrup. */
 export function jilapi(p: Paint): string {
 	const coil = (cx: number, cy: number, k: number, turn: number) => {
 		let d = ''
@@ -133,7 +133,7 @@ export function laddu(p: Paint): string {
 	)
 }
 
-/** A bowl-shaped helping of something creamy, seen from above the rim. */
+/** A bowl of something creamy, seen from above the rim. */
 export function creamy(p: Paint, t: Tones, bits: string): string {
 	return `<path d="M12 92C12 150 52 180 100 180C148 180 188 150 188 92Z" fill="${p.across(['#c0cbd2', '#ffffff@.26', '#eef2f4@.6', '#a9b7c0'])}"/><path d="M20 118Q100 158 180 118" stroke="#3d7cb8" stroke-width="4" fill="none" opacity=".7"/><ellipse cx="100" cy="92" rx="88" ry="34" fill="#f7fafb"/><ellipse cx="100" cy="93" rx="80" ry="28.5" fill="#c4ced4"/><ellipse cx="100" cy="95" rx="79" ry="26" fill="${p.rad([t[0], `${t[1]}@.6`, `${t[2]}@1`], 0.45, 0.4, 0.6)}"/>${bits}`
 }

@@ -5,7 +5,7 @@ import { type Paint, random } from './paint.ts'
 const stem: Tones = ['#b9d67a', '#7fa544', '#4d7328']
 export const leafGreen: Tones = ['#a4d25e', '#5fa03a', '#2f6f28']
 
-/** Long thin stalks laid together and tied in the middle. */
+/** A bundle of long thin stalks, tied in the middle. */
 export function tied(p: Paint, tones: Tones, count: number, width: number, seed: number, band = '#e2c15a'): string {
 	const next = random(seed)
 	let markup = ''
@@ -119,7 +119,7 @@ export function chilli(tones: Tones): string {
 	)
 }
 
-/** A root with its leaves: radish and beetroot. */
+/** The leaves of a root: radish and beetroot. */
 export function tops(p: Paint, tones: Tones, stems: Tones): string {
 	return [-46, -16, 18, 44]
 		.map(
@@ -137,7 +137,7 @@ export function tops(p: Paint, tones: Tones, stems: Tones): string {
 		.join('')
 }
 
-/** A hand of bananas. */
+/** A bunch of bananas. */
 export function hand(tones: Tones, tip: string): string {
 	const one = (end: Point, bend: Point, k: number) =>
 		`${pod({

@@ -28,7 +28,7 @@ const families: Record<string, Art> = {
 	...things,
 }
 
-/** The whole collection; a name without its drawing stops the program when it starts. */
+/** All art by name. Throws at start when a listed name has no drawing. */
 export const arts: ReadonlyMap<string, Art> = new Map(
 	artNames.map((name: ArtName) => {
 		const art = families[name]
@@ -37,14 +37,14 @@ export const arts: ReadonlyMap<string, Art> = new Map(
 	}),
 )
 
-/** Art that stands for an effect or a user (a tooth, a baby, bubbles), not for what is in the pack. */
+/** Art that shows an effect or a user of a product (a tooth, a baby, bubbles), not the content of the pack. */
 export const symbols: ReadonlySet<string> = new Set(
 	Object.entries(things)
 		.filter(([, art]) => art.lie === 'one')
 		.map(([name]) => name),
 )
 
-/** One piece of the collection. */
+/** The art with this name. */
 export function artOf(name: string): Art {
 	const art = arts.get(name)
 	if (!art) throw new Error(`Unknown art «${name}». Known: ${artNames.join(', ')}`)

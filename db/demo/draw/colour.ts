@@ -15,22 +15,22 @@ export function mix(a: string, b: string, share: number): string {
 	return `#${part(0)}${part(1)}${part(2)}`
 }
 
-/** A lighter colour; `share` of the way to white. */
+/** A lighter colour: `share` of the way to white. */
 export const lighten = (hex: string, share: number) => mix(hex, '#ffffff', share)
 
-/** A darker colour; `share` of the way to a warm near-black. */
+/** A darker colour: `share` of the way to a warm near-black. */
 export const darken = (hex: string, share: number) => mix(hex, '#140a12', share)
 
-/** How bright a colour looks, 0 (black) to 1 (white). */
+/** The perceived brightness of a colour, from 0 (black) to 1 (white). */
 export function luminance(hex: string): number {
 	const [r, g, b] = rgb(hex)
 	return (0.299 * r + 0.587 * g + 0.114 * b) / 255
 }
 
-/** Ink that reads well on the colour: white, or a dark shade of the colour itself. */
+/** A text colour with good contrast on this colour: white, or a dark shade of the colour. */
 export const inkOn = (hex: string) => (luminance(hex) > 0.64 ? darken(hex, 0.78) : '#ffffff')
 
-/** The colour made dark enough to be read on white paper. */
+/** The colour, darkened until it is readable as text on white. */
 export function inkOf(hex: string): string {
 	let ink = hex
 	while (luminance(ink) > 0.4) ink = darken(ink, 0.15)

@@ -9,8 +9,8 @@ import { label } from './text.ts'
 /*
  * node db/demo/draw/contact-sheet.ts OUT.png [shapes|views|arts] [CELL] [NAME,NAME…]
  *
- * Draws a sheet to look at: every shape with fitting words (`shapes`), each in its three views (`views`), or every
- * piece of art lying loose (`arts`). Without a second word, shapes and arts together.
+ * Draws an overview in one picture: every shape with sample texts (`shapes`), every shape in its three views (`views`), or
+ * every piece of art as loose goods (`arts`). Without the second argument it shows shapes and arts.
  */
 const [out, what = 'all', cellText = '200', only] = process.argv.slice(2)
 if (!out) throw new Error('Say where the sheet goes: contact-sheet.ts OUT.png [shapes|views|arts] [CELL] [NAME,…]')

@@ -5,7 +5,7 @@ import { artBitmap, render } from './render.ts'
 import { samples } from './samples.ts'
 import { label, textWidth } from './text.ts'
 
-/** How much a picture varies: the largest standard deviation of its channels. */
+/** The variation within a picture: the largest standard deviation of its channels. */
 async function variety(png: Buffer): Promise<number> {
 	const { channels } = await sharp(png).stats()
 	return Math.max(...channels.map((c) => c.stdev))
@@ -15,7 +15,7 @@ async function pixels(png: Buffer): Promise<Buffer> {
 	return sharp(png).raw().toBuffer()
 }
 
-/** How far two pictures of one size differ, 0–255 on average. */
+/** The average difference between two pictures of the same size, 0–255. */
 async function difference(a: Buffer, b: Buffer): Promise<number> {
 	const [x, y] = await Promise.all([pixels(a), pixels(b)])
 	let sum = 0
@@ -26,7 +26,7 @@ async function difference(a: Buffer, b: Buffer): Promise<number> {
 const word = (text: string) => render(`<rect width="800" height="800" fill="#fff"/>${label(text, 400, 400, 160)}`, 96)
 
 describe('pictures', () => {
-	test.each(shapes.map((shape) => [shape]))('shape %s draws', async (shape) => {
+	test.each(shapes.map((shape) => [shape]))('draws the shape %s, and differently in each view', async (shape) => {
 		const spec = { ...samples[shape as keyof typeof samples], shape }
 		const front = await drawPicture(spec, 96)
 		expect(await variety(front)).toBeGreaterThan(14)
@@ -36,7 +36,7 @@ describe('pictures', () => {
 		for (const other of others) expect(await difference(front, other)).toBeGreaterThan(0.6)
 	})
 
-	test.each(arts.map((art) => [art]))('art %s draws', async (art) => {
+	test.each(arts.map((art) => [art]))('draws the art %s', async (art) => {
 		const { channels } = await sharp(await artBitmap(art))
 			.resize(96)
 			.stats()
@@ -44,7 +44,7 @@ describe('pictures', () => {
 		expect(Math.max(...channels.slice(0, 3).map((c) => c.stdev))).toBeGreaterThan(9)
 	})
 
-	test('art is drawn wherever it lies', async () => {
+	test('draws loose art in all views and arrangements', async () => {
 		for (const art of ['potato', 'hilsa', 'okra', 'biryani', 'dal', 'jackfruit']) {
 			for (const view of [0, 1, 2] as const) {
 				expect(await variety(await drawPicture({ shape: 'loose', art, view }, 96))).toBeGreaterThan(9)
@@ -52,17 +52,17 @@ describe('pictures', () => {
 		}
 	})
 
-	test('the same words give the same picture', async () => {
+	test('draws the same picture for the same spec', async () => {
 		const spec = { shape: 'pouch', ...samples.pouch }
 		expect(await drawPicture(spec, 96)).toEqual(await drawPicture(spec, 96))
 	})
 
-	test('unknown names are refused', async () => {
+	test('refuses unknown names', async () => {
 		await expect(drawPicture({ shape: 'submarine' })).rejects.toThrow('Unknown shape «submarine»')
 		await expect(drawPicture({ shape: 'loose', art: 'moon-rock' })).rejects.toThrow('Unknown art «moon-rock»')
 	})
 
-	test('a colour is taken up', async () => {
+	test('uses the given colour', async () => {
 		const [red, blue] = await Promise.all(
 			['#c8102e', '#1d4f91'].map((colour) => drawPicture({ shape: 't-shirt', colour }, 96)),
 		)
@@ -71,19 +71,19 @@ describe('pictures', () => {
 })
 
 describe('Bengali labels', () => {
-	test('words are drawn, each in its own letters', async () => {
+	test('draws different words differently', async () => {
 		const [empty, rice, pulse] = await Promise.all(['', 'চাল', 'ডাল'].map(word))
 		expect(await difference(empty as Buffer, rice as Buffer)).toBeGreaterThan(2)
 		expect(await difference(rice as Buffer, pulse as Buffer)).toBeGreaterThan(1)
 	})
 
-	test('conjuncts are joined', () => {
+	test('joins conjuncts', () => {
 		const apart = textWidth('ক\u200cষ', 100) + textWidth('্', 100)
 		expect(textWidth('ক্ষ', 100)).toBeLessThan(apart * 0.9)
 		expect(textWidth('স্ত্র', 100)).toBeLessThan(textWidth('স', 100) + textWidth('ত', 100) + textWidth('র', 100))
 	})
 
-	test('a long text stays within its width', async () => {
+	test('keeps a long text within its width', async () => {
 		const long = 'অতিরিক্ত দীর্ঘ একটি পণ্যের নাম যা এক সারিতে ধরে না'
 		const markup = label(long, 400, 400, 60, { max: 300 })
 		const png = await render(`<rect width="800" height="800" fill="#fff"/>${markup}`, 800)

@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
 
-/** A piece of Fluent art and how its colours are turned: hue in degrees, the others as factors. */
+/** A piece of Fluent art and the change of its colours: `hue` in degrees, the others as factors. */
 export type EmojiArt = { hex: string; hue?: number; saturation?: number; brightness?: number }
 
 const require = createRequire(import.meta.url)
 const decoded = new Map<string, Promise<string>>()
 const side = 384
 
-/** The reference a picture's markup carries until the art is put in. */
+/** The reference in the markup of a picture that `withEmoji` replaces by the art. */
 export function emojiRef(art: EmojiArt): string {
 	return `fluent:${art.hex};${art.hue ?? 0};${art.saturation ?? 1};${art.brightness ?? 1}`
 }
@@ -32,7 +32,7 @@ function decode(ref: string): Promise<string> {
 	return data
 }
 
-/** Puts the art into the markup; each piece is decoded once per process. */
+/** Replaces the references in markup by the art; each piece is decoded once per process. */
 export async function withEmoji(markup: string): Promise<string> {
 	const refs = [...new Set(markup.match(/fluent:[^"]+/g) ?? [])]
 	const data = new Map(await Promise.all(refs.map(async (ref) => [ref, await decode(ref)] as const)))

@@ -4,15 +4,15 @@ import { artBounds, render } from './render.ts'
 import { Scene } from './scene.ts'
 import { shapeOf } from './shape.ts'
 
-/** Every shape a picture may name. */
+/** The names of all shapes that a picture may have. */
 export const shapes: readonly string[] = shapeNames
 
-/** Every piece of art a picture may name. */
+/** The names of all art that a picture may have. */
 export const arts: readonly string[] = artNames
 
 /**
- * Draws a picture of the demo catalogue as a square PNG. The same words always give the same picture. Text is drawn
- * as outlines, so no font is asked of the machine; nothing has to be set up before sharp is loaded.
+ * Draws a picture of the demo catalogue as a square PNG. The same spec always gives the same picture. Text is drawn as
+ * outlines, so no font has to be installed, and nothing has to be configured before sharp is loaded.
  *
  * @throws if the shape or the art is unknown.
  */

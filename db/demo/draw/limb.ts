@@ -15,7 +15,7 @@ function onCurve(curve: readonly Point[], t: number): Point {
 	return points[0] as Point
 }
 
-/** A width along the limb, read smoothly between the values of a list and rounded off at both ends. */
+/** The width at a place of the limb: interpolated smoothly between the values of a list, and rounded at both ends. */
 function widthAt(widths: readonly number[], t: number): number {
 	const last = widths.length - 1
 	const i = Math.min(Math.floor(t * last), last - 1)
@@ -32,7 +32,7 @@ function widthAt(widths: readonly number[], t: number): number {
 
 type Side = { x: number; y: number; nx: number; ny: number; w: number }
 
-/** Points along the middle of a limb, each with the direction across it and the half width there. */
+/** Points along the middle of a limb, each with the direction across the limb and half its width there. */
 export function spine(curve: readonly Point[], widths: readonly number[], steps = 20): Side[] {
 	const sides: Side[] = []
 	for (let i = 0; i <= steps; i++) {
@@ -46,7 +46,7 @@ export function spine(curve: readonly Point[], widths: readonly number[], steps 
 	return sides
 }
 
-/** A smooth closed path through points. */
+/** A smooth path through points, closed by default. */
 export function smooth(points: readonly Point[], close = true): string {
 	const n = points.length
 	const at = (i: number) => points[close ? (i + n) % n : Math.max(0, Math.min(n - 1, i))] as Point
@@ -58,7 +58,7 @@ export function smooth(points: readonly Point[], close = true): string {
 	return close ? `${d}Z` : d
 }
 
-/** The outline of a limb: a curve with a width that changes along it. `share` narrows it. */
+/** The outline of a limb: a curve with a width that changes along it. The width is multiplied by `share`. */
 export function outline(curve: readonly Point[], widths: readonly number[], share = 1, dx = 0, dy = 0): string {
 	const sides = spine(curve, widths)
 	const left = sides.map((s): Point => [s.x + s.nx * s.w * share + dx, s.y + s.ny * s.w * share + dy])
@@ -88,7 +88,7 @@ export function limb(
 	return markup
 }
 
-/** Lines along a limb at shares of its width (−1 one edge, 1 the other), for ribs and stripes. */
+/** Lines along a limb for ribs and stripes, at shares of its width (−1: one edge, 1: the other). */
 export function ribs(curve: readonly Point[], widths: readonly number[], shares: readonly number[]): string {
 	const sides = spine(curve, widths)
 	return shares

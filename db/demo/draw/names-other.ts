@@ -1,4 +1,4 @@
-/** Art of fish, meat, dairy, snacks and sweets, cooked food, medicine and things. */
+/** Names of the art of fish, meat, dairy, snacks and sweets, cooked food, medicine and things. */
 export const otherNames = [
 	// fish
 	'hilsa',

@@ -1,4 +1,4 @@
-/** Art of what grows: vegetables, greens, fruits, staples and spices. */
+/** Names of the art of plants: vegetables, greens, fruits, staples and spices. */
 export const produceNames = [
 	// vegetables
 	'potato',

@@ -1,7 +1,7 @@
 import { otherNames } from './names-other.ts'
 import { produceNames } from './names-produce.ts'
 
-/** Every shape a picture may be drawn in: packs, vessels, heaps, garments, devices. */
+/** Names of all shapes: packs, vessels, heaps, garments, devices. */
 export const shapeNames = [
 	// packs of groceries
 	'sack',
@@ -113,7 +113,7 @@ export const shapeNames = [
 	'toy',
 ] as const
 
-/** Every piece of art that may be heaped, plated or shown on a pack. */
+/** Names of all art, which is shown in a heap, on a plate or on a pack. */
 export const artNames = [...produceNames, ...otherNames] as const
 
 /** A name from the list of shapes. */

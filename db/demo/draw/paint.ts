@@ -1,9 +1,9 @@
 import { darken } from './colour.ts'
 
-/** A number short enough for a path: one decimal. */
+/** Rounds to one decimal, to keep paths short. */
 export const r1 = (n: number) => Math.round(n * 10) / 10
 
-/** A repeatable stream of numbers 0–1 (mulberry32), so a picture is the same each time it is drawn. */
+/** A repeatable sequence of numbers 0–1 (mulberry32), so that a picture is the same each time it is drawn. */
 export function random(seed: number): () => number {
 	let a = seed >>> 0
 	return () => {
@@ -14,18 +14,18 @@ export function random(seed: number): () => number {
 	}
 }
 
-/** Where and how a piece is placed: scale 1 keeps its own size. */
+/** Where and how a piece is placed. `size`: the side of its box in the picture; `flop`: mirrored. */
 export type Place = { x: number; y: number; size: number; turn?: number; flop?: boolean; opacity?: number }
 
 /**
- * Collects the definitions of one picture. Every method returns markup or a reference to be used in markup; equal
- * definitions are written once. A gradient stop is written `#rrggbb`, with `/opacity` and `@offset` where wanted.
+ * Collects the SVG definitions of one picture. Every method returns markup or a reference for use in markup; equal
+ * definitions are written once. A gradient stop is `#rrggbb`, optionally with `/opacity` and `@offset`.
  */
 export class Paint {
 	#defs: string[] = []
 	#ids = new Map<string, string>()
 
-	/** Writes a definition once; `body` receives the id it must carry. */
+	/** Adds a definition once and returns its id; `body` gets the id that the definition must have. */
 	define(key: string, body: (id: string) => string): string {
 		const known = this.#ids.get(key)
 		if (known) return known
@@ -41,7 +41,7 @@ export class Paint {
 		return `<defs>${this.#defs.join('')}</defs>`
 	}
 
-	/** A straight gradient across the thing it fills. */
+	/** A linear gradient over the filled shape. */
 	lin(stops: readonly string[], x1 = 0, y1 = 0, x2 = 0, y2 = 1): string {
 		const id = this.define(`lin${stops}${x1},${y1},${x2},${y2}`, (name) => {
 			return `<linearGradient id="${name}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopTags(stops)}</linearGradient>`
@@ -49,12 +49,12 @@ export class Paint {
 		return `url(#${id})`
 	}
 
-	/** A straight gradient from left to right. */
+	/** A linear gradient from left to right. */
 	across(stops: readonly string[]): string {
 		return this.lin(stops, 0, 0, 1, 0)
 	}
 
-	/** A round gradient; centre and radius are shares of the thing it fills. */
+	/** A radial gradient; centre and radius are shares of the filled shape. */
 	rad(stops: readonly string[], cx = 0.5, cy = 0.5, r = 0.5): string {
 		const id = this.define(`rad${stops}${cx},${cy},${r}`, (name) => {
 			return `<radialGradient id="${name}" cx="${cx}" cy="${cy}" r="${r}">${stopTags(stops)}</radialGradient>`
@@ -62,7 +62,7 @@ export class Paint {
 		return `url(#${id})`
 	}
 
-	/** The light of a solid round thing: bright to the upper left, dark at the lower rim. */
+	/** The light on a solid round thing: bright at the upper left, dark at the lower edge. */
 	ball(light: string, base: string, dark: string): string {
 		return this.rad([light, `${base}@.45`, `${dark}@1`], 0.36, 0.28, 0.82)
 	}
@@ -76,13 +76,13 @@ export class Paint {
 		return `url(#${id})`
 	}
 
-	/** Markup cut to an outline. */
+	/** Markup clipped to an outline. */
 	clip(outline: string, body: string): string {
 		const id = this.define(`clip${outline}`, (name) => `<clipPath id="${name}"><path d="${outline}"/></clipPath>`)
 		return `<g clip-path="url(#${id})">${body}</g>`
 	}
 
-	/** A soft round shadow lying on the ground. */
+	/** A soft round shadow on the ground. */
 	shadow(cx: number, cy: number, rx: number, ry: number, opacity = 0.34, colour = '#1b2430'): string {
 		const o = (share: number) => r3(opacity * share)
 		const fill = this.rad(
@@ -101,7 +101,7 @@ export class Paint {
 		return `<ellipse cx="${r1(cx)}" cy="${r1(cy)}" rx="${r1(rx)}" ry="${r1(ry)}" fill="${fill}"${spin}/>`
 	}
 
-	/** Light over a cylinder (bottle, can): a bright band at the left third, dark rims. */
+	/** The light on a cylinder (bottle, can): a bright band at the left third, dark edges. */
 	cylinder(strength = 1): string {
 		const k = (o: number) => r3(o * strength)
 		return this.across([
@@ -116,7 +116,7 @@ export class Paint {
 		])
 	}
 
-	/** Light over a filled soft pack. */
+	/** The light on a filled soft pack. */
 	pillow(strength = 1): string {
 		const k = (o: number) => r3(o * strength)
 		return this.across([
@@ -130,7 +130,7 @@ export class Paint {
 		])
 	}
 
-	/** A rounded solid: outline filled with ball light, a shade below and a shine above. */
+	/** A rounded solid: its outline filled like a ball, with a shade below and a shine above. */
 	solid(outline: string, colours: readonly [string, string, string]): string {
 		const [light, base, dark] = colours
 		return (

@@ -8,7 +8,7 @@ const bitmaps = new Map<string, Promise<string>>()
 const masterSide = 400
 const keptBitmaps = 400
 
-/** A value made once and kept; the oldest is let go when there are too many. */
+/** A cached value, made at the first call; the oldest entry is deleted when there are too many. */
 function once<T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
 	let value = kept.get(key)
 	if (!value) {
@@ -20,7 +20,7 @@ function once<T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise
 	return value
 }
 
-/** A piece of art as a bitmap with a clear ground. */
+/** A piece of art as a bitmap with a transparent background. */
 export function artBitmap(name: string, side = masterSide): Promise<Buffer> {
 	return once(masters, `${name}:${side}`, async () => {
 		const p = new Paint()
@@ -32,11 +32,11 @@ export function artBitmap(name: string, side = masterSide): Promise<Buffer> {
 	})
 }
 
-/** The box a piece of art fills within its 200 × 200. */
+/** The bounding box of a piece of art within its box of 200 × 200. */
 export type Bounds = { left: number; top: number; right: number; foot: number }
 const bounds = new Map<string, Promise<Bounds>>()
 
-/** Measures where a piece of art ends on each side, so it can be stood on the ground. */
+/** Measures the bounding box of a piece of art, so that it can be placed on the ground. */
 export function artBounds(name: string): Promise<Bounds> {
 	return once(bounds, name, async () => {
 		const alpha = sharp(await artBitmap(name))
@@ -57,7 +57,7 @@ export function artBounds(name: string): Promise<Bounds> {
 	})
 }
 
-/** The bitmap at a side, as the text an SVG holds. */
+/** The bitmap of a piece of art in a size, as a data URL for an SVG. `ref`: name and side. */
 function embedded(ref: string): Promise<string> {
 	return once(bitmaps, ref, async () => {
 		const [name = '', side] = ref.split(':')
@@ -69,12 +69,12 @@ function embedded(ref: string): Promise<string> {
 	})
 }
 
-/** An SVG document around markup drawn in a square of `box` units. */
+/** An SVG document with markup that was drawn in a square of `box` units. */
 export function svg(markup: string, size: number, box = 800): string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${box} ${box}">${markup}</svg>`
 }
 
-/** Turns markup into a PNG: puts in the art, draws the outlines. */
+/** Renders markup with its art as a PNG. */
 export async function render(markup: string, size: number): Promise<Buffer> {
 	const refs = [...new Set(Array.from(markup.matchAll(/"art:([^"]+)"/g), (m) => m[1] as string))]
 	const data = new Map(await Promise.all(refs.map(async (ref) => [ref, await embedded(ref)] as const)))
@@ -82,7 +82,7 @@ export async function render(markup: string, size: number): Promise<Buffer> {
 	return (
 		sharp(Buffer.from(svg(whole, size)), { unlimited: true })
 			.removeAlpha()
-			// Read again at once by who encodes it, so compressing would only cost time.
+			// The caller decodes the PNG at once to encode it in another format, so compression would only take time.
 			.png({ compressionLevel: 0 })
 			.toBuffer()
 	)

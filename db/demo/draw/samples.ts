@@ -1,7 +1,7 @@
 import type { PictureSpec } from '#db/demo/types.ts'
 import type { ShapeName } from './names.ts'
 
-/** Fitting words for every shape, for the contact sheet and the tests. The brands are invented. */
+/** Sample texts for every shape, for the contact sheet and the tests. The brands are invented. */
 export const samples: Record<ShapeName, Omit<PictureSpec, 'shape'>> = {
 	sack: { brand: 'সোনার ধান', title: 'মিনিকেট চাল', note: 'বাছাই করা সরু চাল', art: 'rice', colour: '#0b7a43' },
 	pouch: { brand: 'ঝালবাড়ি', title: 'মরিচের গুঁড়া', note: 'খাঁটি মসলা', art: 'red-chilli', colour: '#c91f1a' },

@@ -5,12 +5,12 @@ import { Paint, type Place, placed, random } from './paint.ts'
 import type { Bounds } from './render.ts'
 
 /**
- * Sides of the bitmaps small pieces of art come from; larger ones are drawn as outlines in place. The steps are close,
- * as scaling a bitmap down by more than a third is what takes time.
+ * Sides of the bitmaps that are used for small pieces of art; larger pieces are drawn as outlines. The steps are small,
+ * because scaling a bitmap down by more than a third takes much time.
  */
 const tiers = [72, 96, 128, 170, 224, 288, 350] as const
 
-/** One picture being composed: its words and colours, and the tools to draw with. The canvas is 800 × 800. */
+/** One picture that is being drawn: its texts, colours and drawing functions. The canvas is 800 × 800. */
 export class Scene {
 	readonly p = new Paint()
 	readonly spec: PictureSpec
@@ -19,7 +19,7 @@ export class Scene {
 	readonly accent: string
 	readonly art: string | undefined
 
-	/** The box the art fills within its 200 × 200. */
+	/** The bounding box of the art within its box of 200 × 200. */
 	readonly bounds: Bounds
 
 	constructor(spec: PictureSpec, bounds: Bounds = { left: 10, top: 10, right: 190, foot: 190 }) {
@@ -31,7 +31,7 @@ export class Scene {
 		this.accent = spec.accent ?? '#f2b632'
 	}
 
-	/** A piece of art at a place; the picture's own art if none is named. */
+	/** A piece of art at a place; by default the art of the picture. */
 	place(at: Place, name = this.art): string {
 		if (!name) return ''
 		const art = artOf(name)
@@ -46,12 +46,12 @@ export class Scene {
 		return `<use href="#${id}" transform="${placed(at)}"${opacity}/>`
 	}
 
-	/** Several places of the same art. */
+	/** The same art at several places. */
 	places(all: readonly Place[], name = this.art): string {
 		return all.map((at) => this.place(at, name)).join('')
 	}
 
-	/** The picture's art standing on its own shadow, its middle at a point, filling a square of `span`. */
+	/** The art of the picture with a shadow below it, centred on a point, in a square of `span`. */
 	standing(cx: number, cy: number, span: number, turn = 0): string {
 		const { left, right, top, foot } = this.bounds
 		const size = Math.min(span * 1.3, (span * 200) / Math.max(right - left, foot - top))
@@ -62,7 +62,7 @@ export class Scene {
 		return this.p.shadow(cx, ground - 6, half * 0.92 + 20, 22 + half * 0.06, 0.4) + this.place(at)
 	}
 
-	/** The calm ground behind everything, in the tint of what is shown. */
+	/** The plain background, in a light tint of the art or the main colour. */
 	background(): string {
 		const [hue, saturation] = hsl(this.spec.art ? artOf(this.spec.art).tint : this.colour)
 		const grey = saturation < 0.1
@@ -77,7 +77,7 @@ export class Scene {
 		return `<rect width="800" height="800" fill="${fill}"/>`
 	}
 
-	/** Numbers that belong to this picture, the same every time. */
+	/** Random numbers that are the same each time this picture is drawn. */
 	random(): () => number {
 		const text = `${this.spec.shape}${this.spec.art}${this.spec.title}${this.spec.brand}`
 		let seed = 7
@@ -86,27 +86,27 @@ export class Scene {
 	}
 }
 
-/** A strong pack colour out of an art's tint. */
+/** A strong colour for a pack, computed from the tint of an art. */
 function deepened(tint: string): string {
 	const [h, s] = hsl(tint)
 	return fromHsl(h, Math.min(0.72, s + 0.12), 0.38)
 }
 
-/** How one thing is drawn on the canvas, background apart. */
+/** Draws one thing on the canvas, without the background. */
 export type Shape = (s: Scene) => string
 
-/** A group moved, turned and scaled about a point of the canvas. */
+/** A group moved, rotated and scaled about a point of the canvas. */
 export function posed(markup: string, x: number, y: number, scale = 1, degrees = 0, cx = 400, cy = 420): string {
 	return `<g transform="translate(${x} ${y}) rotate(${degrees}) scale(${scale}) translate(${-cx} ${-cy})">${markup}</g>`
 }
 
-/** A closer look at a part of the canvas. */
+/** An enlarged part of the canvas. */
 export const closer = (markup: string, cx: number, cy: number, scale: number, degrees = 0) =>
 	posed(markup, 400, 400, scale, degrees, cx, cy)
 
-/** The light and the dark neighbour of a colour, for gradients. */
+/** A lighter and a darker shade of a colour, with the colour between them, for gradients. */
 export const shades = (c: string): [string, string, string] => [lighten(c, 0.22), c, darken(c, 0.3)]
 
-/** A rectangle with round corners as a path. */
+/** The path of a rectangle with round corners. */
 export const box = (x: number, y: number, w: number, h: number, r = 0) =>
 	`M${x + r} ${y}H${x + w - r}Q${x + w} ${y} ${x + w} ${y + r}V${y + h - r}Q${x + w} ${y + h} ${x + w - r} ${y + h}H${x + r}Q${x} ${y + h} ${x} ${y + h - r}V${y + r}Q${x} ${y} ${x + r} ${y}Z`

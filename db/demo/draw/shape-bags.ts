@@ -57,7 +57,7 @@ function pouch(s: Scene, side: Side, words = notes.food): string {
 	)
 }
 
-/** A pillow bag sealed above and below, puffed with air. */
+/** A bag filled with air, sealed at the top and the bottom. */
 function snackBag(s: Scene, side: Side): string {
 	const { p, spec, colour, accent } = s
 	const zig = (y: number, down: boolean) =>
@@ -126,7 +126,7 @@ function flatPack(top: number, bottom: number, words = notes.food): (s: Scene, s
 	}
 }
 
-/** A pillow of liquid milk. */
+/** A soft pouch of liquid milk. */
 function milkPouch(s: Scene, side: Side): string {
 	const { p, spec, colour, accent } = s
 	const body =
@@ -140,7 +140,7 @@ function milkPouch(s: Scene, side: Side): string {
 	return `<path d="${body}" fill="${p.lin(['#ffffff', '#f2f6f8', '#d5dfe5'])}"/>${p.clip(body, `${side === 'front' ? front : `<rect x="150" y="150" width="500" height="70" fill="${colour}"/>${smallPrint(s, 256, 250, 288, 380)}`}<path d="M230 150H570V180H230Z" fill="#fff" opacity=".35"/><path d="M230 160H570M230 170H570" stroke="#000" stroke-opacity=".14" stroke-width="2.4"/>`)}<path d="${body}" fill="${p.pillow(1.1)}"/>${p.clip(body, p.glow(280, 470, 40, 170, 0.5, 4))}`
 }
 
-/** A plump plastic pack with a handle: diapers, tissue, large pads. */
+/** A thick plastic pack with a handle: diapers, tissue, large pads. */
 function softPack(s: Scene, side: Side): string {
 	const { p, spec, colour, accent } = s
 	const body =
@@ -158,7 +158,7 @@ function softPack(s: Scene, side: Side): string {
 	)
 }
 
-/** A brick of tea: a tight wrapped block with folded top. */
+/** A pack of tea: a tightly wrapped block with a folded top. */
 function teaPack(s: Scene, side: Side): string {
 	const { p, spec, colour, accent } = s
 	const ink = inkOn(colour)

@@ -2,7 +2,7 @@ import { darken, inkOf, lighten } from './colour.ts'
 import { closer, type Scene, type Shape } from './scene.ts'
 import { label } from './text.ts'
 
-/** A sliced loaf in its clear wrapper. */
+/** A sliced loaf in a transparent wrapper. */
 function loaf(s: Scene): string {
 	const { p, spec, colour, accent } = s
 	const slice =

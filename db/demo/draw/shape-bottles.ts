@@ -4,7 +4,7 @@ import { box, type Scene, type Shape } from './scene.ts'
 import { capFill, grooves, notes, pack, type Side, smallPrint } from './shape-kit.ts'
 import { label } from './text.ts'
 
-/** The paper label round a bottle or jar: brand band, art, title band. */
+/** The paper label around a bottle or jar: a band with the brand, the art, and a band with the title. */
 function wrap(s: Scene, side: Side, x: number, y: number, w: number, h: number, words = notes.food, cx = 400): string {
 	const { spec, colour, accent } = s
 	if (side === 'back')
@@ -26,7 +26,7 @@ function wrap(s: Scene, side: Side, x: number, y: number, w: number, h: number, 
 	)
 }
 
-/** What is inside a clear vessel: the tint of the art, or a given colour. */
+/** The colour of the content of a transparent vessel: from the tint of the art, or `fallback`. */
 const filling = (s: Scene, fallback: string) => (s.art ? mix(artOf(s.art).tint, '#e8a90c', 0.25) : fallback)
 
 function oilBottle(s: Scene, side: Side): string {
@@ -101,7 +101,7 @@ function drinkCan(s: Scene, side: Side): string {
 	return `<path d="${body}" fill="${colour}"/>${p.clip(body, side === 'front' ? front : smallPrint(s, 292, 250, 216, 360))}<path d="${body}" fill="${p.cylinder(1.1)}"/><path d="M296 176H504L496 164H304Z" fill="${capFill(s, '#c9d2d9')}"/><ellipse cx="400" cy="164" rx="97" ry="20" fill="${p.lin(['#e8eef2', '#9eabb5'])}"/><ellipse cx="400" cy="165" rx="82" ry="14" fill="#b5c0c9"/><ellipse cx="408" cy="162" rx="28" ry="7" fill="#eef2f5" stroke="#8a97a2" stroke-width="2"/><path d="M276 650Q400 690 524 650L500 700H300Z" fill="#dfe6ea" opacity=".5"/>`
 }
 
-/** A plain tall plastic bottle with a head of its own: pump, trigger, flip top. */
+/** A plain tall plastic bottle; `head` draws its pump, trigger or flip top. */
 function careBottle(head: (s: Scene) => string, words = notes.care): (s: Scene, side: Side) => string {
 	return (s, side) => {
 		const { p, spec, colour, accent } = s

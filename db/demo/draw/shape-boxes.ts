@@ -15,7 +15,7 @@ function faces(s: Scene, x: number, y: number, w: number, h: number, depth: numb
 	)
 }
 
-/** A band running round the front and the right side. */
+/** A band around the front and the right side. */
 const band = (x: number, y: number, w: number, h: number, depth: number, c: string) =>
 	`<path d="M${x} ${y}H${x + w}V${y + h}H${x}Z" fill="${c}"/><path d="M${x + w} ${y}L${x + w + depth} ${y - depth * 0.62}V${y + h - depth * 0.62}L${x + w} ${y + h}Z" fill="${darken(c, 0.26)}"/>`
 
@@ -55,7 +55,7 @@ function strip(s: Scene, x: number, y: number, turn: number, scale = 1): string 
 	return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})"><rect x="5" y="9" width="400" height="150" rx="14" fill="#1b2a3a" opacity=".18"/><rect x="2" y="4" width="400" height="150" rx="12" fill="#1b2a3a" opacity=".14"/><rect width="400" height="150" rx="12" fill="${foil}"/><rect x="1" y="1" width="398" height="148" rx="11" fill="none" stroke="#ffffff" stroke-opacity=".8" stroke-width="2"/>${cells}</g>`
 }
 
-/** The printed foil of a strip's back. */
+/** The printed foil on the back of a strip. */
 function stripBack(s: Scene, x: number, y: number, turn: number, scale = 1): string {
 	const { p, spec, colour } = s
 	let words = ''
@@ -177,7 +177,7 @@ function soap(s: Scene, side: Side): string {
 	)
 }
 
-/** A flat box of sweets with its lid ajar, or of cooked food. */
+/** A flat box with its lid partly open, for sweets or cooked food. */
 function lidBox(contents: (s: Scene) => string): (s: Scene, side: Side) => string {
 	return (s, side) => {
 		const { p, spec, colour, accent } = s

@@ -2,10 +2,10 @@ import { darken, lighten, luminance, mix } from './colour.ts'
 import { closer, posed, type Scene, type Shape } from './scene.ts'
 import type { Side } from './shape-kit.ts'
 
-/** Cloth: a soft fill of the garment's colour. */
+/** The fill of cloth: a soft gradient of the garment's colour. */
 const cloth = (s: Scene, c = s.colour) => s.p.lin([lighten(c, 0.14), `${c}@.45`, darken(c, 0.2)], 0.1, 0, 0.9, 1)
 
-/** Folds over a garment: dark and light strokes cut to its outline. */
+/** The folds of a garment: dark and light strokes, clipped to its outline. */
 function folds(s: Scene, outline: string, lines: readonly string[]): string {
 	const strong = luminance(s.colour) < 0.25 ? 0.16 : 0.09
 	return s.p.clip(
@@ -20,7 +20,7 @@ function folds(s: Scene, outline: string, lines: readonly string[]): string {
 	)
 }
 
-/** Front, a closer look at the collar, and the back. */
+/** The three views of a garment: the front, an enlarged collar, and the back. */
 function garment(
 	draw: (s: Scene, side: Side) => string,
 	focus: readonly [number, number, number] = [400, 270, 1.75],

@@ -2,7 +2,7 @@ import { darken, inkOf, inkOn, lighten, mix } from './colour.ts'
 import { box, closer, posed, type Scene, type Shape, shades } from './scene.ts'
 import { label } from './text.ts'
 
-/** A thing that stands by itself: front; closer and turned; with the box it is sold in. */
+/** The three views of a thing without a pack: the front; enlarged and rotated; with the box in which it is sold. */
 export function thing(
 	draw: (s: Scene) => string,
 	focus: readonly [number, number, number] = [400, 380, 1.45],
@@ -23,14 +23,14 @@ export function thing(
 	}
 }
 
-/** The carton a device comes in, with the device on it. */
+/** The box of a device, with a picture of the device on it. */
 function retailBox(s: Scene, picture: string): string {
 	const { p, spec, colour } = s
 	const c = mix(colour, '#ffffff', 0.86)
 	return `${p.shadow(290, 660, 250, 30, 0.4)}<path d="M90 160L150 112H506L446 160Z" fill="${lighten(c, 0.5)}"/><path d="M446 160L506 112V612L446 660Z" fill="${darken(c, 0.2)}"/><rect x="90" y="160" width="356" height="500" fill="${p.lin([c, darken(c, 0.07)])}"/><rect x="90" y="560" width="356" height="100" fill="${inkOf(colour)}"/>${p.glow(268, 370, 180, 180, 0.7)}${picture}${label(spec.brand, 268, 206, 46, { fill: inkOf(colour), max: 300 })}${label(spec.title, 268, 610, 34, { fill: '#ffffff', max: 310 })}`
 }
 
-/** A plastic or metal fill across a body. */
+/** A fill for bodies of plastic or metal, as a gradient from left to right. */
 const shell = (s: Scene, c: string) => s.p.across([darken(c, 0.32), lighten(c, 0.4), `${c}@.55`, darken(c, 0.36)])
 const shellDown = (s: Scene, c: string) => s.p.lin([lighten(c, 0.24), c, darken(c, 0.28)])
 const rounded = (x: number, y: number, w: number, h: number, r: number, fill: string, extra = '') =>
@@ -70,14 +70,14 @@ const earbuds = (s: Scene) => {
 	return `${rounded(200, 330, 400, 120, 60, p.lin([lighten(colour, 0.3), darken(colour, 0.1)]))}${rounded(222, 372, 356, 70, 34, '#15171c')}${bud(308, 1)}${bud(492, -1)}<path d="M196 430H604V560Q604 690 480 690H320Q196 690 196 560Z" fill="${shell(s, colour)}"/><path d="M196 430H604V446H196Z" fill="#000" opacity=".2"/><circle cx="400" cy="500" r="7" fill="#3ddc84"/>${label(s.spec.brand, 400, 590, 42, { fill: mix(colour, inkOn(colour), 0.55), max: 300 })}${p.glow(290, 540, 40, 110, 0.4, 6)}`
 }
 
-/** An earphone that is put into the ear; its opening looks to the right unless it is flipped. */
+/** An in-ear earphone; its opening is on the right unless it is flipped. */
 const earphone = (s: Scene, x: number, y: number, turn: number, flip: 1 | -1) =>
 	`<g transform="translate(${x} ${y}) rotate(${turn}) scale(${flip} 1)"><rect x="-20" y="10" width="40" height="64" rx="18" fill="${shellDown(s, s.colour)}"/><ellipse rx="46" ry="42" fill="${s.p.ball(lighten(s.colour, 0.4), s.colour, darken(s.colour, 0.38))}"/><ellipse cx="40" cy="-10" rx="26" ry="24" fill="#3a3d44" transform="rotate(-14 40 -10)"/><ellipse cx="50" cy="-13" rx="15" ry="16" fill="#17181c" transform="rotate(-14 50 -13)"/>${s.p.glow(-12, -14, 20, 12, 0.7, -20)}</g>`
 
 const cord = (s: Scene, d: string, width = 9) =>
 	`<path d="${d}" stroke="#000" stroke-opacity=".14" stroke-width="${width + 2}" fill="none" transform="translate(3 8)"/><path d="${d}" stroke="${darken(s.colour, 0.34)}" stroke-width="${width}" fill="none" stroke-linecap="round"/><path d="${d}" stroke="${lighten(s.colour, 0.24)}" stroke-width="${width * 0.35}" fill="none" stroke-linecap="round"/>`
 
-/** A band that lies around the neck, open below, with an earphone on a cord at each end. */
+/** A band for the neck, open at the bottom, with an earphone on a cord at each end. */
 const neckband = (s: Scene) => {
 	const { p, colour } = s
 	const band = 'M206 560C120 330 190 130 400 130C610 130 680 330 594 560'
@@ -86,7 +86,7 @@ const neckband = (s: Scene) => {
 	return `${cord(s, 'M222 626C250 720 330 730 340 640C346 590 350 560 352 520')}${cord(s, 'M578 626C550 720 470 730 460 640C454 590 450 560 448 520')}<path d="${band}" stroke="${darken(colour, 0.42)}" stroke-width="40" fill="none" stroke-linecap="round"/><path d="${band}" stroke="${colour}" stroke-width="30" fill="none" stroke-linecap="round"/><path d="M200 480C150 310 210 142 400 138" stroke="#fff" stroke-opacity=".34" stroke-width="7" fill="none" stroke-linecap="round"/>${end(210, -16)}${end(590, 16)}${earphone(s, 346, 462, -8, 1)}${earphone(s, 454, 462, 8, -1)}${p.glow(250, 250, 60, 90, 0.2, 30)}`
 }
 
-/** Earphones on a cord that joins below a slider and ends in a plug. */
+/** Earphones with two cords, which are joined below a slider and end in a plug. */
 const earphones = (s: Scene) =>
 	`${cord(s, 'M300 330C290 430 350 470 396 520', 10)}${cord(s, 'M500 330C510 430 450 470 404 520', 10)}${cord(s, 'M400 520C400 600 250 560 240 640C232 706 420 710 520 660C590 624 580 560 520 560C470 560 470 620 540 636L610 640', 11)}<rect x="384" y="496" width="32" height="46" rx="10" fill="${darken(s.colour, 0.3)}"/><rect x="284" y="384" width="24" height="66" rx="11" fill="${shellDown(s, s.colour)}" transform="rotate(-8 296 417)"/><circle cx="294" cy="404" r="4" fill="#17181c"/><g transform="translate(604 640) rotate(90)"><rect x="-15" y="-46" width="30" height="60" rx="9" fill="${darken(s.colour, 0.2)}"/><rect x="-10" y="-78" width="20" height="34" rx="5" fill="#b9c4cd"/></g>${earphone(s, 306, 270, 12, 1)}${earphone(s, 494, 270, -12, -1)}`
 

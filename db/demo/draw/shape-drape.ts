@@ -10,7 +10,7 @@ function motif(s: Scene, c: string, ground: string): string {
 	)
 }
 
-/** A folded stack of cloth: `fold` shows as many layers. */
+/** A stack of folded cloth. */
 function foldedCloth(
 	s: Scene,
 	x: number,
@@ -30,7 +30,7 @@ function foldedCloth(
 	return markup
 }
 
-/** A saree on a hanger of air: pleats below, the end falling over the shoulder with its border. */
+/** A hanging saree without a hanger: pleats below, and the end with its border over the shoulder. */
 function saree(s: Scene): string {
 	const { p, colour } = s
 	const zari = s.spec.accent ?? '#e2b13c'

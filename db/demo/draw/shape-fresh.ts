@@ -4,7 +4,7 @@ import { heapPlaces } from './shape-kit.ts'
 import { bowlWall, lieOf, plate, served } from './shape-table.ts'
 import { label } from './text.ts'
 
-/** The art lying loose as it does on a bazaar stall. */
+/** The art as loose goods, arranged as on a market stall. */
 export function loosely(s: Scene, cx: number, ground: number, span: number): string {
 	const k = span / 560
 	const lie = lieOf(s)
@@ -76,7 +76,7 @@ function basket(s: Scene): string {
 	)
 }
 
-/** A paper tag with the name of what is sold, if the picture has words. */
+/** A paper tag with the name of the goods, if the picture has a text. */
 function tag(s: Scene, x: number, y: number): string {
 	const { spec } = s
 	if (!spec.title && !spec.brand) return ''
@@ -150,7 +150,7 @@ const eggTray: Shape = (s) => {
 	return whole
 }
 
-/** A banana leaf laid flat. */
+/** A flat banana leaf. */
 function bananaLeaf(s: Scene): string {
 	const { p } = s
 	let veins = ''

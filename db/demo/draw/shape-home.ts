@@ -75,7 +75,7 @@ const iron = (s: Scene) =>
 const riceCooker = (s: Scene) =>
 	`<path d="M140 330H660V600Q650 690 540 694H260Q150 690 140 600Z" fill="${shell(s, s.colour)}"/><path d="M150 330C170 200 630 200 650 330Z" fill="${s.p.ball('#ffffff', mix(s.colour, '#e8edf0', 0.6), '#97a2ab')}"/><rect x="126" y="318" width="548" height="34" rx="15" fill="${steel(s)}"/><ellipse cx="400" cy="222" rx="56" ry="22" fill="${s.p.ball('#5b626b', '#2b2f36', '#0f1013')}"/><path d="M126 400H90Q70 404 72 440H140M674 400H710Q730 404 728 440H660" fill="#2b2f36"/><rect x="310" y="520" width="180" height="130" rx="20" fill="#f3f6f8"/><circle cx="352" cy="562" r="10" fill="#ff6b4a"/><circle cx="448" cy="562" r="10" fill="#ffb02e"/><rect x="366" y="590" width="68" height="40" rx="9" fill="#3a3f46"/>${label(s.spec.brand, 400, 440, 56, { fill: inkOn(s.colour), max: 340 })}`
 
-/** A squeezed tube lying or standing: toothpaste, ointment. */
+/** A squeezed tube: toothpaste, ointment. */
 const tube = (s: Scene, back = false) => {
 	const { p, spec, colour, accent } = s
 	const body = 'M110 330Q104 400 110 470L600 500Q640 500 650 470V330Q640 300 600 300Z'

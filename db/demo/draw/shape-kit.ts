@@ -6,12 +6,12 @@ import { label } from './text.ts'
 
 export type Side = 'front' | 'back'
 
-/** A pack drawn standing at the middle of the canvas with its foot at `foot`, `wide` across. */
+/** A pack in the middle of the canvas. `wide`: its width; `foot`: the y of its bottom. */
 export type Pack = { wide: number; foot: number; draw: (s: Scene, side: Side) => string }
 
 /**
- * The three views of a pack: its front; the pack turned a little with its contents (or a second pack) before it; and
- * its back.
+ * The three views of a pack: its front; the pack rotated a little, with its content in front of it or a second pack behind
+ * it; and its back.
  */
 export function pack({ wide, foot, draw }: Pack): Shape {
 	return (s) => {
@@ -62,7 +62,7 @@ const careNotes = ['ব্যবহারবিধি', 'উপাদান', '�
 const medicineNotes = ['সেবনবিধি', 'উপাদান', 'আলো থেকে দূরে, শুষ্ক স্থানে রাখুন', 'শিশুদের নাগালের বাইরে রাখুন']
 export const notes = { food: foodNotes, care: careNotes, medicine: medicineNotes }
 
-/** The small print of a pack's back: name, two paragraphs, a table and a bar code on paper of its own. */
+/** The small print on the back of a pack: name, two paragraphs, a table and a bar code on white paper. */
 export function smallPrint(s: Scene, x: number, y: number, w: number, h: number, words = foodNotes): string {
 	const ink = inkOf(s.colour)
 	const grey = '#6d747b'
@@ -95,18 +95,18 @@ export function smallPrint(s: Scene, x: number, y: number, w: number, h: number,
 	)
 }
 
-/** Colours across a bottle's cap or a can's lid. */
+/** The fill of the cap of a bottle or the lid of a can. */
 export const capFill = (s: Scene, c: string) =>
 	s.p.across([darken(c, 0.34), `${lighten(c, 0.34)}@.28`, `${c}@.55`, darken(c, 0.42)])
 
-/** Upright grooves, as on a screw cap. */
+/** Vertical grooves, as on a screw cap. */
 export function grooves(x: number, y: number, w: number, h: number, step = 12): string {
 	let d = ''
 	for (let at = x + step * 0.7; at < x + w - step * 0.4; at += step) d += `M${at.toFixed(1)} ${y}v${h}`
 	return `<path d="${d}" stroke="#000" stroke-opacity=".16" stroke-width="3"/>`
 }
 
-/** A heap on the ground: rows from back to front. */
+/** The places of a heap on the ground, in rows from back to front. */
 export function heapPlaces(
 	cx: number,
 	ground: number,

@@ -7,7 +7,7 @@ const leather = (s: Scene, c: string) => s.p.lin([lighten(c, 0.2), c, darken(c, 
 const stitch = (d: string, c: string) =>
 	`<path d="${d}" stroke="${c}" stroke-width="3.4" stroke-dasharray="9 6" fill="none"/>`
 
-/** One shoe seen from its side, toe to the right. */
+/** One shoe seen from the side, with the toe on the right. */
 function shoe(s: Scene): string {
 	const { p, colour } = s
 	const sole = s.spec.accent ?? '#f7f4ee'

@@ -24,7 +24,7 @@ const families: Record<string, Shape> = {
 	...thingShapes,
 }
 
-/** Every shape; a name without its drawing stops the program when it starts. */
+/** All shapes by name. Throws at start when a listed name has no drawing. */
 const known: ReadonlyMap<string, Shape> = new Map(
 	shapeNames.map((name: ShapeName) => {
 		const shape = families[name]
@@ -33,7 +33,7 @@ const known: ReadonlyMap<string, Shape> = new Map(
 	}),
 )
 
-/** How a shape is drawn. */
+/** The shape with this name. */
 export function shapeOf(name: string): Shape {
 	const shape = known.get(name)
 	if (!shape) throw new Error(`Unknown shape «${name}». Known: ${shapeNames.join(', ')}`)

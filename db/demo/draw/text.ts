@@ -4,8 +4,8 @@ import * as hb from 'harfbuzzjs'
 import { r1 } from './paint.ts'
 
 /*
- * Text is shaped with HarfBuzz and drawn as outlines, so a picture needs no font on the machine it is drawn on and
- * Bengali conjuncts are right everywhere. Being measured exactly, a label also never runs over its edge.
+ * Text is shaped with HarfBuzz and drawn as outlines. So no font has to be installed, Bengali conjuncts are correct on
+ * every machine, and the exact width of a text is known, so that a label never overflows.
  */
 
 export type Weight = 'semibold' | 'bold' | 'black'
@@ -29,7 +29,7 @@ function fontOf(weight: Weight) {
 type Run = { width: number; outlines: string }
 const runs = new Map<string, Run>()
 
-/** One shaped line: its width at size 1 and the outlines of its glyphs in font units. */
+/** Shapes one line: returns its width at size 1 and the outlines of its glyphs in font units. */
 function shaped(text: string, weight: Weight): Run {
 	const key = `${weight}\n${text}`
 	const known = runs.get(key)
@@ -42,7 +42,7 @@ function shaped(text: string, weight: Weight): Run {
 	let x = 0
 	let outlines = ''
 	for (const glyph of buffer.getGlyphInfosAndPositions()) {
-		// Glyph 0 is the empty box drawn for a letter the font lacks: better nothing than a box.
+		// Glyph 0 is the empty box for a letter that the font does not have; it is left out.
 		const d = glyph.codepoint ? font.glyphToPath(glyph.codepoint) : ''
 		if (d) outlines += `<path transform="translate(${x + (glyph.xOffset ?? 0)} ${glyph.yOffset ?? 0})" d="${d}"/>`
 		x += glyph.xAdvance ?? 0
@@ -61,12 +61,12 @@ export function textWidth(text: string, size: number, weight: Weight = 'bold'): 
 export type TextStyle = {
 	fill?: string
 	weight?: Weight
-	/** Widest a line may be; longer text is broken into two lines, then made smaller. */
+	/** The largest width of a line; longer text is broken into two lines and, if needed, made smaller. */
 	max?: number
 	align?: 'middle' | 'start'
-	/** Breaking into two lines is not wanted. */
+	/** Never break the text into two lines. */
 	oneLine?: boolean
-	/** A colour drawn round the letters. */
+	/** The colour of an outline around the letters. */
 	halo?: string
 }
 

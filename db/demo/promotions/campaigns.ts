@@ -127,7 +127,7 @@ Sellers in Chattogram and Sylhet hand over until two days before Eid; in Dhaka u
 চট্টগ্রাম ও সিলেটের দোকান ঈদের দুই দিন আগ পর্যন্ত পণ্য হস্তান্তর করে, ঢাকার দোকান আগের সন্ধ্যা পর্যন্ত।`,
 		},
 		tone: 'chilli',
-		// Thirty days up to Eid-ul-Fitr of 2027; a lunar year later again.
+		// Thirty days before Eid-ul-Fitr of 2027; repeated after a lunar year.
 		window: { first: '2027-02-09', days: 30, everyDays: 354 },
 		categories: ['flour', 'mens-clothing', 'womens-clothing'],
 		products: `vermicelli-lachcha-200g cow-ghee chinigura-rice-aromatic raisin-golden-250g cashew-roasted-250g

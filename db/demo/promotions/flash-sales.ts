@@ -1,6 +1,6 @@
 import type { DemoFlashSale } from '#db/demo/types.ts'
 
-/** product | variant | flash price | quantity | most for one shopper */
+/** product | variant | flash price | quantity | limit per shopper */
 function items(rows: string): DemoFlashSale['items'] {
 	return rows
 		.trim()
@@ -12,7 +12,7 @@ function items(rows: string): DemoFlashSale['items'] {
 		})
 }
 
-/** Three sales a day in turn around the clock; hours are Bangladesh's. */
+/** Three sales a day, one after the other, without gaps; hours are in Bangladesh time. */
 export const flashSales: DemoFlashSale[] = [
 	{
 		slug: 'morning-bazaar',

@@ -20,8 +20,8 @@ export function voiceId(at: number): string {
 }
 
 /**
- * The demo reviews of a product: as many as its sales make likely, each reviewer at most once, with about the mean of its
- * `rating`. Derived from a hash of the slug, so that every store has the same.
+ * The demo reviews of a product: their number depends on its number of ratings, each reviewer writes at most one, and their
+ * mean is about its `rating`. They are computed from a hash of the slug, so that every store has the same.
  */
 export function demoReviews(product: DemoProduct, department: string): DemoReview[] {
 	const { slug, rating, ageDays } = product

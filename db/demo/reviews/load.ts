@@ -3,7 +3,7 @@ import type { Schema } from '#server/platform/schema.ts'
 import { voiceId } from './index.ts'
 import { voices } from './words.ts'
 
-/** The demo's reviewers and reviews. The reviewers are customers without phone or email, so nobody can sign in as one. */
+/** Writes demo reviewers and reviews. Reviewers are customers without phone and email, so nobody can sign in as one. */
 export async function loadReviews(tx: Transaction<Schema>, reviews: object[]): Promise<void> {
 	const people = voices.map(([first, last], at) => ({ public_id: voiceId(at), first_name: first, last_name: last }))
 	await tx

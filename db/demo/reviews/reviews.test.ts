@@ -7,14 +7,14 @@ import { sayings, voices } from './words.ts'
 const { products, reviews } = demoRows(demoCatalogue)
 const texts = Object.values(sayings).flatMap((moods) => Object.values(moods).flat())
 
-test('every text could have been written here, and half of them are Bengali', () => {
+test('no text has contact data, and about half of the texts are Bengali', () => {
 	expect(texts.filter(hasContactData)).toEqual([])
 	const bengali = texts.filter((text) => /[\u0985-\u09b9]/.test(text)).length
 	expect(bengali / texts.length).toBeGreaterThan(0.4)
 	expect(bengali / texts.length).toBeLessThan(0.7)
 })
 
-test('nobody rates a product twice, and no product says the same twice', () => {
+test('no reviewer rates a product twice, and no product has the same text twice', () => {
 	const pairs = reviews.map(({ product_id, voice }) => `${product_id} ${voice}`)
 	expect(new Set(pairs).size).toBe(pairs.length)
 	const said = reviews.filter(({ text }) => text).map(({ product_id, text }) => `${product_id} ${text}`)
@@ -22,7 +22,7 @@ test('nobody rates a product twice, and no product says the same twice', () => {
 	expect(new Set(reviews.map(({ voice }) => voice)).size).toBe(voices.length)
 })
 
-test('what products show is the mean and number of their reviews', () => {
+test('the rating of a product is the mean of its reviews, with their number', () => {
 	for (const product of products) {
 		const own = reviews.filter((review) => review.product_id === product.id)
 		expect(own.length).toBe(product.rating_count)
@@ -34,7 +34,7 @@ test('what products show is the mean and number of their reviews', () => {
 	expect(new Set(shown).size).toBeGreaterThan(10)
 })
 
-test('there are a few thousand of them, about a third with words', () => {
+test('there are a few thousand reviews, about a third with a text', () => {
 	expect(reviews.length).toBeGreaterThan(2000)
 	expect(reviews.length).toBeLessThan(6000)
 	const share = reviews.filter(({ text }) => text).length / reviews.length

@@ -83,7 +83,7 @@ export const sayings: Record<Field, Record<Mood, readonly string[]>> = {
 	},
 }
 
-/** The kind of review texts of each department; all others are things. */
+/** The kind of review texts for each department; all other departments have those of `things`. */
 export const fields: Record<string, Field> = {
 	'rice-dal': 'pantry',
 	'oil-spice': 'pantry',
