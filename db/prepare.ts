@@ -5,17 +5,17 @@ import { loadPlaces } from './load-places.ts'
 import { synonyms } from './synonyms.ts'
 
 /**
- * Fills what is missing: the places of Bangladesh always, the demo catalogue into an empty store (DEMO=off leaves it
+ * Loads missing data: the places of Bangladesh always, the demo catalogue only into an empty store (DEMO=off: it stays
  * empty).
  */
 export async function prepareStore(deps: Deps, step: (name: string) => void): Promise<void> {
 	if (await loadPlaces(deps.db)) step('loaded the places of Bangladesh')
 	if (await seedSynonyms(deps, synonyms)) step('loaded the synonyms')
 	if (process.env.DEMO === 'off' || (await hasProducts(deps))) return
-	// Only the first start needs the catalogue: loading it would delay every other one.
+	// Imported here because only the first start needs the catalogue, and loading it would delay every other start.
 	const [{ demoCatalogue }, { loadDemo }] = await Promise.all([import('./demo/index.ts'), import('./demo/load.ts')])
 	if (await loadDemo(deps.db, demoCatalogue)) step('loaded the demo catalogue')
-	// Later writes are indexed by a job, once a minute.
+	// Words that are written later are indexed by a job, once a minute.
 	await indexWords(deps)
 	step('indexed the words of the catalogue')
 }

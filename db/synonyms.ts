@@ -1,7 +1,7 @@
 /**
- * Phrases with the same meaning, one set a line; the first synonyms of a new store: the words of both languages, common
- * names of products, and the best-known brand of a medicine's substance. Words that only sound alike, and plurals, need no
- * line. The operator changes them with `npm run haat -- synonyms`.
+ * The first synonyms of a new store: sets of phrases with the same meaning, one set per line. They are words of both
+ * languages, common names of products, and the best-known brand of the substance of a medicine. Spellings that sound alike
+ * and plurals need no line. The operator changes the synonyms with `npm run haat -- synonyms`.
  */
 export const synonyms: string[][] = `
 potato, alu, আলু

@@ -3,7 +3,7 @@ import { isDelivered } from '#contract/delivery-range.ts'
 import { type DistanceClass, distanceClass, rangeOf } from './distance.rules.ts'
 import { geo } from './index.ts'
 
-/** A district of the data by its English name, as the rule takes it. */
+/** The district with this English name, in the form that the rule accepts. */
 function at(name: string) {
 	const district = geo.districts.find((one) => one.name.en === name)
 	if (!district) throw new Error(`no district ${name}`)
@@ -32,7 +32,7 @@ describe('distanceClass', () => {
 		expect(distanceClass(at(to), at(from))).toBe(expected)
 	})
 
-	it('does not confuse the id of a district with that of a division', () => {
+	it('does not confuse district ids with division ids', () => {
 		expect(distanceClass({ districtId: 6, divisionId: 1 }, { districtId: 1, divisionId: 6 })).toBe('country')
 	})
 })
@@ -41,7 +41,7 @@ describe('rangeOf', () => {
 	const classes: DistanceClass[] = ['same_city', 'same_division', 'country']
 	const places = geo.districts.map(({ id, divisionId }) => ({ districtId: id, divisionId }))
 
-	it.each(classes)('a reach of %s takes in every district no farther than that, and none beyond', (reach) => {
+	it.each(classes)('a reach of %s includes exactly the districts up to that distance', (reach) => {
 		for (const from of places)
 			for (const to of places) {
 				const within = classes.indexOf(distanceClass(from, to)) <= classes.indexOf(reach)

@@ -3,10 +3,10 @@ import type { DeliveryRange } from '#contract/delivery-range.ts'
 /** The part of a place that determines delivery prices. */
 export type DistancePlace = { districtId: number; divisionId: number }
 
-/** The distance of two places, as delivery prices classify it. */
+/** The distance between two places, in the classes that delivery prices use. */
 export type DistanceClass = 'same_city' | 'same_division' | 'country'
 
-/** Sorts a delivery by distance: within one district, within one division, or anywhere else in the country. */
+/** The class of the distance of a delivery: within one district, within one division, or anywhere in the country. */
 export function distanceClass(from: DistancePlace, to: DistancePlace): DistanceClass {
 	if (from.districtId === to.districtId) return 'same_city'
 	if (from.divisionId === to.divisionId) return 'same_division'

@@ -4,14 +4,14 @@ import { geo } from './index.ts'
 const everything = [...geo.divisions, ...geo.districts, ...geo.areas]
 const upazilas = geo.areas.filter((area) => area.kind === 'upazila')
 
-/** The one division with this English name. */
+/** The only division with this English name. */
 function division(name: string) {
 	const found = geo.divisions.filter((one) => one.name.en === name)
 	expect(found, name).toHaveLength(1)
 	return found[0]
 }
 
-/** The one district with this English name. */
+/** The only district with this English name. */
 function district(name: string) {
 	const found = geo.districts.filter((one) => one.name.en === name)
 	expect(found, name).toHaveLength(1)
@@ -28,14 +28,14 @@ describe('geo: size and shape', () => {
 		expect([geo.divisions.length, geo.districts.length, upazilas.length]).toEqual([8, 64, 495])
 	})
 
-	it('resolves every parent', () => {
+	it('has a parent for every district and area', () => {
 		const divisions = new Set(geo.divisions.map((one) => one.id))
 		const districts = new Set(geo.districts.map((one) => one.id))
 		expect(geo.districts.filter((one) => !divisions.has(one.divisionId))).toEqual([])
 		expect(geo.areas.filter((one) => !districts.has(one.districtId))).toEqual([])
 	})
 
-	it('keeps ids unique per level and each kind of area in its own range', () => {
+	it('has unique ids per level, and each kind of area in its own range', () => {
 		for (const level of [geo.divisions, geo.districts, geo.areas]) {
 			expect(level.every((one) => Number.isInteger(one.id) && one.id > 0)).toBe(true)
 			expect(repeated(level.map((one) => one.id))).toEqual([])
@@ -44,7 +44,7 @@ describe('geo: size and shape', () => {
 		expect(geo.areas.filter((area) => range(area.id) !== area.kind)).toEqual([])
 	})
 
-	// Districts and upazilas of each division as the government counts them since July 2021.
+	// Numbers of districts and upazilas of each division since July 2021, according to the government.
 	it.each([
 		['Barishal', 6, 42],
 		['Chattogram', 11, 104],
@@ -80,12 +80,12 @@ describe('geo: size and shape', () => {
 		expect(upazilas.filter((one) => one.districtId === district(name)?.id)).toHaveLength(count)
 	})
 
-	it('gives every district at least three upazilas', () => {
+	it('has at least three upazilas in every district', () => {
 		const count = (id: number) => upazilas.filter((one) => one.districtId === id).length
 		expect(geo.districts.filter((one) => count(one.id) < 3)).toEqual([])
 	})
 
-	it('places every district in Bangladesh, no two at one point', () => {
+	it('has every district within Bangladesh, and no two at the same point', () => {
 		for (const { name, lat, lon } of geo.districts) {
 			expect(lat, name.en).toBeGreaterThan(20.5)
 			expect(lat, name.en).toBeLessThan(26.7)
@@ -95,7 +95,7 @@ describe('geo: size and shape', () => {
 		expect(repeated(geo.districts.map((one) => `${one.lat},${one.lon}`))).toEqual([])
 	})
 
-	it('orders the far ends of the country as the map does', () => {
+	it('has the right districts farthest to the north, south, east and west', () => {
 		const end = (by: (one: (typeof geo.districts)[number]) => number) =>
 			geo.districts.toSorted((a, b) => by(a) - by(b))[0]?.name.en
 		expect(end((one) => -one.lat)).toBe('Panchagarh')
@@ -106,7 +106,7 @@ describe('geo: size and shape', () => {
 })
 
 describe('geo: names', () => {
-	it('writes all text in NFC, trimmed and in its own script', () => {
+	it('has all texts in NFC, trimmed and in the script of their language', () => {
 		for (const { name, aliases } of everything) {
 			for (const text of [name.en, name.bn, ...aliases]) {
 				expect(text, text).toBe(text.normalize('NFC'))
@@ -118,19 +118,19 @@ describe('geo: names', () => {
 		}
 	})
 
-	it('never starts a Bengali word with a vowel sign nor ends it with a virama', () => {
+	it('has no Bengali word that starts with a vowel sign or ends with a virama', () => {
 		const words = everything.flatMap(({ name }) => name.bn.split(/[ -]/))
 		expect(words.filter((word) => /^\p{M}|\u09cd$/u.test(word))).toEqual([])
 	})
 
-	it('names every division and district once in each language', () => {
+	it('has unique names of divisions and districts in each language', () => {
 		for (const level of [geo.divisions, geo.districts]) {
 			expect(repeated(level.map((one) => one.name.en))).toEqual([])
 			expect(repeated(level.map((one) => one.name.bn))).toEqual([])
 		}
 	})
 
-	it('names every area once within its district, aliases included', () => {
+	it('has unique names and aliases of areas within each district', () => {
 		for (const { id, name } of geo.districts) {
 			const texts = geo.areas
 				.filter((area) => area.districtId === id)
@@ -218,14 +218,14 @@ describe('geo: well-known places', () => {
 		expect(found.map((area) => [area.name.bn, area.kind])).toEqual([[bn.normalize('NFC'), kind]])
 	})
 
-	it('has the 50 thanas of Dhaka Metropolitan Police and the parts of town shoppers name', () => {
+	it('has the 50 thanas of Dhaka Metropolitan Police and well-known parts of the city', () => {
 		const dhaka = geo.areas.filter((area) => area.districtId === district('Dhaka')?.id)
 		expect(dhaka.filter((area) => area.kind === 'thana')).toHaveLength(50)
 		expect(dhaka.filter((area) => area.kind === 'locality').length).toBeGreaterThan(60)
 		expect(geo.areas.filter((area) => area.kind === 'locality').every((area) => dhaka.includes(area))).toBe(true)
 	})
 
-	it('keeps a thana that shares its name with an upazila once, as the upazila', () => {
+	it('has a thana with the name of an upazila only as that upazila', () => {
 		for (const [name, parent] of [
 			['Paba', 'Rajshahi'],
 			['Dakshin Surma', 'Sylhet'],

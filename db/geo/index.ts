@@ -35,7 +35,10 @@ export type Area = {
 	kind: AreaKind
 }
 
-/** The rows of a tab separated file beside this one, each as a lookup by column name; a ragged row is refused. */
+/**
+ * The rows of a tab separated file in this folder, each as a function from column name to value. Throws for a row with
+ * another number of columns.
+ */
 function rows(file: string): ((column: string) => string)[] {
 	const [head = '', ...lines] = readFileSync(new URL(file, import.meta.url), 'utf8')
 		.replace(/\r?\n$/, '')
@@ -53,7 +56,7 @@ function rows(file: string): ((column: string) => string)[] {
 	})
 }
 
-/** The common part of the rows of every level. */
+/** Reads the columns that the rows of all levels have. */
 function place(cell: (column: string) => string): Division {
 	return {
 		id: Number(cell('id')),

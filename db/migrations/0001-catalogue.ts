@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Places, sellers, categories, products, what can be bought of them, and their pictures. Money is whole poisha. */
+/** Places, sellers, categories, products with their skus, and pictures. Money is whole poisha. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await sql`create extension if not exists pg_trgm`.execute(db)
 	for (const statement of statements) await sql.raw(statement).execute(db)
@@ -107,7 +107,8 @@ const statements = [
 	)`,
 	`create table catalogue_version (id boolean primary key default true check (id), version bigint not null)`,
 	`insert into catalogue_version (version) values (1)`,
-	// Keeps products.in_stock true to their skus, and lets cached pages know. The lock makes two last units one by one.
+	// Updates products.in_stock from the skus, and the version of cached pages. The lock makes concurrent sales of the last
+	// pieces of two skus of one product run one after the other.
 	`create function note_stock() returns trigger language plpgsql as $$
 	declare
 		changed_id int := case when tg_op = 'DELETE' then old.product_id else new.product_id end;

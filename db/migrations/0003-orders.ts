@@ -1,13 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Addresses, carts, orders with their parts per seller. Money is whole poisha. */
+/** Addresses, carts, and orders with one part per seller. Money is whole poisha. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 /*
- * Order lines and parts keep what was sold as it was, so they outlive products and sellers and point at them without a
- * foreign key. An order's newest is its highest cart version, so one index serves "once per cart" and "newest first".
+ * Order lines and parts store a copy of what was sold. They stay when products and sellers are deleted, so they refer to
+ * these without a foreign key. The newest order of a shopper has the highest cart version, so one index serves both "one
+ * order per cart version" and "newest first".
  */
 const statements = [
 	`create table addresses (

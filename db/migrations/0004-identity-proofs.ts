@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 
-/** One-use proofs of a phone, an email or a social identity, what they open, and what may be used once only. */
+/** One-use proofs of a phone, an email or a social identity, the actions they allow, and tokens that may be used once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 const statements = [
-	// What somebody has just proved, held by the browser in a cookie. A social identity to which a phone was added on the
-	// way has both.
+	// A proof that was just given; the browser has its secret in a cookie. It has both `phone` and `subject` when a phone was
+	// added to a social identity during the sign-in.
 	`create table identity_proofs (
 		secret_hash bytea primary key,
 		purpose text not null check (purpose in ('register', 'reset', 'step_up', 'email', 'social')),
@@ -23,7 +23,7 @@ const statements = [
 		used_at timestamptz
 	)`,
 	`create index identity_proofs_end on identity_proofs (expires_at)`,
-	// The account behind an identity of another service: never found by its email.
+	// The account of an identity at another service. Accounts are never looked up by the email of the identity.
 	`create table customer_logins (
 		provider text not null,
 		subject text not null,
@@ -34,7 +34,7 @@ const statements = [
 		primary key (provider, subject)
 	)`,
 	`create index customer_logins_customer on customer_logins (customer_id)`,
-	// A trip to a provider and back; the row goes with the first return.
+	// A sign-in in progress at a provider; the row is deleted at the first return from it.
 	`create table social_flows (
 		id_hash bytea primary key,
 		provider text not null,
@@ -43,14 +43,14 @@ const statements = [
 		expires_at timestamptz not null
 	)`,
 	`create index social_flows_end on social_flows (expires_at)`,
-	// Keyed hashes of solved bot checks and foreign tokens, each good once.
+	// Keyed hashes of solved bot checks and tokens of other services; each of these can be used once.
 	`create table spent_tokens (hash bytea primary key, expires_at timestamptz not null)`,
 	`create index spent_tokens_end on spent_tokens (expires_at)`,
-	// A message that a worker has begun to hand over, so that no other does it again.
+	// A message that a worker has begun to send, so that no other worker sends it again.
 	`create table message_claims (id uuid primary key, at timestamptz not null default now())`,
 	`create index message_claims_age on message_claims (at)`,
 	`alter table customers add column referral_code text, add column deleted_at timestamptz`,
-	// The number slept for 180 days before somebody proved it: until then it may have got a new owner.
+	// Set when the number was proved after 180 days without use: it may have a new owner.
 	`alter table customers add column doubted_at timestamptz`,
 	`alter table sessions add column limited boolean not null default false`,
 ]

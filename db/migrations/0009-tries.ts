@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How often somebody has guessed a promo code lately. Buckets are keyed hashes: nobody can be read back from them. */
+/** Recent wrong promo codes per client. Buckets are keyed hashes: no client can be recovered from them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await sql`create table promo_tries (
 		bucket text primary key,

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The life of an order after it is placed: parts that move by themselves, returns, and money to give back. */
+/** An order after it is placed: parts that change their status separately, returns, and refunds. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 const statements = [
-	// Days after delivery in which things of a category may come back; null: as the category above says, or the shop.
+	// Days after delivery in which products of a category may be returned; null: as for the parent category, or the shop.
 	`alter table categories add column return_days smallint check (return_days between 0 and 365)`,
 	`update categories set return_days = 0 where parent_id is null and slug in
 		('vegetables', 'fruit', 'fish-meat', 'egg-dairy', 'cooked-food', 'sweets-bakery', 'medicine')`,
 	`update categories set return_days = 7 where slug = 'health-devices'`,
-	// Some of it was not taken at the door.
+	// True if some of the order was refused at delivery.
 	`alter table orders add column refused boolean not null default false`,
 	`alter table order_parts add column delivered_at timestamptz`,
 	`update order_parts p set delivered_at = e.at from order_events e
@@ -20,7 +20,7 @@ const statements = [
 	`alter table order_events
 		add column actor text not null default 'shop' check (actor in ('shopper', 'operator', 'shop')),
 		add column reason text`,
-	// From now on an event of a part bears its number, and one of the order none.
+	// From this migration on an event of a part has the number of the part; an event of the whole order has null.
 	`insert into order_events (order_id, part, status, at)
 		select e.order_id, p.position, e.status, e.at from order_events e join order_parts p on p.order_id = e.order_id
 		where e.part is null and e.id <> (select min(f.id) from order_events f where f.order_id = e.order_id)`,
@@ -40,7 +40,7 @@ const statements = [
 	)`,
 	`create index order_returns_order on order_returns (order_id, part)`,
 	`create index order_returns_open on order_returns (id) where status in ('requested', 'approved')`,
-	// A line can be asked back once.
+	// A line can be returned once.
 	`create table order_return_lines (
 		order_id bigint not null,
 		position smallint not null,

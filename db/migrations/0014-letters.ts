@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What people write to the shop, and who asked for its newsletter. */
+/** Messages to the shop, and subscribers of its newsletter. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What every text message costs, by which carrier it went, whether it arrived, and which alarms are on. */
+/** The price, carrier and delivery of every text message, and the alarms that are on. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 const statements = [
-	// One row per SMS for nine days; no number, no text. A code's row is there from the moment it is promised, with the
-	// dearest price, so that what is on its way counts against the day's money.
+	// One row per SMS, stored for nine days, without number and text. The row of a code is written before the code is sent,
+	// with the highest price, so that it counts against the budget of the day at once.
 	`create table sms_sends (
 		id uuid primary key,
 		is_code boolean not null,

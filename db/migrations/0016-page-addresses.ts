@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** When a product last changed, for the sitemap, and the slugs that products, categories and sellers had before. */
+/** The time of the last change of a product (for the sitemap), and former slugs of products, categories and sellers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const statement of statements) await sql.raw(statement).execute(db)
 }
@@ -21,7 +21,7 @@ const statements = [
 		id int not null,
 		primary key (kind, slug)
 	)`,
-	// A slug that is given again belongs to the one that has it now. Cached pages carry slugs, so they fall too.
+	// A slug that is used again belongs to its new owner. Cached pages contain slugs, so they are dropped too.
 	`create function note_slug() returns trigger language plpgsql as $$
 	begin
 		insert into former_slugs (kind, slug, id) values (tg_argv[0], old.slug, old.id)

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Listings say in their tags how well they sell, roughly: what answers to a text is then found from what sells most
- * downwards, and the search stops when it has enough, however large the catalogue is.
+ * The tags of a listing contain a band of its sales. So a search reads its results band by band, from the most sold
+ * downwards, and stops when it has enough, however large the catalogue is.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 const statements = [
-	// -2^30 for what is out of stock; one less for each half of an octave that is sold of what is there.
+	// -2^30 for products out of stock; for products in stock it is lower by one for every factor √2 of the pieces sold.
 	`create function popular_band(popular bigint) returns int language sql immutable parallel safe as $$
 		select -1073741824 - case when popular < 1000000000 then 0
 			else 1 + floor(2 * ln((popular - 999999999)::double precision) / ln(2::double precision))::int end

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Some pieces of a line may come back, others later; what each return of a line is worth is kept with it. */
+/** Pieces of one line may be returned at different times; each return stores its quantity and value. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 const statements = [
-	// `worth`: what the pieces cost after promo and points, in poisha.
+	// `worth`: the price of the pieces after promo and points, in poisha.
 	`alter table order_return_lines add column quantity smallint check (quantity > 0),
 		add column worth bigint check (worth >= 0)`,
 	`update order_return_lines r set quantity = l.quantity, worth = l.total - l.discount from order_lines l

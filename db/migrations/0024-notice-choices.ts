@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What shoppers want to be told of their orders; who never chose has no row and is told everything. */
+/** The messages about orders that shoppers want. A shopper who never chose has no row and gets all of them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await sql
 		.raw(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The words of names that end in what serves another thing («biryani masala») are read another way now. */
+/** Names that end in a word for something used with another product («biryani masala») are indexed in another way now. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await sql`update listings l set stale = true from products p
 		where p.id = l.product_id and (p.name_en ~* ${english} or p.name_bn ~ ${bengali})`.execute(db)

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Every address has a number in its shopper's book, so that nobody can have more than there are, however many are added
- * at the same moment. Replaces the index by shopper.
+ * Every address has a number from 1 to 20 that is unique for its shopper, so that nobody can have more than 20, even when
+ * several are added at the same time. Replaces the index by shopper.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const statement of statements) await sql.raw(statement).execute(db)

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How far a seller delivers, and how many deliveries of one slot it brings to one area. */
+/** The delivery range of a seller, and how many deliveries it makes to one area in one slot. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 const statements = [
-	// The farthest class of distance; beyond it nothing is sold.
+	// The largest class of distance to which the seller delivers; nothing is sold to places beyond it.
 	`alter table sellers add column reach text not null default 'country'
 		check (reach in ('same_city', 'same_division', 'country'))`,
 	`create table slot_area_limits (
@@ -15,7 +15,7 @@ const statements = [
 		capacity smallint not null check (capacity between 0 and 1000),
 		primary key (seller_id, area_id)
 	)`,
-	// Beside the count of the whole slot, that of each area, limited or not: a limit set later knows what is booked.
+	// The bookings of a slot for each area. They are counted without a limit too, so that a later limit includes them.
 	`create table delivery_slot_areas (
 		seller_id int not null references sellers on delete cascade,
 		day date not null,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Cash is due in whole taka. What is taken off for that is part of the discounts of lines, parts and order, in whole
- * poisha; these columns say how much of them it is.
+ * Cash amounts are rounded down to whole taka. The rounding is part of the discounts of lines, parts and order; these
+ * columns store its share of them in poisha.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const statement of statements) await sql.raw(statement).execute(db)

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What limits per shopper remember of a closed account, or of a phone it no longer has; forgotten after 180 days. */
+/** Data for limits per shopper about closed accounts and former phones of accounts; deleted after 180 days. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 const statements = [
-	// `key`: keyed hash of the phone, email or other sign-in that the account had. `now_of`: the account that has it now.
+	// `key`: keyed hash of a phone, email or other sign-in that the account had. `now_of`: the account that has it now.
 	`create table account_traces (
 		key bytea not null,
 		customer_id bigint not null references customers on delete cascade,

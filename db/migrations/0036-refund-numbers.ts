@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Where refunds go that cannot go back the way the money came. */
+/** The wallet for refunds that cannot be sent to the payment method that was used. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 const statements = [
-	// \`phone\` null: the proved phone of the account, whichever that is.
+	// `phone` null: the current proved phone of the account.
 	`create table refund_numbers (
 		customer_id bigint primary key references customers on delete cascade,
 		wallet text not null check (wallet in ('bkash', 'nagad')),
 		phone text,
 		named_at timestamptz not null default now()
 	)`,
-	// Where money was sent by hand, or is to be sent when the account is closed meanwhile.
+	// The wallet to which an operator sent the money, or has to send it if the account was closed in the meantime.
 	`alter table order_refunds add column wallet text, add column phone text`,
 ]

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Everything owed to a shopper is a row of `order_refunds`, whatever for, and knows the transfer that settles it. */
+/** Every amount owed to a shopper, whatever the cause, is a row of `order_refunds` that refers to its transfer. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 const statements = [
-	// `transfer`: the refund through a gateway that settles the row. `piece`: what is owed for one cause may go in several.
+	// `transfer`: the refund through a gateway that pays the row. `piece`: the amount for one cause may be split into several.
 	`alter table order_refunds
 		add column piece smallint not null default 0,
 		add column transfer bigint references payment_refunds,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Terms say of how many things they are the head, and which way their keys were made; listings, what a kitchen cooks.
- * All words are read again, and all keys made again, by the job that keeps the index.
+ * Terms store the number of names of which they are the head, and the version of their keys; listings store whether they
+ * are a dish of a kitchen. All words and keys are indexed again by the job of the search index.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const statement of statements) await sql.raw(statement).execute(db)

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The words for babies were added to the first synonyms later. A store that was given its first synonyms gets them too,
- * unless one of its sets has one of these words: that is the operator's choice.
+ * The words for babies were added to the first synonyms later. A store that has its first synonyms already gets them too,
+ * unless one of its sets contains one of these words: then the operator has chosen it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	await sql`

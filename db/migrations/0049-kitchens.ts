@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Opening hours of sellers that cook, and when what they cooked was promised. */
+/** Opening hours of sellers that cook, and the promised times of their meals. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const statement of statements) await sql.raw(statement).execute(db)
 	for (const [slug, kitchen] of Object.entries(demo))
@@ -9,19 +9,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-	// Null: the seller has no hours. Its shape is that of KitchenHours in the contract.
+	// KitchenHours of the contract; null: the seller has no opening hours.
 	`alter table sellers add column kitchen jsonb check (jsonb_typeof(kitchen) = 'object')`,
-	// A meal is begun at meal_at and comes so many minutes after; all null for what is not cooked to order.
+	// Cooking begins at meal_at, and the meal arrives meal_from to meal_to minutes later; all null if nothing is cooked.
 	`alter table order_parts add column meal_at timestamptz, add column meal_from smallint, add column meal_to smallint,
 		add constraint order_parts_meal check (num_nulls(meal_at, meal_from, meal_to) in (0, 3))`,
 ]
 
 type Times = [number, number][]
-/** Sunday to Thursday, Friday, Saturday. */
+/** The hours of a week: Sunday to Thursday, Friday, Saturday. */
 const week = (weekday: Times, friday: Times, saturday = weekday) => [...Array(5).fill(weekday), friday, saturday]
 const late: Times = [[720, 1560]]
 
-/** The restaurants of the demo shop, in stores that were filled before there were hours. */
+/** Hours for the restaurants of the demo shop, in stores that were filled before this migration. */
 const demo = {
 	'lalbagh-kacchi': {
 		hours: week(

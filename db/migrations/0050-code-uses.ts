@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Codes and proofs that were just used, so that their use can be repeated when its reply was lost. */
+/** Recently used codes and proofs, so that a request with one can be repeated when its response was lost. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
 const statements = [
-	// The key is a keyed hash of the code's id or the proof, of what it was used for and of who used it. The nonce is one
-	// part of what the use answered: without the shop's key and the code or proof itself it is worth nothing.
+	// `key`: a keyed hash of the code's id or the proof, of its purpose and of its user. `nonce`: one part of the response;
+	// it is useless without the shop's key and the code or proof itself.
 	`create table code_uses (
 		key bytea primary key,
 		nonce bytea not null,

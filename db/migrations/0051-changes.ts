@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A feed of changes for cached pages, written by triggers, so that no writer can forget it. Rows are only appended: no
+ * A feed of changes for cached pages, written by triggers, so that no writer can forget it. Rows are only inserted, so no
  * transaction waits for another. It replaces the single row of `catalogue_version`, which every writer locked.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
-/** More subjects than this in one row become `*`, everything: an import drops all pages. */
+/** More subjects than this in one row are replaced by `*`, everything: so an import drops all pages. */
 const most = 2_000
 
-/** Whether one of the columns differs between the row before and after. */
+/** An SQL condition: one of the columns differs between the row before and after. */
 const changed = (columns: string, before = 'o', after = 'n') => {
 	const of = (alias: string) => `(${columns.split(', ').map((column) => `${alias}.${column}`)})`
 	return `${of(after)} is distinct from ${of(before)}`
@@ -27,7 +27,7 @@ const shownOfListing = `category_id, seller_id, brand_id, selling, discount, rat
 
 const shownOfSku = 'key, values, measure_amount, measure_per, price, sale_price'
 
-/** A trigger after each statement with the rows before and after it. */
+/** A trigger after each statement that has the rows before and after it. */
 const trigger = (table: string, event: 'insert' | 'update' | 'delete', run: string) => {
 	const before = event === 'insert' ? '' : ' old table as old_rows'
 	const after = event === 'delete' ? '' : ' new table as new_rows'
@@ -35,7 +35,7 @@ const trigger = (table: string, event: 'insert' | 'update' | 'delete', run: stri
 		for each statement execute function ${run}`
 }
 
-/** A trigger function that notes the subjects an SQL query of one text column answers, by event. */
+/** A trigger function that writes the subjects returned by an SQL query of one text column, by event. */
 const noting = (name: string, queries: { insert?: string; update?: string; delete?: string }) => [
 	`create function ${name}() returns trigger language plpgsql as $$
 	begin
@@ -52,7 +52,7 @@ const noting = (name: string, queries: { insert?: string; update?: string; delet
 
 const events = ['insert', 'update', 'delete'] as const
 
-/** Notes what a query of the changed rows answers, whatever happened to them. `{rows}`: where they are. */
+/** Writes the subjects that a query returns, with the same query for all events. `{rows}`: the changed rows. */
 const whole = (table: string, query: string) => [
 	...noting(`note_${table}`, {
 		insert: query.replaceAll('{rows}', 'new_rows'),
@@ -68,15 +68,16 @@ const whole = (table: string, query: string) => [
 const flashColumns = 'starts_at, ends_at, price, quantity, per_shopper'
 
 const statements = [
-	// A reader returns what its last snapshot could not see and this one can: a transaction that began earlier and commits
-	// later is not skipped, and one that is still open holds back nobody else.
+	// A read returns the rows that the previous snapshot could not see and the current one can: a transaction that began
+	// earlier and commits later is not skipped, and one that is still open does not delay the rows of others.
 	`create table changes (
 		xid xid8 not null default pg_current_xact_id(),
 		at timestamptz not null default clock_timestamp(),
 		subjects text[] not null
 	)`,
 	`create index changes_xid on changes (xid)`,
-	// What every process has read by now: rows that a mark of some time ago could see are deleted.
+	// Snapshots with their times. Rows that are visible to a snapshot of some minutes ago were read by every process, so they
+	// are deleted.
 	`create table change_marks (
 		at timestamptz primary key default clock_timestamp(),
 		snapshot pg_snapshot not null default pg_current_snapshot()
@@ -88,7 +89,7 @@ const statements = [
 	$$`,
 
 	...noting('note_products', {
-		// A page that was «not found» may be there now.
+		// A page that was «not found» may exist now.
 		insert: `select 'absent' where exists (select from new_rows)`,
 		update: `select 'product:' || n.id from new_rows n join old_rows o using (id) where ${changed(shownOfProduct)}
 			union select 'absent' from new_rows n join old_rows o using (id) where ${changed('slug, active')}`,
@@ -96,7 +97,7 @@ const statements = [
 	}),
 	...events.map((event) => trigger('products', event, 'note_products()')),
 
-	// Categories and sellers of a listing are in its tags (0006): even and odd numbers below 0, above the bands of sales.
+	// The tags of a listing (0006) contain its categories (even) and sellers (odd): numbers below 0, above the sales bands.
 	`create function listing_subjects(tags int[]) returns setof text language sql stable as $$
 		select 'list:category:' || slug from categories
 			where id in (select -tag / 2 from unnest(tags) tag where tag % 2 = 0 and tag between -1073741823 and -1)
@@ -118,7 +119,7 @@ const statements = [
 	}),
 	trigger('skus', 'insert', 'note_skus()'),
 	trigger('skus', 'delete', 'note_skus()'),
-	// By row and only for what matters: every sale updates skus.
+	// For each row, and only when these columns change, because every sale updates skus.
 	`create function note_sku() returns trigger language plpgsql as $$
 	begin
 		perform note_changes(array['product:' || new.product_id]);
@@ -145,7 +146,7 @@ const statements = [
 
 	...whole('sellers', `select unnest(array['seller:' || slug, 'sellers', 'absent']) from {rows} r`),
 
-	// Every page shows the departments.
+	// `departments` is a subject of every page.
 	...whole(
 		'categories',
 		`select unnest(array['category:' || slug, 'categories', 'absent', case when parent_id is null then 'departments' end])
@@ -176,7 +177,7 @@ const statements = [
 	...whole('reviews', `select distinct 'reviews:' || product_id from {rows} r`),
 	// A question is shown once it has an answer.
 	...whole('questions', `select distinct 'questions:' || product_id from {rows} r where answer is not null`),
-	// Who said it is shown by name.
+	// Reviews and questions show the names of their authors.
 	`create function note_name() returns trigger language plpgsql as $$
 	begin
 		perform note_changes(array(select 'reviews:' || product_id from reviews where customer_id = new.id

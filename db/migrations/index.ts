@@ -39,7 +39,7 @@ import * as kitchens from './0049-kitchens.ts'
 import * as codeUses from './0050-code-uses.ts'
 import * as changes from './0051-changes.ts'
 
-/** Every migration by name, in the order they run. A released one is never edited; write the next. */
+/** All migrations by name, in the order in which they run. A released migration is never changed; add a new one instead. */
 export const migrations: Record<string, Migration> = {
 	'0001-catalogue': catalogue,
 	'0002-identity': identity,
