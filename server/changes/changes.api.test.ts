@@ -60,13 +60,13 @@ forEachStore((store) => {
 		],
 		['the last piece', () => sql`update skus set stock = 0 where id = ${made.rice.skuId}`, ['rice', 'riceBn'], cards],
 		[
-			'a piece again',
+			'a sku back in stock',
 			() => sql`update skus set stock = 3 where id = ${made.rice.skuId}`,
 			['rice', 'riceBn'],
 			cards.filter((name) => name !== 'dal'),
 		],
-		['a piece of several', () => sql`update skus set stock = 2 where id = ${made.rice.skuId}`, [], []],
-		['what only search reads', () => sql`update products set sold = sold where id = ${made.rice.id}`, [], []],
+		['one of several pieces', () => sql`update skus set stock = 2 where id = ${made.rice.skuId}`, [], []],
+		['a column that only search reads', () => sql`update products set sold = sold where id = ${made.rice.id}`, [], []],
 		[
 			'a name',
 			() => sql`update products set name_en = 'Brown rice' where id = ${made.rice.id}`,
@@ -131,7 +131,7 @@ forEachStore((store) => {
 			['home', 'collections', 'eid', 'none'],
 		],
 		[
-			'what is in a collection',
+			'the products of a collection',
 			() => sql`insert into collection_items select id, ${made.dal.id}, 2 from collections`,
 			[],
 			['home', 'collections', 'eid'],
@@ -159,7 +159,7 @@ forEachStore((store) => {
 		],
 	]
 
-	it.each(cases)('plain SQL drops the pages that show the change: %s', async (_name, change, own, around) => {
+	it.each(cases)('plain SQL updates only the pages that show the change: %s', async (_name, change, own, around) => {
 		const before = await bodies()
 		paged.state.rendered = []
 		await bodies()

@@ -44,8 +44,8 @@ test('each read begins where the last successful one ended', async () => {
 })
 
 test.each<[string, Row]>([
-	['away longer than half of what rows are kept', { snapshot: 'b', at: 301, subjects: ['product:1'] }],
-	['behind more rows than it reads, or on another store', { snapshot: 'b', at: 1, all: true }],
+	['away for more than half the time that rows are stored', { snapshot: 'b', at: 301, subjects: ['product:1'] }],
+	['behind by more rows than one read returns, or on another store', { snapshot: 'b', at: 1, all: true }],
 ])('a process that was %s drops everything', async (_name, row) => {
 	expect((await follow([{ snapshot: 'a', at: 0 }, row], 1)).applied).toEqual([['*']])
 })

@@ -92,7 +92,7 @@ describe('the queue of pages to render', () => {
 		expect(order).toEqual(['a1', 'a2', 'b1', 'c1'])
 	})
 
-	it('goes on after a render that fails', async () => {
+	it('continues after a render that fails', async () => {
 		const queue = new RenderQueue({ atOnce: 1, waiting: 1 })
 		const failed = queue.run('a', () => Promise.reject(new Error('no page')))
 		const next = queue.run('a', async () => 'page')

@@ -83,9 +83,9 @@ describe('a cached page', () => {
 		['plain', { path: '/a' }],
 		['with brotli', { path: '/b', headers: { 'accept-encoding': 'gzip, deflate, br' } }],
 		['with gzip', { path: '/c', headers: { 'accept-encoding': 'gzip' } }],
-		['for less data', { path: '/d', headers: { 'save-data': 'on' } }],
+		['with Save-Data', { path: '/d', headers: { 'save-data': 'on' } }],
 		['with a query', { path: '/e?q=%E0%A6%86' }],
-		['its headers alone', { path: '/f', method: 'HEAD' }],
+		['only its headers', { path: '/f', method: 'HEAD' }],
 	])('is sent before routing exactly as after it: %s', async (_name, options) => {
 		renders.length = 0
 		const first = await ask(options)

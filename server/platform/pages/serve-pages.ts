@@ -50,7 +50,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): Pick<Pa
 	app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
 	if (renderer.development) return cache
 	const ownHost = new URL(config.publicOrigin).host
-	/** Answers a request for a page that is in the cache under exactly this address; false for every other request. */
+	/** Sends the page if it is cached under exactly this address, and returns true; returns false for all other requests. */
 	app.beforeRouting.answer = (request, response) => {
 		const { method, url = '', headers } = request
 		if (method !== 'GET' && method !== 'HEAD') return false

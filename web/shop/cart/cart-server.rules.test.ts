@@ -103,7 +103,7 @@ describe('a guest’s cart after a refresh', () => {
 	})
 })
 
-test('lists the items that the account’s cart did not take at sign-in', () => {
+test('lists the items that were not added to the account’s cart at sign-in', () => {
 	const own = cartOf(server([], [product(1)]), 'me', rules.emptyCart)
 	expect(leftBehind(guest, own)).toEqual([
 		{ name: 'Kept', why: 'put by' },

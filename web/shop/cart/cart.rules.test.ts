@@ -41,7 +41,7 @@ describe('local cart', () => {
 		expect(rules.addDiscount(rules.addPromoCode(cart, 'EID'), 50)).toMatchObject({ promoCode: 'EID', discount: 50 })
 	})
 
-	test('the checkout takes the selected items, and the total is the total of these', () => {
+	test('only selected items are in the checkout and in the total', () => {
 		const cart = rules.select(rules.add(rules.add(rules.emptyCart, rice), shirt), ['12'], false)
 		expect(cart).toMatchObject({ total: 450, totalItems: 2, items: [{ selected: false }, { selected: true }] })
 		expect(rules.select(cart, ['12', '7.red.xl'], true).total).toBe(535.5)
