@@ -77,8 +77,8 @@ export async function hydrated(page: Page): Promise<void> {
 export async function filled(page: Page): Promise<void> {
 	await page.waitForFunction(() => {
 		const onScreen = (element: Element) => {
-			const { top, bottom } = element.getBoundingClientRect()
-			return bottom > 0 && top < innerHeight
+			const { top, bottom, left, right } = element.getBoundingClientRect()
+			return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
 		}
 		const pictures = [...document.images].filter((image) => onScreen(image) && image.checkVisibility())
 		const waiting = [...document.querySelectorAll('.product-waiting')].filter(onScreen)
