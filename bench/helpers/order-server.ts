@@ -30,6 +30,7 @@ const config = { ...readConfig({ DATA_DIR: dataDir, PUBLIC_ORIGIN: 'http://local
 const deps: Deps = { config, db: store.db, jobs, clock: systemClock, log }
 defineJobs(deps)
 await jobs.start()
+await jobs.work()
 
 const rows: { id: number; skuId: number }[] = []
 for (let n = 0; n < products; n++)
