@@ -117,9 +117,9 @@ async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
 }
 
 function rendererOf(build: ServerBuild, app: FastifyInstance, deps: Deps): PageRenderer {
-	const room = build.entry.module as unknown as { createRender: typeof createRender; pageQuery: typeof pageQuery }
+	const entry = build.entry.module as unknown as { createRender: typeof createRender; pageQuery: typeof pageQuery }
 	const { apiOrigin, brand } = deps.config
-	const { render, canonical, style } = room.createRender(build, {
+	const { render, canonical, style } = entry.createRender(build, {
 		send: apiOrigin ? (url, init) => fetch(apiOrigin + url, init) : inProcess(app, deps.config.publicOrigin),
 		apiBase,
 		publicApiBase: (apiOrigin ?? '') + apiBase,
@@ -133,7 +133,7 @@ function rendererOf(build: ServerBuild, app: FastifyInstance, deps: Deps): PageR
 		returnDays: deps.config.returnDays,
 		onError: (error) => deps.log.error({ err: error }, 'page failed'),
 	})
-	return { render, canonical, style, query: room.pageQuery }
+	return { render, canonical, style, query: entry.pageQuery }
 }
 
 /** Calls the API without a socket, as a request from the shop's own origin. */

@@ -3,16 +3,15 @@
  * until the first screen's pictures have come, what one costs beside the encoding of a photograph of the same size, and the
  * CPU time until the painter has nothing left to do.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import { freePort } from '#tests/helpers/shop-process.ts'
+import { picturesIn } from '#server/media/warm-pictures.ts'
 import { cpuOf } from './helpers/cpu.ts'
 import { inParallel } from './helpers/measure.ts'
+import { spawnShop } from './helpers/starts.ts'
 
 /** Pictures of the first screen of a large window; a phone shows half as many. */
 const firstScreen = 24
@@ -20,21 +19,15 @@ const firstScreen = 24
 const connections = 6
 
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-bench-'))
-const port = await freePort()
-const url = (path: string) => `http://localhost:${port}${path}`
-const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir }
-const shop = spawn(process.execPath, [resolve('tools/boot.mjs'), 'start'], { env, stdio: 'ignore' })
+const shop = await spawnShop('start', dataDir)
 try {
 	const html = await firstPage()
 	const began = performance.now()
-	const ids = [...new Set(Array.from(html.matchAll(/\/media\/\d+\/(\d+)\.webp/g), ([, id]) => id))].slice(
-		0,
-		firstScreen,
-	)
+	const ids = picturesIn(html).slice(0, firstScreen)
 	const left = [...ids]
 	await inParallel(connections, async () => {
 		for (let id = left.shift(); id; id = left.shift()) {
-			const response = await fetch(url(`/media/384/${id}.webp`), { headers: { accept: 'image/webp' } })
+			const response = await fetch(`${shop.origin}/media/384/${id}.webp`, { headers: { accept: 'image/webp' } })
 			if (!response.ok) throw new Error(`picture ${id}: ${response.status}`)
 			await response.arrayBuffer()
 		}
@@ -50,16 +43,15 @@ try {
 		`a photograph of 800 pixels in the same three widths: ${photo.toFixed(0)} ms; ratio ${(each / photo).toFixed(1)}`,
 	)
 } finally {
-	shop.kill('SIGTERM')
-	await once(shop, 'exit')
+	await shop.stop()
 	rmSync(dataDir, { recursive: true, force: true })
 }
 
 async function firstPage(): Promise<string> {
 	for (;;) {
-		const response = await fetch(url('/')).catch(() => undefined)
+		const response = await fetch(shop.origin).catch(() => undefined)
 		if (response?.ok) return response.text()
-		if ((shop as ChildProcess).exitCode !== null) throw new Error('the shop ended too soon')
+		if (shop.hasEnded()) throw new Error('the shop ended too soon')
 		await wait(20)
 	}
 }
@@ -83,7 +75,7 @@ function painterPid(): number | undefined {
 		try {
 			return (
 				readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('painter-process') &&
-				ancestors(Number(pid)).includes(shop.pid as number)
+				ancestors(Number(pid)).includes(shop.pid)
 			)
 		} catch {
 			return false

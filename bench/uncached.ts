@@ -4,17 +4,15 @@
  * Prints for each kind of page the CPU milliseconds of all threads of the server, what react-dom's `renderToString` of the
  * same elements without components costs in this run, and the ratio; then how many distinct pages a second the shop renders.
  */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { freePort } from '#tests/helpers/shop-process.ts'
 import { cpuOf } from './helpers/cpu.ts'
 import { inParallel, percentile } from './helpers/measure.ts'
+import { spawnShop } from './helpers/starts.ts'
 
 // Before React is loaded: its production build, as the shop's.
 process.env.NODE_ENV = 'production'
@@ -27,14 +25,9 @@ const { values } = parseArgs({
 const count = Number(values.pages)
 const connections = Number(values.connections)
 const dataDir = mkdtempSync(join(tmpdir(), 'haat-bench-'))
-const port = await freePort()
-const origin = `http://localhost:${port}`
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
-const environment = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_ORIGIN: origin, WARM_PICTURES: 'off' }
-const shop = spawn(process.execPath, [resolve('tools/boot.mjs'), 'start'], {
-	env: { ...process.env, ...environment },
-	stdio: ['ignore', 'ignore', 'inherit'],
-})
+const shop = await spawnShop('start', dataDir, { WARM_PICTURES: 'off' })
+const { origin, pid } = shop
 
 /** Requests a page as a browser does; its body when `plain`. */
 function request(path: string, plain = false): Promise<string> {
@@ -75,7 +68,6 @@ function plainCost(html: string): number {
 
 async function measure(name: string, warm: string[], paths: string[]) {
 	for (const path of warm) await request(path)
-	const pid = shop.pid as number
 	const before = cpuOf(pid)
 	const began = performance.now()
 	for (const path of paths) await request(path)
@@ -110,7 +102,7 @@ try {
 	await measure('home', homes.slice(count, count * 1.5), homes.slice(0, count))
 	const paths = inBengali(products.slice(count, count + 200))
 	const times: number[] = []
-	const before = cpuOf(shop.pid as number)
+	const before = cpuOf(pid)
 	const began = performance.now()
 	await inParallel(connections, async () => {
 		for (let path = paths.pop(); path; path = paths.pop()) {
@@ -120,14 +112,13 @@ try {
 		}
 	})
 	const took = (performance.now() - began) / 1000
-	const cpu = (cpuOf(shop.pid as number) - before) / times.length
+	const cpu = (cpuOf(pid) - before) / times.length
 	times.sort((a, b) => a - b)
 	console.log(
 		`${times.length} distinct product pages, ${connections} connections: ${(times.length / took).toFixed(0)}/s, p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms, ${cpu.toFixed(2)} ms of CPU each`,
 	)
 } finally {
 	agent.destroy()
-	shop.kill('SIGTERM')
-	await once(shop, 'exit')
+	await shop.stop()
 	rmSync(dataDir, { recursive: true, force: true })
 }

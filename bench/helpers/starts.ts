@@ -34,22 +34,36 @@ export async function measureStarts(mode: 'start' | 'dev'): Promise<void> {
 	}
 }
 
-async function start(mode: string, dataDir: string): Promise<Start> {
+/**
+ * Starts the shop by a mode of `tools/boot.mjs` on a free port, as npm does. Does not wait until it listens. `stop` ends it
+ * and resolves when its process has ended.
+ */
+export async function spawnShop(mode: 'start' | 'dev', dataDir: string, settings: Record<string, string> = {}) {
 	const port = await freePort()
-	const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, WARM_PICTURES: 'off' }
+	const origin = `http://localhost:${port}`
+	const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_ORIGIN: origin, ...settings }
+	const stdio = ['ignore', 'ignore', 'inherit'] as const
+	const child = spawn(process.execPath, [resolve('tools/boot.mjs'), mode], { env, stdio: [...stdio] })
+	const stop = async () => {
+		child.kill('SIGTERM')
+		if (child.exitCode === null) await once(child, 'exit')
+	}
+	return { origin, pid: child.pid as number, hasEnded: () => child.exitCode !== null, stop }
+}
+
+async function start(mode: 'start' | 'dev', dataDir: string): Promise<Start> {
 	const began = performance.now()
-	const child = spawn(process.execPath, [resolve('tools/boot.mjs'), mode], { env, stdio: 'ignore' })
-	while (!(await responds(port))) await wait(10)
+	const shop = await spawnShop(mode, dataDir, { WARM_PICTURES: 'off' })
+	while (!(await responds(shop.origin))) await wait(10)
 	const seconds = (performance.now() - began) / 1000
 	// Its own process and the one it starts.
-	const cpu = cpuOf(child.pid as number) / 1000
-	child.kill('SIGTERM')
-	await once(child, 'exit')
+	const cpu = cpuOf(shop.pid) / 1000
+	await shop.stop()
 	return { seconds, cpu }
 }
 
-const responds = (port: number) =>
-	fetch(`http://localhost:${port}/`).then(
+const responds = (origin: string) =>
+	fetch(origin).then(
 		async (response) => response.ok && (await response.text()).length > 0,
 		() => false,
 	)
