@@ -101,7 +101,7 @@ forEachStore((store) => {
 				}
 				await fresh.close()
 			}),
-			{ numRuns: 8 },
+			{ numRuns: 20 },
 		)
 		await paged.close()
 	})

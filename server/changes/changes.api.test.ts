@@ -44,8 +44,13 @@ forEachStore((store) => {
 	}
 
 	const cards = ['dal', 'home', 'grains', 'riceHouse', 'eid', 'flash']
+	/** Pages other than product pages that show the product. */
+	const others = cards.filter((name) => name !== 'dal')
 	const places = ['home', 'grains', 'lamps', 'riceHouse', 'lampHouse', 'collections', 'eid', 'flash', 'faq', 'none']
-	const cases: [string, () => RawBuilder<unknown>, string[], string[]][] = [
+	const setStock = (stock: number) => () => sql`update skus set stock = ${stock} where id = ${made.rice.skuId}`
+	const setOnSale = (active: boolean) => () => sql`update products set active = ${active} where id = ${made.rice.id}`
+	/** What changes, the pages that are dropped at once, those that are rendered again, and what happens before. */
+	const cases: [string, () => RawBuilder<unknown>, string[], string[], (() => RawBuilder<unknown>)?][] = [
 		[
 			'the price of a sku',
 			() => sql`update skus set price = price + 100 where id = ${made.rice.skuId}`,
@@ -58,14 +63,11 @@ forEachStore((store) => {
 			['rice', 'riceBn'],
 			cards,
 		],
-		['the last piece', () => sql`update skus set stock = 0 where id = ${made.rice.skuId}`, ['rice', 'riceBn'], cards],
-		[
-			'a sku back in stock',
-			() => sql`update skus set stock = 3 where id = ${made.rice.skuId}`,
-			['rice', 'riceBn'],
-			cards.filter((name) => name !== 'dal'),
-		],
-		['one of several pieces', () => sql`update skus set stock = 2 where id = ${made.rice.skuId}`, [], []],
+		['the last piece', setStock(0), ['rice', 'riceBn'], cards, setStock(3)],
+		['a sku back in stock', setStock(3), ['rice', 'riceBn'], others, setStock(0)],
+		['one of several pieces', setStock(2), [], [], setStock(3)],
+		['a product taken off sale', setOnSale(false), ['rice', 'riceBn'], ['none', ...cards]],
+		['a product on sale again', setOnSale(true), [], ['rice', 'riceBn', 'none', ...others], setOnSale(false)],
 		['a column that only search reads', () => sql`update products set sold = sold where id = ${made.rice.id}`, [], []],
 		[
 			'a name',
@@ -128,7 +130,7 @@ forEachStore((store) => {
 			'a collection',
 			() => sql`update collections set name_en = 'Eid gifts' where slug = 'eid'`,
 			[],
-			['home', 'collections', 'eid', 'none'],
+			['home', 'collections', 'eid', 'none', 'flash'],
 		],
 		[
 			'the products of a collection',
@@ -155,37 +157,46 @@ forEachStore((store) => {
 				, pictured as (insert into product_images select id, 0, ${made.lamp.assetId} from added)
 				insert into skus (product_id, key, grams, price, stock) select id, '', 100, 1000, 1 from added`,
 			[],
-			['home', 'lamps', 'lampHouse', 'none'],
+			['home', 'lamps', 'lampHouse', 'none', 'eid', 'flash'],
 		],
 	]
 
-	it.each(cases)('plain SQL updates only the pages that show the change: %s', async (_name, change, own, around) => {
-		const before = await bodies()
-		paged.state.rendered = []
-		await bodies()
-		expect(rendered(), 'all are kept').toEqual([])
-		await change().execute(store.database.db)
-		// The job of the search does this too; running it here keeps it from running between the steps below.
-		await indexWords(store.database)
-		await paged.read()
-		await bodies()
-		expect(rendered(), 'at once').toEqual([...own].sort())
-		// For the `around` pages the cached version is served until it is a second old, and then until the new render ends.
-		paged.state.now += refresh.every
-		paged.state.rendered = []
-		const kept = await bodies()
-		for (const name of around) expect(kept[name], name).toBe(before[name])
-		await vi.waitFor(() => expect(rendered()).toEqual([...around].sort()), patience)
-		const fresh = await pagedShop(store, shop)
-		for (const [name, path] of Object.entries(paths)) {
-			// Shelves of other product pages may still show the earlier products: they are selected again at the next render.
-			const of = (body: string) => ([...own, ...around].includes(name) ? body : factsOf(body).text)
-			const now = of(await fresh.get(path))
-			await vi.waitFor(async () => expect(of(await paged.get(path)), name).toBe(now), patience)
-		}
-		expect(rendered(), 'each once').toEqual([...around].sort())
-		await fresh.close()
-	})
+	it.each(cases)(
+		'plain SQL updates only the pages that show the change: %s',
+		async (_name, change, own, around, prepare) => {
+			if (prepare) {
+				await prepare().execute(store.database.db)
+				await indexWords(store.database)
+				await paged.read()
+				paged.state.now += refresh.grace
+			}
+			const before = await bodies()
+			paged.state.rendered = []
+			await bodies()
+			expect(rendered(), 'all are kept').toEqual([])
+			await change().execute(store.database.db)
+			// The job of the search does this too; running it here keeps it from running between the steps below.
+			await indexWords(store.database)
+			await paged.read()
+			await bodies()
+			expect(rendered(), 'at once').toEqual([...own].sort())
+			// For the `around` pages the cached version is served until it is a second old, and then until the new render ends.
+			paged.state.now += refresh.every
+			paged.state.rendered = []
+			const kept = await bodies()
+			for (const name of around) expect(kept[name], name).toBe(before[name])
+			await vi.waitFor(() => expect(rendered()).toEqual([...around].sort()), patience)
+			const fresh = await pagedShop(store, shop)
+			for (const [name, path] of Object.entries(paths)) {
+				// Shelves of other product pages may still show the earlier products: they are selected again at the next render.
+				const of = (body: string) => ([...own, ...around].includes(name) ? body : factsOf(body).text)
+				const now = of(await fresh.get(path))
+				await vi.waitFor(async () => expect(of(await paged.get(path)), name).toBe(now), patience)
+			}
+			expect(rendered(), 'each once').toEqual([...around].sort())
+			await fresh.close()
+		},
+	)
 
 	it('reaches every process', async () => {
 		const others = [paged, await pagedShop(store, shop)]

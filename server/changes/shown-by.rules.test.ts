@@ -34,7 +34,7 @@ test.each<[string, object, object, string[]]>([
 	['a category of a seller', { category: 'grains', seller: 'a' }, {}, ['list:category:grains', ...cards]],
 	['sellers', { seller: 'a,b' }, {}, ['list:seller:a', 'list:seller:b', ...cards]],
 	['a collection', { collection: 'eid' }, {}, ['collection:eid', 'list', ...cards]],
-	['some products', { ids: '2' }, {}, cards],
+	['some products', { ids: '2' }, {}, ['absent', ...cards]],
 	[
 		'with facets',
 		{},
@@ -47,6 +47,14 @@ test.each<[string, object, object, string[]]>([
 
 test('a page for something that does not exist depends on what may be added later', () => {
 	expect(shownBy([menu, call('getProduct')])).toEqual({ own: [], around: ['departments', 'categories', 'absent'] })
+})
+
+test.each<[Calls[number]['name'], object, string[]]>([
+	['listFlashSales', [{ items: [{ product: card(2) }] }], ['flash', ...cards, 'absent']],
+	['getCollection', { slug: 'eid', categories: [], products: [card(2)] }, ['collection:eid', ...cards, 'absent']],
+	['getCampaign', { slug: 'eid', categories: [], products: [card(2)] }, ['collection:eid', ...cards, 'absent']],
+])('%s leaves out products that are not on sale, so it depends on those that may return', (name, data, around) => {
+	expect(shownBy([call(name, { data })])).toEqual({ own: [], around })
 })
 
 test('returns undefined for a page that made a call that is not listed', () => {

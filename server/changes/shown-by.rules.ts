@@ -18,9 +18,12 @@ const slugs = (kind: 'seller' | 'category', all: readonly { slug: string }[]) =>
 const cards = (products: readonly Card[]) =>
 	products.flatMap(({ id, seller }) => [`product:${id}`, `seller:${seller.slug}`])
 
+/** The cards of a list with a fixed choice of products. Those that are not on sale are left out and may return. */
+const chosen = (products: readonly Card[]) => [...cards(products), 'absent']
+
 /** The subjects for the source of a list: a collection, categories, sellers, or all products. */
 function placesOf({ query }: InputOf<(typeof endpoints)['listProducts']>): string[] {
-	if (query.ids !== undefined) return []
+	if (query.ids !== undefined) return ['absent']
 	if (query.collection !== undefined) return [`collection:${query.collection}`, 'list']
 	if (query.category !== undefined) return [`list:category:${query.category}`]
 	if (query.seller !== undefined) return query.seller.split(',').map((slug) => `list:seller:${slug}`)
@@ -48,18 +51,18 @@ const around: { [N in EndpointName]?: (reply: Reply<N>, input: InputOf<(typeof e
 	getCollection: ({ data }) => [
 		`collection:${data.slug}`,
 		...slugs('category', data.categories),
-		...cards(data.products),
+		...chosen(data.products),
 	],
 	getCampaign: ({ data }) => [
 		`collection:${data.slug}`,
 		...slugs('category', data.categories),
-		...cards(data.products),
+		...chosen(data.products),
 	],
 	listMall: ({ data }) => [
 		'sellers',
 		...data.flatMap(({ slug, products }) => [`list:seller:${slug}`, ...cards(products)]),
 	],
-	listFlashSales: ({ data }) => ['flash', ...data.flatMap(({ items }) => cards(items.map(({ product }) => product)))],
+	listFlashSales: ({ data }) => ['flash', ...chosen(data.flatMap(({ items }) => items.map(({ product }) => product)))],
 	// Both depend only on the product and its seller, whose subjects the page has already, and on settings of the process.
 	estimateDelivery: () => [],
 	listPaymentMethods: () => [],
