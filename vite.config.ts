@@ -186,11 +186,6 @@ export default defineConfig(({ command }) => ({
 									test: /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router|zustand)[\\/]|web[\\/]lib[\\/]load-chunk/,
 									priority: 3,
 								},
-								{
-									name: 'texts',
-									test: /node_modules[\\/]i18next[\\/]/,
-									priority: 3,
-								},
 								// The code of every page; separately the code of panels and forms.
 								{
 									name: 'shop',

@@ -1,12 +1,12 @@
 import { firstLoad } from '#tests/helpers/first-load.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Most a first visit may download, in bytes after brotli; React and its router are 93 KB of the script, i18next 14. */
+/** Most a first visit may download, in bytes after brotli; React and its router are 93 KB of the script. */
 const budget = {
-	'/': { script: 152_720, page: 34_000 },
-	'/bn': { script: 152_720, page: 36_000 },
-	'/bn/category/rice': { script: 154_620, page: 36_000 },
-	'/bn/products/1': { script: 161_320, page: 34_000 },
+	'/': { script: 138_700, page: 34_000 },
+	'/bn': { script: 138_700, page: 36_000 },
+	'/bn/category/rice': { script: 140_600, page: 36_000 },
+	'/bn/products/1': { script: 147_300, page: 34_000 },
 }
 
 test('a first visit stays within its budget of bytes', async ({ shop }) => {

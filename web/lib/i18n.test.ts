@@ -34,7 +34,7 @@ const down = () => new Response(null, { status: 503 })
 test('reads a text file up to five times more after a failure, first after 350 ms, then doubling the wait', async () => {
 	answers((read) => (read <= 5 ? down() : Response.json({ title: 'অ্যাকাউন্ট' })))
 	const i18n = createI18n('bn', { common: {} })
-	const loaded = i18n.loadNamespaces('account')
+	const loaded = i18n.load(['account'])
 	await vi.runAllTimersAsync()
 	await loaded
 	expect(reads).toEqual([0, 350, 1050, 2450, 5250, 10850])
@@ -49,7 +49,7 @@ test.each([
 	answers(() => (back ? Response.json({ title: 'অ্যাকাউন্ট' }) : down()))
 	const i18n = createI18n('bn', { common: { close: 'বন্ধ করুন' } })
 	let loaded = false
-	i18n.loadNamespaces('account').then(() => {
+	i18n.load(['account']).then(() => {
 		loaded = true
 	})
 	await vi.runAllTimersAsync()

@@ -1,4 +1,3 @@
-import i18next, { type BackendModule, type i18n, type ReadCallback, type ResourceKey } from 'i18next'
 import { create } from 'zustand'
 import type { Language } from '#contract/refusals.ts'
 import { type Again, loadChunk } from './load-chunk.ts'
@@ -20,54 +19,121 @@ function showLost(): void {
 }
 
 /** Reads `/locales/<language>/<namespace>.json` until it succeeds: components that need it wait, and never show its keys. */
-const backend: BackendModule = {
-	type: 'backend',
-	init() {},
-	read(language: string, namespace: string, done: ReadCallback) {
-		const file = `/locales/${language}/${namespace}.json?v=${__LOCALES_VERSION__}`
-		const failed = (again: Again) => {
-			lost.set(file, again)
-			showLost()
-		}
-		loadChunk(() => readTexts(file), failed, waits).then((texts) => {
-			done(null, texts)
-			if (lost.delete(file)) showLost()
-		})
-	},
+async function readUntilThere(language: Language, namespace: string): Promise<object> {
+	const file = `/locales/${language}/${namespace}.json?v=${__LOCALES_VERSION__}`
+	const failed = (again: Again) => {
+		lost.set(file, again)
+		showLost()
+	}
+	const texts = await loadChunk(() => readTexts(file), failed, waits)
+	if (lost.delete(file)) showLost()
+	return texts
 }
 
-async function readTexts(file: string): Promise<ResourceKey> {
+async function readTexts(file: string): Promise<object> {
 	const response = await fetch(file)
 	// Treated like a network failure: the shop may be unreachable for a moment.
 	if (!response.ok) throw new TypeError(`locale ${response.status}`)
 	return response.json()
 }
 
-let ofDocument: i18n | undefined
+type Values = object
+
+export type Translate = {
+	/**
+	 * The text of a key (`key` or `namespace:key`, with a dot for each level), with `{{name}}` replaced by the value of that
+	 * name. A number `count` selects the plural form: `key_zero` where there is one, `key_one`, `key_other`. A missing text is
+	 * shown as its key.
+	 */
+	(key: string, values?: Values): string
+	/** A list or an object of texts, each with its values filled in. */
+	all: <T>(key: string, values?: Values) => T
+}
+
+/** The texts of one document, by namespace, in one language. */
+export type I18n = {
+	/** Texts of the namespace `common`, or of the one that the key names. */
+	t: Translate
+	/** The same object for the same namespaces. A key without a namespace is of the first one that has it. */
+	translator: (namespaces: readonly string[]) => { t: Translate }
+	has: (namespaces: readonly string[]) => boolean
+	/** Loads what is missing; the same promise for the same namespaces. It never rejects. */
+	load: (namespaces: readonly string[]) => Promise<unknown>
+}
+
+let ofDocument: I18n | undefined
 
 /** Waits for texts of the document, so that components that need them render at once. */
 export async function loadTexts(namespaces: string[]): Promise<void> {
-	await ofDocument?.loadNamespaces(namespaces)
+	await ofDocument?.load(namespaces)
 }
 
 /** The texts of one document, or of the server for one kind of page, ready at once with `texts`. */
-export function createI18n(language: Language, texts: Record<string, object>): i18n {
-	const instance = i18next.createInstance()
-	if (typeof document !== 'undefined') {
-		instance.use(backend)
-		ofDocument = instance
+export function createI18n(language: Language, texts: Record<string, object>): I18n {
+	const bundles = new Map(Object.entries(texts))
+	const reads = new Map<string, Promise<unknown>>()
+	const loads = new Map<string, Promise<unknown>>()
+	const translators = new Map<string, { t: Translate }>()
+	const read = async (namespace: string) => bundles.set(namespace, await readUntilThere(language, namespace))
+	const readOnce = (namespace: string) =>
+		bundles.has(namespace) ? undefined : getOrMake(reads, namespace, () => read(namespace))
+	const i18n: I18n = {
+		t: translatorOf(bundles, ['common'], language),
+		translator: (namespaces) =>
+			getOrMake(translators, String(namespaces), () => ({ t: translatorOf(bundles, namespaces, language) })),
+		has: (namespaces) => namespaces.every((namespace) => bundles.has(namespace)),
+		load: (namespaces) => getOrMake(loads, String(namespaces), () => Promise.all(namespaces.map(readOnce))),
 	}
-	instance.init({
-		lng: language,
-		fallbackLng: false,
-		supportedLngs: ['en', 'bn'],
-		ns: Object.keys(texts),
-		defaultNS: 'common',
-		resources: { [language]: texts },
-		partialBundledLanguages: true,
-		initAsync: false,
-		interpolation: { escapeValue: false },
-		returnNull: false,
-	})
-	return instance
+	if (typeof document !== 'undefined') ofDocument = i18n
+	return i18n
+}
+
+function translatorOf(bundles: Map<string, object>, namespaces: readonly string[], language: Language): Translate {
+	const found = new Map<string, unknown>()
+	const plurals = new Intl.PluralRules(language)
+	/** What the texts have at a key. It is looked up once; what is missing may still be loaded. */
+	const lookUp = (key: string): unknown => {
+		const known = found.get(key)
+		if (known !== undefined) return known
+		const colon = key.indexOf(':')
+		const path = key.slice(colon + 1).split('.')
+		for (const namespace of colon < 0 ? namespaces : [key.slice(0, colon)]) {
+			const value = path.reduce<unknown>((level, part) => (level as Level)?.[part], bundles.get(namespace))
+			if (value === undefined) continue
+			found.set(key, value)
+			return value
+		}
+		return undefined
+	}
+	const ofCount = (key: string, count: number) =>
+		(count === 0 ? lookUp(`${key}_zero`) : undefined) ?? lookUp(`${key}_${plurals.select(count)}`) ?? lookUp(key)
+	const t = (key: string, values?: Values) => {
+		const count = (values as Level)?.count
+		const text = typeof count === 'number' ? ofCount(key, count) : lookUp(key)
+		return typeof text === 'string' ? fill(text, values) : key.slice(key.indexOf(':') + 1)
+	}
+	return Object.assign(t, { all: <T>(key: string, values?: Values) => fillAll(lookUp(key), values) as T })
+}
+
+type Level = Record<string, unknown> | undefined
+
+function fill(text: string, values: Values | undefined): string {
+	if (!text.includes('{{')) return text
+	return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String((values as Level)?.[name] ?? ''))
+}
+
+function fillAll(value: unknown, values: Values | undefined): unknown {
+	if (typeof value === 'string') return fill(value, values)
+	if (Array.isArray(value)) return value.map((one) => fillAll(one, values))
+	if (typeof value !== 'object' || value === null) return value
+	return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fillAll(one, values)]))
+}
+
+function getOrMake<Value>(all: Map<string, Value>, key: string, make: () => Value): Value {
+	let value = all.get(key)
+	if (value === undefined) {
+		value = make()
+		all.set(key, value)
+	}
+	return value
 }

@@ -1,15 +1,14 @@
-import type { i18n, TFunction } from 'i18next'
 import type { Language } from '#contract/refusals.ts'
 import { embedJson } from './embed-json.ts'
-import { createI18n } from './i18n.ts'
+import { createI18n, type I18n, type Translate } from './i18n.ts'
 import { languageOfPath, localPath } from './languages.ts'
 import { namespacesOf } from './namespaces.ts'
 import { textsOf } from './server-texts.ts'
 
-const made = new Map<string, { i18n: i18n; json: string }>()
+const made = new Map<string, { i18n: I18n; json: string }>()
 
 /** The texts a page is rendered with, and the same as JSON for its script element. Made once for each language and set of namespaces. */
-export function serverI18n(pathname: string): { i18n: i18n; json: string } {
+export function serverI18n(pathname: string): { i18n: I18n; json: string } {
 	const language = languageOfPath(pathname)
 	const key = `${language} ${namespacesOf(pathname)}`
 	let texts = made.get(key)
@@ -22,6 +21,6 @@ export function serverI18n(pathname: string): { i18n: i18n; json: string } {
 }
 
 /** The shop's texts inside a loader, for titles and descriptions: those of the page at `path`, the home page's by default. */
-export function serverTexts(language: Language, path = '/'): TFunction {
+export function serverTexts(language: Language, path = '/'): Translate {
 	return serverI18n(localPath(path, language)).i18n.t
 }

@@ -13,7 +13,7 @@ export const handle = { structured: import.meta.env.SSR ? facts : undefined }
 type Data = Awaited<ReturnType<typeof loader>>
 
 function facts({ facts }: Data, { language }: FactsPage) {
-	const groups = serverTexts(language, paths.faq)('faq:groups', { returnObjects: true, ...facts }) as FaqGroup[]
+	const groups = serverTexts(language, paths.faq).all<FaqGroup[]>('faq:groups', facts)
 	return [questions(groups.flatMap(({ items }) => items))]
 }
 

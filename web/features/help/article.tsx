@@ -12,7 +12,7 @@ type Section = { title: string; body: string[] }
 export function Article({ of, facts, changed }: { of: 'terms' | 'privacy'; facts: HelpFacts; changed: string }) {
 	const { t } = useTranslation(of)
 	const language = useLanguage()
-	const sections = t('sections', { returnObjects: true, ...facts }) as Section[]
+	const sections = t.all<Section[]>('sections', facts)
 	return (
 		<article className="mx-auto max-w-[68ch] pt-4 md:pt-8">
 			<h1 className="text-2xl md:text-3xl">{t('title')}</h1>

@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next'
 import type { Company } from '#contract/company.ts'
 import { keptDays, sessionDays } from '#contract/kept-days.ts'
 import { reportHours } from '#contract/problem-rules.ts'
 import type { Language } from '#contract/refusals.ts'
 import { formatDays, formatHourCount } from '#web/lib/format.ts'
+import type { Translate } from '#web/lib/i18n.ts'
 import type { PageHead } from '#web/shop/seo/seo.ts'
 
 /** The values in the texts: the shop, its owner, its addresses. */
@@ -47,6 +47,6 @@ export function factsOf(
 }
 
 /** Title and description of a namespace of texts. */
-export function helpHead(t: TFunction, namespace: string, facts: HelpFacts): PageHead {
+export function helpHead(t: Translate, namespace: string, facts: HelpFacts): PageHead {
 	return { title: t(`${namespace}:title`, facts), description: t(`${namespace}:description`, facts) }
 }

@@ -9,7 +9,7 @@ export type FaqGroup = { title: string; items: { q: string; a: string }[] }
 /** Questions by subject; each opens without a script. */
 export function FaqPage({ facts }: { facts: HelpFacts }) {
 	const { t } = useTranslation('faq')
-	const groups = t('groups', { returnObjects: true, ...facts }) as FaqGroup[]
+	const groups = t.all<FaqGroup[]>('groups', facts)
 	const [before, link, after] = t('intro').split(/<\/?0>/)
 	return (
 		<div className="mx-auto max-w-[68ch] pt-4 md:pt-8">

@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { addDays, dayOf } from '#contract/delivery-days.ts'
 import { type Kitchen, kitchenAt } from '#contract/kitchen.ts'
 import type { Language } from '#contract/refusals.ts'
 import { formatAtTime, formatNumber, formatShortDay } from '#web/lib/format.ts'
+import type { Translate } from '#web/lib/i18n.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { serverNow, sharedTimer } from '#web/lib/server-clock.ts'
 import { useTranslation } from '#web/lib/use-translation.ts'
@@ -31,11 +31,11 @@ export function numbers({ from, to }: Kitchen['minutes'], language: Language) {
 }
 
 /** Text such as «35–50 min». */
-export function minutesText(minutes: Kitchen['minutes'], t: TFunction<'common'>, language: Language): string {
+export function minutesText(minutes: Kitchen['minutes'], t: Translate, language: Language): string {
 	return t('kitchen.minutes', numbers(minutes, language))
 }
 
-function opensText(opens: string | null, now: number, t: TFunction<'common'>, language: Language): string {
+function opensText(opens: string | null, now: number, t: Translate, language: Language): string {
 	if (opens === null) return t('kitchen.closed')
 	const shown = { at: formatAtTime(opens, language), day: formatShortDay(dayOf(new Date(opens)), language) }
 	return t(`kitchen.opens.${daysUntil(opens, now)}`, shown)

@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next'
 import { dayOf } from '#contract/delivery-days.ts'
 import { type Kitchen, kitchenAt, type Meal } from '#contract/kitchen.ts'
 import { mealOf } from '#contract/meal.ts'
 import type { Language } from '#contract/refusals.ts'
 import { formatShortDay, formatTime, formatTimes } from '#web/lib/format.ts'
+import type { Translate } from '#web/lib/i18n.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useTranslation } from '#web/lib/use-translation.ts'
@@ -62,7 +62,7 @@ export function useMinutesText(): (minutes: Kitchen['minutes']) => string {
 	return (minutes) => minutesText(minutes, t, language)
 }
 
-function mealText({ from, to }: Meal, now: number, t: TFunction<'common'>, language: Language): string {
+function mealText({ from, to }: Meal, now: number, t: Translate, language: Language): string {
 	const times = formatTimes(from, to, language)
 	return t(`kitchen.${daysUntil(from, now)}`, { times, day: formatShortDay(dayOf(new Date(from)), language) })
 }

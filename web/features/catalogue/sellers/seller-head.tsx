@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next'
 import { formatNumber } from '#web/lib/format.ts'
+import type { Translate } from '#web/lib/i18n.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { useTranslation } from '#web/lib/use-translation.ts'
 import { Awning } from '#web/shop/awning.tsx'
@@ -76,7 +76,7 @@ export function SellerHead({ seller }: { seller: WholeSeller }) {
 	)
 }
 
-function rangeText(range: WholeSeller['delivers_to'], t: TFunction<'catalogue'>): string {
+function rangeText(range: WholeSeller['delivers_to'], t: Translate): string {
 	if (range === null) return t('seller.everywhere')
 	return t(range.city === null ? 'seller.onlyDivision' : 'seller.onlyDistrict', { name: range.name })
 }
