@@ -18,7 +18,6 @@ const byHand = [
 	'web/features/checkout/send-order.ts: findPlacedOrder',
 	'web/features/product/questions.tsx: listQuestions',
 	'web/features/product/use-reviews.ts: listReviews',
-	'web/features/promo-codes/use-claim.ts: claimPromo',
 	'web/features/sign-in/social/social-buttons.tsx: startSocial',
 	'web/features/sign-in/social/use-social-return.ts: identityProof',
 	'web/shop/area/area.ts: listAddresses',

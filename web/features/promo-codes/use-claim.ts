@@ -22,7 +22,7 @@ export function useClaim() {
 		if (useSession.getState().status === 'unauthorized') return failed(code, t('promo.signIn'), true)
 		setNow({ state: 'claiming' })
 		try {
-			const { data } = await withServerCart(() => call('claimPromo', { params: { promo_code: code } }))
+			const { data } = await withServerCart(() => call('claimPromoByPost', { params: { promo_code: code } }))
 			setPromo(data)
 			setNow({ state: 'claimed', discount: data.discount })
 		} catch (error) {
