@@ -3,7 +3,7 @@ import { placeOrder } from '#tests/helpers/place-order.ts'
 import type { ShopProcess } from '#tests/helpers/shop-process.ts'
 import { expect, hydrated, test } from './fixtures.ts'
 import { signIn } from './identity.ts'
-import { again, cartLink, chunkOf, lose, manifest, networkIsBack, waitingText, works } from './lost.ts'
+import { again, cartLink, chunkOf, files, lose, manifest, networkIsBack, waitingText, works } from './lost.ts'
 
 /** The service worker would respond in place of the page: this is a private window, or a first visit. */
 test.use({
@@ -174,6 +174,16 @@ function comeTo(page: Page): Set<string> {
 	return come
 }
 
+/** What every page loads once it is hydrated and idle. It may have come or not when a page is opened. */
+const loadedLater = files.filter((file) => ['session-keeper', 'sign-out', 'start-pwa'].includes(chunkOf(file)))
+
+/** Opens the page the walk begins at, with all that it loads by itself. */
+async function begin(page: Page, origin: string, come: Set<string>) {
+	await page.goto(origin + start)
+	await hydrated(page)
+	await expect.poll(() => loadedLater.filter((file) => !come.has(`/assets/${file}`))).toEqual([])
+}
+
 type Routed = Window & {
 	__reactRouterDataRouter?: { navigate(to: string): Promise<void>; state: { navigation: { state: string } } }
 }
@@ -238,8 +248,7 @@ for (const [who, pages] of Object.entries({ guest, shopper })) {
 			const whole = await signedIn(page, shop)
 			await withoutPictures(page)
 			const come = comeTo(page)
-			await page.goto(shop.origin + start)
-			await hydrated(page)
+			await begin(page, shop.origin, come)
 			const lost = new Set<string>()
 			for (const [name, path] of Object.entries(pages))
 				await test.step(name, async () => {
@@ -257,8 +266,7 @@ for (const [who, pages] of Object.entries({ guest, shopper })) {
 				const whole = await signedIn(page, shop)
 				await withoutPictures(page)
 				const come = comeTo(page)
-				await page.goto(shop.origin + start)
-				await hydrated(page)
+				await begin(page, shop.origin, come)
 				for (const file of filesOf(name).filter((one) => !come.has(one))) {
 					await goWithout(page, context, name, whole(path), file)
 					await page.goto(shop.origin + start)
