@@ -13,3 +13,19 @@ it.each<[string, Record<string, number>, string[]]>([
 	const alone = Object.entries(words).map(([word, best], at) => ({ word, best, at }))
 	expect(inTurn(alone).map(({ word }) => word)).toEqual(turn)
 })
+
+it.each<[string, Record<string, number>, string[]]>([
+	['a word that identifies a thing just so', { juice: 0.68 }, ['juice']],
+	['and one that just does not', { juice: 0.67 }, []],
+	['higher scores first', { juice: 1, mango: 0.8, rui: 0.9 }, ['juice', 'rui', 'mango']],
+	['scores that differ by less than a tenth: the later', { juice: 1.04, mango: 0.96 }, ['mango', 'juice']],
+	['scores of two tenths: the higher', { juice: 0.96, mango: 0.94 }, ['juice', 'mango']],
+	['properties by their scores too', { red: 0.2, blue: 1, juice: 0.7 }, ['juice', 'blue', 'red']],
+	['a number after a thing', { 15: 1, juice: 0.7 }, ['juice', '15']],
+	['a word with a number in it is a thing', { b12: 1 }, ['b12']],
+	['a property in Bengali', { লাল: 1 }, []],
+	['a word that begins with a number is none', { '5star': 1 }, []],
+])('%s', (_, words, turn) => {
+	const alone = Object.entries(words).map(([word, best], at) => ({ word, best, at }))
+	expect(inTurn(alone).map(({ word }) => word)).toEqual(turn)
+})

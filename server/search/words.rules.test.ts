@@ -60,3 +60,105 @@ describe('the words by which a thing is found', () => {
 		['চালস', 'চালস'],
 	])('%s without its plural is %s', (word, one) => expect(singular(word)).toBe(one))
 })
+
+describe('each part of a name', () => {
+	const terms = (names: string[], said?: Parameters<typeof foundBy>[1]) =>
+		Object.fromEntries(foundBy(names, said).terms)
+	it.each<[string, Record<string, number>]>([
+		['Rui [curry cut]', { rui: 3, curry: 0, cut: 0 }],
+		['Rui {fresh}', { rui: 3, fresh: 0 }],
+		['Diapers for babies', { diapers: 3, diaper: 3, for: 0, babies: 0, baby: 0 }],
+		['Tuna in oil', { tuna: 3, in: 0, oil: 0 }],
+		['Ilish - large', { ilish: 3, large: 0 }],
+		['Ilish – large', { ilish: 3, large: 0 }],
+		['ইলিশ সহ সরিষা', { ইলিশ: 3, সহ: 0, সরিষা: 0 }],
+		['Soap/shampoo', { soap: 3, shampoo: 0 }],
+		['Book: cooking', { book: 3, cooking: 0 }],
+		['Green tea and coffee', { green: 1, tea: 2, and: 1, coffee: 2 }],
+		['সবুজ চা এবং কফি', { সবুজ: 1, চা: 2, এবং: 1, কফি: 2 }],
+		['Dal, red', { dal: 2, red: 1 }],
+		['Mango juice', { mango: 1, juice: 2 }],
+		['Coconut milk', { coconut: 1, milk: 1 }],
+		['Fresh coconut milk 500 ml', { fresh: 1, coconut: 1, milk: 1, 500: 1, ml: 1 }],
+		['Biryani masala 50 g', { biryani: 0, masala: 2, 50: 0, g: 0 }],
+		['500 g', { 500: 1, g: 1 }],
+	])('%s', (name, expected) => expect(terms([name])).toEqual(expect.objectContaining(expected)))
+
+	it('ignores words of more than 40 letters, and names without words', () => {
+		const [fits, long] = ['x'.repeat(40), 'x'.repeat(41)]
+		expect(terms([`${fits} ${long}`])).not.toHaveProperty(long)
+		expect(terms([`${fits} ${long}`])).toHaveProperty(fits)
+		expect(foundBy(['%', '(x)'])).toEqual({ terms: new Map([['x', 1]]), nameWords: 9 })
+		expect(foundBy([])).toEqual({ terms: new Map(), nameWords: 9 })
+	})
+
+	it('a Bengali genitive is found by its word, but not as the last word of a text', () => {
+		expect(terms(['গরুর মাংস'])).toMatchObject({ গরুর: 1, গরু: 0, মাংস: 2 })
+		expect(terms(['মাংস গরুর'])).not.toHaveProperty('গরু')
+	})
+
+	it('an only word of another text is like a name, several are not', () => {
+		const said = { texts: ['Paracetamol', 'for fever'], seller: ['Lazz Pharma', 'Arogga'], categories: ['Medicine'] }
+		expect(terms(['Napa'], said)).toEqual({
+			...{ napa: 3, paracetamol: 1, for: 0, fever: 0, lazz: 0, pharma: 0, arogga: 1, medicine: 1 },
+		})
+	})
+
+	it.each<[string, number | undefined]>([
+		['Cooking oil', 1],
+		['Fish & oil', 0],
+		['Fish and oil', 0],
+		['মাছ ও oil', 0],
+		['মাছ এবং oil', 0],
+		['Fish, oil', 0],
+		['Oil 5 kg', 1],
+	])('what the category «%s» is made of', (category, field) =>
+		expect(terms(['Teer'], { categories: [category] }).oil).toBe(field),
+	)
+
+	it('its own words count like a name, unless they only say what it is for', () => {
+		expect(terms(['Napa'], { own: 'fever pain 500 mg' })).toMatchObject({ fever: 1, pain: 1, 500: 0, mg: 0 })
+		expect(terms(['Napa'], { own: 'fever', served: true })).toMatchObject({ fever: 0 })
+		expect(terms(['Napa'], { own: 'fever', seller: ['Fevers House'] })).toMatchObject({ fever: 0 })
+		expect(terms(['Napa'], { own: 'fever', texts: ['against fevers'] })).toMatchObject({ fever: 0 })
+		expect(terms(['Napa'], { own: 'fever', texts: [' fevers '] })).toMatchObject({ fever: 1 })
+	})
+
+	it.each([
+		[['Rui'], 1],
+		[['Rui fish'], 2],
+		[['Rui fish', 'রুই'], 1],
+		[['Rui fish 5 kg'], 2],
+		[['a b c d e f g h i j k'], 9],
+		[['5 kg'], 1],
+	])('%j: the shorter name has %d words', (names, words) => expect(foundBy(names).nameWords).toBe(words))
+
+	it.each([['kg', 'g', 'gm', 'gram', 'ml', 'l', 'litre', 'liter', 'pc', 'pcs', 'mg', 'কেজি', 'গ্রাম', 'লিটার', '5']])(
+		'measures are no heads of names',
+		(...measures) => {
+			for (const measure of measures)
+				expect(terms([`Ghee ${measure}`]), measure).toMatchObject({ ghee: 3, [measure]: 1 })
+		},
+	)
+
+	it.each([
+		['tomatoes', 'tomato'],
+		['churches', 'church'],
+		['dishes', 'dish'],
+		['glasses', 'glass'],
+		['cats', 'cat'],
+		['days', 'day'],
+		['toys', 'toy'],
+		['movies', 'movy'],
+		['laies', 'laie'],
+		['bus', 'bus'],
+		['cats2', 'cats2'],
+		['2cats', '2cats'],
+		['peas', 'peas'],
+		['menus', 'menus'],
+		['taxis', 'taxis'],
+		['cheesex', 'cheesex'],
+		['oxesa', 'oxesa'],
+		['sari', 'sari'],
+	])('%s without its plural is %s', (word, one) => expect(singular(word)).toBe(one))
+})
