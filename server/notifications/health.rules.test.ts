@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { costOf, isFailing } from './health.rules.ts'
+import { costOf, healthRules, isFailing } from './health.rules.ts'
 
 describe('a carrier', () => {
 	const fine = { gateway: 'a', sent: 0, verified: 0, delivered: 0, failed: 0 }
@@ -25,3 +25,19 @@ test.each([
 ])('%j, %d parts to +8801712345678 cost %d', (prices, parts, cost) =>
 	expect(costOf(prices, '+8801712345678', parts)).toBe(cost),
 )
+
+test('counts the codes of an hour, at most 200, after five minutes', () =>
+	expect(healthRules).toEqual({ most: 200, settled: 300, oldest: 3_600 }))
+
+test.each([
+	[{ sent: 50, verified: 0, delivered: 100, failed: 0 }, true],
+	[{ sent: 0, verified: 0, delivered: 0, failed: 20 }, true],
+	[{ sent: 0, verified: 0, delivered: 0, failed: 19 }, false],
+	[{ sent: 51, verified: 20, delivered: 0, failed: 0 }, true],
+])('%j is failing: %s', (found, failing) => expect(isFailing({ gateway: 'a', ...found })).toBe(failing))
+
+test('of two prefixes the longer counts, in any order', () => {
+	expect(costOf({ '+88017': 40, '+880': 42 }, '+8801712345678', 1)).toBe(40)
+	expect(costOf({ '+880': 42, '+8801812': 40 }, '+8801712345678', 1)).toBe(42)
+	expect(costOf({ '880': 42 }, '+8801712345678', 1)).toBe(0)
+})

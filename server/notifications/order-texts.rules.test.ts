@@ -171,3 +171,110 @@ describe('the forms of a message', () => {
 		expect(orderMail(about('delivered'), 'en', shop).split('\n')).toHaveLength(3)
 	})
 })
+
+describe('every form in Bengali', () => {
+	const shop = { name: 'Haat', nameBn: 'হাট', domain: 'haat.example' }
+	const ofSeller = { seller: 'Agun' }
+	const toPay = fromBdt(80)
+	it.each<[(typeof orderSteps)[number], Partial<OrderMessage>, string[]]>([
+		['placed', {}, ['অর্ডার # পেয়েছি। মোট ১,২৫০.৫ টাকা।']],
+		['confirmed', ofSeller, ['অর্ডার # (Agun) নিশ্চিত হয়েছে।', 'অর্ডার # নিশ্চিত হয়েছে।']],
+		['packed', ofSeller, ['অর্ডার # (Agun) প্যাক হয়েছে।', 'অর্ডার # প্যাক হয়েছে।']],
+		['handed_over', ofSeller, ['অর্ডার # (Agun) আপনার পথে আছে।', 'অর্ডার # আপনার পথে আছে।']],
+		[
+			'handed_over',
+			{ ...ofSeller, toPay },
+			[
+				'অর্ডার # (Agun) পথে। ৮০ টাকা হাতে রাখুন।',
+				'অর্ডার # পথে। ৮০ টাকা হাতে রাখুন।',
+				'অর্ডার # (Agun) আপনার পথে আছে।',
+				'অর্ডার # আপনার পথে আছে।',
+			],
+		],
+		['delivered', ofSeller, ['অর্ডার # (Agun) পৌঁছে গেছে। ধন্যবাদ!', 'অর্ডার # পৌঁছে গেছে।']],
+		['cancelled', {}, ['অর্ডার # বাতিল হয়েছে।']],
+		[
+			'cancelled',
+			ofSeller,
+			[
+				'অর্ডার # (Agun) বাতিল হয়েছে। এখন মোট ১,২৫০.৫ টাকা।',
+				'অর্ডার # আংশিক বাতিল। এখন মোট ১,২৫০.৫ টাকা।',
+				'অর্ডার # আংশিক বাতিল হয়েছে।',
+			],
+		],
+		['returned', ofSeller, ['অর্ডার # (Agun) ফেরত গেছে।', 'অর্ডার # ফেরত গেছে।']],
+		['return_approved', {}, ['অর্ডার #: ফেরতের আবেদন মঞ্জুর হয়েছে।', 'অর্ডার #: ফেরত মঞ্জুর।']],
+		['return_refused', {}, ['অর্ডার #: ফেরতের আবেদন মঞ্জুর হয়নি।', 'অর্ডার #: ফেরত নামঞ্জুর।']],
+		['return_received', {}, ['অর্ডার #: ফেরত পেয়েছি। ১,২৫০.৫ টাকা পাঠাচ্ছি।', 'অর্ডার #: ফেরত পেয়েছি।']],
+		['problem_refunded', {}, ['অর্ডার #: সমস্যার জন্য দুঃখিত। ১,২৫০.৫ টাকা ফেরত পাঠাচ্ছি।', 'অর্ডার #: ১,২৫০.৫ টাকা ফেরত পাঠাচ্ছি।']],
+		['problem_replacing', {}, ['অর্ডার #: দুঃখিত, বদলে নতুন পণ্য পাঠাচ্ছি।', 'অর্ডার #: নতুন পণ্য পাঠাচ্ছি।']],
+		['problem_answered', {}, ['অর্ডার #: অভিযোগের উত্তর দিয়েছি। অর্ডারে দেখুন।', 'অর্ডার #: উত্তর দিয়েছি।']],
+		['refunded', {}, ['অর্ডার #: ১,২৫০.৫ টাকা ফেরত পাঠিয়েছি।', 'অর্ডার #: টাকা ফেরত পাঠিয়েছি।']],
+	])('of %s, %j', (step, wish, forms) => {
+		const message: OrderMessage = {
+			...{ kind: `order_${step}`, number: '#', amount: fromBdt(1250.5), toPay: fromBdt(0), seller: null, link: '' },
+			...wish,
+		}
+		expect(orderForms(message, 'bn', shop)).toEqual([...forms.map((form) => `হাট: ${form}`), ...forms])
+	})
+})
+
+describe('the time of a meal', () => {
+	const first = (language: Language, meals: ReturnType<typeof meal>[]) =>
+		orderForms(message(meals), language, brand)[0] as string
+	it.each([
+		['01-01', '1 Jan', '১ জানু'],
+		['02-10', '10 Feb', '১০ ফেব্রু'],
+		['03-31', '31 Mar', '৩১ মার্চ'],
+		['04-30', '30 Apr', '৩০ এপ্রিল'],
+		['05-02', '2 May', '২ মে'],
+		['06-03', '3 Jun', '৩ জুন'],
+		['07-04', '4 Jul', '৪ জুলাই'],
+		['08-05', '5 Aug', '৫ আগস্ট'],
+		['09-06', '6 Sep', '৬ সেপ্টে'],
+		['10-07', '7 Oct', '৭ অক্টো'],
+		['11-08', '8 Nov', '৮ নভে'],
+		['12-31', '31 Dec', '৩১ ডিসে'],
+	])('on %s', (day, english, bengali) => {
+		const time = [meal(`2026-${day}T00:05`, `2026-${day}T09:00`)]
+		expect(first('en', time)).toContain(`Your food comes ${english} 12:05am-9:00am. Total`)
+		expect(first('bn', time)).toContain(`খাবার ${bengali} রাত ১২:০৫-সকাল ৯:০০। মোট ৫৪০ টাকা।`)
+	})
+
+	it('is in the shorter forms too, before those without it', () => {
+		const forms = (language: Language) => orderForms(message([morning]), language, brand).slice(0, 4)
+		expect(forms('en')).toEqual([
+			'Haat: we have your order H7K2-9QXM. Your food comes 23 Nov 11:30am-12:20pm. Total Tk 540. Thank you!',
+			'Haat: order H7K2-9QXM received. Food: 23 Nov 11:30am-12:20pm. Total Tk 540.',
+			'Haat: we have your order H7K2-9QXM. Total Tk 540. Thank you!',
+			'Haat: order H7K2-9QXM received. Total Tk 540.',
+		])
+		expect(forms('bn').slice(0, 3)).toEqual([
+			'হাট: অর্ডার H7K2-9QXM পেয়েছি। খাবার ২৩ নভে সকাল ১১:৩০-দুপুর ১২:২০। মোট ৫৪০ টাকা।',
+			'হাট: অর্ডার H7K2-9QXM পেয়েছি। খাবার ২৩ নভে সকাল ১১:৩০-দুপুর ১২:২০।',
+			'হাট: অর্ডার H7K2-9QXM পেয়েছি। মোট ৫৪০ টাকা।',
+		])
+	})
+
+	it('is stated once for several meals at the same time, and not for meals at different times', () => {
+		const other = { ...morning, seller: 'Agun Kabab' }
+		expect(first('en', [morning, other])).toContain('Your food comes 23 Nov')
+		expect(first('en', [morning, { ...other, from: night.from }])).not.toContain('food')
+		expect(first('en', [morning, { ...other, to: night.to }])).not.toContain('food')
+	})
+
+	it('is a line of the mail for each of several meals, and for a single one only in the first line', () => {
+		const lines = (meals: ReturnType<typeof meal>[]) => orderMail(message(meals), 'en', brand).split('\n').slice(1)
+		const rest = ['To pay when it arrives: Tk 540.', 'Your order: https://haat.example/order/H7K2-9QXM']
+		expect(lines([morning])).toEqual(['', ...rest])
+		expect(lines([morning, night])).toEqual([
+			...['', 'Lalbagh Kacchi Ghor: 23 Nov 11:30am-12:20pm.', 'Agun Kabab: 23 Nov 11:40pm-12:25am.'],
+			...rest,
+		])
+		const bengali = orderMail({ ...message([morning, night]), toPay: fromBdt(0) }, 'bn', brand).split('\n')
+		expect(bengali.slice(1)).toEqual([
+			...['', 'Lalbagh Kacchi Ghor: ২৩ নভে সকাল ১১:৩০-দুপুর ১২:২০।', 'Agun Kabab: ২৩ নভে রাত ১১:৪০-১২:২৫।'],
+			'অর্ডারটি দেখুন: https://haat.example/order/H7K2-9QXM',
+		])
+	})
+})

@@ -218,3 +218,78 @@ describe('in the shop’s own texts', () => {
 		expect(maskAddress('@example.com')).toBe('@****@example.com')
 	})
 })
+
+describe('the longest form that fits is sent', () => {
+	const shop = { name: 'Haat', nameBn: 'হাট', domain: 'haat.example' }
+	const code = (kind: CodeMessage['kind']) => ({ kind, code: '1234', minutes: 3 })
+
+	test.each<[CodeMessage['kind'], string, string]>([
+		['otp_login', 'sign-in', 'সাইন ইন'],
+		['otp_register', 'sign-up', 'নিবন্ধন'],
+		['otp_reset', 'password reset', 'পাসওয়ার্ড বদলের'],
+		['otp_email', 'sign-in', 'সাইন ইন'],
+		['otp_step_up', 'confirmation', 'নিশ্চিতকরণ'],
+		['otp_phone', 'mobile number', 'নম্বর যাচাই'],
+	])('a code of %s says what it is for', (kind, english, bengali) => {
+		expect(messageText(code(kind), 'en', shop)).toBe(
+			`1234 is your Haat ${english} code. It works for 3 minutes. Never tell it to anyone.\n@haat.example #1234`,
+		)
+		expect(messageText(code(kind), 'bn', shop)).toBe(`হাট ${bengali} কোড 1234। কাউকে বলবেন না।\n@haat.example #1234`)
+	})
+
+	test.each<['en' | 'bn', Partial<typeof shop>, string]>([
+		[
+			'en',
+			{ name: 'N'.repeat(80) },
+			`1234 is your ${'N'.repeat(80)} sign-in code. Never tell it to anyone.\n@haat.example #1234`,
+		],
+		['en', { name: 'N'.repeat(130) }, '1234 is your sign-in code.\n@haat.example #1234'],
+		['en', { domain: 'd'.repeat(240) }, '1234 is your sign-in code. Never tell it to anyone.'],
+		['bn', { nameBn: 'ল', domain: 'a.b' }, 'ল সাইন ইন কোড 1234। মেয়াদ ৩ মিনিট। কাউকে বলবেন না।\n@a.b #1234'],
+		['bn', { nameBn: 'হ'.repeat(40) }, 'সাইন ইন কোড 1234\n@haat.example #1234'],
+		['bn', { domain: 'd'.repeat(240) }, 'সাইন ইন কোড 1234। কাউকে বলবেন না।'],
+	])('a code in %s of the brand %j', (language, brand, text) =>
+		expect(messageText(code('otp_login'), language, { ...shop, ...brand })).toBe(text),
+	)
+
+	test.each<['en' | 'bn', number, number, string]>([
+		['en', 3, 62, 'Haat: NAME is back in stock. PAGE Stop: STOP'],
+		['en', 30, 54, 'NAME is back: PAGE Stop: STOP'],
+		['en', 40, 60, 'NAME is back. See it or stop: STOP'],
+		['en', 90, 54, 'It is back in stock. See it or stop: STOP'],
+		['bn', 3, 10, 'হাট: NAME আবার স্টকে এসেছে PAGE বন্ধ করতে: STOP'],
+		['bn', 3, 22, 'NAME আবার এসেছে PAGE বন্ধ: STOP'],
+		['bn', 3, 35, 'NAME এসেছে। দেখুন বা বন্ধ করুন: STOP'],
+		['bn', 20, 30, 'NAME এসেছে। দেখুন/বন্ধ: STOP'],
+		['bn', 40, 40, 'পণ্যটি এসেছে। দেখুন/বন্ধ: STOP'],
+		['bn', 40, 54, 'এসেছে। দেখুন/বন্ধ: STOP'],
+		['bn', 40, 90, 'এসেছে। দেখুন/বন্ধ: STOP'],
+	])('in %s, of a product whose name has %d letters and links have %d', (language, letters, links, form) => {
+		const [name, page, stop] = ['N'.repeat(letters), 'P'.repeat(links), 'S'.repeat(links)]
+		const message = { kind: 'back_in_stock', name, page, stop, leave: '', oneClick: '' } as const
+		const text = form.replace('NAME', name).replace('PAGE', page).replace('STOP', stop)
+		expect(messageText(message, language, shop)).toBe(text)
+	})
+
+	test.each<[Message, string, string]>([
+		[
+			{ kind: 'phone_moved' },
+			'Haat: Your mobile number was confirmed by somebody else and removed from your account. Sign in by email to add another.',
+			'আপনার মোবাইল নম্বরটি অন্য একজন যাচাই করেছেন, তাই আপনার অ্যাকাউন্ট থেকে সরানো হয়েছে। ইমেইল দিয়ে সাইন ইন করে নতুন নম্বর যোগ করুন।',
+		],
+		[
+			{ ...{ kind: 'back_in_stock', name: 'Rui', page: 'PAGE', leave: 'LEAVE' }, oneClick: '', stop: '' },
+			'Rui is back in stock\n\nYou asked us to tell you. Have a look before it is gone again:\nPAGE\n\nThis is the only message Haat sends you about it.\n\n--\nNot you? Stop all messages like this: LEAVE',
+			'Rui আবার স্টকে এসেছে\n\nআপনি জানাতে বলেছিলেন, তাই লিখছি। শেষ হওয়ার আগেই দেখুন:\nPAGE\n\nএই পণ্যের জন্য হাট আর লিখবে না।\n\n--\nআপনি বলেননি? এমন খবর বন্ধ করুন: LEAVE',
+		],
+	])('a mail of %j', (message, english, bengali) => {
+		expect(mailText(message, 'en', shop)).toBe(english)
+		expect(mailText(message, 'bn', shop)).toBe(bengali)
+	})
+
+	test('the dots of a masked number are asterisks in a message', () => {
+		const message = { kind: 'refund_number', phone: '•••678' } as const
+		expect(messageText(message, 'en', shop)).toContain('go to ***678.')
+		expect(maskAddress('r@e.com')).toBe('r****@e.com')
+	})
+})
