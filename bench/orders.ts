@@ -43,7 +43,7 @@ const postgres = await startPostgres(values.profile ? [...durable, ...watched] :
 const server = fork(join(import.meta.dirname, 'helpers/order-server.ts'), [postgres.url], { stdio: 'inherit' })
 let nextBuyer = 0
 try {
-	const { port, buyers } = await told<Shopfront>()
+	const { port, buyers } = await nextMessage<Shopfront>()
 	const flow = [add, address, price, checkout]
 	const rates = concurrencies.map((at) => ({
 		at,
@@ -81,7 +81,7 @@ try {
 }
 
 /** The next message of the server's process. */
-async function told<T>(): Promise<T> {
+async function nextMessage<T>(): Promise<T> {
 	const ended = once(server, 'exit').then(() => {
 		throw new Error('the server ended too soon')
 	})
@@ -174,10 +174,10 @@ async function watch(): Promise<(flows: number) => Promise<void>> {
 	await database.query('create extension if not exists pg_stat_statements')
 	await database.query('select pg_stat_statements_reset()')
 	server.send('watch')
-	await told()
+	await nextMessage()
 	return async (flows) => {
 		server.send('report')
-		const { spent } = await told<{ spent: Spent }>()
+		const { spent } = await nextMessage<{ spent: Spent }>()
 		const { rows } = await database.query(`select calls, total_exec_time as ran, total_plan_time as planned, wal_bytes,
 				regexp_replace(left(query, 110), 's+', ' ', 'g') as query
 			from pg_stat_statements order by total_exec_time + total_plan_time desc limit 25`)

@@ -38,7 +38,7 @@ export type OrderMessage = {
 	link: string
 }
 
-type Said = (order: {
+type FormsOf = (order: {
 	name: string
 	of: string
 	amount: string
@@ -48,7 +48,7 @@ type Said = (order: {
 }) => string[]
 
 /** Longest first; the first that fits one SMS part is sent. */
-const steps: Record<OrderStep, Record<Language, Said>> = {
+const steps: Record<OrderStep, Record<Language, FormsOf>> = {
 	placed: {
 		en: ({ name, amount, meal }) => [
 			...(meal

@@ -83,12 +83,12 @@ describe('what to do when something is not there', () => {
 		['kitchen', undefined, null],
 	] as const)('of a %s seller, when the shopper says %s: %s', (kind, choice, expected) => {
 		const line = { id: 7, seller: { kind } }
-		const said = choice && [
+		const substitutions = choice && [
 			{ id: 8, choice: 'call' as const },
 			{ id: 7, choice },
 		]
 		expect(isSubstitutable(line)).toBe(expected !== null)
-		expect(substitutionOf(line, said)).toBe(expected)
+		expect(substitutionOf(line, substitutions)).toBe(expected)
 	})
 
 	it('is not taken from what was said of another line', () => {

@@ -68,8 +68,8 @@ forEachStore((store) => {
 			const { yours } = (await shop.call('estimateDelivery', about)).body.data
 			expect(yours).toMatchObject({ from: 0, to: 2, dates: parts[0].dates })
 			const { number } = (await checkOut(shop, buyer)).body.data
-			const told = parts.map(({ days, dates }: { days: object; dates: object }) => ({ days, dates, slot: null }))
-			expect((await get(buyer, number)).body.data.parts).toMatchObject(told)
+			const promises = parts.map(({ days, dates }: { days: object; dates: object }) => ({ days, dates, slot: null }))
+			expect((await get(buyer, number)).body.data.parts).toMatchObject(promises)
 		})
 
 		it('sell their last places once, however many want them, and come back when an order is cancelled', async () => {
@@ -188,8 +188,8 @@ forEachStore((store) => {
 			const { area } = sylhet
 
 			const estimate = (at: number) => shop.call('estimateDelivery', { params: { id: fish.id }, query: { area: at } })
-			const told = (await estimate(area)).body.data
-			expect(told).toMatchObject({ same_division: null, country: null, yours: { delivered: false, slot: null } })
+			const quoted = (await estimate(area)).body.data
+			expect(quoted).toMatchObject({ same_division: null, country: null, yours: { delivered: false, slot: null } })
 			expect((await estimate(1013)).body.data.yours).toMatchObject({ delivered: true })
 
 			const items = [fish, soap].map(({ id }) => ({ product_id: id, variant: '', quantity: 1 }))
@@ -283,11 +283,11 @@ forEachStore((store) => {
 
 	it('tells what became of a checkout by its key, to whom it belongs', async () => {
 		const buyer = await aBuyer(shop, [rice])
-		const asked = (token: string, key: string) => shop.call('findPlacedOrder', { params: { key } }, { token })
-		expect(await asked(buyer.token, 'lost')).toBeRefused('order_not_found')
+		const find = (token: string, key: string) => shop.call('findPlacedOrder', { params: { key } }, { token })
+		expect(await find(buyer.token, 'lost')).toBeRefused('order_not_found')
 		const { body } = await checkOut(shop, buyer, {}, { 'idempotency-key': 'lost' })
-		expect((await asked(buyer.token, 'lost')).body.data.number).toBe(body.data.number)
-		expect(await asked((await aShopper(shop.deps)).token, 'lost')).toBeRefused('order_not_found')
+		expect((await find(buyer.token, 'lost')).body.data.number).toBe(body.data.number)
+		expect(await find((await aShopper(shop.deps)).token, 'lost')).toBeRefused('order_not_found')
 	})
 
 	describe('prescriptions', () => {

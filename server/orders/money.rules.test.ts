@@ -115,8 +115,8 @@ describe('money adds up', () => {
 	})
 
 	it('a refund that somebody asked for moves nothing yet', () => {
-		const asked = money({ payments: [paid(1, 500)], transfers: [sent(1, 1, 500, 'asked')] })
-		expect(moneyFaults(asked)).toEqual([])
+		const requested = money({ payments: [paid(1, 500)], transfers: [sent(1, 1, 500, 'asked')] })
+		expect(moneyFaults(requested)).toEqual([])
 	})
 })
 

@@ -87,10 +87,10 @@ forEachStore((store) => {
 			expect(whole).toMatchObject({ status: 'delivered', payment_status: 'collected', to_pay: 0 })
 			expect(whole.timeline.map(({ status }: { status: string }) => status)).toEqual(['placed', ...steps])
 			await announceOrders(shop.deps)
-			const said = await shop.message(
+			const sms = await shop.message(
 				(line) => line.kind === 'order_handed_over' && line.to === buyer.phone && line.text.includes('350'),
 			)
-			expect(said.text).toContain('life-b')
+			expect(sms.text).toContain('life-b')
 			await shop.message((line) => line.kind === 'order_delivered' && line.to === buyer.phone)
 		})
 
@@ -131,21 +131,21 @@ forEachStore((store) => {
 				three.map(({ id }) => ({ id })),
 			)
 			const { number } = (await checkOut(shop, buyer)).body.data as { number: string }
-			const told = async (kind: string, words: string) => {
+			const message = async (kind: string, words: string) => {
 				await announceOrders(shop.deps)
 				return shop.message(({ kind: one, to, text }) => one === kind && to === buyer.phone && text.includes(words))
 			}
 			await operate(number, { to: 'confirmed', part: 0 })
 			await operate(number, { to: 'packed', part: 0 })
 			await operate(number, { to: 'confirmed' })
-			for (const seller of ['told-a', 'told-b', 'told-c']) await told('order_confirmed', `(${seller})`)
+			for (const seller of ['told-a', 'told-b', 'told-c']) await message('order_confirmed', `(${seller})`)
 			await cancel(buyer, number, { part: 2 })
 			const { cancelled_total, total, to_pay } = await order(buyer, number)
 			expect(cancelled_total).toBeGreaterThan(0)
 			expect(to_pay).toBe(total - cancelled_total)
 			await operate(number, { to: 'packed', part: 1 })
 			await operate(number, { to: 'handed_over' })
-			const onItsWay = await told('order_handed_over', String(to_pay))
+			const onItsWay = await message('order_handed_over', String(to_pay))
 			expect(onItsWay.text).not.toContain('(')
 		})
 
@@ -262,11 +262,11 @@ forEachStore((store) => {
 			const before = await order(buyer, number)
 			expect(Date.parse(before.parts[0].lines[0].return_until)).toBeGreaterThan(Date.parse(before.placed_at))
 			expect(await ask(buyer, number, [0, 100])).toBeRefused('order_not_returnable')
-			const asked = await ask(buyer, number, [0])
-			expect(asked.body.data.returns).toMatchObject([
+			const response = await ask(buyer, number, [0])
+			expect(response.body.data.returns).toMatchObject([
 				{ part: 0, status: 'requested', amount: 250, lines: [{ line: 0, quantity: 2 }] },
 			])
-			expect(asked.body.data.parts[0].lines[0].return_until).toBeNull()
+			expect(response.body.data.parts[0].lines[0].return_until).toBeNull()
 			expect(await ask(buyer, number, [0])).toBeRefused('order_not_returnable')
 
 			const { db } = shop.deps

@@ -28,7 +28,7 @@ forEachStore((store) => {
 		(await shop.call('getOrder', { params: { number } }, { token: buyer.token })).body.data
 	const cancel = (buyer: Buyer, number: string, part?: number) =>
 		shop.call('cancelOrder', { params: { number }, body: part === undefined ? {} : { part } }, { token: buyer.token })
-	const told = async (buyer: Buyer, kind: string) => {
+	const messageTo = async (buyer: Buyer, kind: string) => {
 		await announceOrders(shop.deps)
 		return (await shop.message((line) => line.to === buyer.phone && line.kind === kind)).text
 	}
@@ -59,15 +59,15 @@ forEachStore((store) => {
 			const amounts = { subtotal: 501.69, delivery_price: 100, discount: 0, rounding: 1.69, total: 600, to_pay: 600 }
 			expect(placed.body.data).toMatchObject(amounts)
 			expect(await get(buyer, number)).toMatchObject(amounts)
-			const asked = { params: { number } }
-			const { data } = (await shop.call('getInvoice', asked, { token: buyer.token })).body
+			const input = { params: { number } }
+			const { data } = (await shop.call('getInvoice', input, { token: buyer.token })).body
 			expect(data).toMatchObject({ subtotal: 501.69, delivery_price: 100, discount: 0, rounding: 1.69, total: 600 })
-			expect((await shop.call('getInvoiceFile', asked, { token: buyer.token })).status).toBe(200)
-			expect(await told(buyer, 'order_placed')).toContain('Tk 600')
+			expect((await shop.call('getInvoiceFile', input, { token: buyer.token })).status).toBe(200)
+			expect(await messageTo(buyer, 'order_placed')).toContain('Tk 600')
 			expect(await faults(number)).toEqual([])
 			for (const to of ['confirmed', 'packed', 'handed_over'] as const)
 				await operateOrder(shop.deps, number, { to, part: 0 })
-			expect(await told(buyer, 'order_handed_over')).toContain('Tk 250')
+			expect(await messageTo(buyer, 'order_handed_over')).toContain('Tk 250')
 			await operateOrder(shop.deps, number, { to: 'delivered', part: 0 })
 			expect(await get(buyer, number)).toMatchObject({ to_pay: 350 })
 			await cancel(buyer, number, 1)
@@ -107,7 +107,7 @@ forEachStore((store) => {
 			expect(await get(buyer, number)).toMatchObject({ total: 600, current_total: 250, cancelled_total: 350 })
 			const list = await shop.call('listOrders', {}, { token: buyer.token })
 			expect(list.body.data.items).toMatchObject([{ number, total: 600, current_total: 250 }])
-			expect(await told(buyer, 'order_cancelled')).toContain('New total Tk 250')
+			expect(await messageTo(buyer, 'order_cancelled')).toContain('New total Tk 250')
 			const invoice = await shop.call('getInvoice', { params: { number } }, { token: buyer.token })
 			expect(invoice.body.data).toMatchObject({ rounding: 0.7, total: 250 })
 			await cancel(buyer, number)
@@ -120,7 +120,7 @@ forEachStore((store) => {
 			await cancel(buyer, number, 1)
 			expect(await get(buyer, number)).toMatchObject({ payment: { amount: 250.7 } })
 			await transaction(shop.deps.db, (tx) => createOrderBook(shop.deps).paid(tx, number, 'bkash'))
-			expect(await told(buyer, 'order_placed')).toContain('Total Tk 250.7')
+			expect(await messageTo(buyer, 'order_placed')).toContain('Total Tk 250.7')
 			const list = await shop.call('listOrders', {}, { token: buyer.token })
 			expect(list.body.data.items).toMatchObject([{ number, current_total: 250.7 }])
 		})
@@ -161,7 +161,7 @@ forEachStore((store) => {
 				expect(await shop.call('payOrder', { params: { number }, body: {} }, { token: buyer.token })).toBeRefused(
 					'order_not_payable',
 				)
-				expect(await told(buyer, 'order_placed')).toContain('Total Tk 0')
+				expect(await messageTo(buyer, 'order_placed')).toContain('Total Tk 0')
 				expect(await faults(number)).toEqual([])
 				await deliver(shop.deps, number)
 				expect(await stockOfSku(shop.deps, free.skuId)).toBe(4)

@@ -317,10 +317,10 @@ forEachStore((store) => {
 			await report(buyer, number, { kind: 'damaged', note: 'Black inside', photo_ids: [await aPhoto(buyer)] })
 			const id = String(await lastReport(buyer, number))
 			const haat = async (name: string, ...args: string[]) => {
-				const said: string[] = []
+				const lines: string[] = []
 				const { dataDir } = shop.deps.config
-				await problems[name]?.run(args, { database: store.database, dataDir, say: (line) => said.push(line) })
-				return said.join('\n')
+				await problems[name]?.run(args, { database: store.database, dataDir, say: (line) => lines.push(line) })
+				return lines.join('\n')
 			}
 			expect(await haat('list')).toMatch(new RegExp(`${id}  ${number}.*damaged  2 of 2 × Ripe mango, 1 pc  .*1 photos`))
 			const into = await mkdtemp(path.join(tmpdir(), 'haat-problems-'))

@@ -35,14 +35,14 @@ it('says what a checkout costs, in BDT', () => {
 })
 
 it('says why a promo takes nothing, and why cash is not taken', () => {
-	const asked = { code: 'EID', problem: 'Not for this cart' }
+	const requested = { code: 'EID', problem: 'Not for this cart' }
 	const shown = presentQuote(
 		{ ...quote, promo: null },
-		{ ...more, requested: asked, cod: { problem: 'total_too_high', most: poisha(100) } },
+		{ ...more, requested, cod: { problem: 'total_too_high', most: poisha(100) } },
 		'en',
 	)
 	expect(shown).toMatchObject({
-		promo: { ...asked, discount: 0 },
+		promo: { ...requested, discount: 0 },
 		cod: false,
 		cod_problem: 'total_too_high',
 		cod_most: 1,

@@ -206,12 +206,12 @@ forEachStore((store) => {
 		it('or all of it: nobody asks about the attempt for ever', async () => {
 			const order = await anOrder()
 			await operate(order)
-			const asked = money.bkash.count('status')
+			const queries = money.bkash.count('status')
 			for (let n = 0; n < 3; n++) {
 				await timePasses(money.shop.deps)
 				await sweepPayments(money.context)
 			}
-			expect(money.bkash.count('status')).toBe(asked)
+			expect(money.bkash.count('status')).toBe(queries)
 			const { payments } = await booksOf(money.shop.deps, order.number)
 			expect(payments).toMatchObject([{ state: 'cancelled', next_check_at: null }])
 			expect(await stateOf(order)).toEqual(['cancelled', 'void', null])

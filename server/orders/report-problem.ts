@@ -11,7 +11,7 @@ import { type OrderRecord, reportablePieces } from './order-record.rules.ts'
 import { sameReport } from './problem.rules.ts'
 import { addProblem, reportsToday } from './problem.store.ts'
 
-type Told = { line: number; kind: ProblemKind; quantity?: number; note?: string; photo_ids?: readonly number[] }
+type Report = { line: number; kind: ProblemKind; quantity?: number; note?: string; photo_ids?: readonly number[] }
 
 /**
  * A shopper reports a problem with a delivered line; an operator decides. Repeating the open report changes nothing.
@@ -23,7 +23,7 @@ export function reportProblem(
 	{ db, config }: Pick<Deps, 'db' | 'config'>,
 	customerId: number,
 	typed: string,
-	report: Told,
+	report: Report,
 ): Promise<OrderRecord> {
 	const number = readOrderNumber(typed)
 	if (!number) throw new ShopError('order_not_found')

@@ -4,7 +4,7 @@ import { transaction } from './db/transaction.ts'
 import { connectQueue, createJobs, type JobOptions, type Jobs } from './jobs.ts'
 import { createLog } from './log.ts'
 
-type Told = { who: string }
+type Payload = { who: string }
 
 forEachStore((store) => {
 	const done: string[] = []
@@ -14,14 +14,14 @@ forEachStore((store) => {
 
 	beforeAll(async () => {
 		jobs = createJobs({ pool: store.database.pool, log: createLog('silent'), superviseSeconds: 1 })
-		jobs.define<Told>('note', {}, async ({ who }) => void done.push(who))
-		jobs.define<Told>('flaky', { retryLimit: 3, retryDelay: 0, retryBackoff: false }, async ({ who }) => {
+		jobs.define<Payload>('note', {}, async ({ who }) => void done.push(who))
+		jobs.define<Payload>('flaky', { retryLimit: 3, retryDelay: 0, retryBackoff: false }, async ({ who }) => {
 			const tries = (failures.get(who) ?? 0) + 1
 			failures.set(who, tries)
 			if (who === 'never' || tries < 3) throw new Error('not yet')
 			done.push(who)
 		})
-		jobs.define<Told>('gated', {}, async ({ who }) => {
+		jobs.define<Payload>('gated', {}, async ({ who }) => {
 			await opened.promise
 			done.push(who)
 		})
@@ -39,10 +39,10 @@ forEachStore((store) => {
 		const held = await Promise.all([pool.connect(), pool.connect(), pool.connect()])
 		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 		try {
-			const asked = pool.query('select 1')
+			const result = pool.query('select 1')
 			vi.advanceTimersByTime(20_000)
 			held[0]?.release()
-			await expect(asked).resolves.toMatchObject({ rowCount: 1 })
+			await expect(result).resolves.toMatchObject({ rowCount: 1 })
 		} finally {
 			vi.useRealTimers()
 			for (const client of held.slice(1)) client.release()

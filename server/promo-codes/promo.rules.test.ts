@@ -125,19 +125,27 @@ it('shares to the poisha, never more than the price of a line, whatever the cart
 				...seller,
 				lines: seller.lines.map((one) => ({ ...one, sellerId: id })),
 			}))
-			const asked = promo({ ...some, value: some.kind === 'amount' ? some.value * 997 : some.value })
-			const parts = promoDiscount(asked, cartOf)
+			const testPromo = promo({ ...some, value: some.kind === 'amount' ? some.value * 997 : some.value })
+			const parts = promoDiscount(testPromo, cartOf)
 			const counted = cartOf.map((seller) =>
 				seller.lines.filter(
 					(one) =>
-						(asked.sellerId === null || asked.sellerId === one.sellerId) &&
-						(asked.products === null || asked.products.includes(one.productId)),
+						(testPromo.sellerId === null || testPromo.sellerId === one.sellerId) &&
+						(testPromo.products === null || testPromo.products.includes(one.productId)),
 				),
 			)
 			const total = sum(counted.flat().map((one) => one.total))
 			const fees = sum(cartOf.map((seller, n) => (counted[n]?.length ? seller.delivery : poisha(0))))
-			const expected = { amount: asked.value, percentage: Math.round((total * asked.value) / 100), free_delivery: fees }
-			const whole = Math.min(expected[asked.kind], asked.kind === 'free_delivery' ? fees : total, asked.cap ?? Infinity)
+			const expected = {
+				amount: testPromo.value,
+				percentage: Math.round((total * testPromo.value) / 100),
+				free_delivery: fees,
+			}
+			const whole = Math.min(
+				expected[testPromo.kind],
+				testPromo.kind === 'free_delivery' ? fees : total,
+				testPromo.cap ?? Infinity,
+			)
 			expect(sum(parts.flatMap((one) => [...one.lines, one.delivery]))).toBe(whole)
 			for (const [n, seller] of cartOf.entries()) {
 				const part = parts[n] as { lines: Poisha[]; delivery: Poisha }

@@ -155,11 +155,11 @@ function understood(reads: readonly Read[], size: Query['size'], corrected: stri
 
 /** The corrected words; null when none was corrected. */
 function correctionOf({ way, best }: Read, words: readonly string[]): string | null {
-	const said = way.words
+	const corrected = way.words
 		.map((word, at) => {
 			const hit = best[at]
 			return hit && isGuess(hit) ? hit.term : word
 		})
 		.join(' ')
-	return said === words.join(' ') ? null : said
+	return corrected === words.join(' ') ? null : corrected
 }

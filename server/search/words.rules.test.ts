@@ -20,12 +20,12 @@ describe('the words by which a thing is found', () => {
 	})
 
 	it('takes words of its own like a name, those of its surroundings and of longer texts not', () => {
-		const said = {
+		const details = {
 			texts: ['Bhuna style'],
 			own: 'peanuts badam nut bhuna 500 g',
 			categories: ['Dates & nuts', 'Snacks'],
 		}
-		const { terms } = foundBy(['Roasted Peanuts', 'চিনাবাদাম'], said)
+		const { terms } = foundBy(['Roasted Peanuts', 'চিনাবাদাম'], details)
 		expect(Object.fromEntries(terms)).toMatchObject({
 			badam: 1,
 			peanuts: 2,
@@ -98,8 +98,8 @@ describe('each part of a name', () => {
 	})
 
 	it('an only word of another text is like a name, several are not', () => {
-		const said = { texts: ['Paracetamol', 'for fever'], seller: ['Lazz Pharma', 'Arogga'], categories: ['Medicine'] }
-		expect(terms(['Napa'], said)).toEqual({
+		const details = { texts: ['Paracetamol', 'for fever'], seller: ['Lazz Pharma', 'Arogga'], categories: ['Medicine'] }
+		expect(terms(['Napa'], details)).toEqual({
 			...{ napa: 3, paracetamol: 1, for: 0, fever: 0, lazz: 0, pharma: 0, arogga: 1, medicine: 1 },
 		})
 	})

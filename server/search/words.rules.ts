@@ -7,7 +7,7 @@ import { otherThings, servants } from './other-things.rules.ts'
  * What else is said of a thing: texts about it, words of its own, the names of its categories and of its seller.
  * `served`: its own words say what it is for («sugar» of a medicine), not what it is.
  */
-type Said = {
+type Details = {
 	texts?: readonly string[]
 	own?: string
 	categories?: readonly string[]
@@ -38,7 +38,7 @@ function isOtherThing(core: readonly string[]): boolean {
  */
 export function foundBy(
 	names: readonly string[],
-	{ texts = [], own = '', categories = [], seller = [], served = false }: Said = {},
+	{ texts = [], own = '', categories = [], seller = [], served = false }: Details = {},
 ): FoundBy {
 	const terms = new Map<string, Field>()
 	const around = [...categories, ...seller]
@@ -49,11 +49,11 @@ export function foundBy(
 	const cores = names.map((name) => coreOf(name)).filter(({ words }) => words.length > 0)
 	const other = cores.some(({ words }) => isOtherThing(words))
 	for (const core of cores) {
-		const said = core.words.filter((word) => !isMeasure(word))
-		const heads = other && said.length > 1 ? [] : headsOf(core.parts)
-		const before = servants.has(singular(said.at(-1) ?? '')) ? 0 : 1
+		const named = core.words.filter((word) => !isMeasure(word))
+		const heads = other && named.length > 1 ? [] : headsOf(core.parts)
+		const before = servants.has(singular(named.at(-1) ?? '')) ? 0 : 1
 		for (const word of core.words)
-			add(word, heads.includes(word) ? (said.length === 1 ? 3 : 2) : word === said.at(-1) ? 1 : before)
+			add(word, heads.includes(word) ? (named.length === 1 ? 3 : 2) : word === named.at(-1) ? 1 : before)
 	}
 	const common = new Set(
 		[...names, ...around, ...texts.filter((text) => /\s/.test(text.trim()))].flatMap(wordsOf).map(singular),

@@ -43,7 +43,7 @@ export async function insertAlert(tx: Tx, alert: Who & { skuId: number; language
 }
 
 /** A recipient of an alert. `phone` or `email` is null when there is none, or it is not proved. */
-export type Told = {
+export type Recipient = {
 	id: number
 	phone: string | null
 	email: string | null
@@ -66,8 +66,8 @@ export async function takeRestocks(tx: Tx, limit: number): Promise<number[]> {
  * Marks the first waiting alerts of these skus as notified and returns them: of each sku as many as there are pieces, at
  * most `limit`.
  */
-export async function takeAlerts(tx: Tx, skuIds: readonly number[], limit: number): Promise<Told[]> {
-	const { rows } = await sql<Told>`
+export async function takeAlerts(tx: Tx, skuIds: readonly number[], limit: number): Promise<Recipient[]> {
+	const { rows } = await sql<Recipient>`
 		with first as (
 			select w.id from skus k join products p on p.id = k.product_id join sellers s on s.id = p.seller_id
 				cross join lateral (

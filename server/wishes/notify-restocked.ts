@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { type Sending, sendMessages } from '#server/notifications/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { linkToken } from '#server/platform/link-token.ts'
-import { settleRestocks, type Told, takeAlerts, takeRestocks } from './alert.store.ts'
+import { type Recipient, settleRestocks, takeAlerts, takeRestocks } from './alert.store.ts'
 
 /** Skus of one transaction, and recipients of one batch. */
 const batch = { skus: 10, people: 50 }
@@ -31,7 +31,7 @@ export async function notifyRestocked(deps: Deps): Promise<number> {
  * An SMS has short addresses: the product's number, and the page that stops such messages with the product's number before
  * the secret, so that it can link to both.
  */
-function sendingOf(deps: Deps, recipient: Told): Sending[] {
+function sendingOf(deps: Deps, recipient: Recipient): Sending[] {
 	const { id, phone, email, language, product_id, slug, until } = recipient
 	const to = phone ?? email
 	if (!to) return []

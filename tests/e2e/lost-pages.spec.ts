@@ -215,9 +215,9 @@ async function goWithout(page: Page, context: BrowserContext, name: string, path
 /** Loads a page whose `file` is lost: what the server wrote stays, and comes alive once the network is back. */
 async function loadWithout(page: Page, context: BrowserContext, origin: string, path: string, file: string) {
 	await context.route(`**${file}`, (route) => route.abort())
-	const asked = page.waitForEvent('requestfailed', (request) => request.url().includes(file))
+	const failure = page.waitForEvent('requestfailed', (request) => request.url().includes(file))
 	await page.goto(origin + path)
-	await asked
+	await failure
 	await expect(page.getByRole('main'), `${path} without ${file}`).toBeVisible()
 	await expect(page.getByRole('main'), `${path} without ${file}`).not.toBeEmpty()
 	await context.unrouteAll()

@@ -8,9 +8,9 @@ let reads: number[]
 beforeEach(() => {
 	vi.useFakeTimers()
 	vi.stubGlobal('document', {})
-	const heard = new EventTarget()
+	const events = new EventTarget()
 	for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
-		vi.stubGlobal(name, heard[name].bind(heard))
+		vi.stubGlobal(name, events[name].bind(events))
 	vi.stubGlobal('__LOCALES_VERSION__', 'test')
 	reads = []
 })

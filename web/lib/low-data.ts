@@ -6,8 +6,8 @@ const key = 'haat.low-data'
 
 /** Whether low-data mode is on: here, or in the browser (Save-Data) or system (prefers-reduced-data). */
 export function wantsLowData(): boolean {
-	const said = storage.get(key)
-	if (said) return said === 'on'
+	const setting = storage.get(key)
+	if (setting) return setting === 'on'
 	const { connection } = navigator as { connection?: { saveData?: boolean } }
 	return Boolean(connection?.saveData) || matchMedia('(prefers-reduced-data: reduce)').matches
 }

@@ -1,6 +1,6 @@
 /** How far the server's clock is ahead of this device's, in ms; phones are often minutes wrong. */
 let ahead = 0
-let asked: Promise<void> | undefined
+let request: Promise<void> | undefined
 
 /** Milliseconds since 1970 by the server's clock, as well as it is known. */
 export function serverNow(): number {
@@ -9,8 +9,8 @@ export function serverNow(): number {
 
 /** Requests the server's time, once a page: by the Date header of a small file, exact to half a second. */
 export function askServerTime(): Promise<void> {
-	asked ??= measure().catch(() => {})
-	return asked
+	request ??= measure().catch(() => {})
+	return request
 }
 
 /**

@@ -6,8 +6,8 @@ import { OfflineIcon } from '#web/ui/icons.tsx'
 
 /** Back to the page that could not be loaded; its address follows the #. */
 function retry() {
-	const asked = safeRedirect(decodeURIComponent(location.hash.slice(1)))
-	location.replace(asked ?? '/')
+	const target = safeRedirect(decodeURIComponent(location.hash.slice(1)))
+	location.replace(target ?? '/')
 }
 
 /** Shown by the service worker for a page that is not cached and cannot be loaded. */

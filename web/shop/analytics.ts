@@ -52,8 +52,8 @@ const documentPath = typeof location === 'undefined' ? '/' : location.pathname
 
 /** The shopper's consent to measurement; null until the shopper has answered. */
 export function consent(): 'yes' | 'no' | null {
-	const said = storage.get(consentKey)
-	return said === 'yes' || said === 'no' ? said : null
+	const choice = storage.get(consentKey)
+	return choice === 'yes' || choice === 'no' ? choice : null
 }
 
 /** Stores the shopper's answer, and starts to measure after a yes. */

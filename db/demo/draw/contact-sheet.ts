@@ -15,8 +15,8 @@ import { label } from './text.ts'
 const [out, what = 'all', cellText = '200', only] = process.argv.slice(2)
 if (!out) throw new Error('Say where the sheet goes: contact-sheet.ts OUT.png [shapes|views|arts] [CELL] [NAME,…]')
 const cell = Number(cellText)
-const wanted = only?.split(',')
-const keep = (name: string) => !wanted || wanted.includes(name)
+const names = only?.split(',')
+const keep = (name: string) => !names || names.includes(name)
 
 const specs: { name: string; spec: PictureSpec }[] = []
 if (what !== 'arts') {

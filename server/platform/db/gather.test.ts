@@ -84,16 +84,16 @@ describe('statements of several kinds', () => {
 		const db = aStore()
 		const kinds = [doubling(), doubling(), doubling(), doubling()] as const
 		const [a, b, few, many] = kinds
-		const said = () => kinds.map(({ statements }) => statements)
+		const statementCounts = () => kinds.map(({ statements }) => statements)
 		const all = [a.double(db, 1), b.double(db, 2)]
 		await turn()
 		all.push(few.double(db, 3), many.double(db, 4), many.double(db, 5))
 		await turn()
-		expect(said()).toEqual([[[1]], [[2]], [], []])
+		expect(statementCounts()).toEqual([[[1]], [[2]], [], []])
 		await a.letGo()
-		expect(said()).toEqual([[[1]], [[2]], [], [[4, 5]]])
+		expect(statementCounts()).toEqual([[[1]], [[2]], [], [[4, 5]]])
 		await b.letGo()
-		expect(said()).toEqual([[[1]], [[2]], [[3]], [[4, 5]]])
+		expect(statementCounts()).toEqual([[[1]], [[2]], [[3]], [[4, 5]]])
 		await many.letGo()
 		await few.letGo()
 		expect(await Promise.all(all)).toEqual([2, 4, 6, 8, 10])

@@ -43,9 +43,9 @@ onStore('postgresql', (store) => {
 		await client.query('begin')
 		await client.query('select * from provinces')
 		const warned = Promise.withResolvers<void>()
-		const told = Object.assign(Object.create(log), { warn: () => warned.resolve() })
+		const watchedLog = Object.assign(Object.create(log), { warn: () => warned.resolve() })
 		const steps = { ...migrations, '9003-wide': step('alter table provinces add column wide int') }
-		const migrating = migrate(store.database, told, steps)
+		const migrating = migrate(store.database, watchedLog, steps)
 		await warned.promise
 		await client.query('rollback')
 		await migrating

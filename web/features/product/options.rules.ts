@@ -75,8 +75,8 @@ export function skusWith(
 ): ChosenSku[] {
 	return product.skus.filter(({ values }) =>
 		groups.every((group, at) => {
-			const wanted = group.slug === slug ? value : choice[group.slug]
-			return wanted === undefined || values[at] === wanted
+			const selection = group.slug === slug ? value : choice[group.slug]
+			return selection === undefined || values[at] === selection
 		}),
 	)
 }

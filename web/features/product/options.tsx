@@ -21,7 +21,7 @@ function Group(props: { group: OptionGroup; product: WholeProduct; choice: Produ
 	const name = useId()
 	const error = useId()
 	const { group, product, choice } = props
-	const asked = choice.asked === group.slug
+	const isAsked = choice.asked === group.slug
 	const chosen = group.values.find(({ value }) => value === choice.choice[group.slug])
 	const priced = choice.groups.length === 1 && choice.dearer
 	return (
@@ -29,14 +29,14 @@ function Group(props: { group: OptionGroup; product: WholeProduct; choice: Produ
 			id={choice.fieldId(group.slug)}
 			data-kept={group.slug}
 			className="grid gap-2"
-			aria-invalid={asked || undefined}
-			aria-describedby={asked ? error : undefined}
+			aria-invalid={isAsked || undefined}
+			aria-describedby={isAsked ? error : undefined}
 		>
 			{/* Always one line, so that the values below do not move. */}
 			<legend className="mb-2 max-w-full truncate font-semibold">
 				{group.name}
 				{chosen && <span className="font-normal text-soft"> · {chosen.label}</span>}
-				{asked && (
+				{isAsked && (
 					<span id={error} role="alert" className="text-chilli">
 						{' · '}
 						{t('product.chooseFirst', { attribute: group.name.toLowerCase() })}
@@ -55,7 +55,7 @@ function Group(props: { group: OptionGroup; product: WholeProduct; choice: Produ
 								'inset-ring-[1.5px] inset-ring-edge hover:inset-ring-leaf has-checked:bg-leaf-tint has-checked:inset-ring-2 has-checked:inset-ring-leaf',
 								'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf',
 								offered ? 'bg-card' : 'bg-transparent text-soft inset-ring-mist',
-								asked && offered && 'inset-ring-chilli',
+								isAsked && offered && 'inset-ring-chilli',
 							)}
 						>
 							<input

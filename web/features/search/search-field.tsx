@@ -18,7 +18,7 @@ export function SearchField() {
 	const { t } = useTranslation('common')
 	const local = useLocalPath()
 	const [params] = useSearchParams()
-	const asked = params.get('q') ?? ''
+	const searched = params.get('q') ?? ''
 	const open = usePanels((state) => state.search)
 	const setSearch = usePanels((state) => state.setSearch)
 	const [typed, setTyped] = useState('')
@@ -31,11 +31,11 @@ export function SearchField() {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another question brings another box
 	useEffect(() => {
 		if (open && document.activeElement !== input.current) input.current?.focus()
-	}, [open, asked])
+	}, [open, searched])
 	return (
 		<search className="relative block">
 			<Form
-				key={asked}
+				key={searched}
 				action={local(paths.search())}
 				className="relative"
 				onSubmit={() => {
@@ -52,7 +52,7 @@ export function SearchField() {
 					ref={input}
 					type="search"
 					name="q"
-					defaultValue={asked}
+					defaultValue={searched}
 					maxLength={80}
 					autoComplete="off"
 					autoCapitalize="none"
@@ -64,7 +64,7 @@ export function SearchField() {
 					aria-label={t('search.label')}
 					placeholder={t('search.placeholder')}
 					className="min-h-12 w-full appearance-none [&::-webkit-search-cancel-button]:hidden truncate rounded-md border-[1.5px] border-edge bg-card ps-11 pe-3 text-md transition-colors hover:border-leaf focus-visible:border-leaf focus-visible:outline-offset-0"
-					onFocus={({ currentTarget: { value } }) => show(value === asked ? '' : value)}
+					onFocus={({ currentTarget: { value } }) => show(value === searched ? '' : value)}
 					onChange={(event) => show(event.currentTarget.value)}
 				/>
 				{open && <Suggestions typed={typed.trim()} input={input} onClose={close} />}

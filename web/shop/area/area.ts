@@ -65,12 +65,12 @@ export const askAddresses = () => following(call('listAddresses', {}))
 export const removeAddress = (id: number) => following(call('deleteAddress', { params: { id } }))
 
 /** Adopts the area of a response. An area chosen by hand stays; the response is ignored if the shopper signed out since. */
-async function following(asked: Promise<Addresses>): Promise<Addresses> {
+async function following(response: Promise<Addresses>): Promise<Addresses> {
 	const of = shopperId()
-	const reply = await asked
+	const reply = await response
 	if (of === null || of !== shopperId() || isByHand(kept())) return reply
-	const told = { ...areaOfDefault(reply.data), of, at: Date.now(), language: readBoot().language }
-	storage.set(areaKey, JSON.stringify(told))
+	const stored = { ...areaOfDefault(reply.data), of, at: Date.now(), language: readBoot().language }
+	storage.set(areaKey, JSON.stringify(stored))
 	adopt()
 	return reply
 }

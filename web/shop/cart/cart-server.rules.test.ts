@@ -63,13 +63,13 @@ test('a guest’s whole cart is sent: selected, unselected and saved items', () 
 
 describe('a guest’s cart after a refresh', () => {
 	const now = server([product(1, { price: 120, stock: 1 })])
-	const asked = guestItems(guest)
-	const cart = refreshed(guest, now, asked)
+	const items = guestItems(guest)
+	const cart = refreshed(guest, now, items)
 
 	test('has the current price and stock, and the price the shopper saw', () => {
 		expect(cart.items).toMatchObject([{ price: 120, price_was: 100, stock: 1, quantity: 2, itemTotal: 240 }])
-		expect(refreshed(cart, now, asked).items).toMatchObject([{ price: 120, price_was: 100 }])
-		expect(refreshed(cart, server([product(1)]), asked).items).toMatchObject([{ price: 100, price_was: null }])
+		expect(refreshed(cart, now, items).items).toMatchObject([{ price: 120, price_was: 100 }])
+		expect(refreshed(cart, server([product(1)]), items).items).toMatchObject([{ price: 100, price_was: null }])
 	})
 
 	test('loses the earlier price of a line when the shopper changes the line', () => {
@@ -82,7 +82,7 @@ describe('a guest’s cart after a refresh', () => {
 
 	test('does not change items that were added during the refresh', () => {
 		const more = rules.addWithQuantity(guest, item('3'), 1)
-		expect(refreshed(more, now, asked).items).toMatchObject([
+		expect(refreshed(more, now, items).items).toMatchObject([
 			{ id: '1', stock: 1 },
 			{ id: '3', stock: 9 },
 		])
@@ -91,9 +91,9 @@ describe('a guest’s cart after a refresh', () => {
 	test('sends at most 100 lines, and line 101 does not count as sold out', () => {
 		const many = Array.from({ length: 101 }, (_, n) => item(String(n + 1)))
 		const full = many.reduce((all, one) => rules.add(all, one), rules.emptyCart)
-		const told = guestItems(full)
-		expect(told).toHaveLength(100)
-		const again = refreshed(full, server(told.map(({ product_id }) => product(product_id))), told)
+		const items = guestItems(full)
+		expect(items).toHaveLength(100)
+		const again = refreshed(full, server(items.map(({ product_id }) => product(product_id))), items)
 		expect(again.items.filter(({ stock }) => stock === 0)).toEqual([])
 	})
 

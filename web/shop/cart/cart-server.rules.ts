@@ -43,31 +43,31 @@ function itemOf(product: Product): CartItem {
 
 /** The items of a guest's cart to send to the server: at most the 100 lines allowed, those in the cart before saved ones. */
 export function guestItems(cart: Cart): GuestItems {
-	const told = (saved: boolean) => (item: CartItem) => {
+	const guestItem = (saved: boolean) => (item: CartItem) => {
 		const { productId, variant } = readItemId(item.id)
 		const { quantity, selected, price, price_was } = item
 		const seen = { price_seen: price_was ?? price }
 		return { product_id: productId, variant, quantity, selected: selected && !saved, saved, ...seen }
 	}
-	return [...cart.items.map(told(false)), ...cart.meta.saved.map(told(true))].slice(0, maxCartLines)
+	return [...cart.items.map(guestItem(false)), ...cart.meta.saved.map(guestItem(true))].slice(0, maxCartLines)
 }
 
 /**
  * A guest's cart with present prices, stock and sellers: the old price is shown beside a changed one, and a requested item
- * (`asked`) that is no longer on sale stays, with a stock of zero. Items added since are left unchanged.
+ * (`requested`) that is no longer on sale stays, with a stock of zero. Items added since are left unchanged.
  */
-export function refreshed(cart: Cart, now: ServerCart, asked: GuestItems): Cart {
-	const wanted = new Set(asked.map(({ product_id, variant }) => itemId(product_id, variant)))
+export function refreshed(cart: Cart, now: ServerCart, requested: GuestItems): Cart {
+	const ids = new Set(requested.map(({ product_id, variant }) => itemId(product_id, variant)))
 	const fresh = new Map(
 		[...now.data.flatMap(({ products }) => products), ...now.saved].map((one) => [itemOf(one).id, one]),
 	)
 	const renew = (item: CartItem): CartItem => {
 		const product = fresh.get(item.id)
-		if (!product) return wanted.has(item.id) ? { ...item, stock: 0 } : item
+		if (!product) return ids.has(item.id) ? { ...item, stock: 0 } : item
 		const { price, name, image, stock, unit, attributes, flash } = itemOf(product)
 		const seen = item.price_was ?? item.price
-		const told = { name, image, stock, unit, attributes, price, flash, price_was: seen === price ? null : seen }
-		return priced({ ...item, ...told }, item.quantity)
+		const current = { name, image, stock, unit, attributes, price, flash, price_was: seen === price ? null : seen }
+		return priced({ ...item, ...current }, item.quantity)
 	}
 	const meta = { ...cart.meta, sellers: { ...cart.meta.sellers, ...sellersOf(now) }, saved: cart.meta.saved.map(renew) }
 	return withItems({ ...cart, meta }, cart.items.map(renew))

@@ -270,7 +270,7 @@ test('the server and two tabs end with the cart the shopper made, whatever reque
 		fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.array(fault, { maxLength: 40 }), async (steps, faults) => {
 			await newBrowser()
 			shop.faults = [...faults]
-			let wanted: Cart = emptyCart
+			let expected: Cart = emptyCart
 			for (const one of steps) {
 				const { cart, session } = tabs[one.tab] as Tab
 				if (one.kind === 'sign in') {
@@ -278,16 +278,16 @@ test('the server and two tabs end with the cart the shopper made, whatever reque
 				} else if (one.kind === 'look') {
 					if (session.useSession.getState().status === 'authorized') cart.refreshCart().catch(() => {})
 				} else {
-					const change = meant(one, wanted)
+					const change = meant(one, expected)
 					if (!change) continue
-					wanted = applyChange(wanted, change)
+					expected = applyChange(expected, change)
 					const made = make(one.tab, change)
-					expect(shown(one.tab), 'shown at once').toEqual(pieces(wanted))
+					expect(shown(one.tab), 'shown at once').toEqual(pieces(expected))
 					made.catch(() => {})
 				}
 				if (one.wait) {
 					await quiet()
-					for (const tab of [0, 1]) expect(shown(tab), `tab ${tab}`).toEqual(pieces(wanted))
+					for (const tab of [0, 1]) expect(shown(tab), `tab ${tab}`).toEqual(pieces(expected))
 				}
 			}
 			await quiet()
@@ -295,8 +295,8 @@ test('the server and two tabs end with the cart the shopper made, whatever reque
 			await signIn()
 			for (const { cart } of tabs) await cart.refreshCart()
 			await quiet()
-			expect(onServer()).toEqual(pieces(wanted))
-			for (const tab of [0, 1]) expect(shown(tab), `tab ${tab}`).toEqual(pieces(wanted))
+			expect(onServer()).toEqual(pieces(expected))
+			for (const tab of [0, 1]) expect(shown(tab), `tab ${tab}`).toEqual(pieces(expected))
 			expect(waiting()).toEqual([])
 		}),
 		{ numRuns: 400 },

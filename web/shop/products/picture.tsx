@@ -34,8 +34,8 @@ export function Picture(props: {
 	const { assetBase } = useShop()
 	const light = useLightDocument()
 	const fixed = typeof props.sizes === 'number' ? props.sizes : 0
-	const asked = props.most ?? (fixed ? Math.max(96, fixed * 3.2) : 1200)
-	const most = light ? Math.min(asked, props.first && asked > 640 ? 640 : 256) : asked
+	const width = props.most ?? (fixed ? Math.max(96, fixed * 3.2) : 1200)
+	const most = light ? Math.min(width, props.first && width > 640 ? 640 : 256) : width
 	const least = props.least ?? (fixed ? 0 : 128)
 	const offered = widths.filter((width) => width <= most && width >= least)
 	const usual = offered.find((width) => width >= (fixed * 1.5 || 384)) ?? offered.at(-1) ?? 640

@@ -16,10 +16,10 @@ let kept: { slug: string; at: number; product: Promise<Product> } | undefined
 export function loadQuickView(slug: string): Promise<Product> {
 	if (kept?.slug === slug && Date.now() - kept.at < freshMs) return kept.product
 	const product = call('getProduct', { params: { slugOrId: slug } }).then(({ data }) => data)
-	const asked = { slug, at: Date.now(), product }
-	kept = asked
+	const entry = { slug, at: Date.now(), product }
+	kept = entry
 	product.catch(() => {
-		if (kept === asked) kept = undefined
+		if (kept === entry) kept = undefined
 	})
 	return product
 }

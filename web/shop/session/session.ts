@@ -158,8 +158,8 @@ export function keepSession({ token, expires_in, data, limited = false }: Sessio
 		loadFreshDocument()
 		return
 	}
-	const said = { signedOut: undefined, ended: false, left: undefined }
-	useSession.setState({ status: 'authorized', token, endsAt, user, limited, kept, ...said })
+	const signedIn = { signedOut: undefined, ended: false, left: undefined }
+	useSession.setState({ status: 'authorized', token, endsAt, user, limited, kept, ...signedIn })
 	noteTab()
 }
 

@@ -53,12 +53,12 @@ export function finishSignOut(): void {
 	const credentials = useSession.getState().token ? 'omit' : 'include'
 	const send = (url: string, init: RequestInit) => fetch(url, { ...init, credentials })
 	sendCall(endpoints.logout, {}, { base: apiBase, language, token, send, keepalive: true, timeout }).then(
-		() => heard(token),
-		(error: unknown) => (error instanceof ApiRefusal && error.status < 500 ? heard(token) : tryLater()),
+		() => onConfirmed(token),
+		(error: unknown) => (error instanceof ApiRefusal && error.status < 500 ? onConfirmed(token) : tryLater()),
 	)
 }
 
-function heard(token: string): void {
+function onConfirmed(token: string): void {
 	failures = 0
 	// There may be another sign-out since.
 	if (storage.get(pendingKey) === token) storage.remove(pendingKey)

@@ -25,7 +25,7 @@ function writer(...args: string[]): ChildProcess {
 	return child
 }
 
-async function said(process: ChildProcess): Promise<string> {
+async function nextMessage(process: ChildProcess): Promise<string> {
 	const [message] = await once(process, 'message')
 	return message
 }
@@ -39,7 +39,7 @@ async function kill(process: ChildProcess) {
 describe('one process per data folder', () => {
 	it('refuses a second process and names the first', async () => {
 		const store = await openDatabase({ ...place, log })
-		expect(await said(writer(place.dataDir))).toMatch(`is in use by process ${process.pid}, since`)
+		expect(await nextMessage(writer(place.dataDir))).toMatch(`is in use by process ${process.pid}, since`)
 		await store.ping()
 		await store.close()
 	})
@@ -54,7 +54,7 @@ describe('one process per data folder', () => {
 
 	it('is free at once when its process was killed', async () => {
 		const first = writer(place.dataDir)
-		expect(await said(first)).toBe('open')
+		expect(await nextMessage(first)).toBe('open')
 		await expect(openDatabase({ ...place, log })).rejects.toThrow(`process ${first.pid}`)
 		await kill(first)
 		const store = await openDatabase({ ...place, log })
@@ -67,7 +67,7 @@ describe('what was acknowledged stays', () => {
 		const file = join(place.dataDir, 'acknowledged')
 		for (let round = 1; round <= rounds; round++) {
 			const process = writer(place.dataDir, file)
-			expect(await said(process)).toBe('open')
+			expect(await nextMessage(process)).toBe('open')
 			for (let writes = 0; writes < 20 * round; writes++) await once(process, 'message')
 			await kill(process)
 		}

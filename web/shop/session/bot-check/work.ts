@@ -24,13 +24,13 @@ export async function solve(work: WorkParameters, first = 0, by = 1): Promise<So
 	const password = new Uint8Array(nonce.length + 4)
 	password.set(nonce)
 	const view = new DataView(password.buffer)
-	const wanted = work.keyPrefix.toLowerCase()
+	const prefix = work.keyPrefix.toLowerCase()
 	const derive = deriver(work, salt)
 	for (let counter = first; counter <= 0xffffffff; counter += by) {
 		view.setUint32(nonce.length, counter)
 		const pending = derive(password)
 		const key = toHex((pending instanceof Promise ? await pending : pending).subarray(0, work.keyLength ?? 32))
-		if (key.startsWith(wanted)) return { counter, derivedKey: key }
+		if (key.startsWith(prefix)) return { counter, derivedKey: key }
 	}
 	throw new Error('no solution')
 }
