@@ -45,7 +45,8 @@ export function prorate(amount: Poisha, weights: readonly number[]): Poisha[] {
 	const parts = exact.map(Math.trunc)
 	let rest = amount - parts.reduce((a, b) => a + b, 0)
 	const order = exact.map((value, i) => ({ i, remainder: Math.abs(value - Math.trunc(value)) }))
-	order.sort((a, b) => b.remainder - a.remainder || a.i - b.i)
+	// Equal remainders keep their order: the sort is stable.
+	order.sort((a, b) => b.remainder - a.remainder)
 	for (let k = 0; rest !== 0; k = (k + 1) % order.length) {
 		const entry = order[k] as { i: number }
 		parts[entry.i] = (parts[entry.i] as number) + Math.sign(rest)
@@ -56,6 +57,6 @@ export function prorate(amount: Poisha, weights: readonly number[]): Poisha[] {
 
 /** Percent off, rounded up; 0 when either value is zero or below or there is no discount (F12). */
 export function discountPercent(base: number, sale: number): number {
-	if (base <= 0 || sale <= 0 || sale >= base) return 0
+	if (sale <= 0 || sale >= base) return 0
 	return Math.ceil(Number((((base - sale) / base) * 100).toFixed(6)))
 }

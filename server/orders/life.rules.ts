@@ -15,8 +15,7 @@ const ended: readonly OrderStatus[] = ['cancelled', 'returned']
  * `cancelled` if nothing was delivered.
  */
 export function orderStatusOf(parts: readonly PartState[]): OrderStatus {
-	const alive = parts.filter(({ status }) => !ended.includes(status))
-	const slowest = path.find((status) => alive.some((part) => part.status === status))
+	const slowest = path.find((status) => parts.some((part) => part.status === status))
 	if (slowest) return slowest
 	return parts.some(({ status }) => status === 'returned') ? 'returned' : 'cancelled'
 }

@@ -43,8 +43,7 @@ export function priceOrder<L extends PricedLine>(
 	})
 	const subtotal = sum(parts.map((part) => part.subtotal))
 	const delivery = sum(parts.map((part) => part.delivery))
-	const discount = poisha(0)
-	return { parts, subtotal, delivery, discount, total: poisha(subtotal + delivery - discount) }
+	return { parts, subtotal, delivery, discount: poisha(0), total: poisha(subtotal + delivery) }
 }
 
 /** The amounts of one discount, by parts and lines of the order. */

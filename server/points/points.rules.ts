@@ -38,11 +38,11 @@ export function pointsRefusal(points: number, balance: number, goods: Poisha): R
  */
 export function sharePoints(points: number, goods: readonly Poisha[][]): { points: number; lines: Poisha[] }[] {
 	const values = goods.map((lines) => sum(lines))
-	const shares = points === 0 ? values.map(() => 0) : prorate(poisha(points), values)
+	const shares = prorate(poisha(points), values)
 	return goods.map((lines, n) => {
 		const own = shares[n] as number
 		const amount = poisha(Math.min(own * pointValue, values[n] as Poisha))
-		return { points: own, lines: amount === 0 ? lines.map(() => poisha(0)) : prorate(amount, lines) }
+		return { points: own, lines: prorate(amount, lines) }
 	})
 }
 
