@@ -11,10 +11,12 @@ import { openStates } from './order.rules.ts'
 const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
 const earlier = `select json_build_object('number', o.number, 'hash', encode(o.request_hash, 'hex')) from orders o
 	where o.customer_id = q.customer`
+const inCash = "o.payment_method = 'cod'"
 
 /**
  * Reads the data of many checkouts. Promo, points and prescriptions are read only if needed. Each subquery starts at its
- * shopper, so that one plan is good for one checkout and for many.
+ * shopper, so that one plan is good for one checkout and for many. `history` counts cash and unpaid orders in one read of
+ * the shopper's orders: a read of the unpaid ones alone is planned by their index, which has those of all shoppers.
  */
 const readSql = ({ extras = false, prescriptions = false }) => `
 	select coalesce(c.version, 0) as version,
@@ -28,12 +30,11 @@ const readSql = ({ extras = false, prescriptions = false }) => `
 		(${earlier} and o.cart_version = coalesce(q.version, c.version - 1)
 			and (q.version is not null or o.placed_at > now() - interval '10 minutes')) as "byCart",
 		(select json_build_object(
-			'open', count(*) filter (where o.status in (${quoted(openStates)})),
-			'delivered', count(*) filter (where o.status = 'delivered'),
-			'refused', count(*) filter (where o.refused))
-			from orders o where o.customer_id = any(${accountsOf('q.customer')}) and o.payment_method = 'cod') as cod,
-		(select count(*) from orders o
-			where o.customer_id = any(${accountsOf('q.customer')}) and o.status = 'pending_payment') as unpaid
+			'open', count(*) filter (where ${inCash} and o.status in (${quoted(openStates)})),
+			'delivered', count(*) filter (where ${inCash} and o.status = 'delivered'),
+			'refused', count(*) filter (where ${inCash} and o.refused),
+			'unpaid', count(*) filter (where o.status = 'pending_payment'))
+			from orders o where o.customer_id = any(${accountsOf('q.customer')})) as history
 	from json_to_recordset($1) as q (n int, customer bigint, address bigint, key text, version bigint, code text,
 			papers bigint[])
 		left join lateral (select version from carts where customer_id = q.customer limit 1) c on true
@@ -86,7 +87,11 @@ export type CheckoutQuestion = {
 	prescriptionIds?: readonly number[]
 }
 
-type Row = Omit<Checkout, 'lines' | 'phoneProved'> & { lines: LineJson[]; phoneProved: boolean | null }
+type Row = Omit<Checkout, 'lines' | 'phoneProved' | 'cod' | 'unpaid'> & {
+	lines: LineJson[]
+	phoneProved: boolean | null
+	history: Checkout['cod'] & Pick<Checkout, 'unpaid'>
+}
 
 function reader(kind: string, parts: Parameters<typeof readSql>[0]) {
 	const text = readSql(parts)
@@ -116,7 +121,15 @@ export async function readCheckout(db: Deps['db'], question: CheckoutQuestion): 
 	const { extras, prescriptionIds = [] } = question
 	const papers = prescriptionIds.length > 0
 	const kind = extras ? (papers ? 'both' : 'extras') : papers ? 'prescriptions' : 'plain'
-	const { phoneProved, promo = null, balance = 0, prescriptionsFree = 0, ...row } = await reads[kind](db, question)
+	const {
+		phoneProved,
+		history,
+		promo = null,
+		balance = 0,
+		prescriptionsFree = 0,
+		...row
+	} = await reads[kind](db, question)
 	if (phoneProved === null) throw new Error('no such customer')
-	return { ...row, phoneProved, promo, balance, prescriptionsFree, lines: row.lines.map(toLine) }
+	const { unpaid, ...cod } = history
+	return { ...row, phoneProved, cod, unpaid, promo, balance, prescriptionsFree, lines: row.lines.map(toLine) }
 }
