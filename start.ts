@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,6 +11,7 @@ import type { Deps } from './server/deps.ts'
 import { startEmbedded } from './server/platform/db/embedded/index.ts'
 import { createLog } from './server/platform/log.ts'
 import type { PageRenderer } from './server/platform/pages/renderer.ts'
+import { keepWorkers, WorkerEnded } from './server/platform/workers/keep-workers.ts'
 import type { Sender } from './web/lib/api-transport.ts'
 import type { createRender, pageQuery } from './web/render.ts'
 
@@ -42,47 +44,86 @@ const development = process.argv.includes('--dev')
 process.env.NODE_ENV = development ? 'development' : 'production'
 if (existsSync('.env')) process.loadEnvFile('.env')
 const config = orExit(() => readConfig(process.env))
-for (const warning of config.warnings) process.stderr.write(`  WARNING  ${warning}\n`)
+if (cluster.isPrimary) for (const warning of config.warnings) process.stderr.write(`  WARNING  ${warning}\n`)
 
-const log = createLog(config.logLevel)
-// The embedded store opens in its thread while this one loads the rest. This one connects afterwards: loading blocks it for
-// so long that a connection would time out.
-const embedded = config.databaseUrl ? undefined : startEmbedded({ dataDir: config.dataDir, log })
-embedded?.catch(() => {})
-const [{ start }, { prepareStore }] = await Promise.all([import('./server/main.ts'), import('./db/prepare.ts')])
-const buildFile = pathToFileURL(path.resolve('build/server/index.js')).href
-const build = development ? undefined : ((await import(buildFile).catch(exit)) as ServerBuild)
-step('loaded the server')
+/** Set by this file for the workers that it starts. */
+const [numberVariable, preparesVariable] = ['HAAT_WORKER', 'HAAT_WORKER_PREPARES']
 
-const running = await start(config, {
-	log,
-	...(embedded && { embedded }),
-	step,
-	prepare: (deps) => prepareStore(deps, step),
-	renderer: storefront,
-	drawer: new URL('./db/demo/draw/index.ts', import.meta.url),
-}).catch(exit)
-await running.listen().catch(exit)
-step('listening')
-const open = [`Haat is open: ${config.publicOrigin}   (${((performance.now() - began) / 1000).toFixed(1)} s)`]
-if (!config.exposed) open.push('For this machine only; to open it to others see docs/guides/production.md')
-if (config.outbox && (config.sms.length === 0 || !config.mail))
-	open.push(`Codes and messages are in ${path.join(config.dataDir, 'outbox.ndjson')}`)
-process.stdout.write(`\n${open.map((line) => `  ${line}\n`).join('')}\n`)
-
+// `npm run dev` is one process: its storefront belongs to it.
+const close = config.workers > 1 && !development && cluster.isPrimary ? await runWorkers() : await runShop()
 let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
 	process.on(signal, () => {
 		if (stopping) return
 		stopping = true
-		running.close().then(
+		close().then(
 			() => process.exit(0),
 			() => process.exit(1),
 		)
 	})
 
+/** Starts the workers and resolves when all listen, to the function that stops them. */
+async function runWorkers(): Promise<() => Promise<void>> {
+	const workers = keepWorkers({
+		count: config.workers,
+		log: createLog(config.logLevel),
+		fork: (number, prepares) =>
+			cluster.fork({ [numberVariable]: String(number), [preparesVariable]: prepares ? 'yes' : '' }),
+	})
+	const stop = async () => {
+		if (!(await workers.stop())) throw new Error('a worker did not end cleanly')
+	}
+	const stopEarly = () =>
+		void stop().then(
+			() => process.exit(0),
+			() => process.exit(1),
+		)
+	process.on('SIGTERM', stopEarly).on('SIGINT', stopEarly)
+	await workers.start().catch((error: unknown) => (error instanceof WorkerEnded ? exit(error) : Promise.reject(error)))
+	process.off('SIGTERM', stopEarly).off('SIGINT', stopEarly)
+	announce()
+	return stop
+}
+
+/** Runs the whole shop in this process, or the part of a worker. Resolves when it listens, to the function that stops it. */
+async function runShop(): Promise<() => Promise<void>> {
+	const worker = cluster.isWorker ? Number(process.env[numberVariable]) : undefined
+	const prepares = worker === undefined || process.env[preparesVariable] === 'yes'
+	const stepped = prepares ? step : () => {}
+	const log = worker === undefined ? createLog(config.logLevel) : createLog(config.logLevel).child({ worker })
+	// The embedded store opens in its thread while this one loads the rest. This one connects afterwards: loading blocks it for
+	// so long that a connection would time out.
+	const embedded = config.databaseUrl ? undefined : startEmbedded({ dataDir: config.dataDir, log })
+	embedded?.catch(() => {})
+	const [{ start }, { prepareStore }] = await Promise.all([import('./server/main.ts'), import('./db/prepare.ts')])
+	const buildFile = pathToFileURL(path.resolve('build/server/index.js')).href
+	const build = development ? undefined : ((await import(buildFile).catch(exit)) as ServerBuild)
+	stepped('loaded the server')
+	const running = await start(config, {
+		log,
+		...(embedded && { embedded }),
+		...(worker !== undefined && { worker }),
+		step: stepped,
+		...(prepares && { prepare: (deps: Deps) => prepareStore(deps, step) }),
+		renderer: (app, deps) => storefront(build, app, deps),
+		drawer: new URL('./db/demo/draw/index.ts', import.meta.url),
+	}).catch(exit)
+	await running.listen().catch(exit)
+	stepped('listening')
+	if (worker === undefined) announce()
+	return running.close
+}
+
+function announce(): void {
+	const open = [`Haat is open: ${config.publicOrigin}   (${((performance.now() - began) / 1000).toFixed(1)} s)`]
+	if (!config.exposed) open.push('For this machine only; to open it to others see docs/guides/production.md')
+	if (config.outbox && (config.sms.length === 0 || !config.mail))
+		open.push(`Codes and messages are in ${path.join(config.dataDir, 'outbox.ndjson')}`)
+	process.stdout.write(`\n${open.map((line) => `  ${line}\n`).join('')}\n`)
+}
+
 /** The storefront and its files, built or from its sources. Its loaders call the API in process (or at API_ORIGIN). */
-async function storefront(app: FastifyInstance, deps: Deps): Promise<PageRenderer> {
+async function storefront(build: ServerBuild | undefined, app: FastifyInstance, deps: Deps): Promise<PageRenderer> {
 	if (!build) {
 		const { developmentStorefront } = await import('./tools/dev-storefront.ts')
 		const load = await developmentStorefront(app)

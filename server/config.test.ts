@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
@@ -121,8 +121,26 @@ describe('configuration', () => {
 		['LOG_LEVEL', 'loud'],
 		['TRUST_PROXY', 'proxy.example'],
 		['TRUST_PROXY', '10.0.0.0/33'],
+		['WORKERS', '0'],
+		['WORKERS', '-1'],
+		['WORKERS', '1.5'],
+		['WORKERS', '65'],
+		['WORKERS', 'auto'],
 	])('refuses %s=%s and names it', (name, value) => {
 		expect(() => readConfig({ DATA_DIR, [name]: value })).toThrow(name)
+	})
+
+	test('more than one worker needs PostgreSQL, and more than the cores are warned of', () => {
+		expect(readConfig({ DATA_DIR, WORKERS: '1' }).workers).toBe(1)
+		expect(readConfig({ DATA_DIR, WORKERS: '' }).workers).toBe(1)
+		expect(() => readConfig({ DATA_DIR, WORKERS: '2' })).toThrow(
+			'WORKERS needs DATABASE_URL: the embedded store belongs to one process',
+		)
+		const DATABASE_URL = 'postgres://db.example/haat'
+		const cores = availableParallelism()
+		const [fits, exceeds] = [cores, cores + 1].map((n) => readConfig({ DATA_DIR, DATABASE_URL, WORKERS: String(n) }))
+		expect(fits).toMatchObject({ workers: cores, warnings: [] })
+		expect(exceeds?.warnings).toEqual([expect.stringMatching(`^WORKERS=${cores + 1}: this machine has ${cores} cores`)])
 	})
 
 	test('all invalid settings are reported at once', () => {

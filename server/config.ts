@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { onlineMethods } from '#contract/choices.ts'
 import type { Language } from '#contract/refusals.ts'
@@ -22,7 +23,7 @@ export type Config = IdentityConfig &
 		 * simulated unless a setting names it. NODE_ENV has no effect.
 		 */
 		exposed: boolean
-		/** Unsafe settings that are on, one line each. Printed at every start. */
+		/** Unsafe or useless settings that are on, one line each. Printed at every start. */
 		warnings: string[]
 		port: number
 		host: string
@@ -38,7 +39,9 @@ export type Config = IdentityConfig &
 		corsOrigins: string[]
 		/** Addresses or networks of reverse proxies whose X-Forwarded-* count. */
 		trustProxy: string[]
-		/** Megabytes of memory for rendered pages. */
+		/** Processes that serve requests; one is the whole shop. */
+		workers: number
+		/** Megabytes of memory for rendered pages, in each worker. */
 		pageCacheMb: number
 		logLevel: string
 		/** Render pictures ahead, after all other work, once the server listens. */
@@ -80,7 +83,7 @@ export function readConfig(env: Env): Config {
 	const appearance = readAppearance(env, problems)
 	const home = env.LOGO_HREF || '/'
 	if (!isLogoAddress(home)) problems.push('LOGO_HREF must be a path such as /mart or an https address')
-	const pageCacheMb = whole(env.PAGE_CACHE_MB, 96, 8, 16_384, 'PAGE_CACHE_MB', problems)
+	const capacity = readCapacity(env, problems)
 	const trustProxy = list(env.TRUST_PROXY)
 	if (!trustProxy.every(isNetwork))
 		problems.push('TRUST_PROXY must be addresses or networks such as 10.0.0.0/8, by commas')
@@ -90,7 +93,7 @@ export function readConfig(env: Env): Config {
 	if (problems.length > 0) throw new Error(`Cannot start:\n- ${problems.join('\n- ')}`)
 	return {
 		exposed,
-		warnings: exposed ? warningsOf({ ...identity, ...gateways, ...payments }) : [],
+		warnings: [...(exposed ? warningsOf({ ...identity, ...gateways, ...payments }) : []), ...uselessOf(capacity)],
 		port,
 		host: env.HOST ?? (exposed ? '0.0.0.0' : '127.0.0.1'),
 		dataDir,
@@ -101,7 +104,7 @@ export function readConfig(env: Env): Config {
 		corsOrigins,
 		trustProxy,
 		warmPictures: env.WARM_PICTURES !== 'off',
-		pageCacheMb,
+		...capacity,
 		brand: {
 			name: env.BRAND_NAME ?? 'Haat',
 			nameBn: env.BRAND_NAME_BN ?? 'হাট',
@@ -117,6 +120,20 @@ export function readConfig(env: Env): Config {
 		...payments,
 		secret: env.SECRET ? secretBytes(env.SECRET) : localSecret(dataDir),
 	}
+}
+
+function readCapacity(env: Env, problems: string[]): Pick<Config, 'workers' | 'pageCacheMb'> {
+	const workers = whole(env.WORKERS, 1, 1, 64, 'WORKERS', problems)
+	if (workers > 1 && !env.DATABASE_URL)
+		problems.push(
+			'WORKERS needs DATABASE_URL: the embedded store belongs to one process and runs one statement at a time',
+		)
+	return { workers, pageCacheMb: whole(env.PAGE_CACHE_MB, 96, 8, 16_384, 'PAGE_CACHE_MB', problems) }
+}
+
+function uselessOf({ workers }: Pick<Config, 'workers'>): string[] {
+	const cores = availableParallelism()
+	return workers > cores ? [`WORKERS=${workers}: this machine has ${cores} cores; more workers only take memory`] : []
 }
 
 function readAppearance(env: Env, problems: string[]): Pick<Config, 'logLevel' | 'defaultLanguage' | 'currencyCode'> {

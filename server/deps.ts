@@ -12,6 +12,8 @@ export type Deps = {
 	jobs: Jobs
 	clock: Clock
 	log: Log
+	/** The number of this process among the workers of the shop, 1 by default. What one of them has to do, the first does. */
+	worker?: number
 	/** For requests to other services; by default the global `fetch`. */
 	fetch?: typeof fetch
 	/** A module with `drawPicture(spec, size)`, for rendered pictures. Without it their requests get `unavailable`. */

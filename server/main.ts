@@ -29,8 +29,10 @@ export type StartOptions = {
 	embedded?: Promise<Embedded>
 	/** Called after each step of the start, with its name. */
 	step(name: string): void
-	/** Fills an empty store. */
-	prepare(deps: Deps): Promise<void>
+	/** Fills an empty store, after it has been migrated. Without it another process has done both. */
+	prepare?: (deps: Deps) => Promise<void>
+	/** The number of this process among the workers; 1 without others. */
+	worker?: number
 	/** Module that renders the pictures of the demo catalogue. */
 	drawer?: URL
 	/** Renders pages; created once the app can answer calls in process. Without it only the API is served. */
@@ -42,17 +44,17 @@ const workAfter = 1_000
 
 /** Starts the whole server up to the point where it may listen. */
 export async function start(config: Config, options: StartOptions): Promise<Running> {
-	const { log, embedded } = options
-	const { dataDir, databaseUrl } = config
-	const store = await openDatabase({ dataDir, databaseUrl, log, ...(embedded && { embedded }) })
+	const { log, embedded, worker = 1 } = options
+	const { dataDir, databaseUrl, workers } = config
+	const store = await openDatabase({ dataDir, databaseUrl, workers, log, ...(embedded && { embedded }) })
 	options.step(store.kind === 'embedded' ? 'opened the embedded store' : 'connected to PostgreSQL')
-	await migrate(store, log)
+	if (options.prepare) await migrate(store, log)
 	options.step('migrated')
-	const queuePool = connectQueue(store)
+	const queuePool = connectQueue(store, workers)
 	const jobs = createJobs({ pool: queuePool, log })
 	const { drawer } = options
-	const deps: Deps = { config, db: store.db, jobs, clock: systemClock, log, ...(drawer && { drawer }) }
-	await options.prepare(deps)
+	const deps: Deps = { config, db: store.db, jobs, clock: systemClock, log, worker, ...(drawer && { drawer }) }
+	await options.prepare?.(deps)
 	defineJobs(deps)
 	await jobs.start()
 	const app = buildApp(deps)

@@ -11,7 +11,7 @@ import { type PaintJob, tooLarge } from './paint-picture.ts'
 import { drawnSize, type Format } from './picture.rules.ts'
 import { runPainter } from './run-painter.ts'
 
-export type MediaDeps = Pick<Deps, 'db' | 'config' | 'log'> & { drawer?: URL | undefined }
+export type MediaDeps = Pick<Deps, 'db' | 'config' | 'log' | 'worker'> & { drawer?: URL | undefined }
 
 /** A public asset. `key` changes with its content. */
 export type Known = Asset & { key: string }
@@ -91,6 +91,12 @@ export function openGallery({ db, config, log, drawer }: MediaDeps): Gallery {
 		drawerHash ??= drawer ? drawerKey(drawer) : Promise.resolve('')
 		return { ...asset, key: shortHash(asset.kind === 'drawn' ? await drawerHash : '', JSON.stringify(asset.spec)) }
 	}
+	/** Another process may have made the file since. */
+	const makeMissing = async (order: PaintJob, file: string) => {
+		const { size } = await stat(file).catch(() => ({ size: 0 }))
+		if (size > 0) files.used(file, size)
+		else await gallery.paint(order)
+	}
 	const later = new Set<string>()
 	const gallery: Gallery = {
 		line,
@@ -100,7 +106,7 @@ export function openGallery({ db, config, log, drawer }: MediaDeps): Gallery {
 			if (!config.warmPictures || later.has(file) || later.size >= mostLater) return
 			later.add(file)
 			const forget = () => later.delete(file)
-			line.later(() => gallery.paint(order)).then(forget, forget)
+			line.later(() => makeMissing(order, file)).then(forget, forget)
 		},
 		files,
 		async paint(order) {

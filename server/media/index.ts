@@ -3,7 +3,9 @@ import { type MediaDeps, openGallery } from './gallery.ts'
 import { routePictures } from './routes.ts'
 import { picturesIn, warmPictures } from './warm-pictures.ts'
 
-/** Serves pictures. Once the server listens, those of the home page are drawn in advance, after all other work. */
+/**
+ * Serves pictures. Once the server listens, the first worker draws those of the home page in advance, after all other work.
+ */
 export function serveMedia(app: FastifyInstance, deps: MediaDeps): void {
 	const gallery = openGallery(deps)
 	const warmHome = async () => {
@@ -11,7 +13,7 @@ export function serveMedia(app: FastifyInstance, deps: MediaDeps): void {
 		return warmPictures(gallery, picturesIn(home.body))
 	}
 	routePictures(app, gallery)
-	if (deps.drawer && deps.config.warmPictures)
+	if (deps.drawer && deps.config.warmPictures && (deps.worker ?? 1) === 1)
 		app.addHook('onListen', async () => {
 			warmHome().then(
 				(made) => deps.log.info({ made }, 'pictures drawn ahead'),

@@ -59,8 +59,8 @@ const unknownId = '00000000-0000-0000-0000-000000000000'
  * The queue's own connections, so that its polls and the requests of shoppers do not wait for each other. Its connection
  * time-out is long: workers poll at the same time, and a job that cannot record its end in time would run again.
  */
-export function connectQueue(store: Pick<Database, 'connect'>): pg.Pool {
-	return store.connect({ max: 3, connectionTimeoutMillis: 30_000 })
+export function connectQueue(store: Pick<Database, 'connect'>, workers = 1): pg.Pool {
+	return store.connect({ max: workers > 1 ? 2 : 3, connectionTimeoutMillis: 30_000 })
 }
 
 /**

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { seal, unsealed } from '#server/platform/seal.ts'
 
 /** A payment in the simulated bKash. */
 export type BankPayment = {
@@ -36,8 +37,11 @@ const cents = (amount: string) => Math.round(Number(amount) * 100)
  * Simulates bKash's tokenised checkout, limited to what the shop uses: the calls, envelopes and codes of version
  * 1.2.0-beta and of refunds version 2. For the demo and, with faults added, for the tests.
  */
-export function playBkash(memory: BankMemory, options: { page(paymentID: string): string; tokenSeconds?: number }) {
-	const tokens = tokenStore(options.tokenSeconds ?? 3600)
+export function playBkash(
+	memory: BankMemory,
+	options: { page(paymentID: string): string; tokenSeconds?: number; secret?: Buffer },
+) {
+	const tokens = tokenStore(options.tokenSeconds ?? 3600, options.secret ?? randomBytes(32))
 	const calls: Record<string, (memory: BankMemory, body: Fields) => Promise<BankReply>> = {
 		'/tokenized/checkout/create': (_, body) => createPayment(memory, body, options.page),
 		'/tokenized/checkout/execute': executePayment,
@@ -69,26 +73,35 @@ export function playBkash(memory: BankMemory, options: { page(paymentID: string)
 	}
 }
 
-/** Access tokens in memory, each valid for `seconds`; a refresh token can be used once. */
-function tokenStore(seconds: number) {
-	const tokens = new Map<string, number>()
-	const refreshTokens = new Set<string>()
-	const grant = (): BankReply => {
-		const [token, refresh] = [`id-${id(32)}`, `refresh-${id(32)}`]
-		tokens.set(token, Date.now() + seconds * 1000)
-		refreshTokens.add(refresh)
-		return reply('0000', 'Successful', {
+/**
+ * Access tokens, each valid for `seconds`; a refresh token can be used once. They are encrypted values, not entries of a
+ * list, so that every process with the same secret accepts the tokens of the others.
+ */
+function tokenStore(seconds: number, secret: Buffer) {
+	const [access, renewal] = ['payments/demo/access', 'payments/demo/refresh']
+	const used = new Set<string>()
+	let generation = 0
+	const grant = (): BankReply =>
+		reply('0000', 'Successful', {
 			token_type: 'Bearer',
-			id_token: token,
-			refresh_token: refresh,
+			id_token: seal(secret, access, { until: Date.now() + seconds * 1000, generation }),
+			refresh_token: seal(secret, renewal, {}),
 			expires_in: seconds,
 		})
-	}
 	return {
 		grant,
-		refresh: (token: string) => (refreshTokens.delete(token) ? grant() : reply('2001', 'Invalid refresh token')),
-		isValid: (token: string) => (tokens.get(token) ?? 0) >= Date.now(),
-		clear: () => tokens.clear(),
+		refresh: (token: string) => {
+			if (used.has(token) || !unsealed(secret, renewal, token)) return reply('2001', 'Invalid refresh token')
+			used.add(token)
+			return grant()
+		},
+		isValid: (token: string) => {
+			const found = unsealed<{ until: number; generation: number }>(secret, access, token)
+			return found !== undefined && found.generation === generation && found.until >= Date.now()
+		},
+		clear: () => {
+			generation++
+		},
 	}
 }
 

@@ -6,9 +6,10 @@ import { playBkash } from './bkash-bank.ts'
 
 export const demoPath = `${paymentsPath}/demo`
 
-/** The bKash of a shop without credentials, simulated in this process; see `PAYMENTS`. */
+/** The bKash of a shop without credentials, simulated by each process of it; see `PAYMENTS`. */
 export function demoBank({ db, config }: Pick<Deps, 'db' | 'config'>) {
-	return playBkash(bankMemory(db), { page: (id) => `${config.publicOrigin}${demoPath}?paymentID=${id}` })
+	const page = (id: string) => `${config.publicOrigin}${demoPath}?paymentID=${id}`
+	return playBkash(bankMemory(db), { page, secret: config.secret })
 }
 
 /** Sends the gateway's requests to the demo instead of to bKash. */

@@ -16,8 +16,10 @@ export type DatabaseOptions = {
 	log: Log
 	/** The embedded store of `dataDir`, if the caller is already opening it. */
 	embedded?: Promise<Embedded>
-	/** The number of connections, without those of batched statements; 10 by default. */
+	/** The number of connections, without those of batched statements; 10 by default, divided among the workers. */
 	poolSize?: number
+	/** Processes of this start that share PostgreSQL; 1 by default. */
+	workers?: number
 	/** Use the embedded store of another process if that has it open, instead of throwing. */
 	share?: boolean
 }
@@ -50,12 +52,15 @@ const patience: pg.PoolConfig = {
 const keptPlans = '-c plan_cache_mode=force_generic_plan'
 const gatheredConnections = 6
 
+/** The part of one worker of a number of connections, at least `least`: fewer would wait for each other. */
+const partOf = (count: number, workers: number, least: number) => Math.max(least, Math.ceil(count / workers))
+
 /**
  * Opens the store: PostgreSQL when `databaseUrl` is set, otherwise the embedded one. Both have the same SQL dialect and the
  * same driver. Throws with instructions when the store cannot be used.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-	const { dataDir, databaseUrl, log, poolSize = 10, share = false } = options
+	const { dataDir, databaseUrl, log, workers = 1, poolSize = partOf(10, workers, 4), share = false } = options
 	const shared = share && !databaseUrl ? openSocket(dataDir) : undefined
 	const embedded = databaseUrl || shared ? undefined : await (options.embedded ?? startEmbedded({ dataDir, log }))
 	const host = shared ?? embedded?.host
@@ -73,7 +78,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 	}
 
 	const pool = connect({ max: poolSize })
-	const gathered = host ? undefined : connect({ max: gatheredConnections, options: `${store.options} ${keptPlans}` })
+	const gathered = host
+		? undefined
+		: connect({ max: partOf(gatheredConnections, workers, 3), options: `${store.options} ${keptPlans}` })
 	const maintenance = embedded && startMaintenance(pool, log)
 	const close = async () => {
 		await maintenance?.stop()
