@@ -7,9 +7,9 @@ export type Answer = { status: number; body: string }
 
 /**
  * One kept-alive HTTP connection that sends a request and waits for its response; it uses little CPU, because it shares the
- * machine with the server it measures.
+ * machine with the server it measures. `host`: of the server's public origin.
  */
-export async function openConnection(port: number) {
+export async function openConnection(port: number, host = 'localhost') {
 	const socket = connect({ host: '127.0.0.1', port, noDelay: true })
 	await once(socket, 'connect')
 	let received = Buffer.alloc(0)
@@ -30,8 +30,15 @@ export async function openConnection(port: number) {
 			const payload = body ? JSON.stringify(body) : ''
 			const type = body ? 'content-type: application/json\r\n' : ''
 			socket.write(
-				`${method} ${apiBase}${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n${type}content-length: ${payload.length}\r\n\r\n${payload}`,
+				`${method} ${apiBase}${path} HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${token}\r\n${type}content-length: ${payload.length}\r\n\r\n${payload}`,
 			)
+			return new Promise((resolve) => {
+				answered = resolve
+			})
+		},
+		/** A page, as a browser asks for it. */
+		read(path: string): Promise<Answer> {
+			socket.write(`GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n\r\n`)
 			return new Promise((resolve) => {
 				answered = resolve
 			})

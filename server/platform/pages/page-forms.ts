@@ -10,7 +10,7 @@ const gzipped = promisify(gzip)
 /** What is in a response: the page in an encoding or in none (`plain`), or only that it has not changed. */
 export type FormName = Encoding | 'plain' | 'unchanged'
 /** A response that is ready to be written. `headers` alternates names and values, which Node writes without more checks. */
-export type Form = { headers: string[]; body?: Buffer }
+export type Form = { status: number; headers: string[]; body?: Buffer }
 
 type Prepared = { form: Form; uses: number }
 const preparedForms = new WeakMap<Page, Map<FormName, Prepared>>()
@@ -88,7 +88,7 @@ function makeForm(page: Page, name: FormName, compressed?: Buffer): Form {
 		...(name === 'gz' && { 'content-encoding': 'gzip' }),
 		...(body && { 'content-length': String(body.length) }),
 	}
-	return { headers: Object.entries(headers).flat(), ...(body && { body }) }
+	return { status: body ? page.status : 304, headers: Object.entries(headers).flat(), ...(body && { body }) }
 }
 
 /** Parsed `accept-encoding` headers: browsers send few different ones. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { type IncomingMessage, type RequestOptions, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type IncomingMessage, type RequestOptions, request, ServerResponse } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
@@ -101,6 +101,40 @@ describe('a cached page', () => {
 		version += '+'
 		await ask(options)
 		expect(renders).toHaveLength(2)
+	})
+
+	it('has its headers checked and joined by Node once a second, not for each response', async () => {
+		vi.useFakeTimers({ toFake: ['Date'] })
+		const written = vi.spyOn(ServerResponse.prototype, 'writeHead')
+		const plain = { path: '/headers' }
+		const first = await ask(plain)
+		expect(await ask(plain)).toEqual(first)
+		expect(await ask(plain)).toEqual(first)
+		expect(await ask({ ...plain, method: 'HEAD' })).toEqual({ ...first, body: Buffer.alloc(0) })
+		// The first is routed.
+		expect(written).toHaveBeenCalledTimes(2)
+		// This connection ends, which is a header.
+		const last = await ask({ ...plain, headers: { connection: 'close' }, agent: false })
+		expect(last).toMatchObject({ status: 200, headers: { connection: 'close' }, body: first.body })
+		vi.setSystemTime(Date.now() + 1_000)
+		expect(await ask(plain)).toEqual(first)
+		expect(await ask(plain)).toEqual(first)
+		expect(written).toHaveBeenCalledTimes(4)
+		written.mockRestore()
+	})
+
+	it('is sent in turn to pipelined requests of a connection, and the body of HTTP/1.0 ends with it', async () => {
+		const { body } = await ask({ path: '/many' })
+		const exchange = async (text: string) => {
+			const socket = connect(port, '127.0.0.1').end(text)
+			return Buffer.concat(await socket.toArray()).toString()
+		}
+		const one = 'GET /many HTTP/1.1\r\nhost: localhost\r\n\r\n'
+		const answers = (await exchange(one.repeat(3))).split(/(?=HTTP\/1\.1 200 OK\r\n)/)
+		expect(answers.map((answer) => answer.split('\r\n\r\n')[1])).toEqual(Array(3).fill(body.toString()))
+		const old = await exchange('GET /many HTTP/1.0\r\nhost: localhost\r\n\r\n')
+		expect(old).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*Connection: close\r\n/i)
+		expect(old.endsWith(body.toString())).toBe(true)
 	})
 
 	it('is not sent for another host', async () => {

@@ -1,11 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '#server/platform/http/network.ts'
 import { type ShownCall, withCalls } from '#server/platform/shown-calls.ts'
 import { type PageSource, pageMaker } from './make-pages.ts'
 import { Late, type Page, PageCache, type Shown } from './page-cache.ts'
-import { type Form, formFor, prepareForm, readyForm } from './page-forms.ts'
+import { formFor, prepareForm, readyForm } from './page-forms.ts'
 import { Busy, RenderQueue } from './render-queue.ts'
+import { writeForm, writeFormAgain } from './write-form.ts'
 
 export type PagesOptions = PageSource & {
 	version: () => string
@@ -59,7 +59,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): Pick<Pa
 		if (page?.status !== 200) return false
 		const form = readyForm(page, formFor(page, headers))
 		if (!form) return false
-		write(request, response, page, form)
+		writeFormAgain(request, response, form)
 		return true
 	}
 	return cache
@@ -111,17 +111,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: Page) {
 	const name = formFor(page, request.headers)
 	const form = await prepareForm(page, name)
 	reply.hijack()
-	write(request.raw, reply.raw, page, form)
-}
-
-/** Writes a page. Most requests of the shop end here, so it must be fast. */
-function write(request: IncomingMessage, response: ServerResponse, page: Page, { headers, body }: Form): void {
-	if (!body) {
-		response.writeHead(304, headers).end()
-		return
-	}
-	response.writeHead(page.status, page.moved ? withQuery(headers, request.url ?? '') : headers)
-	response.end(request.method === 'HEAD' ? undefined : body)
+	writeForm(request.raw, reply.raw, page.moved ? { ...form, headers: withQuery(form.headers, request.url) } : form)
 }
 
 /** Adds the query of the request to the new address. */

@@ -1,0 +1,116 @@
+/**
+ * Whether distinct uncached pages, 200 a second, slow down everybody else: `npm run bench -- starve [--seconds 8] [--rate 200]`.
+ * Ten shoppers order and five visitors read cached pages: first alone, then while the pages are requested from one address,
+ * then from 200. Prints p50 and p99 of orders and of cached pages in each phase, the ratio to the quiet phase of the same run,
+ * and what the surplus gets. The shop is started as `npm start` does, on the store in DATABASE_URL where that is set.
+ */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { openDatabase } from '#server/platform/db/index.ts'
+import { createLog } from '#server/platform/log.ts'
+import { type Buyer, manyBuyers } from '#tests/makers/carts.ts'
+import { aProduct } from '#tests/makers/products.ts'
+import { openConnection } from './helpers/connection.ts'
+import { cpuOf, load } from './helpers/cpu.ts'
+import type { Flood } from './helpers/flood.ts'
+import { inParallel, percentile } from './helpers/measure.ts'
+import { spawnShop } from './helpers/starts.ts'
+
+const { values } = parseArgs({
+	options: { seconds: { type: 'string', default: '8' }, rate: { type: 'string', default: '200' } },
+})
+const ms = Number(values.seconds) * 1000
+const [shoppers, visitors] = [10, 5]
+/** Milliseconds between the requests of one shopper or visitor. */
+const pause = 50
+type Times = { orders: number[]; pages: number[] }
+
+const dataDir = mkdtempSync(join(tmpdir(), 'haat-bench-'))
+const settings = { WARM_PICTURES: 'off', TRUST_PROXY: 'loopback' }
+const shop = await spawnShop('start', dataDir, settings)
+const port = Number(new URL(shop.origin).port)
+let nextPage = 1
+try {
+	while (!(await fetch(`${shop.origin}/readyz`).catch(() => undefined))?.ok) await wait(50)
+	const buyers = await makeBuyers(Math.ceil((ms / pause) * shoppers * 5))
+	await phase('warm-up', buyers, 0)
+	const quiet = await phase('quiet', buyers, 0)
+	for (const addresses of [1, 200]) {
+		const times = await phase(
+			`${values.rate} pages/s from ${addresses} address${addresses > 1 ? 'es' : ''}`,
+			buyers,
+			addresses,
+		)
+		for (const kind of ['orders', 'pages'] as const)
+			console.log(
+				`  p99 of ${kind} by quiet: ${(percentile(times[kind], 0.99) / percentile(quiet[kind], 0.99)).toFixed(1)}`,
+			)
+	}
+} finally {
+	await shop.stop()
+	rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function makeBuyers(count: number): Promise<Buyer[]> {
+	const databaseUrl = process.env.DATABASE_URL || undefined
+	const database = await openDatabase({ dataDir, databaseUrl, share: true, log: createLog('error') })
+	const skus: number[][] = []
+	for (let n = 0; n < 20; n++)
+		skus.push([(await aProduct(database, { stock: 100_000, seller: `bench-${n % 5}` })).skuId])
+	const buyers = await manyBuyers(database, count, skus)
+	await database.close()
+	return buyers
+}
+
+async function phase(name: string, buyers: Buyer[], addresses: number): Promise<Times> {
+	const args = [shop.origin, values.rate, String(addresses), String(nextPage)]
+	const flood =
+		addresses > 0 ? fork(join(import.meta.dirname, 'helpers/flood.ts'), args, { stdio: 'inherit' }) : undefined
+	const cpu = cpuOf(shop.pid)
+	const times = await shopping(buyers)
+	const spent = (cpuOf(shop.pid) - cpu) / ms
+	const line = (all: number[]) =>
+		`p50 ${percentile(all, 0.5).toFixed(1)} ms, p99 ${percentile(all, 0.99).toFixed(1)} ms`
+	console.log(
+		`${name}: ${times.orders.length} orders ${line(times.orders)}; ${times.pages.length} cached pages ${line(times.pages)}; ${spent.toFixed(2)} cores; ${load()}`,
+	)
+	if (!flood) return times
+	flood.send('report')
+	const [report] = (await once(flood, 'message')) as [Flood]
+	nextPage = report.last
+	const counts = Object.entries(report.statuses).map(([status, count]) => `${count} × ${status}`)
+	console.log(
+		`  of ${report.sent} pages: ${counts.join(', ')} (${report.retryAfter} with retry-after); rendered p50 ${report.renderedP50.toFixed(0)} ms, refused p50 ${report.refusedP50.toFixed(0)} ms, p99 ${report.refusedP99.toFixed(0)} ms`,
+	)
+	return times
+}
+
+/** What shoppers and visitors experience for the length of a phase, sorted. */
+async function shopping(buyers: Buyer[]): Promise<Times> {
+	const times: Times = { orders: [], pages: [] }
+	const until = performance.now() + ms
+	await inParallel(shoppers + visitors, async (n) => {
+		const connection = await openConnection(port, `localhost:${port}`)
+		while (performance.now() < until) {
+			const buyer = n < shoppers ? buyers.pop() : undefined
+			const at = performance.now()
+			const answer = await (n < shoppers
+				? connection.send({
+						...{ method: 'POST', path: '/checkout_v2', token: buyer?.token ?? '' },
+						body: { address_id: buyer?.addressId, payment_method: 'cod' },
+					})
+				: connection.read('/'))
+			if (answer.status !== 200) throw new Error(`answered ${answer.status}: ${answer.body.slice(0, 200)}`)
+			;(n < shoppers ? times.orders : times.pages).push(performance.now() - at)
+			await wait(pause)
+		}
+		connection.close()
+	})
+	for (const all of Object.values(times)) all.sort((a, b) => a - b)
+	return times
+}
