@@ -1,10 +1,11 @@
 import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import type { Boot } from './lib/boot.ts'
 import { DocumentContext } from './lib/document.tsx'
 import { embedJson } from './lib/embed-json.ts'
 import { languageOfPath } from './lib/languages.ts'
+import { RenderPartContext } from './lib/rendered-once.ts'
 import { settingsContext } from './lib/server-api.ts'
 import { serverI18n } from './lib/server-translate.ts'
 import { I18nContext } from './lib/use-translation.ts'
@@ -47,7 +48,9 @@ export default function handleRequest(
 			<DocumentContext value={parts}>
 				<FactsContext value={facts}>
 					<I18nContext value={i18n}>
-						<ServerRouter context={entry} url={request.url} nonce={settings.marker} />
+						<RenderPartContext value={renderToString}>
+							<ServerRouter context={entry} url={request.url} nonce={settings.marker} />
+						</RenderPartContext>
 					</I18nContext>
 				</FactsContext>
 			</DocumentContext>,

@@ -3,12 +3,14 @@ import { Countdown } from '#web/lib/countdown.tsx'
 import { formatBdt, formatNumber, formatRating } from '#web/lib/format.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useRenderedOnce } from '#web/lib/rendered-once.ts'
 import { useTranslation } from '#web/lib/use-translation.ts'
 import { useDelivered } from '#web/shop/area/area.ts'
 import { FlashProgress } from '#web/shop/products/flash-progress.tsx'
 import { KitchenNote } from '#web/shop/products/kitchen.tsx'
 import { Picture } from '#web/shop/products/picture.tsx'
 import { openQuickView, prepareQuickView } from '#web/shop/products/quick-view.ts'
+import { useShop } from '#web/shop/shop-data.ts'
 import { useWish } from '#web/shop/wishes/use-wish.ts'
 import { EyeIcon, HeartIcon } from '#web/ui/icons.tsx'
 import type { CardProduct } from './card-data.ts'
@@ -17,11 +19,7 @@ import { QuickAdd } from './quick-add.tsx'
 /** At this stock or less, a card shows the number of pieces. */
 const fewLeft = 5
 
-/**
- * One product in a grid or a row (`.product-grid`, `.product-row`). Its style is in `product-card.css`; the markup is
- * short, because a page has dozens of cards.
- */
-export function ProductCard(props: {
+type CardProps = {
 	product: CardProduct
 	/** Heading level of the name. */
 	level: 2 | 3
@@ -29,22 +27,60 @@ export function ProductCard(props: {
 	sizes: string
 	/** Whether its picture is visible first. */
 	first?: boolean
-}) {
+}
+
+/**
+ * One product in a grid or a row (`.product-grid`, `.product-row`). Its style is in `product-card.css`; the markup is
+ * short, because a page has dozens of cards. The server renders a card once for all pages that have it.
+ */
+export const ProductCard = import.meta.env.SSR ? WrittenCard : Card
+
+/** On the server. The notes of kitchens depend on the clock. */
+function WrittenCard(props: CardProps) {
+	return props.first || props.product.kitchen ? <Card {...props} /> : <KeptCard {...props} />
+}
+
+function KeptCard(props: CardProps) {
+	const { product, level, sizes } = props
+	const markup = useRenderedOnce(['card', useShop().assetBase, product, level, sizes], () => (
+		<Parts {...props} near={false} />
+	))
+	if (markup === undefined) return <Card {...props} />
+	return (
+		<article
+			className="product"
+			data-out={product.stock <= 0 ? '' : undefined}
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: written by React itself, on the server only
+			dangerouslySetInnerHTML={{ __html: markup }}
+		/>
+	)
+}
+
+function Card(props: CardProps) {
+	const [near, setNear] = useState(false)
+	return (
+		<article
+			className="product"
+			data-out={props.product.stock <= 0 ? '' : undefined}
+			onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setNear(true)}
+			onFocus={() => setNear(true)}
+		>
+			<Parts {...props} near={near} />
+		</article>
+	)
+}
+
+/** What a card contains. `near`: it is hovered or has the focus. */
+function Parts(props: CardProps & { near: boolean }) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
 	const { product } = props
 	const { price, sale_price, stock } = product
 	const Heading = `h${props.level}` as const
-	const [near, setNear] = useState(false)
 	const soldOut = stock <= 0
 	const delivered = useDelivered(product.delivers_to ?? null)
 	return (
-		<article
-			className="product"
-			data-out={soldOut ? '' : undefined}
-			onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setNear(true)}
-			onFocus={() => setNear(true)}
-		>
+		<>
 			<figure>
 				<Picture id={product.image} alt="" sizes={props.sizes} most={640} least={256} first={props.first ?? false} />
 				{product.discount_percent > 0 && (
@@ -61,7 +97,7 @@ export function ProductCard(props: {
 					{product.name}
 				</LocalLink>
 			</Heading>
-			{near && <Look product={product} />}
+			{props.near && <Look product={product} />}
 			<Heart product={product} />
 			<Voices product={product} />
 			<Unit product={product} />
@@ -77,7 +113,7 @@ export function ProductCard(props: {
 				{product.flash && <FlashProgress flash={product.flash} />}
 			</p>
 			{!soldOut && (delivered ? <QuickAdd product={product} /> : <Far />)}
-		</article>
+		</>
 	)
 }
 
