@@ -16,7 +16,8 @@ it.each([
 it.each([
 	['2026-11-22 20:15:30.0', '20261122'],
 	['20261122201530', '20261122'],
-	['2026', ''],
+	['20261122', '20261122'],
+	['2026112', ''],
 	['', ''],
 ])('the day in %j is %j', (moment, day) => expect(dayIn(moment)).toBe(day))
 
@@ -60,5 +61,8 @@ it.each([
 	],
 	[{ status: 'Success' }, { state: 'unknown', problem: 'refund_unreadable' }],
 	[{ status: 'Failed' }, { state: 'failed', problem: 'refund_refused' }],
+	[{ status: 'Failed', cancelTrxId: 'C1' }, { state: 'failed', problem: 'refund_refused' }],
+	[{ status: 'Pending', cancelTrxId: 'C1' }, { state: 'unknown', problem: 'refund_unreadable' }],
+	[{ cancelTrxId: 'C1' }, { state: 'unknown', problem: 'refund_unreadable' }],
 	[{}, { state: 'unknown', problem: 'refund_unreadable' }],
 ])('a refund answered %o', (body, outcome) => expect(readCancel(body)).toEqual(outcome))

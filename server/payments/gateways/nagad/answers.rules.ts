@@ -14,7 +14,7 @@ export function dhakaStamp(ms: number): string {
 
 /** The date of a time from Nagad (`2026-11-22 20:15:30.0` or `20261122201530`) as `20261122`; empty if there is none. */
 export function dayIn(moment: string): string {
-	return /^\d{8}/.exec(moment.replace(/\D/g, ''))?.[0] ?? ''
+	return /\d{8}/.exec(moment.replace(/\D/g, ''))?.[0] ?? ''
 }
 
 const waiting = new Set(['Initiated', 'Ready', 'Pending', 'InProgress', 'OtpSent', 'OtpVerified', 'PinGiven'])
