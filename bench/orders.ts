@@ -5,7 +5,6 @@
 import { execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startPostgres } from '#tests/helpers/postgres.ts'
@@ -14,6 +13,7 @@ import { findPostgres } from '#tools/system-packages.mjs'
 import { openConnection, type Request } from './helpers/connection.ts'
 import { cpuOf } from './helpers/cpu.ts'
 import type { Spent } from './helpers/cpu-profile.ts'
+import { drainMessages } from './helpers/drain-messages.ts'
 import { inParallel, percentile } from './helpers/measure.ts'
 import type { Shopfront } from './helpers/order-server.ts'
 
@@ -29,9 +29,6 @@ const seconds = Number(values.seconds)
 const concurrencies = values.concurrency.split(',').map(Number)
 /** Orders placed before any measurement, so that every connection has its plans and the server's code is compiled. */
 const warm = 1500
-/** Orders without a confirmation yet, and messages not sent yet. */
-const waiting = `select (select count(*) from order_outbox) + (select coalesce(sum(jsonb_array_length(data -> 'letters')), 0)
-	from pgboss.job where name = 'mailbag' and state in ('created', 'retry', 'active')) as letters`
 const durable = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'shared_buffers=512MB', 'max_wal_size=4GB']
 const watched = [
 	'shared_preload_libraries=pg_stat_statements',
@@ -153,18 +150,15 @@ async function measure(
 	return rate
 }
 
-/** Waits until all messages about orders are sent, so that one measurement does not slow down the next. */
+/** Waits until all messages about orders are sent, and prints how long that took. */
 async function drain(): Promise<void> {
 	const database = new pg.Client({ connectionString: postgres.url })
 	await database.connect()
 	const began = performance.now()
-	const left = async () => Number((await database.query(waiting)).rows[0].letters)
-	const first = await left()
-	while ((await left()) > 0) await wait(50)
+	const first = await drainMessages(database)
 	await database.end()
-	console.log(
-		`  ${first} messages were still to leave; they had after ${((performance.now() - began) / 1000).toFixed(1)} s`,
-	)
+	const seconds = ((performance.now() - began) / 1000).toFixed(1)
+	console.log(`  ${first} messages were not sent yet; all were after ${seconds} s`)
 }
 
 /** Starts the profiles of both sides; the returned function prints, per flow, the most expensive statements and functions. */
