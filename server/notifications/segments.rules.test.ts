@@ -6,6 +6,7 @@ describe('segments', () => {
 		['a'.repeat(160), 'gsm7', 160, 1],
 		['a'.repeat(161), 'gsm7', 161, 2],
 		['a'.repeat(307), 'gsm7', 307, 3],
+		['a'.repeat(306), 'gsm7', 306, 2],
 		['€'.repeat(80), 'gsm7', 160, 1],
 		['€'.repeat(81), 'gsm7', 162, 2],
 		['ক'.repeat(70), 'ucs2', 70, 1],

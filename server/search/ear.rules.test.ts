@@ -54,6 +54,7 @@ it.each([
 	['muri', 'murhi', 0.7],
 	['narkel', 'narikel', 0.7551],
 	['chicken', 'chikon', 0.55],
+	['shingara', 'shungara', 0.5714],
 	['him', 'im', 0],
 	['kil', 'kul', 0],
 	['ban', 'ben', 0],

@@ -23,6 +23,12 @@ it.each([
 	['আম', []],
 	['rice', []],
 	['500', []],
+	['একে', []],
+	['bader', ['bad']],
+	['bladerunn', []],
+	['lalke', []],
+	['bar', []],
+	['dokandr', []],
 ])('%s without its endings is %j', (word, stems) => expect(stemsOf(word)).toEqual(stems))
 
 it.each([
@@ -32,6 +38,9 @@ it.each([
 	['খাবার', 'খাবা'],
 	['মসুর', 'মসু'],
 	['চাল', 'চাল'],
+	['গরুরা', 'গরুরা'],
+	['হাঁসেরা', 'হাঁসেরা'],
+	['বের', 'বে'],
 ])('%s is of %s', (word, stem) => expect(ofWhatSurely(word)).toBe(stem))
 
 it.each([
@@ -43,4 +52,7 @@ it.each([
 	['দর', 'দর'],
 	['tier', 'tier'],
 	['rice', 'rice'],
+	['চালেরা', 'চালেরা'],
+	['narkelera', 'narkelera'],
+	['1abcer', '1abcer'],
 ])('%s may be the genitive of %s', (word, stem) => expect(ofWhat(word)).toBe(stem))

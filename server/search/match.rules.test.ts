@@ -75,6 +75,8 @@ describe('what a word means', () => {
 		['hilish', 'ইলিশ', true],
 		['potaeto', 'potato', true],
 		['mimiket', 'মিনিকেট', true],
+		['bhaat', 'vaat', true],
+		['bhaat', 'vat', false],
 	])('%s may be a mistyped %s: %s', (word, term, is) =>
 		expect(checked(probeOf(word, false), [{ ...hit('near', 1, 9, term), word }])).toHaveLength(is ? 1 : 0),
 	)
@@ -305,6 +307,7 @@ describe('hits that are kept', () => {
 		['chal', 'চুল', true],
 		['chal', 'কলম', null],
 		['kolmi', 'কমলা', false],
+		['onion', 'anion', true],
 	])('%s is a similar %s, with one mistake: %s', (word, term, slip) => {
 		const found = kept(word, 'loose', term)
 		expect(found?.slip ?? null).toBe(slip)

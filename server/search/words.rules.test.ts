@@ -82,6 +82,10 @@ describe('each part of a name', () => {
 		['Fresh coconut milk 500 ml', { fresh: 1, coconut: 1, milk: 1, 500: 1, ml: 1 }],
 		['Biryani masala 50 g', { biryani: 0, masala: 2, 50: 0, g: 0 }],
 		['500 g', { 500: 1, g: 1 }],
+		['Vitamin b12', { vitamin: 1, b12: 2 }],
+		['Kacchi biryani masala', { kacchi: 0, biryani: 0, masala: 2 }],
+		['Red phone cover', { red: 0, phone: 0, cover: 1 }],
+		['লাল গরুর মাংস', { লাল: 1, গরুর: 1, গরু: 0, মাংস: 2 }],
 	])('%s', (name, expected) => expect(terms([name])).toEqual(expect.objectContaining(expected)))
 
 	it('ignores words of more than 40 letters, and names without words', () => {
@@ -160,5 +164,7 @@ describe('each part of a name', () => {
 		['cheesex', 'cheesex'],
 		['oxesa', 'oxesa'],
 		['sari', 'sari'],
+		['frappés', 'frappés'],
+		['diesel', 'diesel'],
 	])('%s without its plural is %s', (word, one) => expect(singular(word)).toBe(one))
 })
