@@ -61,8 +61,14 @@ it.each([
 	],
 	[{ status: 'Success' }, { state: 'unknown', problem: 'refund_unreadable' }],
 	[{ status: 'Failed' }, { state: 'failed', problem: 'refund_refused' }],
-	[{ status: 'Failed', cancelTrxId: 'C1' }, { state: 'failed', problem: 'refund_refused' }],
-	[{ status: 'Pending', cancelTrxId: 'C1' }, { state: 'unknown', problem: 'refund_unreadable' }],
+	[
+		{ status: 'Failed', cancelTrxId: 'C1' },
+		{ state: 'failed', problem: 'refund_refused' },
+	],
+	[
+		{ status: 'Pending', cancelTrxId: 'C1' },
+		{ state: 'unknown', problem: 'refund_unreadable' },
+	],
 	[{ cancelTrxId: 'C1' }, { state: 'unknown', problem: 'refund_unreadable' }],
 	[{}, { state: 'unknown', problem: 'refund_unreadable' }],
 ])('a refund answered %o', (body, outcome) => expect(readCancel(body)).toEqual(outcome))

@@ -22,6 +22,8 @@ it.each([
 	['VALID', true],
 	['VALIDATED', true],
 	['INVALID_TRANSACTION', false],
+	['VALIDITY_UNKNOWN', false],
+	['INVALID', false],
 	['FAILED', false],
 	['', false],
 ])('status %j: paid %j', (status, paid) => expect(isPaid({ status })).toBe(paid))
@@ -55,7 +57,7 @@ describe('the transactions of an invoice', () => {
 		['CANCELLED', { state: 'cancelled', problem: 'cancelled' }],
 		['EXPIRED', { state: 'failed', problem: 'too_late' }],
 		['PENDING', { state: 'pending' }],
-	])('else the last one, which is %s', (status, expected) => expect(read(unpaid, { status })).toEqual(expected))
+	])('else the last one, which is %s', (status, expected) => expect(read(unpaid, unpaid, { status })).toEqual(expected))
 	it('without any it is pending', () => {
 		expect(read()).toEqual({ state: 'pending' })
 		expect(readTransactions({ APIConnect: 'DONE' }, 'ours')).toEqual({ state: 'pending' })
@@ -81,6 +83,14 @@ it.each([
 	],
 	[{ status: 'success' }, { state: 'unknown', problem: 'refund_unreadable' }],
 	[{ status: 'failed' }, { state: 'failed', problem: 'refund_refused' }],
+	[
+		{ status: 'failed', refund_ref_id: 'R1' },
+		{ state: 'failed', problem: 'refund_refused' },
+	],
+	[
+		{ status: 'other', refund_ref_id: 'R1' },
+		{ state: 'unknown', problem: 'refund_unreadable' },
+	],
 	[{}, { state: 'unknown', problem: 'refund_unreadable' }],
 ])('the response %j to a request for a refund', (body, expected) => expect(readRefund(body)).toEqual(expected))
 
