@@ -38,8 +38,10 @@ try {
 	rmSync(dataDir, { recursive: true, force: true })
 }
 
-async function compare(path: string) {
-	const response = await fetch(shop.origin + path, { headers: { 'accept-encoding': 'br' } })
+async function compare(address: string) {
+	const response = await fetch(shop.origin + address, { headers: { 'accept-encoding': 'br' } })
+	// Where it leads, if it is a redirect.
+	const path = new URL(response.url).pathname
 	const [bytes = '0', headers] = [response.headers.get('content-length') ?? '0', [...response.headers]]
 	const same = headers.filter(([name]) => !['content-length', 'date', 'connection', 'keep-alive'].includes(name))
 	const bare = (which: string[][]) =>

@@ -85,7 +85,7 @@ async function phase(name: string, buyers: Buyer[], addresses: number): Promise<
 	nextPage = report.last
 	const counts = Object.entries(report.statuses).map(([status, count]) => `${count} × ${status}`)
 	console.log(
-		`  of ${report.sent} pages: ${counts.join(', ')} (${report.retryAfter} with retry-after); rendered p50 ${report.renderedP50.toFixed(0)} ms, refused p50 ${report.refusedP50.toFixed(0)} ms, p99 ${report.refusedP99.toFixed(0)} ms`,
+		`  of ${report.sent} pages: ${counts.join(', ')} (${report.retryAfter} with retry-after); rendered p50 ${report.renderedP50?.toFixed(0)} ms, refused p50 ${report.refusedP50.toFixed(0)} ms, p99 ${report.refusedP99.toFixed(0)} ms`,
 	)
 	return times
 }

@@ -29,6 +29,8 @@ type CacheOptions = { maxBytes: number; maxAge: number; version: () => Version; 
 
 /** For `around` changes: ms between two renders of a page, and ms for which the cached page is served after a change. */
 export const refresh = { every: 1_000, grace: 1_500 }
+/** The part of its maximum age from which a page is rendered again while it is served: nobody has to wait for that. */
+const aheadFrom = 5 / 6
 /** How often a page is rendered for one request when something it shows changes during each render. */
 const mostRenders = 3
 
@@ -36,7 +38,7 @@ const mostRenders = 3
  * Rendered pages in memory, the same for all visitors. A page is valid until the version changes, `maxAge` ms have passed
  * or something it shows has changed (`changed`). After a change of an `own` subject it is invalid at once. After a change
  * of an `around` subject (cards, lists, the menu) it is served for up to 1.5 s more while it is rendered again, at most
- * once a second. When `maxBytes` is reached, the least recently used pages are evicted. Equal requests share one render.
+ * once a second. In the last sixth of its maximum age it is rendered again while it is served. When `maxBytes` is reached, the least recently used pages are evicted. Equal requests share one render.
  */
 export class PageCache {
 	readonly #entries = new Map<string, Entry>()
@@ -73,7 +75,8 @@ export class PageCache {
 	peek(key: string): Page | undefined {
 		const hit = this.#entries.get(key)
 		if (!hit || !this.#isServed(hit)) return undefined
-		if (hit.until !== undefined && this.#options.now() - hit.at >= refresh.every) return undefined
+		const age = this.#options.now() - hit.at
+		if (age >= this.#options.maxAge * aheadFrom || (hit.until !== undefined && age >= refresh.every)) return undefined
 		this.#entries.delete(key)
 		this.#entries.set(key, hit)
 		return hit.page

@@ -64,13 +64,20 @@ function keep(page: Page, name: FormName, form: Form, uses = 1): Form {
 	return form
 }
 
-function compress({ body }: Page, encoding: Encoding, effort: Effort): Promise<Buffer> {
+async function compress({ body }: Page, encoding: Encoding, effort: Effort): Promise<Buffer> {
 	// Large enough that the result is one chunk, not many of 16 KB that each take a turn in the thread pool.
 	const chunkSize = 65_536
 	const level = quality[encoding][effort]
-	if (encoding === 'gz') return gzipped(body, { level, chunkSize })
+	if (encoding === 'gz') return copied(await gzipped(body, { level, chunkSize }))
 	const params = { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-	return brotli(body, { chunkSize, params })
+	return copied(await brotli(body, { chunkSize, params }))
+}
+
+/** A copy in memory of its own: the result is a part of a whole chunk, which would stay in memory with it. */
+function copied(bytes: Buffer): Buffer {
+	const copy = Buffer.allocUnsafeSlow(bytes.length)
+	bytes.copy(copy)
+	return copy
 }
 
 /** Seconds for `retry-after` when a page could not be rendered in time. */

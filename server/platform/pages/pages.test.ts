@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { followVersion, type PageVersion } from './follow-version.ts'
-import { Late, makePage, PageCache } from './page-cache.ts'
+import { Late, makePage, type Page, PageCache } from './page-cache.ts'
 import { contentSecurityPolicy, seal, styleOf } from './policy.ts'
 import { pathOf } from './serve-pages.ts'
 
@@ -128,6 +128,27 @@ describe('page cache', () => {
 		state.now = 1001
 		await pages.get('/', draw)
 		expect(drawn).toBe(3)
+	})
+
+	test('an old page that is still requested is served while it is rendered again, and nobody waits', async () => {
+		const { pages, state } = cache()
+		const kept = await pages.get('/', () => page('kept'))
+		state.now = 833
+		expect(pages.peek('/')).toBe(kept)
+		state.now = 834
+		expect(pages.peek('/')).toBeUndefined()
+		const { promise, resolve } = Promise.withResolvers<Page>()
+		let drawn = 0
+		const draw = () => {
+			drawn++
+			return promise
+		}
+		expect(await pages.get('/', draw)).toBe(kept)
+		state.now = 999
+		expect(await pages.get('/', draw)).toBe(kept)
+		expect(drawn).toBe(1)
+		resolve(await page('new'))
+		await vi.waitFor(() => expect(pages.peek('/')?.body.toString()).toBe('new'))
 	})
 
 	test('a page whose render began before a new version is not served as that version', async () => {

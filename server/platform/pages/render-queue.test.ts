@@ -1,9 +1,11 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { Busy, RenderQueue } from './render-queue.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Busy, type QueueLimits, RenderQueue } from './render-queue.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 /** A queue whose renders end when the test calls `end`. */
-function watched(limits: { atOnce: number; waiting: number }) {
+function watched(limits: QueueLimits) {
 	const queue = new RenderQueue(limits)
 	const running = new Map<string, () => void>()
 	const order: string[] = []
@@ -45,6 +47,36 @@ describe('the queue of pages to render', () => {
 		await end()
 		expect(order).toEqual(['a', 'b', 'c', 'd'])
 		expect(most()).toBe(2)
+	})
+
+	it('renders one page at a time while it is crowded, and pauses as long as each took', async () => {
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+		const { ask, end, order, running } = watched({ atOnce: 2, waiting: 10, crowded: 3 })
+		for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) ask('one', name)
+		await settled()
+		expect(order).toEqual(['a', 'b'])
+		vi.advanceTimersByTime(200)
+		await end()
+		await end()
+		vi.advanceTimersByTime(199)
+		await settled()
+		expect(order).toHaveLength(2)
+		vi.advanceTimersByTime(1)
+		await settled()
+		expect(order).toEqual(['a', 'b', 'c'])
+		vi.advanceTimersByTime(5_000)
+		await end()
+		expect(order).toHaveLength(3)
+		// The longest pause.
+		vi.advanceTimersByTime(1_000)
+		await settled()
+		expect(order).toEqual(['a', 'b', 'c', 'd'])
+		await end()
+		vi.advanceTimersByTime(0)
+		await settled()
+		// Two wait now: as many as ever are rendered at a time.
+		expect(order).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+		expect(running.size).toBe(2)
 	})
 
 	it('lets networks take turns', async () => {

@@ -1,22 +1,36 @@
 /** The queue is full: this page is not rendered now. */
 export class Busy extends Error {}
 
+export type QueueLimits = {
+	/** Pages that are rendered at a time. */
+	atOnce: number
+	/** The most requests that wait. */
+	waiting: number
+	/** With so many waiting requests others have precedence; never by default. */
+	crowded?: number
+}
+
+/** The longest pause between two pages of a crowded queue, ms. */
+const longestPause = 1_000
+
 type Task = { run: () => void; refuse: (error: Busy) => void }
 
 /**
  * Renders at most `atOnce` pages at a time and queues at most `waiting` requests, so that requests for uncached pages leave
  * processor time for cached pages and orders. Networks take turns. When the queue is full, the newest request of the
  * network with the most waiting requests is refused: one network with very many requests does not block the others.
+ * While the queue is crowded, pages arrive faster than they can be rendered. Then one is rendered at a time, and after each
+ * comes a pause as long as it took: half of the processor's time is left for orders and cached pages.
  */
 export class RenderQueue {
-	readonly #limits: { atOnce: number; waiting: number }
+	readonly #limits: Required<QueueLimits>
 	/** Waiting requests by network; the first network has the next turn. */
 	readonly #waiting = new Map<string, Task[]>()
 	#waitingCount = 0
 	#running = 0
 
-	constructor(limits: { atOnce: number; waiting: number }) {
-		this.#limits = limits
+	constructor(limits: QueueLimits) {
+		this.#limits = { crowded: Number.POSITIVE_INFINITY, ...limits }
 	}
 
 	/** Calls `render` at the turn of `network` and returns its result. Throws `Busy` when the queue is full. */
@@ -24,13 +38,32 @@ export class RenderQueue {
 		// A free slot is not taken while others wait: it is meant for them.
 		if (this.#running >= this.#limits.atOnce || this.#waitingCount > 0) await this.#turn(network)
 		else this.#running++
+		const began = performance.now()
 		try {
 			return await render()
 		} finally {
-			this.#running--
-			// Requests that arrived during the render are read before the next page is rendered.
-			setImmediate(() => this.#next())
+			if (this.#isCrowded()) this.#pause(performance.now() - began)
+			else {
+				this.#running--
+				// Requests that arrived during the render are read before the next page is rendered.
+				setImmediate(() => this.#next())
+			}
 		}
+	}
+
+	#isCrowded(): boolean {
+		return this.#waitingCount >= this.#limits.crowded
+	}
+
+	/** Keeps the place of a page for a while after its render. */
+	#pause(ms: number): void {
+		setTimeout(
+			() => {
+				this.#running--
+				this.#next()
+			},
+			Math.min(ms, longestPause),
+		)
 	}
 
 	#turn(network: string): Promise<void> {
@@ -53,9 +86,12 @@ export class RenderQueue {
 		return true
 	}
 
+	/** Starts as many pages as may be rendered now. */
 	#next(): void {
-		if (this.#running >= this.#limits.atOnce) return
-		for (const [network, tasks] of this.#waiting) {
+		while (this.#running < (this.#isCrowded() ? 1 : this.#limits.atOnce)) {
+			const [first] = this.#waiting
+			if (!first) return
+			const [network, tasks] = first
 			this.#waiting.delete(network)
 			const task = tasks.shift()
 			if (tasks.length > 0) this.#waiting.set(network, tasks)
@@ -63,7 +99,6 @@ export class RenderQueue {
 			this.#waitingCount--
 			this.#running++
 			task.run()
-			return
 		}
 	}
 }

@@ -29,7 +29,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): Pick<Pa
 		version,
 		now,
 	})
-	const queue = new RenderQueue({ atOnce: 3, waiting: 60 })
+	const queue = new RenderQueue({ atOnce: 3, waiting: 60, crowded: 30 })
 	const answer = async (request: FastifyRequest, reply: FastifyReply) => {
 		const queued = (make: () => Promise<Page>) => () => queue.run(networkOf(request.ip), () => withShown(make, shownBy))
 		const path = pathOf(request.url, renderer.query)
