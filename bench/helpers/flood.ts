@@ -11,10 +11,10 @@ export type Flood = {
 	/** Answers by status, and how many 503 had `retry-after`. */
 	statuses: Record<string, number>
 	retryAfter: number
-	/** Milliseconds: of pages that were rendered, and of refusals. */
-	renderedP50: number
-	refusedP50: number
-	refusedP99: number
+	/** Milliseconds: of pages that were rendered, and of refusals; null of none. */
+	renderedP50: number | null
+	refusedP50: number | null
+	refusedP99: number | null
 	last: number
 }
 
@@ -52,9 +52,9 @@ process.on('message', () => {
 	const [rendered, refused] = [sorted(times.rendered), sorted(times.refused)]
 	const report: Flood = {
 		...{ sent, statuses, retryAfter, last: Number(first) + sent },
-		renderedP50: percentile(rendered, 0.5),
-		refusedP50: percentile(refused, 0.5),
-		refusedP99: percentile(refused, 0.99),
+		renderedP50: rendered.length > 0 ? percentile(rendered, 0.5) : null,
+		refusedP50: refused.length > 0 ? percentile(refused, 0.5) : null,
+		refusedP99: refused.length > 0 ? percentile(refused, 0.99) : null,
 	}
 	process.send?.(report, () => process.exit())
 })
