@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite'
 import { plainLetters } from './tools/plain-letters.ts'
 
 const localesDir = path.resolve('web/locales')
@@ -124,6 +124,24 @@ function routeModules(): Plugin {
 	}
 }
 
+/** `import text from './file.ts?script'`: the file as the text of an inline script. It imports and exports nothing. */
+function inlineScripts(): Plugin {
+	return {
+		name: 'haat-inline-scripts',
+		enforce: 'pre',
+		async load(id) {
+			const [file, query] = id.split('?')
+			if (query !== 'script' || !file) return null
+			this.addWatchFile(file)
+			const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, { target: 'chrome109' })
+			// TypeScript needs the empty export to keep the names of the file apart from those of others.
+			const script = `(() => {${code.replace(/^export\s*\{\s*\};?$/m, '')}})()`
+			const text = minifySync('script.js', script, { module: false }).code
+			return { code: `export default ${JSON.stringify(text)}`, moduleType: 'js' }
+		},
+	}
+}
+
 const localesVersion = createHash('sha256')
 	.update(
 		localeFiles()
@@ -160,6 +178,7 @@ export default defineConfig(({ command }) => ({
 		serviceWorker(),
 		contractForBrowsers(),
 		routeModules(),
+		inlineScripts(),
 		plainLetters(),
 	],
 	define: { __LOCALES_VERSION__: JSON.stringify(localesVersion) },

@@ -19,6 +19,7 @@ import { bootElementId } from './lib/boot.ts'
 import { useConnection } from './lib/connection.ts'
 import { restoreDigits } from './lib/digits.ts'
 import { DocumentContext } from './lib/document.tsx'
+import earlyTaps from './lib/early-taps.ts?script'
 import { loadTexts, useLostTexts } from './lib/i18n.ts'
 import { directionOf, languageOfPath, localPath } from './lib/languages.ts'
 import { loadChunk } from './lib/load-chunk.ts'
@@ -26,6 +27,7 @@ import { documentIsLight } from './lib/low-data.ts'
 import { namespacesOf } from './lib/namespaces.ts'
 import { isOtherBuild } from './lib/newer-build.ts'
 import { keepTyped } from './lib/typed.ts'
+import { useTranslation } from './lib/use-translation.ts'
 import { startTagManager, tagManagerLoaded } from './shop/analytics.ts'
 import { restoreArea } from './shop/area/area.ts'
 import { restoreCart } from './shop/cart/cart.ts'
@@ -38,6 +40,10 @@ declare global {
 	interface Window {
 		/** The router's own handle on itself. */
 		__reactRouterDataRouter?: DataRouter
+	}
+	interface WindowEventMap {
+		/** The page has just been hydrated; `early-taps.ts` repeats what was pressed before. */
+		'haat-hydrated': Event
 	}
 }
 
@@ -65,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, named by its hash in the policy
 					<script nonce={parts?.marker} dangerouslySetInnerHTML={{ __html: noteBaseline }} />
 				)}
+				{import.meta.env.SSR && <EarlyTaps />}
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="theme-color" content="#FBF9F4" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content="#101814" media="(prefers-color-scheme: dark)" />
@@ -83,6 +90,21 @@ export function Layout({ children }: { children: ReactNode }) {
 				{import.meta.env.SSR ? <WrittenScripts /> : <KeepScroll />}
 			</body>
 		</html>
+	)
+}
+
+/** Repeats after hydration what was pressed before; the texts are those of a pressed control. */
+function EarlyTaps() {
+	const parts = useContext(DocumentContext)
+	const { t } = useTranslation('common')
+	return (
+		<script
+			nonce={parts?.marker}
+			data-adding={t('early.adding')}
+			data-waiting={t('loading')}
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, named by its hash in the policy
+			dangerouslySetInnerHTML={{ __html: earlyTaps }}
+		/>
 	)
 }
 
@@ -168,6 +190,7 @@ export default function Root() {
 		restoreDraft()
 		restoreDigits()
 		startTagManager()
+		dispatchEvent(new Event('haat-hydrated'))
 		document.documentElement.dataset.ready = 'true'
 		later(() => import('./shop/session/session-keeper.ts')).then(({ keepSessionFresh }) => keepSessionFresh())
 		later(() => import('./shop/session/sign-out.ts')).then(({ finishSignOut }) => finishSignOut())

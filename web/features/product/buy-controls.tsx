@@ -98,6 +98,7 @@ function Controls(props: { product: WholeProduct; choice: ProductChoice; steps: 
 					disabled={choice.soldOut}
 					aria-disabled={missing ? true : undefined}
 					loading={steps.step === 'adding'}
+					data-tap={missing ? undefined : 'add'}
 					onClick={missing ? choice.ask : steps.add}
 					icon={!missing && <BagIcon className="size-5.5" />}
 				>

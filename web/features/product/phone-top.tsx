@@ -72,6 +72,7 @@ export function PhoneTop({ up, product }: { up: string; product: WholeProduct })
 						<LocalLink
 							to={paths.checkout}
 							aria-haspopup="dialog"
+							data-tap="open"
 							{...preparesPanel('cart')}
 							onClick={(event) => {
 								event.preventDefault()

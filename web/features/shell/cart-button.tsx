@@ -25,6 +25,7 @@ export function CartLink({ className, children }: { className: string; children:
 			{...preparesPanel('cart')}
 			onClick={open}
 			aria-haspopup="dialog"
+			data-tap="open"
 			aria-label={t('cart.label', { count, shown: formatNumber(count, language) })}
 			className={className}
 		>

@@ -30,6 +30,7 @@ export function Header({ search, bare }: { search: ReactNode; bare: boolean }) {
 						render={
 							<LocalLink
 								to={paths.categories}
+								data-tap="open"
 								{...preparesPanel('sidebar')}
 								onClick={(event) => {
 									event.preventDefault()

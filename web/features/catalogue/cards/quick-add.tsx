@@ -54,6 +54,7 @@ function Control({ product, quantity }: { product: CardProduct; quantity: number
 				to={paths.product(product.slug)}
 				aria-label={t('card.choose', { name })}
 				className="product-plus"
+				data-tap="open"
 				onPointerEnter={() => prepareQuickView(product.slug)}
 				onFocus={() => prepareQuickView(product.slug)}
 				onClick={(event) => {
@@ -71,6 +72,7 @@ function Control({ product, quantity }: { product: CardProduct; quantity: number
 				type="button"
 				aria-label={t('card.add', { name })}
 				className="product-plus"
+				data-tap="add"
 				onClick={() => {
 					const { id, slug, image, price, sale_price, seller_id, unit, stock } = product
 					const item = { name, slug, image, seller_id, unit, stock, attributes: [] }

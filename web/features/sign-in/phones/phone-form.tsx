@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useSession } from '#web/shop/session/session.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { homeDialCode, joinPhone, type PhoneHint, phoneHint, type TypedPhone } from './phone.rules.ts'
@@ -21,7 +20,6 @@ export function PhoneForm(props: {
 }) {
 	const [value, setValue] = useState<TypedPhone>(() => typedOf(props.initial))
 	const [hint, setHint] = useState<PhoneHint>()
-	const ready = useSession((state) => state.status !== 'unknown')
 
 	function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault()
@@ -45,14 +43,7 @@ export function PhoneForm(props: {
 				/>
 				{props.children}
 			</div>
-			{/* Before hydration a press would submit the form by the browser. */}
-			<Button
-				type="submit"
-				wide
-				loading={props.busy}
-				disabled={!ready}
-				className="disabled:bg-leaf disabled:text-on-leaf"
-			>
+			<Button type="submit" wide loading={props.busy}>
 				{props.submit}
 			</Button>
 		</form>
