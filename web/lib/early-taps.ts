@@ -79,7 +79,7 @@ function submitted(event: SubmitEvent) {
 
 function noted({ target }: Event) {
 	const field = target as Field
-	if (!field.matches('[type=checkbox], [type=radio]')) typed.set(field, field.value)
+	if (!field.matches('[type=checkbox], [type=radio], [type=file]')) typed.set(field, field.value)
 }
 
 function failed({ target }: Event) {

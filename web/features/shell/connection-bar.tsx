@@ -38,7 +38,7 @@ function Questions() {
 	const update = useConnection((state) => state.update)
 	const asking = useDraftQuestion()
 	return (
-		<div role="status" className="grid gap-px empty:hidden">
+		<div role="status" className="mb-3 grid gap-px empty:hidden">
 			{asking && (
 				<Question text={t('connection.draft')}>
 					<Button variant="ghost" shape="slim" onClick={dropDraft}>
