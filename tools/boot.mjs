@@ -146,13 +146,13 @@ const flagsOfV8 = [
 	'--wasm-tiering-budget=130000000',
 ]
 
-/** Runs the shop until it ends or this process is stopped. Returns the function that restarts it. */
-function serve(entry, ...args) {
+/** Runs the shop by arguments of Node until it ends or this process is stopped. Returns the function that restarts it. */
+function serve(...args) {
 	let again = false
 	let child
 	const run = () => {
 		again = false
-		child = spawn(node24(), [...flagsOfV8, entry, ...args, ...rest], {
+		child = spawn(node24(), [...flagsOfV8, ...args, ...rest], {
 			stdio: 'inherit',
 			env: environment(),
 		})
@@ -190,7 +190,7 @@ function start() {
 function dev() {
 	process.stdout.write('\nHaat, for development\n')
 	ensurePackages()
-	const restart = serve('start.ts', '--dev')
+	const restart = serve('--import', './tools/dev-preload.ts', 'start.ts', '--dev')
 	let due
 	for (const folder of ['server', 'contract', 'db'])
 		watch(folder, { recursive: true }, (_event, file) => {

@@ -80,7 +80,7 @@ async function run(file: string, test: string): Promise<MutantResult[]> {
 		ignoreStatic: false,
 		coverageAnalysis: 'perTest',
 		// On a busy machine a slow test must not count as an endless loop, which counts as noticed.
-		timeoutMS: 15_000,
+		timeoutMS: 60_000,
 		incremental: true,
 		incrementalFile: `.cache/mutate/${file}.json`,
 		tempDirName: '.cache/mutate/sandbox',

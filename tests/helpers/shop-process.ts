@@ -42,10 +42,14 @@ const pictures = path.join(root, '.cache', 'drawn-pictures')
 const compiled = path.join(root, '.cache', 'compile')
 
 /**
- * Starts the whole shop, storefront included, as `npm start` does after its build. An empty folder is filled with a copy of
- * a filled store, if there is one.
+ * Starts the whole shop, storefront included, as `npm start` does after its build, or by other arguments of Node. An empty
+ * folder is filled with a copy of a filled store, if there is one.
  */
-export async function startShopProcess(dataDir: string, env: Record<string, string> = {}): Promise<ShopProcess> {
+export async function startShopProcess(
+	dataDir: string,
+	env: Record<string, string> = {},
+	args = [process.env.SHOP_ENTRY ?? 'start.ts'],
+): Promise<ShopProcess> {
 	const filled = process.env[filledStore]
 	if (filled && env.DEMO !== 'off' && !existsSync(path.join(dataDir, 'database')))
 		cpSync(filled, dataDir, { recursive: true })
@@ -56,7 +60,7 @@ export async function startShopProcess(dataDir: string, env: Record<string, stri
 	}
 	const port = await freePort()
 	const origin = `http://localhost:${port}`
-	const child = spawn(process.execPath, [process.env.SHOP_ENTRY ?? 'start.ts'], {
+	const child = spawn(process.execPath, args, {
 		cwd: root,
 		env: {
 			NODE_COMPILE_CACHE: compiled,
