@@ -161,6 +161,7 @@ function rendererOf(build: ServerBuild, app: FastifyInstance, deps: Deps): PageR
 	const entry = build.entry.module as unknown as { createRender: typeof createRender; pageQuery: typeof pageQuery }
 	const { apiOrigin, brand } = deps.config
 	const { render, canonical, style } = entry.createRender(build, {
+		...(!apiOrigin && { answer: app.direct }),
 		send: apiOrigin ? (url, init) => fetch(apiOrigin + url, init) : inProcess(app, deps.config.publicOrigin),
 		apiBase,
 		publicApiBase: (apiOrigin ?? '') + apiBase,

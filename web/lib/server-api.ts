@@ -10,6 +10,15 @@ import { type Sender, sendCall } from './api-transport.ts'
 export type ServerSettings = {
 	/** Sends API calls: in process, or over HTTP when another back end is configured. */
 	send: Sender
+	/**
+	 * Answers a call in process, without a request; the body is parsed JSON. Undefined for a call that has to be sent. Not set
+	 * where another back end is configured.
+	 */
+	answer?: (
+		name: EndpointName,
+		input: object,
+		language: Language,
+	) => Promise<{ status: number; body: unknown; retryAfter?: number }> | undefined
 	apiBase: string
 	assetBase: string
 	/** Base the browser uses. */
@@ -36,15 +45,21 @@ export const settingsContext = createContext<ServerSettings>()
 /** The contract's calls inside a loader: anonymous, in the language of the page. */
 export function serverCall(context: Readonly<RouterContextProvider>, language: Language) {
 	const settings = context.get(settingsContext)
-	return <N extends EndpointName>(
+	return async <N extends EndpointName>(
 		name: N,
 		input: InputOf<(typeof endpoints)[N]>,
-	): Promise<ReplyOf<(typeof endpoints)[N]>> =>
-		sendCall<ReplyOf<(typeof endpoints)[N]>>(endpoints[name], input as object, {
-			base: settings.apiBase,
-			language,
-			send: settings.send,
-		}).catch(orNoSuchPage)
+	): Promise<ReplyOf<(typeof endpoints)[N]>> => {
+		const answer = settings.answer?.(name, input as object, language)
+		if (!answer)
+			return sendCall<ReplyOf<(typeof endpoints)[N]>>(endpoints[name], input as object, {
+				base: settings.apiBase,
+				language,
+				send: settings.send,
+			}).catch(orNoSuchPage)
+		const { status, body, retryAfter } = await answer
+		if (status === 200) return body as ReplyOf<(typeof endpoints)[N]>
+		return orNoSuchPage(new ApiRefusal(status, body as { code: string; message: string }, retryAfter))
+	}
 }
 
 /** An address whose parts are not even valid names or filters of the API belongs to no page. */

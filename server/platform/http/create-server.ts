@@ -4,10 +4,11 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Language } from '#contract/refusals.ts'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/platform/log.ts'
+import { longestParameter } from './direct.ts'
 import { onClientError, onError, onUnreadable, refuse } from './errors.ts'
 import { hostGuard } from './guards.ts'
 import { sendSafely } from './safe-headers.ts'
-import { compileOnUse } from './schemas.ts'
+import { compileOnUse, validation } from './schemas.ts'
 
 declare module 'fastify' {
 	interface FastifyInstance {
@@ -23,16 +24,6 @@ const parsing = { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, max
 const times = { requestTimeout: 10_000, keepAliveTimeout: 10_000, maxRequestsPerSocket: 1000 }
 /** Ms after which a connection without traffic is closed. */
 const idleTime = 28_000
-
-/** The schemas themselves are not checked at each start: a test of the contract does it. */
-const validation = {
-	coerceTypes: false,
-	removeAdditional: false,
-	useDefaults: false,
-	allErrors: false,
-	meta: false,
-	validateSchema: false,
-} as const
 
 /**
  * A Fastify server with safe settings: time-outs for slow headers and bodies, no coercion, no silent removal of unknown
@@ -53,7 +44,7 @@ export function createServer(config: Config, log: Log): FastifyInstance {
 		...times,
 		handlerTimeout: 25_000,
 		bodyLimit: 64 * 1024,
-		routerOptions: { maxParamLength: 200 },
+		routerOptions: { maxParamLength: longestParameter },
 		rewriteUrl: ({ url = '/' }) => (url.startsWith('/api/') || isReadable(url) ? url : '/not-found'),
 		frameworkErrors: onUnreadable,
 		clientErrorHandler: onClientError,

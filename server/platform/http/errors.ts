@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
 import { asUnavailable } from '#server/platform/db/unavailable.ts'
+import type { Log } from '#server/platform/log.ts'
 import { languageOf, message } from '#server/platform/messages.ts'
 import { type RefusalDetails, ShopError } from '#server/platform/shop-error.ts'
 import { safeHeaders } from './safe-headers.ts'
@@ -40,30 +41,42 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, code: Refus
 /** SQLSTATEs of values that no column accepts: out of range, U+0000, no such date. The caller sent them. */
 const badValues = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
 
-/** Converts every thrown error to a response. Unknown errors are logged, and the response has no details. */
+/** Converts every thrown error to a response. */
 export function onError(error: FastifyError | ShopError, request: FastifyRequest, reply: FastifyReply) {
-	if (error instanceof ShopError) return refuse(request, reply, error.code, error.details)
-	if ('validation' in error && error.validation)
-		return refuse(request, reply, 'invalid_input', { errors: fieldsOf(error) })
-	const status = error.statusCode ?? 500
-	const known = byStatus[status]
-	if (status < 500 && known) return refuse(request, reply, known)
-	const away = asUnavailable(error)
-	if (away) {
-		request.log.warn({ errorCode: error.code }, 'store not available')
-		return refuse(request, reply, away.code, away.details)
-	}
-	if (badValues.has(error.code)) {
-		request.log.info({ errorCode: error.code }, 'a value the store does not take')
-		return refuse(request, reply, 'invalid_input')
-	}
-	request.log.error({ err: error }, 'request failed')
-	return refuse(request, reply, 'failed')
+	const { code, details } = refusalOf(error, request.log)
+	return refuse(request, reply, code, details)
 }
 
-function fieldsOf(error: FastifyError): Record<string, string> {
+/** The refusal of a thrown error. Unknown errors are logged, and the refusal has no details. */
+export function refusalOf(
+	error: Error | FastifyError | ShopError,
+	log: Pick<Log, 'info' | 'warn' | 'error'>,
+): { code: RefusalCode; details: RefusalDetails } {
+	if (error instanceof ShopError) return { code: error.code, details: error.details }
+	const { validation, statusCode: status = 500, code = '' } = error as FastifyError
+	if (validation) return { code: 'invalid_input', details: { errors: problemsOf(validation) } }
+	const known = byStatus[status]
+	if (status < 500 && known) return { code: known, details: {} }
+	const away = asUnavailable(error)
+	if (away) {
+		log.warn({ errorCode: code }, 'store not available')
+		return { code: away.code, details: away.details }
+	}
+	if (badValues.has(code)) {
+		log.info({ errorCode: code }, 'a value the store does not take')
+		return { code: 'invalid_input', details: {} }
+	}
+	log.error({ err: error }, 'request failed')
+	return { code: 'failed', details: {} }
+}
+
+/** One problem that the validator found. */
+export type Problem = { instancePath: string; params: Record<string, unknown> }
+
+/** The names of the fields of an input that the contract does not allow, for `errors`. */
+export function problemsOf(problems: readonly Problem[]): Record<string, string> {
 	const fields: Record<string, string> = {}
-	for (const problem of error.validation ?? []) {
+	for (const problem of problems) {
 		const params = problem.params as { missingProperty?: string; additionalProperty?: string }
 		if (params.additionalProperty !== undefined) {
 			Object.assign(fields, unknownKeys([params.additionalProperty]))

@@ -7,6 +7,16 @@ type Validate = { (value: unknown): unknown; errors?: unknown }
 const validators = AjvCompiler()
 const serializers = SerializerSelector()
 
+/** The schemas themselves are not checked at each start: a test of the contract does it. */
+export const validation = {
+	coerceTypes: false,
+	removeAdditional: false,
+	useDefaults: false,
+	allErrors: false,
+	meta: false,
+	validateSchema: false,
+} as const
+
 /**
  * Fastify's schema compilers, but each schema is compiled by the first call that needs it: compiling all of them would take
  * a large part of the start.

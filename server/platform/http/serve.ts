@@ -3,10 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { EndpointSpec, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { apiBase, type EndpointName, endpoints } from '#contract/index.ts'
 import type { Config } from '#server/config.ts'
+import type { Log } from '#server/platform/log.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { noteCall } from '#server/platform/shown-calls.ts'
 import { type Call, callOf, type Session } from './call.ts'
 import { cleanBody } from './clean-body.ts'
+import { type Direct, directCalls } from './direct.ts'
 import { refuse, unknownKeys } from './errors.ts'
 import { crossSiteGuard } from './guards.ts'
 import { operatorOf } from './operators.ts'
@@ -35,9 +37,15 @@ export function operator(call: Call): string {
 /** The signed-in caller, or null. When a session is `required` and missing, throws the refusal. */
 export type Authenticate = (request: FastifyRequest, required: boolean) => Promise<Session | null>
 
+declare module 'fastify' {
+	interface FastifyInstance {
+		direct: Direct
+	}
+}
+
 /**
  * Serves every endpoint of the contract under `/api/v2`: validation, session gate, handler, serialisation.
- * A known path with another method is refused with 405.
+ * A known path with another method is refused with 405. `app.direct` answers calls without a request.
  */
 export function serveContract(
 	app: FastifyInstance,
@@ -45,6 +53,7 @@ export function serveContract(
 	handlers: Handlers,
 	authenticate: Authenticate,
 ): void {
+	app.decorate('direct', directCalls(handlers, app.log as Log))
 	const gate = createGate(config, authenticate)
 	const secure = config.publicOrigin.startsWith('https:')
 	app.register(
