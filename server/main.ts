@@ -63,7 +63,12 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 		const version = await followVersion(() => pageBoundary(store.db), log)
 		const pages = servePages(app, { config, renderer, version: version.current, shownBy })
 		const pool = store.connect({ max: 1 })
-		const feed = await followChanges({ pool, log, onChange: (subjects) => pages.changed(subjects) })
+		const onChange = (subjects: ReadonlySet<string>) => {
+			// First the data, so that no page is rendered again from what has changed.
+			app.direct.forget()
+			pages.changed(subjects)
+		}
+		const feed = await followChanges({ pool, log, onChange })
 		app.addHook('onClose', async () => {
 			version.stop()
 			await feed.stop()

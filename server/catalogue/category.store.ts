@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
+import { preparedQuery } from '#server/platform/db/prepared.ts'
 
 export type CategoryRow = {
 	id: number
@@ -14,13 +15,16 @@ export type CategoryRow = {
 
 /** All categories in their order within one level. */
 export async function readCategories(db: Deps['db'], language: Language): Promise<CategoryRow[]> {
-	const { rows } = await sql<CategoryRow>`
+	const rows = await preparedQuery(
+		db,
+		sql<CategoryRow>`
 		select c.id, c.slug, ${sql.ref(`c.name_${language}`)} as name, c.asset_id, c.parent_id,
 			coalesce(n.products, 0)::int as product_count
 		from categories c left join (
 			select p.category_id, count(*) as products from products p join sellers s on s.id = p.seller_id
 			where p.active and s.active group by p.category_id
 		) n on n.category_id = c.id
-		order by c.position, c.id`.execute(db)
+		order by c.position, c.id`,
+	)
 	return rows
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
 import { runningPricesSql } from '#server/flash-sales/index.ts'
+import { preparedQuery } from '#server/platform/db/prepared.ts'
 import { categoryTag, type Field, termCode } from '#server/platform/listing-codes.rules.ts'
 import type { Choice } from './facets.rules.ts'
 import type { Asked, TextQuery } from './listing.rules.ts'
@@ -59,13 +60,16 @@ export async function resolveFilter(db: Deps['db'], asked: Asked, priced: boolea
 type Slugs = { category: string | null; brands: string[]; sellers: string[]; values: string[]; sizes: string[] }
 
 async function readIds(db: Deps['db'], { category, brands, sellers, values, sizes }: Slugs): Promise<Row[]> {
-	const { rows } = await sql<Row>`
+	const rows = await preparedQuery(
+		db,
+		sql<Row>`
 		select 'category' as kind, slug, id, not exists (select from categories b where b.parent_id = c.id) as leaf
 			from categories c where slug = ${category}
 		union all select 'seller', slug, id, true from sellers where slug = any(${sellers})
 		union all select kind, slug, id, true from listing_values
 			where (kind = 'brand' and slug = any(${brands})) or (kind = 'value' and slug = any(${values}))
-				or (kind = 'size' and slug = any(${sizes}))`.execute(db)
+				or (kind = 'size' and slug = any(${sizes}))`,
+	)
 	return rows
 }
 

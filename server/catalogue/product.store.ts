@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
 import { skuFlashJson } from '#server/flash-sales/index.ts'
+import { preparedQuery } from '#server/platform/db/prepared.ts'
 import type { ProductFact, ProductOption } from '#server/platform/schema/catalogue.ts'
 import type { CardRow, Measure, Priced, RunningFlash } from './card.rules.ts'
 import { cardColumns } from './card.store.ts'
@@ -38,7 +39,9 @@ export async function readProduct(
 	shopReturnDays: number,
 ): Promise<ProductRow | undefined> {
 	const id = /^[1-9]\d{0,9}$/.test(slugOrId) && Number(slugOrId) <= 0x7fffffff ? Number(slugOrId) : 0
-	const { rows } = await sql<ProductRow>`
+	const rows = await preparedQuery(
+		db,
+		sql<ProductRow>`
 		select ${cardColumns(language)}, ${sql.ref(`p.description_${language}`)} as description,
 			${sql.ref(`p.brand_${language}`)} as brand, p.options, p.facts, p.listed_at,
 			(select array_agg(i.asset_id order by i.position) from product_images i where i.product_id = p.id) as assets,
@@ -53,6 +56,7 @@ export async function readProduct(
 		where (p.slug = ${slugOrId} or p.id = ${id}
 				or p.id = (select f.id from former_slugs f where f.kind = 'product' and f.slug = ${slugOrId}))
 			and p.active and s.active
-		order by (p.slug = ${slugOrId}) desc, (p.id = ${id}) desc limit 1`.execute(db)
+		order by (p.slug = ${slugOrId}) desc, (p.id = ${id}) desc limit 1`,
+	)
 	return rows[0]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
+import { preparedQuery } from '#server/platform/db/prepared.ts'
 import type { CardRow } from './card.rules.ts'
 import { cardColumns } from './card.store.ts'
 
@@ -18,7 +19,9 @@ export async function readRelated(
 	most: { together: number; alike: number },
 	language: Language,
 ): Promise<RelatedRow[]> {
-	const { rows } = await sql<RelatedRow>`
+	const rows = await preparedQuery(
+		db,
+		sql<RelatedRow>`
 		with self as (
 				select p.id, p.category_id from products p join sellers s on s.id = p.seller_id
 				where p.id = ${id}::bigint and p.active and s.active
@@ -46,6 +49,7 @@ export async function readRelated(
 			)
 		select related.together, ${cardColumns(language)}
 		from related join products p using (id) join sellers s on s.id = p.seller_id
-		order by related.together desc, related.place`.execute(db)
+		order by related.together desc, related.place`,
+	)
 	return rows
 }

@@ -3,6 +3,7 @@ import type { KitchenHours } from '#contract/kitchen-hours.ts'
 import type { Language } from '#contract/refusals.ts'
 import type { DistanceClass } from '#db/geo/distance.rules.ts'
 import type { Deps } from '#server/deps.ts'
+import { preparedQuery } from '#server/platform/db/prepared.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 export type SellerRow = {
@@ -35,7 +36,9 @@ export type SellerRow = {
 /** Sellers with products on sale, by name; only the one with this slug if it is given. */
 export async function readSellers(db: Deps['db'], language: Language, slug?: string): Promise<SellerRow[]> {
 	const text = (column: string) => sql.ref(`${column}_${language}`)
-	const { rows } = await sql<SellerRow>`
+	const rows = await preparedQuery(
+		db,
+		sql<SellerRow>`
 		select s.id, s.slug, ${text('s.name')} as name, ${text('s.about')} as about, s.kind,
 			concat_ws(', ', ${text('a.name')}, nullif(${text('c.name')}, ${text('a.name')})) as area, s.on_time, s.since,
 			s.reach, s.city_id, s.province_id, s.kitchen, now() as now, ${text('c.name')} as city, ${text('d.name')} as province,
@@ -50,7 +53,8 @@ export async function readSellers(db: Deps['db'], language: Language, slug?: str
 			from products p where p.seller_id = s.id and p.active
 		) n
 		where s.active ${slug === undefined ? sql`` : sql`and s.slug = ${slug}`}
-		order by name, s.id`.execute(db)
+		order by name, s.id`,
+	)
 	return rows
 }
 

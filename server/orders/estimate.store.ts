@@ -4,6 +4,7 @@ import type { Poisha } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
 import type { DistanceClass } from '#db/geo/distance.rules.ts'
 import type { Deps } from '#server/deps.ts'
+import { preparedQuery } from '#server/platform/db/prepared.ts'
 
 export type Dispatch = {
 	city: string
@@ -33,7 +34,9 @@ export async function readDispatch(
 	language: Language,
 ): Promise<Dispatch | undefined> {
 	const name = (table: string) => sql.ref(`${table}.name_${language}`)
-	const { rows } = await sql<Dispatch>`
+	const rows = await preparedQuery(
+		db,
+		sql<Dispatch>`
 		select ${name('c')} as city, s.city_id, ${name('d')} as division, s.province_id, k.grams, k.price,
 			s.id as seller_id, s.kind, s.slot_capacity, s.reach, s.kitchen, t.area_id, now() as now
 		from products p join sellers s on s.id = p.seller_id join cities c on c.id = s.city_id
@@ -43,6 +46,7 @@ export async function readDispatch(
 				order by k.grams, k.id limit 1
 			) k
 			left join addresses t on t.customer_id = ${customerId}::bigint and t.is_default
-		where p.id = ${productId}::bigint and p.active and s.active`.execute(db)
+		where p.id = ${productId}::bigint and p.active and s.active`,
+	)
 	return rows[0]
 }

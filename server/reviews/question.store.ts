@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isSold } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { preparedQuery } from '#server/platform/db/prepared.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { QuestionRow } from './question.rules.ts'
 
@@ -9,14 +10,17 @@ const columns = sql`q.id, c.first_name, c.last_name, q.text, q.asked_at, q.answe
 /** Answered questions of a product, newest first: those with a lower id than `before`. `total` counts them all. */
 export async function readQuestions(db: Deps['db'], productId: number, before: number | null, limit: number) {
 	const fits = sql`q.product_id = ${productId}::bigint and q.answer is not null and not q.hidden`
-	const { rows } = await sql<(QuestionRow | { id: null }) & { sold: boolean; total: number }>`
+	const rows = await preparedQuery(
+		db,
+		sql<(QuestionRow | { id: null }) & { sold: boolean; total: number }>`
 		select whole.*, q.* from (
 			select ${isSold(productId)} as sold, (select count(*)::int from questions q where ${fits}) as total
 		) whole left join (
 			select ${columns} from questions q join customers c on c.id = q.customer_id
 			where ${fits} and (${before}::bigint is null or q.id < ${before}::bigint)
 			order by q.id desc limit ${limit}
-		) q on true order by q.id desc`.execute(db)
+		) q on true order by q.id desc`,
+	)
 	const { sold = false, total = 0 } = rows[0] ?? {}
 	return { sold, total, rows: rows.filter((row) => row.id !== null) }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ReviewSort } from '#contract/choices.ts'
 import { isSold } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { preparedQuery } from '#server/platform/db/prepared.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { ReviewMark, ReviewRow, StarCounts } from './review.rules.ts'
 
@@ -37,7 +38,9 @@ export async function readReviews(db: Deps['db'], productId: number, question: R
 		},
 	}
 	const { from, order } = places[sort]
-	const { rows } = await sql<(ReviewRow | { id: null }) & { sold: boolean; total: number; counts: number[] }>`
+	const rows = await preparedQuery(
+		db,
+		sql<(ReviewRow | { id: null }) & { sold: boolean; total: number; counts: number[] }>`
 		select whole.*, r.* from (
 			select ${isSold(productId)} as sold, (select count(*)::int from reviews r where ${fits}) as total, (
 				select array_agg((
@@ -48,7 +51,8 @@ export async function readReviews(db: Deps['db'], productId: number, question: R
 			select ${columns} from reviews r join customers c on c.id = r.customer_id
 			where ${fits} ${after ? sql`and ${from}` : sql``}
 			order by ${order} limit ${limit}
-		) r on true order by ${order}`.execute(db)
+		) r on true order by ${order}`,
+	)
 	const { sold = false, total = 0, counts = [] } = rows[0] ?? {}
 	const [one = 0, two = 0, three = 0, four = 0, five = 0] = counts
 	return { sold, total, stars: [one, two, three, four, five], rows: rows.filter((row) => row.id !== null) }

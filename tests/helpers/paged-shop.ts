@@ -1,4 +1,5 @@
-import { apiBase, type EndpointName, endpoints } from '#contract/index.ts'
+import type { EndpointName } from '#contract/index.ts'
+import type { Language } from '#contract/refusals.ts'
 import { buildApp } from '#server/app.ts'
 import { followChanges, shownBy } from '#server/changes/index.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -55,14 +56,11 @@ function partsOf(path: string, own: { id: number; seller: { slug: string } } | u
 export async function pagedShop(store: TestStore, shop: Shop) {
 	const app = buildApp(shop.deps)
 	const state = { now: 0, rendered: [] as string[], before: async () => {}, after: async () => {} }
-	const call = async ({ name, params = {}, query = {} }: Part, language: string) => {
-		const path = endpoints[name].path.replace(/\{(\w+)\}/g, (_, key: string) => String(params[key]))
-		const reply = await app.inject({
-			url: apiBase + path,
-			query,
-			headers: { host: 'localhost', 'accept-language': language },
-		})
-		return { status: reply.statusCode, body: JSON.parse(reply.body) }
+	const call = async ({ name, params = {}, query = {} }: Part, language: Language) => {
+		const reply = await app.direct(name, { params, query }, language)
+		if (!reply) throw new Error(`${name} has to be sent`)
+		// biome-ignore lint/suspicious/noExplicitAny: bodies of every shape
+		return reply as { status: number; body: any }
 	}
 	const render = async (request: Request) => {
 		const { pathname } = new URL(request.url)
@@ -90,7 +88,11 @@ export async function pagedShop(store: TestStore, shop: Shop) {
 	})
 	await app.ready()
 	const pool = store.database.connect({ max: 1 })
-	const follow = { pool, log: createLog('error'), onChange: pages.changed.bind(pages), everyMs: 2 ** 30 }
+	const onChange = (subjects: ReadonlySet<string>) => {
+		app.direct.forget()
+		pages.changed(subjects)
+	}
+	const follow = { pool, log: createLog('error'), onChange, everyMs: 2 ** 30 }
 	const feed = await followChanges(follow)
 	return {
 		state,

@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { EndpointName } from '#contract/index.ts'
+import { createLog } from '#server/platform/log.ts'
+import { type ShownCall, withCalls } from '#server/platform/shown-calls.ts'
+import { directCalls } from './direct.ts'
+
+const log = createLog('error')
+/** Replies of `listCategories` whose ids count the calls of the handler. */
+function counting(state = { now: 0 }) {
+	const read = vi.fn(async (): Promise<unknown> => ({ data: [category(read.mock.calls.length)] }))
+	const direct = directCalls({ listCategories: read } as unknown as Record<EndpointName, unknown>, log, () => state.now)
+	return { read, direct, state, list: async () => idOf(await direct('listCategories', {}, 'en')) }
+}
+
+const category = (id: number) => ({ id, slug: 'a', name: 'A', image: '1.webp', parent_id: null, product_count: 1 })
+const idOf = (reply?: { body: unknown }) => (reply as { body: { data: { id: number }[] } }).body.data[0]?.id
+
+function sellerCalls(closes: boolean) {
+	const at = '2026-11-23T05:00:00.000Z'
+	const numbers = { id: 1, on_time: 99, since: 2020, product_count: 1, rating: 4.5, rating_count: 2 }
+	const texts = { slug: 'a', name: 'A', about: '', kind: 'shop', area: 'Mirpur' }
+	const kitchen = closes ? { at, minutes: { from: 20, to: 40 }, orders: [] } : null
+	const data = { ...numbers, ...texts, delivers_to: null, pictures: [], kitchen, opening_hours: null }
+	const read = vi.fn(async () => ({ data }))
+	return { read, direct: directCalls({ getSeller: read } as unknown as Record<EndpointName, unknown>, log) }
+}
+
+describe('replies that are kept', () => {
+	it('are read once for each language, until a change is reported', async () => {
+		const { read, direct, list } = counting()
+		expect([await list(), await list()]).toEqual([1, 1])
+		expect(idOf(await direct('listCategories', {}, 'bn'))).toBe(2)
+		direct.forget()
+		expect([await list(), await list()]).toEqual([3, 3])
+		expect(read).toHaveBeenCalledTimes(3)
+	})
+
+	it('are read again after ten seconds', async () => {
+		const { state, list } = counting()
+		expect(await list()).toBe(1)
+		state.now = 9_999
+		expect(await list()).toBe(1)
+		state.now = 10_000
+		expect(await list()).toBe(2)
+	})
+
+	it('are not kept when a change is reported while they are read', async () => {
+		const { read, direct, list } = counting()
+		const reading = Promise.withResolvers<unknown>()
+		read.mockImplementationOnce(() => reading.promise)
+		const before = list()
+		direct.forget()
+		expect(await list()).toBe(2)
+		reading.resolve({ data: [category(100)] })
+		expect(await before).toBe(100)
+		expect(await list()).toBe(2)
+	})
+
+	it('are not kept when they are refusals, or have opening hours', async () => {
+		const { read, direct, list } = counting()
+		read.mockRejectedValueOnce(Object.assign(new Error('too large'), { statusCode: 413 }))
+		expect((await direct('listCategories', {}, 'en'))?.status).toBe(413)
+		expect(await list()).toBe(2)
+		const [closing, always] = [sellerCalls(true), sellerCalls(false)]
+		for (const { direct } of [closing, always])
+			for (let n = 0; n < 2; n++) expect((await direct('getSeller', { params: { slug: 'a' } }, 'en'))?.status).toBe(200)
+		expect([closing.read.mock.calls.length, always.read.mock.calls.length]).toEqual([2, 1])
+	})
+
+	it('are recorded for every page that shows them', async () => {
+		const { list } = counting()
+		const recorded: ShownCall[][] = []
+		for (let n = 0; n < 2; n++) recorded.push((await withCalls(list)).calls)
+		expect(recorded[0]?.map(({ name }) => name)).toEqual(['listCategories'])
+		expect(recorded[1]).toEqual(recorded[0])
+	})
+})
