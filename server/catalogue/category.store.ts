@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
-import { preparedQuery } from '#server/platform/db/prepared.ts'
+import { pageRead } from '#server/platform/db/page-read.ts'
 
 export type CategoryRow = {
 	id: number
@@ -15,7 +15,7 @@ export type CategoryRow = {
 
 /** All categories in their order within one level. */
 export async function readCategories(db: Deps['db'], language: Language): Promise<CategoryRow[]> {
-	const rows = await preparedQuery(
+	const rows = await pageRead(
 		db,
 		sql<CategoryRow>`
 		select c.id, c.slug, ${sql.ref(`c.name_${language}`)} as name, c.asset_id, c.parent_id,

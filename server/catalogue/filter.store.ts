@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
 import { runningPricesSql } from '#server/flash-sales/index.ts'
-import { preparedQuery } from '#server/platform/db/prepared.ts'
+import { pageRead } from '#server/platform/db/page-read.ts'
 import { categoryTag, type Field, termCode } from '#server/platform/listing-codes.rules.ts'
 import type { Choice } from './facets.rules.ts'
 import type { Asked, TextQuery } from './listing.rules.ts'
@@ -60,7 +60,7 @@ export async function resolveFilter(db: Deps['db'], asked: Asked, priced: boolea
 type Slugs = { category: string | null; brands: string[]; sellers: string[]; values: string[]; sizes: string[] }
 
 async function readIds(db: Deps['db'], { category, brands, sellers, values, sizes }: Slugs): Promise<Row[]> {
-	const rows = await preparedQuery(
+	const rows = await pageRead(
 		db,
 		sql<Row>`
 		select 'category' as kind, slug, id, not exists (select from categories b where b.parent_id = c.id) as leaf

@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { EndpointName } from '#contract/index.ts'
+import { withCalls } from '#server/platform/shown-calls.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aProduct } from '#tests/makers/products.ts'
+import { aShopper } from '#tests/makers/shoppers.ts'
 import '#tests/helpers/matchers.ts'
 
 type Sent = { text: string; name?: string }
@@ -27,63 +30,79 @@ forEachStore((store) => {
 	})
 	afterAll(() => shop.close())
 
-	/** What web/routes/product.tsx and layout.tsx call for a page; the statements of each call. */
+	/** What web/routes/layout.tsx and product.tsx call for a page, in their order; the replies and the statements sent. */
 	async function page(slug: string) {
-		const direct = shop.app.direct
-		const { data: product } = (await shop.call('getProduct', { params: { slugOrId: slug } })).body
-		const of = { params: { id: product.id } }
-		const calls = {
-			listCategories: {},
-			listPaymentMethods: {},
-			getProduct: { params: { slugOrId: slug } },
-			listRelated: of,
-			listProducts: { query: { seller: product.seller.slug, sort: 'popular', in_stock: true, limit: 9 } },
-			listReviews: { ...of, query: { limit: 5 } },
-			listQuestions: { ...of, query: { limit: 5 } },
-			estimateDelivery: { ...of, query: {} },
-			getSeller: { params: { slug: product.seller.slug } },
-		}
-		const all: Record<string, Sent[]> = {}
-		for (const [name, input] of Object.entries(calls)) {
-			const sent: Sent[] = []
-			const reply = await statements.run(sent, async () => direct(name as EndpointName, input, 'en'))
+		const sent: Sent[] = []
+		const ask = async (name: EndpointName, input: object) => {
+			const reply = await shop.app.direct(name, input, 'en')
 			expect(reply?.status, name).toBe(200)
-			all[name] = sent
+			return [name, input, reply?.body] as const
 		}
-		return all
+		const { result } = await statements.run(sent, () =>
+			withCalls(async () => {
+				const menu = ask('listCategories', {})
+				const [, , body] = await ask('getProduct', { params: { slugOrId: slug } })
+				const { data } = body as { data: { id: number; seller: { slug: string } } }
+				const of = { params: { id: data.id } }
+				return Promise.all([
+					menu,
+					ask('getProduct', { params: { slugOrId: slug } }),
+					ask('listRelated', of),
+					ask('listProducts', { query: { seller: data.seller.slug, sort: 'popular', in_stock: true, limit: 9 } }),
+					ask('listReviews', { ...of, query: { limit: 5 } }),
+					ask('listQuestions', { ...of, query: { limit: 5 } }),
+					ask('estimateDelivery', { ...of, query: {} }),
+					ask('getSeller', { params: { slug: data.seller.slug } }),
+				])
+			}),
+		)
+		return { sent, result }
 	}
 
-	const counted = (all: Record<string, Sent[]>) =>
-		Object.fromEntries(Object.entries(all).map(([name, sent]) => [name, sent.length]))
-
-	it('needs nine statements for the calls of a product page, and seven for the next of its seller', async () => {
+	it('needs three statements for a page of a product, whose replies are those of calls one by one', async () => {
 		const seller = 'pan-house'
-		const { slug } = await aProduct(shop.deps, { category: 'pans', seller })
+		const { id, slug } = await aProduct(shop.deps, { category: 'pans', seller })
 		const other = await aProduct(shop.deps, { category: 'pans', seller })
-		const first = {
-			listCategories: 1,
-			listPaymentMethods: 0,
-			getProduct: 1,
-			listRelated: 1,
-			// The ids of what it is narrowed by, then the page with its total.
-			listProducts: 2,
-			listReviews: 1,
-			listQuestions: 1,
-			estimateDelivery: 1,
-			getSeller: 1,
+		const { customerId } = await aShopper(shop.deps)
+		const { db } = shop.deps
+		await sql`insert into reviews (product_id, customer_id, stars, text)
+			values (${id}, ${customerId}, 4, 'Holds heat')`.execute(db)
+		await sql`insert into questions (product_id, customer_id, text, answer, answered_by, answered_at)
+			values (${id}, ${customerId}, 'Does it rust?', 'No', 'seller', now())`.execute(db)
+		for (const one of [slug, other.slug, slug]) {
+			const { sent, result } = await page(one)
+			// The product with the menu; what is around it with the ids for the list of its seller; that list with its total.
+			expect(sent).toHaveLength(3)
+			// All but the last, whose text depends on the filters of the list.
+			expect(sent.filter(({ name }) => !name)).toEqual([{ text: expect.stringContaining('from page join products') }])
+			for (const [name, input, body] of result) expect(body, name).toEqual((await shop.call(name, input)).body)
 		}
-		expect(counted(await page(slug))).toEqual(first)
-		expect(counted(await page(other.slug))).toEqual({ ...first, listCategories: 0, getSeller: 0 })
-		shop.app.direct.forget()
-		expect(counted(await page(slug))).toEqual(first)
 	})
 
-	it('prepares all of them but the one of a list, whose text depends on its filters', async () => {
-		const { slug } = await aProduct(shop.deps, { category: 'pans' })
+	it('needs fewer for the next page of the seller, until a change is reported', async () => {
+		const seller = 'pot-house'
+		const { slug } = await aProduct(shop.deps, { category: 'pans', seller })
+		const read = async () => (await page(slug)).sent.map(({ text }) => text).join()
 		shop.app.direct.forget()
-		const unprepared = Object.values(await page(slug))
-			.flat()
-			.filter(({ name }) => !name)
-		expect(unprepared).toEqual([{ text: expect.stringContaining('from page join products') }])
+		const first = await read()
+		expect(first).toContain('from categories c left join')
+		expect(first).toContain('s.on_time')
+		const second = await read()
+		expect(second).not.toContain('from categories c left join')
+		expect(second).not.toContain('s.on_time')
+		shop.app.direct.forget()
+		expect(await read()).toBe(first)
+	})
+
+	it('refuses only what fails of a page that is read together', async () => {
+		const { id, slug } = await aProduct(shop.deps, { category: 'pans' })
+		const { result } = await withCalls(() =>
+			Promise.all([
+				shop.app.direct('getProduct', { params: { slugOrId: slug } }, 'en'),
+				shop.app.direct('getProduct', { params: { slugOrId: 'a\0b' } }, 'en'),
+				shop.app.direct('listQuestions', { params: { id }, query: {} }, 'en'),
+			]),
+		)
+		expect(result.map((reply) => reply?.status)).toEqual([200, 400, 200])
 	})
 })

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
 import { skuFlashJson } from '#server/flash-sales/index.ts'
-import { preparedQuery } from '#server/platform/db/prepared.ts'
+import { pageRead } from '#server/platform/db/page-read.ts'
 import type { ProductFact, ProductOption } from '#server/platform/schema/catalogue.ts'
 import type { CardRow, Measure, Priced, RunningFlash } from './card.rules.ts'
 import { cardColumns } from './card.store.ts'
@@ -39,7 +39,7 @@ export async function readProduct(
 	shopReturnDays: number,
 ): Promise<ProductRow | undefined> {
 	const id = /^[1-9]\d{0,9}$/.test(slugOrId) && Number(slugOrId) <= 0x7fffffff ? Number(slugOrId) : 0
-	const rows = await preparedQuery(
+	const rows = await pageRead(
 		db,
 		sql<ProductRow>`
 		select ${cardColumns(language)}, ${sql.ref(`p.description_${language}`)} as description,
@@ -57,6 +57,7 @@ export async function readProduct(
 				or p.id = (select f.id from former_slugs f where f.kind = 'product' and f.slug = ${slugOrId}))
 			and p.active and s.active
 		order by (p.slug = ${slugOrId}) desc, (p.id = ${id}) desc limit 1`,
+		['listed_at', 'now'],
 	)
 	return rows[0]
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
-import { preparedQuery } from '#server/platform/db/prepared.ts'
+import { pageRead } from '#server/platform/db/page-read.ts'
 import type { CardRow } from './card.rules.ts'
 import { cardColumns } from './card.store.ts'
 
@@ -19,7 +19,7 @@ export async function readRelated(
 	most: { together: number; alike: number },
 	language: Language,
 ): Promise<RelatedRow[]> {
-	const rows = await preparedQuery(
+	const rows = await pageRead(
 		db,
 		sql<RelatedRow>`
 		with self as (
@@ -50,6 +50,7 @@ export async function readRelated(
 		select related.together, ${cardColumns(language)}
 		from related join products p using (id) join sellers s on s.id = p.seller_id
 		order by related.together desc, related.place`,
+		['now'],
 	)
 	return rows
 }

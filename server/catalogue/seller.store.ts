@@ -3,7 +3,7 @@ import type { KitchenHours } from '#contract/kitchen-hours.ts'
 import type { Language } from '#contract/refusals.ts'
 import type { DistanceClass } from '#db/geo/distance.rules.ts'
 import type { Deps } from '#server/deps.ts'
-import { preparedQuery } from '#server/platform/db/prepared.ts'
+import { pageRead } from '#server/platform/db/page-read.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 
 export type SellerRow = {
@@ -36,7 +36,7 @@ export type SellerRow = {
 /** Sellers with products on sale, by name; only the one with this slug if it is given. */
 export async function readSellers(db: Deps['db'], language: Language, slug?: string): Promise<SellerRow[]> {
 	const text = (column: string) => sql.ref(`${column}_${language}`)
-	const rows = await preparedQuery(
+	const rows = await pageRead(
 		db,
 		sql<SellerRow>`
 		select s.id, s.slug, ${text('s.name')} as name, ${text('s.about')} as about, s.kind,
@@ -54,6 +54,7 @@ export async function readSellers(db: Deps['db'], language: Language, slug?: str
 		) n
 		where s.active ${slug === undefined ? sql`` : sql`and s.slug = ${slug}`}
 		order by name, s.id`,
+		['now'],
 	)
 	return rows
 }

@@ -4,7 +4,7 @@ import type { Poisha } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
 import type { DistanceClass } from '#db/geo/distance.rules.ts'
 import type { Deps } from '#server/deps.ts'
-import { preparedQuery } from '#server/platform/db/prepared.ts'
+import { pageRead } from '#server/platform/db/page-read.ts'
 
 export type Dispatch = {
 	city: string
@@ -34,7 +34,7 @@ export async function readDispatch(
 	language: Language,
 ): Promise<Dispatch | undefined> {
 	const name = (table: string) => sql.ref(`${table}.name_${language}`)
-	const rows = await preparedQuery(
+	const rows = await pageRead(
 		db,
 		sql<Dispatch>`
 		select ${name('c')} as city, s.city_id, ${name('d')} as division, s.province_id, k.grams, k.price,
@@ -47,6 +47,7 @@ export async function readDispatch(
 			) k
 			left join addresses t on t.customer_id = ${customerId}::bigint and t.is_default
 		where p.id = ${productId}::bigint and p.active and s.active`,
+		['now'],
 	)
 	return rows[0]
 }

@@ -16,3 +16,8 @@ export async function withCalls<T>(render: () => Promise<T>): Promise<{ result: 
 export function noteCall(call: ShownCall): void {
 	recording.getStore()?.push(call)
 }
+
+/** The page that is being rendered, as an object of its own; undefined outside of pages. */
+export function currentPage(): object | undefined {
+	return recording.getStore()
+}

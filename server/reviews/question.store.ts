@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isSold } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { preparedQuery } from '#server/platform/db/prepared.ts'
+import { pageRead } from '#server/platform/db/page-read.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { QuestionRow } from './question.rules.ts'
 
@@ -10,7 +10,7 @@ const columns = sql`q.id, c.first_name, c.last_name, q.text, q.asked_at, q.answe
 /** Answered questions of a product, newest first: those with a lower id than `before`. `total` counts them all. */
 export async function readQuestions(db: Deps['db'], productId: number, before: number | null, limit: number) {
 	const fits = sql`q.product_id = ${productId}::bigint and q.answer is not null and not q.hidden`
-	const rows = await preparedQuery(
+	const rows = await pageRead(
 		db,
 		sql<(QuestionRow | { id: null }) & { sold: boolean; total: number }>`
 		select whole.*, q.* from (
@@ -20,6 +20,7 @@ export async function readQuestions(db: Deps['db'], productId: number, before: n
 			where ${fits} and (${before}::bigint is null or q.id < ${before}::bigint)
 			order by q.id desc limit ${limit}
 		) q on true order by q.id desc`,
+		['asked_at', 'answered_at'],
 	)
 	const { sold = false, total = 0 } = rows[0] ?? {}
 	return { sold, total, rows: rows.filter((row) => row.id !== null) }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReviewSort } from '#contract/choices.ts'
 import { isSold } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { preparedQuery } from '#server/platform/db/prepared.ts'
+import { pageRead } from '#server/platform/db/page-read.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { ReviewMark, ReviewRow, StarCounts } from './review.rules.ts'
 
@@ -38,7 +38,7 @@ export async function readReviews(db: Deps['db'], productId: number, question: R
 		},
 	}
 	const { from, order } = places[sort]
-	const rows = await preparedQuery(
+	const rows = await pageRead(
 		db,
 		sql<(ReviewRow | { id: null }) & { sold: boolean; total: number; counts: number[] }>`
 		select whole.*, r.* from (
@@ -52,6 +52,7 @@ export async function readReviews(db: Deps['db'], productId: number, question: R
 			where ${fits} ${after ? sql`and ${from}` : sql``}
 			order by ${order} limit ${limit}
 		) r on true order by ${order}`,
+		['written_at', 'edited_at'],
 	)
 	const { sold = false, total = 0, counts = [] } = rows[0] ?? {}
 	const [one = 0, two = 0, three = 0, four = 0, five = 0] = counts

@@ -1,0 +1,86 @@
+import type { Kysely, RawBuilder } from 'kysely'
+import type { Schema } from '#server/platform/schema.ts'
+import { currentPage } from '#server/platform/shown-calls.ts'
+import { prepared } from './prepared.ts'
+
+type Row = Record<string, unknown>
+type Read = {
+	text: string
+	values: readonly unknown[]
+	dates: readonly string[]
+	resolve: (rows: Row[]) => void
+	reject: (error: unknown) => void
+}
+
+/** The reads of a page that was asked for in this turn of the event loop. */
+const waiting = new WeakMap<object, Read[]>()
+
+/** Names of prepared statements by text. */
+const names = new Map<string, string>()
+/** Each connection keeps the plans of all of them. */
+const mostNames = 100
+
+/**
+ * Runs a query of pages and returns its rows. While a page is rendered, the queries that its calls begin in the same turn of
+ * the event loop are one statement: a statement costs this process, and most of all the embedded store, more than a small
+ * read. It is prepared, so that every connection parses and plans it once. Only for queries with few texts, such as one for
+ * each language, and with values as parameters. `dates`: the columns that are timestamps, because rows of one statement come
+ * as JSON.
+ */
+export function pageRead<R extends object>(
+	db: Kysely<Schema>,
+	query: RawBuilder<R>,
+	dates: readonly string[] = [],
+): Promise<R[]> {
+	const { sql: text, parameters: values } = query.compile(db)
+	const page = db.isTransaction ? undefined : currentPage()
+	if (!page) return run<R>(db, text, values)
+	return new Promise<Row[]>((resolve, reject) => {
+		const read = { text, values, dates, resolve, reject }
+		const others = waiting.get(page)
+		if (others) others.push(read)
+		else {
+			const reads = [read]
+			waiting.set(page, reads)
+			setImmediate(() => {
+				waiting.delete(page)
+				void answer(db, reads)
+			})
+		}
+	}) as Promise<R[]>
+}
+
+async function answer(db: Kysely<Schema>, reads: Read[]): Promise<void> {
+	const alone = () =>
+		Promise.all(reads.map(({ text, values, resolve, reject }) => run<Row>(db, text, values).then(resolve, reject)))
+	if (reads.length === 1) return void (await alone())
+	// In one order, so that the same reads are the same statement.
+	reads.sort((a, b) => (a.text < b.text ? -1 : 1))
+	const values: unknown[] = []
+	const parts = reads.map((read) => {
+		const before = values.length
+		values.push(...read.values)
+		const text = read.text.replace(/\$(\d+)/g, (_, n: string) => `$${Number(n) + before}`)
+		return `(select coalesce(jsonb_agg(r), '[]') from (${text}) r)`
+	})
+	try {
+		const [row] = await run<{ found: Row[][] }>(db, `select jsonb_build_array(${parts.join(', ')}) as found`, values)
+		for (const [n, { dates, resolve }] of reads.entries()) resolve(withDates(row?.found[n] ?? [], dates))
+	} catch {
+		// One of them failed: only that one is refused.
+		await alone()
+	}
+}
+
+function withDates(rows: Row[], dates: readonly string[]): Row[] {
+	for (const row of rows)
+		for (const column of dates) if (row[column] !== null) row[column] = new Date(row[column] as string)
+	return rows
+}
+
+async function run<R>(db: Kysely<Schema>, text: string, values: readonly unknown[]): Promise<R[]> {
+	const name = names.get(text) ?? (names.size < mostNames ? `page-${names.size}` : '')
+	// An empty name is a statement that is not prepared.
+	if (name) names.set(text, name)
+	return prepared<R>(db, name, text, [...values])
+}
