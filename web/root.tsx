@@ -22,6 +22,7 @@ import { DocumentContext } from './lib/document.tsx'
 import earlyTaps from './lib/early-taps.ts?script'
 import { loadTexts, useLostTexts } from './lib/i18n.ts'
 import { directionOf, languageOfPath, localPath } from './lib/languages.ts'
+import { dataOfLeftPage, refreshed } from './lib/left-pages.ts'
 import { loadChunk } from './lib/load-chunk.ts'
 import { documentIsLight } from './lib/low-data.ts'
 import { namespacesOf } from './lib/namespaces.ts'
@@ -143,9 +144,13 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 		await next()
 	},
 	async ({ request, url }, next) => {
-		// Not when the present page reloads its data: its content stays.
-		if (window.__reactRouterDataRouter?.state.navigation.state !== 'loading') return
+		const router = window.__reactRouterDataRouter
+		if (!router) return
+		// When the present page loads its data again its content stays.
+		if (router.state.navigation.state !== 'loading') return refreshed(router, next)
 		useConnection.setState({ missed: null })
+		const left = dataOfLeftPage(router, url)
+		if (left) return left
 		const aborted = new Promise<void>((resolve) => request.signal.addEventListener('abort', () => resolve()))
 		const texts = loadTexts(namespacesOf(url.pathname))
 		const results = Object.values(await next())

@@ -1,4 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
+import { ProductPreview, usePreview } from '#web/features/product/product-preview.tsx'
 import { SearchField } from '#web/features/search/search-field.tsx'
 import { ErrorPage } from '#web/features/shell/error-page.tsx'
 import { Shell } from '#web/features/shell/shell.tsx'
@@ -55,9 +56,13 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** `handle.bare`: the page has its own header and footer bar on phones. */
 export default function ShopLayout() {
 	const bare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare)
+	const preview = usePreview()
 	return (
-		<Shell search={<SearchField />} bare={bare}>
-			<Outlet />
+		<Shell search={<SearchField />} bare={bare || preview !== null}>
+			{preview && <ProductPreview card={preview} />}
+			<div className={preview ? 'hidden' : 'contents'}>
+				<Outlet />
+			</div>
 			<CartDrawer />
 			<AreaDialog />
 			<PromoDialog />

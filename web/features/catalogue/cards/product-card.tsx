@@ -11,6 +11,7 @@ import { KitchenNote } from '#web/shop/products/kitchen.tsx'
 import { Picture } from '#web/shop/products/picture.tsx'
 import { openQuickView, prepareQuickView } from '#web/shop/products/quick-view.ts'
 import { useShop } from '#web/shop/shop-data.ts'
+import { noteTapped } from '#web/shop/products/tapped.ts'
 import { useWish } from '#web/shop/wishes/use-wish.ts'
 import { EyeIcon, HeartIcon } from '#web/ui/icons.tsx'
 import type { CardProduct } from './card-data.ts'
@@ -93,7 +94,11 @@ function Parts(props: CardProps & { near: boolean }) {
 				{!soldOut && product.kitchen && <KitchenNote kitchen={product.kitchen} className="product-kitchen" />}
 			</figure>
 			<Heading>
-				<LocalLink to={paths.product(product.slug)} prefetch="intent">
+				<LocalLink
+					to={paths.product(product.slug)}
+					prefetch="intent"
+					onClick={({ currentTarget }) => noteTapped(product, currentTarget)}
+				>
 					{product.name}
 				</LocalLink>
 			</Heading>
