@@ -22,7 +22,7 @@ import { DocumentContext } from './lib/document.tsx'
 import earlyTaps from './lib/early-taps.ts?script'
 import { loadTexts, useLostTexts } from './lib/i18n.ts'
 import { directionOf, languageOfPath, localPath } from './lib/languages.ts'
-import { dataOfLeftPage, refreshed } from './lib/left-pages.ts'
+import { dataOfLeftPage, refreshed, refreshLeftPage } from './lib/left-pages.ts'
 import { loadChunk } from './lib/load-chunk.ts'
 import { documentIsLight } from './lib/low-data.ts'
 import { namespacesOf } from './lib/namespaces.ts'
@@ -134,6 +134,11 @@ function WrittenScripts() {
 /** The document in the browser. */
 function KeepScroll() {
 	useScrollRestoration()
+	const { key } = useLocation()
+	// biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation
+	useEffect(() => {
+		if (window.__reactRouterDataRouter) refreshLeftPage(window.__reactRouterDataRouter)
+	}, [key])
 	return null
 }
 

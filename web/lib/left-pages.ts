@@ -8,6 +8,8 @@ const most = 20
 
 /** Pages that were left in this document, by the key of their history entry, the oldest first. */
 const left = new Map<string, LeftPage>()
+/** The key of the history entry that is shown with kept data. */
+let outdated: string | undefined
 let refreshing = false
 
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
@@ -15,9 +17,10 @@ const addressOf = ({ pathname, search }: { pathname: string; search: string }) =
 /**
  * Data for a navigation by Back or Forward to a page that was left in this document, so that it is shown at once and at its
  * scroll position; undefined for other navigations. It keeps the data of the page that is left now. Afterwards the page
- * loads its data again (`refreshed`). Pages hold nothing personal, so nothing has to be removed at sign-out.
+ * loads its data again (`refreshLeftPage`). Pages hold nothing personal, so nothing has to be removed at sign-out.
  */
 export function dataOfLeftPage(router: DataRouter, target: URL): Results | undefined {
+	outdated = undefined
 	const { location: from, loaderData, errors } = router.state
 	if (!errors) keep(from.key, { address: addressOf(from), results: resultsOf(loaderData) })
 	// Back and Forward change the address before the data are loaded; links change it afterwards.
@@ -25,15 +28,21 @@ export function dataOfLeftPage(router: DataRouter, target: URL): Results | undef
 	if (key === from.key || addressOf(window.location) !== addressOf(target)) return undefined
 	const page = left.get(key)
 	if (page?.address !== addressOf(target)) return undefined
-	const stop = router.subscribe(({ navigation }) => {
-		if (navigation.state !== 'idle') return
-		stop()
-		refreshing = true
-		void router.revalidate().finally(() => {
-			refreshing = false
-		})
-	})
+	outdated = key
 	return page.results
+}
+
+/**
+ * Loads the data of the present page again if it is shown with kept data. To be called once it is rendered and scrolled:
+ * the router would note the scroll position of the page before as that of this one.
+ */
+export function refreshLeftPage(router: DataRouter): void {
+	if (outdated !== router.state.location.key) return
+	outdated = undefined
+	refreshing = true
+	void router.revalidate().finally(() => {
+		refreshing = false
+	})
 }
 
 /** The results of a load that refreshes such a page: if it fails, those that are shown already. */
