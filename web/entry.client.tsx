@@ -8,6 +8,11 @@ import { followBuild } from './lib/newer-build.ts'
 import { I18nContext } from './lib/use-translation.ts'
 import { keepHistoryOfPanels } from './ui/dialog/panel-history.ts'
 
+/** Reports what went wrong in a render that React repeated; its own error has only a number. */
+function reportCause(error: unknown): void {
+	reportError((error instanceof Error && error.cause) || error)
+}
+
 /** Hydrates the page. A browser that is too old keeps the page as it was rendered, which works without scripts. */
 function takeOver() {
 	const { language, texts } = readBoot()
@@ -21,6 +26,7 @@ function takeOver() {
 					<HydratedRouter />
 				</I18nContext>
 			</StrictMode>,
+			{ onRecoverableError: reportCause },
 		)
 	})
 }

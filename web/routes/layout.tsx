@@ -60,7 +60,7 @@ export default function ShopLayout() {
 	return (
 		<Shell search={<SearchField />} bare={bare || preview !== null}>
 			{preview && <ProductPreview card={preview} />}
-			<div className={preview ? 'hidden' : 'contents'}>
+			<div hidden={preview !== null}>
 				<Outlet />
 			</div>
 			<CartDrawer />
