@@ -56,8 +56,12 @@ export type I18n = {
 	t: Translate
 	/** The same object for the same namespaces. A key without a namespace is of the first one that has it. */
 	translator: (namespaces: readonly string[]) => { t: Translate }
-	has: (namespaces: readonly string[]) => boolean
-	/** Loads what is missing; the same promise for the same namespaces. It never rejects. */
+	/** Whether the document came with all of them. It does not change when more are loaded. */
+	cameWith: (namespaces: readonly string[]) => boolean
+	/**
+	 * Loads what is missing; the same promise for the same namespaces. It never rejects. If nothing is missing it is marked as
+	 * fulfilled, as React does, so that `use` does not suspend.
+	 */
 	load: (namespaces: readonly string[]) => Promise<unknown>
 }
 
@@ -75,14 +79,18 @@ export function createI18n(language: Language, texts: Record<string, object>): I
 	const loads = new Map<string, Promise<unknown>>()
 	const translators = new Map<string, { t: Translate }>()
 	const read = async (namespace: string) => bundles.set(namespace, await readUntilThere(language, namespace))
-	const readOnce = (namespace: string) =>
-		bundles.has(namespace) ? undefined : getOrMake(reads, namespace, () => read(namespace))
+	const readOnce = (namespace: string) => getOrMake(reads, namespace, () => read(namespace))
+	const load = (namespaces: readonly string[]): Promise<unknown> => {
+		const missing = namespaces.filter((namespace) => !bundles.has(namespace))
+		const loaded = Promise.all(missing.map(readOnce))
+		return missing.length > 0 ? loaded : Object.assign(loaded, { status: 'fulfilled', value: undefined })
+	}
 	const i18n: I18n = {
 		t: translatorOf(bundles, ['common'], language),
 		translator: (namespaces) =>
 			getOrMake(translators, String(namespaces), () => ({ t: translatorOf(bundles, namespaces, language) })),
-		has: (namespaces) => namespaces.every((namespace) => bundles.has(namespace)),
-		load: (namespaces) => getOrMake(loads, String(namespaces), () => Promise.all(namespaces.map(readOnce))),
+		cameWith: (namespaces) => namespaces.every((namespace) => Object.hasOwn(texts, namespace)),
+		load: (namespaces) => getOrMake(loads, String(namespaces), () => load(namespaces)),
 	}
 	if (typeof document !== 'undefined') ofDocument = i18n
 	return i18n

@@ -12,6 +12,7 @@ export function useTranslation(namespaces: string | readonly string[]): { t: Tra
 	const texts = useContext(I18nContext)
 	if (!texts) throw new Error('useTranslation needs an I18nContext')
 	const needed = typeof namespaces === 'string' ? [namespaces] : namespaces
-	if (!texts.has(needed)) use(texts.load(needed))
+	// At every render, also once they are loaded: React repeats a suspended render and expects the same hooks (error 467).
+	if (!texts.cameWith(needed)) use(texts.load(needed))
 	return texts.translator(needed)
 }
