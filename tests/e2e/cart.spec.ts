@@ -77,8 +77,11 @@ test('one cart on all tabs and devices, merged into the account and not into the
 	await second.waitForURL((url) => !url.pathname.endsWith('/signin'))
 	const onSecond = await openCart(second)
 	await onSecond.getByRole('button', { name: `Move ${fruit} to the cart` }).click()
+	// A device that is closed sends nothing more.
+	const sent = second.waitForResponse((response) => /"selected":false/.test(response.request().postData() ?? ''))
 	await onSecond.getByRole('checkbox', { name: `Order ${rice}` }).uncheck()
 	await expect(onSecond.getByText('1 of 2 items chosen')).toBeVisible()
+	expect((await sent).status()).toBe(200)
 	await device.close()
 
 	await page.keyboard.press('Escape')
