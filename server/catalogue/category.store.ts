@@ -15,7 +15,7 @@ export type CategoryRow = {
 
 /** All categories in their order within one level. */
 export async function readCategories(db: Deps['db'], language: Language): Promise<CategoryRow[]> {
-	const rows = await pageRead(
+	return pageRead(
 		db,
 		sql<CategoryRow>`
 		select c.id, c.slug, ${sql.ref(`c.name_${language}`)} as name, c.asset_id, c.parent_id,
@@ -26,5 +26,4 @@ export async function readCategories(db: Deps['db'], language: Language): Promis
 		) n on n.category_id = c.id
 		order by c.position, c.id`,
 	)
-	return rows
 }

@@ -60,7 +60,7 @@ export async function resolveFilter(db: Deps['db'], asked: Asked, priced: boolea
 type Slugs = { category: string | null; brands: string[]; sellers: string[]; values: string[]; sizes: string[] }
 
 async function readIds(db: Deps['db'], { category, brands, sellers, values, sizes }: Slugs): Promise<Row[]> {
-	const rows = await pageRead(
+	return pageRead(
 		db,
 		sql<Row>`
 		select 'category' as kind, slug, id, not exists (select from categories b where b.parent_id = c.id) as leaf
@@ -70,7 +70,6 @@ async function readIds(db: Deps['db'], { category, brands, sellers, values, size
 			where (kind = 'brand' and slug = any(${brands})) or (kind = 'value' and slug = any(${values}))
 				or (kind = 'size' and slug = any(${sizes}))`,
 	)
-	return rows
 }
 
 async function readFlash(db: Deps['db']): Promise<FlashPrice[]> {

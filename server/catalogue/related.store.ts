@@ -19,7 +19,7 @@ export async function readRelated(
 	most: { together: number; alike: number },
 	language: Language,
 ): Promise<RelatedRow[]> {
-	const rows = await pageRead(
+	return pageRead(
 		db,
 		sql<RelatedRow>`
 		with self as (
@@ -52,5 +52,4 @@ export async function readRelated(
 		order by related.together desc, related.place`,
 		['now'],
 	)
-	return rows
 }

@@ -36,7 +36,7 @@ export type SellerRow = {
 /** Sellers with products on sale, by name; only the one with this slug if it is given. */
 export async function readSellers(db: Deps['db'], language: Language, slug?: string): Promise<SellerRow[]> {
 	const text = (column: string) => sql.ref(`${column}_${language}`)
-	const rows = await pageRead(
+	return pageRead(
 		db,
 		sql<SellerRow>`
 		select s.id, s.slug, ${text('s.name')} as name, ${text('s.about')} as about, s.kind,
@@ -56,7 +56,6 @@ export async function readSellers(db: Deps['db'], language: Language, slug?: str
 		order by name, s.id`,
 		['now'],
 	)
-	return rows
 }
 
 export type SellerReach = { slug: string; name: string; reach: DistanceClass; district: string; division: string }

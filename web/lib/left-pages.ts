@@ -1,4 +1,5 @@
 import type { DataRouter, DataStrategyResult } from 'react-router'
+import { keepNewest } from './keep-newest.ts'
 
 type Results = Record<string, DataStrategyResult>
 type LeftPage = { address: string; results: Results }
@@ -22,7 +23,7 @@ const addressOf = ({ pathname, search }: { pathname: string; search: string }) =
 export function dataOfLeftPage(router: DataRouter, target: URL): Results | undefined {
 	outdated = undefined
 	const { location: from, loaderData, errors } = router.state
-	if (!errors) keep(from.key, { address: addressOf(from), results: resultsOf(loaderData) })
+	if (!errors) keepNewest(left, from.key, { address: addressOf(from), results: resultsOf(loaderData) }, most)
 	// Back and Forward change the address before the data are loaded; links change it afterwards.
 	const key = (window.history.state as { key?: string } | null)?.key ?? 'default'
 	if (key === from.key || addressOf(window.location) !== addressOf(target)) return undefined
@@ -51,13 +52,6 @@ export async function refreshed(router: DataRouter, load: () => Promise<Results>
 	const results = await load()
 	const failed = Object.values(results).some(({ type }) => type === 'error')
 	return failed ? { ...results, ...resultsOf(router.state.loaderData) } : results
-}
-
-function keep(key: string, page: LeftPage): void {
-	left.delete(key)
-	left.set(key, page)
-	const oldest = left.keys().next()
-	if (left.size > most && !oldest.done) left.delete(oldest.value)
 }
 
 function resultsOf(loaderData: Record<string, unknown>): Results {

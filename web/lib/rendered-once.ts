@@ -11,6 +11,7 @@ import {
 	UNSAFE_RouteContext as RouteContext,
 } from 'react-router'
 import { DocumentContext } from './document.tsx'
+import { keepNewest } from './keep-newest.ts'
 import { languageOfPath } from './languages.ts'
 import { I18nContext } from './use-translation.ts'
 
@@ -58,8 +59,7 @@ export function useRenderedOnce(input: readonly unknown[], part: () => ReactNode
 		markup = render(
 			around.reduce<ReactNode>((inner, [{ Provider }, value]) => createElement(Provider, { value }, inner), part()),
 		)
-		if (kept.size >= most) kept.delete(kept.keys().next().value as string)
-	} else kept.delete(key)
-	kept.set(key, markup)
+	}
+	keepNewest(kept, key, markup, most)
 	return markup
 }

@@ -30,11 +30,11 @@ function rankOf(names: string, query: string, sounds: Sounds): number {
 	if (all.some((name) => name.includes(` ${query}`))) return 1
 	if (all.some((name) => name.includes(query))) return 2
 	if (sounds.strict.length === 0) return never
-	const soundKeysOf = all.map(soundsOf)
+	const nameSounds = all.map(soundsOf)
 	const begins = (mine: string[], theirs: string[]) => mine.some((key) => theirs.some((other) => other.startsWith(key)))
-	if (soundKeysOf.some(({ strict }) => begins(sounds.strict, strict))) return 3
-	if (soundKeysOf.some(({ loose }) => begins(sounds.loose, loose))) return 4
-	return soundKeysOf.some(({ near }) => sounds.near.some((key) => near.includes(key))) ? guess : never
+	if (nameSounds.some(({ strict }) => begins(sounds.strict, strict))) return 3
+	if (nameSounds.some(({ loose }) => begins(sounds.loose, loose))) return 4
+	return nameSounds.some(({ near }) => sounds.near.some((key) => near.includes(key))) ? guess : never
 }
 
 type Sounds = { strict: string[]; loose: string[]; near: string[] }

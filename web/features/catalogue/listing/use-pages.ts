@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { CardProduct } from '#web/features/catalogue/cards/card-data.ts'
+import { keepNewest } from '#web/lib/keep-newest.ts'
 import { type ListingQuery, listingSearch } from './listing.rules.ts'
 import type { ListingData } from './load-listing.ts'
 
@@ -26,11 +27,7 @@ export function usePages({ query, products }: ListingData) {
 	const known = new Set(before.map(({ id }) => id))
 	const grid = useRef<HTMLDivElement>(null)
 	useEffect(() => {
-		const key = `${list} ${here}`
-		seen.delete(key)
-		seen.set(key, products)
-		const oldest = seen.keys().next()
-		if (seen.size > mostSeen && !oldest.done) seen.delete(oldest.value)
+		keepNewest(seen, `${list} ${here}`, products, mostSeen)
 	}, [list, here, products])
 	useFocusOnNew(grid, list, before.length)
 	return {
