@@ -1,5 +1,6 @@
 import type { DataRouter, DataStrategyResult } from 'react-router'
 import { keepNewest } from './keep-newest.ts'
+import { isOtherBuild } from './newer-build.ts'
 
 type Results = Record<string, DataStrategyResult>
 type LeftPage = { address: string; results: Results }
@@ -46,12 +47,13 @@ export function refreshLeftPage(router: DataRouter): void {
 	})
 }
 
-/** The results of a load that refreshes such a page: if it fails, those that are shown already. */
+/** The results of a load that refreshes such a page: if they cannot be used, those that are shown already. */
 export async function refreshed(router: DataRouter, load: () => Promise<Results>): Promise<Results | undefined> {
 	if (!refreshing) return undefined
 	const results = await load()
-	const failed = Object.values(results).some(({ type }) => type === 'error')
-	return failed ? { ...results, ...resultsOf(router.state.loaderData) } : results
+	// This document does not know the data of another build; the next navigation loads a new document.
+	const isUnusable = isOtherBuild() || Object.values(results).some(({ type }) => type === 'error')
+	return isUnusable ? { ...results, ...resultsOf(router.state.loaderData) } : results
 }
 
 function resultsOf(loaderData: Record<string, unknown>): Results {
