@@ -17,7 +17,7 @@ const levels = [
 		'prescriptions',
 		'problem-photos',
 	],
-	['identity', 'search', 'cart', 'sitemap'],
+	['identity', 'search', 'cart', 'sitemap', 'imports'],
 	['promo-codes', 'refund-numbers'],
 	['orders', 'contact', 'newsletter', 'wishes'],
 	['reviews', 'notification-choices'],

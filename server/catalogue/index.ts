@@ -1,5 +1,13 @@
 export { changeHours } from './change-hours.ts'
 export { changeReach } from './change-reach.ts'
+export type {
+	FactRecord,
+	MeasureRecord,
+	OptionValue,
+	PictureRecord,
+	ProductRecord,
+	SkuRecord,
+} from './editing/product-record.ts'
 export { type FoundSku, findSkus, type WantedSku } from './find-skus.ts'
 export { readHours, writeHours } from './hours-text.rules.ts'
 export { cardsByIds } from './list-cards.ts'

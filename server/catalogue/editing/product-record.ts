@@ -1,5 +1,4 @@
 import type { Poisha } from '#contract/money.ts'
-import type { ProductFact } from '#server/platform/schema/catalogue.ts'
 
 /** How much of `per` one piece contains, for the unit price: 0.5 of `kg`. */
 export type MeasureRecord = { amount: number; per: 'kg' | 'litre' | 'piece' }
@@ -9,6 +8,9 @@ export type OptionValue = {
 	option: { slug?: string; en: string; bn?: string }
 	value: { slug?: string; en: string; bn?: string; meta?: string }
 }
+
+/** A line of the table of facts; `key` for those that pages show separately: `generic`, `strength`, `form`. */
+export type FactRecord = { key?: string; name: { en: string; bn?: string }; value: { en: string; bn?: string } }
 
 /** A picture by the name of its file or by its address, with alternative texts. */
 export type PictureRecord = { name: string; alt_en?: string; alt_bn?: string }
@@ -39,7 +41,7 @@ export type ProductRecord = {
 	/** Slug of the seller; a caller who is a seller may not name another one. */
 	seller?: string
 	slug?: string
-	/** Slug of the category. */
+	/** Slug or name (English or Bengali) of the category: supplier's files have names. */
 	category?: string
 	name_en?: string
 	name_bn?: string | null
@@ -53,7 +55,8 @@ export type ProductRecord = {
 	/** Further words by which it is found, separated by spaces. */
 	keywords?: string | null
 	prescription?: boolean
-	facts?: ProductFact[]
+	/** All facts in order; an empty list removes them. */
+	facts?: FactRecord[]
 	/** All pictures in order; an empty list removes them. */
 	pictures?: PictureRecord[]
 	/** False: archived, so that it is not shown or sold. */

@@ -1,0 +1,32 @@
+import type { PictureRecord, ProductRecord, SkuRecord } from '#server/catalogue/index.ts'
+
+/** A row as it was read. `line` is where it begins in the file, the first being 1; in Excel files the number of the row. */
+export type SourceRow = { line: number; cells: readonly string[] }
+
+/** What is wrong with one cell: the name of its column, what was read (cut, without control characters), what was expected. */
+export type Fault = { column: string; read: string; expected: string }
+
+/** A product and the rows it was read from, one for each sku or picture; or a row that was refused. */
+export type Entry = { record: ProductRecord; rows: SourceRow[] } | { refused: SourceRow; faults: Fault[] }
+
+/** What one row says of a product. Rows with the same key that follow each other are one product. */
+export type RowParts = {
+	key?: string | undefined
+	product: Omit<ProductRecord, 'skus'>
+	sku?: SkuRecord
+	/** A picture of a file with one row for each; those of the product are sorted by position. */
+	picture?: { position: number; picture: PictureRecord }
+	faults: Fault[]
+}
+
+/** A file that cannot be read at all. The message says why and what to do, in English. */
+export class UnreadableFile extends Error {}
+
+/** A fault of a cell. */
+export function fault(column: string, cell: string, expected: string): Fault {
+	const read = cell
+		.slice(0, 200)
+		.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+		.trim()
+	return { column, read: (read.length > 60 ? `${read.slice(0, 59)}…` : read).toWellFormed(), expected }
+}

@@ -1,0 +1,162 @@
+import { stat } from 'node:fs/promises'
+import type { ProductRecord } from '#server/catalogue/index.ts'
+import { columnOf, readCell } from './columns.rules.ts'
+import { type Entry, fault, type SourceRow, UnreadableFile } from './entries.ts'
+import { createGrouper } from './group-rows.ts'
+import { isField, type Layout, layoutOf } from './header.rules.ts'
+import { recordOfJson } from './json-record.rules.ts'
+import { inspectFile, readCsv, type TextFile, textOf } from './read-table.ts'
+import { tableReader } from './row-parts.ts'
+import { shopifyReader } from './shopify-rows.ts'
+
+export type FileFormat = Layout['kind'] | 'json-lines'
+
+/** `mapping`: our field → heading of the file. `defaults`: column of ours → cell, for products that have none. */
+export type ReadOptions = {
+	mapping?: Readonly<Record<string, string>>
+	defaults?: Readonly<Record<string, string>>
+}
+
+/** A file of products that is ready to be read once. */
+export type ProductFile = {
+	format: FileFormat
+	/** Headings of the columns; «record» for JSON lines. Rows that are refused have their cells in this order. */
+	header: readonly string[]
+	/** Our field → heading, as it is read. */
+	read: ReadonlyMap<string, string>
+	/** Headings of columns that nobody reads. */
+	unused: readonly string[]
+	/** Bytes of the file, and how many of them were read so far. */
+	size: number
+	bytesRead: () => number
+	/** The products and refused rows in the order of the file. The memory needed is that of a few rows. */
+	entries: () => AsyncGenerator<Entry>
+}
+
+/** Opens a file of products of any known format. Throws UnreadableFile when it is no table of products. */
+export async function openProducts(
+	path: string,
+	{ mapping = {}, defaults = {} }: ReadOptions = {},
+): Promise<ProductFile> {
+	for (const field of Object.keys(mapping))
+		if (!isField(field)) throw new UnreadableFile(`There is no field ${field} to map a column to.`)
+	const common = readDefaults(defaults)
+	const { size } = await stat(path)
+	const file = await inspectFile(path)
+	if (file.kind === 'zip') throw new UnreadableFile('Excel files cannot be read yet.')
+	let bytes = 0
+	const onBytes = (count: number) => {
+		bytes = count
+	}
+	const source = { size, bytesRead: () => bytes }
+	if (/^\s*\{/.test(file.start)) {
+		const entries = () => withDefaults(readJsonLines(path, file, onBytes), common)
+		return { ...source, format: 'json-lines', header: ['record'], read: new Map(), unused: [], entries }
+	}
+	if (/^\s*\[\s*\{/.test(file.start))
+		throw new UnreadableFile('This is one list of JSON. Write one object in each line.')
+	return openTable(source, readCsv(path, file, onBytes), mapping, common)
+}
+
+type Batches = AsyncGenerator<{ rows: SourceRow[]; broken?: number }>
+
+async function openTable(
+	source: Pick<ProductFile, 'size' | 'bytesRead'>,
+	batches: Batches,
+	mapping: Readonly<Record<string, string>>,
+	common: Partial<ProductRecord>,
+): Promise<ProductFile> {
+	const first = await batches.next()
+	const rows = first.done ? [] : first.value.rows
+	// Price lists begin with the name of the shop and a date.
+	const at = rows.slice(0, 30).findIndex(({ cells }) => layoutOf(cells, mapping))
+	const layout = at < 0 ? undefined : layoutOf(rows[at]?.cells ?? [], mapping)
+	if (!layout) {
+		await batches.return(undefined)
+		const wanted = Object.values(mapping)
+		throw new UnreadableFile(
+			wanted.length > 0
+				? `No row of the file has the headings ${wanted.join(', ')} and one by which a product is recognised.`
+				: 'No row of the file has the headings of a table of products: at least a name, a SKU, a barcode or a slug.',
+		)
+	}
+	async function* all(): Batches {
+		yield { ...(first.value as { rows: SourceRow[] }), rows: rows.slice(at + 1) }
+		yield* batches
+	}
+	const { kind, header, unused, fields } = layout
+	const read = new Map([...fields].map(([field, position]) => [field, header[position] ?? '']))
+	return { ...source, format: kind, header, read, unused, entries: () => withDefaults(readRows(all(), layout), common) }
+}
+
+async function* readRows(batches: Batches, layout: Layout): AsyncGenerator<Entry> {
+	const parse = layout.kind === 'shopify' ? shopifyReader(layout) : tableReader(layout)
+	const grouper = createGrouper(layout.header[layout.fields.get('options') ?? -1] ?? 'options')
+	for await (const { rows, broken } of batches) {
+		for (const row of rows) if (row.cells.some((cell) => cell.trim() !== '')) yield* grouper.add(row, parse(row.cells))
+		if (broken !== undefined) {
+			yield* grouper.end()
+			const expected = 'a closing quotation mark within a megabyte; the rest of the file was not read'
+			yield { refused: { line: broken, cells: [] }, faults: [fault('', '', expected)] }
+		}
+	}
+	yield* grouper.end()
+}
+
+/** The longest line of JSON. */
+const longestLine = 1_000_000
+
+async function* readJsonLines(
+	path: string,
+	{ encoding }: TextFile,
+	onBytes: (bytes: number) => void,
+): AsyncGenerator<Entry> {
+	let line = 0
+	let rest = ''
+	const entryOf = (text: string): Entry[] => {
+		line++
+		const trimmed = text.trim()
+		if (trimmed === '') return []
+		const row = { line, cells: [trimmed] }
+		const result = trimmed.length > longestLine ? undefined : recordOfJson(trimmed)
+		if (result && 'record' in result) return [{ record: result.record as ProductRecord, rows: [row] }]
+		const { column, read, expected } = result?.fault ?? {
+			column: '',
+			read: '',
+			expected: 'a line of at most a megabyte',
+		}
+		return [{ refused: row, faults: [fault(column, read, expected)] }]
+	}
+	for await (const text of textOf(path, encoding, onBytes)) {
+		const lines = (rest + text).split('\n')
+		rest = lines.pop() ?? ''
+		if (rest.length > 8 * longestLine)
+			throw new UnreadableFile(`Line ${line + lines.length + 1} is longer than a megabyte.`)
+		for (const one of lines) yield* entryOf(one)
+	}
+	yield* entryOf(rest)
+}
+
+/** The properties of products that a file has for all. */
+function readDefaults(defaults: Readonly<Record<string, string>>): Partial<ProductRecord> {
+	return Object.fromEntries(
+		Object.entries(defaults).map(([name, cell]) => {
+			const column = columnOf(name)
+			if (column?.of !== 'product') throw new UnreadableFile(`There is no column ${name} of products.`)
+			const read = readCell(column, cell.trim())
+			if ('expected' in read) throw new UnreadableFile(`${name}: ${read.expected}.`)
+			return [name, read.value]
+		}),
+	)
+}
+
+async function* withDefaults(entries: AsyncGenerator<Entry>, common: Partial<ProductRecord>): AsyncGenerator<Entry> {
+	const properties = Object.entries(common).filter(([, value]) => value !== undefined)
+	if (properties.length === 0) return yield* entries
+	for await (const entry of entries) {
+		if ('record' in entry)
+			for (const [name, value] of properties)
+				if (entry.record[name as keyof ProductRecord] === undefined) Object.assign(entry.record, { [name]: value })
+		yield entry
+	}
+}

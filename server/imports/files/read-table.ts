@@ -1,0 +1,132 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import type { SourceRow } from './entries.ts'
+import { UnreadableFile } from './entries.ts'
+import { hasBengaliUtf8, isWindows1252, markupIn, notText, separatorOf, startOf } from './text-encoding.rules.ts'
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+/** How a file of text is read. `start` is its first text, without the mark of its encoding. */
+export type TextFile = { kind: 'text'; encoding: Encoding; start: string }
+
+/** The longest row in bytes: a quotation mark that is never closed would take the rest of the file. */
+const longestRow = 1_000_000
+
+/**
+ * Finds out how a file is read: reads it once for its encoding (UTF-8, UTF-16 with or without a mark, else Windows-1252).
+ * Throws UnreadableFile for what is no text and no zip.
+ */
+export async function inspectFile(path: string): Promise<TextFile | { kind: 'zip' }> {
+	const file = await open(path)
+	try {
+		const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0)
+		const bytes = buffer.subarray(0, bytesRead)
+		const start = startOf(bytes)
+		if (start.kind === 'unreadable') throw new UnreadableFile(start.why)
+		if (start.kind === 'zip') return { kind: 'zip' }
+		const encoding = start.encoding ?? (await encodingOf(path))
+		const text = new TextDecoder(encoding).decode(bytes, { stream: true })
+		const markup = markupIn(text)
+		if (markup) throw new UnreadableFile(markup)
+		if (text.trim() === '') throw new UnreadableFile('The file is empty.')
+		return { kind: 'text', encoding, start: text }
+	} finally {
+		await file.close()
+	}
+}
+
+async function encodingOf(path: string): Promise<Encoding> {
+	const strict = new TextDecoder('utf-8', { fatal: true })
+	const isValid = (chunk?: Buffer) => {
+		try {
+			strict.decode(chunk, { stream: chunk !== undefined })
+			return true
+		} catch {
+			return false
+		}
+	}
+	let isUtf8 = true
+	let isWindows = true
+	let hasBengali = false
+	for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
+		if (chunk.includes(0)) throw new UnreadableFile(notText)
+		isUtf8 &&= isValid(chunk)
+		isWindows &&= isWindows1252(chunk)
+		hasBengali ||= hasBengaliUtf8(chunk)
+	}
+	// A sign may begin at the end of the file.
+	isUtf8 &&= isValid()
+	if (isUtf8) return 'utf-8'
+	if (hasBengali)
+		throw new UnreadableFile(
+			'The file has Bengali as UTF-8 and bytes that are not UTF-8: it was damaged. Save it again as UTF-8.',
+		)
+	if (!isWindows) throw new UnreadableFile(notText)
+	return 'windows-1252'
+}
+
+/** The text of a file in pieces. `onBytes` gets the number of bytes read so far. */
+export async function* textOf(
+	path: string,
+	encoding: Encoding,
+	onBytes: (bytes: number) => void,
+): AsyncGenerator<string> {
+	const decoder = new TextDecoder(encoding)
+	let bytes = 0
+	for await (const chunk of createReadStream(path, { highWaterMark: 1 << 18 }) as AsyncIterable<Buffer>) {
+		bytes += chunk.length
+		onBytes(bytes)
+		yield decoder.decode(chunk, { stream: true })
+	}
+	const rest = decoder.decode()
+	if (rest !== '') yield rest
+}
+
+/**
+ * The rows of a text table in batches, with the lines at which they begin; rows without text are left out. A row that is
+ * longer than a megabyte ends the file with `broken`: the line from which nothing was read.
+ */
+export async function* readCsv(
+	path: string,
+	{ encoding, start }: TextFile,
+	onBytes: (bytes: number) => void,
+): AsyncGenerator<{ rows: SourceRow[]; broken?: number }> {
+	const parser = parse({
+		bom: true,
+		delimiter: separatorOf(start),
+		record_delimiter: ['\r\n', '\n', '\r'],
+		relax_column_count: true,
+		relax_quotes: true,
+		max_record_size: longestRow,
+	})
+	const source = Readable.from(textOf(path, encoding, onBytes))
+	source.on('error', (error) => parser.destroy(error))
+	source.pipe(parser)
+	let line = 1
+	let rows: SourceRow[] = []
+	try {
+		for await (const cells of parser as AsyncIterable<string[]>) {
+			if (cells.length > 1 || cells[0]?.trim()) rows.push({ line, cells })
+			line += 1 + breaksIn(cells)
+			if (rows.length >= 500) {
+				yield { rows }
+				rows = []
+			}
+		}
+	} catch (error) {
+		if (!(error instanceof CsvError)) throw error
+		yield { rows, broken: line }
+		return
+	} finally {
+		source.destroy()
+	}
+	yield { rows }
+}
+
+/** Line breaks within the cells of a row. */
+function breaksIn(cells: readonly string[]): number {
+	let breaks = 0
+	for (const cell of cells) if (cell.includes('\n') || cell.includes('\r')) breaks += cell.split(/\r\n?|\n/).length - 1
+	return breaks
+}

@@ -1,0 +1,120 @@
+import type { ProductRecord, SkuRecord } from '#server/catalogue/index.ts'
+import { type Cell, readPrice, readText } from './cells.rules.ts'
+import { type Column, columnOf, readCell } from './columns.rules.ts'
+import { type Fault, fault, type RowParts } from './entries.ts'
+import type { Layout } from './header.rules.ts'
+import { sizeInCell, sizeInName } from './sizes.rules.ts'
+
+/** Reads one row of a table. */
+export type RowReader = (cells: readonly string[]) => RowParts
+
+type Field = { column: Column; at: number; property: string; heading: string }
+
+const properties: Record<string, string> = { sku: 'code', options: 'values' }
+const bengali = /[\u0980-\u09ff]/
+/** How an empty cell is written in price lists. */
+const dash = /^(?:[-–—]+|n\/?a|nil)$/i
+
+/** The reader of our own tables, exactly as `writeProducts` writes them, and of other tables by their layout. */
+export function tableReader({ kind, fields, header }: Layout): RowReader {
+	const list: Field[] = [...fields].flatMap(([name, at]) => {
+		const column = columnOf(name)
+		return column ? [{ column, at, property: properties[name] ?? name, heading: header[at] ?? name }] : []
+	})
+	const slugAt = fields.get('slug')
+	const nameAt = fields.get('name_en') ?? fields.get('name')
+	const sellerAt = fields.get('seller')
+	const saleAt = fields.get('sale_price')
+	const optionsAt = fields.get('options')
+	const priceHeading = header[fields.get('price') ?? -1] ?? 'price'
+	const saleHeading = header[saleAt ?? -1] ?? priceHeading
+
+	function keyOf(cells: readonly string[]): string | undefined {
+		const seller = sellerAt === undefined ? '' : (cells[sellerAt] ?? '').trim()
+		const slug = slugAt === undefined ? '' : (cells[slugAt] ?? '').trim()
+		if (slug !== '') return `slug ${seller} ${slug}`
+		const isVariant = optionsAt !== undefined && (cells[optionsAt] ?? '').trim() !== ''
+		const name = isVariant && nameAt !== undefined ? (cells[nameAt] ?? '').trim() : ''
+		return name === '' ? undefined : `name ${seller} ${name}`
+	}
+
+	return (cells) => {
+		const product: Record<string, unknown> = {}
+		const sku: Record<string, unknown> = {}
+		const faults: Fault[] = []
+		let hasSku = false
+		for (const { column, at, property, heading } of list) {
+			const cell = (cells[at] ?? '').trim()
+			if (cell === '' || (kind === 'table' && dash.test(cell))) continue
+			const read = readCell(column, cell)
+			if ('expected' in read) faults.push(fault(heading, cell, read.expected))
+			else if (read.value === undefined) continue
+			else if (column.of === 'product') product[property] = read.value
+			else {
+				sku[property] = read.value
+				hasSku = true
+			}
+		}
+		if (kind === 'table') readOthers({ fields, header, cells, product, sku, faults })
+		const isReducible = saleAt !== undefined || fields.has('regular_price')
+		const price = reducedPrice(sku, kind === 'table', isReducible)
+		if (price === 'too high') faults.push(fault(saleHeading, cells[saleAt ?? -1] ?? '', 'an amount below the price'))
+		else if (price !== undefined) sku.sale_price = price
+		return {
+			key: keyOf(cells),
+			product: product as Omit<ProductRecord, 'skus'>,
+			...((hasSku || Object.keys(sku).length > 0) && { sku: sku as SkuRecord }),
+			faults,
+		}
+	}
+}
+
+/**
+ * The reduced price to store. A price without one ends the reduction where the table has a column for it; in tables of
+ * others the same amount twice is no reduction.
+ */
+function reducedPrice(
+	{ price, sale_price }: { price?: number; sale_price?: number | null },
+	isForeign: boolean,
+	isReducible: boolean,
+): number | null | undefined | 'too high' {
+	if (price === undefined) return sale_price
+	if (sale_price === undefined) return isReducible ? null : undefined
+	if (sale_price === null || sale_price < price) return sale_price
+	return isForeign && sale_price === price ? null : 'too high'
+}
+
+type Other = Pick<Layout, 'fields' | 'header'> & {
+	cells: readonly string[]
+	product: Record<string, unknown>
+	sku: Record<string, unknown>
+	faults: Fault[]
+}
+
+/** What tables of others have and ours have not: a name in one language, a size, the struck price in a column of its own. */
+function readOthers({ fields, header, cells, product, sku, faults }: Other): void {
+	const take = <T>(field: string, read: (cell: string) => Cell<T>): T | undefined => {
+		const at = fields.get(field) ?? -1
+		const cell = (cells[at] ?? '').trim()
+		if (cell === '' || dash.test(cell)) return undefined
+		const result = read(cell)
+		if ('value' in result) return result.value
+		faults.push(fault(header[at] ?? field, cell, result.expected))
+		return undefined
+	}
+	const name = take('name', (cell) => readText(cell, columnOf('name_en')?.longest ?? 0))
+	if (name) product.name_en = name
+	const full = product.name_en
+	const size = take('size', (cell) => ({ value: sizeInCell(cell) }))
+	const named = !size && !fields.has('unit_en') && typeof full === 'string' ? sizeInName(full) : undefined
+	if (named) product.name_en = named.name
+	const found: Partial<Record<'unit_en' | 'unit_bn' | 'measure' | 'grams', unknown>> = size ?? named?.size ?? {}
+	for (const unit of ['unit_en', 'unit_bn'] as const) if (found[unit] !== undefined) product[unit] ??= found[unit]
+	for (const unit of ['measure', 'grams'] as const) if (found[unit] !== undefined) sku[unit] ??= found[unit]
+	if (typeof product.name_en === 'string' && bengali.test(product.name_en)) product.name_bn ??= product.name_en
+	const regular = take('regular_price', readPrice)
+	if (regular !== undefined && sku.sale_price === undefined) {
+		sku.sale_price = typeof sku.price === 'number' ? sku.price : null
+		sku.price = regular
+	}
+}

@@ -1,0 +1,54 @@
+import { heard } from '#contract/sounds.ts'
+import { searchable } from '#contract/text.ts'
+
+/** As long as slugs made of names are at most; those that an operator gives may be longer. */
+const longest = 80
+
+/** How the signs of contract/sounds.ts are written in an address. */
+const letters: Record<string, string> = { K: 'kh', G: 'gh', T: 'th', D: 'dh', N: 'ng', c: 'ch' }
+
+/**
+ * A readable slug of a name in English or Bengali, also with both: `miniket-chal-5-keji` of «মিনিকেট চাল ৫ কেজি». Bengali is
+ * written in Latin letters as it sounds. `fallback` when the name has no letter that can be written so.
+ */
+export function slugOf(name: string, fallback = 'product'): string {
+	const words = searchable(
+		name
+			.replace(/(?<=[\p{L}\p{N}])['’](?=\p{L})/gu, '')
+			.replace(/&/g, ' and ')
+			.replace(/(?<=\d)\.(?=\d)/g, '-'),
+	)
+		.split(' ')
+		.map(latin)
+		.filter((word) => word !== '')
+	let slug = ''
+	for (const word of words) {
+		if (slug !== '' && slug.length + word.length >= longest) break
+		slug += slug === '' ? word.slice(0, longest) : `-${word}`
+	}
+	return slug || fallback
+}
+
+function latin(word: string): string {
+	const spelt = /[\u0980-\u09ff]/.test(word)
+		? word.replace(/[\u0980-\u09ff]+/g, (part) =>
+				(heard(part, 'kept')[0] ?? '').replace(/[KGTDNc]/g, (sign) => letters[sign] ?? ''),
+			)
+		: word
+	return spelt
+		.normalize('NFD')
+		.toLowerCase()
+		.replace(/\p{M}+/gu, '')
+		.replace(/ß/g, 'ss')
+		.replace(/ø/g, 'o')
+		.replace(/[^a-z0-9]+/g, '')
+}
+
+/** The slug itself, or with the lowest number from 2 that is not taken: `rice`, `rice-2`. */
+export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
+	if (!isTaken(slug)) return slug
+	for (let number = 2; ; number++) {
+		const next = `${slug.slice(0, longest - 8)}-${number}`
+		if (!isTaken(next)) return next
+	}
+}
