@@ -127,9 +127,9 @@ async function storefront(build: ServerBuild | undefined, app: FastifyInstance, 
 	if (!build) {
 		const { developmentStorefront } = await import('./tools/dev-storefront.ts')
 		const load = await developmentStorefront(app)
-		let newest = rendererOf(await load(), app, deps)
+		let newest = rendererOf(await load(deps.config.publicOrigin), app, deps)
 		const render: PageRenderer['render'] = async (request, marker) => {
-			newest = rendererOf(await load(), app, deps)
+			newest = rendererOf(await load(request.url), app, deps)
 			return newest.render(request, marker)
 		}
 		return { ...newest, render, style: () => newest.style(), development }

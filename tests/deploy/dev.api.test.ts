@@ -37,6 +37,16 @@ test('npm run dev serves pages and their modules from the sources', async () => 
 	expect(module.text).toContain('createHotContext')
 })
 
+test('loads the modules of a page when it is requested, by a link too', async () => {
+	const data = await get('/faq.data')
+	expect(data.status).toBe(200)
+	expect(data.text).toContain('Questions and answers')
+	const page = await get('/bn/my-account/orders')
+	expect(page.status).toBe(200)
+	expect(page.text).toContain('<html lang="bn"')
+	expect((await get('/no-such-page')).status).toBe(404)
+})
+
 test('reports changes of files over a WebSocket on the port of the shop', async () => {
 	const [, token] = /const wsToken = "([^"]+)"/.exec((await get('/@vite/client')).text) ?? []
 	const socket = new WebSocket(`${shop.origin.replace('http', 'ws')}/?token=${token}`, 'vite-hmr')
