@@ -63,9 +63,10 @@ const around: { [N in EndpointName]?: (reply: Reply<N>, input: InputOf<(typeof e
 		...data.flatMap(({ slug, products }) => [`list:seller:${slug}`, ...cards(products)]),
 	],
 	listFlashSales: ({ data }) => ['flash', ...chosen(data.flatMap(({ items }) => items.map(({ product }) => product)))],
-	// Both depend only on the product and its seller, whose subjects the page has already, and on settings of the process.
+	// These depend only on the product and its seller, whose subjects the page has already, and on settings of the process.
 	estimateDelivery: () => [],
 	listPaymentMethods: () => [],
+	identityOptions: () => [],
 }
 
 /** The subjects a page is about; only product pages have any. */

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { placeOrder } from '#tests/helpers/place-order.ts'
 import { type SlowLine, startSlowLine } from '#tests/helpers/slow-line.ts'
 import { outside } from './faults.ts'
 import { at, expect, filled, hydrated, test } from './fixtures.ts'
+import { signIn } from './identity.ts'
 
 /** On a slow connection nothing visible moves, however late its parts load, and no control leaves the screen. */
 
@@ -37,7 +39,7 @@ const phone = { width: 360, height: 740 }
 /** In Sylhet, where sellers of meals in Dhaka do not deliver. */
 const sylhetArea = JSON.stringify({ province: 5, city: 36, area: 275, name: 'Companiganj' })
 /** More than this is noticeable. It includes the clocks of a flash sale, whose digits differ in width. */
-const noticeable = 0.02
+const noticeable = 0.01
 
 test.use({ serviceWorkers: 'block', mayLog: [/Service Worker registration blocked/] })
 
@@ -118,6 +120,30 @@ for (const language of ['en', 'bn'] as const)
 			const { sum, worst } = await moved(page)
 			expect(sum, JSON.stringify(worst)).toBeLessThan(noticeable)
 		})
+
+test('what loads late on the pages of a shopper moves nothing', async ({ quietPage: page, shop }) => {
+	await page.setViewportSize(phone)
+	await watch(page)
+	const mobile = await signIn(page, shop, 'en')
+	const { number } = await placeOrder(page, mobile)
+	await placeOrder(page, mobile, { place: false })
+	for (const path of ['/checkout', '/my-account/orders', '/my-account/my-points', `/order/${number}`]) {
+		line.hold()
+		await page.goto(line.origin + path)
+		await hydrated(page)
+		await expect(page.locator('[data-page-waiting]')).toBeVisible()
+		// Where the content will push away what follows it.
+		await page.locator('footer').evaluate((footer) => scrollBy(0, footer.getBoundingClientRect().top - innerHeight / 2))
+		await painted(page)
+		line.letGo()
+		await expect(page.locator('[data-page-waiting]')).toHaveCount(0)
+		await filled(page)
+		await scrollThrough(page)
+		const { sum, worst } = await moved(page)
+		expect(sum, `${path} ${JSON.stringify(worst)}`).toBeLessThan(noticeable)
+		await expect(page.getByRole('contentinfo')).toBeVisible()
+	}
+})
 
 test('where the seller does not deliver, the line about it moves nothing, on a phone and on a desktop', async ({
 	quietPage: page,

@@ -32,7 +32,11 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<ShopDa
 	const { brand, defaultLanguage, publicOrigin, assetBase } = context.get(settingsContext)
 	const t = serverTexts(language)
 	const ask = serverCall(context, language)
-	const [categories, ways] = await Promise.all([ask('listCategories', {}), ask('listPaymentMethods', {})])
+	const [categories, ways, options] = await Promise.all([
+		ask('listCategories', {}),
+		ask('listPaymentMethods', {}),
+		ask('identityOptions', {}),
+	])
 	const name = language === 'bn' ? brand.nameBn : brand.name
 	return {
 		brand: name,
@@ -44,6 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<ShopDa
 			.filter(({ parent_id }) => parent_id === null)
 			.map(({ slug, name, image, product_count }) => ({ slug, name, image, count: product_count })),
 		waysToPay: ways.data.map(({ name, demo }) => (demo ? `${name} (${t('common:footer.demo')})` : name)),
+		social: options.data.social,
 		head: { title: name, description: t('common:brand.tagline') },
 	}
 }

@@ -1,4 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { endpoints } from '#contract/index.ts'
 import type { Language } from '#contract/refusals.ts'
 
 export type TopCategory = { slug: string; name: string; image: string; count: number }
@@ -20,6 +22,8 @@ export type ShopData = {
 	head: { title: string; description: string }
 	/** Names of the enabled payment methods. */
 	waysToPay: string[]
+	/** Google and Facebook, as this shop offers them; `demo`: the shop's own simulation. */
+	social: ReplyOf<typeof endpoints.identityOptions>['data']['social']
 }
 
 export const shopRoute = 'routes/layout'
@@ -33,6 +37,7 @@ const unknown: ShopData = {
 	categories: [],
 	head: { title: '', description: '' },
 	waysToPay: [],
+	social: [],
 }
 
 /** The shop's data; a minimum of it where the data could not be read (on the error page). */

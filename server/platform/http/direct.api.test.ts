@@ -20,6 +20,7 @@ forEachStore((store) => {
 		cases = [
 			['listCategories', {}, 200],
 			['listPaymentMethods', {}, 200],
+			['identityOptions', {}, 200],
 			['getProduct', { params: { slugOrId: slug } }, 200],
 			['getProduct', { params: { slugOrId: String(id) } }, 200],
 			['getSeller', { params: { slug: seller.slug } }, 200],

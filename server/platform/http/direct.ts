@@ -15,7 +15,12 @@ import { compileOnUse, validation } from './schemas.ts'
 export type DirectReply = { status: number; body: unknown; retryAfter?: number }
 
 /** Calls whose replies hardly ever change and are in every page, or in every page of a seller. */
-const keeps: ReadonlySet<EndpointName> = new Set(['listCategories', 'listPaymentMethods', 'getSeller'])
+const keeps: ReadonlySet<EndpointName> = new Set([
+	'listCategories',
+	'listPaymentMethods',
+	'identityOptions',
+	'getSeller',
+])
 /** Milliseconds for which such a reply is used when no change is reported: sums in it are no part of the feed of changes. */
 const keptFor = 10_000
 const mostKept = 500

@@ -43,7 +43,9 @@ export function useQuote(chosen: CheckoutChoices, over: boolean) {
 	const shown: Price | undefined = quoted && { ...quoted, ...priceFor(quoted, method) }
 
 	// The page is shown once all data is there; later responses change it in place.
-	const loading = addresses.isLoading || user.isLoading || methods.isLoading || price.isLoading
+	const unknownCart = useCart(({ cart, busy }) => cart.meta.version === null && busy > 0)
+	const unpriced = price.isLoading || (addressId !== null && unknownCart)
+	const loading = addresses.isLoading || user.isLoading || methods.isLoading || unpriced
 	const [ready, setReady] = useState(false)
 	if (!loading && !ready) setReady(true)
 

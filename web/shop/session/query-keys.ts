@@ -25,7 +25,6 @@ export const keys = {
 	paymentMethods: ['payment-methods'],
 	deliveryPrice: ['delivery-price'],
 	// public
-	identityOptions: ['identity-options'],
 	suggestions: ['suggestions'],
 	productDelivery: ['product-delivery'],
 	provinces: ['provinces'],

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { errorText } from '#web/lib/error-text.ts'
 import { leaveFor } from '#web/lib/leave.ts'
 import { useTranslation } from '#web/lib/use-translation.ts'
 import { call } from '#web/shop/session/api.ts'
-import { keys } from '#web/shop/session/query-keys.ts'
-import { QueryProvider } from '#web/shop/session/query-provider.tsx'
+import { useShop } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { FacebookMark, GoogleMark } from './brand-marks.tsx'
 
@@ -22,20 +20,9 @@ type Props = {
 
 /** Google and Facebook: redirects to the provider, which redirects back to the sign-in page. Errors are reported. */
 export function SocialButtons(props: Props) {
-	return (
-		<QueryProvider>
-			<Buttons {...props} />
-		</QueryProvider>
-	)
-}
-
-function Buttons(props: Props) {
 	const { t } = useTranslation(['account', 'forms'])
+	const { social: offered } = useShop()
 	const [busy, setBusy] = useState<Provider>()
-	const { data: offered } = useQuery({
-		queryKey: keys.identityOptions,
-		queryFn: async ({ signal }) => (await call('identityOptions', {}, { signal })).data.social,
-	})
 
 	useEffect(() => {
 		// After Back from the provider's page the button is enabled again.
@@ -58,7 +45,7 @@ function Buttons(props: Props) {
 		}
 	}
 
-	const shown = providers.filter((provider) => !offered || offered.some((one) => one.provider === provider))
+	const shown = providers.filter((provider) => offered.some((one) => one.provider === provider))
 	return (
 		<div className="grid gap-2">
 			<div className="flex gap-3">
@@ -79,7 +66,7 @@ function Buttons(props: Props) {
 					)
 				})}
 			</div>
-			{offered?.some(({ demo }) => demo) && <p className="text-center text-xs text-soft">{t('social.demo')}</p>}
+			{offered.some(({ demo }) => demo) && <p className="text-center text-xs text-soft">{t('social.demo')}</p>}
 		</div>
 	)
 }
