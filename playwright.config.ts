@@ -1,41 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { readsBengali } from './tests/helpers/bengali-face.ts'
-
-/** Features that Playwright 1.65 itself disables: a second `--disable-features` replaces the first. */
-const offByPlaywright = [
-	'AvoidUnnecessaryBeforeUnloadCheckSync',
-	'DestroyProfileOnBrowserClose',
-	'HttpsUpgrades',
-	'HttpsFirstBalancedModeAutoEnable',
-	'LensOverlay',
-	'MediaRouter',
-	'PaintHolding',
-	'ThirdPartyStoragePartitioning',
-	'AvoidCorsURLLoaderRestartOnRedirect',
-	'TcpPortRandomizationWin',
-	'OptimizationHints',
-	'NetworkTimeServiceQuerying',
-	'AimEnabled',
-	'PreconnectToSearch',
-	'msForceBrowserSignIn',
-	'msEdgeUpdateLaunchServicesPreferredVersion',
-]
-/**
- * Pages that Chromium loads beside each new window: the suggestions of its address bar, and a spare process for the next
- * navigation. They are invisible here, and take about as long as the first page of a test.
- */
-const unseen = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess']
-
-const flags = [
-	`--disable-features=${[...offByPlaywright, ...unseen].join()}`,
-	'--no-sandbox',
-	'--disable-gpu',
-	'--disable-quic',
-	'--no-first-run',
-	'--disable-background-networking',
-	'--disable-component-update',
-	'--disable-sync',
-]
+import { chromiumFlags } from './tests/helpers/chromium-flags.ts'
 
 /** Shoppers in a real Chromium against the real shop, started with `start.ts` on its own store. */
 export default defineConfig({
@@ -52,7 +17,7 @@ export default defineConfig({
 	reporter: [['list']],
 	use: {
 		launchOptions: {
-			args: flags,
+			args: chromiumFlags,
 			env: readsBengali(),
 			...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
 		},

@@ -2,7 +2,8 @@
  * Resident memory after 20,000 mixed requests and over the minutes after them: `npm run bench -- memory [--requests 20000]
  * [--minutes 10] [--connections 20]`. The shop is started as `npm start` does, on the store in DATABASE_URL where that is
  * set. The requests are product pages, listings, searches and home pages in both languages, distinct and repeated, and calls
- * of the API; a tenth of them goes on during the minutes. Prints the resident megabytes of the shop's processes.
+ * of the API; a tenth of them goes on during the minutes. Prints the resident megabytes of the shop's processes and their
+ * CPU seconds so far.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
@@ -10,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { load, residentMbOf } from './helpers/cpu.ts'
+import { cpuOf, load, residentMbOf } from './helpers/cpu.ts'
 import { inParallel } from './helpers/measure.ts'
 import { spawnShop } from './helpers/starts.ts'
 
@@ -50,7 +51,9 @@ try {
 }
 
 function print(name: string) {
-	console.log(`${name.padEnd(20)} ${residentMbOf(shop.pid).toFixed(0).padStart(5)} MB   ${load()}`)
+	console.log(
+		`${name.padEnd(20)} ${residentMbOf(shop.pid).toFixed(0).padStart(5)} MB   ${(cpuOf(shop.pid) / 1000).toFixed(0).padStart(4)} s of CPU   ${load()}`,
+	)
 }
 
 /** The path of request n: four of ten are repeated, the others are distinct pages and calls. */

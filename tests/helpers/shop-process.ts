@@ -74,14 +74,12 @@ export async function startShopProcess(
 		stdio: ['ignore', 'pipe', 'pipe'],
 	})
 	const output = await opened(child)
-	const outbox = path.join(dataDir, 'outbox.ndjson')
 	return {
 		origin,
 		pid: child.pid as number,
 		said: output,
-		codeFor: async (phoneEnd) =>
-			(await newest(outbox, ({ to, code }) => to.endsWith(phoneEnd) && code !== undefined)).code as string,
-		letterTo: (address) => newest(outbox, ({ to }) => to === address),
+		codeFor: (phoneEnd) => sentCode(dataDir, phoneEnd),
+		letterTo: (address) => newest(dataDir, ({ to }) => to === address),
 		haat: async (...args) => {
 			const options = { cwd: root, env: { NODE_COMPILE_CACHE: compiled, ...process.env, DATA_DIR: dataDir, ...env } }
 			return (await promisify(execFile)(process.execPath, ['cli/main.ts', ...args], options)).stdout
@@ -112,7 +110,14 @@ async function opened(child: ChildProcess): Promise<() => string> {
 	return () => output
 }
 
-async function newest(outbox: string, fits: (letter: Letter) => boolean): Promise<Letter> {
+/** Waits for the newest code that the shop of a data folder sent to a phone number with this ending. */
+export async function sentCode(dataDir: string, phoneEnd: string): Promise<string> {
+	const letter = await newest(dataDir, ({ to, code }) => to.endsWith(phoneEnd) && code !== undefined)
+	return letter.code as string
+}
+
+async function newest(dataDir: string, fits: (letter: Letter) => boolean): Promise<Letter> {
+	const outbox = path.join(dataDir, 'outbox.ndjson')
 	for (let tries = 0; tries < 200; tries++) {
 		const lines = existsSync(outbox) ? readFileSync(outbox, 'utf8').split('\n').filter(Boolean) : []
 		const letter = lines.map((text) => JSON.parse(text) as Letter).findLast(fits)
