@@ -38,10 +38,12 @@ export type SkuRecord = {
  * matched by the seller and the code or barcode of a sku, or by its slug.
  */
 export type ProductRecord = {
-	/** Slug of the seller; a caller who is a seller may not name another one. */
+	/** Slug or name of the seller; a caller who is a seller may not name another one. */
 	seller?: string
 	slug?: string
-	/** Slug or name (English or Bengali) of the category: supplier's files have names. */
+	/** The slug it is to have from now on; the former one leads on. */
+	new_slug?: string
+	/** Slug or name (English or Bengali) of the category: files of suppliers have names. */
 	category?: string
 	name_en?: string
 	name_bn?: string | null

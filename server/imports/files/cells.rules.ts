@@ -5,20 +5,16 @@ import { cleanText, latinDigits } from '#contract/text.ts'
 export type Cell<T> = { value: T } | { expected: string }
 
 /** The largest values that a file may hold. Prices in poisha: ten million taka. */
-export const most = { price: 1_000_000_000, stock: 1_000_000, grams: 1_000_000, cell: 100_000 } as const
+export const most = { price: 1_000_000_000, stock: 10_000_000, grams: 1_000_000, cell: 100_000 } as const
 
-const plainAscii = /^[!-~]+(?: [!-~]+)*$/
+/** One line of printable ASCII and Bengali with single spaces: what most cells are, and what cleaning leaves but for NFC. */
+const plain = /^[!-~\u0980-\u09fe]+(?: [!-~\u0980-\u09fe]+)*$/
 /** What a spreadsheet writes instead of a value that it could not compute. */
 const sheetError = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/
 
 /** A text of one line: clean, with one space for every run of white space and control characters. */
 export function readText(cell: string, longest: number): Cell<string> {
-	const text = plainAscii.test(cell)
-		? cell
-		: cleanText(cell.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
-				.replace(/ {2,}/g, ' ')
-				.trim()
-	return checked(text, longest)
+	return checked(lineOf(cell), longest)
 }
 
 /** A text of several lines; lines are trimmed, at most one empty line stays between two others. */
@@ -26,11 +22,18 @@ export function readLines(cell: string, longest: number): Cell<string> {
 	const text = cell
 		.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
 		.split('\n')
-		.map((line) => cleanText(line.replace(/[^\S\n]+|[\p{Cc}]+/gu, ' ')).replace(/ {2,}/g, ' '))
+		.map(lineOf)
 		.join('\n')
 		.replace(/\n{3,}/g, '\n\n')
 		.trim()
 	return checked(text, longest)
+}
+
+function lineOf(cell: string): string {
+	if (plain.test(cell)) return cell.normalize('NFC')
+	return cleanText(cell.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
+		.replace(/ {2,}/g, ' ')
+		.trim()
 }
 
 function checked(text: string, longest: number): Cell<string> {

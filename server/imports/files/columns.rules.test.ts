@@ -34,6 +34,8 @@ test.each<[string, string, unknown]>([
 	['slug', 'miniket-rice', { value: 'miniket-rice' }],
 	['slug', 'মিনিকেট', { value: 'মিনিকেট' }],
 	['slug', 'a/b', { expected: 'a slug such as miniket-rice' }],
+	['slug', '12', { expected: 'a slug such as miniket-rice' }],
+	['slug', 'a--b', { expected: 'a slug such as miniket-rice' }],
 	['slug', 'a b', { expected: 'a slug such as miniket-rice' }],
 	['description_en', '<p>a</p>', { value: 'a' }],
 ])('%s %j', (name, cell, expected) => {

@@ -57,18 +57,24 @@ const ofVariant = (name: string, kind: Kind, about: string, example: string, rem
 
 /** Every column of our CSV and Excel files, in the order in which they are written. */
 export const columns: readonly Column[] = [
-	{
-		...ofProduct('seller', 'slug', 'The seller, by its slug.', 'rahim-store'),
-		longest: 160,
-	},
+	text('seller', 160, 'The seller, by its slug or its name.', 'rahim-store', false),
 	{
 		...ofProduct(
 			'slug',
 			'slug',
-			'The name of the product in addresses. Made of its name if it is new and has none.',
+			'The product in addresses. Made of its name if it is new and has none.',
 			'miniket-rice',
 		),
-		longest: 160,
+		longest: 100,
+	},
+	{
+		...ofProduct(
+			'new_slug',
+			'slug',
+			'The slug it is to have from now on; addresses with the former one lead on.',
+			'miniket-rice-5-kg',
+		),
+		longest: 100,
 	},
 	text('category', 160, 'The category, by its slug or its name.', 'rice', false),
 	text('name_en', 200, 'The English name. A new product needs it.', 'Miniket rice', false),
@@ -83,7 +89,7 @@ export const columns: readonly Column[] = [
 	lines('description_bn', 'The description in Bengali.', 'ছয় মাস পুরোনো চাল।'),
 	text('unit_en', 60, 'What one piece is; shown beside the name.', '5 kg'),
 	text('unit_bn', 60, 'The same in Bengali.', '৫ কেজি'),
-	text('keywords', 500, 'Further words by which it is found, separated by spaces.', 'chal chaal'),
+	text('keywords', 1_000, 'Further words by which it is found, separated by spaces.', 'chal chaal'),
 	ofProduct('prescription', 'yes or no', 'Whether it is sold on prescription only.', 'no'),
 	ofProduct('active', 'yes or no', 'Whether it is on sale; «no» archives it.', 'yes'),
 	ofProduct('facts', 'facts', 'The table of facts.', 'Country/দেশ = Bangladesh/বাংলাদেশ', true),
@@ -115,7 +121,7 @@ export const refusalColumns = ['refused_line', 'refused_column', 'refused_reason
 
 /** What a cell of each kind may hold, for the reference. */
 export const kindLimits: Record<Kind, string> = {
-	slug: 'letters, digits and dashes',
+	slug: 'words of letters and digits joined by dashes, not digits only',
 	text: 'one line',
 	lines: 'several lines',
 	code: 'letters, digits and signs',
@@ -137,11 +143,11 @@ export function columnOf(name: string): Column | undefined {
 	return byName.get(name)
 }
 
-const forbiddenInSlug = /[/\s?#%,\p{Cc}]/u
+const slugPattern = /^(?!\d+$)[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*$/u
 
 const readers: Record<Kind, (cell: string, longest: number) => Cell<unknown>> = {
 	slug: (cell, longest) =>
-		forbiddenInSlug.test(cell) ? { expected: 'a slug such as miniket-rice' } : readText(cell, longest),
+		slugPattern.test(cell) ? readText(cell, longest) : { expected: 'a slug such as miniket-rice' },
 	text: readText,
 	lines: (cell, longest) => readLines(plainText(cell), longest),
 	code: readCode,
@@ -167,6 +173,11 @@ export function readValue({ kind, longest = most.cell }: Column, value: string):
 const shielded = /^'(?='*(?:[=+\-@＝＋－＠\t\r\n]|none$))/i
 const dangerous = /^'*(?:[=+\-@＝＋－＠\t\r\n]|none$)/i
 
+/** The text of a cell that `shield` made, or of another one. */
+export function unshield(cell: string): string {
+	return cell.charCodeAt(0) === 39 ? cell.replace(shielded, '') : cell
+}
+
 /** A text as a cell in which it is neither a formula nor the word that removes a value. */
 export function shield(text: string): string {
 	return dangerous.test(text) ? `'${text}` : text
@@ -180,7 +191,7 @@ export function readCell(column: Column, cell: string): Cell<unknown> {
 	if (cell === '') return { value: undefined }
 	if (column.removable && cell.length === 4 && cell.toLowerCase() === 'none')
 		return { value: column.kind in emptied ? emptied[column.kind] : null }
-	const read = readValue(column, cell.charCodeAt(0) === 39 ? cell.replace(shielded, '') : cell)
+	const read = readValue(column, unshield(cell))
 	// What had invisible characters only is empty.
 	return 'value' in read && read.value === '' ? { value: undefined } : read
 }

@@ -76,8 +76,7 @@ function join(
 	for (const mark of marks) seen.add(mark)
 	if (sku) record.skus.push(sku)
 	if (picture) pictures.push(picture)
-	for (const [property, value] of Object.entries(product))
-		if (value !== undefined) Object.assign(record, { [property]: value })
+	Object.assign(record, product)
 	return []
 }
 

@@ -25,6 +25,7 @@ const blocks = /<(?:br|hr|\/?(?:p|div|ul|ol|dl|dt|dd|h[1-6]|table|thead|tbody|tr
  * is, so that what was cleaned once is never changed again.
  */
 export function plainText(description: string): string {
+	if (!description.includes('<') && !description.includes('&')) return description
 	let text = description
 	// Markup that was escaped twice appears when it is read once.
 	for (let round = 0; round < 8 && html.test(text); round++) text = withoutMarkup(text)

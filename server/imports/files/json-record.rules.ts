@@ -29,8 +29,9 @@ function object(members: Members): Reader {
 		const record: Record<string, unknown> = {}
 		for (const [name, { read, required }] of Object.entries(members)) {
 			const member = (value as Record<string, unknown>)[name]
-			if (member !== undefined) record[name] = read(member, join(path, name))
-			else if (required) throw new Wrong(join(path, name), '', 'a value')
+			const kept = member === undefined ? undefined : read(member, join(path, name))
+			if (kept !== undefined) record[name] = kept
+			else if (member === undefined && required) throw new Wrong(join(path, name), '', 'a value')
 		}
 		return record
 	}
@@ -88,7 +89,7 @@ const whole = (least: number, greatest: number) =>
 		`a whole number from ${least} to ${greatest}`,
 	)
 
-const key = matching(/^[a-z0-9_-]{1,40}$/, 'a slug such as red')
+const key = matching(/^[^\s{}]{1,300}$/, 'a slug such as red')
 const words = (longest: number): Members => ({
 	en: { read: plain(longest), required: true },
 	bn: { read: plain(longest) },
@@ -96,18 +97,18 @@ const words = (longest: number): Members => ({
 const colour = matching(/^#[0-9a-f]{6}$/, 'a colour such as #c81e1e')
 
 const value = object({
-	option: { read: object({ slug: { read: key }, ...words(mostTerms.name) }), required: true },
-	value: { read: object({ slug: { read: key }, ...words(mostTerms.value), meta: { read: colour } }), required: true },
+	option: { read: object({ slug: { read: key }, ...words(mostTerms.option) }), required: true },
+	value: { read: object({ slug: { read: key }, ...words(mostTerms.option), meta: { read: colour } }), required: true },
 })
 const fact = object({
 	key: { read: key },
-	name: { read: object(words(mostTerms.name)), required: true },
-	value: { read: object(words(mostTerms.value)), required: true },
+	name: { read: object(words(mostTerms.fact)), required: true },
+	value: { read: object(words(mostTerms.fact)), required: true },
 })
 const picture = object({
 	name: { read: plain(mostTerms.picture), required: true },
-	alt_en: { read: plain(mostTerms.alt) },
-	alt_bn: { read: plain(mostTerms.alt) },
+	alt_en: { read: plain(mostTerms.picture) },
+	alt_bn: { read: plain(mostTerms.picture) },
 })
 const measure = object({
 	amount: {
@@ -148,7 +149,8 @@ function membersOf(of: 'product' | 'variant'): Members {
 
 const product = object({
 	...membersOf('product'),
-	skus: { read: list(object(membersOf('variant')), 1000), required: true },
+	skus: { read: list(object(membersOf('variant')), 200), required: true },
+	refused: { read: () => undefined },
 })
 
 /** The record of a line of JSON, with prices in poisha; or the first thing that is wrong. */

@@ -294,7 +294,7 @@ describe('what is no table of products', () => {
 		['a heading of a mapping that is missing', 'A,B\n1,2\n', /headings C, B/, { mapping: { name: 'C', price: 'B' } }],
 		['a field that does not exist', 'A\n1\n', /no field colour/, { mapping: { colour: 'A' } }],
 		['a default that does not exist', 'sku\n1\n', /no column price of products/, { defaults: { price: '4' } }],
-		['a default that is wrong', 'sku\n1\n', /seller: a slug/, { defaults: { seller: 'a b' } }],
+		['a default that is wrong', 'sku\n1\n', /seller: at most 160/, { defaults: { seller: 'a'.repeat(161) } }],
 	])('%s', async (_, content, message, options) => {
 		const error = await openProducts(fileOf(content), options).catch((reason) => reason)
 		expect(error).toBeInstanceOf(UnreadableFile)

@@ -4,8 +4,9 @@ import { columnOf, readCell } from './columns.rules.ts'
 import { type Entry, fault, type SourceRow, UnreadableFile } from './entries.ts'
 import { createGrouper } from './group-rows.ts'
 import { isField, type Layout, layoutOf } from './header.rules.ts'
-import { recordOfJson } from './json-record.rules.ts'
-import { inspectFile, readCsv, type TextFile, textOf } from './read-table.ts'
+import { readJsonLines } from './read-json-lines.ts'
+import { inspectFile, readCsv } from './read-table.ts'
+import { readXlsx } from './read-xlsx.ts'
 import { tableReader } from './row-parts.ts'
 import { shopifyReader } from './shopify-rows.ts'
 
@@ -43,14 +44,14 @@ export async function openProducts(
 	const common = readDefaults(defaults)
 	const { size } = await stat(path)
 	const file = await inspectFile(path)
-	if (file.kind === 'zip') throw new UnreadableFile('Excel files cannot be read yet.')
 	let bytes = 0
 	const onBytes = (count: number) => {
 		bytes = count
 	}
 	const source = { size, bytesRead: () => bytes }
+	if (file.kind === 'zip') return openTable(source, readXlsx(path, size, onBytes), mapping, common)
 	if (/^\s*\{/.test(file.start)) {
-		const entries = () => withDefaults(readJsonLines(path, file, onBytes), common)
+		const entries = () => each(readJsonLines(path, file, onBytes), common)
 		return { ...source, format: 'json-lines', header: ['record'], read: new Map(), unused: [], entries }
 	}
 	if (/^\s*\[\s*\{/.test(file.start))
@@ -58,7 +59,7 @@ export async function openProducts(
 	return openTable(source, readCsv(path, file, onBytes), mapping, common)
 }
 
-type Batches = AsyncGenerator<{ rows: SourceRow[]; broken?: number }>
+type Batches = AsyncGenerator<{ rows: SourceRow[]; broken?: { line: number; why: string } }>
 
 async function openTable(
 	source: Pick<ProductFile, 'size' | 'bytesRead'>,
@@ -86,55 +87,24 @@ async function openTable(
 	}
 	const { kind, header, unused, fields } = layout
 	const read = new Map([...fields].map(([field, position]) => [field, header[position] ?? '']))
-	return { ...source, format: kind, header, read, unused, entries: () => withDefaults(readRows(all(), layout), common) }
+	return { ...source, format: kind, header, read, unused, entries: () => each(readRows(all(), layout), common) }
 }
 
-async function* readRows(batches: Batches, layout: Layout): AsyncGenerator<Entry> {
+/** The entries of each batch of rows. */
+async function* readRows(batches: Batches, layout: Layout): AsyncGenerator<Entry[]> {
 	const parse = layout.kind === 'shopify' ? shopifyReader(layout) : tableReader(layout)
 	const grouper = createGrouper(layout.header[layout.fields.get('options') ?? -1] ?? 'options')
 	for await (const { rows, broken } of batches) {
-		for (const row of rows) if (row.cells.some((cell) => cell.trim() !== '')) yield* grouper.add(row, parse(row.cells))
+		const entries: Entry[] = []
+		for (const row of rows)
+			if (row.cells.some((cell) => cell.trim() !== '')) entries.push(...grouper.add(row, parse(row.cells)))
 		if (broken !== undefined) {
-			yield* grouper.end()
-			const expected = 'a closing quotation mark within a megabyte; the rest of the file was not read'
-			yield { refused: { line: broken, cells: [] }, faults: [fault('', '', expected)] }
+			const expected = `${broken.why}; the rest of the file was not read`
+			entries.push(...grouper.end(), { refused: { line: broken.line, cells: [] }, faults: [fault('', '', expected)] })
 		}
+		yield entries
 	}
-	yield* grouper.end()
-}
-
-/** The longest line of JSON. */
-const longestLine = 1_000_000
-
-async function* readJsonLines(
-	path: string,
-	{ encoding }: TextFile,
-	onBytes: (bytes: number) => void,
-): AsyncGenerator<Entry> {
-	let line = 0
-	let rest = ''
-	const entryOf = (text: string): Entry[] => {
-		line++
-		const trimmed = text.trim()
-		if (trimmed === '') return []
-		const row = { line, cells: [trimmed] }
-		const result = trimmed.length > longestLine ? undefined : recordOfJson(trimmed)
-		if (result && 'record' in result) return [{ record: result.record as ProductRecord, rows: [row] }]
-		const { column, read, expected } = result?.fault ?? {
-			column: '',
-			read: '',
-			expected: 'a line of at most a megabyte',
-		}
-		return [{ refused: row, faults: [fault(column, read, expected)] }]
-	}
-	for await (const text of textOf(path, encoding, onBytes)) {
-		const lines = (rest + text).split('\n')
-		rest = lines.pop() ?? ''
-		if (rest.length > 8 * longestLine)
-			throw new UnreadableFile(`Line ${line + lines.length + 1} is longer than a megabyte.`)
-		for (const one of lines) yield* entryOf(one)
-	}
-	yield* entryOf(rest)
+	yield grouper.end()
 }
 
 /** The properties of products that a file has for all. */
@@ -150,13 +120,14 @@ function readDefaults(defaults: Readonly<Record<string, string>>): Partial<Produ
 	)
 }
 
-async function* withDefaults(entries: AsyncGenerator<Entry>, common: Partial<ProductRecord>): AsyncGenerator<Entry> {
+/** Entries one by one, with what all products of the file have. */
+async function* each(batches: AsyncGenerator<Entry[]>, common: Partial<ProductRecord>): AsyncGenerator<Entry> {
 	const properties = Object.entries(common).filter(([, value]) => value !== undefined)
-	if (properties.length === 0) return yield* entries
-	for await (const entry of entries) {
-		if ('record' in entry)
-			for (const [name, value] of properties)
-				if (entry.record[name as keyof ProductRecord] === undefined) Object.assign(entry.record, { [name]: value })
-		yield entry
-	}
+	for await (const entries of batches)
+		for (const entry of entries) {
+			if ('record' in entry)
+				for (const [name, value] of properties)
+					if (entry.record[name as keyof ProductRecord] === undefined) Object.assign(entry.record, { [name]: value })
+			yield entry
+		}
 }

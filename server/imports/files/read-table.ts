@@ -36,34 +36,34 @@ export async function inspectFile(path: string): Promise<TextFile | { kind: 'zip
 	}
 }
 
+const chunksOf = (path: string) => createReadStream(path, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>
+
 async function encodingOf(path: string): Promise<Encoding> {
-	const strict = new TextDecoder('utf-8', { fatal: true })
-	const isValid = (chunk?: Buffer) => {
-		try {
-			strict.decode(chunk, { stream: chunk !== undefined })
-			return true
-		} catch {
-			return false
-		}
+	if (await isUtf8(path)) return 'utf-8'
+	for await (const chunk of chunksOf(path)) {
+		if (hasBengaliUtf8(chunk))
+			throw new UnreadableFile(
+				'The file has Bengali as UTF-8 and bytes that are not UTF-8: it was damaged. Save it again as UTF-8.',
+			)
+		if (!isWindows1252(chunk)) throw new UnreadableFile(notText)
 	}
-	let isUtf8 = true
-	let isWindows = true
-	let hasBengali = false
-	for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
-		if (chunk.includes(0)) throw new UnreadableFile(notText)
-		isUtf8 &&= isValid(chunk)
-		isWindows &&= isWindows1252(chunk)
-		hasBengali ||= hasBengaliUtf8(chunk)
-	}
-	// A sign may begin at the end of the file.
-	isUtf8 &&= isValid()
-	if (isUtf8) return 'utf-8'
-	if (hasBengali)
-		throw new UnreadableFile(
-			'The file has Bengali as UTF-8 and bytes that are not UTF-8: it was damaged. Save it again as UTF-8.',
-		)
-	if (!isWindows) throw new UnreadableFile(notText)
 	return 'windows-1252'
+}
+
+async function isUtf8(path: string): Promise<boolean> {
+	const strict = new TextDecoder('utf-8', { fatal: true })
+	try {
+		for await (const chunk of chunksOf(path)) {
+			if (chunk.includes(0)) throw new UnreadableFile(notText)
+			strict.decode(chunk, { stream: true })
+		}
+		// A sign may begin at the end of the file.
+		strict.decode()
+		return true
+	} catch (error) {
+		if (error instanceof TypeError) return false
+		throw error
+	}
 }
 
 /** The text of a file in pieces. `onBytes` gets the number of bytes read so far. */
@@ -83,6 +83,12 @@ export async function* textOf(
 	if (rest !== '') yield rest
 }
 
+/** The bytes of a file, as the parser takes UTF-8. */
+function bytesOf(path: string, onBytes: (bytes: number) => void): Readable {
+	const stream = createReadStream(path, { highWaterMark: 1 << 18 })
+	return stream.on('data', () => onBytes(stream.bytesRead))
+}
+
 /**
  * The rows of a text table in batches, with the lines at which they begin; rows without text are left out. A row that is
  * longer than a megabyte ends the file with `broken`: the line from which nothing was read.
@@ -91,7 +97,7 @@ export async function* readCsv(
 	path: string,
 	{ encoding, start }: TextFile,
 	onBytes: (bytes: number) => void,
-): AsyncGenerator<{ rows: SourceRow[]; broken?: number }> {
+): AsyncGenerator<{ rows: SourceRow[]; broken?: { line: number; why: string } }> {
 	const parser = parse({
 		bom: true,
 		delimiter: separatorOf(start),
@@ -100,8 +106,8 @@ export async function* readCsv(
 		relax_quotes: true,
 		max_record_size: longestRow,
 	})
-	const source = Readable.from(textOf(path, encoding, onBytes))
-	source.on('error', (error) => parser.destroy(error))
+	const source = encoding === 'utf-8' ? bytesOf(path, onBytes) : Readable.from(textOf(path, encoding, onBytes))
+	source.on('error', (error: Error) => parser.destroy(error))
 	source.pipe(parser)
 	let line = 1
 	let rows: SourceRow[] = []
@@ -116,7 +122,7 @@ export async function* readCsv(
 		}
 	} catch (error) {
 		if (!(error instanceof CsvError)) throw error
-		yield { rows, broken: line }
+		yield { rows, broken: { line, why: 'a closing quotation mark within a megabyte' } }
 		return
 	} finally {
 		source.destroy()

@@ -1,6 +1,6 @@
 import type { ProductRecord, SkuRecord } from '#server/catalogue/index.ts'
 import { type Cell, readPrice, readText } from './cells.rules.ts'
-import { type Column, columnOf, readCell } from './columns.rules.ts'
+import { type Column, columnOf, readCell, unshield } from './columns.rules.ts'
 import { type Fault, fault, type RowParts } from './entries.ts'
 import type { Layout } from './header.rules.ts'
 import { sizeInCell, sizeInName } from './sizes.rules.ts'
@@ -97,7 +97,7 @@ function readOthers({ fields, header, cells, product, sku, faults }: Other): voi
 		const at = fields.get(field) ?? -1
 		const cell = (cells[at] ?? '').trim()
 		if (cell === '' || dash.test(cell)) return undefined
-		const result = read(cell)
+		const result = read(unshield(cell))
 		if ('value' in result) return result.value
 		faults.push(fault(header[at] ?? field, cell, result.expected))
 		return undefined

@@ -72,7 +72,7 @@ export function shopifyReader({ fields, header }: Layout): RowReader {
 		const values = optionAt.flatMap(([, at], index) => optionValue(last.names[index] ?? '', cellOf(at)))
 		const hasValue = optionAt.some(([, at]) => cellOf(at) !== '')
 		const src = take('image', (cell) => readText(cell, mostTerms.picture))
-		const alt = take('alt', (cell) => readText(cell, mostTerms.alt))
+		const alt = take('alt', (cell) => readText(cell, mostTerms.picture))
 		const sku = readSku(take, hasValue ? values : undefined, faults, header[positions.compare] ?? '')
 		return {
 			...(handle !== '' && { key: handle }),
@@ -92,7 +92,7 @@ export function shopifyReader({ fields, header }: Layout): RowReader {
 /** A product without options has the option Title with the value Default Title. */
 function optionValue(name: string, value: string): OptionValue[] {
 	if (value === '' || (name === 'Title' && value === 'Default Title')) return []
-	const [option, chosen] = [readText(name || 'Option', mostTerms.name), readText(value, mostTerms.value)]
+	const [option, chosen] = [readText(name || 'Option', mostTerms.option), readText(value, mostTerms.option)]
 	return 'value' in option && 'value' in chosen ? [{ option: { en: option.value }, value: { en: chosen.value } }] : []
 }
 

@@ -5,7 +5,7 @@
 import { type Cell, most, readText } from './cells.rules.ts'
 
 /** The longest texts and lists within such a cell. */
-export const mostTerms = { name: 40, value: 120, slug: 40, options: 5, facts: 40, pictures: 20, picture: 500, alt: 200 }
+export const mostTerms = { option: 80, fact: 500, slug: 300, options: 5, facts: 40, pictures: 20, picture: 2_000 }
 
 type Term = { en: string; bn?: string; slug?: string; meta?: string }
 type Option = { option: Omit<Term, 'meta'>; value: Term }
@@ -16,12 +16,13 @@ type Picture = { name: string; alt_en?: string; alt_bn?: string }
 const optionsText = 'options such as Size/আকার = Large/বড়; Colour = Red {red #c81e1e}'
 const factsText = 'facts such as Country/দেশ = Bangladesh/বাংলাদেশ; Weight = 2 kg'
 const picturesText = 'names of pictures such as rice-1.jpg | Front | সামনে; rice-2.jpg'
-const slugPattern = /^[a-z0-9_-]+$/
+/** Slugs of values in other scripts are percent-encoded. */
+const slugPattern = /^[^\s{}]+$/
 const colourPattern = /^#[0-9a-f]{6}$/
 
 /** The parts of a text between a sign, where no backslash is before it; backslashes are kept. */
 function split(text: string, sign: string): string[] {
-	if (!text.includes(sign)) return [text]
+	if (!text.includes('\\')) return text.split(sign)
 	const parts: string[] = []
 	let from = 0
 	for (let at = 0; at < text.length; at++) {
@@ -53,24 +54,24 @@ function readTerm(part: string, longest: number): Term | undefined {
 }
 
 function readMarks(braces: string): { slug?: string; meta?: string } | undefined {
-	const inner = /^([^{}]*)\}\s*$/.exec(braces)?.[1]?.trim().split(/\s+/) ?? []
-	const slug = inner.find((one) => slugPattern.test(one) && one.length <= mostTerms.slug)
+	const inner = /^([^{}]*)\}\s*$/.exec(braces)?.[1]?.trim().split(/\s+/).map(unescaped) ?? []
 	const meta = inner.find((one) => colourPattern.test(one))
+	const slug = inner.find((one) => one !== meta && slugPattern.test(one) && one.length <= mostTerms.slug)
 	if (inner.length === 0 || inner.length !== Number(slug !== undefined) + Number(meta !== undefined)) return undefined
 	return { ...(slug && { slug }), ...(meta && { meta }) }
 }
 
 function writeTerm({ en, bn, slug, meta }: Term): string {
-	const marks = [slug, meta].filter(Boolean).join(' ')
+	const marks = [slug && escaped(slug), meta].filter(Boolean).join(' ')
 	return `${escaped(en)}${bn ? `/${escaped(bn)}` : ''}${marks && ` {${marks}}`}`
 }
 
 /** The pairs `name = value` of a cell; undefined when one of them is no such pair. */
-function readPairs(cell: string): { name: Term; value: Term }[] | undefined {
+function readPairs(cell: string, longest: number): { name: Term; value: Term }[] | undefined {
 	const pairs = split(cell, ';').map((part) => {
 		const [left, right, ...rest] = split(part, '=')
-		const name = left && readTerm(left, mostTerms.name)
-		const value = right && readTerm(right, mostTerms.value)
+		const name = left && readTerm(left, longest)
+		const value = right && readTerm(right, longest)
 		return name && value && !name.meta && rest.length === 0 ? { name, value } : undefined
 	})
 	return pairs.every((pair) => pair !== undefined) ? pairs : undefined
@@ -80,7 +81,7 @@ const repeats = (texts: string[]) => new Set(texts).size < texts.length
 
 /** The values of a variant: one for each option of its product. */
 export function readOptions(cell: string): Cell<Option[]> {
-	const pairs = readPairs(cell)
+	const pairs = readPairs(cell, mostTerms.option)
 	if (!pairs || repeats(pairs.map(({ name }) => name.en.toLowerCase()))) return { expected: optionsText }
 	if (pairs.length > mostTerms.options) return { expected: `at most ${mostTerms.options} options` }
 	return { value: pairs.map(({ name, value }) => ({ option: name, value })) }
@@ -92,7 +93,7 @@ export function writeOptions(values: readonly Option[]): string {
 
 /** Facts of a product in order; the slug of a name is the key of the fact. */
 export function readFacts(cell: string): Cell<Fact[]> {
-	const pairs = readPairs(cell)
+	const pairs = readPairs(cell, mostTerms.fact)
 	if (!pairs || pairs.some(({ value }) => value.slug || value.meta)) return { expected: factsText }
 	if (pairs.length > mostTerms.facts) return { expected: `at most ${mostTerms.facts} facts` }
 	return { value: pairs.map(({ name: { slug, ...name }, value }) => ({ ...(slug && { key: slug }), name, value })) }
@@ -112,8 +113,8 @@ export function readPictures(cell: string): Cell<Picture[]> {
 			const [name, en, bn, ...rest] = split(part, '|')
 			const [file, alt_en, alt_bn] = [
 				text(name ?? '', mostTerms.picture),
-				text(en ?? '', mostTerms.alt),
-				text(bn ?? '', mostTerms.alt),
+				text(en ?? '', mostTerms.picture),
+				text(bn ?? '', mostTerms.picture),
 			]
 			const lost = (en?.trim() && !alt_en) || (bn?.trim() && !alt_bn)
 			return file && !lost && rest.length === 0

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freeSlug, slugOf } from './slug.rules.ts'
+import { freeSlug, slugOf } from './slug.ts'
 
 test.each([
 	['Miniket Rice', 'miniket-rice'],
@@ -12,9 +12,9 @@ test.each([
 	['ভাত', 'bat'],
 	['পেঁয়াজ Onion', 'peyaj-onion'],
 	['Straße', 'strasse'],
-	['米', 'product'],
-	['', 'product'],
-	['!!!', 'product'],
+	['米', ''],
+	['', ''],
+	['!!!', ''],
 ])('%s is %s', (name, slug) => {
 	expect(slugOf(name)).toBe(slug)
 })
@@ -25,7 +25,7 @@ test('a slug is ASCII words of at most 80 characters', () => {
 		fc.property(
 			fc.array(part, { maxLength: 40 }).map((parts) => parts.join('')),
 			(name) => {
-				expect(slugOf(name)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+				expect(slugOf(name)).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/)
 				expect(slugOf(name).length).toBeLessThanOrEqual(80)
 			},
 		),
@@ -34,8 +34,8 @@ test('a slug is ASCII words of at most 80 characters', () => {
 })
 
 test('a taken slug gets the next free number', () => {
-	expect(freeSlug('rice', () => false)).toBe('rice')
-	expect(freeSlug('rice', (slug) => ['rice', 'rice-2'].includes(slug))).toBe('rice-3')
+	expect(freeSlug('rice', new Set())).toBe('rice')
+	expect(freeSlug('rice', new Set(['rice', 'rice-2']))).toBe('rice-3')
 	const long = 'x'.repeat(80)
-	expect(freeSlug(long, (slug) => slug === long)).toBe(`${'x'.repeat(72)}-2`)
+	expect(freeSlug(long, new Set([long]))).toBe(`${'x'.repeat(72)}-2`)
 })

@@ -1,17 +1,17 @@
-import { heard } from '#contract/sounds.ts'
-import { searchable } from '#contract/text.ts'
+import { heard } from './sounds.ts'
+import { searchable } from './text.ts'
 
 /** As long as slugs made of names are at most; those that an operator gives may be longer. */
 const longest = 80
 
-/** How the signs of contract/sounds.ts are written in an address. */
+/** How the signs of sounds.ts are written in an address. */
 const letters: Record<string, string> = { K: 'kh', G: 'gh', T: 'th', D: 'dh', N: 'ng', c: 'ch' }
 
 /**
  * A readable slug of a name in English or Bengali, also with both: `miniket-chal-5-keji` of «মিনিকেট চাল ৫ কেজি». Bengali is
- * written in Latin letters as it sounds. `fallback` when the name has no letter that can be written so.
+ * written in Latin letters as it sounds. '' when the name has no letter or digit that can be written so.
  */
-export function slugOf(name: string, fallback = 'product'): string {
+export function slugOf(name: string): string {
 	const words = searchable(
 		name
 			.replace(/(?<=[\p{L}\p{N}])['’](?=\p{L})/gu, '')
@@ -26,7 +26,7 @@ export function slugOf(name: string, fallback = 'product'): string {
 		if (slug !== '' && slug.length + word.length >= longest) break
 		slug += slug === '' ? word.slice(0, longest) : `-${word}`
 	}
-	return slug || fallback
+	return slug
 }
 
 function latin(word: string): string {
@@ -45,10 +45,10 @@ function latin(word: string): string {
 }
 
 /** The slug itself, or with the lowest number from 2 that is not taken: `rice`, `rice-2`. */
-export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
-	if (!isTaken(slug)) return slug
+export function freeSlug(slug: string, taken: { has: (slug: string) => boolean }): string {
+	if (!taken.has(slug)) return slug
 	for (let number = 2; ; number++) {
 		const next = `${slug.slice(0, longest - 8)}-${number}`
-		if (!isTaken(next)) return next
+		if (!taken.has(next)) return next
 	}
 }

@@ -1,0 +1,204 @@
+import { posix } from 'node:path'
+import { SaxesParser } from 'saxes'
+import { openPromise, type Entry as ZipEntry, type ZipFile } from 'yauzl'
+import { type SourceRow, UnreadableFile } from './entries.ts'
+import { columnAt, isDateFormat, numberText, sheetText } from './sheet.rules.ts'
+
+/**
+ * What a workbook may unpack to, in bytes. `yauzl` ends a part that becomes larger than the file says; shared texts are kept
+ * in memory, rows are not. Further columns are ignored.
+ */
+const most = { sheet: 600_000_000, texts: 100_000_000, other: 10_000_000, files: 5_000, columns: 500 }
+
+type Attributes = Record<string, string>
+type Handlers = {
+	open?: (name: string, attributes: Attributes) => void
+	close?: (name: string) => void
+	text?: (text: string) => void
+}
+type Batch = { rows: SourceRow[]; broken?: { line: number; why: string } }
+
+const local = (name: string) => name.slice(name.indexOf(':') + 1)
+
+function parserOf({ open, close, text }: Handlers): SaxesParser {
+	const parser = new SaxesParser({ xmlns: false, position: false })
+	parser.on('opentag', ({ name, attributes }) => open?.(local(name), attributes as Attributes))
+	parser.on('closetag', ({ name }) => close?.(local(name)))
+	parser.on('text', (part) => text?.(part))
+	parser.on('cdata', (part) => text?.(part))
+	return parser
+}
+
+/** Parses a part of a workbook whole, after a look at its size. */
+async function parsePart(zip: ZipFile, part: ZipEntry | undefined, limit: number, handlers: Handlers): Promise<void> {
+	if (!part) return
+	if (part.uncompressedSize > limit)
+		throw new UnreadableFile(`${part.fileName} in the Excel file is larger than ${limit / 1e6} MB.`)
+	const parser = parserOf(handlers)
+	const decoder = new TextDecoder()
+	for await (const chunk of await zip.openReadStreamPromise(part)) parser.write(decoder.decode(chunk, { stream: true }))
+	parser.close()
+}
+
+/** Collects the text of the elements `t` outside of phonetic hints, between the elements `of`. */
+function texts(of: string, add: (text: string) => void): Handlers {
+	let collected = ''
+	let isText = false
+	let hints = 0
+	return {
+		open: (name) => {
+			if (name === of) collected = ''
+			else if (name === 'rPh') hints++
+			isText = name === 't' && hints === 0
+		},
+		text: (part) => {
+			if (isText) collected += part
+		},
+		close: (name) => {
+			if (name === 't') isText = false
+			else if (name === 'rPh') hints--
+			else if (name === of) add(sheetText(collected))
+		},
+	}
+}
+
+/**
+ * The rows of the first visible sheet of an Excel file in batches, with the numbers that Excel shows. Memory: the shared
+ * texts and some rows. Throws UnreadableFile for a zip that is no workbook, and for one that unpacks to too much.
+ */
+export async function* readXlsx(path: string, size: number, onBytes: (bytes: number) => void): AsyncGenerator<Batch> {
+	const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(unreadable)
+	try {
+		const parts = new Map<string, ZipEntry>()
+		for await (const entry of zip.eachEntry()) {
+			parts.set(entry.fileName, entry)
+			if (parts.size > most.files) throw new UnreadableFile('The Excel file has too many parts.')
+		}
+		const sheet = await sheetOf(zip, parts)
+		if (sheet.uncompressedSize > most.sheet)
+			throw new UnreadableFile(`The sheet is larger than ${most.sheet / 1e6} MB.`)
+		const shared: string[] = []
+		await parsePart(
+			zip,
+			parts.get('xl/sharedStrings.xml'),
+			most.texts,
+			texts('si', (text) => shared.push(text)),
+		)
+		const dates = await dateStyles(zip, parts.get('xl/styles.xml'))
+		yield* readSheet(zip, sheet, { shared, dates }, (share) => onBytes(Math.round(size * share)))
+	} catch (error) {
+		unreadable(error)
+	} finally {
+		zip.close()
+	}
+}
+
+function unreadable(error: unknown): never {
+	if (error instanceof UnreadableFile) throw error
+	throw new UnreadableFile(
+		`This Excel file cannot be read: ${error instanceof Error ? error.message.slice(0, 200) : 'it is damaged'}.`,
+	)
+}
+
+async function sheetOf(zip: ZipFile, parts: Map<string, ZipEntry>): Promise<ZipEntry> {
+	const book = parts.get('xl/workbook.xml')
+	if (!book) throw new UnreadableFile('This is a zip file, but no Excel file. Give the table in it.')
+	const sheets: Attributes[] = []
+	await parsePart(zip, book, most.other, { open: (name, attributes) => name === 'sheet' && sheets.push(attributes) })
+	const targets = new Map<string, string>()
+	await parsePart(zip, parts.get('xl/_rels/workbook.xml.rels'), most.other, {
+		open: (name, { Id, Target }) => name === 'Relationship' && Id && Target && targets.set(Id, Target),
+	})
+	const visible = sheets.find(({ state }) => !state || state === 'visible')
+	const target = targets.get(Object.entries(visible ?? {}).find(([name]) => local(name) === 'id')?.[1] ?? '')
+	const part = target && parts.get(target.startsWith('/') ? target.slice(1) : posix.join('xl', target))
+	if (!part) throw new UnreadableFile('The Excel file has no sheet.')
+	return part
+}
+
+/** The numbers of the styles of cells that show dates. */
+async function dateStyles(zip: ZipFile, part: ZipEntry | undefined): Promise<Set<number>> {
+	const formats = new Map<number, string>()
+	const dates = new Set<number>()
+	let inCells = false
+	let count = 0
+	await parsePart(zip, part, most.other, {
+		open: (name, attributes) => {
+			if (name === 'numFmt') formats.set(Number(attributes.numFmtId), attributes.formatCode ?? '')
+			if (name === 'cellXfs') inCells = true
+			if (name !== 'xf' || !inCells) return
+			const id = Number(attributes.numFmtId ?? 0)
+			if (isDateFormat(id, formats.get(id))) dates.add(count)
+			count++
+		},
+		close: (name) => {
+			if (name === 'cellXfs') inCells = false
+		},
+	})
+	return dates
+}
+
+type Lookups = { shared: readonly string[]; dates: ReadonlySet<number> }
+
+/** Handlers that put each row of a sheet into `rows`. */
+function rowHandlers(rows: SourceRow[], { shared, dates }: Lookups): Handlers & { line: () => number } {
+	let line = 0
+	let cells: string[] = []
+	let [at, type, style, value] = [-1, '', 0, '']
+	let isValue = false
+	return {
+		line: () => line,
+		open: (name, attributes) => {
+			if (name === 'row') {
+				line = Number(attributes.r ?? line + 1)
+				cells = []
+				at = -1
+			} else if (name === 'c') {
+				at = attributes.r ? columnAt(attributes.r) : at + 1
+				type = attributes.t ?? 'n'
+				style = Number(attributes.s ?? -1)
+				value = ''
+			}
+			isValue = name === 'v' || name === 't'
+		},
+		text: (part) => {
+			if (isValue) value += part
+		},
+		close: (name) => {
+			isValue = false
+			if (name === 'c' && at >= 0 && at < most.columns) {
+				while (cells.length < at) cells.push('')
+				if (type === 's') cells[at] = shared[Number(value)] ?? ''
+				else if (type === 'b') cells[at] = value === '1' ? 'true' : 'false'
+				else cells[at] = type === 'n' ? numberText(value, dates.has(style)) : sheetText(value)
+			} else if (name === 'row' && cells.some((cell) => cell !== '')) rows.push({ line, cells })
+		},
+	}
+}
+
+async function* readSheet(
+	zip: ZipFile,
+	part: ZipEntry,
+	lookups: Lookups,
+	onShare: (share: number) => void,
+): AsyncGenerator<Batch> {
+	const rows: SourceRow[] = []
+	const handlers = rowHandlers(rows, lookups)
+	const parser = parserOf(handlers)
+	const decoder = new TextDecoder()
+	let bytes = 0
+	try {
+		for await (const chunk of (await zip.openReadStreamPromise(part)) as AsyncIterable<Buffer>) {
+			bytes += chunk.length
+			parser.write(decoder.decode(chunk, { stream: true }))
+			onShare(Math.min(1, bytes / part.uncompressedSize))
+			if (rows.length > 0) yield { rows: rows.splice(0) }
+		}
+		parser.close()
+	} catch {
+		yield { rows: rows.splice(0), broken: { line: handlers.line() + 1, why: 'a sheet that is not damaged' } }
+		return
+	}
+	onShare(1)
+	yield { rows: rows.splice(0) }
+}
