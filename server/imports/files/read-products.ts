@@ -8,7 +8,7 @@ import { readJsonLines } from './read-json-lines.ts'
 import { inspectFile, readCsv } from './read-table.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { tableReader } from './row-parts.ts'
-import { shopifyReader } from './shopify-rows.ts'
+import { shopifyRead, shopifyReader } from './shopify-rows.ts'
 
 export type FileFormat = Layout['kind'] | 'json-lines'
 
@@ -85,8 +85,14 @@ async function openTable(
 		yield { ...(first.value as { rows: SourceRow[] }), rows: rows.slice(at + 1) }
 		yield* batches
 	}
-	const { kind, header, unused, fields } = layout
-	const read = new Map([...fields].map(([field, position]) => [field, header[position] ?? '']))
+	const { kind, header, fields } = layout
+	const { read, unused } =
+		kind === 'shopify'
+			? shopifyRead(layout)
+			: {
+					read: new Map([...fields].map(([field, position]) => [field, header[position] ?? ''])),
+					unused: layout.unused,
+				}
 	return { ...source, format: kind, header, read, unused, entries: () => each(readRows(all(), layout), common) }
 }
 
@@ -96,8 +102,10 @@ async function* readRows(batches: Batches, layout: Layout): AsyncGenerator<Entry
 	const grouper = createGrouper(layout.header[layout.fields.get('options') ?? -1] ?? 'options')
 	for await (const { rows, broken } of batches) {
 		const entries: Entry[] = []
-		for (const row of rows)
-			if (row.cells.some((cell) => cell.trim() !== '')) entries.push(...grouper.add(row, parse(row.cells)))
+		for (const row of rows) {
+			const parts = row.cells.some((cell) => cell.trim() !== '') ? parse(row.cells) : undefined
+			if (parts) entries.push(...grouper.add(row, parts))
+		}
 		if (broken !== undefined) {
 			const expected = `${broken.why}; the rest of the file was not read`
 			entries.push(...grouper.end(), { refused: { line: broken.line, cells: [] }, faults: [fault('', '', expected)] })

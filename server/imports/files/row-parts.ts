@@ -5,8 +5,8 @@ import { type Fault, fault, type RowParts } from './entries.ts'
 import type { Layout } from './header.rules.ts'
 import { sizeInCell, sizeInName } from './sizes.rules.ts'
 
-/** Reads one row of a table. */
-export type RowReader = (cells: readonly string[]) => RowParts
+/** Reads one row of a table; undefined when it has nothing in the columns that are read. */
+export type RowReader = (cells: readonly string[]) => RowParts | undefined
 
 type Field = { column: Column; at: number; property: string; heading: string }
 
@@ -26,8 +26,7 @@ export function tableReader({ kind, fields, header }: Layout): RowReader {
 	const sellerAt = fields.get('seller')
 	const saleAt = fields.get('sale_price')
 	const optionsAt = fields.get('options')
-	const priceHeading = header[fields.get('price') ?? -1] ?? 'price'
-	const saleHeading = header[saleAt ?? -1] ?? priceHeading
+	const askedAt = saleAt ?? fields.get('price') ?? -1
 
 	function keyOf(cells: readonly string[]): string | undefined {
 		const seller = sellerAt === undefined ? '' : (cells[sellerAt] ?? '').trim()
@@ -42,7 +41,6 @@ export function tableReader({ kind, fields, header }: Layout): RowReader {
 		const product: Record<string, unknown> = {}
 		const sku: Record<string, unknown> = {}
 		const faults: Fault[] = []
-		let hasSku = false
 		for (const { column, at, property, heading } of list) {
 			const cell = (cells[at] ?? '').trim()
 			if (cell === '' || (kind === 'table' && dash.test(cell))) continue
@@ -50,23 +48,30 @@ export function tableReader({ kind, fields, header }: Layout): RowReader {
 			if ('expected' in read) faults.push(fault(heading, cell, read.expected))
 			else if (read.value === undefined) continue
 			else if (column.of === 'product') product[property] = read.value
-			else {
-				sku[property] = read.value
-				hasSku = true
-			}
+			else sku[property] = read.value
 		}
 		if (kind === 'table') readOthers({ fields, header, cells, product, sku, faults })
 		const isReducible = saleAt !== undefined || fields.has('regular_price')
 		const price = reducedPrice(sku, kind === 'table', isReducible)
-		if (price === 'too high') faults.push(fault(saleHeading, cells[saleAt ?? -1] ?? '', 'an amount below the price'))
+		if (price === 'too high')
+			faults.push(fault(header[askedAt] ?? '', cells[askedAt] ?? '', 'an amount below the price'))
 		else if (price !== undefined) sku.sale_price = price
+		const isFilled = Object.keys(product).length + Object.keys(sku).length > 0
+		if (!isFilled && faults.length === 0) return undefined
+		if (isFilled && !isRecognised(product, sku) && faults.length === 0)
+			faults.push(fault('', '', 'a name, a SKU, a barcode or a slug'))
 		return {
 			key: keyOf(cells),
 			product: product as Omit<ProductRecord, 'skus'>,
-			...((hasSku || Object.keys(sku).length > 0) && { sku: sku as SkuRecord }),
+			...(Object.keys(sku).length > 0 && { sku: sku as SkuRecord }),
 			faults,
 		}
 	}
+}
+
+/** Whether a product can be found, or made, by what a row says of it. */
+function isRecognised(product: Record<string, unknown>, sku: Record<string, unknown>): boolean {
+	return [product.slug, product.name_en, product.name_bn, sku.code, sku.barcode].some(Boolean)
 }
 
 /**

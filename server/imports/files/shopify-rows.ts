@@ -9,7 +9,7 @@ import type { RowReader } from './row-parts.ts'
 import { mostTerms } from './terms.rules.ts'
 
 /** The headings of Shopify's product CSV, older and newer, by what we read. */
-export const shopifyHeadings = {
+const shopifyHeadings = {
 	handle: ['handle', 'url handle'],
 	title: ['title'],
 	body: ['body (html)', 'description'],
@@ -29,6 +29,32 @@ export const shopifyHeadings = {
 	alt: ['image alt text'],
 } as const
 type Name = keyof typeof shopifyHeadings
+
+/** Our columns by what we read of Shopify's. */
+const ours: Partial<Record<Name, string>> = {
+	...{
+		handle: 'slug',
+		title: 'name_en',
+		body: 'description_en',
+		vendor: 'brand_en',
+		type: 'category',
+		tags: 'keywords',
+	},
+	...{ published: 'active', sku: 'sku', barcode: 'barcode', grams: 'grams', stock: 'stock', price: 'price' },
+	...{ compare: 'sale_price', image: 'pictures' },
+}
+
+/** Our columns with the headings of the file from which they are read, and the headings that nobody reads. */
+export function shopifyRead({ fields, header }: Layout): { read: Map<string, string>; unused: string[] } {
+	const known = new Set<string>(Object.values(shopifyHeadings).flat())
+	const headingOf = (name: Name) =>
+		header[shopifyHeadings[name].map((one) => fields.get(one)).find((at) => at !== undefined) ?? -1]
+	const read = Object.entries(ours).map(([name, column]) => [column, headingOf(name as Name)] as const)
+	return {
+		read: new Map(read.filter((pair): pair is [string, string] => pair[1] !== undefined)),
+		unused: header.filter((text) => !known.has(text.toLowerCase()) && !/^option\d (?:name|value)$/i.test(text)),
+	}
+}
 
 type Reader = <T>(name: Name, read: (cell: string) => Cell<T>) => T | undefined
 
@@ -67,6 +93,7 @@ export function shopifyReader({ fields, header }: Layout): RowReader {
 			return undefined
 		}
 		const handle = take('handle', as('slug')) ?? ''
+		if (handle === '' && faults.length === 0) faults.push(fault(header[positions.handle] ?? '', '', 'a handle'))
 		const names = optionAt.map(([at]) => cellOf(at))
 		if (handle !== last.handle || names.some((name) => name !== '')) last = { handle, names }
 		const values = optionAt.flatMap(([, at], index) => optionValue(last.names[index] ?? '', cellOf(at)))
