@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Column, columnOf, columns, kindLimits, readCell, readValue, shield } from './columns.rules.ts'
+import { type Column, columnOf, columns, kindLimits, readCell, readValue, shield, unshield } from './columns.rules.ts'
 
 const column = (name: string) => columnOf(name) as Column
 
@@ -56,6 +56,7 @@ test('no text runs in a spreadsheet, and each is read back', () => {
 			const text = 'value' in once ? (once.value as string) : ''
 			const cell = shield(text)
 			expect(cell).not.toMatch(/^[=+\-@＝＋－＠\t\r\n]/)
+			expect(unshield(cell)).toBe(text)
 			expect(readCell(column('name_bn'), cell)).toEqual({ value: text === '' ? undefined : text })
 		}),
 		{ numRuns: 2000 },

@@ -8,12 +8,12 @@ export type TableKind = 'haat' | 'shopify' | 'table'
 export type Layout = { kind: TableKind; fields: Map<string, number>; header: string[]; unused: string[] }
 
 /** Fields of other tables besides our own columns: a name in either language, a size («500g»), a struck price. */
-export const tableFields = ['name', 'size', 'regular_price'] as const
+const tableFields = ['name', 'size', 'regular_price'] as const
 
 const own = columns.map(({ name }) => name)
 
 /** Usual headings of other tables, normalised as `heading` does, by the field they are. */
-const usual: Record<string, string> = {
+export const usual: Readonly<Record<string, string>> = {
 	name: 'name|product|product name|item|item name|title|product title|description of goods|particulars|পণ্য|পণ্যের নাম|নাম|আইটেম|বিবরণী',
 	name_en: 'name en|english name|name english|product name english|ইংরেজি নাম',
 	name_bn: 'name bn|bangla name|bengali name|name bangla|name bengali|product name bangla|বাংলা নাম|নাম বাংলা',
