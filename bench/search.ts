@@ -13,6 +13,7 @@ import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { explainCalls } from './helpers/explain.ts'
 import { manyProducts } from './helpers/many-products.ts'
 import { inParallel, percentile } from './helpers/measure.ts'
+import { beginnings, listings, searches } from './helpers/searches.ts'
 
 const { values } = parseArgs({
 	options: {
@@ -26,38 +27,7 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds)
 const log = createLog('error')
 
-/** From the most matches to the fewest; every order, and choices that match many, few and none. */
-const listings = [
-	{},
-	{ category: 'department-0' },
-	{ category: 'department-7' },
-	{ category: 'shelf-0' },
-	{ category: 'shelf-7' },
-	{ category: 'shelf-190' },
-	{ category: 'department-3', brand: 'kakaka' },
-	{ seller: 'bench-0' },
-	{ seller: 'bench-7', sort: 'newest' },
-	{ seller: 'bench-1500' },
-	{ category: 'shelf-7', min_price: 500, max_price: 1500, in_stock: true },
-	{ category: 'department-3', rating: 4, on_sale: true, sort: 'price_low' },
-	{ sort: 'discount', in_stock: true },
-	{ category: 'department-5', sort: 'rating', page: 20 },
-	{ brand: 'kakaka,kalibo', sort: 'price_high' },
-	{ attributes: 'colour:gold', sort: 'newest' },
-	{ category: 'department-0', attributes: 'colour:red,colour:blue', max_price: 250 },
-	{ sort: 'price_low', page: 8 },
-].map((query) => ({ ...query, facets: true }))
-const texts =
-	'chal,rice,আলু,potato,mug dal 5kg,shorisar tel,দুধ,kakaka chal,peyaz,organic honey,mimiket chal,potatto,nabz1234'
-const searches = [
-	...`${texts},kalibo,deshi murgi,lachchha semai,mangoe juse,গরুর কলিজা`.split(',').map((q) => ({ q })),
-	{ q: 'premium dal', brand: 'kakaka' },
-	{ q: 'গরুর মাংস', sort: 'price_low' },
-	{ q: 'chal', category: 'department-0', in_stock: true },
-].map((query) => ({ ...query, facets: true }))
-const beginnings = 'c,ch,cha,pot,পে,miniket c,kak,department 1,org h,doi,k,fresh r,গরুর ক,onoin'.split(',')
-
-type Kind = { name: string; calls: { said: string; call: () => Promise<{ status: number }> }[] }
+type Kind = { name: string; calls: { title: string; call: () => Promise<{ status: number }> }[] }
 type Figures = Map<string, { p50: number; p99: number }>
 
 const measured: Figures[] = []
@@ -88,10 +58,10 @@ if (first && last && first !== last)
 
 function kindsOf(shop: Shop): Kind[] {
 	const list = (query: object) => ({
-		said: JSON.stringify(query),
+		title: JSON.stringify(query),
 		call: () => shop.call('listProducts', { query } as never),
 	})
-	const suggest = (q: string) => ({ said: q, call: () => shop.call('suggest', { query: { q } }) })
+	const suggest = (q: string) => ({ title: q, call: () => shop.call('suggest', { query: { q } }) })
 	return [
 		{ name: 'listing with facets', calls: listings.map(list) },
 		{ name: 'search with facets', calls: searches.map(list) },
@@ -120,7 +90,7 @@ async function measure(kinds: Kind[]): Promise<Figures> {
 					const which = next++ % calls.length
 					const at = performance.now()
 					const { status } = await (calls[which] as Kind['calls'][0]).call()
-					if (status !== 200) throw new Error(`${name} ${calls[which]?.said} answered ${status}`)
+					if (status !== 200) throw new Error(`${name} ${calls[which]?.title} was refused with ${status}`)
 					byCall[which]?.push(performance.now() - at)
 				}
 			})
@@ -131,10 +101,10 @@ async function measure(kinds: Kind[]): Promise<Figures> {
 				`${`${name}, ${concurrency} at once`.padEnd(32)} p50 ${one.p50.toFixed(1).padStart(7)} ms   p99 ${one.p99.toFixed(1).padStart(7)} ms`,
 			)
 			if (values.each && concurrency === 1)
-				for (const [which, { said }] of calls.entries()) {
+				for (const [which, { title }] of calls.entries()) {
 					const own = (byCall[which] as number[]).sort((a, b) => a - b)
 					console.log(
-						`    ${percentile(own, 0.5).toFixed(1).padStart(7)} ${own.at(-1)?.toFixed(1).padStart(7)}   ${said}`,
+						`    ${percentile(own, 0.5).toFixed(1).padStart(7)} ${own.at(-1)?.toFixed(1).padStart(7)}   ${title}`,
 					)
 				}
 		}

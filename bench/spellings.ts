@@ -25,9 +25,9 @@ try {
 	const shop = await startShop({ kind: 'postgresql', database, truncate: async () => {} })
 	const result = await judge(shop, await stockFoods(shop.deps, 2000), cases)
 	const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)} %`
-	console.log(`${result.asked} spellings among 2,000 foods`)
-	console.log(`  right food in the first five        ${share(result.found, result.asked)}`)
-	console.log(`  right food first                    ${share(result.first, result.asked)}`)
+	console.log(`${result.count} spellings among 2,000 foods`)
+	console.log(`  right food in the first five        ${share(result.found, result.count)}`)
+	console.log(`  right food first                    ${share(result.first, result.count)}`)
 	console.log(`  of what the first five show, right  ${share(result.right, result.shown)}`)
 	for (const line of result.outranked) console.log(`  outranked  ${line}`)
 	for (const line of result.missed) console.log(`  missed     ${line}`)

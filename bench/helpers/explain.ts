@@ -1,15 +1,15 @@
 import type { PoolClient } from 'pg'
 import type { Database } from '#server/platform/db/index.ts'
 
-type Calls = { name: string; calls: { said: string; call: () => Promise<unknown> }[] }[]
+type Calls = { name: string; calls: { title: string; call: () => Promise<unknown> }[] }[]
 
 /** Makes each call, and prints for each of its statements the time of every part, slowest first. PostgreSQL only. */
 export async function explainCalls({ pool }: Pick<Database, 'pool'>, kinds: Calls): Promise<void> {
 	for (const { name, calls } of kinds)
-		for (const { said, call } of calls) {
+		for (const { title, call } of calls) {
 			await call()
 			const statements = await recorded(pool, call)
-			console.log(`\n== ${name}: ${said}`)
+			console.log(`\n== ${name}: ${title}`)
 			for (const { text, values } of statements) {
 				const { rows } = await pool.query(`explain (analyze, buffers, costs off, settings off) ${text}`, values)
 				const plan = rows.map((row) => row['QUERY PLAN'] as string)
@@ -20,11 +20,11 @@ export async function explainCalls({ pool }: Pick<Database, 'pool'>, kinds: Call
 		}
 }
 
-type Asked = { text: string; values: unknown[] }
+type Statement = { text: string; values: unknown[] }
 
 /** The reading statements sent on connections of the pool while `call` runs. */
-async function recorded(pool: Database['pool'], call: () => Promise<unknown>): Promise<Asked[]> {
-	const recordedStatements: Asked[] = []
+async function recorded(pool: Database['pool'], call: () => Promise<unknown>): Promise<Statement[]> {
+	const recordedStatements: Statement[] = []
 	const own = new Map<PoolClient, PoolClient['query']>()
 	const listen = (client: PoolClient) => {
 		const query = own.get(client) ?? client.query

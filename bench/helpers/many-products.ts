@@ -34,9 +34,9 @@ export async function manyProducts(deps: Pick<Deps, 'db'>, count: number): Promi
 			create temp table bench_rows as
 			select i, 1000 + i as id, ${skewed(parts.foods, 1)} as food, ${skewed(parts.brands, 2)} as brand,
 				${skewed(parts.kinds, 3)} as kind, case when i % 7 = 0 then ${skewed(parts.models, 4)} end as model,
-				${skewed(sellers, 5)} as seller, ${skewed(20_000, 6)} as sold, ${skewed(500, 7)} as voices,
+				${skewed(sellers, 5)} as seller, ${skewed(20_000, 6)} as sold, ${skewed(500, 7)} as ratings,
 				ceil(20 * power(250, ${chance(8)}))::bigint * 100 as price, i % 4 = 0 as on_sale, ${chance(9)} > 0.1 as in_stock,
-				1 + i % 5 as kg, case when i % 3 = 0 then ${skewed(colours.length, 10)} end as colour, ${chance(11)} as mood
+				1 + i % 5 as kg, case when i % 3 = 0 then ${skewed(colours.length, 10)} end as colour, ${chance(11)} as quality
 			from generate_series(1, ${count}::int) i`.execute(tx)
 		await sql`analyze bench_rows`.execute(tx)
 		await fillProducts(tx, pattern.assetId)
@@ -83,7 +83,7 @@ async function fillProducts(tx: Tx, assetId: number) {
 			case when r.colour is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
 				'slug', 'colour', 'name', '{"en":"Colour","bn":"রং"}'::jsonb, 'values', jsonb_build_array(jsonb_build_object(
 				'slug', (${colours}::text[])[r.colour + 1], 'name', '{"en":"A colour","bn":"একটি রং"}'::jsonb)))) end,
-			case when r.voices = 0 then 0 else round((2.5 + 2.5 * r.mood)::numeric, 1) end, r.voices, r.sold, r.in_stock,
+			case when r.ratings = 0 then 0 else round((2.5 + 2.5 * r.quality)::numeric, 1) end, r.ratings, r.sold, r.in_stock,
 			' ' || lower(concat_ws(' ', b.name, m.name, k.name, f.name, f.bn)) || ' ', now() - make_interval(mins => r.i)
 		from bench_rows r join bench_foods f on f.n = r.food join bench_brands b on b.n = r.brand
 			join bench_kinds k on k.n = r.kind left join bench_models m on m.n = r.model
