@@ -20,18 +20,18 @@ export async function loadDemo(db: Kysely<Schema>, catalogue: DemoCatalogue): Pr
 		await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
 		const { rows } = await sql<{ filled: boolean }>`select exists (select from products) as filled`.execute(tx)
 		if (rows[0]?.filled) return false
-		const all = demoRows(catalogue)
-		await fill(tx, 'assets', { id: 'int', spec: 'jsonb' }, all.assets, { kind: sql`'drawn'` })
-		await fill(tx, 'sellers', { ...columns.sellers }, all.sellers)
-		await fill(tx, 'categories', { ...columns.categories }, all.categories)
-		await fill(tx, 'products', { ...columns.products }, all.products, {
+		const demo = demoRows(catalogue)
+		await fill(tx, 'assets', { id: 'int', spec: 'jsonb' }, demo.assets, { kind: sql`'drawn'` })
+		await fill(tx, 'sellers', { ...columns.sellers }, demo.sellers)
+		await fill(tx, 'categories', { ...columns.categories }, demo.categories)
+		await fill(tx, 'products', { ...columns.products }, demo.products, {
 			listed_at: sql`now() - make_interval(days => (r.row ->> 'age_days')::int)`,
 		})
-		await fill(tx, 'product_images', { product_id: 'int', position: 'smallint', asset_id: 'int' }, all.images)
-		await fill(tx, 'skus', { ...columns.skus }, all.skus)
-		await loadReviews(tx, all.reviews)
+		await fill(tx, 'product_images', { product_id: 'int', position: 'smallint', asset_id: 'int' }, demo.images)
+		await fill(tx, 'skus', { ...columns.skus }, demo.skus)
+		await loadReviews(tx, demo.reviews)
 		await loadPromos(tx)
-		await fillPromotions(tx, promotionRows(all, new Date()))
+		await fillPromotions(tx, promotionRows(demo, new Date()))
 		await sql`analyze assets, sellers, categories, products, product_images, skus, reviews`.execute(tx)
 		await sql`select list_products(array(select id from products))`.execute(tx)
 		return true

@@ -75,7 +75,7 @@ const statements = [
 		) m (size) where m.size is not null
 	$$`,
 	// All values of a product are read from its own row, without another join to products: with statistics from before an
-	// import, which say that there are no products, each lookup would scan the whole table.
+	// import, in which there are no products, each lookup would scan the whole table.
 	`create function list_products(ids int[]) returns void language plpgsql as $$
 	begin
 		insert into listing_values (kind, slug, name_en, name_bn)

@@ -40,7 +40,7 @@ forEachStore((store) => {
 		await shop.close()
 		await bkash.close()
 	})
-	beforeEach(() => void bkash.heard.splice(0))
+	beforeEach(() => void bkash.requests.splice(0))
 
 	/** Holds for every order at any time: its money was taken at most once, and its stock matches its state. */
 	async function exact(order: UnpaidOrder, state: string, charged: boolean) {

@@ -59,8 +59,8 @@ test('reports changes of files over a WebSocket on the port of the shop', async 
 })
 
 test('prints the address, and the file in which codes are read', async () => {
-	expect(shop.said()).toContain(`Haat is open: ${shop.origin}`)
-	expect(shop.said()).toContain(`Codes and messages are in ${join(dataDir, 'outbox.ndjson')}`)
+	expect(shop.output()).toContain(`Haat is open: ${shop.origin}`)
+	expect(shop.output()).toContain(`Codes and messages are in ${join(dataDir, 'outbox.ndjson')}`)
 	const sent = await fetch(`${shop.origin}/api/v2/customer/send-otp-for-login`, {
 		method: 'POST',
 		headers: { 'content-type': 'application/json' },

@@ -50,8 +50,8 @@ describe('a shop with a public address', () => {
 
 	test('simulates no provider and no bank, writes no outbox and warns of nothing', async () => {
 		const shop = await open({ NODE_ENV: 'development', ...needed })
-		expect(shop.said()).not.toContain('WARNING')
-		expect(shop.said()).not.toContain('outbox.ndjson')
+		expect(shop.output()).not.toContain('WARNING')
+		expect(shop.output()).not.toContain('outbox.ndjson')
 		expect(await read(shop, '/api/v2/identity/options', 'shop.example')).toMatchObject({ social: [], email: false })
 		expect((await ask(shop, demoGoogle, 'shop.example')).status).toBe(404)
 		const methods = await read(shop, '/api/v2/payment-methods', 'shop.example')
@@ -69,7 +69,7 @@ describe('a shop with a public address', () => {
 		}
 		const shop = await open(settings)
 		for (const name of ['OUTBOX_FILE=allow', 'DEMO_SIGN_IN=allow', 'PAYMENTS=demo'])
-			expect(shop.said()).toMatch(new RegExp(`WARNING {2}${name}: `))
+			expect(shop.output()).toMatch(new RegExp(`WARNING {2}${name}: `))
 		const { social } = await read(shop, '/api/v2/identity/options', 'shop.example')
 		expect(social).toContainEqual({ provider: 'google', demo: true })
 		expect((await ask(shop, demoGoogle, 'shop.example')).status).toBe(303)
@@ -81,8 +81,8 @@ test('on a loopback address no setting is needed; the start prints where codes a
 	folders.push(resolve(file, '..'))
 	const probe = `--import=${resolve('tests/helpers/report-loaded.mjs')}`
 	const shop = await open({ NODE_ENV: 'development', NODE_OPTIONS: probe, LOADED_FILE: file })
-	expect(shop.said()).toContain(join(shop.dataDir, 'outbox.ndjson'))
-	expect(shop.said()).not.toContain('WARNING')
+	expect(shop.output()).toContain(join(shop.dataDir, 'outbox.ndjson'))
+	expect(shop.output()).not.toContain('WARNING')
 	const host = new URL(shop.origin).host
 	expect((await read(shop, '/api/v2/identity/options', host)).social).toHaveLength(2)
 	expect((await ask(shop, '/', host)).status).toBe(200)

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 /** What the log says of workers that listen, in order. */
 function listening(shop: ShopProcess): { worker: number; pid: number }[] {
-	return [...shop.said().matchAll(/^\{.*"msg":"worker listens".*$/gm)].map(([line]) => {
+	return [...shop.output().matchAll(/^\{.*"msg":"worker listens".*$/gm)].map(([line]) => {
 		const { worker, workerPid } = JSON.parse(line)
 		return { worker, pid: workerPid }
 	})

@@ -49,7 +49,7 @@ export async function startBkash(options: { tokenSeconds?: number } = {}) {
 	return {
 		...server,
 		payments,
-		heard: requests,
+		requests,
 		/** How often a call was received. */
 		count: (call: Call) => requests.filter((one) => one.call === call).length,
 		/** How often a payment was executed. */

@@ -14,11 +14,11 @@ export async function startFacebook(app: { id: string; secret: string }) {
 	const tokens = new Map<string, FacebookPerson>()
 	const server = await listen(async (request, response) => {
 		const url = new URL(request.url ?? '/', 'http://x')
-		const say = (status: number, body: object) => {
+		const respond = (status: number, body: object) => {
 			response.statusCode = status
 			response.setHeader('content-type', 'application/json; charset=UTF-8').end(JSON.stringify(body))
 		}
-		const wrong = (message: string) => say(400, { error: { message, type: 'OAuthException', code: 100 } })
+		const wrong = (message: string) => respond(400, { error: { message, type: 'OAuthException', code: 100 } })
 		if (url.pathname === '/v25.0/oauth/access_token') {
 			const form = new URLSearchParams(await bodyOf(request))
 			const code = world.codes.get(form.get('code') ?? '')
@@ -30,21 +30,21 @@ export async function startFacebook(app: { id: string; secret: string }) {
 			if (!code || code.challenge !== challenge || code.redirect !== form.get('redirect_uri')) return wrong('code')
 			const token = `EAAB${tokens.size}`
 			tokens.set(token, code.person)
-			return say(200, { access_token: token, token_type: 'bearer', expires_in: 5_183_944 })
+			return respond(200, { access_token: token, token_type: 'bearer', expires_in: 5_183_944 })
 		}
 		if (url.pathname === '/v25.0/debug_token') {
 			if (url.searchParams.get('access_token') !== `${app.id}|${app.secret}`) return wrong('app token')
 			const person = tokens.get(url.searchParams.get('input_token') ?? '')
 			const data = { app_id: app.id, is_valid: person !== undefined, user_id: person?.id, ...world.debug }
-			return say(200, { data })
+			return respond(200, { data })
 		}
 		if (url.pathname === '/v25.0/me') {
 			const token = url.searchParams.get('access_token') ?? ''
 			const proof = createHmac('sha256', app.secret).update(token).digest('hex')
 			if (url.searchParams.get('appsecret_proof') !== proof) return wrong('appsecret_proof')
-			return say(200, tokens.get(token) ?? {})
+			return respond(200, tokens.get(token) ?? {})
 		}
-		return say(404, {})
+		return respond(404, {})
 	})
 	/** The dialog once the person has agreed: back to the shop with a code. */
 	const agree = (dialog: string): URL => {

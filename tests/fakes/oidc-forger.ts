@@ -9,16 +9,16 @@ export async function startForger(clientId: string, nonce: () => string, forgery
 	const key = { ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'RS256', use: 'sig' }
 	const server = await listen(async (request, response) => {
 		const { origin } = server
-		const say = (body: object) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
+		const respond = (body: object) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
 		if (request.url === '/.well-known/openid-configuration')
-			return say({
+			return respond({
 				issuer: origin,
 				authorization_endpoint: `${origin}/authorize`,
 				token_endpoint: `${origin}/token`,
 				jwks_uri: `${origin}/jwks`,
 				id_token_signing_alg_values_supported: ['RS256'],
 			})
-		if (request.url === '/jwks') return say({ keys: [key] })
+		if (request.url === '/jwks') return respond({ keys: [key] })
 		const { claims = {}, otherKey, unsigned } = forgery.now
 		const now = Math.floor(Date.now() / 1000)
 		const right = { iss: origin, aud: clientId, sub: 'victim', nonce: nonce(), iat: now, exp: now + 60 }
@@ -27,7 +27,7 @@ export async function startForger(clientId: string, nonce: () => string, forgery
 			.setProtectedHeader({ alg: 'RS256', kid: 'own' })
 			.sign(otherKey ? other.privateKey : own.privateKey)
 		const plain = [{ alg: 'none' }, payload].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-		say({ access_token: 'a', token_type: 'bearer', id_token: unsigned ? `${plain.join('.')}.` : signed })
+		respond({ access_token: 'a', token_type: 'bearer', id_token: unsigned ? `${plain.join('.')}.` : signed })
 	})
 	return server
 }

@@ -1,17 +1,17 @@
 import { bodyOf, listen } from './listen.ts'
 
-export type Heard = { path: string; fields: Record<string, string>; authorization: string | undefined }
+type CarrierRequest = { path: string; fields: Record<string, string>; authorization: string | undefined }
 /** A status and body to respond with, or how to break the connection. */
 export type Reply = { status?: number; body: unknown } | 'reset' | 'html'
 
 /** A carrier on loopback that records every request and responds as the test defines, in any carrier's format. */
 export async function startCarrier() {
-	const world = { heard: [] as Heard[], replies: [] as Reply[], usual: { status: 500, body: {} } as Reply }
+	const world = { requests: [] as CarrierRequest[], replies: [] as Reply[], usual: { status: 500, body: {} } as Reply }
 	const server = await listen(async (request, response) => {
 		const text = await bodyOf(request)
 		const json = request.headers['content-type']?.includes('json')
 		const fields = json ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text))
-		world.heard.push({ path: request.url ?? '', fields, authorization: request.headers.authorization })
+		world.requests.push({ path: request.url ?? '', fields, authorization: request.headers.authorization })
 		const reply = world.replies.shift() ?? world.usual
 		if (reply === 'reset') return request.socket.destroy()
 		if (reply === 'html') return response.end('<html>Bad gateway</html>')

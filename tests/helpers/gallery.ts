@@ -8,9 +8,9 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Gallery } from '/web/ui/gallery.tsx'
 import '/web/styles/app.css'
-const asked = new URLSearchParams(location.search)
-const lang = asked.get('lang') === 'bn' ? 'bn' : 'en'
-Object.assign(document.documentElement, { lang, dir: asked.get('dir') ?? 'ltr' })
+const query = new URLSearchParams(location.search)
+const lang = query.get('lang') === 'bn' ? 'bn' : 'en'
+Object.assign(document.documentElement, { lang, dir: query.get('dir') ?? 'ltr' })
 createRoot(document.getElementById('gallery')).render(createElement(Gallery, { lang }))
 `
 const page = `<!doctype html><html><head><title>Gallery</title><meta name="viewport" content="width=device-width"></head>

@@ -15,7 +15,7 @@ export type ShopProcess = {
 	/** The output of an operator's command: `npm run haat -- …` beside the running shop. */
 	haat(...args: string[]): Promise<string>
 	/** Its output so far. */
-	said(): string
+	output(): string
 	/** Stops it as an operator would. */
 	stop(): Promise<void>
 }
@@ -77,7 +77,7 @@ export async function startShopProcess(
 	return {
 		origin,
 		pid: child.pid as number,
-		said: output,
+		output,
 		codeFor: (phoneEnd) => sentCode(dataDir, phoneEnd),
 		letterTo: (address) => newest(dataDir, ({ to }) => to === address),
 		haat: async (...args) => {

@@ -2,7 +2,7 @@ import type { Shop } from '#tests/helpers/shop.ts'
 
 export type Spelling = { typed: string; food: string }
 export type Verdict = {
-	asked: number
+	count: number
 	/** The right food is among the first five. */
 	found: number
 	/** The first result is the right food. */
@@ -21,11 +21,11 @@ export async function judge(
 	foods: ReadonlyMap<string, string>,
 	spellings: readonly Spelling[],
 ): Promise<Verdict> {
-	const result: Verdict = { asked: 0, found: 0, first: 0, right: 0, shown: 0, outranked: [], missed: [] }
+	const result: Verdict = { count: 0, found: 0, first: 0, right: 0, shown: 0, outranked: [], missed: [] }
 	for (const { typed, food } of spellings) {
 		const { body } = await shop.call('listProducts', { query: { q: typed, limit: 5 } })
 		const shown = body.data.items.map((item: { slug: string }) => foods.get(item.slug) ?? '')
-		result.asked++
+		result.count++
 		result.shown += shown.length
 		result.right += shown.filter((one: string) => one === food).length
 		if (shown[0] === food) result.first++

@@ -123,17 +123,17 @@ export function fritter(p: Paint, x: number, y: number, k: number, t: Tones): st
 }
 
 export function fuchka(p: Paint): string {
-	const one = (x: number, y: number) =>
+	const piece = (x: number, y: number) =>
 		`<path d="${oval(x, y, 31, 30)}" fill="${p.ball('#ffe9b4', '#e5a94e', '#9a5a16')}"/>${strokes({ cx: x - 4, cy: y + 6, rx: 20, ry: 16, count: 8, seed: x + y }, ['#b5701c', '#fff0c8'], 0.6, 4)}<ellipse cx="${x}" cy="${y - 15}" rx="21" ry="11" fill="#a0601c"/><ellipse cx="${x}" cy="${y - 17}" rx="18" ry="9" fill="${p.rad(['#e8b45c', '#8a5420@1'])}"/><circle cx="${x - 7}" cy="${y - 20}" r="4.4" fill="#f3dc9a"/><circle cx="${x + 6}" cy="${y - 18}" r="4" fill="#d9a04a"/><path d="M${x - 3} ${y - 15}l7 -4M${x + 2} ${y - 23}l5 3" stroke="#4ba23a" stroke-width="3" stroke-linecap="round"/>${p.glow(x - 12, y + 2, 7, 10, 0.6, 20)}`
 	return (
-		one(100, 56) +
-		one(48, 84) +
-		one(152, 84) +
-		one(100, 98) +
-		one(42, 132) +
-		one(158, 132) +
-		one(74, 146) +
-		one(128, 146)
+		piece(100, 56) +
+		piece(48, 84) +
+		piece(152, 84) +
+		piece(100, 98) +
+		piece(42, 132) +
+		piece(158, 132) +
+		piece(74, 146) +
+		piece(128, 146)
 	)
 }
 
@@ -160,7 +160,7 @@ export function flatbread(p: Paint, t: Tones, spots: string, flaky: boolean): st
 }
 
 export function kebabs(p: Paint): string {
-	const one = (x: number, y: number, turn: number) =>
+	const piece = (x: number, y: number, turn: number) =>
 		turned(
 			`<path d="M${x - 92} ${y}H${x + 92}" stroke="#c9a46a" stroke-width="5" stroke-linecap="round"/>${limb(
 				[
@@ -176,7 +176,7 @@ export function kebabs(p: Paint): string {
 			x,
 			y,
 		)
-	return one(98, 70, -8) + one(102, 108, -5) + one(98, 146, -8) + lemonSlice(166, 168) + herbs(p, 38, 166, 0.7)
+	return piece(98, 70, -8) + piece(102, 108, -5) + piece(98, 146, -8) + lemonSlice(166, 168) + herbs(p, 38, 166, 0.7)
 }
 
 export function eggFry(p: Paint): string {

@@ -240,11 +240,11 @@ export function steak(
 }
 
 export function many(p: Paint, f: Fish, places: readonly (readonly [number, number, number, number])[]): string {
-	const one = fish(p, f)
+	const piece = fish(p, f)
 	return places
 		.map(
 			([x, y, k, turn]) =>
-				`<g transform="translate(${x} ${y}) rotate(${turn}) scale(${k}) translate(-100 -102)">${one}</g>`,
+				`<g transform="translate(${x} ${y}) rotate(${turn}) scale(${k}) translate(-100 -102)">${piece}</g>`,
 		)
 		.join('')
 }

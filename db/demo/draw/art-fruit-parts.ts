@@ -36,7 +36,7 @@ export function jackfruit(p: Paint): string {
 }
 
 export function litchi(p: Paint): string {
-	const one = (x: number, y: number, r: number) => {
+	const piece = (x: number, y: number, r: number) => {
 		const d = oval(x, y, r, r * 1.04)
 		return (
 			p.solid(d, ['#ff9a8c', '#d23a44', '#7f1428']) +
@@ -65,9 +65,9 @@ export function litchi(p: Paint): string {
 		) +
 		leaf(p, [98, 34], [30, 16], 30, green) +
 		leaf(p, [100, 30], [176, 26], 32, green) +
-		one(64, 98, 38) +
-		one(138, 102, 38) +
-		one(100, 146, 38)
+		piece(64, 98, 38) +
+		piece(138, 102, 38) +
+		piece(100, 146, 38)
 	)
 }
 

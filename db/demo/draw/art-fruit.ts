@@ -174,7 +174,7 @@ export const fruits: Record<string, Art> = {
 			`<g transform="translate(138 134)"><circle r="54" fill="#a9bc4a"/><circle r="49" fill="#fffbe8"/>${Array.from({ length: 9 }, (_, i) => `<path transform="rotate(${i * 40})" d="M0 -4Q-14 -22 -10 -36Q0 -42 10 -36Q14 -22 0 -4Z" fill="${p.rad(['#ffb3a6', '#f47d7c@1'])}"/>`).join('')}</g>`,
 	),
 	dates: drawn('#a8764e', 'pile', (p) => {
-		const one = (x: number, y: number, turn: number) =>
+		const piece = (x: number, y: number, turn: number) =>
 			turned(
 				limb(
 					[
@@ -193,6 +193,6 @@ export const fruits: Record<string, Art> = {
 				x,
 				y,
 			)
-		return one(70, 66, -24) + one(134, 74, 20) + one(62, 122, 12) + one(138, 130, -18) + one(96, 160, 6)
+		return piece(70, 66, -24) + piece(134, 74, 20) + piece(62, 122, 12) + piece(138, 130, -18) + piece(96, 160, 6)
 	}),
 }

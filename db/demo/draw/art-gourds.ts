@@ -113,7 +113,7 @@ export const gourds: Record<string, Art> = {
 		}),
 	),
 	okra: drawn('#7fb04a', 'sheaf', () => {
-		const one = (dy: number, turn: number) =>
+		const piece = (dy: number, turn: number) =>
 			turned(
 				pod({
 					curve: [
@@ -131,7 +131,7 @@ export const gourds: Record<string, Art> = {
 					`<path d="M50 ${56 + dy}Q60 ${70 + dy} 44 ${84 + dy}" stroke="#4c7c2b" stroke-width="4" fill="none" opacity=".6"/>`,
 				turn,
 			)
-		return one(-34, -14) + one(16, 6)
+		return piece(-34, -14) + piece(16, 6)
 	}),
 	'ridge-gourd': drawn('#6f9f49', 'sheaf', () =>
 		pod({
@@ -185,7 +185,7 @@ export const gourds: Record<string, Art> = {
 		}),
 	),
 	papaya: drawn('#f39a3e', 'few', (p) => {
-		const whole = pod({
+		const picture = pod({
 			curve: [
 				[86, 14],
 				[74, 62],
@@ -205,7 +205,7 @@ export const gourds: Record<string, Art> = {
 				seeds += `<circle cx="${x}" cy="${y}" r="4.6" fill="#20180f"/><circle cx="${x - 1.4}" cy="${y - 1.6}" r="1.3" fill="#fff" opacity=".7"/>`
 			}
 		}
-		return `${whole}${half}${seeds}</g>`
+		return `${picture}${half}${seeds}</g>`
 	}),
 	cucumber: drawn('#7fb662', 'few', () =>
 		pod({

@@ -59,13 +59,13 @@ function sheaf(p: Paint, s: Sheaf): string {
 			const lean = side * 34 + (j % 2 ? 42 : -42) * (j === 0 ? 0.15 : 1) + (next() - 0.5) * 20
 			const size = s.long * (0.85 + next() * 0.3)
 			const a = ((lean - 90) * Math.PI) / 180
-			let one: string
-			if (s.cut === 'fine') one = sprig(p, px, py, lean, size / 36, s.leaves)
+			let piece: string
+			if (s.cut === 'fine') piece = sprig(p, px, py, lean, size / 36, s.leaves)
 			else if (s.cut === 'heart' || s.cut === 'lobed')
-				one = heart(p, px, py, lean, r1((size * 10) / 66) / 10, s.leaves, s.cut === 'lobed')
-			else one = leaf(p, [px, py], [px + Math.cos(a) * size, py + Math.sin(a) * size], s.wide, s.leaves)
-			if (j % 2) back += one
-			else front = one + front
+				piece = heart(p, px, py, lean, r1((size * 10) / 66) / 10, s.leaves, s.cut === 'lobed')
+			else piece = leaf(p, [px, py], [px + Math.cos(a) * size, py + Math.sin(a) * size], s.wide, s.leaves)
+			if (j % 2) back += piece
+			else front = piece + front
 		}
 	}
 	const band = s.band ?? '#e4c056'

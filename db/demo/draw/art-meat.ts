@@ -171,10 +171,10 @@ export const meats: Record<string, Art> = {
 	chicken: drawn('#e3bd92', 'one', (p) => wholeChicken(p, skin)),
 	'chicken-leg': drawn('#e3bd92', 'few', (p) => leg(p, ['#fff0dc', '#f0bfa2', '#bd7a62'])),
 	'chicken-pieces': drawn('#e3b49a', 'one', (p) => {
-		const one = leg(p, ['#fff0e2', '#f2c3aa', '#c07f68'])
+		const piece = leg(p, ['#fff0e2', '#f2c3aa', '#c07f68'])
 		return (
-			moved(one, 70, 66, 0.62, -20) +
-			moved(one, 134, 78, 0.62, 60) +
+			moved(piece, 70, 66, 0.62, -20) +
+			moved(piece, 134, 78, 0.62, 60) +
 			chunk(p, 66, 132, 0.56, 10, ['#fff0e6', '#f0bfa8', '#c08270'], false) +
 			chunk(p, 138, 140, 0.58, -12, ['#fff0e6', '#f3c6b0', '#c08270'], false)
 		)

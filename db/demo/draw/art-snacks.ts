@@ -5,7 +5,7 @@ import { r1 } from './paint.ts'
 
 export const snacks: Record<string, Art> = {
 	biscuit: drawn('#d9a868', 'pile', (p) => {
-		const one = (x: number, y: number) =>
+		const piece = (x: number, y: number) =>
 			`<path d="${oval(x, y + 9, 52, 46)}" fill="#a86f30"/><circle cx="${x}" cy="${y}" r="50" fill="${p.rad(['#ffe2a8', '#eabb6c@.7', '#cf9444@1'], 0.4, 0.34, 0.75)}"/><circle cx="${x}" cy="${y}" r="45" fill="none" stroke="#c58d42" stroke-width="5" stroke-dasharray="7 5.4" stroke-linecap="round"/><g fill="#b57a30">${[
 				[-16, -14],
 				[16, -14],
@@ -15,12 +15,12 @@ export const snacks: Record<string, Art> = {
 			]
 				.map(([a = 0, b = 0]) => `<circle cx="${x + a}" cy="${y + b}" r="3.6"/>`)
 				.join('')}</g>`
-		return one(66, 68) + one(138, 88) + one(84, 138)
+		return piece(66, 68) + piece(138, 88) + piece(84, 138)
 	}),
 	'cake-slice': fluent('1f370', '#e2a894', 'one'),
 	bread: fluent('1f35e', '#d9aa74', 'one'),
 	rusk: drawn('#d3a05c', 'pile', (p) => {
-		const one = (x: number, y: number, turn: number) =>
+		const piece = (x: number, y: number, turn: number) =>
 			moved(
 				`<path d="M40 60C40 36 160 36 160 60C166 80 156 90 156 100V156Q100 172 44 156V100C44 90 34 80 40 60Z" fill="#9a5f22" transform="translate(9 7)"/><path d="M40 60C40 36 160 36 160 60C166 80 156 90 156 100V156Q100 168 44 156V100C44 90 34 80 40 60Z" fill="${p.rad(['#ffe6b0', '#eebd6c@.7', '#c98c3c@1'])}" stroke="#b5722a" stroke-width="6"/>${strokes({ cx: 100, cy: 106, rx: 48, ry: 44, count: 40, seed: 7 }, ['#d39a4a', '#fff0c8'], 1, 5)}`,
 				x,
@@ -28,17 +28,17 @@ export const snacks: Record<string, Art> = {
 				0.58,
 				turn,
 			)
-		return one(66, 74, -14) + one(134, 82, 10) + one(98, 132, -2)
+		return piece(66, 74, -14) + piece(134, 82, 10) + piece(98, 132, -2)
 	}),
 	chips: drawn('#ecc052', 'pile', (p) => {
-		const one = (x: number, y: number, turn: number) =>
+		const piece = (x: number, y: number, turn: number) =>
 			turned(
 				`<path d="M${x - 44} ${y + 4}C${x - 40} ${y - 34} ${x + 36} ${y - 40} ${x + 46} ${y - 4}C${x + 30} ${y + 8} ${x + 6} ${y + 40} ${x - 20} ${y + 32}C${x - 36} ${y + 28} ${x - 44} ${y + 18} ${x - 44} ${y + 4}Z" fill="${p.lin(['#fff0a4', '#f5c64a', '#c98a1c'], 0.2, 0, 0.8, 1)}"/><path d="M${x - 44} ${y + 4}C${x - 20} ${y - 22} ${x + 20} ${y - 24} ${x + 46} ${y - 4}C${x + 20} ${y - 8} ${x - 14} ${y - 2} ${x - 44} ${y + 4}Z" fill="#fff6c4" opacity=".6"/>${strokes({ cx: x, cy: y + 6, rx: 26, ry: 16, count: 8, seed: x }, ['#b5701c'], 1, 3.4)}`,
 				turn,
 				x,
 				y,
 			)
-		return one(70, 66, -20) + one(140, 78, 30) + one(56, 122, 16) + one(142, 134, -24) + one(98, 146, 4)
+		return piece(70, 66, -20) + piece(140, 78, 30) + piece(56, 122, 16) + piece(142, 134, -24) + piece(98, 146, 4)
 	}),
 	chanachur: drawn(
 		'#dba04a',

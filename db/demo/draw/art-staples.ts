@@ -99,7 +99,7 @@ function sticks(): string {
 }
 
 function cloves(p: Paint): string {
-	const one = (x: number, y: number, turn: number) =>
+	const piece = (x: number, y: number, turn: number) =>
 		moved(
 			limb(
 				[
@@ -127,11 +127,11 @@ function cloves(p: Paint): string {
 			0.72,
 			turn,
 		)
-	return one(60, 84, -30) + one(134, 78, 24) + one(98, 124, -8) + one(156, 138, 40) + one(46, 146, -50)
+	return piece(60, 84, -30) + piece(134, 78, 24) + piece(98, 124, -8) + piece(156, 138, 40) + piece(46, 146, -50)
 }
 
 function cardamoms(): string {
-	const one = (x: number, y: number, turn: number) =>
+	const piece = (x: number, y: number, turn: number) =>
 		turned(
 			limb(
 				[
@@ -149,10 +149,10 @@ function cardamoms(): string {
 			x,
 			y,
 		)
-	return one(72, 58, 24) + one(136, 84, -28) + one(62, 112, -12) + one(134, 138, 18) + one(80, 160, -6)
+	return piece(72, 58, 24) + piece(136, 84, -28) + piece(62, 112, -12) + piece(134, 138, 18) + piece(80, 160, -6)
 }
 
-function whole(p: Paint): string {
+function wholeSpices(p: Paint): string {
 	return (
 		moved(sticks(), 70, 78, 0.62, -10) +
 		moved(cardamoms(), 142, 76, 0.5, 10) +
@@ -270,7 +270,7 @@ export const staples: Record<string, Art> = {
 	cinnamon: drawn('#b98158', 'few', sticks),
 	clove: drawn('#9a7259', 'few', cloves),
 	'black-pepper': drawn('#85766a', 'one', (p) => pulses(p, ['#85776c', '#3a2f2a', '#120c0a'], 9, 120)),
-	'garam-masala': drawn('#b0855c', 'one', whole),
+	'garam-masala': drawn('#b0855c', 'one', wholeSpices),
 	'panch-phoron': drawn('#a8925c', 'one', (p) =>
 		grainMound(p, ['#d6ac52', '#8f6a34', '#2c2420', '#b9c06a', '#6d4a24', '#e3c988'], 6, 4, 420),
 	),

@@ -32,7 +32,7 @@ export const sprinkle = (a: string, b: string) =>
 
 /** A small stack of flat cut sweets (sandesh, barfi). */
 export function cut(p: Paint, t: Tones, topping: string, diamond: boolean): string {
-	const one = (x: number, y: number) => {
+	const piece = (x: number, y: number) => {
 		const s = diamond ? [0, -20, 46, 0, 0, 22, -46, 0] : [-38, -16, 30, -20, 42, 12, -30, 18]
 		const [a, b, c, d, e, f, g, h] = s.map((v, i) => r1(v + (i % 2 ? y : x))) as [
 			number,
@@ -49,12 +49,12 @@ export function cut(p: Paint, t: Tones, topping: string, diamond: boolean): stri
 	}
 	return (
 		p.shadow(100, 168, 92, 16, 0.2) +
-		one(58, 84) +
-		one(142, 86) +
-		one(46, 134) +
-		one(148, 138) +
-		one(100, 108) +
-		one(98, 50)
+		piece(58, 84) +
+		piece(142, 86) +
+		piece(46, 134) +
+		piece(148, 138) +
+		piece(100, 108) +
+		piece(98, 50)
 	)
 }
 
@@ -62,7 +62,7 @@ export const pistachioTop =
 	'<ellipse cx="96" cy="98" rx="8" ry="4" fill="#7fae3c" transform="rotate(-18 96 98)"/><ellipse cx="108" cy="102" rx="7" ry="3.6" fill="#5f8f2c" transform="rotate(20 108 102)"/><ellipse cx="99" cy="105" rx="4" ry="2.4" fill="#c65a8a"/>'
 
 export function chomchom(p: Paint): string {
-	const one = (x: number, y: number, turn: number, t: Tones) =>
+	const piece = (x: number, y: number, turn: number, t: Tones) =>
 		turned(
 			limb(
 				[
@@ -84,11 +84,11 @@ export function chomchom(p: Paint): string {
 	const gold: Tones = ['#ffeab0', '#efc25e', '#b5822a']
 	return (
 		syrup(p, '#b5702c', 0.4) +
-		one(66, 70, -16, gold) +
-		one(136, 80, 14, brown) +
-		one(60, 118, -8, brown) +
-		one(140, 130, 10, gold) +
-		one(98, 154, -4, brown)
+		piece(66, 70, -16, gold) +
+		piece(136, 80, 14, brown) +
+		piece(60, 118, -8, brown) +
+		piece(140, 130, 10, gold) +
+		piece(98, 154, -4, brown)
 	)
 }
 
@@ -110,7 +110,7 @@ export function jilapi(p: Paint): string {
 }
 
 export function laddu(p: Paint): string {
-	const one = (x: number, y: number) => {
+	const piece = (x: number, y: number) => {
 		const d = oval(x, y, 38, 36)
 		return (
 			p.solid(d, ['#ffe08a', '#f0a828', '#a96408']) +
@@ -124,12 +124,12 @@ export function laddu(p: Paint): string {
 	}
 	return (
 		p.shadow(100, 166, 92, 18, 0.22) +
-		one(62, 76) +
-		one(138, 76) +
-		one(100, 66) +
-		one(56, 128) +
-		one(144, 128) +
-		one(100, 138)
+		piece(62, 76) +
+		piece(138, 76) +
+		piece(100, 66) +
+		piece(56, 128) +
+		piece(144, 128) +
+		piece(100, 138)
 	)
 }
 
@@ -149,7 +149,7 @@ export function disc(p: Paint, x: number, y: number, rx: number, t: Tones, holes
 }
 
 export function patishapta(p: Paint): string {
-	const one = (x: number, y: number, turn: number) =>
+	const piece = (x: number, y: number, turn: number) =>
 		turned(
 			limb(
 				[
@@ -166,18 +166,18 @@ export function patishapta(p: Paint): string {
 			x,
 			y,
 		)
-	return p.shadow(100, 168, 92, 16, 0.2) + one(96, 66, -8) + one(102, 106, 4) + one(94, 146, -5)
+	return p.shadow(100, 168, 92, 16, 0.2) + piece(96, 66, -8) + piece(102, 106, 4) + piece(94, 146, -5)
 }
 
 export function puli(p: Paint): string {
-	const one = (x: number, y: number, turn: number) =>
+	const piece = (x: number, y: number, turn: number) =>
 		turned(
 			`<path d="M${x - 52} ${y + 14}C${x - 44} ${y - 34} ${x + 44} ${y - 34} ${x + 52} ${y + 14}C${x + 28} ${y + 30} ${x - 28} ${y + 30} ${x - 52} ${y + 14}Z" fill="${p.ball('#fffdf4', '#f3e4c4', '#b99a64')}"/><path d="M${x - 52} ${y + 14}C${x - 28} ${y + 30} ${x + 28} ${y + 30} ${x + 52} ${y + 14}" stroke="#c9a970" stroke-width="6" stroke-dasharray="5 4" fill="none"/>${p.glow(x - 12, y - 8, 20, 9, 0.7)}`,
 			turn,
 			x,
 			y,
 		)
-	return syrup(p, '#d9c59a', 0.5) + one(66, 76, -14) + one(138, 84, 12) + one(62, 128, 6) + one(138, 140, -8)
+	return syrup(p, '#d9c59a', 0.5) + piece(66, 76, -14) + piece(138, 84, 12) + piece(62, 128, 6) + piece(138, 140, -8)
 }
 
 /** A small glass jar with a lid. */

@@ -55,14 +55,14 @@ export const sweets: Record<string, Art> = {
 			disc(p, 100, 122, 52, ['#fffdf6', '#efe0bf', '#c4a671'], true),
 	),
 	'bhapa-pitha': drawn('#cfc0a8', 'plate', (p) => {
-		const one = (x: number, y: number, k: number) =>
+		const piece = (x: number, y: number, k: number) =>
 			moved(
 				`<path d="M24 126C28 66 64 44 100 44C136 44 172 66 176 126C168 156 32 156 24 126Z" fill="${p.ball('#ffffff', '#f7f2e6', '#c3b596')}"/>${strokes({ cx: 100, cy: 100, rx: 66, ry: 44, count: 150, seed: 5 }, ['#ffffff', '#e6dcc4', '#fffaf0'], 3, 3)}<path d="M64 78C76 52 124 52 136 78C130 96 70 96 64 78Z" fill="${p.rad(['#c98a4a', '#8f5420@1'])}"/>${strokes({ cx: 100, cy: 72, rx: 30, ry: 12, count: 40, seed: 8 }, ['#ffffff', '#f3e2c0'], 8, 2)}`,
 				x,
 				y,
 				k,
 			)
-		return p.shadow(100, 168, 92, 16, 0.2) + one(60, 92, 0.56) + one(140, 92, 0.56) + one(100, 132, 0.66)
+		return p.shadow(100, 168, 92, 16, 0.2) + piece(60, 92, 0.56) + piece(140, 92, 0.56) + piece(100, 132, 0.66)
 	}),
 	patishapta: drawn('#dcb67c', 'plate', patishapta),
 	'puli-pitha': drawn('#d9cba8', 'plate', puli),

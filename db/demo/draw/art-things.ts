@@ -32,7 +32,7 @@ function stomach(p: Paint): string {
 }
 
 function capsule(p: Paint): string {
-	const one = (x: number, y: number, turn: number, a: Tones, b: Tones) =>
+	const piece = (x: number, y: number, turn: number, a: Tones, b: Tones) =>
 		turned(
 			limb(
 				[
@@ -63,8 +63,8 @@ function capsule(p: Paint): string {
 			y,
 		)
 	return (
-		one(92, 68, -24, ['#ff9a7a', '#e8452c', '#9c1c10'], ['#fff2b0', '#f6c63c', '#b9860e']) +
-		one(112, 130, 18, ['#8fd0f5', '#2f86d0', '#164f8c'], ['#ffffff', '#eef3f6', '#aab9c4'])
+		piece(92, 68, -24, ['#ff9a7a', '#e8452c', '#9c1c10'], ['#fff2b0', '#f6c63c', '#b9860e']) +
+		piece(112, 130, 18, ['#8fd0f5', '#2f86d0', '#164f8c'], ['#ffffff', '#eef3f6', '#aab9c4'])
 	)
 }
 
@@ -79,12 +79,12 @@ function hair(p: Paint): string {
 
 export const things: Record<string, Art> = {
 	pill: drawn('#e0706a', 'pile', (p) => {
-		const one = (x: number, y: number, t: Tones) =>
+		const piece = (x: number, y: number, t: Tones) =>
 			`<path d="M${x - 46} ${y}V${y + 13}A46 34 0 0 0 ${x + 46} ${y + 13}V${y}Z" fill="${t[2]}"/><ellipse cx="${x}" cy="${y}" rx="46" ry="34" fill="${p.ball(t[0], t[1], t[2])}"/><path d="M${x - 40} ${y + 2}H${x + 40}" stroke="${t[2]}" stroke-width="4.5" opacity=".7"/>${p.glow(x - 14, y - 14, 18, 8, 0.7)}`
 		return (
-			one(66, 66, ['#ffffff', '#f4f6f7', '#b9c6cf']) +
-			one(140, 86, ['#ffd0c4', '#f08a78', '#b04a3c']) +
-			one(76, 134, ['#ffffff', '#eaf1f5', '#b0c0ca'])
+			piece(66, 66, ['#ffffff', '#f4f6f7', '#b9c6cf']) +
+			piece(140, 86, ['#ffd0c4', '#f08a78', '#b04a3c']) +
+			piece(76, 134, ['#ffffff', '#eaf1f5', '#b0c0ca'])
 		)
 	}),
 	capsule: drawn('#e2885c', 'pile', capsule),

@@ -84,18 +84,18 @@ export function cabbage(p: Paint): string {
 }
 
 export function mushroom(p: Paint): string {
-	const one = (x: number, y: number, k: number) =>
+	const piece = (x: number, y: number, k: number) =>
 		moved(
 			`<path d="M78 100C80 130 72 150 76 164Q100 178 124 164C128 150 120 130 122 100Z" fill="${p.lin(['#fffaf0', '#efe2cb', '#cbb391'], 0, 0, 1, 0)}"/><path d="M46 112Q100 136 154 112Q130 122 100 122Q70 122 46 112Z" fill="#a98c68"/>${p.solid('M40 104C40 60 66 40 100 40C134 40 160 60 160 104C150 122 50 122 40 104Z', ['#ffffff', '#f2e8d8', '#c7b090'])}${p.glow(80, 66, 24, 14, 0.8, -16)}`,
 			x,
 			y,
 			k,
 		)
-	return one(66, 96, 0.78) + one(136, 92, 0.72) + one(102, 122, 0.82)
+	return piece(66, 96, 0.78) + piece(136, 92, 0.72) + piece(102, 122, 0.82)
 }
 
 export function chilli(tones: Tones): string {
-	const one = (curve: Point[]) =>
+	const piece = (curve: Point[]) =>
 		pod({
 			curve,
 			widths: [26, 31, 29, 25, 19, 11, 2],
@@ -104,13 +104,13 @@ export function chilli(tones: Tones): string {
 			shine: 0.6,
 		})
 	return (
-		one([
+		piece([
 			[60, 44],
 			[120, 36],
 			[162, 64],
 			[178, 124],
 		]) +
-		one([
+		piece([
 			[44, 76],
 			[84, 84],
 			[128, 112],
@@ -139,7 +139,7 @@ export function tops(p: Paint, tones: Tones, stems: Tones): string {
 
 /** A bunch of bananas. */
 export function hand(tones: Tones, tip: string): string {
-	const one = (end: Point, bend: Point, k: number) =>
+	const piece = (end: Point, bend: Point, k: number) =>
 		`${pod({
 			curve: [[74, 34], bend, [end[0] - 8 * k, end[1] - 26], end],
 			widths: [14, 26, 36, 40, 39, 30, 9],
@@ -148,10 +148,10 @@ export function hand(tones: Tones, tip: string): string {
 			shine: 0.5,
 		})}<circle cx="${end[0]}" cy="${end[1]}" r="4.6" fill="${tip}"/>`
 	return (
-		one([56, 184], [6, 96], -1) +
-		one([94, 186], [34, 112], -1) +
-		one([134, 172], [64, 116], 1) +
-		one([172, 146], [92, 106], 1) +
+		piece([56, 184], [6, 96], -1) +
+		piece([94, 186], [34, 112], -1) +
+		piece([134, 172], [64, 116], 1) +
+		piece([172, 146], [92, 106], 1) +
 		limb(
 			[
 				[82, 12],

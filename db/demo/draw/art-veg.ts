@@ -36,9 +36,9 @@ export const vegetables: Record<string, Art> = {
 	'yardlong-bean': drawn('#7fae55', 'sheaf', (p) => tied(p, ['#bfe084', '#6aa53c', '#35701f'], 9, 7, 5)),
 	'taro-stolon': drawn('#a9a069', 'sheaf', (p) => tied(p, ['#dbe3a6', '#a3a968', '#7a5a52'], 8, 9, 9, '#c9a45a')),
 	'hyacinth-bean': drawn('#8fbc62', 'pile', (p) => {
-		const one = (x: number, y: number, turn: number) =>
+		const piece = (x: number, y: number, turn: number) =>
 			`<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M-70 -4C-52 -34 30 -40 66 -6C72 0 70 6 62 4C34 26 -38 34 -66 6C-74 4 -76 0 -70 -4Z" fill="${p.lin(['#c9e793', '#86bb4f', '#4f8a34'])}"/><path d="M-66 6C-38 34 34 26 62 4C40 16 -30 24 -66 6Z" fill="#8a4a78" opacity=".75"/>${[-40, -14, 12, 38].map((cx) => p.glow(cx, -4, 12, 9, 0.5)).join('')}<path d="M-70 0q-10 -2 -14 -10" stroke="#6f9a40" stroke-width="5" fill="none" stroke-linecap="round"/></g>`
-		return one(104, 62, 18) + one(92, 104, 8) + one(108, 146, 24)
+		return piece(104, 62, 18) + piece(92, 104, 8) + piece(108, 146, 24)
 	}),
 	radish: drawn(
 		'#bcc9a0',

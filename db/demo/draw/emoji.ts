@@ -14,8 +14,8 @@ export function emojiRef(art: EmojiArt): string {
 }
 
 function decode(ref: string): Promise<string> {
-	const known = decoded.get(ref)
-	if (known) return known
+	const cached = decoded.get(ref)
+	if (cached) return cached
 	const [hex = '', hue, saturation, brightness] = ref.slice('fluent:'.length).split(';')
 	const file = require.resolve(`@lobehub/fluent-emoji-3d/assets/${hex}.webp`)
 	let image = sharp(file)

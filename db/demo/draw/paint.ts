@@ -27,8 +27,8 @@ export class Paint {
 
 	/** Adds a definition once and returns its id; `body` gets the id that the definition must have. */
 	define(key: string, body: (id: string) => string): string {
-		const known = this.#ids.get(key)
-		if (known) return known
+		const cached = this.#ids.get(key)
+		if (cached) return cached
 		const id = `d${this.#ids.size}`
 		this.#ids.set(key, id)
 		const text = body(id)

@@ -25,8 +25,8 @@ export function artBitmap(name: string, side = masterSide): Promise<Buffer> {
 	return once(masters, `${name}:${side}`, async () => {
 		const p = new Paint()
 		const body = artOf(name).draw(p)
-		const whole = await withEmoji(p.defs() + body)
-		return sharp(Buffer.from(svg(whole, side, 200)), { unlimited: true })
+		const picture = await withEmoji(p.defs() + body)
+		return sharp(Buffer.from(svg(picture, side, 200)), { unlimited: true })
 			.png({ compressionLevel: 2 })
 			.toBuffer()
 	})
@@ -78,9 +78,9 @@ export function svg(markup: string, size: number, box = 800): string {
 export async function render(markup: string, size: number): Promise<Buffer> {
 	const refs = [...new Set(Array.from(markup.matchAll(/"art:([^"]+)"/g), (m) => m[1] as string))]
 	const data = new Map(await Promise.all(refs.map(async (ref) => [ref, await embedded(ref)] as const)))
-	const whole = await withEmoji(markup.replace(/"art:([^"]+)"/g, (_, ref: string) => `"${data.get(ref)}"`))
+	const picture = await withEmoji(markup.replace(/"art:([^"]+)"/g, (_, ref: string) => `"${data.get(ref)}"`))
 	return (
-		sharp(Buffer.from(svg(whole, size)), { unlimited: true })
+		sharp(Buffer.from(svg(picture, size)), { unlimited: true })
 			.removeAlpha()
 			// The caller decodes the PNG at once to encode it in another format, so compression would only take time.
 			.png({ compressionLevel: 0 })

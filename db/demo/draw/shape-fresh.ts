@@ -99,16 +99,16 @@ const crate: Shape = (s) => {
 				`<rect x="${x}" y="470" width="42" height="196" rx="5" fill="${p.across(['#d9a562', '#b07432'])}"/><circle cx="${x + 21}" cy="504" r="5" fill="#6b4520"/><circle cx="${x + 21}" cy="566" r="5" fill="#6b4520"/><circle cx="${x + 21}" cy="628" r="5" fill="#6b4520"/>`,
 		)
 		.join('')
-	const whole =
+	const drawing =
 		p.shadow(400, 666, 330, 34, 0.46) +
 		`<path d="M140 424H660L688 496H112Z" fill="${p.lin(['#8a5a2a', '#553212'])}"/>${p.shadow(400, 474, 250, 40, 0.5)}` +
 		heapBehindRim(s, 486) +
 		slats +
 		posts +
 		tag(s, 400, 572)
-	if (s.view === 1) return closer(whole, 400, 420, 1.34)
+	if (s.view === 1) return closer(drawing, 400, 420, 1.34)
 	if (s.view === 2) return loosely(s, 400, 660, 600)
-	return whole
+	return drawing
 }
 
 const eggTray: Shape = (s) => {
@@ -128,13 +128,13 @@ const eggTray: Shape = (s) => {
 		9,
 		'<circle cx="2" cy="3" r="1" fill="#fff" opacity=".18"/><circle cx="7" cy="6" r="1" fill="#000" opacity=".1"/>',
 	)
-	const whole =
+	const drawing =
 		p.shadow(400, 634, 340, 38, 0.44) +
 		`<path d="M100 400H700L716 470H84Z" fill="${p.lin(['#7d6a56', '#5b4a3a'])}"/>${eggs}<path d="${tray}" fill="${p.lin(['#c4b09a', '#8e7a64'])}"/><path d="${tray}" fill="${pulp}"/><path d="${tray}" fill="${p.cylinder(0.5)}"/><path d="M110 592H690" stroke="#000" stroke-opacity=".12" stroke-width="4"/>` +
 		(s.spec.title || s.spec.brand
 			? `<rect x="236" y="506" width="328" height="80" rx="10" fill="#fffaf2"/>${label(s.spec.title ?? s.spec.brand, 400, 546, 40, { fill: '#7a3d12', max: 300 })}`
 			: '')
-	if (s.view === 1) return closer(whole, 400, 400, 1.5, -3)
+	if (s.view === 1) return closer(drawing, 400, 400, 1.5, -3)
 	if (s.view === 2)
 		return (
 			p.shadow(400, 640, 260, 40, 0.4) +
@@ -147,7 +147,7 @@ const eggTray: Shape = (s) => {
 				art,
 			)
 		)
-	return whole
+	return drawing
 }
 
 /** A flat banana leaf. */
@@ -199,28 +199,28 @@ const fish: Shape = (s) => {
 }
 
 const dish: Shape = (s) => {
-	const whole = served(s, lieOf(s) === 'bowl' ? 'bowl' : 'plate')
-	if (s.view === 1) return closer(whole, 400, 400, 1.42, -4)
+	const drawing = served(s, lieOf(s) === 'bowl' ? 'bowl' : 'plate')
+	if (s.view === 1) return closer(drawing, 400, 400, 1.42, -4)
 	if (s.view === 2)
 		return (
-			posed(whole, 330, 360, 0.8, 0, 400, 430) +
+			posed(drawing, 330, 360, 0.8, 0, 400, 430) +
 			s.p.shadow(640, 640, 110, 22, 0.34) +
 			s.place({ x: 640, y: 540, size: 220 }, s.art === 'borhani' ? 'lime' : 'borhani')
 		)
-	return whole
+	return drawing
 }
 
 const bowl: Shape = (s) => {
 	const flat = lieOf(s) === 'plate' || lieOf(s) === 'bowl'
-	const whole =
+	const drawing =
 		bowlWall(s, 400, 390, 290, s.spec.colour ?? '#b5532c') +
 		(flat ? s.place({ x: 400, y: 350, size: 600 }) : s.place({ x: 400, y: 292, size: 430 })) +
 		(flat
 			? ''
 			: `<path d="M110 390Q400 640 690 390C690 580 545 645 400 645C255 645 110 580 110 390Z" fill="${s.p.across([darken(s.spec.colour ?? '#b5532c', 0.3), lighten(s.spec.colour ?? '#b5532c', 0.5), `${s.spec.colour ?? '#b5532c'}@.6`, darken(s.spec.colour ?? '#b5532c', 0.38)])}"/>`)
-	if (s.view === 1) return closer(whole, 400, 380, 1.4, -4)
-	if (s.view === 2) return posed(whole, 300, 330, 0.7, 0, 400, 420) + posed(whole, 500, 500, 0.76, 0, 400, 420)
-	return whole
+	if (s.view === 1) return closer(drawing, 400, 380, 1.4, -4)
+	if (s.view === 2) return posed(drawing, 300, 330, 0.7, 0, 400, 420) + posed(drawing, 500, 500, 0.76, 0, 400, 420)
+	return drawing
 }
 
 const meatTray: Shape = (s) => {
@@ -232,7 +232,7 @@ const meatTray: Shape = (s) => {
 		s.spec.title || s.spec.brand
 			? `<rect x="440" y="560" width="240" height="84" rx="8" fill="#fffdf6"/><rect x="440" y="560" width="10" height="84" fill="${s.colour}"/>${label(s.spec.title ?? s.spec.brand, 566, s.spec.note ? 588 : 602, 34, { fill: inkOf(s.colour), max: 206 })}${label(s.spec.note, 566, 624, 22, { fill: '#5a5048', max: 206, oneLine: true })}`
 			: ''
-	const whole =
+	const drawing =
 		body +
 		s.places([
 			{ x: 268, y: 452, size: 310, turn: -10 },
@@ -241,20 +241,20 @@ const meatTray: Shape = (s) => {
 		]) +
 		film +
 		words
-	if (s.view === 1) return closer(whole, 360, 460, 1.46, -4)
+	if (s.view === 1) return closer(drawing, 360, 460, 1.46, -4)
 	if (s.view === 2)
 		return plate(s, 400, 480, 350, 196) + s.p.shadow(400, 500, 230, 96, 0.3) + s.place({ x: 400, y: 420, size: 460 })
-	return whole
+	return drawing
 }
 
 const sweetPlate: Shape = (s) => {
-	const whole =
+	const drawing =
 		plate(s, 400, 480, 350, 196, '#c89a2c') +
 		s.p.shadow(400, 510, 250, 110, 0.3) +
 		s.place({ x: 400, y: 440, size: 480 })
-	if (s.view === 1) return closer(whole, 400, 420, 1.44, 4)
-	if (s.view === 2) return posed(whole, 300, 320, 0.66, 0, 400, 430) + posed(whole, 510, 520, 0.74, 0, 400, 430)
-	return whole
+	if (s.view === 1) return closer(drawing, 400, 420, 1.44, 4)
+	if (s.view === 2) return posed(drawing, 300, 320, 0.66, 0, 400, 430) + posed(drawing, 510, 520, 0.74, 0, 400, 430)
+	return drawing
 }
 
 const object: Shape = (s) => {

@@ -31,9 +31,9 @@ const cooker = (s: Scene) =>
 
 const plates = (s: Scene) => {
 	const { p, colour } = s
-	const one = (cx: number, cy: number, rx: number, k = 0.34) =>
+	const piece = (cx: number, cy: number, rx: number, k = 0.34) =>
 		`<ellipse cx="${cx}" cy="${cy + 8}" rx="${rx}" ry="${rx * k}" fill="#aab7c0"/><ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${rx * k}" fill="${p.lin(['#ffffff', '#e3eaee'])}"/><ellipse cx="${cx}" cy="${cy}" rx="${rx * 0.93}" ry="${rx * k * 0.92}" fill="none" stroke="${colour}" stroke-width="6"/><ellipse cx="${cx}" cy="${cy + 3}" rx="${rx * 0.68}" ry="${rx * k * 0.66}" fill="${p.lin(['#cfd9e0', '#ffffff'])}"/>`
-	const stack = [4, 3, 2, 1, 0].map((i) => one(400, 600 - (4 - i) * 24, 280)).join('')
+	const stack = [4, 3, 2, 1, 0].map((i) => piece(400, 600 - (4 - i) * 24, 280)).join('')
 	const upright = `<circle cx="400" cy="300" r="216" fill="#b5c2cb" transform="translate(0 8)"/><circle cx="400" cy="300" r="216" fill="${p.lin(['#ffffff', '#dfe7ec'], 0, 0, 1, 1)}"/><circle cx="400" cy="300" r="200" fill="none" stroke="${colour}" stroke-width="8"/><circle cx="400" cy="300" r="186" fill="none" stroke="${s.accent}" stroke-width="3"/><circle cx="400" cy="302" r="142" fill="${p.lin(['#cfd9e0', '#f8fafb@.4', '#ffffff'])}"/>${s.art ? s.place({ x: 400, y: 300, size: 150 }) : `<g fill="${colour}" opacity=".7">${[0, 60, 120, 180, 240, 300].map((a) => `<ellipse cx="400" cy="258" rx="14" ry="30" transform="rotate(${a} 400 302)"/>`).join('')}</g>`}`
 	return upright + stack
 }

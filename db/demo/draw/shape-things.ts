@@ -17,18 +17,18 @@ function shoe(s: Scene): string {
 }
 
 const shoes: Shape = (s) => {
-	const one = shoe(s)
-	if (s.view === 1) return closer(one, 420, 500, 1.3, -8)
+	const piece = shoe(s)
+	if (s.view === 1) return closer(piece, 420, 500, 1.3, -8)
 	if (s.view === 2)
 		return (
 			s.p.shadow(420, 660, 320, 34, 0.4) +
-			`<g transform="translate(800 0) scale(-1 1)">${posed(one, 400, 500, 1.04, 0, 400, 500)}</g>`
+			`<g transform="translate(800 0) scale(-1 1)">${posed(piece, 400, 500, 1.04, 0, 400, 500)}</g>`
 		)
 	return (
 		s.p.shadow(480, 476, 260, 30, 0.3) +
-		posed(one, 470, 320, 0.82, 0, 400, 500) +
+		posed(piece, 470, 320, 0.82, 0, 400, 500) +
 		s.p.shadow(390, 690, 310, 34, 0.44) +
-		posed(one, 360, 526, 1, 0, 400, 500)
+		posed(piece, 360, 526, 1, 0, 400, 500)
 	)
 }
 
@@ -42,17 +42,17 @@ function sandal(s: Scene): string {
 }
 
 const sandals: Shape = (s) => {
-	const one = sandal(s)
+	const piece = sandal(s)
 	const pair =
 		s.p.shadow(400, 470, 300, 270, 0.26) +
-		posed(one, 270, 410, 0.98, -9, 385, 400) +
-		`<g transform="translate(800 0) scale(-1 1)">${posed(one, 270, 410, 0.98, -9, 385, 400)}</g>`
+		posed(piece, 270, 410, 0.98, -9, 385, 400) +
+		`<g transform="translate(800 0) scale(-1 1)">${posed(piece, 270, 410, 0.98, -9, 385, 400)}</g>`
 	if (s.view === 1) return closer(pair, 400, 320, 1.4, 8)
 	if (s.view === 2)
 		return (
 			s.p.shadow(400, 480, 320, 180, 0.26) +
-			posed(one, 400, 330, 0.86, 78, 385, 400) +
-			posed(one, 400, 540, 0.86, 98, 385, 400)
+			posed(piece, 400, 330, 0.86, 78, 385, 400) +
+			posed(piece, 400, 540, 0.86, 98, 385, 400)
 		)
 	return pair
 }

@@ -15,15 +15,15 @@ const require = createRequire(import.meta.url)
 const fonts = new Map<Weight, { font: hb.Font; upem: number }>()
 
 function fontOf(weight: Weight) {
-	let known = fonts.get(weight)
-	if (!known) {
+	let cached = fonts.get(weight)
+	if (!cached) {
 		const file = files[weight]
 		const path = require.resolve(`@expo-google-fonts/noto-sans-bengali/${file}/NotoSansBengali_${file}.ttf`)
 		const face = new hb.Face(new hb.Blob(readFileSync(path)))
-		known = { font: new hb.Font(face), upem: face.upem }
-		fonts.set(weight, known)
+		cached = { font: new hb.Font(face), upem: face.upem }
+		fonts.set(weight, cached)
 	}
-	return known
+	return cached
 }
 
 type Run = { width: number; outlines: string }
@@ -32,8 +32,8 @@ const runs = new Map<string, Run>()
 /** Shapes one line: returns its width at size 1 and the outlines of its glyphs in font units. */
 function shaped(text: string, weight: Weight): Run {
 	const key = `${weight}\n${text}`
-	const known = runs.get(key)
-	if (known) return known
+	const cached = runs.get(key)
+	if (cached) return cached
 	const { font, upem } = fontOf(weight)
 	const buffer = new hb.Buffer()
 	buffer.addText(text)

@@ -1,10 +1,10 @@
 import { share } from '#db/demo/catalogue/share.ts'
 import type { DemoProduct } from '#db/demo/types.ts'
-import { fields, type Mood, sayings, voices } from './words.ts'
+import { fields, type Mood, reviewers, sayings } from './words.ts'
 
 export type DemoReview = {
 	/** Public id of the customer who wrote it. */
-	voice: string
+	reviewer: string
 	stars: number
 	text: string
 	days_ago: number
@@ -15,7 +15,7 @@ const writes = 0.45
 const most = 14
 
 /** The public id of a demo reviewer. */
-export function voiceId(at: number): string {
+export function reviewerId(at: number): string {
 	return `demo-voice-${at + 1}`
 }
 
@@ -25,19 +25,19 @@ export function voiceId(at: number): string {
  */
 export function demoReviews(product: DemoProduct, department: string): DemoReview[] {
 	const { slug, rating, ageDays } = product
-	const count = Math.min(most, voices.length, Math.ceil(Math.sqrt(product.ratingCount)))
-	const order = voices.map((_, at) => at).sort((a, b) => share(`${slug} ${a}`) - share(`${slug} ${b}`))
+	const count = Math.min(most, reviewers.length, Math.ceil(Math.sqrt(product.ratingCount)))
+	const order = reviewers.map((_, at) => at).sort((a, b) => share(`${slug} ${a}`) - share(`${slug} ${b}`))
 	const texts = sayings[fields[department] ?? 'things']
 	const usedTexts = new Set<string>()
-	return order.slice(0, count).map((voice) => {
-		const random = (what: string) => share(`${slug} ${voice} ${what}`)
+	return order.slice(0, count).map((reviewer) => {
+		const random = (what: string) => share(`${slug} ${reviewer} ${what}`)
 		const stars = Math.min(5, Math.max(1, Math.round(rating + (random('stars') - 0.5) * 2)))
 		const list = texts[moodOf(stars)]
 		const text = list[Math.floor(random('words') * list.length)] ?? ''
 		const hasText = random('writes') < writes && !usedTexts.has(text)
 		if (hasText) usedTexts.add(text)
 		return {
-			voice: voiceId(voice),
+			reviewer: reviewerId(reviewer),
 			stars,
 			text: hasText ? text : '',
 			days_ago: Math.floor(random('day') * Math.min(ageDays, 300)),

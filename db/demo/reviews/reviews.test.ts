@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { demoCatalogue } from '#db/demo/index.ts'
 import { demoRows } from '#db/demo/rows.ts'
 import { hasContactData } from '#server/reviews/saying.rules.ts'
-import { sayings, voices } from './words.ts'
+import { reviewers, sayings } from './words.ts'
 
 const { products, reviews } = demoRows(demoCatalogue)
 const texts = Object.values(sayings).flatMap((moods) => Object.values(moods).flat())
@@ -15,11 +15,11 @@ test('no text has contact data, and about half of the texts are Bengali', () => 
 })
 
 test('no reviewer rates a product twice, and no product has the same text twice', () => {
-	const pairs = reviews.map(({ product_id, voice }) => `${product_id} ${voice}`)
+	const pairs = reviews.map(({ product_id, reviewer }) => `${product_id} ${reviewer}`)
 	expect(new Set(pairs).size).toBe(pairs.length)
 	const texts = reviews.filter(({ text }) => text).map(({ product_id, text }) => `${product_id} ${text}`)
 	expect(new Set(texts).size).toBe(texts.length)
-	expect(new Set(reviews.map(({ voice }) => voice)).size).toBe(voices.length)
+	expect(new Set(reviews.map(({ reviewer }) => reviewer)).size).toBe(reviewers.length)
 })
 
 test('the rating of a product is the mean of its reviews, with their number', () => {

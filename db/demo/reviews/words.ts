@@ -1,5 +1,5 @@
 /** The reviewers of the demo shop: first and last name. Invented. */
-export const voices: readonly [string, string][] = [
+export const reviewers: readonly [string, string][] = [
 	['রহিমা', 'খাতুন'],
 	['Tanvir', 'Hasan'],
 	['নুসরাত', 'জাহান'],

@@ -127,13 +127,13 @@ forEachStore((store) => {
 		})
 
 		test('a right code counts for the carrier that delivered it', async () => {
-			carrier.world.heard = []
+			carrier.world.requests = []
 			const phone = aPhone().replace(/^\+88019/, '+88018')
 			const ip = anIp()
 			const sent = await shop.call('sendOtpForLogin', { body: { phone } }, { ip })
 			const code = await vi.waitFor(async () => {
 				expect(await sql('select state from sms_sends')).toEqual([{ state: 'taken' }])
-				return /#(\d+)/.exec(carrier.world.heard[0]?.fields.sms ?? '')?.[1] ?? ''
+				return /#(\d+)/.exec(carrier.world.requests[0]?.fields.sms ?? '')?.[1] ?? ''
 			})
 			const headers = { 'x-otp-id': sent.body.data.otp_id }
 			expect(await shop.call('userWithPhoneOtp', { body: { phone, otp: code } }, { headers, ip })).toBeFine()

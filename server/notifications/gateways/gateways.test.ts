@@ -35,7 +35,7 @@ describe('carriers', () => {
 	})
 	afterAll(() => carrier.close())
 	beforeEach(() => {
-		carrier.world.heard = []
+		carrier.world.requests = []
 		carrier.world.replies = []
 	})
 	const send = (id: SmsSettings['id'], ...replies: Reply[]) => {
@@ -51,26 +51,31 @@ describe('carriers', () => {
 		await send('bulksmsbd', { body: { response_code: 202, message_id: 7 } })
 		await send('alphasms', { body: { error: 0, msg: 'ok', data: { request_id: 9 } } })
 		await send('twilio', { status: 201, body: { sid: 'SM1', status: 'queued', error_code: null } })
-		const { heard } = carrier.world
+		const { requests } = carrier.world
 		const { text } = message
-		expect(heard[0]?.fields).toMatchObject({ api_token: 'secret-t', sid: 'HAAT', msisdn: '8801712345678', sms: text })
-		expect(heard[0]?.fields.csms_id).toMatch(/^[0-9a-f]{20}$/)
-		expect(heard[1]?.fields).toMatchObject({
+		expect(requests[0]?.fields).toMatchObject({
+			api_token: 'secret-t',
+			sid: 'HAAT',
+			msisdn: '8801712345678',
+			sms: text,
+		})
+		expect(requests[0]?.fields.csms_id).toMatch(/^[0-9a-f]{20}$/)
+		expect(requests[1]?.fields).toMatchObject({
 			api_key: 'secret-k',
 			senderid: 'Haat',
 			number: '8801712345678',
 			message: text,
 		})
-		expect(heard[2]?.fields).toEqual({ api_key: 'secret-k', msg: text, to: '8801712345678' })
-		expect(heard[3]?.fields).toEqual({ To: message.to, From: '+15005550006', Body: text })
-		expect(heard[3]?.authorization).toMatch(/^Basic /)
-		for (const { path } of heard) expect(path).not.toContain('secret')
+		expect(requests[2]?.fields).toEqual({ api_key: 'secret-k', msg: text, to: '8801712345678' })
+		expect(requests[3]?.fields).toEqual({ To: message.to, From: '+15005550006', Body: text })
+		expect(requests[3]?.authorization).toMatch(/^Basic /)
+		for (const { path } of requests) expect(path).not.toContain('secret')
 	})
 
 	test('Twilio gets the address for reports from shops it can reach', async () => {
 		carrier.world.replies = [{ status: 201, body: { sid: 'SM1' } }]
 		await carrierOf(settings.twilio, 'https://haat.example').send(message)
-		expect(carrier.world.heard[0]?.fields.StatusCallback).toBe('https://haat.example/api/v2/notifications/twilio')
+		expect(carrier.world.requests[0]?.fields.StatusCallback).toBe('https://haat.example/api/v2/notifications/twilio')
 	})
 
 	test.each([
@@ -82,7 +87,7 @@ describe('carriers', () => {
 	])('Alpha, queried for the status of a message, %j: %s', async (body, status) => {
 		carrier.world.replies = [{ body }]
 		expect(await carrierOf(settings.alphasms, origin).statusOf?.('alphasms', '9')).toBe(status)
-		expect(carrier.world.heard[0]).toMatchObject({ path: '/report/request/9/', fields: { api_key: 'secret-k' } })
+		expect(carrier.world.requests[0]).toMatchObject({ path: '/report/request/9/', fields: { api_key: 'secret-k' } })
 	})
 
 	test('the same message has the same id of its own, another has another', async () => {
@@ -90,7 +95,7 @@ describe('carriers', () => {
 		await send('sslwireless', ssl('SUCCESS', 'SUCCESS'))
 		carrier.world.replies = [ssl('SUCCESS', 'SUCCESS')]
 		await carrierOf(settings.sslwireless, origin).send({ ...message, id: 'other' })
-		const [one, two, other] = carrier.world.heard.map(({ fields }) => fields.csms_id)
+		const [one, two, other] = carrier.world.requests.map(({ fields }) => fields.csms_id)
 		expect(one).toBe(two)
 		expect(other).not.toBe(one)
 	})
@@ -98,7 +103,7 @@ describe('carriers', () => {
 	test('BulkSMSBD gets Bengali from masked senders', async () => {
 		const sent = await send('bulksmsbd', { body: { response_code: 1012 } }, { body: { response_code: 202 } })
 		expect(sent.state).toBe('accepted')
-		expect(carrier.world.heard.map(({ fields }) => fields.message)).toEqual([message.text, message.bengali])
+		expect(carrier.world.requests.map(({ fields }) => fields.message)).toEqual([message.text, message.bengali])
 	})
 
 	const accepted = { state: 'accepted' }
