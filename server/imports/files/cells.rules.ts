@@ -44,6 +44,9 @@ function checked(text: string, longest: number): Cell<string> {
 	return { value: text }
 }
 
+/** No number is written with more characters, and the expressions for them are slow on long texts. */
+export const longestNumber = 60
+
 const currency = /^(?:৳|(?:tk|taka|bdt)(?![a-z])\.?|টাকা)\s*|\s*(?:\/[-=]|৳|tk\.?|taka|bdt|টাকা|only)$/giu
 /** Groups as in 1,20,000 or 120,000, with commas or spaces. */
 const grouped = /^\d{1,2}(?:[, ]\d{2})*[, ]\d{3}(?:\.\d+)?$|^\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?$/
@@ -68,6 +71,7 @@ export function readSalePrice(cell: string): Cell<Poisha | null> {
 function readAmount(cell: string): Cell<Poisha> {
 	const plain = /^(\d{1,8})(?:\.(\d\d?))?$/.exec(cell)
 	if (plain) return { value: poisha(Number(plain[1]) * 100 + Number((plain[2] ?? '').padEnd(2, '0'))) }
+	if (cell.length > longestNumber) return { expected: amountText }
 	let text = latinDigits(cell)
 		.replace(/[\s\u00a0\u202f]+/g, ' ')
 		.trim()
@@ -85,17 +89,19 @@ function isGrouped(text: string): boolean {
 	return grouped.test(text) && !(text.includes(',') && text.includes(' '))
 }
 
+const piecesText = 'a whole number of pieces, 0 or more'
 const none = /^(?:out of stock|stock out|sold out|স্টক আউট|স্টক শেষ|শেষ)$/i
 const pieces = /\s*(?:pcs?|pieces?|nos?|units?|টি|টা|পিস)\.?$/iu
 
 /** Pieces in stock: a whole number, also `1,200`, `12 pcs`, `১২টি` or `out of stock`. */
 export function readStock(cell: string): Cell<number> {
 	if (/^\d{1,6}$/.test(cell)) return { value: Number(cell) }
+	if (cell.length > longestNumber) return { expected: piecesText }
 	const text = latinDigits(cell).trim()
 	if (none.test(text)) return { value: 0 }
 	const number = text.replace(pieces, '').replace(/\.0+$/, '')
 	const digits = /^\d+$/.test(number) || isGrouped(number) ? number.replace(/[, ]/g, '') : ''
-	if (!/^\d{1,9}$/.test(digits)) return { expected: 'a whole number of pieces, 0 or more' }
+	if (!/^\d{1,9}$/.test(digits)) return { expected: piecesText }
 	if (Number(digits) > most.stock) return { expected: `at most ${most.stock.toLocaleString('en-IN')} pieces` }
 	return { value: Number(digits) }
 }

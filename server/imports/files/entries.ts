@@ -9,6 +9,9 @@ export type Fault = { column: string; read: string; expected: string }
 /** A product and the rows it was read from, one for each sku or picture; or a row that was refused. */
 export type Entry = { record: ProductRecord; rows: SourceRow[] } | { refused: SourceRow; faults: Fault[] }
 
+/** Some rows of a table; `broken`: the line from which nothing more could be read, and what was expected there. */
+export type Batch = { rows: SourceRow[]; broken?: { line: number; why: string } }
+
 /** What one row says of a product. Rows with the same key that follow each other are one product. */
 export type RowParts = {
 	key?: string | undefined

@@ -43,7 +43,8 @@ test.each<[unknown, string, string, string]>([
 	[{ skus: [], __proto__x: 1 }, '__proto__x', '1', 'one of'],
 	[{}, 'skus', '', 'a value'],
 	[{ skus: 1 }, 'skus', '1', 'a list'],
-	[[], '', '[]', 'an object'],
+	[[], '', '[…]', 'an object'],
+	[{ skus: {} }, 'skus', '{…}', 'a list'],
 	[null, '', 'null', 'an object'],
 	[{ skus: [{ price: '12' }] }, 'skus[0].price', '12', 'an amount in taka'],
 	[{ skus: [{ price: 1.005 }] }, 'skus[0].price', '1.005', 'an amount in taka'],
@@ -65,6 +66,11 @@ test.each<[unknown, string, string, string]>([
 	const result = recordOfJson(JSON.stringify(record))
 	expect(result).toMatchObject({ fault: { column, expected: expect.stringContaining(expected) } })
 	if ('fault' in result && !expected.includes('below')) expect(result.fault.read).toBe(read)
+})
+
+test('a line that is nested deeply', () => {
+	const deep = `${'['.repeat(400_000)}${']'.repeat(400_000)}`
+	expect(recordOfJson(`{"skus":[${deep}]}`)).toMatchObject({ fault: { column: 'skus[0]', read: '[…]' } })
 })
 
 test('a line that is no JSON', () => {

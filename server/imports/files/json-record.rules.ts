@@ -12,8 +12,14 @@ class Wrong extends Error {
 	readonly fault: JsonFault
 	constructor(column: string, value: unknown, expected: string) {
 		super(expected)
-		this.fault = { column, read: typeof value === 'string' ? value : (JSON.stringify(value) ?? ''), expected }
+		this.fault = { column, read: shown(value), expected }
 	}
+}
+
+/** A list or an object may be nested too deeply to be written. */
+function shown(value: unknown): string {
+	if (typeof value !== 'object' || value === null) return String(value)
+	return Array.isArray(value) ? '[…]' : '{…}'
 }
 
 function object(members: Members): Reader {

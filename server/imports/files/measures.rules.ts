@@ -1,5 +1,5 @@
 import { latinDigits } from '#contract/text.ts'
-import { type Cell, most } from './cells.rules.ts'
+import { type Cell, longestNumber, most } from './cells.rules.ts'
 
 type Per = 'kg' | 'litre' | 'piece'
 type Measure = { amount: number; per: Per }
@@ -33,6 +33,7 @@ export function unitOf(word: string): Unit | undefined {
 const quantity = /^(\d+(?:,\d{3})*(?:\.\d+)?)\s*(\D*)$/
 
 function readQuantity(cell: string): { amount: number; word: string } | undefined {
+	if (cell.length > longestNumber) return undefined
 	const [, number, word = ''] = quantity.exec(latinDigits(cell).trim()) ?? []
 	return number ? { amount: Number(number.replaceAll(',', '')), word: word.trim() } : undefined
 }

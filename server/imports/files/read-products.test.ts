@@ -1,36 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Entry, openProducts, type ReadOptions, UnreadableFile } from '#server/imports/index.ts'
-
-const folder = mkdtempSync(path.join(tmpdir(), 'haat-read-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-let files = 0
-
-function fileOf(content: string | Uint8Array): string {
-	const file = path.join(folder, String(files++))
-	writeFileSync(file, content)
-	return file
-}
-
-async function read(content: string | Uint8Array, options?: ReadOptions) {
-	const file = await openProducts(fileOf(content), options)
-	const entries: Entry[] = []
-	for await (const entry of file.entries()) entries.push(entry)
-	expect(file.bytesRead()).toBe(file.size)
-	return { ...file, entries }
-}
-
-const records = (entries: Entry[]) => entries.flatMap((entry) => ('record' in entry ? [entry.record] : []))
-const linesOf = (entries: Entry[]) =>
-	entries.map((entry) => ('record' in entry ? entry.rows.map(({ line }) => line) : entry.refused.line))
-const faults = (entries: Entry[]) =>
-	entries.flatMap((entry) =>
-		'refused' in entry
-			? entry.faults.map(({ column, read, expected }) => `${entry.refused.line} ${column} «${read}»: ${expected}`)
-			: [],
-	)
+import { faults, fileOf, linesOf, read, records } from '#tests/helpers/product-files.ts'
 
 describe('tables of ours', () => {
 	test('a daily list of prices and stock', async () => {
@@ -111,6 +81,34 @@ describe('tables of ours', () => {
 		])
 	})
 
+	test('line breaks of three kinds, and quotation marks within a cell', async () => {
+		const { entries } = await read('sku,name_en\rR-1,"two\r\nlines"\r\nR-2,5" pipe\nR-3,x')
+		expect(linesOf(entries)).toEqual([[2], [4], [5]])
+		expect(records(entries).map(({ name_en }) => name_en)).toEqual(['two lines', '5" pipe', 'x'])
+	})
+
+	test('a long text in the place of a number is refused', async () => {
+		const { entries } = await read(
+			`sku,price,stock,grams\nR-1,${'1 '.repeat(40_000)},1${' '.repeat(90_000)}1,${'1'.repeat(90_000)}\n`,
+		)
+		expect(entries).toMatchObject([{ faults: [{ column: 'price' }, { column: 'stock' }, { column: 'grams' }] }])
+	})
+
+	test('a loop that is left, and a file that is closed, read no further', async () => {
+		const content = `sku,price\n${'R-1,45\n'.repeat(200_000)}`
+		const left = await openProducts(fileOf(content))
+		for await (const entry of left.entries()) {
+			expect(entry).toHaveProperty('record')
+			break
+		}
+		const closed = await openProducts(fileOf(content))
+		await closed.close()
+		const entries: Entry[] = []
+		for await (const entry of closed.entries()) entries.push(entry)
+		expect(entries.length).toBeLessThan(1000)
+		for (const file of [left, closed]) expect(file.bytesRead()).toBeLessThan(file.size)
+	})
+
 	test('what was read is shown short and without control characters', async () => {
 		const { entries } = await read(`sku,price\nR-1,"${'x\u0007\n'.repeat(100)}"\n`)
 		expect(faults(entries)[0]).toBe(`2 price «${'x '.repeat(29)}x…»: an amount in taka, such as 120, 1,200.50 or ৳ ১২০`)
@@ -151,115 +149,6 @@ describe('encodings and separators', () => {
 	test('one row with Latin signs at the end of a long file makes it Windows-1252', async () => {
 		const content = Buffer.concat([Buffer.from(`sku,name_en\n${'R-1,Rice\n'.repeat(20_000)}R-2,Caf`), Buffer.of(0xe9)])
 		expect(records((await read(content)).entries).at(-1)?.name_en).toBe('Café')
-	})
-})
-
-describe('tables of others', () => {
-	test('a price list with a title, sizes in names and a price for each day', async () => {
-		const {
-			entries,
-			read: fields,
-			unused,
-		} = await read(
-			'ABC Traders,,,\n,,,\nSL,Name,Price(07/11/2025),Price(08/11/2025)\n1,7 Stick Bubble Gum Pack 5p 8.5g,44,Tk 45/-\n2,চিনি ৫০০ গ্রাম,-,৭০\n',
-			{ defaults: { seller: 'abc', category: 'Grocery' } },
-		)
-		expect(Object.fromEntries(fields)).toEqual({ name: 'Name', price: 'Price(08/11/2025)' })
-		expect(unused).toEqual(['SL', 'Price(07/11/2025)'])
-		expect(records(entries)).toEqual([
-			{
-				...{
-					seller: 'abc',
-					category: 'Grocery',
-					name_en: '7 Stick Bubble Gum Pack',
-					unit_en: '5 × 8.5 g',
-					unit_bn: '৫ × ৮.৫ গ্রাম',
-				},
-				skus: [{ price: 4_500, measure: { amount: 0.0425, per: 'kg' }, grams: 43 }],
-			},
-			{
-				...{
-					seller: 'abc',
-					category: 'Grocery',
-					name_en: 'চিনি',
-					name_bn: 'চিনি',
-					unit_en: '500 g',
-					unit_bn: '৫০০ গ্রাম',
-				},
-				skus: [{ price: 7_000, measure: { amount: 0.5, per: 'kg' }, grams: 500 }],
-			},
-		])
-		expect(linesOf(entries)).toEqual([[4], [5]])
-	})
-
-	test('a mapping', async () => {
-		const { entries } = await read('A,B,C\nRice,5,500 g\n', { mapping: { name: 'A', price: 'B', size: 'C' } })
-		expect(records(entries)).toEqual([
-			{
-				name_en: 'Rice',
-				unit_en: '500 g',
-				unit_bn: '৫০০ গ্রাম',
-				skus: [{ price: 500, measure: { amount: 0.5, per: 'kg' }, grams: 500 }],
-			},
-		])
-	})
-
-	test('the price printed on a pack is the struck one beside the price asked', async () => {
-		const { entries } = await read('Item,MRP,Price\nRice,100,90\nDal,100,100\nOil,,90\nSalt,90,100\n')
-		expect(records(entries).map(({ skus: [sku] }) => [sku?.price, sku?.sale_price])).toEqual([
-			[10_000, 9_000],
-			[10_000, null],
-			[9_000, null],
-		])
-		expect(faults(entries)).toHaveLength(1)
-	})
-
-	test("Shopify's product CSV", async () => {
-		const { entries, format } = await read(
-			[
-				'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,Image Position,Image Alt Text,Status',
-				'shirt,Shirt,<p>Soft</p><ul><li>Cotton</li></ul>,Aarong,Clothing,"new, eid",TRUE,Size,M,Colour,Red,S-1,200,-2,450.00,500.00,\'8941,https://x.example/b.jpg,2,,active',
-				'shirt,,,,,,,,L,,Red,S-2,0,3,450.00,,,https://x.example/a.jpg,1,Front,',
-				'shirt,,,,,,,,,,,,,,,,,https://x.example/c.jpg,3,,',
-				'cap,Cap,,,,,FALSE,Title,Default Title,,,,,,90,,,,,,draft',
-			].join('\n'),
-		)
-		expect(format).toBe('shopify')
-		const values = (size: string) => [
-			{ option: { en: 'Size' }, value: { en: size } },
-			{ option: { en: 'Colour' }, value: { en: 'Red' } },
-		]
-		expect(records(entries)).toEqual([
-			{
-				...{
-					slug: 'shirt',
-					name_en: 'Shirt',
-					description_en: 'Soft\n• Cotton',
-					brand_en: 'Aarong',
-					category: 'Clothing',
-				},
-				...{ keywords: 'new eid', active: true },
-				pictures: [
-					{ name: 'https://x.example/a.jpg', alt_en: 'Front' },
-					{ name: 'https://x.example/b.jpg' },
-					{ name: 'https://x.example/c.jpg' },
-				],
-				skus: [
-					{
-						code: 'S-1',
-						barcode: '8941',
-						values: values('M'),
-						price: 50_000,
-						sale_price: 45_000,
-						stock: 0,
-						grams: 200,
-					},
-					{ code: 'S-2', values: values('L'), price: 45_000, sale_price: null, stock: 3 },
-				],
-			},
-			{ slug: 'cap', name_en: 'Cap', active: false, skus: [{ values: [], price: 9_000, sale_price: null }] },
-		])
-		expect(linesOf(entries)).toEqual([[2, 3, 4], [5]])
 	})
 })
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { ProductRecord } from '#server/catalogue/index.ts'
 import { columnOf, readCell } from './columns.rules.ts'
-import { type Entry, fault, type SourceRow, UnreadableFile } from './entries.ts'
+import { type Batch, type Entry, fault, type SourceRow, UnreadableFile } from './entries.ts'
 import { createGrouper } from './group-rows.ts'
 import { isField, type Layout, layoutOf } from './header.rules.ts'
 import { readJsonLines } from './read-json-lines.ts'
@@ -32,6 +32,8 @@ export type ProductFile = {
 	bytesRead: () => number
 	/** The products and refused rows in the order of the file. The memory needed is that of a few rows. */
 	entries: () => AsyncGenerator<Entry>
+	/** Closes a file whose entries are not read to their end by a loop. */
+	close: () => Promise<void>
 }
 
 /** Opens a file of products of any known format. Throws UnreadableFile when it is no table of products. */
@@ -52,14 +54,37 @@ export async function openProducts(
 	if (file.kind === 'zip') return openTable(source, readXlsx(path, size, onBytes), mapping, common)
 	if (/^\s*\{/.test(file.start)) {
 		const entries = () => each(readJsonLines(path, file, onBytes), common)
-		return { ...source, format: 'json-lines', header: ['record'], read: new Map(), unused: [], entries }
+		return {
+			...source,
+			format: 'json-lines',
+			header: ['record'],
+			read: new Map(),
+			unused: [],
+			entries,
+			close: async () => {},
+		}
 	}
 	if (/^\s*\[\s*\{/.test(file.start))
 		throw new UnreadableFile('This is one list of JSON. Write one object in each line.')
 	return openTable(source, readCsv(path, file, onBytes), mapping, common)
 }
 
-type Batches = AsyncGenerator<{ rows: SourceRow[]; broken?: { line: number; why: string } }>
+type Batches = AsyncGenerator<Batch>
+
+/** The headings are in one of the first rows: price lists begin with the name of the shop and a date. */
+const headingsWithin = 30
+
+/** The first rows of a table, at least as many as may come before the headings. */
+async function firstRows(batches: Batches): Promise<Batch> {
+	const rows: SourceRow[] = []
+	while (rows.length < headingsWithin) {
+		const { value, done } = await batches.next()
+		if (done) break
+		rows.push(...value.rows)
+		if (value.broken) return { rows, broken: value.broken }
+	}
+	return { rows }
+}
 
 async function openTable(
 	source: Pick<ProductFile, 'size' | 'bytesRead'>,
@@ -67,10 +92,8 @@ async function openTable(
 	mapping: Readonly<Record<string, string>>,
 	common: Partial<ProductRecord>,
 ): Promise<ProductFile> {
-	const first = await batches.next()
-	const rows = first.done ? [] : first.value.rows
-	// Price lists begin with the name of the shop and a date.
-	const at = rows.slice(0, 30).findIndex(({ cells }) => layoutOf(cells, mapping))
+	const { rows, broken } = await firstRows(batches)
+	const at = rows.slice(0, headingsWithin).findIndex(({ cells }) => layoutOf(cells, mapping))
 	const layout = at < 0 ? undefined : layoutOf(rows[at]?.cells ?? [], mapping)
 	if (!layout) {
 		await batches.return(undefined)
@@ -82,7 +105,7 @@ async function openTable(
 		)
 	}
 	async function* all(): Batches {
-		yield { ...(first.value as { rows: SourceRow[] }), rows: rows.slice(at + 1) }
+		yield { rows: rows.slice(at + 1), ...(broken && { broken }) }
 		yield* batches
 	}
 	const { kind, header, fields } = layout
@@ -93,7 +116,9 @@ async function openTable(
 					read: new Map([...fields].map(([field, position]) => [field, header[position] ?? ''])),
 					unused: layout.unused,
 				}
-	return { ...source, format: kind, header, read, unused, entries: () => each(readRows(all(), layout), common) }
+	const entries = () => each(readRows(all(), layout), common)
+	const close = async () => void (await batches.return(undefined))
+	return { ...source, format: kind, header, read, unused, entries, close }
 }
 
 /** The entries of each batch of rows. */

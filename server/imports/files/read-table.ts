@@ -2,8 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import type { SourceRow } from './entries.ts'
-import { UnreadableFile } from './entries.ts'
+import { type Batch, type SourceRow, UnreadableFile } from './entries.ts'
 import { hasBengaliUtf8, isWindows1252, markupIn, notText, separatorOf, startOf } from './text-encoding.rules.ts'
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
@@ -97,7 +96,7 @@ export async function* readCsv(
 	path: string,
 	{ encoding, start }: TextFile,
 	onBytes: (bytes: number) => void,
-): AsyncGenerator<{ rows: SourceRow[]; broken?: { line: number; why: string } }> {
+): AsyncGenerator<Batch> {
 	const parser = parse({
 		bom: true,
 		delimiter: separatorOf(start),

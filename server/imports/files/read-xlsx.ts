@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { SaxesParser } from 'saxes'
 import { openPromise, type Entry as ZipEntry, type ZipFile } from 'yauzl'
-import { type SourceRow, UnreadableFile } from './entries.ts'
+import { type Batch, type SourceRow, UnreadableFile } from './entries.ts'
 import { columnAt, isDateFormat, numberText, sheetText } from './sheet.rules.ts'
 
 /**
@@ -16,7 +16,6 @@ type Handlers = {
 	close?: (name: string) => void
 	text?: (text: string) => void
 }
-type Batch = { rows: SourceRow[]; broken?: { line: number; why: string } }
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 

@@ -96,6 +96,9 @@ export function shopifyReader({ fields, header }: Layout): RowReader {
 		if (handle === '' && faults.length === 0) faults.push(fault(header[positions.handle] ?? '', '', 'a handle'))
 		const names = optionAt.map(([at]) => cellOf(at))
 		if (handle !== last.handle || names.some((name) => name !== '')) last = { handle, names }
+		for (const [index, [nameAt, at]] of optionAt.entries())
+			if (cellOf(at) !== '' && !last.names[index])
+				faults.push(fault(header[nameAt] ?? '', '', 'the name of the option'))
 		const values = optionAt.flatMap(([, at], index) => optionValue(last.names[index] ?? '', cellOf(at)))
 		const hasValue = optionAt.some(([, at]) => cellOf(at) !== '')
 		const src = take('image', (cell) => readText(cell, mostTerms.picture))
@@ -119,7 +122,7 @@ export function shopifyReader({ fields, header }: Layout): RowReader {
 /** A product without options has the option Title with the value Default Title. */
 function optionValue(name: string, value: string): OptionValue[] {
 	if (value === '' || (name === 'Title' && value === 'Default Title')) return []
-	const [option, chosen] = [readText(name || 'Option', mostTerms.option), readText(value, mostTerms.option)]
+	const [option, chosen] = [readText(name, mostTerms.option), readText(value, mostTerms.option)]
 	return 'value' in option && 'value' in chosen ? [{ option: { en: option.value }, value: { en: chosen.value } }] : []
 }
 
