@@ -128,7 +128,7 @@ function readCapacity(env: Env, problems: string[]): Pick<Config, 'workers' | 'p
 		problems.push(
 			'WORKERS needs DATABASE_URL: the embedded store belongs to one process and runs one statement at a time',
 		)
-	return { workers, pageCacheMb: whole(env.PAGE_CACHE_MB, 96, 8, 16_384, 'PAGE_CACHE_MB', problems) }
+	return { workers, pageCacheMb: whole(env.PAGE_CACHE_MB, 48, 8, 16_384, 'PAGE_CACHE_MB', problems) }
 }
 
 function uselessOf({ workers }: Pick<Config, 'workers'>): string[] {

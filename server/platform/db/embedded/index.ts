@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Log } from '#server/platform/log.ts'
 import { lockFolder, readHolder } from './lock.ts'
+import { sharedBuffersFor } from './shared-buffers.ts'
 import { clearSocket, socketFolder } from './socket-folder.ts'
 import { watch } from './watchdog.ts'
 import type { WorkerInput, WorkerReport } from './worker.ts'
@@ -10,8 +11,6 @@ import type { WorkerInput, WorkerReport } from './worker.ts'
 export type EmbeddedOptions = {
 	dataDir: string
 	log: Log
-	/** Megabytes; 256 is enough for 100,000 products. */
-	sharedBuffersMb?: number
 	limits?: WorkerInput['limits']
 	/** Called for every thread that is started. */
 	started?(worker: Worker): void
@@ -33,14 +32,14 @@ const restartAtMost = 10_000
  * that ends unexpectedly is restarted; committed transactions are recovered from the log.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-	const { dataDir, log, sharedBuffersMb = 256, limits = patience } = options
+	const { dataDir, log, limits = patience } = options
 	if (process.platform === 'win32')
 		throw new Error('The embedded store needs Linux or macOS: set DATABASE_URL to a PostgreSQL, or use WSL.')
 	const folder = join(dataDir, 'database')
 	mkdirSync(folder, { recursive: true, mode: 0o700 })
 	const socket = socketFolder(folder)
 	const lock = lockFolder(folder, socket)
-	const input: WorkerInput = { pgdata: join(folder, 'pgdata'), socket, sharedBuffersMb, limits }
+	const pgdata = join(folder, 'pgdata')
 	let closing = false
 	let restart: NodeJS.Timeout | undefined
 	let starting: Promise<unknown> | undefined
@@ -48,7 +47,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 
 	async function start() {
 		clearSocket(socket)
-		worker = await launch(input, log)
+		worker = await launch({ pgdata, socket, sharedBuffersMb: sharedBuffersFor(pgdata), limits }, log)
 		options.started?.(worker)
 		watch(worker, limits.stuck, () => log.error('a statement held up the embedded store for too long'))
 		worker.once('exit', () => {
