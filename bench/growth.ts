@@ -37,6 +37,7 @@ const each = Number(values.each)
 /** Requests of each kind before the measured ones, so that the server's code is compiled and statements are planned. */
 const warm = Math.ceil(each / 2)
 const idleSeconds = 5
+const colours = ['#0b6b4f', '#b4690e', '#3a5fb0']
 const kinds = ['product page', 'listing page', 'home page', 'search page', 'order'] as const
 type Kind = (typeof kinds)[number]
 /** CPU milliseconds of one. */
@@ -180,8 +181,6 @@ function drawAll(folder: string) {
 	draw(folder, 'search', 'One uncached search page', ['search page'])
 	draw(folder, 'orders', 'One order of two products', ['order'])
 }
-
-const colours = ['#0b6b4f', '#b4690e', '#3a5fb0']
 
 function draw(folder: string, name: string, title: string, shown: readonly Kind[]) {
 	const date = new Date().toISOString().slice(0, 10)

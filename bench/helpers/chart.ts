@@ -13,7 +13,7 @@ export type Chart = {
 	marks?: { name: string; points: { of: string; y: number }[] }
 }
 
-const [width, height] = [760, 440]
+const [width, height] = [800, 440]
 const area = { left: 70, right: 540, top: 66, bottom: 370 }
 const [ink, soft, line] = ['#1d2a24', '#56635c', '#dfe4e0']
 
