@@ -21,6 +21,7 @@ forEachStore((store) => {
 			['listCategories', {}, 200],
 			['listPaymentMethods', {}, 200],
 			['identityOptions', {}, 200],
+			['listSellers', {}, 200],
 			['getProduct', { params: { slugOrId: slug } }, 200],
 			['getProduct', { params: { slugOrId: String(id) } }, 200],
 			['getSeller', { params: { slug: seller.slug } }, 200],
