@@ -63,9 +63,10 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 		const version = await followVersion(() => pageBoundary(store.db), log)
 		const pages = servePages(app, { config, renderer, version: version.current, shownBy })
 		const pool = store.connect({ max: 1 })
+		app.direct.follow({ version: version.current, shownBy })
 		const onChange = (subjects: ReadonlySet<string>) => {
 			// First the data, so that no page is rendered again from what has changed.
-			app.direct.forget()
+			app.direct.forget(subjects)
 			pages.changed(subjects)
 		}
 		const feed = await followChanges({ pool, log, onChange })

@@ -79,17 +79,19 @@ export async function pagedShop(store: TestStore, shop: Shop) {
 		const text = JSON.stringify([of?.body, departments, parts.map(({ body }) => body)], shown)
 		return new Response(`<html>${text}`, { status, headers: { 'content-type': 'text/html' } })
 	}
+	const version = () => '1'
+	app.direct.follow({ version, shownBy })
 	const pages = servePages(app, {
 		config: shop.deps.config,
 		renderer: { render, canonical: (path) => path, query: [], style: () => '' },
-		version: () => '1',
+		version,
 		shownBy,
 		now: () => state.now,
 	})
 	await app.ready()
 	const pool = store.database.connect({ max: 1 })
 	const onChange = (subjects: ReadonlySet<string>) => {
-		app.direct.forget()
+		app.direct.forget(subjects)
 		pages.changed(subjects)
 	}
 	const follow = { pool, log: createLog('error'), onChange, everyMs: 2 ** 30 }

@@ -74,4 +74,41 @@ describe('replies that are kept', () => {
 		expect(recorded[0]?.map(({ name }) => name)).toEqual(['listCategories'])
 		expect(recorded[1]).toEqual(recorded[0])
 	})
+
+	it('of a shelf are kept, if changes are followed, until one concerns them or a sale begins', async () => {
+		const data = {
+			items: [],
+			total: 0,
+			total_exact: true,
+			next_cursor: null,
+			corrected: null,
+			left_out: [],
+			facets: null,
+		}
+		const read = vi.fn(async () => ({ data }))
+		const handlers = { listProducts: read } as unknown as Record<EndpointName, unknown>
+		const direct = directCalls(handlers, log)
+		const state = { version: 'one' }
+		const shelf = (query: object) => direct('listProducts', { query }, 'en')
+		/** How often the handler is asked by two equal calls. */
+		const reads = async (query: object) => {
+			const before = read.mock.calls.length
+			for (let n = 0; n < 2; n++) expect((await shelf(query))?.status).toBe(200)
+			return read.mock.calls.length - before
+		}
+		const pans = { category: 'pans', limit: 2 }
+		expect(await reads(pans)).toBe(2)
+		direct.follow({ version: () => state.version, shownBy: () => ({ own: [], around: ['list:category:pans'] }) })
+		expect(await reads(pans)).toBe(1)
+		direct.forget(new Set(['list:category:pots', 'product:1']))
+		expect(await reads(pans)).toBe(0)
+		direct.forget(new Set(['list:category:pans']))
+		expect(await reads(pans)).toBe(1)
+		direct.forget(new Set(['*']))
+		expect(await reads(pans)).toBe(1)
+		state.version = 'two'
+		expect(await reads(pans)).toBe(1)
+		for (const filter of [{ facets: true }, { min_price: 5 }, { q: 'pan' }, { ids: '1' }])
+			expect(await reads({ ...pans, ...filter }), JSON.stringify(filter)).toBe(2)
+	})
 })

@@ -7,25 +7,13 @@ import { type RefusalDetails, ShopError } from '#server/platform/shop-error.ts'
 import { noteCall, type ShownCall } from '#server/platform/shown-calls.ts'
 import type { Call } from './call.ts'
 import { type Problem, problemsOf, refusalOf } from './errors.ts'
+import { type Answer, type Follow, KeptReplies } from './kept-replies.ts'
 import { networkOf } from './network.ts'
 import { readTexts } from './query.ts'
 import { compileOnUse, validation } from './schemas.ts'
 
 /** What HTTP would answer: the status, the body as parsed JSON, and the seconds of Retry-After. */
-export type DirectReply = { status: number; body: unknown; retryAfter?: number }
-
-/** Calls whose replies hardly ever change and are in every page, or in every page of a seller. */
-const keeps: ReadonlySet<EndpointName> = new Set([
-	'listCategories',
-	'listPaymentMethods',
-	'identityOptions',
-	'getSeller',
-	// Adds up all products: at 100,000 it is 0.4 s of CPU, and part of every home page.
-	'listSellers',
-])
-/** Milliseconds for which such a reply is used when no change is reported: sums in it are no part of the feed of changes. */
-const keptFor = 10_000
-const mostKept = 500
+export type DirectReply = Pick<Answer, 'status' | 'body' | 'retryAfter'>
 
 /**
  * Answers a call of an anonymous visitor in this process, without a request: the same validation, handler, shape of the
@@ -34,15 +22,21 @@ const mostKept = 500
  */
 export type Direct = {
 	(name: EndpointName, input: object, language: Language): Promise<DirectReply> | undefined
-	/** Drops kept replies. To be called for each change, before pages that show it are dropped. */
-	forget(): void
+	/**
+	 * Drops the kept replies that the changed subjects concern, or all. To be called for each change, before pages that show
+	 * it are dropped.
+	 */
+	forget(changed?: ReadonlySet<string>): void
+	/** From now on lists that many pages share are kept too. The caller reports every change to `forget`. */
+	follow(follow: Follow): void
 }
 
 type Values = Record<string, unknown>
 type Handle = (input: unknown, call: Call) => Promise<unknown>
 type Prepared = {
 	check: (input: { params: Values; query: Values }) => RefusalDetails | undefined
-	shape: (reply: unknown) => unknown
+	/** Leaves out what the contract does not declare. */
+	toJson: (reply: unknown) => string
 }
 
 const compileValidator = compileOnUse.buildValidator({}, { customOptions: validation } as never)
@@ -54,24 +48,11 @@ const ip = '127.0.0.1'
 
 export function directCalls(handlers: Record<EndpointName, unknown>, log: Log, now = () => performance.now()): Direct {
 	const prepared = new Map<EndpointName, Prepared>()
-	const kept = new Map<string, Kept>()
+	const kept = new KeptReplies(now)
 	const ask = (name: EndpointName, spec: EndpointSpec, texts: Texts, language: Language) => {
 		const known = prepared.get(name) ?? prepare(spec)
 		prepared.set(name, known)
 		return answer(known, { name, spec, handle: handlers[name] as Handle, texts, language, log })
-	}
-	const askOnce = (name: EndpointName, spec: EndpointSpec, texts: Texts, language: Language) => {
-		const key = JSON.stringify([name, texts, language])
-		const known = kept.get(key)
-		if (known && now() - known.since < keptFor) return known.answer
-		if (kept.size >= mostKept) kept.clear()
-		const answer = ask(name, spec, texts, language)
-		const one = { answer, since: now() }
-		kept.set(key, one)
-		// A reply that arrives after `forget` is not in the map any more.
-		const drop = () => kept.get(key) === one && kept.delete(key)
-		answer.then((reply) => isSteady(reply) || drop(), drop)
-		return answer
 	}
 	const direct = (name: EndpointName, input: object, language: Language) => {
 		const spec: EndpointSpec = endpoints[name]
@@ -80,25 +61,20 @@ export function directCalls(handlers: Record<EndpointName, unknown>, log: Log, n
 		const texts = { params: textsOf(params), query: textsOf(query, isGiven) }
 		if (Object.values(texts.params).some((text) => text === '' || text.length > longestParameter)) return undefined
 		if (!spec.query && Object.keys(texts.query).length > 0) return undefined
-		const answered = keeps.has(name) ? askOnce(name, spec, texts, language) : ask(name, spec, texts, language)
-		return answered.then(({ call, ...reply }) => {
+		const read = () => ask(name, spec, texts, language)
+		const answered = kept.isKept(name, texts.query) ? kept.get(JSON.stringify([name, texts, language]), read) : read()
+		return answered.then(({ call, timed: _, ...reply }) => {
 			if (call) noteCall(call)
 			return reply
 		})
 	}
-	return Object.assign(direct, { forget: () => kept.clear() })
+	return Object.assign(direct, {
+		forget: (changed?: ReadonlySet<string>) => kept.forget(changed),
+		follow: (follow: Follow) => kept.follow(follow),
+	})
 }
 
 type Texts = { params: Record<string, string>; query: Record<string, string> }
-/** `call` is what the page that asks records; undefined when the handler was not reached. */
-type Answer = DirectReply & { call?: ShownCall }
-type Kept = { answer: Promise<Answer>; since: number }
-
-/** Refusals and opening hours, which depend on the clock, are not kept. */
-function isSteady({ status, body }: DirectReply): boolean {
-	return status === 200 && !(body as { data?: { kitchen?: unknown } }).data?.kitchen
-}
-
 type Asked = {
 	name: EndpointName
 	spec: EndpointSpec
@@ -120,7 +96,8 @@ async function answer(prepared: Prepared, { name, spec, handle, texts, language,
 		call = { name, input, reply: undefined }
 		const reply = await handle({ ...input, body: undefined }, anonymous(language))
 		call = { name, input, reply }
-		return { status: 200, body: prepared.shape(reply), call }
+		const json = prepared.toJson(reply)
+		return { status: 200, body: JSON.parse(json), call, timed: json.includes('"kitchen":{') }
 	} catch (error) {
 		const { code, details } = refusalOf(error as Error, log)
 		return { ...refused(code, details, language), ...(call && { call }) }
@@ -137,7 +114,7 @@ function prepare(spec: EndpointSpec): Prepared {
 	const validator = (schema: unknown, httpPart: string) =>
 		schema ? compileValidator({ ...route, schema, httpPart } as never) : undefined
 	const validators = { params: validator(spec.params, 'params'), query: validator(spec.query, 'querystring') }
-	const toJson = compileSerializer({ ...route, schema: spec.reply, httpStatus: '200' } as never)
+	const toJson = compileSerializer({ ...route, schema: spec.reply, httpStatus: '200' } as never) as Prepared['toJson']
 	return {
 		check: (input) => {
 			for (const part of ['params', 'query'] as const) {
@@ -146,8 +123,7 @@ function prepare(spec: EndpointSpec): Prepared {
 			}
 			return undefined
 		},
-		// The serializer leaves out what the contract does not declare.
-		shape: (reply) => JSON.parse(toJson(reply)),
+		toJson,
 	}
 }
 
