@@ -19,10 +19,14 @@ export function canonicalPaths({ routes }: { routes: Routes | ServerBuild['route
 			)
 	const root = all.find(({ parentId }) => parentId === undefined)
 	const tree = below(root?.id)
+	/** By the first word after the language a smaller tree: the router sorts all routes of a tree for each match. */
+	const trees = new Map(
+		all.flatMap(({ path }) => firstWord(path) ?? []).map((word) => [word, startingWith(word, tree)]),
+	)
 
 	return (path: string): string | undefined => {
 		const [page, suffix] = path.endsWith('.data') ? [path.slice(0, -'.data'.length), '.data'] : [path, '']
-		const matches = matchRoutes(tree, page)
+		const matches = matchRoutes(trees.get(firstWord(page) ?? '') ?? tree, page)
 		if (!matches) return undefined
 		const written = matches.flatMap(({ route }) => parts(route.path ?? ''))
 		if (written.includes('*')) return undefined
@@ -32,6 +36,17 @@ export function canonicalPaths({ routes }: { routes: Routes | ServerBuild['route
 		const names = written.map((word, at) => (word.startsWith(':') ? encoded(given[at] ?? '') : word.replace('?', '')))
 		return `/${names.join('/')}${suffix}`
 	}
+}
+
+const firstWord = (path = ''): string | undefined => parts(path.replace(/^\/?bn\??(?=\/|$)/, ''))[0]
+
+/** The routes that can match a path with this first word. */
+function startingWith(word: string, routes: RouteObject[]): RouteObject[] {
+	return routes.flatMap((route) => {
+		const own = firstWord(route.path)
+		if (own === undefined && route.children) return { ...route, children: startingWith(word, route.children) }
+		return own === undefined || own === word || /^[:*]/.test(own) ? route : []
+	})
 }
 
 const parts = (path: string) => path.split('/').filter(Boolean)

@@ -1,12 +1,11 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import type { Boot } from './lib/boot.ts'
 import { DocumentContext } from './lib/document.tsx'
 import { embedJson } from './lib/embed-json.ts'
 import { languageOfPath } from './lib/languages.ts'
 import { RenderPartContext } from './lib/rendered-once.ts'
-import { settingsContext } from './lib/server-api.ts'
+import { renderedContext, settingsContext } from './lib/server-api.ts'
 import { serverI18n } from './lib/server-translate.ts'
 import { I18nContext } from './lib/use-translation.ts'
 import { FactsContext } from './shop/seo/structured-script.tsx'
@@ -15,8 +14,18 @@ export { createRender, pageQuery } from './render.ts'
 
 export const streamTimeout = 8_000
 
-/** Renders a whole page: it is sent complete, since everyone shares it from the cache. */
-export default function handleRequest(
+/** In the browser: the stream from which the router reads the data of the page. The router's first script creates it. */
+const streamOfData = 'window.__reactRouterContext.streamController'
+/** Written by React where a part failed or was not there yet. No text of a page contains it. */
+const failedBoundary = '<!--$!-->'
+
+/**
+ * Renders a whole page: it is sent complete, since everyone shares it from the cache. As one string, which takes half of the
+ * time of a stream. So nothing can wait for data or code while it is rendered: loaders resolve before, and parts whose code
+ * is loaded later are not rendered by the server. The data of the page is written by the document: the router's own
+ * component, which reads it from a stream, would wait.
+ */
+export default async function handleRequest(
 	request: Request,
 	status: number,
 	headers: Headers,
@@ -37,53 +46,32 @@ export default function handleRequest(
 	}
 	const { brand, company, assetBase } = settings
 	const facts = { origin: settings.publicOrigin, assetBase, brand, company }
+	const handoff = entry.serverHandoffStream ? await new Response(entry.serverHandoffStream).text() : ''
 	const parts = {
 		boot: `${embedJson(boot).slice(0, -1)},"texts":${texts}}`,
+		handoff: `${streamOfData}.enqueue(${embedJson(handoff)});${streamOfData}.close()`,
 		marker: settings.marker,
 		light: settings.light,
 	}
-	return new Promise((resolve, reject) => {
-		let failed = false
-		const { pipe, abort } = renderToPipeableStream(
-			<DocumentContext value={parts}>
-				<FactsContext value={facts}>
-					<I18nContext value={i18n}>
-						<RenderPartContext value={renderToString}>
-							<ServerRouter context={entry} url={request.url} nonce={settings.marker} />
-						</RenderPartContext>
-					</I18nContext>
-				</FactsContext>
-			</DocumentContext>,
-			{
-				nonce: settings.marker,
-				onAllReady() {
-					headers.set('Content-Type', 'text/html; charset=utf-8')
-					pipe(collector((html) => resolve(new Response(html, { status: failed ? 500 : status, headers }))))
-				},
-				onShellError: reject,
-				onError(error) {
-					failed = true
-					settings.onError(error)
-				},
-			},
-		)
-		setTimeout(abort, streamTimeout).unref()
-	})
-}
-
-/** Collects everything that is written to it into one buffer. */
-function collector(done: (all: Buffer<ArrayBuffer>) => void): Writable {
-	const chunks: Buffer[] = []
-	return new Writable({
-		write(chunk: Buffer, _encoding, next) {
-			chunks.push(chunk)
-			next()
-		},
-		final(next) {
-			done(Buffer.concat(chunks))
-			next()
-		},
-	})
+	const html = renderToString(
+		<DocumentContext value={parts}>
+			<FactsContext value={facts}>
+				<I18nContext value={i18n}>
+					<RenderPartContext value={renderToString}>
+						<ServerRouter
+							context={{ ...entry, serverHandoffStream: undefined }}
+							url={request.url}
+							nonce={settings.marker}
+						/>
+					</RenderPartContext>
+				</I18nContext>
+			</FactsContext>
+		</DocumentContext>,
+	)
+	if (html.includes(failedBoundary)) throw new Error(`a part of ${pathname} was not rendered`)
+	headers.set('Content-Type', 'text/html; charset=utf-8')
+	context.get(renderedContext).html = `<!DOCTYPE html>${html}`
+	return new Response(null, { status, headers })
 }
 
 /** Errors in loaders; refusals that became a 404 page are not errors. */

@@ -3,6 +3,8 @@ import { createContext } from 'react'
 /** Data that only the server has while it renders a document. Null in the browser, where the document already contains it. */
 export type DocumentParts = {
 	boot: string
+	/** The script that hands the data of the page over to the router. */
+	handoff: string
 	marker: string
 	/** Rendered in low-data mode. */
 	light: boolean

@@ -42,6 +42,9 @@ export type ServerSettings = {
 /** Set by the page renderer for every request. */
 export const settingsContext = createContext<ServerSettings>()
 
+/** The text of the page that is being rendered: a response would encode it, only to be decoded again. */
+export const renderedContext = createContext<{ html?: string }>()
+
 /** The contract's calls inside a loader: anonymous, in the language of the page. */
 export function serverCall(context: Readonly<RouterContextProvider>, language: Language) {
 	const settings = context.get(settingsContext)
