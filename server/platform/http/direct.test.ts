@@ -15,14 +15,15 @@ function counting(state = { now: 0 }) {
 const category = (id: number) => ({ id, slug: 'a', name: 'A', image: '1.webp', parent_id: null, product_count: 1 })
 const idOf = (reply?: { body: unknown }) => (reply as { body: { data: { id: number }[] } }).body.data[0]?.id
 
-function sellerCalls(closes: boolean) {
+function sellerCalls(closes: boolean, state = { now: 0 }) {
 	const at = '2026-11-23T05:00:00.000Z'
 	const numbers = { id: 1, on_time: 99, since: 2020, product_count: 1, rating: 4.5, rating_count: 2 }
 	const texts = { slug: 'a', name: 'A', about: '', kind: 'shop', area: 'Mirpur' }
 	const kitchen = closes ? { at, minutes: { from: 20, to: 40 }, orders: [] } : null
 	const data = { ...numbers, ...texts, delivers_to: null, pictures: [], kitchen, opening_hours: null }
 	const read = vi.fn(async () => ({ data }))
-	return { read, direct: directCalls({ getSeller: read } as unknown as Record<EndpointName, unknown>, log) }
+	const handlers = { getSeller: read } as unknown as Record<EndpointName, unknown>
+	return { read, state, direct: directCalls(handlers, log, () => state.now) }
 }
 
 describe('replies that are kept', () => {
@@ -56,15 +57,24 @@ describe('replies that are kept', () => {
 		expect(await list()).toBe(2)
 	})
 
-	it('are not kept when they are refusals, or have opening hours', async () => {
+	it('are not kept when they are refusals, and for a second only when they have opening hours', async () => {
 		const { read, direct, list } = counting()
 		read.mockRejectedValueOnce(Object.assign(new Error('too large'), { statusCode: 413 }))
 		expect((await direct('listCategories', {}, 'en'))?.status).toBe(413)
 		expect(await list()).toBe(2)
 		const [closing, always] = [sellerCalls(true), sellerCalls(false)]
-		for (const { direct } of [closing, always])
-			for (let n = 0; n < 2; n++) expect((await direct('getSeller', { params: { slug: 'a' } }, 'en'))?.status).toBe(200)
-		expect([closing.read.mock.calls.length, always.read.mock.calls.length]).toEqual([2, 1])
+		const reads = async (now: number) => {
+			for (const { direct, state } of [closing, always]) {
+				state.now = now
+				expect((await direct('getSeller', { params: { slug: 'a' } }, 'en'))?.status).toBe(200)
+			}
+			return [closing.read.mock.calls.length, always.read.mock.calls.length]
+		}
+		expect([await reads(0), await reads(999), await reads(1_000)]).toEqual([
+			[1, 1],
+			[1, 1],
+			[2, 1],
+		])
 	})
 
 	it('are recorded for every page that shows them', async () => {

@@ -21,6 +21,8 @@ const lists: ReadonlySet<EndpointName> = new Set([
 const ofShelf: ReadonlySet<string> = new Set(['category', 'seller', 'sort', 'on_sale', 'in_stock', 'limit'])
 /** Milliseconds for which a reply is used when no change is reported: sums in it are no part of the feed of changes. */
 const keptFor = 10_000
+/** The same for a reply with opening hours, which depend on the clock. */
+const timedFor = 1_000
 const mostKept = 500
 
 export type Follow = {
@@ -35,7 +37,7 @@ export type Follow = {
  * which depend on the clock.
  */
 export type Answer = { status: number; body: unknown; retryAfter?: number; call?: ShownCall; timed?: boolean }
-type Kept = { answer: Promise<Answer>; since: number; version: string; subjects?: readonly string[] | undefined }
+type Kept = { answer: Promise<Answer>; until: number; version: string; subjects?: readonly string[] | undefined }
 
 /** Replies that many pages have in common, in memory until a change that concerns them is reported. */
 export class KeptReplies {
@@ -57,17 +59,22 @@ export class KeptReplies {
 		return this.#follow !== undefined && lists.has(name) && Object.keys(query).every((one) => ofShelf.has(one))
 	}
 
-	/** The kept answer of a key or the result of `ask`, which is kept unless it is a refusal or depends on the clock. */
+	/** The kept answer of a key or the result of `ask`, which is kept unless it is a refusal. */
 	get(key: string, ask: () => Promise<Answer>): Promise<Answer> {
 		const version = this.#follow?.version() ?? ''
 		const known = this.#kept.get(key)
-		if (known && known.version === version && this.#now() - known.since < keptFor) return known.answer
+		if (known && known.version === version && this.#now() < known.until) return known.answer
 		if (this.#kept.size >= mostKept) this.#kept.clear()
 		const answer = ask()
-		const one: Kept = { answer, since: this.#now(), version }
+		const since = this.#now()
+		const one: Kept = { answer, until: since + keptFor, version }
 		this.#kept.set(key, one)
 		const drop = () => this.#kept.get(key) === one && this.#kept.delete(key)
-		answer.then((reply) => (isSteady(reply) ? this.#noteSubjects(one, reply) : drop()), drop)
+		answer.then((reply) => {
+			if (reply.status !== 200) drop()
+			if (reply.timed) one.until = since + timedFor
+			this.#noteSubjects(one, reply)
+		}, drop)
 		return answer
 	}
 
@@ -81,9 +88,4 @@ export class KeptReplies {
 		const shown = call && this.#follow?.shownBy([call])
 		one.subjects = shown && [...shown.own, ...shown.around]
 	}
-}
-
-/** Refusals and opening hours, which depend on the clock, are not kept. */
-function isSteady({ status, timed }: Answer): boolean {
-	return status === 200 && !timed
 }

@@ -28,23 +28,42 @@ export function seal(
 	marker: string,
 	style: Style,
 ): { body: Buffer; scripts: string[]; styles: string[] } {
-	const scripts = new Set<string>()
 	const attribute = ` nonce="${marker}"`
-	const sealed = html.replace(/<script\b([^>]*)>([\s\S]*?)<\/script>/g, (whole, attributes: string, text: string) => {
-		if (!attributes.includes(attribute)) return whole
-		if (!/\ssrc=/.test(attributes) && !/type="application\/(ld\+)?json"/.test(attributes)) scripts.add(hashOf(text))
-		return `<script${attributes.replace(attribute, '')}>${text}</script>`
-	})
-	const place = `<style${attribute}></style>`
-	const at = sealed.indexOf(place)
-	const [before, after] = at < 0 ? [sealed, ''] : [sealed.slice(0, at), sealed.slice(at + place.length)]
-	const plain = (text: string) => Buffer.from(text.replaceAll(attribute, ''))
-	const sheet = at < 0 ? [] : [Buffer.from('<style>'), style.bytes, Buffer.from('</style>')]
-	return {
-		body: Buffer.concat([plain(before), ...sheet, plain(after)]),
-		scripts: [...scripts],
-		styles: at < 0 ? [] : [style.hash],
+	const scripts = new Set<string>()
+	const parts: string[] = []
+	/** Where in `parts` the style sheet is. */
+	let sheetAt: number | undefined
+	let from = 0
+	for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, from)) {
+		parts.push(html.slice(from, at))
+		from = at + attribute.length
+		const opening = html.lastIndexOf('<', at)
+		const end = html.indexOf('>', from)
+		if (html.startsWith(emptyStyle, opening) && html.startsWith('></style>', from)) {
+			parts.push('>')
+			sheetAt = parts.length
+			from = end + 1
+		} else if (html.startsWith('<script', opening) && isRun(html.slice(opening, end)))
+			scripts.add(hashOf(html.slice(end + 1, html.indexOf('</script>', end))))
 	}
+	parts.push(html.slice(from))
+	const [before, after] = [parts.slice(0, sheetAt), sheetAt === undefined ? [] : parts.slice(sheetAt)]
+	return {
+		body: Buffer.concat([
+			Buffer.from(before.join('')),
+			...(sheetAt === undefined ? [] : [style.bytes]),
+			Buffer.from(after.join('')),
+		]),
+		scripts: [...scripts],
+		styles: sheetAt === undefined ? [] : [style.hash],
+	}
+}
+
+const emptyStyle = '<style nonce='
+
+/** Whether the text of a script with these attributes is run, rather than a file or read as data. */
+function isRun(opening: string): boolean {
+	return !/\ssrc=/.test(opening) && !/type="application\/(ld\+)?json"/.test(opening)
 }
 
 /** A cache of the hashes of short scripts, which are the same in many pages. */
