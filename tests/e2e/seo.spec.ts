@@ -13,6 +13,7 @@ async function read(request: APIRequestContext, address: string) {
 	const facts = all(/<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)
 	return {
 		status: response.status(),
+		start: html.slice(0, 15),
 		location: response.headers().location,
 		title: all(/<title>([^<]*)<\/title>/g).map(([title]) => title),
 		canonical: all(/<link rel="canonical" href="([^"]*)"/g).map(([href]) => href),
@@ -38,6 +39,7 @@ for (const language of ['en', 'bn'] as const)
 		for (const [path, types] of [...pages, [product, ['OnlineStore', 'Product', 'BreadcrumbList']] as const]) {
 			const here = shop.origin + (at(language, path) === '/bn/' ? '/bn' : at(language, path))
 			const page = await read(request, here)
+			expect(page.start, path).toBe('<!DOCTYPE html>')
 			expect(page.title, path).toHaveLength(1)
 			expect(page.meta('description')[0]?.length, path).toBeGreaterThan(20)
 			expect(page.canonical, path).toEqual([here])

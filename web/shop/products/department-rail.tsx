@@ -1,21 +1,28 @@
+import { KeptPart } from '#web/lib/kept-part.tsx'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import type { TopCategory } from '#web/shop/shop-data.ts'
+import { type TopCategory, useShop } from '#web/shop/shop-data.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Picture } from './picture.tsx'
 
 /** Links to the departments, each a picture with the name below; `className` sets the layout. */
 export function DepartmentRail({ categories, className }: { categories: TopCategory[]; className: string }) {
+	const { assetBase } = useShop()
 	return (
-		<ul className={cx('department-rail', className)}>
-			{categories.map(({ slug, name, image }) => (
-				<li key={slug}>
-					<LocalLink to={paths.category(slug)}>
-						<Picture id={image} alt="" sizes={64} />
-						<span>{name}</span>
-					</LocalLink>
-				</li>
-			))}
-		</ul>
+		<KeptPart
+			as="ul"
+			input={['rail', assetBase, categories]}
+			className={cx('department-rail', className)}
+			content={() =>
+				categories.map(({ slug, name, image }) => (
+					<li key={slug}>
+						<LocalLink to={paths.category(slug)}>
+							<Picture id={image} alt="" sizes={64} />
+							<span>{name}</span>
+						</LocalLink>
+					</li>
+				))
+			}
+		/>
 	)
 }

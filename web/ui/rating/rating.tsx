@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { cx } from '#web/ui/cx.ts'
 
 const star = 'm12 2.8 2.8 5.8 6.4.9-4.6 4.5 1.1 6.3-5.700-3-5.700 3 1.1-6.3L2.8 9.5l6.4-.9z'
+const places = [0, 1, 2, 3, 4]
 
 /** A rating in stars out of five; screen readers read only `label`. `compact` shows one star beside `text`, for cards. */
 export function Rating(props: {
@@ -16,30 +17,15 @@ export function Rating(props: {
 	/** CSS classes of the row. */
 	className?: string
 }) {
-	const clip = useId()
-	const stars = props.compact ? [0] : [0, 1, 2, 3, 4]
-	const full = props.compact ? 24 : Math.max(0, Math.min(5, props.value)) * 24
 	return (
 		<span className={cx('inline-flex items-center gap-1 text-sm text-soft', props.className)}>
 			<svg
 				role="img"
 				aria-label={props.label}
-				viewBox={`0 0 ${stars.length * 24} 24`}
+				viewBox={`0 0 ${props.compact ? 24 : 120} 24`}
 				className="h-[1.15em] shrink-0 text-star rtl:-scale-x-100"
 			>
-				<clipPath id={clip}>
-					<rect width={full} height={24} />
-				</clipPath>
-				<g fill="currentColor" className="opacity-25">
-					{stars.map((place) => (
-						<path key={place} d={star} transform={`translate(${place * 24} 0)`} />
-					))}
-				</g>
-				<g fill="currentColor" clipPath={`url(#${clip})`}>
-					{stars.map((place) => (
-						<path key={place} d={star} transform={`translate(${place * 24} 0)`} />
-					))}
-				</g>
+				{props.compact ? <path d={star} fill="currentColor" /> : <Stars value={props.value} />}
 			</svg>
 			{props.text && (
 				<span aria-hidden="true" className="figures">
@@ -47,5 +33,26 @@ export function Rating(props: {
 				</span>
 			)}
 		</span>
+	)
+}
+
+function Stars({ value }: { value: number }) {
+	const clip = useId()
+	return (
+		<>
+			<clipPath id={clip}>
+				<rect width={Math.max(0, Math.min(5, value)) * 24} height={24} />
+			</clipPath>
+			<g fill="currentColor" className="opacity-25">
+				{places.map((place) => (
+					<path key={place} d={star} transform={`translate(${place * 24} 0)`} />
+				))}
+			</g>
+			<g fill="currentColor" clipPath={`url(#${clip})`}>
+				{places.map((place) => (
+					<path key={place} d={star} transform={`translate(${place * 24} 0)`} />
+				))}
+			</g>
+		</>
 	)
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { KeptPart } from '#web/lib/kept-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { SeeAll } from '#web/lib/see-all.tsx'
 import { SectionHeader } from '#web/ui/card/card.tsx'
@@ -21,10 +22,18 @@ export function LateShelf({ department }: { department: LateDepartment }) {
 	const products = useProducts({ category: slug, sort: 'popular', in_stock: true, limit: few }, useNear(place))
 	const more = paths.category(slug)
 	return (
-		<section ref={place} className="grid grid-cols-1 gap-2">
-			<SectionHeader title={name} end={<SeeAll to={more} title={name} />} />
-			<BranchChips name={name} branches={branches} />
-			<LateRow products={products} count={few - 1} />
-		</section>
+		<KeptPart
+			as="section"
+			ref={place}
+			input={['late', department]}
+			className="grid grid-cols-1 gap-2"
+			content={() => (
+				<>
+					<SectionHeader title={name} end={<SeeAll to={more} title={name} />} />
+					<BranchChips name={name} branches={branches} />
+					<LateRow products={products} count={few - 1} />
+				</>
+			)}
+		/>
 	)
 }

@@ -83,9 +83,7 @@ function WaitingRow({ count }: { count: number }) {
 			</div>
 			{Array.from({ length: count - 1 }, (_, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-				<div key={at} className="product product-waiting">
-					<figure />
-				</div>
+				<div key={at} className="product product-waiting" />
 			))}
 		</div>
 	)

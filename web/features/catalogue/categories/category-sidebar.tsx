@@ -1,3 +1,4 @@
+import { KeptPart } from '#web/lib/kept-part.tsx'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useTranslation } from '#web/lib/use-translation.ts'
@@ -7,19 +8,24 @@ import { useShop } from '#web/shop/shop-data.ts'
 /** The shop's departments beside a page from 768 px on. */
 export function CategorySidebar() {
 	const { t } = useTranslation('catalogue')
-	const { categories } = useShop()
+	const { assetBase, categories } = useShop()
 	return (
 		<nav aria-label={t('sidebar.label')}>
-			<ul className="departments grid gap-0.5">
-				{categories.map(({ slug, name, image }) => (
-					<li key={slug}>
-						<LocalLink to={paths.category(slug)} prefetch="intent">
-							<Picture id={image} alt="" sizes={32} />
-							{name}
-						</LocalLink>
-					</li>
-				))}
-			</ul>
+			<KeptPart
+				as="ul"
+				input={['sidebar', assetBase, categories]}
+				className="departments grid gap-0.5"
+				content={() =>
+					categories.map(({ slug, name, image }) => (
+						<li key={slug}>
+							<LocalLink to={paths.category(slug)} prefetch="intent">
+								<Picture id={image} alt="" sizes={32} />
+								{name}
+							</LocalLink>
+						</li>
+					))
+				}
+			/>
 		</nav>
 	)
 }

@@ -1,0 +1,29 @@
+import type { ReactNode, Ref } from 'react'
+import { useRenderedOnce } from './rendered-once.ts'
+
+type Props = {
+	as: 'ul' | 'section'
+	/** All that the content depends on, with the name of the part. */
+	input: readonly unknown[]
+	content: () => ReactNode
+	className?: string
+	ref?: Ref<HTMLElement>
+}
+
+/** An element whose content the server renders once for all pages that have it; see `useRenderedOnce` for what it may contain. */
+export const KeptPart = import.meta.env.SSR ? Written : Plain
+
+function Plain({ as, input: _, content, ...attributes }: Props) {
+	// One type for its reference, of whichever element.
+	const Tag = as as 'section'
+	return <Tag {...attributes}>{content()}</Tag>
+}
+
+function Written(props: Props) {
+	const { as, input, content, ...attributes } = props
+	const Tag = as as 'section'
+	const markup = useRenderedOnce(input, content)
+	if (markup === undefined) return <Plain {...props} />
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: written by React itself, on the server only
+	return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: markup }} />
+}
