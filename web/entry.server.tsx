@@ -20,8 +20,8 @@ const streamOfData = 'window.__reactRouterContext.streamController'
 const failedBoundary = '<!--$!-->'
 
 /**
- * Renders a whole page: it is sent complete, since everyone shares it from the cache. As one string, which takes half of the
- * time of a stream. So nothing can wait for data or code while it is rendered: loaders resolve before, and parts whose code
+ * Renders a whole page: it is sent complete, since everyone shares it from the cache. As one string, which costs less than a
+ * stream. So nothing can wait for data or code while it is rendered: loaders resolve before, and parts whose code
  * is loaded later are not rendered by the server. The data of the page is written by the document: the router's own
  * component, which reads it from a stream, would wait.
  */
