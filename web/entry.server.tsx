@@ -46,7 +46,8 @@ export default async function handleRequest(
 	}
 	const { brand, company, assetBase } = settings
 	const facts = { origin: settings.publicOrigin, assetBase, brand, company }
-	const handoff = entry.serverHandoffStream ? await new Response(entry.serverHandoffStream).text() : ''
+	const { serverHandoffStream: stream, ...rest } = entry
+	const handoff = stream ? await new Response(stream).text() : ''
 	const parts = {
 		boot: `${embedJson(boot).slice(0, -1)},"texts":${texts}}`,
 		handoff: `${streamOfData}.enqueue(${embedJson(handoff)});${streamOfData}.close()`,
@@ -58,11 +59,7 @@ export default async function handleRequest(
 			<FactsContext value={facts}>
 				<I18nContext value={i18n}>
 					<RenderPartContext value={renderToString}>
-						<ServerRouter
-							context={{ ...entry, serverHandoffStream: undefined }}
-							url={request.url}
-							nonce={settings.marker}
-						/>
+						<ServerRouter context={rest} url={request.url} nonce={settings.marker} />
 					</RenderPartContext>
 				</I18nContext>
 			</FactsContext>

@@ -61,7 +61,7 @@ function page(props: Parameters<typeof ProductCard>[0], language: Language, ligh
 	const routed = createElement(StaticRouterProvider, { router, context: state, hydrate: false })
 	const rendered = createElement(RenderPartContext, { value: render }, routed)
 	const texts = serverI18n(localPath('/products/red-lentils', language)).i18n
-	const documented = createElement(DocumentContext, { value: { boot: '', marker: '', light } }, rendered)
+	const documented = createElement(DocumentContext, { value: { boot: '', handoff: '', marker: '', light } }, rendered)
 	return renderToString(createElement(I18nContext, { value: texts }, documented))
 }
 
