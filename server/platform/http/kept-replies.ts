@@ -11,12 +11,7 @@ const always: ReadonlySet<EndpointName> = new Set([
 	'listSellers',
 ])
 /** Calls whose replies are in the home page, or in all pages of a seller or a category: kept only with `Follow`. */
-const lists: ReadonlySet<EndpointName> = new Set([
-	'listProducts',
-	'listFlashSales',
-	'listCampaigns',
-	'listMall',
-])
+const lists: ReadonlySet<EndpointName> = new Set(['listProducts', 'listFlashSales', 'listCampaigns', 'listMall'])
 /** The query of a shelf. Lists with facets, filters or a cursor are of one page each. */
 const ofShelf: ReadonlySet<string> = new Set(['category', 'seller', 'sort', 'on_sale', 'in_stock', 'limit'])
 /** Milliseconds for which a reply is used when no change is reported: sums in it are no part of the feed of changes. */
@@ -72,7 +67,8 @@ export class KeptReplies {
 		const drop = () => this.#kept.get(key) === one && this.#kept.delete(key)
 		answer.then((reply) => {
 			if (reply.status !== 200) drop()
-			if (reply.timed) one.until = since + timedFor
+			// The list of sellers is expensive, and a page with it is served for a minute.
+			if (reply.timed && reply.call?.name !== 'listSellers') one.until = since + timedFor
 			this.#noteSubjects(one, reply)
 		}, drop)
 		return answer
