@@ -68,7 +68,11 @@ module.exports = {
 			},
 		),
 		...upward,
-		rule('rules-are-pure', { path: '\\.rules\\.ts$' }, { pathNot: ['\\.rules\\.ts$', '^contract/'] }),
+		rule(
+			'rules-are-pure',
+			{ path: '\\.rules\\.ts$' },
+			{ pathNot: ['\\.rules\\.ts$', '^contract/', '^(node:)?util$'], dependencyTypesNot: ['type-only'] },
+		),
 		rule(
 			'only-stores-touch-sql',
 			{ path: '^server/', pathNot: ['\\.store\\.ts$', '^server/platform/', '^server/deps\\.ts$', '\\.test\\.'] },

@@ -7,19 +7,29 @@ export type Terminal = {
 	dataDir: string
 	/** Prints one line for the operator. */
 	say(line: string): void
+	/** The result of the command for `--json`, instead of its lines. */
+	data?(value: unknown): void
 }
+
+/** Values of options by their names: `{ seller: 'aarong', dryRun: true }`. */
+export type Options = Record<string, string | boolean | string[] | undefined>
 
 /** One command for the operator: `npm run haat -- group name …`. */
 export type Command = {
 	/** The arguments after the name, as in the help: `<word> <word> …`. */
 	usage: string
 	summary: string
-	/** Throws `WrongUse` for invalid arguments. */
-	run(args: readonly string[], terminal: Terminal): Promise<void>
+	/**
+	 * Options with a description each, in the syntax of commander: `['--seller <slug>', 'only of this seller']`. A command
+	 * without this list reads its options from `args` itself.
+	 */
+	options?: readonly (readonly [flags: string, description: string])[]
+	/** `options`: those of the list. Throws `WrongUse` for invalid arguments. */
+	run(args: readonly string[], terminal: Terminal, options?: Options): Promise<void>
 }
 
 /** Commands by name. One file a group. */
 export type CommandGroup = Record<string, Command>
 
-/** An unknown command or invalid arguments; the message shows the correct use. */
+/** An unknown command, invalid arguments or input that was refused; the message says what is expected. Exit code 2. */
 export class WrongUse extends Error {}

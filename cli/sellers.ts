@@ -1,10 +1,61 @@
-import { changeReach, type SellerReach, sellerReaches } from '#server/catalogue/index.ts'
-import { type CommandGroup, WrongUse } from './command.ts'
+import {
+	changeReach,
+	type SellerReach,
+	type SellerRecord,
+	saveSeller,
+	sellerExists,
+	sellerKinds,
+	sellerReaches,
+} from '#server/catalogue/index.ts'
+import { type Command, type CommandGroup, type Options, WrongUse } from './command.ts'
+import { commandLine, property, reportSaved, textOf, wholeOf } from './edit.ts'
 import { hours } from './seller-hours.ts'
 
 const reaches = { district: 'same_city', division: 'same_division', everywhere: 'country' } as const
 
-/** How far sellers deliver (products of others are shown but cannot be ordered), and when kitchens are open. */
+const texts = [
+	['--name <text>', 'English name'],
+	['--name-bn <text>', 'Bengali name; without one the English name is shown'],
+	['--about <text>', 'what it sells, in English'],
+	['--about-bn <text>', 'the same in Bengali'],
+	['--kind <kind>', sellerKinds.join(', ')],
+	['--district <name>', 'where its goods leave'],
+	['--area <name>', 'upazila or thana in that district'],
+	['--since <year>', 'the year it began to sell'],
+	['--slug <slug>', 'address; the former one leads on'],
+] as const
+
+function recordOf(options: Options): SellerRecord {
+	const [name, kind, district, area, since, slug] = ['name', 'kind', 'district', 'area', 'since', 'slug'].map((one) =>
+		textOf(options, one),
+	)
+	const known = sellerKinds.find((one) => one === kind)
+	if (kind !== undefined && !known) throw new WrongUse(`«${kind}» is none of ${sellerKinds.join(', ')}.`)
+	return {
+		...(name !== undefined && { name_en: name }),
+		...property(options, 'nameBn', 'name_bn'),
+		...property(options, 'about', 'about_en'),
+		...property(options, 'aboutBn', 'about_bn'),
+		...(known && { kind: known }),
+		...(district !== undefined && { district }),
+		...(area !== undefined && { area }),
+		...(since !== undefined && { since: wholeOf(since, 'year') }),
+		...(slug !== undefined && { slug }),
+	}
+}
+
+const change = (summary: string, options: Command['options'], record: (options: Options) => SellerRecord): Command => ({
+	usage: `<slug>${options?.length ? ' [options]' : ''}`,
+	summary,
+	options: options ?? [],
+	async run([slug = ''], terminal, given = {}) {
+		const { db } = terminal.database
+		if (!(await sellerExists(db, slug))) throw new WrongUse(`There is no seller «${slug}».`)
+		reportSaved(terminal, await saveSeller(db, commandLine, slug, record(given)))
+	},
+})
+
+/** New and changed sellers, how far they deliver (products of others are shown but cannot be ordered), and when kitchens are open. */
 export const sellers: CommandGroup = {
 	list: {
 		usage: '',
@@ -25,6 +76,17 @@ export const sellers: CommandGroup = {
 		},
 	},
 	hours,
+	add: {
+		usage: '--name <text> --district <name> --area <name> [options]',
+		summary: 'a new seller',
+		options: texts,
+		async run(_args, terminal, options = {}) {
+			reportSaved(terminal, await saveSeller(terminal.database.db, commandLine, undefined, recordOf(options)))
+		},
+	},
+	set: change('changes texts, place or address of a seller; an empty text removes it', texts, recordOf),
+	archive: change('takes a seller and all its products off sale', [], () => ({ active: false })),
+	restore: change('puts a seller and its products on sale again', [], () => ({ active: true })),
 }
 
 function whereOf({ reach, district, division }: SellerReach): string {

@@ -107,7 +107,8 @@ export const Seller = Type.Object({
 	kitchen: Nullable(Kitchen),
 	/** Opening times by day of the week, Sunday first, in minutes of the day; above 1440: after midnight. */
 	opening_hours: Nullable(Type.Array(Type.Array(Type.Object({ from: Type.Integer(), to: Type.Integer() })))),
-	on_time: Type.Integer({ description: 'percent' }),
+	/** Null: a new seller, of whom it is not known yet. */
+	on_time: Nullable(Type.Integer({ description: 'percent' })),
 	since: Type.Integer({ description: 'year' }),
 	product_count: Type.Integer(),
 	/** The mean rating of all its products, each rating counted once; 0 without ratings. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { addressData, addressHandlers } from './addresses/index.ts'
 import { cartData, cartHandlers } from './cart/index.ts'
-import { catalogueHandlers } from './catalogue/index.ts'
+import { catalogueHandlers, defineCatalogueJobs } from './catalogue/index.ts'
 import { defineChangeJobs } from './changes/index.ts'
 import { contactData, contactHandlers, defineContactJobs } from './contact/index.ts'
 import { defineDeliveryJobs } from './delivery/index.ts'
@@ -102,6 +102,7 @@ export function defineJobs(deps: Deps): void {
 	defineContactJobs(deps)
 	defineNewsletterJobs(deps)
 	definePointsJobs(deps)
+	defineCatalogueJobs(deps)
 	defineSearchJobs(deps)
 	defineChangeJobs(deps)
 	defineWishJobs(deps)

@@ -13,6 +13,7 @@ import type { Log } from './platform/log.ts'
 import { followVersion } from './platform/pages/follow-version.ts'
 import type { PageRenderer } from './platform/pages/renderer.ts'
 import { servePages } from './platform/pages/serve-pages.ts'
+import { followCatalogue } from './search/index.ts'
 
 export type Running = {
 	app: FastifyInstance
@@ -64,15 +65,18 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 		const pages = servePages(app, { config, renderer, version: version.current, shownBy })
 		const pool = store.connect({ max: 1 })
 		app.direct.follow({ version: version.current, shownBy })
+		const words = followCatalogue(deps)
 		const onChange = (subjects: ReadonlySet<string>) => {
 			// First the data, so that no page is rendered again from what has changed.
 			app.direct.forget(subjects)
 			pages.changed(subjects)
+			if (worker === 1) words.changed(subjects)
 		}
 		const feed = await followChanges({ pool, log, onChange })
 		app.addHook('onClose', async () => {
 			version.stop()
 			await feed.stop()
+			await words.stop()
 			await pool.end()
 		})
 	}

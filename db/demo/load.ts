@@ -82,7 +82,7 @@ const columns = {
 			options: 'jsonb',
 		},
 		...{ facts: 'jsonb', prescription: 'boolean', rating: 'real', rating_count: 'int', sold: 'int' },
-		...{ search_text: 'text', in_stock: 'boolean' },
+		...{ keywords: 'text', search_text: 'text', in_stock: 'boolean' },
 	},
 	collections: {
 		...{ id: 'int', slug: 'text', kind: 'text', ...names, description_en: 'text', description_bn: 'text' },

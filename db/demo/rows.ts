@@ -84,6 +84,7 @@ function productRow(id: number, product: DemoProduct) {
 		options: (product.options ?? []).map((option) => ({ ...option, name: optionNames[option.slug] })),
 		facts: product.facts ?? [],
 		prescription: product.prescription ?? false,
+		keywords: product.keywords,
 		sold: product.sold,
 		age_days: product.ageDays,
 		in_stock: product.skus.some((sku) => sku.stock > 0),

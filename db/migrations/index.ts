@@ -38,6 +38,7 @@ import * as babyWords from './0048-baby-words.ts'
 import * as kitchens from './0049-kitchens.ts'
 import * as codeUses from './0050-code-uses.ts'
 import * as changes from './0051-changes.ts'
+import * as editing from './0052-editing.ts'
 
 /** All migrations by name, in the order in which they run. A released migration is never changed; add a new one instead. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
 	'0049-kitchens': kitchens,
 	'0050-code-uses': codeUses,
 	'0051-changes': changes,
+	'0052-editing': editing,
 }

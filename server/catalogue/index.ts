@@ -1,5 +1,17 @@
+import type { Deps } from '#server/deps.ts'
+import { makeDueChanges } from './editing/planned-changes.ts'
+
 export { changeHours } from './change-hours.ts'
 export { changeReach } from './change-reach.ts'
+export type { Actor } from './editing/actor.ts'
+export { adjustStock } from './editing/adjust-stock.ts'
+export { type Brand, listBrands } from './editing/brand.store.ts'
+export { listEditCategories } from './editing/category-edit.store.ts'
+export { findProducts, readProducts } from './editing/find-products.store.ts'
+export { countGaps, type GapKind, gapKinds, listGaps } from './editing/gaps.store.ts'
+export { auditTrail, priceHistory, stockHistory, wrongStock } from './editing/history.store.ts'
+export { cancelPlanned, listPlanned } from './editing/planned.store.ts'
+export { planChange } from './editing/planned-changes.ts'
 export type {
 	FactRecord,
 	MeasureRecord,
@@ -8,6 +20,12 @@ export type {
 	ProductRecord,
 	SkuRecord,
 } from './editing/product-record.ts'
+export type { Fault } from './editing/product-state.ts'
+export { renameBrand } from './editing/rename-brand.ts'
+export { type CategoryRecord, mergeCategories, saveCategory } from './editing/save-category.ts'
+export { type Outcome, saveProducts } from './editing/save-products.ts'
+export { type Saved, type SellerRecord, saveSeller, sellerKinds } from './editing/save-seller.ts'
+export { sellerExists } from './editing/seller-edit.store.ts'
 export { type FoundSku, findSkus, type WantedSku } from './find-skus.ts'
 export { readHours, writeHours } from './hours-text.rules.ts'
 export { cardsByIds } from './list-cards.ts'
@@ -21,6 +39,7 @@ export { searchText } from './search-text.rules.ts'
 export { type SellerReach, sellerHours, sellerReaches } from './seller.store.ts'
 export {
 	lockSkus,
+	type ReturnReason,
 	returnStock,
 	type ShortLine,
 	type SkuRow,
@@ -29,3 +48,10 @@ export {
 	takeStock,
 } from './sku.store.ts'
 export { variantLabels } from './variant.rules.ts'
+
+/** The job that makes planned changes. Call it before `jobs.start`. */
+export function defineCatalogueJobs(deps: Deps): void {
+	deps.jobs.define('make-planned-changes', { cron: '* * * * *', retryLimit: 0, workers: 1 }, async () => {
+		await makeDueChanges(deps.db)
+	})
+}

@@ -23,7 +23,7 @@ export type SellerRow = {
 	kitchen: KitchenHours | null
 	/** The current time of the database. */
 	now: Date
-	on_time: number
+	on_time: number | null
 	since: number
 	product_count: number
 	/** The mean of all ratings of its products; 0 without any. */

@@ -92,14 +92,19 @@ export async function takeStock(tx: Tx, lines: readonly StockLine[]): Promise<Sh
 	return rows
 }
 
+/** Why pieces come back into stock, for the ledger of stock. */
+export type ReturnReason = 'cancelled' | 'returned' | 'replaced'
+
 /** Puts lines back into stock, in id order. Each sku may appear once. */
-export async function returnStock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+export async function returnStock(tx: Tx, lines: readonly StockLine[], reason: ReturnReason): Promise<void> {
+	// The trigger that writes the ledger runs after the update, in the same statement.
 	await sql`
 		with locked as materialized (
-			select id from skus where id = any(${lines.map((line) => line.skuId)}::int[]) order by id for no key update
+			select id, set_config('haat.stock_reason', ${reason}, true) from skus where id = any(${lines.map((line) => line.skuId)}::int[]) order by id for no key update
 		)
 		update skus set stock = skus.stock + w.quantity
 		from unnest(${lines.map((line) => line.skuId)}::int[], ${lines.map((line) => line.quantity)}::int[]) as w (id, quantity)
 		join locked using (id)
 		where skus.id = w.id`.execute(tx)
+	await sql`select set_config('haat.stock_reason', '', true)`.execute(tx)
 }

@@ -22,7 +22,7 @@ forEachStore((store) => {
 			expect(await take(lines(4, 2))).toEqual([])
 			expect(await stockOf(a.skuId, b.skuId)).toEqual([1, 0])
 			expect(await take([{ skuId: 999_999, quantity: 1 }])).toEqual([{ skuId: 999_999, stock: 0 }])
-			await transaction(store.database.db, (tx) => returnStock(tx, lines(4, 2)))
+			await transaction(store.database.db, (tx) => returnStock(tx, lines(4, 2), 'cancelled'))
 			expect(await stockOf(a.skuId, b.skuId)).toEqual([5, 2])
 		})
 
@@ -60,7 +60,7 @@ forEachStore((store) => {
 			const rest = { skuId: product.skus[1]?.id as number, quantity: 1 }
 			await take([rest])
 			expect([await inStock(), await noted()]).toEqual([false, true])
-			await transaction(db, (tx) => returnStock(tx, [rest]))
+			await transaction(db, (tx) => returnStock(tx, [rest], 'cancelled'))
 			expect([await inStock(), await noted()]).toEqual([true, true])
 		})
 

@@ -46,7 +46,7 @@ export async function decideProblem(
 		if (to === 'replacing') await takeNew(tx, { skuId, quantity })
 		let amount = poisha(0)
 		if (refund) {
-			if (from === 'replacing') await putBack(tx, [{ skuId, quantity }])
+			if (from === 'replacing') await putBack(tx, [{ skuId, quantity }], 'replaced')
 			amount = await oweRefund(tx, order.id, `problem ${id}`, poisha(refund.worth + refund.delivery))
 			await onPiecesReturned(tx, { orderId: order.id, position: problem.part }, { problem: id })
 			await notePaymentStatus(tx, order.id)

@@ -29,7 +29,7 @@ export function decideReturn(db: Deps['db'], id: number, { to, restock = false }
 		await queueOrderMessage(tx, order.id, `return_${to}`, request.amount)
 		if (to === 'received') {
 			await oweRefund(tx, order.id, `return ${id}`, request.amount)
-			if (restock) await putBack(tx, await stockOfReturn(tx, id))
+			if (restock) await putBack(tx, await stockOfReturn(tx, id), 'returned')
 			if (await allCameBack(tx, order.id, request.part))
 				await moveOrder(tx, order, { to: 'returned', part: request.part, actor: 'operator', reason: `return ${id}` })
 			else {

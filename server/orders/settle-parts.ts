@@ -1,4 +1,4 @@
-import { lockSkus, returnStock, type StockLine } from '#server/catalogue/index.ts'
+import { lockSkus, type ReturnReason, returnStock, type StockLine } from '#server/catalogue/index.ts'
 import { releaseSlots } from '#server/delivery/index.ts'
 import { giveBackFlash } from '#server/flash-sales/index.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -46,15 +46,15 @@ export async function settleParts(
 
 async function putBackUnsold(tx: Tx, order: Pick<LiveOrder, 'id' | 'customer_id'>, parts: readonly number[]) {
 	const lines = await stockOf(tx, order.id, parts)
-	await putBack(tx, lines)
+	await putBack(tx, lines, 'cancelled')
 	await giveBackFlash(tx, order.customer_id, lines)
 }
 
 /** Restores the stock of lines. */
-export async function putBack(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+export async function putBack(tx: Tx, lines: readonly StockLine[], reason: ReturnReason): Promise<void> {
 	await lockSkus(
 		tx,
 		lines.map((line) => line.skuId),
 	)
-	await returnStock(tx, lines)
+	await returnStock(tx, lines, reason)
 }

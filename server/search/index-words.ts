@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import { fieldOf, termCodes } from '#server/platform/listing-codes.rules.ts'
-import { readUnnamed, saveNamed, saveProducts, takeStale } from './index.store.ts'
+import { readUnnamed, restaleProducts, saveNamed, saveProducts, takeStale } from './index.store.ts'
 import { countUses, keyTerms, saveTerms } from './terms.store.ts'
 import { type FoundBy, foundBy } from './words.rules.ts'
 
@@ -14,8 +14,9 @@ const batch = 100
  */
 export async function indexWords({ db }: Pick<Deps, 'db'>): Promise<void> {
 	while ((await transaction(db, (tx) => keyTerms(tx, batch))) === batch);
-	while ((await transaction(db, indexProducts)) === batch);
+	// Names first: products are found by those of their category and seller too.
 	while ((await transaction(db, indexNamed)) === batch);
+	while ((await transaction(db, indexProducts)) === batch);
 }
 
 async function indexProducts(tx: Tx): Promise<number> {
@@ -46,6 +47,7 @@ async function indexNamed(tx: Tx): Promise<number> {
 		return { kind, id, name_words: by.nameWords, terms: codesOf(by, ids) }
 	})
 	await saveNamed(tx, indexed)
+	await restaleProducts(tx, indexed)
 	// Names of categories are not counted as products.
 	const uses = indexed.flatMap(({ terms }) => terms).filter((code) => fieldOf(code) === 0)
 	await countUses(tx, [], uses)

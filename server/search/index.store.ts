@@ -47,6 +47,14 @@ export async function readUnnamed(tx: Tx, limit: number): Promise<NamedRow[]> {
 	return rows
 }
 
+/** Has the words of the products of these categories and sellers read again, because their names are among them. */
+export async function restaleProducts(tx: Tx, named: readonly { kind: string; id: number }[]): Promise<void> {
+	const ids = (kind: string) => named.filter((one) => one.kind === kind).map(({ id }) => id)
+	await sql`update listings l set stale = true where not l.stale and (l.seller_id = any(${ids('seller')}::int[])
+		or l.category_id in (select id from categories where id = any(${ids('category')}::int[])
+			or parent_id = any(${ids('category')}::int[])))`.execute(tx)
+}
+
 export async function saveNamed(tx: Tx, rows: readonly (IndexedRow & { kind: string })[]): Promise<void> {
 	await sql`insert into search_named (kind, id, name_words, terms)
 		select kind, id, name_words, terms from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

@@ -1,4 +1,5 @@
 export { joinSynonyms, listSynonyms, removeSynonym } from './edit-synonyms.ts'
+export { followCatalogue } from './follow-catalogue.ts'
 export { indexWords } from './index-words.ts'
 export { defineSearchJobs } from './keep-index.ts'
 export { listMisses } from './note-miss.ts'

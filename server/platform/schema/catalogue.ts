@@ -36,7 +36,8 @@ export interface CatalogueTables {
 		area_id: number
 		city_id: number
 		province_id: number
-		on_time: number
+		/** Percentage of orders handed over on time; null: not known yet. */
+		on_time: number | null
 		since: number
 		active: Generated<boolean>
 		/** The capacity of one slot in deliveries; null: the default for its kind of seller. */
@@ -57,6 +58,7 @@ export interface CatalogueTables {
 		name_bn: string
 		position: number
 		asset_id: number
+		active: Generated<boolean>
 		/** Days after delivery in which goods can be returned; null: as in the parent category, else the shop's default. */
 		return_days: number | null
 		/** How long its goods keep, for reports of problems; null: as in the parent category, else `lasting`. */
@@ -88,12 +90,22 @@ export interface CatalogueTables {
 		listed_at: Timestamp
 		/** Kept by a trigger, as `former_slugs` is. */
 		changed_at: Generated<Date>
+		/** Further words by which it is found, as they were entered. */
+		keywords: Generated<string>
 		search_text: string
 		/** Kept by a trigger on skus. */
 		in_stock: Generated<boolean>
 		active: Generated<boolean>
 	}
-	product_images: { product_id: number; position: number; asset_id: number }
+	product_images: {
+		product_id: number
+		position: number
+		asset_id: number
+		/** The file or address it came from; '' for the placeholder. */
+		source: string | null
+		alt_en: string | null
+		alt_bn: string | null
+	}
 	skus: Measure & {
 		id: Generated<number>
 		product_id: number
@@ -103,6 +115,40 @@ export interface CatalogueTables {
 		price: number
 		sale_price: number | null
 		stock: number
+		/** False: nobody entered the weight. */
+		weighed: Generated<boolean>
+	}
+	sku_codes: { sku_id: number; seller_id: number; code: string | null; barcode: string | null }
+	/** Written by triggers only, like `price_history` and `stock_movements`. */
+	audit: {
+		id: Generated<number>
+		at: Generated<Date>
+		actor: Generated<string>
+		entity: string
+		entity_id: number
+		action: 'created' | 'changed' | 'deleted'
+		before: Json<object> | null
+		after: Json<object> | null
+	}
+	price_history: { sku_id: number; at: Generated<Date>; price: number; sale_price: number | null; actor: Generated<string> }
+	stock_movements: {
+		id: Generated<number>
+		sku_id: number
+		at: Generated<Date>
+		pieces: number
+		reason: string
+		note: string | null
+		actor: string | null
+	}
+	planned_changes: {
+		id: Generated<number>
+		due_at: Timestamp
+		record: Json<object>
+		actor: string
+		made_at: Generated<Date>
+		state: Generated<'waiting' | 'done' | 'failed' | 'cancelled'>
+		fault: string | null
+		done_at: Date | null
 	}
 	former_slugs: { kind: 'product' | 'category' | 'seller'; slug: string; id: number }
 }

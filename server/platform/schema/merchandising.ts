@@ -43,6 +43,7 @@ export interface PromotionTables {
 		starts_at: Date | null
 		ends_at: Date | null
 		repeats: string | null
+		active: Generated<boolean>
 	}
 	collection_items: { collection_id: number; product_id: number; position: number }
 	collection_categories: { collection_id: number; category_id: number; position: number }

@@ -12,7 +12,7 @@ export function SellerLine({ of: { name, slug }, seller }: { of: WholeProduct['s
 	const language = useLanguage()
 	const number = (value: number) => formatNumber(value, language)
 	const facts = seller && [
-		t('seller.onTime', { percent: number(seller.on_time) }),
+		...(seller.on_time === null ? [] : [t('seller.onTime', { percent: number(seller.on_time) })]),
 		t('seller.since', { year: formatYear(seller.since, language) }),
 		t('seller.products', { count: seller.product_count, shown: number(seller.product_count) }),
 	]

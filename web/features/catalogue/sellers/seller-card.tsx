@@ -36,9 +36,11 @@ export function SellerCard({ seller, level }: { seller: SellerView; level: 2 | 3
 				</div>
 				<p className="col-span-2 mt-2.5 flex items-center gap-x-2.5 text-sm whitespace-nowrap">
 					<SellerStars seller={seller} />
-					<span className="font-semibold text-leaf">
-						{t('seller.onTime', { percent: formatNumber(seller.on_time, language) })}
-					</span>
+					{seller.on_time !== null && (
+						<span className="font-semibold text-leaf">
+							{t('seller.onTime', { percent: formatNumber(seller.on_time, language) })}
+						</span>
+					)}
 					<span className="ms-auto truncate text-soft">{t('list.count', { count: seller.product_count, shown })}</span>
 				</p>
 			</div>

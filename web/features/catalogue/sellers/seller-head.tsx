@@ -20,11 +20,15 @@ export function SellerHead({ seller }: { seller: WholeSeller }) {
 	const year = formatNumber(seller.since, language).replaceAll(',', '')
 	const shown = formatNumber(seller.product_count, language)
 	const facts = [
-		{
-			key: 'time',
-			icon: <ClockIcon className="size-5" />,
-			text: t('seller.onTime', { percent: formatNumber(seller.on_time, language) }),
-		},
+		...(seller.on_time === null
+			? []
+			: [
+					{
+						key: 'time',
+						icon: <ClockIcon className="size-5" />,
+						text: t('seller.onTime', { percent: formatNumber(seller.on_time, language) }),
+					},
+				]),
 		{ key: 'area', icon: <PinIcon className="size-5" />, text: seller.area },
 		{ key: 'range', icon: <TruckIcon className="size-5" />, text: rangeText(seller.delivers_to, t) },
 		{

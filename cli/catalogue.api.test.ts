@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { groups } from '#cli/groups.ts'
+import { programOf, runProgram } from '#cli/program.ts'
+import { loadPlaces } from '#db/load-places.ts'
+import { type Shop, startShop } from '#tests/helpers/shop.ts'
+import { forEachStore } from '#tests/helpers/stores.ts'
+
+forEachStore((store) => {
+	let shop: Shop
+	beforeAll(async () => {
+		shop = await startShop(store)
+		await loadPlaces(store.database.db)
+	})
+	afterAll(() => shop.close())
+
+	/** What a command prints. */
+	async function haat(...args: string[]): Promise<string> {
+		let printed = ''
+		const program = programOf(
+			groups,
+			(work) => work({ database: store.database, dataDir: '' }),
+			(text) => {
+				printed += text
+			},
+		)
+		await runProgram(program, args)
+		return printed.trimEnd()
+	}
+	const json = async (...args: string[]) => JSON.parse(await haat(...args, '--json'))
+
+	describe('the commands of the catalogue', () => {
+		it('fill an empty shop: a seller, categories, a product, which shoppers see at once', async () => {
+			expect(await haat('sellers', 'add', '--name', 'Shoe House', '--district', 'dhaka', '--area', 'Dhanmondi')).toBe(
+				'shoe-house  new',
+			)
+			expect(await haat('categories', 'add', '--name', 'Shoes', '--name-bn', 'জুতা')).toBe('shoes  new')
+			expect(await haat('categories', 'add', '--name', 'Sandals', '--parent', 'shoes')).toBe('sandals  new')
+			const added = await haat(
+				...['products', 'add', '--seller', 'shoe-house', '--category', 'sandals', '--name', 'Leather sandal'],
+				...['--price', '১,২০০', '--sku', 'LS-1', '--stock', '4'],
+			)
+			expect(added).toBe('leather-sandal  new')
+			const { body } = await shop.call('getProduct', { params: { slugOrId: 'leather-sandal' } })
+			expect(body.data).toMatchObject({
+				...{ name: 'Leather sandal', price: 1200, stock: 4, unit: '', description: '', brand: null },
+				seller: { name: 'Shoe House' },
+				categories: [{ slug: 'shoes' }, { slug: 'sandals' }],
+			})
+			const listed = await shop.call('listProducts', { query: { category: 'shoes' } })
+			expect(listed.body.data.items).toMatchObject([{ slug: 'leather-sandal' }])
+			const seller = await shop.call('getSeller', { params: { slug: 'shoe-house' } })
+			expect(seller.body.data).toMatchObject({ on_time: null, product_count: 1 })
+			const bengali = await shop.call(
+				'getProduct',
+				{ params: { slugOrId: 'leather-sandal' } },
+				{ headers: { 'accept-language': 'bn' } },
+			)
+			expect(bengali.body.data).toMatchObject({
+				name: 'Leather sandal',
+				categories: [{ name: 'জুতা' }, { name: 'Sandals' }],
+			})
+		})
+
+		it('change prices and stock, and list what was', async () => {
+			expect(await haat('prices', 'set', 'LS-1', '1200', '999.50')).toBe(
+				'leather-sandal  changed\n  LS-1 sale_price: – → 999.50',
+			)
+			expect(await haat('stock', 'count', 'LS-1', '10', '--note', 'Friday')).toContain('stock: 4 → 10')
+			expect(await haat('stock', 'adjust', 'LS-1', '--note', 'broken', '--', '-3')).toBe('LS-1  7 in stock')
+			expect(await json('stock', 'history', '--sku', 'LS-1')).toMatchObject([
+				{ pieces: -3, reason: 'adjusted', note: 'broken', actor: 'command line' },
+				{ pieces: 6, reason: 'counted', note: 'Friday' },
+				{ pieces: 4, reason: 'opening' },
+			])
+			expect(await json('prices', 'history', '--product', 'leather-sandal')).toMatchObject([
+				{ price: 1200_00, sale_price: 999_50, actor: 'command line' },
+				{ price: 1200_00, sale_price: null },
+			])
+			expect(await haat('stock', 'check')).toBe('all stock adds up')
+			await expect(haat('stock', 'adjust', 'LS-1', '--note', 'broken', '--', '-8')).rejects.toThrow('outside')
+		})
+
+		it('rename, archive and restore; former addresses lead on', async () => {
+			expect(await haat('products', 'set', 'leather-sandal', '--slug', 'sandal', '--brand', 'Bata')).toContain(
+				'changed',
+			)
+			expect((await shop.call('getProduct', { params: { slugOrId: 'leather-sandal' } })).body.data.slug).toBe('sandal')
+			expect(await haat('brands', 'rename', 'bata', 'Apex', '--bn', 'এপেক্স')).toBe('1 products changed')
+			expect(await haat('brands', 'list')).toBe('     1  Apex  এপেক্স')
+			expect(await haat('products', 'archive', 'sandal')).toContain('active: true → false')
+			expect(await shop.call('getProduct', { params: { slugOrId: 'sandal' } })).toBeRefused('product_not_found')
+			expect(await haat('products', 'list', '--archived')).toContain('sandal')
+			expect(await haat('products', 'restore', 'sandal')).toContain('active: false → true')
+			expect(await haat('sellers', 'archive', 'shoe-house')).toBe('shoe-house  changed')
+			expect(await shop.call('getProduct', { params: { slugOrId: 'sandal' } })).toBeRefused('product_not_found')
+			expect(await haat('sellers', 'restore', 'shoe-house')).toBe('shoe-house  changed')
+		})
+
+		it('move and merge categories, never into themselves', async () => {
+			expect(await haat('categories', 'add', '--name', 'Footwear')).toBe('footwear  new')
+			await expect(haat('categories', 'archive', 'sandals')).rejects.toThrow('still has products')
+			await expect(haat('categories', 'set', 'shoes', '--parent', 'sandals')).rejects.toThrow('inside itself')
+			expect(await haat('categories', 'merge', 'sandals', 'footwear')).toBe('footwear  changed')
+			expect(await haat('categories', 'set', 'footwear', '--parent', 'shoes', '--slug', 'foot-wear')).toBe(
+				'foot-wear  changed',
+			)
+			const listed = await shop.call('listProducts', { query: { category: 'shoes' } })
+			expect(listed.body.data.items).toMatchObject([{ slug: 'sandal' }])
+			expect(await json('categories', 'list')).toMatchObject([
+				{ slug: 'shoes', depth: 0, products: 0 },
+				{ slug: 'foot-wear', depth: 1, products: 1, parent: 'shoes' },
+			])
+		})
+
+		it('say what is missing, and who changed what', async () => {
+			expect(await json('catalogue', 'gaps')).toContainEqual({ kind: 'bengali_name', products: 1 })
+			expect(await haat('catalogue', 'gaps', 'picture')).toMatch(/^sandal +shoe-house +Leather sandal$/)
+			expect(await haat('catalogue', 'audit', 'product', '--name', 'sandal')).toContain('brand_en: "Bata" → "Apex"')
+			await expect(haat('catalogue', 'gaps', 'nothing')).rejects.toThrow('none of')
+		})
+
+		it('plan a price for later and make it once it is due', async () => {
+			const planned = await json('prices', 'plan', '2031-01-01T00:00', 'LS-1', '1300')
+			expect(await haat('prices', 'planned')).toContain('waiting')
+			const { makeDueChanges } = await import('#server/catalogue/editing/planned-changes.ts')
+			const { db } = store.database
+			expect(await makeDueChanges(db)).toBe(0)
+			await db.updateTable('planned_changes').set({ due_at: new Date() }).where('id', '=', planned.id).execute()
+			expect(await makeDueChanges(db)).toBe(1)
+			expect((await json('prices', 'planned'))[0]).toMatchObject({
+				state: 'failed',
+				fault: 'price: struck_price_never_asked',
+			})
+			const second = await json('prices', 'plan', '2031-01-01T00:00', 'LS-1', '1300', 'none')
+			await db.updateTable('planned_changes').set({ due_at: new Date() }).where('id', '=', second.id).execute()
+			expect(await makeDueChanges(db)).toBe(1)
+			expect((await json('products', 'show', 'sandal')).skus).toMatchObject([{ price: 1300_00, sale_price: null }])
+			await expect(haat('prices', 'cancel', String(second.id))).rejects.toThrow('is planned')
+		})
+
+		it('refuse wrong input with one line and change nothing', async () => {
+			const before = await json('products', 'show', 'sandal')
+			for (const [args, message] of [
+				[['prices', 'set', 'LS-1', 'cheap'], 'no amount'],
+				[['prices', 'set', 'LS-1', '1300', '1300'], 'below the price'],
+				[['prices', 'set', 'XX', '5'], 'no such product («XX»)'],
+				[['stock', 'count', 'LS-1', '-1'], 'outside'],
+				[['products', 'set', 'sandal', '--category', 'none'], 'no such category'],
+				[['products', 'add', '--price', '5', '--name', 'X'], 'seller: This is required'],
+				[['sellers', 'add', '--name', 'X', '--district', 'Dhaka', '--area', 'Nowhere'], 'no such area'],
+				[['sellers', 'add', '--nam', 'X'], 'unknown option'],
+				[['nothing'], 'unknown command'],
+			] as const)
+				await expect(haat(...args), args.join(' ')).rejects.toThrow(message)
+			expect(await json('products', 'show', 'sandal')).toEqual(before)
+		})
+	})
+})

@@ -1,0 +1,51 @@
+import { auditTrail, countGaps, type GapKind, gapKinds, listGaps } from '#server/catalogue/index.ts'
+import { type CommandGroup, WrongUse } from './command.ts'
+import { limitOf, textOf } from './edit.ts'
+
+/** The catalogue as a whole. */
+export const catalogue: CommandGroup = {
+	gaps: {
+		usage: `[${gapKinds.join('|')}] [options]`,
+		summary: 'how many products lack a translation, picture, price per unit or weight; with a kind: which',
+		options: [
+			['--seller <slug>', 'only of this seller'],
+			['--limit <number>', 'at most so many (50)'],
+		],
+		async run([kind], { database: { db }, say, data }, options = {}) {
+			const seller = textOf(options, 'seller')
+			if (kind === undefined) {
+				const counts = await countGaps(db, seller)
+				data?.(counts)
+				for (const { kind, products } of counts) say(`${String(products).padStart(8)}  ${kind}`)
+				return
+			}
+			if (!gapKinds.includes(kind as GapKind)) throw new WrongUse(`«${kind}» is none of ${gapKinds.join(', ')}.`)
+			const rows = await listGaps(db, { kind: kind as GapKind, seller, limit: limitOf(options) })
+			data?.(rows)
+			for (const { slug, name, seller } of rows) say(`${slug.padEnd(40)} ${seller.padEnd(24)} ${name}`)
+			if (rows.length === 0) say('Nothing is missing.')
+		},
+	},
+	audit: {
+		usage: '[product|sku|pictures|seller|category|collection] [options]',
+		summary: 'who changed what, newest first',
+		options: [
+			['--name <slug>', 'of this product, seller, category or collection'],
+			['--actor <name>', 'by this actor: «command line», «import 3» …'],
+			['--limit <number>', 'at most so many (50)'],
+		],
+		async run([entity], { database: { db }, say, data }, options = {}) {
+			const choice = { entity, name: textOf(options, 'name'), actor: textOf(options, 'actor') }
+			const rows = await auditTrail(db, choice, limitOf(options))
+			data?.(rows)
+			for (const row of rows) {
+				const name = row.name ?? row.entity_id
+				say(`${row.at.toISOString().slice(0, 16)}  ${row.actor}  ${row.action} ${row.entity} ${name}`)
+				for (const [field, value] of Object.entries(row.after ?? {}))
+					if (row.action === 'changed')
+						say(`    ${field}: ${JSON.stringify(row.before?.[field] ?? null)} → ${JSON.stringify(value)}`)
+			}
+			if (rows.length === 0) say('No entry found.')
+		},
+	},
+}

@@ -1,0 +1,47 @@
+import { brands } from './brands.ts'
+import { catalogue } from './catalogue.ts'
+import { categories } from './categories.ts'
+import type { CommandGroup } from './command.ts'
+import { contact } from './contact.ts'
+import { flashSales } from './flash-sales.ts'
+import { money } from './money.ts'
+import { newsletter } from './newsletter.ts'
+import { orders } from './orders.ts'
+import { payments } from './payments.ts'
+import { prescriptions } from './prescriptions.ts'
+import { prices } from './prices.ts'
+import { problems } from './problems.ts'
+import { products } from './products.ts'
+import { promos } from './promos.ts'
+import { questions } from './questions.ts'
+import { reviews } from './reviews.ts'
+import { searches } from './searches.ts'
+import { sellers } from './sellers.ts'
+import { slots } from './slots.ts'
+import { stock } from './stock.ts'
+import { synonyms } from './synonyms.ts'
+
+/** Every group by name. A new one is a file in this folder and a line here. */
+export const groups: Record<string, CommandGroup> = {
+	brands,
+	catalogue,
+	categories,
+	contact,
+	'flash-sales': flashSales,
+	money,
+	newsletter,
+	orders,
+	payments,
+	prescriptions,
+	prices,
+	problems,
+	products,
+	promos,
+	questions,
+	reviews,
+	searches,
+	sellers,
+	slots,
+	stock,
+	synonyms,
+}

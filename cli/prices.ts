@@ -1,0 +1,112 @@
+import { type Poisha, toBdt } from '#contract/money.ts'
+import {
+	cancelPlanned,
+	listPlanned,
+	type ProductRecord,
+	planChange,
+	priceHistory,
+	saveProducts,
+} from '#server/catalogue/index.ts'
+import { type CommandGroup, type Options, WrongUse } from './command.ts'
+import { amountOf, commandLine, faultText, limitOf, report, textOf, wholeOf } from './edit.ts'
+
+const choice = [
+	['--seller <slug>', 'seller of the code; needed if several sellers use it'],
+	['--product', 'the word is the slug of a product with one variant, not a code'],
+] as const
+
+/** The record of a changed price. Throws `WrongUse`. */
+function priceRecord([word = '', price, sale]: readonly string[], options: Options): ProductRecord {
+	if (!word || price === undefined) throw new WrongUse('Give a code (SKU) and the price in BDT.')
+	const seller = textOf(options, 'seller')
+	const sku = {
+		price: amountOf(price),
+		...(sale !== undefined && { sale_price: sale === 'none' ? null : amountOf(sale) }),
+	}
+	if (options.product) return { slug: word, skus: [sku] }
+	return { ...(seller !== undefined && { seller }), skus: [{ code: word, ...sku }] }
+}
+
+const bdt = (amount: Poisha | null) => (amount === null ? '–' : toBdt(amount).toFixed(2))
+
+/** Prices: changes, now or at a later time, and what was asked before. */
+export const prices: CommandGroup = {
+	set: {
+		usage: '<sku> <price> [sale price | none] [options]',
+		summary: 'the price in BDT; with a sale price the first one is struck through',
+		options: choice,
+		async run(args, terminal, options = {}) {
+			const [outcome] = await saveProducts(terminal.database.db, [priceRecord(args, options)], { actor: commandLine })
+			report(terminal, outcome)
+		},
+	},
+	history: {
+		usage: '[options]',
+		summary: 'prices that were asked, newest first',
+		options: [
+			['--product <slug>', 'of this product'],
+			['--sku <code>', 'of this code'],
+			['--seller <slug>', 'of this seller'],
+			['--limit <number>', 'at most so many (50)'],
+		],
+		async run(_args, { database: { db }, say, data }, options = {}) {
+			const [product, code, seller] = ['product', 'sku', 'seller'].map((name) => textOf(options, name))
+			const rows = await priceHistory(db, { product, code, seller }, limitOf(options))
+			data?.(rows)
+			for (const row of rows)
+				say(
+					[
+						row.at.toISOString().slice(0, 16),
+						bdt(row.price).padStart(11),
+						bdt(row.sale_price).padStart(11),
+						` ${row.slug} ${row.key}`.padEnd(40),
+						row.actor,
+					].join(' '),
+				)
+			if (rows.length === 0) say('No price found.')
+		},
+	},
+	plan: {
+		usage: '<time> <sku> <price> [sale price | none] [options]',
+		summary: 'changes a price later: time as 2026-12-16T00:00 in Bangladesh',
+		options: choice,
+		async run([time = '', ...args], terminal, options = {}) {
+			const due = dueOf(time)
+			const { outcome, id } = await planChange(terminal.database.db, commandLine, due, priceRecord(args, options))
+			if (outcome.outcome === 'refused') throw new WrongUse(outcome.faults.map(faultText).join('\n'))
+			terminal.data?.({ id, due })
+			terminal.say(`${id}  planned for ${due.toISOString()}`)
+		},
+	},
+	planned: {
+		usage: '[--limit <number>]',
+		summary: 'planned changes and what became of the last ones',
+		options: [['--limit <number>', 'at most so many (50)']],
+		async run(_args, { database: { db }, say, data }, options = {}) {
+			const rows = await listPlanned(db, limitOf(options))
+			data?.(rows)
+			for (const { id, due_at, state, fault, record } of rows)
+				say(
+					`${id}  ${due_at.toISOString().slice(0, 16)}  ${state}${fault ? ` (${fault})` : ''}  ${JSON.stringify(record)}`,
+				)
+			if (rows.length === 0) say('Nothing is planned.')
+		},
+	},
+	cancel: {
+		usage: '<number>',
+		summary: 'cancels a planned change',
+		options: [],
+		async run([id], { database: { db }, say }) {
+			if (!(await cancelPlanned(db, wholeOf(id, 'the plan')))) throw new WrongUse(`No change ${id ?? ''} is planned.`)
+			say(`${id}  cancelled`)
+		},
+	},
+}
+
+/** A time in Bangladesh, which has no summer time. Throws `WrongUse`. */
+function dueOf(text: string): Date {
+	const due = new Date(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? `${text}+06:00` : '')
+	if (Number.isNaN(due.getTime())) throw new WrongUse(`«${text}» is no time: write 2026-12-16T00:00.`)
+	if (due.getTime() <= Date.now()) throw new WrongUse(`${text} is past.`)
+	return due
+}

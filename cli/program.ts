@@ -1,0 +1,69 @@
+import { Command as Program } from 'commander'
+import { type Command, type CommandGroup, type Options, type Terminal, WrongUse } from './command.ts'
+
+/** Runs a command with the store of the shop, which it opens and closes. */
+export type WithShop = (work: (shop: Pick<Terminal, 'database' | 'dataDir'>) => Promise<void>) => Promise<void>
+
+/**
+ * All commands as one program: arguments, help and messages are commander's. Every command has `--json`: its result, or
+ * its lines, as one JSON value.
+ */
+export function programOf(
+	groups: Record<string, CommandGroup>,
+	withShop: WithShop,
+	print: (text: string) => void,
+): Program {
+	const program = new Program('npm run haat --')
+		.description('Runs the shop: what is in it, what it sells, its orders and shoppers.')
+		.exitOverride()
+		.configureOutput({ writeOut: print, writeErr: () => {}, outputError: () => {} })
+		.enablePositionalOptions()
+	for (const [name, commands] of Object.entries(groups)) {
+		const group = program
+			.command(name)
+			.summary(Object.keys(commands).join(', '))
+			.exitOverride()
+			.enablePositionalOptions()
+		for (const [word, command] of Object.entries(commands)) addCommand(group, word, command, withShop, print)
+	}
+	return program
+}
+
+function addCommand(group: Program, name: string, command: Command, withShop: WithShop, print: (text: string) => void) {
+	const { usage, summary, options } = command
+	const added = group
+		.command(name)
+		.exitOverride()
+		.summary(summary)
+		.description(summary)
+		.usage(`${usage} [--json]`.trim())
+		.argument('[arguments...]')
+	if (options) for (const [flags, description] of options) added.option(flags, description)
+	else added.allowUnknownOption().passThroughOptions()
+	added.option('--json', 'prints the result as JSON')
+	added.action(async (args: string[], given: Options & { json?: boolean }) => {
+		const json = given.json || (!options && args.includes('--json'))
+		const lines: string[] = []
+		let result: { value: unknown } | undefined
+		const say = (line: string) => void (json ? lines.push(line) : print(`${line}\n`))
+		const data = (value: unknown) => {
+			result = { value }
+		}
+		await withShop((shop) =>
+			command.run(options ? args : args.filter((arg) => arg !== '--json'), { ...shop, say, data }, given),
+		)
+		if (json) print(`${JSON.stringify(result ? result.value : { lines })}\n`)
+	})
+}
+
+/** Runs the program with these arguments. Throws `WrongUse` for arguments it does not know. */
+export async function runProgram(program: Program, args: readonly string[]): Promise<void> {
+	try {
+		await program.parseAsync(args.length > 0 ? [...args] : ['--help'], { from: 'user' })
+	} catch (error) {
+		const { code = '', message } = error as { code?: string; message: string }
+		if (/^commander\.(help|helpDisplayed|version)$/.test(code)) return
+		if (code.startsWith('commander.')) throw new WrongUse(message)
+		throw error
+	}
+}

@@ -1,0 +1,39 @@
+import type { Language } from './refusals.ts'
+
+/** Why a product, seller or category of an import, a command or a call cannot be stored, in both languages. */
+export const catalogueFaults = {
+	unknown_product: { en: 'There is no such product', bn: 'এমন কোনো পণ্য নেই' },
+	unknown_seller: { en: 'There is no such seller', bn: 'এমন কোনো বিক্রেতা নেই' },
+	unknown_category: { en: 'There is no such category', bn: 'এমন কোনো ক্যাটাগরি নেই' },
+	unknown_place: { en: 'There is no such area in this district', bn: 'এই জেলায় এমন কোনো এলাকা নেই' },
+	missing: { en: 'This is required for something new', bn: 'নতুন কিছু যোগ করতে এটি দিতেই হবে' },
+	too_long: { en: 'This is too long, or there are too many', bn: 'লেখাটি বেশি বড়, অথবা সংখ্যায় বেশি' },
+	out_of_range: { en: 'This is outside what the shop can hold', bn: 'মানটি গ্রহণযোগ্য সীমার বাইরে' },
+	slug_taken: { en: 'Another one has this address', bn: 'এই ঠিকানাটি অন্য একটির' },
+	code_taken: { en: 'Another product of the seller has this code', bn: 'এই কোডটি বিক্রেতার অন্য একটি পণ্যের' },
+	two_products: { en: 'The rows or codes belong to different products', bn: 'সারি বা কোডগুলো আলাদা আলাদা পণ্যের' },
+	two_sellers: { en: 'The product belongs to another seller', bn: 'পণ্যটি অন্য বিক্রেতার' },
+	options_differ: {
+		en: 'All variants of a product need the same options in the same order',
+		bn: 'একটি পণ্যের সব ধরনে একই বৈশিষ্ট্য একই ক্রমে থাকতে হবে',
+	},
+	variant_twice: { en: 'The same variant is there twice', bn: 'একই ধরন দুবার আছে' },
+	variant_unclear: {
+		en: 'The product has several variants: give the code or the options of one',
+		bn: 'পণ্যটির কয়েকটি ধরন আছে: যেটি চান তার কোড বা বৈশিষ্ট্য দিন',
+	},
+	sale_not_lower: { en: 'The sale price must be below the price', bn: 'ছাড়ের দাম মূল দামের চেয়ে কম হতে হবে' },
+	struck_price_never_asked: {
+		en: 'The struck price is higher than the lowest price of the last 30 days',
+		bn: 'কাটা দামটি গত ৩০ দিনের সর্বনিম্ন দামের চেয়ে বেশি',
+	},
+	foreign_seller: { en: 'This belongs to another seller', bn: 'এটি অন্য বিক্রেতার' },
+	category_cycle: { en: 'A category cannot be inside itself', bn: 'কোনো ক্যাটাগরি নিজের ভেতরে থাকতে পারে না' },
+	category_in_use: {
+		en: 'The category still has products or categories: move or merge them first',
+		bn: 'ক্যাটাগরিতে এখনো পণ্য বা ক্যাটাগরি আছে: আগে সেগুলো সরান বা একত্র করুন',
+	},
+	too_deep: { en: 'Categories have at most four levels', bn: 'ক্যাটাগরির সর্বোচ্চ চারটি স্তর হতে পারে' },
+} as const satisfies Record<string, Record<Language, string>>
+
+export type FaultCode = keyof typeof catalogueFaults

@@ -1,0 +1,38 @@
+import type { Deps } from '#server/deps.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import type { Actor } from './actor.ts'
+import { addStock, lockCodedSku } from './adjust-stock.store.ts'
+import type { Fault } from './product-state.ts'
+import { nameActor } from './write-products.store.ts'
+
+export type Adjustment = {
+	/** Slug of the seller and code of the sku; without a seller the code has to be the only one in the shop. */
+	seller?: string
+	code: string
+	/** Pieces to add; below 0: to take away. */
+	pieces: number
+	/** Why, for the ledger: «broken», «delivery of Monday». */
+	note: string
+}
+
+/** Adds pieces to the stock of a sku, or takes them away, never below 0. Returns the new stock. */
+export function adjustStock(
+	db: Deps['db'],
+	actor: Actor,
+	{ code, pieces, note, ...adjustment }: Adjustment,
+): Promise<{ stock: number } | { faults: Fault[] }> {
+	return transaction(db, async (tx) => {
+		const seller = actor.seller ?? adjustment.seller
+		if (actor.seller !== undefined && adjustment.seller !== undefined && adjustment.seller !== actor.seller)
+			return { faults: [{ code: 'foreign_seller', field: 'seller' }] }
+		if (!Number.isInteger(pieces) || pieces === 0 || Math.abs(pieces) > 10_000_000)
+			return { faults: [{ code: 'out_of_range', field: 'pieces', read: String(pieces) }] }
+		if (note.length > 200) return { faults: [{ code: 'too_long', field: 'note' }] }
+		const sku = await lockCodedSku(tx, code, seller)
+		if (!sku) return { faults: [{ code: 'unknown_product', field: 'sku', read: code }] }
+		if (sku.stock + pieces < 0) return { faults: [{ code: 'out_of_range', field: 'pieces', read: String(pieces) }] }
+		await nameActor(tx, actor.name, 'adjusted', note)
+		await addStock(tx, sku.id, pieces)
+		return { stock: sku.stock + pieces }
+	})
+}

@@ -1,0 +1,208 @@
+import { cleanText } from '#contract/text.ts'
+import type { ProductFact } from '#server/platform/schema/catalogue.ts'
+import { recordFaults } from './limits.rules.ts'
+import { mergeOptions, valueSlugs } from './options.rules.ts'
+import type { FactRecord, ProductRecord, SkuRecord } from './product-record.ts'
+import type { Fault, PictureState, ProductState, SkuState } from './product-state.ts'
+import { slugOf } from './slug.rules.ts'
+
+/** The weight that is assumed until one is entered. */
+export const assumedGrams = 500
+
+/** Sellers and categories by slug, as far as the records name them. */
+export type Refs = {
+	sellers: ReadonlyMap<string, { id: number }>
+	categories: ReadonlyMap<string, { id: number }>
+}
+
+export type Applied = { state: ProductState } | { faults: Fault[] }
+
+/**
+ * The product after a record was applied to it; `current` undefined: a new product. `matched`: for each sku of the record
+ * the id of the stored one with its code or barcode. Prices asked before and slugs of others are not checked here.
+ */
+export function applyRecord(
+	current: ProductState | undefined,
+	record: ProductRecord,
+	matched: readonly (number | undefined)[],
+	refs: Refs,
+): Applied {
+	const faults = recordFaults(record)
+	if (faults.length > 0) return { faults }
+	const seller = current ? { slug: current.seller, id: current.seller_id } : sellerOf(record, refs, faults)
+	if (current && record.seller !== undefined && record.seller !== current.seller)
+		faults.push({ code: 'two_sellers', field: 'seller', read: record.seller })
+	const category = categoryOf(current, record, refs, faults)
+	const nameEn = record.name_en || current?.name_en || cleanText(record.name_bn ?? '')
+	if (!nameEn) faults.push({ code: 'missing', field: 'name' })
+	const skus = applySkus(current, record, matched, faults)
+	if (faults.length > 0 || !seller || !category || !skus) return { faults }
+	const text = textOf(current, record)
+	const state: ProductState = {
+		id: current?.id ?? null,
+		slug: record.new_slug ?? record.slug ?? current?.slug ?? (slugOf(nameEn) || 'product'),
+		seller: seller.slug,
+		seller_id: seller.id,
+		category: category.slug,
+		category_id: category.id,
+		brand_en: either(record.brand_en, current?.brand_en ?? null),
+		brand_bn: either(record.brand_bn, current?.brand_bn ?? null),
+		name_en: cleanText(nameEn),
+		name_bn: bengaliOf(current && [current.name_en, current.name_bn], record.name_bn, cleanText(nameEn)),
+		description_en: text('description_en'),
+		description_bn: text('description_bn'),
+		unit_en: text('unit_en'),
+		unit_bn: bengaliOf(current && [current.unit_en, current.unit_bn], record.unit_bn, text('unit_en')),
+		keywords: text('keywords'),
+		prescription: record.prescription ?? current?.prescription ?? false,
+		facts: record.facts?.map(bothLanguages) ?? current?.facts ?? [],
+		options: skus.options,
+		active: record.active ?? current?.active ?? true,
+		pictures: record.pictures ? picturesOf(current, record.pictures) : (current?.pictures ?? []),
+		skus: skus.skus,
+	}
+	return { state }
+}
+
+/** Texts of a fact that have no Bengali are the English ones. */
+function bothLanguages({ key, name, value }: FactRecord): ProductFact {
+	const both = (text: { en: string; bn?: string }) => ({ en: cleanText(text.en), bn: cleanText(text.bn || text.en) })
+	return { ...(key && { key }), name: both(name), value: both(value) }
+}
+
+function sellerOf({ seller }: ProductRecord, refs: Refs, faults: Fault[]) {
+	const found = seller === undefined ? undefined : refs.sellers.get(seller)
+	if (seller === undefined) faults.push({ code: 'missing', field: 'seller' })
+	else if (!found) faults.push({ code: 'unknown_seller', field: 'seller', read: seller })
+	return found && { slug: seller as string, id: found.id }
+}
+
+function categoryOf(current: ProductState | undefined, { category }: ProductRecord, refs: Refs, faults: Fault[]) {
+	if (category === undefined && current) return { slug: current.category, id: current.category_id }
+	const found = category === undefined ? undefined : refs.categories.get(category)
+	if (category === undefined) faults.push({ code: 'missing', field: 'category' })
+	else if (!found) faults.push({ code: 'unknown_category', field: 'category', read: category })
+	return found && { slug: category as string, id: found.id }
+}
+
+/** The value of a record: absent keeps the present one, null and '' remove it. */
+function either(wanted: string | null | undefined, present: string | null): string | null {
+	return wanted === undefined ? present : cleanText(wanted ?? '') || null
+}
+
+const textOf =
+	(current: ProductState | undefined, record: ProductRecord) =>
+	(field: 'description_en' | 'description_bn' | 'unit_en' | 'keywords'): string =>
+		either(record[field], current?.[field] ?? '') ?? ''
+
+/** A Bengali text; where none was entered it is the English one, and follows it. */
+function bengaliOf(
+	present: readonly [en: string, bn: string] | undefined,
+	wanted: string | null | undefined,
+	english: string,
+): string {
+	const own = present && present[0] !== present[1] ? present[1] : null
+	return either(wanted, own) ?? english
+}
+
+function picturesOf(
+	current: ProductState | undefined,
+	pictures: readonly { name: string; alt_en?: string; alt_bn?: string }[],
+): PictureState[] {
+	return pictures.map(({ name, alt_en, alt_bn }) => {
+		const known = current?.pictures.find(({ source }) => source === name)
+		return {
+			asset_id: known?.asset_id ?? null,
+			source: name,
+			alt_en: either(alt_en, known?.alt_en ?? null),
+			alt_bn: either(alt_bn, known?.alt_bn ?? null),
+		}
+	})
+}
+
+function applySkus(
+	current: ProductState | undefined,
+	record: ProductRecord,
+	matched: readonly (number | undefined)[],
+	faults: Fault[],
+) {
+	const present = current?.skus ?? []
+	if (!current && record.skus.length === 0) faults.push({ code: 'missing', field: 'price' })
+	const variants = record.skus.flatMap(({ values }) => (values && values.length > 0 ? [values] : []))
+	const options = variants.length > 0 ? mergeOptions(current?.options ?? [], variants) : (current?.options ?? [])
+	const withoutValues = present.some(({ values }) => values.length === 0)
+	if (!options || (variants.length > 0 && withoutValues)) {
+		faults.push({ code: 'options_differ', field: 'options' })
+		return undefined
+	}
+	const skus = present.map((sku) => ({ ...sku }))
+	const used = new Set<SkuState>()
+	for (const [at, wanted] of record.skus.entries()) {
+		const slugs = wanted.values && wanted.values.length > 0 ? valueSlugs(wanted.values) : undefined
+		const target = findSku(skus, matched[at], wanted, slugs)
+		if (target && target !== 'unclear' && used.has(target)) {
+			faults.push({ code: 'variant_twice', field: 'options', sku: at })
+			continue
+		}
+		if (target === 'unclear' || (!target && options.length > 0 && !slugs)) {
+			faults.push({ code: 'variant_unclear', field: 'options', sku: at })
+			continue
+		}
+		const next = skuState(target, wanted, slugs, at, faults)
+		if (target) Object.assign(target, next)
+		else skus.push(next)
+		used.add(target ?? next)
+	}
+	const keys = skus.map(({ key }) => key)
+	if (new Set(keys).size < keys.length) faults.push({ code: 'variant_twice', field: 'options' })
+	return { options, skus }
+}
+
+/** The sku that a row means: by its code, else by its values, else the only one. Undefined: a new one. */
+function findSku(
+	skus: readonly SkuState[],
+	matched: number | undefined,
+	{ code, barcode, values }: SkuRecord,
+	slugs: readonly string[] | undefined,
+): SkuState | undefined | 'unclear' {
+	const coded =
+		skus.find(({ id }) => id !== null && id === matched) ??
+		skus.find((sku) => (code && sku.code === code) || (barcode && sku.barcode === barcode))
+	if (coded) return coded
+	if (slugs) return skus.find(({ key }) => key === slugs.join('.'))
+	if (values === undefined && skus.length > 1) return 'unclear'
+	return skus.find(({ values }) => values.length === 0) ?? (values === undefined ? skus[0] : undefined)
+}
+
+function skuState(
+	present: SkuState | undefined,
+	wanted: SkuRecord,
+	slugs: string[] | undefined,
+	at: number,
+	faults: Fault[],
+): SkuState {
+	const price = wanted.price ?? present?.price
+	const salePrice = wanted.sale_price === undefined ? (present?.sale_price ?? null) : wanted.sale_price
+	if (price === undefined) faults.push({ code: 'missing', field: 'price', sku: at })
+	else if (salePrice !== null && salePrice >= price)
+		faults.push({ code: 'sale_not_lower', field: 'sale_price', sku: at, read: String(salePrice / 100) })
+	const measure =
+		wanted.measure === undefined
+			? { amount: present?.measure_amount ?? null, per: present?.measure_per ?? null }
+			: (wanted.measure ?? { amount: null, per: null })
+	const values = slugs ?? present?.values ?? []
+	return {
+		id: present?.id ?? null,
+		key: values.join('.'),
+		values,
+		code: either(wanted.code, present?.code ?? null),
+		barcode: either(wanted.barcode, present?.barcode ?? null),
+		price: price ?? (0 as SkuState['price']),
+		sale_price: salePrice,
+		stock: wanted.stock ?? present?.stock ?? 0,
+		grams: wanted.grams ?? present?.grams ?? assumedGrams,
+		weighed: wanted.grams !== undefined || (present?.weighed ?? false),
+		measure_amount: measure.amount,
+		measure_per: measure.per,
+	}
+}

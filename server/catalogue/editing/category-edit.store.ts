@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+
+/** The columns of a category that people set. */
+export type CategoryColumns = {
+	slug: string
+	parent_id: number | null
+	name_en: string
+	name_bn: string
+	position: number
+	return_days: number | null
+	keeps: string | null
+	active: boolean
+	asset_id: number
+}
+
+/** All categories, locked until `tx` ends: a move concerns the whole tree. */
+export async function lockCategories(tx: Tx): Promise<(CategoryColumns & { id: number })[]> {
+	const { rows } = await sql<CategoryColumns & { id: number }>`
+		select id, slug, parent_id, name_en, name_bn, position, return_days, keeps, active, asset_id
+		from categories order by id for no key update`.execute(tx)
+	return rows
+}
+
+/** The category and those above it, by id. */
+export function categoriesAbove(all: readonly { id: number; parent_id: number | null }[], id: number): number[] {
+	const path: number[] = []
+	for (let at: number | null = id; at !== null && !path.includes(at); ) {
+		path.push(at)
+		at = all.find((one) => one.id === at)?.parent_id ?? null
+	}
+	return path
+}
+
+/** Products on sale in a category, and categories below it. */
+export async function categoryUses(tx: Tx, id: number): Promise<number> {
+	const { rows } = await sql<{ uses: number }>`
+		select ((select count(*) from products where category_id = ${id} and active)
+			+ (select count(*) from categories where parent_id = ${id} and active))::int as uses`.execute(tx)
+	return rows[0]?.uses ?? 0
+}
+
+/** The highest position of all categories; 0 without any. */
+export async function lastPosition(tx: Tx): Promise<number> {
+	const { rows } = await sql<{ last: number }>`select coalesce(max(position), 0) as last from categories`.execute(tx)
+	return rows[0]?.last ?? 0
+}
+
+/** Inserts a category, or writes the columns of the one with this id. */
+export async function writeCategory(tx: Tx, id: number | null, row: CategoryColumns): Promise<void> {
+	const columns = Object.keys(row) as (keyof CategoryColumns)[]
+	const names = sql.join(columns.map((name) => sql.ref(name)))
+	const values = sql.join(columns.map((name) => sql`${row[name]}`))
+	if (id === null) await sql`insert into categories (${names}) values (${values})`.execute(tx)
+	else await sql`update categories set (${names}) = row(${values}) where id = ${id}`.execute(tx)
+}
+
+/** Moves everything of one category to another, and deletes it; its slug leads to the other. */
+export async function mergeInto(tx: Tx, from: number, into: number): Promise<void> {
+	await sql`update products set category_id = ${into} where category_id = ${from}`.execute(tx)
+	await sql`update categories set parent_id = ${into} where parent_id = ${from}`.execute(tx)
+	await sql`insert into collection_categories (collection_id, category_id, position)
+		select collection_id, ${into}, position from collection_categories where category_id = ${from}
+		on conflict do nothing`.execute(tx)
+	await sql`update promos set category_id = ${into} where category_id = ${from}`.execute(tx)
+	await sql`update former_slugs set id = ${into} where kind = 'category' and id = ${from}`.execute(tx)
+	const { rows } = await sql<{ slug: string }>`delete from categories where id = ${from} returning slug`.execute(tx)
+	await sql`insert into former_slugs (kind, slug, id) values ('category', ${rows[0]?.slug}, ${into})
+		on conflict (kind, slug) do update set id = excluded.id`.execute(tx)
+}
+
+export type EditCategory = {
+	slug: string
+	name_en: string
+	name_bn: string
+	/** Slug of the category above. */
+	parent: string | null
+	/** 0: a department. */
+	depth: number
+	active: boolean
+	/** Its own products on sale. */
+	products: number
+}
+
+/** All categories, archived ones too, each after the one above it. */
+export async function listEditCategories(db: Deps['db']): Promise<EditCategory[]> {
+	const { rows } = await sql<EditCategory>`
+		with recursive tree as (
+			select c.id, c.slug, c.name_en, c.name_bn, null::text as parent, 0 as depth, c.active, array[c.position, c.id] as path
+			from categories c where c.parent_id is null
+			union all
+			select c.id, c.slug, c.name_en, c.name_bn, t.slug, t.depth + 1, c.active, t.path || c.position || c.id
+			from categories c join tree t on t.id = c.parent_id
+		)
+		select slug, name_en, name_bn, parent, depth, active,
+			(select count(*)::int from products p where p.category_id = tree.id and p.active) as products
+		from tree order by path`.execute(db)
+	return rows
+}

@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { FieldChange, ProductState, SkuState } from './product-state.ts'
+
+const productFields = [
+	...['slug', 'category', 'brand_en', 'brand_bn', 'name_en', 'name_bn', 'description_en', 'description_bn'],
+	...['unit_en', 'unit_bn', 'keywords', 'prescription', 'facts', 'options', 'active'],
+] as (keyof ProductState)[]
+
+const skuFields = [
+	...['key', 'code', 'barcode', 'price', 'sale_price', 'stock', 'grams', 'measure_amount', 'measure_per'],
+] as (keyof SkuState)[]
+
+/** What differs between two states of one product, field by field. A new sku is one change, `sku`. */
+export function fieldChanges(before: ProductState, after: ProductState): FieldChange[] {
+	const changes: FieldChange[] = []
+	for (const field of productFields)
+		if (!isDeepStrictEqual(before[field], after[field])) changes.push({ field, from: before[field], to: after[field] })
+	const names = ({ pictures }: ProductState) => pictures.map(({ source, alt_en, alt_bn }) => [source, alt_en, alt_bn])
+	if (!isDeepStrictEqual(names(before), names(after)))
+		changes.push({ field: 'pictures', from: before.pictures.length, to: after.pictures.length })
+	for (const sku of after.skus) {
+		const old = before.skus.find(({ id }) => id !== null && id === sku.id)
+		const name = sku.code ?? sku.key
+		if (!old) changes.push({ field: 'sku', sku: name, from: null, to: sku.price })
+		else
+			for (const field of skuFields)
+				if (old[field] !== sku[field]) changes.push({ field, sku: name, from: old[field], to: sku[field] })
+		if (old && old.weighed !== sku.weighed && old.grams === sku.grams)
+			changes.push({ field: 'grams', sku: name, from: null, to: sku.grams })
+	}
+	return changes
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Poisha } from '#contract/money.ts'
+import type { Deps } from '#server/deps.ts'
+
+/** Of whose skus a history is read: of a product by slug, or of a seller's sku by its code; `seller` restricts both. */
+export type SkuChoice = { product?: string | undefined; code?: string | undefined; seller?: string | undefined }
+
+const chosen = ({ product, code, seller }: SkuChoice) => sql`
+	(${product ?? null}::text is null or p.slug = ${product ?? null})
+	and (${code ?? null}::text is null or q.code = ${code ?? null})
+	and (${seller ?? null}::text is null or s.slug = ${seller ?? null})`
+
+const skuTables = sql`skus k join products p on p.id = k.product_id join sellers s on s.id = p.seller_id
+	left join sku_codes q on q.sku_id = k.id`
+
+export type PriceEntry = {
+	slug: string
+	key: string
+	code: string | null
+	at: Date
+	price: Poisha
+	sale_price: Poisha | null
+	actor: string
+}
+
+/** The prices of skus, newest first. */
+export async function priceHistory(db: Deps['db'], choice: SkuChoice, limit: number): Promise<PriceEntry[]> {
+	const { rows } = await sql<PriceEntry>`
+		select p.slug, k.key, q.code, h.at, h.price, h.sale_price, h.actor
+		from ${skuTables} join price_history h on h.sku_id = k.id where ${chosen(choice)}
+		order by h.at desc, k.id limit ${limit}`.execute(db)
+	return rows
+}
+
+export type StockEntry = {
+	slug: string
+	key: string
+	code: string | null
+	at: Date
+	pieces: number
+	reason: string
+	note: string | null
+	actor: string | null
+}
+
+/** The movements of stock of skus, newest first. */
+export async function stockHistory(db: Deps['db'], choice: SkuChoice, limit: number): Promise<StockEntry[]> {
+	const { rows } = await sql<StockEntry>`
+		select p.slug, k.key, q.code, m.at, m.pieces, m.reason, m.note, m.actor
+		from ${skuTables} join stock_movements m on m.sku_id = k.id where ${chosen(choice)}
+		order by m.id desc limit ${limit}`.execute(db)
+	return rows
+}
+
+/** The skus whose ledger does not sum to their stock; none, unless somebody wrote to the ledger by hand. */
+export async function wrongStock(
+	db: Deps['db'],
+): Promise<{ slug: string; key: string; stock: number; ledger: number }[]> {
+	const { rows } = await sql<{ slug: string; key: string; stock: number; ledger: number }>`
+		select p.slug, k.key, k.stock, coalesce(m.pieces, 0)::int as ledger
+		from skus k join products p on p.id = k.product_id
+			left join (select sku_id, sum(pieces) as pieces from stock_movements group by sku_id) m on m.sku_id = k.id
+		where k.stock <> coalesce(m.pieces, 0) order by k.id`.execute(db)
+	return rows
+}
+
+export type AuditEntry = {
+	id: number
+	at: Date
+	actor: string
+	entity: string
+	entity_id: number
+	/** Slug of the product, seller, category or collection, or of the sku's product. */
+	name: string | null
+	action: string
+	before: Record<string, unknown> | null
+	after: Record<string, unknown> | null
+}
+
+export type AuditChoice = { entity?: string | undefined; name?: string | undefined; actor?: string | undefined }
+
+/** Entries of the audit trail, newest first; of one entity by its slug, or of one actor. */
+export async function auditTrail(db: Deps['db'], choice: AuditChoice, limit: number): Promise<AuditEntry[]> {
+	const { entity = null, name = null, actor = null } = choice
+	const { rows } = await sql<AuditEntry>`
+		select a.id, a.at, a.actor, a.entity, a.entity_id, n.name, a.action, a.before, a.after from audit a, lateral (
+			select case a.entity
+				when 'seller' then (select slug from sellers where id = a.entity_id)
+				when 'category' then (select slug from categories where id = a.entity_id)
+				when 'collection' then (select slug from collections where id = a.entity_id)
+				when 'sku' then (select p.slug from skus k join products p on p.id = k.product_id where k.id = a.entity_id)
+				else (select slug from products where id = a.entity_id)
+			end as name) n
+		where (${entity}::text is null or a.entity = ${entity}) and (${name}::text is null or n.name = ${name})
+			and (${actor}::text is null or a.actor = ${actor})
+		order by a.id desc limit ${limit}`.execute(db)
+	return rows
+}

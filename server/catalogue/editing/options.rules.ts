@@ -1,0 +1,47 @@
+import type { ProductOption } from '#server/platform/schema/catalogue.ts'
+import type { OptionValue } from './product-record.ts'
+import { slugOf } from './slug.rules.ts'
+
+const optionSlug = ({ option }: OptionValue) => option.slug ?? slugOf(option.en)
+const valueSlug = ({ value }: OptionValue) => value.slug ?? (slugOf(value.en) || encodeURIComponent(value.en))
+
+/** The slugs of a variant's values. */
+export function valueSlugs(values: readonly OptionValue[]): string[] {
+	return values.map(valueSlug)
+}
+
+/**
+ * The options of a product with those of its variants: unknown options and values are added in their order. Undefined when
+ * the variants do not all have the same options in the same order. A Bengali text that is missing is the English one.
+ */
+export function mergeOptions(
+	present: readonly ProductOption[],
+	variants: readonly (readonly OptionValue[])[],
+): ProductOption[] | undefined {
+	const options = structuredClone(present) as ProductOption[]
+	for (const variant of variants) {
+		const slugs = variant.map(optionSlug)
+		if (options.length === 0)
+			options.push(
+				...variant.map(({ option }, at) => ({
+					slug: slugs[at] as string,
+					name: { en: option.en, bn: option.bn ?? option.en },
+					values: [],
+				})),
+			)
+		if (options.length !== slugs.length || options.some(({ slug }, at) => slug !== slugs[at])) return undefined
+		for (const [at, one] of variant.entries()) {
+			const option = options[at] as ProductOption
+			if (one.option.bn) option.name = { en: one.option.en, bn: one.option.bn }
+			const slug = valueSlug(one)
+			const known = option.values.find((value) => value.slug === slug)
+			const name = { en: one.value.en, bn: one.value.bn ?? known?.name.bn ?? one.value.en }
+			const meta = one.value.meta ?? known?.meta
+			const value = { slug, name, ...(meta === undefined ? {} : { meta }) }
+			if (known) Object.assign(known, value)
+			else option.values.push(value)
+		}
+	}
+	const slugs = options.map(({ slug }) => slug)
+	return new Set(slugs).size === slugs.length ? options : undefined
+}

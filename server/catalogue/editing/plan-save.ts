@@ -1,0 +1,224 @@
+import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import type { Actor } from './actor.ts'
+import { applyRecord } from './apply-record.rules.ts'
+import { fieldChanges } from './changes.rules.ts'
+import type { ProductRecord } from './product-record.ts'
+import {
+	codeOwners,
+	lockProducts,
+	type MatchKey,
+	matchSkus,
+	productIdsBySlug,
+	readPrices,
+	readRefs,
+	readStates,
+	slugsOf,
+	takenSlugs,
+} from './product-state.store.ts'
+import type { Fault, FieldChange, ProductState, SkuState } from './product-state.ts'
+import type { SaveOptions } from './save-products.ts'
+import { freeSlug } from './slug.rules.ts'
+import { highestStruckPrice } from './struck-price.rules.ts'
+
+/** What is to be written for one record. `before` undefined: a new product. `names`: of its category and seller. */
+export type SavePlan =
+	| { faults: Fault[] }
+	| {
+			before: ProductState | undefined
+			after: ProductState
+			changes: FieldChange[]
+			names: string[]
+			/** Pictures that were not found. */
+			lost: string[]
+	  }
+
+type Planned = Exclude<SavePlan, { faults: Fault[] }>
+
+/** Compares records with what is stored. With `lock` the products stay as they are read until that transaction ends. */
+export async function planSave(
+	db: Deps['db'] | Tx,
+	records: readonly ProductRecord[],
+	{ actor, pictures = new Map(), anyStruckPrice = false, lock }: SaveOptions & { lock?: Tx },
+): Promise<SavePlan[]> {
+	const owned = await withSlugs(db, actor, records)
+	const found = await findProducts(db, owned)
+	const ids = [...new Set(found.flatMap(({ product }) => (product === undefined ? [] : [product])))]
+	if (lock) await lockProducts(lock, ids)
+	const states = await readStates(db, ids)
+	const texts = (field: 'seller' | 'category') => {
+		const wanted = owned.flatMap((record) => (record[field] === undefined ? [] : [record[field]]))
+		return [...new Set([...wanted, ...[...states.values()].map((state) => state[field])])]
+	}
+	const refs = await readRefs(db, texts('seller'), texts('category'))
+	const plans = owned.map((record, at): SavePlan => {
+		const { product, skus, fault } = found[at] as Found
+		const before = product === undefined ? undefined : states.get(product)
+		if (fault) return { faults: [fault] }
+		if (actor.seller !== undefined && (before?.seller ?? record.seller) !== actor.seller)
+			return { faults: [{ code: 'foreign_seller', field: 'seller' }] }
+		if (!before && !record.name_en && !record.name_bn) return { faults: [unknownProduct(record)] }
+		const applied = applyRecord(before, record, skus, refs)
+		if ('faults' in applied) return applied
+		const { state } = applied
+		const lost = findPictures(state, pictures, actor.seller === undefined)
+		const names = [
+			...(refs.categories.get(state.category)?.names ?? []),
+			...(refs.sellers.get(state.seller)?.names ?? []),
+		]
+		return { before, after: state, changes: before ? fieldChanges(before, state) : [], names, lost }
+	})
+	await checkSlugs(db, owned, plans)
+	await checkCodes(db, plans)
+	if (!anyStruckPrice) await checkStruckPrices(db, plans)
+	return plans
+}
+
+/** The records with slugs of sellers and categories instead of names; with the seller of the caller, if that is one. */
+async function withSlugs(db: Deps['db'], actor: Actor, records: readonly ProductRecord[]): Promise<ProductRecord[]> {
+	const texts = (field: 'seller' | 'category') => [
+		...new Set(records.flatMap((record) => (record[field] === undefined ? [] : [record[field]]))),
+	]
+	const slugs = await slugsOf(db, texts('seller'), texts('category'))
+	return records.map((record) => {
+		const { seller = actor.seller, category } = record
+		return {
+			...record,
+			...(seller !== undefined && { seller: slugs.sellers.get(seller) ?? seller }),
+			...(category !== undefined && { category: slugs.categories.get(category) ?? category }),
+		}
+	})
+}
+
+function unknownProduct({ slug, skus }: ProductRecord): Fault {
+	const read = slug ?? skus[0]?.code ?? skus[0]?.barcode ?? ''
+	return { code: 'unknown_product', field: slug === undefined ? 'sku' : 'slug', read }
+}
+
+type Found = { product: number | undefined; skus: (number | undefined)[]; fault?: Fault }
+
+/** The stored product and skus of each record. */
+async function findProducts(db: Deps['db'], records: readonly ProductRecord[]): Promise<Found[]> {
+	const keys = records.flatMap((record, at): MatchKey[] =>
+		record.skus.flatMap(({ code, barcode }, sku) =>
+			code || barcode
+				? [{ record: at, sku, seller: record.seller ?? null, code: code ?? null, barcode: barcode ?? null }]
+				: [],
+		),
+	)
+	const matches = await matchSkus(db, keys)
+	const bySlug = await productIdsBySlug(
+		db,
+		records.flatMap(({ slug }) => (slug === undefined ? [] : [slug])),
+	)
+	const matched = Map.groupBy(matches, ({ record }) => record)
+	const used = new Set<number>()
+	return records.map((record, at): Found => {
+		const own = matched.get(at) ?? []
+		const skus = record.skus.map((_, sku) => own.find((match) => match.sku === sku)?.sku_id)
+		const products = new Set(own.map(({ product_id }) => product_id))
+		const [byCode] = products
+		const named = record.slug === undefined ? undefined : bySlug.get(record.slug)
+		const product = byCode ?? named
+		if (products.size > 1) return { product: undefined, skus, fault: { code: 'two_products', field: 'sku' } }
+		if (byCode !== undefined && named !== undefined && named !== byCode)
+			return { product: undefined, skus, fault: { code: 'slug_taken', field: 'slug', read: record.slug ?? '' } }
+		if (product !== undefined && used.has(product))
+			return { product: undefined, skus, fault: { code: 'two_products', field: 'slug' } }
+		if (product !== undefined) used.add(product)
+		return { product, skus }
+	})
+}
+
+/** Sets the assets of pictures; removes those without one and returns their names. Drawings are for operators only. */
+function findPictures(state: ProductState, assets: ReadonlyMap<string, number>, drawings: boolean): string[] {
+	const lost: string[] = []
+	state.pictures = state.pictures.flatMap((picture) => {
+		const name = picture.source ?? ''
+		const asset_id = picture.asset_id ?? assets.get(name) ?? null
+		if (asset_id !== null || (drawings && isDrawing(name))) return [{ ...picture, asset_id }]
+		lost.push(name)
+		return []
+	})
+	return lost
+}
+
+function isDrawing(name: string): boolean {
+	if (!name.startsWith('drawn:')) return false
+	try {
+		const spec: unknown = JSON.parse(name.slice('drawn:'.length))
+		return typeof spec === 'object' && spec !== null && typeof (spec as { shape?: unknown }).shape === 'string'
+	} catch {
+		return false
+	}
+}
+
+const planned = (plans: readonly SavePlan[]) => plans.flatMap((plan, at) => ('after' in plan ? [{ plan, at }] : []))
+
+/** A slug that was asked for must be free; one that was made from a name gets a number. */
+async function checkSlugs(db: Deps['db'], records: readonly ProductRecord[], plans: SavePlan[]) {
+	const wanted = planned(plans).filter(({ plan }) => plan.before?.slug !== plan.after.slug)
+	const taken = await takenSlugs(
+		db,
+		wanted.map(({ plan }) => plan.after.slug),
+	)
+	for (const { plan, at } of wanted) {
+		const { after } = plan
+		const { slug, new_slug } = records[at] as ProductRecord
+		if ((new_slug ?? slug) === undefined) after.slug = freeSlug(after.slug, taken)
+		else if (taken.has(after.slug)) plans[at] = { faults: [{ code: 'slug_taken', field: 'slug', read: after.slug }] }
+		taken.add(after.slug)
+	}
+}
+
+/** A code or barcode belongs to one sku of a seller. */
+async function checkCodes(db: Deps['db'], plans: SavePlan[]) {
+	const coded = planned(plans).flatMap(({ plan, at }) =>
+		plan.after.skus.flatMap((sku, index) => {
+			const old = plan.before?.skus.find(({ id }) => id === sku.id)
+			const same = old && old.code === sku.code && old.barcode === sku.barcode
+			return same || (!sku.code && !sku.barcode) ? [] : [{ at, index, sku, seller_id: plan.after.seller_id }]
+		}),
+	)
+	const owners = await codeOwners(
+		db,
+		coded.map(({ sku: { code, barcode }, seller_id }) => ({ seller_id, code, barcode })),
+	)
+	const key = (kind: string, seller: number, code: string) => `${kind} ${seller} ${code}`
+	const owner = new Map<string, number | SkuState>()
+	for (const { seller_id, sku_id, code, barcode } of owners) {
+		if (code) owner.set(key('code', seller_id, code), sku_id)
+		if (barcode) owner.set(key('barcode', seller_id, barcode), sku_id)
+	}
+	for (const { at, index, sku, seller_id } of coded)
+		for (const field of ['code', 'barcode'] as const) {
+			const value = sku[field]
+			if (!value) continue
+			const had = owner.get(key(field, seller_id, value))
+			if (had !== undefined && had !== sku && had !== sku.id)
+				plans[at] = { faults: [{ code: 'code_taken', field, sku: index, read: value }] }
+			else owner.set(key(field, seller_id, value), sku)
+		}
+}
+
+async function checkStruckPrices(db: Deps['db'], plans: SavePlan[]) {
+	const reduced = planned(plans).flatMap(({ plan, at }) => changedReductions(plan).map((sku) => ({ at, sku })))
+	const prices = await readPrices(
+		db,
+		reduced.map(({ sku }) => sku.id as number),
+	)
+	for (const { at, sku } of reduced) {
+		const highest = highestStruckPrice(prices.get(sku.id as number) ?? [], new Date())
+		if (highest === null || sku.price <= highest) continue
+		const read = String(sku.price / 100)
+		plans[at] = { faults: [{ code: 'struck_price_never_asked', field: 'price', read }] }
+	}
+}
+
+/** The stored skus whose reduction changes. */
+function changedReductions({ before, after }: Planned): SkuState[] {
+	return after.skus.filter((sku) => {
+		const old = before?.skus.find(({ id }) => id === sku.id)
+		return old && sku.sale_price !== null && (old.price !== sku.price || old.sale_price !== sku.sale_price)
+	})
+}

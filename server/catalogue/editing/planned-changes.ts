@@ -1,0 +1,37 @@
+import type { Deps } from '#server/deps.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import type { Actor } from './actor.ts'
+import { endPlanned, insertPlanned, takeDue } from './planned.store.ts'
+import type { ProductRecord } from './product-record.ts'
+import { type Outcome, saveProducts } from './save-products.ts'
+
+/**
+ * Has a record stored at a later time. It is checked now against what is stored, and again when it is due. Returns the
+ * outcome it would have now, and the number of the plan unless it is refused.
+ */
+export async function planChange(
+	db: Deps['db'],
+	actor: Actor,
+	dueAt: Date,
+	record: ProductRecord,
+): Promise<{ outcome: Outcome; id?: number }> {
+	const [outcome] = await saveProducts(db, [record], { actor, dryRun: true })
+	if (!outcome || outcome.outcome === 'refused') return { outcome: outcome as Outcome }
+	const id = await transaction(db, (tx) => insertPlanned(tx, dueAt, actor, record))
+	return { outcome, id }
+}
+
+/** Makes the changes that are due; each once, in the order of their times. Returns how many. */
+export async function makeDueChanges(db: Deps['db']): Promise<number> {
+	for (let count = 0; ; count++) {
+		const done = await transaction(db, async (tx) => {
+			const plan = await takeDue(tx)
+			if (!plan) return false
+			const [outcome] = await saveProducts(tx, [plan.record], { actor: plan.actor })
+			const faults = outcome?.outcome === 'refused' ? outcome.faults : []
+			await endPlanned(tx, plan.id, faults.map(({ code, field }) => `${field}: ${code}`).join(', ') || null)
+			return true
+		})
+		if (!done) return count
+	}
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import type { Actor } from './actor.ts'
+import type { ProductRecord } from './product-record.ts'
+
+/** Stores a change for later; returns its number. */
+export async function insertPlanned(tx: Tx, dueAt: Date, actor: Actor, record: ProductRecord): Promise<number> {
+	const { rows } = await sql<{ id: number }>`insert into planned_changes (due_at, actor, record)
+		values (${dueAt}, ${JSON.stringify(actor)}, ${JSON.stringify(record)}::jsonb) returning id`.execute(tx)
+	return rows[0]?.id as number
+}
+
+/** The next change that is due, locked until `tx` ends; other processes get other ones. */
+export async function takeDue(tx: Tx): Promise<{ id: number; actor: Actor; record: ProductRecord } | undefined> {
+	const { rows } = await sql<{ id: number; actor: string; record: ProductRecord }>`
+		select id, actor, record from planned_changes where state = 'waiting' and due_at <= now()
+		order by due_at, id limit 1 for update skip locked`.execute(tx)
+	const [plan] = rows
+	return plan && { ...plan, actor: JSON.parse(plan.actor) as Actor }
+}
+
+/** Notes that a change was made, or why it could not be. */
+export async function endPlanned(tx: Tx, id: number, fault: string | null): Promise<void> {
+	await sql`update planned_changes set state = ${fault === null ? 'done' : 'failed'}, fault = ${fault}, done_at = now()
+		where id = ${id}`.execute(tx)
+}
+
+export type PlannedChange = {
+	id: number
+	due_at: Date
+	record: ProductRecord
+	actor: string
+	state: string
+	fault: string | null
+}
+
+/** Planned changes, those to come first, then the last ones. */
+export async function listPlanned(db: Deps['db'], limit: number): Promise<PlannedChange[]> {
+	const { rows } = await sql<PlannedChange>`
+		select id, due_at, record, actor::jsonb ->> 'name' as actor, state, fault from planned_changes
+		order by state = 'waiting' desc, case when state = 'waiting' then due_at end, due_at desc limit ${limit}`.execute(
+		db,
+	)
+	return rows
+}
+
+/** Cancels a change that is not made yet; of this seller only, where one is given. False when there is none. */
+export async function cancelPlanned(db: Deps['db'], id: number, seller?: string): Promise<boolean> {
+	const { rows } = await sql`update planned_changes set state = 'cancelled', done_at = now()
+		where id = ${id} and state = 'waiting'
+			and (${seller ?? null}::text is null or actor::jsonb ->> 'seller' = ${seller ?? null}) returning id`.execute(db)
+	return rows.length > 0
+}

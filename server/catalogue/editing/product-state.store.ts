@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import type { Poisha } from '#contract/money.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import type { ProductState } from './product-state.ts'
+import type { AskedPrice } from './struck-price.rules.ts'
+
+/** By what a record is matched: the index of the record, then of its sku. */
+export type MatchKey = {
+	record: number
+	sku: number
+	seller: string | null
+	code: string | null
+	barcode: string | null
+}
+export type Match = { record: number; sku: number; sku_id: number; product_id: number }
+
+/** The stored skus with these codes, else barcodes. Without a seller a code has to be the only one in the shop. */
+export async function matchSkus(db: Deps['db'], keys: readonly MatchKey[]): Promise<Match[]> {
+	if (keys.length === 0) return []
+	const { rows } = await sql<Match>`
+		with wanted as (
+			select w.*, s.id as seller_id
+			from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+				as w (record int, sku int, seller text, code text, barcode text)
+			left join sellers s on s.slug = w.seller
+			where w.seller is null or s.id is not null
+		), found as (
+			select w.record, w.sku, c.sku_id, 0 as rank from wanted w
+				join sku_codes c on c.seller_id = w.seller_id and c.code = w.code
+			union all
+			select w.record, w.sku, c.sku_id, 1 from wanted w
+				join sku_codes c on c.seller_id = w.seller_id and c.barcode = w.barcode
+			union all
+			select w.record, w.sku, min(c.sku_id), 0 from wanted w
+				join sku_codes c on c.code = w.code where w.seller is null
+			group by w.record, w.sku having count(*) = 1
+			union all
+			select w.record, w.sku, min(c.sku_id), 1 from wanted w
+				join sku_codes c on c.barcode = w.barcode where w.seller is null
+			group by w.record, w.sku having count(*) = 1
+		)
+		select distinct on (f.record, f.sku) f.record, f.sku, f.sku_id, k.product_id
+		from found f join skus k on k.id = f.sku_id order by f.record, f.sku, f.rank`.execute(db)
+	return rows
+}
+
+/** Ids of products by slug. */
+export async function productIdsBySlug(db: Deps['db'], slugs: readonly string[]): Promise<Map<string, number>> {
+	if (slugs.length === 0) return new Map()
+	const { rows } = await sql<{ slug: string; id: number }>`
+		select slug, id from products where slug = any(${slugs}::text[])`.execute(db)
+	return new Map(rows.map(({ slug, id }) => [slug, id]))
+}
+
+/** All slugs in use that begin as these do, for finding a free one. */
+export async function takenSlugs(db: Deps['db'], slugs: readonly string[]): Promise<Set<string>> {
+	if (slugs.length === 0) return new Set()
+	const { rows } = await sql<{ slug: string }>`
+		select p.slug from unnest(${slugs}::text[]) w (slug) join products p
+			on p.slug = w.slug or p.slug ~ ('^' || w.slug || '-[0-9]+$') and p.slug like w.slug || '-%'`.execute(db)
+	return new Set(rows.map(({ slug }) => slug))
+}
+
+/** Locks the skus and products until `tx` ends, in the order of orders: skus first, each by id. */
+export async function lockProducts(tx: Tx, ids: readonly number[]): Promise<void> {
+	await sql`select id from skus where product_id = any(${ids}::int[]) order by id for no key update`.execute(tx)
+	await sql`select id from products where id = any(${ids}::int[]) order by id for no key update`.execute(tx)
+}
+
+/**
+ * Products with their skus, codes and pictures, by id. The placeholder of a product without pictures has the source ''. A
+ * picture without a source is named by what it shows.
+ */
+export async function readStates(db: Deps['db'], ids: readonly number[]): Promise<Map<number, ProductState>> {
+	if (ids.length === 0) return new Map()
+	const { rows } = await sql<ProductState & { id: number }>`
+		select p.id, p.slug, s.slug as seller, p.seller_id, c.slug as category, p.category_id, p.brand_en, p.brand_bn, p.name_en,
+			p.name_bn, p.description_en, p.description_bn, p.unit_en, p.unit_bn, p.keywords, p.prescription, p.facts, p.options,
+			p.active,
+			(select coalesce(jsonb_agg(jsonb_build_object('asset_id', i.asset_id, 'source', coalesce(i.source,
+				case a.kind when 'drawn' then 'drawn:' || a.spec::text else 'asset:' || a.id end), 'alt_en', i.alt_en,
+				'alt_bn', i.alt_bn) order by i.position), '[]') from product_images i join assets a on a.id = i.asset_id
+				where i.product_id = p.id and i.source is distinct from '') as pictures,
+			(select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'key', k.key, 'values', k.values, 'code', q.code,
+				'barcode', q.barcode, 'price', k.price, 'sale_price', k.sale_price, 'stock', k.stock, 'grams', k.grams,
+				'weighed', k.weighed, 'measure_amount', k.measure_amount, 'measure_per', k.measure_per) order by k.id), '[]')
+				from skus k left join sku_codes q on q.sku_id = k.id where k.product_id = p.id) as skus
+		from products p join sellers s on s.id = p.seller_id join categories c on c.id = p.category_id
+		where p.id = any(${ids}::int[])`.execute(db)
+	return new Map(rows.map((row) => [row.id, row]))
+}
+
+export type SellerNames = { id: number; slug: string; names: string[] }
+/** `names`: of the category and those above it. */
+export type CategoryNames = { id: number; slug: string; names: string[] }
+
+/** The slugs of sellers and categories by slug or name, in either language. Names of several are left out. */
+export async function slugsOf(db: Deps['db'], sellers: readonly string[], categories: readonly string[]) {
+	const { rows } = await sql<{ kind: string; text: string; slug: string }>`
+		select k.kind, w.text, coalesce(max(n.slug) filter (where n.slug = w.text), min(n.slug)) as slug
+		from (values ('seller', ${sellers}::text[]), ('category', ${categories}::text[])) k (kind, texts),
+			unnest(k.texts) w (text), lateral (
+				select slug from sellers where k.kind = 'seller'
+					and (slug = w.text or lower(name_en) = lower(w.text) or name_bn = w.text)
+				union all select slug from categories where k.kind = 'category'
+					and (slug = w.text or lower(name_en) = lower(w.text) or name_bn = w.text)
+			) n
+		group by k.kind, w.text having count(*) = 1 or bool_or(n.slug = w.text)`.execute(db)
+	const ofKind = (kind: string) =>
+		new Map(rows.filter((row) => row.kind === kind).map(({ text, slug }) => [text, slug]))
+	return { sellers: ofKind('seller'), categories: ofKind('category') }
+}
+
+/** Sellers and categories by slug, with the names under which their products are found. */
+export async function readRefs(db: Deps['db'], sellers: readonly string[], categories: readonly string[]) {
+	const { rows } = await sql<{ kind: 'seller' | 'category'; id: number; slug: string; names: string[] }>`
+		select 'seller' as kind, id, slug, array[name_en, name_bn] as names from sellers where slug = any(${sellers}::text[])
+		union all
+		select 'category', c.id, c.slug, (with recursive up as (
+				select c.id, c.parent_id, c.name_en, c.name_bn, 1 as depth
+				union all select a.id, a.parent_id, a.name_en, a.name_bn, depth + 1 from categories a join up on a.id = up.parent_id
+			) select array_agg(name order by depth desc) from up, unnest(array[up.name_en, up.name_bn]) name)
+		from categories c where c.slug = any(${categories}::text[])`.execute(db)
+	const ofKind = (kind: string) => new Map(rows.filter((row) => row.kind === kind).map((row) => [row.slug, row]))
+	return { sellers: ofKind('seller'), categories: ofKind('category') }
+}
+
+/** The prices of skus that may count for a struck price now: of the last months, oldest first. */
+export async function readPrices(db: Deps['db'], skuIds: readonly number[]): Promise<Map<number, AskedPrice[]>> {
+	if (skuIds.length === 0) return new Map()
+	const { rows } = await sql<{ sku_id: number; at: Date; price: Poisha; sale_price: Poisha | null }>`
+		select sku_id, at, price, sale_price from price_history where sku_id = any(${skuIds}::int[])
+		order by sku_id, at`.execute(db)
+	const prices = new Map<number, AskedPrice[]>()
+	for (const { sku_id, ...asked } of rows) {
+		const list = prices.get(sku_id)
+		if (list) list.push(asked)
+		else prices.set(sku_id, [asked])
+	}
+	return prices
+}
+
+/** The skus of these sellers with these codes or barcodes, to find codes that another product has. */
+export async function codeOwners(
+	db: Deps['db'],
+	codes: readonly { seller_id: number; code: string | null; barcode: string | null }[],
+): Promise<{ seller_id: number; sku_id: number; code: string | null; barcode: string | null }[]> {
+	if (codes.length === 0) return []
+	const { rows } = await sql<{ seller_id: number; sku_id: number; code: string | null; barcode: string | null }>`
+		with wanted as (select * from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb)
+			as w (seller_id int, code text, barcode text))
+		select c.* from wanted w join sku_codes c on c.seller_id = w.seller_id and c.code = w.code
+		union select c.* from wanted w join sku_codes c on c.seller_id = w.seller_id and c.barcode = w.barcode`.execute(db)
+	return rows
+}

@@ -1,0 +1,102 @@
+import { cleanText } from '#contract/text.ts'
+import type { Deps } from '#server/deps.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import type { Actor } from './actor.ts'
+import {
+	type CategoryColumns,
+	categoriesAbove,
+	categoryUses,
+	lastPosition,
+	lockCategories,
+	mergeInto,
+	writeCategory,
+} from './category-edit.store.ts'
+import type { Fault } from './product-state.ts'
+import type { Saved } from './save-seller.ts'
+import { slugInUse } from './seller-edit.store.ts'
+import { slugOf } from './slug.rules.ts'
+import { nameActor, placeholderAsset } from './write-products.store.ts'
+
+/** A category. A property that is absent stays as it is; null removes the value. */
+export type CategoryRecord = {
+	slug?: string
+	/** Slug of the category above; null: a department. */
+	parent?: string | null
+	name_en?: string
+	name_bn?: string | null
+	/** The place among the categories of its level, ascending. */
+	position?: number
+	/** Days after delivery in which its goods can be returned; null: as in the category above. */
+	return_days?: number | null
+	/** How long its goods keep; null: as in the category above. */
+	keeps?: 'cooked' | 'fresh' | 'packed' | null
+	active?: boolean
+}
+
+const refused = (...faults: Fault[]): Saved => ({ outcome: 'refused', faults })
+/** Levels of the tree: the storefront shows departments, categories and one below. */
+const mostLevels = 4
+
+/**
+ * Creates the category `slug`, or changes it where it exists: renames, moves, archives it. A category with products on
+ * sale or with categories cannot be archived; move or merge them first.
+ */
+export function saveCategory(
+	db: Deps['db'],
+	actor: Actor,
+	slug: string | undefined,
+	record: CategoryRecord,
+): Promise<Saved> {
+	return transaction(db, async (tx): Promise<Saved> => {
+		const all = await lockCategories(tx)
+		const current = all.find((one) => one.slug === slug)
+		const parent = record.parent ? all.find((one) => one.slug === record.parent) : undefined
+		if (record.parent && !parent) return refused({ code: 'unknown_category', field: 'parent', read: record.parent })
+		const name = cleanText(record.name_en || current?.name_en || record.name_bn || '')
+		if (!name) return refused({ code: 'missing', field: 'name' })
+		if (Math.max(name.length, record.name_bn?.length ?? 0, record.slug?.length ?? 0) > 100)
+			return refused({ code: 'too_long', field: 'name' })
+		const days = record.return_days ?? 0
+		if (!Number.isInteger(days) || days < 0 || days > 365)
+			return refused({ code: 'out_of_range', field: 'return_days', read: String(days) })
+		const path = parent ? categoriesAbove(all, parent.id) : []
+		if (current && path.includes(current.id)) return refused({ code: 'category_cycle', field: 'parent' })
+		if (path.length >= mostLevels) return refused({ code: 'too_deep', field: 'parent' })
+		const wanted = record.slug ?? slug ?? (slugOf(name) || 'category')
+		if (wanted !== current?.slug && (await slugInUse(tx, 'categories', wanted)))
+			return refused({ code: 'slug_taken', field: 'slug', read: wanted })
+		const parentId = record.parent === undefined ? (current?.parent_id ?? null) : (parent?.id ?? null)
+		if (record.active === false && current && (await categoryUses(tx, current.id)) > 0)
+			return refused({ code: 'category_in_use', field: 'active' })
+		const own = current && current.name_en !== current.name_bn ? current.name_bn : ''
+		const row: CategoryColumns = {
+			slug: wanted,
+			parent_id: parentId,
+			name_en: name,
+			name_bn: cleanText(record.name_bn === undefined ? own : (record.name_bn ?? '')) || name,
+			position: record.position ?? current?.position ?? (await lastPosition(tx)) + 1,
+			return_days: record.return_days === undefined ? (current?.return_days ?? null) : record.return_days,
+			keeps: record.keeps === undefined ? (current?.keeps ?? null) : record.keeps,
+			active: record.active ?? current?.active ?? true,
+			asset_id: current?.asset_id ?? (await placeholderAsset(tx)),
+		}
+		await nameActor(tx, actor.name, '', '')
+		await writeCategory(tx, current?.id ?? null, row)
+		return { outcome: current ? 'changed' : 'new', slug: row.slug }
+	})
+}
+
+/** Moves all products and categories of `from` to `into`, and removes `from`; its address leads to `into`. */
+export function mergeCategories(db: Deps['db'], actor: Actor, from: string, into: string): Promise<Saved> {
+	return transaction(db, async (tx): Promise<Saved> => {
+		const all = await lockCategories(tx)
+		const [source, target] = [from, into].map((slug) => all.find((one) => one.slug === slug))
+		if (!source) return refused({ code: 'unknown_category', field: 'from', read: from })
+		if (!target) return refused({ code: 'unknown_category', field: 'into', read: into })
+		if (source.id === target.id || categoriesAbove(all, target.id).includes(source.id))
+			return refused({ code: 'category_cycle', field: 'into' })
+		await nameActor(tx, actor.name, '', '')
+		await mergeInto(tx, source.id, target.id)
+		return { outcome: 'changed', slug: target.slug }
+	})
+}

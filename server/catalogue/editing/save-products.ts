@@ -1,0 +1,165 @@
+import { searchText } from '#server/catalogue/search-text.rules.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Tx, transaction } from '#server/platform/db/transaction.ts'
+import type { Actor } from './actor.ts'
+import { planSave, type SavePlan } from './plan-save.ts'
+import type { ProductRecord } from './product-record.ts'
+import type { Fault, FieldChange, ProductState } from './product-state.ts'
+import {
+	type CodeRow,
+	insertDrawings,
+	insertProducts,
+	insertSkus,
+	nameActor,
+	type PictureRow,
+	placeholderAsset,
+	updateProducts,
+	updateSkus,
+	writeCodes,
+	writePictures,
+} from './write-products.store.ts'
+
+/** What became of one record. `pictures`: those that could not be found; the product is stored without them. */
+export type Outcome = { pictures?: string[] } & (
+	| { outcome: 'new' | 'unchanged'; slug: string }
+	| { outcome: 'changed'; slug: string; changes: FieldChange[] }
+	| { outcome: 'refused'; faults: Fault[] }
+)
+
+export type SaveOptions = {
+	actor: Actor
+	/** Says what would change, and writes nothing. */
+	dryRun?: boolean
+	/** The asset of a picture by its name. */
+	pictures?: ReadonlyMap<string, number>
+	/** Why stock changes, for the ledger; `counted` by default. */
+	stockReason?: 'counted' | 'adjusted'
+	stockNote?: string
+	/** Struck prices that were never asked are accepted. */
+	anyStruckPrice?: boolean
+}
+
+/**
+ * Stores products: new ones, and what differs in those there are. All of them in one transaction, so give at most some
+ * hundred, and of each product one record. `db` may be a transaction. Returns an outcome for each record; a refused one changes nothing. The same
+ * records again change nothing.
+ */
+export async function saveProducts(
+	db: Deps['db'],
+	records: readonly ProductRecord[],
+	options: SaveOptions,
+): Promise<Outcome[]> {
+	if (options.dryRun) return (await planSave(db, records, options)).map(outcomeOf)
+	const save = async (tx: Tx) => {
+		const plans = await planSave(tx, records, { ...options, lock: tx })
+		await write(tx, plans, options)
+		return plans.map(outcomeOf)
+	}
+	return db.isTransaction ? save(db as Tx) : transaction(db, save)
+}
+
+function outcomeOf(plan: SavePlan): Outcome {
+	if ('faults' in plan) return { outcome: 'refused', faults: plan.faults }
+	const { before, after, changes, lost } = plan
+	const pictures = lost.length > 0 ? { pictures: lost } : {}
+	if (!before) return { ...pictures, outcome: 'new', slug: after.slug }
+	if (changes.length === 0) return { ...pictures, outcome: 'unchanged', slug: after.slug }
+	return { ...pictures, outcome: 'changed', slug: after.slug, changes }
+}
+
+type Stored = Extract<SavePlan, { after: ProductState }>
+
+async function write(
+	tx: Tx,
+	plans: readonly SavePlan[],
+	{ actor, stockReason = 'counted', stockNote = '' }: SaveOptions,
+) {
+	const changed = plans.filter((plan): plan is Stored => 'after' in plan && (!plan.before || plan.changes.length > 0))
+	if (changed.length === 0) return
+	await nameActor(tx, actor.name, stockReason, stockNote)
+	const added = changed.filter(({ before }) => !before)
+	const ids = await insertProducts(tx, added.map(newRow))
+	const idOf = new Map(added.map((plan, at) => [plan, ids[at] as number]))
+	const productId = (plan: Stored) => plan.after.id ?? (idOf.get(plan) as number)
+	const known = changed.filter(({ before }) => before)
+	await updateSkus(
+		tx,
+		known.flatMap(({ after }) => after.skus.filter(({ id }) => id !== null)),
+	)
+	await updateProducts(
+		tx,
+		known.map((plan) => ({ ...productRow(plan), id: productId(plan) })),
+	)
+	await writeSkus(tx, changed, productId)
+	await writeAllPictures(tx, changed, productId)
+}
+
+async function writeSkus(tx: Tx, plans: readonly Stored[], productId: (plan: Stored) => number) {
+	const fresh = plans.flatMap((plan) =>
+		plan.after.skus.filter(({ id }) => id === null).map((sku) => ({ ...sku, product_id: productId(plan) })),
+	)
+	const rows = fresh.map(({ values, ...sku }) => ({ ...sku, values }))
+	const ids = await insertSkus(tx, rows)
+	const idOf = new Map(fresh.map((sku, at) => [`${sku.product_id} ${sku.key}`, ids[at] as number]))
+	const codes = plans.flatMap((plan): CodeRow[] =>
+		plan.after.skus.flatMap((sku) => {
+			const old = plan.before?.skus.find(({ id }) => id === sku.id)
+			const same = (old?.code ?? null) === sku.code && (old?.barcode ?? null) === sku.barcode
+			const skuId = sku.id ?? (idOf.get(`${productId(plan)} ${sku.key}`) as number)
+			return same ? [] : [{ sku_id: skuId, seller_id: plan.after.seller_id, code: sku.code, barcode: sku.barcode }]
+		}),
+	)
+	await writeCodes(tx, codes)
+}
+
+async function writeAllPictures(tx: Tx, plans: readonly Stored[], productId: (plan: Stored) => number) {
+	const concerned = plans.filter(({ before, changes }) => !before || changes.some(({ field }) => field === 'pictures'))
+	const rows = concerned.flatMap((plan) =>
+		plan.after.pictures.map((picture, position): PictureRow => ({ product_id: productId(plan), position, ...picture })),
+	)
+	const drawn = rows.filter(({ asset_id }) => asset_id === null)
+	const assets = await insertDrawings(
+		tx,
+		drawn.map(({ source }) => (source as string).slice('drawn:'.length)),
+	)
+	for (const [at, row] of drawn.entries()) row.asset_id = assets[at] as number
+	await writePictures(tx, concerned.map(productId), rows, () => placeholderAsset(tx))
+}
+
+function newRow(plan: Stored) {
+	return {
+		...productRow(plan),
+		seller_id: plan.after.seller_id,
+		in_stock: plan.after.skus.some(({ stock }) => stock > 0),
+	}
+}
+
+function productRow({ after, names }: Stored) {
+	const cheapest = after.skus.reduce((a, b) => ((b.sale_price ?? b.price) < (a.sale_price ?? a.price) ? b : a))
+	return {
+		slug: after.slug,
+		category_id: after.category_id,
+		brand_en: after.brand_en,
+		brand_bn: after.brand_bn,
+		name_en: after.name_en,
+		name_bn: after.name_bn,
+		description_en: after.description_en,
+		description_bn: after.description_bn,
+		unit_en: after.unit_en,
+		unit_bn: after.unit_bn,
+		keywords: after.keywords,
+		prescription: after.prescription,
+		facts: after.facts,
+		options: after.options,
+		active: after.active,
+		price: cheapest.price,
+		sale_price: cheapest.sale_price,
+		measure_amount: cheapest.measure_amount,
+		measure_per: cheapest.measure_per,
+		search_text: searchText([
+			...[after.name_en, after.name_bn, after.unit_en, after.unit_bn, after.brand_en, after.brand_bn],
+			...names,
+			after.keywords,
+		]),
+	}
+}

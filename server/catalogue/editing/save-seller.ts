@@ -1,0 +1,95 @@
+import { cleanText } from '#contract/text.ts'
+import type { DistanceClass } from '#db/geo/distance.rules.ts'
+import type { Deps } from '#server/deps.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import type { Actor } from './actor.ts'
+import type { Fault } from './product-state.ts'
+import { findPlace, lockSeller, type SellerColumns, slugInUse, writeSeller } from './seller-edit.store.ts'
+import { freeSlug, slugOf } from './slug.rules.ts'
+import { nameActor } from './write-products.store.ts'
+
+export const sellerKinds = ['grocery', 'fresh', 'restaurant', 'pharmacy', 'general', 'brand'] as const
+
+/** A seller. A property that is absent stays as it is; null removes the value. */
+export type SellerRecord = {
+	slug?: string
+	name_en?: string
+	name_bn?: string | null
+	about_en?: string | null
+	about_bn?: string | null
+	kind?: (typeof sellerKinds)[number]
+	/** Where its goods leave: English or Bengali names of the district and of the area (upazila or thana) in it. */
+	district?: string
+	area?: string
+	/** The largest distance it delivers to. */
+	reach?: DistanceClass
+	/** The year it began to sell. */
+	since?: number
+	/** False: archived, so that its products are not shown or sold. */
+	active?: boolean
+}
+
+export type Saved = { outcome: 'new' | 'changed'; slug: string } | { outcome: 'refused'; faults: Fault[] }
+
+const limits = { slug: 100, name_en: 120, name_bn: 120, about_en: 2_000, about_bn: 2_000 } as const
+
+/** Creates the seller `slug`, or changes it where it exists. A new one needs a name, a district and an area. */
+export function saveSeller(
+	db: Deps['db'],
+	actor: Actor,
+	slug: string | undefined,
+	record: SellerRecord,
+): Promise<Saved> {
+	return transaction(db, async (tx): Promise<Saved> => {
+		const current = slug === undefined ? undefined : await lockSeller(tx, slug)
+		const faults: Fault[] = []
+		for (const [field, most] of Object.entries(limits))
+			if ((record[field as keyof typeof limits] ?? '').length > most) faults.push({ code: 'too_long', field })
+		const name = cleanText(record.name_en || current?.name_en || record.name_bn || '')
+		if (!name) faults.push({ code: 'missing', field: 'name' })
+		const year = record.since ?? current?.since ?? new Date().getFullYear()
+		if (!Number.isInteger(year) || year < 1800 || year > 2100)
+			faults.push({ code: 'out_of_range', field: 'since', read: String(year) })
+		const place = await placeOf(tx, record, current, faults)
+		if (faults.length > 0 || !place) return { outcome: 'refused', faults }
+		const wanted = record.slug ?? slug ?? (slugOf(name) || 'seller')
+		const taken = wanted !== current?.slug && (await slugInUse(tx, 'sellers', wanted))
+		if (taken && (record.slug ?? slug) !== undefined)
+			return { outcome: 'refused', faults: [{ code: 'slug_taken', field: 'slug', read: wanted }] }
+		const row: SellerColumns = {
+			slug: taken ? freeSlug(wanted, { has: (one) => one === wanted }) : wanted,
+			name_en: name,
+			name_bn: bengali(current && [current.name_en, current.name_bn], record.name_bn, name),
+			about_en: cleanText(record.about_en ?? (record.about_en === null ? '' : (current?.about_en ?? ''))),
+			about_bn: cleanText(record.about_bn ?? (record.about_bn === null ? '' : (current?.about_bn ?? ''))),
+			kind: record.kind ?? current?.kind ?? 'general',
+			...place,
+			reach: record.reach ?? current?.reach ?? 'country',
+			since: year,
+			active: record.active ?? current?.active ?? true,
+		}
+		await nameActor(tx, actor.name, '', '')
+		await writeSeller(tx, current?.id ?? null, row)
+		return { outcome: current ? 'changed' : 'new', slug: row.slug }
+	})
+}
+
+type Tx = Parameters<Parameters<typeof transaction>[1]>[0]
+
+async function placeOf(tx: Tx, { district, area }: SellerRecord, current: SellerColumns | undefined, faults: Fault[]) {
+	if (district === undefined && area === undefined && current) {
+		const { area_id, city_id, province_id } = current
+		return { area_id, city_id, province_id }
+	}
+	const place = district && area ? await findPlace(tx, district, area) : undefined
+	if (!district) faults.push({ code: 'missing', field: 'district' })
+	else if (!area) faults.push({ code: 'missing', field: 'area' })
+	else if (!place) faults.push({ code: 'unknown_place', field: 'area', read: `${district}, ${area}` })
+	return place
+}
+
+/** A Bengali name; where none was entered it is the English one, and follows it. */
+function bengali(present: readonly [string, string] | undefined, wanted: string | null | undefined, english: string) {
+	const own = present && present[0] !== present[1] ? present[1] : ''
+	return cleanText(wanted === undefined ? own : (wanted ?? '')) || english
+}

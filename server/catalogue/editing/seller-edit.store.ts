@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { DistanceClass } from '#db/geo/distance.rules.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
+
+/** The columns of a seller that people set. */
+export type SellerColumns = {
+	slug: string
+	name_en: string
+	name_bn: string
+	about_en: string
+	about_bn: string
+	kind: string
+	area_id: number
+	city_id: number
+	province_id: number
+	reach: DistanceClass
+	since: number
+	active: boolean
+}
+
+/** Locks a seller until `tx` ends. */
+export async function lockSeller(tx: Tx, slug: string): Promise<(SellerColumns & { id: number }) | undefined> {
+	const { rows } = await sql<SellerColumns & { id: number }>`
+		select id, slug, name_en, name_bn, about_en, about_bn, kind, area_id, city_id, province_id, reach, since, active
+		from sellers where slug = ${slug} for no key update`.execute(tx)
+	return rows[0]
+}
+
+/** Whether a slug of sellers, categories or products is in use. */
+export async function slugInUse(tx: Tx, table: 'sellers' | 'categories' | 'products', slug: string): Promise<boolean> {
+	const { rows } = await sql`select from ${sql.table(table)} where slug = ${slug}`.execute(tx)
+	return rows.length > 0
+}
+
+/** An area by names of district and area in either language, whatever their case. */
+export async function findPlace(
+	tx: Tx,
+	district: string,
+	area: string,
+): Promise<{ area_id: number; city_id: number; province_id: number } | undefined> {
+	const { rows } = await sql<{ area_id: number; city_id: number; province_id: number }>`
+		select a.id as area_id, c.id as city_id, c.province_id from areas a join cities c on c.id = a.city_id
+		where lower(${district}) in (lower(c.name_en), c.name_bn) and lower(${area}) in (lower(a.name_en), a.name_bn)
+		order by a.id limit 1`.execute(tx)
+	return rows[0]
+}
+
+/** Inserts a seller, or writes the columns of the one with this id. Returns its id. */
+export async function writeSeller(tx: Tx, id: number | null, row: SellerColumns): Promise<number> {
+	const columns = Object.keys(row) as (keyof SellerColumns)[]
+	const names = sql.join(columns.map((name) => sql.ref(name)))
+	const values = sql.join(columns.map((name) => sql`${row[name]}`))
+	const { rows } =
+		id === null
+			? await sql<{ id: number }>`insert into sellers (${names}) values (${values}) returning id`.execute(tx)
+			: await sql<{ id: number }>`update sellers set (${names}) = row(${values}) where id = ${id} returning id`.execute(
+					tx,
+				)
+	return rows[0]?.id as number
+}
+
+/** Whether there is a seller with this slug, archived or not. */
+export async function sellerExists(db: Deps['db'], slug: string): Promise<boolean> {
+	const { rows } = await sql`select from sellers where slug = ${slug}`.execute(db)
+	return rows.length > 0
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/platform/db/transaction.ts'
+import type { PictureState, SkuState } from './product-state.ts'
+
+/** The columns of a product that are written; `price`, `sale_price` and the measure are those of its cheapest sku. */
+const productColumns = {
+	...{ slug: 'text', category_id: 'int', brand_en: 'text', brand_bn: 'text', name_en: 'text', name_bn: 'text' },
+	...{ description_en: 'text', description_bn: 'text', unit_en: 'text', unit_bn: 'text', keywords: 'text' },
+	...{ prescription: 'boolean', facts: 'jsonb', options: 'jsonb', active: 'boolean', search_text: 'text' },
+	...{ price: 'bigint', sale_price: 'bigint', measure_amount: 'float8', measure_per: 'text' },
+}
+const skuColumns = {
+	...{ key: 'text', values: 'jsonb', price: 'bigint', sale_price: 'bigint', stock: 'int', grams: 'int' },
+	...{ weighed: 'boolean', measure_amount: 'float8', measure_per: 'text' },
+}
+
+export type ProductRow = { [column in keyof typeof productColumns]: unknown }
+
+const named = (columns: object) => sql.join(Object.keys(columns).map((name) => sql.ref(name)))
+const typed = (columns: Record<string, string>) =>
+	sql.join(Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`))
+const assigned = (columns: object, from: string) =>
+	sql.join(Object.keys(columns).map((name) => sql`${sql.ref(name)} = ${sql.ref(`${from}.${name}`)}`))
+const differing = (columns: object, table: string, from: string) =>
+	sql`(${sql.join(Object.keys(columns).map((name) => sql.ref(`${table}.${name}`)))}) is distinct from
+		(${sql.join(Object.keys(columns).map((name) => sql.ref(`${from}.${name}`)))})`
+
+/** Inserts products; returns their ids in the order of the rows. */
+export async function insertProducts(
+	tx: Tx,
+	rows: readonly (ProductRow & { seller_id: number; in_stock: boolean })[],
+): Promise<number[]> {
+	if (rows.length === 0) return []
+	const columns = { ...productColumns, seller_id: 'int', in_stock: 'boolean' }
+	const { rows: made } = await sql<{ id: number; slug: string }>`
+		insert into products (${named(columns)}) select ${named(columns)}
+		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (${typed(columns)}) returning id, slug`.execute(tx)
+	const ids = new Map(made.map(({ slug, id }) => [slug, id]))
+	return rows.map(({ slug }) => ids.get(slug as string) as number)
+}
+
+/** Writes the columns of products that differ from what is stored. */
+export async function updateProducts(tx: Tx, rows: readonly (ProductRow & { id: number })[]): Promise<void> {
+	if (rows.length === 0) return
+	await sql`update products p set ${assigned(productColumns, 'r')}
+		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id int, ${typed(productColumns)})
+		where p.id = r.id and ${differing(productColumns, 'p', 'r')}`.execute(tx)
+}
+
+/** Inserts skus; returns their ids in the order of the rows. */
+export async function insertSkus(tx: Tx, rows: readonly (SkuState & { product_id: number })[]): Promise<number[]> {
+	if (rows.length === 0) return []
+	const columns = { product_id: 'int', ...skuColumns }
+	const { rows: made } = await sql<{ id: number; product_id: number; key: string }>`
+		insert into skus (${named(columns)}) select ${named(columns)}
+		from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as e (row, at),
+			jsonb_to_record(e.row) as r (${typed(columns)})
+		order by e.at returning id, product_id, key`.execute(tx)
+	const ids = new Map(made.map(({ product_id, key, id }) => [`${product_id} ${key}`, id]))
+	return rows.map(({ product_id, key }) => ids.get(`${product_id} ${key}`) as number)
+}
+
+/** Writes the columns of skus that differ from what is stored. They have to be locked. */
+export async function updateSkus(tx: Tx, rows: readonly SkuState[]): Promise<void> {
+	if (rows.length === 0) return
+	await sql`update skus k set ${assigned(skuColumns, 'r')}
+		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id int, ${typed(skuColumns)})
+		where k.id = r.id and ${differing(skuColumns, 'k', 'r')}`.execute(tx)
+}
+
+export type CodeRow = { sku_id: number; seller_id: number; code: string | null; barcode: string | null }
+
+/** Replaces the codes of skus. All are removed first, so that two skus can swap theirs. */
+export async function writeCodes(tx: Tx, rows: readonly CodeRow[]): Promise<void> {
+	if (rows.length === 0) return
+	await sql`delete from sku_codes where sku_id = any(${rows.map(({ sku_id }) => sku_id)}::int[])`.execute(tx)
+	await sql`insert into sku_codes (sku_id, seller_id, code, barcode)
+		select sku_id, seller_id, code, barcode from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+			as r (sku_id int, seller_id int, code text, barcode text)
+		where num_nonnulls(code, barcode) > 0`.execute(tx)
+}
+
+export type PictureRow = { product_id: number; position: number } & PictureState
+
+/** Replaces all pictures of products. A product without pictures gets the placeholder, with the source ''. */
+export async function writePictures(
+	tx: Tx,
+	productIds: readonly number[],
+	rows: readonly PictureRow[],
+	placeholder: () => Promise<number>,
+): Promise<void> {
+	if (productIds.length === 0) return
+	await sql`delete from product_images where product_id = any(${productIds}::int[])`.execute(tx)
+	const shown = new Set(rows.map(({ product_id }) => product_id))
+	const bare = productIds.filter((id) => !shown.has(id))
+	const asset = bare.length > 0 ? await placeholder() : 0
+	const all = [
+		...rows,
+		...bare.map((product_id) => ({
+			...{ product_id, position: 0, asset_id: asset, source: '', alt_en: null, alt_bn: null },
+		})),
+	]
+	await sql`insert into product_images (product_id, position, asset_id, source, alt_en, alt_bn)
+		select product_id, position, asset_id, source, alt_en, alt_bn from jsonb_to_recordset(${JSON.stringify(all)}::jsonb)
+			as r (product_id int, position smallint, asset_id int, source text, alt_en text, alt_bn text)`.execute(tx)
+}
+
+/** Stores drawings by their descriptions; returns the ids in their order. */
+export async function insertDrawings(tx: Tx, specs: readonly string[]): Promise<number[]> {
+	if (specs.length === 0) return []
+	const { rows } = await sql<{ id: number }>`
+		insert into assets (kind, spec) select 'drawn', spec::jsonb
+		from unnest(${specs}::text[]) with ordinality as s (spec, at) order by at returning id`.execute(tx)
+	return rows.map(({ id }) => id)
+}
+
+/** The picture of products and categories without one; made when it is first needed. */
+export async function placeholderAsset(tx: Tx): Promise<number> {
+	const known = () => sql<{ value: string }>`select value from settings where key = 'placeholder_asset'`.execute(tx)
+	const found = (await known()).rows[0]
+	if (found) return Number(found.value)
+	const [id] = await insertDrawings(tx, [JSON.stringify({ shape: 'box' })])
+	await sql`insert into settings (key, value) values ('placeholder_asset', ${String(id)}) on conflict do nothing`.execute(
+		tx,
+	)
+	return Number((await known()).rows[0]?.value)
+}
+
+/** Says for the records that triggers write who changes something, and why stock changes. Until `tx` ends. */
+export async function nameActor(tx: Tx, actor: string, stockReason: string, stockNote: string): Promise<void> {
+	await sql`select set_config('haat.actor', ${actor}, true), set_config('haat.stock_reason', ${stockReason}, true),
+		set_config('haat.stock_note', ${stockNote}, true)`.execute(tx)
+}
