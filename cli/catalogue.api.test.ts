@@ -120,19 +120,23 @@ forEachStore((store) => {
 		})
 
 		it('plan a price for later and make it once it is due', async () => {
-			const planned = await json('prices', 'plan', '2031-01-01T00:00', 'LS-1', '1300')
-			expect(await haat('prices', 'planned')).toContain('waiting')
 			const { makeDueChanges } = await import('#server/catalogue/editing/planned-changes.ts')
 			const { db } = store.database
+			const due = (id: number) =>
+				db.updateTable('planned_changes').set({ due_at: new Date() }).where('id', '=', id).execute()
+			const sale = await json('prices', 'plan', '2031-01-01T00:00', 'LS-1', '1200', '900')
+			expect(await haat('prices', 'planned')).toContain('waiting')
 			expect(await makeDueChanges(db)).toBe(0)
-			await db.updateTable('planned_changes').set({ due_at: new Date() }).where('id', '=', planned.id).execute()
+			// It was allowed when it was planned, and is not when it is due.
+			expect(await haat('prices', 'set', 'LS-1', '1000', 'none')).toContain('changed')
+			await due(sale.id)
 			expect(await makeDueChanges(db)).toBe(1)
 			expect((await json('prices', 'planned'))[0]).toMatchObject({
 				state: 'failed',
 				fault: 'price: struck_price_never_asked',
 			})
-			const second = await json('prices', 'plan', '2031-01-01T00:00', 'LS-1', '1300', 'none')
-			await db.updateTable('planned_changes').set({ due_at: new Date() }).where('id', '=', second.id).execute()
+			const second = await json('prices', 'plan', '2031-01-01T00:00', 'LS-1', '1300')
+			await due(second.id)
 			expect(await makeDueChanges(db)).toBe(1)
 			expect((await json('products', 'show', 'sandal')).skus).toMatchObject([{ price: 1300_00, sale_price: null }])
 			await expect(haat('prices', 'cancel', String(second.id))).rejects.toThrow('is planned')

@@ -2,3 +2,4 @@ export { type Entry, type Fault, type SourceRow, UnreadableFile } from './files/
 export { type FileFormat, openProducts, type ProductFile, type ReadOptions } from './files/read-products.ts'
 export { type WrittenFormat, writeProducts } from './files/write-products.ts'
 export { type RefusedFile, writeRefused } from './files/write-refused.ts'
+export { type ImportOptions, type ImportSummary, importProducts } from './import-products.ts'

@@ -1,10 +1,10 @@
+import { slugOf } from '#contract/slug.ts'
 import { cleanText } from '#contract/text.ts'
 import type { ProductFact } from '#server/platform/schema/catalogue.ts'
 import { recordFaults } from './limits.rules.ts'
 import { mergeOptions, valueSlugs } from './options.rules.ts'
 import type { FactRecord, ProductRecord, SkuRecord } from './product-record.ts'
 import type { Fault, PictureState, ProductState, SkuState } from './product-state.ts'
-import { slugOf } from './slug.rules.ts'
 
 /** The weight that is assumed until one is entered. */
 export const assumedGrams = 500

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import type { CategoryRecord } from './category-record.ts'
 
 /** The columns of a category that people set. */
 export type CategoryColumns = {
@@ -95,6 +96,19 @@ export async function listEditCategories(db: Deps['db']): Promise<EditCategory[]
 		)
 		select slug, name_en, name_bn, parent, depth, active,
 			(select count(*)::int from products p where p.category_id = tree.id and p.active) as products
+		from tree order by path`.execute(db)
+	return rows
+}
+
+/** Categories as records, archived ones too, each after the one above it. */
+export async function readCategoryRecords(db: Deps['db']): Promise<CategoryRecord[]> {
+	const { rows } = await sql<CategoryRecord>`
+		with recursive tree as (
+			select c.*, null::text as parent, array[c.position, c.id] as path from categories c where c.parent_id is null
+			union all
+			select c.*, t.slug, t.path || c.position || c.id from categories c join tree t on t.id = c.parent_id
+		)
+		select slug, parent, name_en, nullif(name_bn, name_en) as name_bn, position, return_days, keeps, active
 		from tree order by path`.execute(db)
 	return rows
 }

@@ -1,9 +1,12 @@
+import { slugOf } from '#contract/slug.ts'
+import { searchable } from '#contract/text.ts'
 import type { ProductOption } from '#server/platform/schema/catalogue.ts'
 import type { OptionValue } from './product-record.ts'
-import { slugOf } from './slug.rules.ts'
 
-const optionSlug = ({ option }: OptionValue) => option.slug ?? slugOf(option.en)
-const valueSlug = ({ value }: OptionValue) => value.slug ?? (slugOf(value.en) || encodeURIComponent(value.en))
+const ownSlug = ({ slug, en }: { slug?: string; en: string }, fallback: string) =>
+	slug ?? (slugOf(en) || searchable(en).replaceAll(' ', '-') || fallback)
+const optionSlug = ({ option }: OptionValue) => ownSlug(option, 'option')
+const valueSlug = ({ value }: OptionValue) => ownSlug(value, 'value')
 
 /** The slugs of a variant's values. */
 export function valueSlugs(values: readonly OptionValue[]): string[] {

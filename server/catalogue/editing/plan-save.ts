@@ -1,3 +1,4 @@
+import { freeSlug } from '#contract/slug.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Actor } from './actor.ts'
@@ -17,8 +18,7 @@ import {
 	takenSlugs,
 } from './product-state.store.ts'
 import type { Fault, FieldChange, ProductState, SkuState } from './product-state.ts'
-import type { SaveOptions } from './save-products.ts'
-import { freeSlug } from './slug.rules.ts'
+import type { SaveOptions } from './save-options.ts'
 import { highestStruckPrice } from './struck-price.rules.ts'
 
 /** What is to be written for one record. `before` undefined: a new product. `names`: of its category and seller. */

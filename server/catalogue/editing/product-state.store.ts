@@ -58,7 +58,7 @@ export async function takenSlugs(db: Deps['db'], slugs: readonly string[]): Prom
 	if (slugs.length === 0) return new Set()
 	const { rows } = await sql<{ slug: string }>`
 		select p.slug from unnest(${slugs}::text[]) w (slug) join products p
-			on p.slug = w.slug or p.slug ~ ('^' || w.slug || '-[0-9]+$') and p.slug like w.slug || '-%'`.execute(db)
+			on p.slug = w.slug or p.slug like left(w.slug, 72) || '-%' and p.slug ~ '-[0-9]+$'`.execute(db)
 	return new Set(rows.map(({ slug }) => slug))
 }
 

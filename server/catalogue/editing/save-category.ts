@@ -1,3 +1,4 @@
+import { freeSlug, slugOf } from '#contract/slug.ts'
 import { cleanText } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
@@ -11,27 +12,10 @@ import {
 	mergeInto,
 	writeCategory,
 } from './category-edit.store.ts'
+import type { CategoryRecord } from './category-record.ts'
 import type { Fault } from './product-state.ts'
 import type { Saved } from './save-seller.ts'
-import { slugInUse } from './seller-edit.store.ts'
-import { slugOf } from './slug.rules.ts'
 import { nameActor, placeholderAsset } from './write-products.store.ts'
-
-/** A category. A property that is absent stays as it is; null removes the value. */
-export type CategoryRecord = {
-	slug?: string
-	/** Slug of the category above; null: a department. */
-	parent?: string | null
-	name_en?: string
-	name_bn?: string | null
-	/** The place among the categories of its level, ascending. */
-	position?: number
-	/** Days after delivery in which its goods can be returned; null: as in the category above. */
-	return_days?: number | null
-	/** How long its goods keep; null: as in the category above. */
-	keeps?: 'cooked' | 'fresh' | 'packed' | null
-	active?: boolean
-}
 
 const refused = (...faults: Fault[]): Saved => ({ outcome: 'refused', faults })
 /** Levels of the tree: the storefront shows departments, categories and one below. */
@@ -62,8 +46,9 @@ export function saveCategory(
 		const path = parent ? categoriesAbove(all, parent.id) : []
 		if (current && path.includes(current.id)) return refused({ code: 'category_cycle', field: 'parent' })
 		if (path.length >= mostLevels) return refused({ code: 'too_deep', field: 'parent' })
-		const wanted = record.slug ?? slug ?? (slugOf(name) || 'category')
-		if (wanted !== current?.slug && (await slugInUse(tx, 'categories', wanted)))
+		const slugs = new Set(all.map((one) => one.slug))
+		const wanted = record.slug ?? slug ?? freeSlug(slugOf(name) || 'category', slugs)
+		if (wanted !== current?.slug && slugs.has(wanted))
 			return refused({ code: 'slug_taken', field: 'slug', read: wanted })
 		const parentId = record.parent === undefined ? (current?.parent_id ?? null) : (parent?.id ?? null)
 		if (record.active === false && current && (await categoryUses(tx, current.id)) > 0)

@@ -7,7 +7,8 @@ import { transaction } from '#server/platform/db/transaction.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import type { ProductRecord } from './product-record.ts'
-import { type SaveOptions, saveProducts } from './save-products.ts'
+import type { SaveOptions } from './save-options.ts'
+import { saveProducts } from './save-products.ts'
 
 const bdt = (amount: number) => (amount * 100) as Poisha
 const actor = { name: 'a test' }

@@ -1,10 +1,10 @@
 import { searchText } from '#server/catalogue/search-text.rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
-import type { Actor } from './actor.ts'
 import { planSave, type SavePlan } from './plan-save.ts'
 import type { ProductRecord } from './product-record.ts'
 import type { Fault, FieldChange, ProductState } from './product-state.ts'
+import type { SaveOptions } from './save-options.ts'
 import {
 	type CodeRow,
 	insertDrawings,
@@ -25,19 +25,6 @@ export type Outcome = { pictures?: string[] } & (
 	| { outcome: 'changed'; slug: string; changes: FieldChange[] }
 	| { outcome: 'refused'; faults: Fault[] }
 )
-
-export type SaveOptions = {
-	actor: Actor
-	/** Says what would change, and writes nothing. */
-	dryRun?: boolean
-	/** The asset of a picture by its name. */
-	pictures?: ReadonlyMap<string, number>
-	/** Why stock changes, for the ledger; `counted` by default. */
-	stockReason?: 'counted' | 'adjusted'
-	stockNote?: string
-	/** Struck prices that were never asked are accepted. */
-	anyStruckPrice?: boolean
-}
 
 /**
  * Stores products: new ones, and what differs in those there are. All of them in one transaction, so give at most some

@@ -1,33 +1,12 @@
+import { freeSlug, slugOf } from '#contract/slug.ts'
 import { cleanText } from '#contract/text.ts'
-import type { DistanceClass } from '#db/geo/distance.rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { Actor } from './actor.ts'
 import type { Fault } from './product-state.ts'
-import { findPlace, lockSeller, type SellerColumns, slugInUse, writeSeller } from './seller-edit.store.ts'
-import { freeSlug, slugOf } from './slug.rules.ts'
+import { findPlace, lockSeller, type SellerColumns, sellerSlugs, writeSeller } from './seller-edit.store.ts'
+import type { SellerRecord } from './seller-record.ts'
 import { nameActor } from './write-products.store.ts'
-
-export const sellerKinds = ['grocery', 'fresh', 'restaurant', 'pharmacy', 'general', 'brand'] as const
-
-/** A seller. A property that is absent stays as it is; null removes the value. */
-export type SellerRecord = {
-	slug?: string
-	name_en?: string
-	name_bn?: string | null
-	about_en?: string | null
-	about_bn?: string | null
-	kind?: (typeof sellerKinds)[number]
-	/** Where its goods leave: English or Bengali names of the district and of the area (upazila or thana) in it. */
-	district?: string
-	area?: string
-	/** The largest distance it delivers to. */
-	reach?: DistanceClass
-	/** The year it began to sell. */
-	since?: number
-	/** False: archived, so that its products are not shown or sold. */
-	active?: boolean
-}
 
 export type Saved = { outcome: 'new' | 'changed'; slug: string } | { outcome: 'refused'; faults: Fault[] }
 
@@ -53,11 +32,12 @@ export function saveSeller(
 		const place = await placeOf(tx, record, current, faults)
 		if (faults.length > 0 || !place) return { outcome: 'refused', faults }
 		const wanted = record.slug ?? slug ?? (slugOf(name) || 'seller')
-		const taken = wanted !== current?.slug && (await slugInUse(tx, 'sellers', wanted))
+		const slugs = await sellerSlugs(tx)
+		const taken = wanted !== current?.slug && slugs.has(wanted)
 		if (taken && (record.slug ?? slug) !== undefined)
 			return { outcome: 'refused', faults: [{ code: 'slug_taken', field: 'slug', read: wanted }] }
 		const row: SellerColumns = {
-			slug: taken ? freeSlug(wanted, { has: (one) => one === wanted }) : wanted,
+			slug: taken ? freeSlug(wanted, slugs) : wanted,
 			name_en: name,
 			name_bn: bengali(current && [current.name_en, current.name_bn], record.name_bn, name),
 			about_en: cleanText(record.about_en ?? (record.about_en === null ? '' : (current?.about_en ?? ''))),

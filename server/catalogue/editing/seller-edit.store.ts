@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DistanceClass } from '#db/geo/distance.rules.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import type { SellerRecord } from './seller-record.ts'
 
 /** The columns of a seller that people set. */
 export type SellerColumns = {
@@ -27,10 +28,10 @@ export async function lockSeller(tx: Tx, slug: string): Promise<(SellerColumns &
 	return rows[0]
 }
 
-/** Whether a slug of sellers, categories or products is in use. */
-export async function slugInUse(tx: Tx, table: 'sellers' | 'categories' | 'products', slug: string): Promise<boolean> {
-	const { rows } = await sql`select from ${sql.table(table)} where slug = ${slug}`.execute(tx)
-	return rows.length > 0
+/** The slugs of all sellers. */
+export async function sellerSlugs(tx: Tx): Promise<Set<string>> {
+	const { rows } = await sql<{ slug: string }>`select slug from sellers`.execute(tx)
+	return new Set(rows.map(({ slug }) => slug))
 }
 
 /** An area by names of district and area in either language, whatever their case. */
@@ -64,4 +65,14 @@ export async function writeSeller(tx: Tx, id: number | null, row: SellerColumns)
 export async function sellerExists(db: Deps['db'], slug: string): Promise<boolean> {
 	const { rows } = await sql`select from sellers where slug = ${slug}`.execute(db)
 	return rows.length > 0
+}
+
+/** Sellers as records, archived ones too, in the order in which they were added; of this one only if it is given. */
+export async function readSellerRecords(db: Deps['db'], slug?: string): Promise<SellerRecord[]> {
+	const { rows } = await sql<SellerRecord & { name_en: string }>`
+		select s.slug, s.name_en, nullif(s.name_bn, s.name_en) as name_bn, nullif(s.about_en, '') as about_en,
+			nullif(s.about_bn, '') as about_bn, s.kind, c.name_en as district, a.name_en as area, s.reach, s.since, s.active
+		from sellers s join areas a on a.id = s.area_id join cities c on c.id = s.city_id
+		where ${slug ?? null}::text is null or s.slug = ${slug ?? null} order by s.id`.execute(db)
+	return rows
 }

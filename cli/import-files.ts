@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs'
+import type { FieldChange, Outcome, ProductRecord } from '#server/catalogue/index.ts'
+import {
+	type ImportSummary,
+	importProducts,
+	openProducts,
+	UnreadableFile,
+	writeRefused,
+} from '#server/imports/index.ts'
+import { indexWords } from '#server/search/index.ts'
+import { type Command, type Options, type Terminal, WrongUse } from './command.ts'
+import { textOf } from './edit.ts'
+import { mapOf } from './map-of.rules.ts'
+import { showProgress } from './show-progress.ts'
+
+const shownChanges = 20
+
+/** `catalogue import FILE…` */
+export const importFiles: Command = {
+	usage: '<file…> [options]',
+	summary:
+		'stores the products of files: CSV, JSON lines, Excel, Shopify’s CSV, or any table with --map; the same file again changes nothing',
+	options: [
+		['--dry-run', 'says what would change, and changes nothing'],
+		['--seller <slug>', 'the seller of rows that name none'],
+		['--category <slug>', 'the category of rows that name none'],
+		['--unit <text>', 'the unit of rows that name none'],
+		['--map <pairs>', "columns of another table: name=Name,price='Price(08/11/2025)'"],
+		['--create-categories', 'creates categories that are missing; «Food > Rice» is one in another'],
+		['--refused <file>', 'where refused rows go (FILE.refused.csv)'],
+		['--any-struck-price', 'accepts struck prices that were never asked'],
+	],
+	async run(files, terminal, options = {}) {
+		if (files.length === 0) throw new WrongUse('Name a file.')
+		const missing = files.find((file) => !existsSync(file))
+		if (missing) throw new WrongUse(`There is no file ${missing}.`)
+		const summaries = []
+		for (const file of files) summaries.push(await importFile(file, terminal, options))
+		terminal.data?.(summaries)
+		if (!options.dryRun && !process.exitCode) await indexWords({ db: terminal.database.db })
+		const refused = summaries.filter(({ summary }) => summary.refused > 0)
+		if (refused.length > 0)
+			throw new WrongUse(
+				refused.map(({ summary, refused }) => `${summary.refused} rows were refused: see ${refused}`).join('\n'),
+			)
+	},
+}
+
+async function importFile(file: string, terminal: Terminal, options: Options) {
+	const { say, database } = terminal
+	const products = await open(file, options)
+	say(`${file}: ${products.format}`)
+	for (const [field, heading] of products.read) if (field !== heading) say(`  ${heading} is read as ${field}`)
+	if (products.unused.length > 0) say(`  not read: ${products.unused.join(', ')}`)
+	const refusedPath =
+		textOf(options, 'refused') ?? `${file}.refused.${products.format === 'json-lines' ? 'jsonl' : 'csv'}`
+	let refusedFile: ReturnType<typeof writeRefused> | undefined
+	const stop = new AbortController()
+	const interrupt = () => stop.abort()
+	process.once('SIGINT', interrupt)
+	const progress = showProgress(file, products.size)
+	const fields = new Map<string, number>()
+	const changes: { slug: string; changes: FieldChange[] }[] = []
+	try {
+		const summary = await importProducts(database.db, products.entries(), {
+			actor: { name: `import of ${file.split('/').at(-1)}` },
+			dryRun: options.dryRun === true,
+			createCategories: options.createCategories === true,
+			anyStruckPrice: options.anyStruckPrice === true,
+			signal: stop.signal,
+			onProgress: (summary) => progress.show(products.bytesRead(), textOfSummary(summary)),
+			onOutcome: (_record: ProductRecord, outcome: Outcome) => {
+				if (outcome.outcome !== 'changed') return
+				for (const { field } of outcome.changes) fields.set(field, (fields.get(field) ?? 0) + 1)
+				if (changes.length < shownChanges) changes.push({ slug: outcome.slug, changes: outcome.changes })
+			},
+			onRefused: async (row, faults) => {
+				refusedFile ??= createRefused(refusedPath, products)
+				await refusedFile.add(row, faults)
+			},
+		})
+		progress.end()
+		if (options.dryRun) for (const change of changes) sayChange(say, change)
+		for (const [field, count] of fields) say(`  ${field}: ${count} changed`)
+		say(`${options.dryRun ? 'would be ' : ''}${textOfSummary(summary)}`)
+		if (summary.pictures > 0) say(`  ${summary.pictures} pictures were not found`)
+		if (!summary.complete) say('Stopped. Run it again to continue: what is stored already is left as it is.')
+		return { file, summary, refused: refusedPath, fields: Object.fromEntries(fields), changes }
+	} finally {
+		progress.end()
+		process.off('SIGINT', interrupt)
+		await refusedFile?.end()
+	}
+}
+
+async function open(file: string, options: Options) {
+	const defaults = ['seller', 'category', 'unit'].flatMap((name) => {
+		const value = textOf(options, name)
+		return value === undefined ? [] : [[name, value]]
+	})
+	try {
+		return await openProducts(file, {
+			mapping: mapOf(textOf(options, 'map') ?? ''),
+			defaults: Object.fromEntries(defaults),
+		})
+	} catch (error) {
+		if (error instanceof UnreadableFile) throw new WrongUse(`${file}: ${error.message}`)
+		throw error
+	}
+}
+
+function createRefused(path: string, products: Parameters<typeof writeRefused>[1]) {
+	if (existsSync(path)) throw new WrongUse(`${path} exists: mend and import it, or give another one with --refused.`)
+	return writeRefused(path, products)
+}
+
+function textOfSummary({ new: added, changed, unchanged, refused }: ImportSummary): string {
+	return `new ${added}, changed ${changed}, unchanged ${unchanged}, refused rows ${refused}`
+}
+
+function sayChange(say: Terminal['say'], { slug, changes }: { slug: string; changes: FieldChange[] }) {
+	for (const { field, sku, from, to } of changes)
+		say(`  ${slug}${sku ? ` ${sku}` : ''} ${field}: ${JSON.stringify(from)} → ${JSON.stringify(to)}`)
+}

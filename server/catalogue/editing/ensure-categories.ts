@@ -1,0 +1,41 @@
+import { cleanText } from '#contract/text.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Actor } from './actor.ts'
+import { listEditCategories } from './category-edit.store.ts'
+import { saveCategory } from './save-category.ts'
+
+/**
+ * The slugs of categories by slug, name or path («Food > Rice»), with those that were missing, which it creates. A text
+ * whose category cannot be created is left out.
+ */
+export async function ensureCategories(
+	db: Deps['db'],
+	actor: Actor,
+	texts: readonly string[],
+): Promise<Map<string, string>> {
+	const found = new Map<string, string>()
+	if (texts.length === 0) return found
+	const known = await listEditCategories(db)
+	for (const text of texts) {
+		let parent: string | null = null
+		const parts = text.split('>').map(cleanText)
+		for (const [at, part] of parts.entries()) {
+			const named = known.filter(
+				(one) => one.slug === part || one.name_en.toLowerCase() === part.toLowerCase() || one.name_bn === part,
+			)
+			const own = named.filter((one) => one.parent === parent)
+			// A single name is enough for a category at any depth.
+			const category = own[0] ?? (parts.length === 1 && named.length === 1 ? named[0] : undefined)
+			if (category) parent = category.slug
+			else {
+				const saved = await saveCategory(db, actor, undefined, { name_en: part, parent })
+				const slug: string | undefined = saved.outcome === 'refused' ? undefined : saved.slug
+				if (slug === undefined) break
+				known.push({ slug, name_en: part, name_bn: part, parent, depth: at, active: true, products: 0 })
+				parent = slug
+			}
+			if (at === parts.length - 1) found.set(text, parent)
+		}
+	}
+	return found
+}

@@ -1,0 +1,149 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { catalogueFaults } from '#contract/catalogue-faults.ts'
+import {
+	type Actor,
+	type Fault as CatalogueFault,
+	ensureCategories,
+	type Outcome,
+	type ProductRecord,
+	saveProducts,
+} from '#server/catalogue/index.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Entry, Fault, SourceRow } from './files/entries.ts'
+
+export type ImportOptions = {
+	actor: Actor
+	/** Says what would change, and writes nothing. */
+	dryRun?: boolean
+	/** Creates categories that are missing; «Food > Rice» is a category in another. */
+	createCategories?: boolean
+	anyStruckPrice?: boolean
+	/** The asset of a picture by its name. */
+	pictures?: ReadonlyMap<string, number>
+	/** Called with each refused row. */
+	onRefused?: (row: SourceRow, faults: readonly Fault[]) => Promise<void> | void
+	/** Called with what a changed product had and has. */
+	onOutcome?: (record: ProductRecord, outcome: Outcome) => void
+	/** Called after each batch. */
+	onProgress?: (summary: ImportSummary) => void
+	/** Ends the import after the current batch. */
+	signal?: AbortSignal
+}
+
+/** How many products; `rows`: rows of the file that were read, `refused`: rows that were not stored. */
+export type ImportSummary = {
+	new: number
+	changed: number
+	unchanged: number
+	rows: number
+	refused: number
+	/** Pictures that were not found. */
+	pictures: number
+	/** False when it was ended before the end of the file. */
+	complete: boolean
+}
+
+/** Skus in one transaction: at first, at least, at most. Their number follows the time that a transaction takes. */
+const batches = { first: 100, least: 10, most: 500 }
+/** Milliseconds that locks may be held. */
+const longest = 80
+/** After each transaction the import waits for this part of its time, so that shoppers' requests go first. */
+const pause = 0.25
+
+/**
+ * Stores the products of a file, in transactions of some hundred. A refused row is reported, and everything else is done.
+ * Products are whole or not at all, whenever it ends; running it again continues, because what is stored already changes
+ * nothing. Two imports at once do not disturb each other.
+ */
+export async function importProducts(
+	db: Deps['db'],
+	entries: AsyncIterable<Entry>,
+	options: ImportOptions,
+): Promise<ImportSummary> {
+	const summary: ImportSummary = {
+		...{ new: 0, changed: 0, unchanged: 0, rows: 0, refused: 0, pictures: 0 },
+		complete: true,
+	}
+	let size = batches.first
+	let batch: Extract<Entry, { record: ProductRecord }>[] = []
+	let skus = 0
+	const flush = async () => {
+		const began = performance.now()
+		if (batch.length > 0) await storeBatch(db, batch, options, summary)
+		const took = performance.now() - began
+		if (skus >= size)
+			size = Math.round(Math.min(batches.most, Math.max(batches.least, size * Math.min(1.5, longest / took))))
+		batch = []
+		skus = 0
+		options.onProgress?.(summary)
+		if (!options.dryRun) await wait(took * pause)
+	}
+	for await (const entry of entries) {
+		if (options.signal?.aborted) {
+			summary.complete = false
+			break
+		}
+		if ('refused' in entry) {
+			summary.rows += 1
+			summary.refused += 1
+			await options.onRefused?.(entry.refused, entry.faults)
+			continue
+		}
+		batch.push(entry)
+		summary.rows += entry.rows.length
+		skus += Math.max(1, entry.record.skus.length)
+		if (skus >= size) await flush()
+	}
+	await flush()
+	return summary
+}
+
+type Batch = readonly Extract<Entry, { record: ProductRecord }>[]
+
+async function storeBatch(db: Deps['db'], batch: Batch, options: ImportOptions, summary: ImportSummary): Promise<void> {
+	const { actor, dryRun = false, anyStruckPrice = false, pictures, createCategories, onOutcome, onRefused } = options
+	let records = batch.map(({ record }) => record)
+	if (createCategories && !dryRun) records = await withCategories(db, actor, records)
+	const save = (part: readonly ProductRecord[]) =>
+		saveProducts(db, part, { actor, dryRun, anyStruckPrice, ...(pictures && { pictures }) })
+	const outcomes = await save(records).catch(async (error: unknown) => {
+		if (records.length === 1) return [failed(error)]
+		// One of them cannot be stored, for a reason that no check knows: the others are.
+		const alone: Outcome[] = []
+		for (const record of records)
+			alone.push(...(await save([record]).catch((reason: unknown): Outcome[] => [failed(reason)])))
+		return alone
+	})
+	for (const [at, outcome] of outcomes.entries()) {
+		const { record, rows } = batch[at] as Batch[number]
+		summary.pictures += outcome.pictures?.length ?? 0
+		onOutcome?.(record, outcome)
+		if (outcome.outcome !== 'refused') {
+			summary[outcome.outcome] += 1
+			continue
+		}
+		summary.refused += rows.length
+		for (const row of rows) await onRefused?.(row, outcome.faults.map(faultOfCell))
+	}
+}
+
+/** The refusal of a record that the store itself refused. Throws when the store cannot be reached. */
+function failed(error: unknown): Outcome {
+	// Classes 22 and 23: data and integrity errors.
+	if (!/^2[23]/.test((error as { code?: string }).code ?? '')) throw error
+	return { outcome: 'refused', faults: [{ code: 'out_of_range', field: '' }] }
+}
+
+/** A reason of the catalogue as one of a cell. */
+function faultOfCell({ code, field, read = '' }: CatalogueFault): Fault {
+	return { column: field, read, expected: catalogueFaults[code].en }
+}
+
+async function withCategories(db: Deps['db'], actor: Actor, records: readonly ProductRecord[]) {
+	const texts = [...new Set(records.flatMap(({ category }) => (category ? [category] : [])))]
+	const slugs = await ensureCategories(db, actor, texts)
+	return records.map((record) => {
+		const slug = record.category && slugs.get(record.category)
+		return slug ? { ...record, category: slug } : record
+	})
+}
