@@ -1,9 +1,13 @@
 import { auditTrail, countGaps, type GapKind, gapKinds, listGaps } from '#server/catalogue/index.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
 import { limitOf, textOf } from './edit.ts'
+import { exportFiles } from './export-files.ts'
+import { importFiles } from './import-files.ts'
 
 /** The catalogue as a whole. */
 export const catalogue: CommandGroup = {
+	import: importFiles,
+	export: exportFiles,
 	gaps: {
 		usage: `[${gapKinds.join('|')}] [options]`,
 		summary: 'how many products lack a translation, picture, price per unit or weight; with a kind: which',

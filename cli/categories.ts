@@ -1,6 +1,8 @@
-import { type CategoryRecord, listEditCategories, mergeCategories, saveCategory } from '#server/catalogue/index.ts'
+import { CategoryRecord } from '#contract/catalogue-records.ts'
+import { listEditCategories, mergeCategories, readCategoryRecords, saveCategory } from '#server/catalogue/index.ts'
 import { type Command, type CommandGroup, type Options, WrongUse } from './command.ts'
 import { commandLine, property, reportSaved, textOf, wholeOf } from './edit.ts'
+import { recordFiles } from './record-files.ts'
 
 const options = [
 	['--name <text>', 'English name'],
@@ -86,6 +88,12 @@ export const categories: CommandGroup = {
 			reportSaved(terminal, await mergeCategories(terminal.database.db, commandLine, from, into))
 		},
 	},
+	...recordFiles({
+		name: 'categories',
+		schema: CategoryRecord,
+		read: readCategoryRecords,
+		save: (db, slug, record) => saveCategory(db, commandLine, slug, record),
+	}),
 	archive: archive(false),
 	restore: archive(true),
 }

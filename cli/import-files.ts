@@ -10,7 +10,7 @@ import {
 import { indexWords } from '#server/search/index.ts'
 import { type Command, type Options, type Terminal, WrongUse } from './command.ts'
 import { textOf } from './edit.ts'
-import { mapOf } from './map-of.rules.ts'
+import { mapOf } from './map-of.ts'
 import { showProgress } from './show-progress.ts'
 
 const shownChanges = 20

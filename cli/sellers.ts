@@ -1,14 +1,15 @@
+import { SellerRecord, sellerKinds } from '#contract/catalogue-records.ts'
 import {
 	changeReach,
+	readSellerRecords,
 	type SellerReach,
-	type SellerRecord,
 	saveSeller,
 	sellerExists,
-	sellerKinds,
 	sellerReaches,
 } from '#server/catalogue/index.ts'
 import { type Command, type CommandGroup, type Options, WrongUse } from './command.ts'
 import { commandLine, property, reportSaved, textOf, wholeOf } from './edit.ts'
+import { recordFiles } from './record-files.ts'
 import { hours } from './seller-hours.ts'
 
 const reaches = { district: 'same_city', division: 'same_division', everywhere: 'country' } as const
@@ -85,6 +86,12 @@ export const sellers: CommandGroup = {
 		},
 	},
 	set: change('changes texts, place or address of a seller; an empty text removes it', texts, recordOf),
+	...recordFiles({
+		name: 'sellers',
+		schema: SellerRecord,
+		read: (db) => readSellerRecords(db),
+		save: (db, slug, record) => saveSeller(db, commandLine, slug, record),
+	}),
 	archive: change('takes a seller and all its products off sale', [], () => ({ active: false })),
 	restore: change('puts a seller and its products on sale again', [], () => ({ active: true })),
 }

@@ -44,7 +44,7 @@ export type ImportSummary = {
 }
 
 /** Skus in one transaction: at first, at least, at most. Their number follows the time that a transaction takes. */
-const batches = { first: 100, least: 10, most: 500 }
+const batches = { first: 200, least: 50, most: 500 }
 /** Milliseconds that locks may be held. */
 const longest = 80
 /** After each transaction the import waits for this part of its time, so that shoppers' requests go first. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { CategoryRecord } from '#contract/catalogue-records.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import type { CategoryRecord } from './category-record.ts'
 
 /** The columns of a category that people set. */
 export type CategoryColumns = {

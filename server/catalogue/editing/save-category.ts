@@ -1,3 +1,4 @@
+import type { CategoryRecord } from '#contract/catalogue-records.ts'
 import { freeSlug, slugOf } from '#contract/slug.ts'
 import { cleanText } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
@@ -12,7 +13,6 @@ import {
 	mergeInto,
 	writeCategory,
 } from './category-edit.store.ts'
-import type { CategoryRecord } from './category-record.ts'
 import type { Fault } from './product-state.ts'
 import type { Saved } from './save-seller.ts'
 import { nameActor, placeholderAsset } from './write-products.store.ts'

@@ -10,6 +10,7 @@ import {
 	insertDrawings,
 	insertProducts,
 	insertSkus,
+	lockEditing,
 	nameActor,
 	type PictureRow,
 	placeholderAsset,
@@ -38,6 +39,7 @@ export async function saveProducts(
 ): Promise<Outcome[]> {
 	if (options.dryRun) return (await planSave(db, records, options)).map(outcomeOf)
 	const save = async (tx: Tx) => {
+		await lockEditing(tx)
 		const plans = await planSave(tx, records, { ...options, lock: tx })
 		await write(tx, plans, options)
 		return plans.map(outcomeOf)

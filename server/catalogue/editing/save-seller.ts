@@ -1,3 +1,4 @@
+import type { SellerRecord } from '#contract/catalogue-records.ts'
 import { freeSlug, slugOf } from '#contract/slug.ts'
 import { cleanText } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
@@ -5,7 +6,6 @@ import { transaction } from '#server/platform/db/transaction.ts'
 import type { Actor } from './actor.ts'
 import type { Fault } from './product-state.ts'
 import { findPlace, lockSeller, type SellerColumns, sellerSlugs, writeSeller } from './seller-edit.store.ts'
-import type { SellerRecord } from './seller-record.ts'
 import { nameActor } from './write-products.store.ts'
 
 export type Saved = { outcome: 'new' | 'changed'; slug: string } | { outcome: 'refused'; faults: Fault[] }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { SellerRecord } from '#contract/catalogue-records.ts'
 import type { DistanceClass } from '#db/geo/distance.rules.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import type { SellerRecord } from './seller-record.ts'
 
 /** The columns of a seller that people set. */
 export type SellerColumns = {

@@ -126,6 +126,14 @@ export async function placeholderAsset(tx: Tx): Promise<number> {
 	return Number((await known()).rows[0]?.value)
 }
 
+/** The number of the advisory lock for saving products. */
+const lockKey = 7_241_991
+
+/** Saves of products run one after the other, until `tx` ends: two that add the same product would both find it absent. */
+export async function lockEditing(tx: Tx): Promise<void> {
+	await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
+}
+
 /** Says for the records that triggers write who changes something, and why stock changes. Until `tx` ends. */
 export async function nameActor(tx: Tx, actor: string, stockReason: string, stockNote: string): Promise<void> {
 	await sql`select set_config('haat.actor', ${actor}, true), set_config('haat.stock_reason', ${stockReason}, true),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mapOf } from './map-of.rules.ts'
+import { mapOf } from './map-of.ts'
 
 describe('mapOf', () => {
 	it.each([

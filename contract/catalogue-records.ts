@@ -1,0 +1,45 @@
+import { type Static, Type } from 'typebox'
+import { Nullable, Strict } from './common.ts'
+
+/** The kinds of a seller. */
+export const sellerKinds = ['grocery', 'fresh', 'restaurant', 'pharmacy', 'general', 'brand'] as const
+
+const optional = (most: number) => Type.Optional(Type.String({ minLength: 1, maxLength: most }))
+const removable = (most: number) => Type.Optional(Nullable(Type.String({ maxLength: most })))
+
+/** A seller, in files and calls. A property that is absent stays as it is; null removes the value. */
+export const SellerRecord = Strict({
+	slug: optional(100),
+	name_en: optional(120),
+	name_bn: removable(120),
+	about_en: removable(2_000),
+	about_bn: removable(2_000),
+	kind: Type.Optional(Type.Enum(sellerKinds)),
+	/** Where its goods leave: English or Bengali names of the district and of the area (upazila or thana) in it. */
+	district: optional(100),
+	area: optional(100),
+	/** The largest distance it delivers to. */
+	reach: Type.Optional(Type.Enum(['same_city', 'same_division', 'country'])),
+	/** The year it began to sell. */
+	since: Type.Optional(Type.Integer({ minimum: 1800, maximum: 2100 })),
+	/** False: archived, so that its products are not shown or sold. */
+	active: Type.Optional(Type.Boolean()),
+})
+export type SellerRecord = Static<typeof SellerRecord>
+
+/** A category, in files and calls. A property that is absent stays as it is; null removes the value. */
+export const CategoryRecord = Strict({
+	slug: optional(100),
+	/** Slug of the category above; null: a department. */
+	parent: removable(100),
+	name_en: optional(100),
+	name_bn: removable(100),
+	/** The place among the categories of its level, ascending. */
+	position: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+	/** Days after delivery in which its goods can be returned; null: as in the category above. */
+	return_days: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 365 }))),
+	/** How long its goods keep; null: as in the category above. */
+	keeps: Type.Optional(Nullable(Type.Enum(['cooked', 'fresh', 'packed']))),
+	active: Type.Optional(Type.Boolean()),
+})
+export type CategoryRecord = Static<typeof CategoryRecord>

@@ -1,0 +1,189 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { groups } from '#cli/groups.ts'
+import { programOf, runProgram } from '#cli/program.ts'
+import { demoCatalogue } from '#db/demo/index.ts'
+import { loadDemo } from '#db/demo/load.ts'
+import { loadPlaces } from '#db/load-places.ts'
+import { exportProducts } from '#server/catalogue/index.ts'
+import { type Shop, startShop } from '#tests/helpers/shop.ts'
+import { forEachStore } from '#tests/helpers/stores.ts'
+import { importProducts } from './import-products.ts'
+import { openProducts, type WrittenFormat, writeProducts } from './index.ts'
+
+forEachStore((store) => {
+	const folder = mkdtempSync(join(tmpdir(), 'haat-import-'))
+	const file = (name: string) => join(folder, name)
+	const db = () => store.database.db
+	let shop: Shop
+	beforeAll(async () => {
+		shop = await startShop(store)
+		await loadPlaces(db())
+	})
+	afterAll(async () => {
+		await shop.close()
+		rmSync(folder, { recursive: true })
+	})
+
+	/** What a command prints, and the message with which it ended. */
+	async function haat(...args: string[]): Promise<{ printed: string; message: string }> {
+		let printed = ''
+		const program = programOf(
+			groups,
+			(work) => work({ database: store.database, dataDir: '' }),
+			(text) => {
+				printed += text
+			},
+		)
+		const message = await runProgram(program, args).then(
+			() => '',
+			(error: Error) => error.message,
+		)
+		return { printed: printed.trimEnd(), message }
+	}
+	const contents = async () =>
+		(
+			await sql`select p.slug, p.name_en, p.name_bn, p.unit_en, k.key, k.price, k.sale_price,
+		k.stock, q.code, c.slug as category from products p join skus k on k.product_id = p.id
+		left join sku_codes q on q.sku_id = k.id join categories c on c.id = p.category_id order by k.id`.execute(db())
+		).rows
+
+	describe('importing products', () => {
+		const list = [
+			'sku;name;price;stock;category',
+			'A1;Chinigura rice 5kg;৳ 1,200.50;10;Food > Rice',
+			'A2;Mustard oil 500 ml;Tk 180/-;১২;Food > Oil',
+			'A3;Broken price;cheap;1;Food > Oil',
+			'A4;Salt 1kg;45;5;Food > Salt',
+		].join('\n')
+
+		it('stores what it can, writes the rest into a file, and the same file again changes nothing', async () => {
+			await haat('sellers', 'add', '--name', 'Corner Shop', '--district', 'Dhaka', '--area', 'Dhanmondi')
+			writeFileSync(file('list.csv'), list)
+			const command = ['catalogue', 'import', file('list.csv'), '--seller', 'corner-shop', '--create-categories']
+			const dry = await haat(...command, '--dry-run')
+			expect(dry.printed).toContain('would be new 0')
+			expect(await contents()).toEqual([])
+			rmSync(file('list.csv.refused.csv'))
+			const first = await haat(...command)
+			expect(first.printed).toContain('new 3, changed 0, unchanged 0, refused rows 1')
+			expect(first.message).toContain('1 rows were refused')
+			const stored = await contents()
+			expect(stored).toMatchObject([
+				{ name_en: 'Chinigura rice', unit_en: '5 kg', code: 'A1', price: 1200_50, stock: 10, category: 'rice' },
+				{ name_en: 'Mustard oil', unit_en: '500 ml', code: 'A2', price: 180_00, stock: 12, category: 'oil' },
+				{ name_en: 'Salt', code: 'A4', price: 45_00, stock: 5, category: 'salt' },
+			])
+			const refused = readFileSync(file('list.csv.refused.csv'), 'utf8')
+			expect(refused).toMatch(/A3,Broken price,cheap,1,Food > Oil,4,price,/)
+			rmSync(file('list.csv.refused.csv'))
+			expect((await haat(...command)).printed).toContain('new 0, changed 0, unchanged 3, refused rows 1')
+			expect(await contents()).toEqual(stored)
+			// Mended and given again.
+			writeFileSync(file('mended.csv'), refused.replace('cheap', '120'))
+			expect((await haat('catalogue', 'import', file('mended.csv'), '--seller', 'corner-shop')).printed).toContain(
+				'new 1,',
+			)
+		})
+
+		it('updates prices and stock from three columns', async () => {
+			writeFileSync(file('daily.csv'), 'sku,price,stock\nA1,1250,7\nA2,180,12\nZZ,1,1\n')
+			const { printed, message } = await haat(
+				'catalogue',
+				'import',
+				file('daily.csv'),
+				'--seller',
+				'corner-shop',
+				'--json',
+			)
+			expect(message).toContain('1 rows were refused')
+			expect(JSON.parse(printed || '[]')).toEqual([])
+			expect(readFileSync(file('daily.csv.refused.csv'), 'utf8')).toContain('There is no such product')
+			const [rice, oil] = await contents()
+			expect([rice, oil]).toMatchObject([
+				{ price: 1250_00, stock: 7 },
+				{ price: 180_00, stock: 12 },
+			])
+			const { rows } = await sql<{ reason: string; pieces: number }>`
+				select reason, pieces, actor from stock_movements m join sku_codes q using (sku_id) where q.code = 'A1' order by m.id`.execute(
+				db(),
+			)
+			expect(rows).toEqual([
+				{ reason: 'opening', pieces: 10, actor: null },
+				{ reason: 'counted', pieces: -3, actor: 'import of daily.csv' },
+			])
+		})
+
+		it('refuses a file that is no table, with one line', async () => {
+			writeFileSync(file('not.csv'), '<html><body>no</body></html>')
+			const { message } = await haat('catalogue', 'import', file('not.csv'))
+			expect(message).toContain('not.csv')
+			expect(message.split('\n')).toHaveLength(1)
+			expect((await haat('catalogue', 'import', file('absent.csv'))).message).toContain('There is no file')
+		})
+
+		it('ends between products when it is stopped, and continues when it is run again', async () => {
+			const rows = Array.from({ length: 700 }, (_, at) => `B${at},Thing ${at},Food > Salt,10,1`)
+			writeFileSync(file('many.csv'), ['sku,name,category,price,stock', ...rows].join('\n'))
+			const options = { actor: { name: 'test' }, createCategories: true }
+			const entries = async () =>
+				(await openProducts(file('many.csv'), { defaults: { seller: 'corner-shop' } })).entries()
+			const stop = new AbortController()
+			const stopped = await importProducts(db(), await entries(), {
+				...options,
+				signal: stop.signal,
+				onProgress: ({ new: added }) => added > 200 && stop.abort(),
+			})
+			expect(stopped).toMatchObject({ complete: false, refused: 0 })
+			expect(stopped.new).toBeGreaterThan(200)
+			expect(stopped.new).toBeLessThan(700)
+			const [first, second] = await Promise.all([
+				importProducts(db(), await entries(), options),
+				importProducts(db(), await entries(), options),
+			])
+			// Two at once: each product is new once.
+			expect(first.new + second.new).toBe(700 - stopped.new)
+			expect([first.refused, second.refused]).toEqual([0, 0])
+			const { rows: count } = await sql<{
+				n: number
+			}>`select count(*)::int as n from products where slug like 'thing-%'`.execute(db())
+			expect(count[0]?.n).toBe(700)
+		})
+	})
+
+	it('what was exported from the demo shop and imported into an empty one is exported as the same bytes', async () => {
+		const bytes = async (format: WrittenFormat) => {
+			const chunks: Buffer[] = []
+			const collect = new Writable({
+				write(chunk: Buffer, _encoding, done) {
+					chunks.push(Buffer.from(chunk))
+					done()
+				},
+			})
+			await writeProducts(exportProducts(db()), format, collect)
+			return Buffer.concat(chunks).toString()
+		}
+		await store.truncate()
+		await loadPlaces(db())
+		await loadDemo(db(), demoCatalogue)
+		for (const group of ['sellers', 'categories']) await haat(group, 'export', file(`${group}.jsonl`))
+		const [csv, json] = [await bytes('csv'), await bytes('json-lines')]
+		writeFileSync(file('demo.csv'), csv)
+		writeFileSync(file('demo.jsonl'), json)
+		for (const name of [store.kind === 'embedded' ? 'demo.csv' : 'demo.jsonl']) {
+			await store.truncate()
+			await loadPlaces(db())
+			for (const group of ['sellers', 'categories'])
+				expect(await haat(group, 'import', file(`${group}.jsonl`))).toMatchObject({ message: '' })
+			const { printed, message } = await haat('catalogue', 'import', file(name))
+			expect({ name, message, printed }).toMatchObject({ message: '' })
+			expect(printed).toContain(`new ${demoCatalogue.products.length}, changed 0, unchanged 0, refused rows 0`)
+			expect(await bytes('json-lines')).toBe(json)
+			expect(await bytes('csv')).toBe(csv)
+		}
+	}, 300_000)
+})
