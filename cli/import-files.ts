@@ -67,6 +67,7 @@ async function importFile(file: string, terminal: Terminal, options: Options) {
 			dryRun: options.dryRun === true,
 			createCategories: options.createCategories === true,
 			anyStruckPrice: options.anyStruckPrice === true,
+			headings: products.read,
 			signal: stop.signal,
 			onProgress: (summary) => progress.show(products.bytesRead(), textOfSummary(summary)),
 			onOutcome: (_record: ProductRecord, outcome: Outcome) => {

@@ -66,7 +66,7 @@ forEachStore((store) => {
 			writeFileSync(file('list.csv'), list)
 			const command = ['catalogue', 'import', file('list.csv'), '--seller', 'corner-shop', '--create-categories']
 			const dry = await haat(...command, '--dry-run')
-			expect(dry.printed).toContain('would be new 0')
+			expect(dry.printed).toContain('would be new 3, changed 0, unchanged 0, refused rows 1')
 			expect(await contents()).toEqual([])
 			rmSync(file('list.csv.refused.csv'))
 			const first = await haat(...command)
@@ -113,7 +113,7 @@ forEachStore((store) => {
 				db(),
 			)
 			expect(rows).toEqual([
-				{ reason: 'opening', pieces: 10, actor: null },
+				{ reason: 'opening', pieces: 10, actor: 'import of list.csv' },
 				{ reason: 'counted', pieces: -3, actor: 'import of daily.csv' },
 			])
 		})

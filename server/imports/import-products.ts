@@ -18,6 +18,8 @@ export type ImportOptions = {
 	/** Creates categories that are missing; «Food > Rice» is a category in another. */
 	createCategories?: boolean
 	anyStruckPrice?: boolean
+	/** The heading of each of our columns in the file, for refusals. */
+	headings?: ReadonlyMap<string, string>
 	/** The asset of a picture by its name. */
 	pictures?: ReadonlyMap<string, number>
 	/** Called with each refused row. */
@@ -101,11 +103,26 @@ export async function importProducts(
 type Batch = readonly Extract<Entry, { record: ProductRecord }>[]
 
 async function storeBatch(db: Deps['db'], batch: Batch, options: ImportOptions, summary: ImportSummary): Promise<void> {
-	const { actor, dryRun = false, anyStruckPrice = false, pictures, createCategories, onOutcome, onRefused } = options
-	let records = batch.map(({ record }) => record)
-	if (createCategories && !dryRun) records = await withCategories(db, actor, records)
+	const {
+		actor,
+		dryRun = false,
+		anyStruckPrice = false,
+		pictures,
+		createCategories,
+		headings,
+		onOutcome,
+		onRefused,
+	} = options
+	const texts = [...new Set(batch.flatMap(({ record }) => (record.category ? [record.category] : [])))]
+	const slugs = await ensureCategories(db, actor, texts, createCategories === true && !dryRun)
+	const records = batch.map(({ record }) => {
+		const slug = record.category && slugs.get(record.category)
+		return slug ? { ...record, category: slug } : record
+	})
+	// A dry run counts products of categories that would be created.
+	const newCategories = new Set(createCategories && dryRun ? texts.filter((text) => !slugs.has(text)) : [])
 	const save = (part: readonly ProductRecord[]) =>
-		saveProducts(db, part, { actor, dryRun, anyStruckPrice, ...(pictures && { pictures }) })
+		saveProducts(db, part, { actor, dryRun, anyStruckPrice, newCategories, ...(pictures && { pictures }) })
 	const outcomes = await save(records).catch(async (error: unknown) => {
 		if (records.length === 1) return [failed(error)]
 		// One of them cannot be stored, for a reason that no check knows: the others are.
@@ -123,7 +140,11 @@ async function storeBatch(db: Deps['db'], batch: Batch, options: ImportOptions, 
 			continue
 		}
 		summary.refused += rows.length
-		for (const row of rows) await onRefused?.(row, outcome.faults.map(faultOfCell))
+		for (const row of rows)
+			await onRefused?.(
+				row,
+				outcome.faults.map((fault) => faultOfCell(fault, headings)),
+			)
 	}
 }
 
@@ -134,16 +155,11 @@ function failed(error: unknown): Outcome {
 	return { outcome: 'refused', faults: [{ code: 'out_of_range', field: '' }] }
 }
 
-/** A reason of the catalogue as one of a cell. */
-function faultOfCell({ code, field, read = '' }: CatalogueFault): Fault {
-	return { column: field, read, expected: catalogueFaults[code].en }
-}
+/** Columns that have another name than the field of a record. */
+const columnOf: Record<string, string> = { code: 'sku', name: 'name_en' }
 
-async function withCategories(db: Deps['db'], actor: Actor, records: readonly ProductRecord[]) {
-	const texts = [...new Set(records.flatMap(({ category }) => (category ? [category] : [])))]
-	const slugs = await ensureCategories(db, actor, texts)
-	return records.map((record) => {
-		const slug = record.category && slugs.get(record.category)
-		return slug ? { ...record, category: slug } : record
-	})
+/** A reason of the catalogue as one of a cell. */
+function faultOfCell({ code, field, read = '' }: CatalogueFault, headings?: ReadonlyMap<string, string>): Fault {
+	const column = columnOf[field] ?? field
+	return { column: headings?.get(column) ?? column, read, expected: catalogueFaults[code].en }
 }

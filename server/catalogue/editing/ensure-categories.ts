@@ -5,13 +5,14 @@ import { listEditCategories } from './category-edit.store.ts'
 import { saveCategory } from './save-category.ts'
 
 /**
- * The slugs of categories by slug, name or path («Food > Rice»), with those that were missing, which it creates. A text
- * whose category cannot be created is left out.
+ * The slugs of categories by slug, name or path («Food > Rice»). With `create` those that are missing are created. A text
+ * without a category is left out.
  */
 export async function ensureCategories(
 	db: Deps['db'],
 	actor: Actor,
 	texts: readonly string[],
+	create: boolean,
 ): Promise<Map<string, string>> {
 	const found = new Map<string, string>()
 	if (texts.length === 0) return found
@@ -27,6 +28,7 @@ export async function ensureCategories(
 			// A single name is enough for a category at any depth.
 			const category = own[0] ?? (parts.length === 1 && named.length === 1 ? named[0] : undefined)
 			if (category) parent = category.slug
+			else if (!create) break
 			else {
 				const saved = await saveCategory(db, actor, undefined, { name_en: part, parent })
 				const slug: string | undefined = saved.outcome === 'refused' ? undefined : saved.slug

@@ -39,7 +39,14 @@ type Planned = Exclude<SavePlan, { faults: Fault[] }>
 export async function planSave(
 	db: Deps['db'] | Tx,
 	records: readonly ProductRecord[],
-	{ actor, pictures = new Map(), anyStruckPrice = false, lock }: SaveOptions & { lock?: Tx },
+	{
+		actor,
+		dryRun = false,
+		newCategories = new Set(),
+		pictures = new Map(),
+		anyStruckPrice = false,
+		lock,
+	}: SaveOptions & { lock?: Tx },
 ): Promise<SavePlan[]> {
 	const owned = await withSlugs(db, actor, records)
 	const found = await findProducts(db, owned)
@@ -51,6 +58,8 @@ export async function planSave(
 		return [...new Set([...wanted, ...[...states.values()].map((state) => state[field])])]
 	}
 	const refs = await readRefs(db, texts('seller'), texts('category'))
+	for (const slug of dryRun ? newCategories : [])
+		refs.categories.set(slug, { kind: 'category', id: 0, slug, names: [] })
 	const plans = owned.map((record, at): SavePlan => {
 		const { product, skus, fault } = found[at] as Found
 		const before = product === undefined ? undefined : states.get(product)

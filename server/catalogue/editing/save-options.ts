@@ -10,6 +10,8 @@ export type SaveOptions = {
 	/** Why stock changes, for the ledger; `counted` by default. */
 	stockReason?: 'counted' | 'adjusted'
 	stockNote?: string
+	/** Of a dry run: categories that do not exist yet and count as if they did. */
+	newCategories?: ReadonlySet<string>
 	/** Struck prices that were never asked are accepted. */
 	anyStruckPrice?: boolean
 }

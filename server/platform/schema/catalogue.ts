@@ -130,7 +130,13 @@ export interface CatalogueTables {
 		before: Json<object> | null
 		after: Json<object> | null
 	}
-	price_history: { sku_id: number; at: Generated<Date>; price: number; sale_price: number | null; actor: Generated<string> }
+	price_history: {
+		sku_id: number
+		at: Generated<Date>
+		price: number
+		sale_price: number | null
+		actor: Generated<string>
+	}
 	stock_movements: {
 		id: Generated<number>
 		sku_id: number

@@ -1,0 +1,84 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { groups } from '#cli/groups.ts'
+import { programOf, runProgram } from '#cli/program.ts'
+import { loadPlaces } from '#db/load-places.ts'
+import { readProducts } from '#server/catalogue/index.ts'
+import { onStore } from '#tests/helpers/stores.ts'
+
+/** The commands of the guide in their order, each as its arguments. */
+function commandsOf(guide: string): string[][] {
+	const blocks = [...guide.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = '']) => block)
+	return blocks
+		.join('\n')
+		.split('\n')
+		.filter(Boolean)
+		.map((line) => {
+			const [, command = ''] = /^npm run haat -- (.*)$/.exec(line) ?? []
+			return [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
+		})
+}
+
+onStore('embedded', (store) => {
+	it('the guide fills a shop: each of its commands does what it says', async () => {
+		const { db } = store.database
+		await loadPlaces(db)
+		const folder = mkdtempSync(join(tmpdir(), 'haat-guide-'))
+		const inFolder = (arg: string) => (/^[a-z-]+\.(csv|jsonl)$/.test(arg) ? join(folder, arg) : arg)
+		const commands = commandsOf(readFileSync('docs/guides/catalogue.md', 'utf8'))
+		expect(commands.length).toBeGreaterThan(20)
+		const printed = new Map<string, string>()
+		for (const command of commands) {
+			// As an operator mends the refused rows.
+			if (command[2] === 'refused.csv') mend(join(folder, 'refused.csv'))
+			let text = ''
+			const program = programOf(
+				groups,
+				(work) => work({ database: store.database, dataDir: '' }),
+				(line) => {
+					text += line
+				},
+			)
+			const message = await runProgram(program, command.map(inFolder)).then(
+				() => '',
+				(error: Error) => error.message,
+			)
+			const importsFaults = command.join(' ').includes('samples/products.csv')
+			expect(message, command.join(' ')).toMatch(importsFaults ? /^\d+ rows were refused: see / : /^$/)
+			expect(text, command.join(' ')).not.toBe('')
+			printed.set(command.join(' '), text)
+		}
+		const [rice] = await readProducts(db, ['miniket-rice-5kg'])
+		expect(rice).toMatchObject({ seller: 'rahim-store', name_bn: 'মিনিকেট চাল', skus: [{ price: 430_00, stock: 38 }] })
+		const [scented] = await readProducts(db, ['chinigura-rice-1kg'])
+		expect(scented).toMatchObject({ name_bn: 'চিনিগুঁড়া চাল', category: 'rice' })
+		// What was mended is there too.
+		expect(await readProducts(db, ['mung-lentils-1kg', 'soybean-oil-2l', 'chilli-200g'])).toHaveLength(3)
+		const text = (start: string) => [...printed].find(([command]) => command.startsWith(start))?.[1]
+		expect(text('stock check')).toBe('all stock adds up\n')
+		expect(text('catalogue audit')).toContain('command line  changed product chinigura-rice-1kg')
+		expect(text('catalogue export')).toMatch(/^\d+ products written to /)
+		expect(existsSync(join(folder, 'products.csv'))).toBe(true)
+		rmSync(folder, { recursive: true })
+	})
+})
+
+/** Mends each fault of the sample's refused rows. */
+function mend(path: string) {
+	const faults: [string, string][] = [
+		[',free,', ',150,'],
+		['"3,40"', '340'],
+		[',290,310,', ',310,290,'],
+		[",'-3,", ',3,'],
+		[',-3,', ',3,'],
+		['50 boxes', '50 g'],
+		['8.94E+12', '8941100500155'],
+		['rahim-store,,tea,,,', 'rahim-store,ginger-tea,tea,Ginger Tea,,'],
+		['PJ-L2,,Size/সাইজ = L {l}', 'PJ-XL,,Size/সাইজ = XL {xl}'],
+	]
+	let text = readFileSync(path, 'utf8')
+	for (const [fault, mended] of faults) text = text.replaceAll(fault, mended)
+	writeFileSync(path, text)
+}

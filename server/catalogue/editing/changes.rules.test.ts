@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import type { Poisha } from '#contract/money.ts'
+import { fieldChanges } from './changes.rules.ts'
+import type { ProductState, SkuState } from './product-state.ts'
+
+const sku: SkuState = {
+	...{ id: 1, key: '', values: [], code: 'A', barcode: null, price: 100 as Poisha, sale_price: null, stock: 5 },
+	...{ grams: 500, weighed: false, measure_amount: null, measure_per: null },
+}
+const product: ProductState = {
+	...{ id: 1, slug: 'a', seller: 's', seller_id: 1, category: 'c', category_id: 1, brand_en: null, brand_bn: null },
+	...{ name_en: 'A', name_bn: 'A', description_en: '', description_bn: '', unit_en: '', unit_bn: '', keywords: '' },
+	...{ prescription: false, facts: [], options: [], active: true, skus: [sku] },
+	pictures: [{ asset_id: 9, source: 'a.jpg', alt_en: null, alt_bn: null }],
+}
+
+it('a product compared with itself has no change, whatever the order of members', () => {
+	const name = { en: 'Origin', bn: 'উৎস' }
+	const before = { ...product, facts: [{ name, value: { en: 'x', bn: 'y' } }] }
+	expect(fieldChanges(before, { ...product, facts: [{ value: { bn: 'y', en: 'x' }, name }] })).toEqual([])
+})
+
+it.each([
+	[{ slug: 'b' }, [{ field: 'slug', from: 'a', to: 'b' }]],
+	[{ category: 'd', category_id: 2 }, [{ field: 'category', from: 'c', to: 'd' }]],
+	[{ active: false }, [{ field: 'active', from: true, to: false }]],
+	[{ pictures: [] }, [{ field: 'pictures', from: 1, to: 0 }]],
+	[{ pictures: [{ ...product.pictures[0], alt_en: 'A' }] }, [{ field: 'pictures', from: 1, to: 1 }]],
+	[{ pictures: [{ ...product.pictures[0], asset_id: 8 }] }, []],
+	[
+		{ skus: [{ ...sku, price: 90, sale_price: 80 }] },
+		[
+			{ field: 'price', sku: 'A', from: 100, to: 90 },
+			{ field: 'sale_price', sku: 'A', from: null, to: 80 },
+		],
+	],
+	[{ skus: [{ ...sku, weighed: true }] }, [{ field: 'grams', sku: 'A', from: null, to: 500 }]],
+	[{ skus: [{ ...sku, weighed: true, grams: 600 }] }, [{ field: 'grams', sku: 'A', from: 500, to: 600 }]],
+	[{ skus: [sku, { ...sku, id: null, key: 'l', code: null }] }, [{ field: 'sku', sku: 'l', from: null, to: 100 }]],
+] as [Partial<ProductState>, object[]][])('%j', (changed, changes) => {
+	expect(fieldChanges(product, { ...product, ...changed })).toEqual(changes)
+})
