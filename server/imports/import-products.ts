@@ -9,6 +9,7 @@ import {
 	saveProducts,
 } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
 import type { Entry, Fault, SourceRow } from './files/entries.ts'
 
 export type ImportOptions = {
@@ -123,12 +124,12 @@ async function storeBatch(db: Deps['db'], batch: Batch, options: ImportOptions, 
 	const newCategories = new Set(createCategories && dryRun ? texts.filter((text) => !slugs.has(text)) : [])
 	const save = (part: readonly ProductRecord[]) =>
 		saveProducts(db, part, { actor, dryRun, anyStruckPrice, newCategories, ...(pictures && { pictures }) })
-	const outcomes = await save(records).catch(async (error: unknown) => {
+	const outcomes = await patiently(() => save(records)).catch(async (error: unknown) => {
 		if (records.length === 1) return [failed(error)]
 		// One of them cannot be stored, for a reason that no check knows: the others are.
 		const alone: Outcome[] = []
 		for (const record of records)
-			alone.push(...(await save([record]).catch((reason: unknown): Outcome[] => [failed(reason)])))
+			alone.push(...(await patiently(() => save([record])).catch((reason: unknown): Outcome[] => [failed(reason)])))
 		return alone
 	})
 	for (const [at, outcome] of outcomes.entries()) {
@@ -145,6 +146,18 @@ async function storeBatch(db: Deps['db'], batch: Batch, options: ImportOptions, 
 				row,
 				outcome.faults.map((fault) => faultOfCell(fault, headings)),
 			)
+	}
+}
+
+/** Repeats what a busy store refused: an import has time. Throws the refusal of the last attempt. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+	for (let attempt = 1; ; attempt++) {
+		try {
+			return await work()
+		} catch (error) {
+			if (attempt === 8 || !(error instanceof ShopError && error.code === 'unavailable')) throw error
+			await wait(attempt * 250)
+		}
 	}
 }
 
