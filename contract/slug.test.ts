@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freeSlug, slugOf } from './slug.ts'
+import { freeSlug, numbered, slugOf } from './slug.ts'
 
 test.each([
 	['Miniket Rice', 'miniket-rice'],
@@ -38,4 +38,9 @@ test('a taken slug gets the next free number', () => {
 	expect(freeSlug('rice', new Set(['rice', 'rice-2']))).toBe('rice-3')
 	const long = 'x'.repeat(80)
 	expect(freeSlug(long, new Set([long]))).toBe(`${'x'.repeat(72)}-2`)
+})
+
+test('a number keeps a slug within its length', () => {
+	expect(numbered('rice', 3)).toBe('rice-3')
+	expect(numbered('x'.repeat(80), 12)).toBe(`${'x'.repeat(72)}-12`)
 })

@@ -48,7 +48,12 @@ function latin(word: string): string {
 export function freeSlug(slug: string, taken: { has: (slug: string) => boolean }): string {
 	if (!taken.has(slug)) return slug
 	for (let number = 2; ; number++) {
-		const next = `${slug.slice(0, longest - 8)}-${number}`
+		const next = numbered(slug, number)
 		if (!taken.has(next)) return next
 	}
+}
+
+/** A slug with a number at its end. */
+export function numbered(slug: string, number: number): string {
+	return `${slug.slice(0, longest - 8)}-${number}`
 }

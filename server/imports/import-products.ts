@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { catalogueFaults } from '#contract/catalogue-faults.ts'
 import {
 	type Actor,
+	analyzeProducts,
 	type Fault as CatalogueFault,
 	ensureCategories,
 	type Outcome,
@@ -70,6 +71,7 @@ export async function importProducts(
 	let size = batches.first
 	let batch: Extract<Entry, { record: ProductRecord }>[] = []
 	let skus = 0
+	let analyzed = 0
 	const flush = async () => {
 		const began = performance.now()
 		if (batch.length > 0) await storeBatch(db, batch, options, summary)
@@ -79,6 +81,10 @@ export async function importProducts(
 		batch = []
 		skus = 0
 		options.onProgress?.(summary)
+		if (summary.new >= Math.max(200, analyzed * 8)) {
+			await analyzeProducts(db)
+			analyzed = summary.new
+		}
 		if (!options.dryRun) await wait(took * pause)
 	}
 	for await (const entry of entries) {

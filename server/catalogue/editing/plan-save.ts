@@ -1,4 +1,4 @@
-import { freeSlug } from '#contract/slug.ts'
+import { numbered } from '#contract/slug.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Actor } from './actor.ts'
@@ -171,12 +171,24 @@ async function checkSlugs(db: Deps['db'], records: readonly ProductRecord[], pla
 		db,
 		wanted.map(({ plan }) => plan.after.slug),
 	)
+	const made: ProductState[] = []
 	for (const { plan, at } of wanted) {
-		const { after } = plan
 		const { slug, new_slug } = records[at] as ProductRecord
-		if ((new_slug ?? slug) === undefined) after.slug = freeSlug(after.slug, taken)
-		else if (taken.has(after.slug)) plans[at] = { faults: [{ code: 'slug_taken', field: 'slug', read: after.slug }] }
-		taken.add(after.slug)
+		if (!taken.has(plan.after.slug)) taken.add(plan.after.slug)
+		else if ((new_slug ?? slug) === undefined) made.push(plan.after)
+		else plans[at] = { faults: [{ code: 'slug_taken', field: 'slug', read: plan.after.slug }] }
+	}
+	// Numbers are searched in steps, because many products may have the same name.
+	for (let step = 20, left = made; left.length > 0; step *= 20) {
+		const tried = left.map(({ slug }) => Array.from({ length: step }, (_, n) => numbered(slug, n + 2)))
+		for (const one of await takenSlugs(db, tried.flat())) taken.add(one)
+		left = left.filter((state, at) => {
+			const free = tried[at]?.find((slug) => !taken.has(slug))
+			if (free === undefined) return true
+			state.slug = free
+			taken.add(free)
+			return false
+		})
 	}
 }
 

@@ -53,13 +53,9 @@ export async function productIdsBySlug(db: Deps['db'], slugs: readonly string[])
 	return new Map(rows.map(({ slug, id }) => [slug, id]))
 }
 
-/** All slugs in use that begin as these do, for finding a free one. */
+/** Which of these slugs are in use. */
 export async function takenSlugs(db: Deps['db'], slugs: readonly string[]): Promise<Set<string>> {
-	if (slugs.length === 0) return new Set()
-	const { rows } = await sql<{ slug: string }>`
-		select p.slug from unnest(${slugs}::text[]) w (slug) join products p
-			on p.slug = w.slug or p.slug like left(w.slug, 72) || '-%' and p.slug ~ '-[0-9]+$'`.execute(db)
-	return new Set(rows.map(({ slug }) => slug))
+	return new Set((await productIdsBySlug(db, slugs)).keys())
 }
 
 /** Locks the skus and products until `tx` ends, in the order of orders: skus first, each by id. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { PictureState, SkuState } from './product-state.ts'
 
@@ -138,4 +139,12 @@ export async function lockEditing(tx: Tx): Promise<void> {
 export async function nameActor(tx: Tx, actor: string, stockReason: string, stockNote: string): Promise<void> {
 	await sql`select set_config('haat.actor', ${actor}, true), set_config('haat.stock_reason', ${stockReason}, true),
 		set_config('haat.stock_note', ${stockNote}, true)`.execute(tx)
+}
+
+/**
+ * Has the planner count the products. Its statistics of a shop that was empty say that a scan of each table is the quickest
+ * way to one row.
+ */
+export async function analyzeProducts(db: Deps['db']): Promise<void> {
+	await sql`analyze products, skus, sku_codes, product_images, listings, listing_values, price_history`.execute(db)
 }
