@@ -3,10 +3,12 @@ import type { FieldChange, Outcome, ProductRecord } from '#server/catalogue/inde
 import {
 	type ImportSummary,
 	importProducts,
+	openPictures,
 	openProducts,
 	UnreadableFile,
 	writeRefused,
 } from '#server/imports/index.ts'
+import { storePhoto } from '#server/media/index.ts'
 import { indexWords } from '#server/search/index.ts'
 import { type Command, type Options, type Terminal, WrongUse } from './command.ts'
 import { textOf } from './edit.ts'
@@ -26,6 +28,7 @@ export const importFiles: Command = {
 		['--category <slug>', 'the category of rows that name none'],
 		['--unit <text>', 'the unit of rows that name none'],
 		['--map <pairs>', "columns of another table: name=Name,price='Price(08/11/2025)'"],
+		['--pictures <folder or zip>', 'where the pictures are that the rows name'],
 		['--create-categories', 'creates categories that are missing; «Food > Rice» is one in another'],
 		['--refused <file>', 'where refused rows go (FILE.refused.csv)'],
 		['--any-struck-price', 'accepts struck prices that were never asked'],
@@ -55,6 +58,8 @@ async function importFile(file: string, terminal: Terminal, options: Options) {
 	const refusedPath =
 		textOf(options, 'refused') ?? `${file}.refused.${products.format === 'json-lines' ? 'jsonl' : 'csv'}`
 	let refusedFile: ReturnType<typeof writeRefused> | undefined
+	const place = textOf(options, 'pictures')
+	const pictures = place === undefined ? undefined : await openPlace(place)
 	const stop = new AbortController()
 	const interrupt = () => stop.abort()
 	process.once('SIGINT', interrupt)
@@ -68,6 +73,10 @@ async function importFile(file: string, terminal: Terminal, options: Options) {
 			createCategories: options.createCategories === true,
 			anyStruckPrice: options.anyStruckPrice === true,
 			headings: products.read,
+			...(pictures && {
+				pictures: { ...pictures, store: (bytes) => storePhoto(database, terminal.dataDir, bytes) },
+				onPicture: (name, reason) => say(`  picture ${name}: ${reason}`),
+			}),
 			signal: stop.signal,
 			onProgress: (summary) => progress.show(products.bytesRead(), textOfSummary(summary)),
 			onOutcome: (_record: ProductRecord, outcome: Outcome) => {
@@ -84,13 +93,23 @@ async function importFile(file: string, terminal: Terminal, options: Options) {
 		if (options.dryRun) for (const change of changes) sayChange(say, change)
 		for (const [field, count] of fields) say(`  ${field}: ${count} changed`)
 		say(`${options.dryRun ? 'would be ' : ''}${textOfSummary(summary)}`)
-		if (summary.pictures > 0) say(`  ${summary.pictures} pictures were not found`)
+		if (summary.pictures > 0) say(`  ${summary.pictures} pictures are missing: the products were stored without them`)
 		if (!summary.complete) say('Stopped. Run it again to continue: what is stored already is left as it is.')
 		return { file, summary, refused: refusedPath, fields: Object.fromEntries(fields), changes }
 	} finally {
 		progress.end()
+		pictures?.close()
 		process.off('SIGINT', interrupt)
 		await refusedFile?.end()
+	}
+}
+
+async function openPlace(place: string) {
+	try {
+		return await openPictures(place)
+	} catch (error) {
+		if (error instanceof UnreadableFile) throw new WrongUse(error.message)
+		throw error
 	}
 }
 

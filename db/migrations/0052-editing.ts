@@ -44,6 +44,8 @@ const statements = [
 	// Texts by which it is found, as they were entered; search_text has them with those of names.
 	`alter table products add column keywords text not null default ''`,
 	`update products set keywords = trim(search_text)`,
+	// An import looks for products without code and slug by their name.
+	`create index products_name on products (seller_id, lower(name_en))`,
 	// The name of the file or the address a picture came from, so that the same import finds it again.
 	`alter table product_images add column source text, add column alt_en text, add column alt_bn text`,
 	`alter table skus add column weighed boolean not null default true`,

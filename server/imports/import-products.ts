@@ -10,8 +10,10 @@ import {
 	saveProducts,
 } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { UnusablePicture } from '#server/media/index.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Entry, Fault, SourceRow } from './files/entries.ts'
+import type { PictureSource } from './picture-source.ts'
 
 export type ImportOptions = {
 	actor: Actor
@@ -22,8 +24,10 @@ export type ImportOptions = {
 	anyStruckPrice?: boolean
 	/** The heading of each of our columns in the file, for refusals. */
 	headings?: ReadonlyMap<string, string>
-	/** The asset of a picture by its name. */
-	pictures?: ReadonlyMap<string, number>
+	/** The pictures that the records name. `store` returns the asset of one. */
+	pictures?: Pick<PictureSource, 'read'> & { store(bytes: Buffer): Promise<number> }
+	/** Called with each picture that cannot be used, and the reason in English. */
+	onPicture?: (name: string, reason: string) => void
 	/** Called with each refused row. */
 	onRefused?: (row: SourceRow, faults: readonly Fault[]) => Promise<void> | void
 	/** Called with what a changed product had and has. */
@@ -72,9 +76,10 @@ export async function importProducts(
 	let batch: Extract<Entry, { record: ProductRecord }>[] = []
 	let skus = 0
 	let analyzed = 0
+	const known: KnownPictures = new Map()
 	const flush = async () => {
 		const began = performance.now()
-		if (batch.length > 0) await storeBatch(db, batch, options, summary)
+		if (batch.length > 0) await storeBatch(db, batch, options, known, summary)
 		const took = performance.now() - began
 		if (skus >= size)
 			size = Math.round(Math.min(batches.most, Math.max(batches.least, size * Math.min(1.5, longest / took))))
@@ -109,17 +114,39 @@ export async function importProducts(
 
 type Batch = readonly Extract<Entry, { record: ProductRecord }>[]
 
-async function storeBatch(db: Deps['db'], batch: Batch, options: ImportOptions, summary: ImportSummary): Promise<void> {
-	const {
-		actor,
-		dryRun = false,
-		anyStruckPrice = false,
-		pictures,
-		createCategories,
-		headings,
-		onOutcome,
-		onRefused,
-	} = options
+/** The assets of pictures that this import has stored, by name; null: a picture that cannot be used. */
+type KnownPictures = Map<string, number | null>
+
+/** Stores a picture, once in an import, and adds its asset to `assets`. A dry run stores nothing. */
+async function findPicture(
+	name: string,
+	{ pictures, dryRun, onPicture }: ImportOptions,
+	known: KnownPictures,
+	assets: Map<string, number>,
+): Promise<void> {
+	if (!known.has(name)) {
+		known.set(name, null)
+		try {
+			const bytes = await pictures?.read(name)
+			if (bytes) known.set(name, dryRun ? 0 : ((await pictures?.store(bytes)) ?? null))
+			else onPicture?.(name, 'not found')
+		} catch (error) {
+			if (!(error instanceof UnusablePicture)) throw error
+			onPicture?.(name, error.message)
+		}
+	}
+	const asset = known.get(name)
+	if (typeof asset === 'number') assets.set(name, asset)
+}
+
+async function storeBatch(
+	db: Deps['db'],
+	batch: Batch,
+	options: ImportOptions,
+	known: KnownPictures,
+	summary: ImportSummary,
+): Promise<void> {
+	const { actor, dryRun = false, anyStruckPrice = false, createCategories, headings, onOutcome, onRefused } = options
 	const texts = [...new Set(batch.flatMap(({ record }) => (record.category ? [record.category] : [])))]
 	const slugs = await ensureCategories(db, actor, texts, createCategories === true && !dryRun)
 	const records = batch.map(({ record }) => {
@@ -128,8 +155,14 @@ async function storeBatch(db: Deps['db'], batch: Batch, options: ImportOptions, 
 	})
 	// A dry run counts products of categories that would be created.
 	const newCategories = new Set(createCategories && dryRun ? texts.filter((text) => !slugs.has(text)) : [])
-	const save = (part: readonly ProductRecord[]) =>
-		saveProducts(db, part, { actor, dryRun, anyStruckPrice, newCategories, ...(pictures && { pictures }) })
+	const assets = new Map<string, number>()
+	const save = (part: readonly ProductRecord[], dry = dryRun) =>
+		saveProducts(db, part, { actor, dryRun: dry, anyStruckPrice, newCategories, pictures: assets })
+	if (options.pictures && records.some((record) => record.pictures)) {
+		const planned = await patiently(() => save(records, true))
+		for (const name of new Set(planned.flatMap((outcome) => outcome.pictures ?? [])))
+			await findPicture(name, options, known, assets)
+	}
 	const outcomes = await patiently(() => save(records)).catch(async (error: unknown) => {
 		if (records.length === 1) return [failed(error)]
 		// One of them cannot be stored, for a reason that no check knows: the others are.

@@ -3,3 +3,4 @@ export { type FileFormat, openProducts, type ProductFile, type ReadOptions } fro
 export { type WrittenFormat, writeProducts } from './files/write-products.ts'
 export { type RefusedFile, writeRefused } from './files/write-refused.ts'
 export { type ImportOptions, type ImportSummary, importProducts } from './import-products.ts'
+export { openPictures } from './picture-source.ts'

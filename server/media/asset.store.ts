@@ -8,3 +8,9 @@ export async function readAsset(db: Deps['db'], id: number): Promise<Asset | und
 	const { rows } = await sql<Asset>`select id, kind, spec from assets where id = ${id} and public`.execute(db)
 	return rows[0]
 }
+
+/** Adds the asset of a picture file; returns its id, which is the name of the file in the data folder. */
+export async function insertPhoto(db: Deps['db']): Promise<number> {
+	const { rows } = await sql<{ id: number }>`insert into assets (kind) values ('file') returning id`.execute(db)
+	return rows[0]?.id as number
+}

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { open, readFile } from 'node:fs/promises'
 import type { Format } from './picture.rules.ts'
-import { drawnSize, isPhoto, quality } from './picture.rules.ts'
+import { drawnSize, isPhoto, mostPixels, quality } from './picture.rules.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** A picture to be made in one or more sizes; every path says where to write the file. */
 export type PaintJob = {
@@ -16,11 +15,9 @@ export type Drawer = (spec: object, size: number) => Promise<Buffer>
 export const tooLarge = 'picture is too large'
 
 const mostBytes = 10 * 1024 * 1024
-const mostPixels = 40_000_000
 
 /**
- * Makes pictures: draws or reads the source once, stores a drawing as a master file, and writes each variant. A file is
- * written under another name and then renamed, so no reader sees a part of it. sharp is loaded after the drawer, which may
+ * Makes pictures: draws or reads the source once, stores a drawing as a master file, and writes each variant. sharp is loaded after the drawer, which may
  * have to prepare for it.
  */
 export async function createPainter(drawerUrl: string) {
@@ -79,17 +76,5 @@ async function readPhoto(file: string, sharp: typeof import('sharp').default): P
 		return bytes
 	} finally {
 		await handle.close()
-	}
-}
-
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-	const beside = `${file}.${randomUUID()}.tmp`
-	await mkdir(path.dirname(file), { recursive: true })
-	try {
-		await writeFile(beside, bytes)
-		await rename(beside, file)
-	} catch (error) {
-		await rm(beside, { force: true })
-		throw error
 	}
 }

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { assetIdOf, formatsFor, isPhoto, tagMatches, widthOf } from './picture.rules.ts'
+import { describe, expect, it } from 'vitest'
+import { assetIdOf, edgeColour, formatsFor, isHeif, isPhoto, tagMatches, widthOf } from './picture.rules.ts'
 
 it.each([
 	['1042.webp', 1042],
@@ -45,4 +45,24 @@ it('recognizes PNG, JPEG and WebP by their first bytes, and no other format', ()
 		expect(isPhoto(bytes(head))).toBe(true)
 	for (const head of ['<svg xmlns="x">', 'GIF89a.......', 'II*\0.........', '%PDF-1.4', 'RIFF....AVI ', ''])
 		expect(isPhoto(bytes(head))).toBe(false)
+})
+
+describe('pictures of sellers', () => {
+	it.each([
+		['ftypavif', true],
+		['ftypheic', true],
+		['ftypmif1', true],
+		['ftypmp42', false],
+		['moovavif', false],
+	])('%s is HEIF: %s', (box, is) => {
+		expect(isHeif(Buffer.from(`\0\0\0\x20${box}`, 'latin1'))).toBe(is)
+	})
+
+	it('the colour around a picture is the mean of its outermost pixels', () => {
+		const pixels = new Uint8Array(3 * 3 * 4).fill(200)
+		pixels.set([0, 0, 0, 0], 4 * 4)
+		expect(edgeColour(pixels, 3)).toEqual({ r: 200, g: 200, b: 200, alpha: 200 / 255 })
+		pixels.set([0, 40, 80, 120], 0)
+		expect(edgeColour(pixels, 3)).toEqual({ r: 175, g: 180, b: 185, alpha: 190 / 255 })
+	})
 })

@@ -5,6 +5,8 @@ export const widths: readonly number[] = [
 /** Side of a rendered picture, in pixels. */
 export const drawnSize = 800
 export const quality = 75
+/** The most pixels of a picture that is read. */
+export const mostPixels = 40_000_000
 /** Widths that cards and galleries request first. */
 export const cardWidths: readonly number[] = [256, 384, 640]
 
@@ -46,4 +48,28 @@ export function isPhoto(head: Uint8Array): boolean {
 		ascii.startsWith('\xff\xd8\xff') ||
 		(ascii.startsWith('RIFF') && ascii.slice(8, 12) === 'WEBP')
 	)
+}
+
+/** AVIF and HEIC by their first bytes; whether they can be decoded is another question. */
+export function isHeif(head: Uint8Array): boolean {
+	const ascii = String.fromCharCode(...head.subarray(4, 12))
+	return /^ftyp(avif|avis|heic|heix|heim|heis|mif1|msf1)$/.test(ascii)
+}
+
+/**
+ * The colour around a picture, for making it square: the mean of its outermost pixels, from a copy of `side` × `side` pixels
+ * with four bytes each (red, green, blue, alpha).
+ */
+export function edgeColour(pixels: Uint8Array, side: number): { r: number; g: number; b: number; alpha: number } {
+	const sums = [0, 0, 0, 0]
+	let count = 0
+	for (let y = 0; y < side; y++)
+		for (let x = 0; x < side; x++) {
+			if (x > 0 && x < side - 1 && y > 0 && y < side - 1) continue
+			for (let channel = 0; channel < 4; channel++)
+				sums[channel] = (sums[channel] as number) + (pixels[(y * side + x) * 4 + channel] as number)
+			count += 1
+		}
+	const [r = 0, g = 0, b = 0, alpha = 0] = sums.map((sum) => Math.round(sum / count))
+	return { r, g, b, alpha: alpha / 255 }
 }

@@ -1,4 +1,5 @@
 import { numbered } from '#contract/slug.ts'
+import { cleanText } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { Actor } from './actor.ts'
@@ -11,6 +12,7 @@ import {
 	type MatchKey,
 	matchSkus,
 	productIdsBySlug,
+	productsByName,
 	readPrices,
 	readRefs,
 	readStates,
@@ -121,22 +123,47 @@ async function findProducts(db: Deps['db'], records: readonly ProductRecord[]): 
 		records.flatMap(({ slug }) => (slug === undefined ? [] : [slug])),
 	)
 	const matched = Map.groupBy(matches, ({ record }) => record)
+	const named = await matchNames(db, records)
 	const used = new Set<number>()
 	return records.map((record, at): Found => {
 		const own = matched.get(at) ?? []
 		const skus = record.skus.map((_, sku) => own.find((match) => match.sku === sku)?.sku_id)
 		const products = new Set(own.map(({ product_id }) => product_id))
 		const [byCode] = products
-		const named = record.slug === undefined ? undefined : bySlug.get(record.slug)
-		const product = byCode ?? named
+		const slugOwner = record.slug === undefined ? undefined : bySlug.get(record.slug)
+		const sameName = named.get(at)
+		if (sameName === 'several') return { product: undefined, skus, fault: { code: 'two_products', field: 'name' } }
+		const product = byCode ?? slugOwner ?? sameName
 		if (products.size > 1) return { product: undefined, skus, fault: { code: 'two_products', field: 'sku' } }
-		if (byCode !== undefined && named !== undefined && named !== byCode)
+		if (byCode !== undefined && slugOwner !== undefined && slugOwner !== byCode)
 			return { product: undefined, skus, fault: { code: 'slug_taken', field: 'slug', read: record.slug ?? '' } }
 		if (product !== undefined && used.has(product))
 			return { product: undefined, skus, fault: { code: 'two_products', field: 'slug' } }
 		if (product !== undefined) used.add(product)
 		return { product, skus }
 	})
+}
+
+/**
+ * The stored product of each record that has neither a slug nor a code: the one of its seller with the same name and unit, so
+ * that a list of names and prices can be given again. `several`: it is not clear which.
+ */
+async function matchNames(db: Deps['db'], records: readonly ProductRecord[]): Promise<Map<number, number | 'several'>> {
+	const wanted = records.flatMap(({ seller, slug, name_en, unit_en, skus }, record) =>
+		seller !== undefined && slug === undefined && name_en && !skus.some(({ code, barcode }) => code || barcode)
+			? [{ record, seller, name: cleanText(name_en), unit: unit_en ?? null }]
+			: [],
+	)
+	const found = new Map<number, number | 'several'>()
+	for (const { record, product_id } of await productsByName(db, wanted))
+		found.set(record, found.has(record) ? 'several' : product_id)
+	const seen = new Set<string>()
+	for (const { record, seller, name, unit } of wanted) {
+		const key = `${seller} ${name.toLowerCase()} ${unit?.toLowerCase() ?? ''}`
+		if (seen.has(key)) found.set(record, 'several')
+		seen.add(key)
+	}
+	return found
 }
 
 /** Sets the assets of pictures; removes those without one and returns their names. Drawings are for operators only. */

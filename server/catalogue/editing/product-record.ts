@@ -35,7 +35,7 @@ export type SkuRecord = {
 
 /**
  * A product with those of its skus that are named. A property that is absent stays as it is; null removes the value. It is
- * matched by the seller and the code or barcode of a sku, or by its slug.
+ * matched by the seller and the code or barcode of a sku, or by its slug; without any of them by seller, name and unit.
  */
 export type ProductRecord = {
 	/** Slug or name of the seller; a caller who is a seller may not name another one. */

@@ -53,6 +53,21 @@ export async function productIdsBySlug(db: Deps['db'], slugs: readonly string[])
 	return new Map(rows.map(({ slug, id }) => [slug, id]))
 }
 
+/** The products of sellers with these names and, where one is given, this unit; English, without case. */
+export async function productsByName(
+	db: Deps['db'],
+	wanted: readonly { record: number; seller: string; name: string; unit: string | null }[],
+): Promise<{ record: number; product_id: number }[]> {
+	if (wanted.length === 0) return []
+	const { rows } = await sql<{ record: number; product_id: number }>`
+		select w.record, p.id as product_id
+		from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (record int, seller text, name text, unit text)
+			join sellers s on s.slug = w.seller
+			join products p on p.seller_id = s.id and lower(p.name_en) = lower(w.name)
+				and (w.unit is null or lower(p.unit_en) = lower(w.unit))`.execute(db)
+	return rows
+}
+
 /** Which of these slugs are in use. */
 export async function takenSlugs(db: Deps['db'], slugs: readonly string[]): Promise<Set<string>> {
 	return new Set((await productIdsBySlug(db, slugs)).keys())

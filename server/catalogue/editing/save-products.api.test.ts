@@ -169,6 +169,28 @@ forEachStore((store) => {
 			expect(await save([{ skus: [{ barcode: '4006', stock: 1 }] }])).toMatchObject([{ outcome: 'changed' }])
 		})
 
+		it('finds a product without code and slug by seller, name and unit', async () => {
+			const { seller } = await shirt()
+			const salt = (unit: string, price: number): ProductRecord => ({
+				...{ seller, category: 'clothes', name_en: 'Salt', unit_en: unit },
+				skus: [{ price: bdt(price) }],
+			})
+			expect(await save([salt('1 kg', 40), salt('500 g', 25)])).toEqual([
+				{ outcome: 'new', slug: 'salt' },
+				{ outcome: 'new', slug: 'salt-2' },
+			])
+			expect(await save([salt('1 KG', 42), salt('500 g', 25)])).toMatchObject([
+				{ outcome: 'changed', slug: 'salt' },
+				{ outcome: 'unchanged', slug: 'salt-2' },
+			])
+			const { unit_en: _, ...unclear } = salt('', 40)
+			expect(await save([unclear])).toEqual([{ outcome: 'refused', faults: [{ code: 'two_products', field: 'name' }] }])
+			expect(await save([salt('2 kg', 70), salt('2 kg', 75)])).toMatchObject([
+				{ outcome: 'new' },
+				{ outcome: 'refused' },
+			])
+		})
+
 		it('lets a seller change only what is theirs', async () => {
 			const [mine, theirs] = [await shirt(), await shirt()]
 			await save([theirs])

@@ -1,0 +1,125 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ZipFile } from 'yazl'
+import { groups } from '#cli/groups.ts'
+import { programOf, runProgram } from '#cli/program.ts'
+import { type Shop, startShop } from '#tests/helpers/shop.ts'
+import { onStore } from '#tests/helpers/stores.ts'
+import { aProduct } from '#tests/makers/products.ts'
+import { openPictures } from './index.ts'
+
+onStore('embedded', (store) => {
+	const folder = mkdtempSync(join(tmpdir(), 'haat-pictures-'))
+	const file = (...names: string[]) => join(folder, ...names)
+	let shop: Shop
+	beforeAll(async () => {
+		shop = await startShop(store)
+		await aProduct(store.database, { seller: 'photo-shop', category: 'things' })
+		mkdirSync(file('photos', 'deep'), { recursive: true })
+		const photo = sharp({ create: { width: 300, height: 200, channels: 3, background: '#336699' } })
+		// Turned by its metadata, with the position of a camera.
+		const withPlace = { IFD0: { Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '23/1 45/1 0/1' } }
+		writeFileSync(file('photos', 'Tall.JPG'), await photo.clone().withExif(withPlace).jpeg().toBuffer())
+		writeFileSync(file('photos', 'deep', 'wide.png'), await photo.clone().png().toBuffer())
+		writeFileSync(file('photos', 'small.avif'), await photo.clone().resize(30).avif().toBuffer())
+		writeFileSync(file('photos', 'broken.jpg'), Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]))
+		writeFileSync(file('photos', 'page.jpg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+		const huge = sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#fff' } })
+		writeFileSync(file('photos', 'huge.png'), await huge.png().toBuffer())
+		writeFileSync(file('secret.jpg'), await photo.clone().jpeg().toBuffer())
+		symlinkSync(file('secret.jpg'), file('photos', 'link.jpg'))
+	})
+	afterAll(async () => {
+		await shop.close()
+		rmSync(folder, { recursive: true })
+	})
+
+	async function load(name: string, pictures: string[], place: string, ...more: string[]): Promise<string> {
+		writeFileSync(
+			file('list.csv'),
+			`seller,category,name_en,price,pictures\nphoto-shop,things,${name},10,${pictures.join(';')}\n`,
+		)
+		let printed = ''
+		const program = programOf(
+			groups,
+			(work) => work({ database: store.database, dataDir: shop.deps.config.dataDir }),
+			(text) => {
+				printed += text
+			},
+		)
+		await runProgram(program, ['catalogue', 'import', file('list.csv'), '--pictures', place, ...more])
+		return printed
+	}
+	const imagesOf = async (slug: string) =>
+		(await shop.call('getProduct', { params: { slugOrId: slug } })).body.data.images.map(
+			({ image }: { image: string }) => image.replace('.webp', ''),
+		)
+
+	it('pictures of a folder are stored upright, square, small and without positions', async () => {
+		const printed = await load('Folder thing', ['tall.jpg', 'wide.png | A thing', 'small.avif'], file('photos'))
+		expect(printed).toContain('new 1,')
+		expect(printed).not.toContain('missing')
+		const assets = await imagesOf('folder-thing')
+		expect(assets).toHaveLength(3)
+		const stored = await Promise.all(
+			assets.map(async (asset: string) => {
+				const image = sharp(join(shop.deps.config.dataDir, 'media', asset))
+				const { width, height, exif, format } = await image.metadata()
+				const corner = await image.extract({ left: 0, top: 0, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
+				return { width, height, exif, format, blue: Math.abs((corner[2] ?? 0) - 0x99) < 8 }
+			}),
+		)
+		const square = (side: number) => ({ width: side, height: side, exif: undefined, format: 'webp', blue: true })
+		expect(stored).toEqual([square(300), square(300), square(30)])
+		const served = await shop.app.inject({ url: `/media/256/${assets[0]}.webp`, headers: { accept: 'image/webp' } })
+		expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp'])
+		// The same file again stores no picture twice.
+		expect(await load('Folder thing', ['tall.jpg', 'wide.png | A thing', 'small.avif'], file('photos'))).toContain(
+			'unchanged 1',
+		)
+		expect(await imagesOf('folder-thing')).toEqual(assets)
+	})
+
+	it('one that cannot be used is named with the reason, and the product stays', async () => {
+		const names = ['broken.jpg', 'page.jpg', 'huge.png', 'link.jpg', '../secret.jpg', 'absent.jpg', 'wide.png']
+		const printed = await load('Broken thing', names, file('photos'))
+		for (const line of [
+			'picture broken.jpg: broken, or of a kind that cannot be decoded here',
+			'picture page.jpg: neither JPEG, PNG, WebP, AVIF nor HEIC',
+			'picture huge.png: larger than 40 million pixels',
+			'picture link.jpg: not found',
+			'picture ../secret.jpg: not found',
+			'picture absent.jpg: not found',
+			'6 pictures are missing',
+		])
+			expect(printed).toContain(line)
+		expect(await imagesOf('broken-thing')).toHaveLength(1)
+	})
+
+	it('a dry run looks for them and stores none', async () => {
+		const printed = await load('Dry thing', ['wide.png', 'absent.jpg'], file('photos'), '--dry-run')
+		expect(printed).toContain('would be new 1,')
+		expect(printed).toContain('picture absent.jpg: not found')
+		expect(printed).toContain('1 pictures are missing')
+	})
+
+	it('they come from a zip file, whose parts are not larger than they say', async () => {
+		const zip = new ZipFile()
+		zip.addFile(file('photos', 'deep', 'wide.png'), 'pictures/Wide.png')
+		// Forty megabytes that are packed into forty kilobytes.
+		zip.addBuffer(Buffer.alloc(40 * 1024 * 1024), 'pictures/bomb.jpg')
+		zip.end()
+		const { createWriteStream } = await import('node:fs')
+		await pipeline(zip.outputStream, createWriteStream(file('photos.zip')))
+		const printed = await load('Zip thing', ['wide.png', 'bomb.jpg'], file('photos.zip'))
+		expect(printed).toContain('picture bomb.jpg: not found')
+		expect(await imagesOf('zip-thing')).toHaveLength(1)
+		await expect(openPictures(file('list.csv'))).rejects.toThrow('neither a folder nor a zip file')
+		await expect(openPictures(file('nothing'))).rejects.toThrow('There is no folder')
+		expect(existsSync(file('pictures'))).toBe(false)
+	})
+})

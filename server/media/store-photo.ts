@@ -1,0 +1,44 @@
+import path from 'node:path'
+import type { Deps } from '#server/deps.ts'
+import { insertPhoto } from './asset.store.ts'
+import { edgeColour, isHeif, isPhoto, mostPixels } from './picture.rules.ts'
+import { writeWhole } from './write-whole.ts'
+
+/** A picture that cannot be stored; the message says why, in English. */
+export class UnusablePicture extends Error {}
+
+const mostBytes = 20 * 1024 * 1024
+/** Side of a stored picture in pixels. */
+const mostSide = 1600
+const sample = 16
+
+/**
+ * Stores a picture of a product and returns its asset: upright, without positions and other metadata, square with its
+ * background continued, at most 1600 pixels wide. JPEG, PNG, WebP, AVIF, and HEIC where the library can decode it. Throws
+ * UnusablePicture.
+ */
+export async function storePhoto({ db }: Pick<Deps, 'db'>, dataDir: string, bytes: Buffer): Promise<number> {
+	if (bytes.length > mostBytes) throw new UnusablePicture('larger than 20 MB')
+	if (!isPhoto(bytes) && !isHeif(bytes)) throw new UnusablePicture('neither JPEG, PNG, WebP, AVIF nor HEIC')
+	const square = await makeSquare(bytes).catch((error: unknown) => {
+		if (error instanceof UnusablePicture) throw error
+		throw new UnusablePicture('broken, or of a kind that cannot be decoded here')
+	})
+	const id = await insertPhoto(db)
+	await writeWhole(path.join(dataDir, 'media', String(id)), square)
+	return id
+}
+
+async function makeSquare(bytes: Buffer): Promise<Buffer> {
+	const { default: sharp } = await import('sharp')
+	// The size is read from the header only: nothing is decoded before it is known.
+	const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+	if (width * height > mostPixels) throw new UnusablePicture(`larger than ${mostPixels / 1e6} million pixels`)
+	const image = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
+	const pixels = await image().resize(sample, sample, { fit: 'fill' }).ensureAlpha().raw().toBuffer()
+	const side = Math.min(mostSide, Math.max(width, height))
+	return image()
+		.resize(side, side, { fit: 'contain', background: edgeColour(pixels, sample) })
+		.webp({ quality: 90 })
+		.toBuffer()
+}
