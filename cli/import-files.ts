@@ -40,7 +40,7 @@ export const importFiles: Command = {
 		const summaries = []
 		for (const file of files) summaries.push(await importFile(file, terminal, options))
 		terminal.data?.(summaries)
-		if (!options.dryRun && !process.exitCode) await indexWords({ db: terminal.database.db })
+		if (!options.dryRun) await indexWords({ db: terminal.database.db })
 		const refused = summaries.filter(({ summary }) => summary.refused > 0)
 		if (refused.length > 0)
 			throw new WrongUse(
@@ -55,8 +55,7 @@ async function importFile(file: string, terminal: Terminal, options: Options) {
 	say(`${file}: ${products.format}`)
 	for (const [field, heading] of products.read) if (field !== heading) say(`  ${heading} is read as ${field}`)
 	if (products.unused.length > 0) say(`  not read: ${products.unused.join(', ')}`)
-	const refusedPath =
-		textOf(options, 'refused') ?? `${file}.refused.${products.format === 'json-lines' ? 'jsonl' : 'csv'}`
+	const refusedPath = refusedPathOf(file, products.format, textOf(options, 'refused'))
 	let refusedFile: ReturnType<typeof writeRefused> | undefined
 	const place = textOf(options, 'pictures')
 	const pictures = place === undefined ? undefined : await openPlace(place)
@@ -85,7 +84,7 @@ async function importFile(file: string, terminal: Terminal, options: Options) {
 				if (changes.length < shownChanges) changes.push({ slug: outcome.slug, changes: outcome.changes })
 			},
 			onRefused: async (row, faults) => {
-				refusedFile ??= createRefused(refusedPath, products)
+				refusedFile ??= writeRefused(refusedPath, products)
 				await refusedFile.add(row, faults)
 			},
 		})
@@ -129,9 +128,17 @@ async function open(file: string, options: Options) {
 	}
 }
 
-function createRefused(path: string, products: Parameters<typeof writeRefused>[1]) {
-	if (existsSync(path)) throw new WrongUse(`${path} exists: mend and import it, or give another one with --refused.`)
-	return writeRefused(path, products)
+/** Where refused rows go: a file that does not exist yet. Throws `WrongUse` when the wanted one does. */
+function refusedPathOf(file: string, format: string, wanted: string | undefined): string {
+	if (wanted !== undefined) {
+		if (existsSync(wanted)) throw new WrongUse(`${wanted} exists: mend and import it, or give another name.`)
+		return wanted
+	}
+	const extension = format === 'json-lines' ? 'jsonl' : 'csv'
+	for (let number = 1; ; number++) {
+		const path = `${file}.refused${number === 1 ? '' : `-${number}`}.${extension}`
+		if (!existsSync(path)) return path
+	}
 }
 
 function textOfSummary({ new: added, changed, unchanged, refused }: ImportSummary): string {

@@ -24,6 +24,7 @@ export function programOf(
 			.summary(Object.keys(commands).join(', '))
 			.exitOverride()
 			.enablePositionalOptions()
+			.configureHelp({ subcommandTerm: (command) => command.name() })
 		for (const [word, command] of Object.entries(commands)) addCommand(group, word, command, withShop, print)
 	}
 	return program
@@ -49,10 +50,14 @@ function addCommand(group: Program, name: string, command: Command, withShop: Wi
 		const data = (value: unknown) => {
 			result = { value }
 		}
-		await withShop((shop) =>
-			command.run(options ? args : args.filter((arg) => arg !== '--json'), { ...shop, say, data }, given),
-		)
-		if (json) print(`${JSON.stringify(result ? result.value : { lines })}\n`)
+		try {
+			await withShop((shop) =>
+				command.run(options ? args : args.filter((arg) => arg !== '--json'), { ...shop, say, data }, given),
+			)
+		} finally {
+			// What was done before a refusal is part of the result; without any of it there is the message alone.
+			if (json && (result || lines.length > 0)) print(`${JSON.stringify(result ? result.value : { lines })}\n`)
+		}
 	})
 }
 

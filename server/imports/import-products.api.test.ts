@@ -101,7 +101,9 @@ forEachStore((store) => {
 				'--json',
 			)
 			expect(message).toContain('1 rows were refused')
-			expect(JSON.parse(printed || '[]')).toEqual([])
+			expect(JSON.parse(printed)).toMatchObject([
+				{ summary: { changed: 1, unchanged: 1, refused: 1 }, fields: { price: 1, stock: 1 } },
+			])
 			expect(readFileSync(file('daily.csv.refused.csv'), 'utf8')).toContain('There is no such product')
 			const [rice, oil] = await contents()
 			expect([rice, oil]).toMatchObject([
