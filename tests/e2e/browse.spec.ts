@@ -72,6 +72,8 @@ test('the grocery: aisles, one press to add, and recently viewed products', asyn
 	await expect(card.getByRole('group')).toContainText('2')
 	await card.getByRole('link', { name }).click()
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+	// What is shown from the card at once is no visit yet.
+	await expect(page.locator('main > [aria-busy]')).toHaveCount(0)
 	await page.goto(shop.origin)
 	await hydrated(page)
 	const recent = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recently viewed' }) })
