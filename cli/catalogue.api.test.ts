@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { groups } from '#cli/groups.ts'
-import { programOf, runProgram } from '#cli/program.ts'
 import { loadPlaces } from '#db/load-places.ts'
+import { haatOn } from '#tests/helpers/haat.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 
@@ -13,20 +12,7 @@ forEachStore((store) => {
 	})
 	afterAll(() => shop.close())
 
-	/** What a command prints. */
-	async function haat(...args: string[]): Promise<string> {
-		let printed = ''
-		const program = programOf(
-			groups,
-			(work) => work({ database: store.database, dataDir: '' }),
-			(text) => {
-				printed += text
-			},
-		)
-		await runProgram(program, args)
-		return printed.trimEnd()
-	}
-	const json = async (...args: string[]) => JSON.parse(await haat(...args, '--json'))
+	const { haat, json } = haatOn(() => ({ database: store.database }))
 
 	describe('the commands of the catalogue', () => {
 		it('fill an empty shop: a seller, categories, a product, which shoppers see at once', async () => {

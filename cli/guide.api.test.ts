@@ -2,10 +2,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { groups } from '#cli/groups.ts'
-import { programOf, runProgram } from '#cli/program.ts'
 import { loadPlaces } from '#db/load-places.ts'
 import { readProducts } from '#server/catalogue/index.ts'
+import { runHaat } from '#tests/helpers/haat.ts'
 import { onStore } from '#tests/helpers/stores.ts'
 
 /** The commands of the guide in their order, each as its arguments. */
@@ -33,20 +32,9 @@ onStore('embedded', (store) => {
 		for (const command of commands) {
 			// As an operator mends the refused rows.
 			if (command[2] === 'refused.csv') mend(join(folder, 'refused.csv'))
-			let text = ''
-			const program = programOf(
-				groups,
-				(work) => work({ database: store.database, dataDir: '' }),
-				(line) => {
-					text += line
-				},
-			)
-			const message = await runProgram(program, command.map(inFolder)).then(
-				() => '',
-				(error: Error) => error.message,
-			)
+			const { printed: text, error } = await runHaat({ database: store.database }, command.map(inFolder))
 			const importsFaults = command.join(' ').includes('samples/products.csv')
-			expect(message, command.join(' ')).toMatch(importsFaults ? /^\d+ rows were refused: see / : /^$/)
+			expect(error?.message ?? '', command.join(' ')).toMatch(importsFaults ? /^\d+ rows were refused: see / : /^$/)
 			expect(text, command.join(' ')).not.toBe('')
 			printed.set(command.join(' '), text)
 		}
@@ -57,7 +45,7 @@ onStore('embedded', (store) => {
 		// What was mended is there too.
 		expect(await readProducts(db, ['mung-lentils-1kg', 'soybean-oil-2l', 'chilli-200g'])).toHaveLength(3)
 		const text = (start: string) => [...printed].find(([command]) => command.startsWith(start))?.[1]
-		expect(text('stock check')).toBe('all stock adds up\n')
+		expect(text('stock check')).toBe('all stock adds up')
 		expect(text('catalogue audit')).toContain('command line  changed product chinigura-rice-1kg')
 		expect(text('catalogue export')).toMatch(/^\d+ products written to /)
 		expect(existsSync(join(folder, 'products.csv'))).toBe(true)

@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { groups } from '#cli/groups.ts'
-import { programOf, runProgram } from '#cli/program.ts'
 import { demoCatalogue } from '#db/demo/index.ts'
 import { loadDemo } from '#db/demo/load.ts'
 import { loadPlaces } from '#db/load-places.ts'
 import { exportProducts } from '#server/catalogue/index.ts'
+import { runHaat } from '#tests/helpers/haat.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { importProducts } from './import-products.ts'
@@ -31,19 +30,8 @@ forEachStore((store) => {
 
 	/** What a command prints, and the message with which it ended. */
 	async function haat(...args: string[]): Promise<{ printed: string; message: string }> {
-		let printed = ''
-		const program = programOf(
-			groups,
-			(work) => work({ database: store.database, dataDir: '' }),
-			(text) => {
-				printed += text
-			},
-		)
-		const message = await runProgram(program, args).then(
-			() => '',
-			(error: Error) => error.message,
-		)
-		return { printed: printed.trimEnd(), message }
+		const { printed, error } = await runHaat({ database: store.database }, args)
+		return { printed, message: error?.message ?? '' }
 	}
 	const contents = async () =>
 		(

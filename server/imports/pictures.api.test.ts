@@ -5,8 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
-import { groups } from '#cli/groups.ts'
-import { programOf, runProgram } from '#cli/program.ts'
+import { haatOn } from '#tests/helpers/haat.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { onStore } from '#tests/helpers/stores.ts'
 import { aProduct } from '#tests/makers/products.ts'
@@ -38,21 +37,13 @@ onStore('embedded', (store) => {
 		rmSync(folder, { recursive: true })
 	})
 
+	const { haat } = haatOn(() => ({ database: store.database, dataDir: shop.deps.config.dataDir }))
 	async function load(name: string, pictures: string[], place: string, ...more: string[]): Promise<string> {
 		writeFileSync(
 			file('list.csv'),
 			`seller,category,name_en,price,pictures\nphoto-shop,things,${name},10,${pictures.join(';')}\n`,
 		)
-		let printed = ''
-		const program = programOf(
-			groups,
-			(work) => work({ database: store.database, dataDir: shop.deps.config.dataDir }),
-			(text) => {
-				printed += text
-			},
-		)
-		await runProgram(program, ['catalogue', 'import', file('list.csv'), '--pictures', place, ...more])
-		return printed
+		return haat('catalogue', 'import', file('list.csv'), '--pictures', place, ...more)
 	}
 	const imagesOf = async (slug: string) =>
 		(await shop.call('getProduct', { params: { slugOrId: slug } })).body.data.images.map(
