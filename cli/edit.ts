@@ -64,6 +64,24 @@ export function property<N extends string>(options: Options, name: string, as: N
 	return { [as]: value === false || value === '' ? null : value } as Partial<Record<N, string | null>>
 }
 
+/** Options that name one variant by its code. */
+export const sellerOfCode = ['--seller <slug>', 'seller of the code; needed if several sellers use it'] as const
+
+/** Options of a history: whose it is, and how many rows. */
+export const historyOptions = [
+	['--product <slug>', 'of this product'],
+	['--sku <code>', 'of this code'],
+	['--seller <slug>', 'of this seller'],
+	['--limit <number>', 'at most so many (50)'],
+] as const
+
+/** Whose history it is. */
+export const historyOf = (options: Options) => ({
+	product: textOf(options, 'product'),
+	code: textOf(options, 'sku'),
+	seller: textOf(options, 'seller'),
+})
+
 /** The number of rows to print. */
 export const limitOf = (options: Options) =>
 	Math.min(Math.max(1, wholeOf(textOf(options, 'limit') ?? '50', 'limit')), 10_000)

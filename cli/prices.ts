@@ -8,12 +8,20 @@ import {
 	saveProducts,
 } from '#server/catalogue/index.ts'
 import { type CommandGroup, type Options, WrongUse } from './command.ts'
-import { amountOf, commandLine, faultText, limitOf, report, textOf, wholeOf } from './edit.ts'
+import {
+	amountOf,
+	commandLine,
+	faultText,
+	historyOf,
+	historyOptions,
+	limitOf,
+	report,
+	sellerOfCode,
+	textOf,
+} from './edit.ts'
+import { numberOf } from './number-of.ts'
 
-const choice = [
-	['--seller <slug>', 'seller of the code; needed if several sellers use it'],
-	['--product', 'the word is the slug of a product with one variant, not a code'],
-] as const
+const choice = [sellerOfCode, ['--product', 'the word is the slug of a product with one variant, not a code']] as const
 
 /** The record of a changed price. Throws `WrongUse`. */
 function priceRecord([word = '', price, sale]: readonly string[], options: Options): ProductRecord {
@@ -43,15 +51,9 @@ export const prices: CommandGroup = {
 	history: {
 		usage: '[options]',
 		summary: 'prices that were asked, newest first',
-		options: [
-			['--product <slug>', 'of this product'],
-			['--sku <code>', 'of this code'],
-			['--seller <slug>', 'of this seller'],
-			['--limit <number>', 'at most so many (50)'],
-		],
+		options: historyOptions,
 		async run(_args, { database: { db }, say, data }, options = {}) {
-			const [product, code, seller] = ['product', 'sku', 'seller'].map((name) => textOf(options, name))
-			const rows = await priceHistory(db, { product, code, seller }, limitOf(options))
+			const rows = await priceHistory(db, historyOf(options), limitOf(options))
 			data?.(rows)
 			for (const row of rows)
 				say(
@@ -97,7 +99,7 @@ export const prices: CommandGroup = {
 		summary: 'cancels a planned change',
 		options: [],
 		async run([id], { database: { db }, say }) {
-			if (!(await cancelPlanned(db, wholeOf(id, 'the plan')))) throw new WrongUse(`No change ${id ?? ''} is planned.`)
+			if (!(await cancelPlanned(db, numberOf(id)))) throw new WrongUse(`No change ${id ?? ''} is planned.`)
 			say(`${id}  cancelled`)
 		},
 	},

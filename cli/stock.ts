@@ -1,15 +1,23 @@
 import { adjustStock, saveProducts, stockHistory, wrongStock } from '#server/catalogue/index.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
-import { commandLine, faultText, limitOf, report, textOf, wholeOf } from './edit.ts'
-
-const seller = ['--seller <slug>', 'seller of the code; needed if several sellers use it'] as const
+import {
+	commandLine,
+	faultText,
+	historyOf,
+	historyOptions,
+	limitOf,
+	report,
+	sellerOfCode,
+	textOf,
+	wholeOf,
+} from './edit.ts'
 
 /** Stock: counts, adjustments, and every movement. */
 export const stock: CommandGroup = {
 	count: {
 		usage: '<sku> <pieces> [options]',
 		summary: 'sets the stock to what was counted',
-		options: [seller, ['--note <text>', 'for the ledger']],
+		options: [sellerOfCode, ['--note <text>', 'for the ledger']],
 		async run([code, pieces], terminal, options = {}) {
 			if (!code) throw new WrongUse('Give a code (SKU) and the pieces.')
 			const of = textOf(options, 'seller')
@@ -24,7 +32,7 @@ export const stock: CommandGroup = {
 	adjust: {
 		usage: '<sku> <pieces> --note <text> [options]',
 		summary: 'adds pieces, or takes them away with a number below 0 («-- -3» at the end)',
-		options: [seller, ['--note <text>', 'why: «broken», «delivery of Monday»']],
+		options: [sellerOfCode, ['--note <text>', 'why: «broken», «delivery of Monday»']],
 		async run([code, pieces], { database: { db }, say, data }, options = {}) {
 			const note = textOf(options, 'note')
 			if (!code || !note) throw new WrongUse('Give a code (SKU), the pieces, and --note with the reason.')
@@ -39,15 +47,9 @@ export const stock: CommandGroup = {
 	history: {
 		usage: '[options]',
 		summary: 'movements of stock, newest first: opening, sold, cancelled, returned, replaced, counted, adjusted',
-		options: [
-			['--product <slug>', 'of this product'],
-			['--sku <code>', 'of this code'],
-			['--seller <slug>', 'of this seller'],
-			['--limit <number>', 'at most so many (50)'],
-		],
+		options: historyOptions,
 		async run(_args, { database: { db }, say, data }, options = {}) {
-			const [product, code, of] = ['product', 'sku', 'seller'].map((name) => textOf(options, name))
-			const rows = await stockHistory(db, { product, code, seller: of }, limitOf(options))
+			const rows = await stockHistory(db, historyOf(options), limitOf(options))
 			data?.(rows)
 			for (const row of rows) {
 				const pieces = `${row.pieces > 0 ? '+' : ''}${row.pieces}`
