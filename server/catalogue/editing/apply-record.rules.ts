@@ -1,6 +1,7 @@
 import { slugOf } from '#contract/slug.ts'
 import { cleanText } from '#contract/text.ts'
 import type { ProductFact } from '#server/platform/schema/catalogue.ts'
+import { bengaliOf } from './bengali-of.rules.ts'
 import { recordFaults } from './limits.rules.ts'
 import { mergeOptions, valueSlugs } from './options.rules.ts'
 import type { FactRecord, ProductRecord, SkuRecord } from './product-record.ts'
@@ -94,16 +95,6 @@ const textOf =
 	(current: ProductState | undefined, record: ProductRecord) =>
 	(field: 'description_en' | 'description_bn' | 'unit_en' | 'keywords'): string =>
 		either(record[field], current?.[field] ?? '') ?? ''
-
-/** A Bengali text; where none was entered it is the English one, and follows it. */
-function bengaliOf(
-	present: readonly [en: string, bn: string] | undefined,
-	wanted: string | null | undefined,
-	english: string,
-): string {
-	const own = present && present[0] !== present[1] ? present[1] : null
-	return either(wanted, own) ?? english
-}
 
 function picturesOf(
 	current: ProductState | undefined,

@@ -1,20 +1,11 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { CategoryRecord } from '#contract/catalogue-records.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import type { CatalogueTables } from '#server/platform/schema/catalogue.ts'
 
 /** The columns of a category that people set. */
-export type CategoryColumns = {
-	slug: string
-	parent_id: number | null
-	name_en: string
-	name_bn: string
-	position: number
-	return_days: number | null
-	keeps: string | null
-	active: boolean
-	asset_id: number
-}
+export type CategoryColumns = Omit<Selectable<CatalogueTables['categories']>, 'id'>
 
 /** All categories, locked until `tx` ends: a move concerns the whole tree. */
 export async function lockCategories(tx: Tx): Promise<(CategoryColumns & { id: number })[]> {

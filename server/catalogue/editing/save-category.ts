@@ -4,6 +4,7 @@ import { cleanText } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { Actor } from './actor.ts'
+import { bengaliOf } from './bengali-of.rules.ts'
 import {
 	type CategoryColumns,
 	categoriesAbove,
@@ -53,12 +54,11 @@ export function saveCategory(
 		const parentId = record.parent === undefined ? (current?.parent_id ?? null) : (parent?.id ?? null)
 		if (record.active === false && current && (await categoryUses(tx, current.id)) > 0)
 			return refused({ code: 'category_in_use', field: 'active' })
-		const own = current && current.name_en !== current.name_bn ? current.name_bn : ''
 		const row: CategoryColumns = {
 			slug: wanted,
 			parent_id: parentId,
 			name_en: name,
-			name_bn: cleanText(record.name_bn === undefined ? own : (record.name_bn ?? '')) || name,
+			name_bn: bengaliOf(current && [current.name_en, current.name_bn], record.name_bn, name),
 			position: record.position ?? current?.position ?? (await lastPosition(tx)) + 1,
 			return_days: record.return_days === undefined ? (current?.return_days ?? null) : record.return_days,
 			keeps: record.keeps === undefined ? (current?.keeps ?? null) : record.keeps,

@@ -4,6 +4,7 @@ import { cleanText } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { Actor } from './actor.ts'
+import { bengaliOf } from './bengali-of.rules.ts'
 import type { Fault } from './product-state.ts'
 import { findPlace, lockSeller, type SellerColumns, sellerSlugs, writeSeller } from './seller-edit.store.ts'
 import { nameActor } from './write-products.store.ts'
@@ -39,7 +40,7 @@ export function saveSeller(
 		const row: SellerColumns = {
 			slug: taken ? freeSlug(wanted, slugs) : wanted,
 			name_en: name,
-			name_bn: bengali(current && [current.name_en, current.name_bn], record.name_bn, name),
+			name_bn: bengaliOf(current && [current.name_en, current.name_bn], record.name_bn, name),
 			about_en: cleanText(record.about_en ?? (record.about_en === null ? '' : (current?.about_en ?? ''))),
 			about_bn: cleanText(record.about_bn ?? (record.about_bn === null ? '' : (current?.about_bn ?? ''))),
 			kind: record.kind ?? current?.kind ?? 'general',
@@ -66,10 +67,4 @@ async function placeOf(tx: Tx, { district, area }: SellerRecord, current: Seller
 	else if (!area) faults.push({ code: 'missing', field: 'area' })
 	else if (!place) faults.push({ code: 'unknown_place', field: 'area', read: `${district}, ${area}` })
 	return place
-}
-
-/** A Bengali name; where none was entered it is the English one, and follows it. */
-function bengali(present: readonly [string, string] | undefined, wanted: string | null | undefined, english: string) {
-	const own = present && present[0] !== present[1] ? present[1] : ''
-	return cleanText(wanted === undefined ? own : (wanted ?? '')) || english
 }

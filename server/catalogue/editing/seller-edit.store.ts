@@ -1,24 +1,15 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { SellerRecord } from '#contract/catalogue-records.ts'
-import type { DistanceClass } from '#db/geo/distance.rules.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import type { CatalogueTables } from '#server/platform/schema/catalogue.ts'
 
 /** The columns of a seller that people set. */
-export type SellerColumns = {
-	slug: string
-	name_en: string
-	name_bn: string
-	about_en: string
-	about_bn: string
-	kind: string
-	area_id: number
-	city_id: number
-	province_id: number
-	reach: DistanceClass
-	since: number
-	active: boolean
-}
+export type SellerColumns = Pick<
+	Selectable<CatalogueTables['sellers']>,
+	| ('slug' | 'name_en' | 'name_bn' | 'about_en' | 'about_bn' | 'kind' | 'since' | 'active')
+	| ('area_id' | 'city_id' | 'province_id' | 'reach')
+>
 
 /** Locks a seller until `tx` ends. */
 export async function lockSeller(tx: Tx, slug: string): Promise<(SellerColumns & { id: number }) | undefined> {
