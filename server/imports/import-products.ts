@@ -86,7 +86,7 @@ export async function importProducts(
 		batch = []
 		skus = 0
 		options.onProgress?.(summary)
-		if (summary.new >= Math.max(200, analyzed * 8)) {
+		if (!options.dryRun && summary.new >= Math.max(200, analyzed * 8)) {
 			await analyzeProducts(db)
 			analyzed = summary.new
 		}

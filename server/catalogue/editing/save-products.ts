@@ -87,8 +87,7 @@ async function writeSkus(tx: Tx, plans: readonly Stored[], productId: (plan: Sto
 	const fresh = plans.flatMap((plan) =>
 		plan.after.skus.filter(({ id }) => id === null).map((sku) => ({ ...sku, product_id: productId(plan) })),
 	)
-	const rows = fresh.map(({ values, ...sku }) => ({ ...sku, values }))
-	const ids = await insertSkus(tx, rows)
+	const ids = await insertSkus(tx, fresh)
 	const idOf = new Map(fresh.map((sku, at) => [`${sku.product_id} ${sku.key}`, ids[at] as number]))
 	const codes = plans.flatMap((plan): CodeRow[] =>
 		plan.after.skus.flatMap((sku) => {
