@@ -34,9 +34,16 @@ async function makeSquare(bytes: Buffer): Promise<Buffer> {
 	// The size is read from the header only: nothing is decoded before it is known.
 	const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
 	if (width * height > mostPixels) throw new UnusablePicture(`larger than ${mostPixels / 1e6} million pixels`)
-	const image = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
-	const pixels = await image().resize(sample, sample, { fit: 'fill' }).ensureAlpha().raw().toBuffer()
 	const side = Math.min(mostSide, Math.max(width, height))
+	const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
+	// Decoded once, in the size in which it is stored: at most 10 MB of pixels.
+	const { data, info } = await upright
+		.resize(side, side, { fit: 'inside' })
+		.ensureAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true })
+	const image = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+	const pixels = await image().resize(sample, sample, { fit: 'fill' }).raw().toBuffer()
 	return image()
 		.resize(side, side, { fit: 'contain', background: edgeColour(pixels, sample) })
 		.webp({ quality: 90 })
