@@ -20,6 +20,13 @@ const lost = (error: unknown) => {
 	process.exit(1)
 }
 
+/**
+ * Compiling WebAssembly does not keep the event loop alive. Node would then block this thread until V8's threads have
+ * ended their tasks, and a task that waits for a garbage collection of this thread never ends: the start would hang
+ * (nodejs/node#54918).
+ */
+const alive = setInterval(() => {}, 60_000)
+
 const store = await PGlite.create({
 	fs: new DurableFs(input.pgdata, lost),
 	startParams: startParams(input.sharedBuffersMb),
@@ -36,6 +43,7 @@ const session = async (bytes: Buffer): Promise<Buffer> => {
 const gate = new Gate(session, await store.execProtocolRaw(startupMessage()).then(Buffer.from), input.limits, lost)
 await gate.listen(join(input.socket, '.s.PGSQL.5432'))
 
+clearInterval(alive)
 port.on('message', async (message: 'ping' | 'close') => {
 	if (message === 'ping') return port.postMessage(message)
 	await gate.close()
