@@ -140,16 +140,18 @@ function ensureBuild() {
  * Flags for V8. Its own threads compile code during the start that only pays off later, and on few cores they compete with
  * the start itself: so there are fewer of them than cores, and WebAssembly is optimised after ten times as much use as by
  * default. That costs no speed once the shop is in use.
- *
- * The other two bound its memory: rendering a page leaves much garbage, which by default is collected late where memory
- * seems free, so that half of the shop's memory was garbage or pages of V8 kept for it (docs/performance.md).
  */
 const flagsOfV8 = [
 	`--v8-pool-size=${Math.min(4, Math.max(1, availableParallelism() - 1))}`,
 	'--wasm-tiering-budget=130000000',
-	'--max-semi-space-size=4',
-	'--heap-growing-percent=40',
 ]
+
+/**
+ * Flags for V8 that bound the memory of the shop: rendering a page leaves much garbage, which by default is collected late
+ * where memory seems free, so that half of the memory was garbage or pages of V8 kept for it (docs/performance.md). Not for
+ * `npm run dev`: collecting sooner costs it two seconds of a start.
+ */
+const memoryFlags = ['--max-semi-space-size=4', '--heap-growing-percent=40']
 
 /** Runs the shop by arguments of Node until it ends or this process is stopped. Returns the function that restarts it. */
 function serve(...args) {
@@ -185,7 +187,7 @@ function start() {
 		ensurePackages()
 		ensureBuild()
 	}
-	serve(bundledServer)
+	serve(...memoryFlags, bundledServer)
 }
 
 /**

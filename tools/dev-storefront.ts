@@ -98,9 +98,8 @@ async function load(vite: ViteDevServer, page: string): Promise<ServerBuild> {
 }
 
 const started = startVite()
-const loaded = started.then((vite) => load(vite, '/'))
-// Thrown by `developmentStorefront`.
-loaded.catch(() => {})
+// Not awaited: the shop listens meanwhile. A request of a page reports what is wrong with it.
+started.then((vite) => load(vite, '/')).catch(() => {})
 
 /** Loads the build for a request: another after each change, with the modules of the requested page only. */
 export type LoadBuild = (url: string) => Promise<ServerBuild>
@@ -114,6 +113,5 @@ export async function developmentStorefront(app: FastifyInstance): Promise<LoadB
 		else vite.middlewares(request.raw, reply.raw, done)
 	})
 	app.addHook('onClose', () => vite.close())
-	await loaded
 	return (url) => load(vite, new URL(url).pathname.replace(/\/?(_root)?\.data$/, '') || '/')
 }

@@ -9,26 +9,27 @@ import { freePort } from '#tests/helpers/shop-process.ts'
 import { cpuOf } from './cpu.ts'
 import { percentile } from './measure.ts'
 
-type Start = { seconds: number; cpu: number }
+/** Seconds until `/readyz` answers with 200 and until the home page is there; CPU seconds until then. */
+type Start = { ready: number; seconds: number; cpu: number }
 
 /**
- * Starts the shop several times by a mode of `tools/boot.mjs`, on one data folder, and prints seconds and CPU seconds until
- * the first page, and their medians. The first start also fills the store and is not part of the medians.
+ * Starts the shop several times by a mode of `tools/boot.mjs`, on one data folder, and prints the seconds until it is ready
+ * and until the first page, the CPU seconds of it, and their medians. The first start also fills the store and is not part of the medians.
  */
 export async function measureStarts(mode: 'start' | 'dev'): Promise<void> {
 	const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
 	const dataDir = mkdtempSync(join(tmpdir(), 'haat-bench-'))
-	const print = (name: string, { seconds, cpu }: Start) =>
-		console.log(`${name}: ${seconds.toFixed(2)} s, ${cpu.toFixed(2)} s of CPU`)
+	const print = (name: string, { ready, seconds, cpu }: Start) =>
+		console.log(`${name}: ready ${ready.toFixed(2)} s, first page ${seconds.toFixed(2)} s, ${cpu.toFixed(2)} s of CPU`)
 	try {
 		print('first start, which fills the store', await start(mode, dataDir))
 		const rounds: Start[] = []
 		for (let round = 0; round < Number(values.rounds); round++) {
 			const one = await start(mode, dataDir)
 			rounds.push(one)
-			print('start to first page', one)
+			print('start', one)
 		}
-		print('medians', { seconds: median(rounds, 'seconds'), cpu: median(rounds, 'cpu') })
+		print('medians', { ready: median(rounds, 'ready'), seconds: median(rounds, 'seconds'), cpu: median(rounds, 'cpu') })
 	} finally {
 		rmSync(dataDir, { recursive: true, force: true })
 	}
@@ -54,16 +55,18 @@ export async function spawnShop(mode: 'start' | 'dev', dataDir: string, settings
 async function start(mode: 'start' | 'dev', dataDir: string): Promise<Start> {
 	const began = performance.now()
 	const shop = await spawnShop(mode, dataDir, { WARM_PICTURES: 'off' })
+	while (!(await responds(`${shop.origin}/readyz`))) await wait(10)
+	const ready = (performance.now() - began) / 1000
 	while (!(await responds(shop.origin))) await wait(10)
 	const seconds = (performance.now() - began) / 1000
 	// Its own process and the one it starts.
 	const cpu = cpuOf(shop.pid) / 1000
 	await shop.stop()
-	return { seconds, cpu }
+	return { ready, seconds, cpu }
 }
 
-const responds = (origin: string) =>
-	fetch(origin).then(
+const responds = (url: string) =>
+	fetch(url).then(
 		async (response) => response.ok && (await response.text()).length > 0,
 		() => false,
 	)
