@@ -17,13 +17,6 @@ const editedOfProduct =
 	unit_en, unit_bn, keywords, options, facts, prescription, active`.replace(/\s+/g, ' ')
 const editedOfSku = 'key, values, measure_amount, measure_per, grams, price, sale_price'
 
-/** Columns of a listing that pages show, of a row. */
-const listed = (row: string) =>
-	`category_id, seller_id, brand_id, selling, discount, rating, trust, popular, listed, in_stock, on_sale, tags, terms`
-		.split(', ')
-		.map((column) => `${row}.${column}`)
-		.join(', ')
-
 /** An SQL condition: one of the columns differs between the row before and after. */
 const changed = (columns: string) => {
 	const of = (row: string) =>
@@ -210,83 +203,6 @@ const statements = [
 	end $$`,
 	`create trigger skus_moved after update of stock on skus for each row
 		when (new.stock <> old.stock) execute function note_movement()`,
-
-	// As in 0051, but nothing is run for a statement that changed no listing: each would cost a millisecond.
-	`create or replace function note_listings() returns trigger language plpgsql as $$
-	declare
-		noted int[];
-	begin
-		if tg_op = 'INSERT' then
-			noted := array(select distinct unnest(tags) from new_rows);
-		elsif tg_op = 'UPDATE' then
-			noted := array(select distinct unnest(n.tags || o.tags) from new_rows n join old_rows o using (product_id)
-				where (${listed('n')}) is distinct from (${listed('o')}));
-		else
-			noted := array(select distinct unnest(tags) from old_rows);
-		end if;
-		if cardinality(noted) > 0 then
-			perform note_changes(array(select listing_subjects(noted)));
-		end if;
-		return null;
-	end $$`,
-	// The same, and a change of the price alone writes only what a listing has of it: the rest need not be read again.
-	`create or replace function list_changed() returns trigger language plpgsql as $$
-	declare
-		ids int[];
-	begin
-		if current_setting('haat.listing', true) = 'later' then
-			return null;
-		end if;
-		if tg_table_name = 'sellers' then
-			perform list_products(array(select p.id from products p join new_rows n on n.id = p.seller_id
-				join old_rows o on o.id = n.id where n.active <> o.active));
-		elsif tg_table_name = 'categories' then
-			perform list_products(array(
-				with recursive moved as (
-					select n.id from new_rows n join old_rows o using (id) where n.parent_id is distinct from o.parent_id
-					union select c.id from categories c join moved m on c.parent_id = m.id
-				) select p.id from products p join moved m on m.id = p.category_id));
-		elsif tg_op = 'INSERT' then
-			perform list_products(array(select id from new_rows));
-		else
-			ids := array(select n.id from new_rows n join old_rows o using (id)
-				where (n.active, n.category_id, n.seller_id, n.brand_en, n.brand_bn, n.options, n.rating,
-					n.rating_count, n.sold, n.listed_at, n.in_stock, n.measure_amount, n.measure_per)
-				is distinct from (o.active, o.category_id, o.seller_id, o.brand_en, o.brand_bn, o.options,
-					o.rating, o.rating_count, o.sold, o.listed_at, o.in_stock, o.measure_amount, o.measure_per));
-			if cardinality(ids) > 0 then
-				perform list_products(ids);
-			end if;
-			if not exists (select from new_rows n join old_rows o using (id)
-				where (n.price, n.sale_price, n.name_en, n.name_bn, n.search_text) is distinct from
-					(o.price, o.sale_price, o.name_en, o.name_bn, o.search_text)) then
-				return null;
-			end if;
-			update listings l set selling = n.selling, on_sale = n.sale_price is not null,
-				discount = coalesce(ceil((n.price - n.sale_price) * 100.0 / n.price), 0) + n.sold / (n.sold + 1000.0)
-			from new_rows n join old_rows o using (id)
-			where l.product_id = n.id and (n.price, n.sale_price) is distinct from (o.price, o.sale_price);
-			update listings l set stale = true from new_rows n join old_rows o using (id)
-			where l.product_id = n.id and (n.name_en, n.name_bn, n.search_text) is distinct from
-				(o.name_en, o.name_bn, o.search_text);
-		end if;
-		return null;
-	end $$`,
-
-	`create or replace function list_sizes() returns trigger language plpgsql as $$
-	declare
-		ids int[];
-	begin
-		if current_setting('haat.listing', true) = 'later' then
-			return null;
-		end if;
-		ids := array(select distinct c.product_id from changed c join products p on p.id = c.product_id
-			where (c.measure_amount, c.measure_per) is distinct from (p.measure_amount, p.measure_per));
-		if cardinality(ids) > 0 then
-			perform list_products(ids);
-		end if;
-		return null;
-	end $$`,
 
 	// Changes of products and prices that are to be made at a later time, by a job.
 	`create table planned_changes (

@@ -39,6 +39,7 @@ import * as kitchens from './0049-kitchens.ts'
 import * as codeUses from './0050-code-uses.ts'
 import * as changes from './0051-changes.ts'
 import * as editing from './0052-editing.ts'
+import * as listsNoted from './0053-lists-noted.ts'
 
 /** All migrations by name, in the order in which they run. A released migration is never changed; add a new one instead. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
 	'0050-code-uses': codeUses,
 	'0051-changes': changes,
 	'0052-editing': editing,
+	'0053-lists-noted': listsNoted,
 }

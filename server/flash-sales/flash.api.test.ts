@@ -47,7 +47,7 @@ forEachStore((store) => {
 		await aFlashSale(shop.deps, [{ product: rice, quantity: 1, perShopper: 1 }])
 		const buyer = await aBuyer(shop, [rice])
 		await takeChanges(shop.deps.db)
-		const noted = ['flash', `product:${rice.id}`]
+		const noted = ['flash', 'list', 'list:category:test-category', 'list:seller:test-seller', `product:${rice.id}`]
 		const order = await checkOut(shop, buyer)
 		expect((await product(rice.slug)).flash).toBeNull()
 		expect(await takeChanges(shop.deps.db)).toEqual(noted)
