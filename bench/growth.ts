@@ -20,6 +20,7 @@ import { openConnection } from './helpers/connection.ts'
 import { cpuOf, load } from './helpers/cpu.ts'
 import { manyOrders } from './helpers/many-orders.ts'
 import { manyProducts } from './helpers/many-products.ts'
+import { countingSettings, printSlowest, resetCounts } from './helpers/slowest.ts'
 import { spawnShop } from './helpers/starts.ts'
 
 const { values } = parseArgs({
@@ -44,10 +45,7 @@ type Kind = (typeof kinds)[number]
 type Cost = { shop: number; database: number }
 type Costs = Record<Kind, Cost>
 
-const settings = [
-	...['shared_buffers=2GB', 'max_wal_size=8GB', 'autovacuum=off', 'shared_preload_libraries=pg_stat_statements'],
-	...['pg_stat_statements.track=all'],
-]
+const settings = [...['shared_buffers=2GB', 'max_wal_size=8GB', 'autovacuum=off'], ...countingSettings]
 const log = createLog('error')
 const grown: { products: number; costs: Costs }[] = []
 let withOrders: Costs | undefined
@@ -86,7 +84,6 @@ async function fill(database: Database, products: number) {
 async function measure(server: PostgresServer, database: Database, dataDir: string): Promise<Costs> {
 	const count = warm + each
 	const buyers = await manyBuyers({ db: database.db }, count, await someSkus(database, count))
-	await database.pool.query('create extension if not exists pg_stat_statements')
 	const shop = await spawnShop('start', dataDir, { DATABASE_URL: server.url, DEMO: 'off', WARM_PICTURES: 'off' })
 	try {
 		while (!(await fetch(`${shop.origin}/readyz`).catch(() => undefined))?.ok) await wait(50)
@@ -105,14 +102,14 @@ async function measure(server: PostgresServer, database: Database, dataDir: stri
 			// The shop closes a connection that is idle for five seconds.
 			const connection = await openConnection(Number(port), host)
 			for (let n = 0; n < warm; n++) await send(connection, n)
-			if (values.explain) await database.pool.query('select pg_stat_statements_reset()')
+			if (values.explain) await resetCounts(database)
 			const start = used()
 			for (let n = warm; n < count; n++) await send(connection, n)
 			const end = used()
 			connection.close()
 			const one = (of: 'shop' | 'database') => (end[of] - start[of] - idle(of) * (end.at - start.at)) / each
 			costs[kind] = { shop: one('shop'), database: one('database') }
-			if (values.explain) await printStatements(database, kind)
+			if (values.explain) await printSlowest(database, each, kind)
 		}
 		return costs
 	} finally {
@@ -157,14 +154,6 @@ async function someSkus({ pool }: Database, count: number): Promise<number[][]> 
 	const { rows } = await pool.query<{ id: number }>(drawn, [2 * count])
 	const ids = rows.map(({ id }) => id)
 	return Array.from({ length: Math.floor(ids.length / 2) }, (_, n) => [ids[2 * n] as number, ids[2 * n + 1] as number])
-}
-
-async function printStatements({ pool }: Database, kind: Kind) {
-	const { rows } = await pool.query<{ calls: number; ms: number; text: string }>(`
-		select calls, total_exec_time as ms, regexp_replace(left(query, 130), '\\s+', ' ', 'g') as text
-		from pg_stat_statements order by 2 desc limit 4`)
-	for (const { calls, ms, text } of rows)
-		console.log(`    ${kind}: ${(ms / each).toFixed(2)} ms in ${(calls / each).toFixed(1)} calls: ${text}`)
 }
 
 function print(name: string, costs: Costs) {

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Triggers of listings. A price in a flash sale is noted for the lists of its product too: it decides whether the product is
- * on sale, and its place in a list that is sorted by price or discount. A statement that changes no listing runs no
- * further function, because each costs a millisecond; a change of the price alone rewrites less of a listing.
+ * Triggers of the catalogue. A price in a flash sale is noted for the lists of its product too: it decides whether the
+ * product is on sale, and its place in a list that is sorted by price or discount. The others do the same as before with
+ * less work: nothing is run where nothing changed, because each statement on products or listings runs triggers that cost
+ * half a millisecond; a change of the price alone rewrites less of a listing; functions that are called for each row are in
+ * PL/pgSQL, which keeps their plans.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	for (const statement of statements) await sql.raw(statement).execute(db)
@@ -25,7 +27,36 @@ const listedOfProduct = `active, category_id, seller_id, brand_en, brand_bn, opt
 const prices = 'price, sale_price'
 const words = 'name_en, name_bn, search_text'
 
+/** More subjects than this in one row are replaced by `*`, everything. */
+const mostSubjects = 2_000
+
 const statements = [
+	`create or replace function note_changes(noted text[]) returns void language plpgsql as $$
+	declare
+		different text[] := array(select distinct subject from unnest(noted) subject where subject is not null);
+	begin
+		if cardinality(different) > 0 then
+			insert into changes (subjects)
+			values (case when cardinality(different) > ${mostSubjects} then '{*}' else different end);
+		end if;
+	end $$`,
+
+	`create or replace function note_stock() returns trigger language plpgsql as $$
+	declare
+		changed_id int := case when tg_op = 'DELETE' then old.product_id else new.product_id end;
+		available boolean;
+	begin
+		perform from products where id = changed_id for no key update;
+		available := exists (select from skus where product_id = changed_id and stock > 0);
+		if exists (select from products where id = changed_id and in_stock <> available) then
+			update products set in_stock = available where id = changed_id;
+		elsif tg_op = 'UPDATE' then
+			-- The last piece of one variant, while others are left.
+			perform note_changes(array['product:' || changed_id]);
+		end if;
+		return null;
+	end $$`,
+
 	`create or replace function note_listings() returns trigger language plpgsql as $$
 	declare
 		noted int[];

@@ -62,6 +62,12 @@ export async function mergeInto(tx: Tx, from: number, into: number): Promise<voi
 		on conflict (kind, slug) do update set id = excluded.id`.execute(tx)
 }
 
+/** Those of the texts that are slugs of categories. */
+export async function categorySlugs(db: Deps['db'], texts: readonly string[]): Promise<string[]> {
+	const rows = await db.selectFrom('categories').select('slug').where('slug', 'in', texts).execute()
+	return rows.map(({ slug }) => slug)
+}
+
 export type EditCategory = {
 	slug: string
 	name_en: string

@@ -1,7 +1,7 @@
 import { cleanText } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from './actor.ts'
-import { listEditCategories } from './category-edit.store.ts'
+import { categorySlugs, listEditCategories } from './category-edit.store.ts'
 import { saveCategory } from './save-category.ts'
 
 /**
@@ -14,10 +14,11 @@ export async function ensureCategories(
 	texts: readonly string[],
 	create: boolean,
 ): Promise<Map<string, string>> {
-	const found = new Map<string, string>()
-	if (texts.length === 0) return found
-	const known = await listEditCategories(db)
-	for (const text of texts) {
+	if (texts.length === 0) return new Map()
+	const found = new Map((await categorySlugs(db, texts)).map((slug) => [slug, slug]))
+	const others = texts.filter((text) => !found.has(text))
+	const known = others.length > 0 ? await listEditCategories(db) : []
+	for (const text of others) {
 		let parent: string | null = null
 		const parts = text.split('>').map(cleanText)
 		for (const [at, part] of parts.entries()) {

@@ -108,16 +108,17 @@ export type CategoryNames = { id: number; slug: string; names: string[] }
 
 /** The slugs of sellers and categories by slug or name, in either language. Names of several are left out. */
 export async function slugsOf(db: Deps['db'], sellers: readonly string[], categories: readonly string[]) {
+	const matches = (kind: 'seller' | 'category', table: string) => sql`
+		select slug from ${sql.table(table)} where k.kind = ${sql.lit(kind)} and slug = w.text
+		union all select slug from ${sql.table(table)} where k.kind = ${sql.lit(kind)}
+			and not exists (select from ${sql.table(table)} where slug = w.text)
+			and (lower(name_en) = lower(w.text) or name_bn = w.text)`
 	const { rows } = await sql<{ kind: string; text: string; slug: string }>`
-		select k.kind, w.text, coalesce(max(n.slug) filter (where n.slug = w.text), min(n.slug)) as slug
+		select k.kind, w.text, min(n.slug) as slug
 		from (values ('seller', ${sellers}::text[]), ('category', ${categories}::text[])) k (kind, texts),
-			unnest(k.texts) w (text), lateral (
-				select slug from sellers where k.kind = 'seller'
-					and (slug = w.text or lower(name_en) = lower(w.text) or name_bn = w.text)
-				union all select slug from categories where k.kind = 'category'
-					and (slug = w.text or lower(name_en) = lower(w.text) or name_bn = w.text)
-			) n
-		group by k.kind, w.text having count(*) = 1 or bool_or(n.slug = w.text)`.execute(db)
+			unnest(k.texts) w (text),
+			lateral (${matches('seller', 'sellers')} union all ${matches('category', 'categories')}) n
+		group by k.kind, w.text having count(*) = 1`.execute(db)
 	const ofKind = (kind: string) =>
 		new Map(rows.filter((row) => row.kind === kind).map(({ text, slug }) => [text, slug]))
 	return { sellers: ofKind('seller'), categories: ofKind('category') }
