@@ -18,7 +18,7 @@ const levels = [
 		'problem-photos',
 	],
 	['identity', 'search', 'cart', 'sitemap', 'imports'],
-	['promo-codes', 'refund-numbers'],
+	['promo-codes', 'refund-numbers', 'catalogue-calls'],
 	['orders', 'contact', 'newsletter', 'wishes'],
 	['reviews', 'notification-choices'],
 ]

@@ -11,6 +11,7 @@ import { type Command, type CommandGroup, type Options, WrongUse } from './comma
 import { commandLine, property, reportSaved, textOf, wholeOf } from './edit.ts'
 import { recordFiles } from './record-files.ts'
 import { hours } from './seller-hours.ts'
+import { token } from './seller-tokens.ts'
 
 const reaches = { district: 'same_city', division: 'same_division', everywhere: 'country' } as const
 
@@ -77,6 +78,7 @@ export const sellers: CommandGroup = {
 		},
 	},
 	hours,
+	token,
 	add: {
 		usage: '--name <text> --district <name> --area <name> [options]',
 		summary: 'a new seller',

@@ -5,6 +5,7 @@ export const catalogueFaults = {
 	unknown_product: { en: 'There is no such product', bn: 'এমন কোনো পণ্য নেই' },
 	unknown_seller: { en: 'There is no such seller', bn: 'এমন কোনো বিক্রেতা নেই' },
 	unknown_category: { en: 'There is no such category', bn: 'এমন কোনো ক্যাটাগরি নেই' },
+	unknown_picture: { en: 'There is no such picture', bn: 'এমন কোনো ছবি নেই' },
 	unknown_place: { en: 'There is no such area in this district', bn: 'এই জেলায় এমন কোনো এলাকা নেই' },
 	missing: { en: 'This is required for something new', bn: 'নতুন কিছু যোগ করতে এটি দিতেই হবে' },
 	too_long: { en: 'This is too long, or there are too many', bn: 'লেখাটি বেশি বড়, অথবা সংখ্যায় বেশি' },
@@ -27,7 +28,6 @@ export const catalogueFaults = {
 		en: 'The struck price is higher than the lowest price of the last 30 days',
 		bn: 'কাটা দামটি গত ৩০ দিনের সর্বনিম্ন দামের চেয়ে বেশি',
 	},
-	foreign_seller: { en: 'This belongs to another seller', bn: 'এটি অন্য বিক্রেতার' },
 	category_cycle: { en: 'A category cannot be inside itself', bn: 'কোনো ক্যাটাগরি নিজের ভেতরে থাকতে পারে না' },
 	category_in_use: {
 		en: 'The category still has products or categories: move or merge them first',

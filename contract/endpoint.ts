@@ -5,9 +5,9 @@ import type { RefusalCode } from './refusals.ts'
 
 /**
  * Who may call. `anyone`: no bearer token needed, but a valid one is used. `shopper`: a signed-in shopper. `operator`:
- * staff; a shopper's token is refused.
+ * staff; a shopper's or seller's token is refused. `seller`: a seller with its token, for what is its own; or staff.
  */
-export type Access = 'anyone' | 'shopper' | 'operator'
+export type Access = 'anyone' | 'shopper' | 'operator' | 'seller'
 
 /** Headers of a call; the OpenAPI document describes them. */
 export type CallHeader = 'X-Otp-Id' | 'X-Identity-Proof' | 'Idempotency-Key'

@@ -2,6 +2,8 @@ import { account } from './account.ts'
 import { addresses } from './addresses.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
+import { catalogueCalls } from './catalogue-calls.ts'
+import { catalogueDesk } from './catalogue-desk.ts'
 import { checkout } from './checkout.ts'
 import { contact } from './contact.ts'
 import { identity } from './identity.ts'
@@ -20,6 +22,8 @@ export const endpoints = {
 	...identity,
 	...account,
 	...catalogue,
+	...catalogueCalls,
+	...catalogueDesk,
 	...reviews,
 	...cart,
 	...addresses,

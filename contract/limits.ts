@@ -1,9 +1,9 @@
 /**
  * Whose calls are counted together: those of one network (an IPv4 address, or an IPv6 /64; its /48 has five times the
- * count), of one device (by its cookie), of one shopper, or of everybody who names the same phone, address (phone or
- * email) or order number.
+ * count), of one device (by its cookie), of one shopper, of one caller (an operator, or a token of a seller), or of everybody
+ * who names the same phone, address (phone or email) or order number.
  */
-export type LimitBy = 'network' | 'device' | 'shopper' | 'phone' | 'address' | 'number'
+export type LimitBy = 'network' | 'device' | 'shopper' | 'caller' | 'phone' | 'address' | 'number'
 
 /** At most `count` calls within the last `seconds`. */
 export type Limit = { by: LimitBy; count: number; seconds: number }
@@ -31,6 +31,7 @@ const day = 24 * hour
 const network = (count: number) => ({ by: 'network', count, seconds: hour }) as const
 
 export const limitsOf = {
+	catalogue: { group: 'catalogue', each: [{ by: 'caller', count: 1_200, seconds: 600 }] },
 	contact: { group: 'contact', each: [network(6), { by: 'address', count: 6, seconds: hour }] },
 	newsletter: { group: 'newsletter', each: [network(10)] },
 	password: { group: 'password', each: [network(100)] },

@@ -30,6 +30,7 @@ export const refusals = {
 	bot_check_required: 403,
 	review_needs_purchase: 403,
 	phone_stale: 403,
+	seller_inactive: 403,
 	not_found: 404,
 	product_not_found: 404,
 	address_not_found: 404,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { addressData, addressHandlers } from './addresses/index.ts'
 import { cartData, cartHandlers } from './cart/index.ts'
 import { catalogueHandlers, defineCatalogueJobs } from './catalogue/index.ts'
+import { catalogueCallHandlers, createAuthenticateSeller, defineCatalogueCallJobs } from './catalogue-calls/index.ts'
 import { defineChangeJobs } from './changes/index.ts'
 import { contactData, contactHandlers, defineContactJobs } from './contact/index.ts'
 import { defineDeliveryJobs } from './delivery/index.ts'
@@ -68,6 +69,7 @@ export function allHandlers(
 	return {
 		...identityHandlers(deps, social, personalData(deps)),
 		...catalogueHandlers(deps),
+		...catalogueCallHandlers(deps),
 		...promotionHandlers(deps),
 		...searchHandlers(deps),
 		...contactHandlers(deps),
@@ -103,6 +105,7 @@ export function defineJobs(deps: Deps): void {
 	defineNewsletterJobs(deps)
 	definePointsJobs(deps)
 	defineCatalogueJobs(deps)
+	defineCatalogueCallJobs(deps)
 	defineSearchJobs(deps)
 	defineChangeJobs(deps)
 	defineWishJobs(deps)
@@ -114,7 +117,8 @@ export function buildApp(deps: Deps): FastifyInstance {
 	serveHealth(app, deps)
 	const social = createSocial(deps)
 	const context = createPayments(deps, createOrderBook(deps))
-	serveContract(app, deps.config, allHandlers(deps, social, context), createAuthenticate(deps))
+	const handlers = allHandlers(deps, social, context)
+	serveContract(app, deps.config, handlers, createAuthenticate(deps), createAuthenticateSeller(deps))
 	serveSocial(app, deps, social)
 	serveReports(app, deps)
 	serveGateways(app, deps, context)

@@ -87,6 +87,14 @@ export const tables: Record<string, Record<string, string>> = {
 		search_synonyms: 'Sets of phrases with the same meaning.',
 		search_misses: 'Searches that found nothing, and how often.',
 	},
+	imports: {
+		import_jobs: 'An import that was started by a call: who, how, how far, and how it ended; kept for 30 days.',
+		import_parts: 'The file of an import and that of its refused rows, in parts; kept with it.',
+	},
+	'catalogue-calls': {
+		seller_tokens: 'The token of a seller for calls of the catalogue, as a hash.',
+		call_keys: 'Idempotency keys of calls of the catalogue with their replies; kept for a day.',
+	},
 	cart: {
 		carts: 'The cart of a shopper and its version.',
 		cart_items: 'A line of a cart, or one saved for later.',

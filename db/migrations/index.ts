@@ -40,6 +40,7 @@ import * as codeUses from './0050-code-uses.ts'
 import * as changes from './0051-changes.ts'
 import * as editing from './0052-editing.ts'
 import * as listsNoted from './0053-lists-noted.ts'
+import * as access from './0054-access.ts'
 
 /** All migrations by name, in the order in which they run. A released migration is never changed; add a new one instead. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
 	'0051-changes': changes,
 	'0052-editing': editing,
 	'0053-lists-noted': listsNoted,
+	'0054-access': access,
 }

@@ -22,6 +22,8 @@ export type ImportOptions = {
 	/** Creates categories that are missing; «Food > Rice» is a category in another. */
 	createCategories?: boolean
 	anyStruckPrice?: boolean
+	/** A record that names a picture its product does not have is refused. Only without `pictures`. */
+	picturesMustExist?: boolean
 	/** The heading of each of our columns in the file, for refusals. */
 	headings?: ReadonlyMap<string, string>
 	/** The pictures that the records name. `store` returns the asset of one. */
@@ -146,7 +148,8 @@ async function storeBatch(
 	known: KnownPictures,
 	summary: ImportSummary,
 ): Promise<void> {
-	const { actor, dryRun = false, anyStruckPrice = false, createCategories, headings, onOutcome, onRefused } = options
+	const { actor, dryRun = false, createCategories, headings, onOutcome, onRefused } = options
+	const { anyStruckPrice = false, picturesMustExist = false } = options
 	const texts = [...new Set(batch.flatMap(({ record }) => (record.category ? [record.category] : [])))]
 	const slugs = await ensureCategories(db, actor, texts, createCategories === true && !dryRun)
 	const records = batch.map(({ record }) => {
@@ -157,7 +160,7 @@ async function storeBatch(
 	const newCategories = new Set(createCategories && dryRun ? texts.filter((text) => !slugs.has(text)) : [])
 	const assets = new Map<string, number>()
 	const save = (part: readonly ProductRecord[], dry = dryRun) =>
-		saveProducts(db, part, { actor, dryRun: dry, anyStruckPrice, newCategories, pictures: assets })
+		saveProducts(db, part, { actor, dryRun: dry, anyStruckPrice, picturesMustExist, newCategories, pictures: assets })
 	if (options.pictures && records.some((record) => record.pictures)) {
 		const planned = await patiently(() => save(records, true))
 		for (const name of new Set(planned.flatMap((outcome) => outcome.pictures ?? [])))

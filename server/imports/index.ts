@@ -1,4 +1,6 @@
 export { type Entry, type Fault, type SourceRow, UnreadableFile } from './files/entries.ts'
+export { jsonOf } from './files/product-rows.ts'
+export { entryOf } from './files/read-json-lines.ts'
 export { type FileFormat, openProducts, type ProductFile, type ReadOptions } from './files/read-products.ts'
 export { type WrittenFormat, writeProducts } from './files/write-products.ts'
 export { type RefusedFile, writeRefused } from './files/write-refused.ts'

@@ -1,3 +1,4 @@
+import type { AccessTables } from './schema/access.ts'
 import type { CatalogueTables } from './schema/catalogue.ts'
 import type { IdentityTables } from './schema/identity.ts'
 import type { PromotionTables } from './schema/merchandising.ts'
@@ -10,7 +11,8 @@ import type { WishTables } from './schema/wishes.ts'
 
 /** Every table, for Kysely. The migrations describe the columns. */
 export interface Schema
-	extends CatalogueTables,
+	extends AccessTables,
+		CatalogueTables,
 		IdentityTables,
 		LetterTables,
 		OrderTables,

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { transaction } from '#server/platform/db/transaction.ts'
+import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import type { Actor } from './actor.ts'
 import { addStock, lockCodedSku } from './adjust-stock.store.ts'
 import type { Fault } from './product-state.ts'
@@ -15,16 +15,16 @@ export type Adjustment = {
 	note: string
 }
 
-/** Adds pieces to the stock of a sku, or takes them away, never below 0. Returns the new stock. */
+/** Adds pieces to the stock of a sku, or takes them away, never below 0. `db` may be a transaction. Returns the new stock. */
 export function adjustStock(
 	db: Deps['db'],
 	actor: Actor,
 	{ code, pieces, note, ...adjustment }: Adjustment,
 ): Promise<{ stock: number } | { faults: Fault[] }> {
-	return transaction(db, async (tx) => {
+	const adjust = async (tx: Tx): Promise<{ stock: number } | { faults: Fault[] }> => {
 		const seller = actor.seller ?? adjustment.seller
 		if (actor.seller !== undefined && adjustment.seller !== undefined && adjustment.seller !== actor.seller)
-			return { faults: [{ code: 'foreign_seller', field: 'seller' }] }
+			return { faults: [{ code: 'unknown_seller', field: 'seller' }] }
 		if (!Number.isInteger(pieces) || pieces === 0 || Math.abs(pieces) > 10_000_000)
 			return { faults: [{ code: 'out_of_range', field: 'pieces', read: String(pieces) }] }
 		if (note.length > 200) return { faults: [{ code: 'too_long', field: 'note' }] }
@@ -34,5 +34,6 @@ export function adjustStock(
 		await nameActor(tx, actor.name, 'adjusted', note)
 		await addStock(tx, sku.id, pieces)
 		return { stock: sku.stock + pieces }
-	})
+	}
+	return db.isTransaction ? adjust(db as Tx) : transaction(db, adjust)
 }

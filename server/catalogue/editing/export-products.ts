@@ -6,16 +6,30 @@ import { recordOfState } from './record-of-state.rules.ts'
 
 const page = 500
 
-/** Products as records in the order in which they were added, archived ones too; memory for some hundred is needed. */
+/**
+ * Products as records in the order in which they were added, archived ones too. `after`: `next` of the page before, 0 for the
+ * first; `next` null: there are no more.
+ */
+export async function exportPage(
+	db: Deps['db'],
+	after: number,
+	limit: number,
+	choice: ExportChoice,
+): Promise<{ records: ProductRecord[]; next: number | null }> {
+	const ids = await nextProductIds(db, after, limit, choice)
+	const states = await readStates(db, ids)
+	const records = ids.flatMap((id) => {
+		const state = states.get(id)
+		return state ? [recordOfState(state)] : []
+	})
+	return { records, next: ids.length < limit ? null : (ids.at(-1) as number) }
+}
+
+/** All products as records, page by page; memory for some hundred is needed. */
 export async function* exportProducts(db: Deps['db'], choice: ExportChoice = {}): AsyncGenerator<ProductRecord> {
-	for (let after = 0; ; ) {
-		const ids = await nextProductIds(db, after, page, choice)
-		const states = await readStates(db, ids)
-		for (const id of ids) {
-			const state = states.get(id)
-			if (state) yield recordOfState(state)
-		}
-		if (ids.length < page) return
-		after = ids.at(-1) as number
+	for (let after: number | null = 0; after !== null; ) {
+		const { records, next }: Awaited<ReturnType<typeof exportPage>> = await exportPage(db, after, page, choice)
+		yield* records
+		after = next
 	}
 }

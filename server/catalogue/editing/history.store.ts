@@ -13,6 +13,12 @@ const chosen = ({ product, code, seller }: SkuChoice) => sql`
 const skuTables = sql`skus k join products p on p.id = k.product_id join sellers s on s.id = p.seller_id
 	left join sku_codes q on q.sku_id = k.id`
 
+/** Whether there is a sku of this choice. */
+export async function hasSkus(db: Deps['db'], choice: SkuChoice): Promise<boolean> {
+	const { rows } = await sql`select from ${skuTables} where ${chosen(choice)} limit 1`.execute(db)
+	return rows.length > 0
+}
+
 export type PriceEntry = {
 	slug: string
 	key: string
@@ -94,5 +100,22 @@ export async function auditTrail(db: Deps['db'], choice: AuditChoice, limit: num
 		where (${entity}::text is null or a.entity = ${entity}) and (${name}::text is null or n.name = ${name})
 			and (${actor}::text is null or a.actor = ${actor})
 		order by a.id desc limit ${limit}`.execute(db)
+	return rows
+}
+
+export type ProductChange = Pick<AuditEntry, 'at' | 'actor' | 'before' | 'after'> & {
+	entity: 'product' | 'sku' | 'pictures'
+	action: 'created' | 'changed' | 'deleted'
+}
+
+/** Entries of the audit trail of a product, its pictures and its skus, newest first. */
+export async function productAudit(db: Deps['db'], slug: string, limit: number): Promise<ProductChange[]> {
+	const { rows } = await sql<ProductChange>`
+		select a.at, a.actor, a.entity, a.action, a.before, a.after from products p, lateral (
+			select * from audit where entity in ('product', 'pictures') and entity_id = p.id
+			union all
+			select a.* from skus k join audit a on a.entity = 'sku' and a.entity_id = k.id where k.product_id = p.id
+		) a
+		where p.slug = ${slug} order by a.id desc limit ${limit}`.execute(db)
 	return rows
 }

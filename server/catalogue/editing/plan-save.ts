@@ -47,11 +47,15 @@ export async function planSave(
 		newCategories = new Set(),
 		pictures = new Map(),
 		anyStruckPrice = false,
+		picturesMustExist = false,
 		lock,
 	}: SaveOptions & { lock?: Tx },
 ): Promise<SavePlan[]> {
 	const owned = await withSlugs(db, actor, records)
-	const found = await findProducts(db, owned)
+	const isForeign = ({ seller }: ProductRecord) => actor.seller !== undefined && seller !== actor.seller
+	// What belongs to another seller is treated as if it were not there: it is neither looked for nor locked.
+	const searched = owned.map((record) => (isForeign(record) ? { skus: [] } : record))
+	const found = await findProducts(db, searched, actor.seller)
 	const ids = [...new Set(found.flatMap(({ product }) => (product === undefined ? [] : [product])))]
 	if (lock) await lockProducts(lock, ids)
 	const states = await readStates(db, ids)
@@ -65,14 +69,15 @@ export async function planSave(
 	const plans = owned.map((record, at): SavePlan => {
 		const { product, skus, fault } = found[at] as Found
 		const before = product === undefined ? undefined : states.get(product)
+		if (isForeign(record)) return { faults: [{ code: 'unknown_seller', field: 'seller', read: record.seller ?? '' }] }
 		if (fault) return { faults: [fault] }
-		if (actor.seller !== undefined && (before?.seller ?? record.seller) !== actor.seller)
-			return { faults: [{ code: 'foreign_seller', field: 'seller' }] }
 		if (!before && !record.name_en && !record.name_bn) return { faults: [unknownProduct(record)] }
 		const applied = applyRecord(before, record, skus, refs)
 		if ('faults' in applied) return applied
 		const { state } = applied
 		const lost = findPictures(state, pictures, actor.seller === undefined)
+		if (picturesMustExist && lost.length > 0)
+			return { faults: lost.map((read) => ({ code: 'unknown_picture', field: 'pictures', read })) }
 		const names = [
 			...(refs.categories.get(state.category)?.names ?? []),
 			...(refs.sellers.get(state.seller)?.names ?? []),
@@ -108,8 +113,12 @@ function unknownProduct({ slug, skus }: ProductRecord): Fault {
 
 type Found = { product: number | undefined; skus: (number | undefined)[]; fault?: Fault }
 
-/** The stored product and skus of each record. */
-async function findProducts(db: Deps['db'], records: readonly ProductRecord[]): Promise<Found[]> {
+/** The stored product and skus of each record; by its slug only among those of `seller`, where that is given. */
+async function findProducts(
+	db: Deps['db'],
+	records: readonly ProductRecord[],
+	seller: string | undefined,
+): Promise<Found[]> {
 	const keys = records.flatMap((record, at): MatchKey[] =>
 		record.skus.flatMap(({ code, barcode }, sku) =>
 			code || barcode
@@ -121,6 +130,7 @@ async function findProducts(db: Deps['db'], records: readonly ProductRecord[]): 
 	const bySlug = await productIdsBySlug(
 		db,
 		records.flatMap(({ slug }) => (slug === undefined ? [] : [slug])),
+		seller,
 	)
 	const matched = Map.groupBy(matches, ({ record }) => record)
 	const named = await matchNames(db, records)

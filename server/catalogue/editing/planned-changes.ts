@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { transaction } from '#server/platform/db/transaction.ts'
+import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import type { Actor } from './actor.ts'
 import { endPlanned, insertPlanned, takeDue } from './planned.store.ts'
 import type { ProductRecord } from './product-record.ts'
@@ -7,7 +7,7 @@ import { type Outcome, saveProducts } from './save-products.ts'
 
 /**
  * Has a record stored at a later time. It is checked now against what is stored, and again when it is due. Returns the
- * outcome it would have now, and the number of the plan unless it is refused.
+ * outcome it would have now, and the number of the plan unless it is refused. `db` may be a transaction.
  */
 export async function planChange(
 	db: Deps['db'],
@@ -17,7 +17,8 @@ export async function planChange(
 ): Promise<{ outcome: Outcome; id?: number }> {
 	const [outcome] = await saveProducts(db, [record], { actor, dryRun: true })
 	if (!outcome || outcome.outcome === 'refused') return { outcome: outcome as Outcome }
-	const id = await transaction(db, (tx) => insertPlanned(tx, dueAt, actor, record))
+	const plan = (tx: Tx) => insertPlanned(tx, dueAt, actor, record)
+	const id = await (db.isTransaction ? plan(db as Tx) : transaction(db, plan))
 	return { outcome, id }
 }
 

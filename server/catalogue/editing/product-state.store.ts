@@ -45,11 +45,18 @@ export async function matchSkus(db: Deps['db'], keys: readonly MatchKey[]): Prom
 	return rows
 }
 
-/** Ids of products by slug. */
-export async function productIdsBySlug(db: Deps['db'], slugs: readonly string[]): Promise<Map<string, number>> {
+/** Ids of products by slug; of one seller where that is given. */
+export async function productIdsBySlug(
+	db: Deps['db'],
+	slugs: readonly string[],
+	seller?: string,
+): Promise<Map<string, number>> {
 	if (slugs.length === 0) return new Map()
 	const { rows } = await sql<{ slug: string; id: number }>`
-		select slug, id from products where slug = any(${slugs}::text[])`.execute(db)
+		select slug, id from products where slug = any(${slugs}::text[])
+			${seller === undefined ? sql`` : sql`and seller_id = (select id from sellers where slug = ${seller})`}`.execute(
+		db,
+	)
 	return new Map(rows.map(({ slug, id }) => [slug, id]))
 }
 

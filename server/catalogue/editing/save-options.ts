@@ -12,6 +12,8 @@ export type SaveOptions = {
 	stockNote?: string
 	/** Of a dry run: categories that do not exist yet and count as if they did. */
 	newCategories?: ReadonlySet<string>
+	/** A record whose picture cannot be found is refused; otherwise its product is stored without that picture. */
+	picturesMustExist?: boolean
 	/** Struck prices that were never asked are accepted. */
 	anyStruckPrice?: boolean
 }

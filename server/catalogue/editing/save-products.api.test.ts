@@ -197,15 +197,14 @@ forEachStore((store) => {
 			const seller = { actor: { name: 'seller', seller: mine.seller } }
 			const { seller: _, ...own } = mine
 			expect(await save([own], seller)).toEqual([{ outcome: 'new', slug: mine.slug }])
-			const foreign: ProductRecord[] = [
-				{ slug: theirs.slug, name_en: 'Mine', skus: [] },
-				{ seller: theirs.seller, skus: [{ code: 'P-Red', stock: 1 }] },
-				{ ...theirs, slug: 'new-shirt' },
+			const foreign: [ProductRecord, string][] = [
+				[{ slug: theirs.slug, active: false, skus: [] }, 'unknown_product'],
+				[{ seller: theirs.seller, skus: [{ code: 'P-Red', stock: 1 }] }, 'unknown_seller'],
+				[{ ...theirs, slug: 'new-shirt' }, 'unknown_seller'],
+				[{ ...own, slug: theirs.slug, skus: [{ ...own.skus[0], code: 'P-9', barcode: null }] }, 'slug_taken'],
 			]
-			for (const record of foreign)
-				expect(await save([record], seller), JSON.stringify(record)).toMatchObject([
-					{ faults: [{ code: 'foreign_seller', field: 'seller' }] },
-				])
+			for (const [record, code] of foreign)
+				expect(await save([record], seller), JSON.stringify(record)).toMatchObject([{ faults: [{ code }] }])
 			const drawing = { slug: mine.slug, pictures: [{ name: 'drawn:{"shape":"box"}' }], skus: [] }
 			expect(await save([drawing], seller)).toMatchObject([{ pictures: [drawing.pictures[0]?.name] }])
 		})

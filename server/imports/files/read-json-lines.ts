@@ -29,7 +29,8 @@ export async function* readJsonLines(
 	yield entriesOf(rest)
 }
 
-function entryOf(text: string, line: number): Entry {
+/** The entry of one line of JSON; its row has the text as its only cell. */
+export function entryOf(text: string, line: number): Entry {
 	const row = { line, cells: [text] }
 	if (text.length > longest) return { refused: row, faults: [fault('', '', 'a line of at most a megabyte')] }
 	const result = recordOfJson(text)

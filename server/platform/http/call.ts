@@ -6,6 +6,9 @@ import { networkOf } from './network.ts'
 /** The signed-in caller, from the session. `limited`: only endpoints marked `limited` are allowed. */
 export type Session = { id: number; customerId: number; limited: boolean }
 
+/** The seller who calls; `token`: the name of its token. */
+export type SellerCaller = { slug: string; token: string }
+
 /** The context of a call: everything but its declared input. */
 export type Call = {
 	language: Language
@@ -13,6 +16,8 @@ export type Call = {
 	session: Session | null
 	/** The name of the operator who calls; never null for endpoints with `access: 'operator'`. */
 	operator: string | null
+	/** Only for endpoints with `access: 'seller'`: null when an operator calls. */
+	seller: SellerCaller | null
 	/** For limits: the address, and its /24 or /64. */
 	ip: string
 	network: string
@@ -40,7 +45,7 @@ export function cookieName(name: CookieName, secure: boolean): string {
 export function callOf(
 	request: FastifyRequest,
 	reply: FastifyReply,
-	who: Pick<Call, 'session' | 'operator'>,
+	who: Pick<Call, 'session' | 'operator' | 'seller'>,
 	secure: boolean,
 ): Call {
 	const header = (name: string) => {

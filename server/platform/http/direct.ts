@@ -141,6 +141,7 @@ function anonymous(language: Language): Call {
 		language,
 		session: null,
 		operator: null,
+		seller: null,
 		ip,
 		network: networkOf(ip),
 		userAgent: '',

@@ -54,6 +54,7 @@ const values: Record<string, readonly unknown[]> = {
 	discount: [50],
 	discount_percent: [10],
 	division: ['Dhaka'],
+	due_at: [later],
 	email: ['rahima@example.com', true],
 	ends_at: [later],
 	expected_total: [350],

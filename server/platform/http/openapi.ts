@@ -158,6 +158,11 @@ function responses(spec: EndpointSpec) {
 	return out
 }
 
+function whoMayCall({ access }: EndpointSpec): string {
+	if (access === 'anyone') return 'Open to everyone'
+	return access === 'seller' ? "Needs a seller's or an operator's token" : `Needs a ${access}'s token`
+}
+
 const escapeHtml = (text: string) =>
 	text.replace(
 		/[&<>"']/g,
@@ -176,7 +181,7 @@ export function docsPage(): string {
 		string,
 		EndpointSpec,
 	]) => `<section id="${name}"><h3><code>${spec.method}</code> ${escapeHtml(spec.path)}</h3>
-<p>${escapeHtml(spec.summary)}. <small>${spec.access === 'anyone' ? 'Open to everyone' : `Needs a ${spec.access}'s token`}.${escapeHtml(` ${limitsInWords(spec)}`)}</small></p>
+<p>${escapeHtml(spec.summary)}. <small>${whoMayCall(spec)}.${escapeHtml(` ${limitsInWords(spec)}`)}</small></p>
 ${schema('Path', spec.params)}${schema('Query', spec.query)}${schema('Body', spec.body)}${schema('Reply', spec.reply)}
 ${spec.refusals ? `<p><small>Refusals: ${spec.refusals.map((code) => `<code>${refusals[code]} ${code}</code>`).join(' ')}</small></p>` : ''}</section>`
 	return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Haat API v2</title><link rel="stylesheet" href="${apiBase}/docs/style.css"></head><body><main><h1>Haat API v2</h1><p>Base <code>${apiBase}</code>, JSON. The same as <a href="${apiBase}/openapi.json">OpenAPI</a>. Success is <code>{ data }</code>; a refusal is the right 4xx with <code>{ status: false, code, message, errors }</code> in the language of <code>Accept-Language</code>.</p><nav>${tags.map((tag) => `<a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a>`).join(' ')}</nav>${tags

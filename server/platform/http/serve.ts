@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts'
 import type { Log } from '#server/platform/log.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { noteCall } from '#server/platform/shown-calls.ts'
-import { type Call, callOf, type Session } from './call.ts'
+import { type Call, callOf, type SellerCaller, type Session } from './call.ts'
 import { cleanBody } from './clean-body.ts'
 import { type Direct, directCalls } from './direct.ts'
 import { refuse, unknownKeys } from './errors.ts'
@@ -37,6 +37,9 @@ export function operator(call: Call): string {
 /** The signed-in caller, or null. When a session is `required` and missing, throws the refusal. */
 export type Authenticate = (request: FastifyRequest, required: boolean) => Promise<Session | null>
 
+/** The seller whose token an Authorization header contains; null if there is none. Throws `seller_inactive`. */
+export type AuthenticateSeller = (header: string | undefined) => Promise<SellerCaller | null>
+
 declare module 'fastify' {
 	interface FastifyInstance {
 		direct: Direct
@@ -52,9 +55,10 @@ export function serveContract(
 	config: Config,
 	handlers: Handlers,
 	authenticate: Authenticate,
+	authenticateSeller: AuthenticateSeller,
 ): void {
 	app.decorate('direct', directCalls(handlers, app.log as Log))
-	const gate = createGate(config, authenticate)
+	const gate = createGate(config, authenticate, authenticateSeller)
 	const secure = config.publicOrigin.startsWith('https:')
 	app.register(
 		async (api) => {
@@ -133,25 +137,35 @@ function refuseKeys(input: unknown): void {
 	if (keys.length > 0) throw new ShopError('invalid_input', { errors: unknownKeys(keys) })
 }
 
-type Gate = (
-	request: FastifyRequest,
-	name: EndpointName,
-	spec: EndpointSpec,
-) => Promise<Pick<Call, 'session' | 'operator'>>
+type Who = Pick<Call, 'session' | 'operator' | 'seller'>
+type Gate = (request: FastifyRequest, name: EndpointName, spec: EndpointSpec) => Promise<Who>
 
-/** Checks `access`, and logs the calls of operators. */
-function createGate({ operators }: Pick<Config, 'operators'>, authenticate: Authenticate): Gate {
-	return async (request, name, { access, limited }) => {
-		if (access === 'operator') {
-			const operator = operatorOf(operators, request.headers.authorization)
-			if (operator === null) throw new ShopError((await authenticate(request, true)) ? 'forbidden' : 'unauthorized')
-			request.log.warn({ operator, call: name, ip: request.ip }, 'an operator calls')
-			return { session: null, operator }
+/** Checks `access`, and logs the calls of operators and sellers. */
+function createGate(
+	{ operators }: Pick<Config, 'operators'>,
+	authenticate: Authenticate,
+	authenticateSeller: AuthenticateSeller,
+): Gate {
+	const staff = async (request: FastifyRequest, call: EndpointName, access: 'operator' | 'seller'): Promise<Who> => {
+		const { headers, ip, log } = request
+		const operator = operatorOf(operators, headers.authorization)
+		if (operator !== null) {
+			log.warn({ operator, call, ip }, 'an operator calls')
+			return { session: null, operator, seller: null }
 		}
+		const seller = await authenticateSeller(headers.authorization)
+		if (seller && access === 'seller') {
+			log.info({ ...seller, call, ip }, 'a seller calls')
+			return { session: null, operator: null, seller }
+		}
+		throw new ShopError(seller || (await authenticate(request, true)) ? 'forbidden' : 'unauthorized')
+	}
+	return async (request, name, { access, limited }) => {
+		if (access === 'operator' || access === 'seller') return staff(request, name, access)
 		const session = await authenticate(request, access === 'shopper')
 		if (access === 'shopper' && !session) throw new ShopError('unauthorized')
 		if (access === 'shopper' && session?.limited && !limited) throw new ShopError('phone_stale')
-		return { session, operator: null }
+		return { session, operator: null, seller: null }
 	}
 }
 

@@ -1,0 +1,37 @@
+import { createSellerToken, listSellerTokens, revokeSellerToken } from '#server/catalogue-calls/index.ts'
+import { type Command, WrongUse } from './command.ts'
+import { textOf, wholeOf } from './edit.ts'
+
+const minute = (at: Date | null) => (at === null ? 'never' : at.toISOString().slice(0, 16))
+
+/** `sellers token …`: tokens with which a seller makes calls for its own products. */
+export const token: Command = {
+	usage: 'create <seller> [--name <text>] | list [seller] | revoke <number>',
+	summary: 'tokens with which a seller makes calls for its own products; a new one is printed once',
+	options: [['--name <text>', 'of a new token, for the audit trail (calls)']],
+	async run([verb, word = ''], { database: { db }, say, data }, options = {}) {
+		if (verb === 'create') {
+			const name = textOf(options, 'name') ?? 'calls'
+			if (!/^[\p{L}\p{M}\p{N} ._-]{1,60}$/u.test(name))
+				throw new WrongUse('A name has at most 60 letters, digits, spaces, dots and dashes.')
+			const made = await createSellerToken(db, word, name)
+			if (!made) throw new WrongUse(`There is no seller «${word}», or it has a token named «${name}»: see «list».`)
+			data?.({ id: made.id, seller: word, name, token: made.token })
+			say(made.token)
+			say(`Token ${made.id} of ${word}. It is not shown again.`)
+		} else if (verb === 'list') {
+			const rows = await listSellerTokens(db, word === '' ? undefined : word)
+			data?.(rows)
+			for (const { id, seller, name, created_at, used_at, revoked_at } of rows) {
+				const end = revoked_at === null ? '' : `, revoked ${minute(revoked_at)}`
+				say(`${id}  ${seller}  ${name}  created ${minute(created_at)}, used ${minute(used_at)}${end}`)
+			}
+			if (rows.length === 0) say('No token.')
+		} else if (verb === 'revoke') {
+			const id = wholeOf(word, 'token')
+			if (!(await revokeSellerToken(db, id))) throw new WrongUse(`There is no valid token ${id}.`)
+			data?.({ id, revoked: true })
+			say(`token ${id} revoked`)
+		} else throw new WrongUse('Say «create», «list» or «revoke».')
+	},
+}

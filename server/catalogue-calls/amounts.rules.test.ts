@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest'
+import { inBdt } from './amounts.rules.ts'
+
+it('amounts become BDT, everything else stays', () => {
+	const row = { price: 12_050, sale_price: null, stock: 12_050, name_en: 'Rice' }
+	expect(inBdt(row)).toEqual({ price: 120.5, sale_price: null, stock: 12_050, name_en: 'Rice' })
+})

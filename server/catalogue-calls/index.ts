@@ -1,0 +1,12 @@
+import type { Deps } from '#server/deps.ts'
+import { forgetKeys } from './call-key.store.ts'
+
+export { createAuthenticateSeller } from './authenticate-seller.ts'
+export { createSellerToken } from './create-seller-token.ts'
+export { catalogueCallHandlers } from './routes.ts'
+export { listSellerTokens, revokeSellerToken } from './seller-token.store.ts'
+
+/** The job that deletes old Idempotency-Keys. Call it before `jobs.start`. */
+export function defineCatalogueCallJobs({ jobs, db }: Pick<Deps, 'jobs' | 'db'>): void {
+	jobs.define('forget-call-keys', { cron: '23 * * * *', workers: 1 }, () => forgetKeys(db))
+}

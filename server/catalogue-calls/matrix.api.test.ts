@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { EndpointSpec } from '#contract/endpoint.ts'
+import { type EndpointName, endpoints } from '#contract/index.ts'
+import { exampleOf } from '#server/platform/http/examples.ts'
+import { type Shop, startShop } from '#tests/helpers/shop.ts'
+import { forEachStore } from '#tests/helpers/stores.ts'
+import { aProduct } from '#tests/makers/products.ts'
+import { aShopper } from '#tests/makers/shoppers.ts'
+import { createSellerToken } from './index.ts'
+
+const specs = Object.entries(endpoints) as [EndpointName, EndpointSpec][]
+const names = (access: EndpointSpec['access']) =>
+	specs.filter(([, spec]) => spec.access === access).map(([name]) => name)
+const sellerCalls = names('seller')
+
+/** Names of things of one seller; `nothing` has the same kinds of names, of things that do not exist. */
+type Names = Record<'slug' | 'skuId' | 'code' | 'barcode' | 'seller' | 'sellerName' | 'picture' | 'asset', string>
+const nothing: Names = {
+	...{ slug: 'no-such-product', skuId: '99999', code: 'NO-CODE', barcode: '0000000000000' },
+	...{ seller: 'no-such-seller', sellerName: 'No such seller', picture: 'no-such.jpg', asset: 'asset:99999' },
+}
+const mine = { slug: 'mine-rice', code: 'M-1' }
+const record = (members: object) => [{ skus: [], ...members }]
+const sku = (members: object) => [{ skus: [{ stock: 3, ...members }] }]
+
+/** For each member of a call that can name something: calls with the name of another seller's, by what is named. */
+const foreign: Record<string, Record<string, (their: Names) => unknown>> = {
+	seller: { 'seller slug': ({ seller }) => seller },
+	product: { 'product slug': ({ slug }) => slug },
+	slug: { 'product slug': ({ slug }) => slug },
+	slugs: { 'product slug': ({ slug }) => [slug] },
+	code: { 'sku code': ({ code }) => code, barcode: ({ barcode }) => barcode, 'sku id': ({ skuId }) => skuId },
+	q: {
+		...{ 'product slug': ({ slug }) => slug, 'sku code': ({ code }) => code, barcode: ({ barcode }) => barcode },
+		'sku id': ({ skuId }) => skuId,
+	},
+	records: {
+		'product slug': ({ slug }) => record({ slug, active: false }),
+		'sku code': ({ code }) => sku({ code }),
+		barcode: ({ barcode }) => sku({ barcode }),
+		'sku id': ({ skuId }) => sku({ id: Number(skuId) }),
+		'seller slug': ({ seller }) => record({ seller, slug: mine.slug, name_en: 'Mine no more' }),
+		'seller name': ({ sellerName }) => record({ seller: sellerName, slug: mine.slug, name_en: 'Mine no more' }),
+		'seller slug and sku code': ({ seller, code }) => [{ ...sku({ code })[0], seller }],
+		'seller slug and product slug': ({ seller, slug }) => record({ seller, slug, active: false }),
+		picture: ({ picture }) => record({ slug: mine.slug, pictures: [{ name: picture }] }),
+		'picture by number': ({ asset }) => record({ slug: mine.slug, pictures: [{ name: asset }] }),
+	},
+}
+/** Members that name nothing of a seller. */
+const harmless = new Set(['limit', 'dry_run', 'active', 'after', 'kind', 'category', 'pieces', 'note'])
+
+const membersOf = ({ params, query, body }: EndpointSpec) =>
+	(['params', 'query', 'body'] as const).flatMap((part) =>
+		Object.keys({ params, query, body }[part]?.properties ?? {}).map((member) => ({ part, member })),
+	)
+const required = (spec: EndpointSpec, part: 'params' | 'query' | 'body') =>
+	Object.fromEntries((spec[part]?.required ?? []).map((member) => [member, ownValues[member]]))
+/** What a call of the seller names of its own. */
+const ownValues: Record<string, unknown> = {
+	...{ slug: mine.slug, slugs: [mine.slug], code: mine.code, pieces: 1, note: 'test' },
+	records: record({ slug: mine.slug }),
+}
+/** A valid call of the seller with one member that names `what`. */
+function inputOf(name: EndpointName, { part, member, what }: Case, their: Names) {
+	const spec: EndpointSpec = endpoints[name]
+	const parts = (['params', 'query', 'body'] as const).filter((one) => spec[one])
+	const input = Object.fromEntries(parts.map((one) => [one, required(spec, one)])) as Record<string, object>
+	return { ...input, [part]: { ...input[part], [member]: foreign[member]?.[what]?.(their) } } as never
+}
+type Case = { part: string; member: string; what: string }
+const cases = sellerCalls.flatMap((name) =>
+	membersOf(endpoints[name]).flatMap(({ part, member }) =>
+		Object.keys(foreign[member] ?? {}).map(
+			(what) => [`${name}: ${member} with the ${what}`, name, { part, member, what }] as const,
+		),
+	),
+)
+
+const watched = [
+	...['audit', 'price_history', 'stock_movements', 'products', 'skus', 'sku_codes', 'product_images', 'sellers'],
+	...['categories', 'planned_changes', 'former_slugs', 'call_keys', 'import_jobs', 'import_parts'],
+]
+
+it('every member of a seller’s call is part of the matrix, or names nothing', () => {
+	expect(cases.length).toBeGreaterThan(30)
+	const unknown = sellerCalls.flatMap((name) =>
+		membersOf(endpoints[name])
+			.filter(({ member }) => !foreign[member] && !harmless.has(member))
+			.map(({ member }) => `${name}: ${member}`),
+	)
+	expect(unknown).toEqual([])
+})
+
+forEachStore((store) => {
+	let shop: Shop
+	let token: string
+	let shopper: string
+	let theirs: Names
+	let before: Record<string, string>
+	const operatorToken = 'operator-token-of-thirty-two-characters'
+
+	async function snapshot(): Promise<Record<string, string>> {
+		const prints: Record<string, string> = {}
+		for (const name of watched) {
+			const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t order by 1`.execute(
+				shop.deps.db,
+			)
+			prints[name] = rows.map(({ row }) => row).join('\n')
+		}
+		return prints
+	}
+
+	beforeAll(async () => {
+		const hash = createHash('sha256').update(operatorToken).digest()
+		shop = await startShop(store, { config: { operators: [{ name: 'rina', hash }] } })
+		const { db } = shop.deps
+		await aProduct(shop.deps, { seller: 'mine', category: 'rice' })
+		await aProduct(shop.deps, { seller: 'theirs', category: 'rice' })
+		await sql`update sellers set name_en = 'Their Shop' where slug = 'theirs'`.execute(db)
+		const product = (seller: string, slug: string, code: string, barcode: string) => ({
+			...{ seller, slug, category: 'rice', name_en: `Rice of ${seller}` },
+			skus: [{ code, barcode, price: 100, stock: 10 }],
+		})
+		const records = [
+			product('mine', mine.slug, mine.code, '8941100000011'),
+			product('theirs', 'their-rice', 'T-1', '8941100000028'),
+		]
+		const operator = { token: operatorToken }
+		expect((await shop.call('saveProducts', { body: { records } }, operator)).body.data.new).toBe(2)
+		const due_at = new Date(Date.now() + 86_400_000).toISOString()
+		const plan = { due_at, record: { slug: 'their-rice', skus: [{ code: 'T-1', price: 90 }] } }
+		const key = { 'idempotency-key': 'plan' }
+		const planned = await shop.call('planProductChange', { body: plan }, { ...operator, headers: key })
+		expect(planned.body.data.id).toBe(1)
+		const { rows } = await sql<{ id: number; product_id: number; asset_id: number }>`
+			select k.id, k.product_id, i.asset_id from skus k join sku_codes q on q.sku_id = k.id
+				join product_images i on i.product_id = k.product_id where q.code = 'T-1'`.execute(db)
+		const [their] = rows
+		await sql`update product_images set source = 'their-photo.jpg' where product_id = ${their?.product_id}`.execute(db)
+		theirs = {
+			...{ slug: 'their-rice', skuId: String(their?.id), code: 'T-1', barcode: '8941100000028' },
+			...{ seller: 'theirs', sellerName: 'Their Shop', picture: 'their-photo.jpg', asset: `asset:${their?.asset_id}` },
+		}
+		token = (await createSellerToken(db, 'mine', 'test'))?.token as string
+		// Notes the first use of the token.
+		await shop.call('findCatalogueProducts', { query: {} }, { token })
+		shopper = (await aShopper(shop.deps)).token
+		before = await snapshot()
+	})
+	afterAll(() => shop.close())
+
+	const send = (name: EndpointName, input: never, bearer?: string) =>
+		shop.call(name, input, { ...(bearer && { token: bearer }), headers: { 'idempotency-key': 'matrix' } })
+
+	it.each(cases)('%s of another seller finds nothing and changes nothing', async (_title, name, one) => {
+		const { status, body } = await send(name, inputOf(name, one, theirs), token)
+		// The same answer as for what does not exist.
+		const absent = await send(name, inputOf(name, one, nothing), token)
+		expect({ status, body }).toEqual({ status: absent.status, body: absent.body })
+		if (status === 404) expect(body.code).toMatch(/^(product_)?not_found$/)
+		else if (one.member === 'q') expect(body).toEqual({ data: [] })
+		else {
+			expect(status, JSON.stringify(body)).toBe(200)
+			expect(body.data.refused).toBe(1)
+			expect(body.data.results[0].faults[0].code).toMatch(/^(unknown_|unreadable$)/)
+		}
+		expect(await snapshot()).toEqual(before)
+	})
+
+	it('the lists of a seller have nothing of another one', async () => {
+		for (const name of [
+			'findCatalogueProducts',
+			'exportCatalogue',
+			'listPriceHistory',
+			'listStockMovements',
+		] as const) {
+			const { body } = await shop.call(name, { query: {} } as never, { token })
+			expect(JSON.stringify(body), name).toContain(mine.slug)
+			expect(JSON.stringify(body), name).not.toContain('their-rice')
+			const all = await shop.call(name, { query: {} } as never, { token: operatorToken })
+			expect(JSON.stringify(all.body), name).toContain('their-rice')
+		}
+	})
+
+	it('an address that is taken cannot be taken, whoever has it', async () => {
+		const records = record({ slug: mine.slug, new_slug: theirs.slug })
+		const { body } = await shop.call('saveProducts', { body: { records } }, { token })
+		expect(body.data.results[0].faults).toMatchObject([{ code: 'slug_taken' }])
+		expect(await snapshot()).toEqual(before)
+	})
+
+	const example = (name: EndpointName) => {
+		const spec: EndpointSpec = endpoints[name]
+		const parts = (['params', 'query', 'body'] as const).filter((part) => spec[part])
+		return Object.fromEntries(parts.map((part) => [part, exampleOf(spec[part] as object)])) as never
+	}
+
+	it.each([...sellerCalls, ...names('operator')])('%s is refused without a token, and to shoppers', async (name) => {
+		expect(await send(name, example(name))).toBeRefused('unauthorized')
+		expect(await send(name, example(name), `st_${'A'.repeat(43)}`)).toBeRefused('unauthorized')
+		expect(await send(name, example(name), shopper)).toBeRefused('forbidden')
+		expect(await snapshot()).toEqual(before)
+	})
+
+	it.each(names('operator'))('%s is refused to sellers', async (name) => {
+		expect(await send(name, example(name), token)).toBeRefused('forbidden')
+		expect(await snapshot()).toEqual(before)
+	})
+})
