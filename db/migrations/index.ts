@@ -41,6 +41,7 @@ import * as changes from './0051-changes.ts'
 import * as editing from './0052-editing.ts'
 import * as listsNoted from './0053-lists-noted.ts'
 import * as access from './0054-access.ts'
+import * as sellerSums from './0057-seller-sums.ts'
 
 /** All migrations by name, in the order in which they run. A released migration is never changed; add a new one instead. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
 	'0052-editing': editing,
 	'0053-lists-noted': listsNoted,
 	'0054-access': access,
+	'0057-seller-sums': sellerSums,
 }
