@@ -24,9 +24,13 @@ export type EndpointSpec = {
 	params?: TObject<TProperties>
 	query?: TObject<TProperties>
 	body?: TObject<TProperties>
+	/** A file as the whole body, instead of JSON: its media types, and the most bytes. The handler reads `Call.upload`. */
+	upload?: { types: readonly string[]; bytes: number }
 	headers?: readonly CallHeader[]
 	/** The whole body of a successful response. */
 	reply: TSchema
+	/** Of a successful response; the default is 200. */
+	status?: 202
 	/** Refusals beyond the general ones (`invalid_input`, `unauthorized`, `too_many_requests`, `unavailable`). */
 	refusals?: readonly RefusalCode[]
 	/** How often it may be called, where that is limited; the use case counts it. */

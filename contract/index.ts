@@ -4,6 +4,7 @@ import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
 import { catalogueDesk } from './catalogue-desk.ts'
+import { catalogueImports } from './catalogue-imports.ts'
 import { checkout } from './checkout.ts'
 import { contact } from './contact.ts'
 import { identity } from './identity.ts'
@@ -24,6 +25,7 @@ export const endpoints = {
 	...catalogue,
 	...catalogueCalls,
 	...catalogueDesk,
+	...catalogueImports,
 	...reviews,
 	...cart,
 	...addresses,

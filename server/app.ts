@@ -16,6 +16,7 @@ import {
 	type Social,
 	serveSocial,
 } from './identity/index.ts'
+import { defineImportJobs } from './imports/index.ts'
 import { serveMedia } from './media/index.ts'
 import { definePromotionJobs, promotionHandlers } from './merchandising/index.ts'
 import { defineNewsletterJobs, newsletterData, newsletterHandlers, serveLeave } from './newsletter/index.ts'
@@ -106,6 +107,7 @@ export function defineJobs(deps: Deps): void {
 	definePointsJobs(deps)
 	defineCatalogueJobs(deps)
 	defineCatalogueCallJobs(deps)
+	defineImportJobs(deps)
 	defineSearchJobs(deps)
 	defineChangeJobs(deps)
 	defineWishJobs(deps)

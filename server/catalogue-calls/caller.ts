@@ -19,6 +19,13 @@ export async function countedActor(deps: Pick<Deps, 'config' | 'db'>, call: Call
 	return actor
 }
 
+/** The caller, after an import was counted. Throws `too_many_requests`. */
+export async function countedImporter(deps: Pick<Deps, 'config' | 'db'>, call: Call): Promise<Actor> {
+	const actor = actorOf(call)
+	await countLimits(deps, limitsOf.imports, call, { caller: actor.name })
+	return actor
+}
+
 /**
  * The seller whose things a call reads or changes: the caller's own, or the one that an operator names. Throws `not_found`
  * for any other one, whether it exists or not.

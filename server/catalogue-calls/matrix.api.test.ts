@@ -6,6 +6,7 @@ import { type EndpointName, endpoints } from '#contract/index.ts'
 import { exampleOf } from '#server/platform/http/examples.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
+import { ended, sendFile } from '#tests/makers/imports.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { aShopper } from '#tests/makers/shoppers.ts'
 import { createSellerToken } from './index.ts'
@@ -16,10 +17,14 @@ const names = (access: EndpointSpec['access']) =>
 const sellerCalls = names('seller')
 
 /** Names of things of one seller; `nothing` has the same kinds of names, of things that do not exist. */
-type Names = Record<'slug' | 'skuId' | 'code' | 'barcode' | 'seller' | 'sellerName' | 'picture' | 'asset', string>
+type Names = Record<
+	'slug' | 'skuId' | 'code' | 'barcode' | 'seller' | 'sellerName' | 'picture' | 'asset' | 'job',
+	string
+>
 const nothing: Names = {
 	...{ slug: 'no-such-product', skuId: '99999', code: 'NO-CODE', barcode: '0000000000000' },
 	...{ seller: 'no-such-seller', sellerName: 'No such seller', picture: 'no-such.jpg', asset: 'asset:99999' },
+	job: 'x'.repeat(22),
 }
 const mine = { slug: 'mine-rice', code: 'M-1' }
 const record = (members: object) => [{ skus: [], ...members }]
@@ -31,6 +36,7 @@ const foreign: Record<string, Record<string, (their: Names) => unknown>> = {
 	product: { 'product slug': ({ slug }) => slug },
 	slug: { 'product slug': ({ slug }) => slug },
 	slugs: { 'product slug': ({ slug }) => [slug] },
+	job: { import: ({ job }) => job },
 	code: { 'sku code': ({ code }) => code, barcode: ({ barcode }) => barcode, 'sku id': ({ skuId }) => skuId },
 	q: {
 		...{ 'product slug': ({ slug }) => slug, 'sku code': ({ code }) => code, barcode: ({ barcode }) => barcode },
@@ -50,7 +56,7 @@ const foreign: Record<string, Record<string, (their: Names) => unknown>> = {
 	},
 }
 /** Members that name nothing of a seller. */
-const harmless = new Set(['limit', 'dry_run', 'active', 'after', 'kind', 'category', 'pieces', 'note'])
+const harmless = new Set(['limit', 'dry_run', 'active', 'after', 'kind', 'category', 'pieces', 'note', 'unit'])
 
 const membersOf = ({ params, query, body }: EndpointSpec) =>
 	(['params', 'query', 'body'] as const).flatMap((part) =>
@@ -143,7 +149,14 @@ forEachStore((store) => {
 		theirs = {
 			...{ slug: 'their-rice', skuId: String(their?.id), code: 'T-1', barcode: '8941100000028' },
 			...{ seller: 'theirs', sellerName: 'Their Shop', picture: 'their-photo.jpg', asset: `asset:${their?.asset_id}` },
+			job: '',
 		}
+		const theirToken = (await createSellerToken(db, 'theirs', 'test'))?.token as string
+		const { body } = await sendFile(shop, theirToken, 'sku,stock\nT-1,many\n')
+		theirs.job = body.data.job
+		await ended(shop, theirToken, theirs.job)
+		for (const name of ['getImport', 'getRefusedRows'] as const)
+			expect(await shop.call(name, { params: { job: theirs.job } }, { token: theirToken })).toBeFine()
 		token = (await createSellerToken(db, 'mine', 'test'))?.token as string
 		// Notes the first use of the token.
 		await shop.call('findCatalogueProducts', { query: {} }, { token })

@@ -1,7 +1,7 @@
 import { renameBrand } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
-import { countedActor } from './caller.ts'
+import { countedActor, countedImporter } from './caller.ts'
 import {
 	adjustStockOnce,
 	cancelOnePlanned,
@@ -9,6 +9,7 @@ import {
 	saveOneCategory,
 	saveOneSeller,
 } from './change-catalogue.ts'
+import { cancelImport, getImport, getRefusedRows, startImport } from './import-file.ts'
 import { listPlannedRecords, planRecord } from './plan-record.ts'
 import {
 	exportCatalogue,
@@ -21,7 +22,7 @@ import {
 import { saveRecords } from './save-records.ts'
 
 /** Calls of sellers and operators for the catalogue. Every handler begins with `actor`, which counts the call. */
-export function catalogueCallHandlers(deps: Pick<Deps, 'db' | 'config' | 'clock'>) {
+export function catalogueCallHandlers(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'jobs'>) {
 	const { db, clock } = deps
 	const actor = (call: Parameters<typeof countedActor>[1]) => countedActor(deps, call)
 	const setActive = (slugs: readonly string[], active: boolean) =>
@@ -63,5 +64,9 @@ export function catalogueCallHandlers(deps: Pick<Deps, 'db' | 'config' | 'clock'
 			await actor(call)
 			return cancelOnePlanned(db, params.id)
 		},
+		startImport: async ({ query }, call) => startImport(deps, await countedImporter(deps, call), query, call.upload),
+		getImport: async ({ params }, call) => getImport(db, await actor(call), params.job),
+		getRefusedRows: async ({ params }, call) => getRefusedRows(db, await actor(call), params.job),
+		cancelImport: async ({ params }, call) => cancelImport(db, await actor(call), params.job),
 	} satisfies Partial<Handlers>
 }

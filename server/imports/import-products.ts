@@ -34,8 +34,8 @@ export type ImportOptions = {
 	onRefused?: (row: SourceRow, faults: readonly Fault[]) => Promise<void> | void
 	/** Called with what a changed product had and has. */
 	onOutcome?: (record: ProductRecord, outcome: Outcome) => void
-	/** Called after each batch. */
-	onProgress?: (summary: ImportSummary) => void
+	/** Called after each batch; a promise is waited for. */
+	onProgress?: (summary: ImportSummary) => unknown
 	/** Ends the import after the current batch. */
 	signal?: AbortSignal
 }
@@ -87,7 +87,7 @@ export async function importProducts(
 			size = Math.round(Math.min(batches.most, Math.max(batches.least, size * Math.min(1.5, longest / took))))
 		batch = []
 		skus = 0
-		options.onProgress?.(summary)
+		await options.onProgress?.(summary)
 		if (!options.dryRun && summary.new >= Math.max(200, analyzed * 8)) {
 			await analyzeProducts(db)
 			analyzed = summary.new

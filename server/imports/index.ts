@@ -1,8 +1,25 @@
+import type { Deps } from '#server/deps.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { forgetJobs } from './import-job.store.ts'
+import { mostRuns, runImport } from './run-import.ts'
+
 export { type Entry, type Fault, type SourceRow, UnreadableFile } from './files/entries.ts'
 export { jsonOf } from './files/product-rows.ts'
 export { entryOf } from './files/read-json-lines.ts'
 export { type FileFormat, openProducts, type ProductFile, type ReadOptions } from './files/read-products.ts'
 export { type WrittenFormat, writeProducts } from './files/write-products.ts'
 export { type RefusedFile, writeRefused } from './files/write-refused.ts'
+export { endJob, findJob, type ImportJob, type JobOptions } from './import-job.store.ts'
 export { type ImportOptions, type ImportSummary, importProducts } from './import-products.ts'
 export { openPictures } from './picture-source.ts'
+export { receiveImport } from './receive-import.ts'
+export { partsOf } from './run-import.ts'
+
+/** The job that runs imports, one at a time in each process, and the one that deletes old ones. Call it before `jobs.start`. */
+export function defineImportJobs(deps: Pick<Deps, 'jobs' | 'db'>): void {
+	const options = { workers: 1, batch: 1, retryLimit: mostRuns - 1, expireInSeconds: 6 * 3_600 }
+	deps.jobs.define<{ id: string }>('import-products', options, ({ id }, { signal }) => runImport(deps, id, signal))
+	deps.jobs.define('forget-imports', { cron: '29 * * * *', workers: 1 }, () =>
+		transaction(deps.db, (tx) => forgetJobs(tx)),
+	)
+}

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#contract/refusals.ts'
 import { languageOf } from '#server/platform/messages.ts'
@@ -28,6 +29,8 @@ export type Call = {
 	 */
 	browser: boolean
 	idempotencyKey: string | undefined
+	/** The file of an endpoint with `upload`; undefined when none was sent. */
+	upload: Readable | undefined
 	header(name: string): string | undefined
 	cookie(name: CookieName): string | undefined
 	/** `maxAge` in seconds; 0 deletes. */
@@ -60,6 +63,7 @@ export function callOf(
 		userAgent: header('user-agent') ?? '',
 		browser: header('sec-fetch-site') !== undefined || header('origin') !== undefined,
 		idempotencyKey: header('idempotency-key'),
+		upload: request.body instanceof Readable ? request.body : undefined,
 		header,
 		cookie: (name) => request.cookies[cookieName(name, secure)],
 		setCookie: (name, value, maxAge, sameSite = 'lax') => {

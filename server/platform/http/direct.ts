@@ -147,6 +147,7 @@ function anonymous(language: Language): Call {
 		userAgent: '',
 		browser: false,
 		idempotencyKey: undefined,
+		upload: undefined,
 		header: () => undefined,
 		cookie: () => undefined,
 		setCookie: () => {},

@@ -70,6 +70,7 @@ const values: Record<string, readonly unknown[]> = {
 	image: ['1042.webp'],
 	images: ['1042.webp'],
 	item_count: [2],
+	job: ['Qp8vC2nXl0aT4sRk6uYb1w'],
 	key: ['red.m', '5f0c6d2e'],
 	kind: ['grocery'],
 	label: ['Weight'],

@@ -36,6 +36,7 @@ export function openApi(publicOrigin: string): object {
 						},
 					}
 				: {}),
+			...(spec.upload ? { requestBody: { required: true, content: fileOf(spec.upload) } } : {}),
 			responses: responses(spec),
 		}
 	}
@@ -121,6 +122,11 @@ function everyCall({ method }: EndpointSpec) {
 	]
 }
 
+/** A file as the body. */
+function fileOf({ types, bytes }: NonNullable<EndpointSpec['upload']>) {
+	return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', maxLength: bytes } }]))
+}
+
 /** Rate limits and lock in words, and as data where they are fixed. */
 function limitsOfCall(spec: EndpointSpec): object {
 	const { limits, lock } = spec
@@ -140,7 +146,7 @@ function responses(spec: EndpointSpec) {
 	for (const code of [...general, ...(spec.refusals ?? [])])
 		byStatus.set(refusals[code], [...(byStatus.get(refusals[code]) ?? []), code])
 	const out: Record<string, object> = {
-		200: {
+		[spec.status ?? 200]: {
 			description: 'Success',
 			content: { 'application/json': { schema: spec.reply, example: exampleOf(spec.reply) } },
 		},

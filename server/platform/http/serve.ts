@@ -68,8 +68,11 @@ export function serveContract(
 				reply.header('cross-origin-resource-policy', 'same-site')
 				if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
 			})
-			for (const [name, spec] of Object.entries(endpoints) as [EndpointName, EndpointSpec][])
-				serveOne(api, { name, spec, handler: handlers[name] as AnyHandler }, gate, secure)
+			for (const [name, spec] of Object.entries(endpoints) as [EndpointName, EndpointSpec][]) {
+				const one = { name, spec, handler: handlers[name] as AnyHandler }
+				if (spec.upload) await api.register(serveUpload(one, gate, secure))
+				else serveOne(api, one, gate, secure)
+			}
 			// A separate route: otherwise unknown calls would get a page of the storefront.
 			api.all('/*', (request, reply) => {
 				const path = request.url.slice(apiBase.length).split('?')[0] ?? ''
@@ -90,12 +93,19 @@ function matcher(spec: EndpointSpec): RegExp {
 	return new RegExp(`^${spec.path.replace(/\{\w+\}/g, '[^/]+')}$`)
 }
 
-function serveOne(
-	api: FastifyInstance,
-	{ name, spec, handler }: { name: EndpointName; spec: EndpointSpec; handler: AnyHandler },
-	gate: Gate,
-	secure: boolean,
-): void {
+type One = { name: EndpointName; spec: EndpointSpec; handler: AnyHandler }
+
+/** A call whose body is a file: the handler reads it as a stream, after `access` was checked. */
+function serveUpload(one: One, gate: Gate, secure: boolean) {
+	return async (api: FastifyInstance) => {
+		api.removeAllContentTypeParsers()
+		for (const type of one.spec.upload?.types ?? [])
+			api.addContentTypeParser(type, (_request, file, done) => done(null, file))
+		serveOne(api, one, gate, secure)
+	}
+}
+
+function serveOne(api: FastifyInstance, { name, spec, handler }: One, gate: Gate, secure: boolean): void {
 	api.route({
 		method: spec.method,
 		url: spec.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -104,7 +114,7 @@ function serveOne(
 			...(spec.params && { params: spec.params }),
 			...(spec.query && { querystring: spec.query }),
 			...(spec.body && { body: spec.body }),
-			response: { 200: spec.reply },
+			response: { [spec.status ?? 200]: spec.reply },
 		},
 		preValidation: async (request) => {
 			dropPosition(request)
@@ -114,7 +124,7 @@ function serveOne(
 			if (spec.body && request.body === undefined) request.body = {}
 			// Ids are converted in the original body, before members are removed.
 			if (spec.body) request.body = cleanBody(readIds(spec.body, request.body))
-			else if (request.body) refuseKeys(request.body)
+			else if (request.body && !spec.upload) refuseKeys(request.body)
 		},
 		handler: async (request, reply) => {
 			const who = await gate(request, name, spec)
@@ -122,6 +132,7 @@ function serveOne(
 			try {
 				const body = await handler(input, callOf(request, reply, who, secure))
 				noteCall({ name, input, reply: body })
+				if (spec.status) reply.code(spec.status)
 				return body
 			} catch (error) {
 				noteCall({ name, input, reply: undefined })

@@ -1,0 +1,92 @@
+import { Type } from 'typebox'
+import { Data, Nullable, Slug, Strict, Timestamp } from './common.ts'
+import { endpoint } from './endpoint.ts'
+import { limitsOf } from './limits.ts'
+
+const common = { tag: 'Catalogue of sellers', access: 'seller' } as const
+const ofJob = { params: Strict({ job: Type.String({ minLength: 22, maxLength: 22, pattern: '^[\\w-]+$' }) }) }
+const text = Type.Optional(Type.String({ minLength: 1, maxLength: 160 }))
+
+/** Media types of files of products. */
+const fileTypes = [
+	'text/csv',
+	'application/jsonl',
+	'application/x-ndjson',
+	'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const
+
+const ImportJob = Data(
+	Type.Object({
+		job: Type.String(),
+		/** `failed`: see `fault`. What was stored before an import was cancelled or failed stays. */
+		state: Type.Enum(['receiving', 'waiting', 'running', 'done', 'failed', 'cancelled']),
+		/** Rows of the file that were read, and those of them that were refused. */
+		rows: Type.Integer(),
+		refused: Type.Integer(),
+		/** Products. An import that was interrupted begins anew: what it has stored is then unchanged. */
+		new: Type.Integer(),
+		changed: Type.Integer(),
+		unchanged: Type.Integer(),
+		/** Why it failed, in English. */
+		fault: Nullable(Type.String()),
+		created_at: Timestamp,
+		ended_at: Nullable(Timestamp),
+	}),
+)
+
+/** Imports of files that run as jobs. */
+export const catalogueImports = {
+	startImport: endpoint({
+		...common,
+		method: 'POST',
+		path: '/catalogue/imports',
+		summary: 'Store the products of a file: CSV, JSON lines, Excel, Shopify’s CSV. It runs as a job',
+		limits: limitsOf.imports,
+		repeatable: true,
+		status: 202,
+		upload: { types: fileTypes, bytes: 20 * 1024 * 1024 },
+		query: Strict({
+			/** The seller of rows that name none; for a seller always itself. */
+			seller: Type.Optional(Slug),
+			/** Slug or name of the category of rows that name none. */
+			category: text,
+			/** The unit of rows that name none. */
+			unit: text,
+			/** True: counts what would change, and stores nothing. */
+			dry_run: Type.Optional(Type.Boolean()),
+		}),
+		reply: ImportJob,
+		refusals: ['not_found', 'too_large', 'wrong_media_type', 'request_too_slow'],
+	}),
+	getImport: endpoint({
+		...common,
+		method: 'GET',
+		path: '/catalogue/imports/{job}',
+		summary: 'How far an import is',
+		limits: limitsOf.catalogue,
+		...ofJob,
+		reply: ImportJob,
+		refusals: ['not_found'],
+	}),
+	getRefusedRows: endpoint({
+		...common,
+		method: 'GET',
+		path: '/catalogue/imports/{job}/refused',
+		summary: 'The refused rows of an import as a file: with line, column and reason. Mended, it can be given again',
+		limits: limitsOf.catalogue,
+		...ofJob,
+		reply: Data(Type.Object({ name: Type.String(), text: Type.String() })),
+		refusals: ['not_found'],
+	}),
+	cancelImport: endpoint({
+		...common,
+		method: 'POST',
+		path: '/catalogue/imports/{job}/cancel',
+		summary: 'End an import after the products that it is storing',
+		limits: limitsOf.catalogue,
+		repeatable: true,
+		...ofJob,
+		reply: ImportJob,
+		refusals: ['not_found'],
+	}),
+}

@@ -1,0 +1,64 @@
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/index.ts'
+import type { Actor } from '#server/catalogue/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { endJob, findJob, type ImportJob, partsOf, receiveImport } from '#server/imports/index.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { sellerOf } from './caller.ts'
+
+type Endpoints = typeof endpoints
+type Job = ReplyOf<Endpoints['getImport']>
+
+function replyOf({ id, rows_read, added, created_at, ended_at, ...job }: ImportJob): Job {
+	return {
+		data: {
+			...{ ...job, job: id, rows: rows_read, new: added },
+			...{ created_at: created_at.toISOString(), ended_at: ended_at?.toISOString() ?? null },
+		},
+	}
+}
+
+/** A job of the caller; an operator's are those of all. Throws `not_found`. */
+async function requireJob(db: Deps['db'], actor: Actor, id: string): Promise<ImportJob> {
+	const job = await findJob(db, id, actor.seller)
+	if (!job) throw new ShopError('not_found')
+	return job
+}
+
+/** Takes a file and starts its import. Throws `not_found` for a seller that the caller may not name. */
+export async function startImport(
+	deps: Pick<Deps, 'db' | 'jobs'>,
+	actor: Actor,
+	{ seller, dry_run: dryRun = false, ...cells }: InputOf<Endpoints['startImport']>['query'],
+	file: Readable | undefined,
+): Promise<Job> {
+	const options = { ...cells, ...(await sellerOf(deps.db, actor, seller)), dryRun }
+	const id = await receiveImport(deps, actor, options, { file, most: endpoints.startImport.upload.bytes })
+	return replyOf(await requireJob(deps.db, actor, id))
+}
+
+export async function getImport(db: Deps['db'], actor: Actor, id: string): Promise<Job> {
+	return replyOf(await requireJob(db, actor, id))
+}
+
+/** The refused rows as a file; throws `not_found` while there are none. */
+export async function getRefusedRows(
+	db: Deps['db'],
+	actor: Actor,
+	id: string,
+): Promise<ReplyOf<Endpoints['getRefusedRows']>> {
+	await requireJob(db, actor, id)
+	const rows = await text(partsOf(db, id, 'refused'))
+	if (rows === '') throw new ShopError('not_found')
+	return { data: { name: `refused.${rows.startsWith('{') ? 'jsonl' : 'csv'}`, text: rows } }
+}
+
+/** Ends an import; one that has ended stays as it is. */
+export async function cancelImport(db: Deps['db'], actor: Actor, id: string): Promise<Job> {
+	await requireJob(db, actor, id)
+	await transaction(db, (tx) => endJob(tx, { id }, { state: 'cancelled' }))
+	return replyOf(await requireJob(db, actor, id))
+}

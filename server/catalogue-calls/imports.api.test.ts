@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { endpoints } from '#contract/index.ts'
+import { readProducts } from '#server/catalogue/index.ts'
+import { receiveImport } from '#server/imports/index.ts'
+import { runImport } from '#server/imports/run-import.ts'
+import { type Shop, startShop } from '#tests/helpers/shop.ts'
+import { forEachStore } from '#tests/helpers/stores.ts'
+import { ended, sendFile } from '#tests/makers/imports.ts'
+import { aProduct } from '#tests/makers/products.ts'
+import { createSellerToken } from './index.ts'
+
+const operatorToken = 'operator-token-of-thirty-two-characters'
+const table = (...rows: string[]) => `${['sku,category,name_en,price,stock', ...rows].join('\n')}\n`
+
+forEachStore((store) => {
+	let shop: Shop
+	let token: string
+	beforeAll(async () => {
+		const hash = createHash('sha256').update(operatorToken).digest()
+		shop = await startShop(store, { config: { operators: [{ name: 'rina', hash }] } })
+		for (const seller of ['file-shop', 'other-shop']) await aProduct(shop.deps, { seller, category: 'tea' })
+		token = (await createSellerToken(shop.deps.db, 'file-shop', 'till'))?.token as string
+	})
+	afterAll(() => shop.close())
+
+	const parts = async () =>
+		(await sql<{ kind: string }>`select kind from import_parts order by 1`.execute(shop.deps.db)).rows
+	/** A job that waits, with nobody to run it. */
+	const waiting = (text: string) =>
+		receiveImport(
+			{ db: shop.deps.db, jobs: { ...shop.deps.jobs, enqueue: async () => null } },
+			{ name: 'seller:file-shop (till)', seller: 'file-shop' },
+			{ dryRun: false },
+			{ file: Readable.from([Buffer.from(text)]), most: 1e6 },
+		)
+	const run = (job: string, signal = new AbortController().signal) => runImport(shop.deps, job, signal)
+
+	it('a file is imported by a job; its refused rows are a file that can be mended and sent again', async () => {
+		const text = table('F-1,tea,Green tea,150,5', 'F-2,tea,Black tea,cheap,5', 'F-3,nowhere,White tea,90,5')
+		const dry = await sendFile(shop, token, text, { query: { dry_run: 'true' } })
+		expect(await ended(shop, token, dry.body.data.job)).toMatchObject({ state: 'done', new: 1, refused: 2 })
+		expect(await readProducts(shop.deps.db, ['green-tea'])).toEqual([])
+
+		const { status, body } = await sendFile(shop, token, text)
+		expect(status).toBe(202)
+		expect(body.data).toMatchObject({ state: expect.stringMatching(/waiting|running|done/), fault: null })
+		const { job } = body.data
+		expect(await ended(shop, token, job)).toMatchObject({
+			...{ job, state: 'done', rows: 3, new: 1, changed: 0, unchanged: 0, refused: 2, fault: null },
+		})
+		expect(await readProducts(shop.deps.db, ['green-tea'])).toMatchObject([{ seller: 'file-shop' }])
+		const refused = (await shop.call('getRefusedRows', { params: { job } }, { token })).body.data
+		expect(refused.name).toBe('refused.csv')
+		expect(refused.text.split('\n')).toEqual([
+			expect.stringMatching(/^sku,category,name_en,price,stock,/),
+			expect.stringMatching(/^F-2,tea,Black tea,cheap,5,3,price,/),
+			expect.stringMatching(/^F-3,nowhere,White tea,90,5,4,category,/),
+			'',
+		])
+		const mended = refused.text.replace('cheap', '140').replace('nowhere', 'tea')
+		const again = await sendFile(shop, token, mended)
+		expect(await ended(shop, token, again.body.data.job)).toMatchObject({ new: 2, refused: 0 })
+		expect(await shop.call('getRefusedRows', { params: { job: again.body.data.job } }, { token })).toBeRefused(
+			'not_found',
+		)
+		// Of files that were imported only the refused rows are kept.
+		expect(await parts()).toEqual([{ kind: 'refused' }, { kind: 'refused' }])
+		const lines = await sendFile(shop, operatorToken, '{"skus":[{"code":"F-1","stock":9}],"seller":"file-shop"}\n', {
+			type: 'application/x-ndjson',
+		})
+		expect(await ended(shop, operatorToken, lines.body.data.job)).toMatchObject({ changed: 1 })
+		const { body: history } = await shop.call('listStockMovements', { query: { code: 'F-1' } }, { token })
+		expect(history.data.map(({ actor }: { actor: string }) => actor)).toEqual(['rina', 'seller:file-shop (till)'])
+	})
+
+	it('a file of a seller changes nothing of another one', async () => {
+		const theirs = { seller: 'other-shop', slug: 'their-tea', category: 'tea', name_en: 'Their tea' }
+		const records = [{ ...theirs, skus: [{ code: 'O-1', price: 80, stock: 4 }] }]
+		await shop.call('saveProducts', { body: { records } }, { token: operatorToken })
+		const before = await readProducts(shop.deps.db, ['their-tea'])
+		const rows = ['other-shop,,O-1,1', ',their-tea,,2', ',,O-1,3', 'other-shop,their-tea,,4']
+		const file = `seller,slug,sku,price\n${rows.join('\n')}\n`
+		const { body } = await sendFile(shop, token, file)
+		expect(await ended(shop, token, body.data.job)).toMatchObject({ new: 0, changed: 0, refused: 4 })
+		expect(await readProducts(shop.deps.db, ['their-tea'])).toEqual(before)
+		const named = await sendFile(shop, token, file, { query: { seller: 'other-shop' } })
+		expect(named).toBeRefused('not_found')
+	})
+
+	it('what is no file of products is refused, and nothing is kept of it', async () => {
+		const count = async () =>
+			Number((await sql<{ n: number }>`select count(*) as n from import_jobs`.execute(shop.deps.db)).rows[0]?.n)
+		const before = await count()
+		expect(await sendFile(shop, token, '{}', { type: 'application/json' })).toBeRefused('wrong_media_type')
+		expect(await sendFile(shop, token, '')).toBeRefused('invalid_input')
+		const large = Buffer.alloc(endpoints.startImport.upload.bytes + 1, 'x')
+		expect(await sendFile(shop, token, large)).toBeRefused('too_large')
+		expect(await sendFile(shop, token, 'x', { query: { evil: '1' } })).toBeRefused('invalid_input')
+		expect(await count()).toBe(before)
+		const noTable = await sendFile(shop, token, 'Dear Sir,\nplease find our prices below.\n')
+		expect(await ended(shop, token, noTable.body.data.job)).toMatchObject({
+			...{ state: 'failed', new: 0, fault: expect.stringContaining('headings of a table of products') },
+		})
+	})
+
+	it('an import that is interrupted is done by the next run; one that was cancelled is not', async () => {
+		const job = await waiting(table('I-1,tea,Interrupted tea,150,5'))
+		const state = async (id = job) => (await shop.call('getImport', { params: { job: id } }, { token })).body.data
+		await expect(run(job, AbortSignal.abort())).rejects.toThrow('interrupted')
+		expect(await state()).toMatchObject({ state: 'running', ended_at: null })
+		await run(job)
+		expect(await state()).toMatchObject({ state: 'done', new: 1 })
+		await run(job)
+		expect(await state()).toMatchObject({ state: 'done', new: 1 })
+
+		const cancelled = await waiting(table('I-2,tea,Cancelled tea,150,5'))
+		const cancel = () => shop.call('cancelImport', { params: { job: cancelled } }, { token })
+		expect((await cancel()).body.data.state).toBe('cancelled')
+		await run(cancelled)
+		expect((await cancel()).body).toMatchObject({ data: { state: 'cancelled', new: 0 } })
+		expect(await readProducts(shop.deps.db, ['interrupted-tea', 'cancelled-tea'])).toHaveLength(1)
+	})
+
+	it('an import that is cancelled while it runs ends after some batches', async () => {
+		const { db } = shop.deps
+		const job = await waiting(table(...Array.from({ length: 3_000 }, (_, n) => `C-${n},tea,Tea number ${n},150,5`)))
+		// Somebody cancels as soon as the first batch is stored.
+		await sql`create function cancel_it() returns trigger language plpgsql as
+			$$ begin new.state := 'cancelled'; new.ended_at := now(); return new; end $$`.execute(db)
+		await sql`create trigger cancelled before update on import_jobs for each row
+			when (old.state = 'running' and new.added > 0) execute function cancel_it()`.execute(db)
+		await run(job)
+		await sql`drop trigger cancelled on import_jobs`.execute(db)
+		const { body } = await shop.call('getImport', { params: { job } }, { token })
+		expect(body.data.state).toBe('cancelled')
+		expect(body.data.new).toBeGreaterThan(0)
+		expect(body.data.new).toBeLessThan(2_000)
+		const { rows } = await sql<{ n: number }>`select count(*)::int as n from sku_codes where code like 'C-%'`.execute(
+			db,
+		)
+		expect(rows[0]?.n).toBe(body.data.new)
+	})
+})

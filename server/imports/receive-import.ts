@@ -1,0 +1,61 @@
+import type { Readable } from 'node:stream'
+import type { Actor } from '#server/catalogue/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { transaction } from '#server/platform/db/transaction.ts'
+import { randomText } from '#server/platform/keyed-hash.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { deleteJob, insertJob, insertPart, type JobOptions, setWaiting } from './import-job.store.ts'
+
+/** Bytes of one part of a file in the store. */
+export const partBytes = 256 * 1024
+
+/**
+ * Stores a file part by part as it comes, and starts its import as a job, bound to the caller. Returns the id of the job. Throws
+ * `invalid_input` without a file, `too_large`, and `request_too_slow` when it does not come whole; nothing is then kept.
+ */
+export async function receiveImport(
+	{ db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+	actor: Actor,
+	options: JobOptions,
+	{ file, most }: { file: Readable | undefined; most: number },
+): Promise<string> {
+	if (!file) throw new ShopError('invalid_input')
+	const id = randomText(16)
+	await insertJob(db, { id, actor: actor.name, seller: actor.seller, options })
+	try {
+		const bytes = await storeParts(db, id, file, most)
+		if (bytes === 0) throw new ShopError('invalid_input')
+		await transaction(db, async (tx) => {
+			if (await setWaiting(tx, id, bytes)) await jobs.enqueue(tx, 'import-products', { id }, { singletonKey: id })
+		})
+		return id
+	} catch (error) {
+		await deleteJob(db, id)
+		if (!(error instanceof ShopError) && file.errored) throw new ShopError('request_too_slow')
+		throw error
+	}
+}
+
+/** Returns how many bytes the file has. */
+async function storeParts(db: Deps['db'], id: string, file: Readable, most: number): Promise<number> {
+	let kept: Buffer[] = []
+	let waiting = 0
+	let total = 0
+	let position = 0
+	const flush = async () => {
+		const bytes = Buffer.concat(kept)
+		kept = []
+		waiting = 0
+		if (bytes.length > 0) await insertPart(db, id, { kind: 'file', position: position++, bytes })
+	}
+	for await (const chunk of file as AsyncIterable<Buffer | string>) {
+		const bytes = Buffer.from(chunk as Buffer)
+		total += bytes.length
+		if (total > most) throw new ShopError('too_large')
+		kept.push(bytes)
+		waiting += bytes.length
+		if (waiting >= partBytes) await flush()
+	}
+	await flush()
+	return total
+}
