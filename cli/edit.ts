@@ -82,6 +82,13 @@ export const historyOf = (options: Options) => ({
 	seller: textOf(options, 'seller'),
 })
 
+/** A time in Bangladesh, which has no summer time. Throws `WrongUse`. */
+export function timeOf(text: string): Date {
+	const time = new Date(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? `${text}+06:00` : '')
+	if (Number.isNaN(time.getTime())) throw new WrongUse(`«${text}» is no time: write 2026-12-16T00:00.`)
+	return time
+}
+
 /** The number of rows to print. */
 export const limitOf = (options: Options) =>
 	Math.min(Math.max(1, wholeOf(textOf(options, 'limit') ?? '50', 'limit')), 10_000)

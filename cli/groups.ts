@@ -3,6 +3,8 @@ import { catalogue } from './catalogue.ts'
 import { categories } from './categories.ts'
 import type { CommandGroup } from './command.ts'
 import { contact } from './contact.ts'
+import { campaigns, collections } from './curated.ts'
+import { delivery } from './delivery.ts'
 import { flashSales } from './flash-sales.ts'
 import { money } from './money.ts'
 import { newsletter } from './newsletter.ts'
@@ -24,9 +26,12 @@ import { synonyms } from './synonyms.ts'
 /** Every group by name. A new one is a file in this folder and a line here. */
 export const groups: Record<string, CommandGroup> = {
 	brands,
+	campaigns,
 	catalogue,
 	categories,
+	collections,
 	contact,
+	delivery,
 	'flash-sales': flashSales,
 	money,
 	newsletter,

@@ -18,6 +18,7 @@ import {
 	report,
 	sellerOfCode,
 	textOf,
+	timeOf,
 } from './edit.ts'
 import { numberOf } from './number-of.ts'
 
@@ -105,10 +106,9 @@ export const prices: CommandGroup = {
 	},
 }
 
-/** A time in Bangladesh, which has no summer time. Throws `WrongUse`. */
+/** A time that is to come. Throws `WrongUse`. */
 function dueOf(text: string): Date {
-	const due = new Date(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? `${text}+06:00` : '')
-	if (Number.isNaN(due.getTime())) throw new WrongUse(`«${text}» is no time: write 2026-12-16T00:00.`)
+	const due = timeOf(text)
 	if (due.getTime() <= Date.now()) throw new WrongUse(`${text} is past.`)
 	return due
 }

@@ -1,12 +1,14 @@
 import type { Language } from './refusals.ts'
 
-/** Why a product, seller or category of an import, a command or a call cannot be stored, in both languages. */
+/** Why a product, seller, category or collection of an import, a command or a call cannot be stored, in both languages. */
 export const catalogueFaults = {
 	unknown_product: { en: 'There is no such product', bn: 'এমন কোনো পণ্য নেই' },
 	unknown_seller: { en: 'There is no such seller', bn: 'এমন কোনো বিক্রেতা নেই' },
 	unknown_category: { en: 'There is no such category', bn: 'এমন কোনো ক্যাটাগরি নেই' },
 	unknown_picture: { en: 'There is no such picture', bn: 'এমন কোনো ছবি নেই' },
 	unknown_place: { en: 'There is no such area in this district', bn: 'এই জেলায় এমন কোনো এলাকা নেই' },
+	unknown_collection: { en: 'There is no such collection', bn: 'এমন কোনো কালেকশন নেই' },
+	ends_too_early: { en: 'The end must be after the start', bn: 'শেষের সময় শুরুর পরে হতে হবে' },
 	missing: { en: 'This is required for something new', bn: 'নতুন কিছু যোগ করতে এটি দিতেই হবে' },
 	too_long: { en: 'This is too long, or there are too many', bn: 'লেখাটি বেশি বড়, অথবা সংখ্যায় বেশি' },
 	out_of_range: { en: 'This is outside what the shop can hold', bn: 'মানটি গ্রহণযোগ্য সীমার বাইরে' },

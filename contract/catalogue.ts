@@ -138,10 +138,10 @@ export const catalogue = {
 	findMoved: endpoint({
 		method: 'GET',
 		path: '/moved/{kind}/{slug}',
-		summary: 'Where a category or a seller is now that had this slug before',
+		summary: 'Where a category, a seller, a collection or a campaign is now that had this slug before',
 		tag,
 		access: 'anyone',
-		params: Strict({ kind: Type.Enum(['category', 'seller']), slug: Slug }),
+		params: Strict({ kind: Type.Enum(['category', 'seller', 'collection', 'campaign']), slug: Slug }),
 		reply: Data(Type.Object({ slug: Slug })),
 		refusals: ['not_found'],
 	}),

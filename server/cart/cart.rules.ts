@@ -1,4 +1,5 @@
 import { maxCartLines } from '#contract/cart-limits.ts'
+import type { DeliveryFees } from '#contract/delivery-fees.ts'
 import type { KitchenHours } from '#contract/kitchen-hours.ts'
 import type { Poisha } from '#contract/money.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
@@ -18,6 +19,8 @@ export type LineSeller = {
 	slotCapacity: number | null
 	/** Its delivery range. */
 	reach: DistanceClass
+	/** Its delivery fees; the usual ones if there are none. */
+	fees?: DeliveryFees | null
 	/** Its opening hours, if it has some, and the current time of the database (ISO 8601). See `kitchenFor`. */
 	kitchen: (KitchenHours & { now: string }) | null
 }

@@ -35,6 +35,7 @@ type OfferJson = {
 		kind: string
 		slot_capacity: number | null
 		reach: Offer['seller']['reach']
+		fees: NonNullable<Offer['seller']['fees']> | null
 		kitchen: Offer['seller']['kitchen']
 	}
 }
@@ -55,7 +56,7 @@ const offer = (customer: string) => `
 	s.price, s.sale_price, ${flashJson('s.id', customer)} as flash, case when p.active and v.active then s.stock else 0 end as stock, s.grams, p.prescription,
 	json_build_object('id', v.id, 'slug', v.slug, 'name', json_build_object('en', v.name_en, 'bn', v.name_bn),
 		'city_id', v.city_id, 'province_id', v.province_id, 'kind', v.kind, 'slot_capacity', v.slot_capacity, 'reach', v.reach,
-		'kitchen', v.kitchen || jsonb_build_object('now', now())) as seller`
+		'fees', v.fees, 'kitchen', v.kitchen || jsonb_build_object('now', now())) as seller`
 
 /** The lines of a customer's cart as one JSON array, in the order they were added; both in SQL. */
 export const linesJson = (customer: string, filter = 'true') => `
@@ -135,6 +136,7 @@ export function toOffer(json: OfferJson): Offer {
 			kind: json.seller.kind,
 			slotCapacity: json.seller.slot_capacity,
 			reach: json.seller.reach,
+			fees: json.seller.fees,
 			kitchen: json.seller.kitchen,
 		},
 	}

@@ -20,10 +20,10 @@ export function showCart(cart: Cart, language: Language, area?: number) {
 }
 
 function fee(home: Cart['home'], lines: CartLine[]) {
-	const { cityId, provinceId, reach } = (lines[0] as CartLine).seller
+	const { cityId, provinceId, reach, fees = null } = (lines[0] as CartLine).seller
 	const from = { districtId: cityId, divisionId: provinceId }
 	if (home && !isDelivered(rangeOf(reach, from), { province: home.divisionId, city: home.districtId })) return null
 	const grams = lines.reduce((all, line) => all + line.grams * line.quantity, 0)
 	const subtotal = sum(lines.map((line) => poisha(lineTerms(line).pays * line.quantity)))
-	return { price: deliveryTerms({ from, grams, subtotal }, home ?? from).price, exact: home !== null }
+	return { price: deliveryTerms({ from, grams, subtotal, fees }, home ?? from).price, exact: home !== null }
 }

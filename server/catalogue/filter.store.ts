@@ -92,7 +92,7 @@ export function conditions(
 	if (collection !== undefined)
 		parts.push(sql`l.product_id in (
 			select i.product_id from collection_items i join collections c on c.id = i.collection_id
-			where c.slug = ${collection} and coalesce(c.starts_at <= now() and c.ends_at > now(), true))`)
+			where c.slug = ${collection} and c.active and coalesce(c.starts_at <= now() and c.ends_at > now(), true))`)
 	if (category)
 		parts.push(
 			category.leaf ? sql`l.category_id = ${category.id}` : sql`l.tags @> ${[categoryTag(category.id)]}::int[]`,

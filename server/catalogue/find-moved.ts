@@ -1,11 +1,11 @@
 import type { Deps } from '#server/deps.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
-import { slugNow } from './page-addresses.store.ts'
+import { type MovedKind, slugNow } from './page-addresses.store.ts'
 
-/** The present slug of a category or a seller with this former slug. Throws `not_found`. One query. */
+/** The present slug of a category, seller, collection or campaign with this former slug. Throws `not_found`. One query. */
 export async function findMoved(
 	{ db }: Pick<Deps, 'db'>,
-	kind: 'category' | 'seller',
+	kind: MovedKind,
 	slug: string,
 ): Promise<{ data: { slug: string } }> {
 	const now = await slugNow(db, kind, slug.normalize('NFC'))

@@ -30,15 +30,15 @@ export async function placeAddresses(db: Deps['db']): Promise<{ categories: stri
 	return rows[0] as { categories: string[]; sellers: string[] }
 }
 
+/** What has a page of its own besides products. */
+export type MovedKind = 'category' | 'seller' | 'collection' | 'campaign'
+
 /** The slug that replaced `former`; undefined when it was never used. */
-export async function slugNow(
-	db: Deps['db'],
-	kind: 'product' | 'category' | 'seller',
-	former: string,
-): Promise<string | undefined> {
-	const table = sql.table(kind === 'category' ? 'categories' : `${kind}s`)
+export async function slugNow(db: Deps['db'], kind: MovedKind, former: string): Promise<string | undefined> {
+	const table = { category: 'categories', seller: 'sellers', collection: 'collections', campaign: 'collections' }[kind]
+	const ofKind = table === 'collections' ? sql`and t.kind = ${kind} and t.active` : sql``
 	const { rows } = await sql<{ slug: string }>`
-		select t.slug from former_slugs f join ${table} t on t.id = f.id
-		where f.kind = ${kind} and f.slug = ${former}`.execute(db)
+		select t.slug from former_slugs f join ${sql.table(table)} t on t.id = f.id
+		where f.kind = ${kind === 'campaign' ? 'collection' : kind} and f.slug = ${former} ${ofKind}`.execute(db)
 	return rows[0]?.slug
 }

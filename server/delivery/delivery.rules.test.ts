@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fromBdt, toBdt } from '#contract/money.ts'
-import { deliveryTerms, tariffs } from './delivery.rules.ts'
+import { deliveryTerms, tariffs, usualFees } from './delivery.rules.ts'
 
 const dhaka = { districtId: 47, divisionId: 3 }
 const gazipur = { districtId: 41, divisionId: 3 }
@@ -25,6 +25,14 @@ describe('delivery price', () => {
 		['every further kilogram is paid', 25_000, 5000, dhaka, 150],
 	])('%s', (_name, grams, bdt, to, expected) => {
 		expect(price(grams, bdt, to)).toBe(expected)
+	})
+
+	it('follows the fees of a seller at their distance', () => {
+		const fees = { ...usualFees, same_city: { base: 20, perKilo: 5, freeFrom: null } }
+		const own = (grams: number, bdt: number, to = dhaka) =>
+			toBdt(deliveryTerms({ from: dhaka, grams, subtotal: fromBdt(bdt), fees }, to).price)
+		expect([own(500, 300), own(3500, 300), own(500, 100_000)]).toEqual([20, 30, 20])
+		expect(own(500, 300, sylhet)).toBe(price(500, 300, sylhet))
 	})
 
 	it('never falls with weight or distance', () => {

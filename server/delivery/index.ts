@@ -1,8 +1,10 @@
 import type { Deps } from '#server/deps.ts'
 import { clearSlots } from './slot.store.ts'
 
-export { type DeliveryTerms, deliveryTerms, type Parcel } from './delivery.rules.ts'
+export { changeFees } from './change-fees.ts'
+export { type DeliveryTerms, deliveryTerms, type Parcel, usualFees } from './delivery.rules.ts'
 export { closeDay, type DeskDay, deskDays, setAreaCapacity, setSlotCapacity } from './desk.store.ts'
+export { readFees, type SellerFees } from './fees.store.ts'
 export { listSlots } from './list-slots.ts'
 export { comesInSlot, daysBySlot, mealDays, slotCapacity } from './slot.rules.ts'
 export { isSlotFull, releaseSlots, slotFragment } from './slot.store.ts'

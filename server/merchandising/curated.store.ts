@@ -28,7 +28,7 @@ const columns = (language: Language) => sql`
 export async function readCurated(db: Deps['db'], kind: Kind, language: Language): Promise<CuratedRow[]> {
 	const { rows } = await sql<CuratedRow>`
 		select ${columns(language)} from collections c
-		where c.kind = ${kind} and coalesce(c.starts_at <= now() and c.ends_at > now(), true)
+		where c.kind = ${kind} and c.active and coalesce(c.starts_at <= now() and c.ends_at > now(), true)
 		order by c.position, c.id`.execute(db)
 	return rows
 }
@@ -53,9 +53,10 @@ export async function readOneCurated(
 				where i.collection_id = c.id) as products,
 			(select coalesce(json_agg(json_build_object('slug', g.slug, 'name', ${sql.ref(`g.name_${language}`)},
 				'asset_id', g.asset_id) order by i.position), '[]')
-				from collection_categories i join categories g on g.id = i.category_id where i.collection_id = c.id) as categories
+				from collection_categories i join categories g on g.id = i.category_id
+				where i.collection_id = c.id and g.active) as categories
 		from collections c
-		where c.kind = ${kind} and c.slug = ${slug} and coalesce(c.ends_at > now(), true)`.execute(db)
+		where c.kind = ${kind} and c.slug = ${slug} and c.active and coalesce(c.ends_at > now(), true)`.execute(db)
 	return rows[0]
 }
 
@@ -63,7 +64,7 @@ export async function readOneCurated(
 export async function curatedSlugs(db: Deps['db']): Promise<{ collections: string[]; campaigns: string[] }> {
 	const { rows } = await sql<{ kind: Kind; slug: string }>`
 		select kind, slug from collections
-		where coalesce(starts_at <= now() and ends_at > now(), true) order by position, id`.execute(db)
+		where active and coalesce(starts_at <= now() and ends_at > now(), true) order by position, id`.execute(db)
 	const slugs = (kind: Kind) => rows.filter((row) => row.kind === kind).map(({ slug }) => slug)
 	return { collections: slugs('collection'), campaigns: slugs('campaign') }
 }

@@ -1,8 +1,10 @@
 import type { Deps } from '#server/deps.ts'
 import { moveCampaigns } from './curated.store.ts'
 
-export { curatedSlugs } from './curated.store.ts'
+export { type EditCollection, readCollectionRecords } from './collection-edit.store.ts'
+export { curatedSlugs, type Kind } from './curated.store.ts'
 export { promotionHandlers } from './routes.ts'
+export { arrangeCollection, type CollectionChange, saveCollection } from './save-collection.ts'
 
 /** The job that repeats campaigns. Call it before `jobs.start`. */
 export function definePromotionJobs(deps: Deps): void {

@@ -32,7 +32,7 @@ export async function estimateDelivery(
 	if (!row) throw new ShopError('product_not_found')
 	const from = { districtId: row.city_id, divisionId: row.province_id }
 	const to = (place: DistancePlace) => {
-		const { days, price } = deliveryTerms({ from, grams: row.grams, subtotal: row.price }, place)
+		const { days, price } = deliveryTerms({ from, grams: row.grams, subtotal: row.price, fees: row.fees }, place)
 		const cooked = row.kitchen !== null && place.districtId === row.city_id
 		const brought = cooked ? mealDays : daysBySlot(days, capacityOf(row, place.districtId))
 		return { ...brought, price: toBdt(price) }

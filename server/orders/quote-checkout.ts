@@ -42,7 +42,8 @@ export function quote(lines: readonly CartLine[], address: StoredAddress) {
 		groups.map((group) => group.lines),
 		([first], parcel) => {
 			const { seller } = first as QuotedLine
-			const terms = deliveryTerms({ from: { districtId: seller.cityId, divisionId: seller.provinceId }, ...parcel }, to)
+			const from = { districtId: seller.cityId, divisionId: seller.provinceId }
+			const terms = deliveryTerms({ from, fees: seller.fees ?? null, ...parcel }, to)
 			return isOut(seller) ? { ...terms, price: poisha(0) } : terms
 		},
 	)

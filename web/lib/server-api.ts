@@ -85,10 +85,10 @@ export function isNotFound(error: unknown): boolean {
 	return error instanceof ApiRefusal && error.status === 404
 }
 
-/** For an unknown slug of a category or a seller: redirects if it was renamed, otherwise a 404 page. */
+/** For an unknown slug of a category, seller, collection or campaign: redirects if it was renamed, otherwise a 404 page. */
 export async function movedOrNotFound(
 	call: ReturnType<typeof serverCall>,
-	params: { kind: 'category' | 'seller'; slug: string },
+	params: { kind: 'category' | 'seller' | 'collection' | 'campaign'; slug: string },
 	page: { language: Language; path: (slug: string) => string },
 ): Promise<never> {
 	const { data } = await call('findMoved', { params }).catch(orNotFound)

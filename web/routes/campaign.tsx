@@ -6,7 +6,7 @@ import { formatDate } from '#web/lib/format.ts'
 import { languageOfPath } from '#web/lib/languages.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { orNotFound, serverCall } from '#web/lib/server-api.ts'
+import { isNotFound, movedOrNotFound, serverCall } from '#web/lib/server-api.ts'
 import { useTranslation } from '#web/lib/use-translation.ts'
 import { pageMeta } from '#web/shop/seo/seo.ts'
 import { type FactsPage, productList } from '#web/shop/seo/structured-data.ts'
@@ -26,9 +26,13 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
-	const call = serverCall(context, languageOfPath(url.pathname))
+	const language = languageOfPath(url.pathname)
+	const call = serverCall(context, language)
 	const [{ data }, running] = await Promise.all([
-		call('getCampaign', { params: { slug: params.slug } }).catch(orNotFound),
+		call('getCampaign', { params: { slug: params.slug } }).catch((error: unknown) => {
+			if (!isNotFound(error)) throw error
+			return movedOrNotFound(call, { kind: 'campaign', slug: params.slug }, { language, path: paths.campaign })
+		}),
 		call('listCampaigns', {}),
 	])
 	const { slug, name, description, image, tone, starts_at, ends_at, story, products, categories } = data

@@ -4,7 +4,7 @@ import { PlaceHead, Story } from '#web/features/merchandising/place-head.tsx'
 import { languageOfPath } from '#web/lib/languages.ts'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { orNotFound, serverCall } from '#web/lib/server-api.ts'
+import { isNotFound, movedOrNotFound, serverCall } from '#web/lib/server-api.ts'
 import { useTranslation } from '#web/lib/use-translation.ts'
 import { pageMeta } from '#web/shop/seo/seo.ts'
 import { type FactsPage, productList } from '#web/shop/seo/structured-data.ts'
@@ -24,8 +24,12 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
-	const call = serverCall(context, languageOfPath(url.pathname))
-	const { data } = await call('getCollection', { params: { slug: params.slug } }).catch(orNotFound)
+	const language = languageOfPath(url.pathname)
+	const call = serverCall(context, language)
+	const { data } = await call('getCollection', { params: { slug: params.slug } }).catch((error: unknown) => {
+		if (!isNotFound(error)) throw error
+		return movedOrNotFound(call, { kind: 'collection', slug: params.slug }, { language, path: paths.collection })
+	})
 	const { name, description, image, tone, story, products } = data
 	return {
 		head: { title: name, description, image },

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { DeliveryFees } from '#contract/delivery-fees.ts'
 import type { KitchenHours } from '#contract/kitchen-hours.ts'
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
@@ -46,6 +47,9 @@ export interface CatalogueTables {
 		reach: Generated<'same_city' | 'same_division' | 'country'>
 		/** Opening hours, of a seller that has some. */
 		kitchen: Json<KitchenHours> | null
+		/** Delivery fees; null: the usual ones. `own_fees`: they are not those of the whole shop. */
+		fees: Json<DeliveryFees> | null
+		own_fees: Generated<boolean>
 		tone: string | null
 		tagline_en: string | null
 		tagline_bn: string | null
@@ -156,5 +160,5 @@ export interface CatalogueTables {
 		fault: string | null
 		done_at: Date | null
 	}
-	former_slugs: { kind: 'product' | 'category' | 'seller'; slug: string; id: number }
+	former_slugs: { kind: 'product' | 'category' | 'seller' | 'collection'; slug: string; id: number }
 }

@@ -1,0 +1,43 @@
+import { type Static, Type } from 'typebox'
+import { Tone } from './catalogue-shapes.ts'
+import { Nullable, Slug, Strict } from './common.ts'
+
+const optional = (most: number) => Type.Optional(Type.String({ minLength: 1, maxLength: most }))
+const removable = (most: number) => Type.Optional(Nullable(Type.String({ maxLength: most })))
+/** A time with its zone. */
+const Moment = Type.String({
+	pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2})$',
+})
+
+/** A collection, in files and calls. A property that is absent stays as it is; null removes the value. */
+export const CollectionRecord = Strict({
+	slug: Type.Optional(Slug),
+	name_en: optional(100),
+	name_bn: removable(100),
+	description_en: removable(300),
+	description_bn: removable(300),
+	/** Paragraphs with an empty line between them. */
+	story_en: removable(5_000),
+	story_bn: removable(5_000),
+	/** The colour of its head. */
+	tone: Type.Optional(Tone),
+	/** Its place among the others, ascending. The home page shows the first campaigns. */
+	position: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+	/** Slugs of its products, in order. */
+	products: Type.Optional(Type.Array(Slug, { maxItems: 200 })),
+	/** Slugs of the categories it leads to, in order. */
+	categories: Type.Optional(Type.Array(Slug, { maxItems: 24 })),
+	/** False: archived, so that it is not shown. */
+	active: Type.Optional(Type.Boolean()),
+})
+export type CollectionRecord = Static<typeof CollectionRecord>
+
+/** A campaign: a collection that is shown from its start to its end. */
+export const CampaignRecord = Strict({
+	...CollectionRecord.properties,
+	starts_at: Type.Optional(Moment),
+	ends_at: Type.Optional(Moment),
+	/** Days after which it is held again; null: once. */
+	repeats_days: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 3_660 }))),
+})
+export type CampaignRecord = Static<typeof CampaignRecord>
