@@ -1,3 +1,4 @@
+import type { Config } from '#server/config.ts'
 import type { Database } from '#server/platform/db/index.ts'
 
 /** The dependencies of a command. */
@@ -5,6 +6,8 @@ export type Terminal = {
 	database: Database
 	/** The data folder of the shop. */
 	dataDir: string
+	/** Its settings; those of the environment by default. */
+	config?: Config
 	/** Prints one line for the operator. */
 	say(line: string): void
 	/** The result of the command for `--json`, instead of its lines. */

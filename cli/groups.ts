@@ -4,8 +4,10 @@ import { categories } from './categories.ts'
 import type { CommandGroup } from './command.ts'
 import { contact } from './contact.ts'
 import { campaigns, collections } from './curated.ts'
+import { customers } from './customers.ts'
 import { delivery } from './delivery.ts'
 import { flashSales } from './flash-sales.ts'
+import { jobs } from './jobs.ts'
 import { money } from './money.ts'
 import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
@@ -31,8 +33,10 @@ export const groups: Record<string, CommandGroup> = {
 	categories,
 	collections,
 	contact,
+	customers,
 	delivery,
 	'flash-sales': flashSales,
+	jobs,
 	money,
 	newsletter,
 	orders,

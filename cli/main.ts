@@ -16,12 +16,13 @@ const withShop: WithShop = async (work) => {
 	const folder = dataFolder(process.env)
 	if (!process.env.DATABASE_URL && !existsSync(join(folder, 'database')))
 		throw new Error(`There is no shop in ${folder}: set DATA_DIR to the folder of yours, or start it once.`)
-	const { dataDir, databaseUrl } = readConfig(process.env)
+	const config = readConfig(process.env)
+	const { dataDir, databaseUrl } = config
 	const log = createLog('error')
 	const database = await openDatabase({ dataDir, databaseUrl, log, share: true, poolSize: 2 })
 	try {
 		await migrate(database, log)
-		await work({ database, dataDir })
+		await work({ database, dataDir, config })
 	} finally {
 		await database.close()
 	}

@@ -15,6 +15,7 @@ const jobs: Jobs = {
 	stop: async () => {},
 	enqueue: async () => null,
 	enqueueAll: async () => {},
+	scheduled: async () => [],
 }
 
 /** Payments through gateways. */

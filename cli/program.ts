@@ -2,7 +2,9 @@ import { Command as Program } from 'commander'
 import { type Command, type CommandGroup, type Options, type Terminal, WrongUse } from './command.ts'
 
 /** Runs a command with the store of the shop, which it opens and closes. */
-export type WithShop = (work: (shop: Pick<Terminal, 'database' | 'dataDir'>) => Promise<void>) => Promise<void>
+export type WithShop = (
+	work: (shop: Pick<Terminal, 'database' | 'dataDir' | 'config'>) => Promise<void>,
+) => Promise<void>
 
 /**
  * All commands as one program: arguments, help and messages are commander's. Every command has `--json`: its result, or

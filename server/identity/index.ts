@@ -9,6 +9,15 @@ import { forgetUses } from './sessions/uses.store.ts'
 export { requireHuman } from './bot-check/bot-check.ts'
 export { acceptEmail } from './customers/accept-email.ts'
 export { acceptPhone } from './customers/accept-phone.ts'
+export { readEmail } from './customers/email.rules.ts'
+export { type CustomerQuestion, type FoundCustomer, findCustomers } from './operating/find-customers.store.ts'
+export {
+	disableCustomer,
+	enableCustomer,
+	eraseCustomer,
+	exportCustomer,
+	signOutCustomer,
+} from './operating/operate-customer.ts'
 export { freshOwner } from './proofs/fresh-proof.ts'
 export { identityHandlers } from './routes.ts'
 export { createAuthenticate } from './sessions/authenticate-caller.ts'

@@ -44,13 +44,27 @@ export type Jobs = {
 	enqueue<T extends object>(tx: Tx | undefined, name: string, data: T, options?: EnqueueOptions): Promise<string | null>
 	/** Adds many jobs of a name with `tx`, in one statement; they start immediately after the commit. */
 	enqueueAll<T extends object>(tx: Tx, name: string, data: readonly T[]): Promise<void>
+	/** The jobs with a schedule, by name. */
+	scheduled(): Promise<ScheduledJob[]>
 }
 type Definition = { name: string; options: JobOptions; handler: JobHandler<object>; workers: string[] }
+
+/** A job with a schedule. `last`: of the last hour, or of the last two days if it is daily; older ones are deleted. */
+export type ScheduledJob = {
+	name: string
+	/** Cron, UTC. */
+	cron: string
+	last: { started: Date; finished: Date | null; state: string; message: string | null } | null
+	/** Waiting or running now. */
+	waiting: number
+}
 
 /** Seconds without a heartbeat after which a job of a killed process is given to another; pg-boss's minimum. */
 const heartbeatSeconds = 10
 /** Finished jobs contain personal data, so they are deleted sooner than after pg-boss's default of a week. */
 const keepFinishedSeconds = 3_600
+/** Daily jobs have no data; the last run of each can be listed. */
+const keepDailySeconds = 2 * 86_400
 /** Seconds between polls of queues with a schedule; more frequent polls of a dozen queues would keep the store busy. */
 const cronLook = 20
 const unknownId = '00000000-0000-0000-0000-000000000000'
@@ -65,15 +79,17 @@ export function connectQueue(store: Pick<Database, 'connect'>, workers = 1): pg.
 
 /**
  * The job queue, in the shop's database. A commit wakes the workers of this process immediately; other processes find the
- * job within two seconds. `superviseSeconds`: the interval of searches for jobs of killed processes.
+ * job within two seconds. `superviseSeconds`: the interval of searches for jobs of killed processes. `sendOnly`: for a command,
+ * which adds jobs that the running shop does.
  */
-export function createJobs(store: { pool: pg.Pool; log: Log; superviseSeconds?: number }): Jobs {
-	const { pool, log, superviseSeconds = 10 } = store
+export function createJobs(store: { pool: pg.Pool; log: Log; superviseSeconds?: number; sendOnly?: boolean }): Jobs {
+	const { pool, log, superviseSeconds = 10, sendOnly = false } = store
 	const definitions = new Map<string, Definition>()
 	const boss = new PgBoss({
 		db: { executeSql: (text, values) => pool.query(text, values) },
 		superviseIntervalSeconds: superviseSeconds,
 		monitorIntervalSeconds: superviseSeconds,
+		...(sendOnly && { supervise: false, schedule: false }),
 	})
 	boss.on('error', (error) => log.error({ err: error }, 'queue'))
 	boss.on('warning', ({ message }) => log.warn(`queue: ${message}`))
@@ -121,6 +137,28 @@ export function createJobs(store: { pool: pg.Pool; log: Log; superviseSeconds?: 
 			await boss.insert(name, jobs, { db: fromKysely(tx) })
 			afterCommit(tx, () => kick(name))
 		},
+
+		async scheduled() {
+			const { rows } = await pool.query<
+				Omit<ScheduledJob, 'last'> & Record<'started' | 'finished' | 'state' | 'output', never>
+			>(
+				`select s.name, s.cron, j.started_on as started, j.completed_on as finished, j.state::text, j.output,
+					(select count(*)::int from pgboss.job w where w.name = s.name and w.state < 'completed') as waiting
+				from pgboss.schedule s left join lateral (
+					select * from pgboss.job j where j.name = s.name and j.started_on is not null
+					order by j.started_on desc limit 1
+				) j on true order by s.name`,
+			)
+			return rows.map(({ name, cron, waiting, started, finished, state, output }) => ({
+				...{ name, cron, waiting },
+				last: started && {
+					started,
+					finished,
+					state,
+					message: (output as { message?: string } | null)?.message ?? null,
+				},
+			}))
+		},
 	}
 }
 
@@ -135,7 +173,7 @@ async function prepareQueue(boss: PgBoss, name: string, options: JobOptions, fou
 		retryBackoff: options.retryBackoff ?? true,
 		retryDelayMax: options.retryBackoff === false ? null : 300,
 		expireInSeconds: options.expireInSeconds ?? 60,
-		deleteAfterSeconds: keepFinishedSeconds,
+		deleteAfterSeconds: /^\d+ \d+ /.test(options.cron ?? '') ? keepDailySeconds : keepFinishedSeconds,
 		heartbeatSeconds,
 	}
 	// pg-boss has read the existing queues when it started.

@@ -1,18 +1,20 @@
 import { groups } from '#cli/groups.ts'
 import { programOf, runProgram, type WithShop } from '#cli/program.ts'
 
+type Place = Parameters<Parameters<WithShop>[0]>[0]
+
 /** What a command printed, and the error with which it ended. */
 export type Ended = { printed: string; error: Error | undefined }
 
 /** Runs a command of `npm run haat --` on an open store. `dataDir`: the data folder, for commands that store files. */
 export async function runHaat(
-	{ database, dataDir = '' }: { database: Parameters<Parameters<WithShop>[0]>[0]['database']; dataDir?: string },
+	place: Partial<Place> & Pick<Place, 'database'>,
 	args: readonly string[],
 ): Promise<Ended> {
 	let printed = ''
 	const program = programOf(
 		groups,
-		(work) => work({ database, dataDir }),
+		(work) => work({ dataDir: '', ...place }),
 		(text) => {
 			printed += text
 		},

@@ -22,6 +22,7 @@ const noJobs: Jobs = {
 	stop: async () => {},
 	enqueue: async () => null,
 	enqueueAll: async () => {},
+	scheduled: async () => [],
 }
 
 /** Two operators by name, with their tokens. */

@@ -63,7 +63,7 @@ export async function startSession(
  */
 export async function notifyCustomer(
 	tx: Tx,
-	deps: Deps,
+	deps: Pick<Deps, 'config' | 'jobs'>,
 	{ language }: Pick<Call, 'language'>,
 	{ phone, email }: Pick<Customer, 'phone' | 'email'>,
 	message: Message,

@@ -1,0 +1,65 @@
+import { nextRun } from '#server/platform/cron.rules.ts'
+import { createJobs, type Jobs } from '#server/platform/jobs.ts'
+import { createLog } from '#server/platform/log.ts'
+import { type CommandGroup, type Terminal, WrongUse } from './command.ts'
+
+/** Runs `work` with the queue of the shop, to which it can add jobs. */
+export async function withQueue<T>(
+	{ database }: Pick<Terminal, 'database'>,
+	work: (jobs: Jobs) => Promise<T>,
+): Promise<T> {
+	const pool = database.connect({ max: 1 })
+	const jobs = createJobs({ pool, log: createLog('error'), sendOnly: true })
+	try {
+		await jobs.start()
+		return await work(jobs)
+	} finally {
+		await jobs.stop()
+		await pool.end()
+	}
+}
+
+const time = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ')
+
+/** The work that the shop does by itself. */
+export const jobs: CommandGroup = {
+	list: {
+		usage: '',
+		summary: 'scheduled jobs with the last run, its result and the next one; times are UTC',
+		options: [],
+		async run(_args, terminal) {
+			const now = new Date()
+			const rows = await withQueue(terminal, async (queue) =>
+				(await queue.scheduled()).map((job) => ({ ...job, next: nextRun(job.cron, now) })),
+			)
+			terminal.data?.(rows)
+			for (const { name, last, next, waiting } of rows)
+				terminal.say(
+					[
+						name.padEnd(24),
+						(last ? `${time(last.started)} ${last.state}` : 'not lately').padEnd(26),
+						next ? `next ${time(next)}` : '',
+						waiting > 0 ? `${waiting} waiting` : '',
+						last?.message ?? '',
+					]
+						.join('  ')
+						.trimEnd(),
+				)
+			if (rows.length === 0) terminal.say('No job yet: start the shop once.')
+		},
+	},
+	run: {
+		usage: '<name>',
+		summary: 'has the running shop do a job now, within half a minute',
+		options: [],
+		async run([name = ''], terminal) {
+			const id = await withQueue(terminal, async (queue) => {
+				const known = (await queue.scheduled()).map((job) => job.name)
+				if (!known.includes(name)) throw new WrongUse(`There is no scheduled job «${name}»: see \`jobs list\`.`)
+				return queue.enqueue(undefined, name, {})
+			})
+			terminal.data?.({ name, id })
+			terminal.say(`${name}  waits for the running shop`)
+		},
+	},
+}
