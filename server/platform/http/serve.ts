@@ -166,7 +166,7 @@ function createGate(
 		}
 		const seller = await authenticateSeller(headers.authorization)
 		if (seller && access === 'seller') {
-			log.info({ ...seller, call, ip }, 'a seller calls')
+			log.info({ seller: seller.slug, tokenName: seller.token, call, ip }, 'a seller calls')
 			return { session: null, operator: null, seller }
 		}
 		throw new ShopError(seller || (await authenticate(request, true)) ? 'forbidden' : 'unauthorized')
