@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sellers } from '#cli/sellers.ts'
 import { takeChanges } from '#tests/helpers/changes.ts'
+import { haatOn } from '#tests/helpers/haat.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aProduct, type MadeProduct } from '#tests/makers/products.ts'
@@ -35,6 +36,27 @@ forEachStore((store) => {
 		expect(await card()).toEqual({ province: 6, city: null })
 		expect((await seller()).delivers_to).toEqual({ province: 6, city: null, name: 'Dhaka' })
 		expect(await haat('reach', 'near-grocery', 'everywhere')).toEqual(['near-grocery  everywhere'])
+	})
+
+	it('a brand has a line and a colour of its own in the mall', async () => {
+		const program = haatOn(() => ({ database: store.database }))
+		const brand = async (language: string) => {
+			const { body } = await shop.call('listMall', {}, { headers: { 'accept-language': language } })
+			return body.data[0] && [body.data[0].slug, body.data[0].tagline, body.data[0].tone]
+		}
+		expect(await brand('en')).toBeUndefined()
+		const set = ['sellers', 'set', 'near-grocery']
+		await takeChanges(shop.deps.db)
+		await program.haat(...set, '--kind', 'brand', '--tagline', 'Fresh today', '--tone', 'plum')
+		expect(await takeChanges(shop.deps.db)).toContain('sellers')
+		expect([await brand('en'), await brand('bn')]).toEqual(Array(2).fill(['near-grocery', 'Fresh today', 'plum']))
+		await program.haat(...set, '--tagline-bn', 'আজকের তাজা')
+		expect(await brand('bn')).toEqual(['near-grocery', 'আজকের তাজা', 'plum'])
+		await expect(program.haat(...set, '--tone', 'pink')).rejects.toThrow('«pink» is none of leaf')
+		await expect(program.haat(...set, '--tagline', 'x'.repeat(161))).rejects.toThrow('tagline_en: This is too long')
+		await program.haat(...set, '--kind', 'grocery')
+		const [last] = await program.json('catalogue', 'audit', 'seller', '--name', 'near-grocery')
+		expect(last).toMatchObject({ actor: 'command line', after: { kind: 'grocery' } })
 	})
 
 	it('a seller’s opening hours are set, kept unless named, listed, and shown on its products', async () => {

@@ -1,6 +1,6 @@
 import { SellerRecord, sellerKinds } from '#contract/catalogue-records.ts'
+import { Tone } from '#contract/catalogue-shapes.ts'
 import {
-	changeReach,
 	readSellerRecords,
 	type SellerReach,
 	saveSeller,
@@ -20,6 +20,9 @@ const texts = [
 	['--name-bn <text>', 'Bengali name; without one the English name is shown'],
 	['--about <text>', 'what it sells, in English'],
 	['--about-bn <text>', 'the same in Bengali'],
+	['--tagline <text>', 'one line below the name of a brand in the mall, in English'],
+	['--tagline-bn <text>', 'the same in Bengali'],
+	['--tone <colour>', `colour of a brand in the mall: ${Tone.enum.join(', ')}`],
 	['--kind <kind>', sellerKinds.join(', ')],
 	['--district <name>', 'where its goods leave'],
 	['--area <name>', 'upazila or thana in that district'],
@@ -33,11 +36,17 @@ function recordOf(options: Options): SellerRecord {
 	)
 	const known = sellerKinds.find((one) => one === kind)
 	if (kind !== undefined && !known) throw new WrongUse(`«${kind}» is none of ${sellerKinds.join(', ')}.`)
+	const tone = textOf(options, 'tone')
+	const colour = Tone.enum.find((one) => one === tone)
+	if (tone !== undefined && !colour) throw new WrongUse(`«${tone}» is none of ${Tone.enum.join(', ')}.`)
 	return {
 		...(name !== undefined && { name_en: name }),
 		...property(options, 'nameBn', 'name_bn'),
 		...property(options, 'about', 'about_en'),
 		...property(options, 'aboutBn', 'about_bn'),
+		...property(options, 'tagline', 'tagline_en'),
+		...property(options, 'taglineBn', 'tagline_bn'),
+		...(colour && { tone: colour }),
 		...(known && { kind: known }),
 		...(district !== undefined && { district }),
 		...(area !== undefined && { area }),
@@ -71,8 +80,8 @@ export const sellers: CommandGroup = {
 		summary: 'where a seller delivers, counted from where its goods leave',
 		async run([slug = '', name = ''], { database, say }) {
 			if (!Object.hasOwn(reaches, name)) throw new WrongUse('Say «district», «division» or «everywhere».')
-			if (!(await changeReach(database.db, slug, reaches[name as keyof typeof reaches])))
-				throw new WrongUse(`There is no seller «${slug}».`)
+			if (!(await sellerExists(database.db, slug))) throw new WrongUse(`There is no seller «${slug}».`)
+			await saveSeller(database.db, commandLine, slug, { reach: reaches[name as keyof typeof reaches] })
 			const seller = (await sellerReaches(database.db)).find((one) => one.slug === slug)
 			say(`${slug}  ${seller ? whereOf(seller) : name}`)
 		},

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Tone } from './catalogue-shapes.ts'
 import { Nullable, Strict } from './common.ts'
 
 /** The kinds of a seller. */
@@ -14,6 +15,11 @@ export const SellerRecord = Strict({
 	name_bn: removable(120),
 	about_en: removable(2_000),
 	about_bn: removable(2_000),
+	/** One line below its name in the mall, if it is a brand; without one `about` is shown. */
+	tagline_en: removable(160),
+	tagline_bn: removable(160),
+	/** Its colour in the mall. */
+	tone: Type.Optional(Tone),
 	kind: Type.Optional(Type.Enum(sellerKinds)),
 	/** Where its goods leave: English or Bengali names of the district and of the area (upazila or thana) in it. */
 	district: optional(100),

@@ -2,7 +2,6 @@ import type { Deps } from '#server/deps.ts'
 import { makeDueChanges } from './editing/planned-changes.ts'
 
 export { changeHours } from './change-hours.ts'
-export { changeReach } from './change-reach.ts'
 export type { Actor } from './editing/actor.ts'
 export { adjustStock } from './editing/adjust-stock.ts'
 export { bengaliOf } from './editing/bengali-of.rules.ts'

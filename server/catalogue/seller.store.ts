@@ -69,12 +69,6 @@ export async function sellerReaches(db: Deps['db']): Promise<SellerReach[]> {
 	return rows
 }
 
-/** Sets a seller's delivery range. False when there is no such seller. */
-export async function setReach(tx: Tx, slug: string, reach: DistanceClass): Promise<boolean> {
-	const { rows } = await sql`update sellers set reach = ${reach} where slug = ${slug} returning id`.execute(tx)
-	return rows.length > 0
-}
-
 /** The opening hours of each seller that has some, by slug; of one seller if it is given. */
 export async function sellerHours(db: Deps['db'], slug?: string): Promise<{ slug: string; kitchen: KitchenHours }[]> {
 	const { rows } = await sql<{ slug: string; kitchen: KitchenHours }>`

@@ -11,7 +11,15 @@ import { nameActor } from './write-products.store.ts'
 
 export type Saved = { outcome: 'new' | 'changed'; slug: string } | { outcome: 'refused'; faults: Fault[] }
 
-const limits = { slug: 100, name_en: 120, name_bn: 120, about_en: 2_000, about_bn: 2_000 } as const
+const limits = {
+	slug: 100,
+	name_en: 120,
+	name_bn: 120,
+	about_en: 2_000,
+	about_bn: 2_000,
+	tagline_en: 160,
+	tagline_bn: 160,
+} as const
 
 /** Creates the seller `slug`, or changes it where it exists. A new one needs a name, a district and an area. */
 export function saveSeller(
@@ -37,12 +45,17 @@ export function saveSeller(
 		const taken = wanted !== current?.slug && slugs.has(wanted)
 		if (taken && (record.slug ?? slug) !== undefined)
 			return { outcome: 'refused', faults: [{ code: 'slug_taken', field: 'slug', read: wanted }] }
+		const tagline = record.tagline_en === undefined ? (current?.tagline_en ?? '') : cleanText(record.tagline_en ?? '')
+		const taglines = current && ([current.tagline_en ?? '', current.tagline_bn ?? ''] as const)
 		const row: SellerColumns = {
 			slug: taken ? freeSlug(wanted, slugs) : wanted,
 			name_en: name,
 			name_bn: bengaliOf(current && [current.name_en, current.name_bn], record.name_bn, name),
 			about_en: cleanText(record.about_en ?? (record.about_en === null ? '' : (current?.about_en ?? ''))),
 			about_bn: cleanText(record.about_bn ?? (record.about_bn === null ? '' : (current?.about_bn ?? ''))),
+			tagline_en: tagline || null,
+			tagline_bn: bengaliOf(taglines, record.tagline_bn, tagline) || null,
+			tone: record.tone ?? current?.tone ?? null,
 			kind: record.kind ?? current?.kind ?? 'general',
 			...place,
 			reach: record.reach ?? current?.reach ?? 'country',

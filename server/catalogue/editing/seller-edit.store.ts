@@ -8,13 +8,14 @@ import type { CatalogueTables } from '#server/platform/schema/catalogue.ts'
 export type SellerColumns = Pick<
 	Selectable<CatalogueTables['sellers']>,
 	| ('slug' | 'name_en' | 'name_bn' | 'about_en' | 'about_bn' | 'kind' | 'since' | 'active')
+	| ('tagline_en' | 'tagline_bn' | 'tone')
 	| ('area_id' | 'city_id' | 'province_id' | 'reach')
 >
 
 /** Locks a seller until `tx` ends. */
 export async function lockSeller(tx: Tx, slug: string): Promise<(SellerColumns & { id: number }) | undefined> {
 	const { rows } = await sql<SellerColumns & { id: number }>`
-		select id, slug, name_en, name_bn, about_en, about_bn, kind, area_id, city_id, province_id, reach, since, active
+		select id, slug, name_en, name_bn, about_en, about_bn, tagline_en, tagline_bn, tone, kind, area_id, city_id, province_id, reach, since, active
 		from sellers where slug = ${slug} for no key update`.execute(tx)
 	return rows[0]
 }
@@ -62,7 +63,8 @@ export async function sellerExists(db: Deps['db'], slug: string): Promise<boolea
 export async function readSellerRecords(db: Deps['db'], slug?: string): Promise<SellerRecord[]> {
 	const { rows } = await sql<SellerRecord & { name_en: string }>`
 		select s.slug, s.name_en, nullif(s.name_bn, s.name_en) as name_bn, nullif(s.about_en, '') as about_en,
-			nullif(s.about_bn, '') as about_bn, s.kind, c.name_en as district, a.name_en as area, s.reach, s.since, s.active
+			nullif(s.about_bn, '') as about_bn, s.tagline_en,
+			nullif(s.tagline_bn, s.tagline_en) as tagline_bn, coalesce(s.tone, 'leaf') as tone, s.kind, c.name_en as district, a.name_en as area, s.reach, s.since, s.active
 		from sellers s join areas a on a.id = s.area_id join cities c on c.id = s.city_id
 		where ${slug ?? null}::text is null or s.slug = ${slug ?? null} order by s.id`.execute(db)
 	return rows

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { DeliveryFees } from '#contract/delivery-fees.ts'
 import type { KitchenHours } from '#contract/kitchen-hours.ts'
+import type { Tone } from './merchandising.ts'
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
 /** A jsonb column: read as `T`, written as JSON text. */
@@ -50,7 +51,7 @@ export interface CatalogueTables {
 		/** Delivery fees; null: the usual ones. `own_fees`: they are not those of the whole shop. */
 		fees: Json<DeliveryFees> | null
 		own_fees: Generated<boolean>
-		tone: string | null
+		tone: Tone | null
 		tagline_en: string | null
 		tagline_bn: string | null
 	}

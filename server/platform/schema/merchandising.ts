@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>
-type Tone = 'leaf' | 'gold' | 'chilli' | 'sky' | 'plum' | 'clay'
+export type Tone = 'leaf' | 'gold' | 'chilli' | 'sky' | 'plum' | 'clay'
 
 export interface PromotionTables {
 	flash_sales: {
