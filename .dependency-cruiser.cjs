@@ -10,6 +10,7 @@ const levels = [
 		'catalogue',
 		'flash-sales',
 		'merchandising',
+		'shop',
 		'addresses',
 		'points',
 		'payments',

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { apiBase } from './contract/index.ts'
-import { readConfig } from './server/config.ts'
+import { onlyThisMachine, readConfig } from './server/config.ts'
 import type { Deps } from './server/deps.ts'
 import { startEmbedded } from './server/platform/db/embedded/index.ts'
 import { createLog } from './server/platform/log.ts'
@@ -173,6 +173,7 @@ function rendererOf(build: ServerBuild, app: FastifyInstance, deps: Deps): PageR
 		company: deps.config.company,
 		tagManager: deps.config.tagManager,
 		returnDays: deps.config.returnDays,
+		onlyHere: onlyThisMachine(deps.config),
 		onError: (error) => deps.log.error({ err: error }, 'page failed'),
 	})
 	return { render, canonical, style, query: entry.pageQuery }

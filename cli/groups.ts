@@ -21,6 +21,7 @@ import { questions } from './questions.ts'
 import { reviews } from './reviews.ts'
 import { searches } from './searches.ts'
 import { sellers } from './sellers.ts'
+import { shop } from './shop.ts'
 import { slots } from './slots.ts'
 import { stock } from './stock.ts'
 import { synonyms } from './synonyms.ts'
@@ -50,6 +51,7 @@ export const groups: Record<string, CommandGroup> = {
 	reviews,
 	searches,
 	sellers,
+	shop,
 	slots,
 	stock,
 	synonyms,

@@ -35,6 +35,16 @@ export const catalogueFaults = {
 		en: 'The category still has products or categories: move or merge them first',
 		bn: 'ক্যাটাগরিতে এখনো পণ্য বা ক্যাটাগরি আছে: আগে সেগুলো সরান বা একত্র করুন',
 	},
+	unknown_text: { en: 'There is no such text of the shop', bn: 'দোকানের এমন কোনো লেখা নেই' },
+	wrong_shape: { en: 'This has another form than expected', bn: 'এটি ঠিক ছাঁচে লেখা হয়নি' },
+	no_colour: { en: 'This is no colour: write it as #7a1f3d', bn: 'এটি রং নয়: #7a1f3d এভাবে লিখুন' },
+	unreadable_colour: {
+		en: 'Text in this colour cannot be read: choose a darker one',
+		bn: 'এই রঙে লেখা পড়া যায় না: আরও গাঢ় রং বাছুন',
+	},
+	no_phone: { en: 'Write the number as +8801712345678', bn: 'নম্বরটি +8801712345678 এভাবে লিখুন' },
+	no_email: { en: 'This is no email address', bn: 'এটি ইমেইল ঠিকানা নয়' },
+	unusable_picture: { en: 'This picture cannot be used', bn: 'এই ছবিটি ব্যবহার করা যাবে না' },
 	too_deep: { en: 'Categories have at most four levels', bn: 'ক্যাটাগরির সর্বোচ্চ চারটি স্তর হতে পারে' },
 } as const satisfies Record<string, Record<Language, string>>
 

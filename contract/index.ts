@@ -16,6 +16,7 @@ import { problems } from './problems.ts'
 import { promos } from './promo-codes.ts'
 import { refundNumber } from './refund-number.ts'
 import { reviews } from './reviews.ts'
+import { shop } from './shop.ts'
 import { wishes } from './wishes.ts'
 
 /** Every call of the shop. Validation, serialisation, the OpenAPI page, the client and the tests are derived from it. */
@@ -26,6 +27,7 @@ export const endpoints = {
 	...catalogueCalls,
 	...catalogueDesk,
 	...catalogueImports,
+	...shop,
 	...reviews,
 	...cart,
 	...addresses,

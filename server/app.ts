@@ -41,6 +41,7 @@ import { promoData, promoHandlers } from './promo-codes/index.ts'
 import { refundNumberData, refundNumberHandlers } from './refund-numbers/index.ts'
 import { reviewData, reviewHandlers } from './reviews/index.ts'
 import { defineSearchJobs, searchHandlers } from './search/index.ts'
+import { shopHandlers } from './shop/index.ts'
 import { serveSitemaps } from './sitemap/index.ts'
 import { defineWishJobs, serveAlertsEnd, wishData, wishHandlers } from './wishes/index.ts'
 
@@ -72,6 +73,7 @@ export function allHandlers(
 		...catalogueHandlers(deps),
 		...catalogueCallHandlers(deps),
 		...promotionHandlers(deps),
+		...shopHandlers(deps),
 		...searchHandlers(deps),
 		...contactHandlers(deps),
 		...newsletterHandlers(deps),

@@ -162,6 +162,11 @@ function isLoopback(origin: string): boolean {
 	return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
 }
 
+/** Whether no other machine can reach the shop: both its public address and the one it listens on are loopback addresses. */
+export function onlyThisMachine({ exposed, host }: Pick<Config, 'exposed' | 'host'>): boolean {
+	return !exposed && isLoopback(`http://${isIP(host) === 6 ? `[${host}]` : host}`)
+}
+
 /** The simulated or switched-off parts of a public shop, because a setting names them. */
 function warningsOf({ social, bot, outbox, sms, mail, payments }: IdentityConfig & GatewayConfig & PaymentConfig) {
 	const simulated = payments.demo && !payments.bkash

@@ -14,6 +14,7 @@ import { followVersion } from './platform/pages/follow-version.ts'
 import type { PageRenderer } from './platform/pages/renderer.ts'
 import { servePages } from './platform/pages/serve-pages.ts'
 import { followCatalogue } from './search/index.ts'
+import { followOutline } from './shop/index.ts'
 
 export type Running = {
 	app: FastifyInstance
@@ -66,16 +67,22 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 		const pool = store.connect({ max: 1 })
 		app.direct.follow({ version: version.current, shownBy })
 		const words = followCatalogue(deps)
-		const onChange = (subjects: ReadonlySet<string>) => {
+		const drop = (subjects: ReadonlySet<string>) => {
 			// First the data, so that no page is rendered again from what has changed.
 			app.direct.forget(subjects)
 			pages.changed(subjects)
+		}
+		const outline = await followOutline(deps, drop)
+		const onChange = (subjects: ReadonlySet<string>) => {
+			drop(subjects)
+			outline.changed(subjects)
 			if (worker === 1) words.changed(subjects)
 		}
 		const feed = await followChanges({ pool, log, onChange })
 		app.addHook('onClose', async () => {
 			version.stop()
 			await feed.stop()
+			await outline.stop()
 			await words.stop()
 			await pool.end()
 		})

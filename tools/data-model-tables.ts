@@ -2,6 +2,7 @@
 export const tables: Record<string, Record<string, string>> = {
 	platform: {
 		settings: 'Values of the whole shop that processes share, by key.',
+		shop_texts: 'What the shop says of itself, by key: texts in both languages, phone, email, accent, logo.',
 		rate_hits: 'One row per counted call of a rate limit; the bucket is a keyed hash.',
 	},
 	changes: {

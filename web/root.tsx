@@ -29,12 +29,14 @@ import { namespacesOf } from './lib/namespaces.ts'
 import { isOtherBuild } from './lib/newer-build.ts'
 import { keepTyped } from './lib/typed.ts'
 import { useTranslation } from './lib/use-translation.ts'
+import { accentStyle } from './shop/accent-style.ts'
 import { startTagManager, tagManagerLoaded } from './shop/analytics.ts'
 import { restoreArea } from './shop/area/area.ts'
 import { restoreCart } from './shop/cart/cart.ts'
 import { restoreDraft } from './shop/checkout/draft-order.ts'
 import { StructuredScript } from './shop/seo/structured-script.tsx'
 import { restoreSession } from './shop/session/session.ts'
+import { useShop } from './shop/shop-data.ts'
 import { restoreWishes } from './shop/wishes/wishes.ts'
 
 declare global {
@@ -82,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="manifest" href={localPath('/manifest.webmanifest', language)} />
 				{/* The server inserts the style sheet, which is the same in every page. */}
 				{import.meta.env.SSR && <style nonce={parts?.marker} />}
+				{import.meta.env.SSR && <AccentStyle />}
 				<Meta />
 				<Links />
 				{import.meta.env.SSR && <StructuredScript pathname={pathname} />}
@@ -92,6 +95,15 @@ export function Layout({ children }: { children: ReactNode }) {
 			</body>
 		</html>
 	)
+}
+
+/** The colours of an operator's accent, after the style sheet. */
+function AccentStyle() {
+	const parts = useContext(DocumentContext)
+	const { accent } = useShop().texts
+	if (!accent) return null
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: colours computed from six hexadecimal digits, named by its hash in the policy
+	return <style nonce={parts?.marker} dangerouslySetInnerHTML={{ __html: accentStyle(accent) }} />
 }
 
 /** Repeats after hydration what was pressed before; the texts are those of a pressed control. */

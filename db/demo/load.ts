@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { demoShopTexts } from '#db/demo-texts/index.ts'
 import type { Schema } from '#server/platform/schema.ts'
 import { loadPromos } from './promos.ts'
 import { promotionRows } from './promotion-rows.ts'
@@ -32,6 +33,8 @@ export async function loadDemo(db: Kysely<Schema>, catalogue: DemoCatalogue): Pr
 		await loadReviews(tx, demo.reviews)
 		await loadPromos(tx)
 		await fillPromotions(tx, promotionRows(demo, new Date()))
+		await sql`insert into shop_texts (key, value)
+			select key, value from jsonb_each(${JSON.stringify(demoShopTexts)}::jsonb) on conflict do nothing`.execute(tx)
 		await sql`analyze assets, sellers, categories, products, product_images, skus, reviews`.execute(tx)
 		await sql`select list_products(array(select id from products))`.execute(tx)
 		return true

@@ -127,6 +127,12 @@ forEachStore((store) => {
 			['rice', 'riceBn', 'dal', 'lamp', ...places],
 		],
 		[
+			'what the shop says of itself',
+			() => sql`insert into shop_texts (key, value) values ('about', '{"en":"Rice since 1990"}')`,
+			[],
+			['rice', 'riceBn', 'dal', 'lamp', ...places],
+		],
+		[
 			'a collection',
 			() => sql`update collections set name_en = 'Eid gifts' where slug = 'eid'`,
 			[],

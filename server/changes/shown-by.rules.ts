@@ -42,6 +42,7 @@ const around: { [N in EndpointName]?: (reply: Reply<N>, input: InputOf<(typeof e
 		...slugs('category', data.facets?.categories ?? []),
 	],
 	searchHelp: ({ data }) => ['list', ...slugs('category', data.categories), ...cards(data.popular)],
+	getShop: () => ['shop'],
 	listCategories: () => ['departments', 'categories'],
 	listSellers: () => ['sellers'],
 	getSeller: ({ data }) => [`seller:${data.slug}`],
@@ -90,6 +91,8 @@ export function shownBy(calls: readonly Call[]): Shown | undefined {
 	const all = answered.flatMap(({ name, input, reply }) => around[name]?.(reply as never, input as never) ?? [])
 	if (answered.length < calls.length) all.push('absent')
 	const followed =
-		own.length > 0 ? all.filter((one) => one === 'departments' || /^(product|seller|category):/.test(one)) : all
+		own.length > 0
+			? all.filter((one) => one === 'departments' || one === 'shop' || /^(product|seller|category):/.test(one))
+			: all
 	return { own, around: [...new Set(followed)].filter((one) => !own.includes(one)) }
 }

@@ -6,10 +6,10 @@ import { expect, test } from './fixtures.ts'
  * The script of early presses is 0.9 KB of the page.
  */
 const budget = {
-	'/': { script: 139_800, page: 35_000 },
-	'/bn': { script: 139_800, page: 37_000 },
-	'/bn/category/rice': { script: 141_700, page: 37_000 },
-	'/bn/products/1': { script: 148_200, page: 35_000 },
+	'/': { script: 140_900, page: 35_000 },
+	'/bn': { script: 140_900, page: 37_000 },
+	'/bn/category/rice': { script: 142_300, page: 37_000 },
+	'/bn/products/1': { script: 148_800, page: 35_000 },
 }
 
 test('a first visit stays within its budget of bytes', async ({ shop }) => {

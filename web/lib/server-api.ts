@@ -32,6 +32,8 @@ export type ServerSettings = {
 	tagManager: string | null
 	/** Days in which unused products can be returned, unless a category has another number. */
 	returnDays: number
+	/** The shop listens only on this machine, and its public address is this machine: no one else sees its pages. */
+	onlyHere: boolean
 	/** The browser requests reduced data (Save-Data). */
 	light: boolean
 	/** The nonce of the server's own inline scripts and styles. */

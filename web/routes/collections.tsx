@@ -17,7 +17,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { data } = await serverCall(context, language)('listCollections', {})
 	return {
 		head: { title: t('catalogue:collections.title'), description: t('catalogue:collections.description') },
-		places: data.map((collection) => collectionPlace(collection, t, language)),
+		places: data
+			.filter(({ product_count }) => product_count > 0)
+			.map((collection) => collectionPlace(collection, t, language)),
 	}
 }
 

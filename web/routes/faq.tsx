@@ -1,8 +1,9 @@
 import { factsOf, helpHead } from '#web/features/help/facts.ts'
-import { type FaqGroup, FaqPage } from '#web/features/help/faq-page.tsx'
+import { FaqPage, faqGroups } from '#web/features/help/faq-page.tsx'
 import { languageOfPath } from '#web/lib/languages.ts'
 import { paths } from '#web/lib/paths.ts'
-import { settingsContext } from '#web/lib/server-api.ts'
+import { readShop } from '#web/lib/read-shop.ts'
+import { serverCall, settingsContext } from '#web/lib/server-api.ts'
 import { serverTexts } from '#web/lib/server-translate.ts'
 import { pageMeta } from '#web/shop/seo/seo.ts'
 import { type FactsPage, questions } from '#web/shop/seo/structured-data.ts'
@@ -12,8 +13,8 @@ export const handle = { structured: import.meta.env.SSR ? facts : undefined }
 
 type Data = Awaited<ReturnType<typeof loader>>
 
-function facts({ facts }: Data, { language }: FactsPage) {
-	const groups = serverTexts(language, paths.faq).all<FaqGroup[]>('faq:groups', facts)
+function facts({ facts, own, medicine }: Data, { language }: FactsPage) {
+	const groups = own ?? faqGroups(serverTexts(language, paths.faq), facts, medicine)
 	return [questions(groups.flatMap(({ items }) => items))]
 }
 
@@ -24,9 +25,12 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = languageOfPath(url.pathname)
 	const facts = factsOf(context.get(settingsContext), language)
-	return { head: helpHead(serverTexts(language, paths.faq), 'faq', facts), facts }
+	const { faq, parts } = await readShop(serverCall(context, language))
+	const head = helpHead(serverTexts(language, paths.faq), 'faq', facts)
+	return { head, facts, own: faq, medicine: parts.prescriptions }
 }
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
-	return <FaqPage facts={loaderData.facts} />
+	const { facts, own, medicine } = loaderData
+	return <FaqPage facts={facts} own={own} medicine={medicine} />
 }

@@ -7,6 +7,7 @@ import { CategorySidebar } from '#web/features/catalogue/categories/category-sid
 import { departmentsOf } from '#web/features/catalogue/categories/category-tree.rules.ts'
 import { aislesOf } from '#web/features/catalogue/categories/groceries.ts'
 import { Hero } from '#web/features/catalogue/home/hero.tsx'
+import { Opening } from '#web/features/catalogue/home/opening.tsx'
 import { topDealOf } from '#web/features/catalogue/home/top-deal.rules.ts'
 import { TopDeal } from '#web/features/catalogue/home/top-deal.tsx'
 import { loadShelf } from '#web/features/catalogue/listing/load-listing.ts'
@@ -18,12 +19,14 @@ import { brandPlace, campaignPlace, sortSales } from '#web/features/merchandisin
 import { PlaceRail } from '#web/features/merchandising/place-rail.tsx'
 import { languageOfPath } from '#web/lib/languages.ts'
 import { paths } from '#web/lib/paths.ts'
-import { serverCall } from '#web/lib/server-api.ts'
+import { readShop } from '#web/lib/read-shop.ts'
+import { serverCall, settingsContext } from '#web/lib/server-api.ts'
 import { serverTexts } from '#web/lib/server-translate.ts'
 import { useTranslation } from '#web/lib/use-translation.ts'
 import { pageMeta } from '#web/shop/seo/seo.ts'
 import { type FactsPage, website } from '#web/shop/seo/structured-data.ts'
 import { useShop } from '#web/shop/shop-data.ts'
+import { cx } from '#web/ui/cx.ts'
 import type { Route } from './+types/home.ts'
 
 /** Departments with a picture in the hero. */
@@ -41,6 +44,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = languageOfPath(url.pathname)
 	const call = serverCall(context, language)
 	const t = serverTexts(language)
+	const settings = context.get(settingsContext)
+	const brand = language === 'bn' ? settings.brand.nameBn : settings.brand.name
 	const { aisles, others } = aislesOf(departmentsOf((await call('listCategories', {})).data))
 	const [offers, fresh, sellers, everyday] = await Promise.all([
 		loadShelf(call, { on_sale: true, sort: 'discount' }, 48),
@@ -48,7 +53,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		call('listSellers', {}),
 		Promise.all(aisles.slice(0, 6).map(({ slug }) => loadShelf(call, { category: slug }, 2))),
 	])
-	const [flash, campaigns, mall] = await Promise.all([
+	const [own, flash, campaigns, mall] = await Promise.all([
+		readShop(call),
 		call('listFlashSales', {}),
 		call('listCampaigns', {}),
 		call('listMall', {}),
@@ -57,13 +63,25 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const lower = offers.filter((product) => !product.flash)
 	const deal = topDealOf(lower)
 	return {
-		head: { title: t('catalogue:home.title'), description: t('catalogue:home.description') },
+		head: {
+			title: own.title ?? t('catalogue:home.title'),
+			description: own.description ?? t('catalogue:home.description', { brand }),
+		},
+		headline: own.headline ?? t('catalogue:hero.title', { brand }),
+		intro: own.intro ?? t('catalogue:hero.text'),
+		opening: own.parts.products ? undefined : { operator: settings.onlyHere },
 		flash: running && {
 			...{ name: running.name, ends_at: running.ends_at },
 			products: running.items.slice(0, 6).map(({ product }) => cardOf(product)),
 		},
-		campaigns: campaigns.data.slice(0, 4).map(campaignPlace),
-		mall: mall.data.slice(0, 5).map(brandPlace),
+		campaigns: campaigns.data
+			.filter(({ product_count }) => product_count > 0)
+			.slice(0, 4)
+			.map(campaignPlace),
+		mall: mall.data
+			.filter(({ products }) => products.length > 0)
+			.slice(0, 5)
+			.map(brandPlace),
 		deal,
 		offers: lower.filter((product) => product !== deal).slice(0, 6),
 		everyday: [0, 1].flatMap((turn) => everyday.flatMap((found) => found[turn] ?? [])).slice(0, 8),
@@ -73,7 +91,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			name,
 			branches: branches.map(({ slug, name }) => ({ slug, name })),
 		})),
-		sellers: [...sellers.data]
+		sellers: sellers.data
+			.filter(({ product_count }) => product_count > 0)
 			.sort((one, other) => other.rating_count - one.rating_count)
 			.slice(0, 8)
 			.map(sellerView),
@@ -82,15 +101,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation('catalogue')
-	const { categories } = useShop()
-	const { flash, campaigns, mall, deal, offers, everyday, fresh, late, sellers } = loaderData
+	const { categories, parts } = useShop()
+	const { flash, campaigns, mall, deal, offers, everyday, fresh, late, sellers, headline, intro, opening } = loaderData
+	if (opening) return <Opening operator={opening.operator} />
 	const chosen = onShow.flatMap((slug) => categories.find((category) => category.slug === slug) ?? [])
 	const goods = chosen.length > 1 ? chosen : categories.slice(0, 4)
 	return (
 		<TwoPane side={<CategorySidebar />}>
 			<div className="grid grid-cols-1 gap-7 pt-1 md:gap-9 md:pt-0">
-				<div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_17.5rem]">
-					<Hero goods={goods} />
+				<div className={cx('grid grid-cols-1 gap-5', deal && 'xl:grid-cols-[minmax(0,1fr)_17.5rem]')}>
+					<Hero title={headline} text={intro} start={parts.grocery ? paths.mart : paths.products} goods={goods} />
 					{deal && <TopDeal product={deal} />}
 				</div>
 				<CategoryRail categories={categories} />

@@ -1,14 +1,18 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
+import { departmentsOf } from '#web/features/catalogue/categories/category-tree.rules.ts'
+import { examplesOf } from '#web/features/catalogue/categories/examples.rules.ts'
+import { aislesOf } from '#web/features/catalogue/categories/groceries.ts'
 import { ProductPreview, usePreview } from '#web/features/product/product-preview.tsx'
 import { SearchField } from '#web/features/search/search-field.tsx'
 import { ErrorPage } from '#web/features/shell/error-page.tsx'
 import { Shell } from '#web/features/shell/shell.tsx'
 import { languageOfPath } from '#web/lib/languages.ts'
 import { lazyPanel } from '#web/lib/lazy-part.tsx'
+import { readShop } from '#web/lib/read-shop.ts'
 import { serverCall, settingsContext } from '#web/lib/server-api.ts'
 import { serverTexts } from '#web/lib/server-translate.ts'
 import { pageMeta } from '#web/shop/seo/seo.ts'
-import type { ShopData } from '#web/shop/shop-data.ts'
+import { type ShopData, useShop } from '#web/shop/shop-data.ts'
 import type { Route } from './+types/layout.ts'
 
 const CartDrawer = lazyPanel(() => import('#web/features/cart/cart-drawer.tsx'), 'cart')
@@ -32,24 +36,37 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<ShopDa
 	const { brand, defaultLanguage, publicOrigin, assetBase } = context.get(settingsContext)
 	const t = serverTexts(language)
 	const ask = serverCall(context, language)
-	const [categories, ways, options] = await Promise.all([
+	const [categories, own, ways, options] = await Promise.all([
 		ask('listCategories', {}),
+		readShop(ask),
 		ask('listPaymentMethods', {}),
 		ask('identityOptions', {}),
 	])
 	const name = language === 'bn' ? brand.nameBn : brand.name
+	const departments = departmentsOf(categories.data)
+	const { prescriptions: _, ...parts } = own.parts
 	return {
 		brand: name,
 		home: brand.home,
 		defaultLanguage,
 		origin: publicOrigin,
 		assetBase,
-		categories: categories.data
-			.filter(({ parent_id }) => parent_id === null)
-			.map(({ slug, name, image, product_count }) => ({ slug, name, image, count: product_count })),
+		categories: departments.map(({ branches: _, ...department }) => department),
+		texts: {
+			about: own.about,
+			hint: own.hint,
+			examples: own.examples ?? examplesOf(categories.data),
+			address: own.address,
+			hours: own.hours,
+			phone: own.phone,
+			email: own.email,
+			accent: own.accent,
+			logo: own.logo,
+		},
+		parts: { ...parts, grocery: aislesOf(departments).aisles.length > 0 },
 		waysToPay: ways.data.map(({ name, demo }) => (demo ? `${name} (${t('common:footer.demo')})` : name)),
 		social: options.data.social,
-		head: { title: name, description: t('common:brand.tagline') },
+		head: { title: name, description: own.tagline ?? t('common:brand.tagline', { brand: name }) },
 	}
 }
 
@@ -62,8 +79,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function ShopLayout() {
 	const bare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare)
 	const preview = usePreview()
+	const { parts } = useShop()
 	return (
-		<Shell search={<SearchField />} bare={bare || preview !== null}>
+		<Shell search={parts.products && <SearchField />} bare={bare || preview !== null}>
 			{preview && <ProductPreview card={preview} />}
 			<div hidden={preview !== null}>
 				<Outlet />

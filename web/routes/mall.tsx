@@ -27,7 +27,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { data } = await serverCall(context, language)('listMall', {})
 	return {
 		head: { title: t('catalogue:mall.title'), description: t('catalogue:mall.description') },
-		brands: data.map(({ products, ...brand }) => ({ brand, products: products.map(cardOf) })),
+		brands: data
+			.filter(({ products }) => products.length > 0)
+			.map(({ products, ...brand }) => ({ brand, products: products.map(cardOf) })),
 	}
 }
 

@@ -1,14 +1,20 @@
+import { departmentsOf } from '#web/features/catalogue/categories/category-tree.rules.ts'
+import { aislesOf } from '#web/features/catalogue/categories/groceries.ts'
 import { languageOfPath, localPath } from '#web/lib/languages.ts'
 import { paths } from '#web/lib/paths.ts'
-import { settingsContext } from '#web/lib/server-api.ts'
+import { readShop } from '#web/lib/read-shop.ts'
+import { serverCall, settingsContext } from '#web/lib/server-api.ts'
 import { serverTexts } from '#web/lib/server-translate.ts'
 import type { Route } from './+types/manifest.ts'
 
 /** The web app manifest, in the language of its path. */
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = languageOfPath(url.pathname)
 	const { brand } = context.get(settingsContext)
 	const t = serverTexts(language)
+	const call = serverCall(context, language)
+	const [own, categories] = await Promise.all([readShop(call), call('listCategories', {})])
+	const hasGrocery = aislesOf(departmentsOf(categories.data)).aisles.length > 0
 	const name = language === 'bn' ? brand.nameBn : brand.name
 	const start = localPath(paths.home, language)
 	const icon = (size: number, purpose: 'any' | 'maskable') => ({
@@ -21,9 +27,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
 	return Response.json(
 		{
 			id: '/',
-			name: `${name} · ${t('common:brand.tagline')}`,
+			name: `${name} · ${own.tagline ?? t('common:brand.tagline', { brand: name })}`,
 			short_name: name,
-			description: t('catalogue:home.description'),
+			description: own.description ?? t('catalogue:home.description', { brand: name }),
 			lang: language,
 			dir: 'ltr',
 			start_url: start,
@@ -31,11 +37,11 @@ export function loader({ url, context }: Route.LoaderArgs) {
 			display: 'standalone',
 			theme_color: '#FBF9F4',
 			background_color: '#FBF9F4',
-			categories: ['shopping', 'food'],
+			categories: hasGrocery ? ['shopping', 'food'] : ['shopping'],
 			icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
 			shortcuts: [
 				shortcut('common:bar.search', paths.search()),
-				shortcut('common:footer.mart', paths.mart),
+				...(hasGrocery ? [shortcut('common:footer.mart', paths.mart)] : []),
 				shortcut('common:bar.account', paths.account),
 			],
 		},

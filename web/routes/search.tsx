@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		help: vain ? (await call('searchHelp', { query: { q } })).data : undefined,
 		head: {
 			title: q ? t('catalogue:search.title', { q }) : t('catalogue:search.start'),
-			description: t('common:brand.tagline'),
+			description: t('catalogue:search.start'),
 			hidden: true,
 		},
 	}

@@ -24,7 +24,8 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = languageOfPath(url.pathname)
 	const t = serverTexts(language)
-	const { data } = await serverCall(context, language)('listSellers', {})
+	const { data: all } = await serverCall(context, language)('listSellers', {})
+	const data = all.filter(({ product_count }) => product_count > 0)
 	return {
 		head: { title: t('catalogue:sellers.title'), description: t('catalogue:sellers.description') },
 		kinds: kinds

@@ -1,9 +1,10 @@
 import { Article } from '#web/features/help/article.tsx'
 import { CompanyCard } from '#web/features/help/company-card.tsx'
-import { factsOf, helpHead } from '#web/features/help/facts.ts'
+import { companyOf, factsOf, helpHead } from '#web/features/help/facts.ts'
 import { languageOfPath } from '#web/lib/languages.ts'
 import { paths } from '#web/lib/paths.ts'
-import { settingsContext } from '#web/lib/server-api.ts'
+import { readShop } from '#web/lib/read-shop.ts'
+import { serverCall, settingsContext } from '#web/lib/server-api.ts'
 import { serverTexts } from '#web/lib/server-translate.ts'
 import { pageMeta } from '#web/shop/seo/seo.ts'
 import type { Route } from './+types/terms.ts'
@@ -19,13 +20,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const settings = context.get(settingsContext)
 	const facts = factsOf(settings, language)
 	const t = serverTexts(language, paths.terms)
-	return { head: helpHead(t, 'terms', facts), facts, company: settings.company }
+	const own = await readShop(serverCall(context, language))
+	const company = companyOf(settings.company, own)
+	return { head: helpHead(t, 'terms', facts), facts, company, own: own.terms }
 }
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
-			<Article of="terms" facts={loaderData.facts} changed={changed} />
+			<Article of="terms" facts={loaderData.facts} changed={changed} own={loaderData.own} />
 			<CompanyCard company={loaderData.company} className="mx-auto mt-10 max-w-[68ch]" />
 		</>
 	)

@@ -6,6 +6,26 @@ import type { Language } from '#contract/refusals.ts'
 export type TopCategory = { slug: string; name: string; image: string; count: number }
 
 /** The shop's data on every page: the layout's loader data. */
+/** What the shop says of itself on every page. */
+export type ShopTexts = {
+	about: string | null
+	/** In the empty search field. */
+	hint: string | null
+	/** Texts to search for: the operator's own, or the names of categories. */
+	examples: string[]
+	address: string | null
+	hours: string | null
+	phone: string | null
+	email: string | null
+	/** `#rrggbb`. */
+	accent: string | null
+	/** Name of a picture file. */
+	logo: string | null
+}
+
+/** `grocery`: departments of food and household goods. */
+export type ShopParts = Omit<ReplyOf<typeof endpoints.getShop>['data']['parts'], 'prescriptions'> & { grocery: boolean }
+
 export type ShopData = {
 	/** In the language of the page. */
 	brand: string
@@ -17,8 +37,12 @@ export type ShopData = {
 	origin: string
 	/** Base address of pictures. */
 	assetBase: string
-	/** The top level of the category tree. */
+	/** The departments that have products. */
 	categories: TopCategory[]
+	/** What an operator has set. */
+	texts: ShopTexts
+	/** The parts that have something in them; there are no links to the others. */
+	parts: ShopParts
 	head: { title: string; description: string }
 	/** Names of the enabled payment methods. */
 	waysToPay: string[]
@@ -35,6 +59,18 @@ const unknown: ShopData = {
 	origin: '',
 	assetBase: '/media',
 	categories: [],
+	texts: {
+		about: null,
+		hint: null,
+		examples: [],
+		address: null,
+		hours: null,
+		phone: null,
+		email: null,
+		accent: null,
+		logo: null,
+	},
+	parts: { products: true, offers: true, flash: true, collections: true, mall: true, sellers: true, grocery: true },
 	head: { title: '', description: '' },
 	waysToPay: [],
 	social: [],

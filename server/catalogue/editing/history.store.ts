@@ -76,7 +76,7 @@ export type AuditEntry = {
 	actor: string
 	entity: string
 	entity_id: number
-	/** Slug of the product, seller, category or collection, or of the sku's product. */
+	/** Slug of the product, seller, category or collection, or of the sku's product; key of a text of the shop. */
 	name: string | null
 	action: string
 	before: Record<string, unknown> | null
@@ -94,6 +94,8 @@ export async function auditTrail(db: Deps['db'], choice: AuditChoice, limit: num
 				when 'seller' then (select slug from sellers where id = a.entity_id)
 				when 'category' then (select slug from categories where id = a.entity_id)
 				when 'collection' then (select slug from collections where id = a.entity_id)
+				when 'shop' then (select c.after ->> 'key' from audit c
+					where c.entity = 'shop' and c.entity_id = a.entity_id and c.action = 'created')
 				when 'sku' then (select p.slug from skus k join products p on p.id = k.product_id where k.id = a.entity_id)
 				else (select slug from products where id = a.entity_id)
 			end as name) n

@@ -115,12 +115,15 @@ export async function insertDrawings(tx: Tx, specs: readonly string[]): Promise<
 	return rows.map(({ id }) => id)
 }
 
+/** A box without a label. */
+const placeholder = { shape: 'carton-box', colour: '#b7a588', accent: '#cfc0a6' }
+
 /** The picture of products and categories without one; made when it is first needed. */
 export async function placeholderAsset(tx: Tx): Promise<number> {
 	const known = () => sql<{ value: string }>`select value from settings where key = 'placeholder_asset'`.execute(tx)
 	const found = (await known()).rows[0]
 	if (found) return Number(found.value)
-	const [id] = await insertDrawings(tx, [JSON.stringify({ shape: 'box' })])
+	const [id] = await insertDrawings(tx, [JSON.stringify(placeholder)])
 	await sql`insert into settings (key, value) values ('placeholder_asset', ${String(id)}) on conflict do nothing`.execute(
 		tx,
 	)

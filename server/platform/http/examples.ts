@@ -81,6 +81,7 @@ const values: Record<string, readonly unknown[]> = {
 	limit_percent: [50],
 	line: [1],
 	listed_at: ['2026-02-01'],
+	logo: ['1042.webp'],
 	lon: [90.376],
 	max: [500],
 	max_price: [500],

@@ -4,6 +4,7 @@ import type { ShownCall } from '#server/platform/shown-calls.ts'
 /** Calls whose replies hardly ever change and are in every page, or in every page of a seller. */
 const always: ReadonlySet<EndpointName> = new Set([
 	'listCategories',
+	'getShop',
 	'listPaymentMethods',
 	'identityOptions',
 	'getSeller',

@@ -21,6 +21,11 @@ describe('sealing a page', () => {
 			'<style>a{}</style><script>one()</script><script type="module" src="/x.js"></script><link rel="modulepreload">',
 		)
 	})
+	test('lists the hash of another style with the marker, and of no other', () => {
+		const sealed = sealOf('<style nonce="M1"></style><style nonce="M1">b{}</style><style>c{}</style>')
+		expect(sealed.styles).toEqual([sha('a{}'), sha('b{}')])
+		expect(sealed.body.toString()).toBe('<style>a{}</style><style>b{}</style><style>c{}</style>')
+	})
 	test('does not list the hash of an injected script', () => {
 		const sealed = sealOf(
 			'<script>evil()</script><script nonce="guess">evil()</script><script nonce="M1">ours()</script><style>b{}</style>',

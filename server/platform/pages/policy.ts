@@ -21,7 +21,7 @@ export function styleOf(text: string): Style {
 /**
  * Turns a page rendered with a nonce marker into one that can be cached and shared: the marker is removed, and each
  * inline script that had it is listed in the policy by its SHA-256. Injected scripts do not have the marker. The empty
- * style element with the marker is filled with the style sheet.
+ * style element with the marker is filled with the style sheet; others with the marker are listed too.
  */
 export function seal(
 	html: string,
@@ -30,6 +30,7 @@ export function seal(
 ): { body: Buffer; scripts: string[]; styles: string[] } {
 	const attribute = ` nonce="${marker}"`
 	const scripts = new Set<string>()
+	const styles = new Set<string>()
 	const parts: string[] = []
 	/** Where in `parts` the style sheet is. */
 	let sheetAt: number | undefined
@@ -45,6 +46,7 @@ export function seal(
 			from = end + 1
 		} else if (html.startsWith('<script', opening) && isRun(html.slice(opening, end)))
 			scripts.add(hashOf(html.slice(end + 1, html.indexOf('</script>', end))))
+		else if (html.startsWith('<style', opening)) styles.add(hashOf(html.slice(end + 1, html.indexOf('</style>', end))))
 	}
 	parts.push(html.slice(from))
 	const [before, after] = [parts.slice(0, sheetAt), sheetAt === undefined ? [] : parts.slice(sheetAt)]
@@ -55,7 +57,7 @@ export function seal(
 			Buffer.from(after.join('')),
 		]),
 		scripts: [...scripts],
-		styles: sheetAt === undefined ? [] : [style.hash],
+		styles: [...(sheetAt === undefined ? [] : [style.hash]), ...styles],
 	}
 }
 

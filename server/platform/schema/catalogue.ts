@@ -23,6 +23,8 @@ export interface CatalogueTables {
 	changes: { xid: string; at: Date; subjects: string[] }
 	change_marks: { at: Generated<Date>; snapshot: Generated<string> }
 	settings: { key: string; value: string }
+	/** What the shop says of itself, as `ShopRecord` of the contract has it. */
+	shop_texts: { id: Generated<number>; key: string; value: Json<object> }
 	provinces: { id: number; name_en: string; name_bn: string }
 	cities: { id: number; province_id: number; name_en: string; name_bn: string }
 	areas: { id: number; city_id: number; name_en: string; name_bn: string; kind: string }

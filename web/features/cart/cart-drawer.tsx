@@ -7,6 +7,7 @@ import { useTranslation } from '#web/lib/use-translation.ts'
 import { refreshCart, useCart } from '#web/shop/cart/cart.ts'
 import { LostItems } from '#web/shop/cart/cart-notices.tsx'
 import { bySeller } from '#web/shop/cart/cart-server.rules.ts'
+import { useShop } from '#web/shop/shop-data.ts'
 import { Alert } from '#web/ui/alert/alert.tsx'
 import { Button } from '#web/ui/button/button.tsx'
 import { Drawer, DrawerHeader } from '#web/ui/drawer/drawer.tsx'
@@ -20,6 +21,7 @@ import { SellerGroup } from './seller-group.tsx'
 /** The cart drawer: at the right, or left where text runs from right to left (K3). Opening it refreshes the cart. */
 export default function CartDrawer() {
 	const { t } = useTranslation(['common', 'cart'])
+	const { categories } = useShop()
 	const open = usePanels((state) => state.drawer === 'cart')
 	const close = usePanels((state) => state.closeDrawer)
 	const cart = useCart((state) => state.cart)
@@ -50,7 +52,9 @@ export default function CartDrawer() {
 						title={t('cart.empty')}
 						level={3}
 						action={
-							<Button render={<LocalLink to={paths.categories} onClick={close} />}>{t('cart.startShopping')}</Button>
+							<Button render={<LocalLink to={categories.length > 0 ? paths.categories : paths.home} onClick={close} />}>
+								{t('cart.startShopping')}
+							</Button>
 						}
 					>
 						{t('cart.emptyText')}

@@ -7,17 +7,22 @@ type Section = { title: string; body: string[] }
 
 /**
  * A long text in numbered sections with a list of them. Its texts are the namespace `of`; `facts` replace their
- * placeholders. `changed` is the day of the last change, ISO 8601.
+ * placeholders. `changed` is the day of the last change, ISO 8601. `own`: sections that an operator has set instead.
  */
-export function Article({ of, facts, changed }: { of: 'terms' | 'privacy'; facts: HelpFacts; changed: string }) {
+export function Article(props: { of: 'terms' | 'privacy'; facts: HelpFacts; changed: string; own?: Section[] | null }) {
+	const { of, facts, changed, own } = props
 	const { t } = useTranslation(of)
 	const language = useLanguage()
-	const sections = t.all<Section[]>('sections', facts)
+	const sections = own ?? t.all<Section[]>('sections', facts)
 	return (
 		<article className="mx-auto max-w-[68ch] pt-4 md:pt-8">
 			<h1 className="text-2xl md:text-3xl">{t('title')}</h1>
-			<p className="mt-1 text-sm text-soft">{t('updated', { date: formatDay(changed, language) })}</p>
-			<p className="mt-4 text-lg">{t('intro', facts)}</p>
+			{!own && (
+				<>
+					<p className="mt-1 text-sm text-soft">{t('updated', { date: formatDay(changed, language) })}</p>
+					<p className="mt-4 text-lg">{t('intro', facts)}</p>
+				</>
+			)}
 			<nav aria-label={t('toc')} className="mt-6 rounded-lg bg-card p-4">
 				<h2 className="text-base">{t('toc')}</h2>
 				<ol className="mt-1 grid gap-x-6 md:grid-cols-2">

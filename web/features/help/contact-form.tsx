@@ -29,7 +29,7 @@ function faultsOf({ name, reply_to, message }: Draft): Faults {
 }
 
 /** A message to the shop's staff. What was typed stays until it was sent. */
-export function ContactForm({ brand }: { brand: string }) {
+export function ContactForm({ brand, medicine }: { brand: string; medicine: boolean }) {
 	const { t } = useTranslation(['contact', 'forms'])
 	const [draft, setDraft] = useState(empty)
 	const [faults, setFaults] = useState<Faults>({})
@@ -88,7 +88,9 @@ export function ContactForm({ brand }: { brand: string }) {
 				/>
 				<Select
 					label={t('form.topic')}
-					options={contactTopics.map((value) => ({ value, label: t(`topics.${value}`, { brand }) }))}
+					options={contactTopics
+						.filter((one) => one !== 'medicine' || medicine)
+						.map((value) => ({ value, label: t(`topics.${value}`, { brand }) }))}
 					{...field('topic')}
 				/>
 				<TextField

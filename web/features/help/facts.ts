@@ -46,6 +46,11 @@ export function factsOf(
 	}
 }
 
+/** The company with the phone number and the email address that an operator has set. */
+export function companyOf(company: Company, own: { phone: string | null; email: string | null }): Company {
+	return { ...company, phone: own.phone ?? company.phone, email: own.email ?? company.email }
+}
+
 /** Title and description of a namespace of texts. */
 export function helpHead(t: Translate, namespace: string, facts: HelpFacts): PageHead {
 	return { title: t(`${namespace}:title`, facts), description: t(`${namespace}:description`, facts) }

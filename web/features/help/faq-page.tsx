@@ -1,3 +1,4 @@
+import type { Translate } from '#web/lib/i18n.ts'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useTranslation } from '#web/lib/use-translation.ts'
@@ -6,10 +7,24 @@ import type { HelpFacts } from './facts.ts'
 
 export type FaqGroup = { title: string; items: { q: string; a: string }[] }
 
+/** The storefront's own questions; those about medicine, before the last group, only where the shop has some. */
+export function faqGroups(t: Translate, facts: HelpFacts, medicine: boolean): FaqGroup[] {
+	const groups = t.all<FaqGroup[]>('faq:groups', facts)
+	return medicine ? [...groups.slice(0, -1), t.all<FaqGroup>('faq:medicine', facts), ...groups.slice(-1)] : groups
+}
+
+type FaqProps = {
+	facts: HelpFacts
+	/** Set by an operator, instead of the storefront's own questions. */
+	own: FaqGroup[] | null
+	/** The shop has goods that need a prescription. */
+	medicine: boolean
+}
+
 /** Questions by subject; each opens without a script. */
-export function FaqPage({ facts }: { facts: HelpFacts }) {
+export function FaqPage({ facts, own, medicine }: FaqProps) {
 	const { t } = useTranslation('faq')
-	const groups = t.all<FaqGroup[]>('groups', facts)
+	const groups = own ?? faqGroups(t, facts, medicine)
 	const [before, link, after] = t('intro').split(/<\/?0>/)
 	return (
 		<div className="mx-auto max-w-[68ch] pt-4 md:pt-8">

@@ -5,6 +5,7 @@ import { useLocalPath } from '#web/lib/local-link.tsx'
 import { usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTranslation } from '#web/lib/use-translation.ts'
+import { useShop } from '#web/shop/shop-data.ts'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { rememberSearch } from './recent.ts'
 
@@ -17,6 +18,7 @@ const Suggestions = lazyPart(() => import('./suggestions.tsx'), { lost: 'silent'
 export function SearchField() {
 	const { t } = useTranslation('common')
 	const local = useLocalPath()
+	const { hint, examples } = useShop().texts
 	const [params] = useSearchParams()
 	const searched = params.get('q') ?? ''
 	const open = usePanels((state) => state.search)
@@ -62,7 +64,12 @@ export function SearchField() {
 					aria-expanded={false}
 					aria-controls="search-suggestions"
 					aria-label={t('search.label')}
-					placeholder={t('search.placeholder')}
+					placeholder={
+						hint ??
+						(examples.length > 0
+							? t('search.placeholder', { words: examples.slice(0, 3).join(', ') })
+							: t('search.label'))
+					}
 					className="min-h-12 w-full appearance-none [&::-webkit-search-cancel-button]:hidden truncate rounded-md border-[1.5px] border-edge bg-card ps-11 pe-3 text-md transition-colors hover:border-leaf focus-visible:border-leaf focus-visible:outline-offset-0"
 					onFocus={({ currentTarget: { value } }) => show(value === searched ? '' : value)}
 					onChange={(event) => show(event.currentTarget.value)}

@@ -13,12 +13,16 @@ import { SearchIcon } from '#web/ui/icons.tsx'
 /** The search page without a query: frequent searches and the departments. */
 export function SearchStart() {
 	const { t } = useTranslation('catalogue')
+	const { examples } = useShop().texts
 	return (
 		<>
 			<h1 className="text-xl md:text-2xl">{t('search.start')}</h1>
-			<h2 className="mt-4 text-md">{t('search.often')}</h2>
-			<Often />
-			<h2 className="mt-6 mb-3 text-md">{t('search.departments')}</h2>
+			{examples.length > 0 && (
+				<>
+					<h2 className="mt-4 text-md">{t('search.often')}</h2>
+					<Words words={examples} />
+				</>
+			)}
 			<Departments />
 		</>
 	)
@@ -53,15 +57,9 @@ export function SearchNothing({ q, help, children }: { q: string; help: Help; ch
 				</section>
 			)}
 			<div className="mt-8">{children}</div>
-			<h2 className="mt-8 mb-3 text-md">{t('search.departments')}</h2>
 			<Departments />
 		</>
 	)
-}
-
-function Often() {
-	const { t } = useTranslation('catalogue')
-	return <Words words={t('search.words').split('|')} />
 }
 
 function Words({ words }: { words: readonly string[] }) {
@@ -77,20 +75,25 @@ function Words({ words }: { words: readonly string[] }) {
 }
 
 function Departments() {
+	const { t } = useTranslation('catalogue')
 	const { categories } = useShop()
+	if (categories.length === 0) return null
 	return (
-		<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.4rem),1fr))] gap-2 md:grid-cols-3 lg:grid-cols-4">
-			{categories.map(({ slug, name, image }) => (
-				<li key={slug}>
-					<LocalLink
-						to={paths.category(slug)}
-						className="flex h-full items-center gap-2 rounded-lg bg-card p-2 font-semibold leading-snug hover:text-leaf max-sm:text-sm"
-					>
-						<Picture id={image} alt="" sizes={48} className="w-12! shrink-0 rounded-md" />
-						<span className="min-w-0">{name}</span>
-					</LocalLink>
-				</li>
-			))}
-		</ul>
+		<>
+			<h2 className="mt-6 mb-3 text-md">{t('search.departments')}</h2>
+			<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.4rem),1fr))] gap-2 md:grid-cols-3 lg:grid-cols-4">
+				{categories.map(({ slug, name, image }) => (
+					<li key={slug}>
+						<LocalLink
+							to={paths.category(slug)}
+							className="flex h-full items-center gap-2 rounded-lg bg-card p-2 font-semibold leading-snug hover:text-leaf max-sm:text-sm"
+						>
+							<Picture id={image} alt="" sizes={48} className="w-12! shrink-0 rounded-md" />
+							<span className="min-w-0">{name}</span>
+						</LocalLink>
+					</li>
+				))}
+			</ul>
+		</>
 	)
 }

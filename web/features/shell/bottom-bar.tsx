@@ -5,6 +5,7 @@ import { LocalLink, useLocalPath } from '#web/lib/local-link.tsx'
 import { usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTranslation } from '#web/lib/use-translation.ts'
+import { useShop } from '#web/shop/shop-data.ts'
 import { cx } from '#web/ui/cx.ts'
 import { GridIcon, HomeIcon, SearchIcon, UserIcon } from '#web/ui/icons.tsx'
 import { useAccountPath } from './account-link.tsx'
@@ -15,6 +16,7 @@ const place = 'relative grid min-h-14 content-center justify-items-center gap-0.
 /** The five main links of the shop, at the bottom of phones; absent on a page with its own bar there. */
 export function BottomBar() {
 	const { t } = useTranslation('common')
+	const { categories, parts } = useShop()
 	const { pathname } = useLocation()
 	const path = barePath(pathname)
 	const account = useAccountPath()
@@ -47,11 +49,12 @@ export function BottomBar() {
 	return (
 		<nav
 			aria-label={t('bar.label')}
-			className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-mist bg-raised pb-safe-0 md:hidden high:[:root:has(.own-bar)_&]:hidden"
+			className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-mist bg-raised pb-safe-0 md:hidden high:[:root:has(.own-bar)_&]:hidden"
 		>
 			{link(paths.home, path === '/', <HomeIcon />, t('bar.home'))}
-			{link(paths.categories, under('/categories', '/category', '/mart'), <GridIcon />, t('bar.categories'))}
-			{link(paths.search(), under('/search'), <SearchIcon />, t('bar.search'), openSearch)}
+			{categories.length > 0 &&
+				link(paths.categories, under('/categories', '/category', '/mart'), <GridIcon />, t('bar.categories'))}
+			{parts.products && link(paths.search(), under('/search'), <SearchIcon />, t('bar.search'), openSearch)}
 			<CartLink className={cx(place, 'text-soft')}>
 				<CartIcon />
 				<span>{t('bar.cart')}</span>

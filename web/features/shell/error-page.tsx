@@ -19,30 +19,32 @@ export function ErrorPage() {
 function NotHere() {
 	const { t } = useTranslation('common')
 	const local = useLocalPath()
-	const { categories } = useShop()
+	const { categories, parts } = useShop()
 	const largest = [...categories].sort((one, other) => other.count - one.count).slice(0, 8)
 	return (
 		<>
 			<EmptyState level={1} icon={<BoxIcon />} title={t('error.notFound.title')} className="pt-8 pb-4">
 				{t('error.notFound.text')}
 			</EmptyState>
-			<Form action={local(paths.search())} role="search" aria-label={t('error.notFound.search')}>
-				<div className="mx-auto flex max-w-120 items-start gap-2">
-					<TextField
-						type="search"
-						name="q"
-						maxLength={80}
-						autoComplete="off"
-						enterKeyHint="search"
-						label={t('error.notFound.search')}
-						labelHidden
-						placeholder={t('error.notFound.search')}
-						start={<SearchIcon className="size-5" />}
-						className="min-w-0 flex-1"
-					/>
-					<Button type="submit">{t('bar.search')}</Button>
-				</div>
-			</Form>
+			{parts.products && (
+				<Form action={local(paths.search())} role="search" aria-label={t('error.notFound.search')}>
+					<div className="mx-auto flex max-w-120 items-start gap-2">
+						<TextField
+							type="search"
+							name="q"
+							maxLength={80}
+							autoComplete="off"
+							enterKeyHint="search"
+							label={t('error.notFound.search')}
+							labelHidden
+							placeholder={t('error.notFound.search')}
+							start={<SearchIcon className="size-5" />}
+							className="min-w-0 flex-1"
+						/>
+						<Button type="submit">{t('bar.search')}</Button>
+					</div>
+				</Form>
+			)}
 			{largest.length > 0 && (
 				<section className="mx-auto mt-8 max-w-200">
 					<h2 className="text-center text-md">{t('error.notFound.categories')}</h2>

@@ -19,13 +19,24 @@ const link = 'inline-flex min-h-11 items-center hover:text-leaf hover:underline 
 export function Footer({ clear }: { clear: string }) {
 	const { t } = useTranslation('common')
 	const openModal = usePanels((state) => state.openModal)
-	const { waysToPay } = useShop()
+	const { waysToPay, categories, texts, parts } = useShop()
+	const places = (
+		[
+			[paths.categories, 'bar.categories', categories.length > 0],
+			[paths.mart, 'footer.mart', parts.grocery],
+			[paths.flashSale, 'footer.flashSale', parts.flash],
+			[paths.collections, 'footer.collections', parts.collections],
+			[paths.mall, 'footer.mall', parts.mall],
+			[paths.shops, 'footer.sellers', parts.sellers],
+		] as const
+	).filter(([, , filled]) => filled)
 	return (
 		<footer data-print="hide" className={cx('mt-12 border-t border-mist bg-sunk px-safe-4 pt-8 md:pb-8', clear)}>
 			<div className="mx-auto grid max-w-shop grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
-				<div className="col-span-2 md:col-span-1">
+				<div className="col-span-2 grid content-start justify-items-start md:col-span-1">
 					<Logo className="text-xl" />
-					<p className="max-w-80 text-soft">{t('footer.about')}</p>
+					{texts.about && <p className="max-w-80 text-soft">{texts.about}</p>}
+					<Reach />
 					<Button
 						variant="secondary"
 						shape="slim"
@@ -37,26 +48,15 @@ export function Footer({ clear }: { clear: string }) {
 						{t('newsletter.title')}
 					</Button>
 				</div>
-				<Column title={t('footer.shop')}>
-					<LocalLink to={paths.categories} className={link}>
-						{t('bar.categories')}
-					</LocalLink>
-					<LocalLink to={paths.mart} className={link}>
-						{t('footer.mart')}
-					</LocalLink>
-					<LocalLink to={paths.flashSale} className={link}>
-						{t('footer.flashSale')}
-					</LocalLink>
-					<LocalLink to={paths.collections} className={link}>
-						{t('footer.collections')}
-					</LocalLink>
-					<LocalLink to={paths.mall} className={link}>
-						{t('footer.mall')}
-					</LocalLink>
-					<LocalLink to={paths.shops} className={link}>
-						{t('footer.sellers')}
-					</LocalLink>
-				</Column>
+				{places.length > 0 && (
+					<Column title={t('footer.shop')}>
+						{places.map(([to, name]) => (
+							<LocalLink key={to} to={to} className={link}>
+								{t(name)}
+							</LocalLink>
+						))}
+					</Column>
+				)}
 				<Column title={t('footer.help')}>
 					<LocalLink to={paths.track} className={link}>
 						{t('footer.track')}
@@ -92,6 +92,28 @@ export function Footer({ clear }: { clear: string }) {
 				</div>
 			</div>
 		</footer>
+	)
+}
+
+/** Address, phone and email, where an operator has set them, with the hours. */
+function Reach() {
+	const { address, hours, phone, email } = useShop().texts
+	if (!address && !phone && !email) return null
+	return (
+		<address className="mt-2 grid max-w-80 justify-items-start not-italic">
+			{address && <span>{address}</span>}
+			{hours && <span className="text-soft">{hours}</span>}
+			{phone && (
+				<a href={`tel:${phone}`} className={cx(link, 'figures')}>
+					{phone}
+				</a>
+			)}
+			{email && (
+				<a href={`mailto:${email}`} className={cx(link, 'break-all')}>
+					{email}
+				</a>
+			)}
+		</address>
 	)
 }
 

@@ -3,6 +3,7 @@ import { LocalLink } from '#web/lib/local-link.tsx'
 import { preparesPanel, usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTranslation } from '#web/lib/use-translation.ts'
+import { useShop } from '#web/shop/shop-data.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { MenuIcon } from '#web/ui/icons.tsx'
@@ -19,6 +20,7 @@ import { WishLink } from './wish-link.tsx'
  */
 export function Header({ search, bare }: { search: ReactNode; bare: boolean }) {
 	const { t } = useTranslation('common')
+	const { categories } = useShop()
 	const openSidebar = usePanels((state) => state.openSidebar)
 	return (
 		<header className={cx('bg-paper/95 px-safe-4 pt-1 backdrop-blur-sm md:block md:py-3', bare && 'hidden')}>
@@ -29,7 +31,7 @@ export function Header({ search, bare }: { search: ReactNode; bare: boolean }) {
 						className="-ms-2.5 md:hidden"
 						render={
 							<LocalLink
-								to={paths.categories}
+								to={categories.length > 0 ? paths.categories : paths.home}
 								data-tap="open"
 								{...preparesPanel('sidebar')}
 								onClick={(event) => {

@@ -1,16 +1,20 @@
 import { LocalLink } from '#web/lib/local-link.tsx'
+import { Picture } from '#web/shop/products/picture.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
 import { cx } from '#web/ui/cx.ts'
 
 /** The logo; it links to the configured address. */
 export function Logo({ className }: { className?: string }) {
-	const { brand, home } = useShop()
+	const { brand, home, texts } = useShop()
 	const classes = cx('inline-flex min-h-11 items-center font-bold text-leaf', className ?? 'text-2xl')
 	const mark = (
-		<span>
-			{brand}
-			<span aria-hidden="true" className="text-gold">
-				.
+		<span className="inline-flex items-center gap-2">
+			{texts.logo && <Picture id={texts.logo} alt="" sizes={36} className="w-9! shrink-0 rounded-sm" />}
+			<span>
+				{brand}
+				<span aria-hidden="true" className="text-gold">
+					.
+				</span>
 			</span>
 		</span>
 	)

@@ -56,6 +56,7 @@ export function MenuAccount({ onLeave }: Leaves) {
 /** The main pages as small tiles; a sale that ends comes first, in the colour of offers. */
 export function MenuPlaces({ onLeave }: Leaves) {
 	const { t } = useTranslation('common')
+	const { parts } = useShop()
 	const tile = (to: string, icon: ReactNode, name: string, sale = false) => (
 		<li>
 			<LocalLink
@@ -71,14 +72,15 @@ export function MenuPlaces({ onLeave }: Leaves) {
 			</LocalLink>
 		</li>
 	)
+	if (!parts.products) return null
 	return (
 		<ul className="grid grid-cols-3 gap-2">
-			{tile(paths.flashSale, <BoltIcon />, t('footer.flashSale'), true)}
-			{tile(paths.offers, <TagIcon />, t('menu.offers'))}
-			{tile(paths.mart, <BagIcon />, t('footer.mart'))}
-			{tile(paths.mall, <ShieldIcon />, t('footer.mall'))}
-			{tile(paths.collections, <GiftIcon />, t('footer.collections'))}
-			{tile(paths.shops, <StoreIcon />, t('footer.sellers'))}
+			{parts.flash && tile(paths.flashSale, <BoltIcon />, t('footer.flashSale'), true)}
+			{parts.offers && tile(paths.offers, <TagIcon />, t('menu.offers'))}
+			{parts.grocery && tile(paths.mart, <BagIcon />, t('footer.mart'))}
+			{parts.mall && tile(paths.mall, <ShieldIcon />, t('footer.mall'))}
+			{parts.collections && tile(paths.collections, <GiftIcon />, t('footer.collections'))}
+			{parts.sellers && tile(paths.shops, <StoreIcon />, t('footer.sellers'))}
 		</ul>
 	)
 }
@@ -87,6 +89,7 @@ export function MenuPlaces({ onLeave }: Leaves) {
 export function MenuCategories({ onLeave }: Leaves) {
 	const { t } = useTranslation('common')
 	const { categories } = useShop()
+	if (categories.length === 0) return null
 	return (
 		<div className="grid gap-1">
 			<Row to={paths.categories} icon={<GridIcon />} onLeave={onLeave}>

@@ -4,10 +4,10 @@ export type Department = { slug: string; name: string; image: string; count: num
 export type Leaf = { slug: string; name: string; image: string; count: number }
 export type Place = NonNullable<ReturnType<typeof placeOf>>
 
-/** Departments with their categories, in the given order. */
+/** Departments with products, with their categories that have some, in the given order. */
 export function departmentsOf(nodes: readonly Node[]): Department[] {
 	return nodes
-		.filter(({ parent_id }) => parent_id === null)
+		.filter(({ parent_id, product_count }) => parent_id === null && product_count > 0)
 		.map(({ id, slug, name, image, product_count }) => ({
 			slug,
 			name,
@@ -19,7 +19,7 @@ export function departmentsOf(nodes: readonly Node[]): Department[] {
 
 function childrenOf(nodes: readonly Node[], id: number): Leaf[] {
 	return nodes
-		.filter(({ parent_id }) => parent_id === id)
+		.filter(({ parent_id, product_count }) => parent_id === id && product_count > 0)
 		.map(({ slug, name, image, product_count }) => ({ slug, name, image, count: product_count }))
 }
 

@@ -10,17 +10,25 @@ import { cx } from '#web/ui/cx.ts'
 /** Tall and short in turn from 1024 px on; narrower screens show the first two. */
 const places = ['lg:row-span-2', '', 'hidden lg:block', 'hidden lg:row-span-2 lg:row-start-2 lg:col-start-2 lg:block']
 
+type HeroProps = {
+	title: string
+	text: string
+	/** Path of the first step. */
+	start: string
+	goods: TopCategory[]
+}
+
 /** The hero: what the shop is and the first step, with products beside the text, never under it. */
-export function Hero({ goods }: { goods: TopCategory[] }) {
+export function Hero({ title, text, start, goods }: HeroProps) {
 	const { t } = useTranslation('catalogue')
 	return (
 		<section className="flex flex-col overflow-clip rounded-xl bg-grove text-on-dark">
 			<Awning />
 			<div className="grid flex-1 grid-cols-[minmax(0,1fr)_min(7rem,36%)] gap-x-3 ps-4.5 md:grid-cols-[minmax(0,1fr)_11rem] md:gap-x-6 lg:grid-cols-[minmax(0,1fr)_15rem] md:ps-7 xl:grid-cols-[minmax(0,1fr)_18rem] xl:ps-10">
 				<div className="flex flex-col items-start min-h-54 justify-center gap-1.5 py-4 md:min-h-72 md:gap-3 md:py-8 xl:min-h-80">
-					<h1 className="text-lg min-[25rem]:text-xl md:text-2xl xl:text-3xl">{t('hero.title')}</h1>
-					<p className="text-sm text-on-dark-soft md:text-md">{t('hero.text')}</p>
-					<Button variant="offer" className="mt-1.5" render={<LocalLink to={paths.mart} prefetch="intent" />}>
+					<h1 className="text-lg min-[25rem]:text-xl md:text-2xl xl:text-3xl">{title}</h1>
+					<p className="text-sm text-on-dark-soft md:text-md">{text}</p>
+					<Button variant="offer" className="mt-1.5" render={<LocalLink to={start} prefetch="intent" />}>
 						{t('hero.action')}
 					</Button>
 				</div>

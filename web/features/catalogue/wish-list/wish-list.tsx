@@ -62,7 +62,7 @@ export function WishList() {
 				<EmptyState
 					icon={<HeartIcon />}
 					title={t('wish.empty')}
-					action={<Button render={<LocalLink to={paths.products} />}>{t('wish.browse')}</Button>}
+					action={<Button render={<LocalLink to={paths.home} />}>{t('wish.browse')}</Button>}
 				>
 					{t('wish.emptyText')}
 				</EmptyState>
