@@ -12,7 +12,7 @@ import { readShop } from '#web/lib/read-shop.ts'
 import { serverCall, settingsContext } from '#web/lib/server-api.ts'
 import { serverTexts } from '#web/lib/server-translate.ts'
 import { pageMeta } from '#web/shop/seo/seo.ts'
-import { type ShopData, useShop } from '#web/shop/shop-data.ts'
+import { type ShopData, type ShopTexts, useShop } from '#web/shop/shop-data.ts'
 import type { Route } from './+types/layout.ts'
 
 const CartDrawer = lazyPanel(() => import('#web/features/cart/cart-drawer.tsx'), 'cart')
@@ -52,22 +52,19 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<ShopDa
 		origin: publicOrigin,
 		assetBase,
 		categories: departments.map(({ branches: _, ...department }) => department),
-		texts: {
-			about: own.about,
-			hint: own.hint,
-			examples: own.examples ?? examplesOf(categories.data),
-			address: own.address,
-			hours: own.hours,
-			phone: own.phone,
-			email: own.email,
-			accent: own.accent,
-			logo: own.logo,
-		},
+		texts: textsOf(own, own.examples ?? examplesOf(categories.data)),
 		parts: { ...parts, grocery: aislesOf(departments).aisles.length > 0 },
 		waysToPay: ways.data.map(({ name, demo }) => (demo ? `${name} (${t('common:footer.demo')})` : name)),
 		social: options.data.social,
 		head: { title: name, description: own.tagline ?? t('common:brand.tagline', { brand: name }) },
 	}
+}
+
+/** What every page shows of the shop's texts, without those that are not set. The hours belong to another contact. */
+function textsOf(own: Awaited<ReturnType<typeof readShop>>, examples: string[]): ShopTexts {
+	const { about, hint, address, hours, phone, email, accent, logo } = own
+	const set = Object.entries({ about, hint, address, phone, email, accent, logo }).filter(([, text]) => text !== null)
+	return { ...Object.fromEntries(set), ...((address ?? phone ?? email) && hours && { hours }), examples }
 }
 
 /** The shell stays during navigation; another language is another document. */

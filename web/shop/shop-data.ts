@@ -8,19 +8,19 @@ export type TopCategory = { slug: string; name: string; image: string; count: nu
 /** The shop's data on every page: the layout's loader data. */
 /** What the shop says of itself on every page. */
 export type ShopTexts = {
-	about: string | null
+	about?: string
 	/** In the empty search field. */
-	hint: string | null
+	hint?: string
 	/** Texts to search for: the operator's own, or the names of categories. */
 	examples: string[]
-	address: string | null
-	hours: string | null
-	phone: string | null
-	email: string | null
+	address?: string
+	hours?: string
+	phone?: string
+	email?: string
 	/** `#rrggbb`. */
-	accent: string | null
+	accent?: string
 	/** Name of a picture file. */
-	logo: string | null
+	logo?: string
 }
 
 /** `grocery`: departments of food and household goods. */
@@ -59,17 +59,7 @@ const unknown: ShopData = {
 	origin: '',
 	assetBase: '/media',
 	categories: [],
-	texts: {
-		about: null,
-		hint: null,
-		examples: [],
-		address: null,
-		hours: null,
-		phone: null,
-		email: null,
-		accent: null,
-		logo: null,
-	},
+	texts: { examples: [] },
 	parts: { products: true, offers: true, flash: true, collections: true, mall: true, sellers: true, grocery: true },
 	head: { title: '', description: '' },
 	waysToPay: [],
