@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 
 it('a mistyped data folder is refused, and nothing is created in it', async () => {
@@ -20,4 +22,11 @@ it('a mistyped data folder is refused, and nothing is created in it', async () =
 	})
 	expect(existsSync(dataDir)).toBe(false)
 	await rm(folder, { recursive: true })
+})
+
+it('ends well when nobody reads its output', async () => {
+	const child = spawn(process.execPath, ['cli/main.ts', '--help'], { stdio: ['ignore', 'pipe', 'pipe'] })
+	child.stdout.destroy()
+	const [faults, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+	expect({ code, faults }).toEqual({ code: 0, faults: '' })
 })

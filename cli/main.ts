@@ -28,6 +28,11 @@ const withShop: WithShop = async (work) => {
 	}
 }
 
+// Who reads the output may end early, as `head` does: the command still does its work.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+	if (error.code !== 'EPIPE') throw error
+})
+
 try {
 	const program = programOf(groups, withShop, (text) => process.stdout.write(text))
 	await runProgram(program, process.argv.slice(2))
