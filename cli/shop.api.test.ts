@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { groups } from '#cli/groups.ts'
-import { programOf, runProgram } from '#cli/program.ts'
 import { demoShopTexts } from '#db/demo-texts/index.ts'
+import { haatOn } from '#tests/helpers/haat.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
+import { aProduct } from '#tests/makers/products.ts'
 
 forEachStore((store) => {
 	const folder = mkdtempSync(join(tmpdir(), 'haat-own-'))
@@ -21,27 +21,15 @@ forEachStore((store) => {
 		rmSync(folder, { recursive: true })
 	})
 
-	/** What the command prints; a refusal rejects. */
-	const haat = async (...args: string[]) => {
-		let text = ''
-		const program = programOf(
-			groups,
-			(work) => work({ database: store.database, dataDir: folder }),
-			(line) => {
-				text += line
-			},
-		)
-		await runProgram(program, args)
-		return text
-	}
+	const { haat } = haatOn(() => ({ database: store.database, dataDir: folder }))
 	const shown = async (language: string) =>
 		(await shop.call('getShop', {}, { headers: { 'accept-language': language } })).body.data
 
 	it('sets, shows and resets what the shop says of itself, in both languages', async () => {
-		expect(await haat('shop', 'set', 'headline', '--en', 'Shoes for every road')).toBe('changed: headline\n')
+		expect(await haat('shop', 'set', 'headline', '--en', 'Shoes for every road')).toBe('changed: headline')
 		expect(await shown('bn')).toMatchObject({ headline: 'Shoes for every road', intro: null })
-		expect(await haat('shop', 'set', 'headline', '--bn', 'সব পথের জুতা')).toBe('changed: headline\n')
-		expect(await haat('shop', 'set', 'headline', '--bn', 'সব পথের জুতা')).toBe('nothing changed\n')
+		expect(await haat('shop', 'set', 'headline', '--bn', 'সব পথের জুতা')).toBe('changed: headline')
+		expect(await haat('shop', 'set', 'headline', '--bn', 'সব পথের জুতা')).toBe('nothing changed')
 		await haat('shop', 'set', 'examples', '--en', 'boots, sandals', '--bn', 'বুট|স্যান্ডেল')
 		await haat('shop', 'set', 'accent', '#7A1F3D')
 		await haat('shop', 'set', 'about', '--en', '<script>alert(1)</script> & shoes')
@@ -50,12 +38,12 @@ forEachStore((store) => {
 			about: '<script>alert(1)</script> & shoes',
 		})
 		expect(await shown('bn')).toMatchObject({ headline: 'সব পথের জুতা', examples: ['বুট', 'স্যান্ডেল'] })
-		expect(await haat('shop', 'get', 'headline')).toBe('headline  en  Shoes for every road\nheadline  bn  সব পথের জুতা\n')
+		expect(await haat('shop', 'get', 'headline')).toBe('headline  en  Shoes for every road\nheadline  bn  সব পথের জুতা')
 		const all = await haat('shop', 'get', '--json')
-		expect(await haat('shop', 'reset', 'headline', 'about')).toBe('changed: headline, about\n')
+		expect(await haat('shop', 'reset', 'headline', 'about')).toBe('changed: headline, about')
 		expect(await shown('en')).toMatchObject({ headline: null, about: null, accent: '#7a1f3d' })
 		writeFileSync(join(folder, 'shop.json'), all)
-		expect(await haat('shop', 'set', '--file', join(folder, 'shop.json'))).toBe('changed: headline, about\n')
+		expect(await haat('shop', 'set', '--file', join(folder, 'shop.json'))).toBe('changed: headline, about')
 		expect(await haat('shop', 'get', '--json')).toBe(all)
 		expect(JSON.parse(await haat('catalogue', 'audit', 'shop', '--name', 'headline', '--json'))).toMatchObject([
 			{ actor: 'command line', action: 'created', name: 'headline' },
@@ -64,7 +52,7 @@ forEachStore((store) => {
 			{ action: 'created', after: { value: { en: 'Shoes for every road' } } },
 		])
 		await haat('shop', 'reset', '--all')
-		expect(await haat('shop', 'get', '--json')).toBe('{}\n')
+		expect(await haat('shop', 'get', '--json')).toBe('{}')
 	})
 
 	it('stores a picture as the logo, and refuses what is none', async () => {
@@ -97,7 +85,7 @@ forEachStore((store) => {
 		[['get', 'slogan'], '«slogan» is none of'],
 	])('refuses %j and stores nothing', async (args, message) => {
 		await expect(haat('shop', ...args)).rejects.toThrow(message)
-		expect(await haat('shop', 'get', '--json')).toBe('{}\n')
+		expect(await haat('shop', 'get', '--json')).toBe('{}')
 	})
 
 	it('refuses a file with one fault whole', async () => {
@@ -105,8 +93,16 @@ forEachStore((store) => {
 		await expect(haat('shop', 'set', '--file', join(folder, 'bad.json'))).rejects.toThrow('phone: Write the number')
 		writeFileSync(join(folder, 'bad.json'), '{')
 		await expect(haat('shop', 'set', '--file', join(folder, 'bad.json'))).rejects.toThrow('is no JSON')
-		expect(await haat('shop', 'get', '--json')).toBe('{}\n')
+		expect(await haat('shop', 'get', '--json')).toBe('{}')
 		const { rows } = await sql`select from shop_texts`.execute(store.database.db)
 		expect(rows).toEqual([])
+	})
+
+	it('has offers when a price is reduced, not when a product is sold', async () => {
+		expect((await shown('en')).parts).toMatchObject({ products: false, sellers: false, offers: false })
+		await aProduct(shop.deps, { sold: 50 })
+		expect((await shown('en')).parts).toMatchObject({ products: true, sellers: true, offers: false })
+		await aProduct(shop.deps, { price: 100, salePrice: 99.5 })
+		expect((await shown('en')).parts).toMatchObject({ offers: true, flash: false, collections: false })
 	})
 })

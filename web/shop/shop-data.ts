@@ -5,7 +5,6 @@ import type { Language } from '#contract/refusals.ts'
 
 export type TopCategory = { slug: string; name: string; image: string; count: number }
 
-/** The shop's data on every page: the layout's loader data. */
 /** What the shop says of itself on every page. */
 export type ShopTexts = {
 	about?: string
@@ -26,6 +25,7 @@ export type ShopTexts = {
 /** `grocery`: departments of food and household goods. */
 export type ShopParts = Omit<ReplyOf<typeof endpoints.getShop>['data']['parts'], 'prescriptions'> & { grocery: boolean }
 
+/** The shop's data on every page: the layout's loader data. */
 export type ShopData = {
 	/** In the language of the page. */
 	brand: string
