@@ -242,6 +242,7 @@ function check() {
 		'server',
 		'web',
 		'db',
+		'cli',
 		'start.ts',
 	])
 	step('unused code', node24(), ['node_modules/knip/bin/knip.js'])
