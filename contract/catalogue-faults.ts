@@ -9,6 +9,7 @@ export const catalogueFaults = {
 	unknown_place: { en: 'There is no such area in this district', bn: 'এই জেলায় এমন কোনো এলাকা নেই' },
 	unknown_collection: { en: 'There is no such collection', bn: 'এমন কোনো কালেকশন নেই' },
 	ends_too_early: { en: 'The end must be after the start', bn: 'শেষের সময় শুরুর পরে হতে হবে' },
+	operator_only: { en: 'Only the operator of the shop can change this', bn: 'এটি শুধু শপের পরিচালক বদলাতে পারেন' },
 	missing: { en: 'This is required for something new', bn: 'নতুন কিছু যোগ করতে এটি দিতেই হবে' },
 	too_long: { en: 'This is too long, or there are too many', bn: 'লেখাটি বেশি বড়, অথবা সংখ্যায় বেশি' },
 	out_of_range: { en: 'This is outside what the shop can hold', bn: 'মানটি গ্রহণযোগ্য সীমার বাইরে' },

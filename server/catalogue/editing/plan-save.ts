@@ -75,6 +75,8 @@ export async function planSave(
 		const applied = applyRecord(before, record, skus, refs)
 		if ('faults' in applied) return applied
 		const { state } = applied
+		if (actor.seller !== undefined && before?.prescription && !state.prescription)
+			return { faults: [{ code: 'operator_only', field: 'prescription' }] }
 		const lost = findPictures(state, pictures, actor.seller === undefined)
 		if (picturesMustExist && lost.length > 0)
 			return { faults: lost.map((read) => ({ code: 'unknown_picture', field: 'pictures', read })) }

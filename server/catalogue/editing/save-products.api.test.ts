@@ -205,6 +205,12 @@ forEachStore((store) => {
 			]
 			for (const [record, code] of foreign)
 				expect(await save([record], seller), JSON.stringify(record)).toMatchObject([{ faults: [{ code }] }])
+			const rx = (prescription: boolean) => [{ slug: mine.slug, prescription, skus: [] }]
+			expect(await save(rx(true), seller)).toMatchObject([{ outcome: 'changed' }])
+			expect(await save(rx(false), seller)).toMatchObject([
+				{ faults: [{ code: 'operator_only', field: 'prescription' }] },
+			])
+			expect(await save(rx(false))).toMatchObject([{ outcome: 'changed' }])
 			const drawing = { slug: mine.slug, pictures: [{ name: 'drawn:{"shape":"box"}' }], skus: [] }
 			expect(await save([drawing], seller)).toMatchObject([{ pictures: [drawing.pictures[0]?.name] }])
 		})

@@ -90,7 +90,12 @@ export const columns: readonly Column[] = [
 	text('unit_en', 60, 'What one piece is; shown beside the name.', '5 kg'),
 	text('unit_bn', 60, 'The same in Bengali.', '৫ কেজি'),
 	text('keywords', 1_000, 'Further words by which it is found, separated by spaces.', 'chal chaal'),
-	ofProduct('prescription', 'yes or no', 'Whether it is sold on prescription only.', 'no'),
+	ofProduct(
+		'prescription',
+		'yes or no',
+		"Whether it is sold on prescription only. A seller's call cannot end this.",
+		'no',
+	),
 	ofProduct('active', 'yes or no', 'Whether it is on sale; «no» archives it.', 'yes'),
 	ofProduct('facts', 'facts', 'The table of facts.', 'Country/দেশ = Bangladesh/বাংলাদেশ', true),
 	ofProduct(
