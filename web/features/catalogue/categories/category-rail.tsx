@@ -1,15 +1,19 @@
 import { useTranslation } from '#web/lib/use-translation.ts'
 import { DepartmentRail } from '#web/shop/products/department-rail.tsx'
 import type { TopCategory } from '#web/shop/shop-data.ts'
+import { cx } from '#web/ui/cx.ts'
 
-/** Departments as pictures in two swiping rows, on phones. Wider screens have the sidebar. */
+/** Departments as pictures in two swiping rows, on phones; up to four in one row. Wider screens have the sidebar. */
 export function CategoryRail({ categories }: { categories: TopCategory[] }) {
 	const { t } = useTranslation('catalogue')
 	return (
 		<nav aria-label={t('rail.label')} className="md:hidden">
 			<DepartmentRail
 				categories={categories}
-				className="scroll-none -mx-4 grid snap-x auto-cols-[4.75rem] grid-flow-col grid-rows-2 gap-x-2 gap-y-3 overflow-x-auto scroll-px-4 px-4"
+				className={cx(
+					'scroll-none -mx-4 grid snap-x auto-cols-[4.75rem] grid-flow-col gap-x-2 gap-y-3 overflow-x-auto scroll-px-4 px-4',
+					categories.length > 4 && 'grid-rows-2',
+				)}
 			/>
 		</nav>
 	)
