@@ -6,7 +6,13 @@ import type { ProductRecord } from './product-record.ts'
 import type { ProductState } from './product-state.ts'
 import { recordOfState } from './record-of-state.rules.ts'
 
-const refs: Refs = { sellers: new Map([['shop', { id: 3 }]]), categories: new Map([['rice', { id: 7 }]]) }
+const refs: Refs = {
+	sellers: new Map([['shop', { id: 3 }]]),
+	categories: new Map([
+		['rice', { id: 7 }],
+		['dal', { id: 8 }],
+	]),
+}
 const bdt = (amount: number) => (amount * 100) as Poisha
 const rice: ProductRecord = {
 	...{ seller: 'shop', category: 'rice', name_en: 'Miniket Rice', unit_en: '5 kg' },
@@ -117,32 +123,168 @@ describe('a record of a product', () => {
 		])
 	})
 
-	it('is the same after it was exported, with all it can have', () => {
-		const whole = stored({
-			...{
-				...rice,
-				name_bn: 'চাল',
-				brand_en: 'Pran',
-				brand_bn: 'প্রাণ',
-				description_en: 'D',
-				description_bn: 'ব',
-				keywords: 'chal',
+	/** A record with all that it can have. */
+	const full: ProductRecord = {
+		...{ ...rice, name_bn: 'চাল', brand_en: 'Pran', brand_bn: 'প্রাণ', description_en: 'D', description_bn: 'ব' },
+		...{ keywords: 'chal', prescription: true, active: false, unit_bn: '৫ কেজি' },
+		facts: [
+			{ key: 'generic', name: { en: 'Origin', bn: 'উৎস' }, value: { en: 'Dinajpur' } },
+			{ name: { en: 'Age' }, value: { en: '6 months', bn: '৬ মাস' } },
+		],
+		pictures: [
+			{ name: 'a.jpg', alt_en: 'A' },
+			{ name: 'b.jpg', alt_bn: 'খ' },
+		],
+		skus: [
+			{
+				...{ code: 'R5', barcode: '894', price: bdt(5), sale_price: bdt(4), stock: 3, grams: 5100 },
+				measure: { amount: 5, per: 'kg' },
+				values: [
+					{ option: { en: 'Size', bn: 'সাইজ' }, value: { en: 'L', meta: '#ffffff' } },
+					{ option: { en: 'Polish' }, value: { en: 'Low' } },
+				],
 			},
-			...{ prescription: true, active: false, unit_bn: '৫ কেজি' },
-			facts: [{ key: 'generic', name: { en: 'Origin', bn: 'উৎস' }, value: { en: 'Dinajpur' } }],
-			pictures: [{ name: 'a.jpg', alt_en: 'A' }],
-			skus: [
-				{
-					values: [{ option: { en: 'Size', bn: 'সাইজ' }, value: { en: 'L', meta: '#ffffff' } }],
+		],
+	}
+	const whole: ProductState = {
+		...{ id: 1, slug: 'miniket-rice', seller: 'shop', seller_id: 3, category: 'rice', category_id: 7 },
+		...{ brand_en: 'Pran', brand_bn: 'প্রাণ', name_en: 'Miniket Rice', name_bn: 'চাল', description_en: 'D' },
+		...{ description_bn: 'ব', unit_en: '5 kg', unit_bn: '৫ কেজি', keywords: 'chal', prescription: true, active: false },
+		facts: [
+			{ key: 'generic', name: { en: 'Origin', bn: 'উৎস' }, value: { en: 'Dinajpur', bn: 'Dinajpur' } },
+			{ name: { en: 'Age', bn: 'Age' }, value: { en: '6 months', bn: '৬ মাস' } },
+		],
+		options: [
+			{
+				...{ slug: 'size', name: { en: 'Size', bn: 'সাইজ' } },
+				values: [{ slug: 'l', name: { en: 'L', bn: 'L' }, meta: '#ffffff' }],
+			},
+			{
+				slug: 'polish',
+				name: { en: 'Polish', bn: 'Polish' },
+				values: [{ slug: 'low', name: { en: 'Low', bn: 'Low' } }],
+			},
+		],
+		pictures: [
+			{ asset_id: null, source: 'a.jpg', alt_en: 'A', alt_bn: null },
+			{ asset_id: null, source: 'b.jpg', alt_en: null, alt_bn: 'খ' },
+		],
+		skus: [
+			{
+				...{
+					id: 10,
+					key: 'l.low',
+					values: ['l', 'low'],
+					code: 'R5',
+					barcode: '894',
 					price: bdt(5),
 					sale_price: bdt(4),
 				},
+				...{ stock: 3, grams: 5100, weighed: true, measure_amount: 5, measure_per: 'kg' },
+			},
+		],
+	}
+	/** The same with pictures that are stored. */
+	const shown = { ...whole, pictures: whole.pictures.map((one, at) => ({ ...one, asset_id: 20 + at })) }
+	const stateAfter = (before: ProductState, record: Partial<ProductRecord>, matched: number[] = []) => {
+		const applied = applyRecord(before, { skus: [], ...record }, matched, refs)
+		return 'faults' in applied ? applied.faults : applied.state
+	}
+
+	it('gives the product all that it has', () => {
+		expect(stored(full)).toStrictEqual(whole)
+		expect(stored({ ...rice, name_en: '!!!', skus: [{ price: bdt(1), measure: null }] })).toStrictEqual({
+			...{ id: 1, slug: 'product', seller: 'shop', seller_id: 3, category: 'rice', category_id: 7 },
+			...{ brand_en: null, brand_bn: null, name_en: '!!!', name_bn: '!!!', description_en: '', description_bn: '' },
+			...{ unit_en: '5 kg', unit_bn: '5 kg', keywords: '', prescription: false, active: true, facts: [], options: [] },
+			pictures: [],
+			skus: [
+				{
+					...{ id: 10, key: '', values: [], code: null, barcode: null, price: bdt(1), sale_price: null, stock: 0 },
+					...{ grams: 500, weighed: false, measure_amount: null, measure_per: null },
+				},
 			],
 		})
-		const again = stored(recordOfState(whole))
-		expect({ ...again, pictures: again.pictures.map(({ source, alt_en }) => ({ source, alt_en })) }).toEqual({
-			...whole,
-			pictures: [{ source: 'a.jpg', alt_en: 'A' }],
+	})
+
+	it('keeps what it does not name, and all of it after an export', () => {
+		expect(stateAfter(shown, {})).toStrictEqual(shown)
+		expect(stateAfter(shown, { skus: [{ code: 'R5' }] })).toStrictEqual(shown)
+		expect(stateAfter(shown, recordOfState(shown))).toStrictEqual(shown)
+		expect(stored(recordOfState(whole))).toStrictEqual(whole)
+	})
+
+	it('removes what is null or empty', () => {
+		const removed = { brand_en: null, brand_bn: '', name_bn: null, description_en: null, unit_bn: '', keywords: '' }
+		expect(stateAfter(shown, { ...removed, facts: [], pictures: [] })).toStrictEqual({
+			...{ ...shown, brand_en: null, brand_bn: null, name_bn: 'Miniket Rice', description_en: '', unit_bn: '5 kg' },
+			...{ keywords: '', facts: [], pictures: [] },
 		})
+		const skus = [{ code: 'R5', barcode: null, sale_price: null, measure: null }]
+		expect(stateAfter(shown, { skus })).toStrictEqual({
+			...shown,
+			skus: [{ ...shown.skus[0], barcode: null, sale_price: null, measure_amount: null, measure_per: null }],
+		})
+	})
+
+	it('moves to another category', () => {
+		expect(stateAfter(shown, { category: 'dal' })).toStrictEqual({ ...shown, category: 'dal', category_id: 8 })
+	})
+
+	it('keeps the pictures that it names again, with their texts', () => {
+		const pictures = [{ name: 'b.jpg', alt_en: 'B' }, { name: 'c.jpg' }, { name: 'a.jpg', alt_en: '' }]
+		expect(stateAfter(shown, { pictures })).toStrictEqual({
+			...shown,
+			pictures: [
+				{ asset_id: 21, source: 'b.jpg', alt_en: 'B', alt_bn: 'খ' },
+				{ asset_id: null, source: 'c.jpg', alt_en: null, alt_bn: null },
+				{ asset_id: 20, source: 'a.jpg', alt_en: null, alt_bn: null },
+			],
+		})
+	})
+
+	it('is refused for what is too long before anything else is read', () => {
+		const name_en = 'x'.repeat(201)
+		expect(applyRecord(undefined, { name_en, skus: [] }, [], refs)).toEqual({
+			faults: [{ code: 'too_long', field: 'name_en' }],
+		})
+		expect(stateAfter(shown, { name_en })).toEqual([{ code: 'too_long', field: 'name_en' }])
+	})
+
+	it('is refused when the price asked now is not lower than the usual one', () => {
+		expect(stateAfter(shown, { skus: [{ code: 'R5', sale_price: bdt(5) }] })).toEqual([
+			{ code: 'sale_not_lower', field: 'sale_price', sku: 0, read: '5' },
+		])
+	})
+
+	it('finds the variant by the id of the code that was looked up', () => {
+		const two = stored({ ...rice, skus: ['S', 'M'].map((en) => ({ code: en, values: size(en), price: bdt(5) })) })
+		const [first, second] = two.skus
+		expect(stateAfter(two, { skus: [{ code: 'X', stock: 1 }] }, [11])).toStrictEqual({
+			...two,
+			skus: [first, { ...second, code: 'X', stock: 1 }],
+		})
+		expect(changesOf(two, { skus: [{ code: 'M', stock: 1 }] })).toMatchObject([{ sku: 'M', field: 'stock' }])
+		expect(changesOf(two, { skus: [{ code: 'S', values: size('M') }] })).toEqual([
+			{ code: 'variant_twice', field: 'options' },
+		])
+	})
+
+	it('finds the variant by all of its values', () => {
+		const values = full.skus[0]?.values ?? []
+		expect(stateAfter(shown, { skus: [{ values, stock: 9 }] })).toStrictEqual({
+			...shown,
+			skus: [{ ...shown.skus[0], stock: 9 }],
+		})
+	})
+
+	it('takes the only variant for a row without values, but not for one whose list of values is empty', () => {
+		const one = stored({ ...rice, skus: [{ code: 'S', values: size('S'), price: bdt(5) }] })
+		expect(changesOf(one, { skus: [{ stock: 1 }] })).toEqual([{ field: 'stock', sku: 'S', from: 0, to: 1 }])
+		const unclear = [{ code: 'variant_unclear', field: 'options', sku: 0 }]
+		expect(changesOf(one, { skus: [{ values: [], price: bdt(5) }] })).toEqual(unclear)
+		expect(changesOf(stored(rice), { skus: [{ values: [], stock: 9 }] })).toEqual([
+			{ field: 'stock', sku: 'R5', from: 3, to: 9 },
+		])
 	})
 })

@@ -131,12 +131,12 @@ function applySkus(
 	for (const [at, wanted] of record.skus.entries()) {
 		const slugs = wanted.values && wanted.values.length > 0 ? valueSlugs(wanted.values) : undefined
 		const target = findSku(skus, matched[at], wanted, slugs)
-		if (target && target !== 'unclear' && used.has(target)) {
-			faults.push({ code: 'variant_twice', field: 'options', sku: at })
-			continue
-		}
 		if (target === 'unclear' || (!target && options.length > 0 && !slugs)) {
 			faults.push({ code: 'variant_unclear', field: 'options', sku: at })
+			continue
+		}
+		if (target && used.has(target)) {
+			faults.push({ code: 'variant_twice', field: 'options', sku: at })
 			continue
 		}
 		const next = skuState(target, wanted, slugs, at, faults)
@@ -157,7 +157,7 @@ function findSku(
 	slugs: readonly string[] | undefined,
 ): SkuState | undefined | 'unclear' {
 	const coded =
-		skus.find(({ id }) => id !== null && id === matched) ??
+		skus.find(({ id }) => id === matched) ??
 		skus.find((sku) => (code && sku.code === code) || (barcode && sku.barcode === barcode))
 	if (coded) return coded
 	if (slugs) return skus.find(({ key }) => key === slugs.join('.'))
