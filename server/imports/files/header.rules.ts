@@ -65,28 +65,27 @@ function dateIn(text: string): number {
 		: Number(year) * 10_000 + Number(month) * 100 + Number(day)
 }
 
-const isBlank = (text: string) => text.trim() === ''
-
-/** The layout of a table of ours: every heading is a column of ours. Undefined if one is not. */
+/** The layout of a table of ours: every trimmed heading is a column of ours. Undefined if one is not. */
 function ownLayout(header: string[]): Layout | undefined {
-	const names = header.map((text) => text.trim().toLowerCase())
+	const names = header.map((text) => text.toLowerCase())
 	const fields = new Map<string, number>()
 	for (const [at, name] of names.entries()) {
 		if (name === '' || refusalColumns.some((one) => one === name)) continue
 		if (!own.includes(name) || fields.has(name)) return undefined
 		fields.set(name, at)
 	}
-	return fields.size > 0 ? { kind: 'haat', fields, header, unused: [] } : undefined
+	return { kind: 'haat', fields, header, unused: [] }
 }
 
 /**
  * The layout of another table by the usual names of columns, in English and Bengali; `mapping` (field → heading) comes first.
- * Of several columns for the same field the one with the latest date is read, else the first. Undefined without any.
+ * Of several columns for the same field the one with the latest date is read, else the first. The headings are trimmed.
+ * Undefined when a heading of the mapping is not there.
  */
 function guessedLayout(header: string[], mapping: Readonly<Record<string, string>>): Layout | undefined {
 	const fields = new Map<string, number>()
 	for (const [field, name] of Object.entries(mapping)) {
-		const at = header.findIndex((text) => text.trim() === name.trim())
+		const at = header.indexOf(name.trim())
 		if (at < 0) return undefined
 		fields.set(field, at)
 	}
@@ -100,9 +99,9 @@ function guessedLayout(header: string[], mapping: Readonly<Record<string, string
 	if (fields.has('name') && fields.has('name_en')) fields.delete('name')
 	const used = new Set(fields.values())
 	const unused = header.filter(
-		(text, at) => !used.has(at) && !isBlank(text) && !refusalColumns.some((one) => one === text.trim().toLowerCase()),
+		(text, at) => !used.has(at) && text !== '' && !refusalColumns.some((one) => one === text.toLowerCase()),
 	)
-	return fields.size > 0 ? { kind: 'table', fields, header, unused } : undefined
+	return { kind: 'table', fields, header, unused }
 }
 
 const identifying = ['slug', 'sku', 'barcode', 'name', 'name_en', 'name_bn']
