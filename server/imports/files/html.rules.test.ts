@@ -21,6 +21,28 @@ test.each<[string, string]>([
 	['&unknown; x', '&unknown; x'],
 	['&#0;&#55296;&#x110000;x<br>', 'x'],
 	['<p>open <a href="x', 'open'],
+	[
+		'&ldquo;Fresh&rdquo; &lsquo;A&rsquo; &ndash; B &mdash; 5&deg;, 2&times;&frac12; kg&hellip; &bull; X&reg; Y&trade; &copy;Z',
+		'“Fresh” ‘A’ – B — 5°, 2×½ kg… • X® Y™ ©Z',
+	],
+	['&quot;Pure&quot;&nbsp;&amp;&nbsp;&apos;new&apos;', '"Pure" & \'new\''],
+	['rice &#2453;', 'rice ক'],
+	['rice &#x995;', 'rice ক'],
+	['&#x1f35a; rice', '🍚 rice'],
+	['&#57344;&#x10ffff;&#x10fffd;', '\ue000\u{10ffff}\u{10fffd}'],
+	['&#55295;&#55296;&#57343;x', '\ud7ffx'],
+	['<a href="/rice">Rice', 'Rice'],
+	['One<p class="x">Two', 'One\nTwo'],
+	['One<p>Two', 'One\nTwo'],
+	['<h2>Rice</h2>aged', 'Rice\naged'],
+	['<ul><li class="x">One<li>Two', '• One\n• Two'],
+	['one<script>alert(1)</script>two', 'one two'],
+	['one<!-- <b>old</b> -->two', 'one two'],
+	['one<!-- open <b>two</b>', 'one'],
+	// Escaped more often than it is read: the signs of markup are dropped.
+	[`&${'amp;'.repeat(20)}lt;b&gt;x`, 'x'],
+	[`&${'#38;'.repeat(7)}lt;`, '<'],
+	[`&${'#38;'.repeat(8)}lt;`, 'lt;'],
 ])('%j', (html, text) => {
 	expect(plainText(html)).toBe(text)
 })
