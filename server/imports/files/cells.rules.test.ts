@@ -30,6 +30,14 @@ describe('prices', () => {
 		['0.01', 1],
 		['10000000', 1_000_000_000],
 		[' 45 ', 4_500],
+		['45 tk', 4_500],
+		[' ৳ Tk 45 ', 4_500],
+		['1  200', 120_000],
+		['1\u202f200', 120_000],
+		['1,200.5', 120_050],
+		['45.5000', 4_550],
+		['1,00,00,000', 1_000_000_000],
+		[`${' '.repeat(58)}45`, 4_500],
 	])('%s is %i poisha', (cell, poisha) => {
 		expect(value(readPrice(cell))).toBe(poisha)
 	})
@@ -59,6 +67,18 @@ describe('prices', () => {
 		['0', '! an amount above 0'],
 		['0.001', twoWays],
 		['10000000.01', '! at most 1,00,00,000 taka'],
+		['123456789012', '! at most 1,00,00,000 taka'],
+		['1,23,45,678', '! at most 1,00,00,000 taka'],
+		['1.234.56', twoWays],
+		['1.234.', twoWays],
+		['12.a', amount],
+		['12.5a', amount],
+		['1,200x', amount],
+		['120,000x', amount],
+		['4৳5', amount],
+		['45/-5', amount],
+		['৳ Tk BDT 45', amount],
+		[`${' '.repeat(59)}45`, amount],
 	])('%s is refused', (cell, expected) => {
 		expect(value(readPrice(cell))).toBe(expected)
 	})
@@ -104,6 +124,15 @@ test.each<[string, number | string]>([
 	['many', '! a whole number of pieces, 0 or more'],
 	['', '! a whole number of pieces, 0 or more'],
 	['9999999999', '! a whole number of pieces, 0 or more'],
+	['1,00,00,000', 10_000_000],
+	['12.00', 12],
+	...['12pc', '12 piece', '12 no.', '12 Unit', ' 12 ', `${' '.repeat(58)}12`].map(
+		(cell) => [cell, 12] as [string, number],
+	),
+	...['sold out', ' Stock Out ', 'শেষ'].map((cell) => [cell, 0] as [string, number]),
+	...['12.05', '1,2', '12pcs5', 'x12', '12x', 'not out of stock', 'out of stock soon', `${' '.repeat(59)}12`].map(
+		(cell) => [cell, '! a whole number of pieces, 0 or more'] as [string, string],
+	),
 ])('stock %s is %s', (cell, expected) => {
 	expect(value(readStock(cell))).toBe(expected)
 })
@@ -111,8 +140,11 @@ test.each<[string, number | string]>([
 test.each<[string, boolean | string]>([
 	...['yes', 'Y', 'TRUE', '1', '১', 'হ্যাঁ', 'Active'].map((cell) => [cell, true] as [string, boolean]),
 	...['no', 'N', 'false', '0', '০', 'না', 'archived', 'draft'].map((cell) => [cell, false] as [string, boolean]),
-	['perhaps', '! yes or no'],
-	['', '! yes or no'],
+	[' yes ', true],
+	[' off ', false],
+	...['perhaps', '', 'maybe yes', 'yes please', 'casino', 'not'].map(
+		(cell) => [cell, '! yes or no'] as [string, string],
+	),
 ])('%s is %s', (cell, expected) => {
 	expect(value(readFlag(cell))).toBe(expected)
 })
@@ -123,6 +155,10 @@ test.each<[string, string]>([
 	['8.94E+12', '! the whole number: a spreadsheet shortened this one'],
 	['8E+12', '! the whole number: a spreadsheet shortened this one'],
 	['A-1.0', 'A-1.0'],
+	['A12345678.0', 'A12345678.0'],
+	['12345678.0.0', '12345678.0.0'],
+	['A8E+12', 'A8E+12'],
+	['8E+12-X', '8E+12-X'],
 	[' a  b ', 'a b'],
 	['x'.repeat(21), '! at most 20 characters'],
 ])('code %s is %s', (cell, expected) => {
@@ -139,8 +175,14 @@ test.each<[string, string]>([
 	['চাল\u2028ডাল', 'চাল ডাল'],
 	['Ri\ufffdce', '! text without the sign � of a lost character'],
 	['Ri\ud800ce', '! text without the sign � of a lost character'],
-	['#REF!', '! a value, not the error of a formula'],
+	...['#N/A', '#REF!', '#VALUE!', '#DIV/0!', '#NAME?', '#NUM!', '#NULL!', ' #REF! '].map(
+		(cell) => [cell, '! a value, not the error of a formula'] as [string, string],
+	),
 	['#1 rice', '#1 rice'],
+	['#1 #REF!', '#1 #REF!'],
+	['#REF! rice', '#REF! rice'],
+	['Rice \u00a0', 'Rice'],
+	['Rice \u200b 5', 'Rice 5'],
 	['x'.repeat(41), '! at most 40 characters'],
 	['x'.repeat(40), 'x'.repeat(40)],
 ])('text %j is %j', (cell, expected) => {
@@ -151,6 +193,7 @@ test('lines are kept, at most one of them empty', () => {
 	expect(value(readLines(' One \r\n two\t 2\r\n\r\n\r\n\n• three\u0000\u2028four\r', 100))).toBe(
 		'One\ntwo 2\n\n• three\nfour',
 	)
+	expect(value(readLines('one\rtwo\u0085three', 100))).toBe('one\ntwo\nthree')
 	expect(value(readLines('x'.repeat(101), 100))).toBe('! at most 100 characters')
 })
 

@@ -31,9 +31,7 @@ export function readLines(cell: string, longest: number): Cell<string> {
 
 function lineOf(cell: string): string {
 	if (plain.test(cell)) return cell.normalize('NFC')
-	return cleanText(cell.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '))
-		.replace(/ {2,}/g, ' ')
-		.trim()
+	return cleanText(cell.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')).replace(/ {2,}/g, ' ')
 }
 
 function checked(text: string, longest: number): Cell<string> {
@@ -76,7 +74,7 @@ function readAmount(cell: string): Cell<Poisha> {
 		.replace(/[\s\u00a0\u202f]+/g, ' ')
 		.trim()
 	// Twice: «Tk 45 /-» has two marks at its end, or one at either end.
-	for (let round = 0; round < 2; round++) text = text.replace(currency, '').trim()
+	for (let round = 0; round < 2; round++) text = text.replace(currency, '')
 	if (/^\d+,\d{1,2}$|\d\.\d{3}(?:[.,]\d+)?$|\d\.\d{3}\./.test(text)) return { expected: twoWays }
 	if (!/^\d+(?:\.\d+)?$/.test(text) && !isGrouped(text)) return { expected: amountText }
 	const [whole = '', decimals = ''] = text.replace(/[, ]/g, '').split('.')
