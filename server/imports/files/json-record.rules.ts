@@ -37,7 +37,7 @@ function object(members: Members): Reader {
 			const member = (value as Record<string, unknown>)[name]
 			const kept = member === undefined ? undefined : read(member, join(path, name))
 			if (kept !== undefined) record[name] = kept
-			else if (member === undefined && required) throw new Wrong(join(path, name), '', 'a value')
+			else if (required) throw new Wrong(join(path, name), '', 'a value')
 		}
 		return record
 	}
