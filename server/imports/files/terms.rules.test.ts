@@ -33,6 +33,15 @@ describe('options', () => {
 				{ option: { en: 'Colour' }, value: { en: 'Red', slug: 'red', meta: '#c81e1e' } },
 			],
 		],
+		[
+			'Size = a {  red   #c81e1e } ; Colour = b{x#c81e1e}; Cut = c {#c81e1e0}',
+			[
+				{ option: { en: 'Size' }, value: { en: 'a', slug: 'red', meta: '#c81e1e' } },
+				{ option: { en: 'Colour' }, value: { en: 'b', slug: 'x#c81e1e' } },
+				{ option: { en: 'Cut' }, value: { en: 'c', slug: '#c81e1e0' } },
+			],
+		],
+		[`Size = a {${'s'.repeat(300)}}`, [{ option: { en: 'Size' }, value: { en: 'a', slug: 's'.repeat(300) } }]],
 		['Size = 1\\/2 {half}', [{ option: { en: 'Size' }, value: { en: '1/2', slug: 'half' } }]],
 	])('%s', (cell, value) => {
 		expect(readOptions(cell)).toEqual({ value })
@@ -49,6 +58,14 @@ describe('options', () => {
 		'Size = a {b c}',
 		'Size = A; size = B',
 		'Size = /b',
+		'Size = a/',
+		'Size = a/ {b}',
+		'Size = a {b} {c}',
+		'Size = a {b} c',
+		'Size = a {b}c}',
+		'Size = a {x\\{y}',
+		`Size = a {${'s'.repeat(301)}}`,
+		'Size {#c81e1e} = a',
 		'Size = a; ',
 	])('%s is refused', (cell) => {
 		expect(readOptions(cell)).toEqual({ expected: 'options such as Size/আকার = Large/বড়; Colour = Red {red #c81e1e}' })
@@ -81,8 +98,10 @@ describe('facts', () => {
 		expect(readFacts('Generic/জেনেরিক {generic} = Paracetamol')).toEqual({
 			value: [{ key: 'generic', name: { en: 'Generic', bn: 'জেনেরিক' }, value: { en: 'Paracetamol' } }],
 		})
-		expect(readFacts('A = b {c}')).toHaveProperty('expected')
-		expect(readFacts('nothing')).toHaveProperty('expected')
+		const expected = 'facts such as Country/দেশ = Bangladesh/বাংলাদেশ; Weight = 2 kg'
+		for (const cell of ['A = b {c}', 'A = b {#c81e1e}', 'A = b {c}; D = e', 'D = e; A = b {c}', 'nothing'])
+			expect([cell, readFacts(cell)]).toEqual([cell, { expected }])
+		expect(readFacts(Array(40).fill('a=b').join(';'))).toHaveProperty('value.length', 40)
 		expect(readFacts(Array(41).fill('a=b').join(';'))).toEqual({ expected: 'at most 40 facts' })
 	})
 
@@ -101,6 +120,9 @@ describe('pictures', () => {
 		['a.jpg', [{ name: 'a.jpg' }]],
 		['a.jpg; https://x.example/b.jpg?c=1', [{ name: 'a.jpg' }, { name: 'https://x.example/b.jpg?c=1' }]],
 		['a.jpg\nb.jpg;', [{ name: 'a.jpg' }, { name: 'b.jpg' }]],
+		['a.jpg; ; b.jpg\r\n \r\n', [{ name: 'a.jpg' }, { name: 'b.jpg' }]],
+		['a.jpg | Front | ', [{ name: 'a.jpg', alt_en: 'Front' }]],
+		[Array(20).fill('a').join(';'), Array(20).fill({ name: 'a' })],
 		['a.jpg | Front | সামনে', [{ name: 'a.jpg', alt_en: 'Front', alt_bn: 'সামনে' }]],
 		['a.jpg | | সামনে', [{ name: 'a.jpg', alt_bn: 'সামনে' }]],
 		['pics\\a.jpg', [{ name: 'pics\\a.jpg' }]],
@@ -109,9 +131,16 @@ describe('pictures', () => {
 	})
 
 	test('longer lists and texts are refused', () => {
-		expect(readPictures('a|b|c|d')).toHaveProperty('expected')
-		expect(readPictures(`a | ${'x'.repeat(2001)}`)).toHaveProperty('expected')
+		const expected = 'names of pictures such as rice-1.jpg | Front | সামনে; rice-2.jpg'
+		const long = 'x'.repeat(2001)
+		for (const cell of ['a|b|c|d', 'a; a|b|c|d', ' | Front', long, `a | ${long}`, `a | b | ${long}`])
+			expect([cell, readPictures(cell)]).toEqual([cell, { expected }])
 		expect(readPictures(Array(21).fill('a').join(';'))).toEqual({ expected: 'at most 20 pictures' })
+	})
+
+	test('are written without signs that nothing follows', () => {
+		const pictures = [{ name: 'a.jpg' }, { name: 'b.jpg', alt_en: 'Front' }, { name: 'c.jpg', alt_bn: 'সামনে' }]
+		expect(writePictures(pictures)).toBe('a.jpg; b.jpg | Front; c.jpg |  | সামনে')
 	})
 
 	test('are read back as they were written', () => {

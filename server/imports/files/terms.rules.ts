@@ -2,7 +2,7 @@
  * The notation of lists in one cell: `Size/আকার = Large/বড় {l}; Colour/রঙ = Red/লাল {red #c81e1e}` for options and facts,
  * `a.jpg | Front | সামনে; b.jpg` for pictures. A sign of the notation within a text has a backslash before it.
  */
-import { type Cell, most, readText } from './cells.rules.ts'
+import { type Cell, readText } from './cells.rules.ts'
 
 /** The longest texts and lists within such a cell. */
 export const mostTerms = { option: 80, fact: 500, slug: 300, options: 5, facts: 40, pictures: 20, picture: 2_000 }
@@ -16,8 +16,6 @@ type Picture = { name: string; alt_en?: string; alt_bn?: string }
 const optionsText = 'options such as Size/আকার = Large/বড়; Colour = Red {red #c81e1e}'
 const factsText = 'facts such as Country/দেশ = Bangladesh/বাংলাদেশ; Weight = 2 kg'
 const picturesText = 'names of pictures such as rice-1.jpg | Front | সামনে; rice-2.jpg'
-/** Slugs of values in other scripts are percent-encoded. */
-const slugPattern = /^[^\s{}]+$/
 const colourPattern = /^#[0-9a-f]{6}$/
 
 /** The parts of a text between a sign, where no backslash is before it; backslashes are kept. */
@@ -39,7 +37,7 @@ const unescaped = (text: string) => text.replace(/\\([\\/=;{}|])/g, '$1')
 const escaped = (text: string) => text.replace(/[\\/=;{}|]/g, '\\$&')
 
 function text(part: string, longest: number): string | undefined {
-	const read = readText(unescaped(part.trim()), longest)
+	const read = readText(unescaped(part), longest)
 	return 'value' in read && read.value !== '' ? read.value : undefined
 }
 
@@ -56,7 +54,7 @@ function readTerm(part: string, longest: number): Term | undefined {
 function readMarks(braces: string): { slug?: string; meta?: string } | undefined {
 	const inner = /^([^{}]*)\}\s*$/.exec(braces)?.[1]?.trim().split(/\s+/).map(unescaped) ?? []
 	const meta = inner.find((one) => colourPattern.test(one))
-	const slug = inner.find((one) => one !== meta && slugPattern.test(one) && one.length <= mostTerms.slug)
+	const slug = inner.find((one) => one !== '' && one !== meta && one.length <= mostTerms.slug)
 	if (inner.length === 0 || inner.length !== Number(slug !== undefined) + Number(meta !== undefined)) return undefined
 	return { ...(slug && { slug }), ...(meta && { meta }) }
 }
@@ -107,7 +105,7 @@ export function writeFacts(facts: readonly Fact[]): string {
 
 /** Pictures in order: names of files or addresses, with alternative texts in English and Bengali. */
 export function readPictures(cell: string): Cell<Picture[]> {
-	const pictures = split(cell.replace(/\r?\n/g, ';').slice(0, most.cell), ';')
+	const pictures = split(cell.replace(/\r?\n/g, ';'), ';')
 		.filter((part) => part.trim() !== '')
 		.map((part) => {
 			const [name, en, bn, ...rest] = split(part, '|')
