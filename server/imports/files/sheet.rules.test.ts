@@ -10,6 +10,7 @@ test.each<[string, number]>([
 	['XFD1048576', 16_383],
 	['', -1],
 	['12', -1],
+	['1A', -1],
 ])('%s is in column %i', (reference, at) => {
 	expect(columnAt(reference)).toBe(at)
 	if (at >= 0) expect(reference.startsWith(columnName(at))).toBe(true)
@@ -24,7 +25,11 @@ test.each<[string, boolean, string]>([
 	['45.5', false, '45.5'],
 	['1', true, '01/01/1900'],
 	['59', true, '28/02/1900'],
+	['60', true, '28/02/1900'],
 	['61', true, '01/03/1900'],
+	['2958465', true, '31/12/9999'],
+	['2958466', true, '2958466'],
+	['  ', false, '  '],
 	['45969', true, '08/11/2025'],
 	['45969.75', true, '08/11/2025'],
 	['0.5', true, '0.5'],
@@ -37,6 +42,8 @@ test.each<[string, boolean, string]>([
 test.each<[number, string | undefined, boolean]>([
 	[14, undefined, true],
 	[22, undefined, true],
+	...[13, 23, 44, 48].map((id): [number, undefined, boolean] => [id, undefined, false]),
+	...[45, 47].map((id): [number, undefined, boolean] => [id, undefined, true]),
 	[2, undefined, false],
 	[164, 'dd/mm/yyyy', true],
 	[165, '#,##0.00', false],
