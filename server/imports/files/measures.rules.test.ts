@@ -15,6 +15,11 @@ test.each<[string, unknown]>([
 	['২৫০ মি.লি.', { amount: 0.25, per: 'litre' }],
 	['12 pcs', { amount: 12, per: 'piece' }],
 	['1,000 piece', { amount: 1000, per: 'piece' }],
+	[' 5 kg ', { amount: 5, per: 'kg' }],
+	['1000000 kg', { amount: 1_000_000, per: 'kg' }],
+	['5 kg'.padStart(60), { amount: 5, per: 'kg' }],
+	['5 kg'.padStart(61), measure],
+	['5 kg 3', measure],
 	['5', measure],
 	['kg', measure],
 	['0 kg', measure],
@@ -29,12 +34,15 @@ test.each<[string, unknown]>([
 const weight = '! a weight from 1 to 1000000 grams, such as 500, 500 g or 1.2 kg'
 test.each<[string, number | string]>([
 	['500', 500],
+	[' 500 ', 500],
+	['1000000', 1_000_000],
 	['500 g', 500],
 	['1.2 kg', 1200],
 	['১.২ কেজি', 1200],
 	['0.6', 1],
 	['0.4', weight],
 	['1 litre', weight],
+	['5 boxes', weight],
 	['-5', weight],
 	['1001 kg', weight],
 ])('weight %s', (cell, expected) => {
@@ -55,5 +63,6 @@ test('a measure is read back as it was written', () => {
 		}),
 	)
 	expect(writeMeasure({ amount: 100, per: 'kg' })).toBe('100 kg')
+	expect(writeMeasure({ amount: 0.5, per: 'litre' })).toBe('0.5 litre')
 	expect(writeMeasure({ amount: 0.000001, per: 'kg' })).toBe('0.000001 kg')
 })

@@ -35,7 +35,7 @@ const quantity = /^(\d+(?:,\d{3})*(?:\.\d+)?)\s*(\D*)$/
 function readQuantity(cell: string): { amount: number; word: string } | undefined {
 	if (cell.length > longestNumber) return undefined
 	const [, number, word = ''] = quantity.exec(latinDigits(cell).trim()) ?? []
-	return number ? { amount: Number(number.replaceAll(',', '')), word: word.trim() } : undefined
+	return number ? { amount: Number(number.replaceAll(',', '')), word } : undefined
 }
 
 /** How much of a unit one piece contains: `0.5 kg`, `500 g`, `1.5 ltr`, `12 pcs`. Rounded to six decimals. */
