@@ -19,6 +19,11 @@ test.each<[string, string, string, string, string, number | undefined]>([
 	['চিনি ৫০০ গ্রাম', 'চিনি', '500 g', '৫০০ গ্রাম', '0.5 kg', 500],
 	['সয়াবিন তেল ২ লিটার', 'সয়াবিন তেল', '2 L', '২ লিটার', '2 litre', 2000],
 	['Egg 12 pcs', 'Egg', '12 pcs', '১২ পিস', '12 piece', undefined],
+	['Egg 2 x 2 pcs', 'Egg', '2 × 2 pcs', '২ × ২ পিস', '4 piece', undefined],
+	['Sand 2 x 500000 kg', 'Sand', '2 × 500000 kg', '২ × ৫০০০০০ কেজি', '1000000 kg', 1_000_000_000],
+	['Salt 500g ', 'Salt', '500 g', '৫০০ গ্রাম', '0.5 kg', 500],
+	[' Salt 500g iodised ', 'Salt 500g iodised', '500 g', '৫০০ গ্রাম', '0.5 kg', 500],
+	['X 500g', 'X 500g', '500 g', '৫০০ গ্রাম', '0.5 kg', 500],
 	['Soap 1 pc', 'Soap', '1 pc', '১ পিস', '1 piece', undefined],
 	['Rice 5kg premium', 'Rice 5kg premium', '5 kg', '৫ কেজি', '5 kg', 5000],
 	['Chips 25g 10% off, 100 g.', 'Chips 25g 10% off', '100 g', '১০০ গ্রাম', '0.1 kg', 100],
@@ -41,6 +46,7 @@ test.each([
 	'Type 3 plug',
 	'Size 500gx',
 	'0 g salt',
+	'Sand 10 x 200000 kg',
 	'A4 paper',
 ])('%s has no size', (name) => {
 	expect(sizeInName(name)?.size.unit_en).toBe(name === '5G phone case' ? '5 g' : undefined)
@@ -56,6 +62,7 @@ test.each<[string, unknown]>([
 	['PCS', { unit_en: '1 pc', unit_bn: '১ পিস', measure: { amount: 1, per: 'piece' } }],
 	['পিস', { unit_en: '1 pc', unit_bn: '১ পিস', measure: { amount: 1, per: 'piece' } }],
 	['Half plate', { unit_en: 'Half plate' }],
+	[' Half   plate ', { unit_en: 'Half plate' }],
 	['Box of 500g', { unit_en: 'Box of 500g' }],
 	['হাফ', { unit_en: 'হাফ', unit_bn: 'হাফ' }],
 ])('a cell %s', (cell, expected) => {

@@ -67,7 +67,7 @@ export function sizeInCell(cell: string): Size | { unit_en: string; unit_bn?: st
 	const alone = sizeOf(1, 1, text)
 	if (alone) return alone
 	const found = sizeInName(text)
-	if (found && (found.name === text ? isWhole(text) : false)) return found.size
+	if (found && isWhole(text)) return found.size
 	return /[\u0980-\u09ff]/.test(text) ? { unit_en: text, unit_bn: text } : { unit_en: text }
 }
 
