@@ -12,7 +12,8 @@ describe('options of variants', () => {
 		expect(valueSlugs([one('Size', 'Extra Large'), one('Colour', 'লাল'), one('Pack', '米'), one('Pack', '!')])).toEqual([
 			...['extra-large', 'lal', '米', 'value'],
 		])
-		expect(valueSlugs([one('Size', 'Large', { slug: 'l' })])).toEqual(['l'])
+		expect(valueSlugs([one('Size', 'Large', { slug: 'l' }), one('Pack', '米 饭')])).toEqual(['l', '米-饭'])
+		expect(mergeOptions([], [[one('!', 'Red')]])?.[0]?.slug).toBe('option')
 	})
 
 	it('are gathered in their order, with the English text where a Bengali one is missing', () => {
@@ -23,7 +24,7 @@ describe('options of variants', () => {
 				[one('Colour', 'Blue'), one('Size', 'M')],
 			],
 		)
-		expect(merged).toEqual([
+		expect(merged).toStrictEqual([
 			{
 				slug: 'colour',
 				name: { en: 'Colour', bn: 'Colour' },
@@ -44,6 +45,8 @@ describe('options of variants', () => {
 			{ slug: 'green', name: { en: 'Green', bn: 'Green' } },
 		])
 		expect(present[0]?.values).toHaveLength(1)
+		const renamed = mergeOptions(present, [[one('Colour', 'RED', { bn: 'টকটকে লাল', meta: '#c81e1e' })]])
+		expect(renamed?.[0]?.values).toEqual([{ slug: 'red', name: { en: 'RED', bn: 'টকটকে লাল' }, meta: '#c81e1e' }])
 		expect(mergeOptions(present, [[{ option: { en: 'Colour', bn: 'রং' }, value: { en: 'Red' } }]])?.[0]?.name.bn).toBe(
 			'রং',
 		)
@@ -58,6 +61,14 @@ describe('options of variants', () => {
 				[one('Colour', 'Red'), one('Size', 'M')],
 			],
 		],
+		[
+			'one other option',
+			[
+				[one('Size', 'M'), one('Colour', 'Red')],
+				[one('Size', 'M'), one('Pack', 'Red')],
+			],
+		],
+		['one option more', [[one('Size', 'M')], [one('Size', 'M'), one('Colour', 'Red')]]],
 		['one option less', [[one('Size', 'M'), one('Colour', 'Red')], [one('Size', 'M')]]],
 		['the same option twice', [[one('Size', 'M'), one('Size', 'L')]]],
 	])('refuse variants with %s', (_name, variants) => {
