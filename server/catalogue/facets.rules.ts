@@ -71,7 +71,8 @@ export function without(choice: Choice, group: Group): Choice {
 	if (group === 'rating') return { ...choice, rating: undefined }
 	if (group === 'on_sale') return { ...choice, onSale: undefined }
 	if (group === 'in_stock') return { ...choice, inStock: undefined }
-	const { [group.slice('attribute:'.length)]: _, ...attributes } = choice.attributes ?? {}
+	const slug = group.slice('attribute:'.length)
+	const { [slug]: _, ...attributes } = choice.attributes ?? {}
 	return { ...choice, attributes }
 }
 
