@@ -1,7 +1,11 @@
 import { bengaliDigits, cleanText, latinDigits } from '#contract/text.ts'
+import { most } from './cells.rules.ts'
 import { unitOf } from './measures.rules.ts'
 
-/** A size as the shop shows it, how much one piece contains, and what it weighs without packaging. */
+/**
+ * A size as the shop shows it, how much one piece contains, and what it weighs without packaging; no weight above
+ * `most.grams`, because a record with it is refused.
+ */
 export type Size = {
 	unit_en: string
 	unit_bn: string
@@ -42,7 +46,7 @@ function sizeOf(times: number, amount: number, word: string): Size | undefined {
 		unit_en: `${text} ${en}`,
 		unit_bn: `${bengaliDigits(text)} ${name.bn}`,
 		measure: { amount: total, per: unit.per },
-		...(grams > 0 && { grams }),
+		...(grams > 0 && grams <= most.grams && { grams }),
 	}
 }
 
