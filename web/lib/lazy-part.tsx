@@ -1,4 +1,4 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { create } from 'zustand'
 import { Button } from '#web/ui/button/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -14,23 +14,31 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 type Place = {
 	/** Where the message is shown that the part could not load: in its place, over the page, or nowhere. Default `here`. */
 	lost?: 'here' | 'over' | 'silent'
-	/** Replaces the part while it loads. */
+	/** Replaces the part while it loads, and in the page that the server renders. */
 	waiting?: ReactNode
 }
 
+const neverChanges = () => () => {}
+
 /**
- * A part whose code is loaded when it is first rendered. If it cannot be loaded, or the part itself throws, the rest of the
+ * A part whose code is loaded when a browser first renders it; the server does not wait for code. If it cannot be loaded, or the part itself throws, the rest of the
  * page stays; loading is retried until it succeeds. A part with `open` shows no message while it is closed.
  */
 export function lazyPart<Props extends object>(load: Load<Props>, { lost = 'here', waiting }: Place = {}) {
 	const useAgain = create<{ again?: Again }>(() => ({}))
 	const Part = lazy(() => loadChunk(load, (again) => useAgain.setState({ again }))) as unknown as ComponentType<Props>
 	return function LazyPart(props: Props & { open?: boolean; onClose?: () => void }) {
+		const inBrowser = useSyncExternalStore(
+			neverChanges,
+			() => true,
+			() => false,
+		)
 		const lostCode = useAgain((state) => state.again)
 		const lostTexts = useLostTexts((state) => state.again)
 		const again = lostCode ?? lostTexts
 		const say = (retry: Again) =>
 			lost !== 'silent' && props.open !== false && <Lost over={lost === 'over'} again={retry} onClose={props.onClose} />
+		if (!inBrowser) return waiting
 		return (
 			<Boundary instead={say}>
 				<Suspense fallback={(again && say(again)) || waiting}>
