@@ -9,12 +9,9 @@ import { cx } from '#web/ui/cx.ts'
 
 /** Places of four products: tall and short in turn from 1024 px on; narrower screens show the first two. */
 const ofFour = ['lg:row-span-2', '', 'hidden lg:block', 'hidden lg:row-span-2 lg:row-start-2 lg:col-start-2 lg:block']
-/** Places where a shop has fewer departments: they fill the same area. */
-const ofFewer: Record<number, readonly string[]> = {
-	1: ['row-span-2 lg:col-span-2 lg:row-span-3'],
-	2: ['lg:row-span-3', 'lg:row-span-3'],
-	3: ['lg:row-span-3', 'lg:row-span-2', 'hidden lg:col-start-2 lg:row-start-3 lg:block'],
-}
+/** Places where a shop has two or three departments: they fill the same area. */
+const ofTwo = ['lg:row-span-3', 'lg:row-span-3']
+const ofThree = ['lg:row-span-3', 'lg:row-span-2', 'hidden lg:block']
 
 type HeroProps = {
 	title: string
@@ -27,7 +24,7 @@ type HeroProps = {
 /** The hero: what the shop is and the first step, with products beside the text, never under it. */
 export function Hero({ title, text, start, goods }: HeroProps) {
 	const { t } = useTranslation('catalogue')
-	const places = ofFewer[goods.length] ?? ofFour
+	const places = goods.length < 3 ? ofTwo : goods.length < 4 ? ofThree : ofFour
 	return (
 		<section className="flex flex-col overflow-clip rounded-xl bg-grove text-on-dark">
 			<Awning />
