@@ -12,6 +12,7 @@ import { money } from './money.ts'
 import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
+import { pictures } from './pictures.ts'
 import { prescriptions } from './prescriptions.ts'
 import { prices } from './prices.ts'
 import { problems } from './problems.ts'
@@ -42,6 +43,7 @@ export const groups: Record<string, CommandGroup> = {
 	newsletter,
 	orders,
 	payments,
+	pictures,
 	prescriptions,
 	prices,
 	problems,

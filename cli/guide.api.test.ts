@@ -1,7 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { ZipFile } from 'yazl'
 import { loadPlaces } from '#db/load-places.ts'
 import { readProducts } from '#server/catalogue/index.ts'
 import { runHaat } from '#tests/helpers/haat.ts'
@@ -25,14 +28,22 @@ onStore('embedded', (store) => {
 		const { db } = store.database
 		await loadPlaces(db)
 		const folder = mkdtempSync(join(tmpdir(), 'haat-guide-'))
-		const inFolder = (arg: string) => (/^[a-z-]+\.(csv|jsonl)$/.test(arg) ? join(folder, arg) : arg)
+		// A picture is a file where it is added, and a name afterwards.
+		const inFolder = (arg: string, at: number, [, word]: string[]) =>
+			/^[a-z-]+\.(csv|jsonl|zip)$/.test(arg) || (/\.jpg$/.test(arg) && (word === 'add' || at === 4))
+				? join(folder, arg)
+				: arg
+		await makePictures(folder)
 		const commands = commandsOf(readFileSync('docs/guides/catalogue.md', 'utf8'))
 		expect(commands.length).toBeGreaterThan(20)
 		const printed = new Map<string, string>()
 		for (const command of commands) {
 			// As an operator mends the refused rows.
 			if (command[2] === 'refused.csv') mend(join(folder, 'refused.csv'))
-			const { printed: text, error } = await runHaat({ database: store.database }, command.map(inFolder))
+			const { printed: text, error } = await runHaat(
+				{ database: store.database, dataDir: folder },
+				command.map(inFolder),
+			)
 			const importsFaults = command.join(' ').includes('samples/products.csv')
 			expect(error?.message ?? '', command.join(' ')).toMatch(importsFaults ? /^\d+ rows were refused: see / : /^$/)
 			expect(text, command.join(' ')).not.toBe('')
@@ -47,11 +58,23 @@ onStore('embedded', (store) => {
 		const text = (start: string) => [...printed].find(([command]) => command.startsWith(start))?.[1]
 		expect(text('stock check')).toBe('all stock adds up')
 		expect(text('catalogue audit')).toContain('command line  changed product chinigura-rice-1kg')
+		expect(text('pictures list')).toBe(text('pictures remove')?.split('\n').slice(1).join('\n'))
+		expect(text('pictures list')).toMatch(/^ 1 +\d+ {2}new-back.jpg/)
 		expect(text('catalogue export')).toMatch(/^\d+ products written to /)
 		expect(existsSync(join(folder, 'products.csv'))).toBe(true)
 		rmSync(folder, { recursive: true })
 	})
 })
+
+/** The pictures that the guide names, also as a zip file. */
+async function makePictures(folder: string) {
+	const picture = sharp({ create: { width: 20, height: 20, channels: 3, background: '#336699' } })
+	const zip = new ZipFile()
+	for (const name of ['front.jpg', 'back.jpg', 'new-back.jpg']) await picture.toFile(join(folder, name))
+	zip.addFile(join(folder, 'front.jpg'), 'RICE-M5.jpg')
+	zip.end()
+	await pipeline(zip.outputStream, createWriteStream(join(folder, 'photos.zip')))
+}
 
 /** Mends each fault of the sample's refused rows. */
 function mend(path: string) {

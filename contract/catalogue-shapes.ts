@@ -73,7 +73,8 @@ export const Product = Type.Object({
 	...ProductCard.properties,
 	description: Type.String(),
 	brand: Nullable(Type.String()),
-	images: Type.Array(Type.Object({ image: ImageName })),
+	/** In order. `alt`: the alternative text in the language of the call; null: the product's name describes it. */
+	images: Type.Array(Type.Object({ image: ImageName, alt: Nullable(Type.String()) })),
 	variations: Type.Array(Variation),
 	skus: Type.Array(Sku),
 	/** `key`: for facts that a page shows separately: `generic`, `strength` and `form` of a medicine. */

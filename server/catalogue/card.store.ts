@@ -13,7 +13,7 @@ export function cardColumns(language: Language) {
 		p.options <> '[]' as has_variations, p.seller_id, s.slug as seller_slug,
 		s.reach, s.city_id, s.province_id, s.kitchen, now() as now,
 		${sql.ref(`s.name_${language}`)} as seller_name,
-		(select min(i.asset_id) from product_images i where i.product_id = p.id) as asset_id,
+		(select i.asset_id from product_images i where i.product_id = p.id order by i.position limit 1) as asset_id,
 		${sql.raw(productFlashJson)} as flash,
 		(select coalesce(sum(k.stock), 0)::int from skus k where k.product_id = p.id) as stock`
 }

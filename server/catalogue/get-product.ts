@@ -19,7 +19,7 @@ export async function getProduct(
 			...toCard(row),
 			description: row.description,
 			brand: row.brand,
-			images: row.assets.map((id) => ({ image: imageName(id) })),
+			images: row.pictures.map(({ asset, alt }) => ({ image: imageName(asset), alt })),
 			variations: row.options.flatMap((option) =>
 				option.values.map((value) => ({
 					attribute: { slug: option.slug, name: option.name[language] },

@@ -14,7 +14,7 @@ export type ProductRow = CardRow & {
 	options: ProductOption[]
 	facts: ProductFact[]
 	listed_at: Date
-	assets: number[]
+	pictures: { asset: number; alt: string | null }[]
 	skus: (Priced & Measure & { key: string; values: string[]; stock: number; flash: RunningFlash | null })[]
 	categories: CategoryRef[]
 	return_days: number
@@ -44,7 +44,8 @@ export async function readProduct(
 		sql<ProductRow>`
 		select ${cardColumns(language)}, ${sql.ref(`p.description_${language}`)} as description,
 			${sql.ref(`p.brand_${language}`)} as brand, p.options, p.facts, p.listed_at,
-			(select array_agg(i.asset_id order by i.position) from product_images i where i.product_id = p.id) as assets,
+			(select jsonb_agg(jsonb_build_object('asset', i.asset_id, 'alt', ${sql.ref(`i.alt_${language}`)}) order by i.position)
+				from product_images i where i.product_id = p.id) as pictures,
 			(select jsonb_agg(to_jsonb(k) || jsonb_build_object('flash', ${sql.raw(skuFlashJson)}) order by k.id) from skus k where k.product_id = p.id) as skus,
 			(with recursive up as (
 				select c.*, 1 as depth from categories c where c.id = p.category_id

@@ -33,7 +33,7 @@ export type SkuRow = {
 const columns = sql`
 	skus.id, skus.product_id, p.slug, skus.key, skus.values, p.name_en, p.name_bn, p.unit_en, p.unit_bn, skus.price,
 	skus.sale_price, skus.stock, skus.grams, p.prescription, p.active and s.active as active, p.options, p.seller_id,
-	(select min(asset_id) from product_images i where i.product_id = p.id) as asset_id,
+	(select i.asset_id from product_images i where i.product_id = p.id order by i.position limit 1) as asset_id,
 	jsonb_build_object('id', s.id, 'slug', s.slug, 'name_en', s.name_en, 'name_bn', s.name_bn,
 		'city_id', s.city_id, 'province_id', s.province_id) as seller`
 

@@ -1,16 +1,18 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type Entry, openPromise } from 'yauzl'
+import { mostPhotoBytes, UnusablePicture } from '#server/media/index.ts'
 import { UnreadableFile } from './files/entries.ts'
 
 /** Pictures by the names that a file of products uses. */
 export type PictureSource = {
-	/** The bytes of a picture; undefined when there is none, or when it is larger than a picture may be. */
+	/** All files, by their paths in the folder or zip file. */
+	names: readonly string[]
+	/** The bytes of a picture; undefined when there is none. Throws UnusablePicture when it is larger than a picture may be. */
 	read(name: string): Promise<Buffer | undefined>
 	close(): void
 }
 
-const mostBytes = 20 * 1024 * 1024
 const mostFiles = 200_000
 
 /** Names are compared without case, as whole paths and as file names alone; the first file of a name counts. */
@@ -37,20 +39,24 @@ async function openFolder(folder: string): Promise<PictureSource> {
 	// Links are left out: they may lead out of the folder.
 	const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
 	if (entries.length > mostFiles) throw new UnreadableFile(`${folder} has more than ${mostFiles} files.`)
-	const find = nameIndex(
-		entries.map((entry) => {
-			const file = path.join(entry.parentPath, entry.name)
-			return [path.relative(folder, file), file]
-		}),
-	)
+	const files = entries.map(({ parentPath, name }): [string, string] => {
+		const file = path.join(parentPath, name)
+		return [path.relative(folder, file), file]
+	})
+	const find = nameIndex(files)
 	return {
-		async read(name) {
-			const file = find(name)
-			if (file === undefined || (await stat(file)).size > mostBytes) return undefined
-			return readFile(file)
-		},
+		names: files.map(([name]) => name),
+		read: async (name) => readPhoto(find(name)),
 		close: () => {},
 	}
+}
+
+/** The bytes of a picture file; undefined when there is none. Throws UnusablePicture when it is too large. */
+export async function readPhoto(file: string | undefined): Promise<Buffer | undefined> {
+	const info = file === undefined ? undefined : await stat(file).catch(() => undefined)
+	if (!info?.isFile()) return undefined
+	if (info.size > mostPhotoBytes) throw new UnusablePicture('larger than 20 MB')
+	return readFile(file as string)
 }
 
 async function openZip(file: string): Promise<PictureSource> {
@@ -66,9 +72,11 @@ async function openZip(file: string): Promise<PictureSource> {
 	for await (const entry of zip.eachEntry()) if (!entry.fileName.endsWith('/')) entries.push([entry.fileName, entry])
 	const find = nameIndex(entries)
 	return {
+		names: entries.map(([name]) => name),
 		async read(name) {
 			const entry = find(name)
-			if (!entry || entry.uncompressedSize > mostBytes) return undefined
+			if (!entry) return undefined
+			if (entry.uncompressedSize > mostPhotoBytes) throw new UnusablePicture('larger than 20 MB')
 			const chunks: Buffer[] = []
 			for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer)
 			return Buffer.concat(chunks)

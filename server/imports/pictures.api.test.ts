@@ -107,7 +107,7 @@ onStore('embedded', (store) => {
 		const { createWriteStream } = await import('node:fs')
 		await pipeline(zip.outputStream, createWriteStream(file('photos.zip')))
 		const printed = await load('Zip thing', ['wide.png', 'bomb.jpg'], file('photos.zip'))
-		expect(printed).toContain('picture bomb.jpg: not found')
+		expect(printed).toContain('picture bomb.jpg: larger than 20 MB')
 		expect(await imagesOf('zip-thing')).toHaveLength(1)
 		await expect(openPictures(file('list.csv'))).rejects.toThrow('neither a folder nor a zip file')
 		await expect(openPictures(file('nothing'))).rejects.toThrow('There is no folder')

@@ -3,7 +3,7 @@ import { type MediaDeps, openGallery } from './gallery.ts'
 import { routePictures } from './routes.ts'
 import { picturesIn, warmPictures } from './warm-pictures.ts'
 
-export { storePhoto, UnusablePicture } from './store-photo.ts'
+export { mostPhotoBytes, storePhoto, UnusablePicture } from './store-photo.ts'
 
 /**
  * Serves pictures. Once the server listens, the first worker draws those of the home page in advance, after all other work.

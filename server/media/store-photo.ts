@@ -7,7 +7,8 @@ import { writeWhole } from './write-whole.ts'
 /** A picture that cannot be stored; the message says why, in English. */
 export class UnusablePicture extends Error {}
 
-const mostBytes = 20 * 1024 * 1024
+/** The most bytes of a picture that is given to the shop. */
+export const mostPhotoBytes = 20 * 1024 * 1024
 /** Side of a stored picture in pixels. */
 const mostSide = 1600
 const sample = 16
@@ -18,7 +19,7 @@ const sample = 16
  * UnusablePicture.
  */
 export async function storePhoto({ db }: Pick<Deps, 'db'>, dataDir: string, bytes: Buffer): Promise<number> {
-	if (bytes.length > mostBytes) throw new UnusablePicture('larger than 20 MB')
+	if (bytes.length > mostPhotoBytes) throw new UnusablePicture('larger than 20 MB')
 	if (!isPhoto(bytes) && !isHeif(bytes)) throw new UnusablePicture('neither JPEG, PNG, WebP, AVIF nor HEIC')
 	const square = await makeSquare(bytes).catch((error: unknown) => {
 		if (error instanceof UnusablePicture) throw error

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import sharp from 'sharp'
 import { demoCatalogue } from '#db/demo/index.ts'
 import { demoShopTexts } from '#db/demo-texts/index.ts'
 import type { ShopProcess } from '#tests/helpers/shop-process.ts'
@@ -175,6 +176,28 @@ test('a shop of one’s own: empty, with one product, with 30 shoes', async ({ q
 		await expect(menu.getByRole('link', { name: 'Sneakers' })).toBeVisible()
 		for (const name of ['Flash sale', 'Grocery', 'Mall', 'Collections', 'Offers'])
 			await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(0)
+	})
+
+	await test.step('a picture is described in the language of the page, one without a text by the name', async () => {
+		for (const [name, colour] of Object.entries({ 'side.jpg': '#8a5a2b', 'sole.jpg': '#333333' })) {
+			const picture = sharp({ create: { width: 300, height: 300, channels: 3, background: colour } })
+			writeFileSync(path.join(dataDir, name), await picture.jpeg().toBuffer())
+		}
+		const product = 'boots-model-1'
+		await shop.haat(
+			'pictures',
+			'add',
+			product,
+			path.join(dataDir, 'side.jpg'),
+			'--en',
+			'Brown boots',
+			'--bn',
+			'বাদামি বুট',
+		)
+		await shop.haat('pictures', 'add', product, path.join(dataDir, 'sole.jpg'))
+		await shows(shop, `/products/${product}`, 'alt="Brown boots"')
+		await shows(shop, `/bn/products/${product}`, 'alt="বাদামি বুট"')
+		expect(await html(shop, `/products/${product}`)).toContain('alt="Boots model 1, picture 2"')
 	})
 
 	await test.step('what it says of itself is on every page at once, in both languages, and is text', async () => {

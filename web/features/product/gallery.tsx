@@ -6,6 +6,7 @@ import { documentIsLight } from '#web/lib/low-data.ts'
 import { useTranslation } from '#web/lib/use-translation.ts'
 import { Picture } from '#web/shop/products/picture.tsx'
 import { cx } from '#web/ui/cx.ts'
+import type { ProductPicture } from './product-data.ts'
 
 const loadZoom = () => import('./zoom-dialog.tsx')
 const ZoomDialog = lazyPart(loadZoom, { lost: 'over' })
@@ -15,7 +16,7 @@ const ZoomDialog = lazyPart(loadZoom, { lost: 'over' })
  * the thumbnails are links.
  */
 export function Gallery(props: {
-	images: string[]
+	pictures: ProductPicture[]
 	name: string
 	/** Width of a picture on screen, in CSS terms. */
 	sizes: string
@@ -25,7 +26,8 @@ export function Gallery(props: {
 	dimmed?: boolean
 	className?: string
 }) {
-	const { images, name } = props
+	const { pictures, name } = props
+	const images = pictures.map(({ image }) => image)
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
 	const id = useId()
@@ -49,7 +51,7 @@ export function Gallery(props: {
 					)}
 					onScroll={({ currentTarget }) => setAt(Math.round(currentTarget.scrollLeft / stepOf(currentTarget)))}
 				>
-					{images.map((image, index) => (
+					{pictures.map(({ image, alt }, index) => (
 						<li
 							key={image}
 							id={`${id}${index}`}
@@ -60,7 +62,7 @@ export function Gallery(props: {
 						>
 							<Picture
 								id={image}
-								alt={many ? t('product.picture', { name, number: position(index) }) : name}
+								alt={alt || (many ? t('product.picture', { name, number: position(index) }) : name)}
 								first={index === 0}
 								sizes={props.sizes}
 								className={cx('transition-[opacity,filter]', props.dimmed && 'opacity-60 grayscale')}
@@ -83,7 +85,7 @@ export function Gallery(props: {
 				<ZoomDialog
 					open={large === 'open'}
 					onClose={() => setLarge('closed')}
-					images={images}
+					pictures={pictures}
 					at={Math.min(at, images.length - 1)}
 					onTurn={(to) => {
 						setAt(to)

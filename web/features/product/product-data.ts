@@ -7,6 +7,7 @@ export type Answer<N extends keyof typeof endpoints> =
 
 /** A product as its page shows it. */
 export type WholeProduct = Answer<'getProduct'>
+export type ProductPicture = WholeProduct['images'][number]
 export type ReviewPage = Answer<'listReviews'>
 export type Review = ReviewPage['items'][number]
 export type QuestionPage = Answer<'listQuestions'>

@@ -49,7 +49,7 @@ export function ProductPage(props: { product: WholeProduct; around: Around; inst
 			/>
 			<div className="grid gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:pt-2 lg:grid-cols-[minmax(0,33rem)_minmax(0,1fr)]">
 				<Gallery
-					images={product.images.map(({ image }) => image)}
+					pictures={product.images}
 					name={product.name}
 					sizes="(width >= 80rem) 34rem, (width >= 48rem) 44vw, 100vw"
 					dimmed={choice.soldOut}

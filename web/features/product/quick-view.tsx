@@ -117,15 +117,7 @@ function Loaded({ product }: { product: WholeProduct }) {
 	})
 	return (
 		<Layout
-			picture={
-				<Gallery
-					images={product.images.map(({ image }) => image)}
-					name={product.name}
-					sizes={sizes}
-					peek
-					dimmed={choice.soldOut}
-				/>
-			}
+			picture={<Gallery pictures={product.images} name={product.name} sizes={sizes} peek dimmed={choice.soldOut} />}
 			name={product.name}
 			slug={product.slug}
 			aside={

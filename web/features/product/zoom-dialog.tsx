@@ -5,12 +5,13 @@ import { Picture } from '#web/shop/products/picture.tsx'
 import { useModal } from '#web/ui/dialog/use-modal.ts'
 import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, SearchIcon } from '#web/ui/icons.tsx'
+import type { ProductPicture } from './product-data.ts'
 import { useZoom } from './use-zoom.ts'
 
 type Props = {
 	open: boolean
 	onClose: () => void
-	images: string[]
+	pictures: ProductPicture[]
 	at: number
 	onTurn: (to: number) => void
 	name: string
@@ -27,18 +28,19 @@ export default function ZoomDialog(props: Props) {
 	)
 }
 
-function Stage({ images, at, onTurn, onClose, name }: Props) {
+function Stage({ pictures, at, onTurn, onClose, name }: Props) {
 	const { t } = useTranslation('catalogue')
 	const language = useLanguage()
-	const many = images.length > 1
+	const many = pictures.length > 1
 	const turn = (by: -1 | 1) => {
 		const to = at + by
-		if (to < 0 || to >= images.length) return
+		if (to < 0 || to >= pictures.length) return
 		zoom.reset()
 		onTurn(to)
 	}
 	const zoom = useZoom(turn)
 	const number = formatNumber(at + 1, language)
+	const picture = pictures[at] as ProductPicture
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole dialog; every button works by itself
 		<div className="relative grid h-full place-items-center" onKeyDown={zoom.key}>
@@ -48,9 +50,9 @@ function Stage({ images, at, onTurn, onClose, name }: Props) {
 			>
 				<div ref={zoom.picture} className="pointer-events-none w-[min(100vw,100dvb)]">
 					<Picture
-						key={images[at]}
-						id={images[at] as string}
-						alt={many ? t('product.picture', { name, number }) : name}
+						key={picture.image}
+						id={picture.image}
+						alt={picture.alt || (many ? t('product.picture', { name, number }) : name)}
 						sizes="min(100vw, 100vh)"
 						most={1920}
 						first
@@ -71,12 +73,12 @@ function Stage({ images, at, onTurn, onClose, name }: Props) {
 						<ChevronLeftIcon className="rtl:-scale-x-100" />
 					</IconButton>
 					<output className="figures rounded-full bg-card px-3 py-1 text-sm font-semibold">
-						{`${number}/${formatNumber(images.length, language)}`}
+						{`${number}/${formatNumber(pictures.length, language)}`}
 					</output>
 					<IconButton
 						variant="surface"
 						label={t('product.after')}
-						disabled={at === images.length - 1}
+						disabled={at === pictures.length - 1}
 						onClick={() => turn(1)}
 					>
 						<ChevronRightIcon className="rtl:-scale-x-100" />
