@@ -44,6 +44,7 @@ import * as access from './0054-access.ts'
 import * as sellerSums from './0057-seller-sums.ts'
 import * as moreEditing from './0058-more-editing.ts'
 import * as shopTexts from './0058-shop-texts.ts'
+import * as manyAtOnce from './0061-many-at-once.ts'
 
 /** All migrations by name, in the order in which they run. A released migration is never changed; add a new one instead. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
 	'0057-seller-sums': sellerSums,
 	'0058-more-editing': moreEditing,
 	'0058-shop-texts': shopTexts,
+	'0061-many-at-once': manyAtOnce,
 }

@@ -23,11 +23,14 @@ import type { Fault, FieldChange, ProductState, SkuState } from './product-state
 import type { SaveOptions } from './save-options.ts'
 import { highestStruckPrice } from './struck-price.rules.ts'
 
-/** What is to be written for one record. `before` undefined: a new product. `names`: of its category and seller. */
+/** What is to be written for one record. `names`: of its category and seller. */
 export type SavePlan =
 	| { faults: Fault[] }
 	| {
+			/** Undefined: a new product. */
 			before: ProductState | undefined
+			/** The states have the skus, but not all texts of the product, and only the skus change. */
+			skusOnly: boolean
 			after: ProductState
 			changes: FieldChange[]
 			names: string[]
@@ -58,12 +61,15 @@ export async function planSave(
 	const found = await findProducts(db, searched, actor.seller)
 	const ids = [...new Set(found.flatMap(({ product }) => (product === undefined ? [] : [product])))]
 	if (lock) await lockProducts(lock, ids)
-	const states = await readStates(db, ids)
+	const skusOnly = owned.every(changesSkusOnly)
+	const states = await readStates(db, ids, skusOnly)
 	const texts = (field: 'seller' | 'category') => {
 		const wanted = owned.flatMap((record) => (record[field] === undefined ? [] : [record[field]]))
 		return [...new Set([...wanted, ...[...states.values()].map((state) => state[field])])]
 	}
-	const refs = await readRefs(db, texts('seller'), texts('category'))
+	const refs = skusOnly
+		? { sellers: new Map(), categories: new Map() }
+		: await readRefs(db, texts('seller'), texts('category'))
 	for (const slug of dryRun ? newCategories : [])
 		refs.categories.set(slug, { kind: 'category', id: 0, slug, names: [] })
 	const plans = owned.map((record, at): SavePlan => {
@@ -84,7 +90,7 @@ export async function planSave(
 			...(refs.categories.get(state.category)?.names ?? []),
 			...(refs.sellers.get(state.seller)?.names ?? []),
 		]
-		return { before, after: state, changes: before ? fieldChanges(before, state) : [], names, lost }
+		return { before, skusOnly, after: state, changes: before ? fieldChanges(before, state) : [], names, lost }
 	})
 	await checkSlugs(db, owned, plans)
 	await checkCodes(db, plans)
@@ -106,6 +112,18 @@ async function withSlugs(db: Deps['db'], actor: Actor, records: readonly Product
 			...(category !== undefined && { category: slugs.categories.get(category) ?? category }),
 		}
 	})
+}
+
+const skuFields = new Set(['code', 'barcode', 'price', 'sale_price', 'stock', 'grams', 'measure'])
+
+/** Whether a record only says something of skus that are known by a code, as a daily file of prices and stock does. */
+function changesSkusOnly(record: ProductRecord): boolean {
+	return (
+		Object.entries(record).every(([field, value]) => ['seller', 'skus'].includes(field) || value === undefined) &&
+		record.skus.every((sku) =>
+			Object.entries(sku).every(([field, value]) => skuFields.has(field) || value === undefined),
+		)
+	)
 }
 
 function unknownProduct({ slug, skus }: ProductRecord): Fault {

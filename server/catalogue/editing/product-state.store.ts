@@ -88,18 +88,25 @@ export async function lockProducts(tx: Tx, ids: readonly number[]): Promise<void
 
 /**
  * Products with their skus, codes and pictures, by id. The placeholder of a product without pictures has the source ''. A
- * picture without a source is named by what it shows.
+ * picture without a source is named by what it shows. With `skusOnly` descriptions, keywords, facts and pictures are not
+ * read and are empty: they are most of a product.
  */
-export async function readStates(db: Deps['db'], ids: readonly number[]): Promise<Map<number, ProductState>> {
+export async function readStates(
+	db: Deps['db'],
+	ids: readonly number[],
+	skusOnly = false,
+): Promise<Map<number, ProductState>> {
 	if (ids.length === 0) return new Map()
-	const { rows } = await sql<ProductState & { id: number }>`
-		select p.id, p.slug, s.slug as seller, p.seller_id, c.slug as category, p.category_id, p.brand_en, p.brand_bn, p.name_en,
-			p.name_bn, p.description_en, p.description_bn, p.unit_en, p.unit_bn, p.keywords, p.prescription, p.facts, p.options,
-			p.active,
+	const texts = skusOnly
+		? sql`'' as description_en, '' as description_bn, '' as keywords, '[]'::jsonb as facts, '[]'::jsonb as pictures`
+		: sql`p.description_en, p.description_bn, p.keywords, p.facts,
 			(select coalesce(jsonb_agg(jsonb_build_object('asset_id', i.asset_id, 'source', coalesce(i.source,
 				case a.kind when 'drawn' then 'drawn:' || a.spec::text else 'asset:' || a.id end), 'alt_en', i.alt_en,
 				'alt_bn', i.alt_bn) order by i.position), '[]') from product_images i join assets a on a.id = i.asset_id
-				where i.product_id = p.id and i.source is distinct from '') as pictures,
+				where i.product_id = p.id and i.source is distinct from '') as pictures`
+	const { rows } = await sql<ProductState & { id: number }>`
+		select p.id, p.slug, s.slug as seller, p.seller_id, c.slug as category, p.category_id, p.brand_en, p.brand_bn, p.name_en,
+			p.name_bn, p.unit_en, p.unit_bn, p.prescription, p.options, p.active, ${texts},
 			(select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'key', k.key, 'values', k.values, 'code', q.code,
 				'barcode', q.barcode, 'price', k.price, 'sale_price', k.sale_price, 'stock', k.stock, 'grams', k.grams,
 				'weighed', k.weighed, 'measure_amount', k.measure_amount, 'measure_per', k.measure_per) order by k.id), '[]')

@@ -14,6 +14,7 @@ import {
 	nameActor,
 	type PictureRow,
 	placeholderAsset,
+	updateAskedPrices,
 	updateProducts,
 	updateSkus,
 	writeCodes,
@@ -75,9 +76,14 @@ async function write(
 		tx,
 		known.flatMap(({ after }) => after.skus.filter(({ id }) => id !== null)),
 	)
+	const [parts, wholes] = [known.filter(({ skusOnly }) => skusOnly), known.filter(({ skusOnly }) => !skusOnly)]
 	await updateProducts(
 		tx,
-		known.map((plan) => ({ ...productRow(plan), id: productId(plan) })),
+		wholes.map((plan) => ({ ...productRow(plan), id: productId(plan) })),
+	)
+	await updateAskedPrices(
+		tx,
+		parts.map((plan) => ({ ...askedPrice(plan), id: productId(plan) })),
 	)
 	await writeSkus(tx, changed, productId)
 	await writeAllPictures(tx, changed, productId)
@@ -122,8 +128,15 @@ function newRow(plan: Stored) {
 	}
 }
 
-function productRow({ after, names }: Stored) {
+/** What a product has of its cheapest sku. */
+function askedPrice({ after }: Stored) {
 	const cheapest = after.skus.reduce((a, b) => ((b.sale_price ?? b.price) < (a.sale_price ?? a.price) ? b : a))
+	const { price, sale_price, measure_amount, measure_per } = cheapest
+	return { price, sale_price, measure_amount, measure_per }
+}
+
+function productRow(plan: Stored) {
+	const { after, names } = plan
 	return {
 		slug: after.slug,
 		category_id: after.category_id,
@@ -140,10 +153,7 @@ function productRow({ after, names }: Stored) {
 		facts: after.facts,
 		options: after.options,
 		active: after.active,
-		price: cheapest.price,
-		sale_price: cheapest.sale_price,
-		measure_amount: cheapest.measure_amount,
-		measure_per: cheapest.measure_per,
+		...askedPrice(plan),
 		search_text: searchText([
 			...[after.name_en, after.name_bn, after.unit_en, after.unit_bn, after.brand_en, after.brand_bn],
 			...names,

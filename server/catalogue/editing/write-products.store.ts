@@ -3,12 +3,14 @@ import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { PictureState, SkuState } from './product-state.ts'
 
-/** The columns of a product that are written; `price`, `sale_price` and the measure are those of its cheapest sku. */
+/** The columns of a product that are those of its cheapest sku. */
+const askedColumns = { price: 'bigint', sale_price: 'bigint', measure_amount: 'float8', measure_per: 'text' }
+/** The columns of a product that are written. */
 const productColumns = {
 	...{ slug: 'text', category_id: 'int', brand_en: 'text', brand_bn: 'text', name_en: 'text', name_bn: 'text' },
 	...{ description_en: 'text', description_bn: 'text', unit_en: 'text', unit_bn: 'text', keywords: 'text' },
 	...{ prescription: 'boolean', facts: 'jsonb', options: 'jsonb', active: 'boolean', search_text: 'text' },
-	...{ price: 'bigint', sale_price: 'bigint', measure_amount: 'float8', measure_per: 'text' },
+	...askedColumns,
 }
 const skuColumns = {
 	...{ key: 'text', values: 'jsonb', price: 'bigint', sale_price: 'bigint', stock: 'int', grams: 'int' },
@@ -41,11 +43,20 @@ export async function insertProducts(
 }
 
 /** Writes the columns of products that differ from what is stored. */
-export async function updateProducts(tx: Tx, rows: readonly (ProductRow & { id: number })[]): Promise<void> {
+export const updateProducts = (tx: Tx, rows: readonly (ProductRow & { id: number })[]) =>
+	updateColumns(tx, productColumns, rows)
+
+/** The same for the columns that follow from the skus. */
+export const updateAskedPrices = (
+	tx: Tx,
+	rows: readonly ({ [column in keyof typeof askedColumns]: unknown } & { id: number })[],
+) => updateColumns(tx, askedColumns, rows)
+
+async function updateColumns(tx: Tx, columns: Record<string, string>, rows: readonly { id: number }[]): Promise<void> {
 	if (rows.length === 0) return
-	await sql`update products p set ${assigned(productColumns, 'r')}
-		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id int, ${typed(productColumns)})
-		where p.id = r.id and ${differing(productColumns, 'p', 'r')}`.execute(tx)
+	await sql`update products p set ${assigned(columns, 'r')}
+		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id int, ${typed(columns)})
+		where p.id = r.id and ${differing(columns, 'p', 'r')}`.execute(tx)
 }
 
 /** Inserts skus; returns their ids in the order of the rows. */
