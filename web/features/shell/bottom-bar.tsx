@@ -13,6 +13,9 @@ import { CartIcon, CartLink } from './cart-button.tsx'
 
 const place = 'relative grid min-h-14 content-center justify-items-center gap-0.5 text-2xs font-semibold'
 
+/** Columns by number of links. Columns made as links arrive would move the first ones on a slow connection. */
+const columns: Record<number, string> = { 3: 'grid-cols-3', 4: 'grid-cols-4', 5: 'grid-cols-5' }
+
 /** The five main links of the shop, at the bottom of phones; absent on a page with its own bar there. */
 export function BottomBar() {
 	const { t } = useTranslation('common')
@@ -29,6 +32,7 @@ export function BottomBar() {
 		// After the page has opened: a panel opened before it would keep its entry in the history.
 		Promise.resolve(navigate(local(paths.search()))).then(() => setSearch(true))
 	}
+	const hasCategories = categories.length > 0
 	const under = (...starts: string[]) => starts.some((start) => path === start || path.startsWith(`${start}/`))
 	const link = (to: string, here: boolean, icon: ReactNode, name: string, onClick?: (event: MouseEvent) => void) => (
 		<LocalLink
@@ -49,10 +53,13 @@ export function BottomBar() {
 	return (
 		<nav
 			aria-label={t('bar.label')}
-			className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-mist bg-raised pb-safe-0 md:hidden high:[:root:has(.own-bar)_&]:hidden"
+			className={cx(
+				'fixed inset-x-0 bottom-0 z-30 grid border-t border-mist bg-raised pb-safe-0 md:hidden high:[:root:has(.own-bar)_&]:hidden',
+				columns[3 + Number(hasCategories) + Number(parts.products)],
+			)}
 		>
 			{link(paths.home, path === '/', <HomeIcon />, t('bar.home'))}
-			{categories.length > 0 &&
+			{hasCategories &&
 				link(paths.categories, under('/categories', '/category', '/mart'), <GridIcon />, t('bar.categories'))}
 			{parts.products && link(paths.search(), under('/search'), <SearchIcon />, t('bar.search'), openSearch)}
 			<CartLink className={cx(place, 'text-soft')}>
