@@ -37,13 +37,29 @@ test('a tab of an older build continues in the newer one at its next page, once,
 	})
 	const build = () => page.evaluate(() => (window as Routed).__reactRouterManifest?.version)
 	const documents = documentsOf(page)
+	// The code that restores what was typed loads in the older document only when that is about to be replaced.
+	const replaced = Promise.withResolvers<void>()
+	const restores = Promise.withResolvers<void>()
+	await context.route(/\/assets\/start-pwa-.{8}\.js$/, async (route) => {
+		await replaced.promise
+		await route.continue()
+	})
+	await context.route(/\/category\/rice\?sort=price_low$/, async (route) => {
+		replaced.resolve()
+		await restores.promise
+		await route.continue()
+	})
 	await page.goto(`${shop.origin}/category/rice`)
 	await hydrated(page)
 	expect(await build()).toBe('00000000')
 	const search = page.getByRole('combobox', { name: 'Search products' })
 	await search.fill('chinigura')
 	const sorting = page.locator('select[name=sort]').filter({ visible: true })
+	// It registers the service worker after the restoring; the page cannot be asked while its replacement is requested.
+	const restored = page.waitForEvent('console', (message) => /Service Worker registration/.test(message.text()))
 	await sorting.selectOption('price_low')
+	await restored
+	restores.resolve()
 	await expect(page).toHaveURL(/sort=price_low/)
 	await page.waitForFunction(() => {
 		const { __reactRouterManifest: routes } = window as Routed

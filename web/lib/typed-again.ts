@@ -1,5 +1,5 @@
 import { asRecord, parseJson, tabStorage } from './storage.ts'
-import { countOf, isInput, isTicked, typedFields, typedKey } from './typed.ts'
+import { countOf, hasKeptTyped, isInput, isTicked, typedFields, typedKey } from './typed.ts'
 
 /**
  * Restores what was typed before a reload into the fields, as each appears (a form may appear later, or in a dialog the
@@ -7,6 +7,8 @@ import { countOf, isInput, isTicked, typedFields, typedKey } from './typed.ts'
  * since stay.
  */
 export function typeAgain(): void {
+	// This code may load as late as that: it is for the next document.
+	if (hasKeptTyped()) return
 	const { page, fields } = asRecord(parseJson(tabStorage.get(typedKey)))
 	tabStorage.remove(typedKey)
 	const left = new Map(Object.entries(asRecord(fields)))

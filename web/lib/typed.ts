@@ -58,6 +58,13 @@ function contentOf(control: Control): string {
 	return isInput(control) ? control.value : String(countOf(control))
 }
 
+let stored = false
+
+/** Has this document stored what was typed, for the one that replaces it? */
+export function hasKeptTyped(): boolean {
+	return stored
+}
+
 /** Stores the values of this page's fields for the same page after a reload, at `page` (path and query). */
 export function keepTyped(page = location.pathname + location.search): void {
 	const fields = Object.fromEntries(
@@ -66,5 +73,5 @@ export function keepTyped(page = location.pathname + location.search): void {
 			return value ? [[name, value] as const] : []
 		}),
 	)
-	tabStorage.set(typedKey, JSON.stringify({ page, fields } satisfies Typed))
+	stored = tabStorage.set(typedKey, JSON.stringify({ page, fields } satisfies Typed))
 }
