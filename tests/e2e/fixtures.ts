@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type ShopProcess, startShopProcess } from '#tests/helpers/shop-process.ts'
 
 export type Language = 'en' | 'bn'
@@ -11,6 +11,8 @@ type Fixtures = {
 	/** Allowed console messages; all other warnings, errors and refused scripts fail the test. */
 	mayLog: RegExp[]
 	quietPage: Page
+	/** For a test that opens several pages, which all have to be quiet. */
+	quietContext: BrowserContext
 	/** Starts a shop of the test's own on a data folder; it is stopped with the test in any case. */
 	openShop: typeof startShopProcess
 	/** An empty folder that is deleted after the test. */
@@ -45,16 +47,28 @@ export const test = base.extend<Fixtures, Worker>({
 	},
 	mayLog: [[], { option: true }],
 	quietPage: async ({ page, mayLog }, use) => {
-		const messages: string[] = []
-		page.on('console', (message) => {
-			if (message.type() === 'error' || message.type() === 'warning')
-				messages.push(`${message.type()}: ${message.text()}`)
-		})
-		page.on('pageerror', (error) => messages.push(`thrown: ${error.message}`))
+		const messages = listen(page)
 		await use(page)
 		expect(messages.filter((line) => !mayLog.some((pattern) => pattern.test(line)))).toEqual([])
 	},
+	quietContext: async ({ context, mayLog }, use) => {
+		const messages: string[][] = []
+		context.on('page', (page) => messages.push(listen(page)))
+		await use(context)
+		expect(messages.flat().filter((line) => !mayLog.some((pattern) => pattern.test(line)))).toEqual([])
+	},
 })
+
+/** Collects what a page logs from now on as a warning or an error, and what it throws. */
+function listen(page: Page): string[] {
+	const messages: string[] = []
+	page.on('console', (message) => {
+		if (message.type() === 'error' || message.type() === 'warning')
+			messages.push(`${message.type()}: ${message.text()}`)
+	})
+	page.on('pageerror', (error) => messages.push(`thrown: ${error.message}`))
+	return messages
+}
 
 export { expect }
 

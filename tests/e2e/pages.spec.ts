@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { placeOrder } from '#tests/helpers/place-order.ts'
 import { faultsOf, outside, sideways } from './faults.ts'
 import { at, expect, hydrated, type Language, test } from './fixtures.ts'
 import { signIn } from './identity.ts'
 
-/** Every kind of page. Those of a group are visited one after the other, so that the scripts are loaded once. */
+/** Every kind of page. Those of a group are visited one after the other. */
 const pages = {
 	'the home page, and pages of a search': ['/', '/search?q=chal', '/search?q=zzzzqq', '/mart', '/mall'],
 	'lists and products': ['/categories', '/category/rice-dal?on_sale=true&rating=4', '/products', '/products/1'],
@@ -48,8 +48,8 @@ const desktop = { width: 1440, height: 900 }
 const shifted = (page: Page) =>
 	page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0))
 
-async function watchShifts(page: Page) {
-	await page.addInitScript(() => {
+async function watchShifts(context: BrowserContext) {
+	await context.addInitScript(() => {
 		const shifts: number[] = []
 		Object.assign(window, { shifts })
 		new PerformanceObserver((list) => {
@@ -63,7 +63,10 @@ async function watchShifts(page: Page) {
  * One visit on a phone; in English also in the dark, at 200 % zoom, with text twice as large, and a second visit on a desktop.
  * Colours do not depend on the language.
  */
-async function holds(page: Page, origin: string, language: Language, bare: string) {
+async function holds(context: BrowserContext, origin: string, language: Language, bare: string) {
+	// Chromium uses a larger picture from memory in place of a preloaded one, and then warns that the preload was unused:
+	// a new page has none in memory.
+	const page = await context.newPage()
 	const visit = async () => {
 		await page.goto(origin + at(language, bare))
 		await hydrated(page)
@@ -78,14 +81,9 @@ async function holds(page: Page, origin: string, language: Language, bare: strin
 	expect(await faultsOf(page), bare).toEqual([])
 	expect(await sideways(page), `${bare} at 360 px`).toBeLessThanOrEqual(0)
 	expect(await outside(page), `${bare} at 360 px`).toEqual([])
-	if (language === 'bn') return
+	if (language === 'bn') return page.close()
 	await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
 	expect(await faultsOf(page, ['color-contrast']), `${bare} in the dark`).toEqual([])
-	// Chromium uses a larger picture from memory in place of a preloaded one, and then warns that the preload was unused:
-	// so no page leaves a larger one than it needs.
-	await page.evaluate(() => {
-		for (const image of document.images) image.sizes = '1px'
-	})
 	await page.setViewportSize({ width: 320, height: 640 })
 	expect(await sideways(page), `${bare} at 320 px`).toBeLessThanOrEqual(0)
 	expect(await outside(page), `${bare} at 320 px`).toEqual([])
@@ -98,6 +96,7 @@ async function holds(page: Page, origin: string, language: Language, bare: strin
 	expect(await shifted(page), `${bare} moves by itself at 1440 px`).toBeLessThan(0.02)
 	if (wideFrames.has(bare)) expect(await faultsOf(page), `${bare} at 1440 px`).toEqual([])
 	expect(await sideways(page), `${bare} at 1440 px`).toBeLessThanOrEqual(0)
+	await page.close()
 }
 
 // The worker's cache is tested in pwa.spec.ts; here it would be installed again for every page.
@@ -105,14 +104,18 @@ test.use({ serviceWorkers: 'block', mayLog: [/Service Worker registration blocke
 
 for (const language of ['en', 'bn'] as const) {
 	for (const [group, addresses] of Object.entries(pages))
-		test(`${group} are accessible, still and quiet in ${language}`, async ({ quietPage: page, shop }) => {
+		test(`${group} are accessible, still and quiet in ${language}`, async ({ quietContext: context, shop }) => {
 			test.setTimeout(300_000)
-			await watchShifts(page)
-			for (const bare of addresses) await test.step(bare, () => holds(page, shop.origin, language, bare))
+			await watchShifts(context)
+			for (const bare of addresses) await test.step(bare, () => holds(context, shop.origin, language, bare))
 		})
 
-	test(`a shopper's own pages are accessible, still and quiet in ${language}`, async ({ quietPage: page, shop }) => {
+	test(`a shopper's own pages are accessible, still and quiet in ${language}`, async ({
+		quietContext: context,
+		shop,
+	}) => {
 		test.setTimeout(240_000)
+		const page = await context.newPage()
 		const mobile = await signIn(page, shop, language)
 		const { number } = await placeOrder(page, mobile)
 		await placeOrder(page, mobile, { place: false })
@@ -121,9 +124,9 @@ for (const language of ['en', 'bn'] as const) {
 			for (const id of [1, 2, 3])
 				await fetch(`/api/v2/wish-list/${id}`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
 		})
-		await watchShifts(page)
+		await watchShifts(context)
 		for (const bare of account)
-			await test.step(bare, () => holds(page, shop.origin, language, bare.replace('NUMBER', number)))
+			await test.step(bare, () => holds(context, shop.origin, language, bare.replace('NUMBER', number)))
 	})
 }
 
