@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sellers } from '#cli/sellers.ts'
@@ -6,9 +5,10 @@ import { mostRecords } from '#contract/catalogue-calls.ts'
 import { limitsOf } from '#contract/limits.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
+import { operators, operatorTokens } from '#tests/makers/operators.ts'
 import { aProduct } from '#tests/makers/products.ts'
 
-const operatorToken = 'operator-token-of-thirty-two-characters'
+const operatorToken = operatorTokens.rina
 const rice = {
 	...{ slug: 'call-rice', category: 'rice', name_en: 'Rice', description_en: 'From Dinajpur' },
 	skus: [{ code: 'R-1', barcode: '8941100000011', price: 120.5, stock: 10 }],
@@ -18,8 +18,7 @@ forEachStore((store) => {
 	let shop: Shop
 	let token: string
 	beforeAll(async () => {
-		const hash = createHash('sha256').update(operatorToken).digest()
-		shop = await startShop(store, { config: { operators: [{ name: 'rina', hash }] } })
+		shop = await startShop(store, { config: { operators } })
 		await aProduct(shop.deps, { seller: 'call-shop', category: 'rice' })
 		token = (await haat('create', 'call-shop', '--name', 'till'))[0] as string
 	})

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { groups } from '#cli/groups.ts'
@@ -8,6 +7,7 @@ import { apiBase, endpoints } from '#contract/index.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { onStore } from '#tests/helpers/stores.ts'
 import { ended } from '#tests/makers/imports.ts'
+import { operators, operatorTokens } from '#tests/makers/operators.ts'
 import { aProduct } from '#tests/makers/products.ts'
 
 const guide = readFileSync('docs/guides/calls.md', 'utf8')
@@ -36,10 +36,9 @@ function requestOf(line: string) {
 
 onStore('embedded', (store) => {
 	let shop: Shop
-	const operator = 'operator-token-of-thirty-two-characters'
+	const operator = operatorTokens.rina
 	beforeAll(async () => {
-		const hash = createHash('sha256').update(operator).digest()
-		shop = await startShop(store, { config: { operators: [{ name: 'rina', hash }] } })
+		shop = await startShop(store, { config: { operators } })
 		await aProduct(shop.deps, { seller: 'rahim-store', category: 'rice' })
 	})
 	afterAll(() => shop.close())

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -9,18 +8,18 @@ import { runImport } from '#server/imports/run-import.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { ended, sendFile } from '#tests/makers/imports.ts'
+import { operators, operatorTokens } from '#tests/makers/operators.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { createSellerToken } from './index.ts'
 
-const operatorToken = 'operator-token-of-thirty-two-characters'
+const operatorToken = operatorTokens.rina
 const table = (...rows: string[]) => `${['sku,category,name_en,price,stock', ...rows].join('\n')}\n`
 
 forEachStore((store) => {
 	let shop: Shop
 	let token: string
 	beforeAll(async () => {
-		const hash = createHash('sha256').update(operatorToken).digest()
-		shop = await startShop(store, { config: { operators: [{ name: 'rina', hash }] } })
+		shop = await startShop(store, { config: { operators } })
 		for (const seller of ['file-shop', 'other-shop']) await aProduct(shop.deps, { seller, category: 'tea' })
 		token = (await createSellerToken(shop.deps.db, 'file-shop', 'till'))?.token as string
 	})

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { EndpointSpec } from '#contract/endpoint.ts'
@@ -7,6 +6,7 @@ import { exampleOf } from '#server/platform/http/examples.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { ended, sendFile } from '#tests/makers/imports.ts'
+import { operators, operatorTokens } from '#tests/makers/operators.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { aShopper } from '#tests/makers/shoppers.ts'
 import { createSellerToken } from './index.ts'
@@ -106,7 +106,7 @@ forEachStore((store) => {
 	let shopper: string
 	let theirs: Names
 	let before: Record<string, string>
-	const operatorToken = 'operator-token-of-thirty-two-characters'
+	const operatorToken = operatorTokens.rina
 
 	async function snapshot(): Promise<Record<string, string>> {
 		const prints: Record<string, string> = {}
@@ -120,8 +120,7 @@ forEachStore((store) => {
 	}
 
 	beforeAll(async () => {
-		const hash = createHash('sha256').update(operatorToken).digest()
-		shop = await startShop(store, { config: { operators: [{ name: 'rina', hash }] } })
+		shop = await startShop(store, { config: { operators } })
 		const { db } = shop.deps
 		await aProduct(shop.deps, { seller: 'mine', category: 'rice' })
 		await aProduct(shop.deps, { seller: 'theirs', category: 'rice' })

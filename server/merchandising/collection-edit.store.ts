@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { CampaignRecord } from '#contract/collection-records.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { writeRow } from '#server/platform/db/write-row.ts'
 import type { PromotionTables } from '#server/platform/schema/merchandising.ts'
 import type { Kind } from './curated.store.ts'
 
@@ -46,18 +47,10 @@ export async function firstPicture(tx: Tx, collectionId: number): Promise<number
 }
 
 /** Inserts a collection, or writes the columns of the one with this id. Returns its id. */
-export async function writeCollection(tx: Tx, id: number | null, row: Partial<CollectionColumns>): Promise<number> {
+export function writeCollection(tx: Tx, id: number | null, row: Partial<CollectionColumns>): Promise<number> {
 	const { repeats_days, ...columns } = row
-	const fields = { ...columns, ...(repeats_days !== undefined && { repeats: repeats_days && `${repeats_days} days` }) }
-	const names = sql.join(Object.keys(fields).map((name) => sql.ref(name)))
-	const values = sql.join(Object.values(fields).map((value) => sql`${value}`))
-	const { rows } =
-		id === null
-			? await sql<{ id: number }>`insert into collections (${names}) values (${values}) returning id`.execute(tx)
-			: await sql<{
-					id: number
-				}>`update collections set (${names}) = row(${values}) where id = ${id} returning id`.execute(tx)
-	return rows[0]?.id as number
+	const repeats = repeats_days !== undefined && { repeats: repeats_days && `${repeats_days} days` }
+	return writeRow(tx, 'collections', id, { ...columns, ...repeats })
 }
 
 /** Makes these the products or categories of a collection, in this order. Rows that stay are not written. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fromBdt } from '#contract/money.ts'
 import { createOrderBook } from '#server/orders/index.ts'
@@ -9,14 +8,11 @@ import { startBkash } from '#tests/fakes/bkash.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aBuyer, checkOut } from '#tests/makers/carts.ts'
+import { operators, operatorTokens } from '#tests/makers/operators.ts'
 import { anUnpaidOrder, booksOf, comeBack, orderOf, timePasses } from '#tests/makers/payments.ts'
 import { aProduct } from '#tests/makers/products.ts'
 
-const [rina, karim] = ['rina-', 'karim-'].map((name) => name.padEnd(40, 'k')) as [string, string]
-const operators = Object.entries({ rina, karim }).map(([name, token]) => ({
-	name,
-	hash: createHash('sha256').update(token).digest(),
-}))
+const { rina, karim } = operatorTokens
 
 forEachStore((store) => {
 	let shop: Shop

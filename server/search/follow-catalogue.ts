@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { runSoon } from '#server/platform/run-soon.ts'
 import { indexWords } from './index-words.ts'
 
 /** Subjects of the change feed after which there may be something to index. */
@@ -9,27 +10,14 @@ const concerned = ['*', 'list', 'sellers', 'categories']
  * found within two seconds. The job of every minute remains for what an index run that failed has left.
  */
 export function followCatalogue({ db, log }: Pick<Deps, 'db' | 'log'>, everyMs = 500) {
-	let timer: NodeJS.Timeout | undefined
-	let running: Promise<void> = Promise.resolve()
-	let stopped = false
+	const failure = 'words not indexed; the next change or minute repeats it'
+	const indexing = runSoon({ work: () => indexWords({ db }), log, failure, everyMs })
 	return {
 		/** To be called with the subjects of each change. */
 		changed(subjects: ReadonlySet<string>) {
-			if (stopped || timer || !concerned.some((subject) => subjects.has(subject))) return
-			timer = setTimeout(() => {
-				timer = undefined
-				running = running
-					.then(() => indexWords({ db }))
-					.catch((error: unknown) =>
-						log.warn({ err: error }, 'words not indexed; the next change or minute repeats it'),
-					)
-			}, everyMs)
+			if (concerned.some((subject) => subjects.has(subject))) indexing.ask()
 		},
 		/** Stops after the current run. */
-		async stop() {
-			stopped = true
-			clearTimeout(timer)
-			await running
-		},
+		stop: indexing.stop,
 	}
 }

@@ -1,9 +1,9 @@
 import type { Deps } from '#server/deps.ts'
+import { runSoon } from '#server/platform/run-soon.ts'
 import { readOutline } from './shop.store.ts'
 
 /** Changes of these may fill or empty a part of the shop. */
-const concerns = (subject: string) =>
-	subject === '*' || subject === 'list' || subject === 'flash' || subject === 'collections' || subject === 'sellers'
+const concerned = ['*', 'list', 'flash', 'collections', 'sellers']
 
 /** Pages with links to the parts, which is every page, to categories and to sellers. */
 const shownOn: ReadonlySet<string> = new Set(['shop', 'departments', 'categories', 'sellers'])
@@ -19,29 +19,19 @@ export async function followOutline(
 	everyMs = 500,
 ) {
 	let known = await readOutline(db)
-	let timer: NodeJS.Timeout | undefined
-	let reading: Promise<void> = Promise.resolve()
 	const read = async () => {
-		timer = undefined
 		const next = await readOutline(db)
 		if (next === known) return
 		known = next
 		onChange(shownOn)
 	}
+	const reading = runSoon({ work: read, log, failure: 'the parts of the shop were not read', everyMs })
 	return {
 		/** To be called for each change. */
-		changed: (subjects: ReadonlySet<string>) => {
-			if (timer || ![...subjects].some(concerns)) return
-			timer = setTimeout(() => {
-				reading = reading
-					.then(read)
-					.catch((error: unknown) => log.warn({ err: error }, 'the parts of the shop were not read'))
-			}, everyMs)
-			timer.unref()
+		changed(subjects: ReadonlySet<string>) {
+			if (concerned.some((subject) => subjects.has(subject))) reading.ask()
 		},
-		stop: async () => {
-			clearTimeout(timer)
-			await reading
-		},
+		/** Stops after the current run. */
+		stop: reading.stop,
 	}
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { operatorTokens } from './money.ts'
+import type { operatorTokens } from './operators.ts'
 
 export const gateways = ['bkash', 'sslcommerz'] as const
 export type Gateway = (typeof gateways)[number]

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { fromBdt } from '#contract/money.ts'
 import { createOrderBook, payBack } from '#server/orders/index.ts'
@@ -12,6 +11,7 @@ import { startBkash } from '#tests/fakes/bkash.ts'
 import { startSslcommerz } from '#tests/fakes/sslcommerz.ts'
 import { type Shop, type ShopOptions, startShop } from '#tests/helpers/shop.ts'
 import type { TestStore } from '#tests/helpers/stores.ts'
+import { operators, operatorTokens } from './operators.ts'
 import { comeBack, timePasses } from './payments.ts'
 
 /** Runs nothing: the test does the work of jobs itself. */
@@ -24,9 +24,6 @@ const noJobs: Jobs = {
 	enqueueAll: async () => {},
 	scheduled: async () => [],
 }
-
-/** Two operators by name, with their tokens. */
-export const operatorTokens = { rina: 'rina-'.padEnd(40, 'k'), karim: 'karim-'.padEnd(40, 'k') }
 
 /** A shop with both gateways and two operators, without automatic jobs. Refunds above 500 BDT need two operators. */
 export type MoneyShop = {
@@ -55,10 +52,6 @@ const cents = (amount: string) => fromBdt(Number(amount))
 export async function startMoneyShop(store: TestStore, options: ShopOptions = {}): Promise<MoneyShop> {
 	const [bkash, cards] = [await startBkash(), await startSslcommerz()]
 	const { payments } = readPayments({}, false, [])
-	const operators = Object.entries(operatorTokens).map(([name, token]) => ({
-		name,
-		hash: createHash('sha256').update(token).digest(),
-	}))
 	const lines: string[] = []
 	const shop = await startShop(store, {
 		config: {

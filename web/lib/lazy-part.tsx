@@ -1,4 +1,4 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { create } from 'zustand'
 import { Button } from '#web/ui/button/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -6,6 +6,7 @@ import { useConnection } from './connection.ts'
 import { useLostTexts } from './i18n.ts'
 import { type Again, loadChunk } from './load-chunk.ts'
 import { type PanelName, usePanels } from './panels.ts'
+import { useInBrowser } from './use-in-browser.ts'
 import { useOnceTrue } from './use-once-true.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -18,8 +19,6 @@ type Place = {
 	waiting?: ReactNode
 }
 
-const neverChanges = () => () => {}
-
 /**
  * A part whose code is loaded when a browser first renders it; the server does not wait for code. If it cannot be loaded, or the part itself throws, the rest of the
  * page stays; loading is retried until it succeeds. A part with `open` shows no message while it is closed.
@@ -28,11 +27,7 @@ export function lazyPart<Props extends object>(load: Load<Props>, { lost = 'here
 	const useAgain = create<{ again?: Again }>(() => ({}))
 	const Part = lazy(() => loadChunk(load, (again) => useAgain.setState({ again }))) as unknown as ComponentType<Props>
 	return function LazyPart(props: Props & { open?: boolean; onClose?: () => void }) {
-		const inBrowser = useSyncExternalStore(
-			neverChanges,
-			() => true,
-			() => false,
-		)
+		const inBrowser = useInBrowser()
 		const lostCode = useAgain((state) => state.again)
 		const lostTexts = useLostTexts((state) => state.again)
 		const again = lostCode ?? lostTexts

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { CategoryRecord } from '#contract/catalogue-records.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { writeRow } from '#server/platform/db/write-row.ts'
 import type { CatalogueTables } from '#server/platform/schema/catalogue.ts'
 
 /** The columns of a category that people set. */
@@ -39,13 +40,9 @@ export async function lastPosition(tx: Tx): Promise<number> {
 	return rows[0]?.last ?? 0
 }
 
-/** Inserts a category, or writes the columns of the one with this id. */
-export async function writeCategory(tx: Tx, id: number | null, row: CategoryColumns): Promise<void> {
-	const columns = Object.keys(row) as (keyof CategoryColumns)[]
-	const names = sql.join(columns.map((name) => sql.ref(name)))
-	const values = sql.join(columns.map((name) => sql`${row[name]}`))
-	if (id === null) await sql`insert into categories (${names}) values (${values})`.execute(tx)
-	else await sql`update categories set (${names}) = row(${values}) where id = ${id}`.execute(tx)
+/** Inserts a category, or writes the columns of the one with this id. Returns its id. */
+export function writeCategory(tx: Tx, id: number | null, row: CategoryColumns): Promise<number> {
+	return writeRow(tx, 'categories', id, row)
 }
 
 /** Moves everything of one category to another, and deletes it; its slug leads to the other. */

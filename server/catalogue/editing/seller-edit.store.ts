@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { SellerRecord } from '#contract/catalogue-records.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { writeRow } from '#server/platform/db/write-row.ts'
 import type { CatalogueTables } from '#server/platform/schema/catalogue.ts'
 
 /** The columns of a seller that people set. */
@@ -40,17 +41,8 @@ export async function findPlace(
 }
 
 /** Inserts a seller, or writes the columns of the one with this id. Returns its id. */
-export async function writeSeller(tx: Tx, id: number | null, row: SellerColumns): Promise<number> {
-	const columns = Object.keys(row) as (keyof SellerColumns)[]
-	const names = sql.join(columns.map((name) => sql.ref(name)))
-	const values = sql.join(columns.map((name) => sql`${row[name]}`))
-	const { rows } =
-		id === null
-			? await sql<{ id: number }>`insert into sellers (${names}) values (${values}) returning id`.execute(tx)
-			: await sql<{ id: number }>`update sellers set (${names}) = row(${values}) where id = ${id} returning id`.execute(
-					tx,
-				)
-	return rows[0]?.id as number
+export function writeSeller(tx: Tx, id: number | null, row: SellerColumns): Promise<number> {
+	return writeRow(tx, 'sellers', id, row)
 }
 
 /** Whether there is a seller with this slug, archived or not. */

@@ -1,10 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { barePath, localPath } from '#web/lib/languages.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
+import { useInBrowser } from '#web/lib/use-in-browser.ts'
 import { useTranslation } from '#web/lib/use-translation.ts'
-
-const never = () => () => {}
 
 /** The same page in the other language; a new document, since its texts and direction differ. */
 export function LanguageSwitch({ className, long = false }: { className: string; long?: boolean }) {
@@ -13,11 +11,7 @@ export function LanguageSwitch({ className, long = false }: { className: string;
 	const other = useLanguage() === 'bn' ? 'en' : 'bn'
 	// The page is rendered for everybody, without most of the query and any fragment, and hydration keeps the rendered
 	// address. So the link is computed again after hydration.
-	const own = useSyncExternalStore(
-		never,
-		() => true,
-		() => false,
-	)
+	const own = useInBrowser()
 	return (
 		<Link
 			key={own ? 'own' : 'drawn'}

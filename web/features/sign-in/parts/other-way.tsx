@@ -3,6 +3,7 @@ import { safeRedirect } from '#contract/safe-redirect.ts'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { type ModalView, usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
+import { neverChanges } from '#web/lib/use-in-browser.ts'
 import { cx } from '#web/ui/cx.ts'
 
 /** True inside a dialog: links to another page of sign-in open its dialog instead. */
@@ -33,8 +34,6 @@ export function OtherWay(props: { to: keyof typeof screens; className?: string; 
 		</LocalLink>
 	)
 }
-
-const neverChanges = () => () => {}
 
 /** The safe `redirect` of this address; undefined during hydration, since the server renders without it. */
 export function useRedirect(): string | undefined {
