@@ -71,9 +71,10 @@ forEachStore((store) => {
 		expect(await signIn(shop, aBrowser(shop), phone)).toBeRefused('account_disabled')
 		expect(await haat('customers', 'enable', id)).toBe(`${id}  enabled`)
 		expect(await signIn(shop, aBrowser(shop), phone)).toBeFine()
-		const trail = await json('catalogue', 'audit', 'customer', '--limit', '3')
+		const trail = await json('catalogue', 'audit', 'customer', '--limit', '4')
 		expect(trail.map(({ actor, after }: { actor: string; after: { done: string } }) => [actor, after.done])).toEqual([
 			['command line', 'enabled'],
+			['command line', 'looked up'],
 			['command line', 'disabled'],
 			['command line', 'signed out'],
 		])
@@ -117,6 +118,9 @@ forEachStore((store) => {
 		expect(await listed('check-money')).toMatchObject({ cron: '50 20 * * *', last: null, waiting: 0 })
 		expect(Date.parse((await listed('check-money')).next)).toBeGreaterThan(Date.now())
 		expect(await haat('jobs', 'run', 'forget-contact')).toBe('forget-contact  waits for the running shop')
+		expect(await json('catalogue', 'audit', 'job', '--name', 'forget-contact')).toMatchObject([
+			{ actor: 'command line', after: { name: 'forget-contact' } },
+		])
 		await vi.waitFor(
 			async () => expect((await listed('forget-contact')).last).toMatchObject({ state: 'completed', message: null }),
 			{ timeout: 50_000, interval: 500 },

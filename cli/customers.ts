@@ -1,18 +1,15 @@
 import { existsSync, writeFileSync } from 'node:fs'
-import { readPhone } from '#contract/phone.ts'
 import { readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
 import {
-	type CustomerQuestion,
 	disableCustomer,
 	enableCustomer,
 	eraseCustomer,
 	exportCustomer,
-	findCustomers,
-	readEmail,
+	lookUpCustomers,
 	signOutCustomer,
 } from '#server/identity/index.ts'
-import { readOrderNumber } from '#server/orders/index.ts'
+import { readQuestion } from '#server/operator-calls/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createLog } from '#server/platform/log.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
@@ -48,16 +45,16 @@ async function known<T>(id: number, work: () => Promise<T>): Promise<T> {
 	}
 }
 
-function questionOf(options: Options): CustomerQuestion {
-	const [phone, email, name, order] = ['phone', 'email', 'name', 'order'].map((one) => textOf(options, one)?.trim())
-	if (!phone && !email && !name && !order) throw new WrongUse('Give --phone, --email, --name or --order.')
-	const mobile = phone ? readPhone(phone) : undefined
-	if (mobile && !('phone' in mobile)) throw new WrongUse(`«${phone}» is no mobile number.`)
-	const mail = email ? readEmail(email) : undefined
-	if (email && !mail) throw new WrongUse(`«${email}» is no email address.`)
-	const number = order ? readOrderNumber(order) : undefined
-	if (number === null) throw new WrongUse(`«${order}» is no order number.`)
-	return { ...mobile, ...(mail && { email: mail }), ...(name && { name }), ...(number && { order: number }) }
+function questionOf(options: Options) {
+	const typed = {
+		...{ phone: textOf(options, 'phone'), email: textOf(options, 'email') },
+		...{ name: textOf(options, 'name'), order: textOf(options, 'order') },
+	}
+	const read = readQuestion(typed)
+	if ('question' in read) return read.question
+	if (read.wrong === 'nothing') throw new WrongUse('Give --phone, --email, --name or --order.')
+	const kinds = { phone: 'mobile number', email: 'email address', order: 'order number' }
+	throw new WrongUse(`«${typed[read.wrong]}» is no ${kinds[read.wrong]}.`)
 }
 
 /** Works with the modules that store personal data. */
@@ -85,7 +82,7 @@ export const customers: CommandGroup = {
 			['--limit <number>', 'at most so many (50)'],
 		],
 		async run(_args, { database: { db }, say, data }, options = {}) {
-			const rows = await findCustomers(db, questionOf(options), limitOf(options))
+			const rows = await lookUpCustomers(db, commandLine.name, questionOf(options), limitOf(options))
 			data?.(rows)
 			for (const { id, name, phone, email, since, sessions, orders, state } of rows)
 				say(

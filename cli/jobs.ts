@@ -1,7 +1,9 @@
-import { nextRun } from '#server/platform/cron.rules.ts'
+import { listJobs, runJob } from '#server/operator-calls/index.ts'
 import { createJobs, type Jobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
 import { type CommandGroup, type Terminal, WrongUse } from './command.ts'
+import { commandLine } from './edit.ts'
 
 /** Runs `work` with the queue of the shop, to which it can add jobs. */
 export async function withQueue<T>(
@@ -28,10 +30,7 @@ export const jobs: CommandGroup = {
 		summary: 'scheduled jobs with the last run, its result and the next one; times are UTC',
 		options: [],
 		async run(_args, terminal) {
-			const now = new Date()
-			const rows = await withQueue(terminal, async (queue) =>
-				(await queue.scheduled()).map((job) => ({ ...job, next: nextRun(job.cron, now) })),
-			)
+			const rows = await withQueue(terminal, (queue) => listJobs(queue, new Date()))
 			terminal.data?.(rows)
 			for (const { name, last, next, waiting } of rows)
 				terminal.say(
@@ -53,12 +52,15 @@ export const jobs: CommandGroup = {
 		summary: 'has the running shop do a job now, within half a minute',
 		options: [],
 		async run([name = ''], terminal) {
-			const id = await withQueue(terminal, async (queue) => {
-				const known = (await queue.scheduled()).map((job) => job.name)
-				if (!known.includes(name)) throw new WrongUse(`There is no scheduled job «${name}»: see \`jobs list\`.`)
-				return queue.enqueue(undefined, name, {})
-			})
-			terminal.data?.({ name, id })
+			const { db } = terminal.database
+			const added = await withQueue(terminal, (queue) => runJob({ db, jobs: queue }, commandLine.name, name)).catch(
+				(error: unknown) => {
+					if (error instanceof ShopError && error.code === 'not_found')
+						throw new WrongUse(`There is no scheduled job «${name}»: see \`jobs list\`.`)
+					throw error
+				},
+			)
+			terminal.data?.({ name, added })
 			terminal.say(`${name}  waits for the running shop`)
 		},
 	},

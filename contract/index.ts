@@ -10,6 +10,7 @@ import { contact } from './contact.ts'
 import { identity } from './identity.ts'
 import { newsletter } from './newsletter.ts'
 import { notices } from './notification-choices.ts'
+import { operatorCalls } from './operator-calls.ts'
 import { orders } from './orders.ts'
 import { prescriptions } from './prescriptions.ts'
 import { problems } from './problems.ts'
@@ -27,6 +28,7 @@ export const endpoints = {
 	...catalogueCalls,
 	...catalogueDesk,
 	...catalogueImports,
+	...operatorCalls,
 	...shop,
 	...reviews,
 	...cart,

@@ -33,6 +33,7 @@ const network = (count: number) => ({ by: 'network', count, seconds: hour }) as 
 export const limitsOf = {
 	catalogue: { group: 'catalogue', each: [{ by: 'caller', count: 1_200, seconds: 600 }] },
 	contact: { group: 'contact', each: [network(6), { by: 'address', count: 6, seconds: hour }] },
+	customers: { group: 'customers', each: [{ by: 'caller', count: 300, seconds: hour }] },
 	imports: { group: 'imports', each: [{ by: 'caller', count: 30, seconds: hour }] },
 	newsletter: { group: 'newsletter', each: [network(10)] },
 	password: { group: 'password', each: [network(100)] },

@@ -22,6 +22,7 @@ import { definePromotionJobs, promotionHandlers } from './merchandising/index.ts
 import { defineNewsletterJobs, newsletterData, newsletterHandlers, serveLeave } from './newsletter/index.ts'
 import { noticeData, noticeHandlers } from './notification-choices/index.ts'
 import { defineMessageJobs, serveReports } from './notifications/index.ts'
+import { operatorCallHandlers } from './operator-calls/index.ts'
 import { createOrderBook, defineOrderJobs, orderData, orderHandlers } from './orders/index.ts'
 import {
 	createPayments,
@@ -72,6 +73,7 @@ export function allHandlers(
 		...identityHandlers(deps, social, personalData(deps)),
 		...catalogueHandlers(deps),
 		...catalogueCallHandlers(deps),
+		...operatorCallHandlers(deps, personalData(deps)),
 		...promotionHandlers(deps),
 		...shopHandlers(deps),
 		...searchHandlers(deps),

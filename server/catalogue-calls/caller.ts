@@ -6,25 +6,23 @@ import { countLimits } from '#server/platform/limits/count-call.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 /** Who makes a call of a seller or operator, for the audit trail. A seller may only change what is its own. */
-export function actorOf({ operator, seller }: Pick<Call, 'operator' | 'seller'>): Actor {
+function actorOf({ operator, seller }: Pick<Call, 'operator' | 'seller'>): Actor {
 	if (seller) return { name: `seller:${seller.slug} (${seller.token})`, seller: seller.slug }
 	if (operator === null) throw new ShopError('unauthorized')
 	return { name: operator }
 }
 
-/** The caller, after the call was counted. Throws `too_many_requests`. */
-export async function countedActor(deps: Pick<Deps, 'config' | 'db'>, call: Call): Promise<Actor> {
+/** The caller, after the call was counted against these limits. Throws `too_many_requests`. */
+export async function countedActor(
+	deps: Pick<Deps, 'config' | 'db'>,
+	call: Call,
+	limits: CallerLimits = limitsOf.catalogue,
+): Promise<Actor> {
 	const actor = actorOf(call)
-	await countLimits(deps, limitsOf.catalogue, call, { caller: actor.name })
+	await countLimits(deps, limits, call, { caller: actor.name })
 	return actor
 }
-
-/** The caller, after an import was counted. Throws `too_many_requests`. */
-export async function countedImporter(deps: Pick<Deps, 'config' | 'db'>, call: Call): Promise<Actor> {
-	const actor = actorOf(call)
-	await countLimits(deps, limitsOf.imports, call, { caller: actor.name })
-	return actor
-}
+type CallerLimits = (typeof limitsOf)['catalogue' | 'imports' | 'customers']
 
 /**
  * The seller whose things a call reads or changes: the caller's own, or the one that an operator names. Throws `not_found`

@@ -4,10 +4,8 @@ import {
 	type Actor,
 	adjustStock,
 	cancelPlanned,
-	type Fault,
 	listEditCategories,
 	mergeCategories,
-	type Saved,
 	saveCategory,
 	saveSeller,
 	sellerExists,
@@ -16,21 +14,12 @@ import type { Deps } from '#server/deps.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { sellerOf } from './caller.ts'
 import { doOnce } from './do-once.ts'
+import { refusalOf, savedOf } from './saved-of.ts'
 
 type Body<N extends keyof typeof endpoints> = InputOf<(typeof endpoints)[N]> extends { body: infer B } ? B : never
 
 /** Faults by which something is named that is not there. */
 const unknown = new Set(['unknown_product', 'unknown_seller', 'unknown_category'])
-
-/** A refusal that names the fields, without what was read. */
-function refusalOf(faults: readonly Fault[]): ShopError {
-	return new ShopError('invalid_input', { errors: Object.fromEntries(faults.map(({ field, code }) => [field, code])) })
-}
-
-function savedOf(saved: Saved) {
-	if (saved.outcome === 'refused') throw refusalOf(saved.faults)
-	return { data: { slug: saved.slug, outcome: saved.outcome } }
-}
 
 /**
  * Adds pieces to the stock of a variant, or takes them away. Throws `product_not_found` for a code that the caller does not

@@ -9,6 +9,7 @@ import { onStore } from '#tests/helpers/stores.ts'
 import { ended } from '#tests/makers/imports.ts'
 import { operators, operatorTokens } from '#tests/makers/operators.ts'
 import { aProduct } from '#tests/makers/products.ts'
+import { aShopper } from '#tests/makers/shoppers.ts'
 
 const guide = readFileSync('docs/guides/calls.md', 'utf8')
 const blocks = (kind: string) =>
@@ -54,6 +55,7 @@ onStore('embedded', (store) => {
 			return printed
 		}
 		const values: Record<string, string> = { HAAT: apiBase, OPERATOR: operator }
+		values.CUSTOMER = String((await aShopper(shop.deps, { phone: '+8801712345678' })).customerId)
 		values.DUE = new Date(Date.now() + 86_400_000).toISOString()
 		const made = new Set<string>()
 		for (const line of lines) {
@@ -81,7 +83,7 @@ onStore('embedded', (store) => {
 		}
 		const specs: EndpointSpec[] = Object.values(endpoints)
 		const missing = specs
-			.filter(({ path }) => path.startsWith('/catalogue/'))
+			.filter(({ path }) => /^\/(catalogue|operator)\//.test(path))
 			.filter(({ method, path }) => {
 				const pattern = new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+')}$`)
 				return ![...made].some((one) => pattern.test(one))

@@ -2,8 +2,10 @@ import type { Deps } from '#server/deps.ts'
 import { forgetKeys } from './call-key.store.ts'
 
 export { createAuthenticateSeller } from './authenticate-seller.ts'
+export { countedActor } from './caller.ts'
 export { createSellerToken } from './create-seller-token.ts'
 export { catalogueCallHandlers } from './routes.ts'
+export { refusalOf, savedOf } from './saved-of.ts'
 export { listSellerTokens, revokeSellerToken } from './seller-token.store.ts'
 
 /** The job that deletes old Idempotency-Keys. Call it before `jobs.start`. */

@@ -88,6 +88,7 @@ const cases = sellerCalls.flatMap((name) =>
 const watched = [
 	...['audit', 'price_history', 'stock_movements', 'products', 'skus', 'sku_codes', 'product_images', 'sellers'],
 	...['categories', 'planned_changes', 'former_slugs', 'call_keys', 'import_jobs', 'import_parts'],
+	...['collections', 'collection_items', 'shop_texts', 'settings', 'customers', 'sessions'],
 ]
 
 it('every member of a seller’s call is part of the matrix, or names nothing', () => {
@@ -98,6 +99,12 @@ it('every member of a seller’s call is part of the matrix, or names nothing', 
 			.map(({ member }) => `${name}: ${member}`),
 	)
 	expect(unknown).toEqual([])
+})
+
+it('what is below /operator is for operators only', () => {
+	const below = specs.filter(([, { path }]) => path.startsWith('/operator/'))
+	expect(below.length).toBeGreaterThan(10)
+	expect(below.filter(([, { access }]) => access !== 'operator').map(([name]) => name)).toEqual([])
 })
 
 forEachStore((store) => {

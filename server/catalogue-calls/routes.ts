@@ -1,7 +1,8 @@
+import { limitsOf } from '#contract/limits.ts'
 import { renameBrand } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
-import { countedActor, countedImporter } from './caller.ts'
+import { countedActor } from './caller.ts'
 import {
 	adjustStockOnce,
 	cancelOnePlanned,
@@ -64,7 +65,8 @@ export function catalogueCallHandlers(deps: Pick<Deps, 'db' | 'config' | 'clock'
 			await actor(call)
 			return cancelOnePlanned(db, params.id)
 		},
-		startImport: async ({ query }, call) => startImport(deps, await countedImporter(deps, call), query, call.upload),
+		startImport: async ({ query }, call) =>
+			startImport(deps, await countedActor(deps, call, limitsOf.imports), query, call.upload),
 		getImport: async ({ params }, call) => getImport(db, await actor(call), params.job),
 		getRefusedRows: async ({ params }, call) => getRefusedRows(db, await actor(call), params.job),
 		cancelImport: async ({ params }, call) => cancelImport(db, await actor(call), params.job),

@@ -11,10 +11,18 @@ export { ensureCategories } from './editing/ensure-categories.ts'
 export { exportPage, exportProducts } from './editing/export-products.ts'
 export { findProducts, readProducts } from './editing/find-products.store.ts'
 export { countGaps, type GapKind, gapKinds, listGaps } from './editing/gaps.store.ts'
-export { auditTrail, hasSkus, priceHistory, productAudit, stockHistory, wrongStock } from './editing/history.store.ts'
 export { mostPictures } from './editing/limits.rules.ts'
 export { productsOfPictures } from './editing/picture-owners.store.ts'
 export type { NewPicture, PictureChange } from './editing/pictures.rules.ts'
+export {
+	auditTrail,
+	hasSkus,
+	noteInAudit,
+	priceHistory,
+	productAudit,
+	stockHistory,
+	wrongStock,
+} from './editing/history.store.ts'
 export { cancelPlanned, listPlanned } from './editing/planned.store.ts'
 export { planChange } from './editing/planned-changes.ts'
 export type {

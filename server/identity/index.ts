@@ -10,12 +10,13 @@ export { requireHuman } from './bot-check/bot-check.ts'
 export { acceptEmail } from './customers/accept-email.ts'
 export { acceptPhone } from './customers/accept-phone.ts'
 export { readEmail } from './customers/email.rules.ts'
-export { type CustomerQuestion, type FoundCustomer, findCustomers } from './operating/find-customers.store.ts'
+export type { CustomerQuestion } from './operating/find-customers.store.ts'
 export {
 	disableCustomer,
 	enableCustomer,
 	eraseCustomer,
 	exportCustomer,
+	lookUpCustomers,
 	signOutCustomer,
 } from './operating/operate-customer.ts'
 export { freshOwner } from './proofs/fresh-proof.ts'

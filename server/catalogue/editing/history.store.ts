@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Poisha } from '#contract/money.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
 
 /** Of whose skus a history is read: of a product by slug, or of a seller's sku by its code; `seller` restricts both. */
 export type SkuChoice = { product?: string | undefined; code?: string | undefined; seller?: string | undefined }
@@ -83,6 +84,19 @@ export type AuditEntry = {
 	after: Record<string, unknown> | null
 }
 
+/** Adds an entry about something without a trigger of its own, for each of these ids; 0: of nothing with a number. */
+export async function noteInAudit(
+	tx: Tx,
+	actor: string,
+	entity: string,
+	ids: readonly number[],
+	after: object,
+): Promise<void> {
+	await sql`insert into audit (actor, entity, entity_id, action, before, after)
+		select ${actor}, ${entity}, id, 'changed', '{}', ${JSON.stringify(after)}::jsonb
+		from unnest(${ids}::int[]) with ordinality i (id, place) order by place`.execute(tx)
+}
+
 export type AuditChoice = { entity?: string | undefined; name?: string | undefined; actor?: string | undefined }
 
 /** Entries of the audit trail, newest first; of one entity by its slug, or of one actor. */
@@ -94,6 +108,7 @@ export async function auditTrail(db: Deps['db'], choice: AuditChoice, limit: num
 				when 'seller' then (select slug from sellers where id = a.entity_id)
 				when 'category' then (select slug from categories where id = a.entity_id)
 				when 'collection' then (select slug from collections where id = a.entity_id)
+				when 'job' then a.after ->> 'name'
 				when 'shop' then (select c.after ->> 'key' from audit c
 					where c.entity = 'shop' and c.entity_id = a.entity_id and c.action = 'created')
 				when 'sku' then (select p.slug from skus k join products p on p.id = k.product_id where k.id = a.entity_id)

@@ -15,9 +15,3 @@ export async function isErased(tx: Tx, id: number): Promise<boolean> {
 	const { rows } = await sql`select from customers where id = ${id} and deleted_at is not null`.execute(tx)
 	return rows.length > 0
 }
-
-/** Notes in the audit trail what an operator did to an account. It has the number of the customer, and nothing of them. */
-export async function noteOperated(tx: Tx, actor: string, id: number, done: string): Promise<void> {
-	await sql`insert into audit (actor, entity, entity_id, action, before, after)
-		values (${actor}, 'customer', ${id}, 'changed', '{}', ${JSON.stringify({ done })}::jsonb)`.execute(tx)
-}

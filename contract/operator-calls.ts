@@ -1,0 +1,185 @@
+import { Type } from 'typebox'
+import { CampaignRecord, CollectionRecord } from './collection-records.ts'
+import { Data, Nullable, PhoneInput, Slug, Strict, Timestamp } from './common.ts'
+import { DeliveryFees } from './delivery-fees.ts'
+import { endpoint } from './endpoint.ts'
+import { limitsOf } from './limits.ts'
+import { ShopRecord, shopKeys } from './shop.ts'
+
+const access = 'operator'
+const catalogue = { tag: 'Catalogue of operators', access, limits: limitsOf.catalogue } as const
+const shop = { tag: 'Shop', access, limits: limitsOf.catalogue } as const
+const customers = { tag: 'Customers', access, limits: limitsOf.customers } as const
+
+const Saved = Data(Type.Object({ slug: Type.String(), outcome: Type.Enum(['new', 'changed']) }))
+const list = { method: 'GET', reply: Data(Type.Array(Type.Object({}, { additionalProperties: true }))) } as const
+const save = { method: 'POST', repeatable: true, bodyLimit: 256 * 1024, reply: Saved, refusals: ['not_found'] } as const
+
+/** Fees by distance, as in `setDeliveryFees`; `own`: the seller's, not the shop's. `seller` null: those of the shop. */
+const Fees = Type.Object({ seller: Nullable(Type.String()), fees: DeliveryFees, own: Type.Boolean() })
+
+/** A customer by the number that `findCustomers` shows. */
+const ofCustomer = { params: Strict({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }) }
+const act = {
+	...customers,
+	...ofCustomer,
+	method: 'POST',
+	repeatable: true,
+	refusals: ['not_found'],
+	reply: Data(Type.Object({ id: Type.Integer(), done: Type.String() })),
+} as const
+
+/** Calls of operators beside those for the catalogue of sellers. */
+export const operatorCalls = {
+	listCollectionRecords: endpoint({
+		...{ ...catalogue, ...list, path: '/catalogue/collections' },
+		summary: 'Every collection as a record, archived ones too, in their order',
+	}),
+	saveCollection: endpoint({
+		...{ ...catalogue, ...save, path: '/catalogue/collections' },
+		summary: 'Add a collection, or change the one with this slug; archive and restore it with `active`',
+		body: Strict({
+			/** The collection to change; absent: a new one, with the address `record.slug`. */
+			slug: Type.Optional(Slug),
+			record: CollectionRecord,
+		}),
+	}),
+	listCampaignRecords: endpoint({
+		...{ ...catalogue, ...list, path: '/catalogue/campaigns' },
+		summary: 'Every campaign as a record, archived and past ones too, in their order',
+	}),
+	saveCampaign: endpoint({
+		...{ ...catalogue, ...save, path: '/catalogue/campaigns' },
+		summary: 'Add a campaign, or change the one with this slug; archive and restore it with `active`',
+		body: Strict({
+			/** The campaign to change; absent: a new one, with the address `record.slug`. */
+			slug: Type.Optional(Slug),
+			record: CampaignRecord,
+		}),
+	}),
+	listDeliveryFees: endpoint({
+		...{ ...shop, method: 'GET', path: '/operator/delivery-fees' },
+		summary: 'Delivery fees of the shop and of the sellers that have their own, or of one seller',
+		query: Strict({ seller: Type.Optional(Slug) }),
+		reply: Data(Type.Array(Fees)),
+		refusals: ['not_found'],
+	}),
+	setDeliveryFees: endpoint({
+		...{ ...shop, method: 'POST', path: '/operator/delivery-fees', repeatable: true },
+		summary: 'Change the delivery fees of the shop, or of one seller; distances that are absent stay',
+		body: Strict({
+			/** Absent: of every seller without its own. */
+			seller: Type.Optional(Slug),
+			/** Null: the seller has those of the shop again, and the shop the usual ones. */
+			fees: Nullable(
+				Strict({
+					same_city: Type.Optional(DeliveryFees.properties.same_city),
+					same_division: Type.Optional(DeliveryFees.properties.same_division),
+					country: Type.Optional(DeliveryFees.properties.country),
+				}),
+			),
+		}),
+		reply: Data(Type.Object({ fees: DeliveryFees })),
+		refusals: ['not_found'],
+	}),
+	getShopTexts: endpoint({
+		...{ ...shop, method: 'GET', path: '/operator/shop' },
+		summary: 'What the shop says of itself in both languages: the values that are set',
+		reply: Data(Type.Object({}, { additionalProperties: true })),
+	}),
+	setShopTexts: endpoint({
+		...{ ...shop, method: 'POST', path: '/operator/shop', repeatable: true, bodyLimit: 1024 * 1024 },
+		summary:
+			'Change what the shop says of itself, all or nothing; null removes a value. Given one language, the other stays',
+		body: Strict({ record: ShopRecord }),
+		reply: Data(Type.Object({ changed: Type.Array(Type.Enum(shopKeys)) })),
+	}),
+	findCustomers: endpoint({
+		...{ ...customers, method: 'POST', path: '/operator/customers/find', repeatable: true },
+		summary: 'Find customers by all that is given, newest first. Each look-up is in the audit trail',
+		body: Strict({
+			/** In any notation. */
+			phone: Type.Optional(PhoneInput),
+			email: Type.Optional(Type.String({ minLength: 3, maxLength: 254 })),
+			/** Part of the name, in any case. */
+			name: Type.Optional(Type.String({ minLength: 2, maxLength: 80, pattern: '\\S\\s*\\S' })),
+			/** The number of one of their orders. */
+			order: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+			limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+		}),
+		reply: Data(
+			Type.Array(
+				Type.Object({
+					id: Type.Integer(),
+					name: Type.String(),
+					phone: Nullable(Type.String()),
+					email: Nullable(Type.String()),
+					since: Timestamp,
+					/** Active sessions. */
+					sessions: Type.Integer(),
+					orders: Type.Integer(),
+					state: Type.Enum(['active', 'disabled', 'erased']),
+				}),
+			),
+		),
+	}),
+	exportCustomer: endpoint({
+		...{ ...customers, ...ofCustomer, method: 'POST', path: '/operator/customers/{id}/export', repeatable: true },
+		summary: 'Everything stored of a customer, as their own download has it. Each export is in the audit trail',
+		reply: Data(Type.Unknown()),
+		refusals: ['not_found'],
+	}),
+	disableCustomer: endpoint({
+		...{ ...act, path: '/operator/customers/{id}/disable' },
+		summary: 'End every session of a customer, who then cannot sign in',
+	}),
+	enableCustomer: endpoint({
+		...{ ...act, path: '/operator/customers/{id}/enable' },
+		summary: 'Let a disabled customer sign in again',
+	}),
+	signOutCustomer: endpoint({
+		...{ ...act, path: '/operator/customers/{id}/sign-out' },
+		summary: 'End every session of a customer, who can sign in again',
+	}),
+	eraseCustomer: endpoint({
+		...{ ...act, path: '/operator/customers/{id}/erase' },
+		summary: 'Close an account for ever, as its owner can; orders are kept without the person',
+		body: Strict({
+			/** This cannot be undone. */
+			forever: Type.Literal(true),
+		}),
+	}),
+	listJobs: endpoint({
+		...{ ...shop, method: 'GET', path: '/operator/jobs' },
+		summary: 'Scheduled jobs with their last run and the next one',
+		reply: Data(
+			Type.Array(
+				Type.Object({
+					name: Type.String(),
+					/** Cron, UTC. */
+					cron: Type.String(),
+					/** Null: not lately. Of a daily job within two days, of others within an hour. */
+					last: Nullable(
+						Type.Object({
+							started: Timestamp,
+							finished: Nullable(Timestamp),
+							state: Type.String(),
+							message: Nullable(Type.String()),
+						}),
+					),
+					next: Nullable(Timestamp),
+					/** Waiting or running now. */
+					waiting: Type.Integer(),
+				}),
+			),
+		),
+	}),
+	runJob: endpoint({
+		...{ ...shop, method: 'POST', path: '/operator/jobs/{name}/run', repeatable: true },
+		summary: 'Have a scheduled job done now, within half a minute; while it waits it is not added again',
+		params: Strict({ name: Type.String({ minLength: 1, maxLength: 80, pattern: '^[a-z][a-z-]*$' }) }),
+		/** `added` false: it waits or runs already. */
+		reply: Data(Type.Object({ name: Type.String(), added: Type.Boolean() })),
+		refusals: ['not_found'],
+	}),
+}
