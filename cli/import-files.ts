@@ -5,6 +5,7 @@ import {
 	importProducts,
 	openPictures,
 	openProducts,
+	readMapping,
 	UnreadableFile,
 	writeRefused,
 } from '#server/imports/index.ts'
@@ -12,7 +13,6 @@ import { storePhoto } from '#server/media/index.ts'
 import { indexWords } from '#server/search/index.ts'
 import { type Command, type Options, type Terminal, WrongUse } from './command.ts'
 import { textOf } from './edit.ts'
-import { mapOf } from './map-of.ts'
 import { showProgress } from './show-progress.ts'
 
 const shownChanges = 20
@@ -112,6 +112,16 @@ async function openPlace(place: string) {
 	}
 }
 
+/** The pairs of `--map`. Throws `WrongUse`. */
+function mappingOf(text: string): Record<string, string> {
+	try {
+		return readMapping(text)
+	} catch (error) {
+		if (error instanceof UnreadableFile) throw new WrongUse(error.message)
+		throw error
+	}
+}
+
 async function open(file: string, options: Options) {
 	const defaults = ['seller', 'category', 'unit'].flatMap((name) => {
 		const value = textOf(options, name)
@@ -119,7 +129,7 @@ async function open(file: string, options: Options) {
 	})
 	try {
 		return await openProducts(file, {
-			mapping: mapOf(textOf(options, 'map') ?? ''),
+			mapping: mappingOf(textOf(options, 'map') ?? ''),
 			defaults: Object.fromEntries(defaults),
 		})
 	} catch (error) {

@@ -52,11 +52,15 @@ export const catalogueImports = {
 			category: text,
 			/** The unit of rows that name none. */
 			unit: text,
+			/** Headings of another table by our fields, as for the command: `name=Name,price='Price (BDT)'`. */
+			map: Type.Optional(Type.String({ minLength: 3, maxLength: 2_000 })),
+			/** True: creates categories that are missing; «Food > Rice» is one in another. For operators only. */
+			create_categories: Type.Optional(Type.Boolean()),
 			/** True: counts what would change, and stores nothing. */
 			dry_run: Type.Optional(Type.Boolean()),
 		}),
 		reply: ImportJob,
-		refusals: ['not_found', 'too_large', 'wrong_media_type', 'request_too_slow'],
+		refusals: ['forbidden', 'not_found', 'too_large', 'wrong_media_type', 'request_too_slow'],
 	}),
 	getImport: endpoint({
 		...common,

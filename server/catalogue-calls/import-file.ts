@@ -4,7 +4,16 @@ import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
 import type { Actor } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { endJob, findJob, type ImportJob, partsOf, receiveImport } from '#server/imports/index.ts'
+import {
+	endJob,
+	findJob,
+	type ImportJob,
+	isField,
+	partsOf,
+	readMapping,
+	receiveImport,
+	UnreadableFile,
+} from '#server/imports/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { sellerOf } from './caller.ts'
@@ -28,14 +37,36 @@ async function requireJob(db: Deps['db'], actor: Actor, id: string): Promise<Imp
 	return job
 }
 
-/** Takes a file and starts its import. Throws `not_found` for a seller that the caller may not name. */
+/** The mapping of a call. Throws `invalid_input`. */
+function mappingOf(text: string): Record<string, string> {
+	try {
+		const mapping = readMapping(text)
+		if (Object.keys(mapping).every(isField)) return mapping
+	} catch (error) {
+		if (!(error instanceof UnreadableFile)) throw error
+	}
+	throw new ShopError('invalid_input', { errors: { map: 'invalid_input' } })
+}
+
+/**
+ * Takes a file and starts its import. Throws `not_found` for a seller that the caller may not name, and `forbidden` for a seller
+ * that wants to create categories.
+ */
 export async function startImport(
 	deps: Pick<Deps, 'db' | 'jobs'>,
 	actor: Actor,
-	{ seller, dry_run: dryRun = false, ...cells }: InputOf<Endpoints['startImport']>['query'],
+	{
+		seller,
+		dry_run: dryRun = false,
+		map,
+		create_categories: createCategories = false,
+		...cells
+	}: InputOf<Endpoints['startImport']>['query'],
 	file: Readable | undefined,
 ): Promise<Job> {
-	const options = { ...cells, ...(await sellerOf(deps.db, actor, seller)), dryRun }
+	if (createCategories && actor.seller !== undefined) throw new ShopError('forbidden')
+	const mapping = map === undefined ? {} : mappingOf(map)
+	const options = { ...cells, ...(await sellerOf(deps.db, actor, seller)), mapping, createCategories, dryRun }
 	const id = await receiveImport(deps, actor, options, { file, most: endpoints.startImport.upload.bytes })
 	return replyOf(await requireJob(deps.db, actor, id))
 }

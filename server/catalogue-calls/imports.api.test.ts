@@ -75,6 +75,44 @@ forEachStore((store) => {
 		expect(history.data.map(({ actor }: { actor: string }) => actor)).toEqual(['rina', 'seller:file-shop (till)'])
 	})
 
+	it('another table is read by a mapping, and Shopify’s file as it is; operators may create categories', async () => {
+		const table = 'Item No,Item,Rate (Tk),Group\nM-1,Assam tea,210,Drinks > Tea\nM-2,Masala tea,240,Drinks > Tea\n'
+		const map = "sku='Item No',name=Item,price='Rate (Tk)',category=Group"
+		const send = (bearer: string, query: Record<string, string>, text = table) =>
+			sendFile(shop, bearer, text, { query })
+		for (const wrong of ['name', "name='Item", 'colour=Item', 'name=Item,evil=Rate'])
+			expect((await send(token, { map: wrong })).body.errors, wrong).toEqual({ map: 'invalid_input' })
+		const other = await send(token, { map: 'sku=Code,name=Item' })
+		expect(await ended(shop, token, other.body.data.job)).toMatchObject({
+			...{ state: 'failed', fault: expect.stringContaining('No row of the file has the headings Code, Item') },
+		})
+		const refused = await send(token, { map })
+		expect(await ended(shop, token, refused.body.data.job)).toMatchObject({ new: 0, refused: 2 })
+		const slugs = async () =>
+			(await sql<{ slug: string }>`select slug from categories order by 1`.execute(shop.deps.db)).rows.map(
+				({ slug }) => slug,
+			)
+		expect(await send(token, { map, create_categories: 'true' })).toBeRefused('forbidden')
+		const dry = await send(operatorToken, { map, seller: 'file-shop', create_categories: 'true', dry_run: 'true' })
+		expect(await ended(shop, operatorToken, dry.body.data.job)).toMatchObject({ new: 2, refused: 0 })
+		expect(await slugs()).not.toContain('drinks')
+		const stored = await send(operatorToken, { map, seller: 'file-shop', create_categories: 'true' })
+		expect(await ended(shop, operatorToken, stored.body.data.job)).toMatchObject({ new: 2, refused: 0 })
+		expect(await slugs()).toContain('drinks')
+		expect(await readProducts(shop.deps.db, ['assam-tea'])).toMatchObject([{ skus: [{ price: 21_000 }] }])
+		const shopify = [
+			'Handle,Title,Body (HTML),Vendor,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price',
+			'lemon-tea,Lemon tea,<p>Fresh</p>,Tea House,tea,TRUE,Size,250 g,S-1,7,180',
+			'lemon-tea,,,,,,,500 g,S-2,5,340',
+			'',
+		].join('\n')
+		const { body } = await send(token, { category: 'tea' }, shopify)
+		expect(await ended(shop, token, body.data.job)).toMatchObject({ new: 1, refused: 0 })
+		expect(await readProducts(shop.deps.db, ['lemon-tea'])).toMatchObject([
+			{ description_en: 'Fresh', skus: [{ code: 'S-1', price: 18_000, stock: 7 }, { code: 'S-2' }] },
+		])
+	})
+
 	it('a file of a seller changes nothing of another one', async () => {
 		const theirs = { seller: 'other-shop', slug: 'their-tea', category: 'tea', name_en: 'Their tea' }
 		const records = [{ ...theirs, skus: [{ code: 'O-1', price: 80, stock: 4 }] }]

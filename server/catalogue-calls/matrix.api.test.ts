@@ -56,7 +56,19 @@ const foreign: Record<string, Record<string, (their: Names) => unknown>> = {
 	},
 }
 /** Members that name nothing of a seller. */
-const harmless = new Set(['limit', 'dry_run', 'active', 'after', 'kind', 'category', 'pieces', 'note', 'unit'])
+const harmless = new Set([
+	'limit',
+	'dry_run',
+	'active',
+	'after',
+	'kind',
+	'category',
+	'pieces',
+	'note',
+	'unit',
+	'map',
+	'create_categories',
+])
 
 const membersOf = ({ params, query, body }: EndpointSpec) =>
 	(['params', 'query', 'body'] as const).flatMap((part) =>

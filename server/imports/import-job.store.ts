@@ -3,8 +3,15 @@ import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { ImportSummary } from './import-products.ts'
 
-/** Cells for rows that name none, and whether nothing is to be stored. */
-export type JobOptions = { seller?: string; category?: string; unit?: string; dryRun: boolean }
+/** Cells for rows that name none; headings of the file by our fields; whether nothing is to be stored. */
+export type JobOptions = {
+	seller?: string
+	category?: string
+	unit?: string
+	mapping?: Record<string, string>
+	createCategories?: boolean
+	dryRun: boolean
+}
 export type ImportState = 'receiving' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
 export type ImportJob = {
 	id: string

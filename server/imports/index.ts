@@ -5,6 +5,8 @@ import { mostRuns, runImport } from './run-import.ts'
 
 export { type AddedPicture, addPictures, importPictures } from './add-pictures.ts'
 export { type Entry, type Fault, type SourceRow, UnreadableFile } from './files/entries.ts'
+export { isField } from './files/header.rules.ts'
+export { readMapping } from './files/mapping.rules.ts'
 export { jsonOf } from './files/product-rows.ts'
 export { entryOf } from './files/read-json-lines.ts'
 export { type FileFormat, openProducts, type ProductFile, type ReadOptions } from './files/read-products.ts'

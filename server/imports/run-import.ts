@@ -40,15 +40,15 @@ export async function runImport({ db }: Pick<Deps, 'db'>, id: string, signal: Ab
 async function importFile(db: Deps['db'], job: ClaimedJob, folder: string, signal: AbortSignal): Promise<void> {
 	const [file, refusedPath] = [path.join(folder, 'file'), path.join(folder, 'refused')]
 	await pipeline(Readable.from(partsOf(db, job.id, 'file')), createWriteStream(file))
-	const { dryRun, ...defaults } = job.options
-	const products = await openProducts(file, { defaults })
+	const { dryRun, createCategories = false, mapping = {}, ...defaults } = job.options
+	const products = await openProducts(file, { mapping, defaults })
 	let refused: ReturnType<typeof writeRefused> | undefined
 	const stop = new AbortController()
 	let summary: ImportSummary
 	try {
 		summary = await importProducts(db, products.entries(), {
 			actor: { name: job.actor, ...(job.seller !== null && { seller: job.seller }) },
-			...{ dryRun, picturesMustExist: true, headings: products.read },
+			...{ dryRun, createCategories, picturesMustExist: true, headings: products.read },
 			signal: AbortSignal.any([signal, stop.signal]),
 			onProgress: async (progress) => {
 				if (!(await noteProgress(db, job, progress))) stop.abort()

@@ -74,6 +74,7 @@ forEachStore((store) => {
 		const times = { starts_at: '2026-01-01T00:00:00Z', ends_at: '2099-01-01T00:00:00Z' }
 		const eid = { slug: 'eid', name_en: 'Eid', products: [rice.slug], ...times, repeats_days: 354 }
 		expect(await data('saveCampaign', { body: { record: eid } })).toEqual({ slug: 'eid', outcome: 'new' })
+		expect(await trail('collection', 1)).toMatchObject([{ name: 'eid' }])
 		expect((await shop.call('listCampaigns')).body.data).toMatchObject([{ slug: 'eid' }])
 		const change = (record: object) => call('saveCampaign', { body: { slug: 'eid', record } })
 		expect((await change({ ends_at: '2025-01-01T00:00:00Z' })).body.errors).toEqual({ ends_at: 'ends_too_early' })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { mapOf } from './map-of.ts'
+import { readMapping } from './mapping.rules.ts'
 
-describe('mapOf', () => {
+describe('readMapping', () => {
 	it.each([
 		['', {}],
 		['name=Name', { name: 'Name' }],
@@ -9,10 +9,10 @@ describe('mapOf', () => {
 		['name="Name, English", stock = Qty ', { name: 'Name, English', stock: 'Qty' }],
 		['name_bn=পণ্যের নাম', { name_bn: 'পণ্যের নাম' }],
 	])('%s', (text, pairs) => {
-		expect(mapOf(text)).toEqual(pairs)
+		expect(readMapping(text)).toEqual(pairs)
 	})
 
 	it.each(['name', '=Name', "name='Name", 'name=', 'Name=x'])('refuses %s', (text) => {
-		expect(() => mapOf(text)).toThrow('is no pair')
+		expect(() => readMapping(text)).toThrow('is no pair')
 	})
 })
