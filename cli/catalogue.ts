@@ -31,7 +31,7 @@ export const catalogue: CommandGroup = {
 		},
 	},
 	audit: {
-		usage: '[product|sku|pictures|seller|category|collection|shop|customer|job] [options]',
+		usage: '[product|sku|pictures|seller|category|collection|shop|promo|flash_sale|customer|job] [options]',
 		summary: 'who changed what, newest first',
 		options: [
 			['--name <slug>', 'of this product, seller, category or collection'],

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { createFlashSale, endFlashSale, readSales, type WantedItem } from '#server/flash-sales/index.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
+import { commandLine } from './edit.ts'
 
 /** Sales with their own prices, quantities and limits. Times are Bangladesh's; prices BDT. */
 export const flashSales: CommandGroup = {
@@ -22,7 +23,7 @@ export const flashSales: CommandGroup = {
 		summary: 'a new flash sale; name each item with its price, its quantity and the limit per shopper',
 		async run(args, { database, say }) {
 			const { slug, values } = readCreate(args)
-			await createFlashSale(database.db, {
+			await createFlashSale(database.db, commandLine.name, {
 				slug,
 				name: { en: values.name, bn: values['name-bn'] },
 				startsAt: at(values.from),
@@ -38,7 +39,7 @@ export const flashSales: CommandGroup = {
 		summary: 'ends a flash sale now; one that has not begun is cancelled, and its series ends',
 		async run([slug], { database, say }) {
 			if (!slug) throw new WrongUse('Name the sale.')
-			await endFlashSale(database.db, slug)
+			await endFlashSale(database.db, commandLine.name, slug)
 			say(`${slug} has ended.`)
 		},
 	},

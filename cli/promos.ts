@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { toBdt } from '#contract/money.ts'
 import { createPromo, endPromo, listDeskPromos, type NewPromo } from '#server/promo-codes/index.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
+import { commandLine } from './edit.ts'
 
 /** Promo codes. */
 export const promos: CommandGroup = {
@@ -30,7 +31,7 @@ export const promos: CommandGroup = {
 		].join(' '),
 		async run(args, { database, say }) {
 			const wish = readPromo(args)
-			const problems = await createPromo(database.db, wish)
+			const problems = await createPromo(database.db, commandLine.name, wish)
 			if (problems.length > 0) throw new WrongUse(problems.join('\n'))
 			say(`${wish.code} is made.`)
 		},
@@ -40,7 +41,8 @@ export const promos: CommandGroup = {
 		summary: 'ends a promo now; orders keep their discount',
 		async run([code], { database, say }) {
 			if (!code) throw new WrongUse('Name the code.')
-			if (!(await endPromo(database.db, code))) throw new WrongUse(`No promo ${code.toUpperCase()} runs or is to come.`)
+			if (!(await endPromo(database.db, commandLine.name, code)))
+				throw new WrongUse(`No promo ${code.toUpperCase()} runs or is to come.`)
 			say(`${code.toUpperCase()} has ended.`)
 		},
 	},

@@ -3,6 +3,7 @@ import { dayOf } from '#contract/delivery-days.ts'
 import type { KitchenHours } from '#contract/kitchen-hours.ts'
 import { changeHours, readHours, sellerHours, writeHours } from '#server/catalogue/index.ts'
 import { type Command, WrongUse } from './command.ts'
+import { commandLine } from './edit.ts'
 
 /** Default minutes from an order to the meal. */
 const usualMinutes = { from: 35, to: 50 }
@@ -23,7 +24,7 @@ export const hours: Command = {
 			for (const one of all) say(lineOf(one))
 			return
 		}
-		if (!(await changeHours(db, slug, (now) => changed(now, values))))
+		if (!(await changeHours(db, commandLine.name, slug, (now) => changed(now, values))))
 			throw new WrongUse(`There is no seller «${slug}».`)
 		const [row] = await sellerHours(db, slug)
 		say(row ? lineOf(row) : `${slug}  no opening hours`)

@@ -1,6 +1,7 @@
 import { slotAt } from '#contract/delivery-days.ts'
 import { closeDay, type DeskDay, deskDays, setAreaCapacity, setSlotCapacity } from '#server/delivery/index.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
+import { commandLine } from './edit.ts'
 
 /** Delivery slots: how many deliveries a seller accepts in each, and days without any. */
 export const slots: CommandGroup = {
@@ -18,7 +19,7 @@ export const slots: CommandGroup = {
 		summary:
 			'how many deliveries of one slot a seller takes; usual: as many as its kind; 0: it brings nothing by the hour',
 		async run([seller = '', count = ''], { database, say }) {
-			if (!(await setSlotCapacity(database.db, seller, capacityOf(count, 'usual'))))
+			if (!(await setSlotCapacity(database.db, commandLine.name, seller, capacityOf(count, 'usual'))))
 				throw new WrongUse(`There is no seller «${seller}».`)
 			say(`${seller}  ${count} a slot`)
 		},
@@ -28,8 +29,9 @@ export const slots: CommandGroup = {
 		summary:
 			'how many deliveries of one slot a seller brings to an area of its district («Mirpur»), or to each; any: no limit',
 		async run([seller = '', area = '', count = ''], { database, say }) {
-			const limit = capacityOf(count, 'any')
-			const areas = await setAreaCapacity(database.db, seller, area === 'each' ? null : area, limit)
+			const areas = await setAreaCapacity(database.db, commandLine.name, {
+				...{ seller, area: area === 'each' ? null : area, capacity: capacityOf(count, 'any') },
+			})
 			if (areas === 0) throw new WrongUse(`There is no seller «${seller}», or no area «${area}» in its district.`)
 			say(`${seller}  ${area === 'each' ? `${areas} areas` : area}  ${count} a slot`)
 		},
@@ -56,7 +58,7 @@ async function turn(
 ): Promise<void> {
 	if (day === null || !/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))
 		throw new WrongUse('A day is written 2026-12-16.')
-	const count = await closeDay(db, day, seller, closed)
+	const count = await closeDay(db, commandLine.name, { day, seller, closed })
 	if (count === 0) throw new WrongUse('No such seller brings by the hour.')
 	say(`${day}  ${closed ? 'closed' : 'open'} for ${count === 1 ? '1 seller' : `${count} sellers`}`)
 }

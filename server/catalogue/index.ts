@@ -40,7 +40,7 @@ export { changePictures, listPictures, type PicturesSaved, type ProductPicture }
 export { type Outcome, saveProducts } from './editing/save-products.ts'
 export { type Saved, saveSeller } from './editing/save-seller.ts'
 export { readSellerRecords, sellerExists } from './editing/seller-edit.store.ts'
-export { analyzeProducts, nameActor, placeholderAsset } from './editing/write-products.store.ts'
+export { analyzeProducts, placeholderAsset } from './editing/write-products.store.ts'
 export { type FoundSku, findSkus, type WantedSku } from './find-skus.ts'
 export { readHours, writeHours } from './hours-text.rules.ts'
 export { cardsByIds } from './list-cards.ts'

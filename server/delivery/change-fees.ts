@@ -1,7 +1,8 @@
 import { Check, Errors } from 'typebox/value'
 import { DeliveryFees } from '#contract/delivery-fees.ts'
-import { type Actor, type Fault, nameActor } from '#server/catalogue/index.ts'
+import type { Actor, Fault } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { nameActor } from '#server/platform/db/name-actor.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { usualFees } from './delivery.rules.ts'
 import { lockSellerFees, lockShopFees, writeSellerFees, writeShopFees } from './fees.store.ts'
@@ -28,7 +29,7 @@ export function changeFees(
 			)
 			return { faults: [{ code: 'out_of_range', field }] }
 		}
-		await nameActor(tx, actor.name, '', '')
+		await nameActor(tx, actor.name)
 		if (seller === null) await writeShopFees(tx, fees)
 		else await writeSellerFees(tx, seller, fees)
 		const now = seller === null ? fees : (await lockSellerFees(tx, seller))?.fees

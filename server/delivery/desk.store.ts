@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { daysAhead, slotsOfDay } from '#contract/delivery-days.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
 import { usual } from './slot.rules.ts'
 
 /** A seller's slots of one day: the bookings of each slot, in order, and whether the day is closed. */
@@ -38,19 +39,16 @@ export async function deskDays(db: Deps['db'], seller: string | null): Promise<D
 	return rows
 }
 
-/** Sets a seller's limit of deliveries in one slot; null: the default of its kind. False when there is no such seller. */
-export async function setSlotCapacity(db: Deps['db'], seller: string, capacity: number | null): Promise<boolean> {
+/** Null: the default of its kind. False when there is no such seller. */
+export async function writeSlotCapacity(db: Tx, seller: string, capacity: number | null): Promise<boolean> {
 	const { rows } =
 		await sql`update sellers set slot_capacity = ${capacity}::smallint where slug = ${seller} returning id`.execute(db)
 	return rows.length > 0
 }
 
-/**
- * Sets a seller's limit of deliveries in one slot to an area of its district, by English name, or to each of them (`area`
- * null); capacity null: the limit of the slot. Returns the number of areas; 0 when there is no such seller or area.
- */
-export async function setAreaCapacity(
-	db: Deps['db'],
+/** `area` null: each one of its district; capacity null: the limit of the slot. Returns the number of areas. */
+export async function writeAreaCapacity(
+	db: Tx,
 	seller: string,
 	area: string | null,
 	capacity: number | null,
@@ -69,11 +67,8 @@ export async function setAreaCapacity(
 	return rows[0]?.count ?? 0
 }
 
-/**
- * Closes a day for new deliveries in slots, of one seller or of all, or opens it again. Existing bookings stay. Returns the
- * number of sellers.
- */
-export async function closeDay(db: Deps['db'], day: string, seller: string | null, closed: boolean): Promise<number> {
+/** `seller` null: all that deliver in slots. Returns the number of sellers. */
+export async function writeClosedDay(db: Tx, day: string, seller: string | null, closed: boolean): Promise<number> {
 	const { rows } = await sql<{ count: number }>`
 		with closed as (
 			insert into delivery_slots (seller_id, day, slot, taken, capacity, closed)

@@ -1,5 +1,6 @@
 import { fromBdt } from '#contract/money.ts'
 import type { Deps } from '#server/deps.ts'
+import { nameActor } from '#server/platform/db/name-actor.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { itemFault, type Window } from './flash.rules.ts'
 import { insertSale, lockSales, type NewItem, overlapping, type SaleSku, skusBySlug } from './sale.store.ts'
@@ -20,7 +21,7 @@ export type WantedSale = Window & {
  * before it begins, a slug in use, or an item that is not on sale, too expensive, short of stock, or in another sale at
  * that time.
  */
-export function createFlashSale(db: Deps['db'], sale: WantedSale): Promise<number> {
+export function createFlashSale(db: Deps['db'], actor: string, sale: WantedSale): Promise<number> {
 	const { slug, name, startsAt, endsAt, everyDays = null, items } = sale
 	if (!(startsAt < endsAt) || !(endsAt.getTime() > Date.now()))
 		throw new Error('the end must be after the start and now')
@@ -39,6 +40,7 @@ export function createFlashSale(db: Deps['db'], sale: WantedSale): Promise<numbe
 		const otherSales = await overlapping(tx, ids, sale)
 		if (otherSales.length > 0) throw new Error(`an item is in another sale at that time: ${otherSales.join(', ')}`)
 		const series = everyDays === null ? null : slug
+		await nameActor(tx, actor)
 		const id = await insertSale(tx, { slug, name, startsAt, endsAt, series, everyDays }, rows)
 		if (id === null) throw new Error(`there is a flash sale ${slug} already`)
 		return id

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { nameActor } from '#server/platform/db/name-actor.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { endNow } from './sale.store.ts'
 
@@ -6,7 +7,10 @@ import { endNow } from './sale.store.ts'
  * Ends a flash sale now; one that has not begun is cancelled, and its series ends. Orders with its price keep it. Throws an
  * Error for the operator when no such sale is current or planned.
  */
-export async function endFlashSale(db: Deps['db'], slug: string): Promise<void> {
-	const ended = await transaction(db, (tx) => endNow(tx, slug))
+export async function endFlashSale(db: Deps['db'], actor: string, slug: string): Promise<void> {
+	const ended = await transaction(db, async (tx) => {
+		await nameActor(tx, actor)
+		return endNow(tx, slug)
+	})
 	if (!ended) throw new Error(`no flash sale ${slug} is current or planned`)
 }

@@ -54,9 +54,9 @@ forEachStore((store) => {
 			const { slug } = await aFlashSale(shop.deps, [{ product }])
 			const buyer = await aBuyer(shop, [product])
 			const quotedTotal = (await quote(buyer)).total
-			await endFlashSale(shop.deps.db, slug)
+			await endFlashSale(shop.deps.db, 'test', slug)
 			expect(await checkOut(shop, buyer, { expected_total: quotedTotal })).toBeRefused('price_changed')
-			await expect(endFlashSale(shop.deps.db, slug)).rejects.toThrow('no flash sale')
+			await expect(endFlashSale(shop.deps.db, 'test', slug)).rejects.toThrow('no flash sale')
 		})
 
 		it('applies to one line as a whole, up to the limit of a shopper across orders; a cancelled order releases its pieces', async () => {
@@ -188,7 +188,7 @@ forEachStore((store) => {
 			.where('sale_id', '=', tomorrow?.id as number)
 			.execute()
 		expect(items).toEqual([{ sku_id: product.skuId, quantity: 20, sold: 0, per_shopper: 2 }])
-		await endFlashSale(shop.deps.db, tomorrow?.slug as string)
+		await endFlashSale(shop.deps.db, 'test', tomorrow?.slug as string)
 		await repeatSales(shop.deps.db)
 		expect(await sales()).toHaveLength(2)
 	})

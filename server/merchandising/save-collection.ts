@@ -2,8 +2,9 @@ import { Check, Errors } from 'typebox/value'
 import { CampaignRecord, CollectionRecord } from '#contract/collection-records.ts'
 import { freeSlug, slugOf } from '#contract/slug.ts'
 import { cleanText } from '#contract/text.ts'
-import { type Actor, bengaliOf, type Fault, nameActor, placeholderAsset, type Saved } from '#server/catalogue/index.ts'
+import { type Actor, bengaliOf, type Fault, placeholderAsset, type Saved } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { nameActor } from '#server/platform/db/name-actor.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import {
 	type CollectionColumns,
@@ -79,7 +80,7 @@ async function save(tx: Tx, { actor, kind, slug, picture }: CollectionChange, re
 		...(kind === 'campaign' && record.repeats_days !== undefined && { repeats_days: record.repeats_days }),
 		active: record.active ?? current?.active ?? true,
 	}
-	await nameActor(tx, actor.name, '', '')
+	await nameActor(tx, actor.name)
 	const placeholder = await placeholderAsset(tx)
 	const asset = picture ?? current?.asset_id ?? placeholder
 	const id = await writeCollection(tx, current?.id ?? null, { ...columns, asset_id: asset })

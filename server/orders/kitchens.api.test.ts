@@ -43,7 +43,7 @@ forEachStoreWithClock((store, clock) => {
 	const setHours = async (text: string, closed: string[] = []) => {
 		const hours = readHours(text)
 		if (typeof hours === 'string') throw new Error(hours)
-		await changeHours(shop.deps.db, 'kacchi-house', () => ({ hours, minutes: { from: 35, to: 50 }, closed }))
+		await changeHours(shop.deps.db, 'test', 'kacchi-house', () => ({ hours, minutes: { from: 35, to: 50 }, closed }))
 	}
 	beforeEach(() => setHours('sat-thu 11:00-15:30, 18:00-02:00; fri 14:00-23:30'))
 

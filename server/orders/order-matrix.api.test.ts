@@ -106,7 +106,7 @@ forEachStore((store) => {
 		await sql`update sellers set kind = 'general' where slug = 'matrix-books'`.execute(shop.deps.db)
 		const hours = Array.from({ length: 7 }, () => [[0, 1440]] as const)
 		const closed = [0, 1, 2].map((days) => addDays(dayOf(new Date()), days))
-		await changeHours(shop.deps.db, 'matrix-books', () => ({ hours, minutes: { from: 35, to: 50 }, closed }))
+		await changeHours(shop.deps.db, 'test', 'matrix-books', () => ({ hours, minutes: { from: 35, to: 50 }, closed }))
 		const sale = await aFlashSale(shop.deps, [{ product: offer, price: 80, quantity: Math.min(stock, 400) }])
 		const code = await aPromo(shop.deps, { value: promoOff, ...(least.promo && { total: least.promo }) })
 		const goodsOf = (wish: Wish): MadeProduct[] => [

@@ -46,9 +46,9 @@ export async function insertPromo(tx: Tx, wish: NewPromo, { sellerId, categoryId
 }
 
 /** False when there was no such current or planned promo. */
-export async function stopPromo(db: Deps['db'], code: string): Promise<boolean> {
+export async function stopPromo(tx: Tx, code: string): Promise<boolean> {
 	const { rows } = await sql`update promos set ends_at = now(), starts_at = least(starts_at, now())
-		where code = ${code} and coalesce(ends_at > now(), true) returning 1 as stopped`.execute(db)
+		where code = ${code} and coalesce(ends_at > now(), true) returning 1 as stopped`.execute(tx)
 	return rows.length > 0
 }
 

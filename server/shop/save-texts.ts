@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ShopKey, shopKeys } from '#contract/shop.ts'
-import { type Actor, type Fault, nameActor } from '#server/catalogue/index.ts'
+import type { Actor, Fault } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
+import { nameActor } from '#server/platform/db/name-actor.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { readTexts, writeText } from './shop.store.ts'
 import { readRecord, type Values } from './shop-texts.ts'
@@ -17,7 +18,7 @@ export async function saveTexts(db: Deps['db'], actor: Actor, input: unknown): P
 	if ('faults' in read) return { outcome: 'refused', faults: read.faults }
 	return transaction(db, async (tx): Promise<SavedTexts> => {
 		const before = await readTexts(tx)
-		await nameActor(tx, actor.name, '', '')
+		await nameActor(tx, actor.name)
 		const changed: ShopKey[] = []
 		for (const key of shopKeys) {
 			const value = read.record[key]

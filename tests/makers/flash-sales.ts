@@ -20,7 +20,7 @@ export async function aFlashSale(
 	count += 1
 	const slug = `test-sale-${process.pid.toString(36)}${count}`
 	const at = (hours: number) => new Date(Date.now() + hours * hour)
-	const id = await createFlashSale(db, {
+	const id = await createFlashSale(db, 'test', {
 		slug,
 		name: { en: 'Test sale', bn: 'পরীক্ষার সেল' },
 		startsAt: at(fromHours),

@@ -1,9 +1,9 @@
 import type { Deps } from '#server/deps.ts'
+import { nameActor } from '#server/platform/db/name-actor.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import type { Actor } from './actor.ts'
 import { addStock, lockCodedSku } from './adjust-stock.store.ts'
 import type { Fault } from './product-state.ts'
-import { nameActor } from './write-products.store.ts'
 
 export type Adjustment = {
 	/** Slug of the seller and code of the sku; without a seller the code has to be the only one in the shop. */
@@ -31,7 +31,7 @@ export function adjustStock(
 		const sku = await lockCodedSku(tx, code, seller)
 		if (!sku) return { faults: [{ code: 'unknown_product', field: 'sku', read: code }] }
 		if (sku.stock + pieces < 0) return { faults: [{ code: 'out_of_range', field: 'pieces', read: String(pieces) }] }
-		await nameActor(tx, actor.name, 'adjusted', note)
+		await nameActor(tx, actor.name, { reason: 'adjusted', note })
 		await addStock(tx, sku.id, pieces)
 		return { stock: sku.stock + pieces }
 	}

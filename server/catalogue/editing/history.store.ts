@@ -77,7 +77,7 @@ export type AuditEntry = {
 	actor: string
 	entity: string
 	entity_id: number
-	/** Slug of the product, seller, category or collection, or of the sku's product; key of a text of the shop. */
+	/** Slug or code; of a sku that of its product, of a text of the shop its key. */
 	name: string | null
 	action: string
 	before: Record<string, unknown> | null
@@ -108,6 +108,8 @@ export async function auditTrail(db: Deps['db'], choice: AuditChoice, limit: num
 				when 'seller' then (select slug from sellers where id = a.entity_id)
 				when 'category' then (select slug from categories where id = a.entity_id)
 				when 'collection' then (select slug from collections where id = a.entity_id)
+				when 'promo' then (select code from promos where id = a.entity_id)
+				when 'flash_sale' then (select slug from flash_sales where id = a.entity_id)
 				when 'job' then a.after ->> 'name'
 				when 'shop' then (select c.after ->> 'key' from audit c
 					where c.entity = 'shop' and c.entity_id = a.entity_id and c.action = 'created')

@@ -2,6 +2,7 @@ import type { CategoryRecord } from '#contract/catalogue-records.ts'
 import { freeSlug, slugOf } from '#contract/slug.ts'
 import { cleanText } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
+import { nameActor } from '#server/platform/db/name-actor.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { Actor } from './actor.ts'
 import { bengaliOf } from './bengali-of.rules.ts'
@@ -16,7 +17,7 @@ import {
 } from './category-edit.store.ts'
 import type { Fault } from './product-state.ts'
 import type { Saved } from './save-seller.ts'
-import { nameActor, placeholderAsset } from './write-products.store.ts'
+import { placeholderAsset } from './write-products.store.ts'
 
 const refused = (...faults: Fault[]): Saved => ({ outcome: 'refused', faults })
 /** Levels of the tree: the storefront shows departments, categories and one below. */
@@ -65,7 +66,7 @@ export function saveCategory(
 			active: record.active ?? current?.active ?? true,
 			asset_id: current?.asset_id ?? (await placeholderAsset(tx)),
 		}
-		await nameActor(tx, actor.name, '', '')
+		await nameActor(tx, actor.name)
 		await writeCategory(tx, current?.id ?? null, row)
 		return { outcome: current ? 'changed' : 'new', slug: row.slug }
 	})
@@ -80,7 +81,7 @@ export function mergeCategories(db: Deps['db'], actor: Actor, from: string, into
 		if (!target) return refused({ code: 'unknown_category', field: 'into', read: into })
 		if (source.id === target.id || categoriesAbove(all, target.id).includes(source.id))
 			return refused({ code: 'category_cycle', field: 'into' })
-		await nameActor(tx, actor.name, '', '')
+		await nameActor(tx, actor.name)
 		await mergeInto(tx, source.id, target.id)
 		return { outcome: 'changed', slug: target.slug }
 	})

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '#server/deps.ts'
+import { nameActor } from '#server/platform/db/name-actor.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import type { Actor } from './actor.ts'
 import { applyPictures, type PictureChange } from './pictures.rules.ts'
 import { productIdsBySlug, readStates } from './product-state.store.ts'
 import type { Fault, PictureState } from './product-state.ts'
-import { lockEditing, nameActor, placeholderAsset, writePictures } from './write-products.store.ts'
+import { lockEditing, placeholderAsset, writePictures } from './write-products.store.ts'
 
 /** A picture of a product: its number in the order, from 1, its asset, the name of its file and its alternative texts. */
 export type ProductPicture = {
@@ -49,7 +50,7 @@ export async function changePictures(
 		const { pictures } = applied
 		const result = { slug, pictures: pictures.map(shown) }
 		if (isDeepStrictEqual(pictures, state.pictures)) return { ...result, outcome: 'unchanged' }
-		await nameActor(tx, actor.name, 'counted', '')
+		await nameActor(tx, actor.name)
 		const rows = pictures.map((picture, position) => ({ product_id: state.id as number, position, ...picture }))
 		await writePictures(tx, [state.id as number], rows, () => placeholderAsset(tx))
 		return { ...result, outcome: 'changed' }

@@ -1,5 +1,6 @@
 import { searchText } from '#server/catalogue/search-text.rules.ts'
 import type { Deps } from '#server/deps.ts'
+import { nameActor } from '#server/platform/db/name-actor.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import { planSave, type SavePlan } from './plan-save.ts'
 import type { ProductRecord } from './product-record.ts'
@@ -11,7 +12,6 @@ import {
 	insertProducts,
 	insertSkus,
 	lockEditing,
-	nameActor,
 	type PictureRow,
 	placeholderAsset,
 	updateAskedPrices,
@@ -66,7 +66,7 @@ async function write(
 ) {
 	const changed = plans.filter((plan): plan is Stored => 'after' in plan && (!plan.before || plan.changes.length > 0))
 	if (changed.length === 0) return
-	await nameActor(tx, actor.name, stockReason, stockNote)
+	await nameActor(tx, actor.name, { reason: stockReason, note: stockNote })
 	const added = changed.filter(({ before }) => !before)
 	const ids = await insertProducts(tx, added.map(newRow))
 	const idOf = new Map(added.map((plan, at) => [plan, ids[at] as number]))

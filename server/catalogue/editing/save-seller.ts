@@ -2,12 +2,12 @@ import type { SellerRecord } from '#contract/catalogue-records.ts'
 import { freeSlug, slugOf } from '#contract/slug.ts'
 import { cleanText } from '#contract/text.ts'
 import type { Deps } from '#server/deps.ts'
+import { nameActor } from '#server/platform/db/name-actor.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { Actor } from './actor.ts'
 import { bengaliOf } from './bengali-of.rules.ts'
 import type { Fault } from './product-state.ts'
 import { findPlace, lockSeller, type SellerColumns, sellerSlugs, writeSeller } from './seller-edit.store.ts'
-import { nameActor } from './write-products.store.ts'
 
 export type Saved = { outcome: 'new' | 'changed'; slug: string } | { outcome: 'refused'; faults: Fault[] }
 
@@ -62,7 +62,7 @@ export function saveSeller(
 			since: year,
 			active: record.active ?? current?.active ?? true,
 		}
-		await nameActor(tx, actor.name, '', '')
+		await nameActor(tx, actor.name)
 		await writeSeller(tx, current?.id ?? null, row)
 		return { outcome: current ? 'changed' : 'new', slug: row.slug }
 	})

@@ -149,12 +149,6 @@ export async function lockEditing(tx: Tx): Promise<void> {
 	await sql`select pg_advisory_xact_lock(${lockKey})`.execute(tx)
 }
 
-/** Says for the records that triggers write who changes something, and why stock changes. Until `tx` ends. */
-export async function nameActor(tx: Tx, actor: string, stockReason: string, stockNote: string): Promise<void> {
-	await sql`select set_config('haat.actor', ${actor}, true), set_config('haat.stock_reason', ${stockReason}, true),
-		set_config('haat.stock_note', ${stockNote}, true)`.execute(tx)
-}
-
 /**
  * Has the planner count the products. Its statistics of a shop that was empty say that a scan of each table is the quickest
  * way to one row.

@@ -1,0 +1,45 @@
+import type { Deps } from '#server/deps.ts'
+import { nameActor } from '#server/platform/db/name-actor.ts'
+import { type Tx, transaction } from '#server/platform/db/transaction.ts'
+import { writeAreaCapacity, writeClosedDay, writeSlotCapacity } from './desk.store.ts'
+
+function audited<T>(db: Deps['db'], actor: string, change: (tx: Tx) => Promise<T>): Promise<T> {
+	return transaction(db, async (tx) => {
+		await nameActor(tx, actor)
+		return change(tx)
+	})
+}
+
+/** Sets a seller's limit of deliveries in one slot; null: the default of its kind. False when there is no such seller. */
+export function setSlotCapacity(
+	db: Deps['db'],
+	actor: string,
+	seller: string,
+	capacity: number | null,
+): Promise<boolean> {
+	return audited(db, actor, (tx) => writeSlotCapacity(tx, seller, capacity))
+}
+
+/**
+ * Sets a seller's limit of deliveries in one slot to an area of its district, by English name, or to each of them (`area`
+ * null); capacity null: the limit of the slot. Returns the number of areas; 0 when there is no such seller or area.
+ */
+export function setAreaCapacity(
+	db: Deps['db'],
+	actor: string,
+	{ seller, area, capacity }: { seller: string; area: string | null; capacity: number | null },
+): Promise<number> {
+	return audited(db, actor, (tx) => writeAreaCapacity(tx, seller, area, capacity))
+}
+
+/**
+ * Closes a day for new deliveries in slots, of one seller or of all (`seller` null), or opens it again. Existing bookings stay.
+ * Returns the number of sellers.
+ */
+export function closeDay(
+	db: Deps['db'],
+	actor: string,
+	{ day, seller, closed }: { day: string; seller: string | null; closed: boolean },
+): Promise<number> {
+	return audited(db, actor, (tx) => writeClosedDay(tx, day, seller, closed))
+}
