@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util'
 import { dayOf } from '#contract/delivery-days.ts'
 import type { KitchenHours } from '#contract/kitchen-hours.ts'
-import { changeHours, readHours, sellerHours, writeHours } from '#server/catalogue/index.ts'
+import { areMinutes, changeHours, mostMinutes, readHours, sellerHours, writeHours } from '#server/catalogue/index.ts'
 import { type Command, WrongUse } from './command.ts'
 import { commandLine } from './edit.ts'
 
 /** Default minutes from an order to the meal. */
 const usualMinutes = { from: 35, to: 50 }
-const mostMinutes = 240
 
 /** Opening hours of sellers that cook: without options they are listed. */
 export const hours: Command = {
@@ -79,7 +78,7 @@ function dayGiven(day: string): string {
 function readMinutes(text: string): KitchenHours['minutes'] {
 	const [, from, to] = /^(\d{1,3})\s*[-–]\s*(\d{1,3})$/.exec(text) ?? []
 	const minutes = { from: Number(from), to: Number(to) }
-	if (from === undefined || minutes.from < 1 || minutes.from >= minutes.to || minutes.to > mostMinutes)
+	if (from === undefined || !areMinutes(minutes))
 		throw new WrongUse(`Minutes are written 35-50, the second higher, up to ${mostMinutes}.`)
 	return minutes
 }

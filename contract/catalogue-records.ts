@@ -1,12 +1,23 @@
 import { type Static, Type } from 'typebox'
 import { Tone } from './catalogue-shapes.ts'
 import { Nullable, Strict } from './common.ts'
+import { DeliveryFees } from './delivery-fees.ts'
 
 /** The kinds of a seller. */
 export const sellerKinds = ['grocery', 'fresh', 'restaurant', 'pharmacy', 'general', 'brand'] as const
 
 const optional = (most: number) => Type.Optional(Type.String({ minLength: 1, maxLength: most }))
 const removable = (most: number) => Type.Optional(Nullable(Type.String({ maxLength: most })))
+
+/** Opening hours of a seller that cooks. */
+const Kitchen = Strict({
+	/** By day, in Bangladesh time: `mon-thu 11:00-23:00; fri 14:00-15:30, 18:00-02:00`. */
+	hours: Type.String({ minLength: 1, maxLength: 500 }),
+	/** From an order to the meal. */
+	minutes: Strict({ from: Type.Integer(), to: Type.Integer() }),
+	/** Days on which it is closed. */
+	closed: Type.Optional(Type.Array(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }), { maxItems: 400 })),
+})
 
 /** A seller, in files and calls. A property that is absent stays as it is; null removes the value. */
 export const SellerRecord = Strict({
@@ -28,6 +39,12 @@ export const SellerRecord = Strict({
 	reach: Type.Optional(Type.Enum(['same_city', 'same_division', 'country'])),
 	/** The year it began to sell. */
 	since: Type.Optional(Type.Integer({ minimum: 1800, maximum: 2100 })),
+	/** Null: it takes orders at any time. */
+	kitchen: Type.Optional(Nullable(Kitchen)),
+	/** Deliveries in one slot; null: as many as its kind. */
+	slot_capacity: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 1_000 }))),
+	/** Its own fees; null: those of the shop. */
+	delivery_fees: Type.Optional(Nullable(DeliveryFees)),
 	/** False: archived, so that its products are not shown or sold. */
 	active: Type.Optional(Type.Boolean()),
 })

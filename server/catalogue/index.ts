@@ -11,9 +11,6 @@ export { ensureCategories } from './editing/ensure-categories.ts'
 export { exportPage, exportProducts } from './editing/export-products.ts'
 export { findProducts, readProducts } from './editing/find-products.store.ts'
 export { countGaps, type GapKind, gapKinds, listGaps } from './editing/gaps.store.ts'
-export { mostPictures } from './editing/limits.rules.ts'
-export { productsOfPictures } from './editing/picture-owners.store.ts'
-export type { NewPicture, PictureChange } from './editing/pictures.rules.ts'
 export {
 	auditTrail,
 	hasSkus,
@@ -23,6 +20,10 @@ export {
 	stockHistory,
 	wrongStock,
 } from './editing/history.store.ts'
+export { areMinutes, mostMinutes } from './editing/kitchen-record.rules.ts'
+export { mostPictures } from './editing/limits.rules.ts'
+export { productsOfPictures } from './editing/picture-owners.store.ts'
+export type { NewPicture, PictureChange } from './editing/pictures.rules.ts'
 export { cancelPlanned, listPlanned } from './editing/planned.store.ts'
 export { planChange } from './editing/planned-changes.ts'
 export type {
@@ -39,7 +40,7 @@ export { mergeCategories, saveCategory } from './editing/save-category.ts'
 export { changePictures, listPictures, type PicturesSaved, type ProductPicture } from './editing/save-pictures.ts'
 export { type Outcome, saveProducts } from './editing/save-products.ts'
 export { type Saved, saveSeller } from './editing/save-seller.ts'
-export { readSellerRecords, sellerExists } from './editing/seller-edit.store.ts'
+export { readSellerRecords, sellerExists, writeSellerFees } from './editing/seller-edit.store.ts'
 export { analyzeProducts, placeholderAsset } from './editing/write-products.store.ts'
 export { type FoundSku, findSkus, type WantedSku } from './find-skus.ts'
 export { readHours, writeHours } from './hours-text.rules.ts'

@@ -1,11 +1,11 @@
 import { Check, Errors } from 'typebox/value'
 import { DeliveryFees } from '#contract/delivery-fees.ts'
-import type { Actor, Fault } from '#server/catalogue/index.ts'
+import { type Actor, type Fault, writeSellerFees } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { nameActor } from '#server/platform/db/name-actor.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { usualFees } from './delivery.rules.ts'
-import { lockSellerFees, lockShopFees, writeSellerFees, writeShopFees } from './fees.store.ts'
+import { lockSellerFees, lockShopFees, writeShopFees } from './fees.store.ts'
 
 /**
  * Changes the delivery fees of a seller, or of the shop (`seller` null), which count for every seller without its own.

@@ -25,12 +25,6 @@ export async function lockSellerFees(tx: Tx, seller: string): Promise<SellerFees
 	return rows[0]
 }
 
-/** Gives a seller fees of its own; null: those of the shop. */
-export async function writeSellerFees(tx: Tx, seller: string, fees: DeliveryFees | null): Promise<void> {
-	await sql`update sellers set own_fees = ${fees !== null}, fees = coalesce(${fees && JSON.stringify(fees)}::jsonb,
-		(select value::jsonb from settings where key = 'delivery_fees')) where slug = ${seller}`.execute(tx)
-}
-
 /** The fees of the shop, until `tx` ends nobody else changes them; null: the usual ones. */
 export async function lockShopFees(tx: Tx): Promise<DeliveryFees | null> {
 	await sql`lock table sellers in share row exclusive mode`.execute(tx)

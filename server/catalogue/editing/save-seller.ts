@@ -1,13 +1,22 @@
 import type { SellerRecord } from '#contract/catalogue-records.ts'
 import { freeSlug, slugOf } from '#contract/slug.ts'
 import { cleanText } from '#contract/text.ts'
+import { setHours } from '#server/catalogue/seller.store.ts'
 import type { Deps } from '#server/deps.ts'
 import { nameActor } from '#server/platform/db/name-actor.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import type { Actor } from './actor.ts'
 import { bengaliOf } from './bengali-of.rules.ts'
+import { kitchenOf } from './kitchen-record.rules.ts'
 import type { Fault } from './product-state.ts'
-import { findPlace, lockSeller, type SellerColumns, sellerSlugs, writeSeller } from './seller-edit.store.ts'
+import {
+	findPlace,
+	lockSeller,
+	type SellerColumns,
+	sellerSlugs,
+	writeSeller,
+	writeSellerFees,
+} from './seller-edit.store.ts'
 
 export type Saved = { outcome: 'new' | 'changed'; slug: string } | { outcome: 'refused'; faults: Fault[] }
 
@@ -38,6 +47,8 @@ export function saveSeller(
 		const year = record.since ?? current?.since ?? new Date().getFullYear()
 		if (!Number.isInteger(year) || year < 1800 || year > 2100)
 			faults.push({ code: 'out_of_range', field: 'since', read: String(year) })
+		const kitchen = record.kitchen && kitchenOf(record.kitchen)
+		if (kitchen && 'code' in kitchen) return { outcome: 'refused', faults: [...faults, kitchen] }
 		const place = await placeOf(tx, record, current, faults)
 		if (faults.length > 0 || !place) return { outcome: 'refused', faults }
 		const wanted = record.slug ?? slug ?? (slugOf(name) || 'seller')
@@ -59,11 +70,14 @@ export function saveSeller(
 			kind: record.kind ?? current?.kind ?? 'general',
 			...place,
 			reach: record.reach ?? current?.reach ?? 'country',
+			slot_capacity: record.slot_capacity === undefined ? (current?.slot_capacity ?? null) : record.slot_capacity,
 			since: year,
 			active: record.active ?? current?.active ?? true,
 		}
 		await nameActor(tx, actor.name)
 		await writeSeller(tx, current?.id ?? null, row)
+		if (kitchen !== undefined) await setHours(tx, row.slug, kitchen)
+		if (record.delivery_fees !== undefined) await writeSellerFees(tx, row.slug, record.delivery_fees)
 		return { outcome: current ? 'changed' : 'new', slug: row.slug }
 	})
 }

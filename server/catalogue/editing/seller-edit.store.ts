@@ -1,22 +1,26 @@
 import { type Selectable, sql } from 'kysely'
 import type { SellerRecord } from '#contract/catalogue-records.ts'
+import type { DeliveryFees } from '#contract/delivery-fees.ts'
+import type { KitchenHours } from '#contract/kitchen-hours.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import { writeRow } from '#server/platform/db/write-row.ts'
 import type { CatalogueTables } from '#server/platform/schema/catalogue.ts'
+import { recordOfKitchen } from './kitchen-record.rules.ts'
 
 /** The columns of a seller that people set. */
 export type SellerColumns = Pick<
 	Selectable<CatalogueTables['sellers']>,
 	| ('slug' | 'name_en' | 'name_bn' | 'about_en' | 'about_bn' | 'kind' | 'since' | 'active')
 	| ('tagline_en' | 'tagline_bn' | 'tone')
-	| ('area_id' | 'city_id' | 'province_id' | 'reach')
+	| ('area_id' | 'city_id' | 'province_id' | 'reach' | 'slot_capacity')
 >
 
 /** Locks a seller until `tx` ends. */
 export async function lockSeller(tx: Tx, slug: string): Promise<(SellerColumns & { id: number }) | undefined> {
 	const { rows } = await sql<SellerColumns & { id: number }>`
-		select id, slug, name_en, name_bn, about_en, about_bn, tagline_en, tagline_bn, tone, kind, area_id, city_id, province_id, reach, since, active
+		select id, slug, name_en, name_bn, about_en, about_bn, tagline_en, tagline_bn, tone, kind, area_id, city_id, province_id, reach, slot_capacity, since,
+			active
 		from sellers where slug = ${slug} for no key update`.execute(tx)
 	return rows[0]
 }
@@ -53,11 +57,29 @@ export async function sellerExists(db: Deps['db'], slug: string): Promise<boolea
 
 /** Sellers as records, archived ones too, in the order in which they were added; of this one only if it is given. */
 export async function readSellerRecords(db: Deps['db'], slug?: string): Promise<SellerRecord[]> {
-	const { rows } = await sql<SellerRecord & { name_en: string }>`
+	const { rows } = await sql<Omit<SellerRecord, 'kitchen'> & { kitchen: KitchenHours | null }>`
 		select s.slug, s.name_en, nullif(s.name_bn, s.name_en) as name_bn, nullif(s.about_en, '') as about_en,
 			nullif(s.about_bn, '') as about_bn, s.tagline_en,
-			nullif(s.tagline_bn, s.tagline_en) as tagline_bn, coalesce(s.tone, 'leaf') as tone, s.kind, c.name_en as district, a.name_en as area, s.reach, s.since, s.active
+			nullif(s.tagline_bn, s.tagline_en) as tagline_bn, coalesce(s.tone, 'leaf') as tone, s.kind, c.name_en as district, a.name_en as area, s.reach, s.since,
+			s.kitchen, s.slot_capacity, case when s.own_fees then s.fees end as delivery_fees, s.active
 		from sellers s join areas a on a.id = s.area_id join cities c on c.id = s.city_id
 		where ${slug ?? null}::text is null or s.slug = ${slug ?? null} order by s.id`.execute(db)
-	return rows
+	return rows.map(({ kitchen, delivery_fees: fees, active, ...seller }) => ({
+		...seller,
+		kitchen: kitchen && recordOfKitchen(kitchen),
+		delivery_fees: fees ? inOrder(fees) : null,
+		...(active !== undefined && { active }),
+	}))
+}
+
+/** The store orders members of JSON by their length. */
+function inOrder({ same_city, same_division, country }: DeliveryFees): DeliveryFees {
+	const fee = ({ base, perKilo, freeFrom }: DeliveryFees['country']) => ({ base, perKilo, freeFrom })
+	return { same_city: fee(same_city), same_division: fee(same_division), country: fee(country) }
+}
+
+/** Gives a seller fees of its own; null: those of the shop. */
+export async function writeSellerFees(tx: Tx, seller: string, fees: DeliveryFees | null): Promise<void> {
+	await sql`update sellers set own_fees = ${fees !== null}, fees = coalesce(${fees && JSON.stringify(fees)}::jsonb,
+		(select value::jsonb from settings where key = 'delivery_fees')) where slug = ${seller}`.execute(tx)
 }

@@ -38,6 +38,7 @@ const values: Record<string, readonly unknown[]> = {
 	brand: ['pran', 'Pran'],
 	category: ['rice'],
 	city: [47, 'Dhaka'],
+	closed: ['2026-03-02', true],
 	code: ['EID50'],
 	collection: ['iftar'],
 	color: ['default'],
