@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { EndpointName } from '#contract/index.ts'
@@ -9,17 +8,17 @@ import { aBrowser, signIn } from '#tests/helpers/browser.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { aBuyer, checkOut } from '#tests/makers/carts.ts'
+import { operators, operatorTokens } from '#tests/makers/operators.ts'
 import { aProduct, type MadeProduct } from '#tests/makers/products.ts'
 import { aShopper } from '#tests/makers/shoppers.ts'
 
-const operatorToken = 'operator-token-of-thirty-two-characters'
+const operatorToken = operatorTokens.rina
 
 forEachStore((store) => {
 	let shop: Shop
 	let [rice, dal] = [] as unknown as [MadeProduct, MadeProduct]
 	beforeAll(async () => {
-		const hash = createHash('sha256').update(operatorToken).digest()
-		shop = await startShop(store, { config: { operators: [{ name: 'rina', hash }] } })
+		shop = await startShop(store, { config: { operators } })
 		rice = await aProduct(shop.deps, { seller: 'corner-shop', category: 'food' })
 		dal = await aProduct(shop.deps, { seller: 'corner-shop', category: 'food' })
 	})
