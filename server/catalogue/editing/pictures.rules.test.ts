@@ -45,7 +45,9 @@ describe('pictures of a product', () => {
 		{ alt: 7, alt_en: 'Front' },
 		{ remove: [1, 7] },
 	])('that are not there are refused: %j', (change) => {
-		expect(applyPictures(three, change)).toEqual({ faults: [{ code: 'unknown_picture', field: 'pictures', read: '7' }] })
+		expect(applyPictures(three, change)).toEqual({
+			faults: [{ code: 'unknown_picture', field: 'pictures', read: '7' }],
+		})
 	})
 
 	it('are refused above the most of a product, and may become fewer', () => {
