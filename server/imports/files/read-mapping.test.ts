@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMapping } from './mapping.rules.ts'
+import { readMapping } from './read-mapping.ts'
 
 describe('readMapping', () => {
 	it.each([
