@@ -1,26 +1,22 @@
 /**
  * Products stored per second by `haat catalogue import`: `npm run bench -- import [--products 20000] [--store
- * postgresql|embedded] [--explain]`. A CSV file of new products, the same file again, a file of prices and stock, and then
- * the words. Prints rows a second, CPU milliseconds of a row in this process and in PostgreSQL, and beside them how many of
+ * postgresql|embedded] [--explain]`. A CSV file of new products, whose words are indexed as they are stored, the same file
+ * again, a file of prices and stock. Prints rows a second, CPU milliseconds of a row in this process and in PostgreSQL, and beside them how many of
  * the same products a second a table without triggers and indexes takes. `--explain` prints the slowest statements.
  */
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { finished } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { stringify } from 'csv-stringify'
 import { sql } from 'kysely'
-import { loadPlaces } from '#db/load-places.ts'
-import { saveCategory, saveSeller } from '#server/catalogue/index.ts'
 import { importProducts, openProducts } from '#server/imports/index.ts'
 import { type Database, openDatabase } from '#server/platform/db/index.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { createLog } from '#server/platform/log.ts'
 import { indexWords } from '#server/search/index.ts'
 import { startPostgres } from '#tests/helpers/postgres.ts'
-import { foods } from '#tests/makers/foods.ts'
 import { cpuOf, load } from './helpers/cpu.ts'
+import { prepareImport, product, writeImport } from './helpers/import-files.ts'
 import { countingSettings, printSlowest, resetCounts } from './helpers/slowest.ts'
 
 const { values } = parseArgs({
@@ -33,77 +29,25 @@ const { values } = parseArgs({
 const count = Number(values.products)
 const actor = { name: 'bench' }
 const log = createLog('error')
-const sellers = 20
-const categories = 200
-const brands = 800
-const names = foods(2025)
 
 const folder = mkdtempSync(join(tmpdir(), 'haat-bench-'))
 const server = values.store === 'postgresql' ? await startPostgres(values.explain ? countingSettings : []) : undefined
 const database = await openDatabase({ dataDir: folder, databaseUrl: server?.url, log })
 try {
-	await prepare(database)
-	const products = await writeFile('products.csv', 'new')
-	const prices = await writeFile('prices.csv', 'prices')
+	await migrate(database, log)
+	await prepareImport(database.db)
+	const [products, prices] = [join(folder, 'products.csv'), join(folder, 'prices.csv')]
+	await writeImport(products, count, 'new')
+	await writeImport(prices, count, 'prices')
 	console.log(`${count} products, ${values.store}   ${load()}`)
 	await measure('plain table', () => plainRows(database))
-	await measure('new', () => importFile(products, { new: count }))
+	await measure('new, with words', () => importFile(products, { new: count }))
 	await measure('the same again', () => importFile(products, { unchanged: count }))
 	await measure('prices and stock', () => importFile(prices, { changed: count }))
-	await measure('words', () => indexWords(database))
 } finally {
 	await database.close()
 	await server?.remove()
 	rmSync(folder, { recursive: true, force: true })
-}
-
-async function prepare(database: Database): Promise<void> {
-	await migrate(database, log)
-	await loadPlaces(database.db)
-	for (let n = 0; n < sellers; n++)
-		await saveSeller(database.db, actor, `seller-${n}`, {
-			name_en: `Seller ${n}`,
-			district: 'Dhaka',
-			area: 'Dhanmondi',
-		})
-	for (let n = 0; n < categories; n++)
-		await saveCategory(database.db, actor, `category-${n}`, { name_en: `Shelf ${n}` })
-}
-
-/** Cells of product `n`. */
-function product(n: number) {
-	const food = names[n % names.length] as { en: string; bn: string }
-	const size = 1 + (n % 5)
-	return {
-		seller: `seller-${n % sellers}`,
-		category: `category-${(n * 7) % categories}`,
-		name_en: `${food.en} ${n}`,
-		name_bn: `${food.bn} ${n}`,
-		brand_en: `Brand ${(n * 13) % brands}`,
-		unit_en: `${size} kg`,
-		unit_bn: `${size} কেজি`,
-		description_en: 'Packed in Dhaka. Keep in a cool and dry place. '.repeat(3).trim(),
-		sku: `S-${n}`,
-		price: String(60 + (n % 900)),
-		stock: '40',
-		grams: String(size * 1000 + 50),
-		measure: `${size} kg`,
-	}
-}
-
-async function writeFile(name: string, kind: 'new' | 'prices'): Promise<string> {
-	const path = join(folder, name)
-	const rows = stringify({ header: true })
-	const file = rows.pipe(createWriteStream(path))
-	for (let n = 0; n < count; n++) {
-		const cells = product(n)
-		const row =
-			kind === 'new' ? cells : { seller: cells.seller, sku: cells.sku, price: Number(cells.price) + 5, stock: '38' }
-		if (!rows.write(row)) await new Promise((resolve) => rows.once('drain', resolve))
-	}
-	rows.end()
-	await finished(file)
-	return path
 }
 
 async function importFile(path: string, expected: object): Promise<void> {
@@ -112,7 +56,10 @@ async function importFile(path: string, expected: object): Promise<void> {
 		changed,
 		unchanged,
 		refused,
-	} = await importProducts(database.db, (await openProducts(path)).entries(), { actor })
+	} = await importProducts(database.db, (await openProducts(path)).entries(), {
+		actor,
+		onNewWords: () => indexWords(database),
+	})
 	const found = { new: added, changed, unchanged, refused }
 	if (JSON.stringify(found) !== JSON.stringify({ new: 0, changed: 0, unchanged: 0, refused: 0, ...expected }))
 		throw new Error(`The import of ${path} stored ${JSON.stringify(found)}.`)

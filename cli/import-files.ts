@@ -77,6 +77,7 @@ async function importFile(file: string, terminal: Terminal, options: Options) {
 				onPicture: (name, reason) => say(`  picture ${name}: ${reason}`),
 			}),
 			signal: stop.signal,
+			onNewWords: () => indexWords({ db: database.db }),
 			onProgress: (summary) => progress.show(products.bytesRead(), textOfSummary(summary)),
 			onOutcome: (_record: ProductRecord, outcome: Outcome) => {
 				if (outcome.outcome !== 'changed') return

@@ -41,7 +41,7 @@ import { defineProblemPhotoJobs, problemPhotoData, problemPhotoHandlers } from '
 import { promoData, promoHandlers } from './promo-codes/index.ts'
 import { refundNumberData, refundNumberHandlers } from './refund-numbers/index.ts'
 import { reviewData, reviewHandlers } from './reviews/index.ts'
-import { defineSearchJobs, searchHandlers } from './search/index.ts'
+import { defineSearchJobs, indexWords, searchHandlers } from './search/index.ts'
 import { shopHandlers } from './shop/index.ts'
 import { serveSitemaps } from './sitemap/index.ts'
 import { defineWishJobs, serveAlertsEnd, wishData, wishHandlers } from './wishes/index.ts'
@@ -111,7 +111,7 @@ export function defineJobs(deps: Deps): void {
 	definePointsJobs(deps)
 	defineCatalogueJobs(deps)
 	defineCatalogueCallJobs(deps)
-	defineImportJobs(deps)
+	defineImportJobs(deps, () => indexWords(deps))
 	defineSearchJobs(deps)
 	defineChangeJobs(deps)
 	defineWishJobs(deps)

@@ -8,6 +8,7 @@ import { demoCatalogue } from '#db/demo/index.ts'
 import { loadDemo } from '#db/demo/load.ts'
 import { loadPlaces } from '#db/load-places.ts'
 import { exportProducts } from '#server/catalogue/index.ts'
+import { indexWords } from '#server/search/index.ts'
 import { runHaat } from '#tests/helpers/haat.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
@@ -142,6 +143,37 @@ forEachStore((store) => {
 				n: number
 			}>`select count(*)::int as n from products where slug like 'thing-%'`.execute(db())
 			expect(count[0]?.n).toBe(700)
+		})
+
+		it('has words indexed as it goes, and not for prices', async () => {
+			await haat('sellers', 'add', '--name', 'Long File', '--district', 'Dhaka', '--area', 'Dhanmondi')
+			await haat('categories', 'add', '--name', 'Long list')
+			const rows = Array.from({ length: 260 }, (_, n) => ({ sku: `L-${n}`, name: `Article ${n}`, price: 90 + (n % 9) }))
+			const head = 'seller,category,sku,name,price'
+			const write = (name: string, lines: string[]) => writeFileSync(file(name), lines.join('\n'))
+			write('long.csv', [head, ...rows.map(({ sku, name, price }) => `long-file,long-list,${sku},${name},${price}`)])
+			write('long-prices.csv', ['seller,sku,price', ...rows.map(({ sku }) => `long-file,${sku},50`)])
+			const listed = async () =>
+				(
+					await sql<{ all: number; stale: number }>`
+						select count(*)::int as all, count(*) filter (where l.stale)::int as stale
+						from listings l join sellers s on s.id = l.seller_id where s.slug = 'long-file'`.execute(db())
+				).rows[0]
+			const calls: (number | undefined)[] = []
+			const run = async (name: string) =>
+				importProducts(db(), (await openProducts(file(name))).entries(), {
+					actor: { name: 'a test' },
+					onNewWords: async () => {
+						calls.push((await listed())?.all)
+						await indexWords({ db: db() })
+					},
+				})
+			expect(await run('long.csv')).toMatchObject({ new: 260, refused: 0 })
+			expect(calls).toEqual([200, 260])
+			expect(await listed()).toEqual({ all: 260, stale: 0 })
+			calls.length = 0
+			expect(await run('long-prices.csv')).toMatchObject({ changed: 260, refused: 0 })
+			expect(calls).toEqual([])
 		})
 	})
 

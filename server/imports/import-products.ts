@@ -11,6 +11,7 @@ import {
 } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { UnusablePicture } from '#server/media/index.ts'
+import { firstBatch, nextBatch } from '#server/platform/batch-size.rules.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Entry, Fault, SourceRow } from './files/entries.ts'
 import type { PictureSource } from './picture-source.ts'
@@ -30,6 +31,11 @@ export type ImportOptions = {
 	pictures?: Pick<PictureSource, 'read'> & { store(bytes: Buffer): Promise<number> }
 	/** Called with each picture that cannot be used, and the reason in English. */
 	onPicture?: (name: string, reason: string) => void
+	/**
+	 * Called after each transaction with new or renamed products, and waited for: it indexes their words. Otherwise a long
+	 * file is stored faster than the shop indexes it, and its products are found minutes later.
+	 */
+	onNewWords?: () => Promise<void>
 	/** Called with each refused row. */
 	onRefused?: (row: SourceRow, faults: readonly Fault[]) => Promise<void> | void
 	/** Called with what a changed product had and has. */
@@ -53,10 +59,8 @@ export type ImportSummary = {
 	complete: boolean
 }
 
-/** Skus in one transaction: at first, at least, at most. Their number follows the time that a transaction takes. */
-const batches = { first: 200, least: 50, most: 500 }
-/** Milliseconds that locks may be held. */
-const longest = 80
+/** The most rows that could not be read between two transactions. */
+const mostRefused = 1_000
 /** After each transaction the import waits for this part of its time, so that shoppers' requests go first. */
 const pause = 0.25
 
@@ -74,44 +78,67 @@ export async function importProducts(
 		...{ new: 0, changed: 0, unchanged: 0, rows: 0, refused: 0, pictures: 0 },
 		complete: true,
 	}
-	let size = batches.first
-	let batch: Extract<Entry, { record: ProductRecord }>[] = []
-	let skus = 0
+	let size = firstBatch
 	let analyzed = 0
 	const known: KnownPictures = new Map()
-	const flush = async () => {
+	for await (const { batch, skus, refused } of readAhead(batchesOf(entries, () => size))) {
+		if (options.signal?.aborted) {
+			summary.complete = false
+			break
+		}
+		for (const { refused: row, faults } of refused) await options.onRefused?.(row, faults)
+		summary.refused += refused.length
+		summary.rows += refused.length + batch.reduce((sum, { rows }) => sum + rows.length, 0)
 		const began = performance.now()
-		if (batch.length > 0) await storeBatch(db, batch, options, known, summary)
+		const renamed = batch.length > 0 && (await storeBatch(db, batch, options, known, summary))
 		const took = performance.now() - began
-		if (skus >= size)
-			size = Math.round(Math.min(batches.most, Math.max(batches.least, size * Math.min(1.5, longest / took))))
-		batch = []
-		skus = 0
+		if (renamed && options.onNewWords) await patiently(options.onNewWords)
+		const whole = performance.now() - began
+		if (skus >= size) size = nextBatch(size, took)
 		await options.onProgress?.(summary)
 		if (!options.dryRun && summary.new >= Math.max(200, analyzed * 8)) {
 			await analyzeProducts(db)
 			analyzed = summary.new
 		}
-		if (!options.dryRun) await wait(took * pause)
+		if (!options.dryRun) await wait(whole * pause)
 	}
-	for await (const entry of entries) {
-		if (options.signal?.aborted) {
-			summary.complete = false
-			break
-		}
-		if ('refused' in entry) {
-			summary.rows += 1
-			summary.refused += 1
-			await options.onRefused?.(entry.refused, entry.faults)
-			continue
-		}
-		batch.push(entry)
-		summary.rows += entry.rows.length
-		skus += Math.max(1, entry.record.skus.length)
-		if (skus >= size) await flush()
-	}
-	await flush()
 	return summary
+}
+
+type Read = { batch: Extract<Entry, { record: ProductRecord }>[]; skus: number; refused: Refused[] }
+type Refused = Extract<Entry, { refused: SourceRow }>
+
+/** Entries by transactions of `size` skus; the last ones may be none. */
+async function* batchesOf(entries: AsyncIterable<Entry>, size: () => number): AsyncGenerator<Read> {
+	let read: Read = { batch: [], skus: 0, refused: [] }
+	for await (const entry of entries) {
+		if ('refused' in entry) read.refused.push(entry)
+		else {
+			read.batch.push(entry)
+			read.skus += Math.max(1, entry.record.skus.length)
+		}
+		if (read.skus < size() && read.refused.length < mostRefused) continue
+		yield read
+		read = { batch: [], skus: 0, refused: [] }
+	}
+	yield read
+}
+
+/** Has the next value made while the current one is used: a file is read while PostgreSQL stores what was read before. */
+async function* readAhead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
+	try {
+		let next = source.next()
+		for (;;) {
+			const { done, value } = await next
+			if (done) return
+			next = source.next()
+			// Its error is thrown when it is awaited; until then Node would take it for an unhandled one.
+			next.catch(() => {})
+			yield value
+		}
+	} finally {
+		await source.return(undefined)
+	}
 }
 
 type Batch = readonly Extract<Entry, { record: ProductRecord }>[]
@@ -141,13 +168,14 @@ async function findPicture(
 	if (typeof asset === 'number') assets.set(name, asset)
 }
 
+/** Returns whether there are new words by which products are found. */
 async function storeBatch(
 	db: Deps['db'],
 	batch: Batch,
 	options: ImportOptions,
 	known: KnownPictures,
 	summary: ImportSummary,
-): Promise<void> {
+): Promise<boolean> {
 	const { actor, dryRun = false, createCategories, headings, onOutcome, onRefused } = options
 	const { anyStruckPrice = false, picturesMustExist = false } = options
 	const texts = [...new Set(batch.flatMap(({ record }) => (record.category ? [record.category] : [])))]
@@ -189,6 +217,14 @@ async function storeBatch(
 				outcome.faults.map((fault) => faultOfCell(fault, headings)),
 			)
 	}
+	return !dryRun && outcomes.some(changesProduct)
+}
+
+/** Whether more than skus changed. */
+function changesProduct(outcome: Outcome): boolean {
+	return (
+		outcome.outcome === 'new' || (outcome.outcome === 'changed' && outcome.changes.some(({ sku }) => sku === undefined))
+	)
 }
 
 /** Repeats what a busy store refused: an import has time. Throws the refusal of the last attempt. */

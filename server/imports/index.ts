@@ -18,10 +18,15 @@ export { openPictures, readPhoto } from './picture-source.ts'
 export { receiveImport } from './receive-import.ts'
 export { partsOf } from './run-import.ts'
 
-/** The job that runs imports, one at a time in each process, and the one that deletes old ones. Call it before `jobs.start`. */
-export function defineImportJobs(deps: Pick<Deps, 'jobs' | 'db'>): void {
+/**
+ * The job that runs imports, one at a time in each process, and the one that deletes old ones. Call it before `jobs.start`.
+ * `indexWords` makes new products found.
+ */
+export function defineImportJobs(deps: Pick<Deps, 'jobs' | 'db'>, indexWords: () => Promise<void>): void {
 	const options = { workers: 1, batch: 1, retryLimit: mostRuns - 1, expireInSeconds: 6 * 3_600 }
-	deps.jobs.define<{ id: string }>('import-products', options, ({ id }, { signal }) => runImport(deps, id, signal))
+	deps.jobs.define<{ id: string }>('import-products', options, ({ id }, { signal }) =>
+		runImport(deps, id, signal, indexWords),
+	)
 	deps.jobs.define('forget-imports', { cron: '29 * * * *', workers: 1 }, () =>
 		transaction(deps.db, (tx) => forgetJobs(tx)),
 	)

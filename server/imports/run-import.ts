@@ -18,16 +18,22 @@ export const mostRuns = 6
 
 /**
  * Runs an import that waits, or that was interrupted: from the beginning, because what is stored already changes nothing. Does
- * nothing when it has ended. Throws when it is interrupted again, so that the queue gives it to another process.
+ * nothing when it has ended. Throws when it is interrupted again, so that the queue gives it to another process. `indexWords`
+ * makes new products found.
  */
-export async function runImport({ db }: Pick<Deps, 'db'>, id: string, signal: AbortSignal): Promise<void> {
+export async function runImport(
+	{ db }: Pick<Deps, 'db'>,
+	id: string,
+	signal: AbortSignal,
+	indexWords?: () => Promise<void>,
+): Promise<void> {
 	const job = await transaction(db, (tx) => claimJob(tx, id))
 	if (!job) return
 	const fail = (fault: string) => transaction(db, (tx) => endJob(tx, job, { state: 'failed', fault }))
 	if (!job.active) return void (await fail('The seller is archived.'))
 	const folder = await mkdtemp(path.join(tmpdir(), 'haat-import-'))
 	try {
-		await importFile(db, job, folder, signal)
+		await importFile(db, job, folder, signal, indexWords)
 	} catch (error) {
 		if (error instanceof UnreadableFile) await fail(error.message)
 		else if (job.attempt >= mostRuns) await fail('The import was interrupted.')
@@ -37,7 +43,13 @@ export async function runImport({ db }: Pick<Deps, 'db'>, id: string, signal: Ab
 	}
 }
 
-async function importFile(db: Deps['db'], job: ClaimedJob, folder: string, signal: AbortSignal): Promise<void> {
+async function importFile(
+	db: Deps['db'],
+	job: ClaimedJob,
+	folder: string,
+	signal: AbortSignal,
+	indexWords?: () => Promise<void>,
+): Promise<void> {
 	const [file, refusedPath] = [path.join(folder, 'file'), path.join(folder, 'refused')]
 	await pipeline(Readable.from(partsOf(db, job.id, 'file')), createWriteStream(file))
 	const { dryRun, createCategories = false, mapping = {}, ...defaults } = job.options
@@ -50,6 +62,7 @@ async function importFile(db: Deps['db'], job: ClaimedJob, folder: string, signa
 			actor: { name: job.actor, ...(job.seller !== null && { seller: job.seller }) },
 			...{ dryRun, createCategories, picturesMustExist: true, headings: products.read },
 			signal: AbortSignal.any([signal, stop.signal]),
+			...(indexWords && { onNewWords: indexWords }),
 			onProgress: async (progress) => {
 				if (!(await noteProgress(db, job, progress))) stop.abort()
 			},

@@ -1,26 +1,34 @@
 import type { Deps } from '#server/deps.ts'
+import { firstBatch, nextBatch } from '#server/platform/batch-size.rules.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import { fieldOf, termCodes } from '#server/platform/listing-codes.rules.ts'
 import { readUnnamed, restaleProducts, saveNamed, saveProducts, takeStale } from './index.store.ts'
 import { countUses, keyTerms, saveTerms } from './terms.store.ts'
 import { type FoundBy, foundBy } from './words.rules.ts'
 
-/** Things indexed in one transaction. */
-const batch = 100
-
 /**
  * Indexes the words of every product, category and seller that is new or was renamed. Several processes may do it at once.
  * A product is listed at once after it is written, and found by text after this.
  */
 export async function indexWords({ db }: Pick<Deps, 'db'>): Promise<void> {
-	while ((await transaction(db, (tx) => keyTerms(tx, batch))) === batch);
+	await inBatches(db, keyTerms)
 	// Names first: products are found by those of their category and seller too.
-	while ((await transaction(db, indexNamed)) === batch);
-	while ((await transaction(db, indexProducts)) === batch);
+	await inBatches(db, indexNamed)
+	await inBatches(db, indexProducts)
 }
 
-async function indexProducts(tx: Tx): Promise<number> {
-	const rows = await takeStale(tx, batch)
+/** Repeats `work`, each time in a transaction of its own with at most some hundred things, until there are no more. */
+async function inBatches(db: Deps['db'], work: (tx: Tx, limit: number) => Promise<number>): Promise<void> {
+	for (let size = firstBatch; ; ) {
+		const began = performance.now()
+		const done = await transaction(db, (tx) => work(tx, size))
+		if (done < size) return
+		size = nextBatch(size, performance.now() - began)
+	}
+}
+
+async function indexProducts(tx: Tx, limit: number): Promise<number> {
+	const rows = await takeStale(tx, limit)
 	if (rows.length === 0) return 0
 	const found = rows.map(({ names, kind, ...said }) => foundBy(names, { ...said, served: kind === 'pharmacy' }))
 	const ids = await saveTerms(tx, allTerms(found))
@@ -37,8 +45,8 @@ async function indexProducts(tx: Tx): Promise<number> {
 	return rows.length
 }
 
-async function indexNamed(tx: Tx): Promise<number> {
-	const rows = await readUnnamed(tx, batch)
+async function indexNamed(tx: Tx, limit: number): Promise<number> {
+	const rows = await readUnnamed(tx, limit)
 	if (rows.length === 0) return 0
 	const found = rows.map(({ names }) => foundBy(names))
 	const ids = await saveTerms(tx, allTerms(found))

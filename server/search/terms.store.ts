@@ -78,7 +78,7 @@ export async function saveTerms(tx: Tx, terms: readonly string[]): Promise<Map<s
 	if (missing.length === 0) return known
 	// The update changes nothing, but returns the ids of terms that another transaction has just added.
 	const added = await sql<{ id: number; term: string }>`
-		insert into search_terms (term) select unnest(${missing}::text[])
+		insert into search_terms (term, keys_made) select unnest(${missing}::text[]), ${keysMade}
 		on conflict (term) do update set term = excluded.term returning id, term`.execute(tx)
 	await saveKeys(tx, note(added.rows))
 	return known
@@ -93,6 +93,7 @@ export async function keyTerms(tx: Tx, limit: number): Promise<number> {
 	const ids = rows.map(({ id }) => id)
 	await sql`delete from search_keys where term_id = any(${ids}::int[])`.execute(tx)
 	await saveKeys(tx, rows)
+	await sql`update search_terms set keys_made = ${keysMade} where id = any(${ids}::int[])`.execute(tx)
 	return rows.length
 }
 
@@ -107,9 +108,6 @@ async function saveKeys(tx: Tx, terms: readonly { id: number; term: string }[]):
 		select level, key, term_id from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
 			as k (level smallint, key text, term_id int)
 		on conflict do nothing`.execute(tx)
-	await sql`update search_terms set keys_made = ${keysMade} where id = any(${terms.map(({ id }) => id)}::int[])`.execute(
-		tx,
-	)
 }
 
 /** Updates how many things contain each term, and of how many it is a head, from the old and new term codes. */

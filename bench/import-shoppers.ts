@@ -1,0 +1,201 @@
+/**
+ * What shoppers notice of an import: `npm run bench -- import-shoppers [--products 20000] [--seconds 20]`. On a PostgreSQL
+ * and a shop of its own: shoppers order, visitors read pages and search, each with a pause between two requests, first
+ * alone, then while a file of new products is imported by another process, then while one of prices and stock is. Prints p50
+ * and p99 of each, p99 by that of the quiet phase, refused requests, the longest time for which the import held and anybody
+ * waited for a lock, and how long after its commit a new product had a page and was found.
+ */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { openDatabase } from '#server/platform/db/index.ts'
+import { createLog } from '#server/platform/log.ts'
+import { startPostgres } from '#tests/helpers/postgres.ts'
+import { type Buyer, manyBuyers } from '#tests/makers/carts.ts'
+import { aProduct } from '#tests/makers/products.ts'
+import { openConnection } from './helpers/connection.ts'
+import { cpuOf, load } from './helpers/cpu.ts'
+import { prepareImport, product, writeImport } from './helpers/import-files.ts'
+import type { Imported } from './helpers/import-process.ts'
+import { inParallel, percentile } from './helpers/measure.ts'
+import { spawnShop } from './helpers/starts.ts'
+
+const { values } = parseArgs({
+	options: { products: { type: 'string', default: '20000' }, seconds: { type: 'string', default: '20' } },
+})
+const count = Number(values.products)
+const seconds = Number(values.seconds)
+/** Milliseconds between the requests of one of them. */
+const pause = 100
+const people = { orders: 4, pages: 4, searches: 2 }
+/** The advisory lock of transactions that save products (`lockEditing`). */
+const saving = 7_241_991
+type Kind = keyof typeof people
+type Times = Record<Kind, number[]> & { refused: string[] }
+
+const dataDir = mkdtempSync(join(tmpdir(), 'haat-bench-'))
+const postgres = await startPostgres(['fsync=on', 'synchronous_commit=on', 'shared_buffers=256MB', 'max_wal_size=4GB'])
+const shop = await spawnShop('start', dataDir, {
+	...{ DATABASE_URL: postgres.url, DEMO: 'off', WARM_PICTURES: 'off', SECRET: 'ab'.repeat(32) },
+})
+const port = Number(new URL(shop.origin).port)
+const store = new pg.Pool({ connectionString: postgres.url, max: 2 })
+try {
+	while (!(await fetch(`${shop.origin}/readyz`).catch(() => undefined))?.ok) await wait(50)
+	const files = [join(dataDir, 'products.csv'), join(dataDir, 'prices.csv')] as const
+	await writeImport(files[0], count, 'new')
+	await writeImport(files[1], count, 'prices')
+	const { buyers, paths } = await prepare()
+	await phase('warm-up', buyers, paths, wait(5_000))
+	const quiet = await phase('quiet', buyers, paths, wait(seconds * 1000))
+	for (const [name, file] of [
+		['new products', files[0]],
+		['prices and stock', files[1]],
+	] as const)
+		await importing(name, file, buyers, paths, quiet)
+} finally {
+	await store.end()
+	await shop.stop()
+	await postgres.remove()
+	rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function prepare() {
+	const database = await openDatabase({ dataDir, databaseUrl: postgres.url, share: true, log: createLog('error') })
+	await prepareImport(database.db)
+	const made: { slug: string; skuId: number }[] = []
+	for (let n = 0; n < 100; n++) made.push(await aProduct(database, { stock: 100_000, seller: `bench-${n % 5}` }))
+	const skus = made.map(({ skuId }) => [skuId])
+	const most = Math.ceil(((count / 300 + seconds) * 1000 * people.orders) / pause)
+	const buyers = await manyBuyers(database, Math.min(12_000, most), skus)
+	await database.vacuum()
+	await database.close()
+	return { buyers, paths: made.map(({ slug }) => `/products/${slug}`) }
+}
+
+async function importing(name: string, file: string, buyers: Buyer[], paths: string[], quiet: Times) {
+	const script = join(import.meta.dirname, 'helpers/import-process.ts')
+	const child = fork(script, [postgres.url, file], {
+		stdio: 'inherit',
+		env: { ...process.env, PGAPPNAME: 'bench-import' },
+	})
+	const before = cpuOf(postgres.pid)
+	let ended = false
+	const done = once(child, 'message').then(([message]) => {
+		ended = true
+		return message as Imported
+	})
+	const locks = watchLocks(() => ended)
+	const fresh = name === 'new products' ? followNew(() => ended) : undefined
+	const times = await phase(name, buyers, paths, done)
+	const { seconds: took, stored } = await done
+	const database = (cpuOf(postgres.pid) - before) / stored
+	console.log(
+		`  ${stored} rows in ${took.toFixed(0)} s, ${(stored / took).toFixed(0)}/s; ${database.toFixed(3)} ms of CPU in PostgreSQL for each, with the shoppers'`,
+	)
+	for (const kind of ['orders', 'pages', 'searches'] as const)
+		console.log(
+			`  p99 of ${kind} by quiet: ${(percentile(times[kind], 0.99) / percentile(quiet[kind], 0.99)).toFixed(1)}`,
+		)
+	const { held, waited } = await locks
+	console.log(
+		`  longest transaction of the import ${held.toFixed(0)} ms, longest wait for a lock ${waited.toFixed(0)} ms`,
+	)
+	if (fresh) await fresh
+}
+
+/** What shoppers experience until `end`, sorted, and what was refused. */
+async function phase(name: string, buyers: Buyer[], paths: string[], end: Promise<unknown>): Promise<Times> {
+	const times: Times = { orders: [], pages: [], searches: [], refused: [] }
+	const kinds = (['orders', 'pages', 'searches'] as const).flatMap((kind) => Array<Kind>(people[kind]).fill(kind))
+	let over = false
+	end.finally(() => {
+		over = true
+	})
+	let next = 0
+	await inParallel(kinds.length, async (n) => {
+		const kind = kinds[n] as Kind
+		const connection = await openConnection(port, `localhost:${port}`)
+		while (!over) {
+			const buyer = kind === 'orders' ? buyers.pop() : undefined
+			if (kind === 'orders' && !buyer) throw new Error('There are too few buyers: ask for fewer products.')
+			next += 1
+			const at = performance.now()
+			const answer = buyer
+				? await connection.send({
+						...{ method: 'POST', path: '/checkout_v2', token: buyer.token },
+						body: { address_id: buyer.addressId, payment_method: 'cod' },
+					})
+				: await connection.read(
+						kind === 'pages' ? (next % 5 ? (paths[next % paths.length] as string) : '/') : search(next),
+					)
+			times[kind].push(performance.now() - at)
+			if (answer.status !== 200) times.refused.push(`${kind} ${answer.status}`)
+			await wait(pause)
+		}
+		connection.close()
+	})
+	for (const kind of ['orders', 'pages', 'searches'] as const) times[kind].sort((a, b) => a - b)
+	const line = (kind: Kind) =>
+		`${times[kind].length} ${kind} p50 ${percentile(times[kind], 0.5).toFixed(1)}, p99 ${percentile(times[kind], 0.99).toFixed(1)} ms`
+	console.log(
+		`${name}: ${line('orders')}; ${line('pages')}; ${line('searches')}; refused: ${counted(times.refused)}; ${load()}`,
+	)
+	return times
+}
+
+/** A page of search results; most are not in memory. */
+function search(n: number): string {
+	return `/search?q=${encodeURIComponent(`${product(n % 997).name_en.split(' ')[0]} ${n % 50}`)}`
+}
+
+function counted(all: readonly string[]): string {
+	const counts = [...Map.groupBy(all, (one) => one)].map(([one, { length }]) => `${length} × ${one}`)
+	return counts.join(', ') || 'none'
+}
+
+/** Milliseconds of the longest transaction that saved products, and of the longest wait for a lock; sampled every 10 ms. */
+async function watchLocks(isOver: () => boolean): Promise<{ held: number; waited: number }> {
+	const longest = { held: 0, waited: 0 }
+	while (!isOver()) {
+		const { rows } = await store.query<{ held: number; waited: number }>(`select
+			coalesce(max(extract(epoch from clock_timestamp() - xact_start) * 1000) filter (where pid in
+				(select pid from pg_locks where locktype = 'advisory' and objid = ${saving} and granted)), 0)::float8 as held,
+			coalesce(max(extract(epoch from clock_timestamp() - query_start) * 1000)
+				filter (where wait_event_type = 'Lock'), 0)::float8 as waited from pg_stat_activity`)
+		longest.held = Math.max(longest.held, rows[0]?.held ?? 0)
+		longest.waited = Math.max(longest.waited, rows[0]?.waited ?? 0)
+		await wait(10)
+	}
+	return longest
+}
+
+/** Seconds from the commit of new products to their page, and until a search for their name shows them. */
+async function followNew(isOver: () => boolean): Promise<void> {
+	const [pages, found]: [number[], number[]] = [[], []]
+	const shows = async (path: string, text: string) => (await (await fetch(shop.origin + path)).text()).includes(text)
+	const until = async (isDone: () => Promise<boolean>) => {
+		while (!(await isDone())) await wait(25)
+	}
+	while (!isOver()) {
+		const { rows } = await store.query<{ slug: string; name_en: string }>(
+			`select slug, name_en from products p order by id desc limit 1`,
+		)
+		const { slug, name_en } = rows[0] as { slug: string; name_en: string }
+		const began = performance.now()
+		await until(() => shows(`/products/${slug}`, name_en))
+		pages.push((performance.now() - began) / 1000)
+		await until(() => shows(`/search?q=${encodeURIComponent(name_en)}`, `/products/${slug}`))
+		found.push((performance.now() - began) / 1000)
+		await wait(500)
+	}
+	for (const all of [pages, found]) all.sort((a, b) => a - b)
+	console.log(
+		`  ${pages.length} new products: page after p50 ${percentile(pages, 0.5).toFixed(2)}, at most ${pages.at(-1)?.toFixed(2)} s; found after p50 ${percentile(found, 0.5).toFixed(2)}, at most ${found.at(-1)?.toFixed(2)} s`,
+	)
+}

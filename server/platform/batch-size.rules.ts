@@ -1,0 +1,10 @@
+/** Rows in one transaction of a long piece of work: at first, at least, at most. */
+export const firstBatch = 200
+const [least, most] = [50, 500]
+/** Milliseconds that its locks may be held. */
+const longest = 80
+
+/** The rows of the next transaction, after one with `size` rows took some milliseconds. */
+export function nextBatch(size: number, took: number): number {
+	return Math.round(Math.min(most, Math.max(least, size * Math.min(1.5, longest / took))))
+}
