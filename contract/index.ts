@@ -12,6 +12,7 @@ import { newsletter } from './newsletter.ts'
 import { notices } from './notification-choices.ts'
 import { operatorCalls } from './operator-calls.ts'
 import { orders } from './orders.ts'
+import { pictureCalls } from './picture-calls.ts'
 import { prescriptions } from './prescriptions.ts'
 import { problems } from './problems.ts'
 import { promos } from './promo-codes.ts'
@@ -28,6 +29,7 @@ export const endpoints = {
 	...catalogueCalls,
 	...catalogueDesk,
 	...catalogueImports,
+	...pictureCalls,
 	...operatorCalls,
 	...shop,
 	...reviews,

@@ -42,6 +42,7 @@ export const limitsOf = {
 		group: 'check',
 		each: [{ by: 'phone', count: 3, seconds: day }, { by: 'device', count: 5, seconds: hour }, network(20)],
 	},
+	pictures: { group: 'pictures', each: [{ by: 'caller', count: 600, seconds: hour }] },
 	promo: { group: 'promo', failuresOnly: true, each: [{ by: 'shopper', count: 10, seconds: 600 }, network(30)] },
 	social: { group: 'social', each: [network(60)] },
 	stockAlert: { group: 'stock alert', each: [network(20), { by: 'address', count: 6, seconds: hour }] },

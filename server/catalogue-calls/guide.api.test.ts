@@ -8,6 +8,7 @@ import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { onStore } from '#tests/helpers/stores.ts'
 import { ended } from '#tests/makers/imports.ts'
 import { operators, operatorTokens } from '#tests/makers/operators.ts'
+import { aPicture } from '#tests/makers/pictures.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { aShopper } from '#tests/makers/shoppers.ts'
 
@@ -57,6 +58,7 @@ onStore('embedded', (store) => {
 		const values: Record<string, string> = { HAAT: apiBase, OPERATOR: operator }
 		values.CUSTOMER = String((await aShopper(shop.deps, { phone: '+8801712345678' })).customerId)
 		values.DUE = new Date(Date.now() + 86_400_000).toISOString()
+		const photo = Buffer.from(await aPicture(), 'base64')
 		const made = new Set<string>()
 		for (const line of lines) {
 			if (line.startsWith('HAAT=')) continue
@@ -67,9 +69,13 @@ onStore('embedded', (store) => {
 				values.TOKEN ??= printed.split('\n')[0] as string
 				continue
 			}
-			const filled = line.replace(/\$(\w+)|DUE/g, (name, variable = 'DUE') => values[variable] ?? name)
+			const filled = line.replace(/\$(\w+)|\b(?:DUE|PICTURE)\b/g, (name, variable = name) => values[variable] ?? name)
 			const { payload: sent, ...request } = requestOf(filled)
-			const payload = sent === '@prices.csv' ? blocks('csv')[0] : sent
+			const files: Record<string, string | Buffer | undefined> = {
+				'@prices.csv': blocks('csv')[0],
+				'@front.jpg': photo,
+			}
+			const payload = files[sent ?? ''] ?? sent
 			const reply = await shop.app.inject({ ...request, ...(payload !== undefined && { payload }) })
 			expect(reply.statusCode, `${line}\n${reply.body}`).toBeLessThan(300)
 			const body = reply.json()
@@ -78,6 +84,7 @@ onStore('embedded', (store) => {
 				values.JOB = body.data.job
 				expect(await ended(shop, values.TOKEN as string, body.data.job)).toMatchObject({ changed: 1, refused: 1 })
 			}
+			if (request.headers['content-type'] === 'image/jpeg') values.PICTURE = String(body.data.at(-1).picture)
 			const path = request.url.slice(apiBase.length).split('?')[0] as string
 			made.add(`${request.method} ${path}`)
 		}

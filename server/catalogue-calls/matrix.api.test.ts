@@ -37,6 +37,8 @@ const foreign: Record<string, Record<string, (their: Names) => unknown>> = {
 	slug: { 'product slug': ({ slug }) => slug },
 	slugs: { 'product slug': ({ slug }) => [slug] },
 	job: { import: ({ job }) => job },
+	picture: { 'picture by number': ({ asset }) => Number(asset.slice('asset:'.length)) },
+	pictures: { 'picture by number': ({ asset }) => [Number(asset.slice('asset:'.length))] },
 	code: { 'sku code': ({ code }) => code, barcode: ({ barcode }) => barcode, 'sku id': ({ skuId }) => skuId },
 	q: {
 		...{ 'product slug': ({ slug }) => slug, 'sku code': ({ code }) => code, barcode: ({ barcode }) => barcode },
@@ -57,17 +59,8 @@ const foreign: Record<string, Record<string, (their: Names) => unknown>> = {
 }
 /** Members that name nothing of a seller. */
 const harmless = new Set([
-	'limit',
-	'dry_run',
-	'active',
-	'after',
-	'kind',
-	'category',
-	'pieces',
-	'note',
-	'unit',
-	'map',
-	'create_categories',
+	...['limit', 'dry_run', 'active', 'after', 'kind', 'category', 'pieces', 'note', 'unit', 'map'],
+	...['create_categories', 'name', 'alt_en', 'alt_bn', 'at'],
 ])
 
 const membersOf = ({ params, query, body }: EndpointSpec) =>
@@ -78,7 +71,8 @@ const required = (spec: EndpointSpec, part: 'params' | 'query' | 'body') =>
 	Object.fromEntries((spec[part]?.required ?? []).map((member) => [member, ownValues[member]]))
 /** What a call of the seller names of its own. */
 const ownValues: Record<string, unknown> = {
-	...{ slug: mine.slug, slugs: [mine.slug], code: mine.code, pieces: 1, note: 'test' },
+	...{ slug: mine.slug, slugs: [mine.slug], code: mine.code, pieces: 1, note: 'test', name: 'front.jpg' },
+	...{ picture: 1, pictures: [1] },
 	records: record({ slug: mine.slug }),
 }
 /** A valid call of the seller with one member that names `what`. */
@@ -100,7 +94,7 @@ const cases = sellerCalls.flatMap((name) =>
 const watched = [
 	...['audit', 'price_history', 'stock_movements', 'products', 'skus', 'sku_codes', 'product_images', 'sellers'],
 	...['categories', 'planned_changes', 'former_slugs', 'call_keys', 'import_jobs', 'import_parts'],
-	...['collections', 'collection_items', 'shop_texts', 'settings', 'customers', 'sessions'],
+	...['assets', 'collections', 'collection_items', 'shop_texts', 'settings', 'customers', 'sessions'],
 ]
 
 it('every member of a seller’s call is part of the matrix, or names nothing', () => {

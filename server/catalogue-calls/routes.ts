@@ -10,6 +10,7 @@ import {
 	saveOneCategory,
 	saveOneSeller,
 } from './change-catalogue.ts'
+import { addPicture, editPictures, picturesOf } from './edit-pictures.ts'
 import { cancelImport, getImport, getRefusedRows, startImport } from './import-file.ts'
 import { listPlannedRecords, planRecord } from './plan-record.ts'
 import {
@@ -65,6 +66,15 @@ export function catalogueCallHandlers(deps: Pick<Deps, 'db' | 'config' | 'clock'
 			await actor(call)
 			return cancelOnePlanned(db, params.id)
 		},
+		listProductPictures: async ({ params }, call) => picturesOf(db, await actor(call), params.slug),
+		addProductPicture: async (input, call) =>
+			addPicture(deps, await countedActor(deps, call, limitsOf.pictures), input, call.upload),
+		orderProductPictures: async ({ params, body }, call) =>
+			editPictures(db, await actor(call), params.slug, { order: body.pictures }),
+		describeProductPicture: async ({ params, body: { picture, ...alts } }, call) =>
+			editPictures(db, await actor(call), params.slug, { alt: picture, ...alts }),
+		removeProductPictures: async ({ params, body }, call) =>
+			editPictures(db, await actor(call), params.slug, { remove: body.pictures }),
 		startImport: async ({ query }, call) =>
 			startImport(deps, await countedActor(deps, call, limitsOf.imports), query, call.upload),
 		getImport: async ({ params }, call) => getImport(db, await actor(call), params.job),
