@@ -12,7 +12,8 @@ const useCases = globSync('server/**/*.ts')
 describe.each(Object.entries(limitsOf))('the limits %s', (name, limits) => {
 	it('are declared by an endpoint, and counted by one use case', () => {
 		expect(specs.some((spec) => spec.limits === limits)).toBe(true)
-		expect(useCases.filter((text) => text.includes(`limitsOf.${name},`))).toHaveLength(1)
+		const counted = new RegExp(`limitsOf\\.${name}\\b`)
+		expect(useCases.filter((text) => counted.test(text))).toHaveLength(1)
 	})
 
 	it('are shared by no other group', () => {
