@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts'
+import type { Network } from '#server/imports/index.ts'
 import type { Database } from '#server/platform/db/index.ts'
 
 /** The dependencies of a command. */
@@ -8,6 +9,8 @@ export type Terminal = {
 	dataDir: string
 	/** Its settings; those of the environment by default. */
 	config?: Config
+	/** How addresses of pictures are reached; the public network by default. */
+	network?: Network
 	/** Prints one line for the operator. */
 	say(line: string): void
 	/** The result of the command for `--json`, instead of its lines. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { FieldChange, Outcome, ProductRecord } from '#server/catalogue/index.ts'
 import {
+	fetchPicture,
 	type ImportSummary,
 	importProducts,
 	openPictures,
@@ -9,7 +10,7 @@ import {
 	UnreadableFile,
 	writeRefused,
 } from '#server/imports/index.ts'
-import { storePhoto } from '#server/media/index.ts'
+import { storePhoto, UnusablePicture } from '#server/media/index.ts'
 import { indexWords } from '#server/search/index.ts'
 import { type Command, type Options, type Terminal, WrongUse } from './command.ts'
 import { textOf } from './edit.ts'
@@ -29,6 +30,7 @@ export const importFiles: Command = {
 		['--unit <text>', 'the unit of rows that name none'],
 		['--map <pairs>', "columns of another table: name=Name,price='Price(08/11/2025)'"],
 		['--pictures <folder or zip>', 'where the pictures are that the rows name'],
+		['--fetch-pictures', 'fetches pictures that the rows name by https addresses'],
 		['--create-categories', 'creates categories that are missing; «Food > Rice» is one in another'],
 		['--refused <file>', 'where refused rows go (FILE.refused.csv)'],
 		['--any-struck-price', 'accepts struck prices that were never asked'],
@@ -57,8 +59,7 @@ async function importFile(file: string, terminal: Terminal, options: Options) {
 	if (products.unused.length > 0) say(`  not read: ${products.unused.join(', ')}`)
 	const refusedPath = refusedPathOf(file, products.format, textOf(options, 'refused'))
 	let refusedFile: ReturnType<typeof writeRefused> | undefined
-	const place = textOf(options, 'pictures')
-	const pictures = place === undefined ? undefined : await openPlace(place)
+	const pictures = await picturesOf(terminal, options)
 	const stop = new AbortController()
 	const interrupt = () => stop.abort()
 	process.once('SIGINT', interrupt)
@@ -72,10 +73,8 @@ async function importFile(file: string, terminal: Terminal, options: Options) {
 			createCategories: options.createCategories === true,
 			anyStruckPrice: options.anyStruckPrice === true,
 			headings: products.read,
-			...(pictures && {
-				pictures: { ...pictures, store: (bytes) => storePhoto(database, terminal.dataDir, bytes) },
-				onPicture: (name, reason) => say(`  picture ${name}: ${reason}`),
-			}),
+			...(pictures && { pictures }),
+			onPicture: (name, reason, line) => say(`  line ${line}, picture ${name}: ${reason}`),
 			signal: stop.signal,
 			onNewWords: () => indexWords({ db: database.db }),
 			onProgress: (summary) => progress.show(products.bytesRead(), textOfSummary(summary)),
@@ -94,6 +93,7 @@ async function importFile(file: string, terminal: Terminal, options: Options) {
 		for (const [field, count] of fields) say(`  ${field}: ${count} changed`)
 		say(`${options.dryRun ? 'would be ' : ''}${textOfSummary(summary)}`)
 		if (summary.pictures > 0) say(`  ${summary.pictures} pictures are missing: the products were stored without them`)
+		if (summary.pictures > 0 && !pictures) say('  give their folder by --pictures, and --fetch-pictures for addresses')
 		if (!summary.complete) say('Stopped. Run it again to continue: what is stored already is left as it is.')
 		return { file, summary, refused: refusedPath, fields: Object.fromEntries(fields), changes }
 	} finally {
@@ -101,6 +101,28 @@ async function importFile(file: string, terminal: Terminal, options: Options) {
 		pictures?.close()
 		process.off('SIGINT', interrupt)
 		await refusedFile?.end()
+	}
+}
+
+/** The pictures of a folder or zip file, and those of addresses, which are fetched only when that was asked for. */
+async function picturesOf({ database, dataDir, network }: Terminal, options: Options) {
+	const place = textOf(options, 'pictures')
+	const source = place === undefined ? undefined : await openPlace(place)
+	const [fetched, dryRun] = [options.fetchPictures === true, options.dryRun === true]
+	if (!source && !fetched) return undefined
+	return {
+		remote: fetched,
+		async read(name: string): Promise<Buffer | undefined> {
+			if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(name)) {
+				if (!source) throw new UnusablePicture('give its folder or zip file by --pictures')
+				return source.read(name)
+			}
+			if (!fetched) throw new UnusablePicture('an address is fetched only with --fetch-pictures')
+			// A dry run sends nothing to others.
+			return dryRun ? Buffer.alloc(1) : fetchPicture(name, network)
+		},
+		store: (bytes: Buffer) => storePhoto(database, dataDir, bytes),
+		close: () => source?.close(),
 	}
 }
 

@@ -3,7 +3,7 @@ import { type Command, type CommandGroup, type Options, type Terminal, WrongUse 
 
 /** Runs a command with the store of the shop, which it opens and closes. */
 export type WithShop = (
-	work: (shop: Pick<Terminal, 'database' | 'dataDir' | 'config'>) => Promise<void>,
+	work: (shop: Pick<Terminal, 'database' | 'dataDir' | 'config' | 'network'>) => Promise<void>,
 ) => Promise<void>
 
 /**

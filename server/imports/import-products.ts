@@ -10,11 +10,11 @@ import {
 	saveProducts,
 } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { UnusablePicture } from '#server/media/index.ts'
 import { firstBatch, nextBatch } from '#server/platform/batch-size.rules.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import type { Entry, Fault, SourceRow } from './files/entries.ts'
 import type { PictureSource } from './picture-source.ts'
+import { type KnownPictures, readPictures } from './read-pictures.ts'
 
 export type ImportOptions = {
 	actor: Actor
@@ -27,10 +27,13 @@ export type ImportOptions = {
 	picturesMustExist?: boolean
 	/** The heading of each of our columns in the file, for refusals. */
 	headings?: ReadonlyMap<string, string>
-	/** The pictures that the records name. `store` returns the asset of one. */
-	pictures?: Pick<PictureSource, 'read'> & { store(bytes: Buffer): Promise<number> }
-	/** Called with each picture that cannot be used, and the reason in English. */
-	onPicture?: (name: string, reason: string) => void
+	/**
+	 * The pictures that the records name. `store` returns the asset of one. `remote`: some are fetched, so that products are
+	 * stored in smaller batches.
+	 */
+	pictures?: Pick<PictureSource, 'read'> & { store(bytes: Buffer): Promise<number>; remote?: boolean }
+	/** Called with each picture that cannot be used, the reason in English, and the line of its product. */
+	onPicture?: (name: string, reason: string, line: number) => void
 	/**
 	 * Called after each transaction with new or renamed products, and waited for: it indexes their words. Otherwise a long
 	 * file is stored faster than the shop indexes it, and its products are found minutes later.
@@ -61,6 +64,8 @@ export type ImportSummary = {
 
 /** The most rows that could not be read between two transactions. */
 const mostRefused = 1_000
+/** Skus in one transaction while pictures are fetched: what was fetched is lost when the import ends before it is stored. */
+const remoteBatch = 20
 /** After each transaction the import waits for this part of its time, so that shoppers' requests go first. */
 const pause = 0.25
 
@@ -78,7 +83,8 @@ export async function importProducts(
 		...{ new: 0, changed: 0, unchanged: 0, rows: 0, refused: 0, pictures: 0 },
 		complete: true,
 	}
-	let size = firstBatch
+	const remote = options.pictures?.remote === true
+	let size = remote ? remoteBatch : firstBatch
 	let analyzed = 0
 	const known: KnownPictures = new Map()
 	for await (const { batch, skus, refused } of readAhead(batchesOf(entries, () => size))) {
@@ -94,13 +100,14 @@ export async function importProducts(
 		const took = performance.now() - began
 		if (renamed && options.onNewWords) await patiently(options.onNewWords)
 		const whole = performance.now() - began
-		if (skus >= size) size = nextBatch(size, took)
+		if (skus >= size && !remote) size = nextBatch(size, took)
 		await options.onProgress?.(summary)
 		if (!options.dryRun && summary.new >= Math.max(200, analyzed * 8)) {
 			await analyzeProducts(db)
 			analyzed = summary.new
 		}
-		if (!options.dryRun) await wait(whole * pause)
+		// While pictures are fetched the store is idle.
+		if (!options.dryRun && !remote) await wait(whole * pause)
 	}
 	return summary
 }
@@ -143,31 +150,6 @@ async function* readAhead<T>(source: AsyncGenerator<T>): AsyncGenerator<T> {
 
 type Batch = readonly Extract<Entry, { record: ProductRecord }>[]
 
-/** The assets of pictures that this import has stored, by name; null: a picture that cannot be used. */
-type KnownPictures = Map<string, number | null>
-
-/** Stores a picture, once in an import, and adds its asset to `assets`. A dry run stores nothing. */
-async function findPicture(
-	name: string,
-	{ pictures, dryRun, onPicture }: ImportOptions,
-	known: KnownPictures,
-	assets: Map<string, number>,
-): Promise<void> {
-	if (!known.has(name)) {
-		known.set(name, null)
-		try {
-			const bytes = await pictures?.read(name)
-			if (bytes) known.set(name, dryRun ? 0 : ((await pictures?.store(bytes)) ?? null))
-			else onPicture?.(name, 'not found')
-		} catch (error) {
-			if (!(error instanceof UnusablePicture)) throw error
-			onPicture?.(name, error.message)
-		}
-	}
-	const asset = known.get(name)
-	if (typeof asset === 'number') assets.set(name, asset)
-}
-
 /** Returns whether there are new words by which products are found. */
 async function storeBatch(
 	db: Deps['db'],
@@ -191,8 +173,16 @@ async function storeBatch(
 		saveProducts(db, part, { actor, dryRun: dry, anyStruckPrice, picturesMustExist, newCategories, pictures: assets })
 	if (options.pictures && records.some((record) => record.pictures)) {
 		const planned = await patiently(() => save(records, true))
-		for (const name of new Set(planned.flatMap((outcome) => outcome.pictures ?? [])))
-			await findPicture(name, options, known, assets)
+		const names = [...new Set(planned.flatMap((outcome) => outcome.pictures ?? []))]
+		// Nothing of the batch is stored: the next import continues with it.
+		if (!(await readPictures(names, options, known))) {
+			summary.complete = false
+			return false
+		}
+		for (const name of names) {
+			const asset = known.get(name)
+			if (typeof asset === 'number') assets.set(name, asset)
+		}
 	}
 	const outcomes = await patiently(() => save(records)).catch(async (error: unknown) => {
 		if (records.length === 1) return [failed(error)]
@@ -205,6 +195,10 @@ async function storeBatch(
 	for (const [at, outcome] of outcomes.entries()) {
 		const { record, rows } = batch[at] as Batch[number]
 		summary.pictures += outcome.pictures?.length ?? 0
+		for (const name of outcome.pictures ?? []) {
+			const reason = known.get(name)
+			if (typeof reason === 'string') options.onPicture?.(name, reason, rows[0]?.line ?? 0)
+		}
 		onOutcome?.(record, outcome)
 		if (outcome.outcome !== 'refused') {
 			summary[outcome.outcome] += 1

@@ -4,6 +4,7 @@ import { forgetJobs } from './import-job.store.ts'
 import { mostRuns, runImport } from './run-import.ts'
 
 export { type AddedPicture, addPictures, importPictures } from './add-pictures.ts'
+export { fetchPicture, type Network } from './fetch-picture.ts'
 export { type Entry, type Fault, type SourceRow, UnreadableFile } from './files/entries.ts'
 export { isField } from './files/header.rules.ts'
 export { jsonOf } from './files/product-rows.ts'

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
+import { startPictures } from '#tests/fakes/pictures.ts'
 import { haatOn } from '#tests/helpers/haat.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { onStore } from '#tests/helpers/stores.ts'
@@ -34,10 +35,15 @@ onStore('embedded', (store) => {
 	})
 	afterAll(async () => {
 		await shop.close()
+		await remote?.close()
 		rmSync(folder, { recursive: true })
 	})
 
-	const { haat } = haatOn(() => ({ database: store.database, dataDir: shop.deps.config.dataDir }))
+	let remote: Awaited<ReturnType<typeof startPictures>> | undefined
+	const { haat } = haatOn(() => ({
+		...{ database: store.database, dataDir: shop.deps.config.dataDir },
+		...(remote && { network: remote.network }),
+	}))
 	async function load(name: string, pictures: string[], place: string, ...more: string[]): Promise<string> {
 		writeFileSync(
 			file('list.csv'),
@@ -96,6 +102,45 @@ onStore('embedded', (store) => {
 		expect(printed).toContain('would be new 1,')
 		expect(printed).toContain('picture absent.jpg: not found')
 		expect(printed).toContain('1 pictures are missing')
+	})
+
+	it('they are fetched from https addresses when that is asked for, each once; a refused one is named with its line', async () => {
+		const photo = readFileSync(file('photos', 'small.avif'))
+		remote = await startPictures((request, response) => {
+			if (request.url === '/good.avif') response.end(photo)
+			else if (request.url === '/inside.avif') response.writeHead(302, { location: 'https://10.0.0.1/' }).end()
+			else response.end('<html>No picture at all</html>')
+		})
+		const [good, inside, page] = ['good.avif', 'inside.avif', 'page.avif'].map((name) => `${remote?.origin}/${name}`)
+		const plain = 'http://pictures.test/plain.jpg'
+		const rows = [`Far thing,${good} | Far;wide.png;${inside}`, `Near thing,${good};${page};${plain};wide.png`]
+		writeFileSync(
+			file('far.csv'),
+			`seller,category,price,name_en,pictures\n${rows.map((row) => `photo-shop,things,10,${row}\n`).join('')}`,
+		)
+		const args = ['catalogue', 'import', file('far.csv'), '--pictures', file('photos')]
+		expect(await haat(...args, '--dry-run', '--fetch-pictures')).toContain('would be new 2,')
+		const closed = await haat(...args, '--dry-run')
+		expect(closed).toContain(`line 2, picture ${good}: an address is fetched only with --fetch-pictures`)
+		expect(remote.requests).toEqual([])
+
+		const printed = await haat(...args, '--fetch-pictures')
+		for (const line of [
+			'new 2,',
+			`line 2, picture ${inside}: leads to a private or reserved network`,
+			`line 3, picture ${page}: neither JPEG, PNG, WebP, AVIF nor HEIC`,
+			`line 3, picture ${plain}: only https addresses are fetched`,
+			'3 pictures are missing',
+		])
+			expect(printed).toContain(line)
+		const [far, near] = [await imagesOf('far-thing'), await imagesOf('near-thing')]
+		expect([far.length, near.length]).toEqual([2, 2])
+		expect(far).toEqual(near)
+		expect(remote.requests.toSorted()).toEqual(['/good.avif', '/inside.avif', '/page.avif'])
+		// What is stored is not fetched again.
+		remote.requests.length = 0
+		expect(await haat(...args, '--fetch-pictures')).toContain('unchanged 2')
+		expect(remote.requests.toSorted()).toEqual(['/inside.avif', '/page.avif'])
 	})
 
 	it('they come from a zip file, whose parts are not larger than they say', async () => {

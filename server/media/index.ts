@@ -3,6 +3,7 @@ import { type MediaDeps, openGallery } from './gallery.ts'
 import { routePictures } from './routes.ts'
 import { picturesIn, warmPictures } from './warm-pictures.ts'
 
+export { isPicture } from './picture.rules.ts'
 export { mostPhotoBytes, storePhoto, UnusablePicture } from './store-photo.ts'
 
 /**

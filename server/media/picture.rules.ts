@@ -56,6 +56,9 @@ export function isHeif(head: Uint8Array): boolean {
 	return /^ftyp(avif|avis|heic|heix|heim|heis|mif1|msf1)$/.test(ascii)
 }
 
+/** Whether a file can be a picture of a product, by its first 12 bytes. */
+export const isPicture = (head: Uint8Array): boolean => isPhoto(head) || isHeif(head)
+
 /**
  * The colour around a picture, for making it square: the mean of its outermost pixels, from a copy of `side` × `side` pixels
  * with four bytes each (red, green, blue, alpha).

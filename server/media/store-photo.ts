@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Deps } from '#server/deps.ts'
 import { insertPhoto } from './asset.store.ts'
-import { edgeColour, isHeif, isPhoto, mostPixels } from './picture.rules.ts'
+import { edgeColour, isPicture, mostPixels } from './picture.rules.ts'
 import { writeWhole } from './write-whole.ts'
 
 /** A picture that cannot be stored; the message says why, in English. */
@@ -20,7 +20,7 @@ const sample = 16
  */
 export async function storePhoto({ db }: Pick<Deps, 'db'>, dataDir: string, bytes: Buffer): Promise<number> {
 	if (bytes.length > mostPhotoBytes) throw new UnusablePicture('larger than 20 MB')
-	if (!isPhoto(bytes) && !isHeif(bytes)) throw new UnusablePicture('neither JPEG, PNG, WebP, AVIF nor HEIC')
+	if (!isPicture(bytes)) throw new UnusablePicture('neither JPEG, PNG, WebP, AVIF nor HEIC')
 	const square = await makeSquare(bytes).catch((error: unknown) => {
 		if (error instanceof UnusablePicture) throw error
 		throw new UnusablePicture('broken, or of a kind that cannot be decoded here')
