@@ -1,5 +1,6 @@
-import { Command as Program } from 'commander'
+import { Argument, Command as Program } from 'commander'
 import { type Command, type CommandGroup, type Options, type Terminal, WrongUse } from './command.ts'
+import { completionScript, shells } from './completion.ts'
 
 /** Runs a command with the store of the shop, which it opens and closes. */
 export type WithShop = (
@@ -29,6 +30,15 @@ export function programOf(
 			.configureHelp({ subcommandTerm: (command) => command.name() })
 		for (const [word, command] of Object.entries(commands)) addCommand(group, word, command, withShop, print)
 	}
+	program
+		.command('completion')
+		.summary(shells.join(', '))
+		.description(
+			`Prints a script that completes commands in a shell: source <(npm run --silent haat -- completion bash)`,
+		)
+		.addArgument(new Argument('<shell>').choices(shells))
+		.exitOverride()
+		.action((shell) => print(completionScript(program, shell)))
 	return program
 }
 
