@@ -31,10 +31,10 @@ export const catalogue: CommandGroup = {
 		},
 	},
 	audit: {
-		usage: '[product|sku|pictures|seller|category|collection|shop|promo|flash_sale|customer|job] [options]',
+		usage: '[product|sku|pictures|seller|category|collection|banner|shop|promo|flash_sale|customer|job] [options]',
 		summary: 'who changed what, newest first',
 		options: [
-			['--name <slug>', 'of this product, seller, category or collection'],
+			['--name <slug>', 'of this product, seller, category, collection or banner'],
 			['--actor <name>', 'by this actor: «command line», «import 3» …'],
 			['--limit <number>', 'at most so many (50)'],
 		],

@@ -1,3 +1,4 @@
+import { banners } from './banners.ts'
 import { brands } from './brands.ts'
 import { catalogue } from './catalogue.ts'
 import { categories } from './categories.ts'
@@ -29,6 +30,7 @@ import { synonyms } from './synonyms.ts'
 
 /** Every group by name. A new one is a file in this folder and a line here. */
 export const groups: Record<string, CommandGroup> = {
+	banners,
 	brands,
 	campaigns,
 	catalogue,

@@ -36,6 +36,10 @@ export const catalogueFaults = {
 		en: 'The category still has products or categories: move or merge them first',
 		bn: 'ক্যাটাগরিতে এখনো পণ্য বা ক্যাটাগরি আছে: আগে সেগুলো সরান বা একত্র করুন',
 	},
+	no_own_path: {
+		en: 'This is no path of the shop: write it as /category/rice',
+		bn: 'এটি শপের নিজের কোনো পাতা নয়: /category/rice এভাবে লিখুন',
+	},
 	unknown_text: { en: 'There is no such text of the shop', bn: 'দোকানের এমন কোনো লেখা নেই' },
 	wrong_shape: { en: 'This has another form than expected', bn: 'এটি ঠিক ছাঁচে লেখা হয়নি' },
 	no_colour: { en: 'This is no colour: write it as #7a1f3d', bn: 'এটি রং নয়: #7a1f3d এভাবে লিখুন' },

@@ -5,7 +5,7 @@ import { Nullable, Slug, Strict } from './common.ts'
 const optional = (most: number) => Type.Optional(Type.String({ minLength: 1, maxLength: most }))
 const removable = (most: number) => Type.Optional(Nullable(Type.String({ maxLength: most })))
 /** A time with its zone. */
-const Moment = Type.String({
+export const Moment = Type.String({
 	pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2})$',
 })
 

@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { addresses } from './addresses.ts'
+import { banners } from './banners.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { catalogueCalls } from './catalogue-calls.ts'
@@ -32,6 +33,7 @@ export const endpoints = {
 	...pictureCalls,
 	...operatorCalls,
 	...shop,
+	...banners,
 	...reviews,
 	...cart,
 	...addresses,

@@ -44,6 +44,7 @@ export const tables: Record<string, Record<string, string>> = {
 		flash_taken: 'Pieces of a sale item that a shopper has in orders.',
 	},
 	merchandising: {
+		banners: 'A banner of the home page: texts, picture, link, from when to when.',
 		collections: 'A curated collection or campaign with its texts and times.',
 		collection_items: 'The products of a collection, in order.',
 		collection_categories: 'The categories of a collection, in order.',

@@ -46,6 +46,7 @@ import * as moreEditing from './0058-more-editing.ts'
 import * as shopTexts from './0058-shop-texts.ts'
 import * as manyAtOnce from './0061-many-at-once.ts'
 import * as promoAudit from './0061-promo-audit.ts'
+import * as shopBanners from './0061-shop-banners.ts'
 
 /** All migrations by name, in the order in which they run. A released migration is never changed; add a new one instead. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
 	'0058-shop-texts': shopTexts,
 	'0061-many-at-once': manyAtOnce,
 	'0061-promo-audit': promoAudit,
+	'0061-shop-banners': shopBanners,
 }

@@ -139,6 +139,13 @@ forEachStore((store) => {
 			['home', 'collections', 'eid', 'none', 'flash'],
 		],
 		[
+			'a banner',
+			() => sql`insert into banners (slug, title_en, title_bn, text_en, text_bn, tone, link, position)
+				values ('eid', 'Eid', 'ঈদ', '', '', 'gold', '/campaigns/eid', 1)`,
+			[],
+			['home'],
+		],
+		[
 			'the products of a collection',
 			() => sql`insert into collection_items select id, ${made.dal.id}, 2 from collections`,
 			[],

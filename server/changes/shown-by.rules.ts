@@ -49,6 +49,7 @@ const around: { [N in EndpointName]?: (reply: Reply<N>, input: InputOf<(typeof e
 	findMoved: () => ['absent'],
 	listCollections: () => ['collections'],
 	listCampaigns: () => ['collections'],
+	listBanners: () => ['banners'],
 	getCollection: ({ data }) => [
 		`collection:${data.slug}`,
 		...slugs('category', data.categories),

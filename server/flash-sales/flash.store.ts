@@ -134,7 +134,7 @@ export async function giveBackFlash(tx: Tx, customerId: number, lines: readonly 
 type PageBoundary = { passed: string; nextMs: number | null }
 
 /**
- * The last time a sale or campaign began or ended, and milliseconds until the next: pages may change then without any
+ * The last time a sale, campaign or banner began or ended, and milliseconds until the next: pages may change then without any
  * write.
  */
 export async function pageBoundary(db: Deps['db']): Promise<PageBoundary> {
@@ -143,12 +143,16 @@ export async function pageBoundary(db: Deps['db']): Promise<PageBoundary> {
 				(select max(starts_at) from flash_sales where starts_at <= now()),
 				(select max(ends_at) from flash_sales where ends_at <= now()),
 				(select max(starts_at) from collections where starts_at <= now()),
-				(select max(ends_at) from collections where ends_at <= now())))::text, '') as passed,
+				(select max(ends_at) from collections where ends_at <= now()),
+				(select max(starts_at) from banners where starts_at <= now()),
+				(select max(ends_at) from banners where ends_at <= now())))::text, '') as passed,
 			(extract(epoch from least(
 				(select min(starts_at) from flash_sales where starts_at > now()),
 				(select min(ends_at) from flash_sales where ends_at > now()),
 				(select min(starts_at) from collections where starts_at > now()),
-				(select min(ends_at) from collections where ends_at > now())) - clock_timestamp()) * 1000)::float8 as "nextMs"`.execute(
+				(select min(ends_at) from collections where ends_at > now()),
+				(select min(starts_at) from banners where starts_at > now()),
+				(select min(ends_at) from banners where ends_at > now())) - clock_timestamp()) * 1000)::float8 as "nextMs"`.execute(
 		db,
 	)
 	return rows[0] ?? { passed: '', nextMs: null }

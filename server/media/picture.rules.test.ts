@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assetIdOf, edgeColour, formatsFor, isHeif, isPhoto, tagMatches, widthOf } from './picture.rules.ts'
+import { assetIdOf, edgeColour, formatsFor, isHeif, isPhoto, isPicture, tagMatches, widthOf } from './picture.rules.ts'
 
 it.each([
 	['1042.webp', 1042],
@@ -38,6 +38,15 @@ it.each([
 	['"b"', false],
 	[undefined, false],
 ])('If-None-Match %j contains the tag: %s', (header, matches) => expect(tagMatches(header, '"a"')).toBe(matches))
+
+it.each([
+	['\xff\xd8\xff\xe0........', true],
+	['....ftypavif', true],
+	['....ftypmp42', false],
+	['<html>......', false],
+])('%j can be a picture of a product: %s', (head, expected) =>
+	expect(isPicture(Buffer.from(head, 'latin1'))).toBe(expected),
+)
 
 it('recognizes PNG, JPEG and WebP by their first bytes, and no other format', () => {
 	const bytes = (text: string) => Buffer.from(text, 'latin1')

@@ -1,4 +1,3 @@
-import { Check, Errors } from 'typebox/value'
 import { CampaignRecord, CollectionRecord } from '#contract/collection-records.ts'
 import { freeSlug, slugOf } from '#contract/slug.ts'
 import { cleanText } from '#contract/text.ts'
@@ -17,6 +16,7 @@ import {
 	writeMembers,
 } from './collection-edit.store.ts'
 import type { Kind } from './curated.store.ts'
+import { wrongField } from './wrong-field.ts'
 
 const refused = (...faults: Fault[]): Saved => ({ outcome: 'refused', faults })
 
@@ -46,7 +46,7 @@ export function arrangeCollection(
 }
 
 async function save(tx: Tx, { actor, kind, slug, picture }: CollectionChange, record: CampaignRecord): Promise<Saved> {
-	const wrong = wrongField(kind, record)
+	const wrong = wrongField(kind === 'campaign' ? CampaignRecord : CollectionRecord, record)
 	if (wrong) return refused(wrong)
 	const current = slug === undefined ? undefined : await lockCollection(tx, slug)
 	if (current && current.kind !== kind) return refused({ code: 'slug_taken', field: 'slug', read: current.slug })
@@ -89,17 +89,6 @@ async function save(tx: Tx, { actor, kind, slug, picture }: CollectionChange, re
 	const shown = asset === placeholder ? await firstPicture(tx, id) : undefined
 	if (shown !== undefined) await writeCollection(tx, id, { asset_id: shown })
 	return { outcome: current ? 'changed' : 'new', slug: columns.slug as string }
-}
-
-/** The first property that is outside its limits. */
-function wrongField(kind: Kind, record: CampaignRecord): Fault | undefined {
-	const schema = kind === 'campaign' ? CampaignRecord : CollectionRecord
-	if (Check(schema, record)) return undefined
-	const [error] = Errors(schema, record)
-	const field = error?.instancePath.split('/')[1] ?? 'record'
-	const value = (record as Record<string, unknown>)[field]
-	if (error?.keyword === 'maxLength' || error?.keyword === 'maxItems') return { code: 'too_long', field }
-	return { code: 'out_of_range', field, ...(typeof value === 'string' && { read: value.slice(0, 60) }) }
 }
 
 function windowOf(record: CampaignRecord, current: CollectionColumns | undefined, faults: Fault[]) {

@@ -200,6 +200,28 @@ test('a shop of one’s own: empty, with one product, with 30 shoes', async ({ q
 		expect(await html(shop, `/products/${product}`)).toContain('alt="Boots model 1, picture 2"')
 	})
 
+	await test.step('a banner is on the home page from its command until it is archived', async () => {
+		const texts = ['--title', 'Boots for rain', '--title-bn', 'বৃষ্টির বুট']
+		await shop.haat(
+			'banners',
+			'add',
+			...texts,
+			'--link',
+			'/category/boots',
+			'--picture',
+			path.join(dataDir, 'side.jpg'),
+		)
+		await shows(shop, '/', 'Boots for rain')
+		await shows(shop, '/bn', 'বৃষ্টির বুট')
+		await page.setViewportSize({ width: 360, height: 740 })
+		await page.goto(`${shop.origin}/bn`)
+		await hydrated(page)
+		const banner = page.getByRole('region', { name: 'অফার ও খবর' }).getByRole('link', { name: 'বৃষ্টির বুট' })
+		await expect(banner).toHaveAttribute('href', '/bn/category/boots')
+		await shop.haat('banners', 'archive', 'boots-for-rain')
+		await expect.poll(async () => (await html(shop, '/')).includes('Boots for rain'), { timeout: 15_000 }).toBe(false)
+	})
+
 	await test.step('what it says of itself is on every page at once, in both languages, and is text', async () => {
 		await shop.haat('shop', 'set', 'headline', '--en', 'Shoes for <b>every</b> road', '--bn', 'সব পথের জুতা')
 		await shop.haat('shop', 'set', 'about', '--en', 'Shoemakers since 1990', '--bn', '১৯৯০ সাল থেকে জুতা বানাই')

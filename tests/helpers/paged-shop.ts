@@ -45,6 +45,7 @@ function partsOf(path: string, own: { id: number; seller: { slug: string } } | u
 			list({ sort: 'newest', limit: '6' }),
 			{ name: 'listSellers' },
 			{ name: 'listCampaigns' },
+			{ name: 'listBanners' },
 		]
 	return []
 }

@@ -15,8 +15,8 @@ import { TwoPane } from '#web/features/catalogue/listing/two-pane.tsx'
 import { sellerView } from '#web/features/catalogue/sellers/seller-data.ts'
 import { SellersStrip } from '#web/features/catalogue/sellers/sellers-strip.tsx'
 import { FlashPanel } from '#web/features/merchandising/flash-panel.tsx'
-import { brandPlace, campaignPlace, sortSales } from '#web/features/merchandising/load-places.ts'
-import { PlaceRail } from '#web/features/merchandising/place-rail.tsx'
+import { bannerPlace, brandPlace, campaignPlace, sortSales } from '#web/features/merchandising/load-places.ts'
+import { BannerRail, PlaceRail } from '#web/features/merchandising/place-rail.tsx'
 import { languageOfPath } from '#web/lib/languages.ts'
 import { paths } from '#web/lib/paths.ts'
 import { readShop } from '#web/lib/read-shop.ts'
@@ -53,11 +53,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		call('listSellers', {}),
 		Promise.all(aisles.slice(0, 6).map(({ slug }) => loadShelf(call, { category: slug }, 2))),
 	])
-	const [own, flash, campaigns, mall] = await Promise.all([
+	const [own, flash, campaigns, mall, banners] = await Promise.all([
 		readShop(call),
 		call('listFlashSales', {}),
 		call('listCampaigns', {}),
 		call('listMall', {}),
+		call('listBanners', {}),
 	])
 	const [running] = sortSales(flash).running
 	const lower = offers.filter((product) => !product.flash)
@@ -74,6 +75,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			...{ name: running.name, ends_at: running.ends_at },
 			products: running.items.slice(0, 6).map(({ product }) => cardOf(product)),
 		},
+		banners: banners.data.map(bannerPlace),
 		campaigns: campaigns.data
 			.filter(({ product_count }) => product_count > 0)
 			.slice(0, 4)
@@ -102,7 +104,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation('catalogue')
 	const { categories, parts } = useShop()
-	const { flash, campaigns, mall, deal, offers, everyday, fresh, late, sellers, headline, intro, opening } = loaderData
+	const { flash, banners, campaigns, mall, deal, offers, everyday, fresh, late, sellers, headline, intro, opening } =
+		loaderData
 	if (opening) return <Opening operator={opening.operator} />
 	const chosen = onShow.flatMap((slug) => categories.find((category) => category.slug === slug) ?? [])
 	const goods = chosen.length > 1 ? chosen : categories.slice(0, 4)
@@ -113,6 +116,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 					<Hero title={headline} text={intro} start={parts.grocery ? paths.mart : paths.products} goods={goods} />
 					{deal && <TopDeal product={deal} />}
 				</div>
+				<BannerRail label={t('home.banners')} places={banners} />
 				<CategoryRail categories={categories} />
 				{flash && (
 					<FlashPanel level={2} name={flash.name} endsAt={flash.ends_at}>

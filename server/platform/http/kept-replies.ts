@@ -12,7 +12,9 @@ const always: ReadonlySet<EndpointName> = new Set([
 	'listSellers',
 ])
 /** Calls whose replies are in the home page, or in all pages of a seller or a category: kept only with `Follow`. */
-const lists: ReadonlySet<EndpointName> = new Set(['listProducts', 'listFlashSales', 'listCampaigns', 'listMall'])
+const lists: ReadonlySet<EndpointName> = new Set([
+	...(['listProducts', 'listFlashSales', 'listCampaigns', 'listBanners', 'listMall'] as const),
+])
 /** The query of a shelf. Lists with facets, filters or a cursor are of one page each. */
 const ofShelf: ReadonlySet<string> = new Set(['category', 'seller', 'sort', 'on_sale', 'in_stock', 'limit'])
 /** Milliseconds for which a reply is used when no change is reported: sums in it are no part of the feed of changes. */

@@ -27,6 +27,21 @@ export interface PromotionTables {
 		per_shopper: number
 	}
 	flash_taken: { customer_id: number; sale_id: number; sku_id: number; quantity: number }
+	banners: {
+		id: Generated<number>
+		slug: string
+		title_en: string
+		title_bn: string
+		text_en: string
+		text_bn: string
+		tone: Tone
+		asset_id: number | null
+		link: string
+		position: number
+		starts_at: Date | null
+		ends_at: Date | null
+		active: Generated<boolean>
+	}
 	collections: {
 		id: Generated<number>
 		slug: string

@@ -16,6 +16,10 @@ export function campaignPlace({ slug, tone, name, description, image }: Collecti
 	return { to: paths.campaign(slug), tone, name, text: description, image, festive: true }
 }
 
+export function bannerPlace({ link, tone, title, text, image }: Data<'listBanners'>['data'][number]): PlaceView {
+	return { to: link, tone, name: title, text, image: image ?? undefined }
+}
+
 export function collectionPlace(collection: Collection, t: Texts, language: 'en' | 'bn'): PlaceView {
 	const { slug, tone, name, description, image, product_count: count } = collection
 	const note = t('catalogue:list.count', { count, shown: formatNumber(count, language) })

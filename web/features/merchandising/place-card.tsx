@@ -23,7 +23,8 @@ export function PlaceCard(props: PlaceView & { level: 2 | 3 }) {
 	return (
 		<article
 			className={cx(
-				'group relative flex h-full min-h-36 flex-col gap-1 overflow-clip rounded-lg p-4 pe-[min(7.5rem,42%)] md:pe-34 transition-shadow hover:shadow-card',
+				'group relative flex h-full min-h-36 flex-col gap-1 overflow-clip rounded-lg p-4 transition-shadow hover:shadow-card',
+				props.image && 'pe-[min(7.5rem,42%)] md:pe-34',
 				props.festive && 'pt-6',
 				grounds[props.tone],
 			)}

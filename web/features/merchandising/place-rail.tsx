@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { SeeAll } from '#web/lib/see-all.tsx'
 import { SectionHeader } from '#web/ui/card/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { PlaceCard, type PlaceView } from './place-card.tsx'
 
 /** A row of cards: phones and tablets swipe through it, wider screens show two or three beside each other. */
@@ -13,6 +14,32 @@ export function PlaceRail(props: { title: string; more?: string; places: PlaceVi
 				{props.places.map((place) => (
 					<li key={place.to} className="snap-start">
 						<PlaceCard {...place} level={3} />
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}
+
+/** Widths of cards by their number, from tablets on: together they fill the row. */
+const filling = ['', 'md:auto-cols-[100%]', 'md:auto-cols-[calc((100%-1rem)/2)]']
+
+/** The banners of the home page: a row without a heading that one or two cards fill. */
+export function BannerRail({ label, places }: { label: string; places: PlaceView[] }) {
+	if (places.length === 0) return null
+	return (
+		<section aria-label={label}>
+			<ul
+				className={cx(
+					'scroll-none -mx-4 grid snap-x grid-flow-col gap-3 overflow-x-auto scroll-px-4 px-4 md:mx-0 md:gap-4 md:px-0',
+					places.length === 1 ? 'auto-cols-[100%]' : 'auto-cols-[86%]',
+					filling[places.length] ??
+						'md:auto-cols-[62%] lg:auto-cols-[calc((100%-1rem)/2)] xl:auto-cols-[calc((100%-2rem)/3)]',
+				)}
+			>
+				{places.map((place) => (
+					<li key={`${place.to} ${place.name}`} className="snap-start">
+						<PlaceCard {...place} level={2} />
 					</li>
 				))}
 			</ul>

@@ -1,0 +1,121 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { BannerRecord } from '#contract/banners.ts'
+import { Tone } from '#contract/catalogue-shapes.ts'
+import { storePhoto, UnusablePicture } from '#server/media/index.ts'
+import { readBannerRecords, saveBanner } from '#server/merchandising/index.ts'
+import { type Command, type CommandGroup, type Options, type Terminal, WrongUse } from './command.ts'
+import { commandLine, property, reportSaved, textOf, timeOf, wholeOf } from './edit.ts'
+import { recordFiles } from './record-files.ts'
+
+const options = [
+	['--title <text>', 'English title'],
+	['--title-bn <text>', 'Bengali title; without one the English title is shown'],
+	['--text <text>', 'one sentence, in English'],
+	['--text-bn <text>', 'the same in Bengali'],
+	['--link <path>', 'where it leads: a path of the shop without the language, as /category/rice'],
+	['--picture <file>', 'its picture'],
+	['--tone <colour>', Tone.enum.join(', ')],
+	['--starts <time>', 'as 2026-12-16T00:00, in Bangladesh; «» at once'],
+	['--ends <time>', 'the moment from which it is not shown any more; «» none'],
+	['--position <number>', 'its place among the others, ascending'],
+	['--slug <slug>', 'its name in these commands'],
+] as const
+
+function recordOf(given: Options): BannerRecord {
+	const [title, link, tone, position, slug] = ['title', 'link', 'tone', 'position', 'slug'].map((name) =>
+		textOf(given, name),
+	)
+	const known = Tone.enum.find((one) => one === tone)
+	if (tone !== undefined && !known) throw new WrongUse(`«${tone}» is none of ${Tone.enum.join(', ')}.`)
+	const time = (name: 'starts' | 'ends') => {
+		const text = textOf(given, name)
+		return text === undefined ? {} : { [`${name}_at`]: text === '' ? null : timeOf(text).toISOString() }
+	}
+	return {
+		...(title !== undefined && { title_en: title }),
+		...property(given, 'titleBn', 'title_bn'),
+		...property(given, 'text', 'text_en'),
+		...property(given, 'textBn', 'text_bn'),
+		...(link !== undefined && { link }),
+		...(known && { tone: known }),
+		...time('starts'),
+		...time('ends'),
+		...(position !== undefined && { position: wholeOf(position, 'position') }),
+		...(slug !== undefined && { slug }),
+	}
+}
+
+/** Stores a banner. A picture that cannot be used is refused by name before anything is stored. */
+async function store(terminal: Terminal, slug: string | undefined, record: BannerRecord, file?: string) {
+	const { database, dataDir } = terminal
+	if (file !== undefined && !existsSync(file)) throw new WrongUse(`There is no file ${file}.`)
+	const picture =
+		file === undefined
+			? undefined
+			: await storePhoto(database, dataDir, readFileSync(file)).catch((error: unknown) => {
+					throw error instanceof UnusablePicture ? new WrongUse(`${file}: ${error.message}`) : error
+				})
+	const change = { actor: commandLine, slug, ...(picture !== undefined && { picture }) }
+	reportSaved(terminal, await saveBanner(database.db, change, record))
+}
+
+async function mustExist({ database }: Terminal, slug: string | undefined): Promise<string> {
+	const [found] = slug ? await readBannerRecords(database.db, slug) : []
+	if (!found) throw new WrongUse(`There is no banner «${slug ?? ''}».`)
+	return found.slug
+}
+
+const archive = (active: boolean): Command => ({
+	usage: '<slug>',
+	summary: active ? 'shows an archived banner again' : 'hides a banner',
+	options: [],
+	async run([slug], terminal) {
+		await store(terminal, await mustExist(terminal, slug), { active })
+	},
+})
+
+/** A time of a record in Bangladesh, as it is entered. */
+const local = (moment: string) => new Date(Date.parse(moment) + 6 * 3_600_000).toISOString().slice(0, 16)
+
+/** Banners of the home page, below its first panel. */
+export const banners: CommandGroup = {
+	list: {
+		usage: '',
+		summary: 'every banner in order, archived and past ones too',
+		options: [],
+		async run(_args, { database: { db }, say, data }) {
+			const rows = await readBannerRecords(db)
+			data?.(rows)
+			for (const { slug, title_en, link, starts_at, ends_at, active } of rows)
+				say(
+					[slug, title_en, link, starts_at && `from ${local(starts_at)}`, ends_at && `to ${local(ends_at)}`]
+						.concat(active ? [] : ['archived'])
+						.filter(Boolean)
+						.join('  '),
+				)
+			if (rows.length === 0) say('No banner yet: `banners add --title … --link …`.')
+		},
+	},
+	add: {
+		usage: '--title <text> --link <path> [options]',
+		summary: 'a new banner on the home page',
+		options,
+		run: (_args, terminal, given = {}) => store(terminal, undefined, recordOf(given), textOf(given, 'picture')),
+	},
+	set: {
+		usage: '<slug> [options]',
+		summary: 'changes a banner; an empty text removes it',
+		options,
+		async run([slug], terminal, given = {}) {
+			await store(terminal, await mustExist(terminal, slug), recordOf(given), textOf(given, 'picture'))
+		},
+	},
+	...recordFiles({
+		name: 'banners',
+		schema: BannerRecord,
+		read: readBannerRecords,
+		save: (db, slug, record) => saveBanner(db, { actor: commandLine, slug }, record),
+	}),
+	archive: archive(false),
+	restore: archive(true),
+}
