@@ -77,8 +77,8 @@ export const products: CommandGroup = {
 			})
 			data?.(rows)
 			for (const { slug, seller, name, price, sale_price, stock } of rows) {
-				const asked = toBdt(sale_price ?? price).toFixed(2)
-				say(`${slug.padEnd(40)} ${seller.padEnd(24)} ${asked.padStart(11)} ${String(stock).padStart(7)}  ${name}`)
+				const current = toBdt(sale_price ?? price).toFixed(2)
+				say(`${slug.padEnd(40)} ${seller.padEnd(24)} ${current.padStart(11)} ${String(stock).padStart(7)}  ${name}`)
 			}
 			if (rows.length === 0) say('No product found.')
 		},

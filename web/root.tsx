@@ -182,12 +182,12 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 			useConnection.setState({ missed: 'data' })
 			return aborted
 		}
-		const tell = () =>
+		const showLost = () =>
 			useLostTexts.getState().again && useConnection.setState({ missed: useLostTexts.getState().again })
-		tell()
-		const heard = useLostTexts.subscribe(tell)
+		showLost()
+		const unsubscribe = useLostTexts.subscribe(showLost)
 		await Promise.race([texts, aborted])
-		heard()
+		unsubscribe()
 	},
 ]
 

@@ -15,14 +15,14 @@ type Decide = (cart: Cart, found: Found[]) => Decision
 export async function changeCart(
 	db: Deps['db'],
 	customerId: number,
-	wanted: readonly Wanted[],
+	items: readonly Wanted[],
 	decide: Decide,
 ): Promise<Cart> {
-	const changed = await attempt(db, customerId, wanted, decide)
+	const changed = await attempt(db, customerId, items, decide)
 	if (changed) return changed
 	return transaction(db, async (tx) => {
 		await lockCart(tx, customerId)
-		const locked = await attempt(tx, customerId, wanted, decide)
+		const locked = await attempt(tx, customerId, items, decide)
 		if (!locked) throw new ShopError('unavailable', { retryAfter: 1 })
 		return locked
 	})
@@ -31,10 +31,10 @@ export async function changeCart(
 async function attempt(
 	db: Deps['db'],
 	customerId: number,
-	wanted: readonly Wanted[],
+	items: readonly Wanted[],
 	decide: Decide,
 ): Promise<Cart | null> {
-	const { cart, found } = await readCartAndOffers(db, customerId, wanted)
+	const { cart, found } = await readCartAndOffers(db, customerId, items)
 	const lines = decide(cart, found)
 	if (typeof lines === 'string') throw new ShopError(lines)
 	const change = difference(cart.lines, lines)

@@ -33,18 +33,18 @@ type Row = { kind: 'category' | 'brand' | 'seller' | 'value' | 'size'; slug: str
  * Finds the ids of a filter's slugs with one statement, or none without slugs. A second one reads the current flash prices,
  * if the filter or the order (`priced`) depends on them.
  */
-export async function resolveFilter(db: Deps['db'], asked: Asked, priced: boolean): Promise<Filter> {
-	const { text, ids, collection, choice } = asked
+export async function resolveFilter(db: Deps['db'], query: Asked, priced: boolean): Promise<Filter> {
+	const { text, ids, collection, choice } = query
 	const values = Object.entries(choice.attributes ?? {}).flatMap(([slug, all]) =>
 		all.map((value) => `${slug}:${value}`),
 	)
 	const brands = choice.brands ?? []
 	const sellers = choice.sellers ?? []
 	const sizes = text?.size === undefined ? [] : [text.size]
-	const some = asked.category !== undefined || [...values, ...brands, ...sellers, ...sizes].length > 0
+	const some = query.category !== undefined || [...values, ...brands, ...sellers, ...sizes].length > 0
 	const byPrice = priced || [choice.minPrice, choice.maxPrice, choice.onSale].some((part) => part !== undefined)
 	const [rows, flash] = await Promise.all([
-		some ? readIds(db, { category: asked.category ?? null, brands, sellers, values, sizes }) : [],
+		some ? readIds(db, { category: query.category ?? null, brands, sellers, values, sizes }) : [],
 		byPrice ? readFlash(db) : [],
 	])
 	const of = (kind: Row['kind']) => new Map(rows.filter((row) => row.kind === kind).map(({ slug, id }) => [slug, id]))
@@ -52,7 +52,7 @@ export async function resolveFilter(db: Deps['db'], asked: Asked, priced: boolea
 	return {
 		...{ text, ids, collection, choice, category },
 		flash: new Map(flash.map((one) => [one.id, one])),
-		possible: asked.category === undefined || category !== undefined,
+		possible: query.category === undefined || category !== undefined,
 		known: { brands: of('brand'), sellers: of('seller'), values: of('value'), sizes: of('size') },
 	}
 }

@@ -61,9 +61,9 @@ export type Asked = {
 }
 
 /** Relevance needs a text; without one it becomes popular. */
-export function sortOf(asked: Sort | undefined, text: TextQuery | undefined): Sort {
-	if (text) return asked ?? 'relevance'
-	return !asked || asked === 'relevance' ? 'popular' : asked
+export function sortOf(sort: Sort | undefined, text: TextQuery | undefined): Sort {
+	if (text) return sort ?? 'relevance'
+	return !sort || sort === 'relevance' ? 'popular' : sort
 }
 
 /** Whether the position of a product depends on its current price. */

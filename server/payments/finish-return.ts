@@ -8,7 +8,7 @@ import { isOurReturn } from './return-address.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** The parameters a browser returned with; none of them is trusted. */
-export type Returned = { invoice: string; signature: string; said: Record<string, string> }
+export type Returned = { invoice: string; signature: string; fields: Record<string, string> }
 
 /** Milliseconds the browser waits for the gateway; then the order's page polls. */
 const patience = 20_000
@@ -19,12 +19,12 @@ export async function finishReturn(
 	gateway: OnlineMethod,
 	returned: Returned,
 ): Promise<string> {
-	const { invoice, signature, said } = returned
+	const { invoice, signature, fields } = returned
 	const payment = isOurReturn(context.config.secret, invoice, signature)
 		? await paymentByInvoice(context.db, invoice)
 		: undefined
 	if (payment?.gateway !== gateway) return '/my-account/orders'
-	const settled = settlePayment(context, payment.id, 'return', definitionOf(gateway).readReturn(said, payment)).catch(
+	const settled = settlePayment(context, payment.id, 'return', definitionOf(gateway).readReturn(fields, payment)).catch(
 		(error: unknown) => {
 			context.log.error({ err: error, invoice }, 'a payment could not be settled on return')
 		},

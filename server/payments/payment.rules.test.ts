@@ -7,13 +7,13 @@ const payment = { invoice: 'I-1', amount: fromBdt(120.5) }
 const paid = { state: 'paid', transaction: 'T', amount: fromBdt(120.5), currency: 'BDT', invoice: 'I-1' } as const
 
 it.each<[string, Outcome, object]>([
-	['exactly the requested amount', paid, { kind: 'money', wanted: true, problem: null }],
-	['too little', { ...paid, amount: fromBdt(10) }, { kind: 'money', wanted: false, problem: 'wrong_amount' }],
-	['too much', { ...paid, amount: fromBdt(121) }, { kind: 'money', wanted: false, problem: 'wrong_amount' }],
+	['exactly the requested amount', paid, { kind: 'money', isExact: true, problem: null }],
+	['too little', { ...paid, amount: fromBdt(10) }, { kind: 'money', isExact: false, problem: 'wrong_amount' }],
+	['too much', { ...paid, amount: fromBdt(121) }, { kind: 'money', isExact: false, problem: 'wrong_amount' }],
 	['nothing', { ...paid, amount: fromBdt(0) }, { kind: 'open', problem: 'no_amount' }],
 	["another's invoice", { ...paid, invoice: 'I-2' }, { kind: 'open', problem: 'another_invoice' }],
 	['another currency', { ...paid, currency: 'USD' }, { kind: 'open', problem: 'another_currency' }],
-	['doubted', { ...paid, risky: true }, { kind: 'money', wanted: true, problem: 'risky' }],
+	['doubted', { ...paid, risky: true }, { kind: 'money', isExact: true, problem: 'risky' }],
 	['agreed', { state: 'agreed' }, { kind: 'open', problem: null }],
 	['failed', { state: 'failed', problem: 'balance' }, { kind: 'over', state: 'failed', problem: 'balance' }],
 	['still pending', { state: 'pending' }, { kind: 'open', problem: null }],

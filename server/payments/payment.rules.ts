@@ -32,8 +32,8 @@ export const pendingStates: readonly PaymentState[] = ['created', 'pending']
 export const withMoney: readonly PaymentState[] = ['paid', 'refund_due', 'refunding', 'refunded']
 
 export type Verdict =
-	/** Money arrived. `wanted`: exactly the requested amount. */
-	| { kind: 'money'; transaction: string; amount: Poisha; wanted: boolean; problem: string | null }
+	/** Money arrived. `isExact`: exactly the requested amount. */
+	| { kind: 'money'; transaction: string; amount: Poisha; isExact: boolean; problem: string | null }
 	| { kind: 'over'; state: 'failed' | 'cancelled'; problem: string }
 	| { kind: 'open'; problem: string | null }
 
@@ -50,8 +50,8 @@ export function judge(payment: { invoice: string; amount: Poisha }, outcome: Out
 	if (invoice !== payment.invoice) return { kind: 'open', problem: 'another_invoice' }
 	if (currency !== 'BDT') return { kind: 'open', problem: 'another_currency' }
 	if (amount <= 0) return { kind: 'open', problem: 'no_amount' }
-	const wanted = amount === payment.amount
-	return { kind: 'money', transaction, amount, wanted, problem: wanted ? (risky ? 'risky' : null) : 'wrong_amount' }
+	const isExact = amount === payment.amount
+	return { kind: 'money', transaction, amount, isExact, problem: isExact ? (risky ? 'risky' : null) : 'wrong_amount' }
 }
 
 /** Seconds until an attempt is queried again, by the number of queries so far: soon while its money may have moved. */

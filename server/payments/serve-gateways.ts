@@ -42,7 +42,7 @@ export function serveGateways(app: FastifyInstance, deps: Deps, context: Payment
 				const { invoice = '', signature = '' } = request.params as Record<string, string>
 				const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
 				const fields = { ...textsOf(request.query), ...textsOf(Object.fromEntries(form)) }
-				return closed(reply).redirect(await finishReturn(context, gateway, { invoice, signature, said: fields }), 303)
+				return closed(reply).redirect(await finishReturn(context, gateway, { invoice, signature, fields }), 303)
 			}
 			room.get(`${paymentsPath}/${gateway}/return/:invoice/:signature`, back)
 			room.post(`${paymentsPath}/${gateway}/return/:invoice/:signature`, back)

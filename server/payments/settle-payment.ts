@@ -108,7 +108,7 @@ async function receive(
 	context: PaymentContext,
 	tx: Tx,
 	payment: Payment,
-	{ transaction: trx, amount, wanted, problem }: Extract<Verdict, { kind: 'money' }>,
+	{ transaction: trx, amount, isExact, problem }: Extract<Verdict, { kind: 'money' }>,
 	{ source, waiting, number }: { source: string; waiting: boolean; number: string },
 ): Promise<PaymentState> {
 	const { id, gateway, invoice } = payment
@@ -118,13 +118,13 @@ async function receive(
 		return payment.state
 	}
 	const change = { transaction: trx, received: amount, problem }
-	if (waiting && wanted) {
+	if (waiting && isExact) {
 		await movePayment(tx, id, [payment.state], 'paid', source, change)
 		await context.book.paid(tx, number, gateway)
 		if (problem) context.log.warn({ invoice, problem }, 'a payment marked as risky: its order waits for an operator')
 		return 'paid'
 	}
-	const reason = wanted ? 'order_over' : 'wrong_amount'
+	const reason = isExact ? 'order_over' : 'wrong_amount'
 	context.log.warn({ invoice, why: reason }, 'money arrived that no order waits for; it is refunded')
 	await movePayment(tx, id, [payment.state], 'refund_due', source, { ...change, problem: reason })
 	const transfer = await sendBack(context, tx, {

@@ -38,8 +38,8 @@ it.each([
 	[200, 200, 1000_00, null],
 	[201, 300, 1000_00, 'points_over_limit'],
 	[5, 4, 1000_00, 'points_not_enough'],
-])('%d points of %d for %d poisha: %s', (wanted, balance, goods, refusal) => {
-	expect(pointsRefusal(wanted, balance, poisha(goods))).toBe(refusal)
+])('%d points of %d for %d poisha: %s', (points, balance, goods, refusal) => {
+	expect(pointsRefusal(points, balance, poisha(goods))).toBe(refusal)
 })
 
 it('shares points whole among sellers and to the poisha among lines, within the limit (property)', () => {

@@ -16,13 +16,13 @@ export async function notifyRestocked(deps: Deps): Promise<number> {
 	for (let all = 0; ; ) {
 		const messages = await transaction(deps.db, async (tx) => {
 			const skuIds = await takeRestocks(tx, batch.skus)
-			if (skuIds.length === 0) return { skus: 0, told: 0 }
+			if (skuIds.length === 0) return { skus: 0, sent: 0 }
 			const sendings = (await takeAlerts(tx, skuIds, batch.people)).flatMap((recipient) => sendingOf(deps, recipient))
 			await sendMessages(tx, deps, sendings)
 			await settleRestocks(tx, skuIds)
-			return { skus: skuIds.length, told: sendings.length }
+			return { skus: skuIds.length, sent: sendings.length }
 		})
-		all += messages.told
+		all += messages.sent
 		if (messages.skus < batch.skus) return all
 	}
 }

@@ -10,19 +10,19 @@ test.use({
 	viewport: { width: 360, height: 740 },
 })
 
-/** Holds the data of pages until `release`; `asked`: the paths that were requested. */
+/** Holds the data of pages until `release`; `requests`: the paths that were requested. */
 async function holdData(page: Page) {
 	let release = () => {}
 	const released = new Promise<void>((resolve) => {
 		release = resolve
 	})
-	const asked: string[] = []
+	const requests: string[] = []
 	await page.route('**/*.data*', async (route) => {
-		asked.push(new URL(route.request().url()).pathname)
+		requests.push(new URL(route.request().url()).pathname)
 		await released
 		await route.continue().catch(() => {})
 	})
-	return { asked, release }
+	return { requests, release }
 }
 
 async function openList(page: Page, origin: string, language: Language, from: string) {
@@ -72,7 +72,7 @@ for (const language of ['en', 'bn'] as const)
 		await expect(page.locator('main article.product').nth(11)).toBeInViewport()
 		expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
 		// The list loads its data again; what is on screen stays.
-		await expect.poll(() => again.asked.length).toBe(1)
+		await expect.poll(() => again.requests.length).toBe(1)
 		again.release()
 		await page.goForward()
 		await expect(heading).toHaveText(name)

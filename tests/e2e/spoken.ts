@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
 	await page.addInitScript(() => {
 		const announcements: string[] = []
-		Object.assign(window, { said: announcements })
+		Object.assign(window, { announcements })
 		const live = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert], output'
 		const isSpoken = (region: Element) => {
 			const modal = [...document.querySelectorAll('dialog[open]')].at(-1)
@@ -33,5 +33,5 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
 			for (const region of changed) note(region)
 		}).observe(document, { subtree: true, childList: true, characterData: true })
 	})
-	return () => page.evaluate(() => (window as unknown as { said: string[] }).said)
+	return () => page.evaluate(() => (window as unknown as { announcements: string[] }).announcements)
 }

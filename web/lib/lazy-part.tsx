@@ -55,8 +55,8 @@ export function lazyPanel<Props extends object>(load: Load<Props>, ...names: Pan
 			),
 		)
 		const prepared = usePanels((state) => names.some((name) => name === state.prepared))
-		const wanted = useOnceTrue(open || prepared)
-		return wanted && <Part {...props} {...{ open, onClose: closePanels }} />
+		const isNeeded = useOnceTrue(open || prepared)
+		return isNeeded && <Part {...props} {...{ open, onClose: closePanels }} />
 	}
 }
 

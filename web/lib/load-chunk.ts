@@ -54,9 +54,9 @@ type RouteEntry = { id: string; module: string }
 const coming = new Map<string, { module: Promise<unknown>; again?: Again }>()
 let hear: (again: Again) => void = () => {}
 
-/** `heard` gets a function that retries, whenever the code of a page could not be loaded. */
-export function followLostRoutes(heard: (again: Again) => void): void {
-	hear = heard
+/** `listener` gets a function that retries, whenever the code of a page could not be loaded. */
+export function followLostRoutes(listener: (again: Again) => void): void {
+	hear = listener
 }
 
 /**

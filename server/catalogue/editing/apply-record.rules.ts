@@ -87,8 +87,8 @@ function categoryOf(current: ProductState | undefined, { category }: ProductReco
 }
 
 /** The value of a record: absent keeps the present one, null and '' remove it. */
-function either(wanted: string | null | undefined, present: string | null): string | null {
-	return wanted === undefined ? present : cleanText(wanted ?? '') || null
+function either(text: string | null | undefined, present: string | null): string | null {
+	return text === undefined ? present : cleanText(text ?? '') || null
 }
 
 const textOf =
@@ -128,9 +128,9 @@ function applySkus(
 	}
 	const skus = present.map((sku) => ({ ...sku }))
 	const used = new Set<SkuState>()
-	for (const [at, wanted] of record.skus.entries()) {
-		const slugs = wanted.values && wanted.values.length > 0 ? valueSlugs(wanted.values) : undefined
-		const target = findSku(skus, matched[at], wanted, slugs)
+	for (const [at, skuRecord] of record.skus.entries()) {
+		const slugs = skuRecord.values && skuRecord.values.length > 0 ? valueSlugs(skuRecord.values) : undefined
+		const target = findSku(skus, matched[at], skuRecord, slugs)
 		if (target === 'unclear' || (!target && options.length > 0 && !slugs)) {
 			faults.push({ code: 'variant_unclear', field: 'options', sku: at })
 			continue
@@ -139,7 +139,7 @@ function applySkus(
 			faults.push({ code: 'variant_twice', field: 'options', sku: at })
 			continue
 		}
-		const next = skuState(target, wanted, slugs, at, faults)
+		const next = skuState(target, skuRecord, slugs, at, faults)
 		if (target) Object.assign(target, next)
 		else skus.push(next)
 		used.add(target ?? next)
@@ -167,32 +167,32 @@ function findSku(
 
 function skuState(
 	present: SkuState | undefined,
-	wanted: SkuRecord,
+	skuRecord: SkuRecord,
 	slugs: string[] | undefined,
 	at: number,
 	faults: Fault[],
 ): SkuState {
-	const price = wanted.price ?? present?.price
-	const salePrice = wanted.sale_price === undefined ? (present?.sale_price ?? null) : wanted.sale_price
+	const price = skuRecord.price ?? present?.price
+	const salePrice = skuRecord.sale_price === undefined ? (present?.sale_price ?? null) : skuRecord.sale_price
 	if (price === undefined) faults.push({ code: 'missing', field: 'price', sku: at })
 	else if (salePrice !== null && salePrice >= price)
 		faults.push({ code: 'sale_not_lower', field: 'sale_price', sku: at, read: String(salePrice / 100) })
 	const measure =
-		wanted.measure === undefined
+		skuRecord.measure === undefined
 			? { amount: present?.measure_amount ?? null, per: present?.measure_per ?? null }
-			: (wanted.measure ?? { amount: null, per: null })
+			: (skuRecord.measure ?? { amount: null, per: null })
 	const values = slugs ?? present?.values ?? []
 	return {
 		id: present?.id ?? null,
 		key: values.join('.'),
 		values,
-		code: either(wanted.code, present?.code ?? null),
-		barcode: either(wanted.barcode, present?.barcode ?? null),
+		code: either(skuRecord.code, present?.code ?? null),
+		barcode: either(skuRecord.barcode, present?.barcode ?? null),
 		price: price ?? (0 as SkuState['price']),
 		sale_price: salePrice,
-		stock: wanted.stock ?? present?.stock ?? 0,
-		grams: wanted.grams ?? present?.grams ?? assumedGrams,
-		weighed: wanted.grams !== undefined || (present?.weighed ?? false),
+		stock: skuRecord.stock ?? present?.stock ?? 0,
+		grams: skuRecord.grams ?? present?.grams ?? assumedGrams,
+		weighed: skuRecord.grams !== undefined || (present?.weighed ?? false),
 		measure_amount: measure.amount,
 		measure_per: measure.per,
 	}

@@ -1,14 +1,14 @@
 import { cleanText } from '#contract/text.ts'
 
 /**
- * A Bengali text; where none was entered it is the English one, and follows it. `wanted`: undefined keeps the present one,
+ * A Bengali text; where none was entered it is the English one, and follows it. `entered`: undefined keeps the present one,
  * null and '' remove it.
  */
 export function bengaliOf(
 	present: readonly [en: string, bn: string] | undefined,
-	wanted: string | null | undefined,
+	entered: string | null | undefined,
 	english: string,
 ): string {
 	const own = present && present[0] !== present[1] ? present[1] : ''
-	return (wanted === undefined ? own : cleanText(wanted ?? '')) || english
+	return (entered === undefined ? own : cleanText(entered ?? '')) || english
 }

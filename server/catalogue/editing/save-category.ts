@@ -49,14 +49,14 @@ export function saveCategory(
 		if (current && path.includes(current.id)) return refused({ code: 'category_cycle', field: 'parent' })
 		if (path.length >= mostLevels) return refused({ code: 'too_deep', field: 'parent' })
 		const slugs = new Set(all.map((one) => one.slug))
-		const wanted = record.slug ?? slug ?? freeSlug(slugOf(name) || 'category', slugs)
-		if (wanted !== current?.slug && slugs.has(wanted))
-			return refused({ code: 'slug_taken', field: 'slug', read: wanted })
+		const nextSlug = record.slug ?? slug ?? freeSlug(slugOf(name) || 'category', slugs)
+		if (nextSlug !== current?.slug && slugs.has(nextSlug))
+			return refused({ code: 'slug_taken', field: 'slug', read: nextSlug })
 		const parentId = record.parent === undefined ? (current?.parent_id ?? null) : (parent?.id ?? null)
 		if (record.active === false && current && (await categoryUses(tx, current.id)) > 0)
 			return refused({ code: 'category_in_use', field: 'active' })
 		const row: CategoryColumns = {
-			slug: wanted,
+			slug: nextSlug,
 			parent_id: parentId,
 			name_en: name,
 			name_bn: bengaliOf(current && [current.name_en, current.name_bn], record.name_bn, name),

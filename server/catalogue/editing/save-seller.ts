@@ -51,15 +51,15 @@ export function saveSeller(
 		if (kitchen && 'code' in kitchen) return { outcome: 'refused', faults: [...faults, kitchen] }
 		const place = await placeOf(tx, record, current, faults)
 		if (faults.length > 0 || !place) return { outcome: 'refused', faults }
-		const wanted = record.slug ?? slug ?? (slugOf(name) || 'seller')
+		const nextSlug = record.slug ?? slug ?? (slugOf(name) || 'seller')
 		const slugs = await sellerSlugs(tx)
-		const taken = wanted !== current?.slug && slugs.has(wanted)
+		const taken = nextSlug !== current?.slug && slugs.has(nextSlug)
 		if (taken && (record.slug ?? slug) !== undefined)
-			return { outcome: 'refused', faults: [{ code: 'slug_taken', field: 'slug', read: wanted }] }
+			return { outcome: 'refused', faults: [{ code: 'slug_taken', field: 'slug', read: nextSlug }] }
 		const tagline = record.tagline_en === undefined ? (current?.tagline_en ?? '') : cleanText(record.tagline_en ?? '')
 		const taglines = current && ([current.tagline_en ?? '', current.tagline_bn ?? ''] as const)
 		const row: SellerColumns = {
-			slug: taken ? freeSlug(wanted, slugs) : wanted,
+			slug: taken ? freeSlug(nextSlug, slugs) : nextSlug,
 			name_en: name,
 			name_bn: bengaliOf(current && [current.name_en, current.name_bn], record.name_bn, name),
 			about_en: cleanText(record.about_en ?? (record.about_en === null ? '' : (current?.about_en ?? ''))),

@@ -19,11 +19,11 @@ export function highestStruckPrice(history: readonly AskedPrice[], now: Date): P
 	const from = until.getTime() - windowMs
 	let lowest: Poisha | null = null
 	for (let at = began - 1; at >= 0; at--) {
-		const asked = history[at] as AskedPrice
-		const selling = asked.sale_price ?? asked.price
+		const entry = history[at] as AskedPrice
+		const selling = entry.sale_price ?? entry.price
 		if (lowest === null || selling < lowest) lowest = selling
 		// This price was asked until the next row began, so the one before it is too old.
-		if (asked.at.getTime() <= from) break
+		if (entry.at.getTime() <= from) break
 	}
 	return lowest
 }

@@ -97,10 +97,10 @@ async function openTable(
 	const layout = at < 0 ? undefined : layoutOf(rows[at]?.cells ?? [], mapping)
 	if (!layout) {
 		await batches.return(undefined)
-		const wanted = Object.values(mapping)
+		const headings = Object.values(mapping)
 		throw new UnreadableFile(
-			wanted.length > 0
-				? `No row of the file has the headings ${wanted.join(', ')} and one by which a product is recognised.`
+			headings.length > 0
+				? `No row of the file has the headings ${headings.join(', ')} and one by which a product is recognised.`
 				: 'No row of the file has the headings of a table of products: at least a name, a SKU, a barcode or a slug.',
 		)
 	}

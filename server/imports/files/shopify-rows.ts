@@ -152,25 +152,25 @@ function readSku(
 ): SkuRecord | undefined {
 	const code = take('sku', (cell) => readCode(cell, columnOf('sku')?.longest ?? 0))
 	const barcode = take('barcode', (cell) => readCode(cell, columnOf('barcode')?.longest ?? 0))
-	const asked = take('price', readPrice)
+	const price = take('price', readPrice)
 	const struck = take('compare', readSalePrice)
 	// More was sold than there was.
 	const stock = take('stock', (cell) => (/^-\d+$/.test(cell) ? { value: 0 } : readStock(cell)))
 	const grams = take<number | undefined>('grams', (cell) =>
 		/^0+(?:\.0+)?$/.test(cell) ? { value: undefined } : readGrams(cell),
 	)
-	if (struck && asked === undefined) faults.push(fault(compareHeading, String(struck / 100), 'a price beside it'))
+	if (struck && price === undefined) faults.push(fault(compareHeading, String(struck / 100), 'a price beside it'))
 	const sku: SkuRecord = {
 		...(code && { code }),
 		...(barcode && { barcode }),
 		...(values && { values }),
-		...(asked !== undefined && pricesOf(asked, struck)),
+		...(price !== undefined && pricesOf(price, struck)),
 		...(stock !== undefined && { stock }),
 		...(grams !== undefined && { grams }),
 	}
 	return Object.keys(sku).length > 0 ? sku : undefined
 }
 
-function pricesOf(asked: Poisha, struck: Poisha | null | undefined): Pick<SkuRecord, 'price' | 'sale_price'> {
-	return struck && struck > asked ? { price: struck, sale_price: asked } : { price: asked, sale_price: null }
+function pricesOf(price: Poisha, struck: Poisha | null | undefined): Pick<SkuRecord, 'price' | 'sale_price'> {
+	return struck && struck > price ? { price: struck, sale_price: price } : { price, sale_price: null }
 }

@@ -141,18 +141,18 @@ describe('the queue of pages to render', () => {
 				fc.integer({ min: 1, max: 4 }),
 				async (all, atOnce, waiting) => {
 					const { ask, end, order, refused, running, most } = watched({ atOnce, waiting })
-					const asked: string[] = []
+					const requests: string[] = []
 					for (const [n, step] of all.entries()) {
 						if (step === 'end') await end()
 						else {
-							asked.push(`${step}${n}`)
+							requests.push(`${step}${n}`)
 							ask(step, `${step}${n}`)
 							await settled()
 						}
-						expect(asked.length - order.length - refused.length).toBeLessThanOrEqual(waiting)
+						expect(requests.length - order.length - refused.length).toBeLessThanOrEqual(waiting)
 					}
 					while (running.size > 0) await end()
-					expect([...order, ...refused].sort()).toEqual(asked.sort())
+					expect([...order, ...refused].sort()).toEqual(requests.sort())
 					expect(most()).toBeLessThanOrEqual(atOnce)
 				},
 			),

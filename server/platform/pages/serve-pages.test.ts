@@ -19,9 +19,9 @@ test.each([
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 	const config = readConfig({ PUBLIC_ORIGIN: 'http://localhost' })
 	const app = createServer(config, createLog('silent'))
-	const asked = Promise.withResolvers<void>()
+	const arrival = Promise.withResolvers<void>()
 	const render = () => {
-		asked.resolve()
+		arrival.resolve()
 		return new Promise<Response>(() => {})
 	}
 	servePages(app, {
@@ -31,7 +31,7 @@ test.each([
 		shownBy: () => undefined,
 	})
 	const answer = app.inject({ url, headers: { host: 'localhost' } })
-	await asked.promise
+	await arrival.promise
 	vi.advanceTimersByTime(15_000)
 	const { statusCode, headers, body } = await answer
 	expect(statusCode).toBe(503)

@@ -20,8 +20,8 @@ type Choice = InputOf<typeof endpoints.chooseNotices>['body']
 export function NoticesPage() {
 	const { t } = useTranslation('account')
 	const notices = useQuery({ queryKey: keys.notices, queryFn: () => call('getNotices', {}) })
-	const { wanted, choose } = useChoose()
-	const data = notices.data && { ...notices.data.data, ...wanted }
+	const { choice, choose } = useChoose()
+	const data = notices.data && { ...notices.data.data, ...choice }
 	return (
 		<>
 			<PrivateHead title={t('notices.title')} />
@@ -72,7 +72,7 @@ function useChoose() {
 	const { t } = useTranslation(['account', 'forms'])
 	const queries = useQueryClient()
 	const push = useToasts((state) => state.push)
-	const [wanted, setWanted] = useState<Choice>({})
+	const [choice, setChoice] = useState<Choice>({})
 	const { mutate } = useMutation({
 		mutationFn: (body: Choice) => call('chooseNotices', { body }),
 		onSuccess: (saved) => {
@@ -81,11 +81,11 @@ function useChoose() {
 		},
 		onError: (error) => showError(error, t('forms:network')),
 		onSettled: (_kept, _error, body) =>
-			setWanted((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in body)))),
+			setChoice((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in body)))),
 	})
 	const choose = (choice: Choice) => {
-		setWanted((before) => ({ ...before, ...choice }))
+		setChoice((before) => ({ ...before, ...choice }))
 		mutate(choice)
 	}
-	return { wanted, choose }
+	return { choice, choose }
 }

@@ -20,7 +20,7 @@ export function DeliveryCard({ product, delivery }: { product: WholeProduct; del
 	const signedIn = useSession((state) => state.status === 'authorized' && !state.limited)
 	const area = useArea((state) => state.area?.area)
 	const { city, division } = delivery
-	const terms = (key: string, place: string, told: Delivery['country']) => (told ? [{ key, place, ...told }] : [])
+	const terms = (key: string, place: string, fee: Delivery['country']) => (fee ? [{ key, place, ...fee }] : [])
 	const rows = [
 		...terms('city', t('delivery.sameCity', { city }), delivery.same_city).map((row) => ({
 			...row,

@@ -7,7 +7,7 @@ import type { WholeProduct } from './product-data.ts'
 export function useChoice(product: WholeProduct) {
 	const groups = useMemo(() => groupsOf(product), [product])
 	const [choice, setChoice] = useState<Choice>(() => startChoice(product, groups))
-	const [wanted, setWanted] = useState(1)
+	const [count, setCount] = useState(1)
 	const [isAsked, setAsked] = useState(false)
 	const id = useId()
 	const sku = chosenSku(product, groups, choice)
@@ -41,9 +41,9 @@ export function useChoice(product: WholeProduct) {
 		open: !sku && dearer,
 		soldOut: sku ? sku.stock <= 0 : product.stock <= 0,
 		stock: sku?.stock,
-		quantity: Math.min(wanted, most),
+		quantity: Math.min(count, most),
 		most,
-		setQuantity: setWanted,
+		setQuantity: setCount,
 		choose: (slug: string, value: string) => setChoice(choose(product, groups, choice, slug, value)),
 	}
 }

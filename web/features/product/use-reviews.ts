@@ -19,17 +19,17 @@ export function useReviews(productId: number, first: ReviewPage) {
 	const latest = useRef(0)
 	const [busy, setBusy] = useState(false)
 
-	const load = async (wanted: Choice, cursor?: string) => {
-		const { sort, stars } = wanted
+	const load = async (next: Choice, cursor?: string) => {
+		const { sort, stars } = next
 		latest.current += 1
 		const turn = latest.current
-		setChoice(wanted)
+		setChoice(next)
 		setBusy(true)
 		try {
 			const query = { sort, limit: cursor ? 10 : 5, ...(stars && { stars }), ...(cursor && { cursor }) }
 			const { data } = await call('listReviews', { params: { id: productId }, query })
 			if (turn !== latest.current) return
-			setShown(wanted)
+			setShown(next)
 			setPage((before) => (cursor ? { ...data, items: [...before.items, ...data.items] } : data))
 			setBusy(false)
 		} catch (error) {

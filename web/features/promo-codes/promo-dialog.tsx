@@ -25,7 +25,7 @@ export default function PromoDialog() {
 		<Dialog open={open} onClose={close} title={t('promo.title')} closeLabel={t('common:close')} size="md">
 			<QueryProvider>
 				<div className="grid gap-5">
-					<CodeForm asked={code} />
+					<CodeForm initial={code} />
 					<Offers />
 				</div>
 			</QueryProvider>
@@ -33,12 +33,12 @@ export default function PromoDialog() {
 	)
 }
 
-function CodeForm({ asked }: { asked: string }) {
+function CodeForm({ initial }: { initial: string }) {
 	const { t } = useTranslation('cart')
-	const [code, setCode] = useState(asked)
+	const [code, setCode] = useState(initial)
 	const claim = useClaim()
 	const typed = code.trim()
-	const begin = useRef(() => asked && claim.start(asked))
+	const begin = useRef(() => initial && claim.start(initial))
 	useEffect(() => {
 		void begin.current()
 	}, [])

@@ -196,9 +196,9 @@ export function withItems(cart: Cart, items: CartItem[]): Cart {
 	}
 }
 
-/** The line with the quantity `wanted`, at most `maxQuantity`, and its total. */
-export function priced(item: Omit<CartItem, 'quantity' | 'itemTotal'>, wanted: number): CartItem {
-	const quantity = Math.min(wanted, maxQuantity)
+/** The line with the quantity `count`, at most `maxQuantity`, and its total. */
+export function priced(item: Omit<CartItem, 'quantity' | 'itemTotal'>, count: number): CartItem {
+	const quantity = Math.min(count, maxQuantity)
 	return { ...item, quantity, itemTotal: round(item.price * quantity) }
 }
 

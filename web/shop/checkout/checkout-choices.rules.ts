@@ -30,7 +30,7 @@ export function writeChoices({ user, lines }: CheckoutOf, choices: CheckoutChoic
 export function readChoices(text: string | null, of: CheckoutOf): CheckoutChoices | null {
 	const kept = parse(text)
 	if (!kept || kept.user !== of.user || !numbers(kept.lines).some((line) => of.lines.includes(line))) return null
-	const { addressId, method, note, usePoints, slot, substitutions: said } = kept
+	const { addressId, method, note, usePoints, slot, substitutions: choices } = kept
 	return {
 		addressId: typeof addressId === 'number' ? addressId : null,
 		method: typeof method === 'string' ? method : 'cod',
@@ -38,7 +38,7 @@ export function readChoices(text: string | null, of: CheckoutOf): CheckoutChoice
 		usePoints: usePoints === true,
 		slot: typeof slot === 'string' ? slot : null,
 		substitutions: Object.fromEntries(
-			Object.entries(isObject(said) ? said : {}).flatMap(([line, choice]) => {
+			Object.entries(isObject(choices) ? choices : {}).flatMap(([line, choice]) => {
 				const known = substitutions.find((one) => one === choice)
 				return known && of.lines.includes(Number(line)) ? [[line, known]] : []
 			}),

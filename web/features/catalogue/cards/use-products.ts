@@ -22,17 +22,17 @@ export function useProducts(query: Query, when: boolean): CardProduct[] | undefi
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the key contains the whole query, which is a new object each time
 	useEffect(() => {
 		if (!when || isFresh(key)) return
-		let wanted = true
+		let isCurrent = true
 		call('listProducts', { query }).then(
 			({ data }) => {
 				const products = data.items.map(cardOf)
 				kept.set(key, { at: performance.now(), products })
-				if (wanted) setRead({ key, products })
+				if (isCurrent) setRead({ key, products })
 			},
-			() => wanted && setRead({ key, products: [] }),
+			() => isCurrent && setRead({ key, products: [] }),
 		)
 		return () => {
-			wanted = false
+			isCurrent = false
 		}
 	}, [key, when])
 	return (read?.key === key ? read : kept.get(key))?.products

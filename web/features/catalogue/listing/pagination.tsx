@@ -15,11 +15,11 @@ export function Pagination({ query, total }: { query: ListingQuery; total: numbe
 	const { pathname } = useLocation()
 	const last = pageCount(total)
 	const page = query.page ?? 1
-	const to = (wanted: number) => pathname + listingSearch(query, { page: wanted })
-	const step = (wanted: number, name: 'previous' | 'next') =>
-		wanted >= 1 && wanted <= last ? (
+	const to = (target: number) => pathname + listingSearch(query, { page: target })
+	const step = (target: number, name: 'previous' | 'next') =>
+		target >= 1 && target <= last ? (
 			<Link
-				to={to(wanted)}
+				to={to(target)}
 				rel={name === 'next' ? 'next' : 'prev'}
 				aria-label={t(`paging.${name}`)}
 				className={cx(box, 'text-leaf hover:bg-leaf-tint')}
