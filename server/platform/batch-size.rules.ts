@@ -1,5 +1,5 @@
 /** Rows in one transaction of a long piece of work: at first, at least, at most. */
-export const firstBatch = 200
+export const firstBatch = 100
 const [least, most] = [50, 500]
 /** Milliseconds that its locks may be held. */
 const longest = 80
