@@ -78,7 +78,8 @@ function serviceWorker(): Plugin {
 }
 
 /**
- * In the browser the contract is only methods and paths: the schemas (and their library) stay on the server.
+ * In the browser the contract is only methods and paths of what shoppers call: the schemas (and their library) and the calls of
+ * operators and sellers stay on the server.
  */
 function contractForBrowsers(): Plugin {
 	const id = '\0contract'
@@ -91,7 +92,9 @@ function contractForBrowsers(): Plugin {
 		async load(loaded) {
 			if (loaded !== id) return null
 			const { endpoints, apiBase } = await import('./contract/index.ts')
-			const rows = Object.entries(endpoints).map(([name, { method, path }]) => `${name} ${method} ${path}`)
+			const rows = Object.entries(endpoints)
+				.filter(([, { access }]) => access === 'anyone' || access === 'shopper')
+				.map(([name, { method, path }]) => `${name} ${method} ${path}`)
 			return `export const apiBase = ${JSON.stringify(apiBase)}
 export const endpoints = {}
 for (const row of ${JSON.stringify(rows.join('\n'))}.split('\\n')) {
