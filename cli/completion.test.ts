@@ -44,8 +44,8 @@ describe('completion', () => {
 		for (const [at, [group, all]] of Object.entries(groups).entries())
 			expect(found[at + 1], group).toEqual(Object.keys(all))
 		for (const [at, { group, name, options }] of commands.entries()) {
-			const wanted = options.flatMap(([flags]) => /--[a-z-]+/.exec(flags) ?? [])
-			expect(found[at + 1 + Object.keys(groups).length], `${group} ${name}`).toEqual([...wanted, '--json', '--help'])
+			const names = options.flatMap(([flags]) => /--[a-z-]+/.exec(flags) ?? [])
+			expect(found[at + 1 + Object.keys(groups).length], `${group} ${name}`).toEqual([...names, '--json', '--help'])
 		}
 	})
 

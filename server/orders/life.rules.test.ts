@@ -50,7 +50,7 @@ describe('an order stands where its slowest part does', () => {
 	})
 })
 
-describe('what the shopper is told of', () => {
+describe('messages to the shopper', () => {
 	it.each<[OrderStatus[], number[], (number | null)[]]>([
 		[['placed'], [0], [null]],
 		[['placed', 'placed'], [0, 1], [null]],
@@ -63,8 +63,8 @@ describe('what the shopper is told of', () => {
 		],
 		[['delivered', 'handed_over'], [1], [1]],
 		[['returned', 'handed_over'], [1], [null]],
-	])('%j, moved %j: %j', (statuses, moved, told) => {
-		expect(partsToTell(parts(...statuses), moved)).toEqual(told)
+	])('%j, moved %j: %j', (statuses, moved, expected) => {
+		expect(partsToTell(parts(...statuses), moved)).toEqual(expected)
 	})
 })
 

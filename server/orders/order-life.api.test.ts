@@ -243,8 +243,8 @@ forEachStore((store) => {
 	})
 
 	describe('returns', () => {
-		const ask = (buyer: Buyer, number: string, wanted: (number | [number, number])[], reason = 'damaged') => {
-			const lines = wanted.map((one) => (typeof one === 'number' ? { line: one } : { line: one[0], quantity: one[1] }))
+		const ask = (buyer: Buyer, number: string, items: (number | [number, number])[], reason = 'damaged') => {
+			const lines = items.map((one) => (typeof one === 'number' ? { line: one } : { line: one[0], quantity: one[1] }))
 			return shop.call('returnOrder', { params: { number }, body: { lines, reason } as never }, { token: buyer.token })
 		}
 		/** Decides the one return of an order that waits, as far as it goes. */

@@ -109,8 +109,8 @@ forEachStore((store) => {
 			)
 			const quantities = fc.tuple(...made.map(() => fc.integer({ min: 0, max: 20 }))).filter((all) => all.some(Boolean))
 			await fc.assert(
-				fc.asyncProperty(quantities, async (wanted) => {
-					const items = made.flatMap(({ id }, n) => (wanted[n] ? [{ id, quantity: wanted[n] }] : []))
+				fc.asyncProperty(quantities, async (counts) => {
+					const items = made.flatMap(({ id }, n) => (counts[n] ? [{ id, quantity: counts[n] }] : []))
 					const buyer = await aBuyer(shop, items)
 					const { body } = await checkOut(shop, buyer)
 					const { parts, subtotal, delivery_price, rounding, total } = body.data

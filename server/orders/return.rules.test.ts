@@ -22,8 +22,8 @@ describe('returns', () => {
 
 	it('take pieces that may come back, all or none', () => {
 		const lines = [line(0, 100), line(1, 200, { returnable: false }), line(2, 100, { quantity: 5, asked: 2 })]
-		const pieces = (...wanted: { line: number; quantity?: number }[]) =>
-			piecesToReturn(lines, wanted)?.map(({ position, quantity }) => [position, quantity]) ?? null
+		const pieces = (...items: { line: number; quantity?: number }[]) =>
+			piecesToReturn(lines, items)?.map(({ position, quantity }) => [position, quantity]) ?? null
 		expect(pieces({ line: 0 })).toEqual([[0, 1]])
 		expect(pieces({ line: 2 }, { line: 0, quantity: 1 })).toEqual([
 			[2, 3],
@@ -66,9 +66,9 @@ describe('returns', () => {
 		['everything, the seller to blame', [{ line: 0 }, { line: 1 }], 'damaged', 330],
 		['everything but one piece', [{ line: 0 }, { line: 1, quantity: 1 }], 'damaged', 185],
 		['everything, the shopper changed their mind', [{ line: 0 }, { line: 1 }], 'changed_mind', 280],
-	] as const)('%s', (_name, wanted, reason, expected) => {
+	] as const)('%s', (_name, items, reason, expected) => {
 		const lines = [line(0, 100), line(1, 200, { quantity: 2 })]
-		const pieces = piecesToReturn(lines, wanted) ?? []
+		const pieces = piecesToReturn(lines, items) ?? []
 		expect(returnAmount({ delivery: fromBdt(50), lines }, pieces, reason)).toBe(fromBdt(expected))
 	})
 

@@ -30,7 +30,7 @@ async function inBatches(db: Deps['db'], work: (tx: Tx, limit: number) => Promis
 async function indexProducts(tx: Tx, limit: number): Promise<number> {
 	const rows = await takeStale(tx, limit)
 	if (rows.length === 0) return 0
-	const found = rows.map(({ names, kind, ...said }) => foundBy(names, { ...said, served: kind === 'pharmacy' }))
+	const found = rows.map(({ names, kind, ...texts }) => foundBy(names, { ...texts, served: kind === 'pharmacy' }))
 	const ids = await saveTerms(tx, allTerms(found))
 	const indexed = rows.map(({ id, kind }, at) => {
 		const by = found[at] as FoundBy

@@ -28,7 +28,7 @@ export async function searchHelp(deps: Pick<Deps, 'db'>, q: string, language: La
 	const categories = new Map(finding.flatMap((one) => one.categories).map((category) => [category.id, category]))
 	return {
 		data: {
-			did_you_mean: [...new Set(finding.map(({ said }) => said))].slice(0, 3),
+			did_you_mean: [...new Set(finding.map(({ text }) => text))].slice(0, 3),
 			categories: [...categories.values()].slice(0, 4),
 			popular: popular.items,
 		},
@@ -41,5 +41,5 @@ async function tryText(deps: Pick<Deps, 'db'>, words: string[], language: Langua
 		listProducts(deps, { limit: 1, sort: 'popular' }, understood.text, language),
 		nearestNamed(deps, understood, language, 2),
 	])
-	return { said: understood.corrected ?? words.join(' '), total, categories }
+	return { text: understood.corrected ?? words.join(' '), total, categories }
 }

@@ -62,8 +62,8 @@ describe('the words by which a thing is found', () => {
 })
 
 describe('each part of a name', () => {
-	const terms = (names: string[], said?: Parameters<typeof foundBy>[1]) =>
-		Object.fromEntries(foundBy(names, said).terms)
+	const terms = (names: string[], texts?: Parameters<typeof foundBy>[1]) =>
+		Object.fromEntries(foundBy(names, texts).terms)
 	it.each<[string, Record<string, number>]>([
 		['Rui [curry cut]', { rui: 3, curry: 0, cut: 0 }],
 		['Rui {fresh}', { rui: 3, fresh: 0 }],
