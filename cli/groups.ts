@@ -9,6 +9,7 @@ import { customers } from './customers.ts'
 import { delivery } from './delivery.ts'
 import { flashSales } from './flash-sales.ts'
 import { jobs } from './jobs.ts'
+import { mappings } from './mappings.ts'
 import { money } from './money.ts'
 import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
@@ -41,6 +42,7 @@ export const groups: Record<string, CommandGroup> = {
 	delivery,
 	'flash-sales': flashSales,
 	jobs,
+	mappings,
 	money,
 	newsletter,
 	orders,

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import type { FieldChange, Outcome, ProductRecord } from '#server/catalogue/index.ts'
 import {
 	fetchPicture,
+	findMapping,
 	type ImportSummary,
 	importProducts,
 	openPictures,
 	openProducts,
-	readMapping,
 	UnreadableFile,
 	writeRefused,
 } from '#server/imports/index.ts'
@@ -14,6 +14,7 @@ import { storePhoto, UnusablePicture } from '#server/media/index.ts'
 import { indexWords } from '#server/search/index.ts'
 import { type Command, type Options, type Terminal, WrongUse } from './command.ts'
 import { textOf } from './edit.ts'
+import { cellsOf, importCells, mappingOf } from './mapping-of.ts'
 import { showProgress } from './show-progress.ts'
 
 const shownChanges = 20
@@ -25,10 +26,8 @@ export const importFiles: Command = {
 		'stores the products of files: CSV, JSON lines, Excel, Shopify’s CSV, or any table with --map; the same file again changes nothing',
 	options: [
 		['--dry-run', 'says what would change, and changes nothing'],
-		['--seller <slug>', 'the seller of rows that name none'],
-		['--category <slug>', 'the category of rows that name none'],
-		['--unit <text>', 'the unit of rows that name none'],
-		['--map <pairs>', "columns of another table: name=Name,price='Price(08/11/2025)'"],
+		...importCells,
+		['--mapping <name>', 'a mapping that is kept: mappings keep'],
 		['--pictures <folder or zip>', 'where the pictures are that the rows name'],
 		['--fetch-pictures', 'fetches pictures that the rows name by https addresses'],
 		['--create-categories', 'creates categories that are missing; «Food > Rice» is one in another'],
@@ -53,7 +52,7 @@ export const importFiles: Command = {
 
 async function importFile(file: string, terminal: Terminal, options: Options) {
 	const { say, database } = terminal
-	const products = await open(file, options)
+	const products = await open(file, terminal, options)
 	say(`${file}: ${products.format}`)
 	for (const [field, heading] of products.read) if (field !== heading) say(`  ${heading} is read as ${field}`)
 	if (products.unused.length > 0) say(`  not read: ${products.unused.join(', ')}`)
@@ -135,37 +134,25 @@ async function openPlace(place: string) {
 	}
 }
 
-/** The pairs of `--map`. Throws `WrongUse`. */
-function mappingOf(text: string): Record<string, string> {
+/** The file with the kept mapping that is named; other options go before what it has. */
+async function open(file: string, { database: { db } }: Terminal, options: Options) {
+	const name = textOf(options, 'mapping')
+	const kept = name === undefined ? undefined : await findMapping(db, name)
+	if (name !== undefined && !kept) throw new WrongUse(`No mapping is named «${name}».`)
+	const mapping = { ...kept?.headings, ...mappingOf(textOf(options, 'map') ?? '') }
 	try {
-		return readMapping(text)
-	} catch (error) {
-		if (error instanceof UnreadableFile) throw new WrongUse(error.message)
-		throw error
-	}
-}
-
-async function open(file: string, options: Options) {
-	const defaults = ['seller', 'category', 'unit'].flatMap((name) => {
-		const value = textOf(options, name)
-		return value === undefined ? [] : [[name, value]]
-	})
-	try {
-		return await openProducts(file, {
-			mapping: mappingOf(textOf(options, 'map') ?? ''),
-			defaults: Object.fromEntries(defaults),
-		})
+		return await openProducts(file, { mapping, defaults: { ...kept?.cells, ...cellsOf(options) } })
 	} catch (error) {
 		if (error instanceof UnreadableFile) throw new WrongUse(`${file}: ${error.message}`)
 		throw error
 	}
 }
 
-/** Where refused rows go: a file that does not exist yet. Throws `WrongUse` when the wanted one does. */
-function refusedPathOf(file: string, format: string, wanted: string | undefined): string {
-	if (wanted !== undefined) {
-		if (existsSync(wanted)) throw new WrongUse(`${wanted} exists: mend and import it, or give another name.`)
-		return wanted
+/** Where refused rows go: a file that does not exist yet. Throws `WrongUse` when the named one does. */
+function refusedPathOf(file: string, format: string, named: string | undefined): string {
+	if (named !== undefined) {
+		if (existsSync(named)) throw new WrongUse(`${named} exists: mend and import it, or give another name.`)
+		return named
 	}
 	const extension = format === 'json-lines' ? 'jsonl' : 'csv'
 	for (let number = 1; ; number++) {

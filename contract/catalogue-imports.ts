@@ -5,7 +5,18 @@ import { limitsOf } from './limits.ts'
 
 const common = { tag: 'Catalogue of sellers', access: 'seller' } as const
 const ofJob = { params: Strict({ job: Type.String({ minLength: 22, maxLength: 22, pattern: '^[\\w-]+$' }) }) }
+/** Names of kept mappings. */
+export const mappingNames = '^[a-z0-9][a-z0-9-]{0,39}$'
+export const MappingName = Type.String({ pattern: mappingNames })
 const text = Type.Optional(Type.String({ minLength: 1, maxLength: 160 }))
+/** What rows have that name none. */
+export const importCells = {
+	/** The seller; for a seller always itself. */
+	seller: Type.Optional(Slug),
+	/** Slug or name of the category. */
+	category: text,
+	unit: text,
+}
 
 /** Media types of files of products. */
 const fileTypes = [
@@ -46,14 +57,11 @@ export const catalogueImports = {
 		status: 202,
 		upload: { types: fileTypes, bytes: 20 * 1024 * 1024 },
 		query: Strict({
-			/** The seller of rows that name none; for a seller always itself. */
-			seller: Type.Optional(Slug),
-			/** Slug or name of the category of rows that name none. */
-			category: text,
-			/** The unit of rows that name none. */
-			unit: text,
+			...importCells,
 			/** Headings of another table by our fields, as for the command: `name=Name,price='Price (BDT)'`. */
 			map: Type.Optional(Type.String({ minLength: 3, maxLength: 2_000 })),
+			/** A mapping that was kept by this name; `map`, `seller`, `category` and `unit` go before what it has. */
+			mapping: Type.Optional(MappingName),
 			/** True: creates categories that are missing; «Food > Rice» is one in another. For operators only. */
 			create_categories: Type.Optional(Type.Boolean()),
 			/** True: counts what would change, and stores nothing. */

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { importCells, MappingName } from './catalogue-imports.ts'
 import { CampaignRecord, CollectionRecord } from './collection-records.ts'
 import { Data, Nullable, PhoneInput, Slug, Strict, Timestamp } from './common.ts'
 import { DeliveryFees } from './delivery-fees.ts'
@@ -17,6 +18,14 @@ const save = { method: 'POST', repeatable: true, bodyLimit: 256 * 1024, reply: S
 
 /** Fees by distance, as in `setDeliveryFees`; `own`: the seller's, not the shop's. `seller` null: those of the shop. */
 const Fees = Type.Object({ seller: Nullable(Type.String()), fees: DeliveryFees, own: Type.Boolean() })
+
+const KeptMapping = Type.Object({
+	name: Type.String(),
+	/** Of the file, by our fields. */
+	headings: Type.Record(Type.String(), Type.String()),
+	/** Of rows that name none. */
+	cells: Type.Object(importCells),
+})
 
 /** A customer by the number that `findCustomers` shows. */
 const ofCustomer = { params: Strict({ id: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }) }
@@ -56,6 +65,29 @@ export const operatorCalls = {
 			slug: Type.Optional(Slug),
 			record: CampaignRecord,
 		}),
+	}),
+	listMappings: endpoint({
+		...{ ...catalogue, method: 'GET', path: '/catalogue/mappings' },
+		summary: 'Mappings of imports that are kept by name',
+		reply: Data(Type.Array(KeptMapping)),
+	}),
+	keepMapping: endpoint({
+		...{ ...catalogue, method: 'POST', path: '/catalogue/mappings', repeatable: true },
+		summary: 'Keep a mapping of imports by a name; one of the same name is replaced',
+		body: Strict({
+			name: MappingName,
+			/** As `map` of an import. */
+			map: Type.Optional(Type.String({ minLength: 3, maxLength: 2_000 })),
+			...importCells,
+		}),
+		reply: Data(KeptMapping),
+	}),
+	deleteMapping: endpoint({
+		...{ ...catalogue, method: 'DELETE', path: '/catalogue/mappings/{name}' },
+		summary: 'Delete a kept mapping; imports that have started with it go on',
+		params: Strict({ name: MappingName }),
+		reply: Data(Type.Object({ name: Type.String() })),
+		refusals: ['not_found'],
 	}),
 	listDeliveryFees: endpoint({
 		...{ ...shop, method: 'GET', path: '/operator/delivery-fees' },

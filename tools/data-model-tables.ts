@@ -91,6 +91,7 @@ export const tables: Record<string, Record<string, string>> = {
 	},
 	imports: {
 		import_jobs: 'An import that was started by a call: who, how, how far, and how it ended; kept for 30 days.',
+		import_mappings: 'A mapping by name: headings of a file by our fields, and the cells of rows that name none.',
 		import_parts: 'The file of an import and that of its refused rows, in parts; kept with it.',
 	},
 	'catalogue-calls': {

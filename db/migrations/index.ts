@@ -47,6 +47,7 @@ import * as shopTexts from './0058-shop-texts.ts'
 import * as manyAtOnce from './0061-many-at-once.ts'
 import * as promoAudit from './0061-promo-audit.ts'
 import * as shopBanners from './0061-shop-banners.ts'
+import * as keptMappings from './0062-kept-mappings.ts'
 
 /** All migrations by name, in the order in which they run. A released migration is never changed; add a new one instead. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
 	'0061-many-at-once': manyAtOnce,
 	'0061-promo-audit': promoAudit,
 	'0061-shop-banners': shopBanners,
+	'0062-kept-mappings': keptMappings,
 }

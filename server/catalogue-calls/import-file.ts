@@ -7,8 +7,8 @@ import type { Deps } from '#server/deps.ts'
 import {
 	endJob,
 	findJob,
+	findMapping,
 	type ImportJob,
-	isField,
 	partsOf,
 	readMapping,
 	receiveImport,
@@ -38,19 +38,18 @@ async function requireJob(db: Deps['db'], actor: Actor, id: string): Promise<Imp
 }
 
 /** The mapping of a call. Throws `invalid_input`. */
-function mappingOf(text: string): Record<string, string> {
+export function mappingOf(text: string): Record<string, string> {
 	try {
-		const mapping = readMapping(text)
-		if (Object.keys(mapping).every(isField)) return mapping
+		return readMapping(text)
 	} catch (error) {
-		if (!(error instanceof UnreadableFile)) throw error
+		if (error instanceof UnreadableFile) throw new ShopError('invalid_input', { errors: { map: 'invalid_input' } })
+		throw error
 	}
-	throw new ShopError('invalid_input', { errors: { map: 'invalid_input' } })
 }
 
 /**
- * Takes a file and starts its import. Throws `not_found` for a seller that the caller may not name, and `forbidden` for a seller
- * that wants to create categories.
+ * Takes a file and starts its import; what the call names goes before what the kept mapping has. Throws `not_found` for a seller
+ * that the caller may not name or a mapping that there is not, and `forbidden` for a seller that wants to create categories.
  */
 export async function startImport(
 	deps: Pick<Deps, 'db' | 'jobs'>,
@@ -59,14 +58,20 @@ export async function startImport(
 		seller,
 		dry_run: dryRun = false,
 		map,
+		mapping: name,
 		create_categories: createCategories = false,
 		...cells
 	}: InputOf<Endpoints['startImport']>['query'],
 	file: Readable | undefined,
 ): Promise<Job> {
 	if (createCategories && actor.seller !== undefined) throw new ShopError('forbidden')
-	const mapping = map === undefined ? {} : mappingOf(map)
-	const options = { ...cells, ...(await sellerOf(deps.db, actor, seller)), mapping, createCategories, dryRun }
+	const kept = name === undefined ? undefined : await findMapping(deps.db, name)
+	if (name !== undefined && !kept) throw new ShopError('not_found')
+	const mapping = { ...kept?.headings, ...(map !== undefined && mappingOf(map)) }
+	// The import of a seller is always for itself.
+	const named = seller ?? (actor.seller === undefined ? kept?.cells.seller : undefined)
+	const ownSeller = await sellerOf(deps.db, actor, named)
+	const options = { ...kept?.cells, ...cells, ...ownSeller, mapping, createCategories, dryRun }
 	const id = await receiveImport(deps, actor, options, { file, most: endpoints.startImport.upload.bytes })
 	return replyOf(await requireJob(deps.db, actor, id))
 }

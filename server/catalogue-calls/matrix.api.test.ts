@@ -59,7 +59,7 @@ const foreign: Record<string, Record<string, (their: Names) => unknown>> = {
 }
 /** Members that name nothing of a seller. */
 const harmless = new Set([
-	...['limit', 'dry_run', 'active', 'after', 'kind', 'category', 'pieces', 'note', 'unit', 'map'],
+	...['limit', 'dry_run', 'active', 'after', 'kind', 'category', 'pieces', 'note', 'unit', 'map', 'mapping'],
 	...['create_categories', 'name', 'alt_en', 'alt_bn', 'at'],
 ])
 
@@ -93,7 +93,7 @@ const cases = sellerCalls.flatMap((name) =>
 
 const watched = [
 	...['audit', 'price_history', 'stock_movements', 'products', 'skus', 'sku_codes', 'product_images', 'sellers'],
-	...['categories', 'planned_changes', 'former_slugs', 'call_keys', 'import_jobs', 'import_parts'],
+	...['categories', 'planned_changes', 'former_slugs', 'call_keys', 'import_jobs', 'import_parts', 'import_mappings'],
 	...['assets', 'collections', 'collection_items', 'shop_texts', 'settings', 'customers', 'sessions'],
 ]
 

@@ -8,6 +8,7 @@ import {
 	exportCustomer,
 	signOutCustomer,
 } from '#server/identity/index.ts'
+import { listMappings } from '#server/imports/index.ts'
 import { readCollectionRecords } from '#server/merchandising/index.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
@@ -15,6 +16,7 @@ import { readShopRecord } from '#server/shop/index.ts'
 import { listDeliveryFees, setDeliveryFees } from './change-delivery-fees.ts'
 import { setShopTexts } from './change-shop-texts.ts'
 import { findCustomers } from './find-customers.ts'
+import { deleteMapping, keepMapping } from './keep-mapping.ts'
 import { listJobs, runJob } from './run-job.ts'
 import { saveCurated } from './save-curated.ts'
 
@@ -37,6 +39,18 @@ export function operatorCallHandlers(deps: Deps, modules: readonly PersonalData[
 			return { data: await readCollectionRecords(db, 'campaign') }
 		},
 		saveCampaign: async ({ body }, call) => saveCurated(db, await actor(call), 'campaign', body),
+		listMappings: async (_input, call) => {
+			await actor(call)
+			return { data: await listMappings(db) }
+		},
+		keepMapping: async ({ body }, call) => {
+			await actor(call)
+			return keepMapping(db, body)
+		},
+		deleteMapping: async ({ params }, call) => {
+			await actor(call)
+			return deleteMapping(db, params.name)
+		},
 		listDeliveryFees: async ({ query }, call) => {
 			await actor(call)
 			return listDeliveryFees(db, query.seller)

@@ -3,8 +3,9 @@ import type { ProductRecord } from '#server/catalogue/index.ts'
 import { columnOf, readCell } from './columns.rules.ts'
 import { type Batch, type Entry, fault, type SourceRow, UnreadableFile } from './entries.ts'
 import { createGrouper } from './group-rows.ts'
-import { isField, type Layout, layoutOf } from './header.rules.ts'
+import { type Layout, layoutOf } from './header.rules.ts'
 import { readJsonLines } from './read-json-lines.ts'
+import { requireFields } from './read-mapping.ts'
 import { inspectFile, readCsv } from './read-table.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { tableReader } from './row-parts.ts'
@@ -12,7 +13,10 @@ import { shopifyRead, shopifyReader } from './shopify-rows.ts'
 
 export type FileFormat = Layout['kind'] | 'json-lines'
 
-/** `mapping`: our field → heading of the file. `defaults`: column of ours → cell, for products that have none. */
+/**
+ * `mapping`: our field → heading of the file. `defaults`: cells for products that have none, by our column; `unit` is the
+ * English one.
+ */
 export type ReadOptions = {
 	mapping?: Readonly<Record<string, string>>
 	defaults?: Readonly<Record<string, string>>
@@ -41,8 +45,7 @@ export async function openProducts(
 	path: string,
 	{ mapping = {}, defaults = {} }: ReadOptions = {},
 ): Promise<ProductFile> {
-	for (const field of Object.keys(mapping))
-		if (!isField(field)) throw new UnreadableFile(`There is no field ${field} to map a column to.`)
+	requireFields(mapping)
 	const common = readDefaults(defaults)
 	const { size } = await stat(path)
 	const file = await inspectFile(path)
@@ -144,11 +147,12 @@ async function* readRows(batches: Batches, layout: Layout): AsyncGenerator<Entry
 function readDefaults(defaults: Readonly<Record<string, string>>): Partial<ProductRecord> {
 	return Object.fromEntries(
 		Object.entries(defaults).map(([name, cell]) => {
-			const column = columnOf(name)
+			const field = name === 'unit' ? 'unit_en' : name
+			const column = columnOf(field)
 			if (column?.of !== 'product') throw new UnreadableFile(`There is no column ${name} of products.`)
 			const read = readCell(column, cell.trim())
 			if ('expected' in read) throw new UnreadableFile(`${name}: ${read.expected}.`)
-			return [name, read.value]
+			return [field, read.value]
 		}),
 	)
 }
