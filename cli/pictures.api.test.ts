@@ -119,8 +119,8 @@ forEachStore((store) => {
 	})
 
 	it('a folder whose files are named by slugs fills the products, and again changes nothing', async () => {
-		const wanted = await ended('pictures', 'import', file('all'), '--dry-run')
-		expect(wanted.printed).toContain(`${rice.slug}  ${rice.slug}-10.jpg  would be added`)
+		const preview = await ended('pictures', 'import', file('all'), '--dry-run')
+		expect(preview.printed).toContain(`${rice.slug}  ${rice.slug}-10.jpg  would be added`)
 		expect(await names(rice.slug)).toEqual(['front.jpg', 'back.jpg'])
 		const done = await ended('pictures', 'import', file('all'))
 		expect(done).toMatchObject({

@@ -37,18 +37,18 @@ async function picturesOf({ database: { db } }: Terminal, slug: string): Promise
 }
 
 /** The assets of pictures that were named by their number or file. Throws `WrongUse`. */
-function assetsOf(pictures: readonly ProductPicture[], wanted: readonly string[]): number[] {
-	if (wanted.length === 0)
+function assetsOf(pictures: readonly ProductPicture[], names: readonly string[]): number[] {
+	if (names.length === 0)
 		throw new WrongUse('Name the pictures by their numbers or files, as `pictures list` prints them.')
-	return wanted.map((word) => {
+	return names.map((word) => {
 		const found = pictures.find(({ number, name }) => String(number) === word || name === word)
 		if (!found) throw new WrongUse(`The product has no picture «${word}»: \`pictures list\` prints them.`)
 		return found.asset
 	})
 }
 
-async function change(terminal: Terminal, slug: string, wanted: PictureChange): Promise<void> {
-	reportPictures(terminal, await changePictures(terminal.database.db, commandLine, slug, wanted))
+async function change(terminal: Terminal, slug: string, pictureChange: PictureChange): Promise<void> {
+	reportPictures(terminal, await changePictures(terminal.database.db, commandLine, slug, pictureChange))
 }
 
 function reportPictures({ say, data }: Terminal, saved: PicturesSaved): void {
@@ -101,8 +101,8 @@ const add: Command = {
 		if (place !== undefined && place < 0) throw new WrongUse('Places count from 1.')
 		if (files.length > 1 && Object.keys(altsOf(options)).length > 0)
 			throw new WrongUse('The same text for several pictures: add them first, then use `pictures alt`.')
-		const wanted = files.map((file) => ({ name: basename(file), read: () => readPhoto(file), ...altsOf(options) }))
-		const results = await addPictures(terminal.database.db, slug, wanted, {
+		const additions = files.map((file) => ({ name: basename(file), read: () => readPhoto(file), ...altsOf(options) }))
+		const results = await addPictures(terminal.database.db, slug, additions, {
 			...{ actor: commandLine, store: storeIn(terminal), ...(place !== undefined && { at: place }) },
 		})
 		if (!results) throw new WrongUse(`There is no product «${slug}».`)
@@ -157,8 +157,8 @@ const order: Command = {
 	usage: '<slug> <picture…>',
 	summary: 'puts pictures first, in this order; the others follow. The first one is on cards and in lists',
 	options: [],
-	async run([slug = '', ...wanted], terminal) {
-		await change(terminal, slug, { order: assetsOf(await picturesOf(terminal, slug), wanted) })
+	async run([slug = '', ...names], terminal) {
+		await change(terminal, slug, { order: assetsOf(await picturesOf(terminal, slug), names) })
 	},
 }
 
@@ -177,8 +177,8 @@ const remove: Command = {
 	usage: '<slug> <picture…>',
 	summary: 'removes pictures from a product; without any it has the drawing of a box',
 	options: [],
-	async run([slug = '', ...wanted], terminal) {
-		await change(terminal, slug, { remove: assetsOf(await picturesOf(terminal, slug), wanted) })
+	async run([slug = '', ...names], terminal) {
+		await change(terminal, slug, { remove: assetsOf(await picturesOf(terminal, slug), names) })
 	},
 }
 

@@ -18,7 +18,7 @@ export const catalogueDesk = {
 		summary: 'Add a seller, or change the one with this slug; archive and restore it with `active`',
 		repeatable: true,
 		body: Strict({
-			/** The seller to change; absent: a new one. */
+			/** The seller to change; absent: a new one, with the address `record.slug`. */
 			slug: Type.Optional(Slug),
 			record: SellerRecord,
 		}),
@@ -32,7 +32,7 @@ export const catalogueDesk = {
 		summary: 'Add a category, or rename, move, archive or restore the one with this slug',
 		repeatable: true,
 		body: Strict({
-			/** The category to change; absent: a new one. */
+			/** The category to change; absent: a new one, with the address `record.slug`. */
 			slug: Type.Optional(Slug),
 			record: CategoryRecord,
 		}),

@@ -171,11 +171,14 @@ forEachStore((store) => {
 	it('operators change sellers, categories, brands, and plan changes', async () => {
 		const call = async (...[name, input, options]: Parameters<Shop['call']>) =>
 			shop.call(name, input, { token: operatorToken, ...options })
-		const seller = { name_en: 'New shop', district: 'Dhaka', area: 'Dhanmondi' }
+		const seller = { slug: 'new-shop', name_en: 'New shop', district: 'Dhaka', area: 'Dhanmondi' }
 		expect((await call('saveSeller', { body: { record: seller } })).body.data).toEqual({
 			slug: 'new-shop',
 			outcome: 'new',
 		})
+		expect((await call('saveSeller', { body: { record: seller } })).body.errors).toEqual({ slug: 'slug_taken' })
+		for (const name of ['saveSeller', 'saveCategory'] as const)
+			expect((await call(name, { body: { record: { name_en: 'New' } } })).body.errors).toEqual({ slug: 'missing' })
 		const renamed = { body: { slug: 'new-shop', record: { slug: 'newer-shop' } } }
 		expect((await call('saveSeller', renamed)).body.data).toEqual({ slug: 'newer-shop', outcome: 'changed' })
 		expect(await call('saveSeller', renamed)).toBeRefused('not_found')

@@ -14,7 +14,7 @@ import type { Deps } from '#server/deps.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { sellerOf } from './caller.ts'
 import { doOnce } from './do-once.ts'
-import { refusalOf, savedOf } from './saved-of.ts'
+import { refusalOf, requireAddress, savedOf } from './saved-of.ts'
 
 type Body<N extends keyof typeof endpoints> = InputOf<(typeof endpoints)[N]> extends { body: infer B } ? B : never
 
@@ -41,13 +41,17 @@ export async function adjustStockOnce(
 }
 
 /** Adds or changes a seller. Throws `not_found` for a slug that no seller has, and `invalid_input` with the fields. */
-export async function saveOneSeller(db: Deps['db'], actor: Actor, { slug, record }: Body<'saveSeller'>) {
+export async function saveOneSeller(db: Deps['db'], actor: Actor, body: Body<'saveSeller'>) {
+	requireAddress(body)
+	const { slug, record } = body
 	if (slug !== undefined && !(await sellerExists(db, slug))) throw new ShopError('not_found')
 	return savedOf(await saveSeller(db, actor, slug, record))
 }
 
 /** Adds or changes a category. Throws `not_found` for a slug that no category has, and `invalid_input` with the fields. */
-export async function saveOneCategory(db: Deps['db'], actor: Actor, { slug, record }: Body<'saveCategory'>) {
+export async function saveOneCategory(db: Deps['db'], actor: Actor, body: Body<'saveCategory'>) {
+	requireAddress(body)
+	const { slug, record } = body
 	if (slug !== undefined && !(await listEditCategories(db)).some((category) => category.slug === slug))
 		throw new ShopError('not_found')
 	return savedOf(await saveCategory(db, actor, slug, record))

@@ -104,9 +104,9 @@ export async function importPictures(
 		}
 	}
 	for (const [slug, files] of bySlug) {
-		const wanted = files.map((path) => ({
+		const additions = files.map((path) => ({
 			...{ name: path.replaceAll('\\', '/').split('/').at(-1) as string, read: () => source.read(path) },
 		}))
-		for (const picture of (await addPictures(db, slug, wanted, options)) ?? []) onPicture(picture)
+		for (const picture of (await addPictures(db, slug, additions, options)) ?? []) onPicture(picture)
 	}
 }

@@ -30,13 +30,13 @@ export function saveBanner(db: Deps['db'], change: BannerChange, record: BannerR
 			if (time && Number.isNaN(time.getTime())) faults.push({ code: 'out_of_range', field })
 		if (starts_at && ends_at && starts_at >= ends_at) faults.push({ code: 'ends_too_early', field: 'ends_at' })
 		const slugs = new Set(all.map((banner) => banner.slug))
-		const asked = record.slug ?? slug
-		if (asked !== undefined && asked !== current?.slug && slugs.has(asked))
-			faults.push({ code: 'slug_taken', field: 'slug', read: asked })
+		const nextSlug = record.slug ?? slug
+		if (nextSlug !== undefined && nextSlug !== current?.slug && slugs.has(nextSlug))
+			faults.push({ code: 'slug_taken', field: 'slug', read: nextSlug })
 		if (faults.length > 0) return { outcome: 'refused', faults }
 		const text = record.text_en === undefined ? (current?.text_en ?? '') : cleanText(record.text_en ?? '')
 		const row: Omit<Banner, 'id'> = {
-			slug: asked ?? freeSlug(slugOf(title) || 'banner', slugs),
+			slug: nextSlug ?? freeSlug(slugOf(title) || 'banner', slugs),
 			title_en: title,
 			title_bn: bengaliOf(current && [current.title_en, current.title_bn], record.title_bn, title),
 			text_en: text,

@@ -58,9 +58,9 @@ async function save(tx: Tx, { actor, kind, slug, picture }: CollectionChange, re
 		category: await membersOf(tx, 'categories', record.categories, faults),
 	}
 	const { slugs, last } = await collectionSlugs(tx)
-	const asked = record.slug ?? slug
-	if (asked !== undefined && asked !== current?.slug && slugs.has(asked))
-		faults.push({ code: 'slug_taken', field: 'slug', read: asked })
+	const nextSlug = record.slug ?? slug
+	if (nextSlug !== undefined && nextSlug !== current?.slug && slugs.has(nextSlug))
+		faults.push({ code: 'slug_taken', field: 'slug', read: nextSlug })
 	if (faults.length > 0) return refused(...faults)
 	const text = (field: 'description' | 'story') => {
 		const [english, bengali] = [`${field}_en`, `${field}_bn`] as const
@@ -68,7 +68,7 @@ async function save(tx: Tx, { actor, kind, slug, picture }: CollectionChange, re
 		return { [english]: en, [bengali]: bengaliOf(current && [current[english], current[bengali]], record[bengali], en) }
 	}
 	const columns: Partial<CollectionColumns> = {
-		slug: asked ?? freeSlug(slugOf(name) || kind, slugs),
+		slug: nextSlug ?? freeSlug(slugOf(name) || kind, slugs),
 		kind,
 		name_en: name,
 		name_bn: bengaliOf(current && [current.name_en, current.name_bn], record.name_bn, name),
