@@ -94,10 +94,10 @@ beforeAll(() => {
 
 afterAll(() => rmSync(project, { recursive: true, force: true }))
 
-/** Names of the rules that a project breaks. */
-function broken(files: Record<string, string>): string[] {
-	for (const room of ['contract', 'server', 'web', 'tests'])
-		rmSync(path.join(project, room), { recursive: true, force: true })
+/** The rules that a project breaks, each with the files that break it. */
+function broken(files: Record<string, string>): Map<string, string[]> {
+	for (const folder of ['contract', 'server', 'web', 'tests'])
+		rmSync(path.join(project, folder), { recursive: true, force: true })
 	for (const [file, text] of Object.entries(files)) {
 		mkdirSync(path.dirname(path.join(project, file)), { recursive: true })
 		writeFileSync(path.join(project, file), text)
@@ -105,17 +105,33 @@ function broken(files: Record<string, string>): string[] {
 	const bin = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
 	const args = [bin, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'contract', 'server', 'web']
 	const { stdout } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8', maxBuffer: 2 ** 26 })
-	const { summary } = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } }
-	return [...new Set(summary.violations.map(({ rule }) => rule.name))]
+	const { summary } = JSON.parse(stdout) as { summary: { violations: { from: string; rule: { name: string } }[] } }
+	const rules = new Map<string, string[]>()
+	for (const { from, rule } of summary.violations) rules.set(rule.name, [...(rules.get(rule.name) ?? []), from])
+	return rules
+}
+
+/** The planted files of one rule under names of their own, so that all rules are broken in one project. */
+function filesOf(name: string): [file: string, text: string][] {
+	return Object.entries(planted[name] ?? {}).map(([file, text]) => [file.replace('wrong', `wrong-of-${name}`), text])
 }
 
 describe('import rules', { timeout: 60_000 }, () => {
-	test('the clean project breaks none', () => expect(broken(clean)).toEqual([]))
+	test('the clean project breaks none', () => expect([...broken(clean)]).toEqual([]))
+
+	let found: Map<string, string[]>
+	beforeAll(() => {
+		found = broken({ ...clean, ...Object.fromEntries(forbidden.flatMap(({ name }) => filesOf(name))) })
+	})
 
 	test.each(forbidden.map(({ name }) => name))('%s', (name) => {
-		const files = planted[name]
-		expect(files, `plant a violation of ${name}`).toBeDefined()
-		expect(broken({ ...clean, ...files })).toContain(name)
+		const files = filesOf(name).map(([file]) => file)
+		expect(files, `plant a violation of ${name}`).not.toEqual([])
+		// A rule between folders names the folder.
+		const from = (found.get(name) ?? []).filter((one) =>
+			files.some((file) => file === one || file.startsWith(`${one}/`)),
+		)
+		expect(from).not.toEqual([])
 	})
 })
 
@@ -128,17 +144,17 @@ describe('compiler errors', { timeout: 60_000 }, () => {
 		['server', 'export const x = document.title', /document/],
 		['server', "import { api } from '#web/lib/paths.ts'\nexport const x = api", /TS6307|TS6059|TS2307|paths/],
 		['web', "import { readConfig } from '#server/config.ts'\nexport const x = readConfig", /TS6307|config/],
-	])('%s refuses %j', (room, text, reason) => {
-		const file = path.join(root, '.cache/walls', room, 'planted-violation.ts')
-		const project = path.join(root, '.cache', `wall-${room}.tsconfig.json`)
+	])('%s refuses %j', (part, text, reason) => {
+		const file = path.join(root, '.cache/walls', part, 'planted-violation.ts')
+		const project = path.join(root, '.cache', `wall-${part}.tsconfig.json`)
 		mkdirSync(path.dirname(file), { recursive: true })
 		const out = path.join(root, '.cache/wall-types')
 		writeFileSync(file, text)
 		writeFileSync(
 			project,
 			JSON.stringify({
-				extends: `../${room}/tsconfig.json`,
-				compilerOptions: { outDir: out, tsBuildInfoFile: path.join(out, `${room}.tsbuildinfo`), rootDir: '..' },
+				extends: `../${part}/tsconfig.json`,
+				compilerOptions: { outDir: out, tsBuildInfoFile: path.join(out, `${part}.tsbuildinfo`), rootDir: '..' },
 				include: [],
 				files: [file],
 			}),
