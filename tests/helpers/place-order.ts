@@ -45,18 +45,20 @@ export function placeOrder(
 				return (await reply.json()).data
 			}
 			const { items } = (await (await fetch('/api/v2/products?limit=48')).json()).data
-			type Offer = { stock: number; kitchen: object | null; price: number; sale_price: number | null }
-			// A kitchen may be closed at the time of the test. Each part of the order earns points: one for each 100 BDT.
-			const plain = items.filter((one: Offer) => one.stock > 2 && !one.kitchen && (one.sale_price ?? one.price) >= 100)
-			const first = all
-				? items
-						.filter(
-							(one: { stock: number; kitchen: object | null; variations?: unknown[] }) =>
-								one.stock > 0 && !one.kitchen && !one.variations?.length,
-						)
-						.sort((a: { stock: number }, b: { stock: number }) => a.stock - b.stock)[0]
-				: plain[0]
-			const second = plain.find((one: { seller_id: number }) => one.seller_id !== first.seller_id)
+			type Offer = { id: number; seller_id: number; stock: number; price: number; name: string; slug: string }
+			type Card = Offer & {
+				kitchen: object | null
+				flash: object | null
+				prescription: boolean
+				has_variations: boolean
+			}
+			// A kitchen may be closed at the time of the test; a flash sale limits the pieces of a shopper.
+			const plain = (items as Card[]).filter((one) => one.stock > 0 && !one.kitchen && !one.flash && !one.prescription)
+			// Each part of the order earns points: one for each 100 BDT.
+			const dear = plain.filter((one) => one.stock > 2 && one.price >= 100)
+			const scarce = plain.filter((one) => !one.has_variations).sort((one, other) => one.stock - other.stock)
+			const first = (all ? scarce : dear)[0] as Card
+			const second = dear.find((one) => one.seller_id !== first.seller_id) as Card
 			for (const { id, stock } of all ? [first] : [first, second]) {
 				const product = (await (await fetch(`/api/v2/products/${id}`)).json()).data
 				const variant = product.skus?.[0]?.key ?? ''
