@@ -23,14 +23,14 @@ export function PlaceCard(props: PlaceView & { level: 2 | 3 }) {
 	return (
 		<article
 			className={cx(
-				'group relative flex h-full min-h-36 flex-col gap-1 overflow-clip rounded-lg p-4 transition-shadow hover:shadow-card',
-				props.image && 'pe-[min(7.5rem,42%)] md:pe-34',
+				'group relative flex h-full flex-col gap-1 overflow-clip rounded-lg p-4 transition-shadow hover:shadow-card',
+				props.image ? 'min-h-36 pe-[min(7.5rem,42%)] md:pe-34' : 'min-h-24 justify-center',
 				props.festive && 'pt-6',
 				grounds[props.tone],
 			)}
 		>
 			{props.festive && <Bunting />}
-			<Heading className="text-md leading-snug">
+			<Heading className={cx('leading-snug', props.image ? 'text-md' : 'text-lg')}>
 				<LocalLink
 					to={props.to}
 					prefetch="intent"
@@ -39,7 +39,7 @@ export function PlaceCard(props: PlaceView & { level: 2 | 3 }) {
 					{props.name}
 				</LocalLink>
 			</Heading>
-			<p className="line-clamp-4 text-sm text-soft">{props.text}</p>
+			{props.text && <p className="line-clamp-4 text-sm text-soft">{props.text}</p>}
 			{props.note && <p className="mt-auto pt-1 text-xs font-semibold">{props.note}</p>}
 			{props.image && <Plate image={props.image} className="-end-4 w-[min(8rem,45%)] md:w-36" />}
 		</article>
