@@ -71,7 +71,8 @@ async function prepare() {
 	const made: { slug: string; skuId: number }[] = []
 	for (let n = 0; n < 100; n++) made.push(await aProduct(database, { stock: 100_000, seller: `bench-${n % 5}` }))
 	const skus = made.map(({ skuId }) => [skuId])
-	const most = Math.ceil(((count / 300 + seconds) * 1000 * people.orders) / pause)
+	// The warm-up, the quiet phase, and both imports at a slow rate.
+	const most = Math.ceil(((5 + seconds + count / 100 + count / 300) * 1000 * people.orders) / pause)
 	const buyers = await manyBuyers(database, Math.min(12_000, most), skus)
 	await database.vacuum()
 	await database.close()
