@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { BannerRecord } from '#contract/banners.ts'
 import { Tone } from '#contract/catalogue-shapes.ts'
-import { storePhoto, UnusablePicture } from '#server/media/index.ts'
 import { readBannerRecords, saveBanner } from '#server/merchandising/index.ts'
 import { type Command, type CommandGroup, type Options, type Terminal, WrongUse } from './command.ts'
-import { commandLine, property, reportSaved, textOf, timeOf, wholeOf } from './edit.ts'
+import { commandLine, property, reportSaved, textOf, timeOf, toneOf, wholeOf } from './edit.ts'
 import { recordFiles } from './record-files.ts'
+import { storedPhoto } from './stored-photo.ts'
 
 const options = [
 	['--title <text>', 'English title'],
@@ -22,11 +21,7 @@ const options = [
 ] as const
 
 function recordOf(given: Options): BannerRecord {
-	const [title, link, tone, position, slug] = ['title', 'link', 'tone', 'position', 'slug'].map((name) =>
-		textOf(given, name),
-	)
-	const known = Tone.enum.find((one) => one === tone)
-	if (tone !== undefined && !known) throw new WrongUse(`«${tone}» is none of ${Tone.enum.join(', ')}.`)
+	const [title, link, position, slug] = ['title', 'link', 'position', 'slug'].map((name) => textOf(given, name))
 	const time = (name: 'starts' | 'ends') => {
 		const text = textOf(given, name)
 		return text === undefined ? {} : { [`${name}_at`]: text === '' ? null : timeOf(text).toISOString() }
@@ -37,7 +32,7 @@ function recordOf(given: Options): BannerRecord {
 		...property(given, 'text', 'text_en'),
 		...property(given, 'textBn', 'text_bn'),
 		...(link !== undefined && { link }),
-		...(known && { tone: known }),
+		...toneOf(given),
 		...time('starts'),
 		...time('ends'),
 		...(position !== undefined && { position: wholeOf(position, 'position') }),
@@ -47,16 +42,8 @@ function recordOf(given: Options): BannerRecord {
 
 /** Stores a banner. A picture that cannot be used is refused by name before anything is stored. */
 async function store(terminal: Terminal, slug: string | undefined, record: BannerRecord, file?: string) {
-	const { database, dataDir } = terminal
-	if (file !== undefined && !existsSync(file)) throw new WrongUse(`There is no file ${file}.`)
-	const picture =
-		file === undefined
-			? undefined
-			: await storePhoto(database, dataDir, readFileSync(file)).catch((error: unknown) => {
-					throw error instanceof UnusablePicture ? new WrongUse(`${file}: ${error.message}`) : error
-				})
-	const change = { actor: commandLine, slug, ...(picture !== undefined && { picture }) }
-	reportSaved(terminal, await saveBanner(database.db, change, record))
+	const picture = file === undefined ? {} : { picture: await storedPhoto(terminal, file) }
+	reportSaved(terminal, await saveBanner(terminal.database.db, { actor: commandLine, slug, ...picture }, record))
 }
 
 async function mustExist({ database }: Terminal, slug: string | undefined): Promise<string> {

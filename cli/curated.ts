@@ -1,15 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { Tone } from '#contract/catalogue-shapes.ts'
 import {
 	type CampaignRecord,
 	CampaignRecord as CampaignSchema,
 	CollectionRecord,
 } from '#contract/collection-records.ts'
-import { storePhoto, UnusablePicture } from '#server/media/index.ts'
 import { arrangeCollection, type Kind, readCollectionRecords, saveCollection } from '#server/merchandising/index.ts'
 import { type Command, type CommandGroup, type Options, type Terminal, WrongUse } from './command.ts'
-import { commandLine, property, reportSaved, textOf, timeOf, wholeOf } from './edit.ts'
+import { commandLine, placeOf, property, reportSaved, textOf, timeOf, toneOf, wholeOf } from './edit.ts'
 import { recordFiles } from './record-files.ts'
+import { storedPhoto } from './stored-photo.ts'
 
 const texts = [
 	['--name <text>', 'English name'],
@@ -39,11 +39,9 @@ const listOf = (text: string) =>
 		.filter(Boolean)
 
 function recordOf(options: Options): CampaignRecord {
-	const [name, tone, slug, position, products, categories, starts, ends, repeats] = [
-		...['name', 'tone', 'slug', 'position', 'products', 'categories', 'starts', 'ends', 'repeatsDays'],
+	const [name, slug, position, products, categories, starts, ends, repeats] = [
+		...['name', 'slug', 'position', 'products', 'categories', 'starts', 'ends', 'repeatsDays'],
 	].map((one) => textOf(options, one))
-	const known = Tone.enum.find((one) => one === tone)
-	if (tone !== undefined && !known) throw new WrongUse(`«${tone}» is none of ${Tone.enum.join(', ')}.`)
 	return {
 		...(name !== undefined && { name_en: name }),
 		...property(options, 'nameBn', 'name_bn'),
@@ -53,7 +51,7 @@ function recordOf(options: Options): CampaignRecord {
 		...property(options, 'storyBn', 'story_bn'),
 		...(products !== undefined && { products: listOf(products) }),
 		...(categories !== undefined && { categories: listOf(categories) }),
-		...(known && { tone: known }),
+		...toneOf(options),
 		...(position !== undefined && { position: wholeOf(position, 'position') }),
 		...(starts !== undefined && { starts_at: timeOf(starts).toISOString() }),
 		...(ends !== undefined && { ends_at: timeOf(ends).toISOString() }),
@@ -64,14 +62,12 @@ function recordOf(options: Options): CampaignRecord {
 
 /** Stores a record, then its picture: a picture that cannot be used is refused by name, and the rest stays. */
 async function store(kind: Kind, terminal: Terminal, slug: string | undefined, record: CampaignRecord, file?: string) {
-	const { database, dataDir } = terminal
+	const { database } = terminal
 	if (file !== undefined && !existsSync(file)) throw new WrongUse(`There is no file ${file}.`)
 	const saved = await saveCollection(database.db, { actor: commandLine, kind, slug }, record)
 	reportSaved(terminal, saved)
 	if (file === undefined || saved.outcome === 'refused') return
-	const picture = await storePhoto(database, dataDir, readFileSync(file)).catch((error: unknown) => {
-		throw error instanceof UnusablePicture ? new WrongUse(`${file}: ${error.message}`) : error
-	})
+	const picture = await storedPhoto(terminal, file)
 	await saveCollection(database.db, { actor: commandLine, kind, slug: saved.slug, picture }, {})
 }
 
@@ -89,9 +85,7 @@ function arrangement(kind: Kind, summary: string, options: Command['options'], a
 		async run([slug, ...products], terminal, given = {}) {
 			const known = await mustExist(terminal, kind, slug)
 			if (products.length === 0) throw new WrongUse('Name the products.')
-			const at = textOf(given, 'at')
-			const place = at === undefined ? undefined : wholeOf(at, 'place') - 1
-			if (place !== undefined && place < 0) throw new WrongUse('Places count from 1.')
+			const place = placeOf(given)
 			const change = { actor: commandLine, kind, slug: known }
 			const saved = await arrangeCollection(terminal.database.db, change, (all) => arrange(all, products, place))
 			reportSaved(terminal, saved)

@@ -1,4 +1,5 @@
 import { catalogueFaults } from '#contract/catalogue-faults.ts'
+import { Tone } from '#contract/catalogue-shapes.ts'
 import { fromBdt, type Poisha, toBdt } from '#contract/money.ts'
 import { latinDigits } from '#contract/text.ts'
 import type { Actor, Fault, Outcome, Saved } from '#server/catalogue/index.ts'
@@ -49,6 +50,24 @@ export function wholeOf(text: string | undefined, name: string): number {
 	const plain = latinDigits(text ?? '')
 	if (!/^[+-]?\d{1,9}$/.test(plain)) throw new WrongUse(`«${text ?? ''}» is no number for ${name}.`)
 	return Number(plain)
+}
+
+/** A place in an order, from 0, as it was typed in `--at`, from 1; undefined where it was not given. Throws `WrongUse`. */
+export function placeOf(options: Options): number | undefined {
+	const at = textOf(options, 'at')
+	if (at === undefined) return undefined
+	const place = wholeOf(at, 'place') - 1
+	if (place < 0) throw new WrongUse('Places count from 1.')
+	return place
+}
+
+/** The colour of `--tone`, as a property of a record. Throws `WrongUse` for another one. */
+export function toneOf(options: Options): { tone?: (typeof Tone.enum)[number] } {
+	const text = textOf(options, 'tone')
+	if (text === undefined) return {}
+	const tone = Tone.enum.find((one) => one === text)
+	if (!tone) throw new WrongUse(`«${text}» is none of ${Tone.enum.join(', ')}.`)
+	return { tone }
 }
 
 /** The text of an option; undefined where it was not given. */

@@ -15,9 +15,10 @@ import {
 	readPhoto,
 	UnreadableFile,
 } from '#server/imports/index.ts'
-import { storePhoto, UnusablePicture } from '#server/media/index.ts'
+import { storePhoto } from '#server/media/index.ts'
 import { type Command, type CommandGroup, type Options, type Terminal, WrongUse } from './command.ts'
-import { commandLine, faultText, textOf, wholeOf } from './edit.ts'
+import { commandLine, faultText, placeOf, textOf } from './edit.ts'
+import { storedPhoto } from './stored-photo.ts'
 
 const alts = [
 	['--en <text>', 'what it shows, in English; read aloud, and shown where pictures are not'],
@@ -96,9 +97,7 @@ const add: Command = {
 	options: [...alts, ['--at <number>', 'place of the first one, from 1; at the end without it']],
 	async run([slug = '', ...files], terminal, options = {}) {
 		if (files.length === 0) throw new WrongUse('Name the files.')
-		const at = textOf(options, 'at')
-		const place = at === undefined ? undefined : wholeOf(at, 'place') - 1
-		if (place !== undefined && place < 0) throw new WrongUse('Places count from 1.')
+		const place = placeOf(options)
 		if (files.length > 1 && Object.keys(altsOf(options)).length > 0)
 			throw new WrongUse('The same text for several pictures: add them first, then use `pictures alt`.')
 		const additions = files.map((file) => ({ name: basename(file), read: () => readPhoto(file), ...altsOf(options) }))
@@ -143,12 +142,7 @@ const replace: Command = {
 	options: [],
 	async run([slug = '', picture = '', file = ''], terminal) {
 		const [asset] = assetsOf(await picturesOf(terminal, slug), [picture]) as [number]
-		const stored = await readPhoto(file)
-			.then((bytes) => bytes && storeIn(terminal)(bytes))
-			.catch((error: unknown) => {
-				throw error instanceof UnusablePicture ? new WrongUse(`${file}: ${error.message}`) : error
-			})
-		if (stored === undefined) throw new WrongUse(`There is no file ${file}.`)
+		const stored = await storedPhoto(terminal, file)
 		await change(terminal, slug, { replace: asset, by: { asset: stored, name: basename(file) } })
 	},
 }

@@ -1,23 +1,21 @@
 import { type Static, Type } from 'typebox'
 import { Tone } from './catalogue-shapes.ts'
 import { Moment } from './collection-records.ts'
-import { Data, ImageName, Nullable, Slug, Strict } from './common.ts'
+import { Data, ImageName, Nullable, optionalText, removableText, Slug, Strict } from './common.ts'
 import { endpoint } from './endpoint.ts'
-
-const Place = { tone: Type.Optional(Tone), position: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })) }
-const removable = (most: number) => Type.Optional(Nullable(Type.String({ maxLength: most })))
 
 /** A banner of the home page, in files and calls. A property that is absent stays as it is; null removes the value. */
 export const BannerRecord = Strict({
 	slug: Type.Optional(Slug),
-	title_en: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
-	title_bn: removable(80),
+	title_en: optionalText(80),
+	title_bn: removableText(80),
 	/** One sentence. */
-	text_en: removable(160),
-	text_bn: removable(160),
+	text_en: removableText(160),
+	text_bn: removableText(160),
 	/** A path of the shop, without the language: `/category/rice`. */
-	link: Type.Optional(Type.String({ minLength: 1, maxLength: 512 })),
-	...Place,
+	link: optionalText(512),
+	tone: Type.Optional(Tone),
+	position: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
 	/** Null: at once. */
 	starts_at: Type.Optional(Nullable(Moment)),
 	/** The moment from which it is no longer shown; null: none. */

@@ -8,6 +8,8 @@ const ofJob = { params: Strict({ job: Type.String({ minLength: 22, maxLength: 22
 /** Names of kept mappings. */
 export const mappingNames = '^[a-z0-9][a-z0-9-]{0,39}$'
 export const MappingName = Type.String({ pattern: mappingNames })
+/** Headings of another table by our fields, as for the command: `name=Name,price='Price (BDT)'`. */
+export const MapText = Type.String({ minLength: 3, maxLength: 2_000 })
 const text = Type.Optional(Type.String({ minLength: 1, maxLength: 160 }))
 /** What rows have that name none. */
 export const importCells = {
@@ -58,8 +60,7 @@ export const catalogueImports = {
 		upload: { types: fileTypes, bytes: 20 * 1024 * 1024 },
 		query: Strict({
 			...importCells,
-			/** Headings of another table by our fields, as for the command: `name=Name,price='Price (BDT)'`. */
-			map: Type.Optional(Type.String({ minLength: 3, maxLength: 2_000 })),
+			map: Type.Optional(MapText),
 			/** A mapping that was kept by this name; `map`, `seller`, `category` and `unit` go before what it has. */
 			mapping: Type.Optional(MappingName),
 			/** True: creates categories that are missing; «Food > Rice» is one in another. For operators only. */

@@ -1,13 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { Tone } from './catalogue-shapes.ts'
-import { Nullable, Strict } from './common.ts'
+import { Nullable, optionalText, removableText, Strict } from './common.ts'
 import { DeliveryFees } from './delivery-fees.ts'
 
 /** The kinds of a seller. */
 export const sellerKinds = ['grocery', 'fresh', 'restaurant', 'pharmacy', 'general', 'brand'] as const
-
-const optional = (most: number) => Type.Optional(Type.String({ minLength: 1, maxLength: most }))
-const removable = (most: number) => Type.Optional(Nullable(Type.String({ maxLength: most })))
 
 /** Opening hours of a seller that cooks. */
 const Kitchen = Strict({
@@ -21,20 +18,20 @@ const Kitchen = Strict({
 
 /** A seller, in files and calls. A property that is absent stays as it is; null removes the value. */
 export const SellerRecord = Strict({
-	slug: optional(100),
-	name_en: optional(120),
-	name_bn: removable(120),
-	about_en: removable(2_000),
-	about_bn: removable(2_000),
+	slug: optionalText(100),
+	name_en: optionalText(120),
+	name_bn: removableText(120),
+	about_en: removableText(2_000),
+	about_bn: removableText(2_000),
 	/** One line below its name in the mall, if it is a brand; without one `about` is shown. */
-	tagline_en: removable(160),
-	tagline_bn: removable(160),
+	tagline_en: removableText(160),
+	tagline_bn: removableText(160),
 	/** Its colour in the mall. */
 	tone: Type.Optional(Tone),
 	kind: Type.Optional(Type.Enum(sellerKinds)),
 	/** Where its goods leave: English or Bengali names of the district and of the area (upazila or thana) in it. */
-	district: optional(100),
-	area: optional(100),
+	district: optionalText(100),
+	area: optionalText(100),
 	/** The largest distance it delivers to. */
 	reach: Type.Optional(Type.Enum(['same_city', 'same_division', 'country'])),
 	/** The year it began to sell. */
@@ -52,11 +49,11 @@ export type SellerRecord = Static<typeof SellerRecord>
 
 /** A category, in files and calls. A property that is absent stays as it is; null removes the value. */
 export const CategoryRecord = Strict({
-	slug: optional(100),
+	slug: optionalText(100),
 	/** Slug of the category above; null: a department. */
-	parent: removable(100),
-	name_en: optional(100),
-	name_bn: removable(100),
+	parent: removableText(100),
+	name_en: optionalText(100),
+	name_bn: removableText(100),
 	/** The place among the categories of its level, ascending. */
 	position: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
 	/** Days after delivery in which its goods can be returned; null: as in the category above. */

@@ -1,9 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Tone } from './catalogue-shapes.ts'
-import { Nullable, Slug, Strict } from './common.ts'
+import { Nullable, optionalText, removableText, Slug, Strict } from './common.ts'
 
-const optional = (most: number) => Type.Optional(Type.String({ minLength: 1, maxLength: most }))
-const removable = (most: number) => Type.Optional(Nullable(Type.String({ maxLength: most })))
 /** A time with its zone. */
 export const Moment = Type.String({
 	pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?(Z|[+-]\\d{2}:\\d{2})$',
@@ -12,13 +10,13 @@ export const Moment = Type.String({
 /** A collection, in files and calls. A property that is absent stays as it is; null removes the value. */
 export const CollectionRecord = Strict({
 	slug: Type.Optional(Slug),
-	name_en: optional(100),
-	name_bn: removable(100),
-	description_en: removable(300),
-	description_bn: removable(300),
+	name_en: optionalText(100),
+	name_bn: removableText(100),
+	description_en: removableText(300),
+	description_bn: removableText(300),
 	/** Paragraphs with an empty line between them. */
-	story_en: removable(5_000),
-	story_bn: removable(5_000),
+	story_en: removableText(5_000),
+	story_bn: removableText(5_000),
 	/** The colour of its head. */
 	tone: Type.Optional(Tone),
 	/** Its place among the others, ascending. The home page shows the first campaigns. */

@@ -10,6 +10,12 @@ export function Nullable<S extends TSchema>(schema: S) {
 	return Type.Union([schema, Type.Null()])
 }
 
+/** A text of a record that stays as it is when it is absent, and cannot be empty. */
+export const optionalText = (most: number) => Type.Optional(Type.String({ minLength: 1, maxLength: most }))
+
+/** The same, and null or an empty text removes it. */
+export const removableText = (most: number) => Type.Optional(Nullable(Type.String({ maxLength: most })))
+
 /** Marks the schema of an id, which a JSON body may also carry as digits in a string. */
 export const idTitle = 'Id'
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, title: idTitle })

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { importCells, MappingName } from './catalogue-imports.ts'
+import { importCells, MappingName, MapText } from './catalogue-imports.ts'
 import { CampaignRecord, CollectionRecord } from './collection-records.ts'
 import { Data, Nullable, PhoneInput, Slug, Strict, Timestamp } from './common.ts'
 import { DeliveryFees } from './delivery-fees.ts'
@@ -76,8 +76,7 @@ export const operatorCalls = {
 		summary: 'Keep a mapping of imports by a name; one of the same name is replaced',
 		body: Strict({
 			name: MappingName,
-			/** As `map` of an import. */
-			map: Type.Optional(Type.String({ minLength: 3, maxLength: 2_000 })),
+			map: Type.Optional(MapText),
 			...importCells,
 		}),
 		reply: Data(KeptMapping),

@@ -69,11 +69,12 @@ export function allHandlers(
 	social: Social = createSocial(deps),
 	context: PaymentContext = createPayments(deps, createOrderBook(deps)),
 ): Handlers {
+	const modules = personalData(deps)
 	return {
-		...identityHandlers(deps, social, personalData(deps)),
+		...identityHandlers(deps, social, modules),
 		...catalogueHandlers(deps),
 		...catalogueCallHandlers(deps),
-		...operatorCallHandlers(deps, personalData(deps)),
+		...operatorCallHandlers(deps, modules),
 		...promotionHandlers(deps),
 		...shopHandlers(deps),
 		...searchHandlers(deps),

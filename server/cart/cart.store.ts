@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Poisha } from '#contract/money.ts'
-import { variantLabels } from '#server/catalogue/index.ts'
+import { firstPicture, variantLabels } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { type FlashJson, flashJson, toFlashOffer } from '#server/flash-sales/index.ts'
 import { gather } from '#server/platform/db/gather.ts'
@@ -51,7 +51,7 @@ export type LineJson = OfferJson & {
 const offer = (customer: string) => `
 	s.id as sku_id, s.product_id, p.slug, json_build_object('en', p.name_en, 'bn', p.name_bn) as name,
 	json_build_object('en', p.unit_en, 'bn', p.unit_bn) as unit,
-	(select m.asset_id from product_images m where m.product_id = p.id order by m.position limit 1) as asset_id,
+	${firstPicture('p.id')} as asset_id,
 	s.key as variant, s.values, case when s.key = '' then null else p.options end as options,
 	s.price, s.sale_price, ${flashJson('s.id', customer)} as flash, case when p.active and v.active then s.stock else 0 end as stock, s.grams, p.prescription,
 	json_build_object('id', v.id, 'slug', v.slug, 'name', json_build_object('en', v.name_en, 'bn', v.name_bn),

@@ -3,6 +3,7 @@ import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
 import { productFlashJson } from '#server/flash-sales/index.ts'
 import type { CardRow } from './card.rules.ts'
+import { firstPicture } from './first-picture.store.ts'
 
 /** The columns of a `CardRow`, from `products p join sellers s`. */
 export function cardColumns(language: Language) {
@@ -13,7 +14,7 @@ export function cardColumns(language: Language) {
 		p.options <> '[]' as has_variations, p.seller_id, s.slug as seller_slug,
 		s.reach, s.city_id, s.province_id, s.kitchen, now() as now,
 		${sql.ref(`s.name_${language}`)} as seller_name,
-		(select i.asset_id from product_images i where i.product_id = p.id order by i.position limit 1) as asset_id,
+		${sql.raw(firstPicture('p.id'))} as asset_id,
 		${sql.raw(productFlashJson)} as flash,
 		(select coalesce(sum(k.stock), 0)::int from skus k where k.product_id = p.id) as stock`
 }

@@ -5,6 +5,7 @@ import type { DistanceClass } from '#db/geo/distance.rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { pageRead } from '#server/platform/db/page-read.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { firstPicture } from './first-picture.store.ts'
 
 export type SellerRow = {
 	id: number
@@ -43,7 +44,7 @@ export async function readSellers(db: Deps['db'], language: Language, slug?: str
 			concat_ws(', ', ${text('a.name')}, nullif(${text('c.name')}, ${text('a.name')})) as area, s.on_time, s.since,
 			s.reach, s.city_id, s.province_id, s.kitchen, now() as now, ${text('c.name')} as city, ${text('d.name')} as province,
 			n.product_count, n.rating_count, coalesce(round(n.stars / nullif(n.rating_count, 0), 1), 0)::float8 as rating,
-			array(select (select i.asset_id from product_images i where i.product_id = p.id order by i.position limit 1)
+			array(select ${sql.raw(firstPicture('p.id'))}
 				from products p where p.seller_id = s.id and p.active order by p.sold desc, p.id limit 3) as assets
 		from sellers s join areas a on a.id = s.area_id join cities c on c.id = s.city_id
 			join provinces d on d.id = s.province_id

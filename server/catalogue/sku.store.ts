@@ -3,6 +3,7 @@ import type { Poisha } from '#contract/money.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { ProductOption } from '#server/platform/schema/catalogue.ts'
+import { firstPicture } from './first-picture.store.ts'
 
 /** One buyable combination of a product's options, with the data that carts and orders need. Money is poisha. */
 export type SkuRow = {
@@ -33,7 +34,7 @@ export type SkuRow = {
 const columns = sql`
 	skus.id, skus.product_id, p.slug, skus.key, skus.values, p.name_en, p.name_bn, p.unit_en, p.unit_bn, skus.price,
 	skus.sale_price, skus.stock, skus.grams, p.prescription, p.active and s.active as active, p.options, p.seller_id,
-	(select i.asset_id from product_images i where i.product_id = p.id order by i.position limit 1) as asset_id,
+	${sql.raw(firstPicture('p.id'))} as asset_id,
 	jsonb_build_object('id', s.id, 'slug', s.slug, 'name_en', s.name_en, 'name_bn', s.name_bn,
 		'city_id', s.city_id, 'province_id', s.province_id) as seller`
 

@@ -1,14 +1,6 @@
 import type { Deps } from '#server/deps.ts'
-import { nameActor } from '#server/platform/db/name-actor.ts'
-import { type Tx, transaction } from '#server/platform/db/transaction.ts'
+import { transactionOf } from '#server/platform/db/name-actor.ts'
 import { writeAreaCapacity, writeClosedDay, writeSlotCapacity } from './desk.store.ts'
-
-function audited<T>(db: Deps['db'], actor: string, change: (tx: Tx) => Promise<T>): Promise<T> {
-	return transaction(db, async (tx) => {
-		await nameActor(tx, actor)
-		return change(tx)
-	})
-}
 
 /** Sets a seller's limit of deliveries in one slot; null: the default of its kind. False when there is no such seller. */
 export function setSlotCapacity(
@@ -17,7 +9,7 @@ export function setSlotCapacity(
 	seller: string,
 	capacity: number | null,
 ): Promise<boolean> {
-	return audited(db, actor, (tx) => writeSlotCapacity(tx, seller, capacity))
+	return transactionOf(db, actor, (tx) => writeSlotCapacity(tx, seller, capacity))
 }
 
 /**
@@ -29,7 +21,7 @@ export function setAreaCapacity(
 	actor: string,
 	{ seller, area, capacity }: { seller: string; area: string | null; capacity: number | null },
 ): Promise<number> {
-	return audited(db, actor, (tx) => writeAreaCapacity(tx, seller, area, capacity))
+	return transactionOf(db, actor, (tx) => writeAreaCapacity(tx, seller, area, capacity))
 }
 
 /**
@@ -41,5 +33,5 @@ export function closeDay(
 	actor: string,
 	{ day, seller, closed }: { day: string; seller: string | null; closed: boolean },
 ): Promise<number> {
-	return audited(db, actor, (tx) => writeClosedDay(tx, day, seller, closed))
+	return transactionOf(db, actor, (tx) => writeClosedDay(tx, day, seller, closed))
 }

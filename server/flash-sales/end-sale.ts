@@ -1,6 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { nameActor } from '#server/platform/db/name-actor.ts'
-import { transaction } from '#server/platform/db/transaction.ts'
+import { transactionOf } from '#server/platform/db/name-actor.ts'
 import { endNow } from './sale.store.ts'
 
 /**
@@ -8,9 +7,6 @@ import { endNow } from './sale.store.ts'
  * Error for the operator when no such sale is current or planned.
  */
 export async function endFlashSale(db: Deps['db'], actor: string, slug: string): Promise<void> {
-	const ended = await transaction(db, async (tx) => {
-		await nameActor(tx, actor)
-		return endNow(tx, slug)
-	})
+	const ended = await transactionOf(db, actor, (tx) => endNow(tx, slug))
 	if (!ended) throw new Error(`no flash sale ${slug} is current or planned`)
 }

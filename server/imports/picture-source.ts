@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type Entry, openPromise } from 'yauzl'
-import { mostPhotoBytes, UnusablePicture } from '#server/media/index.ts'
+import { requirePhotoSize } from '#server/media/index.ts'
 import { UnreadableFile } from './files/entries.ts'
 
 /** Pictures by the names that a file of products uses. */
@@ -55,7 +55,7 @@ async function openFolder(folder: string): Promise<PictureSource> {
 export async function readPhoto(file: string | undefined): Promise<Buffer | undefined> {
 	const info = file === undefined ? undefined : await stat(file).catch(() => undefined)
 	if (!info?.isFile()) return undefined
-	if (info.size > mostPhotoBytes) throw new UnusablePicture('larger than 20 MB')
+	requirePhotoSize(info.size)
 	return readFile(file as string)
 }
 
@@ -76,7 +76,7 @@ async function openZip(file: string): Promise<PictureSource> {
 		async read(name) {
 			const entry = find(name)
 			if (!entry) return undefined
-			if (entry.uncompressedSize > mostPhotoBytes) throw new UnusablePicture('larger than 20 MB')
+			requirePhotoSize(entry.uncompressedSize)
 			const chunks: Buffer[] = []
 			for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer)
 			return Buffer.concat(chunks)

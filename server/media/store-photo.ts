@@ -9,6 +9,11 @@ export class UnusablePicture extends Error {}
 
 /** The most bytes of a picture that is given to the shop. */
 export const mostPhotoBytes = 20 * 1024 * 1024
+/** Throws UnusablePicture for a picture with more bytes than the shop takes. */
+export function requirePhotoSize(bytes: number): void {
+	if (bytes > mostPhotoBytes) throw new UnusablePicture('larger than 20 MB')
+}
+
 /** Side of a stored picture in pixels. */
 const mostSide = 1600
 const sample = 16
@@ -19,7 +24,7 @@ const sample = 16
  * UnusablePicture.
  */
 export async function storePhoto({ db }: Pick<Deps, 'db'>, dataDir: string, bytes: Buffer): Promise<number> {
-	if (bytes.length > mostPhotoBytes) throw new UnusablePicture('larger than 20 MB')
+	requirePhotoSize(bytes.length)
 	if (!isPicture(bytes)) throw new UnusablePicture('neither JPEG, PNG, WebP, AVIF nor HEIC')
 	const square = await makeSquare(bytes).catch((error: unknown) => {
 		if (error instanceof UnusablePicture) throw error

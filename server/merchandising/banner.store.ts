@@ -3,6 +3,7 @@ import type { BannerRecord } from '#contract/banners.ts'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import { writeRow } from '#server/platform/db/write-row.ts'
 import type { PromotionTables } from '#server/platform/schema/merchandising.ts'
 import type { Tone } from './curated.store.ts'
 
@@ -25,12 +26,9 @@ export async function lockBanners(tx: Tx): Promise<Banner[]> {
 	return (await sql<Banner>`select * from banners order by position, id`.execute(tx)).rows
 }
 
-/** Inserts a banner, or writes the columns of the one with this id. */
-export async function writeBanner(tx: Tx, id: number | null, row: Omit<Banner, 'id'>): Promise<void> {
-	const names = sql.join(Object.keys(row).map((name) => sql.ref(name)))
-	const values = sql.join(Object.values(row).map((value) => sql`${value}`))
-	if (id === null) await sql`insert into banners (${names}) values (${values})`.execute(tx)
-	else await sql`update banners set (${names}) = row(${values}) where id = ${id}`.execute(tx)
+/** Inserts a banner, or writes the columns of the one with this id. Returns its id. */
+export function writeBanner(tx: Tx, id: number | null, row: Omit<Banner, 'id'>): Promise<number> {
+	return writeRow(tx, 'banners', id, row)
 }
 
 export type EditBanner = BannerRecord & { slug: string; title_en: string; link: string; active: boolean }

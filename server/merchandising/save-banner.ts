@@ -59,10 +59,10 @@ export function saveBanner(db: Deps['db'], change: BannerChange, record: BannerR
 /** The path of a link without its language: only paths of the shop itself. */
 function linkOf({ link }: BannerRecord, current: Banner | undefined, faults: Fault[]): string {
 	if (link === undefined && current) return current.link
-	const path = safeRedirect(link)?.replace(/^\/bn(?=[/?#]|$)/, '') ?? ''
+	const own = safeRedirect(link)
 	if (link === undefined) faults.push({ code: 'missing', field: 'link' })
-	else if (safeRedirect(link) === undefined)
-		faults.push({ code: 'no_own_path', field: 'link', read: link.slice(0, 60) })
+	else if (own === undefined) faults.push({ code: 'no_own_path', field: 'link', read: link.slice(0, 60) })
+	const path = own?.replace(/^\/bn(?=[/?#]|$)/, '') ?? ''
 	return path.startsWith('/') ? path : `/${path}`
 }
 

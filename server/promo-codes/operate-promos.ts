@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { nameActor } from '#server/platform/db/name-actor.ts'
+import { nameActor, transactionOf } from '#server/platform/db/name-actor.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { type NewPromo, promoProblems } from './new-promo.rules.ts'
 import { type DeskPromo, deskPromos, insertPromo, scopeIds, stopPromo } from './operate.store.ts'
@@ -26,10 +26,7 @@ export function createPromo(db: Deps['db'], actor: string, wish: NewPromo): Prom
 
 /** Ends a promo now; orders that used it keep their discount. False when no promo with this code is current or planned. */
 export function endPromo(db: Deps['db'], actor: string, code: string): Promise<boolean> {
-	return transaction(db, async (tx) => {
-		await nameActor(tx, actor)
-		return stopPromo(tx, code.toUpperCase())
-	})
+	return transactionOf(db, actor, (tx) => stopPromo(tx, code.toUpperCase()))
 }
 
 /** Every promo, the newest first, with its claims, uses and total discount. */

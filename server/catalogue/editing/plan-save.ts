@@ -21,6 +21,7 @@ import {
 } from './product-state.store.ts'
 import type { Fault, FieldChange, ProductState, SkuState } from './product-state.ts'
 import type { SaveOptions } from './save-options.ts'
+import { changesSkusOnly } from './skus-only.rules.ts'
 import { highestStruckPrice } from './struck-price.rules.ts'
 
 /** What is to be written for one record. `names`: of its category and seller. */
@@ -112,18 +113,6 @@ async function withSlugs(db: Deps['db'], actor: Actor, records: readonly Product
 			...(category !== undefined && { category: slugs.categories.get(category) ?? category }),
 		}
 	})
-}
-
-const skuFields = new Set(['code', 'barcode', 'price', 'sale_price', 'stock', 'grams', 'measure'])
-
-/** Whether a record only says something of skus that are known by a code, as a daily file of prices and stock does. */
-function changesSkusOnly(record: ProductRecord): boolean {
-	return (
-		Object.entries(record).every(([field, value]) => ['seller', 'skus'].includes(field) || value === undefined) &&
-		record.skus.every((sku) =>
-			Object.entries(sku).every(([field, value]) => skuFields.has(field) || value === undefined),
-		)
-	)
 }
 
 function unknownProduct({ slug, skus }: ProductRecord): Fault {
