@@ -161,6 +161,28 @@ forEachStore((store) => {
 		expect(await readProducts(shop.deps.db, ['interrupted-tea', 'cancelled-tea'])).toHaveLength(1)
 	})
 
+	it('two imports of the same file at once store each product once, and each has its own refused rows', async () => {
+		const rows = Array.from({ length: 400 }, (_, n) => `T-${n},tea,Twice tea ${n},${n % 100 === 5 ? 'cheap' : 150},5`)
+		const jobs = await Promise.all([waiting(table(...rows)), waiting(table(...rows))])
+		await Promise.all(jobs.map((job) => run(job)))
+		const states = await Promise.all(
+			jobs.map(async (job) => (await shop.call('getImport', { params: { job } }, { token })).body.data),
+		)
+		expect(states).toMatchObject([1, 2].map(() => ({ state: 'done', rows: 400, changed: 0, refused: 4 })))
+		expect(states.map((state) => state.new + state.unchanged)).toEqual([396, 396])
+		expect(states[0].new + states[1].new).toBe(396)
+		for (const job of jobs) {
+			const { text } = (await shop.call('getRefusedRows', { params: { job } }, { token })).body.data
+			const codes = text.trim().split('\n').slice(1) as string[]
+			expect(codes.map((line) => line.split(',')[0])).toEqual(['T-5', 'T-105', 'T-205', 'T-305'])
+		}
+		const { rows: stored } = await sql`
+			select count(*)::int as skus, count(distinct k.product_id)::int as products, sum(k.stock)::int as stock,
+				(select sum(pieces)::int from stock_movements m join sku_codes c using (sku_id) where c.code like 'T-%') as moved
+			from sku_codes c join skus k on k.id = c.sku_id where c.code like 'T-%'`.execute(shop.deps.db)
+		expect(stored).toEqual([{ skus: 396, products: 396, stock: 1_980, moved: 1_980 }])
+	})
+
 	it('an import that is cancelled while it runs ends after some batches', async () => {
 		const { db } = shop.deps
 		const job = await waiting(table(...Array.from({ length: 3_000 }, (_, n) => `C-${n},tea,Tea number ${n},150,5`)))

@@ -18,6 +18,8 @@ export type ShopProcess = {
 	output(): string
 	/** Stops it as an operator would. */
 	stop(): Promise<void>
+	/** Ends it at once, as a power cut would (SIGKILL). */
+	kill(): Promise<void>
 }
 
 type Letter = { to: string; kind: string; text: string; code?: string }
@@ -74,6 +76,12 @@ export async function startShopProcess(
 		stdio: ['ignore', 'pipe', 'pipe'],
 	})
 	const output = await opened(child)
+	const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+		if (child.exitCode !== null || child.signalCode !== null) return
+		const exit = once(child, 'exit')
+		child.kill(signal)
+		await exit
+	}
 	return {
 		origin,
 		pid: child.pid as number,
@@ -84,12 +92,8 @@ export async function startShopProcess(
 			const options = { cwd: root, env: { NODE_COMPILE_CACHE: compiled, ...process.env, DATA_DIR: dataDir, ...env } }
 			return (await promisify(execFile)(process.execPath, ['cli/main.ts', ...args], options)).stdout
 		},
-		stop: async () => {
-			if (child.exitCode !== null || child.signalCode !== null) return
-			const exit = once(child, 'exit')
-			child.kill('SIGTERM')
-			await exit
-		},
+		stop: () => end('SIGTERM'),
+		kill: () => end('SIGKILL'),
 	}
 }
 
