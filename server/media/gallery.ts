@@ -110,13 +110,14 @@ export function openGallery({ db, config, log, drawer }: MediaDeps): Gallery {
 		},
 		files,
 		async paint(order) {
+			if (closing.signal.aborted) throw new ShopError('unavailable')
 			const before = failed.get(order.master)
 			if (before && before.until > Date.now())
 				throw before.tooLarge ? new ShopError('too_large') : new ShopError('unavailable', { retryAfter: 30 })
 			try {
 				await painter.paint(order)
 			} catch (error) {
-				if (closing.signal.aborted) throw error
+				if (closing.signal.aborted) throw new ShopError('unavailable')
 				const isTooLarge = error instanceof Error && error.message === tooLarge
 				failed.set(order.master, { until: Date.now() + failedMs, tooLarge: isTooLarge }, 1)
 				log.warn({ err: error, picture: path.basename(order.master) }, 'a picture could not be made')

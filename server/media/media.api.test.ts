@@ -99,6 +99,34 @@ forEachStore((store) => {
 		expect(drawn() - before).toBe(1)
 	})
 
+	it('draws on after a signal to all processes, as Ctrl+C sends it, and logs nothing when the server closes', async () => {
+		const warnings: unknown[] = []
+		const warned = { ...shop.deps.log, warn: (...line: unknown[]) => warnings.push(line) } as typeof shop.deps.log
+		const gallery = openGallery({ ...shop.deps, log: warned })
+		const draw = async (ms: number) => {
+			const before = drawn()
+			const picture = getPicture(gallery, await gallery.asset(await asset({ log, ms })), 640, ['webp']).then(
+				({ format }) => format,
+				({ code }) => code,
+			)
+			await vi.waitFor(() => expect(drawn()).toBe(before + 1), { timeout: 20_000 })
+			return { picture, painter: Number(readFileSync(log, 'utf8').trim().split('\n').at(-1)) }
+		}
+		const first = await draw(300)
+		for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.kill(first.painter, signal)
+		expect(await first.picture).toBe('webp')
+		const second = await draw(60_000)
+		expect(second.painter).toBe(first.painter)
+		const third = await gallery.asset(await asset({ log }))
+		gallery.close()
+		expect(await second.picture).toBe('unavailable')
+		await expect(getPicture(gallery, third, 640, ['webp'])).rejects.toMatchObject({ code: 'unavailable' })
+		await expect(gallery.paint(gallery.order(third, [{ width: 96, format: 'webp' }]))).rejects.toMatchObject({
+			code: 'unavailable',
+		})
+		expect(warnings).toEqual([])
+	})
+
 	it('queues 128 pictures and refuses further ones with 503', async () => {
 		const ids = await Promise.all(Array.from({ length: 140 }, () => asset({ log, ms: 30 })))
 		await Promise.all(ids.map((id) => get(`640/${id}.webp`, { 'if-none-match': '*' })))

@@ -21,3 +21,5 @@ process.on('message', async ({ id, job }: Order) => {
 	if (process.connected) process.send?.(answer)
 })
 process.on('disconnect', () => process.exit())
+// Ctrl+C and service managers send their signal to this process too. The server still needs it, and ends it with its channel.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
