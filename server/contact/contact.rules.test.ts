@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { letterLines, messageNumber } from './contact.rules.ts'
+import { mailBody, messageNumber } from './contact.rules.ts'
 
 const message = {
 	...{ number: 'C-7K2M-9QXT', name: 'Rahima', reply_to: 'r@example.com', topic: 'delivery' },
@@ -12,10 +12,10 @@ it('numbers a message by five random bytes', () => {
 })
 
 it('states the author, the topic and the text', () => {
-	expect(letterLines(message)).toBe(
+	expect(mailBody(message)).toBe(
 		'From: Rahima <r@example.com>\nAbout: delivery, order H7K2-9QXM\n\nWhere is it?\nThank you',
 	)
-	expect(letterLines({ ...message, order_number: null, message: 'Hello\n\n' })).toBe(
+	expect(mailBody({ ...message, order_number: null, message: 'Hello\n\n' })).toBe(
 		'From: Rahima <r@example.com>\nAbout: delivery\n\nHello',
 	)
 })

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
-import type { Letter } from './contact.rules.ts'
+import type { ContactMessage } from './contact.rules.ts'
 
-export type Written = Letter & { language: Language; customer_id: number | null }
+export type Written = ContactMessage & { language: Language; customer_id: number | null }
 
 /** Stores a message. Returns until when it may be mailed: two days from now by the database's clock. */
 export async function insertMessage(tx: Tx, written: Written): Promise<Date> {
@@ -17,7 +17,7 @@ export async function insertMessage(tx: Tx, written: Written): Promise<Date> {
 }
 
 /** The oldest open messages. */
-export async function openMessages(db: Deps['db'], limit: number): Promise<(Letter & { written_at: Date })[]> {
+export async function openMessages(db: Deps['db'], limit: number): Promise<(ContactMessage & { written_at: Date })[]> {
 	return db
 		.selectFrom('contact_messages')
 		.select(['number', 'name', 'reply_to', 'topic', 'order_number', 'message', 'written_at'])

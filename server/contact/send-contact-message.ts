@@ -10,7 +10,7 @@ import { transaction } from '#server/platform/db/transaction.ts'
 import type { Call } from '#server/platform/http/call.ts'
 import { countLimits } from '#server/platform/limits/count-call.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
-import { letterLines, messageNumber } from './contact.rules.ts'
+import { mailBody, messageNumber } from './contact.rules.ts'
 import { insertMessage } from './contact.store.ts'
 
 /**
@@ -42,7 +42,7 @@ export async function sendContactMessage(
 				channel: 'email',
 				to: email,
 				language: 'en',
-				message: { kind: 'contact_message', number: message.number, text: letterLines(message) },
+				message: { kind: 'contact_message', number: message.number, text: mailBody(message) },
 				validUntil,
 			})
 	})

@@ -25,7 +25,7 @@ export type NoticeMessage =
 export type ContactMessage = { kind: 'contact_message'; number: string; text: string }
 
 /** The first line of an issue's text is its subject. `leave` is a page; `oneClick` ends it by a POST (RFC 8058). */
-export type LetterMessage =
+export type NewsletterMessage =
 	| { kind: 'newsletter_confirm'; confirm: string }
 	| { kind: 'newsletter'; text: string; leave: string; oneClick: string }
 
@@ -43,7 +43,7 @@ export type StockMessage = {
 }
 
 /** Every message of the shop to a phone or mailbox. */
-export type Message = StockMessage | ContactMessage | LetterMessage | CodeMessage | OrderMessage | NoticeMessage
+export type Message = StockMessage | ContactMessage | NewsletterMessage | CodeMessage | OrderMessage | NoticeMessage
 
 const purposes = {
 	otp_login: { en: 'sign-in', bn: 'সাইন ইন' },
@@ -71,11 +71,11 @@ function formsOf(message: Message, language: Language, brand: Brand): string[] {
 	if (message.kind === 'back_in_stock') return stockForms(message, language, brand)
 	if (message.kind === 'contact_message') return [`Message ${message.number}\n\n${message.text}`]
 	if (message.kind === 'newsletter' || message.kind === 'newsletter_confirm')
-		return letterForms(message, language, brand)
+		return newsletterForms(message, language, brand)
 	return 'code' in message ? codeForms(message, language, brand) : noticeForms(message, language, brand)
 }
 
-function letterForms(message: LetterMessage, language: Language, brand: Brand): string[] {
+function newsletterForms(message: NewsletterMessage, language: Language, brand: Brand): string[] {
 	const bengali = language === 'bn'
 	if (message.kind === 'newsletter')
 		return [`${message.text}\n\n--\n${bengali ? 'আর না চাইলে' : 'No more of this'}: ${message.leave}`]

@@ -2,7 +2,7 @@ import type { AccessTables } from './schema/access.ts'
 import type { CatalogueTables } from './schema/catalogue.ts'
 import type { IdentityTables } from './schema/identity.ts'
 import type { PromotionTables } from './schema/merchandising.ts'
-import type { LetterTables } from './schema/messages.ts'
+import type { MessageTables } from './schema/messages.ts'
 import type { OrderTables } from './schema/orders.ts'
 import type { PaymentTables } from './schema/payments.ts'
 import type { PromoTables } from './schema/promo-codes.ts'
@@ -14,7 +14,7 @@ export interface Schema
 	extends AccessTables,
 		CatalogueTables,
 		IdentityTables,
-		LetterTables,
+		MessageTables,
 		OrderTables,
 		PaymentTables,
 		PromoTables,

@@ -57,7 +57,7 @@ test.describe('newsletter', () => {
 		await dialog.getByRole('button', { name: 'Subscribe' }).click()
 		await expect(dialog).toBeHidden()
 		await expect(page.getByText('Please open the mail we sent you and confirm')).toBeVisible()
-		const { text } = await shop.letterTo('reader@example.com')
+		const { text } = await shop.messageTo('reader@example.com')
 		await page.goto(/http\S+/.exec(text)?.[0] as string)
 		await hydrated(page)
 		await page.getByRole('button', { name: 'Subscribe' }).click()

@@ -103,7 +103,7 @@ test.describe('at the checkout', () => {
 			await expect(page.getByRole('main')).toContainText(`Comes ${when}`)
 			const [, date, month] = /(\d+) (\w+)$/.exec(day) as RegExpExecArray
 			await expect
-				.poll(async () => (await shop.letterTo(`+88${phone}`)).text)
+				.poll(async () => (await shop.messageTo(`+88${phone}`)).text)
 				.toContain(`Your food comes ${date} ${month} 11:00am-11:40am`)
 		})
 

@@ -81,6 +81,6 @@ test('damaged products are reported with a photo, and the shopper reads the resu
 	await page.reload()
 	await expect(page.getByText(/^Problem reported: ৳.* goes back to you$/)).toBeVisible()
 	await expect(page.getByText('Our answer: We are sorry')).toBeVisible()
-	const message = await shop.letterTo(`+88${phone}`)
+	const message = await shop.messageTo(`+88${phone}`)
 	expect(message.text).toContain(number)
 })

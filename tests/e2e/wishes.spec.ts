@@ -79,7 +79,7 @@ test('a shopper sets an alert for a sold-out product, as a guest and signed in, 
 	await expect
 		.poll(
 			async () => {
-				message = await shop.letterTo(address).then(
+				message = await shop.messageTo(address).then(
 					({ text }) => text,
 					() => '',
 				)

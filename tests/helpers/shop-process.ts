@@ -11,7 +11,7 @@ export type ShopProcess = {
 	/** Waits for the newest code to a phone number with this ending. */
 	codeFor(phoneEnd: string): Promise<string>
 	/** Waits for the newest message to an address. */
-	letterTo(address: string): Promise<Letter>
+	messageTo(address: string): Promise<SentMessage>
 	/** The output of an operator's command: `npm run haat -- …` beside the running shop. */
 	haat(...args: string[]): Promise<string>
 	/** Its output so far. */
@@ -22,7 +22,7 @@ export type ShopProcess = {
 	kill(): Promise<void>
 }
 
-type Letter = { to: string; kind: string; text: string; code?: string }
+type SentMessage = { to: string; kind: string; text: string; code?: string }
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -87,7 +87,7 @@ export async function startShopProcess(
 		pid: child.pid as number,
 		output,
 		codeFor: (phoneEnd) => sentCode(dataDir, phoneEnd),
-		letterTo: (address) => newest(dataDir, ({ to }) => to === address),
+		messageTo: (address) => newest(dataDir, ({ to }) => to === address),
 		haat: async (...args) => {
 			const options = { cwd: root, env: { NODE_COMPILE_CACHE: compiled, ...process.env, DATA_DIR: dataDir, ...env } }
 			return (await promisify(execFile)(process.execPath, ['cli/main.ts', ...args], options)).stdout
@@ -116,16 +116,16 @@ async function opened(child: ChildProcess): Promise<() => string> {
 
 /** Waits for the newest code that the shop of a data folder sent to a phone number with this ending. */
 export async function sentCode(dataDir: string, phoneEnd: string): Promise<string> {
-	const letter = await newest(dataDir, ({ to, code }) => to.endsWith(phoneEnd) && code !== undefined)
-	return letter.code as string
+	const message = await newest(dataDir, ({ to, code }) => to.endsWith(phoneEnd) && code !== undefined)
+	return message.code as string
 }
 
-async function newest(dataDir: string, fits: (letter: Letter) => boolean): Promise<Letter> {
+async function newest(dataDir: string, fits: (message: SentMessage) => boolean): Promise<SentMessage> {
 	const outbox = path.join(dataDir, 'outbox.ndjson')
 	for (let tries = 0; tries < 200; tries++) {
 		const lines = existsSync(outbox) ? readFileSync(outbox, 'utf8').split('\n').filter(Boolean) : []
-		const letter = lines.map((text) => JSON.parse(text) as Letter).findLast(fits)
-		if (letter) return letter
+		const message = lines.map((text) => JSON.parse(text) as SentMessage).findLast(fits)
+		if (message) return message
 		await new Promise((resolve) => setTimeout(resolve, 50))
 	}
 	throw new Error('no such message in the outbox')

@@ -47,6 +47,6 @@ test('the files are found, and their exports', () => {
 	expect(files.length).toBeGreaterThan(100)
 	expect(files).toEqual(expect.arrayContaining(['contract/money.ts', 'contract/sounds.ts', 'contract/shown-phone.ts']))
 	expect(exportsOf('server/promo-codes/promo.rules.ts').functions).toContain('promoDiscount')
-	expect(exportsOf('server/contact/contact.rules.ts').functions).toEqual(['letterLines', 'messageNumber'])
+	expect(exportsOf('server/contact/contact.rules.ts').functions).toEqual(['mailBody', 'messageNumber'])
 	expect(exportsOf('server/notifications/brand.rules.ts')).toEqual({ functions: [], runs: false })
 })

@@ -3,7 +3,7 @@ import type { Language } from '#contract/refusals.ts'
 
 type Moment = ColumnType<Date, Date | string | undefined, Date | string>
 
-export interface LetterTables {
+export interface MessageTables {
 	contact_messages: {
 		id: Generated<number>
 		number: string

@@ -48,8 +48,8 @@ export function NoticesPage() {
 						/>
 						<p className="mt-2 text-sm text-soft">{t('notices.always')}</p>
 					</Card>
-					<Card render={<section aria-labelledby="notices-letter" />}>
-						<h2 id="notices-letter" className="text-lg">
+					<Card render={<section aria-labelledby="notices-newsletter" />}>
+						<h2 id="notices-newsletter" className="text-lg">
 							{t('notices.newsletter')}
 						</h2>
 						<Checkbox

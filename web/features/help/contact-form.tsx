@@ -54,8 +54,8 @@ export function ContactForm({ brand, medicine }: { brand: string; medicine: bool
 		const first = Object.keys(wrong)[0]
 		if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
 		setState({ busy: true })
-		const { order_number, ...letter } = draft
-		const body = { ...letter, ...(order_number.trim() && { order_number }) }
+		const { order_number, ...others } = draft
+		const body = { ...others, ...(order_number.trim() && { order_number }) }
 		try {
 			const { data } = await withBotCheck((proof) => call('sendContactMessage', { body: { ...body, ...proof } }))
 			setState({ number: data.number })
