@@ -93,6 +93,16 @@ async function runShop(): Promise<() => Promise<void>> {
 	const log = worker === undefined ? createLog(config.logLevel) : createLog(config.logLevel).child({ worker })
 	// The embedded store opens in its thread while this one loads the rest. This one connects afterwards: loading blocks it for
 	// so long that a connection would time out.
+	if (
+		development &&
+		!config.databaseUrl &&
+		process.env.DEMO !== 'off' &&
+		!existsSync(path.join(config.dataDir, 'database'))
+	) {
+		const { fillFromPrepared } = await import('./tools/prepared-store.ts')
+		await fillFromPrepared(config.dataDir)
+		step('copied the demo store')
+	}
 	const embedded = config.databaseUrl ? undefined : startEmbedded({ dataDir: config.dataDir, log })
 	embedded?.catch(() => {})
 	const [{ start }, { prepareStore }] = await Promise.all([import('./server/main.ts'), import('./db/prepare.ts')])

@@ -15,9 +15,12 @@ type Start = { ready: number; seconds: number; cpu: number }
 /**
  * Starts the shop several times by a mode of `tools/boot.mjs`, on one data folder, and prints the seconds until it is ready
  * and until the first page, the CPU seconds of it, and their medians. The first start also fills the store and is not part of the medians.
+ * `--empty`: each start is on an empty folder.
  */
 export async function measureStarts(mode: 'start' | 'dev'): Promise<void> {
-	const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
+	const { values } = parseArgs({
+		options: { rounds: { type: 'string', default: '5' }, empty: { type: 'boolean', default: false } },
+	})
 	const dataDir = mkdtempSync(join(tmpdir(), 'haat-bench-'))
 	const print = (name: string, { ready, seconds, cpu }: Start) =>
 		console.log(`${name}: ready ${ready.toFixed(2)} s, first page ${seconds.toFixed(2)} s, ${cpu.toFixed(2)} s of CPU`)
@@ -25,6 +28,7 @@ export async function measureStarts(mode: 'start' | 'dev'): Promise<void> {
 		print('first start, which fills the store', await start(mode, dataDir))
 		const rounds: Start[] = []
 		for (let round = 0; round < Number(values.rounds); round++) {
+			if (values.empty) rmSync(dataDir, { recursive: true, force: true })
 			const one = await start(mode, dataDir)
 			rounds.push(one)
 			print('start', one)

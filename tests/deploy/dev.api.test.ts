@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ShopProcess, startShopProcess } from '#tests/helpers/shop-process.ts'
 
 // Vite and all pages are loaded from their sources, and the machine may be busy.
@@ -11,11 +11,7 @@ let shop: ShopProcess
 let dataDir: string
 beforeAll(async () => {
 	dataDir = mkdtempSync(join(tmpdir(), 'haat-dev-'))
-	cpSync(inject('embeddedTemplate'), dataDir, { recursive: true })
-	shop = await startShopProcess(dataDir, { DEMO: 'off', BOT_CHECK: 'off', NODE_ENV: 'production' }, [
-		'tools/boot.mjs',
-		'dev',
-	])
+	shop = await startShopProcess(dataDir, { BOT_CHECK: 'off', NODE_ENV: 'production' }, ['tools/boot.mjs', 'dev'])
 })
 afterAll(async () => {
 	await shop?.stop()
@@ -35,6 +31,15 @@ test('npm run dev serves pages and their modules from the sources', async () => 
 	const module = await get(root ?? '/')
 	expect(module.text).toContain('/web/lib/')
 	expect(module.text).toContain('createHotContext')
+})
+
+test('an empty data folder gets a copy of the prepared demo shop, with a secret of its own', async () => {
+	expect(shop.output()).toContain('copied the demo store')
+	expect(shop.output()).not.toContain('loaded the demo catalogue')
+	const found = await fetch(`${shop.origin}/api/v2/products?q=miniket&limit=1`)
+	expect((await found.json()).data.items).toHaveLength(1)
+	expect(statSync(join(dataDir, 'secret'))).toMatchObject({ size: 32 })
+	expect(existsSync(join(dataDir, 'outbox.ndjson'))).toBe(false)
 })
 
 test('loads the modules of a page when it is requested, by a link too', async () => {

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/platform/db/index.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { createLog } from '#server/platform/log.ts'
+import { cachedFolder } from '#tools/cached-folder.ts'
 import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
@@ -54,35 +52,12 @@ async function asAdmin(url: string, statement: string) {
 	await client.end()
 }
 
-/** Creating a store takes seconds, copying one a fraction; the name changes with what it is made from. */
-async function embeddedTemplate(): Promise<string> {
-	const cache = resolve('.cache')
-	const folder = join(cache, `embedded-${migrationsHash()}`)
-	if (existsSync(folder)) return folder
-	mkdirSync(cache, { recursive: true })
-	for (const name of readdirSync(cache)) {
-		if (name.startsWith('embedded-')) rmSync(join(cache, name), { recursive: true, force: true })
-	}
-	const temporary = join(cache, `making-${process.pid}`)
-	const database = await openDatabase({ dataDir: temporary, log })
-	await migrate(database, log)
-	await database.close()
-	try {
-		renameSync(temporary, folder)
-	} catch (error) {
-		// Another run was faster.
-		rmSync(temporary, { recursive: true, force: true })
-		if (!existsSync(folder)) throw error
-	}
-	return folder
-}
-
-function migrationsHash(): string {
-	const hash = createHash('sha256')
-	const folders = ['db/migrations', 'server/platform/db/embedded']
-	for (const folder of folders) {
-		for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)))
-	}
-	hash.update(readFileSync('node_modules/@electric-sql/pglite/package.json'))
-	return hash.digest('hex').slice(0, 16)
+/** Creating a store takes seconds, copying one a fraction. */
+function embeddedTemplate(): Promise<string> {
+	const sources = ['db/migrations', 'server/platform/db/embedded', 'node_modules/@electric-sql/pglite/package.json']
+	return cachedFolder({ name: 'embedded', sources }, async (dataDir) => {
+		const database = await openDatabase({ dataDir, log })
+		await migrate(database, log)
+		await database.close()
+	})
 }
