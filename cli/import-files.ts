@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { FieldChange, Outcome, ProductRecord } from '#server/catalogue/index.ts'
 import {
-	fetchPicture,
 	findMapping,
+	gatherPictures,
 	type ImportSummary,
 	importProducts,
 	openPictures,
@@ -10,7 +10,7 @@ import {
 	UnreadableFile,
 	writeRefused,
 } from '#server/imports/index.ts'
-import { storePhoto, UnusablePicture } from '#server/media/index.ts'
+import { storePhoto } from '#server/media/index.ts'
 import { indexWords } from '#server/search/index.ts'
 import { type Command, type Options, type Terminal, WrongUse } from './command.ts'
 import { textOf } from './edit.ts'
@@ -109,20 +109,14 @@ async function picturesOf({ database, dataDir, network }: Terminal, options: Opt
 	const source = place === undefined ? undefined : await openPlace(place)
 	const [fetched, dryRun] = [options.fetchPictures === true, options.dryRun === true]
 	if (!source && !fetched) return undefined
-	return {
-		remote: fetched,
-		async read(name: string): Promise<Buffer | undefined> {
-			if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(name)) {
-				if (!source) throw new UnusablePicture('give its folder or zip file by --pictures')
-				return source.read(name)
-			}
-			if (!fetched) throw new UnusablePicture('an address is fetched only with --fetch-pictures')
-			// A dry run sends nothing to others.
-			return dryRun ? Buffer.alloc(1) : fetchPicture(name, network)
+	return gatherPictures({
+		...{ sources: source ? [source] : [], fetched, network, dryRun },
+		hints: {
+			file: 'give its folder or zip file by --pictures',
+			address: 'an address is fetched only with --fetch-pictures',
 		},
-		store: (bytes: Buffer) => storePhoto(database, dataDir, bytes),
-		close: () => source?.close(),
-	}
+		store: (bytes) => storePhoto(database, dataDir, bytes),
+	})
 }
 
 async function openPlace(place: string) {

@@ -40,6 +40,10 @@ const ImportJob = Data(
 		new: Type.Integer(),
 		changed: Type.Integer(),
 		unchanged: Type.Integer(),
+		/** Pictures that could not be used: their products were stored without them. */
+		pictures: Type.Integer(),
+		/** The first 200 of them: the line of the product, the name or address, and why, in English. */
+		picture_faults: Type.Array(Type.Object({ line: Type.Integer(), name: Type.String(), reason: Type.String() })),
 		/** Why it failed, in English. */
 		fault: Nullable(Type.String()),
 		created_at: Timestamp,
@@ -65,11 +69,30 @@ export const catalogueImports = {
 			mapping: Type.Optional(MappingName),
 			/** True: creates categories that are missing; «Food > Rice» is one in another. For operators only. */
 			create_categories: Type.Optional(Type.Boolean()),
+			/** Zip files of pictures that the rows name: `zip` of `sendImportPictures`, up to ten, by commas. */
+			picture_zips: Type.Optional(Type.String({ pattern: '^[\\w-]{22}(,[\\w-]{22}){0,9}$' })),
+			/** True: fetches pictures that the rows name by https addresses; only where the shop's operator allows it. */
+			fetch_pictures: Type.Optional(Type.Boolean()),
 			/** True: counts what would change, and stores nothing. */
 			dry_run: Type.Optional(Type.Boolean()),
 		}),
 		reply: ImportJob,
 		refusals: ['forbidden', 'not_found', 'too_large', 'wrong_media_type', 'request_too_slow'],
+	}),
+	sendImportPictures: endpoint({
+		...common,
+		method: 'POST',
+		path: '/catalogue/import-pictures',
+		summary: 'Send a zip file of pictures for an import, which has to begin within an hour',
+		limits: limitsOf.importPictures,
+		repeatable: true,
+		upload: { types: ['application/zip', 'application/x-zip-compressed'], bytes: 20 * 1024 * 1024 },
+		/** `zip` is for `picture_zips`; `files`: how many files are in it. */
+		reply: Data(Type.Object({ zip: Type.String(), files: Type.Integer() })),
+		refusals: [
+			...(['zip_unreadable', 'zip_too_much', 'zip_unsafe'] as const),
+			...(['too_large', 'wrong_media_type', 'request_too_slow'] as const),
+		],
 	}),
 	getImport: endpoint({
 		...common,

@@ -35,6 +35,7 @@ export const limitsOf = {
 	contact: { group: 'contact', each: [network(6), { by: 'address', count: 6, seconds: hour }] },
 	customers: { group: 'customers', each: [{ by: 'caller', count: 300, seconds: hour }] },
 	imports: { group: 'imports', each: [{ by: 'caller', count: 30, seconds: hour }] },
+	importPictures: { group: 'import pictures', each: [{ by: 'caller', count: 60, seconds: hour }] },
 	newsletter: { group: 'newsletter', each: [network(10)] },
 	password: { group: 'password', each: [network(100)] },
 	phoneChange: { group: 'phone change', each: [{ by: 'shopper', count: 3, seconds: day }] },

@@ -44,6 +44,8 @@ export type Config = IdentityConfig &
 		/** Megabytes of memory for rendered pages, in each worker. */
 		pageCacheMb: number
 		logLevel: string
+		/** Whether imports by a call may fetch pictures from addresses. */
+		fetchPictures: boolean
 		/** Render pictures ahead, after all other work, once the server listens. */
 		warmPictures: boolean
 		/** `home` is the target of the logo: a path of this site, or an address elsewhere. */
@@ -84,6 +86,7 @@ export function readConfig(env: Env): Config {
 	const home = env.LOGO_HREF || '/'
 	if (!isLogoAddress(home)) problems.push('LOGO_HREF must be a path such as /mart or an https address')
 	const capacity = readCapacity(env, problems)
+	if (env.FETCH_PICTURES && env.FETCH_PICTURES !== 'allow') problems.push('FETCH_PICTURES must be allow, or not be set')
 	const trustProxy = list(env.TRUST_PROXY)
 	if (!trustProxy.every(isNetwork))
 		problems.push('TRUST_PROXY must be addresses or networks such as 10.0.0.0/8, by commas')
@@ -103,6 +106,7 @@ export function readConfig(env: Env): Config {
 		apiOrigin,
 		corsOrigins,
 		trustProxy,
+		fetchPictures: env.FETCH_PICTURES === 'allow',
 		warmPictures: env.WARM_PICTURES !== 'off',
 		...capacity,
 		brand: {

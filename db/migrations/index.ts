@@ -48,6 +48,7 @@ import * as manyAtOnce from './0061-many-at-once.ts'
 import * as promoAudit from './0061-promo-audit.ts'
 import * as shopBanners from './0061-shop-banners.ts'
 import * as keptMappings from './0062-kept-mappings.ts'
+import * as importPictures from './0065-import-pictures.ts'
 
 /** All migrations by name, in the order in which they run. A released migration is never changed; add a new one instead. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
 	'0061-promo-audit': promoAudit,
 	'0061-shop-banners': shopBanners,
 	'0062-kept-mappings': keptMappings,
+	'0065-import-pictures': importPictures,
 }

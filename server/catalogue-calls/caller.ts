@@ -22,7 +22,7 @@ export async function countedActor(
 	await countLimits(deps, limits, call, { caller: actor.name })
 	return actor
 }
-type CallerLimits = (typeof limitsOf)['catalogue' | 'imports' | 'pictures' | 'customers']
+type CallerLimits = (typeof limitsOf)['catalogue' | 'imports' | 'importPictures' | 'pictures' | 'customers']
 
 /**
  * The seller whose things a call reads or changes: the caller's own, or the one that an operator names. Throws `not_found`

@@ -12,6 +12,7 @@ import {
 import type { Deps } from '#server/deps.ts'
 import { addPictures } from '#server/imports/index.ts'
 import { storePhoto } from '#server/media/index.ts'
+import { readUpload } from '#server/platform/http/read-upload.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { refusalOf } from './saved-of.ts'
 
@@ -65,7 +66,7 @@ export async function addPicture(
 	if (!file) throw new ShopError('invalid_input')
 	if (present.length >= mostPictures && !present.some((one) => one.name === name))
 		throw new ShopError('invalid_input', { errors: { pictures: 'too_long' } })
-	const bytes = await readWhole(file, endpoints.addProductPicture.upload.bytes)
+	const bytes = await readUpload(file, endpoints.addProductPicture.upload.bytes)
 	const [result] =
 		(await addPictures(db, slug, [{ name, read: async () => bytes, ...alts }], {
 			...{ actor, store: (photo) => storePhoto({ db }, config.dataDir, photo) },
@@ -74,20 +75,4 @@ export async function addPicture(
 	if (result?.outcome === 'refused')
 		throw new ShopError('photo_unreadable', { errors: { picture: 'photo_unreadable' } })
 	return picturesOf(db, actor, slug)
-}
-
-async function readWhole(file: Readable, most: number): Promise<Buffer> {
-	const parts: Buffer[] = []
-	let total = 0
-	try {
-		for await (const chunk of file as AsyncIterable<Buffer>) {
-			total += chunk.length
-			if (total > most) throw new ShopError('too_large')
-			parts.push(chunk)
-		}
-	} catch (error) {
-		if (!(error instanceof ShopError) && file.errored) throw new ShopError('request_too_slow')
-		throw error
-	}
-	return Buffer.concat(parts)
 }

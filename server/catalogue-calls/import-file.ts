@@ -12,6 +12,8 @@ import {
 	partsOf,
 	readMapping,
 	receiveImport,
+	receiveZip,
+	removeZips,
 	UnreadableFile,
 } from '#server/imports/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
@@ -49,10 +51,11 @@ export function mappingOf(text: string): Record<string, string> {
 
 /**
  * Takes a file and starts its import; what the call names goes before what the kept mapping has. Throws `not_found` for a seller
- * that the caller may not name or a mapping that there is not, and `forbidden` for a seller that wants to create categories.
+ * that the caller may not name, a mapping that there is not, or a zip file that the caller may not use, and `forbidden` for a
+ * seller that wants to create categories, and for fetching pictures where the operator of the shop does not allow it.
  */
 export async function startImport(
-	deps: Pick<Deps, 'db' | 'jobs'>,
+	deps: Pick<Deps, 'db' | 'jobs' | 'config'>,
 	actor: Actor,
 	{
 		seller,
@@ -60,20 +63,35 @@ export async function startImport(
 		map,
 		mapping: name,
 		create_categories: createCategories = false,
+		fetch_pictures: fetchPictures = false,
+		picture_zips: zips = '',
 		...cells
 	}: InputOf<Endpoints['startImport']>['query'],
 	file: Readable | undefined,
 ): Promise<Job> {
 	if (createCategories && actor.seller !== undefined) throw new ShopError('forbidden')
+	if (fetchPictures && !deps.config.fetchPictures) throw new ShopError('forbidden')
 	const kept = name === undefined ? undefined : await findMapping(deps.db, name)
 	if (name !== undefined && !kept) throw new ShopError('not_found')
 	const mapping = { ...kept?.headings, ...(map !== undefined && mappingOf(map)) }
 	// The import of a seller is always for itself.
 	const named = seller ?? (actor.seller === undefined ? kept?.cells.seller : undefined)
 	const ownSeller = await sellerOf(deps.db, actor, named)
-	const options = { ...kept?.cells, ...cells, ...ownSeller, mapping, createCategories, dryRun }
-	const id = await receiveImport(deps, actor, options, { file, most: endpoints.startImport.upload.bytes })
+	const options = { ...kept?.cells, ...cells, ...ownSeller, mapping, createCategories, fetchPictures, dryRun }
+	const id = await receiveImport(deps, actor, options, {
+		...{ file, most: endpoints.startImport.upload.bytes, zips: zips.split(',').filter(Boolean) },
+	})
 	return replyOf(await requireJob(deps.db, actor, id))
+}
+
+/** Takes a zip file of pictures for an import of the caller; throws as `receiveZip`. */
+export async function sendImportPictures(
+	deps: Pick<Deps, 'db' | 'config'>,
+	actor: Actor,
+	file: Readable | undefined,
+): Promise<ReplyOf<Endpoints['sendImportPictures']>> {
+	const { id, files } = await receiveZip(deps, actor, { file, most: endpoints.sendImportPictures.upload.bytes })
+	return { data: { zip: id, files } }
 }
 
 export async function getImport(db: Deps['db'], actor: Actor, id: string): Promise<Job> {
@@ -93,8 +111,10 @@ export async function getRefusedRows(
 }
 
 /** Ends an import; one that has ended stays as it is. */
-export async function cancelImport(db: Deps['db'], actor: Actor, id: string): Promise<Job> {
+export async function cancelImport(deps: Pick<Deps, 'db' | 'config'>, actor: Actor, id: string): Promise<Job> {
+	const { db } = deps
 	await requireJob(db, actor, id)
 	await transaction(db, (tx) => endJob(tx, { id }, { state: 'cancelled' }))
+	await removeZips(deps)
 	return replyOf(await requireJob(db, actor, id))
 }

@@ -35,7 +35,7 @@ forEachStore((store) => {
 			{ dryRun: false },
 			{ file: Readable.from([Buffer.from(text)]), most: 1e6 },
 		)
-	const run = (job: string, signal = new AbortController().signal) => runImport(shop.deps, job, signal)
+	const run = (job: string, signal = new AbortController().signal) => runImport(shop.deps, job, { signal })
 
 	it('a file is imported by a job; its refused rows are a file that can be mended and sent again', async () => {
 		const text = table('F-1,tea,Green tea,150,5', 'F-2,tea,Black tea,cheap,5', 'F-3,nowhere,White tea,90,5')

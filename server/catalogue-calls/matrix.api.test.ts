@@ -5,7 +5,7 @@ import { type EndpointName, endpoints } from '#contract/index.ts'
 import { exampleOf } from '#server/platform/http/examples.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
 import { forEachStore } from '#tests/helpers/stores.ts'
-import { ended, sendFile } from '#tests/makers/imports.ts'
+import { aZip, ended, sendFile, sendZip } from '#tests/makers/imports.ts'
 import { operators, operatorTokens } from '#tests/makers/operators.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { aShopper } from '#tests/makers/shoppers.ts'
@@ -18,13 +18,14 @@ const sellerCalls = names('seller')
 
 /** Names of things of one seller; `nothing` has the same kinds of names, of things that do not exist. */
 type Names = Record<
-	'slug' | 'skuId' | 'code' | 'barcode' | 'seller' | 'sellerName' | 'picture' | 'asset' | 'job',
+	'slug' | 'skuId' | 'code' | 'barcode' | 'seller' | 'sellerName' | 'picture' | 'asset' | 'job' | 'zip',
 	string
 >
 const nothing: Names = {
 	...{ slug: 'no-such-product', skuId: '99999', code: 'NO-CODE', barcode: '0000000000000' },
 	...{ seller: 'no-such-seller', sellerName: 'No such seller', picture: 'no-such.jpg', asset: 'asset:99999' },
 	job: 'x'.repeat(22),
+	zip: 'y'.repeat(22),
 }
 const mine = { slug: 'mine-rice', code: 'M-1' }
 const record = (members: object) => [{ skus: [], ...members }]
@@ -37,6 +38,7 @@ const foreign: Record<string, Record<string, (their: Names) => unknown>> = {
 	slug: { 'product slug': ({ slug }) => slug },
 	slugs: { 'product slug': ({ slug }) => [slug] },
 	job: { import: ({ job }) => job },
+	picture_zips: { 'zip of pictures': ({ zip }) => zip },
 	picture: { 'picture by number': ({ asset }) => Number(asset.slice('asset:'.length)) },
 	pictures: { 'picture by number': ({ asset }) => [Number(asset.slice('asset:'.length))] },
 	code: { 'sku code': ({ code }) => code, barcode: ({ barcode }) => barcode, 'sku id': ({ skuId }) => skuId },
@@ -60,7 +62,7 @@ const foreign: Record<string, Record<string, (their: Names) => unknown>> = {
 /** Members that name nothing of a seller. */
 const harmless = new Set([
 	...['limit', 'dry_run', 'active', 'after', 'kind', 'category', 'pieces', 'note', 'unit', 'map', 'mapping'],
-	...['create_categories', 'name', 'alt_en', 'alt_bn', 'at'],
+	...['create_categories', 'fetch_pictures', 'name', 'alt_en', 'alt_bn', 'at'],
 ])
 
 const membersOf = ({ params, query, body }: EndpointSpec) =>
@@ -93,7 +95,16 @@ const cases = sellerCalls.flatMap((name) =>
 
 const watched = [
 	...['audit', 'price_history', 'stock_movements', 'products', 'skus', 'sku_codes', 'product_images', 'sellers'],
-	...['categories', 'planned_changes', 'former_slugs', 'call_keys', 'import_jobs', 'import_parts', 'import_mappings'],
+	...[
+		'categories',
+		'planned_changes',
+		'former_slugs',
+		'call_keys',
+		'import_jobs',
+		'import_parts',
+		'import_zips',
+		'import_mappings',
+	],
 	...['assets', 'collections', 'collection_items', 'shop_texts', 'settings', 'customers', 'sessions'],
 ]
 
@@ -165,12 +176,13 @@ forEachStore((store) => {
 		theirs = {
 			...{ slug: 'their-rice', skuId: String(their?.id), code: 'T-1', barcode: '8941100000028' },
 			...{ seller: 'theirs', sellerName: 'Their Shop', picture: 'their-photo.jpg', asset: `asset:${their?.asset_id}` },
-			job: '',
+			...{ job: '', zip: '' },
 		}
 		const theirToken = (await createSellerToken(db, 'theirs', 'test'))?.token as string
 		const { body } = await sendFile(shop, theirToken, 'sku,stock\nT-1,many\n')
 		theirs.job = body.data.job
 		await ended(shop, theirToken, theirs.job)
+		theirs.zip = (await sendZip(shop, theirToken, await aZip({ 'front.jpg': 'x' }))).body.data.zip
 		for (const name of ['getImport', 'getRefusedRows'] as const)
 			expect(await shop.call(name, { params: { job: theirs.job } }, { token: theirToken })).toBeFine()
 		token = (await createSellerToken(db, 'mine', 'test'))?.token as string

@@ -11,7 +11,7 @@ import {
 	saveOneSeller,
 } from './change-catalogue.ts'
 import { addPicture, editPictures, picturesOf } from './edit-pictures.ts'
-import { cancelImport, getImport, getRefusedRows, startImport } from './import-file.ts'
+import { cancelImport, getImport, getRefusedRows, sendImportPictures, startImport } from './import-file.ts'
 import { listPlannedRecords, planRecord } from './plan-record.ts'
 import {
 	exportCatalogue,
@@ -77,8 +77,10 @@ export function catalogueCallHandlers(deps: Pick<Deps, 'db' | 'config' | 'clock'
 			editPictures(db, await actor(call), params.slug, { remove: body.pictures }),
 		startImport: async ({ query }, call) =>
 			startImport(deps, await countedActor(deps, call, limitsOf.imports), query, call.upload),
+		sendImportPictures: async (_input, call) =>
+			sendImportPictures(deps, await countedActor(deps, call, limitsOf.importPictures), call.upload),
 		getImport: async ({ params }, call) => getImport(db, await actor(call), params.job),
 		getRefusedRows: async ({ params }, call) => getRefusedRows(db, await actor(call), params.job),
-		cancelImport: async ({ params }, call) => cancelImport(db, await actor(call), params.job),
+		cancelImport: async ({ params }, call) => cancelImport(deps, await actor(call), params.job),
 	} satisfies Partial<Handlers>
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { ImportSummary } from './import-products.ts'
+import { forgetZips, releaseZips } from './import-zip.store.ts'
 
 /** Cells for rows that name none; headings of the file by our fields; whether nothing is to be stored. */
 export type JobOptions = {
@@ -10,6 +11,8 @@ export type JobOptions = {
 	unit?: string
 	mapping?: Record<string, string>
 	createCategories?: boolean
+	/** Whether pictures are fetched from addresses. */
+	fetchPictures?: boolean
 	dryRun: boolean
 }
 export type ImportState = 'receiving' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
@@ -21,12 +24,19 @@ export type ImportJob = {
 	changed: number
 	unchanged: number
 	refused: number
+	/** Pictures that could not be used, and the first of them. */
+	pictures: number
+	picture_faults: PictureFault[]
 	fault: string | null
 	created_at: Date
 	ended_at: Date | null
 }
 
-const columns = sql`j.id, j.state, j.rows_read, j.added, j.changed, j.unchanged, j.refused, j.fault, j.created_at, j.ended_at`
+/** A picture that could not be used: the line of its product, its name or address, the reason in English. */
+export type PictureFault = { line: number; name: string; reason: string }
+
+const columns = sql`j.id, j.state, j.rows_read, j.added, j.changed, j.unchanged, j.refused, j.pictures, j.picture_faults,
+	j.fault, j.created_at, j.ended_at`
 
 /** A job whose file is still to come. `seller`: slug of the seller it is bound to. */
 export async function insertJob(
@@ -93,15 +103,16 @@ export type ClaimedJob = {
 export async function claimJob(tx: Tx, id: string): Promise<ClaimedJob | undefined> {
 	const { rows } = await sql<ClaimedJob>`
 		update import_jobs j set state = 'running', attempt = attempt + 1, rows_read = 0, added = 0, changed = 0, unchanged = 0,
-			refused = 0
+			refused = 0, pictures = 0
 		where j.id = ${id} and j.state in ('waiting', 'running')
 		returning j.id, j.attempt, j.actor, j.options, (select slug from sellers where id = j.seller_id) as seller,
 			coalesce((select active from sellers where id = j.seller_id), true) as active`.execute(tx)
 	return rows[0]
 }
 
-const counts = ({ rows, new: added, changed, unchanged, refused }: ImportSummary) =>
-	sql`rows_read = ${rows}, added = ${added}, changed = ${changed}, unchanged = ${unchanged}, refused = ${refused}`
+const counts = ({ rows, new: added, changed, unchanged, refused, pictures }: ImportSummary) =>
+	sql`rows_read = ${rows}, added = ${added}, changed = ${changed}, unchanged = ${unchanged}, refused = ${refused},
+		pictures = ${pictures}`
 
 type Run = Pick<ClaimedJob, 'id' | 'attempt'>
 
@@ -113,28 +124,37 @@ export async function noteProgress(db: Deps['db'], { id, attempt }: Run, summary
 }
 
 /**
- * Ends a job, and deletes its file. `attempt`: only if this run is the last one; a cancelled job stays cancelled, with what
+ * Ends a job, and deletes its file; zip files of pictures are left to the next one only by a dry run. `attempt`: only if this run is the last one; a cancelled job stays cancelled, with what
  * the run had done.
  */
 export async function endJob(
 	tx: Tx,
 	{ id, attempt }: { id: string; attempt?: number },
-	end: { state: 'done' | 'failed' | 'cancelled'; fault?: string; summary?: ImportSummary },
+	end: {
+		state: 'done' | 'failed' | 'cancelled'
+		fault?: string
+		summary?: ImportSummary
+		pictureFaults?: readonly PictureFault[]
+	},
 ): Promise<boolean> {
 	const { rows } = await sql`update import_jobs set ${end.summary ? sql`${counts(end.summary)},` : sql``}
 			state = case when ended_at is null then ${end.state} else state end, fault = ${end.fault ?? null},
+			picture_faults = ${JSON.stringify(end.pictureFaults ?? [])}::jsonb,
 			ended_at = coalesce(ended_at, now())
 		where id = ${id} and (${attempt ?? null}::int is null or attempt = ${attempt ?? null})
 			and (ended_at is null or ${attempt ?? null}::int is not null) returning id`.execute(tx)
-	if (rows.length > 0) await sql`delete from import_parts where job_id = ${id} and kind = 'file'`.execute(tx)
-	return rows.length > 0
+	if (rows.length === 0) return false
+	await sql`delete from import_parts where job_id = ${id} and kind = 'file'`.execute(tx)
+	await releaseZips(tx, id)
+	return true
 }
 
-/** Ends jobs that nobody has finished within a day, and deletes those of more than a month ago. */
+/** Ends jobs that nobody has finished within a day, and deletes those of more than a month ago, and zip files without a job. */
 export async function forgetJobs(tx: Tx): Promise<void> {
 	await sql`with ended as (
 			update import_jobs set state = 'failed', fault = 'The import was interrupted.', ended_at = now()
 			where ended_at is null and created_at < now() - interval '1 day' returning id
 		) delete from import_parts using ended where job_id = ended.id and kind = 'file'`.execute(tx)
+	await forgetZips(tx)
 	await sql`delete from import_jobs where created_at < now() - interval '30 days'`.execute(tx)
 }

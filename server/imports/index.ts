@@ -1,10 +1,11 @@
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { forgetJobs } from './import-job.store.ts'
+import { removeZips } from './receive-zip.ts'
 import { mostRuns, runImport } from './run-import.ts'
 
 export { type AddedPicture, addPictures, importPictures } from './add-pictures.ts'
-export { fetchPicture, type Network } from './fetch-picture.ts'
+export type { Network } from './fetch-picture.ts'
 export { type Entry, type Fault, type SourceRow, UnreadableFile } from './files/entries.ts'
 export { jsonOf } from './files/product-rows.ts'
 export { entryOf } from './files/read-json-lines.ts'
@@ -12,23 +13,26 @@ export { readMapping } from './files/read-mapping.ts'
 export { type FileFormat, openProducts, type ProductFile, type ReadOptions } from './files/read-products.ts'
 export { type WrittenFormat, writeProducts } from './files/write-products.ts'
 export { type RefusedFile, writeRefused } from './files/write-refused.ts'
+export { gatherPictures } from './gather-pictures.ts'
 export { endJob, findJob, type ImportJob, type JobOptions } from './import-job.store.ts'
 export { type ImportOptions, type ImportSummary, importProducts } from './import-products.ts'
 export { deleteMapping, findMapping, type KeptMapping, keepMapping, listMappings } from './mapping.store.ts'
 export { openPictures, readPhoto } from './picture-source.ts'
 export { receiveImport } from './receive-import.ts'
+export { receiveZip, removeZips } from './receive-zip.ts'
 export { partsOf } from './run-import.ts'
 
 /**
  * The job that runs imports, one at a time in each process, and the one that deletes old ones. Call it before `jobs.start`.
  * `indexWords` makes new products found.
  */
-export function defineImportJobs(deps: Pick<Deps, 'jobs' | 'db'>, indexWords: () => Promise<void>): void {
+export function defineImportJobs(deps: Pick<Deps, 'jobs' | 'db' | 'config'>, indexWords: () => Promise<void>): void {
 	const options = { workers: 1, batch: 1, retryLimit: mostRuns - 1, expireInSeconds: 6 * 3_600 }
 	deps.jobs.define<{ id: string }>('import-products', options, ({ id }, { signal }) =>
-		runImport(deps, id, signal, indexWords),
+		runImport(deps, id, { signal, indexWords }),
 	)
-	deps.jobs.define('forget-imports', { cron: '29 * * * *', workers: 1 }, () =>
-		transaction(deps.db, (tx) => forgetJobs(tx)),
-	)
+	deps.jobs.define('forget-imports', { cron: '29 * * * *', workers: 1 }, async () => {
+		await transaction(deps.db, (tx) => forgetJobs(tx))
+		await removeZips(deps)
+	})
 }

@@ -1,8 +1,9 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type Entry, openPromise } from 'yauzl'
-import { requirePhotoSize } from '#server/media/index.ts'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { requirePhotoSize, UnusablePicture } from '#server/media/index.ts'
 import { UnreadableFile } from './files/entries.ts'
+import { faultOfDirectory, faultOfFiles, tooManyFiles, type ZipFault, type ZipLimits } from './zip.rules.ts'
 
 /** Pictures by the names that a file of products uses. */
 export type PictureSource = {
@@ -13,7 +14,19 @@ export type PictureSource = {
 	close(): void
 }
 
+/** A zip file of pictures that is not used at all. */
+export class UnusableZip extends UnreadableFile {
+	readonly code: ZipFault['code']
+
+	constructor(file: string, { code, reason }: ZipFault) {
+		super(`${file} ${reason}.`)
+		this.code = code
+	}
+}
+
 const mostFiles = 200_000
+/** Of a zip file on the machine of the operator: what no row names is not unpacked. */
+const ownLimits: ZipLimits = { files: mostFiles, unpacked: Number.POSITIVE_INFINITY }
 
 /** Names are compared without case, as whole paths and as file names alone; the first file of a name counts. */
 function nameIndex<T>(files: Iterable<[name: string, file: T]>) {
@@ -59,28 +72,58 @@ export async function readPhoto(file: string | undefined): Promise<Buffer | unde
 	return readFile(file as string)
 }
 
-async function openZip(file: string): Promise<PictureSource> {
-	// Entries whose content is larger than they say are refused while they are read.
+/** Opens a zip file of pictures. Throws UnusableZip. */
+export async function openZip(file: string, limits: ZipLimits = ownLimits): Promise<PictureSource> {
+	const shown = path.basename(file)
 	const zip = await openPromise(file, { autoClose: false, lazyEntries: true }).catch(() => {
-		throw new UnreadableFile(`${file} is neither a folder nor a zip file.`)
+		throw new UnusableZip(shown, { code: 'zip_unreadable', reason: 'is neither a folder nor a zip file' })
 	})
-	if (zip.entryCount > mostFiles) {
+	try {
+		const entries = await entriesOf(zip, shown, limits)
+		const find = nameIndex(entries)
+		return {
+			names: entries.map(([name]) => name),
+			async read(name) {
+				const entry = find(name)
+				return entry && unpack(zip, entry)
+			},
+			close: () => zip.close(),
+		}
+	} catch (error) {
 		zip.close()
-		throw new UnreadableFile(`${file} has more than ${mostFiles} files.`)
+		throw error
 	}
+}
+
+/** The files of a zip file by their names. Nothing is unpacked. Throws UnusableZip. */
+async function entriesOf(zip: ZipFile, shown: string, limits: ZipLimits): Promise<[string, Entry][]> {
+	const refuse = (fault: ZipFault | undefined) => {
+		if (fault) throw new UnusableZip(shown, fault)
+	}
+	refuse(tooManyFiles(zip.entryCount, limits))
 	const entries: [string, Entry][] = []
-	for await (const entry of zip.eachEntry()) if (!entry.fileName.endsWith('/')) entries.push([entry.fileName, entry])
-	const find = nameIndex(entries)
-	return {
-		names: entries.map(([name]) => name),
-		async read(name) {
-			const entry = find(name)
-			if (!entry) return undefined
-			requirePhotoSize(entry.uncompressedSize)
-			const chunks: Buffer[] = []
-			for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer)
-			return Buffer.concat(chunks)
-		},
-		close: () => zip.close(),
+	try {
+		for await (const entry of zip.eachEntry()) if (!entry.fileName.endsWith('/')) entries.push([entry.fileName, entry])
+	} catch (error) {
+		refuse(faultOfDirectory((error as Error).message))
 	}
+	refuse(
+		faultOfFiles(
+			entries.map(([name, { uncompressedSize }]) => ({ name, size: uncompressedSize })),
+			limits,
+		),
+	)
+	return entries
+}
+
+/** The bytes of one file, which may not be more than its entry says. Throws UnusablePicture. */
+async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
+	requirePhotoSize(entry.uncompressedSize)
+	const chunks: Buffer[] = []
+	try {
+		for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk as Buffer)
+	} catch {
+		throw new UnusablePicture('cannot be unpacked: encrypted, broken, or larger than the zip file says')
+	}
+	return Buffer.concat(chunks)
 }

@@ -2,26 +2,31 @@ import type { Readable } from 'node:stream'
 import type { Actor } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
+import { uploadChunks } from '#server/platform/http/read-upload.ts'
 import { randomText } from '#server/platform/keyed-hash.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { deleteJob, insertJob, insertPart, type JobOptions, setWaiting } from './import-job.store.ts'
+import { attachZips } from './import-zip.store.ts'
 
 /** Bytes of one part of a file in the store. */
 export const partBytes = 256 * 1024
 
 /**
- * Stores a file part by part as it comes, and starts its import as a job, bound to the caller. Returns the id of the job. Throws
- * `invalid_input` without a file, `too_large`, and `request_too_slow` when it does not come whole; nothing is then kept.
+ * Stores a file part by part as it comes, and starts its import as a job, bound to the caller. Returns the id of the job.
+ * `zips`: ids of zip files of pictures. Throws `not_found` for a zip file that the caller may not use, `invalid_input` without
+ * a file, `too_large`, and `request_too_slow` when it does not come whole; nothing is then kept.
  */
 export async function receiveImport(
 	{ db, jobs }: Pick<Deps, 'db' | 'jobs'>,
 	actor: Actor,
 	options: JobOptions,
-	{ file, most }: { file: Readable | undefined; most: number },
+	{ file, most, zips = [] }: { file: Readable | undefined; most: number; zips?: readonly string[] },
 ): Promise<string> {
-	if (!file) throw new ShopError('invalid_input')
 	const id = randomText(16)
-	await insertJob(db, { id, actor: actor.name, seller: actor.seller, options })
+	await transaction(db, async (tx) => {
+		await insertJob(tx, { id, actor: actor.name, seller: actor.seller, options })
+		if (!(await attachZips(tx, id, zips, actor.seller))) throw new ShopError('not_found')
+	})
 	try {
 		const bytes = await storeParts(db, id, file, most)
 		if (bytes === 0) throw new ShopError('invalid_input')
@@ -31,13 +36,12 @@ export async function receiveImport(
 		return id
 	} catch (error) {
 		await deleteJob(db, id)
-		if (!(error instanceof ShopError) && file.errored) throw new ShopError('request_too_slow')
 		throw error
 	}
 }
 
 /** Returns how many bytes the file has. */
-async function storeParts(db: Deps['db'], id: string, file: Readable, most: number): Promise<number> {
+async function storeParts(db: Deps['db'], id: string, file: Readable | undefined, most: number): Promise<number> {
 	let kept: Buffer[] = []
 	let waiting = 0
 	let total = 0
@@ -48,10 +52,8 @@ async function storeParts(db: Deps['db'], id: string, file: Readable, most: numb
 		waiting = 0
 		if (bytes.length > 0) await insertPart(db, id, { kind: 'file', position: position++, bytes })
 	}
-	for await (const chunk of file as AsyncIterable<Buffer | string>) {
-		const bytes = Buffer.from(chunk as Buffer)
+	for await (const bytes of uploadChunks(file, most)) {
 		total += bytes.length
-		if (total > most) throw new ShopError('too_large')
 		kept.push(bytes)
 		waiting += bytes.length
 		if (waiting >= partBytes) await flush()

@@ -5,62 +5,87 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Deps } from '#server/deps.ts'
+import { storePhoto } from '#server/media/index.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
+import type { Network } from './fetch-picture.ts'
 import { UnreadableFile } from './files/entries.ts'
 import { openProducts } from './files/read-products.ts'
 import { writeRefused } from './files/write-refused.ts'
-import { type ClaimedJob, claimJob, endJob, insertPart, noteProgress, readPart } from './import-job.store.ts'
+import { gatherPictures } from './gather-pictures.ts'
+import {
+	type ClaimedJob,
+	claimJob,
+	endJob,
+	insertPart,
+	noteProgress,
+	type PictureFault,
+	readPart,
+} from './import-job.store.ts'
 import { type ImportSummary, importProducts } from './import-products.ts'
+import { zipsOf } from './import-zip.store.ts'
+import { openZip, type PictureSource } from './picture-source.ts'
 import { partBytes } from './receive-import.ts'
+import { removeZips, zipFile } from './receive-zip.ts'
 
 /** Runs of one job; after the last one it fails. */
 export const mostRuns = 6
+/** Pictures that could not be used and are kept with a job; all are counted. */
+const mostPictureFaults = 200
+
+type Shop = Pick<Deps, 'db' | 'config'>
+export type RunOptions = {
+	/** Interrupts the run. */
+	signal: AbortSignal
+	/** Makes new products found. */
+	indexWords?: () => Promise<void>
+	/** How addresses of pictures are reached; only tests have another one than the public network. */
+	network?: Network
+}
 
 /**
  * Runs an import that waits, or that was interrupted: from the beginning, because what is stored already changes nothing. Does
- * nothing when it has ended. Throws when it is interrupted again, so that the queue gives it to another process. `indexWords`
- * makes new products found.
+ * nothing when it has ended. Throws when it is interrupted again, so that the queue gives it to another process.
  */
-export async function runImport(
-	{ db }: Pick<Deps, 'db'>,
-	id: string,
-	signal: AbortSignal,
-	indexWords?: () => Promise<void>,
-): Promise<void> {
+export async function runImport(shop: Shop, id: string, options: RunOptions): Promise<void> {
+	const { db } = shop
 	const job = await transaction(db, (tx) => claimJob(tx, id))
 	if (!job) return
 	const fail = (fault: string) => transaction(db, (tx) => endJob(tx, job, { state: 'failed', fault }))
-	if (!job.active) return void (await fail('The seller is archived.'))
 	const folder = await mkdtemp(path.join(tmpdir(), 'haat-import-'))
 	try {
-		await importFile(db, job, folder, signal, indexWords)
+		if (job.active) await importFile(shop, job, folder, options)
+		else await fail('The seller is archived.')
 	} catch (error) {
 		if (error instanceof UnreadableFile) await fail(error.message)
 		else if (job.attempt >= mostRuns) await fail('The import was interrupted.')
 		else throw error
 	} finally {
 		await rm(folder, { recursive: true, force: true })
+		await removeZips(shop)
 	}
 }
 
-async function importFile(
-	db: Deps['db'],
-	job: ClaimedJob,
-	folder: string,
-	signal: AbortSignal,
-	indexWords?: () => Promise<void>,
-): Promise<void> {
+async function importFile(shop: Shop, job: ClaimedJob, folder: string, options: RunOptions): Promise<void> {
+	const { db } = shop
+	const { signal, indexWords } = options
 	const [file, refusedPath] = [path.join(folder, 'file'), path.join(folder, 'refused')]
 	await pipeline(Readable.from(partsOf(db, job.id, 'file')), createWriteStream(file))
-	const { dryRun, createCategories = false, mapping = {}, ...defaults } = job.options
+	const { dryRun, createCategories = false, fetchPictures: _, mapping = {}, ...defaults } = job.options
 	const products = await openProducts(file, { mapping, defaults })
 	let refused: ReturnType<typeof writeRefused> | undefined
 	const stop = new AbortController()
 	let summary: ImportSummary
+	const pictureFaults: PictureFault[] = []
+	let pictures: Awaited<ReturnType<typeof picturesOf>>
 	try {
+		pictures = await picturesOf(shop, job, options)
 		summary = await importProducts(db, products.entries(), {
 			actor: { name: job.actor, ...(job.seller !== null && { seller: job.seller }) },
-			...{ dryRun, createCategories, picturesMustExist: true, headings: products.read },
+			...{ dryRun, createCategories, headings: products.read },
+			...(pictures ? { pictures } : { picturesMustExist: true }),
+			onPicture: (name, reason, line) => {
+				if (pictureFaults.length < mostPictureFaults) pictureFaults.push({ line, name: shownName(name), reason })
+			},
 			signal: AbortSignal.any([signal, stop.signal]),
 			...(indexWords && { onNewWords: indexWords }),
 			onProgress: async (progress) => {
@@ -74,11 +99,41 @@ async function importFile(
 	} finally {
 		await products.close()
 		await refused?.end()
+		pictures?.close()
 	}
 	if (signal.aborted) throw new Error('the import was interrupted')
 	await transaction(db, async (tx) => {
-		if (!(await endJob(tx, job, { state: 'done', summary }))) return
+		if (!(await endJob(tx, job, { state: 'done', summary, pictureFaults }))) return
 		if (existsSync(refusedPath)) await storeRefused(tx, job.id, refusedPath)
+	})
+}
+
+/** The name of a picture as it is shown: cut, without control characters. */
+const shownName = (name: string) =>
+	name
+		.replace(/\p{Cc}+/gu, ' ')
+		.slice(0, 200)
+		.toWellFormed()
+
+/** The pictures of a job; undefined when rows may only name those that their products have. Throws UnreadableFile. */
+async function picturesOf({ db, config }: Shop, { id, options }: ClaimedJob, { network }: RunOptions) {
+	const zips = await zipsOf(db, id)
+	const { dryRun, fetchPictures = false } = options
+	if (zips.length === 0 && !fetchPictures) return undefined
+	const sources: PictureSource[] = []
+	try {
+		for (const zip of zips) sources.push(await openZip(zipFile(config.dataDir, zip)))
+	} catch (error) {
+		for (const source of sources) source.close()
+		throw error
+	}
+	return gatherPictures({
+		...{ sources, dryRun, network, fetched: fetchPictures },
+		hints: {
+			file: 'send its zip file, and name it by picture_zips',
+			address: 'an address is fetched only with fetch_pictures',
+		},
+		store: (bytes) => storePhoto({ db }, config.dataDir, bytes),
 	})
 }
 

@@ -1,6 +1,27 @@
+import { buffer } from 'node:stream/consumers'
 import { vi } from 'vitest'
+import { ZipFile } from 'yazl'
 import { apiBase, endpoints } from '#contract/index.ts'
 import type { Shop } from '#tests/helpers/shop.ts'
+
+/** Sends a zip file of pictures for an import. */
+export async function sendZip(shop: Shop, token: string, zip: Buffer, type = 'application/zip') {
+	const reply = await shop.app.inject({
+		method: 'POST',
+		url: apiBase + endpoints.sendImportPictures.path,
+		headers: { host: 'localhost', authorization: `Bearer ${token}`, 'content-type': type },
+		payload: zip,
+	})
+	return { status: reply.statusCode, body: reply.json(), headers: reply.headers, cookies: {} }
+}
+
+/** A zip file of these files. */
+export function aZip(files: Record<string, Buffer | string>): Promise<Buffer> {
+	const zip = new ZipFile()
+	for (const [name, bytes] of Object.entries(files)) zip.addBuffer(Buffer.from(bytes as string), name)
+	zip.end()
+	return buffer(zip.outputStream)
+}
 
 export type FileOptions = { query?: Record<string, string>; type?: string }
 

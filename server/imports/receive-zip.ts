@@ -1,0 +1,63 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Actor } from '#server/catalogue/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { uploadChunks } from '#server/platform/http/read-upload.ts'
+import { randomText } from '#server/platform/keyed-hash.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { deleteZip, insertZip, neededZips, setReceived } from './import-zip.store.ts'
+import { openZip, UnusableZip } from './picture-source.ts'
+
+/** What a zip file that came by a call may contain. Pictures are packed already, so they hardly grow. */
+const zipLimits = { files: 2_000, unpacked: 100 * 1024 * 1024 }
+/** Zip files of one caller that wait for an import. */
+const mostWaiting = 10
+/** Seconds after which those that wait are forgotten; see `forgetZips`. */
+const forgottenAfter = 3_600
+
+const folderOf = (dataDir: string) => path.join(dataDir, 'imports')
+/** Where the bytes of a zip file are. */
+export const zipFile = (dataDir: string, id: string) => path.join(folderOf(dataDir), `${id}.zip`)
+
+/**
+ * Stores a zip file of pictures in the data folder as it comes, for an import of the caller. Returns its id and how many files
+ * are in it. Throws `invalid_input` without a file, `too_large`, `request_too_slow`, `too_many_requests` when many wait, and
+ * the code of a zip file that cannot be used; nothing is then kept.
+ */
+export async function receiveZip(
+	{ db, config: { dataDir } }: Pick<Deps, 'db' | 'config'>,
+	actor: Actor,
+	{ file, most }: { file: Readable | undefined; most: number },
+): Promise<{ id: string; files: number }> {
+	if (!file) throw new ShopError('invalid_input')
+	const id = randomText(16)
+	if (!(await insertZip(db, { id, actor: actor.name, seller: actor.seller, most: mostWaiting })))
+		throw new ShopError('too_many_requests', { retryAfter: forgottenAfter })
+	const stored = zipFile(dataDir, id)
+	try {
+		await mkdir(folderOf(dataDir), { recursive: true })
+		await pipeline(uploadChunks(file, most), createWriteStream(stored, { flags: 'wx' }))
+		const pictures = await openZip(stored, zipLimits)
+		pictures.close()
+		await setReceived(db, id, (await stat(stored)).size)
+		return { id, files: pictures.names.length }
+	} catch (error) {
+		await deleteZip(db, id)
+		await rm(stored, { force: true })
+		throw error instanceof UnusableZip ? new ShopError(error.code) : error
+	}
+}
+
+/** Removes files of zip files that are no longer noted. */
+export async function removeZips({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
+	// The files are listed first: one that comes meanwhile is noted before it exists.
+	const names = await readdir(folderOf(config.dataDir)).catch(() => [])
+	const ids = names.map((name) => path.parse(name).name)
+	if (ids.length === 0) return
+	const needed = await neededZips(db, ids)
+	// Another process may still read it; the next time it is removed.
+	for (const id of ids) if (!needed.has(id)) await rm(zipFile(config.dataDir, id), { force: true }).catch(() => {})
+}
