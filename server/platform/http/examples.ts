@@ -111,6 +111,7 @@ const values: Record<string, readonly unknown[]> = {
 	payment_url: ['https://pay.example.com/p/8Kq2'],
 	pdf: ['JVBERi0xLjcK'],
 	phone: ['01712345678'],
+	picture_zips: ['Qp8vC2nXl0aT4sRk6uYb1w'],
 	pictures: ['1042.webp'],
 	placed_at: [moment],
 	points: [100],
