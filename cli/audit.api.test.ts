@@ -35,7 +35,7 @@ forEachStore((store) => {
 			Array(3).fill({ closed: true, day: '2099-12-16', slot: expect.any(Number) }),
 		)
 		await haat('slots', 'open', '2099-12-16', 'audit-shop')
-		expect(await latest()).toMatchObject([{ after: { closed: false, day: '2099-12-16' } }])
+		expect(await latest()).toMatchObject([{ before: { closed: true }, after: { closed: false, day: '2099-12-16' } }])
 		await haat('sellers', 'hours', 'audit-shop', '--set', 'daily 11:00-23:00')
 		await haat('sellers', 'hours', 'audit-shop', '--clear')
 		const kitchen = expect.objectContaining({ minutes: { from: 35, to: 50 } })

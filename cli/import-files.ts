@@ -18,6 +18,8 @@ import { cellsOf, importCells, mappingOf } from './mapping-of.ts'
 import { showProgress } from './show-progress.ts'
 
 const shownChanges = 20
+/** Refused rows that a dry run shows. */
+const shownRefused = 20
 
 /** `catalogue import FILE…` */
 export const importFiles: Command = {
@@ -31,7 +33,7 @@ export const importFiles: Command = {
 		['--pictures <folder or zip>', 'where the pictures are that the rows name'],
 		['--fetch-pictures', 'fetches pictures that the rows name by https addresses'],
 		['--create-categories', 'creates categories that are missing; «Food > Rice» is one in another'],
-		['--refused <file>', 'where refused rows go (FILE.refused.csv)'],
+		['--refused <file>', 'where refused rows go (FILE.refused.csv; without it a dry run shows the first twenty)'],
 		['--any-struck-price', 'accepts struck prices that were never asked'],
 	],
 	async run(files, terminal, options = {}) {
@@ -45,7 +47,11 @@ export const importFiles: Command = {
 		const refused = summaries.filter(({ summary }) => summary.refused > 0)
 		if (refused.length > 0)
 			throw new WrongUse(
-				refused.map(({ summary, refused }) => `${summary.refused} rows were refused: see ${refused}`).join('\n'),
+				refused
+					.map(({ summary: { refused: rows }, refused: path }) =>
+						path === null ? `${rows} rows would be refused` : `${rows} rows were refused: see ${path}`,
+					)
+					.join('\n'),
 			)
 	},
 }
@@ -56,7 +62,11 @@ async function importFile(file: string, terminal: Terminal, options: Options) {
 	say(`${file}: ${products.format}`)
 	for (const [field, heading] of products.read) if (field !== heading) say(`  ${heading} is read as ${field}`)
 	if (products.unused.length > 0) say(`  not read: ${products.unused.join(', ')}`)
-	const refusedPath = refusedPathOf(file, products.format, textOf(options, 'refused'))
+	const named = textOf(options, 'refused')
+	const dryRun = options.dryRun === true
+	// A dry run writes a file only where it is told to.
+	const refusedPath = dryRun && named === undefined ? null : refusedPathOf(file, products.format, named)
+	let shown = 0
 	let refusedFile: ReturnType<typeof writeRefused> | undefined
 	const pictures = await picturesOf(terminal, options)
 	const stop = new AbortController()
@@ -68,7 +78,7 @@ async function importFile(file: string, terminal: Terminal, options: Options) {
 	try {
 		const summary = await importProducts(database.db, products.entries(), {
 			actor: { name: `import of ${file.split('/').at(-1)}` },
-			dryRun: options.dryRun === true,
+			dryRun,
 			createCategories: options.createCategories === true,
 			anyStruckPrice: options.anyStruckPrice === true,
 			headings: products.read,
@@ -83,14 +93,17 @@ async function importFile(file: string, terminal: Terminal, options: Options) {
 				if (changes.length < shownChanges) changes.push({ slug: outcome.slug, changes: outcome.changes })
 			},
 			onRefused: async (row, faults) => {
-				refusedFile ??= writeRefused(refusedPath, products)
-				await refusedFile.add(row, faults)
+				if (refusedPath !== null) {
+					refusedFile ??= writeRefused(refusedPath, products)
+					await refusedFile.add(row, faults)
+				} else if (shown++ < shownRefused)
+					for (const { column, read, expected } of faults) say(`  line ${row.line}, ${column} «${read}»: ${expected}`)
 			},
 		})
 		progress.end()
-		if (options.dryRun) for (const change of changes) sayChange(say, change)
+		if (dryRun) for (const change of changes) sayChange(say, change)
 		for (const [field, count] of fields) say(`  ${field}: ${count} changed`)
-		say(`${options.dryRun ? 'would be ' : ''}${textOfSummary(summary)}`)
+		say(`${dryRun ? 'would be ' : ''}${textOfSummary(summary)}`)
 		if (summary.pictures > 0) say(`  ${summary.pictures} pictures are missing: the products were stored without them`)
 		if (summary.pictures > 0 && !pictures) say('  give their folder by --pictures, and --fetch-pictures for addresses')
 		if (!summary.complete) say('Stopped. Run it again to continue: what is stored already is left as it is.')

@@ -49,7 +49,7 @@ export const jobs: CommandGroup = {
 	},
 	run: {
 		usage: '<name>',
-		summary: 'has the running shop do a job now, within half a minute',
+		summary: 'has the running shop do a job now, within some seconds',
 		options: [],
 		async run([name = ''], terminal) {
 			const { db } = terminal.database

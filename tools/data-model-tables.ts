@@ -93,7 +93,8 @@ export const tables: Record<string, Record<string, string>> = {
 		import_jobs: 'An import that was started by a call: who, how, how far, and how it ended; kept for 30 days.',
 		import_mappings: 'A mapping by name: headings of a file by our fields, and the cells of rows that name none.',
 		import_parts: 'The file of an import and that of its refused rows, in parts; kept with it.',
-		import_zips: 'A zip file of pictures for an import by a call; its bytes are in the data folder until the import has ended.',
+		import_zips:
+			'A zip file of pictures for an import by a call; its bytes are in the data folder until the import has ended.',
 	},
 	'catalogue-calls': {
 		seller_tokens: 'The token of a seller for calls of the catalogue, as a hash.',

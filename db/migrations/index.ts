@@ -49,6 +49,7 @@ import * as promoAudit from './0061-promo-audit.ts'
 import * as shopBanners from './0061-shop-banners.ts'
 import * as keptMappings from './0062-kept-mappings.ts'
 import * as importPictures from './0065-import-pictures.ts'
+import * as openedDays from './0066-opened-days.ts'
 
 /** All migrations by name, in the order in which they run. A released migration is never changed; add a new one instead. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
 	'0061-shop-banners': shopBanners,
 	'0062-kept-mappings': keptMappings,
 	'0065-import-pictures': importPictures,
+	'0066-opened-days': openedDays,
 }

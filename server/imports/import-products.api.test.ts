@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -56,8 +56,14 @@ forEachStore((store) => {
 			const command = ['catalogue', 'import', file('list.csv'), '--seller', 'corner-shop', '--create-categories']
 			const dry = await haat(...command, '--dry-run')
 			expect(dry.printed).toContain('would be new 3, changed 0, unchanged 0, refused rows 1')
+			expect(dry.printed).toContain('line 4, price «cheap»: ')
+			expect(dry.message).toBe('1 rows would be refused')
 			expect(await contents()).toEqual([])
-			rmSync(file('list.csv.refused.csv'))
+			// A dry run touches nothing, unless it is told where the refused rows go.
+			expect(readdirSync(folder)).toEqual(['list.csv'])
+			const kept = await haat(...command, '--dry-run', '--refused', file('dry.csv'))
+			expect(kept.message).toContain('1 rows were refused: see ')
+			expect(readFileSync(file('dry.csv'), 'utf8')).toMatch(/A3,Broken price,cheap,1,Food > Oil,4,price,/)
 			const first = await haat(...command)
 			expect(first.printed).toContain('new 3, changed 0, unchanged 0, refused rows 1')
 			expect(first.message).toContain('1 rows were refused')

@@ -65,13 +65,25 @@ function paintJob(dataDir: string, asset: Known, variants: { width: number; form
 
 /** Reads public assets, each at most once a minute. A missing one throws `not_found`. */
 function assetCache(db: Deps['db'], known: Gallery['known']): Gallery['asset'] {
-	const cache = keepHot<{ asset: Known | null; until: number }>(20_000)
+	type Read = { asset: Known | null; until: number }
+	const cache = keepHot<Read>(20_000)
+	// Many requests for one picture wait for the same read: each with its own would take all connections of the store.
+	const reading = new Map<number, Promise<Read>>()
+	const read = async (id: number) => {
+		const row = await readAsset(db, id)
+		const entry = { asset: row ? await known(row) : null, until: Date.now() + assetMs }
+		cache.set(String(id), entry, 1)
+		return entry
+	}
 	return async (id) => {
 		let entry = cache.get(String(id))
 		if (!entry || entry.until < Date.now()) {
-			const row = await readAsset(db, id)
-			entry = { asset: row ? await known(row) : null, until: Date.now() + assetMs }
-			cache.set(String(id), entry, 1)
+			let current = reading.get(id)
+			if (!current) {
+				current = read(id).finally(() => reading.delete(id))
+				reading.set(id, current)
+			}
+			entry = await current
 		}
 		if (!entry.asset) throw new ShopError('not_found')
 		return entry.asset

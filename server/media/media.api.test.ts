@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
@@ -48,6 +49,24 @@ forEachStore((store) => {
 		expect(await sharp(replies[0]?.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 384, height: 384 })
 		expect(small.headers['content-type']).toBe('image/webp')
 		expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 64 })
+	})
+
+	it('reads what an asset is once for any number of requests', async () => {
+		const id = await asset({ log })
+		let reads = 0
+		const counting = {
+			transformQuery: ({ node }: PluginTransformQueryArgs) => {
+				reads += 1
+				return node
+			},
+			transformResult: async ({ result }: PluginTransformResultArgs) => result,
+		}
+		const { config, log: logger } = shop.deps
+		const gallery = openGallery({ db: store.database.db.withPlugin(counting), config, log: logger, drawer })
+		const assets = await Promise.all(Array.from({ length: 50 }, () => gallery.asset(id)))
+		expect(new Set(assets.map((one) => one.id))).toEqual(new Set([id]))
+		expect(reads).toBe(1)
+		gallery.close()
 	})
 
 	it('never enlarges a picture', async () => {

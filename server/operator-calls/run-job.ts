@@ -2,7 +2,7 @@ import { noteInAudit } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { nextRun } from '#server/platform/cron.rules.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
-import type { Jobs, ScheduledJob } from '#server/platform/jobs.ts'
+import { byHand, type Jobs, type ScheduledJob } from '#server/platform/jobs.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 
 /** The scheduled jobs with the next run of each; null for a schedule that is not understood. */
@@ -17,7 +17,7 @@ export async function listJobs(jobs: Jobs, now: Date): Promise<(ScheduledJob & {
 export async function runJob({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, actor: string, name: string): Promise<boolean> {
 	if (!(await jobs.scheduled()).some((job) => job.name === name)) throw new ShopError('not_found')
 	return transaction(db, async (tx) => {
-		const id = await jobs.enqueue(tx, name, {}, { singletonKey: 'by hand' })
+		const id = await jobs.enqueue(tx, name, {}, { singletonKey: byHand })
 		if (id !== null) await noteInAudit(tx, actor, 'job', [0], { name })
 		return id !== null
 	})

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { forEachStore } from '#tests/helpers/stores.ts'
 import { transaction } from './db/transaction.ts'
-import { connectQueue, createJobs, type JobOptions, type Jobs } from './jobs.ts'
+import { byHand, connectQueue, createJobs, type JobOptions, type Jobs } from './jobs.ts'
 import { createLog } from './log.ts'
 
 type Payload = { who: string }
@@ -21,6 +21,7 @@ forEachStore((store) => {
 			if (who === 'never' || tries < 3) throw new Error('not yet')
 			done.push(who)
 		})
+		jobs.define<Partial<Payload>>('daily', { cron: '0 4 * * *' }, async ({ who = 'daily' }) => void done.push(who))
 		jobs.define<Payload>('gated', {}, async ({ who }) => {
 			await opened.promise
 			done.push(who)
@@ -46,6 +47,22 @@ forEachStore((store) => {
 		} finally {
 			vi.useRealTimers()
 			for (const client of held.slice(1)) client.release()
+			await pool.end()
+		}
+	})
+
+	it('a scheduled job that another process adds by hand is done before its queue is polled', async () => {
+		const pool = connectQueue(store.database)
+		const command = createJobs({ pool, log: createLog('silent'), sendOnly: true })
+		try {
+			await command.start()
+			// The first poll of the queue is at the start of the workers, the next one after 20 seconds.
+			await transaction(store.database.db, (tx) =>
+				command.enqueue(tx, 'daily', { who: 'by hand' }, { singletonKey: byHand }),
+			)
+			await expect.poll(() => done, { timeout: 10_000 }).toContain('by hand')
+		} finally {
+			await command.stop()
 			await pool.end()
 		}
 	})

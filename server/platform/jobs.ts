@@ -67,6 +67,9 @@ const keepFinishedSeconds = 3_600
 const keepDailySeconds = 2 * 86_400
 /** Seconds between polls of queues with a schedule; more frequent polls of a dozen queues would keep the store busy. */
 const cronLook = 20
+/** The key of a scheduled job that somebody asked for: it is done within `handLook` milliseconds, by any process. */
+export const byHand = 'by hand'
+const handLook = 2_000
 const unknownId = '00000000-0000-0000-0000-000000000000'
 
 /**
@@ -97,6 +100,7 @@ export function createJobs(store: { pool: pg.Pool; log: Log; superviseSeconds?: 
 	const kick = (name: string) => {
 		for (const worker of definitions.get(name)?.workers ?? []) boss.notifyWorker(worker)
 	}
+	let stopLooking = () => {}
 
 	return {
 		define: (name, options, handler) => {
@@ -118,9 +122,13 @@ export function createJobs(store: { pool: pg.Pool; log: Log; superviseSeconds?: 
 
 		async work() {
 			for (const definition of definitions.values()) await work(boss, definition, log)
+			stopLooking = lookByHand(pool, kick, log)
 		},
 
-		stop: () => boss.stop({ close: false, graceful: true, timeout: 10_000 }),
+		stop: () => {
+			stopLooking()
+			return boss.stop({ close: false, graceful: true, timeout: 10_000 })
+		},
 
 		async enqueue(tx, name, data, { singletonKey = randomUUID(), startAfter } = {}) {
 			const options = { singletonKey, ...(startAfter !== undefined && { startAfter }) }
@@ -138,28 +146,44 @@ export function createJobs(store: { pool: pg.Pool; log: Log; superviseSeconds?: 
 			afterCommit(tx, () => kick(name))
 		},
 
-		async scheduled() {
-			const { rows } = await pool.query<
-				Omit<ScheduledJob, 'last'> & Record<'started' | 'finished' | 'state' | 'output', never>
-			>(
-				`select s.name, s.cron, j.started_on as started, j.completed_on as finished, j.state::text, j.output,
-					(select count(*)::int from pgboss.job w where w.name = s.name and w.state < 'completed') as waiting
-				from pgboss.schedule s left join lateral (
-					select * from pgboss.job j where j.name = s.name and j.started_on is not null
-					order by j.started_on desc limit 1
-				) j on true order by s.name`,
-			)
-			return rows.map(({ name, cron, waiting, started, finished, state, output }) => ({
-				...{ name, cron, waiting },
-				last: started && {
-					started,
-					finished,
-					state,
-					message: (output as { message?: string } | null)?.message ?? null,
-				},
-			}))
-		},
+		scheduled: () => scheduledJobs(pool),
 	}
+}
+
+/** Looks for scheduled jobs that a command has added, whose queues are polled seldom. Returns how to stop. */
+function lookByHand(pool: pg.Pool, found: (name: string) => void, log: Log): () => void {
+	const look = async () => {
+		const { rows } = await pool.query<{ name: string }>(
+			`select distinct name from pgboss.job where singleton_key = $1 and state = 'created'`,
+			[byHand],
+		)
+		for (const { name } of rows) found(name)
+	}
+	const timer = setInterval(() => look().catch((error: unknown) => log.warn({ err: error }, 'queue')), handLook)
+	return () => clearInterval(timer)
+}
+
+/** The jobs with a schedule, with the last run of each. */
+async function scheduledJobs(pool: pg.Pool): Promise<ScheduledJob[]> {
+	const { rows } = await pool.query<
+		Omit<ScheduledJob, 'last'> & Record<'started' | 'finished' | 'state' | 'output', never>
+	>(
+		`select s.name, s.cron, j.started_on as started, j.completed_on as finished, j.state::text, j.output,
+			(select count(*)::int from pgboss.job w where w.name = s.name and w.state < 'completed') as waiting
+		from pgboss.schedule s left join lateral (
+			select * from pgboss.job j where j.name = s.name and j.started_on is not null
+			order by j.started_on desc limit 1
+		) j on true order by s.name`,
+	)
+	return rows.map(({ name, cron, waiting, started, finished, state, output }) => ({
+		...{ name, cron, waiting },
+		last: started && {
+			started,
+			finished,
+			state,
+			message: (output as { message?: string } | null)?.message ?? null,
+		},
+	}))
 }
 
 /**

@@ -51,6 +51,8 @@ test.each([
 	'0 g salt',
 	'Sand 10 x 200000 kg',
 	'A4 paper',
+	'Rice 500g 250g',
+	'Rice 1 kg 500 g',
 ])('%s has no size', (name) => {
 	expect(sizeInName(name)?.size.unit_en).toBe(name === '5G phone case' ? '5 g' : undefined)
 })
@@ -67,6 +69,8 @@ test.each<[string, unknown]>([
 	['Half plate', { unit_en: 'Half plate' }],
 	[' Half   plate ', { unit_en: 'Half plate' }],
 	['Box of 500g', { unit_en: 'Box of 500g' }],
+	['500g 250g', { unit_en: '500g 250g' }],
+	['1kg 500 gm', { unit_en: '1kg 500 gm' }],
 	['হাফ', { unit_en: 'হাফ', unit_bn: 'হাফ' }],
 ])('a cell %s', (cell, expected) => {
 	expect(sizeInCell(cell)).toEqual(expected)

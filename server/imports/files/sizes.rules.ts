@@ -52,17 +52,20 @@ function sizeOf(times: number, amount: number, word: string): Size | undefined {
 
 /**
  * The last size in a name, and the name without it where it ends with it: «Bubble Gum Pack 5p 8.5g» is «Bubble Gum Pack» and
- * 5 × 8.5 g. A litre is counted as a kilogram for the weight. Undefined when a name has no size.
+ * 5 × 8.5 g. A litre is counted as a kilogram for the weight. Undefined when a name has no size, or two side by side
+ * («500g 250g»), of which either could be meant.
  */
 export function sizeInName(name: string): { size: Size; name: string } | undefined {
 	const text = latinDigits(name)
-	const last = [...text.matchAll(size)].at(-1)
+	const sizes = [...text.matchAll(size)]
+	const [before, last] = [sizes.at(-2), sizes.at(-1)]
+	if (before && last && text.slice(before.index + before[0].length, last.index).trim() === '') return undefined
 	const found = last && sizeOf(Number(last[1] ?? last[2] ?? 1), Number(last[3]), last[4] as string)
 	if (!last || !found) return undefined
 	const end = text.slice(last.index + last[0].length)
 	const isLast = /^[\s)\].,]*$/.test(end)
-	const before = name.slice(0, last.index).replace(/[\s([,.–-]+$/, '')
-	return { size: found, name: isLast && before.length > 1 ? before : name.trim() }
+	const rest = name.slice(0, last.index).replace(/[\s([,.–-]+$/, '')
+	return { size: found, name: isLast && rest.length > 1 ? rest : name.trim() }
 }
 
 /** The size in a cell of its own: `500g`, `6 x 250ml`, or a unit alone (`kg`: one kg). Another text is shown as it is. */
