@@ -81,10 +81,9 @@ async function imported(db: Db, path: string, words: () => Promise<void>): Promi
 }
 
 /** The hashes of both formats. */
-const exportsOf = async (db: Db, name: string) => [
-	await exportTo(db, file(`${name}.csv`), 'csv'),
-	await exportTo(db, file(`${name}.jsonl`), 'json-lines'),
-]
+async function exportsOf(db: Db, name: string): Promise<string[]> {
+	return [await exportTo(db, file(`${name}.csv`), 'csv'), await exportTo(db, file(`${name}.jsonl`), 'json-lines')]
+}
 
 async function writePrices(): Promise<void> {
 	const lines = function* () {
