@@ -251,14 +251,17 @@ function check() {
 
 async function test() {
 	ensurePackages()
-	const { ensureChromium, ensurePostgres } = await import('./system-packages.mjs')
+	const { ensureTestChromium, ensurePostgres, testFolder } = await import('./system-packages.mjs')
 	await ensurePostgres()
-	const chromium = await ensureChromium()
+	const chromium = await ensureTestChromium()
 	check()
 	ensureBuild()
-	step('API on both stores', node24(), ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api'])
+	const TMPDIR = testFolder()
+	step('API on both stores', node24(), ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api'], {
+		env: environment({ TMPDIR }),
+	})
 	step('shoppers in a browser', node24(), ['node_modules/@playwright/test/cli.js', 'test'], {
-		env: environment({ CHROMIUM_PATH: chromium ?? '', SHOP_ENTRY: bundledServer }),
+		env: environment({ CHROMIUM_PATH: chromium ?? '', SHOP_ENTRY: bundledServer, TMPDIR }),
 	})
 	process.stdout.write(`\n  everything passed in ${((performance.now() - began) / 1000).toFixed(0)} s\n`)
 }

@@ -1,4 +1,6 @@
 export function ensureChromium(): string
+export function ensureTestChromium(): string
 export function ensurePostgres(): string
 export function findChromium(): string | undefined
 export function findPostgres(): string | undefined
+export function testFolder(): string

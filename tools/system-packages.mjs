@@ -1,7 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { homedir } from 'node:os'
+import {
+	accessSync,
+	constants,
+	existsSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statfsSync,
+	writeFileSync,
+} from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+
+const otherChromium = 'set CHROMIUM_PATH to a Chrome or Chromium'
 
 /**
  * Path of a Chromium to test with: CHROMIUM_PATH, the system's, or Playwright's own download. Installs Debian's if there is
@@ -9,7 +20,27 @@ import { delimiter, join } from 'node:path'
  * @returns {string}
  */
 export function ensureChromium() {
-	return ensure('Chromium', findChromium, ['chromium'], 'set CHROMIUM_PATH to a Chrome or Chromium')
+	return ensure('Chromium', findChromium, ['chromium'], otherChromium)
+}
+
+/**
+ * Path of a Chromium for browser tests: CHROMIUM_PATH, else Debian's headless shell, which is the same version of Chromium
+ * without a window and needs less CPU. Installs it where the packages have it and the user may, else as `ensureChromium`.
+ * @returns {string}
+ */
+export function ensureTestChromium() {
+	const shell = 'chromium-headless-shell'
+	const find = () => [process.env.CHROMIUM_PATH, onPath(shell)].find(runs)
+	const found = find()
+	if (found) return found
+	const isKnown = onPath('apt-cache') && spawnSync('apt-cache', ['show', shell]).status === 0
+	if (!isKnown || !asRoot()) return ensureChromium()
+	try {
+		return ensure('The headless shell of Chromium', find, [shell], otherChromium)
+	} catch (error) {
+		console.error(`${error.message}\nThe tests run in Chromium instead.`)
+		return ensureChromium()
+	}
 }
 
 /**
@@ -120,6 +151,25 @@ function onPath(program) {
 		.concat('/usr/bin', '/usr/sbin', '/usr/local/bin')
 		.map((folder) => join(folder, program))
 		.find(runs)
+}
+
+/**
+ * A folder in memory for the data of tests, which then wait for no disk: /dev/shm where it has four free gigabytes and
+ * programs may run in it, else the folder for temporary files.
+ * @returns {string}
+ */
+export function testFolder() {
+	const memory = '/dev/shm'
+	try {
+		const options = readFileSync('/proc/mounts', 'utf8')
+			.split('\n')
+			.map((line) => line.split(' '))
+			.findLast(([, folder]) => folder === memory)?.[3]
+		const { bavail, bsize } = statfsSync(memory)
+		accessSync(memory, constants.W_OK)
+		if (options && !options.split(',').includes('noexec') && bavail * bsize >= 4 * 1024 ** 3) return memory
+	} catch {}
+	return tmpdir()
 }
 
 function runs(path) {
