@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { EndpointName } from '#contract/index.ts'
 import { withCalls } from '#server/platform/shown-calls.ts'
 import { type Shop, startShop } from '#tests/helpers/shop.ts'
@@ -22,6 +22,7 @@ beforeEach(() => {
 		return Reflect.apply(query, this, sent)
 	})
 })
+afterEach(() => void vi.restoreAllMocks())
 
 forEachStore((store) => {
 	let shop: Shop
