@@ -33,7 +33,8 @@ export function ensureTestChromium() {
 	const find = () => [process.env.CHROMIUM_PATH, onPath(shell)].find(runs)
 	const found = find()
 	if (found) return found
-	const isKnown = onPath('apt-cache') && spawnSync('apt-cache', ['show', shell]).status === 0
+	const cache = onPath('apt-cache')
+	const isKnown = cache && spawnSync(cache, ['show', shell]).status === 0
 	if (!isKnown || !asRoot()) return ensureChromium()
 	try {
 		return ensure('The headless shell of Chromium', find, [shell], otherChromium)
