@@ -1,16 +1,16 @@
-/** Bangladesh is six hours ahead of UTC all year. */
-const ahead = 6 * 3_600_000
+/** Milliseconds: Bangladesh is six hours ahead of UTC all year. */
+export const utcOffset = 6 * 3_600_000
 const dayLength = 24 * 3_600_000
 const friday = 5
 
 /** The day of an instant in Bangladesh, `YYYY-MM-DD`. */
 export function dayOf(instant: Date): string {
-	return new Date(instant.getTime() + ahead).toISOString().slice(0, 10)
+	return new Date(instant.getTime() + utcOffset).toISOString().slice(0, 10)
 }
 
 /** The instant at which an hour of a day begins in Bangladesh. */
 export function instantOf(day: string, hour: number): Date {
-	return new Date(Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000 - ahead)
+	return new Date(Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000 - utcOffset)
 }
 
 /** The day that is `count` days after `day`. */

@@ -1,4 +1,4 @@
-import { addDays, dayOf, instantOf } from './delivery-days.ts'
+import { dayOf, instantOf, utcOffset } from './delivery-days.ts'
 
 /** An opening time: minutes of the day on which it begins; `to` above 1440 is after midnight. */
 export type OpenTime = readonly [from: number, to: number]
@@ -25,13 +25,14 @@ const minute = 60_000
 
 /** The periods in which a kitchen is open, beginning with the current one; adjacent periods are merged. */
 export function openSpans({ hours, closed }: KitchenHours, now: Date): Span[] {
-	const today = dayOf(now)
+	// Called for every card of a list. All days of Bangladesh have 24 hours, so starts of days need no dates.
+	const today = instantOf(dayOf(now), 0).getTime()
+	const weekday = new Date(today + utcOffset).getUTCDay()
 	const spans: Span[] = []
 	for (let n = -1; n < daysAhead; n++) {
-		const day = addDays(today, n)
-		if (closed.includes(day)) continue
-		const start = instantOf(day, 0).getTime()
-		for (const [from, to] of hours[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? []) {
+		const start = today + n * minutesOfDay * minute
+		if (closed.length > 0 && closed.includes(dayOf(new Date(start)))) continue
+		for (const [from, to] of hours[(weekday + n + 7) % 7] ?? []) {
 			const span = { from: start + from * minute, to: start + to * minute }
 			const last = spans.at(-1)
 			if (last && span.from <= last.to) last.to = Math.max(last.to, span.to)
