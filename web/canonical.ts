@@ -1,32 +1,21 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { firstWord, parts, routesByWord } from './routes-of-word.ts'
 
-type Routes = Record<
-	string,
-	(Pick<RouteObject, 'path' | 'index'> & { id: string; parentId?: string | undefined }) | undefined
->
+type Route = Pick<RouteObject, 'path' | 'index'> & { id: string; parentId?: string | undefined }
+type Routes = Record<string, Route | undefined>
 
 /**
  * Computes the one address under which a page is served: the words of its route as written in `web/routes.ts`, single
  * slashes and none at the end, names encoded in one way. Undefined for a path of no page. Expects single slashes.
  */
 export function canonicalPaths({ routes }: { routes: Routes | ServerBuild['routes'] }) {
-	const all = Object.values(routes as Routes).flatMap((route) => route ?? [])
-	const below = (parent: string | undefined): RouteObject[] =>
-		all
-			.filter(({ parentId }) => parentId === parent)
-			.map(({ id, path, index }) =>
-				index ? { index, ...(path && { path }) } : { ...(path && { path }), children: below(id) },
-			)
-	const root = all.find(({ parentId }) => parentId === undefined)
-	const tree = below(root?.id)
-	/** By the first word after the language a smaller tree: the router sorts all routes of a tree for each match. */
-	const trees = new Map(
-		all.flatMap(({ path }) => firstWord(path) ?? []).map((word) => [word, startingWith(word, tree)]),
-	)
+	const whole = treeOf(routes as Routes)
+	const trees = new Map([...routesByWord(routes as Routes)].map(([word, some]) => [word, treeOf(some)]))
 
 	return (path: string): string | undefined => {
 		const [page, suffix] = path.endsWith('.data') ? [path.slice(0, -'.data'.length), '.data'] : [path, '']
-		const matches = matchRoutes(trees.get(firstWord(page) ?? '') ?? tree, page)
+		// A word in capitals has no tree.
+		const matches = matchRoutes(trees.get(firstWord(page) ?? '') ?? whole, page)
 		if (!matches) return undefined
 		const written = matches.flatMap(({ route }) => parts(route.path ?? ''))
 		if (written.includes('*')) return undefined
@@ -38,17 +27,15 @@ export function canonicalPaths({ routes }: { routes: Routes | ServerBuild['route
 	}
 }
 
-const firstWord = (path = ''): string | undefined => parts(path.replace(/^\/?bn\??(?=\/|$)/, ''))[0]
-
-/** The routes that can match a path with this first word. */
-function startingWith(word: string, routes: RouteObject[]): RouteObject[] {
-	return routes.flatMap((route) => {
-		const own = firstWord(route.path)
-		if (own === undefined && route.children) return { ...route, children: startingWith(word, route.children) }
-		return own === undefined || own === word || /^[:*]/.test(own) ? route : []
-	})
+function treeOf(routes: Routes): RouteObject[] {
+	const all = Object.values(routes).flatMap((route) => route ?? [])
+	const below = (parent: string | undefined): RouteObject[] =>
+		all
+			.filter(({ parentId }) => parentId === parent)
+			.map(({ id, path, index }) =>
+				index ? { index, ...(path && { path }) } : { ...(path && { path }), children: below(id) },
+			)
+	return below(all.find(({ parentId }) => parentId === undefined)?.id)
 }
-
-const parts = (path: string) => path.split('/').filter(Boolean)
 
 const encoded = (name: string) => encodeURIComponent(decodeURIComponent(name))

@@ -54,7 +54,7 @@ export default async function handleRequest(
 		marker: settings.marker,
 		light: settings.light,
 	}
-	const html = renderToString(
+	const html = `<!DOCTYPE html>${renderToString(
 		<DocumentContext value={parts}>
 			<FactsContext value={facts}>
 				<I18nContext value={i18n}>
@@ -64,10 +64,10 @@ export default async function handleRequest(
 				</I18nContext>
 			</FactsContext>
 		</DocumentContext>,
-	)
+	)}`
 	if (html.includes(failedBoundary)) throw new Error(`a part of ${pathname} was not rendered`)
 	headers.set('Content-Type', 'text/html; charset=utf-8')
-	context.get(renderedContext).html = `<!DOCTYPE html>${html}`
+	context.get(renderedContext).html = html
 	return new Response(null, { status, headers })
 }
 

@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { canonicalPaths } from './canonical.ts'
 import { renderedContext, type ServerSettings, settingsContext } from './lib/server-api.ts'
+import { firstWord, routesByWord } from './routes-of-word.ts'
 import style from './styles/app.css?inline'
 
 /** Query parameters that pages read; all others are removed. */
@@ -23,16 +24,27 @@ export const pageQuery = [
 
 /** Renders pages of the built storefront for an anonymous visitor, each with an empty element for the `style`. */
 export function createRender(build: ServerBuild, settings: Omit<ServerSettings, 'marker' | 'light'>) {
-	const handle = createRequestHandler(build, import.meta.env.MODE)
+	const handlerOf = (some: ServerBuild) => createRequestHandler(some, import.meta.env.MODE)
+	const whole = handlerOf(build)
+	const byWord = new Map(
+		[...routesByWord(build.routes)].map(([word, routes]) => [word, handlerOf(withRoutes(build, routes))]),
+	)
 	const render = async (request: Request, marker: string): Promise<Response> => {
 		const context = new RouterContextProvider()
 		const rendered: { html?: string } = {}
 		context.set(settingsContext, { ...settings, marker, light: request.headers.get('save-data') === 'on' })
 		context.set(renderedContext, rendered)
+		const handle = byWord.get(firstWord(new URL(request.url).pathname) ?? '') ?? whole
 		const response = await handle(request, context)
 		response.headers.set('x-build', build.assets.version)
 		const { html } = rendered
 		return html === undefined ? response : Object.assign(response, { text: async () => html })
 	}
 	return { render, canonical: canonicalPaths(build), style: () => style }
+}
+
+/** The build without its other routes. The browser loads the list of all of them as a file. */
+function withRoutes(build: ServerBuild, routes: ServerBuild['routes']): ServerBuild {
+	const known = Object.entries(build.assets.routes).filter(([id]) => id in routes)
+	return { ...build, routes, assets: { ...build.assets, routes: Object.fromEntries(known) } }
 }

@@ -31,36 +31,27 @@ export function seal(
 	const attribute = ` nonce="${marker}"`
 	const scripts = new Set<string>()
 	const styles = new Set<string>()
-	const parts: string[] = []
-	/** Where in `parts` the style sheet is. */
-	let sheetAt: number | undefined
+	const parts: Buffer[] = []
+	let hasSheet = false
 	let from = 0
 	for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, from)) {
-		parts.push(html.slice(from, at))
+		parts.push(Buffer.from(html.slice(from, at)))
 		from = at + attribute.length
 		const opening = html.lastIndexOf('<', at)
 		const end = html.indexOf('>', from)
 		if (html.startsWith(emptyStyle, opening) && html.startsWith('></style>', from)) {
-			parts.push('>')
-			sheetAt = parts.length
+			parts.push(openingEnd, style.bytes)
+			hasSheet = true
 			from = end + 1
 		} else if (html.startsWith('<script', opening) && isRun(html.slice(opening, end)))
 			scripts.add(hashOf(html.slice(end + 1, html.indexOf('</script>', end))))
 		else if (html.startsWith('<style', opening)) styles.add(hashOf(html.slice(end + 1, html.indexOf('</style>', end))))
 	}
-	parts.push(html.slice(from))
-	const [before, after] = [parts.slice(0, sheetAt), sheetAt === undefined ? [] : parts.slice(sheetAt)]
-	return {
-		body: Buffer.concat([
-			Buffer.from(before.join('')),
-			...(sheetAt === undefined ? [] : [style.bytes]),
-			Buffer.from(after.join('')),
-		]),
-		scripts: [...scripts],
-		styles: [...(sheetAt === undefined ? [] : [style.hash]), ...styles],
-	}
+	parts.push(Buffer.from(html.slice(from)))
+	return { body: Buffer.concat(parts), scripts: [...scripts], styles: [...(hasSheet ? [style.hash] : []), ...styles] }
 }
 
+const openingEnd = Buffer.from('>')
 const emptyStyle = '<style nonce='
 
 /** Whether the text of a script with these attributes is run, rather than a file or read as data. */
