@@ -114,6 +114,8 @@ async function importing(name: string, file: string, buyers: Buyer[], paths: str
 async function phase(name: string, buyers: Buyer[], paths: string[], end: Promise<unknown>): Promise<Times> {
 	const times: Times = { orders: [], pages: [], searches: [], refused: [] }
 	const kinds = (['orders', 'pages', 'searches'] as const).flatMap((kind) => Array<Kind>(people[kind]).fill(kind))
+	const used = () => ({ at: performance.now(), shop: cpuOf(shop.pid), postgres: cpuOf(postgres.pid) })
+	const before = used()
 	let over = false
 	end.finally(() => {
 		over = true
@@ -142,10 +144,12 @@ async function phase(name: string, buyers: Buyer[], paths: string[], end: Promis
 		connection.close()
 	})
 	for (const kind of ['orders', 'pages', 'searches'] as const) times[kind].sort((a, b) => a - b)
+	const after = used()
+	const cores = (of: 'shop' | 'postgres') => ((after[of] - before[of]) / (after.at - before.at)).toFixed(2)
 	const line = (kind: Kind) =>
 		`${times[kind].length} ${kind} p50 ${percentile(times[kind], 0.5).toFixed(1)}, p99 ${percentile(times[kind], 0.99).toFixed(1)} ms`
 	console.log(
-		`${name}: ${line('orders')}; ${line('pages')}; ${line('searches')}; refused: ${counted(times.refused)}; ${load()}`,
+		`${name}: ${line('orders')}; ${line('pages')}; ${line('searches')}; refused: ${counted(times.refused)}; cores used by the shop ${cores('shop')}, by PostgreSQL ${cores('postgres')}; ${load()}`,
 	)
 	return times
 }
@@ -181,7 +185,7 @@ async function followNew(isOver: () => boolean): Promise<void> {
 	const [pages, found]: [number[], number[]] = [[], []]
 	const shows = async (path: string, text: string) => (await (await fetch(shop.origin + path)).text()).includes(text)
 	const until = async (isDone: () => Promise<boolean>) => {
-		while (!(await isDone())) await wait(25)
+		while (!(await isDone())) await wait(100)
 	}
 	while (!isOver()) {
 		const { rows } = await store.query<{ slug: string; name_en: string }>(
@@ -193,7 +197,8 @@ async function followNew(isOver: () => boolean): Promise<void> {
 		pages.push((performance.now() - began) / 1000)
 		await until(() => shows(`/search?q=${encodeURIComponent(name_en)}`, `/products/${slug}`))
 		found.push((performance.now() - began) / 1000)
-		await wait(500)
+		// Each look renders a page.
+		await wait(3_000)
 	}
 	for (const all of [pages, found]) all.sort((a, b) => a - b)
 	console.log(
