@@ -4,16 +4,36 @@ import { type CommandGroup, type Options, type Terminal, WrongUse } from './comm
 import { commandLine, faultText, textOf, wholeOf } from './edit.ts'
 
 /** Distances by the words that operators use; `sellers reach` has the same. */
-const distances = { district: 'same_city', division: 'same_division', everywhere: 'country' } as const
+export const distances = { district: 'same_city', division: 'same_division', everywhere: 'country' } as const
 type Word = keyof typeof distances
 
 const ofSeller = ['--seller <slug>', 'of this seller; without it of every seller without its own fees'] as const
 
+/** The options of one fee. */
+export const feeOptions = [
+	['--base <bdt>', 'for a parcel up to 2 kg, in whole BDT'],
+	['--kilo <bdt>', 'for each further kilogram'],
+	['--free-from <bdt>', 'the value of the goods from which 10 kg are free; «never»'],
+] as const
+
+/** What `feeOptions` change of a fee; undefined where none was given. Throws `WrongUse`. */
+export function feeChange(options: Options): Partial<DeliveryFees['country']> | undefined {
+	const [base, kilo, free] = ['base', 'kilo', 'freeFrom'].map((name) => textOf(options, name))
+	if (base === undefined && kilo === undefined && free === undefined) return undefined
+	return {
+		...(base !== undefined && { base: wholeOf(base, 'base') }),
+		...(kilo !== undefined && { perKilo: wholeOf(kilo, 'kilo') }),
+		...(free !== undefined && { freeFrom: free === 'never' ? null : wholeOf(free, 'free-from') }),
+	}
+}
+
+/** A fee to one distance, as a line. */
+export function feeLine(word: string, { base, perKilo, freeFrom }: DeliveryFees['country']): string {
+	return `  ${word.padEnd(10)} ${base} BDT, ${perKilo} for each further kilogram, ${freeFrom === null ? 'never free' : `free from ${freeFrom}`}`
+}
+
 const linesOf = (fees: DeliveryFees) =>
-	(Object.keys(distances) as Word[]).map((word) => {
-		const { base, perKilo, freeFrom } = fees[distances[word]]
-		return `  ${word.padEnd(10)} ${base} BDT, ${perKilo} for each further kilogram, ${freeFrom === null ? 'never free' : `free from ${freeFrom}`}`
-	})
+	(Object.keys(distances) as Word[]).map((word) => feeLine(word, fees[distances[word]]))
 
 function kindOf({ fees, own }: SellerFees): string {
 	if (own) return 'its own'
@@ -29,7 +49,7 @@ async function change(terminal: Terminal, options: Options, make: (now: Delivery
 	for (const line of linesOf(result.fees)) terminal.say(line)
 }
 
-/** Delivery fees. How far a seller delivers: `sellers reach`; deliveries by the hour: `slots`. */
+/** Delivery fees by distance. Of named places: `zones`; how far a seller delivers: `sellers reach`; by the hour: `slots`. */
 export const delivery: CommandGroup = {
 	fees: {
 		usage: '[--seller <slug>]',
@@ -49,27 +69,13 @@ export const delivery: CommandGroup = {
 	set: {
 		usage: `<${Object.keys(distances).join('|')}> [options]`,
 		summary: 'changes the fees to one distance: in the district of the seller, its division, the rest of the country',
-		options: [
-			ofSeller,
-			['--base <bdt>', 'for a parcel up to 2 kg, in whole BDT'],
-			['--kilo <bdt>', 'for each further kilogram'],
-			['--free-from <bdt>', 'the value of the goods from which 10 kg are free; «never»'],
-		],
+		options: [ofSeller, ...feeOptions],
 		async run([word = ''], terminal, options = {}) {
 			if (!Object.hasOwn(distances, word)) throw new WrongUse('Say «district», «division» or «everywhere».')
-			const [base, kilo, free] = ['base', 'kilo', 'freeFrom'].map((name) => textOf(options, name))
-			if (base === undefined && kilo === undefined && free === undefined)
-				throw new WrongUse('Give --base, --kilo or --free-from.')
+			const fee = feeChange(options)
+			if (!fee) throw new WrongUse('Give --base, --kilo or --free-from.')
 			const distance = distances[word as Word]
-			await change(terminal, options, (now) => ({
-				...now,
-				[distance]: {
-					...now[distance],
-					...(base !== undefined && { base: wholeOf(base, 'base') }),
-					...(kilo !== undefined && { perKilo: wholeOf(kilo, 'kilo') }),
-					...(free !== undefined && { freeFrom: free === 'never' ? null : wholeOf(free, 'free-from') }),
-				},
-			}))
+			await change(terminal, options, (now) => ({ ...now, [distance]: { ...now[distance], ...fee } }))
 		},
 	},
 	reset: {

@@ -28,6 +28,7 @@ import { shop } from './shop.ts'
 import { slots } from './slots.ts'
 import { stock } from './stock.ts'
 import { synonyms } from './synonyms.ts'
+import { zones } from './zones.ts'
 
 /** Every group by name. A new one is a file in this folder and a line here. */
 export const groups: Record<string, CommandGroup> = {
@@ -61,4 +62,5 @@ export const groups: Record<string, CommandGroup> = {
 	slots,
 	stock,
 	synonyms,
+	zones,
 }

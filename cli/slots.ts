@@ -1,5 +1,12 @@
 import { slotAt } from '#contract/delivery-days.ts'
-import { closeDay, type DeskDay, deskDays, setAreaCapacity, setSlotCapacity } from '#server/delivery/index.ts'
+import {
+	closeDay,
+	type DeskDay,
+	deskDays,
+	setAreaCapacity,
+	setSlotCapacity,
+	setZoneCapacity,
+} from '#server/delivery/index.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
 import { commandLine } from './edit.ts'
 
@@ -34,6 +41,17 @@ export const slots: CommandGroup = {
 			})
 			if (areas === 0) throw new WrongUse(`There is no seller «${seller}», or no area «${area}» in its district.`)
 			say(`${seller}  ${area === 'each' ? `${areas} areas` : area}  ${count} a slot`)
+		},
+	},
+	zone: {
+		usage: '<seller> <zone> <0–1000|any>',
+		summary: 'how many deliveries of one slot a seller brings to each area of a zone in its district; any: no limit',
+		async run([seller = '', zone = '', count = ''], { database, say }) {
+			const capacity = capacityOf(count, 'any')
+			const areas = await setZoneCapacity(database.db, commandLine.name, { seller, zone, capacity })
+			if (areas === 0)
+				throw new WrongUse(`There is no seller «${seller}», or no zone «${zone}» with an area of its district.`)
+			say(`${seller}  ${areas} areas of ${zone}  ${count} a slot`)
 		},
 	},
 	close: {

@@ -7,6 +7,11 @@ export const catalogueFaults = {
 	unknown_category: { en: 'There is no such category', bn: 'এমন কোনো ক্যাটাগরি নেই' },
 	unknown_picture: { en: 'There is no such picture', bn: 'এমন কোনো ছবি নেই' },
 	unknown_place: { en: 'There is no such area in this district', bn: 'এই জেলায় এমন কোনো এলাকা নেই' },
+	no_such_place: {
+		en: 'There is no such district, division or area: write «Dhaka», «Dhaka > Mirpur» or «Dhaka division»',
+		bn: 'এমন কোনো জেলা, বিভাগ বা এলাকা নেই: «ঢাকা», «ঢাকা > মিরপুর» বা «ঢাকা বিভাগ» এভাবে লিখুন',
+	},
+	place_taken: { en: 'Another zone has this place', bn: 'জায়গাটি অন্য একটি জোনে আছে' },
 	unknown_collection: { en: 'There is no such collection', bn: 'এমন কোনো কালেকশন নেই' },
 	ends_too_early: { en: 'The end must be after the start', bn: 'শেষের সময় শুরুর পরে হতে হবে' },
 	operator_only: { en: 'Only the operator of the shop can change this', bn: 'এটি শুধু শপের পরিচালক বদলাতে পারেন' },

@@ -53,6 +53,8 @@ const DeliveryPrice = Type.Object({
 
 /** Working days from now, earliest (0: in the first available slot) and latest, and the charge. */
 const DeliveryTerms = Type.Object({ from: Type.Integer(), to: Type.Integer(), price: Bdt })
+/** To all places of one distance: the lowest and the highest price, which differ where there are delivery zones. */
+const DistanceTerms = Type.Object({ ...DeliveryTerms.properties, most: Bdt })
 
 const extras = {
 	/** A code that the shopper has claimed. */
@@ -85,10 +87,10 @@ export const checkout = {
 				/** The district it leaves from, and its division. */
 				city: Type.String(),
 				division: Type.String(),
-				same_city: DeliveryTerms,
-				/** Null where its seller does not deliver. */
-				same_division: Nullable(DeliveryTerms),
-				country: Nullable(DeliveryTerms),
+				/** Null where nothing is delivered. */
+				same_city: Nullable(DistanceTerms),
+				same_division: Nullable(DistanceTerms),
+				country: Nullable(DistanceTerms),
 				/** For the requested area or, without one, the shopper's default address. */
 				yours: Nullable(
 					Type.Object({

@@ -14,3 +14,20 @@ const Fee = Strict({
 /** Delivery fees by distance: in the district of the seller, in its division, in the rest of the country. */
 export const DeliveryFees = Strict({ same_city: Fee, same_division: Fee, country: Fee })
 export type DeliveryFees = Static<typeof DeliveryFees>
+
+/** Delivery fees of some distances. */
+export const SomeFees = Strict({
+	same_city: Type.Optional(Fee),
+	same_division: Type.Optional(Fee),
+	country: Type.Optional(Fee),
+})
+export type SomeFees = Static<typeof SomeFees>
+
+/** Fees with their members in one order, because the store orders members of JSON by their length. */
+export function feesInOrder<Fees extends SomeFees>(fees: Fees): Fees {
+	const members = (['same_city', 'same_division', 'country'] as const).flatMap((distance) => {
+		const fee = fees[distance]
+		return fee ? [[distance, { base: fee.base, perKilo: fee.perKilo, freeFrom: fee.freeFrom }]] : []
+	})
+	return Object.fromEntries(members)
+}

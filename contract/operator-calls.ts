@@ -2,7 +2,8 @@ import { Type } from 'typebox'
 import { importCells, MappingName, MapText } from './catalogue-imports.ts'
 import { CampaignRecord, CollectionRecord } from './collection-records.ts'
 import { Data, Nullable, PhoneInput, Slug, Strict, Timestamp } from './common.ts'
-import { DeliveryFees } from './delivery-fees.ts'
+import { DeliveryFees, SomeFees } from './delivery-fees.ts'
+import { ZoneRecord } from './delivery-zones.ts'
 import { endpoint } from './endpoint.ts'
 import { limitsOf } from './limits.ts'
 import { ShopRecord, shopKeys } from './shop.ts'
@@ -102,16 +103,23 @@ export const operatorCalls = {
 			/** Absent: of every seller without its own. */
 			seller: Type.Optional(Slug),
 			/** Null: the seller has those of the shop again, and the shop the usual ones. */
-			fees: Nullable(
-				Strict({
-					same_city: Type.Optional(DeliveryFees.properties.same_city),
-					same_division: Type.Optional(DeliveryFees.properties.same_division),
-					country: Type.Optional(DeliveryFees.properties.country),
-				}),
-			),
+			fees: Nullable(SomeFees),
 		}),
 		reply: Data(Type.Object({ fees: DeliveryFees })),
 		refusals: ['not_found'],
+	}),
+	listDeliveryZones: endpoint({
+		...{ ...shop, ...list, path: '/operator/delivery-zones' },
+		summary: 'Every delivery zone as a record, archived ones too',
+	}),
+	saveDeliveryZone: endpoint({
+		...{ ...shop, ...save, path: '/operator/delivery-zones' },
+		summary: 'Add a delivery zone, or change the one with this slug; archive and restore it with `active`',
+		body: Strict({
+			/** The zone to change; absent: a new one, with the name `record.slug`. */
+			slug: Type.Optional(Slug),
+			record: ZoneRecord,
+		}),
 	}),
 	getShopTexts: endpoint({
 		...{ ...shop, method: 'GET', path: '/operator/shop' },

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { Data, ImageName, Nullable, Strict } from './common.ts'
+import { ZoneCoverage } from './delivery-zones.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What a shop says of itself, in both languages, and the most characters of each. */
@@ -104,6 +105,8 @@ export const shop = {
 				email: OrNull,
 				accent: OrNull,
 				logo: Nullable(ImageName),
+				/** The delivery zones, where nothing is delivered to one of them; otherwise none. */
+				coverage: Type.Array(ZoneCoverage),
 				/** The parts of the shop that have something in them. */
 				parts: Type.Object({
 					products: Type.Boolean(),

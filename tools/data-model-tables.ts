@@ -34,6 +34,7 @@ export const tables: Record<string, Record<string, string>> = {
 	delivery: {
 		delivery_slots: 'How many deliveries of a seller are taken in one slot of one day.',
 		delivery_slot_areas: 'The same for one area, where the seller limits it.',
+		delivery_zones: 'Districts and areas with a name, their delivery fees, and whether anything is delivered there.',
 		slot_area_limits: 'How many deliveries of one slot a seller brings to one area.',
 	},
 	prescriptions: { prescriptions: 'A photo of a prescription, and the order that uses it.' },

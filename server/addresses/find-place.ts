@@ -4,6 +4,9 @@ import { createPlaces, type Place } from './place.rules.ts'
 /** The places of Bangladesh, in memory: they change only with a release. */
 export const places = createPlaces(geo)
 
+/** The ids of every area with its district and division. */
+export const everyPlace = places.every
+
 /** The place of an area; undefined for an unknown one. */
 export function placeOfArea(area: number): Place | undefined {
 	return places.ofArea(area)

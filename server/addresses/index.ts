@@ -1,3 +1,3 @@
-export { placeOf, placeOfArea } from './find-place.ts'
+export { everyPlace, placeOf, placeOfArea } from './find-place.ts'
 export { addressData } from './personal.store.ts'
 export { addressHandlers } from './routes.ts'

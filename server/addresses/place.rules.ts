@@ -1,3 +1,4 @@
+import type { ZonePlace } from '#contract/delivery-zones.ts'
 import type { Language } from '#contract/refusals.ts'
 
 type Bilingual = { en: string; bn: string }
@@ -41,6 +42,10 @@ export function createPlaces(geo: Geo) {
 		},
 		/** The place of an area, if there is such an area. */
 		ofArea: (area: number): Place | undefined => places.get(area),
+		/** The ids of every area with its district and division. */
+		every: [...places.values()].map(
+			({ province, city, area }): ZonePlace => ({ province: province.id, city: city.id, area: area.id }),
+		),
 		/** The places of the address form. */
 		lists: { en: lists('en'), bn: lists('bn') },
 	}

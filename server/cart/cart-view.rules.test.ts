@@ -24,7 +24,7 @@ const line = (id: number, wish: Partial<CartLine> = {}): CartLine => ({
 	...wish,
 })
 const unknownFee = { fee: () => null, district: null }
-const cartOf = (...lines: CartLine[]) => ({ version: 4, home: null, lines })
+const cartOf = (...lines: CartLine[]) => ({ version: 4, home: null, zones: [], lines })
 const shown = (wish: Partial<CartLine>) => presentCart(cartOf(line(1, wish)), unknownFee, 'en').data[0]?.products[0]
 
 describe('the cart', () => {

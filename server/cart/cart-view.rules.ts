@@ -1,12 +1,15 @@
+import type { ZonePlace } from '#contract/delivery-zones.ts'
 import { shownKitchen } from '#contract/meal.ts'
 import { type Poisha, toBdt } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
+import type { DeliveryZone } from '#server/delivery/index.ts'
 import { bySeller, type CartLine, kitchenFor, type LineSeller, lineTerms } from './cart.rules.ts'
 
-/** `home`: the place of the shopper's default address, if there is one. */
+/** `home`: the place of the shopper's default address, if there is one. `zones`: the delivery zones that count. */
 export type Cart = {
 	version: number
-	home: { districtId: number; divisionId: number } | null
+	home: ZonePlace | null
+	zones: readonly DeliveryZone[]
 	lines: CartLine[]
 }
 

@@ -19,8 +19,10 @@ export type LineSeller = {
 	slotCapacity: number | null
 	/** Its delivery range. */
 	reach: DistanceClass
-	/** Its delivery fees; the usual ones if there are none. */
+	/** The delivery fees that count for it; the usual ones if there are none. */
 	fees?: DeliveryFees | null
+	/** Whether the fees are its own, which no zone changes. */
+	ownFees?: boolean
 	/** Its opening hours, if it has some, and the current time of the database (ISO 8601). See `kitchenFor`. */
 	kitchen: (KitchenHours & { now: string }) | null
 }

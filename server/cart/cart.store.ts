@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Poisha } from '#contract/money.ts'
 import { firstPicture, variantLabels } from '#server/catalogue/index.ts'
+import { zonesJson } from '#server/delivery/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { type FlashJson, flashJson, toFlashOffer } from '#server/flash-sales/index.ts'
 import { gather } from '#server/platform/db/gather.ts'
@@ -36,6 +37,7 @@ type OfferJson = {
 		slot_capacity: number | null
 		reach: Offer['seller']['reach']
 		fees: NonNullable<Offer['seller']['fees']> | null
+		own_fees: boolean
 		kitchen: Offer['seller']['kitchen']
 	}
 }
@@ -56,7 +58,7 @@ const offer = (customer: string) => `
 	s.price, s.sale_price, ${flashJson('s.id', customer)} as flash, case when p.active and v.active then s.stock else 0 end as stock, s.grams, p.prescription,
 	json_build_object('id', v.id, 'slug', v.slug, 'name', json_build_object('en', v.name_en, 'bn', v.name_bn),
 		'city_id', v.city_id, 'province_id', v.province_id, 'kind', v.kind, 'slot_capacity', v.slot_capacity, 'reach', v.reach,
-		'fees', v.fees, 'kitchen', v.kitchen || jsonb_build_object('now', now())) as seller`
+		'fees', v.fees, 'own_fees', v.own_fees, 'kitchen', v.kitchen || jsonb_build_object('now', now())) as seller`
 
 /** The lines of a customer's cart as one JSON array, in the order they were added; both in SQL. */
 export const linesJson = (customer: string, filter = 'true') => `
@@ -70,9 +72,9 @@ export const linesJson = (customer: string, filter = 'true') => `
 /** Reads many carts at once; each part begins with its shopper, so that one plan serves one cart and many. */
 const readSql = (offers = '') => `
 	select coalesce((select version from carts where customer_id = q.customer), 0) as version, (
-		select json_build_object('districtId', a.city_id, 'divisionId', a.province_id) from addresses a
+		select json_build_object('province', a.province_id, 'city', a.city_id, 'area', a.area_id) from addresses a
 		where a.customer_id = q.customer and a.is_default
-	) as home, (${linesJson('q.customer')}) as lines${offers}
+	) as home, (${zonesJson}) as zones, (${linesJson('q.customer')}) as lines${offers}
 	from json_to_recordset($1) as q (n int, customer bigint, wanted json) order by q.n`
 
 const readWithOffersSql = readSql(`, (
@@ -137,6 +139,7 @@ export function toOffer(json: OfferJson): Offer {
 			slotCapacity: json.seller.slot_capacity,
 			reach: json.seller.reach,
 			fees: json.seller.fees,
+			ownFees: json.seller.own_fees,
 			kitchen: json.seller.kitchen,
 		},
 	}
@@ -151,10 +154,10 @@ export function toLine(json: LineJson): CartLine {
 export type Wanted = { productId: number; keys: string[] }
 export type Found = Offer | 'product_not_found' | 'variant_required'
 
-type CartRow = { version: number; home: Cart['home']; lines: LineJson[] }
+type CartRow = Omit<Cart, 'lines'> & { lines: LineJson[] }
 
-function toCart({ version, home, lines }: CartRow): Cart {
-	return { version, home, lines: lines.map(toLine) }
+function toCart({ version, home, zones, lines }: CartRow): Cart {
+	return { version, home, zones, lines: lines.map(toLine) }
 }
 
 const readCarts = gather(async (db, customers: readonly number[]) =>

@@ -43,7 +43,7 @@ async function attempt(
 	if (!written) return null
 	return {
 		version: written.version,
-		home: cart.home,
+		...{ home: cart.home, zones: cart.zones },
 		lines: lines.map((line) => (line.id === 0 ? { ...line, id: written.ids[line.skuId] ?? 0 } : line)),
 	}
 }

@@ -28,12 +28,12 @@ export function mergeCart(db: Deps['db'], customerId: number, items: readonly Gu
 /** A guest's cart with present prices; it is not stored. */
 export async function previewCart(db: Deps['db'], items: readonly GuestItem[]): Promise<Cart> {
 	const variants = items.map((item) => ({ productId: item.product_id, keys: [item.variant] }))
-	const { found } = await readCartAndOffers(db, guestId, variants)
+	const { cart, found } = await readCartAndOffers(db, guestId, variants)
 	const lines = guestLines(items, found).map(({ offer, quantity, selected = true, saved = false }, n) => ({
 		...offer,
 		...{ id: n + 1, quantity, saved, selected: selected && !saved, seenPrice: null },
 	}))
-	return { version: 0, home: null, lines }
+	return { version: 0, home: null, zones: cart.zones, lines }
 }
 
 const guestId = 0

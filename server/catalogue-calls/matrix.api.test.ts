@@ -106,6 +106,7 @@ const watched = [
 		'import_mappings',
 	],
 	...['assets', 'collections', 'collection_items', 'shop_texts', 'settings', 'customers', 'sessions'],
+	...['banners', 'delivery_zones'],
 ]
 
 it('every member of a seller’s call is part of the matrix, or names nothing', () => {

@@ -59,9 +59,9 @@ forEachStore((store) => {
 			city: 'Dhaka',
 			division: 'Dhaka',
 			// By rider: in the next delivery hours.
-			same_city: { from: 0, to: 2, price: 60 },
-			same_division: { from: 2, to: 3, price: 105 },
-			country: { from: 3, to: 5, price: 150 },
+			same_city: { from: 0, to: 2, price: 60, most: 60 },
+			same_division: { from: 2, to: 3, price: 105, most: 105 },
+			country: { from: 3, to: 5, price: 150, most: 150 },
 			yours: null,
 		})
 		const { token } = await aBuyer(shop)

@@ -133,6 +133,12 @@ forEachStore((store) => {
 			['rice', 'riceBn', 'dal', 'lamp', ...places],
 		],
 		[
+			'a delivery zone',
+			() => sql`insert into delivery_zones (slug, name_en, name_bn, districts) values ('x', 'X', 'X', '{47}')`,
+			[],
+			['rice', 'riceBn', 'dal', 'lamp', ...places],
+		],
+		[
 			'a collection',
 			() => sql`update collections set name_en = 'Eid gifts' where slug = 'eid'`,
 			[],

@@ -65,7 +65,8 @@ const around: { [N in EndpointName]?: (reply: Reply<N>, input: InputOf<(typeof e
 		...data.flatMap(({ slug, products }) => [`list:seller:${slug}`, ...cards(products)]),
 	],
 	listFlashSales: ({ data }) => ['flash', ...chosen(data.flatMap(({ items }) => items.map(({ product }) => product)))],
-	// These depend only on the product and its seller, whose subjects the page has already, and on settings of the process.
+	// These depend only on the product and its seller, whose subjects the page has already, on delivery zones, whose changes
+	// are noted as `shop`, and on settings of the process.
 	estimateDelivery: () => [],
 	listPaymentMethods: () => [],
 	identityOptions: () => [],

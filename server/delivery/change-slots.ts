@@ -1,6 +1,9 @@
+import { zoneOf } from '#contract/delivery-zones.ts'
+import { everyPlace } from '#server/addresses/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { transactionOf } from '#server/platform/db/name-actor.ts'
 import { writeAreaCapacity, writeClosedDay, writeSlotCapacity } from './desk.store.ts'
+import { lockZones } from './zone.store.ts'
 
 /** Sets a seller's limit of deliveries in one slot; null: the default of its kind. False when there is no such seller. */
 export function setSlotCapacity(
@@ -22,6 +25,22 @@ export function setAreaCapacity(
 	{ seller, area, capacity }: { seller: string; area: string | null; capacity: number | null },
 ): Promise<number> {
 	return transactionOf(db, actor, (tx) => writeAreaCapacity(tx, seller, area, capacity))
+}
+
+/**
+ * Sets a seller's limit of deliveries in one slot to each area of a delivery zone that lies in its district; capacity null:
+ * the limit of the slot. Returns the number of areas; 0 when there is no such seller or no such zone that counts.
+ */
+export function setZoneCapacity(
+	db: Deps['db'],
+	actor: string,
+	{ seller, zone, capacity }: { seller: string; zone: string; capacity: number | null },
+): Promise<number> {
+	return transactionOf(db, actor, async (tx) => {
+		const zones = (await lockZones(tx)).filter(({ active }) => active)
+		const areas = everyPlace.filter((place) => zoneOf(zones, place)?.slug === zone).map(({ area }) => area)
+		return writeAreaCapacity(tx, seller, areas, capacity)
+	})
 }
 
 /**

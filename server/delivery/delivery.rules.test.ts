@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { fromBdt, toBdt } from '#contract/money.ts'
-import { deliveryTerms, tariffs, usualFees } from './delivery.rules.ts'
+import { deliveryTerms, tariffs, usualFees, zonesAtDistance } from './delivery.rules.ts'
 
 const dhaka = { districtId: 47, divisionId: 3 }
 const gazipur = { districtId: 41, divisionId: 3 }
 const sylhet = { districtId: 61, divisionId: 6 }
+
+const nowhere = { divisions: [], districts: [], areas: [] }
 
 const price = (grams: number, bdt: number, to = dhaka) =>
 	toBdt(deliveryTerms({ from: dhaka, grams, subtotal: fromBdt(bdt) }, to).price)
@@ -35,6 +37,18 @@ describe('delivery price', () => {
 		expect(own(500, 300, sylhet)).toBe(price(500, 300, sylhet))
 	})
 
+	it('follows the fees of a zone at its distances, before those of the shop and after those of the seller itself', () => {
+		const fee = (base: number) => ({ base, perKilo: 5, freeFrom: 400 })
+		const zone = { ...nowhere, fees: { same_city: fee(30) }, delivered: true }
+		const shops = { ...usualFees, same_city: { base: 70, perKilo: 7, freeFrom: null } }
+		const inZone = (bdt: number, more: object, to = dhaka) =>
+			toBdt(deliveryTerms({ from: dhaka, grams: 2500, subtotal: fromBdt(bdt), zone, ...more }, to).price)
+		expect([inZone(300, {}), inZone(300, { fees: shops }), inZone(400, { fees: shops })]).toEqual([35, 35, 0])
+		expect([inZone(300, { fees: shops, ownFees: true }), inZone(400, { fees: shops, ownFees: true })]).toEqual([77, 77])
+		expect(inZone(300, { fees: shops }, gazipur)).toBe(price(2500, 300, gazipur))
+		expect(inZone(300, { fees: shops, zone: { ...zone, fees: null } })).toBe(77)
+	})
+
 	it('never falls with weight or distance', () => {
 		for (let grams = 100; grams < 30_000; grams += 700) {
 			expect(price(grams + 700, 500)).toBeGreaterThanOrEqual(price(grams, 500))
@@ -46,5 +60,24 @@ describe('delivery price', () => {
 	it('promises days that grow with the distance', () => {
 		expect(tariffs.same_city.days.to).toBeLessThan(tariffs.same_division.days.to)
 		expect(tariffs.same_division.days.to).toBeLessThan(tariffs.country.days.to)
+	})
+})
+
+describe('zones at one distance', () => {
+	const place = (area: number, city: number, province: number) => ({ area, city, province })
+	const places = [place(1, 47, 3), place(2, 47, 3), place(3, 41, 3), place(4, 61, 6)]
+	const zone = (more: object) => ({ ...nowhere, fees: null, delivered: true, ...more })
+
+	it('are those of its places, none where a place is in no zone, and without those that nothing is delivered to', () => {
+		const [some, all, rest] = [zone({ areas: [1] }), zone({ districts: [41] }), zone({ divisions: [3] })]
+		const at = (zones: ReturnType<typeof zone>[], distance: Parameters<typeof zonesAtDistance>[2]) =>
+			zonesAtDistance(zones, dhaka, distance, places)
+		expect(at([], 'same_city')).toEqual([null])
+		expect(at([some], 'same_city')).toEqual([some, null])
+		expect(at([some, all], 'same_division')).toEqual([all])
+		expect(at([some, all, rest], 'same_city')).toEqual([some, rest])
+		expect(at([some, all, rest], 'country')).toEqual([null])
+		expect(at([zone({ divisions: [3], delivered: false }), some], 'same_city')).toEqual([some])
+		expect(at([zone({ districts: [61], delivered: false })], 'country')).toEqual([])
 	})
 })

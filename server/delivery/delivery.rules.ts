@@ -1,9 +1,21 @@
-import type { DeliveryFees } from '#contract/delivery-fees.ts'
+import type { DeliveryFees, SomeFees } from '#contract/delivery-fees.ts'
+import { type ZonePlace, type ZonePlaces, zoneOf } from '#contract/delivery-zones.ts'
 import { fromBdt, type Poisha, poisha } from '#contract/money.ts'
 import { type DistanceClass, type DistancePlace, distanceClass } from '#db/geo/distance.rules.ts'
 
-/** What one seller sends in one parcel. `fees`: those of its seller; the usual ones if there are none. */
-export type Parcel = { from: DistancePlace; grams: number; subtotal: Poisha; fees?: DeliveryFees | null }
+/** A delivery zone: its places, its fees where it has some, and whether anything is delivered there. */
+export type DeliveryZone = ZonePlaces & { fees: SomeFees | null; delivered: boolean }
+
+/** The fees that count for a seller; null: the usual ones. `ownFees`: they are its own, which no zone changes. */
+export type FeesOfSeller = { fees: DeliveryFees | null; ownFees: boolean }
+
+/** What one seller sends in one parcel. `zone`: that of the destination, if it is in one. */
+export type Parcel = Partial<FeesOfSeller> & {
+	from: DistancePlace
+	grams: number
+	subtotal: Poisha
+	zone?: DeliveryZone | null
+}
 
 export type DeliveryTerms = {
 	price: Poisha
@@ -35,10 +47,14 @@ function feeOf({ base, perKilo, freeFrom }: Tariff) {
 	return { base, perKilo, freeFrom }
 }
 
-/** Price and time of delivering a parcel to a place. Pure: the fees, the distance, the weight and the subtotal. */
+/**
+ * Price and time of delivering a parcel to a place. Pure: the fees, the distance, the weight and the subtotal. The fees are
+ * the seller's own, otherwise those of the zone, otherwise those of the shop, otherwise the usual ones.
+ */
 export function deliveryTerms(parcel: Parcel, to: DistancePlace): DeliveryTerms {
 	const distance = distanceClass(parcel.from, to)
-	const tariff = { ...tariffs[distance], ...parcel.fees?.[distance] }
+	const ofZone = parcel.ownFees ? undefined : parcel.zone?.fees?.[distance]
+	const tariff = { ...tariffs[distance], ...(ofZone ?? parcel.fees?.[distance]) }
 	const kilos = Math.ceil(parcel.grams / 1000)
 	const free = tariff.freeFrom !== null && parcel.subtotal >= fromBdt(tariff.freeFrom)
 	const extra = Math.max(0, kilos - (free ? freeKilos : baseKilos))
@@ -46,4 +62,21 @@ export function deliveryTerms(parcel: Parcel, to: DistancePlace): DeliveryTerms 
 		price: poisha(fromBdt((free ? 0 : tariff.base) + extra * tariff.perKilo)),
 		days: { ...tariff.days },
 	}
+}
+
+/**
+ * The different zones of the places at one distance from a seller to which anything is delivered; null: a place without a
+ * zone. `places`: every place of the country.
+ */
+export function zonesAtDistance<Zone extends DeliveryZone>(
+	zones: readonly Zone[],
+	from: DistancePlace,
+	distance: DistanceClass,
+	places: readonly ZonePlace[],
+): (Zone | null)[] {
+	if (zones.length === 0) return [null]
+	const near = places.filter(
+		({ city, province }) => distanceClass(from, { districtId: city, divisionId: province }) === distance,
+	)
+	return [...new Set(near.map((place) => zoneOf(zones, place)))].filter((zone) => zone?.delivered !== false)
 }

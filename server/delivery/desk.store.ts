@@ -46,15 +46,22 @@ export async function writeSlotCapacity(db: Tx, seller: string, capacity: number
 	return rows.length > 0
 }
 
-/** `area` null: each one of its district; capacity null: the limit of the slot. Returns the number of areas. */
+/**
+ * `area`: an English name, or numbers of areas; null: each one of its district. Capacity null: the limit of the slot. Returns
+ * the number of areas.
+ */
 export async function writeAreaCapacity(
 	db: Tx,
 	seller: string,
-	area: string | null,
+	area: string | readonly number[] | null,
 	capacity: number | null,
 ): Promise<number> {
+	const chosen =
+		typeof area === 'object' && area !== null
+			? sql`a.id = any(${[...area]}::int[])`
+			: sql`(${area}::text is null or lower(a.name_en) = lower(${area}))`
 	const targets = sql`select v.id as seller_id, a.id as area_id from sellers v join areas a on a.city_id = v.city_id
-		where v.slug = ${seller} and (${area}::text is null or lower(a.name_en) = lower(${area}))`
+		where v.slug = ${seller} and ${chosen}`
 	const { rows } = await sql<{ count: number }>`
 		with meant as materialized (${targets}), gone as (
 			delete from slot_area_limits l using meant m

@@ -2,13 +2,23 @@ import type { Deps } from '#server/deps.ts'
 import { clearSlots } from './slot.store.ts'
 
 export { changeFees } from './change-fees.ts'
-export { closeDay, setAreaCapacity, setSlotCapacity } from './change-slots.ts'
-export { type DeliveryTerms, deliveryTerms, type Parcel, usualFees } from './delivery.rules.ts'
+export { closeDay, setAreaCapacity, setSlotCapacity, setZoneCapacity } from './change-slots.ts'
+export {
+	type DeliveryTerms,
+	type DeliveryZone,
+	deliveryTerms,
+	type FeesOfSeller,
+	type Parcel,
+	usualFees,
+	zonesAtDistance,
+} from './delivery.rules.ts'
 export { type DeskDay, deskDays } from './desk.store.ts'
 export { readFees, type SellerFees } from './fees.store.ts'
 export { listSlots } from './list-slots.ts'
+export { saveZone } from './save-zone.ts'
 export { comesInSlot, daysBySlot, mealDays, slotCapacity } from './slot.rules.ts'
 export { isSlotFull, releaseSlots, slotFragment } from './slot.store.ts'
+export { readZoneRecords, readZones, zonesJson } from './zone.store.ts'
 
 /** The job that deletes bookings of past days. Call it before `jobs.start`. */
 export function defineDeliveryJobs(deps: Deps): void {

@@ -3,12 +3,11 @@ import { BannerRecord } from '#contract/banners.ts'
 import { safeRedirect } from '#contract/safe-redirect.ts'
 import { freeSlug, slugOf } from '#contract/slug.ts'
 import { cleanText } from '#contract/text.ts'
-import { type Actor, bengaliOf, type Fault, type Saved } from '#server/catalogue/index.ts'
+import { type Actor, bengaliOf, type Fault, type Saved, wrongField } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { nameActor } from '#server/platform/db/name-actor.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { type Banner, lockBanners, writeBanner } from './banner.store.ts'
-import { wrongField } from './wrong-field.ts'
 
 /** Who changes which banner: `slug` undefined or unknown makes a new one. `picture`: its asset. */
 export type BannerChange = { actor: Actor; slug: string | undefined; picture?: number }

@@ -1,7 +1,7 @@
 import { CampaignRecord, CollectionRecord } from '#contract/collection-records.ts'
 import { freeSlug, slugOf } from '#contract/slug.ts'
 import { cleanText } from '#contract/text.ts'
-import { type Actor, bengaliOf, type Fault, placeholderAsset, type Saved } from '#server/catalogue/index.ts'
+import { type Actor, bengaliOf, type Fault, placeholderAsset, type Saved, wrongField } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { nameActor } from '#server/platform/db/name-actor.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
@@ -16,7 +16,6 @@ import {
 	writeMembers,
 } from './collection-edit.store.ts'
 import type { Kind } from './curated.store.ts'
-import { wrongField } from './wrong-field.ts'
 
 const refused = (...faults: Fault[]): Saved => ({ outcome: 'refused', faults })
 

@@ -112,6 +112,60 @@ forEachStore((store) => {
 		expect((await set(null)).body.data).toEqual({ fees: usualFees })
 	})
 
+	it('delivery zones are added, changed, archived, restored and listed as records that can be saved again', async () => {
+		const fee = { base: 30, perKilo: 5, freeFrom: 500 }
+		const record = {
+			slug: 'old-dhaka',
+			name_en: 'Old Dhaka',
+			places: ['Dhaka > Mirpur', 'ঢাকা > গুলশান', 'Dhaka > gulshan'],
+		}
+		const save = (change: object, slug?: string) =>
+			call('saveDeliveryZone', { body: { record: change, ...(slug && { slug }) } })
+		expect((await save({ ...record, fees: { same_city: fee } })).body.data).toEqual({
+			slug: 'old-dhaka',
+			outcome: 'new',
+		})
+		expect((await save(record)).body.errors).toEqual({ slug: 'slug_taken', places: 'place_taken' })
+		expect(await data('listDeliveryZones')).toEqual([
+			{
+				...{ slug: 'old-dhaka', name_en: 'Old Dhaka', name_bn: null, places: ['Dhaka > Gulshan', 'Dhaka > Mirpur'] },
+				...{ fees: { same_city: fee }, delivered: true, active: true },
+			},
+		])
+		const [{ slug, ...again }] = await data('listDeliveryZones')
+		const entries = await trail('zone', 10)
+		expect(entries).toMatchObject([{ name: 'old-dhaka', action: 'created' }])
+		expect(await save(again, slug)).toBeFine()
+		expect(await trail('zone', 10)).toEqual(entries)
+		expect(await save({ fees: null, delivered: false, name_bn: 'পুরান ঢাকা' }, slug)).toBeFine()
+		expect(await trail('zone', 1)).toMatchObject([
+			{ before: { delivered: true, fees: { same_city: fee } }, after: { delivered: false, fees: null } },
+		])
+		expect(await save({ active: false }, slug)).toBeFine()
+		expect(await save({ slug: 'west', name_en: 'West', places: ['Dhaka > Mirpur', 'Khulna Division'] })).toBeFine()
+		// Its place belongs to another zone now.
+		expect((await save({ active: true }, slug)).body.errors).toEqual({ places: 'place_taken' })
+		expect(await save({ active: true, places: ['Dhaka > Gulshan'] }, slug)).toBeFine()
+		const before = await data('listDeliveryZones')
+		for (const [change, errors] of [
+			[{ places: ['Atlantis'] }, { places: 'no_such_place' }],
+			[{ places: ['Dhaka > Atlantis'] }, { places: 'no_such_place' }],
+			[{ places: ['Dhaka > Mirpur > Road 1'] }, { places: 'no_such_place' }],
+			[{ places: [] }, { record: 'invalid_input' }],
+			[{ name_en: 'x'.repeat(81) }, { record: 'invalid_input' }],
+			[{ fees: { same_city: { ...fee, base: 10_001 } } }, { record: 'invalid_input' }],
+			[{ fees: { abroad: fee } }, { record: 'invalid_input' }],
+			[{ slug: 'west' }, { slug: 'slug_taken' }],
+			[{ price: 1 }, { price: 'unknown_key' }],
+		] as const)
+			expect((await save(change, slug)).body.errors, JSON.stringify(change)).toEqual(errors)
+		expect((await save({ name_en: 'X', places: ['Dhaka'] })).body.errors).toEqual({ slug: 'missing' })
+		expect((await save({ slug: 'x', name_en: 'X' })).body.errors).toEqual({ places: 'missing' })
+		expect(await save({ active: false }, 'none')).toBeRefused('not_found')
+		expect(await data('listDeliveryZones')).toEqual(before)
+		for (const one of ['west', 'old-dhaka']) expect(await save({ active: false }, one)).toBeFine()
+	})
+
 	it('what the shop says of itself is set whole or not at all, and removed', async () => {
 		const set = (record: object) => call('setShopTexts', { body: { record } })
 		expect((await set({ headline: { en: 'Fresh' }, accent: '#7A1F3D' })).body.data).toEqual({

@@ -1,5 +1,6 @@
 import { limitsOf } from '#contract/limits.ts'
 import { countedActor } from '#server/catalogue-calls/index.ts'
+import { readZoneRecords } from '#server/delivery/index.ts'
 import type { Deps } from '#server/deps.ts'
 import {
 	disableCustomer,
@@ -19,6 +20,7 @@ import { findCustomers } from './find-customers.ts'
 import { deleteMapping, keepMapping } from './keep-mapping.ts'
 import { listJobs, runJob } from './run-job.ts'
 import { saveCurated } from './save-curated.ts'
+import { saveDeliveryZone } from './save-delivery-zone.ts'
 
 type Call = Parameters<typeof countedActor>[1]
 
@@ -56,6 +58,11 @@ export function operatorCallHandlers(deps: Deps, modules: readonly PersonalData[
 			return listDeliveryFees(db, query.seller)
 		},
 		setDeliveryFees: async ({ body }, call) => setDeliveryFees(db, await actor(call), body),
+		listDeliveryZones: async (_input, call) => {
+			await actor(call)
+			return { data: await readZoneRecords(db) }
+		},
+		saveDeliveryZone: async ({ body }, call) => saveDeliveryZone(db, await actor(call), body),
 		getShopTexts: async (_input, call) => {
 			await actor(call)
 			return { data: await readShopRecord(db) }

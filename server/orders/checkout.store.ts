@@ -1,4 +1,5 @@
 import { type CartLine, type LineJson, linesJson, toLine } from '#server/cart/index.ts'
+import { type DeliveryZone, zonesJson } from '#server/delivery/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountsOf } from '#server/platform/db/accounts-of.ts'
 import { gather } from '#server/platform/db/gather.ts'
@@ -24,7 +25,7 @@ const readSql = ({ extras = false, prescriptions = false }) => `
 		now() as now,
 		${prescriptions ? `${prescriptionsFree('q.papers', 'q.customer')}::int as "prescriptionsFree",` : ''}
 		(select u.phone_proved_at is not null from customers u where u.id = q.customer) as "phoneProved",
-		(${linesJson('q.customer', 'i.selected')}) as lines,
+		(${linesJson('q.customer', 'i.selected')}) as lines, (${zonesJson}) as zones,
 		(select row_to_json(a) from addresses a where a.id = q.address and a.customer_id = q.customer) as address,
 		(${earlier} and o.request_key = q.key) as "byKey",
 		(${earlier} and o.cart_version = coalesce(q.version, c.version - 1)
@@ -58,6 +59,8 @@ export type Checkout = {
 	version: number
 	/** The lines chosen for this checkout. */
 	lines: CartLine[]
+	/** The delivery zones that count. */
+	zones: DeliveryZone[]
 	/** Null when the shopper has no such address. */
 	address: StoredAddress | null
 	byKey: EarlierOrder | null

@@ -1,20 +1,28 @@
 import { arrivalDays } from '#contract/delivery-days.ts'
 import { isDelivered } from '#contract/delivery-range.ts'
+import { zoneOf } from '#contract/delivery-zones.ts'
 import { mealOrderedAt } from '#contract/kitchen-hours.ts'
 import { shownMeal } from '#contract/meal.ts'
 import { toBdt } from '#contract/money.ts'
-import { type DistancePlace, rangeOf } from '#db/geo/distance.rules.ts'
-import { placeOfArea } from '#server/addresses/index.ts'
-import { daysBySlot, deliveryTerms, listSlots, mealDays, slotCapacity } from '#server/delivery/index.ts'
+import type { Language } from '#contract/refusals.ts'
+import { type DistanceClass, type DistancePlace, rangeOf } from '#db/geo/distance.rules.ts'
+import { everyPlace, placeOfArea } from '#server/addresses/index.ts'
+import {
+	type DeliveryZone,
+	daysBySlot,
+	deliveryTerms,
+	listSlots,
+	mealDays,
+	readZones,
+	slotCapacity,
+	zonesAtDistance,
+} from '#server/delivery/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Call } from '#server/platform/http/call.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { type Dispatch, readDispatch } from './estimate.store.ts'
 import { mealDates } from './meal.rules.ts'
 import { shownSlot } from './order-view.rules.ts'
-
-/** An id that no place has. */
-const elsewhere = 0
 
 /**
  * When one piece of a product arrives and the price of its delivery, by distance, as far as its seller delivers; and for the
@@ -28,44 +36,82 @@ export async function estimateDelivery(
 	area: number | undefined,
 ) {
 	const customerId = call.session?.limited ? null : (call.session?.customerId ?? null)
-	const row = await readDispatch(deps.db, productId, customerId, call.language)
+	const [row, zones] = await Promise.all([
+		readDispatch(deps.db, productId, customerId, call.language),
+		readZones(deps.db),
+	])
 	if (!row) throw new ShopError('product_not_found')
-	const from = { districtId: row.city_id, divisionId: row.province_id }
-	const to = (place: DistancePlace) => {
-		const { days, price } = deliveryTerms({ from, grams: row.grams, subtotal: row.price, fees: row.fees }, place)
-		const cooked = row.kitchen !== null && place.districtId === row.city_id
-		const brought = cooked ? mealDays : daysBySlot(days, capacityOf(row, place.districtId))
-		return { ...brought, price: toBdt(price) }
-	}
 	const target = area ?? row.area_id
 	const place = target === null ? undefined : placeOfArea(target)
 	if (area !== undefined && !place) throw new ShopError('area_not_found')
-	const yours = place && to({ districtId: place.city.id, divisionId: place.province.id })
-	const range = rangeOf(row.reach, from)
-	const ordered = row.kitchen && place?.city.id === row.city_id ? mealOrderedAt(row.kitchen, row.now) : null
-	const meal = ordered && shownMeal(ordered)
-	const delivered = place !== undefined && isDelivered(range, { province: place.province.id, city: place.city.id })
+	const terms = termsBy(row, zones)
 	return {
 		city: row.city,
 		division: row.division,
-		same_city: to(from),
-		same_division: row.reach === 'same_city' ? null : to({ ...from, districtId: elsewhere }),
-		country: row.reach === 'country' ? to({ districtId: elsewhere, divisionId: elsewhere }) : null,
-		yours: yours
-			? {
-					...yours,
-					area: place.area[call.language],
-					delivered,
-					dates: meal ? mealDates(meal) : arrivalDays(row.now, yours),
-					meal,
-					cod: !deps.config.cod.notIn.includes(place.city.id),
-					slot: delivered ? await nextSlot(deps.db, row, place) : null,
-				}
-			: null,
+		same_city: terms('same_city'),
+		same_division: row.reach === 'same_city' ? null : terms('same_division'),
+		country: row.reach === 'country' ? terms('country') : null,
+		yours: place ? await termsTo(deps, row, { place, zones }, call.language) : null,
 	}
 }
 
-async function nextSlot(db: Deps['db'], row: Dispatch, { city, area }: { city: { id: number }; area: { id: number } }) {
+const fromOf = (row: Dispatch) => ({ districtId: row.city_id, divisionId: row.province_id })
+
+/** Days and price of one piece to a place. */
+function termsAt(row: Dispatch, zone: DeliveryZone | null, to: DistancePlace) {
+	const parcel = { from: fromOf(row), grams: row.grams, subtotal: row.price, fees: row.fees, ownFees: row.own_fees }
+	const { days, price } = deliveryTerms({ ...parcel, zone }, to)
+	const cooked = row.kitchen !== null && to.districtId === row.city_id
+	const brought = cooked ? mealDays : daysBySlot(days, capacityOf(row, to.districtId))
+	return { ...brought, price: toBdt(price) }
+}
+
+/** An id that no place has. */
+const elsewhere = 0
+
+/** The terms to one distance: the lowest and the highest price of its places; null when nothing is delivered there. */
+function termsBy(row: Dispatch, zones: readonly DeliveryZone[]) {
+	const from = fromOf(row)
+	const to = {
+		same_city: from,
+		same_division: { ...from, districtId: elsewhere },
+		country: { districtId: elsewhere, divisionId: elsewhere },
+	}
+	return (distance: DistanceClass) => {
+		const all = zonesAtDistance(zones, from, distance, everyPlace)
+			.map((zone) => termsAt(row, zone, to[distance]))
+			.sort((a, b) => a.price - b.price)
+		const [lowest, highest] = [all[0], all.at(-1)]
+		return lowest && highest ? { ...lowest, most: highest.price } : null
+	}
+}
+
+type Place = NonNullable<ReturnType<typeof placeOfArea>>
+
+async function termsTo(
+	{ db, config }: Pick<Deps, 'db' | 'config'>,
+	row: Dispatch,
+	{ place, zones }: { place: Place; zones: readonly DeliveryZone[] },
+	language: Language,
+) {
+	const at = { province: place.province.id, city: place.city.id, area: place.area.id }
+	const zone = zoneOf(zones, at)
+	const terms = termsAt(row, zone, { districtId: at.city, divisionId: at.province })
+	const ordered = row.kitchen && at.city === row.city_id ? mealOrderedAt(row.kitchen, row.now) : null
+	const meal = ordered && shownMeal(ordered)
+	const delivered = zone?.delivered !== false && isDelivered(rangeOf(row.reach, fromOf(row)), at)
+	return {
+		...terms,
+		area: place.area[language],
+		delivered,
+		dates: meal ? mealDates(meal) : arrivalDays(row.now, terms),
+		meal,
+		cod: !config.cod.notIn.includes(at.city),
+		slot: delivered ? await nextSlot(db, row, place) : null,
+	}
+}
+
+async function nextSlot(db: Deps['db'], row: Dispatch, { city, area }: Place) {
 	const capacity = capacityOf(row, city.id)
 	const slots = await listSlots(
 		db,

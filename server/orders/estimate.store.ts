@@ -22,6 +22,7 @@ export type Dispatch = {
 	reach: DistanceClass
 	kitchen: KitchenHours | null
 	fees: DeliveryFees | null
+	own_fees: boolean
 	/** The place of the shopper's default address. */
 	area_id: number | null
 	/** The time of the database's clock. */
@@ -40,7 +41,7 @@ export async function readDispatch(
 		db,
 		sql<Dispatch>`
 		select ${name('c')} as city, s.city_id, ${name('d')} as division, s.province_id, k.grams, k.price,
-			s.id as seller_id, s.kind, s.slot_capacity, s.reach, s.kitchen, s.fees, t.area_id, now() as now
+			s.id as seller_id, s.kind, s.slot_capacity, s.reach, s.kitchen, s.fees, s.own_fees, t.area_id, now() as now
 		from products p join sellers s on s.id = p.seller_id join cities c on c.id = s.city_id
 			join provinces d on d.id = s.province_id
 			cross join lateral (

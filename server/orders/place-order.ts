@@ -165,7 +165,7 @@ function checked(checkout: Checkout, body: CheckoutBody, config: Deps['config'])
 	if (!checkout.address) throw new ShopError('address_not_found')
 	const papers = prescriptionRefusal(checkout.lines, body.prescription_ids ?? [], checkout.prescriptionsFree)
 	if (papers) throw new ShopError(papers.code, papers.errors ? { errors: papers.errors } : {})
-	const full = withExtras(quote(checkout.lines, checkout.address), checkout, body)
+	const full = withExtras(quote(checkout.lines, checkout.address, checkout.zones), checkout, body)
 	const { quoted, roundings } = body.payment_method === 'cod' ? inCash(full) : { quoted: full, roundings: [] }
 	const outside = rangeRefusal(quoted.parts)
 	if (outside) throw new ShopError(outside.code, { errors: outside.errors })

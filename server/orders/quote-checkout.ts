@@ -1,10 +1,18 @@
 import { isDelivered } from '#contract/delivery-range.ts'
+import { zoneOf } from '#contract/delivery-zones.ts'
 import { type Poisha, poisha } from '#contract/money.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { rangeOf } from '#db/geo/distance.rules.ts'
 import { placeOf } from '#server/addresses/index.ts'
 import { bySeller, type CartLine, kitchenFor, lineTerms } from '#server/cart/index.ts'
-import { daysBySlot, deliveryTerms, listSlots, mealDays, slotCapacity } from '#server/delivery/index.ts'
+import {
+	type DeliveryZone,
+	daysBySlot,
+	deliveryTerms,
+	listSlots,
+	mealDays,
+	slotCapacity,
+} from '#server/delivery/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CodPolicy } from '#server/order-config.ts'
 import { codProblem } from '#server/payments/index.ts'
@@ -27,13 +35,15 @@ export type QuotedLine = CartLine & PricedLine & { flashSaleId: number | null }
 
 /**
  * Prices the chosen lines of a cart with delivery to an address; parts that are not delivered there have no delivery price.
- * Pure, except for the lookup of the place.
+ * Pure, except for the lookup of the place. `zones`: the delivery zones that count.
  */
-export function quote(lines: readonly CartLine[], address: StoredAddress) {
+export function quote(lines: readonly CartLine[], address: StoredAddress, zones: readonly DeliveryZone[]) {
 	const place = placeOf(address)
 	const to = { districtId: place.city.id, divisionId: place.province.id }
+	const zone = zoneOf(zones, { province: place.province.id, city: place.city.id, area: place.area.id })
 	const groups = bySeller(lines.map((line): QuotedLine => ({ ...line, ...lineTerms(line) })))
 	const isOut = ({ cityId, provinceId, reach }: CartLine['seller']) =>
+		zone?.delivered === false ||
 		!isDelivered(rangeOf(reach, { districtId: cityId, divisionId: provinceId }), {
 			province: to.divisionId,
 			city: to.districtId,
@@ -43,7 +53,8 @@ export function quote(lines: readonly CartLine[], address: StoredAddress) {
 		([first], parcel) => {
 			const { seller } = first as QuotedLine
 			const from = { districtId: seller.cityId, divisionId: seller.provinceId }
-			const terms = deliveryTerms({ from, fees: seller.fees ?? null, ...parcel }, to)
+			const { fees = null, ownFees = false } = seller
+			const terms = deliveryTerms({ from, fees, ownFees, zone, ...parcel }, to)
 			return isOut(seller) ? { ...terms, price: poisha(0) } : terms
 		},
 	)
@@ -146,7 +157,7 @@ export async function quoteCheckout(
 	const checkout = await readCheckout(db, { customerId, addressId, extras: { promoCode } })
 	if (!checkout.address) throw new ShopError('address_not_found')
 	if (checkout.lines.length === 0) throw new ShopError('cart_empty')
-	const quoted = withExtras(quote(checkout.lines, checkout.address), checkout, extras, { atMost: true })
+	const quoted = withExtras(quote(checkout.lines, checkout.address, checkout.zones), checkout, extras, { atMost: true })
 	const sellers = quoted.parts
 		.map((part) => ({
 			...{ id: (part.lines[0] as QuotedLine).seller.id, capacity: part.slotCapacity },

@@ -1,5 +1,6 @@
 import type { AccessTables } from './schema/access.ts'
 import type { CatalogueTables } from './schema/catalogue.ts'
+import type { DeliveryTables } from './schema/delivery.ts'
 import type { IdentityTables } from './schema/identity.ts'
 import type { PromotionTables } from './schema/merchandising.ts'
 import type { MessageTables } from './schema/messages.ts'
@@ -13,6 +14,7 @@ import type { WishTables } from './schema/wishes.ts'
 export interface Schema
 	extends AccessTables,
 		CatalogueTables,
+		DeliveryTables,
 		IdentityTables,
 		MessageTables,
 		OrderTables,

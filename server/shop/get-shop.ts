@@ -7,8 +7,8 @@ import { inLanguage } from './shop-texts.ts'
 
 /** What the shop says of itself, and which of its parts have something in them. One query. */
 export async function getShop({ db }: Pick<Deps, 'db'>, language: Language): Promise<ReplyOf<typeof shop.getShop>> {
-	const { texts, parts } = await readShop(db)
+	const { texts, coverage, parts } = await readShop(db)
 	return {
-		data: { ...inLanguage(texts, language), logo: texts.logo ? `${texts.logo}.webp` : null, parts },
+		data: { ...inLanguage(texts, language), logo: texts.logo ? `${texts.logo}.webp` : null, coverage, parts },
 	}
 }

@@ -13,7 +13,7 @@ export type Values = { [K in ShopKey]?: NonNullable<ShopRecord[K]> }
 type Fault = { code: FaultCode; field: string; read?: string }
 
 /** What the shop says of itself in one language. Where one language is missing the other one is used. */
-export function inLanguage(values: Values, language: Language): Omit<Shop, 'parts' | 'logo'> {
+export function inLanguage(values: Values, language: Language): Omit<Shop, 'parts' | 'logo' | 'coverage'> {
 	const of = <T>(value: { en?: T; bn?: T } | undefined): T | null => {
 		const other = language === 'en' ? 'bn' : 'en'
 		return value?.[language] ?? value?.[other] ?? null

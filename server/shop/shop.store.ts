@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { ZoneCoverage } from '#contract/delivery-zones.ts'
 import type { Deps } from '#server/deps.ts'
 import { pageRead } from '#server/platform/db/page-read.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
 import type { ShopParts, Values } from './shop-texts.ts'
 
-type ShopRow = { texts: Values; parts: ShopParts }
+type ShopRow = { texts: Values; coverage: ZoneCoverage[]; parts: ShopParts }
 
 /** Everything set, by key, and what there is in the shop. Each part is found by an index. */
 export async function readShop(db: Deps['db']): Promise<ShopRow> {
@@ -12,6 +13,9 @@ export async function readShop(db: Deps['db']): Promise<ShopRow> {
 		db,
 		sql<ShopRow>`select
 			(select coalesce(jsonb_object_agg(key, value), '{}') from shop_texts) as texts,
+			(select coalesce(jsonb_agg(jsonb_build_object('divisions', divisions, 'districts', districts, 'areas', areas,
+				'delivered', delivered) order by id), '[]') from delivery_zones
+				where active and exists (select from delivery_zones where active and not delivered)) as coverage,
 			jsonb_build_object(
 				'products', exists (select from listings),
 				-- Below 1 it is only the order of products that are sold, without a reduction.

@@ -22,6 +22,7 @@ const unknown: Shop = {
 	email: null,
 	accent: null,
 	logo: null,
+	coverage: [],
 	parts: {
 		products: true,
 		offers: true,

@@ -53,6 +53,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<ShopDa
 		assetBase,
 		categories: departments.map(({ branches: _, ...department }) => department),
 		texts: textsOf(own, own.examples ?? examplesOf(categories.data)),
+		...(own.coverage.length > 0 && { coverage: own.coverage }),
 		parts: { ...parts, grocery: aislesOf(departments).aisles.length > 0 },
 		waysToPay: ways.data.map(({ name, demo }) => (demo ? `${name} (${t('common:footer.demo')})` : name)),
 		social: options.data.social,

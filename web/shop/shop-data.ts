@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import type { ZoneCoverage } from '#contract/delivery-zones.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
 import type { Language } from '#contract/refusals.ts'
@@ -41,6 +42,8 @@ export type ShopData = {
 	categories: TopCategory[]
 	/** What an operator has set. */
 	texts: ShopTexts
+	/** The delivery zones, where nothing is delivered to one of them. */
+	coverage?: readonly ZoneCoverage[]
 	/** The parts that have something in them; there are no links to the others. */
 	parts: ShopParts
 	head: { title: string; description: string }

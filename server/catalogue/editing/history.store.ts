@@ -112,6 +112,7 @@ export async function auditTrail(db: Deps['db'], choice: AuditChoice, limit: num
 				when 'flash_sale' then (select slug from flash_sales where id = a.entity_id)
 				when 'job' then a.after ->> 'name'
 				when 'banner' then (select slug from banners where id = a.entity_id)
+				when 'zone' then (select slug from delivery_zones where id = a.entity_id)
 				when 'shop' then (select c.after ->> 'key' from audit c
 					where c.entity = 'shop' and c.entity_id = a.entity_id and c.action = 'created')
 				when 'sku' then (select p.slug from skus k join products p on p.id = k.product_id where k.id = a.entity_id)

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { SellerRecord } from '#contract/catalogue-records.ts'
-import type { DeliveryFees } from '#contract/delivery-fees.ts'
+import { type DeliveryFees, feesInOrder } from '#contract/delivery-fees.ts'
 import type { KitchenHours } from '#contract/kitchen-hours.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
@@ -67,15 +67,9 @@ export async function readSellerRecords(db: Deps['db'], slug?: string): Promise<
 	return rows.map(({ kitchen, delivery_fees: fees, active, ...seller }) => ({
 		...seller,
 		kitchen: kitchen && recordOfKitchen(kitchen),
-		delivery_fees: fees ? inOrder(fees) : null,
+		delivery_fees: fees ? feesInOrder(fees) : null,
 		...(active !== undefined && { active }),
 	}))
-}
-
-/** The store orders members of JSON by their length. */
-function inOrder({ same_city, same_division, country }: DeliveryFees): DeliveryFees {
-	const fee = ({ base, perKilo, freeFrom }: DeliveryFees['country']) => ({ base, perKilo, freeFrom })
-	return { same_city: fee(same_city), same_division: fee(same_division), country: fee(country) }
 }
 
 /** Gives a seller fees of its own; null: those of the shop. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePanels } from '#web/lib/panels.ts'
 import { useTranslation } from '#web/lib/use-translation.ts'
-import { chooseArea, useArea } from '#web/shop/area/area.ts'
+import { chooseArea, useArea, useCovered } from '#web/shop/area/area.ts'
 import { refreshCart } from '#web/shop/cart/cart.ts'
 import { QueryProvider } from '#web/shop/session/query-provider.tsx'
 import { Button } from '#web/ui/button/button.tsx'
@@ -29,6 +29,8 @@ function AreaForm({ onDone }: { onDone: () => void }) {
 	const [choice, setChoice] = useState<PlaceChoice>(known ?? { province: null, city: null, area: null })
 	const [name, setName] = useState(known?.name ?? '')
 	const { province, city, area } = choice
+	const covered = useCovered()
+	const far = province !== null && city !== null && area !== null && !covered({ province, city, area })
 	const done = (chosen: typeof known) => {
 		chooseArea(chosen)
 		refreshCart().catch(() => {})
@@ -44,6 +46,9 @@ function AreaForm({ onDone }: { onDone: () => void }) {
 					setName(next.area === null ? '' : (areaName ?? ''))
 				}}
 			/>
+			<p aria-live="polite" className="text-sm font-semibold text-chilli empty:hidden">
+				{far && t('area.far', { area: name })}
+			</p>
 			<Button
 				wide
 				disabled={!(province && city && area)}

@@ -57,10 +57,10 @@ export function DeliveryCard({ product, delivery }: { product: WholeProduct; del
 	)
 }
 
-type Row = { place: string; from: number; to: number; price: number; kitchen?: WholeProduct['kitchen'] }
+type Row = { place: string; from: number; to: number; price: number; most: number; kitchen?: WholeProduct['kitchen'] }
 
-/** The delivery time to a place, in working days or in minutes of a kitchen, and the fee, in BDT. */
-function Terms({ place, from, to, price, kitchen }: Row) {
+/** The delivery time to a place, in working days or in minutes of a kitchen, and the lowest and highest fee, in BDT. */
+function Terms({ place, from, to, price, most, kitchen }: Row) {
 	const { t } = useTranslation('product')
 	const language = useLanguage()
 	const minutesText = useMinutesText()
@@ -73,7 +73,9 @@ function Terms({ place, from, to, price, kitchen }: Row) {
 					: from === 0
 						? t('delivery.within', { to: formatNumber(to, language) })
 						: t('delivery.days', { from: formatNumber(from, language), to: formatNumber(to, language) })}
-				<span className="ms-2 inline-block min-w-10 font-semibold">{formatBdt(price, language)}</span>
+				<span className="ms-2 inline-block min-w-10 font-semibold">
+					{most > price ? `${formatBdt(price, language)}–${formatBdt(most, language)}` : formatBdt(price, language)}
+				</span>
 			</dd>
 		</div>
 	)

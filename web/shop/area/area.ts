@@ -1,9 +1,11 @@
 import { create } from 'zustand'
 import { type DeliveryRange, isDelivered } from '#contract/delivery-range.ts'
+import { type ZonePlace, zoneOf } from '#contract/delivery-zones.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import { readJson, storage } from '#web/lib/storage.ts'
 import { call } from '#web/shop/session/api.ts'
 import { shopperId, useSession } from '#web/shop/session/session.ts'
+import { useShop } from '#web/shop/shop-data.ts'
 import {
 	type Addresses,
 	type Area,
@@ -83,5 +85,12 @@ export function areaQuery(): { area?: number } {
 
 /** False when a product with this delivery range is not delivered to the chosen area. */
 export function useDelivered(range: DeliveryRange): boolean {
-	return useArea(({ area }) => area === null || isDelivered(range, area))
+	const covered = useCovered()
+	return useArea(({ area }) => area === null || (isDelivered(range, area) && covered(area)))
+}
+
+/** Whether anything is delivered to an area, by the delivery zones of the shop. */
+export function useCovered(): (area: ZonePlace) => boolean {
+	const { coverage = [] } = useShop()
+	return (area) => zoneOf(coverage, area)?.delivered !== false
 }

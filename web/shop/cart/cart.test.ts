@@ -91,7 +91,7 @@ async function answer(address: string, init: RequestInit): Promise<Response> {
 	shop.lines = lines.map((line) => (line.id === 0 ? { ...line, id: shop.nextLine++ } : line))
 	if (fault === 'answer lost') throw new TypeError('Failed to fetch')
 	const view = presentCart(
-		{ version: shop.version, home: null, lines: shop.lines },
+		{ version: shop.version, home: null, zones: [], lines: shop.lines },
 		{ fee: () => null, district: null },
 		'en',
 	)

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import { Check, Errors } from 'typebox/value'
-import type { Fault } from '#server/catalogue/index.ts'
+import type { Fault } from './product-state.ts'
 
 /** The first property of a record that is outside the limits of its schema. */
 export function wrongField(schema: TSchema, record: object): Fault | undefined {
