@@ -56,7 +56,8 @@ export function saveZone(db: Deps['db'], { actor, slug }: ZoneChange, record: Zo
 function placesOf({ places: texts }: ZoneRecord, current: Zone | undefined, faults: Fault[]): Places {
 	if (texts === undefined) {
 		if (!current) faults.push({ code: 'missing', field: 'places' })
-		return current ?? { divisions: [], districts: [], areas: [] }
+		const { divisions, districts, areas } = current ?? { divisions: [], districts: [], areas: [] }
+		return { divisions, districts, areas }
 	}
 	const found = texts.map((text) => ({ text, place: placeNamed(geo, text) }))
 	for (const { text, place } of found)

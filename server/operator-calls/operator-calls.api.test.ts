@@ -154,7 +154,7 @@ forEachStore((store) => {
 			[{ places: [] }, { record: 'invalid_input' }],
 			[{ name_en: 'x'.repeat(81) }, { record: 'invalid_input' }],
 			[{ fees: { same_city: { ...fee, base: 10_001 } } }, { record: 'invalid_input' }],
-			[{ fees: { abroad: fee } }, { record: 'invalid_input' }],
+			[{ fees: { abroad: fee } }, { abroad: 'unknown_key', record: 'invalid_input' }],
 			[{ slug: 'west' }, { slug: 'slug_taken' }],
 			[{ price: 1 }, { price: 'unknown_key' }],
 		] as const)
