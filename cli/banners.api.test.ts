@@ -43,7 +43,7 @@ forEachStore((store) => {
 			slug: 'eid-is-near',
 			text: 'Gifts for all.',
 			tone: 'plum',
-			image,
+			...{ image, wide: null, phone: null },
 			link: '/collections/eid?sort=new',
 		}
 		expect(await shown()).toEqual([{ ...banner, title: 'Eid is near' }])
@@ -83,6 +83,24 @@ forEachStore((store) => {
 		expect(after.passed).not.toBe(before.passed)
 		await haat('banners', 'set', 'rice', '--ends', '')
 		expect(await titles()).toEqual(['Eid is near', 'Rice'])
+	})
+
+	it('it has wide pictures instead of the square, for desktops and phones, until they are removed', async () => {
+		const picture = join(folder, 'wide.png')
+		await sharp({ create: { width: 700, height: 700, channels: 3, background: '#663399' } })
+			.png()
+			.toFile(picture)
+		const pictures = async () => (await shown()).at(-1)
+		const { image } = await pictures()
+		const file = expect.stringMatching(/^\d+\.webp$/)
+		await haat('banners', 'set', 'rice', '--wide', picture, '--phone', picture)
+		expect(await pictures()).toMatchObject({ image, wide: file, phone: file })
+		await haat('banners', 'set', 'rice', '--no-phone')
+		expect(await pictures()).toMatchObject({ image, wide: file, phone: null })
+		await haat('banners', 'set', 'rice', '--picture', picture, '--no-wide')
+		expect(await pictures()).toMatchObject({ image: file, wide: null })
+		await haat('banners', 'set', 'rice', '--no-picture')
+		expect(await pictures()).toMatchObject({ image: null, wide: null })
 	})
 
 	it('a file of them can be stored again', async () => {

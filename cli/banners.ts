@@ -1,6 +1,6 @@
-import { BannerRecord } from '#contract/banners.ts'
+import { BannerRecord, bannerShapes } from '#contract/banners.ts'
 import { Tone } from '#contract/catalogue-shapes.ts'
-import { readBannerRecords, saveBanner } from '#server/merchandising/index.ts'
+import { type BannerChange, readBannerRecords, saveBanner } from '#server/merchandising/index.ts'
 import { type Command, type CommandGroup, type Options, type Terminal, WrongUse } from './command.ts'
 import { commandLine, property, reportSaved, textOf, timeOf, toneOf, wholeOf } from './edit.ts'
 import { recordFiles } from './record-files.ts'
@@ -12,7 +12,12 @@ const options = [
 	['--text <text>', 'one sentence, in English'],
 	['--text-bn <text>', 'the same in Bengali'],
 	['--link <path>', 'where it leads: a path of the shop without the language, as /category/rice'],
-	['--picture <file>', 'its picture'],
+	['--picture <file>', 'its picture, square, beside the text'],
+	['--no-picture', 'removes it'],
+	['--wide <file>', 'a wide picture above the text instead, cut to 21:9; at least 1920 pixels wide to be sharp'],
+	['--no-wide', 'removes it'],
+	['--phone <file>', 'the same for phones, cut to 16:9; without one they show the middle of the wide one'],
+	['--no-phone', 'removes it'],
 	['--tone <colour>', Tone.enum.join(', ')],
 	['--starts <time>', 'as 2026-12-16T00:00, in Bangladesh; «» at once'],
 	['--ends <time>', 'the moment from which it is not shown any more; «» none'],
@@ -40,10 +45,23 @@ function recordOf(given: Options): BannerRecord {
 	}
 }
 
-/** Stores a banner. A picture that cannot be used is refused by name before anything is stored. */
-async function store(terminal: Terminal, slug: string | undefined, record: BannerRecord, file?: string) {
-	const picture = file === undefined ? {} : { picture: await storedPhoto(terminal, file) }
-	reportSaved(terminal, await saveBanner(terminal.database.db, { actor: commandLine, slug, ...picture }, record))
+const shapes = { square: 'picture', wide: 'wide', phone: 'phone' } as const
+
+/** The pictures of the options, stored; `--no-…`: null. Throws `WrongUse` with the name of a file that cannot be used. */
+async function picturesOf(terminal: Terminal, given: Options) {
+	const pictures: NonNullable<BannerChange['pictures']> = {}
+	for (const shape of bannerShapes) {
+		const file = given[shapes[shape]]
+		if (file === false) pictures[shape] = null
+		else if (typeof file === 'string') pictures[shape] = await storedPhoto(terminal, file, shape)
+	}
+	return pictures
+}
+
+/** Stores a banner. A picture that cannot be used is refused by name before the banner is stored. */
+async function store(terminal: Terminal, slug: string | undefined, record: BannerRecord, given: Options = {}) {
+	const pictures = await picturesOf(terminal, given)
+	reportSaved(terminal, await saveBanner(terminal.database.db, { actor: commandLine, slug, pictures }, record))
 }
 
 async function mustExist({ database }: Terminal, slug: string | undefined): Promise<string> {
@@ -87,14 +105,14 @@ export const banners: CommandGroup = {
 		usage: '--title <text> --link <path> [options]',
 		summary: 'a new banner on the home page',
 		options,
-		run: (_args, terminal, given = {}) => store(terminal, undefined, recordOf(given), textOf(given, 'picture')),
+		run: (_args, terminal, given = {}) => store(terminal, undefined, recordOf(given), given),
 	},
 	set: {
 		usage: '<slug> [options]',
 		summary: 'changes a banner; an empty text removes it',
 		options,
 		async run([slug], terminal, given = {}) {
-			await store(terminal, await mustExist(terminal, slug), recordOf(given), textOf(given, 'picture'))
+			await store(terminal, await mustExist(terminal, slug), recordOf(given), given)
 		},
 	},
 	...recordFiles({

@@ -22,6 +22,7 @@ const texts = [
 	['--categories <slugs>', 'categories it leads to, in order'],
 	['--tone <colour>', Tone.enum.join(', ')],
 	['--picture <file>', 'its picture; without one the first of its products'],
+	['--no-picture', 'removes it'],
 	['--position <number>', 'its place among the others, ascending; the home page shows the first four campaigns'],
 	['--slug <slug>', 'address; the former one leads on'],
 ] as const
@@ -61,10 +62,18 @@ function recordOf(options: Options): CampaignRecord {
 }
 
 /** Stores a record, then its picture: a picture that cannot be used is refused by name, and the rest stays. */
-async function store(kind: Kind, terminal: Terminal, slug: string | undefined, record: CampaignRecord, file?: string) {
+async function store(
+	kind: Kind,
+	terminal: Terminal,
+	slug: string | undefined,
+	record: CampaignRecord,
+	given: Options = {},
+) {
 	const { database } = terminal
+	const file = textOf(given, 'picture')
 	if (file !== undefined && !existsSync(file)) throw new WrongUse(`There is no file ${file}.`)
-	const saved = await saveCollection(database.db, { actor: commandLine, kind, slug }, record)
+	const removed = given.picture === false ? { picture: null } : {}
+	const saved = await saveCollection(database.db, { actor: commandLine, kind, slug, ...removed }, record)
 	reportSaved(terminal, saved)
 	if (file === undefined || saved.outcome === 'refused') return
 	const picture = await storedPhoto(terminal, file)
@@ -146,7 +155,7 @@ function commandsOf(kind: Kind): CommandGroup {
 			usage: `--name <text> ${kind === 'campaign' ? '--starts <time> --ends <time> ' : ''}[options]`,
 			summary: `a new ${kind}`,
 			options,
-			run: (_args, terminal, given = {}) => store(kind, terminal, undefined, recordOf(given), textOf(given, 'picture')),
+			run: (_args, terminal, given = {}) => store(kind, terminal, undefined, recordOf(given), given),
 		},
 		set: {
 			usage: '<slug> [options]',
@@ -154,7 +163,7 @@ function commandsOf(kind: Kind): CommandGroup {
 			options,
 			async run([slug], terminal, given = {}) {
 				const known = await mustExist(terminal, kind, slug)
-				await store(kind, terminal, known, recordOf(given), textOf(given, 'picture'))
+				await store(kind, terminal, known, recordOf(given), given)
 			},
 		},
 		put: arrangement(

@@ -25,6 +25,10 @@ export const BannerRecord = Strict({
 })
 export type BannerRecord = Static<typeof BannerRecord>
 
+/** The pictures of a banner. */
+export const bannerShapes = ['square', 'wide', 'phone'] as const
+export type BannerShape = (typeof bannerShapes)[number]
+
 export const banners = {
 	listBanners: endpoint({
 		method: 'GET',
@@ -39,7 +43,12 @@ export const banners = {
 					title: Type.String(),
 					text: Type.String(),
 					tone: Tone,
+					/** A square. */
 					image: Nullable(ImageName),
+					/** 21:9, for wide screens, and for phones as long as there is no `phone`; shown instead of the square. */
+					wide: Nullable(ImageName),
+					/** 16:9. */
+					phone: Nullable(ImageName),
 					link: Type.String(),
 				}),
 			),

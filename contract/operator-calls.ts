@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { BannerRecord, bannerShapes } from './banners.ts'
 import { importCells, MappingName, MapText } from './catalogue-imports.ts'
 import { CampaignRecord, CollectionRecord } from './collection-records.ts'
 import { Data, Nullable, PhoneInput, Slug, Strict, Timestamp } from './common.ts'
@@ -6,6 +7,7 @@ import { DeliveryFees, SomeFees } from './delivery-fees.ts'
 import { ZoneRecord } from './delivery-zones.ts'
 import { endpoint } from './endpoint.ts'
 import { limitsOf } from './limits.ts'
+import { pictureUpload, uploadRefusals } from './picture-calls.ts'
 import { ShopRecord, shopKeys } from './shop.ts'
 
 const access = 'operator'
@@ -16,6 +18,15 @@ const customers = { tag: 'Customers', access, limits: limitsOf.customers } as co
 const Saved = Data(Type.Object({ slug: Type.String(), outcome: Type.Enum(['new', 'changed']) }))
 const list = { method: 'GET', reply: Data(Type.Array(Type.Object({}, { additionalProperties: true }))) } as const
 const save = { method: 'POST', repeatable: true, bodyLimit: 256 * 1024, reply: Saved, refusals: ['not_found'] } as const
+
+/** One picture as the whole body. */
+const upload = {
+	method: 'POST',
+	...{ repeatable: true, upload: pictureUpload, limits: limitsOf.pictures },
+	refusals: ['not_found', ...uploadRefusals],
+} as const
+const ofSlug = { params: Strict({ slug: Slug }) }
+const ChangedTexts = Data(Type.Object({ changed: Type.Array(Type.Enum(shopKeys)) }))
 
 /** Fees by distance, as in `setDeliveryFees`; `own`: the seller's, not the shop's. `seller` null: those of the shop. */
 const Fees = Type.Object({ seller: Nullable(Type.String()), fees: DeliveryFees, own: Type.Boolean() })
@@ -66,6 +77,54 @@ export const operatorCalls = {
 			slug: Type.Optional(Slug),
 			record: CampaignRecord,
 		}),
+	}),
+	listBannerRecords: endpoint({
+		...{ ...shop, ...list, path: '/operator/banners' },
+		summary: 'Every banner of the home page as a record, archived and past ones too, in their order',
+	}),
+	saveBanner: endpoint({
+		...{ ...shop, ...save, path: '/operator/banners' },
+		summary:
+			'Add a banner, or change the one with this slug; archive and restore it with `active`, order with `position`',
+		body: Strict({
+			/** The banner to change; absent: a new one, with the name `record.slug`. */
+			slug: Type.Optional(Slug),
+			record: BannerRecord,
+		}),
+	}),
+	setBannerPicture: endpoint({
+		...{ ...shop, ...upload, ...ofSlug, path: '/operator/banners/{slug}/picture' },
+		summary: 'Set a picture of a banner: JPEG, PNG, WebP or AVIF. `wide` is cut to 21:9, `phone` to 16:9',
+		query: Strict({ shape: Type.Optional(Type.Enum(bannerShapes)) }),
+		reply: Saved,
+	}),
+	removeBannerPicture: endpoint({
+		...{ ...shop, ...ofSlug, method: 'DELETE', path: '/operator/banners/{slug}/picture' },
+		summary: 'Remove a picture of a banner',
+		query: Strict({ shape: Type.Optional(Type.Enum(bannerShapes)) }),
+		reply: Saved,
+		refusals: ['not_found'],
+	}),
+	setCollectionPicture: endpoint({
+		...{ ...catalogue, ...upload, ...ofSlug, path: '/operator/collections/{slug}/picture' },
+		summary: 'Set the picture of a collection or campaign: JPEG, PNG, WebP or AVIF',
+		reply: Saved,
+	}),
+	removeCollectionPicture: endpoint({
+		...{ ...catalogue, ...ofSlug, method: 'DELETE', path: '/operator/collections/{slug}/picture' },
+		summary: 'Remove the picture of a collection or campaign: the first one of its products is shown',
+		reply: Saved,
+		refusals: ['not_found'],
+	}),
+	setShopLogo: endpoint({
+		...{ ...shop, ...upload, path: '/operator/shop/logo' },
+		summary: 'Set the logo of the shop: JPEG, PNG, WebP or AVIF',
+		reply: ChangedTexts,
+	}),
+	removeShopLogo: endpoint({
+		...{ ...shop, method: 'DELETE', path: '/operator/shop/logo' },
+		summary: 'Remove the logo of the shop',
+		reply: ChangedTexts,
 	}),
 	listMappings: endpoint({
 		...{ ...catalogue, method: 'GET', path: '/catalogue/mappings' },
@@ -131,7 +190,7 @@ export const operatorCalls = {
 		summary:
 			'Change what the shop says of itself, all or nothing; null removes a value. Given one language, the other stays',
 		body: Strict({ record: ShopRecord }),
-		reply: Data(Type.Object({ changed: Type.Array(Type.Enum(shopKeys)) })),
+		reply: ChangedTexts,
 	}),
 	findCustomers: endpoint({
 		...{ ...customers, method: 'POST', path: '/operator/customers/find', repeatable: true },

@@ -8,6 +8,12 @@ const ofProduct = { params: Strict({ slug: Slug }) }
 /** A picture by the number that the list shows. */
 const picture = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const pictures = Type.Array(picture, { minItems: 1, maxItems: 100 })
+/** One picture as the body of a call. */
+export const pictureUpload = {
+	types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+	bytes: 10 * 1024 * 1024,
+} as const
+export const uploadRefusals = ['photo_unreadable', 'too_large', 'wrong_media_type', 'request_too_slow'] as const
 const alt = Type.String({ maxLength: 300 })
 const Pictures = Data(
 	Type.Array(
@@ -43,7 +49,7 @@ export const pictureCalls = {
 			'Add a picture to a product: JPEG, PNG, WebP or AVIF. One whose name the product has already stays as it is',
 		limits: limitsOf.pictures,
 		repeatable: true,
-		upload: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'], bytes: 10 * 1024 * 1024 },
+		upload: pictureUpload,
 		query: Strict({
 			/** The name of the file. */
 			name: Type.String({ minLength: 1, maxLength: 160, pattern: '^(?!drawn:|asset:).*\\S' }),
@@ -53,7 +59,7 @@ export const pictureCalls = {
 			at: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 		}),
 		reply: Pictures,
-		refusals: ['product_not_found', 'photo_unreadable', 'too_large', 'wrong_media_type', 'request_too_slow'],
+		refusals: ['product_not_found', ...uploadRefusals],
 	}),
 	orderProductPictures: endpoint({
 		...common,

@@ -49,6 +49,7 @@ import * as promoAudit from './0061-promo-audit.ts'
 import * as shopBanners from './0061-shop-banners.ts'
 import * as keptMappings from './0062-kept-mappings.ts'
 import * as deliveryZones from './0063-delivery-zones.ts'
+import * as wideBanners from './0064-wide-banners.ts'
 import * as importPictures from './0065-import-pictures.ts'
 import * as openedDays from './0066-opened-days.ts'
 
@@ -104,6 +105,7 @@ export const migrations: Record<string, Migration> = {
 	'0061-shop-banners': shopBanners,
 	'0062-kept-mappings': keptMappings,
 	'0063-delivery-zones': deliveryZones,
+	'0064-wide-banners': wideBanners,
 	'0065-import-pictures': importPictures,
 	'0066-opened-days': openedDays,
 }

@@ -22,6 +22,12 @@ export async function countedActor(
 	await countLimits(deps, limits, call, { caller: actor.name })
 	return actor
 }
+
+/** The same for a call that sends a picture. */
+export const countedSender = (deps: Pick<Deps, 'config' | 'db'>, call: Call): Promise<Actor> =>
+	countedActor(deps, call, limitsOf.pictures)
+
+type CallerLimits = (typeof limitsOf)['catalogue' | 'imports' | 'pictures' | 'customers']
 type CallerLimits = (typeof limitsOf)['catalogue' | 'imports' | 'importPictures' | 'pictures' | 'customers']
 
 /**

@@ -2,7 +2,7 @@ import { limitsOf } from '#contract/limits.ts'
 import { renameBrand } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/platform/http/serve.ts'
-import { countedActor } from './caller.ts'
+import { countedActor, countedSender } from './caller.ts'
 import {
 	adjustStockOnce,
 	cancelOnePlanned,
@@ -67,8 +67,7 @@ export function catalogueCallHandlers(deps: Pick<Deps, 'db' | 'config' | 'clock'
 			return cancelOnePlanned(db, params.id)
 		},
 		listProductPictures: async ({ params }, call) => picturesOf(db, await actor(call), params.slug),
-		addProductPicture: async (input, call) =>
-			addPicture(deps, await countedActor(deps, call, limitsOf.pictures), input, call.upload),
+		addProductPicture: async (input, call) => addPicture(deps, await countedSender(deps, call), input, call.upload),
 		orderProductPictures: async ({ params, body }, call) =>
 			editPictures(db, await actor(call), params.slug, { order: body.pictures }),
 		describeProductPicture: async ({ params, body: { picture, ...alts } }, call) =>

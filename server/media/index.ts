@@ -4,7 +4,7 @@ import { routePictures } from './routes.ts'
 import { picturesIn, warmPictures } from './warm-pictures.ts'
 
 export { isPicture } from './picture.rules.ts'
-export { mostPhotoBytes, requirePhotoSize, storePhoto, UnusablePicture } from './store-photo.ts'
+export { mostPhotoBytes, type PhotoShape, requirePhotoSize, storePhoto, UnusablePicture } from './store-photo.ts'
 
 /**
  * Serves pictures. Once the server listens, the first worker draws those of the home page in advance, after all other work.

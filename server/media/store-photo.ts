@@ -14,44 +14,61 @@ export function requirePhotoSize(bytes: number): void {
 	if (bytes > mostPhotoBytes) throw new UnusablePicture('larger than 20 MB')
 }
 
-/** Side of a stored picture in pixels. */
+/** The form of a stored picture: a square, or the pictures of a banner on wide screens and on phones. */
+export type PhotoShape = 'square' | 'wide' | 'phone'
+
+/** Side of a stored square in pixels. */
 const mostSide = 1600
+/** Width to height of the other forms, and the most pixels of their width. */
+const crops = { wide: { ratio: 21 / 9, most: 1920 }, phone: { ratio: 16 / 9, most: 1200 } } as const
 const sample = 16
 
 /**
- * Stores a picture of a product and returns its asset: upright, without positions and other metadata, square with its
- * background continued, at most 1600 pixels wide. JPEG, PNG, WebP, AVIF, and HEIC where the library can decode it. Throws
- * UnusablePicture.
+ * Stores a picture and returns its asset: upright, without positions and other metadata. A square has its background
+ * continued and is at most 1600 pixels wide; a picture of another shape is cut to it around its middle. JPEG, PNG, WebP,
+ * AVIF, and HEIC where the library can decode it. Throws UnusablePicture.
  */
-export async function storePhoto({ db }: Pick<Deps, 'db'>, dataDir: string, bytes: Buffer): Promise<number> {
+export async function storePhoto(
+	{ db }: Pick<Deps, 'db'>,
+	dataDir: string,
+	bytes: Buffer,
+	shape: PhotoShape = 'square',
+): Promise<number> {
 	requirePhotoSize(bytes.length)
 	if (!isPicture(bytes)) throw new UnusablePicture('neither JPEG, PNG, WebP, AVIF nor HEIC')
-	const square = await makeSquare(bytes).catch((error: unknown) => {
+	const shaped = await makeShape(bytes, shape).catch((error: unknown) => {
 		if (error instanceof UnusablePicture) throw error
 		throw new UnusablePicture('broken, or of a kind that cannot be decoded here')
 	})
 	const id = await insertPhoto(db)
-	await writeWhole(path.join(dataDir, 'media', String(id)), square)
+	await writeWhole(path.join(dataDir, 'media', String(id)), shaped)
 	return id
 }
 
-async function makeSquare(bytes: Buffer): Promise<Buffer> {
+async function makeShape(bytes: Buffer, shape: PhotoShape): Promise<Buffer> {
 	const { default: sharp } = await import('sharp')
 	// The size is read from the header only: nothing is decoded before it is known.
 	const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
 	if (width * height > mostPixels) throw new UnusablePicture(`larger than ${mostPixels / 1e6} million pixels`)
-	const side = Math.min(mostSide, Math.max(width, height))
+	const side = Math.min(shape === 'square' ? mostSide : crops[shape].most, Math.max(width, height))
 	const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
-	// Decoded once, in the size in which it is stored: at most 10 MB of pixels.
+	// Decoded once, in the size in which it is stored: at most 15 MB of pixels.
 	const { data, info } = await upright
 		.resize(side, side, { fit: 'inside' })
 		.ensureAlpha()
 		.raw()
 		.toBuffer({ resolveWithObject: true })
 	const image = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+	if (shape !== 'square') return image().resize(cropOf(info, crops[shape].ratio)).webp({ quality: 90 }).toBuffer()
 	const pixels = await image().resize(sample, sample, { fit: 'fill' }).raw().toBuffer()
 	return image()
 		.resize(side, side, { fit: 'contain', background: edgeColour(pixels, sample) })
 		.webp({ quality: 90 })
 		.toBuffer()
+}
+
+/** The largest part of a picture with this ratio of width to height, in its middle. */
+function cropOf({ width, height }: { width: number; height: number }, ratio: number) {
+	const kept = Math.max(1, Math.min(width, Math.round(height * ratio)))
+	return { width: kept, height: Math.max(1, Math.min(height, Math.round(kept / ratio))), fit: 'cover' as const }
 }

@@ -7,12 +7,16 @@ import { writeRow } from '#server/platform/db/write-row.ts'
 import type { PromotionTables } from '#server/platform/schema/merchandising.ts'
 import type { Tone } from './curated.store.ts'
 
-export type BannerRow = { slug: string; title: string; text: string; tone: Tone; asset_id: number | null; link: string }
+export type BannerRow = Pick<Banner, 'slug' | 'asset_id' | 'wide_id' | 'phone_id' | 'link'> & {
+	title: string
+	text: string
+	tone: Tone
+}
 
 /** The banners of now, in order. */
 export async function readBanners(db: Deps['db'], language: Language): Promise<BannerRow[]> {
 	const { rows } = await sql<BannerRow>`
-		select slug, ${sql.ref(`title_${language}`)} as title, ${sql.ref(`text_${language}`)} as text, tone, asset_id, link
+		select slug, ${sql.ref(`title_${language}`)} as title, ${sql.ref(`text_${language}`)} as text, tone, asset_id, wide_id, phone_id, link
 		from banners where active and coalesce(starts_at <= now(), true) and coalesce(ends_at > now(), true)
 		order by position, id`.execute(db)
 	return rows

@@ -22,6 +22,12 @@ export async function lockCollection(tx: Tx, slug: string): Promise<(CollectionC
 	return rows[0]
 }
 
+/** Whether a slug is that of a collection or of a campaign; undefined when it is neither. */
+export async function kindOfCollection(db: Deps['db'], slug: string): Promise<Kind | undefined> {
+	const { rows } = await sql<{ kind: Kind }>`select kind from collections where slug = ${slug}`.execute(db)
+	return rows[0]?.kind
+}
+
 /** The slugs of all collections and campaigns, and the highest position. */
 export async function collectionSlugs(tx: Tx): Promise<{ slugs: Set<string>; last: number }> {
 	const { rows } = await sql<{ slug: string; position: number }>`select slug, position from collections`.execute(tx)

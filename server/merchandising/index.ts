@@ -2,10 +2,10 @@ import type { Deps } from '#server/deps.ts'
 import { moveCampaigns } from './curated.store.ts'
 
 export { readBannerRecords } from './banner.store.ts'
-export { type EditCollection, readCollectionRecords } from './collection-edit.store.ts'
+export { type EditCollection, kindOfCollection, readCollectionRecords } from './collection-edit.store.ts'
 export { curatedSlugs, type Kind } from './curated.store.ts'
 export { promotionHandlers } from './routes.ts'
-export { saveBanner } from './save-banner.ts'
+export { type BannerChange, saveBanner } from './save-banner.ts'
 export { arrangeCollection, type CollectionChange, saveCollection } from './save-collection.ts'
 
 /** The job that repeats campaigns. Call it before `jobs.start`. */

@@ -7,6 +7,11 @@ import { imageName } from './present.rules.ts'
 export async function listBanners(db: Deps['db'], language: Language) {
 	const rows = await readBanners(db, language)
 	return {
-		data: rows.map(({ asset_id, ...banner }) => ({ ...banner, image: asset_id === null ? null : imageName(asset_id) })),
+		data: rows.map(({ asset_id, wide_id, phone_id, ...banner }) => ({
+			...banner,
+			...{ image: nameOf(asset_id), wide: nameOf(wide_id), phone: nameOf(phone_id) },
+		})),
 	}
 }
+
+const nameOf = (asset: number | null) => (asset === null ? null : imageName(asset))

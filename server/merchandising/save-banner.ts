@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { BannerRecord } from '#contract/banners.ts'
+import { BannerRecord, type BannerShape } from '#contract/banners.ts'
 import { safeRedirect } from '#contract/safe-redirect.ts'
 import { freeSlug, slugOf } from '#contract/slug.ts'
 import { cleanText } from '#contract/text.ts'
@@ -9,12 +9,19 @@ import { nameActor } from '#server/platform/db/name-actor.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
 import { type Banner, lockBanners, writeBanner } from './banner.store.ts'
 
-/** Who changes which banner: `slug` undefined or unknown makes a new one. `picture`: its asset. */
-export type BannerChange = { actor: Actor; slug: string | undefined; picture?: number }
+/**
+ * Who changes which banner: `slug` undefined or unknown makes a new one. `pictures`: assets by shape; an absent one stays, null
+ * removes it.
+ */
+export type BannerChange = {
+	actor: Actor
+	slug: string | undefined
+	pictures?: Partial<Record<BannerShape, number | null>>
+}
 
 /** Creates a banner of the home page, or changes it where it exists. The same again changes nothing. */
 export function saveBanner(db: Deps['db'], change: BannerChange, record: BannerRecord): Promise<Saved> {
-	const { actor, slug, picture } = change
+	const { actor, slug, pictures = {} } = change
 	const wrong = wrongField(BannerRecord, record)
 	if (wrong) return Promise.resolve({ outcome: 'refused', faults: [wrong] })
 	return transaction(db, async (tx): Promise<Saved> => {
@@ -41,7 +48,7 @@ export function saveBanner(db: Deps['db'], change: BannerChange, record: BannerR
 			text_en: text,
 			text_bn: bengaliOf(current && [current.text_en, current.text_bn], record.text_bn, text),
 			tone: record.tone ?? current?.tone ?? 'leaf',
-			asset_id: picture ?? current?.asset_id ?? null,
+			...picturesOf(pictures, current),
 			link,
 			position: record.position ?? current?.position ?? Math.max(0, ...all.map(({ position }) => position)) + 1,
 			...{ starts_at, ends_at },
@@ -53,6 +60,16 @@ export function saveBanner(db: Deps['db'], change: BannerChange, record: BannerR
 		}
 		return { outcome: current ? 'changed' : 'new', slug: row.slug }
 	})
+}
+
+function picturesOf(given: NonNullable<BannerChange['pictures']>, current: Banner | undefined) {
+	const of = (shape: BannerShape, present: number | null | undefined) =>
+		given[shape] === undefined ? (present ?? null) : given[shape]
+	return {
+		asset_id: of('square', current?.asset_id),
+		wide_id: of('wide', current?.wide_id),
+		phone_id: of('phone', current?.phone_id),
+	}
 }
 
 /** The path of a link without its language: only paths of the shop itself. */

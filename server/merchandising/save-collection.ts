@@ -19,8 +19,8 @@ import type { Kind } from './curated.store.ts'
 
 const refused = (...faults: Fault[]): Saved => ({ outcome: 'refused', faults })
 
-/** Who changes which collection or campaign: `slug` undefined or unknown makes a new one. `picture`: its asset. */
-export type CollectionChange = { actor: Actor; kind: Kind; slug: string | undefined; picture?: number }
+/** Who changes which collection or campaign: `slug` undefined or unknown makes a new one. `picture`: its asset; null: none of its own. */
+export type CollectionChange = { actor: Actor; kind: Kind; slug: string | undefined; picture?: number | null }
 
 /**
  * Creates a collection or campaign, or changes it where it exists: texts, times, products and categories in order. Without
@@ -81,7 +81,7 @@ async function save(tx: Tx, { actor, kind, slug, picture }: CollectionChange, re
 	}
 	await nameActor(tx, actor.name)
 	const placeholder = await placeholderAsset(tx)
-	const asset = picture ?? current?.asset_id ?? placeholder
+	const asset = (picture === undefined ? current?.asset_id : picture) ?? placeholder
 	const id = await writeCollection(tx, current?.id ?? null, { ...columns, asset_id: asset })
 	for (const member of ['product', 'category'] as const)
 		if (members[member]) await writeMembers(tx, member, id, members[member])

@@ -18,6 +18,7 @@ import { listDeliveryFees, setDeliveryFees } from './change-delivery-fees.ts'
 import { setShopTexts } from './change-shop-texts.ts'
 import { findCustomers } from './find-customers.ts'
 import { deleteMapping, keepMapping } from './keep-mapping.ts'
+import { pictureHandlers } from './picture-routes.ts'
 import { listJobs, runJob } from './run-job.ts'
 import { saveCurated } from './save-curated.ts'
 import { saveDeliveryZone } from './save-delivery-zone.ts'
@@ -41,6 +42,7 @@ export function operatorCallHandlers(deps: Deps, modules: readonly PersonalData[
 			return { data: await readCollectionRecords(db, 'campaign') }
 		},
 		saveCampaign: async ({ body }, call) => saveCurated(db, await actor(call), 'campaign', body),
+		...pictureHandlers(deps),
 		listMappings: async (_input, call) => {
 			await actor(call)
 			return { data: await listMappings(db) }

@@ -222,6 +222,41 @@ test('a shop of one’s own: empty, with one product, with 30 shoes', async ({ q
 		await expect.poll(async () => (await html(shop, '/')).includes('Boots for rain'), { timeout: 15_000 }).toBe(false)
 	})
 
+	await test.step('a banner with a wide picture keeps its place and loads the form and size of the screen', async () => {
+		const picture = path.join(dataDir, 'street.png')
+		const stripes = { create: { width: 2100, height: 900, channels: 3 as const, background: '#446688' } }
+		writeFileSync(picture, await sharp(stripes).png().toBuffer())
+		const texts = ['--title', 'Every road', '--title-bn', 'সব পথ', '--link', '/category/boots']
+		await shop.haat('banners', 'add', ...texts, '--wide', picture, '--phone', picture)
+		await shows(shop, '/', 'Every road')
+		for (const [width, height, ratio, least] of [
+			[360, 740, 16 / 9, 328],
+			[768, 1024, 21 / 9, 700],
+			[1440, 900, 21 / 9, 800],
+		] as const) {
+			await page.setViewportSize({ width, height })
+			await page.goto(shop.origin)
+			await hydrated(page)
+			const image = page.getByRole('region', { name: 'Offers and news' }).getByRole('img', { includeHidden: true })
+			const before = await image.boundingBox()
+			await expect
+				.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth > 0 && one.complete))
+				.toBe(true)
+			const loaded = await image.evaluate((one: HTMLImageElement) => ({
+				width: Number(/\/media\/(\d+)\//.exec(one.currentSrc)?.[1]),
+				drawn: one.naturalWidth / one.naturalHeight,
+			}))
+			const after = await image.boundingBox()
+			expect(before).toEqual(after)
+			expect(Math.abs((after?.width ?? 0) / (after?.height ?? 1) - ratio)).toBeLessThan(0.02)
+			expect(Math.abs(loaded.drawn - ratio)).toBeLessThan(0.02)
+			expect(after?.width).toBeGreaterThanOrEqual(least)
+			expect(loaded.width).toBeGreaterThanOrEqual(after?.width ?? 0)
+			expect(loaded.width).toBeLessThan(2 * (after?.width ?? 0))
+		}
+		await shop.haat('banners', 'archive', 'every-road')
+	})
+
 	await test.step('what it says of itself is on every page at once, in both languages, and is text', async () => {
 		await shop.haat('shop', 'set', 'headline', '--en', 'Shoes for <b>every</b> road', '--bn', 'সব পথের জুতা')
 		await shop.haat('shop', 'set', 'about', '--en', 'Shoemakers since 1990', '--bn', '১৯৯০ সাল থেকে জুতা বানাই')

@@ -36,6 +36,9 @@ export interface PromotionTables {
 		text_bn: string
 		tone: Tone
 		asset_id: number | null
+		/** For wide screens, and for phones. */
+		wide_id: number | null
+		phone_id: number | null
 		link: string
 		position: number
 		starts_at: Date | null

@@ -3,6 +3,7 @@ import type { endpoints } from '#contract/index.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { serverTexts } from '#web/lib/server-translate.ts'
+import type { BannerView } from './banner-card.tsx'
 import type { ComingSaleView } from './coming-sale.tsx'
 import type { PlaceView } from './place-card.tsx'
 
@@ -16,8 +17,12 @@ export function campaignPlace({ slug, tone, name, description, image }: Collecti
 	return { to: paths.campaign(slug), tone, name, text: description, image, festive: true }
 }
 
-export function bannerPlace({ link, tone, title, text, image }: Data<'listBanners'>['data'][number]): PlaceView {
-	return { to: link, tone, name: title, text, image: image ?? undefined }
+export function bannerPlace(banner: Data<'listBanners'>['data'][number]): BannerView {
+	const { link, tone, title, text, image, wide, phone } = banner
+	return {
+		...{ to: link, tone, name: title, text, image: image ?? undefined },
+		wide: wide === null ? undefined : { wide, phone },
+	}
 }
 
 export function collectionPlace(collection: Collection, t: Texts, language: 'en' | 'bn'): PlaceView {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { SeeAll } from '#web/lib/see-all.tsx'
 import { SectionHeader } from '#web/ui/card/card.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { BannerCard, type BannerView } from './banner-card.tsx'
 import { PlaceCard, type PlaceView } from './place-card.tsx'
 
 /** A row of cards: phones and tablets swipe through it, wider screens show two or three beside each other. */
@@ -23,9 +24,12 @@ export function PlaceRail(props: { title: string; more?: string; places: PlaceVi
 
 /** Widths of cards by their number, from tablets on: together they fill the row. */
 const filling = ['', 'md:auto-cols-[100%]', 'md:auto-cols-[calc((100%-1rem)/2)]']
+/** The same as `sizes` of their pictures: beside the column of categories, which desktops have. */
+const pictureSizes = ['', '(width >= 64rem) 72rem, 100vw', '(width >= 64rem) 36rem, 50vw']
+const severalSizes = '(width >= 80rem) 24rem, (width >= 64rem) 36rem, 62vw'
 
 /** The banners of the home page: a row without a heading that one or two cards fill. */
-export function BannerRail({ label, places }: { label: string; places: PlaceView[] }) {
+export function BannerRail({ label, places }: { label: string; places: BannerView[] }) {
 	if (places.length === 0) return null
 	return (
 		<section aria-label={label}>
@@ -37,9 +41,9 @@ export function BannerRail({ label, places }: { label: string; places: PlaceView
 						'md:auto-cols-[62%] lg:auto-cols-[calc((100%-1rem)/2)] xl:auto-cols-[calc((100%-2rem)/3)]',
 				)}
 			>
-				{places.map((place) => (
+				{places.map((place, at) => (
 					<li key={`${place.to} ${place.name}`} className="snap-start">
-						<PlaceCard {...place} level={2} />
+						<BannerCard {...place} sizes={pictureSizes[places.length] ?? severalSizes} first={at === 0} />
 					</li>
 				))}
 			</ul>
