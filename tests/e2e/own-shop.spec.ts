@@ -39,6 +39,8 @@ function hasWord(text: string, word: string): boolean {
 	return new RegExp(`(?<![\\p{L}\\p{M}])${escaped}(?![\\p{L}\\p{M}])`, 'u').test(text)
 }
 
+const chosen = (area: number, name: string) => JSON.stringify({ province: 6, city: 47, area, name })
+
 type Found = { path: string; status: number; text: string; main: string; links: string[] }
 
 async function read(shop: ShopProcess, path: string): Promise<Found> {
@@ -255,6 +257,30 @@ test('a shop of one’s own: empty, with one product, with 30 shoes', async ({ q
 			expect(loaded.width).toBeLessThan(2 * (after?.width ?? 0))
 		}
 		await shop.haat('banners', 'archive', 'every-road')
+	})
+
+	await test.step('delivery zones are in the fees of a product, in its text for an area, and in the choice of an area', async () => {
+		await shop.haat('zones', 'add', '--name', 'Dhanmondi', '--places', 'Dhaka > Dhanmondi', '--base', '30')
+		await shop.haat('zones', 'add', '--name', 'Mirpur', '--places', 'Dhaka > Mirpur', '--undelivered')
+		await shows(shop, '/products/boots-model-1', '30–৳50')
+		await page.setViewportSize({ width: 1440, height: 900 })
+		const see = async (area: number, name: string) => {
+			await page.evaluate((text) => localStorage.setItem('haat.area', text), chosen(area, name))
+			await page.goto(`${shop.origin}/products/boots-model-1`)
+			await hydrated(page)
+		}
+		await see(1013, 'Dhanmondi')
+		await expect(page.getByText('Dhanmondi৳30')).toBeVisible()
+		await see(1027, 'Mirpur')
+		await expect(page.getByText('Not delivered to Mirpur').first()).toBeVisible()
+		await page
+			.getByRole('button', { name: /^Your area/ })
+			.first()
+			.click()
+		const dialog = page.getByRole('dialog', { name: 'Where should we deliver?' })
+		await expect(dialog.getByText('We do not deliver to Mirpur yet.')).toBeVisible()
+		await page.evaluate(() => localStorage.removeItem('haat.area'))
+		for (const zone of ['dhanmondi', 'mirpur']) await shop.haat('zones', 'archive', zone)
 	})
 
 	await test.step('what it says of itself is on every page at once, in both languages, and is text', async () => {
