@@ -21,6 +21,8 @@ export type PhotoShape = 'square' | 'wide' | 'phone'
 const mostSide = 1600
 /** Width to height of the other forms, and the most pixels of their width. */
 const crops = { wide: { ratio: 21 / 9, most: 1920 }, phone: { ratio: 16 / 9, most: 1200 } } as const
+/** Longer side in pixels in which a picture is decoded before it is cut. */
+const uncut = 2400
 const sample = 16
 
 /**
@@ -50,16 +52,16 @@ async function makeShape(bytes: Buffer, shape: PhotoShape): Promise<Buffer> {
 	// The size is read from the header only: nothing is decoded before it is known.
 	const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
 	if (width * height > mostPixels) throw new UnusablePicture(`larger than ${mostPixels / 1e6} million pixels`)
-	const side = Math.min(shape === 'square' ? mostSide : crops[shape].most, Math.max(width, height))
+	const side = Math.min(shape === 'square' ? mostSide : uncut, Math.max(width, height))
 	const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).rotate()
-	// Decoded once, in the size in which it is stored: at most 15 MB of pixels.
+	// Decoded once, and a square in the size in which it is stored: at most 23 MB of pixels.
 	const { data, info } = await upright
 		.resize(side, side, { fit: 'inside' })
 		.ensureAlpha()
 		.raw()
 		.toBuffer({ resolveWithObject: true })
 	const image = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-	if (shape !== 'square') return image().resize(cropOf(info, crops[shape].ratio)).webp({ quality: 90 }).toBuffer()
+	if (shape !== 'square') return image().resize(cropOf(info, crops[shape])).webp({ quality: 90 }).toBuffer()
 	const pixels = await image().resize(sample, sample, { fit: 'fill' }).raw().toBuffer()
 	return image()
 		.resize(side, side, { fit: 'contain', background: edgeColour(pixels, sample) })
@@ -67,8 +69,8 @@ async function makeShape(bytes: Buffer, shape: PhotoShape): Promise<Buffer> {
 		.toBuffer()
 }
 
-/** The largest part of a picture with this ratio of width to height, in its middle. */
-function cropOf({ width, height }: { width: number; height: number }, ratio: number) {
-	const kept = Math.max(1, Math.min(width, Math.round(height * ratio)))
-	return { width: kept, height: Math.max(1, Math.min(height, Math.round(kept / ratio))), fit: 'cover' as const }
+/** The largest part of a picture with this ratio of width to height, in its middle, at most `most` pixels wide. */
+function cropOf(size: { width: number; height: number }, { ratio, most }: { ratio: number; most: number }) {
+	const width = Math.max(1, Math.min(most, size.width, Math.round(size.height * ratio)))
+	return { width, height: Math.max(1, Math.round(width / ratio)), fit: 'cover' as const }
 }

@@ -24,9 +24,9 @@ export function PlaceRail(props: { title: string; more?: string; places: PlaceVi
 
 /** Widths of cards by their number, from tablets on: together they fill the row. */
 const filling = ['', 'md:auto-cols-[100%]', 'md:auto-cols-[calc((100%-1rem)/2)]']
-/** The same as `sizes` of their pictures: beside the column of categories, which desktops have. */
-const pictureSizes = ['', '(width >= 64rem) 72rem, 100vw', '(width >= 64rem) 36rem, 50vw']
-const severalSizes = '(width >= 80rem) 24rem, (width >= 64rem) 36rem, 62vw'
+/** The same as `sizes` of their pictures, beside the column of categories. */
+const pictureSizes = ['', '(width >= 80rem) 61rem, calc(100vw - 16rem)', '(width >= 80rem) 30rem, calc(50vw - 8rem)']
+const severalSizes = '(width >= 80rem) 20rem, (width >= 64rem) calc(50vw - 8rem), calc(62vw - 10rem)'
 
 /** The banners of the home page: a row without a heading that one or two cards fill. */
 export function BannerRail({ label, places }: { label: string; places: BannerView[] }) {
