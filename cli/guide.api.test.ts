@@ -29,8 +29,9 @@ onStore('embedded', (store) => {
 		await loadPlaces(db)
 		const folder = mkdtempSync(join(tmpdir(), 'haat-guide-'))
 		// A picture is a file where it is added, and a name afterwards.
-		const inFolder = (arg: string, at: number, [, word]: string[]) =>
-			/^[a-z-]+\.(csv|jsonl|zip)$/.test(arg) || (/\.jpg$/.test(arg) && (word === 'add' || at === 4))
+		const inFolder = (arg: string, at: number, [group, word]: string[]) =>
+			/^[a-z-]+\.(csv|jsonl|zip)$/.test(arg) ||
+			(/\.jpg$/.test(arg) && (word === 'add' || group === 'banners' || at === 4))
 				? join(folder, arg)
 				: arg
 		await makePictures(folder)
