@@ -27,7 +27,6 @@ export async function countedActor(
 export const countedSender = (deps: Pick<Deps, 'config' | 'db'>, call: Call): Promise<Actor> =>
 	countedActor(deps, call, limitsOf.pictures)
 
-type CallerLimits = (typeof limitsOf)['catalogue' | 'imports' | 'pictures' | 'customers']
 type CallerLimits = (typeof limitsOf)['catalogue' | 'imports' | 'importPictures' | 'pictures' | 'customers']
 
 /**

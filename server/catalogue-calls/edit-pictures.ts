@@ -76,20 +76,3 @@ export async function addPicture(
 		throw new ShopError('photo_unreadable', { errors: { picture: 'photo_unreadable' } })
 	return picturesOf(db, actor, slug)
 }
-
-/** The whole body of a call. Throws `too_large` above `most` bytes, and `request_too_slow`. */
-export async function readUpload(file: Readable, most: number): Promise<Buffer> {
-	const parts: Buffer[] = []
-	let total = 0
-	try {
-		for await (const chunk of file as AsyncIterable<Buffer>) {
-			total += chunk.length
-			if (total > most) throw new ShopError('too_large')
-			parts.push(chunk)
-		}
-	} catch (error) {
-		if (!(error instanceof ShopError) && file.errored) throw new ShopError('request_too_slow')
-		throw error
-	}
-	return Buffer.concat(parts)
-}

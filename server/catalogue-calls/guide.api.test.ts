@@ -91,7 +91,6 @@ onStore('embedded', (store) => {
 			if (Array.isArray(body.data) && request.headers['content-type'] === 'image/jpeg')
 				values.PICTURE = String(body.data.at(-1).picture)
 			if (request.headers['content-type'] === 'application/zip') values.ZIP = body.data.zip
-			if (request.headers['content-type'] === 'image/jpeg') values.PICTURE = String(body.data.at(-1).picture)
 			const path = request.url.slice(apiBase.length).split('?')[0] as string
 			made.add(`${request.method} ${path}`)
 		}
