@@ -3,6 +3,7 @@
  * 1000000] [--store postgresql|embedded]`. A generated shop with every column; then the reader alone on a file of so many
  * rows of prices. Prints seconds, and the most resident memory of this process so far (with the embedded store, also the
  * store's).
+ * Memory as the shop and the command line have it: `node --max-semi-space-size=4 --heap-growing-percent=40 bench/round-trip.ts`.
  */
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -356,7 +356,9 @@ const modes = {
 	},
 	run() {
 		ensurePackages()
-		process.exitCode = spawnSync(node24(), rest, { stdio: 'inherit', env: environment() }).status ?? 1
+		// With the memory flags of the shop: importing 20,000 products took 324 MB without them, and 156 MB with them.
+		process.exitCode =
+			spawnSync(node24(), [...memoryFlags, ...rest], { stdio: 'inherit', env: environment() }).status ?? 1
 	},
 }
 const run = modes[mode]
