@@ -62,6 +62,11 @@ export function refusalOf(
 		log.warn({ errorCode: code }, 'store not available')
 		return { code: away.code, details: away.details }
 	}
+	// The client still waits, and the request may succeed when the shop is less busy.
+	if (code === 'FST_ERR_HANDLER_TIMEOUT') {
+		log.warn({ errorCode: code }, 'a request took too long')
+		return { code: 'unavailable', details: { retryAfter: 5 } }
+	}
 	if (badValues.has(code)) {
 		log.info({ errorCode: code }, 'a value the store does not take')
 		return { code: 'invalid_input', details: {} }
