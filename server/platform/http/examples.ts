@@ -110,7 +110,7 @@ const values: Record<string, readonly unknown[]> = {
 	payment_status: ['none'],
 	payment_url: ['https://pay.example.com/p/8Kq2'],
 	pdf: ['JVBERi0xLjcK'],
-	phone: ['01712345678'],
+	phone: ['01712345678', '1044.webp'],
 	picture_zips: ['Qp8vC2nXl0aT4sRk6uYb1w'],
 	pictures: ['1042.webp'],
 	placed_at: [moment],
@@ -171,6 +171,7 @@ const values: Record<string, readonly unknown[]> = {
 	'province.name': ['Dhaka'],
 	'seller.name': ['Dinajpur Rice'],
 	'vendor.name': ['Dinajpur Rice'],
+	wide: ['1043.webp'],
 	wished_at: [moment],
 	written_at: [moment],
 }
