@@ -116,6 +116,28 @@ test('the default address sets the area, on all tabs, until one is chosen by han
 	await product.close()
 })
 
+test('details of the account that arrive late do not change a field of an address that is being filled in', async ({
+	quietPage: page,
+	shop,
+}) => {
+	const phone = await signIn(page, shop, 'en')
+	const details = Promise.withResolvers<void>()
+	await page.route(/user_details/, async (route) => {
+		await details.promise
+		await route.continue()
+	})
+	await page.goto(`${shop.origin}/my-account/addresses`)
+	await page.getByRole('button', { name: 'Add Address' }).click()
+	const form = page.getByRole('dialog')
+	const mobile = form.getByLabel('Mobile number')
+	await mobile.focus()
+	const answered = page.waitForResponse(/user_details/)
+	details.resolve()
+	await answered
+	await mobile.pressSequentially(phone)
+	await expect(mobile).toHaveValue(phone)
+})
+
 test.describe('a reply that is lost', () => {
 	test.use({ mayLog: [/ERR_FAILED/] })
 

@@ -20,10 +20,10 @@ export function AddressForm({
 	onSaved: (saved: SavedAddress) => void
 }) {
 	const { t } = useTranslation('checkout')
-	const { form, draft, whole, wrong, errorOf, set, saving, submit } = useAddressForm(address, onSaved)
+	const { form, draft, whole, wrong, errorOf, set, enter, saving, submit } = useAddressForm(address, onSaved)
 	return (
 		<form ref={form} onSubmit={submit} noValidate className="grid gap-4">
-			<PersonFields whole={whole} errorOf={errorOf} set={set} />
+			<PersonFields whole={whole} errorOf={errorOf} set={set} enter={enter} />
 			<PlaceFields
 				choice={draft}
 				errors={wrong ? { [wrong.field]: wrong.text } : {}}
@@ -54,7 +54,7 @@ export function AddressForm({
 }
 
 /** Who receives the parcel. */
-function PersonFields({ whole, errorOf, set }: Pick<Form, 'whole' | 'errorOf' | 'set'>) {
+function PersonFields({ whole, errorOf, set, enter }: Pick<Form, 'whole' | 'errorOf' | 'set' | 'enter'>) {
 	const { t } = useTranslation('checkout')
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">
@@ -65,6 +65,7 @@ function PersonFields({ whole, errorOf, set }: Pick<Form, 'whole' | 'errorOf' | 
 				name="full_name"
 				error={errorOf('full_name')}
 				value={whole.full_name}
+				onFocus={() => enter('full_name')}
 				onChange={(e) => set({ full_name: e.target.value })}
 			/>
 			<TextField
@@ -76,6 +77,7 @@ function PersonFields({ whole, errorOf, set }: Pick<Form, 'whole' | 'errorOf' | 
 				name="mobile"
 				error={errorOf('mobile')}
 				value={whole.mobile}
+				onFocus={() => enter('mobile')}
 				onChange={(e) => set({ mobile: e.target.value })}
 			/>
 		</div>

@@ -29,7 +29,7 @@ export function useAddressForm(address: SavedAddress | undefined, onSaved: (save
 	const push = useToasts((state) => state.push)
 	const form = useRef<HTMLFormElement>(null)
 	const [wrong, setWrong] = useState<{ field: AddressProblem; text: string }>()
-	const { draft, whole, change } = useDraft(address)
+	const { draft, whole, change, enter } = useDraft(address)
 	const showWrong = (text: string) => push({ tone: 'error', text, about })
 
 	/** Shows the error as a toast (P2) and under its field, which gets the focus. */
@@ -66,6 +66,7 @@ export function useAddressForm(address: SavedAddress | undefined, onSaved: (save
 			change(changes)
 			setWrong((now) => (now && now.field in changes ? undefined : now))
 		},
+		enter,
 		saving: save.isPending,
 		submit,
 	}
@@ -86,7 +87,11 @@ function useDraft(address: SavedAddress | undefined) {
 		setDraft((now) => ({ ...now, ...changes }))
 		for (const field of Object.keys(changes)) setTyped((now) => ({ ...now, [field]: true }))
 	}
-	return { draft, whole, change }
+	/** A field that has the focus before the account's details are there keeps what is typed into it. */
+	const enter = (field: 'full_name' | 'mobile') => {
+		if (!user.data) setTyped((now) => ({ ...now, [field]: true }))
+	}
+	return { draft, whole, change, enter }
 }
 
 /** Saves the address: a change of `address`, or a new one. */
