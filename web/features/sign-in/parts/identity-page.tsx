@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PrivateHead } from '#web/lib/private-head.tsx'
 import { Awning } from '#web/shop/awning.tsx'
+import { PrivateHead } from '#web/shop/private-head.tsx'
 import { Card } from '#web/ui/card/card.tsx'
 
 /** The frame of sign-in, sign-up and forgotten password: a heading and one card, which needs scripts. */

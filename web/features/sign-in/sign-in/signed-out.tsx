@@ -1,7 +1,7 @@
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { PrivateHead } from '#web/lib/private-head.tsx'
 import { useTranslation } from '#web/lib/use-translation.ts'
+import { PrivateHead } from '#web/shop/private-head.tsx'
 import { useSession } from '#web/shop/session/session.ts'
 import { Button } from '#web/ui/button/button.tsx'
 import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
