@@ -1,5 +1,5 @@
-import type { ZonePlace } from '#contract/delivery-zones.ts'
 import type { Language } from '#contract/refusals.ts'
+import type { ZonePlace } from '#contract/zone-of.ts'
 
 type Bilingual = { en: string; bn: string }
 type Geo = {

@@ -1,7 +1,7 @@
-import type { ZonePlace } from '#contract/delivery-zones.ts'
 import { shownKitchen } from '#contract/meal.ts'
 import { type Poisha, toBdt } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
+import type { ZonePlace } from '#contract/zone-of.ts'
 import type { DeliveryZone } from '#server/delivery/index.ts'
 import { bySeller, type CartLine, kitchenFor, type LineSeller, lineTerms } from './cart.rules.ts'
 

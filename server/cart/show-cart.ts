@@ -1,7 +1,7 @@
 import { isDelivered } from '#contract/delivery-range.ts'
-import { type ZonePlace, zoneOf } from '#contract/delivery-zones.ts'
 import { type Poisha, poisha, sum } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
+import { type ZonePlace, zoneOf } from '#contract/zone-of.ts'
 import { rangeOf } from '#db/geo/distance.rules.ts'
 import { everyPlace, placeOfArea } from '#server/addresses/index.ts'
 import { deliveryTerms, zonesAtDistance } from '#server/delivery/index.ts'

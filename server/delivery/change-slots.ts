@@ -1,4 +1,4 @@
-import { zoneOf } from '#contract/delivery-zones.ts'
+import { zoneOf } from '#contract/zone-of.ts'
 import { everyPlace } from '#server/addresses/index.ts'
 import type { Deps } from '#server/deps.ts'
 import { transactionOf } from '#server/platform/db/name-actor.ts'

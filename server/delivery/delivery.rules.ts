@@ -1,6 +1,6 @@
 import type { DeliveryFees, SomeFees } from '#contract/delivery-fees.ts'
-import { type ZonePlace, type ZonePlaces, zoneOf } from '#contract/delivery-zones.ts'
 import { fromBdt, type Poisha, poisha } from '#contract/money.ts'
+import { type ZonePlace, type ZonePlaces, zoneOf } from '#contract/zone-of.ts'
 import { type DistanceClass, type DistancePlace, distanceClass } from '#db/geo/distance.rules.ts'
 
 /** A delivery zone: its places, its fees where it has some, and whether anything is delivered there. */

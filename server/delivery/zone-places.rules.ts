@@ -1,4 +1,4 @@
-import type { ZonePlaces } from '#contract/delivery-zones.ts'
+import type { ZonePlaces } from '#contract/zone-of.ts'
 
 type Named = { id: number; name: { en: string; bn: string }; aliases: readonly string[] }
 /** The places of Bangladesh, as `db/geo` has them. */

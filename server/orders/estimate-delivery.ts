@@ -1,10 +1,10 @@
 import { arrivalDays } from '#contract/delivery-days.ts'
 import { isDelivered } from '#contract/delivery-range.ts'
-import { zoneOf } from '#contract/delivery-zones.ts'
 import { mealOrderedAt } from '#contract/kitchen-hours.ts'
 import { shownMeal } from '#contract/meal.ts'
 import { toBdt } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
+import { zoneOf } from '#contract/zone-of.ts'
 import { type DistanceClass, type DistancePlace, rangeOf } from '#db/geo/distance.rules.ts'
 import { everyPlace, placeOfArea } from '#server/addresses/index.ts'
 import {

@@ -1,7 +1,7 @@
 import { isDelivered } from '#contract/delivery-range.ts'
-import { zoneOf } from '#contract/delivery-zones.ts'
 import { type Poisha, poisha } from '#contract/money.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
+import { zoneOf } from '#contract/zone-of.ts'
 import { rangeOf } from '#db/geo/distance.rules.ts'
 import { placeOf } from '#server/addresses/index.ts'
 import { bySeller, type CartLine, kitchenFor, lineTerms } from '#server/cart/index.ts'

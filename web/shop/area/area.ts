@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { type DeliveryRange, isDelivered } from '#contract/delivery-range.ts'
-import { type ZonePlace, zoneOf } from '#contract/delivery-zones.ts'
+import { type ZonePlace, zoneOf } from '#contract/zone-of.ts'
 import { readBoot } from '#web/lib/boot.ts'
 import { readJson, storage } from '#web/lib/storage.ts'
 import { call } from '#web/shop/session/api.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { zoneOf } from './delivery-zones.ts'
+import { zoneOf } from './zone-of.ts'
 
 const zone = (name: string, places: object) => ({ name, divisions: [], districts: [], areas: [], ...places })
 const division = zone('division', { divisions: [6] })
