@@ -1,8 +1,8 @@
 /** Rows in one transaction of a long piece of work: at first, at least, at most. */
-export const firstBatch = 100
-const [least, most] = [50, 500]
+export const firstBatch = 50
+const [least, most] = [20, 500]
 /** Milliseconds that its locks may be held. */
-const longest = 80
+const longest = 50
 
 /** The rows of the next transaction, after one with `size` rows took some milliseconds. */
 export function nextBatch(size: number, took: number): number {
