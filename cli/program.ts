@@ -55,6 +55,7 @@ function addCommand(group: Program, name: string, command: Command, withShop: Wi
 	else added.allowUnknownOption().passThroughOptions()
 	added.option('--json', 'prints the result as JSON')
 	added.action(async (args: string[], given: Options & { json?: boolean }) => {
+		refuseSurplus(command, args)
 		const json = given.json || (!options && args.includes('--json'))
 		const lines: string[] = []
 		let result: { value: unknown } | undefined
@@ -71,6 +72,24 @@ function addCommand(group: Program, name: string, command: Command, withShop: Wi
 			if (json && (result || lines.length > 0)) print(`${JSON.stringify(result ? result.value : { lines })}\n`)
 		}
 	})
+}
+
+/** Throws for an argument that the command would not read: it may be one of a list that was meant to have commas. */
+function refuseSurplus({ usage, options }: Command, args: readonly string[]): void {
+	// Such a command reads its options from its arguments.
+	if (!options && usage.includes('--')) return
+	const surplus = args.filter((arg) => options || arg !== '--json')[mostArguments(usage)]
+	if (surplus !== undefined) throw new WrongUse(`«${surplus}» is one argument too many. Expected: ${usage || 'none'}`)
+}
+
+/** How many arguments a command reads at most: those in angle or square brackets; `…` and a text of words have no limit. */
+export function mostArguments(usage: string): number {
+	const plain = usage
+		.replace(/\[(--[^\]]*|options)\]/g, '')
+		.replace(/--[\w-]+ (<[^>]*>|…)/g, '')
+		.trim()
+	if (plain.includes('…') || plain.endsWith('<text>')) return Number.POSITIVE_INFINITY
+	return plain.match(/<[^>]*>|\[[^\]]*\]|[^\s<[]+/g)?.length ?? 0
 }
 
 /** Runs the program with these arguments. Throws `WrongUse` for arguments it does not know. */

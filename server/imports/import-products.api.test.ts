@@ -175,7 +175,7 @@ forEachStore((store) => {
 					},
 				})
 			expect(await run('long.csv')).toMatchObject({ new: 260, refused: 0 })
-			expect([calls[0], calls.at(-1)]).toEqual([100, 260])
+			expect([calls[0], calls.at(-1)]).toEqual([50, 260])
 			expect(await listed()).toEqual({ all: 260, stale: 0 })
 			calls.length = 0
 			expect(await run('long-prices.csv')).toMatchObject({ changed: 260, refused: 0 })

@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest'
+import type { Command } from './command.ts'
+import { groups } from './groups.ts'
+import { mostArguments, programOf, runProgram } from './program.ts'
+
+test.each([
+	['', 0],
+	['[options]', 0],
+	['<slug>', 1],
+	['<slug> [options]', 1],
+	['<sku> <price> [sale price | none] [options]', 3],
+	['<number> <packed|handed-over> [part]', 3],
+	['<id> kept|refunded <file>', 3],
+	['--name <text> --places <names> [options]', 0],
+	['<sku> <pieces> --note <text> [options]', 2],
+	['[seller] [--set <hours>] [--closed <2026-12-16,…>]', 1],
+	['<slug> <product> …', Number.POSITIVE_INFINITY],
+	['<id> <words …>', Number.POSITIVE_INFINITY],
+	['<id> seller|shop <text>', Number.POSITIVE_INFINITY],
+])('«%s» has at most %s arguments', (usage, most) => {
+	expect(mostArguments(usage)).toBe(most)
+})
+
+const run = vi.fn(async () => {})
+const command = (usage: string, options?: Command['options']): Command => ({
+	...{ usage, summary: 'A test', run },
+	...(options && { options }),
+})
+const program = () =>
+	programOf(
+		{
+			things: {
+				add: command('--name <text> [options]', [['--name <text>', 'a name']]),
+				archive: command('<slug>'),
+				note: command('<id> [--yes]'),
+			},
+		},
+		(work) => work({} as never),
+		() => {},
+	)
+
+test.each([
+	['things', 'add', 'rice', '--name', 'Rice'],
+	['things', 'add', '--name', 'Rice', 'Dal'],
+	['things', 'archive', 'rice', 'dal'],
+])('an argument too many is refused and the command does not run: %s %s %s %s', async (...args) => {
+	run.mockClear()
+	await expect(runProgram(program(), args)).rejects.toThrow(/is one argument too many\. Expected: /)
+	expect(run).not.toHaveBeenCalled()
+})
+
+test.each([
+	['things', 'add', '--name', 'Rice'],
+	['things', 'archive', 'rice'],
+	['things', 'archive', 'rice', '--json'],
+	['things', 'note', '12', '--yes'],
+])('as many arguments as the usage names are accepted: %s %s %s %s', async (...args) => {
+	run.mockClear()
+	await runProgram(program(), args.filter(Boolean))
+	expect(run).toHaveBeenCalledOnce()
+})
+
+test('the usage of every command can be counted', () => {
+	for (const [group, commands] of Object.entries(groups))
+		for (const [name, { usage }] of Object.entries(commands))
+			expect(mostArguments(usage), `${group} ${name}`).toBeGreaterThanOrEqual(
+				(usage.match(/^<|^\[(?!options|-)/g) ?? []).length,
+			)
+})
