@@ -91,8 +91,6 @@ async function runShop(): Promise<() => Promise<void>> {
 	const prepares = worker === undefined || process.env[preparesVariable] === 'yes'
 	const stepped = prepares ? step : () => {}
 	const log = worker === undefined ? createLog(config.logLevel) : createLog(config.logLevel).child({ worker })
-	// The embedded store opens in its thread while this one loads the rest. This one connects afterwards: loading blocks it for
-	// so long that a connection would time out.
 	if (
 		development &&
 		!config.databaseUrl &&
@@ -103,6 +101,8 @@ async function runShop(): Promise<() => Promise<void>> {
 		await fillFromPrepared(config.dataDir)
 		step('copied the demo store')
 	}
+	// The embedded store opens in its thread while this one loads the rest. This one connects afterwards: loading blocks it for
+	// so long that a connection would time out.
 	const embedded = config.databaseUrl ? undefined : startEmbedded({ dataDir: config.dataDir, log })
 	embedded?.catch(() => {})
 	const [{ start }, { prepareStore }] = await Promise.all([import('./server/main.ts'), import('./db/prepare.ts')])

@@ -64,7 +64,7 @@ async function importFile(file: string, terminal: Terminal, options: Options) {
 	if (products.unused.length > 0) say(`  not read: ${products.unused.join(', ')}`)
 	const named = textOf(options, 'refused')
 	const dryRun = options.dryRun === true
-	// A dry run writes a file only where it is told to.
+	// A dry run writes a file only with `--refused`.
 	const refusedPath = dryRun && named === undefined ? null : refusedPathOf(file, products.format, named)
 	let shown = 0
 	let refusedFile: ReturnType<typeof writeRefused> | undefined

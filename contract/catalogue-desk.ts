@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { ProductLine, RecordResult } from './catalogue-calls.ts'
 import { CategoryRecord, SellerRecord } from './catalogue-records.ts'
-import { Data, Id, Nullable, Slug, Strict, Timestamp } from './common.ts'
+import { Data, Id, Nullable, recordBody, Slug, Strict, Timestamp } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { limitsOf } from './limits.ts'
 
@@ -17,11 +17,7 @@ export const catalogueDesk = {
 		path: '/catalogue/sellers',
 		summary: 'Add a seller, or change the one with this slug; archive and restore it with `active`',
 		repeatable: true,
-		body: Strict({
-			/** The seller to change; absent: a new one, with the address `record.slug`. */
-			slug: Type.Optional(Slug),
-			record: SellerRecord,
-		}),
+		body: recordBody(SellerRecord),
 		reply: Saved,
 		refusals: ['not_found'],
 	}),
@@ -31,11 +27,7 @@ export const catalogueDesk = {
 		path: '/catalogue/categories',
 		summary: 'Add a category, or rename, move, archive or restore the one with this slug',
 		repeatable: true,
-		body: Strict({
-			/** The category to change; absent: a new one, with the address `record.slug`. */
-			slug: Type.Optional(Slug),
-			record: CategoryRecord,
-		}),
+		body: recordBody(CategoryRecord),
 		reply: Saved,
 		refusals: ['not_found'],
 	}),

@@ -23,6 +23,10 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, t
 export const Bdt = Type.Number({ description: 'BDT' })
 export const Quantity = Type.Integer({ minimum: 1, maximum: 99 })
 export const Slug = Type.String({ minLength: 1, maxLength: 160, pattern: '^[^/\\s?#%\\x00-\\x1f]+$' })
+/** The record to change; absent slug: a new one, with the address `record.slug`. */
+export function recordBody<S extends TSchema>(record: S) {
+	return Strict({ slug: Type.Optional(Slug), record })
+}
 /** Up to 20 slugs joined by commas: any of them. */
 export const SlugList = Type.String({
 	maxLength: 800,

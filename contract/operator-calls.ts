@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { BannerRecord, bannerShapes } from './banners.ts'
 import { importCells, MappingName, MapText } from './catalogue-imports.ts'
 import { CampaignRecord, CollectionRecord } from './collection-records.ts'
-import { Data, Nullable, PhoneInput, Slug, Strict, Timestamp } from './common.ts'
+import { Data, Nullable, PhoneInput, recordBody, Slug, Strict, Timestamp } from './common.ts'
 import { DeliveryFees, SomeFees } from './delivery-fees.ts'
 import { ZoneRecord } from './delivery-zones.ts'
 import { endpoint } from './endpoint.ts'
@@ -59,11 +59,7 @@ export const operatorCalls = {
 	saveCollection: endpoint({
 		...{ ...catalogue, ...save, path: '/catalogue/collections' },
 		summary: 'Add a collection, or change the one with this slug; archive and restore it with `active`',
-		body: Strict({
-			/** The collection to change; absent: a new one, with the address `record.slug`. */
-			slug: Type.Optional(Slug),
-			record: CollectionRecord,
-		}),
+		body: recordBody(CollectionRecord),
 	}),
 	listCampaignRecords: endpoint({
 		...{ ...catalogue, ...list, path: '/catalogue/campaigns' },
@@ -72,11 +68,7 @@ export const operatorCalls = {
 	saveCampaign: endpoint({
 		...{ ...catalogue, ...save, path: '/catalogue/campaigns' },
 		summary: 'Add a campaign, or change the one with this slug; archive and restore it with `active`',
-		body: Strict({
-			/** The campaign to change; absent: a new one, with the address `record.slug`. */
-			slug: Type.Optional(Slug),
-			record: CampaignRecord,
-		}),
+		body: recordBody(CampaignRecord),
 	}),
 	listBannerRecords: endpoint({
 		...{ ...shop, ...list, path: '/operator/banners' },
@@ -86,11 +78,7 @@ export const operatorCalls = {
 		...{ ...shop, ...save, path: '/operator/banners' },
 		summary:
 			'Add a banner, or change the one with this slug; archive and restore it with `active`, order with `position`',
-		body: Strict({
-			/** The banner to change; absent: a new one, with the name `record.slug`. */
-			slug: Type.Optional(Slug),
-			record: BannerRecord,
-		}),
+		body: recordBody(BannerRecord),
 	}),
 	setBannerPicture: endpoint({
 		...{ ...shop, ...upload, ...ofSlug, path: '/operator/banners/{slug}/picture' },
@@ -174,11 +162,7 @@ export const operatorCalls = {
 	saveDeliveryZone: endpoint({
 		...{ ...shop, ...save, path: '/operator/delivery-zones' },
 		summary: 'Add a delivery zone, or change the one with this slug; archive and restore it with `active`',
-		body: Strict({
-			/** The zone to change; absent: a new one, with the name `record.slug`. */
-			slug: Type.Optional(Slug),
-			record: ZoneRecord,
-		}),
+		body: recordBody(ZoneRecord),
 	}),
 	getShopTexts: endpoint({
 		...{ ...shop, method: 'GET', path: '/operator/shop' },

@@ -14,7 +14,7 @@ import type { Deps } from '#server/deps.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { sellerOf } from './caller.ts'
 import { doOnce } from './do-once.ts'
-import { refusalOf, requireAddress, savedOf } from './saved-of.ts'
+import { refusalOf, savedOf, saveRecord } from './saved-of.ts'
 
 type Body<N extends keyof typeof endpoints> = InputOf<(typeof endpoints)[N]> extends { body: infer B } ? B : never
 
@@ -41,20 +41,19 @@ export async function adjustStockOnce(
 }
 
 /** Adds or changes a seller. Throws `not_found` for a slug that no seller has, and `invalid_input` with the fields. */
-export async function saveOneSeller(db: Deps['db'], actor: Actor, body: Body<'saveSeller'>) {
-	requireAddress(body)
-	const { slug, record } = body
-	if (slug !== undefined && !(await sellerExists(db, slug))) throw new ShopError('not_found')
-	return savedOf(await saveSeller(db, actor, slug, record))
+export function saveOneSeller(db: Deps['db'], actor: Actor, body: Body<'saveSeller'>) {
+	return saveRecord(body, {
+		exists: (slug) => sellerExists(db, slug),
+		save: (slug, record) => saveSeller(db, actor, slug, record),
+	})
 }
 
 /** Adds or changes a category. Throws `not_found` for a slug that no category has, and `invalid_input` with the fields. */
-export async function saveOneCategory(db: Deps['db'], actor: Actor, body: Body<'saveCategory'>) {
-	requireAddress(body)
-	const { slug, record } = body
-	if (slug !== undefined && !(await listEditCategories(db)).some((category) => category.slug === slug))
-		throw new ShopError('not_found')
-	return savedOf(await saveCategory(db, actor, slug, record))
+export function saveOneCategory(db: Deps['db'], actor: Actor, body: Body<'saveCategory'>) {
+	return saveRecord(body, {
+		exists: async (slug) => (await listEditCategories(db)).some((category) => category.slug === slug),
+		save: (slug, record) => saveCategory(db, actor, slug, record),
+	})
 }
 
 /** Moves everything of a category to another. Throws `not_found` for an unknown one. */

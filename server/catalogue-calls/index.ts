@@ -6,7 +6,7 @@ export { countedActor, countedSender } from './caller.ts'
 export { createSellerToken } from './create-seller-token.ts'
 export { mappingOf } from './import-file.ts'
 export { catalogueCallHandlers } from './routes.ts'
-export { refusalOf, requireAddress, savedOf } from './saved-of.ts'
+export { refusalOf, savedOf, saveRecord } from './saved-of.ts'
 export { listSellerTokens, revokeSellerToken } from './seller-token.store.ts'
 
 /** The job that deletes old Idempotency-Keys. Call it before `jobs.start`. */

@@ -124,8 +124,8 @@ export async function noteProgress(db: Deps['db'], { id, attempt }: Run, summary
 }
 
 /**
- * Ends a job, and deletes its file; zip files of pictures are left to the next one only by a dry run. `attempt`: only if this run is the last one; a cancelled job stays cancelled, with what
- * the run had done.
+ * Ends a job, and deletes its file; zip files of pictures are left to the next one only by a dry run. `attempt`: only if this
+ * run is the last one; a cancelled job stays cancelled, with what the run had done.
  */
 export async function endJob(
 	tx: Tx,
@@ -149,7 +149,9 @@ export async function endJob(
 	return true
 }
 
-/** Ends jobs that nobody has finished within a day, and deletes those of more than a month ago, and zip files without a job. */
+/**
+ * Ends jobs that nobody has finished within a day, and deletes those of more than a month ago, and zip files without a job.
+ */
 export async function forgetJobs(tx: Tx): Promise<void> {
 	await sql`with ended as (
 			update import_jobs set state = 'failed', fault = 'The import was interrupted.', ended_at = now()

@@ -59,7 +59,7 @@ forEachStore((store) => {
 			expect(dry.printed).toContain('line 4, price «cheap»: ')
 			expect(dry.message).toBe('1 rows would be refused')
 			expect(await contents()).toEqual([])
-			// A dry run touches nothing, unless it is told where the refused rows go.
+			// A dry run writes a file only with `--refused`.
 			expect(readdirSync(folder)).toEqual(['list.csv'])
 			const kept = await haat(...command, '--dry-run', '--refused', file('dry.csv'))
 			expect(kept.message).toContain('1 rows were refused: see ')

@@ -10,6 +10,7 @@ import { lineUpWork, type WorkLine } from './line-up-work.ts'
 import { type PaintJob, tooLarge } from './paint-picture.ts'
 import { drawnSize, type Format } from './picture.rules.ts'
 import { runPainter } from './run-painter.ts'
+import { shareRunning } from './share-running.ts'
 
 export type MediaDeps = Pick<Deps, 'db' | 'config' | 'log' | 'worker'> & { drawer?: URL | undefined }
 
@@ -77,14 +78,7 @@ function assetCache(db: Deps['db'], known: Gallery['known']): Gallery['asset'] {
 	}
 	return async (id) => {
 		let entry = cache.get(String(id))
-		if (!entry || entry.until < Date.now()) {
-			let current = reading.get(id)
-			if (!current) {
-				current = read(id).finally(() => reading.delete(id))
-				reading.set(id, current)
-			}
-			entry = await current
-		}
+		if (!entry || entry.until < Date.now()) entry = await shareRunning(reading, id, () => read(id))
 		if (!entry.asset) throw new ShopError('not_found')
 		return entry.asset
 	}

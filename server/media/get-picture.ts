@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Gallery, Known } from './gallery.ts'
 import type { Format } from './picture.rules.ts'
+import { shareRunning } from './share-running.ts'
 
 export type Picture = { bytes: Buffer; format: Format }
 
@@ -37,21 +38,13 @@ function load(
 	format: Format,
 	file: string,
 ): Promise<Buffer | undefined> {
-	let loading = gallery.loading.get(file)
-	if (!loading) {
-		loading = readFile(file)
-			.catch(async () => {
-				if (format !== 'webp') return undefined
-				await gallery.line.now(() => gallery.paint(gallery.order(asset, [{ width, format }])))
-				return readFile(file)
-			})
-			.then((bytes) => {
-				if (bytes) gallery.hot.set(file, bytes, bytes.length)
-				return bytes
-			})
-		gallery.loading.set(file, loading)
-		const forget = () => gallery.loading.delete(file)
-		loading.then(forget, forget)
-	}
-	return loading
+	return shareRunning(gallery.loading, file, async () => {
+		const bytes = await readFile(file).catch(async () => {
+			if (format !== 'webp') return undefined
+			await gallery.line.now(() => gallery.paint(gallery.order(asset, [{ width, format }])))
+			return readFile(file)
+		})
+		if (bytes) gallery.hot.set(file, bytes, bytes.length)
+		return bytes
+	})
 }

@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { keepFiles } from './keep-files.ts'
 import { keepHot } from './keep-hot.ts'
 import { lineUpWork } from './line-up-work.ts'
+import { shareRunning } from './share-running.ts'
 import { picturesIn } from './warm-pictures.ts'
 
 it('finds the pictures of a page, each once, in the order of the page', () => {
@@ -61,4 +62,20 @@ it('runs two tasks at once, queues three, refuses further ones, and runs backgro
 	open()
 	await Promise.all([...urgent, ...background])
 	expect(order).toEqual(['calm 1', 'a', 'b', 'c', 'd', 'calm 2'])
+})
+
+it('shares work that runs under a key, and starts again after its result or failure', async () => {
+	const running = new Map<string, Promise<string>>()
+	const start = vi.fn(async () => 'done')
+	expect(await Promise.all([shareRunning(running, 'a', start), shareRunning(running, 'a', start)])).toEqual([
+		'done',
+		'done',
+	])
+	expect(start).toHaveBeenCalledTimes(1)
+	start.mockRejectedValueOnce(new Error('broken'))
+	const failing = [shareRunning(running, 'a', start), shareRunning(running, 'a', start)]
+	for (const one of failing) await expect(one).rejects.toThrow('broken')
+	expect(await shareRunning(running, 'a', start)).toBe('done')
+	expect(start).toHaveBeenCalledTimes(3)
+	expect(running.size).toBe(0)
 })

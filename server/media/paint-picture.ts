@@ -1,6 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import type { Format } from './picture.rules.ts'
 import { drawnSize, isPhoto, mostPixels, quality } from './picture.rules.ts'
+import { shareRunning } from './share-running.ts'
 import { writeWhole } from './write-whole.ts'
 
 /** A picture to be made in one or more sizes; every path says where to write the file. */
@@ -17,8 +18,8 @@ export const tooLarge = 'picture is too large'
 const mostBytes = 10 * 1024 * 1024
 
 /**
- * Makes pictures: draws or reads the source once, stores a drawing as a master file, and writes each variant. sharp is loaded after the drawer, which may
- * have to prepare for it.
+ * Makes pictures: draws or reads the source once, stores a drawing as a master file, and writes each variant. sharp is loaded
+ * after the drawer, which may have to prepare for it.
  */
 export async function createPainter(drawerUrl: string) {
 	const drawer: { drawPicture?: Drawer } = drawerUrl ? await import(drawerUrl) : {}
@@ -27,16 +28,8 @@ export async function createPainter(drawerUrl: string) {
 	sharp.cache(false)
 	const drawing = new Map<string, Promise<Buffer>>()
 
-	const readMaster = (job: PaintJob): Promise<Buffer> => {
-		let master = drawing.get(job.master)
-		if (!master) {
-			master = readFile(job.master).catch(() => makeMaster(job))
-			drawing.set(job.master, master)
-			const forget = () => drawing.delete(job.master)
-			master.then(forget, forget)
-		}
-		return master
-	}
+	const readMaster = (job: PaintJob) =>
+		shareRunning(drawing, job.master, () => readFile(job.master).catch(() => makeMaster(job)))
 
 	const makeMaster = async ({ source, master }: PaintJob) => {
 		if ('file' in source) return readPhoto(source.file, sharp)

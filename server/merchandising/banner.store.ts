@@ -16,7 +16,8 @@ export type BannerRow = Pick<Banner, 'slug' | 'asset_id' | 'wide_id' | 'phone_id
 /** The banners of now, in order. */
 export async function readBanners(db: Deps['db'], language: Language): Promise<BannerRow[]> {
 	const { rows } = await sql<BannerRow>`
-		select slug, ${sql.ref(`title_${language}`)} as title, ${sql.ref(`text_${language}`)} as text, tone, asset_id, wide_id, phone_id, link
+		select slug, ${sql.ref(`title_${language}`)} as title, ${sql.ref(`text_${language}`)} as text, tone,
+			asset_id, wide_id, phone_id, link
 		from banners where active and coalesce(starts_at <= now(), true) and coalesce(ends_at > now(), true)
 		order by position, id`.execute(db)
 	return rows

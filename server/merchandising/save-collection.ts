@@ -19,7 +19,10 @@ import type { Kind } from './curated.store.ts'
 
 const refused = (...faults: Fault[]): Saved => ({ outcome: 'refused', faults })
 
-/** Who changes which collection or campaign: `slug` undefined or unknown makes a new one. `picture`: its asset; null: none of its own. */
+/**
+ * Who changes which collection or campaign: `slug` undefined or unknown makes a new one. `picture`: its asset; null: none of
+ * its own.
+ */
 export type CollectionChange = { actor: Actor; kind: Kind; slug: string | undefined; picture?: number | null }
 
 /**

@@ -122,7 +122,8 @@ export function createJobs(store: { pool: pg.Pool; log: Log; superviseSeconds?: 
 
 		async work() {
 			for (const definition of definitions.values()) await work(boss, definition, log)
-			stopLooking = lookByHand(pool, kick, log)
+			const scheduled = [...definitions.values()].filter(({ options }) => options.cron).map(({ name }) => name)
+			stopLooking = lookByHand(pool, scheduled, kick, log)
 		},
 
 		stop: () => {
@@ -150,12 +151,13 @@ export function createJobs(store: { pool: pg.Pool; log: Log; superviseSeconds?: 
 	}
 }
 
-/** Looks for scheduled jobs that a command has added, whose queues are polled seldom. Returns how to stop. */
-function lookByHand(pool: pg.Pool, found: (name: string) => void, log: Log): () => void {
+/** Looks for jobs of these names that a command has added: queues with a schedule are polled seldom. Returns how to stop. */
+function lookByHand(pool: pg.Pool, names: string[], found: (name: string) => void, log: Log): () => void {
 	const look = async () => {
 		const { rows } = await pool.query<{ name: string }>(
-			`select distinct name from pgboss.job where singleton_key = $1 and state = 'created'`,
-			[byHand],
+			// The name is the first column of the indexes of jobs; none has the key alone.
+			`select distinct name from pgboss.job where name = any($1) and singleton_key = $2 and state = 'created'`,
+			[names, byHand],
 		)
 		for (const { name } of rows) found(name)
 	}

@@ -18,7 +18,6 @@ const byStatus: Record<number, RefusalCode> = {
 	415: 'wrong_media_type',
 	429: 'too_many_requests',
 	431: 'headers_too_large',
-	503: 'unavailable',
 }
 
 /** Sends a refusal in the contract's shape and the caller's language. */
@@ -62,9 +61,9 @@ export function refusalOf(
 		log.warn({ errorCode: code }, 'store not available')
 		return { code: away.code, details: away.details }
 	}
-	// The client still waits, and the request may succeed when the shop is less busy.
-	if (code === 'FST_ERR_HANDLER_TIMEOUT') {
-		log.warn({ errorCode: code }, 'a request took too long')
+	// Such as a request that took too long: the client still waits, and may succeed when the shop is less busy.
+	if (status === 503) {
+		log.warn({ err: error }, 'a request could not be served now')
 		return { code: 'unavailable', details: { retryAfter: 5 } }
 	}
 	if (badValues.has(code)) {

@@ -1,7 +1,6 @@
-import { LocalLink } from '#web/lib/local-link.tsx'
 import { WidePicture } from '#web/shop/products/wide-picture.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { PlaceCard, type PlaceView } from './place-card.tsx'
+import { CardLink, PlaceCard, type PlaceView } from './place-card.tsx'
 import { grounds } from './tone.ts'
 
 /** A banner of the home page. `wide`: a picture above its text, instead of one beside it. */
@@ -20,13 +19,7 @@ export function BannerCard({ wide, sizes, first, ...place }: BannerView & { size
 			<WidePicture {...wide} alt="" sizes={sizes} first={first} />
 			<div className="grid gap-0.5 px-4 py-3">
 				<h2 className="text-md leading-snug">
-					<LocalLink
-						to={place.to}
-						prefetch="intent"
-						className="after:absolute after:inset-0 after:z-1 after:rounded-lg group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-leaf"
-					>
-						{place.name}
-					</LocalLink>
+					<CardLink to={place.to}>{place.name}</CardLink>
 				</h2>
 				{place.text && <p className="line-clamp-2 text-sm text-soft">{place.text}</p>}
 			</div>

@@ -31,18 +31,25 @@ export function PlaceCard(props: PlaceView & { level: 2 | 3 }) {
 		>
 			{props.festive && <Bunting />}
 			<Heading className={cx('leading-snug', props.image ? 'text-md' : 'text-lg')}>
-				<LocalLink
-					to={props.to}
-					prefetch="intent"
-					className="after:absolute after:inset-0 after:z-1 after:rounded-lg group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-leaf"
-				>
-					{props.name}
-				</LocalLink>
+				<CardLink to={props.to}>{props.name}</CardLink>
 			</Heading>
 			{props.text && <p className="line-clamp-4 text-sm text-soft">{props.text}</p>}
 			{props.note && <p className="mt-auto pt-1 text-xs font-semibold">{props.note}</p>}
 			{props.image && <Plate image={props.image} className="-end-4 w-[min(8rem,45%)] md:w-36" />}
 		</article>
+	)
+}
+
+/** A link that covers the whole card around it. */
+export function CardLink({ to, children }: { to: string; children: string }) {
+	return (
+		<LocalLink
+			to={to}
+			prefetch="intent"
+			className="after:absolute after:inset-0 after:z-1 after:rounded-lg group-hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-leaf"
+		>
+			{children}
+		</LocalLink>
 	)
 }
 
