@@ -49,16 +49,17 @@ describe('the queue of pages to render', () => {
 		expect(most()).toBe(2)
 	})
 
-	it('renders one page at a time while it is crowded, and pauses as long as each took', async () => {
+	it('renders one page at a time while others come, and pauses twice as long as each took', async () => {
 		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
-		const { ask, end, order, running } = watched({ atOnce: 2, waiting: 10, crowded: 3 })
-		for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) ask('one', name)
+		let others = true
+		const { ask, end, order, running } = watched({ atOnce: 2, waiting: 10, others: () => others })
+		for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) ask('one', name)
 		await settled()
 		expect(order).toEqual(['a', 'b'])
 		vi.advanceTimersByTime(200)
 		await end()
 		await end()
-		vi.advanceTimersByTime(199)
+		vi.advanceTimersByTime(399)
 		await settled()
 		expect(order).toHaveLength(2)
 		vi.advanceTimersByTime(1)
@@ -71,12 +72,23 @@ describe('the queue of pages to render', () => {
 		vi.advanceTimersByTime(1_000)
 		await settled()
 		expect(order).toEqual(['a', 'b', 'c', 'd'])
+		// Nobody else comes any more: as many as ever are rendered at a time, without a pause.
+		others = false
 		await end()
-		vi.advanceTimersByTime(0)
-		await settled()
-		// Two wait now: as many as ever are rendered at a time.
 		expect(order).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
 		expect(running.size).toBe(2)
+	})
+
+	it('does not pause for others when no page waits', async () => {
+		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+		const { ask, end, order } = watched({ atOnce: 1, waiting: 10, others: () => true })
+		ask('one', 'a')
+		await settled()
+		vi.advanceTimersByTime(200)
+		await end()
+		ask('one', 'b')
+		await settled()
+		expect(order).toEqual(['a', 'b'])
 	})
 
 	it('lets networks take turns', async () => {

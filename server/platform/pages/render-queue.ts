@@ -6,12 +6,15 @@ export type QueueLimits = {
 	atOnce: number
 	/** The most requests that wait. */
 	waiting: number
-	/** With so many waiting requests others have precedence; never by default. */
-	crowded?: number
+	/** Whether other requests than those for uncached pages have come lately; they never have by default. */
+	others?: () => boolean
 }
 
-/** The longest pause between two pages of a crowded queue, ms. */
+/** The longest pause between two pages, ms. */
 const longestPause = 1_000
+
+/** The length of a pause, by that of the render before it. */
+const pauseByRender = 2
 
 type Task = { run: () => void; refuse: (error: Busy) => void }
 
@@ -19,8 +22,8 @@ type Task = { run: () => void; refuse: (error: Busy) => void }
  * Renders at most `atOnce` pages at a time and queues at most `waiting` requests, so that requests for uncached pages leave
  * processor time for cached pages and orders. Networks take turns. When the queue is full, the newest request of the
  * network with the most waiting requests is refused: one network with very many requests does not block the others.
- * While the queue is crowded, pages arrive faster than they can be rendered. Then one is rendered at a time, and after each
- * comes a pause as long as it took: half of the processor's time is left for orders and cached pages.
+ * While pages wait and other requests come too, one is rendered at a time, and after each comes a pause twice as long as it
+ * took: two thirds of the time are left for orders and cached pages. Without others no time is left unused.
  */
 export class RenderQueue {
 	readonly #limits: Required<QueueLimits>
@@ -30,7 +33,7 @@ export class RenderQueue {
 	#running = 0
 
 	constructor(limits: QueueLimits) {
-		this.#limits = { crowded: Number.POSITIVE_INFINITY, ...limits }
+		this.#limits = { others: () => false, ...limits }
 	}
 
 	/** Calls `render` at the turn of `network` and returns its result. Throws `Busy` when the queue is full. */
@@ -42,7 +45,7 @@ export class RenderQueue {
 		try {
 			return await render()
 		} finally {
-			if (this.#isCrowded()) this.#pause(performance.now() - began)
+			if (this.#isShared()) this.#pause(pauseByRender * (performance.now() - began))
 			else {
 				this.#running--
 				// Requests that arrived during the render are read before the next page is rendered.
@@ -51,8 +54,8 @@ export class RenderQueue {
 		}
 	}
 
-	#isCrowded(): boolean {
-		return this.#waitingCount >= this.#limits.crowded
+	#isShared(): boolean {
+		return this.#waitingCount > 0 && this.#limits.others()
 	}
 
 	/** Keeps the place of a page for a while after its render. */
@@ -88,7 +91,7 @@ export class RenderQueue {
 
 	/** Starts as many pages as may be rendered now. */
 	#next(): void {
-		while (this.#running < (this.#isCrowded() ? 1 : this.#limits.atOnce)) {
+		while (this.#running < (this.#isShared() ? 1 : this.#limits.atOnce)) {
 			const [first] = this.#waiting
 			if (!first) return
 			const [network, tasks] = first

@@ -15,6 +15,9 @@ export type PagesOptions = PageSource & {
 	now?: () => number
 }
 
+/** Milliseconds after a call of the API or a cached page in which uncached pages leave time for the next one. */
+const othersStay = 1_000
+
 /**
  * Serves every page of the storefront, the same for all visitors: cookies and authorization never reach the renderer, the
  * cache key is the path and the allowed query, absolute addresses come from the configuration. The caller passes the
@@ -29,7 +32,8 @@ export function servePages(app: FastifyInstance, options: PagesOptions): Pick<Pa
 		version,
 		now,
 	})
-	const queue = new RenderQueue({ atOnce: 3, waiting: 60, crowded: 30 })
+	let lastOther = Number.NEGATIVE_INFINITY
+	const queue = new RenderQueue({ atOnce: 3, waiting: 60, others: () => now() - lastOther < othersStay })
 	const answer = async (request: FastifyRequest, reply: FastifyReply) => {
 		const queued = (make: () => Promise<Page>) => () => queue.run(networkOf(request.ip), () => withShown(make, shownBy))
 		const path = pathOf(request.url, renderer.query)
@@ -53,12 +57,14 @@ export function servePages(app: FastifyInstance, options: PagesOptions): Pick<Pa
 	/** Sends the page if it is cached under exactly this address, and returns true; returns false for all other requests. */
 	app.beforeRouting.answer = (request, response) => {
 		const { method, url = '', headers } = request
+		if (url.startsWith('/api/')) lastOther = now()
 		if (method !== 'GET' && method !== 'HEAD') return false
 		if (headers.host !== ownHost || headers['content-length'] || headers['transfer-encoding']) return false
 		const page = cache.peek(headers['save-data'] === 'on' ? `light ${url}` : url)
 		if (page?.status !== 200) return false
 		const form = readyForm(page, formFor(page, headers))
 		if (!form) return false
+		lastOther = now()
 		writeFormAgain(request, response, form)
 		return true
 	}
