@@ -119,7 +119,7 @@ function routeModules(): Plugin {
 		load(id) {
 			if (!original.test(id)) return null
 			found = true
-			return `export { loadRouteModule } from ${JSON.stringify(path.resolve('web/lib/load-chunk.ts'))}`
+			return `export { loadRouteModule } from ${JSON.stringify(path.resolve('client/load-chunk.ts'))}`
 		},
 		buildEnd(error) {
 			if (!error && !found) this.error('the router has no routeModules.js to replace')
@@ -154,17 +154,25 @@ const localesVersion = createHash('sha256')
 	.digest('hex')
 	.slice(0, 10)
 
-const ours = /[\\/](web[\\/](lib|shop|ui)|contract)[\\/]|^\0?vite[\\/]preload-helper/
+/** The file of a module from the top of the repository, with slashes; the id of one that is no file. */
+const fileOf = (id: string) => (id.startsWith('\0') ? id : path.relative('.', id).replaceAll('\\', '/'))
+
+/** Whether a module is one of those files. */
+const among = (files: RegExp) => (id: string) => files.test(fileOf(id))
+
+const ours = among(/^(web\/(lib|shop)|ui|client|contract)\/|^\0?vite\/preload-helper/)
 /** Shared by many panels, none of which is open at first. */
-const inPanels =
-	/[\\/]web[\\/](ui[\\/](dialog[\\/](?!panel-history)|drawer|text-field|text-area|select|tabs|radio-cards)|lib[\\/](error-text|private-head|save-file)|shop[\\/]session[\\/]bot-check)/
+const inPanels = among(
+	/^(ui\/(dialog\/(?!panel-history)|drawer|text-field|text-area|select|tabs|radio-cards)|client\/(error-text|save-file)|web\/lib\/private-head|web\/shop\/session\/bot-check)/,
+)
 
 /** Needed for reads of shopper data: no page of a first visit has them. */
-const inQueries = /[\\/]web[\\/]shop[\\/]session[\\/]query-|node_modules[\\/]@tanstack[\\/]/
+const inQueries = among(/^web\/shop\/session\/query-|(^|\/)node_modules\/@tanstack\//)
 
 /** Small modules of nearly every page with products. */
-const inBrowsing =
-	/[\\/]web[\\/](features[\\/](catalogue[\\/](cards[\\/](product-card|quick-add|product-grid|shelf|recently-viewed|card-data)|listing[\\/]two-pane)|shell[\\/](error-page|low-data-switch)|search[\\/]recent)|lib[\\/](connection|use-once-true)|shop[\\/](products[\\/]recent|cart[\\/]left-text|checkout[\\/]draft-order)|ui[\\/](rating|checkbox))/
+const inBrowsing = among(
+	/^(web\/(features\/(catalogue\/(cards\/(product-card|quick-add|product-grid|shelf|recently-viewed|card-data)|listing\/two-pane)|shell\/(error-page|low-data-switch)|search\/recent)|lib\/(connection|use-once-true)|shop\/(products\/recent|cart\/left-text|checkout\/draft-order))|ui\/(rating|checkbox))/,
+)
 
 /**
  * Packages that the storefront's server build imports instead of bundling them: React, so that the tests see which of its
@@ -205,13 +213,15 @@ export default defineConfig(({ command }) => ({
 								{
 									name: 'react',
 									// With the modules of the shop that the router itself uses.
-									test: /node_modules[\\/](react|react-dom|scheduler|react-router|@react-router|zustand)[\\/]|web[\\/]lib[\\/]load-chunk/,
+									test: among(
+										/(^|\/)node_modules\/(react|react-dom|scheduler|react-router|@react-router|zustand)\/|^client\/load-chunk/,
+									),
 									priority: 3,
 								},
 								// The code of every page; separately the code of panels and forms.
 								{
 									name: 'shop',
-									test: (id) => ours.test(id) && !inPanels.test(id) && !inQueries.test(id),
+									test: (id) => ours(id) && !inPanels(id) && !inQueries(id),
 									minShareCount: 6,
 									priority: 2,
 								},

@@ -18,7 +18,10 @@ export default defineConfig({
 			{
 				test: {
 					name: 'unit',
-					include: ['{contract,server,db,cli,tools,web}/**/*.test.ts', 'tests/{texts,walls,supply}/**/*.test.ts'],
+					include: [
+						'{contract,server,db,cli,tools,ui,client,web}/**/*.test.ts',
+						'tests/{texts,walls,supply}/**/*.test.ts',
+					],
 					exclude: ['**/*.api.test.ts'],
 					setupFiles: ['tests/helpers/no-console-error.ts', 'tests/helpers/matchers.ts'],
 					testTimeout: 30_000,

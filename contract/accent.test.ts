@@ -41,7 +41,7 @@ it.each([
 })
 
 it('replaces tokens that the style sheet has, and measures on its grounds', () => {
-	const css = readFileSync('web/styles/tokens.css', 'utf8')
+	const css = readFileSync('ui/styles/tokens.css', 'utf8')
 	for (const name of Object.keys(accentTokens('#7a1f3d'))) expect(css).toContain(`--color-${name}: light-dark(`)
 	expect(css).toContain('--color-sunk: light-dark(#f3f0e7,')
 	expect(css).toMatch(/--color-raised: light-dark\(#\w{6}, #212c26\)/)

@@ -22,7 +22,7 @@ export function contrast(one: string, other: string): number {
 	return (high + 0.05) / (low + 0.05)
 }
 
-/** Values of the colour tokens that an accent replaces, by their names in `web/styles/tokens.css` without `--color-`. */
+/** Values of the colour tokens that an accent replaces, by their names in `ui/styles/tokens.css` without `--color-`. */
 export type AccentTokens = Record<
 	'leaf' | 'leaf-deep' | 'leaf-tint' | 'on-leaf' | 'grove' | 'on-dark-soft',
 	{ light: string; dark: string }

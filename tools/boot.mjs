@@ -98,7 +98,7 @@ const bundledServer = 'build/shop/start.js'
 const parts = [
 	{
 		stamp: 'build/stamp',
-		folders: ['web', 'contract'],
+		folders: ['web', 'ui', 'client', 'contract'],
 		files: ['vite.config.ts', 'react-router.config.ts', 'tools/plain-letters.ts', 'package-lock.json'],
 		build(env) {
 			step('built the storefront', node24(), ['node_modules/@react-router/dev/bin.cjs', 'build'], { quiet: true, env })
@@ -240,6 +240,8 @@ function check() {
 		'.dependency-cruiser.cjs',
 		'contract',
 		'server',
+		'ui',
+		'client',
 		'web',
 		'db',
 		'cli',

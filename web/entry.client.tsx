@@ -1,12 +1,12 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { createI18n } from '#client/i18n.ts'
+import { I18nContext } from '#client/use-translation.ts'
+import { keepHistoryOfPanels } from '#ui/dialog/panel-history.ts'
 import { isSupported } from './lib/baseline.ts'
 import { readBoot } from './lib/boot.ts'
-import { createI18n } from './lib/i18n.ts'
 import { followBuild } from './lib/newer-build.ts'
-import { I18nContext } from './lib/use-translation.ts'
-import { keepHistoryOfPanels } from './ui/dialog/panel-history.ts'
 
 /** Reports what went wrong in a render that React repeated; its own error has only a number. */
 function reportCause(error: unknown): void {

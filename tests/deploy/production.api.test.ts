@@ -8,7 +8,19 @@ import { freePort } from '#tests/helpers/shop-process.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
-const shipped = ['start.ts', 'tools', 'server', 'contract', 'db', 'web', 'build', 'package.json', 'package-lock.json']
+const shipped = [
+	'start.ts',
+	'tools',
+	'server',
+	'contract',
+	'db',
+	'ui',
+	'client',
+	'web',
+	'build',
+	'package.json',
+	'package-lock.json',
+]
 const settings = ['vite.config.ts', 'react-router.config.ts']
 
 type Package = { dev?: boolean; devOptional?: boolean }

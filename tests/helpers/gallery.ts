@@ -6,7 +6,7 @@ const entry = 'virtual:gallery'
 const script = `
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Gallery } from '/web/ui/gallery.tsx'
+import { Gallery } from '/ui/gallery.tsx'
 import '/web/styles/app.css'
 const query = new URLSearchParams(location.search)
 const lang = query.get('lang') === 'bn' ? 'bn' : 'en'

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-const units = readdirSync('web', { recursive: true, encoding: 'utf8' }).map((file) => path.basename(file))
+const units = ['ui', 'client', 'web']
+	.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+	.map((file) => path.basename(file))
 const rows = readFileSync('docs/guides/transitions.md', 'utf8')
 	.split('\n')
 	.filter((line) => line.startsWith('| '))

@@ -23,9 +23,10 @@ const clean: Record<string, string> = {
 	'web/root.tsx': "import { Shell } from './features/shell/shell.tsx'\nexport const root = Shell",
 	'web/features/shell/shell.tsx': 'export const Shell = 1',
 	'web/routes/home.tsx': "import { Card } from '../features/catalogue/card.tsx'\nexport const Home = Card",
-	'web/features/catalogue/card.tsx': "import { Button } from '../../ui/button.tsx'\nexport const Card = Button",
-	'web/ui/button.tsx': 'export const Button = 1',
-	'web/lib/api.ts': "import { calls } from '../../contract/index.ts'\nexport const api = calls",
+	'web/features/catalogue/card.tsx': "import { Button } from '../../../ui/button.tsx'\nexport const Card = Button",
+	'ui/button.tsx': 'export const Button = 1',
+	'client/transport.ts': "import { calls } from '../contract/index.ts'\nexport const send = calls",
+	'web/lib/api.ts': "import { send } from '../../client/transport.ts'\nexport const api = send",
 	'web/features/search/box.tsx': "import { api } from '../../lib/api.ts'\nexport const Box = api",
 	'web/routes/search.tsx': "import { Box } from '../features/search/box.tsx'\nexport default Box",
 }
@@ -58,7 +59,8 @@ const planted: Record<string, Record<string, string>> = {
 	'features-are-islands': {
 		'web/features/search/wrong.tsx': "import { Card } from '../catalogue/card.tsx'\nexport const x = Card",
 	},
-	'ui-knows-no-shop': { 'web/ui/wrong.tsx': "import { api } from '../lib/api.ts'\nexport const x = api" },
+	'ui-stands-alone': { 'ui/wrong.tsx': "import { send } from '../client/transport.ts'\nexport const x = send" },
+	'client-knows-no-app': { 'client/wrong.ts': "import { api } from '../web/lib/api.ts'\nexport const x = api" },
 	'lib-knows-no-shop': {
 		'web/shop/area/area.ts': 'export const area = 1',
 		'web/lib/wrong.ts': "import { area } from '../shop/area/area.ts'\nexport const x = area",
@@ -96,14 +98,15 @@ afterAll(() => rmSync(project, { recursive: true, force: true }))
 
 /** The rules that a project breaks, each with the files that break it. */
 function broken(files: Record<string, string>): Map<string, string[]> {
-	for (const folder of ['contract', 'server', 'web', 'tests'])
+	for (const folder of ['contract', 'server', 'ui', 'client', 'web', 'tests'])
 		rmSync(path.join(project, folder), { recursive: true, force: true })
 	for (const [file, text] of Object.entries(files)) {
 		mkdirSync(path.dirname(path.join(project, file)), { recursive: true })
 		writeFileSync(path.join(project, file), text)
 	}
 	const bin = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
-	const args = [bin, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'contract', 'server', 'web']
+	const folders = ['contract', 'server', 'ui', 'client', 'web']
+	const args = [bin, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders]
 	const { stdout } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8', maxBuffer: 2 ** 26 })
 	const { summary } = JSON.parse(stdout) as { summary: { violations: { from: string; rule: { name: string } }[] } }
 	const rules = new Map<string, string[]>()

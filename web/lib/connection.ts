@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Again } from './load-chunk.ts'
+import type { Again } from '#client/load-chunk.ts'
 
 type ConnectionState = {
 	/** The browser has no network, or the page is a cached one because there was no response. */

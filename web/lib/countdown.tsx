@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
-import { cx } from '#web/ui/cx.ts'
-import { formatClock } from './format.ts'
+import { formatClock } from '#client/format.ts'
+import { cx } from '#ui/cx.ts'
 import { useLanguage } from './local-link.tsx'
 import { serverNow, sharedTimer } from './server-clock.ts'
 

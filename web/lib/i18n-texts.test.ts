@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import i18next from 'i18next'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createI18n } from './i18n.ts'
+import { createI18n } from '#client/i18n.ts'
 
 const folder = path.resolve(import.meta.dirname, '../locales')
 const namespaces = readdirSync(path.join(folder, 'en')).map((file) => path.basename(file, '.json'))

@@ -1,14 +1,14 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { create } from 'zustand'
-import { Button } from '#web/ui/button/button.tsx'
-import { cx } from '#web/ui/cx.ts'
+import { useLostTexts } from '#client/i18n.ts'
+import { type Again, loadChunk } from '#client/load-chunk.ts'
+import { useInBrowser } from '#client/use-in-browser.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Button } from '#ui/button/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { useConnection } from './connection.ts'
-import { useLostTexts } from './i18n.ts'
-import { type Again, loadChunk } from './load-chunk.ts'
 import { type PanelName, usePanels } from './panels.ts'
-import { useInBrowser } from './use-in-browser.ts'
 import { useOnceTrue } from './use-once-true.ts'
-import { useTranslation } from './use-translation.ts'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 

@@ -1,4 +1,4 @@
-import { afterStepBack } from '#web/ui/dialog/panel-history.ts'
+import { afterStepBack } from '#ui/dialog/panel-history.ts'
 import { usePanels } from './panels.ts'
 
 /** Milliseconds after which the page can be used again if nothing loaded: the shopper has stopped it. */

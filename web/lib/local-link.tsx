@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useDigits } from '#client/digits.ts'
 import type { Language } from '#contract/refusals.ts'
-import { useDigits } from './digits.ts'
 import { languageOfPath, localPath } from './languages.ts'
 import { useLightDocument } from './low-data.ts'
 

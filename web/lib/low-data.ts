@@ -1,6 +1,6 @@
 import { useContext } from 'react'
+import { storage } from '#client/storage.ts'
 import { DocumentContext } from './document.tsx'
-import { storage } from './storage.ts'
 
 const key = 'haat.low-data'
 

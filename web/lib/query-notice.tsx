@@ -1,8 +1,8 @@
-import { Alert } from '#web/ui/alert/alert.tsx'
-import { Button } from '#web/ui/button/button.tsx'
-import { PageWaiting } from '#web/ui/page-waiting/page-waiting.tsx'
-import { errorText } from './error-text.ts'
-import { useTranslation } from './use-translation.ts'
+import { errorText } from '#client/error-text.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { PageWaiting } from '#ui/page-waiting/page-waiting.tsx'
 
 /** Replaces the data of a query that is missing: loading, or the error and a retry. Nothing once the data is there. */
 export function QueryNotice({

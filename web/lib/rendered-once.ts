@@ -10,10 +10,10 @@ import {
 	UNSAFE_NavigationContext as NavigationContext,
 	UNSAFE_RouteContext as RouteContext,
 } from 'react-router'
+import { I18nContext } from '#client/use-translation.ts'
 import { DocumentContext } from './document.tsx'
 import { keepNewest } from './keep-newest.ts'
 import { languageOfPath } from './languages.ts'
-import { I18nContext } from './use-translation.ts'
 
 /** Renders parts of pages to markup; on the server only, which passes react-dom's `renderToString`. Not part of the browser's script. */
 export const RenderPartContext = /* @__PURE__ */ createContext<((part: ReactNode) => string) | null>(null)

@@ -1,4 +1,4 @@
-import { tabStorage } from './storage.ts'
+import { tabStorage } from '#client/storage.ts'
 import { keepTyped } from './typed.ts'
 
 declare global {

@@ -1,6 +1,6 @@
-import { ChevronRightIcon } from '#web/ui/icons.tsx'
+import { useTranslation } from '#client/use-translation.ts'
+import { ChevronRightIcon } from '#ui/icons.tsx'
 import { LocalLink } from './local-link.tsx'
-import { useTranslation } from './use-translation.ts'
 
 /** The link to the whole list. */
 export function SeeAll({ to, title }: { to: string; title: string }) {

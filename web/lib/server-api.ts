@@ -1,11 +1,11 @@
 import { createContext, type RouterContextProvider, redirect } from 'react-router'
+import { ApiRefusal, NetworkFault } from '#client/api-errors.ts'
+import { type Sender, sendCall } from '#client/api-transport.ts'
 import type { Company } from '#contract/company.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/index.ts'
 import { localPath } from '#contract/pages.ts'
 import type { Language } from '#contract/refusals.ts'
-import { ApiRefusal, NetworkFault } from './api-errors.ts'
-import { type Sender, sendCall } from './api-transport.ts'
 
 export type ServerSettings = {
 	/** Sends API calls: in process, or over HTTP when another back end is configured. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatClock, formatTime } from './format.ts'
+import { formatClock, formatTime } from '#client/format.ts'
 import { clockOffset } from './server-clock.ts'
 
 test.each([

@@ -1,6 +1,6 @@
+import { createI18n, type I18n, type Translate } from '#client/i18n.ts'
 import type { Language } from '#contract/refusals.ts'
 import { embedJson } from './embed-json.ts'
-import { createI18n, type I18n, type Translate } from './i18n.ts'
 import { languageOfPath, localPath } from './languages.ts'
 import { namespacesOf } from './namespaces.ts'
 import { textsOf } from './server-texts.ts'

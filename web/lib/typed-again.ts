@@ -1,4 +1,4 @@
-import { asRecord, parseJson, tabStorage } from './storage.ts'
+import { asRecord, parseJson, tabStorage } from '#client/storage.ts'
 import { countOf, hasKeptTyped, isInput, isTicked, typedFields, typedKey } from './typed.ts'
 
 /**

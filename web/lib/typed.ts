@@ -1,4 +1,4 @@
-import { tabStorage } from './storage.ts'
+import { tabStorage } from '#client/storage.ts'
 
 /** Of this tab; the page it was typed on, and the values of its fields. */
 export const typedKey = 'haat.typed'

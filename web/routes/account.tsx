@@ -1,13 +1,13 @@
 import { Outlet, useLocation } from 'react-router'
+import { useTranslation } from '#client/use-translation.ts'
+import { PageWaiting } from '#ui/page-waiting/page-waiting.tsx'
 import { AccountNav } from '#web/features/account/account-nav.tsx'
 import { LimitedSession } from '#web/features/sign-in/account/limited-session.tsx'
 import { SignedOut } from '#web/features/sign-in/sign-in/signed-out.tsx'
 import { barePath } from '#web/lib/languages.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { QueryProvider } from '#web/shop/session/query-provider.tsx'
 import { RequireShopper } from '#web/shop/session/require-shopper.tsx'
-import { PageWaiting } from '#web/ui/page-waiting/page-waiting.tsx'
 
 /** The shopper's own pages: rendered in the browser, for the signed-in shopper only. */
 export default function AccountLayout() {

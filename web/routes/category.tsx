@@ -1,3 +1,5 @@
+import { useTranslation } from '#client/use-translation.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { BranchNav } from '#web/features/catalogue/categories/branch-nav.tsx'
 import { CategoryHead } from '#web/features/catalogue/categories/category-head.tsx'
 import { placeOf } from '#web/features/catalogue/categories/category-tree.rules.ts'
@@ -11,10 +13,8 @@ import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { movedOrNotFound, serverCall } from '#web/lib/server-api.ts'
 import { serverTexts } from '#web/lib/server-translate.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { pageMeta } from '#web/shop/seo/seo.ts'
 import { breadcrumbs, type FactsPage, productList } from '#web/shop/seo/structured-data.ts'
-import { Breadcrumbs } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
 import type { Route } from './+types/category.ts'
 
 export const handle = { structured: import.meta.env.SSR ? facts : undefined }

@@ -1,12 +1,12 @@
+import { useTranslation } from '#client/use-translation.ts'
+import { PageWaiting } from '#ui/page-waiting/page-waiting.tsx'
 import { AddressDialog } from '#web/features/address/address-dialog.tsx'
 import { CheckoutPage } from '#web/features/checkout/checkout-page.tsx'
 import { LimitedSession } from '#web/features/sign-in/account/limited-session.tsx'
 import { PhoneDialog } from '#web/features/sign-in/account/phone-dialog.tsx'
 import { SignedOut } from '#web/features/sign-in/sign-in/signed-out.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { QueryProvider } from '#web/shop/session/query-provider.tsx'
 import { RequireShopper } from '#web/shop/session/require-shopper.tsx'
-import { PageWaiting } from '#web/ui/page-waiting/page-waiting.tsx'
 
 export default function Checkout() {
 	const { t } = useTranslation('common')

@@ -1,3 +1,5 @@
+import { useTranslation } from '#client/use-translation.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx'
 import { cardOf } from '#web/features/catalogue/cards/card-data.ts'
 import { ProductGrid } from '#web/features/catalogue/cards/product-grid.tsx'
 import { PlaceHead, Story } from '#web/features/merchandising/place-head.tsx'
@@ -5,10 +7,8 @@ import { languageOfPath } from '#web/lib/languages.ts'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { isNotFound, movedOrNotFound, serverCall } from '#web/lib/server-api.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { pageMeta } from '#web/shop/seo/seo.ts'
 import { type FactsPage, productList } from '#web/shop/seo/structured-data.ts'
-import { Breadcrumbs } from '#web/ui/breadcrumbs/breadcrumbs.tsx'
 import type { Route } from './+types/collection.ts'
 
 export const handle = { structured: import.meta.env.SSR ? facts : undefined }

@@ -1,9 +1,9 @@
+import { useTranslation } from '#client/use-translation.ts'
 import { collectionPlace } from '#web/features/merchandising/load-places.ts'
 import { PlaceGrid } from '#web/features/merchandising/place-rail.tsx'
 import { languageOfPath } from '#web/lib/languages.ts'
 import { serverCall } from '#web/lib/server-api.ts'
 import { serverTexts } from '#web/lib/server-translate.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { pageMeta } from '#web/shop/seo/seo.ts'
 import type { Route } from './+types/collections.ts'
 

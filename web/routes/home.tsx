@@ -1,3 +1,5 @@
+import { useTranslation } from '#client/use-translation.ts'
+import { cx } from '#ui/cx.ts'
 import { cardOf } from '#web/features/catalogue/cards/card-data.ts'
 import { LateShelf } from '#web/features/catalogue/cards/late-shelf.tsx'
 import { RecentlyViewed } from '#web/features/catalogue/cards/recently-viewed.tsx'
@@ -22,11 +24,9 @@ import { paths } from '#web/lib/paths.ts'
 import { readShop } from '#web/lib/read-shop.ts'
 import { serverCall, settingsContext } from '#web/lib/server-api.ts'
 import { serverTexts } from '#web/lib/server-translate.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { pageMeta } from '#web/shop/seo/seo.ts'
 import { type FactsPage, website } from '#web/shop/seo/structured-data.ts'
 import { useShop } from '#web/shop/shop-data.ts'
-import { cx } from '#web/ui/cx.ts'
 import type { Route } from './+types/home.ts'
 
 /** Departments with a picture in the hero. */

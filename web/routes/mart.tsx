@@ -1,3 +1,5 @@
+import { useTranslation } from '#client/use-translation.ts'
+import { SectionHeader } from '#ui/card/card.tsx'
 import { BranchChips } from '#web/features/catalogue/cards/branch-chips.tsx'
 import { ProductGrid } from '#web/features/catalogue/cards/product-grid.tsx'
 import { AisleRail } from '#web/features/catalogue/categories/aisle-rail.tsx'
@@ -9,10 +11,8 @@ import { paths } from '#web/lib/paths.ts'
 import { SeeAll } from '#web/lib/see-all.tsx'
 import { serverCall } from '#web/lib/server-api.ts'
 import { serverTexts } from '#web/lib/server-translate.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { Awning } from '#web/shop/awning.tsx'
 import { pageMeta } from '#web/shop/seo/seo.ts'
-import { SectionHeader } from '#web/ui/card/card.tsx'
 import type { Route } from './+types/mart.ts'
 
 /** Two full rows of an aisle on the widest screen. */

@@ -1,8 +1,8 @@
+import { useTranslation } from '#client/use-translation.ts'
 import { safeRedirect } from '#contract/safe-redirect.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
-import { OfflineIcon } from '#web/ui/icons.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { OfflineIcon } from '#ui/icons.tsx'
 
 /** Back to the page that could not be loaded; its address follows the #. */
 function retry() {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from '#client/use-translation.ts'
 import { cardOf } from '#web/features/catalogue/cards/card-data.ts'
 import { Shelf } from '#web/features/catalogue/cards/shelf.tsx'
 import { FacetPanel } from '#web/features/catalogue/listing/facet-panel.tsx'
@@ -10,7 +11,6 @@ import { SearchNothing, SearchStart } from '#web/features/search/search-start.ts
 import { languageOfPath } from '#web/lib/languages.ts'
 import { serverCall } from '#web/lib/server-api.ts'
 import { serverTexts } from '#web/lib/server-translate.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { pageMeta } from '#web/shop/seo/seo.ts'
 import type { Route } from './+types/search.ts'
 

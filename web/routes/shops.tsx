@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
+import { useTranslation } from '#client/use-translation.ts'
+import { SectionHeader } from '#ui/card/card.tsx'
+import { Chip } from '#ui/chip/chip.tsx'
 import { SellerCard } from '#web/features/catalogue/sellers/seller-card.tsx'
 import { sellerView } from '#web/features/catalogue/sellers/seller-data.ts'
 import { languageOfPath } from '#web/lib/languages.ts'
 import { serverCall } from '#web/lib/server-api.ts'
 import { serverTexts } from '#web/lib/server-translate.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { pageMeta } from '#web/shop/seo/seo.ts'
-import { SectionHeader } from '#web/ui/card/card.tsx'
-import { Chip } from '#web/ui/chip/chip.tsx'
 import type { Route } from './+types/shops.ts'
 
 const kinds = ['grocery', 'fresh', 'restaurant', 'pharmacy', 'brand', 'general'] as const

@@ -1,6 +1,6 @@
+import { readJson, storage } from '#client/storage.ts'
 import { keepsThirdPartiesOut } from '#contract/pages.ts'
 import { readBoot } from '#web/lib/boot.ts'
-import { readJson, storage } from '#web/lib/storage.ts'
 
 /** A product in an event: its id, name and the price of one, in BDT. Nothing about the shopper. */
 export type MeasuredItem = { item_id: number; item_name: string; price: number; quantity: number }

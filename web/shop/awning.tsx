@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { cx } from '#web/ui/cx.ts'
+import { cx } from '#ui/cx.ts'
 
 const height = 24
 

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
+import { useTranslation } from '#client/use-translation.ts'
+import { cx } from '#ui/cx.ts'
+import { ChevronLeftIcon } from '#ui/icons.tsx'
 import { barePath } from '#web/lib/languages.ts'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { cx } from '#web/ui/cx.ts'
-import { ChevronLeftIcon } from '#web/ui/icons.tsx'
 import { useAccountPlaces } from './account-places.tsx'
 
 /** The other pages of the account: beside a page of it on wide screens, one step back on phones. */

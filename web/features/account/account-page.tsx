@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '#client/use-translation.ts'
 import { shownPhone } from '#contract/shown-phone.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ChevronRightIcon, LogoutIcon, UserIcon } from '#ui/icons.tsx'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { PrivateHead } from '#web/shop/private-head.tsx'
 import { call } from '#web/shop/session/api.ts'
 import { keys } from '#web/shop/session/query-keys.ts'
 import { signOut } from '#web/shop/session/sign-out.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { ChevronRightIcon, LogoutIcon, UserIcon } from '#web/ui/icons.tsx'
 import { type AccountPlace, useAccountPlaces } from './account-places.tsx'
 
 /** The account's front page: the signed-in shopper, and links to all parts. */

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '#web/lib/format.ts'
-import { useLanguage } from '#web/lib/local-link.tsx'
-import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { useWishes } from '#web/shop/wishes/wishes.ts'
+import { formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
 import {
 	BellIcon,
 	BoxIcon,
@@ -15,7 +12,10 @@ import {
 	ShieldIcon,
 	UserIcon,
 	WalletIcon,
-} from '#web/ui/icons.tsx'
+} from '#ui/icons.tsx'
+import { useLanguage } from '#web/lib/local-link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useWishes } from '#web/shop/wishes/wishes.ts'
 
 export type AccountPlace = { to: string; icon: ReactNode; title: string; note: string }
 

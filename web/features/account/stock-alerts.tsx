@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { showError } from '#client/failures.ts'
+import { formatDate } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
-import { showError } from '#web/lib/failures.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { useToasts } from '#ui/toasts/use-toasts.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { Picture } from '#web/shop/products/picture.tsx'
 import { call } from '#web/shop/session/api.ts'
 import { keys } from '#web/shop/session/query-keys.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { Card } from '#web/ui/card/card.tsx'
-import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 
 type Alert = ReplyOf<typeof endpoints.getNotices>['data']['stock_alerts'][number]
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { useTranslation } from '#client/use-translation.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { usePanels } from '#web/lib/panels.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { AddressForm } from './address-form.tsx'
 import type { SavedAddress } from './use-address-form.ts'
 

@@ -1,12 +1,12 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { attempt } from '#web/lib/failures.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
+import { attempt } from '#client/failures.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PinIcon } from '#ui/icons.tsx'
+import { useToasts } from '#ui/toasts/use-toasts.ts'
 import { call } from '#web/shop/session/api.ts'
 import { keepPosition } from '#web/shop/session/position.ts'
 import { keys } from '#web/shop/session/query-keys.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { PinIcon } from '#web/ui/icons.tsx'
-import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import { nearestDistrict } from './address-rules.ts'
 
 /** The key that connects the error toast with the next attempt. */

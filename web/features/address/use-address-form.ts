@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { errorText } from '#client/error-text.ts'
+import { attempt } from '#client/failures.ts'
+import { useTranslation } from '#client/use-translation.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
-import { errorText } from '#web/lib/error-text.ts'
-import { attempt } from '#web/lib/failures.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
+import { useToasts } from '#ui/toasts/use-toasts.ts'
 import { useArea } from '#web/shop/area/area.ts'
 import { ApiRefusal, call } from '#web/shop/session/api.ts'
 import { keys } from '#web/shop/session/query-keys.ts'
-import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import {
 	type AddressDraft,
 	type AddressProblem,

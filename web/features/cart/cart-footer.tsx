@@ -1,14 +1,14 @@
-import { formatAmount, formatBdt, formatNumber } from '#web/lib/format.ts'
+import { formatAmount, formatBdt, formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Button } from '#ui/button/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { CloseIcon, TagIcon } from '#ui/icons.tsx'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { preparesPanel, usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import type { Cart } from '#web/shop/cart/cart.rules.ts'
 import { setPromo } from '#web/shop/cart/cart.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { cx } from '#web/ui/cx.ts'
-import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
-import { CloseIcon, TagIcon } from '#web/ui/icons.tsx'
 
 /**
  * Promo code, total of the selected lines, and the link to the checkout; for an empty cart a dimmed link to the home page.

@@ -1,4 +1,4 @@
-import { CheckIcon } from '#web/ui/icons.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
 
 /** A checkbox without a visible label, with a large target. */
 export function Tick(props: { label: string; checked: boolean; onChange: () => void }) {

@@ -1,5 +1,5 @@
-import { showError } from '#web/lib/failures.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
+import { showError } from '#client/failures.ts'
+import { useTranslation } from '#client/use-translation.ts'
 
 /** Returns a function that shows why a change of the cart failed, as an error toast. */
 export function useShowError(): (error: unknown) => void {

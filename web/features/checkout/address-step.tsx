@@ -1,9 +1,9 @@
+import { useTranslation } from '#client/use-translation.ts'
 import { shownPhone } from '#contract/shown-phone.ts'
+import { Button } from '#ui/button/button.tsx'
+import { PlusIcon } from '#ui/icons.tsx'
+import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { PlusIcon } from '#web/ui/icons.tsx'
-import { RadioCards } from '#web/ui/radio-cards/radio-cards.tsx'
 import type { Address } from './use-quote.ts'
 
 /** Where to deliver: the shopper's addresses, and ways to add or change one. */

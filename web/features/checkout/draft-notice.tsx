@@ -1,10 +1,10 @@
+import { formatBdt } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { useConnection } from '#web/lib/connection.ts'
-import { formatBdt } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { keepDraft, useDraft } from '#web/shop/checkout/draft-order.ts'
-import { Alert } from '#web/ui/alert/alert.tsx'
-import { Button } from '#web/ui/button/button.tsx'
 
 /** Without a network an order can be saved, not placed; when it is back, the saved order shows what has changed. */
 export function DraftNotice(props: {

@@ -1,13 +1,13 @@
 import { useId } from 'react'
+import { formatBdt, formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
 import { type Substitution, substitutions } from '#contract/choices.ts'
-import { formatBdt, formatNumber } from '#web/lib/format.ts'
+import { ChevronDownIcon } from '#ui/icons.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { choiceText } from '#web/shop/cart/cart.rules.ts'
 import { useCart } from '#web/shop/cart/cart.ts'
 import { Changes, LostItems } from '#web/shop/cart/cart-notices.tsx'
 import { Picture } from '#web/shop/products/picture.tsx'
-import { ChevronDownIcon } from '#web/ui/icons.tsx'
 import type { Price } from './order-body.rules.ts'
 
 /** The lines and amounts of the order. The total is the server's once an address is known. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PaymentMethod } from '#contract/choices.ts'
-import { CardIcon, CashIcon, WalletIcon } from '#web/ui/icons.tsx'
+import { CardIcon, CashIcon, WalletIcon } from '#ui/icons.tsx'
 
 /** An icon for every payment method: own drawings, no trademarks. */
 export const paymentMarks: Record<PaymentMethod, ReactNode> = {

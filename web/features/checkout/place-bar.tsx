@@ -1,9 +1,9 @@
-import { formatBdt } from '#web/lib/format.ts'
+import { formatBdt } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { useMealText } from '#web/shop/products/meal.tsx'
-import { Alert } from '#web/ui/alert/alert.tsx'
-import { Button } from '#web/ui/button/button.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 /**

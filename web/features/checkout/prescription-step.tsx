@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { PhotoField, PhotoTile, photoTimeout } from '#web/shop/photos/photo-field.tsx'
 import { ApiRefusal, call } from '#web/shop/session/api.ts'
 import { keys } from '#web/shop/session/query-keys.ts'
-import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 
 const most = 5
 

@@ -1,6 +1,6 @@
+import { tabStorage } from '#client/storage.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
-import { tabStorage } from '#web/lib/storage.ts'
 import { ApiRefusal, call, NetworkFault } from '#web/shop/session/api.ts'
 import type { Body } from './order-body.rules.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from '#client/use-translation.ts'
 import type { Substitution } from '#contract/choices.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { keys } from '#web/shop/session/query-keys.ts'
 import { type Body, seenFields, substitutionFields } from './order-body.rules.ts'
 import type { Order } from './send-order.ts'

@@ -1,6 +1,6 @@
-import { formatDay } from '#web/lib/format.ts'
+import { formatDay } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import type { HelpFacts } from './facts.ts'
 
 type Section = { title: string; body: string[] }

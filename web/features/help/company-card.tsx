@@ -1,6 +1,6 @@
+import { useTranslation } from '#client/use-translation.ts'
 import type { Company } from '#contract/company.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { Card } from '#web/ui/card/card.tsx'
+import { Card } from '#ui/card/card.tsx'
 
 /** The seller's company data, as the law requires. Missing settings have no line. */
 export function CompanyCard({ company, className }: { company: Company; className?: string }) {

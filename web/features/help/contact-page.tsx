@@ -1,6 +1,6 @@
+import { useTranslation } from '#client/use-translation.ts'
 import type { Company } from '#contract/company.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { MailIcon, PhoneIcon } from '#web/ui/icons.tsx'
+import { MailIcon, PhoneIcon } from '#ui/icons.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { ContactForm } from './contact-form.tsx'
 

@@ -1,9 +1,9 @@
+import { formatDays, formatHourCount } from '#client/format.ts'
+import type { Translate } from '#client/i18n.ts'
 import type { Company } from '#contract/company.ts'
 import { keptDays, sessionDays } from '#contract/kept-days.ts'
 import { reportHours } from '#contract/problem-rules.ts'
 import type { Language } from '#contract/refusals.ts'
-import { formatDays, formatHourCount } from '#web/lib/format.ts'
-import type { Translate } from '#web/lib/i18n.ts'
 import type { PageHead } from '#web/shop/seo/seo.ts'
 
 /** The values in the texts: the shop, its owner, its addresses. */

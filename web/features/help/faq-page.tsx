@@ -1,8 +1,8 @@
-import type { Translate } from '#web/lib/i18n.ts'
+import type { Translate } from '#client/i18n.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { ChevronDownIcon } from '#ui/icons.tsx'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { ChevronDownIcon } from '#web/ui/icons.tsx'
 import type { HelpFacts } from './facts.ts'
 
 export type FaqGroup = { title: string; items: { q: string; a: string }[] }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
+import { useTranslation } from '#client/use-translation.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { PrivateHead } from '#web/shop/private-head.tsx'
 import { call } from '#web/shop/session/api.ts'
-import { Alert } from '#web/ui/alert/alert.tsx'
-import { Button } from '#web/ui/button/button.tsx'
-import { Card } from '#web/ui/card/card.tsx'
 
 type State = 'asking' | 'sending' | 'done' | 'failed'
 

@@ -1,5 +1,5 @@
+import { cx } from '#ui/cx.ts'
 import { WidePicture } from '#web/shop/products/wide-picture.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { CardLink, PlaceCard, type PlaceView } from './place-card.tsx'
 import { grounds } from './tone.ts'
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { cx } from '#ui/cx.ts'
+import { ChevronRightIcon } from '#ui/icons.tsx'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { cx } from '#web/ui/cx.ts'
-import { ChevronRightIcon } from '#web/ui/icons.tsx'
 import { grounds, type Tone } from './tone.ts'
 
 export type BrandView = {

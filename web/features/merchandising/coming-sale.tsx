@@ -1,10 +1,10 @@
-import { formatBdt, formatDateTime, formatNumber } from '#web/lib/format.ts'
+import { formatBdt, formatDateTime, formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { SectionHeader } from '#ui/card/card.tsx'
+import { Price } from '#ui/price/price.tsx'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { Picture } from '#web/shop/products/picture.tsx'
-import { SectionHeader } from '#web/ui/card/card.tsx'
-import { Price } from '#web/ui/price/price.tsx'
 
 export type ComingItem = {
 	slug: string

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { formatTime } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { cx } from '#ui/cx.ts'
+import { BoltIcon, ChevronRightIcon } from '#ui/icons.tsx'
 import { Countdown } from '#web/lib/countdown.tsx'
-import { formatTime } from '#web/lib/format.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { cx } from '#web/ui/cx.ts'
-import { BoltIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
 
 /** The current flash sale: the time left, and its products as `children`. */
 export function FlashPanel(props: { name: string; endsAt: string; level: 1 | 2; children: ReactNode }) {

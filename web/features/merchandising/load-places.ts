@@ -1,6 +1,6 @@
+import { formatNumber } from '#client/format.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
-import { formatNumber } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { serverTexts } from '#web/lib/server-translate.ts'
 import type { BannerView } from './banner-card.tsx'

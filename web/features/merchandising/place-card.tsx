@@ -1,6 +1,6 @@
+import { cx } from '#ui/cx.ts'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { Picture } from '#web/shop/products/picture.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { Bunting } from './bunting.tsx'
 import { grounds, type Tone } from './tone.ts'
 

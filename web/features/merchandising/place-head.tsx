@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '#web/ui/cx.ts'
+import { cx } from '#ui/cx.ts'
 import { Bunting } from './bunting.tsx'
 import { Plate } from './place-card.tsx'
 import { grounds, type Tone } from './tone.ts'

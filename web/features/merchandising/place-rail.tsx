@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { SectionHeader } from '#ui/card/card.tsx'
+import { cx } from '#ui/cx.ts'
 import { SeeAll } from '#web/lib/see-all.tsx'
-import { SectionHeader } from '#web/ui/card/card.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { BannerCard, type BannerView } from './banner-card.tsx'
 import { PlaceCard, type PlaceView } from './place-card.tsx'
 

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { showError } from '#web/lib/failures.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
+import { showError } from '#client/failures.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Select } from '#ui/select/select.tsx'
+import { useToasts } from '#ui/toasts/use-toasts.ts'
 import { call } from '#web/shop/session/api.ts'
 import { keys } from '#web/shop/session/query-keys.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { Select } from '#web/ui/select/select.tsx'
-import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 
 const reasons = ['changed_mind', 'too_slow', 'found_cheaper', 'by_mistake', 'other'] as const
 

@@ -1,7 +1,7 @@
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { QuantityStepper } from '#ui/stepper/stepper.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { QuantityStepper } from '#web/ui/stepper/stepper.tsx'
 
 /** The chosen number of pieces of a line, up to `max`. */
 export function LinePieces(props: {

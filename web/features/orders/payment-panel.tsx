@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { showError } from '#client/failures.ts'
+import { formatBdt, formatTime } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
 import type { OnlineMethod } from '#contract/choices.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
-import { showError } from '#web/lib/failures.ts'
-import { formatBdt, formatTime } from '#web/lib/format.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Spinner } from '#ui/spinner/spinner.tsx'
 import { leaveFor } from '#web/lib/leave.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { call } from '#web/shop/session/api.ts'
 import { keys } from '#web/shop/session/query-keys.ts'
-import { Alert } from '#web/ui/alert/alert.tsx'
-import { Button } from '#web/ui/button/button.tsx'
-import { Spinner } from '#web/ui/spinner/spinner.tsx'
 
 type Order = ReplyOf<typeof endpoints.getOrder>['data']
 type Payment = NonNullable<Order['payment']>

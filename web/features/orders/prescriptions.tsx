@@ -1,9 +1,9 @@
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Card } from '#ui/card/card.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { call } from '#web/shop/session/api.ts'
 import { keys } from '#web/shop/session/query-keys.ts'
-import { Card } from '#web/ui/card/card.tsx'
 import { PrivatePhoto } from './private-photo.tsx'
 
 /** The pictures sent with an order, visible to their owner only: loaded with the session and not cached. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from '#web/lib/use-translation.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { cx } from '#ui/cx.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import type { call } from '#web/shop/session/api.ts'
-import { cx } from '#web/ui/cx.ts'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 
 type Reply = Awaited<ReturnType<typeof call<'getPrescription'>>>
 

@@ -1,9 +1,9 @@
 import { type Dispatch, type SetStateAction, useId } from 'react'
+import { formatDays, formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
 import { keptDays } from '#contract/kept-days.ts'
 import { mostProblemPhotos } from '#contract/problem-rules.ts'
-import { formatDays, formatNumber } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { PhotoField, PhotoTile, photoTimeout, type SentPhoto } from '#web/shop/photos/photo-field.tsx'
 import { call } from '#web/shop/session/api.ts'
 

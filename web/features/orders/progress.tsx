@@ -1,9 +1,9 @@
+import { formatDateTime } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
 import type { OrderState } from '#contract/order-shapes.ts'
-import { formatDateTime } from '#web/lib/format.ts'
+import { cx } from '#ui/cx.ts'
+import { CheckIcon } from '#ui/icons.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { cx } from '#web/ui/cx.ts'
-import { CheckIcon } from '#web/ui/icons.tsx'
 import type { Timeline } from './order-data.ts'
 
 const path = ['placed', 'confirmed', 'packed', 'handed_over', 'delivered'] as const

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { RadioCards } from '#web/ui/radio-cards/radio-cards.tsx'
-import { TextArea } from '#web/ui/text-area/text-area.tsx'
+import { useTranslation } from '#client/use-translation.ts'
+import { RadioCards } from '#ui/radio-cards/radio-cards.tsx'
+import { TextArea } from '#ui/text-area/text-area.tsx'
 import { RefundTo } from './refund-to.tsx'
 
 /**

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { showError } from '#client/failures.ts'
+import { useTranslation } from '#client/use-translation.ts'
 import { shownDigits } from '#contract/shown-phone.ts'
-import { showError } from '#web/lib/failures.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { call } from '#web/shop/session/api.ts'
 import { keys } from '#web/shop/session/query-keys.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 
 const wallets = ['bkash', 'nagad'] as const
 

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
+import { useTranslation } from '#client/use-translation.ts'
 import type { OrderStatus } from '#contract/order-shapes.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { Badge } from '#web/ui/badge/badge.tsx'
+import { Badge } from '#ui/badge/badge.tsx'
 
 export type Status = Static<typeof OrderStatus>
 

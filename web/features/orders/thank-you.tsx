@@ -1,7 +1,7 @@
-import { formatBdt } from '#web/lib/format.ts'
+import { formatBdt } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { CheckIcon } from '#ui/icons.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { CheckIcon } from '#web/ui/icons.tsx'
 import type { Order } from './order-data.ts'
 import { usePartDates } from './use-part-dates.ts'
 

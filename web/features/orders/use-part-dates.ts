@@ -1,6 +1,6 @@
-import { formatHours, formatShortDay } from '#web/lib/format.ts'
+import { formatHours, formatShortDay } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { useMealText } from '#web/shop/products/meal.tsx'
 import type { OrderPart } from './order-data.ts'
 

@@ -1,12 +1,12 @@
-import { formatBdt, formatNumber } from '#web/lib/format.ts'
+import { formatBdt, formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { ShareIcon } from '#ui/icons.tsx'
+import { useToasts } from '#ui/toasts/use-toasts.ts'
 import { useLanguage, useLocalPath } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { useShop } from '#web/shop/shop-data.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { Card } from '#web/ui/card/card.tsx'
-import { ShareIcon } from '#web/ui/icons.tsx'
-import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import type { Points } from './points-entry.tsx'
 
 /** The shopper's invitation code, to share: as a link, or by the apps of the device. */

@@ -1,10 +1,10 @@
+import { formatDate, formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
-import { formatDate, formatNumber } from '#web/lib/format.ts'
+import { cx } from '#ui/cx.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { cx } from '#web/ui/cx.ts'
 
 export type Points = ReplyOf<typeof endpoints.getPoints>['data']
 

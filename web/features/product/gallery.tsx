@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react'
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { cx } from '#ui/cx.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { documentIsLight } from '#web/lib/low-data.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { Picture } from '#web/shop/products/picture.tsx'
-import { cx } from '#web/ui/cx.ts'
 import type { ProductPicture } from './product-data.ts'
 
 const loadZoom = () => import('./zoom-dialog.tsx')

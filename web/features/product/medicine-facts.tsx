@@ -1,6 +1,6 @@
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { Card } from '#web/ui/card/card.tsx'
-import { CheckIcon, ShieldIcon } from '#web/ui/icons.tsx'
+import { useTranslation } from '#client/use-translation.ts'
+import { Card } from '#ui/card/card.tsx'
+import { CheckIcon, ShieldIcon } from '#ui/icons.tsx'
 import type { WholeProduct } from './product-data.ts'
 
 const shownFacts = ['generic', 'strength', 'form']

@@ -1,8 +1,8 @@
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Card, InfoRow } from '#ui/card/card.tsx'
+import { CashIcon, ReturnIcon, TruckIcon } from '#ui/icons.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { Card, InfoRow } from '#web/ui/card/card.tsx'
-import { CashIcon, ReturnIcon, TruckIcon } from '#web/ui/icons.tsx'
 import { blocksOf } from './description.rules.ts'
 import type { WholeProduct } from './product-data.ts'
 

@@ -1,14 +1,14 @@
 import { useLayoutEffect } from 'react'
 import { useNavigation } from 'react-router'
+import { formatBdt, formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Price } from '#ui/price/price.tsx'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { useConnection } from '#web/lib/connection.ts'
-import { formatBdt, formatNumber } from '#web/lib/format.ts'
 import { useLanguage, useLocalPath } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { type TappedCard, useTapped } from '#web/shop/products/tapped.ts'
-import { Badge } from '#web/ui/badge/badge.tsx'
-import { Price } from '#web/ui/price/price.tsx'
-import { Skeleton } from '#web/ui/skeleton/skeleton.tsx'
 
 /**
  * The product whose page is loading after its card was pressed; null otherwise, and when the page cannot load: then the

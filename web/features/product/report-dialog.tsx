@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { showError } from '#web/lib/failures.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
+import { showError } from '#client/failures.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useToasts } from '#ui/toasts/use-toasts.ts'
 import { call } from '#web/shop/session/api.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 
 const reasons = ['spam', 'offensive', 'off_topic', 'private'] as const
 

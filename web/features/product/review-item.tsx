@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { formatDate, formatNumber } from '#web/lib/format.ts'
+import { formatDate, formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Card } from '#ui/card/card.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
+import { Rating } from '#ui/rating/rating.tsx'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { usePanels } from '#web/lib/panels.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { useSession } from '#web/shop/session/session.ts'
-import { Card } from '#web/ui/card/card.tsx'
-import { CheckIcon } from '#web/ui/icons.tsx'
-import { Rating } from '#web/ui/rating/rating.tsx'
 import type { Review } from './product-data.ts'
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'), { lost: 'over' })

@@ -1,9 +1,9 @@
-import { formatNumber, formatYear } from '#web/lib/format.ts'
+import { formatNumber, formatYear } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Card } from '#ui/card/card.tsx'
+import { ChevronRightIcon, StoreIcon } from '#ui/icons.tsx'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { Card } from '#web/ui/card/card.tsx'
-import { ChevronRightIcon, StoreIcon } from '#web/ui/icons.tsx'
 import type { Seller, WholeProduct } from './product-data.ts'
 
 /** The seller, its place, and its punctuality. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useTranslation } from '#client/use-translation.ts'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { ShareIcon } from '#ui/icons.tsx'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
-import { ShareIcon } from '#web/ui/icons.tsx'
 
 const ShareDialog = lazyPart(() => import('./share-dialog.tsx'), { lost: 'over' })
 

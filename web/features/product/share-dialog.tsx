@@ -1,7 +1,7 @@
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { useToasts } from '#web/ui/toasts/use-toasts.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useToasts } from '#ui/toasts/use-toasts.ts'
 
 /** WhatsApp, Messenger, the system's own sheet, or the link. Nothing is loaded from these services. */
 export default function ShareDialog(props: { open: boolean; onClose: () => void; title: string; url: string }) {

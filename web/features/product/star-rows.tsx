@@ -1,8 +1,8 @@
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { cx } from '#ui/cx.ts'
+import { Meter } from '#ui/meter/meter.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { cx } from '#web/ui/cx.ts'
-import { Meter } from '#web/ui/meter/meter.tsx'
 
 /** The number of five, four … one stars; each row filters the reviews, and removes the filter again. */
 export function StarRows(props: {

@@ -1,7 +1,7 @@
-import { formatNumber, formatRating } from '#web/lib/format.ts'
+import { formatNumber, formatRating } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Rating } from '#ui/rating/rating.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { Rating } from '#web/ui/rating/rating.tsx'
 import type { WholeProduct } from './product-data.ts'
 
 /** The rating of a product; nothing before the first one. */

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { errorText } from '#web/lib/error-text.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
+import { errorText } from '#client/error-text.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { BellIcon } from '#ui/icons.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
 import { ApiRefusal, call } from '#web/shop/session/api.ts'
 import { useSession } from '#web/shop/session/session.ts'
-import { Alert } from '#web/ui/alert/alert.tsx'
-import { Button } from '#web/ui/button/button.tsx'
-import { BellIcon } from '#web/ui/icons.tsx'
-import { TextField } from '#web/ui/text-field/text-field.tsx'
 
 /**
  * A notification when the product is in stock again: to the shopper's account, or to the phone or email a guest types. The

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { showError } from '#web/lib/failures.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
+import { showError } from '#client/failures.ts'
+import { useTranslation } from '#client/use-translation.ts'
 import { itemId } from '#web/shop/cart/cart.rules.ts'
 import { addToCart } from '#web/shop/cart/cart.ts'
 import type { WholeProduct } from './product-data.ts'

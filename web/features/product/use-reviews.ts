@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { showError } from '#client/failures.ts'
+import { useTranslation } from '#client/use-translation.ts'
 import type { ReviewSort } from '#contract/choices.ts'
-import { showError } from '#web/lib/failures.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { call } from '#web/shop/session/api.ts'
 import type { ReviewPage } from './product-data.ts'
 

@@ -1,9 +1,9 @@
-import { formatAmount } from '#web/lib/format.ts'
+import { formatAmount } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { preparesPanel, signInFor } from '#web/lib/panels.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { Alert } from '#web/ui/alert/alert.tsx'
-import { Button } from '#web/ui/button/button.tsx'
 import type { Claim } from './use-claim.ts'
 
 /** The result of a claim. */

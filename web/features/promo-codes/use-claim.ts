@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { errorText } from '#web/lib/error-text.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
+import { errorText } from '#client/error-text.ts'
+import { useTranslation } from '#client/use-translation.ts'
 import { setPromo, withServerCart } from '#web/shop/cart/cart.ts'
 import { ApiRefusal, call } from '#web/shop/session/api.ts'
 import { useSession } from '#web/shop/session/session.ts'

@@ -1,4 +1,4 @@
-import { readJson, storage } from '#web/lib/storage.ts'
+import { readJson, storage } from '#client/storage.ts'
 
 const key = 'searches'
 const most = 6

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
+import { useTranslation } from '#client/use-translation.ts'
+import { SearchIcon } from '#ui/icons.tsx'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useLocalPath } from '#web/lib/local-link.tsx'
 import { usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { useShop } from '#web/shop/shop-data.ts'
-import { SearchIcon } from '#web/ui/icons.tsx'
 import { rememberSearch } from './recent.ts'
 
 const Suggestions = lazyPart(() => import('./suggestions.tsx'), { lost: 'silent' })

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from '#client/use-translation.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
+import { Chip } from '#ui/chip/chip.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { SearchIcon } from '#ui/icons.tsx'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { Picture } from '#web/shop/products/picture.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
-import { Chip } from '#web/ui/chip/chip.tsx'
-import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
-import { SearchIcon } from '#web/ui/icons.tsx'
 
 /** The search page without a query: frequent searches and the departments. */
 export function SearchStart() {

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
+import { useTranslation } from '#client/use-translation.ts'
+import { UserIcon } from '#ui/icons.tsx'
 import { localPath } from '#web/lib/languages.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { useSession } from '#web/shop/session/session.ts'
-import { UserIcon } from '#web/ui/icons.tsx'
 
 /** The account link: sign-in for a visitor (with a return to this page), the account for a shopper. */
 export function useAccountPath(): string {

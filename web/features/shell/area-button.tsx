@@ -1,8 +1,8 @@
+import { useTranslation } from '#client/use-translation.ts'
+import { cx } from '#ui/cx.ts'
+import { PinIcon } from '#ui/icons.tsx'
 import { preparesPanel, usePanels } from '#web/lib/panels.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { useArea } from '#web/shop/area/area.ts'
-import { cx } from '#web/ui/cx.ts'
-import { PinIcon } from '#web/ui/icons.tsx'
 
 /**
  * The area chosen on this device, or a button to choose one. Its width does not depend on the text, so that nothing moves.

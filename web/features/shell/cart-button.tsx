@@ -1,12 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { formatBdt, formatNumber } from '#web/lib/format.ts'
+import { formatBdt, formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { CountDot } from '#ui/badge/badge.tsx'
+import { BagIcon } from '#ui/icons.tsx'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { preparesPanel, usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { useCart } from '#web/shop/cart/cart.ts'
-import { CountDot } from '#web/ui/badge/badge.tsx'
-import { BagIcon } from '#web/ui/icons.tsx'
 
 /** Opens the cart drawer; without scripts it is the way to the checkout. Its accessible name includes the count. */
 export function CartLink({ className, children }: { className: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { useCart } from '#web/shop/cart/cart.ts'
 
 /** Announces the number of pieces in the cart to screen readers, whenever it changes; not when a page opens. */

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { useTranslation } from '#client/use-translation.ts'
+import { Button } from '#ui/button/button.tsx'
+import { OfflineIcon } from '#ui/icons.tsx'
 import { useConnection } from '#web/lib/connection.ts'
 import { barePath } from '#web/lib/languages.ts'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { dropDraft, useDraft } from '#web/shop/checkout/draft-order.ts'
 import { useSession } from '#web/shop/session/session.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { OfflineIcon } from '#web/ui/icons.tsx'
 
 /**
  * `line`: below the header, which stays usable, while there is no network. `questions`: a line in the page, which covers

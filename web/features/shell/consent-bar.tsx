@@ -1,8 +1,8 @@
+import { useTranslation } from '#client/use-translation.ts'
+import { Button } from '#ui/button/button.tsx'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { setConsent } from '#web/shop/analytics.ts'
-import { Button } from '#web/ui/button/button.tsx'
 
 /** Asks, once and only if a tag manager is configured, whether visits may be measured. Both answers are equally easy. */
 export default function ConsentBar({ onAnswer }: { onAnswer: () => void }) {

@@ -1,7 +1,7 @@
-import { setLatinDigits, useDigits } from '#web/lib/digits.ts'
+import { setLatinDigits, useDigits } from '#client/digits.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 
 /** On Bengali pages: digits as 0–9, for readers who prefer them. Stored on this device. */
 export function DigitsSwitch({ className }: { className?: string }) {

@@ -1,13 +1,13 @@
 import { Form, isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { useTranslation } from '#client/use-translation.ts'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { BoxIcon, SearchIcon, WarningIcon } from '#ui/icons.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
 import { LocalLink, useLocalPath } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { DepartmentRail } from '#web/shop/products/department-rail.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
-import { BoxIcon, SearchIcon, WarningIcon } from '#web/ui/icons.tsx'
-import { TextField } from '#web/ui/text-field/text-field.tsx'
 
 /** The page shown when a page does not exist or failed, with links to go on. */
 export function ErrorPage() {

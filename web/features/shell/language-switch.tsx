@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router'
+import { useInBrowser } from '#client/use-in-browser.ts'
+import { useTranslation } from '#client/use-translation.ts'
 import { barePath, localPath } from '#web/lib/languages.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { useInBrowser } from '#web/lib/use-in-browser.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 
 /** The same page in the other language; a new document, since its texts and direction differ. */
 export function LanguageSwitch({ className, long = false }: { className: string; long?: boolean }) {

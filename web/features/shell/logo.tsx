@@ -1,7 +1,7 @@
+import { cx } from '#ui/cx.ts'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { Picture } from '#web/shop/products/picture.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
-import { cx } from '#web/ui/cx.ts'
 
 /** The logo; it links to the configured address. */
 export function Logo({ className }: { className?: string }) {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { createPath, useNavigate, useNavigation } from 'react-router'
+import { followLostRoutes } from '#client/load-chunk.ts'
+import { useTranslation } from '#client/use-translation.ts'
 import { useConnection } from '#web/lib/connection.ts'
 import { Lost } from '#web/lib/lazy-part.tsx'
-import { followLostRoutes } from '#web/lib/load-chunk.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 
 /** Milliseconds after which missing data is requested again. */
 const wait = 3_000

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useTranslation } from '#client/use-translation.ts'
+import { Checkbox } from '#ui/checkbox/checkbox.tsx'
 import { setLowData, wantsLowData } from '#web/lib/low-data.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { Checkbox } from '#web/ui/checkbox/checkbox.tsx'
 
 /** Fewer bytes from the next page on, stored on this device. */
 export function LowDataSwitch({ className }: { className?: string }) {

@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '#web/lib/format.ts'
-import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
-import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { Picture } from '#web/shop/products/picture.tsx'
-import { useSession } from '#web/shop/session/session.ts'
-import { useShop } from '#web/shop/shop-data.ts'
-import { useWishes } from '#web/shop/wishes/wishes.ts'
-import { Badge } from '#web/ui/badge/badge.tsx'
-import { cx } from '#web/ui/cx.ts'
+import { formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { cx } from '#ui/cx.ts'
 import {
 	BagIcon,
 	BoltIcon,
@@ -24,7 +18,13 @@ import {
 	TagIcon,
 	TruckIcon,
 	UserIcon,
-} from '#web/ui/icons.tsx'
+} from '#ui/icons.tsx'
+import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { Picture } from '#web/shop/products/picture.tsx'
+import { useSession } from '#web/shop/session/session.ts'
+import { useShop } from '#web/shop/shop-data.ts'
+import { useWishes } from '#web/shop/wishes/wishes.ts'
 import { useAccountPath } from './account-link.tsx'
 
 type Leaves = { onLeave: () => void }

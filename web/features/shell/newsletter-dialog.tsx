@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { errorText } from '#web/lib/error-text.ts'
+import { errorText } from '#client/error-text.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
+import { useToasts } from '#ui/toasts/use-toasts.ts'
 import { usePanels } from '#web/lib/panels.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { call } from '#web/shop/session/api.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { TextField } from '#web/ui/text-field/text-field.tsx'
-import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 
 const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 

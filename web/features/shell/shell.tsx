@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
+import { useTranslation } from '#client/use-translation.ts'
+import { cx } from '#ui/cx.ts'
+import { LoadingOverlay } from '#ui/loading-overlay/loading-overlay.tsx'
+import { useToasts } from '#ui/toasts/use-toasts.ts'
+import { TopProgress } from '#ui/top-progress/top-progress.tsx'
 import { useConnection } from '#web/lib/connection.ts'
 import { lazyPanel, lazyPart } from '#web/lib/lazy-part.tsx'
 import { usePanels } from '#web/lib/panels.ts'
 import { useOnceTrue } from '#web/lib/use-once-true.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { consent, documentMayBeTagged } from '#web/shop/analytics.ts'
 import { useDraft } from '#web/shop/checkout/draft-order.ts'
-import { cx } from '#web/ui/cx.ts'
-import { LoadingOverlay } from '#web/ui/loading-overlay/loading-overlay.tsx'
-import { useToasts } from '#web/ui/toasts/use-toasts.ts'
-import { TopProgress } from '#web/ui/top-progress/top-progress.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CartStatus } from './cart-status.tsx'
 import { Footer } from './footer.tsx'
@@ -24,7 +24,7 @@ const ConsentBar = lazyPart(() => import('./consent-bar.tsx'), { lost: 'silent' 
 const ConnectionBar = lazyPart(() => import('./connection-bar.tsx'), { lost: 'silent' })
 const NewsletterDialog = lazyPanel(() => import('./newsletter-dialog.tsx'), 'NEWSLETTER_VIEW')
 const MenuDrawer = lazyPanel(() => import('./menu-drawer.tsx'), 'sidebar')
-const Toasts = lazyPart(async () => ({ default: (await import('#web/ui/toasts/toasts.tsx')).Toasts }), {
+const Toasts = lazyPart(async () => ({ default: (await import('#ui/toasts/toasts.tsx')).Toasts }), {
 	lost: 'silent',
 })
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
+import { useTranslation } from '#client/use-translation.ts'
+import { useToasts } from '#ui/toasts/use-toasts.ts'
 import { usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { useCart } from '#web/shop/cart/cart.ts'
 import { leftText } from '#web/shop/cart/left-text.ts'
 import { useSession } from '#web/shop/session/session.ts'
-import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 
 /**
  * Shows a message when this browser does not store a guest's cart or a session, and why the previous page signed its

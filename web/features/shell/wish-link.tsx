@@ -1,11 +1,11 @@
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { CountDot } from '#ui/badge/badge.tsx'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { HeartIcon } from '#ui/icons.tsx'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { useWishes } from '#web/shop/wishes/wishes.ts'
-import { CountDot } from '#web/ui/badge/badge.tsx'
-import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
-import { HeartIcon } from '#web/ui/icons.tsx'
 
 /** The link to the wish list, with its number of products. */
 export function WishLink() {

@@ -1,9 +1,9 @@
-import { formatBdt, formatNumber, formatTime } from '#web/lib/format.ts'
+import { formatBdt, formatNumber, formatTime } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { Alert } from '#web/ui/alert/alert.tsx'
-import { Button } from '#web/ui/button/button.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { type CartItem, forgetLost, useCart } from './cart.ts'
 
 /** The lost items of a merge or of offline changes, until the shopper closes the notice. */

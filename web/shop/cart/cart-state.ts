@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { readJson, storage } from '#web/lib/storage.ts'
+import { readJson, storage } from '#client/storage.ts'
 import { shopperId, useSession } from '#web/shop/session/session.ts'
 import * as rules from './cart.rules.ts'
 import { applyChange } from './cart-changes.rules.ts'

@@ -1,4 +1,4 @@
-import { attempt } from '#web/lib/failures.ts'
+import { attempt } from '#client/failures.ts'
 import { areaQuery } from '#web/shop/area/area.ts'
 import { ApiRefusal, call, NetworkFault } from '#web/shop/session/api.ts'
 import { shopperId } from '#web/shop/session/session.ts'

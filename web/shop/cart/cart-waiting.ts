@@ -1,4 +1,4 @@
-import { storage } from '#web/lib/storage.ts'
+import { storage } from '#client/storage.ts'
 import type { CartChange, Tried } from './cart-changes.rules.ts'
 import { itemOfStorage } from './cart-storage.rules.ts'
 

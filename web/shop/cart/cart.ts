@@ -1,4 +1,4 @@
-import { storage, tabStorage } from '#web/lib/storage.ts'
+import { storage, tabStorage } from '#client/storage.ts'
 import { track, worth } from '#web/shop/analytics.ts'
 import { useSession } from '#web/shop/session/session.ts'
 import * as rules from './cart.rules.ts'

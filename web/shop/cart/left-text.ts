@@ -1,4 +1,4 @@
-import type { Translate } from '#web/lib/i18n.ts'
+import type { Translate } from '#client/i18n.ts'
 import type { Left } from '#web/shop/session/fresh-document.ts'
 import { useCart } from './cart.ts'
 

@@ -1,4 +1,4 @@
-import { tabStorage } from '#web/lib/storage.ts'
+import { tabStorage } from '#client/storage.ts'
 import { choicesKey } from '#web/shop/cart/cart.ts'
 import { type CheckoutChoices, type CheckoutOf, readChoices, writeChoices } from './checkout-choices.rules.ts'
 

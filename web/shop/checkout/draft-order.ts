@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { asRecord, readJson, storage } from '#web/lib/storage.ts'
+import { asRecord, readJson, storage } from '#client/storage.ts'
 import { useSession } from '#web/shop/session/session.ts'
 
 /** An order prepared without a network. It is not placed yet: prices and stock are read again before it is. */

@@ -1,6 +1,6 @@
+import { readJson, storage } from '#client/storage.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
-import { readJson, storage } from '#web/lib/storage.ts'
 import { type ShopEvent, track, worth } from '#web/shop/analytics.ts'
 
 type Order = ReplyOf<typeof endpoints.getOrder>['data']

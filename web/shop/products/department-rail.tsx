@@ -1,8 +1,8 @@
+import { cx } from '#ui/cx.ts'
 import { KeptPart } from '#web/lib/kept-part.tsx'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { type TopCategory, useShop } from '#web/shop/shop-data.ts'
-import { cx } from '#web/ui/cx.ts'
 import { Picture } from './picture.tsx'
 
 /** Links to the departments, each a picture with the name below; `className` sets the layout. */

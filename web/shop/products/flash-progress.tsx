@@ -1,7 +1,7 @@
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Meter } from '#ui/meter/meter.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { Meter } from '#web/ui/meter/meter.tsx'
 
 export type FlashView = { ends_at: string; quantity: number; sold: number; limit: number }
 

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { formatAtTime, formatNumber, formatShortDay } from '#client/format.ts'
+import type { Translate } from '#client/i18n.ts'
+import { useTranslation } from '#client/use-translation.ts'
 import { addDays, dayOf } from '#contract/delivery-days.ts'
 import { type Kitchen, kitchenAt } from '#contract/kitchen.ts'
 import type { Language } from '#contract/refusals.ts'
-import { formatAtTime, formatNumber, formatShortDay } from '#web/lib/format.ts'
-import type { Translate } from '#web/lib/i18n.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { serverNow, sharedTimer } from '#web/lib/server-clock.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 
 const minute = 60_000
 /** Milliseconds between updates: for at most this long a closed kitchen is shown as open. */

@@ -1,13 +1,13 @@
+import { formatShortDay, formatTime, formatTimes } from '#client/format.ts'
+import type { Translate } from '#client/i18n.ts'
+import { useTranslation } from '#client/use-translation.ts'
 import { dayOf } from '#contract/delivery-days.ts'
 import { type Kitchen, kitchenAt, type Meal } from '#contract/kitchen.ts'
 import { mealOf } from '#contract/meal.ts'
 import type { Language } from '#contract/refusals.ts'
-import { formatShortDay, formatTime, formatTimes } from '#web/lib/format.ts'
-import type { Translate } from '#web/lib/i18n.ts'
+import { cx } from '#ui/cx.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
 import { serverNow } from '#web/lib/server-clock.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { cx } from '#web/ui/cx.ts'
 import { daysUntil, minutesText, numbers, useMinute } from './kitchen.tsx'
 
 const day = 86_400_000

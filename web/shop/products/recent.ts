@@ -1,4 +1,4 @@
-import { storage } from '#web/lib/storage.ts'
+import { storage } from '#client/storage.ts'
 
 /** Local storage key of the products viewed on this device. The list is never sent to the server. */
 const recentKey = 'haat.recent'

@@ -1,6 +1,6 @@
+import { cx } from '#ui/cx.ts'
 import { useLightDocument } from '#web/lib/low-data.ts'
 import { useShop } from '#web/shop/shop-data.ts'
-import { cx } from '#web/ui/cx.ts'
 import { pictureUrl } from './picture.tsx'
 
 const widths = [384, 640, 750, 828, 1080, 1200, 1920]

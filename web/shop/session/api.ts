@@ -1,10 +1,10 @@
+import { ApiRefusal, NetworkFault } from '#client/api-errors.ts'
+import { sendCall, timeoutMs } from '#client/api-transport.ts'
+import { attempt } from '#client/failures.ts'
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/index.ts'
 import { keepsThirdPartiesOut } from '#contract/pages.ts'
-import { ApiRefusal, NetworkFault } from '#web/lib/api-errors.ts'
-import { sendCall, timeoutMs } from '#web/lib/api-transport.ts'
 import { readBoot } from '#web/lib/boot.ts'
-import { attempt } from '#web/lib/failures.ts'
 import { localPath } from '#web/lib/languages.ts'
 import { paths } from '#web/lib/paths.ts'
 import { isReplaced, keepLeaveReason, type Left, loadFreshDocument } from './fresh-document.ts'
@@ -12,7 +12,7 @@ import { readPosition } from './position.ts'
 import { adoptSession, forgetSession, keepSession, noteLimited, shopperId, useSession } from './session.ts'
 import { identityTimeout, isOver } from './session-clock.ts'
 
-export { ApiRefusal, NetworkFault } from '#web/lib/api-errors.ts'
+export { ApiRefusal, NetworkFault } from '#client/api-errors.ts'
 
 type CallOptions = { signal?: AbortSignal; idempotencyKey?: string; keepalive?: boolean; timeout?: number }
 

@@ -1,4 +1,4 @@
-import { asRecord, readJson, setCookie, storage, tabStorage } from '#web/lib/storage.ts'
+import { asRecord, readJson, setCookie, storage, tabStorage } from '#client/storage.ts'
 
 /** Cookies of the session and its shopper. */
 export const tokenCookie = 'auth_token'

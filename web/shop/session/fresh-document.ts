@@ -1,5 +1,5 @@
-import { tabStorage } from '#web/lib/storage.ts'
-import { replaceDocument } from '#web/ui/dialog/panel-history.ts'
+import { tabStorage } from '#client/storage.ts'
+import { replaceDocument } from '#ui/dialog/panel-history.ts'
 import { leftKey } from './device.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { type Position, roundPosition } from '#web/lib/api-transport.ts'
-import { asRecord, readJson, storage } from '#web/lib/storage.ts'
+import { type Position, roundPosition } from '#client/api-transport.ts'
+import { asRecord, readJson, storage } from '#client/storage.ts'
 
 /** Local storage key of the shopper's position, which is stored only after the shopper allowed it. */
 const positionKey = 'haat.position'

@@ -1,4 +1,4 @@
-import { keepsCookies, storage } from '#web/lib/storage.ts'
+import { keepsCookies, storage } from '#client/storage.ts'
 import { ApiRefusal, renew } from './api.ts'
 import { emptyDevice, userKey } from './device.ts'
 import { adoptSession, useSession } from './session.ts'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { asRecord, getCookie, parseJson, readJson, setCookie, storage, tabStorage } from '#web/lib/storage.ts'
+import { asRecord, getCookie, parseJson, readJson, setCookie, storage, tabStorage } from '#client/storage.ts'
 import { emptyDevice, emptyTab, tokenCookie, userKey } from './device.ts'
 import { type Left, loadFreshDocument, takeLeaveReason } from './fresh-document.ts'
 

@@ -1,6 +1,6 @@
-import { attempt, showError } from '#web/lib/failures.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { useToasts } from '#web/ui/toasts/use-toasts.ts'
+import { attempt, showError } from '#client/failures.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { useToasts } from '#ui/toasts/use-toasts.ts'
 import { mostWishes } from './wishes.rules.ts'
 import { setWish, useWishes } from './wishes.ts'
 

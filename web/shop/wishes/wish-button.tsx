@@ -1,6 +1,6 @@
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { IconButton } from '#web/ui/icon-button/icon-button.tsx'
-import { HeartIcon } from '#web/ui/icons.tsx'
+import { useTranslation } from '#client/use-translation.ts'
+import { IconButton } from '#ui/icon-button/icon-button.tsx'
+import { HeartIcon } from '#ui/icons.tsx'
 import { useWish, type Wishable } from './use-wish.ts'
 
 /** The wish-list button: adds the product to the list or removes it. It has no action until the list was read. */

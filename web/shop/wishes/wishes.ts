@@ -1,7 +1,7 @@
 import { create } from 'zustand'
+import { readJson, storage } from '#client/storage.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { endpoints } from '#contract/index.ts'
-import { readJson, storage } from '#web/lib/storage.ts'
 import { call } from '#web/shop/session/api.ts'
 import { shopperId, useSession } from '#web/shop/session/session.ts'
 import { type Kept, mostWishes, noWishes, readWishes, type Wish, withoutWish, withWish } from './wishes.rules.ts'

@@ -1,6 +1,6 @@
+import { useTranslation } from '#client/use-translation.ts'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 
 /** The categories of a department, as links in a row. A page has many of them: their style is in `browse.css`. */
 export function BranchChips({ name, branches }: { name: string; branches: { slug: string; name: string }[] }) {

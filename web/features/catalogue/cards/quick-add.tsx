@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { showError } from '#web/lib/failures.ts'
-import { formatNumber } from '#web/lib/format.ts'
+import { showError } from '#client/failures.ts'
+import { formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { QuantityStepper } from '#ui/stepper/stepper.tsx'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { maxQuantity } from '#web/shop/cart/cart.rules.ts'
 import { addToCart, setQuantity, useCart } from '#web/shop/cart/cart.ts'
 import { openQuickView, prepareQuickView } from '#web/shop/products/quick-view.ts'
-import { QuantityStepper } from '#web/ui/stepper/stepper.tsx'
 import type { CardProduct } from './card-data.ts'
 
 /**

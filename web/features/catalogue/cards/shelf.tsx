@@ -1,6 +1,6 @@
+import { SectionHeader } from '#ui/card/card.tsx'
+import { cx } from '#ui/cx.ts'
 import { SeeAll } from '#web/lib/see-all.tsx'
-import { SectionHeader } from '#web/ui/card/card.tsx'
-import { cx } from '#web/ui/cx.ts'
 import type { CardProduct } from './card-data.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductGrid } from './product-grid.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { useTranslation } from '#web/lib/use-translation.ts'
+import { useTranslation } from '#client/use-translation.ts'
 import { Picture } from '#web/shop/products/picture.tsx'
 
 type Aisle = { slug: string; name: string; image: string }

@@ -1,8 +1,8 @@
+import { useTranslation } from '#client/use-translation.ts'
+import { cx } from '#ui/cx.ts'
+import { ChevronLeftIcon } from '#ui/icons.tsx'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { cx } from '#web/ui/cx.ts'
-import { ChevronLeftIcon } from '#web/ui/icons.tsx'
 import type { Place } from './category-tree.rules.ts'
 
 const row = 'flex min-h-9 items-center rounded-md px-2 py-1 text-sm leading-snug transition-colors hover:bg-leaf-tint'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from '#web/lib/use-translation.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { cx } from '#ui/cx.ts'
 import { Picture } from '#web/shop/products/picture.tsx'
-import { cx } from '#web/ui/cx.ts'
 import type { Department } from './category-tree.rules.ts'
 import { DepartmentCard } from './department-card.tsx'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from '#web/lib/use-translation.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { cx } from '#ui/cx.ts'
 import { DepartmentRail } from '#web/shop/products/department-rail.tsx'
 import type { TopCategory } from '#web/shop/shop-data.ts'
-import { cx } from '#web/ui/cx.ts'
 
 /** Departments as pictures in two swiping rows, on phones; up to four in one row. Wider screens have the sidebar. */
 export function CategoryRail({ categories }: { categories: TopCategory[] }) {

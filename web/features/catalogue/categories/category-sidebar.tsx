@@ -1,7 +1,7 @@
+import { useTranslation } from '#client/use-translation.ts'
 import { KeptPart } from '#web/lib/kept-part.tsx'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { Picture } from '#web/shop/products/picture.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
 

@@ -1,6 +1,6 @@
+import { Chip } from '#ui/chip/chip.tsx'
+import { cx } from '#ui/cx.ts'
 import { LocalLink } from '#web/lib/local-link.tsx'
-import { Chip } from '#web/ui/chip/chip.tsx'
-import { cx } from '#web/ui/cx.ts'
 
 /** Links in a row that scrolls sideways on phones: subcategories, aisles. */
 export function ChipRow(props: {

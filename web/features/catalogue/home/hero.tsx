@@ -1,11 +1,11 @@
+import { useTranslation } from '#client/use-translation.ts'
+import { Button } from '#ui/button/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { Awning } from '#web/shop/awning.tsx'
 import { Picture } from '#web/shop/products/picture.tsx'
 import type { TopCategory } from '#web/shop/shop-data.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { cx } from '#web/ui/cx.ts'
 
 /** Places of four products: tall and short in turn from 1024 px on; narrower screens show the first two. */
 const ofFour = ['lg:row-span-2', '', 'hidden lg:block', 'hidden lg:row-span-2 lg:row-start-2 lg:col-start-2 lg:block']

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/use-translation.ts'
+import { useTranslation } from '#client/use-translation.ts'
 import { Awning } from '#web/shop/awning.tsx'
 
 /** What an operator types to fill the shop. */

@@ -1,11 +1,11 @@
+import { formatBdt, formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Price } from '#ui/price/price.tsx'
 import type { CardProduct } from '#web/features/catalogue/cards/card-data.ts'
-import { formatBdt, formatNumber } from '#web/lib/format.ts'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { Picture } from '#web/shop/products/picture.tsx'
-import { Badge } from '#web/ui/badge/badge.tsx'
-import { Price } from '#web/ui/price/price.tsx'
 import { savedBy } from './top-deal.rules.ts'
 
 /** The offer with the highest discount, beside the hero on wide screens. */

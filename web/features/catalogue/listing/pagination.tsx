@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router'
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { cx } from '#ui/cx.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { cx } from '#web/ui/cx.ts'
-import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/icons.tsx'
 import { type ListingQuery, listingSearch, pageCount, pageNumbers } from './listing.rules.ts'
 
 const box = 'grid min-h-11 min-w-11 place-items-center rounded-md px-2 font-semibold figures'

@@ -1,6 +1,6 @@
 import { Form, useLocation } from 'react-router'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { SearchIcon } from '#web/ui/icons.tsx'
+import { useTranslation } from '#client/use-translation.ts'
+import { SearchIcon } from '#ui/icons.tsx'
 import { KeptParts } from './kept-parts.tsx'
 import type { ListingQuery } from './listing.rules.ts'
 

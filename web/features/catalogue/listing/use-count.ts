@@ -1,6 +1,6 @@
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
 
 /** «24 products», «1,000+ products». */
 export function useCount({ total, exact }: { total: number; exact: boolean }): string {

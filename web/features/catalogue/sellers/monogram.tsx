@@ -1,4 +1,4 @@
-import { cx } from '#web/ui/cx.ts'
+import { cx } from '#ui/cx.ts'
 
 /** The first letter of a name with its signs, on a tint. */
 export function Monogram({ name, large = false }: { name: string; large?: boolean }) {

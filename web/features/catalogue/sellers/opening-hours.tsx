@@ -1,7 +1,7 @@
+import { formatTimes, formatWeekday } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
 import { instantOf } from '#contract/delivery-days.ts'
-import { formatTimes, formatWeekday } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import type { Listed } from './seller-data.ts'
 
 type Week = NonNullable<Listed['opening_hours']>

@@ -1,9 +1,9 @@
-import { formatNumber, formatRating } from '#web/lib/format.ts'
+import { formatNumber, formatRating } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Rating } from '#ui/rating/rating.tsx'
 import { LocalLink, useLanguage } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { Picture } from '#web/shop/products/picture.tsx'
-import { Rating } from '#web/ui/rating/rating.tsx'
 import { Monogram } from './monogram.tsx'
 import type { SellerView } from './seller-data.ts'
 

@@ -1,9 +1,9 @@
+import { useTranslation } from '#client/use-translation.ts'
+import { SectionHeader } from '#ui/card/card.tsx'
 import { KeptPart } from '#web/lib/kept-part.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { SeeAll } from '#web/lib/see-all.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { useShop } from '#web/shop/shop-data.ts'
-import { SectionHeader } from '#web/ui/card/card.tsx'
 import { SellerCard } from './seller-card.tsx'
 import type { SellerView } from './seller-data.ts'
 

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react'
+import { errorText } from '#client/error-text.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { PasswordField } from '#ui/password-field/password-field.tsx'
+import { useToasts } from '#ui/toasts/use-toasts.ts'
 import { OtpField } from '#web/features/sign-in/codes/otp-field.tsx'
 import { Resend } from '#web/features/sign-in/codes/resend.tsx'
 import { useFreshCode } from '#web/features/sign-in/fresh-proof/use-fresh-code.ts'
-import { errorText } from '#web/lib/error-text.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { ApiRefusal, call } from '#web/shop/session/api.ts'
 import { keepSession } from '#web/shop/session/session.ts'
-import { Alert } from '#web/ui/alert/alert.tsx'
-import { Button } from '#web/ui/button/button.tsx'
-import { PasswordField } from '#web/ui/password-field/password-field.tsx'
-import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 
 /** The password of the account on `phone`; on an unknown device also a code. */
 export function ConfirmOwner({ phone }: { phone: string }) {

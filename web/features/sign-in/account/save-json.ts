@@ -1,4 +1,4 @@
-import { saveFile } from '#web/lib/save-file.ts'
+import { saveFile } from '#client/save-file.ts'
 
 /** Downloads `data` as a file. */
 export function saveJson(data: unknown, name: string): void {

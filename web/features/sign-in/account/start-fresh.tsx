@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { errorText } from '#client/error-text.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
 import { FreshCodeForm } from '#web/features/sign-in/fresh-proof/fresh-code-form.tsx'
-import { errorText } from '#web/lib/error-text.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { ApiRefusal, call } from '#web/shop/session/api.ts'
 import { keepLeaveReason } from '#web/shop/session/fresh-document.ts'
 import { keepSession } from '#web/shop/session/session.ts'
-import { Alert } from '#web/ui/alert/alert.tsx'
-import { Button } from '#web/ui/button/button.tsx'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
 
 /** For the number's new owner: an empty account, after a confirmation; ten minutes after the code, also after a new code. */
 export function StartFresh({ phone }: { phone: string }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { errorText } from '#client/error-text.ts'
+import { useTranslation } from '#client/use-translation.ts'
 import { useFreshCode } from '#web/features/sign-in/fresh-proof/use-fresh-code.ts'
-import { errorText } from '#web/lib/error-text.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { ApiRefusal, call } from '#web/shop/session/api.ts'
 
 /** `error`: the change as a whole failed; `passwordError`: the server refuses this password. */

@@ -1,4 +1,4 @@
-import { asRecord, parseJson, tabStorage } from '#web/lib/storage.ts'
+import { asRecord, parseJson, tabStorage } from '#client/storage.ts'
 
 /** A code that was sent to an address and may still be typed. */
 export type SentCode = {

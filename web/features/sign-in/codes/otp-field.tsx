@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { TextField } from '#ui/text-field/text-field.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { TextField } from '#web/ui/text-field/text-field.tsx'
 import { readCode } from './otp.rules.ts'
 import { useWebOtp } from './use-web-otp.ts'
 

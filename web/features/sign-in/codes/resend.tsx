@@ -1,7 +1,7 @@
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Button } from '#ui/button/button.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { Button } from '#web/ui/button/button.tsx'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
 /** Another code: a countdown, then a button with its state. */

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import { useTranslation } from '#client/use-translation.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { OtpField } from '#web/features/sign-in/codes/otp-field.tsx'
 import { Resend } from '#web/features/sign-in/codes/resend.tsx'
 import { SentTo } from '#web/features/sign-in/codes/sent-to.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { Alert } from '#web/ui/alert/alert.tsx'
-import { Button } from '#web/ui/button/button.tsx'
 import { useFreshCode } from './use-fresh-code.ts'
 
 /** Asks for a new code to `address`, and after the proof for the input of the actual task. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { errorText, waitUntil } from '#client/error-text.ts'
+import { useTranslation } from '#client/use-translation.ts'
 import { dropCode, keepCode, keptCode, sentCode } from '#web/features/sign-in/codes/kept-codes.ts'
-import { errorText, waitUntil } from '#web/lib/error-text.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { call } from '#web/shop/session/api.ts'
 import { withBotCheck } from '#web/shop/session/bot-check.ts'
 

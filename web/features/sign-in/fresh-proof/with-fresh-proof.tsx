@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { errorText } from '#client/error-text.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Alert } from '#ui/alert/alert.tsx'
 import { ProveBySocial } from '#web/features/sign-in/social/prove-by-social.tsx'
-import { errorText } from '#web/lib/error-text.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { ApiRefusal } from '#web/shop/session/api.ts'
-import { Alert } from '#web/ui/alert/alert.tsx'
 import { FreshCodeForm } from './fresh-code-form.tsx'
 
 /** `children` start the work; if the API requires a new proof for it, a code comes first. */

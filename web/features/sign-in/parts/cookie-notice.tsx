@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { keepsCookies } from '#web/lib/storage.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { Alert } from '#web/ui/alert/alert.tsx'
+import { keepsCookies } from '#client/storage.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Alert } from '#ui/alert/alert.tsx'
 
 /** Shown before any input if the browser blocks cookies: no session lasts there. */
 export function CookieNotice() {

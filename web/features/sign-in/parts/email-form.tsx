@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from '#web/lib/use-translation.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
 import { prepareBotCheck } from '#web/shop/session/bot-check.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { TextField } from '#web/ui/text-field/text-field.tsx'
 
 /** The server's pattern. */
 const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Card } from '#ui/card/card.tsx'
 import { Awning } from '#web/shop/awning.tsx'
 import { PrivateHead } from '#web/shop/private-head.tsx'
-import { Card } from '#web/ui/card/card.tsx'
 
 /** The frame of sign-in, sign-up and forgotten password: a heading and one card, which needs scripts. */
 export function IdentityPage(props: { title: string; lead: string; children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { neverChanges } from '#client/use-in-browser.ts'
 import { safeRedirect } from '#contract/safe-redirect.ts'
+import { cx } from '#ui/cx.ts'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { type ModalView, usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
-import { neverChanges } from '#web/lib/use-in-browser.ts'
-import { cx } from '#web/ui/cx.ts'
 
 /** True inside a dialog: links to another page of sign-in open its dialog instead. */
 export const InDialog = createContext(false)

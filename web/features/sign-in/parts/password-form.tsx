@@ -1,4 +1,9 @@
 import { type FormEvent, useState } from 'react'
+import { errorText } from '#client/error-text.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { PasswordField } from '#ui/password-field/password-field.tsx'
 import {
 	homeDialCode,
 	joinPhone,
@@ -7,13 +12,8 @@ import {
 	type TypedPhone,
 } from '#web/features/sign-in/phones/phone.rules.ts'
 import { PhoneField } from '#web/features/sign-in/phones/phone-field.tsx'
-import { errorText } from '#web/lib/error-text.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { ApiRefusal, call } from '#web/shop/session/api.ts'
 import { keepSession } from '#web/shop/session/session.ts'
-import { Alert } from '#web/ui/alert/alert.tsx'
-import { Button } from '#web/ui/button/button.tsx'
-import { PasswordField } from '#web/ui/password-field/password-field.tsx'
 
 /** Sign-in with the password of a phone (A11). An unknown device needs a code as well. */
 export function PasswordForm(props: { onDone: () => void; onCode: (phone: string) => void }) {

@@ -1,13 +1,13 @@
 import { useId, useRef, useState } from 'react'
+import { formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
 import { shownDigits } from '#contract/shown-phone.ts'
-import { formatNumber } from '#web/lib/format.ts'
+import { cx } from '#ui/cx.ts'
+import { boxClasses, Field, useField } from '#ui/field/field.tsx'
+import { ChevronDownIcon } from '#ui/icons.tsx'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { prepareBotCheck } from '#web/shop/session/bot-check.ts'
-import { cx } from '#web/ui/cx.ts'
-import { boxClasses, Field, useField } from '#web/ui/field/field.tsx'
-import { ChevronDownIcon } from '#web/ui/icons.tsx'
 import { type PhoneHint, phoneHint, type TypedPhone } from './phone.rules.ts'
 
 const DialCodePicker = lazyPart(() => import('./dial-code/dial-code-picker.tsx'), { lost: 'over' })

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { Button } from '#web/ui/button/button.tsx'
-import { cx } from '#web/ui/cx.ts'
+import { Button } from '#ui/button/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { homeDialCode, joinPhone, type PhoneHint, phoneHint, type TypedPhone } from './phone.rules.ts'
 import { PhoneField } from './phone-field.tsx'
 

@@ -1,5 +1,5 @@
+import { useTranslation } from '#client/use-translation.ts'
 import { IdentityPage } from '#web/features/sign-in/parts/identity-page.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { ForgotPanel } from './forgot-panel.tsx'
 import { useResumedFlow } from './use-code-flow.ts'
 

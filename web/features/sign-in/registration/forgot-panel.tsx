@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { useTranslation } from '#client/use-translation.ts'
+import { Alert } from '#ui/alert/alert.tsx'
 import { CookieNotice } from '#web/features/sign-in/parts/cookie-notice.tsx'
 import { OtherWay } from '#web/features/sign-in/parts/other-way.tsx'
 import { PhoneForm } from '#web/features/sign-in/phones/phone-form.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { Alert } from '#web/ui/alert/alert.tsx'
 import { step, useCodeFlow, useFlow } from './use-code-flow.ts'
 
 /** A forgotten password: the phone gets a code; the set-password dialog continues from there. */

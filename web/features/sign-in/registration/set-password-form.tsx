@@ -1,4 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from '#client/use-translation.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { PasswordField } from '#ui/password-field/password-field.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
 import { OtpField } from '#web/features/sign-in/codes/otp-field.tsx'
 import { Resend } from '#web/features/sign-in/codes/resend.tsx'
 import { SentTo } from '#web/features/sign-in/codes/sent-to.tsx'
@@ -11,11 +16,6 @@ import {
 	referenceOf,
 	type Variant,
 } from '#web/features/sign-in/parts/set-password.rules.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { Alert } from '#web/ui/alert/alert.tsx'
-import { Button } from '#web/ui/button/button.tsx'
-import { PasswordField } from '#web/ui/password-field/password-field.tsx'
-import { TextField } from '#web/ui/text-field/text-field.tsx'
 import { step, useCodeFlow, useFlow } from './use-code-flow.ts'
 
 /** Code, name and password after a code was sent, for a registration or a reset (A4). */

@@ -1,7 +1,7 @@
+import { useTranslation } from '#client/use-translation.ts'
 import { IdentityPage } from '#web/features/sign-in/parts/identity-page.tsx'
 import { useLocalPath } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { SignUpPanel } from './sign-up-panel.tsx'
 import { useResumedFlow } from './use-code-flow.ts'
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts'

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { useTranslation } from '#client/use-translation.ts'
+import { Alert } from '#ui/alert/alert.tsx'
 import { CookieNotice } from '#web/features/sign-in/parts/cookie-notice.tsx'
 import { OrLine } from '#web/features/sign-in/parts/or-line.tsx'
 import { OtherWay, readRedirect } from '#web/features/sign-in/parts/other-way.tsx'
@@ -6,8 +8,6 @@ import { PhoneForm } from '#web/features/sign-in/phones/phone-form.tsx'
 import { SocialButtons } from '#web/features/sign-in/social/social-buttons.tsx'
 import { LocalLink, useLocalPath } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { Alert } from '#web/ui/alert/alert.tsx'
 import { step, useCodeFlow, useFlow } from './use-code-flow.ts'
 
 /** Registration: a phone that is not registered yet gets a code; the set-password dialog continues from there. */

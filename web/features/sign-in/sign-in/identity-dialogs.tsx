@@ -1,4 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
+import { useTranslation } from '#client/use-translation.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useToasts } from '#ui/toasts/use-toasts.ts'
 import { InDialog, readRedirect } from '#web/features/sign-in/parts/other-way.tsx'
 import type { Variant } from '#web/features/sign-in/parts/set-password.rules.ts'
 import { ForgotPanel } from '#web/features/sign-in/registration/forgot-panel.tsx'
@@ -8,9 +11,6 @@ import { barePath } from '#web/lib/languages.ts'
 import { useLocalPath } from '#web/lib/local-link.tsx'
 import { type ModalView, type OpenModal, usePanels } from '#web/lib/panels.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import { SignInPanel } from './sign-in-panel.tsx'
 
 type View = Extract<ModalView, 'LOGIN_VIEW' | 'SIGN_UP_VIEW' | 'FORGOT_PASSWORD' | 'SIGN_UP_SET_PASSWORD'>

@@ -1,5 +1,5 @@
+import { useTranslation } from '#client/use-translation.ts'
 import { CodeForm } from '#web/features/sign-in/codes/code-form.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import type { SignInState } from './sign-in-state.ts'
 
 /** Asks for the code. Also shown after a failed request, with an error and a resend. */

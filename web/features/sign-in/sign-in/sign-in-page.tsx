@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
+import { useTranslation } from '#client/use-translation.ts'
+import { useToasts } from '#ui/toasts/use-toasts.ts'
 import { IdentityPage } from '#web/features/sign-in/parts/identity-page.tsx'
 import { readRedirect, useRedirect } from '#web/features/sign-in/parts/other-way.tsx'
 import { useLeaveWhenSignedIn } from '#web/features/sign-in/registration/use-leave-when-signed-in.ts'
 import { useLocalPath } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { useToasts } from '#web/ui/toasts/use-toasts.ts'
 import { SignInPanel } from './sign-in-panel.tsx'
 
 /** Sign-in, then back to the page the shopper came from. */

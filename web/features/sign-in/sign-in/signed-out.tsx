@@ -1,11 +1,11 @@
+import { useTranslation } from '#client/use-translation.ts'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/empty-state/empty-state.tsx'
+import { OfflineIcon } from '#ui/icons.tsx'
 import { LocalLink } from '#web/lib/local-link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { PrivateHead } from '#web/shop/private-head.tsx'
 import { useSession } from '#web/shop/session/session.ts'
-import { Button } from '#web/ui/button/button.tsx'
-import { EmptyState } from '#web/ui/empty-state/empty-state.tsx'
-import { OfflineIcon } from '#web/ui/icons.tsx'
 
 /** Replaces the account after a sign-out while the shop cannot be reached and no other page can load. */
 export function SignedOut() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { Alert } from '#web/ui/alert/alert.tsx'
+import { useTranslation } from '#client/use-translation.ts'
+import { Alert } from '#ui/alert/alert.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 
 /** For accounts with neither phone nor email: signing in with Google or Facebook again is their proof. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { errorText } from '#web/lib/error-text.ts'
+import { errorText } from '#client/error-text.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Button } from '#ui/button/button.tsx'
 import { leaveFor } from '#web/lib/leave.ts'
-import { useTranslation } from '#web/lib/use-translation.ts'
 import { call } from '#web/shop/session/api.ts'
 import { useShop } from '#web/shop/shop-data.ts'
-import { Button } from '#web/ui/button/button.tsx'
 import { FacebookMark, GoogleMark } from './brand-marks.tsx'
 
 export type Provider = 'google' | 'facebook'

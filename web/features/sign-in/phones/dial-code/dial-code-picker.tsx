@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useTranslation } from '#client/use-translation.ts'
 import { shownDigits } from '#contract/shown-phone.ts'
+import { cx } from '#ui/cx.ts'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { CheckIcon, SearchIcon } from '#ui/icons.tsx'
+import { TextField } from '#ui/text-field/text-field.tsx'
 import { useLanguage } from '#web/lib/local-link.tsx'
-import { useTranslation } from '#web/lib/use-translation.ts'
-import { cx } from '#web/ui/cx.ts'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { CheckIcon, SearchIcon } from '#web/ui/icons.tsx'
-import { TextField } from '#web/ui/text-field/text-field.tsx'
 import { namedTerritories, searchTerritories } from './names.ts'
 
 const moves: Record<string, (now: number, last: number) => number> = {
