@@ -43,14 +43,17 @@ export type EndpointSpec = {
 	bodyLimit?: number
 }
 
+/** What every call has, whoever may make it. */
+export type CallSpec = Omit<EndpointSpec, 'access' | 'limited'>
+
 type PartOf<S, K extends string> = S extends TSchema ? { [P in K]: Static<S> } : unknown
 
 /** The input of a call: the parts that the endpoint declares. */
-export type InputOf<E extends EndpointSpec> = PartOf<E['params'], 'params'> &
+export type InputOf<E extends CallSpec> = PartOf<E['params'], 'params'> &
 	PartOf<E['query'], 'query'> &
 	PartOf<E['body'], 'body'>
 
-export type ReplyOf<E extends EndpointSpec> = Static<E['reply']>
+export type ReplyOf<E extends CallSpec> = Static<E['reply']>
 
 /** Keeps the literal types of one entry of the table. */
 export function endpoint<const E extends EndpointSpec>(spec: E): E {

@@ -33,6 +33,9 @@ export type Config = IdentityConfig &
 		publicOrigin: string
 		/** False when PUBLIC_ORIGIN is not set: then any IP address or localhost is accepted as host. */
 		publicOriginGiven: boolean
+		/** The desk for operators and sellers: its port, and the origin that they see. */
+		deskPort: number
+		deskOrigin: string
 		/** Another API server with this contract, whose calls and pictures the storefront uses. */
 		apiOrigin: string | undefined
 		/** Other origins whose storefront may call this API. */
@@ -70,6 +73,7 @@ export function readConfig(env: Env): Config {
 	const dataDir = dataFolder(env)
 	const publicOrigin = origin(env.PUBLIC_ORIGIN ?? `http://localhost:${port}`, 'PUBLIC_ORIGIN', problems)
 	const exposed = !isLoopback(publicOrigin)
+	const desk = readDesk(env, { port, publicOrigin, exposed }, problems)
 	const apiOrigin = env.API_ORIGIN ? origin(env.API_ORIGIN, 'API_ORIGIN', problems) : undefined
 	const corsOrigins = list(env.CORS_ORIGINS).map((value) => origin(value, 'CORS_ORIGINS', problems))
 	const identity = readIdentity(env, exposed, problems)
@@ -103,6 +107,7 @@ export function readConfig(env: Env): Config {
 		databaseUrl: env.DATABASE_URL || undefined,
 		publicOrigin,
 		publicOriginGiven: Boolean(env.PUBLIC_ORIGIN),
+		...desk,
 		apiOrigin,
 		corsOrigins,
 		trustProxy,
@@ -124,6 +129,21 @@ export function readConfig(env: Env): Config {
 		...payments,
 		secret: env.SECRET ? secretBytes(env.SECRET) : localSecret(dataDir),
 	}
+}
+
+/** The desk listens beside the storefront, on an origin of its own: a fault of one must not reach the cookies of the other. */
+function readDesk(
+	env: Env,
+	{ port, publicOrigin, exposed }: Pick<Config, 'port' | 'publicOrigin' | 'exposed'>,
+	problems: string[],
+): Pick<Config, 'deskPort' | 'deskOrigin'> {
+	const deskPort = whole(env.DESK_PORT, port === 0 ? 0 : Math.min(port + 1, 65_535), 0, 65_535, 'DESK_PORT', problems)
+	const deskOrigin = origin(env.DESK_ORIGIN ?? `http://localhost:${deskPort}`, 'DESK_ORIGIN', problems)
+	if (deskPort === port && port !== 0) problems.push('DESK_PORT must not be PORT')
+	if (deskOrigin === publicOrigin && deskPort !== 0) problems.push('DESK_ORIGIN must not be PUBLIC_ORIGIN')
+	if (exposed && env.DESK_ORIGIN && deskOrigin.startsWith('http:') && !isLoopback(deskOrigin))
+		problems.push('DESK_ORIGIN must be https unless it is a loopback address')
+	return { deskPort, deskOrigin }
 }
 
 function readCapacity(env: Env, problems: string[]): Pick<Config, 'workers' | 'pageCacheMb'> {

@@ -29,7 +29,7 @@ function serveIn(app: FastifyInstance, deps: Deps, social: Social): void {
 	for (const provider of ['google', 'facebook'] as const satisfies ProviderName[])
 		app.get(`/api/v2/identity/social/${provider}/callback`, async (request, reply) => {
 			const at = request.url.indexOf('?')
-			const call = callOf(request, reply, { session: null, operator: null, seller: null }, secure)
+			const call = callOf(request, reply, { session: null, operator: null, seller: null, staff: null }, secure)
 			const page = await social.finish(call, provider, at < 0 ? '' : request.url.slice(at))
 			return closed(reply).redirect(page, 303)
 		})

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Role } from '#contract/desk/roles.ts'
 import type { Language } from '#contract/refusals.ts'
 import { languageOf } from '#server/platform/messages.ts'
 import { networkOf } from './network.ts'
@@ -10,6 +11,17 @@ export type Session = { id: number; customerId: number; limited: boolean }
 /** The seller who calls; `token`: the name of its token. */
 export type SellerCaller = { slug: string; token: string }
 
+/** A person who is signed in at the desk. `seller`: the slug of the seller they belong to; null for the shop's own staff. */
+export type StaffCaller = {
+	id: number
+	session: number
+	name: string
+	role: Role
+	seller: string | null
+	/** Whether they have proved in the last minutes (`freshMinutes`) who they are. */
+	proved: boolean
+}
+
 /** The context of a call: everything but its declared input. */
 export type Call = {
 	language: Language
@@ -19,6 +31,8 @@ export type Call = {
 	operator: string | null
 	/** Only for endpoints with `access: 'seller'`: null when an operator calls. */
 	seller: SellerCaller | null
+	/** Who is signed in at the desk; null for every call of the storefront's server. */
+	staff: StaffCaller | null
 	/** For limits: the address, and its /24 or /64. */
 	ip: string
 	network: string
@@ -37,8 +51,11 @@ export type Call = {
 	setCookie(name: CookieName, value: string, maxAge: number, sameSite?: 'lax' | 'strict'): void
 }
 
+/** The caller, as the server has authenticated it. */
+export type Who = Pick<Call, 'session' | 'operator' | 'seller' | 'staff'>
+
 /** HttpOnly cookies by their short names; over TLS they carry the `__Host-` prefix. */
-export type CookieName = 'sid' | 'otptx' | 'idtx' | 'oatx' | 'did'
+export type CookieName = 'sid' | 'otptx' | 'idtx' | 'oatx' | 'did' | 'desk' | 'deskpk'
 
 export function cookieName(name: CookieName, secure: boolean): string {
 	return secure ? `__Host-${name}` : `haat_${name}`
@@ -48,7 +65,7 @@ export function cookieName(name: CookieName, secure: boolean): string {
 export function callOf(
 	request: FastifyRequest,
 	reply: FastifyReply,
-	who: Pick<Call, 'session' | 'operator' | 'seller'>,
+	who: Who,
 	secure: boolean,
 ): Call {
 	const header = (name: string) => {

@@ -142,6 +142,7 @@ function anonymous(language: Language): Call {
 		session: null,
 		operator: null,
 		seller: null,
+		staff: null,
 		ip,
 		network: networkOf(ip),
 		userAgent: '',

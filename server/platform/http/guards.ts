@@ -29,7 +29,7 @@ export function fromThisMachine({ socket, headers }: FastifyRequest): boolean {
  * Refuses writes from pages of another site (A28): browsers send Sec-Fetch-Site, older ones Origin. A caller that sends
  * neither is no browser and has none of the shop's cookies; if it sends cookies, it is refused.
  */
-export function crossSiteGuard(config: Config) {
+export function crossSiteGuard(config: Pick<Config, 'publicOrigin' | 'corsOrigins'>) {
 	const allowed = new Set([config.publicOrigin, ...config.corsOrigins])
 	return async (request: FastifyRequest, _reply: FastifyReply) => {
 		if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return

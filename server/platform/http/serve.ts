@@ -1,12 +1,12 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { EndpointSpec, InputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { CallSpec, EndpointSpec, InputOf, ReplyOf } from '#contract/endpoint.ts'
 import { apiBase, type EndpointName, endpoints } from '#contract/index.ts'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/platform/log.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { noteCall } from '#server/platform/shown-calls.ts'
-import { type Call, callOf, type SellerCaller, type Session } from './call.ts'
+import { type Call, callOf, type SellerCaller, type Session, type Who } from './call.ts'
 import { cleanBody } from './clean-body.ts'
 import { type Direct, directCalls } from './direct.ts'
 import { refuse, unknownKeys } from './errors.ts'
@@ -46,9 +46,20 @@ declare module 'fastify' {
 	}
 }
 
+/** A table of calls, and how they are answered. */
+export type ServedCalls<S extends CallSpec = CallSpec> = {
+	calls: Readonly<Record<string, S>>
+	/** By the names of the calls. */
+	handlers: Readonly<Record<string, AnyHandler>>
+	/** Authenticates the caller. Throws the refusal of who may not call. */
+	gate: (request: FastifyRequest, name: string, spec: S) => Promise<Who>
+	/** Called after each call that was answered, or refused by its handler (`reply` undefined). */
+	note?: (name: string, input: unknown, reply: unknown) => void
+}
+
 /**
  * Serves every endpoint of the contract under `/api/v2`: validation, session gate, handler, serialisation.
- * A known path with another method is refused with 405. `app.direct` answers calls without a request.
+ * `app.direct` answers calls without a request.
  */
 export function serveContract(
 	app: FastifyInstance,
@@ -58,7 +69,20 @@ export function serveContract(
 	authenticateSeller: AuthenticateSeller,
 ): void {
 	app.decorate('direct', directCalls(handlers, app.log as Log))
-	const gate = createGate(config, authenticate, authenticateSeller)
+	serveCalls<EndpointSpec>(app, config, {
+		calls: endpoints,
+		handlers: handlers as unknown as ServedCalls['handlers'],
+		gate: createGate(config, authenticate, authenticateSeller),
+		note: (name, input, reply) => noteCall({ name: name as EndpointName, input, reply }),
+	})
+}
+
+/** Serves a table of calls under `/api/v2`. A known path with another method is refused with 405. */
+export function serveCalls<S extends CallSpec>(
+	app: FastifyInstance,
+	config: Pick<Config, 'publicOrigin' | 'corsOrigins'>,
+	served: ServedCalls<S>,
+): void {
 	const secure = config.publicOrigin.startsWith('https:')
 	app.register(
 		async (api) => {
@@ -68,15 +92,15 @@ export function serveContract(
 				reply.header('cross-origin-resource-policy', 'same-site')
 				if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
 			})
-			for (const [name, spec] of Object.entries(endpoints) as [EndpointName, EndpointSpec][]) {
-				const one = { name, spec, handler: handlers[name] as AnyHandler }
-				if (spec.upload) await api.register(serveUpload(one, gate, secure))
-				else serveOne(api, one, gate, secure)
+			for (const [name, spec] of Object.entries(served.calls)) {
+				const one = { name, spec, handler: served.handlers[name] as AnyHandler }
+				if (spec.upload) await api.register(serveUpload(one, served, secure))
+				else serveOne(api, one, served, secure)
 			}
-			// A separate route: otherwise unknown calls would get a page of the storefront.
+			// A separate route: otherwise unknown calls would get a page.
 			api.all('/*', (request, reply) => {
 				const path = request.url.slice(apiBase.length).split('?')[0] ?? ''
-				const specs = Object.values(endpoints as Record<string, EndpointSpec>)
+				const specs = Object.values(served.calls)
 				const methods = new Set<string>(specs.filter((spec) => matcher(spec).test(path)).map(({ method }) => method))
 				if (methods.size === 0 || methods.has(request.method)) return refuse(request, reply, 'not_found')
 				reply.header('allow', [...methods].join(', '))
@@ -89,23 +113,28 @@ export function serveContract(
 
 type AnyHandler = (input: unknown, call: Call) => Promise<unknown>
 
-function matcher(spec: EndpointSpec): RegExp {
+function matcher(spec: CallSpec): RegExp {
 	return new RegExp(`^${spec.path.replace(/\{\w+\}/g, '[^/]+')}$`)
 }
 
-type One = { name: EndpointName; spec: EndpointSpec; handler: AnyHandler }
+type One<S extends CallSpec> = { name: string; spec: S; handler: AnyHandler }
 
 /** A call whose body is a file: the handler reads it as a stream, after `access` was checked. */
-function serveUpload(one: One, gate: Gate, secure: boolean) {
+function serveUpload<S extends CallSpec>(one: One<S>, served: ServedCalls<S>, secure: boolean) {
 	return async (api: FastifyInstance) => {
 		api.removeAllContentTypeParsers()
 		for (const type of one.spec.upload?.types ?? [])
 			api.addContentTypeParser(type, (_request, file, done) => done(null, file))
-		serveOne(api, one, gate, secure)
+		serveOne(api, one, served, secure)
 	}
 }
 
-function serveOne(api: FastifyInstance, { name, spec, handler }: One, gate: Gate, secure: boolean): void {
+function serveOne<S extends CallSpec>(
+	api: FastifyInstance,
+	{ name, spec, handler }: One<S>,
+	{ gate, note }: ServedCalls<S>,
+	secure: boolean,
+): void {
 	api.route({
 		method: spec.method,
 		url: spec.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -131,11 +160,11 @@ function serveOne(api: FastifyInstance, { name, spec, handler }: One, gate: Gate
 			const input = { params: request.params, query: request.query, body: request.body }
 			try {
 				const body = await handler(input, callOf(request, reply, who, secure))
-				noteCall({ name, input, reply: body })
+				note?.(name, input, body)
 				if (spec.status) reply.code(spec.status)
 				return body
 			} catch (error) {
-				noteCall({ name, input, reply: undefined })
+				note?.(name, input, undefined)
 				throw error
 			}
 		},
@@ -148,26 +177,23 @@ function refuseKeys(input: unknown): void {
 	if (keys.length > 0) throw new ShopError('invalid_input', { errors: unknownKeys(keys) })
 }
 
-type Who = Pick<Call, 'session' | 'operator' | 'seller'>
-type Gate = (request: FastifyRequest, name: EndpointName, spec: EndpointSpec) => Promise<Who>
-
 /** Checks `access`, and logs the calls of operators and sellers. */
 function createGate(
 	{ operators }: Pick<Config, 'operators'>,
 	authenticate: Authenticate,
 	authenticateSeller: AuthenticateSeller,
-): Gate {
-	const staff = async (request: FastifyRequest, call: EndpointName, access: 'operator' | 'seller'): Promise<Who> => {
+): ServedCalls<EndpointSpec>['gate'] {
+	const staff = async (request: FastifyRequest, call: string, access: 'operator' | 'seller'): Promise<Who> => {
 		const { headers, ip, log } = request
 		const operator = operatorOf(operators, headers.authorization)
 		if (operator !== null) {
 			log.warn({ operator, call, ip }, 'an operator calls')
-			return { session: null, operator, seller: null }
+			return { session: null, operator, seller: null, staff: null }
 		}
 		const seller = await authenticateSeller(headers.authorization)
 		if (seller && access === 'seller') {
 			log.info({ seller: seller.slug, tokenName: seller.token, call, ip }, 'a seller calls')
-			return { session: null, operator: null, seller }
+			return { session: null, operator: null, seller, staff: null }
 		}
 		throw new ShopError(seller || (await authenticate(request, true)) ? 'forbidden' : 'unauthorized')
 	}
@@ -176,7 +202,7 @@ function createGate(
 		const session = await authenticate(request, access === 'shopper')
 		if (access === 'shopper' && !session) throw new ShopError('unauthorized')
 		if (access === 'shopper' && session?.limited && !limited) throw new ShopError('phone_stale')
-		return { session, operator: null, seller: null }
+		return { session, operator: null, seller: null, staff: null }
 	}
 }
 

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { rightOfShared, type SharedCallName } from '#contract/desk/shared-calls.ts'
+import type { Deps } from './deps.ts'
+import { serveMedia } from './media/index.ts'
+import { createServer } from './platform/http/create-server.ts'
+import { serveHealth } from './platform/http/health.ts'
+import type { Handlers } from './platform/http/serve.ts'
+import { serveDesk } from './platform/http/serve-desk.ts'
+import { createAuthenticateStaff, staffHandlers } from './staff/index.ts'
+
+/**
+ * The server of the desk: the same process and store as the storefront, with a port, an origin and a cookie of its own.
+ * `shop`: the handlers of the storefront's server; the desk answers those for operators and sellers too. `files`: the folder of
+ * the built desk; without it only calls are answered.
+ */
+export function buildDesk(deps: Deps, shop: Handlers, files: string | undefined): FastifyInstance {
+	const config = { ...deps.config, publicOrigin: deps.config.deskOrigin, corsOrigins: [] }
+	const app = createServer(config, deps.log)
+	serveHealth(app, deps)
+	const shared = Object.fromEntries((Object.keys(rightOfShared) as SharedCallName[]).map((name) => [name, shop[name]]))
+	const handlers = { ...staffHandlers(deps), ...(shared as Pick<Handlers, SharedCallName>) }
+	serveDesk(app, config, handlers, createAuthenticateStaff(deps))
+	serveMedia(app, deps)
+	if (files && existsSync(path.join(files, 'index.html'))) serveFiles(app, files)
+	return app
+}
+
+/** Only what the desk itself serves; pictures may also be those that were just chosen, before they are sent. */
+const policy = [
+	"default-src 'none'",
+	"script-src 'self'",
+	"style-src 'self'",
+	"img-src 'self' data: blob:",
+	"font-src 'self'",
+	"connect-src 'self'",
+	"manifest-src 'self'",
+	"base-uri 'none'",
+	"form-action 'self'",
+	"frame-ancestors 'none'",
+].join('; ')
+
+/** The built files, and the one page of the desk for every other address. */
+function serveFiles(app: FastifyInstance, root: string): void {
+	app.register(fastifyStatic, {
+		root,
+		wildcard: false,
+		index: false,
+		immutable: true,
+		maxAge: '365d',
+		preCompressed: true,
+		decorateReply: false,
+		globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
+	})
+	const page = readFileSync(path.join(root, 'index.html'), 'utf8')
+	const answer = (reply: FastifyReply) =>
+		reply
+			.header('content-security-policy', policy)
+			.header('cache-control', 'no-cache')
+			.header('cross-origin-opener-policy', 'same-origin')
+			.header('permissions-policy', 'camera=(self), geolocation=(), microphone=()')
+			.type('text/html; charset=utf-8')
+			.send(page)
+	app.get('/', (_request, reply) => answer(reply))
+	app.get('/*', (_request, reply) => answer(reply))
+}
