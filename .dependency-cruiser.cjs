@@ -19,7 +19,7 @@ const levels = [
 		'problem-photos',
 	],
 	['identity', 'search', 'cart', 'sitemap', 'imports'],
-	['promo-codes', 'refund-numbers', 'catalogue-calls'],
+	['promo-codes', 'refund-numbers', 'catalogue-calls', 'staff'],
 	['orders', 'contact', 'newsletter', 'wishes'],
 	['reviews', 'notification-choices', 'operator-calls'],
 ]

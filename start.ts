@@ -46,6 +46,8 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 const config = orExit(() => readConfig(process.env))
 if (cluster.isPrimary) for (const warning of config.warnings) process.stderr.write(`  WARNING  ${warning}\n`)
 
+const ownerLine = (link: string) => `The desk has no owner yet. This link makes the first one and works once: ${link}`
+
 /** Set by this file for the workers that it starts. */
 const [numberVariable, preparesVariable] = ['HAAT_WORKER', 'HAAT_WORKER_PREPARES']
 
@@ -116,16 +118,25 @@ async function runShop(): Promise<() => Promise<void>> {
 		step: stepped,
 		...(prepares && { prepare: (deps: Deps) => prepareStore(deps, step) }),
 		renderer: (app, deps) => storefront(build, app, deps),
+		desk: path.resolve('build/desk'),
 		drawer: new URL('./db/demo/draw/index.ts', import.meta.url),
 	}).catch(exit)
 	await running.listen().catch(exit)
 	stepped('listening')
-	if (worker === undefined) announce()
+	// Printed and not logged: whoever has it becomes the owner.
+	const link = prepares ? await running.firstOwnerLink() : undefined
+	if (worker === undefined) announce(link)
+	else if (link) process.stdout.write(`\n  ${ownerLine(link)}\n`)
 	return running.close
 }
 
-function announce(): void {
+/** Prints where the shop is open. `link`: makes the first owner of the desk. */
+function announce(link?: string): void {
 	const open = [`Haat is open: ${config.publicOrigin}   (${((performance.now() - began) / 1000).toFixed(1)} s)`]
+	if (config.desk === 'on') open.push(`The desk: ${config.deskOrigin}`)
+	if (config.desk === 'unset')
+		open.push('The desk is not served: set DESK_ORIGIN to its https address, or DESK=off (docs/guides/production.md)')
+	if (link) open.push(ownerLine(link))
 	if (!config.exposed) open.push('For this machine only; to open it to others see docs/guides/production.md')
 	if (config.outbox && (config.sms.length === 0 || !config.mail))
 		open.push(`Codes and messages are in ${path.join(config.dataDir, 'outbox.ndjson')}`)

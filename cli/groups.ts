@@ -26,6 +26,7 @@ import { searches } from './searches.ts'
 import { sellers } from './sellers.ts'
 import { shop } from './shop.ts'
 import { slots } from './slots.ts'
+import { staff } from './staff.ts'
 import { stock } from './stock.ts'
 import { synonyms } from './synonyms.ts'
 import { zones } from './zones.ts'
@@ -60,6 +61,7 @@ export const groups: Record<string, CommandGroup> = {
 	sellers,
 	shop,
 	slots,
+	staff,
 	stock,
 	synonyms,
 	zones,

@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { EndpointSpec } from './endpoint.ts'
+import { ownDeskCalls } from './desk/index.ts'
+import type { CallSpec } from './endpoint.ts'
 import { endpoints } from './index.ts'
 import { describeLimits, limitsOf } from './limits.ts'
 
-const specs: EndpointSpec[] = Object.values(endpoints)
+const specs: CallSpec[] = [...Object.values(endpoints), ...Object.values(ownDeskCalls)]
 const useCases = globSync('server/**/*.ts')
 	.filter((file) => !file.endsWith('.test.ts'))
 	.map((file) => readFileSync(file, 'utf8'))

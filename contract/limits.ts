@@ -34,6 +34,7 @@ export const limitsOf = {
 	catalogue: { group: 'catalogue', each: [{ by: 'caller', count: 1_200, seconds: 600 }] },
 	contact: { group: 'contact', each: [network(6), { by: 'address', count: 6, seconds: hour }] },
 	customers: { group: 'customers', each: [{ by: 'caller', count: 300, seconds: hour }] },
+	deskSignIn: { group: 'desk', failuresOnly: true, each: [network(60), { by: 'address', count: 60, seconds: day }] },
 	imports: { group: 'imports', each: [{ by: 'caller', count: 30, seconds: hour }] },
 	importPictures: { group: 'import pictures', each: [{ by: 'caller', count: 60, seconds: hour }] },
 	newsletter: { group: 'newsletter', each: [network(10)] },

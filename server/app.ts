@@ -44,6 +44,7 @@ import { reviewData, reviewHandlers } from './reviews/index.ts'
 import { defineSearchJobs, indexWords, searchHandlers } from './search/index.ts'
 import { shopHandlers } from './shop/index.ts'
 import { serveSitemaps } from './sitemap/index.ts'
+import { defineStaffJobs } from './staff/index.ts'
 import { defineWishJobs, serveAlertsEnd, wishData, wishHandlers } from './wishes/index.ts'
 
 /** The personal data of all modules, for export and deletion. */
@@ -114,17 +115,25 @@ export function defineJobs(deps: Deps): void {
 	defineCatalogueCallJobs(deps)
 	defineImportJobs(deps, () => indexWords(deps))
 	defineSearchJobs(deps)
+	defineStaffJobs(deps)
 	defineChangeJobs(deps)
 	defineWishJobs(deps)
 }
 
-/** The whole HTTP server without the storefront's pages, which `start.ts` adds. */
-export function buildApp(deps: Deps): FastifyInstance {
-	const app = createServer(deps.config, deps.log)
-	serveHealth(app, deps)
+/** The handlers of the contract, which the storefront's server and the desk's share, and what they need. */
+export type ShopCalls = { social: Social; context: PaymentContext; handlers: Handlers }
+
+/** Builds the handlers of every call of the contract. */
+export function createCalls(deps: Deps): ShopCalls {
 	const social = createSocial(deps)
 	const context = createPayments(deps, createOrderBook(deps))
-	const handlers = allHandlers(deps, social, context)
+	return { social, context, handlers: allHandlers(deps, social, context) }
+}
+
+/** The whole HTTP server without the storefront's pages, which `start.ts` adds. */
+export function buildApp(deps: Deps, { social, context, handlers }: ShopCalls = createCalls(deps)): FastifyInstance {
+	const app = createServer(deps.config, deps.log)
+	serveHealth(app, deps)
 	serveContract(app, deps.config, handlers, createAuthenticate(deps), createAuthenticateSeller(deps))
 	serveSocial(app, deps, social)
 	serveReports(app, deps)

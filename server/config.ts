@@ -36,6 +36,9 @@ export type Config = IdentityConfig &
 		/** The desk for operators and sellers: its port, and the origin that they see. */
 		deskPort: number
 		deskOrigin: string
+		deskOriginGiven: boolean
+		/** `unset`: the shop is public and DESK_ORIGIN is not set, so the desk is not served. `off`: DESK=off. */
+		desk: 'on' | 'off' | 'unset'
 		/** Another API server with this contract, whose calls and pictures the storefront uses. */
 		apiOrigin: string | undefined
 		/** Other origins whose storefront may call this API. */
@@ -136,14 +139,16 @@ function readDesk(
 	env: Env,
 	{ port, publicOrigin, exposed }: Pick<Config, 'port' | 'publicOrigin' | 'exposed'>,
 	problems: string[],
-): Pick<Config, 'deskPort' | 'deskOrigin'> {
+): Pick<Config, 'deskPort' | 'deskOrigin' | 'deskOriginGiven' | 'desk'> {
 	const deskPort = whole(env.DESK_PORT, port === 0 ? 0 : Math.min(port + 1, 65_535), 0, 65_535, 'DESK_PORT', problems)
 	const deskOrigin = origin(env.DESK_ORIGIN ?? `http://localhost:${deskPort}`, 'DESK_ORIGIN', problems)
 	if (deskPort === port && port !== 0) problems.push('DESK_PORT must not be PORT')
 	if (deskOrigin === publicOrigin && deskPort !== 0) problems.push('DESK_ORIGIN must not be PUBLIC_ORIGIN')
 	if (exposed && env.DESK_ORIGIN && deskOrigin.startsWith('http:') && !isLoopback(deskOrigin))
 		problems.push('DESK_ORIGIN must be https unless it is a loopback address')
-	return { deskPort, deskOrigin }
+	if (env.DESK && env.DESK !== 'off') problems.push('DESK must be off, or not be set')
+	const desk = env.DESK === 'off' ? 'off' : exposed && !env.DESK_ORIGIN ? 'unset' : 'on'
+	return { deskPort, deskOrigin, deskOriginGiven: Boolean(env.DESK_ORIGIN), desk }
 }
 
 function readCapacity(env: Env, problems: string[]): Pick<Config, 'workers' | 'pageCacheMb'> {

@@ -17,7 +17,8 @@ import { createAuthenticateStaff, staffHandlers } from './staff/index.ts'
  * the built desk; without it only calls are answered.
  */
 export function buildDesk(deps: Deps, shop: Handlers, files: string | undefined): FastifyInstance {
-	const config = { ...deps.config, publicOrigin: deps.config.deskOrigin, corsOrigins: [] }
+	const { deskOrigin: publicOrigin, deskOriginGiven: publicOriginGiven } = deps.config
+	const config = { ...deps.config, publicOrigin, publicOriginGiven, corsOrigins: [] }
 	const app = createServer(config, deps.log)
 	serveHealth(app, deps)
 	const shared = Object.fromEntries((Object.keys(rightOfShared) as SharedCallName[]).map((name) => [name, shop[name]]))

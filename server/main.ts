@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { buildApp, defineJobs } from './app.ts'
+import { buildApp, createCalls, defineJobs } from './app.ts'
 import { followChanges, shownBy } from './changes/index.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { buildDesk } from './desk.ts'
 import { pageBoundary } from './flash-sales/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Embedded } from './platform/db/embedded/index.ts'
@@ -15,12 +16,15 @@ import type { PageRenderer } from './platform/pages/renderer.ts'
 import { servePages } from './platform/pages/serve-pages.ts'
 import { followCatalogue } from './search/index.ts'
 import { followOutline } from './shop/index.ts'
+import { firstOwnerLink } from './staff/index.ts'
 
 export type Running = {
 	app: FastifyInstance
 	deps: Deps
-	/** Listens on the configured port; returns the address. */
-	listen(): Promise<string>
+	/** Listens on the configured ports. Throws when one of them is in use. */
+	listen(): Promise<void>
+	/** A one-use link that makes the first owner of the desk; undefined when there is one. A former link ends. */
+	firstOwnerLink(): Promise<string | undefined>
 	/** Stops accepting requests, finishes those in progress, then closes the jobs and the store. */
 	close(): Promise<void>
 }
@@ -35,6 +39,8 @@ export type StartOptions = {
 	prepare?: (deps: Deps) => Promise<void>
 	/** The number of this process among the workers; 1 without others. */
 	worker?: number
+	/** The folder of the built desk. */
+	desk?: string
 	/** Module that renders the pictures of the demo catalogue. */
 	drawer?: URL
 	/** Renders pages; created once the app can answer calls in process. Without it only the API is served. */
@@ -59,7 +65,9 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 	await options.prepare?.(deps)
 	defineJobs(deps)
 	await jobs.start()
-	const app = buildApp(deps)
+	const calls = createCalls(deps)
+	const app = buildApp(deps, calls)
+	const desk = config.desk === 'on' ? buildDesk(deps, calls.handlers, options.desk) : undefined
 	if (options.renderer) {
 		const renderer = await options.renderer(app, deps)
 		const version = await followVersion(() => pageBoundary(store.db), log)
@@ -87,7 +95,7 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 			await pool.end()
 		})
 	}
-	await app.ready()
+	await Promise.all([app.ready(), desk?.ready()])
 	options.step('assembled the shop')
 	let due: NodeJS.Timeout | undefined
 	let working: Promise<void> | undefined
@@ -95,19 +103,30 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 		app,
 		deps,
 		listen: async () => {
-			const address = await app.listen({ port: config.port, host: config.host })
+			await listenOn(app, config, 'PORT', config.port)
+			if (desk) await listenOn(desk, config, 'DESK_PORT', config.deskPort)
 			due = setTimeout(() => {
 				working = jobs.work().catch((error: unknown) => log.error({ err: error }, 'jobs did not start'))
 			}, workAfter)
-			return address
 		},
+		firstOwnerLink: async () => (desk ? firstOwnerLink(deps) : undefined),
 		close: async () => {
 			clearTimeout(due)
 			await working
-			await app.close()
+			await Promise.all([app.close(), desk?.close()])
 			await jobs.stop()
 			await queuePool.end()
 			await store.close()
 		},
+	}
+}
+
+/** Listens on a port. Throws an error that names its setting when it is in use. */
+async function listenOn(app: FastifyInstance, { host }: Pick<Config, 'host'>, setting: string, port: number) {
+	try {
+		await app.listen({ port, host })
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+		throw new Error(`Port ${port} is in use: set ${setting} to a free one, or stop what listens there`)
 	}
 }

@@ -101,6 +101,14 @@ export const tables: Record<string, Record<string, string>> = {
 		seller_tokens: 'The token of a seller for calls of the catalogue, as a hash.',
 		call_keys: 'Idempotency keys of calls of the catalogue with their replies; kept for a day.',
 	},
+	staff: {
+		staff: 'A person of the desk: staff of the shop, or of a seller; how they sign in. Secrets are hashed or sealed.',
+		staff_links: 'A one-use link of an invitation, as a hash; without a person: of the first owner.',
+		staff_passkeys: 'A passkey of a person.',
+		staff_recovery_codes: 'A recovery code that has not been used, as a hash.',
+		staff_sessions:
+			'Where a person is signed in, and when they last proved who they are; kept for 30 days after its end.',
+	},
 	cart: {
 		carts: 'The cart of a shopper and its version.',
 		cart_items: 'A line of a cart, or one saved for later.',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Data, Nullable, PhoneInput, Slug, Strict, Timestamp } from '#contract/common.ts'
+import { limitsOf } from '#contract/limits.ts'
 import { deskCall } from './desk-call.ts'
 import { rights, roles } from './roles.ts'
 
@@ -124,6 +125,7 @@ export const accessCalls = {
 		reply: SignedIn,
 		/** `staff_code_required`: the password is right, the second code is missing. */
 		refusals: ['wrong_credentials', 'staff_code_required', 'invalid_otp', 'account_disabled'],
+		limits: limitsOf.deskSignIn,
 	}),
 	startPasskeySignIn: deskCall({
 		...{ ...open, path: '/desk/sign-in/passkey/start' },
@@ -175,7 +177,8 @@ export const accessCalls = {
 	}),
 	proveDesk: deskCall({
 		...{ ...own, method: 'POST', path: '/desk/proof' },
-		summary: 'Prove who one is, for calls that need it: by password and second code, by passkey, or by a code to the phone',
+		summary:
+			'Prove who one is, for calls that need it: by password and second code, by passkey, or by a code to the phone',
 		body: Strict({
 			password: Type.Optional(Password),
 			code: Type.Optional(Type.String({ minLength: 4, maxLength: 24 })),
@@ -183,6 +186,7 @@ export const accessCalls = {
 		}),
 		reply: SignedIn,
 		refusals: ['wrong_credentials', 'invalid_otp', 'otp_expired', 'passkey_invalid'],
+		limits: limitsOf.deskSignIn,
 	}),
 	listDeskSessions: deskCall({
 		...{ ...own, method: 'GET', path: '/desk/sessions' },

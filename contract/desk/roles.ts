@@ -85,8 +85,24 @@ export const rightsOf: Record<Role, readonly Right[]> = {
 		'shoppers.act',
 		'care.answer',
 	],
-	accountant: ['today.read', 'orders.read', 'orders.approve', 'sellers.read', 'money.read', 'money.change', 'money.approve'],
-	seller_owner: ['catalogue.read', 'catalogue.change', 'prices.change', 'own.orders', 'own.money', 'own.shop', 'own.people'],
+	accountant: [
+		'today.read',
+		'orders.read',
+		'orders.approve',
+		'sellers.read',
+		'money.read',
+		'money.change',
+		'money.approve',
+	],
+	seller_owner: [
+		'catalogue.read',
+		'catalogue.change',
+		'prices.change',
+		'own.orders',
+		'own.money',
+		'own.shop',
+		'own.people',
+	],
 	seller_helper: ['catalogue.read', 'prices.change', 'own.orders'],
 }
 

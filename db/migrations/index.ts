@@ -52,6 +52,7 @@ import * as deliveryZones from './0063-delivery-zones.ts'
 import * as wideBanners from './0064-wide-banners.ts'
 import * as importPictures from './0065-import-pictures.ts'
 import * as openedDays from './0066-opened-days.ts'
+import * as staff from './0067-staff.ts'
 
 /** All migrations by name, in the order in which they run. A released migration is never changed; add a new one instead. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
 	'0064-wide-banners': wideBanners,
 	'0065-import-pictures': importPictures,
 	'0066-opened-days': openedDays,
+	'0067-staff': staff,
 }

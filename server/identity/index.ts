@@ -19,9 +19,12 @@ export {
 	lookUpCustomers,
 	signOutCustomer,
 } from './operating/operate-customer.ts'
+export { claimPasswordTry, forgetWrongPasswords, passwordLane } from './passwords/password.store.ts'
+export { acceptPassword, checkPassword, hashPassword } from './passwords/password-hash.ts'
 export { freshOwner } from './proofs/fresh-proof.ts'
 export { identityHandlers } from './routes.ts'
 export { createAuthenticate } from './sessions/authenticate-caller.ts'
+export { deviceName } from './sessions/session.rules.ts'
 export { notifyCustomer } from './sessions/start-session.ts'
 export { createSocial, type Social } from './social/sign-in-trip.ts'
 export { serveSocial } from './social/social-routes.ts'

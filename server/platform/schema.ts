@@ -8,6 +8,7 @@ import type { OrderTables } from './schema/orders.ts'
 import type { PaymentTables } from './schema/payments.ts'
 import type { PromoTables } from './schema/promo-codes.ts'
 import type { ReviewTables } from './schema/reviews.ts'
+import type { StaffTables } from './schema/staff.ts'
 import type { WishTables } from './schema/wishes.ts'
 
 /** Every table, for Kysely. The migrations describe the columns. */
@@ -22,4 +23,5 @@ export interface Schema
 		PromoTables,
 		PromotionTables,
 		ReviewTables,
+		StaffTables,
 		WishTables {}

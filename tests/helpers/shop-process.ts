@@ -7,6 +7,9 @@ import { promisify } from 'node:util'
 
 export type ShopProcess = {
 	origin: string
+	deskOrigin: string
+	/** The one-use link that makes the first owner; throws when the start printed none. */
+	firstOwnerLink(): string
 	pid: number
 	/** Waits for the newest code to a phone number with this ending. */
 	codeFor(phoneEnd: string): Promise<string>
@@ -28,12 +31,16 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 /** A free port. */
 export async function freePort(): Promise<number> {
-	const server = createServer().listen(0, '127.0.0.1')
-	await once(server, 'listening')
-	const { port } = server.address() as { port: number }
-	server.close()
-	await once(server, 'close')
-	return port
+	return (await freePorts())[0]
+}
+
+/** Two free ports, for the shop and its desk: both are held until both are known. */
+export async function freePorts(): Promise<[number, number]> {
+	const servers = [createServer().listen(0, '127.0.0.1'), createServer().listen(0, '127.0.0.1')]
+	await Promise.all(servers.map((server) => once(server, 'listening')))
+	const ports = servers.map((server) => (server.address() as { port: number }).port)
+	await Promise.all(servers.map((server) => once(server.close(), 'close')))
+	return ports as [number, number]
 }
 
 /** Set by `filled-store.ts`: the data folder of a shop that was opened once and stopped. */
@@ -60,14 +67,16 @@ export async function startShopProcess(
 		mkdirSync(path.join(dataDir, 'cache'), { recursive: true })
 		symlinkSync(pictures, path.join(dataDir, 'cache', 'media'), 'junction')
 	}
-	const port = await freePort()
+	const [port, deskPort] = await freePorts()
 	const origin = `http://localhost:${port}`
+	const deskOrigin = env.DESK_ORIGIN ?? `http://localhost:${deskPort}`
 	const child = spawn(process.execPath, args, {
 		cwd: root,
 		env: {
 			NODE_COMPILE_CACHE: compiled,
 			...process.env,
 			PORT: String(port),
+			DESK_PORT: String(deskPort),
 			DATA_DIR: dataDir,
 			PUBLIC_ORIGIN: origin,
 			WARM_PICTURES: 'off',
@@ -84,12 +93,21 @@ export async function startShopProcess(
 	}
 	return {
 		origin,
+		deskOrigin,
+		firstOwnerLink: () => {
+			const [link] = /https?:\/\/\S+\/welcome#[\w-]+/.exec(output()) ?? []
+			if (!link) throw new Error('the start printed no link for the first owner')
+			return link
+		},
 		pid: child.pid as number,
 		output,
 		codeFor: (phoneEnd) => sentCode(dataDir, phoneEnd),
 		messageTo: (address) => newest(dataDir, ({ to }) => to === address),
 		haat: async (...args) => {
-			const options = { cwd: root, env: { NODE_COMPILE_CACHE: compiled, ...process.env, DATA_DIR: dataDir, ...env } }
+			const options = {
+				cwd: root,
+				env: { NODE_COMPILE_CACHE: compiled, ...process.env, DESK_PORT: String(deskPort), DATA_DIR: dataDir, ...env },
+			}
 			return (await promisify(execFile)(process.execPath, ['cli/main.ts', ...args], options)).stdout
 		},
 		stop: () => end('SIGTERM'),

@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { vi } from 'vitest'
-import type { EndpointSpec, InputOf } from '#contract/endpoint.ts'
+import { type DeskCallName, deskCalls } from '#contract/desk/index.ts'
+import type { CallSpec, InputOf } from '#contract/endpoint.ts'
 import { apiBase, type EndpointName, endpoints } from '#contract/index.ts'
-import { buildApp, defineJobs } from '#server/app.ts'
+import { buildApp, createCalls, defineJobs } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Deps } from '#server/deps.ts'
+import { buildDesk } from '#server/desk.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { connectQueue, createJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -35,11 +37,19 @@ export type CallOptions = {
 
 export type Shop = {
 	app: FastifyInstance
+	/** The server of the desk. */
+	deskApp: FastifyInstance
 	deps: Deps
 	/** Sends one call of the contract through the HTTP server. */
 	call<N extends EndpointName>(
 		name: N,
 		input?: Partial<InputOf<(typeof endpoints)[N]>>,
+		options?: CallOptions,
+	): Promise<ApiAnswer>
+	/** Sends one call of the desk through its server, as a page of the desk does; `cookies` of `aStaffMember`. */
+	desk<N extends DeskCallName>(
+		name: N,
+		input?: Partial<InputOf<(typeof deskCalls)[N]>>,
 		options?: CallOptions,
 	): Promise<ApiAnswer>
 	/** Messages sent so far. */
@@ -67,8 +77,10 @@ export async function startShop(store: TestStore, options: ShopOptions = {}): Pr
 	defineJobs(deps)
 	await jobs.start()
 	await jobs.work()
-	const app = buildApp(deps)
-	await app.ready()
+	const calls = createCalls(deps)
+	const app = buildApp(deps, calls)
+	const deskApp = buildDesk(deps, calls.handlers, undefined)
+	await Promise.all([app.ready(), deskApp.ready()])
 	const outboxFile = join(dataDir, 'outbox.ndjson')
 	const outbox = () =>
 		existsSync(outboxFile)
@@ -79,8 +91,13 @@ export async function startShop(store: TestStore, options: ShopOptions = {}): Pr
 			: []
 	return {
 		app,
+		deskApp,
 		deps,
 		call: (name, input = {}, callOptions = {}) => inject(app, endpoints[name], input, callOptions),
+		desk: (name, input = {}, callOptions = {}) => {
+			const headers = { 'sec-fetch-site': 'same-origin', ...callOptions.headers }
+			return inject(deskApp, deskCalls[name], input, { ...callOptions, headers })
+		},
 		outbox,
 		message: (fits) =>
 			vi.waitFor(
@@ -102,7 +119,7 @@ export async function startShop(store: TestStore, options: ShopOptions = {}): Pr
 				{ timeout: 20_000, interval: 20 },
 			),
 		close: async () => {
-			await app.close()
+			await Promise.all([app.close(), deskApp.close()])
 			await jobs.stop()
 			await queuePool.end()
 			rmSync(dataDir, { recursive: true, force: true })
@@ -112,7 +129,7 @@ export async function startShop(store: TestStore, options: ShopOptions = {}): Pr
 
 async function inject(
 	app: FastifyInstance,
-	spec: EndpointSpec,
+	spec: CallSpec,
 	input: { params?: object; query?: object; body?: object },
 	options: CallOptions,
 ): Promise<ApiAnswer> {

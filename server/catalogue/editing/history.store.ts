@@ -111,6 +111,7 @@ export async function auditTrail(db: Deps['db'], choice: AuditChoice, limit: num
 				when 'promo' then (select code from promos where id = a.entity_id)
 				when 'flash_sale' then (select slug from flash_sales where id = a.entity_id)
 				when 'job' then a.after ->> 'name'
+				when 'staff' then (select name from staff where id = a.entity_id)
 				when 'banner' then (select slug from banners where id = a.entity_id)
 				when 'zone' then (select slug from delivery_zones where id = a.entity_id)
 				when 'shop' then (select c.after ->> 'key' from audit c

@@ -62,12 +62,7 @@ export function cookieName(name: CookieName, secure: boolean): string {
 }
 
 /** Builds the context of a request. `secure`: shoppers use the shop over TLS. */
-export function callOf(
-	request: FastifyRequest,
-	reply: FastifyReply,
-	who: Who,
-	secure: boolean,
-): Call {
+export function callOf(request: FastifyRequest, reply: FastifyReply, who: Who, secure: boolean): Call {
 	const header = (name: string) => {
 		const value = request.headers[name]
 		return Array.isArray(value) ? value.join(', ') : value

@@ -17,8 +17,8 @@ type DeskHandler<N extends OwnDeskCallName> = (
 /** Handlers of the calls that only the desk has. */
 export type DeskHandlers = { [N in OwnDeskCallName]: DeskHandler<N> }
 
-/** The person of the desk whose session a request has; null for none. */
-export type AuthenticateStaff = (request: FastifyRequest) => Promise<StaffCaller | null>
+/** The person of the desk whose session a request has; null for none. With `required` it throws `seller_inactive`. */
+export type AuthenticateStaff = (request: FastifyRequest, required: boolean) => Promise<StaffCaller | null>
 
 /** The person who calls. Throws `unauthorized` for calls that anyone may make and nobody is signed in. */
 export function staffOf({ staff }: Pick<Call, 'staff'>): StaffCaller {
@@ -40,7 +40,7 @@ export function serveDesk(
 		calls: deskCalls,
 		handlers: handlers as unknown as ServedCalls['handlers'],
 		gate: async (request, name, { right, fresh }) => {
-			const staff = await authenticate(request)
+			const staff = await authenticate(request, right !== 'anyone')
 			if (right !== 'anyone') {
 				if (!staff) throw new ShopError('unauthorized')
 				if (right !== 'signed_in' && !may(staff.role, right)) throw new ShopError('forbidden')
