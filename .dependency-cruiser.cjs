@@ -21,7 +21,7 @@ const levels = [
 	['identity', 'search', 'cart', 'sitemap', 'imports'],
 	['promo-codes', 'refund-numbers', 'catalogue-calls', 'staff'],
 	['orders', 'contact', 'newsletter', 'wishes'],
-	['reviews', 'notification-choices', 'operator-calls'],
+	['reviews', 'notification-choices', 'operator-calls', 'catalogue-desk'],
 ]
 const upward = levels.flatMap((modules, level) => {
 	const above = [...levels.slice(level + 1).flat(), ...(level === 0 ? [] : modules)]

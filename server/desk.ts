@@ -3,6 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { rightOfShared, type SharedCallName } from '#contract/desk/shared-calls.ts'
+import { catalogueDeskHandlers } from './catalogue-desk/index.ts'
 import type { Deps } from './deps.ts'
 import { serveMedia } from './media/index.ts'
 import { createServer } from './platform/http/create-server.ts'
@@ -22,7 +23,11 @@ export function buildDesk(deps: Deps, shop: Handlers, files: string | undefined)
 	const app = createServer(config, deps.log)
 	serveHealth(app, deps)
 	const shared = Object.fromEntries((Object.keys(rightOfShared) as SharedCallName[]).map((name) => [name, shop[name]]))
-	const handlers = { ...staffHandlers(deps), ...(shared as Pick<Handlers, SharedCallName>) }
+	const handlers = {
+		...staffHandlers(deps),
+		...catalogueDeskHandlers(deps),
+		...(shared as Pick<Handlers, SharedCallName>),
+	}
 	serveDesk(app, config, handlers, createAuthenticateStaff(deps))
 	serveMedia(app, deps)
 	if (files && existsSync(path.join(files, 'index.html'))) serveFiles(app, files)

@@ -1,8 +1,9 @@
 import { accessCalls } from './access.ts'
+import { catalogueCallsOfDesk } from './catalogue.ts'
 import { sharedCalls } from './shared-calls.ts'
 
 /** Calls that only the desk has. */
-export const ownDeskCalls = { ...accessCalls }
+export const ownDeskCalls = { ...accessCalls, ...catalogueCallsOfDesk }
 
 /** Every call that the desk's server answers: its own, and those of the shop for operators and sellers. */
 export const deskCalls = { ...ownDeskCalls, ...sharedCalls }

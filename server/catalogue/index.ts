@@ -8,7 +8,7 @@ export { bengaliOf } from './editing/bengali-of.rules.ts'
 export { type Brand, listBrands } from './editing/brand.store.ts'
 export { listEditCategories, readCategoryRecords } from './editing/category-edit.store.ts'
 export { ensureCategories } from './editing/ensure-categories.ts'
-export { exportPage, exportProducts } from './editing/export-products.ts'
+export { exportPage, exportProducts, productRecord } from './editing/export-products.ts'
 export { findProducts, readProducts } from './editing/find-products.store.ts'
 export { countGaps, type GapKind, gapKinds, listGaps } from './editing/gaps.store.ts'
 export {

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { type ExportChoice, nextProductIds } from './export.store.ts'
 import type { ProductRecord } from './product-record.ts'
-import { readStates } from './product-state.store.ts'
+import { productIdsBySlug, readStates } from './product-state.store.ts'
 import { recordOfState } from './record-of-state.rules.ts'
 
 const page = 500
@@ -32,4 +32,11 @@ export async function* exportProducts(db: Deps['db'], choice: ExportChoice = {})
 		yield* records
 		after = next
 	}
+}
+
+/** One product as a record; undefined for an unknown slug. */
+export async function productRecord(db: Deps['db'], slug: string): Promise<ProductRecord | undefined> {
+	const ids = await productIdsBySlug(db, [slug])
+	const state = (await readStates(db, [...ids.values()])).get(ids.get(slug) ?? 0)
+	return state && recordOfState(state)
 }

@@ -1,14 +1,5 @@
-import {
-	type Cell,
-	most,
-	readCode,
-	readFlag,
-	readLines,
-	readPrice,
-	readSalePrice,
-	readStock,
-	readText,
-} from './cells.rules.ts'
+import { type Cell, most, readPrice, readSalePrice, readStock } from '#contract/amount-text.ts'
+import { readCode, readFlag, readLines, readText } from './cells.rules.ts'
 import { plainText } from './html.rules.ts'
 import { readGrams, readMeasure } from './measures.rules.ts'
 import { mostTerms, readFacts, readOptions, readPictures } from './terms.rules.ts'

@@ -1,5 +1,5 @@
+import { type Cell, most } from '#contract/amount-text.ts'
 import { type Poisha, poisha } from '#contract/money.ts'
-import { type Cell, most } from './cells.rules.ts'
 import { columns, readValue } from './columns.rules.ts'
 import { mostTerms } from './terms.rules.ts'
 

@@ -1,5 +1,5 @@
+import { type Cell, longestNumber, most } from '#contract/amount-text.ts'
 import { latinDigits } from '#contract/text.ts'
-import { type Cell, longestNumber, most } from './cells.rules.ts'
 
 type Per = 'kg' | 'litre' | 'piece'
 type Measure = { amount: number; per: Per }

@@ -1,5 +1,6 @@
+import { type Cell, readPrice } from '#contract/amount-text.ts'
 import type { ProductRecord, SkuRecord } from '#server/catalogue/index.ts'
-import { type Cell, readPrice, readText } from './cells.rules.ts'
+import { readText } from './cells.rules.ts'
 import { type Column, columnOf, readCell, unshield } from './columns.rules.ts'
 import { type Fault, fault, type RowParts } from './entries.ts'
 import type { Layout } from './header.rules.ts'

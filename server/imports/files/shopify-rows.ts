@@ -1,6 +1,7 @@
+import { type Cell, readPrice, readSalePrice, readStock } from '#contract/amount-text.ts'
 import type { Poisha } from '#contract/money.ts'
 import type { OptionValue, ProductRecord, SkuRecord } from '#server/catalogue/index.ts'
-import { type Cell, readCode, readFlag, readPrice, readSalePrice, readStock, readText } from './cells.rules.ts'
+import { readCode, readFlag, readText } from './cells.rules.ts'
 import { columnOf, readValue } from './columns.rules.ts'
 import { type Fault, fault, type RowParts } from './entries.ts'
 import type { Layout } from './header.rules.ts'

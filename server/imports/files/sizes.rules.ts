@@ -1,5 +1,5 @@
+import { most } from '#contract/amount-text.ts'
 import { bengaliDigits, cleanText, latinDigits } from '#contract/text.ts'
-import { most } from './cells.rules.ts'
 import { unitOf } from './measures.rules.ts'
 
 /**

@@ -1,8 +1,9 @@
+import type { Cell } from '#contract/amount-text.ts'
 /*
  * The notation of lists in one cell: `Size/আকার = Large/বড় {l}; Colour/রঙ = Red/লাল {red #c81e1e}` for options and facts,
  * `a.jpg | Front | সামনে; b.jpg` for pictures. A sign of the notation within a text has a backslash before it.
  */
-import { type Cell, readText } from './cells.rules.ts'
+import { readText } from './cells.rules.ts'
 
 /** The longest texts and lists within such a cell. */
 export const mostTerms = { option: 80, fact: 500, slug: 300, options: 5, facts: 40, pictures: 20, picture: 2_000 }

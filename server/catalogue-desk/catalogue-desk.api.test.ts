@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Shop, startShop } from '#tests/helpers/shop.ts'
+import { forEachStore } from '#tests/helpers/stores.ts'
+import { aProduct } from '#tests/makers/products.ts'
+import { aStaffMember } from '#tests/makers/staff.ts'
+
+forEachStore((store) => {
+	let shop: Shop
+	let manager: Record<string, string>
+	let seller: Record<string, string>
+	beforeAll(async () => {
+		shop = await startShop(store)
+		await aProduct(shop.deps, {
+			seller: 'grid-shop',
+			category: 'rice',
+			parentCategory: 'food',
+			name: 'Grid rice',
+			stock: 3,
+		})
+		await aProduct(shop.deps, { seller: 'grid-shop', category: 'tea', name: 'Grid tea', stock: 0, price: 90 })
+		await aProduct(shop.deps, {
+			seller: 'grid-shop',
+			category: 'shirts',
+			name: 'Grid shirt',
+			options: { size: ['m', 'l'] },
+		})
+		await aProduct(shop.deps, { seller: 'other-shop', category: 'tea', name: 'Other tea', nameBn: 'Other tea' })
+		manager = (await aStaffMember(shop.deps, { role: 'manager' })).cookies
+		seller = (await aStaffMember(shop.deps, { role: 'seller_helper', seller: 'grid-shop' })).cookies
+	})
+	afterAll(() => shop.close())
+
+	const list = async (query: object, cookies = manager) =>
+		(await shop.desk('listSkus', { query }, { cookies })).body.data
+	const names = async (query: object, cookies = manager) =>
+		((await list(query, cookies)).skus as { name: { en: string }; variant: { en: string } | null }[]).map(
+			({ name, variant }) => (variant ? `${name.en} ${variant.en}` : name.en),
+		)
+
+	it('a page of variants: the newest products first, with the prices that were asked', async () => {
+		expect(await names({})).toEqual(['Other tea', 'Grid shirt M', 'Grid shirt L', 'Grid tea', 'Grid rice'])
+		const { skus } = await list({ q: 'Grid tea' })
+		expect(skus).toMatchObject([
+			{ seller: 'grid-shop', price: 90, sale_price: null, stock: 0, names: {}, variant: null },
+		])
+		expect(skus[0].asked.map(({ price }: { price: number }) => price)).toEqual([90])
+		expect(skus[0].image).toMatch(/^\d+\.webp$/)
+	})
+
+	it('pages follow each other without a gap, also between the variants of one product', async () => {
+		const seen: number[] = []
+		let after: string | null = null
+		for (let page = 0; page < 10; page++) {
+			const { skus, next }: { skus: { id: number }[]; next: string | null } = await list({
+				limit: 1,
+				...(after && { after }),
+			})
+			seen.push(...skus.map(({ id }) => id))
+			after = next
+			if (!next) break
+		}
+		const all = (await list({})).skus as { id: number }[]
+		expect(seen).toEqual(all.map(({ id }) => id))
+	})
+
+	it('filters: words, category with those below, sold out, nearly gone, without a Bengali name', async () => {
+		expect(await names({ q: 'RICE' })).toEqual(['Grid rice'])
+		expect(await names({ q: '100%' })).toEqual([])
+		expect(await names({ category: 'food' })).toEqual(['Grid rice'])
+		expect(await names({ only: 'sold_out' })).toEqual(['Grid tea'])
+		expect(await names({ only: 'nearly_gone' })).toEqual(['Grid rice'])
+		expect(await names({ only: 'no_bengali_name' })).toEqual(['Other tea'])
+		expect(await names({ only: 'archived' })).toEqual([])
+		expect(await names({ seller: 'other-shop' })).toEqual(['Other tea'])
+		const counts = (await shop.desk('countSkus', { query: {} }, { cookies: manager })).body.data
+		expect(counts).toEqual([
+			{ only: 'sold_out', count: 1, more: false },
+			{ only: 'nearly_gone', count: 1, more: false },
+			{ only: 'no_bengali_name', count: 1, more: false },
+			{ only: 'archived', count: 0, more: false },
+		])
+	})
+
+	it("a seller's person sees what is its own; another seller and its products are as if they were not there", async () => {
+		expect(await names({}, seller)).toEqual(['Grid shirt M', 'Grid shirt L', 'Grid tea', 'Grid rice'])
+		expect(await shop.desk('listSkus', { query: { seller: 'other-shop' } }, { cookies: seller })).toBeRefused(
+			'not_found',
+		)
+		expect(await shop.desk('countSkus', { query: { seller: 'no-shop' } }, { cookies: seller })).toBeRefused('not_found')
+		const [foreign] = (await list({ seller: 'other-shop' })).skus
+		const product = (slug: string, cookies: Record<string, string>) =>
+			shop.desk('getDeskProduct', { params: { slug } }, { cookies })
+		expect(await product(foreign.slug, seller)).toBeRefused('product_not_found')
+		expect((await product(foreign.slug, manager)).body.data.record).toMatchObject({
+			name_en: 'Other tea',
+			skus: [{ price: 100 }],
+		})
+		const choices = (await shop.desk('listCatalogueChoices', {}, { cookies: seller })).body.data
+		expect(choices.sellers.map(({ slug }: { slug: string }) => slug)).toEqual(['grid-shop'])
+	})
+
+	it('the members that name a variant change its price alone', async () => {
+		const [first, second] = (await list({ q: 'Grid shirt' })).skus
+		const body = { records: [{ slug: first.slug, skus: [{ ...second.names, price: 250 }] }] }
+		const saved = await shop.desk('saveProducts', { body }, { cookies: seller })
+		expect(saved.body.data).toMatchObject({ changed: 1, refused: 0 })
+		const after = (await list({ q: 'Grid shirt' })).skus
+		expect(after.map(({ price }: { price: number }) => price)).toEqual([first.price, 250])
+		expect(after[1].asked.at(-1).price).toBe(250)
+	})
+
+	it('who has no right, no session or a cursor of another form is refused', async () => {
+		const packer = (await aStaffMember(shop.deps, { role: 'packer' })).cookies
+		expect(await shop.desk('listSkus', { query: {} }, { cookies: packer })).toBeRefused('forbidden')
+		expect(await shop.desk('listSkus', { query: {} })).toBeRefused('unauthorized')
+		expect(await shop.desk('listSkus', { query: { after: '1;2' } }, { cookies: manager })).toBeRefused('invalid_input')
+		expect(await shop.desk('listSkus', { query: { only: 'x' } as never }, { cookies: manager })).toBeRefused(
+			'invalid_input',
+		)
+	})
+})

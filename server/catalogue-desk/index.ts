@@ -1,0 +1,1 @@
+export { catalogueDeskHandlers } from './routes.ts'

@@ -1,0 +1,64 @@
+import type { catalogueCallsOfDesk } from '#contract/desk/catalogue.ts'
+import { hasSkus, listEditCategories, productRecord, sellerExists } from '#server/catalogue/index.ts'
+import type { Deps } from '#server/deps.ts'
+import { jsonOf } from '#server/imports/index.ts'
+import type { StaffCaller } from '#server/platform/http/call.ts'
+import { type DeskHandlers, staffOf } from '#server/platform/http/serve-desk.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { countSkus, listSkus } from './list-skus.ts'
+import { sellerNames } from './sku-list.store.ts'
+
+type Handlers = Pick<DeskHandlers, keyof typeof catalogueCallsOfDesk>
+
+/** Handlers of the reads of the catalogue that only the desk has. */
+export function catalogueDeskHandlers({ db }: Pick<Deps, 'db'>): Handlers {
+	return {
+		listSkus: async ({ query }, call) => {
+			const { q, category, only, after, limit = 100 } = query
+			const seller = await sellerOf(db, staffOf(call), query.seller)
+			return { data: await listSkus(db, { seller, category, words: q?.trim(), only }, after, limit) }
+		},
+		countSkus: async ({ query }, call) => ({
+			data: await countSkus(db, await sellerOf(db, staffOf(call), query.seller)),
+		}),
+		getDeskProduct: async ({ params }, call) => {
+			const { seller } = staffOf(call)
+			const own = await hasSkus(db, { product: params.slug, ...(seller !== null && { seller }) })
+			const record = own ? await productRecord(db, params.slug) : undefined
+			if (!record) throw new ShopError('product_not_found')
+			return { data: { record: JSON.parse(jsonOf(record)) as object } }
+		},
+		listCatalogueChoices: async (_input, call) => {
+			const sellers = await sellerNames(db, staffOf(call).seller ?? undefined)
+			const categories = await listEditCategories(db)
+			return {
+				data: {
+					sellers: sellers.map(({ name_en, name_bn, ...seller }) => ({
+						...seller,
+						name: { en: name_en, bn: name_bn },
+					})),
+					categories: categories.map(({ name_en, name_bn, ...one }) => ({
+						...one,
+						name: { en: name_en, bn: name_bn },
+					})),
+				},
+			}
+		},
+	}
+}
+
+/**
+ * The seller whose products are read: the own one of a seller's person, or the one that staff names. Throws `not_found` for
+ * any other one, whether it exists or not.
+ */
+async function sellerOf(
+	db: Deps['db'],
+	staff: Pick<StaffCaller, 'seller'>,
+	named: string | undefined,
+): Promise<string | undefined> {
+	const seller = staff.seller ?? named
+	const foreign = staff.seller !== null && named !== undefined && named !== staff.seller
+	if (foreign || (staff.seller === null && seller !== undefined && !(await sellerExists(db, seller))))
+		throw new ShopError('not_found')
+	return seller
+}
