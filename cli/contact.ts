@@ -1,5 +1,6 @@
 import { closeMessage, openMessages } from '#server/contact/index.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
+import { commandLine } from './edit.ts'
 
 const most = 100
 
@@ -20,7 +21,8 @@ export const contact: CommandGroup = {
 		usage: '<number>',
 		summary: 'a message has its answer',
 		async run([number = ''], { database, say }) {
-			if (!(await closeMessage(database.db, number))) throw new WrongUse(`There is no open message ${number}.`)
+			if (!(await closeMessage(database.db, commandLine.name, number)))
+				throw new WrongUse(`There is no open message ${number}.`)
 			say(`${number} is done.`)
 		},
 	},

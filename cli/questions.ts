@@ -1,5 +1,6 @@
 import { answerQuestion, readAllWaiting, refuseQuestion } from '#server/reviews/index.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
+import { commandLine } from './edit.ts'
 import { numberOf } from './number-of.ts'
 
 const most = 200
@@ -19,12 +20,12 @@ export const questions: CommandGroup = {
 		summary: 'answer a question in the name of the seller or of the shop; a second answer replaces the first',
 		async run([id, by, ...text], { database }) {
 			if (by !== 'seller' && by !== 'shop') throw new WrongUse('Say who answers: seller or shop.')
-			await answerQuestion(database.db, numberOf(id), by, text.join(' '))
+			await answerQuestion(database.db, commandLine.name, numberOf(id), by, text.join(' '))
 		},
 	},
 	hide: {
 		usage: '<id>',
 		summary: 'hides an unsuitable question',
-		run: ([id], { database }) => refuseQuestion(database.db, numberOf(id)),
+		run: ([id], { database }) => refuseQuestion(database.db, commandLine.name, numberOf(id)),
 	},
 }

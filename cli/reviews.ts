@@ -1,5 +1,6 @@
 import { hideReview, readReported } from '#server/reviews/index.ts'
 import type { CommandGroup } from './command.ts'
+import { commandLine } from './edit.ts'
 import { numberOf } from './number-of.ts'
 
 const most = 200
@@ -19,11 +20,11 @@ export const reviews: CommandGroup = {
 	hide: {
 		usage: '<id>',
 		summary: 'a review no longer counts and only its writer sees it',
-		run: ([id], { database }) => hideReview(database.db, numberOf(id), true),
+		run: ([id], { database }) => hideReview(database.db, commandLine.name, numberOf(id), true),
 	},
 	show: {
 		usage: '<id>',
 		summary: 'a review is shown again, and its reports are cleared',
-		run: ([id], { database }) => hideReview(database.db, numberOf(id), false),
+		run: ([id], { database }) => hideReview(database.db, commandLine.name, numberOf(id), false),
 	},
 }

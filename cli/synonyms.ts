@@ -1,5 +1,6 @@
 import { joinSynonyms, listSynonyms, removeSynonym } from '#server/search/index.ts'
 import { type CommandGroup, WrongUse } from './command.ts'
+import { commandLine } from './edit.ts'
 
 /** Phrases that search treats as equal. Changes apply from the next search on. */
 export const synonyms: CommandGroup = {
@@ -16,7 +17,7 @@ export const synonyms: CommandGroup = {
 		summary: 'these phrases mean the same; quote a phrase of several words',
 		async run(phrases, { database, say }) {
 			if (phrases.length < 2) throw new WrongUse('Name at least two phrases.')
-			say((await joinSynonyms(database, phrases)).join(', '))
+			say((await joinSynonyms(database, commandLine.name, phrases)).join(', '))
 		},
 	},
 	remove: {
@@ -24,7 +25,7 @@ export const synonyms: CommandGroup = {
 		summary: 'removes a phrase from its set',
 		async run([phrase], { database }) {
 			if (!phrase) throw new WrongUse('Name the phrase.')
-			if (!(await removeSynonym(database, phrase))) throw new WrongUse(`No set holds «${phrase}».`)
+			if (!(await removeSynonym(database, commandLine.name, phrase))) throw new WrongUse(`No set holds «${phrase}».`)
 		},
 	},
 }

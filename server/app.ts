@@ -7,6 +7,7 @@ import { defineChangeJobs } from './changes/index.ts'
 import { contactData, contactHandlers, defineContactJobs } from './contact/index.ts'
 import { defineDeliveryJobs } from './delivery/index.ts'
 import type { Deps } from './deps.ts'
+import { defineFigureJobs } from './figures/index.ts'
 import { defineFlashJobs } from './flash-sales/index.ts'
 import {
 	createAuthenticate,
@@ -118,6 +119,7 @@ export function defineJobs(deps: Deps): void {
 	defineStaffJobs(deps)
 	defineChangeJobs(deps)
 	defineWishJobs(deps)
+	defineFigureJobs(deps)
 }
 
 /** The handlers of the contract, which the storefront's server and the desk's share, and what they need. */

@@ -3,14 +3,17 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { rightOfShared, type SharedCallName } from '#contract/desk/shared-calls.ts'
+import { auditDeskHandlers } from './audit/index.ts'
 import { catalogueDeskHandlers } from './catalogue-desk/index.ts'
 import type { Deps } from './deps.ts'
+import { figureDeskHandlers } from './figures/index.ts'
 import { serveMedia } from './media/index.ts'
 import { createServer } from './platform/http/create-server.ts'
 import { serveHealth } from './platform/http/health.ts'
 import type { Handlers } from './platform/http/serve.ts'
 import { serveDesk } from './platform/http/serve-desk.ts'
 import { createAuthenticateStaff, staffHandlers } from './staff/index.ts'
+import { supportDeskHandlers } from './support/index.ts'
 
 /**
  * The server of the desk: the same process and store as the storefront, with a port, an origin and a cookie of its own.
@@ -26,6 +29,9 @@ export function buildDesk(deps: Deps, shop: Handlers, files: string | undefined)
 	const handlers = {
 		...staffHandlers(deps),
 		...catalogueDeskHandlers(deps),
+		...figureDeskHandlers(deps),
+		...supportDeskHandlers(deps),
+		...auditDeskHandlers(deps),
 		...(shared as Pick<Handlers, SharedCallName>),
 	}
 	serveDesk(app, config, handlers, createAuthenticateStaff(deps))

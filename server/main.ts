@@ -4,6 +4,7 @@ import { followChanges, shownBy } from './changes/index.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { buildDesk } from './desk.ts'
+import { noteVisits } from './figures/index.ts'
 import { pageBoundary } from './flash-sales/index.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Embedded } from './platform/db/embedded/index.ts'
@@ -71,7 +72,8 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
 	if (options.renderer) {
 		const renderer = await options.renderer(app, deps)
 		const version = await followVersion(() => pageBoundary(store.db), log)
-		const pages = servePages(app, { config, renderer, version: version.current, shownBy })
+		const onPage = noteVisits(app, deps)
+		const pages = servePages(app, { config, renderer, version: version.current, shownBy, onPage })
 		const pool = store.connect({ max: 1 })
 		app.direct.follow({ version: version.current, shownBy })
 		const words = followCatalogue(deps)

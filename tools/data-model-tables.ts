@@ -24,6 +24,11 @@ export const tables: Record<string, Record<string, string>> = {
 		planned_changes: 'Changes of products and prices that are made at a later time.',
 		former_slugs: 'Slugs that a product, category or seller had before; their pages redirect.',
 	},
+	figures: {
+		daily_visits: 'Visits of the storefront by day, counted without anything of the visitor.',
+		daily_figures: 'Orders, sales, new shoppers and refused cash of a day; counted from the orders.',
+		daily_shares: 'Orders and sales of a day by seller, category and area.',
+	},
 	media: { assets: 'A picture: what it shows or which file it is, and whether everybody may see it.' },
 	addresses: {
 		provinces: 'The divisions of Bangladesh.',

@@ -1,9 +1,20 @@
 import { accessCalls } from './access.ts'
+import { auditCalls } from './audit.ts'
 import { catalogueCallsOfDesk } from './catalogue.ts'
+import { searchCalls } from './searches.ts'
 import { sharedCalls } from './shared-calls.ts'
+import { supportCalls } from './support.ts'
+import { todayCalls } from './today.ts'
 
 /** Calls that only the desk has. */
-export const ownDeskCalls = { ...accessCalls, ...catalogueCallsOfDesk }
+export const ownDeskCalls = {
+	...accessCalls,
+	...catalogueCallsOfDesk,
+	...todayCalls,
+	...supportCalls,
+	...searchCalls,
+	...auditCalls,
+}
 
 /** Every call that the desk's server answers: its own, and those of the shop for operators and sellers. */
 export const deskCalls = { ...ownDeskCalls, ...sharedCalls }

@@ -12,6 +12,7 @@ export { exportPage, exportProducts, productRecord } from './editing/export-prod
 export { findProducts, readProducts } from './editing/find-products.store.ts'
 export { countGaps, type GapKind, gapKinds, listGaps } from './editing/gaps.store.ts'
 export {
+	auditedName,
 	auditTrail,
 	hasSkus,
 	noteInAudit,

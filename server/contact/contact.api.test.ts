@@ -32,8 +32,8 @@ forEachStore((store) => {
 		for (const part of [message.name, message.reply_to, message.message, 'H7K2-9QXM-4TBC-WR5N'])
 			expect(mail.text).toContain(part)
 		expect((await openMessages(shop.deps.db, 10)).map((open) => open.number)).toContain(number)
-		expect(await closeMessage(shop.deps.db, number)).toBe(true)
-		expect(await closeMessage(shop.deps.db, number)).toBe(false)
+		expect(await closeMessage(shop.deps.db, 'Rina', number)).toBe(true)
+		expect(await closeMessage(shop.deps.db, 'Rina', number)).toBe(false)
 		expect((await openMessages(shop.deps.db, 10)).map((open) => open.number)).not.toContain(number)
 	})
 

@@ -27,15 +27,58 @@ export async function openMessages(db: Deps['db'], limit: number): Promise<(Cont
 		.execute()
 }
 
-/** Closes a message. False when there is no open one with that number. */
-export async function closeMessage(db: Deps['db'], number: string): Promise<boolean> {
-	const { numUpdatedRows } = await db
+export type ClosedMessage = Written & { id: number; until: Date }
+
+/**
+ * Closes a message with what was answered; `answer` null: nothing by the shop. Undefined when there is no open one with that
+ * number. `until`: how long the answer may be on its way, by the database's clock.
+ */
+export async function setDone(
+	tx: Tx,
+	number: string,
+	answer: string | null,
+	by: string,
+): Promise<ClosedMessage | undefined> {
+	return tx
 		.updateTable('contact_messages')
-		.set({ done_at: sql<Date>`now()` })
+		.set({ done_at: sql<Date>`now()`, answer, answered_by: answer === null ? null : by })
 		.where('number', '=', number)
 		.where('done_at', 'is', null)
+		.returningAll()
+		.returning(sql<Date>`now() + interval '2 days'`.as('until'))
 		.executeTakeFirst()
-	return numUpdatedRows > 0n
+}
+
+/** The way for the reply of an open message; undefined for none. */
+export async function replyTo(db: Deps['db'], number: string): Promise<string | undefined> {
+	const rows = db.selectFrom('contact_messages').select('reply_to').where('number', '=', number)
+	return (await rows.where('done_at', 'is', null).executeTakeFirst())?.reply_to
+}
+
+export type MessageState = 'open' | 'done'
+export type DeskMessage = Written & {
+	id: number
+	written_at: Date
+	done_at: Date | null
+	answer: string | null
+	answered_by: string | null
+}
+
+/** Open messages, the oldest first, or done ones, the latest written first; those behind `after`, an id. */
+export async function listMessages(
+	db: Deps['db'],
+	state: MessageState,
+	after: number | null,
+	limit: number,
+): Promise<DeskMessage[]> {
+	const open = state === 'open'
+	const rows = db
+		.selectFrom('contact_messages')
+		.selectAll()
+		.where('done_at', open ? 'is' : 'is not', null)
+		.orderBy('id', open ? 'asc' : 'desc')
+		.limit(limit)
+	return (after === null ? rows : rows.where('id', open ? '>' : '<', after)).execute()
 }
 
 /** Deletes messages older than a year. */

@@ -1,7 +1,8 @@
 import type { Deps } from '#server/deps.ts'
 import { forgetMessages } from './contact.store.ts'
 
-export { closeMessage, openMessages } from './contact.store.ts'
+export { answerMessage, closeMessage } from './answer-message.ts'
+export { listMessages, type MessageState, openMessages } from './contact.store.ts'
 export { contactData } from './personal.store.ts'
 export { contactHandlers } from './routes.ts'
 

@@ -11,7 +11,7 @@ export const contactData: PersonalData = {
 	export: (db: Deps['db'], customerId) =>
 		db
 			.selectFrom('contact_messages')
-			.select(['number', 'name', 'reply_to', 'topic', 'order_number', 'message', 'written_at'])
+			.select(['number', 'name', 'reply_to', 'topic', 'order_number', 'message', 'written_at', 'answer'])
 			.where(own(customerId))
 			.orderBy('written_at')
 			.execute(),

@@ -21,6 +21,7 @@ const classes: Record<Exclude<Message['kind'], OrderKind>, Class> = {
 	phone_changed: 'wanted',
 	phone_moved: 'wanted',
 	contact_message: 'wanted',
+	contact_answer: 'wanted',
 	newsletter_confirm: 'wanted',
 	newsletter: 'promotion',
 	back_in_stock: 'promotion',

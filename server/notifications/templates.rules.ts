@@ -24,6 +24,9 @@ export type NoticeMessage =
 /** To the shop's staff: a shopper's message. */
 export type ContactMessage = { kind: 'contact_message'; number: string; text: string }
 
+/** What the shop's staff answers to such a message. `asked`: the message, which a mail repeats. */
+export type AnswerMessage = { kind: 'contact_answer'; number: string; text: string; asked: string }
+
 /** The first line of an issue's text is its subject. `leave` is a page; `oneClick` ends it by a POST (RFC 8058). */
 export type NewsletterMessage =
 	| { kind: 'newsletter_confirm'; confirm: string }
@@ -43,7 +46,14 @@ export type StockMessage = {
 }
 
 /** Every message of the shop to a phone or mailbox. */
-export type Message = StockMessage | ContactMessage | NewsletterMessage | CodeMessage | OrderMessage | NoticeMessage
+export type Message =
+	| StockMessage
+	| ContactMessage
+	| AnswerMessage
+	| NewsletterMessage
+	| CodeMessage
+	| OrderMessage
+	| NoticeMessage
 
 const purposes = {
 	otp_login: { en: 'sign-in', bn: 'সাইন ইন' },
@@ -63,6 +73,7 @@ export function messageText(message: Message, language: Language, brand: Brand):
 /** The text of a mail; its first line is the subject. */
 export function mailText(message: Message, language: Language, brand: Brand): string {
 	if (message.kind === 'back_in_stock') return stockMail(message, language, brand)
+	if (message.kind === 'contact_answer') return answerMail(message, language, brand)
 	return 'link' in message ? orderMail(message, language, brand) : messageText(message, language, brand)
 }
 
@@ -70,9 +81,21 @@ function formsOf(message: Message, language: Language, brand: Brand): string[] {
 	if ('link' in message) return orderForms(message, language, brand)
 	if (message.kind === 'back_in_stock') return stockForms(message, language, brand)
 	if (message.kind === 'contact_message') return [`Message ${message.number}\n\n${message.text}`]
+	if (message.kind === 'contact_answer')
+		return [`${language === 'bn' ? brand.nameBn : brand.name}: ${message.text} (${message.number})`]
 	if (message.kind === 'newsletter' || message.kind === 'newsletter_confirm')
 		return newsletterForms(message, language, brand)
 	return 'code' in message ? codeForms(message, language, brand) : noticeForms(message, language, brand)
+}
+
+function answerMail({ number, text, asked }: AnswerMessage, language: Language, brand: Brand): string {
+	const quoted = asked
+		.split('\n')
+		.map((line) => `> ${line}`)
+		.join('\n')
+	return language === 'bn'
+		? `আপনার বার্তার উত্তর (${number})\n\n${text}\n\n${brand.nameBn}\n\n--\nআপনি লিখেছিলেন:\n${quoted}`
+		: `Answer to your message ${number}\n\n${text}\n\n${brand.name}\n\n--\nYou wrote:\n${quoted}`
 }
 
 function newsletterForms(message: NewsletterMessage, language: Language, brand: Brand): string[] {

@@ -1,6 +1,7 @@
 import type { AccessTables } from './schema/access.ts'
 import type { CatalogueTables } from './schema/catalogue.ts'
 import type { DeliveryTables } from './schema/delivery.ts'
+import type { FigureTables } from './schema/figures.ts'
 import type { IdentityTables } from './schema/identity.ts'
 import type { PromotionTables } from './schema/merchandising.ts'
 import type { MessageTables } from './schema/messages.ts'
@@ -16,6 +17,7 @@ export interface Schema
 	extends AccessTables,
 		CatalogueTables,
 		DeliveryTables,
+		FigureTables,
 		IdentityTables,
 		MessageTables,
 		OrderTables,

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { transaction } from '#server/platform/db/transaction.ts'
+import { transactionOf } from '#server/platform/db/name-actor.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { hideQuestion, saveAnswer } from './question.store.ts'
 import { cleanShopperText } from './saying.rules.ts'
@@ -8,20 +8,26 @@ import { cleanShopperText } from './saying.rules.ts'
 const mostAnswer = 1000
 
 /**
- * Stores the answer of a question, or replaces it; then everybody can read both. Throws `question_not_found`,
+ * Stores the answer of a question, or replaces it; then everybody can read both. The audit trail notes it. Throws `question_not_found`,
  * `invalid_input` for an empty answer or one over 1000 characters.
  */
-export async function answerQuestion(db: Deps['db'], id: number, by: 'seller' | 'shop', text: string): Promise<void> {
+export async function answerQuestion(
+	db: Deps['db'],
+	actor: string,
+	id: number,
+	by: 'seller' | 'shop',
+	text: string,
+): Promise<void> {
 	const answer = cleanShopperText(text)
 	if (answer === '' || answer.length > mostAnswer) throw new ShopError('invalid_input')
-	return transaction(db, async (tx) => {
+	return transactionOf(db, actor, async (tx) => {
 		if (!(await saveAnswer(tx, id, by, answer))) throw new ShopError('question_not_found')
 	})
 }
 
 /** Hides an unsuitable question. Throws `question_not_found`. */
-export function refuseQuestion(db: Deps['db'], id: number): Promise<void> {
-	return transaction(db, async (tx) => {
+export function refuseQuestion(db: Deps['db'], actor: string, id: number): Promise<void> {
+	return transactionOf(db, actor, async (tx) => {
 		if (!(await hideQuestion(tx, id))) throw new ShopError('question_not_found')
 	})
 }

@@ -1,6 +1,6 @@
 export { answerQuestion, refuseQuestion } from './answer-question.ts'
 export { hideReview } from './moderate-reviews.ts'
 export { reviewData } from './personal.store.ts'
-export { readAllWaiting } from './question.store.ts'
-export { readReported } from './review.store.ts'
+export { type DeskQuestion, type QuestionState, questionsOf, readAllWaiting } from './question.store.ts'
+export { readReported, readToDecide } from './review.store.ts'
 export { reviewHandlers } from './routes.ts'

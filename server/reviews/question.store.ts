@@ -90,3 +90,42 @@ export async function readAllWaiting(
 		order by q.id limit ${limit}`.execute(db)
 	return rows
 }
+
+export type QuestionState = 'waiting' | 'answered' | 'hidden'
+export type DeskQuestion = {
+	id: number
+	slug: string
+	name: { en: string; bn: string }
+	seller: string
+	text: string
+	asked_at: Date
+	answer: string | null
+	answered_by: 'seller' | 'shop' | null
+	hidden: boolean
+}
+
+const inState = {
+	waiting: sql`q.answer is null and not q.hidden`,
+	answered: sql`q.answer is not null and not q.hidden`,
+	hidden: sql`q.hidden`,
+}
+
+/** Questions in a state: waiting ones the oldest first, others the newest first; those behind `after`, an id. */
+export async function questionsOf(
+	db: Deps['db'],
+	state: QuestionState,
+	after: number | null,
+	limit: number,
+): Promise<DeskQuestion[]> {
+	const oldest = state === 'waiting'
+	const { rows } = await sql<DeskQuestion>`
+		select q.id, p.slug, json_build_object('en', p.name_en, 'bn', p.name_bn) as name, s.slug as seller, q.text, q.asked_at,
+			q.answer, q.answered_by, q.hidden
+		from (
+			select * from questions q where ${inState[state]}
+				${after === null ? sql`` : oldest ? sql`and q.id > ${after}` : sql`and q.id < ${after}`}
+			order by ${oldest ? sql`q.id` : sql`q.id desc`} limit ${limit}
+		) q join products p on p.id = q.product_id join sellers s on s.id = p.seller_id
+		order by ${oldest ? sql`q.id` : sql`q.id desc`}`.execute(db)
+	return rows
+}

@@ -142,3 +142,18 @@ export async function readReported(db: Deps['db'], limit: number): Promise<Repor
 		limit ${limit}`.execute(db)
 	return rows
 }
+
+export type ReviewToDecide = ReportedReview & { name: { en: string; bn: string }; written_at: Date }
+
+/** Reported reviews that are shown, the most reported first; or hidden ones, the newest first. */
+export async function readToDecide(db: Deps['db'], hidden: boolean, limit: number): Promise<ReviewToDecide[]> {
+	const reported = sql`select review_id, count(*) as reports, array_agg(reason order by at) as reasons
+		from review_reports group by review_id`
+	const { rows } = await sql<ReviewToDecide>`
+		select r.id, p.slug, json_build_object('en', p.name_en, 'bn', p.name_bn) as name, r.stars, r.text, r.written_at, r.hidden,
+			coalesce(e.reasons, '{}') as reports
+		from ${hidden ? sql`reviews r left join (${reported}) e on e.review_id = r.id` : sql`(${reported}) e join reviews r on r.id = e.review_id`}
+			join products p on p.id = r.product_id
+		where r.hidden = ${hidden} order by ${hidden ? sql`` : sql`e.reports desc,`} r.id desc limit ${limit}`.execute(db)
+	return rows
+}

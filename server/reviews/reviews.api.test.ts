@@ -114,14 +114,14 @@ forEachStore((store) => {
 		expect(await report()).toBeFine()
 		const reported = await readReported(shop.deps.db, 50)
 		expect(reported.find((one) => one.id === id)).toMatchObject({ slug: product.slug, reports: ['offensive'] })
-		await hideReview(shop.deps.db, id, true)
+		await hideReview(shop.deps.db, 'Rina', id, true)
 		expect((await list(product.id)).summary.count).toBe(0)
 		expect(await report()).toBeRefused('review_not_found')
 		expect((await mine(product.id, buyer)).review).toMatchObject({ id, hidden: true })
 		expect((await write(product.id, buyer, 5, 'kinder words')).body.data.hidden).toBe(true)
-		await hideReview(shop.deps.db, id, false)
+		await hideReview(shop.deps.db, 'Rina', id, false)
 		expect(await card(product.slug)).toEqual([5, 1])
-		await expect(hideReview(shop.deps.db, 987654, true)).rejects.toMatchObject({ code: 'review_not_found' })
+		await expect(hideReview(shop.deps.db, 'Rina', 987654, true)).rejects.toMatchObject({ code: 'review_not_found' })
 	})
 
 	it('shows a question to its writer at once and to all when it is answered', async () => {
@@ -133,15 +133,17 @@ forEachStore((store) => {
 		const { id } = (await ask(product.id, asker, 'Does it need a fridge?')).body.data
 		expect([(await answers()).total, (await waiting())[0].text]).toEqual([0, 'Does it need a fridge?'])
 		expect((await readAllWaiting(shop.deps.db, 'asked-seller', 9)).map((one) => one.id)).toEqual([id])
-		await answerQuestion(shop.deps.db, id, 'seller', 'No, a dry place is enough.')
+		await answerQuestion(shop.deps.db, 'Rina', id, 'seller', 'No, a dry place is enough.')
 		expect((await answers()).items).toMatchObject([
 			{ id, answer: { text: 'No, a dry place is enough.', by: 'seller' } },
 		])
 		expect(await waiting()).toEqual([])
-		await refuseQuestion(shop.deps.db, id)
+		await refuseQuestion(shop.deps.db, 'Rina', id)
 		expect((await answers()).total).toBe(0)
-		await expect(answerQuestion(shop.deps.db, id, 'shop', '  ')).rejects.toMatchObject({ code: 'invalid_input' })
-		await expect(answerQuestion(shop.deps.db, 987654, 'shop', 'x')).rejects.toMatchObject({
+		await expect(answerQuestion(shop.deps.db, 'Rina', id, 'shop', '  ')).rejects.toMatchObject({
+			code: 'invalid_input',
+		})
+		await expect(answerQuestion(shop.deps.db, 'Rina', 987654, 'shop', 'x')).rejects.toMatchObject({
 			code: 'question_not_found',
 		})
 	})
@@ -189,12 +191,12 @@ forEachStore((store) => {
 		await write(product.id, buyer, 5, 'good')
 		expect(await noted()).toEqual(reviews)
 		const { id } = (await shop.call('listReviews', { params: { id: product.id } })).body.data.items[0]
-		await hideReview(db, id, true)
+		await hideReview(db, 'Rina', id, true)
 		expect(await noted()).toEqual(reviews)
 		await ask(product.id, buyer, 'Why is it so good?')
 		expect(await noted()).toEqual([])
 		const [question] = (await readAllWaiting(db, undefined, 50)).filter(({ slug }) => slug === product.slug)
-		await answerQuestion(db, question?.id as number, 'shop', 'It is new')
+		await answerQuestion(db, 'Rina', question?.id as number, 'shop', 'It is new')
 		expect(await noted()).toEqual(questions)
 		await sql`update customers set first_name = 'Nasrin' where id = ${buyer.customerId}`.execute(db)
 		expect(await noted()).toEqual([...questions, ...reviews])

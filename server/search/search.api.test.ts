@@ -97,16 +97,16 @@ forEachStore((store) => {
 
 	it('treats words with the same meaning as equal, as the operator defines them', async () => {
 		expect(await names('paddy grain')).toEqual([])
-		await joinSynonyms(shop.deps, ['Paddy Grain', 'miniket'])
-		await joinSynonyms(shop.deps, ['miniket', 'মিনিকেট'])
+		await joinSynonyms(shop.deps, 'Rina', ['Paddy Grain', 'miniket'])
+		await joinSynonyms(shop.deps, 'Rina', ['miniket', 'মিনিকেট'])
 		expect(await listSynonyms(shop.deps)).toMatchObject([{ phrases: ['paddy grain', 'miniket', 'মিনিকেট'] }])
 		expect(await names('paddy grain')).toEqual(['Premium Miniket Rice'])
-		expect([await removeSynonym(shop.deps, 'paddy grain'), await removeSynonym(shop.deps, 'nothing')]).toEqual([
-			true,
-			false,
-		])
+		expect([
+			await removeSynonym(shop.deps, 'Rina', 'paddy grain'),
+			await removeSynonym(shop.deps, 'Rina', 'nothing'),
+		]).toEqual([true, false])
 		expect(await names('paddy grain')).toEqual([])
-		await expect(joinSynonyms(shop.deps, ['one', 'ONE'])).rejects.toThrow('2 to 12')
+		await expect(joinSynonyms(shop.deps, 'Rina', ['one', 'ONE'])).rejects.toThrow('2 to 12')
 		expect(await seedSynonyms(shop.deps, synonyms)).toBe(true)
 		expect(await seedSynonyms(shop.deps, synonyms)).toBe(false)
 	})

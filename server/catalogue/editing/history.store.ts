@@ -91,34 +91,40 @@ export async function noteInAudit(
 	entity: string,
 	ids: readonly number[],
 	after: object,
+	before: object = {},
 ): Promise<void> {
 	await sql`insert into audit (actor, entity, entity_id, action, before, after)
-		select ${actor}, ${entity}, id, 'changed', '{}', ${JSON.stringify(after)}::jsonb
+		select ${actor}, ${entity}, id, 'changed', ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb
 		from unnest(${ids}::int[]) with ordinality i (id, place) order by place`.execute(tx)
 }
 
 export type AuditChoice = { entity?: string | undefined; name?: string | undefined; actor?: string | undefined }
 
+/** SQL: slug, code, number or key of what entry `a` of the audit trail is about; null when it has none, or is gone. */
+export const auditedName = sql`case a.entity
+	when 'seller' then (select slug from sellers where id = a.entity_id)
+	when 'category' then (select slug from categories where id = a.entity_id)
+	when 'collection' then (select slug from collections where id = a.entity_id)
+	when 'promo' then (select code from promos where id = a.entity_id)
+	when 'flash_sale' then (select slug from flash_sales where id = a.entity_id)
+	when 'job' then a.after ->> 'name'
+	when 'staff' then (select name from staff where id = a.entity_id)
+	when 'banner' then (select slug from banners where id = a.entity_id)
+	when 'zone' then (select slug from delivery_zones where id = a.entity_id)
+	when 'order' then (select number from orders where id = a.entity_id)
+	when 'shop' then (select c.after ->> 'key' from audit c
+		where c.entity = 'shop' and c.entity_id = a.entity_id and c.action = 'created')
+	when 'sku' then (select p.slug from skus k join products p on p.id = k.product_id where k.id = a.entity_id)
+	when 'product' then (select slug from products where id = a.entity_id)
+	when 'pictures' then (select slug from products where id = a.entity_id)
+end`
+
 /** Entries of the audit trail, newest first; of one entity by its slug, or of one actor. */
 export async function auditTrail(db: Deps['db'], choice: AuditChoice, limit: number): Promise<AuditEntry[]> {
 	const { entity = null, name = null, actor = null } = choice
 	const { rows } = await sql<AuditEntry>`
-		select a.id, a.at, a.actor, a.entity, a.entity_id, n.name, a.action, a.before, a.after from audit a, lateral (
-			select case a.entity
-				when 'seller' then (select slug from sellers where id = a.entity_id)
-				when 'category' then (select slug from categories where id = a.entity_id)
-				when 'collection' then (select slug from collections where id = a.entity_id)
-				when 'promo' then (select code from promos where id = a.entity_id)
-				when 'flash_sale' then (select slug from flash_sales where id = a.entity_id)
-				when 'job' then a.after ->> 'name'
-				when 'staff' then (select name from staff where id = a.entity_id)
-				when 'banner' then (select slug from banners where id = a.entity_id)
-				when 'zone' then (select slug from delivery_zones where id = a.entity_id)
-				when 'shop' then (select c.after ->> 'key' from audit c
-					where c.entity = 'shop' and c.entity_id = a.entity_id and c.action = 'created')
-				when 'sku' then (select p.slug from skus k join products p on p.id = k.product_id where k.id = a.entity_id)
-				else (select slug from products where id = a.entity_id)
-			end as name) n
+		select a.id, a.at, a.actor, a.entity, a.entity_id, n.name, a.action, a.before, a.after
+		from audit a, lateral (select ${auditedName} as name) n
 		where (${entity}::text is null or a.entity = ${entity}) and (${name}::text is null or n.name = ${name})
 			and (${actor}::text is null or a.actor = ${actor})
 		order by a.id desc limit ${limit}`.execute(db)

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '#server/platform/http/network.ts'
 import { type ShownCall, withCalls } from '#server/platform/shown-calls.ts'
@@ -11,6 +12,8 @@ export type PagesOptions = PageSource & {
 	version: () => string
 	/** What a page shows, from the calls it made while it was rendered. */
 	shownBy: (calls: readonly ShownCall[]) => Shown | undefined
+	/** Called for each request that is answered with a page. */
+	onPage?: (method: string | undefined, headers: IncomingHttpHeaders) => void
 	/** The clock in milliseconds; set by tests. */
 	now?: () => number
 }
@@ -24,7 +27,7 @@ const othersStay = 1_000
  * subjects of changes to `changed`.
  */
 export function servePages(app: FastifyInstance, options: PagesOptions): Pick<PageCache, 'changed'> {
-	const { config, renderer, version, shownBy, now = () => performance.now() } = options
+	const { config, renderer, version, shownBy, onPage, now = () => performance.now() } = options
 	const pages = pageMaker(options)
 	const cache = new PageCache({
 		maxBytes: config.pageCacheMb * 2 ** 20,
@@ -42,14 +45,12 @@ export function servePages(app: FastifyInstance, options: PagesOptions): Pick<Pa
 		const key = address !== undefined ? `to ${address}` : light ? `light ${path}` : path
 		const make = queued(() => (address !== undefined ? pages.redirect(address) : pages.make(path, light)))
 		const page = renderer.development ? make() : cache.get(key, make)
-		return send(
-			request,
-			reply,
-			await page.catch((error: unknown) => {
-				if (error instanceof Late || error instanceof Busy) return pages.unavailable(path)
-				throw error
-			}),
-		)
+		const made = await page.catch((error: unknown) => {
+			if (error instanceof Late || error instanceof Busy) return pages.unavailable(path)
+			throw error
+		})
+		if (made.status === 200) onPage?.(request.method, request.headers)
+		return send(request, reply, made)
 	}
 	app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
 	if (renderer.development) return cache
@@ -65,6 +66,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions): Pick<Pa
 		const form = readyForm(page, formFor(page, headers))
 		if (!form) return false
 		lastOther = now()
+		onPage?.(method, headers)
 		writeFormAgain(request, response, form)
 		return true
 	}

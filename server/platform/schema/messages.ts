@@ -17,6 +17,9 @@ export interface MessageTables {
 		language: Language
 		written_at: Moment
 		done_at: Date | null
+		/** What the shop's staff has sent, and who sent it. */
+		answer: string | null
+		answered_by: string | null
 	}
 	newsletter_subscribers: {
 		id: Generated<number>

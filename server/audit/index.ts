@@ -1,0 +1,1 @@
+export { auditDeskHandlers } from './routes.ts'

@@ -1,0 +1,22 @@
+import { addDays, dayOf } from '#contract/delivery-days.ts'
+import type { Deps } from '#server/deps.ts'
+import { countAgain } from './count-again.ts'
+
+export { noteVisits } from './count-visits.ts'
+export { figureDeskHandlers } from './routes.ts'
+
+/** Days that are counted again each night: orders placed before are delivered, cancelled or refused by then. */
+const nightly = 62
+/** Days before today that are counted again every quarter of an hour. */
+const often = 2
+
+/** Defines the jobs that count past days again, because their orders change. Call it before `jobs.start`. */
+export function defineFigureJobs({ jobs, db, clock }: Pick<Deps, 'jobs' | 'db' | 'clock'>): void {
+	const daysBack = (count: number) => () => {
+		const yesterday = addDays(dayOf(new Date(clock.now())), -1)
+		return countAgain(db, addDays(yesterday, 1 - count), yesterday)
+	}
+	jobs.define('count-days', { cron: '*/15 * * * *', workers: 1, expireInSeconds: 300 }, daysBack(often))
+	// 03:10 in Dhaka, after money was checked.
+	jobs.define('count-figures', { cron: '10 21 * * *', workers: 1, expireInSeconds: 3_600 }, daysBack(nightly))
+}

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely'
+import { lowStock, mostCounted, type Wait } from '#contract/desk/today.ts'
+import type { Deps } from '#server/deps.ts'
+
+export type Counted = { count: number; oldest: Date | null }
+
+/** Orders in a state, by when they were placed. `orders_open` is the index. */
+const ordersIn = (status: string) =>
+	sql`select placed_at as at from orders
+		where status in ('pending_payment', 'placed', 'confirmed', 'packed', 'handed_over') and status = ${status} order by id`
+
+/** What waits, but for late orders and failed jobs: one row each, with the time since when it waits. */
+const rowsOf: Record<Exclude<Wait, 'orders_late' | 'jobs_failed'>, RawBuilder<unknown>> = {
+	orders_to_confirm: ordersIn('placed'),
+	orders_to_pack: ordersIn('confirmed'),
+	orders_unpaid: ordersIn('pending_payment'),
+	payments_doubted: sql`select paid_at as at from payments where state = 'paid' and problem = 'risky' order by id`,
+	// Read before an order with medicine is confirmed.
+	prescriptions: sql`select o.placed_at as at from orders o
+		where o.status = 'placed' and exists (select from prescriptions p where p.order_id = o.id) order by o.id`,
+	returns: sql`select asked_at as at from order_returns where status in ('requested', 'approved') order by id`,
+	problems: sql`select reported_at as at from order_problems where status in ('open', 'replacing') order by id`,
+	// Without those that a gateway is sending.
+	refunds: sql`select f.created_at as at from order_refunds f left join payment_refunds t on t.id = f.transfer
+		where f.status = 'due' and (t.state = 'failed' or (f.transfer is null and (f.tries > 1 or not exists (
+			select from payments p where p.order_id = f.order_id and p.received is not null)))) order by f.created_at`,
+	messages: sql`select written_at as at from contact_messages where done_at is null order by written_at`,
+	questions: sql`select asked_at as at from questions where answer is null and not hidden order by id`,
+	reviews: sql`select min(e.at) as at from review_reports e join reviews r on r.id = e.review_id
+		where not r.hidden group by e.review_id order by 1`,
+	low_stock: sql`select null::timestamptz as at from skus k join products p on p.id = k.product_id
+		where k.stock between 0 and ${lowStock} and p.active`,
+	prices_failed: sql`select done_at as at from planned_changes
+		where state = 'failed' and done_at > now() - interval '14 days' order by done_at`,
+	searches_in_vain: sql`select asked_at as at from search_misses
+		where asked > 1 and asked_at > now() - interval '14 days' order by asked_at`,
+}
+
+/** Counts what waits, each to one more than `mostCounted`. `oldest`: of those that were counted. */
+export async function countWaits(db: Deps['db'], names: readonly (keyof typeof rowsOf)[]): Promise<Map<Wait, Counted>> {
+	if (names.length === 0) return new Map()
+	const counts = names.map(
+		(name) => sql`select ${name} as wait, count(*)::int as count, min(at) as oldest
+			from (${rowsOf[name]} limit ${mostCounted + 1}) r`,
+	)
+	const { rows } = await sql<Counted & { wait: Wait }>`${sql.join(counts, sql` union all `)}`.execute(db)
+	return new Map(rows.map(({ wait, count, oldest }) => [wait, { count, oldest }]))
+}

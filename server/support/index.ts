@@ -1,0 +1,1 @@
+export { supportDeskHandlers } from './routes.ts'
