@@ -19,6 +19,13 @@ chmodSync(root, 0o755)
 const home = path.join(root, 'home')
 const data = path.join(root, 'data')
 
+/** How this machine reaches the registry of packages. */
+const network = Object.fromEntries(
+	Object.entries(process.env as Record<string, string>).filter(([name]) =>
+		/^(npm_config_\w+|node_extra_ca_certs|https?_proxy|no_proxy)$/i.test(name),
+	),
+)
+
 type Run = { folder: string; env: Record<string, string> }
 
 /** Copies a path of the build context without what .dockerignore leaves out of the folders that it names. */
@@ -32,7 +39,7 @@ const translate = (text: string, folder: string) =>
 
 /** Carries out the steps of a stage; returns its environment. */
 function carryOut({ steps }: Stage, folder: string, folders: Map<string, string>): Run {
-	const env: Record<string, string> = { HOME: home, PATH: process.env.PATH ?? '' }
+	const env: Record<string, string> = { ...network, HOME: home, PATH: process.env.PATH ?? '' }
 	let runs = !isRoot
 	let privileged = true
 	for (const { instruction, text } of steps) {
