@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { loadPlaces } from '#db/load-places.ts'
+import { readConfig } from '#server/config.ts'
 import { runHaat } from '#tests/helpers/haat.ts'
 import { onStore } from '#tests/helpers/stores.ts'
 
@@ -16,10 +17,11 @@ onStore('embedded', (store) => {
 	it('the guide to a real shop: each of its commands exists and succeeds in its order on an empty shop', async () => {
 		const { database } = store
 		await loadPlaces(database.db)
+		const config = readConfig({ SECRET: 'ab'.repeat(32) })
 		const commands = commandsOf(readFileSync('docs/guides/real-shop.md', 'utf8'))
 		expect(commands.length).toBeGreaterThan(6)
 		for (const command of commands) {
-			const { printed, error } = await runHaat({ database }, command)
+			const { printed, error } = await runHaat({ database, config }, command)
 			// The sample has rows that are refused.
 			const expected = command.includes('docs/guides/samples/products.csv') ? /rows (were|would be) refused/ : /^$/
 			expect(error?.message ?? '', command.join(' ')).toMatch(expected)
