@@ -26,6 +26,8 @@ async function refusing<T>(work: Promise<T>): Promise<T> {
 	} catch (error) {
 		if (!(error instanceof ShopError)) throw error
 		const fields = Object.keys(error.details.errors ?? {})
+		if (error.code === 'not_found' && fields.length === 0)
+			throw new WrongUse('There is nobody with this number: see «staff list».')
 		throw new WrongUse(message(error.code, 'en') + (fields.length > 0 ? ` (${fields.join(', ')})` : ''))
 	}
 }

@@ -137,7 +137,8 @@ export const accessCalls = {
 		summary: 'Sign in with a passkey',
 		body: Strict({ passkey: WebAuthn }),
 		reply: SignedIn,
-		refusals: ['passkey_invalid', 'account_disabled'],
+		refusals: ['passkey_invalid', 'account_disabled', 'seller_inactive'],
+		limits: limitsOf.deskSignIn,
 	}),
 	sendDeskCode: deskCall({
 		...{ ...open, path: '/desk/sign-in/code/send' },
@@ -146,6 +147,7 @@ export const accessCalls = {
 		/** Seconds until another code can be requested. */
 		reply: Data(Type.Object({ again_in: Type.Integer() })),
 		refusals: ['invalid_phone', 'otp_too_many'],
+		limits: 'codes',
 	}),
 	signInWithCode: deskCall({
 		...{ ...open, path: '/desk/sign-in/code' },
@@ -173,7 +175,8 @@ export const accessCalls = {
 		...{ ...own, method: 'POST', path: '/desk/proof/send' },
 		summary: "Send a code to the own phone, for a seller's person who has to prove who they are",
 		reply: Data(Type.Object({ again_in: Type.Integer() })),
-		refusals: ['otp_too_many'],
+		refusals: ['otp_too_many', 'forbidden'],
+		limits: 'codes',
 	}),
 	proveDesk: deskCall({
 		...{ ...own, method: 'POST', path: '/desk/proof' },

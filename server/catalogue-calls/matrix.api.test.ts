@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { may } from '#contract/desk/roles.ts'
+import { rightOfShared, type SharedCallName } from '#contract/desk/shared-calls.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/index.ts'
 import { exampleOf } from '#server/platform/http/examples.ts'
@@ -9,6 +11,7 @@ import { aZip, ended, sendFile, sendZip } from '#tests/makers/imports.ts'
 import { operators, operatorTokens } from '#tests/makers/operators.ts'
 import { aProduct } from '#tests/makers/products.ts'
 import { aShopper } from '#tests/makers/shoppers.ts'
+import { aStaffMember } from '#tests/makers/staff.ts'
 import { createSellerToken } from './index.ts'
 
 const specs = Object.entries(endpoints) as [EndpointName, EndpointSpec][]
@@ -129,6 +132,8 @@ forEachStore((store) => {
 	let shop: Shop
 	let token: string
 	let shopper: string
+	/** Of a person of the same seller at the desk. */
+	let cookies: Record<string, string>
 	let theirs: Names
 	let before: Record<string, string>
 	const operatorToken = operatorTokens.rina
@@ -190,6 +195,7 @@ forEachStore((store) => {
 		// Notes the first use of the token.
 		await shop.call('findCatalogueProducts', { query: {} }, { token })
 		shopper = (await aShopper(shop.deps)).token
+		cookies = (await aStaffMember(shop.deps, { role: 'seller_owner', seller: 'mine' })).cookies
 		before = await snapshot()
 	})
 	afterAll(() => shop.close())
@@ -202,6 +208,12 @@ forEachStore((store) => {
 		// The same answer as for what does not exist.
 		const absent = await send(name, inputOf(name, one, nothing), token)
 		expect({ status, body }).toEqual({ status: absent.status, body: absent.body })
+		const shared = name as SharedCallName
+		const headers = { 'idempotency-key': 'matrix' }
+		const atDesk = await shop.desk(shared, inputOf(name, one, theirs), { cookies, headers })
+		if (may('seller_owner', rightOfShared[shared]))
+			expect({ status: atDesk.status, body: atDesk.body }).toEqual({ status, body })
+		else expect(atDesk).toBeRefused('forbidden')
 		if (status === 404) expect(body.code).toMatch(/^(product_)?not_found$/)
 		else if (one.member === 'q') expect(body).toEqual({ data: [] })
 		else {

@@ -12,6 +12,7 @@ const classes: Record<Exclude<Message['kind'], OrderKind>, Class> = {
 	otp_reset: 'wanted',
 	otp_step_up: 'wanted',
 	otp_phone: 'wanted',
+	otp_desk: 'wanted',
 	otp_email: 'wanted',
 	password_changed: 'wanted',
 	account_deleted: 'wanted',

@@ -7,7 +7,7 @@ import { segmentsOf } from './segments.rules.ts'
 
 /** `minutes`: how long the code is valid. */
 export type CodeMessage = {
-	kind: 'otp_login' | 'otp_register' | 'otp_reset' | 'otp_step_up' | 'otp_email' | 'otp_phone'
+	kind: 'otp_login' | 'otp_register' | 'otp_reset' | 'otp_step_up' | 'otp_email' | 'otp_phone' | 'otp_desk'
 	code: string
 	minutes: number
 }
@@ -61,6 +61,7 @@ const purposes = {
 	otp_reset: { en: 'password reset', bn: 'পাসওয়ার্ড বদলের' },
 	otp_email: { en: 'sign-in', bn: 'সাইন ইন' },
 	otp_step_up: { en: 'confirmation', bn: 'নিশ্চিতকরণ' },
+	otp_desk: { en: 'sign-in', bn: 'সাইন ইন' },
 	otp_phone: { en: 'mobile number', bn: 'নম্বর যাচাই' },
 } as const
 

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/refusals.ts'
 import type { Deps } from '#server/deps.ts'
-import { acceptEmail, acceptPassword, hashPassword } from '#server/identity/index.ts'
+import { acceptEmail, acceptPassword, deviceName, hashPassword } from '#server/identity/index.ts'
 import { nameActor } from '#server/platform/db/name-actor.ts'
 import { type Tx, transaction } from '#server/platform/db/transaction.ts'
 import type { Call } from '#server/platform/http/call.ts'
@@ -9,7 +9,9 @@ import { hashOf } from '#server/platform/keyed-hash.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { forgetTries } from './check-password.ts'
 import { describeMe } from './describe-me.ts'
-import { findLink, type Link, offerTotp, spendLink } from './link.store.ts'
+import { findLink, type Link, offerChallenge, offerTotp, spendLink } from './link.store.ts'
+import { insertPasskey } from './passkey.store.ts'
+import { acceptNew, creationOptions } from './passkeys.ts'
 import { emailTaken, hasOwner, insertPerson, lockStaff, savePerson } from './person.store.ts'
 import { storeTime } from './second-factor.store.ts'
 import { newTotp, renewCodes, stepOf } from './second-factor.ts'
@@ -34,28 +36,47 @@ export async function offerSecret(deps: Pick<Deps, 'db' | 'config'>, token: stri
 	return { secret, uri }
 }
 
+/** Offers the holder of a link options for making a passkey. Throws `link_expired`. */
+export async function offerInvitedPasskey(deps: Pick<Deps, 'db' | 'config'>, token: string) {
+	const link = await readLink(deps, token)
+	const handle = link.staffId === null ? `link ${link.id}` : `staff ${link.staffId}`
+	const label = link.email ?? deps.config.brand.domain
+	const options = await creationOptions(deps, { handle, label, name: link.name || label }, [])
+	await offerChallenge(deps.db, link.id, options.challenge)
+	return { options: options as object }
+}
+
 type Accepted = {
 	token: string
 	name: string
 	email?: string | undefined
 	password?: string | undefined
 	code?: string | undefined
+	passkey?: object | undefined
 	language?: Language | undefined
 }
 
 /**
- * Uses a link up: stores how the person signs in from now on, instead of everything before, and signs in. Throws
- * `link_expired`, `invalid_input`, `password_too_common`, `invalid_otp`, `staff_email_taken`; the link then stays.
+ * Uses a link up: stores how the person signs in from now on, instead of everything before, and signs in. They need a
+ * passkey, or a password with an authenticator app; or all of them. Throws `link_expired`, `invalid_input`,
+ * `password_too_common`, `invalid_otp`, `passkey_invalid`, `staff_email_taken`; the link then stays.
  */
 export async function acceptInvitation(deps: Deps, call: Call, input: Accepted) {
 	const link = await readLink(deps, input.token)
 	const email = input.email === undefined ? link.email : acceptEmail(input.email)
-	const chosen = await choosePassword(deps, link, email, input)
+	if (input.passkey && link.challenge === null) throw new ShopError('passkey_invalid')
+	const passkey = input.passkey && (await acceptNew(deps, input.passkey, link.challenge as string))
+	const chosen =
+		passkey && input.password === undefined
+			? { passwordHash: null, totp: null, step: null }
+			: await choosePassword(deps, link, email, input)
 	const saved = { name: input.name.trim(), email, ...chosen, language: input.language ?? call.language }
 	const { opened, codes } = await transaction(deps.db, async (tx) => {
 		const id = await joinedPerson(tx, link, saved)
 		await nameActor(tx, actorOf({ id, name: saved.name }))
 		await savePerson(tx, id, saved)
+		if (passkey && !(await insertPasskey(tx, id, deviceName(call.userAgent), passkey)))
+			throw new ShopError('passkey_invalid')
 		await forgetTries(tx, email)
 		await endSessions(tx, id)
 		return {
@@ -82,12 +103,12 @@ async function joinedPerson(tx: Tx, link: Link, { name, email }: { name: string;
 }
 
 /** The hash of an acceptable password and the secret of the app whose code was typed. */
-async function choosePassword(deps: Deps, link: Link, email: string | null, { password, code }: Accepted) {
+async function choosePassword(deps: Deps, link: Link, email: string | null, { password, code, passkey }: Accepted) {
 	const missing = (field: string) => new ShopError('invalid_input', { errors: { [field]: 'invalid_input' } })
 	if (email === null) throw missing('email')
 	if (password === undefined) throw missing('password')
 	if (code === undefined) throw missing('code')
-	const passwordMin = Math.max(shortest, deps.config.passwordMin)
+	const passwordMin = passkey ? deps.config.passwordMin : Math.max(shortest, deps.config.passwordMin)
 	await acceptPassword({ config: { ...deps.config, passwordMin } }, password, [email])
 	const step = link.totp === null ? undefined : stepOf(deps, link.totp, code, await storeTime(deps.db))
 	if (step === undefined) throw new ShopError('invalid_otp', { errors: { code: 'invalid_otp' } })

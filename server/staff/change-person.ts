@@ -68,10 +68,10 @@ export async function enablePerson(deps: Pick<Deps, 'db'>, actor: string, id: nu
  * a lock after wrong passwords. Somebody disabled can use it once they are enabled. Throws `not_found`.
  */
 export async function renewLink(deps: Pick<Deps, 'db' | 'config'>, actor: string, id: number) {
-	const { person, result } = await change(deps, actor, id, async (tx, { role, email, password_hash }) => {
+	const { person, result } = await change(deps, actor, id, async (tx, { role, email, joined_at }) => {
 		await endSessions(tx, id)
 		await forgetTries(tx, email)
-		return isSellerRole(role) ? null : makeLink(tx, deps, id, password_hash === null ? 'invitation' : 'again')
+		return isSellerRole(role) ? null : makeLink(tx, deps, id, joined_at === null ? 'invitation' : 'again')
 	})
 	return { person, link: result }
 }

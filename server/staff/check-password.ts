@@ -17,6 +17,14 @@ export async function forgetTries(tx: Tx, email: string | null): Promise<void> {
 }
 
 /**
+ * Counts a failure to sign in, by network and, where one was typed, by email; with `counts` false it only looks. Throws
+ * `too_many_requests`.
+ */
+export function limitFailures(deps: Deps, call: Call, email: string | null, counts: boolean): Promise<void> {
+	return countLimits(deps, limitsOf.deskSignIn, call, { address: email?.toLowerCase() ?? null }, counts)
+}
+
+/**
  * Checks email, password and second code, counts every wrong one, and calls `enter` with the locked row in the transaction
  * that uses the code up. Never reveals whether there is such an account. Throws `wrong_credentials`, `staff_code_required`,
  * `invalid_otp`, `account_disabled`, `too_many_requests`.
@@ -29,8 +37,7 @@ export async function checkBoth<T>(
 	enter: (tx: Tx, person: Credentials) => Promise<T>,
 ): Promise<T> {
 	const { email, password, code } = typed
-	const limit = (counts: boolean) =>
-		countLimits(deps, limitsOf.deskSignIn, call, { address: email.toLowerCase() }, counts)
+	const limit = (counts: boolean) => limitFailures(deps, call, email, counts)
 	await limit(false)
 	const attempt = await transaction(deps.db, (tx) => claimPasswordTry(tx, keyOf(email), passwordLane(call.network)))
 	if (attempt.locked > 0) throw new ShopError('too_many_requests', { retryAfter: attempt.locked })

@@ -45,6 +45,11 @@ export async function spendLink(tx: Tx, id: number): Promise<boolean> {
 	return rows.length > 0
 }
 
+/** Keeps the challenge that the passkey of the holder of a link has to sign. */
+export async function offerChallenge(db: Deps['db'], id: number, challenge: string): Promise<void> {
+	await sql`update staff_links set challenge = ${challenge} where id = ${id}`.execute(db)
+}
+
 /** Keeps what was offered to the holder of a link: the sealed secret of an authenticator app. */
 export async function offerTotp(db: Deps['db'], id: number, totp: string): Promise<void> {
 	await sql`update staff_links set totp = ${totp} where id = ${id}`.execute(db)

@@ -47,9 +47,10 @@ export type Credentials = {
 	phone: string | null
 	password_hash: string | null
 	totp: string | null
+	joined_at: Date | null
 	disabled_at: Date | null
 }
-const credentials = sql`id, name, role, email, phone, password_hash, totp, disabled_at`
+const credentials = sql`id, name, role, email, phone, password_hash, totp, joined_at, disabled_at`
 
 /** How the owner of an email address signs in. */
 export async function credentialsByEmail(db: Deps['db'], email: string): Promise<Credentials | undefined> {
@@ -68,6 +69,28 @@ export async function credentialsOf(db: Deps['db'], id: number): Promise<Credent
 export async function lockPerson(tx: Tx, id: number): Promise<Credentials | undefined> {
 	const { rows } = await sql<Credentials>`select ${credentials} from staff where id = ${id} for update`.execute(tx)
 	return rows[0]
+}
+
+export type Candidate = Pick<PersonRow, 'id' | 'role' | 'slug' | 'seller_en' | 'seller_bn' | 'disabled_at'> & {
+	/** Of the seller. */
+	active: boolean
+}
+
+/** Sellers' people with this phone: one for each seller, by its name. */
+export async function peopleByPhone(db: Deps['db'], phone: string): Promise<Candidate[]> {
+	const { rows } = await sql<Candidate>`
+		select p.id, p.role, l.slug, l.name_en as seller_en, l.name_bn as seller_bn, p.disabled_at, l.active
+		from staff p join sellers l on l.id = p.seller_id where p.phone = ${phone} order by lower(l.name_en), l.id`.execute(
+		db,
+	)
+	return rows
+}
+
+/** Whether the seller of a person is on sale; true for the shop's own staff. */
+export async function sellerActive(db: Deps['db'], id: number): Promise<boolean> {
+	const { rows } = await sql`select 1 from staff p join sellers l on l.id = p.seller_id
+		where p.id = ${id} and not l.active`.execute(db)
+	return rows.length === 0
 }
 
 export type NewPerson = { name: string; role: Role; email: string | null; phone: string | null; seller: string | null }

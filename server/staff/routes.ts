@@ -2,17 +2,19 @@ import type { accessCalls } from '#contract/desk/access.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Call } from '#server/platform/http/call.ts'
 import { actorOf, type DeskHandlers, staffOf } from '#server/platform/http/serve-desk.ts'
-import { ShopError } from '#server/platform/shop-error.ts'
-import { acceptInvitation, offerSecret, readLink } from './accept-invitation.ts'
+import { acceptInvitation, offerInvitedPasskey, offerSecret, readLink } from './accept-invitation.ts'
 import { changeRole, disablePerson, enablePerson, renewLink } from './change-person.ts'
 import { describeMe } from './describe-me.ts'
 import { listPeople } from './describe-person.ts'
 import { invitePerson } from './invite-person.ts'
+import { addPasskey, listOwnPasskeys, offerPasskey, removePasskey } from './manage-passkeys.ts'
 import { endOthers, endOwn, listOwn } from './manage-sessions.ts'
 import { hasOwner, setLanguage } from './person.store.ts'
-import { provePerson } from './prove-person.ts'
+import { provePerson, sendProof } from './prove-person.ts'
 import { renewOwnCodes } from './renew-codes.ts'
 import { signInByPassword, signOut } from './sign-in.ts'
+import { sendCodeToSeller, signInByPhone } from './sign-in-by-phone.ts'
+import { offerSignIn, signInByPasskey } from './use-passkey.ts'
 
 type Handlers = Pick<DeskHandlers, keyof typeof accessCalls>
 
@@ -39,10 +41,13 @@ function openHandlers(deps: Deps) {
 			return { data: { name, email, role, until: until.toISOString() } }
 		},
 		startInvitedTotp: ({ body }) => data(offerSecret(deps, body.token)),
+		startInvitedPasskey: ({ body }) => data(offerInvitedPasskey(deps, body.token)),
 		acceptInvitation: ({ body }, call) => data(acceptInvitation(deps, call, body)),
 		signInToDesk: async ({ body }, call) => ({ data: { me: await signInByPassword(deps, call, body) } }),
-		sendDeskCode: unfinished,
-		signInWithCode: unfinished,
+		startPasskeySignIn: (_input, call) => data(offerSignIn(deps, call)),
+		signInWithPasskey: async ({ body }, call) => ({ data: { me: await signInByPasskey(deps, call, body.passkey) } }),
+		sendDeskCode: ({ body }, call) => data(sendCodeToSeller(deps, call, body.phone)),
+		signInWithCode: ({ body }, call) => data(signInByPhone(deps, call, body)),
 		signOutOfDesk: async (_input, call) => {
 			await signOut(deps, call)
 			return done
@@ -56,7 +61,7 @@ function ownHandlers(deps: Deps) {
 			await setLanguage(deps.db, staffOf(call).id, body.language)
 			return done
 		},
-		sendProofCode: unfinished,
+		sendProofCode: (_input, call) => data(sendProof(deps, call)),
 		proveDesk: async ({ body }, call) => ({ data: { me: await provePerson(deps, call, body) } }),
 		listDeskSessions: (_input, call) => data(listOwn(deps, call)),
 		endDeskSession: async ({ params }, call) => {
@@ -68,21 +73,19 @@ function ownHandlers(deps: Deps) {
 	} satisfies Partial<Handlers>
 }
 
-function passkeyHandlers(_deps: Deps) {
+function passkeyHandlers(deps: Deps) {
 	return {
-		startInvitedPasskey: unfinished,
-		startPasskeySignIn: unfinished,
-		signInWithPasskey: unfinished,
-		listPasskeys: async () => ({ data: [] }),
-		startPasskey: unfinished,
-		addPasskey: unfinished,
-		removePasskey: unfinished,
+		listPasskeys: (_input, call) => data(listOwnPasskeys(deps, call)),
+		startPasskey: (_input, call) => data(offerPasskey(deps, call)),
+		addPasskey: async ({ body }, call) => {
+			await addPasskey(deps, call, body.name, body.passkey)
+			return done
+		},
+		removePasskey: async ({ params }, call) => {
+			await removePasskey(deps, call, params.id)
+			return done
+		},
 	} satisfies Partial<Handlers>
-}
-
-/** Not in this version. */
-async function unfinished(): Promise<never> {
-	throw new ShopError('unavailable')
 }
 
 function peopleHandlers(deps: Deps) {

@@ -1,6 +1,6 @@
 import { locksOf } from '#contract/locks.ts'
 
-export type Purpose = 'login' | 'register' | 'reset' | 'step_up' | 'email' | 'phone'
+export type Purpose = 'login' | 'register' | 'reset' | 'step_up' | 'email' | 'phone' | 'desk'
 export type Digits = 4 | 6
 
 /** Seconds a code is valid and the wrong tries it allows, by its length. */

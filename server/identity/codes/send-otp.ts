@@ -35,6 +35,7 @@ type Request = {
 	alarm: Alarm
 	/** The caller has solved the bot check. */
 	human: boolean
+	silent: boolean
 }
 type Issued = { id: string; digits: Digits; life: number; resendIn: number }
 type Refused = { refused: number; alarm?: 'money' }
@@ -44,6 +45,14 @@ export function sendOtp(deps: Deps, call: Call, input: { phone: string; bot?: st
 	return sendCode(deps, call, { channel: 'sms', address: acceptPhone(input.phone), purpose, bot: input.bot })
 }
 
+/**
+ * Sends a code for the desk to a phone, without a bot check. `silent`: nobody has this phone; nothing is sent, but everything
+ * else is the same, so that the reply reveals nothing. Throws the refusals of `sendCode`.
+ */
+export function sendDeskCode(deps: Deps, call: Call, phone: string, { silent }: { silent: boolean }) {
+	return sendCode(deps, call, { channel: 'sms', address: phone, purpose: 'desk', bot: undefined, silent })
+}
+
 /** Mails a code for signing in. Throws `not_found` where the shop has no mail, and the refusals of `sendCode`. */
 export async function sendMailCode(deps: Deps, call: Call, input: { email: string; bot?: string }) {
 	if (!deps.config.mailOffered) throw new ShopError('not_found')
@@ -51,14 +60,14 @@ export async function sendMailCode(deps: Deps, call: Call, input: { email: strin
 	return sendCode(deps, call, { channel: 'email', address, purpose: 'email', bot: input.bot })
 }
 
-type Wanted = Pick<Sender, 'channel' | 'address'> & { purpose: Purpose; bot: string | undefined }
+type Wanted = Pick<Sender, 'channel' | 'address'> & { purpose: Purpose; bot: string | undefined; silent?: boolean }
 
 /**
  * Sends a code, with the same response for known and unknown addresses. Throws `otp_too_many` with the seconds to wait when
  * a limit is reached, the address is locked or an alarm stops unknown callers, and `bot_check_required`; a device that has
  * proved the address before needs no check while there is no alarm.
  */
-async function sendCode(deps: Deps, call: Call, { channel, address, purpose, bot }: Wanted) {
+async function sendCode(deps: Deps, call: Call, { channel, address, purpose, bot, silent = false }: Wanted) {
 	const device = recogniseDevice(call, deps.config.secret)
 	const known = device !== null && (await knowsDevice(deps.db, address, device))
 	const { ip, network, language } = call
@@ -79,14 +88,16 @@ async function sendCode(deps: Deps, call: Call, { channel, address, purpose, bot
 	// Floods are refused here, before they queue for locks.
 	const full = await fullWindows(deps.db, hashed(deps, windowsOf(sender, ceiling)))
 	for (const { alarm: name } of full) if (name) await noteAlarm(deps, name, 'full')
-	const challenged = !known || alarm !== 'calm' || full.some(({ then }) => then === 'challenge')
+	const challenged = purpose !== 'desk' && (!known || alarm !== 'calm' || full.some(({ then }) => then === 'challenge'))
 	const human = challenged && deps.config.bot.kind !== 'off'
 	const stopped = alarm === 'stop' && !provedLately ? stopWait : 0
 	const early = Math.max(waitOf(full, { human }), stopped)
 	if (!early && challenged) await requireHuman(deps, call, bot)
 	const outcome: Issued | Refused = early
 		? { refused: early }
-		: await transaction(deps.db, (tx) => issueCode(tx, deps, { sender, purpose, language, ceiling, alarm, human }))
+		: await transaction(deps.db, (tx) =>
+				issueCode(tx, deps, { sender, purpose, language, ceiling, alarm, human, silent }),
+			)
 	if ('refused' in outcome) {
 		if (outcome.alarm) await noteAlarm(deps, outcome.alarm, 'spent')
 		throw new ShopError('otp_too_many', { retryAfter: outcome.refused })
@@ -104,7 +115,7 @@ export function codeHash(secret: Buffer, id: string, address: string, purpose: P
 
 /** Refusals are returned, not thrown: the rows they wrote must be committed. */
 async function issueCode(tx: Tx, deps: Deps, request: Request): Promise<Issued | Refused> {
-	const { sender, purpose, language, ceiling, alarm, human } = request
+	const { sender, purpose, language, ceiling, alarm, human, silent } = request
 	const { channel, address, known, network, provedLately, hosted } = sender
 	const slot = { address, purpose, lane: known ? (sender.device as string) : '' }
 	const windows = hashed(deps, windowsOf(sender, ceiling))
@@ -131,7 +142,8 @@ async function issueCode(tx: Tx, deps: Deps, request: Request): Promise<Issued |
 	const validUntil = await saveCode(tx, { ...codeRow, network })
 	await addHits(tx, buckets, hash(deps, address))
 	const message = { kind: `otp_${purpose}` as const, code, minutes: life / 60 }
-	await noteMessage(tx, id, await sendMessage(tx, deps, { channel, to: address, language, message, validUntil }))
+	if (!silent)
+		await noteMessage(tx, id, await sendMessage(tx, deps, { channel, to: address, language, message, validUntil }))
 	const resendIn = Math.max(waitOf(await fullWindows(tx, windows)), coolDown(state.sends + 1))
 	return { id, digits, life, resendIn }
 }

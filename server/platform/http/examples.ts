@@ -222,8 +222,8 @@ function fits(
 	return typeof value === type
 }
 
-function plain({ type, minimum = 0 }: Schema): unknown {
+function plain({ type, minimum = 0, minLength = 0 }: Schema): unknown {
 	if (type === 'boolean') return true
 	if (type === 'integer' || type === 'number') return Math.max(minimum, 1)
-	return type === 'string' ? 'text' : {}
+	return type === 'string' ? 'text'.padEnd(minLength, '-text') : {}
 }
