@@ -24,6 +24,7 @@ import { questions } from './questions.ts'
 import { reviews } from './reviews.ts'
 import { searches } from './searches.ts'
 import { sellers } from './sellers.ts'
+import { settlements } from './settlements.ts'
 import { shop } from './shop.ts'
 import { slots } from './slots.ts'
 import { staff } from './staff.ts'
@@ -59,6 +60,7 @@ export const groups: Record<string, CommandGroup> = {
 	reviews,
 	searches,
 	sellers,
+	settlements,
 	shop,
 	slots,
 	staff,

@@ -43,6 +43,7 @@ import { promoData, promoHandlers } from './promo-codes/index.ts'
 import { refundNumberData, refundNumberHandlers } from './refund-numbers/index.ts'
 import { reviewData, reviewHandlers } from './reviews/index.ts'
 import { defineSearchJobs, indexWords, searchHandlers } from './search/index.ts'
+import { defineSettlementJobs } from './settlements/index.ts'
 import { shopHandlers } from './shop/index.ts'
 import { serveSitemaps } from './sitemap/index.ts'
 import { defineStaffJobs } from './staff/index.ts'
@@ -120,6 +121,7 @@ export function defineJobs(deps: Deps): void {
 	defineChangeJobs(deps)
 	defineWishJobs(deps)
 	defineFigureJobs(deps)
+	defineSettlementJobs(deps)
 }
 
 /** The handlers of the contract, which the storefront's server and the desk's share, and what they need. */

@@ -12,6 +12,7 @@ import { createServer } from './platform/http/create-server.ts'
 import { serveHealth } from './platform/http/health.ts'
 import type { Handlers } from './platform/http/serve.ts'
 import { serveDesk } from './platform/http/serve-desk.ts'
+import { settlementDeskHandlers } from './settlements/index.ts'
 import { createAuthenticateStaff, staffHandlers } from './staff/index.ts'
 import { supportDeskHandlers } from './support/index.ts'
 
@@ -32,6 +33,7 @@ export function buildDesk(deps: Deps, shop: Handlers, files: string | undefined)
 		...figureDeskHandlers(deps),
 		...supportDeskHandlers(deps),
 		...auditDeskHandlers(deps),
+		...settlementDeskHandlers(deps),
 		...(shared as Pick<Handlers, SharedCallName>),
 	}
 	serveDesk(app, config, handlers, createAuthenticateStaff(deps))

@@ -1,6 +1,7 @@
 import { accessCalls } from './access.ts'
 import { auditCalls } from './audit.ts'
 import { catalogueCallsOfDesk } from './catalogue.ts'
+import { moneyCalls } from './money.ts'
 import { searchCalls } from './searches.ts'
 import { sharedCalls } from './shared-calls.ts'
 import { supportCalls } from './support.ts'
@@ -14,6 +15,7 @@ export const ownDeskCalls = {
 	...supportCalls,
 	...searchCalls,
 	...auditCalls,
+	...moneyCalls,
 }
 
 /** Every call that the desk's server answers: its own, and those of the shop for operators and sellers. */

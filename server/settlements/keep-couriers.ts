@@ -1,0 +1,39 @@
+import { cleanText } from '#contract/text.ts'
+import type { Deps } from '#server/deps.ts'
+import { readOrderNumber } from '#server/orders/index.ts'
+import { transactionOf } from '#server/platform/db/name-actor.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { splitNumber } from './remittance.rules.ts'
+import { assignParts, readCouriers, saveCourier } from './remittance.store.ts'
+
+/** Adds a courier, or renames it. */
+export function keepCourier(
+	db: Deps['db'],
+	actor: string,
+	{ slug, name }: { slug: string; name: string },
+): Promise<void> {
+	return transactionOf(db, actor, (tx) => saveCourier(tx, slug, cleanText(name)))
+}
+
+/**
+ * Says which courier delivers orders, or parts of them (`H7K2-9QXM/2`): all or none. Returns how many parts. Throws
+ * `not_found` for an unknown courier, `order_not_found`.
+ */
+export function assignCourier(
+	db: Deps['db'],
+	actor: string,
+	slug: string,
+	numbers: readonly string[],
+): Promise<number> {
+	const wishes = numbers.map((typed) => {
+		const { number, part } = splitNumber(typed)
+		return { number: readOrderNumber(number) ?? '', part }
+	})
+	return transactionOf(db, actor, async (tx) => {
+		const courier = (await readCouriers(tx)).find((one) => one.slug === slug)
+		if (!courier) throw new ShopError('not_found')
+		const { orders, parts } = await assignParts(tx, courier.id, wishes)
+		if (orders < new Set(wishes.map(({ number }) => number)).size) throw new ShopError('order_not_found')
+		return parts
+	})
+}

@@ -1,0 +1,100 @@
+import type { moneyCalls } from '#contract/desk/money.ts'
+import type { Deps } from '#server/deps.ts'
+import { actorOf, type DeskHandlers, staffOf } from '#server/platform/http/serve-desk.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { importRemittance } from './import-remittance.ts'
+import { assignCourier, keepCourier } from './keep-couriers.ts'
+import { postOrders } from './post-orders.ts'
+import { countLines, matchRemittance, readRemittanceFile } from './read-remittance.ts'
+import {
+	readCouriers,
+	readDifferences,
+	readRemittances,
+	readWaitingCash,
+	type StoredRemittance,
+} from './remittance.store.ts'
+import { resolveDifference } from './resolve-difference.ts'
+import { bdt, countsView, lineView, pageOf } from './view-money.rules.ts'
+
+const pageSize = 50
+const mostShown = 100
+
+const remittanceView = ({ id, courier, name, imported_at, actor, open, ...counts }: StoredRemittance) => ({
+	...{ id, courier, name, actor, open },
+	imported_at: imported_at.toISOString(),
+	counts: countsView(counts),
+})
+
+type Handlers = Pick<DeskHandlers, keyof typeof moneyCalls>
+
+async function courierOf(db: Deps['db'], slug: string) {
+	const courier = (await readCouriers(db)).find((one) => one.slug === slug)
+	if (!courier) throw new ShopError('not_found')
+	return courier
+}
+
+/** A place in the list of waiting cash: time, order and part. */
+function readPlace(after: string | undefined) {
+	if (after === undefined) return null
+	const [, at, order, part] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)_(\d{1,15})_(\d{1,3})$/.exec(after) ?? []
+	if (!at || Number.isNaN(Date.parse(at))) throw new ShopError('invalid_input', { errors: { after: 'invalid_input' } })
+	return { at, order: Number(order), part: Number(part) }
+}
+
+/** Handlers of the calls about couriers, their cash and their files. */
+export function remittanceHandlers({ db }: Pick<Deps, 'db'>) {
+	return {
+		listCouriers: async () => {
+			await postOrders(db, 1)
+			return { data: (await readCouriers(db)).map(({ slug, name, cash }) => ({ slug, name, cash: bdt(cash) })) }
+		},
+		saveCourier: async ({ body }, call) => {
+			await keepCourier(db, actorOf(staffOf(call)), body)
+			return { data: { done: true as const } }
+		},
+		setCourier: async ({ params, body }, call) => ({
+			data: { parts: await assignCourier(db, actorOf(staffOf(call)), params.courier, body.orders) },
+		}),
+		listCourierCash: async ({ params, query }) => {
+			const place = readPlace(query.after)
+			const courier = await courierOf(db, params.courier)
+			const rows = await readWaitingCash(db, courier.id, place, pageSize + 1)
+			const shown = rows.slice(0, pageSize)
+			const last = shown.at(-1)
+			const items = shown.map(({ number, part, seller, amount, collected_at }) => ({
+				...{ number, part: part + 1, seller, amount: bdt(amount), collected_at: collected_at.toISOString() },
+			}))
+			const more = last && rows.length > pageSize
+			const next = more ? `${last.collected_at.toISOString()}_${last.order_id}_${last.part}` : null
+			return { data: { items, next } }
+		},
+		readRemittance: async ({ body: { courier, text, columns: wish } }) => {
+			await courierOf(db, courier)
+			const { headings, columns, rows, faults } = readRemittanceFile(text, wish)
+			await postOrders(db, 1)
+			const lines = await matchRemittance(db, rows)
+			const first = [...lines].sort((a, b) => Number(a.state === 'matched') - Number(b.state === 'matched'))
+			const shown = first.slice(0, mostShown).map((line) => lineView(line))
+			return { data: { headings, columns, counts: countsView(countLines(lines)), lines: shown, faults } }
+		},
+		importRemittance: async ({ body }, call) => {
+			const stored = await importRemittance(db, actorOf(staffOf(call)), body)
+			return { data: remittanceView(stored as StoredRemittance) }
+		},
+		listRemittances: async ({ query: { after } }) => {
+			const rows = await readRemittances(db, { ...(after !== undefined && { after }), limit: pageSize + 1 })
+			const { items, next } = pageOf(rows, pageSize)
+			return { data: { items: items.map(remittanceView), next } }
+		},
+		listDifferences: async ({ query: { after = 0 } }) => {
+			const { items, next } = pageOf(await readDifferences(db, after, pageSize + 1), pageSize)
+			const shown = items.map((line) => ({ ...lineView(line), courier: line.courier, file: line.file }))
+			return { data: { items: shown, next } }
+		},
+		resolveDifference: async ({ params, body }, call) => {
+			const staff = staffOf(call)
+			const person = { id: staff.id, actor: actorOf(staff) }
+			return { data: { state: await resolveDifference(db, person, params.id, body) } }
+		},
+	} satisfies Partial<Handlers>
+}

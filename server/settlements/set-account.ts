@@ -1,0 +1,57 @@
+import { readPhone } from '#contract/phone.ts'
+import { cleanText, latinDigits } from '#contract/text.ts'
+import type { Deps } from '#server/deps.ts'
+import { transactionOf } from '#server/platform/db/name-actor.ts'
+import { seal } from '#server/platform/seal.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import { findSeller, type PayTo, saveAccount } from './seller.store.ts'
+
+/** What numbers of accounts are sealed for. */
+export const accountUse = 'seller account'
+
+export type AccountWish = {
+	method: 'bank' | 'bkash'
+	holder: string
+	number: string
+	bank?: string
+	branch?: string
+	routing?: string
+}
+
+/**
+ * Keeps where the shop pays a seller; the number is encrypted. A bank account needs the bank. Throws `not_found`,
+ * `invalid_input`, `invalid_phone` for a wallet.
+ */
+export function setAccount(
+	{ db, config }: Pick<Deps, 'db' | 'config'>,
+	actor: string,
+	slug: string,
+	wish: AccountWish,
+): Promise<PayTo> {
+	const number = numberOf(wish)
+	const text = (value: string | undefined) => (wish.method === 'bank' && cleanText(value ?? '')) || null
+	const account = {
+		...{ method: wish.method, holder: cleanText(wish.holder), bank: text(wish.bank), branch: text(wish.branch) },
+		...{ routing: text(wish.routing), last_four: number.slice(-4) },
+	}
+	if (wish.method === 'bank' && !account.bank)
+		throw new ShopError('invalid_input', { errors: { bank: 'invalid_input' } })
+	return transactionOf(db, actor, async (tx) => {
+		const seller = await findSeller(tx, slug)
+		if (!seller) throw new ShopError('not_found')
+		await saveAccount(tx, seller.id, { ...account, sealed: seal(config.secret, accountUse, { number }) })
+		return account
+	})
+}
+
+function numberOf({ method, number }: AccountWish): string {
+	if (method === 'bkash') {
+		const reading = readPhone(number)
+		if ('problem' in reading) throw new ShopError('invalid_phone', { errors: { number: 'invalid_phone' } })
+		// As bKash writes it: 017…
+		return reading.phone.replace(/^\+88/, '')
+	}
+	const digits = latinDigits(number).replace(/[\s-]/g, '')
+	if (!/^\d{6,20}$/.test(digits)) throw new ShopError('invalid_input', { errors: { number: 'invalid_input' } })
+	return digits
+}
