@@ -108,6 +108,23 @@ forEachStore((store) => {
 		expect((await shop.app.inject({ url: '/readyz', headers: { host: 'localhost' } })).statusCode).toBe(200)
 	})
 
+	test.each([
+		'text/plain',
+		'application/x-www-form-urlencoded',
+		'application/json\t; a=b',
+		' application/jsonx',
+		'text/json',
+	])('a body of the type %s is refused unread', async (type) => {
+		const line = { product_id: product, variant: '', quantity: -1, evil: true }
+		const reply = await shop.app.inject({
+			method: 'POST',
+			url: `${apiBase}/customer/merge_cart`,
+			headers: { host: 'localhost', authorization: `Bearer ${token}`, 'content-type': type },
+			payload: JSON.stringify({ items: [line] }),
+		})
+		expect([400, 415]).toContain(reply.statusCode)
+	})
+
 	test('a search is bounded: its words, its page and its length', async () => {
 		const search = (query: object) => shop.call('listProducts', { query } as never)
 		for (const query of [{ q: 'ক'.repeat(81) }, { limit: 49 }, { page: 41 }, { limit: 0 }, { cursor: 'x'.repeat(201) }])

@@ -69,6 +69,7 @@ const documents = [
 	'ARCHITECTURE.md',
 	'CONTRIBUTING.md',
 	'README.md',
+	'SECURITY.md',
 	...globSync('docs/**/*.md', { cwd: root }),
 ].filter(
 	// Records describe the state of their day.
