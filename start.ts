@@ -68,6 +68,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 async function runWorkers(): Promise<() => Promise<void>> {
 	const workers = keepWorkers({
 		count: config.workers,
+		ports: config.desk === 'on' ? 2 : 1,
 		log: createLog(config.logLevel),
 		fork: (number, prepares) =>
 			cluster.fork({ [numberVariable]: String(number), [preparesVariable]: prepares ? 'yes' : '' }),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { freePort } from '#tests/helpers/shop-process.ts'
+import { freePorts } from '#tests/helpers/shop-process.ts'
 import { cpuOf } from './cpu.ts'
 import { percentile } from './measure.ts'
 
@@ -44,9 +44,16 @@ export async function measureStarts(mode: 'start' | 'dev'): Promise<void> {
  * and resolves when its process has ended.
  */
 export async function spawnShop(mode: 'start' | 'dev', dataDir: string, settings: Record<string, string> = {}) {
-	const port = await freePort()
+	const [port, deskPort] = await freePorts()
 	const origin = `http://localhost:${port}`
-	const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, PUBLIC_ORIGIN: origin, ...settings }
+	const env = {
+		...process.env,
+		PORT: String(port),
+		DESK_PORT: String(deskPort),
+		DATA_DIR: dataDir,
+		PUBLIC_ORIGIN: origin,
+		...settings,
+	}
 	const stdio = ['ignore', 'ignore', 'inherit'] as const
 	const child = spawn(process.execPath, [resolve('tools/boot.mjs'), mode], { env, stdio: [...stdio] })
 	const stop = async () => {

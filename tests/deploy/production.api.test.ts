@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } fro
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect, inject, test, vi } from 'vitest'
-import { freePort } from '#tests/helpers/shop-process.ts'
+import { freePorts } from '#tests/helpers/shop-process.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -47,12 +47,21 @@ test.each(['production', ''])(
 		builtAndPruned(folder)
 		const dataDir = join(folder, 'data')
 		cpSync(inject('embeddedTemplate'), dataDir, { recursive: true })
-		const port = String(await freePort())
+		const [port, deskPort] = (await freePorts()).map(String) as [string, string]
 		const loaded = join(folder, 'loaded')
 		const probe = `--import=${resolve('tests/helpers/report-loaded.mjs')}`
 		const shop = spawn(process.execPath, [join(folder, 'tools/boot.mjs'), 'start'], {
 			env: {
-				...{ HOME: folder, PATH: '', NODE_ENV, PORT: port, DATA_DIR: dataDir, DEMO: 'off', WARM_PICTURES: 'off' },
+				...{
+					HOME: folder,
+					PATH: '',
+					NODE_ENV,
+					PORT: port,
+					DESK_PORT: deskPort,
+					DATA_DIR: dataDir,
+					DEMO: 'off',
+					WARM_PICTURES: 'off',
+				},
 				...{ NODE_OPTIONS: probe, LOADED_FILE: loaded },
 			},
 			stdio: ['ignore', 'pipe', 'pipe'],

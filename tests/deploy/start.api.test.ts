@@ -4,6 +4,8 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, describe, expect, inject, test, vi } from 'vitest'
+import { openDatabase } from '#server/platform/db/index.ts'
+import { createLog } from '#server/platform/log.ts'
 import { type ShopProcess, startShopProcess } from '#tests/helpers/shop-process.ts'
 
 // Whole shops are started, and the machine may be busy.
@@ -73,6 +75,59 @@ describe('a shop with a public address', () => {
 		const { social } = await read(shop, '/api/v2/identity/options', 'shop.example')
 		expect(social).toContainEqual({ provider: 'google', demo: true })
 		expect((await ask(shop, demoGoogle, 'shop.example')).status).toBe(303)
+	})
+})
+
+describe('the desk', () => {
+	const first = async (shop: ShopProcess) => (await (await fetch(`${shop.deskOrigin}/api/v2/desk`)).json()).data.first
+	const reads = (shop: ShopProcess, link: string) =>
+		fetch(`${shop.deskOrigin}/api/v2/desk/invitation`, {
+			method: 'POST',
+			headers: { 'content-type': 'application/json' },
+			body: JSON.stringify({ token: link.split('#')[1] }),
+		})
+
+	test('listens on a port of its own; each start prints a new link for the first owner, until there is one', async () => {
+		const shop = await open({})
+		expect(shop.output()).toContain(`The desk: ${shop.deskOrigin}`)
+		const former = shop.firstOwnerLink()
+		expect(former).toContain(`${shop.deskOrigin}/welcome#`)
+		expect([await first(shop), (await reads(shop, former)).status]).toEqual([true, 200])
+		expect((await ask(shop, '/api/v2/desk', new URL(shop.origin).host)).status).toBe(404)
+		expect((await fetch(`${shop.deskOrigin}/api/v2/products`)).status).toBe(404)
+		expect((await fetch(`${shop.deskOrigin}/readyz`)).status).toBe(200)
+		await shop.stop()
+		const again = await startShopProcess(shop.dataDir, { DEMO: 'off' })
+		shops.push(again)
+		expect((await reads(again, former)).status).toBe(404)
+		expect((await reads(again, again.firstOwnerLink())).status).toBe(200)
+		const log = createLog('error')
+		const store = await openDatabase({ dataDir: shop.dataDir, databaseUrl: undefined, log, share: true, poolSize: 1 })
+		await store.pool.query(`insert into staff (name, role, joined_at) values ('Anika', 'owner', now())`)
+		await store.close()
+		await again.stop()
+		const last = await startShopProcess(shop.dataDir, { DEMO: 'off' })
+		shops.push(last)
+		expect(await first(last)).toBe(false)
+		expect(() => last.firstOwnerLink()).toThrow('no link')
+	})
+
+	test('does not start on a port that is in use, and names the setting', async () => {
+		const shop = await open({})
+		const taken = new URL(shop.deskOrigin).port
+		await expect(open({ DESK_PORT: taken })).rejects.toThrow(`Port ${taken} is in use: set DESK_PORT to a free one`)
+	})
+
+	test('of a public shop needs DESK_ORIGIN, or is off', async () => {
+		const unset = await open(needed)
+		expect(unset.output()).toContain('The desk is not served: set DESK_ORIGIN')
+		expect(() => unset.firstOwnerLink()).toThrow('no link')
+		await expect(fetch(`${unset.deskOrigin}/readyz`)).rejects.toThrow()
+		const off = await open({ ...needed, DESK: 'off' })
+		expect(off.output()).not.toContain('The desk')
+		await expect(open({ ...needed, DESK_ORIGIN: 'http://desk.example' })).rejects.toThrow('DESK_ORIGIN must be https')
+		const on = await open({ ...needed, DESK_ORIGIN: 'https://desk.example' })
+		expect(on.firstOwnerLink()).toMatch(/^https:\/\/desk\.example\/welcome#/)
 	})
 })
 

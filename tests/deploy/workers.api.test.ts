@@ -63,6 +63,8 @@ test('with two workers, orders go on while one is killed: each is there once, th
 	after.push(shop.stop)
 	await vi.waitFor(() => expect(listening(shop).map(({ worker }) => worker)).toEqual([1, 2]), patient)
 	const first = listening(shop)
+	expect(shop.output().match(/welcome#/g)).toHaveLength(1)
+	expect((await fetch(`${shop.deskOrigin}/api/v2/desk`)).status).toBe(200)
 
 	const numbers: string[] = []
 	let next = 0

@@ -28,10 +28,11 @@ class FakeWorker extends EventEmitter {
 	}
 }
 
-function watched(count: number) {
+function watched(count: number, ports = 1) {
 	const started: FakeWorker[] = []
 	const workers = keepWorkers({
 		count,
+		ports,
 		log: createLog('silent'),
 		now: () => Date.now(),
 		fork: (number, prepares) => {
@@ -70,6 +71,21 @@ it('starts the first worker alone, which prepares the store', async () => {
 	started[1]?.emit('listening')
 	started[2]?.emit('listening')
 	await start
+})
+
+it('waits until a worker listens on all of its ports', async () => {
+	const { workers, started, names } = watched(2, 2)
+	const start = workers.start()
+	started[0]?.emit('listening')
+	await vi.advanceTimersByTimeAsync(5_000)
+	expect(names()).toEqual(['1 prepares'])
+	started[0]?.emit('listening')
+	await vi.advanceTimersByTimeAsync(0)
+	expect(names()).toEqual(['1 prepares', '2'])
+	started[1]?.emit('listening')
+	const failed = expect(start).rejects.toThrow(WorkerEnded)
+	started[1]?.emit('exit', 1, null)
+	await failed
 })
 
 it('replaces a stable worker at once, and one that ends again and again with a growing delay', async () => {

@@ -2,10 +2,14 @@ import type { Worker } from 'node:cluster'
 import type { Log } from '#server/platform/log.ts'
 import { restartDelay, stableMs } from './restart-delay.rules.ts'
 
+type Forked = Pick<Worker, 'on' | 'once' | 'process'>
+
 export type WorkersOptions = {
 	count: number
+	/** On how many ports each listens; 1 by default. */
+	ports?: number
 	/** Starts the process of a worker. With `prepares` it prepares the store before it listens. */
-	fork(number: number, prepares: boolean): Pick<Worker, 'once' | 'process'>
+	fork(number: number, prepares: boolean): Forked
 	log: Log
 	/** The clock in milliseconds; set by tests. */
 	now?: () => number
@@ -28,9 +32,9 @@ export class WorkerEnded extends Error {}
 const stopMs = 45_000
 
 /** Keeps `count` worker processes running: one that ends is replaced, with a growing delay if it ends again and again. */
-export function keepWorkers({ count, fork, log, now = () => performance.now() }: WorkersOptions): Workers {
+export function keepWorkers({ count, ports = 1, fork, log, now = () => performance.now() }: WorkersOptions): Workers {
 	/** The running workers, each with its end: true if it was clean. */
-	const running = new Map<Pick<Worker, 'once' | 'process'>, Promise<boolean>>()
+	const running = new Map<Forked, Promise<boolean>>()
 	const planned = new Set<NodeJS.Timeout>()
 	const broken = Promise.withResolvers<never>()
 	broken.promise.catch(() => {})
@@ -45,7 +49,10 @@ export function keepWorkers({ count, fork, log, now = () => performance.now() }:
 			const ended = Promise.withResolvers<boolean>()
 			running.set(worker, ended.promise)
 			let since = Number.POSITIVE_INFINITY
-			worker.once('listening', () => {
+			let listening = 0
+			worker.on('listening', () => {
+				listening += 1
+				if (listening !== ports) return
 				since = now()
 				log.info({ worker: number, workerPid: pid }, 'worker listens')
 				listens()
