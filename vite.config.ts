@@ -1,41 +1,14 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, minifySync, type Plugin, type Rolldown, transformWithOxc } from 'vite'
+import { localeFiles, locales, versionOfLocales } from './tools/locale-files.ts'
 import { plainLetters } from './tools/plain-letters.ts'
 
-const localesDir = path.resolve('web/locales')
-
-function localeFiles(): { name: string; text: string }[] {
-	const languages = readdirSync(localesDir, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-	return languages.flatMap(({ name: language }) =>
-		readdirSync(path.join(localesDir, language)).map((file) => ({
-			name: `locales/${language}/${file}`,
-			text: JSON.stringify(JSON.parse(readFileSync(path.join(localesDir, language, file), 'utf8'))),
-		})),
-	)
-}
-
-/** Serves the translations at `/locales/<language>/<namespace>.json`, in development and in the build. */
-function locales(): Plugin {
-	return {
-		name: 'haat-locales',
-		configureServer(server) {
-			server.middlewares.use((request, response, next) => {
-				const file = localeFiles().find(({ name }) => request.url?.split('?')[0] === `/${name}`)
-				if (!file) return next()
-				response.setHeader('content-type', 'application/json')
-				response.end(file.text)
-			})
-		},
-		generateBundle() {
-			if (this.environment.name !== 'client') return
-			for (const { name, text } of localeFiles()) this.emitFile({ type: 'asset', fileName: name, source: text })
-		},
-	}
-}
+const localesFolder = path.resolve('web/locales')
+const localesVersion = versionOfLocales(localesFolder)
 
 /** Modules that a shopper without a network needs, and their translations beyond those of every page. */
 const neededOffline = ['cart-drawer.tsx', 'menu-drawer.tsx', 'connection-bar.tsx', 'toasts.tsx']
@@ -57,7 +30,7 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: string[]): string[] {
 
 /** Addresses of the translations that are needed without a network. */
 function textFiles(): string[] {
-	const needed = localeFiles().filter(({ name }) => textsOffline.some((file) => name.endsWith(`/${file}`)))
+	const needed = localeFiles(localesFolder).filter(({ name }) => textsOffline.some((file) => name.endsWith(`/${file}`)))
 	return needed.map(({ name }) => `/${name}?v=${localesVersion}`)
 }
 
@@ -145,15 +118,6 @@ function inlineScripts(): Plugin {
 	}
 }
 
-const localesVersion = createHash('sha256')
-	.update(
-		localeFiles()
-			.map(({ text }) => text)
-			.join(),
-	)
-	.digest('hex')
-	.slice(0, 10)
-
 /** The file of a module from the top of the repository, with slashes; the id of one that is no file. */
 const fileOf = (id: string) => (id.startsWith('\0') ? id : path.relative('.', id).replaceAll('\\', '/'))
 
@@ -185,7 +149,7 @@ export default defineConfig(({ command }) => ({
 	plugins: [
 		tailwindcss(),
 		reactRouter(),
-		locales(),
+		locales(localesFolder),
 		serviceWorker(),
 		contractForBrowsers(),
 		routeModules(),

@@ -1,4 +1,4 @@
-import type { EndpointSpec } from '#contract/endpoint.ts'
+import type { CallSpec } from '#contract/endpoint.ts'
 import type { Language } from '#contract/refusals.ts'
 import { ApiRefusal, NetworkFault } from './api-errors.ts'
 
@@ -25,6 +25,9 @@ export type TransportOptions = {
 	timeout?: number
 }
 
+/** What is needed of an entry of the contract. */
+type CallTarget = Pick<CallSpec, 'method' | 'path'>
+
 type AnyInput = { params?: object; query?: object; body?: object }
 
 /** Rounded to three decimals (about 110 m), which is precise enough. */
@@ -33,11 +36,7 @@ export function roundPosition({ lat, long }: Position): Position {
 }
 
 /** The address of a call: path parameters filled in, the declared query, and the parameters of every call (W1). */
-export function urlOf(
-	spec: EndpointSpec,
-	input: AnyInput,
-	options: Pick<TransportOptions, 'base' | 'position'>,
-): string {
+export function urlOf(spec: CallTarget, input: AnyInput, options: Pick<TransportOptions, 'base' | 'position'>): string {
 	const params = (input.params ?? {}) as Record<string, unknown>
 	const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
 	const query = new URLSearchParams()
@@ -54,7 +53,7 @@ export function urlOf(
 }
 
 /** Sends one call of the contract. Throws ApiRefusal or NetworkFault. Never retries. */
-export async function sendCall<T>(spec: EndpointSpec, input: AnyInput, options: TransportOptions): Promise<T> {
+export async function sendCall<T>(spec: CallTarget, input: AnyInput, options: TransportOptions): Promise<T> {
 	const headers: Record<string, string> = {
 		accept: 'application/json',
 		'accept-language': options.language,

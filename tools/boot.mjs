@@ -94,15 +94,32 @@ function sources(folder) {
 
 const bundledServer = 'build/shop/start.js'
 
+const buildDesk = ['node_modules/vite/bin/vite.js', 'build', '--config', 'tools/desk.vite.config.ts']
+
 /** The parts of the build and their sources. The stamp is written with each, so that it is also valid in a copy. */
 const parts = [
 	{
 		stamp: 'build/stamp',
 		folders: ['web', 'ui', 'client', 'contract'],
-		files: ['vite.config.ts', 'react-router.config.ts', 'tools/plain-letters.ts', 'package-lock.json'],
+		files: [
+			'vite.config.ts',
+			'react-router.config.ts',
+			'tools/locale-files.ts',
+			'tools/plain-letters.ts',
+			'package-lock.json',
+		],
 		build(env) {
 			step('built the storefront', node24(), ['node_modules/@react-router/dev/bin.cjs', 'build'], { quiet: true, env })
-			step('compressed its files', node24(), ['tools/compress.mjs'], { quiet: true })
+			step('compressed its files', node24(), ['tools/compress.mjs', 'build/client'], { quiet: true })
+		},
+	},
+	{
+		stamp: 'build/desk.stamp',
+		folders: ['desk', 'ui', 'client', 'contract'],
+		files: ['tools/desk.vite.config.ts', 'tools/locale-files.ts', 'package-lock.json'],
+		build(env) {
+			step('built the desk', node24(), [...buildDesk, '--logLevel', 'error'], { quiet: true, env })
+			step('compressed its files', node24(), ['tools/compress.mjs', 'build/desk'], { quiet: true })
 		},
 	},
 	{
@@ -191,12 +208,18 @@ function start() {
 }
 
 /**
- * The storefront from its sources with hot reload; the server restarts when one of its files changes. `node --watch` would
+ * The storefront from its sources with hot reload, and the desk from a build that follows its sources; the server restarts when one of its files changes. `node --watch` would
  * write to the message port of the embedded store's thread.
  */
 function dev() {
 	process.stdout.write('\nHaat, for development\n')
 	ensurePackages()
+	// The desk is built again whenever one of its files changes; the next load of a page shows it.
+	const desk = spawn(node24(), [...buildDesk, '--watch', '--logLevel', 'warn'], {
+		stdio: 'inherit',
+		env: environment(),
+	})
+	process.on('exit', () => desk.kill())
 	const restart = serve('--import', './tools/dev-preload.ts', 'start.ts', '--dev')
 	let due
 	for (const folder of ['server', 'contract', 'db'])
@@ -242,6 +265,7 @@ function check() {
 		'server',
 		'ui',
 		'client',
+		'desk',
 		'web',
 		'db',
 		'cli',

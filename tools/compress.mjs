@@ -1,9 +1,9 @@
-// Writes a brotli and a gzip copy beside every text file of the built storefront, once, at the best ratio.
+// Writes a brotli and a gzip copy beside every text file of a built app, once, at the best ratio. Argument: its folder.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-for (const entry of readdirSync('build/client', { withFileTypes: true, recursive: true })) {
+for (const entry of readdirSync(process.argv[2], { withFileTypes: true, recursive: true })) {
 	if (!entry.isFile() || !/\.(js|css|json|svg|webmanifest|txt|html)$/.test(entry.name)) continue
 	const file = path.join(entry.parentPath, entry.name)
 	const bytes = readFileSync(file)

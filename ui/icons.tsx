@@ -174,3 +174,25 @@ export const OfflineIcon = line(
 export const ImageIcon = line(
 	'M5 4.5h14A1.5 1.5 0 0 1 20.5 6v12a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 18V6A1.5 1.5 0 0 1 5 4.5zM4 16.5l5-5 4 4 2.5-2.5 5 5M15.5 9v.01',
 )
+export const SunIcon = line(
+	'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 3v1.5M12 19.5V21M3 12h1.5M19.5 12H21M5.6 5.6l1.1 1.1M17.3 17.3l1.1 1.1M18.4 5.6l-1.1 1.1M6.7 17.3l-1.1 1.1',
+)
+export const ChartIcon = line('M4 20V11M10 20V4M16 20v-7M21 20H3')
+export const CalendarIcon = line(
+	'M5 5.5h14a1 1 0 0 1 1 1V19a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6.5a1 1 0 0 1 1-1M8 3.5v4M16 3.5v4M4 10h16',
+)
+export const UsersIcon = line(
+	'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M2.5 19.5a6.5 6.5 0 0 1 13 0M16 4.8a3.5 3.5 0 0 1 0 6.4M18 14a6.5 6.5 0 0 1 3.5 5.5',
+)
+export const PrintIcon = line('M7 9V4h10v5M7 17H4.5v-7a1 1 0 0 1 1-1h13a1 1 0 0 1 1 1v7H17M7 14h10v6H7z')
+export const HistoryIcon = line('M4 12a8 8 0 1 1 2.5 5.8M4 12l-1.8-2M4 12l2.2-1.8M12 8v4.5l3 2')
+export const LinkIcon = line(
+	'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1-1',
+)
+export const ChatIcon = line(
+	'M20 12a7.5 7.5 0 0 1-11 6.7L4 20l1.4-4.4A7.5 7.5 0 1 1 20 12M9 12h.01M12.5 12h.01M16 12h.01',
+)
+export const MoreIcon = line('M5.5 12h.01M12 12h.01M18.5 12h.01')
+export const KeyboardIcon = line(
+	'M4 6.5h16a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1M7 10h.01M10.3 10h.01M13.6 10h.01M17 10h.01M8 14h8',
+)

@@ -16,6 +16,7 @@ const shipped = [
 	'db',
 	'ui',
 	'client',
+	'desk',
 	'web',
 	'build',
 	'package.json',

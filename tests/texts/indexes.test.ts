@@ -42,7 +42,7 @@ function numbersIn(text: string, digits: number): number[] {
 	)
 }
 
-const folders = 'bench|cli|client|contract|db|deploy|docs|server|tests|tools|ui|web'
+const folders = 'bench|cli|client|contract|db|deploy|desk|docs|server|tests|tools|ui|web'
 /** Created by a build or a run, so they need not exist. */
 const generated = /^(build|data|\.cache|node_modules)\//
 

@@ -17,7 +17,7 @@ const explained = new Set(
 )
 
 /** Ids in brackets, as comments name them: `(S15)`, `(A2–A4)`, `(security rule A14)`. */
-const named = ['contract', 'server', 'ui', 'client', 'web', 'db', 'cli', 'tests', 'bench'].flatMap((folder) =>
+const named = ['contract', 'server', 'ui', 'client', 'desk', 'web', 'db', 'cli', 'tests', 'bench'].flatMap((folder) =>
 	readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
 		.flatMap((entry) => {

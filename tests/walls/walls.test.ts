@@ -25,6 +25,9 @@ const clean: Record<string, string> = {
 	'web/routes/home.tsx': "import { Card } from '../features/catalogue/card.tsx'\nexport const Home = Card",
 	'web/features/catalogue/card.tsx': "import { Button } from '../../../ui/button.tsx'\nexport const Card = Button",
 	'ui/button.tsx': 'export const Button = 1',
+	'desk/features/orders/list.tsx': "import { call } from '../../lib/call.ts'\nexport const List = call",
+	'desk/features/staff/list.tsx': "import { call } from '../../lib/call.ts'\nexport const List = call",
+	'desk/lib/call.ts': "import { send } from '../../client/transport.ts'\nexport const call = send",
 	'client/transport.ts': "import { calls } from '../contract/index.ts'\nexport const send = calls",
 	'web/lib/api.ts': "import { send } from '../../client/transport.ts'\nexport const api = send",
 	'web/features/search/box.tsx': "import { api } from '../../lib/api.ts'\nexport const Box = api",
@@ -60,6 +63,14 @@ const planted: Record<string, Record<string, string>> = {
 		'web/features/search/wrong.tsx': "import { Card } from '../catalogue/card.tsx'\nexport const x = Card",
 	},
 	'ui-stands-alone': { 'ui/wrong.tsx': "import { send } from '../client/transport.ts'\nexport const x = send" },
+	'apps-apart-web': { 'web/lib/wrong.ts': "import { call } from '../../desk/lib/call.ts'\nexport const x = call" },
+	'apps-apart-desk': { 'desk/lib/wrong.ts': "import { api } from '../../web/lib/api.ts'\nexport const x = api" },
+	'desk-features-are-islands': {
+		'desk/features/staff/wrong.tsx': "import { List } from '../orders/list.tsx'\nexport const x = List",
+	},
+	'desk-lib-knows-no-feature': {
+		'desk/lib/wrong.ts': "import { List } from '../features/orders/list.tsx'\nexport const x = List",
+	},
 	'client-knows-no-app': { 'client/wrong.ts': "import { api } from '../web/lib/api.ts'\nexport const x = api" },
 	'lib-knows-no-shop': {
 		'web/shop/area/area.ts': 'export const area = 1',
@@ -98,14 +109,14 @@ afterAll(() => rmSync(project, { recursive: true, force: true }))
 
 /** The rules that a project breaks, each with the files that break it. */
 function broken(files: Record<string, string>): Map<string, string[]> {
-	for (const folder of ['contract', 'server', 'ui', 'client', 'web', 'tests'])
+	for (const folder of ['contract', 'server', 'ui', 'client', 'desk', 'web', 'tests'])
 		rmSync(path.join(project, folder), { recursive: true, force: true })
 	for (const [file, text] of Object.entries(files)) {
 		mkdirSync(path.dirname(path.join(project, file)), { recursive: true })
 		writeFileSync(path.join(project, file), text)
 	}
 	const bin = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
-	const folders = ['contract', 'server', 'ui', 'client', 'web']
+	const folders = ['contract', 'server', 'ui', 'client', 'desk', 'web']
 	const args = [bin, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders]
 	const { stdout } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8', maxBuffer: 2 ** 26 })
 	const { summary } = JSON.parse(stdout) as { summary: { violations: { from: string; rule: { name: string } }[] } }

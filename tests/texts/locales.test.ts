@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-const folder = path.resolve(import.meta.dirname, '../locales')
-const read = (language: string, file: string) =>
-	JSON.parse(readFileSync(path.join(folder, language, file), 'utf8')) as object
-const files = readdirSync(path.join(folder, 'en'))
+const read = (app: string, language: string, file: string) =>
+	JSON.parse(readFileSync(path.join(app, 'locales', language, file), 'utf8')) as object
+const filesOf = (app: string, language: string) => readdirSync(path.join(app, 'locales', language))
+const apps = ['web', 'desk']
+const files = apps.flatMap((app) => filesOf(app, 'en').map((file) => [app, file] as const))
 
 function flat(texts: object, prefix = ''): Record<string, string> {
 	return Object.assign(
@@ -18,11 +19,13 @@ function flat(texts: object, prefix = ''): Record<string, string> {
 
 const holes = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).sort()
 
-test('both languages have the same files', () => expect(readdirSync(path.join(folder, 'bn'))).toEqual(files))
+test.each(apps)('both languages of %s have the same files', (app) =>
+	expect(filesOf(app, 'bn')).toEqual(filesOf(app, 'en')),
+)
 
-describe.each(files)('%s', (file) => {
-	const en = flat(read('en', file))
-	const bn = flat(read('bn', file))
+describe.each(files)('%s/locales/…/%s', (app, file) => {
+	const en = flat(read(app, 'en', file))
+	const bn = flat(read(app, 'bn', file))
 
 	test('has the same keys in both languages', () => expect(Object.keys(bn).sort()).toEqual(Object.keys(en).sort()))
 	test('has the same placeholders in both languages', () => {

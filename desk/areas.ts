@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react'
+import type { Right } from '#contract/desk/roles.ts'
+import { type IconProps, UsersIcon } from '#ui/icons.tsx'
+
+/** A part of the desk in the sidebar of staff, or in the bar of sellers. Its name is `areas.<id>` in the texts of `shell`. */
+export type Area = {
+	id: string
+	path: string
+	/** Who lacks it does not see the area. */
+	right: Right
+	icon: ComponentType<IconProps>
+	/** `g` and this letter lead there. */
+	letter?: string
+	/** The area's page finds by `?q=`: the search field offers it. */
+	finds?: true
+	/** Below a line, for what is needed seldom. */
+	seldom?: true
+}
+
+/** Areas of staff, in the order of the sidebar. The first that somebody may see is their first page. */
+export const staffAreas: readonly Area[] = [
+	{ id: 'staff', path: '/staff', right: 'staff.change', icon: UsersIcon, letter: 't', seldom: true },
+]
+
+/** Areas of sellers, in the order of the bar at the bottom: at most four. */
+export const sellerAreas: readonly Area[] = []

@@ -1,0 +1,55 @@
+import { NavLink } from 'react-router'
+import { formatNumber } from '#client/format.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import type { Area } from '#desk/areas.ts'
+import { useCounts } from '#desk/lib/counts.ts'
+import { useLanguage } from '#desk/lib/language.ts'
+import { cx } from '#ui/cx.ts'
+
+/** The areas, each with how many things wait there. */
+export function Navigation({ areas }: { areas: readonly Area[] }) {
+	const { t } = useTranslation('shell')
+	const usual = areas.filter(({ seldom }) => !seldom)
+	const seldom = areas.filter((area) => area.seldom)
+	return (
+		<nav aria-label={t('areasLabel')} className="grid gap-4">
+			{[usual, seldom].map(
+				(group, at) =>
+					group.length > 0 && (
+						<ul key={at === 0 ? 'usual' : 'seldom'} className="grid gap-0.5">
+							{group.map((area) => (
+								<li key={area.id}>
+									<AreaLink {...area} />
+								</li>
+							))}
+						</ul>
+					),
+			)}
+		</nav>
+	)
+}
+
+function AreaLink({ id, path, icon: Icon }: Area) {
+	const { t } = useTranslation('shell')
+	const language = useLanguage()
+	const count = useCounts((counts) => counts[id]) ?? 0
+	return (
+		<NavLink
+			to={path}
+			className={({ isActive }) =>
+				cx(
+					'group flex min-h-11 items-center gap-3 rounded-md px-3 transition-colors lg:min-h-10',
+					isActive ? 'bg-leaf font-semibold text-on-leaf' : 'hover:bg-leaf-tint',
+				)
+			}
+		>
+			<Icon className="size-5 shrink-0" />
+			<span className="min-w-0 flex-1">{t(`areas.${id}`)}</span>
+			{count > 0 && (
+				<span className="figures min-w-6 rounded-full bg-card px-2 text-center text-xs leading-6 font-bold text-ink">
+					{formatNumber(count, language)}
+				</span>
+			)}
+		</NavLink>
+	)
+}

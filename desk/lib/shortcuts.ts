@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { create } from 'zustand'
+import { storage } from '#client/storage.ts'
+
+export type Shortcut = {
+	/** One key, or several after each other: `/`, `g o`. */
+	keys: string
+	/** What it does, for the list on `?`. */
+	label: string
+}
+
+const storageKey = 'haat.desk.shortcuts'
+
+/** The shortcuts of what is on screen, in order; and whether they are on. */
+export const useShortcuts = create<{ list: readonly Shortcut[]; on: boolean }>(() => ({
+	list: [],
+	on: storage.get(storageKey) !== 'off',
+}))
+
+/** Turns all shortcuts on or off on this device: single keys get in the way of speech input. */
+export function setShortcutsOn(on: boolean): void {
+	storage.set(storageKey, on ? 'on' : 'off')
+	useShortcuts.setState({ on })
+}
+
+type Entry = { shortcut: Shortcut; act: { current: () => void } }
+
+const entries: Entry[] = []
+/** The keys pressed so far of a shortcut with several. */
+let begun = ''
+let forget: ReturnType<typeof setTimeout> | undefined
+
+const publish = () => useShortcuts.setState({ list: entries.map(({ shortcut }) => shortcut) })
+
+/** Calls `act` on these keys while the component is on screen, except in fields and while a dialog is open. */
+export function useShortcut(keys: string, label: string, act: () => void): void {
+	const latest = useRef(act)
+	useEffect(() => {
+		latest.current = act
+	})
+	useEffect(() => {
+		const entry = { shortcut: { keys, label }, act: latest }
+		entries.push(entry)
+		publish()
+		return () => {
+			entries.splice(entries.indexOf(entry), 1)
+			publish()
+		}
+	}, [keys, label])
+}
+
+const typing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
+
+function pressed(event: KeyboardEvent): void {
+	const target = event.target instanceof Element ? event.target : null
+	const elsewhere = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing
+	if (elsewhere || !useShortcuts.getState().on || target?.closest(typing)) return
+	if (document.querySelector('dialog:modal')) return
+	const keys = begun ? `${begun} ${event.key}` : event.key
+	const found = entries.findLast(({ shortcut }) => shortcut.keys === keys)
+	clearTimeout(forget)
+	begun = !found && entries.some(({ shortcut }) => shortcut.keys.startsWith(`${keys} `)) ? keys : ''
+	if (begun)
+		forget = setTimeout(() => {
+			begun = ''
+		}, 1500)
+	if (!found) return
+	event.preventDefault()
+	found.act.current()
+}
+
+/** Begins to listen to the keys. Called once. */
+export function startShortcuts(): void {
+	addEventListener('keydown', pressed)
+}

@@ -1,0 +1,27 @@
+import './styles.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { restoreDigits } from '#client/digits.ts'
+import { keepHistoryOfPanels } from '#ui/dialog/panel-history.ts'
+import { App } from './app.tsx'
+import { followConnection } from './lib/connection.ts'
+import { currentLanguage } from './lib/language.ts'
+import { queries } from './lib/queries.ts'
+import { startShortcuts } from './lib/shortcuts.ts'
+import { applyTheme } from './lib/theme.ts'
+
+applyTheme()
+document.documentElement.lang = currentLanguage()
+keepHistoryOfPanels()
+restoreDigits()
+followConnection()
+startShortcuts()
+
+createRoot(document.getElementById('desk') as HTMLElement).render(
+	<StrictMode>
+		<QueryClientProvider client={queries}>
+			<App />
+		</QueryClientProvider>
+	</StrictMode>,
+)

@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react'
+import { errorText } from '#client/error-text.ts'
+import { useTranslation } from '#client/use-translation.ts'
+import { Alert } from '#ui/alert/alert.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+
+/** Asks before a change, with what will happen in words. It closes when `act` has succeeded, and shows why it failed. */
+export function ConfirmDialog(props: {
+	open: boolean
+	onClose: () => void
+	/** The question. */
+	title: string
+	/** What will happen. */
+	children: ReactNode
+	/** The button that does it. */
+	action: string
+	/** The change destroys something. */
+	danger?: boolean
+	act: () => Promise<unknown>
+}) {
+	const { t } = useTranslation('common')
+	const [busy, setBusy] = useState(false)
+	const [error, setError] = useState<unknown>()
+	const close = () => {
+		setError(undefined)
+		props.onClose()
+	}
+	const act = async () => {
+		setBusy(true)
+		setError(undefined)
+		try {
+			await props.act()
+			props.onClose()
+		} catch (failure) {
+			setError(failure)
+		} finally {
+			setBusy(false)
+		}
+	}
+	const footer = (
+		<>
+			<Button variant="secondary" className="flex-1" onClick={close}>
+				{t('cancel')}
+			</Button>
+			<Button variant={props.danger ? 'danger' : 'primary'} className="flex-1" loading={busy} onClick={act}>
+				{props.action}
+			</Button>
+		</>
+	)
+	return (
+		<Dialog open={props.open} onClose={close} title={props.title} closeLabel={t('close')} footer={footer}>
+			<div className="grid gap-3 pb-4">
+				{error !== undefined && <Alert tone="error">{errorText(error, t('network'))}</Alert>}
+				{props.children}
+			</div>
+		</Dialog>
+	)
+}

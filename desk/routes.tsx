@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react'
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { loadChunk } from '#client/load-chunk.ts'
+import type { Right } from '#contract/desk/roles.ts'
+import { FirstPage } from './features/shell/first-page.tsx'
+import { NotFound } from './features/shell/not-found.tsx'
+import { PageError } from './features/shell/page-error.tsx'
+import { Root } from './features/shell/root.tsx'
+import { Shell } from './features/shell/shell.tsx'
+import { Starting } from './features/shell/starting.tsx'
+import { WithRight } from './features/shell/with-right.tsx'
+import { useConnection } from './lib/connection.ts'
+
+type Load = () => Promise<{ default: ComponentType }>
+
+/** A page whose code is loaded when it is first opened. Who lacks `right` sees that their role does not have it. */
+function page(path: string, load: Load, right?: Right): RouteObject {
+	return {
+		path,
+		lazy: async () => {
+			const { default: Content } = await loadChunk(load, (again) => useConnection.setState({ again }))
+			useConnection.setState({ again: null })
+			if (!right) return { Component: Content }
+			return {
+				Component: () => (
+					<WithRight right={right}>
+						<Content />
+					</WithRight>
+				),
+			}
+		},
+	}
+}
+
+const open: RouteObject[] = [
+	page('sign-in', () => import('./features/access/sign-in.tsx')),
+	page('sign-in/phone', () => import('./features/access/phone-sign-in.tsx')),
+	page('welcome', () => import('./features/access/welcome.tsx')),
+]
+
+/** Pages for people who are signed in. */
+const signedIn: RouteObject[] = [
+	{ index: true, element: <FirstPage /> },
+	page('security', () => import('./features/security/security.tsx')),
+	page('staff', () => import('./features/staff/staff.tsx'), 'staff.change'),
+	{ path: '*', element: <NotFound /> },
+]
+
+export const router = createBrowserRouter([
+	{
+		element: <Root />,
+		errorElement: <PageError />,
+		hydrateFallbackElement: <Starting />,
+		children: [...open, { element: <Shell />, children: [{ errorElement: <PageError />, children: signedIn }] }],
+	},
+])

@@ -1,0 +1,172 @@
+import { firstOwner, join, signIn } from './desk.ts'
+import { faultsOf, outside, sideways } from './faults.ts'
+import { expect, test } from './fixtures.ts'
+
+// The browser itself logs each refused sign-in.
+test.use({ locale: 'en-GB', mayLog: [/Failed to load resource.* 401/] })
+
+test('the first owner joins, invites somebody, who joins and lacks the page of people', async ({
+	quietPage: page,
+	openShop,
+	dataDir,
+	browser,
+}) => {
+	const shop = await openShop(dataDir, { DEMO: 'off' })
+	const owner = await firstOwner(page, shop)
+	expect(owner.recoveryCodes).toHaveLength(10)
+
+	await page.goto(`${shop.deskOrigin}/staff`)
+	await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible()
+	await expect(page.getByRole('row', { name: /Nasrin Akter.*Owner.*Active/ })).toBeVisible()
+	expect(await faultsOf(page)).toEqual([])
+	await page.keyboard.press('n')
+	const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+	await dialog.getByRole('button', { name: 'Invite somebody' }).click()
+	await expect(dialog.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
+	await expect(dialog.getByLabel('Name')).toBeFocused()
+	await dialog.getByLabel('Name').fill('Karim')
+	await dialog.getByLabel('Role').selectOption('Packer')
+	await dialog.getByLabel('Email').fill('karim@haat.example')
+	await dialog.getByRole('button', { name: 'Invite somebody' }).click()
+	const link = await page.getByLabel('One-use link').inputValue()
+	expect(link).toContain(`${shop.deskOrigin}/welcome#`)
+	await page.getByRole('dialog', { name: 'Karim is invited' }).getByRole('button', { name: 'Close' }).click()
+	await expect(page.getByRole('row', { name: /Karim.*Packer.*Invited/ })).toBeVisible()
+
+	const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 360, height: 740 } })
+	const phone = await context.newPage()
+	await join(phone, link, {})
+	await phone.goto(`${shop.deskOrigin}/staff`)
+	await expect(phone.getByRole('heading', { name: 'Not for your role' })).toBeVisible()
+	await phone.goto(link)
+	await phone.reload()
+	await expect(phone.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+
+	await page.reload()
+	await expect(page.getByRole('row', { name: /Karim.*Packer.*Active/ })).toBeVisible()
+	await page.getByRole('button', { name: 'Change Karim' }).click()
+	await page.getByRole('button', { name: 'Disable' }).click()
+	await expect(page.getByRole('row', { name: /Karim.*Packer.*Disabled/ })).toBeVisible()
+	await phone.goto(`${shop.deskOrigin}/security`)
+	await expect(phone.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+	await context.close()
+})
+
+test('sessions, recovery codes and signing in', async ({ quietPage: page, openShop, dataDir, browser }) => {
+	const shop = await openShop(dataDir, { DEMO: 'off' })
+	const owner = await firstOwner(page, shop)
+	const [first = '', second = ''] = owner.recoveryCodes
+
+	const other = await browser.newContext({ locale: 'en-GB' })
+	const elsewhere = await other.newPage()
+	await elsewhere.goto(`${shop.deskOrigin}/security`)
+	await expect(elsewhere).toHaveURL(`${shop.deskOrigin}/sign-in?to=%2Fsecurity`)
+	await elsewhere.getByLabel('Email').fill(owner.email)
+	await elsewhere.getByLabel('Password', { exact: true }).fill('not the password at all')
+	await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click()
+	await expect(elsewhere.getByRole('alert')).toBeVisible()
+	await signIn(elsewhere, owner, first)
+	await expect(elsewhere.getByRole('heading', { name: 'Sessions & security' })).toBeVisible()
+	expect(await faultsOf(elsewhere)).toEqual([])
+
+	await page.goto(`${shop.deskOrigin}/security`)
+	await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+	const dialog = page.getByRole('dialog', { name: 'Sign out everywhere else' })
+	await expect(dialog).toContainText('1 other session ends')
+	await dialog.getByRole('button', { name: 'Sign out' }).click()
+	await expect(page.getByText('This device')).toBeVisible()
+	await expect(page.getByRole('button', { name: /^Sign out on/ })).toHaveCount(0)
+	await elsewhere.getByRole('button', { name: 'New recovery codes' }).click()
+	await expect(elsewhere.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+
+	await signIn(elsewhere, owner, first)
+	await expect(elsewhere.getByLabel('Second code'), 'a recovery code counts once').toHaveAttribute(
+		'aria-invalid',
+		'true',
+	)
+	await elsewhere.getByLabel('Second code').fill(second)
+	await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click()
+	await expect(elsewhere.getByRole('heading', { name: 'Sessions & security' })).toBeVisible()
+	await elsewhere.getByRole('button', { name: /Account of Nasrin/ }).click()
+	await elsewhere.getByRole('button', { name: 'Sign out', exact: true }).click()
+	await expect(elsewhere.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+	await other.close()
+})
+
+test('the language is kept in the account, and the theme on the device', async ({
+	quietPage: page,
+	openShop,
+	dataDir,
+	browser,
+}) => {
+	const shop = await openShop(dataDir, { DEMO: 'off' })
+	const owner = await firstOwner(page, shop)
+	await page.goto(`${shop.deskOrigin}/security`)
+	await page.getByRole('button', { name: /Account of Nasrin/ }).click()
+	await page.getByRole('button', { name: 'Dark' }).click()
+	await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+	expect(await faultsOf(page)).toEqual([])
+	await page.getByRole('button', { name: 'বাংলা' }).click()
+	await expect(page.getByRole('heading', { name: 'লগইন ও নিরাপত্তা' })).toBeVisible()
+	await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
+	await page.reload()
+	await expect(page.getByRole('heading', { name: 'লগইন ও নিরাপত্তা' })).toBeVisible()
+	await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+	expect(await faultsOf(page)).toEqual([])
+
+	const other = await browser.newContext({ locale: 'en-GB' })
+	const elsewhere = await other.newPage()
+	await elsewhere.goto(`${shop.deskOrigin}/security`)
+	await signIn(elsewhere, owner, owner.recoveryCodes[0] ?? '')
+	await expect(elsewhere.getByRole('heading', { name: 'লগইন ও নিরাপত্তা' })).toBeVisible()
+	await other.close()
+})
+
+for (const width of [360, 768, 1440]) {
+	test(`screens of access fit into ${width} px, without faults of axe`, async ({
+		quietPage: page,
+		openShop,
+		dataDir,
+	}) => {
+		await page.setViewportSize({ width, height: 800 })
+		const shop = await openShop(dataDir, { DEMO: 'off' })
+		const fits = async () => {
+			expect(await faultsOf(page)).toEqual([])
+			expect(await sideways(page)).toBeLessThanOrEqual(0)
+			expect(await outside(page)).toEqual([])
+		}
+		await page.goto(`${shop.deskOrigin}/sign-in`)
+		await expect(page.getByText('Nobody has an account yet')).toBeVisible()
+		await fits()
+		await page.getByRole('link', { name: 'I am a seller' }).click()
+		await expect(page.getByRole('heading', { name: 'Sign in as a seller' })).toBeFocused()
+		await fits()
+		await firstOwner(page, shop)
+		for (const path of ['/security', '/staff', '/nowhere']) {
+			await page.goto(shop.deskOrigin + path)
+			await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+			await fits()
+		}
+	})
+}
+
+test('keys lead through the desk, and ? lists them', async ({ quietPage: page, openShop, dataDir }) => {
+	const shop = await openShop(dataDir, { DEMO: 'off' })
+	await firstOwner(page, shop)
+	await page.goto(`${shop.deskOrigin}/security`)
+	await expect(page.getByRole('heading', { name: 'Sessions & security' })).toBeVisible()
+	await page.keyboard.press('?')
+	const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+	await expect(list.getByText('People')).toBeVisible()
+	await page.keyboard.press('Escape')
+	await expect(list).toBeHidden()
+	await page.keyboard.press('g')
+	await page.keyboard.press('t')
+	await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeFocused()
+	await page.keyboard.press('?')
+	await list.getByLabel('Shortcuts are on').uncheck()
+	await page.keyboard.press('Escape')
+	await expect(list).toBeHidden()
+	await page.keyboard.press('n')
+	await expect(page.getByRole('dialog')).toHaveCount(0)
+})
