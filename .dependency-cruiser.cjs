@@ -21,7 +21,7 @@ const levels = [
 	['identity', 'search', 'cart', 'sitemap', 'imports'],
 	['promo-codes', 'refund-numbers', 'catalogue-calls', 'staff'],
 	['orders', 'contact', 'newsletter', 'wishes'],
-	['reviews', 'notification-choices', 'operator-calls', 'catalogue-desk', 'settlements'],
+	['reviews', 'notification-choices', 'operator-calls', 'catalogue-desk', 'order-desk', 'settlements'],
 	['figures', 'support', 'audit'],
 ]
 const upward = levels.flatMap((modules, level) => {

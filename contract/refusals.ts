@@ -96,6 +96,7 @@ export const refusals = {
 	order_not_payable: 409,
 	order_not_refundable: 409,
 	refund_too_high: 409,
+	refund_own_proposal: 409,
 	too_many_open_cod: 409,
 	too_many_unpaid: 409,
 	cod_not_available: 409,

@@ -8,6 +8,7 @@ import { catalogueDeskHandlers } from './catalogue-desk/index.ts'
 import type { Deps } from './deps.ts'
 import { figureDeskHandlers } from './figures/index.ts'
 import { serveMedia } from './media/index.ts'
+import { orderDeskHandlers, serveOrderEvents } from './order-desk/index.ts'
 import { createServer } from './platform/http/create-server.ts'
 import { serveHealth } from './platform/http/health.ts'
 import type { Handlers } from './platform/http/serve.ts'
@@ -29,6 +30,7 @@ export function buildDesk(deps: Deps, shop: Handlers, files: string | undefined)
 	const shared = Object.fromEntries((Object.keys(rightOfShared) as SharedCallName[]).map((name) => [name, shop[name]]))
 	const handlers = {
 		...staffHandlers(deps),
+		...orderDeskHandlers(deps),
 		...catalogueDeskHandlers(deps),
 		...figureDeskHandlers(deps),
 		...supportDeskHandlers(deps),
@@ -36,7 +38,9 @@ export function buildDesk(deps: Deps, shop: Handlers, files: string | undefined)
 		...settlementDeskHandlers(deps),
 		...(shared as Pick<Handlers, SharedCallName>),
 	}
-	serveDesk(app, config, handlers, createAuthenticateStaff(deps))
+	const authenticate = createAuthenticateStaff(deps)
+	serveDesk(app, config, handlers, authenticate)
+	serveOrderEvents(app, deps, { authenticate })
 	serveMedia(app, deps)
 	if (files && existsSync(path.join(files, 'index.html'))) serveFiles(app, files)
 	return app

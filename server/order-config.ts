@@ -20,6 +20,8 @@ export type OrderConfig = {
 	unpaidMost: number
 	/** Days after delivery in which products can be returned, unless their category has its own. */
 	returnDays: number
+	/** Refunds by hand of more than this, in poisha, need a second person at the desk. */
+	refundApprovalFrom: Poisha
 	/** Percentage of VAT in the prices; null: not listed on invoices. */
 	vatPercent: number | null
 }
@@ -49,6 +51,7 @@ export function readOrders(env: Env, problems: string[]): OrderConfig {
 		},
 		unpaidMost: whole('UNPAID_ORDERS_MAX', 3, 1_000),
 		returnDays: whole('RETURN_DAYS', 7, 365),
+		refundApprovalFrom: fromBdt(whole('REFUND_APPROVAL_FROM', 2_000, 10_000_000)),
 		vatPercent: vat,
 	}
 }

@@ -35,7 +35,7 @@ await build({
 	ssr: {
 		noExternal: true,
 		// These read files of their own package, or are compiled for a platform.
-		external: ['@electric-sql/pglite', '@node-rs/argon2', 'harfbuzzjs', 'pdfkit', 'pino', 'sharp'],
+		external: ['@electric-sql/pglite', '@node-rs/argon2', 'bwip-js/node', 'harfbuzzjs', 'pdfkit', 'pino', 'sharp'],
 	},
 	build: {
 		emptyOutDir: true,

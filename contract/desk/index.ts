@@ -2,6 +2,9 @@ import { accessCalls } from './access.ts'
 import { auditCalls } from './audit.ts'
 import { catalogueCallsOfDesk } from './catalogue.ts'
 import { moneyCalls } from './money.ts'
+import { orderClaimCalls } from './order-claims.ts'
+import { orderDeskCalls } from './orders.ts'
+import { ownOrderCalls } from './own-orders.ts'
 import { searchCalls } from './searches.ts'
 import { sharedCalls } from './shared-calls.ts'
 import { supportCalls } from './support.ts'
@@ -16,6 +19,9 @@ export const ownDeskCalls = {
 	...searchCalls,
 	...auditCalls,
 	...moneyCalls,
+	...orderDeskCalls,
+	...orderClaimCalls,
+	...ownOrderCalls,
 }
 
 /** Every call that the desk's server answers: its own, and those of the shop for operators and sellers. */

@@ -53,6 +53,7 @@ import * as wideBanners from './0064-wide-banners.ts'
 import * as importPictures from './0065-import-pictures.ts'
 import * as openedDays from './0066-opened-days.ts'
 import * as staff from './0067-staff.ts'
+import * as orderDesk from './0069-order-desk.ts'
 import * as settlements from './0070-settlements.ts'
 import * as figures from './0071-figures.ts'
 
@@ -112,6 +113,7 @@ export const migrations: Record<string, Migration> = {
 	'0065-import-pictures': importPictures,
 	'0066-opened-days': openedDays,
 	'0067-staff': staff,
+	'0069-order-desk': orderDesk,
 	'0070-settlements': settlements,
 	'0071-figures': figures,
 }

@@ -4,7 +4,7 @@ import { localPath } from '#contract/pages.ts'
 import type { Deps } from '#server/deps.ts'
 import { type OrderStep, orderSteps, type Sending, sendMessages } from '#server/notifications/index.ts'
 import { transaction } from '#server/platform/db/transaction.ts'
-import { type Announcement, takeAnnouncements } from './announce.store.ts'
+import { type Announcement, noteMessages, takeAnnouncements } from './announce.store.ts'
 import { cashToPay, currentTotal } from './life.rules.ts'
 import { mealOf } from './meal.rules.ts'
 
@@ -23,14 +23,26 @@ export async function announceOrders(deps: Deps): Promise<number> {
 	for (let all = 0; ; ) {
 		const count = await transaction(deps.db, async (tx) => {
 			const waiting = await takeAnnouncements(tx, batch)
-			const sendings = waiting.flatMap((one) => sendingsOf(one, deps.config.publicOrigin))
-			await sendMessages(tx, deps, sendings)
+			const announced = waiting.map((one) => ({ one, sendings: sendingsOf(one, deps.config.publicOrigin) }))
+			await sendMessages(
+				tx,
+				deps,
+				announced.flatMap(({ sendings }) => sendings),
+			)
+			await noteMessages(tx, announced.filter(({ sendings }) => sendings.length > 0).map(notedOf))
 			return waiting.length
 		})
 		all += count
 		if (count < batch) return all
 	}
 }
+
+const notedOf = ({ one, sendings }: { one: Announcement; sendings: readonly Sending[] }) => ({
+	order: one.order_id,
+	part: one.part,
+	kind: one.kind,
+	channels: sendings.map(({ channel }) => channel),
+})
 
 /** Steps that need no action of the shopper, and are soon followed by the next. */
 const minorSteps: ReadonlySet<string> = new Set<OrderStep>(['confirmed', 'packed'])

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Poisha } from '#contract/money.ts'
 import type { Language } from '#contract/refusals.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
@@ -7,6 +8,7 @@ import type { MealColumns } from './meal.rules.ts'
 
 /** One announcement to a shopper about an order. */
 export type Announcement = {
+	order_id: number
 	/** E.164. */
 	phone: string
 	/** Null when the shopper has no address, or has not proved it. */
@@ -38,7 +40,7 @@ const takeSql = `
 			select id from order_outbox order by id limit $1 for update skip locked))
 		returning id, order_id, kind, part, amount
 	)
-	select coalesce(c.phone, o.address ->> 'mobile') as phone, case when c.email_verified then c.email end as email,
+	select o.id as order_id, coalesce(c.phone, o.address ->> 'mobile') as phone, case when c.email_verified then c.email end as email,
 		o.language, t.kind, o.number, t.amount, t.part, o.payment_method,
 		(select p.seller -> 'name' from order_parts p where p.order_id = o.id and p.position = t.part) as seller,
 		(select json_agg(json_build_object('position', p.position, 'status', p.status, 'subtotal', p.subtotal,
@@ -59,4 +61,17 @@ const takeSql = `
 /** Deletes and returns up to `limit` pending announcements; no two transactions get the same row. */
 export function takeAnnouncements(tx: Tx, limit: number): Promise<Announcement[]> {
 	return prepared<Announcement>(tx, 'announcements-take', takeSql, [limit])
+}
+
+/** Notes for the desk which messages were handed to the gateways. */
+export async function noteMessages(
+	tx: Tx,
+	messages: readonly { order: number; part: number | null; kind: string; channels: readonly string[] }[],
+): Promise<void> {
+	if (messages.length === 0) return
+	await sql`insert into order_messages (order_id, part, kind, channels)
+		select m."order", m.part, m.kind, array(select jsonb_array_elements_text(m.channels))
+		from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as m ("order" bigint, part smallint, kind text, channels jsonb)`.execute(
+		tx,
+	)
 }

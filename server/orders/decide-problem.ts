@@ -1,12 +1,14 @@
 import { type Poisha, poisha } from '#contract/money.ts'
 import { cleanText } from '#contract/text.ts'
-import { lockSkus, takeStock } from '#server/catalogue/index.ts'
+import { lockSkus, noteInAudit, takeStock } from '#server/catalogue/index.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Tx, transaction } from '#server/platform/db/transaction.ts'
+import { transactionOf } from '#server/platform/db/name-actor.ts'
+import type { Tx } from '#server/platform/db/transaction.ts'
 import { ShopError } from '#server/platform/shop-error.ts'
 import { onPiecesReturned } from '#server/points/index.ts'
 import { lockOrder, queueOrderMessage } from './life.store.ts'
 import { notePaymentStatus, oweRefund } from './money.store.ts'
+import { commandLine } from './operate-order.ts'
 import { findOrder } from './order.store.ts'
 import { goneOf, type OrderRecord } from './order-record.rules.ts'
 import { deliveryToo, problemMayMove, worthOf } from './problem.rules.ts'
@@ -31,10 +33,11 @@ export async function decideProblem(
 	db: Deps['db'],
 	id: number,
 	{ to, pieces, answer = '' }: ProblemDecision,
+	by: string = commandLine,
 ): Promise<{ number: string; amount: Poisha }> {
 	const words = cleanText(answer) || null
 	if ((words?.length ?? 0) > 500 || (to === 'answered' && !words)) throw new ShopError('invalid_input')
-	return transaction(db, async (tx) => {
+	return transactionOf(db, by, async (tx) => {
 		const report = await findProblem(tx, id)
 		const order = report && (await lockOrder(tx, report.order, null))
 		const problem = order && (await findProblem(tx, id))
@@ -51,6 +54,7 @@ export async function decideProblem(
 			await onPiecesReturned(tx, { orderId: order.id, position: problem.part }, { problem: id })
 			await notePaymentStatus(tx, order.id)
 		}
+		await noteInAudit(tx, by, 'problem', [id], { order: problem.order, status: to, amount }, { status: from })
 		if (to !== 'replaced') await queueOrderMessage(tx, order.id, `problem_${to}`, amount)
 		return { number: problem.order, amount }
 	})

@@ -5,7 +5,8 @@ import { drawInvoice } from './draw-invoice.ts'
 import { getOrder } from './get-order.ts'
 import { type Invoice, invoiceOf } from './invoice.rules.ts'
 
-type Asked = { customerId: number; number: string; language: Language }
+/** `customerId` null: of any shopper, for the desk. */
+type Asked = { customerId: number | null; number: string; language: Language }
 
 /** The invoice of a shopper's order. Throws `order_not_found`; `no_invoice` when all of it was cancelled or returned. */
 export async function getInvoice(deps: Pick<Deps, 'db' | 'config'>, request: Asked): Promise<Invoice> {

@@ -4,10 +4,10 @@ import { readOrderNumber } from './order.rules.ts'
 import { findOrder, numberOfKey } from './order.store.ts'
 import type { OrderRecord } from './order-record.rules.ts'
 
-/** One of the shopper's own orders. Throws `order_not_found`, also for another shopper's. */
+/** One of the shopper's own orders; of anybody's when `customerId` is null. Throws `order_not_found`, also for another shopper's. */
 export async function getOrder(
 	{ db, config }: Pick<Deps, 'db' | 'config'>,
-	customerId: number,
+	customerId: number | null,
 	typed: string,
 ): Promise<OrderRecord> {
 	const number = readOrderNumber(typed)

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Poisha } from '#contract/money.ts'
 import type { Tx } from '#server/platform/db/transaction.ts'
+import type { Schema } from '#server/platform/schema.ts'
 import type { Actor } from './life.rules.ts'
 import type { OrderStatus } from './order.rules.ts'
 
@@ -118,4 +119,20 @@ export async function queueOrderMessage(
 	await sql`insert into order_outbox (order_id, kind, amount) values (${orderId}, ${kind}, ${amount}::bigint)`.execute(
 		tx,
 	)
+}
+
+/** Orders by their numbers, without a lock; `doubted`: their payment waits to be accepted. Unknown numbers have no row. */
+export async function readOrders(
+	db: Kysely<Schema>,
+	numbers: readonly string[],
+): Promise<(LiveOrder & { doubted: boolean })[]> {
+	const { rows } = await sql<LiveOrder & { doubted: boolean }>`
+		select o.id, o.number, o.customer_id, o.status, o.payment_method, o.payment_status,
+			exists (select from payments y where y.order_id = o.id and y.state = 'paid' and y.problem = 'risky') as doubted,
+			(select json_agg(json_build_object('position', p.position, 'status', p.status, 'subtotal', p.subtotal,
+				'delivery', p.delivery, 'discount', p.discount, 'delivery_discount', p.delivery_discount,
+				'delivered', p.delivered_at is not null) order by p.position)
+				from order_parts p where p.order_id = o.id) as parts
+		from orders o where o.number = any(${[...numbers]}::text[])`.execute(db)
+	return rows
 }

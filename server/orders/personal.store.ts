@@ -24,7 +24,7 @@ export const orderData: PersonalData = {
 	},
 }
 
-/** Erases names and addresses in the settled orders of one customer, or of all closed accounts. */
+/** Erases names and addresses, and the desk's notes, in the settled orders of one customer, or of all closed accounts. */
 export async function forgetBuyers(db: Kysely<Schema>, customerId: number | null = null): Promise<void> {
 	await sql`update orders o set address = o.address || ${JSON.stringify(anonymous)}::jsonb, note = null
 		where o.status <> all(${[...statesOf.active]}::text[]) and o.address ->> 'mobile' <> ''
@@ -32,4 +32,9 @@ export async function forgetBuyers(db: Kysely<Schema>, customerId: number | null
 			and not exists (select from order_returns r where r.order_id = o.id and r.status in ('requested', 'approved'))
 			and (o.customer_id = ${customerId}::bigint or (${customerId}::bigint is null
 				and o.customer_id in (select id from customers where deleted_at is not null)))`.execute(db)
+	await sql`delete from order_notes n using orders o join customers c on c.id = o.customer_id
+		where o.id = n.order_id and o.address ->> 'mobile' = ''
+			and (o.customer_id = ${customerId}::bigint or (${customerId}::bigint is null and c.deleted_at is not null))`.execute(
+		db,
+	)
 }

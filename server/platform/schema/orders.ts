@@ -142,8 +142,25 @@ export interface OrderTables {
 		status: string
 		at: Defaulted
 		actor: Generated<'shopper' | 'operator' | 'shop'>
+		/** Who, as the audit trail names them; null for shoppers and for the shop itself. */
+		by: Generated<string | null>
 		reason: string | null
 	}
+	/** Notes of the desk; shoppers do not see them. */
+	order_notes: { id: Generated<number>; order_id: number; by: string; text: string; at: Defaulted }
+	/** Messages about an order that were handed to the gateways. */
+	order_messages: {
+		id: Generated<number>
+		order_id: number
+		part: number | null
+		kind: string
+		channels: string[]
+		at: Defaulted
+	}
+	/** Refunds by hand that wait for a second person. */
+	refund_proposals: { refund_id: number; staff_id: number; by: string; reference: string; at: Defaulted }
+	/** Saved filters of the list of orders, of one person. */
+	order_views: { id: Generated<number>; staff_id: number; name: string; filter: Json<object> }
 	/** Pending notifications of shoppers; a row is deleted when its message is in the queue. */
 	order_outbox: { id: Generated<number>; order_id: number; kind: string; part: number | null; amount: number | null }
 	order_returns: {

@@ -1,0 +1,2 @@
+export { serveOrderEvents } from './order-events.ts'
+export { orderDeskHandlers } from './routes.ts'

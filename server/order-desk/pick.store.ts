@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely'
+import type { Schema } from '#server/platform/schema.ts'
+
+type Bilingual = { en: string; bn: string }
+export type PickRow = {
+	number: string
+	seller: Bilingual
+	sku_id: number
+	quantity: number
+	asset_id: number
+	line: { name: Bilingual; unit: Bilingual; attributes: { value: Bilingual }[] }
+}
+
+/** The lines of confirmed parts, of one seller unless `seller` is null: the oldest `limit` parts. */
+export async function linesToPick(db: Kysely<Schema>, seller: number | null, limit: number): Promise<PickRow[]> {
+	const { rows } = await sql<PickRow>`
+		select o.number, p.seller -> 'name' as seller, l.sku_id, l.quantity, l.asset_id,
+			json_build_object('name', l.name, 'unit', l.unit, 'attributes', l.attributes) as line
+		from (
+			select order_id, position, seller from order_parts
+			where status = 'confirmed' and (${seller}::int is null or seller_id = ${seller}) order by order_id limit ${limit}
+		) p join orders o on o.id = p.order_id join order_lines l on l.order_id = p.order_id and l.part = p.position
+		order by p.order_id, l.position`.execute(db)
+	return rows
+}
+
+/** How many parts are confirmed, counted to `most` + 1. */
+export async function partsToPick(db: Kysely<Schema>, seller: number | null, most: number): Promise<number> {
+	const { rows } = await sql<{ count: number }>`
+		select count(*)::int as count from (select 1 from order_parts
+			where status = 'confirmed' and (${seller}::int is null or seller_id = ${seller}) limit ${most + 1}) t`.execute(db)
+	return rows[0]?.count ?? 0
+}

@@ -1,0 +1,178 @@
+import { may } from '#contract/desk/roles.ts'
+import { toBdt } from '#contract/money.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+	createAnnouncer,
+	decideProblem,
+	decideReturn,
+	getInvoiceFile,
+	listDeskProblems,
+	listDeskReturns,
+	operateOrder,
+	payBackSoon,
+} from '#server/orders/index.ts'
+import type { Call } from '#server/platform/http/call.ts'
+import { actorOf, type DeskHandlers, staffOf } from '#server/platform/http/serve-desk.ts'
+import { ShopError } from '#server/platform/shop-error.ts'
+import {
+	acceptPayment,
+	getDeskOrder,
+	noteOrder,
+	openPrescription,
+	resendMessage,
+	revealPhone,
+} from './get-desk-order.ts'
+import { getPickList } from './get-pick-list.ts'
+import { getSlip } from './get-slip.ts'
+import { countViews, listDeskOrders, saveView } from './list-orders.ts'
+import { moveMany, previewMoves } from './move-many.ts'
+import { listOwnOrders, moveOwnPart } from './own-orders.ts'
+import { approveRefund, listRefunds, recordOrPropose, rejectRefund } from './refund-by-two.ts'
+import { dropView } from './view.store.ts'
+
+const listed = 100
+
+/** Cancelling needs a right of its own. Throws `forbidden`. */
+function checkMove(call: Call, to: string): void {
+	if (to === 'cancelled' && !may(staffOf(call).role, 'orders.cancel')) throw new ShopError('forbidden')
+}
+
+/** The handlers of the desk's calls about orders. */
+export function orderDeskHandlers(deps: Deps) {
+	const { db } = deps
+	const announceSoon = createAnnouncer(deps)
+	/** After a change of orders: messages and refunds do not wait for their jobs. */
+	const afterMove = async () => {
+		announceSoon()
+		await payBackSoon(deps)
+	}
+	const shown = async (number: string, call: Call) => ({
+		data: await getDeskOrder(deps, number, staffOf(call), call.language),
+	})
+	return {
+		listDeskOrders: async ({ query }, call) => ({ data: await listDeskOrders(db, query, call.language) }),
+		countDeskOrders: async (_input, call) => ({ data: await countViews(db, staffOf(call).id) }),
+		saveOrderView: async ({ body }, call) => ({
+			data: await saveView(db, staffOf(call).id, body.name, body.filter),
+		}),
+		deleteOrderView: async ({ params }, call) => {
+			if (!(await dropView(db, staffOf(call).id, params.id))) throw new ShopError('not_found')
+			return { data: { id: params.id } }
+		},
+		getDeskOrder: ({ params }, call) => shown(params.number, call),
+		revealOrderPhone: async ({ params }, call) => ({
+			data: { phone: await revealPhone(deps, params.number, staffOf(call)) },
+		}),
+		moveDeskOrder: async ({ params, body }, call) => {
+			checkMove(call, body.to)
+			await operateOrder(deps, params.number, body, actorOf(staffOf(call)))
+			await afterMove()
+			return shown(params.number, call)
+		},
+		noteDeskOrder: async ({ params, body }, call) => {
+			await noteOrder(deps, params.number, body.text, staffOf(call))
+			return shown(params.number, call)
+		},
+		resendOrderMessage: async ({ params }, call) => {
+			await resendMessage(deps, params.number, staffOf(call))
+			announceSoon()
+			return shown(params.number, call)
+		},
+		acceptOrderPayment: async ({ params }, call) => {
+			await acceptPayment(deps, params.number, staffOf(call))
+			return shown(params.number, call)
+		},
+		showOrderPrescription: async ({ params }, call) => ({
+			data: {
+				type: 'image/webp' as const,
+				file: await openPrescription(deps, params.number, params.id, staffOf(call)),
+			},
+		}),
+		previewOrderMoves: async ({ body }, call) => {
+			checkMove(call, body.to)
+			return { data: await previewMoves(db, body, call.language) }
+		},
+		moveOrders: async ({ body }, call) => {
+			checkMove(call, body.to)
+			const moved = await moveMany(deps, body, actorOf(staffOf(call)), call.language)
+			await afterMove()
+			return { data: moved }
+		},
+		getPickList: async ({ query }, call) => ({ data: await getPickList(db, query.seller, call.language) }),
+		getPackingSlip: async ({ params, query }, call) => ({
+			data: await getSlip(deps, params.number, query.part, call.language),
+		}),
+		getDeskInvoice: async ({ params }, call) => ({
+			data: await getInvoiceFile(deps, { customerId: null, number: params.number, language: call.language }),
+		}),
+		...claimHandlers(deps, afterMove),
+		...ownHandlers(deps, afterMove),
+	} satisfies Partial<DeskHandlers>
+}
+
+/** Returns, reports and refunds. */
+function claimHandlers(deps: Deps, afterMove: () => Promise<void>) {
+	const { db } = deps
+	return {
+		listReturnsAtDesk: async () => ({
+			data: (await listDeskReturns(db, listed)).map(({ amount, asked_at, status, ...rest }) => ({
+				...rest,
+				status: status === 'approved' ? status : ('requested' as const),
+				amount: toBdt(amount),
+				asked_at: asked_at.toISOString(),
+			})),
+		}),
+		decideReturnAtDesk: async ({ params, body }, call) => {
+			const number = await decideReturn(db, params.id, body, actorOf(staffOf(call)))
+			await afterMove()
+			return { data: { number } }
+		},
+		listProblemsAtDesk: async () => ({
+			data: (await listDeskProblems(db, { limit: listed })).map(({ line: _, answer: __, photos, ...one }) => ({
+				...one,
+				photos: photos.length,
+				reported_at: one.reported_at.toISOString(),
+			})),
+		}),
+		decideProblemAtDesk: async ({ params, body }, call) => {
+			const { number } = await decideProblem(db, params.id, body, actorOf(staffOf(call)))
+			await afterMove()
+			return { data: { number } }
+		},
+		listRefundsAtDesk: async (_input, call) => ({ data: await listRefunds(db, staffOf(call)) }),
+		recordRefundAtDesk: async ({ params, body }, call) => {
+			const state = await recordOrPropose(deps, params.id, body.reference, staffOf(call))
+			if (state === 'done') await afterMove()
+			return { data: { state } }
+		},
+		approveRefundAtDesk: async ({ params }, call) => {
+			await approveRefund(db, params.id, staffOf(call))
+			await afterMove()
+			return { data: { state: 'done' as const } }
+		},
+		rejectRefundAtDesk: async ({ params }, call) => {
+			await rejectRefund(db, params.id, staffOf(call))
+			return { data: { id: params.id } }
+		},
+	} satisfies Partial<DeskHandlers>
+}
+
+/** A seller's own orders. The seller is that of the session. */
+function ownHandlers(deps: Deps, afterMove: () => Promise<void>) {
+	const ownSeller = (call: Call): string => {
+		const { seller } = staffOf(call)
+		if (seller === null) throw new ShopError('forbidden')
+		return seller
+	}
+	return {
+		listOwnOrders: async ({ query }, call) => ({
+			data: await listOwnOrders(deps.db, ownSeller(call), query, call.language),
+		}),
+		moveOwnPart: async ({ params, body }, call) => {
+			const caller = { seller: ownSeller(call), by: actorOf(staffOf(call)) }
+			const data = await moveOwnPart(deps, caller, { ...body, number: params.number }, call.language)
+			await afterMove()
+			return { data }
+		},
+	} satisfies Partial<DeskHandlers>
+}

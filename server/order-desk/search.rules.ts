@@ -1,0 +1,24 @@
+import { readPhone } from '#contract/phone.ts'
+import { cleanText, latinDigits } from '#contract/text.ts'
+
+/** What a typed search looks for. `number`: letters and digits of one, for parts of it; `phone`: E.164. */
+export type OrderSearch = { number: string; phone: string | null; name: string }
+
+/** Reads a typed search: one text can be all three. Null for an empty one. */
+export function readSearch(typed: string): OrderSearch | null {
+	const name = cleanText(typed).toLowerCase()
+	if (!name) return null
+	const reading = readPhone(name)
+	const number = latinDigits(name).replace(/[\s-]/g, '').toUpperCase()
+	return { number, phone: 'phone' in reading ? reading.phone : null, name }
+}
+
+/** `+8801712345678` as `+880 17•• •••678`: enough to recognise it. Empty for none. */
+export function maskedNumber(phone: string): string {
+	return phone.replace(/^(\+880)(\d{2})\d*(\d{3})$/, '$1 $2•• •••$3')
+}
+
+/** Who did something, without the number: `staff 12 (Rina)` is Rina. */
+export function personOf(actor: string | null): string | null {
+	return actor === null ? null : (/^staff \d+ \((.*)\)$/.exec(actor)?.[1] ?? actor)
+}
