@@ -43,6 +43,12 @@ const signedIn: RouteObject[] = [
 	{ index: true, element: <FirstPage /> },
 	page('security', () => import('./features/security/security.tsx')),
 	page('staff', () => import('./features/staff/staff.tsx'), 'staff.change'),
+	page('money', () => import('./features/money/money.tsx'), 'money.read'),
+	page('money/sellers/:seller', () => import('./features/money/statement.tsx'), 'money.read'),
+	page('money/payouts', () => import('./features/money/payouts.tsx'), 'money.read'),
+	page('money/couriers', () => import('./features/money/couriers.tsx'), 'money.read'),
+	page('money/rates', () => import('./features/money/rates.tsx'), 'money.read'),
+	page('earnings', () => import('./features/earnings/earnings.tsx'), 'own.money'),
 	{ path: '*', element: <NotFound /> },
 ]
 

@@ -152,6 +152,7 @@ const values: Record<string, readonly unknown[]> = {
 	subtotal: [178],
 	tagline: ['Since 1981'],
 	text: ['Fresh, and cooks evenly'],
+	through: ['2026-03-02'],
 	title: ['home'],
 	to: ['2026-03-03', 12],
 	to_pay: [238],
